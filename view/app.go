@@ -8,7 +8,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/view/house"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
@@ -43,12 +43,12 @@ type Config struct {
 }
 
 // New returns the program's screens in a room.
-func New(r *room.Room, c Config) *App {
+func New(r *screens.Stack, c Config) *App {
 	if c.House == nil {
 		c.House, c.Guest = house.New(sitting.FolderAt(c.Folder, c.Games), r.Go), house.Guest{Host: true}
 		c.House.TimeSource = r.TimeSource()
 	}
-	a := &App{person: person{Config: c, room: r, folder: c.House.Folder}}
+	a := &App{person: person{Config: c, screens: r, folder: c.House.Folder}}
 	a.visiting.app = a
 	r.Lead(a.places)
 	r.Conceal(c.Folder)
@@ -59,12 +59,12 @@ func New(r *room.Room, c Config) *App {
 }
 
 // Push shows a screen above the others.
-func (a *App) Push(s room.Screen) { a.room.Push(s) }
+func (a *App) Push(s screens.Screen) { a.screens.Push(s) }
 
 // Warn says what is to be minded; nil says nothing.
 func (a *App) Warn(err error) {
 	if err != nil {
-		a.room.Refuse(err)
+		a.screens.Refuse(err)
 	}
 }
 
@@ -75,7 +75,7 @@ func Run(c Config, first func(*App)) error {
 	if err != nil {
 		return err
 	}
-	r, err := room.New(room.Config{Screen: screen, Look: c.Preferences.Look})
+	r, err := screens.New(screens.Config{Screen: screen, Look: c.Preferences.Look})
 	if err != nil {
 		return err
 	}

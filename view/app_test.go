@@ -8,7 +8,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/view"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/settings"
 	"boardroom/view/viewtest"
 )
@@ -46,9 +46,9 @@ func (h house) settings(text string) {
 func now() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) }
 
 // menu opens the program at its menu.
-func (h house) menu(r *room.Room) room.Screen { return h.app(r).Menu() }
+func (h house) menu(r *screens.Stack) screens.Screen { return h.app(r).Menu() }
 
-func (h house) app(r *room.Room) *view.App {
+func (h house) app(r *screens.Stack) *view.App {
 	h.t.Helper()
 	kept, err := settings.LoadPreferences(h.config, false)
 	if err != nil {

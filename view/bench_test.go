@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/viewtest"
 )
 
@@ -27,12 +27,12 @@ func BenchmarkMenuAt10000(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
-	var in *room.Room
-	viewtest.At(120, 40).Open(b, func(r *room.Room) room.Screen {
+	var in *screens.Stack
+	viewtest.At(120, 40).Open(b, func(r *screens.Stack) screens.Screen {
 		in = r
 		return h.menu(r)
 	})
-	again := h.menu(in).(room.Enterer)
+	again := h.menu(in).(screens.Enterer)
 	again.Enter()
 	b.ReportAllocs()
 	for b.Loop() {

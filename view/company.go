@@ -7,7 +7,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/house"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
@@ -19,16 +19,16 @@ type visiting struct {
 	visit  *house.Visit // nil: nobody else is here
 	people *people.People
 	around house.Company
-	menu   room.Screen    // which says who is here
+	menu   screens.Screen // which says who is here
 	screen *lobby.Meeting // shown last; nil: none was
 	told   bool           // how to come back
 }
 
 // enter lets the guest into the house, whose news are shown from now on.
 func (v *visiting) enter() {
-	v.visit = v.app.House.Enter(v.app.Guest, func() { v.app.room.Notify(v.meets) })
+	v.visit = v.app.House.Enter(v.app.Guest, func() { v.app.screens.Notify(v.meets) })
 	v.around = v.visit.News()
-	v.people = &people.People{Room: v.app.room, Visit: v.visit, Moderator: v.app.Moderator}
+	v.people = &people.People{Screens: v.app.screens, Visit: v.visit, Moderator: v.app.Moderator}
 }
 
 // Leave takes the guest out of the house, once the room is left.
@@ -38,7 +38,7 @@ func (a *App) Leave() { a.visiting.visit.Leave() }
 func (v *visiting) meets() (shown bool) {
 	before := v.others()
 	v.around = v.visit.News()
-	shown = v.others() != before && v.app.room.InSight(v.menu)
+	shown = v.others() != before && v.app.screens.InSight(v.menu)
 	for _, r := range v.around.Reports {
 		v.people.Tell(r)
 		shown = true
@@ -47,11 +47,11 @@ func (v *visiting) meets() (shown bool) {
 		shown = true
 	}
 	for _, i := range v.around.Asked {
-		v.app.room.Info(invites(i.From, i.Plan.Entry.Title, sitting.Length(i.Plan.To)))
+		v.app.screens.Info(invites(i.From, i.Plan.Entry.Title, sitting.Length(i.Plan.To)))
 		shown = true
 	}
 	for _, i := range v.around.Declined {
-		v.app.room.Warn(declines(i.To, i.Plan.Entry.Title))
+		v.app.screens.Warn(declines(i.To, i.Plan.Entry.Title))
 		shown = true
 	}
 	for _, said := range v.around.Announcements {
@@ -60,12 +60,12 @@ func (v *visiting) meets() (shown bool) {
 	}
 	for _, call := range v.around.Calls {
 		if shown = true; call.Muted {
-			v.app.room.Info(sitsAtYours(call.Who))
+			v.app.screens.Info(sitsAtYours(call.Who))
 			continue
 		}
-		v.app.room.Intrude(sitsDown(call.Who), tableWaits,
-			room.Answer{Key: "g", Label: "Go there", Do: func() { v.join(call.Record) }},
-			room.Answer{Key: "n", Label: "Not now"})
+		v.app.screens.Intrude(sitsDown(call.Who), tableWaits,
+			screens.Answer{Key: "g", Label: "Go there", Do: func() { v.join(call.Record) }},
+			screens.Answer{Key: "n", Label: "Not now"})
 	}
 	return shown
 }
@@ -73,11 +73,11 @@ func (v *visiting) meets() (shown bool) {
 // meeting opens the screen of who is here.
 func (v *visiting) meeting() {
 	v.meets()
-	v.screen = lobby.NewMeeting(v.app.room, lobby.Reception{
+	v.screen = lobby.NewMeeting(v.app.screens, lobby.Reception{
 		Name: v.app.Guest.Name, Visit: v.visit, People: v.people, Games: v.app.folder.Games.All(), Plan: v.forTwo, Now: v.app.Now, Company: v.around,
-		Back: v.back(), Join: v.join, Board: v.app.preview, Sit: func(place *house.Place) { v.app.room.Push(v.app.table(place)) },
+		Back: v.back(), Join: v.join, Board: v.app.preview, Sit: func(place *house.Place) { v.app.screens.Push(v.app.table(place)) },
 	})
-	v.app.room.Push(v.screen)
+	v.app.screens.Push(v.screen)
 }
 
 // others says that the guest is invited, or else how many others are in the house.
@@ -119,19 +119,19 @@ func (v *visiting) askAgain(s *sitting.Sitting, other string) {
 		switch same := i.Plan.Entry.Name == s.Entry.Name; {
 		case same && i.From == other && i.To == v.app.Guest.Name:
 			place, err := v.visit.Accept(i.Number, v.app.Now())
-			v.app.room.Home()
+			v.app.screens.Home()
 			v.app.goOn(place, err)
 			return
 		case same && i.From == v.app.Guest.Name && i.To == other:
-			v.app.room.Info(askedAgain(other))
+			v.app.screens.Info(askedAgain(other))
 			return
 		}
 	}
 	if err := v.visit.Invite(s.Plan(), other); err != nil {
-		v.app.room.Fail(err)
+		v.app.screens.Fail(err)
 		return
 	}
-	v.app.room.Info(askedAgain(other))
+	v.app.screens.Info(askedAgain(other))
 }
 
 // back says how a guest comes back to their games; nil: they have a key.
@@ -169,7 +169,7 @@ func (v *visiting) tellsBack(place *house.Place) {
 	v.told = true
 	as, _, err := v.app.ComeBack()
 	said := backAtTable(as, err)
-	v.app.room.Post(func() { v.app.room.Announce(comeBack, said, room.Answer{Key: "p", Label: "Play"}) })
+	v.app.screens.Post(func() { v.app.screens.Announce(comeBack, said, screens.Answer{Key: "p", Label: "Play"}) })
 }
 
 // alone returns a context for an analysis, and what ends it. A visitor has one at a

@@ -8,7 +8,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
 )
@@ -32,7 +32,7 @@ func study(t testing.TB) sitting.Plan {
 func (h house) arranges(p sitting.Plan) *viewtest.Person {
 	h.t.Helper()
 	var arrange func()
-	person := small.Open(h.t, func(r *room.Room) room.Screen {
+	person := small.Open(h.t, func(r *screens.Stack) screens.Screen {
 		a := h.app(r)
 		arrange = func() { a.Arrange(p) }
 		return a.Menu()

@@ -12,7 +12,7 @@ import (
 	"boardroom/view/door"
 	"boardroom/view/door/metrics"
 	"boardroom/view/house"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
@@ -90,7 +90,7 @@ func (h Host) Receive(v *door.Visit) error {
 	}
 	kept := h.preferences(v)
 	guard := &term.Guard{Finish: screen.Fini, Errors: v.Log(), Exit: func(int) { v.Break() }}
-	r, err := room.New(room.Config{Screen: screen, Guard: guard, Look: kept.Look, Barred: room.Visiting(v.Key != "")})
+	r, err := screens.New(screens.Config{Screen: screen, Guard: guard, Look: kept.Look, Barred: screens.Visiting(v.Key != "")})
 	if err != nil {
 		return err
 	}

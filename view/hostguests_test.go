@@ -11,7 +11,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/view"
 	tables "boardroom/view/house"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
@@ -79,7 +79,7 @@ func TestAGuestComesBackToTheirGame(t *testing.T) {
 // and their number stands beside the board, however narrow that is.
 func TestAGuestWithoutACode(t *testing.T) {
 	h := newHouse(t)
-	p := viewtest.At(80, 24).Visiting(false).Open(t, func(r *room.Room) room.Screen {
+	p := viewtest.At(80, 24).Visiting(false).Open(t, func(r *screens.Stack) screens.Screen {
 		a := view.New(r, view.Config{
 			Folder: h.folder, House: tables.New(sitting.FolderAt(h.folder, catalog.Standard()), r.Go), Guest: tables.Guest{Name: "carl (guest 12)", Unrated: true},
 			Preferences: settings.NewPreferences(), Version: "1.0", Now: now, ComeBack: func() (string, bool, error) { return "", false, errors.New("come tomorrow") },

@@ -10,7 +10,7 @@ import (
 	"boardroom/records"
 	"boardroom/records/tournament"
 	"boardroom/view/house"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/hall"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/menu"
@@ -21,18 +21,18 @@ import (
 )
 
 // Menu returns the main menu.
-func (a *App) Menu() room.Screen {
-	c := menu.Config{Room: a.room, Entries: a.entries}
+func (a *App) Menu() screens.Screen {
+	c := menu.Config{Screens: a.screens, Entries: a.entries}
 	var err error
-	if a.room.Barred().Crowds {
-		c.Board, err = menu.NextTable(a.room, a.House, painter,
-			func() house.Company { return a.visiting.around }, func() room.Screen { return a.visiting.menu })
+	if a.screens.Barred().Crowds {
+		c.Board, err = menu.NextTable(a.screens, a.House, painter,
+			func() house.Company { return a.visiting.around }, func() screens.Screen { return a.visiting.menu })
 	} else {
 		c.News = func() menu.News { return menu.Gather(a.folder, a.personName(), a.Now()) }
 		first := a.folder.Games.All()[0]
-		c.Board, err = menu.DemoGame(a.room, first, painter(first), a.Now().UnixNano(), func() bool { return !a.moves() })
+		c.Board, err = menu.DemoGame(a.screens, first, painter(first), a.Now().UnixNano(), func() bool { return !a.moves() })
 	}
-	a.room.Fail(err)
+	a.screens.Fail(err)
 	a.visiting.menu = menu.New(c)
 	return a.visiting.menu
 }
@@ -44,7 +44,7 @@ func (a *App) entries() []widget.Item {
 	if usual.path != "" {
 		title = playAgain
 	}
-	barred := a.room.Barred()
+	barred := a.screens.Barred()
 	tables := []widget.Item{
 		{Key: "g", Title: title, Note: is(usual.plan.Entry.Title), Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
 		{Key: "n", Title: "New game", Help: "What is played, by whom, for how long.", Open: a.arrangeUsual},
@@ -52,7 +52,7 @@ func (a *App) entries() []widget.Item {
 	if !a.Guest.Host {
 		tables = append(tables, widget.Item{Key: "p", Title: "People", Note: a.visiting.others, Help: "Who is here, which invitations wait, and at which tables people are.", Open: a.visiting.meeting})
 	}
-	tables = append(tables, widget.Item{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Resume a game.", Open: func() { a.room.Push(lobby.NewContinue(a.room, a.shelf(a.own, a.resumeEntry))) }})
+	tables = append(tables, widget.Item{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Resume a game.", Open: func() { a.screens.Push(lobby.NewContinue(a.screens, a.shelf(a.own, a.resumeEntry))) }})
 	study := []widget.Item{
 		a.toReplay(),
 		{Key: "l", Title: "Lessons", Help: "Learn a game on its board, in a few minutes.", Open: a.lessons},
@@ -60,7 +60,7 @@ func (a *App) entries() []widget.Item {
 	}
 	rest := []widget.Item{a.toRanking()}
 	if !barred.Crowds {
-		rest = append(rest, widget.Item{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Open: func() { a.room.Push(a.tournament()) }})
+		rest = append(rest, widget.Item{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Open: func() { a.screens.Push(a.tournament()) }})
 	}
 	rest = append(rest,
 		a.toSettings(),
@@ -70,9 +70,9 @@ func (a *App) entries() []widget.Item {
 			if barred.Files {
 				about.Data = ""
 			}
-			a.room.Push(pages.NewAbout(a.room, about))
+			a.screens.Push(pages.NewAbout(a.screens, about))
 		}},
-		widget.Item{Key: "q", Title: "Quit", Help: a.visiting.quitHelp(), Open: a.room.Quit})
+		widget.Item{Key: "q", Title: "Quit", Help: a.visiting.quitHelp(), Open: a.screens.Quit})
 	return slices.Concat(headed(playGroup, tables), headed(studyGroup, study), headed(roomGroup, rest))
 }
 
@@ -85,34 +85,34 @@ func headed(heading string, items []widget.Item) []widget.Item {
 }
 
 // places are the lines of the menu that can be opened from any screen.
-func (a *App) places() []room.Place {
-	var all []room.Place
+func (a *App) places() []screens.Place {
+	var all []screens.Place
 	for _, e := range []widget.Item{a.toReplay(), a.toRanking(), a.toSettings(), a.toRules()} {
-		all = append(all, room.Place{Title: e.Title, Help: e.Help, Open: e.Open})
+		all = append(all, screens.Place{Title: e.Title, Help: e.Help, Open: e.Open})
 	}
 	return all
 }
 
 func (a *App) toReplay() widget.Item {
-	return widget.Item{Key: "r", Title: "Replay", Help: "Review past games.", Open: func() { a.room.Push(lobby.NewReplay(a.room, a.shelf(a.all, a.replayEntry))) }}
+	return widget.Item{Key: "r", Title: "Replay", Help: "Review past games.", Open: func() { a.screens.Push(lobby.NewReplay(a.screens, a.shelf(a.all, a.replayEntry))) }}
 }
 
 func (a *App) toRanking() widget.Item {
-	return widget.Item{Key: "h", Title: "Hall of fame", Help: "Who plays how well, and who wins against whom.", Open: func() { a.room.Push(a.hall()) }}
+	return widget.Item{Key: "h", Title: "Hall of fame", Help: "Who plays how well, and who wins against whom.", Open: func() { a.screens.Push(a.hall()) }}
 }
 
 func (a *App) toSettings() widget.Item {
 	return widget.Item{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, pace, tutor and your name.", Open: func() {
 		first := a.folder.Games.All()[0]
-		a.room.Push(settings.NewForm(a.room, a.Preferences, first, painter(first)))
-		if a.room.Barred().Notes {
-			a.room.Info(settingsEnd)
+		a.screens.Push(settings.NewForm(a.screens, a.Preferences, first, painter(first)))
+		if a.screens.Barred().Notes {
+			a.screens.Info(settingsEnd)
 		}
 	}}
 }
 
 func (a *App) toRules() widget.Item {
-	return widget.Item{Key: "u", Title: "Rules", Help: "How every game is played.", Open: func() { a.room.Push(pages.NewRules(a.room, a.chapters())) }}
+	return widget.Item{Key: "u", Title: "Rules", Help: "How every game is played.", Open: func() { a.screens.Push(pages.NewRules(a.screens, a.chapters())) }}
 }
 
 // is returns a note that stays as it is.
@@ -132,21 +132,23 @@ func waiting(entries []records.Entry) string {
 	return unfinished(n)
 }
 
-func (a *App) hall() room.Screen {
+func (a *App) hall() screens.Screen {
 	abouts := map[string]core.About{}
 	for _, e := range a.folder.Games.All() {
 		abouts[e.Name] = e.About
 	}
 	shown := hall.Config{
-		Room:     a.room,
+		Screens:  a.screens,
 		Hall:     a.folder.Hall,
 		Now:      a.Now,
 		Showings: a.showings,
-		Games:    func(player string) { a.room.Push(lobby.NewGamesOf(a.room, player, a.shelf(a.all, a.replayEntry))) },
-		Title:    func(name string) string { return abouts[name].Title },
-		Doubles:  func(name string) string { return abouts[name].Doubles() },
+		Games: func(player string) {
+			a.screens.Push(lobby.NewGamesOf(a.screens, player, a.shelf(a.all, a.replayEntry)))
+		},
+		Title:   func(name string) string { return abouts[name].Title },
+		Doubles: func(name string) string { return abouts[name].Doubles() },
 	}
-	if !a.room.Barred().Crowds {
+	if !a.screens.Barred().Crowds {
 		shown.Tournaments = func() ([]halloffame.Bout, error) {
 			bouts, unreadable, err := halloffame.Tournaments(filepath.Join(a.Folder, "tournaments"), a.folder.Find)
 			return bouts, errors.Join(append(unreadable, err)...)
@@ -161,9 +163,9 @@ func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entr
 }
 
 // tournament returns the form for a tournament of computer players.
-func (a *App) tournament() room.Screen {
+func (a *App) tournament() screens.Screen {
 	return viewtournament.NewForm(viewtournament.Config{
-		Room: a.room, Entries: a.folder.Games.All(), Find: a.folder.Find, Version: a.Version, Now: a.Now,
+		Screens: a.screens, Entries: a.folder.Games.All(), Find: a.folder.Find, Version: a.Version, Now: a.Now,
 		Keep:   tournament.KeepIn(a.Folder),
 		Play:   tournament.Run,
 		Replay: func(path string) { a.replayEntry(records.Entry{Path: path}) },

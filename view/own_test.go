@@ -18,7 +18,7 @@ import (
 	"boardroom/view"
 	tables "boardroom/view/house"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
 )
@@ -186,7 +186,7 @@ func TestAnAnalysisWaitsForItsTurn(t *testing.T) {
 	<-b.begun
 	into := tables.New(folder, func(f func()) { go f() })
 	opens := func() *viewtest.Person {
-		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *room.Room) room.Screen { return h.comes(r, into, "anna").Menu() }).Keys("r", "Enter")
+		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *screens.Stack) screens.Screen { return h.comes(r, into, "anna").Menu() }).Keys("r", "Enter")
 	}
 	one := opens().Keys("i").Awaits("Waits for its turn").Keys("Esc").Awaits("Hint: ").Keys("Esc", "a").Awaits("The analysis waits for its turn.").Keys("Esc").Sees("The analysis is stopped.")
 	one.Keys("a").Awaits("The analysis waits for its turn.")

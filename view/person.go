@@ -10,7 +10,7 @@ import (
 	"boardroom/records"
 	"boardroom/records/exercise"
 	"boardroom/records/notes"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/play"
 	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
@@ -20,9 +20,9 @@ import (
 // A person is who is in the room, with what is theirs, and as they like it.
 type person struct {
 	Config
-	room   *room.Room
-	folder sitting.Folder
-	unkept exercise.Progress // of a guest, as long as they are here
+	screens *screens.Stack
+	folder  sitting.Folder
+	unkept  exercise.Progress // of a guest, as long as they are here
 }
 
 func (p *person) personName() string {
@@ -39,10 +39,10 @@ func (p *person) showings() ([]halloffame.Showing, error) { return halloffame.Sh
 // visitor's business, and neither are the host's labels.
 func (p *person) all() ([]records.Entry, error) {
 	entries, err := p.folder.List()
-	if p.room.Barred().Files {
+	if p.screens.Barred().Files {
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return e.Err != nil })
 	}
-	if p.room.Barred().Keeping {
+	if p.screens.Barred().Keeping {
 		for i := range entries {
 			entries[i].Labels = nil
 		}
@@ -54,7 +54,7 @@ func (p *person) all() ([]records.Entry, error) {
 // they play.
 func (p *person) own() ([]records.Entry, error) {
 	entries, err := p.all()
-	if p.room.Barred().Names {
+	if p.screens.Barred().Names {
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return !slices.Contains(e.Seats, p.seat()) })
 	}
 	return entries, err
@@ -78,7 +78,7 @@ func (p *person) progress() (*exercise.Progress, error) {
 	switch {
 	case p.Guest.Host:
 		return exercise.LoadProgress(exercise.Path(p.folder.Dir, name), name)
-	case p.room.Barred().Notes:
+	case p.screens.Barred().Notes:
 		return &p.unkept, nil
 	}
 	return ProgressOf(p.Own, name)
@@ -88,7 +88,7 @@ func (p *person) progress() (*exercise.Progress, error) {
 // from games that they played here, and against others only from what has ended.
 func (p *person) mistakes() (exercise.Deck, error) {
 	entries, err := p.own()
-	if p.room.Barred().Advice {
+	if p.screens.Barred().Advice {
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool {
 			return e.Imported || !e.Finished && persons(e.Seats) > 1
 		})
@@ -100,7 +100,7 @@ func (p *person) mistakes() (exercise.Deck, error) {
 // unfair reports whether advice to the person here would be unfair against another:
 // persons play each other, and may go on.
 func (p *person) unfair(seats []records.Seat, st core.State) bool {
-	return p.room.Barred().Advice && persons(seats) > 1 && !st.Over
+	return p.screens.Barred().Advice && persons(seats) > 1 && !st.Over
 }
 
 // persons counts those on some seats.
@@ -126,13 +126,13 @@ func (p *person) remember(name string) {
 		return
 	}
 	next.Name = name
-	p.Preferences.Change(p.room, next)
+	p.Preferences.Change(p.screens, next)
 }
 
 // fitting returns a plan as the person in the room may carry it out. A visitor
 // plays for nobody else, against computers as they are listed.
 func (p *person) fitting(plan sitting.Plan) sitting.Plan {
-	barred := p.room.Barred()
+	barred := p.screens.Barred()
 	plan.Unrated = plan.Unrated || barred.Ratings
 	plan.Seats = slices.Clone(plan.Seats)
 	for i, s := range plan.Seats {
@@ -166,7 +166,7 @@ func (p *person) habits() play.Habits {
 }
 
 // moves reports whether pieces are seen to move, as is preferred and as there is time.
-func (p *person) moves() bool { return p.Preferences.Moves(p.room) && !p.House.Crowded() }
+func (p *person) moves() bool { return p.Preferences.Moves(p.screens) && !p.House.Crowded() }
 
 // beat is how long a replay that plays by itself shows each move.
 func (p *person) beat() time.Duration { return max(p.Preferences.Now().Pause(), 100*time.Millisecond) }
@@ -177,18 +177,18 @@ func (p *person) hurry(by int) {
 	paces := settings.Paces()
 	at := slices.Index(paces, next.Pace) - by
 	if at < 0 || at >= len(paces) {
-		p.room.Info(paceAtEnd(by))
+		p.screens.Info(paceAtEnd(by))
 		return
 	}
 	next.Pace = paces[at]
-	p.Preferences.Change(p.room, next)
-	p.room.Info(paceNow()[at])
+	p.Preferences.Change(p.screens, next)
+	p.screens.Info(paceNow()[at])
 }
 
 func (p *person) setTutor(when tutor.When) {
 	next := p.Preferences.Now()
 	next.Tutor = string(when)
-	p.Preferences.Change(p.room, next)
+	p.Preferences.Change(p.screens, next)
 }
 
 // rename is Rename where nobody is told.

@@ -12,7 +12,7 @@ import (
 	"boardroom/records/analysis"
 	"boardroom/records/text"
 	"boardroom/view/board"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/review"
 	"boardroom/view/sitting"
 )
@@ -20,10 +20,10 @@ import (
 func (a *App) replayEntry(e records.Entry) {
 	r, err := LoadRecording(e.Path, a.folder.Find)
 	if err != nil {
-		a.room.Fail(err)
+		a.screens.Fail(err)
 		return
 	}
-	a.room.Push(a.Viewer(r))
+	a.screens.Push(a.Viewer(r))
 }
 
 // LoadRecording reads a record that can be shown.
@@ -39,7 +39,7 @@ func LoadRecording(path string, find records.Finder) (*review.Recording, error) 
 }
 
 // Viewer returns the screen that steps through a record.
-func (a *App) Viewer(r *review.Recording) room.Screen {
+func (a *App) Viewer(r *review.Recording) screens.Screen {
 	seats, st := a.folder.Called(r.Header.Seats), r.Sheet.State()
 	c := review.Config{Name: recordTitle(r.Title, sitting.Against(seats)), Note: text.Printable(r.Header.Extra[records.RemarkTag]), Facts: occasion(r.Header.Extra)}
 	if r.Wrong != nil {
@@ -55,7 +55,7 @@ func (a *App) Viewer(r *review.Recording) room.Screen {
 
 // review is the viewer of what has been played at a table so far. As long as nothing
 // is being played there it can do what a replay can, with what is saved.
-func (a *App) review(s *sitting.Sitting, st core.State, c review.Config) room.Screen {
+func (a *App) review(s *sitting.Sitting, st core.State, c review.Config) screens.Screen {
 	c.Name, c.Back = lookBack, true
 	switch {
 	case a.unfair(s.Seats, st):
@@ -85,7 +85,7 @@ func (a *App) study(c *review.Config, r *review.Recording) {
 		Limit: a.folder.Limit.Judging(a.Guest.Account), Alone: a.visiting.alone,
 		Advisers: func() []engine.Player { return a.folder.Advisers(r.Entry, a.Guest.Account) },
 	}
-	if !a.room.Barred().Notes {
+	if !a.screens.Barred().Notes {
 		book := a.book()
 		by.Book = &book
 	}
@@ -94,12 +94,12 @@ func (a *App) study(c *review.Config, r *review.Recording) {
 }
 
 // viewer fills in what viewers have in common.
-func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c review.Config) room.Screen {
-	c.Room, c.Entry, c.Painter, c.Copy = a.room, e, painter(e), a.copy
+func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c review.Config) screens.Screen {
+	c.Screens, c.Entry, c.Painter, c.Copy = a.screens, e, painter(e), a.copy
 	c.CopyPosition = func(what, text string) { a.copyPosition(e, st.Terms.Set, what, text) }
 	c.Games, c.Results = st.Games(), st.Results
 	c.Motion = func() bool {
-		look := a.room.Look()
+		look := a.screens.Look()
 		return look.Solid() && a.moves()
 	}
 	c.Beat, c.Hurry = a.beat, a.hurry
@@ -143,7 +143,7 @@ func occasion(extra map[string]string) (facts []string) {
 func (a *App) playOn(h records.Header, now core.History) {
 	e, err := a.folder.Find(now.Game.About().Name)
 	if err != nil {
-		a.room.Fail(err)
+		a.screens.Fail(err)
 		return
 	}
 	p := sitting.DefaultPlan(e, a.personName())
@@ -163,7 +163,7 @@ func (a *App) preview(path string) (board.Preview, error) {
 	switch {
 	case errors.Is(err, review.ErrNothingBegun):
 		return board.Preview{}, errNotBegun
-	case err != nil && a.room.Barred().Files: // it may name the file
+	case err != nil && a.screens.Barred().Files: // it may name the file
 		return board.Preview{}, errNotShown
 	case err != nil:
 		return board.Preview{}, err

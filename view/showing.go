@@ -19,7 +19,7 @@ import (
 	"boardroom/view/board/squares"
 	"boardroom/view/board/tables"
 	"boardroom/view/cast"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/review"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
@@ -107,7 +107,7 @@ const (
 // The analysis may be nil: there is none.
 func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string, error) {
 	screen := tcell.NewSimulationScreen("UTF-8")
-	home, err := room.New(room.Config{Screen: term.NewScreen(screen, term.Silent), Look: func(room.Terminal) theme.Look {
+	home, err := screens.New(screens.Config{Screen: term.NewScreen(screen, term.Silent), Look: func(screens.Terminal) theme.Look {
 		return theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24)
 	}})
 	if err != nil {
@@ -116,7 +116,7 @@ func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string,
 	defer screen.Fini()
 	screen.SetSize(castWidth, castHeight)
 	h, st := r.Header, r.Sheet.State()
-	c := review.Config{Room: home, Entry: e, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
+	c := review.Config{Screens: home, Entry: e, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
 		Facts: occasion(h.Extra), Study: review.Study{Analysis: found}}
 	c.Seats = seated(h.Seats)
 	film := cast.New(recordTitle(r.Title, sitting.Against(h.Seats)), h.Date, castWidth, castHeight)

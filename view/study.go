@@ -10,7 +10,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records/exercise"
 	"boardroom/view/board"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/exercises"
 	"boardroom/view/screens/pages"
 )
@@ -21,20 +21,20 @@ func (a *App) exercises() {
 	progress, wrong := a.progress()
 	decks := exercise.Decks(a.folder.Games)
 	switch {
-	case a.room.Barred().Notes:
+	case a.screens.Barred().Notes:
 		a.chooseDeck(decks, progress)
 		return
 	case a.looking:
 		return
 	}
 	a.looking = true
-	a.room.Info(lookingForMistakes)
-	a.room.Go(func() {
+	a.screens.Info(lookingForMistakes)
+	a.screens.Go(func() {
 		mistakes, err := a.mistakes()
-		a.room.Post(func() {
+		a.screens.Post(func() {
 			a.looking = false
-			a.room.Info("")
-			a.room.Fail(errors.Join(wrong, err))
+			a.screens.Info("")
+			a.screens.Fail(errors.Join(wrong, err))
 			a.chooseDeck(append([]exercise.Deck{mistakes}, decks...), progress)
 		})
 	})
@@ -45,13 +45,13 @@ func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
 	for i, d := range decks {
 		titles[i] = deckTitle(d.Title, d.Games(), d.Done(progress), len(d.Exercises))
 	}
-	a.room.Choose(exercisesTitle, titles, 0, func(i int) { a.openDeck(decks[i], progress) })
+	a.screens.Choose(exercisesTitle, titles, 0, func(i int) { a.openDeck(decks[i], progress) })
 }
 
 // openDeck opens a deck of exercises.
 func (a *App) openDeck(d exercise.Deck, progress *exercise.Progress) {
 	exercises.Open(exercises.Config{
-		Room: a.room, Deck: d, Progress: progress, Judge: a.judge,
+		Screens: a.screens, Deck: d, Progress: progress, Judge: a.judge,
 		Painter: func(e exercise.Exercise) board.Painter { return painter(e.Entry) },
 	})
 }
@@ -64,7 +64,7 @@ func (a *App) judge(ctx context.Context, e exercise.Exercise, played []core.Move
 // lessons lets a person choose the game that they want to learn.
 func (a *App) lessons() {
 	progress, err := a.progress()
-	a.room.Fail(err)
+	a.screens.Fail(err)
 	var decks []exercise.Deck
 	var titles []string
 	for _, e := range a.folder.Games.All() {
@@ -73,13 +73,13 @@ func (a *App) lessons() {
 			titles = append(titles, lessonsTitle(d.Title, d.Done(progress), len(d.Exercises)))
 		}
 	}
-	a.room.Choose(lessonsOf, titles, 0, func(i int) { a.openDeck(decks[i], progress) })
+	a.screens.Choose(lessonsOf, titles, 0, func(i int) { a.openDeck(decks[i], progress) })
 }
 
 // deck returns the lessons of a game; none if it has none.
 func (a *App) deck(e catalog.Entry) exercise.Deck {
 	d, err := exercise.Lessons(e)
-	a.room.Fail(err)
+	a.screens.Fail(err)
 	return d
 }
 
@@ -90,14 +90,14 @@ func (a *App) learn(e catalog.Entry) func() {
 	}
 	return func() {
 		progress, err := a.progress()
-		a.room.Fail(err)
+		a.screens.Fail(err)
 		a.openDeck(a.deck(e), progress)
 	}
 }
 
 // rules shows a game's page, from which its lessons are reached.
-func (a *App) rules(e catalog.Entry) room.Screen {
-	return a.chapter(e).Page(a.room, "Rules")
+func (a *App) rules(e catalog.Entry) screens.Screen {
+	return a.chapter(e).Page(a.screens, "Rules")
 }
 
 func (a *App) chapters() []pages.Chapter {

@@ -8,7 +8,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/house"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/editor"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/play"
@@ -21,10 +21,10 @@ func (a *App) Arrange(p sitting.Plan) {
 	planned := sitting.Programs(p.Seats)
 	typed := func(command string) bool { return !slices.Contains(planned, command) }
 	begin := func(p sitting.Plan) error {
-		a.starting(slices.DeleteFunc(sitting.Programs(p.Seats), typed), func() { a.room.Fail(a.begin(p)) })
+		a.starting(slices.DeleteFunc(sitting.Programs(p.Seats), typed), func() { a.screens.Fail(a.begin(p)) })
 		return nil
 	}
-	a.room.Push(lobby.NewForm(a.room, a.folder.Games.All(), a.fitting(p), lobby.Desk{
+	a.screens.Push(lobby.NewForm(a.screens, a.folder.Games.All(), a.fitting(p), lobby.Desk{
 		Begin: begin, Editor: a.editor, Painter: painter, Tutor: a.habits().Tutor, SetTutor: a.setTutor,
 	}))
 }
@@ -48,32 +48,32 @@ func (a *App) begin(p sitting.Plan) error {
 	if i := slices.IndexFunc(p.Seats, records.Seat.Person); i >= 0 {
 		a.remember(p.Seats[i].Name)
 	}
-	a.room.Replace(a.table(place))
+	a.screens.Replace(a.table(place))
 	return nil
 }
 
 // Table returns the screen of a sitting.
-func (a *App) Table(s *sitting.Sitting) room.Screen { return a.table(a.House.Lay(s, a.Guest)) }
+func (a *App) Table(s *sitting.Sitting) screens.Screen { return a.table(a.House.Lay(s, a.Guest)) }
 
 // table returns the screen of a place at a table.
-func (a *App) table(place *house.Place) room.Screen {
+func (a *App) table(place *house.Place) screens.Screen {
 	s := place.Sitting
 	if a.Sat != nil {
 		a.Sat(place)
 	}
 	a.visiting.tellsBack(place)
 	return play.New(play.Config{
-		Room:    a.room,
+		Screens: a.screens,
 		Painter: painter(s.Entry),
 		Place:   place,
 		People:  a.visiting.people,
 		Habits:  a.habits,
 		Hurry:   a.hurry,
 		Review: func(st core.State, flipped, analyse bool) {
-			a.room.Push(a.review(s, st, review.Config{Flipped: flipped, Analysing: analyse}))
+			a.screens.Push(a.review(s, st, review.Config{Flipped: flipped, Analysing: analyse}))
 		},
 		Again: func() { a.again(s) },
-		Rules: func() { a.room.Push(a.rules(s.Entry)) },
+		Rules: func() { a.screens.Push(a.rules(s.Entry)) },
 		Copy:  func(text string) { a.copyPosition(s.Entry, s.Plan().Set, thePosition, text) },
 	})
 }
@@ -87,11 +87,11 @@ func (a *App) again(s *sitting.Sitting) {
 	}
 	next, err := a.open(s.Plan())
 	if err != nil {
-		a.room.Fail(err)
+		a.screens.Fail(err)
 		return
 	}
-	a.room.Home()
-	a.room.Push(a.table(next))
+	a.screens.Home()
+	a.screens.Push(a.table(next))
 }
 
 // copyPosition copies the text of a position, says what it is, and when asked again copies the
@@ -113,8 +113,8 @@ func (a *App) copyPosition(e catalog.Entry, set map[string]string, what, text st
 }
 
 func (a *App) copy(what, text string) {
-	a.room.Copy(text)
-	a.room.Info(onClipboard(what))
+	a.screens.Copy(text)
+	a.screens.Info(onClipboard(what))
 }
 
 // resumeEntry goes on with a record, after asking whether programs that it
@@ -122,7 +122,7 @@ func (a *App) copy(what, text string) {
 func (a *App) resumeEntry(e records.Entry) {
 	place, err := a.House.Resume(e.Path, a.Guest)
 	var seats *sitting.ProgramsError
-	if errors.As(err, &seats) && a.room.Barred().Programs {
+	if errors.As(err, &seats) && a.screens.Barred().Programs {
 		err = errors.New(programsBarred)
 	} else if errors.As(err, &seats) {
 		a.askStart(seats.Error()+".", func() { a.goOn(a.House.ResumeWithPrograms(e.Path, a.Guest)) })
@@ -142,7 +142,7 @@ func (a *App) starting(programs []string, do func()) {
 
 // askStart asks whether programs are to be started.
 func (a *App) askStart(question string, start func()) {
-	a.room.Ask(startProgram, question, room.Answer{Key: "n", Label: "No"}, room.Answer{Key: "y", Label: "Start", Do: start})
+	a.screens.Ask(startProgram, question, screens.Answer{Key: "n", Label: "No"}, screens.Answer{Key: "y", Label: "Start", Do: start})
 }
 
 // goOn opens the table of a record above the list.
@@ -153,10 +153,10 @@ func (a *App) goOn(place *house.Place, err error) {
 		}
 	}
 	if err != nil {
-		a.room.Fail(err)
+		a.screens.Fail(err)
 		return
 	}
-	a.room.Push(a.table(place))
+	a.screens.Push(a.table(place))
 }
 
 // editor returns what opens the position editor of a game; nil if its family
@@ -168,13 +168,13 @@ func (a *App) editor(e catalog.Entry) func(sitting.Plan, func(string)) {
 	}
 	return func(p sitting.Plan, done func(string)) {
 		screen, err := editor.New(editor.Config{
-			Room: a.room, Game: p.Entry.Game(), Hands: hands, Painter: painter(e), Set: p.Set, Start: p.Position, Done: done,
+			Screens: a.screens, Game: p.Entry.Game(), Hands: hands, Painter: painter(e), Set: p.Set, Start: p.Position, Done: done,
 			Copy: func(text string) { a.copyPosition(e, p.Set, thePosition, text) },
 		})
 		if err != nil {
-			a.room.Fail(err)
+			a.screens.Fail(err)
 			return
 		}
-		a.room.Push(screen)
+		a.screens.Push(screen)
 	}
 }

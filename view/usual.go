@@ -50,7 +50,7 @@ func (a *App) whole(u usual) sitting.Plan {
 // arrangeUsual opens the form, filled in with what is usual.
 func (a *App) arrangeUsual() {
 	entries, err := a.own()
-	a.room.Fail(err)
+	a.screens.Fail(err)
 	a.Arrange(a.whole(a.usual(entries)))
 }
 
@@ -63,7 +63,7 @@ func (a *App) playUsual(u usual) {
 		return
 	}
 	named := a.Preferences.Now().Name != "" || !a.Guest.Host
-	a.room.Push(lobby.NewWelcome(a.room, u.plan, named, painter(u.plan.Entry), func(p sitting.Plan) {
+	a.screens.Push(lobby.NewWelcome(a.screens, u.plan, named, painter(u.plan.Entry), func(p sitting.Plan) {
 		p.Seats = sitting.Apart(p.Seats) // as the menu names them, too
 		a.first = p
 		a.remember(p.Seats[0].Name)
@@ -77,9 +77,9 @@ func (a *App) beginUsual(p sitting.Plan) {
 	if err == nil {
 		if _, open := place.Sitting.Sealed(); open {
 			a.Warn(place.Sitting.SetWords(""))
-			defer a.room.Info(diceSealed)
+			defer a.screens.Info(diceSealed)
 		}
-		a.room.Push(a.table(place))
+		a.screens.Push(a.table(place))
 	}
-	a.room.Fail(err)
+	a.screens.Fail(err)
 }

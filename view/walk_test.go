@@ -16,7 +16,7 @@ import (
 	"boardroom/view"
 	tables "boardroom/view/house"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
 )
@@ -108,7 +108,7 @@ func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
 	if err := boris.Report(w.visitor, mark); err != nil {
 		t.Fatal(err)
 	}
-	p := viewtest.At(100, 50).Visiting(w.known).Open(t, func(r *room.Room) room.Screen { return w.comes(r, into, w.visitor).Menu() })
+	p := viewtest.At(100, 50).Visiting(w.known).Open(t, func(r *screens.Stack) screens.Screen { return w.comes(r, into, w.visitor).Menu() })
 	for _, k := range path {
 		p.Keys(k).Loses("Looking for your mistakes.")
 	}
@@ -116,7 +116,7 @@ func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
 	typed := map[string]bool{} // of letters that do the same one will do
 	texts := []string{p.Screen()}
 	p.Does(func() {
-		actions = p.Room.Actions()
+		actions = p.Screens.Actions()
 		for _, a := range actions {
 			texts = append(texts, a.Label, a.Name, a.Help)
 			if err := a.Can(); err != nil {

@@ -13,7 +13,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/view"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 
@@ -68,4 +68,4 @@ func (s clumsyScreen) Draw(tcell.Screen) {
 	}
 }
 
-var _ room.Screen = clumsyScreen{}
+var _ screens.Screen = clumsyScreen{}

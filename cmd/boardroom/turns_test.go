@@ -13,7 +13,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/view"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/settings"
 	"boardroom/view/viewtest"
 )
@@ -114,7 +114,7 @@ func steppedTurns(t *testing.T, path string) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := viewtest.At(80, 24).Open(t, func(r *room.Room) room.Screen {
+	p := viewtest.At(80, 24).Open(t, func(r *screens.Stack) screens.Screen {
 		return view.New(r, view.Config{Games: catalog.Standard(), Preferences: preferences, Now: time.Now}).Viewer(tape)
 	})
 	turns, games := 0, 1

@@ -9,7 +9,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 )
 
 // MostPlays is how many plays are listed.
@@ -19,11 +19,11 @@ const MostPlays = 5
 // about it: at once those that a fast computer player finds, then those of the
 // strongest, which may think for long and can be stopped. At first it is closed.
 type Hint struct {
-	room   *room.Room
-	title  string
-	at     core.History // the moment that it is about
-	plays  []Play       // the best first; none while none is known
-	chosen int
+	screens *screens.Stack
+	title   string
+	at      core.History // the moment that it is about
+	plays   []Play       // the best first; none while none is known
+	chosen  int
 
 	seconds int    // of thinking so far
 	waits   bool   // to think: others go first
@@ -32,7 +32,7 @@ type Hint struct {
 }
 
 // NewHint returns a hint that is closed.
-func NewHint(r *room.Room) *Hint { return &Hint{room: r} }
+func NewHint(r *screens.Stack) *Hint { return &Hint{screens: r} }
 
 // Open reports whether there is a list, or will be.
 func (h *Hint) Open() bool { return h.Thinking() || len(h.plays) > 0 }
@@ -51,21 +51,21 @@ func (h *Hint) Ask(now core.History, advisers []engine.Player) {
 	ctx, finish, cancel := engine.AnswerContext()
 	stop := func() {}
 	var tick func()
-	tick = func() { stop = h.room.After(time.Second, func() { h.seconds++; tick() }) }
+	tick = func() { stop = h.screens.After(time.Second, func() { h.seconds++; tick() }) }
 	tick()
 	h.title, h.at, h.finish, h.cancel = hintTitle, now, finish, func() { cancel(); stop() }
 	waiting := engine.Waiting(ctx, func(waits bool) {
-		h.room.Post(func() {
+		h.screens.Post(func() {
 			if ctx.Err() == nil { // else another hint may be asked for
 				h.waits = waits
 			}
 		})
 	})
-	h.room.Go(func() {
+	h.screens.Go(func() {
 		for i, adviser := range advisers {
 			choices, err := adviser.Advise(waiting, now, MostPlays)
 			last := i == len(advisers)-1 || err != nil || ctx.Err() != nil
-			h.room.Post(func() {
+			h.screens.Post(func() {
 				if !errors.Is(ctx.Err(), context.Canceled) {
 					h.take(choices, err, last)
 				}
@@ -84,11 +84,11 @@ func (h *Hint) take(choices []engine.Choice, err error, last bool) {
 	}
 	switch {
 	case err != nil:
-		h.room.Fail(err)
+		h.screens.Fail(err)
 	case len(choices) > 0:
 		h.list(PlaysOf(h.at.Game, h.at.Now(), choices))
 	case last && len(h.plays) == 0:
-		h.room.Warn(noAdvice)
+		h.screens.Warn(noAdvice)
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 	"boardroom/core/tables"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 
@@ -32,14 +32,14 @@ func (bare) Mark(core.Position, theme.Look, core.Seat) (rune, tcell.Style) {
 // advised is a picture with a table of plays, on which a click is told.
 type advised struct {
 	*board.Picture
-	room *room.Room
+	screens *screens.Stack
 }
 
 func (a advised) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
 		if action == tview.MouseLeftClick {
 			i, ok := a.PlayAt(event.Position())
-			a.room.Info(fmt.Sprintln("play", i, ok))
+			a.screens.Info(fmt.Sprintln("play", i, ok))
 		}
 		return true, nil
 	}
@@ -49,7 +49,7 @@ func (a advised) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(
 func shows(t *testing.T, at viewtest.Setup, plays board.Plays) *viewtest.Person {
 	t.Helper()
 	start := opening(t)
-	return at.Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+	return at.Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
 		s := board.NewPicture(tables.Hands{}, bare{}, r.Look, func() board.Snapshot {
 			return board.Snapshot{
 				Scene: board.Scene{Position: start}, Seats: []board.Seat{{Name: "Ann"}, {Name: "Mother", Level: "club"}},

@@ -5,7 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/records/text"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -31,9 +31,9 @@ type PreviewList[T any] struct {
 	*widget.List[T]
 	Broad int // columns of list and board together, at least
 
-	room *room.Room
-	path func(T) string
-	read PreviewReader
+	screens *screens.Stack
+	path    func(T) string
+	read    PreviewReader
 
 	reading bool
 	at      string // the path of the record shown; empty: none is
@@ -43,8 +43,8 @@ type PreviewList[T any] struct {
 
 // NewPreviewList returns a list with boards of the records at the paths of its items, of which
 // those that have none are empty. Without a reader (nil) there are no boards.
-func NewPreviewList[T any](r *room.Room, list *widget.List[T], path func(T) string, read PreviewReader) *PreviewList[T] {
-	return &PreviewList[T]{List: list, Broad: broad, room: r, path: path, read: read}
+func NewPreviewList[T any](r *screens.Stack, list *widget.List[T], path func(T) string, read PreviewReader) *PreviewList[T] {
+	return &PreviewList[T]{List: list, Broad: broad, screens: r, path: path, read: read}
 }
 
 // SetItems replaces the items. Their records are read anew.
@@ -84,11 +84,11 @@ func (l *PreviewList[T]) ask(path string) {
 		return
 	}
 	l.reading = true
-	l.room.Go(func() {
+	l.screens.Go(func() {
 		board, err := l.read(path)
-		l.room.Post(func() {
+		l.screens.Post(func() {
 			if l.reading, l.at, l.board, l.err = false, path, board, err; err != nil {
-				l.err = l.room.Tellable(err)
+				l.err = l.screens.Tellable(err)
 			}
 		})
 	})
@@ -96,7 +96,7 @@ func (l *PreviewList[T]) ask(path string) {
 
 // draw shows the board that has been read last.
 func (l *PreviewList[T]) draw(screen tcell.Screen, in Area) {
-	look, b := l.room.Look(), l.board
+	look, b := l.screens.Look(), l.board
 	switch {
 	case l.at == "":
 		return

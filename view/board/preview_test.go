@@ -10,7 +10,7 @@ import (
 	"boardroom/core/gametest"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/viewtest"
 	"boardroom/view/widget"
 )
@@ -33,7 +33,7 @@ func (a *archive) read(path string) (board.Preview, error) {
 }
 
 // list opens a list of the records.
-func (a *archive) list(r *room.Room) room.Screen {
+func (a *archive) list(r *screens.Stack) screens.Screen {
 	names := widget.NewList(r.Look, widget.Column[string]{Title: "Record", Text: func(s string) string { return s }, Wide: true})
 	l := board.NewPreviewList(r, names, func(s string) string { return s }, a.read)
 	l.SetItems([]string{"first", "bad", "third", "fourth", ""})

@@ -16,7 +16,7 @@ func EveryKey(t *testing.T, open func(t *testing.T) *Person) {
 	for _, k := range first.offered() {
 		t.Run(string(k.name)+" "+k.label, func(t *testing.T) {
 			p := open(t)
-			p.Does(func() { p.Room.Info("") }).Reacts(k.name)
+			p.Does(func() { p.Screens.Info("") }).Reacts(k.name)
 			if !k.acts {
 				p.Sees(k.label + ": ")
 			}
@@ -38,7 +38,7 @@ func EveryAction(p *Person) {
 func (p *Person) namesAll() {
 	p.t.Helper()
 	var table keys.Table
-	p.onLoop(func() { table = p.Room.Actions().Reached() })
+	p.onLoop(func() { table = p.Screens.Actions().Reached() })
 	helps := map[string]string{}
 	for _, a := range table {
 		if a.Do == nil {
@@ -62,7 +62,7 @@ type offer struct {
 func (p *Person) offered() []offer {
 	var list []offer
 	p.onLoop(func() {
-		table := p.Room.Actions()
+		table := p.Screens.Actions()
 		for _, a := range table {
 			acts := a.Can() == nil
 			taken, _ := table.Find(a.Keys[0])

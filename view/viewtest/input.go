@@ -16,7 +16,7 @@ func (p *Person) Keys(names ...keys.Key) *Person {
 		}
 		p.sim.InjectKey(event.Key(), event.Rune(), event.Modifiers())
 	}
-	p.Room.Settle()
+	p.Screens.Settle()
 	return p
 }
 
@@ -26,7 +26,7 @@ func (p *Person) Types(s string) *Person {
 	for _, r := range s {
 		p.sim.InjectKey(tcell.KeyRune, r, tcell.ModNone)
 	}
-	p.Room.Settle()
+	p.Screens.Settle()
 	return p
 }
 
@@ -37,7 +37,7 @@ func (p *Person) Pastes(s string) *Person {
 		p.sim.InjectKey(tcell.KeyRune, r, tcell.ModNone)
 	}
 	p.post(tcell.NewEventPaste(false))
-	p.Room.Settle()
+	p.Screens.Settle()
 	return p
 }
 
@@ -58,14 +58,14 @@ func (p *Person) Drag(fromX, fromY, toX, toY int) *Person {
 		p.sim.InjectMouse(toX, toY, tcell.ButtonPrimary, tcell.ModNone)
 	}
 	p.sim.InjectMouse(toX, toY, tcell.ButtonNone, tcell.ModNone)
-	p.Room.Settle()
+	p.Screens.Settle()
 	return p
 }
 
 // Presses presses the button on a cell and holds it.
 func (p *Person) Presses(x, y int) *Person {
 	p.sim.InjectMouse(x, y, tcell.ButtonPrimary, tcell.ModNone)
-	p.Room.Settle()
+	p.Screens.Settle()
 	return p
 }
 
@@ -75,7 +75,7 @@ func (p *Person) Moves(x, y int) *Person { return p.Presses(x, y) }
 // Releases lets the button go.
 func (p *Person) Releases(x, y int) *Person {
 	p.sim.InjectMouse(x, y, tcell.ButtonNone, tcell.ModNone)
-	p.Room.Settle()
+	p.Screens.Settle()
 	return p
 }
 
@@ -83,7 +83,7 @@ func (p *Person) Releases(x, y int) *Person {
 func (p *Person) RightClick(x, y int) *Person {
 	p.sim.InjectMouse(x, y, tcell.ButtonSecondary, tcell.ModNone)
 	p.sim.InjectMouse(x, y, tcell.ButtonNone, tcell.ModNone)
-	p.Room.Settle()
+	p.Screens.Settle()
 	return p
 }
 
@@ -96,7 +96,7 @@ func (p *Person) Wheel(x, y, steps int) *Person {
 	for range steps {
 		p.sim.InjectMouse(x, y, button, tcell.ModNone)
 	}
-	p.Room.Settle()
+	p.Screens.Settle()
 	return p
 }
 
@@ -104,6 +104,6 @@ func (p *Person) Wheel(x, y, steps int) *Person {
 func (p *Person) Resize(width, height int) *Person {
 	p.sim.SetSize(width, height)
 	p.post(tcell.NewEventResize(width, height))
-	p.Room.Settle()
+	p.Screens.Settle()
 	return p
 }

@@ -128,7 +128,7 @@ func (p *Person) find(s string) (x, y int) {
 // onLoop runs a function on the event loop, unless the room was left.
 func (p *Person) onLoop(f func()) {
 	done := make(chan struct{})
-	p.Room.Post(func() {
+	p.Screens.Post(func() {
 		f()
 		close(done)
 	})
@@ -263,11 +263,11 @@ func OnConsole(t testing.TB, name, shown string) {
 func (p *Person) onConsole(name string) {
 	p.t.Helper()
 	var look theme.Look
-	p.Does(func() { look = p.Room.Look() })
+	p.Does(func() { look = p.Screens.Look() })
 	if look.Name != theme.Unicode().Name {
 		return
 	}
-	p.Does(func() { p.Room.SetLook(theme.NewLook(theme.Walnut(), theme.Console(), 16).Wishing(look.Wishes)) })
+	p.Does(func() { p.Screens.SetLook(theme.NewLook(theme.Walnut(), theme.Console(), 16).Wishing(look.Wishes)) })
 	OnConsole(p.t, name, p.Screen())
-	p.Does(func() { p.Room.SetLook(look) })
+	p.Does(func() { p.Screens.SetLook(look) })
 }

@@ -8,7 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -24,8 +24,8 @@ type Stand struct {
 }
 
 // Alone returns a first screen made of a single primitive.
-func Alone(build func(*room.Room) Stand) func(*room.Room) room.Screen {
-	return func(r *room.Room) room.Screen {
+func Alone(build func(*screens.Stack) Stand) func(*screens.Stack) screens.Screen {
+	return func(r *screens.Stack) screens.Screen {
 		s := build(r)
 		return &s
 	}

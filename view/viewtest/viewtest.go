@@ -14,7 +14,7 @@ import (
 	"time"
 
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/term"
 	"boardroom/view/theme"
 
@@ -25,14 +25,14 @@ import (
 type Setup struct {
 	width, height int
 	charset       string
-	look          func(room.Terminal) theme.Look
+	look          func(screens.Terminal) theme.Look
 	apart         bool
-	barred        room.Barred
+	barred        screens.Barred
 }
 
 // At returns a terminal of a size that shows Unicode in the default theme.
 func At(width, height int) Setup {
-	return Setup{width: width, height: height, charset: "UTF-8", look: func(t room.Terminal) theme.Look {
+	return Setup{width: width, height: height, charset: "UTF-8", look: func(t screens.Terminal) theme.Look {
 		glyphs := theme.Unicode()
 		if !t.UTF8 {
 			glyphs = theme.ASCII()
@@ -55,48 +55,48 @@ func (s Setup) Apart() Setup {
 
 // Themed sets the look by hand.
 func (s Setup) Themed(look theme.Look) Setup {
-	s.look = func(room.Terminal) theme.Look { return look }
+	s.look = func(screens.Terminal) theme.Look { return look }
 	return s
 }
 
 // Visiting makes the person a visitor, whose key is known or not.
 func (s Setup) Visiting(known bool) Setup {
-	s.apart, s.barred = true, room.Visiting(known)
+	s.apart, s.barred = true, screens.Visiting(known)
 	return s
 }
 
 // A Person looks at a room's screen and acts on it.
 type Person struct {
-	Room  *room.Room
-	t     testing.TB
-	sim   tcell.SimulationScreen
-	inner *tapped
-	clock *clock
-	ended chan error
+	Screens *screens.Stack
+	t       testing.TB
+	sim     tcell.SimulationScreen
+	inner   *tapped
+	clock   *clock
+	ended   chan error
 }
 
 // Open runs a room with a first screen until the test ends.
-func (s Setup) Open(t testing.TB, first func(*room.Room) room.Screen) *Person {
+func (s Setup) Open(t testing.TB, first func(*screens.Stack) screens.Screen) *Person {
 	t.Helper()
 	sim := tcell.NewSimulationScreen(s.charset)
 	p := &Person{t: t, sim: sim, inner: newTapped(sim), clock: &clock{}, ended: make(chan error, 1)}
-	config := room.Config{Screen: term.NewScreen(p.inner, term.Silent), Look: s.look, Barred: s.barred, TimeSource: p.clock}
+	config := screens.Config{Screen: term.NewScreen(p.inner, term.Silent), Look: s.look, Barred: s.barred, TimeSource: p.clock}
 	if s.apart {
-		config.Guard = &term.Guard{Finish: sim.Fini, Errors: io.Discard, Exit: func(int) { go p.Room.Quit() }}
+		config.Guard = &term.Guard{Finish: sim.Fini, Errors: io.Discard, Exit: func(int) { go p.Screens.Quit() }}
 	}
-	r, err := room.New(config)
+	r, err := screens.New(config)
 	if err != nil {
 		t.Fatal(err)
 	}
 	sim.SetSize(s.width, s.height)
-	p.Room = r
+	p.Screens = r
 	screen := first(r)
 	go func() { p.ended <- r.Run(screen) }()
 	t.Cleanup(func() {
 		r.Quit()
 		p.end()
 	})
-	p.Room.Settle()
+	p.Screens.Settle()
 	return p
 }
 
@@ -149,7 +149,7 @@ func (p *Person) post(event tcell.Event) {
 // Waits lets time pass on the room's clock.
 func (p *Person) Waits(d time.Duration) *Person {
 	p.clock.pass(d)
-	p.Room.Settle()
+	p.Screens.Settle()
 	return p
 }
 
@@ -162,7 +162,7 @@ func (p *Person) Reads() *Person { return p.Waits(time.Second / 2) }
 // Does runs a function on the event loop, as a screen's action would.
 func (p *Person) Does(f func()) *Person {
 	p.onLoop(f)
-	p.Room.Settle()
+	p.Screens.Settle()
 	return p
 }
 

@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/viewtest"
 	"boardroom/view/widget"
 )
 
 // order is a form with a field of every kind. Its button tells the values.
-func order(r *room.Room) viewtest.Stand {
+func order(r *screens.Stack) viewtest.Stand {
 	name := (&widget.Text{Label: "Name", Help: "Who orders.", Valid: func(s string) error {
 		if s == "" {
 			return errors.New("A name is needed")
@@ -70,7 +70,7 @@ func TestFormSaysWhatIsWrong(t *testing.T) {
 }
 
 func TestFormKeepsItsFocusWhenFieldsChange(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
 		form := widget.NewForm(r.Look)
 		size := &widget.Choice{Label: "Size", Values: []string{"7", "9"}}
 		game := &widget.Choice{Label: "Game", Values: []string{"one", "two"}}
@@ -96,7 +96,7 @@ func TestAFieldThatIsFullSaysSo(t *testing.T) {
 
 func TestAFieldTakesWhatItsCheckAllows(t *testing.T) {
 	var name *widget.Text
-	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
 		name = &widget.Text{Label: "Name", Limit: widget.Limit{Columns: 10, Characters: 20}}
 		form := widget.NewForm(r.Look, name)
 		return viewtest.Stand{Name: "New", Body: form, Keys: form.Actions, Text: form.Typing}
@@ -114,7 +114,7 @@ func TestAFieldTakesWhatItsCheckAllows(t *testing.T) {
 }
 
 func TestTheReasonBehindALongQuotationIsInSight(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
 		path := &widget.Text{Label: "Path", Valid: func(s string) error { return fmt.Errorf("%q is no folder", s) }}
 		form := widget.NewForm(r.Look, path)
 		return viewtest.Stand{Name: "New", Body: form, Keys: form.Actions, Text: form.Typing}
@@ -124,7 +124,7 @@ func TestTheReasonBehindALongQuotationIsInSight(t *testing.T) {
 
 func TestAFoldOpensForThoseWhoWantIt(t *testing.T) {
 	var size *widget.Number
-	folded := func(r *room.Room) viewtest.Stand {
+	folded := func(r *screens.Stack) viewtest.Stand {
 		size = (&widget.Number{Label: "Size", Min: 1, Max: 9}).Set(5)
 		rules := &widget.Fold{Label: "Rules", Says: func() string { return "as usual" }, Fields: []widget.Field{size, &widget.Check{Label: "Cube"}}}
 		for range 20 {

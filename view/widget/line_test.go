@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 	"boardroom/view/widget"
@@ -141,7 +141,7 @@ func TestAGuessIsDimUntilSomethingIsTyped(t *testing.T) {
 		want string
 	}{{nil, "ann"}, {[]keys.Key{"b", "o"}, "bo"}, {[]keys.Key{keys.Backspace}, "an"}, {[]keys.Key{keys.Tab, "x"}, "x"}} {
 		name := guessed()
-		p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+		p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
 			form := widget.NewForm(r.Look, &widget.Heading{}, name)
 			return viewtest.Stand{Name: "Welcome", Body: form, Keys: form.Actions, Text: form.Typing}
 		}))

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 	"boardroom/view/widget"
@@ -18,8 +18,8 @@ type player struct {
 }
 
 // ranking is a list of players that says who is opened.
-func ranking(players ...player) func(*room.Room) room.Screen {
-	return viewtest.Alone(func(r *room.Room) viewtest.Stand {
+func ranking(players ...player) func(*screens.Stack) screens.Screen {
+	return viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
 		list := widget.NewList(r.Look,
 			widget.Column[player]{Title: "Name", Text: func(p player) string { return p.name }, Order: func(a, b player) int { return strings.Compare(a.name, b.name) }, Wide: true},
 			widget.Column[player]{Title: "Rating", Right: true, Text: func(p player) string { return strconv.Itoa(p.rating) },
@@ -32,11 +32,11 @@ func ranking(players ...player) func(*room.Room) room.Screen {
 	})
 }
 
-func three() func(*room.Room) room.Screen {
+func three() func(*screens.Stack) screens.Screen {
 	return ranking(player{"Zoë", 1510}, player{"Νίκος", 990}, player{"世界", 1720})
 }
 
-func many() func(*room.Room) room.Screen {
+func many() func(*screens.Stack) screens.Screen {
 	var players []player
 	for i := range 100 {
 		players = append(players, player{fmt.Sprintf("Player %02d", i), 1000 + i})
@@ -109,7 +109,7 @@ func TestListTellsWhatIsCut(t *testing.T) {
 // TestListDoesNotTellTwice leaves out below the list what is told beside it.
 func TestListDoesNotTellTwice(t *testing.T) {
 	var list *widget.List[string]
-	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
 		list = widget.NewList(r.Look, widget.Column[string]{Title: "In short", Text: func(s string) string { return s }, Wide: true, Told: true})
 		list.SetItems([]string{strings.Repeat("On and on. ", 8) + "The end."})
 		return viewtest.Stand{Name: "Rules", Body: list}

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"boardroom/records/text"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 	"boardroom/view/widget"
@@ -31,7 +31,7 @@ Two players move **fifteen checkers** each; see [the rules](https://example.org/
 
 ` + "```\n  kept   as it is\n```\n"
 
-func page(r *room.Room) viewtest.Stand {
+func page(r *screens.Stack) viewtest.Stand {
 	p := widget.NewPage(r.Look, func(width int) []widget.Row { return widget.Markdown(sample, r.Look(), width) })
 	return viewtest.Stand{Name: "Page", Body: p, Keys: p.Actions}
 }
@@ -56,7 +56,7 @@ func TestSentencesMayEndInANumber(t *testing.T) {
 }
 
 func TestPageScrolls(t *testing.T) {
-	long := func(r *room.Room) viewtest.Stand {
+	long := func(r *screens.Stack) viewtest.Stand {
 		p := widget.NewPage(r.Look, func(int) (rows []widget.Row) {
 			for i := range 100 {
 				rows = append(rows, widget.Row{{Text: fmt.Sprintf("line %d.", i)}})

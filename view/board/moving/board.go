@@ -7,7 +7,7 @@ import (
 	"boardroom/core"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -17,7 +17,7 @@ import (
 
 // Config is what a board needs to know of the screen that it is on.
 type Config struct {
-	Room    *room.Room
+	Screens *screens.Stack
 	Hands   core.Hands
 	Painter board.Painter
 	Show    func() board.Snapshot // all there is to see
@@ -45,8 +45,8 @@ func New(c Config) *Board {
 		c.Motion = func() bool { return false }
 	}
 	return &Board{
-		Mover: &Mover{Config: c}, Picture: board.NewPicture(c.Hands, c.Painter, c.Room.Look, c.Show), Hint: board.NewHint(c.Room),
-		Motion: board.Animation{After: c.Room.After, Wanted: c.Motion},
+		Mover: &Mover{Config: c}, Picture: board.NewPicture(c.Hands, c.Painter, c.Screens.Look, c.Show), Hint: board.NewHint(c.Screens),
+		Motion: board.Animation{After: c.Screens.After, Wanted: c.Motion},
 	}
 }
 

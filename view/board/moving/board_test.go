@@ -12,7 +12,7 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/board/moving"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 	"boardroom/view/widget"
@@ -39,9 +39,9 @@ func (r *run) opens(t *testing.T, position string) *viewtest.Person {
 		t.Fatal(err)
 	}
 	r.history = core.History{Game: gametest.Race{}, Start: start}
-	return small.Open(t, viewtest.Alone(func(home *room.Room) viewtest.Stand {
+	return small.Open(t, viewtest.Alone(func(home *screens.Stack) viewtest.Stand {
 		r.board = moving.New(moving.Config{
-			Room: home, Hands: gametest.RaceHands{}, Painter: viewtest.Track{}, Show: r.show,
+			Screens: home, Hands: gametest.RaceHands{}, Painter: viewtest.Track{}, Show: r.show,
 			Scene: func() board.Scene { return board.Scene{Position: r.history.Now(), Look: home.Look()} },
 			Can:   r.can, Draws: func() bool { return r.history.Now().Actor() == core.Chance },
 			Post: r.post, Choose: func(play int) { r.chosen = play + 1 },
@@ -64,7 +64,7 @@ func (r *run) post(moves ...core.Move) {
 		now := r.history.Now()
 		after, err := now.Play(m)
 		if err != nil {
-			r.board.Room.Refuse(err)
+			r.board.Screens.Refuse(err)
 			return
 		}
 		r.history.Moves = append(slices.Clip(r.history.Moves), core.Played{Seat: now.Actor(), Move: m, After: after})

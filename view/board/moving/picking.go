@@ -36,7 +36,7 @@ func (m *Mover) reach(after core.Hand, moves []core.Move, err error) {
 	}
 	switch {
 	case err != nil:
-		m.Room.Refuse(err)
+		m.Screens.Refuse(err)
 	case moves != nil:
 		m.carried = m.drag != nil
 		m.Post(moves...)
@@ -82,9 +82,9 @@ func (m *Mover) failed(from, to core.Spot, onBoard bool) {
 	switch {
 	case !onBoard || m.Can() != nil:
 	case to == from:
-		m.Room.Refuse(m.hand.Why([]core.Spot{from}))
+		m.Screens.Refuse(m.hand.Why([]core.Spot{from}))
 	default:
-		m.Room.Refuse(m.hand.Why([]core.Spot{from, to}))
+		m.Screens.Refuse(m.hand.Why([]core.Spot{from, to}))
 	}
 }
 
@@ -120,7 +120,7 @@ func (m *Mover) StepKeys() keys.Table {
 		return keys.Action{Keys: []keys.Key{keys.Shift(k)}, Label: label, Help: "Step at once", Hidden: true, Why: m.Can, Do: func() {
 			picks, ok := painter.Ahead(m.scene(), to)
 			if m.LetGo(); !ok {
-				m.Room.Refuse(errBoardEnds)
+				m.Screens.Refuse(errBoardEnds)
 				return
 			}
 			m.walk(picks)

@@ -77,7 +77,7 @@ func (m *Mover) submit() {
 			return
 		}
 	}
-	m.Room.Refuse(err)
+	m.Screens.Refuse(err)
 }
 
 // synonyms are names of actions that people of other programs type.
@@ -87,7 +87,7 @@ var synonyms = map[string]string{"help": "Keys", "exit": "Back", "quit": "Back"}
 func (m *Mover) actions() keys.Table {
 	m.typing = false
 	defer func() { m.typing = true }()
-	return m.Room.Actions()
+	return m.Screens.Actions()
 }
 
 // complete completes the name of an action.

@@ -9,7 +9,7 @@ import (
 	"boardroom/core"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -25,7 +25,7 @@ type Hands interface {
 
 // Config is what the editor needs.
 type Config struct {
-	Room    *room.Room
+	Screens *screens.Stack
 	Game    core.Game
 	Hands   Hands
 	Painter board.Painter
@@ -51,7 +51,7 @@ type Editor struct {
 // usual one.
 func New(c Config) (*Editor, error) {
 	e := &Editor{Config: c}
-	e.stage = board.NewPicture(c.Hands, c.Painter, c.Room.Look, e.show)
+	e.stage = board.NewPicture(c.Hands, c.Painter, c.Screens.Look, e.show)
 	if c.Start == "" || e.load(c.Start) != nil {
 		usual, err := e.usual()
 		if err == nil {
@@ -97,12 +97,12 @@ func (e *Editor) take(d core.PositionEdit) error {
 func (e *Editor) change(after core.PositionEdit, err error) {
 	switch {
 	case err == nil && after.String() == e.edited.String():
-		e.Room.Info(noChange)
+		e.Screens.Info(noChange)
 	case err == nil:
 		err = e.take(after)
 	}
 	if err != nil {
-		e.Room.Refuse(err)
+		e.Screens.Refuse(err)
 	}
 }
 
@@ -114,7 +114,7 @@ func (e *Editor) Primitive() tview.Primitive { return &face{e.stage, e} }
 
 // scene is the board with the cursor.
 func (e *Editor) scene() board.Scene {
-	look := e.Room.Look()
+	look := e.Screens.Look()
 	return board.Scene{Position: core.In(look.Numbers, e.position), Look: look, Cursor: e.cursor, Still: true}
 }
 
@@ -241,7 +241,7 @@ func (e *Editor) edit(edit core.EditAction) {
 		e.change(edit.Do(""))
 		return
 	}
-	e.Room.Prompt(room.Prompt{
+	e.Screens.Prompt(screens.Prompt{
 		Title: edit.Label, Width: 50, Label: edit.Ask, Value: edit.Value, Offer: true,
 		Check: func(s string) error {
 			after, err := edit.Do(s)
@@ -260,7 +260,7 @@ func (e *Editor) leaving() keys.Table {
 		return nil
 	}
 	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave without this position", Do: func() {
-		e.Room.Confirm(leave, askLeave, e.Room.Pop)
+		e.Screens.Confirm(leave, askLeave, e.Screens.Pop)
 	}}}
 }
 
@@ -274,7 +274,7 @@ func (e *Editor) erase(spot core.Spot) { e.change(e.edited.Take(e.brush, spot)) 
 func (e *Editor) nextBrush() { e.brush = (e.brush + 1) % len(e.edited.Pieces()) }
 
 func (e *Editor) askText() {
-	e.Room.Prompt(room.Prompt{
+	e.Screens.Prompt(screens.Prompt{
 		Title: positionTitle,
 		Label: askPosition,
 		Value: e.edited.String(), Offer: true,
@@ -286,9 +286,9 @@ func (e *Editor) askText() {
 // done hands the position in, if a game can begin with it.
 func (e *Editor) done() {
 	if e.position.Actor() == core.Nobody {
-		e.Room.Warn(gameOver)
+		e.Screens.Warn(gameOver)
 		return
 	}
-	e.Room.Pop()
+	e.Screens.Pop()
 	e.Done(e.edited.String())
 }

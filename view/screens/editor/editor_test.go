@@ -14,7 +14,7 @@ import (
 	boardblockme "boardroom/view/board/blockme"
 	boardsquares "boardroom/view/board/squares"
 	boardtables "boardroom/view/board/tables"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/editor"
 	"boardroom/view/viewtest"
 
@@ -35,7 +35,7 @@ type editing struct {
 }
 
 func (d *editing) opens(at viewtest.Setup) *viewtest.Person {
-	p := at.Open(d.t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
+	p := at.Open(d.t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
 		return viewtest.Stand{Name: "Form", Body: nothing()}
 	}))
 	if d.game == nil {
@@ -43,15 +43,15 @@ func (d *editing) opens(at viewtest.Setup) *viewtest.Person {
 	}
 	return p.Does(func() {
 		e, err := editor.New(editor.Config{
-			Room: p.Room, Game: d.game, Hands: d.family(), Painter: d.painter(), Start: d.from,
-			Copy: func(text string) { p.Room.Copy(text) },
+			Screens: p.Screens, Game: d.game, Hands: d.family(), Painter: d.painter(), Start: d.from,
+			Copy: func(text string) { p.Screens.Copy(text) },
 			Done: func(text string) { d.done = append(d.done, text) },
 		})
 		if err != nil {
 			d.t.Error(err)
 			return
 		}
-		p.Room.Push(e)
+		p.Screens.Push(e)
 	})
 }
 

@@ -8,7 +8,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/replay"
 	"boardroom/view/board"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/tutor"
 )
 
@@ -27,7 +27,7 @@ func (s *Screen) canMove() error {
 func (s *Screen) post(moves ...core.Move) {
 	after, err := s.try.Play(moves...)
 	if err != nil {
-		s.Room.Refuse(err)
+		s.Screens.Refuse(err)
 		return
 	}
 	decision, whole := tutor.Decided(s.try.History(), moves)
@@ -78,15 +78,15 @@ func (s *Screen) judge(played []core.Move) {
 	ctx, drop := context.WithCancel(context.Background())
 	s.drop, s.waits = drop, false
 	waiting := engine.Waiting(ctx, func(waits bool) {
-		s.Room.Post(func() {
+		s.Screens.Post(func() {
 			if ctx.Err() == nil {
 				s.waits = waits
 			}
 		})
 	})
-	s.Room.Go(func() {
+	s.Screens.Go(func() {
 		v, err := s.Judge(waiting, e, played)
-		s.Room.Post(func() {
+		s.Screens.Post(func() {
 			if ctx.Err() == nil {
 				s.judged(v, err)
 			}
@@ -99,7 +99,7 @@ func (s *Screen) judge(played []core.Move) {
 func (s *Screen) judged(v engine.Verdict, err error) {
 	s.Leave()
 	if err != nil {
-		s.Room.Fail(err)
+		s.Screens.Fail(err)
 		s.begin()
 		return
 	}
@@ -123,7 +123,7 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 func (s *Screen) give(right bool, said string) {
 	s.given, s.right, s.said = true, right, said
 	if e := s.exercise(); !s.again || len(e.Answers) > 0 {
-		s.Room.Fail(s.Progress.Enter(e, right))
+		s.Screens.Fail(s.Progress.Enter(e, right))
 		if right && !s.Progress.Done(e) {
 			s.said += " " + onceMore
 		}
@@ -136,7 +136,7 @@ func (s *Screen) ask() {
 	e := s.exercise()
 	want, err := e.Count()
 	if err != nil {
-		s.Room.Fail(err)
+		s.Screens.Fail(err)
 		return
 	}
 	number := func(s string) error {
@@ -145,7 +145,7 @@ func (s *Screen) ask() {
 		}
 		return nil
 	}
-	s.Room.Prompt(room.Prompt{Title: pipCount, Width: 40, Label: howManyPips(s.who()), Check: number, Done: func(typed string) {
+	s.Screens.Prompt(screens.Prompt{Title: pipCount, Width: 40, Label: howManyPips(s.who()), Check: number, Done: func(typed string) {
 		n, _ := strconv.Atoi(typed)
 		said := rightCount(want)
 		if n != want {
@@ -179,8 +179,8 @@ func (s *Screen) choose(by int) { s.chosen = max(0, min(s.chosen+by, len(s.best)
 func (s *Screen) next() {
 	at, ok := s.Deck.Next(s.Progress, s.at)
 	if !ok {
-		s.Room.Pop()
-		s.Room.Info(allDone(s.Deck.Title))
+		s.Screens.Pop()
+		s.Screens.Info(allDone(s.Deck.Title))
 		return
 	}
 	s.lay(at)

@@ -13,7 +13,7 @@ import (
 	"boardroom/records/exercise"
 	"boardroom/view/board"
 	"boardroom/view/board/tables"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/exercises"
 	"boardroom/view/viewtest"
 
@@ -46,10 +46,10 @@ func opens(t *testing.T, at viewtest.Setup, d exercise.Deck) *viewtest.Person {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := at.Open(t, viewtest.Alone(func(*room.Room) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: tview.NewBox()} }))
+	p := at.Open(t, viewtest.Alone(func(*screens.Stack) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: tview.NewBox()} }))
 	return p.Does(func() {
 		exercises.Open(exercises.Config{
-			Room: p.Room, Deck: d, Progress: progress, Judge: verdict,
+			Screens: p.Screens, Deck: d, Progress: progress, Judge: verdict,
 			Painter: func(exercise.Exercise) board.Painter { return tables.Painter{} },
 		})
 	})

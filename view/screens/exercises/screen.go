@@ -14,7 +14,7 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/board/moving"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -23,7 +23,7 @@ import (
 
 // Config is what the screen needs.
 type Config struct {
-	Room     *room.Room
+	Screens  *screens.Stack
 	Painter  func(exercise.Exercise) board.Painter
 	Deck     exercise.Deck
 	Progress *exercise.Progress
@@ -61,13 +61,13 @@ func Open(c Config) {
 	at, ok := c.Deck.Next(c.Progress, -1)
 	switch {
 	case len(c.Deck.Exercises) == 0:
-		c.Room.Warn(noneYet(c.Deck.Title))
+		c.Screens.Warn(noneYet(c.Deck.Title))
 	case !ok:
-		c.Room.Info(allDone(c.Deck.Title))
+		c.Screens.Info(allDone(c.Deck.Title))
 	default:
 		s := &Screen{Config: c}
 		s.lay(at)
-		c.Room.Push(s)
+		c.Screens.Push(s)
 	}
 }
 
@@ -76,7 +76,7 @@ func (s *Screen) lay(at int) {
 	s.Leave()
 	s.at, s.answer, s.now = at, answer{}, s.Deck.Exercises[at]
 	if len(s.now.Answers) == 0 { // a lesson is written in the numbers of its game
-		s.now.Line = s.now.Line.In(s.Room.Look().Numbers)
+		s.now.Line = s.now.Line.In(s.Screens.Look().Numbers)
 	}
 	e := s.exercise()
 	hands := e.Entry.Hands
@@ -84,9 +84,9 @@ func (s *Screen) lay(at int) {
 		hands = silent{hands}
 	}
 	s.board = moving.New(moving.Config{
-		Room: s.Room, Hands: hands, Painter: s.Painter(e), Dice: e.Entry.Dice, Show: s.show,
+		Screens: s.Screens, Hands: hands, Painter: s.Painter(e), Dice: e.Entry.Dice, Show: s.show,
 		Scene: func() board.Scene {
-			return board.Scene{Position: s.position(), Look: s.Room.Look(), Flipped: s.flipped()}
+			return board.Scene{Position: s.position(), Look: s.Screens.Look(), Flipped: s.flipped()}
 		},
 		Can: s.canMove, Draws: func() bool { return false },
 		Post: s.post, Choose: func(play int) { s.chosen = play },

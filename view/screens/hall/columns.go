@@ -98,7 +98,7 @@ func (s *ranking) rating(r row) string {
 	if r.Rated() == 0 {
 		return unratedOnly
 	}
-	return rating(r.Rating, s.Room.Look())
+	return rating(r.Rating, s.Screens.Look())
 }
 
 const (
@@ -115,7 +115,9 @@ func (s *ranking) courseRank() int {
 	return 14
 }
 
-func (s *ranking) course(r row) string { return widget.Sparkline(r.curve, courseGames, s.Room.Look()) }
+func (s *ranking) course(r row) string {
+	return widget.Sparkline(r.curve, courseGames, s.Screens.Look())
+}
 
 // byCourse puts first who has gained most in that time.
 func byCourse(a, b row) int { return cmp.Compare(b.gain(), a.gain()) }

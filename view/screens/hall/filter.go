@@ -6,7 +6,7 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records/text"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -86,7 +86,7 @@ func (s *ranking) chooseGame() {
 	for _, game := range games[1:] {
 		titles = append(titles, s.Config.Title(game))
 	}
-	s.Room.Choose(gameTitle, titles, slices.Index(games, s.filter.Game), func(i int) {
+	s.Screens.Choose(gameTitle, titles, slices.Index(games, s.filter.Game), func(i int) {
 		s.filter.Game = games[i]
 		s.arrange()
 	})
@@ -100,7 +100,7 @@ func (s *ranking) chooseOpponent() {
 		}
 	}
 	shown := append([]string{anyone}, names[1:]...)
-	s.Room.Choose(opponentTitle, shown, slices.Index(names, s.filter.Opponent), func(i int) {
+	s.Screens.Choose(opponentTitle, shown, slices.Index(names, s.filter.Opponent), func(i int) {
 		s.filter.Opponent = names[i]
 		s.arrange()
 	})
@@ -122,7 +122,7 @@ func (s *ranking) drawBar(screen tcell.Screen, x, y, width int, look theme.Look)
 	s.bar = s.bar[:0]
 	for i, k := range knobs {
 		at := x
-		x += theme.Draw(screen, x, y, width, room.KeyName(k.action.Keys[0], look), look.Style(theme.Key)) + 1
+		x += theme.Draw(screen, x, y, width, screens.KeyName(k.action.Keys[0], look), look.Style(theme.Key)) + 1
 		role := theme.Dim
 		if k.set {
 			role = theme.Title
@@ -204,10 +204,10 @@ func (s *ranking) show(who audience) {
 	if who != contestants {
 		return
 	}
-	s.Room.Info(reading)
-	s.Room.Go(func() {
+	s.Screens.Info(reading)
+	s.Screens.Go(func() {
 		bouts, err := s.Tournaments()
-		s.Room.Post(func() {
+		s.Screens.Post(func() {
 			s.contests = bouts
 			if s.who != contestants {
 				return
@@ -215,11 +215,11 @@ func (s *ranking) show(who audience) {
 			s.Enter()
 			switch {
 			case err != nil:
-				s.Room.Warn(notAllCounted(s.Room.Tellable(err)))
+				s.Screens.Warn(notAllCounted(s.Screens.Tellable(err)))
 			case len(bouts) == 0:
-				s.Room.Info(noGames)
+				s.Screens.Info(noGames)
 			default:
-				s.Room.Info(gamesCount(len(bouts)))
+				s.Screens.Info(gamesCount(len(bouts)))
 			}
 		})
 	})

@@ -7,7 +7,7 @@ import (
 
 	"boardroom/halloffame"
 	"boardroom/records/text"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -15,7 +15,7 @@ import (
 
 // Config is what the screens of the hall need.
 type Config struct {
-	Room *room.Room
+	Screens *screens.Stack
 	// Hall reads the hall. It is called whenever one of the screens comes to
 	// the top, so that they show the games played meanwhile.
 	Hall func() (*halloffame.Hall, error)
@@ -42,7 +42,7 @@ func (c Config) lately(f halloffame.Filter) halloffame.Filter {
 }
 
 // New returns the ranking.
-func New(c Config) room.Screen { return newRanking(c) }
+func New(c Config) screens.Screen { return newRanking(c) }
 
 // date is how a day is written everywhere in the hall.
 const date = "2006-01-02"
@@ -61,8 +61,8 @@ func drawWords(screen tcell.Screen, x, y, width int, s string, style tcell.Style
 
 // drawTrouble says why the hall cannot be shown.
 func (c Config) drawTrouble(screen tcell.Screen, x, y, width int, err error) {
-	look := c.Room.Look()
+	look := c.Screens.Look()
 	theme.Draw(screen, x, y, width, cannotShow, look.Style(theme.Title))
-	y = drawWords(screen, x, y+2, width, text.Printable(c.Room.Tellable(err).Error()), look.Style(theme.Error))
+	y = drawWords(screen, x, y+2, width, text.Printable(c.Screens.Tellable(err).Error()), look.Style(theme.Error))
 	drawWords(screen, x, y+1, width, nothingChanged, look.Style(theme.Dim))
 }

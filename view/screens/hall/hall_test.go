@@ -8,7 +8,7 @@ import (
 
 	"boardroom/halloffame"
 	"boardroom/records/analysis"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/hall"
 )
 
@@ -146,24 +146,24 @@ func title(game string) string {
 }
 
 // shows opens the ranking of a hall that is read.
-func shows(load func() (*halloffame.Hall, error)) func(*room.Room) room.Screen {
-	return func(r *room.Room) room.Screen {
+func shows(load func() (*halloffame.Hall, error)) func(*screens.Stack) screens.Screen {
+	return func(r *screens.Stack) screens.Screen {
 		return hall.New(config(r, load, nothing))
 	}
 }
 
-func config(r *room.Room, load func() (*halloffame.Hall, error), showings func() ([]halloffame.Showing, error)) hall.Config {
-	return hall.Config{Room: r, Games: func(player string) { r.Info("games of " + player) }, Hall: load, Now: now, Showings: showings, Tournaments: contests, Title: title, Doubles: func(string) string { return "Gammons" }}
+func config(r *screens.Stack, load func() (*halloffame.Hall, error), showings func() ([]halloffame.Showing, error)) hall.Config {
+	return hall.Config{Screens: r, Games: func(player string) { r.Info("games of " + player) }, Hall: load, Now: now, Showings: showings, Tournaments: contests, Title: title, Doubles: func(string) string { return "Gammons" }}
 }
 
 // analysed opens the ranking of a hall some of whose games were analysed.
-func analysed(read *halloffame.Hall) func(*room.Room) room.Screen {
-	return func(r *room.Room) room.Screen {
+func analysed(read *halloffame.Hall) func(*screens.Stack) screens.Screen {
+	return func(r *screens.Stack) screens.Screen {
 		return hall.New(config(r, func() (*halloffame.Hall, error) { return read, nil }, showings))
 	}
 }
 
 // holds opens the ranking of a hall that never changes.
-func holds(hall *halloffame.Hall) func(*room.Room) room.Screen {
+func holds(hall *halloffame.Hall) func(*screens.Stack) screens.Screen {
 	return shows(func() (*halloffame.Hall, error) { return hall, nil })
 }

@@ -111,7 +111,7 @@ const headLines = 2 // above what scrolls
 // Draw shows which game it is, and below that as much of the rest as fits.
 func (p *page) Draw(screen tcell.Screen) {
 	x, y, width, height := p.GetRect()
-	look := p.Room.Look()
+	look := p.Screens.Look()
 	if p.err != nil {
 		p.drawTrouble(screen, x+margin, y+1, width-2*margin, p.err)
 		return

@@ -48,7 +48,7 @@ const (
 
 func newRanking(c Config) *ranking {
 	s := &ranking{Box: tview.NewBox(), Config: c, showroom: &showroom{}}
-	s.list = widget.NewList(c.Room.Look, s.columns()...)
+	s.list = widget.NewList(c.Screens.Look, s.columns()...)
 	s.list.Open, s.list.Match, s.list.Same = s.open, named, row.same
 	s.list.Spread, s.list.Apart, s.list.WideLeast = true, true, nameRoom
 	return s
@@ -78,7 +78,7 @@ func (s *ranking) Enter() {
 		return
 	}
 	if left, unread := s.hall.LeftOut(), s.hall.Unread(); len(left)+len(unread) > 0 && !s.begun {
-		s.Room.Refuse(leftOut(left, len(unread)))
+		s.Screens.Refuse(leftOut(left, len(unread)))
 	}
 	if !s.begun && len(s.hall.Games()) > 0 {
 		s.begun = true
@@ -122,7 +122,7 @@ func (s *ranking) empty() bool { return s.hall == nil || len(s.hall.Games()) == 
 func (s *ranking) open(chosen row) {
 	c := s.Config
 	c.Hall = s.seen
-	s.Room.Push(newPage(c, s.showroom, chosen.Player, chosen.Game))
+	s.Screens.Push(newPage(c, s.showroom, chosen.Player, chosen.Game))
 }
 
 func (s *ranking) some() error {
@@ -173,7 +173,7 @@ const (
 // Draw shows the filters, and the players below them.
 func (s *ranking) Draw(screen tcell.Screen) {
 	x, y, width, height := s.GetRect()
-	look := s.Room.Look()
+	look := s.Screens.Look()
 	inner := width - 2*margin
 	s.bar, s.podium = s.bar[:0], s.podium[:0]
 	s.list.SetRect(x, y, 0, 0)

@@ -157,7 +157,7 @@ func (p *page) rivals(width int) []widget.Row {
 			table[i] = slices.Delete(line, drawn, drawn+1)
 		}
 	}
-	return append(rows, aligned(table, width, p.Room.Look())...)
+	return append(rows, aligned(table, width, p.Screens.Look())...)
 }
 
 // aligned lays a table out in columns: words at the left in the first, numbers

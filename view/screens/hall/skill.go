@@ -26,12 +26,12 @@ func (w *showroom) fill(c Config, then func()) {
 		return
 	}
 	w.read = true
-	c.Room.Go(func() {
+	c.Screens.Go(func() {
 		all, err := c.Showings()
-		c.Room.Post(func() {
+		c.Screens.Post(func() {
 			w.all = all
 			if err != nil {
-				c.Room.Refuse(notAllUsed(err))
+				c.Screens.Refuse(notAllUsed(err))
 			}
 			then()
 		})
@@ -119,7 +119,7 @@ func (p *page) skills(width int) []widget.Row {
 		{shortErrors, func(k *halloffame.Skill) analysis.Performance { return k.Short }},
 	} {
 		if table := p.skillTable(kind.of); table != nil {
-			rows = sections(rows, append([]widget.Row{heading(kind.name)}, aligned(table, width, p.Room.Look())...))
+			rows = sections(rows, append([]widget.Row{heading(kind.name)}, aligned(table, width, p.Screens.Look())...))
 		}
 	}
 	return rows

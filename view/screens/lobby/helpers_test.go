@@ -12,7 +12,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/view/board"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/sitting"
 	"boardroom/view/tutor"
@@ -59,7 +59,7 @@ type clerk struct {
 
 func newClerk() *clerk { return &clerk{plan: sitting.DefaultPlan(entries()[0], "Ann")} }
 
-func (c *clerk) form(r *room.Room) room.Screen {
+func (c *clerk) form(r *screens.Stack) screens.Screen {
 	begin := func(p sitting.Plan) error {
 		c.begun = append(c.begun, p)
 		r.Info("the game begins")
@@ -107,8 +107,8 @@ func shelf() ([]records.Entry, error) {
 func none() ([]records.Entry, error) { return nil, nil }
 
 // lists returns a list of records that says what it opens.
-func lists(list func(*room.Room, lobby.Shelf) *lobby.RecordList, load func() ([]records.Entry, error)) func(*room.Room) room.Screen {
-	return func(r *room.Room) room.Screen {
+func lists(list func(*screens.Stack, lobby.Shelf) *lobby.RecordList, load func() ([]records.Entry, error)) func(*screens.Stack) screens.Screen {
+	return func(r *screens.Stack) screens.Screen {
 		return list(r, lobby.Shelf{Load: load, Open: func(e records.Entry) { r.Info(fmt.Sprintf("%s is opened", e.Name())) }})
 	}
 }

@@ -6,13 +6,13 @@ import (
 
 	"boardroom/records"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 )
 
 // keeping are the keys that keep the records in order.
 func (s *RecordList) keeping() keys.Table {
 	noting := keys.Action{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a note on the record, for yourself; it stands at the start of the replay", Why: s.notable, Do: s.note}
-	if s.room.Barred().Keeping {
+	if s.screens.Barred().Keeping {
 		return keys.Table{noting}
 	}
 	return keys.Table{
@@ -48,8 +48,8 @@ func (s *RecordList) readable() error {
 
 // notable reports why no note can be written.
 func (s *RecordList) notable() error {
-	if s.room.Barred().Notes {
-		return room.ErrGuest
+	if s.screens.Barred().Notes {
+		return screens.ErrGuest
 	}
 	return s.readable()
 }
@@ -58,10 +58,10 @@ func (s *RecordList) notable() error {
 func (s *RecordList) done(err error, said string) {
 	s.Enter()
 	if err != nil {
-		s.room.Fail(err)
+		s.screens.Fail(err)
 		return
 	}
-	s.room.Info(said)
+	s.screens.Info(said)
 }
 
 func (s *RecordList) delete() {
@@ -70,7 +70,7 @@ func (s *RecordList) delete() {
 	if err == nil {
 		s.deleted = append(s.deleted, e)
 	}
-	s.done(err, deleted(gameOf(e), playersOf(e, s.room.Look().Dash)))
+	s.done(err, deleted(gameOf(e), playersOf(e, s.screens.Look().Dash)))
 }
 
 func (s *RecordList) gone() error {
@@ -87,7 +87,7 @@ func (s *RecordList) restore() {
 	if err == nil {
 		s.deleted = s.deleted[:last]
 	}
-	s.done(err, restored(gameOf(e), playersOf(e, s.room.Look().Dash)))
+	s.done(err, restored(gameOf(e), playersOf(e, s.screens.Look().Dash)))
 	s.find(e.Path)
 }
 
@@ -110,7 +110,7 @@ func (s *RecordList) label() {
 	e := s.now()
 	aside := slices.Contains(e.Labels, records.Aside)
 	own := slices.DeleteFunc(slices.Clone(e.Labels), func(l string) bool { return l == records.Aside })
-	s.room.Prompt(room.Prompt{
+	s.screens.Prompt(screens.Prompt{
 		Title: labels, Label: askLabels, Value: strings.Join(append(own, ""), " "), // what is typed is one more
 		Check: func(typed string) error {
 			all := strings.Fields(typed)
@@ -129,10 +129,10 @@ func (s *RecordList) note() {
 	e := s.now()
 	said, err := s.Notes.Whole(e.Path)
 	if err != nil {
-		s.room.Fail(err)
+		s.screens.Fail(err)
 		return
 	}
-	s.room.Prompt(room.Prompt{
+	s.screens.Prompt(screens.Prompt{
 		Title: note, Label: askNote, Value: said,
 		Check: func(typed string) error { return s.Notes.SetWhole(e.Path, strings.TrimSpace(typed)) },
 		Done:  func(string) { s.done(nil, noteKept) },
@@ -198,11 +198,11 @@ func (s *RecordList) rename() {
 		s.renameTo(names[0])
 		return
 	}
-	s.room.Choose(renameWhom, names, 0, func(i int) { s.renameTo(names[i]) })
+	s.screens.Choose(renameWhom, names, 0, func(i int) { s.renameTo(names[i]) })
 }
 
 func (s *RecordList) renameTo(name string) {
-	s.room.Prompt(room.Prompt{
+	s.screens.Prompt(screens.Prompt{
 		Title: rename, Label: askName(name), Value: name, Limit: NameLimit,
 		Check: func(typed string) error {
 			to, err := records.CheckName(typed)

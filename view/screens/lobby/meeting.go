@@ -13,7 +13,7 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/house"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
 	"boardroom/view/theme"
@@ -41,9 +41,9 @@ type Reception struct {
 // which tables people are.
 type Meeting struct {
 	Reception
-	room   *room.Room
-	list   *board.PreviewList[meetingLine]
-	marked string // the key of the line that was marked last
+	screens *screens.Stack
+	list    *board.PreviewList[meetingLine]
+	marked  string // the key of the line that was marked last
 }
 
 // A meetingLine is a line of the list, one of some kinds.
@@ -57,8 +57,8 @@ type meetingLine struct {
 }
 
 // NewMeeting returns the screen for somebody who visits a house.
-func NewMeeting(r *room.Room, c Reception) *Meeting {
-	m := &Meeting{Reception: c, room: r}
+func NewMeeting(r *screens.Stack, c Reception) *Meeting {
+	m := &Meeting{Reception: c, screens: r}
 	list := widget.NewList(r.Look,
 		widget.Column[meetingLine]{Title: "What", Text: func(l meetingLine) string { return l.kind }},
 		widget.Column[meetingLine]{Title: "Who", Text: func(l meetingLine) string { return text.Printable(l.who) }, Wide: true},
@@ -112,7 +112,7 @@ func (m *Meeting) Show(c house.Company) (shown bool) {
 	if before, had := m.list.Selected(); had {
 		m.marked = before.key
 	}
-	if !m.room.InSight(m) {
+	if !m.screens.InSight(m) {
 		m.list.SetItems(nil)
 		return false
 	}
@@ -153,7 +153,7 @@ func (m *Meeting) lines(c house.Company) (lines []meetingLine) {
 // own is the line of a guest about themselves.
 func (m *Meeting) own() meetingLine {
 	said := m.Back()
-	return meetingLine{kind: aGuest, who: said, stands: m.Name, open: func() { m.room.Info(said) }, key: "g"}
+	return meetingLine{kind: aGuest, who: said, stands: m.Name, open: func() { m.screens.Info(said) }, key: "g"}
 }
 
 // invitation is the line of an invitation.
@@ -227,12 +227,12 @@ func (m *Meeting) table(t *house.Table) meetingLine {
 // accept sits down at the table of an invitation.
 func (m *Meeting) accept(i house.Invitation) {
 	if i.From == m.Name {
-		m.room.Warn(waitsForSomebody)
+		m.screens.Warn(waitsForSomebody)
 		return
 	}
 	place, err := m.Visit.Accept(i.Number, m.Now())
 	if err != nil {
-		m.room.Refuse(err)
+		m.screens.Refuse(err)
 		return
 	}
 	m.Sit(place)
@@ -248,12 +248,12 @@ func (m *Meeting) invite(to string) {
 	for _, e := range games {
 		titles = append(titles, e.Title)
 	}
-	m.room.Choose(whichGame, titles, 0, func(game int) {
+	m.screens.Choose(whichGame, titles, 0, func(game int) {
 		var long []string
 		for _, n := range lengths {
 			long = append(long, sitting.Length(n))
 		}
-		m.room.Choose(howLong, append(long, byForm), 0, func(at int) {
+		m.screens.Choose(howLong, append(long, byForm), 0, func(at int) {
 			p := m.plan(games[game], to)
 			if at == len(lengths) {
 				m.arrange(games, p, to)
@@ -261,7 +261,7 @@ func (m *Meeting) invite(to string) {
 			}
 			p.To = lengths[at]
 			if err := m.send(p, to); err != nil {
-				m.room.Refuse(err)
+				m.screens.Refuse(err)
 			}
 		})
 	})
@@ -280,10 +280,10 @@ func (m *Meeting) plan(e catalog.Entry, to string) sitting.Plan {
 
 // arrange asks in a form for all that may be agreed on, and sends an invitation.
 func (m *Meeting) arrange(games []catalog.Entry, p sitting.Plan, to string) {
-	m.room.Push(newInviting(m.room, games, p, func(p sitting.Plan) error {
+	m.screens.Push(newInviting(m.screens, games, p, func(p sitting.Plan) error {
 		err := m.send(p, to)
 		if err == nil {
-			m.room.Pop()
+			m.screens.Pop()
 		}
 		return err
 	}))
@@ -293,7 +293,7 @@ func (m *Meeting) arrange(games []catalog.Entry, p sitting.Plan, to string) {
 func (m *Meeting) send(p sitting.Plan, to string) error {
 	err := m.Visit.Invite(p, to)
 	if err == nil {
-		m.room.Info(invited)
+		m.screens.Info(invited)
 	}
 	return err
 }
@@ -338,6 +338,6 @@ func (m *Meeting) canDrop() error {
 func (m *Meeting) drop() {
 	l, _ := m.list.Selected()
 	if err := l.drop(); err != nil {
-		m.room.Refuse(err)
+		m.screens.Refuse(err)
 	}
 }

@@ -11,7 +11,7 @@ import (
 	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/house"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
@@ -22,11 +22,11 @@ import (
 func visits(t *testing.T, h *house.House, at viewtest.Setup, name string) (*viewtest.Person, *house.Visit) {
 	t.Helper()
 	var visit *house.Visit
-	p := at.Open(t, func(r *room.Room) room.Screen {
+	p := at.Open(t, func(r *screens.Stack) screens.Screen {
 		var m *lobby.Meeting
 		visit = h.Enter(house.Guest{Name: name}, func() { r.Post(func() { m.Show(visit.News()) }) })
 		m = lobby.NewMeeting(r, lobby.Reception{
-			Name: name, Visit: visit, People: &people.People{Room: r, Visit: visit}, Games: entries(), Now: time.Now, Company: visit.News(),
+			Name: name, Visit: visit, People: &people.People{Screens: r, Visit: visit}, Games: entries(), Now: time.Now, Company: visit.News(),
 			Plan: func(e catalog.Entry) sitting.Plan {
 				p := sitting.DefaultPlan(e, name)
 				p.Seats[1] = records.Seat{Name: "Player 2"}

@@ -11,7 +11,7 @@ import (
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/sitting"
 	"boardroom/view/theme"
 	"boardroom/view/tutor"
@@ -24,7 +24,7 @@ import (
 // A Form is the screen on which a new game is arranged.
 type Form struct {
 	*widget.Form
-	room    *room.Room
+	screens *screens.Stack
 	fields  func() []widget.Field // that suit what is planned
 	starts  button
 	invites bool // nobody begins at once
@@ -59,7 +59,7 @@ type Desk struct {
 }
 
 // NewForm returns the form, filled in as planned.
-func NewForm(r *room.Room, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
+func NewForm(r *screens.Stack, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
 	f := newForm(r, entries, plan, desk)
 	f.fields, f.starts = f.atHome, button{"Start", "Sit down and play."}
 	f.layOut()
@@ -67,8 +67,8 @@ func NewForm(r *room.Room, entries []catalog.Entry, plan sitting.Plan, desk Desk
 }
 
 // newForm returns a form without fields.
-func newForm(r *room.Room, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
-	f := &Form{Form: widget.NewForm(r.Look), room: r, entries: entries, plan: plan, desk: desk, length: 5}
+func newForm(r *screens.Stack, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
+	f := &Form{Form: widget.NewForm(r.Look), screens: r, entries: entries, plan: plan, desk: desk, length: 5}
 	f.Choose = r.Choose
 	f.SetBorderPadding(2, 0, 0, 0)
 	f.plan.Seats = slices.Clone(plan.Seats)
@@ -116,7 +116,7 @@ func (f *Form) atHome() []widget.Field {
 	fields = append(fields, f.lengthFields()...)
 	fields = append(fields, f.drawFields()...)
 	fields = append(fields, f.clockFields()...)
-	if !f.room.Barred().Ratings {
+	if !f.screens.Barred().Ratings {
 		fields = append(fields, f.ratingField())
 	}
 	fields = append(fields, f.tutorField(), f.startButton())
@@ -232,16 +232,16 @@ func (f *Form) editPosition(edit func(sitting.Plan, func(string))) {
 
 func (f *Form) start() {
 	if f.Wrong() != nil {
-		f.room.Warn(widget.Correct(f.starts.label))
+		f.screens.Warn(widget.Correct(f.starts.label))
 		return
 	}
 	if f.plan.LacksPerson() {
-		f.room.Warn(noPerson)
+		f.screens.Warn(noPerson)
 		return
 	}
 	plan := f.plan
 	plan.Dice = f.chosenDice()
-	f.room.Fail(f.desk.Begin(plan))
+	f.screens.Fail(f.desk.Begin(plan))
 }
 
 const (
@@ -252,7 +252,7 @@ const (
 // Draw shows the fields, above them in a sentence what it will be and, where
 // there is room, beside them the board.
 func (f *Form) Draw(screen tcell.Screen) {
-	look := f.room.Look()
+	look := f.screens.Look()
 	_, y, width, _ := f.GetRect()
 	start, err := f.plan.Lay()
 	Beside(screen, f.Form, f.desk.Painter(f.plan.Entry), start, err, look)
@@ -281,7 +281,7 @@ func Beside(screen tcell.Screen, form *widget.Form, painter board.Painter, start
 
 // newInviting returns the form in which a visitor plans what they invite somebody
 // to. Send sends the invitation; its error is shown, and the form stays.
-func newInviting(r *room.Room, entries []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) *Form {
+func newInviting(r *screens.Stack, entries []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) *Form {
 	f := newForm(r, entries, plan, Desk{Begin: send, Painter: func(catalog.Entry) board.Painter { return nil }})
 	f.fields, f.starts, f.invites = f.away, button{"Send", "Send the invitation."}, true
 	f.layOut()

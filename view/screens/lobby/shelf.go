@@ -17,7 +17,7 @@ import (
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/sitting"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
@@ -29,7 +29,7 @@ import (
 type RecordList struct {
 	Shelf
 	title   string
-	room    *room.Room
+	screens *screens.Stack
 	list    *board.PreviewList[records.Entry]
 	keep    func(records.Entry) bool
 	deleted []records.Entry // from this screen, the last at the end
@@ -51,7 +51,7 @@ type Shelf struct {
 }
 
 // NewContinue returns the list of the games that can be gone on with.
-func NewContinue(r *room.Room, shelf Shelf) *RecordList {
+func NewContinue(r *screens.Stack, shelf Shelf) *RecordList {
 	s := newList(r, continueTitle, shelf)
 	s.keep = records.Entry.Waiting
 	s.list.Empty = nothingWaits
@@ -60,7 +60,7 @@ func NewContinue(r *room.Room, shelf Shelf) *RecordList {
 
 // NewReplay returns the list of all records, the unreadable ones with what is
 // wrong with them.
-func NewReplay(r *room.Room, shelf Shelf) *RecordList {
+func NewReplay(r *screens.Stack, shelf Shelf) *RecordList {
 	s := newList(r, replayTitle, shelf)
 	s.keep = func(records.Entry) bool { return true }
 	s.list.Empty = noRecords
@@ -69,7 +69,7 @@ func NewReplay(r *room.Room, shelf Shelf) *RecordList {
 
 // NewGamesOf returns the list of the records of one player, as the hall of fame
 // names them.
-func NewGamesOf(r *room.Room, player string, shelf Shelf) *RecordList {
+func NewGamesOf(r *screens.Stack, player string, shelf Shelf) *RecordList {
 	s := newList(r, gamesTitle, shelf)
 	s.keep = func(e records.Entry) bool {
 		return slices.ContainsFunc(e.Seats, func(seat records.Seat) bool { return seat.Short().String() == player })
@@ -78,7 +78,7 @@ func NewGamesOf(r *room.Room, player string, shelf Shelf) *RecordList {
 	return s
 }
 
-func newList(r *room.Room, title string, shelf Shelf) *RecordList {
+func newList(r *screens.Stack, title string, shelf Shelf) *RecordList {
 	players := func(e records.Entry) string { return playersOf(e, r.Look().Dash) }
 	sharing := func(e records.Entry, width int) string { return playersIn(e, width, r.Look()) }
 	result := func(e records.Entry) string { return resultOf(e, r.Look().Ellipsis) }
@@ -109,7 +109,7 @@ func newList(r *room.Room, title string, shelf Shelf) *RecordList {
 	}
 	list.SetBorderPadding(1, 0, 0, 0)
 	path := func(e records.Entry) string { return e.Path }
-	return &RecordList{Shelf: shelf, title: title, room: r, list: board.NewPreviewList(r, list, path, shelf.Board), ratings: played}
+	return &RecordList{Shelf: shelf, title: title, screens: r, list: board.NewPreviewList(r, list, path, shelf.Board), ratings: played}
 }
 
 // ratings are how well the players of records that were analysed did, by the paths
@@ -273,7 +273,7 @@ func (s *RecordList) Actions() keys.Table {
 // Enter reads the records anew.
 func (s *RecordList) Enter() {
 	entries, err := s.Load()
-	s.room.Fail(err)
+	s.screens.Fail(err)
 	var kept []records.Entry
 	for _, e := range entries {
 		if s.keep(e) {
@@ -284,9 +284,9 @@ func (s *RecordList) Enter() {
 	if s.Showings == nil {
 		return
 	}
-	s.room.Go(func() {
+	s.screens.Go(func() {
 		showings, _ := s.Showings() // the hall of fame says what is wrong with some
-		s.room.Post(func() {
+		s.screens.Post(func() {
 			s.ratings.take(showings)
 			s.list.List.SetItems(kept)
 		})

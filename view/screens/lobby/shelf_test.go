@@ -12,7 +12,7 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/analysis"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
@@ -89,8 +89,8 @@ func kept(t *testing.T) sitting.Folder {
 }
 
 // tidies opens a list of a folder.
-func tidies(folder sitting.Folder, list func(*room.Room, lobby.Shelf) *lobby.RecordList) func(*room.Room) room.Screen {
-	return func(r *room.Room) room.Screen {
+func tidies(folder sitting.Folder, list func(*screens.Stack, lobby.Shelf) *lobby.RecordList) func(*screens.Stack) screens.Screen {
+	return func(r *screens.Stack) screens.Screen {
 		return list(r, lobby.Shelf{Folder: folder, Rename: folder.Rename, Load: folder.List, Open: func(records.Entry) {}})
 	}
 }
@@ -131,7 +131,7 @@ func TestListsTellPerformanceRatings(t *testing.T) {
 	showings := func() ([]halloffame.Showing, error) {
 		return []halloffame.Showing{did("d.txt", 0, 10, 0.1), did("d.txt", 1, 20, 0.4), did("b.txt", 0, 10, 0.02), did("d.txt", 1, 20, 0)}, nil
 	}
-	p := viewtest.At(100, 24).Open(t, func(r *room.Room) room.Screen {
+	p := viewtest.At(100, 24).Open(t, func(r *screens.Stack) screens.Screen {
 		return lobby.NewReplay(r, lobby.Shelf{Load: shelf, Showings: showings})
 	})
 	p.Awaits("5.0–5.0").Sees("1.0–-", "Result", "PR")

@@ -5,7 +5,7 @@ import (
 	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/sitting"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
@@ -18,17 +18,17 @@ import (
 // none is known, and for the level of the computers.
 type Welcome struct {
 	*tview.Box
-	form *widget.Form
-	room *room.Room
-	plan sitting.Plan
-	play func(sitting.Plan)
+	form    *widget.Form
+	screens *screens.Stack
+	plan    sitting.Plan
+	play    func(sitting.Plan)
 
 	painter board.Painter
 }
 
 // NewWelcome returns the screen for a plan, in which the person has the first
 // seat and the others are computers'. Play begins what was chosen.
-func NewWelcome(r *room.Room, plan sitting.Plan, named bool, painter board.Painter, play func(sitting.Plan)) *Welcome {
+func NewWelcome(r *screens.Stack, plan sitting.Plan, named bool, painter board.Painter, play func(sitting.Plan)) *Welcome {
 	w := &Welcome{tview.NewBox(), widget.NewForm(r.Look), r, plan, play, painter}
 	fields := []widget.Field{&widget.Heading{}}
 	if !named {
@@ -70,10 +70,10 @@ func titlesOf(levels []engine.Level) []string {
 // begin leaves the screen for the table, once the name will do.
 func (w *Welcome) begin() {
 	if w.form.Wrong() != nil {
-		w.room.Warn(widget.Correct(playFirst))
+		w.screens.Warn(widget.Correct(playFirst))
 		return
 	}
-	w.room.Close(w)
+	w.screens.Close(w)
 	w.play(w.plan)
 }
 
@@ -95,7 +95,7 @@ const welcomeLines = 11
 // one of the game.
 func (w *Welcome) Draw(screen tcell.Screen) {
 	x, y, width, height := w.GetRect()
-	look := w.room.Look()
+	look := w.screens.Look()
 	top := y + max(0, (height-board.MotifLines-2-welcomeLines)/2)
 	drawn := board.Area{X: x, Y: top + board.MotifLines + 1, Width: width, Height: welcomeLines + 1}
 	if width >= broad && look.Solid() {

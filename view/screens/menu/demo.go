@@ -9,7 +9,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/view/board"
 	"boardroom/view/house"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/sitting"
 
 	"github.com/gdamore/tcell/v2"
@@ -27,10 +27,10 @@ type Demo interface {
 // else a board that is laid out. It is looked at now and then as long as the menu is
 // in sight.
 type nextTable struct {
-	house  *house.House
-	room   *room.Room
-	around func() house.Company
-	menu   func() room.Screen
+	house   *house.House
+	screens *screens.Stack
+	around  func() house.Company
+	menu    func() screens.Screen
 
 	first   catalog.Entry
 	laid    core.Position // where nobody plays, of the first game
@@ -52,10 +52,10 @@ const glance = 3 * time.Second
 
 // NextTable is the board beside the menu of a visitor to a house, who has so much
 // company.
-func NextTable(r *room.Room, h *house.House, painter func(catalog.Entry) board.Painter, around func() house.Company, menu func() room.Screen) (Demo, error) {
+func NextTable(r *screens.Stack, h *house.House, painter func(catalog.Entry) board.Painter, around func() house.Company, menu func() screens.Screen) (Demo, error) {
 	first := h.Folder.Games.All()[0]
 	laid, err := first.Game().Start(first.Seats[0], nil)
-	return &nextTable{house: h, room: r, first: first, laid: laid, paints: painter, around: around, menu: menu}, err
+	return &nextTable{house: h, screens: r, first: first, laid: laid, paints: painter, around: around, menu: menu}, err
 }
 
 // played returns how far the table has come at which something is going on, and its
@@ -71,7 +71,7 @@ func (n *nextTable) played() (moment, core.History) {
 
 // Draw paints the table, and has it looked at again later.
 func (n *nextTable) Draw(screen tcell.Screen, in board.Area) board.Area {
-	entry, scene := n.first, board.Scene{Position: n.laid, Look: n.room.Look(), Still: true}
+	entry, scene := n.first, board.Scene{Position: n.laid, Look: n.screens.Look(), Still: true}
 	now, h := n.played()
 	if now.table != nil {
 		entry, scene.Position, scene.Last = now.table.Sitting.Entry, h.Now(), board.LastTurn(h, h.Turns())
@@ -104,13 +104,13 @@ func (n *nextTable) lookAgain() {
 		return
 	}
 	n.looking = true
-	n.room.TimeSource().After(glance, func() { n.room.Notify(n.changed) })
+	n.screens.TimeSource().After(glance, func() { n.screens.Notify(n.changed) })
 }
 
 // changed reports whether the table is to be drawn anew.
 func (n *nextTable) changed() bool {
 	n.looking = false
-	if !n.room.InSight(n.menu()) {
+	if !n.screens.InSight(n.menu()) {
 		return false
 	}
 	if now, _ := n.played(); now == n.shown {
@@ -123,7 +123,7 @@ func (n *nextTable) changed() bool {
 // A demoGame is a game that two computers play beside the menu, softly: something to
 // look at, of which no record is kept.
 type demoGame struct {
-	room    *room.Room
+	screens *screens.Stack
 	entry   catalog.Entry
 	painter board.Painter
 	still   func() bool // the pieces are to stay where they are
@@ -142,8 +142,8 @@ const beat = 1200 * time.Millisecond
 
 // DemoGame is a game at its start. Its players are not the weakest, and do not think
 // long. As long as it is still nothing moves.
-func DemoGame(r *room.Room, e catalog.Entry, painter board.Painter, seed int64, still func() bool) (Demo, error) {
-	d := &demoGame{room: r, entry: e, painter: painter, lot: rand.New(rand.NewSource(seed)), still: still}
+func DemoGame(r *screens.Stack, e catalog.Entry, painter board.Painter, seed int64, still func() bool) (Demo, error) {
+	d := &demoGame{screens: r, entry: e, painter: painter, lot: rand.New(rand.NewSource(seed)), still: still}
 	for seat := range e.Seats[0] {
 		d.players = append(d.players, e.Levels[d.level(seat)].New())
 	}
@@ -177,12 +177,12 @@ func (d *demoGame) step() {
 		return
 	}
 	d.shown = false
-	d.room.After(beat, d.step)
+	d.screens.After(beat, d.step)
 	p := d.history.Now()
 	switch seat := p.Actor(); {
-	case d.still() || d.thinking || !d.room.Watched():
+	case d.still() || d.thinking || !d.screens.Watched():
 	case seat == core.Nobody:
-		d.room.Fail(d.lay())
+		d.screens.Fail(d.lay())
 	case seat == core.Chance:
 		draws := p.Moves()
 		d.play(draws[d.lot.Intn(len(draws))])
@@ -201,12 +201,12 @@ func (d *demoGame) step() {
 func (d *demoGame) think(seat core.Seat) {
 	d.thinking = true
 	h := d.history
-	d.room.Go(func() {
+	d.screens.Go(func() {
 		moves, err := d.players[seat].Turn(context.Background(), h)
-		d.room.Post(func() {
+		d.screens.Post(func() {
 			d.thinking = false
 			if err != nil || len(moves) == 0 {
-				d.room.Fail(d.lay())
+				d.screens.Fail(d.lay())
 				return
 			}
 			d.coming = moves[1:]
@@ -220,7 +220,7 @@ func (d *demoGame) play(m core.Move) {
 	before := d.history.Now()
 	after, err := before.Play(m)
 	if err != nil {
-		d.room.Fail(d.lay())
+		d.screens.Fail(d.lay())
 		return
 	}
 	d.history.Moves = append(d.history.Moves, core.Played{Seat: before.Actor(), Move: m, After: after})
@@ -235,13 +235,13 @@ func (d *demoGame) play(m core.Move) {
 func (d *demoGame) Draw(screen tcell.Screen, in board.Area) board.Area {
 	if d.shown = true; !d.beating {
 		d.beating = true
-		d.room.After(beat, d.step)
+		d.screens.After(beat, d.step)
 	}
 	p := d.history.Now()
 	w, h := d.painter.Size(p, in.Width, in.Height)
 	in = board.Area{X: in.X + in.Width - w, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
 	d.painter.Paint(screen, in, board.Scene{
-		Position: core.In(d.room.Look().Numbers, p), Look: d.room.Look(), Still: true, Last: board.LastTurn(d.history, d.history.Turns()),
+		Position: core.In(d.screens.Look().Numbers, p), Look: d.screens.Look(), Still: true, Last: board.LastTurn(d.history, d.history.Turns()),
 	})
 	return in
 }

@@ -6,7 +6,7 @@ import (
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -16,7 +16,7 @@ import (
 
 // Config is what a menu shows.
 type Config struct {
-	Room    *room.Room
+	Screens *screens.Stack
 	Entries func() []widget.Item // asked for when the menu is shown again
 	News    func() News          // gathers the news, in the background; nil: there are none
 	Board   Demo                 // beside the menu; nil: nothing stands there
@@ -33,8 +33,8 @@ type Menu struct {
 
 // New returns the main menu.
 func New(c Config) *Menu {
-	m := &Menu{Box: tview.NewBox(), Config: c, items: widget.NewMenu(c.Room.Look)}
-	m.items.Refuse = func(title string, why error) { c.Room.Refuse(cannot(title, why)) }
+	m := &Menu{Box: tview.NewBox(), Config: c, items: widget.NewMenu(c.Screens.Look)}
+	m.items.Refuse = func(title string, why error) { c.Screens.Refuse(cannot(title, why)) }
 	return m
 }
 
@@ -72,7 +72,7 @@ const (
 // everything.
 func (m *Menu) Draw(screen tcell.Screen) {
 	x, y, width, height := m.GetRect()
-	look := m.Room.Look()
+	look := m.Screens.Look()
 	help := text.Cut(text.Printable(m.items.Marked().Help), width-2, look.Ellipsis)
 	theme.Draw(screen, x+1, y+height, width-2, help, look.Style(theme.Dim))
 	switch {
@@ -123,9 +123,9 @@ func (m *Menu) drawBoard(screen tcell.Screen, in board.Area, taken int, look the
 func (m *Menu) drawNews(screen tcell.Screen, x, y, height int, look theme.Look) {
 	if !m.asked && m.News != nil {
 		m.asked = true
-		m.Room.Go(func() {
+		m.Screens.Go(func() {
 			n := m.News()
-			m.Room.Post(func() { m.news = n })
+			m.Screens.Post(func() { m.news = n })
 		})
 	}
 	if height >= newsLines {

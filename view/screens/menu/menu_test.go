@@ -7,7 +7,7 @@ import (
 
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/menu"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
@@ -17,7 +17,7 @@ import (
 )
 
 // plain is a main menu whose entries say that they were opened.
-func plain(r *room.Room) room.Screen {
+func plain(r *screens.Stack) screens.Screen {
 	say := func(s string) func() { return func() { r.Info(s) } }
 	entries := []widget.Item{
 		{Key: "n", Title: "New game", Help: "What is played.", Open: say("new opened")},
@@ -30,7 +30,7 @@ func plain(r *room.Room) room.Screen {
 		{Key: "a", Title: "About", Open: say("about opened")},
 		{Key: "q", Title: "Quit", Open: r.Quit},
 	}
-	return menu.New(menu.Config{Room: r, Entries: func() []widget.Item { return entries }})
+	return menu.New(menu.Config{Screens: r, Entries: func() []widget.Item { return entries }})
 }
 
 func TestMenuOpensByKeyNumberAndClick(t *testing.T) {
@@ -64,7 +64,7 @@ func (dotted) Draw(screen tcell.Screen, in board.Area) board.Area {
 func (dotted) Says() string { return "Ann against Bob" }
 
 // grouped is a menu in three groups, beside a board.
-func grouped(r *room.Room) room.Screen {
+func grouped(r *screens.Stack) screens.Screen {
 	var items []widget.Item
 	for _, title := range []string{"Play again", "New game", "People", "Continue", "Replay", "Lessons", "Exercises", "Hall of fame", "Tournament", "Settings", "Rules", "About", "Quit"} {
 		item := widget.Item{Key: keys.Key(strings.ToLower(title[:1])), Title: title, Group: "Room", Open: func() { r.Info("opened " + title) }}
@@ -77,7 +77,7 @@ func grouped(r *room.Room) room.Screen {
 		items = append(items, item)
 	}
 	items[3].Note = func() string { return "2 unfinished" }
-	return menu.New(menu.Config{Room: r, Entries: func() []widget.Item { return items }, Board: dotted{}})
+	return menu.New(menu.Config{Screens: r, Entries: func() []widget.Item { return items }, Board: dotted{}})
 }
 
 func TestMenuBesideABoard(t *testing.T) {

@@ -3,7 +3,7 @@ package pages
 import (
 	"fmt"
 
-	"boardroom/view/room"
+	"boardroom/view/screens"
 )
 
 // About tells what the program is.
@@ -16,7 +16,7 @@ type About struct {
 }
 
 // NewAbout returns the page that tells what the program is.
-func NewAbout(r *room.Room, a About) *Page {
+func NewAbout(r *screens.Stack, a About) *Page {
 	return NewPage(r, aboutTitle, aboutPage(a))
 }
 

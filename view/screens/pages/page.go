@@ -10,7 +10,7 @@ import (
 	"boardroom/core"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
@@ -25,7 +25,7 @@ type Page struct {
 }
 
 // NewPage returns a screen that shows a Markdown text, with keys of its own.
-func NewPage(r *room.Room, title, markdown string, own ...keys.Action) *Page {
+func NewPage(r *screens.Stack, title, markdown string, own ...keys.Action) *Page {
 	rows := func(width int) []widget.Row { return widget.Markdown(markdown, r.Look(), width) }
 	p := &Page{title, widget.NewPage(r.Look, rows), own}
 	p.page.SetBorderPadding(1, 0, 0, 0)
@@ -38,7 +38,7 @@ const pictureLines = 20
 
 // NewIllustrated returns a page of rules with the board of the game, in place of the
 // diagram in characters that consoles show.
-func NewIllustrated(r *room.Room, title, markdown string, of board.Preview, own ...keys.Action) *Page {
+func NewIllustrated(r *screens.Stack, title, markdown string, of board.Preview, own ...keys.Action) *Page {
 	p := NewPage(r, title, markdown, own...)
 	before, after := aroundBoard(markdown)
 	above := func(width int) []widget.Row { return append(widget.Markdown(before, r.Look(), width), widget.Row{}) }

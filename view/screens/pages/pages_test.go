@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"boardroom/view/board"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/menu"
 	"boardroom/view/screens/pages"
 	"boardroom/view/theme"
@@ -18,7 +18,7 @@ import (
 
 // looks writes or compares the golden screens of a first screen at both sizes
 // and in both sets of characters; the wide ones once they show some texts.
-func looks(t *testing.T, name string, first func(*room.Room) room.Screen, beside ...string) {
+func looks(t *testing.T, name string, first func(*screens.Stack) screens.Screen, beside ...string) {
 	t.Helper()
 	wide := func(at viewtest.Setup, name string) {
 		p := at.Open(t, first)
@@ -33,11 +33,11 @@ func looks(t *testing.T, name string, first func(*room.Room) room.Screen, beside
 	wide(viewtest.At(120, 40).ASCII(), name+"-120x40-ascii")
 }
 
-func about(r *room.Room) room.Screen {
+func about(r *screens.Stack) screens.Screen {
 	return pages.NewAbout(r, pages.About{Version: "1.0", Data: "/home/ann/.local/share/boardroom", Settings: "/home/ann/.config/boardroom/settings.yaml"})
 }
 
-func rules(r *room.Room) room.Screen {
+func rules(r *screens.Stack) screens.Screen {
 	page := func() string {
 		return "# Backgammon\n\nTwo players move **fifteen checkers** each round a board of 24 points, as their dice allow.\n\n" +
 			"## The start\n\n- White moves from 24 to 1.\n- Black moves the other way, and what one calls the 24-point the other calls the one-point.\n\n" +
@@ -61,10 +61,10 @@ func TestHelpLooks(t *testing.T) {
 }
 
 // menuOf is a menu below the little board.
-func menuOf(r *room.Room) room.Screen {
+func menuOf(r *screens.Stack) screens.Screen {
 	unplayed := func() error { return errors.New("nothing was played yet") }
 	items := []widget.Item{{Key: "r", Title: "Replay", Why: unplayed}, {Key: "q", Title: "Quit", Open: r.Quit}}
-	return menu.New(menu.Config{Room: r, Entries: func() []widget.Item { return items }})
+	return menu.New(menu.Config{Screens: r, Entries: func() []widget.Item { return items }})
 }
 
 // TestNoScreenHasAPatchOfAnotherGround looks at screens without boards in every
@@ -84,7 +84,7 @@ func TestNoScreenHasAPatchOfAnotherGround(t *testing.T) {
 				at := viewtest.At(80, 24).Themed(look)
 				for _, p := range []*viewtest.Person{
 					at.Open(t, menuOf), at.Open(t, menuOf).Keys("r"), at.Open(t, menuOf).Keys("?"), at.Open(t, about), at.Open(t, rules).Keys("Enter"),
-					at.Open(t, rules).Keys("/"), at.Open(t, func(r *room.Room) room.Screen {
+					at.Open(t, rules).Keys("/"), at.Open(t, func(r *screens.Stack) screens.Screen {
 						r.Fail(errors.New("out of order"))
 						return about(r)
 					}),
@@ -95,7 +95,7 @@ func TestNoScreenHasAPatchOfAnotherGround(t *testing.T) {
 							t.Errorf("%s with %d colours: the ground %v behind\n%s", th.Name, colors, ground, p.Screen())
 						}
 					}
-					p.Room.Quit()
+					p.Screens.Quit()
 				}
 			}
 		}

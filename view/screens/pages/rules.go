@@ -5,7 +5,7 @@ import (
 
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/widget"
 
 	"github.com/rivo/tview"
@@ -25,7 +25,7 @@ type Chapter struct {
 type Rules struct{ list *board.PreviewList[Chapter] }
 
 // NewRules returns a screen that lists pages of rules and opens them.
-func NewRules(r *room.Room, chapters []Chapter) *Rules {
+func NewRules(r *screens.Stack, chapters []Chapter) *Rules {
 	list := widget.NewList(r.Look,
 		widget.Column[Chapter]{Title: "Game", Text: func(c Chapter) string { return c.Title }},
 		widget.Column[Chapter]{Title: "In short", Text: func(c Chapter) string { return c.Summary }, Wide: true, Told: true})
@@ -41,7 +41,7 @@ func NewRules(r *room.Room, chapters []Chapter) *Rules {
 }
 
 // Page is the screen of the page.
-func (c Chapter) Page(r *room.Room, title string) room.Screen {
+func (c Chapter) Page(r *screens.Stack, title string) screens.Screen {
 	if c.Shown {
 		if board, err := c.Board(); err == nil && board.Painter != nil {
 			return NewIllustrated(r, title, c.Markdown(), board, c.learning()...)

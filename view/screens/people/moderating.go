@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"boardroom/view/room"
+	"boardroom/view/screens"
 )
 
 // A Moderator keeps order in the room for a host. What its methods return besides an
@@ -51,7 +51,7 @@ func (p *People) Moderate(names []string) {
 		all = append(all, p.remedies(name)...)
 	}
 	all = append(all,
-		choice{rulesTitle, func() { p.Room.Push(newRuling(p)) }},
+		choice{rulesTitle, func() { p.Screens.Push(newRuling(p)) }},
 		choice{sayToAll, p.say},
 		choice{closeRoom, p.closeRoom})
 	p.choose(hostTitle, all)
@@ -110,7 +110,7 @@ func (p *People) howLong(title string, do func(lasts time.Duration)) {
 // what was typed; done is told of what was not refused.
 func (p *People) giveReason(title string, do func(why string) (said []string, err error), done func()) {
 	var said []string
-	p.Room.Prompt(room.Prompt{
+	p.Screens.Prompt(screens.Prompt{
 		Title: title, Label: askReason,
 		Check: func(why string) (err error) {
 			said, err = do(why)
@@ -126,23 +126,23 @@ func (p *People) giveReason(title string, do func(why string) (said []string, er
 // answer says what has come of something.
 func (p *People) answer(said []string, err error) {
 	if err != nil {
-		p.Room.Refuse(err)
+		p.Screens.Refuse(err)
 		return
 	}
-	p.Room.Info(strings.Join(said, " "))
+	p.Screens.Info(strings.Join(said, " "))
 }
 
 func (p *People) say() {
-	p.Room.Prompt(room.Prompt{Title: sayToAll, Label: askLine, Check: p.Moderator.Say, Done: func(string) {}})
+	p.Screens.Prompt(screens.Prompt{Title: sayToAll, Label: askLine, Check: p.Moderator.Say, Done: func(string) {}})
 }
 
 // closeRoom closes the room once the host is sure.
 func (p *People) closeRoom() {
-	p.Room.Prompt(room.Prompt{Title: closeRoom, Label: askReasonOfAll, Done: func(why string) {
-		p.Room.Confirm(closeRoom, askClose, func() {
-			p.Room.Go(func() {
+	p.Screens.Prompt(screens.Prompt{Title: closeRoom, Label: askReasonOfAll, Done: func(why string) {
+		p.Screens.Confirm(closeRoom, askClose, func() {
+			p.Screens.Go(func() {
 				err := p.Moderator.Close(why)
-				p.Room.Post(func() { p.Room.Fail(err) })
+				p.Screens.Post(func() { p.Screens.Fail(err) })
 			})
 		})
 	}})

@@ -8,13 +8,13 @@ import (
 
 	"boardroom/view/house"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 )
 
 // People are those in a house, to a visitor in a room.
 type People struct {
-	Room  *room.Room
-	Visit *house.Visit
+	Screens *screens.Stack
+	Visit   *house.Visit
 	// Moderator keeps order for a visitor who is a host; nil: they are none.
 	Moderator Moderator
 	Reports   []house.Report // that they were told of, and have not put away; the last first
@@ -25,7 +25,7 @@ type People struct {
 func (p *People) Mute(name string) {
 	muted := !p.Visit.Mutes(name)
 	p.Visit.Mute(name, muted)
-	p.Room.Info(nowMuted(name, muted))
+	p.Screens.Info(nowMuted(name, muted))
 }
 
 // MuteAmong asks whom of some people, or whether everybody, the visitor mutes or
@@ -45,10 +45,10 @@ func (p *People) ReportAmong(names []string) {
 }
 
 func (p *People) report(name string) {
-	p.Room.Prompt(room.Prompt{
+	p.Screens.Prompt(screens.Prompt{
 		Title: reports(name), Label: askWhy,
 		Check: func(why string) error { return p.Visit.Report(name, why) },
-		Done:  func(string) { p.Room.Info(hostTold) },
+		Done:  func(string) { p.Screens.Info(hostTold) },
 	})
 }
 
@@ -77,12 +77,12 @@ func (p *People) choose(title string, all []choice) {
 	for _, c := range all {
 		titles = append(titles, c.title)
 	}
-	p.Room.Choose(title, titles, 0, func(at int) { all[at].do() })
+	p.Screens.Choose(title, titles, 0, func(at int) { all[at].do() })
 }
 
 // Announce puts what the host announces before the visitor.
 func (p *People) Announce(a house.Announcement) {
-	p.Room.Intrude(fromHost, a.Text, room.Answer{Key: keys.Enter, Label: okLabel})
+	p.Screens.Intrude(fromHost, a.Text, screens.Answer{Key: keys.Enter, Label: okLabel})
 }
 
 // mostReports is how many are kept.
@@ -91,7 +91,7 @@ const mostReports = 20
 // Tell says what a visitor reports to a moderator, and keeps it.
 func (p *People) Tell(r house.Report) {
 	p.Reports = append([]house.Report{r}, p.Reports[:min(len(p.Reports), mostReports-1)]...)
-	p.Room.Warn(Reported(r))
+	p.Screens.Warn(Reported(r))
 }
 
 // PutAway forgets a report.

@@ -12,7 +12,7 @@ import (
 	"boardroom/view/door/moderation"
 	"boardroom/view/house"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
@@ -89,8 +89,8 @@ func (b *book) Close(why string) error {
 func keeps(t *testing.T, at viewtest.Setup, names ...string) (*viewtest.Person, *book, *house.House) {
 	t.Helper()
 	h, b := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() }), &book{closed: make(chan string, 1)}
-	p := at.Open(t, viewtest.Alone(func(r *room.Room) viewtest.Stand {
-		among := &people.People{Room: r, Moderator: b}
+	p := at.Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
+		among := &people.People{Screens: r, Moderator: b}
 		among.Visit = h.Enter(house.Guest{Name: "max", Moderator: true}, func() {
 			r.Post(func() {
 				for _, told := range among.Visit.News().Reports {

@@ -3,7 +3,7 @@ package people
 import (
 	"boardroom/records/text"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/widget"
 
 	"github.com/rivo/tview"
@@ -17,7 +17,7 @@ type ruling struct {
 }
 
 func newRuling(p *People) *ruling {
-	s := &ruling{people: p, list: widget.NewList(p.Room.Look,
+	s := &ruling{people: p, list: widget.NewList(p.Screens.Look,
 		widget.Column[Rule]{Title: "Rule", Text: func(r Rule) string { return kindTitle(r.Kind) }},
 		widget.Column[Rule]{Title: "Whom", Text: func(r Rule) string { return text.Printable(r.Whom) }, Wide: true, Told: true},
 		widget.Column[Rule]{Title: "Lasts", Text: func(r Rule) string { return r.Lasts }, Rank: 1},
@@ -42,7 +42,7 @@ func (s *ruling) Typing() bool { return s.list.Typing() }
 // Enter lists the rules as they are now.
 func (s *ruling) Enter() {
 	rules, err := s.people.Moderator.Rules()
-	s.people.Room.Fail(err)
+	s.people.Screens.Fail(err)
 	s.list.SetItems(rules)
 }
 
@@ -69,7 +69,7 @@ func (s *ruling) canLift() error {
 
 // lift lifts a rule once the host is sure.
 func (s *ruling) lift(r Rule) {
-	s.people.Room.Confirm(liftTitle, askLift(r), func() {
+	s.people.Screens.Confirm(liftTitle, askLift(r), func() {
 		s.people.answer(r.Subject.Lift(r.Kind))
 		s.Enter()
 	})
@@ -78,7 +78,7 @@ func (s *ruling) lift(r Rule) {
 // ask asks whom a rule is to be about, and for the rest of it.
 func (s *ruling) ask(kind Kind, title string) {
 	var who Subject
-	s.people.Room.Prompt(room.Prompt{
+	s.people.Screens.Prompt(screens.Prompt{
 		Title: title, Label: askWhom,
 		Check: func(typed string) (err error) {
 			who, err = s.people.Moderator.Meant(typed)

@@ -5,7 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 )
 
 // Actions is what keys do at the table now.
@@ -91,9 +91,9 @@ func (t *Table) togglePause() {
 func (t *Table) post(moves ...core.Move) {
 	for _, w := range t.hands().Words(t.position()) {
 		if w.Ask != "" && slices.Equal(w.Moves, moves) {
-			t.Room.Ask(w.Label, w.Ask,
-				room.Answer{Key: keys.Key(w.Key), Label: w.Label, Do: func() { t.tell(moves) }},
-				room.Answer{Key: "n", Label: notNow})
+			t.Screens.Ask(w.Label, w.Ask,
+				screens.Answer{Key: keys.Key(w.Key), Label: w.Label, Do: func() { t.tell(moves) }},
+				screens.Answer{Key: "n", Label: notNow})
 			return
 		}
 	}
@@ -118,7 +118,7 @@ func (t *Table) hand(moves []core.Move) {
 // happened.
 func (t *Table) send(moves []core.Move) {
 	t.coming = len(moves)
-	t.Room.Skip()
+	t.Screens.Skip()
 	for _, m := range moves {
 		t.act(core.Event{Seat: t.state.ToAct, Move: m})
 	}
@@ -147,7 +147,7 @@ func (t *Table) choosePlay(i int) {
 // playHint makes the moves of the chosen play; the turn is left to be ended.
 func (t *Table) playHint() {
 	if err := t.canPlayHint(); err != nil {
-		t.Room.Refuse(cannotPlay(err))
+		t.Screens.Refuse(cannotPlay(err))
 		return
 	}
 	play, _ := t.board.Hint.Chosen()

@@ -5,15 +5,15 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 )
 
 // clocks have the table drawn anew whenever one of them shows something else.
 type clocks struct {
 	*situation
-	room *room.Room
-	stop func()    // stops them from being drawn; nil: none runs
-	late core.Seat // who was said to be out of time; Nobody: nobody was
+	screens *screens.Stack
+	stop    func()    // stops them from being drawn; nil: none runs
+	late    core.Seat // who was said to be out of time; Nobody: nobody was
 }
 
 // tick draws the table, and again whenever a clock shows something else, as long as
@@ -21,7 +21,7 @@ type clocks struct {
 func (c *clocks) tick() {
 	c.end()
 	if next := c.next(); next > 0 {
-		c.stop = c.room.After(next, c.tick)
+		c.stop = c.screens.After(next, c.tick)
 	}
 	c.overdue()
 }
@@ -41,7 +41,7 @@ func (c *clocks) overdue() {
 		late = seat
 	}
 	if late >= 0 && c.late != late {
-		c.room.Warn(outOfTime(c.name(late)))
+		c.screens.Warn(outOfTime(c.name(late)))
 	}
 	c.late = late
 }

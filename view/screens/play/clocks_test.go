@@ -66,7 +66,7 @@ func TestAClockIsGoneOnWith(t *testing.T) {
 			t.Error(err)
 			return
 		}
-		p.Room.Push(s.seat(p.Room, seated))
+		p.Screens.Push(s.seat(p.Screens, seated))
 	})
 	p.Awaits("! 0:10")
 	until(p, "The end").Sees("the time has run out")

@@ -10,7 +10,7 @@ import (
 	boardtables "boardroom/view/board/tables"
 	"boardroom/view/house"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/viewtest"
 )
@@ -35,9 +35,9 @@ func points() board.Painter { return boardtables.New() }
 // by their time source.
 func (c *company) comes(at viewtest.Setup, name string) *viewtest.Person {
 	c.t.Helper()
-	p := at.Open(c.t, viewtest.Alone(func(*room.Room) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: nothing()} }))
+	p := at.Open(c.t, viewtest.Alone(func(*screens.Stack) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: nothing()} }))
 	if c.record == "" {
-		c.house.TimeSource = p.Room.TimeSource()
+		c.house.TimeSource = p.Screens.TimeSource()
 	}
 	return c.sitsDown(p, name)
 }
@@ -57,7 +57,7 @@ func (c *company) sitsDown(p *viewtest.Person, name string) *viewtest.Person {
 		c.record = place.Sitting.Record()
 		c.painter = c.paints()
 		visit := c.house.Enter(house.Guest{Name: name}, func() {})
-		p.Room.Push(c.screen(p.Room, place, &people.People{Room: p.Room, Visit: visit}))
+		p.Screens.Push(c.screen(p.Screens, place, &people.People{Screens: p.Screens, Visit: visit}))
 	})
 }
 

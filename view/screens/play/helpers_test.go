@@ -17,7 +17,7 @@ import (
 	"boardroom/view/board"
 	boardtables "boardroom/view/board/tables"
 	"boardroom/view/house"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/screens/play"
 	"boardroom/view/sitting"
@@ -171,7 +171,7 @@ func now() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) }
 
 // table is the first screen: an empty one below the table, so that the table
 // can be left.
-func (s *sitter) table(r *room.Room) room.Screen {
+func (s *sitter) table(r *screens.Stack) screens.Screen {
 	seated, err := s.house().Open(s.plan, now())
 	if err != nil {
 		s.t.Error(err)
@@ -180,16 +180,16 @@ func (s *sitter) table(r *room.Room) room.Screen {
 }
 
 // seat is the table of a sitting, with all persons here.
-func (s *sitter) seat(r *room.Room, seated *sitting.Sitting) room.Screen {
+func (s *sitter) seat(r *screens.Stack, seated *sitting.Sitting) screens.Screen {
 	h := house.New(s.house(), r.Go)
 	h.TimeSource = r.TimeSource()
 	return s.screen(r, h.Lay(seated, house.Guest{Host: true}), nil)
 }
 
 // screen is the table as it is seen from a place, among other people or at home.
-func (s *sitter) screen(r *room.Room, place *house.Place, among *people.People) room.Screen {
+func (s *sitter) screen(r *screens.Stack, place *house.Place, among *people.People) screens.Screen {
 	return play.New(play.Config{
-		Room: r, Painter: s.painter, Place: place, People: among,
+		Screens: r, Painter: s.painter, Place: place, People: among,
 		Habits: func() play.Habits { return s.habits },
 		Hurry:  func(by int) { r.Info(fmt.Sprint("hurried by ", by)) },
 		Review: func(st core.State, flipped, analyse bool) {
@@ -214,8 +214,8 @@ func (s *sitter) sits(at viewtest.Setup) *viewtest.Person {
 // opens shows the table above an empty screen.
 func (s *sitter) opens(at viewtest.Setup) *viewtest.Person {
 	s.t.Helper()
-	p := at.Open(s.t, viewtest.Alone(func(*room.Room) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: nothing()} }))
-	return p.Does(func() { p.Room.Push(s.table(p.Room)) })
+	p := at.Open(s.t, viewtest.Alone(func(*screens.Stack) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: nothing()} }))
+	return p.Does(func() { p.Screens.Push(s.table(p.Screens)) })
 }
 
 func (s *sitter) record() string {

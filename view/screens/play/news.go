@@ -5,13 +5,13 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/house"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 )
 
 // listener is this screen, to the table.
 func (t *Table) listener() house.Listener {
 	return house.Listener{
-		Wake: func() { t.Room.Post(t.news) },
+		Wake: func() { t.Screens.Post(t.news) },
 		Pace: func() house.Pace {
 			habits := t.Habits()
 			return house.Pace{Move: habits.Pace, Pass: habits.PassPause}
@@ -35,7 +35,7 @@ func (t *Table) news() {
 	t.talk.hears(before)
 	t.clocks.tick()
 	if now.Fault != nil && (before.Fault == nil || now.Runs != before.Runs) {
-		t.Room.Fail(now.Fault)
+		t.Screens.Fail(now.Fault)
 	}
 }
 
@@ -64,7 +64,7 @@ func (t *Table) begin() { t.do(t.Place.Begin()) }
 // do shows at once what something that was done at the table has led to.
 func (t *Table) do(err error) {
 	if err != nil {
-		t.Room.Refuse(err)
+		t.Screens.Refuse(err)
 	}
 	t.news()
 }
@@ -72,7 +72,7 @@ func (t *Table) do(err error) {
 // act hands in what is done for a seat.
 func (t *Table) act(e core.Event) {
 	if err := t.Place.Post(e); err != nil {
-		t.Room.Refuse(err)
+		t.Screens.Refuse(err)
 	}
 }
 
@@ -98,7 +98,7 @@ func (t *Table) notice(n core.Notice) {
 	}
 	switch n.Kind {
 	case core.Refused:
-		t.Room.Refuse(n.Err)
+		t.Screens.Refuse(n.Err)
 	case core.Happened:
 		t.happened(n)
 		t.tutoring.listBetter()
@@ -121,11 +121,11 @@ func (t *Table) happened(n core.Notice) {
 	case t.state.Offer != nil: // a new one, or another's turn to answer
 		t.offers.put()
 	case n.Event.Move == core.Accept && t.state.Playing:
-		t.Room.Info(takenBack)
+		t.Screens.Info(takenBack)
 	case n.Event.Move == core.Refuse:
-		t.Room.Info(refuses(who))
+		t.Screens.Info(refuses(who))
 	case n.Passed():
-		t.Room.Warn(passes(who))
+		t.Screens.Warn(passes(who))
 	case t.Habits().EndAtOnce && n.Event.Move != core.Undo && t.mine() && t.board.OnlyEnd():
 		t.post(core.End)
 	default:
@@ -137,11 +137,11 @@ func (t *Table) happened(n core.Notice) {
 func (t *Table) gameEnded() {
 	result := t.state.Results[len(t.state.Results)-1]
 	said := result.Verdict(t.name)
-	review := room.Answer{Key: "v", Label: "Look back", Do: func() { t.lookBack(false) }}
-	leave := room.Answer{Key: "m", Label: "Menu", Do: t.saving.away(t.Room.Home)}
+	review := screens.Answer{Key: "v", Label: "Look back", Do: func() { t.lookBack(false) }}
+	leave := screens.Answer{Key: "m", Label: "Menu", Do: t.saving.away(t.Screens.Home)}
 	switch {
 	case len(t.Place.Seats()) == 0 && !t.state.Over:
-		t.Room.Info(said)
+		t.Screens.Info(said)
 	case t.state.Over:
 		said += t.unrated()
 		if len(t.state.Results) > 1 || t.state.Terms.To > 1 {
@@ -150,29 +150,29 @@ func (t *Table) gameEnded() {
 		if winner, ok := t.sitting.Winner(t.state); ok && t.Place.Mine(winner) {
 			said += "\n" + congratulations(t.name(winner))
 		}
-		answers := []room.Answer{review, {Key: "a", Label: "Analyse", Do: func() { t.lookBack(true) }}, leave}
+		answers := []screens.Answer{review, {Key: "a", Label: "Analyse", Do: func() { t.lookBack(true) }}, leave}
 		if !t.Place.Watches() {
-			answers = slices.Insert(answers, 0, room.Answer{Key: "g", Label: "Play again", Do: t.saving.away(t.Again)})
+			answers = slices.Insert(answers, 0, screens.Answer{Key: "g", Label: "Play again", Do: t.saving.away(t.Again)})
 		}
-		t.Room.Announce(theEnd, said, answers...)
+		t.Screens.Announce(theEnd, said, answers...)
 	default:
-		t.Room.Announce(gameOver, said+t.unrated()+"\n"+score(t.sitting.Scores(t.state)),
-			room.Answer{Key: "g", Label: "Next game", Do: func() { t.answerNext(true) }}, review, t.parting(leave))
+		t.Screens.Announce(gameOver, said+t.unrated()+"\n"+score(t.sitting.Scores(t.state)),
+			screens.Answer{Key: "g", Label: "Next game", Do: func() { t.answerNext(true) }}, review, t.parting(leave))
 	}
 }
 
 // parting is how one goes between two games: a money session is closed, a
 // match is just left.
-func (t *Table) parting(leave room.Answer) room.Answer {
+func (t *Table) parting(leave screens.Answer) screens.Answer {
 	if t.state.Terms.To != core.Money {
 		return leave
 	}
-	return room.Answer{Key: "e", Label: "End the session", Do: t.endMoney}
+	return screens.Answer{Key: "e", Label: "End the session", Do: t.endMoney}
 }
 
 func (t *Table) endMoney() {
 	t.answerNext(false)
-	t.Room.Info(sessionClosed(t.sitting.Scores(t.state)))
+	t.Screens.Info(sessionClosed(t.sitting.Scores(t.state)))
 }
 
 func (t *Table) answerNext(more bool) {
@@ -188,7 +188,7 @@ func (t *Table) overheard(n core.Notice) {
 	}
 	for _, w := range t.hands().Words(h.Until(last).Now()) {
 		if slices.Equal(w.Moves, []core.Move{n.Event.Move}) && w.Key != ' ' {
-			t.Room.Info(said(t.name(n.Event.Seat), w.Label))
+			t.Screens.Info(said(t.name(n.Event.Seat), w.Label))
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/house"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 )
 
 // offers are the ways in which a game ends, or a turn is taken back, without being
@@ -16,7 +16,7 @@ import (
 // from a player who stays away.
 type offers struct {
 	*situation
-	room    *room.Room
+	screens *screens.Stack
 	post    func(...core.Move) // says something for whose turn it is
 	act     func(core.Event)
 	do      func(error)
@@ -40,17 +40,17 @@ func (o *offers) put(advice ...string) {
 	if !o.mine() {
 		return
 	}
-	answers := []room.Answer{
+	answers := []screens.Answer{
 		{Key: "y", Label: "Accept", Do: func() { o.post(core.Accept) }},
 		{Key: "n", Label: "Refuse", Do: func() { o.post(core.Refuse) }},
 	}
 	if len(advice) == 0 && o.canHint() == nil {
-		answers = append(answers, room.Answer{Key: "i", Label: "Hint", Do: o.advise})
+		answers = append(answers, screens.Answer{Key: "i", Label: "Hint", Do: o.advise})
 	}
 	said := strings.Join(append([]string{o.offered()}, advice...), "\n")
-	ask := o.room.Ask
+	ask := o.screens.Ask
 	if o.elsewhere(o.state.Offer.Seat) {
-		ask = o.room.Intrude
+		ask = o.screens.Intrude
 	}
 	o.asked = o.state.Offer
 	o.dismiss = ask(offerTo(o.name(o.state.ToAct)), said, answers...)
@@ -75,10 +75,10 @@ func (o *offers) offered() string {
 // advise says what the strongest level would answer to an offer.
 func (o *offers) advise() {
 	h, offer := o.state.History, *o.state.Offer
-	o.room.Info(thinksOfOffer)
-	o.room.Go(func() {
+	o.screens.Info(thinksOfOffer)
+	o.screens.Go(func() {
 		accepts := o.sitting.Accepts(h, offer)
-		o.room.Post(func() {
+		o.screens.Post(func() {
 			if o.state.Offer == nil || *o.state.Offer != offer || !o.mine() {
 				return
 			}
@@ -100,9 +100,9 @@ func (o *offers) concede() {
 	seat, _ := o.conceding()
 	asked := askHowMuch(o.name(seat))
 	stakes := core.Stakes(o.position(), seat)
-	var answers []room.Answer
+	var answers []screens.Answer
 	for i, n := range stakes {
-		answers = append(answers, room.Answer{
+		answers = append(answers, screens.Answer{
 			Key:   keys.Key(rune('1' + i)),
 			Label: board.Points(n),
 			Do:    func() { o.act(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
@@ -112,8 +112,8 @@ func (o *offers) concede() {
 		asked = askWhether(o.name(seat))
 		answers[0].Key, answers[0].Label = "y", "Concede"
 	}
-	answers = append(answers, room.Answer{Key: "n", Label: "Play on"})
-	o.room.Ask("Concede", asked, answers...)
+	answers = append(answers, screens.Answer{Key: "n", Label: "Play on"})
+	o.screens.Ask("Concede", asked, answers...)
 }
 
 // giveUpKeys are the one key that concedes a game that is as good as lost; it is
@@ -147,9 +147,9 @@ func (o *offers) claimKeys() keys.Table {
 
 func (o *offers) claim() {
 	a, _ := o.place.Absence()
-	o.room.Ask("Claim", askClaim(o.name(a.Seat), claimable(a)),
-		room.Answer{Key: "y", Label: "Claim", Do: func() { o.do(o.place.Claim()) }},
-		room.Answer{Key: "n", Label: "Wait"})
+	o.screens.Ask("Claim", askClaim(o.name(a.Seat), claimable(a)),
+		screens.Answer{Key: "y", Label: "Claim", Do: func() { o.do(o.place.Claim()) }},
+		screens.Answer{Key: "n", Label: "Wait"})
 }
 
 // missed says that the other player is away, if something may be claimed from them

@@ -6,14 +6,14 @@ import (
 	"boardroom/records"
 	"boardroom/view/house"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 )
 
 // saving is how the record of the game is being written, and what happens where it
 // cannot be.
 type saving struct {
 	place   *house.Place
-	room    *room.Room
+	screens *screens.Stack
 	saved   func() // tells that the game has been saved elsewhere
 	trouble error  // the record cannot be written
 	warned  bool   // of that, when the room was to be left
@@ -25,9 +25,9 @@ func (s *saving) take(now error) {
 	s.trouble = now
 	switch {
 	case now != nil && before == nil:
-		s.room.Fail(now)
+		s.screens.Fail(now)
 	case now == nil && before != nil:
-		s.room.Info(savedAgain)
+		s.screens.Info(savedAgain)
 	}
 }
 
@@ -38,9 +38,9 @@ func (s *saving) note() string {
 	case s.trouble == nil:
 		return ""
 	case errors.As(s.trouble, &waits):
-		return notSaved(s.room.Tellable(waits.Err))
+		return notSaved(s.screens.Tellable(waits.Err))
 	}
-	return notSaved(s.room.Tellable(s.trouble))
+	return notSaved(s.screens.Tellable(s.trouble))
 }
 
 // lost says of a table that has been left what was not saved until then: nobody
@@ -59,7 +59,7 @@ func (s *saving) leaveKeys() keys.Table {
 		return nil
 	}
 	return append(s.quitKeys(), keys.Action{
-		Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave the game, which is not being saved, or save it elsewhere", Do: s.away(s.room.Pop),
+		Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave the game, which is not being saved, or save it elsewhere", Do: s.away(s.screens.Pop),
 	})
 }
 
@@ -78,11 +78,11 @@ func (s *saving) loses() bool { return s.trouble != nil && s.place.Hosts() }
 
 func (s *saving) quit() {
 	if s.warned {
-		s.room.Quit()
+		s.screens.Quit()
 		return
 	}
 	s.warned = true
-	s.away(s.room.Quit)()
+	s.away(s.screens.Quit)()
 }
 
 // away returns how the game is left for something else: where it is not being
@@ -93,17 +93,17 @@ func (s *saving) away(leave func()) func() {
 			leave()
 			return
 		}
-		s.room.Ask(notSavedTitle, canBeElsewhere(s.note()),
-			room.Answer{Key: "s", Label: "Save elsewhere", Do: s.saveElsewhere},
-			room.Answer{Key: "l", Label: "Leave unsaved", Do: leave},
-			room.Answer{Key: "n", Label: "Stay", Do: func() { s.warned = false }})
+		s.screens.Ask(notSavedTitle, canBeElsewhere(s.note()),
+			screens.Answer{Key: "s", Label: "Save elsewhere", Do: s.saveElsewhere},
+			screens.Answer{Key: "l", Label: "Leave unsaved", Do: leave},
+			screens.Answer{Key: "n", Label: "Stay", Do: func() { s.warned = false }})
 	}
 }
 
 // saveElsewhere asks for a file, and goes on with the game there.
 func (s *saving) saveElsewhere() {
 	s.warned = false
-	s.room.Prompt(room.Prompt{
+	s.screens.Prompt(screens.Prompt{
 		Title: "Save elsewhere", Label: "A new file, with its folder",
 		Check: s.place.SaveAs,
 		Done:  func(string) { s.saved() },

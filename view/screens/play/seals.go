@@ -3,17 +3,17 @@ package play
 import (
 	"boardroom/records"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 )
 
 // seals tell of the seed that the draws of a sitting follow from, and by which they
 // can be checked.
 type seals struct {
 	*situation
-	room   *room.Room
-	silent func() bool // nobody is to be asked for words
-	ready  func()      // the person is ready, as nothing was asked
-	known  bool        // the person knows that the dice are sealed
+	screens *screens.Stack
+	silent  func() bool // nobody is to be asked for words
+	ready   func()      // the person is ready, as nothing was asked
+	known   bool        // the person knows that the dice are sealed
 }
 
 // draws returns what is said of the draws of the game.
@@ -31,7 +31,7 @@ func (s *seals) tell(d records.Dice) {
 	said := s.draws()
 	anew := len(s.state.History.Moves) > 0 || len(s.state.Results) > 0
 	if s.silent() && d.Sealed() && !anew {
-		s.room.Info(said.kept)
+		s.screens.Info(said.kept)
 		s.takeWords("")
 		s.ready()
 		return
@@ -43,7 +43,7 @@ func (s *seals) tell(d records.Dice) {
 	if anew {
 		title, by = said.anew, said.gone+"\n\n"+by
 	}
-	s.room.Prompt(room.Prompt{Title: title, Label: by + "\n\n" + addWord, Done: s.takeWords})
+	s.screens.Prompt(screens.Prompt{Title: title, Label: by + "\n\n" + addWord, Done: s.takeWords})
 }
 
 // takeWords gives words, which are mixed into the draws when all are ready.
@@ -52,7 +52,7 @@ func (s *seals) takeWords(words string) { s.place.Say(words) }
 // mixed tells that the words of all have been mixed in.
 func (s *seals) mixed() {
 	if hash := s.sitting.WordsHash(); hash != "" && s.known {
-		s.room.Info(wordsHash(hash))
+		s.screens.Info(wordsHash(hash))
 	}
 }
 
@@ -66,5 +66,5 @@ func (s *seals) key() keys.Action {
 
 func (s *seals) show() {
 	dice, _ := s.sitting.Sealed()
-	s.room.Info(sealed(dice.Text, s.sitting.WordsHash()))
+	s.screens.Info(sealed(dice.Text, s.sitting.WordsHash()))
 }

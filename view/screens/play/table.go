@@ -10,7 +10,7 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/board/moving"
 	"boardroom/view/house"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/theme"
 	"boardroom/view/tutor"
@@ -32,7 +32,7 @@ type Habits struct {
 
 // Config is what a table needs.
 type Config struct {
-	Room    *room.Room
+	Screens *screens.Stack
 	Painter board.Painter
 	Place   *house.Place   // where the person is at the table
 	People  *people.People // of the house; nil: the person is at home
@@ -71,17 +71,17 @@ type Table struct {
 // New returns the table at which somebody has a place; play begins when it is
 // first shown.
 func New(c Config) *Table {
-	t := &Table{Config: c, situation: situation{place: c.Place, sitting: c.Place.Sitting, look: c.Room.Look}, acted: core.Nobody}
+	t := &Table{Config: c, situation: situation{place: c.Place, sitting: c.Place.Sitting, look: c.Screens.Look}, acted: core.Nobody}
 	t.board = moving.New(moving.Config{
-		Room: c.Room, Hands: t.hands(), Painter: c.Painter, Show: t.show, Scene: t.scene, Can: t.canMove,
+		Screens: c.Screens, Hands: t.hands(), Painter: c.Painter, Show: t.show, Scene: t.scene, Can: t.canMove,
 		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Choose: t.choosePlay, Motion: t.motion,
 	})
-	t.tutoring = tutoring{situation: &t.situation, room: c.Room, when: func() tutor.When { return t.Habits().Tutor }, hint: t.board.Hint, hand: t.hand, send: t.send}
-	t.offers = offers{situation: &t.situation, room: c.Room, post: t.post, act: t.act, do: t.do}
-	t.talk = talk{situation: &t.situation, room: c.Room, people: c.People, said: t.news}
-	t.seals = seals{situation: &t.situation, room: c.Room, silent: func() bool { return t.Habits().NoWords }, ready: t.ready}
-	t.saving = saving{place: c.Place, room: c.Room, saved: t.news}
-	t.clocks = clocks{situation: &t.situation, room: c.Room, late: core.Nobody}
+	t.tutoring = tutoring{situation: &t.situation, screens: c.Screens, when: func() tutor.When { return t.Habits().Tutor }, hint: t.board.Hint, hand: t.hand, send: t.send}
+	t.offers = offers{situation: &t.situation, screens: c.Screens, post: t.post, act: t.act, do: t.do}
+	t.talk = talk{situation: &t.situation, screens: c.Screens, people: c.People, said: t.news}
+	t.seals = seals{situation: &t.situation, screens: c.Screens, silent: func() bool { return t.Habits().NoWords }, ready: t.ready}
+	t.saving = saving{place: c.Place, screens: c.Screens, saved: t.news}
+	t.clocks = clocks{situation: &t.situation, screens: c.Screens, late: core.Nobody}
 
 	now := c.Place.Listen(t.listener())
 	t.standing, t.saving.trouble, t.started = now, now.Trouble, now.Runs > 0
@@ -105,7 +105,7 @@ func (t *Table) Stir() { t.board.Stir() }
 
 // motion reports whether anything is to move.
 func (t *Table) motion() bool {
-	look := t.Room.Look()
+	look := t.Screens.Look()
 	return t.Habits().Motion && look.Solid()
 }
 
@@ -128,7 +128,7 @@ func (t *Table) ready() {
 	if t.Place.Watches() {
 		return
 	}
-	t.Room.Post(t.begin) // after the dialog above the table has said all it has to say
+	t.Screens.Post(t.begin) // after the dialog above the table has said all it has to say
 }
 
 // Leave leaves the table. The game is kept in its record.
@@ -137,7 +137,7 @@ func (t *Table) Leave() {
 	t.board.Hint.Close()
 	t.tutoring.stop()
 	t.clocks.end()
-	t.Room.Regret(lost(t.Place.Leave()))
+	t.Screens.Regret(lost(t.Place.Leave()))
 }
 
 // changed works out what follows from a new state.
@@ -150,7 +150,7 @@ func (t *Table) changed() {
 	t.clocks.tick()
 	if seat := t.state.ToAct; seat >= 0 && seat != t.acted {
 		t.ring()
-		t.Room.Withdraw(t) // be it that it was not their turn
+		t.Screens.Withdraw(t) // be it that it was not their turn
 		t.acted, t.journal.changes = seat, nil
 		t.board.Home()
 	}
@@ -163,13 +163,13 @@ func (t *Table) changed() {
 // somebody else.
 func (t *Table) ring() {
 	if t.Habits().Bell && t.mine() && t.acted >= 0 && !t.Place.Mine(t.acted) {
-		t.Room.Ring()
+		t.Screens.Ring()
 	}
 }
 
 // scene is what lies on the board.
 func (t *Table) scene() board.Scene {
-	return board.Scene{Position: t.position(), Look: t.Room.Look(), Flipped: t.flipped, Still: !t.mine()}
+	return board.Scene{Position: t.position(), Look: t.Screens.Look(), Flipped: t.flipped, Still: !t.mine()}
 }
 
 // show tells the picture what there is to see.

@@ -6,16 +6,16 @@ import (
 
 	"boardroom/view/house"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 )
 
 // talk is what passes among those who are at a table.
 type talk struct {
 	*situation
-	room   *room.Room
-	people *people.People // nil: the person is at home
-	said   func()         // tells that something was said
+	screens *screens.Stack
+	people  *people.People // nil: the person is at home
+	said    func()         // tells that something was said
 }
 
 // keys are the keys for talk among those who are at the table; at home there
@@ -40,7 +40,7 @@ func (k *talk) speak() {
 		}
 	}
 	lines = append(lines, "", sayToAll)
-	k.room.Prompt(room.Prompt{
+	k.screens.Prompt(screens.Prompt{
 		Title: talkTitle, Label: strings.TrimSpace(strings.Join(lines, "\n")),
 		Check: k.place.Talk,
 		Done:  func(string) { k.said() },
@@ -91,7 +91,7 @@ func (k *talk) hears(before house.Standing) {
 	talk := k.standing.Talk
 	for _, l := range slices.Backward(talk[max(0, len(talk)-k.standing.Said+before.Said):]) {
 		if l.Who != k.place.Guest().Name && k.isHeard(l) {
-			k.room.Info(line(l))
+			k.screens.Info(line(l))
 			return
 		}
 	}
@@ -108,12 +108,12 @@ func line(l house.Line) string {
 func (k *talk) meets(before house.Standing) {
 	for _, g := range before.Here {
 		if g.Name != "" && !k.isHere(g.Name) {
-			k.room.Warn(goes(g.Name))
+			k.screens.Warn(goes(g.Name))
 		}
 	}
 	for _, g := range k.standing.Here {
 		if g.Name != "" && !here(before, g.Name) {
-			k.room.Info(comes(g.Name))
+			k.screens.Info(comes(g.Name))
 		}
 	}
 }

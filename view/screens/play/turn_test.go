@@ -204,7 +204,7 @@ func TestAGameThatIsLeftIsGoneOnWithWithTheSameDice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.Does(func() { p.Room.Push(s.seat(p.Room, again)) }).Awaits("61 13/7").Awaits("Ann to move")
+	p.Does(func() { p.Screens.Push(s.seat(p.Screens, again)) }).Awaits("61 13/7").Awaits("Ann to move")
 	p.Types("8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("to roll").Keys("Space").Awaits("● 14")
 }
 

@@ -8,18 +8,18 @@ import (
 	"boardroom/core/engine"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/tutor"
 )
 
 // A tutoring is how far the tutor is with what a person is about to do.
 type tutoring struct {
 	*situation
-	room *room.Room
-	when func() tutor.When
-	hint *board.Hint
-	hand func([]core.Move) // hands in moves that are kept
-	send func([]core.Move) // hands in moves that take others back
+	screens *screens.Stack
+	when    func() tutor.When
+	hint    *board.Hint
+	hand    func([]core.Move) // hands in moves that are kept
+	send    func([]core.Move) // hands in moves that take others back
 
 	drop   func()         // ends the judging; nil: nothing is judged
 	moves  []core.Move    // that wait for it
@@ -44,9 +44,9 @@ func (g *tutoring) awaits(moves []core.Move) bool {
 	g.stop()
 	ctx, drop := context.WithCancel(context.Background())
 	g.drop, g.moves = drop, moves
-	g.room.Go(func() {
+	g.screens.Go(func() {
 		v, err := g.sitting.Judge(ctx, g.place.Guest().Account, d.Before, d.Played, board.MostPlays)
-		g.room.Post(func() {
+		g.screens.Post(func() {
 			if ctx.Err() == nil {
 				g.judged(d, moves, when, v, err)
 			}
@@ -72,10 +72,10 @@ func (g *tutoring) judged(d tutor.Decision, moves []core.Move, when tutor.When, 
 	if d.Standing(g.state.History) > 0 {
 		again = takeBack
 	}
-	g.room.Interrupt(lesson.Title(), lesson.Wrong(),
-		room.Answer{Key: "t", Label: again, Do: func() { g.rethink(d) }},
-		room.Answer{Key: "b", Label: "Show better", Do: func() { g.showBetter(d, lesson) }},
-		room.Answer{Key: "k", Label: "Keep it", Do: func() { g.hand(moves) }})
+	g.screens.Interrupt(lesson.Title(), lesson.Wrong(),
+		screens.Answer{Key: "t", Label: again, Do: func() { g.rethink(d) }},
+		screens.Answer{Key: "b", Label: "Show better", Do: func() { g.showBetter(d, lesson) }},
+		screens.Answer{Key: "k", Label: "Keep it", Do: func() { g.hand(moves) }})
 }
 
 // stop ends the judging.

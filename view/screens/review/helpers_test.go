@@ -11,7 +11,7 @@ import (
 	"boardroom/replay"
 	"boardroom/view/board"
 	boardtables "boardroom/view/board/tables"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/review"
 	"boardroom/view/viewtest"
 )
@@ -90,9 +90,9 @@ func newDesk(st core.State) *desk {
 	return d
 }
 
-func (d *desk) viewer(r *room.Room) room.Screen {
+func (d *desk) viewer(r *screens.Stack) screens.Screen {
 	c := d.Config
-	c.Room = r
+	c.Screens = r
 	if on := c.PlayOn; on != nil {
 		c.PlayOn = func(h core.History) {
 			on(h)

@@ -8,21 +8,21 @@ import (
 	"boardroom/records/notes"
 	"boardroom/replay"
 	"boardroom/view/board"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 )
 
 // A notebook holds what is noted on the record: comments on turns, and variations.
 type notebook struct {
 	*timeline
-	room         *room.Room
+	screens      *screens.Stack
 	notes        []notes.Note
 	save, remove func(notes.Note) error // nil: none can be kept
 }
 
 func (b *notebook) canNote() error {
 	switch {
-	case b.room.Barred().Notes:
-		return room.ErrGuest
+	case b.screens.Barred().Notes:
+		return screens.ErrGuest
 	case b.save == nil:
 		return errNoFolder
 	}
@@ -69,7 +69,7 @@ func (b *notebook) comment() {
 	if i := slices.IndexFunc(b.said(), func(n notes.Note) bool { return len(n.Moves) == 0 }); i >= 0 {
 		n = b.said()[i]
 	}
-	b.room.Prompt(room.Prompt{Title: aNote, Label: askNote(b.named(n.Game-1, n.Turn)), Value: n.Text, Done: func(s string) {
+	b.screens.Prompt(screens.Prompt{Title: aNote, Label: askNote(b.named(n.Game-1, n.Turn)), Value: n.Text, Done: func(s string) {
 		old := n
 		n.Text = strings.TrimSpace(s)
 		switch {
@@ -88,7 +88,7 @@ func (b *notebook) keep(line *replay.Variation) {
 	for _, m := range line.Tried() {
 		n.Moves = append(n.Moves, m.Move)
 	}
-	b.room.Prompt(room.Prompt{Title: keepVariation, Label: askComment, Done: func(s string) {
+	b.screens.Prompt(screens.Prompt{Title: keepVariation, Label: askComment, Done: func(s string) {
 		n.Text = strings.TrimSpace(s)
 		b.put(n)
 	}})
@@ -97,22 +97,22 @@ func (b *notebook) keep(line *replay.Variation) {
 // put keeps a note, in place of one that is there.
 func (b *notebook) put(n notes.Note) {
 	if err := b.save(n); err != nil {
-		b.room.Fail(err)
+		b.screens.Fail(err)
 		return
 	}
 	b.forget(n)
 	b.notes = append(b.notes, n)
-	b.room.Info(noteKept)
+	b.screens.Info(noteKept)
 }
 
 // drop takes a note away.
 func (b *notebook) drop(n notes.Note) {
 	if err := b.remove(n); err != nil {
-		b.room.Fail(err)
+		b.screens.Fail(err)
 		return
 	}
 	b.forget(n)
-	b.room.Info(noteDropped)
+	b.screens.Info(noteDropped)
 }
 
 // forget takes the note of a place from those shown.

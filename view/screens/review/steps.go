@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -14,7 +14,7 @@ import (
 func (v *Viewer) move(step func() bool) {
 	v.autoplay.pause()
 	if !v.glide(step) {
-		v.Room.Info(v.edge())
+		v.Screens.Info(v.edge())
 	}
 }
 
@@ -45,7 +45,7 @@ func (v *Viewer) toMistake(by int) {
 	v.autoplay.pause()
 	turn, ok := v.verdicts.mistake(by)
 	if !ok {
-		v.Room.Info(noFurtherMistake)
+		v.Screens.Info(noFurtherMistake)
 		return
 	}
 	v.cursor.Goto(turn)
@@ -60,7 +60,7 @@ func (v *Viewer) askTurn() {
 	v.autoplay.pause() // the answer is a turn of the game shown now
 	game := v.cursor.Frame().Game
 	last := v.games[game].CountTurns()
-	v.Room.Prompt(room.Prompt{
+	v.Screens.Prompt(screens.Prompt{
 		Title: goToTurn,
 		Width: 40,
 		Label: askTurn(last),
@@ -89,7 +89,7 @@ func (v *Viewer) toGame(by int) {
 	v.autoplay.pause()
 	game := v.cursor.Frame().Game + by
 	if game < 0 || game >= len(v.games) {
-		v.Room.Warn(noGame)
+		v.Screens.Warn(noGame)
 		return
 	}
 	v.cursor.StartOf(game)

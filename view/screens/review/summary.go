@@ -41,10 +41,10 @@ func (v *Viewer) sumUp() {
 	s := &summary{verdicts: &v.verdicts, all: all, mistakes: all}
 	here := v.cursor.Turn()
 	s.at = max(0, slices.IndexFunc(s.mistakes, func(m mistake) bool { return m.turn == here }))
-	s.Page = widget.NewPage(v.Room.Look, s.rows)
+	s.Page = widget.NewPage(v.Screens.Look, s.rows)
 	s.Measure = widestSummary
 	s.SetBorderPadding(1, 0, 0, 0)
-	v.Room.Push(s)
+	v.Screens.Push(s)
 }
 
 // Title is the screen's title.
@@ -100,7 +100,7 @@ func (s *summary) choose(by int) {
 
 // visit closes the summary and shows a mistake on the board.
 func (s *summary) visit(i int) {
-	s.room.Pop()
+	s.screens.Pop()
 	s.cursor.Goto(s.mistakes[i].turn)
 }
 
@@ -154,7 +154,7 @@ type figure struct {
 
 // figures lists the figures of the players under a heading.
 func (s *summary) figures(heading string, all []analysis.Performance, width int) []widget.Row {
-	each, ellipsis := min(figureWidth, (width-figureName)/len(all)), s.room.Look().Ellipsis
+	each, ellipsis := min(figureWidth, (width-figureName)/len(all)), s.screens.Look().Ellipsis
 	head := widget.Row{{Text: text.Pad(heading, figureName), Role: theme.Title}}
 	for _, p := range all {
 		name := text.Cut(text.Printable(s.name(p.Seat)), each-1, ellipsis)
@@ -309,7 +309,7 @@ func (s *summary) list(width int) []widget.Row {
 	if len(s.games) > 1 {
 		game = gameWidth
 	}
-	look := s.room.Look()
+	look := s.screens.Look()
 	each := (width - cursorWidth - game - turnWidth - markWidth - lossWidth - whoseWidth) / 2
 	cell := func(said string, width int, role theme.Role) widget.Span {
 		return widget.Span{Text: text.Pad(text.Cut(said, width-1, look.Ellipsis), width), Role: role}

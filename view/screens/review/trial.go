@@ -5,15 +5,15 @@ import (
 	"boardroom/replay"
 	"boardroom/view/board/moving"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 )
 
 // A trial is a variation of the game shown, which is tried on the board.
 type trial struct {
 	*timeline
-	room  *room.Room
-	board *moving.Board
-	line  *replay.Variation // nil: the game is shown
+	screens *screens.Stack
+	board   *moving.Board
+	line    *replay.Variation // nil: the game is shown
 }
 
 // begun reports whether a variation is tried.
@@ -66,7 +66,7 @@ func (t *trial) try(moves ...core.Move) {
 	actor := t.position().Actor()
 	after, err := t.line.Play(moves...)
 	if err != nil {
-		t.room.Refuse(err)
+		t.screens.Refuse(err)
 		return
 	}
 	t.vary(after)

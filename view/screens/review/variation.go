@@ -148,13 +148,13 @@ func (v *Viewer) showKept() {
 	for i, n := range all {
 		names[i] = v.notebook.noted(n)
 	}
-	v.Room.Choose(variations, names, 0, func(i int) { v.follow(all[i]) })
+	v.Screens.Choose(variations, names, 0, func(i int) { v.follow(all[i]) })
 }
 
 // follow plays the moves of a variation that was kept.
 func (v *Viewer) follow(n notes.Note) {
 	if n.From > len(v.games[n.Game-1].Moves) {
-		v.Room.Warn(doesNotFit)
+		v.Screens.Warn(doesNotFit)
 		return
 	}
 	v.leave(n.From)
@@ -203,7 +203,7 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 // is anything to move.
 func (v *Viewer) reachOut() {
 	if v.cursor.Frame().Actor() < 0 {
-		v.Room.Refuse(nobodyMoves(errGame))
+		v.Screens.Refuse(nobodyMoves(errGame))
 		return
 	}
 	v.leave(v.cursor.Frame().Index)

@@ -11,7 +11,7 @@ import (
 	"boardroom/records/analysis"
 	"boardroom/records/notes"
 	"boardroom/view/board"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 )
@@ -46,7 +46,7 @@ type verdicts struct {
 	Study
 	entry catalog.Entry
 	*timeline
-	room      *room.Room
+	screens   *screens.Stack
 	analysing *analysing // nil: no analysis is in the making
 	best      bool       // the table of best plays is open
 }
@@ -81,19 +81,19 @@ func (v *verdicts) analyse() {
 	v.analysing = now
 	tell := func(p analysis.Progress) {
 		if p.Done*100/p.Total != (p.Done-1)*100/p.Total {
-			v.room.Post(func() { now.progress = p })
+			v.screens.Post(func() { now.progress = p })
 		}
 	}
 	wait := func(waits bool) {
-		v.room.Notify(func() bool {
+		v.screens.Notify(func() bool {
 			before := now.waits
 			now.waits = waits && now.progress.Done == 0
 			return now.waits != before
 		})
 	}
-	v.room.Go(func() {
+	v.screens.Go(func() {
 		a, err := v.Analyse(engine.Waiting(ctx, wait), tell)
-		v.room.Post(func() {
+		v.screens.Post(func() {
 			if v.analysing == now {
 				v.analysing = nil
 				v.analysed(a, err)
@@ -106,7 +106,7 @@ func (v *verdicts) analyse() {
 func (v *verdicts) stop() {
 	v.analysing.stop()
 	v.analysing = nil
-	v.room.Info(analysisStopped)
+	v.screens.Info(analysisStopped)
 }
 
 // analysed takes an analysis, which an error may have kept from being saved.
@@ -114,11 +114,11 @@ func (v *verdicts) analysed(a *analysis.Analysis, err error) {
 	v.Analysis = a
 	switch n := len(v.mistakes()); {
 	case err != nil:
-		v.room.Fail(err)
+		v.screens.Fail(err)
 	case n == 0:
-		v.room.Info(analysedWell(a.Judge(v.entry)))
+		v.screens.Info(analysedWell(a.Judge(v.entry)))
 	default:
-		v.room.Info(analysed(a.Judge(v.entry), n, v.mistakes()[n-1] > v.cursor.Turn()))
+		v.screens.Info(analysed(a.Judge(v.entry), n, v.mistakes()[n-1] > v.cursor.Turn()))
 	}
 }
 

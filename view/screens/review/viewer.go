@@ -11,7 +11,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/view/board"
 	"boardroom/view/board/moving"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -20,7 +20,7 @@ import (
 
 // Config is what a viewer needs.
 type Config struct {
-	Room    *room.Room
+	Screens *screens.Stack
 	Entry   catalog.Entry // what is replayed
 	Painter board.Painter
 	Name    string               // of what is replayed, for the header
@@ -63,7 +63,7 @@ type Viewer struct {
 func New(c Config) *Viewer {
 	c.Games = slices.Clone(c.Games)
 	for i, h := range c.Games {
-		c.Games[i] = h.In(c.Room.Look().Numbers)
+		c.Games[i] = h.In(c.Screens.Look().Numbers)
 	}
 	v := &Viewer{Config: c, timeline: newTimeline(c)}
 	if c.Back {
@@ -72,18 +72,18 @@ func New(c Config) *Viewer {
 	} else {
 		v.flipped = board.FromBehind(c.Seats)
 	}
-	v.trial = trial{timeline: &v.timeline, room: c.Room}
+	v.trial = trial{timeline: &v.timeline, screens: c.Screens}
 	v.board = moving.New(moving.Config{
-		Room: c.Room, Hands: c.Entry.Hands, Painter: c.Painter, Dice: c.Games[0].Game.About().Dice, Show: v.show,
+		Screens: c.Screens, Hands: c.Entry.Hands, Painter: c.Painter, Dice: c.Games[0].Game.About().Dice, Show: v.show,
 		Scene: func() board.Scene {
-			return board.Scene{Position: v.trial.position(), Look: v.Room.Look(), Flipped: v.flipped}
+			return board.Scene{Position: v.trial.position(), Look: v.Screens.Look(), Flipped: v.flipped}
 		},
 		Can: v.trial.canMove, Draws: v.trial.draws, Post: v.trial.try, Choose: v.choosePlay, Motion: c.Motion,
 	})
 	v.trial.board = v.board
-	v.verdicts = verdicts{Study: c.Study, entry: c.Entry, timeline: &v.timeline, room: c.Room}
-	v.notebook = notebook{timeline: &v.timeline, room: c.Room, notes: c.Notes, save: c.Keep, remove: c.Drop}
-	v.autoplay = autoplay{after: c.Room.After, beat: c.Beat, next: func() bool { return v.glide(v.cursor.Forward) }, restart: func() { v.cursor.Start() }}
+	v.verdicts = verdicts{Study: c.Study, entry: c.Entry, timeline: &v.timeline, screens: c.Screens}
+	v.notebook = notebook{timeline: &v.timeline, screens: c.Screens, notes: c.Notes, save: c.Keep, remove: c.Drop}
+	v.autoplay = autoplay{after: c.Screens.After, beat: c.Beat, next: func() bool { return v.glide(v.cursor.Forward) }, restart: func() { v.cursor.Start() }}
 	return v
 }
 
@@ -109,7 +109,7 @@ func (v *Viewer) Enter() {
 	}
 	v.entered = true
 	if v.verdicts.Trouble != nil {
-		v.Room.Refuse(v.verdicts.Trouble)
+		v.Screens.Refuse(v.verdicts.Trouble)
 	}
 	if v.Analysing && v.verdicts.canAnalyse() == nil {
 		v.verdicts.analyse()

@@ -7,7 +7,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/theme"
 	"boardroom/view/tutor"
@@ -21,17 +21,17 @@ import (
 // beside them or, where there is room, a board there and the sample below. Every change holds and is saved at once.
 type Form struct {
 	*tview.Box
-	room *room.Room
-	kept *Preferences
-	form *widget.Form
+	screens *screens.Stack
+	kept    *Preferences
+	form    *widget.Form
 
 	board board.Painter // of the sample, where there is room
 	start core.Position // on it
 }
 
 // NewForm returns the settings screen, with the board of a game as the sample.
-func NewForm(r *room.Room, kept *Preferences, sample catalog.Entry, painter board.Painter) *Form {
-	s := &Form{Box: tview.NewBox(), room: r, kept: kept, board: painter}
+func NewForm(r *screens.Stack, kept *Preferences, sample catalog.Entry, painter board.Painter) *Form {
+	s := &Form{Box: tview.NewBox(), screens: r, kept: kept, board: painter}
 	var err error
 	s.start, err = sample.Game().Start(sample.Seats[0], nil)
 	r.Fail(err)
@@ -99,7 +99,7 @@ func (s *Form) rename(name string) {
 func (s *Form) change(set func(*Settings)) {
 	next := s.kept.Now()
 	set(&next)
-	s.kept.Change(s.room, next)
+	s.kept.Change(s.screens, next)
 }
 
 // Title is the screen's title.
@@ -138,9 +138,9 @@ func (s *Form) Draw(screen tcell.Screen) {
 	}
 	s.form.SetRect(x, y+1, width, formLines)
 	s.form.Draw(screen)
-	drawSample(screen, x+width-sampleWidth, y+1, s.room.Look())
+	drawSample(screen, x+width-sampleWidth, y+1, s.screens.Look())
 	if top := y + 1 + formLines; top+board.MotifLines <= y+height {
-		board.DrawMotif(screen, x+(width-board.MotifWidth)/2, top, s.room.Look())
+		board.DrawMotif(screen, x+(width-board.MotifWidth)/2, top, s.screens.Look())
 	}
 }
 
@@ -156,10 +156,10 @@ const (
 func (s *Form) drawBeside(screen tcell.Screen, in board.Area) {
 	s.form.SetRect(in.X, in.Y+1, formColumns, formLines)
 	s.form.Draw(screen)
-	drawSample(screen, in.X+s.form.Left(), in.Y+2+formLines, s.room.Look())
+	drawSample(screen, in.X+s.form.Left(), in.Y+2+formLines, s.screens.Look())
 	in.X, in.Width, in.Height = in.X+formColumns, in.Width-formColumns, in.Height-1
 	in.Width, in.Height = s.board.Size(s.start, in.Width, in.Height)
-	s.board.Paint(screen, in, board.Scene{Position: core.In(s.room.Look().Numbers, s.start), Look: s.room.Look(), Still: true})
+	s.board.Paint(screen, in, board.Scene{Position: core.In(s.screens.Look().Numbers, s.start), Look: s.screens.Look(), Still: true})
 }
 
 // drawSample shows what the roles look like.

@@ -7,7 +7,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/view/board/tables"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/settings"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
@@ -15,12 +15,12 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-func preferences(t *testing.T, path string) func(*room.Room) room.Screen {
+func preferences(t *testing.T, path string) func(*screens.Stack) screens.Screen {
 	kept, err := settings.LoadPreferences(path, false)
 	if err != nil {
 		t.Log(err)
 	}
-	return func(r *room.Room) room.Screen {
+	return func(r *screens.Stack) screens.Screen {
 		kept.Apply(r)
 		return settings.NewForm(r, kept, catalog.Standard().All()[0], tables.New())
 	}
@@ -58,17 +58,17 @@ func TestLookFollowsTheTerminal(t *testing.T) {
 		t.Fatal(err)
 	}
 	forced, _ := settings.LoadPreferences(path, true)
-	good := room.Terminal{Colors: 1 << 24, UTF8: true}
+	good := screens.Terminal{Colors: 1 << 24, UTF8: true}
 	if g := kept.Look(good).Name; g != "unicode" {
 		t.Errorf("a good terminal gets %s", g)
 	}
 	if g := forced.Look(good).Name; g != "ascii" {
 		t.Errorf("--ascii gets %s", g)
 	}
-	if g := kept.Look(room.Terminal{Colors: 1 << 24}).Name; g != "ascii" {
+	if g := kept.Look(screens.Terminal{Colors: 1 << 24}).Name; g != "ascii" {
 		t.Errorf("a terminal without UTF-8 gets %s", g)
 	}
-	console := room.Terminal{Colors: 16, UTF8: true, Console: true}
+	console := screens.Terminal{Colors: 16, UTF8: true, Console: true}
 	if g := kept.Look(console).Name; g != "console" {
 		t.Errorf("the Linux console gets %s", g)
 	}
@@ -76,7 +76,7 @@ func TestLookFollowsTheTerminal(t *testing.T) {
 		t.Errorf("--ascii gets %s on the Linux console", g)
 	}
 	for role := theme.Text; role <= theme.Cube; role++ {
-		fg, bg, _ := kept.Look(room.Terminal{UTF8: true}).Style(role).Decompose()
+		fg, bg, _ := kept.Look(screens.Terminal{UTF8: true}).Style(role).Decompose()
 		if fg != tcell.ColorDefault || bg != tcell.ColorDefault {
 			t.Errorf("role %d is coloured where there are no colours", role)
 		}

@@ -5,7 +5,7 @@ import (
 	"path/filepath"
 	"sync"
 
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 )
 
@@ -43,7 +43,7 @@ func (p *Preferences) Path() string { return p.path }
 
 // Look returns the look that the settings ask for, as far as a terminal can
 // show it. It fits a room's configuration.
-func (p *Preferences) Look(t room.Terminal) theme.Look {
+func (p *Preferences) Look(t screens.Terminal) theme.Look {
 	th, ok := theme.Named(p.Now().Theme)
 	if !ok {
 		th = theme.Walnut()
@@ -70,7 +70,7 @@ func (p *Preferences) Look(t room.Terminal) theme.Look {
 
 // Moves reports whether pieces are seen to move in a room: as set, or where the
 // terminal is good for it and the environment does not speak against it.
-func (p *Preferences) Moves(r *room.Room) bool {
+func (p *Preferences) Moves(r *screens.Stack) bool {
 	if motion := p.Now().Motion; motion != Auto {
 		return motion == On
 	}
@@ -79,7 +79,7 @@ func (p *Preferences) Moves(r *room.Room) bool {
 }
 
 // Set puts settings in force at once and saves them.
-func (p *Preferences) Set(r *room.Room, s Settings) error {
+func (p *Preferences) Set(r *screens.Stack, s Settings) error {
 	p.mu.Lock()
 	p.now = s
 	p.mu.Unlock()
@@ -91,14 +91,14 @@ func (p *Preferences) Set(r *room.Room, s Settings) error {
 }
 
 // Apply puts the settings in force that concern the room.
-func (p *Preferences) Apply(r *room.Room) {
+func (p *Preferences) Apply(r *screens.Stack) {
 	r.SetLook(p.Look(r.Terminal()))
 	r.EnableMouse(p.Now().Mouse)
 }
 
 // Change sets settings and says how saving them went. If an unreadable file
 // is in the way it asks before that is set aside.
-func (p *Preferences) Change(r *room.Room, s Settings) {
+func (p *Preferences) Change(r *screens.Stack, s Settings) {
 	err := p.Set(r, s)
 	if err != nil && r.Barred().Files {
 		r.Warn(settingsUnsaved)
@@ -109,11 +109,11 @@ func (p *Preferences) Change(r *room.Room, s Settings) {
 		return
 	}
 	r.Ask(settingsFile, err.Error()+"\n\n"+askSetAside,
-		room.Answer{Key: "s", Label: "Set aside and save", Do: func() { p.setAside(r) }},
-		room.Answer{Key: "l", Label: "Leave it as it is"})
+		screens.Answer{Key: "s", Label: "Set aside and save", Do: func() { p.setAside(r) }},
+		screens.Answer{Key: "l", Label: "Leave it as it is"})
 }
 
-func (p *Preferences) setAside(r *room.Room) {
+func (p *Preferences) setAside(r *screens.Stack) {
 	aside, err := SetAside(p.path)
 	if err == nil {
 		err = Save(p.path, p.Now())

@@ -8,7 +8,7 @@ import (
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
@@ -57,9 +57,9 @@ func (t *contest) canHalt() error {
 
 // leave asks before the play ends.
 func (t *contest) leave() {
-	t.Room.Ask(askLeave, stillPlayed+" "+t.whatStays(),
-		room.Answer{Key: "n", Label: "Play on"},
-		room.Answer{Key: "y", Label: "Leave", Do: func() { t.Room.Close(t) }})
+	t.Screens.Ask(askLeave, stillPlayed+" "+t.whatStays(),
+		screens.Answer{Key: "n", Label: "Play on"},
+		screens.Answer{Key: "y", Label: "Leave", Do: func() { t.Screens.Close(t) }})
 }
 
 // whatStays says what becomes of a tournament that is stopped.
@@ -84,7 +84,7 @@ func (t *contest) canGoOn() error {
 
 func (t *contest) goOn() {
 	if err := t.begin(false); err != nil {
-		t.Room.Fail(err)
+		t.Screens.Fail(err)
 	}
 }
 
@@ -98,7 +98,7 @@ func (t *contest) canOpen() error {
 	return nil
 }
 
-func (t *contest) listGames() { t.Room.Push(newGameList(t)) }
+func (t *contest) listGames() { t.Screens.Push(newGameList(t)) }
 
 // told says which game a notable one is.
 func (t *contest) told(n tournament.Notable) string {
@@ -123,12 +123,12 @@ func (t *contest) writeUp() {
 		return
 	}
 	if err := report.Check(t.report.folder, true); err != nil {
-		t.Room.Fail(err)
+		t.Screens.Fail(err)
 		return
 	}
-	t.Room.Ask(writeOver, askWriteOver(t.report.folder),
-		room.Answer{Key: "n", Label: "No"},
-		room.Answer{Key: "y", Label: "Write", Do: func() { t.write(true) }})
+	t.Screens.Ask(writeOver, askWriteOver(t.report.folder),
+		screens.Answer{Key: "n", Label: "No"},
+		screens.Answer{Key: "y", Label: "Write", Do: func() { t.write(true) }})
 }
 
 // write writes the report in the background.
@@ -137,13 +137,13 @@ func (t *contest) write(over bool) {
 	standing, facts := t.standing, t.facts()
 	t.background(func() {
 		err := report.Write(t.report.folder, report.New(standing, facts), over)
-		t.Room.Post(func() {
+		t.Screens.Post(func() {
 			t.writing = false
 			if err != nil {
-				t.Room.Fail(notWritten(err))
+				t.Screens.Fail(notWritten(err))
 				return
 			}
-			t.Room.Info(reportIn(filepath.Join(t.report.folder, report.Page)))
+			t.Screens.Info(reportIn(filepath.Join(t.report.folder, report.Page)))
 		})
 	})
 }

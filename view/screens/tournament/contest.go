@@ -50,7 +50,7 @@ func newContest(c Config, e catalog.Entry, s tournament.Setup, keep bool, report
 	if report.folder == "" {
 		t.report.folder = t.usualReport()
 	}
-	t.page = widget.NewPage(c.Room.Look, t.rows)
+	t.page = widget.NewPage(c.Screens.Look, t.rows)
 	t.page.Measure = widest
 	return t
 }
@@ -93,7 +93,7 @@ func (t *contest) begin(anew bool) error {
 // background runs a function while the screen goes on.
 func (t *contest) background(f func()) {
 	t.busy.Add(1)
-	t.Room.Go(func() {
+	t.Screens.Go(func() {
 		defer t.busy.Done()
 		f()
 	})
@@ -114,7 +114,7 @@ func (t *contest) run(ctx context.Context, c tournament.Config, play func(contex
 	if c.Folder != nil {
 		err = errors.Join(err, c.Folder.Close())
 	}
-	t.Room.Post(func() { t.ended(last, report, err) })
+	t.Screens.Post(func() { t.ended(last, report, err) })
 }
 
 const (
@@ -137,7 +137,7 @@ func (t *contest) shown() func(tournament.Progress) {
 		standing := p.Standing()
 		ended := time.Now()
 		next = ended.Add(max(pause, share*ended.Sub(began)))
-		t.Room.Post(func() {
+		t.Screens.Post(func() {
 			t.progress, t.standing = p, standing
 			t.page.Update()
 		})
@@ -181,7 +181,7 @@ const (
 // Draw shows what is played and how far it is, and below that the standing.
 func (t *contest) Draw(screen tcell.Screen) {
 	x, y, width, height := t.GetRect()
-	look := t.Room.Look()
+	look := t.Screens.Look()
 	t.page.SetRect(x, y+headLines, width, height-headLines)
 	inner := min(width-2, widest)
 	left := x + (width-inner)/2

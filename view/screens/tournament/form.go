@@ -15,7 +15,7 @@ import (
 	"boardroom/records/tournament/report"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/widget"
 
@@ -25,7 +25,7 @@ import (
 
 // Config is what tournaments need.
 type Config struct {
-	Room    *room.Room
+	Screens *screens.Stack
 	Entries []catalog.Entry // to choose from
 	Find    records.Finder
 	Keep    tournament.Keep // in which every tournament has a folder of its own
@@ -62,8 +62,8 @@ type paper struct {
 
 // NewForm returns the form, filled in for the first of the games.
 func NewForm(c Config) *Form {
-	f := &Form{Form: widget.NewForm(c.Room.Look), Config: c, keep: true}
-	f.Choose = c.Room.Choose
+	f := &Form{Form: widget.NewForm(c.Screens.Look), Config: c, keep: true}
+	f.Choose = c.Screens.Choose
 	f.SetBorderPadding(1, 0, 0, 0)
 	f.takeUp(c.Entries[0])
 	return f
@@ -78,7 +78,7 @@ func (f *Form) Primitive() tview.Primitive { return f }
 // Draw shows the fields and, where there is room, beside them the board.
 func (f *Form) Draw(screen tcell.Screen) {
 	start, err := f.entry.Game().Start(f.setup.Seats, f.setup.Set)
-	lobby.Beside(screen, f.Form, f.Painter(f.entry), start, err, f.Room.Look())
+	lobby.Beside(screen, f.Form, f.Painter(f.entry), start, err, f.Screens.Look())
 	f.Form.Draw(screen)
 }
 
@@ -90,7 +90,7 @@ func (f *Form) Actions() keys.Table {
 	}, f.Form.Actions()...)
 }
 
-func (f *Form) earlier() { f.Room.Push(NewShelf(f.Config, f.report.language)) }
+func (f *Form) earlier() { f.Screens.Push(NewShelf(f.Config, f.report.language)) }
 
 // takeUp fills the form in for a game. What does not depend on the game stays.
 func (f *Form) takeUp(e catalog.Entry) {
@@ -188,7 +188,7 @@ func (f *Form) tableFields() []widget.Field {
 
 func (f *Form) start() {
 	if f.Wrong() != nil {
-		f.Room.Warn(widget.Correct(startLabel))
+		f.Screens.Warn(widget.Correct(startLabel))
 		return
 	}
 	setup, err := f.arranged()
@@ -198,7 +198,7 @@ func (f *Form) start() {
 		err = report.Prepare(paper.folder, true)
 	}
 	if err != nil {
-		f.Room.Fail(err)
+		f.Screens.Fail(err)
 		return
 	}
 	f.open(newContest(f.Config, f.entry, setup, f.keep, paper), false)
@@ -234,12 +234,12 @@ func (f *Form) open(c *contest, anew bool) {
 	err := c.begin(anew)
 	switch {
 	case err == nil:
-		f.Room.Push(c)
+		f.Screens.Push(c)
 	case errors.Is(err, tournament.ErrOtherTournament):
-		f.Room.Ask(beginAnew, err.Error()+".",
-			room.Answer{Key: "n", Label: "No"},
-			room.Answer{Key: "y", Label: "Throw that away", Do: func() { f.open(c, true) }})
+		f.Screens.Ask(beginAnew, err.Error()+".",
+			screens.Answer{Key: "n", Label: "No"},
+			screens.Answer{Key: "y", Label: "Throw that away", Do: func() { f.open(c, true) }})
 	default:
-		f.Room.Fail(err)
+		f.Screens.Fail(err)
 	}
 }

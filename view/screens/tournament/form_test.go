@@ -15,7 +15,7 @@ import (
 	"boardroom/records/tournament"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	view "boardroom/view/screens/tournament"
 	"boardroom/view/viewtest"
 )
@@ -64,10 +64,10 @@ func TestAFormIsFilledInByMouse(t *testing.T) {
 func TestAProgramTakesPart(t *testing.T) {
 	race, asked := entries()[0], make(chan tournament.Config, 1)
 	race.Programs = func(engine.Program) engine.Player { return toy{} }
-	p := small.Open(t, func(r *room.Room) room.Screen {
+	p := small.Open(t, func(r *screens.Stack) screens.Screen {
 		return view.NewForm(view.Config{
 			Painter: func(catalog.Entry) board.Painter { return nil },
-			Room:    r, Entries: []catalog.Entry{race}, Find: func(string) (catalog.Entry, error) { return race, nil },
+			Screens: r, Entries: []catalog.Entry{race}, Find: func(string) (catalog.Entry, error) { return race, nil },
 			Keep: tournament.Keep{Path: t.TempDir()}, Version: "test", Now: time.Now, Play: planned(asked),
 		})
 	})

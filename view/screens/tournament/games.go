@@ -29,7 +29,7 @@ func newGameList(t *contest) *gameList {
 	first := func(g tournament.Game) string { return text.Printable(r.Seated(g, 0)) }
 	second := func(g tournament.Game) string { return text.Printable(r.Seated(g, 1)) }
 	remark := func(g tournament.Game) string { return remarks[g.Number] }
-	l := widget.NewList(t.Room.Look,
+	l := widget.NewList(t.Screens.Look,
 		widget.Column[tournament.Game]{Title: "Game", Text: func(g tournament.Game) string { return strconv.Itoa(g.Number) },
 			Order: func(a, b tournament.Game) int { return cmp.Compare(a.Number, b.Number) }, Right: true},
 		widget.Column[tournament.Game]{Title: "Seat 1", Text: first, Order: by(first)},
@@ -46,7 +46,7 @@ func newGameList(t *contest) *gameList {
 	)
 	l.Open = func(g tournament.Game) { t.Replay(g.Record) }
 	l.SetBorderPadding(1, 0, 0, 0)
-	list := board.NewPreviewList(t.Room, l, func(g tournament.Game) string { return g.Record }, t.Board)
+	list := board.NewPreviewList(t.Screens, l, func(g tournament.Game) string { return g.Record }, t.Board)
 	list.SetItems(r.Games.List())
 	return &gameList{list}
 }

@@ -13,7 +13,7 @@ import (
 	"boardroom/core/gametest"
 	"boardroom/records/tournament"
 	"boardroom/view/board"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	view "boardroom/view/screens/tournament"
 	"boardroom/view/viewtest"
 )
@@ -82,10 +82,10 @@ type desk struct {
 
 func newDesk(t testing.TB) *desk { return &desk{t.TempDir(), tournament.Run} }
 
-func (d *desk) form(r *room.Room) room.Screen {
+func (d *desk) form(r *screens.Stack) screens.Screen {
 	return view.NewForm(view.Config{
 		Painter: func(catalog.Entry) board.Painter { return nil },
-		Room:    r, Entries: entries(), Find: find, Keep: tournament.Keep{Path: d.folder, Trash: d.folder + "-trash"}, Version: "test",
+		Screens: r, Entries: entries(), Find: find, Keep: tournament.Keep{Path: d.folder, Trash: d.folder + "-trash"}, Version: "test",
 		Now:  func() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) },
 		Play: func(ctx context.Context, c tournament.Config) (tournament.Report, error) { return d.play(ctx, c) },
 		Replay: func(path string) {

@@ -17,7 +17,7 @@ import (
 // rows shows the standing as far as it is known, and when nothing is played
 // any more what there is besides.
 func (t *contest) rows(width int) []widget.Row {
-	look, r := t.Room.Look(), t.standing
+	look, r := t.Screens.Look(), t.standing
 	if r.Counted == 0 {
 		rows := []widget.Row{{}, {{Text: noPairYet, Role: theme.Dim}}}
 		if t.running() {

@@ -11,7 +11,7 @@ import (
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -32,7 +32,7 @@ type Shelf struct {
 // language.
 func NewShelf(c Config, l report.Language) *Shelf {
 	s := &Shelf{Config: c, language: l, stop: func() {}}
-	s.list = widget.NewList(c.Room.Look,
+	s.list = widget.NewList(c.Screens.Look,
 		column("Date", dateOf, func(a, b tournament.Kept) int { return a.Date.Compare(b.Date) }),
 		column("Game", titleOf, by(titleOf)),
 		widget.Column[tournament.Kept]{Title: "Players", Text: playersOf, Order: by(playersOf), Wide: true, Role: roleOf},
@@ -119,13 +119,13 @@ func (s *Shelf) Enter() {
 	s.stop()
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop, s.list.Empty = stop, tournamentsRead
-	s.Room.Go(func() {
+	s.Screens.Go(func() {
 		all, err := tournament.List(ctx, s.Keep.Path, s.Find)
-		s.Room.Post(func() {
+		s.Screens.Post(func() {
 			if ctx.Err() != nil {
 				return
 			}
-			s.Room.Fail(err)
+			s.Screens.Fail(err)
 			s.list.Empty = noTournaments
 			s.list.SetItems(all)
 			if i := slices.IndexFunc(s.list.Shown(), func(k tournament.Kept) bool { return k.Name() == s.find }); i >= 0 {
@@ -142,27 +142,27 @@ func (s *Shelf) Leave() { s.stop() }
 // open shows a tournament as it stands.
 func (s *Shelf) open(k tournament.Kept) {
 	if k.Err != nil {
-		s.Room.Refuse(fmt.Errorf("%s: %w", k.Name(), k.Err))
+		s.Screens.Refuse(fmt.Errorf("%s: %w", k.Name(), k.Err))
 		return
 	}
 	entry, err := s.Find(k.Setup.Game)
 	if err != nil {
-		s.Room.Fail(err)
+		s.Screens.Fail(err)
 		return
 	}
 	t := newContest(s.Config, entry, k.Setup, true, paper{language: s.language})
 	t.path = k.Path
 	t.report.folder = t.usualReport()
 	if err := t.look(k); err != nil {
-		s.Room.Fail(err)
+		s.Screens.Fail(err)
 		return
 	}
-	s.Room.Push(t)
+	s.Screens.Push(t)
 }
 
 // keeping are the keys that keep the tournaments in order.
 func (s *Shelf) keeping() keys.Table {
-	if s.Room.Barred().Keeping {
+	if s.Screens.Barred().Keeping {
 		return nil
 	}
 	return keys.Table{
@@ -196,10 +196,10 @@ func (s *Shelf) gone() error {
 func (s *Shelf) done(err error, said string) {
 	s.Enter()
 	if err != nil {
-		s.Room.Fail(err)
+		s.Screens.Fail(err)
 		return
 	}
-	s.Room.Info(said)
+	s.Screens.Info(said)
 }
 
 func (s *Shelf) delete() {
@@ -223,7 +223,7 @@ func (s *Shelf) restore() {
 
 func (s *Shelf) rename() {
 	name := s.now().Name()
-	s.Room.Prompt(room.Prompt{
+	s.Screens.Prompt(screens.Prompt{
 		Title: rename, Label: askRename, Value: name,
 		Check: func(typed string) error { return s.Keep.Rename(name, typed) },
 		Done: func(typed string) {

@@ -1,4 +1,4 @@
-package room
+package screens
 
 import (
 	"runtime"
@@ -10,7 +10,7 @@ import (
 // Post runs a function on the event loop, soon, and draws. It may be called
 // from any goroutine and never waits. Functions run in the order in which they
 // were posted; after the room was left they are dropped.
-func (r *Room) Post(f func()) {
+func (r *Stack) Post(f func()) {
 	r.Notify(func() bool {
 		f()
 		return true
@@ -19,7 +19,7 @@ func (r *Room) Post(f func()) {
 
 // Notify runs a function as Post does, but draws only if that reports that it has
 // changed something that is in sight.
-func (r *Room) Notify(f func() (changed bool)) {
+func (r *Stack) Notify(f func() (changed bool)) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.closed {
@@ -31,7 +31,7 @@ func (r *Room) Notify(f func() (changed bool)) {
 
 // wake has the event loop drain the queue, which it does even if it begins later.
 // The caller holds mu.
-func (r *Room) wake() {
+func (r *Stack) wake() {
 	if !r.draining {
 		r.draining = true
 		go r.app.QueueUpdate(r.drain)
@@ -40,7 +40,7 @@ func (r *Room) wake() {
 
 // drain does what is in the queue, draws if that has changed something, and stops
 // the loop once the room is to be left.
-func (r *Room) drain() {
+func (r *Stack) drain() {
 	r.mu.Lock()
 	r.draining = false
 	closed := r.closed
@@ -55,7 +55,7 @@ func (r *Room) drain() {
 }
 
 // empty does what is in the queue and reports whether that has changed something.
-func (r *Room) empty() (changed bool) {
+func (r *Stack) empty() (changed bool) {
 	r.mu.Lock()
 	queue := r.queue
 	r.queue = nil
@@ -72,11 +72,11 @@ func (r *Room) empty() (changed bool) {
 
 // Go runs a function in a goroutine of its own. Should it panic, the terminal
 // is restored before the program ends. It must not touch any screen, but Post.
-func (r *Room) Go(f func()) { r.guard.Go(f) }
+func (r *Stack) Go(f func()) { r.guard.Go(f) }
 
 // After runs a function on the event loop after a while, unless it is stopped
 // before, which must be done on the event loop too.
-func (r *Room) After(d time.Duration, f func()) (stop func()) {
+func (r *Stack) After(d time.Duration, f func()) (stop func()) {
 	stopped := false
 	cancel := r.timeSource.After(d, func() {
 		r.Post(func() {
@@ -94,7 +94,7 @@ func (r *Room) After(d time.Duration, f func()) (stop func()) {
 // Settle waits until everything that the terminal had delivered when it was
 // called is dealt with, and all that was posted meanwhile is drawn, or until
 // the room is left. It is for tests, and never for the event loop.
-func (r *Room) Settle() {
+func (r *Stack) Settle() {
 	mark := tcell.NewEventKey(tcell.KeyF64, 0, tcell.ModNone)
 	reached := make(chan struct{})
 	r.mu.Lock()
@@ -122,7 +122,7 @@ func (r *Room) Settle() {
 }
 
 // isMark reports whether a key is the one that Settle waits for.
-func (r *Room) isMark(event *tcell.EventKey) bool {
+func (r *Stack) isMark(event *tcell.EventKey) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if event != r.mark {

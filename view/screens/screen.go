@@ -1,4 +1,4 @@
-package room
+package screens
 
 import (
 	"boardroom/view/keys"

@@ -1,4 +1,4 @@
-package room
+package screens
 
 import (
 	"errors"
@@ -25,39 +25,39 @@ const maxMessage = 4
 // line for messages, one of footer.
 type frame struct {
 	*tview.Box
-	room   *Room
-	footer []entry
+	screens *Stack
+	footer  []entry
 }
 
-func newFrame(r *Room) *frame { return &frame{Box: tview.NewBox(), room: r} }
+func newFrame(r *Stack) *frame { return &frame{Box: tview.NewBox(), screens: r} }
 
 // HasFocus reports whether the frame has the focus: always, or tview would keep
 // all input from us.
 func (f *frame) HasFocus() bool { return true }
 
 // tooSmall reports whether the terminal is too small for screens.
-func (r *Room) tooSmall() bool {
+func (r *Stack) tooSmall() bool {
 	_, _, width, height := r.frame.GetRect()
 	return width < MinWidth || height < MinHeight
 }
 
 // Draw shows everything.
 func (f *frame) Draw(screen tcell.Screen) {
-	if f.room.unseen {
-		f.room.unseen = false
+	if f.screens.unseen {
+		f.screens.unseen = false
 		return
 	}
 	x, y, width, height := f.GetRect()
-	look := f.room.look
+	look := f.screens.look
 	screen.HideCursor()
 	theme.Fill(screen, x, y, width, height, ' ', look.Style(theme.Text))
-	if f.room.tooSmall() {
+	if f.screens.tooSmall() {
 		f.drawTooSmall(screen, width, height)
 		return
 	}
 	f.drawHeader(screen, width)
-	for i := f.room.lowest(); i < len(f.room.stack); i++ {
-		f.drawScreen(screen, f.room.stack[i], width, height-3)
+	for i := f.screens.lowest(); i < len(f.screens.stack); i++ {
+		f.drawScreen(screen, f.screens.stack[i], width, height-3)
 	}
 	f.drawMessage(screen, width, height-1)
 	f.drawFooter(screen, height-1, width)
@@ -67,7 +67,7 @@ func (f *frame) Draw(screen tcell.Screen) {
 func printable(s Screen) string { return text.Printable(s.Title()) }
 
 // lowest returns the lowest screen in sight: the last that fills the room.
-func (r *Room) lowest() int {
+func (r *Stack) lowest() int {
 	for i := len(r.stack) - 1; i > 0; i-- {
 		if _, ok := r.stack[i].(Overlay); !ok {
 			return i
@@ -85,7 +85,7 @@ func (f *frame) drawTooSmall(screen tcell.Screen, width, height int) {
 	y := max(0, (height-len(lines))/2)
 	for _, line := range lines {
 		for _, row := range text.Wrap(line, width) {
-			theme.Draw(screen, max(0, (width-text.Width(row))/2), y, width, row, f.room.look.Style(theme.Warning))
+			theme.Draw(screen, max(0, (width-text.Width(row))/2), y, width, row, f.screens.look.Style(theme.Warning))
 			y++
 		}
 	}
@@ -94,7 +94,7 @@ func (f *frame) drawTooSmall(screen tcell.Screen, width, height int) {
 // drawMessage shows the message above a line. One too long for the status
 // line covers what lies above that, for it will be gone with the next key.
 func (f *frame) drawMessage(screen tcell.Screen, width, bottom int) {
-	look, m := f.room.look, f.room.message
+	look, m := f.screens.look, f.screens.message
 	if m.text == "" {
 		return // the screen may have something to say there
 	}
@@ -108,15 +108,15 @@ func (f *frame) drawMessage(screen tcell.Screen, width, bottom int) {
 
 // drawHeader names the way to the screen: "Boardroom › Rules › Backgammon".
 func (f *frame) drawHeader(screen tcell.Screen, width int) {
-	look, x := f.room.look, 1
-	at := len(f.room.stack) - 1
+	look, x := f.screens.look, 1
+	at := len(f.screens.stack) - 1
 	for ; at > 0; at-- {
-		if _, ok := f.room.stack[at].(Overlay); !ok {
+		if _, ok := f.screens.stack[at].(Overlay); !ok {
 			break
 		}
 	}
 	var way []string
-	for _, s := range f.room.stack[:at+1] {
+	for _, s := range f.screens.stack[:at+1] {
 		way = append(way, printable(s))
 	}
 	between := " " + look.Crumb + " "
@@ -153,7 +153,7 @@ func (f *frame) drawScreen(screen tcell.Screen, s Screen, width, height int) {
 		p.Draw(screen)
 		return
 	}
-	look := f.room.look
+	look := f.screens.look
 	w, h := o.Size(width-8, height-2)
 	w, h = min(max(w, text.Width(printable(s))+2), width-8), min(h, height-2)
 	x, y := (width-w)/2, 1+(height-h)/2
@@ -168,30 +168,30 @@ func (f *frame) drawScreen(screen tcell.Screen, s Screen, width, height int) {
 // MouseHandler gives the footer and the top screen their clicks.
 func (f *frame) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return func(action tview.MouseAction, event *tcell.EventMouse, setFocus func(tview.Primitive)) (bool, tview.Primitive) {
-		if f.room.tooSmall() {
+		if f.screens.tooSmall() {
 			return false, nil
 		}
-		f.room.hand()
+		f.screens.hand()
 		if action == tview.MouseLeftDown {
-			f.room.message = message{}
+			f.screens.message = message{}
 		}
 		if action != tview.MouseMove {
-			stir(f.room.top())
+			stir(f.screens.top())
 		}
 		if action == tview.MouseLeftClick {
 			if f.clickFooter(event.Position()) {
 				return true, nil
 			}
 		}
-		return f.room.top().Primitive().MouseHandler()(action, event, setFocus)
+		return f.screens.top().Primitive().MouseHandler()(action, event, setFocus)
 	}
 }
 
 // PasteHandler gives pasted text to a screen in which a person types.
 func (f *frame) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(pasted string, setFocus func(tview.Primitive)) {
-		f.room.hand()
-		s := f.room.top()
+		f.screens.hand()
+		s := f.screens.top()
 		if handler := s.Primitive().PasteHandler(); handler != nil && typing(s) {
 			handler(pasted, setFocus)
 		}
@@ -206,27 +206,27 @@ type message struct {
 }
 
 // Info says something in the status line.
-func (r *Room) Info(s string) { r.say(s, theme.Good) }
+func (r *Stack) Info(s string) { r.say(s, theme.Good) }
 
 // Warn says something to mind in the status line.
-func (r *Room) Warn(s string) { r.say(s, theme.Warning) }
+func (r *Stack) Warn(s string) { r.say(s, theme.Warning) }
 
 // Refuse says why something cannot be done.
-func (r *Room) Refuse(err error) {
+func (r *Stack) Refuse(err error) {
 	r.Warn(r.told(err))
 	r.message.refused = r.top()
 }
 
 // Withdraw takes back what was refused last on a screen, if it still stands in
 // the status line: the reason is gone.
-func (r *Room) Withdraw(s Screen) {
+func (r *Stack) Withdraw(s Screen) {
 	if r.message.refused == s {
 		r.message = message{}
 	}
 }
 
 // Fail says an error in the status line; nil says nothing.
-func (r *Room) Fail(err error) {
+func (r *Stack) Fail(err error) {
 	if err != nil {
 		r.say(r.told(err), theme.Error)
 	}
@@ -234,13 +234,13 @@ func (r *Room) Fail(err error) {
 
 // Regret is Fail for what cannot be made good any more: the room ends with the
 // error too, whenever it is left.
-func (r *Room) Regret(err error) {
+func (r *Stack) Regret(err error) {
 	r.Fail(err)
 	r.mu.Lock()
 	r.regrets = errors.Join(r.regrets, err)
 	r.mu.Unlock()
 }
 
-func (r *Room) say(s string, role theme.Role) {
+func (r *Stack) say(s string, role theme.Role) {
 	r.message = message{text: text.Printable(s), role: role}
 }

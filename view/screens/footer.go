@@ -1,4 +1,4 @@
-package room
+package screens
 
 import (
 	"slices"
@@ -27,8 +27,8 @@ const between = 2 // columns between two entries
 // drawFooter shows the keys that can act now: the screen's own at the left as
 // far as there is room, the room's at the right.
 func (f *frame) drawFooter(screen tcell.Screen, y, width int) {
-	look := f.room.look
-	own, common := f.entries(f.room.own()), f.entries(f.room.common())
+	look := f.screens.look
+	own, common := f.entries(f.screens.own()), f.entries(f.screens.common())
 	own = override(common, own)
 	right := width - 1
 	for i := len(common) - 1; i >= 0; i-- {
@@ -83,7 +83,7 @@ func (f *frame) entries(t keys.Table) []entry {
 		if a.Hidden || late || rests && !a.Steady {
 			continue
 		}
-		name := KeyName(a.Keys[0], f.room.look)
+		name := KeyName(a.Keys[0], f.screens.look)
 		if number(name) && number(a.Label) {
 			name += ")" // two numbers side by side: "1) 2 points"
 		}

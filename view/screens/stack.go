@@ -1,11 +1,11 @@
-// Package room runs the screens: a stack of them in one terminal, with header,
+// Package screens runs the screens: a stack of them in one terminal, with header,
 // status line, footer, help and dialogs around them ([Screen]). It knows no
 // game.
 //
 // Everything here belongs to the event loop: actions, drawing and the mouse run
-// on it, and so must every call, except for [Room.Post], [Room.Go] and
-// [Room.Quit], which may come from any goroutine.
-package room
+// on it, and so must every call, except for [Stack.Post], [Stack.Go] and
+// [Stack.Quit], which may come from any goroutine.
+package screens
 
 import (
 	"errors"
@@ -43,8 +43,8 @@ type Terminal struct {
 	Still   bool // nothing is to move, by the environment
 }
 
-// A Room is a running set of screens.
-type Room struct {
+// A Stack is a running set of screens.
+type Stack struct {
 	app        *tview.Application
 	screen     *term.Screen
 	guard      *term.Guard
@@ -75,8 +75,8 @@ type Room struct {
 }
 
 // New takes the terminal. Run must follow, for it gives the terminal back.
-func New(c Config) (*Room, error) {
-	r := &Room{app: tview.NewApplication(), screen: c.Screen, timeSource: c.TimeSource, guard: c.Guard, barred: c.Barred, done: make(chan struct{})}
+func New(c Config) (*Stack, error) {
+	r := &Stack{app: tview.NewApplication(), screen: c.Screen, timeSource: c.TimeSource, guard: c.Guard, barred: c.Barred, done: make(chan struct{})}
 	if r.guard == nil {
 		r.guard = term.NewGuard(c.Screen.Fini)
 	}
@@ -101,12 +101,12 @@ func New(c Config) (*Room, error) {
 var plainGround = sync.OnceFunc(func() { tview.Styles.PrimitiveBackgroundColor = tcell.ColorDefault })
 
 // TimeSource tells how time passes in the room.
-func (r *Room) TimeSource() core.TimeSource { return r.timeSource }
+func (r *Stack) TimeSource() core.TimeSource { return r.timeSource }
 
 // Run shows the first screen and returns when the room is left. What has been
 // posted before is done before anything is drawn. Its error is a term.Killed after
 // a signal.
-func (r *Room) Run(first Screen) (err error) {
+func (r *Stack) Run(first Screen) (err error) {
 	defer r.guard.Signals(func(k term.Killed) { r.end(k) })()
 	defer r.guard.Jobs(func() { r.Post(r.suspend) }, func() { r.Post(r.retake) })()
 	defer r.guard.Recover() // of leaving the screens after another panic
@@ -119,7 +119,7 @@ func (r *Room) Run(first Screen) (err error) {
 
 // left leaves all screens, once the loop has ended with an error or without, and
 // returns why the room was left.
-func (r *Room) left(err error) error {
+func (r *Stack) left(err error) error {
 	r.mu.Lock()
 	r.closed = true
 	if r.err != nil {
@@ -134,11 +134,11 @@ func (r *Room) left(err error) error {
 }
 
 // Quit leaves the room.
-func (r *Room) Quit() { r.end(nil) }
+func (r *Stack) Quit() { r.end(nil) }
 
 // end leaves the room for the first reason that comes. The loop stops itself: tview
 // drops its screen without a lock once it has stopped.
-func (r *Room) end(why error) {
+func (r *Stack) end(why error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.closed {
@@ -149,55 +149,55 @@ func (r *Room) end(why error) {
 }
 
 // Look returns the current look.
-func (r *Room) Look() theme.Look { return r.look }
+func (r *Stack) Look() theme.Look { return r.look }
 
 // SetLook changes the look at once.
-func (r *Room) SetLook(look theme.Look) {
+func (r *Stack) SetLook(look theme.Look) {
 	r.look = look
 	r.screen.SetGround(look.Style(theme.Text))
 }
 
 // Terminal returns what the terminal can do.
-func (r *Room) Terminal() Terminal { return r.terminal }
+func (r *Stack) Terminal() Terminal { return r.terminal }
 
 // Copy puts a text on the clipboard, if the terminal allows it.
-func (r *Room) Copy(s string) { r.screen.SetClipboard([]byte(s)) }
+func (r *Stack) Copy(s string) { r.screen.SetClipboard([]byte(s)) }
 
 // Ring rings the terminal's bell, if it has one.
-func (r *Room) Ring() { r.Fail(r.screen.Beep()) }
+func (r *Stack) Ring() { r.Fail(r.screen.Beep()) }
 
 // EnableMouse turns the mouse on or off. It is on at first.
-func (r *Room) EnableMouse(on bool) { r.app.EnableMouse(on) }
+func (r *Stack) EnableMouse(on bool) { r.app.EnableMouse(on) }
 
 // Skip leaves the next picture out: what was just begun shows in another, that
 // follows at once.
-func (r *Room) Skip() { r.screen.Skip() }
+func (r *Stack) Skip() { r.screen.Skip() }
 
 // Watched reports whether the terminal has the focus, as far as it tells.
-func (r *Room) Watched() bool { return r.screen.Watched() }
+func (r *Stack) Watched() bool { return r.screen.Watched() }
 
 // Slow reports whether the terminal is too slow for movement.
-func (r *Room) Slow() bool { return r.screen.Slow() }
+func (r *Stack) Slow() bool { return r.screen.Slow() }
 
 // OnTop reports whether no screen stands above another.
-func (r *Room) OnTop(s Screen) bool { return r.top() == s }
+func (r *Stack) OnTop(s Screen) bool { return r.top() == s }
 
 // InSight reports whether a screen stands on top, or below nothing but overlays.
-func (r *Room) InSight(s Screen) bool { return slices.Contains(r.stack[r.lowest():], s) }
+func (r *Stack) InSight(s Screen) bool { return slices.Contains(r.stack[r.lowest():], s) }
 
 // Push shows a screen above the others.
-func (r *Room) Push(s Screen) {
+func (r *Stack) Push(s Screen) {
 	r.stack = append(r.stack, s)
 	r.onTop()
 }
 
 // Pop takes the top screen away; the one below is shown again. The last one
 // stays: see Quit.
-func (r *Room) Pop() { r.Close(r.top()) }
+func (r *Stack) Pop() { r.Close(r.top()) }
 
 // Close takes a screen away, wherever it stands. It does nothing to the lowest
 // one, or to one that is gone already.
-func (r *Room) Close(s Screen) {
+func (r *Stack) Close(s Screen) {
 	at := slices.Index(r.stack, s)
 	if at < 1 {
 		return
@@ -211,7 +211,7 @@ func (r *Room) Close(s Screen) {
 }
 
 // Replace shows a screen in place of the top one.
-func (r *Room) Replace(s Screen) {
+func (r *Stack) Replace(s Screen) {
 	gone := r.top()
 	r.stack[len(r.stack)-1] = s
 	leave(gone)
@@ -219,7 +219,7 @@ func (r *Room) Replace(s Screen) {
 }
 
 // Home takes all screens but the first away.
-func (r *Room) Home() {
+func (r *Stack) Home() {
 	r.calls = nil
 	for len(r.stack) > 1 {
 		gone := r.top()
@@ -229,9 +229,9 @@ func (r *Room) Home() {
 	r.onTop()
 }
 
-func (r *Room) top() Screen { return r.stack[len(r.stack)-1] }
+func (r *Stack) top() Screen { return r.stack[len(r.stack)-1] }
 
-func (r *Room) onTop() {
+func (r *Stack) onTop() {
 	s := r.top()
 	r.app.SetFocus(s.Primitive())
 	enter(s)

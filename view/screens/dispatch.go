@@ -1,4 +1,4 @@
-package room
+package screens
 
 import (
 	"slices"
@@ -10,7 +10,7 @@ import (
 )
 
 // key runs what a key does. Nothing of it reaches tview.
-func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
+func (r *Stack) key(event *tcell.EventKey) *tcell.EventKey {
 	more := r.screen.Dealt()
 	if !writes(event) {
 		r.hand()
@@ -30,7 +30,7 @@ func (r *Room) key(event *tcell.EventKey) *tcell.EventKey {
 }
 
 // press runs what a key does, behind which more have come or not.
-func (r *Room) press(event *tcell.EventKey, more bool) {
+func (r *Stack) press(event *tcell.EventKey, more bool) {
 	defer r.admit()
 	k := keys.Of(event)
 	s := r.top()
@@ -61,7 +61,7 @@ func writes(event *tcell.EventKey) bool {
 
 // edit gives a key to the screen in which a person types. Characters behind which
 // others have come wait for these, for each may have a list found anew, and drawn.
-func (r *Room) edit(event *tcell.EventKey, more bool) {
+func (r *Stack) edit(event *tcell.EventKey, more bool) {
 	switch {
 	case !writes(event):
 		r.top().Primitive().InputHandler()(event, r.focus)
@@ -77,7 +77,7 @@ func (r *Room) edit(event *tcell.EventKey, more bool) {
 }
 
 // hand gives the characters that wait to the screen in which a person types.
-func (r *Room) hand() {
+func (r *Stack) hand() {
 	if len(r.written) > 0 {
 		written := string(r.written)
 		r.written = nil
@@ -85,11 +85,11 @@ func (r *Room) hand() {
 	}
 }
 
-func (r *Room) focus(p tview.Primitive) { r.app.SetFocus(p) }
+func (r *Stack) focus(p tview.Primitive) { r.app.SetFocus(p) }
 
 // run does what a table has for a key, or says why it cannot. Of a key that
 // has no meaning it says so, if somebody may have expected one.
-func (r *Room) run(t keys.Table, k keys.Key) {
+func (r *Stack) run(t keys.Table, k keys.Key) {
 	a, ok := t.Find(k)
 	switch {
 	case ok:
@@ -100,7 +100,7 @@ func (r *Room) run(t keys.Table, k keys.Key) {
 }
 
 // do does what an action does, or says why it cannot.
-func (r *Room) do(a keys.Action) {
+func (r *Stack) do(a keys.Action) {
 	if err := a.Can(); err != nil {
 		r.Refuse(cannot(a.Label, err))
 		return
@@ -109,13 +109,13 @@ func (r *Room) do(a keys.Action) {
 }
 
 // Actions returns all that keys do now: the top screen's own, then the room's.
-func (r *Room) Actions() keys.Table {
+func (r *Stack) Actions() keys.Table {
 	return append(append(keys.Table{}, r.own()...), r.common()...)
 }
 
 // own is what keys do on the top screen. While text is typed the keys that
 // type do nothing else, unless an action says so.
-func (r *Room) own() keys.Table {
+func (r *Stack) own() keys.Table {
 	t := r.top().Actions()
 	if !typing(r.top()) {
 		return t
@@ -133,7 +133,7 @@ func (r *Room) own() keys.Table {
 }
 
 // common is what keys do on every screen. The footer shows it at the right.
-func (r *Room) common() keys.Table {
+func (r *Stack) common() keys.Table {
 	var t keys.Table
 	if len(r.stack) > 1 {
 		t = append(t, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "One level back", Do: r.Pop})
@@ -159,7 +159,7 @@ func (r *Room) common() keys.Table {
 const redraw keys.Key = "Ctrl+L"
 
 // always works even where there is no room for a screen.
-func always(r *Room) keys.Table {
+func always(r *Stack) keys.Table {
 	t := keys.Table{{Keys: []keys.Key{redraw}, Label: "Redraw", Help: "Draw the screen anew", Do: r.screen.Sync, Hidden: true}}
 	if r.guard.Suspends() {
 		t = append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("Z")}, Label: "Suspend", Help: "Back to the shell; fg returns", Do: r.suspend, Hidden: true})
@@ -168,7 +168,7 @@ func always(r *Room) keys.Table {
 }
 
 // leave leaves the room, if no screen that is open has something else to do then.
-func (r *Room) leave() {
+func (r *Stack) leave() {
 	for _, s := range slices.Backward(r.stack) {
 		if a, ok := s.Actions().Find(keys.Ctrl("C")); ok {
 			r.do(a)
@@ -179,7 +179,7 @@ func (r *Room) leave() {
 }
 
 // suspend gives the terminal back while the program is stopped.
-func (r *Room) suspend() {
+func (r *Stack) suspend() {
 	r.app.Suspend(func() {
 		if !r.guard.Suspend() {
 			r.screen.Fini()
@@ -188,7 +188,7 @@ func (r *Room) suspend() {
 }
 
 // retake takes a terminal that others have used, in whatever state it is.
-func (r *Room) retake() { r.app.Suspend(func() {}) }
+func (r *Stack) retake() { r.app.Suspend(func() {}) }
 
 // everyClick makes two clicks of a quick double click: whoever hurries over
 // two buttons means both.

@@ -1,4 +1,4 @@
-package room_test
+package screens_test
 
 import (
 	"sync/atomic"
@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/viewtest"
 
 	"github.com/gdamore/tcell/v2"
@@ -14,14 +14,14 @@ import (
 )
 
 func TestPostKeepsOrderAndDraws(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(*room.Room) keys.Table { return nil }))
+	p := viewtest.At(80, 24).Open(t, plain(func(*screens.Stack) keys.Table { return nil }))
 	const many = 1000
 	var order []int
-	p.Room.Go(func() {
+	p.Screens.Go(func() {
 		for i := range many {
-			p.Room.Post(func() {
+			p.Screens.Post(func() {
 				if order = append(order, i); i == many-1 {
-					p.Room.Info("all here")
+					p.Screens.Info("all here")
 				}
 			})
 		}
@@ -35,11 +35,11 @@ func TestPostKeepsOrderAndDraws(t *testing.T) {
 }
 
 func TestAfterWaitsAndCanBeStopped(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(*room.Room) keys.Table { return nil }))
+	p := viewtest.At(80, 24).Open(t, plain(func(*screens.Stack) keys.Table { return nil }))
 	var stop func()
 	p.Does(func() {
-		p.Room.After(time.Second, func() { p.Room.Info("a second passed") })
-		stop = p.Room.After(2*time.Second, func() { p.Room.Info("two seconds passed") })
+		p.Screens.After(time.Second, func() { p.Screens.Info("a second passed") })
+		stop = p.Screens.After(2*time.Second, func() { p.Screens.Info("two seconds passed") })
 	})
 	p.Waits(999 * time.Millisecond).Misses("passed")
 	p.Waits(time.Millisecond).Sees("a second passed")
@@ -49,7 +49,7 @@ func TestAfterWaitsAndCanBeStopped(t *testing.T) {
 // News of what is not in sight costs no drawing.
 func TestOnlyWhatIsInSightIsDrawnAnew(t *testing.T) {
 	drawn := 0
-	counts := viewtest.Alone(func(r *room.Room) viewtest.Stand {
+	counts := viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
 		body := tview.NewBox().SetDrawFunc(func(_ tcell.Screen, x, y, width, height int) (int, int, int, int) {
 			drawn++
 			return x, y, width, height
@@ -59,7 +59,7 @@ func TestOnlyWhatIsInSightIsDrawnAnew(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, counts)
 	told := make(chan int)
 	tells := func(changed bool) int {
-		p.Room.Notify(func() bool {
+		p.Screens.Notify(func() bool {
 			go func(before int) { told <- before }(drawn)
 			return changed
 		})
@@ -82,7 +82,7 @@ func TestWhatIsPostedBeforeIsInTheFirstPicture(t *testing.T) {
 		drawn.Add(1)
 		return x, y, width, height
 	})
-	p := viewtest.At(80, 24).Open(t, func(r *room.Room) room.Screen {
+	p := viewtest.At(80, 24).Open(t, func(r *screens.Stack) screens.Screen {
 		r.Post(func() { r.Push(&viewtest.Stand{Name: "Table", Body: tview.NewBox()}) })
 		return &viewtest.Stand{Name: "Menu", Body: menu}
 	})

@@ -1,4 +1,4 @@
-package room
+package screens
 
 import (
 	"slices"
@@ -14,12 +14,12 @@ import (
 
 // help is the overlay that lists all keys of the screen below it.
 type help struct {
-	page *widget.Page
-	room *Room
+	page    *widget.Page
+	screens *Stack
 }
 
 // help shows the keys of the top screen.
-func (r *Room) help() {
+func (r *Stack) help() {
 	table := r.Actions().Reached()
 	rows := func(width int) []widget.Row { return helpRows(table, r.look, width) }
 	r.Push(&help{widget.NewPage(r.Look, rows), r})
@@ -33,7 +33,7 @@ func (h *help) Primitive() tview.Primitive { return h.page }
 
 // Actions scroll it; ? closes it again.
 func (h *help) Actions() keys.Table {
-	return append(h.page.Actions(), keys.Action{Keys: []keys.Key{"?", keys.Enter}, Label: "Close", Do: h.room.Pop, Hidden: true})
+	return append(h.page.Actions(), keys.Action{Keys: []keys.Key{"?", keys.Enter}, Label: "Close", Do: h.screens.Pop, Hidden: true})
 }
 
 // Size fits the keys.

@@ -1,4 +1,4 @@
-package room_test
+package screens_test
 
 import (
 	"bytes"
@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/term"
 	"boardroom/view/theme"
 
@@ -80,8 +80,8 @@ func (f *far) awaits(text string) {
 // A guest is a screen of which more than one is open.
 type guest struct {
 	*tview.Box
-	room *room.Room
-	left chan struct{}
+	screens *screens.Stack
+	left    chan struct{}
 }
 
 func (g *guest) Title() string              { return "far away" }
@@ -90,7 +90,7 @@ func (g *guest) Leave()                     { close(g.left) }
 func (g *guest) Actions() keys.Table {
 	return keys.Table{
 		{Keys: []keys.Key{"x"}, Label: "Break", Do: func() { panic("this guest broke") }},
-		{Keys: []keys.Key{"q"}, Label: "Quit", Do: g.room.Quit},
+		{Keys: []keys.Key{"q"}, Label: "Quit", Do: g.screens.Quit},
 	}
 }
 
@@ -111,7 +111,7 @@ func visits(t *testing.T, width, height int, env map[string]string) *visit {
 		t.Fatal(err)
 	}
 	guard := &term.Guard{Finish: screen.Fini, Errors: &v.wrong, Exit: func(int) { v.far.Close() }}
-	r, err := room.New(room.Config{Screen: screen, Guard: guard, Look: func(able room.Terminal) theme.Look {
+	r, err := screens.New(screens.Config{Screen: screen, Guard: guard, Look: func(able screens.Terminal) theme.Look {
 		return theme.NewLook(theme.Walnut(), theme.Unicode(), able.Colors)
 	}})
 	if err != nil {
@@ -152,7 +152,7 @@ func TestWhatBreaksInOneRoomIsThatRoomsMatter(t *testing.T) {
 		if v == broken {
 			continue
 		}
-		v.room.Post(func() { v.room.Warn(fmt.Sprintf("room %d goes on", i)) })
+		v.screens.Post(func() { v.screens.Warn(fmt.Sprintf("room %d goes on", i)) })
 		v.awaits("goes on")
 		v.press(t, "q")
 		if err := <-v.ended; err != nil {
@@ -182,11 +182,11 @@ func TestEveryRoomHasAnEnvironmentOfItsOwn(t *testing.T) {
 		{map[string]string{"TERM": "linux", "LANG": "el_GR.UTF-8"}, 8, true, false},
 	} {
 		v := visits(t, 80, 24, c.env)
-		able := v.room.Terminal()
+		able := v.screens.Terminal()
 		if able.Colors != c.colors || able.UTF8 != c.utf8 || able.Still != c.still {
 			t.Errorf("%v: %+v", c.env, able)
 		}
-		v.room.Quit()
+		v.screens.Quit()
 		<-v.ended
 	}
 }
@@ -194,8 +194,8 @@ func TestEveryRoomHasAnEnvironmentOfItsOwn(t *testing.T) {
 // A guest can neither stop the host's program nor have a screen of any size.
 func TestAGuestCannotStopTheProgramOrAskForAllMemory(t *testing.T) {
 	v := visits(t, 100_000, 100_000, map[string]string{"TERM": "xterm"})
-	v.room.Post(func() {
-		for _, a := range v.room.Actions() {
+	v.screens.Post(func() {
+		for _, a := range v.screens.Actions() {
 			if a.Label == "Suspend" {
 				t.Error("the program can be stopped")
 			}
@@ -204,8 +204,8 @@ func TestAGuestCannotStopTheProgramOrAskForAllMemory(t *testing.T) {
 			t.Errorf("the screen has %d columns and %d rows", width, height)
 		}
 	})
-	v.room.Settle()
-	v.room.Quit()
+	v.screens.Settle()
+	v.screens.Quit()
 	<-v.ended
 }
 
@@ -218,18 +218,18 @@ func TestNothingIsKeptForWhoDoesNotRead(t *testing.T) {
 	const events, last = 10_000, "#####" // in no cell like another
 	told := 0
 	for i := range events {
-		v.room.Post(func() {
+		v.screens.Post(func() {
 			said := fmt.Sprintf("event %d of many", i+1)
 			if told++; told == events {
 				said = last
 			}
-			v.room.Warn(said)
+			v.screens.Warn(said)
 		})
 		if i%100 == 0 {
-			v.room.Settle()
+			v.screens.Settle()
 		}
 	}
-	v.room.Settle()
+	v.screens.Settle()
 	if told != events {
 		t.Errorf("%d of %d events were told", told, events)
 	}
@@ -238,7 +238,7 @@ func TestNothingIsKeptForWhoDoesNotRead(t *testing.T) {
 	}
 	v.listens(true)
 	v.awaits(last)
-	v.room.Quit()
+	v.screens.Quit()
 	<-v.ended
 }
 
@@ -256,9 +256,9 @@ func TestNobodyWaitsForARoomThatWasLeft(t *testing.T) {
 	for range 50 {
 		v := visits(t, 80, 24, map[string]string{"TERM": "vt220"})
 		for range 5 {
-			go v.room.Post(func() {})
+			go v.screens.Post(func() {})
 		}
-		v.room.Quit()
+		v.screens.Quit()
 		<-v.ended
 	}
 	for end := time.Now().Add(time.Minute); runtime.NumGoroutine() > before; runtime.Gosched() {

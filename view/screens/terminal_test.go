@@ -1,6 +1,6 @@
 //go:build unix
 
-package room_test
+package screens_test
 
 import (
 	"errors"
@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/term"
 	"boardroom/view/theme"
 
@@ -35,15 +35,15 @@ func TestMain(m *testing.M) {
 // live is a screen with something to do wrong.
 type live struct {
 	*tview.Box
-	room *room.Room
+	screens *screens.Stack
 }
 
 func (l *live) Title() string              { return "alive and well" }
 func (l *live) Primitive() tview.Primitive { return l }
 func (l *live) Actions() keys.Table {
 	return keys.Table{
-		{Keys: []keys.Key{"q"}, Label: "Quit", Do: l.room.Quit},
-		{Keys: []keys.Key{"g"}, Label: "Goroutine", Do: func() { l.room.Go(func() { panic("goroutine broke") }) }},
+		{Keys: []keys.Key{"q"}, Label: "Quit", Do: l.screens.Quit},
+		{Keys: []keys.Key{"g"}, Label: "Goroutine", Do: func() { l.screens.Go(func() { panic("goroutine broke") }) }},
 		{Keys: []keys.Key{"h"}, Label: "Hang", Do: func() { fmt.Println("stuck"); select {} }},
 		{Keys: []keys.Key{"p"}, Label: "Panic", Do: func() { panic("handler broke") }},
 	}
@@ -55,7 +55,7 @@ func liveRoom() int {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
-	r, err := room.New(room.Config{Screen: screen, Look: func(room.Terminal) theme.Look {
+	r, err := screens.New(screens.Config{Screen: screen, Look: func(screens.Terminal) theme.Look {
 		return theme.NewLook(theme.Mono(), theme.ASCII(), 0)
 	}})
 	if err != nil {

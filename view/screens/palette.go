@@ -1,4 +1,4 @@
-package room
+package screens
 
 import (
 	"slices"
@@ -13,9 +13,9 @@ import (
 // palette is the list of what can be done on the screen below it, to be found
 // by its name and done.
 type palette struct {
-	room *Room
-	list *widget.List[keys.Action]
-	rows int
+	screens *Stack
+	list    *widget.List[keys.Action]
+	rows    int
 }
 
 // A Place is a screen that can be opened from any other by its name.
@@ -27,10 +27,10 @@ type Place struct {
 
 // Lead lets every screen but the first lead to places, which are asked for when
 // they are listed.
-func (r *Room) Lead(places func() []Place) { r.places = places }
+func (r *Stack) Lead(places func() []Place) { r.places = places }
 
 // leading are the places that are not open.
-func (r *Room) leading() keys.Table {
+func (r *Stack) leading() keys.Table {
 	if r.places == nil || len(r.stack) < 2 {
 		return nil
 	}
@@ -44,8 +44,8 @@ func (r *Room) leading() keys.Table {
 }
 
 // palette opens it.
-func (r *Room) palette() {
-	d := &palette{room: r}
+func (r *Stack) palette() {
+	d := &palette{screens: r}
 	role := func(ready theme.Role) func(keys.Action) theme.Role {
 		return func(a keys.Action) theme.Role {
 			if a.Can() != nil {
@@ -81,8 +81,8 @@ func named(t keys.Table) keys.Table {
 }
 
 func (d *palette) open(a keys.Action) {
-	d.room.Close(d)
-	d.room.do(a)
+	d.screens.Close(d)
+	d.screens.do(a)
 }
 
 // Title is the overlay's title.

@@ -1,4 +1,4 @@
-package room
+package screens
 
 import (
 	"cmp"
@@ -19,7 +19,7 @@ type Answer = widget.Answer
 // Ask puts a question with some answers, the first of them ready for Enter.
 // The dialog is closed before the answer is acted upon; Esc gives none. Dismiss
 // takes it away where no answer is wanted any more.
-func (r *Room) Ask(title, question string, answers ...Answer) (dismiss func()) {
+func (r *Stack) Ask(title, question string, answers ...Answer) (dismiss func()) {
 	d := r.ask(title, question, answers)
 	r.Push(d)
 	return func() { r.Close(d) }
@@ -27,7 +27,7 @@ func (r *Room) Ask(title, question string, answers ...Answer) (dismiss func()) {
 
 // Interrupt puts a question that comes unasked. None of its answers is ready for
 // Enter at first, so that a key meant for something else gives none.
-func (r *Room) Interrupt(title, question string, answers ...Answer) {
+func (r *Stack) Interrupt(title, question string, answers ...Answer) {
 	d := r.ask(title, question, answers)
 	d.At = widget.Unmarked
 	r.Push(d)
@@ -39,14 +39,14 @@ const settling = time.Second / 2
 // Announce puts a question that comes unasked at the end of something: not before
 // what is typed is typed. Keys are heard only after a moment, so that none meant for
 // that gives an answer.
-func (r *Room) Announce(title, question string, answers ...Answer) {
+func (r *Stack) Announce(title, question string, answers ...Answer) {
 	r.call(r.ask(title, question, answers))
 }
 
 // Intrude puts a question that somebody elsewhere has caused: not before what is typed
 // is typed. Keys are heard only once none has come for a moment: who moves goes on with
 // that at first. Dismiss is as of Ask.
-func (r *Room) Intrude(title, question string, answers ...Answer) (dismiss func()) {
+func (r *Stack) Intrude(title, question string, answers ...Answer) (dismiss func()) {
 	d := r.ask(title, question, answers)
 	d.At, d.patient = widget.Unmarked, true
 	r.call(d)
@@ -57,7 +57,7 @@ func (r *Room) Intrude(title, question string, answers ...Answer) (dismiss func(
 }
 
 // call puts a question as soon as nobody types; until then it is only said.
-func (r *Room) call(d *ask) {
+func (r *Stack) call(d *ask) {
 	if typing(r.top()) {
 		r.Info(d.Words())
 	}
@@ -66,7 +66,7 @@ func (r *Room) call(d *ask) {
 }
 
 // admit puts the questions that wait, if nobody types.
-func (r *Room) admit() {
+func (r *Stack) admit() {
 	for len(r.calls) > 0 && !typing(r.top()) {
 		d := r.calls[0]
 		r.calls = r.calls[1:]
@@ -80,7 +80,7 @@ func (d *ask) wait() {
 	d.waits++
 	d.deaf = true
 	now := d.waits
-	d.room.After(settling, func() { d.deaf = d.waits != now })
+	d.screens.After(settling, func() { d.deaf = d.waits != now })
 }
 
 // disturbed takes note of a key that was not heard.
@@ -91,22 +91,22 @@ func (d *ask) disturbed() {
 }
 
 // Confirm asks yes or no and acts on yes.
-func (r *Room) Confirm(title, question string, yes func()) {
+func (r *Stack) Confirm(title, question string, yes func()) {
 	r.Ask(title, question, Answer{Key: "y", Label: yesLabel, Do: yes}, Answer{Key: "n", Label: noLabel})
 }
 
 // ask is a question over the screen.
 type ask struct {
 	*widget.Question
-	room    *Room
+	screens *Stack
 	title   string
 	deaf    bool // it does not hear keys yet
 	patient bool // it waits until no more of them come
 	waits   int  // how often it began to wait
 }
 
-func (r *Room) ask(title, question string, answers []Answer) *ask {
-	d := &ask{Question: widget.NewQuestion(r.Look, question, answers...), room: r, title: title}
+func (r *Stack) ask(title, question string, answers []Answer) *ask {
+	d := &ask{Question: widget.NewQuestion(r.Look, question, answers...), screens: r, title: title}
 	d.Give = func(a Answer) {
 		r.Close(d)
 		if a.Do != nil {
@@ -147,8 +147,8 @@ type Prompt struct {
 const promptWidth = 72
 
 // Prompt opens a dialog to type a line in. Esc gives it up.
-func (r *Room) Prompt(p Prompt) {
-	d := &prompt{Prompt: widget.NewPrompt(r.Look, p.Label), room: r, title: p.Title}
+func (r *Stack) Prompt(p Prompt) {
+	d := &prompt{Prompt: widget.NewPrompt(r.Look, p.Label), screens: r, title: p.Title}
 	d.Width = cmp.Or(p.Width, promptWidth)
 	if p.Check != nil {
 		d.Check = func(typed string) error {
@@ -173,8 +173,8 @@ func (r *Room) Prompt(p Prompt) {
 // prompt is a line to type in over the screen.
 type prompt struct {
 	*widget.Prompt
-	room  *Room
-	title string
+	screens *Stack
+	title   string
 }
 
 // Title is the dialog's title.
@@ -188,13 +188,13 @@ func (d *prompt) Typing() bool { return true }
 
 // Draw shows the cursor as long as nothing stands over the prompt.
 func (d *prompt) Draw(screen tcell.Screen) {
-	d.Focused = d.room.top() == Screen(d)
+	d.Focused = d.screens.top() == Screen(d)
 	d.Prompt.Draw(screen)
 }
 
 // Choose opens a list of choices, the cursor at one of them, and passes on the
 // index of what was chosen. Esc chooses nothing.
-func (r *Room) Choose(title string, choices []string, at int, done func(int)) {
+func (r *Stack) Choose(title string, choices []string, at int, done func(int)) {
 	d := &choose{title: title, count: len(choices)}
 	d.list = widget.NewList(r.Look, widget.Column[int]{
 		Text: func(i int) string { return text.Printable(choices[i]) },

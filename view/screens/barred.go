@@ -1,4 +1,4 @@
-package room
+package screens
 
 import (
 	"errors"
@@ -30,11 +30,11 @@ func Visiting(known bool) Barred {
 }
 
 // Barred returns what the person in the room may not do.
-func (r *Room) Barred() Barred { return r.barred }
+func (r *Stack) Barred() Barred { return r.barred }
 
 // Conceal names the folder that no error tells of to who may not be told of files. An
 // error tells of it where it has the absolute path, or where that leads.
-func (r *Room) Conceal(folder string) {
+func (r *Stack) Conceal(folder string) {
 	path, err := filepath.Abs(folder)
 	if err != nil {
 		return // then there is no current folder, from which anything could be named
@@ -47,12 +47,12 @@ func (r *Room) Conceal(folder string) {
 }
 
 // told returns an error in words for the person in the room.
-func (r *Room) told(err error) string { return text.Sentence(r.Tellable(err)) }
+func (r *Stack) told(err error) string { return text.Sentence(r.Tellable(err)) }
 
 // Tellable returns an error as the person in the room may be told of it, which is how
 // it stands on any screen. Which files are there is none of a visitor's business: that
 // is written where the guard writes, once however often it is drawn.
-func (r *Room) Tellable(err error) error {
+func (r *Stack) Tellable(err error) error {
 	var path *fs.PathError
 	names := errors.As(err, &path) || r.concealed != nil && r.concealed.MatchString(err.Error())
 	if !r.barred.Files || !names {

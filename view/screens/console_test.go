@@ -1,6 +1,6 @@
 //go:build unix
 
-package room_test
+package screens_test
 
 import (
 	"os"

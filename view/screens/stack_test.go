@@ -1,4 +1,4 @@
-package room_test
+package screens_test
 
 import (
 	"errors"
@@ -13,7 +13,7 @@ import (
 	"time"
 
 	"boardroom/view/keys"
-	"boardroom/view/room"
+	"boardroom/view/screens"
 	"boardroom/view/term"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
@@ -23,8 +23,8 @@ import (
 )
 
 // plain is a screen without anything but the keys given.
-func plain(t func(*room.Room) keys.Table) func(*room.Room) room.Screen {
-	return viewtest.Alone(func(r *room.Room) viewtest.Stand {
+func plain(t func(*screens.Stack) keys.Table) func(*screens.Stack) screens.Screen {
+	return viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
 		return viewtest.Stand{Name: "Plain", Body: tview.NewBox(), Keys: func() keys.Table { return t(r) }}
 	})
 }
@@ -35,7 +35,7 @@ func does(label string, do func(), names ...keys.Key) keys.Action {
 
 func TestFooterShowsWhatCanActByImportance(t *testing.T) {
 	nothing := func() {}
-	table := func(*room.Room) keys.Table {
+	table := func(*screens.Stack) keys.Table {
 		blocked := does("Blocked", nothing, "b")
 		blocked.Why = func() error { return errors.New("the dice are not rolled") }
 		secret := does("Secret", nothing, "x")
@@ -60,8 +60,8 @@ func TestFooterShowsWhatCanActByImportance(t *testing.T) {
 // The way to a screen names the screen whole, whatever lies between.
 func TestTheWayKeepsItsEnd(t *testing.T) {
 	names := []string{"Tournament", "Earlier tournaments", "Backgammon", "Games", "casual - heuristic hand=2"}
-	var deeper func(r *room.Room) keys.Table
-	deeper = func(r *room.Room) keys.Table {
+	var deeper func(r *screens.Stack) keys.Table
+	deeper = func(r *screens.Stack) keys.Table {
 		return keys.Table{does("Deeper", func() {
 			name := names[0]
 			names = names[1:]
@@ -73,7 +73,7 @@ func TestTheWayKeepsItsEnd(t *testing.T) {
 }
 
 func TestFooterIsClickable(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
 		return keys.Table{does("Greet", func() { r.Info("good evening") }, "g")}
 	}))
 	p.Click("Greet").Sees("good evening")
@@ -82,7 +82,7 @@ func TestFooterIsClickable(t *testing.T) {
 }
 
 func TestMessagesLastUntilTheNextKeyAndAreHarmless(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
 		return keys.Table{
 			does("Fail", func() { r.Fail(errors.New("bad file \x1b[2J [red]name")) }, "f"),
 			does("Warn", func() { r.Warn("mind") }, "w"),
@@ -95,14 +95,14 @@ func TestMessagesLastUntilTheNextKeyAndAreHarmless(t *testing.T) {
 }
 
 func TestLongMessagesTakeMoreLines(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
 		return keys.Table{does("Fail", func() { r.Fail(errors.New(strings.Repeat("dice ", 30) + "gone")) }, "f")}
 	}))
 	p.Keys("f").Sees("gone", "f Fail")
 }
 
 func TestTooSmallSaysWhatIsNeededAndRecovers(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
 		return keys.Table{does("Quit", r.Quit, "q")}
 	}))
 	p.Resize(79, 24).Sees("80 columns and 24 lines", "79 and 24").Misses("Plain")
@@ -114,12 +114,12 @@ func TestTooSmallSaysWhatIsNeededAndRecovers(t *testing.T) {
 }
 
 func TestAnswersByKeyArrowAndClick(t *testing.T) {
-	ask := func(r *room.Room) keys.Table {
+	ask := func(r *screens.Stack) keys.Table {
 		say := func(s string) func() { return func() { r.Info(s) } }
 		return keys.Table{does("Ask", func() {
 			r.Ask("Offer", "Your opponent concedes two points. Do you accept?",
-				room.Answer{Key: "a", Label: "Accept", Do: say("accepted")},
-				room.Answer{Key: "l", Label: "Let go on", Do: say("refused")})
+				screens.Answer{Key: "a", Label: "Accept", Do: say("accepted")},
+				screens.Answer{Key: "l", Label: "Let go on", Do: say("refused")})
 		}, "o")}
 	}
 	p := viewtest.At(80, 24).Open(t, plain(ask))
@@ -132,9 +132,9 @@ func TestAnswersByKeyArrowAndClick(t *testing.T) {
 }
 
 func TestAnswersThatBeginWithANumberAreToldFromTheirKeys(t *testing.T) {
-	ask := func(r *room.Room) keys.Table {
+	ask := func(r *screens.Stack) keys.Table {
 		return keys.Table{does("Ask", func() {
-			r.Ask("Concede", "How much?", room.Answer{Key: "1", Label: "2 points"}, room.Answer{Key: "2", Label: "4 points", Do: func() { r.Info("four") }})
+			r.Ask("Concede", "How much?", screens.Answer{Key: "1", Label: "2 points"}, screens.Answer{Key: "2", Label: "4 points", Do: func() { r.Info("four") }})
 		}, "o")}
 	}
 	p := viewtest.At(80, 24).Open(t, plain(ask)).Keys("o").Sees("1) 2 points  2) 4 points  Enter Choose")
@@ -142,9 +142,9 @@ func TestAnswersThatBeginWithANumberAreToldFromTheirKeys(t *testing.T) {
 }
 
 func TestPromptInsistsOnAGoodText(t *testing.T) {
-	prompt := func(r *room.Room) keys.Table {
+	prompt := func(r *screens.Stack) keys.Table {
 		return keys.Table{does("Name", func() {
-			r.Prompt(room.Prompt{
+			r.Prompt(screens.Prompt{
 				Title: "Name", Label: "Who plays?", Value: "Ann",
 				Check: func(s string) error {
 					if s == "" {
@@ -164,7 +164,7 @@ func TestPromptInsistsOnAGoodText(t *testing.T) {
 }
 
 func TestChoiceFromAList(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
 		games := []string{"Backgammon", "Fevga", "Plakoto", "Portes"}
 		return keys.Table{does("Game", func() {
 			r.Choose("Game", games, 2, func(i int) { r.Info("chose " + games[i]) })
@@ -191,14 +191,14 @@ func TestScreensEnterAndLeave(t *testing.T) {
 	named := func(name string) *hooked {
 		return &hooked{viewtest.Stand{Name: name, Body: tview.NewBox()}, &log}
 	}
-	p := viewtest.At(80, 24).Open(t, func(*room.Room) room.Screen { return named("first") })
+	p := viewtest.At(80, 24).Open(t, func(*screens.Stack) screens.Screen { return named("first") })
 	two := named("second")
-	p.Does(func() { p.Room.Push(two) }).Sees("first › second")
-	p.Does(func() { p.Room.Replace(named("third")) }).Sees("first › third")
-	p.Does(func() { p.Room.Close(two) }).Sees("first › third")
+	p.Does(func() { p.Screens.Push(two) }).Sees("first › second")
+	p.Does(func() { p.Screens.Replace(named("third")) }).Sees("first › third")
+	p.Does(func() { p.Screens.Close(two) }).Sees("first › third")
 	p.Keys("Esc", "Esc").Sees("first").Misses("third")
-	p.Does(func() { p.Room.Push(named("a")); p.Room.Push(named("b")); p.Room.Home() }).Misses("a")
-	p.Does(p.Room.Quit).Leaves()
+	p.Does(func() { p.Screens.Push(named("a")); p.Screens.Push(named("b")); p.Screens.Home() }).Misses("a")
+	p.Does(p.Screens.Quit).Leaves()
 	want := "first enters, second enters, second leaves, third enters, third leaves, first enters, " +
 		"a enters, b enters, b leaves, a leaves, first enters, first leaves"
 	if got := strings.Join(log, ", "); got != want {
@@ -214,7 +214,7 @@ func TestARoomIsLeftAtAnyMoment(t *testing.T) {
 	for range 100 {
 		sim := tcell.NewSimulationScreen("UTF-8")
 		guard := &term.Guard{Finish: sim.Fini, Errors: io.Discard, Exit: func(int) {}}
-		r, err := room.New(room.Config{Screen: term.NewScreen(sim, term.Silent), Guard: guard, Look: func(room.Terminal) theme.Look {
+		r, err := screens.New(screens.Config{Screen: term.NewScreen(sim, term.Silent), Guard: guard, Look: func(screens.Terminal) theme.Look {
 			return theme.NewLook(theme.Mono(), theme.ASCII(), 0)
 		}})
 		if err != nil {
@@ -237,15 +237,15 @@ func TestARoomIsLeftAtAnyMoment(t *testing.T) {
 }
 
 func TestLookChangesAtOnce(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(*room.Room) keys.Table { return nil }))
+	p := viewtest.At(80, 24).Open(t, plain(func(*screens.Stack) keys.Table { return nil }))
 	p.Keys("?").Sees("╭")
-	p.Does(func() { p.Room.SetLook(theme.NewLook(theme.Mono(), theme.ASCII(), 0)) }).Sees("+--").Misses("╭")
+	p.Does(func() { p.Screens.SetLook(theme.NewLook(theme.Mono(), theme.ASCII(), 0)) }).Sees("+--").Misses("╭")
 }
 
 func TestWhatIsAnnouncedHearsKeysAfterAMoment(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
 		return keys.Table{does("Finish", func() {
-			r.Announce("The end", "Ann wins.", room.Answer{Key: "g", Label: "Again", Do: func() { r.Info("once more") }})
+			r.Announce("The end", "Ann wins.", screens.Answer{Key: "g", Label: "Again", Do: func() { r.Info("once more") }})
 		}, "o")}
 	}))
 	p.Keys("o", "g", "Enter", "Space", "Esc").Sees("Ann wins.").Misses("once more", "g Again")
@@ -254,7 +254,7 @@ func TestWhatIsAnnouncedHearsKeysAfterAMoment(t *testing.T) {
 }
 
 func TestWhatIsNamedIsDone(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
 		refused := does("Concede", func() {}, "c")
 		refused.Why = func() error { return errors.New("no game is being played") }
 		return keys.Table{refused, does("Copy", func() { r.Info("copied") }, "Alt+y")}
@@ -266,9 +266,9 @@ func TestWhatIsNamedIsDone(t *testing.T) {
 
 // However fast it is typed, each character and each key stands where it was typed.
 func TestWhatIsTypedFastStandsInOrder(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
 		return keys.Table{does("Ask", func() {
-			r.Prompt(room.Prompt{Title: "Name", Label: "Your name?", Done: func(s string) { r.Info("it is " + s) }})
+			r.Prompt(screens.Prompt{Title: "Name", Label: "Your name?", Done: func(s string) { r.Info("it is " + s) }})
 		}, "a")}
 	}))
 	p.Keys("a", "B", "o", "x", keys.Backspace, "b", keys.Home, "1", "2", keys.End, "3", keys.Left, keys.Left, "4", "5", keys.Enter).Sees("it is 12Bo45b3")
@@ -278,9 +278,9 @@ func TestWhatIsTypedFastStandsInOrder(t *testing.T) {
 // Esc and a character that are read at once look like the character held with Alt. It
 // is that where it means something.
 func TestEscAndACharacterAtOnce(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *room.Room) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
 		return keys.Table{
-			does("Ask", func() { r.Prompt(room.Prompt{Title: "Name", Label: "Your name?", Done: func(string) {}}) }, "a"),
+			does("Ask", func() { r.Prompt(screens.Prompt{Title: "Name", Label: "Your name?", Done: func(string) {}}) }, "a"),
 			does("Greet", func() { r.Info("good evening") }, "g"),
 			does("Swap", func() { r.Info("swapped") }, keys.Alt("s")),
 		}
@@ -293,18 +293,18 @@ func TestEscAndACharacterAtOnce(t *testing.T) {
 // What was refused is taken back on the screen where it was, and nothing else is.
 func TestARefusalIsWithdrawnWhereItWasMade(t *testing.T) {
 	no := errors.New("the dice are not rolled")
-	p := viewtest.At(80, 24).Open(t, func(r *room.Room) room.Screen {
-		var below room.Screen
+	p := viewtest.At(80, 24).Open(t, func(r *screens.Stack) screens.Screen {
+		var below screens.Screen
 		withdraw := func(say func()) func() {
 			return func() {
 				say()
 				r.Withdraw(below)
 			}
 		}
-		above := plain(func(*room.Room) keys.Table {
+		above := plain(func(*screens.Stack) keys.Table {
 			return keys.Table{does("Refuse", withdraw(func() { r.Refuse(no) }), "r")}
 		})(r)
-		below = plain(func(*room.Room) keys.Table {
+		below = plain(func(*screens.Stack) keys.Table {
 			return keys.Table{does("Refuse", withdraw(func() { r.Refuse(no) }), "r"), does("Warn", withdraw(func() { r.Warn("Bob passes.") }), "w"), does("Up", func() { r.Push(above) }, "u")}
 		})(r)
 		return below
@@ -329,16 +329,16 @@ func TestOnlyTheFolderIsConcealed(t *testing.T) {
 	}
 	const hidden = "the host finds in the log what"
 	for _, folder := range []string{"d", "games"} {
-		p := viewtest.At(120, 24).Visiting(true).Open(t, plain(func(*room.Room) keys.Table { return nil }))
-		p.Does(func() { p.Room.Conceal(folder) })
+		p := viewtest.At(120, 24).Visiting(true).Open(t, plain(func(*screens.Stack) keys.Table { return nil }))
+		p.Does(func() { p.Screens.Conceal(folder) })
 		for _, path := range []string{filepath.Join(here, folder), filepath.Join(here, "games")} {
 			for _, says := range []string{"%s: no such file", "the record %s/a.txt is damaged", "look into (%q)", "there is none in %s."} {
-				p.Does(func() { p.Room.Refuse(fmt.Errorf(says, path)) }).Sees(hidden).Misses(path)
+				p.Does(func() { p.Screens.Refuse(fmt.Errorf(says, path)) }).Sees(hidden).Misses(path)
 			}
 		}
 		for _, says := range []string{"you talk too fast; wait 1 second", "the limit is 60 games in 1 hour", "this is dear", here + "/" + folder + "old is no folder", "x" + here + "/" + folder} {
-			p.Does(func() { p.Room.Refuse(errors.New(says)) }).Misses(hidden)
+			p.Does(func() { p.Screens.Refuse(errors.New(says)) }).Misses(hidden)
 		}
-		p.Does(func() { p.Room.Refuse(&fs.PathError{Op: "open", Path: "x", Err: fs.ErrNotExist}) }).Sees(hidden)
+		p.Does(func() { p.Screens.Refuse(&fs.PathError{Op: "open", Path: "x", Err: fs.ErrNotExist}) }).Sees(hidden)
 	}
 }
