@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
-	"boardroom/view/house"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/screens/settings"
@@ -29,14 +29,14 @@ type App struct {
 type Config struct {
 	Folder      string           // of the data
 	Games       catalog.Catalog  // that are known; with a House, those of its folder are
-	House       *house.House     // of the tables; nil: one in which nobody else is
-	Guest       house.Guest      // who is in the room; with a House
+	Room        *room.Room       // of the tables; nil: one in which nobody else is
+	Guest       room.Guest       // who is in the room; with a House
 	Own         string           // the folder of what is kept for a visitor alone; empty: nothing is
 	Moderator   people.Moderator // keeps order for a guest who is a host; nil: they are none
 	Preferences *settings.Preferences
 	Version     string
 	Now         func() time.Time
-	Sat         func(*house.Place) // is told where a visitor sits down, or watches; nil: nobody is
+	Sat         func(*room.Place) // is told where a visitor sits down, or watches; nil: nobody is
 	// ComeBack returns the name by which a guest comes back to their games, or why there
 	// is none; nil: they are no guest.
 	ComeBack func() (as string, kept bool, err error)
@@ -44,11 +44,11 @@ type Config struct {
 
 // New returns the program's screens in a room.
 func New(r *screens.Stack, c Config) *App {
-	if c.House == nil {
-		c.House, c.Guest = house.New(sitting.FolderAt(c.Folder, c.Games), r.Go), house.Guest{Host: true}
-		c.House.TimeSource = r.TimeSource()
+	if c.Room == nil {
+		c.Room, c.Guest = room.New(sitting.FolderAt(c.Folder, c.Games), r.Go), room.Guest{Host: true}
+		c.Room.TimeSource = r.TimeSource()
 	}
-	a := &App{person: person{Config: c, screens: r, folder: c.House.Folder}}
+	a := &App{person: person{Config: c, screens: r, folder: c.Room.Folder}}
 	a.visiting.app = a
 	r.Lead(a.places)
 	r.Conceal(c.Folder)

@@ -21,21 +21,21 @@ func TestMain(m *testing.M) {
 
 // house is a data folder with settings that wait for nothing, and a clock
 // that stands still.
-type house struct {
+type home struct {
 	t      testing.TB
 	folder string
 	config string
 }
 
-func newHouse(t testing.TB) house {
+func newHouse(t testing.TB) home {
 	t.Helper()
 	t.Setenv("USER", "ann")
-	h := house{t, t.TempDir(), filepath.Join(t.TempDir(), "settings.yaml")}
+	h := home{t, t.TempDir(), filepath.Join(t.TempDir(), "settings.yaml")}
 	h.settings("pace: \"off\"\n")
 	return h
 }
 
-func (h house) settings(text string) {
+func (h home) settings(text string) {
 	h.t.Helper()
 	if err := os.WriteFile(h.config, []byte(text), 0o600); err != nil {
 		h.t.Fatal(err)
@@ -46,9 +46,9 @@ func (h house) settings(text string) {
 func now() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) }
 
 // menu opens the program at its menu.
-func (h house) menu(r *screens.Stack) screens.Screen { return h.app(r).Menu() }
+func (h home) menu(r *screens.Stack) screens.Screen { return h.app(r).Menu() }
 
-func (h house) app(r *screens.Stack) *view.App {
+func (h home) app(r *screens.Stack) *view.App {
 	h.t.Helper()
 	kept, err := settings.LoadPreferences(h.config, false)
 	if err != nil {
@@ -57,4 +57,4 @@ func (h house) app(r *screens.Stack) *view.App {
 	return view.New(r, view.Config{Folder: h.folder, Games: catalog.Standard(), Preferences: kept, Version: "1.0", Now: now})
 }
 
-func (h house) opens(at viewtest.Setup) *viewtest.Person { return at.Open(h.t, h.menu) }
+func (h home) opens(at viewtest.Setup) *viewtest.Person { return at.Open(h.t, h.menu) }

@@ -6,7 +6,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/view/house"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/people"
@@ -16,9 +16,9 @@ import (
 // A visiting is somebody's visit to a house in which others are.
 type visiting struct {
 	app    *App
-	visit  *house.Visit // nil: nobody else is here
+	visit  *room.Visit // nil: nobody else is here
 	people *people.People
-	around house.Company
+	around room.Company
 	menu   screens.Screen // which says who is here
 	screen *lobby.Meeting // shown last; nil: none was
 	told   bool           // how to come back
@@ -26,7 +26,7 @@ type visiting struct {
 
 // enter lets the guest into the house, whose news are shown from now on.
 func (v *visiting) enter() {
-	v.visit = v.app.House.Enter(v.app.Guest, func() { v.app.screens.Notify(v.meets) })
+	v.visit = v.app.Room.Enter(v.app.Guest, func() { v.app.screens.Notify(v.meets) })
 	v.around = v.visit.News()
 	v.people = &people.People{Screens: v.app.screens, Visit: v.visit, Moderator: v.app.Moderator}
 }
@@ -75,14 +75,14 @@ func (v *visiting) meeting() {
 	v.meets()
 	v.screen = lobby.NewMeeting(v.app.screens, lobby.Reception{
 		Name: v.app.Guest.Name, Visit: v.visit, People: v.people, Games: v.app.folder.Games.All(), Plan: v.forTwo, Now: v.app.Now, Company: v.around,
-		Back: v.back(), Join: v.join, Board: v.app.preview, Sit: func(place *house.Place) { v.app.screens.Push(v.app.table(place)) },
+		Back: v.back(), Join: v.join, Board: v.app.preview, Sit: func(place *room.Place) { v.app.screens.Push(v.app.table(place)) },
 	})
 	v.app.screens.Push(v.screen)
 }
 
 // others says that the guest is invited, or else how many others are in the house.
 func (v *visiting) others() string {
-	if slices.ContainsFunc(v.around.Invitations, func(i house.Invitation) bool { return i.To == v.app.Guest.Name }) {
+	if slices.ContainsFunc(v.around.Invitations, func(i room.Invitation) bool { return i.To == v.app.Guest.Name }) {
 		return anInvitation
 	}
 	if n := len(v.around.Here) - 1; n > 0 {
@@ -100,7 +100,7 @@ func (v *visiting) forTwo(e catalog.Entry) sitting.Plan {
 }
 
 // join goes to a table that runs.
-func (v *visiting) join(record string) { v.app.goOn(v.app.House.Resume(record, v.app.Guest)) }
+func (v *visiting) join(record string) { v.app.goOn(v.app.Room.Resume(record, v.app.Guest)) }
 
 // partner returns the other person at a table, if there is one elsewhere.
 func (v *visiting) partner(s *sitting.Sitting) (string, bool) {
@@ -162,7 +162,7 @@ func (v *visiting) quitHelp() string {
 }
 
 // tellsBack tells a guest who sits down for the first time how they come back.
-func (v *visiting) tellsBack(place *house.Place) {
+func (v *visiting) tellsBack(place *room.Place) {
 	if v.app.ComeBack == nil || v.told || place.Watches() {
 		return
 	}

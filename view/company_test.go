@@ -15,7 +15,7 @@ import (
 )
 
 // played keeps a record of backgammon of two players, with further tags.
-func (h house) played(day int, first, second, tags string) {
+func (h home) played(day int, first, second, tags string) {
 	h.t.Helper()
 	path := filepath.Join(h.folder, "records", fmt.Sprintf("%d.txt", day))
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {

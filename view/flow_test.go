@@ -29,7 +29,7 @@ func study(t testing.TB) sitting.Plan {
 }
 
 // arranges opens the program with the form for a plan above the menu.
-func (h house) arranges(p sitting.Plan) *viewtest.Person {
+func (h home) arranges(p sitting.Plan) *viewtest.Person {
 	h.t.Helper()
 	var arrange func()
 	person := small.Open(h.t, func(r *screens.Stack) screens.Screen {
@@ -41,12 +41,12 @@ func (h house) arranges(p sitting.Plan) *viewtest.Person {
 }
 
 // sits begins the game that is planned.
-func (h house) sits(p sitting.Plan) *viewtest.Person {
+func (h home) sits(p sitting.Plan) *viewtest.Person {
 	h.t.Helper()
 	return h.arranges(p).Keys("F2", "Enter").Awaits("Ann to move")
 }
 
-func (h house) record(t *testing.T) string {
+func (h home) record(t *testing.T) string {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(h.folder, "records", "*.txt"))
 	if err != nil || len(paths) == 0 {
@@ -287,7 +287,7 @@ func TestExercisesFromTheMenu(t *testing.T) {
 }
 
 // keep writes a file.
-func (h house) keep(path, text string) {
+func (h home) keep(path, text string) {
 	h.t.Helper()
 	if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
 		h.t.Fatal(err)

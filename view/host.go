@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"boardroom/halloffame"
-	"boardroom/view/door"
-	"boardroom/view/door/metrics"
-	"boardroom/view/house"
+	"boardroom/view/room"
+	"boardroom/view/room/metrics"
+	"boardroom/view/room/ssh"
 	"boardroom/view/screens"
 	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
@@ -21,7 +21,7 @@ import (
 // A Host receives visitors in the room of a data folder.
 type Host struct {
 	Folder  string // of the data
-	House   *house.House
+	Room    *room.Room
 	Version string
 	Now     func() time.Time
 }
@@ -32,28 +32,28 @@ func ServeFolder(data string) string { return filepath.Join(data, "serve") }
 
 // Door returns a door to the room, of which the rest is told. Who sits down at a table
 // keeps their name, and nobody takes that of a player of the room.
-func (h Host) Door(c door.Config) (*door.Door, error) {
+func (h Host) Door(c ssh.Config) (*ssh.Door, error) {
 	c.Folder, c.Receive, c.Now = ServeFolder(h.Folder), h.Receive, h.Now
-	c.Players = func() (map[string]halloffame.Past, error) { return halloffame.Known(h.House.Folder.Dir) }
-	c.Places, c.Announce = h.places, h.House.Announce
-	d, err := door.New(c)
+	c.Players = func() (map[string]halloffame.Past, error) { return halloffame.Known(h.Room.Folder.Dir) }
+	c.Places, c.Announce = h.places, h.Room.Announce
+	d, err := ssh.New(c)
 	if err != nil {
 		return nil, err
 	}
-	h.House.Laid = d.Keep
-	h.House.Refused = func(g house.Guest, why error) { d.Note(beginsNone(g.Name, why)) }
-	h.House.Silenced = func(g house.Guest) error { return d.Silences(g.Name) }
-	h.House.Said = func(g house.Guest, record, said string) {
-		d.Note(saidAt(g.Name, door.Place{Table: tableOf(record)}.At(), said))
+	h.Room.Laid = d.Keep
+	h.Room.Refused = func(g room.Guest, why error) { d.Note(beginsNone(g.Name, why)) }
+	h.Room.Silenced = func(g room.Guest) error { return d.Silences(g.Name) }
+	h.Room.Said = func(g room.Guest, record, said string) {
+		d.Note(saidAt(g.Name, ssh.Place{Table: tableOf(record)}.At(), said))
 	}
-	h.House.Reported = func(from house.Guest, name, why string) { d.Note(reportOf(from.Name, name, why)) }
+	h.Room.Reported = func(from room.Guest, name, why string) { d.Note(reportOf(from.Name, name, why)) }
 	return d, nil
 }
 
 // places tells at which tables guests are, by their names.
-func (h Host) places() map[string][]door.Place {
-	all := map[string][]door.Place{}
-	for _, t := range h.House.Tables() {
+func (h Host) places() map[string][]ssh.Place {
+	all := map[string][]ssh.Place{}
+	for _, t := range h.Room.Tables() {
 		for _, g := range t.Standing().Here {
 			all[g.Name] = append(all[g.Name], h.placeOf(g, t.Sitting))
 		}
@@ -70,9 +70,9 @@ func tableOf(record string) string {
 }
 
 // placeOf tells the host where a guest is.
-func (h Host) placeOf(g house.Guest, s *sitting.Sitting) door.Place {
-	p := door.Place{Table: tableOf(s.Record()), Game: s.Entry.Title, Watches: true}
-	for _, seat := range h.House.Folder.Called(s.Seats) {
+func (h Host) placeOf(g room.Guest, s *sitting.Sitting) ssh.Place {
+	p := ssh.Place{Table: tableOf(s.Record()), Game: s.Entry.Title, Watches: true}
+	for _, seat := range h.Room.Folder.Called(s.Seats) {
 		if seat.Person() && seat.Name == g.Name {
 			p.Watches = false
 		} else {
@@ -83,7 +83,7 @@ func (h Host) placeOf(g house.Guest, s *sitting.Sitting) door.Place {
 }
 
 // Receive shows the room to a visitor until they leave, or the visit is over.
-func (h Host) Receive(v *door.Visit) error {
+func (h Host) Receive(v *ssh.Visit) error {
 	screen, err := term.Remote(v.Terminal, v.Env())
 	if err != nil {
 		return err
@@ -96,8 +96,8 @@ func (h Host) Receive(v *door.Visit) error {
 	}
 	kept.Apply(r)
 	c := Config{
-		Folder: h.Folder, House: h.House, Guest: guest(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now,
-		Sat: func(p *house.Place) { v.Door().Note(sitsAt(v.Name, h.placeOf(p.Guest(), p.Sitting))) },
+		Folder: h.Folder, Room: h.Room, Guest: guest(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now,
+		Sat: func(p *room.Place) { v.Door().Note(sitsAt(v.Name, h.placeOf(p.Guest(), p.Sitting))) },
 	}
 	if v.Key == "" {
 		c.ComeBack = v.ComeBack
@@ -127,12 +127,12 @@ func (h Host) Receive(v *door.Visit) error {
 
 // guest is a visitor at the tables, where those without a key who come from one
 // address are on one account.
-func guest(v *door.Visit) house.Guest {
-	return house.Guest{Name: v.Name, Unrated: v.Key == "", Account: cmp.Or(v.Key, v.From.String()), Moderator: v.Host}
+func guest(v *ssh.Visit) room.Guest {
+	return room.Guest{Name: v.Name, Unrated: v.Key == "", Account: cmp.Or(v.Key, v.From.String()), Moderator: v.Host}
 }
 
 // own returns the folder of what is kept for a visitor alone; empty: nothing is.
-func (h Host) own(v *door.Visit) string {
+func (h Host) own(v *ssh.Visit) string {
 	if v.Key == "" {
 		return ""
 	}
@@ -141,7 +141,7 @@ func (h Host) own(v *door.Visit) string {
 
 // preferences returns what a visitor has set. Those of guests last as long as
 // their visit.
-func (h Host) preferences(v *door.Visit) *settings.Preferences {
+func (h Host) preferences(v *ssh.Visit) *settings.Preferences {
 	if v.Key == "" {
 		return settings.NewPreferences()
 	}
@@ -153,10 +153,10 @@ func (h Host) preferences(v *door.Visit) *settings.Preferences {
 }
 
 // Figures returns what tells how a served room does, as a whole.
-func (h Host) Figures(d *door.Door) func(metrics.Page) {
+func (h Host) Figures(d *ssh.Door) func(metrics.Page) {
 	return func(p metrics.Page) {
 		d.Tell(p)
-		f := h.House.Figures()
+		f := h.Room.Figures()
 		one := func(n int) metrics.Sample { return metrics.Sample{Value: float64(n)} }
 		p.Gauge("boardroom_tables", "Tables at which somebody is.", one(f.Tables))
 		p.Counter("boardroom_games_begun_total", "Games that were begun.", one(f.Begun))

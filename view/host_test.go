@@ -16,8 +16,8 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view"
-	"boardroom/view/door"
-	tables "boardroom/view/house"
+	"boardroom/view/room"
+	"boardroom/view/room/ssh"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
 	"boardroom/view/viewtest/glass"
@@ -27,7 +27,7 @@ import (
 
 // serve lets visitors into the room of the house, until the test ends. The
 // function returned ends that.
-func (h house) serve(most int, log io.Writer) (address string, end func()) {
+func (h home) serve(most int, log io.Writer) (address string, end func()) {
 	h.t.Helper()
 	s := h.welcomes(most, log)
 	return s.address, s.end
@@ -35,23 +35,23 @@ func (h house) serve(most int, log io.Writer) (address string, end func()) {
 
 // A served room is open until its end.
 type served struct {
-	door    *door.Door
-	house   *tables.House
+	door    *ssh.Door
+	room    *room.Room
 	address string
 	end     func()
 }
 
 // welcomes is serve for a test that looks behind the door.
-func (h house) welcomes(most int, log io.Writer) served {
+func (h home) welcomes(most int, log io.Writer) served {
 	h.t.Helper()
 	term.ForgetOwn()
-	c := door.Config{Guests: true, Limits: door.Usual(most), Log: newLog(log)}
+	c := ssh.Config{Guests: true, Limits: ssh.Usual(most), Log: newLog(log)}
 	c.Limits.Address, c.Limits.Strangers, c.Limits.Comings = most, most, most // all come from here
 	c.Limits.Handshake, c.Limits.Deaf = time.Hour, time.Hour                  // and may be slow
 	c.Limits.Names = most
-	house := tables.New(sitting.FolderAt(h.folder, catalog.Standard()), tables.Contain(log))
-	house.GameRate, house.FinishRate, house.DiskRate = tables.Rate{}, tables.Rate{}, tables.Rate{} // on one account
-	d, err := view.Host{Folder: h.folder, House: house, Version: "1.0", Now: now}.Door(c)
+	open := room.New(sitting.FolderAt(h.folder, catalog.Standard()), room.Contain(log))
+	open.GameRate, open.FinishRate, open.DiskRate = room.Rate{}, room.Rate{}, room.Rate{} // on one account
+	d, err := view.Host{Folder: h.folder, Room: open, Version: "1.0", Now: now}.Door(c)
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -70,7 +70,7 @@ func (h house) welcomes(most int, log io.Writer) served {
 		}
 	})
 	h.t.Cleanup(end)
-	return served{d, house, l.Addr().String(), end}
+	return served{d, open, l.Addr().String(), end}
 }
 
 func newLog(to io.Writer) *log.Logger { return log.New(to, "", 0) }
@@ -302,7 +302,7 @@ func concedes(anna, boris *caller, end string) {
 
 // holds tells whether the only record of the house ends and is right, and the hall
 // of fame has its games once.
-func (h house) holds(games int) {
+func (h home) holds(games int) {
 	h.t.Helper()
 	text, err := os.ReadFile(h.records(h.t)[0])
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/view"
-	tables "boardroom/view/house"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
@@ -81,7 +81,7 @@ func TestAGuestWithoutACode(t *testing.T) {
 	h := newHouse(t)
 	p := viewtest.At(80, 24).Visiting(false).Open(t, func(r *screens.Stack) screens.Screen {
 		a := view.New(r, view.Config{
-			Folder: h.folder, House: tables.New(sitting.FolderAt(h.folder, catalog.Standard()), r.Go), Guest: tables.Guest{Name: "carl (guest 12)", Unrated: true},
+			Folder: h.folder, Room: room.New(sitting.FolderAt(h.folder, catalog.Standard()), r.Go), Guest: room.Guest{Name: "carl (guest 12)", Unrated: true},
 			Preferences: settings.NewPreferences(), Version: "1.0", Now: now, ComeBack: func() (string, bool, error) { return "", false, errors.New("come tomorrow") },
 		})
 		t.Cleanup(a.Leave)

@@ -9,7 +9,7 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/tournament"
-	"boardroom/view/house"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/hall"
 	"boardroom/view/screens/lobby"
@@ -25,8 +25,8 @@ func (a *App) Menu() screens.Screen {
 	c := menu.Config{Screens: a.screens, Entries: a.entries}
 	var err error
 	if a.screens.Barred().Crowds {
-		c.Board, err = menu.NextTable(a.screens, a.House, painter,
-			func() house.Company { return a.visiting.around }, func() screens.Screen { return a.visiting.menu })
+		c.Board, err = menu.NextTable(a.screens, a.Room, painter,
+			func() room.Company { return a.visiting.around }, func() screens.Screen { return a.visiting.menu })
 	} else {
 		c.News = func() menu.News { return menu.Gather(a.folder, a.personName(), a.Now()) }
 		first := a.folder.Games.All()[0]

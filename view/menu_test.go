@@ -12,7 +12,7 @@ import (
 )
 
 // won keeps the record of a game that the first of two has won.
-func (h house) won(day int, game, first, second string) {
+func (h home) won(day int, game, first, second string) {
 	h.t.Helper()
 	path := filepath.Join(h.folder, "records", fmt.Sprintf("won-%d.txt", day))
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {

@@ -15,7 +15,7 @@ import (
 )
 
 // hosts writes down the keys of hosts, by their numbers.
-func (h house) hosts(keys ...byte) {
+func (h home) hosts(keys ...byte) {
 	h.t.Helper()
 	var lines []byte
 	for _, key := range keys {

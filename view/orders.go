@@ -6,22 +6,22 @@ import (
 	"time"
 
 	"boardroom/records"
-	"boardroom/view/door"
-	"boardroom/view/door/control"
-	"boardroom/view/door/moderation"
+	"boardroom/view/room/control"
+	"boardroom/view/room/moderation"
+	"boardroom/view/room/ssh"
 	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
 )
 
 // A moderator keeps order as a visitor who is a host, by what the door offers.
 type moderator struct {
-	door *door.Door
+	door *ssh.Door
 	host string
 	now  func() time.Time
 }
 
 // moderator returns what keeps order for a visitor, or nil if they are no host.
-func (h Host) moderator(v *door.Visit) people.Moderator {
+func (h Host) moderator(v *ssh.Visit) people.Moderator {
 	if !v.Host {
 		return nil
 	}
@@ -37,7 +37,7 @@ func (m moderator) until(lasts time.Duration) time.Time {
 }
 
 func (m moderator) Muted(name string) bool {
-	return slices.ContainsFunc(m.door.Who(), func(p door.Present) bool { return p.Name == name && p.Muted })
+	return slices.ContainsFunc(m.door.Who(), func(p ssh.Present) bool { return p.Name == name && p.Muted })
 }
 
 func (m moderator) Kick(name, why string) ([]string, error) {
@@ -80,7 +80,7 @@ type subject struct {
 func (s subject) IsName() bool { return s.who.Name != "" }
 
 func (s subject) Set(kind people.Kind, by []string, why string, lasts time.Duration) ([]string, error) {
-	o := door.Order{Who: s.who, By: by, Reason: why, Until: s.until(lasts), Host: s.host}
+	o := ssh.Order{Who: s.who, By: by, Reason: why, Until: s.until(lasts), Host: s.host}
 	if kind == people.Mute {
 		return s.door.Mute(o)
 	}
@@ -102,7 +102,7 @@ func Rename(f sitting.Folder, from, to string) (said []string, err error) {
 		return nil, err
 	}
 	served := ServeFolder(f.Dir.Path)
-	keys, err := door.Rename(served, from, to, time.Now())
+	keys, err := ssh.Rename(served, from, to, time.Now())
 	for _, key := range keys {
 		said = append(said, comesWith(to, key))
 	}

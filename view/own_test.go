@@ -16,8 +16,8 @@ import (
 	"boardroom/records/exercise"
 	"boardroom/records/notes"
 	"boardroom/view"
-	tables "boardroom/view/house"
 	"boardroom/view/keys"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
@@ -25,7 +25,7 @@ import (
 
 // ended leaves a record of a game that Boris has won in the house, and returns its
 // path.
-func (h house) ended() string {
+func (h home) ended() string {
 	h.t.Helper()
 	game := blocking(h.t, "Boris", "Clio", "Dora", "Eva")
 	game.Position = "...../.#.../...../..*@./.&... 5,5,5,5 #"
@@ -146,7 +146,7 @@ func TestNoErrorNamesAFolderToAVisitor(t *testing.T) {
 
 // conceals has a file stand where none, or a folder, is to be, and a visitor learn that
 // something fails there and nothing of where that is.
-func (h house) conceals(file, told string, ks ...keys.Key) {
+func (h home) conceals(file, told string, ks ...keys.Key) {
 	h.t.Helper()
 	path := filepath.Join(h.folder, file)
 	if err := os.RemoveAll(path); err != nil {
@@ -184,7 +184,7 @@ func TestAnAnalysisWaitsForItsTurn(t *testing.T) {
 	b := busy{begun: make(chan bool), done: make(chan bool)}
 	go func() { _, _ = folder.Limit.Judging("another").On(b).Advise(context.Background(), core.History{}, 1) }()
 	<-b.begun
-	into := tables.New(folder, func(f func()) { go f() })
+	into := room.New(folder, func(f func()) { go f() })
 	opens := func() *viewtest.Person {
 		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *screens.Stack) screens.Screen { return h.comes(r, into, "anna").Menu() }).Keys("r", "Enter")
 	}

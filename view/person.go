@@ -166,7 +166,7 @@ func (p *person) habits() play.Habits {
 }
 
 // moves reports whether pieces are seen to move, as is preferred and as there is time.
-func (p *person) moves() bool { return p.Preferences.Moves(p.screens) && !p.House.Crowded() }
+func (p *person) moves() bool { return p.Preferences.Moves(p.screens) && !p.Room.Crowded() }
 
 // beat is how long a replay that plays by itself shows each move.
 func (p *person) beat() time.Duration { return max(p.Preferences.Now().Pause(), 100*time.Millisecond) }

@@ -18,13 +18,12 @@ import (
 	"boardroom/view/board/blockme"
 	"boardroom/view/board/squares"
 	"boardroom/view/board/tables"
-	"boardroom/view/cast"
 	"boardroom/view/screens"
 	"boardroom/view/screens/review"
+	"boardroom/view/show"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
 	"boardroom/view/theme"
-	"boardroom/view/web"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -69,7 +68,7 @@ func writePage(r exchange.Record) (string, []string, error) {
 	if err != nil {
 		return "", nil, err
 	}
-	page, err := web.Page(r.Entry, r.Record, found)
+	page, err := show.Page(r.Entry, r.Record, found)
 	return string(page), told, err
 }
 
@@ -119,7 +118,7 @@ func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string,
 	c := review.Config{Screens: home, Entry: e, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
 		Facts: occasion(h.Extra), Study: review.Study{Analysis: found}}
 	c.Seats = seated(h.Seats)
-	film := cast.New(recordTitle(r.Title, sitting.Against(h.Seats)), h.Date, castWidth, castHeight)
+	film := show.NewCast(recordTitle(r.Title, sitting.Against(h.Seats)), h.Date, castWidth, castHeight)
 	review.New(c).Film(screen, func(end bool) {
 		cells, _, _ := screen.GetContents()
 		if end {

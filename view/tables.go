@@ -7,7 +7,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/view/house"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/editor"
 	"boardroom/view/screens/lobby"
@@ -30,13 +30,13 @@ func (a *App) Arrange(p sitting.Plan) {
 }
 
 // open lays a table, if it can be shown.
-func (a *App) open(p sitting.Plan) (*house.Place, error) {
+func (a *App) open(p sitting.Plan) (*room.Place, error) {
 	if err := CanShow(p.Entry); err != nil {
 		return nil, err
 	}
 	p = a.fitting(p)
 	p.Seats = sitting.Apart(p.Seats)
-	return a.House.Open(p, a.Now(), a.Guest)
+	return a.Room.Open(p, a.Now(), a.Guest)
 }
 
 // begin opens a table in place of the form.
@@ -53,10 +53,10 @@ func (a *App) begin(p sitting.Plan) error {
 }
 
 // Table returns the screen of a sitting.
-func (a *App) Table(s *sitting.Sitting) screens.Screen { return a.table(a.House.Lay(s, a.Guest)) }
+func (a *App) Table(s *sitting.Sitting) screens.Screen { return a.table(a.Room.Lay(s, a.Guest)) }
 
 // table returns the screen of a place at a table.
-func (a *App) table(place *house.Place) screens.Screen {
+func (a *App) table(place *room.Place) screens.Screen {
 	s := place.Sitting
 	if a.Sat != nil {
 		a.Sat(place)
@@ -120,12 +120,12 @@ func (a *App) copy(what, text string) {
 // resumeEntry goes on with a record, after asking whether programs that it
 // seats are to be started.
 func (a *App) resumeEntry(e records.Entry) {
-	place, err := a.House.Resume(e.Path, a.Guest)
+	place, err := a.Room.Resume(e.Path, a.Guest)
 	var seats *sitting.ProgramsError
 	if errors.As(err, &seats) && a.screens.Barred().Programs {
 		err = errors.New(programsBarred)
 	} else if errors.As(err, &seats) {
-		a.askStart(seats.Error()+".", func() { a.goOn(a.House.ResumeWithPrograms(e.Path, a.Guest)) })
+		a.askStart(seats.Error()+".", func() { a.goOn(a.Room.ResumeWithPrograms(e.Path, a.Guest)) })
 		return
 	}
 	a.goOn(place, err)
@@ -146,7 +146,7 @@ func (a *App) askStart(question string, start func()) {
 }
 
 // goOn opens the table of a record above the list.
-func (a *App) goOn(place *house.Place, err error) {
+func (a *App) goOn(place *room.Place, err error) {
 	if err == nil {
 		if err = CanShow(place.Sitting.Entry); err != nil {
 			err = errors.Join(err, place.Leave())

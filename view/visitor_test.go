@@ -10,7 +10,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view"
-	tables "boardroom/view/house"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
@@ -18,21 +18,21 @@ import (
 )
 
 // visits opens the room of the house to a visitor.
-func (h house) visits(at viewtest.Setup, name string, known bool) *viewtest.Person {
+func (h home) visits(at viewtest.Setup, name string, known bool) *viewtest.Person {
 	h.t.Helper()
 	return at.Visiting(known).Open(h.t, func(r *screens.Stack) screens.Screen { return h.receives(r, name).Menu() })
 }
 
 // receives returns the screens that a visitor sees.
-func (h house) receives(r *screens.Stack, name string) *view.App {
-	return h.comes(r, tables.New(sitting.FolderAt(h.folder, catalog.Standard()), r.Go), name)
+func (h home) receives(r *screens.Stack, name string) *view.App {
+	return h.comes(r, room.New(sitting.FolderAt(h.folder, catalog.Standard()), r.Go), name)
 }
 
 // comes lets a visitor into a house in which others may be.
-func (h house) comes(r *screens.Stack, into *tables.House, name string) *view.App {
+func (h home) comes(r *screens.Stack, into *room.Room, name string) *view.App {
 	guest := records.IsGuest(name)
 	c := view.Config{
-		Folder: h.folder, House: into, Guest: tables.Guest{Name: name, Unrated: guest},
+		Folder: h.folder, Room: into, Guest: room.Guest{Name: name, Unrated: guest},
 		Preferences: settings.NewPreferences(), Version: "1.0", Now: now,
 	}
 	if !guest {
@@ -48,7 +48,7 @@ func (h house) comes(r *screens.Stack, into *tables.House, name string) *view.Ap
 // one who watches, and to one who sees it beside the menu.
 func TestVisitorsPlayEachOther(t *testing.T) {
 	h := newHouse(t)
-	into := tables.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
+	into := room.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
 	opens := func(name string) *viewtest.Person {
 		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *screens.Stack) screens.Screen { return h.comes(r, into, name).Menu() })
 	}
@@ -78,7 +78,7 @@ func TestVisitorsPlayEachOther(t *testing.T) {
 // it; who types reads it at once, and again when they have.
 func TestAllReadWhatTheHostAnnounces(t *testing.T) {
 	h := newHouse(t)
-	into := tables.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
+	into := room.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
 	opens := func(name string) *viewtest.Person {
 		return viewtest.At(80, 24).Visiting(true).Open(t, func(r *screens.Stack) screens.Screen { return h.comes(r, into, name).Menu() })
 	}
@@ -97,7 +97,7 @@ func TestAllReadWhatTheHostAnnounces(t *testing.T) {
 // Who is muted interrupts nobody; what they ask for stands under People.
 func TestWhoIsMutedInterruptsNobody(t *testing.T) {
 	h := newHouse(t)
-	into := tables.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
+	into := room.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
 	opens := func(name string) *viewtest.Person {
 		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *screens.Stack) screens.Screen { return h.comes(r, into, name).Menu() })
 	}
@@ -111,7 +111,7 @@ func TestWhoIsMutedInterruptsNobody(t *testing.T) {
 
 // lived fills the house with games of others, one of them of a program, and one
 // that anna has left.
-func (h house) lived() {
+func (h home) lived() {
 	h.t.Helper()
 	ended := blocking(h.t, "Boris", "Clio", "Dora", "Eva")
 	ended.Position = "...../.#.../...../..*@./.&... 5,5,5,5 #"
@@ -131,7 +131,7 @@ func (h house) lived() {
 }
 
 // records lists the files of the records.
-func (h house) records(t testing.TB) []string {
+func (h home) records(t testing.TB) []string {
 	t.Helper()
 	paths, err := filepath.Glob(filepath.Join(h.folder, "records", "*.txt"))
 	if err != nil || len(paths) == 0 {

@@ -14,8 +14,8 @@ import (
 	"boardroom/records/exercise"
 	"boardroom/records/notes"
 	"boardroom/view"
-	tables "boardroom/view/house"
 	"boardroom/view/keys"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
@@ -34,7 +34,7 @@ const mark = "zzyzx"
 
 // planted fills the house with what is the host's, and what is another visitor's; all
 // of it bears the mark. The visitor's own files are damaged, so that errors name them.
-func (h house) planted(visitor string) {
+func (h home) planted(visitor string) {
 	h.t.Helper()
 	h.lived()
 	must := func(errs ...error) {
@@ -92,7 +92,7 @@ func (h house) planted(visitor string) {
 
 // A walker goes through all screens of a room by all keys that act.
 type walker struct {
-	house
+	home
 	visitor string
 	known   bool
 	seen    map[string]bool
@@ -102,8 +102,8 @@ type walker struct {
 // which it goes on; none where this was seen before.
 func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
 	w.t = t
-	into := tables.New(sitting.FolderAt(w.folder, catalog.Standard()), func(f func()) { go f() })
-	boris := into.Enter(tables.Guest{Name: "boris"}, func() {})
+	into := room.New(sitting.FolderAt(w.folder, catalog.Standard()), func(f func()) { go f() })
+	boris := into.Enter(room.Guest{Name: "boris"}, func() {})
 	defer boris.Leave()
 	if err := boris.Report(w.visitor, mark); err != nil {
 		t.Fatal(err)
@@ -181,7 +181,7 @@ func TestAVisitorFindsNothingThatIsNotTheirs(t *testing.T) {
 			h := newHouse(t)
 			h.planted(visitor)
 			before := contents(t, h.folder)
-			w := &walker{house: h, visitor: visitor, known: known, seen: map[string]bool{}}
+			w := &walker{home: h, visitor: visitor, known: known, seen: map[string]bool{}}
 			w.goes(t)
 			after := contents(t, h.folder)
 			for path, text := range before {
@@ -200,7 +200,7 @@ func TestAVisitorFindsNothingThatIsNotTheirs(t *testing.T) {
 
 // theirs reports whether a visitor may have changed a file: it is their own, a record
 // of theirs with what the room keeps of it, or what all share.
-func (h house) theirs(path, text, visitor string) bool {
+func (h home) theirs(path, text, visitor string) bool {
 	below, err := filepath.Rel(h.folder, path)
 	if err != nil {
 		h.t.Fatal(err)

@@ -5,7 +5,7 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/view/house"
+	"boardroom/view/room"
 
 	"gopkg.in/yaml.v3"
 )
@@ -75,7 +75,7 @@ func number(name, meaning string, least, most int64) key {
 func span(name, meaning string, least, most time.Duration) key {
 	allowed := fmt.Sprintf("%s to %s", core.FormatSpan(least), core.FormatSpan(most))
 	return key{name, meaning, allowed, func(n *yaml.Node) error {
-		value, err := house.ParseDuration(n.Value)
+		value, err := room.ParseDuration(n.Value)
 		if n.ShortTag() != "!!str" || err != nil || value < least || value > most {
 			return fmt.Errorf("a time from %s belongs here, as in 30s, 1h30m or 2d, not %q", allowed, n.Value)
 		}
@@ -86,7 +86,7 @@ func span(name, meaning string, least, most time.Duration) key {
 
 func rate(name, meaning string) key {
 	return key{name, meaning, "1 or more in 1s or more", func(n *yaml.Node) error {
-		if n.Decode(&house.Rate{}) != nil {
+		if n.Decode(&room.Rate{}) != nil {
 			return fmt.Errorf("a rate belongs here, as in 5 in 10s or 60 in 1h, not %q", n.Value)
 		}
 		return nil

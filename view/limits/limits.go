@@ -18,20 +18,20 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records/disk"
-	"boardroom/view/door"
-	"boardroom/view/house"
+	"boardroom/view/room"
+	"boardroom/view/room/ssh"
 
 	"gopkg.in/yaml.v3"
 )
 
 // Limits are those of a room.
 type Limits struct {
-	Door  door.Limits  `yaml:",inline"`
-	House house.Limits `yaml:",inline"`
+	Door ssh.Limits  `yaml:",inline"`
+	Room room.Limits `yaml:",inline"`
 }
 
 // Usual returns the limits of a room whose host has set none.
-func Usual() Limits { return Limits{door.Usual(100), house.Usual()} }
+func Usual() Limits { return Limits{ssh.Usual(100), room.Usual()} }
 
 // Path returns where a room keeps its limits, in the folder of its door.
 func Path(folder string) string { return filepath.Join(folder, "limits.yaml") }

@@ -19,8 +19,8 @@ import (
 	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/view"
-	"boardroom/view/door"
 	"boardroom/view/limits"
+	"boardroom/view/room/ssh"
 	"boardroom/view/screens/settings"
 )
 
@@ -240,7 +240,7 @@ func (x *checkup) served() error {
 			x.finds(nil, "%s", wrong)
 		}
 	}
-	return door.Check(folder)
+	return ssh.Check(folder)
 }
 
 func (x *checkup) settings() error {

@@ -11,7 +11,7 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records/disk"
 	"boardroom/view"
-	"boardroom/view/door"
+	"boardroom/view/room/ssh"
 
 	"github.com/spf13/cobra"
 )
@@ -38,7 +38,7 @@ name looks like another's.`,
 			if err != nil {
 				return err
 			}
-			gift, err := door.Give(view.ServeFolder(a.Data), args[0], key, players, time.Now(), view.Inherit(a.Data))
+			gift, err := ssh.Give(view.ServeFolder(a.Data), args[0], key, players, time.Now(), view.Inherit(a.Data))
 			if err != nil {
 				return err
 			}

@@ -8,10 +8,10 @@ import (
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/records/text"
 	"boardroom/view"
-	"boardroom/view/door"
-	"boardroom/view/door/control"
-	"boardroom/view/door/moderation"
-	"boardroom/view/house"
+	"boardroom/view/room"
+	"boardroom/view/room/control"
+	"boardroom/view/room/moderation"
+	"boardroom/view/room/ssh"
 
 	"github.com/spf13/cobra"
 )
@@ -65,7 +65,7 @@ at which table and with whom, and for how long they have pressed no key.`,
 		case err != nil:
 			return err
 		case *asJSON:
-			return text.JSON(a.Out).Encode(append([]door.Present{}, answer.Here...))
+			return text.JSON(a.Out).Encode(append([]ssh.Present{}, answer.Here...))
 		case len(answer.Here) == 0:
 			a.Say(nobodyHere)
 			return nil
@@ -132,11 +132,11 @@ func rule(a *cli.App, do, short, long, example string) *cobra.Command {
 	reason := c.Flags().String("reason", "", "why; they are told")
 	lasts := c.Flags().String("for", "", "for how long, as 2d, 3h or 30m; without: for good")
 	end := c.Flags().String("until", "", "until when, as 2026-01-31 or 2026-01-31T18:00 in your time zone (in scripts UTC); the answer is in UTC")
-	cli.Complete(c, "by", func(string) []string { return []string{door.ByName, door.ByKey, door.ByAddress} })
+	cli.Complete(c, "by", func(string) []string { return []string{ssh.ByName, ssh.ByKey, ssh.ByAddress} })
 	c.ValidArgsFunction = completeVisitor(a)
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		for _, way := range by {
-			if err := cli.OneOf("by", way, []string{door.ByName, door.ByKey, door.ByAddress}); err != nil {
+			if err := cli.OneOf("by", way, []string{ssh.ByName, ssh.ByKey, ssh.ByAddress}); err != nil {
 				return err
 			}
 		}
@@ -159,7 +159,7 @@ func readEnd(a *cli.App, lasts, end string, now time.Time) (time.Time, error) {
 	case lasts != "" && end != "":
 		return time.Time{}, cli.WrongUsage("the flags --for and --until cannot both be given")
 	case lasts != "":
-		span, err := house.ParseDuration(lasts)
+		span, err := room.ParseDuration(lasts)
 		if err != nil || span <= 0 || span > longestRule {
 			return time.Time{}, cli.WrongUsage("the flag --for cannot be %q: it takes a time such as 2d, 3h or 30m, up to %dd; without it, for good", lasts, longestRule/(24*time.Hour))
 		}

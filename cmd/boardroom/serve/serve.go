@@ -15,11 +15,11 @@ import (
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/engine"
 	"boardroom/view"
-	"boardroom/view/door"
-	"boardroom/view/door/control"
-	"boardroom/view/door/metrics"
-	"boardroom/view/house"
 	"boardroom/view/limits"
+	"boardroom/view/room"
+	"boardroom/view/room/control"
+	"boardroom/view/room/metrics"
+	"boardroom/view/room/ssh"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
 
@@ -94,7 +94,7 @@ once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 			}
 			return err
 		}
-		return receive(a, listen, measured, door.Config{Guests: guests == "yes", Limits: l.Door}, l.House)
+		return receive(a, listen, measured, ssh.Config{Guests: guests == "yes", Limits: l.Door}, l.Room)
 	}
 	return c
 }
@@ -113,7 +113,7 @@ func checkListen(address string) error {
 }
 
 // receive lets visitors in until a signal ends that.
-func receive(a *cli.App, listen string, measured *net.TCPAddr, c door.Config, l house.Limits) error {
+func receive(a *cli.App, listen string, measured *net.TCPAddr, c ssh.Config, l room.Limits) error {
 	term.ForgetOwn()
 	debug.SetGCPercent(20) // memory is what many visitors need most
 	c.Log = log.New(a.Messages, "", log.LstdFlags)
@@ -127,9 +127,9 @@ func receive(a *cli.App, listen string, measured *net.TCPAddr, c door.Config, l 
 	}
 	folder := sitting.FolderAt(a.Data, a.Catalog)
 	folder.Limit = engine.LimitTo(runtime.GOMAXPROCS(0)) // of all who play and ask for hints
-	tables := house.New(folder, house.Contain(c.Log.Writer()))
+	tables := room.New(folder, room.Contain(c.Log.Writer()))
 	tables.Limits = l
-	host := view.Host{Folder: a.Data, House: tables, Version: cli.Version(), Now: time.Now}
+	host := view.Host{Folder: a.Data, Room: tables, Version: cli.Version(), Now: time.Now}
 	d, err := host.Door(c)
 	if err != nil {
 		return err
@@ -158,14 +158,14 @@ func receive(a *cli.App, listen string, measured *net.TCPAddr, c door.Config, l 
 	go func() { served <- d.Serve(doorway) }()
 	select {
 	case err := <-served:
-		return errors.Join(err, d.Close(door.Closes))
+		return errors.Join(err, d.Close(ssh.Closes))
 	case <-ctx.Done():
-		return errors.Join(d.Close(door.Closes), <-served)
+		return errors.Join(d.Close(ssh.Closes), <-served)
 	}
 }
 
 // measure answers how the room does, until it is stopped.
-func measure(a *cli.App, at *net.TCPAddr, d *door.Door, figures func(metrics.Page)) (stop func(), err error) {
+func measure(a *cli.App, at *net.TCPAddr, d *ssh.Door, figures func(metrics.Page)) (stop func(), err error) {
 	l, err := net.ListenTCP("tcp", at)
 	if err != nil {
 		return nil, err

@@ -11,8 +11,8 @@ import (
 	"boardroom/records"
 	"boardroom/records/text"
 	"boardroom/view/board"
-	"boardroom/view/house"
 	"boardroom/view/keys"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
@@ -25,16 +25,16 @@ import (
 // Reception is what the screen of who is here needs.
 type Reception struct {
 	Name    string // of the visitor
-	Visit   *house.Visit
+	Visit   *room.Visit
 	People  *people.People
 	Games   []catalog.Entry
 	Plan    func(catalog.Entry) sitting.Plan // with the visitor on a seat, and another person
 	Now     func() time.Time
 	Back    func() string       // says how a guest comes back; nil: they are none
 	Join    func(record string) // goes to a running table, to play or to watch
-	Sit     func(*house.Place)  // shows the table of an invitation that was accepted
+	Sit     func(*room.Place)   // shows the table of an invitation that was accepted
 	Board   board.PreviewReader // of the record of a table
-	Company house.Company       // as it is at first
+	Company room.Company        // as it is at first
 }
 
 // A Meeting is the screen that lists who is here, which invitations wait, and at
@@ -107,7 +107,7 @@ func (m *Meeting) Enter() { m.Show(m.Company) }
 
 // Show lists who and what is in the house now, and reports whether that is in sight.
 // There may be many, so that nothing is kept of them while it is not.
-func (m *Meeting) Show(c house.Company) (shown bool) {
+func (m *Meeting) Show(c room.Company) (shown bool) {
 	m.Company = c
 	if before, had := m.list.Selected(); had {
 		m.marked = before.key
@@ -124,7 +124,7 @@ func (m *Meeting) Show(c house.Company) (shown bool) {
 }
 
 // lines are those of the list.
-func (m *Meeting) lines(c house.Company) (lines []meetingLine) {
+func (m *Meeting) lines(c room.Company) (lines []meetingLine) {
 	if a := c.Announced; a.Text != "" {
 		lines = append(lines, meetingLine{kind: theHost, who: a.Text, stands: timeOfDay(a.At), open: func() { m.People.Announce(a) }, key: "h"})
 	}
@@ -157,7 +157,7 @@ func (m *Meeting) own() meetingLine {
 }
 
 // invitation is the line of an invitation.
-func (m *Meeting) invitation(i house.Invitation) meetingLine {
+func (m *Meeting) invitation(i room.Invitation) meetingLine {
 	l := meetingLine{
 		kind: anInvitation, who: i.From, game: i.Plan.Entry.Title, stands: terms(i),
 		open: func() { m.accept(i) }, drop: func() error { return m.Visit.Drop(i.Number) }, key: fmt.Sprint("i", i.Number),
@@ -176,7 +176,7 @@ func (m *Meeting) invitation(i house.Invitation) meetingLine {
 }
 
 // report is the line of what somebody reports to a moderator.
-func (m *Meeting) report(r house.Report) meetingLine {
+func (m *Meeting) report(r room.Report) meetingLine {
 	about := []string{r.Name}
 	return meetingLine{
 		kind: aReport, who: people.Reported(r), stands: timeOfDay(r.At), people: about, key: "r" + r.At.String(),
@@ -199,7 +199,7 @@ func (m *Meeting) visitor(name string) meetingLine {
 }
 
 // table is the line of a table that is awake.
-func (m *Meeting) table(t *house.Table) meetingLine {
+func (m *Meeting) table(t *room.Table) meetingLine {
 	s := t.Standing()
 	var watching, others []string
 	for _, g := range s.Here {
@@ -225,7 +225,7 @@ func (m *Meeting) table(t *house.Table) meetingLine {
 }
 
 // accept sits down at the table of an invitation.
-func (m *Meeting) accept(i house.Invitation) {
+func (m *Meeting) accept(i room.Invitation) {
 	if i.From == m.Name {
 		m.screens.Warn(waitsForSomebody)
 		return
@@ -299,7 +299,7 @@ func (m *Meeting) send(p sitting.Plan, to string) error {
 }
 
 // terms says on what an invitation agrees, as far as it is not the usual.
-func terms(i house.Invitation) string {
+func terms(i room.Invitation) string {
 	said := []string{sitting.Length(i.Plan.To)}
 	if i.Plan.Clock.Set() {
 		said = append(said, i.Plan.Clock.String())

@@ -10,7 +10,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/view/board"
-	"boardroom/view/house"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/people"
@@ -19,12 +19,12 @@ import (
 )
 
 // visits shows to somebody who is in a house, and says where they go.
-func visits(t *testing.T, h *house.House, at viewtest.Setup, name string) (*viewtest.Person, *house.Visit) {
+func visits(t *testing.T, h *room.Room, at viewtest.Setup, name string) (*viewtest.Person, *room.Visit) {
 	t.Helper()
-	var visit *house.Visit
+	var visit *room.Visit
 	p := at.Open(t, func(r *screens.Stack) screens.Screen {
 		var m *lobby.Meeting
-		visit = h.Enter(house.Guest{Name: name}, func() { r.Post(func() { m.Show(visit.News()) }) })
+		visit = h.Enter(room.Guest{Name: name}, func() { r.Post(func() { m.Show(visit.News()) }) })
 		m = lobby.NewMeeting(r, lobby.Reception{
 			Name: name, Visit: visit, People: &people.People{Screens: r, Visit: visit}, Games: entries(), Now: time.Now, Company: visit.News(),
 			Plan: func(e catalog.Entry) sitting.Plan {
@@ -38,7 +38,7 @@ func visits(t *testing.T, h *house.House, at viewtest.Setup, name string) (*view
 				return board.Preview{Painter: viewtest.Track{}, Scene: board.Scene{Position: start}, Title: "How it stands"}, err
 			},
 			Join: func(string) { r.Info("goes to the table") },
-			Sit:  func(place *house.Place) { r.Info(fmt.Sprint("plays with ", place.Sitting.Seats[0].Name)) },
+			Sit:  func(place *room.Place) { r.Info(fmt.Sprint("plays with ", place.Sitting.Seats[0].Name)) },
 		})
 		return m
 	})
@@ -46,7 +46,7 @@ func visits(t *testing.T, h *house.House, at viewtest.Setup, name string) (*view
 }
 
 func TestVisitorsMeet(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
+	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	ann, _ := visits(t, h, small, "Ann")
 	ann.Sees("Nobody else is here.").Keys("d").Sees("Drop: that is no invitation")
 	zeno, leaving := visits(t, h, small, "Zeno")
@@ -64,7 +64,7 @@ func TestVisitorsMeet(t *testing.T) {
 }
 
 func TestAPersonIsMutedAndReportedWhereTheyAreListed(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
+	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	ann, visit := visits(t, h, small, "Ann")
 	ann.Sees("Nobody else is here.").Keys("!").Sees("Report: mark a person first").Keys("M").Sees("Chat muted.").Keys("M").Sees("Chat unmuted.")
 	_, zeno := visits(t, h, small, "Zeno")
@@ -82,7 +82,7 @@ func TestAPersonIsMutedAndReportedWhereTheyAreListed(t *testing.T) {
 }
 
 func TestTheLastAnnouncementIsReadAgain(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
+	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	if err := h.Announce("The room closes at six, " + strings.Repeat("and it really does, ", 6) + "that is all."); err != nil {
 		t.Fatal(err)
 	}
@@ -91,10 +91,10 @@ func TestTheLastAnnouncementIsReadAgain(t *testing.T) {
 }
 
 func TestTheBoardOfATableIsShownBesideIt(t *testing.T) {
-	h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
+	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	p := sitting.DefaultPlan(entries()[0], "Zeno")
 	p.Seats[1] = records.Seat{Name: "Boris"}
-	if _, err := h.Open(p, time.Now(), house.Guest{Name: "Zeno"}); err != nil {
+	if _, err := h.Open(p, time.Now(), room.Guest{Name: "Zeno"}); err != nil {
 		t.Fatal(err)
 	}
 	visits(t, h, small, "Boris")
@@ -104,7 +104,7 @@ func TestTheBoardOfATableIsShownBesideIt(t *testing.T) {
 
 func TestEveryKeyOfAMeeting(t *testing.T) {
 	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
-		h := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
+		h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 		ann, _ := visits(t, h, small, "Ann")
 		_, zeno := visits(t, h, small, "Zeno")
 		p := sitting.DefaultPlan(entries()[0], "Zeno")

@@ -8,7 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/view/board"
-	"boardroom/view/house"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/sitting"
 
@@ -27,9 +27,9 @@ type Demo interface {
 // else a board that is laid out. It is looked at now and then as long as the menu is
 // in sight.
 type nextTable struct {
-	house   *house.House
+	house   *room.Room
 	screens *screens.Stack
-	around  func() house.Company
+	around  func() room.Company
 	menu    func() screens.Screen
 
 	first   catalog.Entry
@@ -43,7 +43,7 @@ type nextTable struct {
 
 // A moment is how far a table has come.
 type moment struct {
-	table        *house.Table // nil: there is none
+	table        *room.Table // nil: there is none
 	games, moves int
 }
 
@@ -52,7 +52,7 @@ const glance = 3 * time.Second
 
 // NextTable is the board beside the menu of a visitor to a house, who has so much
 // company.
-func NextTable(r *screens.Stack, h *house.House, painter func(catalog.Entry) board.Painter, around func() house.Company, menu func() screens.Screen) (Demo, error) {
+func NextTable(r *screens.Stack, h *room.Room, painter func(catalog.Entry) board.Painter, around func() room.Company, menu func() screens.Screen) (Demo, error) {
 	first := h.Folder.Games.All()[0]
 	laid, err := first.Game().Start(first.Seats[0], nil)
 	return &nextTable{house: h, screens: r, first: first, laid: laid, paints: painter, around: around, menu: menu}, err

@@ -6,18 +6,18 @@ package people
 import (
 	"slices"
 
-	"boardroom/view/house"
 	"boardroom/view/keys"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 )
 
 // People are those in a house, to a visitor in a room.
 type People struct {
 	Screens *screens.Stack
-	Visit   *house.Visit
+	Visit   *room.Visit
 	// Moderator keeps order for a visitor who is a host; nil: they are none.
 	Moderator Moderator
-	Reports   []house.Report // that they were told of, and have not put away; the last first
+	Reports   []room.Report // that they were told of, and have not put away; the last first
 }
 
 // Mute mutes somebody, or house.Everybody, or has the visitor hear them again, and
@@ -31,7 +31,7 @@ func (p *People) Mute(name string) {
 // MuteAmong asks whom of some people, or whether everybody, the visitor mutes or
 // hears again. Done is told when that has changed.
 func (p *People) MuteAmong(names []string, done func()) {
-	names = append(slices.Clone(names), house.Everybody)
+	names = append(slices.Clone(names), room.Everybody)
 	p.among(muteTitle, names, func(name string) string { return toMute(name, !p.Visit.Mutes(name)) }, func(name string) {
 		p.Mute(name)
 		done()
@@ -81,7 +81,7 @@ func (p *People) choose(title string, all []choice) {
 }
 
 // Announce puts what the host announces before the visitor.
-func (p *People) Announce(a house.Announcement) {
+func (p *People) Announce(a room.Announcement) {
 	p.Screens.Intrude(fromHost, a.Text, screens.Answer{Key: keys.Enter, Label: okLabel})
 }
 
@@ -89,12 +89,12 @@ func (p *People) Announce(a house.Announcement) {
 const mostReports = 20
 
 // Tell says what a visitor reports to a moderator, and keeps it.
-func (p *People) Tell(r house.Report) {
-	p.Reports = append([]house.Report{r}, p.Reports[:min(len(p.Reports), mostReports-1)]...)
+func (p *People) Tell(r room.Report) {
+	p.Reports = append([]room.Report{r}, p.Reports[:min(len(p.Reports), mostReports-1)]...)
 	p.Screens.Warn(Reported(r))
 }
 
 // PutAway forgets a report.
-func (p *People) PutAway(r house.Report) {
-	p.Reports = slices.DeleteFunc(p.Reports, func(other house.Report) bool { return other == r })
+func (p *People) PutAway(r room.Report) {
+	p.Reports = slices.DeleteFunc(p.Reports, func(other room.Report) bool { return other == r })
 }

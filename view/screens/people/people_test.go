@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
-	"boardroom/view/door/moderation"
-	"boardroom/view/house"
 	"boardroom/view/keys"
+	"boardroom/view/room"
+	"boardroom/view/room/moderation"
 	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
@@ -86,12 +86,12 @@ func (b *book) Close(why string) error {
 }
 
 // keeps opens a room in which a host keeps order among some people.
-func keeps(t *testing.T, at viewtest.Setup, names ...string) (*viewtest.Person, *book, *house.House) {
+func keeps(t *testing.T, at viewtest.Setup, names ...string) (*viewtest.Person, *book, *room.Room) {
 	t.Helper()
-	h, b := house.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() }), &book{closed: make(chan string, 1)}
+	h, b := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() }), &book{closed: make(chan string, 1)}
 	p := at.Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
 		among := &people.People{Screens: r, Moderator: b}
-		among.Visit = h.Enter(house.Guest{Name: "max", Moderator: true}, func() {
+		among.Visit = h.Enter(room.Guest{Name: "max", Moderator: true}, func() {
 			r.Post(func() {
 				for _, told := range among.Visit.News().Reports {
 					among.Tell(told)
@@ -166,7 +166,7 @@ func TestARefusalIsSaidToTheHost(t *testing.T) {
 
 func TestAModeratorIsToldOfReports(t *testing.T) {
 	p, _, h := keeps(t, viewtest.At(80, 24))
-	if err := h.Enter(house.Guest{Name: "anna"}, func() {}).Report("carl", "swears"); err != nil {
+	if err := h.Enter(room.Guest{Name: "anna"}, func() {}).Report("carl", "swears"); err != nil {
 		t.Fatal(err)
 	}
 	p.Awaits("anna reports carl: swears").Keys("H").Sees("Say to all").Misses("Kick")

@@ -6,7 +6,7 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/view/house"
+	"boardroom/view/room"
 )
 
 // What is said of what visitors do about each other.
@@ -78,16 +78,16 @@ func lastsTitle(d time.Duration) string {
 }
 
 // Reported says what a visitor reports.
-func Reported(r house.Report) string { return fmt.Sprintf("%s reports %s: %s", r.From, r.Name, r.Why) }
+func Reported(r room.Report) string { return fmt.Sprintf("%s reports %s: %s", r.From, r.Name, r.Why) }
 
 func reports(name string) string { return fmt.Sprintf("Report %s", name) }
 
 // toMute names what mutes somebody or, not muted, has them heard again.
 func toMute(name string, muted bool) string {
 	switch {
-	case name == house.Everybody && muted:
+	case name == room.Everybody && muted:
 		return "Mute everybody"
-	case name == house.Everybody:
+	case name == room.Everybody:
 		return "Unmute everybody"
 	case muted:
 		return fmt.Sprintf("Mute %s", name)
@@ -99,9 +99,9 @@ func toMute(name string, muted bool) string {
 // nowMuted says that somebody is muted or, not muted, heard again.
 func nowMuted(name string, muted bool) string {
 	switch {
-	case name == house.Everybody && muted:
+	case name == room.Everybody && muted:
 		return "Chat muted."
-	case name == house.Everybody:
+	case name == room.Everybody:
 		return "Chat unmuted."
 	case muted:
 		return fmt.Sprintf("%s muted for this visit.", name)

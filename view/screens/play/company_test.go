@@ -8,8 +8,8 @@ import (
 
 	"boardroom/view/board"
 	boardtables "boardroom/view/board/tables"
-	"boardroom/view/house"
 	"boardroom/view/keys"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/viewtest"
@@ -19,13 +19,13 @@ import (
 type company struct {
 	*sitter
 	paints func() board.Painter
-	house  *house.House
+	house  *room.Room
 	record string
 }
 
 // meet lays a table for people who come to it one by one.
 func meet(s *sitter, paints func() board.Painter) *company {
-	return &company{sitter: s, paints: paints, house: house.New(s.house(), func(f func()) { go f() })}
+	return &company{sitter: s, paints: paints, house: room.New(s.house(), func(f func()) { go f() })}
 }
 
 func track() board.Painter  { return viewtest.Track{} }
@@ -46,9 +46,9 @@ func (c *company) comes(at viewtest.Setup, name string) *viewtest.Person {
 func (c *company) sitsDown(p *viewtest.Person, name string) *viewtest.Person {
 	c.t.Helper()
 	return p.Does(func() {
-		place, err := c.house.Resume(c.record, house.Guest{Name: name})
+		place, err := c.house.Resume(c.record, room.Guest{Name: name})
 		if c.record == "" {
-			place, err = c.house.Open(c.plan, now(), house.Guest{Name: name})
+			place, err = c.house.Open(c.plan, now(), room.Guest{Name: name})
 		}
 		if err != nil {
 			c.t.Error(err)
@@ -56,13 +56,13 @@ func (c *company) sitsDown(p *viewtest.Person, name string) *viewtest.Person {
 		}
 		c.record = place.Sitting.Record()
 		c.painter = c.paints()
-		visit := c.house.Enter(house.Guest{Name: name}, func() {})
+		visit := c.house.Enter(room.Guest{Name: name}, func() {})
 		p.Screens.Push(c.screen(p.Screens, place, &people.People{Screens: p.Screens, Visit: visit}))
 	})
 }
 
 // stands returns how the table stands at which all of them are.
-func (c *company) stands() house.Standing { return c.house.Tables()[0].Standing() }
+func (c *company) stands() room.Standing { return c.house.Tables()[0].Standing() }
 
 // The bell rings when it becomes one's turn after that of somebody else: not while it
 // is already, nor when one comes to the table.
@@ -249,14 +249,14 @@ func TestWhoTalksTooFastLosesNothing(t *testing.T) {
 
 func TestAPersonAtTheTableIsReported(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
-	reports := make(chan house.Report, 1)
-	c.house.Reported = func(from house.Guest, name, why string) {
-		reports <- house.Report{From: from.Name, Name: name, Why: why}
+	reports := make(chan room.Report, 1)
+	c.house.Reported = func(from room.Guest, name, why string) {
+		reports <- room.Report{From: from.Name, Name: name, Why: why}
 	}
 	ann := c.comes(small, "Ann").Awaits("Ann to move.").Keys("!").Sees("Report: nobody else is here")
 	c.comes(small, "Clio")
 	ann.Awaits("Clio is here.").Keys("!").Sees("Report Clio", "The host reads it.").Keys("Enter").Sees("The line is empty").Types("swears").Keys("Enter").Sees("The host has been told.")
-	if got := <-reports; got != (house.Report{From: "Ann", Name: "Clio", Why: "swears"}) {
+	if got := <-reports; got != (room.Report{From: "Ann", Name: "Clio", Why: "swears"}) {
 		t.Errorf("reported is %+v", got)
 	}
 	c.comes(small, "Bob").Awaits("Ann is thinking.")

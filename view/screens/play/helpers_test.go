@@ -16,7 +16,7 @@ import (
 	"boardroom/records"
 	"boardroom/view/board"
 	boardtables "boardroom/view/board/tables"
-	"boardroom/view/house"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/screens/play"
@@ -181,13 +181,13 @@ func (s *sitter) table(r *screens.Stack) screens.Screen {
 
 // seat is the table of a sitting, with all persons here.
 func (s *sitter) seat(r *screens.Stack, seated *sitting.Sitting) screens.Screen {
-	h := house.New(s.house(), r.Go)
+	h := room.New(s.house(), r.Go)
 	h.TimeSource = r.TimeSource()
-	return s.screen(r, h.Lay(seated, house.Guest{Host: true}), nil)
+	return s.screen(r, h.Lay(seated, room.Guest{Host: true}), nil)
 }
 
 // screen is the table as it is seen from a place, among other people or at home.
-func (s *sitter) screen(r *screens.Stack, place *house.Place, among *people.People) screens.Screen {
+func (s *sitter) screen(r *screens.Stack, place *room.Place, among *people.People) screens.Screen {
 	return play.New(play.Config{
 		Screens: r, Painter: s.painter, Place: place, People: among,
 		Habits: func() play.Habits { return s.habits },

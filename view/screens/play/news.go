@@ -4,17 +4,17 @@ import (
 	"slices"
 
 	"boardroom/core"
-	"boardroom/view/house"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 )
 
 // listener is this screen, to the table.
-func (t *Table) listener() house.Listener {
-	return house.Listener{
+func (t *Table) listener() room.Listener {
+	return room.Listener{
 		Wake: func() { t.Screens.Post(t.news) },
-		Pace: func() house.Pace {
+		Pace: func() room.Pace {
 			habits := t.Habits()
-			return house.Pace{Move: habits.Pace, Pass: habits.PassPause}
+			return room.Pace{Move: habits.Pace, Pass: habits.PassPause}
 		},
 	}
 }
@@ -41,7 +41,7 @@ func (t *Table) news() {
 
 // stands takes how the table stands; its state is all that is new, or follows
 // from what has happened.
-func (t *Table) stands(now house.Standing, all bool) {
+func (t *Table) stands(now room.Standing, all bool) {
 	before := t.standing
 	t.standing = now
 	if now.Runs != before.Runs {

@@ -6,8 +6,8 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/board"
-	"boardroom/view/house"
 	"boardroom/view/keys"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 )
 
@@ -168,7 +168,7 @@ func (o *offers) missed(claim keys.Key) string {
 }
 
 // claimable names what may be claimed from who is away.
-func claimable(a house.Absence) string {
+func claimable(a room.Absence) string {
 	if a.Match {
 		return theMatch
 	}

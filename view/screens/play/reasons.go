@@ -2,7 +2,7 @@ package play
 
 import (
 	"boardroom/core"
-	"boardroom/view/house"
+	"boardroom/view/room"
 	"boardroom/view/sitting"
 )
 
@@ -22,7 +22,7 @@ func (s *situation) canMove() error {
 	case !s.standing.Running:
 		return errStill
 	case s.place.Watches():
-		return house.ErrWatching
+		return room.ErrWatching
 	case !s.mine():
 		return errNotYours
 	case s.state.Offer != nil:
@@ -36,7 +36,7 @@ func (s *situation) canPause() error {
 		return errNoGame
 	}
 	if s.place.Watches() {
-		return house.ErrWatching
+		return room.ErrWatching
 	}
 	if s.standing.Running && s.sitting.Persons() == len(s.sitting.Seats) {
 		return errNoComputer
@@ -93,7 +93,7 @@ func (s *situation) canConcede() error {
 		return errOffer
 	}
 	if s.place.Watches() {
-		return house.ErrWatching
+		return room.ErrWatching
 	}
 	if _, ok := s.conceding(); !ok {
 		return errNobodyConcedes
@@ -105,7 +105,7 @@ func (s *situation) canConcede() error {
 func (s *situation) canClaim() error {
 	switch a, away := s.place.Absence(); {
 	case s.place.Watches():
-		return house.ErrWatching
+		return room.ErrWatching
 	case !s.state.Playing && !s.state.Between():
 		return errNoGame
 	case !away:

@@ -4,15 +4,15 @@ import (
 	"errors"
 
 	"boardroom/records"
-	"boardroom/view/house"
 	"boardroom/view/keys"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 )
 
 // saving is how the record of the game is being written, and what happens where it
 // cannot be.
 type saving struct {
-	place   *house.Place
+	place   *room.Place
 	screens *screens.Stack
 	saved   func() // tells that the game has been saved elsewhere
 	trouble error  // the record cannot be written

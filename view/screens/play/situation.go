@@ -7,7 +7,7 @@ import (
 	"boardroom/core"
 	"boardroom/records"
 	"boardroom/view/board"
-	"boardroom/view/house"
+	"boardroom/view/room"
 	"boardroom/view/sitting"
 	"boardroom/view/theme"
 )
@@ -15,10 +15,10 @@ import (
 // A situation is how a sitting stands as the person at a place sees it, and what they
 // may do there.
 type situation struct {
-	place    *house.Place
+	place    *room.Place
 	sitting  *sitting.Sitting // at the place
 	look     func() theme.Look
-	standing house.Standing
+	standing room.Standing
 	state    core.State // what is to be seen of it
 	turns    []core.Turn
 }
@@ -99,8 +99,8 @@ func (s *situation) elsewhere(seat core.Seat) bool {
 // isHere reports whether somebody of a name is at the table.
 func (s *situation) isHere(name string) bool { return here(s.standing, name) }
 
-func here(s house.Standing, name string) bool {
-	return slices.ContainsFunc(s.Here, func(g house.Guest) bool { return g.Host || g.Name == name })
+func here(s room.Standing, name string) bool {
+	return slices.ContainsFunc(s.Here, func(g room.Guest) bool { return g.Host || g.Name == name })
 }
 
 // agreed reports whether the person here has said that the sitting may begin, or
@@ -151,7 +151,7 @@ func (s *situation) ended() string {
 // unrated says in a line of its own why the last game counts for no rating.
 func (s *situation) unrated() string {
 	why := s.sitting.WhyUnrated(len(s.state.Results))
-	guest := func(g house.Guest) bool { return g.Unrated && slices.Contains(s.sitting.Names(), g.Name) }
+	guest := func(g room.Guest) bool { return g.Unrated && slices.Contains(s.sitting.Names(), g.Name) }
 	switch {
 	case why == "":
 		return ""

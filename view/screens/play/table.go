@@ -9,7 +9,7 @@ import (
 	"boardroom/core"
 	"boardroom/view/board"
 	"boardroom/view/board/moving"
-	"boardroom/view/house"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/theme"
@@ -34,7 +34,7 @@ type Habits struct {
 type Config struct {
 	Screens *screens.Stack
 	Painter board.Painter
-	Place   *house.Place   // where the person is at the table
+	Place   *room.Place    // where the person is at the table
 	People  *people.People // of the house; nil: the person is at home
 	Habits  func() Habits
 	Hurry   func(by int) // makes the pace faster or, below 0, slower

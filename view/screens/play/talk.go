@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"boardroom/view/house"
 	"boardroom/view/keys"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 )
@@ -67,7 +67,7 @@ func (k *talk) company() (names []string) {
 
 // mute mutes the only other one at the table at once, or asks whom.
 func (k *talk) mute() {
-	if others := k.company(); len(others) == 1 && !k.people.Visit.Mutes(house.Everybody) {
+	if others := k.company(); len(others) == 1 && !k.people.Visit.Mutes(room.Everybody) {
 		k.people.Mute(others[0])
 	} else {
 		k.people.MuteAmong(others, func() {})
@@ -82,12 +82,12 @@ func (k *talk) canReport() error {
 }
 
 // isHeard reports whether the person here hears a line.
-func (k *talk) isHeard(l house.Line) bool {
+func (k *talk) isHeard(l room.Line) bool {
 	return l.Who == k.place.Guest().Name || k.people.Visit.Hears(l.Who)
 }
 
 // hears says what others have said since a moment, the last line of it.
-func (k *talk) hears(before house.Standing) {
+func (k *talk) hears(before room.Standing) {
 	talk := k.standing.Talk
 	for _, l := range slices.Backward(talk[max(0, len(talk)-k.standing.Said+before.Said):]) {
 		if l.Who != k.place.Guest().Name && k.isHeard(l) {
@@ -97,7 +97,7 @@ func (k *talk) hears(before house.Standing) {
 	}
 }
 
-func line(l house.Line) string {
+func line(l room.Line) string {
 	if l.Watching {
 		return watcherTalks(l.Who, l.Text)
 	}
@@ -105,7 +105,7 @@ func line(l house.Line) string {
 }
 
 // meets says who has come to the table, or gone.
-func (k *talk) meets(before house.Standing) {
+func (k *talk) meets(before room.Standing) {
 	for _, g := range before.Here {
 		if g.Name != "" && !k.isHere(g.Name) {
 			k.screens.Warn(goes(g.Name))

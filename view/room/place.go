@@ -1,0 +1,192 @@
+package room
+
+import (
+	"errors"
+	"slices"
+	"time"
+
+	"boardroom/core"
+	"boardroom/view/sitting"
+)
+
+// Why something is refused at a place.
+var (
+	ErrNotYours = errors.New("that seat is not yours")
+	ErrWatching = errors.New("you are watching")
+)
+
+// A Place is where a guest is at a table: what one screen is told of it, and may
+// do. At one that has no seats a guest watches.
+type Place struct {
+	Sitting *sitting.Sitting // what is true of it as long as it lasts; its sheet is the session's
+	table   *Table
+	guest   Guest
+	seats   []core.Seat
+
+	// The table's lock guards what follows.
+	listener Listener
+	notices  []core.Notice // what the screen has not been told of yet
+	called   bool          // the screen has been told that there is news
+}
+
+// A Listener is a screen at a place, to the table. Any goroutine calls it.
+type Listener struct {
+	Wake func()      // there is news; it must not wait
+	Pace func() Pace // how long what computers do is to be seen
+}
+
+// A Pace is how long something stays to be seen.
+type Pace struct {
+	Move time.Duration // of a computer
+	Pass time.Duration // a turn without a move
+}
+
+// Listen has a screen told of what follows how the table stands now.
+func (p *Place) Listen(l Listener) Standing {
+	p.table.mu.Lock()
+	defer p.table.mu.Unlock()
+	p.listener, p.notices = l, nil
+	return p.table.standing()
+}
+
+// pace is the one that the screen wants.
+func (p *Place) pace() Pace {
+	p.table.mu.Lock()
+	wanted := p.listener.Pace
+	p.table.mu.Unlock()
+	if wanted == nil {
+		return Pace{}
+	}
+	return wanted()
+}
+
+// behind is how many notices are kept for a screen that does not ask for them.
+// Of one that is further behind the oldest are dropped: the newest tells it all
+// that is to be seen.
+const behind = 64
+
+// put keeps a notice for the screen.
+func (p *Place) put(n core.Notice) {
+	if len(p.notices) == behind {
+		p.notices = slices.Delete(p.notices, 0, 1)
+	}
+	p.notices = append(p.notices, n)
+}
+
+// call tells the screen, once until it asks, that there is news.
+func (p *Place) call() {
+	if p.called || p.listener.Wake == nil {
+		return
+	}
+	p.called = true
+	p.listener.Wake()
+}
+
+// News returns what has happened since it was last asked for, and how the table
+// stands after that.
+func (p *Place) News() ([]core.Notice, Standing) {
+	p.table.mu.Lock()
+	defer p.table.mu.Unlock()
+	news := p.notices
+	p.notices, p.called = nil, false
+	return news, p.table.standing()
+}
+
+// Mine reports whether the guest acts for a seat.
+func (p *Place) Mine(seat core.Seat) bool { return slices.Contains(p.seats, seat) }
+
+// Seats lists those for which the guest acts.
+func (p *Place) Seats() []core.Seat { return slices.Clone(p.seats) }
+
+// Alone reports whether all persons who sit at the table are here.
+func (p *Place) Alone() bool { return len(p.seats) == p.Sitting.Persons() }
+
+// Guest returns who is here.
+func (p *Place) Guest() Guest { return p.guest }
+
+// Hosts reports whether the guest is at home at the table.
+func (p *Place) Hosts() bool { return p.guest.Host }
+
+// Watches reports whether nothing at the table is the guest's business.
+func (p *Place) Watches() bool { return len(p.seats) == 0 && !p.guest.Host }
+
+// Throws reports whether the guest says what is drawn by hand.
+func (p *Place) Throws() bool { return p.Sitting.Manual && len(p.seats) > 0 }
+
+// Post hands in what is done for a seat, as core.Session.Post does. It is refused
+// for a seat that is somebody else's.
+func (p *Place) Post(e core.Event) error {
+	if !p.Mine(e.Seat) && (e.Seat != core.Chance || !p.Throws()) {
+		return ErrNotYours
+	}
+	if e.Move == core.Claim || e.Move == core.ClaimMatch {
+		return p.Claim()
+	}
+	p.table.post(e)
+	return nil
+}
+
+// Times returns what everybody has left at this moment, by seat; nothing without
+// a clock.
+func (p *Place) Times() []core.TimeLeft { return p.table.times() }
+
+// Say gives the guest's words, which change what is drawn if the sitting has not
+// begun.
+func (p *Place) Say(words string) { p.table.say(p.seats, words) }
+
+// Begin says that the guest is ready. The sitting begins when all are who must be:
+// as long as words can change what is drawn, and where time counts, all who sit
+// there, else anybody.
+func (p *Place) Begin() error {
+	if p.Watches() {
+		return ErrWatching
+	}
+	p.table.begin(p.seats)
+	return nil
+}
+
+// Next says whether the guest wants another game after so many. It begins when
+// all do who sit there; who does not ends a money session. The error says why they
+// may not.
+func (p *Place) Next(after int, more bool) error {
+	if p.Watches() {
+		return ErrWatching
+	}
+	if more {
+		if err := p.table.room.mayGoOn(p.guest); err != nil {
+			return err
+		}
+	}
+	p.table.next(p.seats, after, more)
+	return nil
+}
+
+// Stop stops the game where it is, and waits until nobody thinks any more.
+func (p *Place) Stop() error {
+	if p.Watches() {
+		return ErrWatching
+	}
+	p.table.stop()
+	return nil
+}
+
+// Go lets the game go on after Stop or a fault.
+func (p *Place) Go() error {
+	if p.Watches() {
+		return ErrWatching
+	}
+	p.table.start()
+	return nil
+}
+
+// SaveAs saves all of the game in a new file and goes on with it there.
+func (p *Place) SaveAs(path string) error {
+	if !p.Hosts() {
+		return ErrNotYours
+	}
+	return p.table.saveAs(path)
+}
+
+// Leave leaves the table. The error says what of the game could not be saved
+// when its table went to sleep.
+func (p *Place) Leave() error { return p.table.room.leave(p) }

@@ -1,0 +1,368 @@
+package ssh_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"boardroom/halloffame"
+	"boardroom/view/room/ssh"
+
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// book returns what stands in the file of guests.
+func (p *porch) book() string {
+	p.t.Helper()
+	text, err := os.ReadFile(filepath.Join(p.folder, "guests"))
+	if err != nil && !os.IsNotExist(err) {
+		p.t.Fatal(err)
+	}
+	return string(text)
+}
+
+// coded changes a door so that it tells guests how they come back, at first and when
+// they ask.
+func coded(c *ssh.Config) {
+	c.Receive = func(v *ssh.Visit) error {
+		tell := func() {
+			as, _, err := v.ComeBack()
+			fmt.Fprintf(v.Terminal, "%s: %s %v\r\n", v.Name, as, err)
+		}
+		tell()
+		go func() {
+			<-v.Over()
+			_ = v.Terminal.Drain()
+		}()
+		b := make([]byte, 128)
+		for {
+			if _, err := v.Terminal.Read(b); err != nil || b[0] == 'q' {
+				return nil
+			}
+			tell()
+		}
+	}
+}
+
+// calledAs reads who somebody is, and how they come back.
+func (s *stay) calledAs(name string) (as string) {
+	s.t.Helper()
+	line, err := s.shown.ReadString('\n')
+	rest, ok := strings.CutPrefix(line, name+": ")
+	if !ok {
+		s.t.Fatalf("%q is shown, not %s (%v)", line, name, err)
+	}
+	as, _, _ = strings.Cut(rest, "@HOST ")
+	return as
+}
+
+func (s *stay) goes() {
+	s.t.Helper()
+	s.press("q")
+	s.leaves("Until next time")
+}
+
+func TestGuestsOfOneNameAreToldApart(t *testing.T) {
+	p := open(t, t.TempDir(), func(c *ssh.Config) {
+		c.Players = func() (map[string]halloffame.Past, error) {
+			return map[string]halloffame.Past{"dora (guest)": {Ended: true}, "dora (guest 3)": {}}, nil
+		}
+	})
+	comes := func(name, called string) *stay {
+		s := stays(t, p.comes(name, nil))
+		s.sees("Welcome " + called + " at")
+		return s
+	}
+	comes("carl", "carl (guest)")
+	second := comes("carl", "carl (guest 2)")
+	comes("CARL", "CARL (guest 3)")
+	p.refuses("сагl", nil, "letters of one script")
+	comes("dora", "dora (guest 2)")
+	comes("dora", "dora (guest 4)")
+	stays(t, p.comes("carl", newKey(t, 1))).sees("Welcome carl at") // which is no guest's name
+	p.refuses("carl", nil, "belongs to somebody with a key")
+	second.goes()
+	if p.book() != "" {
+		t.Errorf("those who only looked around are kept:\n%s", p.book())
+	}
+}
+
+func TestGuestsWhoComeAtOneMoment(t *testing.T) {
+	const many = 8
+	var mu sync.Mutex
+	var names []string
+	p := open(t, t.TempDir(), func(c *ssh.Config) {
+		c.Receive = func(v *ssh.Visit) error {
+			mu.Lock()
+			names = append(names, v.Name)
+			mu.Unlock()
+			fmt.Fprint(v.Terminal, "Welcome\r\n")
+			<-v.Over()
+			return nil
+		}
+	})
+	var clients []*gossh.Client
+	for range many {
+		clients = append(clients, p.comes("carl", nil))
+	}
+	var all sync.WaitGroup
+	for _, c := range clients {
+		all.Go(func() { stays(t, c).sees("Welcome") })
+	}
+	all.Wait()
+	mu.Lock()
+	defer mu.Unlock()
+	slices.Sort(names)
+	if len(slices.Compact(names)) != many {
+		t.Errorf("they are called %q", names)
+	}
+}
+
+func TestAGuestComesBackByTheCode(t *testing.T) {
+	folder := t.TempDir()
+	change := func(c *ssh.Config) { coded(c); c.Now = at("2026-11-26") }
+	p := open(t, folder, change)
+	first := stays(t, p.comes("carl", nil))
+	as := first.calledAs("carl (guest)")
+	called, code, _ := strings.Cut(as, "+")
+	if called != "carl" || len(code) != 8 {
+		t.Fatalf("carl comes back as %q", as)
+	}
+	p.Keep([]string{"anna", "carl (guest)"})
+	p.Keep([]string{"carl (guest)"})
+	hung := stays(t, p.comes(as, nil)) // while the first visit lasts
+	if again := hung.calledAs("carl (guest)"); again != as {
+		t.Errorf("now it is %s, and was %s", again, as)
+	}
+	stays(t, p.comes("carl", nil)).calledAs("carl (guest 2)")
+	first.press("q")
+	first.leaves("Every game is kept. To return to yours, come back as " + as + "@HOST, with the same host and port.")
+	stays(t, p.comes("carl", nil)).calledAs("carl (guest 3)")
+	hung.goes()
+
+	text := p.book()
+	if strings.Count(text, "\n") != 1 || !strings.HasPrefix(text, `since="2026-11-26" `) || !strings.HasSuffix(text, " carl (guest)\n") || strings.Contains(text, code) {
+		t.Errorf("the guests are\n%s", text)
+	}
+	_ = p.Close("The room closes.")
+	p = open(t, folder, change)
+	stays(t, p.comes("Carl+"+strings.ToUpper(code), nil)).calledAs("carl (guest)")
+	stays(t, p.comes(as, newKey(t, 1))).calledAs("carl (guest)") // whose ssh shows a key unasked
+	p.log.awaits("carl (guest) came from 127.0.0.1")
+	if said := p.log.awaits("by a code"); strings.Contains(strings.ToLower(said), code) {
+		t.Errorf("the code stands in the log:\n%s", said)
+	}
+	p.refuses("boris+"+code, nil, "no guest boris has that code")
+}
+
+// Who sat at no table leaves nothing, and their code is worth nothing.
+func TestACodeIsKeptFromTheFirstTableOn(t *testing.T) {
+	p := open(t, t.TempDir(), coded)
+	s := stays(t, p.comes("carl", nil))
+	as := s.calledAs("carl (guest)")
+	s.press("q")
+	s.leaves("Until next time. Every game is kept.\r\n")
+	p.refuses(as, nil, "no guest carl has that code")
+	stays(t, p.comes("carl", nil)).calledAs("carl (guest)")
+}
+
+func TestWrongCodes(t *testing.T) {
+	today := &calendar{day: at("2026-11-26")}
+	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Guesses, c.Now = 2, today.now })
+	first := stays(t, p.comes("carl", nil))
+	as := first.calledAs("carl (guest)")
+	p.Keep([]string{"carl (guest)"})
+	for _, key := range []gossh.Signer{nil, newKey(t, 1), nil} {
+		p.refuses("carl+22222222", key, "no guest carl has that code; type it again, or come without a code, as carl@HOST")
+	}
+	said := p.log.awaits("no guest carl has that code")
+	if !strings.Contains(said, "carl+... from 127.0.0.1") || strings.Contains(said, "22222222") {
+		t.Errorf("logged is\n%s", said)
+	}
+	stays(t, p.comes(as, nil)).calledAs("carl (guest)")
+	p.refuses("carl+33333333", nil, "no guest carl has that code")
+	for _, user := range []string{"carl+44444444", as} {
+		p.refuses(user, nil, "2 wrong codes have come from your address today; come back tomorrow, or without a code, as carl@HOST")
+	}
+	stays(t, p.comes("carl", nil)).calledAs("carl (guest 2)")
+	p.street.lies("192.0.2.1")
+	stays(t, p.comes(as, nil)).calledAs("carl (guest)")
+	p.street.lies("")
+	today.turns("2026-11-27")
+	stays(t, p.comes(as, nil)).calledAs("carl (guest)")
+}
+
+// What a guest is to type is taken by a shell as it stands.
+func TestHowAGuestComesBackIsTyped(t *testing.T) {
+	p := open(t, t.TempDir(), coded)
+	for name, start := range map[string]string{"mary ann": "'mary ann+", "O'Neill": `'O'\''Neill+`, "Jean-Luc": "Jean-Luc+", "Ελένη": "Ελένη+"} {
+		as := stays(t, p.comes(name, nil)).calledAs(name + " (guest)")
+		if quoted := strings.HasSuffix(as, "'"); !strings.HasPrefix(as, start) || quoted != (start[0] == '\'') {
+			t.Errorf("%s comes back as %s", name, as)
+		}
+	}
+	p.refuses("an\u200bna", nil, `the name "an?na" holds a character that cannot be seen`) // not "an\u200bna"
+}
+
+func TestNoNewNameHasAPlus(t *testing.T) {
+	p := open(t, t.TempDir(), func(c *ssh.Config) { usual(c); c.Limits.Guesses = 100 })
+	for _, name := range []string{"carl+boris", "carl+", "carl+222222", "carl+2222222222", "carl+some-one", "carl+b+c", "carl++"} {
+		p.refuses(name, nil, "no guest carl has that code")
+		p.refuses(name, newKey(t, 1), "a new name has no +")
+	}
+	line := authorized(t, 4) + " anna+beatrice\n" // of an older room
+	if err := os.WriteFile(filepath.Join(p.folder, "names"), []byte(line), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	stays(t, p.comes("anna+beatrice", newKey(t, 4))).sees("Welcome anna+beatrice at")
+}
+
+// A code that is in force stands in no name, which all would read, and not in the log.
+func TestNoNameHoldsACode(t *testing.T) {
+	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Guesses = 100 })
+	as := stays(t, p.comes("nora", nil)).calledAs("nora (guest)")
+	_, code, _ := strings.Cut(as, "+")
+	here := stays(t, p.comes("mara", nil)).calledAs("mara (guest)")
+	p.Keep([]string{"nora (guest)"})
+	for _, key := range []gossh.Signer{nil, newKey(t, 1)} {
+		for _, end := range []string{"x", ".", "+", ":2222", "HOST", "@games.example"} {
+			p.refuses(as+end, key, "no guest nora has that code")
+		}
+		p.refuses("nora+"+code[:7], key, "no guest nora has that code")
+		p.refuses("nora+"+code[:7]+"0", key, "no guest nora has that code")
+		for _, name := range []string{"nora-" + code, "nora " + code, "nora" + code, strings.ToUpper("nora." + code), "nora " + code + "x", "nora:" + code[:4] + "-" + code[4:], code, strings.Replace(here, "+", "-", 1)} {
+			p.refuses(name, key, "this name holds the code of a guest")
+		}
+	}
+	stays(t, p.comes(as, nil)).calledAs("nora (guest)")
+	said := strings.ToLower(p.log.awaits("by a code"))
+	if strings.Contains(said, code[:7]) || strings.Contains(said, code[4:]) || strings.Contains(said, strings.TrimPrefix(here, "mara+")) {
+		t.Errorf("the log has the code %s:\n%s", code, said)
+	}
+}
+
+// Whoever mistypes a code is not called by it, which all would read.
+func TestAMistypedCodeIsNoName(t *testing.T) {
+	p := open(t, t.TempDir(), coded)
+	for _, code := range []string{"abcdefg1", "abcdefgl", "ABCDEFGO", "0bcdefgh", "abcdefg", "abcdefghi", "αβγδεζηθ", "abcdéfgh", "abcdefg2 "} {
+		for _, key := range []gossh.Signer{nil, newKey(t, 1)} {
+			p.refuses("carl+"+code, key, "no guest carl has that code")
+		}
+	}
+	p.refuses("+abcdefg2", nil, "a name is missing")
+	stays(t, p.comes("carl", nil)).calledAs("carl (guest)")
+	said := strings.ToLower(p.log.awaits("carl (guest) came"))
+	for _, part := range []string{"bcd", "γδε"} {
+		if strings.Contains(said, part) {
+			t.Errorf("the log has %q:\n%s", part, said)
+		}
+	}
+}
+
+func TestCodesFromAnAddressInADay(t *testing.T) {
+	today := &calendar{day: at("2026-11-26")}
+	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Guests, c.Now = 1, today.now })
+	anna := stays(t, p.comes("anna", nil))
+	back := anna.calledAs("anna (guest)")
+	boris := stays(t, p.comes("boris", nil))
+	boris.calledAs("boris (guest)")
+	p.Keep([]string{"anna (guest)", "boris (guest)"})
+	clio := stays(t, p.comes("clio", nil))
+	clio.sees("clio (guest):  1 guest from your address has a code today, and no more are given")
+	p.Keep([]string{"clio (guest)", "anna (guest)"})
+	for _, s := range []*stay{boris, clio} {
+		s.press(".")
+		s.sees("(guest):  1 guest from your address has a code today, and no more are given")
+		s.press("q")
+		s.leaves("Until next time.\r\n") // and not that their games are kept
+	}
+	stays(t, p.comes("clio", nil)).calledAs("clio (guest 2)") // for a table was laid for the other
+	if n := strings.Count(p.book(), "\n"); n != 1 {
+		t.Errorf("%d guests are kept:\n%s", n, p.book())
+	}
+	today.turns("2026-11-27")
+	stays(t, p.comes("dora", nil)).calledAs("dora (guest)")
+	stays(t, p.comes(back, nil)).calledAs("anna (guest)")
+	p.Keep([]string{"dora (guest)", "anna (guest)"})
+	if text := p.book(); strings.Count(text, "\n") != 3 || strings.Count(text, "2026-11-27") != 2 {
+		t.Errorf("the guests are\n%s", text)
+	}
+}
+
+func TestCodesAreGivenBack(t *testing.T) {
+	folder := t.TempDir()
+	today := &calendar{day: at("2026-10-01")}
+	players := map[string]halloffame.Past{}
+	change := func(c *ssh.Config) {
+		coded(c)
+		c.Now = today.now
+		c.Players = func() (map[string]halloffame.Past, error) { return players, nil }
+	}
+	p := open(t, folder, change)
+	as := map[string]string{}
+	var here []*stay
+	for _, name := range []string{"anna", "boris", "clio"} {
+		s := stays(t, p.comes(name, nil))
+		as[name] = s.calledAs(name + " (guest)")
+		here = append(here, s)
+	}
+	p.Keep([]string{"anna (guest)", "boris (guest)", "clio (guest)"})
+	players["boris (guest)"] = halloffame.Past{Ended: true, Waits: true}
+	players["clio (guest)"] = halloffame.Past{Ended: true}
+	for _, s := range here {
+		s.goes()
+	}
+	before := p.book()
+	today.turns("2026-10-31")
+	stays(t, p.comes(as["anna"], nil)).calledAs("anna (guest)")
+	_ = p.Close("The room closes.")
+	if p.book() != before {
+		t.Errorf("the guests were\n%sand are\n%s", before, p.book())
+	}
+	today.turns("2026-11-02")
+	p = open(t, folder, change)
+	added, ok := strings.CutPrefix(p.book(), before)
+	if !ok || strings.Count(added, `until="2026-11-02" `) != 2 || strings.Contains(added, "boris") {
+		t.Errorf("added was\n%s", added)
+	}
+	stays(t, p.comes(as["boris"], nil)).calledAs("boris (guest)")
+	p.refuses(as["anna"], nil, "no guest anna has that code")
+	stays(t, p.comes("anna", nil)).calledAs("anna (guest 2)") // nobody is ever taken for another
+}
+
+func TestANameMustHaveRoomForTheNumber(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	for long, numbered := range map[int]bool{30: true, 32: false} {
+		name := strings.Repeat("a", long)
+		stays(t, p.comes(name, nil)).sees("Welcome " + name + " (guest) at")
+		if numbered {
+			stays(t, p.comes(name, nil)).sees("Welcome " + name + " (guest 2) at")
+		} else {
+			p.refuses(name, nil, "has no room for a number; come by a shorter one")
+		}
+	}
+	p.refuses(strings.Repeat("a", 33), nil, "33 columns wide; at most 32 are allowed")
+}
+
+func TestGuestsThatCannotBeRead(t *testing.T) {
+	folder := t.TempDir()
+	for text, fits := range map[string]bool{
+		"# Mine.\n\n": true,
+		`since="2026-11-26" ` + strings.Repeat("0", 64) + " carl (guest)\n": true,
+		`since="2026-11-26" ` + strings.Repeat("0", 64) + " carl (gue":      true, // torn
+		`since="2026-11-26" ` + strings.Repeat("0", 64) + " carl\n":         false,
+		`since="never" ` + strings.Repeat("0", 64) + " carl (guest)\n":      false,
+		"carl (guest)\n": false,
+	} {
+		if err := os.WriteFile(filepath.Join(folder, "guests"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := ssh.Check(folder); fits != (err == nil) || !fits && !strings.Contains(err.Error(), "guests, line 1: this is no guest") {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
+}

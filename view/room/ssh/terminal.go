@@ -1,0 +1,284 @@
+package ssh
+
+import (
+	"io"
+	"sync"
+	"time"
+
+	"boardroom/view/term"
+
+	"github.com/gdamore/tcell/v2"
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// A Terminal is that of a visitor, at the other end of a channel: a tcell.Tty.
+type Terminal struct {
+	channel gossh.Channel
+	limits  Limits
+	figures *figures
+	hangUp  func()                                 // ends the connection
+	spread  func(more int) bool                    // takes more cells for a large terminal, or gives them back
+	turn    func(cells int, take func() (now int)) // has a new size be taken when that may be
+	idle    *time.Timer
+	over    chan struct{} // closed when the visit is to end
+
+	mu      sync.Mutex
+	more    *sync.Cond // something was typed, or the visit is over
+	typed   []byte
+	pace    pace
+	drained bool   // nobody reads on
+	why     string // the visit is over; to be said to who was here
+	ended   bool
+	pressed time.Time // when a key was pressed last
+	waiting time.Time // when one was after which nothing has been sent; zero: there is none
+	size    tcell.WindowSize
+	resized func()
+
+	wanted   tcell.WindowSize // as it was told last
+	settling bool             // a size is being taken, or has just been
+}
+
+func newTerminal(channel gossh.Channel, limits Limits, figures *figures, hangUp func(), spread func(int) bool, turn func(int, func() int)) *Terminal {
+	t := &Terminal{
+		channel: channel, limits: limits, figures: figures, hangUp: hangUp, spread: spread, turn: turn, over: make(chan struct{}),
+		pace: newPace(limits.Keys, limits.Burst, time.Now()), pressed: time.Now(), size: tcell.WindowSize{Width: 80, Height: 24}, resized: func() {},
+	}
+	t.more = sync.NewCond(&t.mu)
+	t.idle = time.AfterFunc(limits.Idle, func() {
+		t.end(idle(limits.Idle))
+	})
+	return t
+}
+
+// end ends the visit for the first reason that comes. An empty one is not said.
+func (t *Terminal) end(why string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.ended {
+		return
+	}
+	t.ended, t.why = true, why
+	t.spread(-large(t.size))
+	t.idle.Stop()
+	close(t.over)
+	t.more.Broadcast()
+}
+
+// reason returns why the visit ended; empty: it did not, or there is nothing to
+// say.
+func (t *Terminal) reason() string {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.why
+}
+
+// listen takes in what is typed, until there is no more.
+func (t *Terminal) listen() {
+	b := make([]byte, 1024)
+	for {
+		n, err := t.channel.Read(b)
+		t.mu.Lock()
+		room := t.limits.Ahead - len(t.typed)
+		if !t.ended {
+			t.typed = append(t.typed, b[:min(n, room)]...)
+		}
+		t.more.Broadcast()
+		t.mu.Unlock()
+		switch {
+		case err != nil:
+			t.end("")
+			return
+		case n > room:
+			t.end(tooManyKeys(t.limits.Keys))
+		}
+	}
+}
+
+// Read reads what is typed, no faster than at the pace. At the end of the visit it
+// waits until nobody reads on: the room is to be left as it is by a key.
+func (t *Terminal) Read(b []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for {
+		if t.drained {
+			return 0, io.EOF
+		}
+		if !t.ended {
+			if n := t.take(b); n > 0 {
+				return n, nil
+			}
+		}
+		t.more.Wait()
+	}
+}
+
+// take takes the keys that may be read now. If there are more it sees to it
+// that they are read in time.
+func (t *Terminal) take(b []byte) (n int) {
+	for len(t.typed) > 0 && n+longest <= len(b) {
+		if wait := t.pace.due(time.Now()); wait > 0 {
+			time.AfterFunc(wait, t.more.Broadcast)
+			break
+		}
+		t.pace.spend(1)
+		key := t.typed[:key(t.typed)]
+		if typedBy(key) {
+			t.idle.Reset(t.limits.Idle)
+			t.pressed = time.Now()
+			if t.waiting.IsZero() {
+				t.waiting = t.pressed
+			}
+		}
+		n += copy(b[n:], key)
+		t.typed = t.typed[len(key):]
+	}
+	return n
+}
+
+// quiet returns for how long no key was pressed.
+func (t *Terminal) quiet() time.Duration {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return time.Since(t.pressed)
+}
+
+// piece is how much is written at a time, and must be read in a time.
+const piece = 4096
+
+// answers notes that what follows a key is sent.
+func (t *Terminal) answers() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if !t.waiting.IsZero() {
+		t.figures.latency.Observe(time.Since(t.waiting))
+		t.waiting = time.Time{}
+	}
+}
+
+// Write sends what is shown. Who does not read it is taken to be gone.
+func (t *Terminal) Write(b []byte) (written int, err error) {
+	t.answers()
+	defer func() { t.figures.sent.Add(int64(written)) }()
+	for len(b) > 0 && err == nil {
+		deaf := time.AfterFunc(t.limits.Deaf, t.deaf)
+		var n int
+		n, err = t.channel.Write(b[:min(len(b), piece)])
+		deaf.Stop()
+		written, b = written+n, b[n:]
+	}
+	return written, err
+}
+
+// deaf ends the visit of who does not read.
+func (t *Terminal) deaf() {
+	t.end(deaf(t.limits.Deaf))
+	t.hangUp()
+}
+
+// calm returns how long a size stays: a new one costs memory and a whole picture,
+// and those of large terminals the most.
+func calm(size tcell.WindowSize) time.Duration {
+	return max(100*time.Millisecond, time.Duration(size.Width*size.Height)*10*time.Microsecond)
+}
+
+// resize takes note of the terminal's size, as far as it can be used, now or when the
+// last one has stayed. What lies outside may change as it likes.
+func (t *Terminal) resize(columns, rows uint32) {
+	size := tcell.WindowSize{Width: int(min(columns, term.FarColumns)), Height: int(min(rows, term.FarLines))}
+	t.mu.Lock()
+	wait := t.settling || size == t.wanted
+	t.settling = t.settling || size != t.wanted
+	t.wanted = size
+	t.mu.Unlock()
+	if !wait {
+		t.turn(size.Width*size.Height, t.settle)
+	}
+}
+
+// settle takes the size that was told last and, once it has stayed, asks for what was
+// told meanwhile. It returns how many cells are used.
+func (t *Terminal) settle() (cells int) {
+	t.mu.Lock()
+	taken := t.wanted
+	t.mu.Unlock()
+	used := t.fit(taken)
+	time.AfterFunc(calm(taken), func() {
+		t.mu.Lock()
+		wanted := t.wanted
+		t.settling = wanted != taken && !t.ended
+		more := t.settling
+		t.mu.Unlock()
+		if more {
+			t.turn(wanted.Width*wanted.Height, t.settle)
+		}
+	})
+	return used.Width * used.Height
+}
+
+// fit uses as much of a terminal of some size as there may be, and returns how much.
+func (t *Terminal) fit(size tcell.WindowSize) (used tcell.WindowSize) {
+	t.mu.Lock()
+	if size.Width > 0 && size.Height > 0 && !t.ended {
+		if !t.spread(large(size) - large(t.size)) {
+			size.Width, size.Height = min(size.Width, usualColumns), min(size.Height, usualLines)
+			t.spread(-large(t.size))
+		}
+		t.size = size
+	}
+	resized, used := t.resized, t.size
+	t.mu.Unlock()
+	resized()
+	return used
+}
+
+// What most terminals have at most. Those that are larger take so much memory that
+// there cannot be many: the others are used in part.
+const usualColumns, usualLines = 200, 50
+
+// large returns how many cells a terminal has, if it is a large one.
+func large(size tcell.WindowSize) int {
+	if size.Width*size.Height > usualColumns*usualLines {
+		return size.Width * size.Height
+	}
+	return 0
+}
+
+// WindowSize returns how much of the terminal is used.
+func (t *Terminal) WindowSize() (tcell.WindowSize, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.size, nil
+}
+
+// NotifyResize calls a function when the size has changed; nil: none.
+func (t *Terminal) NotifyResize(f func()) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if f == nil {
+		f = func() {}
+	}
+	t.resized = f
+}
+
+// Start has what is typed read.
+func (t *Terminal) Start() error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.drained = false
+	return nil
+}
+
+// Drain wakes who reads.
+func (t *Terminal) Drain() error {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.drained = true
+	t.more.Broadcast()
+	return nil
+}
+
+// Stop leaves the terminal as it is: it is in the visitor's hands.
+func (t *Terminal) Stop() error { return nil }
+
+// Close leaves the channel open for what is said at the end.
+func (t *Terminal) Close() error { return t.Drain() }

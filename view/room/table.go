@@ -1,0 +1,186 @@
+package room
+
+import (
+	"slices"
+	"sync"
+
+	"boardroom/core"
+	"boardroom/view/sitting"
+)
+
+// A Table is a sitting that runs, and who is there.
+type Table struct {
+	Sitting *sitting.Sitting
+	room    *Room
+
+	mu       sync.Mutex // of what follows, and of what the places are to be told
+	places   []*Place
+	state    core.State
+	trouble  error
+	fault    error
+	runs     int
+	running  *running              // nil: nothing plays
+	words    map[core.Seat]string  // as they were said
+	due      map[core.Seat]respite // until something may be claimed from who is not there
+	claimed  core.Event            // as soon as the next game begins; without a move: nothing is
+	agreed   []core.Seat           // to the beginning, or to the next game
+	answered int                   // the number of games after which all have agreed; 0: none
+	more     chan bool             // the answer
+	here     []Guest               // at the places; shared, so that it is never changed
+	talk     []Line                // the same
+	bytes    int                   // of the record, as they were counted
+	said     int                   // of the lines of talk, also those that are not kept
+}
+
+// A Standing is how a table stands at one moment.
+type Standing struct {
+	State   core.State
+	Runs    int         // how often the game was begun or gone on with; 0: it has not begun
+	Running bool        // it is being played
+	Fault   error       // what stopped it, other than a guest
+	Trouble error       // what is not being saved
+	Awaited []core.Seat // who has yet to agree to the beginning or to the next game
+	Here    []Guest
+	Talk    []Line // the last of what was said at the table
+	Said    int    // how many lines were said in all
+}
+
+func newTable(h *Room, s *sitting.Sitting) *Table {
+	return &Table{
+		Sitting: s, room: h, state: s.Sheet.State(), trouble: s.Trouble(), bytes: s.Bytes(),
+		words: map[core.Seat]string{}, due: map[core.Seat]respite{}, more: make(chan bool, 1),
+	}
+}
+
+// Standing returns how the table stands.
+func (t *Table) Standing() Standing {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.standing()
+}
+
+func (t *Table) standing() Standing {
+	s := Standing{State: t.state, Runs: t.runs, Running: t.running != nil, Fault: t.fault, Trouble: t.trouble, Here: t.here, Talk: t.talk, Said: t.said}
+	for _, seat := range t.Sitting.PersonSeats() {
+		if !slices.Contains(t.agreed, seat) {
+			s.Awaited = append(s.Awaited, seat)
+		}
+	}
+	return s
+}
+
+// seat gives a guest a place.
+func (t *Table) seat(g Guest) *Place {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	p := &Place{Sitting: t.Sitting, table: t, guest: g, seats: t.room.seats(t.Sitting, g)}
+	t.places = append(t.places, p)
+	t.count()
+	t.call()
+	return p
+}
+
+// remove takes a place away, and reports whether it was the last.
+func (t *Table) remove(p *Place) (last bool) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	at := slices.Index(t.places, p)
+	if at < 0 {
+		return false
+	}
+	t.places = slices.Delete(t.places, at, at+1)
+	t.count()
+	t.call()
+	return len(t.places) == 0
+}
+
+// count lists anew who is here, and notes who is not.
+func (t *Table) count() {
+	t.here = nil
+	for _, p := range t.places {
+		t.here = append(t.here, p.guest)
+	}
+	t.misses()
+}
+
+// call tells all screens that there is news.
+func (t *Table) call() {
+	for _, p := range t.places {
+		p.call()
+	}
+}
+
+// tell tells what has happened, and the house how the table stands after a game. It is
+// counted before anybody can act on it.
+func (t *Table) tell(n core.Notice) {
+	t.counts(n)
+	t.tellPlaces(n)
+	if n.Kind == core.GameEnded {
+		t.room.stir()
+	}
+}
+
+// tellPlaces tells those who are at the table. That something was refused concerns
+// those alone who may have tried it.
+func (t *Table) tellPlaces(n core.Notice) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.state, t.trouble = n.State, n.Trouble
+	if n.Kind == core.Began {
+		t.excuse()
+		if t.claimed.Move != "" {
+			t.running.session.Post(t.claimed)
+		}
+		t.claimed = core.Event{}
+	}
+	for _, p := range t.places {
+		if n.Kind != core.Refused || p.Mine(n.Event.Seat) || n.Event.Seat == core.Chance && p.Throws() {
+			p.put(n)
+		}
+	}
+	t.call()
+}
+
+// times is what everybody has left now by the clock.
+func (t *Table) times() []core.TimeLeft {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.running == nil || !t.state.Playing {
+		return t.state.Times
+	}
+	return t.running.session.Times()
+}
+
+// post hands in what somebody does while the game is played.
+func (t *Table) post(e core.Event) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.running != nil {
+		t.running.session.Post(e)
+	}
+}
+
+// hears keeps a line of talk for all who are there.
+func (t *Table) hears(l Line) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.said++
+	last := t.talk[max(0, len(t.talk)+1-remembered):]
+	t.talk = append(slices.Clone(last), l)
+	t.call()
+}
+
+// remembered is how many lines of talk are kept.
+const remembered = 8
+
+// saveAs goes on in another file.
+func (t *Table) saveAs(path string) error {
+	if err := t.Sitting.SaveAs(path); err != nil {
+		return err
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.trouble = nil
+	t.call()
+	return nil
+}

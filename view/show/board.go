@@ -1,0 +1,175 @@
+package show
+
+import (
+	"fmt"
+	"strconv"
+
+	"boardroom/core"
+	"boardroom/core/arimaa"
+	"boardroom/core/blockme"
+	"boardroom/core/squares"
+	"boardroom/core/tables"
+	"boardroom/records/text"
+	"boardroom/view/theme/material"
+)
+
+// A drawing draws the positions of one game. Lengths are in units of its ground.
+type drawing interface {
+	// ground is the empty board, and what its pieces look like.
+	ground() ground
+	// pieces lists what lies on it.
+	pieces(p core.Position) []piece
+	// thrown lists the dice of a turn that has been played.
+	thrown(t core.Turn) []piece
+	// spot returns the middle of a spot in a position: where a piece has come to,
+	// or where one has left.
+	spot(p core.Position, s core.Spot, left bool) (xy, bool)
+	// path is the way of a piece, as SVG writes it.
+	path(from, to xy) string
+	// sign returns the kind of a seat's pieces; empty: they have none yet.
+	sign(p core.Position, seat core.Seat) string
+}
+
+// boardOf returns who draws a game that starts in a position: by what the
+// position is, or else in letters.
+func boardOf(hands core.Hands, p core.Position, near core.Seat) drawing {
+	switch at := p.(type) {
+	case tables.Position:
+		return tablesBoard{at, at.Rules(), near}
+	case arimaa.Position:
+		return arimaaBoard{grid{side: 8, up: true, flipped: near == arimaa.Silver}}
+	case blockme.Position:
+		return blockmeBoard{grid{side: at.Rules().Size(), flipped: near == 1}, at.Rules()}
+	case squares.Position:
+		return squaresBoard{grid{side: at.Board().Size(), up: true, flipped: near == 1}, hands}
+	}
+	return letters{hands, near, hands.Board(p, near)}
+}
+
+// A ground is what never changes: a picture, in which every kind of piece is
+// defined with its middle at 0,0 and the identifier k-KIND, and two more are
+// called left and came, for the spots that a piece left and came to.
+type ground struct {
+	SVG    string `json:"svg"`
+	Width  int    `json:"w"`
+	Height int    `json:"h"`
+	Glide  string `json:"glide"` // the kinds that move, between blanks; others come and go
+}
+
+// A piece lies on the board.
+type piece struct {
+	kind  string // may be followed by classes, after blanks
+	at    xy
+	label string // written on it
+}
+
+// MarshalJSON writes [kind, x, y, label].
+func (p piece) MarshalJSON() ([]byte, error) {
+	text := fmt.Appendf(nil, `[%q,%s,%s`, p.kind, number(p.at.x), number(p.at.y))
+	if p.label != "" {
+		text = fmt.Appendf(text, `,%q`, p.label)
+	}
+	return append(text, ']'), nil
+}
+
+// An xy is a place in the picture of a board.
+type xy struct{ x, y float64 }
+
+// number writes a length with one digit at most behind the point.
+func number(v float64) string {
+	return strconv.FormatFloat(float64(int(v*10+0.5))/10, 'f', -1, 64)
+}
+
+// A trace is what a move has left on the board.
+type trace struct {
+	spots   [4]xy
+	n       int // how many of them
+	carried bool
+	path    string
+}
+
+// MarshalJSON writes {"left":[x,y],"came":[x,y],"path":"…"} of a piece that was
+// carried, or {"spots":[x,y,x,y]}.
+func (t trace) MarshalJSON() ([]byte, error) {
+	pair := func(p xy) string { return number(p.x) + "," + number(p.y) }
+	if t.carried {
+		return fmt.Appendf(nil, `{"left":[%s],"came":[%s],"path":%q}`, pair(t.spots[0]), pair(t.spots[1]), t.path), nil
+	}
+	text := `{"spots":[`
+	for i, p := range t.spots[:t.n] {
+		if i > 0 {
+			text += ","
+		}
+		text += pair(p)
+	}
+	return []byte(text + "]}"), nil
+}
+
+// walnut is what the boards are made of, as on the screen.
+var walnut = material.Walnut()
+
+// colour writes the colour of a material.
+func colour(m material.Material) string { return fmt.Sprintf("#%06x", walnut[m].Rich) }
+
+// A sketch is a ground in the making.
+type sketch struct{ text.Markup }
+
+// gradient defines a ground that goes over from colours to others.
+func (s *sketch) gradient(id, kind, way string, stops ...string) {
+	s.Put(`<%s id="%s" %s>`, kind, id, raw(way))
+	for i, stop := range stops {
+		s.Put(`<stop offset="%g" stop-color="%s"/>`, float64(i)/float64(len(stops)-1), stop)
+	}
+	s.Put(`</%s>`, kind)
+}
+
+// raw is text that is markup already.
+type raw string
+
+// wood defines what the case is made of, and shadows.
+func (s *sketch) wood() {
+	s.gradient("wood", "linearGradient", `x2="0" y2="1"`, colour(material.RimLight), colour(material.Rim), colour(material.Rim), colour(material.RimDark))
+	s.Put(`<pattern id="grain" width="240" height="46" patternUnits="userSpaceOnUse"><g fill="none" stroke="%s" stroke-opacity=".28">`+
+		`<path d="M0 6c60 4 120-5 240 0"/><path d="M0 15c80-5 150 6 240 0" stroke-width=".6"/><path d="M0 24c50 3 90 9 140 4s70-4 100-4" stroke-width="1.4"/>`+
+		`<path d="M0 33c70-3 160 3 240 0" stroke-width=".7"/><path d="M0 41c90 4 130-4 240 0"/></g></pattern>`, colour(material.RimDark))
+	s.Put(`<filter id="soft" x="-30%%" y="-30%%" width="160%%" height="160%%"><feGaussianBlur stdDeviation="5"/></filter>`)
+}
+
+// box draws the case around a field: the wood, and the shadow that its edge
+// throws on what lies lower.
+func (s *sketch) box(width, height int) {
+	s.Put(`<rect width="%d" height="%d" rx="10" fill="url(#wood)"/><rect width="%[1]d" height="%[2]d" rx="10" fill="url(#grain)"/>`, width, height)
+	s.Put(`<rect x="1" y="1" width="%d" height="%d" rx="9" fill="none" stroke="%s" stroke-opacity=".55" stroke-width="2"/>`, width-2, height-2, colour(material.RimLight))
+}
+
+// inlay draws a sunk field, with a shadow along its upper and left edge.
+func (s *sketch) inlay(x, y, width, height float64, fill string) {
+	s.Put(`<rect x="%g" y="%g" width="%g" height="%g" fill="%s"/>`, x, y, width, height, fill)
+}
+
+// sunk draws the edges of a sunk field over what lies in it.
+func (s *sketch) sunk(x, y, width, height float64) {
+	s.Put(`<path d="M%g %gh%gv5H%[1]gz" fill="#000" opacity=".22"/><path d="M%[1]g %[2]gv%[4]gh4V%[2]gz" fill="#000" opacity=".13"/>`, x, y, width, height)
+	s.Put(`<rect x="%g" y="%g" width="%g" height="%g" fill="none" stroke="%s" stroke-width="1.5"/>`, x, y, width, height, colour(material.RimDark))
+}
+
+// label writes on the rim.
+func (s *sketch) label(x, y float64, text, class string) {
+	s.Put(`<text x="%g" y="%g" class="label %s" fill="%s">%s</text>`, x, y, class, colour(material.Label), text)
+}
+
+// man defines a round piece, carved in rings.
+func (s *sketch) man(kind string, radius float64, face, seam, ring material.Material) {
+	s.gradient("g-"+kind, "radialGradient", `cx=".38" cy=".3" r=".8"`, lighter(face), colour(face), colour(face), colour(ring))
+	s.Put(`<g id="k-%s"><ellipse cx="1" cy="3" rx="%g" ry="%[2]g" fill="#000" opacity=".3"/>`, kind, radius)
+	s.Put(`<circle r="%g" fill="url(#g-%s)" stroke="%s" stroke-width="1.4"/>`, radius, kind, colour(seam))
+	s.Put(`<circle r="%g" fill="none" stroke="%s" stroke-width="2.2"/><circle r="%g" fill="none" stroke="%s" stroke-width="1" opacity=".7"/></g>`,
+		radius*0.7, colour(ring), radius*0.62, colour(seam))
+}
+
+// lighter returns the colour of a material with light upon it.
+func lighter(m material.Material) string {
+	c := walnut[m].Rich
+	up := func(shift int) int32 { v := c >> shift & 0xff; return v + (255-v)/4 }
+	return fmt.Sprintf("#%02x%02x%02x", up(16), up(8), up(0))
+}

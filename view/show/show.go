@@ -1,0 +1,245 @@
+package show
+
+import (
+	"maps"
+	"math"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/analysis"
+	"boardroom/records/text"
+	"boardroom/view/board"
+)
+
+// A show is all that the page shows.
+type show struct {
+	Title  string   `json:"title"` // who plays
+	Game   string   `json:"game"`
+	Facts  []string `json:"facts"` // of the sitting: when, where, to how many points
+	Seats  []seat   `json:"seats"`
+	Near   int      `json:"near"` // the seat that is shown below
+	Judge  string   `json:"judge,omitempty"`
+	Boards []ground `json:"boards"`
+	Games  []game   `json:"games"`
+}
+
+// A seat is a player.
+type seat struct {
+	Name string `json:"name"`
+	Note string `json:"note,omitempty"` // a computer's level, a rating
+}
+
+// A game is one of the sitting.
+type game struct {
+	Title  string  `json:"title"`
+	Score  []int   `json:"score,omitempty"` // before it, in a match
+	Board  int     `json:"board"`           // its index among the boards
+	Frames []frame `json:"frames"`          // the start, and what each turn led to
+	Ending string  `json:"ending"`
+}
+
+// A frame is one moment.
+type frame struct {
+	Name   string   `json:"n,omitempty"` // of the turn; empty: nobody has acted
+	Seat   int      `json:"seat"`        // whose turn it was; -1: nobody's
+	ToAct  int      `json:"act"`         // who moves next; -1: nobody
+	Text   string   `json:"text"`        // what was played
+	Mark   string   `json:"mark,omitempty"`
+	Says   string   `json:"says,omitempty"` // how good that was
+	Win    *float64 `json:"win,omitempty"`  // the near seat's chance after it
+	Pieces []piece  `json:"pieces"`
+	Trace  []trace  `json:"trace,omitempty"` // what the turn touched
+	Facts  []string `json:"facts"`           // by seat
+	Signs  []string `json:"signs"`           // by seat: the kind of its pieces
+}
+
+// showOf returns what there is to show of a record.
+func showOf(e catalog.Entry, r *records.Record, a *analysis.Analysis) show {
+	seats := r.Header.Seats
+	s := show{Game: e.Title, Facts: facts(r), Near: near(seats)}
+	var names []string
+	for i, seated := range seats {
+		names = append(names, seated.Name)
+		s.Seats = append(s.Seats, seat{Name: text.Printable(seated.Name), Note: note(seated, r.Header.Extra, i)})
+	}
+	s.Title = text.Printable(strings.Join(names, " – "))
+	if a != nil {
+		s.Judge = a.Judge(e)
+	}
+	st, score := r.Sheet.State(), make([]int, len(seats))
+	for i, h := range st.Games() {
+		p := projector{hands: e.Hands, names: names, near: core.Seat(s.Near), board: boardOf(e.Hands, h.Start, core.Seat(s.Near))}
+		g := game{Title: h.Game.About().Title, Board: s.place(p.board.ground())}
+		if st.Terms.To != 0 {
+			g.Title, g.Score = gameNumber(i+1), slices.Clone(score)
+			if len(e.Rotation) > 1 {
+				g.Title = gameOf(i+1, h.Game.About().Title)
+			}
+		}
+		if a != nil && i < len(a.Games) {
+			p.found = a.Games[i].Turns
+		}
+		g.Frames = p.frames(h)
+		g.Ending = gameStands
+		if i < len(st.Results) {
+			g.Ending = text.Printable(st.Results[i].Verdict(func(seat core.Seat) string { return names[seat] }))
+			for seat, points := range st.Results[i].Scores {
+				score[seat] += points
+			}
+		}
+		s.Games = append(s.Games, g)
+	}
+	return s
+}
+
+// place returns the index of a board among those of the page, to which it is
+// added if it is another one.
+func (s *show) place(b ground) int {
+	i := slices.IndexFunc(s.Boards, func(other ground) bool { return other.SVG == b.SVG })
+	if i < 0 {
+		i, s.Boards = len(s.Boards), append(s.Boards, b)
+	}
+	return i
+}
+
+// near is the seat below: the second if only its player is a person.
+func near(seats []records.Seat) int {
+	if len(seats) == 2 && seats[0].Level != "" && seats[1].Level == "" {
+		return 1
+	}
+	return 0
+}
+
+// note says more of a player than their name.
+func note(s records.Seat, extra map[string]string, seat int) string {
+	var words []string
+	if level := s.Short().Level; level != "" {
+		words = append(words, board.Computer(level))
+	}
+	if rating := records.Rating(extra, seat); rating != "" {
+		words = append(words, rating)
+	}
+	return text.Printable(strings.Join(words, ", "))
+}
+
+// facts lists what is to be known of a sitting.
+func facts(r *records.Record) []string {
+	h := r.Header
+	all := []string{h.Date.Format("2 January 2006")}
+	switch {
+	case h.To == core.Money:
+		all = append(all, moneySession)
+	case h.To > 0:
+		all = append(all, matchTo(h.To))
+	}
+	for _, key := range slices.Sorted(maps.Keys(h.Set)) {
+		all = append(all, key+" "+h.Set[key])
+	}
+	for _, fact := range records.Occasion(h.Extra) {
+		all = append(all, text.Printable(fact))
+	}
+	return all
+}
+
+// A projector makes the frames of a game.
+type projector struct {
+	hands core.Hands
+	names []string
+	near  core.Seat
+	board drawing
+	found []analysis.Turn // none: there is no analysis
+}
+
+func (p projector) frames(h core.History) []frame {
+	all := []frame{p.frame(h.Start)}
+	before := h.Start
+	for i, t := range h.Turns() {
+		f := p.frame(t.After())
+		f.Name, f.Seat, f.Text = h.TurnName(t), int(max(-1, t.Seat)), t.String()
+		f.Trace = p.traces(before, t)
+		f.Pieces = append(f.Pieces, p.board.thrown(t)...)
+		if i < len(p.found) {
+			p.judge(&f, h, &p.found[i])
+		}
+		all, before = append(all, f), t.After()
+	}
+	return all
+}
+
+// frame shows a position.
+func (p projector) frame(at core.Position) frame {
+	f := frame{Seat: -1, ToAct: int(max(-1, board.NextToAct(at))), Pieces: append([]piece{}, p.board.pieces(at)...)} // [] in JSON, not null
+	for i := range p.names {
+		seat := core.Seat(i)
+		var words []string
+		for _, fact := range p.hands.Facts(at, seat) {
+			words = append(words, fact.Label+" "+fact.Value)
+		}
+		f.Facts = append(f.Facts, strings.Join(words, " · "))
+		f.Signs = append(f.Signs, p.board.sign(at, seat))
+	}
+	return f
+}
+
+// judge adds what was found of a turn.
+func (p projector) judge(f *frame, h core.History, t *analysis.Turn) {
+	f.Mark = string(t.Mark())
+	if f.Mark == "" && slices.ContainsFunc(t.Rolls, analysis.Roll.Joker) {
+		f.Mark = "!"
+	}
+	f.Says = text.Printable(t.Says(h, p.names).String())
+	if n := len(t.Decisions); n > 0 {
+		if win := t.Decisions[n-1].Chance(p.near, len(p.names)); !math.IsNaN(win) {
+			win = math.Round(win*1000) / 1000
+			f.Win = &win
+		}
+	}
+}
+
+// traces lists what the moves of a turn touched.
+func (p projector) traces(before core.Position, t core.Turn) []trace {
+	var all []trace
+	for _, part := range t.Parts {
+		if part.Kind == core.Moved {
+			if tr, ok := p.trace(before, t.After(), part.Move); ok && !slices.Contains(all, tr) {
+				all = append(all, tr)
+			}
+		}
+		before = part.After
+	}
+	return all
+}
+
+// trace shows a move: where a piece left and to which spot it came, or all spots
+// that the move names.
+func (p projector) trace(before, after core.Position, m core.Move) (trace, bool) {
+	var longest []core.Spot
+	ways := 0
+	for _, path := range p.hands.Paths(before, m) {
+		switch {
+		case len(path) > len(longest):
+			longest, ways = path, 1
+		case len(path) == len(longest):
+			ways++
+		}
+	}
+	var tr trace
+	for i, spot := range longest {
+		carried := ways == 1 && len(longest) == 2
+		if at, ok := p.board.spot(after, spot, carried && i == 0); ok {
+			tr.spots[tr.n] = at
+			tr.n++
+		}
+		tr.carried = carried && tr.n == 2
+		if tr.n == len(tr.spots) {
+			break
+		}
+	}
+	if tr.carried {
+		tr.path = p.board.path(tr.spots[0], tr.spots[1])
+	}
+	return tr, tr.n > 0
+}
