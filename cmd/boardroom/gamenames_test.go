@@ -19,7 +19,7 @@ import (
 var nameKeepers = map[string]string{
 	"core/catalog/catalog.go":               "the catalogue",
 	"core/engine/tables/network/trained.go": "networks are called by the game that taught them",
-	"core/engine/aei/serve.go":              "the protocol is of this game alone",
+	"core/engine/arimaa/aei/serve.go":       "the protocol is of this game alone",
 }
 
 // Code asks what the rules and the entry of a game say, never which game it is: a game

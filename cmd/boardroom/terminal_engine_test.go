@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"boardroom/core/engine/process/processtest"
+	"boardroom/core/engine/program/programtest"
 )
 
 // goalAhead is a position in which gold reaches its goal in one step.
@@ -67,7 +67,7 @@ func TestAProgramEndsWithTheRoom(t *testing.T) {
 			time.Sleep(10 * time.Millisecond)
 		}
 		end(c)
-		processtest.AwaitEnd(t, pid)
+		programtest.AwaitEnd(t, pid)
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
-	"boardroom/core/engine/lines"
+	"boardroom/core/engine/program"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
@@ -80,7 +80,7 @@ func entry(about core.About, to int, p Parts, rotation ...core.Game) Entry {
 		p.IDs = func(core.Position) []string { return nil }
 	}
 	if p.Programs == nil {
-		p.Programs = lines.Seat
+		p.Programs = program.Seat
 	}
 	p.Strategies = append(slices.Clip(p.Strategies), engine.Random())
 	e := Entry{About: about, Parts: p, Rotation: rotation, To: to}

@@ -1,4 +1,4 @@
-package processtest
+package programtest
 
 import (
 	"context"
@@ -12,17 +12,17 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
-	"boardroom/core/engine/process"
+	"boardroom/core/engine/program"
 )
 
 // Patient limits are those that no machine is too slow for, Curt ones are for
 // programs that never leave, Hurried ones for those that never play, Brief ones
 // for those that never answer.
 var (
-	Patient = process.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: patience, End: patience}
-	Curt    = process.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: moment, End: moment}
-	Hurried = process.Limits{Hello: patience, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment, End: moment}
-	Brief   = process.Limits{Hello: 5 * moment, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment, End: moment}
+	Patient = program.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: patience, End: patience}
+	Curt    = program.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: moment, End: moment}
+	Hurried = program.Limits{Hello: patience, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment, End: moment}
+	Brief   = program.Limits{Hello: 5 * moment, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment, End: moment}
 )
 
 const (
@@ -32,7 +32,7 @@ const (
 
 // A Protocol is what is checked.
 type Protocol struct {
-	New   func(engine.Program, process.Limits) *process.Player
+	New   func(engine.Program, program.Limits) *program.Player
 	Sheet func(t *testing.T) *core.Sheet // of a game, the program in the first seat to move
 	Sound string                         // a part that plays as it should
 }
@@ -53,7 +53,7 @@ func (p Protocol) Check(t *testing.T) {
 }
 
 // seat returns a player whose program plays a part.
-func (p Protocol) seat(t *testing.T, l process.Limits, part string, args ...string) *process.Player {
+func (p Protocol) seat(t *testing.T, l program.Limits, part string, args ...string) *program.Player {
 	t.Helper()
 	player := p.New(Program(t, part, args...), l)
 	t.Cleanup(func() { player.Close() })
@@ -62,7 +62,7 @@ func (p Protocol) seat(t *testing.T, l process.Limits, part string, args ...stri
 
 // Faulty checks that a program that plays a broken part ends the session with
 // its fault, in these words, and nothing else.
-func (p Protocol) Faulty(t *testing.T, part string, l process.Limits, words ...string) {
+func (p Protocol) Faulty(t *testing.T, part string, l program.Limits, words ...string) {
 	t.Run(part, func(t *testing.T) {
 		s := p.Sheet(t)
 		player := p.seat(t, l, part)

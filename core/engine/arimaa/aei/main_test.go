@@ -10,15 +10,15 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/engine/aei"
 	enginearimaa "boardroom/core/engine/arimaa"
-	"boardroom/core/engine/process/processtest"
+	"boardroom/core/engine/arimaa/aei"
+	"boardroom/core/engine/program/programtest"
 )
 
 func TestMain(m *testing.M) {
-	processtest.Main(m, map[string]func(){
+	programtest.Main(m, map[string]func(){
 		"engine":  func() { serve(hasty{enginearimaa.NewSearcher()}) },
-		"garbage": func() { processtest.Flood("\x1b[2Jmoo") },
+		"garbage": func() { programtest.Flood("\x1b[2Jmoo") },
 		"usage":   func() { fmt.Println("usage: bot --level N"); os.Exit(1) },
 		"newer":   func() { fmt.Println("protocol-version 2\naeiok") },
 		"chatty":  func() { chat("a banner", say("bestmove Ra1 Ra1")) },
@@ -26,12 +26,12 @@ func TestMain(m *testing.M) {
 		"empty":   func() { chat("", say("bestmove")) },
 		"resigns": func() { chat("", func() { say("thinking...\nI would move the elephant")(); os.Exit(1) }) },
 		"babbles": func() { chat("", say("thinking...\nI would move the elephant")) },
-		"ponders": func() { chat("", func() { processtest.Flood("info depth 3") }) },
+		"ponders": func() { chat("", func() { programtest.Flood("info depth 3") }) },
 		"late": func() {
-			chat("", func() { time.Sleep(200 * time.Millisecond); processtest.Flood("bestmove Ra1 Ra1") })
+			chat("", func() { time.Sleep(200 * time.Millisecond); programtest.Flood("bestmove Ra1 Ra1") })
 		},
 		"boasts": func() { chat("", say("info score \x1b[2J\nbestmove "+setup)) },
-		"dies":   func() { chat("", processtest.Die) },
+		"dies":   func() { chat("", programtest.Die) },
 	})
 }
 

@@ -13,8 +13,8 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/engine/aei"
 	enginearimaa "boardroom/core/engine/arimaa"
+	"boardroom/core/engine/arimaa/aei"
 )
 
 var update = flag.Bool("update", false, "write the golden dialogues anew")

@@ -1,14 +1,18 @@
-package lines_test
+package program_test
 
 import (
 	"bufio"
+	"context"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 	"testing"
 	"time"
 
-	"boardroom/core/engine/process/processtest"
+	"boardroom/core/engine"
+	"boardroom/core/engine/program"
+	"boardroom/core/engine/program/programtest"
 )
 
 // parts are the programs that the test binary can be.
@@ -33,9 +37,9 @@ var parts = map[string]func(){
 	},
 	"banner":   func() { fmt.Println("GNU Bot 1.0"); time.Sleep(time.Hour) },
 	"wishful":  func() { fmt.Println("ready everything"); time.Sleep(time.Hour) },
-	"flood":    func() { processtest.Flood("# moo") },
+	"flood":    func() { programtest.Flood("# moo") },
 	"sleeps":   func() { chat("ready", func([]string) string { time.Sleep(time.Hour); return "" }) },
-	"babbles":  func() { chat("ready", func([]string) string { processtest.Flood("# thinking"); return "" }) },
+	"babbles":  func() { chat("ready", func([]string) string { programtest.Flood("# thinking"); return "" }) },
 	"garbage":  func() { chat("ready", func([]string) string { return "\x1b[2Jmoo" }) },
 	"empty":    func() { chat("ready", func([]string) string { return "play" }) },
 	"illegal":  func() { chat("ready", func([]string) string { return "play e2e9" }) },
@@ -44,14 +48,33 @@ var parts = map[string]func(){
 	"late": func() {
 		chat("ready", func([]string) string {
 			time.Sleep(200 * time.Millisecond)
-			processtest.Flood("play take end")
+			programtest.Flood("play take end")
 			return ""
 		})
 	},
-	"dies": func() { chat("ready", func([]string) string { processtest.Die(); return "" }) },
+	"dies": func() { chat("ready", func([]string) string { programtest.Die(); return "" }) },
 }
 
-func TestMain(m *testing.M) { processtest.Main(m, parts) }
+func TestMain(m *testing.M) {
+	if address := os.Getenv(startsTheDeaf); address != "" {
+		beDeaf(address)
+	}
+	if script := os.Getenv(startsAndStays); script != "" {
+		stay(script)
+	}
+	programtest.Main(m, parts)
+}
+
+// stay starts a script, passes its first line on, and does nothing more.
+func stay(script string) {
+	p, err := program.Start(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}}, programtest.Curt)
+	if err != nil {
+		panic(err)
+	}
+	line, _ := p.Receive(context.Background())
+	fmt.Println(line)
+	time.Sleep(time.Hour)
+}
 
 // chat says hello, and gives the answer to every go. The dialogue
 // it also writes to the file that is named.
@@ -74,9 +97,31 @@ func chat(hello string, answer func(listed []string) string) {
 		case "go":
 			say(answer(listed))
 		case "quit":
-			if args := processtest.Args(); len(args) > 0 {
+			if args := programtest.Args(); len(args) > 0 {
 				_ = os.WriteFile(args[0], []byte(heard.String()), 0o600)
 			}
+			return
+		}
+	}
+}
+
+// examplePlayer is a complete program: of the turns at hand it plays the one
+// that stands in the middle of the list. It plays every game.
+func examplePlayer(in io.Reader, out io.Writer) {
+	var turns []string
+	room := bufio.NewScanner(in)
+	for room.Scan() {
+		word, rest, _ := strings.Cut(room.Text(), " ")
+		switch word {
+		case "boardroom":
+			fmt.Fprintln(out, "ready")
+		case "position":
+			turns = nil
+		case "turn":
+			turns = append(turns, rest)
+		case "go":
+			fmt.Fprintln(out, "play", turns[len(turns)/2])
+		case "quit":
 			return
 		}
 	}

@@ -9,8 +9,8 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/core/engine/aei"
 	enginearimaa "boardroom/core/engine/arimaa"
+	"boardroom/core/engine/arimaa/aei"
 )
 
 func TestASearchEndsWithTheInput(t *testing.T) {

@@ -10,30 +10,30 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
-	"boardroom/core/engine/process"
+	"boardroom/core/engine/program"
 )
 
 // Seat returns a player that another team's engine plays for, with the time
 // that the program has for a turn.
 func Seat(p engine.Program) engine.Player {
-	return NewPlayer(p, process.Usual(p.PerTurn(), 5*time.Second))
+	return NewPlayer(p, program.Usual(p.PerTurn(), 5*time.Second))
 }
 
 // NewPlayer returns a player that another team's engine plays for. When its
 // turn is over it is told to stop, and has the grace for its move.
-func NewPlayer(p engine.Program, l process.Limits) *process.Player {
-	return process.NewPlayer(p, l, func(r *process.Process) process.Dialogue { return &dialogue{engine: r, limits: l} })
+func NewPlayer(p engine.Program, l program.Limits) *program.Player {
+	return program.NewPlayer(p, l, func(r *program.Process) program.Dialogue { return &dialogue{engine: r, limits: l} })
 }
 
 // A dialogue is what is said to a running engine, and what it answers.
 type dialogue struct {
-	engine *process.Process
-	limits process.Limits
+	engine *program.Process
+	limits program.Limits
 	told   []string // the game as far as the engine knows it
 	score  string   // what it last thought of it
 }
 
-// Hello implements process.Dialogue.
+// Hello implements program.Dialogue.
 func (d *dialogue) Hello(ctx context.Context) error {
 	if err := d.engine.Send(ctx, cmdHello); err != nil {
 		return err
@@ -56,7 +56,7 @@ func timeControl(turn time.Duration) []string {
 
 func option(name, value string) string { return cmdOption + " name " + name + " value " + value }
 
-// Turn implements process.Dialogue.
+// Turn implements program.Dialogue.
 func (d *dialogue) Turn(ctx context.Context, h core.History) ([]core.Move, string, error) {
 	s, err := tell(h)
 	if err != nil {
@@ -84,7 +84,7 @@ func (d *dialogue) opinion() string {
 	return fmt.Sprintf("scores it %s", d.score)
 }
 
-// GameOver implements process.Dialogue: AEI has no word for it.
+// GameOver implements program.Dialogue: AEI has no word for it.
 func (d *dialogue) GameOver(context.Context, core.Result) error { return nil }
 
 // catchUp tells the engine what it does not know of the game yet: the turns

@@ -1,4 +1,4 @@
-package lines
+package program
 
 import "boardroom/core"
 

@@ -1,7 +1,7 @@
-// Package processtest checks how the programs of a protocol are seated, with
+// Package programtest checks how the programs of a protocol are seated, with
 // real programs, most of them broken. The test binary is its own programs:
 // started with a word of its own it plays the part of that name.
-package processtest
+package programtest
 
 import (
 	"fmt"

@@ -1,7 +1,12 @@
-// Package process runs another program, talks to it line by line and seats it at
-// the table, in whatever protocol (a [Dialogue]). Whatever becomes of the talk,
+// Package program runs another team's program, talks to it line by line and seats it
+// at the table, in whatever protocol (a [Dialogue]). Whatever becomes of the talk,
 // the program and its children can always be ended.
-package process
+//
+// Any game of the room can be played by a protocol of plain lines ([Seat]). A program
+// needs to know three of them: it answers "boardroom 1" with "ready", keeps a line
+// that begins with "turn", and at "go" writes it back as "play". The whole
+// protocol stands in the README.
+package program
 
 import (
 	"bufio"

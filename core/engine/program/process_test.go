@@ -1,10 +1,9 @@
-package process_test
+package program_test
 
 import (
 	"bufio"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"net"
 	"os"
@@ -16,14 +15,14 @@ import (
 	"time"
 
 	"boardroom/core/engine"
-	"boardroom/core/engine/process"
-	"boardroom/core/engine/process/processtest"
+	"boardroom/core/engine/program"
+	"boardroom/core/engine/program/programtest"
 )
 
 // shell starts a script.
-func shell(t *testing.T, l process.Limits, script string) *process.Process {
+func shell(t *testing.T, l program.Limits, script string) *program.Process {
 	t.Helper()
-	p, err := process.Start(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}}, l)
+	p, err := program.Start(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}}, l)
 	if err != nil {
 		t.Skip(err)
 	}
@@ -32,7 +31,7 @@ func shell(t *testing.T, l process.Limits, script string) *process.Process {
 }
 
 // hears receives a line.
-func hears(t *testing.T, p *process.Process, want string) {
+func hears(t *testing.T, p *program.Process, want string) {
 	t.Helper()
 	if line, err := p.Receive(context.Background()); line != want || err != nil {
 		t.Errorf("received %q, %v, want %q", line, err, want)
@@ -40,7 +39,7 @@ func hears(t *testing.T, p *process.Process, want string) {
 }
 
 func TestLinesGoBothWays(t *testing.T) {
-	p := shell(t, processtest.Patient, `read a; read b; echo "$b"; printf '%s\r\n' "$a"; printf 'the last'`)
+	p := shell(t, programtest.Patient, `read a; read b; echo "$b"; printf '%s\r\n' "$a"; printf 'the last'`)
 	for _, line := range []string{"one", "two three"} {
 		if err := p.Send(context.Background(), line); err != nil {
 			t.Fatal(err)
@@ -61,10 +60,10 @@ func TestLinesGoBothWays(t *testing.T) {
 const aWhile = time.Minute
 
 func TestTheEndOfAProgramIsTold(t *testing.T) {
-	patient, curt, short := processtest.Patient, processtest.Curt, processtest.Patient
+	patient, curt, short := programtest.Patient, programtest.Curt, programtest.Patient
 	short.End = 10 * time.Second
 	for _, c := range []struct {
-		limits       process.Limits
+		limits       program.Limits
 		script, want string
 	}{
 		{patient, "exit 7", "has ended (exit status 7)"},
@@ -89,13 +88,13 @@ func TestTheEndOfAProgramIsTold(t *testing.T) {
 func TestWaitingCanBeGivenUp(t *testing.T) {
 	ctx, giveUp := context.WithTimeout(context.Background(), 10*time.Millisecond)
 	defer giveUp()
-	if _, err := shell(t, processtest.Curt, "sleep 1000").Receive(ctx); !errors.Is(err, context.DeadlineExceeded) {
+	if _, err := shell(t, programtest.Curt, "sleep 1000").Receive(ctx); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("the error is %v", err)
 	}
 }
 
 func TestAProgramThatNeverStopsWritingIsNotWaitedFor(t *testing.T) {
-	p := shell(t, processtest.Curt, "yes")
+	p := shell(t, programtest.Curt, "yes")
 	ctx, giveUp := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer giveUp()
 	var err error
@@ -111,7 +110,7 @@ func TestAProgramThatNeverStopsWritingIsNotWaitedFor(t *testing.T) {
 }
 
 func TestAProgramThatDoesNotReadHoldsNothingUp(t *testing.T) {
-	p := shell(t, processtest.Curt, "sleep 1000")
+	p := shell(t, programtest.Curt, "sleep 1000")
 	ctx, giveUp := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer giveUp()
 	began := time.Now()
@@ -132,7 +131,7 @@ func TestLittleIsKeptOfWhatAProgramWrites(t *testing.T) {
 		`long=$(head -c 60000 /dev/zero | tr '\0' a); echo said; yes "$long"`,
 	} {
 		before := inUse()
-		p := shell(t, processtest.Curt, script)
+		p := shell(t, programtest.Curt, script)
 		hears(t, p, "said")
 		time.Sleep(100 * time.Millisecond) // in which it may write as much as it can
 		if more := inUse() - before; more > 8<<20 {
@@ -163,7 +162,7 @@ func TestCloseEndsWhatDoesNotEndByItself(t *testing.T) {
 		"setsid sh -c 'echo $$; sleep 1000 & sleep 1000'; wait",
 		"setsid sh -c '(trap : TERM HUP; setsid sleep 1000) & echo $!; exit'; sleep 1000",
 	} {
-		p := shell(t, processtest.Curt, script)
+		p := shell(t, programtest.Curt, script)
 		line, err := p.Receive(context.Background())
 		if err != nil {
 			t.Fatal(err)
@@ -174,8 +173,8 @@ func TestCloseEndsWhatDoesNotEndByItself(t *testing.T) {
 		}
 		p.Close()
 		p.Close()
-		processtest.AwaitEnd(t, pid)
-		if left := processtest.Children(t); len(left) > 0 {
+		programtest.AwaitEnd(t, pid)
+		if left := programtest.Children(t); len(left) > 0 {
 			t.Errorf("%s: %v stay behind", script, left)
 		}
 	}
@@ -212,7 +211,7 @@ func TestWhatItStartedEndsWithAProcessThatIsKilled(t *testing.T) {
 			t.Fatal(err)
 		}
 		_ = room.Wait() // it was killed
-		processtest.AwaitEnd(t, pid)
+		programtest.AwaitEnd(t, pid)
 	}
 }
 
@@ -272,26 +271,9 @@ func beDeaf(address string) {
 		}
 		_, _ = io.Copy(io.Discard, c) // as long as the test lives
 	default:
-		if _, err := process.Start(engine.Program{Path: os.Args[0], Args: []string{deaf}}, processtest.Curt); err != nil {
+		if _, err := program.Start(engine.Program{Path: os.Args[0], Args: []string{deaf}}, programtest.Curt); err != nil {
 			panic(err)
 		}
 	}
-	time.Sleep(time.Hour)
-}
-
-func TestMain(m *testing.M) {
-	if address := os.Getenv(startsTheDeaf); address != "" {
-		beDeaf(address)
-	}
-	script := os.Getenv(startsAndStays)
-	if script == "" {
-		os.Exit(m.Run())
-	}
-	p, err := process.Start(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}}, processtest.Curt)
-	if err != nil {
-		panic(err)
-	}
-	line, _ := p.Receive(context.Background())
-	fmt.Println(line)
 	time.Sleep(time.Hour)
 }
