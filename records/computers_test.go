@@ -3,6 +3,7 @@ package records_test
 import (
 	"bytes"
 	"context"
+	"flag"
 	"fmt"
 	"slices"
 	"testing"
@@ -18,16 +19,21 @@ import (
 // take long to find a goal.
 const longest = 2000
 
-// TestComputersPlayEveryGameToItsEnd plays a hundred games of every line of
-// the catalogue, and replays the record of each. Where nothing is drawn the
-// computers always play the same two.
+var whole = flag.Bool("whole", false, "have computers play a hundred games of every line of the catalogue, not twenty")
+
+// TestComputersPlayEveryGameToItsEnd plays games of every line of the catalogue,
+// and replays the record of each. Where nothing is drawn the computers always
+// play the same two.
 func TestComputersPlayEveryGameToItsEnd(t *testing.T) {
 	for _, e := range catalog.Standard().All() {
 		t.Run(e.Name, func(t *testing.T) {
 			t.Parallel()
-			games := 100
-			if !e.Dice {
+			games := 20
+			switch {
+			case !e.Dice:
 				games = 2
+			case *whole:
+				games = 100
 			}
 			for n := range games {
 				computers(t, e, e.Levels[n%2], e.Levels[1-n%2], fmt.Sprint(n))

@@ -154,3 +154,41 @@ func TestACleanNameStays(t *testing.T) {
 		}
 	})
 }
+
+func TestNamesOfGuests(t *testing.T) {
+	for name, want := range map[string]struct {
+		called string
+		number int
+	}{
+		"anna (guest)":            {"anna", 1},
+		"anna (guest 2)":          {"anna", 2},
+		"anna maria (guest 1000)": {"anna maria", 1000},
+		"anna (guest) (guest 3)":  {"anna (guest)", 3},
+	} {
+		called, number, ok := records.ParseGuest(name)
+		if called != want.called || number != want.number || !ok || !records.IsGuest(name) || records.GuestName(called, number) != name {
+			t.Errorf("%q: %q, %d, %v", name, called, number, ok)
+		}
+	}
+	for _, name := range []string{"anna", " (guest)", "anna (guest 0)", "anna (guest 02)", "anna (guest x)", "anna(guest)", "anna (guest) ", "anna (guest 1234567890)", "(guest)"} {
+		if called, _, ok := records.ParseGuest(name); ok || records.IsGuest(name) {
+			t.Errorf("%q is the guest %q", name, called)
+		}
+	}
+}
+
+func TestASeatOfAProgramIsReadBack(t *testing.T) {
+	s := records.Seat{Name: "Sharp", Level: `engine@10s:/my\ programs/sharp (2024) -v`}
+	const text = `Sharp (computer, engine@10s:/my\ programs/sharp (2024) -v)`
+	if got := s.String(); got != text || records.ParseSeat(text) != s || !s.Program() {
+		t.Errorf("written %q, read %+v", got, records.ParseSeat(text))
+	}
+	if got := s.Short().String(); got != "Sharp (computer, engine)" {
+		t.Errorf("in short %q", got)
+	}
+	for _, other := range []records.Seat{{Name: "engine:x"}, {Name: "Mother", Level: "expert"}} {
+		if other.Program() || other.Short() != other {
+			t.Errorf("%s is taken for a program", other)
+		}
+	}
+}
