@@ -4,7 +4,8 @@
 // its dice and its result as well. A [Writer] appends to one what a session
 // tells it, each event on disk before anybody sees it, and a [Dir] is the
 // folder where records are kept, listed, and gone on with. Whoever has a game
-// from elsewhere makes an [Import] of it.
+// from elsewhere makes an [Import] of it. What people say about a record lies
+// beside it, or in a [Notebook] of their own.
 //
 // A record is plain text of the bytes 0x20..0x7E and 0x0A. Tags come first,
 // up to an empty line; then one line per actor:
@@ -84,7 +85,9 @@
 // from without an error survives the end of the process and of the machine; after
 // [Writer.PerGame] whole games do.
 //
-// Of the packages below, mat, sgf and arimaa are promised as to what they read and write
-// and how they are called, and tournament as to its Setup, Run and Report. The others,
-// such as disk, setup and columns, serve the program.
+// Labels and notes that any version has written are read by all later ones.
+//
+// Of the packages below, exchange/mat, exchange/sgf and exchange/arimaa are promised as
+// to what they read and write and how they are called, and tournament as to its Setup,
+// Run and Report. The others, such as disk, jobdir and text, serve the program.
 package records

@@ -2,6 +2,8 @@ package records_test
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 
 	"boardroom/core/catalog"
@@ -57,4 +59,23 @@ func ExampleVerify() {
 	}
 	fmt.Println(report.OK(), report.Proved, "of", report.Draws, "draws proved")
 	// Output: true 3 of 3 draws proved
+}
+
+// What is said of a turn lies beside the record, and says again what it said.
+func ExampleNotebook_Put() {
+	folder, err := os.MkdirTemp("", "notes")
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	defer os.RemoveAll(folder)
+	record := filepath.Join(folder, "game.txt")
+	var beside records.Notebook
+	if err := beside.Put(record, records.Note{Game: 1, Turn: 5, Text: "too bold"}); err != nil {
+		fmt.Println(err)
+		return
+	}
+	all, err := beside.Load(record)
+	fmt.Println(all, err)
+	// Output: [{1 5 0 [] too bold}] <nil>
 }

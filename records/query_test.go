@@ -2,8 +2,6 @@ package records_test
 
 import (
 	"errors"
-	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -78,27 +76,6 @@ func TestAnEntrySaysWhoWon(t *testing.T) {
 		if seat, by := c.entry.Won(); seat != c.seat || by != c.by {
 			t.Errorf("%q: seat %v by %q", c.entry.Result, seat, by)
 		}
-	}
-}
-
-func TestLabelsLieBesideTheRecord(t *testing.T) {
-	record := filepath.Join(t.TempDir(), "a.txt")
-	if err := records.ChangeLabels(record, []string{"Study", "#end-game", "study"}, nil); err != nil {
-		t.Fatal(err)
-	}
-	if got := records.Labels(record); !slices.Equal(got, []string{"end-game", "study"}) {
-		t.Errorf("labels %q", got)
-	}
-	for _, bad := range []string{"", "a b", "a/b", "\x1b", "\u202e"} {
-		if records.ChangeLabels(record, []string{bad}, nil) == nil {
-			t.Errorf("%q is taken for a label", bad)
-		}
-	}
-	if err := errors.Join(records.Toggle(record, records.Star), records.Toggle(record, records.Star), records.Label(record, nil)); err != nil {
-		t.Fatal(err)
-	}
-	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(record), "*")); len(left) > 0 {
-		t.Errorf("without labels there is %v", left)
 	}
 }
 

@@ -7,9 +7,9 @@ import (
 	"path/filepath"
 	"slices"
 
+	"boardroom/records"
 	"boardroom/records/disk"
 	"boardroom/records/exercise"
-	"boardroom/records/notes"
 	"boardroom/view/screens/settings"
 )
 
@@ -28,8 +28,8 @@ func settingsOf(data, key string) string {
 const mostNotes = 4 << 20
 
 // NotesOf returns the book of a visitor's notes in their folder.
-func NotesOf(own string) notes.Book {
-	return notes.Book{Folder: filepath.Join(own, "notes"), Most: mostNotes}
+func NotesOf(own string) records.Notebook {
+	return records.Notebook{Folder: filepath.Join(own, "notes"), Most: mostNotes}
 }
 
 // ProgressOf returns what a visitor got right, as their folder keeps it.

@@ -9,7 +9,6 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/exercise"
-	"boardroom/records/notes"
 	"boardroom/view/screens"
 	"boardroom/view/screens/play"
 	"boardroom/view/screens/settings"
@@ -65,9 +64,9 @@ func (p *person) seat() records.Seat { return records.Seat{Name: p.Guest.Name} }
 
 // book returns the notes of the person in the room. A guest, to whom they are barred,
 // has none.
-func (p *person) book() notes.Book {
+func (p *person) book() records.Notebook {
 	if p.Guest.Host {
-		return notes.Book{}
+		return records.Notebook{}
 	}
 	return NotesOf(p.Own)
 }

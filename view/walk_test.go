@@ -12,7 +12,6 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/exercise"
-	"boardroom/records/notes"
 	"boardroom/view"
 	"boardroom/view/keys"
 	"boardroom/view/room"
@@ -57,11 +56,11 @@ func (h home) planted(visitor string) {
 	put(string(record), "records", mark+".txt")
 	others := filepath.Join(view.VisitorsFolder(h.folder), "boris")
 	for _, path := range h.records(h.t) {
-		for _, book := range []notes.Book{{}, view.NotesOf(others)} {
+		for _, book := range []records.Notebook{{}, view.NotesOf(others)} {
 			must(book.SetWhole(path, mark+" whole"))
 			for turn := range 3 {
-				must(book.Put(path, notes.Note{Game: 1, Turn: turn, Text: mark + " turn"}),
-					book.Put(path, notes.Note{Game: 1, Turn: turn, From: turn, Moves: []core.Move{"c4"}, Text: mark + " variation"}))
+				must(book.Put(path, records.Note{Game: 1, Turn: turn, Text: mark + " turn"}),
+					book.Put(path, records.Note{Game: 1, Turn: turn, From: turn, Moves: []core.Move{"c4"}, Text: mark + " variation"}))
 			}
 		}
 		must(records.Label(path, []string{mark, records.Star}))

@@ -12,7 +12,6 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/disk"
-	"boardroom/records/notes"
 	"boardroom/records/text"
 	"boardroom/view"
 	"boardroom/view/sitting"
@@ -128,7 +127,7 @@ the start of its replay. An empty TEXT takes it away.`,
 		if err != nil {
 			return err
 		}
-		var beside notes.Book
+		var beside records.Notebook
 		if len(args) > 1 {
 			return beside.SetWhole(path, args[1])
 		}

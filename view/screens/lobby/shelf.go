@@ -13,7 +13,6 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/analysis"
-	"boardroom/records/notes"
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/keys"
@@ -38,8 +37,8 @@ type RecordList struct {
 
 // A Shelf is what a list of records shows, and how they are kept.
 type Shelf struct {
-	Folder sitting.Folder // in which they are
-	Notes  notes.Book     // on them
+	Folder sitting.Folder   // in which they are
+	Notes  records.Notebook // on them
 	Load   func() ([]records.Entry, error)
 	Open   func(records.Entry)
 	Board  board.PreviewReader // nil: no boards are shown

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/records/notes"
+	"boardroom/records"
 	"boardroom/replay"
 	"boardroom/view/board"
 	"boardroom/view/screens"
@@ -15,8 +15,8 @@ import (
 type notebook struct {
 	*timeline
 	screens      *screens.Stack
-	notes        []notes.Note
-	save, remove func(notes.Note) error // nil: none can be kept
+	notes        []records.Note
+	save, remove func(records.Note) error // nil: none can be kept
 }
 
 func (b *notebook) canNote() error {
@@ -31,8 +31,8 @@ func (b *notebook) canNote() error {
 
 // here returns the place of a comment on what is shown: the turn, or the game as
 // a whole.
-func (b *notebook) here() notes.Note {
-	n := notes.Note{Game: b.cursor.Frame().Game + 1}
+func (b *notebook) here() records.Note {
+	n := records.Note{Game: b.cursor.Frame().Game + 1}
 	if at := b.at(); at >= 0 {
 		n.Turn = b.turns[n.Game-1][at].Number
 	}
@@ -40,9 +40,9 @@ func (b *notebook) here() notes.Note {
 }
 
 // said returns the notes on what is shown.
-func (b *notebook) said() []notes.Note {
+func (b *notebook) said() []records.Note {
 	here := b.here()
-	var all []notes.Note
+	var all []records.Note
 	for _, n := range b.notes {
 		if n.Game == here.Game && n.Turn == here.Turn {
 			all = append(all, n)
@@ -52,8 +52,8 @@ func (b *notebook) said() []notes.Note {
 }
 
 // kept returns the variations among them.
-func (b *notebook) kept() []notes.Note {
-	return slices.DeleteFunc(b.said(), func(n notes.Note) bool { return len(n.Moves) == 0 })
+func (b *notebook) kept() []records.Note {
+	return slices.DeleteFunc(b.said(), func(n records.Note) bool { return len(n.Moves) == 0 })
 }
 
 func (b *notebook) hasKept() error {
@@ -66,7 +66,7 @@ func (b *notebook) hasKept() error {
 // comment asks for a comment, or another instead of that which is there.
 func (b *notebook) comment() {
 	n := b.here()
-	if i := slices.IndexFunc(b.said(), func(n notes.Note) bool { return len(n.Moves) == 0 }); i >= 0 {
+	if i := slices.IndexFunc(b.said(), func(n records.Note) bool { return len(n.Moves) == 0 }); i >= 0 {
 		n = b.said()[i]
 	}
 	b.screens.Prompt(screens.Prompt{Title: aNote, Label: askNote(b.named(n.Game-1, n.Turn)), Value: n.Text, Done: func(s string) {
@@ -83,7 +83,7 @@ func (b *notebook) comment() {
 
 // keep asks for a comment on a variation, and keeps it.
 func (b *notebook) keep(line *replay.Variation) {
-	n := notes.Note{Game: b.cursor.Frame().Game + 1, From: len(line.History().Moves) - len(line.Tried())}
+	n := records.Note{Game: b.cursor.Frame().Game + 1, From: len(line.History().Moves) - len(line.Tried())}
 	n.Turn = b.here().Turn
 	for _, m := range line.Tried() {
 		n.Moves = append(n.Moves, m.Move)
@@ -95,7 +95,7 @@ func (b *notebook) keep(line *replay.Variation) {
 }
 
 // put keeps a note, in place of one that is there.
-func (b *notebook) put(n notes.Note) {
+func (b *notebook) put(n records.Note) {
 	if err := b.save(n); err != nil {
 		b.screens.Fail(err)
 		return
@@ -106,7 +106,7 @@ func (b *notebook) put(n notes.Note) {
 }
 
 // drop takes a note away.
-func (b *notebook) drop(n notes.Note) {
+func (b *notebook) drop(n records.Note) {
 	if err := b.remove(n); err != nil {
 		b.screens.Fail(err)
 		return
@@ -116,14 +116,14 @@ func (b *notebook) drop(n notes.Note) {
 }
 
 // forget takes the note of a place from those shown.
-func (b *notebook) forget(n notes.Note) {
-	b.notes = slices.DeleteFunc(slices.Clone(b.notes), func(o notes.Note) bool {
+func (b *notebook) forget(n records.Note) {
+	b.notes = slices.DeleteFunc(slices.Clone(b.notes), func(o records.Note) bool {
 		return o.Game == n.Game && o.Turn == n.Turn && o.From == n.From && slices.Equal(o.Moves, n.Moves)
 	})
 }
 
 // noted gives a note in a line: the moves of a variation, what was said.
-func (b *notebook) noted(n notes.Note) string {
+func (b *notebook) noted(n records.Note) string {
 	if len(n.Moves) == 0 {
 		return n.Text
 	}

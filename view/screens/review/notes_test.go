@@ -5,17 +5,17 @@ import (
 	"testing"
 
 	"boardroom/core"
-	"boardroom/records/notes"
+	"boardroom/records"
 	"boardroom/view/screens/review"
 )
 
 // A drawer keeps notes.
-type drawer struct{ kept, dropped []notes.Note }
+type drawer struct{ kept, dropped []records.Note }
 
 func (k *drawer) study() review.Study {
 	return review.Study{
-		Keep: func(n notes.Note) error { k.kept = append(k.kept, n); return nil },
-		Drop: func(n notes.Note) error { k.dropped = append(k.dropped, n); return nil },
+		Keep: func(n records.Note) error { k.kept = append(k.kept, n); return nil },
+		Drop: func(n records.Note) error { k.dropped = append(k.dropped, n); return nil },
 	}
 }
 

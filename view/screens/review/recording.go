@@ -9,7 +9,6 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/records/analysis"
-	"boardroom/records/notes"
 )
 
 // A Recording is a record loaded to be stepped through.
@@ -42,8 +41,8 @@ func Load(path string, find records.Finder) (*Recording, error) {
 
 // Means are those by which somebody studies a record.
 type Means struct {
-	Book     *notes.Book  // keeps their notes; nil: nothing keeps any
-	Limit    engine.Limit // on those who judge
+	Book     *records.Notebook // keeps their notes; nil: nothing keeps any
+	Limit    engine.Limit      // on those who judge
 	Advisers func() []engine.Player
 	// Alone returns a context for an analysis, and what ends it: somebody may be
 	// allowed one at a time.
@@ -60,8 +59,8 @@ func (r *Recording) Study(by Means) Study {
 	}
 	if by.Book != nil {
 		s.Notes, wrong[1] = by.Book.Load(r.Path)
-		s.Keep = func(n notes.Note) error { return by.Book.Put(r.Path, n) }
-		s.Drop = func(n notes.Note) error { return by.Book.Remove(r.Path, n) }
+		s.Keep = func(n records.Note) error { return by.Book.Put(r.Path, n) }
+		s.Drop = func(n records.Note) error { return by.Book.Remove(r.Path, n) }
 	}
 	s.Trouble = errors.Join(wrong[:]...)
 	s.Analyse = func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error) {

@@ -8,8 +8,8 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/records"
 	"boardroom/records/analysis"
-	"boardroom/records/notes"
 	"boardroom/view/keys"
 	"boardroom/view/screens/review"
 	"boardroom/view/theme"
@@ -184,7 +184,7 @@ func TestTheTurnStaysAboveItsBestPlays(t *testing.T) {
 func TestNotesStandBelowTheBestPlays(t *testing.T) {
 	noted := func(change func(*analysis.Turn)) *viewtest.Person {
 		d := analysed(long(t, 12))
-		d.Notes = []notes.Note{{Game: 1, Turn: 3, Text: "too greedy"}, {Game: 1, Turn: 4, Text: "of another turn"}}
+		d.Notes = []records.Note{{Game: 1, Turn: 3, Text: "too greedy"}, {Game: 1, Turn: 4, Text: "of another turn"}}
 		change(&d.Analysis.Games[0].Turns[2])
 		return small.Open(t, d.viewer)
 	}

@@ -3,7 +3,7 @@ package review
 import (
 	"boardroom/core"
 	"boardroom/core/engine"
-	"boardroom/records/notes"
+	"boardroom/records"
 	"boardroom/view/board/moving"
 	"boardroom/view/keys"
 	"boardroom/view/theme"
@@ -152,7 +152,7 @@ func (v *Viewer) showKept() {
 }
 
 // follow plays the moves of a variation that was kept.
-func (v *Viewer) follow(n notes.Note) {
+func (v *Viewer) follow(n records.Note) {
 	if n.From > len(v.games[n.Game-1].Moves) {
 		v.Screens.Warn(doesNotFit)
 		return

@@ -8,8 +8,8 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/records"
 	"boardroom/records/analysis"
-	"boardroom/records/notes"
 	"boardroom/view/board"
 	"boardroom/view/screens"
 	"boardroom/view/theme"
@@ -20,7 +20,7 @@ import (
 // value knows of nothing.
 type Study struct {
 	Analysis *analysis.Analysis // as it was kept; nil: there is none
-	Notes    []notes.Note
+	Notes    []records.Note
 	Trouble  error // why something that was kept is not here, to be said at first
 	// Analyse makes the analysis and keeps it. It ends early, with an error, when
 	// ctx is done. Nil: nothing can be analysed.
@@ -31,7 +31,7 @@ type Study struct {
 	// that is not there: "the match"; empty: "the game".
 	Until string
 	// Keep keeps a note, Drop takes it away. Nil: none can be kept.
-	Keep, Drop func(notes.Note) error
+	Keep, Drop func(records.Note) error
 }
 
 // An analysing is an analysis in the making.

@@ -1,20 +1,23 @@
-package notes_test
+package records_test
 
 import (
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
 	"boardroom/core"
-	"boardroom/records/notes"
+	"boardroom/records"
 )
 
 // beside keeps notes beside the records.
-var beside notes.Book
+var beside records.Notebook
 
-func put(t *testing.T, record string, all ...notes.Note) {
+func put(t *testing.T, record string, all ...records.Note) {
 	t.Helper()
 	for _, n := range all {
 		if err := beside.Put(record, n); err != nil {
@@ -24,9 +27,9 @@ func put(t *testing.T, record string, all ...notes.Note) {
 }
 
 var (
-	comment   = notes.Note{Game: 1, Turn: 12, Text: "Why not 24/18?\n“Ωραία”"}
-	variation = notes.Note{Game: 1, Turn: 12, From: 40, Moves: []core.Move{"24/18", "13/11", "end"}, Text: "better"}
-	first     = notes.Note{Game: 1, Turn: 2, Text: "the opening"}
+	comment   = records.Note{Game: 1, Turn: 12, Text: "Why not 24/18?\n“Ωραία”"}
+	variation = records.Note{Game: 1, Turn: 12, From: 40, Moves: []core.Move{"24/18", "13/11", "end"}, Text: "better"}
+	first     = records.Note{Game: 1, Turn: 2, Text: "the opening"}
 )
 
 func TestTheLastNoteOfAPlaceStands(t *testing.T) {
@@ -35,7 +38,7 @@ func TestTheLastNoteOfAPlaceStands(t *testing.T) {
 		t.Errorf("before the first note: %v, %v", all, err)
 	}
 	put(t, record, comment, variation, first)
-	want := []notes.Note{first, comment, variation}
+	want := []records.Note{first, comment, variation}
 	if all, err := beside.Load(record); !reflect.DeepEqual(all, want) || err != nil {
 		t.Errorf("%v, %v, want %v", all, err, want)
 	}
@@ -45,7 +48,7 @@ func TestTheLastNoteOfAPlaceStands(t *testing.T) {
 	if err := beside.Remove(record, first); err != nil {
 		t.Fatal(err)
 	}
-	want = []notes.Note{changed, variation}
+	want = []records.Note{changed, variation}
 	if all, err := beside.Load(record); !reflect.DeepEqual(all, want) || err != nil {
 		t.Errorf("%v, %v, want %v", all, err, want)
 	}
@@ -102,8 +105,8 @@ func TestALineThatCannotBeReadIsNamed(t *testing.T) {
 func TestEverybodyHasABookOfTheirOwn(t *testing.T) {
 	folder := t.TempDir()
 	record := filepath.Join(folder, "records", "game.txt")
-	ann, ben := notes.Book{Folder: filepath.Join(folder, "ann")}, notes.Book{Folder: filepath.Join(folder, "ben")}
-	for _, n := range []notes.Note{first, variation} {
+	ann, ben := records.Notebook{Folder: filepath.Join(folder, "ann")}, records.Notebook{Folder: filepath.Join(folder, "ben")}
+	for _, n := range []records.Note{first, variation} {
 		if err := ann.Put(record, n); err != nil {
 			t.Fatal(err)
 		}
@@ -114,7 +117,7 @@ func TestEverybodyHasABookOfTheirOwn(t *testing.T) {
 	if err := ben.SetWhole(record, "a good one"); err != nil {
 		t.Fatal(err)
 	}
-	if all, err := ann.Load(record); !reflect.DeepEqual(all, []notes.Note{variation}) || err != nil {
+	if all, err := ann.Load(record); !reflect.DeepEqual(all, []records.Note{variation}) || err != nil {
 		t.Errorf("Ann's are %v, %v", all, err)
 	}
 	if said, err := ben.Whole(record); said != "a good one" || err != nil {
@@ -129,7 +132,7 @@ func TestEverybodyHasABookOfTheirOwn(t *testing.T) {
 }
 
 func TestABookTakesNoMoreThanItMay(t *testing.T) {
-	small := notes.Book{Folder: t.TempDir(), Most: 200}
+	small := records.Notebook{Folder: t.TempDir(), Most: 200}
 	if err := small.SetWhole("one.txt", strings.Repeat("a", 100)); err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +145,7 @@ func TestABookTakesNoMoreThanItMay(t *testing.T) {
 }
 
 func TestAFolderOfNotesIsChecked(t *testing.T) {
-	book := notes.Book{Folder: t.TempDir()}
+	book := records.Notebook{Folder: t.TempDir()}
 	if err := book.Put("game.txt", first); err != nil {
 		t.Fatal(err)
 	}
@@ -154,5 +157,68 @@ func TestAFolderOfNotesIsChecked(t *testing.T) {
 	}
 	if err := book.Check(); err == nil || !strings.Contains(err.Error(), book.Path("other.txt")+", line 1,") {
 		t.Errorf("%v", err)
+	}
+}
+
+// FuzzNotes checks that no file makes the reader panic, and that what it reads
+// comes back the same after it was written.
+func FuzzNotes(f *testing.F) {
+	f.Add(`{"game":1,"turn":12,"text":"Why not 24/18?"}` + "\n" + `{"game":1,"turn":12,"from":40,"moves":"24/18 end"}` + "\n")
+	f.Add(`{"game":1,"text":"a"}` + "\n" + `{"game":1,"gone":true}`)
+	dir := f.TempDir()
+	record, again := filepath.Join(dir, "game.txt"), filepath.Join(dir, "again.txt")
+	f.Fuzz(func(t *testing.T, text string) {
+		if err := os.WriteFile(beside.Path(record), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		all, _ := beside.Load(record) // its error says which lines are none
+		if strings.ContainsRune(text, '\\') || len(all) > 20 {
+			return // not valid UTF-8 may be written otherwise
+		}
+		os.Remove(beside.Path(again))
+		put(t, again, all...)
+		if back, err := beside.Load(again); err != nil || !reflect.DeepEqual(back, all) {
+			t.Errorf("%+v came back as %+v, %v", all, back, err)
+		}
+	})
+}
+
+// A file of very many notes is read at once.
+func TestVeryManyNotes(t *testing.T) {
+	record := filepath.Join(t.TempDir(), "game.txt")
+	var text strings.Builder
+	for n := range 50_000 {
+		fmt.Fprintf(&text, `{"game":1,"turn":%d,"text":"x"}`+"\n", n)
+	}
+	if err := os.WriteFile(beside.Path(record), []byte(text.String()), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if all, err := beside.Load(record); len(all) != 50_000 || err != nil {
+		t.Errorf("%d notes, %v", len(all), err)
+	}
+	put(t, record, records.Note{Game: 1, Turn: 7, Moves: []core.Move{"end"}})
+	if all, _ := beside.Load(record); len(all) != 50_001 {
+		t.Errorf("%d notes after one more", len(all))
+	}
+}
+
+func TestLabelsLieBesideTheRecord(t *testing.T) {
+	record := filepath.Join(t.TempDir(), "a.txt")
+	if err := records.ChangeLabels(record, []string{"Study", "#end-game", "study"}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if got := records.Labels(record); !slices.Equal(got, []string{"end-game", "study"}) {
+		t.Errorf("labels %q", got)
+	}
+	for _, bad := range []string{"", "a b", "a/b", "\x1b", "\u202e"} {
+		if records.ChangeLabels(record, []string{bad}, nil) == nil {
+			t.Errorf("%q is taken for a label", bad)
+		}
+	}
+	if err := errors.Join(records.Toggle(record, records.Star), records.Toggle(record, records.Star), records.Label(record, nil)); err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(record), "*")); len(left) > 0 {
+		t.Errorf("without labels there is %v", left)
 	}
 }
