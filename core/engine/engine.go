@@ -16,10 +16,11 @@
 package engine
 
 import (
-	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"strings"
+	"sync"
 	"time"
 
 	"boardroom/core"
@@ -59,45 +60,106 @@ type Player interface {
 	Advise(ctx context.Context, h core.History, n int) ([]Choice, error)
 }
 
-// A Level is a computer player of a certain strength.
-type Level struct {
-	Name string // as in flags and records: "expert"
-	Help string // what to expect of it, one sentence
-	// Tuning lists all parameters of a tuned strategy, as "risk=0.3, hit=1", or
-	// the time that a program has; empty: none.
-	Tuning string
-	New    func() Player
-	// Timed returns a player that has so much time for a turn, and uses it; nil: the
-	// level does not go by time.
-	Timed func(turn time.Duration) Player
-	// Near is how much less than the best a turn may be worth, in points, to be as
-	// good for a player that varies; 0: it does not.
-	Near  float64
-	words string // empty: the name
+// A Thinker thinks about positions of one family for a computer player. It may
+// keep memory from one answer to the next: it is asked one thing at a time.
+type Thinker[P core.Position] interface {
+	// Think returns the best choices at hand where a seat is to move, the best
+	// first and at most n, which is 1 or more. In a turn already begun they go
+	// on from there. It returns early when ctx is done.
+	Think(ctx context.Context, p P, n int) ([]Choice, error)
+	// Agrees reports whether to accept the other's offer.
+	Agrees(p P, o core.Offer) bool
 }
 
-// InWords names the player for a person: "expert", "heuristic, 8 steps ahead".
-func (l Level) InWords() string { return cmp.Or(l.words, l.Name) }
-
-// TimeMark stands between the name of a level or program and its time for a turn.
-const TimeMark = "@"
-
-// InTime returns the level with so much time for a turn. It must be one that goes by
-// time.
-func (l Level) InTime(turn time.Duration) Level {
-	timed := l.Timed
-	return Level{
-		Name: l.Name + TimeMark + turn.String(), words: fmt.Sprintf("%s, %s a turn", l.InWords(), turn),
-		Help: l.Help, Tuning: fmt.Sprintf("%s for a turn", turn),
-		New: func() Player { return timed(turn) }, Near: l.Near,
-	}
+// NewPlayer returns the computer player of a thinker. Several goroutines may
+// use it; it answers one at a time. Knows names what the thinker knows, for a
+// person who asks it about something else.
+func NewPlayer[P core.Position](thinker Thinker[P], knows string) Player {
+	return &seated[P]{thinker: thinker, knows: knows}
 }
 
-// ParseTime reads how long a turn may take, as "10s".
-func ParseTime(text string) (time.Duration, error) {
-	turn, err := time.ParseDuration(text)
-	if err != nil || turn <= 0 {
-		return 0, fmt.Errorf("the time for a turn cannot be %q: it reads 500ms, 10s or 2m", text)
+// NewTimedPlayer is NewPlayer with so much time for a turn at most.
+func NewTimedPlayer[P core.Position](thinker Thinker[P], knows string, turn time.Duration) Player {
+	return &seated[P]{thinker: thinker, knows: knows, turn: turn}
+}
+
+type seated[P core.Position] struct {
+	mu      sync.Mutex
+	thinker Thinker[P]
+	knows   string
+	turn    time.Duration // 0: as much as the thinker takes
+}
+
+// limited returns a context that ends with the time for a turn.
+func (s *seated[P]) limited(ctx context.Context) (context.Context, context.CancelFunc) {
+	if s.turn == 0 {
+		return ctx, func() {}
 	}
-	return turn, nil
+	return context.WithTimeout(ctx, s.turn)
+}
+
+// Turn implements core.Player.
+func (s *seated[P]) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
+	choices, err := s.Advise(ctx, h, 1)
+	if err != nil {
+		return nil, err
+	}
+	return choices[0].Moves, nil
+}
+
+// Advise implements Player.
+func (s *seated[P]) Advise(ctx context.Context, h core.History, n int) ([]Choice, error) {
+	p, err := s.asked(ctx, h)
+	if err != nil {
+		return nil, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	ctx, cancel := s.limited(ctx)
+	defer cancel()
+	return s.thinker.Think(ctx, p, max(n, 1))
+}
+
+// asked returns the position that a question is about, or why there is no
+// answer.
+func (s *seated[P]) asked(ctx context.Context, h core.History) (p P, err error) {
+	p, ok := h.Now().(P)
+	switch {
+	case !ok:
+		return p, fmt.Errorf("this computer player knows %s only", s.knows)
+	case p.Actor() < 0:
+		return p, fmt.Errorf("nobody is to move in %s", p)
+	case errors.Is(ctx.Err(), context.Canceled):
+		return p, ctx.Err()
+	}
+	return p, nil
+}
+
+// Judge implements Critic.
+func (s *seated[P]) Judge(ctx context.Context, h core.History, played []core.Move, n int) (Verdict, error) {
+	judge, ok := s.thinker.(Judge[P])
+	if !ok {
+		return adviser{s}.Judge(ctx, h, played, n)
+	}
+	p, err := s.asked(ctx, h)
+	if err != nil {
+		return Verdict{}, err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	limited, cancel := s.limited(ctx)
+	defer cancel()
+	v, err := judge.Judge(limited, p, played, max(n, 1))
+	if err == nil {
+		err = ctx.Err() // half of an answer would be another one
+	}
+	return v, err
+}
+
+// Accepts implements core.Answerer.
+func (s *seated[P]) Accepts(h core.History, o core.Offer) bool {
+	p, ok := h.Now().(P)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return ok && s.thinker.Agrees(p, o)
 }

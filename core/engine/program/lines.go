@@ -209,7 +209,7 @@ func hints(p core.Position, w wish) []string {
 	var lines []string
 	if turns, err := core.Turns(p); w == wantTurns && err == nil {
 		for _, t := range turns {
-			lines = append(lines, sayTurn+" "+core.Join(closed(p, t.Moves)))
+			lines = append(lines, sayTurn+" "+core.Join(engine.Closed(p, t)))
 		}
 	} else { // the game is asked move by move, as when one may double before the roll
 		for _, m := range p.Moves() {
@@ -228,22 +228,6 @@ func hint(w wish, m core.Move) string {
 		return sayTurn + " " + string(m)
 	}
 	return sayMove + " " + string(m)
-}
-
-// closed adds the end of a turn where it does not end by itself.
-func closed(p core.Position, moves []core.Move) []core.Move {
-	seat := p.Actor()
-	for _, m := range moves {
-		next, err := p.Play(m)
-		if err != nil {
-			return moves
-		}
-		p = next
-	}
-	if p.Actor() != seat {
-		return moves
-	}
-	return append(slices.Clone(moves), core.End)
 }
 
 // readAnswer reads a line that a program writes when it is to play. A remark,

@@ -23,6 +23,7 @@ const partFlag = "-part"
 // protocol has.
 func Main(m *testing.M, own map[string]func()) {
 	if len(os.Args) <= 2 || os.Args[1] != partFlag {
+		os.Setenv("GORACE", os.Getenv("GORACE")+" atexit_sleep_ms=0") // or each part takes a second to end under the race detector
 		os.Exit(m.Run())
 	}
 	all := parts()

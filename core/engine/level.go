@@ -1,13 +1,58 @@
 package engine
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"strconv"
 	"strings"
+	"time"
 
 	"boardroom/core"
 )
+
+// A Level is a computer player of a certain strength.
+type Level struct {
+	Name string // as in flags and records: "expert"
+	Help string // what to expect of it, one sentence
+	// Tuning lists all parameters of a tuned strategy, as "risk=0.3, hit=1", or
+	// the time that a program has; empty: none.
+	Tuning string
+	New    func() Player
+	// Timed returns a player that has so much time for a turn, and uses it; nil: the
+	// level does not go by time.
+	Timed func(turn time.Duration) Player
+	// Near is how much less than the best a turn may be worth, in points, to be as
+	// good for a player that varies; 0: it does not.
+	Near  float64
+	words string // empty: the name
+}
+
+// InWords names the player for a person: "expert", "heuristic, 8 steps ahead".
+func (l Level) InWords() string { return cmp.Or(l.words, l.Name) }
+
+// TimeMark stands between the name of a level or program and its time for a turn.
+const TimeMark = "@"
+
+// InTime returns the level with so much time for a turn. It must be one that goes by
+// time.
+func (l Level) InTime(turn time.Duration) Level {
+	timed := l.Timed
+	return Level{
+		Name: l.Name + TimeMark + turn.String(), words: fmt.Sprintf("%s, %s a turn", l.InWords(), turn),
+		Help: l.Help, Tuning: fmt.Sprintf("%s for a turn", turn),
+		New: func() Player { return timed(turn) }, Near: l.Near,
+	}
+}
+
+// ParseTime reads how long a turn may take, as "10s".
+func ParseTime(text string) (time.Duration, error) {
+	turn, err := time.ParseDuration(text)
+	if err != nil || turn <= 0 {
+		return 0, fmt.Errorf("the time for a turn cannot be %q: it reads 500ms, 10s or 2m", text)
+	}
+	return turn, nil
+}
 
 // A Strategy is a way to play that numbers tune, to be tried against others.
 type Strategy struct {
