@@ -51,7 +51,7 @@ func (s *script) step() bool {
 		due.moves = []core.Move{roll}
 	} else {
 		due = dueIn(st.History, []string{"Ann", "Boris"}[st.ToAct])
-		s.keys("Ctrl+L") // a message may be in the way
+		s.keys("~") // which does nothing, but a message may be in the way
 		if !s.await(func(g *glass.Glass) bool { return asks(g.Frame, due) }) {
 			s.t.Fatalf("%s is not asked:\n%s", due.name, s.frame())
 		}
