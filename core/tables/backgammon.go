@@ -83,3 +83,84 @@ func score(b *Board, loser core.Seat, triple int) int {
 	}
 	return 2
 }
+
+//go:embed hypergammon.md
+var hypergammonPage string
+
+// Hypergammon returns backgammon with three checkers a side.
+func Hypergammon() *Game {
+	rules := backgammonRules()
+	rules.Start = [26]int8{1: 1, 2: 1, 3: 1}
+	rules.Score = scoreHome
+	rules.IDs = true
+	return Variant{
+		Name:    "hypergammon",
+		Title:   "Hypergammon",
+		Page:    hypergammonPage,
+		Rules:   rules,
+		Wins:    gammons(),
+		Options: backgammonOptions(),
+	}.Game()
+}
+
+//go:embed nackgammon.md
+var nackgammonPage string
+
+// Nackgammon returns backgammon with one more pair of checkers behind the
+// enemy's lines.
+func Nackgammon() *Game {
+	rules := backgammonRules()
+	rules.Start = [26]int8{1: 2, 2: 2, 12: 4, 17: 3, 19: 4}
+	rules.Score = scoreHome
+	rules.IDs = true
+	return Variant{
+		Name:    "nackgammon",
+		Title:   "Nackgammon",
+		Page:    nackgammonPage,
+		Rules:   rules,
+		Wins:    gammons(),
+		Options: backgammonOptions(),
+	}.Game()
+}
+
+//go:embed tryktrak.md
+var tryktrakPage string
+
+// Tryktrak returns backgammon as it is played in Poland: dice thrown again
+// after the opening throw, hitting and bearing off a must, no cube.
+func Tryktrak() *Game {
+	rules := backgammonRules()
+	rules.Fixed = true
+	return Variant{
+		Name:  "tryktrak",
+		Title: "Tryktrak",
+		Page:  tryktrakPage,
+		Rules: rules,
+		Wins:  gammons(),
+		Options: []Option{
+			optionMustHit().Preferring("yes"), optionMustBearOff().Preferring("yes"),
+			optionTriple().Preferring("bar"), optionOpening().Preferring("rethrow"),
+			optionWinnerStarts(), optionLargerDie(),
+		},
+	}.Game()
+}
+
+//go:embed sheshbesh.md
+var sheshbeshPage string
+
+// Sheshbesh returns backgammon as a beginners' exercise in programming has it:
+// turns go step by step, with no duty to look ahead, and every game counts
+// one point.
+func Sheshbesh() *Game {
+	rules := backgammonRules()
+	rules.Stepwise = true
+	rules.Score = func(*Board, core.Seat) int { return 1 }
+	rules.Highest = 1
+	return Variant{
+		Name:    "sheshbesh",
+		Title:   "Shesh-besh",
+		Page:    sheshbeshPage,
+		Rules:   rules,
+		Options: []Option{optionOpening().Preferring("rethrow"), optionWinnerStarts()},
+	}.Game()
+}

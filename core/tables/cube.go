@@ -51,7 +51,7 @@ func (p Position) MayDouble(side core.Seat, value int) bool {
 func (m Match) check(r *Rules) error {
 	for side, points := range m.Score {
 		if m.To > 0 && points >= m.To {
-			return fmt.Errorf("a match to %d is over when %s has %d", m.To, sideName(core.Seat(side)), points)
+			return fmt.Errorf("a match to %d is over when %s has %d", m.To, sides[side], points)
 		}
 	}
 	switch {
@@ -112,15 +112,15 @@ func (p Position) refuseDouble() error {
 	case p.match.Crawford:
 		return core.Illegal("nobody doubles in the Crawford game")
 	case c.Owner == 1-p.side:
-		return core.Illegal("it is %s's turn, and the cube is %s's", sideName(p.side), sideName(1-p.side))
+		return core.Illegal("it is %s's turn, and the cube is %s's", sides[p.side], sides[1-p.side])
 	case c.Value >= p.rules.HighestCube:
 		return core.Illegal("the cube goes no higher than %d", p.rules.HighestCube)
 	case p.match.To > 0 && p.match.Away(p.side) <= c.Value:
-		return core.Illegal("it is %s's turn, and for them the cube is dead: they need no more points than it shows", sideName(p.side))
+		return core.Illegal("it is %s's turn, and for them the cube is dead: they need no more points than it shows", sides[p.side])
 	case p.phase == moving:
 		return core.Illegal("the dice are thrown already")
 	}
-	return core.Illegal("%s cannot double now: the dice come next", sideName(p.side))
+	return core.Illegal("%s cannot double now: the dice come next", sides[p.side])
 }
 
 // refuseCube says why a move is not an answer to the cube.
@@ -135,9 +135,9 @@ func (p Position) refuseCube(m core.Move) error {
 	case m == Beaver && p.phase == doubled:
 		return core.Illegal("the cube goes no higher than %d: take or pass", p.rules.HighestCube)
 	case p.phase == doubled:
-		return core.Illegal("%s doubles: take or pass first", sideName(p.side))
+		return core.Illegal("%s doubles: take or pass first", sides[p.side])
 	default:
-		return core.Illegal("%s has redoubled at once: take or pass first", sideName(1-p.side))
+		return core.Illegal("%s has redoubled at once: take or pass first", sides[1-p.side])
 	}
 }
 

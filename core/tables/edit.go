@@ -7,26 +7,27 @@ import (
 	"boardroom/core"
 )
 
-// A PositionEdit is a position being set up, which need not be possible until
-// Game.Parse reads its text. Checkers that stand nowhere are off the board, so
-// that each side always has all of them. Places are those of the one numbering.
-type PositionEdit struct {
-	p    Position // without dice, with nothing played
-	dice string   // "31"; empty: not rolled
-}
-
 // Edit returns the board, the turn, the dice, the match and the cube of a
 // position, to be changed. What was played in the turn stays played.
-func (p Position) Edit() PositionEdit {
-	d := PositionEdit{p: Position{rules: p.rules, match: p.match, cube: p.cube, house: p.house, plain: p.plain, side: p.side, board: p.board, duty: p.duty}}
+func (Hands) Edit(position core.Position) core.PositionEdit {
+	p := position.(Position)
+	d := positionEdit{p: Position{rules: p.rules, match: p.match, cube: p.cube, house: p.house, plain: p.plain, side: p.side, board: p.board, duty: p.duty}}
 	for _, die := range p.Dice() {
 		d.dice += fmt.Sprint(die)
 	}
 	return d
 }
 
+// A positionEdit is a position being set up, whose pieces are a checker of each side, by
+// seat. Checkers that stand nowhere are off the board, so that each side always has all of
+// them. Places are those of the one numbering.
+type positionEdit struct {
+	p    Position // without dice, with nothing played
+	dice string   // "31"; empty: not rolled
+}
+
 // String writes it as a position text.
-func (d PositionEdit) String() string {
+func (d positionEdit) String() string {
 	d.p.start = d.p.board
 	dice := "-"
 	if d.p.side >= 0 && d.dice != "" {
@@ -35,25 +36,77 @@ func (d PositionEdit) String() string {
 	return d.p.text(dice)
 }
 
-// Side returns whose turn it is; Nobody: the opening throw comes first.
-func (d PositionEdit) Side() core.Seat { return d.p.side }
+// Side returns whose turn it is; Chance: the opening throw comes first.
+func (d positionEdit) Side() core.Seat { return max(core.Chance, d.p.side) }
 
-// Dice returns the dice as text; empty: they have not been thrown.
-func (d PositionEdit) Dice() string { return d.dice }
+// Seats names the sides.
+func (positionEdit) Seats() []string { return sides[:] }
 
-// SetSide says whose turn it is. Nobody's has no dice.
-func (d *PositionEdit) SetSide(side core.Seat) {
-	if d.p.side = side; side < 0 {
-		d.SetDice("")
+// Says tells whose turn it is, and the dice.
+func (d positionEdit) Says() string {
+	switch side := d.Side(); {
+	case side < 0:
+		return openingThrow
+	case d.dice == "":
+		return toRoll(side)
+	default:
+		return toPlay(sides[side], d.dice) + "."
 	}
 }
 
-// SetDice sets the dice as text, be it right or not.
-func (d *PositionEdit) SetDice(dice string) { d.dice, d.p.duty = dice, Duty{} }
+// Pieces lists a checker of each side.
+func (positionEdit) Pieces() []core.Piece {
+	return []core.Piece{{Key: 'w', Name: sides[White]}, {Key: 'b', Name: sides[Black]}}
+}
 
-// Add puts one of a side's checkers on a place, from off the board. What the
+var (
+	errNoPoint = errors.New("move the cursor to a point first, with the arrow keys")
+	errNoTurn  = errors.New("say first whose turn it is, with t")
+)
+
+// onBoard returns the place that a spot names, unless it is off the board.
+func onBoard(spot core.Spot) (place int, err error) {
+	place, ok := Place(spot)
+	if !ok || place == Off {
+		return place, errNoPoint
+	}
+	return place, nil
+}
+
+// Put adds a checker.
+func (d positionEdit) Put(piece int, to core.Spot) (core.PositionEdit, error) {
+	place, err := onBoard(to)
+	if err == nil {
+		err = d.add(core.Seat(piece), place)
+	}
+	return d, err
+}
+
+// Take removes the uppermost checker.
+func (d positionEdit) Take(piece int, from core.Spot) (core.PositionEdit, error) {
+	place, err := onBoard(from)
+	if err == nil {
+		_, err = d.remove(core.Seat(piece), place)
+	}
+	return d, err
+}
+
+// Carry moves a checker, from the tray too, and onto it from wherever there is no place.
+func (d positionEdit) Carry(piece int, from, to core.Spot) (core.PositionEdit, error) {
+	start, ok := Place(from)
+	if !ok {
+		return d, errNoPoint
+	}
+	side, err := d.remove(core.Seat(piece), start)
+	if end, ok := Place(to); err == nil && ok && end != Off {
+		err = d.add(side, end)
+	}
+	return d, err
+}
+
+// add puts one of a side's checkers on a place, from off the board. What the
 // other side has there goes off, but for a lone checker that can be pinned.
-func (d *PositionEdit) Add(side core.Seat, place int) error {
+func (d *positionEdit) add(side core.Seat, place int) error {
 	r, b := d.p.rules, &d.p.board
 	own, foes := r.Own(side, place), r.Own(1-side, place)
 	if b.n[side][Off] == 0 {
@@ -76,9 +129,9 @@ func (d *PositionEdit) Add(side core.Seat, place int) error {
 	return nil
 }
 
-// Remove takes one checker off a place, the uppermost; off the bar and the
+// remove takes one checker off a place, the uppermost; off the bar and the
 // tray, of the side given if it has one there. It returns whose it was.
-func (d *PositionEdit) Remove(side core.Seat, place int) (core.Seat, error) {
+func (d *positionEdit) remove(side core.Seat, place int) (core.Seat, error) {
 	r, b := d.p.rules, &d.p.board
 	switch {
 	case place != Bar && place != Off:
@@ -100,7 +153,7 @@ func (d *PositionEdit) Remove(side core.Seat, place int) (core.Seat, error) {
 }
 
 // top returns whose checkers lie uppermost on a point; anybody's if none do.
-func (d *PositionEdit) top(place int) core.Seat {
+func (d *positionEdit) top(place int) core.Seat {
 	own := d.p.rules.Own(White, place)
 	if d.p.board.Count(White, own) > 0 && !d.p.board.Pinned(White, own) {
 		return White
@@ -108,29 +161,56 @@ func (d *PositionEdit) top(place int) core.Seat {
 	return Black
 }
 
-// Move carries one checker from a place to another: of the side given if it
-// has one there.
-func (d *PositionEdit) Move(side core.Seat, from, to int) error {
-	side, err := d.Remove(side, from)
-	if err != nil || to == Off {
-		return err
+// Actions are the bar, the turn, the dice, and changes of the whole board.
+func (d positionEdit) Actions() []core.EditAction {
+	bar := func(side core.Seat, key rune, help string) core.EditAction {
+		return core.EditAction{Key: key, Label: "Bar", Help: help, Do: func(string) (core.PositionEdit, error) { return d.Put(int(side), BarSpot(side)) }}
 	}
-	return d.Add(side, to)
+	dice := core.EditAction{
+		Key: 'd', Label: "Dice", Help: "The dice of the turn, if they have been thrown",
+		Ask: "The dice of this turn, as 31; nothing if they have not been thrown:", Value: d.dice,
+		Do: func(typed string) (core.PositionEdit, error) {
+			after := d
+			after.setDice(typed)
+			return after, nil
+		},
+	}
+	if d.Side() < 0 {
+		dice.Why = errNoTurn
+	}
+	return []core.EditAction{
+		bar(White, 'W', "Put a white checker on the bar"), bar(Black, 'B', "Put a black checker on the bar"),
+		core.NewEditAction(d, 't', "Turn", "Whose turn it is: White's, Black's, or the opening throw", (*positionEdit).nextSide),
+		dice,
+		core.NewEditAction(d, 'e', "Empty", "Take the checkers off, but for the last of each side", (*positionEdit).empty),
+		core.NewEditAction(d, 'm', "Mirror", "Exchange the sides", (*positionEdit).mirror),
+	}
 }
 
-// Empty takes all but one checker of each side off, which keeps the position
+// nextSide gives the turn to the next: White, Black, nobody, who has no dice.
+func (d *positionEdit) nextSide() {
+	next := map[core.Seat]core.Seat{core.Nobody: White, White: Black, Black: core.Nobody}
+	if d.p.side = next[d.p.side]; d.p.side < 0 {
+		d.setDice("")
+	}
+}
+
+// setDice sets the dice as text, be it right or not.
+func (d *positionEdit) setDice(dice string) { d.dice, d.p.duty = dice, Duty{} }
+
+// empty takes all but one checker of each side off, which keeps the position
 // one that can be played.
-func (d *PositionEdit) Empty() {
+func (d *positionEdit) empty() {
 	all := int8(d.p.rules.Checkers())
 	for side := range d.p.board.n {
 		d.p.board.n[side] = [26]int8{Off - 1: 1, Off: all - 1}
 	}
 	d.p.board.pins, d.p.board.waits = [2]uint32{}, [2]int8{}
-	d.SetDice("")
+	d.setDice("")
 }
 
-// Mirror exchanges the sides: each stands on its path as the other did.
-func (d *PositionEdit) Mirror() {
+// mirror exchanges the sides: each stands on its path as the other did.
+func (d *positionEdit) mirror() {
 	b := &d.p.board
 	b.n[White], b.n[Black] = b.n[Black], b.n[White]
 	b.pins[White], b.pins[Black] = b.pins[Black], b.pins[White]

@@ -95,7 +95,7 @@ func banLockOut() TurnBan {
 	return TurnBan{
 		Waivable: true,
 		Why: func(t *TurnState) string {
-			return fmt.Sprintf("%s could move with no die at all: open one of %s", sideName(1-t.Side), t.barring())
+			return fmt.Sprintf("%s could move with no die at all: open one of %s", sides[1-t.Side], t.barring())
 		},
 		Broken: func(t *TurnState) bool { return !t.Now.AllOff(t.Side) && !t.otherMayMove() },
 	}

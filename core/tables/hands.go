@@ -1,7 +1,10 @@
 package tables
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"boardroom/core"
 )
@@ -124,3 +127,174 @@ func (Hands) Drawing(core.Position) string { return diceRoll }
 
 // Begins returns the digits, and "b" for the bar.
 func (Hands) Begins() string { return "0123456789b" }
+
+// Side returns the name and the letter of a side.
+func (Hands) Side(_ core.Position, seat core.Seat) string {
+	return fmt.Sprintf("%s (%c)", sides[seat], sides[seat][0])
+}
+
+// Board draws the points from the viewer's side, whose home is at the lower
+// right: "W3" is three white checkers, "B2x" two black ones on a white one.
+func (Hands) Board(p core.Position, viewer core.Seat) []string {
+	at := p.(Position)
+	upper, lower := half(at, viewer, true), half(at, viewer, false)
+	lines := []string{upper.numbers, upper.points, lower.points, lower.numbers}
+	board := at.Board()
+	hit := func(side core.Seat) int { return at.Count(side, Bar) - board.Waiting(side) }
+	if white, black := hit(White), hit(Black); white+black > 0 {
+		lines = append(lines, onBar(white, black))
+	}
+	if at.Rules().Waits {
+		lines = append(lines, waiting(board.Waiting(White), board.Waiting(Black)))
+	}
+	if at.Match().Crawford {
+		lines = append(lines, noCube)
+	} else if cube := at.Cube(); cube.On {
+		lines = append(lines, cubeAt(cube.Value, cube.Owner))
+	}
+	return lines
+}
+
+// A row is twelve points and their numbers.
+type row struct{ numbers, points string }
+
+// half draws the upper or the lower points from the left.
+func half(p Position, viewer core.Seat, upper bool) row {
+	var numbers, points strings.Builder
+	board := p.Board()
+	for column := range 12 {
+		if column == 6 {
+			numbers.WriteString("   ")
+			points.WriteString("  |")
+		}
+		point := p.Rules().PointAt(viewer, Square{Column: column, Upper: upper})
+		fmt.Fprintf(&numbers, "%4d", p.Number(viewer, point))
+		fmt.Fprintf(&points, "%4s", p.Rules().PointText(&board, point))
+	}
+	return row{numbers.String(), points.String()}
+}
+
+// Prompt names the dice that are left, or what can be said.
+func (h Hands) Prompt(p core.Position, who string) string {
+	at := p.(Position)
+	var can []string
+	for _, w := range h.Words(p) {
+		can = append(can, string(w.Spot))
+	}
+	switch {
+	case at.Offered() > 0:
+		return toAnswer(who, can, at.Offered())
+	case at.Duty().Kind == Choice:
+		return toName(who)
+	case at.Dice() == nil:
+		return toSay(who, can)
+	case slices.Equal(at.Moves(), []core.Move{core.End}):
+		return toEnd(who)
+	}
+	if at.Duty().Kind == Owed {
+		return toPlayOwed(who, left(at))
+	}
+	return toPlay(who, left(at))
+}
+
+// left lists the dice that are left.
+func left(p Position) string {
+	words := make([]string, len(p.Left()))
+	for i, die := range p.Left() {
+		words[i] = strconv.Itoa(die)
+	}
+	return strings.Join(words, " ")
+}
+
+// pointSpots are the spots of the points of the one numbering from 1 to 24.
+var pointSpots = [25]core.Spot{
+	"", "p1", "p2", "p3", "p4", "p5", "p6", "p7", "p8", "p9", "p10", "p11", "p12",
+	"p13", "p14", "p15", "p16", "p17", "p18", "p19", "p20", "p21", "p22", "p23", "p24",
+}
+
+// PointSpot returns the spot of a point of the one numbering.
+func PointSpot(point int) core.Spot { return pointSpots[point] }
+
+// BarSpot returns the spot of a side's half of the bar.
+func BarSpot(side core.Seat) core.Spot { return [...]core.Spot{"bar1", "bar2"}[side] }
+
+// OffSpot returns the spot of a side's tray.
+func OffSpot(side core.Seat) core.Spot { return [...]core.Spot{"off1", "off2"}[side] }
+
+// Spot returns the spot of a place of the one numbering as a side uses it.
+func Spot(side core.Seat, place int) core.Spot {
+	switch place {
+	case Bar:
+		return BarSpot(side)
+	case Off:
+		return OffSpot(side)
+	}
+	return PointSpot(place)
+}
+
+// Place returns the place of the one numbering that a spot names: a point,
+// Bar or Off. It is false for the spots of words.
+func Place(spot core.Spot) (place int, ok bool) {
+	switch {
+	case strings.HasPrefix(string(spot), "bar"):
+		return Bar, true
+	case strings.HasPrefix(string(spot), "off"):
+		return Off, true
+	}
+	for place, name := range pointSpots[1:] {
+		if name == spot {
+			return place + 1, true
+		}
+	}
+	return 0, false
+}
+
+// Paths returns where a step goes from and to, or the word that is said.
+func (Hands) Paths(p core.Position, m core.Move) [][]core.Spot {
+	if w, ok := word(m); ok {
+		return [][]core.Spot{{w.Spot}}
+	}
+	at := p.(Position)
+	from, to, ok := at.Step(m)
+	if !ok {
+		return nil
+	}
+	return [][]core.Spot{{Spot(at.Side(), from), Spot(at.Side(), to)}}
+}
+
+// Plans returns nothing: there are steps, and runs of one checker.
+func (Hands) Plans(core.Position) []core.Way { return nil }
+
+// Attempt returns the step between two spots, the word that is picked, or
+// the step by the larger die that is left from a single spot.
+func (Hands) Attempt(p core.Position, picked []core.Spot) (core.Move, bool) {
+	if len(picked) == 0 || len(picked) > 2 {
+		return "", false
+	}
+	first := picked[0]
+	if w, ok := word(core.Move(first)); ok && len(picked) == 1 {
+		return w.Moves[0], true
+	}
+	at := p.(Position)
+	side, rules := at.Side(), at.Rules()
+	from, ok := Place(first)
+	if !ok || side < 0 || from == Off {
+		return "", false
+	}
+	step := Step{From: int8(rules.Own(side, from))}
+	if len(picked) == 1 {
+		step.To = min(step.From+firstDie(at), Off)
+		return rules.Text(side, step), true
+	}
+	to, ok := Place(picked[1])
+	step.To = int8(rules.Own(side, to))
+	return rules.Text(side, step), ok
+}
+
+// firstDie returns the larger die left, 1 if there is none.
+func firstDie(p Position) int8 {
+	if left := p.Left(); len(left) > 0 {
+		return int8(left[0])
+	}
+	return 1
+}

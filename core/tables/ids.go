@@ -142,7 +142,7 @@ func (r *Rules) boardOfID(id ids.Position) (Board, error) {
 			left -= n
 		}
 		if left < 0 {
-			return b, fmt.Errorf("%s has %d checkers on the board, more than %d", sideName(core.Seat(side)), int8(r.Checkers())-left, r.Checkers())
+			return b, fmt.Errorf("%s has %d checkers on the board, more than %d", sides[side], int8(r.Checkers())-left, r.Checkers())
 		}
 		b.n[side][Off] = left
 	}
@@ -160,7 +160,7 @@ func (r *Rules) cubeOfID(id ids.Position) (Cube, error) {
 	case id.Cube > 1 && cube.Owner == core.Nobody:
 		return cube, fmt.Errorf("the cube shows %d and lies in the middle, and nothing but a double turns it here", id.Cube)
 	case id.Cube == 1 && cube.Owner != core.Nobody:
-		return cube, fmt.Errorf("%s owns a cube that shows 1, and only a double gives it to somebody", sideName(cube.Owner))
+		return cube, fmt.Errorf("%s owns a cube that shows 1, and only a double gives it to somebody", sides[cube.Owner])
 	}
 	return cube, nil
 }

@@ -19,7 +19,7 @@ func Narde() *Game {
 		Why: func(t *TurnState) string {
 			first := t.Now.wall(t.Rules, t.Side)
 			return fmt.Sprintf("you may not hold six in a row, %s to %s, unless a checker of %s is past them",
-				t.Place(int(t.Rules.Paths[first])), t.Place(int(t.Rules.Paths[first+wallLength-1])), sideName(1-t.Side))
+				t.Place(int(t.Rules.Paths[first])), t.Place(int(t.Rules.Paths[first+wallLength-1])), sides[1-t.Side])
 		},
 		Broken: func(t *TurnState) bool { return t.Now.wall(t.Rules, t.Side) > 0 },
 	})
@@ -77,7 +77,7 @@ func (b *Board) wall(r *Rules, side core.Seat) int {
 func checkWall(r *Rules, b *Board, side core.Seat) error {
 	if first := b.wall(r, side); first > 0 {
 		return fmt.Errorf("holds six points in a row, %d to %d, with no checker of %s past them, which is forbidden",
-			r.Absolute(1-side, first), r.Absolute(1-side, first+wallLength-1), sideName(1-side))
+			r.Absolute(1-side, first), r.Absolute(1-side, first+wallLength-1), sides[1-side])
 	}
 	return nil
 }

@@ -8,17 +8,9 @@ import (
 	"boardroom/core"
 )
 
-// sideName is how errors call a side.
-func sideName(side core.Seat) string {
-	if side == White {
-		return "White"
-	}
-	return "Black"
-}
-
 // errShutOut says why nothing can have been said in a side's turn.
 func errShutOut(side core.Seat) error {
-	return fmt.Errorf("%s is shut out: the turn passes without a throw or a double", sideName(side))
+	return fmt.Errorf("%s is shut out: the turn passes without a throw or a double", sides[side])
 }
 
 // refuseStep says why a checker cannot go between two own points.
@@ -108,14 +100,6 @@ func (p Position) refuseEnd() error {
 
 // place names one of the mover's own points as the mover sees it.
 func (p Position) place(own int8) string { return p.rules.place(p.numbering(), p.side, int(own)) }
-
-// Place names one of the mover's own points as the mover sees it, for a reason.
-func (t *TurnState) Place(own int) string { return t.Rules.place(t.Told, t.Side, own) }
-
-// span names own points from one to another: "1 to 6".
-func (t *TurnState) span(first, last int) string {
-	return fmt.Sprintf("%s to %s", t.Place(first), t.Place(last))
-}
 
 // place names one of a side's own points by a numbering.
 func (r *Rules) place(number Numbering, side core.Seat, own int) string {

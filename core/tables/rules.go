@@ -125,29 +125,6 @@ type Rules struct {
 	WinnerStarts bool // in a match the winner of a game starts the next
 }
 
-// A TurnState is a moment of a turn, as bans see it.
-type TurnState struct {
-	Rules *Rules
-	Told  Numbering // in which reasons name points; set where they are asked for
-	Side  core.Seat
-	Dice  [2]int8 // as rolled, the larger first
-	Start Board   // at the start of the turn
-	Now   Board
-}
-
-// A StepBan forbids steps that the board would allow.
-type StepBan struct {
-	Why    func(t *TurnState) string // for a person, as "your first checker must pass 12"
-	Broken func(t *TurnState, s Step) bool
-}
-
-// A TurnBan forbids ending a turn on a board.
-type TurnBan struct {
-	Why      func(t *TurnState) string // for a person, as "you may not hold all of 1 to 6"
-	Waivable bool                      // waived when no play at all, not even a pass, keeps every ban
-	Broken   func(t *TurnState) bool
-}
-
 // maxCheckers is the most that a side can have.
 const maxCheckers = 15
 
@@ -174,13 +151,6 @@ func (r *Rules) check() error {
 	}
 	return nil
 }
-
-// ForbidSteps adds bans on steps; the rules it was copied from keep theirs.
-func (r *Rules) ForbidSteps(bans ...StepBan) { r.StepBans = slices.Concat(r.StepBans, bans) }
-
-// ForbidEnds adds bans on ending a turn; the rules it was copied from keep
-// theirs.
-func (r *Rules) ForbidEnds(bans ...TurnBan) { r.TurnBans = slices.Concat(r.TurnBans, bans) }
 
 // Checkers returns how many checkers each side has.
 func (r *Rules) Checkers() int {
@@ -253,38 +223,6 @@ func (r *Rules) appendSteps(steps []Step, t *TurnState, die int8) []Step {
 		return steps
 	}
 	return r.dropBanned(steps, first, t)
-}
-
-// dropBanned removes from steps[first:] what a step ban forbids.
-func (r *Rules) dropBanned(steps []Step, first int, t *TurnState) []Step {
-	kept := steps[:first]
-	for _, s := range steps[first:] {
-		if r.stepBan(t, s) == nil {
-			kept = append(kept, s)
-		}
-	}
-	return kept
-}
-
-// stepBan returns the ban that forbids a step, or nil.
-func (r *Rules) stepBan(t *TurnState, s Step) *StepBan {
-	for i := range r.StepBans {
-		if r.StepBans[i].Broken(t, s) {
-			return &r.StepBans[i]
-		}
-	}
-	return nil
-}
-
-// turnBan returns the ban that forbids ending the turn now, or nil.
-func (r *Rules) turnBan(t *TurnState, waived bool) *TurnBan {
-	for i := range r.TurnBans {
-		ban := &r.TurnBans[i]
-		if !(waived && ban.Waivable) && ban.Broken(t) {
-			return ban
-		}
-	}
-	return nil
 }
 
 // Result returns the points per side, before the cube, if the game is over on

@@ -185,3 +185,14 @@ func (p Position) continuations() [][]Step {
 	}
 	return all
 }
+
+// ThrownIn returns the dice that a complete turn played, in the order of its
+// duty; none if it had none.
+func ThrownIn(turn []core.Played) []int {
+	for i := len(turn) - 2; i >= 0; i-- { // before the end of the turn
+		if before, ok := turn[i].After.(Position); ok && before.Dice() != nil {
+			return before.Duty().Ints()
+		}
+	}
+	return nil
+}

@@ -57,3 +57,51 @@ func checkOtherStart(r *Rules, b *Board, side core.Seat) error {
 	}
 	return nil
 }
+
+//go:embed jacquet.md
+var jacquetPage string
+
+// Jacquet returns the French game of the courier: on fevga's paths the first
+// checker comes home before another leaves the start, and any row may be held.
+func Jacquet() *Game {
+	rules := tavli(Block, Around(), gathered())
+	rules.ForbidSteps(banSecondChecker(homeStart - 1))
+	rules.Checks = []func(*Rules, *Board, core.Seat) error{checkSecondChecker(homeStart - 1)}
+	return Variant{
+		Name:    "jacquet",
+		Title:   "Jacquet",
+		Page:    jacquetPage,
+		Rules:   rules,
+		Options: relativeOptions(),
+	}.Game()
+}
+
+//go:embed mahbusa.md
+var mahbusaPage string
+
+// Mahbusa returns plakoto as it is played in the Levant: a pinned mother loses
+// the game at once.
+func Mahbusa() *Game {
+	return Variant{
+		Name:    "mahbusa",
+		Title:   "Mahbusa",
+		Page:    mahbusaPage,
+		Rules:   plakotoRules(),
+		Options: relativeOptions(optionMother().Preferring("immediate"), optionBearoff()),
+	}.Game()
+}
+
+//go:embed tapa.md
+var tapaPage string
+
+// Tapa returns plakoto as it is played in Bulgaria: a pinned mother is a
+// checker like any other.
+func Tapa() *Game {
+	return Variant{
+		Name:    "tapa",
+		Title:   "Tapa",
+		Page:    tapaPage,
+		Rules:   plakotoRules(),
+		Options: relativeOptions(optionBearoff()),
+	}.Game()
+}

@@ -6,6 +6,73 @@ import (
 	"boardroom/core"
 )
 
+//go:embed gulbara.md
+var gulbaraPage string
+
+// Gulbara returns gul bara, fevga without its bans, in which a double goes on
+// to all that are higher.
+func Gulbara() *Game {
+	rules := tavli(Block, Around(), gathered())
+	rules.Then = NextDouble
+	return Variant{
+		Name:    "gulbara",
+		Title:   "Gul bara",
+		Page:    gulbaraPage,
+		Rules:   rules,
+		Options: relativeOptions(optionEarly()),
+	}.Game()
+}
+
+// optionEarly says how far doubles go in a side's first turns.
+func optionEarly() Option {
+	const turns = 3
+	return toggle("early", "Plain doubles early", "yes",
+		"In the first three turns of each player a double is played four times, and no more.",
+		func(r *Rules, yes bool) {
+			if yes {
+				r.Plain = turns
+			}
+		}).
+		meaning(map[string]string{
+			"yes": "in your first three turns a double does not go on",
+			"no":  "every double goes on",
+		})
+}
+
+//go:embed gioul.md
+var gioulPage string
+
+// Gioul returns gioul, plakoto's start without its pins, in which a double goes
+// on to all that are higher, and what a player cannot play of them is the
+// other's.
+func Gioul() *Game {
+	rules := tavli(Block, Opposite(), gathered())
+	rules.Then = doubleOrOwe
+	rules.Kinds = []Kind{Owed}
+	return Variant{
+		Name:    "gioul",
+		Title:   "Gioul",
+		Page:    gioulPage,
+		Rules:   rules,
+		Options: relativeOptions(),
+	}.Game()
+}
+
+// doubleOrOwe goes on to the next double. What a side cannot play of its own the
+// other owes, before its own roll; what that side cannot play either lapses.
+func doubleOrOwe(d Duty, left int) (next Duty, same bool) {
+	if next, same := NextDouble(d, left); same {
+		return next, true
+	}
+	switch {
+	case d.Kind == Owed:
+		return Duty{}, true
+	case d.equal() && left > 0:
+		return Duty{Dice: d.Dice[:left:left], Kind: Owed}, false
+	}
+	return Duty{}, false
+}
+
 //go:embed aceydeucey.md
 var aceydeuceyPage string
 
