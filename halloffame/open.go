@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"boardroom/records"
@@ -168,66 +169,6 @@ func Anew(ctx context.Context, d records.Dir) (left []LeftOut, err error) {
 	return left, err
 }
 
-// A reader reads the games that have ended in records, of each record once.
-type reader struct {
-	dir  records.Dir
-	done map[string]reading // by the record's name
-}
-
-// A reading is what a record of so many ended games tells, or why it cannot be
-// entered.
-type reading struct {
-	ended int
-	bouts []Bout
-	err   error
-}
-
-// read returns the games that have ended in some records, and which of these
-// are left out: none of their games can be entered, or they cannot be read to
-// their end.
-func (r *reader) read(entries []records.Entry) (bouts []Bout, left []LeftOut) {
-	if r.done == nil {
-		r.done = map[string]reading{}
-	}
-	for _, e := range entries {
-		was, ok := r.done[e.Name()]
-		if !ok || was.ended != e.Ended {
-			was = reading{ended: e.Ended}
-			was.bouts, was.err = ofRecord(r.dir, e)
-			r.done[e.Name()] = was
-		}
-		if was.err != nil {
-			left = append(left, LeftOut{e.Name(), was.err})
-		}
-		bouts = append(bouts, was.bouts...)
-	}
-	return bouts, left
-}
-
-// ofRecord returns the games that have ended in a record, if the hall can keep
-// all of them.
-func ofRecord(d records.Dir, e records.Entry) ([]Bout, error) {
-	record, err := e.Load(d.Find)
-	if err != nil {
-		return nil, err
-	}
-	bouts := Bouts(e.Name(), record.Header, record.Sheet.State(), 0)
-	for _, b := range bouts {
-		if _, err := b.checked(); err != nil {
-			return nil, unfit{b.Number, err}
-		}
-	}
-	return bouts, nil
-}
-
-// unfit is why the hall cannot keep a game that a record tells.
-type unfit struct {
-	game int
-	why  error
-}
-
-func (u unfit) Error() string { return fmt.Sprintf("game %d: %v", u.game, u.why) }
-
 // Forget takes the games of a record out of the hall, as when the record is
 // deleted. Once the record is there again, opening the hall enters them.
 func Forget(ctx context.Context, d records.Dir, record string) error {
@@ -270,4 +211,71 @@ func (h *Hall) Differs(d records.Dir, entries []records.Entry) (diff Difference,
 		}
 	}
 	return diff, err
+}
+
+// An Unread is an entry of the hall's file that cannot be read. The hall is
+// shown without it.
+type Unread struct {
+	Why    error  // with the line
+	game   bool   // it is one of the games, which follow from the records
+	record string // that it names; empty: none
+	told   bool   // the record tells its games again
+}
+
+// Error says where the entry stands, and what is wrong with it.
+func (u Unread) Error() string { return fmt.Sprintf("left out: %s: %v", FileName, u.Why) }
+
+// Unwrap returns what is wrong with the entry.
+func (u Unread) Unwrap() error { return u.Why }
+
+// Told reports whether a record tells what the entry did, so that nothing is
+// lost when the file is written without it.
+func (u Unread) Told() bool { return u.told }
+
+// Unread returns the entries that could not be read when the file was. As long
+// as one is there that no record tells, the file is not written: it would be
+// lost.
+func (h *Hall) Unread() []Unread { return slices.Clone(h.unread) }
+
+// doubts reports whether an entry that cannot be read is about a record.
+func (h *Hall) doubts(record string) bool {
+	return slices.ContainsFunc(h.unread, func(u Unread) bool { return u.record == record && !u.told })
+}
+
+// tell marks the entries about records of which nothing is lost.
+func tell(unread []Unread, kept func(record string) bool) []Unread {
+	unread = slices.Clone(unread)
+	for i, u := range unread {
+		unread[i].told = u.told || u.record != "" && kept(u.record)
+	}
+	return unread
+}
+
+// told returns which records have been read to their end, whether or not the hall can
+// keep what they tell.
+func told(bouts []Bout, left []LeftOut) func(record string) bool {
+	records := map[string]bool{}
+	for _, b := range bouts {
+		records[b.Record] = true
+	}
+	for _, l := range left {
+		if errors.As(l.Why, &unfit{}) {
+			records[l.Record] = true
+		}
+	}
+	return func(record string) bool { return records[record] }
+}
+
+// keeps returns why a file must not be written: what would be lost.
+func (h *Hall) keeps(path string) error {
+	var why []string
+	for _, u := range h.unread {
+		if !u.told {
+			why = append(why, u.Why.Error())
+		}
+	}
+	if len(why) == 0 {
+		return nil
+	}
+	return fmt.Errorf("the hall of fame %s is left as it is: %s; correct this in the file, or remove it there", path, strings.Join(why, "; "))
 }

@@ -1,8 +1,13 @@
 package halloffame
 
 import (
-	"math"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
+	"sort"
 
 	"boardroom/core"
 	"boardroom/records"
@@ -56,67 +61,113 @@ func thrown(h core.History, seat core.Seat) Dice {
 	return d
 }
 
-// count adds a throw of two faces, from 0.
-func (d *Dice) count(a, b int) {
-	d.Counts[a]++
-	d.Counts[b]++
-	d.Throws++
-	if a == b {
-		d.Doublets++
-	}
+// A reader reads the games that have ended in records, of each record once.
+type reader struct {
+	dir  records.Dir
+	done map[string]reading // by the record's name
 }
 
-// Dice are the dice that a player threw, not the opponents.
-type Dice struct {
-	Counts   [6]int // how often each face came, 1 first
-	Doublets int    // throws of two equal dice, of Throws
-	Throws   int
+// A reading is what a record of so many ended games tells, or why it cannot be
+// entered.
+type reading struct {
+	ended int
+	bouts []Bout
+	err   error
 }
 
-// Total returns the number of single dice.
-func (d Dice) Total() int {
-	total := 0
-	for _, n := range d.Counts {
-		total += n
+// read returns the games that have ended in some records, and which of these
+// are left out: none of their games can be entered, or they cannot be read to
+// their end.
+func (r *reader) read(entries []records.Entry) (bouts []Bout, left []LeftOut) {
+	if r.done == nil {
+		r.done = map[string]reading{}
 	}
-	return total
+	for _, e := range entries {
+		was, ok := r.done[e.Name()]
+		if !ok || was.ended != e.Ended {
+			was = reading{ended: e.Ended}
+			was.bouts, was.err = ofRecord(r.dir, e)
+			r.done[e.Name()] = was
+		}
+		if was.err != nil {
+			left = append(left, LeftOut{e.Name(), was.err})
+		}
+		bouts = append(bouts, was.bouts...)
+	}
+	return bouts, left
 }
 
-// Expected returns how often each face is expected.
-func (d Dice) Expected() float64 { return float64(d.Total()) / 6 }
-
-// ChiSquare returns Pearson's measure of how far the faces stray from what is
-// expected, with 5 degrees of freedom; 0 without dice.
-func (d Dice) ChiSquare() float64 {
-	expected := d.Expected()
-	if expected == 0 {
-		return 0
+// ofRecord returns the games that have ended in a record, if the hall can keep
+// all of them.
+func ofRecord(d records.Dir, e records.Entry) ([]Bout, error) {
+	record, err := e.Load(d.Find)
+	if err != nil {
+		return nil, err
 	}
-	sum := 0.0
-	for _, n := range d.Counts {
-		sum += sq(float64(n)-expected) / expected
+	bouts := Bouts(e.Name(), record.Header, record.Sheet.State(), 0)
+	for _, b := range bouts {
+		if _, err := b.checked(); err != nil {
+			return nil, unfit{b.Number, err}
+		}
 	}
-	return sum
+	return bouts, nil
 }
 
-// P returns the probability that fair dice stray at least as far as these:
-// small values, say below 0.01, are suspicious; 1 without dice.
-func (d Dice) P() float64 { return ChiSquareTail(d.ChiSquare()) }
-
-// ChiSquareTail returns the probability that chi-square with 5 degrees of
-// freedom is at least x. The sum is exact for odd degrees of freedom: M.
-// Abramowitz and I. Stegun, Handbook of Mathematical Functions, 26.4.4.
-func ChiSquareTail(x float64) float64 {
-	if x <= 0 {
-		return 1
-	}
-	return math.Erfc(math.Sqrt(x/2)) + math.Sqrt(2*x/math.Pi)*math.Exp(-x/2)*(1+x/3)
+// unfit is why the hall cannot keep a game that a record tells.
+type unfit struct {
+	game int
+	why  error
 }
 
-func (d *Dice) add(e Dice) {
-	for face, n := range e.Counts {
-		d.Counts[face] += n
+func (u unfit) Error() string { return fmt.Sprintf("game %d: %v", u.game, u.why) }
+
+// With returns a hall in which these games count, too. The hall itself and its
+// file stay as they are.
+func (h *Hall) With(bouts []Bout) (*Hall, error) {
+	with := *h
+	return &with, with.Add(bouts...)
+}
+
+// Tournaments returns the games of all tournaments that have a folder of their
+// own in dir. What cannot be read is left out and named in the second answer.
+func Tournaments(dir string, find records.Finder) (bouts []Bout, unreadable []error, err error) {
+	folders, err := os.ReadDir(dir)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, fmt.Errorf("the tournaments cannot be listed: %w", err)
 	}
-	d.Doublets += e.Doublets
-	d.Throws += e.Throws
+	for _, f := range folders {
+		if !f.IsDir() {
+			continue
+		}
+		some, failed := ofTournament(records.Dir{Path: filepath.Join(dir, f.Name()), Find: find})
+		for _, err := range failed {
+			unreadable = append(unreadable, fmt.Errorf("tournament %s: %w", f.Name(), err))
+		}
+		bouts = append(bouts, some...)
+	}
+	return bouts, unreadable, nil
+}
+
+// ofTournament returns the games of a tournament, under the name of its folder
+// and counted through. All of them are rated: dice and openings were drawn by
+// the schedule, and both players of a pairing had the same.
+func ofTournament(d records.Dir) (bouts []Bout, unreadable []error) {
+	entries, err := d.List()
+	if err != nil {
+		return nil, []error{err}
+	}
+	sort.Slice(entries, func(i, j int) bool { return records.ByNumber(entries[i], entries[j]) < 0 })
+	r := reader{dir: d}
+	bouts, left := r.read(entries)
+	for _, l := range left {
+		unreadable = append(unreadable, l)
+	}
+	for i := range bouts {
+		b := &bouts[i]
+		b.Record, b.Number, b.Unrated = filepath.Base(d.Path), i+1, ""
+		if _, err := b.checked(); err != nil {
+			return nil, append(unreadable, err)
+		}
+	}
+	return bouts, unreadable
 }

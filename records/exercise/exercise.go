@@ -4,12 +4,23 @@
 package exercise
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"net/url"
+	"path/filepath"
 	"slices"
 	"strconv"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/disk"
+
+	"gopkg.in/yaml.v3"
 )
 
 // An Exercise is a position in which something is to be found: what to play or,
@@ -74,4 +85,105 @@ func (e *Exercise) Count() (int, error) {
 		}
 	}
 	return 0, fmt.Errorf("the pips of %s are not known", p)
+}
+
+// enough is how often in a row an exercise is to be got right.
+const enough = 2
+
+// A Progress is what a player has got right. It is kept in a file of its own. The
+// zero value is that of somebody who has done nothing yet, and keeps nothing.
+type Progress struct {
+	path   string // empty: nothing is kept
+	player string
+	right  map[string]int // in a row, by exercise
+	wrong  error          // something in the file, which stays as it is
+}
+
+// file is the form of the file.
+type file struct {
+	Player string         `yaml:"player"`
+	Right  map[string]int `yaml:"right"` // how often in a row, by exercise; 2: it is done
+}
+
+// maxBytes is the size of the largest file.
+const maxBytes = 1 << 22
+
+// Path returns where the progress of a player of a data folder is kept.
+func Path(dir records.Dir, player string) string {
+	return filepath.Join(dir.Path, "exercises", url.PathEscape(player)+".yaml")
+}
+
+// LoadProgress returns the progress of a player that a file keeps; where there is
+// none nothing is done yet. The error says what cannot be read of it: the progress is the
+// rest, and the file stays as it is, so that nothing more is kept.
+func LoadProgress(path, player string) (*Progress, error) {
+	p := &Progress{path: path, player: player, right: map[string]int{}}
+	data, err := disk.Read(p.path, maxBytes)
+	if errors.Is(err, fs.ErrNotExist) {
+		return p, nil
+	}
+	if err == nil {
+		err = p.read(data)
+	}
+	if err != nil {
+		p.wrong = fmt.Errorf("%s: %w", p.path, err)
+	}
+	return p, p.wrong
+}
+
+// read takes what a file says, as far as it can be read.
+func (p *Progress) read(data []byte) error {
+	var kept file
+	decoder := yaml.NewDecoder(bytes.NewReader(data))
+	decoder.KnownFields(true)
+	err := decoder.Decode(&kept)
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	for _, key := range slices.Sorted(maps.Keys(kept.Right)) {
+		if n := kept.Right[key]; n < 0 {
+			err = errors.Join(err, fmt.Errorf("%q was got right %d times", key, n))
+		} else {
+			p.right[key] = n
+		}
+	}
+	return err
+}
+
+// Done reports whether an exercise was got right often enough in a row, which
+// for a lesson is once.
+func (p *Progress) Done(e Exercise) bool {
+	if len(e.Answers) > 0 {
+		return p.right[e.Key] > 0
+	}
+	return p.right[e.Key] >= enough
+}
+
+// Enter notes an answer and saves everything at once, unless something in the file
+// could not be read; an error of that does not undo it.
+func (p *Progress) Enter(e Exercise, right bool) error {
+	if p.right == nil {
+		p.right = map[string]int{}
+	}
+	p.right[e.Key]++
+	if !right {
+		delete(p.right, e.Key)
+	}
+	if p.path == "" {
+		return nil
+	}
+	data, err := yaml.Marshal(file{p.player, p.right})
+	if err == nil {
+		err = p.wrong
+	}
+	if err == nil {
+		err = disk.Folder(filepath.Dir(p.path))
+	}
+	if err == nil {
+		err = disk.Write(p.path, data)
+	}
+	if err != nil {
+		return fmt.Errorf("the exercises are not kept: %w", err)
+	}
+	return nil
 }

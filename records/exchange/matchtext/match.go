@@ -8,6 +8,17 @@
 // the text does not tell is chosen so that the match is legal, if it can be.
 package matchtext
 
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/tables"
+	"boardroom/records"
+)
+
 // A Match is one as it stands in a text.
 type Match struct {
 	Line  int
@@ -64,3 +75,99 @@ const MaxLength = 999
 
 // MaxPoints is more than any match, cube or score shows.
 const MaxPoints = 1 << 20
+
+var errNothing = errors.New("no turn was played in this record")
+
+// Of takes a record apart, to be written. What was taken back, offers that were
+// refused, and the moves of a turn that is not over are left out, and so are equal
+// throws of the opening; a game that has ended has its result as its last cell. The
+// error names what texts cannot tell.
+func Of(r *records.Record) (Match, error) {
+	if r.Header.Position != "" {
+		return Match{}, errors.New("this sitting began from a set-up position, and the text knows games from their usual start alone")
+	}
+	m := Match{To: max(r.Header.To, 0)}
+	results, score, played := r.Sheet.State().Results, [2]int{}, false
+	for i, h := range r.Games() {
+		if _, ok := h.Start.(tables.Position); !ok {
+			return Match{}, fmt.Errorf("%s is not played on the 24-point board", h.Game.About().Title)
+		}
+		g := Game{Names: [2]string{r.Header.Seats[0].Name, r.Header.Seats[1].Name}, Score: score, Cells: cellsOf(h)}
+		played = played || slices.ContainsFunc(g.Cells, func(c Cell) bool { return c.Kind != Unplayed })
+		if i < len(results) {
+			g.Cells, g.Conceded = append(g.Cells, resultOf(results[i])), !results[i].PlayedOut()
+			for side, points := range results[i].Scores {
+				score[side] += points
+			}
+		}
+		m.Games = append(m.Games, g)
+	}
+	if !played {
+		return Match{}, errNothing
+	}
+	return m, nil
+}
+
+// cellsOf takes the moves of a game apart.
+func cellsOf(h core.History) []Cell {
+	var all []Cell
+	before := h.Start.(tables.Position)
+	c := Cell{Kind: Throw, Dice: NoDice}
+	for _, m := range h.Moves {
+		after := m.After.(tables.Position)
+		c.Side = int(m.Seat)
+		switch word, said := words[m.Move]; {
+		case m.Seat == core.Chance && before.Side() >= 0:
+			c.Dice = string(m.Move)
+		case m.Seat == core.Chance:
+			if two := after.Dice(); two != nil {
+				c.Dice = fmt.Sprint(two[0]*10 + two[1])
+			}
+		case m.Move == tables.Roll:
+		case said:
+			all = append(all, Cell{Side: c.Side, Kind: word, N: after.Offered()})
+		case before.Duty().Kind == tables.Choice:
+			c.Dice = string(m.Move)
+		case m.Move == core.End:
+			all = append(all, c)
+			c = Cell{Kind: Throw, Dice: NoDice}
+		default:
+			c.Said = append(c.Said, step(before, after, m))
+		}
+		before = after
+	}
+	if c.Dice != NoDice {
+		all = append(all, Cell{Side: int(before.Side()), Kind: Unplayed, Dice: c.Dice})
+	}
+	return all
+}
+
+// words are those of the cube.
+var words = map[core.Move]Kind{tables.Double: Doubles, tables.Beaver: Beavers, tables.Take: Takes, tables.Pass: Drops}
+
+// step gives a checker's move: the bar is 25 and off is 0 where each player
+// counts down to it, and a star marks a hit.
+func step(before, after tables.Position, m core.Played) string {
+	text := string(m.Move)
+	rules := before.Rules()
+	if n := rules.Number(rules, m.Seat, tables.Bar); n >= 0 {
+		text = strings.Replace(text, "bar/", fmt.Sprint(n, "/"), 1)
+		text = strings.Replace(text, "/off", fmt.Sprint("/", rules.Number(rules, m.Seat, tables.Off)), 1)
+	}
+	if after.Count(1-m.Seat, tables.Bar) > before.Count(1-m.Seat, tables.Bar) {
+		text += "*"
+	}
+	return text
+}
+
+// resultOf says who has won a game.
+func resultOf(r core.Result) Cell {
+	winner := 0
+	if r.Scores[1] > r.Scores[0] {
+		winner = 1
+	}
+	if r.Scores[winner] == 0 {
+		return Cell{Kind: Draw}
+	}
+	return Cell{Side: winner, Kind: Wins, N: r.Scores[winner]}
+}
