@@ -6,7 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
-	"boardroom/view/theme/material"
+	"boardroom/view/theme"
 )
 
 // An arimaaBoard draws Arimaa.
@@ -15,11 +15,11 @@ type arimaaBoard struct{ grid }
 // metals are what the pieces are made of, by side.
 var metals = [...]struct {
 	name              string
-	face, seam, shade material.Material
+	face, seam, shade theme.Material
 	ink               string
 }{
-	arimaa.Gold:   {"g", material.Gold, material.BrassDark, material.Brass, "#3a2409"},
-	arimaa.Silver: {"s", material.Silver, material.PaleSilver, material.PaleSilver, "#20303a"},
+	arimaa.Gold:   {"g", theme.PureGold, theme.BrassDark, theme.Brass, "#3a2409"},
+	arimaa.Silver: {"s", theme.PureSilver, theme.DullSilver, theme.DullSilver, "#20303a"},
 }
 
 // figures are the animals by their letters, between -20 and 20; what is of the
@@ -52,7 +52,7 @@ func (b arimaaBoard) ground() ground {
 	for trap := range arimaa.Traps.Squares() {
 		at := b.at(trap.Column(), trap.Row())
 		s.Put(`<g transform="translate(%g %g)"><circle r="24" fill="%s"/><circle r="24" fill="none" stroke="%s" stroke-width="2.5"/><circle r="17" fill="none" stroke="%[4]s" stroke-opacity=".35"/></g>`,
-			at.x, at.y, colour(material.Trap), colour(material.Brass))
+			at.x, at.y, colour(theme.Pit), colour(theme.Brass))
 	}
 	glide := " "
 	for side := range metals {

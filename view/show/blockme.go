@@ -5,7 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
-	"boardroom/view/theme/material"
+	"boardroom/view/theme"
 )
 
 // A blockmeBoard draws Block Me!: pawns that go for the other side, and planks in
@@ -16,11 +16,11 @@ type blockmeBoard struct {
 }
 
 // pawns are what the pawns are made of, by side.
-var pawns = [...]struct{ face, seam, ring, ink material.Material }{
-	blockme.Bottom: {material.Light, material.LightSeam, material.LightRing, material.Ink},
-	blockme.Left:   {material.Third, material.BarDark, material.Third, material.Ink},
-	blockme.Top:    {material.Dark, material.DarkSeam, material.DarkRing, material.OnDark},
-	blockme.Right:  {material.Fourth, material.BarDark, material.Fourth, material.Ink},
+var pawns = [...]struct{ face, seam, ring, ink theme.Material }{
+	blockme.Bottom: {theme.Light, theme.LightSeam, theme.LightRing, theme.Ink},
+	blockme.Left:   {theme.ThirdFace, theme.BarDark, theme.ThirdFace, theme.Ink},
+	blockme.Top:    {theme.Dark, theme.DarkSeam, theme.DarkRing, theme.OnDark},
+	blockme.Right:  {theme.FourthFace, theme.BarDark, theme.FourthFace, theme.Ink},
 }
 
 // The directions in which planks are joined, as bits of a kind's number.
@@ -59,7 +59,7 @@ func (b blockmeBoard) ground() ground {
 }
 
 // pawn defines a pawn with its sign.
-func (s *sketch) pawn(kind, sign string, face, seam, ring, ink material.Material) {
+func (s *sketch) pawn(kind, sign string, face, seam, ring, ink theme.Material) {
 	s.man(kind+"m", 23, face, seam, ring)
 	s.Put(`<g id="k-%s"><use href="#k-%[1]sm"/><text class="sign" fill="%s">%s</text></g>`, kind, colour(ink), sign)
 }
@@ -73,13 +73,13 @@ func (s *sketch) plank(joined int) {
 		return 23
 	}
 	left, right, above, below := edge(joinLeft), edge(joinRight), edge(joinAbove), edge(joinBelow)
-	s.Put(`<g id="k-plank%d"><rect x="%g" y="%g" width="%g" height="%g" fill="%s"/>`, joined, -left, -above, left+right, above+below, colour(material.Plank))
-	s.Put(`<path d="M%g -9h%gM%[1]g 8h%[2]g" stroke="%s" stroke-opacity=".18" stroke-width="1.5"/>`, -left, left+right, colour(material.PlankFoot))
+	s.Put(`<g id="k-plank%d"><rect x="%g" y="%g" width="%g" height="%g" fill="%s"/>`, joined, -left, -above, left+right, above+below, colour(theme.Plank))
+	s.Put(`<path d="M%g -9h%gM%[1]g 8h%[2]g" stroke="%s" stroke-opacity=".18" stroke-width="1.5"/>`, -left, left+right, colour(theme.PlankFoot))
 	if joined&joinAbove == 0 {
-		s.Put(`<rect x="%g" y="%g" width="%g" height="5" fill="%s"/>`, -left, -above, left+right, colour(material.PlankTop))
+		s.Put(`<rect x="%g" y="%g" width="%g" height="5" fill="%s"/>`, -left, -above, left+right, colour(theme.PlankTop))
 	}
 	if joined&joinBelow == 0 {
-		s.Put(`<rect x="%g" y="%g" width="%g" height="6" fill="%s"/>`, -left, below-6, left+right, colour(material.PlankFoot))
+		s.Put(`<rect x="%g" y="%g" width="%g" height="6" fill="%s"/>`, -left, below-6, left+right, colour(theme.PlankFoot))
 	}
 	s.WriteString("</g>")
 }

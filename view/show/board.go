@@ -10,7 +10,7 @@ import (
 	"boardroom/core/squares"
 	"boardroom/core/tables"
 	"boardroom/records/text"
-	"boardroom/view/theme/material"
+	"boardroom/view/theme"
 )
 
 // A drawing draws the positions of one game. Lengths are in units of its ground.
@@ -106,10 +106,10 @@ func (t trace) MarshalJSON() ([]byte, error) {
 }
 
 // walnut is what the boards are made of, as on the screen.
-var walnut = material.Walnut()
+var walnut = theme.Walnut()
 
 // colour writes the colour of a material.
-func colour(m material.Material) string { return fmt.Sprintf("#%06x", walnut[m].Rich) }
+func colour(m theme.Material) string { return fmt.Sprintf("#%06x", walnut.RGB(m)) }
 
 // A sketch is a ground in the making.
 type sketch struct{ text.Markup }
@@ -128,10 +128,10 @@ type raw string
 
 // wood defines what the case is made of, and shadows.
 func (s *sketch) wood() {
-	s.gradient("wood", "linearGradient", `x2="0" y2="1"`, colour(material.RimLight), colour(material.Rim), colour(material.Rim), colour(material.RimDark))
+	s.gradient("wood", "linearGradient", `x2="0" y2="1"`, colour(theme.RimLight), colour(theme.Rim), colour(theme.Rim), colour(theme.RimDark))
 	s.Put(`<pattern id="grain" width="240" height="46" patternUnits="userSpaceOnUse"><g fill="none" stroke="%s" stroke-opacity=".28">`+
 		`<path d="M0 6c60 4 120-5 240 0"/><path d="M0 15c80-5 150 6 240 0" stroke-width=".6"/><path d="M0 24c50 3 90 9 140 4s70-4 100-4" stroke-width="1.4"/>`+
-		`<path d="M0 33c70-3 160 3 240 0" stroke-width=".7"/><path d="M0 41c90 4 130-4 240 0"/></g></pattern>`, colour(material.RimDark))
+		`<path d="M0 33c70-3 160 3 240 0" stroke-width=".7"/><path d="M0 41c90 4 130-4 240 0"/></g></pattern>`, colour(theme.RimDark))
 	s.Put(`<filter id="soft" x="-30%%" y="-30%%" width="160%%" height="160%%"><feGaussianBlur stdDeviation="5"/></filter>`)
 }
 
@@ -139,7 +139,7 @@ func (s *sketch) wood() {
 // throws on what lies lower.
 func (s *sketch) box(width, height int) {
 	s.Put(`<rect width="%d" height="%d" rx="10" fill="url(#wood)"/><rect width="%[1]d" height="%[2]d" rx="10" fill="url(#grain)"/>`, width, height)
-	s.Put(`<rect x="1" y="1" width="%d" height="%d" rx="9" fill="none" stroke="%s" stroke-opacity=".55" stroke-width="2"/>`, width-2, height-2, colour(material.RimLight))
+	s.Put(`<rect x="1" y="1" width="%d" height="%d" rx="9" fill="none" stroke="%s" stroke-opacity=".55" stroke-width="2"/>`, width-2, height-2, colour(theme.RimLight))
 }
 
 // inlay draws a sunk field, with a shadow along its upper and left edge.
@@ -150,16 +150,16 @@ func (s *sketch) inlay(x, y, width, height float64, fill string) {
 // sunk draws the edges of a sunk field over what lies in it.
 func (s *sketch) sunk(x, y, width, height float64) {
 	s.Put(`<path d="M%g %gh%gv5H%[1]gz" fill="#000" opacity=".22"/><path d="M%[1]g %[2]gv%[4]gh4V%[2]gz" fill="#000" opacity=".13"/>`, x, y, width, height)
-	s.Put(`<rect x="%g" y="%g" width="%g" height="%g" fill="none" stroke="%s" stroke-width="1.5"/>`, x, y, width, height, colour(material.RimDark))
+	s.Put(`<rect x="%g" y="%g" width="%g" height="%g" fill="none" stroke="%s" stroke-width="1.5"/>`, x, y, width, height, colour(theme.RimDark))
 }
 
 // label writes on the rim.
 func (s *sketch) label(x, y float64, text, class string) {
-	s.Put(`<text x="%g" y="%g" class="label %s" fill="%s">%s</text>`, x, y, class, colour(material.Label), text)
+	s.Put(`<text x="%g" y="%g" class="label %s" fill="%s">%s</text>`, x, y, class, colour(theme.Label), text)
 }
 
 // man defines a round piece, carved in rings.
-func (s *sketch) man(kind string, radius float64, face, seam, ring material.Material) {
+func (s *sketch) man(kind string, radius float64, face, seam, ring theme.Material) {
 	s.gradient("g-"+kind, "radialGradient", `cx=".38" cy=".3" r=".8"`, lighter(face), colour(face), colour(face), colour(ring))
 	s.Put(`<g id="k-%s"><ellipse cx="1" cy="3" rx="%g" ry="%[2]g" fill="#000" opacity=".3"/>`, kind, radius)
 	s.Put(`<circle r="%g" fill="url(#g-%s)" stroke="%s" stroke-width="1.4"/>`, radius, kind, colour(seam))
@@ -168,8 +168,8 @@ func (s *sketch) man(kind string, radius float64, face, seam, ring material.Mate
 }
 
 // lighter returns the colour of a material with light upon it.
-func lighter(m material.Material) string {
-	c := walnut[m].Rich
+func lighter(m theme.Material) string {
+	c := walnut.RGB(m)
 	up := func(shift int) int32 { v := c >> shift & 0xff; return v + (255-v)/4 }
 	return fmt.Sprintf("#%02x%02x%02x", up(16), up(8), up(0))
 }

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"boardroom/core"
-	"boardroom/view/theme/material"
+	"boardroom/view/theme"
 )
 
 // A grid lays out a board of squares in a case, on whose rim their names stand.
@@ -40,16 +40,16 @@ func (g grid) begin(define func(*sketch)) *sketch {
 	s, size := new(sketch), g.size()
 	s.WriteString("<defs>")
 	s.wood()
-	s.Put(`<rect id="left" x="-30" y="-30" width="60" height="60" fill="%s" opacity=".2"/>`, colour(material.Played))
-	s.Put(`<rect id="came" x="-28.5" y="-28.5" width="57" height="57" fill="%s" fill-opacity=".3" stroke="%[1]s" stroke-width="2.5" stroke-opacity=".8"/>`, colour(material.Played))
+	s.Put(`<rect id="left" x="-30" y="-30" width="60" height="60" fill="%s" opacity=".2"/>`, colour(theme.Played))
+	s.Put(`<rect id="came" x="-28.5" y="-28.5" width="57" height="57" fill="%s" fill-opacity=".3" stroke="%[1]s" stroke-width="2.5" stroke-opacity=".8"/>`, colour(theme.Played))
 	define(s)
 	s.WriteString("</defs>")
 	s.box(int(size), int(size))
 	for column := range g.side {
 		for row := range g.side {
-			wood := material.SquareA
+			wood := theme.SquareA
 			if (column+row)%2 != 0 {
-				wood = material.SquareB
+				wood = theme.SquareB
 			}
 			at := g.at(column, row)
 			s.Put(`<rect x="%g" y="%g" width="60" height="60" fill="%s"/>`, at.x-square/2, at.y-square/2, colour(wood))

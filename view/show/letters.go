@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"boardroom/core"
-	"boardroom/view/theme/material"
+	"boardroom/view/theme"
 )
 
 // letters draw a game of which no picture is known as the lines of its board in
@@ -32,7 +32,7 @@ func (l letters) ground() ground {
 	s.Put(`<g id="k-line"/><g id="left"/><g id="came"/></defs>`)
 	width, height := 2*margin+letterWidth*float64(columns), 2*margin+lineHeight*float64(len(l.first)+2)
 	s.box(int(width), int(height))
-	s.inlay(margin/2, margin/2, width-margin, height-margin, colour(material.Field))
+	s.inlay(margin/2, margin/2, width-margin, height-margin, colour(theme.Felt))
 	s.sunk(margin/2, margin/2, width-margin, height-margin)
 	return ground{s.String(), int(width), int(height), ""}
 }

@@ -5,7 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/squares"
-	"boardroom/view/theme/material"
+	"boardroom/view/theme"
 )
 
 // A squaresBoard draws games on squares with a piece of each side, known by its
@@ -17,9 +17,9 @@ type squaresBoard struct {
 
 func (b squaresBoard) ground() ground {
 	s := b.begin(func(s *sketch) {
-		s.man("w", 23, material.Light, material.LightSeam, material.LightRing)
-		s.man("b", 23, material.Dark, material.DarkSeam, material.DarkRing)
-		s.man("other", 23, material.Third, material.BarDark, material.Third)
+		s.man("w", 23, theme.Light, theme.LightSeam, theme.LightRing)
+		s.man("b", 23, theme.Dark, theme.DarkSeam, theme.DarkRing)
+		s.man("other", 23, theme.ThirdFace, theme.BarDark, theme.ThirdFace)
 	})
 	return b.end(s, " w b other ")
 }

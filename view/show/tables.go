@@ -6,7 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/view/theme/material"
+	"boardroom/view/theme"
 )
 
 // A tablesBoard draws the 24-point board for a player, whose home is at the lower
@@ -47,24 +47,24 @@ func (t tablesBoard) ground() ground {
 	var s sketch
 	s.WriteString("<defs>")
 	s.wood()
-	s.gradient("felt", "radialGradient", `r=".75"`, lighter(material.Field), colour(material.Field), colour(material.Field))
-	s.gradient("bar", "linearGradient", "", colour(material.BarLight), colour(material.Bar), colour(material.BarDark))
-	s.gradient("tray", "linearGradient", "", colour(material.Groove), colour(material.Tray))
-	s.gradient("brass", "linearGradient", "", colour(material.BrassDark), lighter(material.Brass), colour(material.Brass), colour(material.BrassDark))
-	s.man("w", man, material.Light, material.LightSeam, material.LightRing)
-	s.man("b", man, material.Dark, material.DarkSeam, material.DarkRing)
-	s.off("offw", material.Light, material.LightSeam, material.LightRing)
-	s.off("offb", material.Dark, material.DarkSeam, material.DarkRing)
-	s.clasp("pinw", material.PinLight)
-	s.clasp("pinb", material.PinDark)
+	s.gradient("felt", "radialGradient", `r=".75"`, lighter(theme.Felt), colour(theme.Felt), colour(theme.Felt))
+	s.gradient("bar", "linearGradient", "", colour(theme.BarLight), colour(theme.BarWood), colour(theme.BarDark))
+	s.gradient("tray", "linearGradient", "", colour(theme.Groove), colour(theme.Tray))
+	s.gradient("brass", "linearGradient", "", colour(theme.BrassDark), lighter(theme.Brass), colour(theme.Brass), colour(theme.BrassDark))
+	s.man("w", man, theme.Light, theme.LightSeam, theme.LightRing)
+	s.man("b", man, theme.Dark, theme.DarkSeam, theme.DarkRing)
+	s.off("offw", theme.Light, theme.LightSeam, theme.LightRing)
+	s.off("offb", theme.Dark, theme.DarkSeam, theme.DarkRing)
+	s.clasp("pinw", theme.PinLight)
+	s.clasp("pinb", theme.PinDark)
 	for number := 1; number <= 6; number++ {
-		s.die(fmt.Sprint("diew", number), number, material.Die, material.Pip, material.LightSeam)
-		s.die(fmt.Sprint("dieb", number), number, material.Dark, material.OnDark, material.DarkSeam)
+		s.die(fmt.Sprint("diew", number), number, theme.Die, theme.Pip, theme.LightSeam)
+		s.die(fmt.Sprint("dieb", number), number, theme.Dark, theme.OnDark, theme.DarkSeam)
 	}
 	s.Put(`<g id="k-cube"><rect x="-20" y="-18" width="40" height="40" rx="7" fill="#000" opacity=".3"/><rect x="-20" y="-20" width="40" height="40" rx="7" fill="%s" stroke="%s"/></g>`,
-		colour(material.Cube), colour(material.BrassDark))
+		colour(theme.CubeFace), colour(theme.BrassDark))
 	s.Put(`<circle id="left" r="9" fill="none" stroke="%s" stroke-width="2.5"/><circle id="came" r="%g" fill="none" stroke="%[1]s" stroke-width="3" opacity=".95"/>`,
-		colour(material.Played), man+1)
+		colour(theme.Played), man+1)
 	s.WriteString("</defs>")
 	s.box(int(width), int(height))
 	for _, left := range []float64{side, rightHalf} {
@@ -77,10 +77,10 @@ func (t tablesBoard) ground() ground {
 		s.sunk(left, rim, half, height-2*rim)
 	}
 	s.inlay(barLeft, rim, barWidth, height-2*rim, "url(#bar)")
-	s.Put(`<path d="M%g %gv%g" stroke="%s" stroke-width="2"/>`, barLeft+barWidth/2, rim, height-2*rim, colour(material.BarDark))
+	s.Put(`<path d="M%g %gv%g" stroke="%s" stroke-width="2"/>`, barLeft+barWidth/2, rim, height-2*rim, colour(theme.BarDark))
 	for _, y := range []float64{rim + 34, height - rim - 34} {
 		s.Put(`<rect x="%g" y="%g" width="20" height="30" rx="3" fill="url(#brass)" stroke="%s" stroke-width=".8"/><path d="M%g %gv30" stroke="%[3]s"/>`,
-			barLeft+barWidth/2-10, y-15, colour(material.BrassDark), barLeft+barWidth/2, y-15)
+			barLeft+barWidth/2-10, y-15, colour(theme.BrassDark), barLeft+barWidth/2, y-15)
 	}
 	for _, y := range []float64{rim, height/2 + middle/2} {
 		s.inlay(trayLeft, y, tray, reach, "url(#tray)")
@@ -100,13 +100,13 @@ func (t tablesBoard) ground() ground {
 }
 
 // off defines a checker that was borne off, seen from its side.
-func (s *sketch) off(kind string, face, seam, ring material.Material) {
+func (s *sketch) off(kind string, face, seam, ring theme.Material) {
 	s.Put(`<g id="k-%s"><rect x="-23" y="-6.2" width="46" height="12.4" rx="3" fill="%s" stroke="%s"/><path d="M-21 0h42" stroke="%s" stroke-width="2"/></g>`,
 		kind, colour(face), colour(seam), colour(ring))
 }
 
 // clasp defines what holds a checker that is pinned.
-func (s *sketch) clasp(kind string, m material.Material) {
+func (s *sketch) clasp(kind string, m theme.Material) {
 	s.Put(`<g id="k-%s"><rect x="-24" y="-5" width="48" height="10" rx="4" fill="%s" stroke="#000" stroke-opacity=".4"/></g>`, kind, colour(m))
 }
 
@@ -114,7 +114,7 @@ func (s *sketch) clasp(kind string, m material.Material) {
 var pips = [7]string{"", "    *    ", "  *   *  ", "  * * *  ", "* *   * *", "* * * * *", "* ** ** *"}
 
 // die defines a die.
-func (s *sketch) die(kind string, number int, face, pip, edge material.Material) {
+func (s *sketch) die(kind string, number int, face, pip, edge theme.Material) {
 	s.Put(`<g id="k-%s"><rect x="-19" y="-16.5" width="39" height="39" rx="8" fill="#000" opacity=".3"/><rect x="-19.5" y="-19.5" width="39" height="39" rx="8" fill="%s" stroke="%s"/>`,
 		kind, colour(face), colour(edge))
 	for i, there := range pips[number] {
@@ -127,9 +127,9 @@ func (s *sketch) die(kind string, number int, face, pip, edge material.Material)
 
 // triangle draws a point.
 func (t tablesBoard) triangle(s *sketch, point int) {
-	wood := material.PointA
+	wood := theme.PointA
 	if point%2 == 0 {
-		wood = material.PointB
+		wood = theme.PointB
 	}
 	at := t.rules.SquareOf(t.near, point)
 	base, way := height-rim, -1.0

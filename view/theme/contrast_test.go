@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"boardroom/view/theme"
-	. "boardroom/view/theme/material"
+	. "boardroom/view/theme"
 	"boardroom/view/viewtest"
 
 	"github.com/gdamore/tcell/v2"
@@ -14,13 +14,13 @@ import (
 // piece is pale beside its letter and its sign, which have its side's colour; what
 // is in the hand has marks in Ink.
 var upon = map[Material][]Material{
-	Label: {Rim}, InHand: {Field}, Ink: {InHand, MayGo, Played, Brass, Light},
-	Light: {Field, PointA, PointB, Bar, Tray, Dark, SquareA, SquareB}, Dark: {Field, PointA, PointB, Bar, Tray, SquareA, SquareB},
+	Label: {Rim}, InHand: {Felt}, Ink: {InHand, MayGo, Played, Brass, Light},
+	Light: {Felt, PointA, PointB, BarWood, Tray, Dark, SquareA, SquareB}, Dark: {Felt, PointA, PointB, BarWood, Tray, SquareA, SquareB},
 	LightSeam: {Light}, DarkSeam: {Dark},
-	Third: {SquareA, SquareB}, Fourth: {SquareA, SquareB}, Plank: {SquareA, SquareB},
-	Gold: {Field, SquareA, SquareB, Trap}, Silver: {SquareA, SquareB, Trap}, Bronze: {SquareB},
-	Die: {Field}, Pip: {Die}, Used: {Field}, UsedPip: {Used}, CubeNumber: {Cube},
-	Played: {Field, PointA, PointB, Bar, SquareA, SquareB}, MayGo: {Field, PointA, PointB, Bar, Tray, SquareA, SquareB, Trap, Ink},
+	ThirdFace: {SquareA, SquareB}, FourthFace: {SquareA, SquareB}, Plank: {SquareA, SquareB},
+	PureGold: {Felt, SquareA, SquareB, Pit}, PureSilver: {SquareA, SquareB, Pit}, Bronze: {SquareB},
+	Die: {Felt}, Pip: {Die}, Used: {Felt}, UsedPip: {Used}, CubeNumber: {CubeFace},
+	Played: {Felt, PointA, PointB, BarWood, SquareA, SquareB}, MayGo: {Felt, PointA, PointB, BarWood, Tray, SquareA, SquareB, Pit, Ink},
 	PinDark: {Dark}, PinLight: {Light},
 }
 
@@ -31,7 +31,7 @@ const legible = 4.5
 // read lists what is written on boards and pieces, or made of small pips, with all
 // that it may lie on.
 var read = map[Material][]Material{
-	Ink: {Light, Third, Fourth, InHand, MayGo, Played, Brass}, OnDark: {Dark}, CubeNumber: {Cube}, Pip: {Die},
+	Ink: {Light, ThirdFace, FourthFace, InHand, MayGo, Played, Brass}, OnDark: {Dark}, CubeNumber: {CubeFace}, Pip: {Die},
 }
 
 // TestWhatMeansSomethingStandsOut computes the contrast of all that means

@@ -1,10 +1,11 @@
-// Package theme gives every part of the screen its look: roles instead of
-// colours, and sets of characters. All of it is values; nothing is global.
+// Package theme gives every part of the screen its look: roles and materials
+// instead of colours, and sets of characters. All of it is values; nothing is
+// global. A [Role] is what a piece of the screen is for and has a style, a
+// [Material] is what a painted board or piece is made of and has a colour.
 package theme
 
 import (
 	"boardroom/core"
-	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -65,10 +66,14 @@ type Theme struct {
 	Name    string // as in the settings file: "dark"
 	Title   string // as in menus
 	paints  [roles]paint
-	palette material.Palette
+	palette palette
 	dark    bool // its letters are, for a light ground
 	plain   bool // no colours are used: boards are drawn in characters
 }
+
+// RGB returns the colour of a material where there are all colours: red, green and
+// blue, a byte each.
+func (t *Theme) RGB(m Material) int32 { return t.palette[m].rich }
 
 // A paint is a style before the number of colours is known.
 type paint struct {
@@ -113,7 +118,7 @@ const (
 type Look struct {
 	Glyphs
 	styles  [roles]tcell.Style
-	colours [material.Count]tcell.Color
+	colours [Materials]tcell.Color
 	solid   bool
 	blends  bool
 	Wishes
@@ -133,8 +138,8 @@ func NewLook(t Theme, g Glyphs, colors int) Look {
 	for role, p := range t.paints {
 		look.styles[role] = p.style(colors)
 	}
-	for m, hue := range t.palette {
-		look.colours[m] = of(hue).at(colors)
+	for m, h := range t.palette {
+		look.colours[m] = of(h).at(colors)
 	}
 	return look
 }
@@ -154,7 +159,7 @@ func (l *Look) Solid() bool { return l.solid }
 func (l *Look) Blends() bool { return l.blends }
 
 // Colour returns the colour of a material.
-func (l *Look) Colour(m material.Material) tcell.Color { return l.colours[m] }
+func (l *Look) Colour(m Material) tcell.Color { return l.colours[m] }
 
 // Style returns the style of a role.
 func (l Look) Style(r Role) tcell.Style { return l.styles[r] }

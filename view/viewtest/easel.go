@@ -11,7 +11,6 @@ import (
 	"boardroom/core"
 	"boardroom/view/board"
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -91,7 +90,7 @@ func (e Easel) StandsOut(t testing.TB, s board.Scene, width, height int) {
 			sheet := e.Paint(t, s, width, height)
 			for i, c := range sheet.Cells {
 				ink, ground, _ := c.Style.Decompose()
-				marks := ink == s.Look.Colour(material.MayGo) || ground == s.Look.Colour(material.MayGo)
+				marks := ink == s.Look.Colour(theme.MayGo) || ground == s.Look.Colour(theme.MayGo)
 				beside := ground == tcell.ColorDefault
 				if beside || c.Char == ' ' || blank(c.Char) == ' ' && !marks || ink == ground {
 					continue

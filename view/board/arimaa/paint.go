@@ -8,7 +8,6 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/board/squares"
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -57,7 +56,7 @@ func (p *painting) square(q arimaa.Square, column, row int) {
 		p.trap(column, row)
 	}
 	if scene.IsPicked(spot) {
-		p.Fill(column, row, material.InHand)
+		p.Fill(column, row, theme.InHand)
 	}
 	piece := p.of.board.At(q)
 	if scene.Aloft != nil && scene.Aloft.Spot == spot {
@@ -68,23 +67,23 @@ func (p *painting) square(q arimaa.Square, column, row int) {
 	case piece != 0:
 		p.piece(piece, p.of.frozen.Has(q), scene.IsPicked(spot), x, y)
 		if scene.IsTarget(spot) {
-			p.Rect(float64(x), float64(y), 1, 1, material.Ink) // a gold piece is as bright as the sign
-			p.Write(x, y, string(p.of.Look.Target), material.MayGo, true)
+			p.Rect(float64(x), float64(y), 1, 1, theme.Ink) // a gold piece is as bright as the sign
+			p.Write(x, y, string(p.of.Look.Target), theme.MayGo, true)
 		}
 	case scene.IsTarget(spot):
 		p.Mark(column, row, false)
 	case fell:
 		middleX, middleY := p.Middle()
-		p.Write(x+middleX, y+middleY, string(p.of.rules.Letter(lost))+"x", material.Played, true)
+		p.Write(x+middleX, y+middleY, string(p.of.rules.Letter(lost))+"x", theme.Played, true)
 	case p.of.placeable(q):
 		middleX, middleY := p.Middle()
-		p.Write(x+middleX, y+middleY, string(p.of.Look.Free), material.Light, false)
+		p.Write(x+middleX, y+middleY, string(p.of.Look.Free), theme.Light, false)
 	}
 	if m, ok := p.of.track.steps[q]; ok && piece == 0 {
 		if !fell && !scene.IsTarget(spot) { // nothing else stands in the middle
 			x, y = x+(p.Square.Width-2)/2, y+(p.Square.Height-1)/2
 		}
-		p.Write(x, y, strconv.Itoa(m.number)+p.departure(q, m.to), material.Played, true)
+		p.Write(x, y, strconv.Itoa(m.number)+p.departure(q, m.to), theme.Played, true)
 	}
 }
 
@@ -93,12 +92,12 @@ func (p *painting) trap(column, row int) {
 	left, top := p.Place(column, row)
 	x, y, width, height := float64(left), float64(top), float64(p.Square.Width), float64(p.Square.Height)
 	const post, beam = 0.5, 0.125
-	p.Fill(column, row, material.Trap)
-	p.Rect(x, y, post, height, material.BrassDark)
-	p.Rect(x+width-post, y, post, height, material.BrassDark)
+	p.Fill(column, row, theme.Pit)
+	p.Rect(x, y, post, height, theme.BrassDark)
+	p.Rect(x+width-post, y, post, height, theme.BrassDark)
 	if height > 2 {
-		p.Rect(x+1, y, width-2, beam, material.BrassDark)
-		p.Rect(x+1, y+height-beam, width-2, beam, material.BrassDark)
+		p.Rect(x+1, y, width-2, beam, theme.BrassDark)
+		p.Rect(x+1, y+height-beam, width-2, beam, theme.BrassDark)
 	}
 }
 
@@ -120,9 +119,9 @@ func (p *painting) departure(from, to arimaa.Square) string {
 
 // inks are the materials of the pieces by side, of those that can move and of
 // those that are frozen.
-var inks = [...][2]material.Material{
-	arimaa.Gold:   {material.Gold, material.PaleGold},
-	arimaa.Silver: {material.Silver, material.PaleSilver},
+var inks = [...][2]theme.Material{
+	arimaa.Gold:   {theme.PureGold, theme.DullGold},
+	arimaa.Silver: {theme.PureSilver, theme.DullSilver},
 }
 
 // piece paints a piece: its figure and, in full colour, its letter and the sign
@@ -132,7 +131,7 @@ func (p *painting) piece(piece arimaa.Piece, frozen, picked bool, x, y int) {
 	body := ink
 	switch {
 	case picked:
-		ink, body = material.Ink, material.Ink
+		ink, body = theme.Ink, theme.Ink
 	case frozen:
 		body = inks[piece.Side()][1]
 	}
@@ -151,7 +150,7 @@ func (p *painting) piece(piece arimaa.Piece, frozen, picked bool, x, y int) {
 
 // figure paints a figure in the middle of a square, beside its letter; on a small
 // one it stands on the lower edge. A dot is a quarter of a cell.
-func (p *painting) figure(rows []string, x, y int, m material.Material) {
+func (p *painting) figure(rows []string, x, y int, m theme.Material) {
 	margin := float64(2*p.Square.Width-len(rows[0])) / 4
 	if p.Square.Height < 5 {
 		margin = float64(int(float64(p.Square.Width)-0.5-float64(len(rows[0]))/2)) / 2

@@ -10,7 +10,6 @@ import (
 	"boardroom/view/board"
 	painter "boardroom/view/board/arimaa"
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 	"boardroom/view/viewtest"
 )
 
@@ -125,7 +124,7 @@ func TestEachStepOfATurnIsMarked(t *testing.T) {
 	for spot, want := range map[core.Spot]string{"e5": "1▾", "e6": "3▾"} {
 		cells := cellsOf(t, s, spot)[2:] // those in the middle
 		ink, _, _ := cells[0].Style.Decompose()
-		if got := string([]rune{cells[0].Char, cells[1].Char}); got != want || ink != s.Look.Colour(material.Played) {
+		if got := string([]rune{cells[0].Char, cells[1].Char}); got != want || ink != s.Look.Colour(theme.Played) {
 			t.Errorf("%s shows %q", spot, got)
 		}
 	}

@@ -11,7 +11,6 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/board/squares"
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -63,7 +62,7 @@ func (p *painting) square(q blockme.Square, column, row int) {
 		side = -1
 	}
 	if scene.IsPicked(spot) {
-		p.Fill(column, row, material.InHand)
+		p.Fill(column, row, theme.InHand)
 	}
 	switch {
 	case side >= 0:
@@ -71,25 +70,25 @@ func (p *painting) square(q blockme.Square, column, row int) {
 	case p.of.board.Obstacles.Has(q):
 		p.plank(column, row, recent)
 	case scene.IsPicked(spot):
-		p.sign(obstacle, column, row, material.Ink)
+		p.sign(obstacle, column, row, theme.Ink)
 	case scene.IsTarget(spot):
 		p.Mark(column, row, false)
 	case recent:
-		p.sign(p.of.Look.BlackChecker, column, row, material.Played)
+		p.sign(p.of.Look.BlackChecker, column, row, theme.Played)
 	}
 }
 
 // sign writes a character in the middle of a square.
-func (p *painting) sign(r rune, column, row int, ink material.Material) {
+func (p *painting) sign(r rune, column, row int, ink theme.Material) {
 	x, y := p.Place(column, row)
 	middleX, middleY := p.Middle()
 	p.Write(x+middleX, y+middleY, string(r), ink, true)
 }
 
 // faces are the materials of the pawns by side, and of the signs on them.
-var faces = [...][2]material.Material{
-	blockme.Bottom: {material.Light, material.Ink}, blockme.Left: {material.Third, material.Ink},
-	blockme.Top: {material.Dark, material.OnDark}, blockme.Right: {material.Fourth, material.Ink},
+var faces = [...][2]theme.Material{
+	blockme.Bottom: {theme.Light, theme.Ink}, blockme.Left: {theme.ThirdFace, theme.Ink},
+	blockme.Top: {theme.Dark, theme.OnDark}, blockme.Right: {theme.FourthFace, theme.Ink},
 }
 
 // disc paints a side's pawn, without its sign, with the upper left corner of its
@@ -114,7 +113,7 @@ func (p *painting) pawn(side blockme.Side, column, row int, recent bool) {
 	ink := faces[side][1]
 	if recent {
 		p.recent(column, row)
-		ink = material.Ink
+		ink = theme.Ink
 	}
 	p.sign(rune(side.Symbol()), column, row, ink)
 }
@@ -123,7 +122,7 @@ func (p *painting) pawn(side blockme.Side, column, row int, recent bool) {
 func (p *painting) recent(column, row int) {
 	x, y := p.Place(column, row)
 	middleX, middleY := p.Middle()
-	p.Rect(float64(x+middleX), float64(y+middleY), 1, 1, material.Played)
+	p.Rect(float64(x+middleX), float64(y+middleY), 1, 1, theme.Played)
 }
 
 // plank paints an obstacle, light above and dark at its foot. It is joined to
@@ -151,16 +150,16 @@ func (p *painting) plank(column, row int, recent bool) {
 	if !below {
 		bottom -= margin
 	}
-	p.Rect(x, y, right-x, bottom-y, material.Plank)
+	p.Rect(x, y, right-x, bottom-y, theme.Plank)
 	if !above && height > 1 {
-		p.Rect(x, y, right-x, 0.5, material.PlankTop)
+		p.Rect(x, y, right-x, 0.5, theme.PlankTop)
 	}
 	if !below {
-		p.Rect(x, bottom-foot, right-x, foot, material.PlankFoot)
+		p.Rect(x, bottom-foot, right-x, foot, theme.PlankFoot)
 	}
 	if recent {
 		p.recent(column, row)
-		p.sign(p.of.Look.Free, column, row, material.Ink)
+		p.sign(p.of.Look.Free, column, row, theme.Ink)
 	}
 }
 
@@ -198,7 +197,7 @@ func (p *painting) more(row, hidden int, arrow string) {
 	}
 	said := fmt.Sprintf(" %s %d more %s ", arrow, hidden, arrow)
 	width := numbers + p.Frame().Width
-	p.Write((width-text.Width(said))/2, row, said, material.Label, true)
+	p.Write((width-text.Width(said))/2, row, said, theme.Label, true)
 }
 
 // obstacle is the sign of an obstacle, as in the rules.

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -56,7 +55,7 @@ func allMasks() []mask {
 
 // An ink is a material in a cell and the samples that are of it.
 type ink struct {
-	material material.Material
+	material theme.Material
 	samples  set
 }
 

@@ -7,7 +7,6 @@ import (
 	"math"
 
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -16,12 +15,12 @@ import (
 const grain = 8
 
 // tile is a cell's samples, row by row.
-type tile [grain * grain]material.Material
+type tile [grain * grain]theme.Material
 
 // A sign is a character that stands on a cell; none if it is 0.
 type sign struct {
 	char rune
-	ink  material.Material
+	ink  theme.Material
 	bold bool
 }
 
@@ -34,7 +33,7 @@ type Picture struct {
 }
 
 // New returns a picture that is all of one material.
-func New(width, height int, ground material.Material) *Picture {
+func New(width, height int, ground theme.Material) *Picture {
 	p := &Picture{width, height, make([]tile, width*height), make([]sign, width*height)}
 	for i := range p.tiles {
 		p.tiles[i] = plain[ground]
@@ -53,7 +52,7 @@ func samples(from, to float64, cells int) (first, end int) {
 }
 
 // Rect paints a rectangle.
-func (p *Picture) Rect(x, y, width, height float64, m material.Material) {
+func (p *Picture) Rect(x, y, width, height float64, m theme.Material) {
 	left, right := samples(x, x+width, p.width)
 	top, bottom := samples(y, y+height, p.height)
 	for row := top; row < bottom; {
@@ -68,7 +67,7 @@ func (p *Picture) Rect(x, y, width, height float64, m material.Material) {
 }
 
 // band paints a whole row of cells from one column of samples to another.
-func (p *Picture) band(left, right, row int, m material.Material) {
+func (p *Picture) band(left, right, row int, m theme.Material) {
 	first, end := (left+grain-1)/grain, right/grain
 	if first >= end {
 		for line := row * grain; line < (row+1)*grain; line++ {
@@ -88,17 +87,17 @@ func (p *Picture) band(left, right, row int, m material.Material) {
 // plain are the tiles of one material.
 var plain = plainTiles()
 
-func plainTiles() (all [material.Count]tile) {
+func plainTiles() (all [theme.Materials]tile) {
 	for m := range all {
 		for i := range all[m] {
-			all[m][i] = material.Material(m)
+			all[m][i] = theme.Material(m)
 		}
 	}
 	return all
 }
 
 // Polygon paints what lies within a line that closes itself.
-func (p *Picture) Polygon(m material.Material, line ...Point) {
+func (p *Picture) Polygon(m theme.Material, line ...Point) {
 	upper, lower := math.Inf(1), math.Inf(-1)
 	for _, c := range line {
 		upper, lower = min(upper, c.Y), max(lower, c.Y)
@@ -122,7 +121,7 @@ func (p *Picture) Polygon(m material.Material, line ...Point) {
 
 // Disc paints a disc so many cells wide and half as many high, its edge in
 // steps of half cells, so that no cell on which it lies needs a third colour.
-func (p *Picture) Disc(x, y, width float64, m material.Material) {
+func (p *Picture) Disc(x, y, width float64, m theme.Material) {
 	for row := range int(width) {
 		chord := Chord(width, row)
 		p.Rect(x+(width-chord)/2, y+float64(row)/2, chord, 0.5, m)
@@ -137,7 +136,7 @@ func Chord(width float64, row int) float64 {
 }
 
 // span paints a row of samples from one column to another.
-func (p *Picture) span(left, right, row int, m material.Material) {
+func (p *Picture) span(left, right, row int, m theme.Material) {
 	line, offset := p.tiles[row/grain*p.width:], row%grain*grain
 	for column := left; column < right; column++ {
 		line[column/grain][offset+column%grain] = m
@@ -146,7 +145,7 @@ func (p *Picture) span(left, right, row int, m material.Material) {
 
 // Write writes a text of narrow characters from a cell to the right, on what
 // the cells show most of.
-func (p *Picture) Write(x, y int, text string, ink material.Material, bold bool) {
+func (p *Picture) Write(x, y int, text string, ink theme.Material, bold bool) {
 	for _, r := range text {
 		if x >= 0 && x < p.width && y >= 0 && y < p.height {
 			p.signs[y*p.width+x] = sign{r, ink, bold}

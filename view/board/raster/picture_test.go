@@ -5,7 +5,6 @@ import (
 
 	"boardroom/view/board/raster"
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 	"boardroom/view/viewtest"
 
 	"github.com/gdamore/tcell/v2"
@@ -20,19 +19,19 @@ func shown(p *raster.Picture, width, height, colors int, memory *raster.Memory) 
 
 // shapes is a picture of all kinds of shapes, some of them beyond its edge.
 func shapes() *raster.Picture {
-	p := raster.New(40, 8, material.Field)
+	p := raster.New(40, 8, theme.Felt)
 	for i := range 6 {
 		x, f := float64(6*i+1), float64(i)
-		p.Polygon(material.PointA, raster.Point{X: x, Y: 0}, raster.Point{X: x + 5, Y: 0}, raster.Point{X: x + 2.5, Y: 4})
-		p.Rect(x+f/8, 4, 1, 1, material.Brass)
-		p.Rect(x+2, 4+f/8, 1, 1, material.Brass)
-		p.Rect(x+4, 4, 0.5+f/2, 0.5, material.Brass)
+		p.Polygon(theme.PointA, raster.Point{X: x, Y: 0}, raster.Point{X: x + 5, Y: 0}, raster.Point{X: x + 2.5, Y: 4})
+		p.Rect(x+f/8, 4, 1, 1, theme.Brass)
+		p.Rect(x+2, 4+f/8, 1, 1, theme.Brass)
+		p.Rect(x+4, 4, 0.5+f/2, 0.5, theme.Brass)
 	}
 	for width, x := 3.0, 0.0; width < 10; width, x = width+1, x+width {
-		p.Disc(x, 5.5, width, material.Dark)
+		p.Disc(x, 5.5, width, theme.Dark)
 	}
-	p.Rect(38.5, -3, 9, 5, material.Bar)
-	p.Write(38, 7, "12", material.Label, true)
+	p.Rect(38.5, -3, 9, 5, theme.BarWood)
+	p.Write(38, 7, "12", theme.Label, true)
 	return p
 }
 
@@ -43,14 +42,14 @@ func TestShapesBecomeBlocks(t *testing.T) {
 // TestEdgesOnTheGridAreSharp looks for colours that nothing was painted in.
 func TestEdgesOnTheGridAreSharp(t *testing.T) {
 	look := theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24)
-	p := raster.New(12, 6, material.Field)
-	p.Disc(0.5, 0.5, 3, material.Dark)
-	p.Disc(4, 1, 7, material.Dark)
-	p.Rect(1.0/8, 5, 3.0/8, 1, material.Dark)
+	p := raster.New(12, 6, theme.Felt)
+	p.Disc(0.5, 0.5, 3, theme.Dark)
+	p.Disc(4, 1, 7, theme.Dark)
+	p.Rect(1.0/8, 5, 3.0/8, 1, theme.Dark)
 	for i, c := range shown(p, 12, 6, 1<<24, nil).Cells[:60] {
 		fore, back, _ := c.Style.Decompose()
 		for _, ink := range []tcell.Color{fore, back} {
-			if ink != tcell.ColorDefault && ink != look.Colour(material.Field) && ink != look.Colour(material.Dark) {
+			if ink != tcell.ColorDefault && ink != look.Colour(theme.Felt) && ink != look.Colour(theme.Dark) {
 				t.Errorf("cell %d,%d shows %06x", i%12, i/12, ink.Hex())
 			}
 		}
@@ -62,7 +61,7 @@ func TestFewColoursAreNotMixed(t *testing.T) {
 	for _, colors := range []int{16, 256} {
 		look := theme.NewLook(theme.Walnut(), theme.Unicode(), colors)
 		known := map[tcell.Color]bool{tcell.ColorDefault: true}
-		for m := range material.Count {
+		for m := range theme.Materials {
 			known[look.Colour(m)] = true
 		}
 		for i, c := range shown(shapes(), 40, 8, colors, nil).Cells {

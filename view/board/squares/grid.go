@@ -10,7 +10,6 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/board/raster"
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -173,13 +172,13 @@ type Case struct {
 func (g Grid) Case(numbers int) Case {
 	frame := g.Frame()
 	width, height := float64(numbers+frame.Width), float64(frame.Height)
-	c := Case{g, raster.New(numbers+frame.Width, frame.Height, material.Rim), numbers}
-	c.Rect(0, 0, edge, height, material.RimLight)
-	c.Rect(width-edge, 0, edge, height, material.RimDark)
+	c := Case{g, raster.New(numbers+frame.Width, frame.Height, theme.Rim), numbers}
+	c.Rect(0, 0, edge, height, theme.RimLight)
+	c.Rect(width-edge, 0, edge, height, theme.RimDark)
 	c.Each(func(column, row, _, _ int) {
-		wood := material.SquareA
+		wood := theme.SquareA
 		if ownColumn, ownRow := c.Turned(column, row); (ownColumn+ownRow)%2 != 0 {
-			wood = material.SquareB
+			wood = theme.SquareB
 		}
 		c.Fill(column, row, wood)
 	})
@@ -214,7 +213,7 @@ func (c Case) Box(column, row int) (x, y, width, height float64) {
 }
 
 // Fill paints a whole square.
-func (c Case) Fill(column, row int, m material.Material) {
+func (c Case) Fill(column, row int, m theme.Material) {
 	x, y, width, height := c.Box(column, row)
 	c.Rect(x, y, width, height, m)
 }
@@ -233,19 +232,19 @@ func (c Case) Mark(column, row int, taken bool) {
 		if height < 1 {
 			above = math.Floor(top) // a cell has two colours
 		}
-		c.Rect(left-width/2, above, 2*width, 2*height, material.Ink)
+		c.Rect(left-width/2, above, 2*width, 2*height, theme.Ink)
 	}
-	c.Rect(left, top, width, height, material.MayGo)
+	c.Rect(left, top, width, height, theme.MayGo)
 }
 
 // Label writes the letters above and below, and the numbers to the left. Those
 // of the cursor have a ground of their own, if it is on the board.
 func (c Case) Label(cursorColumn, cursorRow int, cursor bool) {
 	write := func(x, y int, text string, here bool) {
-		ink := material.Label
+		ink := theme.Label
 		if here && cursor {
-			c.Rect(float64(x), float64(y), float64(len(text)), 1, material.InHand)
-			ink = material.Ink
+			c.Rect(float64(x), float64(y), float64(len(text)), 1, theme.InHand)
+			ink = theme.Ink
 		}
 		c.Write(x, y, text, ink, here && cursor)
 	}
@@ -272,8 +271,8 @@ func (c Case) Point(column, row int, look theme.Look) {
 	x, y := c.Place(column, row)
 	_, middle := c.Middle()
 	for at, arrow := range map[int]string{x: look.More, x + c.Square.Width - 1: look.Less} {
-		c.Rect(float64(at), float64(y+middle), 1, 1, material.InHand)
-		c.Write(at, y+middle, arrow, material.Ink, true)
+		c.Rect(float64(at), float64(y+middle), 1, 1, theme.InHand)
+		c.Write(at, y+middle, arrow, theme.Ink, true)
 	}
 }
 

@@ -5,7 +5,6 @@ import (
 	"boardroom/core/squares"
 	"boardroom/view/board"
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -57,7 +56,7 @@ func (p *painting) square(at squares.Square, column, row int) {
 	spot, letter := core.Spot(at.String()), p.board.At(at)
 	x, y := p.Place(column, row)
 	if p.scene.IsPicked(spot) {
-		p.Fill(column, row, material.InHand)
+		p.Fill(column, row, theme.InHand)
 	}
 	lies := letter != squares.Empty && (p.scene.Aloft == nil || p.scene.Aloft.Spot != spot)
 	if lies {
@@ -70,12 +69,12 @@ func (p *painting) square(at squares.Square, column, row int) {
 		p.played(x, y)
 	case p.touched[at]:
 		middleX, middleY := p.Middle()
-		p.Write(x+middleX, y+middleY, string(p.scene.Look.BlackChecker), material.Played, true)
+		p.Write(x+middleX, y+middleY, string(p.scene.Look.BlackChecker), theme.Played, true)
 	}
 }
 
 // stone paints a stone with the upper left corner of its square at a cell.
-func (p *painting) stone(face material.Material, left, top int) {
+func (p *painting) stone(face theme.Material, left, top int) {
 	x, y, width, height := float64(left), float64(top), float64(p.Square.Width), float64(p.Square.Height)
 	disc := 2 * height
 	if height > 2 {
@@ -88,8 +87,8 @@ func (p *painting) stone(face material.Material, left, top int) {
 // played marks the stone on a square as just played.
 func (p *painting) played(left, top int) {
 	x, y := p.Middle()
-	p.Rect(float64(left+x), float64(top+y), 1, 1, material.Played)
-	p.Write(left+x, top+y, p.scene.Look.Bullet, material.Ink, true)
+	p.Rect(float64(left+x), float64(top+y), 1, 1, theme.Played)
+	p.Write(left+x, top+y, p.scene.Look.Bullet, theme.Ink, true)
 }
 
 // draw draws the board in characters, for terminals without colours or blocks.

@@ -6,7 +6,6 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/board/raster"
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -24,7 +23,7 @@ type Painter struct {
 	// without colours or blocks.
 	Piece func(look theme.Look, letter byte) (rune, theme.Role)
 	// Face returns what the piece of a letter is made of.
-	Face func(letter byte) material.Material
+	Face func(letter byte) theme.Material
 	// Letter returns the letter of a seat's pieces.
 	Letter func(core.Seat) byte
 	// Memory keeps what has been painted; nil: nothing is kept.
@@ -145,11 +144,11 @@ func Stones() Painter {
 	return Painter{Piece: stone, Face: face, Letter: func(seat core.Seat) byte { return "BW"[seat] }, Memory: &raster.Memory{}}
 }
 
-func face(letter byte) material.Material {
+func face(letter byte) theme.Material {
 	if letter == 'B' {
-		return material.Dark
+		return theme.Dark
 	}
-	return material.Light
+	return theme.Light
 }
 
 func stone(look theme.Look, letter byte) (rune, theme.Role) {

@@ -8,20 +8,20 @@ import (
 	"boardroom/core/tables"
 	"boardroom/view/board"
 	"boardroom/view/board/raster"
-	"boardroom/view/theme/material"
+	"boardroom/view/theme"
 )
 
 // A kind is what a side's checkers are made of.
 type kind struct {
-	face, seam, ring material.Material
-	ink              material.Material // of what is written on the face
-	clasp            material.Material // that holds a pinned one
+	face, seam, ring theme.Material
+	ink              theme.Material // of what is written on the face
+	clasp            theme.Material // that holds a pinned one
 }
 
 // kinds are those of the two sides.
 var kinds = [...]kind{
-	tables.White: {material.Light, material.LightSeam, material.LightRing, material.Ink, material.PinLight},
-	tables.Black: {material.Dark, material.DarkSeam, material.DarkRing, material.OnDark, material.PinDark},
+	tables.White: {theme.Light, theme.LightSeam, theme.LightRing, theme.Ink, theme.PinLight},
+	tables.Black: {theme.Dark, theme.DarkSeam, theme.DarkRing, theme.OnDark, theme.PinDark},
 }
 
 // middle returns the left edge of something so wide in the middle of a file.
@@ -42,7 +42,7 @@ func (p *painting) stack(s pile) {
 	if s.count > shown {
 		ink := kinds[s.side].ink
 		if s.picked {
-			ink = material.Ink
+			ink = theme.Ink
 		}
 		p.number(s.file, p.heart(s.file, first+shown-1), s.count, ink)
 	}
@@ -54,7 +54,7 @@ func (p *painting) checker(s pile, slot int, picked, carved bool) {
 	d, k := p.disc, kinds[s.side]
 	x, y := s.middle(d.width), s.at(p.depth(slot), d.height)
 	if picked {
-		p.Disc(x, y, d.width, material.InHand)
+		p.Disc(x, y, d.width, theme.InHand)
 		p.Disc(x+1, y+0.5, d.width-2, k.face)
 	} else {
 		p.Disc(x, y, d.width, k.face)
@@ -89,7 +89,7 @@ func (p *painting) clasp(s pile, slot int) {
 }
 
 // number writes a number in the middle of a file.
-func (p *painting) number(f file, row, n int, ink material.Material) {
+func (p *painting) number(f file, row, n int, ink theme.Material) {
 	text := strconv.Itoa(n)
 	p.Write(f.left+(f.width-len(text))/2, row, text, ink, true)
 }
@@ -112,7 +112,7 @@ func (p *painting) borneOff(side core.Seat) {
 		return
 	}
 	for i := range all {
-		wood := material.Groove
+		wood := theme.Groove
 		if i < count {
 			wood = k.face
 		}
@@ -243,7 +243,7 @@ func (p *painting) aloft(in board.Area) {
 	}
 	d := p.disc
 	left, top := at(x, d.width), at(y, d.height)
-	p.Disc(left+0.5, top+0.5, d.width, material.UsedPip) // its shadow
+	p.Disc(left+0.5, top+0.5, d.width, theme.UsedPip) // its shadow
 	p.Disc(left, top, d.width, kinds[a.Seat].face)
 	p.carve(left, top, kinds[a.Seat])
 }

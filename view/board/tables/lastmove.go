@@ -7,7 +7,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/tables"
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 )
 
 // A way is that of one checker in the last turn, in places of the one
@@ -204,15 +203,15 @@ func (p *painting) lastMove() {
 		}
 	}
 	for c, leaving := range r.leaving {
-		p.Write(c.x, c.y, string(pathSign(leaving, &p.scene.Look)), material.Played, false)
+		p.Write(c.x, c.y, string(pathSign(leaving, &p.scene.Look)), theme.Played, false)
 	}
 	for _, w := range ways {
 		from, to := r.at(w.start()), r.at(w.finish())
 		for c, sign := range map[cell]string{from: string(p.scene.Look.BlackChecker), to: p.arrival(w, &p.scene.Look)} {
 			if r.taken[c] { // a light checker is as bright as the sign
-				p.Rect(float64(c.x), float64(c.y), 1, 1, material.Ink)
+				p.Rect(float64(c.x), float64(c.y), 1, 1, theme.Ink)
 			}
-			p.Write(c.x, c.y, sign, material.Played, false)
+			p.Write(c.x, c.y, sign, theme.Played, false)
 		}
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"boardroom/core/tables"
 	"boardroom/view/board"
 	"boardroom/view/board/raster"
-	"boardroom/view/theme/material"
+	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -27,7 +27,7 @@ func (painter Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) 
 		(&drawing{v, board.Brush{Screen: screen, Look: s.Look}, in, s}).draw()
 		return
 	}
-	p := painting{v, raster.New(v.width, v.height, material.Rim), s}
+	p := painting{v, raster.New(v.width, v.height, theme.Rim), s}
 	p.furniture()
 	for _, pile := range p.piles(&s) {
 		p.stack(pile)
@@ -49,23 +49,23 @@ func (painter Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) 
 // furniture paints the empty board.
 func (p *painting) furniture() {
 	width, top, height := float64(p.width), 1.0, float64(p.height-2)
-	p.Rect(0, 0, edge, float64(p.height), material.RimLight)
-	p.Rect(width-edge, 0, edge, float64(p.height), material.RimDark)
+	p.Rect(0, 0, edge, float64(p.height), theme.RimLight)
+	p.Rect(width-edge, 0, edge, float64(p.height), theme.RimDark)
 	for _, left := range []int{p.leftHalf(), p.rightHalf()} {
-		p.Rect(float64(left), top, float64(p.half), height, material.Field)
+		p.Rect(float64(left), top, float64(p.half), height, theme.Felt)
 	}
 	for point := 1; point <= 24; point++ {
 		p.triangle(point)
 	}
 	left, bar := float64(p.barLeft()), float64(p.bar)
-	p.Rect(left, top, bar, height, material.Bar)
-	p.Rect(left, top, edge, height, material.BarLight)
-	p.Rect(left+bar-edge, top, edge, height, material.BarDark)
-	p.Rect(left+(bar-edge)/2, top, edge, height, material.BarDark)
+	p.Rect(left, top, bar, height, theme.BarWood)
+	p.Rect(left, top, edge, height, theme.BarLight)
+	p.Rect(left+bar-edge, top, edge, height, theme.BarDark)
+	p.Rect(left+(bar-edge)/2, top, edge, height, theme.BarDark)
 	for _, y := range []float64{float64(p.stripTop()) - 3.5, float64(p.stripTop()+p.strip) + 2.5} {
 		p.hinge(y)
 	}
-	p.Rect(float64(p.trayLeft()), top, float64(p.tray), height, material.Tray)
+	p.Rect(float64(p.trayLeft()), top, float64(p.tray), height, theme.Tray)
 }
 
 // edge is the width of what runs along something: an eighth of a cell.
@@ -78,15 +78,15 @@ func (p *painting) hinge(y float64) {
 		height = 1
 	}
 	left := float64(p.barLeft()) + float64(p.bar-width)/2
-	p.Rect(left, y, float64(width), height, material.Brass)
-	p.Rect(left, y+height, float64(width), 0.5, material.BrassDark)
+	p.Rect(left, y, float64(width), height, theme.Brass)
+	p.Rect(left, y+height, float64(width), 0.5, theme.BrassDark)
 }
 
 // triangle paints a point.
 func (p *painting) triangle(point int) {
-	wood := material.PointA
+	wood := theme.PointA
 	if point%2 == 0 {
-		wood = material.PointB
+		wood = theme.PointB
 	}
 	f := p.file(point)
 	left, right := float64(f.left)+edge, float64(f.left+f.width)-edge
@@ -151,13 +151,13 @@ func (v *view) reader(s *board.Scene) core.Seat {
 // the cursor has arrows at its sides.
 func (p *painting) numbers() {
 	for _, l := range p.labels(p.reader(&p.scene)) {
-		x, row, ink := l.left+(l.width-len(l.text))/2, l.row(-1), material.Label
-		ground, stands := material.Rim, true
+		x, row, ink := l.left+(l.width-len(l.text))/2, l.row(-1), theme.Label
+		ground, stands := theme.Rim, true
 		switch here := p.scene.Cursor == l.spot; {
 		case here || p.scene.IsPicked(l.spot):
-			ground, ink = material.InHand, material.Ink
+			ground, ink = theme.InHand, theme.Ink
 		case p.scene.IsTarget(l.spot):
-			ground, ink = material.MayGo, material.Ink
+			ground, ink = theme.MayGo, theme.Ink
 		default:
 			stands = false
 		}
@@ -221,7 +221,7 @@ func (v *view) target() (width, height float64) {
 func (p *painting) darken(f file, depth float64) {
 	width, height := p.target()
 	y := math.Floor(f.at(depth-height/2, height))
-	p.Rect(f.middle(2*width), y, 2*width, 2*height, material.Ink)
+	p.Rect(f.middle(2*width), y, 2*width, 2*height, theme.Ink)
 }
 
 // mark paints the mark for a place to go to, at a depth of a file.
@@ -229,5 +229,5 @@ func (p *painting) mark(f file, depth float64) {
 	width, height := p.target()
 	y := f.at(depth-height/2, height)
 	y = float64(int(2*y)) / 2
-	p.Rect(f.middle(width), y, width, height, material.MayGo)
+	p.Rect(f.middle(width), y, width, height, theme.MayGo)
 }

@@ -6,7 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
-	"boardroom/view/theme/material"
+	"boardroom/view/theme"
 )
 
 // A button is a word to click in the strip.
@@ -59,13 +59,13 @@ func (p *painting) words() {
 	for _, b := range p.buttons() {
 		x, y := b.lettering()
 		if p.scene.Cursor == b.word.Spot {
-			p.Rect(b.x, b.y, b.width, b.height, material.InHand)
-			p.Write(x-1, y, p.scene.Look.More, material.Ink, true)
-			p.Write(x+len(b.word.Label), y, p.scene.Look.Less, material.Ink, true)
+			p.Rect(b.x, b.y, b.width, b.height, theme.InHand)
+			p.Write(x-1, y, p.scene.Look.More, theme.Ink, true)
+			p.Write(x+len(b.word.Label), y, p.scene.Look.Less, theme.Ink, true)
 		} else {
-			p.Rect(b.x, b.y, b.width, b.height, material.Brass)
+			p.Rect(b.x, b.y, b.width, b.height, theme.Brass)
 		}
-		p.Write(x, y, b.word.Label, material.Ink, true)
+		p.Write(x, y, b.word.Label, theme.Ink, true)
 	}
 }
 
@@ -111,9 +111,9 @@ func (p *painting) cubeFace() {
 // cubeAt paints the doubling cube in a box.
 func (p *painting) cubeAt(b box, value int) {
 	number := strconv.Itoa(value)
-	p.Rect(b.x, b.y, b.width, b.height, material.Cube)
+	p.Rect(b.x, b.y, b.width, b.height, theme.CubeFace)
 	x := int(b.x + (b.width-float64(len(number)))/2)
-	p.Write(x, int(b.y+b.height/2), number, material.CubeNumber, true)
+	p.Write(x, int(b.y+b.height/2), number, theme.CubeNumber, true)
 }
 
 // onStrip returns the spot at a cell of the strip: a word, the dice, which
@@ -234,12 +234,12 @@ func (v *view) marked(faces []face) []face {
 func (p *painting) dice() {
 	for i, f := range p.faces(p.scene.Last) {
 		f = f.tumbling(p.scene.Tumbling, i)
-		face, pip := material.Die, material.Pip
+		face, pip := theme.Die, theme.Pip
 		switch {
 		case f.used:
-			face, pip = material.Used, material.UsedPip
+			face, pip = theme.Used, theme.UsedPip
 		case f.side == tables.Black:
-			face, pip = material.Dark, material.OnDark
+			face, pip = theme.Dark, theme.OnDark
 		}
 		p.tile(f.box, face)
 		for i, spot := range pips[f.number] {
@@ -251,13 +251,13 @@ func (p *painting) dice() {
 }
 
 // tile paints a box whose corners are rounded.
-func (p *painting) tile(b box, m material.Material) {
+func (p *painting) tile(b box, m theme.Material) {
 	p.Rect(b.x+0.5, b.y, b.width-1, b.height, m)
 	p.Rect(b.x, b.y+0.5, b.width, b.height-1, m)
 }
 
 // pip paints the pip in a column and a row of three.
-func (p *painting) pip(b box, column, row float64, m material.Material) {
+func (p *painting) pip(b box, column, row float64, m theme.Material) {
 	if p.crisp() {
 		p.Write(int(b.x+(b.width-5)/2+2*column), int(b.y+row), string(p.scene.Look.Pip), m, false)
 		return

@@ -10,7 +10,6 @@ import (
 	"boardroom/view/board"
 	painter "boardroom/view/board/tables"
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 	"boardroom/view/viewtest"
 )
 
@@ -54,20 +53,20 @@ func TestDiceTellWhoseTheyAre(t *testing.T) {
 	look := viewtest.Colourful()
 	for name, c := range map[string]struct {
 		moves []core.Move
-		want  map[material.Material]int // dice
+		want  map[theme.Material]int // dice
 	}{
-		"of both":  {[]core.Move{"31"}, map[material.Material]int{material.Die: 1, material.Dark: 1}},
-		"half":     {[]core.Move{"31", "8/5"}, map[material.Material]int{material.Used: 1, material.Dark: 1}},
-		"not yet":  {nil, map[material.Material]int{}},
-		"Black's":  {[]core.Move{"31", "8/5", "6/5", "end", "roll", "52"}, map[material.Material]int{material.Dark: 2}},
-		"a double": {[]core.Move{"31", "8/5", "6/5", "end", "roll", "44", "13/9"}, map[material.Material]int{material.Dark: 3, material.Used: 1}},
+		"of both":  {[]core.Move{"31"}, map[theme.Material]int{theme.Die: 1, theme.Dark: 1}},
+		"half":     {[]core.Move{"31", "8/5"}, map[theme.Material]int{theme.Used: 1, theme.Dark: 1}},
+		"not yet":  {nil, map[theme.Material]int{}},
+		"Black's":  {[]core.Move{"31", "8/5", "6/5", "end", "roll", "52"}, map[theme.Material]int{theme.Dark: 2}},
+		"a double": {[]core.Move{"31", "8/5", "6/5", "end", "roll", "44", "13/9"}, map[theme.Material]int{theme.Dark: 3, theme.Used: 1}},
 	} {
 		screen := easel.Paint(t, scene(t, "", c.moves...), 60, 19)
-		got := map[material.Material]int{}
-		inside := map[material.Material]bool{}
+		got := map[theme.Material]int{}
+		inside := map[theme.Material]bool{}
 		for x := range screen.Width { // the middle row crosses nothing but dice and the cube
 			_, ground, _ := screen.At(x, 9).Style.Decompose()
-			for _, face := range []material.Material{material.Die, material.Dark, material.Used} {
+			for _, face := range []theme.Material{theme.Die, theme.Dark, theme.Used} {
 				here := ground == look.Colour(face)
 				if here && !inside[face] {
 					got[face]++

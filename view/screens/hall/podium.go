@@ -7,7 +7,6 @@ import (
 	"boardroom/records/text"
 	"boardroom/view/board/raster"
 	"boardroom/view/theme"
-	"boardroom/view/theme/material"
 	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
@@ -69,21 +68,21 @@ func cardStyles(look theme.Look) (said, curve tcell.Style) {
 	if !look.Solid() {
 		return look.Style(theme.Text), look.Style(theme.Key)
 	}
-	said = tcell.StyleDefault.Foreground(look.Colour(material.Light)).Background(look.Colour(material.SquareB))
+	said = tcell.StyleDefault.Foreground(look.Colour(theme.Light)).Background(look.Colour(theme.SquareB))
 	return said, said
 }
 
 // medals are the materials of the three places.
-var medals = [steps]material.Material{material.Gold, material.Silver, material.Bronze}
+var medals = [steps]theme.Material{theme.PureGold, theme.PureSilver, theme.Bronze}
 
 // paintCard paints the case of a card, its figure and how the rating went.
 func paintCard(screen tcell.Screen, x, y, width, place int, r row, look theme.Look) {
 	const rim, line, top = 0.5, 0.125, 1.0
 	w, h := float64(width), float64(cardLines)
-	p := raster.New(width, cardLines, material.Rim)
-	p.Rect(0, 0, line, h, material.RimLight)
-	p.Rect(w-line, 0, line, h, material.RimDark)
-	p.Rect(2*rim, rim, w-4*rim, h-2*rim, material.SquareB)
+	p := raster.New(width, cardLines, theme.Rim)
+	p.Rect(0, 0, line, h, theme.RimLight)
+	p.Rect(w-line, 0, line, h, theme.RimDark)
+	p.Rect(2*rim, rim, w-4*rim, h-2*rim, theme.SquareB)
 	for row, dots := range figures[place] {
 		for column, dot := range dots {
 			if dot == '#' {
