@@ -208,35 +208,3 @@ func (t *tale) one(p arimaa.Piece, b *arimaa.Board) string {
 func (t *tale) a(p arimaa.Piece) string {
 	return a(t.name(p))
 }
-
-// spoils returns the best piece that the side to move can capture in its turn,
-// 0 if there is none.
-func (s *search) spoils(b *arimaa.Board) arimaa.Piece {
-	s.judge.count(b)
-	best := arimaa.Piece(0)
-	s.plunder(b, &best)
-	return best
-}
-
-// plunder looks for a better piece to capture than the best so far.
-func (s *search) plunder(b *arimaa.Board, best *arimaa.Piece) {
-	zone := ^arimaa.Bits(0)
-	if b.Next() != arimaa.Must {
-		zone = s.prey(b, s.judge.worth(*best)+1)
-	}
-	if zone == 0 {
-		return
-	}
-	var buffer [mostSteps]arimaa.Step
-	for _, step := range b.Steps(buffer[:0]) {
-		if zone&step.To.Bit() == 0 {
-			continue
-		}
-		undo := b.Make(step)
-		if p, _ := undo.Lost(); p != 0 && p.Side() != b.Side() && s.judge.worth(p) > s.judge.worth(*best) {
-			*best = p
-		}
-		s.plunder(b, best)
-		b.Unmake(undo)
-	}
-}

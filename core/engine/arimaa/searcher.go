@@ -125,15 +125,6 @@ func (l Limits) atMost(effort int) Limits {
 	return l
 }
 
-// moves writes the steps of a plan.
-func (p plan) moves(r *arimaa.Rules) []core.Move {
-	var moves []core.Move
-	for _, step := range p.steps {
-		moves = append(moves, r.StepText(step))
-	}
-	return moves
-}
-
 // A team are further searches that look at the same position at the same time. They
 // share the tables of the first, and what they have found there makes it faster: a
 // parallel search without any plan of who looks at what (Lazy SMP). What is found

@@ -1,6 +1,7 @@
 package arimaa_test
 
 import (
+	"math/rand"
 	"testing"
 
 	"boardroom/core"
@@ -52,6 +53,24 @@ func TestStrategiesBeatChance(t *testing.T) {
 	for _, s := range enginearimaa.Strategies() {
 		if points := match(t).Duel(s.Tuned(quick).New(), chance(8), 1); points < 1 {
 			t.Errorf("%s makes only %+.2f points a game", s.Name, points)
+		}
+	}
+}
+
+// Few games: BenchmarkDuels measures.
+func TestEachLevelBeatsWhatIsBelow(t *testing.T) {
+	greed := greedy{rand.New(rand.NewSource(8))}
+	for _, c := range []struct {
+		name          string
+		better, worse core.Player
+	}{
+		{"beginner-chance", seat(t, "beginner"), chance(8)},
+		{"beginner-greed", seat(t, "beginner"), greed},
+		{"casual-greed", seat(t, "casual"), greed},
+		{"casual-beginner", seat(t, "casual"), seat(t, "beginner")},
+	} {
+		if points := match(t).Duel(c.better, c.worse, 1); points < 1 {
+			t.Errorf("%s: %+.2f points a game", c.name, points)
 		}
 	}
 }

@@ -1,8 +1,6 @@
 package arimaa
 
 import (
-	"math"
-
 	"boardroom/core"
 	"boardroom/core/arimaa"
 )
@@ -167,17 +165,153 @@ func byZone(side core.Seat, pieces arimaa.Bits, cost *[zones]int) int {
 	return sum
 }
 
-// staked returns by how much chances to reach a goal soon, its own and the enemy's,
-// change what a side's standing is worth. The chance to win is logistic in the standing.
-// If besides the game is won at once at some small odds, and lost at others, it is the
-// logistic of another standing: who is far behind gains most by its chances, who is far
-// ahead loses most by the enemy's.
-func staked(standing, own, foes int) int {
-	odds := math.Exp(float64(min(max(standing, -mostStanding), mostStanding)) / Spread)
-	return int(float64(own)*min((1+1/odds)/2, mostAtStake) - float64(foes)*min((1+odds)/2, mostAtStake))
+// endangered returns what the pieces of a side that the enemy may capture are
+// worth, by the part of it that each is as good as lost.
+func (v *view) endangered(st *stock, side core.Seat, by *Perils) int {
+	b := v.board
+	own := b.All(side)
+	var risks tally
+	for i, trap := range trapSquares {
+		parts := &by[v.standing(side, i)]
+		guards := own & trap.Beside()
+		var risk int
+		switch n := guards.Count(); {
+		case n == 0:
+			risk = v.drawnIn(st, side, own&trap.Beside().Beside(), parts)
+		case n == 1:
+			steps := v.steps(side, guards)
+			victim := guards
+			if own&trap != 0 {
+				victim = trap
+			}
+			if steps <= arimaa.MaxSteps {
+				risk = st.worth[v.at[victim.First()]] * parts[steps]
+			}
+		case n == 2:
+			risk = v.drivenOff(st, side, trap, guards, parts)
+		}
+		risks.add(risk)
+	}
+	return risks.sum() / 100
+}
+
+// drawnIn is the risk of pieces two squares from a trap without a guard.
+func (v *view) drawnIn(st *stock, side core.Seat, pieces arimaa.Bits, parts *[5]int) int {
+	risk := 0
+	for set := pieces & v.beaten[side]; set != 0; set &= set - 1 {
+		if p := set & -set; v.steps(side, p) == 2 {
+			risk = max(risk, st.worth[v.at[p.First()]]*parts[4])
+		}
+	}
+	return risk
+}
+
+// drivenOff is the risk of the pieces beside and on a trap with two guards:
+// both must be moved.
+func (v *view) drivenOff(st *stock, side core.Seat, trap, guards arimaa.Bits, parts *[5]int) int {
+	first := guards & -guards
+	second := guards &^ first
+	if v.steps(side, first) > 2 || v.steps(side, second) > 2 {
+		return 0
+	}
+	if v.board.All(side)&trap != 0 {
+		return st.worth[v.at[trap.First()]] * parts[4]
+	}
+	return max(st.worth[v.at[first.First()]], st.worth[v.at[second.First()]]) * parts[4]
+}
+
+// steps returns how many steps the enemy needs to push or pull a piece, more
+// than a turn has if it cannot.
+func (v *view) steps(side core.Seat, piece arimaa.Bits) int {
+	return min(2+v.approach(side, piece.First()), arimaa.MaxSteps+1)
 }
 
 const (
-	mostStanding = 1200 // beyond it a standing is no better
-	mostAtStake  = 4    // times what the chances are worth on even terms
+	farthestHunt    = 10           // steps to a capture that are told apart, at most
+	longestApproach = 3            // of these until the hunter stands beside its prey
+	mostLoss        = 2 * firmGrip // by how much the enemy has the better of a trap that is lost for good
 )
+
+// A hunt is what stands between a side's pieces and their capture.
+type hunt struct {
+	loss   [len(trapSquares)]int // by how much the enemy has the better of each trap
+	guards [len(trapSquares)]int // on and beside it
+}
+
+// huntFor returns the hunt for a side's pieces, false if it has lost no trap.
+func (v *view) huntFor(side core.Seat) (h hunt, on bool) {
+	own := v.board.All(side)
+	for i, trap := range trapSquares {
+		h.loss[i] = min(max(-v.edge(side, i), 0), mostLoss)
+		h.guards[i] = (own & (trap | trap.Beside())).Count()
+		on = on || h.loss[i] > 0
+	}
+	return h, on
+}
+
+// risk returns what part of its worth it costs a piece, in hundredths, at the trap where
+// it costs most, times mostLoss.
+func (h *hunt) risk(q arimaa.Square, approach int, costs *[farthestHunt + 1]int) int {
+	worst := 0
+	for i, distance := range toTrap[q] {
+		others := h.guards[i]
+		if distance <= 1 {
+			others-- // it is one of them
+		}
+		if steps := approach + 2*(distance+others); steps <= farthestHunt {
+			worst = max(worst, costs[steps]*h.loss[i])
+		}
+	}
+	return worst
+}
+
+// hunted returns what it costs a side that the enemy may drag pieces to traps in this turn
+// or the next ones: the more the better it has of the trap, and the fewer steps it takes.
+func (v *view) hunted(st *stock, side core.Seat, costs *Hunts) int {
+	h, on := v.huntFor(side)
+	if !on {
+		return 0
+	}
+	sum := 0
+	elephant := v.board.Pieces(arimaa.NewPiece(side, arimaa.Elephant))
+	for set := v.board.All(side) &^ elephant; set != 0; set &= set - 1 {
+		q := set.First()
+		approach := v.approach(side, q)
+		if approach > longestApproach {
+			continue
+		}
+		prey := freePrey
+		if v.frozen[side].Has(q) {
+			prey = stuckPrey
+		}
+		sum += st.worth[v.at[q]] * h.risk(q, approach, &costs[prey])
+	}
+	return sum / (100 * mostLoss)
+}
+
+// approach returns how many steps a stronger enemy that is not frozen needs to come
+// beside a piece, at most one more than the longest.
+func (v *view) approach(side core.Seat, q arimaa.Square) int {
+	able := v.over[v.at[q]] &^ v.frozen[1-side]
+	reach := q.Bit().Beside()
+	empty := v.board.Empty()
+	n := 0
+	for n <= longestApproach && reach&able == 0 {
+		reach |= (reach & empty).Beside()
+		n++
+	}
+	return n
+}
+
+// toTrap is how many steps squares are from each trap.
+var toTrap = distances()
+
+func distances() (all [64][len(trapSquares)]int) {
+	for q := range all {
+		for i, trap := range trapSquares {
+			at, to := arimaa.Square(q), trap.First()
+			all[q][i] = distance(at.Column(), to.Column()) + distance(at.Row(), to.Row())
+		}
+	}
+	return all
+}

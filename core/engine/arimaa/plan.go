@@ -2,9 +2,12 @@ package arimaa
 
 import (
 	"slices"
+	"sort"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/engine"
 )
 
 // A plan is a turn with what it is worth.
@@ -67,6 +70,27 @@ func (s *search) lookAhead(depth int, prefer func(plan)) {
 		p.value, p.depth = s.found, depth
 		prefer(p)
 	}
+}
+
+// others is how much less effort goes into the search for each further plan than
+// for the best.
+const others = 8
+
+// plans returns the best plans, at most n: after each, the search looks for the
+// best one that ends otherwise.
+func (s *search) plans(n int, l Limits) []plan {
+	defer func(all int) { s.effort = all }(s.effort)
+	var plans []plan
+	for len(plans) < n {
+		best, ok := s.think(l.depth(), func(plan) {})
+		if !ok {
+			break
+		}
+		plans = append(plans, best)
+		s.bar(&best)
+		s.effort, s.pace = l.effort()/others, engine.NewPace(time.Now(), l.Usual/others, alarm)
+	}
+	return plans
 }
 
 // anyPlan returns some legal plan.
@@ -169,4 +193,77 @@ func (s *search) turns(p plan) (all [][]core.Move) {
 		all = append(all, plan{steps: steps}.moves(b.Rules()))
 	}
 	return all
+}
+
+// moves writes the steps of a plan.
+func (p plan) moves(r *arimaa.Rules) []core.Move {
+	var moves []core.Move
+	for _, step := range p.steps {
+		moves = append(moves, r.StepText(step))
+	}
+	return moves
+}
+
+// planned returns the plan of moves that were played.
+func (s *search) planned(p arimaa.Position, played []core.Move) (mine plan, err error) {
+	var after core.Position = p
+	b := s.board
+	for _, m := range played {
+		if after, err = after.Play(m); err != nil {
+			return mine, err
+		}
+		var buffer [mostSteps]arimaa.Step
+		for _, step := range b.Steps(buffer[:0]) {
+			if b.Rules().StepText(step) == m {
+				b.Make(step)
+				mine.steps = append(mine.steps, step)
+				break
+			}
+		}
+	}
+	mine.after = b
+	mine.after.Pass()
+	return mine, nil
+}
+
+// compare judges plans equally deep, a step deeper each time, and puts them in
+// order, the best first; equals stay as they were.
+func (s *search) compare(plans []plan, l Limits) {
+	s.spendAnew()
+	s.pace = engine.NewPace(time.Now(), l.Usual/others, alarm)
+	values := make([]int, len(plans))
+	for depth := 0; depth <= l.depth()-arimaa.MaxSteps && !s.stopped; depth++ {
+		for i := range plans {
+			values[i] = s.worth(&plans[i].after, depth, -most, most)
+		}
+		for i := range plans {
+			if !s.stopped || depth == 0 {
+				plans[i].value = values[i]
+			}
+		}
+	}
+	sort.SliceStable(plans, func(i, j int) bool { return plans[i].value > plans[j].value })
+}
+
+// worth returns what a board is worth to the side that has ended its turn on it,
+// looking so many steps deeper; only whether it is below alpha or above beta outside
+// that window.
+func (s *search) worth(after *arimaa.Board, depth, alpha, beta int) int {
+	before := s.board
+	s.lastDefence = 1 + depth + defences
+	s.board = *after
+	s.starts = append(s.starts, after.PieceHash())
+	v := -s.value(1, depth, -beta, -alpha)
+	s.starts = s.starts[:len(s.starts)-1]
+	s.board = before
+	return v
+}
+
+// choice reports whether there is more than one turn to play.
+func (s *search) choice() bool {
+	defer func(barred []arimaa.Key) { s.barred = barred }(s.barred)
+	s.barred = nil
+	n := 0
+	s.eachCandidate(func(candidate) bool { n++; return n < 2 })
+	return n > 1
 }

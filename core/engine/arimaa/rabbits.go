@@ -1,9 +1,54 @@
 package arimaa
 
 import (
+	"math"
+
 	"boardroom/core"
 	"boardroom/core/arimaa"
 )
+
+// scoring returns what a side's chances to reach a goal soon are worth on even terms, by
+// whether it moves next or not.
+func (v *view) scoring(st *stock, side core.Seat, w *weights, next int) int {
+	return v.racing(side, &w.Race[next]) + v.running(side, st.big[1-side], &w.Run) + v.charging(side, &w.Charge)
+}
+
+// running returns what the advance of a side's rabbits is worth.
+func (v *view) running(side core.Seat, foes int, run *[8]int) int {
+	b := v.board
+	guards := b.All(1-side) &^ b.Scorers(1-side)
+	sum := 0
+	for set := b.Scorers(side); set != 0; set &= set - 1 {
+		rabbit := set & -set
+		row := forward(side, rabbit.First().Row())
+		if row < 2 && foes > 3 {
+			continue
+		}
+		cone := laneOf(side, rabbit)
+		cone |= cone.Shift(arimaa.East) | cone.Shift(arimaa.West)
+		n := guarded[min((cone&guards).Count(), len(guarded)-1)]
+		worth := run[row] * n / 8
+		if v.frozen[side]&rabbit != 0 {
+			worth /= 2
+		}
+		sum += worth * (16 - foes) / 16
+	}
+	return sum
+}
+
+// guarded is how much of the worth of a rabbit's advance remains, in eighths,
+// by how many enemies that are no rabbits stand on its column and those
+// beside, ahead of it.
+var guarded = [...]int{8, 4, 2, 1, 0}
+
+// laneOf returns the squares straight ahead of a rabbit, to its goal row.
+func laneOf(side core.Seat, rabbit arimaa.Bits) arimaa.Bits {
+	var lane arimaa.Bits
+	for at := rabbit.Shift(ahead[side]); at != 0; at = at.Shift(ahead[side]) {
+		lane |= at
+	}
+	return lane
+}
 
 // farthest is the most steps to a goal that are told apart.
 const farthest = 9
@@ -142,3 +187,29 @@ func (v *view) edgeAhead(side core.Seat, column int) int {
 	}
 	return (left + right) / 2
 }
+
+// staked returns by how much chances to reach a goal soon, its own and the enemy's,
+// change what a side's standing is worth. The chance to win is logistic in the standing.
+// If besides the game is won at once at some small odds, and lost at others, it is the
+// logistic of another standing: who is far behind gains most by its chances, who is far
+// ahead loses most by the enemy's.
+func staked(standing, own, foes int) int {
+	odds := math.Exp(float64(min(max(standing, -mostStanding), mostStanding)) / Spread)
+	return int(float64(own)*min((1+1/odds)/2, mostAtStake) - float64(foes)*min((1+odds)/2, mostAtStake))
+}
+
+const (
+	mostStanding = 1200 // beyond it a standing is no better
+	mostAtStake  = 4    // times what the chances are worth on even terms
+)
+
+// A tally adds up what cannot all come true at once: the most counts in full, the
+// others by half.
+type tally struct{ most, all int }
+
+func (t *tally) add(n int) {
+	t.most = max(t.most, n)
+	t.all += n
+}
+
+func (t *tally) sum() int { return (t.most + t.all) / 2 }
