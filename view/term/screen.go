@@ -23,9 +23,9 @@ type Screen struct {
 	Again func()
 
 	width, height int
-	line          *line // nil: the other screen has a way of its own
-	lent          lent  // cells of the other screen, if it has a line
-	palette       int   // colours of a terminal that has all if it says so; 0: there is no need to
+	tty           *slowTTY // nil: the other screen has a way of its own
+	lent          lent     // cells of the other screen, if it has a line
+	palette       int      // colours of a terminal that has all if it says so; 0: there is no need to
 	env           Environment
 	styles        styles
 	back, front   []cell // what is drawn, what the terminal shows
@@ -84,7 +84,7 @@ func (s *Screen) Colors() int {
 	switch colors := s.Screen.Colors(); {
 	case s.env("NO_COLOR") != "":
 		return 0
-	case s.palette > 0 && colors > s.palette && !s.line.showsAll():
+	case s.palette > 0 && colors > s.palette && !s.tty.showsAll():
 		return s.palette
 	default:
 		return colors
@@ -100,8 +100,8 @@ func (s *Screen) Still() bool { return s.env("NO_MOTION") != "" }
 // LightGround reports whether the terminal has a light background, as far as it
 // is known. The screen must be initialized.
 func (s *Screen) LightGround() bool {
-	if s.line != nil {
-		return s.line.light(s.env)
+	if s.tty != nil {
+		return s.tty.light(s.env)
 	}
 	return s.env.light()
 }
@@ -111,7 +111,7 @@ func (s *Screen) SetGround(style tcell.Style) { s.styles.setGround(style) }
 
 // Size returns how many columns and lines are drawn on.
 func (s *Screen) Size() (width, height int) {
-	if s.line == nil || !s.ready {
+	if s.tty == nil || !s.ready {
 		return s.Screen.Size()
 	}
 	return s.width, s.height
@@ -120,8 +120,8 @@ func (s *Screen) Size() (width, height int) {
 // fit follows a change of size; then nothing that was shown counts.
 func (s *Screen) fit() {
 	width, height := s.Screen.Size()
-	if s.line != nil {
-		width, height = s.line.fit()
+	if s.tty != nil {
+		width, height = s.tty.fit()
 	}
 	if width == s.width && height == s.height {
 		return
@@ -175,7 +175,7 @@ func (s *Screen) Watched() bool { return !s.away.Load() }
 
 // Slow reports whether the terminal takes in what little is sent to it so slowly
 // that movement would not be seen as such.
-func (s *Screen) Slow() bool { return s.line != nil && s.line.slow() }
+func (s *Screen) Slow() bool { return s.tty != nil && s.tty.slow() }
 
 // EnableMouse turns the mouse on: clicks and drags only, unless flags say
 // otherwise, for what the idle mouse does would be sent for nothing.
@@ -208,7 +208,7 @@ func (s *Screen) Skip() { s.skips = true }
 // what is long past, and this picture is left out for a later one.
 func (s *Screen) Show() {
 	skips := s.skips
-	if s.skips = false; skips || s.line != nil && s.line.spare() {
+	if s.skips = false; skips || s.tty != nil && s.tty.spare() {
 		return
 	}
 	s.send(s.pass)
@@ -226,7 +226,7 @@ func (s *Screen) pass() {
 			s.lent.mark(i%s.width, i/s.width)
 		}
 	}
-	if width, height := s.Screen.Size(); s.line != nil && (width != s.width || height != s.height) {
+	if width, height := s.Screen.Size(); s.tty != nil && (width != s.width || height != s.height) {
 		s.echoes.Add(1)
 	}
 	if s.anew {
@@ -242,7 +242,7 @@ func (s *Screen) pass() {
 // sends reports whether a cell is to be sent: it has changed, or is behind a wide
 // character no more, or the library writes it once more to get into the last corner.
 func (s *Screen) sends(i int) bool {
-	if s.line == nil {
+	if s.tty == nil {
 		return s.stale || s.back[i] != s.front[i]
 	}
 	last := len(s.back) - 1
@@ -322,8 +322,8 @@ func (s *Screen) Suspend() error {
 }
 
 func (s *Screen) leave() {
-	if s.line != nil {
-		s.line.leave()
+	if s.tty != nil {
+		s.tty.leave()
 	}
 }
 

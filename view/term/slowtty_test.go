@@ -79,7 +79,7 @@ func opened(t *testing.T) (*Screen, *lazy, chan bool) {
 	if err := s.Init(); err != nil {
 		t.Fatal(err)
 	}
-	<-s.line.told
+	<-s.tty.told
 	t.Cleanup(s.Fini)
 	return s, z, again
 }
@@ -97,11 +97,11 @@ func fill(s *Screen, r rune) {
 
 // settled draws until what is drawn was sent and read.
 func settled(s *Screen, r rune, again chan bool) {
-	for s.line.spare() {
+	for s.tty.spare() {
 		<-again
 	}
 	fill(s, r)
-	for s.line.spare() {
+	for s.tty.spare() {
 		<-again
 	}
 }
@@ -130,9 +130,9 @@ func TestPicturesAreLeftOutWhileTheTerminalTakesNothing(t *testing.T) {
 func TestPicturesAreLeftOutWhileTheTerminalHasNotReadTheOneBefore(t *testing.T) {
 	s, z, again := opened(t)
 	settled(s, 'a', again)
-	s.line.mu.Lock()
-	s.line.lost = time.Hour
-	s.line.mu.Unlock()
+	s.tty.mu.Lock()
+	s.tty.lost = time.Hour
+	s.tty.mu.Unlock()
 	asked := make(chan bool, 100)
 	z.mu.Lock()
 	z.asked = asked

@@ -8,12 +8,12 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// A line is the way to a terminal, which may be slow. What is written to it is
+// A slowTTY is the way to a terminal, which may be slow. What is written to it is
 // sent while nobody waits, and it knows when the terminal lags behind: a
 // terminal that answered once is asked again now and then, and has read all that
 // was sent before a question that it answers. Of another no more is known than
 // what it has not accepted yet.
-type line struct {
+type slowTTY struct {
 	tcell.Tty
 	reply
 	env  Environment
@@ -60,199 +60,199 @@ const (
 	leaveWithin  = 1500 * time.Millisecond
 )
 
-// newLine returns the way to a terminal, of which its environment tells.
-func newLine(tty tcell.Tty, env Environment) *line {
-	l := &line{Tty: tty, env: env, lost: answerWithin, free: func() {}, resized: func() {}}
-	l.less = sync.NewCond(&l.mu)
-	return l
+// newSlowTTY returns the way to a terminal, of which its environment tells.
+func newSlowTTY(tty tcell.Tty, env Environment) *slowTTY {
+	t := &slowTTY{Tty: tty, env: env, lost: answerWithin, free: func() {}, resized: func() {}}
+	t.less = sync.NewCond(&t.mu)
+	return t
 }
 
 // Start takes the terminal.
-func (l *line) Start() error {
-	if err := l.Tty.Start(); err != nil {
+func (t *slowTTY) Start() error {
+	if err := t.Tty.Start(); err != nil {
 		return err
 	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.leaving, l.asked = false, nil
-	l.ask(l.Tty, l.env)
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.leaving, t.asked = false, nil
+	t.ask(t.Tty, t.env)
 	return nil
 }
 
 // NotifyResize keeps changes of size from the library, which would draw at once what
 // it has; it is told one when all is drawn anew.
-func (l *line) NotifyResize(f func()) {
+func (t *slowTTY) NotifyResize(f func()) {
 	if f != nil {
-		f = l.resized
+		f = t.resized
 	}
-	l.Tty.NotifyResize(f)
+	t.Tty.NotifyResize(f)
 }
 
 // WindowSize returns the size that is drawn on.
-func (l *line) WindowSize() (tcell.WindowSize, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	if l.size.Width > 0 && l.size.Height > 0 {
-		return l.size, nil
+func (t *slowTTY) WindowSize() (tcell.WindowSize, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.size.Width > 0 && t.size.Height > 0 {
+		return t.size, nil
 	}
-	return l.Tty.WindowSize()
+	return t.Tty.WindowSize()
 }
 
 // fit returns what size the terminal has, which is drawn on from now on.
-func (l *line) fit() (width, height int) {
-	size, err := l.Tty.WindowSize()
-	l.mu.Lock()
-	defer l.mu.Unlock()
+func (t *slowTTY) fit() (width, height int) {
+	size, err := t.Tty.WindowSize()
+	t.mu.Lock()
+	defer t.mu.Unlock()
 	if err == nil {
-		l.size = size
+		t.size = size
 	}
-	return l.size.Width, l.size.Height
+	return t.size.Width, t.size.Height
 }
 
 // Write sends what is written, soon. Who hangs up is noticed when reading.
-func (l *line) Write(b []byte) (int, error) {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for len(l.queue) > full {
-		l.less.Wait()
+func (t *slowTTY) Write(b []byte) (int, error) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for len(t.queue) > full {
+		t.less.Wait()
 	}
-	l.queue = append(l.queue, b...)
-	if !l.sending {
-		l.sending = true
-		go l.send()
+	t.queue = append(t.queue, b...)
+	if !t.sending {
+		t.sending = true
+		go t.send()
 	}
 	return len(b), nil
 }
 
 // send sends the queue until it is empty.
-func (l *line) send() {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	for len(l.queue) > 0 {
-		out := l.queue
-		l.queue = nil
-		l.mu.Unlock()
+func (t *slowTTY) send() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for len(t.queue) > 0 {
+		out := t.queue
+		t.queue = nil
+		t.mu.Unlock()
 		began := time.Now()
-		_, _ = l.Tty.Write(out)
+		_, _ = t.Tty.Write(out)
 		took := time.Since(began)
-		l.mu.Lock()
-		l.sent += len(out)
+		t.mu.Lock()
+		t.sent += len(out)
 		if len(out) <= short && took > long {
-			l.delays++
+			t.delays++
 		}
-		if len(l.queue) == 0 && l.answers && !l.leaving && l.sent-l.mark >= often {
-			l.inquire(began)
+		if len(t.queue) == 0 && t.answers && !t.leaving && t.sent-t.mark >= often {
+			t.inquire(began)
 		}
-		l.less.Broadcast()
+		t.less.Broadcast()
 	}
-	l.sending = false
-	l.moved()
+	t.sending = false
+	t.moved()
 }
 
 // inquire asks the terminal how far it is.
-func (l *line) inquire(began time.Time) {
-	l.mark = l.sent
-	at := l.mark
-	lost := time.AfterFunc(l.lost, func() {
-		l.mu.Lock()
-		defer l.mu.Unlock()
-		l.readTo(at)
+func (t *slowTTY) inquire(began time.Time) {
+	t.mark = t.sent
+	at := t.mark
+	lost := time.AfterFunc(t.lost, func() {
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		t.readTo(at)
 	})
-	l.asked = append(l.asked, inquiry{at, began, lost})
-	l.queue = append(l.queue, inquire...)
+	t.asked = append(t.asked, inquiry{at, began, lost})
+	t.queue = append(t.queue, inquire...)
 }
 
 // readTo takes note that the terminal has read so many bytes.
-func (l *line) readTo(at int) {
-	l.read = max(l.read, at)
-	for len(l.asked) > 0 && l.asked[0].at <= at {
-		l.asked[0].lost.Stop() // which would keep all that is shown
-		l.asked = l.asked[1:]
+func (t *slowTTY) readTo(at int) {
+	t.read = max(t.read, at)
+	for len(t.asked) > 0 && t.asked[0].at <= at {
+		t.asked[0].lost.Stop() // which would keep all that is shown
+		t.asked = t.asked[1:]
 	}
-	l.moved()
+	t.moved()
 }
 
 // Read reads what is typed, and takes out what the terminal answers.
-func (l *line) Read(b []byte) (int, error) {
-	if len(l.over) > 0 {
-		n := copy(b, l.over)
-		l.over = l.over[n:]
+func (t *slowTTY) Read(b []byte) (int, error) {
+	if len(t.over) > 0 {
+		n := copy(b, t.over)
+		t.over = t.over[n:]
 		return n, nil
 	}
-	n, err := l.Tty.Read(b)
+	n, err := t.Tty.Read(b)
 	if n <= 0 {
 		return n, err
 	}
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	rest, answers := l.sift(b[:n], len(l.asked))
-	for ; answers > 0 && len(l.asked) > 0; answers-- {
-		first := l.asked[0]
-		if time.Since(first.began) > delay+time.Duration(first.at-l.read)*pace {
-			l.delays++
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	rest, answers := t.sift(b[:n], len(t.asked))
+	for ; answers > 0 && len(t.asked) > 0; answers-- {
+		first := t.asked[0]
+		if time.Since(first.began) > delay+time.Duration(first.at-t.read)*pace {
+			t.delays++
 		}
-		l.readTo(first.at)
+		t.readTo(first.at)
 	}
 	rest = unescape(rest)
 	n = copy(b, rest)
-	l.over = bytes.Clone(rest[n:])
+	t.over = bytes.Clone(rest[n:])
 	return n, err
 }
 
 // spare reports whether the terminal is to be spared more for now. Then free is
 // called when it need not be any longer.
-func (l *line) spare() bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.put = l.behind()
-	return l.put
+func (t *slowTTY) spare() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.put = t.behind()
+	return t.put
 }
 
-func (l *line) behind() bool { return l.sending || len(l.asked) > 0 && l.sent-l.read > ahead }
+func (t *slowTTY) behind() bool { return t.sending || len(t.asked) > 0 && t.sent-t.read > ahead }
 
 // moved tells those who wait that something was sent, or read.
-func (l *line) moved() {
-	l.less.Broadcast()
-	if l.put && !l.behind() {
-		l.put = false
-		l.free()
+func (t *slowTTY) moved() {
+	t.less.Broadcast()
+	if t.put && !t.behind() {
+		t.put = false
+		t.free()
 	}
 }
 
 // slow reports whether the terminal takes in what little is sent to it so slowly
 // that movement would not be seen as such.
-func (l *line) slow() bool {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	return l.delays >= patient
+func (t *slowTTY) slow() bool {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	return t.delays >= patient
 }
 
 // leave asks the terminal nothing more and waits for its answers, or whoever
 // comes next would have to read them.
-func (l *line) leave() {
-	l.mu.Lock()
-	defer l.mu.Unlock()
-	l.leaving = true
+func (t *slowTTY) leave() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.leaving = true
 	late := false
 	timer := time.AfterFunc(leaveWithin, func() {
-		l.mu.Lock()
-		defer l.mu.Unlock()
+		t.mu.Lock()
+		defer t.mu.Unlock()
 		late = true
-		l.less.Broadcast()
+		t.less.Broadcast()
 	})
 	defer timer.Stop()
-	for !late && (l.sending || len(l.asked) > 0) {
-		l.less.Wait()
+	for !late && (t.sending || len(t.asked) > 0) {
+		t.less.Wait()
 	}
 }
 
 // Stop gives the terminal back, once all has been sent.
-func (l *line) Stop() error {
-	l.mu.Lock()
-	for l.sending {
-		l.less.Wait()
+func (t *slowTTY) Stop() error {
+	t.mu.Lock()
+	for t.sending {
+		t.less.Wait()
 	}
-	l.readTo(l.sent)
-	l.mu.Unlock()
-	return l.Tty.Stop()
+	t.readTo(t.sent)
+	t.mu.Unlock()
+	return t.Tty.Stop()
 }
