@@ -43,15 +43,15 @@ type Config struct {
 }
 
 // New returns the program's screens in a room.
-func New(r *screens.Stack, c Config) *App {
+func New(stack *screens.Stack, c Config) *App {
 	if c.Room == nil {
-		c.Room, c.Guest = room.New(sitting.FolderAt(c.Folder, c.Games), r.Go), room.Guest{Host: true}
-		c.Room.TimeSource = r.TimeSource()
+		c.Room, c.Guest = room.New(sitting.FolderAt(c.Folder, c.Games), stack.Go), room.Guest{Host: true}
+		c.Room.TimeSource = stack.TimeSource()
 	}
-	a := &App{person: person{Config: c, screens: r, folder: c.Room.Folder}}
+	a := &App{person: person{Config: c, screens: stack, folder: c.Room.Folder}}
 	a.visiting.app = a
-	r.Lead(a.places)
-	r.Conceal(c.Folder)
+	stack.Lead(a.places)
+	stack.Conceal(c.Folder)
 	if !a.Guest.Host {
 		a.visiting.enter()
 	}

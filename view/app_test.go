@@ -46,15 +46,15 @@ func (h home) settings(text string) {
 func now() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) }
 
 // menu opens the program at its menu.
-func (h home) menu(r *screens.Stack) screens.Screen { return h.app(r).Menu() }
+func (h home) menu(stack *screens.Stack) screens.Screen { return h.app(stack).Menu() }
 
-func (h home) app(r *screens.Stack) *view.App {
+func (h home) app(stack *screens.Stack) *view.App {
 	h.t.Helper()
 	kept, err := settings.LoadPreferences(h.config, false)
 	if err != nil {
 		h.t.Error(err)
 	}
-	return view.New(r, view.Config{Folder: h.folder, Games: catalog.Standard(), Preferences: kept, Version: "1.0", Now: now})
+	return view.New(stack, view.Config{Folder: h.folder, Games: catalog.Standard(), Preferences: kept, Version: "1.0", Now: now})
 }
 
 func (h home) opens(at viewtest.Setup) *viewtest.Person { return at.Open(h.t, h.menu) }

@@ -28,9 +28,9 @@ func BenchmarkMenuAt10000(b *testing.B) {
 		}
 	}
 	var in *screens.Stack
-	viewtest.At(120, 40).Open(b, func(r *screens.Stack) screens.Screen {
-		in = r
-		return h.menu(r)
+	viewtest.At(120, 40).Open(b, func(stack *screens.Stack) screens.Screen {
+		in = stack
+		return h.menu(stack)
 	})
 	again := h.menu(in).(screens.Enterer)
 	again.Enter()

@@ -32,8 +32,8 @@ func study(t testing.TB) sitting.Plan {
 func (h home) arranges(p sitting.Plan) *viewtest.Person {
 	h.t.Helper()
 	var arrange func()
-	person := small.Open(h.t, func(r *screens.Stack) screens.Screen {
-		a := h.app(r)
+	person := small.Open(h.t, func(stack *screens.Stack) screens.Screen {
+		a := h.app(stack)
 		arrange = func() { a.Arrange(p) }
 		return a.Menu()
 	})

@@ -79,9 +79,9 @@ func TestAGuestComesBackToTheirGame(t *testing.T) {
 // and their number stands beside the board, however narrow that is.
 func TestAGuestWithoutACode(t *testing.T) {
 	h := newHouse(t)
-	p := viewtest.At(80, 24).Visiting(false).Open(t, func(r *screens.Stack) screens.Screen {
-		a := view.New(r, view.Config{
-			Folder: h.folder, Room: room.New(sitting.FolderAt(h.folder, catalog.Standard()), r.Go), Guest: room.Guest{Name: "carl (guest 12)", Unrated: true},
+	p := viewtest.At(80, 24).Visiting(false).Open(t, func(stack *screens.Stack) screens.Screen {
+		a := view.New(stack, view.Config{
+			Folder: h.folder, Room: room.New(sitting.FolderAt(h.folder, catalog.Standard()), stack.Go), Guest: room.Guest{Name: "carl (guest 12)", Unrated: true},
 			Preferences: settings.NewPreferences(), Version: "1.0", Now: now, ComeBack: func() (string, bool, error) { return "", false, errors.New("come tomorrow") },
 		})
 		t.Cleanup(a.Leave)

@@ -185,7 +185,7 @@ func TestAnAnalysisWaitsForItsTurn(t *testing.T) {
 	<-b.begun
 	into := room.New(folder, func(f func()) { go f() })
 	opens := func() *viewtest.Person {
-		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *screens.Stack) screens.Screen { return h.comes(r, into, "anna").Menu() }).Keys("r", "Enter")
+		return viewtest.At(100, 40).Visiting(true).Open(t, func(stack *screens.Stack) screens.Screen { return h.comes(stack, into, "anna").Menu() }).Keys("r", "Enter")
 	}
 	one := opens().Keys("i").Awaits("Waits for its turn").Keys("Esc").Awaits("Hint: ").Keys("Esc", "a").Awaits("The analysis waits for its turn.").Keys("Esc").Sees("The analysis is stopped.")
 	one.Keys("a").Awaits("The analysis waits for its turn.")

@@ -20,16 +20,16 @@ import (
 // visits opens the room of the house to a visitor.
 func (h home) visits(at viewtest.Setup, name string, known bool) *viewtest.Person {
 	h.t.Helper()
-	return at.Visiting(known).Open(h.t, func(r *screens.Stack) screens.Screen { return h.receives(r, name).Menu() })
+	return at.Visiting(known).Open(h.t, func(stack *screens.Stack) screens.Screen { return h.receives(stack, name).Menu() })
 }
 
 // receives returns the screens that a visitor sees.
-func (h home) receives(r *screens.Stack, name string) *view.App {
-	return h.comes(r, room.New(sitting.FolderAt(h.folder, catalog.Standard()), r.Go), name)
+func (h home) receives(stack *screens.Stack, name string) *view.App {
+	return h.comes(stack, room.New(sitting.FolderAt(h.folder, catalog.Standard()), stack.Go), name)
 }
 
 // comes lets a visitor into a house in which others may be.
-func (h home) comes(r *screens.Stack, into *room.Room, name string) *view.App {
+func (h home) comes(stack *screens.Stack, into *room.Room, name string) *view.App {
 	guest := records.IsGuest(name)
 	c := view.Config{
 		Folder: h.folder, Room: into, Guest: room.Guest{Name: name, Unrated: guest},
@@ -39,7 +39,7 @@ func (h home) comes(r *screens.Stack, into *room.Room, name string) *view.App {
 		c.Own = filepath.Join(view.VisitorsFolder(h.folder), name)
 		c.Preferences, _ = settings.LoadPreferences(filepath.Join(h.folder, "serve", "settings", name+".yaml"), false)
 	}
-	a := view.New(r, c)
+	a := view.New(stack, c)
 	h.t.Cleanup(a.Leave)
 	return a
 }
@@ -50,7 +50,7 @@ func TestVisitorsPlayEachOther(t *testing.T) {
 	h := newHouse(t)
 	into := room.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
 	opens := func(name string) *viewtest.Person {
-		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *screens.Stack) screens.Screen { return h.comes(r, into, name).Menu() })
+		return viewtest.At(100, 40).Visiting(true).Open(t, func(stack *screens.Stack) screens.Screen { return h.comes(stack, into, name).Menu() })
 	}
 	anna := opens("anna")
 	boris := opens("boris").Sees("1 other here").Keys("p").Sees("anna")
@@ -63,7 +63,7 @@ func TestVisitorsPlayEachOther(t *testing.T) {
 	anna.Awaits("boris sits down with you").Reads().Keys("g").Awaits("anna to ")
 	boris.Awaits("anna is here.")
 	clio := opens("clio").Keys("p").Sees("anna against boris").Keys("Home", "Enter").Awaits("anna is thinking.").Keys("C").Sees("Concede: you are watching")
-	viewtest.At(120, 40).Visiting(true).Open(t, func(r *screens.Stack) screens.Screen { return h.comes(r, into, "dora").Menu() }).Sees("Konane: anna against boris")
+	viewtest.At(120, 40).Visiting(true).Open(t, func(stack *screens.Stack) screens.Screen { return h.comes(stack, into, "dora").Menu() }).Sees("Konane: anna against boris")
 	anna.Awaits("clio is here.").Keys("C", "y")
 	boris.Awaits("An offer to boris").Reads().Keys("y").Awaits("The end").Reads().Keys("g").Awaits("anna is asked to play again.").Keys("g")
 	anna.Awaits("The end").Reads().Keys("g").Awaits("anna to take")
@@ -80,7 +80,7 @@ func TestAllReadWhatTheHostAnnounces(t *testing.T) {
 	h := newHouse(t)
 	into := room.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
 	opens := func(name string) *viewtest.Person {
-		return viewtest.At(80, 24).Visiting(true).Open(t, func(r *screens.Stack) screens.Screen { return h.comes(r, into, name).Menu() })
+		return viewtest.At(80, 24).Visiting(true).Open(t, func(stack *screens.Stack) screens.Screen { return h.comes(stack, into, name).Menu() })
 	}
 	anna, boris, clio := opens("anna").Sees("Hall of fame"), opens("boris").Keys("p").Sees("anna"), opens("clio").Keys("p", "/").Types("an")
 	if err := into.Announce("We close at six."); err != nil {
@@ -99,7 +99,7 @@ func TestWhoIsMutedInterruptsNobody(t *testing.T) {
 	h := newHouse(t)
 	into := room.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
 	opens := func(name string) *viewtest.Person {
-		return viewtest.At(100, 40).Visiting(true).Open(t, func(r *screens.Stack) screens.Screen { return h.comes(r, into, name).Menu() })
+		return viewtest.At(100, 40).Visiting(true).Open(t, func(stack *screens.Stack) screens.Screen { return h.comes(stack, into, name).Menu() })
 	}
 	boris := opens("boris").Keys("p")
 	anna := opens("anna").Keys("p").Sees("boris").Keys("M", "Enter").Sees("boris muted for this visit.").Keys("Esc")
@@ -208,9 +208,9 @@ func TestWhatAVisitorPlaysOnFromIsPlayedForThemselves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := viewtest.At(80, 60).Visiting(true).Open(t, func(r *screens.Stack) screens.Screen {
-		a := h.receives(r, "anna")
-		r.Post(func() {
+	p := viewtest.At(80, 60).Visiting(true).Open(t, func(stack *screens.Stack) screens.Screen {
+		a := h.receives(stack, "anna")
+		stack.Post(func() {
 			a.Arrange(sitting.Plan{Entry: e, Set: map[string]string{}, Seats: []records.Seat{{Name: "Boris"}, {Name: "Bot", Level: "engine:/opt/bot/bot"}}})
 		})
 		return a.Menu()

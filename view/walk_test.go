@@ -107,7 +107,7 @@ func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
 	if err := boris.Report(w.visitor, mark); err != nil {
 		t.Fatal(err)
 	}
-	p := viewtest.At(100, 50).Visiting(w.known).Open(t, func(r *screens.Stack) screens.Screen { return w.comes(r, into, w.visitor).Menu() })
+	p := viewtest.At(100, 50).Visiting(w.known).Open(t, func(stack *screens.Stack) screens.Screen { return w.comes(stack, into, w.visitor).Menu() })
 	for _, k := range path {
 		p.Keys(k).Loses("Looking for your mistakes.")
 	}

@@ -19,18 +19,18 @@ type Answer = widget.Answer
 // Ask puts a question with some answers, the first of them ready for Enter.
 // The dialog is closed before the answer is acted upon; Esc gives none. Dismiss
 // takes it away where no answer is wanted any more.
-func (r *Stack) Ask(title, question string, answers ...Answer) (dismiss func()) {
-	d := r.ask(title, question, answers)
-	r.Push(d)
-	return func() { r.Close(d) }
+func (s *Stack) Ask(title, question string, answers ...Answer) (dismiss func()) {
+	d := s.ask(title, question, answers)
+	s.Push(d)
+	return func() { s.Close(d) }
 }
 
 // Interrupt puts a question that comes unasked. None of its answers is ready for
 // Enter at first, so that a key meant for something else gives none.
-func (r *Stack) Interrupt(title, question string, answers ...Answer) {
-	d := r.ask(title, question, answers)
+func (s *Stack) Interrupt(title, question string, answers ...Answer) {
+	d := s.ask(title, question, answers)
 	d.At = widget.Unmarked
-	r.Push(d)
+	s.Push(d)
 }
 
 // settling is how long keys that were meant for something else may still come.
@@ -39,38 +39,38 @@ const settling = time.Second / 2
 // Announce puts a question that comes unasked at the end of something: not before
 // what is typed is typed. Keys are heard only after a moment, so that none meant for
 // that gives an answer.
-func (r *Stack) Announce(title, question string, answers ...Answer) {
-	r.call(r.ask(title, question, answers))
+func (s *Stack) Announce(title, question string, answers ...Answer) {
+	s.call(s.ask(title, question, answers))
 }
 
 // Intrude puts a question that somebody elsewhere has caused: not before what is typed
 // is typed. Keys are heard only once none has come for a moment: who moves goes on with
 // that at first. Dismiss is as of Ask.
-func (r *Stack) Intrude(title, question string, answers ...Answer) (dismiss func()) {
-	d := r.ask(title, question, answers)
+func (s *Stack) Intrude(title, question string, answers ...Answer) (dismiss func()) {
+	d := s.ask(title, question, answers)
 	d.At, d.patient = widget.Unmarked, true
-	r.call(d)
+	s.call(d)
 	return func() {
-		r.calls = slices.DeleteFunc(r.calls, func(other *ask) bool { return other == d })
-		r.Close(d)
+		s.calls = slices.DeleteFunc(s.calls, func(other *ask) bool { return other == d })
+		s.Close(d)
 	}
 }
 
 // call puts a question as soon as nobody types; until then it is only said.
-func (r *Stack) call(d *ask) {
-	if typing(r.top()) {
-		r.Info(d.Words())
+func (s *Stack) call(d *ask) {
+	if typing(s.top()) {
+		s.Info(d.Words())
 	}
-	r.calls = append(r.calls, d)
-	r.admit()
+	s.calls = append(s.calls, d)
+	s.admit()
 }
 
 // admit puts the questions that wait, if nobody types.
-func (r *Stack) admit() {
-	for len(r.calls) > 0 && !typing(r.top()) {
-		d := r.calls[0]
-		r.calls = r.calls[1:]
-		r.Push(d)
+func (s *Stack) admit() {
+	for len(s.calls) > 0 && !typing(s.top()) {
+		d := s.calls[0]
+		s.calls = s.calls[1:]
+		s.Push(d)
 		d.wait()
 	}
 }
@@ -91,8 +91,8 @@ func (d *ask) disturbed() {
 }
 
 // Confirm asks yes or no and acts on yes.
-func (r *Stack) Confirm(title, question string, yes func()) {
-	r.Ask(title, question, Answer{Key: "y", Label: yesLabel, Do: yes}, Answer{Key: "n", Label: noLabel})
+func (s *Stack) Confirm(title, question string, yes func()) {
+	s.Ask(title, question, Answer{Key: "y", Label: yesLabel, Do: yes}, Answer{Key: "n", Label: noLabel})
 }
 
 // ask is a question over the screen.
@@ -105,10 +105,10 @@ type ask struct {
 	waits   int  // how often it began to wait
 }
 
-func (r *Stack) ask(title, question string, answers []Answer) *ask {
-	d := &ask{Question: widget.NewQuestion(r.Look, question, answers...), screens: r, title: title}
+func (s *Stack) ask(title, question string, answers []Answer) *ask {
+	d := &ask{Question: widget.NewQuestion(s.Look, question, answers...), screens: s, title: title}
 	d.Give = func(a Answer) {
-		r.Close(d)
+		s.Close(d)
 		if a.Do != nil {
 			a.Do()
 		}
@@ -147,13 +147,13 @@ type Prompt struct {
 const promptWidth = 72
 
 // Prompt opens a dialog to type a line in. Esc gives it up.
-func (r *Stack) Prompt(p Prompt) {
-	d := &prompt{Prompt: widget.NewPrompt(r.Look, p.Label), screens: r, title: p.Title}
+func (s *Stack) Prompt(p Prompt) {
+	d := &prompt{Prompt: widget.NewPrompt(s.Look, p.Label), screens: s, title: p.Title}
 	d.Width = cmp.Or(p.Width, promptWidth)
 	if p.Check != nil {
 		d.Check = func(typed string) error {
 			if err := p.Check(typed); err != nil {
-				return r.Tellable(err)
+				return s.Tellable(err)
 			}
 			return nil
 		}
@@ -164,10 +164,10 @@ func (r *Stack) Prompt(p Prompt) {
 		d.Line.Offer()
 	}
 	d.Done = func(typed string) {
-		r.Close(d)
+		s.Close(d)
 		p.Done(typed)
 	}
-	r.Push(d)
+	s.Push(d)
 }
 
 // prompt is a line to type in over the screen.
@@ -194,15 +194,15 @@ func (d *prompt) Draw(screen tcell.Screen) {
 
 // Choose opens a list of choices, the cursor at one of them, and passes on the
 // index of what was chosen. Esc chooses nothing.
-func (r *Stack) Choose(title string, choices []string, at int, done func(int)) {
+func (s *Stack) Choose(title string, choices []string, at int, done func(int)) {
 	d := &choose{title: title, count: len(choices)}
-	d.list = widget.NewList(r.Look, widget.Column[int]{
+	d.list = widget.NewList(s.Look, widget.Column[int]{
 		Text: func(i int) string { return text.Printable(choices[i]) },
 		Wide: true,
 	})
 	d.list.NoHeader, d.list.OneClick = true, true
 	d.list.Open = func(i int) {
-		r.Close(d)
+		s.Close(d)
 		done(i)
 	}
 	items := make([]int, len(choices))
@@ -212,7 +212,7 @@ func (r *Stack) Choose(title string, choices []string, at int, done func(int)) {
 	}
 	d.list.SetItems(items)
 	d.list.Select(at)
-	r.Push(d)
+	s.Push(d)
 }
 
 type choose struct {

@@ -10,48 +10,48 @@ import (
 )
 
 // key runs what a key does. Nothing of it reaches tview.
-func (r *Stack) key(event *tcell.EventKey) *tcell.EventKey {
-	more := r.screen.Dealt()
+func (s *Stack) key(event *tcell.EventKey) *tcell.EventKey {
+	more := s.screen.Dealt()
 	if !writes(event) {
-		r.hand()
+		s.hand()
 	}
-	if r.isMark(event) {
+	if s.isMark(event) {
 		return nil
 	}
 	if event.Key() == tcell.KeyRune && event.Modifiers() == tcell.ModAlt {
 		// Esc and a character look the same where they are read at once.
-		if _, acts := r.Actions().Find(keys.Of(event)); !acts {
-			r.press(tcell.NewEventKey(tcell.KeyEsc, 0, tcell.ModNone), true)
+		if _, acts := s.Actions().Find(keys.Of(event)); !acts {
+			s.press(tcell.NewEventKey(tcell.KeyEsc, 0, tcell.ModNone), true)
 			event = tcell.NewEventKey(tcell.KeyRune, event.Rune(), tcell.ModNone)
 		}
 	}
-	r.press(event, more)
+	s.press(event, more)
 	return nil
 }
 
 // press runs what a key does, behind which more have come or not.
-func (r *Stack) press(event *tcell.EventKey, more bool) {
-	defer r.admit()
+func (s *Stack) press(event *tcell.EventKey, more bool) {
+	defer s.admit()
 	k := keys.Of(event)
-	s := r.top()
-	d, asks := s.(*ask)
+	screen := s.top()
+	d, asks := screen.(*ask)
 	if asks && d.deaf {
 		d.disturbed()
 	}
-	if r.tooSmall() || asks && d.deaf {
-		r.run(always(r), k)
+	if s.tooSmall() || asks && d.deaf {
+		s.run(always(s), k)
 		return
 	}
 	if k != redraw {
-		r.message = message{}
+		s.message = message{}
 	}
-	stir(s)
-	if _, acts := r.own().Find(k); !acts && typing(s) && k.Types() {
-		r.edit(event, more)
+	stir(screen)
+	if _, acts := s.own().Find(k); !acts && typing(screen) && k.Types() {
+		s.edit(event, more)
 		return
 	}
-	r.hand()
-	r.run(r.Actions(), k)
+	s.hand()
+	s.run(s.Actions(), k)
 }
 
 // writes reports whether a key writes a character.
@@ -61,63 +61,63 @@ func writes(event *tcell.EventKey) bool {
 
 // edit gives a key to the screen in which a person types. Characters behind which
 // others have come wait for these, for each may have a list found anew, and drawn.
-func (r *Stack) edit(event *tcell.EventKey, more bool) {
+func (s *Stack) edit(event *tcell.EventKey, more bool) {
 	switch {
 	case !writes(event):
-		r.top().Primitive().InputHandler()(event, r.focus)
+		s.top().Primitive().InputHandler()(event, s.focus)
 		return
 	case more:
-		r.unseen = true
-		r.Skip()
+		s.unseen = true
+		s.Skip()
 	}
-	r.written = append(r.written, event.Rune())
+	s.written = append(s.written, event.Rune())
 	if !more {
-		r.hand()
+		s.hand()
 	}
 }
 
 // hand gives the characters that wait to the screen in which a person types.
-func (r *Stack) hand() {
-	if len(r.written) > 0 {
-		written := string(r.written)
-		r.written = nil
-		r.top().Primitive().PasteHandler()(written, r.focus)
+func (s *Stack) hand() {
+	if len(s.written) > 0 {
+		written := string(s.written)
+		s.written = nil
+		s.top().Primitive().PasteHandler()(written, s.focus)
 	}
 }
 
-func (r *Stack) focus(p tview.Primitive) { r.app.SetFocus(p) }
+func (s *Stack) focus(p tview.Primitive) { s.app.SetFocus(p) }
 
 // run does what a table has for a key, or says why it cannot. Of a key that
 // has no meaning it says so, if somebody may have expected one.
-func (r *Stack) run(t keys.Table, k keys.Key) {
+func (s *Stack) run(t keys.Table, k keys.Key) {
 	a, ok := t.Find(k)
 	switch {
 	case ok:
-		r.do(a)
-	case k.Types() && !r.tooSmall():
-		r.Info(noMeaning(KeyName(k, r.look)))
+		s.do(a)
+	case k.Types() && !s.tooSmall():
+		s.Info(noMeaning(KeyName(k, s.look)))
 	}
 }
 
 // do does what an action does, or says why it cannot.
-func (r *Stack) do(a keys.Action) {
+func (s *Stack) do(a keys.Action) {
 	if err := a.Can(); err != nil {
-		r.Refuse(cannot(a.Label, err))
+		s.Refuse(cannot(a.Label, err))
 		return
 	}
 	a.Do()
 }
 
-// Actions returns all that keys do now: the top screen's own, then the room's.
-func (r *Stack) Actions() keys.Table {
-	return append(append(keys.Table{}, r.own()...), r.common()...)
+// Actions returns all that keys do now: the top screen's own, then those of every screen.
+func (s *Stack) Actions() keys.Table {
+	return append(append(keys.Table{}, s.own()...), s.common()...)
 }
 
 // own is what keys do on the top screen. While text is typed the keys that
 // type do nothing else, unless an action says so.
-func (r *Stack) own() keys.Table {
-	t := r.top().Actions()
-	if !typing(r.top()) {
+func (s *Stack) own() keys.Table {
+	t := s.top().Actions()
+	if !typing(s.top()) {
 		return t
 	}
 	free := keys.Table{}
@@ -133,62 +133,62 @@ func (r *Stack) own() keys.Table {
 }
 
 // common is what keys do on every screen. The footer shows it at the right.
-func (r *Stack) common() keys.Table {
+func (s *Stack) common() keys.Table {
 	var t keys.Table
-	if len(r.stack) > 1 {
-		t = append(t, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "One level back", Do: r.Pop})
+	if len(s.stack) > 1 {
+		t = append(t, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "One level back", Do: s.Pop})
 	}
-	if _, ok := r.top().(*help); !ok {
+	if _, ok := s.top().(*help); !ok {
 		helpKeys := []keys.Key{"?", "F1"}
-		if typing(r.top()) {
+		if typing(s.top()) {
 			helpKeys = helpKeys[1:]
 		}
-		t = append(t, keys.Action{Keys: helpKeys, Label: "Keys", Help: "All keys of this screen", Do: r.help})
+		t = append(t, keys.Action{Keys: helpKeys, Label: "Keys", Help: "All keys of this screen", Do: s.help})
 	}
-	if _, ok := r.top().(*palette); !ok {
+	if _, ok := s.top().(*palette); !ok {
 		names := []keys.Key{":", keys.Ctrl("P")}
-		if typing(r.top()) {
+		if typing(s.top()) {
 			names = names[1:]
 		}
-		t = append(t, keys.Action{Keys: names, Label: "What to do", Help: "All that can be done on this screen, by name", Do: r.palette, Hidden: true})
+		t = append(t, keys.Action{Keys: names, Label: "What to do", Help: "All that can be done on this screen, by name", Do: s.palette, Hidden: true})
 	}
-	return append(t, always(r)...)
+	return append(t, always(s)...)
 }
 
 // redraw is the key that changes nothing: what stood on the screen stands there again.
 const redraw keys.Key = "Ctrl+L"
 
 // always works even where there is no room for a screen.
-func always(r *Stack) keys.Table {
-	t := keys.Table{{Keys: []keys.Key{redraw}, Label: "Redraw", Help: "Draw the screen anew", Do: r.screen.Sync, Hidden: true}}
-	if r.guard.Suspends() {
-		t = append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("Z")}, Label: "Suspend", Help: "Back to the shell; fg returns", Do: r.suspend, Hidden: true})
+func always(s *Stack) keys.Table {
+	t := keys.Table{{Keys: []keys.Key{redraw}, Label: "Redraw", Help: "Draw the screen anew", Do: s.screen.Sync, Hidden: true}}
+	if s.guard.Suspends() {
+		t = append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("Z")}, Label: "Suspend", Help: "Back to the shell; fg returns", Do: s.suspend, Hidden: true})
 	}
-	return append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Leave the room at once; every game is kept", Do: r.leave, Hidden: true})
+	return append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Leave the room at once; every game is kept", Do: s.leave, Hidden: true})
 }
 
-// leave leaves the room, if no screen that is open has something else to do then.
-func (r *Stack) leave() {
-	for _, s := range slices.Backward(r.stack) {
-		if a, ok := s.Actions().Find(keys.Ctrl("C")); ok {
-			r.do(a)
+// leave leaves the screens, if no screen that is open has something else to do then.
+func (s *Stack) leave() {
+	for _, screen := range slices.Backward(s.stack) {
+		if a, ok := screen.Actions().Find(keys.Ctrl("C")); ok {
+			s.do(a)
 			return
 		}
 	}
-	r.Quit()
+	s.Quit()
 }
 
 // suspend gives the terminal back while the program is stopped.
-func (r *Stack) suspend() {
-	r.app.Suspend(func() {
-		if !r.guard.Suspend() {
-			r.screen.Fini()
+func (s *Stack) suspend() {
+	s.app.Suspend(func() {
+		if !s.guard.Suspend() {
+			s.screen.Fini()
 		}
 	})
 }
 
 // retake takes a terminal that others have used, in whatever state it is.
-func (r *Stack) retake() { r.app.Suspend(func() {}) }
+func (s *Stack) retake() { s.app.Suspend(func() {}) }
 
 // everyClick makes two clicks of a quick double click: whoever hurries over
 // two buttons means both.

@@ -1,11 +1,11 @@
 package screens
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
 	"boardroom/records/text"
+	"boardroom/view/keys"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -29,15 +29,15 @@ type frame struct {
 	footer  []entry
 }
 
-func newFrame(r *Stack) *frame { return &frame{Box: tview.NewBox(), screens: r} }
+func newFrame(s *Stack) *frame { return &frame{Box: tview.NewBox(), screens: s} }
 
 // HasFocus reports whether the frame has the focus: always, or tview would keep
 // all input from us.
 func (f *frame) HasFocus() bool { return true }
 
 // tooSmall reports whether the terminal is too small for screens.
-func (r *Stack) tooSmall() bool {
-	_, _, width, height := r.frame.GetRect()
+func (s *Stack) tooSmall() bool {
+	_, _, width, height := s.frame.GetRect()
 	return width < MinWidth || height < MinHeight
 }
 
@@ -66,10 +66,10 @@ func (f *frame) Draw(screen tcell.Screen) {
 // printable is the title of a screen, made safe.
 func printable(s Screen) string { return text.Printable(s.Title()) }
 
-// lowest returns the lowest screen in sight: the last that fills the room.
-func (r *Stack) lowest() int {
-	for i := len(r.stack) - 1; i > 0; i-- {
-		if _, ok := r.stack[i].(Overlay); !ok {
+// lowest returns the lowest screen in sight: the last that is no overlay.
+func (s *Stack) lowest() int {
+	for i := len(s.stack) - 1; i > 0; i-- {
+		if _, ok := s.stack[i].(Overlay); !ok {
 			return i
 		}
 	}
@@ -143,7 +143,7 @@ func shortened(way []string, between, ellipsis string, width int) []string {
 	return short
 }
 
-// drawScreen gives a screen its place: all of the room, or a frame in the
+// drawScreen gives a screen its place: all there is, or a frame in the
 // middle.
 func (f *frame) drawScreen(screen tcell.Screen, s Screen, width, height int) {
 	p := s.Primitive()
@@ -198,49 +198,124 @@ func (f *frame) PasteHandler() func(string, func(tview.Primitive)) {
 	}
 }
 
-// A message stands in the status line until the next key or click.
-type message struct {
-	text    string
-	role    theme.Role
-	refused Screen // on which something was refused; nil: nothing was
+// An entry is a key's place in the footer.
+type entry struct {
+	keys   string
+	label  string
+	action keys.Action
+	rests  bool // it cannot act now: its place stays free
+	x      int
 }
 
-// Info says something in the status line.
-func (r *Stack) Info(s string) { r.say(s, theme.Good) }
+func (e entry) width() int { return text.Width(e.keys) + 1 + text.Width(e.label) }
 
-// Warn says something to mind in the status line.
-func (r *Stack) Warn(s string) { r.say(s, theme.Warning) }
+const between = 2 // columns between two entries
 
-// Refuse says why something cannot be done.
-func (r *Stack) Refuse(err error) {
-	r.Warn(r.told(err))
-	r.message.refused = r.top()
-}
-
-// Withdraw takes back what was refused last on a screen, if it still stands in
-// the status line: the reason is gone.
-func (r *Stack) Withdraw(s Screen) {
-	if r.message.refused == s {
-		r.message = message{}
+// drawFooter shows the keys that can act now: the screen's own at the left as
+// far as there is room, those of every screen at the right.
+func (f *frame) drawFooter(screen tcell.Screen, y, width int) {
+	look := f.screens.look
+	own, common := f.entries(f.screens.own()), f.entries(f.screens.common())
+	own = override(common, own)
+	right := width - 1
+	for i := len(common) - 1; i >= 0; i-- {
+		right -= common[i].width()
+		common[i].x = right
+		right -= between
+	}
+	x := 1
+	fitting := own[:0]
+	for _, e := range own {
+		if x+e.width() > right {
+			continue
+		}
+		e.x = x
+		x += e.width() + between
+		if !e.rests {
+			fitting = append(fitting, e)
+		}
+	}
+	f.footer = append(fitting, common...)
+	for _, e := range f.footer {
+		used := theme.Draw(screen, e.x, y, width, e.keys, look.Style(theme.Key))
+		theme.Draw(screen, e.x+used+1, y, width, e.label, look.Style(theme.Dim))
 	}
 }
 
-// Fail says an error in the status line; nil says nothing.
-func (r *Stack) Fail(err error) {
-	if err != nil {
-		r.say(r.told(err), theme.Error)
+// override lets a screen's own use of a common key stand in the common one's
+// place, and returns the screen's other entries.
+func override(common, own []entry) []entry {
+	var rest []entry
+	for _, e := range own {
+		i := slices.IndexFunc(common, func(c entry) bool { return c.keys == e.keys })
+		if i < 0 {
+			rest = append(rest, e)
+			continue
+		}
+		common[i] = e
 	}
+	return rest
 }
 
-// Regret is Fail for what cannot be made good any more: the room ends with the
-// error too, whenever it is left.
-func (r *Stack) Regret(err error) {
-	r.Fail(err)
-	r.mu.Lock()
-	r.regrets = errors.Join(r.regrets, err)
-	r.mu.Unlock()
+// entries lists the actions that can act, but not those whose key another one
+// takes. Neighbours of one label share an entry: "←/→ Turn".
+func (f *frame) entries(t keys.Table) []entry {
+	var list []entry
+	taken := map[keys.Key]bool{}
+	for _, a := range t {
+		rests, late := a.Can() != nil, taken[a.Keys[0]]
+		if !rests {
+			taken[a.Keys[0]] = true
+		}
+		if a.Hidden || late || rests && !a.Steady {
+			continue
+		}
+		name := KeyName(a.Keys[0], f.screens.look)
+		if number(name) && number(a.Label) {
+			name += ")" // two numbers side by side: "1) 2 points"
+		}
+		if last := len(list) - 1; last >= 0 && list[last].label == a.Label && !rests {
+			list[last].keys += "/" + name
+			continue
+		}
+		list = append(list, entry{keys: name, label: a.Label, action: a, rests: rests})
+	}
+	return list
 }
 
-func (r *Stack) say(s string, role theme.Role) {
-	r.message = message{text: text.Printable(s), role: role}
+// number reports whether a text begins with a digit.
+func number(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
+
+// KeyName returns a key's name as shown to a person: arrows as arrows.
+func KeyName(k keys.Key, look theme.Look) string {
+	shift := strings.HasPrefix(string(k), "Shift+")
+	name := strings.TrimPrefix(string(k), "Shift+")
+	switch keys.Key(name) {
+	case keys.Up:
+		name = look.Up
+	case keys.Down:
+		name = look.Down
+	case keys.Left:
+		name = look.Left
+	case keys.Right:
+		name = look.Right
+	}
+	if shift {
+		return "Shift+" + name
+	}
+	return name
+}
+
+// clickFooter runs the entry at a cell, and reports whether there is one.
+func (f *frame) clickFooter(x, y int) bool {
+	if _, _, _, height := f.GetRect(); y != height-1 {
+		return false
+	}
+	for _, e := range f.footer {
+		if x >= e.x && x < e.x+e.width() {
+			e.action.Do()
+			return true
+		}
+	}
+	return false
 }

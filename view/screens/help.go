@@ -19,10 +19,10 @@ type help struct {
 }
 
 // help shows the keys of the top screen.
-func (r *Stack) help() {
-	table := r.Actions().Reached()
-	rows := func(width int) []widget.Row { return helpRows(table, r.look, width) }
-	r.Push(&help{widget.NewPage(r.Look, rows), r})
+func (s *Stack) help() {
+	table := s.Actions().Reached()
+	rows := func(width int) []widget.Row { return helpRows(table, s.look, width) }
+	s.Push(&help{widget.NewPage(s.Look, rows), s})
 }
 
 // Title is the overlay's title.
@@ -108,4 +108,98 @@ func helpRows(t keys.Table, look theme.Look, width int) []widget.Row {
 		}
 	}
 	return rows
+}
+
+// palette is the list of what can be done on the screen below it, to be found
+// by its name and done.
+type palette struct {
+	screens *Stack
+	list    *widget.List[keys.Action]
+	rows    int
+}
+
+// A Place is a screen that can be opened from any other by its name.
+type Place struct {
+	Title string // as the screen's
+	Help  string
+	Open  func()
+}
+
+// Lead lets every screen but the first lead to places, which are asked for when
+// they are listed.
+func (s *Stack) Lead(places func() []Place) { s.places = places }
+
+// leading are the places that are not open.
+func (s *Stack) leading() keys.Table {
+	if s.places == nil || len(s.stack) < 2 {
+		return nil
+	}
+	var table keys.Table
+	for _, p := range s.places() {
+		if !slices.ContainsFunc(s.stack, func(screen Screen) bool { return screen.Title() == p.Title }) {
+			table = append(table, keys.Action{Label: toPlace(p.Title), Help: p.Help, Do: p.Open})
+		}
+	}
+	return table
+}
+
+// palette opens it.
+func (s *Stack) palette() {
+	d := &palette{screens: s}
+	role := func(ready theme.Role) func(keys.Action) theme.Role {
+		return func(a keys.Action) theme.Role {
+			if a.Can() != nil {
+				return theme.Dim
+			}
+			return ready
+		}
+	}
+	d.list = widget.NewList(s.Look,
+		widget.Column[keys.Action]{Text: keys.Action.Title, Role: role(theme.Text)},
+		widget.Column[keys.Action]{Text: func(a keys.Action) string { return names(a.Keys[:min(1, len(a.Keys))], s.look) }, Role: role(theme.Key)},
+		widget.Column[keys.Action]{Text: func(a keys.Action) string { return a.Help }, Wide: true, Role: role(theme.Dim)})
+	d.list.NoHeader, d.list.OneClick = true, true
+	d.list.Open = d.open
+	items := append(named(s.Actions().Reached()), s.leading()...)
+	d.list.SetItems(items)
+	d.rows = len(items)
+	d.list.Find()
+	s.Push(d)
+}
+
+// named leaves out what is no action of its own: a key that only says why it
+// does nothing, and a second one that says the same.
+func named(t keys.Table) keys.Table {
+	var all keys.Table
+	for _, a := range t {
+		last := len(all) - 1
+		if a.Do != nil && (last < 0 || all[last].Label != a.Label || all[last].Help != a.Help) {
+			all = append(all, a)
+		}
+	}
+	return all
+}
+
+func (d *palette) open(a keys.Action) {
+	d.screens.Close(d)
+	d.screens.do(a)
+}
+
+// Title is the overlay's title.
+func (d *palette) Title() string { return "What to do" }
+
+// Primitive is the list.
+func (d *palette) Primitive() tview.Primitive { return d.list }
+
+// Typing reports whether a name is being typed: at first it is.
+func (d *palette) Typing() bool { return d.list.Typing() }
+
+// Actions are the list's, but that Esc does not stop at the filter.
+func (d *palette) Actions() keys.Table {
+	return slices.DeleteFunc(d.list.Actions(), func(a keys.Action) bool { return slices.Contains(a.Keys, keys.Esc) })
+}
+
+// Size fits the actions, and the name that is typed.
+func (d *palette) Size(width, height int) (int, int) {
+	return min(width, d.list.Wanted()), min(height, d.rows+1)
 }

@@ -14,6 +14,7 @@ import (
 	"sync"
 
 	"boardroom/core"
+	"boardroom/view/keys"
 	"boardroom/view/term"
 	"boardroom/view/theme"
 
@@ -21,13 +22,13 @@ import (
 	"github.com/rivo/tview"
 )
 
-// Config is what a room needs.
+// Config is what a stack needs.
 type Config struct {
 	Screen *term.Screen // from package term; not yet initialized
 	// Guard gives the terminal back when something goes wrong. Nil: that of the
 	// program's own terminal.
 	Guard *term.Guard
-	// Barred is what the person in the room may not do.
+	// Barred is what the person at the terminal may not do.
 	Barred Barred
 	// Look chooses the look for what the terminal can do.
 	Look       func(Terminal) theme.Look
@@ -71,169 +72,256 @@ type Stack struct {
 	mark     *tcell.EventKey // see Settle
 	reached  chan struct{}
 
-	done chan struct{} // closed when the room was left
+	done chan struct{} // closed when the screens were left
 }
 
 // New takes the terminal. Run must follow, for it gives the terminal back.
 func New(c Config) (*Stack, error) {
-	r := &Stack{app: tview.NewApplication(), screen: c.Screen, timeSource: c.TimeSource, guard: c.Guard, barred: c.Barred, done: make(chan struct{})}
-	if r.guard == nil {
-		r.guard = term.NewGuard(c.Screen.Fini)
+	s := &Stack{app: tview.NewApplication(), screen: c.Screen, timeSource: c.TimeSource, guard: c.Guard, barred: c.Barred, done: make(chan struct{})}
+	if s.guard == nil {
+		s.guard = term.NewGuard(c.Screen.Fini)
 	}
-	c.Screen.Again = func() { r.Post(func() {}) }
-	if r.timeSource == nil {
-		r.timeSource = core.SystemTime{}
+	c.Screen.Again = func() { s.Post(func() {}) }
+	if s.timeSource == nil {
+		s.timeSource = core.SystemTime{}
 	}
 	plainGround()
 	if err := c.Screen.Init(); err != nil {
 		return nil, err
 	}
-	r.terminal = Terminal{Colors: c.Screen.Colors(), UTF8: term.UTF8(c.Screen), Console: c.Screen.Console(), Light: c.Screen.LightGround(), Still: c.Screen.Still()}
-	r.SetLook(c.Look(r.terminal))
-	r.frame = newFrame(r)
-	r.app.SetScreen(c.Screen).SetRoot(r.frame, true).EnablePaste(true).EnableMouse(true)
-	r.app.SetInputCapture(r.key).SetMouseCapture(everyClick)
-	return r, nil
+	s.terminal = Terminal{Colors: c.Screen.Colors(), UTF8: term.UTF8(c.Screen), Console: c.Screen.Console(), Light: c.Screen.LightGround(), Still: c.Screen.Still()}
+	s.SetLook(c.Look(s.terminal))
+	s.frame = newFrame(s)
+	s.app.SetScreen(c.Screen).SetRoot(s.frame, true).EnablePaste(true).EnableMouse(true)
+	s.app.SetInputCapture(s.key).SetMouseCapture(everyClick)
+	return s, nil
 }
 
 // plainGround lets tview's boxes have the terminal's own ground. It is a
 // setting for the whole program, made before the first box.
 var plainGround = sync.OnceFunc(func() { tview.Styles.PrimitiveBackgroundColor = tcell.ColorDefault })
 
-// TimeSource tells how time passes in the room.
-func (r *Stack) TimeSource() core.TimeSource { return r.timeSource }
+// TimeSource tells how time passes.
+func (s *Stack) TimeSource() core.TimeSource { return s.timeSource }
 
-// Run shows the first screen and returns when the room is left. What has been
+// Run shows the first screen and returns when all are left. What has been
 // posted before is done before anything is drawn. Its error is a term.Killed after
 // a signal.
-func (r *Stack) Run(first Screen) (err error) {
-	defer r.guard.Signals(func(k term.Killed) { r.end(k) })()
-	defer r.guard.Jobs(func() { r.Post(r.suspend) }, func() { r.Post(r.retake) })()
-	defer r.guard.Recover() // of leaving the screens after another panic
-	defer func() { err = r.left(err) }()
-	defer r.guard.Recover()
-	r.Push(first)
-	r.empty()
-	return r.app.Run()
+func (s *Stack) Run(first Screen) (err error) {
+	defer s.guard.Signals(func(k term.Killed) { s.end(k) })()
+	defer s.guard.Jobs(func() { s.Post(s.suspend) }, func() { s.Post(s.retake) })()
+	defer s.guard.Recover() // of leaving the screens after another panic
+	defer func() { err = s.left(err) }()
+	defer s.guard.Recover()
+	s.Push(first)
+	s.empty()
+	return s.app.Run()
 }
 
 // left leaves all screens, once the loop has ended with an error or without, and
-// returns why the room was left.
-func (r *Stack) left(err error) error {
-	r.mu.Lock()
-	r.closed = true
-	if r.err != nil {
-		err = r.err
+// returns why the screens were left.
+func (s *Stack) left(err error) error {
+	s.mu.Lock()
+	s.closed = true
+	if s.err != nil {
+		err = s.err
 	}
-	r.mu.Unlock()
-	close(r.done)
-	for i := len(r.stack) - 1; i >= 0; i-- {
-		leave(r.stack[i])
+	s.mu.Unlock()
+	close(s.done)
+	for i := len(s.stack) - 1; i >= 0; i-- {
+		leave(s.stack[i])
 	}
-	return errors.Join(err, r.regrets)
+	return errors.Join(err, s.regrets)
 }
 
-// Quit leaves the room.
-func (r *Stack) Quit() { r.end(nil) }
+// Quit leaves all screens.
+func (s *Stack) Quit() { s.end(nil) }
 
-// end leaves the room for the first reason that comes. The loop stops itself: tview
+// end leaves the screens for the first reason that comes. The loop stops itself: tview
 // drops its screen without a lock once it has stopped.
-func (r *Stack) end(why error) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.closed {
+func (s *Stack) end(why error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.closed {
 		return
 	}
-	r.err, r.closed = why, true
-	r.wake()
+	s.err, s.closed = why, true
+	s.wake()
 }
 
 // Look returns the current look.
-func (r *Stack) Look() theme.Look { return r.look }
+func (s *Stack) Look() theme.Look { return s.look }
 
 // SetLook changes the look at once.
-func (r *Stack) SetLook(look theme.Look) {
-	r.look = look
-	r.screen.SetGround(look.Style(theme.Text))
+func (s *Stack) SetLook(look theme.Look) {
+	s.look = look
+	s.screen.SetGround(look.Style(theme.Text))
 }
 
 // Terminal returns what the terminal can do.
-func (r *Stack) Terminal() Terminal { return r.terminal }
+func (s *Stack) Terminal() Terminal { return s.terminal }
 
 // Copy puts a text on the clipboard, if the terminal allows it.
-func (r *Stack) Copy(s string) { r.screen.SetClipboard([]byte(s)) }
+func (s *Stack) Copy(said string) { s.screen.SetClipboard([]byte(said)) }
 
 // Ring rings the terminal's bell, if it has one.
-func (r *Stack) Ring() { r.Fail(r.screen.Beep()) }
+func (s *Stack) Ring() { s.Fail(s.screen.Beep()) }
 
 // EnableMouse turns the mouse on or off. It is on at first.
-func (r *Stack) EnableMouse(on bool) { r.app.EnableMouse(on) }
+func (s *Stack) EnableMouse(on bool) { s.app.EnableMouse(on) }
 
 // Skip leaves the next picture out: what was just begun shows in another, that
 // follows at once.
-func (r *Stack) Skip() { r.screen.Skip() }
+func (s *Stack) Skip() { s.screen.Skip() }
 
 // Watched reports whether the terminal has the focus, as far as it tells.
-func (r *Stack) Watched() bool { return r.screen.Watched() }
+func (s *Stack) Watched() bool { return s.screen.Watched() }
 
 // Slow reports whether the terminal is too slow for movement.
-func (r *Stack) Slow() bool { return r.screen.Slow() }
+func (s *Stack) Slow() bool { return s.screen.Slow() }
 
 // OnTop reports whether no screen stands above another.
-func (r *Stack) OnTop(s Screen) bool { return r.top() == s }
+func (s *Stack) OnTop(screen Screen) bool { return s.top() == screen }
 
 // InSight reports whether a screen stands on top, or below nothing but overlays.
-func (r *Stack) InSight(s Screen) bool { return slices.Contains(r.stack[r.lowest():], s) }
+func (s *Stack) InSight(screen Screen) bool { return slices.Contains(s.stack[s.lowest():], screen) }
 
 // Push shows a screen above the others.
-func (r *Stack) Push(s Screen) {
-	r.stack = append(r.stack, s)
-	r.onTop()
+func (s *Stack) Push(screen Screen) {
+	s.stack = append(s.stack, screen)
+	s.onTop()
 }
 
 // Pop takes the top screen away; the one below is shown again. The last one
 // stays: see Quit.
-func (r *Stack) Pop() { r.Close(r.top()) }
+func (s *Stack) Pop() { s.Close(s.top()) }
 
 // Close takes a screen away, wherever it stands. It does nothing to the lowest
 // one, or to one that is gone already.
-func (r *Stack) Close(s Screen) {
-	at := slices.Index(r.stack, s)
+func (s *Stack) Close(screen Screen) {
+	at := slices.Index(s.stack, screen)
 	if at < 1 {
 		return
 	}
-	onTop := at == len(r.stack)-1
-	r.stack = slices.Delete(r.stack, at, at+1)
-	leave(s)
+	onTop := at == len(s.stack)-1
+	s.stack = slices.Delete(s.stack, at, at+1)
+	leave(screen)
 	if onTop {
-		r.onTop()
+		s.onTop()
 	}
 }
 
 // Replace shows a screen in place of the top one.
-func (r *Stack) Replace(s Screen) {
-	gone := r.top()
-	r.stack[len(r.stack)-1] = s
+func (s *Stack) Replace(screen Screen) {
+	gone := s.top()
+	s.stack[len(s.stack)-1] = screen
 	leave(gone)
-	r.onTop()
+	s.onTop()
 }
 
 // Home takes all screens but the first away.
-func (r *Stack) Home() {
-	r.calls = nil
-	for len(r.stack) > 1 {
-		gone := r.top()
-		r.stack = r.stack[:len(r.stack)-1]
+func (s *Stack) Home() {
+	s.calls = nil
+	for len(s.stack) > 1 {
+		gone := s.top()
+		s.stack = s.stack[:len(s.stack)-1]
 		leave(gone)
 	}
-	r.onTop()
+	s.onTop()
 }
 
-func (r *Stack) top() Screen { return r.stack[len(r.stack)-1] }
+func (s *Stack) top() Screen { return s.stack[len(s.stack)-1] }
 
-func (r *Stack) onTop() {
-	s := r.top()
-	r.app.SetFocus(s.Primitive())
-	enter(s)
-	r.admit()
+func (s *Stack) onTop() {
+	screen := s.top()
+	s.app.SetFocus(screen.Primitive())
+	enter(screen)
+	s.admit()
 }
+
+// A Screen is one thing to see and do, and a pointer. The stack gives
+// the top one its keys and its mouse, and draws header, status line and footer
+// around it.
+type Screen interface {
+	// Title stands in the header. It may change.
+	Title() string
+	// Primitive draws the screen. Keys reach its InputHandler only as Typist
+	// says; everything else is in the actions.
+	Primitive() tview.Primitive
+	// Actions is what keys do now, the most important first. It is asked for
+	// at every key and every drawing, so it may follow the screen's state.
+	// Esc (one level back) and ? (the help) need not be in it.
+	Actions() keys.Table
+}
+
+// An Enterer is a Screen that wants to know when it comes to the top: first
+// shown, or shown again after what stood above it is gone.
+type Enterer interface{ Enter() }
+
+// A Leaver is a Screen that wants to know when it is taken away for good.
+type Leaver interface{ Leave() }
+
+// A Stirrer is a Screen that wants to know when a key, a button or the wheel is
+// about to act on it: what still moves there comes to its end.
+type Stirrer interface{ Stir() }
+
+// A Typist is a Screen in which a person may type text. While Typing, the keys
+// that type and edit (see keys.Key.Types) go to the primitive's InputHandler,
+// but for those that an action has nevertheless (see keys.Action.Typing), and
+// pasted text to its PasteHandler.
+type Typist interface {
+	// Typing reports whether text is being typed.
+	Typing() bool
+}
+
+// An Overlay is a Screen that does not fill the terminal: it stands in a frame in
+// the middle, and the screen below stays in sight.
+type Overlay interface {
+	// Size is the space wanted inside the frame, at most the given.
+	Size(width, height int) (int, int)
+}
+
+func typing(s Screen) bool {
+	t, ok := s.(Typist)
+	return ok && t.Typing()
+}
+
+func stir(s Screen) {
+	if st, ok := s.(Stirrer); ok {
+		st.Stir()
+	}
+}
+
+func enter(s Screen) {
+	if e, ok := s.(Enterer); ok {
+		e.Enter()
+	}
+}
+
+func leave(s Screen) {
+	if l, ok := s.(Leaver); ok {
+		l.Leave()
+	}
+}
+
+// Barred is what the person at a terminal may not do, for the house is somebody
+// else's. At one's own terminal nothing is barred.
+type Barred struct {
+	Programs bool // start programs of the machine, or have computers think as long as they like
+	Files    bool // name files and folders of the machine, and be told of them
+	Keeping  bool // delete, rename, label or close what is kept for all
+	Notes    bool // keep notes of their own, and what exercises they got right
+	Names    bool // bear another name than that by which they are known, or play for others
+	Ratings  bool // play for the ratings
+	Crowds   bool // have computers play among themselves
+	Advice   bool // be advised on a game that others have not ended
+}
+
+// Visiting is what is barred to a visitor. Those who are not known by a key play
+// for no rating, and keep nothing.
+func Visiting(known bool) Barred {
+	return Barred{Programs: true, Files: true, Keeping: true, Names: true, Crowds: true, Advice: true, Ratings: !known, Notes: !known}
+}
+
+// Barred returns what the person at the terminal may not do.
+func (s *Stack) Barred() Barred { return s.barred }

@@ -24,8 +24,8 @@ import (
 
 // plain is a screen without anything but the keys given.
 func plain(t func(*screens.Stack) keys.Table) func(*screens.Stack) screens.Screen {
-	return viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
-		return viewtest.Stand{Name: "Plain", Body: tview.NewBox(), Keys: func() keys.Table { return t(r) }}
+	return viewtest.Alone(func(stack *screens.Stack) viewtest.Stand {
+		return viewtest.Stand{Name: "Plain", Body: tview.NewBox(), Keys: func() keys.Table { return t(stack) }}
 	})
 }
 
@@ -60,12 +60,12 @@ func TestFooterShowsWhatCanActByImportance(t *testing.T) {
 // The way to a screen names the screen whole, whatever lies between.
 func TestTheWayKeepsItsEnd(t *testing.T) {
 	names := []string{"Tournament", "Earlier tournaments", "Backgammon", "Games", "casual - heuristic hand=2"}
-	var deeper func(r *screens.Stack) keys.Table
-	deeper = func(r *screens.Stack) keys.Table {
+	var deeper func(stack *screens.Stack) keys.Table
+	deeper = func(stack *screens.Stack) keys.Table {
 		return keys.Table{does("Deeper", func() {
 			name := names[0]
 			names = names[1:]
-			r.Push(&viewtest.Stand{Name: name, Body: tview.NewBox(), Keys: func() keys.Table { return deeper(r) }})
+			stack.Push(&viewtest.Stand{Name: name, Body: tview.NewBox(), Keys: func() keys.Table { return deeper(stack) }})
 		}, "d")}
 	}
 	p := viewtest.At(80, 24).Open(t, plain(deeper)).Keys("d", "d", "d", "d").Sees("Plain › Tournament › Earlier tournaments › Backgammon › Games")
@@ -73,8 +73,8 @@ func TestTheWayKeepsItsEnd(t *testing.T) {
 }
 
 func TestFooterIsClickable(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
-		return keys.Table{does("Greet", func() { r.Info("good evening") }, "g")}
+	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
+		return keys.Table{does("Greet", func() { stack.Info("good evening") }, "g")}
 	}))
 	p.Click("Greet").Sees("good evening")
 	p.Click("Keys").Sees("All keys of this screen")
@@ -82,10 +82,10 @@ func TestFooterIsClickable(t *testing.T) {
 }
 
 func TestMessagesLastUntilTheNextKeyAndAreHarmless(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
 		return keys.Table{
-			does("Fail", func() { r.Fail(errors.New("bad file \x1b[2J [red]name")) }, "f"),
-			does("Warn", func() { r.Warn("mind") }, "w"),
+			does("Fail", func() { stack.Fail(errors.New("bad file \x1b[2J [red]name")) }, "f"),
+			does("Warn", func() { stack.Warn("mind") }, "w"),
 		}
 	}))
 	p.Keys("f").Sees(`Bad file \x1b[2J [red]name`)
@@ -95,15 +95,15 @@ func TestMessagesLastUntilTheNextKeyAndAreHarmless(t *testing.T) {
 }
 
 func TestLongMessagesTakeMoreLines(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
-		return keys.Table{does("Fail", func() { r.Fail(errors.New(strings.Repeat("dice ", 30) + "gone")) }, "f")}
+	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
+		return keys.Table{does("Fail", func() { stack.Fail(errors.New(strings.Repeat("dice ", 30) + "gone")) }, "f")}
 	}))
 	p.Keys("f").Sees("gone", "f Fail")
 }
 
 func TestTooSmallSaysWhatIsNeededAndRecovers(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
-		return keys.Table{does("Quit", r.Quit, "q")}
+	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
+		return keys.Table{does("Quit", stack.Quit, "q")}
 	}))
 	p.Resize(79, 24).Sees("80 columns and 24 lines", "79 and 24").Misses("Plain")
 	p.Keys("q").Sees("80 columns")
@@ -114,10 +114,10 @@ func TestTooSmallSaysWhatIsNeededAndRecovers(t *testing.T) {
 }
 
 func TestAnswersByKeyArrowAndClick(t *testing.T) {
-	ask := func(r *screens.Stack) keys.Table {
-		say := func(s string) func() { return func() { r.Info(s) } }
+	ask := func(stack *screens.Stack) keys.Table {
+		say := func(s string) func() { return func() { stack.Info(s) } }
 		return keys.Table{does("Ask", func() {
-			r.Ask("Offer", "Your opponent concedes two points. Do you accept?",
+			stack.Ask("Offer", "Your opponent concedes two points. Do you accept?",
 				screens.Answer{Key: "a", Label: "Accept", Do: say("accepted")},
 				screens.Answer{Key: "l", Label: "Let go on", Do: say("refused")})
 		}, "o")}
@@ -132,9 +132,9 @@ func TestAnswersByKeyArrowAndClick(t *testing.T) {
 }
 
 func TestAnswersThatBeginWithANumberAreToldFromTheirKeys(t *testing.T) {
-	ask := func(r *screens.Stack) keys.Table {
+	ask := func(stack *screens.Stack) keys.Table {
 		return keys.Table{does("Ask", func() {
-			r.Ask("Concede", "How much?", screens.Answer{Key: "1", Label: "2 points"}, screens.Answer{Key: "2", Label: "4 points", Do: func() { r.Info("four") }})
+			stack.Ask("Concede", "How much?", screens.Answer{Key: "1", Label: "2 points"}, screens.Answer{Key: "2", Label: "4 points", Do: func() { stack.Info("four") }})
 		}, "o")}
 	}
 	p := viewtest.At(80, 24).Open(t, plain(ask)).Keys("o").Sees("1) 2 points  2) 4 points  Enter Choose")
@@ -142,9 +142,9 @@ func TestAnswersThatBeginWithANumberAreToldFromTheirKeys(t *testing.T) {
 }
 
 func TestPromptInsistsOnAGoodText(t *testing.T) {
-	prompt := func(r *screens.Stack) keys.Table {
+	prompt := func(stack *screens.Stack) keys.Table {
 		return keys.Table{does("Name", func() {
-			r.Prompt(screens.Prompt{
+			stack.Prompt(screens.Prompt{
 				Title: "Name", Label: "Who plays?", Value: "Ann",
 				Check: func(s string) error {
 					if s == "" {
@@ -152,7 +152,7 @@ func TestPromptInsistsOnAGoodText(t *testing.T) {
 					}
 					return nil
 				},
-				Done: func(s string) { r.Info("plays: " + s) },
+				Done: func(s string) { stack.Info("plays: " + s) },
 			})
 		}, "n")}
 	}
@@ -164,10 +164,10 @@ func TestPromptInsistsOnAGoodText(t *testing.T) {
 }
 
 func TestChoiceFromAList(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
 		games := []string{"Backgammon", "Fevga", "Plakoto", "Portes"}
 		return keys.Table{does("Game", func() {
-			r.Choose("Game", games, 2, func(i int) { r.Info("chose " + games[i]) })
+			stack.Choose("Game", games, 2, func(i int) { stack.Info("chose " + games[i]) })
 		}, "g")}
 	}))
 	p.Keys("g").Golden("choose-80x24").Keys("Enter").Sees("chose Plakoto")
@@ -243,9 +243,9 @@ func TestLookChangesAtOnce(t *testing.T) {
 }
 
 func TestWhatIsAnnouncedHearsKeysAfterAMoment(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
 		return keys.Table{does("Finish", func() {
-			r.Announce("The end", "Ann wins.", screens.Answer{Key: "g", Label: "Again", Do: func() { r.Info("once more") }})
+			stack.Announce("The end", "Ann wins.", screens.Answer{Key: "g", Label: "Again", Do: func() { stack.Info("once more") }})
 		}, "o")}
 	}))
 	p.Keys("o", "g", "Enter", "Space", "Esc").Sees("Ann wins.").Misses("once more", "g Again")
@@ -254,10 +254,10 @@ func TestWhatIsAnnouncedHearsKeysAfterAMoment(t *testing.T) {
 }
 
 func TestWhatIsNamedIsDone(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
 		refused := does("Concede", func() {}, "c")
 		refused.Why = func() error { return errors.New("no game is being played") }
-		return keys.Table{refused, does("Copy", func() { r.Info("copied") }, "Alt+y")}
+		return keys.Table{refused, does("Copy", func() { stack.Info("copied") }, "Alt+y")}
 	}))
 	p.Keys(":").Sees("What to do", "Concede", "Copy", "Redraw", "Ctrl+L").Types("cop").Misses("Concede").Keys("Enter").Sees("copied").Misses("What to do")
 	p.Keys("Ctrl+P", "Enter").Sees("Concede: no game is being played").Keys(":").Types("zz").Keys("Enter").Sees("no line is chosen").Keys("Esc").Misses("What to do")
@@ -266,9 +266,9 @@ func TestWhatIsNamedIsDone(t *testing.T) {
 
 // However fast it is typed, each character and each key stands where it was typed.
 func TestWhatIsTypedFastStandsInOrder(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
 		return keys.Table{does("Ask", func() {
-			r.Prompt(screens.Prompt{Title: "Name", Label: "Your name?", Done: func(s string) { r.Info("it is " + s) }})
+			stack.Prompt(screens.Prompt{Title: "Name", Label: "Your name?", Done: func(s string) { stack.Info("it is " + s) }})
 		}, "a")}
 	}))
 	p.Keys("a", "B", "o", "x", keys.Backspace, "b", keys.Home, "1", "2", keys.End, "3", keys.Left, keys.Left, "4", "5", keys.Enter).Sees("it is 12Bo45b3")
@@ -278,11 +278,11 @@ func TestWhatIsTypedFastStandsInOrder(t *testing.T) {
 // Esc and a character that are read at once look like the character held with Alt. It
 // is that where it means something.
 func TestEscAndACharacterAtOnce(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, plain(func(r *screens.Stack) keys.Table {
+	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
 		return keys.Table{
-			does("Ask", func() { r.Prompt(screens.Prompt{Title: "Name", Label: "Your name?", Done: func(string) {}}) }, "a"),
-			does("Greet", func() { r.Info("good evening") }, "g"),
-			does("Swap", func() { r.Info("swapped") }, keys.Alt("s")),
+			does("Ask", func() { stack.Prompt(screens.Prompt{Title: "Name", Label: "Your name?", Done: func(string) {}}) }, "a"),
+			does("Greet", func() { stack.Info("good evening") }, "g"),
+			does("Swap", func() { stack.Info("swapped") }, keys.Alt("s")),
 		}
 	}))
 	p.Keys("a").Sees("Your name?").Keys(keys.Alt("g")).Sees("good evening").Misses("Your name?")
@@ -293,20 +293,20 @@ func TestEscAndACharacterAtOnce(t *testing.T) {
 // What was refused is taken back on the screen where it was, and nothing else is.
 func TestARefusalIsWithdrawnWhereItWasMade(t *testing.T) {
 	no := errors.New("the dice are not rolled")
-	p := viewtest.At(80, 24).Open(t, func(r *screens.Stack) screens.Screen {
+	p := viewtest.At(80, 24).Open(t, func(stack *screens.Stack) screens.Screen {
 		var below screens.Screen
 		withdraw := func(say func()) func() {
 			return func() {
 				say()
-				r.Withdraw(below)
+				stack.Withdraw(below)
 			}
 		}
 		above := plain(func(*screens.Stack) keys.Table {
-			return keys.Table{does("Refuse", withdraw(func() { r.Refuse(no) }), "r")}
-		})(r)
+			return keys.Table{does("Refuse", withdraw(func() { stack.Refuse(no) }), "r")}
+		})(stack)
 		below = plain(func(*screens.Stack) keys.Table {
-			return keys.Table{does("Refuse", withdraw(func() { r.Refuse(no) }), "r"), does("Warn", withdraw(func() { r.Warn("Bob passes.") }), "w"), does("Up", func() { r.Push(above) }, "u")}
-		})(r)
+			return keys.Table{does("Refuse", withdraw(func() { stack.Refuse(no) }), "r"), does("Warn", withdraw(func() { stack.Warn("Bob passes.") }), "w"), does("Up", func() { stack.Push(above) }, "u")}
+		})(stack)
 		return below
 	})
 	p.Keys("r").Misses("The dice are not rolled.").Keys("w").Sees("Bob passes.")

@@ -5,7 +5,7 @@ import (
 	"fmt"
 )
 
-// What the room says by itself. The texts of keys stand with these.
+// What the stack says by itself. The texts of keys stand with these.
 const (
 	yesLabel   = "Yes"
 	noLabel    = "No"

@@ -147,19 +147,19 @@ func title(game string) string {
 
 // shows opens the ranking of a hall that is read.
 func shows(load func() (*halloffame.Hall, error)) func(*screens.Stack) screens.Screen {
-	return func(r *screens.Stack) screens.Screen {
-		return hall.New(config(r, load, nothing))
+	return func(stack *screens.Stack) screens.Screen {
+		return hall.New(config(stack, load, nothing))
 	}
 }
 
-func config(r *screens.Stack, load func() (*halloffame.Hall, error), showings func() ([]halloffame.Showing, error)) hall.Config {
-	return hall.Config{Screens: r, Games: func(player string) { r.Info("games of " + player) }, Hall: load, Now: now, Showings: showings, Tournaments: contests, Title: title, Doubles: func(string) string { return "Gammons" }}
+func config(stack *screens.Stack, load func() (*halloffame.Hall, error), showings func() ([]halloffame.Showing, error)) hall.Config {
+	return hall.Config{Screens: stack, Games: func(player string) { stack.Info("games of " + player) }, Hall: load, Now: now, Showings: showings, Tournaments: contests, Title: title, Doubles: func(string) string { return "Gammons" }}
 }
 
 // analysed opens the ranking of a hall some of whose games were analysed.
 func analysed(read *halloffame.Hall) func(*screens.Stack) screens.Screen {
-	return func(r *screens.Stack) screens.Screen {
-		return hall.New(config(r, func() (*halloffame.Hall, error) { return read, nil }, showings))
+	return func(stack *screens.Stack) screens.Screen {
+		return hall.New(config(stack, func() (*halloffame.Hall, error) { return read, nil }, showings))
 	}
 }
 

@@ -59,15 +59,15 @@ type clerk struct {
 
 func newClerk() *clerk { return &clerk{plan: sitting.DefaultPlan(entries()[0], "Ann")} }
 
-func (c *clerk) form(r *screens.Stack) screens.Screen {
+func (c *clerk) form(stack *screens.Stack) screens.Screen {
 	begin := func(p sitting.Plan) error {
 		c.begun = append(c.begun, p)
-		r.Info("the game begins")
+		stack.Info("the game begins")
 		return c.fails
 	}
 	edit := func(p sitting.Plan, done func(string)) {
 		c.edited = append(c.edited, p)
-		r.Info("the editor is open")
+		stack.Info("the editor is open")
 		done("set up by hand")
 	}
 	editor := func(e catalog.Entry) func(sitting.Plan, func(string)) {
@@ -76,7 +76,7 @@ func (c *clerk) form(r *screens.Stack) screens.Screen {
 		}
 		return edit
 	}
-	return lobby.NewForm(r, append(entries(), c.more...), c.plan, lobby.Desk{Painter: func(catalog.Entry) board.Painter { return nil },
+	return lobby.NewForm(stack, append(entries(), c.more...), c.plan, lobby.Desk{Painter: func(catalog.Entry) board.Painter { return nil },
 		Begin: begin, Editor: editor, Tutor: tutor.Off, SetTutor: func(w tutor.When) { c.tutor = w },
 	})
 }
@@ -108,7 +108,7 @@ func none() ([]records.Entry, error) { return nil, nil }
 
 // lists returns a list of records that says what it opens.
 func lists(list func(*screens.Stack, lobby.Shelf) *lobby.RecordList, load func() ([]records.Entry, error)) func(*screens.Stack) screens.Screen {
-	return func(r *screens.Stack) screens.Screen {
-		return list(r, lobby.Shelf{Load: load, Open: func(e records.Entry) { r.Info(fmt.Sprintf("%s is opened", e.Name())) }})
+	return func(stack *screens.Stack) screens.Screen {
+		return list(stack, lobby.Shelf{Load: load, Open: func(e records.Entry) { stack.Info(fmt.Sprintf("%s is opened", e.Name())) }})
 	}
 }

@@ -57,9 +57,9 @@ type meetingLine struct {
 }
 
 // NewMeeting returns the screen for somebody who visits a house.
-func NewMeeting(r *screens.Stack, c Reception) *Meeting {
-	m := &Meeting{Reception: c, screens: r}
-	list := widget.NewList(r.Look,
+func NewMeeting(stack *screens.Stack, c Reception) *Meeting {
+	m := &Meeting{Reception: c, screens: stack}
+	list := widget.NewList(stack.Look,
 		widget.Column[meetingLine]{Title: "What", Text: func(l meetingLine) string { return l.kind }},
 		widget.Column[meetingLine]{Title: "Who", Text: func(l meetingLine) string { return text.Printable(l.who) }, Wide: true},
 		widget.Column[meetingLine]{Title: "Game", Text: func(l meetingLine) string { return l.game }},
@@ -69,7 +69,7 @@ func NewMeeting(r *screens.Stack, c Reception) *Meeting {
 	list.Open = func(l meetingLine) { l.open() }
 	list.Empty = nobodyElse
 	list.SetBorderPadding(1, 0, 0, 0)
-	m.list = board.NewPreviewList(r, list, func(l meetingLine) string { return l.record }, c.Board)
+	m.list = board.NewPreviewList(stack, list, func(l meetingLine) string { return l.record }, c.Board)
 	m.list.Broad = broadMeeting
 	return m
 }

@@ -22,11 +22,11 @@ import (
 func visits(t *testing.T, h *room.Room, at viewtest.Setup, name string) (*viewtest.Person, *room.Visit) {
 	t.Helper()
 	var visit *room.Visit
-	p := at.Open(t, func(r *screens.Stack) screens.Screen {
+	p := at.Open(t, func(stack *screens.Stack) screens.Screen {
 		var m *lobby.Meeting
-		visit = h.Enter(room.Guest{Name: name}, func() { r.Post(func() { m.Show(visit.News()) }) })
-		m = lobby.NewMeeting(r, lobby.Reception{
-			Name: name, Visit: visit, People: &people.People{Screens: r, Visit: visit}, Games: entries(), Now: time.Now, Company: visit.News(),
+		visit = h.Enter(room.Guest{Name: name}, func() { stack.Post(func() { m.Show(visit.News()) }) })
+		m = lobby.NewMeeting(stack, lobby.Reception{
+			Name: name, Visit: visit, People: &people.People{Screens: stack, Visit: visit}, Games: entries(), Now: time.Now, Company: visit.News(),
 			Plan: func(e catalog.Entry) sitting.Plan {
 				p := sitting.DefaultPlan(e, name)
 				p.Seats[1] = records.Seat{Name: "Player 2"}
@@ -37,8 +37,8 @@ func visits(t *testing.T, h *room.Room, at viewtest.Setup, name string) (*viewte
 				start, err := e.Game().Start(2, nil)
 				return board.Preview{Painter: viewtest.Track{}, Scene: board.Scene{Position: start}, Title: "How it stands"}, err
 			},
-			Join: func(string) { r.Info("goes to the table") },
-			Sit:  func(place *room.Place) { r.Info(fmt.Sprint("plays with ", place.Sitting.Seats[0].Name)) },
+			Join: func(string) { stack.Info("goes to the table") },
+			Sit:  func(place *room.Place) { stack.Info(fmt.Sprint("plays with ", place.Sitting.Seats[0].Name)) },
 		})
 		return m
 	})

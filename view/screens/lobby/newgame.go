@@ -59,17 +59,17 @@ type Desk struct {
 }
 
 // NewForm returns the form, filled in as planned.
-func NewForm(r *screens.Stack, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
-	f := newForm(r, entries, plan, desk)
+func NewForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
+	f := newForm(stack, entries, plan, desk)
 	f.fields, f.starts = f.atHome, button{"Start", "Sit down and play."}
 	f.layOut()
 	return f
 }
 
 // newForm returns a form without fields.
-func newForm(r *screens.Stack, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
-	f := &Form{Form: widget.NewForm(r.Look), screens: r, entries: entries, plan: plan, desk: desk, length: 5}
-	f.Choose = r.Choose
+func newForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
+	f := &Form{Form: widget.NewForm(stack.Look), screens: stack, entries: entries, plan: plan, desk: desk, length: 5}
+	f.Choose = stack.Choose
 	f.SetBorderPadding(2, 0, 0, 0)
 	f.plan.Seats = slices.Clone(plan.Seats)
 	if f.plan.Set == nil {
@@ -281,8 +281,8 @@ func Beside(screen tcell.Screen, form *widget.Form, painter board.Painter, start
 
 // newInviting returns the form in which a visitor plans what they invite somebody
 // to. Send sends the invitation; its error is shown, and the form stays.
-func newInviting(r *screens.Stack, entries []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) *Form {
-	f := newForm(r, entries, plan, Desk{Begin: send, Painter: func(catalog.Entry) board.Painter { return nil }})
+func newInviting(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) *Form {
+	f := newForm(stack, entries, plan, Desk{Begin: send, Painter: func(catalog.Entry) board.Painter { return nil }})
 	f.fields, f.starts, f.invites = f.away, button{"Send", "Send the invitation."}, true
 	f.layOut()
 	return f

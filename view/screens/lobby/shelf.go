@@ -50,8 +50,8 @@ type Shelf struct {
 }
 
 // NewContinue returns the list of the games that can be gone on with.
-func NewContinue(r *screens.Stack, shelf Shelf) *RecordList {
-	s := newList(r, continueTitle, shelf)
+func NewContinue(stack *screens.Stack, shelf Shelf) *RecordList {
+	s := newList(stack, continueTitle, shelf)
 	s.keep = records.Entry.Waiting
 	s.list.Empty = nothingWaits
 	return s
@@ -59,8 +59,8 @@ func NewContinue(r *screens.Stack, shelf Shelf) *RecordList {
 
 // NewReplay returns the list of all records, the unreadable ones with what is
 // wrong with them.
-func NewReplay(r *screens.Stack, shelf Shelf) *RecordList {
-	s := newList(r, replayTitle, shelf)
+func NewReplay(stack *screens.Stack, shelf Shelf) *RecordList {
+	s := newList(stack, replayTitle, shelf)
 	s.keep = func(records.Entry) bool { return true }
 	s.list.Empty = noRecords
 	return s
@@ -68,8 +68,8 @@ func NewReplay(r *screens.Stack, shelf Shelf) *RecordList {
 
 // NewGamesOf returns the list of the records of one player, as the hall of fame
 // names them.
-func NewGamesOf(r *screens.Stack, player string, shelf Shelf) *RecordList {
-	s := newList(r, gamesTitle, shelf)
+func NewGamesOf(stack *screens.Stack, player string, shelf Shelf) *RecordList {
+	s := newList(stack, gamesTitle, shelf)
 	s.keep = func(e records.Entry) bool {
 		return slices.ContainsFunc(e.Seats, func(seat records.Seat) bool { return seat.Short().String() == player })
 	}
@@ -77,10 +77,10 @@ func NewGamesOf(r *screens.Stack, player string, shelf Shelf) *RecordList {
 	return s
 }
 
-func newList(r *screens.Stack, title string, shelf Shelf) *RecordList {
-	players := func(e records.Entry) string { return playersOf(e, r.Look().Dash) }
-	sharing := func(e records.Entry, width int) string { return playersIn(e, width, r.Look()) }
-	result := func(e records.Entry) string { return resultOf(e, r.Look().Ellipsis) }
+func newList(stack *screens.Stack, title string, shelf Shelf) *RecordList {
+	players := func(e records.Entry) string { return playersOf(e, stack.Look().Dash) }
+	sharing := func(e records.Entry, width int) string { return playersIn(e, width, stack.Look()) }
+	result := func(e records.Entry) string { return resultOf(e, stack.Look().Ellipsis) }
 	by := func(words func(records.Entry) string) func(a, b records.Entry) int {
 		return func(a, b records.Entry) int { return strings.Compare(words(a), words(b)) }
 	}
@@ -92,12 +92,12 @@ func newList(r *screens.Stack, title string, shelf Shelf) *RecordList {
 		{Title: "Players", Text: players, Fit: sharing, Order: by(players), Wide: true, Told: true, Role: roleOf},
 		{Title: "Turns", Text: turnsOf, Order: func(a, b records.Entry) int { return cmp.Compare(a.Turns, b.Turns) }, Right: true, Rank: 5},
 		{Title: "Result", Text: result, Order: by(result), Rank: 1},
-		{Title: "PR", Text: func(e records.Entry) string { return played.of(e, r.Look().Dash) }, Order: played.order, Rank: 4},
+		{Title: "PR", Text: func(e records.Entry) string { return played.of(e, stack.Look().Dash) }, Order: played.order, Rank: 4},
 	}
-	if !r.Barred().Keeping {
+	if !stack.Barred().Keeping {
 		columns = append(columns, widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Order: func(a, b records.Entry) int { return strings.Compare(labelsOf(b), labelsOf(a)) }, Rank: 3})
 	}
-	list := widget.NewList(r.Look, columns...)
+	list := widget.NewList(stack.Look, columns...)
 	list.Open = shelf.Open
 	list.Match = func(filter string) (func(records.Entry) bool, error) {
 		wanted, wrong := records.ParseQuery(filter, time.Local)
@@ -108,7 +108,7 @@ func newList(r *screens.Stack, title string, shelf Shelf) *RecordList {
 	}
 	list.SetBorderPadding(1, 0, 0, 0)
 	path := func(e records.Entry) string { return e.Path }
-	return &RecordList{Shelf: shelf, title: title, screens: r, list: board.NewPreviewList(r, list, path, shelf.Board), ratings: played}
+	return &RecordList{Shelf: shelf, title: title, screens: stack, list: board.NewPreviewList(stack, list, path, shelf.Board), ratings: played}
 }
 
 // ratings are how well the players of records that were analysed did, by the paths

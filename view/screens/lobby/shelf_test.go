@@ -90,8 +90,8 @@ func kept(t *testing.T) sitting.Folder {
 
 // tidies opens a list of a folder.
 func tidies(folder sitting.Folder, list func(*screens.Stack, lobby.Shelf) *lobby.RecordList) func(*screens.Stack) screens.Screen {
-	return func(r *screens.Stack) screens.Screen {
-		return list(r, lobby.Shelf{Folder: folder, Rename: folder.Rename, Load: folder.List, Open: func(records.Entry) {}})
+	return func(stack *screens.Stack) screens.Screen {
+		return list(stack, lobby.Shelf{Folder: folder, Rename: folder.Rename, Load: folder.List, Open: func(records.Entry) {}})
 	}
 }
 
@@ -131,8 +131,8 @@ func TestListsTellPerformanceRatings(t *testing.T) {
 	showings := func() ([]halloffame.Showing, error) {
 		return []halloffame.Showing{did("d.txt", 0, 10, 0.1), did("d.txt", 1, 20, 0.4), did("b.txt", 0, 10, 0.02), did("d.txt", 1, 20, 0)}, nil
 	}
-	p := viewtest.At(100, 24).Open(t, func(r *screens.Stack) screens.Screen {
-		return lobby.NewReplay(r, lobby.Shelf{Load: shelf, Showings: showings})
+	p := viewtest.At(100, 24).Open(t, func(stack *screens.Stack) screens.Screen {
+		return lobby.NewReplay(stack, lobby.Shelf{Load: shelf, Showings: showings})
 	})
 	p.Awaits("5.0–5.0").Sees("1.0–-", "Result", "PR")
 	for range 6 {

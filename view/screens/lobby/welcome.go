@@ -28,8 +28,8 @@ type Welcome struct {
 
 // NewWelcome returns the screen for a plan, in which the person has the first
 // seat and the others are computers'. Play begins what was chosen.
-func NewWelcome(r *screens.Stack, plan sitting.Plan, named bool, painter board.Painter, play func(sitting.Plan)) *Welcome {
-	w := &Welcome{tview.NewBox(), widget.NewForm(r.Look), r, plan, play, painter}
+func NewWelcome(stack *screens.Stack, plan sitting.Plan, named bool, painter board.Painter, play func(sitting.Plan)) *Welcome {
+	w := &Welcome{tview.NewBox(), widget.NewForm(stack.Look), stack, plan, play, painter}
 	fields := []widget.Field{&widget.Heading{}}
 	if !named {
 		fields = append(fields, (&widget.Text{
@@ -39,7 +39,7 @@ func NewWelcome(r *screens.Stack, plan sitting.Plan, named bool, painter board.P
 		}).Guess(plan.Seats[0].Name))
 	}
 	w.form.SetFields(append(fields, w.levelField(), &widget.Heading{}, &widget.Button{Label: playFirst, Help: playFirstHelp, Do: w.begin})...)
-	w.form.Choose = r.Choose
+	w.form.Choose = stack.Choose
 	return w
 }
 

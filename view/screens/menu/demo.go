@@ -52,10 +52,10 @@ const glance = 3 * time.Second
 
 // NextTable is the board beside the menu of a visitor to a house, who has so much
 // company.
-func NextTable(r *screens.Stack, h *room.Room, painter func(catalog.Entry) board.Painter, around func() room.Company, menu func() screens.Screen) (Demo, error) {
+func NextTable(stack *screens.Stack, h *room.Room, painter func(catalog.Entry) board.Painter, around func() room.Company, menu func() screens.Screen) (Demo, error) {
 	first := h.Folder.Games.All()[0]
 	laid, err := first.Game().Start(first.Seats[0], nil)
-	return &nextTable{house: h, screens: r, first: first, laid: laid, paints: painter, around: around, menu: menu}, err
+	return &nextTable{house: h, screens: stack, first: first, laid: laid, paints: painter, around: around, menu: menu}, err
 }
 
 // played returns how far the table has come at which something is going on, and its
@@ -142,8 +142,8 @@ const beat = 1200 * time.Millisecond
 
 // DemoGame is a game at its start. Its players are not the weakest, and do not think
 // long. As long as it is still nothing moves.
-func DemoGame(r *screens.Stack, e catalog.Entry, painter board.Painter, seed int64, still func() bool) (Demo, error) {
-	d := &demoGame{screens: r, entry: e, painter: painter, lot: rand.New(rand.NewSource(seed)), still: still}
+func DemoGame(stack *screens.Stack, e catalog.Entry, painter board.Painter, seed int64, still func() bool) (Demo, error) {
+	d := &demoGame{screens: stack, entry: e, painter: painter, lot: rand.New(rand.NewSource(seed)), still: still}
 	for seat := range e.Seats[0] {
 		d.players = append(d.players, e.Levels[d.level(seat)].New())
 	}

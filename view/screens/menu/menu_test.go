@@ -17,8 +17,8 @@ import (
 )
 
 // plain is a main menu whose entries say that they were opened.
-func plain(r *screens.Stack) screens.Screen {
-	say := func(s string) func() { return func() { r.Info(s) } }
+func plain(stack *screens.Stack) screens.Screen {
+	say := func(s string) func() { return func() { stack.Info(s) } }
 	entries := []widget.Item{
 		{Key: "n", Title: "New game", Help: "What is played.", Open: say("new opened")},
 		{Key: "c", Title: "Continue", Note: func() string { return "2 unfinished" }, Open: say("continue opened")},
@@ -28,9 +28,9 @@ func plain(r *screens.Stack) screens.Screen {
 		{Key: "s", Title: "Settings", Open: say("settings opened")},
 		{Key: "u", Title: "Rules", Open: say("rules opened")},
 		{Key: "a", Title: "About", Open: say("about opened")},
-		{Key: "q", Title: "Quit", Open: r.Quit},
+		{Key: "q", Title: "Quit", Open: stack.Quit},
 	}
-	return menu.New(menu.Config{Screens: r, Entries: func() []widget.Item { return entries }})
+	return menu.New(menu.Config{Screens: stack, Entries: func() []widget.Item { return entries }})
 }
 
 func TestMenuOpensByKeyNumberAndClick(t *testing.T) {
@@ -64,10 +64,10 @@ func (dotted) Draw(screen tcell.Screen, in board.Area) board.Area {
 func (dotted) Says() string { return "Ann against Bob" }
 
 // grouped is a menu in three groups, beside a board.
-func grouped(r *screens.Stack) screens.Screen {
+func grouped(stack *screens.Stack) screens.Screen {
 	var items []widget.Item
 	for _, title := range []string{"Play again", "New game", "People", "Continue", "Replay", "Lessons", "Exercises", "Hall of fame", "Tournament", "Settings", "Rules", "About", "Quit"} {
-		item := widget.Item{Key: keys.Key(strings.ToLower(title[:1])), Title: title, Group: "Room", Open: func() { r.Info("opened " + title) }}
+		item := widget.Item{Key: keys.Key(strings.ToLower(title[:1])), Title: title, Group: "Room", Open: func() { stack.Info("opened " + title) }}
 		switch i := len(items); {
 		case i < 4:
 			item.Group = "Play"
@@ -77,7 +77,7 @@ func grouped(r *screens.Stack) screens.Screen {
 		items = append(items, item)
 	}
 	items[3].Note = func() string { return "2 unfinished" }
-	return menu.New(menu.Config{Screens: r, Entries: func() []widget.Item { return items }, Board: dotted{}})
+	return menu.New(menu.Config{Screens: stack, Entries: func() []widget.Item { return items }, Board: dotted{}})
 }
 
 func TestMenuBesideABoard(t *testing.T) {

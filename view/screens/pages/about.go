@@ -16,8 +16,8 @@ type About struct {
 }
 
 // NewAbout returns the page that tells what the program is.
-func NewAbout(r *screens.Stack, a About) *Page {
-	return NewPage(r, aboutTitle, aboutPage(a))
+func NewAbout(stack *screens.Stack, a About) *Page {
+	return NewPage(stack, aboutTitle, aboutPage(a))
 }
 
 const aboutTitle = "About"

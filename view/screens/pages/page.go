@@ -25,9 +25,9 @@ type Page struct {
 }
 
 // NewPage returns a screen that shows a Markdown text, with keys of its own.
-func NewPage(r *screens.Stack, title, markdown string, own ...keys.Action) *Page {
-	rows := func(width int) []widget.Row { return widget.Markdown(markdown, r.Look(), width) }
-	p := &Page{title, widget.NewPage(r.Look, rows), own}
+func NewPage(stack *screens.Stack, title, markdown string, own ...keys.Action) *Page {
+	rows := func(width int) []widget.Row { return widget.Markdown(markdown, stack.Look(), width) }
+	p := &Page{title, widget.NewPage(stack.Look, rows), own}
 	p.page.SetBorderPadding(1, 0, 0, 0)
 	return p
 }
@@ -38,20 +38,22 @@ const pictureLines = 20
 
 // NewIllustrated returns a page of rules with the board of the game, in place of the
 // diagram in characters that consoles show.
-func NewIllustrated(r *screens.Stack, title, markdown string, of board.Preview, own ...keys.Action) *Page {
-	p := NewPage(r, title, markdown, own...)
+func NewIllustrated(stack *screens.Stack, title, markdown string, of board.Preview, own ...keys.Action) *Page {
+	p := NewPage(stack, title, markdown, own...)
 	before, after := aroundBoard(markdown)
-	above := func(width int) []widget.Row { return append(widget.Markdown(before, r.Look(), width), widget.Row{}) }
+	above := func(width int) []widget.Row {
+		return append(widget.Markdown(before, stack.Look(), width), widget.Row{})
+	}
 	size := func(width int) (int, int) { return of.Painter.Size(of.Scene.Position, width, pictureLines) }
-	p.page = widget.NewPage(r.Look, func(width int) []widget.Row {
+	p.page = widget.NewPage(stack.Look, func(width int) []widget.Row {
 		_, height := size(width)
-		return slices.Concat(above(width), make([]widget.Row, height+1), widget.Markdown(after, r.Look(), width))
+		return slices.Concat(above(width), make([]widget.Row, height+1), widget.Markdown(after, stack.Look(), width))
 	})
 	p.page.SetBorderPadding(1, 0, 0, 0)
 	p.page.Picture = func(width int) widget.Picture {
 		return widget.Picture{Row: len(above(width)), Draw: func(screen tcell.Screen, x, y int) {
 			scene := of.Scene
-			scene.Look, scene.Position = r.Look(), core.In(r.Look().Numbers, scene.Position)
+			scene.Look, scene.Position = stack.Look(), core.In(stack.Look().Numbers, scene.Position)
 			w, h := size(width)
 			of.Painter.Paint(screen, board.Area{X: x, Y: y, Width: w, Height: h}, scene)
 		}}

@@ -33,18 +33,18 @@ func looks(t *testing.T, name string, first func(*screens.Stack) screens.Screen,
 	wide(viewtest.At(120, 40).ASCII(), name+"-120x40-ascii")
 }
 
-func about(r *screens.Stack) screens.Screen {
-	return pages.NewAbout(r, pages.About{Version: "1.0", Data: "/home/ann/.local/share/boardroom", Settings: "/home/ann/.config/boardroom/settings.yaml"})
+func about(stack *screens.Stack) screens.Screen {
+	return pages.NewAbout(stack, pages.About{Version: "1.0", Data: "/home/ann/.local/share/boardroom", Settings: "/home/ann/.config/boardroom/settings.yaml"})
 }
 
-func rules(r *screens.Stack) screens.Screen {
+func rules(stack *screens.Stack) screens.Screen {
 	page := func() string {
 		return "# Backgammon\n\nTwo players move **fifteen checkers** each round a board of 24 points, as their dice allow.\n\n" +
 			"## The start\n\n- White moves from 24 to 1.\n- Black moves the other way, and what one calls the 24-point the other calls the one-point.\n\n" +
 			"| Roll | Ways |\n|---|--:|\n| 31 | 2 |\n| 66 | 1 |\n\n```\n24 13 8 6\n```\n"
 	}
 	board := func() (board.Preview, error) { return board.Preview{}, errors.New("the board") }
-	return pages.NewRules(r, []pages.Chapter{
+	return pages.NewRules(stack, []pages.Chapter{
 		{Title: "Backgammon", Summary: "The classic race home", Markdown: page, Board: board},
 		{Title: "Plakoto", Summary: "Pin the other's lone checkers", Markdown: page, Board: board},
 	})
@@ -61,10 +61,10 @@ func TestHelpLooks(t *testing.T) {
 }
 
 // menuOf is a menu below the little board.
-func menuOf(r *screens.Stack) screens.Screen {
+func menuOf(stack *screens.Stack) screens.Screen {
 	unplayed := func() error { return errors.New("nothing was played yet") }
-	items := []widget.Item{{Key: "r", Title: "Replay", Why: unplayed}, {Key: "q", Title: "Quit", Open: r.Quit}}
-	return menu.New(menu.Config{Screens: r, Entries: func() []widget.Item { return items }})
+	items := []widget.Item{{Key: "r", Title: "Replay", Why: unplayed}, {Key: "q", Title: "Quit", Open: stack.Quit}}
+	return menu.New(menu.Config{Screens: stack, Entries: func() []widget.Item { return items }})
 }
 
 // TestNoScreenHasAPatchOfAnotherGround looks at screens without boards in every
@@ -84,9 +84,9 @@ func TestNoScreenHasAPatchOfAnotherGround(t *testing.T) {
 				at := viewtest.At(80, 24).Themed(look)
 				for _, p := range []*viewtest.Person{
 					at.Open(t, menuOf), at.Open(t, menuOf).Keys("r"), at.Open(t, menuOf).Keys("?"), at.Open(t, about), at.Open(t, rules).Keys("Enter"),
-					at.Open(t, rules).Keys("/"), at.Open(t, func(r *screens.Stack) screens.Screen {
-						r.Fail(errors.New("out of order"))
-						return about(r)
+					at.Open(t, rules).Keys("/"), at.Open(t, func(stack *screens.Stack) screens.Screen {
+						stack.Fail(errors.New("out of order"))
+						return about(stack)
 					}),
 				} {
 					for ground := range p.Grounds() {

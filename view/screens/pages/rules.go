@@ -25,15 +25,15 @@ type Chapter struct {
 type Rules struct{ list *board.PreviewList[Chapter] }
 
 // NewRules returns a screen that lists pages of rules and opens them.
-func NewRules(r *screens.Stack, chapters []Chapter) *Rules {
-	list := widget.NewList(r.Look,
+func NewRules(stack *screens.Stack, chapters []Chapter) *Rules {
+	list := widget.NewList(stack.Look,
 		widget.Column[Chapter]{Title: "Game", Text: func(c Chapter) string { return c.Title }},
 		widget.Column[Chapter]{Title: "In short", Text: func(c Chapter) string { return c.Summary }, Wide: true, Told: true})
 	list.Empty = "There are no rules to show."
-	list.Open = func(c Chapter) { r.Push(c.Page(r, c.Title)) }
+	list.Open = func(c Chapter) { stack.Push(c.Page(stack, c.Title)) }
 	list.SetBorderPadding(1, 0, 0, 0)
 	title := func(c Chapter) string { return c.Title }
-	beside := board.NewPreviewList(r, list, title, func(titled string) (board.Preview, error) {
+	beside := board.NewPreviewList(stack, list, title, func(titled string) (board.Preview, error) {
 		return chapters[slices.IndexFunc(chapters, func(c Chapter) bool { return c.Title == titled })].Board()
 	})
 	beside.SetItems(chapters)
@@ -41,13 +41,13 @@ func NewRules(r *screens.Stack, chapters []Chapter) *Rules {
 }
 
 // Page is the screen of the page.
-func (c Chapter) Page(r *screens.Stack, title string) screens.Screen {
+func (c Chapter) Page(stack *screens.Stack, title string) screens.Screen {
 	if c.Shown {
 		if board, err := c.Board(); err == nil && board.Painter != nil {
-			return NewIllustrated(r, title, c.Markdown(), board, c.learning()...)
+			return NewIllustrated(stack, title, c.Markdown(), board, c.learning()...)
 		}
 	}
-	return NewPage(r, title, c.Markdown(), c.learning()...)
+	return NewPage(stack, title, c.Markdown(), c.learning()...)
 }
 
 // learning is the key that opens the lessons, if there are any.

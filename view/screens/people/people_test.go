@@ -89,10 +89,10 @@ func (b *book) Close(why string) error {
 func keeps(t *testing.T, at viewtest.Setup, names ...string) (*viewtest.Person, *book, *room.Room) {
 	t.Helper()
 	h, b := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() }), &book{closed: make(chan string, 1)}
-	p := at.Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
-		among := &people.People{Screens: r, Moderator: b}
+	p := at.Open(t, viewtest.Alone(func(stack *screens.Stack) viewtest.Stand {
+		among := &people.People{Screens: stack, Moderator: b}
 		among.Visit = h.Enter(room.Guest{Name: "max", Moderator: true}, func() {
-			r.Post(func() {
+			stack.Post(func() {
 				for _, told := range among.Visit.News().Reports {
 					among.Tell(told)
 				}

@@ -30,11 +30,11 @@ type Form struct {
 }
 
 // NewForm returns the settings screen, with the board of a game as the sample.
-func NewForm(r *screens.Stack, kept *Preferences, sample catalog.Entry, painter board.Painter) *Form {
-	s := &Form{Box: tview.NewBox(), screens: r, kept: kept, board: painter}
+func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, painter board.Painter) *Form {
+	s := &Form{Box: tview.NewBox(), screens: stack, kept: kept, board: painter}
 	var err error
 	s.start, err = sample.Game().Start(sample.Seats[0], nil)
-	r.Fail(err)
+	stack.Fail(err)
 	now := kept.Now()
 	fields := []widget.Field{
 		s.choice("Theme", "What the boards are made of. What lies around them suits the terminal.",
@@ -58,12 +58,12 @@ func NewForm(r *screens.Stack, kept *Preferences, sample catalog.Entry, painter 
 		s.check("Bell", "Ring when it becomes your turn.", now.Bell, func(to *Settings, on bool) { to.Bell = on }),
 		s.check("Word for the dice", "Ask before a game for a word of your own to mix into the sealed dice.", now.Words, func(to *Settings, on bool) { to.Words = on }),
 	}
-	if !r.Barred().Names {
+	if !stack.Barred().Names {
 		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Limit: lobby.NameLimit, Valid: CheckName,
 			Changed: s.rename}).Set(now.Name))
 	}
-	s.form = widget.NewForm(r.Look, fields...)
-	s.form.Choose = r.Choose
+	s.form = widget.NewForm(stack.Look, fields...)
+	s.form.Choose = stack.Choose
 	return s
 }
 

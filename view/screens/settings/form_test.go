@@ -20,9 +20,9 @@ func preferences(t *testing.T, path string) func(*screens.Stack) screens.Screen 
 	if err != nil {
 		t.Log(err)
 	}
-	return func(r *screens.Stack) screens.Screen {
-		kept.Apply(r)
-		return settings.NewForm(r, kept, catalog.Standard().All()[0], tables.New())
+	return func(stack *screens.Stack) screens.Screen {
+		kept.Apply(stack)
+		return settings.NewForm(stack, kept, catalog.Standard().All()[0], tables.New())
 	}
 }
 

@@ -70,20 +70,20 @@ func (p *Preferences) Look(t screens.Terminal) theme.Look {
 
 // Moves reports whether pieces are seen to move in a room: as set, or where the
 // terminal is good for it and the environment does not speak against it.
-func (p *Preferences) Moves(r *screens.Stack) bool {
+func (p *Preferences) Moves(stack *screens.Stack) bool {
 	if motion := p.Now().Motion; motion != Auto {
 		return motion == On
 	}
-	look := r.Look()
-	return look.Solid() && !r.Terminal().Still && !r.Slow()
+	look := stack.Look()
+	return look.Solid() && !stack.Terminal().Still && !stack.Slow()
 }
 
 // Set puts settings in force at once and saves them.
-func (p *Preferences) Set(r *screens.Stack, s Settings) error {
+func (p *Preferences) Set(stack *screens.Stack, s Settings) error {
 	p.mu.Lock()
 	p.now = s
 	p.mu.Unlock()
-	p.Apply(r)
+	p.Apply(stack)
 	if p.path == "" {
 		return nil
 	}
@@ -91,36 +91,36 @@ func (p *Preferences) Set(r *screens.Stack, s Settings) error {
 }
 
 // Apply puts the settings in force that concern the room.
-func (p *Preferences) Apply(r *screens.Stack) {
-	r.SetLook(p.Look(r.Terminal()))
-	r.EnableMouse(p.Now().Mouse)
+func (p *Preferences) Apply(stack *screens.Stack) {
+	stack.SetLook(p.Look(stack.Terminal()))
+	stack.EnableMouse(p.Now().Mouse)
 }
 
 // Change sets settings and says how saving them went. If an unreadable file
 // is in the way it asks before that is set aside.
-func (p *Preferences) Change(r *screens.Stack, s Settings) {
-	err := p.Set(r, s)
-	if err != nil && r.Barred().Files {
-		r.Warn(settingsUnsaved)
+func (p *Preferences) Change(stack *screens.Stack, s Settings) {
+	err := p.Set(stack, s)
+	if err != nil && stack.Barred().Files {
+		stack.Warn(settingsUnsaved)
 		return
 	}
 	if !errors.Is(err, ErrUnreadable) {
-		r.Fail(err)
+		stack.Fail(err)
 		return
 	}
-	r.Ask(settingsFile, err.Error()+"\n\n"+askSetAside,
-		screens.Answer{Key: "s", Label: "Set aside and save", Do: func() { p.setAside(r) }},
+	stack.Ask(settingsFile, err.Error()+"\n\n"+askSetAside,
+		screens.Answer{Key: "s", Label: "Set aside and save", Do: func() { p.setAside(stack) }},
 		screens.Answer{Key: "l", Label: "Leave it as it is"})
 }
 
-func (p *Preferences) setAside(r *screens.Stack) {
+func (p *Preferences) setAside(stack *screens.Stack) {
 	aside, err := SetAside(p.path)
 	if err == nil {
 		err = Save(p.path, p.Now())
 	}
 	if err != nil {
-		r.Fail(err)
+		stack.Fail(err)
 		return
 	}
-	r.Info(savedAnew(filepath.Base(aside)))
+	stack.Info(savedAnew(filepath.Base(aside)))
 }

@@ -64,10 +64,10 @@ func TestAFormIsFilledInByMouse(t *testing.T) {
 func TestAProgramTakesPart(t *testing.T) {
 	race, asked := entries()[0], make(chan tournament.Config, 1)
 	race.Programs = func(engine.Program) engine.Player { return toy{} }
-	p := small.Open(t, func(r *screens.Stack) screens.Screen {
+	p := small.Open(t, func(stack *screens.Stack) screens.Screen {
 		return view.NewForm(view.Config{
 			Painter: func(catalog.Entry) board.Painter { return nil },
-			Screens: r, Entries: []catalog.Entry{race}, Find: func(string) (catalog.Entry, error) { return race, nil },
+			Screens: stack, Entries: []catalog.Entry{race}, Find: func(string) (catalog.Entry, error) { return race, nil },
 			Keep: tournament.Keep{Path: t.TempDir()}, Version: "test", Now: time.Now, Play: planned(asked),
 		})
 	})

@@ -82,15 +82,15 @@ type desk struct {
 
 func newDesk(t testing.TB) *desk { return &desk{t.TempDir(), tournament.Run} }
 
-func (d *desk) form(r *screens.Stack) screens.Screen {
+func (d *desk) form(stack *screens.Stack) screens.Screen {
 	return view.NewForm(view.Config{
 		Painter: func(catalog.Entry) board.Painter { return nil },
-		Screens: r, Entries: entries(), Find: find, Keep: tournament.Keep{Path: d.folder, Trash: d.folder + "-trash"}, Version: "test",
+		Screens: stack, Entries: entries(), Find: find, Keep: tournament.Keep{Path: d.folder, Trash: d.folder + "-trash"}, Version: "test",
 		Now:  func() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) },
 		Play: func(ctx context.Context, c tournament.Config) (tournament.Report, error) { return d.play(ctx, c) },
 		Replay: func(path string) {
 			text, err := os.ReadFile(path)
-			r.Info(fmt.Sprintf("a record of %d lines opens, %v", len(text)/1000, err))
+			stack.Info(fmt.Sprintf("a record of %d lines opens, %v", len(text)/1000, err))
 		},
 	})
 }

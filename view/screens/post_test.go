@@ -49,7 +49,7 @@ func TestAfterWaitsAndCanBeStopped(t *testing.T) {
 // News of what is not in sight costs no drawing.
 func TestOnlyWhatIsInSightIsDrawnAnew(t *testing.T) {
 	drawn := 0
-	counts := viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
+	counts := viewtest.Alone(func(stack *screens.Stack) viewtest.Stand {
 		body := tview.NewBox().SetDrawFunc(func(_ tcell.Screen, x, y, width, height int) (int, int, int, int) {
 			drawn++
 			return x, y, width, height
@@ -82,8 +82,8 @@ func TestWhatIsPostedBeforeIsInTheFirstPicture(t *testing.T) {
 		drawn.Add(1)
 		return x, y, width, height
 	})
-	p := viewtest.At(80, 24).Open(t, func(r *screens.Stack) screens.Screen {
-		r.Post(func() { r.Push(&viewtest.Stand{Name: "Table", Body: tview.NewBox()}) })
+	p := viewtest.At(80, 24).Open(t, func(stack *screens.Stack) screens.Screen {
+		stack.Post(func() { stack.Push(&viewtest.Stand{Name: "Table", Body: tview.NewBox()}) })
 		return &viewtest.Stand{Name: "Menu", Body: menu}
 	})
 	p.Sees("Menu › Table")
