@@ -20,7 +20,7 @@ import (
 	"boardroom/view/room/ssh"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
-	"boardroom/view/viewtest/glass"
+	"boardroom/view/viewtest/vt"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -84,7 +84,7 @@ type caller struct {
 
 	mu     sync.Mutex
 	more   *sync.Cond
-	glass  *glass.Glass
+	vt     *vt.Terminal
 	frames []string // as they were seen, but for those before the last that was awaited
 	blind  bool     // what is sent is counted, and not looked at
 	unseen int      // bytes, in all
@@ -99,9 +99,9 @@ func (c *caller) Write(b []byte) (int, error) {
 		return len(b), nil
 	}
 	for part := range bytes.SplitAfterSeq(b, []byte("l")) { // the last character of a frame
-		before := len(c.glass.Sizes)
-		if c.glass.Feed(part); len(c.glass.Sizes) > before {
-			c.frames = append(c.frames, c.glass.Frame)
+		before := len(c.vt.Sizes)
+		if c.vt.Feed(part); len(c.vt.Sizes) > before {
+			c.frames = append(c.frames, c.vt.Frame)
 		}
 	}
 	c.more.Broadcast()
@@ -134,7 +134,7 @@ func visits(t testing.TB, client *gossh.Client, width, height int) *caller {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &caller{t: t, client: client, ended: make(chan error, 1), glass: glass.New(width, height)}
+	c := &caller{t: t, client: client, ended: make(chan error, 1), vt: vt.New(width, height)}
 	c.more = sync.NewCond(&c.mu)
 	session.Stdout = c
 	if c.types, err = session.StdinPipe(); err != nil {
@@ -159,7 +159,7 @@ func (c *caller) sees(text string) bool {
 			return true
 		}
 	}
-	return strings.Contains(c.glass.Plain.String(), text)
+	return strings.Contains(c.vt.Plain.String(), text)
 }
 
 // awaits waits until something is shown, not before what was last awaited.
@@ -177,7 +177,7 @@ func (c *caller) awaits(text string) *caller {
 	defer c.mu.Unlock()
 	for !c.sees(text) {
 		if late {
-			c.t.Fatalf("%q is not shown:\n%s%s", text, c.glass.Plain.String(), c.glass.Frame)
+			c.t.Fatalf("%q is not shown:\n%s%s", text, c.vt.Plain.String(), c.vt.Frame)
 		}
 		c.more.Wait()
 	}
@@ -203,7 +203,7 @@ func (c *caller) sent() int {
 	if c.blind {
 		return c.unseen
 	}
-	return c.glass.Sent
+	return c.vt.Sent
 }
 
 func TestAVisitorPlaysOverSSH(t *testing.T) {

@@ -100,8 +100,8 @@ func sitDown(b *testing.B, address string, number int) pair {
 func (c *caller) blinds() *caller {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.blind, c.unseen = true, c.glass.Sent
-	c.glass, c.frames = nil, nil
+	c.blind, c.unseen = true, c.vt.Sent
+	c.vt, c.frames = nil, nil
 	return c
 }
 

@@ -47,8 +47,8 @@ func TestAGuestComesBackToTheirGame(t *testing.T) {
 	other := comes("carl", 0).press("c").awaits("No game waits for you.").press("\x1b").awaits("Hall of fame")
 	other.press("p").awaits("carl (guest)").press("\x1b[F").awaits("(guest 2)").press("\x1b").awaits("Hall of fame").press("q")
 	other.awaits("Every game is kept.")
-	if err := <-other.ended; err != nil || strings.Contains(other.glass.Plain.String(), "@HOST") {
-		t.Errorf("who sat at no table is told %q, %v", other.glass.Plain.String(), err)
+	if err := <-other.ended; err != nil || strings.Contains(other.vt.Plain.String(), "@HOST") {
+		t.Errorf("who sat at no table is told %q, %v", other.vt.Plain.String(), err)
 	}
 	if err := carl.client.Close(); err != nil {
 		t.Error(err)

@@ -11,7 +11,7 @@ import (
 	"syscall"
 	"time"
 
-	"boardroom/view/viewtest/glass"
+	"boardroom/view/viewtest/vt"
 
 	"github.com/creack/pty"
 	"golang.org/x/sys/unix"
@@ -34,7 +34,7 @@ type console struct {
 	ended     chan struct{} // closed when the program has
 
 	mu    sync.Mutex
-	glass *glass.Glass
+	vt    *vt.Terminal
 	more  chan struct{} // closed when something was sent
 	close bool          // the window is to be closed with the next thing sent
 	cut   chan struct{} // closed when no more can come
@@ -49,7 +49,7 @@ func (p place) starts(cmd *exec.Cmd) *console {
 	if err != nil {
 		p.t.Skipf("no pseudo-terminal here: %v", err)
 	}
-	c := &console{place: p, cmd: cmd, far: far, near: near, fd: int(far.Fd()), glass: glass.New(p.width, p.height),
+	c := &console{place: p, cmd: cmd, far: far, near: near, fd: int(far.Fd()), vt: vt.New(p.width, p.height),
 		ended: make(chan struct{}), more: make(chan struct{}), cut: make(chan struct{})}
 	p.t.Cleanup(func() { near.Close() })
 	go c.watch()
@@ -85,7 +85,7 @@ func (c *console) watch() {
 			return
 		}
 		c.mu.Lock()
-		c.glass.Feed(buffer[:n])
+		c.vt.Feed(buffer[:n])
 		close(c.more)
 		c.more = make(chan struct{})
 		enough := c.close
@@ -110,14 +110,14 @@ func (c *console) hangsUp() {
 // patience is how long a slow machine may take for anything.
 const patience = time.Minute
 
-// await waits until the glass is as wanted, and reports whether it was before
+// await waits until the terminal is as wanted, and reports whether it was before
 // the program ended.
-func (c *console) await(wanted func(*glass.Glass) bool) bool {
+func (c *console) await(wanted func(*vt.Terminal) bool) bool {
 	c.t.Helper()
 	deadline := time.After(patience)
 	for {
 		c.mu.Lock()
-		ok, more := wanted(c.glass), c.more
+		ok, more := wanted(c.vt), c.more
 		c.mu.Unlock()
 		if ok {
 			return true
@@ -136,23 +136,23 @@ func (c *console) await(wanted func(*glass.Glass) bool) bool {
 func (c *console) frame() string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.glass.Frame
+	return c.vt.Frame
 }
 
 // said returns what was written beside the full screen until now.
 func (c *console) said() string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.glass.Plain.String()
+	return c.vt.Plain.String()
 }
 
 // sees waits until all the texts are on the screen.
 func (c *console) sees(texts ...string) *console {
 	c.t.Helper()
 	missing := ""
-	if !c.await(func(g *glass.Glass) bool {
+	if !c.await(func(screen *vt.Terminal) bool {
 		for _, s := range texts {
-			if !strings.Contains(g.Frame, s) {
+			if !strings.Contains(screen.Frame, s) {
 				missing = s
 				return false
 			}
@@ -168,7 +168,7 @@ func (c *console) sees(texts ...string) *console {
 func (c *console) matches(like string) *console {
 	c.t.Helper()
 	wanted := regexp.MustCompile(like)
-	if !c.await(func(g *glass.Glass) bool { return wanted.MatchString(g.Frame) }) {
+	if !c.await(func(screen *vt.Terminal) bool { return wanted.MatchString(screen.Frame) }) {
 		c.t.Fatalf("%q does not match:\n%s", like, c.frame())
 	}
 	return c
@@ -177,7 +177,7 @@ func (c *console) matches(like string) *console {
 // misses waits until a text is gone from the screen.
 func (c *console) misses(text string) *console {
 	c.t.Helper()
-	if !c.await(func(g *glass.Glass) bool { return g.Frame != "" && !strings.Contains(g.Frame, text) }) {
+	if !c.await(func(screen *vt.Terminal) bool { return screen.Frame != "" && !strings.Contains(screen.Frame, text) }) {
 		c.t.Fatalf("%q does not go away:\n%s", text, c.frame())
 	}
 	return c
@@ -208,7 +208,7 @@ func (c *console) send(s string) { _, _ = c.far.WriteString(s) }
 func (c *console) resize(width, height int) *console {
 	c.t.Helper()
 	c.mu.Lock()
-	c.glass.Resize(width, height, torn)
+	c.vt.Resize(width, height, torn)
 	c.mu.Unlock()
 	c.setSize(width, height)
 	return c
@@ -246,13 +246,13 @@ func (c *console) leaves(status int) string {
 	c.asBefore()
 	c.near.Close()
 	<-c.cut
-	if touched := c.glass.Touched(); len(touched) > 0 {
+	if touched := c.vt.Touched(); len(touched) > 0 {
 		c.t.Errorf("the terminal is left with changed modes: %q", touched)
 	}
-	if strange := c.glass.Strange; len(strange) > 0 && !c.shared {
+	if strange := c.vt.Unknown; len(strange) > 0 && !c.shared {
 		c.t.Errorf("the terminal was sent what it does not understand: %q", strange)
 	}
-	return c.glass.Plain.String()
+	return c.vt.Plain.String()
 }
 
 // asBefore checks the line modes of the terminal.

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"boardroom/view/viewtest/glass"
+	"boardroom/view/viewtest/vt"
 
 	"golang.org/x/sys/unix"
 )
@@ -94,11 +94,11 @@ func (c *console) job(signal syscall.Signal) {
 func (c *console) stopped() int {
 	c.t.Helper()
 	var job []string
-	if !c.await(func(g *glass.Glass) bool {
-		job = jobSaid.FindStringSubmatch(g.Plain.String())
+	if !c.await(func(screen *vt.Terminal) bool {
+		job = jobSaid.FindStringSubmatch(screen.Plain.String())
 		return job != nil
 	}) {
-		c.t.Fatalf("the job is not stopped:\n%s%s", c.glass.Plain.String(), c.frame())
+		c.t.Fatalf("the job is not stopped:\n%s%s", c.vt.Plain.String(), c.frame())
 	}
 	var pid int
 	fmt.Sscan(job[1], &pid)
@@ -112,7 +112,7 @@ func suspended(t *testing.T, suspend func(*console)) (*console, int) {
 	suspend(c)
 	pid := c.stopped()
 	c.mu.Lock()
-	if touched := c.glass.Touched(); len(touched) > 0 {
+	if touched := c.vt.Touched(); len(touched) > 0 {
 		t.Errorf("while it is stopped these modes are changed: %q", touched)
 	}
 	c.mu.Unlock()

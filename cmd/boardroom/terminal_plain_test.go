@@ -76,7 +76,7 @@ func TestALocaleWithoutUnicodeGetsASCII(t *testing.T) {
 			return -1
 		}
 		return r
-	}, c.glass.Written.String()); foreign != "" {
+	}, c.vt.Written.String()); foreign != "" {
 		t.Errorf("these were sent: %q", foreign)
 	}
 }
@@ -86,12 +86,12 @@ func TestNoColourIsSentWhereNoneIsWanted(t *testing.T) {
 	here := somewhere(t).set("pace: off\n")
 	plain := here.with("NO_COLOR=1").opens()
 	plain.tour()
-	if plain.glass.Coloured {
+	if plain.vt.Coloured {
 		t.Error("colours were sent under NO_COLOR")
 	}
 	usual := here.opens()
 	usual.tour()
-	if !usual.glass.Coloured {
+	if !usual.vt.Coloured {
 		t.Error("no colours were sent without NO_COLOR")
 	}
 }

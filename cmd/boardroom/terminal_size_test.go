@@ -9,20 +9,20 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records/text"
-	"boardroom/view/viewtest/glass"
+	"boardroom/view/viewtest/vt"
 )
 
 // weakest is the name of the weakest computer player.
 func weakest() string { return catalog.Standard().All()[0].Levels[0].Name }
 
-// torn fills a glass that has changed its size: whoever owns the screen must
+// torn fills a screen that has changed its size: whoever owns the screen must
 // draw it anew.
 const torn = "▓"
 
 // whole waits until all of the screen has been drawn since it was resized.
 func (c *console) whole() string {
 	c.t.Helper()
-	if !c.await(func(g *glass.Glass) bool { return g.Frame != "" && !strings.Contains(g.Frame, torn) }) {
+	if !c.await(func(screen *vt.Terminal) bool { return screen.Frame != "" && !strings.Contains(screen.Frame, torn) }) {
 		c.t.Fatalf("the screen is not drawn anew:\n%s", c.frame())
 	}
 	return c.frame()
@@ -31,10 +31,10 @@ func (c *console) whole() string {
 // fits waits until the footer ends where the screen does.
 func (c *console) fits() {
 	c.t.Helper()
-	if !c.await(func(g *glass.Glass) bool {
-		lines := strings.Split(g.Frame, "\n")
+	if !c.await(func(screen *vt.Terminal) bool {
+		lines := strings.Split(screen.Frame, "\n")
 		footer := lines[max(0, len(lines)-2)]
-		return len(lines) == g.Height+1 && strings.HasSuffix(footer, "? Keys") && text.Width(footer) == g.Width-1
+		return len(lines) == screen.Height+1 && strings.HasSuffix(footer, "? Keys") && text.Width(footer) == screen.Width-1
 	}) {
 		c.t.Fatalf("the screen does not fit:\n%s", c.frame())
 	}
@@ -44,7 +44,7 @@ func (c *console) fits() {
 func (c *console) anew() string {
 	c.t.Helper()
 	c.mu.Lock()
-	c.glass.Resize(c.glass.Width, c.glass.Height, torn)
+	c.vt.Resize(c.vt.Width, c.vt.Height, torn)
 	c.mu.Unlock()
 	return c.keys("Ctrl+L").whole()
 }
@@ -80,7 +80,7 @@ func TestAResizeStormDuringAGame(t *testing.T) {
 			}
 			c.byKeys(due)
 			items = there + len(due.moves)
-			c.await(func(*glass.Glass) bool { return len(c.record().Items) >= items }) // keys do nothing while the terminal is too small
+			c.await(func(*vt.Terminal) bool { return len(c.record().Items) >= items }) // keys do nothing while the terminal is too small
 		default:
 			c.resize(1+storm.IntN(250), 1+storm.IntN(80))
 		}

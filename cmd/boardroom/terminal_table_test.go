@@ -15,7 +15,7 @@ import (
 	"boardroom/core/tables"
 	"boardroom/halloffame"
 	"boardroom/records"
-	"boardroom/view/viewtest/glass"
+	"boardroom/view/viewtest/vt"
 )
 
 // recordFiles lists the records of a place, the oldest first.
@@ -151,16 +151,16 @@ var ended = regexp.MustCompile(`The end|The game is over`)
 // is over. It returns how many items there are; 0 when the program has ended.
 func (c *console) due(items int) (due task, there int, over bool) {
 	c.t.Helper()
-	if !c.await(func(g *glass.Glass) bool {
-		if !waiting.MatchString(g.Frame) {
+	if !c.await(func(screen *vt.Terminal) bool {
+		if !waiting.MatchString(screen.Frame) {
 			return false
 		}
 		r := c.record()
-		if over = r != nil && r.Finished && ended.MatchString(g.Frame); over {
+		if over = r != nil && r.Finished && ended.MatchString(screen.Frame); over {
 			return true
 		}
 		var ok bool
-		if due, ok = next(r); !ok || !asks(g.Frame, due) || !shows(g.Frame, r.Sheet.State().History) {
+		if due, ok = next(r); !ok || !asks(screen.Frame, due) || !shows(screen.Frame, r.Sheet.State().History) {
 			return false
 		}
 		there = len(r.Items)

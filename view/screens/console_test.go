@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"boardroom/view/viewtest/glass"
+	"boardroom/view/viewtest/vt"
 
 	"github.com/creack/pty"
 	goterm "golang.org/x/term"
@@ -25,10 +25,10 @@ type console struct {
 	before *goterm.State
 	cmd    *exec.Cmd
 
-	mu    sync.Mutex
-	sent  strings.Builder
-	glass *glass.Glass
-	more  chan struct{}
+	mu   sync.Mutex
+	sent strings.Builder
+	vt   *vt.Terminal
+	more chan struct{}
 }
 
 // start runs this binary on a new terminal.
@@ -52,7 +52,7 @@ func start(t *testing.T, as string, env ...string) *console {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	c := &console{t: t, far: far, near: near, before: before, cmd: cmd, glass: glass.New(80, 24), more: make(chan struct{}, 1)}
+	c := &console{t: t, far: far, near: near, before: before, cmd: cmd, vt: vt.New(80, 24), more: make(chan struct{}, 1)}
 	go c.read()
 	t.Cleanup(func() {
 		_ = cmd.Process.Kill()
@@ -71,7 +71,7 @@ func (c *console) read() {
 		}
 		c.mu.Lock()
 		c.sent.Write(buffer[:n])
-		c.glass.Feed(buffer[:n])
+		c.vt.Feed(buffer[:n])
 		c.mu.Unlock()
 		select {
 		case c.more <- struct{}{}:
@@ -107,7 +107,7 @@ func (c *console) await(want string) string {
 func (c *console) resizesTo(cols, rows uint16, want string) {
 	c.t.Helper()
 	c.mu.Lock()
-	c.glass.Resize(int(cols), int(rows), " ")
+	c.vt.Resize(int(cols), int(rows), " ")
 	c.mu.Unlock()
 	if err := pty.Setsize(c.far, &pty.Winsize{Cols: cols, Rows: rows}); err != nil {
 		c.t.Fatal(err)
@@ -115,7 +115,7 @@ func (c *console) resizesTo(cols, rows uint16, want string) {
 	deadline := time.After(time.Minute)
 	for {
 		c.mu.Lock()
-		frame := c.glass.Frame
+		frame := c.vt.Frame
 		c.mu.Unlock()
 		if strings.Contains(frame, want) {
 			return

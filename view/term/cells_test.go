@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"boardroom/view/term"
-	"boardroom/view/viewtest/glass"
+	"boardroom/view/viewtest/vt"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -17,7 +17,7 @@ type shown struct {
 	flood
 	mu      sync.Mutex
 	more    *sync.Cond
-	glass   *glass.Glass
+	vt      *vt.Terminal
 	size    tcell.WindowSize
 	spared  bool // a picture was left out, and may be sent now
 	resized func()
@@ -31,7 +31,7 @@ func (s *shown) Read([]byte) (int, error) {
 func (s *shown) Write(b []byte) (int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.glass.Feed(b)
+	s.vt.Feed(b)
 	s.more.Broadcast()
 	return len(b), nil
 }
@@ -52,7 +52,7 @@ func (s *shown) NotifyResize(f func()) {
 func (s *shown) resize(width, height int) {
 	s.mu.Lock()
 	s.size = tcell.WindowSize{Width: width, Height: height}
-	s.glass.Resize(width, height, "?")
+	s.vt.Resize(width, height, "?")
 	s.mu.Unlock()
 	s.resized()
 }
@@ -61,15 +61,15 @@ func (s *shown) resize(width, height int) {
 func (s *shown) shows(screen *term.Screen) string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for before := len(s.glass.Sizes); ; {
+	for before := len(s.vt.Sizes); ; {
 		s.mu.Unlock()
 		screen.Show()
 		s.mu.Lock()
-		for len(s.glass.Sizes) == before && !s.spared {
+		for len(s.vt.Sizes) == before && !s.spared {
 			s.more.Wait()
 		}
-		if s.spared = false; len(s.glass.Sizes) > before {
-			return s.glass.Frame
+		if s.spared = false; len(s.vt.Sizes) > before {
+			return s.vt.Frame
 		}
 	}
 }
@@ -84,7 +84,7 @@ func TestTerminalsShareCells(t *testing.T) {
 	var ttys []*shown
 	var drawn [][]rune
 	for range marks {
-		tty := &shown{flood: flood{drained: make(chan struct{})}, glass: glass.New(30, 6), size: tcell.WindowSize{Width: 30, Height: 6}}
+		tty := &shown{flood: flood{drained: make(chan struct{})}, vt: vt.New(30, 6), size: tcell.WindowSize{Width: 30, Height: 6}}
 		tty.more = sync.NewCond(&tty.mu)
 		s, err := term.Remote(tty, func(name string) string { return map[string]string{"TERM": "xterm-256color"}[name] })
 		if err != nil {
