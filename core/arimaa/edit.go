@@ -1,22 +1,25 @@
 package arimaa
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 
 	"boardroom/core"
 )
 
-// A PositionEdit is a position being set up, which need not be possible until
-// Game.Parse reads its text. It is a value that may be copied.
-type PositionEdit struct {
-	board Board
-	setup bool // it is the setup of the game itself, with nothing changed
+// Edit returns a position at the start of its turn, to be changed.
+func (Hands) Edit(position core.Position) core.PositionEdit {
+	p := position.(Position)
+	b := p.TurnStart()
+	return positionEdit{*b.bare(b.side), p.phase == placing}
 }
 
-// Edit returns a position at the start of its turn, to be changed.
-func (p Position) Edit() PositionEdit {
-	b := p.TurnStart()
-	return PositionEdit{*b.bare(b.side), p.phase == placing}
+// A positionEdit is a position being set up. Its pieces are those of gold, the strongest
+// first, and then of silver.
+type positionEdit struct {
+	board Board
+	setup bool // it is the setup of the game itself, with nothing changed
 }
 
 // bare returns the board at the start of a side's turn.
@@ -26,22 +29,80 @@ func (b *Board) bare(side core.Seat) *Board {
 }
 
 // String writes it as a position text.
-func (d PositionEdit) String() string { return string(d.board.appendText(nil, d.board.Key(), d.setup)) }
-
-// Rules returns the rules that are played by.
-func (d PositionEdit) Rules() *Rules { return d.board.rules }
+func (d positionEdit) String() string { return string(d.board.appendText(nil, d.board.Key(), d.setup)) }
 
 // Side returns whose turn it is.
-func (d PositionEdit) Side() core.Seat { return d.board.side }
+func (d positionEdit) Side() core.Seat { return d.board.side }
 
-// Setup reports whether it is the setup of the game itself.
-func (d PositionEdit) Setup() bool { return d.setup }
+// Seats names the sides.
+func (positionEdit) Seats() []string { return []string{"Gold", "Silver"} }
 
-// SetSide says whose turn it is.
-func (d *PositionEdit) SetSide(side core.Seat) { d.board, d.setup = *d.board.bare(side), false }
+// Says tells whose turn it is.
+func (d positionEdit) Says() string {
+	if d.setup {
+		return toSetUp[d.Side()]
+	}
+	return movesNext[d.Side()]
+}
+
+// Pieces names them.
+func (d positionEdit) Pieces() []core.Piece {
+	var all []core.Piece
+	for _, p := range d.pieces() {
+		name := d.Seats()[p.Side()] + " " + d.board.rules.Animal(p.Kind()).Name
+		all = append(all, core.Piece{Key: rune(d.board.rules.Letter(p)), Name: name})
+	}
+	return all
+}
+
+// pieces lists what can be put down.
+func (d positionEdit) pieces() []Piece {
+	var all []Piece
+	for side := Gold; side <= Silver; side++ {
+		for _, k := range slices.Backward(d.board.rules.Kinds()) {
+			all = append(all, NewPiece(side, k))
+		}
+	}
+	return all
+}
+
+var errNoSquare = errors.New("move the cursor to a square first, with the arrow keys")
 
 // Put puts a piece on a square, in the place of one that stands there.
-func (d *PositionEdit) Put(p Piece, s Square) {
+func (d positionEdit) Put(piece int, to core.Spot) (core.PositionEdit, error) {
+	s, ok := SquareAt(to)
+	if !ok {
+		return d, errNoSquare
+	}
+	d.put(d.pieces()[piece], s)
+	return d, nil
+}
+
+// Take takes the piece on a square away.
+func (d positionEdit) Take(_ int, from core.Spot) (core.PositionEdit, error) {
+	s, ok := SquareAt(from)
+	if !ok {
+		return d, errNoSquare
+	}
+	_, err := d.take(s)
+	return d, err
+}
+
+// Carry puts the piece of a square on another, or away.
+func (d positionEdit) Carry(_ int, from, to core.Spot) (core.PositionEdit, error) {
+	s, ok := SquareAt(from)
+	if !ok {
+		return d, errNoSquare
+	}
+	p, err := d.take(s)
+	if end, ok := SquareAt(to); ok && err == nil {
+		d.put(p, end)
+	}
+	return d, err
+}
+
+// put puts a piece on a square, in the place of one that stands there.
+func (d *positionEdit) put(p Piece, s Square) {
 	if there := d.board.At(s); there != 0 {
 		d.board.toggle(there, s)
 	}
@@ -49,8 +110,8 @@ func (d *PositionEdit) Put(p Piece, s Square) {
 	d.setup = false
 }
 
-// Take takes the piece on a square away and returns it.
-func (d *PositionEdit) Take(s Square) (Piece, error) {
+// take takes the piece on a square away and returns it.
+func (d *positionEdit) take(s Square) (Piece, error) {
 	there := d.board.At(s)
 	if there == 0 {
 		return 0, fmt.Errorf("no piece stands on %s", s)
@@ -60,11 +121,20 @@ func (d *PositionEdit) Take(s Square) (Piece, error) {
 	return there, nil
 }
 
-// Empty takes all pieces away.
-func (d *PositionEdit) Empty() { d.board, d.setup = *NewBoard(d.board.rules, d.board.side), false }
+// Actions are the turn, and changes of the whole board.
+func (d positionEdit) Actions() []core.EditAction {
+	return []core.EditAction{
+		core.NewEditAction(d, 't', "Turn", "Whose turn it is: gold's or silver's", func(t *positionEdit) { t.board, t.setup = *t.board.bare(1 - t.board.side), false }),
+		core.NewEditAction(d, 'o', "Empty", "Take all pieces away", (*positionEdit).empty),
+		core.NewEditAction(d, 'x', "Mirror", "Exchange the sides", (*positionEdit).mirror),
+	}
+}
 
-// Mirror exchanges the sides: each stands as the other did, and has its turn.
-func (d *PositionEdit) Mirror() {
+// empty takes all pieces away.
+func (d *positionEdit) empty() { d.board, d.setup = *NewBoard(d.board.rules, d.board.side), false }
+
+// mirror exchanges the sides: each stands as the other did, and has its turn.
+func (d *positionEdit) mirror() {
 	after := NewBoard(d.board.rules, 1-d.board.side)
 	for s := range (d.board.All(Gold) | d.board.All(Silver)).Squares() {
 		p := d.board.At(s)

@@ -1,6 +1,8 @@
 package arimaa
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"boardroom/core"
@@ -84,22 +86,183 @@ func (b *Board) Long() string {
 	return text.String()
 }
 
-// FormatTurn writes a turn as the usual game text does: step by step, each
-// removal after the step that caused it, End left out. Its error is that of
-// the first move that is illegal.
-func (p Position) FormatTurn(turn []core.Move) (string, error) {
-	var words []string
-	for _, m := range turn {
-		if m == core.End {
-			break
+// textForm reminds of the parts of a position text.
+const textForm = "ROWS SIDE, as in rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g"
+
+// parse reads a position text.
+func (r *Rules) parse(text string) (Position, error) {
+	for _, c := range []byte(text) {
+		if c < ' ' || c > '~' {
+			return Position{}, fmt.Errorf("a position is one line of plain ASCII, without the byte %#02x", c)
 		}
-		next, err := p.play(m)
+	}
+	squares, rest, err := split(text)
+	if err != nil {
+		return Position{}, err
+	}
+	words := strings.Fields(rest)
+	if len(words) == 0 {
+		return Position{}, fmt.Errorf("a position says whose turn it is: %s", textForm)
+	}
+	side := slices.Index(sideLetters[:], words[0])
+	if side < 0 {
+		return Position{}, fmt.Errorf("whose turn it is must be g or s, not %q: %s", words[0], textForm)
+	}
+	b := NewBoard(r, core.Seat(side))
+	if err := b.fill(squares); err != nil {
+		return Position{}, err
+	}
+	setup, turn, err := parseFields(words[1:])
+	if err != nil {
+		return Position{}, err
+	}
+	start := (*Board).begin
+	if setup {
+		start = (*Board).beginSetup
+	}
+	p, err := start(b)
+	if err != nil {
+		return Position{}, err
+	}
+	return p.parseTurn(turn)
+}
+
+// split returns the 64 squares, a8 first and blanks for empty ones, and what
+// follows them.
+func split(text string) (squares, rest string, err error) {
+	if !strings.HasPrefix(text, "[") {
+		rows, rest, _ := strings.Cut(strings.TrimLeft(text, " "), " ")
+		squares, err := expand(rows)
+		return squares, rest, err
+	}
+	squares, rest, closed := strings.Cut(text[1:], "]")
+	if !closed || len(squares) != 64 {
+		return "", "", fmt.Errorf("between [ and ] stand 64 squares, not %d", len(squares))
+	}
+	return strings.ReplaceAll(squares, ".", " "), rest, nil
+}
+
+// expand writes rows as 64 squares.
+func expand(text string) (string, error) {
+	rows := strings.Split(text, "/")
+	if len(rows) != 8 {
+		return "", fmt.Errorf("a board has 8 rows with / between them, not %d: %s", len(rows), textForm)
+	}
+	var squares strings.Builder
+	for i, row := range rows {
+		before := squares.Len()
+		for _, c := range []byte(row) {
+			if c >= '1' && c <= '8' {
+				squares.WriteString(strings.Repeat(" ", int(c-'0')))
+			} else {
+				squares.WriteByte(c)
+			}
+		}
+		if n := squares.Len() - before; n != 8 {
+			return "", fmt.Errorf("row %d, %q, has %s, not 8", 8-i, row, core.Count(n, "square", "squares"))
+		}
+	}
+	return squares.String(), nil
+}
+
+// fill places the pieces of 64 squares.
+func (b *Board) fill(squares string) error {
+	for i, letter := range []byte(squares) {
+		s := NewSquare(i%8, 7-i/8)
+		p, ok := b.rules.ReadLetter(letter)
+		if letter == ' ' || !ok && letter == 'x' && Traps.Has(s) {
+			continue
+		}
+		if !ok {
+			return fmt.Errorf("%q on %s is no piece: the letters are %s, small for silver", letter, s, b.rules.alphabet())
+		}
+		b.Put(p, s)
+	}
+	for side := Gold; side <= Silver; side++ {
+		for _, kind := range b.rules.Kinds() {
+			p, most := NewPiece(side, kind), b.rules.animals[kind].Count
+			if n := b.Pieces(p).Count(); n > most {
+				return fmt.Errorf("there are %d pieces %c (%s), at most %d can be", n, b.rules.Letter(p), b.rules.name(p), most)
+			}
+		}
+	}
+	return nil
+}
+
+// alphabet lists the letters of the animals.
+func (r *Rules) alphabet() string {
+	var text []byte
+	for _, a := range r.animals[1:] {
+		text = append(text, a.Letter, ' ')
+	}
+	return strings.TrimSpace(string(text))
+}
+
+// parseFields reads the key=value fields.
+func parseFields(words []string) (setup bool, turn string, err error) {
+	seen := map[string]bool{}
+	for _, word := range words {
+		key, value, _ := strings.Cut(word, "=")
+		switch {
+		case seen[key]:
+			return false, "", fmt.Errorf("%s= stands twice", key)
+		case word == "phase=setup":
+			setup = true
+		case key == "turn" && value != "":
+			turn = value
+		default:
+			return false, "", fmt.Errorf("after the side only phase=setup and turn=MOVE,MOVE may follow, not %q", word)
+		}
+		seen[key] = true
+	}
+	return setup, turn, nil
+}
+
+// begin returns the position in which a turn begins on the board.
+func (b *Board) begin() (Position, error) {
+	if captured := b.Captured(); captured != 0 {
+		s := captured.First()
+		return Position{}, fmt.Errorf("the %s on the trap %s has no friend beside it, so it cannot stand there", b.rules.name(b.At(s)), s)
+	}
+	return newTurn(b, nil), nil
+}
+
+// beginSetup returns the position in which a side begins to place its pieces.
+func (b *Board) beginSetup() (Position, error) {
+	p := Position{board: *b, winner: core.Nobody}
+	switch {
+	case b.All(b.side) != 0:
+		return p, fmt.Errorf("in the setup the pieces that %s has placed are written in turn=, not in the rows", sides[b.side])
+	case b.side == Gold && b.All(Silver) != 0:
+		return p, fmt.Errorf("in the setup silver places its pieces after gold")
+	case b.side == Gold:
+		return p, nil
+	}
+	if away := b.All(Gold) &^ Home(Gold); away != 0 {
+		return p, fmt.Errorf("in the setup gold stands on rows 1 and 2, not on %s", away.First())
+	}
+	gold := p
+	gold.board.side = Gold
+	if _, err := gold.endSetup(); err != nil {
+		return p, err
+	}
+	return p, nil
+}
+
+// parseTurn reads what was already played in the turn.
+func (p Position) parseTurn(turn string) (Position, error) {
+	if turn == "" {
+		return p, nil
+	}
+	for _, word := range strings.Split(turn, ",") {
+		if word == string(core.End) {
+			return p, fmt.Errorf("turn=: %q cannot stand here: what follows it is the next position", word)
+		}
+		next, err := p.play(core.Move(word))
 		if err != nil {
-			return "", err
+			return p, fmt.Errorf("turn=: %q: %w", word, err)
 		}
-		words = append(words, string(m))
-		words = append(words, next.Effects()...)
 		p = next
 	}
-	return strings.Join(words, " "), nil
+	return p, nil
 }

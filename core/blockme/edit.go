@@ -1,6 +1,7 @@
 package blockme
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -9,28 +10,91 @@ import (
 	"boardroom/core"
 )
 
-// A PositionEdit is a position being set up, which need not be possible until
-// Game.Parse reads its text. It is a value that may be copied.
-type PositionEdit struct{ p Position }
-
 // Edit returns a position to be changed.
-func (p Position) Edit() PositionEdit { return PositionEdit{p} }
+func (Hands) Edit(p core.Position) core.PositionEdit { return positionEdit{p.(Position)} }
+
+// A positionEdit is a position being set up. Its pieces are an obstacle and the pawns, in the
+// order of play.
+type positionEdit struct{ p Position }
 
 // String writes it as a position text.
-func (d PositionEdit) String() string { return d.p.String() }
+func (d positionEdit) String() string { return d.p.String() }
 
-// Rules returns the measures of the game.
-func (d PositionEdit) Rules() *Rules { return d.p.rules }
+// Side returns whose turn it is.
+func (d positionEdit) Side() core.Seat { return max(core.Chance, d.p.SeatAt(d.p.board.Mover)) }
 
-// SeatAt returns who plays a side, as Position.SeatAt.
-func (d PositionEdit) SeatAt(s Side) core.Seat { return d.p.SeatAt(s) }
+// Seats names the pawns by the seats that play them.
+func (d positionEdit) Seats() []string {
+	names := make([]string, len(d.p.rules.sides))
+	for i, s := range d.p.rules.sides {
+		names[max(core.Seat(i), d.p.SeatAt(s))] = s.String()
+	}
+	return names
+}
 
-// Board returns what stands where, and who is to move.
-func (d PositionEdit) Board() Board { return d.p.board }
+// Says tells whose turn it is, and how many obstacles are left.
+func (d positionEdit) Says() string { return editOf(d.p.board.Mover, d.leftText()) }
+
+// Pieces lists an obstacle and the pawns.
+func (d positionEdit) Pieces() []core.Piece {
+	all := []core.Piece{{Key: 'x', Name: "Obstacle"}}
+	for _, s := range d.p.rules.sides {
+		all = append(all, core.Piece{Key: rune(s.Symbol()), Name: pawn(s)})
+	}
+	return all
+}
+
+var errNoSquare = errors.New("move the cursor to a square first, with the arrow keys")
+
+// Put lays an obstacle, or moves a pawn.
+func (d positionEdit) Put(piece int, to core.Spot) (core.PositionEdit, error) {
+	q, ok := d.p.rules.SquareAt(to)
+	var err error
+	switch {
+	case !ok:
+		err = errNoSquare
+	case piece == 0:
+		err = d.putObstacle(q)
+	default:
+		err = d.putPawn(d.p.rules.sides[piece-1], q)
+	}
+	return d, err
+}
+
+// Take takes an obstacle away.
+func (d positionEdit) Take(_ int, from core.Spot) (core.PositionEdit, error) {
+	q, ok := d.p.rules.SquareAt(from)
+	if !ok {
+		return d, errNoSquare
+	}
+	err := d.take(q)
+	return d, err
+}
+
+// Carry moves a pawn or an obstacle; off the board goes an obstacle.
+func (d positionEdit) Carry(piece int, from, to core.Spot) (core.PositionEdit, error) {
+	q, ok := d.p.rules.SquareAt(from)
+	if !ok {
+		return d, errNoSquare
+	}
+	end, ok := d.p.rules.SquareAt(to)
+	if !ok {
+		return d.Take(piece, from)
+	}
+	if pawn := slices.Index(d.p.board.Pawns[:], q); pawn >= 0 {
+		err := d.putPawn(Side(pawn), end)
+		return d, err
+	}
+	err := d.take(q)
+	if err == nil {
+		err = d.putObstacle(end)
+	}
+	return d, err
+}
 
 // change forgets what cannot go with a board that was changed: what Chance has
 // yet to draw, and what stood before.
-func (d *PositionEdit) change() *Board {
+func (d *positionEdit) change() *Board {
 	if !d.p.seated {
 		d.p.seated, d.p.seats = true, inOrder(d.p.rules.sides)
 	}
@@ -38,8 +102,8 @@ func (d *PositionEdit) change() *Board {
 	return &d.p.board
 }
 
-// PutPawn moves a pawn to a square, where an obstacle gives way.
-func (d *PositionEdit) PutPawn(s Side, q Square) error {
+// putPawn moves a pawn to a square, where an obstacle gives way.
+func (d *positionEdit) putPawn(s Side, q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 && Side(there) != s {
 		return fmt.Errorf("the pawn %s stands on %s", Side(there), d.p.rules.Name(q))
@@ -49,8 +113,8 @@ func (d *PositionEdit) PutPawn(s Side, q Square) error {
 	return nil
 }
 
-// PutObstacle lays one square of an obstacle.
-func (d *PositionEdit) PutObstacle(q Square) error {
+// putObstacle lays one square of an obstacle.
+func (d *positionEdit) putObstacle(q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 {
 		return fmt.Errorf("the pawn %s stands on %s", Side(there), d.p.rules.Name(q))
@@ -59,8 +123,8 @@ func (d *PositionEdit) PutObstacle(q Square) error {
 	return nil
 }
 
-// Take takes away the obstacle on a square.
-func (d *PositionEdit) Take(q Square) error {
+// take takes away the obstacle on a square.
+func (d *positionEdit) take(q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 {
 		return fmt.Errorf("the pawn %s must stand somewhere: put it on another square", Side(there))
@@ -72,28 +136,34 @@ func (d *PositionEdit) Take(q Square) error {
 	return nil
 }
 
-// Carry moves what stands on a square to another.
-func (d *PositionEdit) Carry(from, to Square) error {
-	if pawn := slices.Index(d.p.board.Pawns[:], from); pawn >= 0 {
-		return d.PutPawn(Side(pawn), to)
+// Actions are the turn, the obstacles left, and an empty board.
+func (d positionEdit) Actions() []core.EditAction {
+	left := core.EditAction{
+		Key: 'n', Label: "Left", Help: "How many obstacles each player has left",
+		Ask: "The obstacles left to each, in the order of play, as 5,5:", Value: d.leftText(),
+		Do: func(typed string) (core.PositionEdit, error) {
+			after := d
+			err := after.setLeft(strings.ReplaceAll(typed, " ", ""))
+			return after, err
+		},
 	}
-	if err := d.Take(from); err != nil {
-		return err
+	return []core.EditAction{
+		core.NewEditAction(d, 't', "Turn", "Whose turn it is", (*positionEdit).passOn), left,
+		core.NewEditAction(d, 'e', "Empty", "Take all obstacles away", (*positionEdit).empty),
 	}
-	return d.PutObstacle(to)
 }
 
-// Empty takes all obstacles away.
-func (d *PositionEdit) Empty() { d.change().Obstacles = Set{} }
+// empty takes all obstacles away.
+func (d *positionEdit) empty() { d.change().Obstacles = Set{} }
 
-// PassOn gives the turn to the next side.
-func (d *PositionEdit) PassOn() {
+// passOn gives the turn to the next side.
+func (d *positionEdit) passOn() {
 	b := d.change()
 	b.Mover = d.p.rules.Next(b.Mover)
 }
 
-// LeftText writes the obstacles left in the order of play: "5,5".
-func (d PositionEdit) LeftText() string {
+// leftText writes the obstacles left in the order of play: "5,5".
+func (d positionEdit) leftText() string {
 	var words []string
 	for _, s := range d.p.rules.sides {
 		words = append(words, strconv.Itoa(int(d.p.board.Left[s])))
@@ -101,14 +171,14 @@ func (d PositionEdit) LeftText() string {
 	return strings.Join(words, ",")
 }
 
-// SetLeft says how many obstacles are left, as LeftText writes it.
-func (d *PositionEdit) SetLeft(text string) error {
+// setLeft says how many obstacles are left, as leftText writes it.
+func (d *positionEdit) setLeft(text string) error {
 	left, err := parseLeft(text)
 	if err != nil {
 		return err
 	}
 	if len(left) != len(d.p.rules.sides) {
-		return fmt.Errorf("%d play here: say how many are left to each, as %s", len(d.p.rules.sides), d.LeftText())
+		return fmt.Errorf("%d play here: say how many are left to each, as %s", len(d.p.rules.sides), d.leftText())
 	}
 	b := d.change()
 	for i, s := range d.p.rules.sides {

@@ -1,7 +1,10 @@
 package blockme
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
+	"strings"
 
 	"boardroom/core"
 )
@@ -63,3 +66,48 @@ func (Hands) Drawing(p core.Position) string {
 // Begins returns all letters, on boards of every size: a square that is not on
 // the board is refused with a reason. A draw of the sides begins with a pawn.
 func (Hands) Begins() string { return "abcdefghijklmnopqrstuvwxyz*@&" }
+
+// Board draws the board as the rules do: column letters above, row numbers on
+// the left, X an obstacle, a dot an empty square, the pawns by their signs.
+func (Hands) Board(p core.Position, _ core.Seat) []string {
+	at := p.(Position)
+	r, b := at.Rules(), at.Board()
+	width := len(fmt.Sprint(r.Size()))
+	lines := make([]string, r.Size()+1)
+	lines[0] = strings.Repeat(" ", width)
+	for i := range r.Size() {
+		lines[0] += fmt.Sprintf(" %c", 'a'+i)
+		lines[i+1] = fmt.Sprintf("%*d", width, i+1)
+		for column := range r.Size() {
+			lines[i+1] += " " + sign(&b, r.Square(column, i))
+		}
+	}
+	return lines
+}
+
+// sign returns what stands on a square.
+func sign(b *Board, q Square) string {
+	if b.Obstacles.Has(q) {
+		return "X"
+	}
+	if side := slices.Index(b.Pawns[:], q); side >= 0 {
+		return Side(side).String()
+	}
+	return "."
+}
+
+// Side returns the sign of a seat's pawn.
+func (Hands) Side(p core.Position, seat core.Seat) string {
+	if side := p.(Position).SideOf(seat); side != NoSide {
+		return side.String()
+	}
+	return undrawn
+}
+
+// Prompt says whether there are obstacles to be placed.
+func (Hands) Prompt(p core.Position, who string) string {
+	if board := p.(Position).Board(); board.Left[board.Mover] == 0 {
+		return toStep(who)
+	}
+	return toStepOrPlace(who)
+}

@@ -6,6 +6,57 @@ import (
 	"boardroom/core"
 )
 
+// Spot returns the spot of a square: its name.
+func (r *Rules) Spot(q Square) core.Spot { return core.Spot(r.Name(q)) }
+
+// SquareAt returns the square that a spot names, if it names one.
+func (r *Rules) SquareAt(spot core.Spot) (Square, bool) {
+	squares, err := r.Squares(string(spot))
+	if err != nil || len(squares) != 1 {
+		return 0, false
+	}
+	return squares[0], true
+}
+
+// Plans returns nothing: there are steps and obstacles.
+func (Hands) Plans(core.Position) []core.Way { return nil }
+
+// Paths returns for a step the square alone, and from the pawn to it; for an
+// obstacle its squares in every order. A pass has none.
+func (Hands) Paths(p core.Position, m core.Move) [][]core.Spot {
+	at := p.(Position)
+	r, board := at.Rules(), at.Board()
+	squares, err := r.Squares(string(m))
+	if err != nil {
+		return nil
+	}
+	pawn := board.Pawns[board.Mover]
+	if len(squares) == 1 && (r.Shape().Size() > 1 || r.near(pawn, squares[0])) {
+		to := r.Spot(squares[0])
+		return [][]core.Spot{{to}, {r.Spot(pawn), to}}
+	}
+	spots := make([]core.Spot, len(squares))
+	for i, q := range squares {
+		spots[i] = r.Spot(q)
+	}
+	return orders(spots)
+}
+
+// orders returns some spots in every order.
+func orders(spots []core.Spot) [][]core.Spot {
+	if len(spots) == 1 {
+		return [][]core.Spot{spots}
+	}
+	var all [][]core.Spot
+	for i, first := range spots {
+		rest := append(slices.Clone(spots[:i]), spots[i+1:]...)
+		for _, tail := range orders(rest) {
+			all = append(all, append([]core.Spot{first}, tail...))
+		}
+	}
+	return all
+}
+
 // Attempt returns the step to a square next to the pawn or picked after it,
 // else the obstacle on the squares. An unfinished one is finished on empty
 // squares, as far as there are any: what is wrong is then what keeps every
@@ -27,7 +78,7 @@ func (Hands) Attempt(p core.Position, picked []core.Spot) (core.Move, bool) {
 		return "", false
 	case squares[0] == pawn:
 		return named(r, squares[len(squares)-1:]), true
-	case len(squares) == 1 && (adjoin(r, pawn, squares[0]) || size == 1):
+	case len(squares) == 1 && (r.near(pawn, squares[0]) || size == 1):
 		return named(r, squares), true
 	}
 	if whole := finish(r, squares, r.Empty(&board)); whole != nil {
@@ -52,10 +103,10 @@ func named(r *Rules, squares []Square) core.Move {
 // obstacle; nil if they cannot get it.
 func finish(r *Rules, squares []Square, among Set) []Square {
 	if len(squares) >= r.Shape().Size() {
-		if formed(r, squares) {
-			return squares
+		if _, ok := r.asObstacle(slices.Clone(squares)); !ok {
+			return nil
 		}
-		return nil
+		return squares
 	}
 	for q := range among.Squares() {
 		if slices.Contains(squares, q) || !touch(r, squares[0], q) {
@@ -68,25 +119,9 @@ func finish(r *Rules, squares []Square, among Set) []Square {
 	return nil
 }
 
-// formed reports whether squares have the form of an obstacle: within two rows
-// and two columns, and not on the slant if they are two.
-func formed(r *Rules, squares []Square) bool {
-	width, height := extent(r, squares)
-	return max(width, height) <= 1 && width+height == len(squares)-1
-}
-
 // touch reports whether two squares are next to each other, be it at a corner.
 func touch(r *Rules, p, q Square) bool {
-	width, height := extent(r, []Square{p, q})
-	return max(width, height) <= 1
-}
-
-// extent returns how many columns and rows lie between the outermost of some
-// squares.
-func extent(r *Rules, squares []Square) (width, height int) {
-	columns, rows := make([]int, len(squares)), make([]int, len(squares))
-	for i, q := range squares {
-		columns[i], rows[i] = r.Place(q)
-	}
-	return slices.Max(columns) - slices.Min(columns), slices.Max(rows) - slices.Min(rows)
+	c1, r1 := r.Place(p)
+	c2, r2 := r.Place(q)
+	return max(c1-c2, c2-c1, r1-r2, r2-r1) <= 1
 }
