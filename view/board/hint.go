@@ -2,7 +2,6 @@ package board
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"time"
 
@@ -20,25 +19,24 @@ const MostPlays = 5
 // strongest, which may think for long and can be stopped. At first it is closed.
 type Hint struct {
 	screens *screens.Stack
+	task    *Task
 	title   string
 	at      core.History // the moment that it is about
 	plays   []Play       // the best first; none while none is known
 	chosen  int
 
 	seconds int    // of thinking so far
-	waits   bool   // to think: others go first
-	finish  func() // ends the thinking with what was found; nil: nobody thinks
-	cancel  func() // ends the thinking and its clock
+	stop    func() // stops counting them
 }
 
 // NewHint returns a hint that is closed.
-func NewHint(r *screens.Stack) *Hint { return &Hint{screens: r} }
+func NewHint(s *screens.Stack) *Hint { return &Hint{screens: s, task: NewTask(s), stop: func() {}} }
 
 // Open reports whether there is a list, or will be.
 func (h *Hint) Open() bool { return h.Thinking() || len(h.plays) > 0 }
 
 // Thinking reports whether somebody still thinks about it.
-func (h *Hint) Thinking() bool { return h.finish != nil }
+func (h *Hint) Thinking() bool { return h.task.Running() }
 
 // At returns the moment that an open hint is about.
 func (h *Hint) At() core.History { return h.at }
@@ -48,53 +46,44 @@ func (h *Hint) At() core.History { return h.at }
 // what the one before found.
 func (h *Hint) Ask(now core.History, advisers []engine.Player) {
 	h.Close()
-	ctx, finish, cancel := engine.AnswerContext()
-	stop := func() {}
-	var tick func()
-	tick = func() { stop = h.screens.After(time.Second, func() { h.seconds++; tick() }) }
-	tick()
-	h.title, h.at, h.finish, h.cancel = hintTitle, now, finish, func() { cancel(); stop() }
-	waiting := engine.Waiting(ctx, func(waits bool) {
-		h.screens.Post(func() {
-			if ctx.Err() == nil { // else another hint may be asked for
-				h.waits = waits
-			}
-		})
-	})
-	h.screens.Go(func() {
+	h.title, h.at = hintTitle, now
+	h.count()
+	h.task.Ask(func(ctx context.Context, tell func(func())) func() {
 		for i, adviser := range advisers {
-			choices, err := adviser.Advise(waiting, now, MostPlays)
-			last := i == len(advisers)-1 || err != nil || ctx.Err() != nil
-			h.screens.Post(func() {
-				if !errors.Is(ctx.Err(), context.Canceled) {
-					h.take(choices, err, last)
-				}
-			})
-			if last {
-				return
+			choices, err := adviser.Advise(ctx, now, MostPlays)
+			if i == len(advisers)-1 || err != nil || ctx.Err() != nil {
+				return func() { h.end(choices, err) }
 			}
+			tell(func() { h.list(choices) })
 		}
+		return h.rest
 	})
 }
 
-// take lists what one of the players found, the last of them or not.
-func (h *Hint) take(choices []engine.Choice, err error, last bool) {
-	if last {
-		h.rest()
-	}
-	switch {
-	case err != nil:
+// count counts the seconds of thinking.
+func (h *Hint) count() {
+	h.stop = h.screens.After(time.Second, func() { h.seconds++; h.count() })
+}
+
+// end lists what the last of the players found.
+func (h *Hint) end(choices []engine.Choice, err error) {
+	h.rest()
+	if err != nil {
 		h.screens.Fail(err)
-	case len(choices) > 0:
-		h.list(PlaysOf(h.at.Game, h.at.Now(), choices))
-	case last && len(h.plays) == 0:
+		return
+	}
+	if h.list(choices); len(h.plays) == 0 {
 		h.screens.Warn(noAdvice)
 	}
 }
 
-// list takes other plays. A play that was chosen stays chosen; the best was not
-// chosen, it was only there.
-func (h *Hint) list(plays []Play) {
+// list lists what one of the players found, if it is anything. A play that was
+// chosen stays chosen; the best was not chosen, it was only there.
+func (h *Hint) list(choices []engine.Choice) {
+	if len(choices) == 0 {
+		return
+	}
+	plays := PlaysOf(h.at.Game, h.at.Now(), choices)
 	if before, ok := h.Chosen(); ok && h.chosen > 0 {
 		h.chosen = max(0, slices.IndexFunc(plays, func(p Play) bool { return slices.Equal(p.Moves, before.Moves) }))
 	}
@@ -109,10 +98,9 @@ func (h *Hint) List(title string, now core.History, plays []Play) {
 
 // rest ends the thinking; what it has found stays.
 func (h *Hint) rest() {
-	if h.cancel != nil {
-		h.cancel()
-	}
-	h.seconds, h.waits, h.finish, h.cancel = 0, false, nil, nil
+	h.task.Stop()
+	h.stop()
+	h.seconds = 0
 }
 
 // Close puts the list away, and ends the thinking about one.
@@ -141,7 +129,7 @@ func (h *Hint) Choose(i int) (before bool) {
 func (h *Hint) Plays() Plays {
 	shown := Plays{Title: h.title, Rows: h.plays, At: h.chosen}
 	switch {
-	case h.waits:
+	case h.task.Waits():
 		shown.Says = waitsForTurn
 	case h.Thinking() && len(h.plays) == 0:
 		shown.Says = thinkingYet(h.seconds)
@@ -159,19 +147,19 @@ func (h *Hint) Actions(play keys.Action) keys.Table {
 	}
 	shut := keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Close", Help: "Put the hint away", Do: h.Close}
 	if h.Thinking() {
-		shut.Label, shut.Help, shut.Do = "Enough", "Show the best plays found so far", h.finish
+		shut.Label, shut.Help, shut.Do = "Enough", "Show the best plays found so far", h.task.Finish
 	}
 	if len(h.plays) == 0 {
 		return keys.Table{shut}
 	}
 	table := keys.Table{play, shut}
 	if len(h.plays) > 1 {
-		table = append(table, h.choosing(-1, keys.Up, "k"), h.choosing(1, keys.Down, "j"))
+		table = append(table, h.chooseKey(-1, keys.Up, "k"), h.chooseKey(1, keys.Down, "j"))
 	}
 	return table
 }
 
-// choosing are keys that choose another play.
-func (h *Hint) choosing(by int, names ...keys.Key) keys.Action {
+// chooseKey chooses another play.
+func (h *Hint) chooseKey(by int, names ...keys.Key) keys.Action {
 	return keys.Action{Keys: names, Label: "Choose", Help: "Choose another play of the hint", Do: func() { h.Choose(h.chosen + by) }}
 }

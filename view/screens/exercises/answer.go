@@ -15,7 +15,7 @@ import (
 // canMove tells why no move can be made.
 func (s *Screen) canMove() error {
 	switch {
-	case s.given || s.drop != nil:
+	case s.given || s.judging.Running():
 		return errAnswered
 	case s.exercise().Pips:
 		return errCount
@@ -75,29 +75,15 @@ func (s *Screen) takeBack() {
 // judge judges the answer in the background.
 func (s *Screen) judge(played []core.Move) {
 	e := s.exercise()
-	ctx, drop := context.WithCancel(context.Background())
-	s.drop, s.waits = drop, false
-	waiting := engine.Waiting(ctx, func(waits bool) {
-		s.Screens.Post(func() {
-			if ctx.Err() == nil {
-				s.waits = waits
-			}
-		})
-	})
-	s.Screens.Go(func() {
-		v, err := s.Judge(waiting, e, played)
-		s.Screens.Post(func() {
-			if ctx.Err() == nil {
-				s.judged(v, err)
-			}
-		})
+	s.judging.Ask(func(ctx context.Context, _ func(func())) func() {
+		v, err := s.Judge(ctx, e, played)
+		return func() { s.judged(v, err) }
 	})
 }
 
 // judged tells how good the answer is. What cannot be judged is to be played
 // again.
 func (s *Screen) judged(v engine.Verdict, err error) {
-	s.Leave()
 	if err != nil {
 		s.Screens.Fail(err)
 		s.begin()

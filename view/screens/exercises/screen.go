@@ -34,10 +34,11 @@ type Config struct {
 // A Screen shows the exercises of a deck, one after the other.
 type Screen struct {
 	Config
-	at    int // of the exercise in the deck
-	now   exercise.Exercise
-	try   replay.Variation
-	board *moving.Board
+	at      int // of the exercise in the deck
+	now     exercise.Exercise
+	try     replay.Variation
+	board   *moving.Board
+	judging *board.Task
 	answer
 }
 
@@ -47,8 +48,6 @@ type answer struct {
 	right  bool
 	again  bool   // it was answered wrong before, which counts
 	said   string // how good it was
-	drop   func() // ends the judging; nil: nothing is judged
-	waits  bool   // to be judged: others go first
 	best   []board.Play
 	shown  bool // what was better is shown
 	chosen int  // of the better plays
@@ -65,7 +64,7 @@ func Open(c Config) {
 	case !ok:
 		c.Screens.Info(allDone(c.Deck.Title))
 	default:
-		s := &Screen{Config: c}
+		s := &Screen{Config: c, judging: board.NewTask(c.Screens)}
 		s.lay(at)
 		c.Screens.Push(s)
 	}
@@ -137,12 +136,7 @@ func (s *Screen) Primitive() tview.Primitive { return s.board }
 func (s *Screen) Typing() bool { return s.board.Typing() }
 
 // Leave ends what still goes on.
-func (s *Screen) Leave() {
-	if s.drop != nil {
-		s.drop()
-		s.drop = nil
-	}
-}
+func (s *Screen) Leave() { s.judging.Stop() }
 
 // show tells the picture what there is to see.
 func (s *Screen) show() board.Snapshot {
@@ -169,9 +163,9 @@ func (s *Screen) show() board.Snapshot {
 // says is the sentence below the board.
 func (s *Screen) says() string {
 	switch {
-	case s.drop != nil && s.waits:
+	case s.judging.Waits():
 		return queued
-	case s.drop != nil:
+	case s.judging.Running():
 		return judging
 	case s.shown:
 		return s.best[s.chosen].Describe(s.names())

@@ -76,7 +76,7 @@ func New(c Config) *Table {
 		Screens: c.Screens, Hands: t.hands(), Painter: c.Painter, Show: t.show, Scene: t.scene, Can: t.canMove,
 		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Choose: t.choosePlay, Motion: t.motion,
 	})
-	t.tutoring = tutoring{situation: &t.situation, screens: c.Screens, when: func() tutor.When { return t.Habits().Tutor }, hint: t.board.Hint, hand: t.hand, send: t.send}
+	t.tutoring = tutoring{situation: &t.situation, screens: c.Screens, when: func() tutor.When { return t.Habits().Tutor }, hint: t.board.Hint, task: board.NewTask(c.Screens), hand: t.hand, send: t.send}
 	t.offers = offers{situation: &t.situation, screens: c.Screens, post: t.post, act: t.act, do: t.do}
 	t.talk = talk{situation: &t.situation, screens: c.Screens, people: c.People, said: t.news}
 	t.seals = seals{situation: &t.situation, screens: c.Screens, silent: func() bool { return t.Habits().NoWords }, ready: t.ready}
@@ -135,7 +135,7 @@ func (t *Table) ready() {
 func (t *Table) Leave() {
 	t.left = true
 	t.board.Hint.Close()
-	t.tutoring.stop()
+	t.tutoring.task.Stop()
 	t.clocks.end()
 	t.Screens.Regret(lost(t.Place.Leave()))
 }
@@ -144,7 +144,7 @@ func (t *Table) Leave() {
 func (t *Table) changed() {
 	t.turns = t.state.History.Turns()
 	t.board.Hint.Close()
-	t.tutoring.stop()
+	t.tutoring.task.Stop()
 	t.board.Stop()
 	t.offers.withdraw()
 	t.clocks.tick()
@@ -233,7 +233,7 @@ func (t *Table) status() string {
 		return away(t.name(t.state.ToAct))
 	case !t.mine():
 		return thinking(t.name(t.state.ToAct))
-	case t.tutoring.drop != nil:
+	case t.tutoring.task.Running():
 		return tutorLooks
 	}
 	if play, ok := t.board.Hint.Chosen(); ok && !t.board.Holding() {

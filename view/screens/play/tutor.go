@@ -21,7 +21,7 @@ type tutoring struct {
 	hand    func([]core.Move) // hands in moves that are kept
 	send    func([]core.Move) // hands in moves that take others back
 
-	drop   func()         // ends the judging; nil: nothing is judged
+	task   *board.Task    // the judging
 	moves  []core.Move    // that wait for it
 	told   tutor.Decision // the last of which the person was told
 	better []board.Play   // to be listed once the mistake is taken back
@@ -38,19 +38,13 @@ func (g *tutoring) awaits(moves []core.Move) bool {
 	if !whole || d.Same(g.told) {
 		return false
 	}
-	if g.drop != nil && slices.Equal(moves, g.moves) {
+	if g.task.Running() && slices.Equal(moves, g.moves) {
 		return true
 	}
-	g.stop()
-	ctx, drop := context.WithCancel(context.Background())
-	g.drop, g.moves = drop, moves
-	g.screens.Go(func() {
+	g.moves = moves
+	g.task.Ask(func(ctx context.Context, _ func(func())) func() {
 		v, err := g.sitting.Judge(ctx, g.place.Guest().Account, d.Before, d.Played, board.MostPlays)
-		g.screens.Post(func() {
-			if ctx.Err() == nil {
-				g.judged(d, moves, when, v, err)
-			}
-		})
+		return func() { g.judged(d, moves, when, v, err) }
 	})
 	return true
 }
@@ -58,7 +52,6 @@ func (g *tutoring) awaits(moves []core.Move) bool {
 // judged says what is to be said of a decision, or posts its moves; so it does
 // where nothing can be said.
 func (g *tutoring) judged(d tutor.Decision, moves []core.Move, when tutor.When, v engine.Verdict, err error) {
-	g.stop()
 	lesson, speaks := tutor.Lesson{}, false
 	if err == nil {
 		lesson, speaks = when.Of(d.Before.Now(), v)
@@ -76,14 +69,6 @@ func (g *tutoring) judged(d tutor.Decision, moves []core.Move, when tutor.When, 
 		screens.Answer{Key: "t", Label: again, Do: func() { g.rethink(d) }},
 		screens.Answer{Key: "b", Label: "Show better", Do: func() { g.showBetter(d, lesson) }},
 		screens.Answer{Key: "k", Label: "Keep it", Do: func() { g.hand(moves) }})
-}
-
-// stop ends the judging.
-func (g *tutoring) stop() {
-	if g.drop != nil {
-		g.drop()
-	}
-	g.drop, g.moves = nil, nil
 }
 
 // rethink takes back all of a decision that stands.
@@ -114,12 +99,11 @@ func (g *tutoring) listBetter() {
 
 // keys are the key that goes on without the tutor.
 func (g *tutoring) keys() keys.Table {
-	if g.drop == nil {
+	if !g.task.Running() {
 		return nil
 	}
 	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Go on", Help: "Go on without the tutor", Do: func() {
-		moves := g.moves
-		g.stop()
-		g.hand(moves)
+		g.task.Stop()
+		g.hand(g.moves)
 	}}}
 }

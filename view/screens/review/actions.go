@@ -69,7 +69,7 @@ func (v *Viewer) verdictKeys() keys.Table {
 
 // analyseKey begins to analyse, or stops it.
 func (v *Viewer) analyseKey() keys.Action {
-	if v.verdicts.analysing != nil {
+	if v.verdicts.analysing.Running() {
 		return keys.Action{Keys: []keys.Key{keys.Esc, "a"}, Label: "Stop", Help: "Stop the analysis; nothing of it is kept", Do: v.verdicts.stop}
 	}
 	return keys.Action{

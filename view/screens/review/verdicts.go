@@ -34,26 +34,20 @@ type Study struct {
 	Keep, Drop func(records.Note) error
 }
 
-// An analysing is an analysis in the making.
-type analysing struct {
-	stop     context.CancelFunc
-	waits    bool // nobody has begun to judge: others go first
-	progress analysis.Progress
-}
-
 // verdicts are what is found out about how the game was played.
 type verdicts struct {
 	Study
 	entry catalog.Entry
 	*timeline
 	screens   *screens.Stack
-	analysing *analysing // nil: no analysis is in the making
-	best      bool       // the table of best plays is open
+	analysing *board.Task
+	progress  analysis.Progress // of an analysis in the making
+	best      bool              // the table of best plays is open
 }
 
 func (v *verdicts) hasAnalysis() error {
 	switch {
-	case v.analysing != nil:
+	case v.analysing.Running():
 		return errAnalysing
 	case v.Analysis == nil:
 		return errNoAnalysis
@@ -76,36 +70,20 @@ func (v *verdicts) after(what string) error { return afterwards(what, cmp.Or(v.U
 
 // analyse judges the record in the background.
 func (v *verdicts) analyse() {
-	ctx, stop := context.WithCancel(context.Background())
-	now := &analysing{stop: stop}
-	v.analysing = now
-	tell := func(p analysis.Progress) {
-		if p.Done*100/p.Total != (p.Done-1)*100/p.Total {
-			v.screens.Post(func() { now.progress = p })
-		}
-	}
-	wait := func(waits bool) {
-		v.screens.Notify(func() bool {
-			before := now.waits
-			now.waits = waits && now.progress.Done == 0
-			return now.waits != before
-		})
-	}
-	v.screens.Go(func() {
-		a, err := v.Analyse(engine.Waiting(ctx, wait), tell)
-		v.screens.Post(func() {
-			if v.analysing == now {
-				v.analysing = nil
-				v.analysed(a, err)
+	v.progress = analysis.Progress{}
+	v.analysing.Ask(func(ctx context.Context, tell func(func())) func() {
+		a, err := v.Analyse(ctx, func(p analysis.Progress) {
+			if p.Done*100/p.Total != (p.Done-1)*100/p.Total {
+				tell(func() { v.progress = p })
 			}
 		})
+		return func() { v.analysed(a, err) }
 	})
 }
 
 // stop drops what has been analysed so far.
 func (v *verdicts) stop() {
-	v.analysing.stop()
-	v.analysing = nil
+	v.analysing.Stop()
 	v.screens.Info(analysisStopped)
 }
 
@@ -243,7 +221,7 @@ func (v *verdicts) strip(near core.Seat, trying bool) *board.Strip {
 	switch {
 	case v.Analysis != nil && !trying:
 		s.Turns = v.curve(game, near)
-	case v.canAnalyse() == nil && v.analysing == nil:
+	case v.canAnalyse() == nil && !v.analysing.Running():
 		s.Says = pressToAnalyse
 	}
 	return s
@@ -262,13 +240,9 @@ func (v *verdicts) mistake(by int) (turn int, ok bool) {
 }
 
 // says tells how far the analysis is.
-func (a *analysing) says() string {
-	if a.waits {
+func (v *verdicts) says() string {
+	if v.analysing.Waits() && v.progress.Done == 0 {
 		return waitsForTurn
 	}
-	done := 0
-	if a.progress.Total > 0 {
-		done = 100 * a.progress.Done / a.progress.Total
-	}
-	return analysingSoFar(done)
+	return analysingSoFar(100 * v.progress.Done / max(1, v.progress.Total))
 }

@@ -81,7 +81,7 @@ func New(c Config) *Viewer {
 		Can: v.trial.canMove, Draws: v.trial.draws, Post: v.trial.try, Choose: v.choosePlay, Motion: c.Motion,
 	})
 	v.trial.board = v.board
-	v.verdicts = verdicts{Study: c.Study, entry: c.Entry, timeline: &v.timeline, screens: c.Screens}
+	v.verdicts = verdicts{Study: c.Study, entry: c.Entry, timeline: &v.timeline, screens: c.Screens, analysing: board.NewTask(c.Screens)}
 	v.notebook = notebook{timeline: &v.timeline, screens: c.Screens, notes: c.Notes, save: c.Keep, remove: c.Drop}
 	v.autoplay = autoplay{after: c.Screens.After, beat: c.Beat, next: func() bool { return v.glide(v.cursor.Forward) }, restart: func() { v.cursor.Start() }}
 	return v
@@ -120,9 +120,7 @@ func (v *Viewer) Enter() {
 func (v *Viewer) Leave() {
 	v.autoplay.pause()
 	v.board.Hint.Close()
-	if v.verdicts.analysing != nil {
-		v.verdicts.analysing.stop()
-	}
+	v.verdicts.analysing.Stop()
 }
 
 // show tells the picture what there is to see.
@@ -218,8 +216,8 @@ func (v *Viewer) line() widget.Row {
 	}
 	row := v.verdicts.verdict()
 	switch {
-	case v.verdicts.analysing != nil:
-		return widget.Row{{Text: v.verdicts.analysing.says(), Role: theme.Key}, {Text: v.says(), Role: theme.Text}}
+	case v.verdicts.analysing.Running():
+		return widget.Row{{Text: v.verdicts.says(), Role: theme.Key}, {Text: v.says(), Role: theme.Text}}
 	case row == nil:
 		return widget.Row{{Text: v.says(), Role: theme.Text}}
 	case v.atEnd():
