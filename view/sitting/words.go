@@ -2,9 +2,103 @@ package sitting
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"boardroom/core"
+	"boardroom/records"
 )
+
+// Summary says in a sentence what is planned: "Backgammon: Ann against Mother
+// (club), a match to 3."
+func (p Plan) Summary() string {
+	said := []string{Against(p.Seated()), Length(p.To)}
+	if p.Clock.Set() {
+		said = append(said, p.Clock.String())
+	}
+	why := p.WhyUnrated()
+	if p.Position != "" && why != records.UnratedByPosition {
+		said = append(said, fromPosition)
+	}
+	if why != "" {
+		said = append(said, unrated(why))
+	}
+	return planned(p.Entry.Title, strings.Join(said, ", "))
+}
+
+// Named names a player, and the level of a computer that has another name.
+func Named(s records.Seat) string {
+	if s.Level == "" || s.Level == s.Name {
+		return s.Name
+	}
+	return computer(s.Name, s.Short().Level)
+}
+
+// Against names who plays against whom, and the levels of computers.
+func Against(seats []records.Seat) string {
+	names := make([]string, len(seats))
+	for i, s := range seats {
+		names[i] = Named(s)
+	}
+	if len(names) == 2 {
+		return against(names[0], names[1])
+	}
+	return strings.Join(names, ", ")
+}
+
+// Length says how long is played, by core.Terms.To.
+func Length(to int) string {
+	switch {
+	case to == core.Money:
+		return moneySession
+	case to > 0:
+		return matchTo(to)
+	}
+	return singleGame
+}
+
+// Winner returns who has the most points of the sitting; false if nobody has
+// more than all others.
+func (s *Sitting) Winner(st core.State) (core.Seat, bool) {
+	most := slices.Max(st.Score)
+	first := slices.Index(st.Score, most)
+	return core.Seat(first), !slices.Contains(st.Score[first+1:], most)
+}
+
+// Scores tells how a sitting of several games stands: "Ann 2, Bob 1".
+func (s *Sitting) Scores(st core.State) string { return Scores(s.Seats, st) }
+
+// Scores tells how several games of these players stand.
+func Scores(seats []records.Seat, st core.State) string {
+	all := make([]string, len(st.Score))
+	for seat, n := range st.Score {
+		all[seat] = score(seats[seat].Name, n)
+	}
+	return strings.Join(all, ", ")
+}
+
+// Final says who has won a match.
+func (s *Sitting) Final(st core.State) string {
+	winner, _ := s.Winner(st)
+	return winsMatch(s.Seats[winner].Name, s.Scores(st))
+}
+
+// Ended says how the sitting of a record in a list stands: who has won how much,
+// or what else. What name returns stands for the winner's name.
+func Ended(e records.Entry, name func(string) string) string {
+	switch seat, by := e.Won(); {
+	case e.Err != nil:
+		return unreadable
+	case e.Waiting():
+		return goesOn
+	case !e.Finished:
+		return aside
+	case seat < 0:
+		return drawn
+	default:
+		return wins(name(e.Seats[seat].Name), by)
+	}
+}
 
 // What is said of a sitting.
 const (

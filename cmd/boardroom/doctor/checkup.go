@@ -19,7 +19,7 @@ import (
 	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/view"
-	"boardroom/view/limits"
+	"boardroom/view/room/limits"
 	"boardroom/view/room/ssh"
 	"boardroom/view/screens/settings"
 )

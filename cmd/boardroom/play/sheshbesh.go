@@ -8,7 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/tables"
 	"boardroom/records"
-	"boardroom/view/plain/sheshbesh"
+	"boardroom/view/plain/consoles"
 
 	"github.com/spf13/cobra"
 )
@@ -34,7 +34,7 @@ in it, and "boardroom resume FILE" goes on from there.`,
 	file := c.Flags().String("record", "", "write the game to this new file")
 	c.RunE = func(*cobra.Command, []string) error {
 		if !c.Flags().Changed("record") {
-			return sheshbesh.Play(a.Asking(a.In), a.Out, nil)
+			return consoles.Sheshbesh(a.Asking(a.In), a.Out, nil)
 		}
 		if err := cli.CheckVacant("record", *file); err != nil {
 			return err
@@ -47,7 +47,7 @@ in it, and "boardroom resume FILE" goes on from there.`,
 // recordConsole plays line by line and writes the record to a new file.
 func recordConsole(a *cli.App, path string) error {
 	var w *records.Writer
-	err := sheshbesh.Play(a.Asking(a.In), a.Out, func(seed uint32) (core.Observer, error) {
+	err := consoles.Sheshbesh(a.Asking(a.In), a.Out, func(seed uint32) (core.Observer, error) {
 		var err error
 		if w, err = a.Dir().CreateAt(path, consoleHeader(seed)); err != nil {
 			return nil, err

@@ -1,4 +1,4 @@
-package blockme
+package consoles
 
 import (
 	"slices"
@@ -18,7 +18,7 @@ const (
 )
 
 // Check tells what is wrong with what a plan says already.
-func (Mode) Check(p sitting.Plan) error {
+func (BlockMe) Check(p sitting.Plan) error {
 	players := players(p)
 	if players > 0 && players == len(p.Seats) && !slices.ContainsFunc(p.Seats, records.Seat.Person) {
 		return errNoPerson
@@ -48,7 +48,7 @@ func players(p sitting.Plan) int {
 
 // Arrange asks what the source asks, in its order, as far as the plan does not
 // say it: the side of the board, the players, obstacles or none.
-func (Mode) Arrange(c *plain.Console, p sitting.Plan) (sitting.Plan, error) {
+func (BlockMe) Arrange(c *plain.Console, p sitting.Plan) (sitting.Plan, error) {
 	q := questions{console: c, plan: p}
 	c.Say("%s", p.Entry.Title)
 	if q.open(keySize) {

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"boardroom/view/limits"
 	"boardroom/view/room"
+	"boardroom/view/room/limits"
 	"boardroom/view/room/ssh"
 
 	"gopkg.in/yaml.v3"
@@ -96,7 +96,7 @@ func TestAllLimitsAreWrittenWithTheirMeaning(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, err := os.ReadFile("../../.github/HOSTING.md")
+	page, err := os.ReadFile("../../../.github/HOSTING.md")
 	if err != nil {
 		t.Fatal(err)
 	}

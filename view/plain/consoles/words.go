@@ -1,4 +1,4 @@
-package blockme
+package consoles
 
 import (
 	"errors"

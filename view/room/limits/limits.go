@@ -140,3 +140,86 @@ func (l Limits) Text() ([]byte, error) {
 	err := errors.Join(e.Encode(&root), e.Close())
 	return out.Bytes(), err
 }
+
+// A key names a limit in the file, and says what it means and what is allowed.
+type key struct {
+	name, meaning, allowed string
+	check                  func(*yaml.Node) error // says what would be right
+}
+
+// names lists the keys.
+func names() (all []string) {
+	for _, k := range keys {
+		all = append(all, k.name)
+	}
+	return all
+}
+
+// keys are all limits, in the order in which they are written.
+var keys = []key{
+	number("sessions", "Sessions in all", 1, 10_000),
+	span("handshake", "Time to sign in and reach the room", time.Second, time.Hour),
+	number("tries", "Keys a client may try", 1, 100),
+	number("strangers", "Connections waiting at the door; when full, the busiest address loses its oldest", 1, 100_000),
+	span("greeting", "Time a waiting connection keeps its place in any case", 0, time.Hour),
+	number("connections", "Connections from an address (IPv6: a /64 network), and as many more at the door", 1, 10_000),
+	number("names", "New names from an address in a day", 1, 100_000),
+	number("guest-names", "Guests from an address who get a code in a day", 1, 100_000),
+	number("wrong-codes", "Wrong codes of guests from an address in a day", 1, 1000),
+	number("arrivals", "Connections an address may open at once; then one a second, the others wait", 1, 10_000),
+	number("arrivals-in-all", "Connections that sign in in a second, from all addresses; the others wait, busy addresses longer", 1, 10_000),
+	number("sessions-per-connection", "Sessions on a connection", 1, 100),
+	number("bytes-per-second", "Bytes read from a connection in a second; twice as many at once", 4096, 1_000_000_000),
+	span("farewell", "Time a connection stays after its last session", 0, time.Hour),
+	number("keys-per-second", "Keys read in a second; faster ones wait", 1, 1000),
+	number("keys-at-once", "Keys read at once", 1, 100_000),
+	number("typed-ahead", "Bytes typed that may wait; more end the visit", 64, 1_000_000),
+	number("large-cells", "Cells of all terminals larger than 200 by 50; of one too many 200 by 50 are used", 0, 1_000_000_000),
+	number("resized-cells", "Cells a second of all terminals that change their size; the others wait, busy addresses longer", 1000, 1_000_000_000),
+	span("idle", "Time without a key until the visit ends", time.Second, month),
+	span("not-reading", "Time without reading what is shown until the visit ends", time.Second, time.Hour),
+	span("grace", "Time a player may leave a game before the other may claim it", time.Second, month),
+	span("term", "Time a saved game waits for a player before the other may claim it", time.Second, 12*month),
+	number("crowd", "Visitors in the room up to which they see pieces and dice move", 0, 10_000),
+	number("invitations", "Invitations of one visitor that wait", 1, 1000),
+	rate("talk", "Lines of talk of a visitor"),
+	rate("reports", "Reports of a visitor about others"),
+	rate("games", "Games begun with one key, or by all guests from an address"),
+	rate("finished-games", "Games finished likewise; the next one waits"),
+	rate("record-bytes", "Bytes of records written likewise; the next game waits"),
+	number("disk-left", "Bytes free on the disk below which no game begins", 0, 1_000_000_000_000_000),
+}
+
+const month = 30 * 24 * time.Hour
+
+func number(name, meaning string, least, most int64) key {
+	allowed := fmt.Sprintf("%d to %d", least, most)
+	return key{name, meaning, allowed, func(n *yaml.Node) error {
+		var value int64
+		if n.ShortTag() != "!!int" || n.Decode(&value) != nil || value < least || value > most {
+			return fmt.Errorf("a number from %s belongs here, not %q", allowed, n.Value)
+		}
+		return nil
+	}}
+}
+
+func span(name, meaning string, least, most time.Duration) key {
+	allowed := fmt.Sprintf("%s to %s", core.FormatSpan(least), core.FormatSpan(most))
+	return key{name, meaning, allowed, func(n *yaml.Node) error {
+		value, err := room.ParseDuration(n.Value)
+		if n.ShortTag() != "!!str" || err != nil || value < least || value > most {
+			return fmt.Errorf("a time from %s belongs here, as in 30s, 1h30m or 2d, not %q", allowed, n.Value)
+		}
+		n.Value = value.String() // without days, as the YAML library reads it
+		return nil
+	}}
+}
+
+func rate(name, meaning string) key {
+	return key{name, meaning, "1 or more in 1s or more", func(n *yaml.Node) error {
+		if n.Decode(&room.Rate{}) != nil {
+			return fmt.Errorf("a rate belongs here, as in 5 in 10s or 60 in 1h, not %q", n.Value)
+		}
+		return nil
+	}}
+}

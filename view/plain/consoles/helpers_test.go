@@ -1,4 +1,4 @@
-package blockme_test
+package consoles_test
 
 import (
 	"bufio"
@@ -19,7 +19,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/view/plain"
-	mode "boardroom/view/plain/blockme"
+	"boardroom/view/plain/consoles"
 	"boardroom/view/sitting"
 )
 
@@ -66,13 +66,13 @@ func find(name string) (catalog.Entry, error) {
 	return catalog.Entry{}, errors.New("there is no such game")
 }
 
-// house returns an empty house in which only Block Me! is played.
-func house(t *testing.T) sitting.Folder {
+// folder returns an empty data folder in which only Block Me! is played.
+func folder(t *testing.T) sitting.Folder {
 	t.Helper()
 	return sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: find}}
 }
 
-func check(p sitting.Plan) error { return mode.Mode{}.Check(p) }
+func check(p sitting.Plan) error { return consoles.BlockMe{}.Check(p) }
 
 // open is a plan of which everything is to be asked.
 func open() sitting.Plan {
@@ -99,7 +99,7 @@ func converse(t *testing.T, h sitting.Folder, p sitting.Plan, in io.Reader) talk
 			t.Error(err)
 		}
 	}()
-	p, err := mode.Mode{}.Arrange(c, p)
+	p, err := consoles.BlockMe{}.Arrange(c, p)
 	if err != nil {
 		c.Flush()
 		return talk{said.String(), err, ""}
@@ -124,7 +124,7 @@ func resume(t *testing.T, h sitting.Folder, record, typed string) talk {
 
 func play(t *testing.T, c *plain.Console, said *bytes.Buffer, s *sitting.Sitting) talk {
 	t.Helper()
-	err := mode.Mode{}.Play(c, s)
+	err := consoles.BlockMe{}.Play(c, s)
 	if failed := errors.Join(c.Flush(), s.Close()); failed != nil {
 		t.Error(failed)
 	}

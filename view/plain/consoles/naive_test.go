@@ -1,7 +1,8 @@
-package sheshbesh_test
+package consoles_test
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"regexp"
 	"strconv"
 	"strings"
@@ -33,7 +34,7 @@ var token = regexp.MustCompile(`^[+-]?[0-9]+$`)
 // transcript returns all that the program says to a script.
 func transcript(script string) string {
 	words := strings.FieldsFunc(script, func(r rune) bool { return strings.ContainsRune(" \t\n\v\f\r", r) })
-	return play(func(*naive) (int64, bool) {
+	return playNaive(func(*naive) (int64, bool) {
 		if len(words) == 0 {
 			return 0, false
 		}
@@ -44,8 +45,8 @@ func transcript(script string) string {
 	})
 }
 
-// play plays a game whose numbers come from ask, and returns what it says.
-func play(ask func(*naive) (int64, bool)) string {
+// playNaive plays a game whose numbers come from ask, and returns what it says.
+func playNaive(ask func(*naive) (int64, bool)) string {
 	g := &naive{ask: ask}
 	for side := range 2 {
 		for _, pieces := range [][2]int{{24, 2}, {13, 5}, {8, 3}, {6, 5}} {
@@ -262,4 +263,123 @@ func (g *naive) draw() {
 	}
 	g.say(edge)
 	g.say(numbers[1])
+}
+
+// What can be wrong with a move, in the order in which it is looked for.
+const (
+	fine = iota
+	outside
+	stillHeld
+	noPiece
+	closed
+	notHome
+	noDie
+)
+
+func (g *naive) wrong(from, to int) int {
+	switch {
+	case from < 1, from > 25, to < 0, to > 24, from-to < 1, from-to > 6:
+		return outside
+	case g.held[g.mine] > 0 && from != 25:
+		return stillHeld
+	case g.count(from) == 0:
+		return noPiece
+	case to > 0 && g.at[absolute(g.mine, to)][1-g.mine] >= 2:
+		return closed
+	case to == 0 && g.highest() > 6:
+		return notHome
+	case g.dieFor(from, to) == 0:
+		return noDie
+	}
+	return fine
+}
+
+// message says what is wrong with a move.
+func message(wrong, from, to int) string {
+	return "Illegal move: " + [...]string{
+		outside:   fmt.Sprintf("From/to out of bounds (from=%d, to=%d).", from, to),
+		stillHeld: "Player still has captured piece(s).",
+		noPiece:   fmt.Sprintf("No pieces at from location %d.", from),
+		closed:    fmt.Sprintf("Cannot capture more that one piece at location %d.", to),
+		notHome:   "Cannot bear off while not all pieces at home.",
+		noDie:     fmt.Sprintf("No value of %d in dice roll", from-to),
+	}[wrong]
+}
+
+// A scribe writes scripts: it plays a game and notes its numbers.
+type scribe struct {
+	*rand.Rand
+	script  strings.Builder
+	to      int  // the second number of a move
+	half    bool // the first was given
+	left    int  // moves to be written
+	illegal int  // of a hundred moves
+	hits    bool // legal moves hit where they can, so that the game does not end
+}
+
+var blanks = []string{" ", "\n", "\t", "\r\n", "\v", "\f", "  ", "\n\n", " \t \r\n\v\f"}
+
+// write returns a script that ends the game or has so many moves.
+func (s *scribe) write() string {
+	playNaive(s.next)
+	return s.script.String()
+}
+
+func (s *scribe) next(g *naive) (int64, bool) {
+	n := int64(s.Uint64()%(1<<32+1<<31)) - 1<<31
+	switch {
+	case s.half:
+		s.half = false
+		n = int64(s.to)
+	case s.script.Len() > 0:
+		if s.left--; s.left < 0 {
+			return 0, false
+		}
+		s.half = true
+		var from int
+		from, s.to = s.move(g)
+		n = int64(from)
+	}
+	format := []string{"%d", "%d", "%d", "%d", "%+d", "%03d"}[s.IntN(6)]
+	fmt.Fprintf(&s.script, format, n)
+	s.script.WriteString(blanks[s.IntN(len(blanks))])
+	return n, true
+}
+
+func (s *scribe) move(g *naive) (from, to int) {
+	legal := g.legal()
+	if s.IntN(100) < s.illegal {
+		switch s.IntN(4) {
+		case 0:
+			return s.IntN(40) - 7, s.IntN(40) - 7
+		case 1:
+			return int(int32(s.Uint32())), int(int32(s.Uint32()))
+		}
+		from = 1 + s.IntN(25)
+		return from, max(0, from-1-s.IntN(6))
+	}
+	if s.hits {
+		for _, m := range legal {
+			if m[1] > 0 && g.at[absolute(g.mine, m[1])][1-g.mine] == 1 {
+				return m[0], m[1]
+			}
+		}
+		m := legal[len(legal)-1] // with the piece that is farthest behind
+		return m[0], m[1]
+	}
+	m := legal[s.IntN(len(legal))]
+	return m[0], m[1]
+}
+
+// spoil damages a script in one place.
+func (s *scribe) spoil(script string) string {
+	at := s.IntN(len(script) + 1)
+	switch s.IntN(3) {
+	case 0:
+		return script[:at]
+	case 1:
+		return script[:at] + string(rune(s.IntN(256))) + script[at:]
+	}
+	odd := []string{"x", "-", "+", "--3 ", "+-1 ", "2147483648 ", "-2147483649 ", "18446744073709551617 ", " 1.5 ", "0x10 ", "\x00", "٣ ", " 24, 18 ", "1e1 ", "\u00a0", "\x85"}
+	return script[:at] + odd[s.IntN(len(odd))] + script[at:]
 }
