@@ -12,7 +12,7 @@ import (
 
 // ErrTorn is the error of a record that holds not even a whole header: no move
 // is lost with it.
-var ErrTorn = errors.New("it was torn while the record was begun")
+var ErrTorn = errors.New("the record was torn while it was begun")
 
 // begin understands the header of a scanned record, and lays out the sheet.
 func begin(s scanned, find Finder) (*Record, error) {
@@ -66,7 +66,7 @@ func (r *Record) readHeader(s scanned) (game int, err error) {
 	case !s.whole && s.err != nil:
 		return 0, s.err
 	case len(s.items) == 0:
-		return 0, wrong(1, "the record holds nothing: %w", ErrTorn)
+		return 0, wrong(1, "the file holds nothing: %w", ErrTorn)
 	case !s.whole:
 		return 0, wrong(last, "the header is not complete: %w, and there is nothing to go on with; an empty line ends a header", ErrTorn)
 	}

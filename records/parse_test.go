@@ -97,10 +97,10 @@ func TestWhatIsNoRecordIsSaidToBeNone(t *testing.T) {
 
 func TestAHugeFileIsRefused(t *testing.T) {
 	huge := sticksText + strings.Repeat("; more\n", records.MaxBytes/7)
-	if _, err := records.Parse([]byte(huge), find); err == nil || !strings.Contains(err.Error(), "larger than") {
+	if _, err := records.Parse([]byte(huge), find); err == nil || !strings.Contains(err.Error(), "too large: it has more than 8 MiB") {
 		t.Error(err)
 	}
-	if _, err := records.Verify(strings.NewReader(huge), find); err == nil || !strings.Contains(err.Error(), "larger than") {
+	if _, err := records.Verify(strings.NewReader(huge), find); err == nil || !strings.Contains(err.Error(), "too large: it has more than 8 MiB") {
 		t.Error(err)
 	}
 }

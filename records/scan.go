@@ -15,7 +15,7 @@ import (
 // the longest match can have.
 const MaxBytes = 1 << 23
 
-var errTooLarge = fmt.Errorf("this is no record: %w %d MiB", disk.ErrLarge, MaxBytes>>20)
+var errTooLarge = fmt.Errorf("this is no record: %w", disk.TooLarge(MaxBytes))
 
 // mark is what a record begins with, and no other text.
 const mark = "[Boardroom "

@@ -25,8 +25,8 @@ func Path(record string) string { return records.Beside(record, extension) }
 // The reasons why an analysis that is there is not used; Load's error names the
 // file too.
 var (
-	ErrDamaged = errors.New("it is damaged and has to be made anew")
-	ErrOther   = errors.New("it is of another record, or of this one before it went on, and has to be made anew")
+	ErrDamaged = errors.New("the analysis is damaged and has to be made anew")
+	ErrOther   = errors.New("the analysis is of another record, or of this one before it went on, and has to be made anew")
 )
 
 const (

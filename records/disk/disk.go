@@ -43,7 +43,7 @@ func Read(path string, most int) ([]byte, error) {
 }
 
 // ErrLarge is wrapped by the error of what has more bytes than it may.
-var ErrLarge = errors.New("it is larger than")
+var ErrLarge = errors.New("the file is too large")
 
 // ReadAll returns all that a reader gives, unless it is more than so many
 // bytes.
@@ -56,10 +56,13 @@ func readAll(r io.Reader, most, about int) ([]byte, error) {
 	_, err := b.ReadFrom(io.LimitReader(r, int64(most)+1))
 	data := b.Bytes()
 	if err == nil && len(data) > most {
-		return nil, fmt.Errorf("%w %s", ErrLarge, size(most))
+		return nil, TooLarge(most)
 	}
 	return data, err
 }
+
+// TooLarge is an ErrLarge of what has more than so many bytes.
+func TooLarge(most int) error { return fmt.Errorf("%w: it has more than %s", ErrLarge, size(most)) }
 
 // size names a number of bytes.
 func size(bytes int) string {

@@ -34,7 +34,7 @@ func TestOnlyAFileIsRead(t *testing.T) {
 			t.Errorf("%s: %q, %v", path, data, err)
 		}
 	}
-	if data, err := disk.Read(file, 11); err == nil || data != nil || !strings.Contains(err.Error(), "larger than") {
+	if data, err := disk.Read(file, 11); err == nil || data != nil || !strings.Contains(err.Error(), "too large: it has more than 0 KiB") {
 		t.Errorf("a large file: %q, %v", data, err)
 	}
 	if _, err := disk.Read(filepath.Join(folder, "none"), 1); !errors.Is(err, fs.ErrNotExist) {

@@ -124,11 +124,11 @@ func TestErrorsAndLuckByPeriod(t *testing.T) {
 }
 
 func TestAnalysesThatCannotBeUsedAreNamed(t *testing.T) {
-	broken := func() ([]halloffame.Showing, error) { return nil, errors.New("game.analysis: it is damaged") }
+	broken := func() ([]halloffame.Showing, error) { return nil, errors.New("game.analysis: the analysis is damaged") }
 	p := viewtest.At(120, 40).Open(t, func(stack *screens.Stack) screens.Screen {
 		return hall.New(config(stack, func() (*halloffame.Hall, error) { return sample(t), nil }, broken))
 	})
-	p.Awaits("Not all analyses can be used: game.analysis: it is damaged").Sees("Beatrix")
+	p.Awaits("Not all analyses can be used: game.analysis: the analysis is damaged").Sees("Beatrix")
 }
 
 func TestARecordThatIsLeftOutIsNamed(t *testing.T) {
