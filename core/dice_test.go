@@ -9,7 +9,7 @@ import (
 	"boardroom/core"
 )
 
-// What README tells a person to do with sha256sum, done here by hand.
+// What docs/dice.md tells a person to do with sha256sum, done here by hand.
 func TestRollFollowsTheHashAlone(t *testing.T) {
 	for n := 1; n <= 500; n++ {
 		sum := fmt.Sprintf("%x", sha256.Sum256([]byte(fmt.Sprintf("cafe:alice+bob:%d", n))))

@@ -114,7 +114,7 @@ func TestTheSeedIsKeptUntilTheRecordEnds(t *testing.T) {
 	checkByHand(t, string(closed), string(seed), words)
 }
 
-// checkByHand recomputes the rolls as README says it is done with sha256sum.
+// checkByHand recomputes the rolls as docs/dice.md says it is done with sha256sum.
 func checkByHand(t *testing.T, text, seed, words string) {
 	t.Helper()
 	for i, roll := range regexp.MustCompile(`(?m)^\* (..)$`).FindAllStringSubmatch(text, -1) {

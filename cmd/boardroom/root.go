@@ -32,7 +32,7 @@ list is one array, and what answers one thing after another writes an object a l
   boardroom play backgammon --seat Anna --seat expert --match 5
   boardroom replay --print game.txt
   boardroom records import match.mat
-  boardroom analyse game.txt
+  boardroom analyze game.txt
   boardroom tournament plakoto --players casual,club --games 100 --report out`,
 		Args:              cli.TakesCommand,
 		PersistentPreRunE: func(*cobra.Command, []string) error { return check(a) },

@@ -32,7 +32,7 @@ A streak counts games won in a row or, below zero, lost. Games from a set-up
 position, with a handicap, with chosen dice, against oneself, and those that were
 begun as unrated count for no rating.
 
-Where games were analysed ("boardroom analyse", or the key a in a replay) there is the mean
+Where games were analyzed ("boardroom analyze", or the key a in a replay) there is the mean
 error of a decision, in thousandths of a point or in per cent of the chance to win,
 and the mean luck of a roll, in thousandths of a point: in matches to 5 and more, and
 apart from them in single games and short matches. --since and --until say which

@@ -44,7 +44,7 @@ At Arimaa and Block Me! the seat "expert@10s" thinks for ten seconds at most abo
 a turn: longer where things turn worse, briefly where the best turn is clear.
 
 A seat "engine:PROGRAM ARGUMENTS" is played by another team's program. At Arimaa
-it speaks AEI, at every other game the lines that the README describes. Blanks
+it speaks AEI, at every other game the lines of .github/docs/programs.md. Blanks
 divide the arguments, and a backslash takes the character after it as it is. The
 program has a minute for each turn, or what "engine@10s:PROGRAM" says, and 2 s of
 grace.

@@ -30,7 +30,7 @@ not over is left out, but for its throw.
 With --to one record goes to a new file, whose ending says the format: games that
 GNU Backgammon knows become .sgf too. A page (.html) shows any game to somebody
 without the program, in a browser and without a network: the board, the turns, and
-the marks and chances of a game that was analysed. A recording (.cast) shows the
+the marks and chances of a game that was analyzed. A recording (.cast) shows the
 replay in a terminal, as "asciinema play game.cast" does.
 ` + cli.RecordHelp,
 		Example: `  boardroom records export 2026-11-20-180431-arimaa > game.txt

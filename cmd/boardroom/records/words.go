@@ -13,5 +13,5 @@ const (
 	seatsGiven     = "%s: this is played by %d, and the flag --seat is given %s" // a file, seats, times
 	nameBoth       = "%w; give both with --seat"
 	thereAlready   = "%s: this game is in the data folder already"
-	analysedUpTo   = "%s; it is analysed up to there" // why no further
+	analysedUpTo   = "%s; it is analyzed up to there" // why no further
 )

@@ -20,7 +20,7 @@ func Seat(p engine.Program) engine.Player {
 }
 
 // Grace is how much longer an answer is waited for than the time of the turn: what
-// a busy machine takes is not the program's fault. README tells it.
+// a busy machine takes is not the program's fault. .github/docs/programs.md tells it.
 const Grace = 2 * time.Second
 
 // NewLinePlayer returns a player that another team's program plays for. It plays

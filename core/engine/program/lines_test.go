@@ -143,8 +143,8 @@ func TestAnAdviserTellsTheRemark(t *testing.T) {
 	}
 }
 
-// The dialogue in the README is a real one.
-func TestTheDialogueOfTheReadme(t *testing.T) {
+// The dialogue in docs/programs.md is a real one.
+func TestTheDialogueOfThePage(t *testing.T) {
 	programtest.LeavesNone(t)
 	told := filepath.Join(t.TempDir(), "told")
 	player := seat(t, "last", told)
@@ -164,8 +164,8 @@ func TestTheDialogueOfTheReadme(t *testing.T) {
 	}
 	usual := regexp.MustCompile(`time \d+`).ReplaceAll(dialogue, []byte("time 60000")) // it passes
 	indented := "    " + strings.ReplaceAll(strings.TrimSpace(string(usual)), "\n", "\n    ")
-	if !strings.Contains(readme(t), "\n"+indented+"\n") {
-		t.Errorf("the README has another dialogue than\n%s", indented)
+	if !strings.Contains(page(t), "\n"+indented+"\n") {
+		t.Errorf("the page has another dialogue than\n%s", indented)
 	}
 }
 
@@ -174,10 +174,10 @@ type draws []core.Move
 
 func (d draws) Draw(_ context.Context, n int, _ []core.Move) (core.Move, error) { return d[n-1], nil }
 
-// The program in the README plays as it stands there.
-func TestTheProgramOfTheReadme(t *testing.T) {
+// The program on the page plays as it stands there.
+func TestTheProgramOfThePage(t *testing.T) {
 	programtest.LeavesNone(t)
-	_, script, ok := strings.Cut(readme(t), "\n    #!/bin/sh\n")
+	_, script, ok := strings.Cut(page(t), "\n    #!/bin/sh\n")
 	script, _, whole := strings.Cut(script, "\n\n")
 	if !ok || !whole {
 		t.Fatal("there is none")
@@ -195,17 +195,17 @@ func TestTheProgramOfTheReadme(t *testing.T) {
 	}
 }
 
-func TestTheReadmeTellsTheGrace(t *testing.T) {
+func TestThePageTellsTheGrace(t *testing.T) {
 	for _, want := range []string{"and %g s of grace", "An answer is taken for %g s more"} {
-		if want = fmt.Sprintf(want, program.Grace.Seconds()); !strings.Contains(readme(t), want) {
-			t.Errorf("the README does not say %q", want)
+		if want = fmt.Sprintf(want, program.Grace.Seconds()); !strings.Contains(page(t), want) {
+			t.Errorf("the page does not say %q", want)
 		}
 	}
 }
 
-func readme(t *testing.T) string {
+func page(t *testing.T) string {
 	t.Helper()
-	text, err := os.ReadFile("../../../README.md")
+	text, err := os.ReadFile("../../../.github/docs/programs.md")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@
 // Any game of the room can be played by a protocol of plain lines ([Seat]). A program
 // needs to know three of them: it answers "boardroom 1" with "ready", keeps a line
 // that begins with "turn", and at "go" writes it back as "play". The whole
-// protocol stands in the README.
+// protocol stands in .github/docs/programs.md.
 package program
 
 import (

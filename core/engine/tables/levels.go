@@ -43,7 +43,7 @@ func Levels(nets Networks) []engine.Level {
 }
 
 // losses are what a decision of each level gives away at backgammon, in points,
-// on the average: .github/LEVELS.md tells on which decisions.
+// on the average: .github/docs/levels.md tells on which decisions.
 var losses = map[string]string{"beginner": "0.053", "casual": "0.038", "club": "0.025", "expert": "0.0059", "master": "0.0017"}
 
 // BackgammonLevels returns the levels with what was measured of them at

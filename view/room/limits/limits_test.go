@@ -96,7 +96,7 @@ func TestAllLimitsAreWrittenWithTheirMeaning(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, err := os.ReadFile("../../../.github/HOSTING.md")
+	page, err := os.ReadFile("../../../.github/docs/hosting.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +108,7 @@ func TestAllLimitsAreWrittenWithTheirMeaning(t *testing.T) {
 		}
 		written[parts[1]] = true
 		if row := "| `" + parts[1] + "` | " + parts[2] + " | " + parts[4] + " | " + parts[3] + " |\n"; !strings.Contains(string(page), row) {
-			t.Errorf("HOSTING.md lacks the row\n%s", row)
+			t.Errorf("hosting.md lacks the row\n%s", row)
 		}
 	}
 	data, err := yaml.Marshal(limits.Usual())

@@ -31,13 +31,14 @@ type examination struct {
 func Analyse(a *cli.App) *cobra.Command {
 	var x examination
 	c := &cobra.Command{
-		Use:   "analyse RECORD|FOLDER...",
-		Short: "Tell how the games of records were played",
+		Use:     "analyze RECORD|FOLDER...",
+		Aliases: []string{"analyse"},
+		Short:   "Tell how the games of records were played",
 		Long: `Judge each decision of a record, on the board and with the cube, beside the best
 that there was, and the luck of each roll. The analysis is kept beside the record
 and found again; the record stays as it is. Of a FOLDER all records are summed up,
 by player and game; one that fails is named, and the rest goes on. A record that is
-wrong somewhere is analysed up to there.
+wrong somewhere is analyzed up to there.
 
 A decision's error is what it gives away: at dice games points of a single game at
 the cube's value (in a match on the scale of the chance to win it), at others
@@ -54,10 +55,10 @@ error. Luck is what a roll's best play is worth, less the mean over all rolls, a
 With --json each record gives its analysis, a line for each turn with its best
 choices; each player's summary follows.
 ` + cli.RecordHelp,
-		Example: `  boardroom analyse game.txt
-  boardroom analyse --plies 2 --json game.txt
-  boardroom analyse --level heuristic:ahead=12,effort=1000 arimaa.txt
-  boardroom analyse ~/.local/share/boardroom/records`,
+		Example: `  boardroom analyze game.txt
+  boardroom analyze --plies 2 --json game.txt
+  boardroom analyze --level heuristic:ahead=12,effort=1000 arimaa.txt
+  boardroom analyze ~/.local/share/boardroom/records`,
 		Args:              cli.Takes("RECORD..."),
 		ValidArgsFunction: a.CompleteRecord,
 	}
@@ -113,7 +114,7 @@ func examine(a *cli.App, x examination, names []string) error {
 		return err
 	}
 	if failed > 0 {
-		return fmt.Errorf("%d of %d records could not be analysed", failed, all)
+		return fmt.Errorf("%d of %d records could not be analyzed", failed, all)
 	}
 	return nil
 }
