@@ -1,5 +1,10 @@
 package core
 
+import (
+	"errors"
+	"slices"
+)
+
 // A Spot names a place that a move touches: a point, a square, the bar, the
 // end of the turn. Each family of games has its own; others only compare them.
 type Spot string
@@ -136,4 +141,207 @@ func NewEditAction[D PositionEdit](d D, key rune, label, help string, change fun
 		change(&after)
 		return after, nil
 	}}
+}
+
+// A Hand is what the actor of a position has picked so far, of all that can be
+// done by picking spots. It is an immutable value; the zero Hand reaches
+// nothing.
+type Hand struct {
+	hands  Hands
+	at     Position
+	ways   []Way
+	picked []Spot
+}
+
+// NewHand returns the empty hand of the actor of a position.
+func NewHand(hands Hands, p Position) Hand { return Hand{hands: hands, at: p, ways: ways(hands, p)} }
+
+// Ways lists what can be done by picking spots: what the family of the game
+// plans, every legal move, and every run of moves that carries one piece on, as
+// far as the position reads the run's two ends as one clear intention.
+func (h Hand) Ways() []Way { return h.ways }
+
+// Picked lists the spots picked so far.
+func (h Hand) Picked() []Spot { return h.picked }
+
+// Next lists the spots with which the picks may go on.
+func (h Hand) Next() []Spot {
+	_, next := h.match(h.picked)
+	return next
+}
+
+// Begins reports whether something can be done that begins at a spot.
+func (h Hand) Begins(spot Spot) bool {
+	return slices.ContainsFunc(h.ways, func(w Way) bool { return w.Path[0] == spot })
+}
+
+// Holds reports whether a spot was the last to be picked.
+func (h Hand) Holds(spot Spot) bool {
+	return len(h.picked) > 0 && h.picked[len(h.picked)-1] == spot
+}
+
+// Empty returns the hand with nothing picked.
+func (h Hand) Empty() Hand { return h.with(nil) }
+
+func (h Hand) with(picked []Spot) Hand {
+	h.picked = picked
+	return h
+}
+
+// Pick adds a spot to those picked. It returns the hand after that and, if the
+// picks now mean moves, these. A spot that leads nowhere begins anew; if
+// nothing begins there the error says why. A spot that is held is let go.
+func (h Hand) Pick(spot Spot) (Hand, []Move, error) { return h.pick(spot, false) }
+
+// Press is Pick where the spot may turn out to be no more than a beginning:
+// moves are not returned as long as the picks may go on.
+func (h Hand) Press(spot Spot) (Hand, []Move, error) { return h.pick(spot, true) }
+
+func (h Hand) pick(spot Spot, wait bool) (Hand, []Move, error) {
+	if h.Holds(spot) {
+		return h.Empty(), nil, nil
+	}
+	picked := append(slices.Clip(h.picked), spot)
+	if after, moves, ok := h.take(picked, wait); ok {
+		return after, moves, nil
+	}
+	if alone := picked[len(picked)-1:]; h.mayBegin(picked) {
+		if after, moves, ok := h.take(alone, wait); ok {
+			return after, moves, nil
+		}
+	}
+	return h.Empty(), nil, h.Why(picked)
+}
+
+// Take returns the hand with these spots picked, or the moves that they mean,
+// or why they mean none.
+func (h Hand) Take(picked ...Spot) (Hand, []Move, error) {
+	if after, moves, ok := h.take(picked, false); ok {
+		return after, moves, nil
+	}
+	return h.Empty(), nil, h.Why(picked)
+}
+
+func (h Hand) take(picked []Spot, wait bool) (after Hand, moves []Move, ok bool) {
+	moves, next := h.match(picked)
+	switch {
+	case len(next) > 0 && (wait || moves == nil):
+		return h.with(picked), nil, true
+	case moves != nil:
+		return h.Empty(), moves, true
+	}
+	return h, nil, false
+}
+
+// match sorts the ways by some picks: the way that they complete, if any, and
+// the spots with which they may go on.
+func (h Hand) match(picked []Spot) (complete []Move, next []Spot) {
+	for _, w := range h.ways {
+		if len(w.Path) < len(picked) || !slices.Equal(w.Path[:len(picked)], picked) {
+			continue
+		}
+		if len(w.Path) == len(picked) {
+			if complete == nil {
+				complete = w.Moves
+			}
+			continue
+		}
+		if spot := w.Path[len(picked)]; !slices.Contains(next, spot) {
+			next = append(next, spot)
+		}
+	}
+	return complete, next
+}
+
+// mayBegin reports whether the last of some picks may be meant as a beginning,
+// since they lead nowhere together. If they are a refused move that spot must
+// not play another one by itself.
+func (h Hand) mayBegin(picked []Spot) bool {
+	alone, _ := h.match(picked[len(picked)-1:])
+	_, move := h.attempt(picked)
+	return len(picked) > 1 && (alone == nil || !move)
+}
+
+// attempt returns the move that some picks seem to mean.
+func (h Hand) attempt(picked []Spot) (Move, bool) {
+	if h.hands == nil {
+		return "", false
+	}
+	return h.hands.Attempt(h.at, picked)
+}
+
+var errNowhere = errors.New("nothing can be done there now")
+
+// Why says why some picks are no move.
+func (h Hand) Why(picked []Spot) error {
+	m, ok := h.attempt(picked)
+	var err error
+	switch {
+	case ok && len(picked) == 1: // the move is not the person's own
+		_, err = h.at.Play(m)
+	case ok:
+		_, err = Read(h.at, Typed(h.at, m))
+	}
+	if err == nil {
+		err = errNowhere
+	}
+	return err
+}
+
+// ways lists what the actor of a position can do by picking spots.
+func ways(hands Hands, p Position) []Way {
+	if p.Actor() < 0 {
+		return nil
+	}
+	all := hands.Plans(p)
+	var carrying []Way
+	for _, m := range p.Moves() {
+		moves, paths := []Move{m}, hands.Paths(p, m)
+		for _, path := range paths {
+			all = append(all, Way{moves, path})
+		}
+		if carries(paths) {
+			carrying = append(carrying, Way{moves, paths[0]})
+		}
+	}
+	for _, w := range carrying {
+		all = extend(all, hands, p, p, w.Path, w.Moves[0])
+	}
+	return all
+}
+
+// carries reports whether these are the paths of a move that carries a piece.
+func carries(paths [][]Spot) bool { return len(paths) == 1 && len(paths[0]) == 2 }
+
+// extend adds the ways that go on from a path of two spots, whose last move
+// is to be played in now, a position within the turn that began at p.
+func extend(ways []Way, hands Hands, p, now Position, path []Spot, last Move) []Way {
+	after, err := now.Play(last)
+	if err != nil || after.Actor() != p.Actor() {
+		return ways
+	}
+	for _, m := range after.Moves() {
+		next := hands.Paths(after, m)
+		if !carries(next) || next[0][0] != path[1] || next[0][1] == path[0] {
+			continue
+		}
+		ends := []Spot{path[0], next[0][1]}
+		if !slices.ContainsFunc(ways, func(w Way) bool { return slices.Equal(w.Path, ends) }) {
+			ways = appendRead(ways, hands, p, ends)
+		}
+		ways = extend(ways, hands, p, after, ends, m)
+	}
+	return ways
+}
+
+func appendRead(ways []Way, hands Hands, p Position, ends []Spot) []Way {
+	meant, ok := hands.Attempt(p, ends)
+	if !ok {
+		return ways
+	}
+	moves, err := Read(p, Typed(p, meant))
+	if err != nil {
+		return ways
+	}
+	return append(ways, Way{moves, ends})
 }

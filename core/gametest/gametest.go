@@ -94,9 +94,9 @@ func (g *game) play() {
 
 func (g *game) now() core.Position { return g.sheet.State().History.Now() }
 
-// patience is how many moves of a turn are tried at random before a complete
+// mostTries is how many moves of a turn are tried at random before a complete
 // turn is looked up.
-const patience = 60
+const mostTries = 60
 
 // turn plays moves until somebody else is to act. Where a turn broke a rule
 // as a whole it is taken back and begun anew.
@@ -110,7 +110,7 @@ func (g *game) turn() {
 		if len(moves) == 0 || played > 0 && g.rng.IntN(8) == 0 {
 			g.undo(actor, played, begin)
 			played = 0
-			if tries > patience {
+			if tries > mostTries {
 				g.complete(actor)
 				return
 			}
@@ -242,5 +242,65 @@ func (g *game) finished() {
 		if err := g.Suite.Scores(p.Scores()); err != nil {
 			g.t.Fatalf("%s: %v", p, err)
 		}
+	}
+}
+
+// Settings reads "size=7 shape=ell".
+func Settings(words string) map[string]string {
+	set := map[string]string{}
+	for _, word := range strings.Fields(words) {
+		key, value, _ := strings.Cut(word, "=")
+		set[key] = value
+	}
+	return set
+}
+
+// Start returns the first position of a game.
+func Start(t testing.TB, g core.Game, seats int, set map[string]string) core.Position {
+	t.Helper()
+	p, err := g.Start(seats, set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// Parse reads the text of a position, which must be right.
+func Parse(t testing.TB, g core.Game, text string, set map[string]string) core.Position {
+	t.Helper()
+	p, err := g.Parse(text, set)
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return p
+}
+
+// Play plays moves, all of which must be legal.
+func Play(t testing.TB, p core.Position, moves ...core.Move) core.Position {
+	t.Helper()
+	for _, m := range moves {
+		next, err := p.Play(m)
+		if err != nil {
+			t.Fatalf("%s: %q: %v", p, m, err)
+		}
+		p = next
+	}
+	return p
+}
+
+// PlaysEach checks that each of a position's moves can be played.
+func PlaysEach(t testing.TB, p core.Position) {
+	t.Helper()
+	for _, m := range p.Moves() {
+		Play(t, p, m)
+	}
+}
+
+// ReadsBack checks that a position's text is read as the same position.
+func ReadsBack(t testing.TB, g core.Game, p core.Position, set map[string]string) {
+	t.Helper()
+	again, err := g.Parse(p.String(), set)
+	if err != nil || again.String() != p.String() || again.Actor() != p.Actor() || !slices.Equal(again.Moves(), p.Moves()) {
+		t.Fatalf("%q is read back as %v, %v", p, again, err)
 	}
 }

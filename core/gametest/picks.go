@@ -19,8 +19,8 @@ type Picker struct {
 	Moves int    // how many are played, at random
 }
 
-// enough bounds the moves that are tried in one position.
-const enough = 40
+// mostMoves bounds the moves that are tried in one position.
+const mostMoves = 40
 
 // Run plays and tries what can be picked on the way.
 func (k Picker) Run(t *testing.T) {
@@ -53,7 +53,7 @@ func (k Picker) look(t *testing.T, p core.Position, turn []core.Position) {
 	k.read(t, p)
 	hand := core.NewHand(k.Hands, p)
 	legal := p.Moves()
-	for _, m := range legal[:min(enough, len(legal))] {
+	for _, m := range legal[:min(mostMoves, len(legal))] {
 		if m != core.End && !strings.Contains(k.Hands.Begins(), string(m[:1])) && !k.isSaid(p, m) {
 			t.Fatalf("%s: %s cannot be typed at once", p, m)
 		}
@@ -62,7 +62,7 @@ func (k Picker) look(t *testing.T, p core.Position, turn []core.Position) {
 		}
 	}
 	ways := hand.Ways()
-	for _, w := range ways[:min(enough, len(ways))] {
+	for _, w := range ways[:min(mostMoves, len(ways))] {
 		k.play(t, w.Moves, turn)
 	}
 	for _, w := range k.Hands.Words(p) {

@@ -1,6 +1,7 @@
 package stones
 
 import (
+	"errors"
 	"fmt"
 
 	"boardroom/core"
@@ -35,4 +36,87 @@ func (h Hands) Wanted(p core.Position, _ []core.Spot, who string) string {
 		return ""
 	}
 	return h.Prompt(p, who) + "."
+}
+
+// Edit returns a position to be changed.
+func (Hands) Edit(p core.Position) core.PositionEdit { return positionEdit(p.(Position)) }
+
+// A positionEdit is a position whose pieces are a stone of each side, by seat.
+type positionEdit Position
+
+// String writes it as a position text.
+func (d positionEdit) String() string { return Position(d).String() }
+
+// Side returns whose turn it is.
+func (d positionEdit) Side() core.Seat { return d.seat }
+
+// Seats names the sides.
+func (positionEdit) Seats() []string { return names[:] }
+
+// Says tells whose turn it is.
+func (d positionEdit) Says() string { return toMove(d.seat) }
+
+// Pieces lists a stone of each side.
+func (positionEdit) Pieces() []core.Piece {
+	return []core.Piece{{Key: 'b', Name: names[0]}, {Key: 'w', Name: names[1]}}
+}
+
+// square returns the square that a spot names.
+func (d positionEdit) square(spot core.Spot) (squares.Square, error) {
+	named, ok := d.board.Squares(core.Move(spot))
+	if !ok {
+		return squares.Square{}, errors.New("move the cursor to a square first, with the arrow keys")
+	}
+	return named[0], nil
+}
+
+// with returns the edited position with a letter on a square; where nobody else can be to
+// move then, the other side is.
+func (d positionEdit) with(s squares.Square, letter byte) positionEdit {
+	d.board = d.board.With(s, letter)
+	if !d.rules.turn(int(d.seat), d.board.Count(squares.Empty)) {
+		d.seat = 1 - d.seat
+	}
+	return d
+}
+
+// Put lays a stone.
+func (d positionEdit) Put(piece int, to core.Spot) (core.PositionEdit, error) {
+	s, err := d.square(to)
+	if err != nil {
+		return d, err
+	}
+	return d.with(s, letters[piece]), nil
+}
+
+// Take takes the stone on a square away.
+func (d positionEdit) Take(_ int, from core.Spot) (core.PositionEdit, error) {
+	s, err := d.square(from)
+	switch {
+	case err != nil:
+		return d, err
+	case d.board.At(s) == squares.Empty:
+		return d, fmt.Errorf("no stone stands on %s", s)
+	}
+	return d.with(s, squares.Empty), nil
+}
+
+// Carry lays the stone of a square on another, or takes it away.
+func (d positionEdit) Carry(piece int, from, to core.Spot) (core.PositionEdit, error) {
+	after, err := d.Take(piece, from)
+	end, outside := d.square(to)
+	if err != nil || outside != nil {
+		return after, err
+	}
+	s, err := d.square(from)
+	return d.with(s, squares.Empty).with(end, d.board.At(s)), err
+}
+
+// Actions are the turn alone.
+func (d positionEdit) Actions() []core.EditAction {
+	return []core.EditAction{{Key: 't', Label: "Turn", Help: "Whose turn it is", Do: func(string) (core.PositionEdit, error) {
+		after := d
+		after.seat = 1 - d.seat
+		return after, nil
+	}}}
 }
