@@ -9,11 +9,11 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/exercise"
+	"boardroom/view/board"
 	"boardroom/view/screens"
 	"boardroom/view/screens/play"
 	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
-	"boardroom/view/tutor"
 )
 
 // A person is who is in the room, with what is theirs, and as they like it.
@@ -161,7 +161,7 @@ func (p *person) fitting(plan sitting.Plan) sitting.Plan {
 
 func (p *person) habits() play.Habits {
 	now := p.Preferences.Now()
-	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: tutor.When(now.Tutor), Motion: p.moves(), Bell: now.Bell, NoWords: !now.Words}
+	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: board.Tutor(now.Tutor), Motion: p.moves(), Bell: now.Bell, NoWords: !now.Words}
 }
 
 // moves reports whether pieces are seen to move, as is preferred and as there is time.
@@ -184,7 +184,7 @@ func (p *person) hurry(by int) {
 	p.screens.Info(paceNow()[at])
 }
 
-func (p *person) setTutor(when tutor.When) {
+func (p *person) setTutor(when board.Tutor) {
 	next := p.Preferences.Now()
 	next.Tutor = string(when)
 	p.Preferences.Change(p.screens, next)

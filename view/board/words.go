@@ -53,3 +53,26 @@ func thinking(seconds int) string { return fmt.Sprintf("Thinking, %d s", seconds
 func thinkingYet(seconds int) string {
 	return fmt.Sprintf("Thinking, %d s. Esc shows the best so far.", seconds)
 }
+
+// TutorHelp says in a form what is chosen by a Tutor.
+const TutorHelp = "Whether you are told of a mistake before the turn is ended."
+
+// TutorTitles name in a form what Tutors lists.
+func TutorTitles() []string { return []string{"Off", "At blunders", "At errors"} }
+
+// What the tutor says.
+const (
+	blunder = "A blunder ??"
+	anError = "An error ?"
+)
+
+func lossOfPoints(loss float64) string { return fmt.Sprintf("%.3f points", loss) }
+func lossOfChance(percent float64) string {
+	return fmt.Sprintf("%.0f %% of the chance to win", percent)
+}
+
+func givesAway(play, loss string) string { return fmt.Sprintf("%s gives away %s.", play, loss) }
+
+func givesAwayAs(play, loss string, rank, of int) string {
+	return fmt.Sprintf("%s gives away %s: it is the %s best of %d ways.", play, loss, core.Ordinal(rank), of)
+}

@@ -9,7 +9,6 @@ import (
 	"boardroom/replay"
 	"boardroom/view/board"
 	"boardroom/view/screens"
-	"boardroom/view/tutor"
 )
 
 // canMove tells why no move can be made.
@@ -30,7 +29,7 @@ func (s *Screen) post(moves ...core.Move) {
 		s.Screens.Refuse(err)
 		return
 	}
-	decision, whole := tutor.Decided(s.try.History(), moves)
+	decision, whole := board.Decided(s.try.History(), moves)
 	switch {
 	case len(s.exercise().Answers) > 0:
 		after = s.learn(after, moves, whole)
@@ -90,7 +89,7 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 		return
 	}
 	before := s.exercise().Line.Now()
-	lesson, wrong := tutor.AtErrors.Of(before, v)
+	lesson, wrong := board.AtErrors.Of(before, v)
 	at, mark := v.Played, v.Mark()
 	s.best = board.PlaysOf(s.exercise().Line.Game, before, v.Choices)
 	s.best[at].Mark = string(mark)

@@ -15,7 +15,6 @@ import (
 	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/sitting"
-	"boardroom/view/tutor"
 	"boardroom/view/viewtest"
 )
 
@@ -54,7 +53,7 @@ type clerk struct {
 	begun  []sitting.Plan
 	edited []sitting.Plan
 	fails  error // what begin answers
-	tutor  tutor.When
+	tutor  board.Tutor
 }
 
 func newClerk() *clerk { return &clerk{plan: sitting.DefaultPlan(entries()[0], "Ann")} }
@@ -77,7 +76,7 @@ func (c *clerk) form(stack *screens.Stack) screens.Screen {
 		return edit
 	}
 	return lobby.NewForm(stack, append(entries(), c.more...), c.plan, lobby.Desk{Painter: func(catalog.Entry) board.Painter { return nil },
-		Begin: begin, Editor: editor, Tutor: tutor.Off, SetTutor: func(w tutor.When) { c.tutor = w },
+		Begin: begin, Editor: editor, Tutor: board.TutorOff, SetTutor: func(w board.Tutor) { c.tutor = w },
 	})
 }
 

@@ -14,7 +14,6 @@ import (
 	"boardroom/view/screens"
 	"boardroom/view/sitting"
 	"boardroom/view/theme"
-	"boardroom/view/tutor"
 	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
@@ -54,8 +53,8 @@ type Desk struct {
 	Editor func(catalog.Entry) func(plan sitting.Plan, done func(position string))
 	// Tutor is when the tutor speaks to persons, and SetTutor changes that, from
 	// this game on.
-	Tutor    tutor.When
-	SetTutor func(tutor.When)
+	Tutor    board.Tutor
+	SetTutor func(board.Tutor)
 }
 
 // NewForm returns the form, filled in as planned.
@@ -213,9 +212,9 @@ func (f *Form) ratingField() widget.Field {
 }
 
 func (f *Form) tutorField() widget.Field {
-	all := tutor.All()
+	all := board.Tutors()
 	return &widget.Choice{
-		Label: "Tutor", Help: tutor.Help, Values: tutor.Titles(), At: max(0, slices.Index(all, f.desk.Tutor)),
+		Label: "Tutor", Help: board.TutorHelp, Values: board.TutorTitles(), At: max(0, slices.Index(all, f.desk.Tutor)),
 		Changed: func(at int) {
 			f.desk.Tutor = all[at]
 			f.desk.SetTutor(all[at])

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"boardroom/records"
+	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/tutor"
 	"boardroom/view/viewtest"
 )
 
@@ -175,7 +175,7 @@ func TestAPlanIsShownAsItIs(t *testing.T) {
 func TestTheTutorIsChosenInTheForm(t *testing.T) {
 	c := newClerk()
 	field(small.Open(t, c.form), "Tutor").Keys("Right").Sees("At blunders", "Whether you are told of a mistake")
-	if c.tutor != tutor.AtBlunders {
+	if c.tutor != board.AtBlunders {
 		t.Errorf("the tutor speaks %q", c.tutor)
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/theme"
-	"boardroom/view/tutor"
 	"boardroom/view/widget"
 
 	"github.com/rivo/tview"
@@ -24,7 +23,7 @@ type Habits struct {
 	EndAtOnce bool          // a turn with nothing left to play ends by itself
 	Pace      time.Duration // how long each move of a computer stays to be seen
 	PassPause time.Duration // how long a turn without a move stays to be seen
-	Tutor     tutor.When
+	Tutor     board.Tutor
 	Motion    bool // moves are seen to come about
 	Bell      bool // rings when it becomes the person's turn
 	NoWords   bool // nobody is asked for a word to mix into the dice
@@ -76,7 +75,7 @@ func New(c Config) *Table {
 		Screens: c.Screens, Hands: t.hands(), Painter: c.Painter, Show: t.show, Scene: t.scene, Can: t.canMove,
 		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Choose: t.choosePlay, Motion: t.motion,
 	})
-	t.tutoring = tutoring{situation: &t.situation, screens: c.Screens, when: func() tutor.When { return t.Habits().Tutor }, hint: t.board.Hint, task: board.NewTask(c.Screens), hand: t.hand, send: t.send}
+	t.tutoring = tutoring{situation: &t.situation, screens: c.Screens, when: func() board.Tutor { return t.Habits().Tutor }, hint: t.board.Hint, task: board.NewTask(c.Screens), hand: t.hand, send: t.send}
 	t.offers = offers{situation: &t.situation, screens: c.Screens, post: t.post, act: t.act, do: t.do}
 	t.talk = talk{situation: &t.situation, screens: c.Screens, people: c.People, said: t.news}
 	t.seals = seals{situation: &t.situation, screens: c.Screens, silent: func() bool { return t.Habits().NoWords }, ready: t.ready}

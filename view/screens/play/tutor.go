@@ -9,21 +9,20 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
-	"boardroom/view/tutor"
 )
 
 // A tutoring is how far the tutor is with what a person is about to do.
 type tutoring struct {
 	*situation
 	screens *screens.Stack
-	when    func() tutor.When
+	when    func() board.Tutor
 	hint    *board.Hint
 	hand    func([]core.Move) // hands in moves that are kept
 	send    func([]core.Move) // hands in moves that take others back
 
 	task   *board.Task    // the judging
 	moves  []core.Move    // that wait for it
-	told   tutor.Decision // the last of which the person was told
+	told   board.Decision // the last of which the person was told
 	better []board.Play   // to be listed once the mistake is taken back
 }
 
@@ -34,7 +33,7 @@ func (g *tutoring) awaits(moves []core.Move) bool {
 	if !when.Listens() || g.canMove() != nil || !g.place.Alone() {
 		return false
 	}
-	d, whole := tutor.Decided(g.state.History, moves)
+	d, whole := board.Decided(g.state.History, moves)
 	if !whole || d.Same(g.told) {
 		return false
 	}
@@ -51,8 +50,8 @@ func (g *tutoring) awaits(moves []core.Move) bool {
 
 // judged says what is to be said of a decision, or posts its moves; so it does
 // where nothing can be said.
-func (g *tutoring) judged(d tutor.Decision, moves []core.Move, when tutor.When, v engine.Verdict, err error) {
-	lesson, speaks := tutor.Lesson{}, false
+func (g *tutoring) judged(d board.Decision, moves []core.Move, when board.Tutor, v engine.Verdict, err error) {
+	lesson, speaks := board.Lesson{}, false
 	if err == nil {
 		lesson, speaks = when.Of(d.Before.Now(), v)
 	}
@@ -72,12 +71,12 @@ func (g *tutoring) judged(d tutor.Decision, moves []core.Move, when tutor.When, 
 }
 
 // rethink takes back all of a decision that stands.
-func (g *tutoring) rethink(d tutor.Decision) {
+func (g *tutoring) rethink(d board.Decision) {
 	g.send(slices.Repeat([]core.Move{core.Undo}, d.Standing(g.state.History)))
 }
 
 // showBetter lists what was better on the board as it was before.
-func (g *tutoring) showBetter(d tutor.Decision, l tutor.Lesson) {
+func (g *tutoring) showBetter(d board.Decision, l board.Lesson) {
 	rows := board.PlaysOf(d.Before.Game, d.Before.Now(), l.Choices())
 	at, mark := l.Played()
 	rows[at].Mark = string(mark)

@@ -4,13 +4,13 @@ import (
 	"testing"
 
 	"boardroom/core/engine"
+	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/tutor"
 	"boardroom/view/viewtest"
 )
 
 // tutored is a table with a tutor at which White has to play 61.
-func tutored(t *testing.T, when tutor.When) *viewtest.Person {
+func tutored(t *testing.T, when board.Tutor) *viewtest.Person {
 	t.Helper()
 	s := two(t, "wine")
 	s.habits.Tutor = when
@@ -27,7 +27,7 @@ func plays(p *viewtest.Person, n int) *viewtest.Person {
 }
 
 func TestTheTutorSpeaksBeforeTheTurnIsEnded(t *testing.T) {
-	p := plays(tutored(t, tutor.AtErrors), 2).Keys("Space").Awaits("An error ?")
+	p := plays(tutored(t, board.AtErrors), 2).Keys("Space").Awaits("An error ?")
 	p.Sees("gives away 0.100 points: it is the 3rd", "[ Take back ]", "[ Show better ]", "[ Keep it ]").Misses("24/18 24/23")
 	p.Keys("t").Loses("An error").Awaits("Ann to move").Loses("61 ")
 	plays(p, 4).Keys("Space").Awaits("A blunder ??").Keys("k").Awaits("Zeno to roll")
@@ -35,30 +35,30 @@ func TestTheTutorSpeaksBeforeTheTurnIsEnded(t *testing.T) {
 
 // Who goes on pressing the keys of the game must not answer unread.
 func TestAHastyKeyDoesNotAnswerTheTutor(t *testing.T) {
-	p := plays(tutored(t, tutor.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("Space").Sees("Choose: no answer is chosen yet", "A blunder ??")
+	p := plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("Space").Sees("Choose: no answer is chosen yet", "A blunder ??")
 	p.Keys("Enter").Sees("A blunder ??").Keys("Left", "Enter").Loses("A blunder").Awaits("Zeno to roll")
 }
 
 func TestTheTutorShowsWhatWasBetter(t *testing.T) {
-	p := plays(tutored(t, tutor.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("b").Awaits("Better ─")
+	p := plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("b").Awaits("Better ─")
 	p.Sees("24/18 24/23: it comes first (-0.125 points)", "??", "-.200").Keys("Enter").Awaits("61 24/18 24/23").Keys("Space").Awaits("Zeno to roll")
 }
 
 func TestTheTutorSpeaksOfAPlayOnce(t *testing.T) {
-	p := plays(tutored(t, tutor.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("Esc").Sees("Ann has moved")
+	p := plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("Esc").Sees("Ann has moved")
 	p.Keys("Space").Awaits("Zeno to roll")
-	plays(tutored(t, tutor.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("t").Loses("61 ").Awaits("Ann to move")
+	plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("t").Loses("61 ").Awaits("Ann to move")
 }
 
 func TestTheTutorIsSilentOtherwise(t *testing.T) {
-	plays(tutored(t, tutor.AtBlunders), 2).Keys("Space").Awaits("Zeno to roll")
-	plays(tutored(t, tutor.AtErrors), 1).Keys("Space").Awaits("Zeno to roll").Keys("Space").Awaits("Zeno to move")
-	plays(tutored(t, tutor.Off), 4).Keys("Space").Awaits("Zeno to roll")
+	plays(tutored(t, board.AtBlunders), 2).Keys("Space").Awaits("Zeno to roll")
+	plays(tutored(t, board.AtErrors), 1).Keys("Space").Awaits("Zeno to roll").Keys("Space").Awaits("Zeno to move")
+	plays(tutored(t, board.TutorOff), 4).Keys("Space").Awaits("Zeno to roll")
 }
 
 func TestTheTutorIsSilentWhereNothingCanBeSaid(t *testing.T) {
 	s := two(t, "wine")
-	s.habits.Tutor = tutor.AtErrors
+	s.habits.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{terse: true})}
 	p := s.sits(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved")
 	p.Keys("Space").Awaits("Zeno to roll")
@@ -66,7 +66,7 @@ func TestTheTutorIsSilentWhereNothingCanBeSaid(t *testing.T) {
 
 func TestTheTutorHoldsNobodyUp(t *testing.T) {
 	s := two(t, "wine")
-	s.habits.Tutor = tutor.AtErrors
+	s.habits.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{ponders: true})}
 	turn := func() *viewtest.Person {
 		p := s.sits(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved")
@@ -78,14 +78,14 @@ func TestTheTutorHoldsNobodyUp(t *testing.T) {
 
 func TestTheTutorSpeaksWhereTurnsEndByThemselves(t *testing.T) {
 	s := two(t, "wine")
-	s.habits.Tutor, s.habits.EndAtOnce = tutor.AtErrors, true
+	s.habits.Tutor, s.habits.EndAtOnce = board.AtErrors, true
 	p := s.sits(small).Awaits("Ann to move").Keys("i").Awaits("Esc Close").Keys("Down", "Down", "Down", "Down", "Enter").Awaits("A blunder ??")
 	p.Keys("b").Awaits("Better ─").Keys("Enter").Awaits("Zeno to roll")
 }
 
 func TestTheTutorKnowsTheCube(t *testing.T) {
 	s := two(t, "wine").from(shutOut)
-	s.habits.Tutor = tutor.AtErrors
+	s.habits.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{doubles: true})}
 	p := s.sits(small).Awaits("Ann to roll").Keys(keys.Space).Awaits("A blunder ??").Sees("roll gives away 1.000 points.", "[ Think again ]")
 	p.Keys("b").Awaits("Better ─").Sees("double (+1.000 points)").Keys("d", "d").Awaits("Zeno to take")

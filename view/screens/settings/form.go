@@ -10,7 +10,6 @@ import (
 	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/theme"
-	"boardroom/view/tutor"
 	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
@@ -48,8 +47,8 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 			Paces(), paceTitles(), now.Pace, func(to *Settings, v string) { to.Pace = v }),
 		s.choice("Motion", "Dice tumble and checkers glide; any key skips it. Automatic: where the terminal is fast enough.",
 			Motions(), []string{"Automatic", "On", "Off"}, now.Motion, func(to *Settings, v string) { to.Motion = v }),
-		s.choice("Tutor", tutor.Help,
-			Tutors(), tutor.Titles(), now.Tutor, func(to *Settings, v string) { to.Tutor = v }),
+		s.choice("Tutor", board.TutorHelp,
+			Tutors(), board.TutorTitles(), now.Tutor, func(to *Settings, v string) { to.Tutor = v }),
 		s.choice("Home", "Where your home lies on a board of 24 points.",
 			Homes(), []string{"Right", "Left"}, now.Home, func(to *Settings, v string) { to.Home = v }),
 		s.choice("Point numbers", "Fixed: one numbering for both players. By game: as its rules number them.",

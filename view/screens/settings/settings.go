@@ -11,8 +11,8 @@ import (
 
 	"boardroom/core"
 	"boardroom/records"
+	"boardroom/view/board"
 	"boardroom/view/theme"
-	"boardroom/view/tutor"
 )
 
 // Settings is all that can be set. It is a value.
@@ -65,7 +65,7 @@ const NameWidth = records.MaxNameColumns
 // Default returns the settings of a room in which nothing was set.
 func Default() Settings {
 	return Settings{
-		Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal", Tutor: string(tutor.Off), Motion: Auto,
+		Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal", Tutor: string(board.TutorOff), Motion: Auto,
 		Home: Right, Points: Auto, Pips: true, Words: true,
 	}
 }
@@ -91,7 +91,7 @@ func Paces() []string { return []string{"off", "fast", "normal", "slow"} }
 // Tutors lists what Tutor may be, the default first.
 func Tutors() []string {
 	var all []string
-	for _, when := range tutor.All() {
+	for _, when := range board.Tutors() {
 		all = append(all, string(when))
 	}
 	return all

@@ -1,7 +1,4 @@
-// Package tutor tells a person who learns, before it is too late, that what
-// they are about to do is a mistake. It decides when to speak and what is said,
-// and shows nothing itself.
-package tutor
+package board
 
 import (
 	"slices"
@@ -10,25 +7,26 @@ import (
 	"boardroom/core/engine"
 )
 
-// A When says at which mistakes the tutor speaks; the zero value is silent, as
-// Off is.
-type When string
+// A Tutor tells a person who learns, before it is too late, that what they are about
+// to do is a mistake. It says at which mistakes it speaks, and shows nothing itself;
+// the zero value is silent, as TutorOff is.
+type Tutor string
 
 const (
-	Off        When = "off"
-	AtBlunders When = "blunders" // those marked ??
-	AtErrors   When = "errors"   // and those marked ?
+	TutorOff   Tutor = "off"
+	AtBlunders Tutor = "blunders" // those marked ??
+	AtErrors   Tutor = "errors"   // and those marked ?
 )
 
-// All lists what a When may be, from silent to strict.
-func All() []When { return []When{Off, AtBlunders, AtErrors} }
+// Tutors lists them from silent to strict.
+func Tutors() []Tutor { return []Tutor{TutorOff, AtBlunders, AtErrors} }
 
 // Listens reports whether there are mistakes at which the tutor speaks.
-func (w When) Listens() bool { return w.speaks(engine.VeryBad) }
+func (t Tutor) Listens() bool { return t.speaks(engine.VeryBad) }
 
 // speaks reports whether the tutor speaks of a mark.
-func (w When) speaks(m engine.Mark) bool {
-	return m == engine.VeryBad && (w == AtBlunders || w == AtErrors) || m == engine.Bad && w == AtErrors
+func (t Tutor) speaks(m engine.Mark) bool {
+	return m == engine.VeryBad && (t == AtBlunders || t == AtErrors) || m == engine.Bad && t == AtErrors
 }
 
 // A Decision is what a person is about to do and has not ended yet.
@@ -72,8 +70,8 @@ type Lesson struct {
 }
 
 // Of returns what is to be said where a decision was judged; false: nothing.
-func (w When) Of(at core.Position, v engine.Verdict) (Lesson, bool) {
-	return Lesson{at, v}, w.speaks(v.Mark())
+func (t Tutor) Of(at core.Position, v engine.Verdict) (Lesson, bool) {
+	return Lesson{at, v}, t.speaks(v.Mark())
 }
 
 // Title names the mistake: "A blunder ??".
@@ -87,9 +85,9 @@ func (l Lesson) Title() string {
 // Loss tells how much it gives away: "0.100 points".
 func (l Lesson) Loss() string {
 	if l.verdict.Measure == engine.Chance {
-		return ofChance(100 * l.verdict.Error())
+		return lossOfChance(100 * l.verdict.Error())
 	}
-	return points(l.verdict.Error())
+	return lossOfPoints(l.verdict.Error())
 }
 
 // Wrong says that it was wrong and how much, and not what would have been

@@ -1,4 +1,4 @@
-package tutor_test
+package board_test
 
 import (
 	"slices"
@@ -7,7 +7,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/tables"
-	"boardroom/view/tutor"
+	"boardroom/view/board"
 )
 
 // verdict judges the second of two choices, which loses so many points.
@@ -20,13 +20,13 @@ func verdict(loses float64) engine.Verdict {
 
 func TestTheTutorSpeaksAtWhatItIsAskedTo(t *testing.T) {
 	for _, c := range []struct {
-		when  tutor.When
+		when  board.Tutor
 		loses float64
 		says  bool
 	}{
-		{tutor.Off, 1, false}, {"", 1, false},
-		{tutor.AtBlunders, .17, true}, {tutor.AtBlunders, .15, false},
-		{tutor.AtErrors, .17, true}, {tutor.AtErrors, .09, true}, {tutor.AtErrors, .05, false},
+		{board.TutorOff, 1, false}, {"", 1, false},
+		{board.AtBlunders, .17, true}, {board.AtBlunders, .15, false},
+		{board.AtErrors, .17, true}, {board.AtErrors, .09, true}, {board.AtErrors, .05, false},
 	} {
 		if _, says := c.when.Of(nil, verdict(c.loses)); says != c.says {
 			t.Errorf("%s, %.2f lost: speaks %t", c.when, c.loses, says)
@@ -34,19 +34,19 @@ func TestTheTutorSpeaksAtWhatItIsAskedTo(t *testing.T) {
 	}
 	forced := verdict(1)
 	forced.Counts = false
-	if _, says := tutor.AtErrors.Of(nil, forced); says {
+	if _, says := board.AtErrors.Of(nil, forced); says {
 		t.Error("it speaks of what does not count")
 	}
 }
 
 func TestTheTutorSaysWhatWasWrongAndNotWhatWasRight(t *testing.T) {
-	lesson, _ := tutor.AtErrors.Of(nil, verdict(.184))
+	lesson, _ := board.AtErrors.Of(nil, verdict(.184))
 	if got, want := lesson.Title()+": "+lesson.Wrong(), "A blunder ??: 13/10 13/12 gives away 0.184 points: it is the 12th best of 17 ways."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	v := verdict(.2)
 	v.Measure, v.Scale, v.Of = engine.Chance, 2, 2
-	lesson, _ = tutor.AtErrors.Of(nil, v)
+	lesson, _ = board.AtErrors.Of(nil, v)
 	if got, want := lesson.Title()+": "+lesson.Wrong(), "An error ?: 13/10 13/12 gives away 10 % of the chance to win."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -55,8 +55,8 @@ func TestTheTutorSaysWhatWasWrongAndNotWhatWasRight(t *testing.T) {
 	}
 }
 
-// game is backgammon after some moves, with their seats.
-func game(t *testing.T, moves ...core.Move) core.History {
+// opened is backgammon after some moves, with their seats.
+func opened(t *testing.T, moves ...core.Move) core.History {
 	t.Helper()
 	g := tables.Backgammon()
 	p, err := g.Start(2, nil)
@@ -88,8 +88,8 @@ func TestADecisionIsAllThatIsDoneInOneGo(t *testing.T) {
 		{[]core.Move{"31", "8/5", "6/5", core.End, "double"}, []core.Move{"pass"}, []core.Move{"pass"}},
 		{[]core.Move{"31", "8/5", "6/5", core.End, "double", "take", "66"}, []core.Move{core.Accept}, nil},
 	} {
-		h := game(t, c.moves...)
-		d, whole := tutor.Decided(h, c.last)
+		h := opened(t, c.moves...)
+		d, whole := board.Decided(h, c.last)
 		if whole != (c.played != nil) || whole && !slices.Equal(d.Played, c.played) {
 			t.Errorf("%v, then %v: %t, %v", c.moves, c.last, whole, d.Played)
 		}
@@ -97,8 +97,8 @@ func TestADecisionIsAllThatIsDoneInOneGo(t *testing.T) {
 			t.Errorf("%v, then %v: %d stand, not %d", c.moves, c.last, d.Standing(h), want)
 		}
 	}
-	one, _ := tutor.Decided(game(t, "31", "8/5", "6/5"), []core.Move{core.End})
-	other, _ := tutor.Decided(game(t, "31", "6/5", "8/5"), []core.Move{core.End})
+	one, _ := board.Decided(opened(t, "31", "8/5", "6/5"), []core.Move{core.End})
+	other, _ := board.Decided(opened(t, "31", "6/5", "8/5"), []core.Move{core.End})
 	if !one.Same(other) {
 		t.Error("the same in another order is another decision")
 	}
