@@ -115,7 +115,7 @@ func (s *search) survey() {
 		c.list = append(c.list, t)
 		return true
 	})
-	s.nodes += len(c.list) / huntsOfNode
+	s.nodes += len(c.list) / capturesOfNode
 	c.narrow(surveyed)
 	best := -most
 	for i := range c.list {

@@ -55,7 +55,7 @@ func (s *search) quiesce(ply, alpha, beta int, mayStop bool) int {
 	}
 	zone := ^arimaa.Bits(0)
 	if b.Next() != arimaa.Must {
-		if zone = s.prey(b, 1); zone == 0 {
+		if zone = s.captureZone(b, 1); zone == 0 {
 			return best
 		}
 	}
@@ -72,7 +72,7 @@ func (s *search) quiesce(ply, alpha, beta int, mayStop bool) int {
 		}
 		if v > best {
 			best = v
-			s.follow(ply, tagOf(step))
+			s.extendLine(ply, tagOf(step))
 		}
 		if best >= beta {
 			break
@@ -91,7 +91,7 @@ func (s *search) searchCapture(step arimaa.Step, ply, alpha, beta int, mayStop b
 	}
 	finishes := b.Next() == arimaa.Must
 	s.nodes++
-	s.hunting++
+	s.captureNodes++
 	undo := b.Make(step)
 	v := -most
 	if mayStop = dies != 0 || mayStop && finishes; mayStop || b.Left() > 0 {
@@ -128,10 +128,10 @@ func (s *search) standPat(ply, alpha int) int {
 // openGoalCost is what it costs to leave a goal open with steps in hand.
 const openGoalCost = 400
 
-// prey returns where steps may lead to the capture of a piece of at least some
+// captureZone returns where steps may lead to the capture of a piece of at least some
 // worth with what is left of the turn, no squares if it cannot be. It promises
 // too much rather than too little.
-func (s *search) prey(b *arimaa.Board, least int) arimaa.Bits {
+func (s *search) captureZone(b *arimaa.Board, least int) arimaa.Bits {
 	left := b.Left()
 	if b.Next() == arimaa.May {
 		left++
@@ -140,7 +140,7 @@ func (s *search) prey(b *arimaa.Board, least int) arimaa.Bits {
 		return 0
 	}
 	s.judge.count(b)
-	h := trapper{search: s, board: b, left: left, least: least, able: ^arimaa.Bits(0)}
+	h := captureFinder{search: s, board: b, left: left, least: least, able: ^arimaa.Bits(0)}
 	if left == 2 && b.Next() == arimaa.Nothing {
 		h.able = ^b.Frozen(b.Side())
 	}
@@ -155,8 +155,8 @@ func (s *search) prey(b *arimaa.Board, least int) arimaa.Bits {
 	return zone
 }
 
-// A trapper asks which enemies can be captured.
-type trapper struct {
+// A captureFinder asks which enemies can be captured.
+type captureFinder struct {
 	*search
 	board  *arimaa.Board
 	left   int
@@ -166,7 +166,7 @@ type trapper struct {
 }
 
 // at returns where steps may lead to a capture in a trap.
-func (h *trapper) at(trap arimaa.Bits) arimaa.Bits {
+func (h *captureFinder) at(trap arimaa.Bits) arimaa.Bits {
 	b := h.board
 	foes := b.All(1 - b.Side())
 	guards := foes & trap.Beside()
@@ -178,19 +178,19 @@ func (h *trapper) at(trap arimaa.Bits) arimaa.Bits {
 		if h.judge.worth(b.At(trap.First())) < h.least {
 			return 0
 		}
-		return h.chase(guards, h.left-2*(n-1), 0)
+		return h.dislodging(guards, h.left-2*(n-1), 0)
 	case n == 0:
 		if h.left < 4 {
 			return 0
 		}
-		return grown(h.chase(foes&trap.Beside().Beside(), 2, h.least), trap)
+		return grown(h.dislodging(foes&trap.Beside().Beside(), 2, h.least), trap)
 	case h.left == 2 && b.Next() == arimaa.Nothing && b.All(b.Side())&trap != 0:
 		// Only who stands on the trap can pull it there.
 		if b.Stronger(b.At(guards.First()))&trap&h.able == 0 {
 			return 0
 		}
 	}
-	return grown(h.chase(guards, h.left-2*(n-1), h.least), trap)
+	return grown(h.dislodging(guards, h.left-2*(n-1), h.least), trap)
 }
 
 // grown adds the squares around a trap to a zone, if there is one.
@@ -201,9 +201,9 @@ func grown(zone, trap arimaa.Bits) arimaa.Bits {
 	return zone | grow(trap)
 }
 
-// chase returns where steps may lead to one of some enemies being pushed or
+// dislodging returns where steps may lead to one of some enemies being pushed or
 // pulled within so many steps.
-func (h *trapper) chase(foes arimaa.Bits, left, least int) arimaa.Bits {
+func (h *captureFinder) dislodging(foes arimaa.Bits, left, least int) arimaa.Bits {
 	b := h.board
 	var zone arimaa.Bits
 	for ; foes != 0; foes &= foes - 1 {
@@ -223,20 +223,20 @@ func (h *trapper) chase(foes arimaa.Bits, left, least int) arimaa.Bits {
 	return zone
 }
 
-// spoils returns the best piece that the side to move can capture in its turn,
+// bestCapture returns the best piece that the side to move can capture in its turn,
 // 0 if there is none.
-func (s *search) spoils(b *arimaa.Board) arimaa.Piece {
+func (s *search) bestCapture(b *arimaa.Board) arimaa.Piece {
 	s.judge.count(b)
 	best := arimaa.Piece(0)
-	s.plunder(b, &best)
+	s.seekCapture(b, &best)
 	return best
 }
 
-// plunder looks for a better piece to capture than the best so far.
-func (s *search) plunder(b *arimaa.Board, best *arimaa.Piece) {
+// seekCapture looks for a better piece to capture than the best so far.
+func (s *search) seekCapture(b *arimaa.Board, best *arimaa.Piece) {
 	zone := ^arimaa.Bits(0)
 	if b.Next() != arimaa.Must {
-		zone = s.prey(b, s.judge.worth(*best)+1)
+		zone = s.captureZone(b, s.judge.worth(*best)+1)
 	}
 	if zone == 0 {
 		return
@@ -250,7 +250,7 @@ func (s *search) plunder(b *arimaa.Board, best *arimaa.Piece) {
 		if p, _ := undo.Lost(); p != 0 && p.Side() != b.Side() && s.judge.worth(p) > s.judge.worth(*best) {
 			*best = p
 		}
-		s.plunder(b, best)
+		s.seekCapture(b, best)
 		b.Unmake(undo)
 	}
 }

@@ -37,12 +37,12 @@ func captures(b *arimaa.Board, look func(b *arimaa.Board) arimaa.Bits) bool {
 
 // The quiescence search overlooks no capture, by push or pull, from its first step
 // to its last.
-func TestPreyOverlooksNoCapture(t *testing.T) {
+func TestTheCaptureZoneOverlooksNoCapture(t *testing.T) {
 	random := rand.New(rand.NewSource(12))
 	everywhere := func(*arimaa.Board) arimaa.Bits { return ^arimaa.Bits(0) }
 	seen := map[int]int{} // captures by steps left
 	leaf := enginearimaa.NewLeaf(parse(t, middle))
-	prey := func(b *arimaa.Board) arimaa.Bits { return leaf.Prey(*b) }
+	zone := func(b *arimaa.Board) arimaa.Bits { return leaf.CaptureZone(*b) }
 	for range 4000 {
 		p := scattered(t, random, 12+random.Intn(4))
 		b := p.Board()
@@ -55,7 +55,7 @@ func TestPreyOverlooksNoCapture(t *testing.T) {
 			continue
 		}
 		seen[b.Left()]++
-		if !captures(&b, prey) {
+		if !captures(&b, zone) {
 			t.Errorf("%s with %d steps left: a capture is overlooked", b.Long(), b.Left())
 		}
 	}
@@ -65,11 +65,11 @@ func TestPreyOverlooksNoCapture(t *testing.T) {
 }
 
 // The elephant steps aside and pulls after it the camel, the only guard of a trap.
-func TestPreySeesAPullAtTheEndOfATurn(t *testing.T) {
+func TestTheCaptureZoneHasAPullAtTheEndOfATurn(t *testing.T) {
 	p := parse(t, "r7/8/8/8/8/2H5/2Me4/7R s")
 	b := play(t, p, "ra8s", "ra7s").Board()
 	leaf := enginearimaa.NewLeaf(p)
-	if !captures(&b, func(b *arimaa.Board) arimaa.Bits { return leaf.Prey(*b) }) {
+	if !captures(&b, func(b *arimaa.Board) arimaa.Bits { return leaf.CaptureZone(*b) }) {
 		t.Error("the capture of the horse is overlooked")
 	}
 }

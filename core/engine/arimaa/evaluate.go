@@ -9,12 +9,12 @@ import (
 // A Judge says what a board is worth without looking ahead. One goroutine may use it at
 // a time.
 type Judge struct {
-	by      *Evaluation
-	weights [2]*weights // by side
-	stocks  [1 << 10]stock
-	stock   *stock // of the last board looked at
-	cache   []verdict
-	salt    uint64 // keeps apart in the cache what is judged for either side
+	by        *Evaluation
+	weights   [2]*weights // by side
+	materials [1 << 10]material
+	material  *material // of the last board looked at
+	cache     []verdict
+	salt      uint64 // keeps apart in the cache what is judged for either side
 }
 
 // Judge returns a judge that goes by the evaluation, decides for gold and remembers what
@@ -38,16 +38,16 @@ type verdict struct {
 }
 
 // worth returns what a piece is worth on the last board looked at.
-func (j *Judge) worth(p arimaa.Piece) int { return j.stock.worth[p] }
+func (j *Judge) worth(p arimaa.Piece) int { return j.material.worth[p] }
 
 // count finds what the pieces on the board are worth.
 func (j *Judge) count(b *arimaa.Board) {
 	n := counts(b)
-	st := &j.stocks[n*splitmix.GoldenRatio>>54]
-	if st.counts != n {
-		*st = j.by.takeStock(b, n)
+	m := &j.materials[n*splitmix.GoldenRatio>>54]
+	if m.counts != n {
+		*m = j.by.material(b, n)
 	}
-	j.stock = st
+	j.material = m
 }
 
 // Value returns what a board is worth to the side to move.
@@ -62,62 +62,62 @@ func (j *Judge) Value(b *arimaa.Board) int {
 	if known.key == key {
 		return int(known.value)
 	}
-	var v view
-	v.look(b)
+	var v features
+	v.read(b)
 	mine, theirs := j.weights[side], j.weights[1-side]
 	sum := tempo + j.half(&v, side, mine) - j.half(&v, 1-side, theirs) + v.traps(side, &j.weights)
-	sum -= v.endangered(j.stock, side, &mine.Peril[0]) - v.endangered(j.stock, 1-side, &theirs.Peril[1])
-	sum -= v.hunted(j.stock, side, &mine.Hunted) - v.hunted(j.stock, 1-side, &theirs.Hunted)
-	sum += staked(sum, v.scoring(j.stock, side, mine, 0), v.scoring(j.stock, 1-side, theirs, 1))
+	sum -= v.endangered(j.material, side, &mine.CaptureRisk[0]) - v.endangered(j.material, 1-side, &theirs.CaptureRisk[1])
+	sum -= v.hostages(j.material, side, &mine.Hostage) - v.hostages(j.material, 1-side, &theirs.Hostage)
+	sum += goalChances(sum, v.scoring(j.material, side, mine, 0), v.scoring(j.material, 1-side, theirs, 1))
 	sum = min(max(sum, -mostJudged), mostJudged)
 	*known = verdict{key, int32(sum)}
 	return sum
 }
 
 // half returns what one side's pieces are worth where they stand.
-func (j *Judge) half(v *view, side core.Seat, w *weights) int {
+func (j *Judge) half(v *features, side core.Seat, w *weights) int {
 	b := v.board
-	sum := j.stock.balance[side]
+	sum := j.material.balance[side]
 	for set := b.All(side); set != 0; set &= set - 1 {
 		q := set.First()
 		sum += w.places[v.at[q]][q]
 	}
-	sum -= v.threatened(j.stock, side, w)
+	sum -= v.threatened(j.material, side, w)
 	return sum + v.roaming(side, &w.Roam)
 }
 
-// A view is a board with what can be seen on it.
-type view struct {
-	board  *arimaa.Board
-	at     [64]arimaa.Piece
-	over   [16]arimaa.Bits // the enemies stronger than a piece
-	beaten [2]arimaa.Bits  // a side's pieces beside a stronger enemy
-	frozen [2]arimaa.Bits
-	fights [4]int // what gold's pieces count for at each trap, less what silver's do
+// features are a board with what can be seen on it.
+type features struct {
+	board     *arimaa.Board
+	at        [64]arimaa.Piece
+	stronger  [16]arimaa.Bits // the enemies stronger than a piece
+	dominated [2]arimaa.Bits  // a side's pieces beside a stronger enemy
+	frozen    [2]arimaa.Bits
+	control   [4]int // what gold's pieces count for at each trap, less what silver's do
 }
 
-// look sees what is on the board.
-func (v *view) look(b *arimaa.Board) {
+// read sees what is on the board.
+func (v *features) read(b *arimaa.Board) {
 	v.board = b
 	for p := arimaa.Piece(1); p < 16; p++ {
 		set := b.Pieces(p)
 		if p == 8 || set == 0 {
 			continue
 		}
-		v.over[p] = b.Stronger(p)
-		v.beaten[p.Side()] |= set & v.over[p].Beside()
+		v.stronger[p] = b.Stronger(p)
+		v.dominated[p.Side()] |= set & v.stronger[p].Beside()
 		for ; set != 0; set &= set - 1 {
 			v.at[set.First()] = p
 		}
 	}
 	for side := range arimaa.Silver + 1 {
-		v.frozen[side] = v.beaten[side] &^ b.All(side).Beside()
+		v.frozen[side] = v.dominated[side] &^ b.All(side).Beside()
 	}
 	v.contest()
 }
 
 // roaming returns what a side's elephant's freedom is worth.
-func (v *view) roaming(side core.Seat, worth *[mostRoam + 1]int) int {
+func (v *features) roaming(side core.Seat, worth *[mostRoam + 1]int) int {
 	b := v.board
 	elephant := b.Pieces(arimaa.NewPiece(side, arimaa.Elephant))
 	if elephant == 0 {
@@ -129,9 +129,9 @@ func (v *view) roaming(side core.Seat, worth *[mostRoam + 1]int) int {
 	return worth[min(second.Count(), mostRoam)]
 }
 
-// A stock is what the pieces on a board are worth, which depends on what else
+// A material is what all pieces on a board are worth, which depends on what else
 // stands there.
-type stock struct {
+type material struct {
 	counts  uint64  // pieces by kind and side, four bits each
 	worth   [16]int // of one more piece less, by piece
 	balance [2]int  // all pieces of a side together
@@ -156,14 +156,14 @@ func counts(b *arimaa.Board) uint64 {
 	return n
 }
 
-// takeStock works out what the pieces on a board are worth.
-func (w *Prices) takeStock(b *arimaa.Board, n uint64) stock {
-	st := stock{counts: n}
+// material works out what the pieces on a board are worth.
+func (w *Prices) material(b *arimaa.Board, n uint64) material {
+	m := material{counts: n}
 	r := b.Rules()
 	for side := range arimaa.Silver + 1 {
 		for _, kind := range r.Kinds() {
 			if !r.Animal(kind).Scores {
-				st.big[side] += b.Pieces(arimaa.NewPiece(side, kind)).Count()
+				m.big[side] += b.Pieces(arimaa.NewPiece(side, kind)).Count()
 			}
 		}
 	}
@@ -172,17 +172,17 @@ func (w *Prices) takeStock(b *arimaa.Board, n uint64) stock {
 			p := arimaa.NewPiece(side, kind)
 			number := b.Pieces(p).Count()
 			if r.Animal(kind).Scores {
-				st.worth[p] = w.Rabbits[min(number, len(w.Rabbits)-1)] + w.Lonely[min(st.big[1-side], len(w.Lonely)-1)]
+				m.worth[p] = w.Rabbits[min(number, len(w.Rabbits)-1)] + w.Lonely[min(m.big[1-side], len(w.Lonely)-1)]
 			} else {
-				st.worth[p] = w.Ranks[min(b.Stronger(p).Count(), len(w.Ranks)-1)]
+				m.worth[p] = w.Ranks[min(b.Stronger(p).Count(), len(w.Ranks)-1)]
 			}
-			st.balance[side] += number * st.worth[p]
+			m.balance[side] += number * m.worth[p]
 			if r.Animal(kind).Scores {
-				st.balance[side] += w.early(number)
+				m.balance[side] += w.early(number)
 			}
 		}
 	}
-	return st
+	return m
 }
 
 // early makes all rabbits of a side together worth what they are worth one by

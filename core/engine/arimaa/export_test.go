@@ -33,19 +33,19 @@ func (l Leaf) Judge(b arimaa.Board) int { return l.search.judge.Value(&b) }
 // Scores reports whether the side to move reaches its goal in the turn.
 func (l Leaf) Scores(b arimaa.Board) bool { return l.search.scores(&b) }
 
-// Prey returns where the quiescence search looks for a capture.
-func (l Leaf) Prey(b arimaa.Board) arimaa.Bits { return l.search.prey(&b, 1) }
+// CaptureZone returns where the quiescence search looks for a capture.
+func (l Leaf) CaptureZone(b arimaa.Board) arimaa.Bits { return l.search.captureZone(&b, 1) }
 
 // Forget lets goals be looked for anew.
 func (l Leaf) Forget() { clear(l.search.known) }
 
-// Hunted returns what it costs a side that its pieces may be dragged to traps.
-func Hunted(b arimaa.Board, side core.Seat) int {
+// Hostage returns what it costs a side that its pieces may be dragged to traps.
+func Hostage(b arimaa.Board, side core.Seat) int {
 	j := fitted().Judge(1)
 	j.count(&b)
-	var v view
-	v.look(&b)
-	return v.hunted(j.stock, side, &j.by.mine.Hunted)
+	var v features
+	v.read(&b)
+	return v.hostages(j.material, side, &j.by.mine.Hostage)
 }
 
 // Candidates returns the boards on which the turns end that the search may begin with.

@@ -23,27 +23,27 @@ func newNear() (rows [2][arimaa.MaxSteps + 1]arimaa.Bits) {
 // ahead is the direction in which a side's rabbits run.
 var ahead = [2]arimaa.Dir{arimaa.North, arimaa.South}
 
-// A runner finds goals within what is left of a turn. Its answer is exact: it
+// A goalFinder finds goals within what is left of a turn. Its answer is exact: it
 // tries every order of steps but those that provably do not matter.
-type runner struct {
+type goalFinder struct {
 	tried int                                     // steps
 	known []answer                                // by hash
 	steps [arimaa.MaxSteps][mostSteps]arimaa.Step // memory, by steps spent
 }
 
-// An answer is what a runner has found out about a board.
+// An answer is what a goalFinder has found out about a board.
 type answer struct {
 	key    uint64
 	scores bool
 }
 
-// answers is how many boards a runner remembers.
+// answers is how many boards a goalFinder remembers.
 const answers = 1 << 16
 
 // scores reports whether the side to move can end this turn with a rabbit on
 // its goal row. Only rabbits that no piece is weaker than are thought of, as
 // the usual ones.
-func (g *runner) scores(b *arimaa.Board) bool {
+func (g *goalFinder) scores(b *arimaa.Board) bool {
 	side := b.Side()
 	runners := b.Scorers(side) & near[side][b.Left()]
 	if runners == 0 {
@@ -52,18 +52,18 @@ func (g *runner) scores(b *arimaa.Board) bool {
 	key := b.Hash()
 	known := &g.known[key%answers]
 	if known.key != key {
-		*known = answer{key, g.looks(b, runners)}
+		*known = answer{key, g.find(b, runners)}
 	}
 	return known.scores
 }
 
-// looks is scores of what is not known.
-func (g *runner) looks(b *arimaa.Board, runners arimaa.Bits) bool {
+// find is scores of what is not known.
+func (g *goalFinder) find(b *arimaa.Board, runners arimaa.Bits) bool {
 	if b.Next() == arimaa.Must {
 		if b.Left() < 2 { // the step that ends a push leaves a rabbit where it has arrived
 			return runners&arimaa.GoalRow(b.Side()) != 0
 		}
-		return g.tries(b, everywhere)
+		return g.try(b, everywhere)
 	}
 	var zone arimaa.Bits
 	for ; runners != 0; runners &= runners - 1 {
@@ -73,12 +73,12 @@ func (g *runner) looks(b *arimaa.Board, runners arimaa.Bits) bool {
 		}
 		zone |= p.zone
 	}
-	return zone != 0 && b.Left() > 1 && g.tries(b, zone)
+	return zone != 0 && b.Left() > 1 && g.try(b, zone)
 }
 
-// tries reports whether one of the steps that leave or reach a square of the
+// try reports whether one of the steps that leave or reach a square of the
 // zone leads to a goal.
-func (g *runner) tries(b *arimaa.Board, zone arimaa.Bits) bool {
+func (g *goalFinder) try(b *arimaa.Board, zone arimaa.Bits) bool {
 	for _, step := range b.Steps(g.steps[b.Spent()][:0]) {
 		if zone&(step.From.Bit()|step.To.Bit()) == 0 {
 			continue
@@ -97,9 +97,9 @@ func (g *runner) tries(b *arimaa.Board, zone arimaa.Bits) bool {
 // mostSteps is more than the single steps that any position has.
 const mostSteps = 128
 
-// thaw returns how many steps it takes at least before a rabbit is free to
+// stepsToFree returns how many steps it takes at least before a rabbit is free to
 // move, never too many.
-func thaw(b *arimaa.Board, rabbit arimaa.Bits) int {
+func stepsToFree(b *arimaa.Board, rabbit arimaa.Bits) int {
 	side := b.Side()
 	freezers := b.Stronger(b.At(rabbit.First())) & rabbit.Beside()
 	friends := b.All(side) &^ rabbit
@@ -112,7 +112,7 @@ func thaw(b *arimaa.Board, rabbit arimaa.Bits) int {
 	}
 	least := arimaa.MaxSteps
 	for ; freezers != 0; freezers &= freezers - 1 {
-		least = min(least, removal(b, freezers&-freezers))
+		least = min(least, stepsToRemove(b, freezers&-freezers))
 	}
 	for n := 1; n < least; n++ {
 		if reach = grow(reach); reach&friends != 0 {
@@ -122,9 +122,9 @@ func thaw(b *arimaa.Board, rabbit arimaa.Bits) int {
 	return least
 }
 
-// removal returns how many steps it takes at least to push or pull an enemy
+// stepsToRemove returns how many steps it takes at least to push or pull an enemy
 // off its square, MaxSteps for too many.
-func removal(b *arimaa.Board, foe arimaa.Bits) int {
+func stepsToRemove(b *arimaa.Board, foe arimaa.Bits) int {
 	stronger := b.Stronger(b.At(foe.First()))
 	near := foe.Beside()
 	switch {
@@ -236,7 +236,7 @@ func prospectOf(b *arimaa.Board, rabbit arimaa.Bits) prospect {
 	var alone, saved, led [none + arimaa.MaxSteps + 2]arimaa.Bits
 	all := rabbit
 	if frozen {
-		least := thaw(b, rabbit)
+		least := stepsToFree(b, rabbit)
 		saved[none+least] = rabbit
 		for range least - 1 {
 			all = grow(all)

@@ -15,9 +15,9 @@ type option struct {
 
 // ordering remembers which options were good, to search them early elsewhere.
 type ordering struct {
-	killers [mostPlies + 1][2]tag                        // by ply, the latest first
-	history [16][1 << 12]int32                           // by piece, from and to; the end of the turn as piece 0
-	sequels [mostPlies + arimaa.MaxSteps + 2]arimaa.Bits // by ply, around where the turn's step before ended
+	killers   [mostPlies + 1][2]tag                        // by ply, the latest first
+	history   [16][1 << 12]int32                           // by piece, from and to; the end of the turn as piece 0
+	lastSteps [mostPlies + arimaa.MaxSteps + 2]arimaa.Bits // by ply, around where the turn's step before ended
 }
 
 // around holds the squares at most two steps from each.
@@ -41,7 +41,7 @@ const (
 // none yet. The steps of a good turn belong together, and those that do not come in any
 // order; most turns are about the elephant, or about enemies that are moved.
 const (
-	sequelBonus   = 8 // and half of the history
+	nearbyBonus   = 8 // and half of the history
 	elephantBonus = 4 // and a quarter of it, as for enemies
 	enemyBonus    = 8
 )
@@ -54,7 +54,7 @@ func (s *search) options(list []option, ply int, first tag) []option {
 		if zone&(step.From.Bit()|step.To.Bit()) == 0 && b.Next() != arimaa.Must {
 			continue
 		}
-		order := s.promise(ply, step)
+		order := s.historyScore(ply, step)
 		if dies := dying(b, step); dies != 0 {
 			if b.All(b.Side())&dies == 0 {
 				order += captureBonus
@@ -78,12 +78,12 @@ func (s *search) options(list []option, ply int, first tag) []option {
 	return list
 }
 
-// promise returns what the history promises of a step.
-func (s *search) promise(ply int, step arimaa.Step) int32 {
+// historyScore returns what the history promises of a step.
+func (s *search) historyScore(ply int, step arimaa.Step) int32 {
 	h := s.history[step.Piece][slot(step)]
 	all := h
-	if s.board.Spent() > 0 && s.sequels[ply].Has(step.From) {
-		all += h/2 + sequelBonus
+	if s.board.Spent() > 0 && s.lastSteps[ply].Has(step.From) {
+		all += h/2 + nearbyBonus
 	}
 	if step.Piece.Kind() == arimaa.Elephant {
 		all += h/4 + elephantBonus

@@ -13,7 +13,7 @@ const mostRemarks = 2
 // explain says in a few words what speaks for a plan.
 func (s *search) explain(p arimaa.Position, best *plan) string {
 	start := p.TurnStart()
-	t := tale{search: s, rules: start.Rules(), me: start.Side(), before: start, after: best.after, plan: best}
+	t := explanation{search: s, rules: start.Rules(), me: start.Side(), before: start, after: best.after, plan: best}
 	if best.after.Scorers(t.me)&arimaa.GoalRow(t.me) != 0 {
 		return reachesGoal
 	}
@@ -21,8 +21,8 @@ func (s *search) explain(p arimaa.Position, best *plan) string {
 		return cannotStop
 	}
 	said := t.captures()
-	for _, say := range []func(*tale) string{
-		(*tale).goals, (*tale).threat, (*tale).rescue, (*tale).freeze, (*tale).trap, (*tale).guard, (*tale).rabbit,
+	for _, say := range []func(*explanation) string{
+		(*explanation).goals, (*explanation).threat, (*explanation).rescue, (*explanation).freeze, (*explanation).trap, (*explanation).guard, (*explanation).rabbit,
 	} {
 		if words := say(&t); words != "" && len(said) < mostRemarks {
 			said = append(said, words)
@@ -41,8 +41,8 @@ func (s *search) explain(p arimaa.Position, best *plan) string {
 	return words
 }
 
-// A tale is what is compared to explain a turn: the board before and after it.
-type tale struct {
+// An explanation is what is compared to explain a turn: the board before and after it.
+type explanation struct {
 	search *search
 	rules  *arimaa.Rules
 	me     core.Seat
@@ -52,7 +52,7 @@ type tale struct {
 }
 
 // captures tells which pieces the rest of the turn removes.
-func (t *tale) captures() []string {
+func (t *explanation) captures() []string {
 	b := t.search.board
 	var won, lost []string
 	for _, step := range t.plan.steps {
@@ -77,7 +77,7 @@ func (t *tale) captures() []string {
 }
 
 // goals reports whether a goal is prevented or threatened.
-func (t *tale) goals() string {
+func (t *explanation) goals() string {
 	before, after := passed(t.before), passed(t.after)
 	switch {
 	case t.search.scores(&before):
@@ -95,23 +95,23 @@ func passed(b arimaa.Board) arimaa.Board {
 }
 
 // threat tells what the next turn could capture that this one could not.
-func (t *tale) threat() string {
+func (t *explanation) threat() string {
 	after := passed(t.after)
-	next := t.search.spoils(&after)
-	if next == 0 || next == t.search.spoils(&t.before) {
+	next := t.search.bestCapture(&after)
+	if next == 0 || next == t.search.bestCapture(&t.before) {
 		return ""
 	}
 	return threatens(t.one(next, &after))
 }
 
 // rescue reports whether the best piece that was in danger no longer is.
-func (t *tale) rescue() string {
+func (t *explanation) rescue() string {
 	before := passed(t.before)
-	was := t.search.spoils(&before)
+	was := t.search.bestCapture(&before)
 	if was == 0 || t.after.Pieces(was).Count() < t.before.Pieces(was).Count() {
 		return ""
 	}
-	is := t.search.spoils(&t.after)
+	is := t.search.bestCapture(&t.after)
 	if is == 0 || t.search.judge.worth(is) < t.search.judge.worth(was) {
 		return saves(t.one(was, &t.before))
 	}
@@ -119,7 +119,7 @@ func (t *tale) rescue() string {
 }
 
 // freeze tells which piece, no rabbit, can no longer move.
-func (t *tale) freeze() string {
+func (t *explanation) freeze() string {
 	foe := 1 - t.me
 	frozen := t.after.Frozen(foe) &^ t.before.Frozen(foe) &^ t.after.Scorers(foe)
 	best, at := arimaa.Piece(0), arimaa.Square(0)
@@ -135,10 +135,10 @@ func (t *tale) freeze() string {
 }
 
 // trap tells which trap in the enemy's half the turn gets the better of.
-func (t *tale) trap() string {
-	var before, after view
-	before.look(&t.before)
-	after.look(&t.after)
+func (t *explanation) trap() string {
+	var before, after features
+	before.read(&t.before)
+	after.read(&t.after)
 	sign := 1 - 2*int(t.me)
 	for i, trap := range trapSquares {
 		away := (trap.First().Row() > 3) == (t.me == arimaa.Gold)
@@ -150,7 +150,7 @@ func (t *tale) trap() string {
 }
 
 // guard tells which trap of one's own gets a guard that it needs.
-func (t *tale) guard() string {
+func (t *explanation) guard() string {
 	for _, trap := range trapSquares {
 		home := (trap.First().Row() < 4) == (t.me == arimaa.Gold)
 		was, is := (t.before.All(t.me) & trap.Beside()).Count(), (t.after.All(t.me) & trap.Beside()).Count()
@@ -162,7 +162,7 @@ func (t *tale) guard() string {
 }
 
 // rabbit reports whether a rabbit has come into the enemy's half.
-func (t *tale) rabbit() string {
+func (t *explanation) rabbit() string {
 	half := near[t.me][3]
 	if (t.after.Scorers(t.me) & half).Count() > (t.before.Scorers(t.me) & half).Count() {
 		return advancesRabbit
@@ -171,7 +171,7 @@ func (t *tale) rabbit() string {
 }
 
 // movement names the strongest piece that has moved.
-func (t *tale) movement() string {
+func (t *explanation) movement() string {
 	kinds := t.rules.Kinds()
 	for i := len(kinds) - 1; i >= 0; i-- {
 		p := arimaa.NewPiece(t.me, kinds[i])
@@ -195,16 +195,16 @@ func forward(side core.Seat, row int) int {
 	return row
 }
 
-func (t *tale) name(p arimaa.Piece) string { return t.rules.Animal(p.Kind()).Name }
+func (t *explanation) name(p arimaa.Piece) string { return t.rules.Animal(p.Kind()).Name }
 
 // one calls a piece by its name, as the only one or as one of several.
-func (t *tale) one(p arimaa.Piece, b *arimaa.Board) string {
+func (t *explanation) one(p arimaa.Piece, b *arimaa.Board) string {
 	if b.Pieces(p).Count() == 1 {
 		return the(t.name(p))
 	}
 	return t.a(p)
 }
 
-func (t *tale) a(p arimaa.Piece) string {
+func (t *explanation) a(p arimaa.Piece) string {
 	return a(t.name(p))
 }

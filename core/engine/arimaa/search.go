@@ -38,7 +38,7 @@ type search struct {
 	salt   uint64          // keeps apart what the table says of the first turn, other ends barred
 
 	judge Judge
-	runner
+	goalFinder
 	kept       bool // from search to search is what the tables know
 	table      transposition.Table[tag]
 	quiescent  transposition.Table[tag] // what the quiescence search found
@@ -49,17 +49,17 @@ type search struct {
 	lists [mostPlies + arimaa.MaxSteps + 2][mostSteps]arimaa.Step // memory, by ply
 	found int                                                     // value of the first line
 
-	ctx         context.Context
-	pace        engine.Pace
-	lastDefence int // no turn that begins at this ply or later is looked at beyond the depth
-	nodes       int // steps searched so far
-	hunting     int // those of them that look for captures
-	effort      int // steps searched at most
-	visits      int
-	reduced     int  // steps by which the turn in hand is searched less deep
-	inNullMove  bool // after a null move: not a second one on the same line
-	stopped     bool
-	wholeLines  bool // the principal variation is followed to its end: no table settles it
+	ctx          context.Context
+	pace         engine.Pace
+	lastDefence  int // no turn that begins at this ply or later is looked at beyond the depth
+	nodes        int // steps searched so far
+	captureNodes int // those of them that look for captures
+	effort       int // steps searched at most
+	visits       int
+	reduced      int  // steps by which the turn in hand is searched less deep
+	inNullMove   bool // after a null move: not a second one on the same line
+	stopped      bool
+	wholeLines   bool // the principal variation is followed to its end: no table settles it
 }
 
 // begin prepares a search of a position.
@@ -92,19 +92,19 @@ func (s *search) bar(p *plan) {
 }
 
 // spendAnew lets the search spend its effort once more.
-func (s *search) spendAnew() { s.nodes, s.hunting, s.tried, s.stopped = 0, 0, 0, false }
+func (s *search) spendAnew() { s.nodes, s.captureNodes, s.tried, s.stopped = 0, 0, 0, false }
 
 // What counts as one step searched: so many of the quiescence search, which take as
 // long, and so many tried to find goals. These cost less, but without them a race could
 // take a hundred times as long as other turns.
 const (
-	huntsOfNode = 4
-	triesOfNode = 16
+	capturesOfNode = 4
+	triesOfNode    = 16
 )
 
 // spent returns how much of its effort the search has used up.
 func (s *search) spent() int {
-	return s.nodes - s.hunting + s.hunting/huntsOfNode + s.tried/triesOfNode
+	return s.nodes - s.captureNodes + s.captureNodes/capturesOfNode + s.tried/triesOfNode
 }
 
 // exhausted reports whether to stop.
@@ -277,7 +277,7 @@ func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 		}
 		if v > alpha {
 			kind = transposition.Exact
-			s.follow(ply, o.tag)
+			s.extendLine(ply, o.tag)
 		}
 		if v >= beta {
 			kind = transposition.LowerBound
@@ -292,9 +292,9 @@ func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 	return value
 }
 
-// follow makes an option and what was found best after it the principal variation
+// extendLine makes an option and what was found best after it the principal variation
 // at a ply.
-func (s *search) follow(ply int, t tag) {
+func (s *search) extendLine(ply int, t tag) {
 	s.line[ply] = append(append(s.line[ply][:0], t), s.line[ply+1]...)
 }
 
@@ -328,7 +328,7 @@ func (s *search) searchOption(ply, depth, alpha, beta, tried int, o *option) (v 
 	if !legal {
 		return 0, false
 	}
-	s.sequels[ply+1] = around[o.To]
+	s.lastSteps[ply+1] = around[o.To]
 	depth -= m.cost
 	if tried == 0 {
 		return s.after(m, ply, depth, alpha, beta), true

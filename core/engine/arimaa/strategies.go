@@ -14,17 +14,17 @@ func Strategies() []engine.Strategy {
 	return []engine.Strategy{
 		strategy("heuristic", "Weighs everything as the level casual does; each concern can be turned up or down.", casualSetup,
 			nil,
-			dial(material, 1), dial(traps, 1), dial(danger, 1), dial(rabbits, 1), dial(hostage, 1),
-			dial(frozen, 1), dial(roaming, 1), dial(caution, 1), onward(0)),
+			dial(keyMaterial, 1), dial(keyTraps, 1), dial(keyDanger, 1), dial(keyRabbits, 1), dial(keyHostage, 1),
+			dial(keyFrozen, 1), dial(keyRoaming, 1), dial(keyCaution, 1), onward(0)),
 		strategy("rusher", "Runs its rabbits for the goal, and fears little for its other pieces.", bestSetup,
-			engine.Values{traps: 0.5, hostage: 0.5},
-			dial(rabbits, 3), dial(caution, 0.4), dial(material, 0.8)),
+			engine.Values{keyTraps: 0.5, keyHostage: 0.5},
+			dial(keyRabbits, 3), dial(keyCaution, 0.4), dial(keyMaterial, 0.8)),
 		strategy("hunter", "Goes after the other's pieces, to freeze them and to drag them into traps.", bestSetup,
-			engine.Values{roaming: 1.5},
-			dial(traps, 3), dial(danger, 2), dial(hostage, 2.5), dial(frozen, 2.5), dial(caution, 0.6), onward(5)),
+			engine.Values{keyRoaming: 1.5},
+			dial(keyTraps, 3), dial(keyDanger, 2), dial(keyHostage, 2.5), dial(keyFrozen, 2.5), dial(keyCaution, 0.6), onward(5)),
 		strategy("guard", "Stays at home, minds its own traps and lets the other come.", "cats-behind",
-			engine.Values{rabbits: 0.3},
-			dial(caution, 2.5), dial(traps, 1.5), dial(danger, 1), onward(-8)),
+			engine.Values{keyRabbits: 0.3},
+			dial(keyCaution, 2.5), dial(keyTraps, 1.5), dial(keyDanger, 1), onward(-8)),
 	}
 }
 
@@ -32,10 +32,10 @@ func Strategies() []engine.Strategy {
 // parameters say.
 func strategy(name, help, setup string, fixed engine.Values, params ...engine.Param) engine.Strategy {
 	params = append(params,
-		engine.Param{Key: foresight, Help: "how many steps it looks ahead", Default: 4, Min: 1, Max: 12, Whole: true, Counts: [2]string{"step ahead", "steps ahead"}},
-		engine.Param{Key: effort, Help: "how many thousand steps it searches at most", Default: 60, Min: 1, Max: 1000, Whole: true, Counts: [2]string{"thousand steps at most", "thousand steps at most"}})
+		engine.Param{Key: keyForesight, Help: "how many steps it looks ahead", Default: 4, Min: 1, Max: 12, Whole: true, Counts: [2]string{"step ahead", "steps ahead"}},
+		engine.Param{Key: keyEffort, Help: "how many thousand steps it searches at most", Default: 60, Min: 1, Max: 1000, Whole: true, Counts: [2]string{"thousand steps at most", "thousand steps at most"}})
 	return engine.Strategy{Name: name, Help: help, Params: params, New: func(v engine.Values) engine.Player {
-		limits := Limits{Depth: int(v[foresight]), Effort: int(v[effort]) * 1000}
+		limits := Limits{Depth: int(v[keyForesight]), Effort: int(v[keyEffort]) * 1000}
 		all := engine.Values{}
 		maps.Copy(all, fixed)
 		maps.Copy(all, v)
@@ -45,17 +45,17 @@ func strategy(name, help, setup string, fixed engine.Values, params ...engine.Pa
 
 // The keys of the parameters.
 const (
-	material  = "material"
-	traps     = "traps"
-	danger    = "danger"
-	rabbits   = "rabbits"
-	hostage   = "hostage"
-	frozen    = "frozen"
-	roaming   = "roam"
-	caution   = "caution"
-	advance   = "advance"
-	foresight = "ahead"
-	effort    = "effort"
+	keyMaterial  = "material"
+	keyTraps     = "traps"
+	keyDanger    = "danger"
+	keyRabbits   = "rabbits"
+	keyHostage   = "hostage"
+	keyFrozen    = "frozen"
+	keyRoaming   = "roam"
+	keyCaution   = "caution"
+	keyAdvance   = "advance"
+	keyForesight = "ahead"
+	keyEffort    = "effort"
 )
 
 // dial returns the parameter that multiplies a concern.
@@ -67,7 +67,7 @@ func dial(key string, usual float64) engine.Param {
 
 // onward returns the parameter that sends pieces forward or keeps them back.
 func onward(usual float64) engine.Param {
-	return engine.Param{Key: advance, Help: "worth of each row that its pieces but rabbits go forward, in hundredths of a rabbit",
+	return engine.Param{Key: keyAdvance, Help: "worth of each row that its pieces but rabbits go forward, in hundredths of a rabbit",
 		Default: usual, Min: -20, Max: 20}
 }
 

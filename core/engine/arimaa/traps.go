@@ -57,23 +57,23 @@ func newForces() (free, stuck [arimaa.MaxKinds + 1][64]force) {
 var besideTraps = arimaa.Traps.Beside()
 
 // contest sees who has the better of each trap.
-func (v *view) contest() {
+func (v *features) contest() {
 	gold, silver := v.force(arimaa.Gold), v.force(arimaa.Silver)
 	for i := range trapSquares {
-		v.fights[i] = gold.at(i) - silver.at(i)
+		v.control[i] = gold.at(i) - silver.at(i)
 	}
 }
 
 // edge returns how much more a side's pieces count at a trap than the enemy's.
-func (v *view) edge(side core.Seat, trap int) int {
+func (v *features) edge(side core.Seat, trap int) int {
 	if side == arimaa.Silver {
-		return -v.fights[trap]
+		return -v.control[trap]
 	}
-	return v.fights[trap]
+	return v.control[trap]
 }
 
 // standing returns how the fight for a trap stands for a side.
-func (v *view) standing(side core.Seat, trap int) int {
+func (v *features) standing(side core.Seat, trap int) int {
 	if v.edge(side, trap) <= -firmGrip {
 		return lost
 	}
@@ -81,7 +81,7 @@ func (v *view) standing(side core.Seat, trap int) int {
 }
 
 // force returns what a side's pieces count together.
-func (v *view) force(side core.Seat) force {
+func (v *features) force(side core.Seat) force {
 	b := v.board
 	pieces := b.All(side) & besideTraps
 	for kind := arimaa.Horse; kind <= arimaa.Elephant; kind++ {
@@ -100,12 +100,12 @@ func (v *view) force(side core.Seat) force {
 }
 
 // grips returns how much firmer gold's grip on a trap is than silver's.
-func (v *view) grips(trap int) int {
+func (v *features) grips(trap int) int {
 	return v.beside(trapSquares[trap], arimaa.Gold) - v.beside(trapSquares[trap], arimaa.Silver)
 }
 
 // beside returns how firm the grip of a side's pieces beside a trap is.
-func (v *view) beside(trap arimaa.Bits, side core.Seat) int {
+func (v *features) beside(trap arimaa.Bits, side core.Seat) int {
 	sum := 0
 	for set := trap.Beside() & v.board.All(side); set != 0; set &= set - 1 {
 		g := grip[v.at[set.First()].Kind()]
@@ -119,9 +119,9 @@ func (v *view) beside(trap arimaa.Bits, side core.Seat) int {
 
 // traps returns what the fight for the traps is worth to a side; each counts
 // as its owner's weights say.
-func (v *view) traps(side core.Seat, w *[2]*weights) int {
+func (v *features) traps(side core.Seat, w *[2]*weights) int {
 	sum := 0
-	for i := range v.fights {
+	for i := range v.control {
 		owner := core.Seat(i / 2)
 		worth := w[owner].control[min(max(v.edge(owner, i), -mostGrip), mostGrip)+mostGrip]
 		if owner != side {
@@ -133,23 +133,23 @@ func (v *view) traps(side core.Seat, w *[2]*weights) int {
 }
 
 // threatened returns what it costs a side that stronger enemies are near its pieces.
-func (v *view) threatened(st *stock, side core.Seat, w *weights) int {
+func (v *features) threatened(m *material, side core.Seat, w *weights) int {
 	b := v.board
 	aid := grow(grow(b.Pieces(arimaa.NewPiece(side, arimaa.Elephant))))
 	sum := 0
 	for kind := arimaa.Rabbit; kind <= arimaa.MaxKinds; kind++ {
 		p := arimaa.NewPiece(side, kind)
 		set := b.Pieces(p)
-		near := v.over[p].Beside()
-		if beaten := set & near; beaten != 0 {
-			sum += byZone(side, beaten&v.frozen[side], &w.Iced[kind])
-			sum += byZone(side, beaten&^v.frozen[side], &w.Held[kind])
-			sum -= byZone(side, beaten&aid, &w.Aided[kind])
+		near := v.stronger[p].Beside()
+		if dominated := set & near; dominated != 0 {
+			sum += byZone(side, dominated&v.frozen[side], &w.Frozen[kind])
+			sum += byZone(side, dominated&^v.frozen[side], &w.Dominated[kind])
+			sum -= byZone(side, dominated&aid, &w.ElephantNear[kind])
 		}
 		set &^= near
-		for i := 0; i < chases && set != 0; i++ {
+		for i := 0; i < ranges && set != 0; i++ {
 			near |= near.Beside()
-			sum += byZone(side, set&near, &w.Chased[i][kind])
+			sum += byZone(side, set&near, &w.StrongerNear[i][kind])
 			set &^= near
 		}
 	}
@@ -167,7 +167,7 @@ func byZone(side core.Seat, pieces arimaa.Bits, cost *[zones]int) int {
 
 // endangered returns what the pieces of a side that the enemy may capture are
 // worth, by the part of it that each is as good as lost.
-func (v *view) endangered(st *stock, side core.Seat, by *Perils) int {
+func (v *features) endangered(m *material, side core.Seat, by *CaptureRisks) int {
 	b := v.board
 	own := b.All(side)
 	var risks tally
@@ -177,7 +177,7 @@ func (v *view) endangered(st *stock, side core.Seat, by *Perils) int {
 		var risk int
 		switch n := guards.Count(); {
 		case n == 0:
-			risk = v.drawnIn(st, side, own&trap.Beside().Beside(), parts)
+			risk = v.drawnIn(m, side, own&trap.Beside().Beside(), parts)
 		case n == 1:
 			steps := v.steps(side, guards)
 			victim := guards
@@ -185,10 +185,10 @@ func (v *view) endangered(st *stock, side core.Seat, by *Perils) int {
 				victim = trap
 			}
 			if steps <= arimaa.MaxSteps {
-				risk = st.worth[v.at[victim.First()]] * parts[steps]
+				risk = m.worth[v.at[victim.First()]] * parts[steps]
 			}
 		case n == 2:
-			risk = v.drivenOff(st, side, trap, guards, parts)
+			risk = v.drivenOff(m, side, trap, guards, parts)
 		}
 		risks.add(risk)
 	}
@@ -196,11 +196,11 @@ func (v *view) endangered(st *stock, side core.Seat, by *Perils) int {
 }
 
 // drawnIn is the risk of pieces two squares from a trap without a guard.
-func (v *view) drawnIn(st *stock, side core.Seat, pieces arimaa.Bits, parts *[5]int) int {
+func (v *features) drawnIn(m *material, side core.Seat, pieces arimaa.Bits, parts *[5]int) int {
 	risk := 0
-	for set := pieces & v.beaten[side]; set != 0; set &= set - 1 {
+	for set := pieces & v.dominated[side]; set != 0; set &= set - 1 {
 		if p := set & -set; v.steps(side, p) == 2 {
-			risk = max(risk, st.worth[v.at[p.First()]]*parts[4])
+			risk = max(risk, m.worth[v.at[p.First()]]*parts[4])
 		}
 	}
 	return risk
@@ -208,38 +208,38 @@ func (v *view) drawnIn(st *stock, side core.Seat, pieces arimaa.Bits, parts *[5]
 
 // drivenOff is the risk of the pieces beside and on a trap with two guards:
 // both must be moved.
-func (v *view) drivenOff(st *stock, side core.Seat, trap, guards arimaa.Bits, parts *[5]int) int {
+func (v *features) drivenOff(m *material, side core.Seat, trap, guards arimaa.Bits, parts *[5]int) int {
 	first := guards & -guards
 	second := guards &^ first
 	if v.steps(side, first) > 2 || v.steps(side, second) > 2 {
 		return 0
 	}
 	if v.board.All(side)&trap != 0 {
-		return st.worth[v.at[trap.First()]] * parts[4]
+		return m.worth[v.at[trap.First()]] * parts[4]
 	}
-	return max(st.worth[v.at[first.First()]], st.worth[v.at[second.First()]]) * parts[4]
+	return max(m.worth[v.at[first.First()]], m.worth[v.at[second.First()]]) * parts[4]
 }
 
 // steps returns how many steps the enemy needs to push or pull a piece, more
 // than a turn has if it cannot.
-func (v *view) steps(side core.Seat, piece arimaa.Bits) int {
+func (v *features) steps(side core.Seat, piece arimaa.Bits) int {
 	return min(2+v.approach(side, piece.First()), arimaa.MaxSteps+1)
 }
 
 const (
-	farthestHunt    = 10           // steps to a capture that are told apart, at most
-	longestApproach = 3            // of these until the hunter stands beside its prey
+	farthestCapture = 10           // steps to a capture that are told apart, at most
+	longestApproach = 3            // of these until the enemy stands beside the piece
 	mostLoss        = 2 * firmGrip // by how much the enemy has the better of a trap that is lost for good
 )
 
-// A hunt is what stands between a side's pieces and their capture.
-type hunt struct {
+// trapLosses are what stands between a side's pieces and their capture.
+type trapLosses struct {
 	loss   [len(trapSquares)]int // by how much the enemy has the better of each trap
 	guards [len(trapSquares)]int // on and beside it
 }
 
-// huntFor returns the hunt for a side's pieces, false if it has lost no trap.
-func (v *view) huntFor(side core.Seat) (h hunt, on bool) {
+// trapLossesOf returns those of a side, false if it has lost no trap.
+func (v *features) trapLossesOf(side core.Seat) (h trapLosses, on bool) {
 	own := v.board.All(side)
 	for i, trap := range trapSquares {
 		h.loss[i] = min(max(-v.edge(side, i), 0), mostLoss)
@@ -251,24 +251,24 @@ func (v *view) huntFor(side core.Seat) (h hunt, on bool) {
 
 // risk returns what part of its worth it costs a piece, in hundredths, at the trap where
 // it costs most, times mostLoss.
-func (h *hunt) risk(q arimaa.Square, approach int, costs *[farthestHunt + 1]int) int {
+func (h *trapLosses) risk(q arimaa.Square, approach int, costs *[farthestCapture + 1]int) int {
 	worst := 0
 	for i, distance := range toTrap[q] {
 		others := h.guards[i]
 		if distance <= 1 {
 			others-- // it is one of them
 		}
-		if steps := approach + 2*(distance+others); steps <= farthestHunt {
+		if steps := approach + 2*(distance+others); steps <= farthestCapture {
 			worst = max(worst, costs[steps]*h.loss[i])
 		}
 	}
 	return worst
 }
 
-// hunted returns what it costs a side that the enemy may drag pieces to traps in this turn
+// hostages returns what it costs a side that the enemy may drag pieces to traps in this turn
 // or the next ones: the more the better it has of the trap, and the fewer steps it takes.
-func (v *view) hunted(st *stock, side core.Seat, costs *Hunts) int {
-	h, on := v.huntFor(side)
+func (v *features) hostages(m *material, side core.Seat, costs *Hostages) int {
+	h, on := v.trapLossesOf(side)
 	if !on {
 		return 0
 	}
@@ -280,19 +280,19 @@ func (v *view) hunted(st *stock, side core.Seat, costs *Hunts) int {
 		if approach > longestApproach {
 			continue
 		}
-		prey := freePrey
+		state := freePiece
 		if v.frozen[side].Has(q) {
-			prey = stuckPrey
+			state = frozenPiece
 		}
-		sum += st.worth[v.at[q]] * h.risk(q, approach, &costs[prey])
+		sum += m.worth[v.at[q]] * h.risk(q, approach, &costs[state])
 	}
 	return sum / (100 * mostLoss)
 }
 
 // approach returns how many steps a stronger enemy that is not frozen needs to come
 // beside a piece, at most one more than the longest.
-func (v *view) approach(side core.Seat, q arimaa.Square) int {
-	able := v.over[v.at[q]] &^ v.frozen[1-side]
+func (v *features) approach(side core.Seat, q arimaa.Square) int {
+	able := v.stronger[v.at[q]] &^ v.frozen[1-side]
 	reach := q.Bit().Beside()
 	empty := v.board.Empty()
 	n := 0

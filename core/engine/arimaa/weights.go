@@ -33,7 +33,7 @@ type Terms struct {
 	Run [8]int
 
 	// What a rabbit is worth by row that has few enemies before it.
-	Charge [8]int
+	Passed [8]int
 
 	// What it is worth that a rabbit needs about so many steps to its goal: if the
 	// side moves next, and if not.
@@ -41,15 +41,15 @@ type Terms struct {
 
 	// What it costs, by kind and how far from home, that a piece is frozen; that it
 	// stands beside a stronger enemy and is not; and, by how far, that one is near.
-	Iced, Held ByKindAndZone
-	Chased     [chases]ByKindAndZone
+	Frozen, Dominated ByKindAndZone
+	StrongerNear      [ranges]ByKindAndZone
 
 	// What the elephant nearby is worth to a piece that stands beside a stronger enemy.
-	Aided ByKindAndZone
+	ElephantNear ByKindAndZone
 
 	// What part of its worth it costs, in hundredths, that the enemy could capture a piece
 	// in about so many steps, which may take several turns, in a trap that is lost.
-	Hunted Hunts
+	Hostage Hostages
 
 	// What it is worth that the elephant can reach so many squares in two steps.
 	Roam [mostRoam + 1]int
@@ -57,28 +57,28 @@ type Terms struct {
 	// What part of a piece's worth is gone, in hundredths, when the enemy may
 	// capture it in two, three or four steps, by how the fight for the trap stands: if
 	// the side moves next, and if not.
-	Peril [2]Perils
+	CaptureRisk [2]CaptureRisks
 }
 
 // Tables of the terms.
 type (
-	ByKindAndZone [arimaa.MaxKinds + 1][zones]int     // home, middle, and the enemy's
-	Hunts         [preys][farthestHunt + 1]int        // of free and of frozen prey
-	Perils        [standings][arimaa.MaxSteps + 1]int // of an open fight for the trap and of a lost one
+	ByKindAndZone [arimaa.MaxKinds + 1][zones]int       // home, middle, and the enemy's
+	Hostages      [pieceStates][farthestCapture + 1]int // of free and of frozen pieces
+	CaptureRisks  [standings][arimaa.MaxSteps + 1]int   // of an open fight for the trap and of a lost one
 )
 
 const (
 	mostGrip = 24
 	mostRoam = 12
 	zones    = 3
-	chases   = 3 // by enemies two, three and four squares away
+	ranges   = 3 // by enemies two, three and four squares away
 )
 
-// The prey of hunts.
+// What hostages are.
 const (
-	freePrey = iota
-	stuckPrey
-	preys = iota
+	freePiece = iota
+	frozenPiece
+	pieceStates = iota
 )
 
 // How the fight for a trap stands for a side that has not won it.
@@ -145,24 +145,24 @@ type concern struct {
 
 func concerns() []concern {
 	return []concern{
-		{material, "worth of pieces", func(e *Evaluation) [][]int {
+		{keyMaterial, "worth of pieces", func(e *Evaluation) [][]int {
 			return [][]int{e.Ranks[:], e.Rabbits[:], e.Lonely[:]}
 		}},
-		{traps, "worth of having the better of traps", both(func(w *weights) [][]int {
+		{keyTraps, "worth of having the better of traps", both(func(w *weights) [][]int {
 			return [][]int{w.control[:]}
 		})},
-		{danger, "share of their worth that pieces lose that may be captured", both(perilsOf)},
-		{rabbits, "worth of its own rabbits' advance", func(e *Evaluation) [][]int {
-			return [][]int{e.mine.Run[:], e.mine.Charge[:], e.mine.places[goldRabbit][:], e.mine.places[silverRabbit][:]}
+		{keyDanger, "share of their worth that pieces lose that may be captured", both(captureRisksOf)},
+		{keyRabbits, "worth of its own rabbits' advance", func(e *Evaluation) [][]int {
+			return [][]int{e.mine.Run[:], e.mine.Passed[:], e.mine.places[goldRabbit][:], e.mine.places[silverRabbit][:]}
 		}},
-		{hostage, "cost of standing where stronger enemies may drag pieces off to traps", both(huntedOf)},
-		{frozen, "worth of freezing pieces and holding them up", both(strongersOf)},
-		{roaming, "worth of the elephants' freedom", both(func(w *weights) [][]int {
+		{keyHostage, "cost of standing where stronger enemies may drag pieces off to traps", both(hostagesOf)},
+		{keyFrozen, "worth of freezing pieces and holding them up", both(strongersOf)},
+		{keyRoaming, "worth of the elephants' freedom", both(func(w *weights) [][]int {
 			return [][]int{w.Roam[:]}
 		})},
-		{caution, "how much its own traps, and its own pieces frozen, held or in danger, count beside the other's", func(e *Evaluation) [][]int {
+		{keyCaution, "how much its own traps, and its own pieces frozen, held or in danger, count beside the other's", func(e *Evaluation) [][]int {
 			w := &e.mine
-			return append(slices.Concat(strongersOf(w), huntedOf(w), perilsOf(w)), w.control[:])
+			return append(slices.Concat(strongersOf(w), hostagesOf(w), captureRisksOf(w)), w.control[:])
 		}},
 	}
 }
@@ -172,11 +172,11 @@ var (
 	silverRabbit = arimaa.NewPiece(arimaa.Silver, arimaa.Rabbit)
 )
 
-// perilsOf names the tables of what pieces that may be captured cost.
-func perilsOf(w *weights) (tables [][]int) {
-	for turn := range w.Peril {
+// captureRisksOf names the tables of what pieces that may be captured cost.
+func captureRisksOf(w *weights) (tables [][]int) {
+	for turn := range w.CaptureRisk {
 		for standing := range standings {
-			tables = append(tables, w.Peril[turn][standing][:])
+			tables = append(tables, w.CaptureRisk[turn][standing][:])
 		}
 	}
 	return tables
@@ -185,16 +185,18 @@ func perilsOf(w *weights) (tables [][]int) {
 // strongersOf names the tables of what it costs to have stronger enemies near.
 func strongersOf(w *weights) (tables [][]int) {
 	for kind := range arimaa.MaxKinds + 1 {
-		tables = append(tables, w.Iced[kind][:], w.Held[kind][:], w.Aided[kind][:])
-		for far := range chases {
-			tables = append(tables, w.Chased[far][kind][:])
+		tables = append(tables, w.Frozen[kind][:], w.Dominated[kind][:], w.ElephantNear[kind][:])
+		for far := range ranges {
+			tables = append(tables, w.StrongerNear[far][kind][:])
 		}
 	}
 	return tables
 }
 
-// huntedOf names the tables of what pieces cost that may be dragged off to traps.
-func huntedOf(w *weights) [][]int { return [][]int{w.Hunted[freePrey][:], w.Hunted[stuckPrey][:]} }
+// hostagesOf names the tables of what pieces cost that may be dragged off to traps.
+func hostagesOf(w *weights) [][]int {
+	return [][]int{w.Hostage[freePiece][:], w.Hostage[frozenPiece][:]}
+}
 
 // both names the tables of either side.
 func both(tables func(w *weights) [][]int) func(e *Evaluation) [][]int {
@@ -218,7 +220,7 @@ func tuned(v engine.Values) *Evaluation {
 	}
 	eachPlace(func(p arimaa.Piece, q arimaa.Square) {
 		if p.Kind() != arimaa.Rabbit {
-			e.mine.places[p][q] += rounded(v[advance] * float64(forward(p.Side(), q.Row())))
+			e.mine.places[p][q] += rounded(v[keyAdvance] * float64(forward(p.Side(), q.Row())))
 		}
 	})
 	return e

@@ -35,27 +35,27 @@ func placedFigures() (all []figure) {
 		row(20, 1, len(f.Race[turn])-1, func(f *enginearimaa.Figures, i int) *int { return &f.Race[turn][i] })
 	}
 	byKind := func(firm float64, table func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone) {
-		zones := len(f.Iced[0])
+		zones := len(f.Frozen[0])
 		row(firm, zones, zones*int(arimaa.Elephant), func(f *enginearimaa.Figures, i int) *int { return &table(f)[i/zones][i%zones] })
 	}
-	byKind(20, func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone { return &f.Iced })
-	byKind(15, func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone { return &f.Held })
-	byKind(20, func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone { return &f.Aided })
-	byKind(15, func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone { return &f.Chased[0] })
-	for far := 1; far < len(f.Chased); far++ {
+	byKind(20, func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone { return &f.Frozen })
+	byKind(15, func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone { return &f.Dominated })
+	byKind(20, func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone { return &f.ElephantNear })
+	byKind(15, func(f *enginearimaa.Figures) *enginearimaa.ByKindAndZone { return &f.StrongerNear[0] })
+	for far := 1; far < len(f.StrongerNear); far++ {
 		for kind := arimaa.Cat; kind < arimaa.Elephant; kind++ {
-			row(15, 0, len(f.Chased[far][kind]), func(f *enginearimaa.Figures, i int) *int { return &f.Chased[far][kind][i] })
+			row(15, 0, len(f.StrongerNear[far][kind]), func(f *enginearimaa.Figures, i int) *int { return &f.StrongerNear[far][kind][i] })
 		}
 	}
-	for prey := range f.Hunted {
-		row(10, 2, len(f.Hunted[prey]), func(f *enginearimaa.Figures, i int) *int { return &f.Hunted[prey][i] })
+	for state := range f.Hostage {
+		row(10, 2, len(f.Hostage[state]), func(f *enginearimaa.Figures, i int) *int { return &f.Hostage[state][i] })
 	}
 	row(8, 1, len(f.Gain), func(f *enginearimaa.Figures, i int) *int { return &f.Gain[i] })
 	row(8, 1, len(f.Cost), func(f *enginearimaa.Figures, i int) *int { return &f.Cost[i] })
 	row(10, 0, len(f.Roam), func(f *enginearimaa.Figures, i int) *int { return &f.Roam[i] })
-	for turn := range f.Peril {
-		row(10, 2, arimaa.MaxSteps+1, func(f *enginearimaa.Figures, i int) *int { return &f.Peril[turn][0][i] }) // open fights
-		row(15, 2, arimaa.MaxSteps+1, func(f *enginearimaa.Figures, i int) *int { return &f.Peril[turn][1][i] }) // lost ones
+	for turn := range f.CaptureRisk {
+		row(10, 2, arimaa.MaxSteps+1, func(f *enginearimaa.Figures, i int) *int { return &f.CaptureRisk[turn][0][i] }) // open fights
+		row(15, 2, arimaa.MaxSteps+1, func(f *enginearimaa.Figures, i int) *int { return &f.CaptureRisk[turn][1][i] }) // lost ones
 	}
 	return all
 }
@@ -72,6 +72,6 @@ func priceFigures(times float64) []figure {
 func rabbitFigures() []figure {
 	return slices.Concat(
 		row(8, 0, 32, func(f *enginearimaa.Figures, i int) *int { return &f.Places[arimaa.Rabbit][i/4][i%4] }),
-		row(15, 1, 7, func(f *enginearimaa.Figures, i int) *int { return &f.Charge[i] }),
+		row(15, 1, 7, func(f *enginearimaa.Figures, i int) *int { return &f.Passed[i] }),
 		row(15, 1, 7, func(f *enginearimaa.Figures, i int) *int { return &f.Run[i] }))
 }

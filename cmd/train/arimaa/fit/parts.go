@@ -23,25 +23,25 @@ func parts() []part {
 		{"material", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Ranks[:], f.Rabbits[:], f.Lonely[:]} }},
 		{"race", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Race[0][:], f.Race[1][:]} }},
 		{"run", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Run[:]} }},
-		{"charge", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Charge[:]} }},
+		{"charge", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Passed[:]} }},
 		{"roam", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Roam[:]} }},
 		{"gain", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Gain[:]} }},
 		{"cost", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Cost[:]} }},
-		{"free", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Hunted[0][:]} }},
-		{"stuck", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Hunted[1][:]} }},
-		{"open", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Peril[0][0][:], f.Peril[1][0][:]} }},
-		{"lost", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Peril[0][1][:], f.Peril[1][1][:]} }},
-		{"aided", func(f *enginearimaa.Figures) [][]int { return zoned(0, len(f.Aided[0]), &f.Aided) }},
+		{"free", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Hostage[0][:]} }},
+		{"stuck", func(f *enginearimaa.Figures) [][]int { return [][]int{f.Hostage[1][:]} }},
+		{"open", func(f *enginearimaa.Figures) [][]int { return [][]int{f.CaptureRisk[0][0][:], f.CaptureRisk[1][0][:]} }},
+		{"lost", func(f *enginearimaa.Figures) [][]int { return [][]int{f.CaptureRisk[0][1][:], f.CaptureRisk[1][1][:]} }},
+		{"aided", func(f *enginearimaa.Figures) [][]int { return zoned(0, len(f.ElephantNear[0]), &f.ElephantNear) }},
 	}
 	for _, z := range []struct {
 		suffix   string
 		from, to int
 	}{{"", 0, enemys}, {"-far", enemys, enemys + 1}} {
 		all = append(all,
-			part{"iced" + z.suffix, func(f *enginearimaa.Figures) [][]int { return zoned(z.from, z.to, &f.Iced) }},
-			part{"held" + z.suffix, func(f *enginearimaa.Figures) [][]int { return zoned(z.from, z.to, &f.Held) }},
+			part{"iced" + z.suffix, func(f *enginearimaa.Figures) [][]int { return zoned(z.from, z.to, &f.Frozen) }},
+			part{"held" + z.suffix, func(f *enginearimaa.Figures) [][]int { return zoned(z.from, z.to, &f.Dominated) }},
 			part{"chased" + z.suffix, func(f *enginearimaa.Figures) [][]int {
-				return zoned(z.from, z.to, &f.Chased[0], &f.Chased[1], &f.Chased[2])
+				return zoned(z.from, z.to, &f.StrongerNear[0], &f.StrongerNear[1], &f.StrongerNear[2])
 			}})
 	}
 	for kind, name := range []string{arimaa.Rabbit: "rabbits", arimaa.Cat: "cats", arimaa.Dog: "dogs", arimaa.Horse: "horses", arimaa.Camel: "camels", arimaa.Elephant: "elephants"} {

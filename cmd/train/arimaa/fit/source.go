@@ -33,10 +33,10 @@ func source(w *enginearimaa.Figures, made []string) []byte {
 		b.WriteString("\n},\n")
 	}
 	fmt.Fprintf(&b, "arimaa.MaxKinds: {},\n},\nGain: %s,\nCost: %s,\n", table(w.Gain), table(w.Cost))
-	fmt.Fprintf(&b, "Terms: Terms{\nRace: %s,\nRun: %s,\nCharge: %s,\nHunted: %s,\n", table(w.Race), table(w.Run), table(w.Charge), table(w.Hunted))
-	fmt.Fprintf(&b, "Iced: %s,\nHeld: %s,\nChased: %s,\n", table(w.Iced), table(w.Held), table(w.Chased))
-	fmt.Fprintf(&b, "Aided: %s,\n", table(w.Aided))
-	fmt.Fprintf(&b, "Roam: %s,\nPeril: %s,\n},\n}\n", table(w.Roam), table(w.Peril))
+	fmt.Fprintf(&b, "Terms: Terms{\nRace: %s,\nRun: %s,\nPassed: %s,\nHostage: %s,\n", table(w.Race), table(w.Run), table(w.Passed), table(w.Hostage))
+	fmt.Fprintf(&b, "Frozen: %s,\nDominated: %s,\nStrongerNear: %s,\n", table(w.Frozen), table(w.Dominated), table(w.StrongerNear))
+	fmt.Fprintf(&b, "ElephantNear: %s,\n", table(w.ElephantNear))
+	fmt.Fprintf(&b, "Roam: %s,\nCaptureRisk: %s,\n},\n}\n", table(w.Roam), table(w.CaptureRisk))
 	text, err := format.Source(b.Bytes())
 	if err != nil {
 		panic(err) // it is made of numbers and names
