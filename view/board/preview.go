@@ -29,7 +29,7 @@ type PreviewReader func(path string) (Preview, error)
 // cursor stands on it and its board has room.
 type PreviewList[T any] struct {
 	*widget.List[T]
-	Broad int // columns of list and board together, at least
+	Broad int // columns of list and board together, at least; theme.Broad, unless the list wants more
 
 	screens *screens.Stack
 	path    func(T) string
@@ -44,7 +44,7 @@ type PreviewList[T any] struct {
 // NewPreviewList returns a list with boards of the records at the paths of its items, of which
 // those that have none are empty. Without a reader (nil) there are no boards.
 func NewPreviewList[T any](r *screens.Stack, list *widget.List[T], path func(T) string, read PreviewReader) *PreviewList[T] {
-	return &PreviewList[T]{List: list, Broad: broad, screens: r, path: path, read: read}
+	return &PreviewList[T]{List: list, Broad: theme.Broad, screens: r, path: path, read: read}
 }
 
 // SetItems replaces the items. Their records are read anew.
@@ -54,11 +54,10 @@ func (l *PreviewList[T]) SetItems(items []T) {
 }
 
 const (
-	broad = 120 // columns of list and board together, unless the list wants more
-	tall  = 22  // lines of them
-	share = 51  // of 100 columns that the board has
-	gap   = 2   // columns between list and board
-	said  = 3   // lines that the title and the sentence have, and may take each
+	tall  = 22 // lines of them
+	share = 51 // of 100 columns that the board has
+	gap   = 2  // columns between list and board
+	said  = 3  // lines that the title and the sentence have, and may take each
 )
 
 // Draw shows the list and, where there is room, the board.

@@ -162,39 +162,6 @@ type Remark struct {
 	Joker  bool        // one of them was a lucky one
 }
 
-// stripRows returns the rows that the strip takes of a height.
-func (p *Picture) stripRows(height int) int {
-	switch {
-	case p.shown.Strip == nil:
-		return 0
-	case height > 44:
-		return 8
-	case height > 30:
-		return 3
-	case p.shown.Note != "", len(p.shown.Strip.Turns) == 0:
-		return 0 // the line and what is wrong need the room
-	}
-	return 1
-}
-
-// drawStrip draws how the game went and, where there is room, whose chance it
-// shows.
-func (p *Picture) drawStrip(screen tcell.Screen, in, panel Area) {
-	p.strip = in
-	p.shown.Strip.Draw(screen, in, p.look())
-	if in.Height > 1 && len(p.shown.Strip.Turns) > 0 {
-		theme.Draw(screen, panel.X, in.Y+1, panel.Width, text.Cut(chanceOf(p.shown.Whose), panel.Width, p.look().Ellipsis), p.look().Style(theme.Dim))
-	}
-}
-
-// Below returns the index of the turn in the strip at a screen cell.
-func (p *Picture) Below(x, y int) (int, bool) {
-	if p.shown.Strip == nil {
-		return 0, false
-	}
-	return p.shown.Strip.TurnAt(p.strip, x, y)
-}
-
 // The columns that what was found takes in the list of turns: the mark and,
 // where there is room, the luck.
 const (

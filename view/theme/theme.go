@@ -113,6 +113,10 @@ const (
 	dim
 )
 
+// Broad is the number of columns from which on a screen is broad: what is chosen has
+// a place beside its list, and a board beside its form.
+const Broad = 120
+
 // A Look is what painters hold: a style for every role, a colour for every
 // material and the characters.
 type Look struct {

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/gametest"
 	"boardroom/view/board"
 	"boardroom/view/theme"
 
@@ -224,4 +225,85 @@ func (e Easel) Bench(b *testing.B, s board.Scene, sizes ...[2]int) {
 			}
 		})
 	}
+}
+
+// A Sheet is a screen that only remembers what is drawn, for painters.
+type Sheet struct {
+	tcell.Screen
+	Width, Height int
+	Cells         []Cell // row by row
+	Outside       int    // cells drawn beyond the edge
+}
+
+// A Cell is what was drawn in one place; its Char is 0 if nothing was.
+type Cell struct {
+	Char  rune
+	Style tcell.Style
+}
+
+// NewSheet returns an empty sheet.
+func NewSheet(width, height int) *Sheet {
+	return &Sheet{Width: width, Height: height, Cells: make([]Cell, width*height)}
+}
+
+// SetContent draws a cell.
+func (s *Sheet) SetContent(x, y int, r rune, _ []rune, style tcell.Style) {
+	if x < 0 || y < 0 || x >= s.Width || y >= s.Height {
+		s.Outside++
+		return
+	}
+	s.Cells[y*s.Width+x] = Cell{r, style}
+}
+
+// At returns a cell.
+func (s *Sheet) At(x, y int) Cell { return s.Cells[y*s.Width+x] }
+
+// Changes lists the cells in which two sheets of the same size differ.
+func (s *Sheet) Changes(from *Sheet) (cells [][2]int) {
+	for i, c := range s.Cells {
+		if c != from.Cells[i] {
+			cells = append(cells, [2]int{i % s.Width, i / s.Width})
+		}
+	}
+	return cells
+}
+
+// String gives the characters, a line per row, blanks at the ends left out.
+func (s *Sheet) String() string {
+	var b strings.Builder
+	for y := range s.Height {
+		var line strings.Builder
+		for x := range s.Width {
+			line.WriteRune(s.At(x, y).Char)
+		}
+		b.WriteString(strings.TrimRight(line.String(), " \x00") + "\n")
+	}
+	return b.String()
+}
+
+// Colourful is the look that most tests of painters paint in.
+func Colourful() theme.Look { return theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24) }
+
+// ASCII is the plainest look there is.
+func ASCII() theme.Look { return theme.NewLook(theme.Mono(), theme.ASCII(), 0) }
+
+// Scene returns the colourful scene of a position after some moves, those of
+// the last turn marked.
+func Scene(t testing.TB, p core.Position, moves ...core.Move) board.Scene {
+	t.Helper()
+	return Play(t, board.Scene{Position: p, Look: Colourful()}, moves...)
+}
+
+// Play returns the scene after further moves, those of the last turn marked.
+func Play(t testing.TB, s board.Scene, moves ...core.Move) board.Scene {
+	t.Helper()
+	for _, m := range moves {
+		seat := s.Position.Actor()
+		s.Position = gametest.Play(t, s.Position, m)
+		if n := len(s.Last); n > 0 && s.Last[n-1].Seat != seat {
+			s.Last = nil
+		}
+		s.Last = append(s.Last[:len(s.Last):len(s.Last)], core.Played{Seat: seat, Move: m, After: s.Position})
+	}
+	return s
 }

@@ -9,8 +9,7 @@ import (
 )
 
 const (
-	broad       = 120 // columns of the ranking from which on the chosen player stands beside it
-	asideLeast  = 37  // columns of them
+	asideLeast  = 37 // columns of the player who stands beside a broad ranking
 	asideMost   = 64
 	asideMargin = 2 // columns at both sides of the line between
 )
@@ -18,7 +17,7 @@ const (
 // asideRoom returns how many columns the chosen player has beside a ranking of
 // a width; 0: none.
 func asideRoom(width int) int {
-	if width < broad {
+	if width < theme.Broad {
 		return 0
 	}
 	return max(asideLeast, min(asideMost, width*32/100))

@@ -243,10 +243,7 @@ func (f *Form) start() {
 	f.screens.Fail(f.desk.Begin(plan))
 }
 
-const (
-	formColumns = 58  // of the fields beside a preview
-	broad       = 120 // columns from which on there is one
-)
+const formColumns = 58 // of the fields beside a preview
 
 // Draw shows the fields, above them in a sentence what it will be and, where
 // there is room, beside them the board.
@@ -265,7 +262,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 // board with which a game begins, if there is one, and somebody to paint it.
 func Beside(screen tcell.Screen, form *widget.Form, painter board.Painter, start core.Position, err error, look theme.Look) {
 	x, y, width, height := form.GetRect()
-	if width < broad {
+	if width < theme.Broad {
 		return
 	}
 	form.SetRect(x, y, formColumns, height)

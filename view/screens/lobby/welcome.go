@@ -98,7 +98,7 @@ func (w *Welcome) Draw(screen tcell.Screen) {
 	look := w.screens.Look()
 	top := y + max(0, (height-board.MotifLines-2-welcomeLines)/2)
 	drawn := board.Area{X: x, Y: top + board.MotifLines + 1, Width: width, Height: welcomeLines + 1}
-	if width >= broad && look.Solid() {
+	if width >= theme.Broad && look.Solid() {
 		drawn = board.Area{X: x, Y: y, Width: width, Height: height}
 	} else {
 		board.DrawMotif(screen, x+(width-board.MotifWidth)/2, top, look)

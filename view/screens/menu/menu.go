@@ -60,8 +60,7 @@ func (m *Menu) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 
 const (
 	menuWidth = board.MotifWidth // which stands above it
-	// From so many columns and rows on, the news stand below the menu.
-	broad, tall = 120, 30
+	tall      = 30               // rows from which on the news stand below a broad menu
 	// boardLeast is how many columns the board beside the menu has before the menu has
 	// more than menuLeast. With the news it has asideWidth.
 	boardLeast, menuLeast, asideWidth = 60, 18, 36
@@ -78,7 +77,7 @@ func (m *Menu) Draw(screen tcell.Screen) {
 	switch {
 	case m.Board == nil || !look.Solid():
 		m.drawBelow(screen, board.Area{X: x, Y: y, Width: width, Height: height}, look)
-	case width >= broad && height >= tall:
+	case width >= theme.Broad && height >= tall:
 		const margin = 2
 		m.drawBoard(screen, board.Area{X: x, Y: y, Width: width, Height: height}, asideWidth+2*margin, look)
 		drawSign(screen, x+margin, y+1, look)

@@ -131,7 +131,7 @@ const formLines = 17 // thirteen fields and their help
 // Draw shows the form and the sample.
 func (s *Form) Draw(screen tcell.Screen) {
 	x, y, width, height := s.GetRect()
-	if width >= broad && height >= tall {
+	if width >= theme.Broad && height >= tall {
 		s.drawBeside(screen, board.Area{X: x, Y: y, Width: width, Height: height})
 		return
 	}
@@ -144,8 +144,7 @@ func (s *Form) Draw(screen tcell.Screen) {
 }
 
 const (
-	// From so many columns and rows on, a board stands beside the form.
-	broad, tall = 120, 30
+	tall = 30 // rows from which on a board stands beside a broad form
 
 	sampleWidth = 24
 	formColumns = 58 // of the form beside a board
