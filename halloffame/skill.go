@@ -58,7 +58,7 @@ func Showings(d records.Dir) ([]Showing, error) {
 
 // showings returns those of a record.
 func showings(path string, find records.Finder) ([]Showing, error) {
-	header, digest, err := records.Glance(path, find)
+	header, digest, err := records.ReadHeader(path, find)
 	if err != nil {
 		return nil, err
 	}

@@ -32,9 +32,9 @@ const (
 // maxLabels is how many bytes the labels of a record may take.
 const maxLabels = 1 << 12
 
-// Label gives a record these labels instead of those that it had. A game that is
+// SetLabels gives a record these labels instead of those that it had. A game that is
 // being played is not set aside.
-func Label(record string, labels []string) error {
+func SetLabels(record string, labels []string) error {
 	labels = slices.Clone(labels)
 	for i, l := range labels {
 		labels[i] = strings.TrimPrefix(strings.ToLower(l), "#")
@@ -99,11 +99,11 @@ func Labels(record string) []string {
 // ChangeLabels gives a record some labels and takes others away.
 func ChangeLabels(record string, add, remove []string) error {
 	labels := slices.Concat(Labels(record), add)
-	return Label(record, slices.DeleteFunc(labels, func(l string) bool { return slices.Contains(remove, l) }))
+	return SetLabels(record, slices.DeleteFunc(labels, func(l string) bool { return slices.Contains(remove, l) }))
 }
 
-// Toggle gives a record a label, or takes it away.
-func Toggle(record, label string) error {
+// ToggleLabel gives a record a label, or takes it away.
+func ToggleLabel(record, label string) error {
 	if slices.Contains(Labels(record), label) {
 		return ChangeLabels(record, nil, []string{label})
 	}
@@ -295,7 +295,7 @@ func (b Notebook) add(record string, n Note, gone bool) (err error) {
 		return err
 	}
 	path := b.Path(record)
-	if err := errors.Join(b.open(text), disk.Place(path)); err != nil {
+	if err := errors.Join(b.open(text), disk.CheckPlace(path)); err != nil {
 		return fmt.Errorf("the note is not kept: %w", err)
 	}
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_APPEND|os.O_CREATE, 0o600)

@@ -215,7 +215,7 @@ func TestLabelsLieBesideTheRecord(t *testing.T) {
 			t.Errorf("%q is taken for a label", bad)
 		}
 	}
-	if err := errors.Join(records.Toggle(record, records.Star), records.Toggle(record, records.Star), records.Label(record, nil)); err != nil {
+	if err := errors.Join(records.ToggleLabel(record, records.Star), records.ToggleLabel(record, records.Star), records.SetLabels(record, nil)); err != nil {
 		t.Fatal(err)
 	}
 	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(record), "*")); len(left) > 0 {

@@ -64,15 +64,15 @@ func Read(path string) ([]byte, error) {
 	if number == 0 && filepath.Base(path) != ArchiveFile {
 		return disk.Read(path, MaxBytes)
 	}
-	v, err := ReadArchive(file)
+	a, err := ReadArchive(file)
 	if err != nil {
 		return nil, err
 	}
-	defer v.Close()
+	defer a.Close()
 	if number == 0 {
 		return nil, fmt.Errorf("%s holds many records: name one, as %s", path, InArchive(path, 17))
 	}
-	text, err := v.Read(number)
+	text, err := a.Read(number)
 	if err == nil && text == nil {
 		err = fmt.Errorf("there is no game %d in %s", number, file)
 	}
@@ -104,7 +104,7 @@ type extent struct {
 
 // ReadArchive opens an archive to read its records.
 func ReadArchive(path string) (*Archive, error) {
-	if err := disk.Check(path); err != nil {
+	if err := disk.CheckFile(path); err != nil {
 		return nil, err
 	}
 	file, err := os.Open(path)
@@ -117,39 +117,39 @@ func ReadArchive(path string) (*Archive, error) {
 // OpenArchive opens an archive to add records, making it if there is none. What is
 // torn at its end is cut off.
 func OpenArchive(path string) (*Archive, error) {
-	if err := disk.Place(path); err != nil {
+	if err := disk.CheckPlace(path); err != nil {
 		return nil, err
 	}
 	file, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
 		return nil, err
 	}
-	v, err := newArchive(path, file)
+	a, err := newArchive(path, file)
 	if err != nil {
 		return nil, err
 	}
-	if err := errors.Join(file.Truncate(v.end), disk.Sync(filepath.Dir(path))); err != nil {
+	if err := errors.Join(file.Truncate(a.end), disk.Sync(filepath.Dir(path))); err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
-	return v, nil
+	return a, nil
 }
 
 func newArchive(path string, file *os.File) (*Archive, error) {
-	v := &Archive{path: path, file: file, at: map[int]extent{}}
-	if err := v.scan(); err != nil {
+	a := &Archive{path: path, file: file, at: map[int]extent{}}
+	if err := a.scan(); err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
-	return v, nil
+	return a, nil
 }
 
 // scan finds the records.
-func (v *Archive) scan() error {
-	r := bufio.NewReaderSize(v.file, 1<<16)
+func (a *Archive) scan() error {
+	r := bufio.NewReaderSize(a.file, 1<<16)
 	at, number, size, begun := int64(0), 0, 0, int64(-1)
 	end := func() { // of what was begun
 		if begun >= 0 && at-begun == int64(size) {
-			v.at[number] = extent{begun, int32(size)}
-			v.end = at
+			a.at[number] = extent{begun, int32(size)}
+			a.end = at
 		}
 	}
 	for first := true; ; {
@@ -158,7 +158,7 @@ func (v *Archive) scan() error {
 			return err
 		}
 		if at == 0 && !bytes.HasPrefix(line, []byte(archiveMark)) && !bytes.HasPrefix([]byte(archiveMark), line) {
-			return fmt.Errorf("%s does not hold records: it does not begin with %q", v.path, archiveMark)
+			return fmt.Errorf("%s does not hold records: it does not begin with %q", a.path, archiveMark)
 		}
 		if first {
 			if n, s, ok := readHeading(line); ok {
@@ -186,67 +186,67 @@ func readHeading(line []byte) (number, size int, ok bool) {
 }
 
 // Numbers lists the numbers of the records, rising.
-func (v *Archive) Numbers() []int {
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	return slices.Sorted(maps.Keys(v.at))
+func (a *Archive) Numbers() []int {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	return slices.Sorted(maps.Keys(a.at))
 }
 
 // Read returns the text of a record; nil: there is none with that number.
-func (v *Archive) Read(number int) ([]byte, error) {
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	e, there := v.at[number]
+func (a *Archive) Read(number int) ([]byte, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	e, there := a.at[number]
 	if !there {
 		return nil, nil
 	}
 	text := make([]byte, e.size)
-	_, err := v.file.ReadAt(text, e.at)
+	_, err := a.file.ReadAt(text, e.at)
 	return text, err
 }
 
 // Add adds a record; it is on disk when Add returns. What several add at a time
 // is put there together.
-func (v *Archive) Add(number int, text []byte) error {
-	end, err := v.write(number, text)
+func (a *Archive) Add(number int, text []byte) error {
+	end, err := a.write(number, text)
 	if err != nil {
 		return err
 	}
-	return v.flush(end)
+	return a.flush(end)
 }
 
 // write puts a record at the end, and returns where it ends.
-func (v *Archive) write(number int, text []byte) (int64, error) {
-	v.mu.Lock()
-	defer v.mu.Unlock()
+func (a *Archive) write(number int, text []byte) (int64, error) {
+	a.mu.Lock()
+	defer a.mu.Unlock()
 	heading := fmt.Sprintf(archiveHeading, number, len(text))
 	if _, _, ok := readHeading([]byte(heading)); !ok || text[len(text)-1] != '\n' {
-		return 0, fmt.Errorf("a record of %d bytes with the number %d cannot be put into %s", len(text), number, v.path)
+		return 0, fmt.Errorf("a record of %d bytes with the number %d cannot be put into %s", len(text), number, a.path)
 	}
-	if _, err := v.file.WriteAt(append([]byte(heading), text...), v.end); err != nil {
-		return 0, errors.Join(err, v.file.Truncate(v.end))
+	if _, err := a.file.WriteAt(append([]byte(heading), text...), a.end); err != nil {
+		return 0, errors.Join(err, a.file.Truncate(a.end))
 	}
-	v.at[number] = extent{v.end + int64(len(heading)), int32(len(text))}
-	v.end += int64(len(heading) + len(text))
-	return v.end, nil
+	a.at[number] = extent{a.end + int64(len(heading)), int32(len(text))}
+	a.end += int64(len(heading) + len(text))
+	return a.end, nil
 }
 
 // flush returns when all up to an end is on disk.
-func (v *Archive) flush(end int64) error {
-	v.flushing.Lock()
-	defer v.flushing.Unlock()
-	if v.flushed >= end {
+func (a *Archive) flush(end int64) error {
+	a.flushing.Lock()
+	defer a.flushing.Unlock()
+	if a.flushed >= end {
 		return nil
 	}
-	v.mu.Lock()
-	end = v.end
-	v.mu.Unlock()
-	if err := v.file.Sync(); err != nil {
+	a.mu.Lock()
+	end = a.end
+	a.mu.Unlock()
+	if err := a.file.Sync(); err != nil {
 		return err
 	}
-	v.flushed = end
+	a.flushed = end
 	return nil
 }
 
 // Close closes the file.
-func (v *Archive) Close() error { return v.file.Close() }
+func (a *Archive) Close() error { return a.file.Close() }

@@ -75,7 +75,7 @@ func TestAnArchiveHoldsManyRecords(t *testing.T) {
 }
 
 // Wherever a write broke off, the whole records count, and more can be added.
-func TestATornVolumeIsCut(t *testing.T) {
+func TestATornArchiveIsCut(t *testing.T) {
 	const short = "[Boardroom \"1\"]\n"
 	path := bound(t, short, short)
 	whole, err := os.ReadFile(path)
@@ -131,7 +131,7 @@ func TestADamagedRecordOfAnArchiveIsReplaced(t *testing.T) {
 	v.Close()
 }
 
-func TestWhatIsNoVolumeIsLeftUntouched(t *testing.T) {
+func TestWhatIsNoArchiveIsLeftUntouched(t *testing.T) {
 	path := filepath.Join(t.TempDir(), records.ArchiveFile)
 	if err := os.WriteFile(path, []byte("my games\n"), 0o600); err != nil {
 		t.Fatal(err)
@@ -156,9 +156,9 @@ func TestTheRecordsOfAnArchiveAreListed(t *testing.T) {
 	}
 }
 
-// FuzzVolume checks that a file either is refused or gives records of the size told,
+// FuzzArchive checks that a file either is refused or gives records of the size told,
 // and takes one more.
-func FuzzVolume(f *testing.F) {
+func FuzzArchive(f *testing.F) {
 	f.Add("; Game 1, 4 bytes\nabc\n; Game 7, 2 bytes\nx\n; Game 1, 1")
 	path := filepath.Join(f.TempDir(), records.ArchiveFile)
 	f.Fuzz(func(t *testing.T, text string) {

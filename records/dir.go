@@ -144,7 +144,7 @@ func newFile(path string) (File, error) {
 // writer. If the seed of its dice is lost, a new one is drawn and a new count
 // of draws begun. A record with anything wrong in it is left untouched.
 func (d Dir) Resume(path string) (*Writer, *Record, error) {
-	if err := disk.Check(path); err != nil {
+	if err := disk.CheckFile(path); err != nil {
 		return nil, nil, err
 	}
 	f, err := disk.Open(path, os.O_WRONLY, 0)

@@ -38,7 +38,7 @@ type Entry struct {
 	// different games that is over: as many as the hall of fame enters.
 	Ended    int
 	Imported bool     `json:"-"` // it was made of another program's text
-	Labels   []string `json:"-"` // the reader's own; see Label
+	Labels   []string `json:"-"` // the reader's own; see SetLabels
 	Err      error    `json:"-"` // why the record cannot be read
 	bound    extent   // where it stands in an archive
 }

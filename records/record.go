@@ -106,9 +106,9 @@ func opened(data []byte, find Finder) (*Record, scanned, error) {
 	return r, s, nil
 }
 
-// Glance reads of the record in a file its header and its digest, and plays
+// ReadHeader reads of the record in a file its header and its digest, and plays
 // nothing of it.
-func Glance(path string, find Finder) (Header, string, error) {
+func ReadHeader(path string, find Finder) (Header, string, error) {
 	data, err := Read(path)
 	if err != nil {
 		return Header{}, "", err

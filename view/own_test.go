@@ -114,7 +114,7 @@ func TestExercisesAreKeptForTheirOwn(t *testing.T) {
 func TestLabelsAreTheHosts(t *testing.T) {
 	h := newHouse(t)
 	record := h.ended()
-	if err := records.Label(record, []string{"cheater", records.Star}); err != nil {
+	if err := records.SetLabels(record, []string{"cheater", records.Star}); err != nil {
 		t.Fatal(err)
 	}
 	at := viewtest.At(120, 40)

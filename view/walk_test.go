@@ -63,7 +63,7 @@ func (h home) planted(visitor string) {
 					book.Put(path, records.Note{Game: 1, Turn: turn, From: turn, Moves: []core.Move{"c4"}, Text: mark + " variation"}))
 			}
 		}
-		must(records.Label(path, []string{mark, records.Star}))
+		must(records.SetLabels(path, []string{mark, records.Star}))
 	}
 	for _, keeps := range []func() (*exercise.Progress, error){
 		func() (*exercise.Progress, error) { return exercise.LoadProgress(exercise.Path(dir, mark), mark) },

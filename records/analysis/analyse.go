@@ -75,7 +75,7 @@ func Analyse(ctx context.Context, r *records.Record, broken error, m Method, tel
 	if err := m.work(ctx, tasks, tell); err != nil {
 		return nil, err
 	}
-	a.price()
+	a.scaleLuck()
 	return a, nil
 }
 
@@ -196,9 +196,9 @@ func (d *Decision) round() {
 // rounded rounds to parts of so many; a zero has no sign.
 func rounded(x, parts float64) float64 { return math.Round(x*parts)/parts + 0 }
 
-// price brings the luck of the rolls to the scale of the errors: that of the
+// scaleLuck brings the luck of the rolls to the scale of the errors: that of the
 // decision which follows a roll, or comes before it.
-func (a *Analysis) price() {
+func (a *Analysis) scaleLuck() {
 	for _, g := range a.Games {
 		for i := range g.Turns {
 			t := &g.Turns[i]

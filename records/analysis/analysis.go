@@ -128,9 +128,9 @@ func (r Roll) Fortune() Fortune {
 // Joker reports whether the roll was a lucky one.
 func (r Roll) Joker() bool { return r.Luck > 0.3 }
 
-// Foremost returns what is worth a word of a turn: its greatest mistake or else
+// KeyDecision returns what is worth a word of a turn: its greatest mistake or else
 // the last decision; nil where nothing was decided.
-func (t *Turn) Foremost() *Decision {
+func (t *Turn) KeyDecision() *Decision {
 	var worst *Decision
 	for i := range t.Decisions {
 		if d := &t.Decisions[i]; worst == nil || worst.Mark() == engine.Good || d.Mark() != engine.Good && d.Error() > worst.Error() {
@@ -167,22 +167,22 @@ func (d *Decision) lost() bool {
 	return worth <= nearly-1
 }
 
-// A Saying is what is said of a turn, in parts that go on from each other: that
+// A Remark is what is said of a turn, in parts that go on from each other: that
 // it was best, or what it lost; what would have been best; why, and the luck.
-type Saying struct{ Lost, Best, Why, Luck string }
+type Remark struct{ Lost, Best, Why, Luck string }
 
 // String is the whole sentence.
-func (s Saying) String() string { return strings.TrimSpace(s.Lost + s.Best + s.Why + s.Luck) }
+func (s Remark) String() string { return strings.TrimSpace(s.Lost + s.Best + s.Why + s.Luck) }
 
 // least is the smallest loss that is told.
 const least = 0.0005
 
-// Says says how well a turn of a game was played by players of these names;
+// Remark says how well a turn of a game was played by players of these names;
 // empty where nothing was decided.
-func (t *Turn) Says(h core.History, names []string) Saying {
-	d := t.Foremost()
+func (t *Turn) Remark(h core.History, names []string) Remark {
+	d := t.KeyDecision()
 	if d == nil {
-		return Saying{}
+		return Remark{}
 	}
 	what, at := "", d.At(h)
 	if d.Cube {
@@ -191,7 +191,7 @@ func (t *Turn) Says(h core.History, names []string) Saying {
 			what = saidBy(names[d.Seat], d.Choices[d.Played].Brief(at))
 		}
 	}
-	var s Saying
+	var s Remark
 	best := d.Choices[0]
 	switch {
 	case d.Of <= 1 && !d.Counts:

@@ -48,7 +48,7 @@ func ExampleAnalyse() {
 		return
 	}
 	for _, t := range a.Turns() {
-		d := t.Foremost()
+		d := t.KeyDecision()
 		fmt.Println("Turn", t.Number, t.Mark(), "loses", d.Loses()+"; best", d.Choices[0].Moves)
 	}
 	p := a.Performances()[0]

@@ -23,7 +23,7 @@ import (
 // Read returns what is in a file of no more than so many bytes. Nothing else
 // is opened: a pipe would wait for whoever writes to it.
 func Read(path string, most int) ([]byte, error) {
-	if err := Place(path); err != nil {
+	if err := CheckPlace(path); err != nil {
 		return nil, err
 	}
 	f, err := Open(path, os.O_RDONLY, 0)
@@ -72,9 +72,9 @@ func size(bytes int) string {
 	return fmt.Sprintf("%d KiB", bytes>>10)
 }
 
-// Check tells what there is in the place of a file, or that there is nothing;
+// CheckFile tells what there is in the place of a file, or that there is nothing;
 // nil: a file.
-func Check(path string) error {
+func CheckFile(path string) error {
 	info, err := os.Stat(path)
 	if err != nil || info.Mode().IsRegular() {
 		return err
@@ -82,9 +82,9 @@ func Check(path string) error {
 	return &fs.PathError{Op: "open", Path: path, Err: fmt.Errorf("this is %s, not a file", kind(info.Mode()))}
 }
 
-// Place tells what stands in the way of a file; nil: nothing, or the file.
-func Place(path string) error {
-	if err := Check(path); !errors.Is(err, fs.ErrNotExist) {
+// CheckPlace tells what stands in the way of a file; nil: nothing, or the file.
+func CheckPlace(path string) error {
+	if err := CheckFile(path); !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	return nil
@@ -184,7 +184,7 @@ func Lock(f *os.File, patience time.Duration) (release io.Closer, free bool, err
 // LockFile returns the lock of a file that is there for nothing else, and is made
 // when it is first taken. The error tells what stands in its place.
 func LockFile(path string) (*flock.Flock, error) {
-	return flock.New(path, flock.SetPermissions(0o600)), Place(path)
+	return flock.New(path, flock.SetPermissions(0o600)), CheckPlace(path)
 }
 
 // Unfinished reports whether a file of that name is what a killed Write to the

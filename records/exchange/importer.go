@@ -221,8 +221,8 @@ func (im Importer) text(name string) ([]byte, time.Time, error) {
 	return data, date, err
 }
 
-// A Haul is what was found in files.
-type Haul struct {
+// A Batch is what was found in files.
+type Batch struct {
 	Games   []Game
 	Wrong   []error
 	Foreign int // files of folders that hold no games
@@ -232,11 +232,11 @@ type Haul struct {
 // Progress is how far files are read.
 type Progress struct{ Done, Files, Games int }
 
-// Gather reads the games of files, and of those in folders, each by read, which
+// ReadFiles reads the games of files, and of those in folders, each by read, which
 // tells of each game that came. A file at which reading fails takes no other along.
-// The error is the cause of the context's end, or a SeatsError; then there is no haul.
-func Gather(ctx context.Context, names []string, read func(name string, came func()) ([]Game, []error), tell func(Progress)) (Haul, error) {
-	var found Haul
+// The error is the cause of the context's end, or a SeatsError; then there is no batch.
+func ReadFiles(ctx context.Context, names []string, read func(name string, came func()) ([]Game, []error), tell func(Progress)) (Batch, error) {
+	var found Batch
 	files := found.list(names)
 	for i, f := range files {
 		now := Progress{i, len(files), len(found.Games)}
@@ -251,11 +251,11 @@ func Gather(ctx context.Context, names []string, read func(name string, came fun
 			games, wrong = nil, []error{err}
 		}
 		if ctx.Err() != nil {
-			return Haul{}, context.Cause(ctx)
+			return Batch{}, context.Cause(ctx)
 		}
 		var seats *SeatsError
 		if errors.As(errors.Join(wrong...), &seats) {
-			return Haul{}, seats
+			return Batch{}, seats
 		}
 		found.add(f, games, wrong)
 	}
@@ -281,17 +281,17 @@ type foundFile struct {
 
 // list returns the files that are named, and those in the folders that are, but
 // for what is hidden there.
-func (h *Haul) list(names []string) (files []foundFile) {
+func (b *Batch) list(names []string) (files []foundFile) {
 	for _, name := range names {
 		if info, err := os.Stat(name); name == StandardInput || err != nil || !info.IsDir() {
 			files = append(files, foundFile{name: name})
 			continue
 		}
-		before := len(files) + len(h.Wrong)
+		before := len(files) + len(b.Wrong)
 		filepath.WalkDir(name, func(path string, entry fs.DirEntry, err error) error {
 			switch {
 			case err != nil:
-				h.Wrong = append(h.Wrong, err)
+				b.Wrong = append(b.Wrong, err)
 			case path != name && strings.HasPrefix(entry.Name(), "."):
 				if entry.IsDir() {
 					return fs.SkipDir
@@ -301,25 +301,25 @@ func (h *Haul) list(names []string) (files []foundFile) {
 			}
 			return nil
 		})
-		if len(files)+len(h.Wrong) == before {
-			h.Wrong = append(h.Wrong, fmt.Errorf("%s: there is no file in it", name))
+		if len(files)+len(b.Wrong) == before {
+			b.Wrong = append(b.Wrong, fmt.Errorf("%s: there is no file in it", name))
 		}
 	}
 	return files
 }
 
 // add adds what was read of a file.
-func (h *Haul) add(f foundFile, games []Game, wrong []error) {
-	h.Games = append(h.Games, games...)
+func (b *Batch) add(f foundFile, games []Game, wrong []error) {
+	b.Games = append(b.Games, games...)
 	for _, err := range wrong {
 		var none noGames
 		switch {
 		case !f.inFolder || !errors.As(err, &none):
-			h.Wrong = append(h.Wrong, err)
+			b.Wrong = append(b.Wrong, err)
 		case none.own:
-			h.Own++
+			b.Own++
 		default:
-			h.Foreign++
+			b.Foreign++
 		}
 	}
 }

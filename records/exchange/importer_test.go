@@ -11,7 +11,7 @@ import (
 
 // Whatever happens at one file, those before and behind it are read.
 func TestNoFileEndsAnImport(t *testing.T) {
-	found, err := exchange.Gather(context.Background(), []string{"one", "two", "three"}, func(name string, came func()) ([]exchange.Game, []error) {
+	found, err := exchange.ReadFiles(context.Background(), []string{"one", "two", "three"}, func(name string, came func()) ([]exchange.Game, []error) {
 		came()
 		if name == "two" {
 			var kinds []string

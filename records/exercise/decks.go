@@ -50,9 +50,9 @@ func Openings(games catalog.Catalog) Deck {
 	return d
 }
 
-// some is how many exercises the decks have that are made by lot, always the
+// deckSize is how many exercises the decks have that are made by lot, always the
 // same.
-const some = 40
+const deckSize = 40
 
 // BearOffs are endings of the first game of the 24-point board, in which both
 // sides bear off.
@@ -62,8 +62,8 @@ func BearOffs(games catalog.Catalog) Deck {
 	if !known {
 		return d
 	}
-	lot := rand.New(rand.NewSource(some))
-	for len(d.Exercises) < some {
+	lot := rand.New(rand.NewSource(deckSize))
+	for len(d.Exercises) < deckSize {
 		own, other := home(lot), home(lot)
 		var points [24]string
 		for i := range points {
@@ -117,8 +117,8 @@ func PipCounts(games catalog.Catalog) Deck {
 	if !known {
 		return d
 	}
-	lot := rand.New(rand.NewSource(some))
-	for n := range some {
+	lot := rand.New(rand.NewSource(deckSize))
+	for n := range deckSize {
 		line, err := wander(e, lot, 12+lot.Intn(24))
 		if err != nil {
 			continue // the game was over before

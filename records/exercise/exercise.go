@@ -87,8 +87,8 @@ func (e *Exercise) Count() (int, error) {
 	return 0, fmt.Errorf("the pips of %s are not known", p)
 }
 
-// enough is how often in a row an exercise is to be got right.
-const enough = 2
+// doneAfter is how often in a row an exercise is to be got right.
+const doneAfter = 2
 
 // A Progress is what a player has got right. It is kept in a file of its own. The
 // zero value is that of somebody who has done nothing yet, and keeps nothing.
@@ -156,7 +156,7 @@ func (p *Progress) Done(e Exercise) bool {
 	if len(e.Answers) > 0 {
 		return p.right[e.Key] > 0
 	}
-	return p.right[e.Key] >= enough
+	return p.right[e.Key] >= doneAfter
 }
 
 // Enter notes an answer and saves everything at once, unless something in the file

@@ -100,7 +100,7 @@ func OpenPart(path string, s Setup, part jobdir.Part, version string, anew bool)
 		return nil, errors.Join(err, f.Close())
 	}
 	archive := f.archivePath()
-	if disk.Check(archive) == nil || 2*part.Of(s.Pairs()) > mostFiles {
+	if disk.CheckFile(archive) == nil || 2*part.Of(s.Pairs()) > mostFiles {
 		if f.archive, err = records.OpenArchive(archive); err != nil {
 			return nil, errors.Join(err, f.Close())
 		}
@@ -112,7 +112,7 @@ func OpenPart(path string, s Setup, part jobdir.Part, version string, anew bool)
 func view(path string, part jobdir.Part) (*Folder, error) {
 	f := &Folder{Path: path, part: part}
 	var err error
-	if archive := f.archivePath(); disk.Check(archive) == nil {
+	if archive := f.archivePath(); disk.CheckFile(archive) == nil {
 		f.archive, err = records.ReadArchive(archive)
 	}
 	return f, err

@@ -33,7 +33,7 @@ func KeepIn(data string) Keep {
 // name is now, or the one that it is going to have.
 func (k Keep) Find(s Setup) string {
 	usual := filepath.Join(k.Path, s.Name())
-	if disk.Check(filepath.Join(usual, jobdir.File)) == nil {
+	if disk.CheckFile(filepath.Join(usual, jobdir.File)) == nil {
 		return usual
 	}
 	for _, name := range folders(k.Path) {

@@ -36,8 +36,8 @@ func (a *App) Locate(name string) (string, error) {
 	}
 	inside := filepath.Join(a.Dir().Records(), name)
 	paths := []string{name, inside, inside + Extension}
-	file := func(path string) bool { return disk.Check(records.FileOf(path)) == nil }
-	other := func(path string) bool { return !errors.Is(disk.Check(path), fs.ErrNotExist) }
+	file := func(path string) bool { return disk.CheckFile(records.FileOf(path)) == nil }
+	other := func(path string) bool { return !errors.Is(disk.CheckFile(path), fs.ErrNotExist) }
 	for _, fits := range []func(string) bool{file, other} {
 		if i := slices.IndexFunc(paths, fits); i >= 0 {
 			return paths[i], nil
@@ -134,7 +134,7 @@ func (a *App) RecordNames() []string {
 	files, _ := os.ReadDir(folder)
 	var names []string
 	for _, f := range files {
-		if filepath.Ext(f.Name()) == Extension && disk.Check(filepath.Join(folder, f.Name())) == nil {
+		if filepath.Ext(f.Name()) == Extension && disk.CheckFile(filepath.Join(folder, f.Name())) == nil {
 			names = append(names, f.Name())
 		}
 	}

@@ -114,11 +114,11 @@ func importGames(a *cli.App, im importing, names []string) error {
 
 // gather reads the games of files, and of those in folders, and shows how far it is
 // where that takes long.
-func gather(ctx context.Context, a *cli.App, names []string, read func(name string, came func()) ([]exchange.Game, []error)) (exchange.Haul, error) {
+func gather(ctx context.Context, a *cli.App, names []string, read func(name string, came func()) ([]exchange.Game, []error)) (exchange.Batch, error) {
 	progress, begun := a.Progress(), time.Now()
 	defer progress.Clear()
 	var now exchange.Progress
-	found, err := exchange.Gather(ctx, names, read, func(p exchange.Progress) {
+	found, err := exchange.ReadFiles(ctx, names, read, func(p exchange.Progress) {
 		now = p
 		if progress.OnTerminal() && time.Since(begun) > time.Second {
 			progress.Show(p.Done, p.Files, func() string { return fmt.Sprintf(readSoFar, p.Done, p.Files, p.Games) })
@@ -141,7 +141,7 @@ func gather(ctx context.Context, a *cli.App, names []string, read func(name stri
 
 // tellPassedOver says in a line each what was passed over in folders. It is an error
 // where nothing else is to be said, for then nothing came in.
-func tellPassedOver(a *cli.App, h exchange.Haul) error {
+func tellPassedOver(a *cli.App, h exchange.Batch) error {
 	var lines []string
 	if h.Foreign > 0 {
 		lines = append(lines, fmt.Sprintf(notGames, core.Count(h.Foreign, "file holds", "files hold")))
@@ -160,7 +160,7 @@ func tellPassedOver(a *cli.App, h exchange.Haul) error {
 
 // keepOne keeps the only game in a file of its own. Where something is wrong with
 // it, or beside it, only what is asked for in part is kept.
-func (im importing) keepOne(found exchange.Haul) error {
+func (im importing) keepOne(found exchange.Batch) error {
 	if len(found.Wrong) > 0 && (!im.partial || len(found.Games) != 1) {
 		return nil // it is told
 	}

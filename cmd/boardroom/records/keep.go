@@ -88,7 +88,7 @@ lists those with one. Without a flag the labels are printed.`,
 	}
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		return each(a, args, func(path string) (string, error) {
-			if err := disk.Check(path); err != nil {
+			if err := disk.CheckFile(path); err != nil {
 				return "", err
 			}
 			err := records.ChangeLabels(path, *add, *remove)

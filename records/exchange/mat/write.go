@@ -15,7 +15,7 @@ import (
 // in it. The game is named unless it is the usual one. The error names what the
 // text cannot tell.
 func Write(r *records.Record, known matchtext.Known) (text string, told []string, err error) {
-	m, err := matchtext.Of(r)
+	m, err := matchtext.FromRecord(r)
 	if err != nil {
 		return "", nil, err
 	}

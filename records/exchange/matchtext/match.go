@@ -78,11 +78,11 @@ const MaxPoints = 1 << 20
 
 var errNothing = errors.New("no turn was played in this record")
 
-// Of takes a record apart, to be written. What was taken back, offers that were
+// FromRecord takes a record apart, to be written. What was taken back, offers that were
 // refused, and the moves of a turn that is not over are left out, and so are equal
 // throws of the opening; a game that has ended has its result as its last cell. The
 // error names what texts cannot tell.
-func Of(r *records.Record) (Match, error) {
+func FromRecord(r *records.Record) (Match, error) {
 	if r.Header.Position != "" {
 		return Match{}, errors.New("this sitting began from a set-up position, and the text knows games from their usual start alone")
 	}

@@ -13,7 +13,7 @@ import (
 // Write gives a record as text, one tree for each game. The error names what the
 // text cannot tell.
 func Write(r *records.Record, known matchtext.Known) (string, error) {
-	m, err := matchtext.Of(r)
+	m, err := matchtext.FromRecord(r)
 	if err != nil {
 		return "", err
 	}

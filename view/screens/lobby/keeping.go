@@ -103,7 +103,7 @@ func (s *RecordList) star() {
 	if slices.Contains(s.now().Labels, records.Star) {
 		said = hasNoStar
 	}
-	s.done(records.Toggle(s.now().Path, records.Star), said)
+	s.done(records.ToggleLabel(s.now().Path, records.Star), said)
 }
 
 func (s *RecordList) label() {
@@ -117,7 +117,7 @@ func (s *RecordList) label() {
 			if aside {
 				all = append(all, records.Aside)
 			}
-			return records.Label(e.Path, all)
+			return records.SetLabels(e.Path, all)
 		},
 		Done: func(string) {
 			s.done(nil, labelsKept)
@@ -167,7 +167,7 @@ func (s *RecordList) close() {
 	case slices.Contains(e.Labels, records.Aside):
 		said = takenUp
 	}
-	s.done(records.Toggle(e.Path, records.Aside), said)
+	s.done(records.ToggleLabel(e.Path, records.Aside), said)
 }
 
 // persons reports why there is nobody to rename.

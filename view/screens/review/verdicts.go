@@ -163,10 +163,10 @@ func (v *verdicts) verdict() widget.Row {
 	}
 	name := v.named(v.cursor.Frame().Game, t.Number)
 	row := widget.Row{{Text: turnNumber(name), Role: theme.Text}}
-	if mark := t.Foremost().Mark(); mark != engine.Good {
+	if mark := t.KeyDecision().Mark(); mark != engine.Good {
 		row = widget.Row{{Text: name + " ", Role: theme.Text}, {Text: string(mark), Role: board.MarkRole(mark)}}
 	}
-	said := t.Says(v.game(), v.names())
+	said := t.Remark(v.game(), v.names())
 	for _, span := range []widget.Span{
 		{Text: said.Lost, Role: theme.Text}, {Text: said.Best, Role: theme.Good}, {Text: said.Why, Role: theme.Text}, {Text: said.Luck, Role: theme.Dim},
 	} {
@@ -183,7 +183,7 @@ func (v *verdicts) better() *analysis.Decision {
 	if !v.best || t == nil {
 		return nil
 	}
-	return t.Foremost()
+	return t.KeyDecision()
 }
 
 // blamed returns the decision of the turn which the cursor is behind, if a better
@@ -193,7 +193,7 @@ func (v *verdicts) blamed() *analysis.Decision {
 	if t == nil || frame.Index < v.turns[frame.Game][v.at()].To() {
 		return nil
 	}
-	if d := t.Foremost(); d != nil && (v.best || d.Mark() != engine.Good) {
+	if d := t.KeyDecision(); d != nil && (v.best || d.Mark() != engine.Good) {
 		return d
 	}
 	return nil
