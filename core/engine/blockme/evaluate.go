@@ -1,6 +1,11 @@
 package blockme
 
-import "boardroom/core/blockme"
+import (
+	"math"
+
+	"boardroom/core/blockme"
+	"boardroom/core/engine"
+)
 
 // weights are what the evaluation makes of a state, in hundredths of a step.
 type weights struct {
@@ -57,4 +62,69 @@ func (s *search) target(st *state, side blockme.Side) int {
 		}
 	}
 	return int(nearest)
+}
+
+// adept returns the weights that did best: between two players fitted to the
+// outcomes of thousands of games between equals, then tried in duels, in which
+// obstacles did best at half as much again as was fitted: who has some left
+// when the others have none wins; among four tried in games against three
+// others. An obstacle is worth less there: what it costs one opponent helps
+// the others as well.
+func adept() judge {
+	return judge{
+		two:  weights{turn: 50, hand: each(300), late: 200, nearby: 100, others: 100},
+		four: weights{turn: 50, hand: each(100), late: 200, nearby: 70, others: 100, drawCost: 500},
+	}
+}
+
+// novice returns the weights of who does not keep obstacles for later.
+func novice() judge {
+	w := weights{turn: 50, hand: [...]int{0, 60, 110, 150, 180, 200}, nearby: 70, others: 100}
+	return judge{two: w, four: w}
+}
+
+// each returns the worth of obstacles in hand when one is worth as much as
+// another.
+func each(worth int) (hand [blockme.Obstacles + 1]int) {
+	for n := range hand {
+		hand[n] = n * worth
+	}
+	return hand
+}
+
+// A concern is a part of the judgement that a parameter multiplies.
+type concern struct {
+	key, help string
+	most      float64 // times as much as fitted
+	weights   func(w *weights) []*int
+}
+
+func concerns() []concern {
+	return []concern{
+		{keyHand, "worth of obstacles in hand", 3, func(w *weights) (all []*int) {
+			for n := range w.hand {
+				all = append(all, &w.hand[n])
+			}
+			return all
+		}},
+		{keyLate, "what obstacles in hand lose as the others come near their goals", 5, func(w *weights) []*int { return []*int{&w.late} }},
+		{keyTurn, "worth of being on move", 5, func(w *weights) []*int { return []*int{&w.turn} }},
+		{keyNearest, "share of the one who is nearest to the goal among three others", 1.4, func(w *weights) []*int { return []*int{&w.nearby} }},
+		{keyOthers, "how much the others' ways and obstacles count beside its own", 2, func(w *weights) []*int { return []*int{&w.others} }},
+	}
+}
+
+// tuned returns a judge whose weights are multiplied by the values of their
+// concerns.
+func (j judge) tuned(v engine.Values) judge {
+	for _, c := range concerns() {
+		by, given := v[c.key]
+		if !given {
+			continue
+		}
+		for _, w := range append(c.weights(&j.two), c.weights(&j.four)...) {
+			*w = int(math.Round(float64(*w) * by))
+		}
+	}
+	return j
 }

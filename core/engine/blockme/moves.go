@@ -32,7 +32,7 @@ func (s *search) list(st *state) {
 		s.obstacles(st, mover, s.me)
 	}
 	if len(st.moves) == 0 {
-		s.last(st, mover)
+		s.addLastResort(st, mover)
 	}
 }
 
@@ -156,9 +156,9 @@ func (s *search) lengthen(st *state, p *placement, dist *[4]int16) bool {
 	return true
 }
 
-// last adds what a side without a step has left: any placement at all, or the
+// addLastResort adds what a side without a step has left: any placement at all, or the
 // pass if there is none.
-func (s *search) last(st *state, side blockme.Side) {
+func (s *search) addLastResort(st *state, side blockme.Side) {
 	for i := range s.atlas.all {
 		p := &s.atlas.all[i]
 		m := move{action: p.action, side: side, place: int32(i)}
@@ -174,4 +174,173 @@ func (s *search) last(st *state, side blockme.Side) {
 // sortMoves puts the best first; equals stay in the order they were found.
 func sortMoves(moves []move) {
 	slices.SortStableFunc(moves, func(a, b move) int { return cmp.Compare(b.order, a.order) })
+}
+
+// ordering remembers which moves were good, to search them early elsewhere.
+type ordering struct {
+	killers [mostPlies + 1][2]blockme.Action // by ply, the latest first
+	history [4][1 << 13]int32                // by side and action
+}
+
+// Bonuses that put a move before others.
+const (
+	firstBonus  = 1 << 24
+	killerBonus = 4 * stepWorth
+	mostHistory = 3 * stepWorth
+)
+
+// arrange sorts a state's moves: the best of an earlier search, then by the
+// steps gained, by what was good in the same ply, and by what was good
+// anywhere.
+func (s *search) arrange(st *state, ply int, first blockme.Action) {
+	for i := range st.moves {
+		m := &st.moves[i]
+		m.order += s.history[m.side][m.action]
+		switch m.action {
+		case first:
+			m.order += firstBonus
+		case s.killers[ply][0], s.killers[ply][1]:
+			m.order += killerBonus
+		}
+	}
+	sortMoves(st.moves)
+}
+
+// cutoff remembers a move that was so good that no other had to be searched: as a
+// killer of its ply and in the history.
+func (s *search) cutoff(ply, depth int, m *move) {
+	if k := &s.killers[ply]; k[0] != m.action {
+		k[0], k[1] = m.action, k[0]
+	}
+	h := &s.history[m.side][m.action]
+	*h = min(*h+int32(depth*depth), mostHistory)
+}
+
+// ways are all the shortest ways of one pawn to its goal. Only an obstacle
+// that lies on each of them lengthens the pawn's way, and how many run through
+// a square tells where to look for such obstacles.
+type ways struct {
+	squares []blockme.Square // on some way, the nearest to the pawn first
+	to      counts           // ways from the pawn to a square
+	through counts           // ways that lead through a square
+	total   uint64
+}
+
+// counts holds a number for every square, by the square's number.
+type counts [len(blockme.Field{})]uint64
+
+// trace finds the ways from a square down a field of distances.
+func (w *ways) trace(around [4]int, f *blockme.Field, from blockme.Square) {
+	for _, q := range w.squares {
+		w.to[q], w.through[q] = 0, 0
+	}
+	w.squares = append(w.squares[:0], from)
+	w.to[from] = 1
+	for i := 0; i < len(w.squares); i++ {
+		q := w.squares[i]
+		for _, step := range around {
+			n := q + blockme.Square(step)
+			if f[n] != f[q]-1 {
+				continue
+			}
+			if w.to[n] == 0 {
+				w.squares = append(w.squares, n)
+			}
+			w.to[n] += w.to[q]
+		}
+	}
+	for i := len(w.squares) - 1; i >= 0; i-- {
+		w.through[w.squares[i]] = w.onward(around, f, w.squares[i])
+	}
+	// So far through held the ways from a square to the goal.
+	w.total = w.through[from]
+	for _, q := range w.squares {
+		w.through[q] *= w.to[q]
+	}
+}
+
+// onward counts the ways from a square to the goal; those from the squares
+// nearer to it stand in through.
+func (w *ways) onward(around [4]int, f *blockme.Field, q blockme.Square) (n uint64) {
+	if f[q] == 0 {
+		return 1
+	}
+	for _, step := range around {
+		if next := q + blockme.Square(step); f[next] == f[q]-1 {
+			n += w.through[next]
+		}
+	}
+	return n
+}
+
+// mayCut reports whether an obstacle might lie on all the ways. It errs only by
+// saying yes, where ways run through two of the obstacle's squares.
+func (w *ways) mayCut(squares []blockme.Square) bool {
+	var n uint64
+	for _, q := range squares {
+		n += w.through[q]
+	}
+	return n >= w.total
+}
+
+// A placement is an obstacle somewhere on the board.
+type placement struct {
+	action blockme.Action
+	taken  []blockme.Square
+}
+
+// An atlas lists all placements of a game's obstacles, and those that take a
+// given square.
+type atlas struct {
+	rules *blockme.Rules
+	all   []placement
+	on    [len(blockme.Field{})][]int32 // indices into all, by square
+}
+
+// newAtlas returns the atlas of a game.
+func newAtlas(r *blockme.Rules) *atlas {
+	at := &atlas{rules: r}
+	var actions []blockme.Action
+	for _, b := range emptyBoards(r) {
+		actions = r.Placements(&b, actions)
+	}
+	slices.Sort(actions)
+	for i, a := range slices.Compact(actions) {
+		footprint := r.Footprint(a)
+		p := placement{a, slices.Collect(footprint.Squares())}
+		at.all = append(at.all, p)
+		for _, q := range p.taken {
+			at.on[q] = append(at.on[q], int32(i))
+		}
+	}
+	return at
+}
+
+// emptyBoards returns two boards without obstacles. What the pawns of one
+// stand on or next to is free on the other, so that every obstacle fits on one
+// of them; and no single one can trap a pawn of either.
+func emptyBoards(r *blockme.Rules) [2]blockme.Board {
+	last := r.Size() - 1
+	corners := [4]blockme.Square{
+		blockme.Bottom: r.Square(0, 0),
+		blockme.Left:   r.Square(last, 0),
+		blockme.Top:    r.Square(last, last),
+		blockme.Right:  r.Square(0, last),
+	}
+	var start, arrived blockme.Board
+	for _, s := range r.Sides() {
+		start.Pawns[s], start.Left[s] = r.Start(s), 1
+		arrived.Pawns[s], arrived.Left[s] = corners[s], 1
+	}
+	return [2]blockme.Board{start, arrived}
+}
+
+// free reports whether nothing stands on any of some squares.
+func free(b *blockme.Board, squares []blockme.Square) bool {
+	for _, q := range squares {
+		if b.Obstacles.Has(q) || slices.Contains(b.Pawns[:], q) {
+			return false
+		}
+	}
+	return true
 }

@@ -60,15 +60,15 @@ func (s *search) enter(ply int, m *move) *state {
 		st.measured, st.quiet = false, 0
 	}
 	if s.manner == bestReply && m.side != s.me {
-		s.goOn(st, m.side)
+		s.advanceOthers(st, m.side)
 	}
 	return st
 }
 
-// goOn lets the opponents that have not acted step on, and gives the turn back
+// advanceOthers lets the opponents that have not acted step on, and gives the turn back
 // to the player the search is for. Best-reply search lets only one of them
 // choose; that the others stand still meanwhile would make them look slow.
-func (s *search) goOn(st *state, acted blockme.Side) {
+func (s *search) advanceOthers(st *state, acted blockme.Side) {
 	if len(s.rules.Sides()) == 2 || s.over(st) {
 		return
 	}

@@ -3,9 +3,54 @@ package blockme
 import (
 	"math"
 	"slices"
+	"time"
 
 	"boardroom/core/engine"
 )
+
+// Levels returns the computer players of the family, the weakest first. They
+// differ in how far they look ahead and in what they care for, never by chance.
+func Levels() []engine.Level {
+	expert := depth{plies: mostPlies, effort: 500_000, judging: judging, careful: true, rollsOut: true}
+	levels := []engine.Level{
+		level("beginner", "Runs for its goal, and stops whoever is ahead of it.",
+			depth{plies: 1, effort: 10_000, purposeful: true, policy: sparing(behind(1))}, novice()),
+		level("casual", "Sees the answer to each of its actions; wins three of four games against beginner, and four of five among four.",
+			casual(), adept()),
+		level("club", "Looks four actions ahead; wins two of three games against casual, and five of eight among four.",
+			club(), adept()),
+		level("expert", "Looks eight actions ahead and more, and among four plays games out; wins seven of ten games against club, and four of five among four.",
+			expert, adept()),
+	}
+	levels[len(levels)-1].Timed = func(turn time.Duration) engine.Player {
+		d := expert
+		d.effort, d.usual = endless, engine.UsualPart(turn)
+		return engine.NewTimedPlayer(newPlayer(d, adept()), "Block Me!", turn)
+	}
+	return levels
+}
+
+func casual() depth { return depth{plies: 2, effort: 10_000, purposeful: true} }
+
+func club() depth { return depth{plies: 4, effort: 40_000, judging: judging, careful: true} }
+
+// endless is the largest effort that there is, more than any time suffices for where
+// numbers have 64 bits.
+const endless = math.MaxInt / (usualSize * usualSize)
+
+// even is how many points less than the best a move may be worth to be as good for
+// a player that varies: an eighth of a step.
+const even = 0.015
+
+// judging is how many positions the stronger levels look at to find the best
+// action of a decision that they judge, and as many again to compare it with what
+// was played: a hundred take less than five seconds of a processor.
+const judging = 8_000
+
+// level returns a level whose players look so far ahead and judge so.
+func level(name, help string, d depth, judge judge) engine.Level {
+	return engine.Level{Name: name, Help: help, Near: even, New: func() engine.Player { return engine.NewPlayer(newPlayer(d, judge), "Block Me!") }}
+}
 
 // Strategies returns the ways to play the family that numbers tune. Each judges
 // by the weights of the strongest level, some of them multiplied: 1 is as
@@ -14,58 +59,36 @@ func Strategies() []engine.Strategy {
 	return []engine.Strategy{
 		strategy("heuristic", "Weighs everything as the level club does; each concern can be turned up or down.",
 			func(engine.Values) policy { return nil },
-			dial(hand, 1), dial(late, 1), dial(turn, 1), dial(nearest, 1), dial(others, 1)),
+			dial(keyHand, 1), dial(keyLate, 1), dial(keyTurn, 1), dial(keyNearest, 1), dial(keyOthers, 1)),
 		strategy("runner", "Runs for its goal, and places an obstacle only when it is well behind or another about to arrive.",
-			func(v engine.Values) policy { return sparing(behind(int(v[lag]))) },
-			engine.Param{Key: lag, Help: "how many steps it has to be behind another to place an obstacle", Default: 2, Max: 20, Whole: true},
-			dial(others, 0.5)),
+			func(v engine.Values) policy { return sparing(behind(int(v[keyLag]))) },
+			engine.Param{Key: keyLag, Help: "how many steps it has to be behind another to place an obstacle", Default: 2, Max: 20, Whole: true},
+			dial(keyOthers, 0.5)),
 		strategy("blocker", "Places obstacles early, as long as one costs the others enough.",
-			func(v engine.Values) policy { return eager(int(v[gain]), int(v[keep])) },
-			engine.Param{Key: gain, Help: "how many steps an obstacle has to cost the others to be placed at once", Default: 2, Min: 1, Max: 20, Whole: true},
-			engine.Param{Key: keep, Help: "how many obstacles it keeps for the end", Default: 2, Max: 5, Whole: true},
-			dial(others, 1.5)),
+			func(v engine.Values) policy { return eager(int(v[keyGain]), int(v[keyKeep])) },
+			engine.Param{Key: keyGain, Help: "how many steps an obstacle has to cost the others to be placed at once", Default: 2, Min: 1, Max: 20, Whole: true},
+			engine.Param{Key: keyKeep, Help: "how many obstacles it keeps for the end", Default: 2, Max: 5, Whole: true},
+			dial(keyOthers, 1.5)),
 		strategy("saver", "Keeps its obstacles until another is near its goal.",
-			func(v engine.Values) policy { return sparing(within(int(v[near]))) },
-			engine.Param{Key: near, Help: "how few steps another has left when it begins to place obstacles", Default: 5, Min: 1, Max: 30, Whole: true},
-			dial(hand, 1), dial(others, 1)),
+			func(v engine.Values) policy { return sparing(within(int(v[keyNear]))) },
+			engine.Param{Key: keyNear, Help: "how few steps another has left when it begins to place obstacles", Default: 5, Min: 1, Max: 30, Whole: true},
+			dial(keyHand, 1), dial(keyOthers, 1)),
 	}
 }
 
 // The keys of the parameters.
 const (
-	hand    = "hand"
-	late    = "late"
-	turn    = "turn"
-	nearest = "nearest"
-	others  = "others"
-	lag     = "lag"
-	gain    = "gain"
-	keep    = "keep"
-	near    = "near"
-	ahead   = "ahead"
+	keyHand    = "hand"
+	keyLate    = "late"
+	keyTurn    = "turn"
+	keyNearest = "nearest"
+	keyOthers  = "others"
+	keyLag     = "lag"
+	keyGain    = "gain"
+	keyKeep    = "keep"
+	keyNear    = "near"
+	keyAhead   = "ahead"
 )
-
-// A concern is a part of the judgement that a parameter multiplies.
-type concern struct {
-	key, help string
-	most      float64 // times as much as fitted
-	weights   func(w *weights) []*int
-}
-
-func concerns() []concern {
-	return []concern{
-		{hand, "worth of obstacles in hand", 3, func(w *weights) (all []*int) {
-			for n := range w.hand {
-				all = append(all, &w.hand[n])
-			}
-			return all
-		}},
-		{late, "what obstacles in hand lose as the others come near their goals", 5, func(w *weights) []*int { return []*int{&w.late} }},
-		{turn, "worth of being on move", 5, func(w *weights) []*int { return []*int{&w.turn} }},
-		{nearest, "share of the one who is nearest to the goal among three others", 1.4, func(w *weights) []*int { return []*int{&w.nearby} }},
-		{others, "how much the others' ways and obstacles count beside its own", 2, func(w *weights) []*int { return []*int{&w.others} }},
-	}
-}
 
 // dial returns the parameter that multiplies a concern.
 func dial(key string, usual float64) engine.Param {
@@ -74,27 +97,12 @@ func dial(key string, usual float64) engine.Param {
 	return engine.Param{Key: key, Help: c.help, Default: usual, Max: c.most}
 }
 
-// tuned returns a judge whose weights are multiplied by the values of their
-// concerns.
-func (j judge) tuned(v engine.Values) judge {
-	for _, c := range concerns() {
-		by, given := v[c.key]
-		if !given {
-			continue
-		}
-		for _, w := range append(c.weights(&j.two), c.weights(&j.four)...) {
-			*w = int(math.Round(float64(*w) * by))
-		}
-	}
-	return j
-}
-
 // strategy returns a strategy that looks ahead as the level club does, among
 // the moves that its policy leaves.
 func strategy(name, help string, narrow func(engine.Values) policy, params ...engine.Param) engine.Strategy {
-	foresight := engine.Param{Key: ahead, Help: "how many actions it looks ahead; each one more doubles the work", Default: 4, Min: 1, Max: 6, Whole: true, Counts: [2]string{"action ahead", "actions ahead"}}
+	foresight := engine.Param{Key: keyAhead, Help: "how many actions it looks ahead; each one more doubles the work", Default: 4, Min: 1, Max: 6, Whole: true, Counts: [2]string{"action ahead", "actions ahead"}}
 	return engine.Strategy{Name: name, Help: help, Params: append(params, foresight), New: func(v engine.Values) engine.Player {
-		plies := int(v[ahead])
+		plies := int(v[keyAhead])
 		d := depth{plies: plies, effort: leastEffort << plies, policy: narrow(v), careful: true}
 		return engine.NewPlayer(newPlayer(d, adept().tuned(v)), "Block Me!")
 	}}
@@ -102,3 +110,66 @@ func strategy(name, help string, narrow func(engine.Values) policy, params ...en
 
 // leastEffort is doubled with every ply: four make as much as the level club's.
 const leastEffort = 2_500
+
+// A policy drops some of the moves at the root: what is left is looked at. No
+// policy keeps all.
+type policy func(s *search, root *state)
+
+// dropDetours drops the steps that do not lead nearer to the goal, if others do; and
+// the last obstacles of a pawn that has not set out, if nobody is about to win.
+func (s *search) dropDetours(root *state) {
+	nearer := func(m move) bool { return m.dist[s.me] < root.dist[s.me] }
+	if !slices.ContainsFunc(root.moves, nearer) {
+		return
+	}
+	home := s.rules.Goal((s.me + 2) % 4)
+	early := home.Has(root.board.Pawns[s.me]) && root.board.Left[s.me] <= carriedAlong && !s.threatened(root)
+	root.moves = slices.DeleteFunc(root.moves, func(m move) bool {
+		return m.action.IsStep() && !nearer(m) || m.action.IsObstacle() && early
+	})
+}
+
+// carriedAlong is how many obstacles a pawn takes along when it sets out.
+const carriedAlong = 2
+
+// sparing returns the policy of who steps rather than places an obstacle, save
+// on some occasion or when another is about to arrive.
+func sparing(occasion occasion) policy {
+	return func(s *search, root *state) {
+		if !canStep(root) || occasion(s, root) || s.threatened(root) {
+			return
+		}
+		root.moves = slices.DeleteFunc(root.moves, func(m move) bool { return m.action.IsObstacle() })
+	}
+}
+
+// canStep reports whether a step is among the moves just listed: it comes
+// first.
+func canStep(root *state) bool { return root.moves[0].action.IsStep() }
+
+// An occasion is a reason to place an obstacle.
+type occasion func(s *search, root *state) bool
+
+// behind returns the occasion that another is nearer to its goal than the
+// player by so many steps.
+func behind(steps int) occasion {
+	return func(s *search, root *state) bool { return s.target(root, s.me)+steps <= int(root.dist[s.me]) }
+}
+
+// within returns the occasion that another is so near to its goal.
+func within(steps int) occasion {
+	return func(s *search, root *state) bool { return s.target(root, s.me) <= steps }
+}
+
+// eager returns the policy of who places an obstacle rather than steps as long
+// as one gains so many steps and it keeps so many in hand; but not when
+// somebody is about to arrive.
+func eager(gain, keep int) policy {
+	return func(s *search, root *state) {
+		gains := func(m move) bool { return m.action.IsObstacle() && s.gain(root, &m) >= gain }
+		if int(root.board.Left[s.me]) <= keep || s.arrives(root, s.me) || s.threatened(root) || !slices.ContainsFunc(root.moves, gains) {
+			return
+		}
+		root.moves = slices.DeleteFunc(root.moves, func(m move) bool { return !gains(m) })
+	}
+}
