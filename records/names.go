@@ -27,6 +27,9 @@ const (
 	maxSeatRunes   = 2 * MaxNameRunes
 )
 
+// NameLimit is how long a player's name may become where it is typed.
+var NameLimit = text.Limit{Columns: MaxNameColumns, Characters: MaxNameRunes}
+
 // CheckName returns a new name as the room keeps it: without blanks at its
 // ends and in Unicode's composed form (NFC), so that names which look alike
 // are alike. Any Unicode text up to MaxNameColumns is a name. Refused are

@@ -12,6 +12,12 @@ import (
 	"github.com/rivo/uniseg"
 )
 
+// A Limit is how long a text may become.
+type Limit struct {
+	Columns    int // 0: as many as the characters take
+	Characters int // 0: as many as where it is typed
+}
+
 // Sentence makes a sentence of what an error says: it begins with a capital, if
 // with a word, and ends with a stop. Errors that were joined make several.
 func Sentence(err error) string {

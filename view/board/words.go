@@ -1,6 +1,7 @@
 package board
 
 import (
+	"errors"
 	"fmt"
 
 	"boardroom/core"
@@ -76,3 +77,5 @@ func givesAway(play, loss string) string { return fmt.Sprintf("%s gives away %s.
 func givesAwayAs(play, loss string, rank, of int) string {
 	return fmt.Sprintf("%s gives away %s: it is the %s best of %d ways.", play, loss, core.Ordinal(rank), of)
 }
+
+var errNoProgram = errors.New("a program is missing: type its path and its arguments, as in /opt/bot/bot -v")

@@ -138,7 +138,7 @@ type Prompt struct {
 	Label string             // what is asked for, above the line
 	Value string             // what stands there at first
 	Offer bool               // and is a proposal, which typing replaces
-	Limit widget.Limit       // of what is typed: what Check allows
+	Limit text.Limit         // of what is typed: what Check allows
 	Check func(string) error // nil, or the reason why a text will not do
 	Done  func(string)       // receives what was typed, after Check
 }

@@ -121,7 +121,7 @@ type Text struct {
 	still
 	Label, Help string
 	Width       int                // columns, 24 if 0
-	Limit       Limit              // of what is typed: what Valid allows
+	Limit       text.Limit         // of what is typed: what Valid allows
 	Valid       func(string) error // nil, or the reason why a text will not do
 	Changed     func(string)
 	typed       Line

@@ -1,6 +1,7 @@
 package widget_test
 
 import (
+	"boardroom/records/text"
 	"errors"
 	"fmt"
 	"strings"
@@ -97,7 +98,7 @@ func TestAFieldThatIsFullSaysSo(t *testing.T) {
 func TestAFieldTakesWhatItsCheckAllows(t *testing.T) {
 	var name *widget.Text
 	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
-		name = &widget.Text{Label: "Name", Limit: widget.Limit{Columns: 10, Characters: 20}}
+		name = &widget.Text{Label: "Name", Limit: text.Limit{Columns: 10, Characters: 20}}
 		form := widget.NewForm(r.Look, name)
 		return viewtest.Stand{Name: "New", Body: form, Keys: form.Actions, Text: form.Typing}
 	}))

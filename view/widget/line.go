@@ -18,12 +18,6 @@ import (
 // more than any position has.
 const longest = 2000
 
-// A Limit is how long a text may become by typing and pasting.
-type Limit struct {
-	Columns    int // 0: as many as the characters take
-	Characters int // 0: 2,000
-}
-
 // A Line is one line of text being typed. What does not fit its limit is left
 // out, and the line says so. The zero value is an empty line.
 //
@@ -32,12 +26,12 @@ type Limit struct {
 // no proposal that typing replaces. InputField hides its TextArea, and what is
 // pasted into it keeps its line ends.
 type Line struct {
-	Limit    Limit
-	clusters []string // what a reader takes for one character each
-	cursor   int      // before which of them
-	first    int      // the first one shown
-	offered  bool     // it is a proposal: what is typed next takes its place
-	lost     bool     // some of what was put in last did not fit
+	Limit    text.Limit // 0 characters: 2,000
+	clusters []string   // what a reader takes for one character each
+	cursor   int        // before which of them
+	first    int        // the first one shown
+	offered  bool       // it is a proposal: what is typed next takes its place
+	lost     bool       // some of what was put in last did not fit
 
 	// Guess says that what stands there nobody has typed: it is dim until somebody does.
 	Guess bool

@@ -203,7 +203,7 @@ func (s *RecordList) rename() {
 
 func (s *RecordList) renameTo(name string) {
 	s.screens.Prompt(screens.Prompt{
-		Title: rename, Label: askName(name), Value: name, Limit: NameLimit,
+		Title: rename, Label: askName(name), Value: name, Limit: records.NameLimit,
 		Check: func(typed string) error {
 			to, err := records.CheckName(typed)
 			if err == nil {

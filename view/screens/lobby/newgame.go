@@ -145,7 +145,7 @@ func (f *Form) startButton() widget.Field {
 func (f *Form) ruleFields() []widget.Field {
 	fields := []widget.Field{&widget.Heading{Label: "Rules"}}
 	for _, o := range f.plan.Entry.Options {
-		fields = append(fields, OptionField(o, f.plan.Set, f.changes))
+		fields = append(fields, board.OptionField(o, f.plan.Set, f.changes))
 	}
 	return fields
 }
@@ -251,28 +251,11 @@ func (f *Form) Draw(screen tcell.Screen) {
 	look := f.screens.Look()
 	_, y, width, _ := f.GetRect()
 	start, err := f.plan.Lay()
-	Beside(screen, f.Form, f.desk.Painter(f.plan.Entry), start, err, look)
+	board.BesideForm(screen, f.Form, f.desk.Painter(f.plan.Entry), start, err, look)
 	left := f.Left()
 	said := text.Cut(text.Printable(f.plan.Summary()), width-left, look.Ellipsis)
 	theme.Draw(screen, left, y, width, said, look.Style(theme.Title))
 	f.Form.Draw(screen)
-}
-
-// Beside leaves the left of a broad place to a form, and paints at the right the
-// board with which a game begins, if there is one, and somebody to paint it.
-func Beside(screen tcell.Screen, form *widget.Form, painter board.Painter, start core.Position, err error, look theme.Look) {
-	x, y, width, height := form.GetRect()
-	if width < theme.Broad {
-		return
-	}
-	form.SetRect(x, y, formColumns, height)
-	if painter == nil || err != nil {
-		return
-	}
-	in := board.Area{X: x + formColumns, Y: y + 1, Width: width - formColumns, Height: height - 1}
-	w, h := painter.Size(start, in.Width, in.Height)
-	in = board.Area{X: in.X + (in.Width-w)/2, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
-	painter.Paint(screen, in, board.Scene{Position: core.In(look.Numbers, start), Look: look, Still: true})
 }
 
 // newInviting returns the form in which a visitor plans what they invite somebody

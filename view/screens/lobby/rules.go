@@ -2,10 +2,7 @@ package lobby
 
 import (
 	"errors"
-	"slices"
-	"strconv"
 
-	"boardroom/core"
 	"boardroom/records"
 	"boardroom/view/sitting"
 	"boardroom/view/widget"
@@ -83,32 +80,6 @@ func (f *Form) chosenDice() records.Dice {
 		dice.Text = f.seed
 	}
 	return dice
-}
-
-// OptionField is a switch, a number or a choice, as the option's values are.
-// What is chosen goes into the set, which names only what differs from the
-// usual; changes makes the change.
-func OptionField(o core.Option, set map[string]string, changes func(change func())) widget.Field {
-	value, ok := set[o.Key]
-	if !ok {
-		value = o.Values[0]
-	}
-	choose := func(v string) {
-		changes(func() {
-			set[o.Key] = v
-			if v == o.Values[0] {
-				delete(set, o.Key)
-			}
-		})
-	}
-	if slices.Equal(slices.Sorted(slices.Values(o.Values)), []string{"no", "yes"}) {
-		return &widget.Check{Label: o.Title, Help: o.Help, On: value == "yes", Changed: func(on bool) { choose(map[bool]string{true: "yes", false: "no"}[on]) }}
-	}
-	if least, most, ok := o.Span(); ok {
-		n, _ := strconv.Atoi(value)
-		return (&widget.Number{Label: o.Title, Help: o.Help, Min: least, Max: most, Changed: func(n int) { choose(strconv.Itoa(n)) }}).Set(n)
-	}
-	return &widget.Choice{Label: o.Title, Help: o.Help, Values: o.Values, At: max(0, slices.Index(o.Values, value)), Changed: func(at int) { choose(o.Values[at]) }}
 }
 
 func (f *Form) positionField() widget.Field {

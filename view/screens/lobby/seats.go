@@ -155,19 +155,9 @@ func (f *Form) programField(seat int) widget.Field {
 		Label:   "  program",
 		Width:   50,
 		Help:    "A program that speaks the protocol of the game, with its arguments, as in /opt/bot/bot -v. It is started when it is to move, and ended with the game.",
-		Valid:   func(s string) error { return CheckProgram(kind + ":" + s) },
+		Valid:   func(s string) error { return board.CheckProgram(kind + ":" + s) },
 		Changed: func(s string) { f.plan.Seats[seat].Level = kind + ":" + s },
 	}).Set(command)
-}
-
-// CheckProgram tells in the words of a form why a player cannot be the program
-// that it names.
-func CheckProgram(player string) error {
-	if _, command, _ := strings.Cut(player, ":"); strings.TrimSpace(command) == "" {
-		return errNoProgram
-	}
-	_, err := engine.LocateProgram(player)
-	return err
 }
 
 // seatHelp says where a player sits, and what to expect of a computer.
@@ -189,15 +179,12 @@ func (f *Form) seatHelp(seat int) string {
 	return strings.Join(help, " ")
 }
 
-// NameLimit is how long a player's name may become.
-var NameLimit = widget.Limit{Columns: records.MaxNameColumns, Characters: records.MaxNameRunes}
-
 func (f *Form) nameField(seat int) widget.Field {
 	name := &widget.Text{
 		Label: "  name",
 		Width: 41, // 40 and the cursor
 		Help:  f.nameHelp(seat),
-		Limit: NameLimit,
+		Limit: records.NameLimit,
 		Valid: func(s string) error { _, err := records.CheckName(s); return err },
 	}
 	name.Changed = func(s string) {

@@ -33,7 +33,7 @@ func NewWelcome(stack *screens.Stack, plan sitting.Plan, named bool, painter boa
 	fields := []widget.Field{&widget.Heading{}}
 	if !named {
 		fields = append(fields, (&widget.Text{
-			Label: askYourName, Help: nameHelp, Width: 41, Limit: NameLimit,
+			Label: askYourName, Help: nameHelp, Width: 41, Limit: records.NameLimit,
 			Valid:   func(s string) error { _, err := records.CheckName(s); return err },
 			Changed: func(s string) { w.plan.Seats[0].Name = s },
 		}).Guess(plan.Seats[0].Name))
@@ -107,7 +107,7 @@ func (w *Welcome) Draw(screen tcell.Screen) {
 	w.form.SetBorderPadding(1, 0, 0, 0)
 	start, err := w.plan.Lay()
 	if look.Solid() {
-		Beside(screen, w.form, w.painter, start, err, look)
+		board.BesideForm(screen, w.form, w.painter, start, err, look)
 	}
 	theme.Draw(screen, w.form.Left(), drawn.Y, width, firstGameOf(w.plan.Entry.Title), look.Style(theme.Title))
 	w.form.Draw(screen)

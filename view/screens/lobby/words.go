@@ -117,7 +117,6 @@ var (
 	errNothingDeleted = errors.New("nothing was deleted here; \"boardroom records restore\" brings back what was deleted earlier")
 	errOnlyComputers  = errors.New("only computers have played, and they keep their names")
 	errNoClock        = errors.New("a time is needed, as 5m+8s")
-	errNoProgram      = errors.New("a program is missing: type its path and its arguments, as in /opt/bot/bot -v")
 )
 
 // timeOfDay says when something was said.

@@ -5,10 +5,10 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
-	"boardroom/view/screens/lobby"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -58,7 +58,7 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 		s.check("Word for the dice", "Ask before a game for a word of your own to mix into the sealed dice.", now.Words, func(to *Settings, on bool) { to.Words = on }),
 	}
 	if !stack.Barred().Names {
-		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Limit: lobby.NameLimit, Valid: CheckName,
+		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Limit: records.NameLimit, Valid: CheckName,
 			Changed: s.rename}).Set(now.Name))
 	}
 	s.form = widget.NewForm(stack.Look, fields...)

@@ -59,9 +59,6 @@ const (
 	Own   = "own"
 )
 
-// NameWidth is how many columns a player's name may take.
-const NameWidth = records.MaxNameColumns
-
 // Default returns the settings of a room in which nothing was set.
 func Default() Settings {
 	return Settings{

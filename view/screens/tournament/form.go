@@ -16,7 +16,6 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
-	"boardroom/view/screens/lobby"
 	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
@@ -78,7 +77,7 @@ func (f *Form) Primitive() tview.Primitive { return f }
 // Draw shows the fields and, where there is room, beside them the board.
 func (f *Form) Draw(screen tcell.Screen) {
 	start, err := f.entry.Game().Start(f.setup.Seats, f.setup.Set)
-	lobby.Beside(screen, f.Form, f.Painter(f.entry), start, err, f.Screens.Look())
+	board.BesideForm(screen, f.Form, f.Painter(f.entry), start, err, f.Screens.Look())
 	f.Form.Draw(screen)
 }
 
@@ -128,7 +127,7 @@ func (f *Form) layOut() {
 	if options := f.entry.Options; len(options) > 0 {
 		rules := &widget.Fold{Label: "Rules", Help: "The rules of the game by which they play.", Says: func() string { return rulesChanged(len(f.setup.Set)) }}
 		for _, o := range options {
-			rules.Fields = append(rules.Fields, lobby.OptionField(o, f.setup.Set, func(change func()) { change() }))
+			rules.Fields = append(rules.Fields, board.OptionField(o, f.setup.Set, func(change func()) { change() }))
 		}
 		fields = append(fields, rules)
 	}

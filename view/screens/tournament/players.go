@@ -6,7 +6,7 @@ import (
 
 	"boardroom/core/engine"
 	"boardroom/records/tournament"
-	"boardroom/view/screens/lobby"
+	"boardroom/view/board"
 	"boardroom/view/widget"
 )
 
@@ -147,7 +147,7 @@ func (f *Form) guestField(i int) widget.Field {
 // known tells why a player cannot take part.
 func (f *Form) known(e entrant) error {
 	if e.kind == engine.ProgramKind {
-		return lobby.CheckProgram(e.name())
+		return board.CheckProgram(e.name())
 	}
 	swept, err := tournament.Swept(e.name())
 	for _, player := range swept {
