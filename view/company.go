@@ -17,10 +17,10 @@ import (
 type visiting struct {
 	app    *App
 	visit  *room.Visit // nil: nobody else is here
-	people *people.People
+	people *people.Moderation
 	around room.Company
 	menu   screens.Screen // which says who is here
-	screen *lobby.Meeting // shown last; nil: none was
+	screen *people.Screen // shown last; nil: none was
 	told   bool           // how to come back
 }
 
@@ -28,7 +28,7 @@ type visiting struct {
 func (v *visiting) enter() {
 	v.visit = v.app.Room.Enter(v.app.Guest, func() { v.app.screens.Notify(v.meets) })
 	v.around = v.visit.News()
-	v.people = &people.People{Screens: v.app.screens, Visit: v.visit, Moderator: v.app.Moderator}
+	v.people = &people.Moderation{Screens: v.app.screens, Visit: v.visit, Moderator: v.app.Moderator}
 }
 
 // Leave takes the guest out of the house, once the room is left.
@@ -73,8 +73,11 @@ func (v *visiting) meets() (shown bool) {
 // meeting opens the screen of who is here.
 func (v *visiting) meeting() {
 	v.meets()
-	v.screen = lobby.NewMeeting(v.app.screens, lobby.Reception{
-		Name: v.app.Guest.Name, Visit: v.visit, People: v.people, Games: v.app.folder.Games.All(), Plan: v.forTwo, Now: v.app.Now, Company: v.around,
+	v.screen = people.New(v.app.screens, people.Config{
+		Name: v.app.Guest.Name, Visit: v.visit, Moderation: v.people, Games: v.app.folder.Games.All(), Plan: v.forTwo, Now: v.app.Now, Company: v.around,
+		Arrange: func(games []catalog.Entry, p sitting.Plan, send func(sitting.Plan) error) screens.Screen {
+			return lobby.NewInvitation(v.app.screens, games, p, send)
+		},
 		Back: v.back(), Join: v.join, Board: v.app.preview, Sit: func(place *room.Place) { v.app.screens.Push(v.app.table(place)) },
 	})
 	v.app.screens.Push(v.screen)

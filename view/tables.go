@@ -62,11 +62,10 @@ func (a *App) table(place *room.Place) screens.Screen {
 		a.Sat(place)
 	}
 	a.visiting.tellsBack(place)
-	return play.New(play.Config{
+	c := play.Config{
 		Screens: a.screens,
 		Painter: painter(s.Entry),
 		Place:   place,
-		People:  a.visiting.people,
 		Habits:  a.habits,
 		Hurry:   a.hurry,
 		Review: func(st core.State, flipped, analyse bool) {
@@ -75,7 +74,11 @@ func (a *App) table(place *room.Place) screens.Screen {
 		Again: func() { a.again(s) },
 		Rules: func() { a.screens.Push(a.rules(s.Entry)) },
 		Copy:  func(text string) { a.copyPosition(s.Entry, s.Plan().Set, thePosition, text) },
-	})
+	}
+	if others := a.visiting.people; others != nil {
+		c.Visit, c.Mute, c.Report = others.Visit, others.MuteAtTable, others.ReportAmong
+	}
+	return play.New(c)
 }
 
 // again opens a new table for the same players in place of theirs, or asks for one

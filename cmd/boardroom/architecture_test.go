@@ -81,6 +81,18 @@ func TestOnlyViewAndCmdKnowTheScreen(t *testing.T) {
 	}
 }
 
+// Which screen opens which is said in view.
+func TestScreensDoNotKnowEachOther(t *testing.T) {
+	const screens = module + "view/screens/"
+	for pkg, imported := range imports(t) {
+		for _, i := range imported {
+			if strings.HasPrefix(pkg, screens) && strings.HasPrefix(i, screens) {
+				t.Errorf("%s imports %s", pkg, i)
+			}
+		}
+	}
+}
+
 // Whoever builds on a package reads in its text what will not change.
 func TestLibrariesSayWhatIsPromised(t *testing.T) {
 	for _, pkg := range []string{"core", "core/tables", "core/catalog", "core/engine", "records", "replay", "halloffame"} {

@@ -258,9 +258,9 @@ func (f *Form) Draw(screen tcell.Screen) {
 	f.Form.Draw(screen)
 }
 
-// newInviting returns the form in which a visitor plans what they invite somebody
+// NewInvitation returns the form in which a visitor plans what they invite somebody
 // to. Send sends the invitation; its error is shown, and the form stays.
-func newInviting(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) *Form {
+func NewInvitation(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) *Form {
 	f := newForm(stack, entries, plan, Desk{Begin: send, Painter: func(catalog.Entry) board.Painter { return nil }})
 	f.fields, f.starts, f.invites = f.away, button{"Send", "Send the invitation."}, true
 	f.layOut()

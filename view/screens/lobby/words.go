@@ -3,7 +3,6 @@ package lobby
 import (
 	"errors"
 	"fmt"
-	"time"
 
 	"boardroom/core"
 )
@@ -24,25 +23,8 @@ const (
 	ownName     = "As it stands in records and in the hall of fame: any letters, up to 40 columns."
 	sameName    = "Another seat has the same player: the hall of fame counts such a game, but it has no winner there."
 
-	meetingTitle     = "People"
-	nobodyElse       = "Nobody else is here. An invitation waits for whoever comes."
-	anInvitation     = "Invitation"
-	aTable           = "Table"
-	aVisitor         = "Person"
-	aGuest           = "You"
-	theHost          = "The host"
-	aReport          = "Report"
-	muted            = "muted"
-	whoeverComes     = "whoever comes"
-	youInviteAnybody = "You invite whoever comes"
-	waitsForSomebody = "It is yours: it waits for somebody who sits down."
-	whichGame        = "Which game?"
-	howLong          = "How long?"
-	byForm           = "clock, rules, seats ..."
-	newInvitation    = "An invitation"
-	sideHelp         = "Seat 1 begins, unless dice decide who does."
-	seatOneIsFree    = "seat 1 is free"
-	invited          = "The invitation waits. You are called when somebody sits down."
+	newInvitation = "An invitation"
+	sideHelp      = "Seat 1 begins, unless dice decide who does."
 
 	continueTitle = "Continue"
 	nothingWaits  = "No game waits for you. A game that you leave in the middle stands here."
@@ -117,19 +99,6 @@ var (
 	errNothingDeleted = errors.New("nothing was deleted here; \"boardroom records restore\" brings back what was deleted earlier")
 	errOnlyComputers  = errors.New("only computers have played, and they keep their names")
 	errNoClock        = errors.New("a time is needed, as 5m+8s")
-)
-
-// timeOfDay says when something was said.
-func timeOfDay(at time.Time) string { return at.Local().Format("15:04") }
-
-func invitesYou(who string) string     { return fmt.Sprintf("%s invites you", who) }
-func invitesAnybody(who string) string { return fmt.Sprintf("%s invites anybody", who) }
-func youInvite(whom string) string     { return fmt.Sprintf("You invite %s", whom) }
-func watched(by string) string         { return fmt.Sprintf("watched by %s", by) }
-
-var (
-	errNoInvitation = errors.New("that is no invitation to you, or of yours")
-	errNoPerson     = errors.New("mark a person first")
 )
 
 // What is said before the first game of all.

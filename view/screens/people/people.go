@@ -1,100 +1,348 @@
-// Package people is what visitors of a house do about each other, on whatever
-// screen: they mute and report each other, and read what the host announces. A host
-// keeps order.
+// Package people is the screen that lists who is in a room, which invitations wait, and
+// at which tables people are, and what visitors do about each other there and at a
+// table ([Moderation]).
 package people
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
+	"strings"
+	"time"
 
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/text"
+	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/screens"
+	"boardroom/view/sitting"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
+
+	"github.com/rivo/tview"
 )
 
-// People are those in a house, to a visitor in a room.
-type People struct {
-	Screens *screens.Stack
-	Visit   *room.Visit
-	// Moderator keeps order for a visitor who is a host; nil: they are none.
-	Moderator Moderator
-	Reports   []room.Report // that they were told of, and have not put away; the last first
+// Config is what the screen needs.
+type Config struct {
+	Name       string // of the visitor
+	Visit      *room.Visit
+	Moderation *Moderation
+	Games      []catalog.Entry
+	Plan       func(catalog.Entry) sitting.Plan // with the visitor on a seat, and another person
+	// Arrange returns the form for all that an invitation may agree on. Its error is
+	// shown there.
+	Arrange func(games []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) screens.Screen
+	Now     func() time.Time
+	Back    func() string       // says how a guest comes back; nil: they are none
+	Join    func(record string) // goes to a running table, to play or to watch
+	Sit     func(*room.Place)   // shows the table of an invitation that was accepted
+	Board   board.PreviewReader // of the record of a table
+	Company room.Company        // as it is at first
 }
 
-// Mute mutes somebody, or house.Everybody, or has the visitor hear them again, and
-// says so.
-func (p *People) Mute(name string) {
-	muted := !p.Visit.Mutes(name)
-	p.Visit.Mute(name, muted)
-	p.Screens.Info(nowMuted(name, muted))
+// A Screen is the screen that lists who is here, which invitations wait, and at
+// which tables people are.
+type Screen struct {
+	Config
+	screens *screens.Stack
+	list    *board.PreviewList[line]
+	marked  string // the key of the line that was marked last
 }
 
-// MuteAmong asks whom of some people, or whether everybody, the visitor mutes or
-// hears again. Done is told when that has changed.
-func (p *People) MuteAmong(names []string, done func()) {
-	names = append(slices.Clone(names), room.Everybody)
-	p.among(muteTitle, names, func(name string) string { return toMute(name, !p.Visit.Mutes(name)) }, func(name string) {
-		p.Mute(name)
-		done()
-	})
+// A line is a line of the list, one of some kinds.
+type line struct {
+	kind, who, game, stands string
+	record                  string // of a table; empty: it is none
+	open                    func()
+	people                  []string     // whom it is about, but for the visitor
+	drop                    func() error // takes an invitation away; nil: it is none that the visitor may
+	key                     string       // the same as long as it is about the same
 }
 
-// ReportAmong asks whom of some people the visitor reports to the host, if there are
-// several, and why.
-func (p *People) ReportAmong(names []string) {
-	p.among(reportTitle, names, func(name string) string { return name }, p.report)
+// New returns the screen for somebody who visits a house.
+func New(stack *screens.Stack, c Config) *Screen {
+	m := &Screen{Config: c, screens: stack}
+	list := widget.NewList(stack.Look,
+		widget.Column[line]{Title: "What", Text: func(l line) string { return l.kind }},
+		widget.Column[line]{Title: "Who", Text: func(l line) string { return text.Printable(l.who) }, Wide: true},
+		widget.Column[line]{Title: "Game", Text: func(l line) string { return l.game }},
+		widget.Column[line]{Title: "State", Text: func(l line) string { return text.Printable(l.stands) }, Rank: 1,
+			Role: func(line) theme.Role { return theme.Dim }},
+	)
+	list.Open = func(l line) { l.open() }
+	list.Empty = nobodyElse
+	list.SetBorderPadding(1, 0, 0, 0)
+	m.list = board.NewPreviewList(stack, list, func(l line) string { return l.record }, c.Board)
+	m.list.Broad = broad
+	return m
 }
 
-func (p *People) report(name string) {
-	p.Screens.Prompt(screens.Prompt{
-		Title: reports(name), Label: askWhy,
-		Check: func(why string) error { return p.Visit.Report(name, why) },
-		Done:  func(string) { p.Screens.Info(hostTold) },
-	})
-}
+// broad leaves room beside a board for what an invitation agrees on.
+const broad = 160
 
-// among asks for one of some names, each as it is said.
-func (p *People) among(title string, names []string, said func(string) string, do func(name string)) {
-	var all []choice
-	for _, name := range names {
-		all = append(all, choice{said(name), func() { do(name) }})
+// Title is the screen's title.
+func (m *Screen) Title() string { return peopleTitle }
+
+// Primitive is the list.
+func (m *Screen) Primitive() tview.Primitive { return m.list }
+
+// Typing reports whether the filter is being typed.
+func (m *Screen) Typing() bool { return m.list.Typing() }
+
+// Actions are the list's, and those of invitations.
+func (m *Screen) Actions() keys.Table {
+	if m.list.Typing() {
+		return m.list.Actions()
 	}
-	p.choose(title, all)
+	table := m.list.Actions()
+	if m.Moderation.Moderator != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{"H"}, Label: "Host", Help: "Mute, kick or ban who is marked; say a line to all; close the room", Do: func() { m.Moderation.Moderate(m.about()) }})
+	}
+	return append(table,
+		keys.Action{Keys: []keys.Key{"i"}, Label: "Invite anybody", Help: "Invite whoever comes to a game; Enter on a person invites them", Do: func() { m.invite("") }},
+		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Drop", Help: "Take back an invitation, turn it down, or put a report away", Why: m.canDrop, Do: m.drop},
+		keys.Action{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute who is marked, or everybody; again: unmute", Do: func() { m.Moderation.MuteAmong(m.about(), func() { m.Show(m.Company) }) }},
+		keys.Action{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report who is marked to the host", Why: m.canReport, Do: func() { m.Moderation.ReportAmong(m.about()) }})
 }
 
-// A choice is something that can be done.
-type choice struct {
-	title string
-	do    func()
+// Enter lists who and what is in the house, as it was last told.
+func (m *Screen) Enter() { m.Show(m.Company) }
+
+// Show lists who and what is in the house now, and reports whether that is in sight.
+// There may be many, so that nothing is kept of them while it is not.
+func (m *Screen) Show(c room.Company) (shown bool) {
+	m.Company = c
+	if before, had := m.list.Selected(); had {
+		m.marked = before.key
+	}
+	if !m.screens.InSight(m) {
+		m.list.SetItems(nil)
+		return false
+	}
+	m.list.SetItems(m.lines(c))
+	if at := slices.IndexFunc(m.list.Shown(), func(l line) bool { return l.key == m.marked }); at >= 0 {
+		m.list.Select(at)
+	}
+	return true
 }
 
-// choose asks for one of some choices. One alone is taken at once.
-func (p *People) choose(title string, all []choice) {
-	if len(all) == 1 {
-		all[0].do()
+// lines are those of the list.
+func (m *Screen) lines(c room.Company) (lines []line) {
+	if a := c.Announced; a.Text != "" {
+		lines = append(lines, line{kind: theHost, who: a.Text, stands: timeOfDay(a.At), open: func() { m.Moderation.Announce(a) }, key: "h"})
+	}
+	for _, r := range m.Moderation.Reports {
+		lines = append(lines, m.report(r))
+	}
+	for _, i := range c.Invitations {
+		if i.To == "" || i.To == m.Name || i.From == m.Name {
+			lines = append(lines, m.invitation(i))
+		}
+	}
+	for _, t := range c.Tables {
+		lines = append(lines, m.table(t))
+	}
+	for _, name := range c.Here {
+		if name != m.Name {
+			lines = append(lines, m.visitor(name))
+		}
+	}
+	if m.Back != nil {
+		lines = append(lines, m.own())
+	}
+	return lines
+}
+
+// own is the line of a guest about themselves.
+func (m *Screen) own() line {
+	said := m.Back()
+	return line{kind: aGuest, who: said, stands: m.Name, open: func() { m.screens.Info(said) }, key: "g"}
+}
+
+// invitation is the line of an invitation.
+func (m *Screen) invitation(i room.Invitation) line {
+	l := line{
+		kind: anInvitation, who: i.From, game: i.Plan.Entry.Title, stands: terms(i),
+		open: func() { m.accept(i) }, drop: func() error { return m.Visit.Drop(i.Number) }, key: fmt.Sprint("i", i.Number),
+	}
+	switch {
+	case i.From == m.Name && i.To != "":
+		l.who = youInvite(i.To)
+	case i.From == m.Name:
+		l.who = youInviteAnybody
+	case i.To == "":
+		l.who, l.drop, l.people = invitesAnybody(i.From), nil, []string{i.From}
+	default:
+		l.who, l.people = invitesYou(i.From), []string{i.From}
+	}
+	return l
+}
+
+// report is the line of what somebody reports to a moderator.
+func (m *Screen) report(r room.Report) line {
+	about := []string{r.Name}
+	return line{
+		kind: aReport, who: Reported(r), stands: timeOfDay(r.At), people: about, key: "r" + r.At.String(),
+		open: func() { m.Moderation.Moderate(about) },
+		drop: func() error {
+			m.Moderation.PutAway(r)
+			m.Show(m.Company)
+			return nil
+		},
+	}
+}
+
+// visitor is the line of somebody who is here.
+func (m *Screen) visitor(name string) line {
+	l := line{kind: aVisitor, who: name, people: []string{name}, open: func() { m.invite(name) }, key: "p" + name}
+	if m.Visit.Mutes(name) {
+		l.stands = muted
+	}
+	return l
+}
+
+// table is the line of a table that is awake.
+func (m *Screen) table(t *room.Table) line {
+	s := t.Standing()
+	var watching, others []string
+	for _, g := range s.Here {
+		if g.Name != m.Name && !slices.Contains(others, g.Name) {
+			others = append(others, g.Name)
+		}
+		sits := slices.ContainsFunc(t.Sitting.Seats, func(seat records.Seat) bool { return seat.Level == "" && seat.Name == g.Name })
+		if !sits && !slices.Contains(watching, g.Name) {
+			watching = append(watching, g.Name)
+		}
+	}
+	l := line{
+		kind: aTable, who: sitting.Against(t.Sitting.Seats), game: t.Sitting.Entry.Title, stands: sitting.Length(s.State.Terms.To),
+		open: func() { m.Join(t.Sitting.Record()) }, key: "t" + t.Sitting.Record(), record: t.Sitting.Record(), people: others,
+	}
+	if s.State.Terms.To != 0 {
+		l.stands += ", " + t.Sitting.Scores(s.State)
+	}
+	if len(watching) > 0 {
+		l.stands += ", " + watched(strings.Join(watching, ", "))
+	}
+	return l
+}
+
+// accept sits down at the table of an invitation.
+func (m *Screen) accept(i room.Invitation) {
+	if i.From == m.Name {
+		m.screens.Warn(waitsForSomebody)
 		return
 	}
-	var titles []string
-	for _, c := range all {
-		titles = append(titles, c.title)
+	place, err := m.Visit.Accept(i.Number, m.Now())
+	if err != nil {
+		m.screens.Refuse(err)
+		return
 	}
-	p.Screens.Choose(title, titles, 0, func(at int) { all[at].do() })
+	m.Sit(place)
 }
 
-// Announce puts what the host announces before the visitor.
-func (p *People) Announce(a room.Announcement) {
-	p.Screens.Intrude(fromHost, a.Text, screens.Answer{Key: keys.Enter, Label: okLabel})
+// lengths are those of an invitation: a single game, and matches.
+var lengths = []int{0, 3, 5, 7}
+
+// invite asks what is to be played, and sends an invitation.
+func (m *Screen) invite(to string) {
+	games := slices.DeleteFunc(slices.Clone(m.Games), func(e catalog.Entry) bool { return !slices.Contains(e.Seats, 2) })
+	var titles []string
+	for _, e := range games {
+		titles = append(titles, e.Title)
+	}
+	m.screens.Choose(whichGame, titles, 0, func(game int) {
+		var long []string
+		for _, n := range lengths {
+			long = append(long, sitting.Length(n))
+		}
+		m.screens.Choose(howLong, append(long, byForm), 0, func(at int) {
+			p := m.plan(games[game], to)
+			if at == len(lengths) {
+				m.arrange(games, p, to)
+				return
+			}
+			p.To = lengths[at]
+			if err := m.send(p, to); err != nil {
+				m.screens.Refuse(err)
+			}
+		})
+	})
 }
 
-// mostReports is how many are kept.
-const mostReports = 20
-
-// Tell says what a visitor reports to a moderator, and keeps it.
-func (p *People) Tell(r room.Report) {
-	p.Reports = append([]room.Report{r}, p.Reports[:min(len(p.Reports), mostReports-1)]...)
-	p.Screens.Warn(Reported(r))
+// plan is what is proposed to somebody, or to whoever comes.
+func (m *Screen) plan(e catalog.Entry, to string) sitting.Plan {
+	p := m.Plan(e)
+	for i := range p.Seats {
+		if p.Seats[i].Name != m.Name {
+			p.Seats[i].Name = cmp.Or(to, whoeverComes)
+		}
+	}
+	return p
 }
 
-// PutAway forgets a report.
-func (p *People) PutAway(r room.Report) {
-	p.Reports = slices.DeleteFunc(p.Reports, func(other room.Report) bool { return other == r })
+// arrange asks in a form for all that may be agreed on, and sends an invitation.
+func (m *Screen) arrange(games []catalog.Entry, p sitting.Plan, to string) {
+	m.screens.Push(m.Arrange(games, p, func(p sitting.Plan) error {
+		err := m.send(p, to)
+		if err == nil {
+			m.screens.Pop()
+		}
+		return err
+	}))
+}
+
+// send sends an invitation, and says that it waits.
+func (m *Screen) send(p sitting.Plan, to string) error {
+	err := m.Visit.Invite(p, to)
+	if err == nil {
+		m.screens.Info(invited)
+	}
+	return err
+}
+
+// terms says on what an invitation agrees, as far as it is not the usual.
+func terms(i room.Invitation) string {
+	said := []string{sitting.Length(i.Plan.To)}
+	if i.Plan.Clock.Set() {
+		said = append(said, i.Plan.Clock.String())
+	}
+	if i.Plan.Seats[0].Name != i.From {
+		said = append(said, seatOneIsFree)
+	}
+	for _, o := range i.Plan.Entry.Options {
+		if value, chosen := i.Plan.Set[o.Key]; chosen && value != o.Values[0] {
+			said = append(said, o.Title+": "+value)
+		}
+	}
+	return strings.Join(said, ", ")
+}
+
+// about lists whom the marked line is about, but for the visitor.
+func (m *Screen) about() []string {
+	l, _ := m.list.Selected()
+	return l.people
+}
+
+func (m *Screen) canReport() error {
+	if len(m.about()) == 0 {
+		return errNoPerson
+	}
+	return nil
+}
+
+func (m *Screen) canDrop() error {
+	if l, ok := m.list.Selected(); !ok || l.drop == nil {
+		return errNoInvitation
+	}
+	return nil
+}
+
+func (m *Screen) drop() {
+	l, _ := m.list.Selected()
+	if err := l.drop(); err != nil {
+		m.screens.Refuse(err)
+	}
 }

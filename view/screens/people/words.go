@@ -9,6 +9,40 @@ import (
 	"boardroom/view/room"
 )
 
+// What the list of who is here says. The texts of keys stand with these.
+const (
+	peopleTitle      = "People"
+	nobodyElse       = "Nobody else is here. An invitation waits for whoever comes."
+	anInvitation     = "Invitation"
+	aTable           = "Table"
+	aVisitor         = "Person"
+	aGuest           = "You"
+	theHost          = "The host"
+	aReport          = "Report"
+	muted            = "muted"
+	whoeverComes     = "whoever comes"
+	youInviteAnybody = "You invite whoever comes"
+	waitsForSomebody = "It is yours: it waits for somebody who sits down."
+	whichGame        = "Which game?"
+	howLong          = "How long?"
+	byForm           = "clock, rules, seats ..."
+	seatOneIsFree    = "seat 1 is free"
+	invited          = "The invitation waits. You are called when somebody sits down."
+)
+
+// timeOfDay says when something was said.
+func timeOfDay(at time.Time) string { return at.Local().Format("15:04") }
+
+func invitesYou(who string) string     { return fmt.Sprintf("%s invites you", who) }
+func invitesAnybody(who string) string { return fmt.Sprintf("%s invites anybody", who) }
+func youInvite(whom string) string     { return fmt.Sprintf("You invite %s", whom) }
+func watched(by string) string         { return fmt.Sprintf("watched by %s", by) }
+
+var (
+	errNoInvitation = errors.New("that is no invitation to you, or of yours")
+	errNoPerson     = errors.New("mark a person first")
+)
+
 // What is said of what visitors do about each other.
 const (
 	muteTitle   = "Mute"

@@ -57,7 +57,7 @@ func (c *company) sitsDown(p *viewtest.Person, name string) *viewtest.Person {
 		c.record = place.Sitting.Record()
 		c.painter = c.paints()
 		visit := c.house.Enter(room.Guest{Name: name}, func() {})
-		p.Screens.Push(c.screen(p.Screens, place, &people.People{Screens: p.Screens, Visit: visit}))
+		p.Screens.Push(c.screen(p.Screens, place, &people.Moderation{Screens: p.Screens, Visit: visit}))
 	})
 }
 

@@ -187,9 +187,9 @@ func (s *sitter) seat(r *screens.Stack, seated *sitting.Sitting) screens.Screen 
 }
 
 // screen is the table as it is seen from a place, among other people or at home.
-func (s *sitter) screen(r *screens.Stack, place *room.Place, among *people.People) screens.Screen {
-	return play.New(play.Config{
-		Screens: r, Painter: s.painter, Place: place, People: among,
+func (s *sitter) screen(r *screens.Stack, place *room.Place, among *people.Moderation) screens.Screen {
+	c := play.Config{
+		Screens: r, Painter: s.painter, Place: place,
 		Habits: func() play.Habits { return s.habits },
 		Hurry:  func(by int) { r.Info(fmt.Sprint("hurried by ", by)) },
 		Review: func(st core.State, flipped, analyse bool) {
@@ -198,7 +198,11 @@ func (s *sitter) screen(r *screens.Stack, place *room.Place, among *people.Peopl
 		Again: func() { r.Info("another table is laid") },
 		Rules: func() { r.Info("the rules are open") },
 		Copy:  func(text string) { r.Copy(text) },
-	})
+	}
+	if among != nil {
+		c.Visit, c.Mute, c.Report = among.Visit, among.MuteAtTable, among.ReportAmong
+	}
+	return play.New(c)
 }
 
 // sits opens the table and answers the question for words.

@@ -11,7 +11,6 @@ import (
 	"boardroom/view/board/moving"
 	"boardroom/view/room"
 	"boardroom/view/screens"
-	"boardroom/view/screens/people"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -33,10 +32,13 @@ type Habits struct {
 type Config struct {
 	Screens *screens.Stack
 	Painter board.Painter
-	Place   *room.Place    // where the person is at the table
-	People  *people.People // of the house; nil: the person is at home
-	Habits  func() Habits
-	Hurry   func(by int) // makes the pace faster or, below 0, slower
+	Place   *room.Place // where the person is at the table
+	Visit   *room.Visit // to a room with others; nil: the person is at home
+	// Mute and Report ask whom of some people the visitor mutes or reports.
+	Mute   func(others []string)
+	Report func(others []string)
+	Habits func() Habits
+	Hurry  func(by int) // makes the pace faster or, below 0, slower
 	// Review opens the games so far in the replay viewer, with the board turned
 	// round as it is at the table, and analyses them if asked to. Again opens a
 	// new table for the same players, Rules the page of the game. Copy puts a
@@ -77,7 +79,7 @@ func New(c Config) *Table {
 	})
 	t.tutoring = tutoring{situation: &t.situation, screens: c.Screens, when: func() board.Tutor { return t.Habits().Tutor }, hint: t.board.Hint, task: board.NewTask(c.Screens), hand: t.hand, send: t.send}
 	t.offers = offers{situation: &t.situation, screens: c.Screens, post: t.post, act: t.act, do: t.do}
-	t.talk = talk{situation: &t.situation, screens: c.Screens, people: c.People, said: t.news}
+	t.talk = talk{situation: &t.situation, screens: c.Screens, visit: c.Visit, mutes: c.Mute, reports: c.Report, said: t.news}
 	t.seals = seals{situation: &t.situation, screens: c.Screens, silent: func() bool { return t.Habits().NoWords }, ready: t.ready}
 	t.saving = saving{place: c.Place, screens: c.Screens, saved: t.news}
 	t.clocks = clocks{situation: &t.situation, screens: c.Screens, late: core.Nobody}

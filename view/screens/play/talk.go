@@ -7,27 +7,28 @@ import (
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/screens"
-	"boardroom/view/screens/people"
 )
 
 // talk is what passes among those who are at a table.
 type talk struct {
 	*situation
 	screens *screens.Stack
-	people  *people.People // nil: the person is at home
-	said    func()         // tells that something was said
+	visit   *room.Visit // nil: the person is at home
+	mutes   func(others []string)
+	reports func(others []string)
+	said    func() // tells that something was said
 }
 
 // keys are the keys for talk among those who are at the table; at home there
 // are none.
 func (k *talk) keys() keys.Table {
-	if k.people == nil {
+	if k.visit == nil {
 		return nil
 	}
 	return keys.Table{
 		{Keys: []keys.Key{"T"}, Label: "Talk", Help: "Say a line to all who are at the table", Do: k.speak},
-		{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute somebody or everybody; again: unmute", Hidden: true, Do: k.mute},
-		{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report somebody to the host", Hidden: true, Why: k.canReport, Do: func() { k.people.ReportAmong(k.company()) }},
+		{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute somebody or everybody; again: unmute", Hidden: true, Do: func() { k.mutes(k.company()) }},
+		{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report somebody to the host", Hidden: true, Why: k.canReport, Do: func() { k.reports(k.company()) }},
 	}
 }
 
@@ -65,15 +66,6 @@ func (k *talk) company() (names []string) {
 	return others
 }
 
-// mute mutes the only other one at the table at once, or asks whom.
-func (k *talk) mute() {
-	if others := k.company(); len(others) == 1 && !k.people.Visit.Mutes(room.Everybody) {
-		k.people.Mute(others[0])
-	} else {
-		k.people.MuteAmong(others, func() {})
-	}
-}
-
 func (k *talk) canReport() error {
 	if len(k.company()) == 0 {
 		return errNobodyElse
@@ -83,7 +75,7 @@ func (k *talk) canReport() error {
 
 // isHeard reports whether the person here hears a line.
 func (k *talk) isHeard(l room.Line) bool {
-	return l.Who == k.place.Guest().Name || k.people.Visit.Hears(l.Who)
+	return l.Who == k.place.Guest().Name || k.visit.Hears(l.Who)
 }
 
 // hears says what others have said since a moment, the last line of it.
