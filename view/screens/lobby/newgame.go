@@ -243,8 +243,6 @@ func (f *Form) start() {
 	f.screens.Fail(f.desk.Begin(plan))
 }
 
-const formColumns = 58 // of the fields beside a preview
-
 // Draw shows the fields, above them in a sentence what it will be and, where
 // there is room, beside them the board.
 func (f *Form) Draw(screen tcell.Screen) {
