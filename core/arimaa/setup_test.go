@@ -85,3 +85,95 @@ func TestPlacements(t *testing.T) {
 		t.Errorf("%s instead of %s", p, opening)
 	}
 }
+
+func TestTheSetupIsPicked(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		played []core.Move
+		picked []core.Spot
+		want   string
+	}{
+		{"the strongest piece first", nil, []core.Spot{"d2"}, "Ed2"},
+		{"then the next", []core.Move{"Ed2"}, []core.Spot{"e2"}, "Me2"},
+		{"a piece from the hand", nil, []core.Spot{"R", "a1"}, "Ra1"},
+		{"a swap", []core.Move{"Ed2", "Me2", "Hb2"}, []core.Spot{"d2", "b2"}, "undo undo undo Eb2 Me2 Hd2"},
+		{"a swap of the last two", []core.Move{"Ed2", "Me2", "Hb2"}, []core.Spot{"b2", "e2"}, "undo undo Mb2 He2"},
+		{"to an empty square", []core.Move{"Ed2", "Me2"}, []core.Spot{"e2", "a1"}, "undo Ma1"},
+		{"back to the hand", []core.Move{"Ed2", "Me2"}, []core.Spot{"d2", "E"}, "undo undo Me2"},
+		{"one for another", []core.Move{"Ed2", "Me2"}, []core.Spot{"R", "e2"}, "undo Re2"},
+		{"nothing by a swap of equals", []core.Move{"Ra1", "Rb1"}, []core.Spot{"a1", "b1"}, ""},
+		{"nothing in the other camp", nil, []core.Spot{"d7"}, ""},
+	} {
+		if got := meant(free(t, c.played...), c.picked...); got != c.want {
+			t.Errorf("%s: %v means %q, not %q", c.name, c.picked, got, c.want)
+		}
+	}
+}
+
+func TestAUsualSetupReplacesWhatIsPlaced(t *testing.T) {
+	played := []core.Move{"Ra2", "Hb2", "Ed2"}
+	s := free(t, played...)
+	for i, preset := range arimaa.Presets() {
+		word := (arimaa.Hands{}).Words(s)[i]
+		if string(word.Key) != string(rune('1'+i)) || !strings.Contains(word.Help, preset.Title) {
+			t.Errorf("preset %d is on %q: %s", i, word.Key, word.Help)
+		}
+		undone := strings.Count(meant(s, core.Spot(preset.Name)), "undo")
+		after := gametest.Play(t, free(t, played[:3-undone]...), word.Moves[undone:]...)
+		board, want := after.(arimaa.Position).Board(), preset.Moves(arimaa.Gold)
+		for _, m := range want {
+			piece, q, _ := board.Rules().ReadPlacement(m)
+			if board.At(q) != piece {
+				t.Errorf("%s does not stand after %v", m, word.Moves)
+			}
+		}
+		for _, again := range (arimaa.Hands{}).Words(after) {
+			if again.Help == word.Help {
+				t.Errorf("%s is offered although it stands", preset.Name)
+			}
+		}
+	}
+	// The first three of 99of9 are Ra2, Hb2 and Cc2: two can stay.
+	if moves := meant(s, "99of9"); !strings.HasPrefix(moves, "undo Cc2 Md2") {
+		t.Errorf("the usual setup is played as %s", moves)
+	}
+}
+
+func TestTheLastPiecesAreFilledIn(t *testing.T) {
+	preset, _ := arimaa.FindPreset("rabbits-behind")
+	s := free(t, preset.Moves(arimaa.Gold)[:8]...)
+	word := (arimaa.Hands{}).Words(s)[0]
+	if word.Label != "Fill" || word.Key != ' ' || len(word.Moves) != 8 {
+		t.Fatalf("the first word is %v", word)
+	}
+	after := gametest.Play(t, s, word.Moves...)
+	if moves := after.Moves(); len(moves) != 1 || moves[0] != core.End {
+		t.Errorf("after filling in there is still %v", moves)
+	}
+	if got := meant(s, "fill"); got != "Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1" {
+		t.Errorf("the button means %s", got)
+	}
+}
+
+func TestAttemptsOfPlacing(t *testing.T) {
+	for _, c := range []struct {
+		picked []core.Spot
+		move   core.Move
+		why    string
+	}{
+		{[]core.Spot{"d4"}, "Md4", "d4 is not on gold's rows"},
+		{[]core.Spot{"R", "a7"}, "Ra7", "not on gold's rows"},
+		{[]core.Spot{"a1", "a7"}, "Ea7", "not on gold's rows"},
+		{[]core.Spot{"r", "a1"}, "ra1", "it is gold that places pieces"},
+	} {
+		s := free(t, "Ea1")
+		m, ok := (arimaa.Hands{}).Attempt(s, c.picked)
+		if !ok || m != c.move {
+			t.Errorf("%v is understood as %q, %t", c.picked, m, ok)
+			continue
+		}
+		if _, err := s.Play(m); err == nil || !strings.Contains(err.Error(), c.why) {
+			t.Errorf("%s says %v", m, err)
+		}
+	}
+}
