@@ -8,6 +8,7 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -45,7 +46,7 @@ func layer(t *testing.T, pkg string) int {
 // imports returns the direct imports of every package of the module.
 func imports(t *testing.T) map[string][]string {
 	t.Helper()
-	out, err := exec.Command("go", "list", "-f", "{{.ImportPath}} {{join .Imports \" \"}}", module+"...").Output()
+	out, err := packages()
 	if err != nil {
 		t.Fatalf("go list: %v", err)
 	}
@@ -56,6 +57,11 @@ func imports(t *testing.T) map[string][]string {
 	}
 	return all
 }
+
+// packages lists the packages of the module, each with its direct imports.
+var packages = sync.OnceValues(func() ([]byte, error) {
+	return exec.Command("go", "list", "-f", "{{.ImportPath}} {{join .Imports \" \"}}", module+"...").Output()
+})
 
 func TestImportsRunDownwards(t *testing.T) {
 	for pkg, imported := range imports(t) {

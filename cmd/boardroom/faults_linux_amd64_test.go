@@ -38,7 +38,7 @@ func newMatrix(t *testing.T) matrix {
 
 // game plays the short game between computers, to its end.
 func (m matrix) game() *exec.Cmd {
-	return m.program("play", "backgammon", "--plain", "--seat", weakest(), "--seat", weakest(), "--words", "x", "--option", "cube=no", "--position", oneTurn)
+	return m.program("play", "backgammon", "--plain", "--seat", "random", "--seat", "random", "--words", "x", "--option", "cube=no", "--position", oneTurn)
 }
 
 // resumed goes on with the game.

@@ -49,7 +49,7 @@ func TestTheListOfRecordsKeepsTheirNames(t *testing.T) {
 // What lists print is no wider than the terminal that it is printed on.
 func TestListsFitTheirTerminal(t *testing.T) {
 	data := t.TempDir()
-	output(t, "--data", data, "tournament", "hypergammon", "--players", "beginner,random", "--games", "2")
+	output(t, "--data", data, "tournament", "hypergammon", "--players", "random,random:seed=2", "--games", "2")
 	keep(t, data, "long.txt", strings.Replace(shortGame, "Anna", "Constantinopolitanus", 1))
 	for _, width := range []int{60, 80} {
 		for _, list := range [][]string{{"games"}, {"records", "tournaments"}, {"records", "list"}, {"analyse", "--plies", "0", "long"}} {

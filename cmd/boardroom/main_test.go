@@ -5,7 +5,6 @@ import (
 	"os/exec"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -16,32 +15,12 @@ import (
 var whole = flag.Bool("whole", false, "strike at every system call, kill the program 200 times, and link it")
 
 func TestMain(m *testing.M) {
-	testscript.Main(cleaned{m}, map[string]func(){"boardroom": main, "clumsy": clumsy})
+	testscript.Main(m, map[string]func(){"boardroom": main, "clumsy": clumsy})
 }
 
-// cleaned is a run of tests that is cleaned up after.
-type cleaned struct{ *testing.M }
-
-var ends struct {
-	sync.Mutex
-	todo []func()
-}
-
-func atTheEnd(do func()) {
-	ends.Lock()
-	defer ends.Unlock()
-	ends.todo = append(ends.todo, do)
-}
-
-// Run runs the tests.
-func (c cleaned) Run() int {
-	defer func() {
-		for _, do := range ends.todo {
-			do()
-		}
-	}()
-	return c.M.Run()
-}
+// another returns a command that runs the program in a process of its own: this one,
+// by another name (see TestMain).
+func another(args ...string) *exec.Cmd { return exec.Command("boardroom", args...) }
 
 // TestScripts runs the scripts of testdata. Besides the usual commands they
 // have "status N COMMAND...", which runs a command and checks its exit

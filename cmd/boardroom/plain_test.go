@@ -7,7 +7,6 @@ import (
 	"errors"
 	"io"
 	"os"
-	"os/exec"
 	"strings"
 	"syscall"
 	"testing"
@@ -16,18 +15,6 @@ import (
 // between begins a game of two people, line by line.
 func between(data string) []string {
 	return []string{"--data", data, "play", "blockme", "--plain", "--seat", "Anna", "--seat", "Boris", "--option", "size=5", "--option", "obstacles=no"}
-}
-
-// another returns a command that runs the program in a process of its own.
-func another(t *testing.T, args ...string) *exec.Cmd {
-	t.Helper()
-	program, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	command := exec.Command(program, args...)
-	command.Args[0] = "boardroom" // see TestMain
-	return command
 }
 
 func TestASignalEndsALineGameInGoodOrder(t *testing.T) {
@@ -43,7 +30,7 @@ func TestASignalEndsALineGameInGoodOrder(t *testing.T) {
 		{syscall.SIGTERM, between(t.TempDir()), "c4\n", "Make your move:", "The game is kept. To go on with it:", 143},
 		{syscall.SIGHUP, []string{"--data", t.TempDir(), "play", "blockme", "--plain"}, "", "Side of the board", "No game was begun.", 129},
 	} {
-		command := another(t, c.args...)
+		command := another(c.args...)
 		in, err := command.StdinPipe()
 		if err != nil {
 			t.Fatal(err)
@@ -83,7 +70,7 @@ func TestAReaderThatHasGoneEndsALineGame(t *testing.T) {
 	}
 	reader.Close()
 	defer writer.Close()
-	command := another(t, between(t.TempDir())...)
+	command := another(between(t.TempDir())...)
 	var messages strings.Builder
 	command.Stdin, command.Stdout, command.Stderr = strings.NewReader("c4\n"), writer, &messages
 	if err := command.Run(); err == nil || messages.Len() > 0 {

@@ -20,13 +20,13 @@ func output(t *testing.T, args ...string) string {
 
 func TestTournamentsAndTheirGamesAreListed(t *testing.T) {
 	data := t.TempDir()
-	output(t, "--data", data, "tournament", "hypergammon", "--players", "beginner,random", "--games", "4")
+	output(t, "--data", data, "tournament", "hypergammon", "--players", "random,random:seed=2", "--games", "4")
 	folders, err := os.ReadDir(filepath.Join(data, "tournaments"))
 	if err != nil || len(folders) != 1 {
 		t.Fatal(folders, err)
 	}
 	name := folders[0].Name()
-	if list := output(t, "--data", data, "records", "tournaments"); !strings.Contains(list, name+"  Hypergammon") || !strings.Contains(list, "4 of 4 games  beginner, random  leader: ") {
+	if list := output(t, "--data", data, "records", "tournaments"); !strings.Contains(list, name+"  Hypergammon") || !strings.Contains(list, "4 of 4 games  random, random:seed=2  leader: ") {
 		t.Errorf("the list is\n%s", list)
 	}
 	var all []struct {

@@ -12,9 +12,9 @@ import (
 	"time"
 )
 
-// trials is a rollout of a second or two.
+// trials is a rollout of a second or so.
 func trials(folder string) []string {
-	return []string{"rollout", "backgammon", "--games", "120", "--truncate", "6", "--top", "2", "--dir", folder}
+	return []string{"rollout", "backgammon", "--games", "60", "--truncate", "4", "--top", "2", "--dir", folder}
 }
 
 // playedUntil waits until files of games are there, or the command has ended.
@@ -45,7 +45,7 @@ func TestARolloutThatIsStoppedGoesOn(t *testing.T) {
 	}
 	folder := t.TempDir()
 	for _, signal := range []syscall.Signal{syscall.SIGKILL, syscall.SIGINT} {
-		command := another(t, trials(folder)...)
+		command := another(trials(folder)...)
 		var out, messages bytes.Buffer
 		command.Stdin, command.Stdout, command.Stderr = strings.NewReader(opening), &out, &messages
 		if err := command.Start(); err != nil {

@@ -5,7 +5,6 @@ import (
 	"context"
 	"io"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -58,14 +57,9 @@ func TestTheConsoleGameSpeaksBeforeItListens(t *testing.T) {
 // When the reader of the output goes away in the midst of a game, the program
 // ends without a word; what was played stands in the record.
 func TestTheConsoleGameWhenItsReaderHasGone(t *testing.T) {
-	program, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
 	path := filepath.Join(t.TempDir(), "game.txt")
 	var messages strings.Builder
-	command := exec.Command(program, "sheshbesh", "--record", path)
-	command.Args[0] = "boardroom" // see TestMain
+	command := another("sheshbesh", "--record", path)
 	command.Stderr = &messages
 	in, err := command.StdinPipe()
 	if err != nil {

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"io"
 	"os"
-	"os/exec"
 	"strings"
 	"syscall"
 	"testing"
@@ -98,18 +97,13 @@ func TestOutputThatFails(t *testing.T) {
 // A pipe whose reader has gone ends the program at once, however much it has
 // still to say, and without a word.
 func TestClosedPipe(t *testing.T) {
-	program, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
 	reader, writer, err := os.Pipe()
 	if err != nil {
 		t.Fatal(err)
 	}
 	reader.Close()
 	var messages strings.Builder
-	command := exec.Command(program, "moves", "backgammon")
-	command.Args[0] = "boardroom" // see TestMain
+	command := another("moves", "backgammon")
 	command.Stdin, command.Stdout, command.Stderr = strings.NewReader(strings.Repeat(opening+"\n", 1000)), writer, &messages
 	err = command.Run()
 	writer.Close()

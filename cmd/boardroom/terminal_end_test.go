@@ -20,7 +20,7 @@ import (
 // begun opens a game of two persons and plays the first checker.
 func begun(t *testing.T) *console {
 	t.Helper()
-	c := somewhere(t).opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "end").sees("to move")
+	c := somewhere(t).opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--dice", "seed end", "--words", "end").sees("to move")
 	due, _ := next(c.record())
 	pips := c.pipsAfter(due, due.moves[0])
 	return c.keys(string(due.moves[0]), "Enter").matches(pips)
@@ -74,7 +74,7 @@ var (
 func inAShell(t *testing.T) *console {
 	t.Helper()
 	here := somewhere(t)
-	game := here.program("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "end").Args
+	game := here.program("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--dice", "seed end", "--words", "end").Args
 	return here.starts(here.command("sh", append([]string{"-mc", shell, "sh"}, game...)...)).sees("to move")
 }
 
@@ -169,7 +169,7 @@ func stoppedBy(t *testing.T, signal syscall.Signal, then string) *console {
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	game := here.program("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "end").Args
+	game := here.program("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--dice", "seed end", "--words", "end").Args
 	c := here.starts(here.command("sh", append([]string{"-mc", unheard, "sh", pipe, then}, game...)...)).sees("to move")
 	c.shared = signal == syscall.SIGSTOP
 	c.job(signal)

@@ -17,20 +17,10 @@ import (
 // goalAhead is a position in which gold reaches its goal in one step.
 const goalAhead = "r7/3R4/3E4/8/8/4e3/8/7R g"
 
-// engine returns the seat on which this program plays by its own protocol.
-func (p place) engine() string {
-	p.t.Helper()
-	path, err := built()
-	if err != nil {
-		p.t.Fatal(err)
-	}
-	return "engine@5m:" + path + " engine arimaa"
-}
-
 func TestAProgramPlaysAtTheTable(t *testing.T) {
 	t.Parallel()
 	here := somewhere(t).set("pace: off\n")
-	c := here.opens("play", "arimaa", "--seat", here.engine(), "--seat", "Ann", "--position", goalAhead)
+	c := here.opens("play", "arimaa", "--seat", "engine@5m:boardroom engine arimaa", "--seat", "Ann", "--position", goalAhead)
 	c.sees("The end").keys("Ctrl+C").leaves(0)
 	here.verifies()
 	if _, ok := here.hall().Player("boardroom (computer, engine)", "arimaa"); !ok {

@@ -23,11 +23,8 @@ func motions(t *testing.T, test func(t *testing.T, motion string)) {
 }
 
 func TestAWholeGameByKeysFromTheMenuToTheHallOfFame(t *testing.T) {
-	motions(t, wholeGameByKeys)
-}
-
-func wholeGameByKeys(t *testing.T, motion string) {
-	here := somewhere(t).set("pace: off\n" + motion)
+	t.Parallel()
+	here := somewhere(t).set("pace: off\nmotion: \"on\"\n")
 	c := here.opens().sees("Boardroom", "New game")
 	c.keys("n").sees("Seat 1", "Start")
 	c.keys("Down", "Down", "Ctrl+U", "Zoë Ångström").sees("Zoë Ångström")

@@ -6,22 +6,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"sync"
 	"testing"
 )
-
-// built is the program, built once for all tests that need it as it is.
-var built = sync.OnceValues(func() (string, error) {
-	folder, err := os.MkdirTemp("", "boardroom-")
-	if err != nil {
-		return "", err
-	}
-	atTheEnd(func() { os.RemoveAll(folder) })
-	path := filepath.Join(folder, "boardroom")
-	build := exec.Command("go", "build", "-o", path, ".")
-	build.Stderr = os.Stderr
-	return path, build.Run()
-})
 
 // A place is where a person runs the program: what the terminal says of
 // itself, and the folders.
@@ -89,12 +75,9 @@ func (p place) command(path string, args ...string) *exec.Cmd {
 	return c
 }
 
-// program returns the program, to be run here.
+// program returns the program, which is this one by another name (see TestMain), to
+// be run here.
 func (p place) program(args ...string) *exec.Cmd {
 	p.t.Helper()
-	path, err := built()
-	if err != nil {
-		p.t.Fatalf("the program cannot be built: %v", err)
-	}
-	return p.command(path, args...)
+	return p.command("boardroom", args...)
 }

@@ -7,13 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"boardroom/core/catalog"
 	"boardroom/records/text"
 	"boardroom/view/viewtest/vt"
 )
-
-// weakest is the name of the weakest computer player.
-func weakest() string { return catalog.Standard().All()[0].Levels[0].Name }
 
 // torn fills a screen that has changed its size: whoever owns the screen must
 // draw it anew.
@@ -60,7 +56,7 @@ func (c *console) isRight() {
 
 func TestAResizeStormDuringAGame(t *testing.T) {
 	t.Parallel()
-	c := somewhere(t).set("pace: off\n").opens("play", "backgammon", "--seat", "Ann", "--seat", weakest(), "--words", "storm")
+	c := somewhere(t).set("pace: off\n").opens("play", "backgammon", "--seat", "Ann", "--seat", "random", "--dice", "seed storm", "--words", "storm")
 	c.sees("Pips")
 	storm := rand.New(rand.NewPCG(1, 2))
 	items := 0

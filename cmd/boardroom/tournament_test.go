@@ -19,9 +19,11 @@ import (
 	"github.com/creack/pty"
 )
 
-// meeting is a tournament of a second or two.
-func meeting(data string, jobs int) []string {
-	return []string{"--data", data, "tournament", "backgammon", "--players", "beginner,casual,random", "--games", "40", "--jobs", fmt.Sprint(jobs)}
+// meeting is a tournament of 120 games, without much thought.
+func meeting(data string, jobs int) []string { return meetingOf(data, 40, jobs) }
+
+func meetingOf(data string, games, jobs int) []string {
+	return []string{"--data", data, "tournament", "backgammon", "--players", "random,random:seed=2,random:seed=3", "--games", fmt.Sprint(games), "--jobs", fmt.Sprint(jobs)}
 }
 
 // kept counts the records of the tournaments in a data folder.
@@ -59,13 +61,13 @@ func untilFiles(t *testing.T, pattern string, games int, ended <-chan error) {
 // A tournament that is killed, again and again, loses no game that had ended,
 // and ends as one that was not.
 func TestATournamentThatIsKilledGoesOn(t *testing.T) {
-	whole, err := another(t, meeting(t.TempDir(), 1)...).Output()
+	whole, err := another(meeting(t.TempDir(), 1)...).Output()
 	if err != nil {
 		t.Fatal(err)
 	}
 	data := t.TempDir()
 	for _, games := range []int{1, 7, 25, 26} {
-		command := another(t, meeting(data, 2)...)
+		command := another(meeting(data, 2)...)
 		if err := command.Start(); err != nil {
 			t.Fatal(err)
 		}
@@ -87,7 +89,7 @@ func TestATournamentThatIsKilledGoesOn(t *testing.T) {
 // A part that is killed, again and again, and repeated, is the part that was
 // not.
 func TestAPartThatIsKilledGoesOn(t *testing.T) {
-	whole, err := another(t, meeting(t.TempDir(), 2)...).Output()
+	whole, err := another(meeting(t.TempDir(), 2)...).Output()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +98,7 @@ func TestAPartThatIsKilledGoesOn(t *testing.T) {
 		return append(meeting(data, 2), "--part", fmt.Sprint(k+1, "/2"), "--dir", dirs[k])
 	}
 	for _, games := range []int{1, 7, 25} {
-		command := another(t, part(0)...)
+		command := another(part(0)...)
 		if err := command.Start(); err != nil {
 			t.Fatal(err)
 		}
@@ -137,9 +139,9 @@ var wayOn = regexp.MustCompile(`(?m)^  boardroom (.*)$`)
 // A signal stops it with the standing so far; what it then says goes on.
 func TestASignalStopsATournamentWithTheStandingSoFar(t *testing.T) {
 	data, paper := t.TempDir(), filepath.Join(t.TempDir(), "the report")
-	args := append(meeting(data, 2), "--option", "cube=no", "--seed", "it's here", "--report", paper, "--language", "de")
+	args := append(meetingOf(data, 100, 2), "--option", "cube=no", "--seed", "it's here", "--report", paper, "--language", "de")
 	for _, games := range []int{4, 20} {
-		command := another(t, args...)
+		command := another(args...)
 		var out, messages bytes.Buffer
 		command.Stdout, command.Stderr = &out, &messages
 		if err := command.Start(); err != nil {
@@ -150,7 +152,7 @@ func TestASignalStopsATournamentWithTheStandingSoFar(t *testing.T) {
 		until(t, data, games, ended)
 		command.Process.Signal(syscall.SIGINT)
 		<-ended
-		if status := command.ProcessState.ExitCode(); status != 130 || !strings.Contains(out.String(), " of 120 games played") || !strings.Contains(messages.String(), "which are kept. To go on:") {
+		if status := command.ProcessState.ExitCode(); status != 130 || !strings.Contains(out.String(), " of 300 games played") || !strings.Contains(messages.String(), "which are kept. To go on:") {
 			t.Fatalf("status %d, it said\n%s\n%s", status, out.String(), messages.String())
 		}
 		if text, err := os.ReadFile(filepath.Join(paper, "report.md")); err != nil || !strings.Contains(string(text), "Das Turnier wurde unterbrochen") {
@@ -167,7 +169,7 @@ func TestASignalStopsATournamentWithTheStandingSoFar(t *testing.T) {
 		args = strings.Split(strings.TrimSuffix(string(words), "\n"), "\n")
 	}
 	var out, messages strings.Builder
-	if status := run(args, nil, &out, &messages); status != 0 || !strings.Contains(out.String(), "120 of 120 games played") || strings.Contains(messages.String(), "120 games played in") {
+	if status := run(args, nil, &out, &messages); status != 0 || !strings.Contains(out.String(), "300 of 300 games played") || strings.Contains(messages.String(), "300 games played in") {
 		t.Errorf("status %d, it said\n%s\n%s", status, out.String(), messages.String())
 	}
 	if text, err := os.ReadFile(filepath.Join(paper, "report.md")); err != nil || strings.Contains(string(text), "unterbrochen") || !strings.Contains(string(text), "## 4. Diskussion") {
@@ -198,7 +200,7 @@ func drawn(t *testing.T, columns uint16) string {
 	if err := pty.Setsize(near, &pty.Winsize{Rows: 24, Cols: columns}); err != nil {
 		t.Fatal(err)
 	}
-	command := another(t, "--data", t.TempDir(), "tournament", "backgammon", "--players", "beginner,random", "--games", "4")
+	command := another("--data", t.TempDir(), "tournament", "backgammon", "--players", "random,random:seed=2", "--games", "4")
 	command.Stderr = far
 	seen := make(chan string)
 	go func() {

@@ -11,7 +11,7 @@ import (
 
 func TestATournamentAsJSON(t *testing.T) {
 	paper := filepath.Join(t.TempDir(), "report")
-	text := output(t, "--data", t.TempDir(), "tournament", "hypergammon", "--players", "My Bot=beginner,random", "--games", "6", "--json",
+	text := output(t, "--data", t.TempDir(), "tournament", "hypergammon", "--players", "My Bot=random,random:seed=2", "--games", "6", "--json",
 		"--report", paper, "--title", "Who is better?", "--author", "The <team>")
 	type player struct {
 		Name, Player string
@@ -29,7 +29,7 @@ func TestATournamentAsJSON(t *testing.T) {
 	if len(c.Standing) != 2 || len(c.Pairings) != 1 || c.Played != 6 || c.Standing[0].Games != 6 || c.Faces == nil {
 		t.Errorf("%+v", c)
 	}
-	if i := slices.IndexFunc(c.Standing, func(p player) bool { return p.Name == "My Bot" }); i < 0 || c.Standing[i].Player != "beginner" {
+	if i := slices.IndexFunc(c.Standing, func(p player) bool { return p.Name == "My Bot" }); i < 0 || c.Standing[i].Player != "random" {
 		t.Errorf("%+v", c.Standing)
 	}
 	page, err := os.ReadFile(filepath.Join(paper, "report.html"))
