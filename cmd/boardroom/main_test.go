@@ -2,6 +2,7 @@ package main
 
 import (
 	"flag"
+	"os"
 	"os/exec"
 	"strconv"
 	"strings"
@@ -15,8 +16,12 @@ import (
 var whole = flag.Bool("whole", false, "strike at every system call, kill the program 200 times, and link it")
 
 func TestMain(m *testing.M) {
+	os.Setenv("GORACE", endsAtOnce)
 	testscript.Main(m, map[string]func(){"boardroom": main, "clumsy": clumsy})
 }
+
+// endsAtOnce has a program with the race detector end without a second of rest.
+const endsAtOnce = "atexit_sleep_ms=0"
 
 // another returns a command that runs the program in a process of its own: this one,
 // by another name (see TestMain).
@@ -31,6 +36,7 @@ func TestScripts(t *testing.T) {
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("XDG_DATA_HOME", e.WorkDir+"/xdg")
 			e.Setenv("XDG_CONFIG_HOME", e.WorkDir+"/config")
+			e.Setenv("GORACE", endsAtOnce)
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){

@@ -68,7 +68,7 @@ func (p place) sets(text string) {
 func (p place) command(path string, args ...string) *exec.Cmd {
 	c := exec.Command(path, args...)
 	c.Env = append([]string{
-		"PATH=" + os.Getenv("PATH"), "HOME=" + p.home, "USER=ann", "TERM=xterm-256color", "LANG=C.UTF-8", "NO_MOTION=1",
+		"PATH=" + os.Getenv("PATH"), "HOME=" + p.home, "USER=ann", "TERM=xterm-256color", "LANG=C.UTF-8", "NO_MOTION=1", "GORACE=" + endsAtOnce,
 		"XDG_DATA_HOME=" + filepath.Join(p.home, "data"), "XDG_CONFIG_HOME=" + filepath.Join(p.home, "config"),
 	}, p.env...)
 	c.Dir = p.home
