@@ -167,11 +167,11 @@ func (l *grid) Actions() keys.Table {
 			keys.Action{Keys: []keys.Key{"s"}, Label: "Sort", Help: "Sort by the next column", Do: func() { l.SortNext(1) }, Why: l.any},
 			keys.Action{Keys: []keys.Key{"S"}, Label: "Reverse", Help: "Reverse the order", Do: l.Reverse, Why: l.any, Hidden: true})
 	}
-	return append(table, l.Moves()...)
+	return append(table, l.MoveKeys()...)
 }
 
-// Moves returns those of the actions that move the cursor.
-func (l *grid) Moves() keys.Table {
+// MoveKeys returns those of the actions that move the cursor.
+func (l *grid) MoveKeys() keys.Table {
 	move := func(help string, by func() int, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: help, Hidden: true, Do: func() { l.Select(l.cursor + by()) }}
 	}

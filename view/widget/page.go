@@ -110,7 +110,7 @@ func (p *Page) Actions() keys.Table {
 	return append(keys.Table{
 		p.move("Scroll", "Scroll up", "One line up", -1, keys.Up, "k"),
 		p.move("Scroll", "Scroll down", "One line down", 1, keys.Down, "j"),
-	}, p.Paging()...)
+	}, p.PageKeys()...)
 }
 
 // move is a key that scrolls.
@@ -118,8 +118,8 @@ func (p *Page) move(label, name, help string, by int, names ...keys.Key) keys.Ac
 	return keys.Action{Keys: names, Label: label, Name: name, Help: help, Hidden: p.scroll.Whole(), Why: p.canScroll(by), Do: func() { p.scroll.By(by) }}
 }
 
-// Paging returns those of the actions that scroll by more than a line.
-func (p *Page) Paging() keys.Table {
+// PageKeys returns those of the actions that scroll by more than a line.
+func (p *Page) PageKeys() keys.Table {
 	edge := func(label string, by int, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: label, Hidden: true, Why: p.canScroll(by), Do: func() { p.scroll.By(by) }}
 	}

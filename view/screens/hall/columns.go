@@ -3,10 +3,12 @@ package hall
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
 	"boardroom/halloffame"
+	"boardroom/records/analysis"
 	"boardroom/records/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
@@ -191,4 +193,54 @@ func byStreak(a, b row) int {
 
 func byForm(a, b row) int {
 	return cmp.Or(cmp.Compare(strings.Count(b.form, "W"), strings.Count(a.form, "W")), strings.Compare(b.form, a.form))
+}
+
+// skilled lists the columns of what analyses tell, those of long matches and
+// those of short ones, as far as anybody has any.
+func (s *ranking) skilled() []column {
+	var list []column
+	add := func(kind performance, rank int) {
+		of := kind.of
+		if !slices.ContainsFunc(s.all, func(r row) bool { return of(r).All().Decisions > 0 }) {
+			return
+		}
+		list = append(list, column{Title: kind.errors, Right: true, Rank: rank, Text: func(r row) string { return of(r).All().Tell(of(r).Measure) }, Order: byError(of)})
+		if slices.ContainsFunc(s.all, func(r row) bool { return of(r).Rolls > 0 }) {
+			list = append(list, column{Title: kind.luck, Right: true, Rank: rank + 3, Falling: true, Text: func(r row) string { return of(r).TellLuck() }, Order: byLuck(of)})
+		}
+	}
+	for i, kind := range performances() {
+		add(kind, 7+i)
+	}
+	return list
+}
+
+// A performance is one kind of matches in which a player has decided.
+type performance struct {
+	errors, luck string // what is told of it
+	of           func(row) *analysis.Performance
+}
+
+// performances lists the kinds: long matches, and short ones.
+func performances() []performance {
+	return []performance{
+		{"Error", "Luck", func(r row) *analysis.Performance { return &r.skill.Long }},
+		{"Error, short", "Luck, short", func(r row) *analysis.Performance { return &r.skill.Short }},
+	}
+}
+
+// byError puts the least error first, and last those of whom none is known.
+func byError(of func(row) *analysis.Performance) func(a, b row) int {
+	return func(a, b row) int {
+		x, y := of(a).All(), of(b).All()
+		return cmp.Or(cmp.Compare(min(y.Decisions, 1), min(x.Decisions, 1)), cmp.Compare(x.Mean(), y.Mean()))
+	}
+}
+
+// byLuck puts the luckiest first, and last those of whom no roll is known.
+func byLuck(of func(row) *analysis.Performance) func(a, b row) int {
+	return func(a, b row) int {
+		x, y := of(a), of(b)
+		return cmp.Or(cmp.Compare(min(y.Rolls, 1), min(x.Rolls, 1)), cmp.Compare(y.LuckRate(), x.LuckRate()))
+	}
 }

@@ -2,6 +2,7 @@ package hall
 
 import (
 	"slices"
+	"time"
 
 	"boardroom/halloffame"
 	"boardroom/records/text"
@@ -55,8 +56,8 @@ func (s *ranking) knobs() []knob {
 	}
 }
 
-// clearing are the actions that take filters away.
-func (s *ranking) clearing() keys.Table {
+// clearKeys are the actions that take filters away.
+func (s *ranking) clearKeys() keys.Table {
 	var table keys.Table
 	if s.list.Typing() || s.list.Filter().Text() != "" {
 		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Every name", Help: "Show every name again", Do: s.list.ShowAll})
@@ -232,4 +233,23 @@ func (s *ranking) seen() (*halloffame.Hall, error) {
 		return hall, err
 	}
 	return hall.With(s.contests)
+}
+
+// A period is how far back something is looked at.
+type period struct {
+	says string // as a filter
+	name string // as a heading
+	days int    // 0: all time
+}
+
+func periods() []period {
+	return []period{{"all time", "All time", 0}, {"a year", "Last year", 365}, {"3 months", "Last 3 months", 91}, {"30 days", "Last 30 days", 30}}
+}
+
+// from returns when it begins.
+func (p period) from(now time.Time) time.Time {
+	if p.days == 0 {
+		return time.Time{}
+	}
+	return now.AddDate(0, 0, -p.days)
 }

@@ -7,8 +7,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
+	"boardroom/core/engine"
 	"boardroom/halloffame"
+	"boardroom/records/analysis"
 	"boardroom/records/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
@@ -269,4 +272,47 @@ func often(p float64) string {
 		return ofTenThousand(10000 * p)
 	}
 	return hardlyEver
+}
+
+// skills tells how the player decided, by period, as far as games were
+// analysed; nothing where none was.
+func (p *page) skills(width int) []widget.Row {
+	var rows []widget.Row
+	for _, kind := range []struct {
+		name string
+		of   func(*halloffame.Skill) analysis.Performance
+	}{
+		{longErrors(halloffame.LongMatch), func(k *halloffame.Skill) analysis.Performance { return k.Long }},
+		{shortErrors, func(k *halloffame.Skill) analysis.Performance { return k.Short }},
+	} {
+		if table := p.skillTable(kind.of); table != nil {
+			rows = sections(rows, append([]widget.Row{heading(kind.name)}, aligned(table, width, p.Screens.Look())...))
+		}
+	}
+	return rows
+}
+
+// skillTable lists the periods with what is known of them, the longest first.
+func (p *page) skillTable(of func(*halloffame.Skill) analysis.Performance) [][]string {
+	var table [][]string
+	for _, period := range periods() {
+		skill := p.hall.Skills(p.showroom.all, period.from(p.Now()), time.Time{}).Of(p.player, p.game)
+		did := of(&skill)
+		all := did.All()
+		switch {
+		case all.Decisions == 0:
+			continue
+		case did.Measure == engine.Chance:
+			if table == nil {
+				table = [][]string{{"Period", "Decisions", "Error", "Accuracy"}}
+			}
+			table = append(table, []string{period.name, fmt.Sprint(all.Decisions), all.Tell(did.Measure), fmt.Sprintf("%.1f %%", all.Accuracy())})
+		default:
+			if table == nil {
+				table = [][]string{{"Period", "Decisions", "Error", "", "PR", "Luck"}}
+			}
+			table = append(table, []string{period.name, fmt.Sprint(all.Decisions), all.Tell(did.Measure), all.Band(), fmt.Sprintf("%.2f", all.PR()), did.TellLuck()})
+		}
+	}
+	return table
 }

@@ -3,6 +3,7 @@ package lobby_test
 import (
 	"errors"
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 	"time"
@@ -110,4 +111,10 @@ func lists(list func(*screens.Stack, lobby.Shelf) *lobby.RecordList, load func()
 	return func(stack *screens.Stack) screens.Screen {
 		return list(stack, lobby.Shelf{Load: load, Open: func(e records.Entry) { stack.Info(fmt.Sprintf("%s is opened", e.Name())) }})
 	}
+}
+
+// Lists show local times.
+func TestMain(m *testing.M) {
+	time.Local = time.UTC
+	os.Exit(m.Run())
 }

@@ -9,8 +9,8 @@ import (
 	"boardroom/view/screens"
 )
 
-// keeping are the keys that keep the records in order.
-func (s *RecordList) keeping() keys.Table {
+// recordKeys are the keys that keep the records in order.
+func (s *RecordList) recordKeys() keys.Table {
 	noting := keys.Action{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a note on the record, for yourself; it stands at the start of the replay", Why: s.notable, Do: s.note}
 	if s.screens.Barred().Keeping {
 		return keys.Table{noting}

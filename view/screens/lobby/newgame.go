@@ -5,7 +5,6 @@ package lobby
 import (
 	"slices"
 
-	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/text"
@@ -127,37 +126,8 @@ func (f *Form) atHome() []widget.Field {
 	return fields
 }
 
-// lengthFields say how long is played.
-func (f *Form) lengthFields() []widget.Field {
-	fields := []widget.Field{f.matchField()}
-	if f.plan.To > 0 {
-		points := &widget.Number{Label: "Points", Min: 1, Max: 99, Help: "The match is won with so many points.", Changed: func(n int) { f.plan.To, f.length = n, n }}
-		fields = append(fields, points.Set(f.plan.To))
-	}
-	return fields
-}
-
 func (f *Form) startButton() widget.Field {
 	return &widget.Button{Label: f.starts.label, Help: f.starts.help, Do: f.start}
-}
-
-// ruleFields are the options of the game.
-func (f *Form) ruleFields() []widget.Field {
-	fields := []widget.Field{&widget.Heading{Label: "Rules"}}
-	for _, o := range f.plan.Entry.Options {
-		fields = append(fields, board.OptionField(o, f.plan.Set, f.changes))
-	}
-	return fields
-}
-
-// changes makes a change to the plan that may decide what is drawn, and with
-// it which fields there are.
-func (f *Form) changes(change func()) {
-	before := f.plan.Draws()
-	change()
-	if f.plan.Draws() != before {
-		f.layOut()
-	}
 }
 
 func (f *Form) gameField() widget.Field {
@@ -175,38 +145,6 @@ func (f *Form) gameField() widget.Field {
 		f.plan.To = f.plan.Entry.To
 		f.reseat()
 		f.layOut()
-	}
-	return c
-}
-
-func (f *Form) matchField() widget.Field {
-	kinds := []int{0, f.length, core.Money}
-	c := &widget.Choice{
-		Label:  "Length",
-		Values: []string{"one game", "match to points", "money session"},
-		Help:   "A match is won by whoever first has so many points. A money session goes on as long as you like.",
-	}
-	switch {
-	case f.plan.To > 0:
-		c.At = 1
-	case f.plan.To == core.Money:
-		c.At = 2
-	}
-	c.Changed = func(at int) {
-		f.plan.To = kinds[at]
-		f.layOut()
-	}
-	return c
-}
-
-func (f *Form) ratingField() widget.Field {
-	c := &widget.Choice{
-		Label: "Rating", Values: []string{"counts", "unrated"},
-		Help:    "Whether it counts for the ratings of the hall of fame. Games from a position, with chosen dice or against oneself never do.",
-		Changed: func(at int) { f.plan.Unrated = at == 1 },
-	}
-	if f.plan.Unrated {
-		c.At = 1
 	}
 	return c
 }

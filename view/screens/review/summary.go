@@ -71,7 +71,7 @@ func (s *summary) Actions() keys.Table {
 	return append(keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Go there", Help: "Look at the mistake on the board", Do: func() { s.visit(s.at) }},
 		choose(-1, keys.Up, "k"), choose(1, keys.Down, "j"),
-	}, append(filters, s.Paging()...)...)
+	}, append(filters, s.PageKeys()...)...)
 }
 
 func (s *summary) players() int { return len(s.Analysis.Performances()) }

@@ -13,6 +13,8 @@ import (
 	"boardroom/records/jobdir"
 	"boardroom/records/text"
 	"boardroom/records/tournament"
+	"boardroom/view/keys"
+	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -241,4 +243,96 @@ func (t *contest) state() (string, theme.Role) {
 		return testStopped, theme.Good
 	}
 	return allPlayed, theme.Good
+}
+
+// Title is that of the game.
+func (t *contest) Title() string { return t.entry.Title }
+
+// Primitive is the screen itself.
+func (t *contest) Primitive() tview.Primitive { return t }
+
+// Actions stop the tournament, and show what came of it.
+func (t *contest) Actions() keys.Table {
+	var table keys.Table
+	if t.running() && !t.reading {
+		table = keys.Table{
+			{Keys: []keys.Key{"s"}, Label: "Stop", Help: "Stop here, with the standing so far", Do: t.halt, Why: t.canHalt},
+			{Keys: []keys.Key{keys.Esc}, Label: "Leave", Help: "Stop, and go one level back", Do: t.leave},
+		}
+	} else {
+		table = keys.Table{
+			{Keys: []keys.Key{"w"}, Label: "Report", Help: "Write a report", Do: t.writeUp, Why: t.canWrite},
+			{Keys: []keys.Key{"o"}, Label: "Games", Help: "List the games, and replay one", Do: t.listGames, Why: t.canOpen},
+			{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Play the games that are left", Do: t.goOn, Why: t.canGoOn},
+		}
+	}
+	return append(table, t.page.Actions()...)
+}
+
+// MouseHandler scrolls with the wheel.
+func (t *contest) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+	return t.page.MouseHandler()
+}
+
+func (t *contest) halt() {
+	t.stopping = true
+	t.stop()
+}
+
+func (t *contest) canHalt() error {
+	if t.stopping {
+		return errStopping
+	}
+	return nil
+}
+
+// leave asks before the play ends.
+func (t *contest) leave() {
+	t.Screens.Ask(askLeave, stillPlayed+" "+t.whatStays(),
+		screens.Answer{Key: "n", Label: "Play on"},
+		screens.Answer{Key: "y", Label: "Leave", Do: func() { t.Screens.Close(t) }})
+}
+
+// whatStays says what becomes of a tournament that is stopped.
+func (t *contest) whatStays() string {
+	if t.keep {
+		return isKept
+	}
+	return isNotKept
+}
+
+func (t *contest) canGoOn() error {
+	switch {
+	case t.reading:
+		return errReading
+	case t.whole():
+		return errAllPlayed
+	case !t.keep:
+		return errOnlyAnew
+	}
+	return nil
+}
+
+func (t *contest) goOn() {
+	if err := t.begin(false); err != nil {
+		t.Screens.Fail(err)
+	}
+}
+
+func (t *contest) canOpen() error {
+	switch {
+	case !t.keep:
+		return errNoRecords
+	case t.standing.Games.Len() == 0:
+		return errNoGame
+	}
+	return nil
+}
+
+func (t *contest) listGames() { t.Screens.Push(newGameList(t)) }
+
+// told says which game a notable one is.
+func (t *contest) told(n tournament.Notable) string {
+	g := n.Game
+	return notable(n.Why, g.Number, g.Length(), g.Points, text.Printable(t.standing.Versus(g.Players)))
 }

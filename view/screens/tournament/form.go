@@ -51,14 +51,6 @@ type Form struct {
 	report   paper
 }
 
-// A paper is what a person says of the report.
-type paper struct {
-	folder   string // empty: the usual one
-	title    string // empty: the usual one
-	author   string // empty: nobody is named
-	language report.Language
-}
-
 // NewForm returns the form, filled in for the first of the games.
 func NewForm(c Config) *Form {
 	f := &Form{Form: widget.NewForm(c.Screens.Look), Config: c, keep: true}

@@ -1,11 +1,14 @@
 package tournament
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 
+	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
+	"boardroom/view/screens"
 	"boardroom/view/widget"
 )
 
@@ -71,4 +74,66 @@ func needed(s string) error {
 		return errEmpty
 	}
 	return nil
+}
+
+func (t *contest) canWrite() error {
+	switch {
+	case t.writing:
+		return errWriting
+	case t.standing.Counted == 0:
+		return errNoPair
+	}
+	return nil
+}
+
+// writeUp writes the report, over one that is there only if the person agrees.
+func (t *contest) writeUp() {
+	if report.Check(t.report.folder, false) == nil {
+		t.write(false)
+		return
+	}
+	if err := report.Check(t.report.folder, true); err != nil {
+		t.Screens.Fail(err)
+		return
+	}
+	t.Screens.Ask(writeOver, askWriteOver(t.report.folder),
+		screens.Answer{Key: "n", Label: "No"},
+		screens.Answer{Key: "y", Label: "Write", Do: func() { t.write(true) }})
+}
+
+// write writes the report in the background.
+func (t *contest) write(over bool) {
+	t.writing = true
+	standing, facts := t.standing, t.facts()
+	t.background(func() {
+		err := report.Write(t.report.folder, report.New(standing, facts), over)
+		t.Screens.Post(func() {
+			t.writing = false
+			if err != nil {
+				t.Screens.Fail(notWritten(err))
+				return
+			}
+			t.Screens.Info(reportIn(filepath.Join(t.report.folder, report.Page)))
+		})
+	})
+}
+
+func (t *contest) facts() report.Facts {
+	f := report.Facts{
+		Command: fmt.Sprintf("boardroom %s", t.setup.Command(tournament.DefaultSetup(t.entry))), Version: t.Version,
+		Machine: report.ThisMachine(), Jobs: t.jobs, Date: t.Now(),
+		Title: t.report.title, Author: t.report.author, Language: t.report.language,
+	}
+	if t.progress.Done > t.progress.Read {
+		f.Took = t.progress.Played
+	}
+	return f
+}
+
+// A paper is what a person says of the report.
+type paper struct {
+	folder   string // empty: the usual one
+	title    string // empty: the usual one
+	author   string // empty: nobody is named
+	language report.Language
 }

@@ -266,7 +266,7 @@ func (s *RecordList) Actions() keys.Table {
 	if s.list.Typing() {
 		return s.list.Actions()
 	}
-	return append(s.list.Actions(), s.keeping()...)
+	return append(s.list.Actions(), s.recordKeys()...)
 }
 
 // Enter reads the records anew.

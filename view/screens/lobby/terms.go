@@ -1,0 +1,231 @@
+package lobby
+
+import (
+	"errors"
+	"slices"
+
+	"boardroom/core"
+	"boardroom/records"
+	"boardroom/view/board"
+	"boardroom/view/sitting"
+	"boardroom/view/widget"
+)
+
+// lengthFields say how long is played.
+func (f *Form) lengthFields() []widget.Field {
+	fields := []widget.Field{f.matchField()}
+	if f.plan.To > 0 {
+		points := &widget.Number{Label: "Points", Min: 1, Max: 99, Help: "The match is won with so many points.", Changed: func(n int) { f.plan.To, f.length = n, n }}
+		fields = append(fields, points.Set(f.plan.To))
+	}
+	return fields
+}
+
+func (f *Form) matchField() widget.Field {
+	kinds := []int{0, f.length, core.Money}
+	c := &widget.Choice{
+		Label:  "Length",
+		Values: []string{"one game", "match to points", "money session"},
+		Help:   "A match is won by whoever first has so many points. A money session goes on as long as you like.",
+	}
+	switch {
+	case f.plan.To > 0:
+		c.At = 1
+	case f.plan.To == core.Money:
+		c.At = 2
+	}
+	c.Changed = func(at int) {
+		f.plan.To = kinds[at]
+		f.layOut()
+	}
+	return c
+}
+
+// sources are those of the dice, or of other draws, to choose from.
+var sources = []struct {
+	title, kind string
+	dice, draws string // help for dice, and for other draws; empty: not for them
+	lacks       string // says that what must be typed for it is not there; empty: nothing must
+}{
+	{"drawn and sealed", "sha256", "Fixed before the first roll and published at the end: anyone can check them.", "Fixed beforehand and published at the end: anyone can check them.", ""},
+	{"typed in by hand", "manual", "You throw real dice and type what they show.", "You draw lots yourself and type what they say.", ""},
+	{"from a fixed seed", "seed", "The same text gives the same dice again: for study.", "The same text gives the same draws again: for study.", "a text is needed"},
+	{"as on the console", "lcg", "A number gives the dice that it gives in \"boardroom sheshbesh\".", "", "a number is needed"},
+}
+
+// sourceHelp returns what is said of a source where so much is drawn; empty if
+// it is not for that.
+func sourceHelp(i int, draws sitting.Draws) string {
+	if draws == sitting.DiceDraws {
+		return sources[i].dice
+	}
+	return sources[i].draws
+}
+
+// drawFields say where the dice come from, or what else is drawn; there are
+// none where nothing is.
+func (f *Form) drawFields() []widget.Field {
+	draws := f.plan.Draws()
+	c := &widget.Choice{Label: "Dice"}
+	switch draws {
+	case sitting.NoDraws:
+		return nil
+	case sitting.StartDraws:
+		c.Label = "Draws"
+	}
+	if sourceHelp(f.dice, draws) == "" {
+		f.dice = 0
+	}
+	c.Help = sourceHelp(f.dice, draws)
+	var shown []int // indices in sources
+	for i, s := range sources {
+		if sourceHelp(i, draws) == "" {
+			continue
+		}
+		if i == f.dice {
+			c.At = len(shown)
+		}
+		c.Values, shown = append(c.Values, s.title), append(shown, i)
+	}
+	c.Changed = func(at int) {
+		f.dice = shown[at]
+		f.layOut()
+	}
+	if sources[f.dice].lacks == "" {
+		return []widget.Field{c}
+	}
+	seed := &widget.Text{Label: "Seed", Help: "The same seed gives the same again.", Valid: f.fits, Changed: func(s string) { f.seed = s }}
+	return []widget.Field{c, seed.Set(f.seed)}
+}
+
+// fits tells what is wrong with the text of a seed for the dice chosen.
+func (f *Form) fits(seed string) error {
+	if seed == "" {
+		return errors.New(sources[f.dice].lacks)
+	}
+	_, err := records.ParseDice(sources[f.dice].kind + " " + seed)
+	return err
+}
+
+func (f *Form) chosenDice() records.Dice {
+	dice := records.Dice{Kind: sources[f.dice].kind}
+	if sources[f.dice].lacks != "" {
+		dice.Text = f.seed
+	}
+	return dice
+}
+
+func (f *Form) positionField() widget.Field {
+	return (&widget.Text{
+		Label: "Position",
+		Width: 41,
+		Help:  "The text of a position to start from; empty for the usual start.",
+		Valid: func(s string) error {
+			if s == "" {
+				return nil
+			}
+			planned := f.plan
+			planned.Position = s
+			_, err := planned.Lay()
+			return err
+		},
+		Changed: func(s string) { f.changes(func() { f.plan.Position = s }) },
+	}).Set(f.plan.Position)
+}
+
+// clockFields say how much time the players have, and what befalls who is out
+// of it.
+func (f *Form) clockFields() []widget.Field {
+	now := f.plan.Clock
+	c := &widget.Choice{Label: "Clock", Help: noClockHelp, Values: []string{noClock}}
+	clocks := append([]core.Clock{{}}, f.plan.Entry.Clocks...)
+	for _, offered := range clocks[1:] {
+		c.Values = append(c.Values, offered.String())
+	}
+	c.Values = append(c.Values, otherClock)
+	if c.At = slices.Index(clocks, now.Times()); c.At < 0 || f.otherClock {
+		c.At = len(clocks)
+	}
+	c.Changed = func(at int) {
+		if f.otherClock = at == len(clocks); !f.otherClock {
+			f.plan.Clock = clocks[at]
+		} else if !f.plan.Clock.Set() {
+			f.plan.Clock = clocks[1]
+		}
+		f.layOut()
+	}
+	if !now.Set() {
+		return []widget.Field{c}
+	}
+	f.plan.Clock.Warns = now.Warns || len(f.plan.Seats) > 2
+	c.Help = clockHelp(now)
+	fields := []widget.Field{c}
+	if c.At == len(clocks) {
+		fields = append(fields, f.otherClockField())
+	}
+	return append(fields, f.outOfTimeField())
+}
+
+// otherClockField takes the text of any clock.
+func (f *Form) otherClockField() widget.Field {
+	text := &widget.Text{Label: "  time", Help: otherClockHelp()}
+	text.Valid = func(s string) error {
+		c, err := core.ParseClock(s)
+		if err == nil && !c.Set() {
+			return errNoClock
+		}
+		return err
+	}
+	text.Changed = func(s string) {
+		if c, err := core.ParseClock(s); err == nil && c.Set() {
+			c.Warns = c.Warns || f.plan.Clock.Warns
+			f.plan.Clock = c
+		}
+	}
+	return text.Set(f.plan.Clock.Times().String())
+}
+
+// outOfTimeField says what befalls who is out of time. Of more than two nobody
+// could be given the points.
+func (f *Form) outOfTimeField() widget.Field {
+	c := &widget.Choice{Label: "  out of time", Help: outOfTimeHelp, Values: []string{losesOnTime, isTold}}
+	if f.plan.Clock.Warns {
+		c.At = 1
+	}
+	if len(f.plan.Seats) > 2 {
+		c.Values, c.At = []string{isTold}, 0
+	}
+	c.Changed = func(int) { f.plan.Clock.Warns = c.Values[c.At] == isTold }
+	return c
+}
+
+func (f *Form) ratingField() widget.Field {
+	c := &widget.Choice{
+		Label: "Rating", Values: []string{"counts", "unrated"},
+		Help:    "Whether it counts for the ratings of the hall of fame. Games from a position, with chosen dice or against oneself never do.",
+		Changed: func(at int) { f.plan.Unrated = at == 1 },
+	}
+	if f.plan.Unrated {
+		c.At = 1
+	}
+	return c
+}
+
+// ruleFields are the options of the game.
+func (f *Form) ruleFields() []widget.Field {
+	fields := []widget.Field{&widget.Heading{Label: "Rules"}}
+	for _, o := range f.plan.Entry.Options {
+		fields = append(fields, board.OptionField(o, f.plan.Set, f.changes))
+	}
+	return fields
+}
+
+// changes makes a change to the plan that may decide what is drawn, and with
+// it which fields there are.
+func (f *Form) changes(change func()) {
+	before := f.plan.Draws()
+	change()
+	if f.plan.Draws() != before {
+		f.layOut()
+	}
+}
