@@ -24,21 +24,21 @@ func (s *Screen) canMove() error {
 
 // post makes moves. Those that complete the answer are judged.
 func (s *Screen) post(moves ...core.Move) {
-	after, err := s.try.Play(moves...)
+	line := s.trial.Line()
+	after, err := line.Play(moves...)
 	if err != nil {
 		s.Screens.Refuse(err)
 		return
 	}
-	decision, whole := board.Decided(s.try.History(), moves)
+	decision, whole := board.Decided(line.History(), moves)
 	switch {
 	case len(s.exercise().Answers) > 0:
 		after = s.learn(after, moves, whole)
 	case whole:
-		after, _ = s.try.Play(core.WithoutEnd(moves)...) // the board stays as the person sees it
+		after, _ = line.Play(core.WithoutEnd(moves)...) // the board stays as the person sees it
 		s.judge(decision.Played)
 	}
-	s.try = after
-	s.board.Lay()
+	s.trial.Go(after)
 }
 
 // learn compares what has been played with what a lesson asks for, as soon as
@@ -52,7 +52,7 @@ func (s *Screen) learn(after replay.Variation, moves []core.Move, whole bool) re
 	}
 	e := s.exercise()
 	if whole {
-		after, _ = s.try.Play(core.WithoutEnd(moves)...)
+		after, _ = s.trial.Line().Play(core.WithoutEnd(moves)...)
 	}
 	switch {
 	case e.Met(e.Line.Now(), played):
@@ -61,14 +61,6 @@ func (s *Screen) learn(after replay.Variation, moves []core.Move, whole bool) re
 		s.give(false, notYet)
 	}
 	return after
-}
-
-// takeBack undoes the last move.
-func (s *Screen) takeBack() {
-	if back, ok := s.try.Undo(); ok {
-		s.try = back
-		s.board.Lay()
-	}
 }
 
 // judge judges the answer in the background.

@@ -36,8 +36,8 @@ type Screen struct {
 	Config
 	at      int // of the exercise in the deck
 	now     exercise.Exercise
-	try     replay.Variation
 	board   *moving.Board
+	trial   *moving.Trial
 	judging *board.Task
 	answer
 }
@@ -90,6 +90,7 @@ func (s *Screen) lay(at int) {
 		Can: s.canMove, Draws: func() bool { return false },
 		Post: s.post, Choose: func(play int) { s.chosen = play },
 	})
+	s.trial = moving.NewTrial(s.board)
 	s.begin()
 }
 
@@ -102,10 +103,7 @@ func (silent) Facts(core.Position, core.Seat) []core.Fact { return nil }
 // begin lets the person play from the position.
 func (s *Screen) begin() {
 	line := s.exercise().Line
-	cursor := replay.New([]core.History{line})
-	s.try = cursor.Leave(len(line.Moves))
-	s.board.Home()
-	s.board.Lay()
+	s.trial.Begin(replay.New([]core.History{line}).Leave(len(line.Moves)))
 }
 
 func (s *Screen) exercise() exercise.Exercise { return s.now }
@@ -114,7 +112,7 @@ func (s *Screen) exercise() exercise.Exercise { return s.now }
 func (s *Screen) flipped() bool { return s.exercise().Line.Now().Actor() == 1 }
 
 // position is what lies on the board.
-func (s *Screen) position() core.Position { return s.try.History().Now() }
+func (s *Screen) position() core.Position { return s.trial.Line().History().Now() }
 
 // Title names the deck and the game, and tells how far the deck is done; of a
 // lesson its own.
@@ -144,7 +142,7 @@ func (s *Screen) show() board.Snapshot {
 	show := board.Snapshot{
 		Scene: board.Scene{Position: p, Flipped: s.flipped(), Still: s.canMove() != nil},
 		ToAct: p.Actor(),
-		Turns: s.try.History().Turns(),
+		Turns: s.trial.Line().History().Turns(),
 		At:    -1,
 		Live:  true,
 		Line:  widget.Row{{Text: s.says(), Role: s.role()}},
@@ -175,7 +173,7 @@ func (s *Screen) says() string {
 		return askPips(s.who())
 	}
 	if e := s.exercise(); len(e.Answers) > 0 && !s.board.Holding() {
-		if s.at > 0 || len(s.try.Tried()) > 0 {
+		if s.at > 0 || len(s.trial.Line().Tried()) > 0 {
 			return e.Text
 		}
 		return e.Text + " " + moveSo
@@ -217,32 +215,17 @@ func (s *Screen) Actions() keys.Table {
 	case s.exercise().Pips:
 		return append(keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Answer", Help: "Type how many pips there are", Do: s.ask}}, s.skipKeys()...)
 	}
-	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move", Why: s.canTakeBack, Do: s.takeBack}
+	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move", Why: s.canTakeBack, Do: func() { s.trial.TakeBack() }}
 	table := slices.Concat(s.board.ReleaseKeys(), s.board.WordKeys(),
-		s.board.RemapLetters(slices.Concat(keys.Table{back, s.redoKey()}, s.board.CursorKeys(), s.board.StepKeys(), s.skipKeys())))
+		s.board.RemapLetters(slices.Concat(keys.Table{back, s.trial.RedoKey(s.canMove)}, s.board.CursorKeys(), s.board.StepKeys(), s.skipKeys())))
 	return append(table, s.board.TypeKeys(table)...)
 }
 
 func (s *Screen) canTakeBack() error {
-	if len(s.try.Tried()) == 0 {
+	if len(s.trial.Line().Tried()) == 0 {
 		return errNothingPlayed
 	}
 	return s.canMove()
-}
-
-// redoKey is the key that plays again what was taken back.
-func (s *Screen) redoKey() keys.Action {
-	again, ok := s.try.Redo()
-	why := func() error {
-		if !ok {
-			return keys.ErrNothingUndone
-		}
-		return s.canMove()
-	}
-	return keys.Redo(why, func() {
-		s.try = again
-		s.board.Lay()
-	})
 }
 
 // skipKeys are the key that leaves an exercise for later.

@@ -8,7 +8,7 @@ import (
 
 // Actions is what keys do on the screen.
 func (v *Viewer) Actions() keys.Table {
-	if v.trial.begun() {
+	if v.trial.Begun() {
 		return v.trialKeys()
 	}
 	return slices.Concat(v.hintKeys(), v.turnKeys(), v.verdictKeys(), v.leaveKeys(), keys.Table{v.hintKey()}, v.stepKeys(), v.noteKeys(), v.otherKeys())
@@ -105,7 +105,7 @@ func (v *Viewer) trialKeys() keys.Table {
 		return v.board.TypingKeys()
 	}
 	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move; the first one leads back to the game", Do: v.trial.takeBack}
-	keep := keys.Action{Keys: []keys.Key{";"}, Label: "Keep", Help: "Keep the variation as a note, with a comment if you like", Why: v.canKeep, Do: func() { v.notebook.keep(v.trial.line) }}
+	keep := keys.Action{Keys: []keys.Key{";"}, Label: "Keep", Help: "Keep the variation as a note, with a comment if you like", Why: v.canKeep, Do: func() { v.notebook.keep(v.trial.Line()) }}
 	table := slices.Concat(v.board.ReleaseKeys(), v.board.RemapLetters(v.hintKeys()), v.gameKeys(), v.trial.drawKeys(), v.board.WordKeys(), v.board.RemapLetters(slices.Concat(
 		keys.Table{back, v.trial.redoKey(), v.hintKey()}, v.board.CursorKeys(), v.board.StepKeys(), keys.Table{keep}, v.otherKeys())))
 	return append(table, v.board.TypeKeys(table)...)
@@ -116,5 +116,5 @@ func (v *Viewer) gameKeys() keys.Table {
 	if v.board.Holding() || v.board.Hint.Open() {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "To the game", Help: "Back to the game, where it was left", Do: v.trial.comeBack}}
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "To the game", Help: "Back to the game, where it was left", Do: v.trial.End}}
 }

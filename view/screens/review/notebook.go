@@ -82,7 +82,7 @@ func (b *notebook) comment() {
 }
 
 // keep asks for a comment on a variation, and keeps it.
-func (b *notebook) keep(line *replay.Variation) {
+func (b *notebook) keep(line replay.Variation) {
 	n := records.Note{Game: b.cursor.Frame().Game + 1, From: len(line.History().Moves) - len(line.Tried())}
 	n.Turn = b.here().Turn
 	for _, m := range line.Tried() {

@@ -98,7 +98,7 @@ func (v *Viewer) toGame(by int) {
 // copyPosition copies what lies on the board or, of a turn whose best plays are told,
 // what there was to decide.
 func (v *Viewer) copyPosition() {
-	if d := v.verdicts.blamed(); d != nil && !v.trial.begun() {
+	if d := v.verdicts.blamed(); d != nil && !v.trial.Begun() {
 		v.CopyPosition(theDecision, d.At(v.game()).String())
 		return
 	}

@@ -28,7 +28,7 @@ func (v *Viewer) hintKeys() keys.Table {
 		return nil
 	case v.board.Hint.Open():
 		return v.board.HintKeys(keys.Action{Keys: []keys.Key{keys.Enter}, Label: "Try it", Help: "Try the play on the board", Do: v.tryHint})
-	case !v.trial.begun() && v.verdicts.better() != nil:
+	case !v.trial.Begun() && v.verdicts.better() != nil:
 		return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: "Try best", Help: "Try the best play of the turn on the board", Do: func() { v.tryPlay(0) }}}
 	}
 	return nil
@@ -37,7 +37,7 @@ func (v *Viewer) hintKeys() keys.Table {
 // asked is the moment that a hint is about: in the game that of the choice which
 // is looked back on.
 func (v *Viewer) asked() core.History {
-	if v.trial.begun() {
+	if v.trial.Begun() {
 		return v.trial.history()
 	}
 	return v.game().Until(v.cursor.Choice())
@@ -86,7 +86,7 @@ func (v *Viewer) advised() widget.Row {
 func (v *Viewer) tryHint() {
 	play, _ := v.board.Hint.Chosen()
 	v.board.Hint.Close()
-	if !v.trial.begun() {
+	if !v.trial.Begun() {
 		v.leave(v.cursor.Choice())
 	}
 	v.tryChoice(play.Choice)
@@ -113,7 +113,7 @@ func (v *Viewer) choosePlay(i int) {
 		if v.board.Hint.Choose(i) {
 			v.tryHint()
 		}
-	case !v.trial.begun() && v.verdicts.better() != nil:
+	case !v.trial.Begun() && v.verdicts.better() != nil:
 		v.tryPlay(i)
 	}
 }
@@ -125,7 +125,7 @@ func (v *Viewer) leave(moves int) {
 }
 
 func (v *Viewer) canKeep() error {
-	if len(v.trial.line.Tried()) == 0 {
+	if len(v.trial.Line().Tried()) == 0 {
 		return errNothingTried
 	}
 	return v.notebook.canNote()
@@ -174,11 +174,11 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 		v := f.viewer
 		_, onBoard := f.Spot(event.Position())
 		_, listed := f.PlayAt(event.Position())
-		if action == tview.MouseLeftDown && onBoard && !v.trial.begun() {
+		if action == tview.MouseLeftDown && onBoard && !v.trial.Begun() {
 			v.reachOut()
 		}
 		switch {
-		case v.trial.begun(), listed && action == tview.MouseLeftDown:
+		case v.trial.Begun(), listed && action == tview.MouseLeftDown:
 			taken, _ := f.Board.MouseHandler()(action, event, focus)
 			v.thinkBetter(action)
 			return taken, nil
@@ -211,7 +211,7 @@ func (v *Viewer) reachOut() {
 
 // thinkBetter drops a variation again in which a hand has found nothing to take.
 func (v *Viewer) thinkBetter(action tview.MouseAction) {
-	if action == tview.MouseLeftUp && v.trial.begun() && len(v.trial.line.Tried()) == 0 && !v.board.Holding() {
-		v.trial.comeBack()
+	if action == tview.MouseLeftUp && v.trial.Begun() && len(v.trial.Line().Tried()) == 0 && !v.board.Holding() {
+		v.trial.End()
 	}
 }

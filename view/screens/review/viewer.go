@@ -80,7 +80,7 @@ func New(c Config) *Viewer {
 		},
 		Can: v.trial.canMove, Draws: v.trial.draws, Post: v.trial.try, Choose: v.choosePlay, Motion: c.Motion,
 	})
-	v.trial.board = v.board
+	v.trial.board, v.trial.Trial = v.board, moving.NewTrial(v.board)
 	v.verdicts = verdicts{Study: c.Study, entry: c.Entry, timeline: &v.timeline, screens: c.Screens, analysing: board.NewTask(c.Screens)}
 	v.notebook = notebook{timeline: &v.timeline, screens: c.Screens, notes: c.Notes, save: c.Keep, remove: c.Drop}
 	v.autoplay = autoplay{after: c.Screens.After, beat: c.Beat, next: func() bool { return v.glide(v.cursor.Forward) }, restart: func() { v.cursor.Start() }}
@@ -89,7 +89,7 @@ func New(c Config) *Viewer {
 
 // Title names what is replayed.
 func (v *Viewer) Title() string {
-	if v.trial.begun() {
+	if v.trial.Begun() {
 		return variationTitle(v.Name)
 	}
 	return v.Name
@@ -126,7 +126,7 @@ func (v *Viewer) Leave() {
 // show tells the picture what there is to see.
 func (v *Viewer) show() board.Snapshot {
 	v.moved()
-	if v.trial.begun() {
+	if v.trial.Begun() {
 		return v.showVariation()
 	}
 	frame := v.cursor.Frame()
@@ -160,7 +160,7 @@ func (v *Viewer) showVariation() board.Snapshot {
 		Seats: v.seats(v.cursor.Frame().Game),
 		ToAct: board.NextToAct(p),
 		Turns: turns,
-		Tried: len(v.trial.line.Turns()),
+		Tried: len(v.trial.Line().Turns()),
 		At:    len(turns) - 1,
 		Plays: v.plays(),
 		Strip: v.verdicts.strip(v.near(), true),
@@ -184,7 +184,7 @@ func (v *Viewer) plays() board.Plays {
 	switch {
 	case v.board.Hint.Open():
 		return v.board.Hint.Plays()
-	case v.trial.begun():
+	case v.trial.Begun():
 		return board.Plays{}
 	case !v.verdicts.best || v.verdicts.Analysis == nil:
 		return v.notebook.remarks()
