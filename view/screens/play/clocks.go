@@ -5,13 +5,17 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/view/keys"
+	"boardroom/view/room"
 	"boardroom/view/screens"
 )
 
-// clocks have the table drawn anew whenever one of them shows something else.
+// clocks are what time does at the table: it is drawn anew whenever one of them shows
+// something else, and from a player who stays away something may be claimed.
 type clocks struct {
 	*situation
 	screens *screens.Stack
+	do      func(error)
 	stop    func()    // stops them from being drawn; nil: none runs
 	late    core.Seat // who was said to be out of time; Nobody: nobody was
 }
@@ -61,3 +65,48 @@ func (c *clocks) next() time.Duration {
 	}
 	return slices.Min(next)
 }
+
+// claimKeys are the one key that takes a game, or a match, from a player who stays
+// away; at home there is none.
+func (c *clocks) claimKeys() keys.Table {
+	if c.place.Guest().Name == "" {
+		return nil
+	}
+	return keys.Table{{
+		Keys: []keys.Key{"W"}, Label: "Claim", Help: "Claim the game from a player who stays away, and after a day the match", Why: c.canClaim,
+		Hidden: c.canClaim() != nil, Do: c.claim,
+	}}
+}
+
+func (c *clocks) claim() {
+	a, _ := c.place.Absence()
+	c.screens.Ask("Claim", askClaim(c.name(a.Seat), claimable(a)),
+		screens.Answer{Key: "y", Label: "Claim", Do: func() { c.do(c.place.Claim()) }},
+		screens.Answer{Key: "n", Label: "Wait"})
+}
+
+// missed says that the other player is away, if something may be claimed from them
+// soon by a key or nothing goes on without them; else it is empty.
+func (c *clocks) missed(claim keys.Key) string {
+	switch a, away := c.place.Absence(); {
+	case !away, a.Wait > soon && c.state.Playing:
+		return ""
+	case a.Wait > soon:
+		return matchWaits(c.name(a.Seat))
+	case a.Wait == 0:
+		return mayClaim(c.name(a.Seat), claimable(a), claim)
+	default:
+		return mayClaimIn(c.name(a.Seat), claimable(a), core.Countdown(a.Wait))
+	}
+}
+
+// claimable names what may be claimed from who is away.
+func claimable(a room.Absence) string {
+	if a.Match {
+		return theMatch
+	}
+	return theGame
+}
+
+// soon is how long somebody waits who looks on while it passes.
+const soon = time.Hour

@@ -5,11 +5,10 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/room"
-	"boardroom/view/screens"
 )
 
 // listener is this screen, to the table.
-func (t *Table) listener() room.Listener {
+func (t *Screen) listener() room.Listener {
 	return room.Listener{
 		Wake: func() { t.Screens.Post(t.news) },
 		Pace: func() room.Pace {
@@ -20,7 +19,7 @@ func (t *Table) listener() room.Listener {
 }
 
 // news takes what has happened at the table, on the event loop.
-func (t *Table) news() {
+func (t *Screen) news() {
 	if t.left {
 		return
 	}
@@ -41,7 +40,7 @@ func (t *Table) news() {
 
 // stands takes how the table stands; its state is all that is new, or follows
 // from what has happened.
-func (t *Table) stands(now room.Standing, all bool) {
+func (t *Screen) stands(now room.Standing, all bool) {
 	before := t.standing
 	t.standing = now
 	if now.Runs != before.Runs {
@@ -58,11 +57,8 @@ func (t *Table) stands(now room.Standing, all bool) {
 	}
 }
 
-// begin says that the person is ready.
-func (t *Table) begin() { t.do(t.Place.Begin()) }
-
 // do shows at once what something that was done at the table has led to.
-func (t *Table) do(err error) {
+func (t *Screen) do(err error) {
 	if err != nil {
 		t.Screens.Refuse(err)
 	}
@@ -70,14 +66,14 @@ func (t *Table) do(err error) {
 }
 
 // act hands in what is done for a seat.
-func (t *Table) act(e core.Event) {
+func (t *Screen) act(e core.Event) {
 	if err := t.Place.Post(e); err != nil {
 		t.Screens.Refuse(err)
 	}
 }
 
 // notice takes what the session tells, on the event loop.
-func (t *Table) notice(n core.Notice) {
+func (t *Screen) notice(n core.Notice) {
 	if t.left {
 		return
 	}
@@ -87,7 +83,7 @@ func (t *Table) notice(n core.Notice) {
 	}
 	t.coming = 0
 	if n.Kind == core.Happened && n.Event.Move == core.Undo {
-		t.follow()
+		t.undoing.follow()
 	}
 	before := t.state.History
 	t.see(n.State)
@@ -104,18 +100,18 @@ func (t *Table) notice(n core.Notice) {
 		t.tutoring.listBetter()
 	case core.GameEnded:
 		if !t.state.Over {
-			t.gameEnded()
+			t.ending.announce()
 		}
 	case core.Ended: // with the record closed, which can now be analysed
 		if t.state.Terms.To != core.Money {
-			t.gameEnded()
+			t.ending.announce()
 		}
 	}
 }
 
 // happened says what the board does not show by itself, and ends a person's
 // turn where they want that.
-func (t *Table) happened(n core.Notice) {
+func (t *Screen) happened(n core.Notice) {
 	who := t.name(n.Event.Seat)
 	switch {
 	case t.state.Offer != nil: // a new one, or another's turn to answer
@@ -123,9 +119,9 @@ func (t *Table) happened(n core.Notice) {
 	case n.Event.Move == core.Accept && t.state.Playing:
 		t.Screens.Info(takenBack)
 	case n.Event.Move == core.Refuse:
-		t.Screens.Info(refuses(who))
+		t.Screens.Info(hasRefused(who))
 	case n.Passed():
-		t.Screens.Warn(passes(who))
+		t.Screens.Warn(turnPasses(who))
 	case t.Habits().EndAtOnce && n.Event.Move != core.Undo && t.mine() && t.board.OnlyEnd():
 		t.post(core.End)
 	default:
@@ -133,54 +129,8 @@ func (t *Table) happened(n core.Notice) {
 	}
 }
 
-// gameEnded announces the result and asks how to go on.
-func (t *Table) gameEnded() {
-	result := t.state.Results[len(t.state.Results)-1]
-	said := result.Verdict(t.name)
-	review := screens.Answer{Key: "v", Label: "Look back", Do: func() { t.lookBack(false) }}
-	leave := screens.Answer{Key: "m", Label: "Menu", Do: t.saving.away(t.Screens.Home)}
-	switch {
-	case len(t.Place.Seats()) == 0 && !t.state.Over:
-		t.Screens.Info(said)
-	case t.state.Over:
-		said += t.unrated()
-		if len(t.state.Results) > 1 || t.state.Terms.To > 1 {
-			said += "\n" + t.sitting.Final(t.state)
-		}
-		if winner, ok := t.sitting.Winner(t.state); ok && t.Place.Mine(winner) {
-			said += "\n" + congratulations(t.name(winner))
-		}
-		answers := []screens.Answer{review, {Key: "a", Label: "Analyse", Do: func() { t.lookBack(true) }}, leave}
-		if !t.Place.Watches() {
-			answers = slices.Insert(answers, 0, screens.Answer{Key: "g", Label: "Play again", Do: t.saving.away(t.Again)})
-		}
-		t.Screens.Announce(theEnd, said, answers...)
-	default:
-		t.Screens.Announce(gameOver, said+t.unrated()+"\n"+score(t.sitting.Scores(t.state)),
-			screens.Answer{Key: "g", Label: "Next game", Do: func() { t.answerNext(true) }}, review, t.parting(leave))
-	}
-}
-
-// parting is how one goes between two games: a money session is closed, a
-// match is just left.
-func (t *Table) parting(leave screens.Answer) screens.Answer {
-	if t.state.Terms.To != core.Money {
-		return leave
-	}
-	return screens.Answer{Key: "e", Label: "End the session", Do: t.endMoney}
-}
-
-func (t *Table) endMoney() {
-	t.answerNext(false)
-	t.Screens.Info(sessionClosed(t.sitting.Scores(t.state)))
-}
-
-func (t *Table) answerNext(more bool) {
-	t.do(t.Place.Next(len(t.state.Results), more))
-}
-
 // overheard says what a person elsewhere has said instead of made on the board.
-func (t *Table) overheard(n core.Notice) {
+func (t *Screen) overheard(n core.Notice) {
 	h := n.State.History
 	last := len(h.Moves) - 1
 	if !t.elsewhere(n.Event.Seat) || last < 0 || h.Moves[last].Move != n.Event.Move {
@@ -188,7 +138,7 @@ func (t *Table) overheard(n core.Notice) {
 	}
 	for _, w := range t.hands().Words(h.Until(last).Now()) {
 		if slices.Equal(w.Moves, []core.Move{n.Event.Move}) && w.Key != ' ' {
-			t.Screens.Info(said(t.name(n.Event.Seat), w.Label))
+			t.Screens.Info(announces(t.name(n.Event.Seat), w.Label))
 		}
 	}
 }

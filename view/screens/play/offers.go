@@ -2,18 +2,15 @@ package play
 
 import (
 	"strings"
-	"time"
 
 	"boardroom/core"
 	"boardroom/view/board"
 	"boardroom/view/keys"
-	"boardroom/view/room"
 	"boardroom/view/screens"
 )
 
 // offers are the ways in which a game ends, or a turn is taken back, without being
-// played out: by what a player offers and the other answers, and by what is claimed
-// from a player who stays away.
+// played out: by what a player offers and the other answers.
 type offers struct {
 	*situation
 	screens *screens.Stack
@@ -67,9 +64,9 @@ func (o *offers) withdraw() {
 func (o *offers) offered() string {
 	offer := o.state.Offer
 	if offer.Move == core.Takeback {
-		return asksBack(o.name(offer.Seat))
+		return asksTakeback(o.name(offer.Seat))
 	}
-	return concedes(o.name(offer.Seat), offer.Points, o.name(o.state.ToAct))
+	return offersToConcede(o.name(offer.Seat), offer.Points, o.name(o.state.ToAct))
 }
 
 // advise says what the strongest level would answer to an offer.
@@ -132,48 +129,3 @@ func (o *offers) giveUpKeys() keys.Table {
 		Do: func() { o.act(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
 	}}
 }
-
-// claimKeys are the one key that takes a game, or a match, from a player who stays
-// away; at home there is none.
-func (o *offers) claimKeys() keys.Table {
-	if o.place.Guest().Name == "" {
-		return nil
-	}
-	return keys.Table{{
-		Keys: []keys.Key{"W"}, Label: "Claim", Help: "Claim the game from a player who stays away, and after a day the match", Why: o.canClaim,
-		Hidden: o.canClaim() != nil, Do: o.claim,
-	}}
-}
-
-func (o *offers) claim() {
-	a, _ := o.place.Absence()
-	o.screens.Ask("Claim", askClaim(o.name(a.Seat), claimable(a)),
-		screens.Answer{Key: "y", Label: "Claim", Do: func() { o.do(o.place.Claim()) }},
-		screens.Answer{Key: "n", Label: "Wait"})
-}
-
-// missed says that the other player is away, if something may be claimed from them
-// soon by a key or nothing goes on without them; else it is empty.
-func (o *offers) missed(claim keys.Key) string {
-	switch a, away := o.place.Absence(); {
-	case !away, a.Wait > soon && o.state.Playing:
-		return ""
-	case a.Wait > soon:
-		return matchWaits(o.name(a.Seat))
-	case a.Wait == 0:
-		return mayClaim(o.name(a.Seat), claimable(a), claim)
-	default:
-		return mayClaimIn(o.name(a.Seat), claimable(a), core.Countdown(a.Wait))
-	}
-}
-
-// claimable names what may be claimed from who is away.
-func claimable(a room.Absence) string {
-	if a.Match {
-		return theMatch
-	}
-	return theGame
-}
-
-// soon is how long somebody waits who looks on while it passes.
-const soon = time.Hour

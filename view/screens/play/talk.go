@@ -91,21 +91,21 @@ func (k *talk) hears(before room.Standing) {
 
 func line(l room.Line) string {
 	if l.Watching {
-		return watcherTalks(l.Who, l.Text)
+		return spokenByWatcher(l.Who, l.Text)
 	}
-	return talks(l.Who, l.Text)
+	return spoken(l.Who, l.Text)
 }
 
 // meets says who has come to the table, or gone.
 func (k *talk) meets(before room.Standing) {
 	for _, g := range before.Here {
 		if g.Name != "" && !k.isHere(g.Name) {
-			k.screens.Warn(goes(g.Name))
+			k.screens.Warn(hasLeft(g.Name))
 		}
 	}
 	for _, g := range k.standing.Here {
 		if g.Name != "" && !here(before, g.Name) {
-			k.screens.Info(comes(g.Name))
+			k.screens.Info(hasCome(g.Name))
 		}
 	}
 }

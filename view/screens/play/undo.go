@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"boardroom/core"
+	"boardroom/view/board/moving"
 	"boardroom/view/keys"
 )
 
@@ -101,45 +102,55 @@ func inProgress(h core.History) []core.Move {
 // progress.
 func turnBegan(h core.History) int { return len(h.Moves) - len(h.InProgress()) }
 
-// undoKey is the key that takes back: a move of the turn in progress or, in
-// a game without dice, the last turn of a person, if all others agree.
-func (t *Table) undoKey() keys.Action {
-	if t.canUndoRoll() {
+// undoing takes back what a person did, and does it again.
+type undoing struct {
+	*situation
+	journal
+	board *moving.Board
+	act   func(core.Event)
+	send  func([]core.Move)
+}
+
+// keys are the key that takes back and the one that makes again what was taken back
+// last.
+func (u *undoing) keys() keys.Table {
+	why := func() error {
+		if !u.canRedo(u.state.History) {
+			return keys.ErrNothingUndone
+		}
+		return u.canMove()
+	}
+	return keys.Table{u.key(), keys.Redo(why, func() { u.send(u.redo(u.state.History)) })}
+}
+
+// key takes back: a move of the turn in progress or, in a game without dice, the
+// last turn of a person, if all others agree.
+func (u *undoing) key() keys.Action {
+	if u.canUndoRoll() {
 		return keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Correct roll", Help: "Take back the roll that was typed, before anybody has moved", Do: func() {
-			t.act(core.Event{Seat: core.Chance, Move: core.Undo})
+			u.act(core.Event{Seat: core.Chance, Move: core.Undo})
 		}}
 	}
-	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move of this turn", Why: t.canUndo, Do: t.takeBack, Steady: t.mine()}
-	if !t.throwsDice() && !t.undoes() {
+	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move of this turn", Why: u.canUndo, Do: u.takeBack, Steady: u.mine()}
+	if !u.throwsDice() && !u.undoes() {
 		back.Label, back.Help = "Undo turn", "Take back the whole last turn of a person, if the others agree"
 	}
 	return back
 }
 
-func (t *Table) takeBack() {
-	if t.undoes() {
-		t.send(t.journal.undo(t.state.History).moves())
+func (u *undoing) takeBack() {
+	if u.undoes() {
+		u.send(u.undo(u.state.History).moves())
 		return
 	}
-	turn, _ := t.regretted()
-	t.journal.regret(turn)
-	t.act(core.Event{Seat: turn.Seat, Move: core.Takeback})
-}
-
-// redoKey is the key that makes again what was taken back last.
-func (t *Table) redoKey() keys.Action {
-	why := func() error {
-		if !t.journal.canRedo(t.state.History) {
-			return keys.ErrNothingUndone
-		}
-		return t.canMove()
-	}
-	return keys.Redo(why, func() { t.send(t.journal.redo(t.state.History)) })
+	turn, _ := u.regretted()
+	u.regret(turn)
+	u.act(core.Event{Seat: turn.Seat, Move: core.Takeback})
 }
 
 // follow moves the cursor back with the piece whose move is being undone.
-func (t *Table) follow() {
-	h := t.state.History
+func (u *undoing) follow() {
+	h := u.state.History
 	last := len(h.Moves) - 1
-	t.board.Follow(h.Until(last).Now(), h.Moves[last].Move)
+	u.board.Follow(h.Until(last).Now(), h.Moves[last].Move)
 }

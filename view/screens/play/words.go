@@ -33,24 +33,24 @@ const (
 	guestsUnrated = "guests play for no rating"
 )
 
-func thinking(player string) string { return fmt.Sprintf("%s is thinking.", player) }
-func passes(player string) string   { return fmt.Sprintf("%s cannot move: the turn passes.", player) }
-func refuses(player string) string  { return fmt.Sprintf("%s refuses.", player) }
-func offerTo(player string) string  { return fmt.Sprintf("An offer to %s", player) }
-func asksBack(player string) string {
+func isThinking(player string) string { return fmt.Sprintf("%s is thinking.", player) }
+func turnPasses(player string) string { return fmt.Sprintf("%s cannot move: the turn passes.", player) }
+func hasRefused(player string) string { return fmt.Sprintf("%s refuses.", player) }
+func offerTo(player string) string    { return fmt.Sprintf("An offer to %s", player) }
+func asksTakeback(player string) string {
 	return fmt.Sprintf("%s asks to take back the last turn.", player)
 }
-func toAnswer(offered, player string) string {
+func mustAnswer(offered, player string) string {
 	return fmt.Sprintf("%s %s is to answer.", offered, player)
 }
-func said(player, word string) string { return fmt.Sprintf("%s: %s.", player, word) }
-func talks(who, line string) string   { return fmt.Sprintf("%s: %s", who, line) }
-func watcherTalks(who, line string) string {
+func announces(player, word string) string { return fmt.Sprintf("%s: %s.", player, word) }
+func spoken(who, line string) string       { return fmt.Sprintf("%s: %s", who, line) }
+func spokenByWatcher(who, line string) string {
 	return fmt.Sprintf("%s, watching: %s", who, line)
 }
-func comes(player string) string { return fmt.Sprintf("%s is here.", player) }
-func goes(player string) string  { return fmt.Sprintf("%s has left the table.", player) }
-func away(player string) string {
+func hasCome(player string) string { return fmt.Sprintf("%s is here.", player) }
+func hasLeft(player string) string { return fmt.Sprintf("%s has left the table.", player) }
+func isAway(player string) string {
 	return fmt.Sprintf("%s is not at the table. The game waits.", player)
 }
 
@@ -97,7 +97,7 @@ func askWhether(player string) string {
 	return fmt.Sprintf("Does %s concede the game? The other side may refuse.", player)
 }
 
-func concedes(player string, points int, to string) string {
+func offersToConcede(player string, points int, to string) string {
 	return fmt.Sprintf("%s concedes the game: %s for %s.", player, board.Points(points), to)
 }
 
@@ -110,7 +110,7 @@ func giveUp(points int, why string) string {
 func score(scores string) string         { return fmt.Sprintf("Score: %s.", scores) }
 func sessionClosed(scores string) string { return fmt.Sprintf("The session is closed: %s.", scores) }
 func sessionOver(scores string) string   { return fmt.Sprintf("The session is over: %s.", scores) }
-func over(verdict string) string         { return fmt.Sprintf("The game is over. %s", verdict) }
+func gameIsOver(verdict string) string   { return fmt.Sprintf("The game is over. %s", verdict) }
 func unrated(why string) string          { return fmt.Sprintf("Unrated: %s.", why) }
 
 func paused(key keys.Key) string {

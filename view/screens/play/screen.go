@@ -49,14 +49,16 @@ type Config struct {
 	Copy   func(string)
 }
 
-// A Table is the screen.
-type Table struct {
+// A Screen is the table as one person sees it.
+type Screen struct {
 	Config
 	situation
 	board    *moving.Board
-	journal  journal
+	advice   advice
 	tutoring tutoring
+	undoing  undoing
 	offers   offers
+	ending   ending
 	talk     talk
 	seals    seals
 	saving   saving
@@ -71,18 +73,21 @@ type Table struct {
 
 // New returns the table at which somebody has a place; play begins when it is
 // first shown.
-func New(c Config) *Table {
-	t := &Table{Config: c, situation: situation{place: c.Place, sitting: c.Place.Sitting, look: c.Screens.Look}, acted: core.Nobody}
+func New(c Config) *Screen {
+	t := &Screen{Config: c, situation: situation{place: c.Place, sitting: c.Place.Sitting, look: c.Screens.Look}, acted: core.Nobody}
 	t.board = moving.New(moving.Config{
 		Screens: c.Screens, Hands: t.hands(), Painter: c.Painter, Show: t.show, Scene: t.scene, Can: t.canMove,
-		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Choose: t.choosePlay, Motion: t.motion,
+		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Choose: t.advice.choose, Motion: t.motion,
 	})
 	t.tutoring = tutoring{situation: &t.situation, screens: c.Screens, when: func() board.Tutor { return t.Habits().Tutor }, hint: t.board.Hint, task: board.NewTask(c.Screens), hand: t.hand, send: t.send}
 	t.offers = offers{situation: &t.situation, screens: c.Screens, post: t.post, act: t.act, do: t.do}
+	t.advice = advice{situation: &t.situation, screens: c.Screens, hint: t.board.Hint, offered: t.offers.advise, tell: t.tell, keysOf: t.board.HintKeys}
+	t.undoing = undoing{situation: &t.situation, board: t.board, act: t.act, send: t.send}
+	t.ending = ending{situation: &t.situation, screens: c.Screens, do: t.do, away: t.saving.away, again: c.Again, lookBack: t.lookBack}
 	t.talk = talk{situation: &t.situation, screens: c.Screens, visit: c.Visit, mutes: c.Mute, reports: c.Report, said: t.news}
 	t.seals = seals{situation: &t.situation, screens: c.Screens, silent: func() bool { return t.Habits().NoWords }, ready: t.ready}
 	t.saving = saving{place: c.Place, screens: c.Screens, saved: t.news}
-	t.clocks = clocks{situation: &t.situation, screens: c.Screens, late: core.Nobody}
+	t.clocks = clocks{situation: &t.situation, screens: c.Screens, do: t.do, late: core.Nobody}
 
 	now := c.Place.Listen(t.listener())
 	t.standing, t.saving.trouble, t.started = now, now.Trouble, now.Runs > 0
@@ -93,47 +98,25 @@ func New(c Config) *Table {
 }
 
 // Title names game, match and score.
-func (t *Table) Title() string { return t.title() }
+func (t *Screen) Title() string { return t.title() }
 
 // Primitive is the table itself.
-func (t *Table) Primitive() tview.Primitive { return t.board }
+func (t *Screen) Primitive() tview.Primitive { return t.board }
 
 // Typing reports whether a move is being typed.
-func (t *Table) Typing() bool { return t.board.Typing() }
+func (t *Screen) Typing() bool { return t.board.Typing() }
 
 // Stir ends what still moves.
-func (t *Table) Stir() { t.board.Stir() }
+func (t *Screen) Stir() { t.board.Stir() }
 
 // motion reports whether anything is to move.
-func (t *Table) motion() bool {
+func (t *Screen) motion() bool {
 	look := t.Screens.Look()
 	return t.Habits().Motion && look.Solid()
 }
 
-// Enter says that the person is ready, once the dice are sealed.
-func (t *Table) Enter() {
-	if t.started {
-		return
-	}
-	if dice, open := t.sitting.Sealed(); open && !t.seals.known && !t.Place.Watches() {
-		t.seals.known = true
-		t.seals.tell(dice)
-		return
-	}
-	t.ready()
-}
-
-// ready says that the person is ready, unless they only watch.
-func (t *Table) ready() {
-	t.started = true
-	if t.Place.Watches() {
-		return
-	}
-	t.Screens.Post(t.begin) // after the dialog above the table has said all it has to say
-}
-
 // Leave leaves the table. The game is kept in its record.
-func (t *Table) Leave() {
+func (t *Screen) Leave() {
 	t.left = true
 	t.board.Hint.Close()
 	t.tutoring.task.Stop()
@@ -142,7 +125,7 @@ func (t *Table) Leave() {
 }
 
 // changed works out what follows from a new state.
-func (t *Table) changed() {
+func (t *Screen) changed() {
 	t.turns = t.state.History.Turns()
 	t.board.Hint.Close()
 	t.tutoring.task.Stop()
@@ -152,7 +135,7 @@ func (t *Table) changed() {
 	if seat := t.state.ToAct; seat >= 0 && seat != t.acted {
 		t.ring()
 		t.Screens.Withdraw(t) // be it that it was not their turn
-		t.acted, t.journal.changes = seat, nil
+		t.acted, t.undoing.changes = seat, nil
 		t.board.Home()
 	}
 	if t.mine() && t.state.Offer == nil {
@@ -162,19 +145,19 @@ func (t *Table) changed() {
 
 // ring rings the bell where it has become the turn of the person here after that of
 // somebody else.
-func (t *Table) ring() {
+func (t *Screen) ring() {
 	if t.Habits().Bell && t.mine() && t.acted >= 0 && !t.Place.Mine(t.acted) {
 		t.Screens.Ring()
 	}
 }
 
 // scene is what lies on the board.
-func (t *Table) scene() board.Scene {
+func (t *Screen) scene() board.Scene {
 	return board.Scene{Position: t.position(), Look: t.Screens.Look(), Flipped: t.flipped, Still: !t.mine()}
 }
 
 // show tells the picture what there is to see.
-func (t *Table) show() board.Snapshot {
+func (t *Screen) show() board.Snapshot {
 	show := board.Snapshot{
 		Scene: board.Scene{
 			Position: t.position(),
@@ -199,8 +182,8 @@ func (t *Table) show() board.Snapshot {
 }
 
 // says is what stands below the board.
-func (t *Table) says() string {
-	missed := t.offers.missed(t.board.Letter("W"))
+func (t *Screen) says() string {
+	missed := t.clocks.missed(t.board.Letter("W"))
 	if missed != "" && !t.mine() {
 		return missed
 	}
@@ -208,7 +191,7 @@ func (t *Table) says() string {
 }
 
 // status is the sentence that says how it stands.
-func (t *Table) status() string {
+func (t *Screen) status() string {
 	switch {
 	case t.standing.Fault != nil:
 		return pausedByFault(t.board.Letter("s"))
@@ -221,7 +204,7 @@ func (t *Table) status() string {
 	case !t.standing.Running:
 		return paused(t.board.Letter("s"))
 	case t.state.Offer != nil && t.elsewhere(t.state.ToAct):
-		return toAnswer(t.offers.offered(), t.name(t.state.ToAct))
+		return mustAnswer(t.offers.offered(), t.name(t.state.ToAct))
 	case t.state.Offer != nil:
 		return t.offers.offered()
 	case t.handRoll():
@@ -231,9 +214,9 @@ func (t *Table) status() string {
 	case t.state.ToAct < 0:
 		return ""
 	case t.elsewhere(t.state.ToAct) && !t.isHere(t.name(t.state.ToAct)):
-		return away(t.name(t.state.ToAct))
+		return isAway(t.name(t.state.ToAct))
 	case !t.mine():
-		return thinking(t.name(t.state.ToAct))
+		return isThinking(t.name(t.state.ToAct))
 	case t.tutoring.task.Running():
 		return tutorLooks
 	}

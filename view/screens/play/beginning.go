@@ -6,6 +6,31 @@ import (
 	"boardroom/view/screens"
 )
 
+// Enter says that the person is ready, once the dice are sealed.
+func (t *Screen) Enter() {
+	if t.started {
+		return
+	}
+	if dice, open := t.sitting.Sealed(); open && !t.seals.known && !t.Place.Watches() {
+		t.seals.known = true
+		t.seals.tell(dice)
+		return
+	}
+	t.ready()
+}
+
+// ready says that the person is ready, unless they only watch.
+func (t *Screen) ready() {
+	t.started = true
+	if t.Place.Watches() {
+		return
+	}
+	t.Screens.Post(t.begin) // after the dialog above the table has said all it has to say
+}
+
+// begin says that the person is ready.
+func (t *Screen) begin() { t.do(t.Place.Begin()) }
+
 // seals tell of the seed that the draws of a sitting follow from, and by which they
 // can be checked.
 type seals struct {

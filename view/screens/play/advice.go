@@ -11,6 +11,93 @@ import (
 	"boardroom/view/screens"
 )
 
+// advice is the hint that a person may ask for, and how its plays are made.
+type advice struct {
+	*situation
+	screens *screens.Stack
+	hint    *board.Hint
+	offered func()                            // advises on an offer instead
+	tell    func([]core.Move)                 // hands in moves
+	keysOf  func(play keys.Action) keys.Table // those of an open hint
+}
+
+// key asks for a hint.
+func (a *advice) key() keys.Action {
+	return keys.Action{Keys: []keys.Key{"i"}, Label: "Hint", Help: "The best plays in the eyes of the strongest computer player, and why; again: puts them away", Why: a.canHint, Do: a.toggle}
+}
+
+// keys are what keys do to a hint. Enter stays the key of its plays even where it
+// must not make them: it would mean something else a moment ago.
+func (a *advice) keys() keys.Table {
+	return a.keysOf(keys.Action{
+		Keys: []keys.Key{keys.Enter}, Label: "Play it", Help: "Make the moves of the play; they can be taken back", Hidden: a.canPlay() != nil, Do: a.play,
+	})
+}
+
+// toggle asks in the background for the best plays, or puts away what was said.
+func (a *advice) toggle() {
+	switch {
+	case a.hint.Open():
+		a.hint.Close()
+	case a.conceded():
+		a.offered()
+	default:
+		a.hint.Ask(a.state.History, a.sitting.Advisers(a.place.Guest().Account))
+	}
+}
+
+// choose chooses a play, and makes its moves if it was chosen before.
+func (a *advice) choose(i int) {
+	if a.hint.Choose(i) {
+		a.play()
+	}
+}
+
+// play makes the moves of the chosen play; the turn is left to be ended.
+func (a *advice) play() {
+	if err := a.canPlay(); err != nil {
+		a.screens.Refuse(cannotPlay(err))
+		return
+	}
+	play, _ := a.hint.Chosen()
+	a.tell(core.WithoutEnd(play.Moves))
+}
+
+// canPlay tells why the moves of the chosen play are left to the person: they
+// could not be taken back. Without dice a turn that they end can be.
+func (a *advice) canPlay() error {
+	p := a.position()
+	play, _ := a.hint.Chosen()
+	moves := core.WithoutEnd(play.Moves)
+	for _, m := range moves {
+		after, err := p.Play(m)
+		switch {
+		case err != nil:
+			return err
+		case after.Actor() != p.Actor() && a.throwsDice():
+			return a.byHand(moves)
+		}
+		p = after
+	}
+	if len(moves) == 0 {
+		return errPlayed
+	}
+	return nil
+}
+
+// byHand says how a person makes moves that could not be taken back.
+func (a *advice) byHand(moves []core.Move) error {
+	words := a.hands().Words(a.position())
+	at := slices.IndexFunc(words, func(w core.Word) bool { return slices.Equal(w.Moves, moves) })
+	switch {
+	case at < 0:
+		return errYourself
+	case words[at].Key == ' ':
+		return errBySpace
+	}
+	return errByKey(words[at].Key)
+}
+
 // A tutoring is how far the tutor is with what a person is about to do.
 type tutoring struct {
 	*situation
