@@ -20,7 +20,7 @@ var nameKeepers = map[string]string{
 	"core/catalog/catalog.go":               "the catalogue",
 	"core/tables/doubles.go":                "rules of games in which doubles are more",
 	"core/tables/relatives.go":              "rules of games that others changed a little",
-	"core/engine/tables/network/trained.go": "networks are called by the game that taught them",
+	"core/engine/tables/network/network.go": "networks are called by the game that taught them",
 	"core/engine/arimaa/aei/serve.go":       "the protocol is of this game alone",
 }
 

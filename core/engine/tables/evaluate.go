@@ -127,7 +127,7 @@ func (c *JudgeSet) Outlooks(r *tables.Rules, _ *tables.Board, turns []tables.Tur
 	}
 }
 
-// Sift implements Evaluator: judges have no quicker way to judge.
-func (c *JudgeSet) Sift(_ *tables.Rules, _ *tables.Board, turns []tables.Turn, _ core.Seat) []tables.Turn {
+// Prune implements Evaluator: judges have no quicker way to judge.
+func (c *JudgeSet) Prune(_ *tables.Rules, _ *tables.Board, turns []tables.Turn, _ core.Seat) []tables.Turn {
 	return turns
 }

@@ -132,9 +132,9 @@ func (n *networked) judge(r *tables.Rules) *network.Judge {
 	return n.judges[r.Blot]
 }
 
-// Sift implements Evaluator.
-func (n *networked) Sift(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) []tables.Turn {
-	return n.judge(r).Sift(r, before, turns, side)
+// Prune implements Evaluator.
+func (n *networked) Prune(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) []tables.Turn {
+	return n.judge(r).Prune(r, before, turns, side)
 }
 
 // Outlooks implements Evaluator.

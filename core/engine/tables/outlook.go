@@ -21,9 +21,9 @@ type Evaluator interface {
 	// turns[i], all played from before: the other is to roll. It changes
 	// neither boards nor turns.
 	Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook)
-	// Sift puts turns first that are worth asking Outlooks about, and returns
+	// Prune puts turns first that are worth asking Outlooks about, and returns
 	// these, at least one: a quick choice, where little hangs on the best.
-	Sift(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) []tables.Turn
+	Prune(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) []tables.Turn
 }
 
 // outlook returns the prospects of a side that has just ended its turn.

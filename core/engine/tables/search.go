@@ -176,7 +176,7 @@ func (w *Lookahead) Ahead(l *Look, plies int) (sum Outlook) {
 // best returns what follows the best of a side's plays from a board, as seen at
 // once, and its outlook after it.
 func (w *Lookahead) best(at *ply, l *Look, b *tables.Board, side core.Seat, d tables.Duty) (sequel, Outlook) {
-	turns := w.eval.Sift(l.rules, b, at.generator.Plays(l.rules, b, side, d), side)
+	turns := w.eval.Prune(l.rules, b, at.generator.Plays(l.rules, b, side, d), side)
 	for len(at.outlooks) < len(turns) {
 		at.outlooks = append(at.outlooks, Outlook{})
 	}

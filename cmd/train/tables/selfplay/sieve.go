@@ -13,7 +13,7 @@ func (p *pupil) teachSieve(random *rand.Rand, rate float32) {
 	p.games.play(random, func(c *choice) int {
 		best := p.choose(c)
 		for i := range c.turns {
-			p.columns = network.Glance(p.columns[:0], &c.turns[i].Board, c.side)
+			p.columns = network.BoardColumns(p.columns[:0], &c.turns[i].Board, c.side)
 			p.learners[network.Sieve].Learn(p.columns, &p.outlooks[i], &network.OutputMask, rate)
 		}
 		return stray.choose(c.side, p.outlooks[:len(c.turns)], best)

@@ -61,13 +61,13 @@ var learned = []struct {
 	{tables.Gulbara(), network.Gulbara}, {tables.AceyDeucey(), network.AceyDeucey},
 }
 
-// BenchmarkSift measures how long it takes to say at a glance which plays of a
+// BenchmarkPrune measures how long it takes to say at a glance which plays of a
 // roll are worth judging.
-func BenchmarkSift(b *testing.B) {
+func BenchmarkPrune(b *testing.B) {
 	inGames(b, func(b *testing.B, r *tables.Rules, judge *network.Judge, all []rolled) {
 		for i := range b.N {
 			p := &all[i%len(all)]
-			judge.Sift(r, &p.before, p.turns, p.side)
+			judge.Prune(r, &p.before, p.turns, p.side)
 		}
 	})
 }

@@ -5,8 +5,12 @@
 package network
 
 import (
+	"embed"
+	"fmt"
+	"sync"
+
+	"boardroom/core"
 	"boardroom/core/engine/net"
-	"boardroom/core/tables"
 )
 
 // The chances that a network gives, by their place in net.Chances. The side is
@@ -77,35 +81,61 @@ func (c Class) String() string { return [...]string{"contact", "crashed", "race"
 func (c Class) shape() net.Shape {
 	inputs := Inputs
 	if c == Sieve {
-		inputs = firstSeen
+		inputs = firstFeature
 	}
 	return net.Shape{Inputs: inputs, First: [...]int{256, 128, 64, 64}[c]}
 }
 
-// few is how many checkers a side may still have in play, not borne off or deep
-// in its home, to count as crashed.
-const few = 6
-
-// class returns the class of a position.
-func (s *sight) class() Class {
-	first, second := &s.camps[0], &s.camps[1]
-	switch contact := s.contact(); {
-	case contact && (first.active <= few || second.active <= few):
-		return Crashed
-	case contact:
-		return Contact
-	case first.back >= homeFirst && second.back >= homeFirst:
-		return Home
+// Finished returns the chances of a side when the game has ended with these
+// points for each side.
+func Finished(points [2]int, side core.Seat) net.Chances {
+	mine, theirs := points[side], points[1-side]
+	switch {
+	case mine == theirs:
+		return net.Chances{Win: 0.5, Draw: 1}
+	case mine < theirs:
+		lost := Finished(points, 1-side)
+		return Flip(&lost)
 	}
-	return Race
+	c := net.Chances{Win: 1}
+	for k := WinDouble; k <= WinTriple; k++ {
+		if mine > k-Win {
+			c[k] = 1
+		}
+	}
+	return c
 }
 
-// contact reports whether a checker may still meet an enemy, or holds one.
-func (s *sight) contact() bool {
-	first, second := s.camps[0].back, s.camps[1].back
-	if s.opposed {
-		return first+second < tables.Off || s.pinned
-	}
-	const half = 12 // the sides start half a board apart, on the same way round
-	return first <= half || second <= half
+// files are the networks that the program plays with. The first lines of each
+// say how it was made.
+//
+//go:embed weights
+var files embed.FS
+
+// The trained networks, by the game that they learned.
+var (
+	Backgammon = trained("backgammon")
+	Portes     = trained("portes")
+	Plakoto    = trained("plakoto")
+	Fevga      = trained("fevga")
+
+	Hypergammon = trained("hypergammon")
+	Tryktrak    = trained("tryktrak")
+	Gulbara     = trained("gulbara") // gioul too is played by them
+	AceyDeucey  = trained("aceydeucey")
+)
+
+// trained returns what reads embedded networks, once.
+func trained(game string) func() *Set {
+	return sync.OnceValue(func() *Set {
+		file, err := files.ReadFile("weights/" + game)
+		if err != nil {
+			panic(err) // it is embedded
+		}
+		set, _, err := Read(file)
+		if err != nil {
+			panic(fmt.Sprintf("the embedded networks of %s: %v", game, err))
+		}
+		return set
+	})
 }
