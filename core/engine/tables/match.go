@@ -1,7 +1,13 @@
 package tables
 
 import (
-	"boardroom/core"
+	"bufio"
+	_ "embed"
+	"fmt"
+	"math"
+	"strings"
+	"sync"
+
 	"boardroom/core/tables"
 )
 
@@ -32,61 +38,6 @@ func followOf(p tables.Position) follow {
 
 // rounding is what a chance is known to.
 const rounding = 1e-11
-
-// A scale returns what so many points won are worth to a side, or lost if they
-// are negative. The cube's present value is 1 and its loss -1.
-type scale func(points int) float64
-
-// scaleOf returns the scale of a side: in a match the chance to win it, unless
-// that is as good as decided; else the points themselves.
-func scaleOf(p tables.Position, side core.Seat) scale {
-	m, value := p.Match(), p.Cube().Value
-	points := func(points int) float64 { return float64(points) / float64(value) }
-	if m.To == 0 {
-		return points
-	}
-	then, mine, theirs := followOf(p), m.Away(side), m.Away(1-side)
-	won, lost := then(mine-value, theirs, true), then(mine, theirs-value, false)
-	middle, half := (won+lost)/2, (won-lost)/2
-	if half < rounding {
-		return points
-	}
-	return func(points int) float64 {
-		if points > 0 {
-			return (then(mine-points, theirs, true) - middle) / half
-		}
-		return (then(mine, theirs+points, false) - middle) / half
-	}
-}
-
-// A worth is what the ends of a game are worth to a side: a single, double
-// and triple win, and a single, double and triple loss. A single win is 1 and
-// a single loss -1.
-type worth struct {
-	win, lose [3]float64
-}
-
-// worthOf returns what the ends of a game are worth to a side if nobody
-// doubles any more.
-func worthOf(p tables.Position, side core.Seat) worth {
-	return scaleOf(p, side).worth(p.Cube().Value, p.Highest())
-}
-
-// worth returns what the ends of a game are worth with the cube at a value, if
-// it gives at most so many times as much.
-func (s scale) worth(value, highest int) (w worth) {
-	for i := range w.win {
-		points := value * min(i+1, highest)
-		w.win[i], w.lose[i] = s(points), s(-points)
-	}
-	return w
-}
-
-// of returns the expected worth of an outlook.
-func (w *worth) of(o *Outlook) float64 {
-	return o.Win*w.win[0] + o.WinDouble*(w.win[1]-w.win[0]) + o.WinTriple*(w.win[2]-w.win[1]) +
-		(1-o.Win)*w.lose[0] + o.LoseDouble*(w.lose[1]-w.lose[0]) + o.LoseTriple*(w.lose[2]-w.lose[1])
-}
 
 // Rates say how games without a cube end, as far as a match depends on it.
 type rates struct {
@@ -135,4 +86,111 @@ func (r rates) matches() *grid {
 		}
 	}
 	return g
+}
+
+// kazarossText is the match equity table Kazaross-XG2 with its notice.
+//
+//go:embed kazaross-xg2.csv
+var kazarossText string
+
+// longest is how many points away the tables of match equities go.
+const longest = 25
+
+// A grid holds chances to win a match, by the points that a side needs and
+// those that the other needs, from 1.
+type grid [longest + 1][longest + 1]float64
+
+// A cubeTable holds chances to win a match that is played with a doubling cube.
+type cubeTable struct {
+	before grid                 // the Crawford game, or in it
+	after  [longest + 1]float64 // it: of who needs so many points while the other needs one
+}
+
+// kazaross reads the table once.
+var kazaross = sync.OnceValue(func() *cubeTable {
+	t := new(cubeTable)
+	for lines := bufio.NewScanner(strings.NewReader(kazarossText)); lines.Scan(); {
+		if err := t.read(lines.Text()); err != nil {
+			panic(fmt.Sprintf("the embedded match equity table has the line %q: %v", lines.Text(), err))
+		}
+	}
+	return t
+})
+
+// read takes one line: "pre 2 4 0.6687", "post 3 0.32264" or a comment.
+func (t *cubeTable) read(line string) (err error) {
+	var mine, theirs int
+	var chance float64
+	switch {
+	case strings.HasPrefix(line, "pre"):
+		if _, err = fmt.Sscanf(line, "pre %d %d %g", &mine, &theirs, &chance); err == nil {
+			t.before[mine][theirs] = chance
+		}
+	case strings.HasPrefix(line, "post"):
+		if _, err = fmt.Sscanf(line, "post %d %g", &mine, &chance); err == nil {
+			t.after[mine] = chance
+		}
+	}
+	return err
+}
+
+// chance returns the chance to win a match before a game in which the sides
+// need mine and theirs more points. Past tells that the Crawford game is over.
+func (t *cubeTable) chance(mine, theirs int, past bool) float64 {
+	switch {
+	case mine <= 0:
+		return 1
+	case theirs <= 0:
+		return 0
+	case past && mine == 1:
+		return 1 - t.pursuit(theirs)
+	case past && theirs == 1:
+		return t.pursuit(mine)
+	}
+	return t.before.at(mine, theirs)
+}
+
+// pursuit returns the chance after the Crawford game of a side that needs so
+// many points when the other needs one. Beyond the table two points more cost
+// the same share as they do at its end.
+func (t *cubeTable) pursuit(need int) float64 {
+	if need <= longest {
+		return t.after[need]
+	}
+	pairs := (need - longest + 1) / 2
+	share := t.after[longest] / t.after[longest-2]
+	return t.after[need-2*pairs] * math.Pow(share, float64(pairs))
+}
+
+// at returns a chance of the grid, or beyond it the chance at the score on its
+// edge at which the lead is as great for the points that are left: as in a
+// random walk, the lead divided by the root of their sum.
+func (g *grid) at(mine, theirs int) float64 {
+	if max(mine, theirs) <= longest {
+		return g[mine][theirs]
+	}
+	lead := float64(theirs - mine)
+	walk := lead * lead / float64(mine+theirs)
+	need := longest + walk/2 - math.Sqrt(walk*walk+8*longest*walk)/2 // of the leader
+	low := max(1, min(longest-1, int(need)))
+	from, to := g[low][longest], g[low+1][longest]
+	if lead < 0 {
+		from, to = 1-g[longest][low], 1-g[longest][low+1]
+	}
+	chance := from + (to-from)*(need-float64(low))
+	if need < 1 {
+		chance = 1 - (1-from)*fade(walk)
+	}
+	if lead < 0 {
+		return 1 - chance
+	}
+	return chance
+}
+
+// fade returns what is left of the trailer's chance at 1-away against the
+// longest score of a grid when the lead is greater still. The rate is that of
+// the last rows of the Kazaross table.
+func fade(walk float64) float64 {
+	const rate, edge = 0.255, float64(longest-1) * (longest - 1) / (longest + 1)
+	return math.Exp(-rate * (walk - edge))
 }

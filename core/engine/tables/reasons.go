@@ -253,3 +253,73 @@ func checkers(n int) string {
 	}
 	return fmt.Sprintf("%d checkers", n)
 }
+
+func sayBlock(v *view) string {
+	mine := v.after.camps[1].blocked()
+	switch {
+	case mine < 3:
+		return ""
+	case mine > v.before.camps[1].blocked():
+		return fmt.Sprintf("builds a block of %d", mine)
+	case mine > v.other.camps[1].blocked():
+		return fmt.Sprintf("keeps its block of %d", mine)
+	}
+	return ""
+}
+
+func sayImmobile(v *view) string {
+	switch {
+	case v.after.camps[1].immobile > v.other.camps[1].immobile && v.after.camps[1].immobile > v.before.camps[1].immobile:
+		return fmt.Sprintf("leaves the other %d dice to move with", 6-v.after.camps[1].immobile)
+	case v.after.camps[0].immobile < v.before.camps[0].immobile:
+		return "opens a way for its checkers"
+	}
+	return ""
+}
+
+func sayFirst(v *view) string {
+	if v.before.camps[0].firstHeld() && !v.after.camps[0].firstHeld() {
+		return "brings the first checker round"
+	}
+	return ""
+}
+
+// sayPins names the checkers that a play has pinned.
+func sayPins(v *view) []string {
+	var said []string
+	for m := across(v.rules, v.after.camps[1].pinned&^v.before.camps[1].pinned); m != 0; m &= m - 1 {
+		said = append(said, v.onPoint("pins the mother", "pins the checker on %d", bits.TrailingZeros32(m)))
+	}
+	return said
+}
+
+// sayHold names the dearest checker that a play keeps pinned where another
+// would not.
+func sayHold(v *view) string {
+	held := v.after.camps[1].pinned & v.before.camps[1].pinned
+	if held&^v.other.camps[1].pinned == 0 {
+		return ""
+	}
+	dearest := bits.TrailingZeros32(held &^ v.other.camps[1].pinned)
+	return v.onPoint("keeps the mother pinned", "keeps the checker on %d pinned", int(v.rules.Paths[dearest]))
+}
+
+// onPoint says what is done to the enemy checker on an own point, be it the
+// mother or another, of which the format takes the number.
+func (v *view) onPoint(mother, other string, p int) string {
+	if v.rules.Paths[p] == 1 {
+		return mother
+	}
+	return fmt.Sprintf(other, v.rules.Number(v.rules, v.side, p))
+}
+
+func sayMother(v *view) string {
+	mine, was, other := &v.after.camps[0], &v.before.camps[0], &v.other.camps[0]
+	switch {
+	case mine.n[1] == 0 && was.n[1] > 0:
+		return "frees the mother"
+	case mine.n[1] > 1 && other.n[1] == 1:
+		return "does not leave the mother alone"
+	}
+	return ""
+}

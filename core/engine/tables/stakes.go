@@ -5,6 +5,86 @@ import (
 	"boardroom/core/tables"
 )
 
+// A scale returns what so many points won are worth to a side, or lost if they
+// are negative. The cube's present value is 1 and its loss -1.
+type scale func(points int) float64
+
+// scaleOf returns the scale of a side: in a match the chance to win it, unless
+// that is as good as decided; else the points themselves.
+func scaleOf(p tables.Position, side core.Seat) scale {
+	m, value := p.Match(), p.Cube().Value
+	points := func(points int) float64 { return float64(points) / float64(value) }
+	if m.To == 0 {
+		return points
+	}
+	then, mine, theirs := followOf(p), m.Away(side), m.Away(1-side)
+	won, lost := then(mine-value, theirs, true), then(mine, theirs-value, false)
+	middle, half := (won+lost)/2, (won-lost)/2
+	if half < rounding {
+		return points
+	}
+	return func(points int) float64 {
+		if points > 0 {
+			return (then(mine-points, theirs, true) - middle) / half
+		}
+		return (then(mine, theirs+points, false) - middle) / half
+	}
+}
+
+// A worth is what the ends of a game are worth to a side: a single, double
+// and triple win, and a single, double and triple loss. A single win is 1 and
+// a single loss -1.
+type worth struct {
+	win, lose [3]float64
+}
+
+// worthOf returns what the ends of a game are worth to a side if nobody
+// doubles any more.
+func worthOf(p tables.Position, side core.Seat) worth {
+	return scaleOf(p, side).worth(p.Cube().Value, p.Highest())
+}
+
+// worth returns what the ends of a game are worth with the cube at a value, if
+// it gives at most so many times as much.
+func (s scale) worth(value, highest int) (w worth) {
+	for i := range w.win {
+		points := value * min(i+1, highest)
+		w.win[i], w.lose[i] = s(points), s(-points)
+	}
+	return w
+}
+
+// of returns the expected worth of an outlook.
+func (w *worth) of(o *Outlook) float64 {
+	return o.Win*w.win[0] + o.WinDouble*(w.win[1]-w.win[0]) + o.WinTriple*(w.win[2]-w.win[1]) +
+		(1-o.Win)*w.lose[0] + o.LoseDouble*(w.lose[1]-w.lose[0]) + o.LoseTriple*(w.lose[2]-w.lose[1])
+}
+
+// LookFrom returns the look from a board on which a side has ended its turn in a game for
+// points without a cube.
+func LookFrom(r *tables.Rules, b *tables.Board, side core.Seat) Look {
+	return Look{r, b, side, forPoints(r)}
+}
+
+// Points returns what an outlook is worth in points where nobody doubles.
+func Points(r *tables.Rules, o *Outlook) float64 {
+	w := money(r)
+	return w.of(o)
+}
+
+// forPoints returns the stake of a game for points without a cube.
+func forPoints(r *tables.Rules) stake { return &alike{money(r)} }
+
+// alike is the stake of a game that is worth the same to both sides.
+type alike struct{ worth }
+
+func (a *alike) of(_ core.Seat, o *Outlook) float64 { return a.worth.of(o) }
+
+// money is the worth of a game for points without a cube.
+func money(r *tables.Rules) worth {
+	return scale(func(points int) float64 { return float64(points) }).worth(1, r.Highest)
+}
+
 // Stakes are what a side that is to roll plays for, at a cube and a score.
 // They are made once for a decision and asked for the equity of one outlook
 // after another, in single games at the cube's present value, or in a match on

@@ -181,3 +181,145 @@ var trip = Term{
 	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].pips) / 10 },
 	praise:  "hurries home",
 }
+
+// threatened is the share of the other's rolls that pin a checker in a zone.
+func threatened(name string, z zone, say func(v *view) string) Term {
+	return Term{
+		Name:    name,
+		Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].threat[z]) / 36 },
+		say:     say,
+		praise:  "is safe from pins",
+	}
+}
+
+// captives is how many checkers of a zone are pinned.
+func captives(name string, z zone) Term {
+	return Term{
+		Name: name,
+		Measure: func(s *Scene, side int) float64 {
+			return float64(bits.OnesCount32(s.camps[side].pinned & z.mask()))
+		},
+		say:    sayHold,
+		praise: "holds what it has pinned",
+	}
+}
+
+var (
+	threatMother = threatened("threatMother", mother, sayMother)
+	threatStart  = threatened("threatStart", start, sayShots)
+	threatOuter  = threatened("threatOuter", outer, sayShots)
+
+	captiveStart = captives("captiveStart", start)
+	captiveOuter = captives("captiveOuter", outer)
+	captiveBow   = captives("captiveBow", bow)
+	captiveHaven = captives("captiveHaven", haven)
+)
+
+// The mother is pinned, and the pinner's own is not safe yet.
+var motherHeld = Term{
+	Name: "motherHeld",
+	Measure: func(s *Scene, side int) float64 {
+		if s.camps[side].pinned&motherMask != 0 && s.camps[1-side].n[1] > 0 {
+			return 1
+		}
+		return 0
+	},
+	say:    sayHold,
+	praise: "holds the mother",
+}
+
+// The mother is pinned, and the pinner's own is gone: little can save her.
+var motherLost = Term{
+	Name: "motherLost",
+	Measure: func(s *Scene, side int) float64 {
+		if s.camps[side].pinned&motherMask != 0 && s.camps[1-side].n[1] == 0 {
+			return 1
+		}
+		return 0
+	},
+	say:    sayHold,
+	praise: "holds the mother",
+}
+
+// Fives of checkers on the first point.
+var gatheredStart = Term{
+	Name:    "gatheredStart",
+	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].n[1]) / 5 },
+	praise:  "brings its checkers out",
+}
+
+// Values of a die that move no checker.
+var immobility = Term{
+	Name:    "immobility",
+	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].immobile) },
+	say:     sayImmobile,
+	praise:  "can move with any die",
+}
+
+// The same squared: the last ones hurt most.
+var immobilitySquared = Term{
+	Name: "immobilitySquared",
+	Measure: func(s *Scene, side int) float64 {
+		n := float64(s.camps[side].immobile)
+		return n * n / 6
+	},
+	say:    sayImmobile,
+	praise: "can move with any die",
+}
+
+// Tens of ways to move one checker by one die.
+var mobility = Term{
+	Name:    "mobility",
+	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].moves) / 10 },
+	praise:  "keeps its checkers free to move",
+}
+
+// The longest row of points that the other still has to pass, beyond two,
+// squared.
+var barrier = Term{
+	Name: "barrier",
+	Measure: func(s *Scene, side int) float64 {
+		extra := max(0, s.camps[1-side].blocked()-2)
+		return float64(extra*extra) / 4
+	},
+	say:    sayBlock,
+	praise: "keeps its block",
+}
+
+// The same by the checkers behind it.
+var blockade = Term{
+	Name: "blockade",
+	Measure: func(s *Scene, side int) float64 {
+		row, checkers := s.camps[1-side].hindered()
+		extra := max(0, row-2)
+		return float64(extra*extra*checkers) / 40
+	},
+	say:    sayBlock,
+	praise: "keeps its block",
+}
+
+// Checkers beyond the second on their points after the first.
+var stacking = Term{
+	Name: "stacking",
+	Measure: func(s *Scene, side int) float64 {
+		n := 0
+		for _, k := range s.camps[side].n[2:25] {
+			n += max(0, k-2)
+		}
+		return float64(n) / 5
+	},
+	praise: "spreads its checkers",
+}
+
+// Only the first checker has left, and it has not come round half the board.
+var firstOut = Term{
+	Name: "firstOut",
+	Measure: func(s *Scene, side int) float64 {
+		if s.camps[side].firstHeld() {
+			return 1
+		}
+		return 0
+	},
+	say:    sayFirst,
+	praise: "hurries its first checker on",
+}

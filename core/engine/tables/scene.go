@@ -201,3 +201,143 @@ func (c *camp) heldBack() float64 {
 func (c *camp) escapes(from int) int {
 	return network.Escapes(c.wall >> (from + 1))
 }
+
+// danger fills in shots and hitCost: the rolls of the foe that hit a blot, and
+// the pips that hits cost, the dearest blot of a roll counted whole and a
+// second one half.
+func (c *camp) danger(foe *camp, r *tables.Rules) {
+	if c.blots == 0 {
+		return
+	}
+	halves := 0
+	var buffer [21]attack
+	for _, a := range foe.attacks(&buffer) {
+		c.shots += a.times
+		halves += a.times * loss(across(r, a.struck))
+	}
+	c.hitCost = float64(halves) / 72
+}
+
+// loss returns twice the pips that a roll costs that can hit some blots, at
+// least one.
+func loss(struck uint32) int {
+	dearest := 31 - bits.LeadingZeros32(struck)
+	rest := struck &^ (1 << dearest)
+	if rest == 0 {
+		return 2 * dearest
+	}
+	return 2*dearest + 31 - bits.LeadingZeros32(rest)
+}
+
+// An attack is what a camp can strike with a roll, or with several that strike
+// the same, and how many of the 36 throws give them.
+type attack struct {
+	struck uint32
+	times  int
+}
+
+// attacks lists the attacks of a camp in a buffer. Rolls one after the other
+// that strike the same, as they often do, are one attack.
+func (c *camp) attacks(buffer *[21]attack) []attack {
+	shooter := tables.Shooter{Held: c.held, Free: c.held &^ c.pinned, Wall: c.wall, Prey: c.prey, Bar: int(c.n[tables.Bar])}
+	var struck [21]uint32
+	shooter.Shots(&struck)
+	list := buffer[:0]
+	last := uint32(0)
+	for i, r := range rolls {
+		switch struck[i] {
+		case 0:
+		case last:
+			list[len(list)-1].times += r.Times
+		default:
+			list, last = append(list, attack{struck[i], r.Times}), struck[i]
+		}
+	}
+	return list
+}
+
+// mobility fills in moves and immobile: in how many ways one checker can move by
+// one die, and how many values of a die move none.
+func (c *camp) mobility() {
+	for die := 1; die <= 6; die++ {
+		ways := bits.OnesCount32(c.held << die & tables.AllPoints &^ c.wall)
+		if c.back >= 19 && (c.back+die >= tables.Off || c.n[tables.Off-die] > 0) {
+			ways++
+		}
+		if ways == 0 {
+			c.immobile++
+		}
+		c.moves += ways
+	}
+}
+
+// blocked returns the longest row of the other's points that a checker still
+// has before it.
+func (c *camp) blocked() int {
+	longest := 0
+	for m := c.wall &^ (1<<(c.back+1) - 1); m != 0; m &= m << 1 {
+		longest++
+	}
+	return longest
+}
+
+// hindered returns how many checkers have the longest row of the other's
+// points before them.
+func (c *camp) hindered() (row, checkers int) {
+	last := uint32(0)
+	for m := c.wall &^ (1<<(c.back+1) - 1); m != 0; m &= m << 1 {
+		row++
+		last = m
+	}
+	if row == 0 {
+		return 0, 0
+	}
+	first := bits.Len32(last) - row
+	for p := c.back; p < first; p++ {
+		checkers += c.n[p]
+	}
+	return row, checkers
+}
+
+// firstHeld reports whether at most one checker has left own 1, and has not come
+// round half the board.
+func (c *camp) firstHeld() bool { return c.n[1] >= 14 && c.held>>13 == 0 }
+
+// A zone is a part of a side's way. The farther back a checker is pinned, the
+// dearer it is.
+type zone int
+
+const (
+	mother zone = iota // own 1
+	start              // own 2 to 6
+	outer              // own 7 to 12
+	bow                // own 13 to 18
+	haven              // home
+	zones
+)
+
+// masks are the points of the zones.
+func (z zone) mask() uint32 {
+	return [zones]uint32{1 << 1, 1<<7 - 1<<2, 1<<13 - 1<<7, 1<<19 - 1<<13, homeMask}[z]
+}
+
+// motherMask is own 1, where the mother stands.
+const motherMask = 1 << 1
+
+// threats fills in shots and threat: the rolls of the foe that pin a lone
+// checker, and one in each zone.
+func (c *camp) threats(foe *camp, r *tables.Rules) {
+	if c.blots == 0 {
+		return
+	}
+	var buffer [21]attack
+	for _, a := range foe.attacks(&buffer) {
+		c.shots += a.times
+		own := across(r, a.struck)
+		for z := range zones {
+			if own&z.mask() != 0 {
+				c.threat[z] += a.times
+			}
+		}
+	}
+}

@@ -7,7 +7,9 @@ package tables
 import (
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/engine/net"
 	"boardroom/core/engine/tables/internal/bearoff"
+	"boardroom/core/engine/tables/network"
 	"boardroom/core/tables"
 )
 
@@ -82,4 +84,79 @@ func bearing(b *tables.Board, side core.Seat) (h bearoff.Home) {
 		h[pips] = int8(b.Count(side, tables.Off-1-pips))
 	}
 	return h
+}
+
+// Networks return trained networks for each thing that a lone checker can
+// suffer: the games of the family differ most in that.
+type Networks [3]func() *network.Set
+
+// Backgammon are the networks for backgammon, plakoto and fevga.
+func Backgammon() Networks {
+	return Networks{tables.Hit: network.Backgammon, tables.Pin: network.Plakoto, tables.Block: network.Fevga}
+}
+
+// Tavli are the networks for portes, plakoto and fevga.
+func Tavli() Networks {
+	return Networks{tables.Hit: network.Portes, tables.Pin: network.Plakoto, tables.Block: network.Fevga}
+}
+
+// With returns the networks with others for games in which a lone checker
+// suffers this.
+func (nets Networks) With(lone tables.BlotRule, set func() *network.Set) Networks {
+	nets[lone] = set
+	return nets
+}
+
+// A networked evaluator asks trained networks. It reads them when it first
+// meets a game that they are for.
+type networked struct {
+	nets   Networks
+	judges [len(Networks{})]*network.Judge
+	says   []net.Chances
+}
+
+// Evaluator returns a new evaluator that asks the networks.
+func (nets Networks) Evaluator() Evaluator { return &networked{nets: nets} }
+
+// Checksum tells apart the networks that judge games with such rules.
+func (nets Networks) Checksum(r *tables.Rules) string { return nets[r.Blot]().Checksum() }
+
+// judge returns the judge of games with such rules.
+func (n *networked) judge(r *tables.Rules) *network.Judge {
+	if n.judges[r.Blot] == nil {
+		n.judges[r.Blot] = network.NewJudge(n.nets[r.Blot]())
+	}
+	return n.judges[r.Blot]
+}
+
+// Prune implements Evaluator.
+func (n *networked) Prune(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) []tables.Turn {
+	return n.judge(r).Prune(r, before, turns, side)
+}
+
+// Outlooks implements Evaluator.
+func (n *networked) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {
+	for len(n.says) < len(turns) {
+		n.says = append(n.says, net.Chances{})
+	}
+	n.judge(r).Outlooks(r, before, turns, side, n.says)
+	for i := range turns {
+		c := &n.says[i]
+		out[i] = Outlook{
+			Win: float64(c[network.Win]), WinDouble: float64(c[network.WinDouble]), WinTriple: float64(c[network.WinTriple]),
+			LoseDouble: float64(c[network.LoseDouble]), LoseTriple: float64(c[network.LoseTriple]), Draw: float64(c[network.Draw]),
+		}
+	}
+}
+
+// Known returns an outlook without the traces of ends that a game does not know:
+// its networks may be those of a relative that counts higher.
+func Known(r *tables.Rules, o Outlook) Outlook {
+	if r.Highest < 3 {
+		o.WinTriple, o.LoseTriple = 0, 0
+	}
+	if r.Highest < 2 {
+		o.WinDouble, o.LoseDouble = 0, 0
+	}
+	return o
 }
