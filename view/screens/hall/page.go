@@ -24,11 +24,14 @@ type page struct {
 	data         halloffame.Page
 	place, of    int // by rating, among all who have a rated game of it; 0: they have none
 	err          error
-	scroll       widget.Scroll
+	text         *widget.Page // below the head
+	lines        int          // that there is room for
 }
 
 func newPage(c Config, w *showroom, player, game string) *page {
-	return &page{Box: tview.NewBox(), Config: c, showroom: w, player: player, game: game}
+	p := &page{Box: tview.NewBox(), Config: c, showroom: w, player: player, game: game}
+	p.text = widget.NewPage(c.Screens.Look, p.rows)
+	return p
 }
 
 // Title is the player's name.
@@ -72,7 +75,8 @@ func (p *page) take(hall *halloffame.Hall) {
 func (p *page) turn(step int) func() {
 	return func() {
 		at := slices.Index(p.games, p.game)
-		p.game, p.scroll.Top = p.games[(at+step+len(p.games))%len(p.games)], 0
+		p.game = p.games[(at+step+len(p.games))%len(p.games)]
+		p.text.Reveal(0)
 		p.Enter()
 	}
 }
@@ -89,21 +93,11 @@ func (p *page) Actions() keys.Table {
 	if p.err != nil {
 		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Read again", Help: "Read the hall of fame again", Do: p.Enter}}
 	}
-	scroll := func(label, name, help string, by func() int, names ...keys.Key) keys.Action {
-		return keys.Action{Keys: names, Label: label, Name: name, Help: help, Hidden: p.scroll.Whole(), Do: func() { p.scroll.By(by()) }}
-	}
-	first, last := scroll("Start", "", "To the start", func() int { return -p.scroll.Rows }, keys.Home), scroll("End", "", "To the end", func() int { return p.scroll.Rows }, keys.End, "G")
-	first.Hidden, last.Hidden = true, true
-	return keys.Table{
-		scroll("Scroll", "Scroll up", "One line up", func() int { return -1 }, keys.Up, "k"),
-		scroll("Scroll", "Scroll down", "One line down", func() int { return 1 }, keys.Down, "j"),
-		scroll("Page", "Page up", "One page up", func() int { return 1 - p.scroll.Height }, keys.PgUp, "b"),
-		scroll("Page", "Page down", "One page down", func() int { return p.scroll.Height - 1 }, keys.PgDn, keys.Space),
+	return append(keys.Table{
 		{Keys: []keys.Key{"r", keys.Enter}, Label: "Replay", Help: "Review this player's games", Do: func() { p.Config.Games(p.player) }},
 		{Keys: []keys.Key{keys.Left, "h"}, Label: "Game", Name: "Previous game", Help: "The game before, of those played", Do: p.turn(-1), Why: p.several},
 		{Keys: []keys.Key{keys.Right, "l", "g"}, Label: "Game", Name: "Next game", Help: "The next game, of those played", Do: p.turn(1), Why: p.several},
-		first, last,
-	}
+	}, p.text.Actions()...)
 }
 
 const headLines = 2 // above what scrolls
@@ -116,10 +110,12 @@ func (p *page) Draw(screen tcell.Screen) {
 		p.drawTrouble(screen, x+margin, y+1, width-2*margin, p.err)
 		return
 	}
-	height -= headLines
-	inner, rows := p.lay(width-2*margin, height, look)
+	inner := measure(width - 2*margin)
 	widget.DrawRow(screen, x+(width-inner)/2, y, inner, p.head(), look)
-	p.scroll.Draw(screen, x, y+headLines, width, height, inner, rows, look)
+	p.lines, p.text.Measure = height-headLines, inner
+	p.text.SetRect(x, y+headLines, width, p.lines)
+	p.text.Update()
+	p.text.Draw(screen)
 }
 
 // head names the game, and the player's place in it.
@@ -137,9 +133,7 @@ func (p *page) head() widget.Row {
 
 // MouseHandler scrolls with the wheel.
 func (p *page) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
-	return p.WrapMouseHandler(func(action tview.MouseAction, _ *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
-		return p.scroll.Wheel(action), nil
-	})
+	return p.text.MouseHandler()
 }
 
 // Sizes of a player's page.
@@ -152,20 +146,27 @@ const (
 	aroundCurve = axisLines + 2 // its heading, and the blank line above that
 )
 
-// lay puts the sections of a player's page one below the other, or in two
-// columns where there is room, and returns the width they take.
-func (p *page) lay(width, height int, look theme.Look) (int, []widget.Row) {
+// measure returns how many of so many columns a player's page takes: one column or,
+// where there is room, two.
+func measure(width int) int {
 	if width < 2*columnLeast+between {
-		width = min(width, columnRoom)
-		about, rest := p.results(width, look), sections(p.skills(width), p.rivals(width), p.dice(width, look))
-		curve := p.curve(width, height-len(about)-len(rest)-1, look)
-		return width, sections(about, curve, rest)
+		return min(width, columnRoom)
 	}
-	column := min((width-between)/2, columnRoom)
+	return 2*min((width-between)/2, columnRoom) + between
+}
+
+// rows puts the sections below each other, in one column or in two.
+func (p *page) rows(width int) []widget.Row {
+	look := p.Screens.Look()
+	if width <= columnRoom {
+		about, rest := p.results(width, look), sections(p.skills(width), p.rivals(width), p.dice(width, look))
+		return sections(about, p.curve(width, p.lines-len(about)-len(rest)-1, look), rest)
+	}
+	column := (width - between) / 2
 	about := p.results(column, look)
-	left := sections(about, p.curve(column, height-len(about), look))
+	left := sections(about, p.curve(column, p.lines-len(about), look))
 	right := sections(p.skills(column), p.rivals(column), p.dice(column, look))
-	return 2*column + between, beside(left, right, column+between)
+	return beside(left, right, column+between)
 }
 
 // sections puts sections below each other, a blank line between them. Empty

@@ -52,12 +52,12 @@ func New(c Config) screens.Screen { return newRanking(c) }
 // date is how a day is written everywhere in the hall.
 const date = "2006-01-02"
 
-// measure is the widest line of running text.
-const measure = 68
+// widestLine is that of running text, in columns.
+const widestLine = 68
 
 // drawWords writes paragraphs and returns the first line below them.
 func drawWords(screen tcell.Screen, x, y, width int, s string, style tcell.Style) int {
-	for _, line := range text.Wrap(s, min(width, measure)) {
+	for _, line := range text.Wrap(s, min(width, widestLine)) {
 		theme.Draw(screen, x, y, width, line, style)
 		y++
 	}
