@@ -35,8 +35,8 @@ type summary struct {
 const widestSummary = 116
 
 // sumUp opens the summary, with the mistake chosen that is looked at.
-func (v *Viewer) sumUp() {
-	v.autoplay.pause()
+func (v *Screen) sumUp() {
+	v.navigation.autoplay.pause()
 	all := mistakesOf(v.verdicts.Analysis)
 	s := &summary{verdicts: &v.verdicts, all: all, mistakes: all}
 	here := v.cursor.Turn()

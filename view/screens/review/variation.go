@@ -2,129 +2,132 @@ package review
 
 import (
 	"boardroom/core"
-	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/view/board/moving"
 	"boardroom/view/keys"
-	"boardroom/view/theme"
-	"boardroom/view/widget"
+	"boardroom/view/screens"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 )
 
-// hintKey asks for a hint.
-func (v *Viewer) hintKey() keys.Action {
-	return keys.Action{
-		Keys: []keys.Key{"i"}, Label: "Hint", Help: "What the strongest computer player would do in this turn, and why", Why: v.canAsk, Do: v.toggleHint,
-	}
+// A trial is a variation of the game shown, which is tried on the board.
+type trial struct {
+	*moving.Trial
+	*timeline
+	screens *screens.Stack
+	board   *moving.Board
+	pause   func() // stops what plays by itself
 }
 
-// hintKeys are what keys do to a hint that is open, or to the best plays that are
-// shown.
-func (v *Viewer) hintKeys() keys.Table {
+// draws reports whether a person is to say what is drawn.
+func (t *trial) draws() bool { return t.Begun() && t.position().Actor() == core.Chance }
+
+// position is what lies on the board.
+func (t *trial) position() core.Position { return t.history().Now() }
+
+// history is the game up to what lies on the board.
+func (t *trial) history() core.History {
+	if t.Begun() {
+		return t.Line().History()
+	}
+	return t.cursor.History()
+}
+
+// canMove returns nil if a move of a variation can be made.
+func (t *trial) canMove() error {
 	switch {
-	case v.board.Holding():
-		return nil
-	case v.board.Hint.Open():
-		return v.board.HintKeys(keys.Action{Keys: []keys.Key{keys.Enter}, Label: "Try it", Help: "Try the play on the board", Do: v.tryHint})
-	case !v.trial.Begun() && v.verdicts.better() != nil:
-		return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: "Try best", Help: "Try the best play of the turn on the board", Do: func() { v.tryPlay(0) }}}
-	}
-	return nil
-}
-
-// asked is the moment that a hint is about: in the game that of the choice which
-// is looked back on.
-func (v *Viewer) asked() core.History {
-	if v.trial.Begun() {
-		return v.trial.history()
-	}
-	return v.game().Until(v.cursor.Choice())
-}
-
-func (v *Viewer) canAsk() error {
-	switch actor := v.asked().Now().Actor(); {
-	case v.verdicts.Advisers == nil:
-		return v.verdicts.after("ask for a hint")
-	case actor == core.Nobody:
+	case !t.Begun():
+		return errGame
+	case t.position().Actor() == core.Nobody:
 		return errOver
-	case actor == core.Chance:
-		return errDraw
+	case t.position().Actor() == core.Chance:
+		return errDrawFirst
 	}
 	return nil
-}
-
-// toggleHint asks for the best plays in the background, or puts away what was
-// said.
-func (v *Viewer) toggleHint() {
-	if v.board.Hint.Open() {
-		v.board.Hint.Close()
-		return
-	}
-	v.autoplay.pause()
-	v.board.Hint.Ask(v.asked(), v.verdicts.Advisers())
-}
-
-// moved puts away a hint that is about another moment than what is shown.
-func (v *Viewer) moved() {
-	if v.board.Hint.Open() && v.board.Hint.At().Now().String() != v.asked().Now().String() {
-		v.board.Hint.Close()
-	}
-}
-
-// advised says what the computer would do.
-func (v *Viewer) advised() widget.Row {
-	play, ok := v.board.Hint.Chosen()
-	if !ok {
-		return nil
-	}
-	return widget.Row{{Text: "Hint: ", Role: theme.Key}, {Text: play.Describe(v.names()), Role: theme.Text}}
-}
-
-// tryHint tries the chosen play of the hint, as a variation of the game.
-func (v *Viewer) tryHint() {
-	play, _ := v.board.Hint.Chosen()
-	v.board.Hint.Close()
-	if !v.trial.Begun() {
-		v.leave(v.cursor.Choice())
-	}
-	v.tryChoice(play.Choice)
-}
-
-// tryPlay tries one of the best plays of the turn at the cursor.
-func (v *Viewer) tryPlay(i int) {
-	d := v.verdicts.better()
-	v.leave(d.From)
-	v.tryChoice(d.Choices[i])
-}
-
-// tryChoice makes the moves of a choice; the turn is left to be ended.
-func (v *Viewer) tryChoice(c engine.Choice) {
-	if moves := core.WithoutEnd(c.Moves); len(moves) > 0 {
-		v.trial.try(moves...)
-	}
-}
-
-// choosePlay tries a play of the list that is shown; of a hint it is chosen first.
-func (v *Viewer) choosePlay(i int) {
-	switch {
-	case v.board.Hint.Open():
-		if v.board.Hint.Choose(i) {
-			v.tryHint()
-		}
-	case !v.trial.Begun() && v.verdicts.better() != nil:
-		v.tryPlay(i)
-	}
 }
 
 // leave begins a variation that leaves the game after so many of its moves.
-func (v *Viewer) leave(moves int) {
-	v.autoplay.pause()
-	v.trial.leave(moves)
+func (t *trial) leave(moves int) {
+	t.pause()
+	t.Begin(t.cursor.Leave(moves))
 }
 
-func (v *Viewer) canKeep() error {
+// try makes moves in the variation.
+func (t *trial) try(moves ...core.Move) {
+	if err := t.Play(moves...); err != nil {
+		t.screens.Refuse(err)
+	}
+}
+
+// takeBack undoes the last move of the variation; where there is none, it
+// comes back to the game.
+func (t *trial) takeBack() {
+	if !t.TakeBack() {
+		t.End()
+	}
+}
+
+// redoKey is the key that plays again what was taken back; there is none while
+// nothing was.
+func (t *trial) redoKey() keys.Action { return t.RedoKey(func() error { return nil }) }
+
+// canLeave tells why no variation can begin after so many moves of the game.
+func (t *trial) canLeave(moves int) error {
+	left := t.cursor.Leave(moves)
+	if left.History().Now().Actor() == core.Nobody {
+		return errOver
+	}
+	return nil
+}
+
+// drawKeys are the key for a draw that is not thought up.
+func (t *trial) drawKeys() keys.Table {
+	if t.position().Actor() != core.Chance {
+		return nil
+	}
+	draw, ok := t.Line().SameDraw()
+	why := func() error {
+		if !ok {
+			return errNoFurtherDraw
+		}
+		return nil
+	}
+	return keys.Table{{Keys: []keys.Key{keys.Space}, Label: "As played", Help: "Draw what the game drew next", Why: why, Do: func() { t.try(draw) }}}
+}
+
+// left says plainly that what is shown is not the game.
+func (t *trial) left() string {
+	turn, within := t.Line().Left()
+	name := t.named(t.cursor.Frame().Game, turn)
+	switch {
+	case turn == 0:
+		return fromStart
+	case within:
+		return variationOf(name)
+	}
+	return variationAfter(name)
+}
+
+// wanted says what can be done in the variation.
+func (t *trial) wanted() string {
+	p := t.position()
+	switch actor := p.Actor(); {
+	case actor == core.Nobody:
+		h := t.Line().History()
+		return core.Result{Game: h.Game.About().Name, Scores: p.Scores(), Multiple: 1}.Of(h).Verdict(t.name)
+	case actor == core.Chance:
+		said := t.board.Throws(t.names())
+		if draw, ok := t.Line().SameDraw(); ok {
+			said += " " + sameDraw(draw)
+		}
+		return said
+	default:
+		return t.board.Wanted(t.name(actor))
+	}
+}
+
+func (v *Screen) canKeep() error {
 	if len(v.trial.Line().Tried()) == 0 {
 		return errNothingTried
 	}
@@ -132,13 +135,13 @@ func (v *Viewer) canKeep() error {
 }
 
 // comment asks for a comment on what is shown.
-func (v *Viewer) comment() {
-	v.autoplay.pause()
+func (v *Screen) comment() {
+	v.navigation.autoplay.pause()
 	v.notebook.comment()
 }
 
 // showKept shows a variation that was kept; where there are several, it asks.
-func (v *Viewer) showKept() {
+func (v *Screen) showKept() {
 	all := v.notebook.kept()
 	if len(all) == 1 {
 		v.follow(all[0])
@@ -152,19 +155,19 @@ func (v *Viewer) showKept() {
 }
 
 // follow plays the moves of a variation that was kept.
-func (v *Viewer) follow(n records.Note) {
+func (v *Screen) follow(n records.Note) {
 	if n.From > len(v.games[n.Game-1].Moves) {
 		v.Screens.Warn(doesNotFit)
 		return
 	}
-	v.leave(n.From)
+	v.trial.leave(n.From)
 	v.trial.try(n.Moves...)
 }
 
 // A face is the picture with the mouse.
 type face struct {
 	*moving.Board
-	viewer *Viewer
+	viewer *Screen
 }
 
 // MouseHandler goes to the turn that is clicked, steps with the wheel, and
@@ -184,14 +187,14 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 			return taken, nil
 		case action == tview.MouseLeftClick:
 			if i, ok := f.TurnAt(event.Position()); ok {
-				v.gotoTurn(i)
+				v.navigation.gotoTurn(i)
 			} else if i, ok := f.Below(event.Position()); ok {
-				v.gotoTurn(i)
+				v.navigation.gotoTurn(i)
 			}
 		case action == tview.MouseScrollUp:
-			v.move(v.cursor.PreviousTurn)
+			v.navigation.move(v.cursor.PreviousTurn)
 		case action == tview.MouseScrollDown:
-			v.move(v.cursor.NextTurn)
+			v.navigation.move(v.cursor.NextTurn)
 		default:
 			return false, nil
 		}
@@ -201,16 +204,16 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 
 // reachOut begins a variation for a hand that reaches onto the board, if there
 // is anything to move.
-func (v *Viewer) reachOut() {
+func (v *Screen) reachOut() {
 	if v.cursor.Frame().Actor() < 0 {
 		v.Screens.Refuse(nobodyMoves(errGame))
 		return
 	}
-	v.leave(v.cursor.Frame().Index)
+	v.trial.leave(v.cursor.Frame().Index)
 }
 
 // thinkBetter drops a variation again in which a hand has found nothing to take.
-func (v *Viewer) thinkBetter(action tview.MouseAction) {
+func (v *Screen) thinkBetter(action tview.MouseAction) {
 	if action == tview.MouseLeftUp && v.trial.Begun() && len(v.trial.Line().Tried()) == 0 && !v.board.Holding() {
 		v.trial.End()
 	}

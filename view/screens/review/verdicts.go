@@ -8,31 +8,12 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
-	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/view/board"
 	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 )
-
-// A Study is what can be found out, and said, about what is replayed. The zero
-// value knows of nothing.
-type Study struct {
-	Analysis *analysis.Analysis // as it was kept; nil: there is none
-	Notes    []records.Note
-	Trouble  error // why something that was kept is not here, to be said at first
-	// Analyse makes the analysis and keeps it. It ends early, with an error, when
-	// ctx is done. Nil: nothing can be analysed.
-	Analyse func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error)
-	// Advisers returns whom to ask for a hint, one after the other. Nil: nobody.
-	Advisers func() []engine.Player
-	// Until names what must end before anybody analyses, advises or plays on where
-	// that is not there: "the match"; empty: "the game".
-	Until string
-	// Keep keeps a note, Drop takes it away. Nil: none can be kept.
-	Keep, Drop func(records.Note) error
-}
 
 // verdicts are what is found out about how the game was played.
 type verdicts struct {

@@ -35,10 +35,10 @@ type Config struct {
 	Done    func(position string) // receives the text when the person is content
 }
 
-// An Editor is the screen.
-type Editor struct {
+// A Screen shows a position that is set up by hand.
+type Screen struct {
 	Config
-	stage    *board.Picture
+	picture  *board.Picture
 	edited   core.PositionEdit
 	begun    string        // as text, what was edited at first
 	position core.Position // what is edited
@@ -49,9 +49,9 @@ type Editor struct {
 
 // New returns the editor. A start that cannot be read is replaced by the
 // usual one.
-func New(c Config) (*Editor, error) {
-	e := &Editor{Config: c}
-	e.stage = board.NewPicture(c.Hands, c.Painter, c.Screens.Look, e.show)
+func New(c Config) (*Screen, error) {
+	e := &Screen{Config: c}
+	e.picture = board.NewPicture(c.Hands, c.Painter, c.Screens.Look, e.show)
 	if c.Start == "" || e.load(c.Start) != nil {
 		usual, err := e.usual()
 		if err == nil {
@@ -66,7 +66,7 @@ func New(c Config) (*Editor, error) {
 }
 
 // load edits a position instead.
-func (e *Editor) load(text string) error {
+func (e *Screen) load(text string) error {
 	p, err := e.Game.Parse(text, e.Set)
 	if err != nil {
 		return err
@@ -75,7 +75,7 @@ func (e *Editor) load(text string) error {
 }
 
 // usual returns the usual start, to be edited.
-func (e *Editor) usual() (core.PositionEdit, error) {
+func (e *Screen) usual() (core.PositionEdit, error) {
 	p, err := e.Game.Start(e.Game.About().Seats[0], e.Set)
 	if err != nil {
 		return nil, err
@@ -84,7 +84,7 @@ func (e *Editor) usual() (core.PositionEdit, error) {
 }
 
 // take goes on with an edited position, if the rules allow it.
-func (e *Editor) take(d core.PositionEdit) error {
+func (e *Screen) take(d core.PositionEdit) error {
 	p, err := e.Game.Parse(d.String(), e.Set)
 	if err != nil {
 		return err
@@ -94,7 +94,7 @@ func (e *Editor) take(d core.PositionEdit) error {
 }
 
 // change takes what has come of a change, or says why that cannot be.
-func (e *Editor) change(after core.PositionEdit, err error) {
+func (e *Screen) change(after core.PositionEdit, err error) {
 	switch {
 	case err == nil && after.String() == e.edited.String():
 		e.Screens.Info(noChange)
@@ -107,18 +107,18 @@ func (e *Editor) change(after core.PositionEdit, err error) {
 }
 
 // Title is the screen's name.
-func (e *Editor) Title() string { return setUp }
+func (e *Screen) Title() string { return setUp }
 
 // Primitive is the editor itself.
-func (e *Editor) Primitive() tview.Primitive { return &face{e.stage, e} }
+func (e *Screen) Primitive() tview.Primitive { return &face{e.picture, e} }
 
 // scene is the board with the cursor.
-func (e *Editor) scene() board.Scene {
+func (e *Screen) scene() board.Scene {
 	look := e.Screens.Look()
 	return board.Scene{Position: core.In(look.Numbers, e.position), Look: look, Cursor: e.cursor, Still: true}
 }
 
-func (e *Editor) show() board.Snapshot {
+func (e *Screen) show() board.Snapshot {
 	says := e.edited.Says() + " " + clickPuts(e.edited.Pieces()[e.brush].Name)
 	show := board.Snapshot{Scene: e.scene(), ToAct: e.edited.Side(), At: -1, Line: widget.Row{{Text: says, Role: theme.Text}}}
 	for _, name := range e.edited.Seats() {
@@ -130,7 +130,7 @@ func (e *Editor) show() board.Snapshot {
 // A face is the picture with the mouse.
 type face struct {
 	*board.Picture
-	editor *Editor
+	editor *Screen
 }
 
 // MouseHandler puts down, takes away and moves.
@@ -153,7 +153,7 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 }
 
 // point puts the cursor on a spot, if it is one.
-func (e *Editor) point(spot core.Spot) {
+func (e *Screen) point(spot core.Spot) {
 	if spot != "" {
 		e.cursor = spot
 	}
@@ -161,7 +161,7 @@ func (e *Editor) point(spot core.Spot) {
 
 // release ends a click, which puts a piece down, or a drag, which moves one;
 // off the board it is taken away.
-func (e *Editor) release(spot core.Spot) {
+func (e *Screen) release(spot core.Spot) {
 	from := e.pressed
 	e.pressed = ""
 	if from == "" {
@@ -177,13 +177,13 @@ func (e *Editor) release(spot core.Spot) {
 
 // Actions is what keys do on the screen. The pieces have their own letters; a
 // letter that the cursor would have too is theirs.
-func (e *Editor) Actions() keys.Table {
-	return slices.Concat(e.leaving(), keys.Table{
+func (e *Screen) Actions() keys.Table {
+	return slices.Concat(e.leaveKeys(), keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Done", Help: "Use this position", Do: e.done},
-	}, e.putting(), keys.Table{
+	}, e.pieceKeys(), keys.Table{
 		{Keys: []keys.Key{keys.Delete, "-", keys.Backspace}, Label: "Remove", Help: "Take away what stands at the cursor", Do: func() { e.erase(e.cursor) }},
 		{Keys: []keys.Key{keys.Space}, Label: "Brush", Help: "Choose what a click puts down", Do: e.nextBrush},
-	}, e.editing(), keys.Table{
+	}, e.editKeys(), keys.Table{
 		{Keys: []keys.Key{"s"}, Label: "Start", Help: "The usual start", Do: func() { e.change(e.usual()) }},
 		{Keys: []keys.Key{":"}, Label: "Text", Help: "Type or paste the text of a position", Do: e.askText},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Do: func() { e.Copy(e.edited.String()) }},
@@ -193,7 +193,7 @@ func (e *Editor) Actions() keys.Table {
 }
 
 // step is a key that moves the cursor.
-func (e *Editor) step(to board.Direction, label string, names ...keys.Key) keys.Action {
+func (e *Screen) step(to board.Direction, label string, names ...keys.Key) keys.Action {
 	names = slices.DeleteFunc(names, func(k keys.Key) bool {
 		return slices.ContainsFunc(e.edited.Pieces(), func(p core.Piece) bool { return keys.Key(p.Key) == k })
 	})
@@ -205,8 +205,8 @@ func (e *Editor) step(to board.Direction, label string, names ...keys.Key) keys.
 // fewPieces is of how many pieces the footer names each.
 const fewPieces = 3
 
-// putting are the keys of the pieces.
-func (e *Editor) putting() keys.Table {
+// pieceKeys are the keys of the pieces.
+func (e *Screen) pieceKeys() keys.Table {
 	var table keys.Table
 	pieces := e.edited.Pieces()
 	for i, p := range pieces {
@@ -218,8 +218,8 @@ func (e *Editor) putting() keys.Table {
 	return table
 }
 
-// editing are the keys of what else can be changed.
-func (e *Editor) editing() keys.Table {
+// editKeys are the keys of what else can be changed.
+func (e *Screen) editKeys() keys.Table {
 	var table keys.Table
 	edits := e.edited.Actions()
 	for _, edit := range edits {
@@ -236,7 +236,7 @@ func (e *Editor) editing() keys.Table {
 }
 
 // edit makes an edit, once what it asks for is typed.
-func (e *Editor) edit(edit core.EditAction) {
+func (e *Screen) edit(edit core.EditAction) {
 	if edit.Ask == "" {
 		e.change(edit.Do(""))
 		return
@@ -254,8 +254,8 @@ func (e *Editor) edit(edit core.EditAction) {
 	})
 }
 
-// leaving asks before what has been set up is given up.
-func (e *Editor) leaving() keys.Table {
+// leaveKeys ask before what has been set up is given up.
+func (e *Screen) leaveKeys() keys.Table {
 	if e.edited.String() == e.begun {
 		return nil
 	}
@@ -264,16 +264,16 @@ func (e *Editor) leaving() keys.Table {
 	}}}
 }
 
-func (e *Editor) put(piece int, spot core.Spot) {
+func (e *Screen) put(piece int, spot core.Spot) {
 	e.brush = piece
 	e.change(e.edited.Put(piece, spot))
 }
 
-func (e *Editor) erase(spot core.Spot) { e.change(e.edited.Take(e.brush, spot)) }
+func (e *Screen) erase(spot core.Spot) { e.change(e.edited.Take(e.brush, spot)) }
 
-func (e *Editor) nextBrush() { e.brush = (e.brush + 1) % len(e.edited.Pieces()) }
+func (e *Screen) nextBrush() { e.brush = (e.brush + 1) % len(e.edited.Pieces()) }
 
-func (e *Editor) askText() {
+func (e *Screen) askText() {
 	e.Screens.Prompt(screens.Prompt{
 		Title: positionTitle,
 		Label: askPosition,
@@ -284,7 +284,7 @@ func (e *Editor) askText() {
 }
 
 // done hands the position in, if a game can begin with it.
-func (e *Editor) done() {
+func (e *Screen) done() {
 	if e.position.Actor() == core.Nobody {
 		e.Screens.Warn(gameOver)
 		return

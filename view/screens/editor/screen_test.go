@@ -262,3 +262,8 @@ func TestKonaneIsSetUp(t *testing.T) {
 		t.Errorf("handed in %q\n%s", d.done, p.Screen())
 	}
 }
+
+func TestEveryKeyActsOrSaysWhyNot(t *testing.T) {
+	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person { return (&editing{t: t}).opens(small) })
+	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person { return (&editing{t: t}).opens(small).Keys("Down", "Delete", "t") })
+}

@@ -15,6 +15,7 @@ import (
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
+	"github.com/gdamore/tcell/v2"
 	"github.com/rivo/tview"
 )
 
@@ -44,15 +45,17 @@ type Config struct {
 	Flipped      bool   // with Back: the second seat's side is below, as at the table; else a lone person's is
 }
 
-// A Viewer is the screen.
-type Viewer struct {
+// A Screen shows a record at one moment, and what is known and tried there.
+type Screen struct {
 	Config
 	timeline
 	board    *moving.Board
 	trial    trial
 	verdicts verdicts
 	notebook notebook
-	autoplay autoplay
+	hints    hints
+
+	navigation navigation
 
 	flipped bool
 	entered bool // it has been shown
@@ -60,35 +63,37 @@ type Viewer struct {
 
 // New returns a viewer at the start of the first game, or where the last one
 // stands.
-func New(c Config) *Viewer {
+func New(c Config) *Screen {
 	c.Games = slices.Clone(c.Games)
 	for i, h := range c.Games {
 		c.Games[i] = h.In(c.Screens.Look().Numbers)
 	}
-	v := &Viewer{Config: c, timeline: newTimeline(c)}
+	v := &Screen{Config: c, timeline: newTimeline(c)}
 	if c.Back {
 		v.cursor.End()
 		v.flipped = c.Flipped
 	} else {
 		v.flipped = board.FromBehind(c.Seats)
 	}
-	v.trial = trial{timeline: &v.timeline, screens: c.Screens}
+	v.trial = trial{timeline: &v.timeline, screens: c.Screens, pause: v.navigation.autoplay.pause}
 	v.board = moving.New(moving.Config{
 		Screens: c.Screens, Hands: c.Entry.Hands, Painter: c.Painter, Dice: c.Games[0].Game.About().Dice, Show: v.show,
 		Scene: func() board.Scene {
 			return board.Scene{Position: v.trial.position(), Look: v.Screens.Look(), Flipped: v.flipped}
 		},
-		Can: v.trial.canMove, Draws: v.trial.draws, Post: v.trial.try, Choose: v.choosePlay, Motion: c.Motion,
+		Can: v.trial.canMove, Draws: v.trial.draws, Post: v.trial.try, Choose: v.hints.choose, Motion: c.Motion,
 	})
 	v.trial.board, v.trial.Trial = v.board, moving.NewTrial(v.board)
 	v.verdicts = verdicts{Study: c.Study, entry: c.Entry, timeline: &v.timeline, screens: c.Screens, analysing: board.NewTask(c.Screens)}
 	v.notebook = notebook{timeline: &v.timeline, screens: c.Screens, notes: c.Notes, save: c.Keep, remove: c.Drop}
-	v.autoplay = autoplay{after: c.Screens.After, beat: c.Beat, next: func() bool { return v.glide(v.cursor.Forward) }, restart: func() { v.cursor.Start() }}
+	v.hints = hints{screens: c.Screens, board: v.board, trial: &v.trial, verdicts: &v.verdicts, pause: v.navigation.autoplay.pause}
+	v.navigation = navigation{timeline: &v.timeline, screens: c.Screens, board: v.board, hurry: c.Hurry, mistake: v.verdicts.mistake}
+	v.navigation.autoplay = autoplay{after: c.Screens.After, beat: c.Beat, next: func() bool { return v.navigation.glide(v.cursor.Forward) }, restart: func() { v.cursor.Start() }}
 	return v
 }
 
 // Title names what is replayed.
-func (v *Viewer) Title() string {
+func (v *Screen) Title() string {
 	if v.trial.Begun() {
 		return variationTitle(v.Name)
 	}
@@ -96,14 +101,14 @@ func (v *Viewer) Title() string {
 }
 
 // Typing reports whether a move of a variation is being typed.
-func (v *Viewer) Typing() bool { return v.board.Typing() }
+func (v *Screen) Typing() bool { return v.board.Typing() }
 
 // Primitive is the viewer itself.
-func (v *Viewer) Primitive() tview.Primitive { return &face{v.board, v} }
+func (v *Screen) Primitive() tview.Primitive { return &face{v.board, v} }
 
 // Enter says, once, what could not be read of what is kept beside the record, and
 // begins the analysis that is wanted.
-func (v *Viewer) Enter() {
+func (v *Screen) Enter() {
 	if v.entered {
 		return
 	}
@@ -117,15 +122,15 @@ func (v *Viewer) Enter() {
 }
 
 // Leave stops it, and whatever it has begun.
-func (v *Viewer) Leave() {
-	v.autoplay.pause()
+func (v *Screen) Leave() {
+	v.navigation.autoplay.pause()
 	v.board.Hint.Close()
 	v.verdicts.analysing.Stop()
 }
 
 // show tells the picture what there is to see.
-func (v *Viewer) show() board.Snapshot {
-	v.moved()
+func (v *Screen) show() board.Snapshot {
+	v.hints.drop()
 	if v.trial.Begun() {
 		return v.showVariation()
 	}
@@ -152,7 +157,7 @@ func (v *Viewer) show() board.Snapshot {
 }
 
 // showVariation tells the picture what there is to see of a variation.
-func (v *Viewer) showVariation() board.Snapshot {
+func (v *Screen) showVariation() board.Snapshot {
 	line, p := v.trial.history(), v.trial.position()
 	turns := line.Turns()
 	show := board.Snapshot{
@@ -171,7 +176,7 @@ func (v *Viewer) showVariation() board.Snapshot {
 		show.Scene.Last = line.Moves[turns[len(turns)-1].From:]
 	}
 	show.Scene.Targets = v.board.Hinted()
-	if row := v.advised(); row != nil {
+	if row := v.hints.says(); row != nil {
 		show.Line = append(show.Line[:1], row...)
 	}
 	v.board.Mark(&show, 1)
@@ -180,7 +185,7 @@ func (v *Viewer) showVariation() board.Snapshot {
 
 // plays are the best plays of the turn at the cursor, with the one played, and
 // the notes on it.
-func (v *Viewer) plays() board.Plays {
+func (v *Screen) plays() board.Plays {
 	switch {
 	case v.board.Hint.Open():
 		return v.board.Hint.Plays()
@@ -198,7 +203,7 @@ func (v *Viewer) plays() board.Plays {
 
 // near is the seat of the side below; of more than two the first person's, or
 // the first.
-func (v *Viewer) near() core.Seat {
+func (v *Screen) near() core.Seat {
 	switch {
 	case len(v.players) > 2:
 		return core.Seat(max(0, slices.IndexFunc(v.players, func(s board.Seat) bool { return s.Level == "" })))
@@ -210,8 +215,8 @@ func (v *Viewer) near() core.Seat {
 
 // line is what stands below the board: a hint, or how well the turn was played,
 // or else where the cursor is.
-func (v *Viewer) line() widget.Row {
-	if row := v.advised(); row != nil {
+func (v *Screen) line() widget.Row {
+	if row := v.hints.says(); row != nil {
 		return row
 	}
 	row := v.verdicts.verdict()
@@ -227,4 +232,20 @@ func (v *Viewer) line() widget.Row {
 		row = append(widget.Row{{Text: gameNumber(v.cursor.Frame().Game+1) + " ", Role: theme.Text}}, row...)
 	}
 	return row
+}
+
+// Stir ends what still moves.
+func (v *Screen) Stir() { v.board.Stir() }
+
+// Film shows a record on a screen turn by turn, from its start, and tells of each
+// once it is there, and whether a game ends with it.
+func (v *Screen) Film(screen tcell.Screen, shown func(end bool)) {
+	width, height := screen.Size()
+	v.board.SetRect(0, 0, width, height)
+	for more := true; more; more = v.cursor.NextTurn() {
+		screen.Clear()
+		v.board.Draw(screen)
+		screen.Show()
+		shown(v.atEnd())
+	}
 }
