@@ -3,7 +3,6 @@ package records
 import (
 	"bufio"
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -77,11 +76,6 @@ func Read(path string) ([]byte, error) {
 		err = fmt.Errorf("there is no game %d in %s", number, file)
 	}
 	return text, err
-}
-
-// ByNumber compares the records of a tournament by their numbers.
-func ByNumber(a, b Entry) int {
-	return cmp.Or(len(a.Path)-len(b.Path), strings.Compare(a.Path, b.Path))
 }
 
 // An Archive is an open one. It may be used by several goroutines at once.
@@ -250,3 +244,11 @@ func (a *Archive) flush(end int64) error {
 
 // Close closes the file.
 func (a *Archive) Close() error { return a.file.Close() }
+
+// Beside returns the path of the file beside a record that has another ending.
+func Beside(record, ending string) string {
+	if file, number := splitArchive(record); number > 0 {
+		return strings.TrimSuffix(file, filepath.Ext(file)) + "-" + strconv.Itoa(number) + ending
+	}
+	return strings.TrimSuffix(record, filepath.Ext(record)) + ending
+}

@@ -10,7 +10,6 @@ import (
 	"io/fs"
 	"math"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -165,6 +164,23 @@ func (noDice) Draw(context.Context, int, []core.Move) (core.Move, error) {
 	return "", errors.New("the record names no dice, and the game asks for a draw; give a source of dice when the game is begun")
 }
 
+// A count is a count of draws: those that follow one Dice line.
+type count struct {
+	Dice
+	line   int
+	words  string
+	worded bool
+	drawn  int
+}
+
+// wordsHash returns the SHA-256 of the players' words; empty: none were given.
+func (c *count) wordsHash() string {
+	if c.words == "" {
+		return ""
+	}
+	return hashOf(c.words)
+}
+
 // promiseSuffix ends the name of the file beside a seed that holds the SHA-256
 // of the players' words. It is on disk before the first roll is computed, so
 // that nobody who has seen a roll can choose other words, and with them other
@@ -211,86 +227,8 @@ func forget(seed string) {
 	os.Remove(seed)
 }
 
-// A seed is secret until the record's end: seeds/HASH of the data folder holds
-// it, so that the game can be gone on with.
-
-func (d Dir) seedPath(hash string) string { return filepath.Join(d.Seeds(), hash) }
-
 // drawSeed draws a seed, and returns the dice that it makes.
 func drawSeed(kind string) (dice Dice, seed string) {
 	seed = newSeed()
 	return Dice{Kind: kind, Text: hashOf(seed)}, seed
-}
-
-// keepSeed draws a seed, and returns the dice it makes after it is on disk.
-func (d Dir) keepSeed(kind string) (Dice, string, error) {
-	dice, seed := drawSeed(kind)
-	if err := disk.Folder(d.Seeds()); err != nil {
-		return Dice{}, "", err
-	}
-	path := d.seedPath(dice.Text)
-	if err := disk.Write(path, []byte(seed)); err != nil {
-		os.Remove(path)
-		return Dice{}, "", err
-	}
-	return dice, seed, nil
-}
-
-// findSeed returns the seed of a hash, or nothing when it is lost.
-func (d Dir) findSeed(hash string) (string, error) {
-	b, err := disk.Read(d.seedPath(hash), 2*sha256.Size)
-	if errors.Is(err, fs.ErrNotExist) {
-		return "", nil
-	}
-	if err != nil || hashOf(b) != hash {
-		return "", err
-	}
-	return string(b), nil
-}
-
-// WordsHash returns the SHA-256 of the players' words, by which they can be
-// known again; empty: none were given.
-func (w *Writer) WordsHash() string {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.dice.wordsHash()
-}
-
-// NeedsWords reports whether the players may still give their words: the
-// dice take words, none has been drawn, and no words were given.
-func (w *Writer) NeedsWords() bool {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	return w.wordsRefused() == nil
-}
-
-func (w *Writer) wordsRefused() error {
-	k, err := w.dice.kind()
-	switch {
-	case err != nil || !k.words:
-		return errors.New("the record names no dice that words could change")
-	case w.dice.worded:
-		return errors.New("the words have been given before")
-	case w.dice.drawn > 0:
-		return errors.New("words are given before the first draw")
-	case w.promised:
-		return errors.New("the words were promised before")
-	}
-	return nil
-}
-
-// SetWords writes what the players add to the seed: any text, hashed in
-// UTF-8. It comes before the first draw and before Source.
-func (w *Writer) SetWords(words string) error {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	if err := w.wordsRefused(); err != nil {
-		return err
-	}
-	if _, err := w.promise.check(words); err != nil {
-		return err
-	}
-	w.dice.words, w.dice.worded = words, true
-	w.queue(w.paragraph() + tagLine(keyWords, words) + "\n")
-	return w.flush(true)
 }

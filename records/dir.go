@@ -1,15 +1,14 @@
 package records
 
 import (
+	"crypto/sha256"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"iter"
 	"os"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"boardroom/core"
 	"boardroom/records/disk"
@@ -30,9 +29,6 @@ func (d Dir) Seeds() string { return filepath.Join(d.Path, "seeds") }
 
 // HallOfFame is the file of the hall of fame.
 func (d Dir) HallOfFame() string { return filepath.Join(d.Path, "halloffame.yaml") }
-
-// ErrLocked is wrapped by the error of a record that another room writes.
-var ErrLocked = errors.New("the record is being played in another room")
 
 // ErrClosed is wrapped by the error of a record that cannot be gone on with
 // because it is finished.
@@ -127,19 +123,6 @@ func (d Dir) names(h Header) iter.Seq[string] {
 	}
 }
 
-// newFile makes an empty locked file.
-func newFile(path string) (File, error) {
-	f, err := disk.Open(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
-	if err != nil {
-		return nil, err
-	}
-	locked, err := lock(f, time.Second)
-	if err != nil {
-		os.Remove(path)
-	}
-	return locked, err
-}
-
 // Resume opens a record to go on with it: the record as it stands, and its
 // writer. If the seed of its dice is lost, a new one is drawn and a new count
 // of draws begun. A record with anything wrong in it is left untouched.
@@ -215,6 +198,36 @@ func (d Dir) restoreSeed(w *Writer, r *Record) error {
 	made, err := w.promise.check("")
 	w.promised = made && err == nil
 	return nil
+}
+
+// seedPath returns where a seed is kept that is secret until the record's end, so
+// that the game can be gone on with.
+func (d Dir) seedPath(hash string) string { return filepath.Join(d.Seeds(), hash) }
+
+// keepSeed draws a seed, and returns the dice it makes after it is on disk.
+func (d Dir) keepSeed(kind string) (Dice, string, error) {
+	dice, seed := drawSeed(kind)
+	if err := disk.Folder(d.Seeds()); err != nil {
+		return Dice{}, "", err
+	}
+	path := d.seedPath(dice.Text)
+	if err := disk.Write(path, []byte(seed)); err != nil {
+		os.Remove(path)
+		return Dice{}, "", err
+	}
+	return dice, seed, nil
+}
+
+// findSeed returns the seed of a hash, or nothing when it is lost.
+func (d Dir) findSeed(hash string) (string, error) {
+	b, err := disk.Read(d.seedPath(hash), 2*sha256.Size)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if err != nil || hashOf(b) != hash {
+		return "", err
+	}
+	return string(b), nil
 }
 
 // Finish closes a record whose game is over, where the room could not: it
@@ -305,53 +318,3 @@ func move(name, from, to string) error {
 	}
 	return disk.Rename(filepath.Join(from, name), filepath.Join(to, name))
 }
-
-// A lockedFile is a record that only this room writes.
-type lockedFile struct {
-	*os.File
-	lock io.Closer
-}
-
-// Write appends. The file is not opened to append, for Windows would refuse to
-// cut it then.
-func (f lockedFile) Write(text []byte) (int, error) {
-	if _, err := f.Seek(0, io.SeekEnd); err != nil {
-		return 0, err
-	}
-	return f.File.Write(text)
-}
-
-// lock takes a file for this room, or closes it and says who has it.
-func lock(f *os.File, patience time.Duration) (File, error) {
-	held, free, err := disk.Lock(f, patience)
-	if free {
-		return lockedFile{f, held}, nil
-	}
-	f.Close()
-	if err == nil {
-		err = fmt.Errorf("%s: %w", f.Name(), ErrLocked)
-	}
-	return nil, err
-}
-
-// ErrGone is wrapped by the error of a record whose file was removed, or
-// replaced by another, while it is written.
-var ErrGone = errors.New("the record's file is no longer there")
-
-// Sync says too if nobody will find the file again.
-func (f lockedFile) Sync() error {
-	if err := f.File.Sync(); err != nil {
-		return err
-	}
-	own, err := f.File.Stat()
-	if err != nil {
-		return err
-	}
-	if there, err := os.Stat(f.Name()); err != nil || !os.SameFile(own, there) {
-		return fmt.Errorf("%w: %s was removed or replaced", ErrGone, f.Name())
-	}
-	return nil
-}
-
-// Close closes the file and gives it free.
-func (f lockedFile) Close() error { return errors.Join(f.File.Close(), f.lock.Close()) }

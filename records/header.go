@@ -54,47 +54,6 @@ func (h Header) terms(find Finder) (core.Terms, error) {
 	return t, nil
 }
 
-// text gives the header as it stands at the top of a record, with the empty
-// line that ends it.
-func (h Header) text() (string, error) {
-	if key := h.missing(); key != "" {
-		return "", fmt.Errorf("a record needs the tag %s", key)
-	}
-	for _, s := range h.Seats {
-		if err := s.check(); err != nil {
-			return "", err
-		}
-	}
-	if err := checkYear(h.Date, writeDate(h)); err != nil {
-		return "", err
-	}
-	var b strings.Builder
-	for _, t := range tags {
-		for i, value := range t.values(h) {
-			b.WriteString(tagLine(t.name(i), value))
-		}
-	}
-	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
-		if !IsFreeKey(key) {
-			return "", fmt.Errorf("%q cannot be a further tag of a record", key)
-		}
-		b.WriteString(tagLine(key, h.Extra[key]))
-	}
-	b.WriteString(h.guide())
-	return b.String() + "\n", nil
-}
-
-// guide is a comment for those who see a record for the first time.
-func (h Header) guide() string {
-	names := make([]string, len(h.Seats))
-	for i := range h.Seats {
-		names[i] = strconv.Itoa(i + 1)
-	}
-	players := core.Enumerate(names, " and ")
-	return fmt.Sprintf("; How to read this: a line begins with who acts, %s for the players named above, * for the dice\n"+
-		"; (or another draw). Moves follow, up to \"end\"; \"end\" alone is a pass, \"undo\" takes back the move before it.\n", players)
-}
-
 // formatSet gives settings in the order of their keys: "larger-die=no
 // triple=bar".
 func formatSet(set map[string]string) string {
@@ -137,38 +96,6 @@ func parseMatch(text string) (int, error) {
 		return 0, fmt.Errorf("a match is played to a number of points or for \"money\", not %q", text)
 	}
 	return n, nil
-}
-
-// read takes in what a tag of the header says, if it belongs to it.
-func (h *Header) read(it Item, again bool) error {
-	switch t, _ := tagOf(it.Key); {
-	case t.read == nil:
-		return nil
-	case again:
-		return fmt.Errorf("the tag %s stands here a second time", it.Key)
-	default:
-		return t.read(h, it)
-	}
-}
-
-// addExtra adds a further tag; the first of a key stands.
-func (h *Header) addExtra(key, text string) {
-	if h.Extra == nil {
-		h.Extra = map[string]string{}
-	}
-	if _, there := h.Extra[key]; !there {
-		h.Extra[key] = text
-	}
-}
-
-// missing names the first tag that every header has and this one has not.
-func (h Header) missing() string {
-	for _, t := range tags {
-		if have := len(t.values(h)); have < t.needed {
-			return t.name(have)
-		}
-	}
-	return ""
 }
 
 // Why games count for no rating, beside those that one plays against oneself.
@@ -262,17 +189,6 @@ func ParseSeat(text string) Seat {
 		}
 	}
 	return Seat{Name: text}
-}
-
-// recall reads a seat that was written once. Its name is cleaned, so that it is
-// the same wherever it is shown and counted.
-func recall(text string) Seat {
-	s := ParseSeat(text)
-	clean := Seat{Name: CleanName(s.Name), Level: s.Level}
-	if s.check() != nil || clean.check() != nil {
-		return s
-	}
-	return clean
 }
 
 // maxName is the most characters that a seat's text may have.

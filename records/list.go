@@ -1,7 +1,6 @@
 package records
 
 import (
-	"bytes"
 	"cmp"
 	"errors"
 	"fmt"
@@ -18,42 +17,8 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/records/disk"
 	"boardroom/records/text"
 )
-
-// An Entry is a record in a list.
-type Entry struct {
-	Path     string    `json:"-"`
-	Game     string    // name in the catalogue
-	Title    string    // the game's, for people
-	Seats    []Seat    // as far as they could be read
-	Date     time.Time // when the sitting began; of an unreadable record, when the file was changed
-	To       int       // as Header.To
-	Finished bool      // the sitting is over
-	Closed   bool      // the record is, by a digest
-	Result   string    // of a finished record: "1-0 2"
-	Turns    int       // that stand, in all games: core.History.CountTurns
-	// Ended counts the games that have ended, and as one more a match of
-	// different games that is over: as many as the hall of fame enters.
-	Ended    int
-	Imported bool     `json:"-"` // it was made of another program's text
-	Labels   []string `json:"-"` // the reader's own; see SetLabels
-	Err      error    `json:"-"` // why the record cannot be read
-	bound    extent   // where it stands in an archive
-}
-
-// Waiting reports whether the sitting is one to be gone on with, and not set aside.
-func (e Entry) Waiting() bool {
-	return e.Err == nil && !e.Finished && !slices.Contains(e.Labels, Aside)
-}
-
-// Unclosed reports whether the sitting is over and the record was not closed:
-// going on with it closes it.
-func (e Entry) Unclosed() bool { return e.Err == nil && e.Finished && !e.Closed }
-
-// Name returns the file's name without its folder.
-func (e Entry) Name() string { return filepath.Base(e.Path) }
 
 // List returns the records of the data folder, newest first, those that
 // cannot be read with their error. There are none in a folder that does not
@@ -102,62 +67,23 @@ func (d Dir) List() ([]Entry, error) {
 // listArchive lists the records of the archive; it is not ok if there is none.
 func (d Dir) listArchive() (entries []Entry, ok bool) {
 	path := filepath.Join(d.Records(), ArchiveFile)
-	v, err := ReadArchive(path)
+	archive, err := ReadArchive(path)
 	if err != nil {
 		return nil, false
 	}
-	defer v.Close()
-	numbers := v.Numbers()
+	defer archive.Close()
+	numbers := archive.Numbers()
 	entries = make([]Entry, len(numbers))
 	each(len(numbers), func(i int) {
 		e := &entries[i]
-		e.Path, e.bound = InArchive(path, numbers[i]), v.at[numbers[i]]
-		text, err := v.Read(numbers[i])
+		e.Path, e.bound = InArchive(path, numbers[i]), archive.at[numbers[i]]
+		text, err := archive.Read(numbers[i])
 		if err == nil {
 			err = e.take(text, d.Find)
 		}
 		e.Err = err
 	})
 	return entries, true
-}
-
-// Load reads the record.
-func (e Entry) Load(find Finder) (*Record, error) {
-	if e.bound.size == 0 {
-		return Load(e.Path, find)
-	}
-	text, err := e.text()
-	if err != nil {
-		return nil, err
-	}
-	return Parse(text, find)
-}
-
-// text reads what the record says.
-func (e Entry) text() ([]byte, error) {
-	if e.bound.size == 0 {
-		return Read(e.Path)
-	}
-	file, err := os.Open(FileOf(e.Path))
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	text := make([]byte, e.bound.size)
-	_, err = file.ReadAt(text, e.bound.at)
-	return text, err
-}
-
-// Altered reports whether the record was changed after it was closed, as its
-// digest tells. The file is read anew for that, whatever the index knows of it.
-func (e Entry) Altered() (bool, error) {
-	data, err := e.text()
-	if err != nil {
-		return false, err
-	}
-	s := scan(data)
-	n := len(s.items)
-	return n > 0 && s.items[n-1].Key == keyDigest && digestOf(data, s.items[n-1].Line) != s.items[n-1].Text, nil
 }
 
 // each does something for every number below n, some at a time.
@@ -178,102 +104,6 @@ func each(n int, do func(i int)) {
 // end of their names: the longer one is the larger.
 func newestFirst(a, b Entry) int {
 	return cmp.Or(b.Date.Compare(a.Date), len(b.Path)-len(a.Path), strings.Compare(b.Path, a.Path))
-}
-
-// read fills in what the file says.
-func (e *Entry) read(find Finder) error {
-	data, err := disk.Read(e.Path, MaxBytes)
-	if err != nil {
-		return err
-	}
-	return e.take(data, find)
-}
-
-// take fills in what a record says.
-func (e *Entry) take(data []byte, find Finder) error {
-	s := scan(data)
-	r, err := begin(s, find)
-	if err != nil {
-		return err
-	}
-	e.Game, e.Title, e.Seats, e.Date, e.To = r.Header.Game, r.Title, r.Header.Seats, r.Header.Date, r.Header.To
-	e.Imported = slices.ContainsFunc(s.items[:s.header], func(it Item) bool { return it.Kind == Tag && it.Key == SourceTag })
-	if result, ok := s.closed(data); ok {
-		if turns, ended, ok := r.countTurns(s.items); ok {
-			e.Turns, e.Ended, e.Finished, e.Closed, e.Result = turns, ended+r.whole(true), true, true, result
-			return nil
-		}
-	}
-	err = r.fold(s)
-	st := r.Sheet.State()
-	for _, ended := range st.Results {
-		e.Turns += ended.History().CountTurns()
-	}
-	if st.Playing {
-		e.Turns += st.History.CountTurns()
-	}
-	if err != nil {
-		return err
-	}
-	if st.Over {
-		e.Finished, e.Closed, e.Result = true, r.Closed, resultText(st)
-	}
-	e.Ended = len(st.Results) + r.whole(st.Over)
-	return s.err
-}
-
-// whole counts a match of different games that is over as one more.
-func (r *Record) whole(over bool) int {
-	if terms := r.Sheet.State().Terms; over && terms.To > 0 && len(terms.Rotation) > 1 {
-		return 1
-	}
-	return 0
-}
-
-// closed returns the result of a record that is closed by its true digest.
-func (s scanned) closed(data []byte) (result string, ok bool) {
-	n := len(s.items)
-	if s.err != nil || n < 2 || s.items[n-1].Key != keyDigest || s.items[n-2].Key != keyResult {
-		return "", false
-	}
-	return s.items[n-2].Text, digestOf(data, s.items[n-1].Line) == s.items[n-1].Text
-}
-
-// digestOf returns the SHA-256 of all bytes before a line.
-func digestOf(data []byte, line int) string {
-	at := 0
-	for ; line > 1; line-- {
-		at += bytes.IndexByte(data[at:], '\n') + 1
-	}
-	return hashOf(data[:at])
-}
-
-// countTurns counts the turns and games of a closed record without playing its
-// moves. It fails where turns were taken back: only the game tells where they
-// began.
-func (r *Record) countTurns(items []Item) (turns, games int, ok bool) {
-	rotation := r.Sheet.State().Terms.Rotation
-	h := core.History{Game: rotation[0]}
-	for _, it := range items {
-		switch e := it.Event; {
-		case it.Kind == Tag && it.Key == keyGameResult:
-			turns += h.CountTurns()
-			games++
-			h.Game, h.Moves = rotation[games%len(rotation)], h.Moves[:0]
-		case it.Kind != Played:
-		case e.Move == core.Takeback || e.Move == core.Undo && len(h.Moves) == 0:
-			return 0, 0, false
-		case e.Move == core.Undo:
-			h.Moves = h.Moves[:len(h.Moves)-1]
-		case core.IsWord(e.Move):
-		default:
-			h.Moves = append(h.Moves, core.Played{Seat: e.Seat, Move: e.Move})
-		}
-	}
-	if r.Header.To == 0 {
-		games = 1
-	}
-	return turns + h.CountTurns(), games, true
 }
 
 // WriteList writes records for a person, one a line, with the dates of a zone.
@@ -355,4 +185,9 @@ func WriteListJSON(w io.Writer, entries []Entry) error {
 		list = append(list, l)
 	}
 	return text.JSON(w).Encode(list)
+}
+
+// ByNumber compares the records of a tournament by their numbers.
+func ByNumber(a, b Entry) int {
+	return cmp.Or(len(a.Path)-len(b.Path), strings.Compare(a.Path, b.Path))
 }

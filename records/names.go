@@ -308,3 +308,14 @@ func withoutUnseen(text []rune) (kept []rune, first int) {
 	}
 	return kept, first
 }
+
+// recall reads a seat that was written once. Its name is cleaned, so that it is
+// the same wherever it is shown and counted.
+func recall(text string) Seat {
+	s := ParseSeat(text)
+	clean := Seat{Name: CleanName(s.Name), Level: s.Level}
+	if s.check() != nil || clean.check() != nil {
+		return s
+	}
+	return clean
+}

@@ -85,9 +85,9 @@ func condition(word string, zone *time.Location) (func(Entry) bool, error) {
 			return seat >= 0 && strings.Contains(strings.ToLower(e.Seats[seat].String()), value)
 		}, nil
 	case key == since:
-		return func(e Entry) bool { return e.day(zone) >= value }, aDay(word, value)
+		return func(e Entry) bool { return ShowDate(e.Date, zone) >= value }, aDay(word, value)
 	case key == before:
-		return func(e Entry) bool { return e.day(zone) < value }, aDay(word, value)
+		return func(e Entry) bool { return ShowDate(e.Date, zone) < value }, aDay(word, value)
 	}
 	return plain, nil
 }
@@ -112,12 +112,9 @@ func beginsWith(words []string, with string) bool {
 	return false
 }
 
-// day is when the sitting began, as a list of a zone shows it.
-func (e Entry) day(zone *time.Location) string { return e.Date.In(zone).Format("2006-01-02 15:04") }
-
 // words are what plain words are looked for in.
 func (e Entry) words(zone *time.Location) string {
-	all := []string{e.Name(), e.Game, e.Title, e.day(zone), e.Result}
+	all := []string{e.Name(), e.Game, e.Title, ShowDate(e.Date, zone), e.Result}
 	for _, s := range e.Seats {
 		all = append(all, s.String())
 	}
@@ -130,33 +127,4 @@ func (e Entry) words(zone *time.Location) string {
 		all = append(all, "drawn")
 	}
 	return strings.ToLower(strings.Join(all, "\n"))
-}
-
-// Won returns who won a finished sitting, and how much: points of a game, "2",
-// the score of a match, "5-3". It is Nobody and "" where nobody has.
-func (e Entry) Won() (seat core.Seat, by string) {
-	marks, points, _ := strings.Cut(e.Result, " ")
-	seat, most := core.Nobody, 0
-	for i, word := range strings.Split(marks, "-") {
-		switch n, err := strconv.Atoi(word); {
-		case err != nil:
-			return core.Nobody, ""
-		case n > most:
-			seat, most = core.Seat(i), n
-		case n == most && n > 0:
-			seat = core.Nobody
-		}
-	}
-	switch {
-	case seat == core.Nobody || int(seat) >= len(e.Seats):
-		return core.Nobody, ""
-	case e.To == 0 && points == "":
-		return seat, "1"
-	case e.To == 0:
-		return seat, points
-	case len(e.Seats) == 2 && seat == 1:
-		loser, winner, _ := strings.Cut(marks, "-")
-		return seat, winner + "-" + loser
-	}
-	return seat, marks
 }

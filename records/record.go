@@ -2,9 +2,6 @@ package records
 
 import (
 	"bytes"
-	"fmt"
-	"path/filepath"
-	"strconv"
 	"strings"
 
 	"boardroom/core"
@@ -34,22 +31,9 @@ type Record struct {
 	blank    bool                         // it ends with an empty line
 }
 
-// A count is a count of draws: those that follow one Dice line.
-type count struct {
-	Dice
-	line   int
-	words  string
-	worded bool
-	drawn  int
-}
-
-// wordsHash returns the SHA-256 of the players' words; empty: none were given.
-func (c *count) wordsHash() string {
-	if c.words == "" {
-		return ""
-	}
-	return hashOf(c.words)
-}
+// MaxBytes is the size of the largest record: some thousands of games, more than
+// the longest match can have.
+const MaxBytes = 1 << 23
 
 // last returns the count in progress, or nil.
 func (r *Record) last() *count {
@@ -68,123 +52,6 @@ func (r *Record) lineActor() core.Seat {
 		}
 	}
 	return core.Nobody
-}
-
-// Parse reads a record and folds its events, up to the first error, which is
-// an *Error. The record is then given as far as it could be understood; it is
-// nil when not even the header could. Whatever the data, every event of the record
-// was legal by the rules of its game. The data is not kept.
-func Parse(data []byte, find Finder) (*Record, error) {
-	r, s, err := opened(data, find)
-	if err != nil {
-		return nil, err
-	}
-	r.openLine = s.open
-	r.blank = bytes.HasSuffix(data[:s.end], []byte("\n\n"))
-	err = r.fold(s)
-	if st := r.Sheet.State(); st.Over {
-		r.Finished, r.Result = true, resultText(st)
-	}
-	if err != nil {
-		return r, err
-	}
-	return r, s.err
-}
-
-// opened reads a record without folding its events.
-func opened(data []byte, find Finder) (*Record, scanned, error) {
-	s := scan(data)
-	r, err := begin(s, find)
-	if err != nil {
-		return nil, s, err
-	}
-	r.End, r.Torn = s.end, len(data)-s.end
-	r.Digest = hashOf(data[:s.end])
-	if n := len(s.items); n > 0 && s.items[n-1].Key == keyDigest {
-		r.Digest = digestOf(data, s.items[n-1].Line)
-	}
-	return r, s, nil
-}
-
-// ReadHeader reads of the record in a file its header and its digest, and plays
-// nothing of it.
-func ReadHeader(path string, find Finder) (Header, string, error) {
-	data, err := Read(path)
-	if err != nil {
-		return Header{}, "", err
-	}
-	r, _, err := opened(data, find)
-	if err != nil {
-		return Header{}, "", err
-	}
-	return r.Header, r.Digest, nil
-}
-
-// Beside returns the path of the file beside a record that has another ending.
-func Beside(record, ending string) string {
-	if file, number := splitArchive(record); number > 0 {
-		return strings.TrimSuffix(file, filepath.Ext(file)) + "-" + strconv.Itoa(number) + ending
-	}
-	return strings.TrimSuffix(record, filepath.Ext(record)) + ending
-}
-
-// Load is Parse for the record in a file or in an archive.
-func Load(path string, find Finder) (*Record, error) {
-	data, err := Read(path)
-	if err != nil {
-		return nil, err
-	}
-	return Parse(data, find)
-}
-
-// A Kind tells what an Item is.
-type Kind int
-
-const (
-	Tag      Kind = iota // [Key "Text"], alone on its line
-	Played               // an event in its actor's line
-	Comment              // ; Text, to the end of its line
-	Analysis             // {Text}, within a line
-)
-
-// An Item is one thing in a record. Items are all of it: what stands on one
-// line has the same line number, and lines without items are empty.
-type Item struct {
-	Line  int // from 1
-	Kind  Kind
-	Key   string     // of a Tag
-	Text  string     // without the escapes and the marks around it
-	Event core.Event // of Played
-}
-
-// An Error says what is wrong in a record, and where.
-type Error struct {
-	Line   int // from 1; 0: the file as a whole
-	Column int // from 1; 0: the line as a whole
-	Err    error
-}
-
-// Error reads as "line 12, column 3: …".
-func (e *Error) Error() string {
-	switch {
-	case e.Line == 0:
-		return e.Err.Error()
-	case e.Column == 0:
-		return fmt.Sprintf("line %d: %v", e.Line, e.Err)
-	}
-	return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Err)
-}
-
-// Unwrap returns what is wrong, without the place.
-func (e *Error) Unwrap() error { return e.Err }
-
-func wrong(line int, format string, args ...any) *Error {
-	return &Error{Line: line, Err: fmt.Errorf(format, args...)}
-}
-
-// tagLine gives a tag as a whole line.
-func tagLine(key, text string) string {
-	return "[" + key + " " + strconv.QuoteToASCII(text) + "]\n"
 }
 
 // Text writes the record again as it was read, but for blanks that mean
@@ -231,4 +98,13 @@ func (it Item) format(b *strings.Builder, first bool) {
 		}
 		b.WriteString(it.Event.String())
 	}
+}
+
+// digestOf returns the SHA-256 of all bytes before a line.
+func digestOf(data []byte, line int) string {
+	at := 0
+	for ; line > 1; line-- {
+		at += bytes.IndexByte(data[at:], '\n') + 1
+	}
+	return hashOf(data[:at])
 }

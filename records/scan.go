@@ -11,9 +11,55 @@ import (
 	"boardroom/records/disk"
 )
 
-// MaxBytes is the size of the largest record: some thousands of games, more than
-// the longest match can have.
-const MaxBytes = 1 << 23
+// A Kind tells what an Item is.
+type Kind int
+
+const (
+	Tag      Kind = iota // [Key "Text"], alone on its line
+	Played               // an event in its actor's line
+	Comment              // ; Text, to the end of its line
+	Analysis             // {Text}, within a line
+)
+
+// An Item is one thing in a record. Items are all of it: what stands on one
+// line has the same line number, and lines without items are empty.
+type Item struct {
+	Line  int // from 1
+	Kind  Kind
+	Key   string     // of a Tag
+	Text  string     // without the escapes and the marks around it
+	Event core.Event // of Played
+}
+
+// An Error says what is wrong in a record, and where.
+type Error struct {
+	Line   int // from 1; 0: the file as a whole
+	Column int // from 1; 0: the line as a whole
+	Err    error
+}
+
+// Error reads as "line 12, column 3: …".
+func (e *Error) Error() string {
+	switch {
+	case e.Line == 0:
+		return e.Err.Error()
+	case e.Column == 0:
+		return fmt.Sprintf("line %d: %v", e.Line, e.Err)
+	}
+	return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Err)
+}
+
+// Unwrap returns what is wrong, without the place.
+func (e *Error) Unwrap() error { return e.Err }
+
+func wrong(line int, format string, args ...any) *Error {
+	return &Error{Line: line, Err: fmt.Errorf(format, args...)}
+}
+
+// tagLine gives a tag as a whole line.
+func tagLine(key, text string) string {
+	return "[" + key + " " + strconv.QuoteToASCII(text) + "]\n"
+}
 
 var errTooLarge = fmt.Errorf("this is no record: %w", disk.TooLarge(MaxBytes))
 

@@ -3,6 +3,7 @@ package records
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -233,3 +234,76 @@ func ReadDate(date, clock string, forms ...string) time.Time {
 
 // leadingYear finds the number that a date begins with.
 var leadingYear = regexp.MustCompile(`^\s*(-?[0-9]{1,9})(?:[-./]|\s*$)`)
+
+// text gives the header as it stands at the top of a record, with the empty
+// line that ends it.
+func (h Header) text() (string, error) {
+	if key := h.missing(); key != "" {
+		return "", fmt.Errorf("a record needs the tag %s", key)
+	}
+	for _, s := range h.Seats {
+		if err := s.check(); err != nil {
+			return "", err
+		}
+	}
+	if err := checkYear(h.Date, writeDate(h)); err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	for _, t := range tags {
+		for i, value := range t.values(h) {
+			b.WriteString(tagLine(t.name(i), value))
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
+		if !IsFreeKey(key) {
+			return "", fmt.Errorf("%q cannot be a further tag of a record", key)
+		}
+		b.WriteString(tagLine(key, h.Extra[key]))
+	}
+	b.WriteString(h.guide())
+	return b.String() + "\n", nil
+}
+
+// guide is a comment for those who see a record for the first time.
+func (h Header) guide() string {
+	names := make([]string, len(h.Seats))
+	for i := range h.Seats {
+		names[i] = strconv.Itoa(i + 1)
+	}
+	players := core.Enumerate(names, " and ")
+	return fmt.Sprintf("; How to read this: a line begins with who acts, %s for the players named above, * for the dice\n"+
+		"; (or another draw). Moves follow, up to \"end\"; \"end\" alone is a pass, \"undo\" takes back the move before it.\n", players)
+}
+
+// read takes in what a tag of the header says, if it belongs to it.
+func (h *Header) read(it Item, again bool) error {
+	switch t, _ := tagOf(it.Key); {
+	case t.read == nil:
+		return nil
+	case again:
+		return fmt.Errorf("the tag %s stands here a second time", it.Key)
+	default:
+		return t.read(h, it)
+	}
+}
+
+// addExtra adds a further tag; the first of a key stands.
+func (h *Header) addExtra(key, text string) {
+	if h.Extra == nil {
+		h.Extra = map[string]string{}
+	}
+	if _, there := h.Extra[key]; !there {
+		h.Extra[key] = text
+	}
+}
+
+// missing names the first tag that every header has and this one has not.
+func (h Header) missing() string {
+	for _, t := range tags {
+		if have := len(t.values(h)); have < t.needed {
+			return t.name(have)
+		}
+	}
+	return ""
+}

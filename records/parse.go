@@ -1,6 +1,7 @@
 package records
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"slices"
@@ -9,6 +10,65 @@ import (
 
 	"boardroom/core"
 )
+
+// Parse reads a record and folds its events, up to the first error, which is
+// an *Error. The record is then given as far as it could be understood; it is
+// nil when not even the header could. Whatever the data, every event of the record
+// was legal by the rules of its game. The data is not kept.
+func Parse(data []byte, find Finder) (*Record, error) {
+	r, s, err := opened(data, find)
+	if err != nil {
+		return nil, err
+	}
+	r.openLine = s.open
+	r.blank = bytes.HasSuffix(data[:s.end], []byte("\n\n"))
+	err = r.fold(s)
+	if st := r.Sheet.State(); st.Over {
+		r.Finished, r.Result = true, resultText(st)
+	}
+	if err != nil {
+		return r, err
+	}
+	return r, s.err
+}
+
+// opened reads a record without folding its events.
+func opened(data []byte, find Finder) (*Record, scanned, error) {
+	s := scan(data)
+	r, err := begin(s, find)
+	if err != nil {
+		return nil, s, err
+	}
+	r.End, r.Torn = s.end, len(data)-s.end
+	r.Digest = hashOf(data[:s.end])
+	if n := len(s.items); n > 0 && s.items[n-1].Key == keyDigest {
+		r.Digest = digestOf(data, s.items[n-1].Line)
+	}
+	return r, s, nil
+}
+
+// ReadHeader reads of the record in a file its header and its digest, and plays
+// nothing of it.
+func ReadHeader(path string, find Finder) (Header, string, error) {
+	data, err := Read(path)
+	if err != nil {
+		return Header{}, "", err
+	}
+	r, _, err := opened(data, find)
+	if err != nil {
+		return Header{}, "", err
+	}
+	return r.Header, r.Digest, nil
+}
+
+// Load is Parse for the record in a file or in an archive.
+func Load(path string, find Finder) (*Record, error) {
+	data, err := Read(path)
+	if err != nil {
+		return nil, err
+	}
+	return Parse(data, find)
+}
 
 // ErrTorn is the error of a record that holds not even a whole header: no move
 // is lost with it.

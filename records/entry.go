@@ -1,0 +1,201 @@
+package records
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"boardroom/core"
+	"boardroom/records/disk"
+)
+
+// An Entry is a record in a list.
+type Entry struct {
+	Path     string    `json:"-"`
+	Game     string    // name in the catalogue
+	Title    string    // the game's, for people
+	Seats    []Seat    // as far as they could be read
+	Date     time.Time // when the sitting began; of an unreadable record, when the file was changed
+	To       int       // as Header.To
+	Finished bool      // the sitting is over
+	Closed   bool      // the record is, by a digest
+	Result   string    // of a finished record: "1-0 2"
+	Turns    int       // that stand, in all games: core.History.CountTurns
+	// Ended counts the games that have ended, and as one more a match of
+	// different games that is over: as many as the hall of fame enters.
+	Ended    int
+	Imported bool     `json:"-"` // it was made of another program's text
+	Labels   []string `json:"-"` // the reader's own; see SetLabels
+	Err      error    `json:"-"` // why the record cannot be read
+	bound    extent   // where it stands in an archive
+}
+
+// Waiting reports whether the sitting is one to be gone on with, and not set aside.
+func (e Entry) Waiting() bool {
+	return e.Err == nil && !e.Finished && !slices.Contains(e.Labels, Aside)
+}
+
+// Unclosed reports whether the sitting is over and the record was not closed:
+// going on with it closes it.
+func (e Entry) Unclosed() bool { return e.Err == nil && e.Finished && !e.Closed }
+
+// Name returns the file's name without its folder.
+func (e Entry) Name() string { return filepath.Base(e.Path) }
+
+// Load reads the record.
+func (e Entry) Load(find Finder) (*Record, error) {
+	if e.bound.size == 0 {
+		return Load(e.Path, find)
+	}
+	text, err := e.text()
+	if err != nil {
+		return nil, err
+	}
+	return Parse(text, find)
+}
+
+// text reads what the record says.
+func (e Entry) text() ([]byte, error) {
+	if e.bound.size == 0 {
+		return Read(e.Path)
+	}
+	file, err := os.Open(FileOf(e.Path))
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	text := make([]byte, e.bound.size)
+	_, err = file.ReadAt(text, e.bound.at)
+	return text, err
+}
+
+// Altered reports whether the record was changed after it was closed, as its
+// digest tells. The file is read anew for that, whatever the index knows of it.
+func (e Entry) Altered() (bool, error) {
+	data, err := e.text()
+	if err != nil {
+		return false, err
+	}
+	s := scan(data)
+	n := len(s.items)
+	return n > 0 && s.items[n-1].Key == keyDigest && digestOf(data, s.items[n-1].Line) != s.items[n-1].Text, nil
+}
+
+// read fills in what the file says.
+func (e *Entry) read(find Finder) error {
+	data, err := disk.Read(e.Path, MaxBytes)
+	if err != nil {
+		return err
+	}
+	return e.take(data, find)
+}
+
+// take fills in what a record says.
+func (e *Entry) take(data []byte, find Finder) error {
+	s := scan(data)
+	r, err := begin(s, find)
+	if err != nil {
+		return err
+	}
+	e.Game, e.Title, e.Seats, e.Date, e.To = r.Header.Game, r.Title, r.Header.Seats, r.Header.Date, r.Header.To
+	e.Imported = slices.ContainsFunc(s.items[:s.header], func(it Item) bool { return it.Kind == Tag && it.Key == SourceTag })
+	if result, ok := s.closed(data); ok {
+		if turns, ended, ok := r.countTurns(s.items); ok {
+			e.Turns, e.Ended, e.Finished, e.Closed, e.Result = turns, ended+r.whole(true), true, true, result
+			return nil
+		}
+	}
+	err = r.fold(s)
+	st := r.Sheet.State()
+	for _, ended := range st.Results {
+		e.Turns += ended.History().CountTurns()
+	}
+	if st.Playing {
+		e.Turns += st.History.CountTurns()
+	}
+	if err != nil {
+		return err
+	}
+	if st.Over {
+		e.Finished, e.Closed, e.Result = true, r.Closed, resultText(st)
+	}
+	e.Ended = len(st.Results) + r.whole(st.Over)
+	return s.err
+}
+
+// whole counts a match of different games that is over as one more.
+func (r *Record) whole(over bool) int {
+	if terms := r.Sheet.State().Terms; over && terms.To > 0 && len(terms.Rotation) > 1 {
+		return 1
+	}
+	return 0
+}
+
+// closed returns the result of a record that is closed by its true digest.
+func (s scanned) closed(data []byte) (result string, ok bool) {
+	n := len(s.items)
+	if s.err != nil || n < 2 || s.items[n-1].Key != keyDigest || s.items[n-2].Key != keyResult {
+		return "", false
+	}
+	return s.items[n-2].Text, digestOf(data, s.items[n-1].Line) == s.items[n-1].Text
+}
+
+// countTurns counts the turns and games of a closed record without playing its
+// moves. It fails where turns were taken back: only the game tells where they
+// began.
+func (r *Record) countTurns(items []Item) (turns, games int, ok bool) {
+	rotation := r.Sheet.State().Terms.Rotation
+	h := core.History{Game: rotation[0]}
+	for _, it := range items {
+		switch e := it.Event; {
+		case it.Kind == Tag && it.Key == keyGameResult:
+			turns += h.CountTurns()
+			games++
+			h.Game, h.Moves = rotation[games%len(rotation)], h.Moves[:0]
+		case it.Kind != Played:
+		case e.Move == core.Takeback || e.Move == core.Undo && len(h.Moves) == 0:
+			return 0, 0, false
+		case e.Move == core.Undo:
+			h.Moves = h.Moves[:len(h.Moves)-1]
+		case core.IsWord(e.Move):
+		default:
+			h.Moves = append(h.Moves, core.Played{Seat: e.Seat, Move: e.Move})
+		}
+	}
+	if r.Header.To == 0 {
+		games = 1
+	}
+	return turns + h.CountTurns(), games, true
+}
+
+// Won returns who won a finished sitting, and how much: points of a game, "2",
+// the score of a match, "5-3". It is Nobody and "" where nobody has.
+func (e Entry) Won() (seat core.Seat, by string) {
+	marks, points, _ := strings.Cut(e.Result, " ")
+	seat, most := core.Nobody, 0
+	for i, word := range strings.Split(marks, "-") {
+		switch n, err := strconv.Atoi(word); {
+		case err != nil:
+			return core.Nobody, ""
+		case n > most:
+			seat, most = core.Seat(i), n
+		case n == most && n > 0:
+			seat = core.Nobody
+		}
+	}
+	switch {
+	case seat == core.Nobody || int(seat) >= len(e.Seats):
+		return core.Nobody, ""
+	case e.To == 0 && points == "":
+		return seat, "1"
+	case e.To == 0:
+		return seat, points
+	case len(e.Seats) == 2 && seat == 1:
+		loser, winner, _ := strings.Cut(marks, "-")
+		return seat, winner + "-" + loser
+	}
+	return seat, marks
+}
