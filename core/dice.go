@@ -18,7 +18,7 @@ type Source interface {
 }
 
 // Seeded is a source that anyone can verify: its draws follow from a text
-// fixed beforehand. See Roll and Pick.
+// fixed beforehand. See [SeededRoll] and [SeededDraw].
 type Seeded struct {
 	Seed  string // 64 hex digits, or any text for repeatable dice
 	Words string // what the players added to it
@@ -29,20 +29,22 @@ type Seeded struct {
 // otherwise.
 func (s Seeded) Draw(_ context.Context, n int, among []Move) (Move, error) {
 	if len(among) == 0 {
-		return "", errors.New("there is nothing to draw from")
+		return "", errNothing
 	}
-	if len(among) == rolls {
-		a, b := SeededRoll(s.Seed, s.Words, n)
-		roll := Move([]byte{'0' + byte(a), '0' + byte(b)})
-		if slices.Contains(among, roll) {
-			return roll, nil
-		}
-	}
-	return slices.Sorted(slices.Values(among))[SeededDraw(s.Seed, s.Words, n, len(among))], nil
+	first, second := SeededRoll(s.Seed, s.Words, n)
+	return drawn(among, first, second, SeededDraw(s.Seed, s.Words, n, len(among))), nil
 }
 
-// rolls is the number of outcomes of two dice that can be told apart.
-const rolls = 36
+var errNothing = errors.New("there is nothing to draw from")
+
+// drawn returns the roll of two dice where the outcomes are the 36 rolls that can be told
+// apart, and otherwise the outcome of an index in bytewise order.
+func drawn(among []Move, first, second, index int) Move {
+	if roll := (Move([]byte{'0' + byte(first), '0' + byte(second)})); len(among) == 36 && slices.Contains(among, roll) {
+		return roll
+	}
+	return slices.Sorted(slices.Values(among))[index]
+}
 
 // SeededRoll returns the n-th roll of two dice, n from 1, that a seed and words
 // give. The bytes of SHA-256("seed:words:n") are read in order; 252 and above
@@ -120,17 +122,10 @@ const (
 // order, the one with the index (32768*R + R') % k, R' being the second number.
 func (g LCG) Draw(_ context.Context, n int, among []Move) (Move, error) {
 	if len(among) == 0 {
-		return "", errors.New("there is nothing to draw from")
+		return "", errNothing
 	}
-	first := g.number(2*n - 1)
-	second := g.number(2 * n)
-	if len(among) == rolls {
-		roll := Move([]byte{'1' + byte(first%6), '1' + byte(second%6)})
-		if slices.Contains(among, roll) {
-			return roll, nil
-		}
-	}
-	return slices.Sorted(slices.Values(among))[(lcgRange*first+second)%len(among)], nil
+	first, second := g.number(2*n-1), g.number(2*n)
+	return drawn(among, first%6+1, second%6+1, (lcgRange*first+second)%len(among)), nil
 }
 
 // number returns the n-th number, n from 1, in time logarithmic in n: the step

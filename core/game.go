@@ -192,9 +192,9 @@ type StakeLister interface {
 	Stakes(loser Seat) []int
 }
 
-// A Conceding is a Position that can tell when a seat's game is as good as
+// A ConcessionTeller is a Position that can tell when a seat's game is as good as
 // lost, so that a screen offers to concede it with one key.
-type Conceding interface {
+type ConcessionTeller interface {
 	// Concession returns the points that the seat may then concede, whoever is
 	// to move, and why, as "your mother is pinned"; 0 points: the game is open.
 	Concession(seat Seat) (points int, why string)
@@ -254,7 +254,7 @@ func Skipped(p Position) Seat {
 // Concession returns the points that a seat whose game is as good as lost may
 // concede with one key, and why; 0 points otherwise.
 func Concession(p Position, seat Seat) (points int, why string) {
-	if c, ok := p.(Conceding); ok {
+	if c, ok := p.(ConcessionTeller); ok {
 		return c.Concession(seat)
 	}
 	return 0, ""

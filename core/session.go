@@ -238,9 +238,9 @@ type answer struct {
 	err    error
 }
 
-// errBroken is what a player that panics has failed with; the panic is the matter
+// errPanic is what a player that panics has failed with; the panic is the matter
 // of Config.Go.
-var errBroken = errors.New("it broke")
+var errPanic = errors.New("the player panicked")
 
 // await runs the asker and takes its answer, or whatever is posted first that
 // fits; then the asker is stopped, and the table may look different.
@@ -252,7 +252,7 @@ func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
 	defer s.endThink()
 	st.History = st.History.showing(s.Times())
 	s.start(func() {
-		a := answer{err: errBroken}
+		a := answer{err: errPanic}
 		defer func() { answers <- a }() // even where the asker panics
 		a.events, a.err = ask(asking, st)
 	})

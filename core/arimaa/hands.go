@@ -43,7 +43,7 @@ func NextWord(p Position) (core.Word, bool) {
 	if !p.Setup() {
 		return core.Word{}, false
 	}
-	moves := filling(p)
+	moves := fillMoves(p)
 	if moves == nil {
 		return core.Word{}, false
 	}

@@ -27,7 +27,7 @@ func (b *Board) Make(s Step) Undo {
 	u.step = s
 	b.move(s.Piece, s.From, s.To)
 	if (s.From.Bit()|s.To.Bit())&nearTraps != 0 {
-		b.spring(&u)
+		b.capture(&u)
 	}
 	w := &b.rules.ways[s.Way]
 	b.spent += int8(w.Cost)
@@ -94,8 +94,8 @@ func (b *Board) Captured() Bits {
 	return Traps & (gold&^gold.Beside() | silver&^silver.Beside())
 }
 
-// spring removes the pieces on traps that have no friend beside them.
-func (b *Board) spring(u *Undo) {
+// capture removes the pieces on traps that have no friend beside them.
+func (b *Board) capture(u *Undo) {
 	captured := b.Captured()
 	if captured == 0 {
 		return

@@ -72,21 +72,21 @@ func (Hands) Paths(p core.Position, m core.Move) [][]core.Spot {
 func (Hands) Plans(p core.Position) []core.Way {
 	at := p.(Position)
 	if at.Setup() {
-		return settingUp(at)
+		return setupWays(at)
 	}
 	board := at.Board()
 	if board.Next() == Must {
 		return nil
 	}
-	plans := planning{rules: board.Rules(), exits: map[[2]Square]int{}}
+	found := pairFinder{rules: board.Rules(), exits: map[[2]Square]int{}}
 	for _, first := range board.Steps(nil) {
-		plans.follow(board, first)
+		found.follow(board, first)
 	}
-	return plans.ways()
+	return found.ways()
 }
 
-// A planning collects moves of two steps.
-type planning struct {
+// A pairFinder collects moves of two steps.
+type pairFinder struct {
 	rules *Rules
 	pairs []pair
 	exits map[[2]Square]int // how many ways each piece can push each enemy
@@ -100,7 +100,7 @@ type pair struct {
 }
 
 // follow adds the moves of two steps that begin with a step.
-func (pl *planning) follow(board Board, first Step) {
+func (f *pairFinder) follow(board Board, first Step) {
 	side := board.Side()
 	board.Make(first)
 	push := board.Next() == Must
@@ -111,20 +111,20 @@ func (pl *planning) follow(board Board, first Step) {
 	for _, second := range steps {
 		switch {
 		case push:
-			pl.exits[[2]Square{second.From, first.From}]++
-		case pl.rules.Way(second).After == "" || second.Piece.Side() == side:
+			f.exits[[2]Square{second.From, first.From}]++
+		case f.rules.Way(second).After == "" || second.Piece.Side() == side:
 			continue
 		}
-		pl.pairs = append(pl.pairs, pair{first, second, len(steps) == 1, push})
+		f.pairs = append(f.pairs, pair{first, second, len(steps) == 1, push})
 	}
 }
 
 // ways returns the paths of what was collected.
-func (pl *planning) ways() []core.Way {
+func (f *pairFinder) ways() []core.Way {
 	var ways []core.Way
-	for _, m := range pl.pairs {
+	for _, m := range f.pairs {
 		add := func(path ...Square) {
-			way := core.Way{Moves: []core.Move{pl.rules.StepText(m.first), pl.rules.StepText(m.second)}}
+			way := core.Way{Moves: []core.Move{f.rules.StepText(m.first), f.rules.StepText(m.second)}}
 			for _, q := range path {
 				way.Path = append(way.Path, q.Spot())
 			}
@@ -137,7 +137,7 @@ func (pl *planning) ways() []core.Way {
 		if m.only {
 			add(m.first.From, m.first.To)
 		}
-		if pl.exits[[2]Square{m.second.From, m.first.From}] == 1 {
+		if f.exits[[2]Square{m.second.From, m.first.From}] == 1 {
 			add(m.second.From, m.first.From)
 		} else {
 			add(m.second.From, m.first.From, m.first.To)

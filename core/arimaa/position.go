@@ -54,7 +54,7 @@ func newSetup(r *Rules) Position {
 
 // newTurn returns the position in which a turn begins, or the game is over.
 func newTurn(b *Board, before *past) Position {
-	l := look{board: *b}
+	l := lookahead{board: *b}
 	return l.newTurn(before)
 }
 

@@ -209,9 +209,9 @@ func placed(p Position) []placement {
 	return list
 }
 
-// toward returns the moves that lead from a setup to another one, of which
+// movesTo returns the moves that lead from a setup to another one, of which
 // what both begin with stays.
-func toward(p Position, wanted []placement) []core.Move {
+func movesTo(p Position, wanted []placement) []core.Move {
 	board, played := p.Board(), p.Played()
 	var moves []core.Move
 	for i, w := range wanted {
@@ -224,30 +224,30 @@ func toward(p Position, wanted []placement) []core.Move {
 	return append(slices.Repeat([]core.Move{core.Undo}, len(played)-kept), moves...)
 }
 
-// settingUp lists the ways to place many pieces at once, and to change what is
+// setupWays lists the ways to place many pieces at once, and to change what is
 // placed.
-func settingUp(p Position) []core.Way {
-	ways := rearranging(p)
+func setupWays(p Position) []core.Way {
+	ways := changeWays(p)
 	for _, u := range Setups(p) {
 		if len(u.Moves) > 0 {
 			ways = append(ways, core.Way{Moves: u.Moves, Path: []core.Spot{core.Spot(u.Name)}})
 		}
 	}
-	if moves := filling(p); moves != nil {
+	if moves := fillMoves(p); moves != nil {
 		ways = append(ways, core.Way{Moves: moves, Path: []core.Spot{fill}})
 	}
 	return ways
 }
 
-// rearranging lists the ways to change what is placed: two pieces change
+// changeWays lists the ways to change what is placed: two pieces change
 // places, one goes to an empty square or back to the hand, or one from the
 // hand takes the place of another.
-func rearranging(p Position) []core.Way {
+func changeWays(p Position) []core.Way {
 	board, list := p.Board(), placed(p)
 	r, left := board.Rules(), unplaced(p)
 	var ways []core.Way
 	add := func(from, to core.Spot, wanted []placement) {
-		ways = append(ways, core.Way{Moves: toward(p, wanted), Path: []core.Spot{from, to}})
+		ways = append(ways, core.Way{Moves: movesTo(p, wanted), Path: []core.Spot{from, to}})
 	}
 	for i, a := range list {
 		for j, b := range list {
@@ -299,15 +299,15 @@ func Setups(p Position) []Setup {
 		}
 		other := func(k Kind) bool { return count[k] != r.Pieces(p.Side(), k) }
 		if !slices.ContainsFunc(r.Kinds(), other) {
-			list = append(list, Setup{preset, toward(p, wanted)})
+			list = append(list, Setup{preset, movesTo(p, wanted)})
 		}
 	}
 	return list
 }
 
-// filling returns the placements of all pieces in hand if they are of one
+// fillMoves returns the placements of all pieces in hand if they are of one
 // kind, so that it does not matter which goes where.
-func filling(p Position) []core.Move {
+func fillMoves(p Position) []core.Move {
 	left := unplaced(p)
 	if len(left) != 1 {
 		return nil

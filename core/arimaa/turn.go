@@ -57,11 +57,11 @@ func (p Position) end() (Position, error) {
 	if err := p.refuseEnd(); err != nil {
 		return p, err
 	}
-	return p.endTurn(new(look)), nil
+	return p.endTurn(new(lookahead)), nil
 }
 
 // endTurn passes the turn on, which may end as it is.
-func (p *Position) endTurn(l *look) Position {
+func (p *Position) endTurn(l *lookahead) Position {
 	l.board = p.board
 	l.board.Pass()
 	before := p.past
@@ -88,7 +88,7 @@ func (p Position) Turns() ([]core.CompleteTurn, error) {
 	}
 	var turns []core.CompleteTurn
 	var texts []string
-	var l look
+	var l lookahead
 	r := p.board.rules
 	p.board.EachEnd(p.past.key, func(b *Board, steps []Step) bool {
 		if p.third(b.Key()) {
@@ -125,16 +125,16 @@ func byText(turns []core.CompleteTurn, texts []string) []core.CompleteTurn {
 // mostSteps is more than the steps any position has, for buffers.
 const mostSteps = 128
 
-// A look is the memory in which a turn is looked ahead, to be used again for
+// A lookahead is the memory in which a turn is looked ahead, to be used again for
 // the next one.
-type look struct {
+type lookahead struct {
 	board Board
 	steps [mostSteps]Step
 }
 
 // newTurn returns the position in which the turn on the board begins, or the
 // game is over.
-func (l *look) newTurn(before *past) Position {
+func (l *lookahead) newTurn(before *past) Position {
 	p := Position{board: l.board, phase: moving, past: &past{l.board.Key(), l.board.side, before}}
 	p.winner, p.how = l.board.Ended()
 	if p.how == Open && !l.hasTurn(&p) {
@@ -148,7 +148,7 @@ func (l *look) newTurn(before *past) Position {
 
 // hasTurn reports whether the turn that begins on the board, in the position p,
 // can be played in any legal way.
-func (l *look) hasTurn(p *Position) bool {
+func (l *lookahead) hasTurn(p *Position) bool {
 	b := &l.board
 	for _, s := range b.Steps(l.steps[:0]) { // one step nearly always shows it
 		u := b.Make(s)

@@ -156,7 +156,7 @@ func (r *Rules) cubeOfID(id ids.Position) (Cube, error) {
 	}
 	switch {
 	case !r.Cube && (id.Cube > 1 || id.Offer != ids.None):
-		return cube, errors.New("it has a doubling cube in play, and this game is played without")
+		return cube, errors.New("a doubling cube is in play there, and this game is played without")
 	case id.Cube > 1 && cube.Owner == core.Nobody:
 		return cube, fmt.Errorf("the cube shows %d and lies in the middle, and nothing but a double turns it here", id.Cube)
 	case id.Cube == 1 && cube.Owner != core.Nobody:

@@ -62,7 +62,7 @@ func TestIDsRefused(t *testing.T) {
 	}{
 		{tables.Plakoto(), "", "4HPwATDgc/ABMA", "known for backgammon, nackgammon and hypergammon alone"},
 		{tables.Hypergammon(), "", "4HPwATDgc/ABMA", "White has 15 checkers on the board, more than 3"},
-		{tables.Backgammon(), "cube=no", "4HPwATDgc/ABMA:cBGgAAAAAAAE", "it has a doubling cube in play, and this game is played without"},
+		{tables.Backgammon(), "cube=no", "4HPwATDgc/ABMA:cBGgAAAAAAAE", "a doubling cube is in play there, and this game is played without"},
 		{tables.Backgammon(), "", "XGID=-b----E-C---eE---c-e----B-:1:0:1:63:0:0:0:0:10", "the cube shows 2 and lies in the middle, and nothing but a double turns it here"},
 		{tables.Backgammon(), "", "XGID=-b----E-C---eE---c-e----B-:0:1:1:63:0:0:0:0:10", "White owns a cube that shows 1"},
 		{tables.Backgammon(), "", "XGID=-b----E-C---eE---c-e----B-:1:-1:1:D:0:0:0:0:10", "double cannot be said here: "},

@@ -32,18 +32,18 @@ const AllPoints = 1<<25 - 1<<1
 
 // A Shooter is a side that may hit or pin, as masks of its own points.
 type Shooter struct {
-	Held uint32 // points with checkers
-	Free uint32 // of them, those whose checkers may move
-	Wall uint32 // points where it cannot land
-	Prey uint32 // points where a lone checker stands to be hit or pinned
-	Bar  int    // checkers on the bar, which enter before others move
+	Held   uint32 // points with checkers
+	Free   uint32 // of them, those whose checkers may move
+	Closed uint32 // points where it cannot land
+	Blots  uint32 // points where a lone checker stands to be hit or pinned
+	Bar    int    // checkers on the bar, which enter before others move
 }
 
 // Shots fills in, for each of the rolls in their order, what the side can hit
 // or pin: with one die, with both one after the other by one checker, and from
 // the bar; with two equal dice, played four times, by one checker.
-func (s *Shooter) Shots(struck *[21]uint32) {
-	open := AllPoints &^ s.Wall
+func (s *Shooter) Shots(hit *[21]uint32) {
+	open := AllPoints &^ s.Closed
 	var first [7]uint32 // where one checker can come by a die
 	for die := 1; die <= 6; die++ {
 		first[die] = s.Free << die & open
@@ -67,17 +67,17 @@ func (s *Shooter) Shots(struck *[21]uint32) {
 					reach |= (s.Held | other) << d1
 				}
 			}
-			struck[i] = reach & s.Prey
+			hit[i] = reach & s.Blots
 			i++
 		}
-		struck[i] = s.twin(d1)
+		hit[i] = s.double(d1)
 		i++
 	}
 }
 
-// twin returns what two equal dice can hit or pin.
-func (s *Shooter) twin(die int) uint32 {
-	open := AllPoints &^ s.Wall
+// double returns what two equal dice can hit or pin.
+func (s *Shooter) double(die int) uint32 {
+	open := AllPoints &^ s.Closed
 	at, reach, left := s.Free, uint32(0), 4
 	if s.Bar > 0 {
 		entry := uint32(1) << die & open
@@ -90,5 +90,5 @@ func (s *Shooter) twin(die int) uint32 {
 		at = at << die & open
 		reach |= at
 	}
-	return reach & s.Prey
+	return reach & s.Blots
 }

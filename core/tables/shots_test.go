@@ -31,22 +31,22 @@ func TestShots(t *testing.T) {
 		shooter tables.Shooter
 		times   int
 	}{
-		"one point away":              {tables.Shooter{Held: at(1), Free: at(1), Prey: at(2)}, 11},
-		"six points away":             {tables.Shooter{Held: at(1), Free: at(1), Prey: at(7)}, 17},
-		"seven points away":           {tables.Shooter{Held: at(1), Free: at(1), Prey: at(8)}, 6},
-		"six points away behind five": {tables.Shooter{Held: at(1), Free: at(1), Wall: at(2, 3, 4, 5, 6), Prey: at(7)}, 11},
-		"twelve points away":          {tables.Shooter{Held: at(1), Free: at(1), Prey: at(13)}, 3},
-		"none but pinned checkers":    {tables.Shooter{Held: at(1), Prey: at(2)}, 0},
-		"from the bar":                {tables.Shooter{Bar: 1, Prey: at(3)}, 14},
-		"two on the bar, one below":   {tables.Shooter{Bar: 2, Prey: at(3)}, 12},
-		"two on the bar, one outside": {tables.Shooter{Bar: 2, Prey: at(8)}, 1},
-		"the bar before the others":   {tables.Shooter{Bar: 1, Held: at(12), Free: at(12), Wall: at(2, 3, 4, 5, 6), Prey: at(13)}, 1},
+		"one point away":              {tables.Shooter{Held: at(1), Free: at(1), Blots: at(2)}, 11},
+		"six points away":             {tables.Shooter{Held: at(1), Free: at(1), Blots: at(7)}, 17},
+		"seven points away":           {tables.Shooter{Held: at(1), Free: at(1), Blots: at(8)}, 6},
+		"six points away behind five": {tables.Shooter{Held: at(1), Free: at(1), Closed: at(2, 3, 4, 5, 6), Blots: at(7)}, 11},
+		"twelve points away":          {tables.Shooter{Held: at(1), Free: at(1), Blots: at(13)}, 3},
+		"none but pinned checkers":    {tables.Shooter{Held: at(1), Blots: at(2)}, 0},
+		"from the bar":                {tables.Shooter{Bar: 1, Blots: at(3)}, 14},
+		"two on the bar, one below":   {tables.Shooter{Bar: 2, Blots: at(3)}, 12},
+		"two on the bar, one outside": {tables.Shooter{Bar: 2, Blots: at(8)}, 1},
+		"the bar before the others":   {tables.Shooter{Bar: 1, Held: at(12), Free: at(12), Closed: at(2, 3, 4, 5, 6), Blots: at(13)}, 1},
 	} {
-		var struck [21]uint32
-		c.shooter.Shots(&struck)
+		var hit [21]uint32
+		c.shooter.Shots(&hit)
 		times := 0
 		for i, r := range tables.DiceRolls() {
-			if struck[i] != 0 {
+			if hit[i] != 0 {
 				times += r.Times
 			}
 		}

@@ -239,7 +239,7 @@ type attack struct {
 // attacks lists the attacks of a camp in a buffer. Rolls one after the other
 // that strike the same, as they often do, are one attack.
 func (c *camp) attacks(buffer *[21]attack) []attack {
-	shooter := tables.Shooter{Held: c.held, Free: c.held &^ c.pinned, Wall: c.wall, Prey: c.prey, Bar: int(c.n[tables.Bar])}
+	shooter := tables.Shooter{Held: c.held, Free: c.held &^ c.pinned, Closed: c.wall, Blots: c.prey, Bar: int(c.n[tables.Bar])}
 	var struck [21]uint32
 	shooter.Shots(&struck)
 	list := buffer[:0]

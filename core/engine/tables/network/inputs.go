@@ -156,7 +156,7 @@ func (f *features) danger(s *position, c, foe *layout) {
 		return
 	}
 	var all [21]uint32
-	shooter := tables.Shooter{Held: foe.held, Free: foe.free, Wall: foe.wall, Prey: foe.foeBlots, Bar: int(foe.n[tables.Bar])}
+	shooter := tables.Shooter{Held: foe.held, Free: foe.free, Closed: foe.wall, Blots: foe.foeBlots, Bar: int(foe.n[tables.Bar])}
 	shooter.Shots(&all)
 	cost := 0
 	for i, r := range tables.DiceRolls() {
