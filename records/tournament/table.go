@@ -5,10 +5,13 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"math"
+	"strings"
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/engine"
 	"boardroom/records"
 )
 
@@ -157,3 +160,155 @@ func (m *memory) Truncate(size int64) error {
 }
 
 func (*memory) Close() error { return nil }
+
+// A guard sits between a player and the table: it takes the time, notes what
+// the player hopes for, and turns a panic into an error.
+type guard struct {
+	seat   func() engine.Player // makes the player when it is first asked
+	player engine.Player
+	spent  time.Duration
+	hoped  float64     // the most points that it expected of the game; 0: never to win any
+	last   []core.Move // the last answer
+}
+
+// Turn implements core.Player.
+func (g *guard) Turn(ctx context.Context, h core.History) (moves []core.Move, err error) {
+	defer caught(&err)
+	began := time.Now()
+	if g.player == nil {
+		g.player = g.seat()
+	}
+	choices, err := g.player.Advise(ctx, h, 1)
+	g.spent += time.Since(began)
+	g.last = nil
+	if len(choices) > 0 {
+		g.last, g.hoped = choices[0].Moves, max(g.hoped, choices[0].Value)
+	}
+	return g.last, err
+}
+
+// Accepts implements core.Answerer. Whoever panics refuses.
+func (g *guard) Accepts(h core.History, o core.Offer) (yes bool) {
+	var err error
+	defer caught(&err)
+	return g.player != nil && g.player.Accepts(h, o)
+}
+
+// GameOver implements core.ResultListener. A panic changes nothing any more.
+func (g *guard) GameOver(r core.Result) {
+	var err error
+	defer caught(&err)
+	if i, ok := g.player.(core.ResultListener); ok {
+		i.GameOver(r)
+	}
+}
+
+// Close ends a player that has something to end.
+func (g *guard) Close() (err error) {
+	defer caught(&err)
+	if c, ok := g.player.(io.Closer); ok {
+		return c.Close()
+	}
+	return nil
+}
+
+// caught makes a panic an error.
+func caught(err *error) {
+	if p := recover(); p != nil {
+		*err = fmt.Errorf("the player panicked: %v", p)
+	}
+}
+
+// mostBlame is the most characters that are said of a fault.
+const mostBlame = 300
+
+// blame says in words what a player did wrong.
+func (g *guard) blame(err error) string {
+	words := err.Error()
+	if errors.Is(err, core.ErrIllegal) && len(g.last) > 0 {
+		words = fmt.Sprintf("answered %q: %v", g.last, err)
+	}
+	if all := []rune(words); len(all) > mostBlame {
+		words = string(all[:mostBlame]) + "…"
+	}
+	return strings.ToValidUTF8(words, "?")
+}
+
+// Where nothing is drawn, two players would play the same game again and
+// again. There each pair begins from an opening of its own: some turns are
+// drawn from the seed, as many for either side. Where a turn is a single move
+// every legal one may come. Elsewhere it is among the best ones in the eyes of
+// the game's weakest level, usual setups among them, and a turn for which that
+// knows one choice only is played so and not counted.
+const (
+	openingTurns   = 4  // that are drawn
+	openingChoices = 8  // among so many
+	openingLength  = 12 // turns at most
+)
+
+// opening returns the position from which a pair begins; empty: from the
+// usual start, because the draws make the games differ.
+func (f *field) opening(ctx context.Context, m Meeting) (string, error) {
+	if f.drawn {
+		return "", nil
+	}
+	game := f.entry.Game()
+	p, err := game.Start(f.Seats, f.Set)
+	if err != nil {
+		return "", err
+	}
+	guide := f.entry.Levels[0].New()
+	for turn, drawn := 0, 0; turn < openingLength && drawn < openingTurns; turn++ {
+		choices, err := candidates(ctx, guide, core.History{Game: game, Start: p})
+		if err != nil {
+			return "", fmt.Errorf("no opening could be drawn after %s: %w", p, err)
+		}
+		if len(choices) > 1 {
+			drawn++
+		}
+		next, err := after(p, choices[core.SeededDraw(f.draws(m), "opening", turn+1, len(choices))])
+		if err != nil {
+			return "", fmt.Errorf("no opening could be drawn after %s: %w", p, err)
+		}
+		if next.Actor() == core.Nobody {
+			break
+		}
+		p = next
+	}
+	return p.String(), nil
+}
+
+// candidates lists the turns that an opening may go on with.
+func candidates(ctx context.Context, guide engine.Player, h core.History) (turns [][]core.Move, err error) {
+	p := h.Now()
+	moves := p.Moves()
+	if len(moves) == 0 {
+		return nil, errors.New("there is no move")
+	}
+	if next, err := p.Play(moves[0]); err == nil && next.Actor() != p.Actor() {
+		for _, m := range moves {
+			turns = append(turns, []core.Move{m})
+		}
+		return turns, nil
+	}
+	choices, err := guide.Advise(ctx, h, openingChoices)
+	for _, c := range choices {
+		turns = append(turns, c.Moves)
+	}
+	if err == nil && len(turns) == 0 {
+		err = errors.New("no turn was found")
+	}
+	return turns, err
+}
+
+// after returns the position after a turn.
+func after(p core.Position, turn []core.Move) (core.Position, error) {
+	for _, m := range turn {
+		next, err := p.Play(m)
+		if err != nil {
+			return nil, err
+		}
+		p = next
+	}
+	return p, nil
+}

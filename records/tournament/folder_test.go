@@ -5,9 +5,11 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
+	"boardroom/records"
 	"boardroom/records/tournament"
 )
 
@@ -89,5 +91,76 @@ func TestARecordThatCannotBeKeptStopsIt(t *testing.T) {
 	}})
 	if !errors.Is(err, os.ErrNotExist) || !strings.Contains(err.Error(), "first against last: ") || r.Games.Len() != 4 {
 		t.Errorf("after %d games: %v", r.Games.Len(), err)
+	}
+}
+
+// bound makes a folder one of a tournament whose records are in an archive.
+func bound(t *testing.T, s tournament.Setup, dir string) {
+	t.Helper()
+	f, err := tournament.Open(dir, s, "test", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Close()
+	if err := os.WriteFile(filepath.Join(dir, "records", records.ArchiveFile), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestATournamentInAnArchive(t *testing.T) {
+	s, dir := setup("race", 10, "first", "last", "wild"), t.TempDir()
+	whole := timeless(play(t, s, 1, ""))
+	bound(t, s, dir)
+	r := play(t, s, 4, dir)
+	if files, err := os.ReadDir(filepath.Join(dir, "records")); err != nil || len(files) != 1 {
+		t.Errorf("its records are in %v, %v", files, err)
+	}
+	if !strings.HasSuffix(r.Games.List()[16].Record, "games.txt#17") {
+		t.Error(r.Games.List()[16].Record)
+	}
+	path := filepath.Join(dir, "records", records.ArchiveFile)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, length := range map[string]int{"read again": len(text), "torn": len(text) / 2} {
+		if err := os.WriteFile(path, text[:length], 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if again := timeless(play(t, s, 2, dir)); !reflect.DeepEqual(again, whole) {
+			t.Errorf("%s it is\n%+v\nnot\n%+v", what, again, whole)
+		}
+	}
+	for g := range r.Games.All() {
+		if r, err := records.Load(g.Record, find); err != nil || len(r.Header.Seats) != 2 {
+			t.Errorf("game %d: %v", g.Number, err)
+		}
+	}
+	if all := listed(t, filepath.Dir(dir)); all[0].Played != 30 || all[0].Err != nil {
+		t.Errorf("listed is %+v", all[0])
+	}
+}
+
+func TestPartsInArchivesAreMerged(t *testing.T) {
+	s := setup("race", 10, "first", "last")
+	dirs := divided(t, s, 2)
+	in := filepath.Join(dirs[1], "records")
+	v, err := records.OpenArchive(filepath.Join(in, records.ArchiveFile))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, game := range []int{7, 4, 8, 3} {
+		path := filepath.Join(in, "00000"+string(rune('0'+game))+".txt")
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := v.Add(game, text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	v.Close()
+	if r, err := merged(t, dirs); err != nil || !reflect.DeepEqual(timeless(r), timeless(play(t, s, 1, ""))) {
+		t.Errorf("%v, %+v", err, r)
 	}
 }
