@@ -8,13 +8,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"boardroom/records/disk"
 )
-
-// FileName is the name of the hall's file in the data folder.
-const FileName = "halloffame.yaml"
 
 const (
 	lockSuffix = ".lock"
@@ -174,4 +172,18 @@ func appendTo(path string, size int64, text []byte) error {
 		err = errors.Join(err, f.Truncate(size))
 	}
 	return errors.Join(err, f.Close())
+}
+
+// keeps returns why a file must not be written: what would be lost.
+func (h *Hall) keeps(path string) error {
+	var why []string
+	for _, u := range h.unread {
+		if !u.told {
+			why = append(why, u.Why.Error())
+		}
+	}
+	if len(why) == 0 {
+		return nil
+	}
+	return fmt.Errorf("the hall of fame %s is left as it is: %s; correct this in the file, or remove it there", path, strings.Join(why, "; "))
 }

@@ -39,6 +39,13 @@ import (
 	"sort"
 )
 
+// FileName is the name of the hall's file in the data folder.
+const FileName = "halloffame.yaml"
+
+// formatVersion stands at the top of the file. Format 1 did not say which
+// games are unrated.
+const formatVersion = 2
+
 // A Hall is the hall of fame. It must not be changed while it is read, and any number of
 // goroutines may read it. No two of its bouts are the same game of the same record.
 type Hall struct {
@@ -53,9 +60,6 @@ type Hall struct {
 	careers map[entry]*career // worked out from the bouts
 	veiled  map[string]bool   // the hidden, by the names they go by
 }
-
-// An entry of the hall is a player at a game.
-type entry struct{ player, game string }
 
 // New returns an empty hall.
 func New() *Hall {
@@ -138,3 +142,43 @@ func (h *Hall) refold() {
 		h.veiled[h.called(name)] = true
 	}
 }
+
+// A LeftOut is a record whose games cannot be entered into the hall, and why.
+type LeftOut struct {
+	Record string
+	Why    error
+}
+
+// Error names the record.
+func (l LeftOut) Error() string { return fmt.Sprintf("left out: %s: %v", l.Record, l.Why) }
+
+// Unwrap returns why it is left out.
+func (l LeftOut) Unwrap() error { return l.Why }
+
+// LeftOut returns the records whose games could not be entered when the hall
+// was opened. Those that its reader leaves out are not among them.
+func (h *Hall) LeftOut() []LeftOut { return h.outside }
+
+// An Unread is an entry of the hall's file that cannot be read. The hall is
+// shown without it.
+type Unread struct {
+	Why    error  // with the line
+	game   bool   // it is one of the games, which follow from the records
+	record string // that it names; empty: none
+	told   bool   // the record tells its games again
+}
+
+// Error says where the entry stands, and what is wrong with it.
+func (u Unread) Error() string { return fmt.Sprintf("left out: %s: %v", FileName, u.Why) }
+
+// Unwrap returns what is wrong with the entry.
+func (u Unread) Unwrap() error { return u.Why }
+
+// Told reports whether a record tells what the entry did, so that nothing is
+// lost when the file is written without it.
+func (u Unread) Told() bool { return u.told }
+
+// Unread returns the entries that could not be read when the file was. As long
+// as one is there that no record tells, the file is not written: it would be
+// lost.
+func (h *Hall) Unread() []Unread { return slices.Clone(h.unread) }

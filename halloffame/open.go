@@ -5,24 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"time"
 
 	"boardroom/records"
 	"boardroom/records/disk"
 )
-
-// A LeftOut is a record whose games cannot be entered into the hall, and why.
-type LeftOut struct {
-	Record string
-	Why    error
-}
-
-// Error names the record.
-func (l LeftOut) Error() string { return fmt.Sprintf("left out: %s: %v", l.Record, l.Why) }
-
-// Unwrap returns why it is left out.
-func (l LeftOut) Unwrap() error { return l.Why }
 
 // Open returns the hall of a data folder with all games that have ended there:
 // those that the file lacks, because a room was killed or could not write to
@@ -54,10 +41,6 @@ func Open(ctx context.Context, d records.Dir, patience time.Duration) (h *Hall, 
 	}
 	return h, unsaved, err
 }
-
-// LeftOut returns the records whose games could not be entered when the hall
-// was opened. Those that its reader leaves out are not among them.
-func (h *Hall) LeftOut() []LeftOut { return h.outside }
 
 // unasked returns those that the reader of the file has not left out.
 func (h *Hall) unasked(left []LeftOut) []LeftOut {
@@ -213,30 +196,6 @@ func (h *Hall) Differs(d records.Dir, entries []records.Entry) (diff Difference,
 	return diff, err
 }
 
-// An Unread is an entry of the hall's file that cannot be read. The hall is
-// shown without it.
-type Unread struct {
-	Why    error  // with the line
-	game   bool   // it is one of the games, which follow from the records
-	record string // that it names; empty: none
-	told   bool   // the record tells its games again
-}
-
-// Error says where the entry stands, and what is wrong with it.
-func (u Unread) Error() string { return fmt.Sprintf("left out: %s: %v", FileName, u.Why) }
-
-// Unwrap returns what is wrong with the entry.
-func (u Unread) Unwrap() error { return u.Why }
-
-// Told reports whether a record tells what the entry did, so that nothing is
-// lost when the file is written without it.
-func (u Unread) Told() bool { return u.told }
-
-// Unread returns the entries that could not be read when the file was. As long
-// as one is there that no record tells, the file is not written: it would be
-// lost.
-func (h *Hall) Unread() []Unread { return slices.Clone(h.unread) }
-
 // doubts reports whether an entry that cannot be read is about a record.
 func (h *Hall) doubts(record string) bool {
 	return slices.ContainsFunc(h.unread, func(u Unread) bool { return u.record == record && !u.told })
@@ -264,18 +223,4 @@ func told(bouts []Bout, left []LeftOut) func(record string) bool {
 		}
 	}
 	return func(record string) bool { return records[record] }
-}
-
-// keeps returns why a file must not be written: what would be lost.
-func (h *Hall) keeps(path string) error {
-	var why []string
-	for _, u := range h.unread {
-		if !u.told {
-			why = append(why, u.Why.Error())
-		}
-	}
-	if len(why) == 0 {
-		return nil
-	}
-	return fmt.Errorf("the hall of fame %s is left as it is: %s; correct this in the file, or remove it there", path, strings.Join(why, "; "))
 }

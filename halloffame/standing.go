@@ -277,3 +277,6 @@ func most(seats []Seat) int {
 	}
 	return points
 }
+
+// An entry of the hall is a player at a game.
+type entry struct{ player, game string }

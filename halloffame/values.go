@@ -1,0 +1,217 @@
+package halloffame
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"boardroom/records"
+
+	"gopkg.in/yaml.v3"
+)
+
+// The kinds of values in the file. Each refuses what it is not in its own
+// words.
+type (
+	list[T any] []T
+	format      int
+	faces       [6]whole
+	scalar      string
+	name        string // a player's
+	whole       int
+	truth       bool
+	moment      time.Time
+)
+
+func (l *list[T]) UnmarshalYAML(n *yaml.Node) error {
+	if n.Tag == nothing {
+		return nil
+	}
+	if n.Kind != yaml.SequenceNode {
+		return fault(n, "a list (- item) belongs here")
+	}
+	return n.Decode((*[]T)(l))
+}
+
+// entries is a list in which one entry that cannot be read hides no other.
+type entries[T any] struct {
+	good []T
+	bad  []badEntry
+}
+
+type badEntry struct {
+	node *yaml.Node
+	err  error
+}
+
+func (l *entries[T]) UnmarshalYAML(n *yaml.Node) error {
+	var all list[yaml.Node]
+	if err := all.UnmarshalYAML(n); err != nil {
+		l.bad = append(l.bad, badEntry{n, err})
+	}
+	for _, item := range all {
+		var one T
+		if err := item.Decode(&one); err != nil {
+			l.bad = append(l.bad, badEntry{&item, err})
+			continue
+		}
+		l.good = append(l.good, one)
+	}
+	return nil
+}
+
+func (f *format) UnmarshalYAML(n *yaml.Node) error {
+	err := (*whole)(f).UnmarshalYAML(n)
+	if err == nil && (*f < 1 || *f > formatVersion) {
+		err = fault(n, "the file is of format %d; this program reads formats 1 to %d", *f, formatVersion)
+	}
+	return err
+}
+
+func (f *faces) UnmarshalYAML(n *yaml.Node) error {
+	if n.Kind != yaml.SequenceNode || len(n.Content) != len(f) {
+		return fault(n, "six counts belong here, one for each face of a die")
+	}
+	return n.Decode((*[6]whole)(f))
+}
+
+func (t *scalar) UnmarshalYAML(n *yaml.Node) error {
+	if n.Kind != yaml.ScalarNode {
+		return fault(n, "a text belongs here; put it in double quotes")
+	}
+	*t = scalar(n.Value)
+	return nil
+}
+
+func (p *name) UnmarshalYAML(n *yaml.Node) error {
+	if err := (*scalar)(p).UnmarshalYAML(n); err != nil {
+		return err
+	}
+	checked, err := records.CheckSeatName(string(*p))
+	if err != nil {
+		return fault(n, "%v", err)
+	}
+	*p = name(checked)
+	return nil
+}
+
+func (w *whole) UnmarshalYAML(n *yaml.Node) error {
+	i, err := strconv.Atoi(n.Value)
+	if n.Kind != yaml.ScalarNode || err != nil {
+		return fault(n, "%q is no whole number", n.Value)
+	}
+	*w = whole(i)
+	return nil
+}
+
+func (t *truth) UnmarshalYAML(n *yaml.Node) error {
+	if n.Kind != yaml.ScalarNode || n.Value != "true" && n.Value != "false" {
+		return fault(n, "%q is neither true nor false", n.Value)
+	}
+	*t = n.Value == "true"
+	return nil
+}
+
+func (m *moment) UnmarshalYAML(n *yaml.Node) error {
+	t, err := point(n, time.RFC3339, "2026-11-20T18:04:31Z")
+	*m = moment(t)
+	return err
+}
+
+// point reads a time in the given layout, of which example is one.
+func point(n *yaml.Node, layout, example string) (time.Time, error) {
+	t, err := time.Parse(layout, n.Value)
+	if n.Kind != yaml.ScalarNode || err != nil {
+		return t, fault(n, "%q is no time; write it like %s", n.Value, example)
+	}
+	return t, nil
+}
+
+// fault says what is wrong in the file, and in which line.
+func fault(n *yaml.Node, format string, args ...any) error {
+	return fmt.Errorf("line %d: %s", n.Line, fmt.Sprintf(format, args...))
+}
+
+// mapping reads a mapping with the keys of a struct and no others. Nothing at
+// all is an empty one.
+func mapping(n *yaml.Node, into any) error {
+	keys, required := keysOf(reflect.TypeOf(into).Elem())
+	seen := map[string]bool{}
+	if err := pairs(n, func(key, _ *yaml.Node) error {
+		switch {
+		case !slices.Contains(keys, key.Value):
+			return fault(key, "%q is unknown here; use %s", key.Value, strings.Join(keys, ", "))
+		case seen[key.Value]:
+			return fault(key, "%q is here twice; remove one", key.Value)
+		}
+		seen[key.Value] = true
+		return nil
+	}); err != nil {
+		return err
+	}
+	for _, key := range required {
+		if !seen[key] {
+			return fault(n, "%q is missing here", key)
+		}
+	}
+	if n.Tag == nothing {
+		return nil
+	}
+	return n.Decode(into)
+}
+
+// keysOf lists the keys of a struct, and those that must be there.
+func keysOf(t reflect.Type) (keys, required []string) {
+	for i := range t.NumField() {
+		tag, tagged := t.Field(i).Tag.Lookup("yaml")
+		switch key, options, _ := strings.Cut(tag, ","); {
+		case options == "inline":
+			more, _ := keysOf(t.Field(i).Type)
+			keys = append(keys, more...)
+		case tagged:
+			keys = append(keys, key)
+			if options == "" {
+				required = append(required, key)
+			}
+		}
+	}
+	return keys, required
+}
+
+// pairs calls read for each key of a mapping and its value.
+func pairs(n *yaml.Node, read func(key, value *yaml.Node) error) error {
+	if n.Kind != yaml.MappingNode && n.Tag != nothing {
+		return fault(n, "a list of keys and values (key: value) belongs here")
+	}
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		key := n.Content[i]
+		if key.Kind != yaml.ScalarNode {
+			return fault(key, "a key must be a single word or text")
+		}
+		if err := read(key, n.Content[i+1]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// nothing is the tag of what is left empty. Under YAML's own nobody would be
+// asked what that means in its place.
+const nothing = "!nothing"
+
+// plainly marks what is empty, and makes what stands for something else an
+// empty mapping, which belongs nowhere.
+func plainly(n *yaml.Node) {
+	switch {
+	case n.Kind == yaml.AliasNode:
+		n.Kind, n.Tag, n.Alias = yaml.MappingNode, "!!map", nil
+	case n.Kind == yaml.ScalarNode && n.Tag == "!!null":
+		n.Tag = nothing
+	}
+	for _, inside := range n.Content {
+		plainly(inside)
+	}
+}
