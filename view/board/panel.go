@@ -296,8 +296,8 @@ func (p *Picture) drawRace(screen tcell.Screen, x, y, width int, near core.Seat,
 			leader = 1 - near
 		}
 		by := max(own, other) - min(own, other)
-		room := width - text.Width(leads("", by)) // the name is cut, not what is said of it
-		said = leads(text.Shorten(text.Printable(p.shown.Seats[leader].Name), room, look.Ellipsis), by)
+		room := width - text.Width(leadsBy("", by)) // the name is cut, not what is said of it
+		said = leadsBy(text.Shorten(text.Printable(p.shown.Seats[leader].Name), room, look.Ellipsis), by)
 	}
 	theme.Draw(screen, x, y+2, width, text.Cut(said, width, look.Ellipsis), look.Style(theme.Dim))
 }
@@ -321,7 +321,7 @@ func (p *Picture) drawWin(screen tcell.Screen, x, y, width int, play Play) {
 	theme.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
 	below := widget.Row{{Text: winsLabel, Role: theme.Dim}}
 	if double > 0 {
-		below = append(below, widget.Span{Text: doubly(double, play.Wins[0].Name), Role: theme.Key})
+		below = append(below, widget.Span{Text: countsDouble(double, play.Wins[0].Name), Role: theme.Key})
 	}
 	widget.DrawRow(screen, x, y+1, width, below, look)
 }

@@ -27,10 +27,10 @@ func Skipped(p core.Position, name func(core.Seat) string) string {
 	return ""
 }
 
-func leads(player string, way int) string { return fmt.Sprintf("%s leads by %d.", player, way) }
+func leadsBy(player string, way int) string { return fmt.Sprintf("%s leads by %d.", player, way) }
 
-// doubly tells how likely a win is one that counts double.
-func doubly(chance float64, win string) string { return fmt.Sprintf(", %.0f %% %s", 100*chance, win) }
+// countsDouble tells how likely a win is one that counts double.
+func countsDouble(chance float64, win string) string { return fmt.Sprintf(", %.0f %% %s", 100*chance, win) }
 
 // drawnBefore says what was drawn before anybody could act.
 func drawnBefore(what string) string { return fmt.Sprintf("drawn: %s", what) }

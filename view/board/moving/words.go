@@ -24,8 +24,8 @@ var (
 
 func whereTo(player string) string { return fmt.Sprintf("%s: where to? Esc lets go.", player) }
 
-// can says which of several things can be done: "move", "roll".
-func can(player string, do []string) string {
+// whatToDo says which of several things can be done: "move", "roll".
+func whatToDo(player string, do []string) string {
 	return fmt.Sprintf("%s to %s.", player, core.Enumerate(do, " or "))
 }
 
@@ -47,7 +47,7 @@ func typeHelp(example string) string {
 
 // What is said of dice and other draws that people make.
 
-func throws(player string) string {
+func mustThrow(player string) string {
 	return fmt.Sprintf("%s throws the dice: type what they show, as 31.", player)
 }
 
