@@ -30,7 +30,9 @@ func Skipped(p core.Position, name func(core.Seat) string) string {
 func leadsBy(player string, way int) string { return fmt.Sprintf("%s leads by %d.", player, way) }
 
 // countsDouble tells how likely a win is one that counts double.
-func countsDouble(chance float64, win string) string { return fmt.Sprintf(", %.0f %% %s", 100*chance, win) }
+func countsDouble(chance float64, win string) string {
+	return fmt.Sprintf(", %.0f %% %s", 100*chance, win)
+}
 
 // drawnBefore says what was drawn before anybody could act.
 func drawnBefore(what string) string { return fmt.Sprintf("drawn: %s", what) }
