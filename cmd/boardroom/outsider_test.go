@@ -16,7 +16,7 @@ import (
 func TestCommandsTakeAGameFromOutside(t *testing.T) {
 	v := tables.Portes().Variant()
 	v.Name, v.Title, v.Rules.Start = "quick", "Quick portes", [26]int8{19: 3}
-	games, err := catalog.Standard().With(catalog.Of(v.Game(), catalog.TwentyFour(enginetables.Tavli())))
+	games, err := catalog.Standard().With(catalog.Of(v.Game(), catalog.TablesParts(enginetables.Tavli())))
 	if err != nil {
 		t.Fatal(err)
 	}

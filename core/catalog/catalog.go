@@ -104,7 +104,7 @@ func Standard() Catalog { return Catalog{standard()} }
 
 // standard is made once: the pages take a while.
 var standard = sync.OnceValue(func() []Entry {
-	backgammon, tavli := TwentyFour(enginetables.Backgammon()), TwentyFour(enginetables.Tavli())
+	backgammon, tavli := TablesParts(enginetables.Backgammon()), TablesParts(enginetables.Tavli())
 	known := backgammon // to programs elsewhere
 	known.Exchange = []string{"mat", "sgf"}
 	measured := known
@@ -143,9 +143,9 @@ var standard = sync.OnceValue(func() []Entry {
 	}
 })
 
-// TwentyFour are the parts of a game of the 24-point board whose computer players
+// TablesParts returns the parts of a game of the 24-point board whose computer players
 // judge by some networks: all that its entry needs besides the rules.
-func TwentyFour(nets enginetables.Networks) Parts {
+func TablesParts(nets enginetables.Networks) Parts {
 	return Parts{Hands: tables.Hands{}, Analyst: "expert", Exchange: []string{"mat"}, IDs: tables.IDs, Clocks: tablesClocks}.judgedBy(nets)
 }
 

@@ -117,7 +117,7 @@ func TestGamesArePutBesideOthers(t *testing.T) {
 		{race, `the name "race" of Race is that of Race`},
 		{capital, `the game "Race" is not whole: a name has small letters alone`},
 		{catalog.Entry{}, "is not whole: it lacks a name"},
-		{catalog.Of(never.Game(), catalog.TwentyFour(enginetables.Backgammon())),
+		{catalog.Of(never.Game(), catalog.TablesParts(enginetables.Backgammon())),
 			`the game "never" is not whole: it cannot begin: the rules of Never cannot be played: each side starts with 1 to 15 checkers, none of them borne off`},
 	} {
 		if _, err := with.With(c.e); err == nil || !strings.Contains(err.Error(), c.want) {

@@ -38,7 +38,7 @@ func run(ctx context.Context) error {
 
 	// The variant needs nothing else to be a game of a catalogue, with the computer
 	// players of its family.
-	entry := catalog.Of(dutch(), catalog.TwentyFour(tables.Backgammon()))
+	entry := catalog.Of(dutch(), catalog.TablesParts(tables.Backgammon()))
 	games, err := catalog.Standard().With(entry)
 	if err != nil {
 		return err
