@@ -10,11 +10,20 @@ import (
 	"errors"
 	"io"
 	"os"
+	"path/filepath"
 	"syscall"
 
 	"boardroom/cmd/boardroom/cli"
+	"boardroom/cmd/boardroom/games"
+	"boardroom/cmd/boardroom/play"
+	"boardroom/cmd/boardroom/positions"
+	"boardroom/cmd/boardroom/records"
+	"boardroom/cmd/boardroom/serve"
+	"boardroom/cmd/boardroom/tournament"
 	"boardroom/core/catalog"
 
+	"github.com/adrg/xdg"
+	"github.com/spf13/cobra"
 	xterm "golang.org/x/term"
 )
 
@@ -71,4 +80,77 @@ func report(a *cli.App, command string, err error) (status int) {
 	}
 	a.Say("%s: %v", command, err)
 	return status
+}
+
+// root returns the bare command, which opens the menu, with all others below.
+func root(a *cli.App) *cobra.Command {
+	asked := false // for the version
+	root := &cobra.Command{
+		Use:   "boardroom",
+		Short: "A room of board games in a terminal",
+		Long: `A room of board games in a terminal. Without a command it opens the menu.
+
+Data goes to standard output, messages to standard error. The exit status is 0
+when done, 1 when something failed and 2 for wrong usage. Where JSON is written, a
+list is one array, and what answers one thing after another writes an object a line.`,
+		Example: `  boardroom
+  boardroom play backgammon --seat Anna --seat expert --match 5
+  boardroom replay --print game.txt
+  boardroom records import match.mat
+  boardroom analyze game.txt
+  boardroom tournament plakoto --players casual,club --games 100 --report out`,
+		Args:              cli.TakesCommand,
+		PersistentPreRunE: func(*cobra.Command, []string) error { return check(a) },
+		RunE: func(*cobra.Command, []string) error {
+			if asked {
+				return printVersion(a)
+			}
+			return play.Open(a, play.Request{})
+		},
+		SilenceErrors:     true,
+		SilenceUsage:      true,
+		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
+	}
+	root.Flags().BoolVarP(&asked, "version", "v", false, "print the version")
+	root.SetFlagErrorFunc(cli.WrongFlag)
+	flags := root.PersistentFlags()
+	flags.StringVar(&a.Data, "data", cli.UsualData(), "the folder of the records and the hall of fame")
+	flags.BoolVar(&a.ASCII, "ascii", false, "draw with ASCII characters only")
+	flags.BoolVar(&a.NoColor, "no-color", false, "draw without colours, as NO_COLOR in the environment says")
+	root.AddCommand(
+		play.Play(a), play.Resume(a), play.Replay(a), records.Ranking(a), records.Command(a),
+		positions.Moves(a), positions.Best(a), positions.Rollout(a), records.Analyse(a), positions.Perft(a), play.Sheshbesh(a), tournament.Command(a), serve.Serve(a), serve.Room(a), games.Engine(a), games.Rules(a), games.Games(a), records.Doctor(a), versionCommand(a), completion(a), man(a),
+	)
+	root.SetHelpCommand(help())
+	return root
+}
+
+// check checks the global flags.
+func check(a *cli.App) error {
+	if a.Data == "" {
+		return cli.WrongUsage("the flag --data needs a folder")
+	}
+	if a.Data == cli.UsualData() && filepath.Dir(a.Data) != xdg.DataHome {
+		a.Say(homeless, a.Data)
+	}
+	return nil
+}
+
+// help returns the command that prints the help of another.
+func help() *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "Help about a command",
+		Long:  "Print the help of a command. Without one, list the commands.",
+		RunE: func(c *cobra.Command, args []string) error {
+			about, rest, err := c.Root().Find(args)
+			switch {
+			case err == nil && len(rest) == 0:
+				return about.Help()
+			case about.HasSubCommands():
+				return cli.TakesCommand(about, rest)
+			}
+			return cli.WrongUsage("there is no command %q: %q has none below it", about.CommandPath()+" "+rest[0], about.CommandPath())
+		},
+	}
 }

@@ -5,16 +5,27 @@ package cli
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
+	"path/filepath"
+	"runtime"
+	"runtime/debug"
 	"strings"
+	"syscall"
 	"time"
 
 	"boardroom/core/catalog"
+	"boardroom/core/engine/net"
 	"boardroom/records"
+	"boardroom/records/disk"
 	"boardroom/records/text"
 	"boardroom/view/term"
+
+	"github.com/adrg/xdg"
+	xterm "golang.org/x/term"
 )
 
 // An App is what all commands share: the streams and the global flags.
@@ -82,4 +93,115 @@ func (f flushing) Read(p []byte) (int, error) {
 		return 0, err
 	}
 	return f.Reader.Read(p)
+}
+
+// Interruptible returns a context that the first signal ends, with a
+// term.Killed as its cause; a second signal ends the program at once.
+func Interruptible() (ctx context.Context, giveUp func()) {
+	ctx, end := context.WithCancelCause(context.Background())
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)
+	go func() {
+		defer signal.Stop(signals)
+		select {
+		case s := <-signals:
+			number, _ := s.(syscall.Signal)
+			end(term.Killed{Signal: number})
+		case <-ctx.Done():
+		}
+	}()
+	return ctx, func() { end(nil) }
+}
+
+// PartVersion says which program plays parts, and how the machine sums, which makes
+// a difference in the last bits: parts that differ in that may differ in their games.
+func PartVersion() string { return Version() + " " + net.Kernel() }
+
+// UsualData returns where the data folder is if nothing else is said.
+func UsualData() string {
+	return filepath.Join(disk.UserFolder(xdg.DataHome, ".local", "share"), "boardroom")
+}
+
+// Version tells what was built, and from what, as far as the binary knows.
+func Version() string {
+	words := []string{"boardroom"}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		words = append(words, info.Main.Version)
+		for _, s := range info.Settings {
+			switch {
+			case s.Key == "vcs.revision":
+				words = append(words, s.Value)
+			case s.Key == "vcs.modified" && s.Value == "true":
+				words = append(words, "changed")
+			}
+		}
+	}
+	words = append(words, runtime.Version(), runtime.GOOS+"/"+runtime.GOARCH)
+	return strings.Join(words, " ")
+}
+
+// A Progress tells a person how far a long work is, such as a tournament: by a
+// bar on a terminal, else by a line for every tenth of it.
+type Progress struct {
+	app    *App
+	screen *os.File // the terminal; nil: there is none
+	begun  bool
+	drawn  time.Time
+	tenths int // told already
+}
+
+func (a *App) Progress() *Progress {
+	p := &Progress{app: a}
+	if file, ok := a.Messages.(*os.File); ok && xterm.IsTerminal(int(file.Fd())) {
+		p.screen = file
+	}
+	return p
+}
+
+// OnTerminal reports whether it is shown on a terminal.
+func (p *Progress) OnTerminal() bool { return p.screen != nil }
+
+// Show tells that so many of all parts are done, in words.
+func (p *Progress) Show(done, total int, words func() string) {
+	first := !p.begun
+	p.begun = true
+	if p.screen != nil {
+		if first || done == total || time.Since(p.drawn) > time.Second/10 {
+			p.drawn = time.Now()
+			fmt.Fprintf(p.screen, "\r%s\x1b[K", p.line(done, total, words()))
+		}
+		return
+	}
+	if tenths := 10 * done / total; tenths > p.tenths {
+		p.tenths = tenths
+		p.app.Say("%s", words())
+	}
+}
+
+// Clear removes the bar.
+func (p *Progress) Clear() {
+	if p.screen != nil && p.begun {
+		fmt.Fprint(p.screen, "\r\x1b[K")
+	}
+	p.begun = false
+}
+
+// line gives the bar and the sentence, as far as the terminal is wide enough:
+// a line that wraps could not be drawn over.
+func (p *Progress) line(done, total int, words string) string {
+	columns, _, err := xterm.GetSize(int(p.screen.Fd()))
+	if err != nil || columns <= 0 {
+		columns = 80
+	}
+	const least, most, edges = 4, 24, 4
+	if room := columns - len(words) - edges; room >= least {
+		return bar(done, total, min(room, most)) + " " + words
+	}
+	return words[:min(len(words), columns-1)]
+}
+
+// bar draws how much is done.
+func bar(done, total, width int) string {
+	full := width * done / total
+	return "[" + strings.Repeat("#", full) + strings.Repeat(".", width-full) + "]"
 }

@@ -1,13 +1,19 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"boardroom/core/catalog"
+	"boardroom/records/jobdir"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // A UsageError says what is wrong with the command line; the program did
@@ -84,3 +90,125 @@ func TakesCommandOrNone(c *cobra.Command, args []string) error {
 
 // OnlyGroups reports whether a command does nothing but have others below it.
 func OnlyGroups(c *cobra.Command) bool { return c.HasSubCommands() && c.Args(c, nil) != nil }
+
+// Complete proposes values for a flag, given the command's first argument,
+// which is empty as long as there is none.
+func Complete(c *cobra.Command, flag string, values func(first string) []string) {
+	err := c.RegisterFlagCompletionFunc(flag, func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		first := ""
+		if len(args) > 0 {
+			first = args[0]
+		}
+		return values(first), cobra.ShellCompDirectiveNoFileComp
+	})
+	if err != nil {
+		panic(err) // the flag does not exist, or has its values already
+	}
+}
+
+// ReadPart reads the flag --part of a work that can be divided into so many
+// parts; all of the work, if it is empty.
+func ReadPart(text string, most int) (jobdir.Part, error) {
+	if text == "" {
+		return jobdir.Part{}, nil
+	}
+	part, err := jobdir.ParsePart(text)
+	if err != nil || part.N > most {
+		return part, WrongUsage("the flag --part cannot be %q: it takes K/N, with K from 1 to N and N up to %d, half of the games", text, most)
+	}
+	return part, nil
+}
+
+// OnlyFor refuses the flags that have no meaning for parts of such a work.
+func OnlyFor(c *cobra.Command, work string, others ...string) error {
+	for _, flag := range others {
+		if c.Flags().Changed(flag) {
+			return WrongUsage("the flag --%s has no meaning for the parts of %s", flag, work)
+		}
+	}
+	return nil
+}
+
+// CheckVacant checks, before anything is asked, whether a new record can be
+// written to a file.
+func CheckVacant(flag, path string) error {
+	if path == "" || path == StandardInput {
+		return WrongUsage("the flag --%s cannot be %q: it takes the name of a file", flag, path)
+	}
+	if _, err := os.Lstat(path); err == nil {
+		return WrongUsage("the flag --%s cannot be %q: there is a file of that name, and it is not overwritten", flag, path)
+	}
+	if folder, err := os.Stat(filepath.Dir(path)); errors.Is(err, fs.ErrNotExist) || err == nil && !folder.IsDir() {
+		return WrongUsage("the flag --%s cannot be %q: there is no folder %q", flag, path, filepath.Dir(path))
+	}
+	return nil
+}
+
+// WrongFlag says what is wrong with a flag.
+func WrongFlag(c *cobra.Command, err error) error {
+	var unknown *pflag.NotExistError
+	if errors.As(err, &unknown) {
+		return WrongUsage("there is no flag %s%s", Dashed(unknown.GetSpecifiedName()), catalog.Suggest(Dashed(unknown.GetSpecifiedName()), flags(c)))
+	}
+	var empty *pflag.ValueRequiredError
+	if errors.As(err, &empty) {
+		return WrongUsage("the flag %s needs a value", Dashed(empty.GetSpecifiedName()))
+	}
+	var invalid *pflag.InvalidValueError
+	if errors.As(err, &invalid) {
+		return WrongUsage("the flag --%s cannot be %q: it takes %s", invalid.GetFlag().Name, invalid.GetValue(), describe(invalid.GetFlag()))
+	}
+	return UsageError{err}
+}
+
+// Alias has a command take a flag by the name that it had before, too.
+func Alias(c *cobra.Command, before, name string) {
+	c.Flags().SetNormalizeFunc(func(_ *pflag.FlagSet, given string) pflag.NormalizedName {
+		if given == before {
+			given = name
+		}
+		return pflag.NormalizedName(given)
+	})
+}
+
+// Hide keeps a flag that scripts may give, and tells nobody of it.
+func Hide(c *cobra.Command, flag string) { c.Flags().Lookup(flag).Hidden = true }
+
+func flags(c *cobra.Command) (names []string) {
+	c.Flags().VisitAll(func(f *pflag.Flag) {
+		if !f.Hidden {
+			names = append(names, Dashed(f.Name))
+		}
+	})
+	return names
+}
+
+func Dashed(name string) string {
+	if len(name) == 1 {
+		return "-" + name
+	}
+	return "--" + name
+}
+
+// describe says what values a flag takes.
+func describe(f *pflag.Flag) string {
+	switch f.Value.Type() {
+	case "int":
+		return "a whole number"
+	case "bool":
+		return "true or false"
+	case "duration":
+		return "a time such as 50ms or 2s"
+	}
+	return f.Value.Type()
+}
+
+// OneOf checks a flag's value against what it may be.
+func OneOf(flag, value string, known []string) error {
+	for _, k := range known {
+		if k == value {
+			return nil
+		}
+	}
+	return WrongUsage("the flag --%s cannot be %q%s; it is one of %s", flag, value, catalog.Suggest(value, known), strings.Join(known, ", "))
+}

@@ -1,5 +1,4 @@
-// Package hall holds the command that prints the hall of fame.
-package hall
+package records
 
 import (
 	"context"
