@@ -187,3 +187,19 @@ func (p *Progress) Enter(e Exercise, right bool) error {
 	}
 	return nil
 }
+
+// A Lesson is what an exercise teaches, and what is asked for. The zero value is
+// none.
+type Lesson struct {
+	Title   string
+	Text    string // what is to be known and to be done, in a few sentences
+	Answers []Answer
+	Then    string // what is said when it has been done
+}
+
+// An Answer is moves that do what is asked for. An open one leaves the rest of
+// the turn to whoever plays.
+type Answer struct {
+	Moves []core.Move
+	Open  bool
+}

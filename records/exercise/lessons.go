@@ -8,22 +8,6 @@ import (
 	"boardroom/core/catalog"
 )
 
-// A Lesson is what an exercise teaches, and what is asked for. The zero value is
-// none.
-type Lesson struct {
-	Title   string
-	Text    string // what is to be known and to be done, in a few sentences
-	Answers []Answer
-	Then    string // what is said when it has been done
-}
-
-// An Answer is moves that do what is asked for. An open one leaves the rest of
-// the turn to whoever plays.
-type Answer struct {
-	Moves []core.Move
-	Open  bool
-}
-
 // openEnd stands behind the moves of an open answer.
 const openEnd = "..."
 

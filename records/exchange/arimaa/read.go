@@ -42,7 +42,6 @@ import (
 	"fmt"
 	"iter"
 	"strings"
-	"sync"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
@@ -179,9 +178,6 @@ type game struct {
 	remarks []string
 }
 
-// usual is the game that all texts are of, made once for all of them.
-var usual = sync.OnceValue(arimaa.Arimaa)
-
 // begin returns the game before its first turn. A position other than the
 // usual start says whose turn it is, and its first label the number.
 func begin(position string, set map[string]string) (*game, error) {
@@ -310,8 +306,6 @@ func (g *game) settle(said told, excused bool) error {
 	return g.concede(1-said.winner, said.why)
 }
 
-func won(winner core.Seat) string { return [2]string{"gold has won", "silver has won"}[winner] }
-
 // decided says who has won and how.
 func decided(winner core.Seat, how string) string { return fmt.Sprintf("%s (%s)", won(winner), how) }
 
@@ -326,7 +320,3 @@ func (g *game) header(said told) records.Header {
 	}
 	return h
 }
-
-// termination is the tag of a record that says why a side conceded, if not
-// by resigning.
-const termination = "Termination"

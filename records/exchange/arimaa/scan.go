@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -12,6 +13,33 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/records"
 )
+
+// The tags that have a meaning here, by their present names.
+const (
+	goldTag       = "Gold"
+	silverTag     = "Silver"
+	goldTypeTag   = "GoldType" // "b" or "program": a computer
+	silverTypeTag = "SilverType"
+	dateTag       = "Date"
+	timeTag       = "Time" // of the day, in UTC
+	positionTag   = "Position"
+	resultTag     = "Result"
+	codeTag       = "ResultCode"
+	countTag      = "PlyCount"
+)
+
+// The results of a game, as the tag Result and the last word of a game say
+// them.
+const (
+	goldWins   = "1-0"
+	silverWins = "0-1"
+	drawn      = "1/2-1/2"
+	unknown    = "*"
+)
+
+func isResult(word string) bool {
+	return slices.Contains([]string{goldWins, silverWins, drawn, unknown}, word)
+}
 
 // A label is the number and the side before a turn, counted in turns: 0 is
 // 1g, 1 is 1s, 2 is 2g.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"boardroom/core"
@@ -11,19 +12,12 @@ import (
 	"boardroom/records"
 )
 
-// The tags that have a meaning here, by their present names.
-const (
-	goldTag       = "Gold"
-	silverTag     = "Silver"
-	goldTypeTag   = "GoldType" // "b" or "program": a computer
-	silverTypeTag = "SilverType"
-	dateTag       = "Date"
-	timeTag       = "Time" // of the day, in UTC
-	positionTag   = "Position"
-	resultTag     = "Result"
-	codeTag       = "ResultCode"
-	countTag      = "PlyCount"
-)
+// usual is the game that all texts are of, made once for all of them.
+var usual = sync.OnceValue(arimaa.Arimaa)
+
+// termination is the tag of a record that says why a side conceded, if not
+// by resigning.
+const termination = "Termination"
 
 // told is what the tags of a game tell.
 type told struct {
@@ -156,19 +150,6 @@ func (s sheet) handicap() map[string]string {
 	return set
 }
 
-// The results of a game, as the tag Result and the last word of a game say
-// them.
-const (
-	goldWins   = "1-0"
-	silverWins = "0-1"
-	drawn      = "1/2-1/2"
-	unknown    = "*"
-)
-
-func isResult(word string) bool {
-	return slices.Contains([]string{goldWins, silverWins, drawn, unknown}, word)
-}
-
 // readWinner returns who has won by a result; Nobody if it leaves that open.
 func readWinner(result string) (core.Seat, error) {
 	switch result {
@@ -181,6 +162,8 @@ func readWinner(result string) (core.Seat, error) {
 	}
 	return core.Nobody, fmt.Errorf("a result is %s, %s or %s, not %.40q", goldWins, silverWins, unknown, result)
 }
+
+func won(winner core.Seat) string { return [2]string{"gold has won", "silver has won"}[winner] }
 
 // A reason is why a game was over.
 type reason struct {
