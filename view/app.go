@@ -6,14 +6,12 @@ package view
 import (
 	"time"
 
-	rulesarimaa "boardroom/core/arimaa"
-	rulesblockme "boardroom/core/blockme"
+	"boardroom/core/arimaa"
+	"boardroom/core/blockme"
 	"boardroom/core/catalog"
-	rulesstones "boardroom/core/stones"
+	"boardroom/core/stones"
 	rulestables "boardroom/core/tables"
 	"boardroom/view/board"
-	"boardroom/view/board/arimaa"
-	"boardroom/view/board/blockme"
 	"boardroom/view/board/squares"
 	"boardroom/view/board/tables"
 	"boardroom/view/room"
@@ -97,10 +95,10 @@ func Run(c Config, first func(*App)) error {
 // painters lists who paints the boards of each family of games.
 func painters() map[string]board.Painter {
 	return map[string]board.Painter{
-		rulesarimaa.Family:  arimaa.New(),
-		rulesblockme.Family: blockme.New(),
-		rulesstones.Family:  squares.Stones(),
-		rulestables.Family:  tables.New(),
+		arimaa.Family:      squares.Arimaa(),
+		blockme.Family:     squares.BlockMe(),
+		stones.Family:      squares.Stones(),
+		rulestables.Family: tables.New(),
 	}
 }
 

@@ -8,8 +8,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records/exercise"
 	"boardroom/view/board"
-	"boardroom/view/board/arimaa"
-	"boardroom/view/board/blockme"
+	"boardroom/view/board/squares"
 	"boardroom/view/board/tables"
 	"boardroom/view/keys"
 	"boardroom/view/viewtest"
@@ -63,7 +62,7 @@ func typed(_ *testing.T, p *viewtest.Person, x exercise.Exercise) {
 
 // clicked clicks on what each move of the answer touches.
 func clicked(t *testing.T, p *viewtest.Person, x exercise.Exercise) {
-	painter := map[string]board.Painter{"tables": tables.New(), "arimaa": arimaa.New(), "blockme": blockme.New()}[x.Entry.Game().About().Family]
+	painter := map[string]board.Painter{"tables": tables.New(), "arimaa": squares.Arimaa(), "blockme": squares.BlockMe()}[x.Entry.Game().About().Family]
 	easel := viewtest.Easel{Painter: painter, Hands: x.Entry.Hands}
 	at, flipped := x.Line.Now(), x.Line.Now().Actor() == 1
 	for _, m := range moves(x) {

@@ -10,8 +10,7 @@ import (
 	"boardroom/core/blockme"
 	coretables "boardroom/core/tables"
 	"boardroom/view/board"
-	boardarimaa "boardroom/view/board/arimaa"
-	boardblockme "boardroom/view/board/blockme"
+	"boardroom/view/board/squares"
 	"boardroom/view/board/tables"
 )
 
@@ -51,8 +50,8 @@ func TestNoMotionTakesLongerThanItMay(t *testing.T) {
 		"a checker":         {tables.New(), coretables.Backgammon(), hit, []core.Move{"8/7"}, []core.Spot{"8"}},
 		"a hit":             {tables.New(), coretables.Backgammon(), hit, []core.Move{"24/21"}, []core.Spot{"24", "bar2"}},
 		"two at a time":     {tables.New(), coretables.Backgammon(), hit, []core.Move{"24/21", "8/7"}, []core.Spot{"24", "bar2", "8"}},
-		"a piece of Arimaa": {boardarimaa.New(), arimaa.Arimaa(), "r1r1drr1/1hc1mc1r/3e4/1Rh1E3/2D2dH1/3r1M2/1CC2R1R/R1RRDRR1 g", []core.Move{"Ee5n"}, []core.Spot{"e5"}},
-		"a pawn":            {boardblockme.New(), blockme.New(), "", nil, nil},
+		"a piece of Arimaa": {squares.Arimaa(), arimaa.Arimaa(), "r1r1drr1/1hc1mc1r/3e4/1Rh1E3/2D2dH1/3r1M2/1CC2R1R/R1RRDRR1 g", []core.Move{"Ee5n"}, []core.Spot{"e5"}},
+		"a pawn":            {squares.BlockMe(), blockme.New(), "", nil, nil},
 	} {
 		before, moves := after(t, c.game, c.from, c.moves...)
 		if name == "a pawn" {

@@ -35,7 +35,7 @@ func Golden(t testing.TB, name, shown string) {
 	t.Helper()
 	path := filepath.Join("testdata", name+".txt")
 	if *update {
-		if err := os.MkdirAll("testdata", 0o777); err != nil {
+		if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
 			t.Fatal(err)
 		}
 		if err := os.WriteFile(path, []byte(shown), 0o666); err != nil {

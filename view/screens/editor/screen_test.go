@@ -10,8 +10,6 @@ import (
 	"boardroom/core/stones"
 	"boardroom/core/tables"
 	"boardroom/view/board"
-	boardarimaa "boardroom/view/board/arimaa"
-	boardblockme "boardroom/view/board/blockme"
 	boardsquares "boardroom/view/board/squares"
 	boardtables "boardroom/view/board/tables"
 	"boardroom/view/screens"
@@ -66,7 +64,7 @@ func (d *editing) family() editor.Hands {
 
 func (d *editing) painter() board.Painter {
 	return map[string]board.Painter{
-		"arimaa": boardarimaa.New(), "blockme": boardblockme.New(), "stones": boardsquares.Stones(), "tables": boardtables.New(),
+		"arimaa": boardsquares.Arimaa(), "blockme": boardsquares.BlockMe(), "stones": boardsquares.Stones(), "tables": boardtables.New(),
 	}[d.game.About().Family]
 }
 

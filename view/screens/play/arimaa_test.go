@@ -9,7 +9,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/view/board"
-	boardarimaa "boardroom/view/board/arimaa"
+	boardsquares "boardroom/view/board/squares"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
 )
@@ -21,7 +21,7 @@ const between = "r1r1drr1/1hc1mc1r/3e4/1Rh1E3/2D2dH1/3r1M2/1CC2R1R/R1RRDRR1 g"
 // arimaas seats two persons at Arimaa.
 func arimaas(t testing.TB) *sitter {
 	t.Helper()
-	return &sitter{t: t, folder: t.TempDir(), painter: boardarimaa.New(), plan: sitting.Plan{
+	return &sitter{t: t, folder: t.TempDir(), painter: boardsquares.Arimaa(), plan: sitting.Plan{
 		Entry: catalog.Of(arimaa.Arimaa(), catalog.Parts{
 			Hands: arimaa.Hands{}, Analyst: "meek",
 			Levels: []engine.Level{level("meek", robot{accepts: true}), level("slow", robot{silent: true})},
@@ -45,7 +45,7 @@ func spotCell(t *testing.T, s *sitter, spot core.Spot) (x, y int) {
 	}
 	for y := range 24 {
 		for x := range 80 {
-			if at, ok := (boardarimaa.Painter{}).At(board.Area{Y: 1, Width: 60, Height: 19}, board.Scene{Position: p, Look: viewtest.Colourful()}, x, y); ok && at == spot {
+			if at, ok := boardsquares.Arimaa().At(board.Area{Y: 1, Width: 60, Height: 19}, board.Scene{Position: p, Look: viewtest.Colourful()}, x, y); ok && at == spot {
 				return x, y
 			}
 		}

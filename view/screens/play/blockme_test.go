@@ -12,7 +12,6 @@ import (
 	"boardroom/core/engine"
 	"boardroom/core/stones"
 	"boardroom/records/text"
-	boardblockme "boardroom/view/board/blockme"
 	boardsquares "boardroom/view/board/squares"
 	"boardroom/view/keys"
 	"boardroom/view/theme"
@@ -23,7 +22,7 @@ import (
 func blocking(t testing.TB, size int, players ...string) *sitter {
 	t.Helper()
 	s := racing(t, players...)
-	s.painter = boardblockme.New()
+	s.painter = boardsquares.BlockMe()
 	s.plan.Set["size"] = strconv.Itoa(size)
 	s.plan.Entry = catalog.Of(blockme.New(), catalog.Parts{
 		Hands: blockme.Hands{}, Analyst: "slow", Levels: []engine.Level{level("slow", robot{silent: true})},

@@ -7,7 +7,7 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/core/tables"
 	"boardroom/view/board"
-	boardarimaa "boardroom/view/board/arimaa"
+	boardsquares "boardroom/view/board/squares"
 	"boardroom/view/keys"
 	"boardroom/view/viewtest"
 )
@@ -94,7 +94,7 @@ func TestAVariationMayEndTheGame(t *testing.T) {
 		}
 	}
 	d := newDesk(sheet.State())
-	d.Entry.Hands, d.Painter = arimaa.Hands{}, boardarimaa.Painter{}
+	d.Entry.Hands, d.Painter = arimaa.Hands{}, boardsquares.Arimaa()
 	p := small.Open(t, d.viewer).Keys("Right", "t").Sees("Variation from the start. Ann to move: 4 steps left.").Types("Rd7n").Keys("Enter", "Space")
 	p.Sees("Ann wins 1 point: a rabbit has reached its goal.").Keys("p").Sees("the game is over here").Keys("Esc").Sees("Turn 2g (1 of 1): Ed3n.")
 	viewtest.At(120, 40).Open(t, d.viewer).Keys("Right").Sees(" 2g ", "Ed3n").Keys("Left", "g").Types("2g").Keys("Enter").Sees("Turn 2g")

@@ -1,6 +1,13 @@
-package arimaa
+package squares
 
-import "boardroom/core/arimaa"
+import (
+	"fmt"
+
+	"boardroom/core/arimaa"
+)
+
+// moreRows says how many rows there are in the direction of an arrow.
+func moreRows(arrow string, rows int) string { return fmt.Sprintf("%s %d more %s", arrow, rows, arrow) }
 
 // What is said beside the board in the setup.
 const (

@@ -1,4 +1,4 @@
-package blockme_test
+package squares_test
 
 import (
 	"testing"
@@ -6,7 +6,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/view/board"
-	painter "boardroom/view/board/blockme"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 )
@@ -17,7 +16,7 @@ func TestFactsAndMarks(t *testing.T) {
 		sign      rune
 		left, way string
 	}{{'#', "5", "8"}, {'@', "5", "9"}, {'&', "5", "9"}, {'*', "4", "9"}} {
-		sign, _ := painter.Painter{}.Mark(s.Position, s.Look, core.Seat(seat))
+		sign, _ := pawns.Painter.Mark(s.Position, s.Look, core.Seat(seat))
 		facts := (blockme.Hands{}).Facts(s.Position, core.Seat(seat))
 		if sign != want.sign || facts[0] != (core.Fact{Label: "Obstacles", Value: want.left}) || facts[1] != (core.Fact{Label: "Way", Value: want.way, Race: true}) {
 			t.Errorf("seat %d: %q, %v", seat, sign, facts)
@@ -32,7 +31,7 @@ func TestSignsBesideTheBoardCanBeRead(t *testing.T) {
 		for _, colors := range []int{16, 256, 1 << 24} {
 			look := theme.NewLook(th, theme.Unicode(), colors)
 			for seat := range core.Seat(4) {
-				sign, style := painter.Painter{}.Mark(s.Position, look, seat)
+				sign, style := pawns.Painter.Mark(s.Position, look, seat)
 				ink, ground, _ := style.Decompose()
 				if got := viewtest.Contrast(ink, ground); look.Solid() && got < 4.5 {
 					t.Errorf("%s with %d colours: %c has a contrast of %.2f", th.Name, colors, sign, got)
@@ -44,20 +43,20 @@ func TestSignsBesideTheBoardCanBeRead(t *testing.T) {
 
 func TestSidesThatAreNotDrawnAreUnknown(t *testing.T) {
 	s := four("10").after(t)
-	if sign, _ := (painter.Painter{}).Mark(s.Position, s.Look, 0); sign != '#' {
+	if sign, _ := pawns.Painter.Mark(s.Position, s.Look, 0); sign != '#' {
 		t.Errorf("the first seat is %q", sign)
 	}
-	sign, _ := painter.Painter{}.Mark(s.Position, s.Look, 2)
+	sign, _ := pawns.Painter.Mark(s.Position, s.Look, 2)
 	if facts := (blockme.Hands{}).Facts(s.Position, 2); sign != '?' || facts[1].Value != "?" {
 		t.Errorf("the third seat is %q with %v", sign, facts)
 	}
 }
 
-// pawns are the four pawns, far from one another and from the last action.
-const pawns = "....@..../........./.X......./........./*.......&/........./........./........./....#.... 5,5,5,5 #"
+// apart are the four pawns, far from one another and from the last action.
+const apart = "....@..../........./.X......./........./*.......&/........./........./........./....#.... 5,5,5,5 #"
 
 func TestPawnsDifferInEveryLook(t *testing.T) {
-	s := at(t, pawns)
+	s := inBlockMe(t, apart)
 	for _, glyphs := range []theme.Glyphs{theme.Unicode(), theme.ASCII()} {
 		for _, size := range [][2]int{{60, 19}, {80, 24}, {96, 35}, {158, 46}} {
 			s.Look = theme.NewLook(theme.Mono(), glyphs, 0)
@@ -75,8 +74,8 @@ func TestPawnsDifferInEveryLook(t *testing.T) {
 
 // shapeOf gives the characters of a square.
 func shapeOf(t *testing.T, s board.Scene, width, height int, spot core.Spot) string {
-	sheet, shape := easel.Paint(t, s, width, height), ""
-	for _, cell := range easel.Spots(s, easel.Fitted(s, width, height))[spot] {
+	sheet, shape := pawns.Paint(t, s, width, height), ""
+	for _, cell := range pawns.Spots(s, pawns.Fitted(s, width, height))[spot] {
 		shape += string(sheet.At(cell[0], cell[1]).Char)
 	}
 	return shape
@@ -90,9 +89,9 @@ func TestTheLastActionIsMarkedInEveryLook(t *testing.T) {
 			for _, colors := range []int{0, 8, 256} {
 				s := two("10").after(t, core.Move(moves))
 				s.Look = theme.NewLook(th, theme.ASCII(), colors)
-				with := easel.Paint(t, s, 60, 19)
+				with := pawns.Paint(t, s, 60, 19)
 				s.Last = nil
-				marked := differing(s, with, easel.Paint(t, s, 60, 19))
+				marked := differing(s, with, pawns.Paint(t, s, 60, 19))
 				if len(marked) != 2 || !marked[want[0]] || !marked[want[1]] {
 					t.Errorf("%s, %d colours: after %s %v are marked", th.Name, colors, moves, marked)
 				}
@@ -105,7 +104,7 @@ func TestTheLastActionIsMarkedInEveryLook(t *testing.T) {
 func differing(s board.Scene, a, b *viewtest.Sheet) map[core.Spot]bool {
 	found := map[core.Spot]bool{}
 	for _, c := range a.Changes(b) {
-		if spot, ok := (painter.Painter{}).At(board.Area{Width: a.Width, Height: a.Height}, s, c[0], c[1]); ok {
+		if spot, ok := pawns.Painter.At(board.Area{Width: a.Width, Height: a.Height}, s, c[0], c[1]); ok {
 			found[spot] = true
 		}
 	}
@@ -114,9 +113,9 @@ func differing(s board.Scene, a, b *viewtest.Sheet) map[core.Spot]bool {
 
 func TestDrawsAreNotMarked(t *testing.T) {
 	s := two("10").with("obstacles", "yes").after(t, "a1a2")
-	with := easel.Paint(t, s, 60, 19)
+	with := pawns.Paint(t, s, 60, 19)
 	s.Last = nil
-	if marked := differing(s, with, easel.Paint(t, s, 60, 19)); len(marked) > 0 {
+	if marked := differing(s, with, pawns.Paint(t, s, 60, 19)); len(marked) > 0 {
 		t.Errorf("%v are marked", marked)
 	}
 }

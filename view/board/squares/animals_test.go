@@ -1,4 +1,4 @@
-package arimaa_test
+package squares_test
 
 import (
 	"slices"
@@ -8,7 +8,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/view/board"
-	painter "boardroom/view/board/arimaa"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 )
@@ -20,9 +19,9 @@ func TestDoneIsThereWhenTheTurnMayEnd(t *testing.T) {
 	}{
 		{nil, false}, {[]core.Move{"Ee5n"}, true}, {[]core.Move{"Ee5n", "Ee6s"}, false}, {[]core.Move{"df4w"}, false},
 	} {
-		s := at(t, middle, c.moves...)
+		s := inArimaa(t, middle, c.moves...)
 		words := (arimaa.Hands{}).Words(s.Position)
-		_, clicked := easel.Spots(s, easel.Fitted(s, 60, 19))["end"]
+		_, clicked := animals.Spots(s, animals.Fitted(s, 60, 19))["end"]
 		if said := len(words) == 1 && words[0].Label == "Done"; said != c.want || clicked != c.want {
 			t.Errorf("after %v the words are %v, and the button is there: %t", c.moves, words, clicked)
 		}
@@ -31,8 +30,8 @@ func TestDoneIsThereWhenTheTurnMayEnd(t *testing.T) {
 
 // cellsOf returns the cells of a square on a board of 60x19.
 func cellsOf(t *testing.T, s board.Scene, spot core.Spot) (cells []viewtest.Cell) {
-	sheet := easel.Paint(t, s, 60, 19)
-	for _, c := range easel.Spots(s, easel.Fitted(s, 60, 19))[spot] {
+	sheet := animals.Paint(t, s, 60, 19)
+	for _, c := range animals.Spots(s, animals.Fitted(s, 60, 19))[spot] {
 		cells = append(cells, sheet.At(c[0], c[1]))
 	}
 	return cells
@@ -50,7 +49,7 @@ func shows(t *testing.T, s board.Scene, spot core.Spot) string {
 func TestFrozenPiecesAreDimmed(t *testing.T) {
 	for _, th := range theme.All() {
 		for _, colors := range []int{0, 16, 256, 1 << 24} {
-			s := at(t, middle)
+			s := inArimaa(t, middle)
 			s.Look = theme.NewLook(th, theme.Unicode(), colors)
 			frozen, moving := cellsOf(t, s, "b5"), cellsOf(t, s, "a1")
 			if slices.EqualFunc(frozen, moving, func(a, b viewtest.Cell) bool { return a.Style == b.Style }) {
@@ -67,11 +66,11 @@ func TestFrozenPiecesAreDimmed(t *testing.T) {
 func TestFiguresDiffer(t *testing.T) {
 	for _, size := range [][2]int{{60, 19}, {80, 27}, {96, 35}} {
 		seen := map[string]core.Spot{}
-		s := at(t, "8/8/8/8/8/8/8/RCDHME2 g")
+		s := inArimaa(t, "8/8/8/8/8/8/8/RCDHME2 g")
 		for _, spot := range []core.Spot{"a1", "b1", "c1", "d1", "e1", "f1"} {
-			sheet := easel.Paint(t, s, size[0], size[1])
+			sheet := animals.Paint(t, s, size[0], size[1])
 			var b strings.Builder
-			for _, c := range easel.Spots(s, easel.Fitted(s, size[0], size[1]))[spot] {
+			for _, c := range animals.Spots(s, animals.Fitted(s, size[0], size[1]))[spot] {
 				if cell := sheet.At(c[0], c[1]); cell.Char >= '▀' && cell.Char <= '▟' {
 					b.WriteRune(cell.Char)
 				} else {
@@ -88,20 +87,20 @@ func TestFiguresDiffer(t *testing.T) {
 
 func TestTheSidesNeedNoColour(t *testing.T) {
 	for _, glyphs := range []theme.Glyphs{theme.Unicode(), theme.ASCII()} {
-		s := at(t, opening)
+		s := inArimaa(t, opening)
 		s.Look = theme.NewLook(theme.Mono(), glyphs, 0)
 		gold, silver := cellsOf(t, s, "e2")[7], cellsOf(t, s, "d7")[7]
 		if gold.Char != 'E' || silver.Char != 'e' || gold.Style == silver.Style {
 			t.Errorf("%s: the elephants are %q and %q", glyphs.Name, gold.Char, silver.Char)
 		}
-		if m, _ := (painter.Painter{}).Mark(s.Position, s.Look, arimaa.Gold); m == 0 {
+		if m, _ := animals.Painter.Mark(s.Position, s.Look, arimaa.Gold); m == 0 {
 			t.Error("gold has no sign")
 		}
 	}
 }
 
 func TestTrapsAreMarkedAlsoUnderAPiece(t *testing.T) {
-	s := at(t, middle)
+	s := inArimaa(t, middle)
 	s.Look = viewtest.ASCII()
 	if empty, taken := shows(t, s, "c3"), shows(t, s, "f3"); empty != `\   //   \` || taken != `\   // M \` {
 		t.Errorf("traps look like %q and %q", empty, taken)
@@ -109,7 +108,7 @@ func TestTrapsAreMarkedAlsoUnderAPiece(t *testing.T) {
 }
 
 func TestEachStepOfATurnIsMarked(t *testing.T) {
-	s := at(t, middle, "Ee5n", "me7w", "Ee6n")
+	s := inArimaa(t, middle, "Ee5n", "me7w", "Ee6n")
 	s.Look = viewtest.ASCII()
 	for spot, want := range map[core.Spot]string{"e5": "1^        ", "e7": "2<     E  ", "e6": "3^        "} {
 		if got := shows(t, s, spot); got != want {
@@ -131,7 +130,7 @@ func TestEachStepOfATurnIsMarked(t *testing.T) {
 }
 
 func TestRemovedPiecesAreMarked(t *testing.T) {
-	s := at(t, "7r/8/8/8/3H4/3d4/3E4/R7 g", "dd3w", "Ed2n")
+	s := inArimaa(t, "7r/8/8/8/3H4/3d4/3E4/R7 g", "dd3w", "Ed2n")
 	s.Look = viewtest.ASCII()
 	if got := shows(t, s, "c3"); got != `\   // dx\` {
 		t.Errorf("the trap shows %q", got)
@@ -143,12 +142,12 @@ func TestRemovedPiecesAreMarked(t *testing.T) {
 }
 
 func TestMarksOfPickingNeedNoColour(t *testing.T) {
-	s := at(t, middle)
+	s := inArimaa(t, middle)
 	s.Look = theme.NewLook(theme.Mono(), theme.Unicode(), 0)
-	if strings.ContainsRune(easel.Paint(t, s, 60, 19).String(), s.Look.Target) {
+	if strings.ContainsRune(animals.Paint(t, s, 60, 19).String(), s.Look.Target) {
 		t.Error("a target is shown and nothing is picked")
 	}
-	s = easel.Picking(s, "g4")
+	s = animals.Picking(s, "g4")
 	for _, target := range s.Targets {
 		cells := cellsOf(t, s, target)
 		if target == s.Cursor {
