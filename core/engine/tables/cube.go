@@ -12,9 +12,9 @@ import (
 	"boardroom/core/tables"
 )
 
-// A stand is what the doubling cube's actions are worth to the side on roll,
+// cubeEquities are what the doubling cube's actions are worth to the side on roll,
 // on the scale of its stakes.
-type stand struct {
+type cubeEquities struct {
 	keep   float64 // plays on without doubling
 	take   float64 // doubles, and the other takes
 	beaver float64 // doubles, and the other redoubles at once and keeps the cube
@@ -23,62 +23,62 @@ type stand struct {
 }
 
 // weigh returns how the cube stands in a position, whose side on roll has a
-// prospect and may double, or has doubled. What the rolls bring goes before what
+// tree and may double, or has doubled. What the rolls bring goes before what
 // the mean outlook promises.
-func weigh(p tables.Position, n *prospect) stand {
-	t, o, liveness := tugOf(p), n.outlook, livenessOf(p)
+func weigh(p tables.Position, n *rollTree) cubeEquities {
+	t, o, liveness := bothStakesOf(p), n.outlook, livenessOf(p)
 	s := t[p.Side()]
-	var l lines
-	l.draw(s.rungs, &o)
-	promised := l.taken(s.rungs, 1, o.Win, liveness)
-	st := stand{
-		keep:   l.equity(s.rungs, 0, true, s.theirs, o.Win, liveness),
+	var l equityLines
+	l.find(s.values, &o)
+	promised := l.taken(s.values, 1, o.Win, liveness)
+	st := cubeEquities{
+		keep:   l.equity(s.values, 0, true, s.theirs, o.Win, liveness),
 		take:   promised,
-		beaver: l.taken(s.rungs, 2, o.Win, liveness),
-		pass:   s.rungs[0].win[0],
+		beaver: l.taken(s.values, 2, o.Win, liveness),
+		pass:   s.values[0].win[0],
 	}
 	if len(n.rolls) > 0 {
-		st.look(&t, n, liveness)
+		st.rollByRoll(&t, n, liveness)
 	}
 	value := st.pass
 	if (promised < st.pass) != (st.take < st.pass) {
 		value += promised - st.take // what is needed fits what is found
 	}
-	st.need = 1 - l.passes(s.rungs, liveness, value)
+	st.need = 1 - l.passes(s.values, liveness, value)
 	if math.Abs(st.keep-st.pass) < rounding {
 		st.keep = st.pass
 	}
 	return st
 }
 
-// look takes what playing on is worth from what the rolls bring.
-func (st *stand) look(t *tug, n *prospect, liveness float64) {
+// rollByRoll takes what playing on is worth from what the rolls bring.
+func (st *cubeEquities) rollByRoll(t *bothStakes, n *rollTree, liveness float64) {
 	owned := func(doubles int) float64 {
 		doubled := t.owned(1-n.side, doubles)
 		return doubled.rolled(n, liveness)
 	}
 	st.keep, st.take = t.rolled(n, liveness), owned(1)
-	if len(t[n.side].rungs) > 2 {
+	if len(t[n.side].values) > 2 {
 		st.beaver = owned(2)
 	}
 }
 
 // taken returns the equity when the other owns the cube after so many doubles,
 // or 0 if there cannot be so many.
-func (l *lines) taken(rungs []rung, doubles int, win, liveness float64) float64 {
-	if doubles >= len(rungs) {
+func (l *equityLines) taken(values []cubeValue, doubles int, win, liveness float64) float64 {
+	if doubles >= len(values) {
 		return 0
 	}
-	return l.equity(rungs, doubles, false, true, win, liveness)
+	return l.equity(values, doubles, false, true, win, liveness)
 }
 
 // passes returns the chance to win at which the equity after a double and a
 // take reaches a value.
-func (l *lines) passes(rungs []rung, liveness, value float64) float64 {
+func (l *equityLines) passes(values []cubeValue, liveness, value float64) float64 {
 	low, high := 0.0, 1.0
 	for high-low > 1e-4 {
 		middle := (low + high) / 2
-		if l.taken(rungs, 1, middle, liveness) < value {
+		if l.taken(values, 1, middle, liveness) < value {
 			low = middle
 		} else {
 			high = middle
@@ -106,7 +106,7 @@ func livenessOf(p tables.Position) float64 {
 	if s.Contact {
 		return usualLiveness
 	}
-	rolls := min(s.camps[0].effective(), s.camps[1].effective()) / pipsPerRoll
+	rolls := min(s.sides[0].effective(), s.sides[1].effective()) / pipsPerRoll
 	return usualLiveness * max(0, min(1, (rolls-1)/fading))
 }
 
@@ -133,7 +133,7 @@ func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []
 
 // speak returns what a move of the cube is worth to who makes it, and why; win is the
 // chance of the side on roll, which is told only beside what it is compared with.
-func (s *stand) speak(p tables.Position, m core.Move, win float64) (value float64, reason string) {
+func (s *cubeEquities) speak(p tables.Position, m core.Move, win float64) (value float64, reason string) {
 	answering := p.Actor() != p.Side()
 	switch {
 	case m == tables.Roll && s.keep > s.pass:
@@ -155,7 +155,7 @@ func (s *stand) speak(p tables.Position, m core.Move, win float64) (value float6
 }
 
 // doubling returns what a double is worth when the other answers best.
-func (s *stand) doubling(p tables.Position) float64 {
+func (s *cubeEquities) doubling(p tables.Position) float64 {
 	best := min(s.pass, s.take)
 	if p.MayBeaver() {
 		best = min(best, s.beaver)
@@ -163,20 +163,20 @@ func (s *stand) doubling(p tables.Position) float64 {
 	return best
 }
 
-func (s *stand) sayDouble() string {
+func (s *cubeEquities) sayDouble() string {
 	if s.take > 1 {
 		return "the other should pass"
 	}
 	return "plays for twice as much"
 }
 
-// onRoll returns the prospect of the side that is about to roll.
-func (c *player) onRoll(ctx context.Context, p tables.Position) prospect {
+// onRoll returns the tree of the side that is about to roll.
+func (c *player) onRoll(ctx context.Context, p tables.Position) rollTree {
 	from := before(p)
 	o := outlook(c.workers[0].eval, from.rules, from.board, from.side)
-	n := prospect{side: p.Side(), outlook: o.Flip()}
+	n := rollTree{side: p.Side(), outlook: o.Flip()}
 	for i := range c.stages {
-		deeper, ok := c.foresee(ctx, from, i+1)
+		deeper, ok := c.growTree(ctx, from, i+1)
 		if !ok {
 			break
 		}
@@ -185,30 +185,30 @@ func (c *player) onRoll(ctx context.Context, p tables.Position) prospect {
 	return n
 }
 
-// A prospect is what may come of a position in which a side is to roll.
-type prospect struct {
+// A rollTree is what may come of a position in which a side is to roll.
+type rollTree struct {
 	side    core.Seat
 	outlook Outlook    // of the side
-	rolls   []prospect // after the best play of each roll; none: it was not looked ahead
+	rolls   []rollTree // after the best play of each roll; none: it was not looked ahead
 }
 
 // cubeRolls is for how many rolls both sides are thought to use the cube as it
 // is best. How the game may end is looked at further ahead.
 const cubeRolls = 2
 
-// foresee returns the prospect of a position in which a side is to roll, looked
+// growTree returns the tree of a position in which a side is to roll, looked
 // at so many plies deep, 1 or more. It reports false when the context ended it
 // early.
-func (s *search) foresee(ctx context.Context, l Look, plies int) (prospect, bool) {
-	parts := make([]prospect, len(rolls))
-	ok := s.share(ctx, len(parts), func(w *Lookahead, i int) { parts[i] = w.foresee(&l, rolls[i], plies, cubeRolls) })
-	return prospectOf(1-l.side, parts), ok
+func (s *search) growTree(ctx context.Context, l Look, plies int) (rollTree, bool) {
+	parts := make([]rollTree, len(rolls))
+	ok := s.share(ctx, len(parts), func(w *Lookahead, i int) { parts[i] = w.growTree(&l, rolls[i], plies, cubeRolls) })
+	return rollTreeOf(1-l.side, parts), ok
 }
 
-// prospectOf returns the prospect of a side that is to roll, whose rolls lead to
+// rollTreeOf returns the tree of a side that is to roll, whose rolls lead to
 // others.
-func prospectOf(side core.Seat, parts []prospect) prospect {
-	n := prospect{side: side, rolls: parts}
+func rollTreeOf(side core.Seat, parts []rollTree) rollTree {
+	n := rollTree{side: side, rolls: parts}
 	for i := range parts {
 		n.outlook = n.outlook.Add(parts[i].of(side), rolls[i].Share())
 	}
@@ -216,19 +216,19 @@ func prospectOf(side core.Seat, parts []prospect) prospect {
 }
 
 // of returns the outlook of either side.
-func (n *prospect) of(side core.Seat) Outlook {
+func (n *rollTree) of(side core.Seat) Outlook {
 	if side == n.side {
 		return n.outlook
 	}
 	return n.outlook.Flip()
 }
 
-// foresee returns what comes of a roll after its best play, looked at so many
+// growTree returns what comes of a roll after its best play, looked at so many
 // plies deep, and roll by roll for so many of them.
-func (w *Lookahead) foresee(l *Look, r tables.DiceRoll, plies, foresight int) prospect {
+func (w *Lookahead) growTree(l *Look, r tables.DiceRoll, plies, foresight int) rollTree {
 	mover := 1 - l.side
 	if points, over := l.rules.Result(l.board); over {
-		return prospect{side: mover, outlook: finished(points, mover)}
+		return rollTree{side: mover, outlook: finished(points, mover)}
 	}
 	played, o := w.reply(l, r, plies)
 	next := Look{l.rules, &played.board, 1 - played.next, l.worth}
@@ -238,36 +238,36 @@ func (w *Lookahead) foresee(l *Look, r tables.DiceRoll, plies, foresight int) pr
 		if played.next != mover {
 			o = o.Flip()
 		}
-		return prospect{side: played.next, outlook: o}
+		return rollTree{side: played.next, outlook: o}
 	case foresight == 1:
 		o := w.Ahead(&next, plies-1)
-		return prospect{side: played.next, outlook: o.Flip()}
+		return rollTree{side: played.next, outlook: o.Flip()}
 	}
-	parts := make([]prospect, len(rolls))
+	parts := make([]rollTree, len(rolls))
 	for i, r := range rolls {
-		parts[i] = w.foresee(&next, r, plies-1, foresight-1)
+		parts[i] = w.growTree(&next, r, plies-1, foresight-1)
 	}
-	return prospectOf(played.next, parts)
+	return rollTreeOf(played.next, parts)
 }
 
-// A tug is what both sides play for at one cube, by seat.
-type tug [2]stakes
+// bothStakes are what both sides play for at one cube, by seat.
+type bothStakes [2]stakes
 
-// tugOf returns what the sides of a position play for.
-func tugOf(p tables.Position) tug {
-	return tug{stakesOf(p, tables.White), stakesOf(p, tables.Black)}
+// bothStakesOf returns what the sides of a position play for.
+func bothStakesOf(p tables.Position) bothStakes {
+	return bothStakes{stakesOf(p, tables.White), stakesOf(p, tables.Black)}
 }
 
 // owned returns the stakes when a side owns the cube, doubled so many times.
-func (t *tug) owned(side core.Seat, doubles int) (after tug) {
-	after[side] = stakes{rungs: t[side].rungs[doubles:], mine: true}
-	after[1-side] = stakes{rungs: t[1-side].rungs[doubles:], theirs: true}
+func (t *bothStakes) owned(side core.Seat, doubles int) (after bothStakes) {
+	after[side] = stakes{values: t[side].values[doubles:], mine: true}
+	after[1-side] = stakes{values: t[1-side].values[doubles:], theirs: true}
 	return after
 }
 
-// equity returns what a prospect is worth to the side that is to roll, if both
+// equity returns what a tree is worth to the side that is to roll, if both
 // double where that is right and answer right.
-func (t *tug) equity(n *prospect, liveness float64) float64 {
+func (t *bothStakes) equity(n *rollTree, liveness float64) float64 {
 	mine := &t[n.side]
 	if len(n.rolls) == 0 {
 		return mine.equity(&n.outlook, liveness)
@@ -277,11 +277,11 @@ func (t *tug) equity(n *prospect, liveness float64) float64 {
 		return keep
 	}
 	doubled := t.owned(1-n.side, 1)
-	return max(keep, min(doubled.rolled(n, liveness), mine.rungs[0].win[0]))
+	return max(keep, min(doubled.rolled(n, liveness), mine.values[0].win[0]))
 }
 
-// rolled returns what a prospect is worth to the side that rolls now.
-func (t *tug) rolled(n *prospect, liveness float64) (sum float64) {
+// rolled returns what a tree is worth to the side that rolls now.
+func (t *bothStakes) rolled(n *rollTree, liveness float64) (sum float64) {
 	for i := range n.rolls {
 		part := &n.rolls[i]
 		value := t.equity(part, liveness)

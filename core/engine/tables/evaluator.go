@@ -107,22 +107,22 @@ func (nets Networks) With(lone tables.BlotRule, set func() *network.Set) Network
 	return nets
 }
 
-// A networked evaluator asks trained networks. It reads them when it first
+// A networkEvaluator asks trained networks. It reads them when it first
 // meets a game that they are for.
-type networked struct {
+type networkEvaluator struct {
 	nets   Networks
 	judges [len(Networks{})]*network.Judge
 	says   []net.Chances
 }
 
 // Evaluator returns a new evaluator that asks the networks.
-func (nets Networks) Evaluator() Evaluator { return &networked{nets: nets} }
+func (nets Networks) Evaluator() Evaluator { return &networkEvaluator{nets: nets} }
 
 // Checksum tells apart the networks that judge games with such rules.
 func (nets Networks) Checksum(r *tables.Rules) string { return nets[r.Blot]().Checksum() }
 
 // judge returns the judge of games with such rules.
-func (n *networked) judge(r *tables.Rules) *network.Judge {
+func (n *networkEvaluator) judge(r *tables.Rules) *network.Judge {
 	if n.judges[r.Blot] == nil {
 		n.judges[r.Blot] = network.NewJudge(n.nets[r.Blot]())
 	}
@@ -130,12 +130,12 @@ func (n *networked) judge(r *tables.Rules) *network.Judge {
 }
 
 // Prune implements Evaluator.
-func (n *networked) Prune(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) []tables.Turn {
+func (n *networkEvaluator) Prune(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat) []tables.Turn {
 	return n.judge(r).Prune(r, before, turns, side)
 }
 
 // Outlooks implements Evaluator.
-func (n *networked) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {
+func (n *networkEvaluator) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {
 	for len(n.says) < len(turns) {
 		n.says = append(n.says, net.Chances{})
 	}

@@ -16,7 +16,7 @@ type Term struct {
 	// side 1 is to roll.
 	Measure func(s *Scene, side int) float64
 	// say tells in words what a play did about it, or nothing.
-	say func(v *view) string
+	say func(v *comparison) string
 	// praise is said of a play that is good at it when nothing else can be.
 	praise string
 }
@@ -64,7 +64,7 @@ func (j *Judge) Of(s *Scene, r *tables.Rules, b *tables.Board, side core.Seat) O
 // weigh returns the outlook of side 0 of a scene with contact.
 func (j *Judge) weigh(s *Scene) Outlook {
 	win, double := j.Start, [2]float64{j.Easy, j.Easy} // double: of a win of side 0, of side 1
-	for side := range s.camps {
+	for side := range s.sides {
 		sign := float64(1 - 2*side)
 		for i := range j.Terms {
 			t := &j.Terms[i]
@@ -81,14 +81,14 @@ func (j *Judge) weigh(s *Scene) Outlook {
 		}
 	}
 	o := Outlook{Win: logistic(win)}
-	o.WinDouble, o.WinTriple = s.camps[1].heavy(o.Win, logistic(double[0]))
-	o.LoseDouble, o.LoseTriple = s.camps[0].heavy(1-o.Win, logistic(double[1]))
+	o.WinDouble, o.WinTriple = s.sides[1].highLosses(o.Win, logistic(double[0]))
+	o.LoseDouble, o.LoseTriple = s.sides[0].highLosses(1-o.Win, logistic(double[1]))
 	return o
 }
 
-// heavy returns the chances that a side loses double and triple, from the
+// highLosses returns the chances that a side loses double and triple, from the
 // chance that it loses and the share of double losses among them.
-func (c *camp) heavy(lose, share float64) (double, triple float64) {
+func (c *layout) highLosses(lose, share float64) (double, triple float64) {
 	if c.n[tables.Off] > 0 {
 		return 0, 0
 	}
@@ -140,7 +140,7 @@ const pipsPerRoll = 49.0 / 6
 // passed each other: from the bear-off tables if all checkers are home, else by
 // pips.
 func (s *Scene) race() Outlook {
-	waiter, roller := &s.camps[0], &s.camps[1]
+	waiter, roller := &s.sides[0], &s.sides[1]
 	need, needs := waiter.effective(), roller.effective()
 	lose, loseDouble, winDouble := 0.0, 0.0, 0.0
 	if min(waiter.back, roller.back) >= 19 {
@@ -171,12 +171,12 @@ func kleinman(roller, waiter float64) float64 {
 	return (1 + math.Erf(lead/(2*math.Sqrt(max(sum, 1))))) / 2
 }
 
-// effective returns a camp's effective pip count: the mean number of rolls it
+// effective returns a side's effective pip count: the mean number of rolls it
 // needs to bear off times the pips of a roll (Walter Trice). Checkers that are
 // not home yet are reckoned as on the six point after their way there, with
 // what the rolls until then waste: fitted to 40,000 races of 15 checkers, where
 // it is a third of a pip off at most while up to six checkers are not home.
-func (c *camp) effective() float64 {
+func (c *layout) effective() float64 {
 	pips := bearoff.Mean(c.bearing()) * pipsPerRoll
 	if way := c.short(19); way > 0 {
 		pips += float64(way) + 0.75*float64(total(c.n[:19]))/math.Sqrt(float64(way))
@@ -184,9 +184,9 @@ func (c *camp) effective() float64 {
 	return pips
 }
 
-// bearing returns a camp's checkers as the bear-off tables have them, those
+// bearing returns a side's checkers as the bear-off tables have them, those
 // that are not home yet on the six point.
-func (c *camp) bearing() bearoff.Home {
+func (c *layout) bearing() bearoff.Home {
 	var h bearoff.Home
 	for p, n := range c.n[:tables.Off] {
 		h[min(24-p, len(h)-1)] += int8(n)
@@ -194,9 +194,9 @@ func (c *camp) bearing() bearoff.Home {
 	return h
 }
 
-// saving returns the pips a camp needs to bring every checker home and bear
+// saving returns the pips a side needs to bring every checker home and bear
 // one off, which saves a double loss, with some waste.
-func (c *camp) saving() float64 {
+func (c *layout) saving() float64 {
 	foremost := 24
 	for foremost > 19 && c.n[foremost] == 0 {
 		foremost--
@@ -204,9 +204,9 @@ func (c *camp) saving() float64 {
 	return float64(c.short(19)+tables.Off-foremost) + 3
 }
 
-// leaving returns the pips a camp needs to bring every checker out of the
+// leaving returns the pips a side needs to bring every checker out of the
 // other's home, which saves a triple loss, or less than none.
-func (c *camp) leaving() float64 {
+func (c *layout) leaving() float64 {
 	if c.behind() == 0 {
 		return -1000
 	}
@@ -214,7 +214,7 @@ func (c *camp) leaving() float64 {
 }
 
 // short returns how many pips the checkers behind an own point are from it.
-func (c *camp) short(goal int) int {
+func (c *layout) short(goal int) int {
 	pips := 0
 	for p, n := range c.n[:goal] {
 		pips += n * (goal - p)

@@ -64,13 +64,13 @@ func handWritten(judges JudgeMakers) func() engine.Player {
 // player makes players that judge by networks so many plies deep.
 func (nets Networks) player(plies int) func() engine.Player {
 	return func() engine.Player {
-		return newPlayer(nets.Evaluator, club.New(), deep(plies))
+		return newPlayer(nets.Evaluator, club.New(), networkDepth(plies))
 	}
 }
 
-// classic is how far players that judge by hand look ahead: at every answer to
+// handDepth is how far players that judge by hand look ahead: at every answer to
 // so many of their best plays, and once more at the two best.
-func classic(candidates int) depth {
+func handDepth(candidates int) depth {
 	if candidates == 0 {
 		return depth{}
 	}
@@ -80,8 +80,8 @@ func classic(candidates int) depth {
 // MostPlies is how far ahead players look at most.
 const MostPlies = 3
 
-// deep is how far players with networks look ahead.
-func deep(plies int) depth {
+// networkDepth is how far players with networks look ahead.
+func networkDepth(plies int) depth {
 	stages := [MostPlies]stage{{8, 0.2}, {4, 0.08}, {2, 0.04}}
 	return depth{stages: stages[:plies], effort: 400_000}
 }
@@ -136,7 +136,7 @@ type concern struct {
 func concerns() []concern {
 	return []concern{
 		{risk, "fear of leaving checkers where they are hit or pinned", []*Term{&shots, &hitCost, &reentryRisk, &threatMother, &threatStart, &threatOuter}},
-		{hit, "worth of checkers hit or pinned", []*Term{&onBar, &dance, &motherHeld, &motherLost, &captiveStart, &captiveOuter, &captiveBow, &captiveHaven}},
+		{hit, "worth of checkers hit or pinned", []*Term{&onBar, &dance, &motherHeld, &motherLost, &pinnedStart, &pinnedOuter, &pinnedFarOuter, &pinnedHome}},
 		{point, "worth of closed points, and of checkers that build them", []*Term{&containment, &builders, &unanchored}},
 		{row, "worth of primes, which the other can hardly pass", []*Term{&prime, &trapped, &barrier, &blockade, &immobility, &immobilitySquared, &mobility}},
 		{run, "worth of being ahead in the race", []*Term{&race, &clearRace, &firstOut, &gatheredStart, &borneOff}},
@@ -169,7 +169,7 @@ func strategy(name, help string, fixed engine.Values, params ...engine.Param) en
 			return fixed[key]
 		}
 		judges := JudgeMakers{tuned(adept, factor), tuned(pinAdept, factor), tuned(blockAdept, factor)}
-		return newPlayer(judges.Evaluator, judges.New(), classic(int(v[ahead])))
+		return newPlayer(judges.Evaluator, judges.New(), handDepth(int(v[ahead])))
 	}}
 }
 

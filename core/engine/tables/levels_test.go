@@ -3,6 +3,8 @@ package tables_test
 import (
 	"testing"
 
+	"boardroom/core/engine/enginetest"
+	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/tables"
 )
 
@@ -18,4 +20,11 @@ func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 			t.Errorf("%s wins only %+.2f points a game against %s", c.better, points, c.worse)
 		}
 	}
+}
+
+// The networks have levels of their own.
+func TestStrategies(t *testing.T) {
+	enginetest.Strategies{
+		All: enginetables.Strategies(enginetables.Backgammon())[1:], Like: seat(t, "club"), Positions: randomPositions(t, 60), Apart: 6,
+	}.Run(t)
 }

@@ -11,12 +11,12 @@ import (
 	"boardroom/core/tables"
 )
 
-// A follow returns a side's chance to win the match after a game, won or lost,
+// A matchChance returns a side's chance to win the match after a game, won or lost,
 // that leaves the sides so many points to win.
-type follow func(mine, theirs int, won bool) float64
+type matchChance func(mine, theirs int, won bool) float64
 
-// followOf returns what follows the game of a position.
-func followOf(p tables.Position) follow {
+// matchChanceOf returns the chances after the game of a position.
+func matchChanceOf(p tables.Position) matchChance {
 	r, m := p.Rules(), p.Match()
 	if r.Cube {
 		past := !r.Crawford || m.Crawford || min(m.Away(tables.White), m.Away(tables.Black)) == 1

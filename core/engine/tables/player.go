@@ -31,7 +31,7 @@ func newPlayer(evaluator func() Evaluator, judges *JudgeSet, d depth) engine.Pla
 type play struct {
 	turn  tables.Turn // the board after it, and in a new turn its steps
 	moves []core.Move // in a turn already begun its moves; else nil
-	sequel
+	turnEnd
 	outlook Outlook
 	value   float64 // in single games at the cube's value
 	plies   int     // how deep that was judged
@@ -101,7 +101,7 @@ func (c *player) list(p tables.Position) error {
 	if start := p.TurnStart(); p.Board() == start {
 		for _, t := range c.turns.Plays(p.Rules(), &start, p.Side(), p.Duty()) {
 			next, duty := p.Follow(&t)
-			c.plays = append(c.plays, play{turn: t, sequel: sequel{t.Board, next, duty}})
+			c.plays = append(c.plays, play{turn: t, turnEnd: turnEnd{t.Board, next, duty}})
 		}
 		return nil
 	}
@@ -115,7 +115,7 @@ func (c *player) list(p tables.Position) error {
 			return fmt.Errorf("the turn leads to another family of games: %s", t.After)
 		}
 		board := after.Board()
-		c.plays = append(c.plays, play{turn: tables.Turn{Board: board}, moves: t.Moves, sequel: sequel{board, after.Side(), after.Duty()}})
+		c.plays = append(c.plays, play{turn: tables.Turn{Board: board}, moves: t.Moves, turnEnd: turnEnd{board, after.Side(), after.Duty()}})
 	}
 	if len(c.plays) == 0 {
 		return errors.New("the turn cannot be finished from here: take a step back")
@@ -179,12 +179,12 @@ func (c *player) judgeTurn(ctx context.Context, p tables.Position, moves []core.
 	if err := c.list(p); err != nil {
 		return engine.Verdict{}, err
 	}
-	end, err := sequelOf(p, moves)
+	end, err := turnEndOf(p, moves)
 	if err != nil {
 		return engine.Verdict{}, err
 	}
 	for i := range c.plays {
-		c.plays[i].wanted = c.plays[i].sequel.same(&end)
+		c.plays[i].wanted = c.plays[i].turnEnd.same(&end)
 	}
 	c.rank(ctx, before(p), c.plays, n)
 	played := slices.IndexFunc(c.plays, func(pl play) bool { return pl.wanted })
@@ -192,7 +192,7 @@ func (c *player) judgeTurn(ctx context.Context, p tables.Position, moves []core.
 		return engine.Verdict{}, engine.ErrNoVerdict
 	}
 	v := engine.Verdict{Of: len(c.plays), Rank: c.place(played), Counts: len(c.plays) > 1, Scale: float64(p.Cube().Value), Cost: costOf(p)}
-	n = forward(c.plays, min(n, len(c.plays)))
+	n = includeWanted(c.plays, min(n, len(c.plays)))
 	v.Choices, v.Played = c.choices(p, n), min(played, n-1)
 	return v, nil
 }
@@ -209,9 +209,9 @@ func (c *player) place(played int) int {
 	return rank
 }
 
-// forward brings the play that is wanted to the end of the first n, if it does
+// includeWanted brings the play that is wanted to the end of the first n, if it does
 // not stand among them, and returns how many those are then.
-func forward(plays []play, n int) int {
+func includeWanted(plays []play, n int) int {
 	i := n + slices.IndexFunc(plays[n:], func(pl play) bool { return pl.wanted })
 	if i < n {
 		return n
@@ -222,8 +222,8 @@ func forward(plays []play, n int) int {
 	return n + 1
 }
 
-// sequelOf returns what follows moves that finish a turn.
-func sequelOf(p tables.Position, moves []core.Move) (s sequel, err error) {
+// turnEndOf returns what follows moves that finish a turn.
+func turnEndOf(p tables.Position, moves []core.Move) (s turnEnd, err error) {
 	var after core.Position = p
 	for _, m := range moves {
 		if after, err = after.Play(m); err != nil {
@@ -231,13 +231,13 @@ func sequelOf(p tables.Position, moves []core.Move) (s sequel, err error) {
 		}
 	}
 	if last, ok := after.(tables.Position); ok {
-		return sequel{last.Board(), last.Side(), last.Duty()}, nil
+		return turnEnd{last.Board(), last.Side(), last.Duty()}, nil
 	}
 	return s, engine.ErrNoVerdict
 }
 
 // same reports whether the same follows.
-func (s *sequel) same(as *sequel) bool {
+func (s *turnEnd) same(as *turnEnd) bool {
 	return s.board == as.board && s.next == as.next && s.duty.Kind == as.duty.Kind && slices.Equal(s.duty.Dice, as.duty.Dice)
 }
 
@@ -247,15 +247,15 @@ func (c *player) judgeCube(ctx context.Context, p tables.Position, played core.M
 	v := engine.Verdict{Of: len(choices), Cube: true, Scale: float64(p.Cube().Value), Cost: costOf(p)}
 	v.Played = slices.IndexFunc(choices, func(c engine.Choice) bool { return c.Moves[0] == played })
 	v.Rank = v.Played + 1
-	v.Counts = played != tables.Roll || arguable(choices, v.Scale)
+	v.Counts = played != tables.Roll || closeDecision(choices, v.Scale)
 	v.Choices, v.Played = engine.Shortened(choices, v.Played, n)
 	return v
 }
 
-// arguable reports whether not to double was no matter of course, as GNU
+// closeDecision reports whether not to double was no matter of course, as GNU
 // Backgammon 1.07 counts close decisions: a double would have cost less than a
 // very bad move does.
-func arguable(choices []engine.Choice, scale float64) bool {
+func closeDecision(choices []engine.Choice, scale float64) bool {
 	value := map[core.Move]float64{}
 	for _, c := range choices {
 		value[c.Moves[0]] = c.Value / scale
@@ -271,7 +271,7 @@ func costOf(p tables.Position) float64 {
 	if m.To == 0 {
 		return float64(value)
 	}
-	then, mine, theirs := followOf(p), m.Away(p.Side()), m.Away(1-p.Side())
+	then, mine, theirs := matchChanceOf(p), m.Away(p.Side()), m.Away(1-p.Side())
 	return (then(mine-value, theirs, true) - then(mine, theirs-value, false)) / 2
 }
 
@@ -285,7 +285,7 @@ type Chooser struct {
 // Chooser returns a new chooser that looks so many plies ahead, from 0 to
 // MostPlies.
 func (nets Networks) Chooser(plies int) *Chooser {
-	return &Chooser{search: newSearch(nets.Evaluator, deep(plies), 1)}
+	return &Chooser{search: newSearch(nets.Evaluator, networkDepth(plies), 1)}
 }
 
 // Choose returns the best of the turns that a side's duty gives it, all played
@@ -293,7 +293,7 @@ func (nets Networks) Chooser(plies int) *Chooser {
 func (c *Chooser) Choose(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, d tables.Duty) tables.Turn {
 	c.plays = c.plays[:0]
 	for _, t := range turns {
-		c.plays = append(c.plays, play{turn: t, sequel: after(r, &t, side, d)})
+		c.plays = append(c.plays, play{turn: t, turnEnd: after(r, &t, side, d)})
 	}
 	c.search.rank(context.Background(), LookFrom(r, before, 1-side), c.plays, 1)
 	return c.plays[0].turn

@@ -11,9 +11,9 @@ import (
 	"boardroom/core/tables"
 )
 
-// A view is what is compared to explain a play: the board before the turn,
+// A comparison is what is compared to explain a play: the board before the turn,
 // after the play, and after another play.
-type view struct {
+type comparison struct {
 	rules                *tables.Rules
 	side                 core.Seat
 	before, after, other Scene // the mover is side 0
@@ -32,7 +32,7 @@ func (j *Judge) explain(p tables.Position, plays []play, n int) []string {
 	if len(plays) == 1 {
 		return []string{"the only play"}
 	}
-	v := view{rules: p.Rules(), side: p.Side()}
+	v := comparison{rules: p.Rules(), side: p.Side()}
 	start := p.TurnStart()
 	v.before.Measure(v.rules, &start, v.side)
 	usual := j.usual(&v, plays)
@@ -63,7 +63,7 @@ type gain struct {
 var points = Term{say: sayPoints, praise: "keeps good points"}
 
 // usual returns what plays make of the terms on the average.
-func (j *Judge) usual(v *view, plays []play) []gain {
+func (j *Judge) usual(v *comparison, plays []play) []gain {
 	sum := make([]gain, len(j.Terms)+1)
 	var s Scene
 	for i := range plays {
@@ -93,8 +93,8 @@ func (j *Judge) tally(gains []gain, s *Scene, times float64) {
 	}
 	last := &gains[len(j.Terms)]
 	last.term = &points
-	for side := range s.camps {
-		for m := s.camps[side].closed; m != 0; m &= m - 1 {
+	for side := range s.sides {
+		for m := s.sides[side].closed; m != 0; m &= m - 1 {
 			last.by += times * float64(1-2*side) * j.Win[bits.TrailingZeros32(m)]
 		}
 	}
@@ -102,7 +102,7 @@ func (j *Judge) tally(gains []gain, s *Scene, times float64) {
 
 // remarks returns what can be said of a play: a hit first, then by the gains,
 // or else the praise of the greatest.
-func remarks(v *view, gains []gain) []string {
+func remarks(v *comparison, gains []gain) []string {
 	said := append(sayHit(v), sayPins(v)...)
 	for _, g := range gains {
 		if g.term.say == nil || g.by < 0 && len(said) > 0 || len(said) == mostRemarks {
@@ -119,8 +119,8 @@ func remarks(v *view, gains []gain) []string {
 }
 
 // sayRace tells what a play did when the sides have passed each other.
-func (v *view) sayRace() string {
-	mine, was := &v.after.camps[0], &v.before.camps[0]
+func (v *comparison) sayRace() string {
+	mine, was := &v.after.sides[0], &v.before.sides[0]
 	if mine.back == tables.Off {
 		return "bears off the last checker"
 	}
@@ -141,10 +141,10 @@ func (v *view) sayRace() string {
 }
 
 // home is how many checkers are home or off.
-func (c *camp) home() int { return total(c.n[19:]) }
+func (c *layout) home() int { return total(c.n[19:]) }
 
-func sayHit(v *view) []string {
-	switch n := v.after.camps[1].bar() - v.before.camps[1].bar(); {
+func sayHit(v *comparison) []string {
+	switch n := v.after.sides[1].bar() - v.before.sides[1].bar(); {
 	case n == 1:
 		return []string{"hits"}
 	case n > 1:
@@ -153,8 +153,8 @@ func sayHit(v *view) []string {
 	return nil
 }
 
-func sayShots(v *view) string {
-	mine, theirs := v.after.camps[0].shots, v.other.camps[0].shots
+func sayShots(v *comparison) string {
+	mine, theirs := v.after.sides[0].shots, v.other.sides[0].shots
 	switch {
 	case mine >= theirs:
 		return ""
@@ -166,8 +166,8 @@ func sayShots(v *view) string {
 	return fmt.Sprintf("leaves %d shots instead of %d", mine, theirs)
 }
 
-func sayRun(v *view) string {
-	mine, was := &v.after.camps[0], &v.before.camps[0]
+func sayRun(v *comparison) string {
+	mine, was := &v.after.sides[0], &v.before.sides[0]
 	if left := was.behind() - mine.behind(); left <= 0 || was.bar() > 0 && left <= was.bar() {
 		return ""
 	}
@@ -177,14 +177,14 @@ func sayRun(v *view) string {
 	return "runs with a back checker"
 }
 
-func sayPrime(v *view) string {
-	mine := v.after.camps[0].row()
+func sayPrime(v *comparison) string {
+	mine := v.after.sides[0].row()
 	switch {
 	case mine < 4:
 		return ""
-	case mine > v.before.camps[0].row():
+	case mine > v.before.sides[0].row():
 		return fmt.Sprintf("builds a prime of %d points", mine)
-	case mine > v.other.camps[0].row():
+	case mine > v.other.sides[0].row():
 		return fmt.Sprintf("keeps its prime of %d points", mine)
 	}
 	return ""
@@ -192,38 +192,38 @@ func sayPrime(v *view) string {
 
 // sayAnchor speaks of points beyond the first, where nothing had to be done
 // for the foothold.
-func sayAnchor(v *view) string {
+func sayAnchor(v *comparison) string {
 	const worth = entryMask &^ (1 << 1)
-	if v.before.camps[0].closed&v.after.camps[0].closed&worth != 0 && v.other.camps[0].closed&worth == 0 {
+	if v.before.sides[0].closed&v.after.sides[0].closed&worth != 0 && v.other.sides[0].closed&worth == 0 {
 		return "keeps its anchor"
 	}
 	return ""
 }
 
-func sayEnter(v *view) string {
-	if v.before.camps[0].bar() > v.after.camps[0].bar() {
+func sayEnter(v *comparison) string {
+	if v.before.sides[0].bar() > v.after.sides[0].bar() {
 		return "comes in from the bar"
 	}
 	return ""
 }
 
-func saySlot(v *view) string {
-	slots := v.after.camps[0].blots & keyMask &^ v.before.camps[0].held
+func saySlot(v *comparison) string {
+	slots := v.after.sides[0].blots & keyMask &^ v.before.sides[0].held
 	if slots == 0 {
 		return ""
 	}
 	return fmt.Sprintf("prepares %s", v.names(slots))
 }
 
-func sayOff(v *view) string {
-	if n := v.after.camps[0].n[tables.Off] - v.before.camps[0].n[tables.Off]; n > 0 {
+func sayOff(v *comparison) string {
+	if n := v.after.sides[0].n[tables.Off] - v.before.sides[0].n[tables.Off]; n > 0 {
 		return fmt.Sprintf("bears off %s", checkers(n))
 	}
 	return ""
 }
 
-func sayPoints(v *view) string {
-	made := v.after.camps[0].closed &^ v.before.camps[0].closed
+func sayPoints(v *comparison) string {
+	made := v.after.sides[0].closed &^ v.before.sides[0].closed
 	switch {
 	case made == 0:
 		return ""
@@ -234,7 +234,7 @@ func sayPoints(v *view) string {
 }
 
 // names lists own points as their player calls them.
-func (v *view) names(mask uint32) string {
+func (v *comparison) names(mask uint32) string {
 	var names []string
 	for m := mask; m != 0; m &= m - 1 {
 		p := bits.TrailingZeros32(m)
@@ -254,40 +254,40 @@ func checkers(n int) string {
 	return fmt.Sprintf("%d checkers", n)
 }
 
-func sayBlock(v *view) string {
-	mine := v.after.camps[1].blocked()
+func sayBlock(v *comparison) string {
+	mine := v.after.sides[1].blocked()
 	switch {
 	case mine < 3:
 		return ""
-	case mine > v.before.camps[1].blocked():
+	case mine > v.before.sides[1].blocked():
 		return fmt.Sprintf("builds a block of %d", mine)
-	case mine > v.other.camps[1].blocked():
+	case mine > v.other.sides[1].blocked():
 		return fmt.Sprintf("keeps its block of %d", mine)
 	}
 	return ""
 }
 
-func sayImmobile(v *view) string {
+func sayImmobile(v *comparison) string {
 	switch {
-	case v.after.camps[1].immobile > v.other.camps[1].immobile && v.after.camps[1].immobile > v.before.camps[1].immobile:
-		return fmt.Sprintf("leaves the other %d dice to move with", 6-v.after.camps[1].immobile)
-	case v.after.camps[0].immobile < v.before.camps[0].immobile:
+	case v.after.sides[1].immobile > v.other.sides[1].immobile && v.after.sides[1].immobile > v.before.sides[1].immobile:
+		return fmt.Sprintf("leaves the other %d dice to move with", 6-v.after.sides[1].immobile)
+	case v.after.sides[0].immobile < v.before.sides[0].immobile:
 		return "opens a way for its checkers"
 	}
 	return ""
 }
 
-func sayFirst(v *view) string {
-	if v.before.camps[0].firstHeld() && !v.after.camps[0].firstHeld() {
+func sayFirst(v *comparison) string {
+	if v.before.sides[0].firstHeld() && !v.after.sides[0].firstHeld() {
 		return "brings the first checker round"
 	}
 	return ""
 }
 
 // sayPins names the checkers that a play has pinned.
-func sayPins(v *view) []string {
+func sayPins(v *comparison) []string {
 	var said []string
-	for m := across(v.rules, v.after.camps[1].pinned&^v.before.camps[1].pinned); m != 0; m &= m - 1 {
+	for m := across(v.rules, v.after.sides[1].pinned&^v.before.sides[1].pinned); m != 0; m &= m - 1 {
 		said = append(said, v.onPoint("pins the mother", "pins the checker on %d", bits.TrailingZeros32(m)))
 	}
 	return said
@@ -295,26 +295,26 @@ func sayPins(v *view) []string {
 
 // sayHold names the dearest checker that a play keeps pinned where another
 // would not.
-func sayHold(v *view) string {
-	held := v.after.camps[1].pinned & v.before.camps[1].pinned
-	if held&^v.other.camps[1].pinned == 0 {
+func sayHold(v *comparison) string {
+	held := v.after.sides[1].pinned & v.before.sides[1].pinned
+	if held&^v.other.sides[1].pinned == 0 {
 		return ""
 	}
-	dearest := bits.TrailingZeros32(held &^ v.other.camps[1].pinned)
+	dearest := bits.TrailingZeros32(held &^ v.other.sides[1].pinned)
 	return v.onPoint("keeps the mother pinned", "keeps the checker on %d pinned", int(v.rules.Paths[dearest]))
 }
 
 // onPoint says what is done to the enemy checker on an own point, be it the
 // mother or another, of which the format takes the number.
-func (v *view) onPoint(mother, other string, p int) string {
+func (v *comparison) onPoint(mother, other string, p int) string {
 	if v.rules.Paths[p] == 1 {
 		return mother
 	}
 	return fmt.Sprintf(other, v.rules.Number(v.rules, v.side, p))
 }
 
-func sayMother(v *view) string {
-	mine, was, other := &v.after.camps[0], &v.before.camps[0], &v.other.camps[0]
+func sayMother(v *comparison) string {
+	mine, was, other := &v.after.sides[0], &v.before.sides[0], &v.other.sides[0]
 	switch {
 	case mine.n[1] == 0 && was.n[1] > 0:
 		return "frees the mother"

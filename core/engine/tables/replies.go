@@ -10,7 +10,7 @@ import (
 
 // A reply is what follows the best play of a roll, as seen at once.
 type reply struct {
-	sequel
+	turnEnd
 	outlook Outlook // of who has played
 	judged  int     // positions
 }

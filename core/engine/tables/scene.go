@@ -8,9 +8,9 @@ import (
 	"boardroom/core/tables"
 )
 
-// A camp is one side's checkers, seen on its own points. In masks bit p is
+// A layout is one side's checkers, seen on its own points. In masks bit p is
 // own point p; bar and off are in none.
-type camp struct {
+type layout struct {
 	n      [26]int
 	pips   int
 	back   int    // the rearmost checker's own point, Bar or Off
@@ -19,12 +19,12 @@ type camp struct {
 	blots  uint32 // lone checkers that the other side can hit or pin
 	pinned uint32 // checkers that the other side has pinned
 
-	wall    uint32  // the other side's closed points, on this side's own points
-	prey    uint32  // the other side's blots, likewise
-	ahead   int     // the other side's rearmost checker, likewise; 25 on the bar
-	shots   int     // of the other's 36 rolls, those that hit a blot
-	hitCost float64 // the pips that a roll of the other costs on the average by hits
-	trapped float64 // checkers held back by the other's points, see heldBack
+	wall     uint32  // the other side's closed points, on this side's own points
+	foeBlots uint32  // the other side's blots, likewise
+	ahead    int     // the other side's rearmost checker, likewise; 25 on the bar
+	shots    int     // of the other's 36 rolls, those that hit a blot
+	hitCost  float64 // the pips that a roll of the other costs on the average by hits
+	trapped  float64 // checkers held back by the other's points, see heldBack
 
 	threat   [zones]int // where lone checkers are pinned: of the other's 36 rolls, those that pin one in a zone
 	moves    int        // where they block: the ways to move one checker by one die
@@ -40,18 +40,18 @@ const (
 
 // A Scene is a board measured, the side that has just ended its turn first.
 type Scene struct {
-	camps   [2]camp
+	sides   [2]layout
 	Contact bool // a checker may still meet an enemy
 }
 
 // Measure fills the scene with a board on which a side has just ended its turn.
 func (s *Scene) Measure(r *tables.Rules, b *tables.Board, side core.Seat) {
-	s.camps[0].count(r, b, side)
-	s.camps[1].count(r, b, 1-side)
+	s.sides[0].count(r, b, side)
+	s.sides[1].count(r, b, 1-side)
 	s.Contact = false
-	for i := range s.camps {
-		c, foe := &s.camps[i], &s.camps[1-i]
-		c.wall, c.prey, c.ahead = across(r, foe.closed), across(r, foe.blots), tables.Off-foe.back
+	for i := range s.sides {
+		c, foe := &s.sides[i], &s.sides[1-i]
+		c.wall, c.foeBlots, c.ahead = across(r, foe.closed), across(r, foe.blots), tables.Off-foe.back
 		if foe.back != tables.Bar && foe.back != tables.Off {
 			c.ahead = int(r.Paths[foe.back])
 		}
@@ -60,18 +60,18 @@ func (s *Scene) Measure(r *tables.Rules, b *tables.Board, side core.Seat) {
 	if !s.Contact {
 		return
 	}
-	for i := range s.camps {
-		s.camps[i].trapped = s.camps[i].heldBack()
-		s.camps[i].countThreats(&s.camps[1-i], r)
+	for i := range s.sides {
+		s.sides[i].trapped = s.sides[i].heldBack()
+		s.sides[i].countThreats(&s.sides[1-i], r)
 	}
 }
 
 // Closed returns the own points on which the other cannot land: bit p is own p.
-func (s *Scene) Closed(side int) uint32 { return s.camps[side].closed }
+func (s *Scene) Closed(side int) uint32 { return s.sides[side].closed }
 
 // meets reports whether a checker still has a point before it that an enemy may
 // come to, or is held by one.
-func (c *camp) meets(foe *camp, r *tables.Rules) bool {
+func (c *layout) meets(foe *layout, r *tables.Rules) bool {
 	if c.pinned != 0 || foe.bar() > 0 && c.back < tables.Off {
 		return true
 	}
@@ -84,7 +84,7 @@ func (c *camp) meets(foe *camp, r *tables.Rules) bool {
 }
 
 // countThreats fills in what the foe may do to lone checkers, or has done by them.
-func (c *camp) countThreats(foe *camp, r *tables.Rules) {
+func (c *layout) countThreats(foe *layout, r *tables.Rules) {
 	switch r.Blot {
 	case tables.Hit:
 		c.danger(foe, r)
@@ -96,8 +96,8 @@ func (c *camp) countThreats(foe *camp, r *tables.Rules) {
 }
 
 // count fills in what a side's own checkers tell.
-func (c *camp) count(r *tables.Rules, b *tables.Board, side core.Seat) {
-	*c = camp{back: tables.Off}
+func (c *layout) count(r *tables.Rules, b *tables.Board, side core.Seat) {
+	*c = layout{back: tables.Off}
 	c.n[tables.Off] = b.Count(side, tables.Off)
 	for p := tables.Off - 1; p >= tables.Bar; p-- {
 		n := b.Count(side, p)
@@ -114,7 +114,7 @@ func (c *camp) count(r *tables.Rules, b *tables.Board, side core.Seat) {
 }
 
 // stand notes what so many checkers on an own point are.
-func (c *camp) stand(r *tables.Rules, b *tables.Board, side core.Seat, p, n int) {
+func (c *layout) stand(r *tables.Rules, b *tables.Board, side core.Seat, p, n int) {
 	bit := uint32(1) << p
 	c.held |= bit
 	switch {
@@ -137,16 +137,16 @@ func across(r *tables.Rules, mask uint32) uint32 {
 }
 
 // bar is how many checkers wait on the bar.
-func (c *camp) bar() int { return c.n[tables.Bar] }
+func (c *layout) bar() int { return c.n[tables.Bar] }
 
 // board is how many home points are closed.
-func (c *camp) board() int { return bits.OnesCount32(c.closed & homeMask) }
+func (c *layout) board() int { return bits.OnesCount32(c.closed & homeMask) }
 
 // exposed is the share of the other's rolls that hit a blot.
-func (c *camp) exposed() float64 { return float64(c.shots) / 36 }
+func (c *layout) exposed() float64 { return float64(c.shots) / 36 }
 
 // anchored is 1 if a point is closed in the other's home, else 0.
-func (c *camp) anchored() float64 {
+func (c *layout) anchored() float64 {
 	if c.closed&entryMask != 0 {
 		return 1
 	}
@@ -154,7 +154,7 @@ func (c *camp) anchored() float64 {
 }
 
 // behind is how many checkers are in the other's home or on the bar.
-func (c *camp) behind() int { return total(c.n[:7]) }
+func (c *layout) behind() int { return total(c.n[:7]) }
 
 // total adds up the checkers on some points.
 func total(points []int) int {
@@ -166,7 +166,7 @@ func total(points []int) int {
 }
 
 // tangled is how many checkers have not passed the other's rearmost one.
-func (c *camp) tangled() int {
+func (c *layout) tangled() int {
 	n := 0
 	for p := c.back; p < c.ahead; p++ {
 		n += c.n[p]
@@ -176,7 +176,7 @@ func (c *camp) tangled() int {
 
 // row returns the length of the longest row of closed points that an enemy
 // checker still has before it.
-func (c *camp) row() int {
+func (c *layout) row() int {
 	longest := 0
 	for m := c.closed & (1<<c.ahead - 1); m != 0; m &= m << 1 {
 		longest++
@@ -186,7 +186,7 @@ func (c *camp) row() int {
 
 // heldBack returns how many checkers the other's points hold back: each counts
 // the share of the 36 rolls that do not take it past them.
-func (c *camp) heldBack() float64 {
+func (c *layout) heldBack() float64 {
 	stuck := 0
 	for p := c.back; p < 19; p++ {
 		if c.n[p] > 0 {
@@ -198,14 +198,14 @@ func (c *camp) heldBack() float64 {
 
 // escapes returns how many of the 36 rolls take a checker from an own point
 // past the block ahead of it.
-func (c *camp) escapes(from int) int {
+func (c *layout) escapes(from int) int {
 	return network.Escapes(c.wall >> (from + 1))
 }
 
 // danger fills in shots and hitCost: the rolls of the foe that hit a blot, and
 // the pips that hits cost, the dearest blot of a roll counted whole and a
 // second one half.
-func (c *camp) danger(foe *camp, r *tables.Rules) {
+func (c *layout) danger(foe *layout, r *tables.Rules) {
 	if c.blots == 0 {
 		return
 	}
@@ -229,17 +229,17 @@ func loss(struck uint32) int {
 	return 2*dearest + 31 - bits.LeadingZeros32(rest)
 }
 
-// An attack is what a camp can strike with a roll, or with several that strike
+// An attack is what a side can strike with a roll, or with several that strike
 // the same, and how many of the 36 throws give them.
 type attack struct {
 	struck uint32
 	times  int
 }
 
-// attacks lists the attacks of a camp in a buffer. Rolls one after the other
+// attacks lists the attacks of a side in a buffer. Rolls one after the other
 // that strike the same, as they often do, are one attack.
-func (c *camp) attacks(buffer *[21]attack) []attack {
-	shooter := tables.Shooter{Held: c.held, Free: c.held &^ c.pinned, Closed: c.wall, Blots: c.prey, Bar: int(c.n[tables.Bar])}
+func (c *layout) attacks(buffer *[21]attack) []attack {
+	shooter := tables.Shooter{Held: c.held, Free: c.held &^ c.pinned, Closed: c.wall, Blots: c.foeBlots, Bar: int(c.n[tables.Bar])}
 	var struck [21]uint32
 	shooter.Shots(&struck)
 	list := buffer[:0]
@@ -258,7 +258,7 @@ func (c *camp) attacks(buffer *[21]attack) []attack {
 
 // mobility fills in moves and immobile: in how many ways one checker can move by
 // one die, and how many values of a die move none.
-func (c *camp) mobility() {
+func (c *layout) mobility() {
 	for die := 1; die <= 6; die++ {
 		ways := bits.OnesCount32(c.held << die & tables.AllPoints &^ c.wall)
 		if c.back >= 19 && (c.back+die >= tables.Off || c.n[tables.Off-die] > 0) {
@@ -273,7 +273,7 @@ func (c *camp) mobility() {
 
 // blocked returns the longest row of the other's points that a checker still
 // has before it.
-func (c *camp) blocked() int {
+func (c *layout) blocked() int {
 	longest := 0
 	for m := c.wall &^ (1<<(c.back+1) - 1); m != 0; m &= m << 1 {
 		longest++
@@ -283,7 +283,7 @@ func (c *camp) blocked() int {
 
 // hindered returns how many checkers have the longest row of the other's
 // points before them.
-func (c *camp) hindered() (row, checkers int) {
+func (c *layout) hindered() (row, checkers int) {
 	last := uint32(0)
 	for m := c.wall &^ (1<<(c.back+1) - 1); m != 0; m &= m << 1 {
 		row++
@@ -301,18 +301,18 @@ func (c *camp) hindered() (row, checkers int) {
 
 // firstHeld reports whether at most one checker has left own 1, and has not come
 // round half the board.
-func (c *camp) firstHeld() bool { return c.n[1] >= 14 && c.held>>13 == 0 }
+func (c *layout) firstHeld() bool { return c.n[1] >= 14 && c.held>>13 == 0 }
 
 // A zone is a part of a side's way. The farther back a checker is pinned, the
 // dearer it is.
 type zone int
 
 const (
-	mother zone = iota // own 1
-	start              // own 2 to 6
-	outer              // own 7 to 12
-	bow                // own 13 to 18
-	haven              // home
+	mother   zone = iota // own 1
+	start                // own 2 to 6
+	outer                // own 7 to 12
+	farOuter             // own 13 to 18
+	homeZone             // home
 	zones
 )
 
@@ -326,7 +326,7 @@ const motherMask = 1 << 1
 
 // threats fills in shots and threat: the rolls of the foe that pin a lone
 // checker, and one in each zone.
-func (c *camp) threats(foe *camp, r *tables.Rules) {
+func (c *layout) threats(foe *layout, r *tables.Rules) {
 	if c.blots == 0 {
 		return
 	}

@@ -152,16 +152,16 @@ func (w *Lookahead) answer(l *Look, r tables.DiceRoll, plies int) Outlook {
 
 // reply returns what follows the best play of a roll, as seen at once, and the
 // outlook of who has played it.
-func (w *Lookahead) reply(l *Look, r tables.DiceRoll, plies int) (sequel, Outlook) {
+func (w *Lookahead) reply(l *Look, r tables.DiceRoll, plies int) (turnEnd, Outlook) {
 	q := questionOf(l, r)
 	before := w.judged
 	found := w.known.find(&q, func() reply {
 		played, o := w.best(&w.plies[plies-1], l, l.board, q.side, l.rules.Roll(r.Dice[0], r.Dice[1]))
-		played, o = w.goOn(l, played, q.side, o)
+		played, o = w.playOn(l, played, q.side, o)
 		return reply{played, o, w.judged - before}
 	})
 	w.judged = before + found.judged
-	return found.sequel, found.outlook
+	return found.turnEnd, found.outlook
 }
 
 // Ahead returns the outlook of who has moved after the other's best plays of all
@@ -175,7 +175,7 @@ func (w *Lookahead) Ahead(l *Look, plies int) (sum Outlook) {
 
 // best returns what follows the best of a side's plays from a board, as seen at
 // once, and its outlook after it.
-func (w *Lookahead) best(at *ply, l *Look, b *tables.Board, side core.Seat, d tables.Duty) (sequel, Outlook) {
+func (w *Lookahead) best(at *ply, l *Look, b *tables.Board, side core.Seat, d tables.Duty) (turnEnd, Outlook) {
 	turns := w.eval.Prune(l.rules, b, at.generator.Plays(l.rules, b, side, d), side)
 	for len(at.outlooks) < len(turns) {
 		at.outlooks = append(at.outlooks, Outlook{})
@@ -224,7 +224,7 @@ func (s *search) rank(ctx context.Context, from Look, plays []play, n int) {
 		plays[i].judge(outlooks[i], from.worth.of(mover, &outlooks[i]), 0)
 	}
 	sortPlays(plays)
-	s.goOn(from, plays, n)
+	s.playOn(from, plays, n)
 	judged := len(plays) // positions that one candidate of the next stage is thought to need
 	for i, stage := range s.stages {
 		candidates := stage.among(plays, n, s.effort/(judged*len(rolls)))
@@ -247,7 +247,7 @@ func (s stage) among(plays []play, n, effort int) []play {
 		count++
 	}
 	if count > 0 {
-		count = forward(plays, count)
+		count = includeWanted(plays, count)
 	}
 	return plays[:count]
 }
@@ -284,18 +284,18 @@ func sortPlays(plays []play) {
 // order is what plays are sorted by.
 func (pl *play) order() float64 { return math.Round(pl.value * 1e9) }
 
-// A sequel is a board on which a turn has ended, and who goes on with what; a
+// A turnEnd is a board on which a turn has ended, and who goes on with what; a
 // duty without dice is a roll.
-type sequel struct {
+type turnEnd struct {
 	board tables.Board
 	next  core.Seat
 	duty  tables.Duty
 }
 
 // after returns what follows a turn of a side.
-func after(r *tables.Rules, t *tables.Turn, side core.Seat, d tables.Duty) sequel {
+func after(r *tables.Rules, t *tables.Turn, side core.Seat, d tables.Duty) turnEnd {
 	next, duty := r.Follow(t, side, d)
-	return sequel{t.Board, next, duty}
+	return turnEnd{t.Board, next, duty}
 }
 
 // rollsItself returns the outlook of a side that is to go on itself.
@@ -304,10 +304,10 @@ func (w *Lookahead) rollsItself(r *tables.Rules, b *tables.Board, side core.Seat
 	return o.Flip()
 }
 
-// goOn plays what is known to follow, each duty at its best as seen at once,
+// playOn plays what is known to follow, each duty at its best as seen at once,
 // until somebody is to roll. It returns what follows then, and a side's outlook,
 // which is given as it was before.
-func (w *Lookahead) goOn(l *Look, s sequel, side core.Seat, o Outlook) (sequel, Outlook) {
+func (w *Lookahead) playOn(l *Look, s turnEnd, side core.Seat, o Outlook) (turnEnd, Outlook) {
 	for !s.duty.ToRoll() {
 		mover, board := s.next, s.board
 		if s, o = w.best(&w.along, l, &board, mover, s.duty); mover != side {
@@ -320,15 +320,15 @@ func (w *Lookahead) goOn(l *Look, s sequel, side core.Seat, o Outlook) (sequel, 
 // few is how many of the plays are followed where they go on.
 const few = 12
 
-// goOn judges the best plays, at least n, by where they lead until somebody is
+// playOn judges the best plays, at least n, by where they lead until somebody is
 // to roll, and puts them in order.
-func (s *search) goOn(from Look, plays []play, n int) {
+func (s *search) playOn(from Look, plays []play, n int) {
 	mover := 1 - from.side
-	followed := plays[:forward(plays, min(len(plays), max(n, few)))]
+	followed := plays[:includeWanted(plays, min(len(plays), max(n, few)))]
 	for i := range followed {
 		if pl := &followed[i]; !pl.duty.ToRoll() {
 			var o Outlook
-			pl.sequel, o = s.workers[0].goOn(&from, pl.sequel, mover, pl.outlook)
+			pl.turnEnd, o = s.workers[0].playOn(&from, pl.turnEnd, mover, pl.outlook)
 			pl.judge(o, from.worth.of(mover, &o), 0)
 		}
 	}

@@ -17,7 +17,7 @@ func scaleOf(p tables.Position, side core.Seat) scale {
 	if m.To == 0 {
 		return points
 	}
-	then, mine, theirs := followOf(p), m.Away(side), m.Away(1-side)
+	then, mine, theirs := matchChanceOf(p), m.Away(side), m.Away(1-side)
 	won, lost := then(mine-value, theirs, true), then(mine, theirs-value, false)
 	middle, half := (won+lost)/2, (won-lost)/2
 	if half < rounding {
@@ -73,12 +73,12 @@ func Points(r *tables.Rules, o *Outlook) float64 {
 }
 
 // forPoints returns the stake of a game for points without a cube.
-func forPoints(r *tables.Rules) stake { return &alike{money(r)} }
+func forPoints(r *tables.Rules) stake { return &pointStake{money(r)} }
 
-// alike is the stake of a game that is worth the same to both sides.
-type alike struct{ worth }
+// pointStake is the stake of a game that is worth the same to both sides.
+type pointStake struct{ worth }
 
-func (a *alike) of(_ core.Seat, o *Outlook) float64 { return a.worth.of(o) }
+func (a *pointStake) of(_ core.Seat, o *Outlook) float64 { return a.worth.of(o) }
 
 // money is the worth of a game for points without a cube.
 func money(r *tables.Rules) worth {
@@ -98,12 +98,12 @@ func money(r *tables.Rules) worth {
 // no effect. The truth lies between, by the liveness from 0, dead, to 1, live.
 // A side that would lose the match anyway doubles at its next turn.
 type stakes struct {
-	rungs        []rung // the cube's present value, and what it can be doubled to
-	mine, theirs bool   // who may double now: the side that is to roll, the other
+	values       []cubeValue // the cube's present value, and what it can be doubled to
+	mine, theirs bool        // who may double now: the side that is to roll, the other
 }
 
-// A rung is a game at one value of the cube.
-type rung struct {
+// A cubeValue is a game at one value of the cube.
+type cubeValue struct {
 	worth
 	mine, theirs bool // who could double here, if they owned the cube
 	endless      bool // what is higher is the same at twice the value, without end
@@ -120,14 +120,14 @@ func stakesOf(p tables.Position, side core.Seat) stakes {
 	s := stakes{mine: cube.Owner != 1-side, theirs: cube.Owner != side}
 	highest := p.Highest()
 	for value := cube.Value; ; value *= 2 {
-		r := rung{
+		r := cubeValue{
 			worth:  points.worth(value, highest),
 			mine:   cube.On && p.MayDouble(side, value),
 			theirs: cube.On && p.MayDouble(1-side, value),
 		}
 		r.free = m.To > 0 && r.mine != r.theirs
 		r.endless = m.To == 0 && r.mine && value == endless*cube.Value
-		s.rungs = append(s.rungs, r)
+		s.values = append(s.values, r)
 		if !r.mine && !r.theirs || r.endless {
 			return s
 		}
@@ -153,49 +153,49 @@ func stakeOf(p tables.Position) stake {
 func (c *cubeStake) of(side core.Seat, o *Outlook) float64 {
 	const trace = 0.001
 	theirs := o.Flip()
-	return trace*c.on[side].rungs[0].of(o) - (1-trace)*c.on[1-side].equity(&theirs, c.liveness)
+	return trace*c.on[side].values[0].of(o) - (1-trace)*c.on[1-side].equity(&theirs, c.liveness)
 }
 
 // mayDouble reports whether the side may double before it rolls, to a value that
 // is reckoned with.
-func (s *stakes) mayDouble() bool { return s.mine && s.rungs[0].mine && len(s.rungs) > 1 }
+func (s *stakes) mayDouble() bool { return s.mine && s.values[0].mine && len(s.values) > 1 }
 
 // equity returns what an outlook of the side is worth before it rolls, if it
 // doubles where that is right and the other answers right.
 func (s *stakes) equity(o *Outlook, liveness float64) float64 {
-	var l lines
-	l.draw(s.rungs, o)
-	keep := l.equity(s.rungs, 0, s.mine, s.theirs, o.Win, liveness)
+	var l equityLines
+	l.find(s.values, o)
+	keep := l.equity(s.values, 0, s.mine, s.theirs, o.Win, liveness)
 	if !s.mayDouble() {
 		return keep
 	}
-	take := l.equity(s.rungs, 1, false, true, o.Win, liveness)
-	return max(keep, min(take, s.rungs[0].win[0]))
+	take := l.equity(s.values, 1, false, true, o.Win, liveness)
+	return max(keep, min(take, s.values[0].win[0]))
 }
 
-// A line is what a game with a fully live cube at one value is worth to a
+// An equityLine is what a game with a fully live cube at one value is worth to a
 // side: through four corners, of which the inner ones are where the other side
 // and where this side would double, had it the cube. Where a cube is dead its
 // corner lies at the end.
-type line struct {
+type equityLine struct {
 	lose         float64 // at no chance to win
 	take, atTake float64 // the chance where this side may as well pass as take
 	cash, atCash float64 // the chance where the other may
 	win          float64 // at certainty
 }
 
-// Lines are those at the cube's present value and after one and two doubles.
-type lines [3]line
+// equityLines are those at the cube's present value and after one and two doubles.
+type equityLines [3]equityLine
 
-// draw finds the lines of an outlook: of wins and losses, the shares that
+// find works out the lines of an outlook: of wins and losses, the shares that
 // count double and triple hold wherever the game goes.
-func (l *lines) draw(rungs []rung, o *Outlook) {
+func (l *equityLines) find(values []cubeValue, o *Outlook) {
 	shares := sharesOf(o)
-	var next line // of the cube doubled
-	for i := len(rungs) - 1; i >= 0; i-- {
-		r := &rungs[i]
+	var next equityLine // of the cube doubled
+	for i := len(values) - 1; i >= 0; i-- {
+		r := &values[i]
 		lose, win := r.ends(&shares)
-		at := line{lose: lose, atTake: lose, cash: 1, atCash: win, win: win}
+		at := equityLine{lose: lose, atTake: lose, cash: 1, atCash: win, win: win}
 		if r.endless {
 			next = at.doubled(r.win[0])
 		}
@@ -216,9 +216,9 @@ func (l *lines) draw(rungs []rung, o *Outlook) {
 
 // doubled returns the line at twice the value v if the cube can be doubled
 // without end: the windows are the same at every value.
-func (at *line) doubled(v float64) line {
+func (at *equityLine) doubled(v float64) equityLine {
 	span := at.win - at.lose + v/2
-	return line{
+	return equityLine{
 		lose: 2 * at.lose, win: 2 * at.win, atTake: -2 * v, atCash: 2 * v,
 		take: (-at.lose - v/2) / span, cash: (v - at.lose) / span,
 	}
@@ -226,8 +226,8 @@ func (at *line) doubled(v float64) line {
 
 // equity returns what the game is worth at a chance to win, with the cube at
 // the i-th value and open to the side, to the other or to both.
-func (l *lines) equity(rungs []rung, i int, mine, theirs bool, win, liveness float64) float64 {
-	if rungs[i].free && (mine || theirs) {
+func (l *equityLines) equity(values []cubeValue, i int, mine, theirs bool, win, liveness float64) float64 {
+	if values[i].free && (mine || theirs) {
 		liveness = min(1, liveness*freeLiveness/usualLiveness)
 	}
 	win = max(0, min(1, win))
@@ -235,7 +235,7 @@ func (l *lines) equity(rungs []rung, i int, mine, theirs bool, win, liveness flo
 }
 
 // live returns the equity with a fully live cube.
-func (at *line) live(mine, theirs bool, win float64) float64 {
+func (at *equityLine) live(mine, theirs bool, win float64) float64 {
 	low, atLow, high, atHigh := 0.0, at.lose, 1.0, at.win
 	if theirs {
 		low, atLow = at.take, at.atTake
@@ -253,7 +253,7 @@ func (at *line) live(mine, theirs bool, win float64) float64 {
 }
 
 // dead returns the equity if nobody doubles any more.
-func (at *line) dead(win float64) float64 { return at.lose + win*(at.win-at.lose) }
+func (at *equityLine) dead(win float64) float64 { return at.lose + win*(at.win-at.lose) }
 
 // Shares say how many of the wins and losses of an outlook count double, and
 // triple.

@@ -62,8 +62,8 @@ func TestWindows(t *testing.T) {
 	} {
 		s := stakesOf(cubeAt(t, c.fields), tables.White)
 		o := gammons(0.5, c.winDouble, c.loseDouble)
-		var l lines
-		l.draw(s.rungs, &o)
+		var l equityLines
+		l.find(s.values, &o)
 		near(t, c.fields+" take", l[0].take, c.take, 0.0005)
 		near(t, c.fields+" cash", l[0].cash, c.cash, 0.0005)
 	}
@@ -121,8 +121,8 @@ func TestLastRollLeavesNoRedouble(t *testing.T) {
 }
 
 // weighMean returns how the cube stands by an outlook alone.
-func weighMean(p tables.Position, o Outlook) stand {
-	return weigh(p, &prospect{side: p.Side(), outlook: o})
+func weighMean(p tables.Position, o Outlook) cubeEquities {
+	return weigh(p, &rollTree{side: p.Side(), outlook: o})
 }
 
 // What the rolls bring goes before what their mean promises: who may lose the
@@ -134,11 +134,11 @@ func TestLookingAheadAtTheCube(t *testing.T) {
 		calm[i], wild[i] = gammons(0.32, 0, 0), gammons(0.64*float64(i%2), 0, 0) // of the other side
 	}
 	for name, answers := range map[string][]Outlook{"calm": calm, "wild": wild} {
-		n := prospect{side: p.Side()}
+		n := rollTree{side: p.Side()}
 		for i := range answers {
-			n.rolls = append(n.rolls, prospect{side: 1 - p.Side(), outlook: answers[i]})
+			n.rolls = append(n.rolls, rollTree{side: 1 - p.Side(), outlook: answers[i]})
 		}
-		n = prospectOf(n.side, n.rolls)
+		n = rollTreeOf(n.side, n.rolls)
 		s, o := weigh(p, &n), n.outlook
 		if takes, needs := s.take < s.pass, 1-o.Win > s.need; takes != needs {
 			t.Errorf("%s: a take is right: %t, %.3f and needs %.3f", name, takes, 1-o.Win, s.need)
@@ -153,9 +153,9 @@ func TestStakesOfMoney(t *testing.T) {
 	o := Outlook{Win: 0.7, WinDouble: 0.4, LoseDouble: 0.1}
 	at := func(fields string, liveness float64, settings ...string) float64 {
 		s := stakesOf(cubeAt(t, fields, settings...), tables.White)
-		var l lines
-		l.draw(s.rungs, &o)
-		return l.equity(s.rungs, 0, true, s.theirs, o.Win, liveness)
+		var l equityLines
+		l.find(s.values, &o)
+		return l.equity(s.values, 0, true, s.theirs, o.Win, liveness)
 	}
 	near(t, "a dead cube", at("", 0), 0.7, 1e-9)
 	near(t, "a dead cube with Jacoby", at("", 0, "jacoby"), 0.4, 1e-9)
@@ -190,9 +190,9 @@ func TestEquityIsSmooth(t *testing.T) {
 		mirror := stakesOf(cubeAt(t, mirrored), tables.Black)
 		winDouble, loseDouble, liveness := random.Float64(), random.Float64(), random.Float64()
 		before := math.Inf(-1)
-		span := s.rungs[0].win[1] - s.rungs[0].lose[1]
-		if len(s.rungs) > 1 {
-			span = max(span, s.rungs[1].win[1]-s.rungs[1].lose[1])
+		span := s.values[0].win[1] - s.values[0].lose[1]
+		if len(s.values) > 1 {
+			span = max(span, s.values[1].win[1]-s.values[1].lose[1])
 		}
 		const steps = 500
 		for i := range steps + 1 {
@@ -214,11 +214,11 @@ func TestLinesAreMutual(t *testing.T) {
 	for white := 1; white < 12; white++ {
 		for black := 1; black < 12; black++ {
 			p := cubeAt(t, score(white, black))
-			var mine, theirs lines
+			var mine, theirs equityLines
 			o := gammons(0.6, 0.3, 0.2)
 			other := o.Flip()
-			mine.draw(stakesOf(p, tables.White).rungs, &o)
-			theirs.draw(stakesOf(p, tables.Black).rungs, &other)
+			mine.find(stakesOf(p, tables.White).values, &o)
+			theirs.find(stakesOf(p, tables.Black).values, &other)
 			near(t, score(white, black), mine[0].cash, 1-theirs[0].take, 1e-9)
 			for _, win := range []float64{0, 0.1, 0.5, 0.9, 1} {
 				near(t, score(white, black), mine[0].live(true, true, win), -theirs[0].live(true, true, 1-win), 1e-9)

@@ -15,8 +15,8 @@ var race = Term{
 		if side == 1 {
 			return 0
 		}
-		sum := float64(s.camps[0].pips + s.camps[1].pips)
-		return float64(s.camps[1].pips-s.camps[0].pips) / (2 * math.Sqrt(sum))
+		sum := float64(s.sides[0].pips + s.sides[1].pips)
+		return float64(s.sides[1].pips-s.sides[0].pips) / (2 * math.Sqrt(sum))
 	},
 	praise: "gains in the race",
 }
@@ -25,7 +25,7 @@ var race = Term{
 var clearRace = Term{
 	Name: "clearRace",
 	Measure: func(s *Scene, side int) float64 {
-		return race.Measure(s, side) / (1 + float64(s.camps[0].tangled()+s.camps[1].tangled())/3)
+		return race.Measure(s, side) / (1 + float64(s.sides[0].tangled()+s.sides[1].tangled())/3)
 	},
 	praise: "gains in the race",
 }
@@ -33,7 +33,7 @@ var clearRace = Term{
 // The share of the other's rolls that hit a blot.
 var shots = Term{
 	Name:    "shots",
-	Measure: func(s *Scene, side int) float64 { return s.camps[side].exposed() },
+	Measure: func(s *Scene, side int) float64 { return s.sides[side].exposed() },
 	say:     sayShots,
 	praise:  "is safe",
 }
@@ -41,7 +41,7 @@ var shots = Term{
 // What a roll of the other costs by hits, in tens of pips.
 var hitCost = Term{
 	Name:    "hitCost",
-	Measure: func(s *Scene, side int) float64 { return s.camps[side].hitCost / 10 },
+	Measure: func(s *Scene, side int) float64 { return s.sides[side].hitCost / 10 },
 	say:     sayShots,
 	praise:  "risks little",
 }
@@ -51,7 +51,7 @@ var hitCost = Term{
 var reentryRisk = Term{
 	Name: "reentryRisk",
 	Measure: func(s *Scene, side int) float64 {
-		return s.camps[side].exposed() * float64(s.camps[1-side].board())
+		return s.sides[side].exposed() * float64(s.sides[1-side].board())
 	},
 	say:    sayShots,
 	praise: "risks little against a strong home",
@@ -60,7 +60,7 @@ var reentryRisk = Term{
 // Checkers held back behind the other's points.
 var trapped = Term{
 	Name:    "trapped",
-	Measure: func(s *Scene, side int) float64 { return s.camps[side].trapped },
+	Measure: func(s *Scene, side int) float64 { return s.sides[side].trapped },
 	say:     sayRun,
 	praise:  "hems in the other's checkers",
 }
@@ -69,7 +69,7 @@ var trapped = Term{
 var prime = Term{
 	Name: "prime",
 	Measure: func(s *Scene, side int) float64 {
-		extra := max(0, s.camps[side].row()-3)
+		extra := max(0, s.sides[side].row()-3)
 		return float64(extra * extra)
 	},
 	say:    sayPrime,
@@ -81,8 +81,8 @@ var prime = Term{
 var unanchored = Term{
 	Name: "unanchored",
 	Measure: func(s *Scene, side int) float64 {
-		c := &s.camps[side]
-		return (1 - c.anchored()) * float64(c.behind()*s.camps[1-side].board())
+		c := &s.sides[side]
+		return (1 - c.anchored()) * float64(c.behind()*s.sides[1-side].board())
 	},
 	say:    sayAnchor,
 	praise: "leaves few checkers to be attacked",
@@ -93,7 +93,7 @@ var unanchored = Term{
 var containment = Term{
 	Name: "containment",
 	Measure: func(s *Scene, side int) float64 {
-		return float64(bits.OnesCount32(s.camps[side].closed&keyMask) * s.camps[1-side].behind())
+		return float64(bits.OnesCount32(s.sides[side].closed&keyMask) * s.sides[1-side].behind())
 	},
 	say:    sayPoints,
 	praise: "holds the points that hem the other in",
@@ -102,7 +102,7 @@ var containment = Term{
 // Checkers on the bar.
 var onBar = Term{
 	Name:    "onBar",
-	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].bar()) },
+	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].bar()) },
 	say:     sayEnter,
 	praise:  "comes in from the bar",
 }
@@ -111,10 +111,10 @@ var onBar = Term{
 var dance = Term{
 	Name: "dance",
 	Measure: func(s *Scene, side int) float64 {
-		if s.camps[side].bar() == 0 {
+		if s.sides[side].bar() == 0 {
 			return 0
 		}
-		shut := float64(s.camps[1-side].board()) / 6
+		shut := float64(s.sides[1-side].board()) / 6
 		return shut * shut
 	},
 	praise: "makes it hard to come in",
@@ -125,7 +125,7 @@ var stacks = Term{
 	Name: "stacks",
 	Measure: func(s *Scene, side int) float64 {
 		n := 0
-		for _, k := range s.camps[side].n[1:25] {
+		for _, k := range s.sides[side].n[1:25] {
 			n += max(0, k-3)
 		}
 		return float64(n)
@@ -137,7 +137,7 @@ var stacks = Term{
 var buried = Term{
 	Name: "buried",
 	Measure: func(s *Scene, side int) float64 {
-		return float64(s.camps[side].n[23] + s.camps[side].n[24])
+		return float64(s.sides[side].n[23] + s.sides[side].n[24])
 	},
 	praise: "keeps its checkers in play",
 }
@@ -148,7 +148,7 @@ var builders = Term{
 	Name: "builders",
 	Measure: func(s *Scene, side int) float64 {
 		n := 0
-		for _, k := range s.camps[side].n[13:22] {
+		for _, k := range s.sides[side].n[13:22] {
 			if k == 1 {
 				n++
 			}
@@ -163,7 +163,7 @@ var builders = Term{
 // Checkers borne off.
 var borneOff = Term{
 	Name:    "borneOff",
-	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].n[tables.Off]) },
+	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].n[tables.Off]) },
 	say:     sayOff,
 	praise:  "bears off",
 }
@@ -171,33 +171,33 @@ var borneOff = Term{
 // Tens of pips to having borne off one checker, which saves a double loss.
 var saving = Term{
 	Name:    "saving",
-	Measure: func(s *Scene, side int) float64 { return s.camps[side].saving() / 10 },
+	Measure: func(s *Scene, side int) float64 { return s.sides[side].saving() / 10 },
 	praise:  "keeps a double loss away",
 }
 
 // Tens of pips to the end: who takes long wins double less.
 var trip = Term{
 	Name:    "trip",
-	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].pips) / 10 },
+	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].pips) / 10 },
 	praise:  "hurries home",
 }
 
 // threatened is the share of the other's rolls that pin a checker in a zone.
-func threatened(name string, z zone, say func(v *view) string) Term {
+func threatened(name string, z zone, say func(v *comparison) string) Term {
 	return Term{
 		Name:    name,
-		Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].threat[z]) / 36 },
+		Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].threat[z]) / 36 },
 		say:     say,
 		praise:  "is safe from pins",
 	}
 }
 
-// captives is how many checkers of a zone are pinned.
-func captives(name string, z zone) Term {
+// pinnedIn is how many checkers of a zone are pinned.
+func pinnedIn(name string, z zone) Term {
 	return Term{
 		Name: name,
 		Measure: func(s *Scene, side int) float64 {
-			return float64(bits.OnesCount32(s.camps[side].pinned & z.mask()))
+			return float64(bits.OnesCount32(s.sides[side].pinned & z.mask()))
 		},
 		say:    sayHold,
 		praise: "holds what it has pinned",
@@ -209,17 +209,17 @@ var (
 	threatStart  = threatened("threatStart", start, sayShots)
 	threatOuter  = threatened("threatOuter", outer, sayShots)
 
-	captiveStart = captives("captiveStart", start)
-	captiveOuter = captives("captiveOuter", outer)
-	captiveBow   = captives("captiveBow", bow)
-	captiveHaven = captives("captiveHaven", haven)
+	pinnedStart    = pinnedIn("pinnedStart", start)
+	pinnedOuter    = pinnedIn("pinnedOuter", outer)
+	pinnedFarOuter = pinnedIn("pinnedFarOuter", farOuter)
+	pinnedHome     = pinnedIn("pinnedHome", homeZone)
 )
 
 // The mother is pinned, and the pinner's own is not safe yet.
 var motherHeld = Term{
 	Name: "motherHeld",
 	Measure: func(s *Scene, side int) float64 {
-		if s.camps[side].pinned&motherMask != 0 && s.camps[1-side].n[1] > 0 {
+		if s.sides[side].pinned&motherMask != 0 && s.sides[1-side].n[1] > 0 {
 			return 1
 		}
 		return 0
@@ -232,7 +232,7 @@ var motherHeld = Term{
 var motherLost = Term{
 	Name: "motherLost",
 	Measure: func(s *Scene, side int) float64 {
-		if s.camps[side].pinned&motherMask != 0 && s.camps[1-side].n[1] == 0 {
+		if s.sides[side].pinned&motherMask != 0 && s.sides[1-side].n[1] == 0 {
 			return 1
 		}
 		return 0
@@ -244,14 +244,14 @@ var motherLost = Term{
 // Fives of checkers on the first point.
 var gatheredStart = Term{
 	Name:    "gatheredStart",
-	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].n[1]) / 5 },
+	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].n[1]) / 5 },
 	praise:  "brings its checkers out",
 }
 
 // Values of a die that move no checker.
 var immobility = Term{
 	Name:    "immobility",
-	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].immobile) },
+	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].immobile) },
 	say:     sayImmobile,
 	praise:  "can move with any die",
 }
@@ -260,7 +260,7 @@ var immobility = Term{
 var immobilitySquared = Term{
 	Name: "immobilitySquared",
 	Measure: func(s *Scene, side int) float64 {
-		n := float64(s.camps[side].immobile)
+		n := float64(s.sides[side].immobile)
 		return n * n / 6
 	},
 	say:    sayImmobile,
@@ -270,7 +270,7 @@ var immobilitySquared = Term{
 // Tens of ways to move one checker by one die.
 var mobility = Term{
 	Name:    "mobility",
-	Measure: func(s *Scene, side int) float64 { return float64(s.camps[side].moves) / 10 },
+	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].moves) / 10 },
 	praise:  "keeps its checkers free to move",
 }
 
@@ -279,7 +279,7 @@ var mobility = Term{
 var barrier = Term{
 	Name: "barrier",
 	Measure: func(s *Scene, side int) float64 {
-		extra := max(0, s.camps[1-side].blocked()-2)
+		extra := max(0, s.sides[1-side].blocked()-2)
 		return float64(extra*extra) / 4
 	},
 	say:    sayBlock,
@@ -290,7 +290,7 @@ var barrier = Term{
 var blockade = Term{
 	Name: "blockade",
 	Measure: func(s *Scene, side int) float64 {
-		row, checkers := s.camps[1-side].hindered()
+		row, checkers := s.sides[1-side].hindered()
 		extra := max(0, row-2)
 		return float64(extra*extra*checkers) / 40
 	},
@@ -303,7 +303,7 @@ var stacking = Term{
 	Name: "stacking",
 	Measure: func(s *Scene, side int) float64 {
 		n := 0
-		for _, k := range s.camps[side].n[2:25] {
+		for _, k := range s.sides[side].n[2:25] {
 			n += max(0, k-2)
 		}
 		return float64(n) / 5
@@ -315,7 +315,7 @@ var stacking = Term{
 var firstOut = Term{
 	Name: "firstOut",
 	Measure: func(s *Scene, side int) float64 {
-		if s.camps[side].firstHeld() {
+		if s.sides[side].firstHeld() {
 			return 1
 		}
 		return 0

@@ -73,7 +73,7 @@ func TestMatchChances(t *testing.T) {
 }
 
 func TestFollow(t *testing.T) {
-	at := func(fields string) follow { return followOf(cubeAt(t, fields)) }
+	at := func(fields string) matchChance { return matchChanceOf(cubeAt(t, fields)) }
 	for _, c := range []struct {
 		name, fields string
 		mine, theirs int // afterwards
@@ -95,7 +95,7 @@ func TestFollow(t *testing.T) {
 // Matches of tavli by hand: the starter wins 54.4 %, 27.9 % end double.
 func TestMatchesWithoutACube(t *testing.T) {
 	p := gametest.Start(t, tables.Plakoto(), 2, map[string]string{"match": "5", "score": "3,3", "first": "1"}).(tables.Position)
-	then := followOf(p)
+	then := matchChanceOf(p)
 	const first, double = 0.544, 0.279
 	near(t, "one point each", then(1, 1, true), first, 1e-9)
 	near(t, "one point each, the other starts", then(1, 1, false), 1-first, 1e-9)
@@ -107,5 +107,5 @@ func TestMatchesWithoutACube(t *testing.T) {
 		t.Errorf("the ends of a game at 3-3 to 5 are worth %v", w)
 	}
 	thrown := gametest.Start(t, tables.Plakoto(), 2, map[string]string{"match": "5", "score": "4,4", "winner-starts": "no"}).(tables.Position)
-	near(t, "one point each, who starts is thrown for", followOf(thrown)(1, 1, true), 0.5, 1e-9)
+	near(t, "one point each, who starts is thrown for", matchChanceOf(thrown)(1, 1, true), 0.5, 1e-9)
 }

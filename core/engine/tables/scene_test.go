@@ -40,7 +40,7 @@ func TestShots(t *testing.T) {
 		{"two on the bar", ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W2,W2,W2,W2,W2,.|0,2|4,13 B -", 0},
 		{"none", "W2,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|13,13 B -", 0},
 	} {
-		if got := sceneOf(t, c.position).camps[0].shots; got != c.shots {
+		if got := sceneOf(t, c.position).sides[0].shots; got != c.shots {
 			t.Errorf("%s: %d shots, want %d", c.name, got, c.shots)
 		}
 	}
@@ -55,7 +55,7 @@ func TestEscapes(t *testing.T) {
 		{"a full prime", "W1,B2,B2,B2,B2,B2,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B2|0,0|14,1 W -", 0},
 		{"at the edge of five", "W1,B2,B2,B2,B2,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B2|0,0|14,3 W -", 11},
 	} {
-		if got := sceneOf(t, c.position).camps[0].escapes(1); got != c.escapes {
+		if got := sceneOf(t, c.position).sides[0].escapes(1); got != c.escapes {
 			t.Errorf("%s: %d rolls escape, want %d", c.name, got, c.escapes)
 		}
 	}
@@ -63,10 +63,10 @@ func TestEscapes(t *testing.T) {
 
 func TestRow(t *testing.T) {
 	s := sceneOf(t, ".,.,.,.,.,.,B2,B2,B2,B2,.,.,.,.,.,W2,.,W2,W2,W2,.,.,.,B1|0,0|7,6 B -")
-	if got := s.camps[0].row(); got != 3 {
+	if got := s.sides[0].row(); got != 3 {
 		t.Errorf("White's longest row is %d, want 3", got)
 	}
-	if got := s.camps[1].row(); got != 0 {
+	if got := s.sides[1].row(); got != 0 {
 		t.Errorf("Black's row has nobody behind it, yet counts %d", got)
 	}
 }

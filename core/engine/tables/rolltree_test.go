@@ -10,7 +10,7 @@ import (
 
 // What is looked at roll by roll is what looking ahead finds in the mean, also
 // where a roll goes on.
-func TestProspectsAgreeWithLookingAhead(t *testing.T) {
+func TestRollTreesAgreeWithLookingAhead(t *testing.T) {
 	for _, c := range []struct {
 		game     *tables.Game
 		position string
@@ -22,7 +22,7 @@ func TestProspectsAgreeWithLookingAhead(t *testing.T) {
 		p := gametest.Parse(t, c.game, c.position, nil).(tables.Position)
 		s := newSearch(club.Evaluator, depth{stages: make([]stage, 3), effort: 1}, 2)
 		for plies := 1; plies <= 3; plies++ {
-			n, _ := s.foresee(t.Context(), before(p), plies)
+			n, _ := s.growTree(t.Context(), before(p), plies)
 			mean, _ := s.ahead(t.Context(), []Look{before(p)}, plies)
 			near(t, c.game.About().Name, n.of(1-p.Side()).Equity(), mean[0].Equity(), 1e-9)
 		}
@@ -33,26 +33,26 @@ func TestProspectsAgreeWithLookingAhead(t *testing.T) {
 // second roll decides, it doubles earlier.
 func TestDoublesBeforeTheSecondRollDecides(t *testing.T) {
 	p := cubeAt(t, "")
-	calm := func(side core.Seat, win float64) prospect { return prospect{side: side, outlook: gammons(win, 0, 0)} }
-	decided := func(side core.Seat, win float64) prospect {
-		parts := make([]prospect, len(rolls))
+	calm := func(side core.Seat, win float64) rollTree { return rollTree{side: side, outlook: gammons(win, 0, 0)} }
+	decided := func(side core.Seat, win float64) rollTree {
+		parts := make([]rollTree, len(rolls))
 		missing := 1 - win
 		for i := range parts { // the other side wins everything after some of the rolls
 			part := min(missing, rolls[i].Share())
 			missing -= part
 			parts[i] = calm(1-side, part/rolls[i].Share())
 		}
-		return prospectOf(side, parts)
+		return rollTreeOf(side, parts)
 	}
-	same := func(side core.Seat, win float64, next func(core.Seat, float64) prospect) prospect {
-		parts := make([]prospect, len(rolls))
+	same := func(side core.Seat, win float64, next func(core.Seat, float64) rollTree) rollTree {
+		parts := make([]rollTree, len(rolls))
 		for i := range parts {
 			parts[i] = next(1-side, 1-win)
 		}
-		return prospectOf(side, parts)
+		return rollTreeOf(side, parts)
 	}
 	early, late := same(p.Side(), 0.65, calm), same(p.Side(), 0.65, decided)
-	for name, n := range map[string]*prospect{"calm": &early, "decided": &late} {
+	for name, n := range map[string]*rollTree{"calm": &early, "decided": &late} {
 		near(t, name, n.outlook.Win, 0.65, 1e-9)
 		s := weigh(p, n)
 		if double := s.doubling(p) > s.keep; double != (name == "decided") {
