@@ -4,7 +4,7 @@
 //
 // [Rules] hold the animals and the ways to move, [Standard] the usual ones.
 // Engines work on [Board] and [Step]; [Position] is the game as everybody else
-// sees it.
+// sees it, and [Hands] are what a person can do at its board.
 package arimaa
 
 import (

@@ -1,6 +1,7 @@
 // Package blockme holds the rules of Block Me!: two or four pawns cross a
 // board, and obstacles lengthen one another's way. Engines work on [Board],
-// [Action] and [Rules]; [Position] is the game as everybody else sees it.
+// [Action] and [Rules]; [Position] is the game as everybody else sees it,
+// and [Hands] are what a person can do at its board.
 package blockme
 
 import (

@@ -5,7 +5,8 @@
 // A [Game] is what the catalogue lists: rules with the house rules that may be
 // chosen, and a page; a [Variant] says what one is, and is best made of another
 // game's. [Position] is a game as everybody else sees it. Engines
-// work on [Board], and ask a [Generator] for all turns of a roll.
+// work on [Board], and ask a [Generator] for all turns of a roll. [Hands] are what a
+// person can do at the board.
 //
 // # What is promised
 //
