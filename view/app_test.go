@@ -91,7 +91,7 @@ func TestAGameOfArimaaIsSetUpLeftAndGoneOnWith(t *testing.T) {
 	plan := sitting.DefaultPlan(e, "Ann")
 	plan.Seats = []records.Seat{{Name: "Ann"}, {Name: "Mother", Level: "beginner"}}
 	h := newHouse(t)
-	p := h.arranges(plan).Sees("Arimaa", "Setup", "free").Misses("Dice").Keys("F2").Awaits("Ann to place the elephant")
+	p := h.arranges(plan).Sees("Arimaa").Misses("Dice").Keys("Up", "Up", "Up", "Enter").Sees("Setup", "free").Keys("F2").Awaits("Ann to place the elephant")
 	p.Keys("1").Awaits("Ann has placed all pieces").Keys("Space").Awaits("Ann to move: 4 steps left.")
 	p.Types("Ee2n Ed3").Keys("Enter").Sees("this is no step").Keys("Ctrl+U").Types("Ee2nn Hb2n").Keys("Enter").Awaits("1 step left").Keys("Esc")
 	p.Keys("c").Sees("Ann – Mother (beginner)").Keys("Enter").Awaits("Ann to move: 1 step left. Space ends the turn.")

@@ -147,7 +147,7 @@ func TestTheSameIsPlayedAgain(t *testing.T) {
 func TestPlayingOnFromARecord(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("Bob to roll").Keys("Esc")
-	p.Keys("r", "Enter", "End", "p").Sees("New game", "Ann", "Bob").Keys("Up", "Up").Sees("|0,0|0,0 B -").Keys("F2").Sees("Dice sealed")
+	p.Keys("r", "Enter", "End", "p").Sees("New game", "Ann", "Bob").Keys("Up", "Up", "Enter").Sees("|0,0|0,0 B -").Keys("F2").Sees("Dice sealed")
 	p.Keys("Enter").Awaits("Bob to roll or double")
 }
 
@@ -181,7 +181,7 @@ func TestTheRulesAtTheTable(t *testing.T) {
 
 func TestAGameFromThePositionEditor(t *testing.T) {
 	h := newHouse(t)
-	p := h.arranges(study(t)).Keys("Up", "Enter").Sees("Set up a position", "The opening throw.")
+	p := h.arranges(study(t)).Keys("Up", "Up", "Enter", "Down", "Down").Sees("Set up a position").Keys("Enter").Sees("Set up a position", "The opening throw.")
 	p.Keys("m", "t", "d").Types("42").Keys("Enter").Sees("White to play 42.").Keys("y").Sees("The position is on the clipboard").Keys("Enter")
 	p.Sees("New game", "W2,.,.,.,.,B5").Keys("F2", "Enter").Awaits("Ann to move").Types("8/4 6/4").Keys("Enter").Awaits("has moved")
 }
@@ -269,7 +269,7 @@ func TestPlayingOnFromALaterGameOfAMatchOfSeveral(t *testing.T) {
 	}
 	plan.Entry, plan.To, plan.Set = tavli, 5, map[string]string{"mother": "immediate", "hit-and-run": "no"}
 	p := h.sits(plan).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Keys("g").Awaits("Tavli: Plakoto").Awaits("Bob to move").Keys("Esc")
-	p.Keys("r", "Enter", "End").Sees("Game 2 of 2").Keys("p").Sees("New game from a position", "Plakoto", "immediate").Misses("Hit and run", "Tavli ")
+	p.Keys("r", "Enter", "End").Sees("Game 2 of 2").Keys("p").Sees("New game from a position", "Plakoto").Keys("Up", "Up", "Up", "Enter").Sees("immediate").Misses("Hit and run", "Tavli ")
 	p.Keys("F2", "Enter").Awaits("› Plakoto").Awaits("Bob to move")
 }
 

@@ -58,6 +58,23 @@ func OptionField(o core.Option, set map[string]string, changes func(change func(
 	return &widget.Choice{Label: o.Title, Help: o.Help, Values: o.Values, At: max(0, slices.Index(o.Values, value)), Changed: func(at int) { choose(o.Values[at]) }}
 }
 
+// RulesFold holds the options of a game, see OptionField.
+func RulesFold(options []core.Option, set map[string]string, changes func(change func())) *widget.Fold {
+	rules := &widget.Fold{Label: "Rules", Help: "The rules by which the game is played.", Says: func() string {
+		changed := 0
+		for _, o := range options {
+			if value, chosen := set[o.Key]; chosen && value != o.Values[0] {
+				changed++
+			}
+		}
+		return rulesChanged(changed)
+	}}
+	for _, o := range options {
+		rules.Fields = append(rules.Fields, OptionField(o, set, changes))
+	}
+	return rules
+}
+
 // CheckProgram returns in the words of a form why a player cannot be the program
 // that it names, or nil.
 func CheckProgram(player string) error {

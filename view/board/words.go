@@ -81,3 +81,11 @@ func givesAwayAs(play, loss string, rank, of int) string {
 }
 
 var errNoProgram = errors.New("a program is missing: type its path and its arguments, as in /opt/bot/bot -v")
+
+// rulesChanged tells how many rules are not as usual.
+func rulesChanged(n int) string {
+	if n == 0 {
+		return "as usual"
+	}
+	return core.Count(n, "change", "changes")
+}

@@ -82,7 +82,7 @@ func (f *Form) SetFields(fields ...Field) {
 			f.at = i
 		}
 	}
-	if len(fields) > 0 && fields[f.at].passive() {
+	if len(fields) > 0 && f.fields[f.at].passive() {
 		f.move(1)
 	}
 }
@@ -129,17 +129,26 @@ func (f *Form) Actions() keys.Table {
 		{Keys: []keys.Key{keys.Enter, keys.Space}, Label: f.enters(), Name: "Use the field", Help: "Choose from a list, switch, or press the button", Do: f.enter},
 		{Keys: []keys.Key{keys.Up, keys.BackTab, "k"}, Label: "Field", Name: "Previous field", Help: "The field above", Do: func() { f.move(-1) }},
 		{Keys: []keys.Key{keys.Down, keys.Tab, "j"}, Label: "Field", Name: "Next field", Help: "The field below", Do: func() { f.move(1) }},
-		{Keys: []keys.Key{keys.Left, "h"}, Label: "Change", Name: "Previous value", Help: "The value before", Typing: counts, Why: f.canStep, Do: func() { f.fields[f.at].step(-1) }},
-		{Keys: []keys.Key{keys.Right, "l"}, Label: "Change", Name: "Next value", Help: "The value after", Typing: counts, Why: f.canStep, Do: func() { f.fields[f.at].step(1) }},
+		{Keys: []keys.Key{keys.Left, "h"}, Label: "Change", Name: "Previous value", Help: "The value before", Typing: counts, Why: f.canStep(-1), Do: func() { f.fields[f.at].step(-1) }},
+		{Keys: []keys.Key{keys.Right, "l"}, Label: "Change", Name: "Next value", Help: "The value after", Typing: counts, Why: f.canStep(1), Do: func() { f.fields[f.at].step(1) }},
 	}
 }
 
-// canStep tells why the field with the focus has no values to go through.
-func (f *Form) canStep() error {
-	if _, ok := f.fields[f.at].(*Button); ok {
-		return errButton
+// canStep tells why the field with the focus has no value before or after.
+func (f *Form) canStep(by int) func() error {
+	return func() error {
+		switch field := f.fields[f.at].(type) {
+		case *Button:
+			return errButton
+		case *Fold:
+			if open := f.unfolded(field); open && by > 0 {
+				return errUnfolded
+			} else if !open && by < 0 {
+				return errFolded
+			}
+		}
+		return nil
 	}
-	return nil
 }
 
 // enters names what Enter does to the field with the focus.
@@ -226,7 +235,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 	labels, values, y, width, height := f.place()
 	look := f.look()
 	if fold := f.under[f.fields[f.at]]; fold != nil && !f.unfolded(fold) {
-		f.at = slices.Index(f.fields, Field(fold))
+		f.open[fold.Label] = true // what has the focus stays in sight
 	}
 	lines := f.lines(height)
 	at := slices.Index(lines, f.at)

@@ -1,12 +1,12 @@
 package widget_test
 
 import (
-	"boardroom/records/text"
 	"errors"
 	"fmt"
 	"strings"
 	"testing"
 
+	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
 	"boardroom/view/viewtest"
@@ -143,4 +143,26 @@ func TestAFoldOpensForThoseWhoWantIt(t *testing.T) {
 	size.Set(0)
 	p.Keys("End", "Down", "Enter").Sees("Size", "a number from 1 to 9").Misses("started")
 	viewtest.At(80, 50).Open(t, viewtest.Alone(folded)).Sees("Cube", "Start").Resize(80, 24).Misses("Cube").Resize(80, 50).Sees("Cube")
+}
+
+// A change in a fold may be one of which fields there are, and leave room for fewer.
+func TestAFoldStaysOpenWhereTheFocusIs(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
+		form := widget.NewForm(r.Look)
+		var layOut func(more int)
+		layOut = func(more int) {
+			rules := &widget.Fold{Label: "Rules", Says: func() string { return "as usual" }}
+			for i := range 15 {
+				rules.Fields = append(rules.Fields, &widget.Check{Label: fmt.Sprint("Rule ", i), Changed: func(bool) { layOut(5) }})
+			}
+			fields := []widget.Field{rules, &widget.Button{Label: "Start"}}
+			for i := range more {
+				fields = append(fields, &widget.Check{Label: fmt.Sprint("Also ", i)})
+			}
+			form.SetFields(fields...)
+		}
+		layOut(0)
+		return viewtest.Stand{Name: "New", Body: form, Keys: form.Actions, Text: form.Typing}
+	}))
+	p.Sees("Rule 14", "Start").Keys("Up", "Up", "Space").Sees("▸ Rule 14")
 }

@@ -45,6 +45,8 @@ func Correct(button string) string {
 var (
 	errNoAnswer = errors.New("no answer is chosen yet; press the key of one")
 	errButton   = errors.New("a button has no values; Enter presses it")
+	errFolded   = errors.New("it is folded")
+	errUnfolded = errors.New("it is unfolded")
 	errNoLine   = errors.New("no line is chosen")
 	errNoLines  = errors.New("the list is empty")
 	errTop      = errors.New("this is the top")

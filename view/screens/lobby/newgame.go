@@ -117,13 +117,9 @@ func (f *Form) atHome() []widget.Field {
 	if !f.screens.Barred().Ratings {
 		fields = append(fields, f.ratingField())
 	}
-	fields = append(fields, f.tutorField(), f.startButton())
+	fields = append(fields, f.tutorField())
 	fields = append(fields, f.ruleFields()...)
-	fields = append(fields, f.positionField())
-	if edit := f.desk.Editor(f.plan.Entry); edit != nil {
-		fields = append(fields, &widget.Button{Label: "Set up a position", Help: "Place the pieces by hand.", Do: func() { f.editPosition(edit) }})
-	}
-	return fields
+	return append(fields, f.positionFold(), f.startButton())
 }
 
 func (f *Form) startButton() widget.Field {
@@ -158,13 +154,6 @@ func (f *Form) tutorField() widget.Field {
 			f.desk.SetTutor(all[at])
 		},
 	}
-}
-
-func (f *Form) editPosition(edit func(sitting.Plan, func(string))) {
-	edit(f.plan, func(position string) {
-		f.plan.Position = position
-		f.layOut()
-	})
 }
 
 func (f *Form) start() {
@@ -208,8 +197,8 @@ func (f *Form) away() []widget.Field {
 	fields := []widget.Field{f.gameField(), f.sideField()}
 	fields = append(fields, f.lengthFields()...)
 	fields = append(fields, f.clockFields()...)
-	fields = append(fields, f.startButton())
-	return append(fields, f.ruleFields()...)
+	fields = append(fields, f.ruleFields()...)
+	return append(fields, f.startButton())
 }
 
 // sideField says on which of two seats the visitor sits.

@@ -15,7 +15,7 @@ import (
 func field(p *viewtest.Person, label string) *viewtest.Person {
 	for range 40 {
 		for _, line := range strings.Split(p.Screen(), "\n") {
-			if rest, ok := strings.CutPrefix(strings.TrimSpace(line), "▸ "); ok && strings.HasPrefix(strings.TrimSpace(rest), label) {
+			if rest, ok := strings.CutPrefix(strings.Replace(strings.TrimSpace(line), "> ", "▸ ", 1), "▸ "); ok && strings.HasPrefix(strings.TrimSpace(rest), label) {
 				return p
 			}
 		}
@@ -25,10 +25,15 @@ func field(p *viewtest.Person, label string) *viewtest.Person {
 	return p
 }
 
+// unfold has the fields of a fold in sight.
+func unfold(p *viewtest.Person, label string) *viewtest.Person {
+	return field(p, label).Keys("Right")
+}
+
 func TestTheFormLooks(t *testing.T) {
 	for _, terminal := range terminals {
 		p := terminal.at.Open(t, newClerk().form).Golden("form-" + terminal.name)
-		p.Keys("Up", "Up").Golden("form-end-" + terminal.name)
+		unfold(p, "Position").Keys("Down").Golden("form-end-" + terminal.name)
 		p.Types("nonsense").Golden("form-error-" + terminal.name)
 	}
 }
@@ -42,6 +47,7 @@ func TestAFormIsFilledIn(t *testing.T) {
 	field(p, "Dice").Keys("Right", "Right").Sees("from a fixed seed")
 	field(p, "Seed").Types("study 1")
 	field(p, "Rating").Keys("Right")
+	unfold(p, "Rules")
 	field(p, "Jacoby").Keys("Space").Sees("Jacoby rule              [✓]")
 	field(p, "Opening").Keys("Right")
 	p.Keys("Ctrl+S")
@@ -80,11 +86,12 @@ func TestWhatIsWrongIsSaidAndNothingBegins(t *testing.T) {
 	}{
 		{"name", "", []string{"A name is missing"}},
 		{"name", "m\u202en", []string{"turns the direction of writing"}},
-		{"Position", "nonsense", []string{"A position needs three parts"}},
-		{"Position", "W9,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []string{"W"}},
+		{"text", "nonsense", []string{"A position needs three parts"}},
+		{"text", "W9,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []string{"W"}},
 	} {
 		clerk := newClerk()
 		p := small.Open(t, clerk.form)
+		unfold(p, "Position")
 		field(p, c.field).Keys("Ctrl+U").Types(c.typed).Sees(c.says...)
 		p.Keys("F2").Sees(c.says...)
 		if len(clerk.begun) > 0 {
@@ -136,7 +143,7 @@ func TestDiceOfTheConsoleNeedANumber(t *testing.T) {
 
 func TestAPositionIsSetUpByHand(t *testing.T) {
 	c := newClerk()
-	p := small.Open(t, c.form).Keys("Up").Sees("▸", "Place the pieces by hand").Keys("Enter").Sees("set up by hand")
+	p := unfold(small.Open(t, c.form), "Position").Keys("Down", "Down").Sees("▸", "Place the pieces by hand").Keys("Enter").Sees("set up by hand")
 	if len(c.edited) != 1 {
 		t.Errorf("the editor was opened %d times", len(c.edited))
 	}
@@ -147,7 +154,7 @@ func TestAPositionOutOfSightIsToldOf(t *testing.T) {
 	c := newClerk()
 	c.plan.Position = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31"
 	p := small.Open(t, c.form).Sees("New game from a position").Misses("W 31")
-	p.Keys("Up", "Up", "Ctrl+U").Sees("Position").Misses("from a position")
+	unfold(p.Sees("one of your own"), "Position").Keys("Down", "Ctrl+U").Misses("from a position")
 }
 
 func TestAnotherGameHasItsOwnOptionsAndLevels(t *testing.T) {
@@ -166,7 +173,8 @@ func TestAPlanIsShownAsItIs(t *testing.T) {
 	c.plan.Set["cube"] = "no"
 	c.plan.Dice = records.Dice{Kind: "manual"}
 	c.plan.Position = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31"
-	viewtest.At(120, 40).Open(t, c.form).Sees("match to points", "7", "typed in by hand", "Doubling cube            [ ]", "W2,.,.,.,.,B5").Keys("Ctrl+S")
+	small.Open(t, c.form).Sees("1 change", "one of your own").Misses("Doubling cube")
+	viewtest.At(120, 60).Open(t, c.form).Sees("match to points", "7", "typed in by hand", "Doubling cube            [ ]", "W2,.,.,.,.,B5").Keys("Ctrl+S")
 	if got := c.last(t); got.To != 7 || got.Set["cube"] != "no" || got.Dice.Kind != "manual" || got.Position != c.plan.Position {
 		t.Errorf("begun %+v", got)
 	}

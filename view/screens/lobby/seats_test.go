@@ -32,7 +32,8 @@ func TestTheFormOfFourLooks(t *testing.T) {
 	for name, at := range map[string]viewtest.Setup{"80x24": small, "200x50": viewtest.At(200, 50)} {
 		p := at.Open(t, racing().form)
 		field(p, "How many").Keys("Right", "Right")
-		field(p, "Draw").Keys("Space").Golden("four-" + name)
+		unfold(p, "Rules")
+		field(p, "Draw the").Keys("Space").Golden("four-" + name)
 		field(p, "Seat 3").Golden("four-seat-" + name)
 	}
 }
@@ -99,6 +100,7 @@ func TestWhoPlaysHimselfIsToldWhatItMeans(t *testing.T) {
 func TestOnlyWhatIsDrawnIsAskedFor(t *testing.T) {
 	c := racing()
 	p := small.Open(t, c.form).Misses("Dice", "Draws", "Set up a position")
+	unfold(p, "Rules")
 	field(p, "Draw the").Keys("Space").Sees("Draws")
 	field(p, "Draws").Sees("Fixed beforehand").Keys("Right", "Right").Sees("from a fixed seed").Keys("Right").Sees("drawn and sealed").Keys("Left")
 	field(p, "Seed").Types("oak")
@@ -107,12 +109,14 @@ func TestOnlyWhatIsDrawnIsAskedFor(t *testing.T) {
 		t.Errorf("begun %+v", got)
 	}
 	field(p, "Game").Keys("Right").Sees("Backgammon", "Dice")
+	unfold(p, "Position")
 	field(p, "[ Set up a position ]")
 }
 
 func TestALongOptionIsANumber(t *testing.T) {
 	c := racing()
 	p := small.Open(t, c.form)
+	unfold(p, "Rules")
 	field(p, "Length of").Keys("Right").Sees("11").Keys("Ctrl+U").Types("2").Sees("a number from 3 to 20")
 	p.Types("1").Sees("a number from 3 to 20").Keys("Backspace").Types("0").Misses("a number from").Keys("Ctrl+S")
 	if got := c.last(t); got.Set["length"] != "20" {
@@ -126,9 +130,10 @@ func TestALongOptionIsANumber(t *testing.T) {
 
 func TestAPositionOfOtherPlayersIsRefused(t *testing.T) {
 	p := small.Open(t, racing().form)
-	field(p, "Position").Types("0,0,0 1 1").Sees("The position is one of 3 players, and 2 sit")
+	unfold(p, "Position")
+	field(p, "text").Types("0,0,0 1 1").Sees("The position is one of 3 players, and 2 sit")
 	field(p, "How many").Keys("Right")
-	field(p, "Position").Misses("the position is one")
+	field(p, "text").Misses("the position is one")
 }
 
 func TestAPersonMustPlayWhereASeatIsKeptForOne(t *testing.T) {
@@ -151,7 +156,7 @@ func TestTheTimeForATurnIsChosen(t *testing.T) {
 	e.Levels[1].Timed = func(time.Duration) engine.Player { return nil }
 	c := &clerk{plan: sitting.DefaultPlan(e, "Ann"), more: []catalog.Entry{e}}
 	p := small.Open(t, c.form)
-	p.Misses("as usual")
+	p.Misses("  time")
 	field(p, "Seat 2").Keys("Right").Sees("computer, expert", "as usual")
 	field(p, "time").Keys("Right", "Right").Sees("3s a turn", "computer, expert").Keys("Ctrl+S")
 	if got, want := c.seated(t), "[Ann Mother (computer, expert@3s)]"; got != want {

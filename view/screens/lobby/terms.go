@@ -115,24 +115,6 @@ func (f *Form) chosenDice() records.Dice {
 	return dice
 }
 
-func (f *Form) positionField() widget.Field {
-	return (&widget.Text{
-		Label: "Position",
-		Width: 41,
-		Help:  "The text of a position to start from; empty for the usual start.",
-		Valid: func(s string) error {
-			if s == "" {
-				return nil
-			}
-			planned := f.plan
-			planned.Position = s
-			_, err := planned.Lay()
-			return err
-		},
-		Changed: func(s string) { f.changes(func() { f.plan.Position = s }) },
-	}).Set(f.plan.Position)
-}
-
 // clockFields say how much time the players have, and what befalls who is out
 // of it.
 func (f *Form) clockFields() []widget.Field {
@@ -211,13 +193,12 @@ func (f *Form) ratingField() widget.Field {
 	return c
 }
 
-// ruleFields are the options of the game.
+// ruleFields are the options of the game, if it has any.
 func (f *Form) ruleFields() []widget.Field {
-	fields := []widget.Field{&widget.Heading{Label: "Rules"}}
-	for _, o := range f.plan.Entry.Options {
-		fields = append(fields, board.OptionField(o, f.plan.Set, f.changes))
+	if len(f.plan.Entry.Options) == 0 {
+		return nil
 	}
-	return fields
+	return []widget.Field{board.RulesFold(f.plan.Entry.Options, f.plan.Set, f.changes)}
 }
 
 // changes makes a change to the plan that may decide what is drawn, and with
@@ -228,4 +209,47 @@ func (f *Form) changes(change func()) {
 	if f.plan.Draws() != before {
 		f.layOut()
 	}
+}
+
+// positionFold holds what makes a game begin from another position than the usual one.
+func (f *Form) positionFold() widget.Field {
+	fold := &widget.Fold{Label: "Position", Help: "The position from which the game begins.", Says: f.positionSays, Fields: []widget.Field{f.positionField()}}
+	if edit := f.desk.Editor(f.plan.Entry); edit != nil {
+		fold.Fields = append(fold.Fields, &widget.Button{Label: "Set up a position", Help: "Place the pieces by hand.", Do: func() { f.editPosition(edit) }})
+	}
+	return fold
+}
+
+// positionSays tells of the position while its fields are out of sight.
+func (f *Form) positionSays() string {
+	if f.plan.Position == "" {
+		return usualStart
+	}
+	return ownPosition
+}
+
+// positionField takes the text of the position from which the game begins.
+func (f *Form) positionField() widget.Field {
+	return (&widget.Text{
+		Label: "  text",
+		Width: 41,
+		Help:  "The text of a position to start from; empty for the usual start.",
+		Valid: func(s string) error {
+			if s == "" {
+				return nil
+			}
+			planned := f.plan
+			planned.Position = s
+			_, err := planned.Lay()
+			return err
+		},
+		Changed: func(s string) { f.changes(func() { f.plan.Position = s }) },
+	}).Set(f.plan.Position)
+}
+
+func (f *Form) editPosition(edit func(sitting.Plan, func(string))) {
+	edit(f.plan, func(position string) {
+		f.plan.Position = position
+		f.layOut()
+	})
 }

@@ -34,6 +34,9 @@ const (
 	gamesTitle = "Games"
 	noGamesOf  = "No records of this player are kept here."
 
+	usualStart  = "the usual start"
+	ownPosition = "one of your own"
+
 	noClock       = "none"
 	otherClock    = "another"
 	noClockHelp   = "Everybody takes the time they need."

@@ -117,11 +117,7 @@ func (f *Form) layOut() {
 			On: f.keep, Changed: func(on bool) { f.keep = on }})
 	fields = append(fields, &widget.Fold{Label: "The report", Help: "What stands above the report, and where it is written.", Says: f.reportSays, Fields: f.reportFields()})
 	if options := f.entry.Options; len(options) > 0 {
-		rules := &widget.Fold{Label: "Rules", Help: "The rules of the game by which they play.", Says: func() string { return rulesChanged(len(f.setup.Set)) }}
-		for _, o := range options {
-			rules.Fields = append(rules.Fields, board.OptionField(o, f.setup.Set, func(change func()) { change() }))
-		}
-		fields = append(fields, rules)
+		fields = append(fields, board.RulesFold(options, f.setup.Set, func(change func()) { change() }))
 	}
 	f.SetFields(append(fields,
 		&widget.Button{Label: startLabel, Help: "Let them play.", Do: f.start},

@@ -51,14 +51,6 @@ const (
 	programHelp       = "A program that speaks the protocol of the game, with its arguments, as in /opt/bot/bot -v."
 )
 
-// rulesChanged tells how many rules are not as usual.
-func rulesChanged(n int) string {
-	if n == 0 {
-		return "as usual"
-	}
-	return core.Count(n, "change", "changes")
-}
-
 func playerLabel(n int) string { return fmt.Sprintf("Player %d", n) }
 
 // numbersHelp tells how a player is tuned that has these parameters.
