@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -11,7 +12,11 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
+	enginetables "boardroom/core/engine/tables"
+	"boardroom/core/tables"
+	"boardroom/view"
 )
 
 // nameKeepers are files in which games are named for what they are, besides those of the
@@ -85,4 +90,53 @@ func product(t *testing.T) map[string]*ast.File {
 		t.Fatal(err)
 	}
 	return files
+}
+
+// What the catalogue names is there, and what is there the catalogue names.
+func TestFormatsFitTheCatalogue(t *testing.T) {
+	texts, names := map[string]bool{}, map[string]bool{}
+	for _, f := range view.Formats() {
+		names[f.Name] = true
+	}
+	for _, e := range catalog.Standard().All() {
+		for _, name := range e.Exchange {
+			texts[name] = true
+			if !names[name] {
+				t.Errorf("%s: nothing reads or writes the text %q", e.Name, name)
+			}
+		}
+	}
+	for _, f := range view.Formats() {
+		if !texts[f.Name] && !f.Any {
+			t.Errorf("no game is written as the text %q", f.Name)
+		}
+	}
+}
+
+// Commands know the games of the catalogue that they are handed, be they the room's or
+// not.
+func TestCommandsTakeAGameFromOutside(t *testing.T) {
+	v := tables.Portes().Variant()
+	v.Name, v.Title, v.Rules.Start = "quick", "Quick portes", [26]int8{19: 3}
+	games, err := catalog.Standard().With(catalog.Of(v.Game(), catalog.TablesParts(enginetables.Tavli())))
+	if err != nil {
+		t.Fatal(err)
+	}
+	data := t.TempDir()
+	for _, c := range []struct{ line, want string }{
+		{"games", "quick"},
+		{"rules quick", "hit-and-run"},
+		{"tournament quick --players casual,random --games 4 --seed x", "casual"},
+		{"records tournaments", "Quick portes"},
+	} {
+		var out, messages strings.Builder
+		a := &cli.App{Catalog: games, Out: bufio.NewWriter(&out), Messages: &messages}
+		status := carryOut(a, append(strings.Fields(c.line), "--data", data))
+		if status != 0 || !strings.Contains(out.String(), c.want) {
+			t.Errorf("%s: status %d, it says\n%s%s", c.line, status, out.String(), messages.String())
+		}
+	}
+	if _, err := (&cli.App{Catalog: catalog.Standard()}).Find("quick"); err == nil {
+		t.Error("the room's own catalogue has the game")
+	}
 }
