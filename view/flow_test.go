@@ -147,7 +147,7 @@ func TestTheSameIsPlayedAgain(t *testing.T) {
 func TestPlayingOnFromARecord(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("Bob to roll").Keys("Esc")
-	p.Keys("r", "Enter", "End", "p").Sees("New game", "Ann", "Bob").Keys("Up", "Up", "Enter").Sees("|0,0|0,0 B -").Keys("F2").Sees("Dice sealed")
+	p.Keys("r", "Enter", "End", "p").Sees("New game", "Ann", "Bob").Keys("Up", "Up", "Enter", "Down").Sees("|0,0|0,0 B -").Keys("F2").Sees("Dice sealed")
 	p.Keys("Enter").Awaits("Bob to roll or double")
 }
 
