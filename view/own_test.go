@@ -191,7 +191,7 @@ func TestAnAnalysisWaitsForItsTurn(t *testing.T) {
 	one.Keys("a").Awaits("The analysis waits for its turn.")
 	other := opens().Keys("a")
 	one.Awaits("This analysis is stopped: you began another.")
-	other.Awaits("The analysis waits for its turn.").Keys("Esc", "Esc", "Esc", "e").Awaits("Openings").Keys("Down", "Enter").Types("8/7 6/4").Keys("Enter", "Space").Awaits("Your answer waits to be judged.")
+	other.Awaits("The analysis waits for its turn.").Keys("Esc", "Esc", "Esc", "e").Awaits("Openings").Keys("Down", "Enter", "Enter").Types("8/7 6/4").Keys("Enter", "Space").Awaits("Your answer waits to be judged.")
 	one.Keys("a").Awaits("The analysis waits for its turn.")
 	b.done <- true
 	other.Awaits("gives away")

@@ -98,6 +98,7 @@ func (a *App) study(c *review.Config, r *review.Recording) {
 		by.Book = &book
 	}
 	c.Record, c.Study = r.Text, r.Study(by)
+	c.Train = func(wrong []review.Mistake) { a.train(r, wrong) }
 	c.PlayOn = func(played core.History) { a.playOn(r.Header, played) }
 }
 

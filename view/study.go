@@ -3,6 +3,7 @@ package view
 import (
 	"context"
 	"errors"
+	"path/filepath"
 	"strings"
 
 	"boardroom/core"
@@ -13,6 +14,7 @@ import (
 	"boardroom/view/screens"
 	"boardroom/view/screens/exercises"
 	"boardroom/view/screens/pages"
+	"boardroom/view/screens/review"
 )
 
 // exercises lets a person choose a deck of exercises. Their mistakes are looked
@@ -45,7 +47,21 @@ func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
 	for i, d := range decks {
 		titles[i] = deckTitle(d.Title, d.Games(), d.Done(progress), len(d.Exercises))
 	}
-	a.screens.Choose(exercisesTitle, titles, 0, func(i int) { a.openDeck(decks[i], progress) })
+	a.screens.Choose(exercisesTitle, titles, 0, func(i int) { a.choosePart(decks[i], progress) })
+}
+
+// choosePart opens a deck or, where it has parts, one that a person chooses.
+func (a *App) choosePart(d exercise.Deck, progress *exercise.Progress) {
+	parts := d.Parts()
+	if len(parts) == 1 {
+		a.openDeck(d, progress)
+		return
+	}
+	titles := make([]string, len(parts))
+	for i, part := range parts {
+		titles[i] = partTitle(part.Part, part.Done(progress), len(part.Exercises))
+	}
+	a.screens.Choose(d.Title, titles, 0, func(i int) { a.openDeck(parts[i], progress) })
 }
 
 // openDeck opens a deck of exercises.
@@ -54,6 +70,17 @@ func (a *App) openDeck(d exercise.Deck, progress *exercise.Progress) {
 		Screens: a.screens, Deck: d, Progress: progress, Judge: a.judge,
 		Painter: func(e exercise.Exercise) board.Painter { return painter(e.Entry) },
 	})
+}
+
+// train opens exercises that are made of mistakes in a record.
+func (a *App) train(r *review.Recording, wrong []review.Mistake) {
+	progress, err := a.progress()
+	a.screens.Fail(err)
+	d := exercise.Deck{Title: theMistakes, Help: findBest}
+	for _, m := range wrong {
+		d.Exercises = append(d.Exercises, exercise.Of(filepath.Base(r.Path), r.Entry, r.Sheet.State(), m.Game, m.Turn, m.Decision))
+	}
+	a.openDeck(d, progress)
 }
 
 // judge judges an answer at the level that analyses games.

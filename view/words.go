@@ -21,6 +21,8 @@ const (
 	roomGroup        = "Room"
 	lessonsOf        = "Lessons"
 	exercisesTitle   = "Exercises"
+	theMistakes      = "Mistakes"
+	findBest         = "From one of these games: find the best play."
 	diceSealed       = "Dice sealed. You can check them after the game."
 	thePosition      = "The position"
 	lookBack         = "Look back"
@@ -60,6 +62,14 @@ func deckTitle(deck string, games []string, done, of int) string {
 		return fmt.Sprintf("%s: none yet", deck)
 	}
 	return fmt.Sprintf("%s of %s: %d of %d done", deck, core.Enumerate(games, " and "), done, of)
+}
+
+// partTitle names a part of a deck; empty: all of it.
+func partTitle(part string, done, of int) string {
+	if part == "" {
+		part = "All"
+	}
+	return fmt.Sprintf("%s: %d of %d done", part, done, of)
 }
 
 func lessonsTitle(game string, done, of int) string {

@@ -204,7 +204,7 @@ const months = 3
 // months among those listed, as far as these were analysed; the newest game comes
 // first. What cannot be read is left out.
 func Mistakes(entries []records.Entry, find records.Finder, name string, now time.Time) Deck {
-	d := Deck{Name: "mistakes", Title: "Your mistakes", Help: "Play better than you did in a game of yours."}
+	d := Deck{Name: "mistakes", Title: "Your mistakes", Help: "From one of your games: find the best play."}
 	for _, e := range entries {
 		if seat := seatOf(e.Seats, name); e.Err == nil && seat >= 0 && e.Date.After(now.AddDate(0, -months, 0)) {
 			d.Exercises = append(d.Exercises, mistakesIn(e, find, seat)...)
@@ -254,16 +254,36 @@ func mistakesIn(e records.Entry, find records.Finder, seat int) []Exercise {
 		return nil
 	}
 	var all []Exercise
-	for g, game := range a.Games {
-		for _, t := range game.Turns {
-			for _, decision := range t.Decisions {
-				if mark := decision.Mark(); int(decision.Seat) != seat || mark != engine.Bad && mark != engine.VeryBad {
-					continue
+	for g := range a.Games {
+		turns := a.Games[g].Turns
+		for i := range turns {
+			for d := range turns[i].Decisions {
+				if decision := &turns[i].Decisions[d]; int(decision.Seat) == seat && Worth(decision) {
+					all = append(all, Of(e.Name(), entry, st, g, &turns[i], decision))
 				}
-				key := fmt.Sprintf("%s game %d turn %d move %d", e.Name(), g+1, t.Number, decision.From)
-				all = append(all, Exercise{Key: key, Entry: entry, Line: games[g].Until(decision.From), Match: matchOf(st, g)})
 			}
 		}
 	}
 	return all
+}
+
+// Worth reports whether a decision was so wrong that it is worth an exercise: an error
+// or a blunder.
+func Worth(d *analysis.Decision) bool { return d.Mark() == engine.Bad || d.Mark() == engine.VeryBad }
+
+// Of returns the exercise that a decision in a turn of a game makes: to find what was
+// better. Record is the base name of the file, st what its games have led to; games
+// are counted from 0.
+func Of(record string, e catalog.Entry, st core.State, game int, t *analysis.Turn, d *analysis.Decision) Exercise {
+	kind := Moves
+	switch {
+	case d.Cube && d.Seat != t.Seat:
+		kind = Takes
+	case d.Cube:
+		kind = Doubles
+	}
+	return Exercise{
+		Key:   fmt.Sprintf("%s game %d turn %d move %d", record, game+1, t.Number, d.From),
+		Entry: e, Line: st.Games()[game].Until(d.From), Match: matchOf(st, game), Kind: kind,
+	}
 }

@@ -30,14 +30,25 @@ type Exercise struct {
 	Entry  catalog.Entry
 	Line   core.History // the game up to the position
 	Pips   bool         // the pips of who is to move are to be counted
+	Kind   Kind         // what there is to decide
 	Match  string       // the match that it is of and the score, as "to 5, 2-3"; empty: none
 	Lesson              // with answers of its own, by which it is judged
 }
 
-// A Deck is exercises of one kind.
+// A Kind is what there is to decide in a position of a game, by its name.
+type Kind string
+
+const (
+	Moves   Kind = "Moves"
+	Doubles Kind = "Doubling"         // or not
+	Takes   Kind = "Takes and passes" // of a double
+)
+
+// A Deck is exercises that were made in one way.
 type Deck struct {
 	Name      string // as in a player's file: "openings"
 	Title     string
+	Part      string // what of the deck this is, by its name; empty: all of it
 	Help      string // what is asked for, a sentence
 	Exercises []Exercise
 }
@@ -51,6 +62,35 @@ func (d *Deck) Games() []string {
 		}
 	}
 	return games
+}
+
+// Parts returns the deck, and each of its parts: the exercises of a kind, where there
+// are several, and those of a game.
+func (d Deck) Parts() []Deck {
+	parts := []Deck{d}
+	for _, of := range []func(e Exercise) string{
+		func(e Exercise) string { return string(e.Kind) },
+		func(e Exercise) string { return e.Line.Game.About().Title },
+	} {
+		named := map[string][]Exercise{}
+		var names []string // in the order of the deck
+		for _, e := range d.Exercises {
+			name := of(e)
+			if named[name] == nil {
+				names = append(names, name)
+			}
+			named[name] = append(named[name], e)
+		}
+		if len(names) < 2 {
+			continue
+		}
+		for _, name := range names {
+			part := d
+			part.Part, part.Exercises = name, named[name]
+			parts = append(parts, part)
+		}
+	}
+	return parts
 }
 
 // Done counts the exercises of a deck that are done.

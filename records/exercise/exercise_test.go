@@ -14,6 +14,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/catalog"
+	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/exercise"
@@ -231,6 +232,45 @@ func keepAnalysis(t *testing.T, path string, r *records.Record) {
 	}
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+// A deck has its kinds and its games as parts, each exercise in one of each.
+func TestADeckHasParts(t *testing.T) {
+	parts := func(d exercise.Deck) string {
+		var said []string
+		for _, part := range d.Parts() {
+			said = append(said, fmt.Sprintf("%s %d", part.Part, len(part.Exercises)))
+		}
+		return strings.Join(said, ", ")
+	}
+	e, err := catalog.Standard().Find("backgammon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	start, err := e.Game().Start(2, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	st := core.State{History: core.History{Game: e.Game(), Start: start}, Playing: true}
+	turn := &analysis.Turn{Number: 1, Seat: 0}
+	d := exercise.Deck{Exercises: exercise.BearOffs(catalog.Standard()).Exercises[:0]}
+	for _, decision := range []analysis.Decision{{Seat: 0}, {Seat: 0, Verdict: engine.Verdict{Cube: true}}, {Seat: 1, Verdict: engine.Verdict{Cube: true}}, {Seat: 0}} {
+		d.Exercises = append(d.Exercises, exercise.Of("game.txt", e, st, 0, turn, &decision))
+	}
+	if got, want := parts(d), " 4, Moves 2, Doubling 1, Takes and passes 1"; got != want {
+		t.Errorf("the parts are %q, not %q", got, want)
+	}
+	if got := d.Exercises[2].Key; got != "game.txt game 1 turn 1 move 0" {
+		t.Errorf("the exercise is called %q", got)
+	}
+	for want, d := range map[string]exercise.Deck{" 40": exercise.BearOffs(catalog.Standard()), " 0": {}} {
+		if got := parts(d); got != want {
+			t.Errorf("the parts are %q, not %q", got, want)
+		}
+	}
+	if got := parts(exercise.Openings(catalog.Standard())); !strings.Contains(got, ", Backgammon ") || !strings.Contains(got, ", Plakoto ") || strings.Contains(got, "Moves") {
+		t.Errorf("the parts of the openings are %q", got)
 	}
 }
 

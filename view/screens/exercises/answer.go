@@ -3,6 +3,7 @@ package exercises
 import (
 	"context"
 	"strconv"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -85,12 +86,14 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 	at, mark := v.Played, v.Mark()
 	s.best = board.PlaysOf(s.exercise().Line.Game, before, v.Choices)
 	s.best[at].Mark = string(mark)
-	said := isBest(v.Choices[at].Brief(before))
+	best := v.Choices[0]
+	why := strings.TrimSuffix(best.Why(before, s.names()), ".")
+	said := isBest(best.Brief(before), why)
 	switch {
 	case wrong:
 		said = lesson.Wrong()
 	case v.Rank > 1:
-		said = nearlyBest(v.Choices[at].Brief(before), lesson.Loss())
+		said = nearlyBest(v.Choices[at].Brief(before), lesson.Loss(), best.Brief(before), why)
 	}
 	s.give(!wrong, said)
 }

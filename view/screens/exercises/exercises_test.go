@@ -61,13 +61,13 @@ func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
 	p.Types("8/7 6/4").Keys("Enter").Sees("White has moved").Keys("Space").Awaits("8/7 6/4 gives away 0.100 points: it is the 2nd best of 15 ways.")
 	p.Misses("24/23").Types("8/7").Misses("Move:").Keys("b").Sees("Best ─", "24/23 13/11: it is best (+0.100 points)", "8/7 6/4 ?").Keys("Down").Sees("8/7 6/4 (+0.000 points)")
 	p.Click("13/11").Sees("it is best").Keys("a").Sees("White to move").Misses("Best ─")
-	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best.").Keys("Enter").Sees("● 31")
+	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best: it is best.").Keys("Enter").Sees("● 31")
 }
 
 // The mouse suffices: click and click, drag, and the words of the bottom line.
 func TestAnAnswerIsPlayedByMouse(t *testing.T) {
 	p := opens(t, small, exercise.Openings(catalog.Standard())).ClickAt(51, 3).ClickAt(47, 3).Sees("21 24/23")
-	p.Drag(3, 4, 7, 17).Sees("21 24/23 13/11", "White has moved").Click("Done").Awaits("Right: 24/23 13/11 is best. Answer it right once more, and it is done.").Click("Next").Sees("● 31")
+	p.Drag(3, 4, 7, 17).Sees("21 24/23 13/11", "White has moved").Click("Done").Awaits("Right: 24/23 13/11 is best: it is best. Answer it right once more").Click("Next").Sees("● 31")
 }
 
 func TestTheMatchOfAnExerciseIsTold(t *testing.T) {
@@ -80,8 +80,8 @@ func TestWhatIsRightTwiceComesNoMore(t *testing.T) {
 	d := exercise.Openings(catalog.Standard())
 	d.Exercises = d.Exercises[:1]
 	p := opens(t, small, d)
-	p.Types("6/5 6/4").Keys("Enter", "Space").Awaits("Right: 6/5 6/4 gives away no more than 0.030 points.").Keys("n").Sees("0 of 1 done")
-	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best.").Sees("1 of 1 done").Keys("Enter").Sees("Outside", "Openings: all of them are done.")
+	p.Types("6/5 6/4").Keys("Enter", "Space").Awaits("Right: 6/5 6/4 gives away no more than 0.030 points. Best is 24/23 13/11: it").Keys("n").Sees("0 of 1 done")
+	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best: it is best.").Sees("1 of 1 done").Keys("Enter").Sees("Outside", "Openings: all of them are done.")
 }
 
 func TestAnAnswerThatCannotBeJudgedIsPlayedAgain(t *testing.T) {

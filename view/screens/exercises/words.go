@@ -39,10 +39,21 @@ func lessonTitle(n, of int, title string) string {
 }
 
 func solvedBy(solution string) string { return fmt.Sprintf("%s solves it.", solution) }
-func isBest(play string) string       { return fmt.Sprintf("Right: %s is best.", play) }
 
-func nearlyBest(play, loss string) string {
-	return fmt.Sprintf("Right: %s gives away no more than %s.", play, loss)
+// isBest says that the best was played, and why it is; why may be empty.
+func isBest(play, why string) string {
+	if why == "" {
+		return fmt.Sprintf("Right: %s is best.", play)
+	}
+	return fmt.Sprintf("Right: %s is best: %s.", play, why)
+}
+
+// nearlyBest says how little was lost, and what is best, and why; why may be empty.
+func nearlyBest(play, loss, best, why string) string {
+	if why == "" {
+		return fmt.Sprintf("Right: %s gives away no more than %s. Best is %s.", play, loss, best)
+	}
+	return fmt.Sprintf("Right: %s gives away no more than %s. Best is %s: %s.", play, loss, best, why)
 }
 
 func howManyPips(side string) string { return fmt.Sprintf("How many pips does %s have left?", side) }

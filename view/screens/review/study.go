@@ -50,6 +50,8 @@ type Study struct {
 	Analyse func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error)
 	// Advisers returns whom to ask for a hint, one after the other. Nil: nobody.
 	Advisers func() []engine.Player
+	// Train makes exercises of mistakes, and opens them. Nil: none can be made.
+	Train func([]Mistake)
 	// Until names what must end before anybody analyses, advises or plays on where
 	// that is not there: "the match"; empty: "the game".
 	Until string

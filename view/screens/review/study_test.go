@@ -3,6 +3,7 @@ package review_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -354,4 +355,25 @@ func TestTheSummaryFiltersMistakes(t *testing.T) {
 		}
 	}
 	small.Open(t, d.viewer).Keys("e", "w").Sees("mistakes of Ann", "None of these.").Keys("w").Sees("6    ??").Keys("Enter").Sees("6 ?? loses")
+}
+
+// What the summary lists of errors and blunders can be done as exercises.
+func TestTheListedMistakesAreTrained(t *testing.T) {
+	d := analysed(long(t, 12))
+	var trained []string
+	d.Train = func(wrong []review.Mistake) {
+		for _, m := range wrong {
+			trained = append(trained, fmt.Sprintf("%d/%d %s", m.Game, m.Turn.Number, m.Mark()))
+		}
+	}
+	small.Open(t, d.viewer).Keys("e").Sees("x Train").Keys("x", "w", "x", "w", "m", "m", "x")
+	want := "0/6 ??, 0/3 ?, 0/12 ?, 0/3 ?, 0/6 ??"
+	if got := strings.Join(trained, ", "); got != want {
+		t.Errorf("%s were trained, not %s", got, want)
+	}
+	d.Analysis.Games[0].Turns[2].Decisions[0].Scale = 2
+	small.Open(t, d.viewer).Keys("e", "w", "x").Sees("3    ?!", "Train: only mistakes marked ? or ?? make exercises")
+	if len(trained) != 5 {
+		t.Errorf("%v were trained", trained)
+	}
 }

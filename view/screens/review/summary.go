@@ -8,6 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/records/analysis"
+	"boardroom/records/exercise"
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/keys"
@@ -23,8 +24,8 @@ import (
 type summary struct {
 	*widget.Page
 	*verdicts
-	all      []mistake // the worst first
-	mistakes []mistake // of them those that are looked for
+	all      []Mistake // the worst first
+	mistakes []Mistake // of them those that are looked for
 	whose    int       // the seat they are of, counted from 1; 0: of any
 	marks    int       // which marks they have, among grades
 	at       int       // the chosen one
@@ -40,7 +41,7 @@ func (v *Screen) sumUp() {
 	all := mistakesOf(v.verdicts.Analysis)
 	s := &summary{verdicts: &v.verdicts, all: all, mistakes: all}
 	here := v.cursor.Turn()
-	s.at = max(0, slices.IndexFunc(s.mistakes, func(m mistake) bool { return m.turn == here }))
+	s.at = max(0, slices.IndexFunc(s.mistakes, func(m Mistake) bool { return m.at == here }))
 	s.Page = widget.NewPage(v.Screens.Look, s.rows)
 	s.Measure = widestSummary
 	s.SetBorderPadding(1, 0, 0, 0)
@@ -71,6 +72,7 @@ func (s *summary) Actions() keys.Table {
 	return append(keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Go there", Help: "Look at the mistake on the board", Do: func() { s.visit(s.at) }},
 		choose(-1, keys.Up, "k"), choose(1, keys.Down, "j"),
+		{Keys: []keys.Key{"x"}, Label: "Train", Help: "Do the errors and blunders that are listed as exercises", Why: s.canTrain, Do: func() { s.Train(s.worth()) }},
 	}, append(filters, s.PageKeys()...)...)
 }
 
@@ -80,10 +82,25 @@ func (s *summary) players() int { return len(s.Analysis.Performances()) }
 // worst of them is chosen.
 func (s *summary) filter(whose, marks int) {
 	s.whose, s.marks, s.at = whose, marks, 0
-	s.mistakes = slices.DeleteFunc(slices.Clone(s.all), func(m mistake) bool {
+	s.mistakes = slices.DeleteFunc(slices.Clone(s.all), func(m Mistake) bool {
 		return whose > 0 && int(m.Seat) != whose-1 || !slices.Contains(grades[marks], m.Mark())
 	})
 	s.Update()
+}
+
+// worth lists the mistakes that are worth an exercise, among those listed.
+func (s *summary) worth() []Mistake {
+	return slices.DeleteFunc(slices.Clone(s.mistakes), func(m Mistake) bool { return !exercise.Worth(m.Decision) })
+}
+
+func (s *summary) canTrain() error {
+	switch {
+	case s.Train == nil:
+		return errNoTraining
+	case len(s.worth()) == 0:
+		return errNothingToTrain
+	}
+	return nil
 }
 
 // choose chooses another mistake; from the first one upwards the page shows its
@@ -101,7 +118,7 @@ func (s *summary) choose(by int) {
 // visit closes the summary and shows a mistake on the board.
 func (s *summary) visit(i int) {
 	s.screens.Pop()
-	s.cursor.Goto(s.mistakes[i].turn)
+	s.cursor.Goto(s.mistakes[i].at)
 }
 
 // MouseHandler shows the mistake that is clicked, and scrolls with the wheel.
@@ -244,23 +261,24 @@ func marked(e analysis.Errors) string {
 	return fmt.Sprintf("%d?? %d? %d?!", e.Marked[engine.VeryBad], e.Marked[engine.Bad], e.Marked[engine.Doubtful])
 }
 
-// A mistake is a decision with a mark.
-type mistake struct {
-	turn         int // its index among the turns of all games
-	game, number int // from 0; as core.Turn
+// A Mistake is a decision with a mark.
+type Mistake struct {
+	Game int // from 0
+	Turn *analysis.Turn
 	*analysis.Decision
+	at int // index of the turn among those of all games
 }
 
 // mistakesOf lists the mistakes of an analysis, the worst first.
-func mistakesOf(a *analysis.Analysis) []mistake {
-	var all []mistake
+func mistakesOf(a *analysis.Analysis) []Mistake {
+	var all []Mistake
 	turn := 0
 	for g := range a.Games {
 		for i := range a.Games[g].Turns {
 			t := &a.Games[g].Turns[i]
 			for j := range t.Decisions {
 				if d := &t.Decisions[j]; d.Mark() != engine.Good {
-					all = append(all, mistake{turn, g, t.Number, d})
+					all = append(all, Mistake{g, t, d, turn})
 				}
 			}
 			turn++
@@ -320,9 +338,9 @@ func (s *summary) list(width int) []widget.Row {
 	}
 	rows = append(rows, head)
 	for i, m := range s.mistakes {
-		at := m.At(s.games[m.game])
+		at := m.At(s.games[m.Game])
 		row := widget.Row{
-			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.game+1), game, theme.Dim), cell(s.named(m.game, m.number), turnWidth, theme.Dim),
+			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.Game+1), game, theme.Dim), cell(s.named(m.Game, m.Turn.Number), turnWidth, theme.Dim),
 			cell(string(m.Mark()), markWidth, board.MarkRole(m.Mark())), cell(m.Loses(), lossWidth, theme.Text),
 			cell(text.Printable(s.name(m.Seat)), whoseWidth, theme.Dim),
 			cell(m.Choices[m.Played].Brief(at), each, theme.Text), cell(m.Choices[0].Brief(at), each, theme.Good),
