@@ -41,11 +41,13 @@ var figures = map[byte]string{
 }
 
 func (b arimaaBoard) ground() ground {
+	glide := " "
 	s := b.begin(func(s *sketch) {
 		for side, m := range metals {
 			s.gradient("g-"+m.name, "radialGradient", `cx=".35" cy=".25" r=".9"`, lighter(m.face), colour(m.face), colour(m.shade))
 			for _, animal := range arimaa.Animals() {
 				s.animal(core.Seat(side), animal.Letter)
+				glide += kindOf(core.Seat(side), animal.Letter) + " "
 			}
 		}
 	})
@@ -53,12 +55,6 @@ func (b arimaaBoard) ground() ground {
 		at := b.at(trap.Column(), trap.Row())
 		s.Put(`<g transform="translate(%g %g)"><circle r="24" fill="%s"/><circle r="24" fill="none" stroke="%s" stroke-width="2.5"/><circle r="17" fill="none" stroke="%[4]s" stroke-opacity=".35"/></g>`,
 			at.x, at.y, colour(theme.Pit), colour(theme.Brass))
-	}
-	glide := " "
-	for side := range metals {
-		for _, animal := range arimaa.Animals() {
-			glide += kindOf(core.Seat(side), animal.Letter) + " "
-		}
 	}
 	return b.end(s, glide)
 }
@@ -93,14 +89,6 @@ func (b arimaaBoard) pieces(p core.Position) []piece {
 		}
 	}
 	return all
-}
-
-func (b arimaaBoard) spot(_ core.Position, s core.Spot, _ bool) (xy, bool) {
-	q, ok := arimaa.SquareAt(s)
-	if !ok {
-		return xy{}, false
-	}
-	return b.at(q.Column(), q.Row()), true
 }
 
 func (arimaaBoard) sign(_ core.Position, seat core.Seat) string { return kindOf(seat, 'E') }

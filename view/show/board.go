@@ -7,9 +7,10 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/blockme"
-	"boardroom/core/squares"
+	coresquares "boardroom/core/squares"
 	"boardroom/core/tables"
 	"boardroom/records/text"
+	"boardroom/view/board/squares"
 	"boardroom/view/theme"
 )
 
@@ -37,11 +38,11 @@ func boardOf(hands core.Hands, p core.Position, near core.Seat) drawing {
 	case tables.Position:
 		return tablesBoard{at, at.Rules(), near}
 	case arimaa.Position:
-		return arimaaBoard{grid{side: 8, up: true, flipped: near == arimaa.Silver}}
+		return arimaaBoard{grid{squares.Grid{Side: 8, Up: true, Flipped: near == arimaa.Silver}}}
 	case blockme.Position:
-		return blockmeBoard{grid{side: at.Rules().Size(), flipped: near == 1}, at.Rules()}
-	case squares.Position:
-		return squaresBoard{grid{side: at.Board().Size(), up: true, flipped: near == 1}, hands}
+		return blockmeBoard{grid{squares.Grid{Side: at.Rules().Size(), Flipped: near == 1}}, at.Rules()}
+	case coresquares.Position:
+		return squaresBoard{grid{squares.Grid{Side: at.Board().Size(), Up: true, Flipped: near == 1}}, hands}
 	}
 	return letters{hands, near, hands.Board(p, near)}
 }
@@ -159,12 +160,12 @@ func (s *sketch) label(x, y float64, text, class string) {
 }
 
 // man defines a round piece, carved in rings.
-func (s *sketch) man(kind string, radius float64, face, seam, ring theme.Material) {
-	s.gradient("g-"+kind, "radialGradient", `cx=".38" cy=".3" r=".8"`, lighter(face), colour(face), colour(face), colour(ring))
+func (s *sketch) man(kind string, radius float64, made theme.Piece) {
+	s.gradient("g-"+kind, "radialGradient", `cx=".38" cy=".3" r=".8"`, lighter(made.Face), colour(made.Face), colour(made.Face), colour(made.Ring))
 	s.Put(`<g id="k-%s"><ellipse cx="1" cy="3" rx="%g" ry="%[2]g" fill="#000" opacity=".3"/>`, kind, radius)
-	s.Put(`<circle r="%g" fill="url(#g-%s)" stroke="%s" stroke-width="1.4"/>`, radius, kind, colour(seam))
+	s.Put(`<circle r="%g" fill="url(#g-%s)" stroke="%s" stroke-width="1.4"/>`, radius, kind, colour(made.Seam))
 	s.Put(`<circle r="%g" fill="none" stroke="%s" stroke-width="2.2"/><circle r="%g" fill="none" stroke="%s" stroke-width="1" opacity=".7"/></g>`,
-		radius*0.7, colour(ring), radius*0.62, colour(seam))
+		radius*0.7, colour(made.Ring), radius*0.62, colour(made.Seam))
 }
 
 // lighter returns the colour of a material with light upon it.
@@ -173,3 +174,46 @@ func lighter(m theme.Material) string {
 	up := func(shift int) int32 { v := c >> shift & 0xff; return v + (255-v)/4 }
 	return fmt.Sprintf("#%02x%02x%02x", up(16), up(8), up(0))
 }
+
+// letters draw a game of which no picture is known as the lines of its board in
+// plain mode.
+type letters struct {
+	hands core.Hands
+	near  core.Seat
+	first []string // the lines at the start
+}
+
+// Lengths of a board in letters.
+const (
+	letterWidth = 12.1
+	lineHeight  = 26.0
+)
+
+func (l letters) ground() ground {
+	columns := 20
+	for _, line := range l.first {
+		columns = max(columns, len(line))
+	}
+	var s sketch
+	s.WriteString("<defs>")
+	s.wood()
+	s.Put(`<g id="k-line"/><g id="left"/><g id="came"/></defs>`)
+	width, height := 2*margin+letterWidth*float64(columns), 2*margin+lineHeight*float64(len(l.first)+2)
+	s.box(int(width), int(height))
+	s.inlay(margin/2, margin/2, width-margin, height-margin, colour(theme.Felt))
+	s.sunk(margin/2, margin/2, width-margin, height-margin)
+	return ground{s.String(), int(width), int(height), ""}
+}
+
+func (l letters) pieces(p core.Position) []piece {
+	var all []piece
+	for i, line := range l.hands.Board(p, l.near) {
+		all = append(all, piece{kind: "line", at: xy{margin, margin + lineHeight*(float64(i)+0.5)}, label: line})
+	}
+	return all
+}
+
+func (letters) thrown(core.Turn) []piece                       { return nil }
+func (letters) spot(core.Position, core.Spot, bool) (xy, bool) { return xy{}, false }
+func (letters) sign(core.Position, core.Seat) string           { return "" }
+func (letters) path(from, to xy) string                        { return fmt.Sprint(from, to) }

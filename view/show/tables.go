@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
+	boardtables "boardroom/view/board/tables"
 	"boardroom/view/theme"
 )
 
@@ -51,12 +52,12 @@ func (t tablesBoard) ground() ground {
 	s.gradient("bar", "linearGradient", "", colour(theme.BarLight), colour(theme.BarWood), colour(theme.BarDark))
 	s.gradient("tray", "linearGradient", "", colour(theme.Groove), colour(theme.Tray))
 	s.gradient("brass", "linearGradient", "", colour(theme.BrassDark), lighter(theme.Brass), colour(theme.Brass), colour(theme.BrassDark))
-	s.man("w", man, theme.Light, theme.LightSeam, theme.LightRing)
-	s.man("b", man, theme.Dark, theme.DarkSeam, theme.DarkRing)
-	s.off("offw", theme.Light, theme.LightSeam, theme.LightRing)
-	s.off("offb", theme.Dark, theme.DarkSeam, theme.DarkRing)
-	s.clasp("pinw", theme.PinLight)
-	s.clasp("pinb", theme.PinDark)
+	s.man("w", man, theme.WhitePiece)
+	s.man("b", man, theme.BlackPiece)
+	s.off("offw", theme.WhitePiece)
+	s.off("offb", theme.BlackPiece)
+	s.clasp("pinw", theme.WhitePiece)
+	s.clasp("pinb", theme.BlackPiece)
 	for number := 1; number <= 6; number++ {
 		s.die(fmt.Sprint("diew", number), number, theme.Die, theme.Pip, theme.LightSeam)
 		s.die(fmt.Sprint("dieb", number), number, theme.Dark, theme.OnDark, theme.DarkSeam)
@@ -100,25 +101,22 @@ func (t tablesBoard) ground() ground {
 }
 
 // off defines a checker that was borne off, seen from its side.
-func (s *sketch) off(kind string, face, seam, ring theme.Material) {
+func (s *sketch) off(kind string, made theme.Piece) {
 	s.Put(`<g id="k-%s"><rect x="-23" y="-6.2" width="46" height="12.4" rx="3" fill="%s" stroke="%s"/><path d="M-21 0h42" stroke="%s" stroke-width="2"/></g>`,
-		kind, colour(face), colour(seam), colour(ring))
+		kind, colour(made.Face), colour(made.Seam), colour(made.Ring))
 }
 
 // clasp defines what holds a checker that is pinned.
-func (s *sketch) clasp(kind string, m theme.Material) {
-	s.Put(`<g id="k-%s"><rect x="-24" y="-5" width="48" height="10" rx="4" fill="%s" stroke="#000" stroke-opacity=".4"/></g>`, kind, colour(m))
+func (s *sketch) clasp(kind string, made theme.Piece) {
+	s.Put(`<g id="k-%s"><rect x="-24" y="-5" width="48" height="10" rx="4" fill="%s" stroke="#000" stroke-opacity=".4"/></g>`, kind, colour(made.Clasp))
 }
-
-// pips are where the pips of a die are, of nine places.
-var pips = [7]string{"", "    *    ", "  *   *  ", "  * * *  ", "* *   * *", "* * * * *", "* ** ** *"}
 
 // die defines a die.
 func (s *sketch) die(kind string, number int, face, pip, edge theme.Material) {
 	s.Put(`<g id="k-%s"><rect x="-19" y="-16.5" width="39" height="39" rx="8" fill="#000" opacity=".3"/><rect x="-19.5" y="-19.5" width="39" height="39" rx="8" fill="%s" stroke="%s"/>`,
 		kind, colour(face), colour(edge))
-	for i, there := range pips[number] {
-		if there == '*' {
+	for i, there := range boardtables.Pips[number] {
+		if there != ' ' {
 			s.Put(`<circle cx="%d" cy="%d" r="3.9" fill="%s"/>`, (i%3-1)*11, (i/3-1)*11, colour(pip))
 		}
 	}

@@ -58,6 +58,21 @@ const (
 	Materials // how many there are
 )
 
+// A Piece is what a round piece is made of.
+type Piece struct {
+	Face, Seam, Ring Material
+	Ink              Material // of what is written on the face
+	Clasp            Material // that holds it where it is pinned
+}
+
+// The pieces of up to four sides. No third or fourth is ever pinned.
+var (
+	WhitePiece  = Piece{Light, LightSeam, LightRing, Ink, PinLight}
+	BlackPiece  = Piece{Dark, DarkSeam, DarkRing, OnDark, PinDark}
+	ThirdPiece  = Piece{Face: ThirdFace, Seam: BarDark, Ring: ThirdFace, Ink: Ink}
+	FourthPiece = Piece{Face: FourthFace, Seam: BarDark, Ring: FourthFace, Ink: Ink}
+)
+
 // A hue is one colour three times: in full, of the usual 256 colours and of
 // the usual 16.
 type hue struct {

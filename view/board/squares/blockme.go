@@ -117,7 +117,7 @@ func (blockMePainter) Mark(p core.Position, look theme.Look, seat core.Seat) (ru
 	case side == blockme.NoSide:
 		return '?', look.Style(theme.Board)
 	case look.Solid():
-		face, ink := look.Colour(pawnFaces[side][0]), look.Colour(pawnFaces[side][1])
+		face, ink := look.Colour(Pawns[side].Face), look.Colour(Pawns[side].Ink)
 		return rune(side.Symbol()), tcell.StyleDefault.Background(face).Foreground(ink).Bold(true)
 	}
 	return rune(side.Symbol()), look.On(pawnRoles[side], theme.Board)

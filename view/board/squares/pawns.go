@@ -61,7 +61,7 @@ func (v *blockMe) paintSquare(p *painting, at place) {
 	case side != blockme.NoSide && !p.lifted(at):
 		x, y, _, _ := p.box(at)
 		v.disc(p, side, x, y)
-		ink := pawnFaces[side][1]
+		ink := Pawns[side].Ink
 		if recent {
 			p.played(at.x, at.y)
 			ink = theme.Ink
@@ -84,14 +84,13 @@ func (v *blockMe) paintAloft(p *painting, spot core.Spot, x, y int) {
 	q, ok := v.rules.SquareAt(spot)
 	if side := v.pawn(q); ok && side != blockme.NoSide {
 		v.disc(p, side, float64(x), float64(y))
-		p.sign(x, y, string(rune(side.Symbol())), pawnFaces[side][1], true)
+		p.sign(x, y, string(rune(side.Symbol())), Pawns[side].Ink, true)
 	}
 }
 
-// pawnFaces are the materials of the pawns by side, and of the signs on them.
-var pawnFaces = [...][2]theme.Material{
-	blockme.Bottom: {theme.Light, theme.Ink}, blockme.Left: {theme.ThirdFace, theme.Ink},
-	blockme.Top: {theme.Dark, theme.OnDark}, blockme.Right: {theme.FourthFace, theme.Ink},
+// Pawns are what those of Block Me! are made of, by side.
+var Pawns = [...]theme.Piece{
+	blockme.Bottom: theme.WhitePiece, blockme.Left: theme.ThirdPiece, blockme.Top: theme.BlackPiece, blockme.Right: theme.FourthPiece,
 }
 
 // disc paints a side's pawn, without its sign, with the upper left corner of its
@@ -101,12 +100,12 @@ func (v *blockMe) disc(p *painting, side blockme.Side, x, y float64) {
 	disc := 2 * height
 	switch {
 	case height == 1:
-		p.Rect(x, y, width, 1, pawnFaces[side][0])
+		p.Rect(x, y, width, 1, Pawns[side].Face)
 		return
 	case height > 4:
 		disc, y = disc-2, y+0.5
 	}
-	p.Disc(x+(width-disc)/2, y, disc, pawnFaces[side][0])
+	p.Disc(x+(width-disc)/2, y, disc, Pawns[side].Face)
 }
 
 // plank paints an obstacle, light above and dark at its foot. It is joined to
@@ -158,8 +157,8 @@ func (v *blockMe) paintGoal(p *painting, side blockme.Side) {
 	right, bottom := p.Width()-2, p.Frame().Height-1
 	mark, look := string(rune(side.Symbol())), &p.scene.Look
 	write := func(x, y int, text string) {
-		p.Rect(float64(x), float64(y), 2, 1, pawnFaces[side][0])
-		p.Write(x, y, text, pawnFaces[side][1], true)
+		p.Rect(float64(x), float64(y), 2, 1, Pawns[side].Face)
+		p.Write(x, y, text, Pawns[side].Ink, true)
 	}
 	switch v.onScreen(side) {
 	case blockme.Bottom:

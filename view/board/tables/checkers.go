@@ -11,18 +11,8 @@ import (
 	"boardroom/view/theme"
 )
 
-// A kind is what a side's checkers are made of.
-type kind struct {
-	face, seam, ring theme.Material
-	ink              theme.Material // of what is written on the face
-	clasp            theme.Material // that holds a pinned one
-}
-
-// kinds are those of the two sides.
-var kinds = [...]kind{
-	tables.White: {theme.Light, theme.LightSeam, theme.LightRing, theme.Ink, theme.PinLight},
-	tables.Black: {theme.Dark, theme.DarkSeam, theme.DarkRing, theme.OnDark, theme.PinDark},
-}
+// kinds are what the checkers of the two sides are made of.
+var kinds = [...]theme.Piece{tables.White: theme.WhitePiece, tables.Black: theme.BlackPiece}
 
 // middle returns the left edge of something so wide in the middle of a file.
 func (f file) middle(width float64) float64 { return float64(f.left) + (float64(f.width)-width)/2 }
@@ -40,7 +30,7 @@ func (p *painting) stack(s pile) {
 		}
 	}
 	if s.count > shown {
-		ink := kinds[s.side].ink
+		ink := kinds[s.side].Ink
 		if s.picked {
 			ink = theme.Ink
 		}
@@ -55,27 +45,27 @@ func (p *painting) checker(s pile, slot int, picked, carved bool) {
 	x, y := s.middle(d.width), s.at(p.depth(slot), d.height)
 	if picked {
 		p.Disc(x, y, d.width, theme.InHand)
-		p.Disc(x+1, y+0.5, d.width-2, k.face)
+		p.Disc(x+1, y+0.5, d.width-2, k.Face)
 	} else {
-		p.Disc(x, y, d.width, k.face)
+		p.Disc(x, y, d.width, k.Face)
 	}
 	if carved && !picked {
 		p.carve(x, y, k)
 	}
 	if slot > 0 {
 		wide := raster.Chord(d.width, 0)
-		p.Rect(s.middle(wide), s.at(p.depth(slot)+0.25, 0.25), wide, 0.25, k.seam)
+		p.Rect(s.middle(wide), s.at(p.depth(slot)+0.25, 0.25), wide, 0.25, k.Seam)
 	}
 }
 
 // carve paints what is carved into the face of a checker that is large enough.
-func (p *painting) carve(x, y float64, k kind) {
+func (p *painting) carve(x, y float64, k theme.Piece) {
 	switch width := p.disc.width; {
 	case width >= 6:
-		p.Disc(x+1, y+0.5, width-2, k.ring)
-		p.Disc(x+2, y+1, width-4, k.face)
+		p.Disc(x+1, y+0.5, width-2, k.Ring)
+		p.Disc(x+2, y+1, width-4, k.Face)
 	case width == 5:
-		p.Rect(x+1.5, y+1, width-3, 0.5, k.ring)
+		p.Rect(x+1.5, y+1, width-3, 0.5, k.Ring)
 	}
 }
 
@@ -85,7 +75,7 @@ func (p *painting) clasp(s pile, slot int) {
 	if !p.crisp() {
 		height = 1
 	}
-	p.Rect(s.middle(width), s.at(p.depth(slot)+0.5, height), width, height, kinds[s.side].clasp)
+	p.Rect(s.middle(width), s.at(p.depth(slot)+0.5, height), width, height, kinds[s.side].Clasp)
 }
 
 // number writes a number in the middle of a file.
@@ -103,9 +93,9 @@ func (p *painting) borneOff(side core.Seat) {
 	left := float64(f.left) + margin
 	if room < float64(all) {
 		for i := range count {
-			wood := k.face
+			wood := k.Face
 			if i%2 == 1 {
-				wood = k.ring
+				wood = k.Ring
 			}
 			p.Rect(left, f.at(float64(i)/2, 0.5), width, 0.5, wood)
 		}
@@ -114,7 +104,7 @@ func (p *painting) borneOff(side core.Seat) {
 	for i := range all {
 		wood := theme.Groove
 		if i < count {
-			wood = k.face
+			wood = k.Face
 		}
 		p.Rect(left, f.at(float64(i), 1)+0.25, width, 0.75, wood)
 	}
@@ -244,6 +234,6 @@ func (p *painting) aloft(in board.Area) {
 	d := p.disc
 	left, top := at(x, d.width), at(y, d.height)
 	p.Disc(left+0.5, top+0.5, d.width, theme.UsedPip) // its shadow
-	p.Disc(left, top, d.width, kinds[a.Seat].face)
+	p.Disc(left, top, d.width, kinds[a.Seat].Face)
 	p.carve(left, top, kinds[a.Seat])
 }

@@ -233,7 +233,7 @@ func (d *drawing) dice() {
 		style := d.Look.Style(role)
 		x, y, height := int(f.x), int(f.y), int(f.height)
 		d.fill(x, y, int(f.width), height, ' ', style)
-		for i, pip := range pips[f.number] {
+		for i, pip := range Pips[f.number] {
 			if pip != ' ' {
 				d.write(x+int(f.width)/2+(i%3-1)*2, y+height/2+i/3-1, string(d.Look.Pip), style)
 			}

@@ -103,7 +103,7 @@ func (p *painting) directions() {
 		if down {
 			arrow = p.scene.Look.Descending
 		}
-		p.Write(x, row, string(p.scene.Look.WhiteChecker)+arrow, kinds[side].face, false)
+		p.Write(x, row, string(p.scene.Look.WhiteChecker)+arrow, kinds[side].Face, false)
 	}
 }
 

@@ -242,7 +242,7 @@ func (p *painting) dice() {
 			face, pip = theme.Dark, theme.OnDark
 		}
 		p.tile(f.box, face)
-		for i, spot := range pips[f.number] {
+		for i, spot := range Pips[f.number] {
 			if spot != ' ' {
 				p.pip(f.box, float64(i%3), float64(i/3), pip)
 			}
@@ -269,8 +269,8 @@ func (p *painting) pip(b box, column, row float64, m theme.Material) {
 	p.Rect(b.x+1+column*(b.width-2-s.width)/2, b.y+0.5+row*(b.height-1-s.height)/2, s.width, s.height, m)
 }
 
-// pips are the faces of a die, three rows of three.
-var pips = [7]string{
+// Pips are the faces of a die, three rows of three: where a pip is there is no blank.
+var Pips = [7]string{
 	"",
 	"    *    ",
 	"  *   *  ",
