@@ -137,20 +137,21 @@ func (v *visiting) askAgain(s *sitting.Sitting, other string) {
 	v.app.screens.Info(askedAgain(other))
 }
 
-// back says how a guest comes back to their games; nil: they have a key.
-func (v *visiting) back() func() string {
+// back says how a guest comes back to their games, in few words and at length; nil: they
+// have a key.
+func (v *visiting) back() func() (brief, whole string) {
 	if v.app.ComeBack == nil {
 		return nil
 	}
-	return func() string {
+	return func() (brief, whole string) {
 		as, kept, err := v.app.ComeBack()
 		switch {
 		case err != nil:
-			return neverBack(err)
+			return noCode, neverBack(err)
 		case !kept:
-			return noCodeYet
+			return codeToCome, noCodeYet
 		}
-		return backAs(as)
+		return backAs(as), backWhere(as)
 	}
 }
 

@@ -87,7 +87,7 @@ func TestAGuestWithoutACode(t *testing.T) {
 		t.Cleanup(a.Leave)
 		return a.Menu()
 	})
-	p.Keys("p").Sees("You", "You have no code: come tomorrow.").Keys("Esc")
+	p.Keys("p").Sees("You have no code").Keys("End", "Enter").Sees("You have no code: come tomorrow.").Keys("Esc")
 	p.Keys("g").Sees("level?").Keys("Enter").Awaits("You have no code: come tomorrow.").Sees("you can't come back to them").Reads()
 	p.Keys("Enter").Sees("carl, 12")
 }

@@ -163,11 +163,15 @@ func sitsAt(who string, p ssh.Place) string {
 const settingsEnd = "Your settings end with your visit. With an SSH key they are kept."
 
 const (
-	comeBack  = "Come back"
-	noCodeYet = "At your first table you get a code. It brings you back to your games."
+	comeBack = "Come back"
+	noCode   = "You have no code"
+	// codeToCome is noCodeYet in few words.
+	codeToCome = "At your first table you get a code."
+	noCodeYet  = "At your first table you get a code. It brings you back to your games."
 )
 
-func backAs(name string) string {
+func backAs(name string) string { return fmt.Sprintf("Come back as %s", name) }
+func backWhere(name string) string {
 	return fmt.Sprintf("Come back as %s, with the same host and port.", name)
 }
 func neverBack(why error) string { return fmt.Sprintf("You have no code: %v.", why) }

@@ -35,7 +35,8 @@ type Config struct {
 	// shown there.
 	Arrange func(games []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) screens.Screen
 	Now     func() time.Time
-	Back    func() string       // says how a guest comes back; nil: they are none
+	// Back says how a guest comes back, in few words and at length; nil: they are none.
+	Back    func() (brief, whole string)
 	Join    func(record string) // goes to a running table, to play or to watch
 	Sit     func(*room.Place)   // shows the table of an invitation that was accepted
 	Board   board.PreviewReader // of the record of a table
@@ -157,8 +158,8 @@ func (m *Screen) lines(c room.Company) (lines []line) {
 
 // own is the line of a guest about themselves.
 func (m *Screen) own() line {
-	said := m.Back()
-	return line{kind: aGuest, who: said, stands: m.Name, open: func() { m.screens.Info(said) }, key: "g"}
+	brief, whole := m.Back()
+	return line{kind: aGuest, who: brief, stands: m.Name, open: func() { m.screens.Info(whole) }, key: "g"}
 }
 
 // invitation is the line of an invitation.

@@ -22,6 +22,12 @@ var small = viewtest.At(80, 24)
 
 func games() []catalog.Entry { return catalog.Standard().All()[:2] }
 
+// preview is how each table stands.
+func preview(string) (board.Preview, error) {
+	start, err := games()[0].Game().Start(2, nil)
+	return board.Preview{Painter: viewtest.Track{}, Scene: board.Scene{Position: start}, Title: "How it stands"}, err
+}
+
 // visits shows to somebody who is in a house, and says where they go.
 func visits(t *testing.T, h *room.Room, at viewtest.Setup, name string) (*viewtest.Person, *room.Visit) {
 	t.Helper()
@@ -36,11 +42,7 @@ func visits(t *testing.T, h *room.Room, at viewtest.Setup, name string) (*viewte
 				p.Seats[1] = records.Seat{Name: "Player 2"}
 				return p
 			},
-			Board: func(string) (board.Preview, error) {
-				e := games()[0]
-				start, err := e.Game().Start(2, nil)
-				return board.Preview{Painter: viewtest.Track{}, Scene: board.Scene{Position: start}, Title: "How it stands"}, err
-			},
+			Board: preview,
 			Arrange: func(games []catalog.Entry, p sitting.Plan, send func(sitting.Plan) error) screens.Screen {
 				return lobby.NewInvitation(stack, games, p, send)
 			},
@@ -139,5 +141,28 @@ func TestAnInvitationOffersClockAndSeat(t *testing.T) {
 	zeno.Keys("Home", "Enter").Awaits("plays with Zeno")
 	if tables := h.Tables(); len(tables) != 1 || tables[0].Sitting.Seats[1].Name != "Ann" || !tables[0].Standing().State.Terms.Clock.Set() {
 		t.Errorf("%d tables", len(tables))
+	}
+}
+
+// Beside the board of a table the list is narrow.
+func TestAGuestReadsHowTheyComeBackAtEveryWidth(t *testing.T) {
+	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
+	p := sitting.DefaultPlan(games()[0], "Zeno")
+	p.Seats[1] = records.Seat{Name: "Boris"}
+	if _, err := h.Open(p, time.Now(), room.Guest{Name: "Zeno"}); err != nil {
+		t.Fatal(err)
+	}
+	for _, width := range []int{80, 160, 200} {
+		carl := viewtest.At(width, 50).Open(t, func(stack *screens.Stack) screens.Screen {
+			visit := h.Enter(room.Guest{Name: "carl (guest)"}, func() {})
+			return people.New(stack, people.Config{
+				Name: "carl (guest)", Visit: visit, Moderation: &people.Moderation{Screens: stack, Visit: visit}, Company: visit.News(),
+				Board: preview,
+				Back: func() (brief, whole string) {
+					return "Come back as carl+k7q29xwm", "Come back as carl+k7q29xwm, with the same host and port."
+				},
+			})
+		})
+		carl.Sees("Come back as carl+k7q29xwm ").Keys("End", "Enter").Sees("with the same host and port.")
 	}
 }
