@@ -1,3 +1,95 @@
+// Package records reads, writes, checks and lists the records of games.
+//
+// [Parse] and [Load] read a [Record], by the rules of its game; [Verify] checks
+// its dice and its result as well. A [Writer] appends to one what a session
+// tells it, each event on disk before anybody sees it, and a [Dir] is the
+// folder where records are kept, listed, and gone on with. Whoever has a game
+// from elsewhere makes an [Import] of it. What people say about a record lies
+// beside it, or in a [Notebook] of their own.
+//
+// A record is plain text of the bytes 0x20..0x7E and 0x0A. Tags come first,
+// up to an empty line; then one line per actor:
+//
+//	[Boardroom "1"]
+//	[Game "backgammon"]
+//	[Seat1 "\u039d\u03af\u03ba\u03bf\u03c2"]
+//	[Seat2 "Mother (computer, expert)"]
+//	[Date "2026-11-20T18:04:31Z"]
+//	[Options "larger-die=yes"]
+//	[Match "5"]
+//	[Dice "sha256 3c1e..."]
+//
+//	[Words "nikos"]
+//
+//	[Start "backgammon match=5 score=0,0"]
+//	* 31
+//	1 8/5 6/5 end
+//	2 roll
+//	* 66
+//	2 24/18 24/18 undo 24/18 13/7 13/7 end
+//	...
+//	[GameResult "0-2"]
+//	...
+//	[Seed "5b0f..."]
+//	[Result "3-5"]
+//	[Digest "77aa..."]
+//
+// A line of play begins with its actor: * for Chance, else a seat, 1 the
+// first. Moves and words of the session follow it. A semicolon begins a
+// comment; {analysis} stays on its line. Values of tags are escaped as Go
+// escapes strings.
+//
+// Match is a number of points or "money", and is left out for a single game.
+// Start names each game of a match and what the match adds to the options;
+// GameResult gives the points per seat. Result closes a match with its points
+// per seat. Of a single game it says who won and, if it was more than one
+// point, how many: "1-0", "0-1 2"; "0-0" is a draw, "0-1-0-0" is won by the
+// second of four. Position, when given, is where the first game starts. Rated
+// "no" says that the players chose to play for no rating; "yes", that whoever
+// imported the game lets it count although nobody knows where its dice come from.
+//
+// Clock gives the time control, as "5m+8s" (see core.ParseClock). With one, a time
+// such as @12.4s stands before the event that ends somebody's time for now: they
+// had been asked for so long since the last event with a time of theirs. "flag"
+// says that the seat's time has run out, "pause" that play was broken off. What
+// everybody has left follows from these. "claim", in any game of two, says that the
+// other player stayed away and the seat takes the game; "claim-match" that they did
+// for so long that the seat takes the match.
+//
+// Other tags, as Event, may stand in the header; they are kept and mean nothing.
+//
+// Dice names where the draws come from (see Dice); Words, before the first
+// draw, what the players added. Each Dice line begins a new count of draws.
+// Seed is published at the end. Digest is the SHA-256 of all bytes before its
+// line.
+//
+// Other tags stand where a tag may; they mean nothing to the format, and are
+// kept. Tournaments write some before Result.
+//
+// A word counts only when a blank or the end of the line follows, a tag only
+// when its line ends. What the file holds after the last complete one was torn
+// while it was written; it is no error, and is cut before the next append.
+//
+// # What is promised
+//
+// What package core promises, and of the files: a record that any version has written is
+// read, verified, replayed and gone on with by all later ones, to the same end. The
+// format grows by tags and words alone, none of which changes the meaning of another; what
+// a reader does not know it keeps. Of a [Dir] the folders records, seeds and trash are
+// promised, and that a file in records whose name ends in .txt is a record. The index
+// beside them is made anew whenever it is missing or of another version, and is nobody
+// else's to read.
+//
+// A record is written by one [Writer] at a time, in one process; others may read it
+// meanwhile, and see it as it was after some event. What [Writer.Observe] has returned
+// from without an error survives the end of the process and of the machine; after
+// [Writer.PerGame] whole games do.
+//
+// Labels and notes that any version has written are read by all later ones.
+//
+// Of the packages below, exchange/mat, exchange/sgf and exchange/arimaa are promised as
+// to what they read and write and how they are called, and tournament as to its Setup,
+// Run and Report. The others, such as disk, jobdir and text, serve the program.
 package records
 
 import (
