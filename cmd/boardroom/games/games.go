@@ -45,7 +45,7 @@ given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
 			case err != nil:
 				return err
 			case asJSON:
-				return text.JSON(a.Out).Encode(playersAsJSON(entry))
+				return text.JSON(a.Out).Encode(entry.Players())
 			}
 			return listPlayers(a, entry)
 		},
@@ -92,36 +92,6 @@ func gamesAsJSON(a *cli.App) []listedGame {
 	var list []listedGame
 	for _, e := range a.Catalog.All() {
 		list = append(list, listedGame{e.Name, e.Title, e.Seats, append([]string{}, cli.Levels(e)...)})
-	}
-	return list
-}
-
-type listedPlayer struct {
-	Name   string        `json:"name"`
-	Kind   string        `json:"kind"` // "level" or "strategy"
-	Help   string        `json:"help"`
-	Params []listedParam `json:"params,omitempty"`
-}
-
-type listedParam struct {
-	Key     string  `json:"key"`
-	Min     float64 `json:"min"`
-	Max     float64 `json:"max"`
-	Default float64 `json:"default"`
-	Help    string  `json:"help"`
-}
-
-func playersAsJSON(e catalog.Entry) []listedPlayer {
-	list := []listedPlayer{}
-	for _, l := range e.Levels {
-		list = append(list, listedPlayer{Name: l.Name, Kind: "level", Help: l.Help})
-	}
-	for _, s := range e.Strategies {
-		p := listedPlayer{Name: s.Name, Kind: "strategy", Help: s.Help}
-		for _, param := range s.Params {
-			p.Params = append(p.Params, listedParam{param.Key, param.Min, param.Max, param.Default, param.Help})
-		}
-		list = append(list, p)
 	}
 	return list
 }

@@ -69,52 +69,8 @@ func listTitles(a *cli.App) error {
 	return list.Write(a.Out, text.Screen{})
 }
 
-// A describedGame is what a program asks about a game.
-type describedGame struct {
-	Game     string            `json:"game"`
-	Title    string            `json:"title"`
-	Family   string            `json:"family"`
-	Seats    []int             `json:"seats"`              // the usual number first
-	Dice     bool              `json:"dice"`               // they are thrown in the course of play
-	Wins     []string          `json:"wins"`               // that count double, triple and so on
-	To       int               `json:"to,omitempty"`       // points of a match of several games
-	Rotation []string          `json:"rotation,omitempty"` // those games, in turn
-	Options  []describedOption `json:"options"`
-	Start    string            `json:"start"` // the position, with the options as usual
-}
-
-type describedOption struct {
-	Key    string   `json:"key"`
-	Title  string   `json:"title"`
-	Values []string `json:"values"` // the default first
-	Help   string   `json:"help"`
-}
-
-func described(e catalog.Entry) (describedGame, error) {
-	start, err := e.Game().Start(e.Seats[0], nil)
-	if err != nil {
-		return describedGame{}, err
-	}
-	d := describedGame{
-		Game: e.Name, Title: e.Title, Family: e.Family, Seats: e.Seats, Dice: e.Dice,
-		Wins: []string{}, To: e.To, Options: []describedOption{}, Start: start.String(),
-	}
-	for _, win := range e.Wins {
-		d.Wins = append(d.Wins, win.Name)
-	}
-	if len(e.Rotation) > 1 {
-		for _, g := range e.Rotation {
-			d.Rotation = append(d.Rotation, g.About().Name)
-		}
-	}
-	for _, o := range e.Options {
-		d.Options = append(d.Options, describedOption{o.Key, o.Title, o.Values, o.Help})
-	}
-	return d, nil
-}
-
 func writeGame(a *cli.App, e catalog.Entry) error {
-	d, err := described(e)
+	d, err := e.Describe()
 	if err != nil {
 		return err
 	}
@@ -122,10 +78,10 @@ func writeGame(a *cli.App, e catalog.Entry) error {
 }
 
 func writeGames(a *cli.App, entries []catalog.Entry) error {
-	all := make([]describedGame, len(entries))
+	all := make([]catalog.Description, len(entries))
 	for i, e := range entries {
 		var err error
-		if all[i], err = described(e); err != nil {
+		if all[i], err = e.Describe(); err != nil {
 			return err
 		}
 	}

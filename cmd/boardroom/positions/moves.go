@@ -2,7 +2,7 @@ package positions
 
 import (
 	"boardroom/cmd/boardroom/cli"
-	"boardroom/core"
+	"boardroom/records/answers"
 
 	"github.com/spf13/cobra"
 )
@@ -33,43 +33,11 @@ number of turns is given: {"position":"...","count":17}.
 		if err != nil {
 			return err
 		}
-		answer := listTurns
+		answer := answers.Turns
 		if *count {
-			answer = countTurns
+			answer = answers.Count
 		}
-		return answerAll(a, game, set, append(args[1:], *positions...), asLine, answer)
+		return answerAll(a, game, set, append(args[1:], *positions...), answers.Line, answer)
 	}
 	return c
-}
-
-type listed struct {
-	Position string       `json:"position"`
-	Turns    []listedTurn `json:"turns"`
-}
-
-type listedTurn struct {
-	Turn     string `json:"turn"`
-	Position string `json:"position"`
-}
-
-func listTurns(text string, p core.Position) (any, error) {
-	turns, err := core.Turns(p)
-	if err != nil {
-		return nil, err
-	}
-	list := listed{text, make([]listedTurn, len(turns))}
-	for i, t := range turns {
-		list.Turns[i] = listedTurn{core.Join(core.WithoutEnd(t.Moves)), t.After.String()}
-	}
-	return list, nil
-}
-
-type counted struct {
-	Position string `json:"position"`
-	Count    int    `json:"count"`
-}
-
-func countTurns(text string, p core.Position) (any, error) {
-	turns, err := core.Turns(p)
-	return counted{text, len(turns)}, err
 }

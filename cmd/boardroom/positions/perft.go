@@ -1,7 +1,6 @@
 package positions
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -9,6 +8,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core"
+	"boardroom/records/answers"
 
 	"github.com/spf13/cobra"
 )
@@ -54,30 +54,17 @@ reads it from standard input.`,
 		if len(given) > 1 {
 			return cli.WrongUsage("the position is given %d times", len(given))
 		}
-		p, err := countFrom(a, game, set, *seats, given)
+		p, err := firstPosition(a, game, set, *seats, given)
 		if err != nil {
-			return err
+			return cli.AsUsage(err)
 		}
 		return printCounts(a, p, *depth)
 	}
 	return c
 }
 
-// countFrom returns the position from which the sequences are counted, its
-// draws made: the given one or the start.
-func countFrom(a *cli.App, game core.Game, set map[string]string, seats int, position []string) (core.Position, error) {
-	p, err := firstPosition(a, game, set, seats, position)
-	if err != nil {
-		return nil, cli.AsUsage(err)
-	}
-	for p.Actor() == core.Chance {
-		if p, err = p.Play(p.Moves()[0]); err != nil {
-			return nil, err
-		}
-	}
-	return p, nil
-}
-
+// firstPosition returns the position from which the sequences are counted: the
+// given one or the start.
 func firstPosition(a *cli.App, game core.Game, set map[string]string, seats int, position []string) (core.Position, error) {
 	if allowed := game.About().Seats; seats != 0 && !slices.Contains(allowed, seats) {
 		return nil, fmt.Errorf("the flag --seats cannot be %d: %s is played by %s", seats, game.About().Title, core.Either(allowed))
@@ -90,7 +77,7 @@ func firstPosition(a *cli.App, game core.Game, set map[string]string, seats int,
 	}
 	text := position[0]
 	if text == cli.StandardInput {
-		line, err := io.ReadAll(io.LimitReader(a.In, maxLine))
+		line, err := io.ReadAll(io.LimitReader(a.In, answers.MaxLine))
 		if err != nil {
 			return nil, err
 		}
@@ -109,7 +96,7 @@ func firstPosition(a *cli.App, game core.Game, set map[string]string, seats int,
 // printCounts prints the numbers of sequences up to a depth.
 func printCounts(a *cli.App, p core.Position, depth int) error {
 	for d := 1; d <= depth; d++ {
-		n, err := sequences(p, d, !midTurn(p))
+		n, err := answers.Sequences(p, d)
 		if err != nil {
 			return err
 		}
@@ -119,33 +106,4 @@ func printCounts(a *cli.App, p core.Position, depth int) error {
 		}
 	}
 	return nil
-}
-
-// midTurn reports whether something of the turn has been played: then the text
-// of every game names it.
-func midTurn(p core.Position) bool { return strings.Contains(p.String(), " turn=") }
-
-// sequences counts the sequences of so many moves. Fresh tells that nothing of
-// the turn has been played, so that End alone is a pass.
-func sequences(p core.Position, depth int, fresh bool) (uint64, error) {
-	moves := p.Moves()
-	if pass := fresh && len(moves) == 1; !pass {
-		moves = slices.DeleteFunc(moves, func(m core.Move) bool { return m == core.End })
-	}
-	if depth == 1 {
-		return uint64(len(moves)), nil
-	}
-	var sum uint64
-	for _, m := range moves {
-		after, err := p.Play(m)
-		if err != nil {
-			return 0, errors.Join(fmt.Errorf("%s: %s is listed and refused", p, m), err)
-		}
-		n, err := sequences(after, depth-1, m == core.End || after.Actor() != p.Actor())
-		if err != nil {
-			return 0, err
-		}
-		sum += n
-	}
-	return sum, nil
 }

@@ -14,6 +14,7 @@ import (
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
+	"boardroom/records/answers"
 	"boardroom/records/jobdir"
 	"boardroom/records/rollouts"
 	"boardroom/view/term"
@@ -160,7 +161,7 @@ func rollOut(a *cli.App, t *trial, name string, jobsGiven bool) error {
 	if t.openings {
 		err = writeOpenings(a, work, p, t.command(entry), shown)
 	} else {
-		err = answerAll(a, game, set, t.positions, asLine, roll)
+		err = answerAll(a, game, set, t.positions, answers.Line, roll)
 	}
 	if killed := (term.Killed{}); errors.As(err, &killed) && t.dir != "" {
 		a.Say(rolloutStopped, t.dir)

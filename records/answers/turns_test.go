@@ -1,14 +1,13 @@
-package positions
+package answers_test
 
 import (
-	"bufio"
+	"fmt"
 	"strings"
 	"testing"
 
-	"boardroom/cmd/boardroom/cli"
 	"boardroom/core"
-	"boardroom/core/catalog"
 	"boardroom/core/gametest"
+	"boardroom/records/answers"
 )
 
 func TestSequencesAreCounted(t *testing.T) {
@@ -25,13 +24,14 @@ func TestSequencesAreCounted(t *testing.T) {
 		{gametest.Sticks{}, "10 2 0 2 0", "1 1 0"}, // a turn that ends with "end" is not left
 		{gametest.Sticks{}, "10 2 0 3 1", "1 1 0"}, // nor one that has begun
 	} {
-		var out strings.Builder
-		a := &cli.App{Catalog: catalog.Standard(), Out: bufio.NewWriter(&out)}
-		p, err := countFrom(a, c.game, nil, 0, []string{c.position})
-		if err == nil {
-			err = printCounts(a, p, 3)
+		p, err := c.game.Parse(c.position, nil)
+		var counts []string
+		for depth := 1; depth <= 3 && err == nil; depth++ {
+			var n uint64
+			n, err = answers.Sequences(p, depth)
+			counts = append(counts, fmt.Sprint(n))
 		}
-		if got := strings.Join(strings.Fields(out.String()), " "); got != c.want || err != nil {
+		if got := strings.Join(counts, " "); got != c.want || err != nil {
 			t.Errorf("%s: %s, %v; want %s", c.position, got, err, c.want)
 		}
 	}
