@@ -243,7 +243,7 @@ type period struct {
 }
 
 func periods() []period {
-	return []period{{"all time", "All time", 0}, {"a year", "Last year", 365}, {"3 months", "Last 3 months", 91}, {"30 days", "Last 30 days", 30}}
+	return []period{{"all time", "All time", 0}, {"a year", "One year", 365}, {"3 months", "3 months", 91}, {"30 days", "30 days", 30}}
 }
 
 // from returns when it begins.

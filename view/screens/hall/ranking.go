@@ -263,9 +263,27 @@ func (s *ranking) Draw(screen tcell.Screen) {
 	}
 	s.list.SetRect(x, y+top, width-1, height-top)
 	s.list.Draw(screen)
+	theme.Draw(screen, x+1, y+height, inner, text.Cut(s.legend(inner), inner, look.Ellipsis), look.Style(theme.Dim))
+}
+
+// legend explains what stands in the columns, in one line of a width.
+func (s *ranking) legend(width int) string {
 	if s.list.Sorted() == ratingColumn && slices.ContainsFunc(s.list.Shown(), provisionally) {
-		theme.Draw(screen, x+1, y+height, inner, text.Cut(lowerBound, inner, look.Ellipsis), look.Style(theme.Dim))
+		return lowerBound
 	}
+	for _, r := range s.list.Shown() {
+		for _, kind := range performances() {
+			did := kind.of(r)
+			if did.All().Decisions == 0 {
+				continue
+			}
+			if all := errorUnit(did.Measure) + " " + shortMatches(halloffame.LongMatch); text.Width(all) <= width {
+				return all
+			}
+			return errorUnit(did.Measure)
+		}
+	}
+	return ""
 }
 
 // provisionally reports whether a player stands where the lower bound of their

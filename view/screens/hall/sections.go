@@ -278,6 +278,7 @@ func often(p float64) string {
 // analysed; nothing where none was.
 func (p *page) skills(width int) []widget.Row {
 	var rows []widget.Row
+	var measure engine.Measure
 	for _, kind := range []struct {
 		name string
 		of   func(*halloffame.Skill) analysis.Performance
@@ -285,20 +286,28 @@ func (p *page) skills(width int) []widget.Row {
 		{longErrors(halloffame.LongMatch), func(k *halloffame.Skill) analysis.Performance { return k.Long }},
 		{shortErrors, func(k *halloffame.Skill) analysis.Performance { return k.Short }},
 	} {
-		if table := p.skillTable(kind.of); table != nil {
+		if table, in := p.skillTable(kind.of); table != nil {
+			measure = in
 			rows = sections(rows, append([]widget.Row{heading(kind.name)}, aligned(table, width, p.Screens.Look())...))
 		}
+	}
+	if rows == nil {
+		return nil
+	}
+	for _, line := range text.Wrap(errorUnit(measure), width) {
+		rows = append(rows, widget.Row{dim(line)})
 	}
 	return rows
 }
 
-// skillTable lists the periods with what is known of them, the longest first.
-func (p *page) skillTable(of func(*halloffame.Skill) analysis.Performance) [][]string {
-	var table [][]string
+// skillTable lists the periods with what is known of them, the longest first, and
+// says how errors are measured there.
+func (p *page) skillTable(of func(*halloffame.Skill) analysis.Performance) (table [][]string, measure engine.Measure) {
 	for _, period := range periods() {
 		skill := p.hall.Skills(p.showroom.all, period.from(p.Now()), time.Time{}).Of(p.player, p.game)
 		did := of(&skill)
 		all := did.All()
+		measure = did.Measure
 		switch {
 		case all.Decisions == 0:
 			continue
@@ -314,5 +323,5 @@ func (p *page) skillTable(of func(*halloffame.Skill) analysis.Performance) [][]s
 			table = append(table, []string{period.name, fmt.Sprint(all.Decisions), all.Tell(did.Measure), all.Band(), fmt.Sprintf("%.2f", all.PR()), did.TellLuck()})
 		}
 	}
-	return table
+	return table, measure
 }

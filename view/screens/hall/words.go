@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"boardroom/core"
+	"boardroom/core/engine"
 	"boardroom/halloffame"
 	"boardroom/records/text"
 )
@@ -57,6 +58,19 @@ func longErrors(least int) string   { return fmt.Sprintf("Errors in matches to %
 func gamesCount(n int) string       { return fmt.Sprintf("The games of tournaments count too: %d.", n) }
 func notAllCounted(why error) string {
 	return fmt.Sprintf("Not all tournaments can be counted: %v", why)
+}
+
+// errorUnit says in what errors and luck are measured.
+func errorUnit(m engine.Measure) string {
+	if m == engine.Chance {
+		return "Error: how much of the chance to win a decision loses."
+	}
+	return "Error and luck: thousandths of a point a decision and a roll."
+}
+
+// shortMatches says what is short, where matches to so many points are long.
+func shortMatches(long int) string {
+	return fmt.Sprintf("Short: single games and matches to less than %d.", long)
 }
 
 // place tells a place; 0 is none.
