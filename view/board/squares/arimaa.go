@@ -207,12 +207,15 @@ func abs(n int) int { return max(n, -n) }
 // At returns the square at a cell, or what stands there beside the board.
 func (arimaaPainter) At(in board.Area, s board.Scene, x, y int) (core.Spot, bool) {
 	v := layArimaa(in, &s)
+	if spot, ok := v.Grid.At(x, y); ok {
+		return spot, true
+	}
 	for _, stop := range v.stops() {
 		if left, width := v.span(stop); y-v.Y == stop.row && x >= left && x < left+width {
 			return stop.spot, true
 		}
 	}
-	return v.Grid.At(x, y)
+	return "", false
 }
 
 // Flights lists the piece that steps.

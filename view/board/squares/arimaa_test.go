@@ -24,6 +24,10 @@ const (
 	middle = "r1r1drr1/1hc1mc1r/3e4/1Rh1E3/2D2dH1/3r1M2/1CC2R1R/R1RRDRR1 g"
 )
 
+// largeArimaa are the scenes that are looked at in every room, others only in the
+// smallest.
+var largeArimaa = map[string]bool{"placing": true, "middle": true, "picked": true, "removed": true}
+
 // arimaaScenes are what the golden boards show.
 func arimaaScenes(t *testing.T) map[string]board.Scene {
 	preset, _ := arimaa.FindPreset("cats-behind")
@@ -100,7 +104,7 @@ func TestNothingIsOfferedToOnlookers(t *testing.T) {
 
 func TestEverySpotIsShown(t *testing.T) {
 	for name, s := range arimaaScenes(t) {
-		for _, size := range [][2]int{{60, 19}, {96, 35}, {158, 46}} {
+		for _, size := range [][2]int{{60, 19}, {96, 35}} {
 			shown := animals.Spots(s, animals.Fitted(s, size[0], size[1]))
 			for _, w := range core.NewHand(arimaa.Hands{}, s.Position).Ways() {
 				for _, spot := range w.Path {
@@ -129,6 +133,9 @@ func TestArimaaIsWhereItIsPainted(t *testing.T) {
 	for name, s := range arimaaScenes(t) {
 		s.Cursor, s.Picked, s.Targets = "", nil, nil
 		for _, size := range [][2]int{{60, 19}, {75, 28}} {
+			if size[0] > 60 && !largeArimaa[name] {
+				continue
+			}
 			in := animals.Fitted(s, size[0], size[1])
 			plain := animals.Paint(t, s, size[0], size[1])
 			for spot := range animals.Spots(s, in) {

@@ -21,7 +21,7 @@ func families() map[string]family {
 	return map[string]family{
 		"stones":  {stones, stoneScenes, [][2]int{{60, 19}, {100, 36}}, nil},
 		"blockme": {pawns, blockMeScenes, [][2]int{{60, 19}, {96, 35}, {158, 46}}, nil},
-		"arimaa":  {animals, arimaaScenes, [][2]int{{60, 19}, {75, 28}, {96, 35}, {158, 46}, {158, 60}}, map[string]bool{"placing": true, "middle": true, "picked": true, "removed": true}},
+		"arimaa":  {animals, arimaaScenes, [][2]int{{60, 19}, {75, 28}, {96, 35}, {158, 46}, {158, 60}}, largeArimaa},
 	}
 }
 

@@ -192,10 +192,10 @@ func (d *drawing) numbers() {
 // ways marks where the checkers of the last turn left, and where they have come
 // to.
 func (d *drawing) ways() {
-	loom := newRouter(&d.view)
+	routes := newRouter(&d.view)
 	style := d.Look.On(theme.Title, theme.Board)
 	for _, w := range waysOf(d.scene.Last) {
-		from, to := loom.at(w.start()), loom.at(w.finish())
+		from, to := routes.at(w.start()), routes.at(w.finish())
 		d.write(from.x, from.y, string(d.Look.Trace), style)
 		d.write(to.x, to.y, d.arrival(w, &d.Look), style)
 	}

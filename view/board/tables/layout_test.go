@@ -33,7 +33,7 @@ func TestSizeUsesLargeWindows(t *testing.T) {
 // areas, wherever the area lies.
 func TestEveryCellIsDrawn(t *testing.T) {
 	for _, s := range goldenScenes(t) {
-		for width := 60; width <= 180; width += 15 {
+		for width := 60; width <= 180; width += 40 {
 			for height := 19; height <= 46; height += 9 {
 				easel.Fills(t, s, width, height)
 			}
