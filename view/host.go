@@ -10,7 +10,9 @@ import (
 
 	"boardroom/halloffame"
 	"boardroom/view/room"
+	"boardroom/view/room/identity"
 	"boardroom/view/room/metrics"
+	"boardroom/view/room/moderation"
 	"boardroom/view/room/ssh"
 	"boardroom/view/screens"
 	"boardroom/view/screens/settings"
@@ -30,29 +32,29 @@ type Host struct {
 // names of those who come, and what each of them has set.
 func ServeFolder(data string) string { return filepath.Join(data, "serve") }
 
-// Door returns a door to the room, of which the rest is told. Who sits down at a table
+// Server returns a server of the room over SSH, of which the rest is told. Who sits down at a table
 // keeps their name, and nobody takes that of a player of the room.
-func (h Host) Door(c ssh.Config) (*ssh.Door, error) {
+func (h Host) Server(c ssh.Config) (*ssh.Server, error) {
 	c.Folder, c.Receive, c.Now = ServeFolder(h.Folder), h.Receive, h.Now
 	c.Players = func() (map[string]halloffame.Past, error) { return halloffame.Known(h.Room.Folder.Dir) }
 	c.Places, c.Announce = h.places, h.Room.Announce
-	d, err := ssh.New(c)
+	s, err := ssh.New(c)
 	if err != nil {
 		return nil, err
 	}
-	h.Room.Laid = d.Keep
-	h.Room.Refused = func(g room.Guest, why error) { d.Note(beginsNone(g.Name, why)) }
-	h.Room.Silenced = func(g room.Guest) error { return d.Silences(g.Name) }
+	h.Room.Laid = s.Keep
+	h.Room.Refused = func(g room.Guest, why error) { s.Note(beginsNone(g.Name, why)) }
+	h.Room.Silenced = func(g room.Guest) error { return s.Silences(g.Name) }
 	h.Room.Said = func(g room.Guest, record, said string) {
-		d.Note(saidAt(g.Name, ssh.Place{Table: tableOf(record)}.At(), said))
+		s.Note(saidAt(g.Name, moderation.Place{Table: tableOf(record)}.At(), said))
 	}
-	h.Room.Reported = func(from room.Guest, name, why string) { d.Note(reportOf(from.Name, name, why)) }
-	return d, nil
+	h.Room.Reported = func(from room.Guest, name, why string) { s.Note(reportOf(from.Name, name, why)) }
+	return s, nil
 }
 
 // places tells at which tables guests are, by their names.
-func (h Host) places() map[string][]ssh.Place {
-	all := map[string][]ssh.Place{}
+func (h Host) places() map[string][]moderation.Place {
+	all := map[string][]moderation.Place{}
 	for _, t := range h.Room.Tables() {
 		for _, g := range t.Standing().Here {
 			all[g.Name] = append(all[g.Name], h.placeOf(g, t.Sitting))
@@ -70,8 +72,8 @@ func tableOf(record string) string {
 }
 
 // placeOf tells the host where a guest is.
-func (h Host) placeOf(g room.Guest, s *sitting.Sitting) ssh.Place {
-	p := ssh.Place{Table: tableOf(s.Record()), Game: s.Entry.Title, Watches: true}
+func (h Host) placeOf(g room.Guest, s *sitting.Sitting) moderation.Place {
+	p := moderation.Place{Table: tableOf(s.Record()), Game: s.Entry.Title, Watches: true}
 	for _, seat := range h.Room.Folder.Called(s.Seats) {
 		if seat.Person() && seat.Name == g.Name {
 			p.Watches = false
@@ -82,24 +84,24 @@ func (h Host) placeOf(g room.Guest, s *sitting.Sitting) ssh.Place {
 	return p
 }
 
-// Receive shows the room to a visitor until they leave, or the visit is over.
-func (h Host) Receive(v *ssh.Visit) error {
+// Receive shows the room to a visitor until they leave, or the session is over.
+func (h Host) Receive(v *ssh.Session) error {
 	screen, err := term.Remote(v.Terminal, v.Env())
 	if err != nil {
 		return err
 	}
 	kept := h.preferences(v)
 	guard := &term.Guard{Finish: screen.Fini, Errors: v.Log(), Exit: func(int) { v.Break() }}
-	r, err := screens.New(screens.Config{Screen: screen, Guard: guard, Look: kept.Look, Barred: screens.Visiting(v.Key != "")})
+	r, err := screens.New(screens.Config{Screen: screen, Guard: guard, Look: kept.Look, Barred: screens.Visiting(v.KeyHash != "")})
 	if err != nil {
 		return err
 	}
 	kept.Apply(r)
 	c := Config{
 		Folder: h.Folder, Room: h.Room, Guest: guest(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now,
-		Sat: func(p *room.Place) { v.Door().Note(sitsAt(v.Name, h.placeOf(p.Guest(), p.Sitting))) },
+		Sat: func(p *room.Place) { v.Server().Note(sitsAt(v.Name, h.placeOf(p.Guest(), p.Sitting))) },
 	}
-	if v.Key == "" {
+	if v.KeyHash == "" {
 		c.ComeBack = v.ComeBack
 	}
 	a := New(r, c)
@@ -114,8 +116,8 @@ func (h Host) Receive(v *ssh.Visit) error {
 		}
 	}()
 	err = r.Run(a.Menu())
-	if v.Key != "" && keepsFor(h.Folder, v.Key) {
-		v.Door().Keep([]string{v.Name}) // by which the host gives it to another key
+	if v.KeyHash != "" && keepsFor(h.Folder, v.KeyHash) {
+		v.Server().Keep([]string{v.Name}) // by which the host gives it to another key
 	}
 	select {
 	case <-v.Over():
@@ -127,25 +129,25 @@ func (h Host) Receive(v *ssh.Visit) error {
 
 // guest is a visitor at the tables, where those without a key who come from one
 // address are on one account.
-func guest(v *ssh.Visit) room.Guest {
-	return room.Guest{Name: v.Name, Unrated: v.Key == "", Account: cmp.Or(v.Key, v.From.String()), Moderator: v.Host}
+func guest(v *ssh.Session) room.Guest {
+	return room.Guest{Name: v.Name, Unrated: v.KeyHash == "", Account: cmp.Or(v.KeyHash, identity.NetworkOf(v.Address).String()), Moderator: v.Host}
 }
 
 // own returns the folder of what is kept for a visitor alone; empty: nothing is.
-func (h Host) own(v *ssh.Visit) string {
-	if v.Key == "" {
+func (h Host) own(v *ssh.Session) string {
+	if v.KeyHash == "" {
 		return ""
 	}
-	return filepath.Join(VisitorsFolder(h.Folder), v.Key)
+	return filepath.Join(VisitorsFolder(h.Folder), v.KeyHash)
 }
 
 // preferences returns what a visitor has set. Those of guests last as long as
 // their visit.
-func (h Host) preferences(v *ssh.Visit) *settings.Preferences {
-	if v.Key == "" {
+func (h Host) preferences(v *ssh.Session) *settings.Preferences {
+	if v.KeyHash == "" {
 		return settings.NewPreferences()
 	}
-	kept, err := settings.LoadPreferences(settingsOf(h.Folder, v.Key), false)
+	kept, err := settings.LoadPreferences(settingsOf(h.Folder, v.KeyHash), false)
 	if err != nil {
 		fmt.Fprintln(v.Log(), err)
 	}
@@ -153,9 +155,9 @@ func (h Host) preferences(v *ssh.Visit) *settings.Preferences {
 }
 
 // Figures returns what tells how a served room does, as a whole.
-func (h Host) Figures(d *ssh.Door) func(metrics.Page) {
+func (h Host) Figures(s *ssh.Server) func(metrics.Page) {
 	return func(p metrics.Page) {
-		d.Tell(p)
+		s.WriteMetrics(p)
 		f := h.Room.Figures()
 		one := func(n int) metrics.Sample { return metrics.Sample{Value: float64(n)} }
 		p.Gauge("boardroom_tables", "Tables at which somebody is.", one(f.Tables))

@@ -35,7 +35,7 @@ func (h home) serve(most int, log io.Writer) (address string, end func()) {
 
 // A served room is open until its end.
 type served struct {
-	door    *ssh.Door
+	door    *ssh.Server
 	room    *room.Room
 	address string
 	end     func()
@@ -46,12 +46,12 @@ func (h home) welcomes(most int, log io.Writer) served {
 	h.t.Helper()
 	term.ForgetOwn()
 	c := ssh.Config{Guests: true, Limits: ssh.Usual(most), Log: newLog(log)}
-	c.Limits.Address, c.Limits.Strangers, c.Limits.Comings = most, most, most // all come from here
-	c.Limits.Handshake, c.Limits.Deaf = time.Hour, time.Hour                  // and may be slow
-	c.Limits.Names = most
+	c.Limits.AddressConns, c.Limits.QueueLength, c.Limits.ConnectBurst = most, most, most // all come from here
+	c.Limits.HandshakeTimeout, c.Limits.StallTimeout = time.Hour, time.Hour               // and may be slow
+	c.Limits.Names.Names = most
 	open := room.New(sitting.FolderAt(h.folder, catalog.Standard()), room.Contain(log))
 	open.GameRate, open.FinishRate, open.DiskRate = room.Rate{}, room.Rate{}, room.Rate{} // on one account
-	d, err := view.Host{Folder: h.folder, Room: open, Version: "1.0", Now: now}.Door(c)
+	d, err := view.Host{Folder: h.folder, Room: open, Version: "1.0", Now: now}.Server(c)
 	if err != nil {
 		h.t.Fatal(err)
 	}

@@ -16,8 +16,8 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/view/room/identity"
 	"boardroom/view/room/moderation"
-	"boardroom/view/room/ssh"
 )
 
 // Whoever is banned in the middle of a game loses nothing by it: the game waits, the
@@ -40,11 +40,11 @@ func TestABanWhileAGameRuns(t *testing.T) {
 	if len(here) != 2 || len(here[1].Places) != 1 || here[1].Places[0].Watches || strings.Join(here[1].Places[0].With, "") != "anna" || here[1].Places[0].Game != "Konane" {
 		t.Errorf("here are %+v", here)
 	}
-	if _, err := s.door.Mute(ssh.Order{Who: moderation.Subject{Name: "boris"}, Reason: "be kind", Host: "the shell"}); err != nil {
+	if _, err := s.door.Mute(moderation.Order{Who: identity.Subject{Name: "boris"}, Reason: "be kind", Host: "the shell"}); err != nil {
 		t.Error(err)
 	}
 	boris.press("T").awaits("Say").press("fool again\r").awaits("has muted you for good: be kind")
-	if _, err := s.door.Ban(ssh.Order{Who: moderation.Subject{Name: "boris"}, Reason: "spam", Host: "the shell"}); err != nil {
+	if _, err := s.door.Ban(moderation.Order{Who: identity.Subject{Name: "boris"}, Reason: "spam", Host: "the shell"}); err != nil {
 		t.Error(err)
 	}
 	boris.awaits("The host has banned you for good: spam. Every game is kept.")
@@ -95,11 +95,11 @@ func TestAHostActsWhileTwelvePlay(t *testing.T) {
 	}
 	for i := range 12 {
 		all.Go(func() {
-			who := moderation.Subject{Name: fmt.Sprint("player", i)}
+			who := identity.Subject{Name: fmt.Sprint("player", i)}
 			s.door.Who()
-			_, muted := s.door.Mute(ssh.Order{Who: who, Host: "the shell"})
+			_, muted := s.door.Mute(moderation.Order{Who: who, Host: "the shell"})
 			_, _ = s.door.Kick("the shell", who, "") // who may have gone
-			_, banned := s.door.Ban(ssh.Order{Who: who, Host: "the shell"})
+			_, banned := s.door.Ban(moderation.Order{Who: who, Host: "the shell"})
 			_, lifted := s.door.Lift(moderation.Ban, "the shell", who)
 			if err := errors.Join(muted, banned, lifted); err != nil {
 				t.Error(err)
@@ -128,7 +128,7 @@ func BenchmarkWho(b *testing.B) {
 		calls(b, s.address, fmt.Sprintf("v%d", i), 0, 80, 24).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed").blinds()
 	}
 	for i := range 50 {
-		if _, err := s.door.Mute(ssh.Order{Who: moderation.Subject{Name: fmt.Sprint("somebody", i)}, Host: "the shell"}); err != nil {
+		if _, err := s.door.Mute(moderation.Order{Who: identity.Subject{Name: fmt.Sprint("somebody", i)}, Host: "the shell"}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -11,20 +11,20 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/view"
-	"boardroom/view/room/ssh"
+	"boardroom/view/room/identity"
 	"boardroom/view/sitting"
 
 	gossh "golang.org/x/crypto/ssh"
 )
 
 // gives gives a name to the key of a number.
-func (h home) gives(name string, key byte) ssh.Gift {
+func (h home) gives(name string, key byte) identity.Gift {
 	h.t.Helper()
 	signer, err := gossh.NewSignerFromKey(ed25519.NewKeyFromSeed(bytes.Repeat([]byte{key}, ed25519.SeedSize)))
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	gift, err := ssh.Give(view.ServeFolder(h.folder), name, gossh.MarshalAuthorizedKey(signer.PublicKey()), nil, now(), view.Inherit(h.folder))
+	gift, err := identity.Give(view.ServeFolder(h.folder), name, gossh.MarshalAuthorizedKey(signer.PublicKey()), nil, now(), view.Inherit(h.folder))
 	if err != nil {
 		h.t.Fatal(err)
 	}

@@ -6,26 +6,26 @@ import (
 	"time"
 
 	"boardroom/records"
-	"boardroom/view/room/control"
+	"boardroom/view/room/identity"
 	"boardroom/view/room/moderation"
 	"boardroom/view/room/ssh"
 	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
 )
 
-// A moderator keeps order as a visitor who is a host, by what the door offers.
+// A moderator keeps order as a visitor who is a host, by what the room offers.
 type moderator struct {
-	door *ssh.Door
-	host string
-	now  func() time.Time
+	orders *moderation.Moderator
+	host   string
+	now    func() time.Time
 }
 
 // moderator returns what keeps order for a visitor, or nil if they are no host.
-func (h Host) moderator(v *ssh.Visit) people.Moderator {
+func (h Host) moderator(v *ssh.Session) people.Moderator {
 	if !v.Host {
 		return nil
 	}
-	return moderator{v.Door(), v.Name, h.Now}
+	return moderator{v.Server().Moderator, v.Name, h.Now}
 }
 
 // until returns when something ends that lasts for a while; 0: never.
@@ -37,15 +37,15 @@ func (m moderator) until(lasts time.Duration) time.Time {
 }
 
 func (m moderator) Muted(name string) bool {
-	return slices.ContainsFunc(m.door.Who(), func(p ssh.Present) bool { return p.Name == name && p.Muted })
+	return slices.ContainsFunc(m.orders.Who(), func(p moderation.SessionInfo) bool { return p.Name == name && p.Muted })
 }
 
 func (m moderator) Kick(name, why string) ([]string, error) {
-	return m.door.Kick(m.host, moderation.Subject{Name: name}, why)
+	return m.orders.Kick(m.host, identity.Subject{Name: name}, why)
 }
 
 func (m moderator) Rules() ([]people.Rule, error) {
-	rules, err := m.door.Rules()
+	rules, err := m.orders.Rules()
 	var all []people.Rule
 	for _, r := range rules {
 		all = append(all, people.Rule{
@@ -56,39 +56,39 @@ func (m moderator) Rules() ([]people.Rule, error) {
 }
 
 func (m moderator) Named(name string) people.Subject {
-	return subject{m, moderation.Subject{Name: name}}
+	return subject{m, identity.Subject{Name: name}}
 }
 
 func (m moderator) Meant(who string) (people.Subject, error) {
-	s, err := m.door.Meant(who)
+	s, err := m.orders.Meant(who)
 	return subject{m, s}, err
 }
 
-func (m moderator) Say(text string) error { return m.door.Say(m.host, text) }
+func (m moderator) Say(text string) error { return m.orders.Say(m.host, text) }
 
 func (m moderator) Close(why string) error {
-	_, err := m.door.Shut(m.host, why)
+	_, err := m.orders.Shut(m.host, why)
 	return err
 }
 
 // A subject is whom a moderator's rule concerns.
 type subject struct {
 	moderator
-	who moderation.Subject
+	who identity.Subject
 }
 
 func (s subject) IsName() bool { return s.who.Name != "" }
 
 func (s subject) Set(kind people.Kind, by []string, why string, lasts time.Duration) ([]string, error) {
-	o := ssh.Order{Who: s.who, By: by, Reason: why, Until: s.until(lasts), Host: s.host}
+	o := moderation.Order{Who: s.who, By: by, Reason: why, Until: s.until(lasts), Host: s.host}
 	if kind == people.Mute {
-		return s.door.Mute(o)
+		return s.orders.Mute(o)
 	}
-	return s.door.Ban(o)
+	return s.orders.Ban(o)
 }
 
 func (s subject) Lift(kind people.Kind) ([]string, error) {
-	return s.door.Lift(moderation.Kind(kind), s.host, s.who)
+	return s.orders.Lift(moderation.Kind(kind), s.host, s.who)
 }
 
 // Rename has a player go by another name from now on, and come by it into the served room
@@ -102,7 +102,7 @@ func Rename(f sitting.Folder, from, to string) (said []string, err error) {
 		return nil, err
 	}
 	served := ServeFolder(f.Dir.Path)
-	keys, err := ssh.Rename(served, from, to, time.Now())
+	keys, err := identity.Rename(served, from, to, time.Now())
 	for _, key := range keys {
 		said = append(said, comesWith(to, key))
 	}
@@ -116,8 +116,8 @@ func Rename(f sitting.Folder, from, to string) (said []string, err error) {
 // EndLost ends the visits to the served room of a folder by keys that have lost their
 // names. It returns what the host is told; where no room is open nobody visits.
 func EndLost(served string) (said []string, err error) {
-	answer, err := control.Ask(served, control.Request{Do: control.EndLost}, time.Now)
-	if errors.Is(err, control.ErrNotOpen) {
+	answer, err := moderation.Ask(served, moderation.Request{Do: moderation.DoEndLost}, time.Now)
+	if errors.Is(err, moderation.ErrNotOpen) {
 		err = nil
 	}
 	return answer.Said, err

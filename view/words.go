@@ -7,7 +7,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/room/moderation"
-	"boardroom/view/room/ssh"
 )
 
 // What is said around the tables. The texts of keys, of fields and of the lines
@@ -150,7 +149,7 @@ func saidAt(who, table, said string) string {
 func beginsNone(who string, why error) string { return fmt.Sprintf("%s begins no game: %v", who, why) }
 func reportOf(who, whom, why string) string   { return fmt.Sprintf("%s reports %s: %s", who, whom, why) }
 
-func sitsAt(who string, p ssh.Place) string {
+func sitsAt(who string, p moderation.Place) string {
 	if p.Watches {
 		return fmt.Sprintf("%s watches %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.At(), p.Game)
 	}

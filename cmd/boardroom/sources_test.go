@@ -26,7 +26,7 @@ var terms = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice|authors|third_pa
 // TestTheLicencesOfAllThatIsLinkedAreListed compares the list with the modules
 // of the program, on every system that it is built for.
 func TestTheLicencesOfAllThatIsLinkedAreListed(t *testing.T) {
-	modules := map[string]string{"The Go programming language": goRoot(t), "What letters look like": "../../view/room/confusables"}
+	modules := map[string]string{"The Go programming language": goRoot(t), "What letters look like": "../../view/room/identity/unicode"}
 	for _, system := range []string{"linux", "darwin", "windows"} {
 		list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
 		list.Env = append(os.Environ(), "GOOS="+system, "GOARCH=amd64")

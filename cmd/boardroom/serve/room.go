@@ -9,9 +9,7 @@ import (
 	"boardroom/records/text"
 	"boardroom/view"
 	"boardroom/view/room"
-	"boardroom/view/room/control"
 	"boardroom/view/room/moderation"
-	"boardroom/view/room/ssh"
 
 	"github.com/spf13/cobra"
 )
@@ -28,22 +26,22 @@ is open or not; hosts, whose keys stand in the file "serve/hosts", are exempt.`,
 		RunE: cli.TakesCommand,
 	}
 	c.AddCommand(who(a), say(a), kick(a),
-		rule(a, control.Ban, "Keep somebody out of the room",
+		rule(a, moderation.DoBan, "Keep somebody out of the room",
 			`Keep somebody out, for good or for a while. If they are in the room they are told,
 and leave; a game that they play waits for them, and the other player may claim it
 after the usual time.`, "boardroom room ban 'carl (guest)' --by name --by address --for 2d --reason spam"),
-		lift(a, control.Unban, "WHO", "Let somebody into the room again"),
-		rule(a, control.Mute, "Keep somebody from talking",
+		lift(a, moderation.DoUnban, "WHO", "Let somebody into the room again"),
+		rule(a, moderation.DoMute, "Keep somebody from talking",
 			`Keep somebody from talking at the tables, for good or for a while. They are told if
 they try.`, "boardroom room mute carl --for 30m --reason 'calls others names'"),
-		lift(a, control.Unmute, "WHO", "Let somebody talk again"),
+		lift(a, moderation.DoUnmute, "WHO", "Let somebody talk again"),
 		bans(a), closeRoom(a))
 	return c
 }
 
 // asks has the room do something, and says what it answers.
-func asks(a *cli.App, r control.Request) (control.Answer, error) {
-	answer, err := control.Ask(view.ServeFolder(a.Data), r, time.Now)
+func asks(a *cli.App, r moderation.Request) (moderation.Answer, error) {
+	answer, err := moderation.Ask(view.ServeFolder(a.Data), r, time.Now)
 	for _, line := range answer.Said {
 		fmt.Fprintln(a.Out, line)
 	}
@@ -60,20 +58,20 @@ at which table and with whom, and for how long they have pressed no key.`,
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
 	c.RunE = func(*cobra.Command, []string) error {
-		answer, err := asks(a, control.Request{Do: control.Who})
+		answer, err := asks(a, moderation.Request{Do: moderation.DoWho})
 		switch {
 		case err != nil:
 			return err
 		case *asJSON:
-			return text.JSON(a.Out).Encode(append([]ssh.Present{}, answer.Here...))
+			return text.JSON(a.Out).Encode(append([]moderation.SessionInfo{}, answer.Here...))
 		case len(answer.Here) == 0:
 			a.Say(nobodyHere)
 			return nil
 		}
 		list := text.Table{Rank: []int{0, 3, 0, 4, 0, 2, 0}, Least: []int{0, 0, 0, 0, 20, 0, 0}}
-		list.Add(control.PresentColumns...)
+		list.Add(moderation.SessionColumns...)
 		for _, p := range answer.Here {
-			list.Add(control.PresentRow(p, a.Zone())...)
+			list.Add(moderation.SessionRow(p, a.Zone())...)
 		}
 		return list.Write(a.Out, a.Screen())
 	}
@@ -88,7 +86,7 @@ func say(a *cli.App) *cobra.Command {
 		Example: `  boardroom room say "The room closes at ten for an update."`,
 		Args:    cli.Takes("LINE"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			_, err := asks(a, control.Request{Do: control.Say, Text: args[0]})
+			_, err := asks(a, moderation.Request{Do: moderation.DoSay, Text: args[0]})
 			return err
 		},
 	}
@@ -112,7 +110,7 @@ func kick(a *cli.App) *cobra.Command {
 	reason := c.Flags().String("reason", "", "what they are told")
 	c.ValidArgsFunction = completeVisitor(a)
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		_, err := asks(a, control.Request{Do: control.Kick, Who: args[0], Text: *reason})
+		_, err := asks(a, moderation.Request{Do: moderation.DoKick, Who: args[0], Text: *reason})
 		return err
 	}
 	return c
@@ -132,11 +130,11 @@ func rule(a *cli.App, do, short, long, example string) *cobra.Command {
 	reason := c.Flags().String("reason", "", "why; they are told")
 	lasts := c.Flags().String("for", "", "for how long, as 2d, 3h or 30m; without: for good")
 	end := c.Flags().String("until", "", "until when, as 2026-01-31 or 2026-01-31T18:00 in your time zone (in scripts UTC); the answer is in UTC")
-	cli.Complete(c, "by", func(string) []string { return []string{ssh.ByName, ssh.ByKey, ssh.ByAddress} })
+	cli.Complete(c, "by", func(string) []string { return []string{moderation.ByName, moderation.ByKey, moderation.ByAddress} })
 	c.ValidArgsFunction = completeVisitor(a)
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		for _, way := range by {
-			if err := cli.OneOf("by", way, []string{ssh.ByName, ssh.ByKey, ssh.ByAddress}); err != nil {
+			if err := cli.OneOf("by", way, []string{moderation.ByName, moderation.ByKey, moderation.ByAddress}); err != nil {
 				return err
 			}
 		}
@@ -144,7 +142,7 @@ func rule(a *cli.App, do, short, long, example string) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		_, err = asks(a, control.Request{Do: do, Who: args[0], By: by, Text: *reason, Until: until})
+		_, err = asks(a, moderation.Request{Do: do, Who: args[0], By: by, Text: *reason, Until: until})
 		return err
 	}
 	return c
@@ -187,7 +185,7 @@ func lift(a *cli.App, do, noun, short string) *cobra.Command {
 		Long:  short + `, by what "boardroom room bans" has: a name, a fingerprint, an address or a network. A name stands for all rules that were set for it.`,
 		Args:  cli.Takes(noun),
 		RunE: func(_ *cobra.Command, args []string) error {
-			_, err := asks(a, control.Request{Do: do, Who: args[0]})
+			_, err := asks(a, moderation.Request{Do: do, Who: args[0]})
 			return err
 		},
 	}
@@ -202,7 +200,7 @@ func bans(a *cli.App) *cobra.Command {
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
 	c.RunE = func(*cobra.Command, []string) error {
-		answer, err := asks(a, control.Request{Do: control.Bans})
+		answer, err := asks(a, moderation.Request{Do: moderation.DoBans})
 		switch {
 		case err != nil:
 			return err
@@ -213,9 +211,9 @@ func bans(a *cli.App) *cobra.Command {
 			return nil
 		}
 		list := text.Table{Rank: []int{0, 0, 3, 0, 2, 1, 0}, Least: []int{0, 24, 0, 0, 0, 0, 16}}
-		list.Add(control.RuleColumns...)
+		list.Add(moderation.RuleColumns...)
 		for _, r := range answer.Rules {
-			list.Add(control.RuleRow(r, a.Zone())...)
+			list.Add(moderation.RuleRow(r, a.Zone())...)
 		}
 		return list.Write(a.Out, a.Screen())
 	}
@@ -229,7 +227,7 @@ func closeRoom(a *cli.App) *cobra.Command {
 		Long:  "Close the room as a signal does: everybody is told, with the reason if there is one, and every game is kept.",
 		Args:  cli.Takes("[REASON]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			_, err := asks(a, control.Request{Do: control.Close, Text: strings.Join(args, "")})
+			_, err := asks(a, moderation.Request{Do: moderation.DoClose, Text: strings.Join(args, "")})
 			return err
 		},
 	}
@@ -238,7 +236,7 @@ func closeRoom(a *cli.App) *cobra.Command {
 // completeVisitor proposes those who are in the room.
 func completeVisitor(a *cli.App) cobra.CompletionFunc {
 	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		answer, _ := control.Ask(view.ServeFolder(a.Data), control.Request{Do: control.Who}, time.Now)
+		answer, _ := moderation.Ask(view.ServeFolder(a.Data), moderation.Request{Do: moderation.DoWho}, time.Now)
 		var names []string
 		for _, p := range answer.Here {
 			names = append(names, p.Name)

@@ -20,9 +20,10 @@ import (
 	"boardroom/records/disk"
 	"boardroom/view"
 	"boardroom/view/room"
-	"boardroom/view/room/control"
+	"boardroom/view/room/identity"
 	"boardroom/view/room/limits"
 	"boardroom/view/room/metrics"
+	"boardroom/view/room/moderation"
 	"boardroom/view/room/ssh"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
@@ -89,7 +90,7 @@ once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 			return err
 		}
 		if c.Flags().Changed("max") {
-			l.Door.Sessions = most
+			l.SSH.Sessions = most
 		}
 		if printLimits {
 			text, err := l.Text()
@@ -98,7 +99,7 @@ once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 			}
 			return err
 		}
-		return receive(a, listen, measured, ssh.Config{Guests: guests == "yes", Limits: l.Door}, l.Room)
+		return receive(a, listen, measured, ssh.Config{Guests: guests == "yes", Limits: l.SSH}, l.Room)
 	}
 	return c
 }
@@ -121,11 +122,11 @@ func receive(a *cli.App, listen string, measured *net.TCPAddr, c ssh.Config, l r
 	term.ForgetOwn()
 	debug.SetGCPercent(20) // memory is what many visitors need most
 	c.Log = log.New(a.Messages, "", log.LstdFlags)
-	post, err := control.Take(view.ServeFolder(a.Data))
+	socket, err := moderation.OpenSocket(view.ServeFolder(a.Data))
 	if err != nil {
 		return err
 	}
-	defer post.Close()
+	defer socket.Close()
 	if a.Data, err = filepath.Abs(a.Data); err != nil { // by which it is concealed from visitors
 		return err
 	}
@@ -134,12 +135,12 @@ func receive(a *cli.App, listen string, measured *net.TCPAddr, c ssh.Config, l r
 	tables := room.New(folder, room.Contain(c.Log.Writer()))
 	tables.Limits = l
 	host := view.Host{Folder: a.Data, Room: tables, Version: cli.Version(), Now: time.Now}
-	d, err := host.Door(c)
+	s, err := host.Server(c)
 	if err != nil {
 		return err
 	}
 	if measured != nil {
-		stop, err := measure(a, measured, d, host.Figures(d))
+		stop, err := measure(a, measured, s, host.Figures(s))
 		if err != nil {
 			return err
 		}
@@ -149,39 +150,39 @@ func receive(a *cli.App, listen string, measured *net.TCPAddr, c ssh.Config, l r
 	if err != nil {
 		return err
 	}
-	if err := post.Listen(d); err != nil {
+	if err := socket.Listen(s.Moderator); err != nil {
 		c.Log.Printf(noOrders, err)
 	}
 	ctx, giveUp := cli.Interruptible()
 	defer giveUp()
-	fmt.Fprintf(a.Out, "The room is open at %s; its key is %s.\n", doorway.Addr(), d.Fingerprint())
+	fmt.Fprintf(a.Out, "The room is open at %s; its key is %s.\n", doorway.Addr(), s.Fingerprint())
 	if err := a.Out.Flush(); err != nil {
 		return errors.Join(err, doorway.Close())
 	}
 	served := make(chan error, 1)
-	go func() { served <- d.Serve(doorway) }()
+	go func() { served <- s.Serve(doorway) }()
 	select {
 	case err := <-served:
-		return errors.Join(err, d.Close(ssh.Closes))
+		return errors.Join(err, s.Close(moderation.Closes))
 	case <-ctx.Done():
-		return errors.Join(d.Close(ssh.Closes), <-served)
+		return errors.Join(s.Close(moderation.Closes), <-served)
 	}
 }
 
 // measure answers how the room does, until it is stopped.
-func measure(a *cli.App, at *net.TCPAddr, d *ssh.Door, figures func(metrics.Page)) (stop func(), err error) {
+func measure(a *cli.App, at *net.TCPAddr, s *ssh.Server, figures func(metrics.Page)) (stop func(), err error) {
 	l, err := net.ListenTCP("tcp", at)
 	if err != nil {
 		return nil, err
 	}
 	fmt.Fprintf(a.Out, figuresAt, l.Addr())
-	s := metrics.NewServer(func() bool { return !d.Closing() }, figures)
+	m := metrics.NewServer(func() bool { return !s.Closing() }, figures)
 	go func() {
-		if err := s.Serve(l); err != nil {
-			d.Note(err.Error())
+		if err := m.Serve(l); err != nil {
+			s.Note(err.Error())
 		}
 	}()
-	return func() { _ = s.Close() }, nil // the room is closed, and nobody waits for an answer
+	return func() { _ = m.Close() }, nil // the room is closed, and nobody waits for an answer
 }
 
 // key returns the command by which a host says whose key a name belongs to.
@@ -206,7 +207,7 @@ name looks like another's.`,
 			if err != nil {
 				return err
 			}
-			gift, err := ssh.Give(view.ServeFolder(a.Data), args[0], key, players, time.Now(), view.Inherit(a.Data))
+			gift, err := identity.Give(view.ServeFolder(a.Data), args[0], key, players, time.Now(), view.Inherit(a.Data))
 			if err != nil {
 				return err
 			}

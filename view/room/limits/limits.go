@@ -26,20 +26,20 @@ import (
 
 // Limits are those of a room.
 type Limits struct {
-	Door ssh.Limits  `yaml:",inline"`
+	SSH  ssh.Limits  `yaml:",inline"`
 	Room room.Limits `yaml:",inline"`
 }
 
 // Usual returns the limits of a room whose host has set none.
 func Usual() Limits { return Limits{ssh.Usual(100), room.Usual()} }
 
-// Path returns where a room keeps its limits, in the folder of its door.
+// Path returns where a room keeps its limits, in its folder.
 func Path(folder string) string { return filepath.Join(folder, "limits.yaml") }
 
 // mostBytes is how large the file may be.
 const mostBytes = 1 << 16
 
-// Load reads the limits of a room, in the folder of its door. What is not set is as
+// Load reads the limits of a room, in its folder. What is not set is as
 // usual. The error says what is wrong, line by line.
 func Load(folder string) (Limits, error) {
 	l := Usual()

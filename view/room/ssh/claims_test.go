@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"boardroom/halloffame"
+	"boardroom/view/room/identity"
 	"boardroom/view/room/ssh"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -126,7 +127,7 @@ func (c *calendar) turns(day string) {
 
 func TestNewNamesFromAnAddressInADay(t *testing.T) {
 	today := &calendar{day: at("2026-11-26")}
-	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Limits.Names, c.Now = 2, today.now })
+	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Limits.Names.Names, c.Now = 2, today.now })
 	p.visits("anna", 1)
 	p.visits("boris", 2)
 	p.visits("anna", 1) // who came already
@@ -187,7 +188,7 @@ func TestPlayersOfTheRoomArePlayedByNoStranger(t *testing.T) {
 		p.refuses(name, nil, "is kept for a player of this room")
 	}
 	p.visits("carl", 3)
-	gift, err := ssh.Give(p.folder, "clio", []byte(authorized(t, 1)+" clio@home\n"), players, at("2026-11-26")(), nobody)
+	gift, err := identity.Give(p.folder, "clio", []byte(authorized(t, 1)+" clio@home\n"), players, at("2026-11-26")(), nobody)
 	if err != nil || gift.Name != "Clio" || gift.Key != gossh.FingerprintSHA256(newKey(t, 1).PublicKey()) || len(gift.Lost) > 0 {
 		t.Errorf("given: %+v, %v", gift, err)
 	}
@@ -210,11 +211,11 @@ func TestALostKeyIsReplaced(t *testing.T) {
 	p.Keep([]string{"anna"})
 	before := p.register()
 	names := p.register()
-	if _, err := ssh.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(string, string) (bool, error) { return false, errors.New("no room") }); err == nil || p.register() != names {
+	if _, err := identity.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(string, string) (bool, error) { return false, errors.New("no room") }); err == nil || p.register() != names {
 		t.Errorf("what belongs to the old key is not handed over, and it loses the name: %v", err)
 	}
 	heirs := [2]string{}
-	gift, err := ssh.Give(p.folder, "Anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(from, to string) (bool, error) {
+	gift, err := identity.Give(p.folder, "Anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(from, to string) (bool, error) {
 		heirs = [2]string{from, to}
 		return true, nil
 	})
@@ -224,7 +225,7 @@ func TestALostKeyIsReplaced(t *testing.T) {
 	if err != nil || gift.Name != "anna" || !gift.Moved || len(gift.Lost) != 1 || gift.Lost[0] != gossh.FingerprintSHA256(newKey(t, 1).PublicKey()) {
 		t.Errorf("given: %+v, %v", gift, err)
 	}
-	if _, err := ssh.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-28")(), nobody); err != nil { // which changes nothing
+	if _, err := identity.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-28")(), nobody); err != nil { // which changes nothing
 		t.Error(err)
 	}
 	p.hasAdded(before, `until="2026-11-27" `+authorized(t, 1)+" anna", authorized(t, 2)+" anna")
@@ -238,7 +239,7 @@ func TestALostKeyIsReplaced(t *testing.T) {
 		"shows nothing":         {"\u2800", authorized(t, 3)},
 		"a name is missing":     {" ", authorized(t, 3)},
 	} {
-		if _, err := ssh.Give(p.folder, given[0], []byte(given[1]), nil, time.Now(), nobody); err == nil || !strings.Contains(err.Error(), why) {
+		if _, err := identity.Give(p.folder, given[0], []byte(given[1]), nil, time.Now(), nobody); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%q is given: %v, want %q", given[0], err, why)
 		}
 	}

@@ -28,7 +28,7 @@ func (p *porch) book() string {
 // coded changes a door so that it tells guests how they come back, at first and when
 // they ask.
 func coded(c *ssh.Config) {
-	c.Receive = func(v *ssh.Visit) error {
+	c.Receive = func(v *ssh.Session) error {
 		tell := func() {
 			as, _, err := v.ComeBack()
 			fmt.Fprintf(v.Terminal, "%s: %s %v\r\n", v.Name, as, err)
@@ -96,7 +96,7 @@ func TestGuestsWhoComeAtOneMoment(t *testing.T) {
 	var mu sync.Mutex
 	var names []string
 	p := open(t, t.TempDir(), func(c *ssh.Config) {
-		c.Receive = func(v *ssh.Visit) error {
+		c.Receive = func(v *ssh.Session) error {
 			mu.Lock()
 			names = append(names, v.Name)
 			mu.Unlock()
@@ -172,7 +172,7 @@ func TestACodeIsKeptFromTheFirstTableOn(t *testing.T) {
 
 func TestWrongCodes(t *testing.T) {
 	today := &calendar{day: at("2026-11-26")}
-	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Guesses, c.Now = 2, today.now })
+	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Names.WrongCodes, c.Now = 2, today.now })
 	first := stays(t, p.comes("carl", nil))
 	as := first.calledAs("carl (guest)")
 	p.Keep([]string{"carl (guest)"})
@@ -209,7 +209,7 @@ func TestHowAGuestComesBackIsTyped(t *testing.T) {
 }
 
 func TestNoNewNameHasAPlus(t *testing.T) {
-	p := open(t, t.TempDir(), func(c *ssh.Config) { usual(c); c.Limits.Guesses = 100 })
+	p := open(t, t.TempDir(), func(c *ssh.Config) { usual(c); c.Limits.Names.WrongCodes = 100 })
 	for _, name := range []string{"carl+boris", "carl+", "carl+222222", "carl+2222222222", "carl+some-one", "carl+b+c", "carl++"} {
 		p.refuses(name, nil, "no guest carl has that code")
 		p.refuses(name, newKey(t, 1), "a new name has no +")
@@ -223,7 +223,7 @@ func TestNoNewNameHasAPlus(t *testing.T) {
 
 // A code that is in force stands in no name, which all would read, and not in the log.
 func TestNoNameHoldsACode(t *testing.T) {
-	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Guesses = 100 })
+	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Names.WrongCodes = 100 })
 	as := stays(t, p.comes("nora", nil)).calledAs("nora (guest)")
 	_, code, _ := strings.Cut(as, "+")
 	here := stays(t, p.comes("mara", nil)).calledAs("mara (guest)")
@@ -265,7 +265,7 @@ func TestAMistypedCodeIsNoName(t *testing.T) {
 
 func TestCodesFromAnAddressInADay(t *testing.T) {
 	today := &calendar{day: at("2026-11-26")}
-	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Guests, c.Now = 1, today.now })
+	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Names.GuestNames, c.Now = 1, today.now })
 	anna := stays(t, p.comes("anna", nil))
 	back := anna.calledAs("anna (guest)")
 	boris := stays(t, p.comes("boris", nil))

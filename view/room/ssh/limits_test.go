@@ -22,7 +22,7 @@ func limited(t *testing.T, change func(*ssh.Limits)) *porch {
 
 // Who only waits at the door is not there for long, whatever they send.
 func TestWhoDoesNotSayWhoTheyAreIsLeftOutside(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.Handshake = 50 * time.Millisecond })
+	p := limited(t, func(l *ssh.Limits) { l.HandshakeTimeout = 50 * time.Millisecond })
 	for _, said := range []string{"", "SSH-2.0-nobody\r\n", strings.Repeat("x", 100)} {
 		conn, err := net.Dial("tcp", p.address)
 		if err != nil {
@@ -44,7 +44,7 @@ func TestWhoDoesNotSayWhoTheyAreIsLeftOutside(t *testing.T) {
 }
 
 func TestStrangersAreCountedByAddress(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.Address, l.Greeting = 2, time.Hour })
+	p := limited(t, func(l *ssh.Limits) { l.AddressConns, l.QueueTime = 2, time.Hour })
 	for i := range 20 {
 		conn, err := net.Dial("tcp", p.address)
 		if err != nil {
@@ -84,7 +84,7 @@ func (p *porch) hangsAround(from string, times int) {
 // those had time enough.
 func TestHalfOpenConnectionsKeepNobodyOut(t *testing.T) {
 	for _, greeting := range []time.Duration{time.Hour, 0} {
-		p := limited(t, func(l *ssh.Limits) { l.Address, l.Greeting = 5, greeting })
+		p := limited(t, func(l *ssh.Limits) { l.AddressConns, l.QueueTime = 5, greeting })
 		for i := range 60 {
 			p.hangsAround(fmt.Sprint("10.0.0.", i), 5)
 		}
@@ -115,7 +115,7 @@ func read(t testing.TB, from io.Reader, want string) {
 }
 
 func TestConnectionsOfAnAddress(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.Address = 1 })
+	p := limited(t, func(l *ssh.Limits) { l.AddressConns = 1 })
 	client := p.comes("anna", nil)
 	first := stays(t, client)
 	first.sees("Welcome")
@@ -180,7 +180,7 @@ func TestTries(t *testing.T) {
 }
 
 func TestNobodyIsThere(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.Idle = 50 * time.Millisecond }) // which may be over before the room is shown
+	p := limited(t, func(l *ssh.Limits) { l.IdleTimeout = 50 * time.Millisecond }) // which may be over before the room is shown
 	stays(t, p.comes("anna", nil)).leaves("Nobody has pressed a key for 50ms.")
 	p.log.awaits("Nobody has pressed a key")
 }
@@ -200,7 +200,7 @@ func TestAFloodOfKeys(t *testing.T) {
 
 // Nor is the connection kept until all of it was read, which may never be.
 func TestAnEndlessFloodOfKeys(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.Farewell = 50 * time.Millisecond })
+	p := limited(t, func(l *ssh.Limits) { l.LingerTimeout = 50 * time.Millisecond })
 	client := p.comes("anna", nil)
 	s := stays(t, client)
 	s.sees("Welcome")
@@ -217,7 +217,7 @@ func TestAnEndlessFloodOfKeys(t *testing.T) {
 
 // Who reads nothing is let go of, and holds up nobody.
 func TestWhoDoesNotReadIsLetGo(t *testing.T) {
-	flood := func(v *ssh.Visit) error {
+	flood := func(v *ssh.Session) error {
 		b := bytes.Repeat([]byte("x"), 1<<16)
 		for {
 			if _, err := v.Terminal.Write(b); err != nil {
@@ -225,7 +225,7 @@ func TestWhoDoesNotReadIsLetGo(t *testing.T) {
 			}
 		}
 	}
-	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Limits.Deaf, c.Receive = 50*time.Millisecond, flood })
+	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Limits.StallTimeout, c.Receive = 50*time.Millisecond, flood })
 	stays(t, p.comes("anna", nil))
 	p.log.awaits("anna (guest) left") // for one of two reasons, of which the other is that a question was not answered
 }
@@ -248,8 +248,8 @@ func TestLargeTerminals(t *testing.T) {
 func TestAStormOfSizes(t *testing.T) {
 	calm := make(chan bool, 1)
 	p := open(t, t.TempDir(), func(c *ssh.Config) {
-		c.Limits.Resized = 100_000_000 // so that nobody waits but for their own last change
-		c.Receive = func(v *ssh.Visit) error {
+		c.Limits.ResizeRate = 100_000_000 // so that nobody waits but for their own last change
+		c.Receive = func(v *ssh.Session) error {
 			v.Terminal.NotifyResize(func() {
 				if size, err := v.Terminal.WindowSize(); err != nil || size.Width == 81 {
 					calm <- true
@@ -278,7 +278,7 @@ func TestAStormOfSizes(t *testing.T) {
 // What those are told who are turned away comes as SSH has it (RFC 4253, 6 and 11.1),
 // so that clients show it.
 func TestATurnedAwayClientIsToldWhy(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.Address, l.Greeting = 1, time.Hour })
+	p := limited(t, func(l *ssh.Limits) { l.AddressConns, l.QueueTime = 1, time.Hour })
 	p.hangsAround("192.0.2.1", 1)
 	conn, err := net.Dial("tcp", p.address)
 	if err != nil {
@@ -305,7 +305,7 @@ func TestATurnedAwayClientIsToldWhy(t *testing.T) {
 
 // Nor do others who were turned away and stay keep a client from reading why.
 func TestAllWhoAreTurnedAwayAreToldWhy(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.Address, l.Strangers, l.Greeting = 1, 1, time.Hour })
+	p := limited(t, func(l *ssh.Limits) { l.AddressConns, l.QueueLength, l.QueueTime = 1, 1, time.Hour })
 	for i := range 20 {
 		conn, err := net.Dial("tcp", p.address)
 		if err != nil {

@@ -1,9 +1,12 @@
 package ssh
 
 import (
+	"bytes"
 	"io"
+	"slices"
 	"sync"
 	"time"
+	"unicode/utf8"
 
 	"boardroom/view/term"
 
@@ -13,21 +16,21 @@ import (
 
 // A Terminal is that of a visitor, at the other end of a channel: a tcell.Tty.
 type Terminal struct {
-	channel gossh.Channel
-	limits  Limits
-	figures *figures
-	hangUp  func()                                 // ends the connection
-	spread  func(more int) bool                    // takes more cells for a large terminal, or gives them back
-	turn    func(cells int, take func() (now int)) // has a new size be taken when that may be
-	idle    *time.Timer
-	over    chan struct{} // closed when the visit is to end
+	channel  gossh.Channel
+	limits   Limits
+	counters *counters
+	hangUp   func()                                 // ends the connection
+	reserve  func(more int) bool                    // takes more cells for a large terminal, or gives them back
+	schedule func(cells int, take func() (now int)) // has a new size be taken when that may be
+	idle     *time.Timer
+	over     chan struct{} // closed when the session is to end
 
 	mu      sync.Mutex
-	more    *sync.Cond // something was typed, or the visit is over
+	more    *sync.Cond // something was typed, or the session is over
 	typed   []byte
-	pace    pace
+	keys    limiter
 	drained bool   // nobody reads on
-	why     string // the visit is over; to be said to who was here
+	why     string // the session is over; to be said to who was here
 	ended   bool
 	pressed time.Time // when a key was pressed last
 	waiting time.Time // when one was after which nothing has been sent; zero: there is none
@@ -38,19 +41,19 @@ type Terminal struct {
 	settling bool             // a size is being taken, or has just been
 }
 
-func newTerminal(channel gossh.Channel, limits Limits, figures *figures, hangUp func(), spread func(int) bool, turn func(int, func() int)) *Terminal {
+func newTerminal(channel gossh.Channel, limits Limits, counters *counters, hangUp func(), reserve func(int) bool, schedule func(int, func() int)) *Terminal {
 	t := &Terminal{
-		channel: channel, limits: limits, figures: figures, hangUp: hangUp, spread: spread, turn: turn, over: make(chan struct{}),
-		pace: newPace(limits.Keys, limits.Burst, time.Now()), pressed: time.Now(), size: tcell.WindowSize{Width: 80, Height: 24}, resized: func() {},
+		channel: channel, limits: limits, counters: counters, hangUp: hangUp, reserve: reserve, schedule: schedule, over: make(chan struct{}),
+		keys: newLimiter(limits.KeyRate, limits.KeyBurst, time.Now()), pressed: time.Now(), size: tcell.WindowSize{Width: 80, Height: 24}, resized: func() {},
 	}
 	t.more = sync.NewCond(&t.mu)
-	t.idle = time.AfterFunc(limits.Idle, func() {
-		t.end(idle(limits.Idle))
+	t.idle = time.AfterFunc(limits.IdleTimeout, func() {
+		t.end(idle(limits.IdleTimeout))
 	})
 	return t
 }
 
-// end ends the visit for the first reason that comes. An empty one is not said.
+// end ends the session for the first reason that comes. An empty one is not said.
 func (t *Terminal) end(why string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -58,13 +61,13 @@ func (t *Terminal) end(why string) {
 		return
 	}
 	t.ended, t.why = true, why
-	t.spread(-large(t.size))
+	t.reserve(-largeCells(t.size))
 	t.idle.Stop()
 	close(t.over)
 	t.more.Broadcast()
 }
 
-// reason returns why the visit ended; empty: it did not, or there is nothing to
+// reason returns why the session ended; empty: it did not, or there is nothing to
 // say.
 func (t *Terminal) reason() string {
 	t.mu.Lock()
@@ -72,13 +75,13 @@ func (t *Terminal) reason() string {
 	return t.why
 }
 
-// listen takes in what is typed, until there is no more.
-func (t *Terminal) listen() {
+// readInput takes in what is typed, until there is no more.
+func (t *Terminal) readInput() {
 	b := make([]byte, 1024)
 	for {
 		n, err := t.channel.Read(b)
 		t.mu.Lock()
-		room := t.limits.Ahead - len(t.typed)
+		room := t.limits.TypeAhead - len(t.typed)
 		if !t.ended {
 			t.typed = append(t.typed, b[:min(n, room)]...)
 		}
@@ -89,12 +92,12 @@ func (t *Terminal) listen() {
 			t.end("")
 			return
 		case n > room:
-			t.end(tooManyKeys(t.limits.Keys))
+			t.end(tooManyKeys(t.limits.KeyRate))
 		}
 	}
 }
 
-// Read reads what is typed, no faster than at the pace. At the end of the visit it
+// Read reads what is typed, no faster than at the rate. At the end of the session it
 // waits until nobody reads on: the room is to be left as it is by a key.
 func (t *Terminal) Read(b []byte) (int, error) {
 	t.mu.Lock()
@@ -115,15 +118,15 @@ func (t *Terminal) Read(b []byte) (int, error) {
 // take takes the keys that may be read now. If there are more it sees to it
 // that they are read in time.
 func (t *Terminal) take(b []byte) (n int) {
-	for len(t.typed) > 0 && n+longest <= len(b) {
-		if wait := t.pace.due(time.Now()); wait > 0 {
+	for len(t.typed) > 0 && n+maxKey <= len(b) {
+		if wait := t.keys.wait(time.Now()); wait > 0 {
 			time.AfterFunc(wait, t.more.Broadcast)
 			break
 		}
-		t.pace.spend(1)
-		key := t.typed[:key(t.typed)]
-		if typedBy(key) {
-			t.idle.Reset(t.limits.Idle)
+		t.keys.spend(1)
+		key := t.typed[:firstKey(t.typed)]
+		if isKeyPress(key) {
+			t.idle.Reset(t.limits.IdleTimeout)
 			t.pressed = time.Now()
 			if t.waiting.IsZero() {
 				t.waiting = t.pressed
@@ -135,49 +138,49 @@ func (t *Terminal) take(b []byte) (n int) {
 	return n
 }
 
-// quiet returns for how long no key was pressed.
-func (t *Terminal) quiet() time.Duration {
+// idleTime returns for how long no key was pressed.
+func (t *Terminal) idleTime() time.Duration {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return time.Since(t.pressed)
 }
 
-// piece is how much is written at a time, and must be read in a time.
-const piece = 4096
+// chunk is how much is written at a time, and must be read in a time.
+const chunk = 4096
 
-// answers notes that what follows a key is sent.
-func (t *Terminal) answers() {
+// observeLatency notes that what follows a key is sent.
+func (t *Terminal) observeLatency() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if !t.waiting.IsZero() {
-		t.figures.latency.Observe(time.Since(t.waiting))
+		t.counters.latency.Observe(time.Since(t.waiting))
 		t.waiting = time.Time{}
 	}
 }
 
 // Write sends what is shown. Who does not read it is taken to be gone.
 func (t *Terminal) Write(b []byte) (written int, err error) {
-	t.answers()
-	defer func() { t.figures.sent.Add(int64(written)) }()
+	t.observeLatency()
+	defer func() { t.counters.sent.Add(int64(written)) }()
 	for len(b) > 0 && err == nil {
-		deaf := time.AfterFunc(t.limits.Deaf, t.deaf)
+		stalled := time.AfterFunc(t.limits.StallTimeout, t.stalled)
 		var n int
-		n, err = t.channel.Write(b[:min(len(b), piece)])
-		deaf.Stop()
+		n, err = t.channel.Write(b[:min(len(b), chunk)])
+		stalled.Stop()
 		written, b = written+n, b[n:]
 	}
 	return written, err
 }
 
-// deaf ends the visit of who does not read.
-func (t *Terminal) deaf() {
-	t.end(deaf(t.limits.Deaf))
+// stalled ends the session of who does not read.
+func (t *Terminal) stalled() {
+	t.end(nothingRead(t.limits.StallTimeout))
 	t.hangUp()
 }
 
-// calm returns how long a size stays: a new one costs memory and a whole picture,
+// settleTime returns how long a size stays: a new one costs memory and a whole picture,
 // and those of large terminals the most.
-func calm(size tcell.WindowSize) time.Duration {
+func settleTime(size tcell.WindowSize) time.Duration {
 	return max(100*time.Millisecond, time.Duration(size.Width*size.Height)*10*time.Microsecond)
 }
 
@@ -191,7 +194,7 @@ func (t *Terminal) resize(columns, rows uint32) {
 	t.wanted = size
 	t.mu.Unlock()
 	if !wait {
-		t.turn(size.Width*size.Height, t.settle)
+		t.schedule(size.Width*size.Height, t.settle)
 	}
 }
 
@@ -202,14 +205,14 @@ func (t *Terminal) settle() (cells int) {
 	taken := t.wanted
 	t.mu.Unlock()
 	used := t.fit(taken)
-	time.AfterFunc(calm(taken), func() {
+	time.AfterFunc(settleTime(taken), func() {
 		t.mu.Lock()
 		wanted := t.wanted
 		t.settling = wanted != taken && !t.ended
 		more := t.settling
 		t.mu.Unlock()
 		if more {
-			t.turn(wanted.Width*wanted.Height, t.settle)
+			t.schedule(wanted.Width*wanted.Height, t.settle)
 		}
 	})
 	return used.Width * used.Height
@@ -219,9 +222,9 @@ func (t *Terminal) settle() (cells int) {
 func (t *Terminal) fit(size tcell.WindowSize) (used tcell.WindowSize) {
 	t.mu.Lock()
 	if size.Width > 0 && size.Height > 0 && !t.ended {
-		if !t.spread(large(size) - large(t.size)) {
+		if !t.reserve(largeCells(size) - largeCells(t.size)) {
 			size.Width, size.Height = min(size.Width, usualColumns), min(size.Height, usualLines)
-			t.spread(-large(t.size))
+			t.reserve(-largeCells(t.size))
 		}
 		t.size = size
 	}
@@ -235,8 +238,8 @@ func (t *Terminal) fit(size tcell.WindowSize) (used tcell.WindowSize) {
 // there cannot be many: the others are used in part.
 const usualColumns, usualLines = 200, 50
 
-// large returns how many cells a terminal has, if it is a large one.
-func large(size tcell.WindowSize) int {
+// largeCells returns how many cells a terminal has, if it is a large one.
+func largeCells(size tcell.WindowSize) int {
 	if size.Width*size.Height > usualColumns*usualLines {
 		return size.Width * size.Height
 	}
@@ -282,3 +285,38 @@ func (t *Terminal) Stop() error { return nil }
 
 // Close leaves the channel open for what is said at the end.
 func (t *Terminal) Close() error { return t.Drain() }
+
+// maxKey is how many bytes a key may send.
+const maxKey = 64
+
+// firstKey returns how many bytes of what was typed the first key sent: a character,
+// or a sequence.
+func firstKey(typed []byte) int {
+	if typed[0] != esc || len(typed) == 1 {
+		_, n := utf8.DecodeRune(typed)
+		return n
+	}
+	head := typed[:min(len(typed), maxKey)]
+	last := 1 // Alt and a key
+	switch typed[1] {
+	case 'O':
+		last = 2
+	case '[':
+		last = 2 + bytes.IndexFunc(head[2:], func(r rune) bool { return r >= '@' && r <= '~' })
+	case ']', 'P':
+		last = 2 + bytes.IndexAny(head[2:], "\a\\")
+	}
+	if last == 1 && (typed[1] == '[' || typed[1] == ']' || typed[1] == 'P') {
+		return len(head) // the rest is on its way
+	}
+	return min(last+1, len(head))
+}
+
+const esc = 0x1b
+
+// isKeyPress reports whether a person typed a key: what a terminal answers is none.
+func isKeyPress(key []byte) bool {
+	return !slices.ContainsFunc([]string{"\x1b[?", "\x1b]", "\x1bP0$", "\x1bP1$"}, func(answer string) bool {
+		return bytes.HasPrefix(key, []byte(answer))
+	})
+}

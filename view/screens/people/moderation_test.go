@@ -11,6 +11,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/view/keys"
 	"boardroom/view/room"
+	"boardroom/view/room/identity"
 	"boardroom/view/room/moderation"
 	"boardroom/view/screens"
 	"boardroom/view/screens/people"
@@ -43,17 +44,17 @@ func (b *book) Kick(name, why string) ([]string, error) { return b.did("kick %s 
 
 func (b *book) Rules() ([]people.Rule, error) { return b.rules, nil }
 
-func (b *book) Named(name string) people.Subject { return subject{b, moderation.Subject{Name: name}} }
+func (b *book) Named(name string) people.Subject { return subject{b, identity.Subject{Name: name}} }
 
 func (b *book) Meant(who string) (people.Subject, error) {
-	s, err := moderation.ParseSubject(who)
+	s, err := identity.ParseSubject(who)
 	return subject{b, s}, err
 }
 
 // A subject is whom a rule of the book concerns.
 type subject struct {
 	*book
-	moderation.Subject
+	identity.Subject
 }
 
 func (s subject) IsName() bool { return s.Name != "" }

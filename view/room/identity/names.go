@@ -1,0 +1,114 @@
+package identity
+
+import (
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+
+	"boardroom/core/catalog"
+	"boardroom/records"
+	"boardroom/records/text"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// mostColumns is how wide a new name is: a guest's has more behind it.
+var mostColumns = records.MaxNameColumns - text.Width(records.GuestName("", 1))
+
+// checkName returns why nobody can be called so.
+func checkName(name string) error {
+	if wide := text.Width(name); wide > mostColumns {
+		return Refuse("this name is %d columns wide; at most %d are allowed", wide, mostColumns)
+	}
+	for _, as := range []string{name, records.GuestName(name, 1)} {
+		if _, err := records.CheckName(as); err != nil {
+			return Refuse("%v", err)
+		}
+	}
+	switch {
+	case claimsKind(name):
+		return Refuse("a name has no brackets here, for they say who is a guest and who a computer")
+	case saysKind(name):
+		return Refuse("the name %s says who is a guest or a computer, which only the room does; leave out what stands behind the sign", name)
+	case noName(norm.NFKC.String(name)):
+		return Refuse("the name %s looks like an address or a key; come by another, as in NAME@HOST", name)
+	case slices.ContainsFunc(authorities, func(a string) bool { return alike(a, name) }):
+		return Refuse("the name %s is the host's; come by another, as in NAME@HOST", name)
+	}
+	return nil
+}
+
+// authorities are the names under which the host acts and speaks.
+var authorities = []string{"host", "the host", "shell", "the shell", "moderator", "the moderator", "boardroom"}
+
+// claimsKind reports whether a name has round brackets, in any form, or says in
+// others that somebody is a guest or a computer.
+func claimsKind(name string) bool {
+	bracket := func(r rune) bool {
+		return r == '<' || r == '>' || unicode.In(r, unicode.Ps, unicode.Pe, unicode.Pi, unicode.Pf)
+	}
+	look := shape(name)
+	if strings.ContainsAny(look, "()") {
+		return true
+	}
+	says := func(word string) bool { return strings.Contains(look, shape(word)) }
+	return strings.ContainsFunc(norm.NFKC.String(name), bracket) && (says("guest") || says("computer"))
+}
+
+// kinds are what the room says of somebody behind their name.
+var kinds = sync.OnceValue(func() []string {
+	all := []string{"guest", "computer"}
+	for _, e := range catalog.Standard().All() {
+		for _, l := range e.Levels {
+			if !slices.Contains(all, l.Name) {
+				all = append(all, l.Name)
+			}
+		}
+	}
+	return all
+})
+
+// saysKind reports whether a sign, such as a comma, stands in a name, and behind it
+// what the room says there.
+func saysKind(name string) bool {
+	parts := strings.FieldsFunc(shape(name), func(r rune) bool { return !unicode.In(r, unicode.L, unicode.M, unicode.N, unicode.Z) })
+	for _, part := range parts[min(1, len(parts)):] {
+		word, _, _ := strings.Cut(strings.TrimSpace(part), " ")
+		if slices.ContainsFunc(kinds(), func(kind string) bool { return alike(kind, word) }) {
+			return true
+		}
+	}
+	return false
+}
+
+// checkLetters returns why nobody can take a new name: it has letters that cannot be
+// seen, or are of scripts some of whose letters look the same.
+func checkLetters(name string) error {
+	for _, r := range name {
+		if records.Unseen(r) || !unicode.IsGraphic(r) || text.Steady(string(r)) == "" {
+			return Refuse("a new name has no letters that cannot be seen or that terminals show in different widths (U+%04X); the host can enter yours", r)
+		}
+	}
+	scripts := 0
+	for _, script := range []*unicode.RangeTable{unicode.Latin, unicode.Greek, unicode.Cyrillic, unicode.Armenian, unicode.Cherokee, unicode.Lisu, unicode.Coptic} {
+		if strings.ContainsFunc(name, func(r rune) bool { return unicode.Is(script, r) }) {
+			scripts++
+		}
+	}
+	if scripts > 1 {
+		return Refuse("a new name has letters of one script, lest it look like another; the host can enter yours")
+	}
+	return nil
+}
+
+// shape is what a name looks like, with all that stands in it.
+func shape(name string) string {
+	return Skeleton(Fold(Skeleton(name)))
+}
+
+// Same reports whether two names are one but for the letters' case and form.
+func Same(a, b string) bool { return Fold(a) == Fold(b) }
+
+// alike reports whether a name would be taken for another.
+func alike(a, b string) bool { return LookOf(a).Alike(LookOf(b)) }

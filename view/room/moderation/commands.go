@@ -1,0 +1,207 @@
+package moderation
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+)
+
+// What can be asked for.
+const (
+	DoWho    = "who"
+	DoSay    = "say"
+	DoKick   = "kick"
+	DoBan    = "ban"
+	DoUnban  = "unban"
+	DoMute   = "mute"
+	DoUnmute = "unmute"
+	DoBans   = "bans"
+	DoClose  = "close"
+	// DoEndLost has sessions end by keys that the host has taken the name from.
+	DoEndLost = "end lost"
+)
+
+// shell is who gives orders over the socket.
+const shell = "the shell"
+
+// A Request asks a room for something.
+type Request struct {
+	Do    string    `json:"do"`
+	Who   string    `json:"who,omitempty"`  // a name, a key's fingerprint, an address or a network
+	By    []string  `json:"by,omitempty"`   // see Order
+	Text  string    `json:"text,omitempty"` // a reason, or what is said
+	Until time.Time `json:"until,omitzero"`
+}
+
+// An Answer says what was done, or why it was not.
+type Answer struct {
+	Said  []string      `json:"said,omitempty"` // to the host, in lines
+	Here  []SessionInfo `json:"here,omitempty"`
+	Rules []Rule        `json:"rules,omitempty"`
+	Error string        `json:"error,omitempty"`
+}
+
+// order has the moderator do what the request orders.
+func (r Request) order(m *Moderator, do func(Order) ([]string, error)) (Answer, error) {
+	who, err := m.Meant(r.Who)
+	if err != nil {
+		return Answer{}, err
+	}
+	return answer(do(Order{Who: who, By: r.By, Reason: r.Text, Until: r.Until, Host: shell}))
+}
+
+// lift ends what the request is about.
+func (r Request) lift(m *Moderator, kind Kind) (Answer, error) {
+	who, err := m.MeantByRule(r.Who)
+	if err != nil {
+		return Answer{}, err
+	}
+	return answer(m.Lift(kind, shell, who))
+}
+
+// A command does what is asked for.
+type command struct {
+	run     func(*Moderator, Request) (Answer, error)
+	offline bool // also where no room is open
+}
+
+// commands are what can be asked for.
+var commands = map[string]command{
+	DoBan:    {offline: true, run: func(m *Moderator, r Request) (Answer, error) { return r.order(m, m.Ban) }},
+	DoMute:   {offline: true, run: func(m *Moderator, r Request) (Answer, error) { return r.order(m, m.Mute) }},
+	DoUnban:  {offline: true, run: func(m *Moderator, r Request) (Answer, error) { return r.lift(m, Ban) }},
+	DoUnmute: {offline: true, run: func(m *Moderator, r Request) (Answer, error) { return r.lift(m, Mute) }},
+	DoBans: {offline: true, run: func(m *Moderator, _ Request) (Answer, error) {
+		rules, err := m.Rules()
+		return Answer{Rules: rules}, err
+	}},
+	DoWho: {run: func(m *Moderator, _ Request) (Answer, error) { return Answer{Here: m.Who()}, nil }},
+	DoSay: {run: func(m *Moderator, r Request) (Answer, error) { return Answer{}, m.Say(shell, r.Text) }},
+	DoKick: {run: func(m *Moderator, r Request) (Answer, error) {
+		who, err := m.Meant(r.Who)
+		if err != nil {
+			return Answer{}, err
+		}
+		return answer(m.Kick(shell, who, r.Text))
+	}},
+	DoEndLost: {run: func(m *Moderator, _ Request) (Answer, error) { return answer(m.EndLost()) }},
+	DoClose:   {run: func(m *Moderator, r Request) (Answer, error) { return answer(m.Shut(shell, r.Text)) }},
+}
+
+func answer(said []string, err error) (Answer, error) { return Answer{Said: said}, err }
+
+// parseRequest understands a request.
+func parseRequest(line []byte) (r Request, err error) {
+	d := json.NewDecoder(bytes.NewReader(line))
+	d.DisallowUnknownFields()
+	if err = d.Decode(&r); err == nil && d.More() {
+		err = errors.New("something follows it")
+	}
+	if err != nil {
+		return r, fmt.Errorf("this is no request, which is an object of JSON in a line: %w", err)
+	}
+	if _, ok := commands[r.Do]; !ok {
+		known := slices.Sorted(maps.Keys(commands))
+		return r, fmt.Errorf("there is no command %q%s; the commands are %s", r.Do, catalog.Suggest(r.Do, known), strings.Join(known, ", "))
+	}
+	return r, nil
+}
+
+// respond does what a line asks of a room.
+func respond(m *Moderator, line []byte) Answer {
+	r, err := parseRequest(line)
+	var a Answer
+	if err == nil {
+		a, err = commands[r.Do].run(m, r)
+	}
+	if err != nil {
+		a.Error = err.Error()
+	}
+	return a
+}
+
+// mostRequest is how many bytes a request has at most.
+const mostRequest = 1 << 14
+
+// readLine reads a line of a request.
+func readLine(r io.Reader) ([]byte, error) {
+	line, err := bufio.NewReader(io.LimitReader(r, mostRequest)).ReadBytes('\n')
+	switch {
+	case err == nil || len(line) == 0:
+		return line, err
+	case len(line) == mostRequest:
+		return line, fmt.Errorf("a request has %d bytes at most", mostRequest)
+	}
+	return line, errors.New("the request broke off before the end of its line")
+}
+
+const minute = "2006-01-02 15:04"
+
+// SessionColumns are the heads of the list of who is here.
+var SessionColumns = []string{"Name", "Since", "Address", "Key", "Where", "Idle", "Note"}
+
+// SessionRow tells of somebody who is here, under SessionColumns.
+func SessionRow(p SessionInfo, zone *time.Location) []string {
+	key := p.Key
+	if key == "" {
+		key = "guest"
+	}
+	idle := (time.Duration(p.Idle) * time.Second).Truncate(time.Minute).String()
+	if p.Idle < 60 {
+		idle = "-"
+	}
+	var notes []string
+	if p.Host {
+		notes = append(notes, "host")
+	}
+	if p.Muted {
+		notes = append(notes, "muted")
+	}
+	return []string{p.Name, p.Since.In(zone).Format(minute), p.Address, key, where(p.Places), strings.TrimSuffix(idle, "0s"), strings.Join(notes, ", ")}
+}
+
+// where tells where somebody is.
+func where(places []Place) string {
+	if len(places) == 0 {
+		return "menu"
+	}
+	var all []string
+	for _, p := range places {
+		with := core.Enumerate(p.With, " and ")
+		switch {
+		case p.Watches:
+			all = append(all, fmt.Sprintf("watches %s at %s", with, p.At()))
+		case with == "":
+			all = append(all, fmt.Sprintf("plays at %s", p.At()))
+		default:
+			all = append(all, fmt.Sprintf("plays with %s at %s", with, p.At()))
+		}
+	}
+	return strings.Join(all, "; ")
+}
+
+// RuleColumns are the heads of the list of rules.
+var RuleColumns = []string{"Rule", "Whom", "Of", "Until", "Since", "By", "Reason"}
+
+// RuleRow tells of a rule, under RuleColumns.
+func RuleRow(r Rule, zone *time.Location) []string {
+	end := "for good"
+	if !r.Until.IsZero() {
+		end = r.Until.In(zone).Format(minute)
+	}
+	of := r.Of
+	if r.Name != "" {
+		of = ""
+	}
+	return []string{string(r.Kind), r.Subject.String(), of, end, r.Since.In(zone).Format(minute), r.Host, r.Reason}
+}

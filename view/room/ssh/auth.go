@@ -1,0 +1,193 @@
+package ssh
+
+import (
+	"cmp"
+	"crypto/ed25519"
+	"crypto/rand"
+	"encoding/pem"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"boardroom/records/disk"
+	"boardroom/view/room/identity"
+	"boardroom/view/room/moderation"
+
+	"github.com/gliderlabs/ssh"
+	gossh "golang.org/x/crypto/ssh"
+)
+
+// Keys of what a connection's context knows.
+type (
+	provenKey  struct{} // the key that they have
+	refusedKey struct{} // why they were refused
+	triedKey   struct{} // how many keys were refused
+	toldKey    struct{} // that this was said
+)
+
+// prompts is more than how often a client asks to come in without a key. It then ends
+// with its own words, not with too many failures, behind what it was told.
+const prompts = 4
+
+// serverConfig says how people tell who they are.
+func (s *Server) serverConfig(ctx ssh.Context) *gossh.ServerConfig {
+	return &gossh.ServerConfig{
+		MaxAuthTries: s.Limits.AuthTries + prompts,
+		// Only a key that was proven counts: anybody may ask about any, and learns
+		// nothing by it.
+		VerifiedPublicKeyCallback: func(_ gossh.ConnMetadata, key gossh.PublicKey, p *gossh.Permissions, _ string) (*gossh.Permissions, error) {
+			known := gossh.FingerprintSHA256(key)
+			err := s.claims.CheckHolder(ctx.User(), identity.AuthorizedKey(key))
+			if err == nil {
+				err = s.CheckBan(moderation.Visitor{Name: ctx.User(), Key: known, From: address(ctx.RemoteAddr())}, identity.AuthorizedKey(key))
+			}
+			if _, _, back := identity.SplitCode(ctx.User()); back && err != nil {
+				return nil, err // the code counts, not the key
+			}
+			if err != nil {
+				return nil, s.rejectKey(ctx, known, err)
+			}
+			ctx.SetValue(provenKey{}, key)
+			return p, nil
+		},
+	}
+}
+
+// offerKey reports whether somebody may prove a key. Whose it is they are told only
+// when they have.
+func (s *Server) offerKey(ctx ssh.Context, key ssh.PublicKey) bool {
+	if tried, _ := ctx.Value(triedKey{}).(int); tried >= s.Limits.AuthTries {
+		return false
+	}
+	err := identity.CheckKey(key)
+	if err != nil {
+		_ = s.rejectKey(ctx, key.Type(), err)
+	}
+	return err == nil
+}
+
+// rejectKey notes why somebody cannot come in with a key, for the log at once, and for
+// them when they have no other. Who has tried too many is told before they are cut off.
+func (s *Server) rejectKey(ctx ssh.Context, known string, why error) error {
+	s.logf("%s from %s was refused, by %s: %s", s.claims.Redact(ctx.User()), ctx.RemoteAddr().String(), known, why.Error())
+	s.counters.refuse(byKey)
+	ctx.SetValue(refusedKey{}, why)
+	tried, _ := ctx.Value(triedKey{}).(int)
+	ctx.SetValue(triedKey{}, tried+1)
+	if tried+1 < s.Limits.AuthTries {
+		return why
+	}
+	return &gossh.BannerError{Err: why, Message: turnedAway(identity.Reason(why)) + "\r\n" + turnedAway(tooManyTries(s.Limits.AuthTries)) + "\r\n"}
+}
+
+// authGuest reports whether somebody may come in as a guest, having shown no key
+// that would do, and tells them why not.
+func (s *Server) authGuest(ctx ssh.Context, say gossh.KeyboardInteractiveChallenge) bool {
+	if ctx.Value(toldKey{}) != nil {
+		return false
+	}
+	ctx.SetValue(toldKey{}, true)
+	err, _ := ctx.Value(refusedKey{}).(error)
+	if _, _, back := identity.SplitCode(ctx.User()); err == nil || back {
+		if err = cmp.Or(s.checkGuest(ctx), s.CheckBan(moderation.Visitor{From: address(ctx.RemoteAddr())}, "")); err != nil {
+			s.counters.refuse(asAGuest)
+			s.logf("%s from %s was refused, without a key: %s", s.claims.Redact(ctx.User()), ctx.RemoteAddr().String(), err.Error())
+		}
+	}
+	said := asGuest
+	if err != nil {
+		said = turnedAway(identity.Reason(err))
+	}
+	_, failed := say("", said, nil, nil)
+	return err == nil && failed == nil
+}
+
+// checkGuest returns why somebody cannot come in without a key.
+func (s *Server) checkGuest(ctx ssh.Context) error {
+	err := s.claims.CheckGuest(ctx.User(), ctx.Value(connKey{}).(*conn).from)
+	if err == nil && !s.Guests {
+		err = identity.Refuse("only players with a key come in here; ssh-keygen -t ed25519 makes one")
+	}
+	return err
+}
+
+// identify tells who a visitor is. Their name is theirs for the visit at least.
+func (s *Server) identify(v *Session, ctx ssh.Context) (err error) {
+	key, ok := ctx.Value(provenKey{}).(gossh.PublicKey)
+	if !ok {
+		if v.guest, err = s.claims.TakeGuest(ctx.User(), identity.NetworkOf(v.Address)); err != nil {
+			return err
+		}
+		v.Name, v.shown = v.guest.Name, "no key"
+		if _, _, back := identity.SplitCode(ctx.User()); back {
+			v.shown = "a code"
+		}
+		return nil
+	}
+	v.KeyHash, v.PublicKey, v.Fingerprint = identity.KeyHash(key), identity.AuthorizedKey(key), gossh.FingerprintSHA256(key)
+	v.shown, v.Host = v.Fingerprint, s.IsHost(v.PublicKey)
+	v.Name, err = s.claims.Take(ctx.User(), v.PublicKey, identity.NetworkOf(v.Address))
+	return err
+}
+
+// Keep has visitors whose names are new keep them when they have left, from their
+// first table on.
+func (s *Server) Keep(names []string) {
+	if err := s.claims.Keep(names); err != nil {
+		s.logf("the names %s are not held: %s", strings.Join(names, ", "), err.Error())
+	}
+}
+
+const hostKeyFile = "host_key"
+
+// hostKey returns the key by which the room is known, which is made the first
+// time.
+func hostKey(path string) (gossh.Signer, error) {
+	data, err := disk.Read(path, 1<<14)
+	if errors.Is(err, fs.ErrNotExist) {
+		data, err = makeHostKey(path)
+	}
+	if err != nil {
+		return nil, err
+	}
+	key, err := gossh.ParsePrivateKey(data)
+	if err != nil {
+		return nil, fmt.Errorf("%s: this is no private key: %w", path, err)
+	}
+	return key, nil
+}
+
+// checkHostKey returns why the key cannot be used, or nil; it need not be there.
+func checkHostKey(path string) error {
+	info, err := os.Stat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err == nil && runtime.GOOS != "windows" && info.Mode().Perm()&0o077 != 0 {
+		err = fmt.Errorf("%s: others can read this key (%v): chmod 600 makes it private, but who has read it can pass for this room", path, info.Mode().Perm())
+	}
+	if err == nil {
+		_, err = hostKey(path)
+	}
+	return err
+}
+
+func makeHostKey(path string) ([]byte, error) {
+	_, private, err := ed25519.GenerateKey(rand.Reader)
+	if err != nil {
+		return nil, err
+	}
+	block, err := gossh.MarshalPrivateKey(private, "boardroom")
+	if err != nil {
+		return nil, err
+	}
+	if err := disk.Folder(filepath.Dir(path)); err != nil {
+		return nil, err
+	}
+	data := pem.EncodeToMemory(block)
+	return data, disk.Write(path, data)
+}

@@ -1,0 +1,435 @@
+package ssh_test
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"boardroom/view/room/identity"
+	"boardroom/view/room/moderation"
+	"boardroom/view/room/ssh"
+
+	gossh "golang.org/x/crypto/ssh"
+)
+
+const shell = "the shell"
+
+// knowsHosts lists keys as those of hosts.
+func knowsHosts(t *testing.T, folder string, numbers ...byte) {
+	t.Helper()
+	text := "# Hosts.\n"
+	for _, n := range numbers {
+		text += authorized(t, n) + "\n"
+	}
+	if err := os.WriteFile(filepath.Join(folder, "hosts"), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// meant is whom a text means that is not somebody's name.
+func meant(t *testing.T, who string) identity.Subject {
+	t.Helper()
+	s, err := identity.ParseSubject(who)
+	if err != nil {
+		t.Error(err)
+	}
+	return s
+}
+
+// says checks what a host is told.
+func says(t *testing.T, said []string, err error, want ...string) {
+	t.Helper()
+	all := strings.Join(said, "\n")
+	if err != nil {
+		all += err.Error()
+	}
+	for _, w := range want {
+		if !strings.Contains(all, w) {
+			t.Errorf("the host is told\n%s\nwithout %q", all, w)
+		}
+	}
+	if len(want) == 0 && all != "" {
+		t.Errorf("the host is told\n%s", all)
+	}
+}
+
+// Whoever is banned is told, leaves, and does not come back; others do.
+func TestWhoIsBannedLeavesAndStaysAway(t *testing.T) {
+	for _, way := range []struct {
+		by          []string
+		told        string
+		same, other string // what one is told who comes back with the key, and with another from elsewhere
+	}{
+		{nil, "Banned for good: the name carl and the key " + fingerprint(t, 1) + ".", "you are banned from this room for good: spam", ""},
+		{[]string{moderation.ByName}, "Banned for good: the name carl.", "you are banned", ""},
+		{[]string{moderation.ByKey}, "Banned for good: the key ", "you are banned", "none"},
+		{[]string{moderation.ByAddress}, "Banned for good: the address 192.0.2.7.", "your address is banned", "none"},
+	} {
+		p := open(t, t.TempDir(), usual)
+		p.street.lies("192.0.2.7")
+		carl := stays(t, p.comes("carl", newKey(t, 1)))
+		carl.sees("Welcome carl at")
+		p.street.lies("192.0.2.8")
+		anna := stays(t, p.comes("anna", newKey(t, 3)))
+		anna.sees("Welcome anna")
+		said, err := p.Ban(moderation.Order{Who: meant(t, "CARL"), By: way.by, Reason: " spam. ", Host: shell})
+		says(t, said, err, way.told, "Sent away: 1 visitor.")
+		if gap := "ban the address 192.0.2.7 too (--by address)."; (len(said) == 3) != (way.told[len("Banned for good: "):][:8] != "the addr") || len(said) == 3 && !strings.Contains(said[2], gap) {
+			t.Errorf("by %v: %q", way.by, said)
+		}
+		carl.leaves("The host has banned you for good: spam. Every game is kept.")
+		p.street.lies("192.0.2.7")
+		p.refuses("carl", newKey(t, 1), way.same)
+		p.log.awaits("carl from 192.0.2.7:2222 was refused, by SHA256:")
+		p.street.lies("198.51.100.1")
+		if way.other == "" {
+			p.refuses("carI", newKey(t, 2), "you are banned")
+		} else {
+			stays(t, p.comes("carI", newKey(t, 2))).sees("Welcome carI at")
+		}
+		anna.press("on\r\n")
+		anna.sees("on")
+		p.log.awaits("(host) " + shell + ": " + way.told)
+		said, err = p.Lift(moderation.Ban, shell, meant(t, "carl"))
+		says(t, said, err, "No longer banned: ")
+		p.street.lies("192.0.2.9")
+		stays(t, p.comes("dora", newKey(t, 4))).sees("Welcome dora")
+	}
+}
+
+func fingerprint(t *testing.T, number byte) string {
+	return gossh.FingerprintSHA256(newKey(t, number).PublicKey())
+}
+
+func TestGuestsAndNetworksAreBanned(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	p.street.lies("2001:db8::1")
+	carl := stays(t, p.comes("carl", nil))
+	carl.sees("Welcome carl (guest) at")
+	said, err := p.Ban(moderation.Order{Who: meant(t, "carl"), Host: shell})
+	says(t, said, err, "the name carl.", "Nobody here is called carl.")
+	said, err = p.Lift(moderation.Ban, shell, meant(t, "carl"))
+	says(t, said, err, "No longer banned: the name carl.")
+	said, err = p.Ban(moderation.Order{Who: meant(t, "carl (guest)"), Host: shell, Until: time.Now().Add(time.Hour)})
+	says(t, said, err, "Banned until ", "the name carl (guest).", "They can come as carl again, under another number. To keep them out all the same, ban the network 2001:db8::/64 too (--by address).")
+	carl.leaves("The host has banned you until ")
+	stays(t, p.comes("carl", nil)).sees("Welcome carl (guest 2) at") // somebody else, for all that the room knows
+	stays(t, p.comes("carl", newKey(t, 1))).sees("Welcome carl at")
+	boris := stays(t, p.comes("boris", nil))
+	boris.sees("Welcome boris (guest)")
+	said, err = p.Ban(moderation.Order{Who: meant(t, "2001:db8::ffff"), Host: shell})
+	says(t, said, err, "Banned for good: the network 2001:db8::/64.", "3 visitors")
+	boris.leaves("The host has banned you for good.")
+	p.refuses("boris", nil, "your address is banned from this room for good")
+	said, err = p.Lift(moderation.Ban, shell, meant(t, "2001:db8::/64"))
+	says(t, said, err, "No longer banned: the network 2001:db8::/64.")
+	stays(t, p.comes("boris", nil)).sees("Welcome boris")
+}
+
+// A ban does not wait for who stands between signing in and coming in.
+func TestABanWhileSomebodyComes(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	client := p.comes("carl", newKey(t, 1))
+	said, err := p.Ban(moderation.Order{Who: meant(t, fingerprint(t, 1)), Reason: "spam", Host: shell})
+	says(t, said, err, "Banned for good: the key ")
+	if status := stays(t, client).leaves("you are banned from this room for good: spam"); status != 1 {
+		t.Errorf("the exit status is %d", status)
+	}
+}
+
+func TestWhoIsSentAwayMayComeBack(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	for who, said := range map[string]string{"Carl": "Sent away: carl.", fingerprint(t, 1): "Sent away: carl.", "127.0.0.1": "Sent away: carl."} {
+		carl := stays(t, p.comes("carl", newKey(t, 1)))
+		carl.sees("Welcome carl at")
+		told, err := p.Kick("anna", meant(t, who), "be quiet")
+		says(t, told, err, said)
+		carl.leaves("The host has ended your visit: be quiet. Every game is kept.")
+	}
+	p.log.awaits("anna: Sent away: carl. Reason: be quiet.")
+	stays(t, p.comes("carl", nil)).sees("Welcome carl (guest)")
+	for who, why := range map[string]string{
+		"carl": "nobody here has the name carl; carl (guest) is here", "dora": "nobody here has the name dora; \"boardroom room who\" lists who is here",
+		"192.0.2.7": "nobody here has the address 192.0.2.7",
+	} {
+		_, err := p.Kick("anna", meant(t, who), "")
+		says(t, nil, err, why)
+	}
+}
+
+func TestNobodyKeepsAHostOut(t *testing.T) {
+	folder := t.TempDir()
+	knowsHosts(t, folder, 1)
+	p := open(t, folder, usual)
+	anna := stays(t, p.comes("anna", newKey(t, 1)))
+	anna.sees("Welcome anna")
+	boris := stays(t, p.comes("boris", newKey(t, 2)))
+	boris.sees("Welcome boris")
+	for _, who := range []string{"anna", "ANNA", fingerprint(t, 1)} {
+		_, err := p.Ban(moderation.Order{Who: meant(t, who), Host: "anna"})
+		says(t, nil, err, "belongs to a host of this room, and hosts are neither banned nor muted")
+		_, err = p.Mute(moderation.Order{Who: meant(t, who), Host: "anna"})
+		says(t, nil, err, "belongs to a host of this room, and hosts are neither banned nor muted")
+		_, err = p.Kick("anna", meant(t, who), "")
+		says(t, nil, err, "the visitor anna is a host of this room, and nobody sends a host away")
+	}
+	said, err := p.Ban(moderation.Order{Who: meant(t, "127.0.0.0/8"), Host: "anna"})
+	says(t, said, err, "Sent away: 1 visitor.")
+	boris.leaves("The host has banned you")
+	p.refuses("boris", newKey(t, 2), "your address is banned")
+	anna.press("on\r\n")
+	anna.sees("on")
+	stays(t, p.comes("anna", newKey(t, 1))).sees("Welcome anna")
+	if here := p.Who(); len(here) != 2 || !here[0].Host || here[0].Key != fingerprint(t, 1) || here[0].Address != "127.0.0.1" || here[0].Idle != 0 {
+		t.Errorf("here are %+v", here)
+	}
+}
+
+func TestOrdersThatCannotBe(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	for why, o := range map[string]moderation.Order{
+		"the end is in the past":                                   {Who: meant(t, "carl"), Until: time.Now().Add(-time.Hour)},
+		"a reason has 200 characters at most, not 201":             {Who: meant(t, "carl"), Reason: strings.Repeat("x", 201)},
+		"stands for itself":                                        {Who: meant(t, "192.0.2.7"), By: []string{moderation.ByKey}},
+		"no key of carl is known":                                  {Who: meant(t, "carl"), By: []string{moderation.ByKey}},
+		"nobody called carl is here, or has left lately; give the": {Who: meant(t, "carl"), By: []string{moderation.ByAddress}},
+		`nobody is taken by "hat"`:                                 {Who: meant(t, "carl"), By: []string{"hat"}},
+	} {
+		if said, err := p.Ban(o); err == nil || !strings.Contains(err.Error(), why) {
+			t.Errorf("%+v: %q, %v, want %q", o, said, err, why)
+		}
+	}
+	_, err := p.Lift(moderation.Ban, shell, meant(t, "carl"))
+	says(t, nil, err, "the name carl is not banned; \"boardroom room bans\" lists who is")
+	_, err = p.Lift(moderation.Mute, shell, meant(t, "192.0.2.7"))
+	says(t, nil, err, "the address 192.0.2.7 is not muted")
+	if rules, err := p.Rules(); len(rules) > 0 || err != nil {
+		t.Errorf("%+v, %v", rules, err)
+	}
+}
+
+// A room that is not open has rules all the same, which hold when it is; also those
+// of a player who is in the register and not here.
+func TestOrdersForARoomThatIsNotOpen(t *testing.T) {
+	folder := t.TempDir()
+	before := open(t, folder, usual)
+	stays(t, before.comes("carl", newKey(t, 1))).sees("Welcome carl")
+	before.Keep([]string{"carl"})
+	_ = before.Close("The room closes.")
+	m := moderation.Offline(folder, time.Now)
+	said, err := m.Ban(moderation.Order{Who: meant(t, "carl"), By: []string{moderation.ByKey}, Host: shell})
+	says(t, said, err, "Banned for good: the key "+fingerprint(t, 1))
+	said, err = m.Mute(moderation.Order{Who: meant(t, "boris (guest)"), Host: shell})
+	says(t, said, err, "Muted for good: the name boris (guest).")
+	said, err = m.Mute(moderation.Order{Who: meant(t, "dora"), Host: shell})
+	says(t, said, err, "Muted for good: the name dora.")
+	p := open(t, folder, usual)
+	p.refuses("carl", newKey(t, 1), "you are banned")
+	stays(t, p.comes("boris", nil)).sees("Welcome boris (guest 2)") // not who is muted
+	stays(t, p.comes("dora", newKey(t, 2))).sees("Welcome dora")
+	if here := p.Who(); len(here) != 2 || here[0].Muted || here[0].Key != "" || !here[1].Muted {
+		t.Errorf("%+v", here)
+	}
+	said, err = m.Lift(moderation.Ban, shell, meant(t, "carl"))
+	says(t, said, err, "No longer banned: the key ")
+	stays(t, p.comes("carl", newKey(t, 1))).sees("Welcome carl")
+}
+
+// Where the rules or the hosts cannot be read, the room stays closed.
+func TestRulesThatCannotBeRead(t *testing.T) {
+	for file, why := range map[string]string{"moderation": "moderation, line 1: this is no rule", "hosts": "hosts, line 1: this is no key"} {
+		folder := t.TempDir()
+		if err := os.WriteFile(filepath.Join(folder, file), []byte("carl\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if err := ssh.Check(folder); err == nil || !strings.Contains(err.Error(), why) {
+			t.Errorf("%s: %v", file, err)
+		}
+		if _, err := ssh.New(ssh.Config{Folder: folder}); err == nil {
+			t.Errorf("the room opens with wrong %s", file)
+		}
+	}
+}
+
+// Twelve come, act and go while two hosts send them away, ban and mute them.
+func TestHostsActWhileTwelveDo(t *testing.T) {
+	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Limits.Sessions = 100 })
+	var all sync.WaitGroup
+	for i := range byte(12) {
+		client := p.comes(fmt.Sprint("player", i), newKey(t, i+1))
+		all.Go(func() {
+			for range 3 {
+				session, err := client.NewSession()
+				if err != nil {
+					return // banned, and hung up
+				}
+				_ = session.RequestPty("xterm", 24, 80, nil)
+				types, _ := session.StdinPipe()
+				if session.Shell() == nil {
+					_, _ = types.Write([]byte("some words\r\n"))
+					_, _ = types.Write([]byte("q"))
+					_ = session.Wait()
+				}
+				session.Close()
+			}
+		})
+	}
+	for host := range 2 {
+		all.Go(func() {
+			for i := range 12 {
+				who, by := fmt.Sprint("player", i), fmt.Sprint("host ", host)
+				p.Who()
+				_, _ = p.Kick(by, meant(t, who), "be quiet")
+				for _, order := range []func(moderation.Order) ([]string, error){p.Ban, p.Mute} {
+					if _, err := order(moderation.Order{Who: meant(t, who), Host: by}); err != nil {
+						t.Error(err)
+					}
+				}
+				if i%2 == 0 {
+					_, _ = p.Lift(moderation.Ban, by, meant(t, who))
+				}
+			}
+		})
+	}
+	all.Wait()
+	rules, err := p.Rules()
+	if err != nil || len(rules) < 12 {
+		t.Errorf("%d rules, %v", len(rules), err)
+	}
+}
+
+// registered writes down a name of an older room.
+func registered(t *testing.T, folder, name string, number byte) {
+	t.Helper()
+	if err := os.WriteFile(filepath.Join(folder, "names"), []byte(authorized(t, number)+" "+name+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Whoever is called like a network from an older room on, stands for themselves: by
+// what a host types, and whether they are here or not.
+func TestANameThatLooksLikeANetwork(t *testing.T) {
+	folder := t.TempDir()
+	registered(t, folder, "0.0.0.0/0", 1)
+	p := open(t, folder, usual)
+	stays(t, p.comes("anna", newKey(t, 2))).sees("Welcome anna")
+	stays(t, p.comes("0.0.0.0/0", newKey(t, 1))).sees("Welcome 0.0.0.0/0")
+	m := moderation.Offline(folder, p.Now)
+	for _, who := range []*moderation.Moderator{p.Moderator, m} {
+		if s, err := who.Meant("0.0.0.0/0"); err != nil || s.Name != "0.0.0.0/0" {
+			t.Errorf("meant is %v, %v", s, err)
+		}
+		if s, err := who.Meant("0.0.0.0/1"); err != nil || s.Network.String() != "0.0.0.0/1" {
+			t.Errorf("meant is %v, %v", s, err)
+		}
+	}
+	said, err := p.Ban(moderation.Order{Who: identity.Subject{Name: "0.0.0.0/0"}, Host: shell})
+	says(t, said, err, "Banned for good: the name 0.0.0.0/0 and the key "+fingerprint(t, 1)+".", "Sent away: 1 visitor.")
+	s, err := p.MeantByRule("0.0.0.0/0")
+	if err != nil || s.Name == "" {
+		t.Errorf("meant is %v, %v", s, err)
+	}
+	said, err = p.Lift(moderation.Ban, shell, s)
+	says(t, said, err, "No longer banned: the name 0.0.0.0/0.", "No longer banned: the key ")
+}
+
+// What is typed as an address is understood as the log has it, and is no name if it is
+// almost one.
+func TestWhatAHostTypes(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	for typed, want := range map[string]string{
+		"127.0.0.5:2222": "the address 127.0.0.5", "[2001:db8::1]": "the network 2001:db8::/64", "[2001:db8::1]:2222": "the network 2001:db8::/64", "[127.0.0.1]": "the address 127.0.0.1",
+		"::ffff:127.0.0.0/104": "the network 127.0.0.0/8", "::ffff:127.0.0.1": "the address 127.0.0.1", " dora ": "the name dora", "24/7": "the name 24/7",
+		"300.1.1.1": "there is no address", "1.2.3.4/33": "there is no address", "1.2.3.4:x": "the name", "10.0.0.": "there is no address", "2001:db8:::1": "there is no address", "[::1": "there is no address",
+		"1.2.3.4:99999": "there is no address", "10.0/16": "there is no address", "SHA256:abc": "no fingerprint", "sha256:abc": "no fingerprint", " ": "a name is missing",
+	} {
+		s, err := p.Meant(typed)
+		said := s.String()
+		if err != nil {
+			said = err.Error()
+		}
+		if !strings.Contains(said, want) {
+			t.Errorf("%q: %s, want %s", typed, said, want)
+		}
+	}
+}
+
+// A ban by address reaches who has just left.
+func TestABanOfWhoHasLeft(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	p.street.lies("192.0.2.7")
+	bert := stays(t, p.comes("bert", newKey(t, 1)))
+	bert.sees("Welcome bert")
+	bert.press("q")
+	bert.leaves("Until next time.")
+	p.log.awaits("bert left after")
+	said, err := p.Ban(moderation.Order{Who: meant(t, "Bert"), Host: shell})
+	says(t, said, err, "Banned for good: the name bert and the key "+fingerprint(t, 1)+".", "ban the address 192.0.2.7 too")
+	said, err = p.Ban(moderation.Order{Who: meant(t, "Bert"), By: []string{moderation.ByAddress}, Host: shell})
+	says(t, said, err, "Banned for good: the address 192.0.2.7.")
+	if strings.Contains(strings.Join(said, " "), "bert") {
+		t.Errorf("%q", said)
+	}
+	p.refuses("dora", newKey(t, 2), "your address is banned")
+}
+
+// Of wrong hosts no order is carried out that may concern one, and right lines count.
+func TestOrdersWhereHostsAreWrong(t *testing.T) {
+	folder := t.TempDir()
+	knowsHosts(t, folder, 1)
+	p := open(t, folder, usual)
+	anna := stays(t, p.comes("anna", newKey(t, 1)))
+	anna.sees("Welcome anna")
+	path := filepath.Join(folder, "hosts")
+	if err := os.WriteFile(path, []byte("oops\n"+authorized(t, 1)+"\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, who := range []string{"anna", "boris", fingerprint(t, 2), "192.0.2.7"} {
+		_, err := p.Ban(moderation.Order{Who: meant(t, who), Host: shell})
+		says(t, nil, err, "hosts, line 1: this is no key as in authorized_keys")
+	}
+	stays(t, p.comes("anna", newKey(t, 1))).sees("Welcome anna")
+	for _, here := range p.Who() {
+		if !here.Host {
+			t.Errorf("%+v", here)
+		}
+	}
+}
+
+// The number of a guest who is banned is nobody else's, and their ban leaves open that
+// they come under another.
+func TestANumberOfAGuestWhoIsBanned(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	stays(t, p.comes("carl", nil)).sees("Welcome carl (guest) at")
+	second := stays(t, p.comes("carl", nil))
+	second.sees("Welcome carl (guest 2) at")
+	said, err := p.Ban(moderation.Order{Who: meant(t, "carl (guest 2)"), Host: shell})
+	says(t, said, err, "Banned for good: the name carl (guest 2).", "They can come as carl again, under another number. To keep them out all the same, ban the address 127.0.0.1 too (--by address).")
+	second.leaves("The host has banned you")
+	third := stays(t, p.comes("carl", nil))
+	third.sees("Welcome carl (guest 3) at")
+	said, err = p.Mute(moderation.Order{Who: meant(t, "carl (guest 3)"), Host: shell})
+	says(t, said, err, "Muted for good: the name carl (guest 3).", "They can come as carl again, under another number. To keep them quiet all the same, mute the address 127.0.0.1 too (--by address).")
+	third.press("q")
+	third.leaves("Until next time.")
+	p.log.awaits("carl (guest 3) left")
+	stays(t, p.comes("carl", nil)).sees("Welcome carl (guest 4) at")
+}
+
+// What cannot be written is said as it is.
+func TestRulesThatCannotBeWritten(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.Mkdir(filepath.Join(folder, "moderation.lock"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	_, err := moderation.Offline(folder, open(t, t.TempDir(), usual).Now).Ban(moderation.Order{Who: meant(t, "carl"), Host: shell})
+	if err == nil || strings.Contains(err.Error(), "another program") || !errors.As(err, new(*fs.PathError)) {
+		t.Errorf("%v", err)
+	}
+}
