@@ -59,6 +59,7 @@ func TestStrategiesBeatChance(t *testing.T) {
 
 // Few games: BenchmarkDuels measures.
 func TestEachLevelBeatsWhatIsBelow(t *testing.T) {
+	enginetest.OnlyWhole(t)
 	greed := greedy{rand.New(rand.NewSource(8))}
 	for _, c := range []struct {
 		name          string

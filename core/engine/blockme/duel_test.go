@@ -75,6 +75,7 @@ func everyOther(t testing.TB, a, b engine.Player, seed int) (more int) {
 // against casual 79, expert against club 88 and against a full-width search of
 // two plies 84, against the plain player 97.
 func TestEachLevelBeatsTheOneBelow(t *testing.T) {
+	enginetest.OnlyWhole(t)
 	for _, c := range []struct {
 		name          string
 		better, worse engine.Player
@@ -92,6 +93,7 @@ func TestEachLevelBeatsTheOneBelow(t *testing.T) {
 
 // The levels do so with every other seat of four, and alone against three.
 func TestEachLevelBeatsTheOneBelowAmongFour(t *testing.T) {
+	enginetest.OnlyWhole(t)
 	for _, c := range []struct {
 		contest
 		alone int // wins of 16, of which equals have 4

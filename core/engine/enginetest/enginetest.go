@@ -5,6 +5,7 @@ package enginetest
 import (
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"hash/fnv"
 	"math"
@@ -16,6 +17,21 @@ import (
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
 )
+
+var whole = flag.Bool("whole", false, "let levels meet in matches and look at every table, as .ci/run does")
+
+// Whole reports whether the tests are to do also what takes long and shows little that
+// others do not: who is stronger follows from how each plays, and that the signatures
+// hold.
+func Whole() bool { return *whole }
+
+// OnlyWhole skips a test unless Whole.
+func OnlyWhole(t testing.TB) {
+	t.Helper()
+	if !Whole() {
+		t.Skip("a match between levels: with -whole")
+	}
+}
 
 // Seat returns a new player of one of the levels.
 func Seat(t testing.TB, levels []engine.Level, name string) engine.Player {

@@ -151,6 +151,7 @@ func TestAcceptsWhatAMotherCosts(t *testing.T) {
 // casual (150 games each), expert against club (20): portes +0.62, +0.20;
 // plakoto +0.46, +0.57, +0.40; fevga +0.86, +0.50, +1.30.
 func TestEachLevelBeatsTheOneBelowInEveryKind(t *testing.T) {
+	enginetest.OnlyWhole(t)
 	for _, g := range []core.Game{tables.Portes(), tables.Plakoto(), tables.Fevga()} {
 		for _, c := range []struct{ better, worse string }{{"casual", "beginner"}, {"club", "beginner"}, {"club", "casual"}} {
 			points := match(t, g, "").Duel(seat(t, c.better), seat(t, c.worse), 40)

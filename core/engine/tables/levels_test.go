@@ -12,6 +12,7 @@ import (
 // +0.50 points a game (1000 games), club against casual +0.28 (4000), expert
 // against club +0.17 (800).
 func TestEachLevelBeatsTheOneBelow(t *testing.T) {
+	enginetest.OnlyWhole(t)
 	for _, c := range []struct {
 		better, worse string
 		pairs         int

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"boardroom/core"
+	"boardroom/core/engine/enginetest"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
@@ -14,14 +15,18 @@ func TestRollTreesAgreeWithLookingAhead(t *testing.T) {
 	for _, c := range []struct {
 		game     *tables.Game
 		position string
+		plies    int
 	}{
-		{tables.Backgammon(), "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W -"},
-		{tables.Backgammon(), "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1,.|0,0|13,14 W -"},
-		{tables.AceyDeucey(), "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W -"},
+		{tables.Backgammon(), "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W -", 2},
+		{tables.Backgammon(), "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W1,.|0,0|13,14 W -", 3},
+		{tables.AceyDeucey(), "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W -", 2},
 	} {
 		p := gametest.Parse(t, c.game, c.position, nil).(tables.Position)
 		s := newSearch(club.Evaluator, depth{stages: make([]stage, 3), effort: 1}, 2)
-		for plies := 1; plies <= 3; plies++ {
+		if enginetest.Whole() {
+			c.plies = 3
+		}
+		for plies := 1; plies <= c.plies; plies++ {
 			n, _ := s.growTree(t.Context(), before(p), plies)
 			mean, _ := s.ahead(t.Context(), []Look{before(p)}, plies)
 			near(t, c.game.About().Name, n.of(1-p.Side()).Equity(), mean[0].Equity(), 1e-9)

@@ -138,7 +138,7 @@ func TestAnEndIsExact(t *testing.T) {
 // Without luck the figures are the same, only surer.
 func TestLuckIsNothingOnTheAverage(t *testing.T) {
 	s := start(t, tables.Backgammon())
-	games := 36 * 30
+	games := 36 * 10
 	if testing.Short() {
 		games = 36 * 5
 	}
