@@ -1,0 +1,320 @@
+package board
+
+import (
+	"context"
+	"slices"
+	"time"
+
+	"boardroom/core"
+	"boardroom/core/engine"
+	"boardroom/view/keys"
+	"boardroom/view/screens"
+)
+
+// A Task is what computer players are asked in the background, one thing at a time:
+// a hint, a judgement, an analysis. At first nothing is asked.
+type Task struct {
+	screens        *screens.Stack
+	now            context.Context // of what is asked; nil: nothing is
+	finish, cancel func()
+	waits          bool
+}
+
+// NewTask returns a task for which nothing is asked yet.
+func NewTask(s *screens.Stack) *Task { return &Task{screens: s} }
+
+// Running reports whether an answer is still to come.
+func (t *Task) Running() bool { return t.now != nil }
+
+// Waits reports whether nobody thinks about it yet: others go first.
+func (t *Task) Waits() bool { return t.waits }
+
+// Ask asks something in place of what was asked before. What answer returns is done on
+// the event loop once the task is over, and what it tells before that, in this order;
+// nothing of it after Stop.
+func (t *Task) Ask(answer func(ctx context.Context, tell func(do func())) (done func())) {
+	t.Stop()
+	ctx, finish, cancel := engine.AnswerContext()
+	t.now, t.finish, t.cancel = ctx, finish, cancel
+	tell := func(do func()) {
+		t.screens.Notify(func() bool {
+			wanted := t.now == ctx
+			if wanted {
+				do()
+			}
+			return wanted
+		})
+	}
+	waiting := engine.Waiting(ctx, func(waits bool) { tell(func() { t.waits = waits }) })
+	t.screens.Go(func() {
+		done := answer(waiting, tell)
+		tell(func() {
+			t.Stop()
+			done()
+		})
+	})
+}
+
+// Finish has the answer come at once, with the best that was found so far.
+func (t *Task) Finish() { t.finish() }
+
+// Stop drops what is asked.
+func (t *Task) Stop() {
+	if t.Running() {
+		t.cancel()
+	}
+	t.now, t.waits = nil, false
+}
+
+// MostPlays is how many plays are listed.
+const MostPlays = 5
+
+// A Hint is a list of the best plays of a moment to choose from, or the thinking
+// about it: at once those that a fast computer player finds, then those of the
+// strongest, which may think for long and can be stopped. At first it is closed.
+type Hint struct {
+	screens *screens.Stack
+	task    *Task
+	title   string
+	at      core.History // the moment that it is about
+	plays   []Play       // the best first; none while none is known
+	chosen  int
+
+	seconds int    // of thinking so far
+	stop    func() // stops counting them
+}
+
+// NewHint returns a hint that is closed.
+func NewHint(s *screens.Stack) *Hint { return &Hint{screens: s, task: NewTask(s), stop: func() {}} }
+
+// Open reports whether there is a list, or will be.
+func (h *Hint) Open() bool { return h.Thinking() || len(h.plays) > 0 }
+
+// Thinking reports whether somebody still thinks about it.
+func (h *Hint) Thinking() bool { return h.task.Running() }
+
+// At returns the moment that an open hint is about.
+func (h *Hint) At() core.History { return h.at }
+
+// Ask asks computer players for their best plays of a moment, in the
+// background and one after the other: what the next finds takes the place of
+// what the one before found.
+func (h *Hint) Ask(now core.History, advisers []engine.Player) {
+	h.Close()
+	h.title, h.at = hintTitle, now
+	h.count()
+	h.task.Ask(func(ctx context.Context, tell func(func())) func() {
+		for i, adviser := range advisers {
+			choices, err := adviser.Advise(ctx, now, MostPlays)
+			if i == len(advisers)-1 || err != nil || ctx.Err() != nil {
+				return func() { h.end(choices, err) }
+			}
+			tell(func() { h.list(choices) })
+		}
+		return h.rest
+	})
+}
+
+// count counts the seconds of thinking.
+func (h *Hint) count() {
+	h.stop = h.screens.After(time.Second, func() { h.seconds++; h.count() })
+}
+
+// end lists what the last of the players found.
+func (h *Hint) end(choices []engine.Choice, err error) {
+	h.rest()
+	if err != nil {
+		h.screens.Fail(err)
+		return
+	}
+	if h.list(choices); len(h.plays) == 0 {
+		h.screens.Warn(noAdvice)
+	}
+}
+
+// list lists what one of the players found, if it is anything. A play that was
+// chosen stays chosen; the best was not chosen, it was only there.
+func (h *Hint) list(choices []engine.Choice) {
+	if len(choices) == 0 {
+		return
+	}
+	plays := PlaysOf(h.at.Game, h.at.Now(), choices)
+	if before, ok := h.Chosen(); ok && h.chosen > 0 {
+		h.chosen = max(0, slices.IndexFunc(plays, func(p Play) bool { return slices.Equal(p.Moves, before.Moves) }))
+	}
+	h.plays = plays
+}
+
+// List lists plays of a moment that were found otherwise.
+func (h *Hint) List(title string, now core.History, plays []Play) {
+	h.Close()
+	h.title, h.at, h.plays = title, now, plays
+}
+
+// rest ends the thinking; what it has found stays.
+func (h *Hint) rest() {
+	h.task.Stop()
+	h.stop()
+	h.seconds = 0
+}
+
+// Close puts the list away, and ends the thinking about one.
+func (h *Hint) Close() {
+	h.rest()
+	h.plays, h.chosen = nil, 0
+}
+
+// Chosen returns the play that is chosen, if there are any.
+func (h *Hint) Chosen() (Play, bool) {
+	if len(h.plays) == 0 {
+		return Play{}, false
+	}
+	return h.plays[h.chosen], true
+}
+
+// Choose chooses a play by its index, and reports whether it was chosen before.
+func (h *Hint) Choose(i int) (before bool) {
+	i = max(0, min(i, len(h.plays)-1))
+	before = h.chosen == i
+	h.chosen = i
+	return before
+}
+
+// Plays is the list as a picture shows it.
+func (h *Hint) Plays() Plays {
+	shown := Plays{Title: h.title, Rows: h.plays, At: h.chosen}
+	switch {
+	case h.task.Waits():
+		shown.Says = waitsForTurn
+	case h.Thinking() && len(h.plays) == 0:
+		shown.Says = thinkingYet(h.seconds)
+	case h.Thinking():
+		shown.Says = thinking(h.seconds)
+	}
+	return shown
+}
+
+// Actions are the keys of an open hint: one that plays what is chosen, one that
+// ends the thinking or puts the list away, and those that choose.
+func (h *Hint) Actions(play keys.Action) keys.Table {
+	if !h.Open() {
+		return nil
+	}
+	shut := keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Close", Help: "Put the hint away", Do: h.Close}
+	if h.Thinking() {
+		shut.Label, shut.Help, shut.Do = "Enough", "Show the best plays found so far", h.task.Finish
+	}
+	if len(h.plays) == 0 {
+		return keys.Table{shut}
+	}
+	table := keys.Table{play, shut}
+	if len(h.plays) > 1 {
+		table = append(table, h.chooseKey(-1, keys.Up, "k"), h.chooseKey(1, keys.Down, "j"))
+	}
+	return table
+}
+
+// chooseKey chooses another play.
+func (h *Hint) chooseKey(by int, names ...keys.Key) keys.Action {
+	return keys.Action{Keys: names, Label: "Choose", Help: "Choose another play of the hint", Do: func() { h.Choose(h.chosen + by) }}
+}
+
+// A Tutor tells a person who learns, before it is too late, that what they are about
+// to do is a mistake. It says at which mistakes it speaks, and shows nothing itself;
+// the zero value is silent, as TutorOff is.
+type Tutor string
+
+const (
+	TutorOff   Tutor = "off"
+	AtBlunders Tutor = "blunders" // those marked ??
+	AtErrors   Tutor = "errors"   // and those marked ?
+)
+
+// Tutors lists them from silent to strict.
+func Tutors() []Tutor { return []Tutor{TutorOff, AtBlunders, AtErrors} }
+
+// Listens reports whether there are mistakes at which the tutor speaks.
+func (t Tutor) Listens() bool { return t.speaks(engine.VeryBad) }
+
+// speaks reports whether the tutor speaks of a mark.
+func (t Tutor) speaks(m engine.Mark) bool {
+	return m == engine.VeryBad && (t == AtBlunders || t == AtErrors) || m == engine.Bad && t == AtErrors
+}
+
+// A Decision is what a person is about to do and has not ended yet.
+type Decision struct {
+	Before core.History // the game as it was when it began
+	Played []core.Move  // all of it, the moves that stand already included
+	end    string       // the position that it leads to
+}
+
+// Standing returns how many of the moves stand already and can be taken back.
+func (d *Decision) Standing(now core.History) int { return len(now.Moves) - len(d.Before.Moves) }
+
+// Same reports whether another decision leads to the same position.
+func (d *Decision) Same(other Decision) bool { return d.end == other.end }
+
+// Decided returns the decision that some moves complete in a game. It is false
+// when they do not end what the actor has to do, or when there was no choice.
+func Decided(h core.History, last []core.Move) (d Decision, whole bool) {
+	actor, p := h.Now().Actor(), h.Now()
+	for _, m := range last {
+		after, err := p.Play(m)
+		if err != nil {
+			return d, false
+		}
+		p = after
+	}
+	standing := h.InProgress()
+	d = Decision{Before: h.Until(len(h.Moves) - len(standing)), end: p.String()}
+	for _, m := range standing {
+		d.Played = append(d.Played, m.Move)
+	}
+	d.Played = append(d.Played, last...)
+	closed := p.Actor() != actor || slices.Contains(last, core.End)
+	return d, closed && len(d.Before.Now().Moves()) > 1
+}
+
+// A Lesson is what the tutor has to say of a decision.
+type Lesson struct {
+	at      core.Position // in which it was to be decided
+	verdict engine.Verdict
+}
+
+// Of returns what is to be said where a decision was judged; false: nothing.
+func (t Tutor) Of(at core.Position, v engine.Verdict) (Lesson, bool) {
+	return Lesson{at, v}, t.speaks(v.Mark())
+}
+
+// Title names the mistake: "A blunder ??".
+func (l Lesson) Title() string {
+	if l.verdict.Mark() == engine.VeryBad {
+		return blunder
+	}
+	return anError
+}
+
+// Loss tells how much it gives away: "0.100 points".
+func (l Lesson) Loss() string {
+	if l.verdict.Measure == engine.Chance {
+		return lossOfChance(100 * l.verdict.Error())
+	}
+	return lossOfPoints(l.verdict.Error())
+}
+
+// Wrong says that it was wrong and how much, and not what would have been
+// right.
+func (l Lesson) Wrong() string {
+	v := &l.verdict
+	played := v.Choices[v.Played].Brief(l.at)
+	if v.Of > 2 {
+		return givesAwayAs(played, l.Loss(), v.Rank, v.Of)
+	}
+	return givesAway(played, l.Loss())
+}
+
+// Choices are the best, and what was to be played, the best first.
+func (l Lesson) Choices() []engine.Choice { return l.verdict.Choices }
+
+// Played is the index of what was to be played among the choices, with its mark.
+func (l Lesson) Played() (at int, mark engine.Mark) { return l.verdict.Played, l.verdict.Mark() }
