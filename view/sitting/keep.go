@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"math"
 	"path/filepath"
 	"slices"
 	"time"
@@ -33,6 +34,49 @@ func (s *Sitting) remember(n core.Notice) error {
 	}
 	s.entered = len(n.State.Results)
 	return nil
+}
+
+// A RatingChange is how a sitting has changed the rating of a player.
+type RatingChange struct {
+	Player        string
+	Before, After halloffame.Rating
+}
+
+// String tells the player's rating, and by how much it has changed: "Ann 1662? (+162)".
+func (c RatingChange) String() string {
+	now, mark := int(math.Round(c.After.Value)), ""
+	if c.After.Provisional() {
+		mark = provisional
+	}
+	return ratingChange(c.Player, now, mark, now-int(math.Round(c.Before.Value)))
+}
+
+// RatingChanges returns how what was played has changed the ratings at the game, by
+// seat, of those whom the hall of fame shows; nothing where it counts for none.
+func (s *Sitting) RatingChanges() ([]RatingChange, error) {
+	hall, err := halloffame.Load(s.folder.HallOfFame())
+	if err != nil {
+		return nil, err
+	}
+	began := s.header.Date.UTC().Truncate(time.Second)
+	var changes []RatingChange
+	for _, seat := range s.folder.Called(s.header.Seats) {
+		c := RatingChange{Player: Named(seat), Before: halloffame.Newcomer()}
+		rated := false
+		page, _ := hall.Player(records.CleanName(seat.Short().String()), s.header.Game)
+		for _, point := range page.Curve {
+			switch {
+			case point.When.Equal(began):
+				c.After, rated = point.Rating, true
+			case point.When.Before(began):
+				c.Before = point.Rating
+			}
+		}
+		if rated {
+			changes = append(changes, c)
+		}
+	}
+	return changes, nil
 }
 
 // Sealed returns the dice that were fixed beforehand, for the screen to show,

@@ -139,3 +139,10 @@ func enteredLater(why error) error {
 func wouldStart(record string, programs []string) string {
 	return fmt.Sprintf("%s seats %s, which would be started on this machine", record, core.Enumerate(programs, " and "))
 }
+
+// provisional marks a rating of which too little is known.
+const provisional = "?"
+
+func ratingChange(player string, rating int, mark string, by int) string {
+	return fmt.Sprintf("%s %d%s (%+d)", player, rating, mark, by)
+}

@@ -2,10 +2,12 @@ package play
 
 import (
 	"slices"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
+	"boardroom/view/sitting"
 )
 
 // ending is the end of a game, or of the sitting: what is said of it, and how a person
@@ -17,6 +19,7 @@ type ending struct {
 	away     func(leave func()) func() // how the table is left for something else
 	again    func()
 	lookBack func(analyse bool)
+	left     func() bool // the table has been left
 }
 
 // keys are how a person goes on once a game has ended.
@@ -41,8 +44,10 @@ func (e *ending) keys() keys.Table {
 func (e *ending) announce() {
 	said := e.state.Results[len(e.state.Results)-1].Verdict(e.name)
 	switch {
+	case e.state.Over && e.unrated() == "" && !e.place.Watches():
+		e.rate(said)
 	case e.state.Over:
-		e.screens.Announce(theEnd, e.summary(said), e.afterwards()...)
+		e.screens.Announce(theEnd, e.summary(said, nil), e.afterwards()...)
 	case len(e.place.Seats()) == 0:
 		e.screens.Info(said)
 	default:
@@ -51,11 +56,31 @@ func (e *ending) announce() {
 	}
 }
 
+// rate announces the end of the sitting with what it has done to the ratings. The hall
+// of fame is read in the background.
+func (e *ending) rate(said string) {
+	e.screens.Go(func() {
+		changes, err := e.sitting.RatingChanges()
+		e.screens.Post(func() {
+			if e.screens.Fail(err); !e.left() {
+				e.screens.Announce(theEnd, e.summary(said, changes), e.afterwards()...)
+			}
+		})
+	})
+}
+
 // summary says how the sitting has ended, after what is said of its last game.
-func (e *ending) summary(said string) string {
+func (e *ending) summary(said string, changes []sitting.RatingChange) string {
 	said += e.unrated()
 	if len(e.state.Results) > 1 || e.state.Terms.To > 1 {
 		said += "\n" + e.sitting.Final(e.state)
+	}
+	if len(changes) > 0 {
+		rated := make([]string, len(changes))
+		for i, c := range changes {
+			rated[i] = c.String()
+		}
+		said += "\n" + ratingsNow(strings.Join(rated, ", "))
 	}
 	if winner, ok := e.sitting.Winner(e.state); ok && e.place.Mine(winner) {
 		said += "\n" + congratulations(e.name(winner))

@@ -83,7 +83,7 @@ func New(c Config) *Screen {
 	t.offers = offers{situation: &t.situation, screens: c.Screens, post: t.post, act: t.act, do: t.do}
 	t.advice = advice{situation: &t.situation, screens: c.Screens, hint: t.board.Hint, offered: t.offers.advise, tell: t.tell, keysOf: t.board.HintKeys}
 	t.undoing = undoing{situation: &t.situation, board: t.board, act: t.act, send: t.send}
-	t.ending = ending{situation: &t.situation, screens: c.Screens, do: t.do, away: t.saving.away, again: c.Again, lookBack: t.lookBack}
+	t.ending = ending{situation: &t.situation, screens: c.Screens, do: t.do, away: t.saving.away, again: c.Again, lookBack: t.lookBack, left: func() bool { return t.left }}
 	t.talk = talk{situation: &t.situation, screens: c.Screens, visit: c.Visit, mutes: c.Mute, reports: c.Report, said: t.news}
 	t.seals = seals{situation: &t.situation, screens: c.Screens, silent: func() bool { return t.Habits().NoWords }, ready: t.ready}
 	t.saving = saving{place: c.Place, screens: c.Screens, saved: t.news}

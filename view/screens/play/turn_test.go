@@ -256,3 +256,12 @@ func TestARoomIsNotLeftUnsavedWithoutAQuestion(t *testing.T) {
 	p.Keys("Ctrl+C").Sees("Leave unsaved").Keys("n").Sees("has moved")
 	p.Types(":dou").Keys("Ctrl+C").Sees("Leave unsaved").Keys("Esc", "Esc", "Ctrl+C").LeavesWith("what was not saved of the game is lost")
 }
+
+// The end of a sitting that counts tells what has come of the ratings.
+func TestTheEndTellsOfRatings(t *testing.T) {
+	s := two(t, "")
+	s.plan.Dice = records.Dice{Kind: "sha256"} // so anybody may begin
+	p := s.sits(small).Awaits(" to move.").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end")
+	p.Sees("1662? (+162)", "1338? (-162)", "Play again", "Look back", "Analyse", "Menu")
+	two(t, "wine").sits(small).Awaits("Ann to move").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Sees("Unrated").Misses("Rating:")
+}

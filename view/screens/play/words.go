@@ -113,6 +113,8 @@ func sessionOver(scores string) string   { return fmt.Sprintf("The session is ov
 func gameIsOver(verdict string) string   { return fmt.Sprintf("The game is over. %s", verdict) }
 func unrated(why string) string          { return fmt.Sprintf("Unrated: %s.", why) }
 
+func ratingsNow(ratings string) string { return fmt.Sprintf("Rating: %s.", ratings) }
+
 func paused(key keys.Key) string {
 	return fmt.Sprintf("The game is paused. Press %s to go on.", key)
 }
