@@ -3,7 +3,6 @@ package theme_test
 import (
 	"testing"
 
-	"boardroom/view/theme"
 	. "boardroom/view/theme"
 	"boardroom/view/viewtest"
 
@@ -37,9 +36,9 @@ var read = map[Material][]Material{
 // TestWhatMeansSomethingStandsOut computes the contrast of all that means
 // something on boards against all that it lies on.
 func TestWhatMeansSomethingStandsOut(t *testing.T) {
-	for _, th := range theme.All() {
+	for _, th := range All() {
 		for _, colors := range []int{16, 256, 1 << 24} {
-			look := theme.NewLook(th, theme.Unicode(), colors)
+			look := NewLook(th, Unicode(), colors)
 			for wanted, signs := range map[float64]map[Material][]Material{viewtest.LeastContrast: upon, legible: read} {
 				for sign, grounds := range signs {
 					for _, ground := range grounds {
@@ -72,14 +71,14 @@ func inXterm(c tcell.Color) tcell.Color {
 // terminals with dark and with light grounds.
 func TestWordsStandOutOnTheTerminal(t *testing.T) {
 	night := tcell.NewHexColor(0x181818)
-	for _, th := range theme.All() {
+	for _, th := range All() {
 		for _, colors := range []int{16, 256, 1 << 24} {
-			for own, th := range map[tcell.Color]theme.Theme{night: th.OnDark(), tcell.NewHexColor(0xfdf6e3): th.OnLight()} {
-				look := theme.NewLook(th, theme.Unicode(), colors)
-				if _, page, _ := look.Style(theme.Text).Decompose(); page != tcell.ColorDefault {
+			for own, th := range map[tcell.Color]Theme{night: th.OnDark(), tcell.NewHexColor(0xfdf6e3): th.OnLight()} {
+				look := NewLook(th, Unicode(), colors)
+				if _, page, _ := look.Style(Text).Decompose(); page != tcell.ColorDefault {
 					own = page
 				}
-				for _, role := range []theme.Role{theme.Dim, theme.Title, theme.Key, theme.Selected, theme.Good, theme.Warning, theme.Error, theme.Frame, theme.Curve, theme.Doubtful, theme.Bad, theme.VeryBad, theme.Course, theme.WhiteBar, theme.BlackBar} {
+				for _, role := range []Role{Dim, Title, Key, Selected, Good, Warning, Error, Frame, Curve, Doubtful, Bad, VeryBad, Course, WhiteBar, BlackBar} {
 					ink, ground, _ := look.Style(role).Decompose()
 					if ground == tcell.ColorDefault {
 						ground = own
