@@ -166,7 +166,7 @@ func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entr
 func (a *App) tournament() screens.Screen {
 	return viewtournament.NewForm(viewtournament.Config{
 		Screens: a.screens, Entries: a.folder.Games.All(), Find: a.folder.Find, Version: a.Version, Now: a.Now,
-		Keep:   tournament.KeepIn(a.Folder),
+		Keep:   tournament.StoreIn(a.Folder),
 		Play:   tournament.Run,
 		Replay: func(path string) { a.replayEntry(records.Entry{Path: path}) },
 		Board:  a.preview, Painter: painter,

@@ -95,7 +95,7 @@ func TestAnUnfinishedTournamentIsRead(t *testing.T) {
 // A tournament is deleted and comes back, and goes by another name; started
 // again, it is found by what it is.
 func TestTournamentsAreDeletedAndRenamed(t *testing.T) {
-	keep := tournament.KeepIn(t.TempDir())
+	keep := tournament.StoreIn(t.TempDir())
 	s := setup("sticks", 2, "first", "last")
 	place := keep.Find(s)
 	name := filepath.Base(place)

@@ -195,7 +195,7 @@ func restore(a *cli.App) *cobra.Command {
 				return err
 			}
 			if len(args) == 0 && len(names) == 0 {
-				a.SayNoRecords(a.Dir().Trash())
+				a.Say(cli.NoRecords, a.Dir().Trash())
 			}
 			for _, name := range names {
 				if len(args) == 0 {

@@ -140,7 +140,7 @@ func printRanking(a *cli.App, filter halloffame.Filter, from, until time.Time, r
 		}
 	}
 	if tournaments {
-		bouts, unreadable, err := halloffame.Tournaments(a.Tournaments(), a.Catalog.Find)
+		bouts, unreadable, err := halloffame.Tournaments(a.Tournaments().Path, a.Catalog.Find)
 		if err != nil {
 			return err
 		}

@@ -53,7 +53,7 @@ of a tournament are listed, in the order of its schedule.`,
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
 	name := c.Flags().String("tournament", "", "list the games of this tournament (\"boardroom records tournaments\" lists them)")
-	cli.Complete(c, "tournament", func(string) []string { return a.TournamentNames() })
+	cli.Complete(c, "tournament", func(string) []string { return a.Tournaments().Names() })
 	c.RunE = func(c *cobra.Command, args []string) error {
 		words := strings.TrimSpace(strings.Join(args, " "))
 		wanted, err := records.ParseQuery(words, a.Zone())
@@ -62,7 +62,10 @@ of a tournament are listed, in the order of its schedule.`,
 		}
 		read := sitting.FolderAt(a.Data, a.Catalog).List
 		if c.Flags().Changed("tournament") {
-			read = func() ([]records.Entry, error) { return a.GamesOf(*name) }
+			if err := a.TournamentNamed(*name); err != nil {
+				return cli.AsUsage(err)
+			}
+			read = func() ([]records.Entry, error) { return a.Tournaments().Games(*name, a.Catalog.Find) }
 		}
 		entries, err := read()
 		if err != nil {
@@ -78,7 +81,7 @@ of a tournament are listed, in the order of its schedule.`,
 				a.Say("%v.", unknown)
 			}
 		case len(entries) == 0:
-			a.SayNoRecords(a.Dir().Records())
+			a.Say(cli.NoRecords, a.Dir().Records())
 		}
 		return records.WriteList(a.Out, entries, a.Zone(), a.Screen())
 	}
@@ -148,7 +151,7 @@ the data folder are verified.
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if len(args) == 0 {
 			if args = a.RecordNames(); len(args) == 0 {
-				a.SayNoRecords(a.Dir().Records())
+				a.Say(cli.NoRecords, a.Dir().Records())
 			}
 		}
 		write := records.Report.Write

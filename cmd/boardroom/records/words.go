@@ -24,24 +24,6 @@ const (
 	canBeMended    = "%s (--mend mends it)"
 	cannotBeMended = "%s: it cannot be mended: %s" // what was found, why
 	mended         = "%s: mended"
-	notWritable    = "nothing more can be kept in %s: %v"
-	readByOthers   = "%s can be read by others (%v)"                    // a file, its mode
-	tornRecord     = "%s goes to the trash, for nothing was played: %v" // a record, why it cannot be read
-	unreadable     = "%s cannot be read: %v"
-	unsound        = "%s: %v" // a record, why it is not as it was
-	altered        = "it was changed after it was closed; \"boardroom records verify\" says where"
-	notClosed      = "%s is finished and not closed"
-	lackingGames   = "the hall of fame lacks %s that ended"                                                                                        // games
-	deletedGames   = "the hall of fame counts %s whose record is in the trash"                                                                     // games
-	outside        = "the hall of fame leaves out %s: %v; \"boardroom records delete\" puts it away, or name it under left_out in the hall's file" // a record, why
-	unreadEntry    = "the hall of fame leaves out an entry of its file: %v"
-	correctEntry   = "; correct it in %s, or remove it there"
-	orphaned       = "The hall of fame holds %s whose record is gone; it goes on counting until \"boardroom ranking --rebuild\"."
-	unbegun        = "a tournament was killed in %s before it began; the folder holds nothing"
-	lostSetup      = "the tournament in %s has lost its set-up; its records can be replayed"
-	lostTournament = "the tournament in %s does not go on: %v; its records can be replayed"
-	unsoundGame    = "game %s of the tournament in %s: %v; it is played again when the tournament goes on"
-	killedWriting  = "the tournament in %s was killed while it wrote: %s; it is written anew when it goes on" // a folder, files
 	refusedName    = "%s: %v; the room uses what is left of it."
 	notSettings    = "%s holds something that is not a setting: %s; it is left alone."
 )

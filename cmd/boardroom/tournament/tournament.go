@@ -205,7 +205,7 @@ func openFolder(a *cli.App, s tournament.Setup, t contest) (*tournament.Folder, 
 	if err != nil {
 		return nil, err
 	}
-	path, program := a.Keep().Find(s), cli.Version()
+	path, program := a.Tournaments().Find(s), cli.Version()
 	if t.part != "" {
 		path, program = t.dir, cli.PartVersion()
 	}

@@ -28,7 +28,7 @@ lists the games of one.`,
 	c.RunE = func(*cobra.Command, []string) error {
 		ctx, giveUp := cli.Interruptible()
 		defer giveUp()
-		all, err := tournament.List(ctx, a.Tournaments(), a.Catalog.Find)
+		all, err := tournament.List(ctx, a.Tournaments().Path, a.Catalog.Find)
 		if err != nil {
 			return fmt.Errorf("the tournaments cannot be listed: %w", err)
 		}
@@ -36,7 +36,7 @@ lists the games of one.`,
 			return tournament.WriteListJSON(a.Out, all)
 		}
 		if len(all) == 0 {
-			a.Say(noTournaments, a.Tournaments())
+			a.Say(noTournaments, a.Tournaments().Path)
 		}
 		return tournament.WriteList(a.Out, all, a.Zone(), a.Screen())
 	}
@@ -58,7 +58,7 @@ reports. "boardroom records tournaments restore" brings them back.`,
 				if err := a.TournamentNamed(name); err != nil {
 					return "", err
 				}
-				as, err := a.Keep().Delete(name)
+				as, err := a.Tournaments().Delete(name)
 				return fmt.Sprintf(deletedContest, name, as), err
 			})
 		},
@@ -74,12 +74,12 @@ func restore(a *cli.App) *cobra.Command {
 		Long:  "Bring tournaments back from the trash. Without a NAME those in it are listed.",
 		Args:  cli.Takes("[NAME]..."),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return a.Keep().Deleted(), cobra.ShellCompDirectiveNoFileComp
+			return a.Tournaments().Deleted(), cobra.ShellCompDirectiveNoFileComp
 		},
 		RunE: func(_ *cobra.Command, args []string) error {
-			deleted := a.Keep().Deleted()
+			deleted := a.Tournaments().Deleted()
 			if len(args) == 0 && len(deleted) == 0 {
-				a.Say(noTournaments, a.Keep().Trash)
+				a.Say(noTournaments, a.Tournaments().Trash)
 			}
 			if len(args) == 0 {
 				for _, name := range deleted {
@@ -88,9 +88,9 @@ func restore(a *cli.App) *cobra.Command {
 			}
 			return eachTournament(a, args, func(name string) (string, error) {
 				if !slices.Contains(deleted, name) {
-					return "", fmt.Errorf("there is no tournament %q%s in %s", name, catalog.Suggest(name, deleted), a.Keep().Trash)
+					return "", fmt.Errorf("there is no tournament %q%s in %s", name, catalog.Suggest(name, deleted), a.Tournaments().Trash)
 				}
-				return fmt.Sprintf(restoredContest, name), a.Keep().Restore(name)
+				return fmt.Sprintf(restoredContest, name), a.Tournaments().Restore(name)
 			})
 		},
 	}
@@ -109,7 +109,7 @@ func rename(a *cli.App) *cobra.Command {
 				if err := a.TournamentNamed(name); err != nil {
 					return "", cli.AsUsage(err) // as of a player who is renamed
 				}
-				return fmt.Sprintf(renamedContest, name, args[1]), a.Keep().Rename(name, args[1])
+				return fmt.Sprintf(renamedContest, name, args[1]), a.Tournaments().Rename(name, args[1])
 			})
 		},
 	}
@@ -118,7 +118,7 @@ func rename(a *cli.App) *cobra.Command {
 // completeTournament completes the name of a tournament.
 func completeTournament(a *cli.App) cobra.CompletionFunc {
 	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return a.TournamentNames(), cobra.ShellCompDirectiveNoFileComp
+		return a.Tournaments().Names(), cobra.ShellCompDirectiveNoFileComp
 	}
 }
 

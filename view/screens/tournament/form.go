@@ -27,8 +27,8 @@ type Config struct {
 	Screens *screens.Stack
 	Entries []catalog.Entry // to choose from
 	Find    records.Finder
-	Keep    tournament.Keep // in which every tournament has a folder of its own
-	Version string          // of the program
+	Keep    tournament.Store // in which every tournament has a folder of its own
+	Version string           // of the program
 	Now     func() time.Time
 	// Play plays a tournament; tournament.Run does.
 	Play func(context.Context, tournament.Config) (tournament.Report, error)

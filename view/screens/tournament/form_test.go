@@ -68,7 +68,7 @@ func TestAProgramTakesPart(t *testing.T) {
 		return view.NewForm(view.Config{
 			Painter: func(catalog.Entry) board.Painter { return nil },
 			Screens: stack, Entries: []catalog.Entry{race}, Find: func(string) (catalog.Entry, error) { return race, nil },
-			Keep: tournament.Keep{Path: t.TempDir()}, Version: "test", Now: time.Now, Play: planned(asked),
+			Keep: tournament.Store{Path: t.TempDir()}, Version: "test", Now: time.Now, Play: planned(asked),
 		})
 	})
 	p.Click("first ").Click("a program").Keys("Tab").Sees("A program is missing").Keys("F2").Sees("correct what is marked")

@@ -85,7 +85,7 @@ func newDesk(t testing.TB) *desk { return &desk{t.TempDir(), tournament.Run} }
 func (d *desk) form(stack *screens.Stack) screens.Screen {
 	return view.NewForm(view.Config{
 		Painter: func(catalog.Entry) board.Painter { return nil },
-		Screens: stack, Entries: entries(), Find: find, Keep: tournament.Keep{Path: d.folder, Trash: d.folder + "-trash"}, Version: "test",
+		Screens: stack, Entries: entries(), Find: find, Keep: tournament.Store{Path: d.folder, Trash: d.folder + "-trash"}, Version: "test",
 		Now:  func() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) },
 		Play: func(ctx context.Context, c tournament.Config) (tournament.Report, error) { return d.play(ctx, c) },
 		Replay: func(path string) {

@@ -1,0 +1,74 @@
+package halloffame
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"sync"
+	"time"
+
+	"boardroom/core"
+	"boardroom/records"
+	"boardroom/records/disk"
+)
+
+// CheckUp looks at the hall of a data folder: what it lacks, leaves out, or counts though
+// the record is gone. What mends it waits for so long for a room that holds the hall. The
+// error is why it could not look at it.
+func CheckUp(dir records.Dir, within time.Duration) (found []records.Defect, err error) {
+	path := dir.HallOfFame()
+	hall, err := Load(path)
+	if err != nil {
+		return nil, err
+	}
+	entries, err := dir.List()
+	if err != nil {
+		return nil, err
+	}
+	differs, err := hall.Differs(dir, entries)
+	if err != nil {
+		return nil, err
+	}
+	complete := sync.OnceValue(func() error { return complete(dir, within) }) // a second copy would replace the first
+	tell := func(mend func() error, format string, args ...any) {
+		found = append(found, records.Defect{What: fmt.Sprintf(format, args...), Mend: mend})
+	}
+	for _, u := range differs.Unread {
+		if u.Told() {
+			tell(complete, "the hall of fame leaves out an entry of its file: %v", u.Why)
+		} else {
+			tell(nil, "the hall of fame leaves out an entry of its file: %v; correct it in %s, or remove it there", u.Why, path)
+		}
+	}
+	if n := differs.Lacking; n > 0 {
+		tell(complete, "the hall of fame lacks %s that ended", core.Count(n, "game", "games"))
+	}
+	if n := differs.Deleted; n > 0 {
+		tell(complete, "the hall of fame counts %s whose record is in the trash", core.Count(n, "game", "games"))
+	}
+	for _, l := range differs.Outside {
+		tell(nil, "the hall of fame leaves out %s: %v; \"boardroom records delete\" puts it away, or name it under left_out in the hall's file", l.Record, l.Why)
+	}
+	if n := differs.Gone; n > 0 {
+		found = append(found, records.Defect{Fine: true, What: fmt.Sprintf("The hall of fame holds %s whose record is gone; it goes on counting until \"boardroom ranking --rebuild\".", core.Count(n, "game", "games"))})
+	}
+	return found, nil
+}
+
+// complete enters into the hall what it lacks and takes out what was deleted,
+// after a copy was made.
+func complete(dir records.Dir, within time.Duration) error {
+	path := dir.HallOfFame()
+	switch data, err := disk.Read(path, 1<<26); {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return err
+	default:
+		if err := disk.Write(path+".before-doctor", data); err != nil {
+			return err
+		}
+	}
+	_, unsaved, err := Open(context.Background(), dir, within)
+	return errors.Join(unsaved, err)
+}

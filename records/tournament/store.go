@@ -1,0 +1,181 @@
+package tournament
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"sort"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"boardroom/records"
+	"boardroom/records/disk"
+	"boardroom/records/jobdir"
+)
+
+// A Store is the folder in which every tournament of a data folder has one of its
+// own, whose name is the tournament's.
+type Store struct {
+	Path  string
+	Trash string // where deleted tournaments lie
+}
+
+// StoreIn returns the tournaments of a data folder.
+func StoreIn(data string) Store {
+	return Store{Path: filepath.Join(data, "tournaments"), Trash: filepath.Join(records.Dir{Path: data}.Trash(), "tournaments")}
+}
+
+// Find returns the folder of a tournament: the one that holds it, whatever its
+// name is now, or the one that it is going to have.
+func (s Store) Find(of Setup) string {
+	usual := filepath.Join(s.Path, of.Name())
+	if disk.CheckFile(filepath.Join(usual, jobdir.File)) == nil {
+		return usual
+	}
+	for _, name := range folders(s.Path) {
+		var there held
+		text, err := disk.Read(filepath.Join(s.Path, name, jobdir.File), records.MaxBytes)
+		if err == nil && json.Unmarshal(text, &there) == nil && bytes.Equal(held{Setup: there.Setup}.text(), held{Setup: of}.text()) {
+			return filepath.Join(s.Path, name)
+		}
+	}
+	return usual
+}
+
+// Names lists the tournaments by their names.
+func (s Store) Names() []string { return folders(s.Path) }
+
+// Deleted lists the names of the tournaments in the trash.
+func (s Store) Deleted() []string { return folders(s.Trash) }
+
+func folders(path string) []string {
+	var names []string
+	all, _ := os.ReadDir(path) // what is not there holds none
+	for _, f := range all {
+		if f.IsDir() {
+			names = append(names, f.Name())
+		}
+	}
+	return names
+}
+
+// Delete puts a tournament with its records and its report into the trash, from
+// which Restore brings it back by the name that is returned: another one if the
+// trash has one of that name already.
+func (s Store) Delete(name string) (string, error) {
+	as := name
+	for n := 2; taken(s.Trash, as); n++ {
+		as = fmt.Sprintf("%s-%d", name, n)
+	}
+	return as, move(name, s.Path, as, s.Trash)
+}
+
+// Restore brings a tournament back from the trash.
+func (s Store) Restore(name string) error { return move(name, s.Trash, name, s.Path) }
+
+// Rename gives a tournament another name.
+func (s Store) Rename(name, to string) error {
+	if err := CheckName(to); err != nil || to == name {
+		return err
+	}
+	return move(name, s.Path, to, s.Path)
+}
+
+// CheckName tells why a tournament cannot have a name, which is its folder's too.
+func CheckName(name string) error {
+	odd := func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune("-_. ", r)
+	}
+	switch {
+	case name == "":
+		return errors.New("a tournament needs a name")
+	case strings.ContainsFunc(name, odd) || strings.Trim(name, ". ") != name:
+		return fmt.Errorf("the name of a tournament cannot be %q: it takes letters, digits, -, _, and blanks or full stops between them", name)
+	case utf8.RuneCountInString(name) > mostName:
+		return fmt.Errorf("the name of a tournament cannot be %q: it has more than %d characters", name, mostName)
+	}
+	return nil
+}
+
+// move moves a tournament that is not being played.
+func move(name, from, to, into string) error {
+	path := filepath.Join(from, name)
+	if filepath.Base(name) != name || !taken(from, name) {
+		return fmt.Errorf("there is no tournament %q in %s", name, from)
+	}
+	if taken(into, to) {
+		return fmt.Errorf("there is a tournament %q in %s already", to, into)
+	}
+	lock, err := jobdir.Lock(path, fmt.Sprintf("the tournament %s is being played: stop it first", name))
+	if err != nil {
+		return err
+	}
+	if err := lock.Close(); err != nil { // some systems move no folder in which a file is open
+		return err
+	}
+	if err := disk.Folder(into); err != nil {
+		return err
+	}
+	return disk.Rename(path, filepath.Join(into, to))
+}
+
+func taken(folder, name string) bool {
+	_, err := os.Lstat(filepath.Join(folder, name))
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// Games lists the records of a tournament, in the order in which they were
+// scheduled.
+func (s Store) Games(name string, find records.Finder) ([]records.Entry, error) {
+	entries, err := records.Dir{Path: filepath.Join(s.Path, name), Find: find}.List()
+	sort.Slice(entries, func(i, j int) bool { return records.ByNumber(entries[i], entries[j]) < 0 })
+	return entries, err
+}
+
+// CheckUp looks at the folders of tournaments and at the games in them. The error is why
+// it could not look at them all.
+func (s Store) CheckUp(ctx context.Context, find records.Finder) (found []records.Defect, err error) {
+	tell := func(format string, args ...any) {
+		found = append(found, records.Defect{What: fmt.Sprintf(format, args...)})
+	}
+	all, err := List(ctx, s.Path, find)
+	if err != nil {
+		return nil, err
+	}
+	for _, one := range all {
+		switch {
+		case Unbegun(one.Path):
+			found = append(found, records.Defect{
+				What: fmt.Sprintf("a tournament was killed in %s before it began; the folder holds nothing", one.Path),
+				Mend: func() error { return Unmake(one.Path) },
+			})
+			continue
+		case errors.Is(one.Err, fs.ErrNotExist):
+			tell("the tournament in %s has lost its set-up; its records can be replayed", one.Path)
+		case one.Err != nil:
+			tell("the tournament in %s does not go on: %v; its records can be replayed", one.Path, one.Err)
+		}
+		if parts, _ := filepath.Glob(filepath.Join(one.Path, recordsDir, "*"+partEnding)); len(parts) > 0 {
+			tell("the tournament in %s was killed while it wrote: %s; it is written anew when it goes on", one.Name(), strings.Join(parts, ", "))
+		}
+		games, err := s.Games(one.Name(), find)
+		if err != nil {
+			return found, err
+		}
+		for _, e := range games {
+			if e.Err == nil {
+				e.Err = e.Intact()
+			}
+			if e.Err != nil {
+				tell("game %s of the tournament in %s: %v; it is played again when the tournament goes on", e.Name(), one.Path, e.Err)
+			}
+		}
+	}
+	return found, nil
+}
