@@ -27,14 +27,14 @@ func game(turns, at int) board.Strip {
 }
 
 // drawn returns what a strip looks like.
-func drawn(t *testing.T, s board.Strip, width, height int, look theme.Look) *viewtest.Sheet {
+func drawn(t *testing.T, s board.Strip, width, height int, look theme.Look) *viewtest.Canvas {
 	t.Helper()
-	sheet := viewtest.NewSheet(width, height)
-	s.Draw(sheet, board.Area{Width: width, Height: height}, look)
-	if sheet.Outside > 0 {
-		t.Errorf("%d cells drawn outside", sheet.Outside)
+	canvas := viewtest.NewCanvas(width, height)
+	s.Draw(canvas, board.Area{Width: width, Height: height}, look)
+	if canvas.Outside > 0 {
+		t.Errorf("%d cells drawn outside", canvas.Outside)
 	}
-	return sheet
+	return canvas
 }
 
 func TestTheStripLooks(t *testing.T) {
@@ -51,10 +51,10 @@ func TestMistakesStandOutInEveryTheme(t *testing.T) {
 			if colors == 0 && th.Name != "mono" {
 				continue // nobody sees a coloured theme without colours
 			}
-			sheet := drawn(t, game(57, -1), 57, 1, theme.NewLook(th, theme.Unicode(), colors))
-			plain := sheet.At(0, 0).Style
+			canvas := drawn(t, game(57, -1), 57, 1, theme.NewLook(th, theme.Unicode(), colors))
+			plain := canvas.At(0, 0).Style
 			for _, at := range []int{9, 19, 29} {
-				if sheet.At(at, 0).Style == plain {
+				if canvas.At(at, 0).Style == plain {
 					t.Errorf("%s with %d colours: the mistake at column %d looks like any turn", th.Name, colors, at)
 				}
 			}

@@ -16,7 +16,7 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// An Easel puts a painter to the test on sheets, and with it the hands of its
+// An Easel puts a painter to the test on canvases, and with it the hands of its
 // family.
 type Easel struct {
 	Painter board.Painter
@@ -30,15 +30,15 @@ func (e Easel) Fitted(s board.Scene, width, height int) board.Area {
 }
 
 // Paint paints a scene as large as the room allows, and not beyond its edge.
-func (e Easel) Paint(t testing.TB, s board.Scene, width, height int) *Sheet {
+func (e Easel) Paint(t testing.TB, s board.Scene, width, height int) *Canvas {
 	t.Helper()
 	in := e.Fitted(s, width, height)
-	sheet := NewSheet(in.Width, in.Height)
-	e.Painter.Paint(sheet, in, s)
-	if sheet.Outside > 0 {
-		t.Errorf("%s at %dx%d: %d cells drawn outside", s.Position, width, height, sheet.Outside)
+	canvas := NewCanvas(in.Width, in.Height)
+	e.Painter.Paint(canvas, in, s)
+	if canvas.Outside > 0 {
+		t.Errorf("%s at %dx%d: %d cells drawn outside", s.Position, width, height, canvas.Outside)
 	}
-	return sheet
+	return canvas
 }
 
 // Spots lists the cells of every spot that the area shows.
@@ -88,8 +88,8 @@ func (e Easel) StandsOut(t testing.TB, s board.Scene, width, height int) {
 			if !s.Look.Solid() {
 				continue
 			}
-			sheet := e.Paint(t, s, width, height)
-			for i, c := range sheet.Cells {
+			canvas := e.Paint(t, s, width, height)
+			for i, c := range canvas.Cells {
 				ink, ground, _ := c.Style.Decompose()
 				marks := ink == s.Look.Colour(theme.MayGo) || ground == s.Look.Colour(theme.MayGo)
 				beside := ground == tcell.ColorDefault
@@ -98,7 +98,7 @@ func (e Easel) StandsOut(t testing.TB, s board.Scene, width, height int) {
 				}
 				if ratio := Contrast(ink, ground); ratio < LeastContrast {
 					t.Errorf("%s with %d colours: %q at %d,%d has a contrast of %.2f, %06x on %06x",
-						th.Name, colors, c.Char, i%sheet.Width, i/sheet.Width, ratio, ink.Hex(), ground.Hex())
+						th.Name, colors, c.Char, i%canvas.Width, i/canvas.Width, ratio, ink.Hex(), ground.Hex())
 				}
 			}
 		}
@@ -181,12 +181,12 @@ func (e Easel) Size(t testing.TB, p core.Position, width, height int) (w, h int)
 func (e Easel) Fills(t testing.TB, s board.Scene, width, height int) {
 	t.Helper()
 	const right, down = 7, 5
-	sheet, in := e.Paint(t, s, width, height), e.Fitted(s, width, height)
-	moved := NewSheet(in.Width+right, in.Height+down)
+	canvas, in := e.Paint(t, s, width, height), e.Fitted(s, width, height)
+	moved := NewCanvas(in.Width+right, in.Height+down)
 	in.X, in.Y = right, down
 	e.Painter.Paint(moved, in, s)
-	for i, c := range sheet.Cells {
-		x, y := i%sheet.Width, i/sheet.Width
+	for i, c := range canvas.Cells {
+		x, y := i%canvas.Width, i/canvas.Width
 		if c.Char == 0 {
 			t.Fatalf("%s at %dx%d: cell %d,%d is not drawn", s.Position, width, height, x, y)
 		}
@@ -218,17 +218,17 @@ func (e Easel) Bench(b *testing.B, s board.Scene, sizes ...[2]int) {
 	for _, size := range sizes {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
 			in := e.Fitted(s, size[0], size[1])
-			sheet := NewSheet(in.Width, in.Height)
+			canvas := NewCanvas(in.Width, in.Height)
 			b.ReportAllocs()
 			for b.Loop() {
-				e.Painter.Paint(sheet, in, s)
+				e.Painter.Paint(canvas, in, s)
 			}
 		})
 	}
 }
 
-// A Sheet is a screen that only remembers what is drawn, for painters.
-type Sheet struct {
+// A Canvas is a screen that only remembers what is drawn, for painters.
+type Canvas struct {
 	tcell.Screen
 	Width, Height int
 	Cells         []Cell // row by row
@@ -241,40 +241,40 @@ type Cell struct {
 	Style tcell.Style
 }
 
-// NewSheet returns an empty sheet.
-func NewSheet(width, height int) *Sheet {
-	return &Sheet{Width: width, Height: height, Cells: make([]Cell, width*height)}
+// NewCanvas returns an empty canvas.
+func NewCanvas(width, height int) *Canvas {
+	return &Canvas{Width: width, Height: height, Cells: make([]Cell, width*height)}
 }
 
 // SetContent draws a cell.
-func (s *Sheet) SetContent(x, y int, r rune, _ []rune, style tcell.Style) {
-	if x < 0 || y < 0 || x >= s.Width || y >= s.Height {
-		s.Outside++
+func (c *Canvas) SetContent(x, y int, r rune, _ []rune, style tcell.Style) {
+	if x < 0 || y < 0 || x >= c.Width || y >= c.Height {
+		c.Outside++
 		return
 	}
-	s.Cells[y*s.Width+x] = Cell{r, style}
+	c.Cells[y*c.Width+x] = Cell{r, style}
 }
 
 // At returns a cell.
-func (s *Sheet) At(x, y int) Cell { return s.Cells[y*s.Width+x] }
+func (c *Canvas) At(x, y int) Cell { return c.Cells[y*c.Width+x] }
 
-// Changes lists the cells in which two sheets of the same size differ.
-func (s *Sheet) Changes(from *Sheet) (cells [][2]int) {
-	for i, c := range s.Cells {
-		if c != from.Cells[i] {
-			cells = append(cells, [2]int{i % s.Width, i / s.Width})
+// Changes lists the cells in which two canvases of the same size differ.
+func (c *Canvas) Changes(from *Canvas) (cells [][2]int) {
+	for i, cell := range c.Cells {
+		if cell != from.Cells[i] {
+			cells = append(cells, [2]int{i % c.Width, i / c.Width})
 		}
 	}
 	return cells
 }
 
 // String gives the characters, a line per row, blanks at the ends left out.
-func (s *Sheet) String() string {
+func (c *Canvas) String() string {
 	var b strings.Builder
-	for y := range s.Height {
+	for y := range c.Height {
 		var line strings.Builder
-		for x := range s.Width {
-			line.WriteRune(s.At(x, y).Char)
+		for x := range c.Width {
+			line.WriteRune(c.At(x, y).Char)
 		}
 		b.WriteString(strings.TrimRight(line.String(), " \x00") + "\n")
 	}

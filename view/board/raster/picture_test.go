@@ -10,11 +10,11 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// shown returns the sheet that a picture is shown on.
-func shown(p *raster.Picture, width, height, colors int, memory *raster.Memory) *viewtest.Sheet {
-	sheet := viewtest.NewSheet(width, height)
-	p.Show(sheet, 0, 0, theme.NewLook(theme.Walnut(), theme.Unicode(), colors), memory)
-	return sheet
+// shown returns the canvas that a picture is shown on.
+func shown(p *raster.Picture, width, height, colors int, memory *raster.Memory) *viewtest.Canvas {
+	canvas := viewtest.NewCanvas(width, height)
+	p.Show(canvas, 0, 0, theme.NewLook(theme.Walnut(), theme.Unicode(), colors), memory)
+	return canvas
 }
 
 // shapes is a picture of all kinds of shapes, some of them beyond its edge.

@@ -229,7 +229,7 @@ func (v *arimaaBoard) drawPiece(d *drawing, piece arimaa.Piece, frozen bool, at 
 		d.block(x+1, y, edge, inside)
 		d.letter(letter, x, y, inside)
 	case d.Square.Height == 2:
-		d.pouch(x+1, y, inside)
+		d.smallRing(x+1, y, inside)
 		d.letter(letter, x, y, inside)
 	default:
 		d.ring(x+1, y, edge, inside)
@@ -277,9 +277,9 @@ func (d *drawing) ring(x, y int, rim, inside tcell.Style) {
 	d.Set(right, bottom, '▘', rim)
 }
 
-// pouch draws a piece two rows high with a thin rim, in which the letter
+// smallRing draws a piece two rows high with a thin rim, in which the letter
 // stands.
-func (d *drawing) pouch(x, y int, style tcell.Style) {
+func (d *drawing) smallRing(x, y int, style tcell.Style) {
 	right := x + d.Square.Width - 3
 	theme.Fill(d.Screen, x+1, y, right-x-1, 1, d.Look.Horizontal, style)
 	d.Set(x, y, d.Look.TopLeft, style)

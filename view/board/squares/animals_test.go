@@ -30,9 +30,9 @@ func TestDoneIsThereWhenTheTurnMayEnd(t *testing.T) {
 
 // cellsOf returns the cells of a square on a board of 60x19.
 func cellsOf(t *testing.T, s board.Scene, spot core.Spot) (cells []viewtest.Cell) {
-	sheet := animals.Paint(t, s, 60, 19)
+	canvas := animals.Paint(t, s, 60, 19)
 	for _, c := range animals.Spots(s, animals.Fitted(s, 60, 19))[spot] {
-		cells = append(cells, sheet.At(c[0], c[1]))
+		cells = append(cells, canvas.At(c[0], c[1]))
 	}
 	return cells
 }
@@ -68,10 +68,10 @@ func TestFiguresDiffer(t *testing.T) {
 		seen := map[string]core.Spot{}
 		s := inArimaa(t, "8/8/8/8/8/8/8/RCDHME2 g")
 		for _, spot := range []core.Spot{"a1", "b1", "c1", "d1", "e1", "f1"} {
-			sheet := animals.Paint(t, s, size[0], size[1])
+			canvas := animals.Paint(t, s, size[0], size[1])
 			var b strings.Builder
 			for _, c := range animals.Spots(s, animals.Fitted(s, size[0], size[1]))[spot] {
-				if cell := sheet.At(c[0], c[1]); cell.Char >= '▀' && cell.Char <= '▟' {
+				if cell := canvas.At(c[0], c[1]); cell.Char >= '▀' && cell.Char <= '▟' {
 					b.WriteRune(cell.Char)
 				} else {
 					b.WriteByte(' ')

@@ -230,5 +230,5 @@ func (arimaaPainter) Flights(before core.Position, m core.Played) []board.Flight
 
 // Middle returns the middle of a square.
 func (arimaaPainter) Middle(in board.Area, s board.Scene, _ core.Seat, spot core.Spot) (x, y float64) {
-	return layArimaa(in, &s).Heart(spot)
+	return layArimaa(in, &s).Center(spot)
 }

@@ -140,11 +140,11 @@ func TestArimaaIsWhereItIsPainted(t *testing.T) {
 			plain := animals.Paint(t, s, size[0], size[1])
 			for spot := range animals.Spots(s, in) {
 				s.Cursor = spot
-				sheet := animals.Paint(t, s, size[0], size[1])
-				changed := sheet.Changes(plain)
+				canvas := animals.Paint(t, s, size[0], size[1])
+				changed := canvas.Changes(plain)
 				for _, c := range changed {
 					at, ok := animals.Painter.At(in, s, c[0], c[1])
-					char := sheet.At(c[0], c[1]).Char
+					char := canvas.At(c[0], c[1]).Char
 					if ok && at != spot || !ok && char != rune(spot[0]) && char != rune(spot[len(spot)-1]) {
 						t.Fatalf("%s %v: the cursor on %s changes a cell of %q", name, size, spot, at)
 					}

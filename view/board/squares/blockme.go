@@ -222,5 +222,5 @@ func (blockMePainter) Flights(before core.Position, m core.Played) []board.Fligh
 
 // Middle returns the middle of a square.
 func (blockMePainter) Middle(in board.Area, s board.Scene, _ core.Seat, spot core.Spot) (x, y float64) {
-	return layBlockMe(in, s).Heart(spot)
+	return layBlockMe(in, s).Center(spot)
 }

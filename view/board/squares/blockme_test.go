@@ -146,9 +146,9 @@ func TestGoalSignsKeepClearOfTheStartSquares(t *testing.T) {
 		left, right := core.Spot(r.Name(r.Start(blockme.Left))), core.Spot(r.Name(r.Start(blockme.Right)))
 		for height := 19; height <= 30; height++ {
 			for s.Above = range size {
-				sheet, spots := pawns.Paint(t, s, 60, height), pawns.Spots(s, pawns.Fitted(s, 60, height))
+				canvas, spots := pawns.Paint(t, s, 60, height), pawns.Spots(s, pawns.Fitted(s, 60, height))
 				for _, cell := range slices.Concat(spots[left], spots[right]) {
-					line := strings.Split(sheet.String(), "\n")[cell[1]]
+					line := strings.Split(canvas.String(), "\n")[cell[1]]
 					if strings.ContainsAny(line, "◂▸") || strings.Count(line, "*")+strings.Count(line, "&") > 2 {
 						t.Fatalf("%d squares at 60x%d, %d above: %s", size, height, s.Above, line)
 					}

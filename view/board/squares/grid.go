@@ -89,8 +89,8 @@ func (g Grid) Middle() (x, y int) {
 	return g.Square.Width / 2, (g.Square.Height - 1) / 2
 }
 
-// Heart returns the middle of the square at a spot, in cells of the screen.
-func (g Grid) Heart(spot core.Spot) (x, y float64) {
+// Center returns the middle of the square at a spot, in cells of the screen.
+func (g Grid) Center(spot core.Spot) (x, y float64) {
 	column, row, _ := g.Find(spot)
 	return float64(g.Left(column)) + float64(g.Square.Width)/2, float64(g.Y+edge) + (float64(row-g.Above)+0.5)*g.Square.rows()
 }

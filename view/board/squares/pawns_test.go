@@ -74,9 +74,9 @@ func TestPawnsDifferInEveryLook(t *testing.T) {
 
 // shapeOf gives the characters of a square.
 func shapeOf(t *testing.T, s board.Scene, width, height int, spot core.Spot) string {
-	sheet, shape := pawns.Paint(t, s, width, height), ""
+	canvas, shape := pawns.Paint(t, s, width, height), ""
 	for _, cell := range pawns.Spots(s, pawns.Fitted(s, width, height))[spot] {
-		shape += string(sheet.At(cell[0], cell[1]).Char)
+		shape += string(canvas.At(cell[0], cell[1]).Char)
 	}
 	return shape
 }
@@ -100,8 +100,8 @@ func TestTheLastActionIsMarkedInEveryLook(t *testing.T) {
 	}
 }
 
-// differing lists the spots in which two sheets of a scene differ.
-func differing(s board.Scene, a, b *viewtest.Sheet) map[core.Spot]bool {
+// differing lists the spots in which two canvases of a scene differ.
+func differing(s board.Scene, a, b *viewtest.Canvas) map[core.Spot]bool {
 	found := map[core.Spot]bool{}
 	for _, c := range a.Changes(b) {
 		if spot, ok := pawns.Painter.At(board.Area{Width: a.Width, Height: a.Height}, s, c[0], c[1]); ok {

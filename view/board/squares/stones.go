@@ -95,7 +95,7 @@ func (Painter) Flights(before core.Position, m core.Played) []board.Flight {
 // Middle returns the middle of a square.
 func (Painter) Middle(in board.Area, s board.Scene, _ core.Seat, spot core.Spot) (x, y float64) {
 	_, g := layStones(in, s)
-	return g.Heart(spot)
+	return g.Center(spot)
 }
 
 // Paint draws the scene into the area.

@@ -34,7 +34,7 @@ func (p *painting) stack(s pile) {
 		if s.picked {
 			ink = theme.Ink
 		}
-		p.number(s.file, p.heart(s.file, first+shown-1), s.count, ink)
+		p.number(s.file, p.signRow(s.file, first+shown-1), s.count, ink)
 	}
 }
 
@@ -227,7 +227,7 @@ func (p *painting) aloft(in board.Area) {
 	at := func(middle, size float64) float64 { return math.Round(2*(middle-size/2)) / 2 }
 	x, y := a.X-float64(in.X), a.Y-float64(in.Y)
 	if a.Spot == cubeSpot {
-		value, _ := p.stakes()
+		value, _ := p.cubeValue()
 		p.cubeAt(box{at(x, p.cube.width), at(y, p.cube.height), p.cube}, value)
 		return
 	}

@@ -243,7 +243,7 @@ func (d *drawing) dice() {
 
 // cubeAndWords draws the doubling cube and the words that can be said.
 func (d *drawing) cubeAndWords() {
-	if value, shown := d.stakes(); shown {
+	if value, shown := d.cubeValue(); shown {
 		b, number, style := d.cubeBox(), strconv.Itoa(value), d.Look.Style(theme.Cube)
 		d.fill(int(b.x), int(b.y+b.height/2), int(b.width), 1, ' ', style)
 		d.write(int(b.x+(b.width-float64(len(number)))/2), int(b.y+b.height/2), number, style)

@@ -109,13 +109,13 @@ func (r router) at(e end) cell {
 	return r.ends[e]
 }
 
-// nearest returns the next free cell on a point, a cell of the lane on the bar and
+// nearest returns the next free cell on a point, one beyond the tips on the bar and
 // at the edge of the field beside the tray.
 func (r router) nearest(e end) cell {
 	switch e.place {
 	case tables.Bar:
 		f := r.barFile(e.side)
-		entry := r.rank(f.left, f.width, f.way < 0)
+		entry := r.fileAt(f.left, f.width, f.way < 0)
 		return cell{f.center(), r.beyond(entry)}
 	case tables.Off:
 		f := r.trayFile(e.side)
@@ -123,7 +123,7 @@ func (r router) nearest(e end) cell {
 	}
 	f := r.file(e.place)
 	for slot := r.free(e.place); slot < r.disc.most; slot++ {
-		if c := (cell{f.center(), r.heart(f, slot)}); !r.taken[c] && len(r.laid[c]) == 0 {
+		if c := (cell{f.center(), r.signRow(f, slot)}); !r.taken[c] && len(r.laid[c]) == 0 {
 			return c
 		}
 	}

@@ -98,12 +98,12 @@ func round(width float64) size { return size{width, width / 2} }
 // lowest returns the least height for the layout: five checkers lie on a
 // point, each at most half under the next.
 func (l layout) lowest() int {
-	return 2 + l.strip + 2*(int(math.Ceil(0.5+3*l.disc.height))+l.lane())
+	return 2 + l.strip + 2*(int(math.Ceil(0.5+3*l.disc.height))+l.clearance())
 }
 
-// lane returns how many rows beyond the tip of a point no checker lies in: paths
+// clearance returns how many rows beyond the tip of a point no checker lies in: paths
 // begin and end there. Narrow boards have none to spare.
-func (l layout) lane() int {
+func (l layout) clearance() int {
 	if l.crisp() {
 		return 0
 	}
@@ -116,7 +116,7 @@ func (l layout) down(height int) layout {
 	l.reach = min((height-2-l.strip)/2, most)
 	l.strip = min(height-2-2*l.reach, l.strip+4)
 	l.height = 2 + 2*l.reach + l.strip
-	l.tip = l.reach - l.lane()
+	l.tip = l.reach - l.clearance()
 	room := (float64(l.tip) - 0.5 - l.disc.height) / (sideBySide - 1)
 	l.disc.first, l.disc.most = 0.5, sideBySide
 	l.disc.step = min(l.disc.height-0.5, math.Floor(2*room)/2)
@@ -227,8 +227,8 @@ func (f file) center() int { return f.left + (f.width-1)/2 }
 // depth returns how far the place of a checker is from the base.
 func (l layout) depth(slot int) float64 { return l.disc.first + float64(slot)*l.disc.step }
 
-// heart returns the row of a place to write on.
-func (l layout) heart(f file, slot int) int {
+// signRow returns the row in which a place is written on.
+func (l layout) signRow(f file, slot int) int {
 	return int(math.Floor(f.at(l.depth(slot)+l.disc.height/2, 0)))
 }
 
@@ -264,11 +264,11 @@ func (v *view) left(column int) int {
 // file returns the file of a point.
 func (v *view) file(point int) file {
 	s := v.square(point)
-	return v.rank(v.left(s.Column), v.pitch, s.Upper)
+	return v.fileAt(v.left(s.Column), v.pitch, s.Upper)
 }
 
-// rank returns a file that begins at the upper or the lower edge.
-func (v *view) rank(left, width int, upper bool) file {
+// fileAt returns a file that begins at the upper or the lower edge.
+func (v *view) fileAt(left, width int, upper bool) file {
 	if upper {
 		return file{left, width, 2, 1}
 	}
@@ -289,7 +289,9 @@ func (v *view) barFile(side core.Seat) file {
 func (v *view) entersAbove(side core.Seat) bool { return v.rules.EntersAbove(v.viewer, side) }
 
 // trayFile returns a side's tray.
-func (v *view) trayFile(side core.Seat) file { return v.rank(v.trayLeft(), v.tray, v.trayAbove(side)) }
+func (v *view) trayFile(side core.Seat) file {
+	return v.fileAt(v.trayLeft(), v.tray, v.trayAbove(side))
+}
 
 // trayAbove reports whether a side's tray is the upper one.
 func (v *view) trayAbove(side core.Seat) bool { return side != v.viewer }

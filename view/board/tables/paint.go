@@ -28,7 +28,7 @@ func (painter Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) 
 		return
 	}
 	p := painting{v, raster.New(v.width, v.height, theme.Rim), s}
-	p.furniture()
+	p.emptyBoard()
 	for _, pile := range p.piles(&s) {
 		p.stack(pile)
 	}
@@ -46,8 +46,8 @@ func (painter Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) 
 	p.Show(screen, in.X, in.Y, s.Look, painter.memory)
 }
 
-// furniture paints the empty board.
-func (p *painting) furniture() {
+// emptyBoard paints what lies below all pieces.
+func (p *painting) emptyBoard() {
 	width, top, height := float64(p.width), 1.0, float64(p.height-2)
 	p.Rect(0, 0, edge, float64(p.height), theme.RimLight)
 	p.Rect(width-edge, 0, edge, float64(p.height), theme.RimDark)

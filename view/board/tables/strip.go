@@ -90,8 +90,8 @@ func (v *view) cubeBox() box {
 	return b
 }
 
-// stakes returns the number on the cube, if it is there.
-func (v *view) stakes() (value int, shown bool) {
+// cubeValue returns the number on the cube, if it is there.
+func (v *view) cubeValue() (value int, shown bool) {
 	cube := v.pos.Cube()
 	if offered := v.pos.Offered(); offered > 0 {
 		return offered, true
@@ -101,7 +101,7 @@ func (v *view) stakes() (value int, shown bool) {
 
 // cubeFace paints the doubling cube.
 func (p *painting) cubeFace() {
-	value, shown := p.stakes()
+	value, shown := p.cubeValue()
 	if !shown || p.scene.Lifted(core.Nobody, cubeSpot) {
 		return
 	}

@@ -14,7 +14,7 @@ import (
 )
 
 // styleOf returns the style of the first cell that shows a character.
-func styleOf(s *viewtest.Sheet, r rune) (st viewtest.Cell, found bool) {
+func styleOf(s *viewtest.Canvas, r rune) (st viewtest.Cell, found bool) {
 	for _, c := range s.Cells {
 		if c.Char == r {
 			return c, true
