@@ -47,7 +47,7 @@ type playout struct{ games int }
 func (m playout) Think(ctx context.Context, p core.Position, n int) ([]Choice, error) {
 	all, err := core.Turns(p)
 	if err == nil && len(all) == 0 {
-		err = errStuck
+		err = ErrStuck
 	}
 	if err != nil {
 		return nil, err
@@ -233,7 +233,8 @@ func (random) Accepts(_ core.History, o core.Offer) bool { return o.Move == core
 // turns are listed instead.
 const attempts = 20
 
-var errStuck = errors.New("the turn cannot be finished from here: take a step back")
+// ErrStuck says that a turn in progress has come to a dead end.
+var ErrStuck = errors.New("the turn cannot be finished from here: take a step back")
 
 // drawn plays by lot until another is to act or the turn is closed. It returns
 // the moves and the position after them.
@@ -245,7 +246,7 @@ func drawn(p core.Position, draw func() uint64) ([]core.Move, core.Position, err
 	}
 	turns, err := core.Turns(p)
 	if err == nil && len(turns) == 0 {
-		err = errStuck
+		err = ErrStuck
 	}
 	if err != nil {
 		return nil, nil, err

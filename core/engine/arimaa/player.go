@@ -64,7 +64,7 @@ func (c *player) advise(ctx context.Context, p arimaa.Position, n int) ([]engine
 		choices = append(choices, s.choiceOf(p, &plans[i]))
 	}
 	if len(choices) == 0 {
-		return nil, errStuck
+		return nil, engine.ErrStuck
 	}
 	return choices, nil
 }

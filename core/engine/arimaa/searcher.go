@@ -10,6 +10,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/engine"
 	"boardroom/core/engine/internal/transposition"
 )
 
@@ -96,12 +97,10 @@ func (s *Searcher) Search(ctx context.Context, p arimaa.Position, l Limits, tell
 		}
 	})
 	if !ok {
-		return nil, errStuck
+		return nil, engine.ErrStuck
 	}
 	return best.moves(s.board.Rules()), nil
 }
-
-var errStuck = errors.New("the turn cannot be finished from here: take a step back")
 
 // depth returns how many steps to look ahead.
 func (l Limits) depth() int {

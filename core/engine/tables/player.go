@@ -118,7 +118,7 @@ func (c *player) list(p tables.Position) error {
 		c.plays = append(c.plays, play{turn: tables.Turn{Board: board}, moves: t.Moves, turnEnd: turnEnd{board, after.Side(), after.Duty()}})
 	}
 	if len(c.plays) == 0 {
-		return errors.New("the turn cannot be finished from here: take a step back")
+		return engine.ErrStuck
 	}
 	return nil
 }
