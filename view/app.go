@@ -24,12 +24,12 @@ import (
 
 // App brings the screens together: what one asks for, another does.
 type App struct {
-	person
+	user
 	copied string       // the last position, in the form in which it was copied
 	first  sitting.Plan // the first game, as it was chosen; without seats: it was not
 
-	looking  bool // for mistakes
-	visiting visiting
+	looking bool // for mistakes
+	social  social
 }
 
 // Config is what the program is started with.
@@ -37,7 +37,7 @@ type Config struct {
 	Folder      string           // of the data
 	Games       catalog.Catalog  // that are known; with a House, those of its folder are
 	Room        *room.Room       // of the tables; nil: one in which nobody else is
-	Guest       room.Guest       // who is in the room; with a House
+	Visitor     room.Visitor     // who is in the room; with a House
 	Own         string           // the folder of what is kept for a visitor alone; empty: nothing is
 	Moderator   people.Moderator // keeps order for a guest who is a host; nil: they are none
 	Preferences *settings.Preferences
@@ -52,15 +52,15 @@ type Config struct {
 // New returns the program's screens in a room.
 func New(stack *screens.Stack, c Config) *App {
 	if c.Room == nil {
-		c.Room, c.Guest = room.New(sitting.FolderAt(c.Folder, c.Games), stack.Go), room.Guest{Host: true}
+		c.Room, c.Visitor = room.New(sitting.FolderAt(c.Folder, c.Games), stack.Go), room.Visitor{Host: true}
 		c.Room.TimeSource = stack.TimeSource()
 	}
-	a := &App{person: person{Config: c, screens: stack, folder: c.Room.Folder}}
-	a.visiting.app = a
+	a := &App{user: user{Config: c, screens: stack, folder: c.Room.Folder}}
+	a.social.app = a
 	stack.Lead(a.places)
 	stack.Conceal(c.Folder)
-	if !a.Guest.Host {
-		a.visiting.enter()
+	if !a.Visitor.Host {
+		a.social.enter()
 	}
 	return a
 }

@@ -42,13 +42,13 @@ func (h Host) Server(c ssh.Config) (*ssh.Server, error) {
 	if err != nil {
 		return nil, err
 	}
-	h.Room.Laid = s.Keep
-	h.Room.Refused = func(g room.Guest, why error) { s.Note(beginsNone(g.Name, why)) }
-	h.Room.Silenced = func(g room.Guest) error { return s.Silences(g.Name) }
-	h.Room.Said = func(g room.Guest, record, said string) {
+	h.Room.Started = s.Keep
+	h.Room.Refused = func(v room.Visitor, why error) { s.Note(beginsNone(v.Name, why)) }
+	h.Room.WhyMuted = func(g room.Visitor) error { return s.WhyMuted(g.Name) }
+	h.Room.Said = func(g room.Visitor, record, said string) {
 		s.Note(saidAt(g.Name, moderation.Place{Table: tableOf(record)}.At(), said))
 	}
-	h.Room.Reported = func(from room.Guest, name, why string) { s.Note(reportOf(from.Name, name, why)) }
+	h.Room.Reported = func(from room.Visitor, name, why string) { s.Note(reportOf(from.Name, name, why)) }
 	return s, nil
 }
 
@@ -72,7 +72,7 @@ func tableOf(record string) string {
 }
 
 // placeOf tells the host where a guest is.
-func (h Host) placeOf(g room.Guest, s *sitting.Sitting) moderation.Place {
+func (h Host) placeOf(g room.Visitor, s *sitting.Sitting) moderation.Place {
 	p := moderation.Place{Table: tableOf(s.Record()), Game: s.Entry.Title, Watches: true}
 	for _, seat := range h.Room.Folder.Called(s.Seats) {
 		if seat.Person() && seat.Name == g.Name {
@@ -98,8 +98,8 @@ func (h Host) Receive(v *ssh.Session) error {
 	}
 	kept.Apply(r)
 	c := Config{
-		Folder: h.Folder, Room: h.Room, Guest: guest(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now,
-		Sat: func(p *room.Place) { v.Server().Note(sitsAt(v.Name, h.placeOf(p.Guest(), p.Sitting))) },
+		Folder: h.Folder, Room: h.Room, Visitor: guest(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now,
+		Sat: func(p *room.Place) { v.Server().Note(sitsAt(v.Name, h.placeOf(p.Visitor(), p.Sitting))) },
 	}
 	if v.KeyHash == "" {
 		c.ComeBack = v.ComeBack
@@ -129,8 +129,8 @@ func (h Host) Receive(v *ssh.Session) error {
 
 // guest is a visitor at the tables, where those without a key who come from one
 // address are on one account.
-func guest(v *ssh.Session) room.Guest {
-	return room.Guest{Name: v.Name, Unrated: v.KeyHash == "", Account: cmp.Or(v.KeyHash, identity.NetworkOf(v.Address).String()), Moderator: v.Host}
+func guest(v *ssh.Session) room.Visitor {
+	return room.Visitor{Name: v.Name, Unrated: v.KeyHash == "", Account: cmp.Or(v.KeyHash, identity.NetworkOf(v.Address).String()), Moderator: v.Host}
 }
 
 // own returns the folder of what is kept for a visitor alone; empty: nothing is.

@@ -25,7 +25,7 @@ import (
 	gossh "golang.org/x/crypto/ssh"
 )
 
-// serve lets visitors into the room of the house, until the test ends. The
+// serve lets visitors into the room of the room, until the test ends. The
 // function returned ends that.
 func (h home) serve(most int, log io.Writer) (address string, end func()) {
 	h.t.Helper()
@@ -300,7 +300,7 @@ func concedes(anna, boris *caller, end string) {
 	anna.awaits(end)
 }
 
-// holds tells whether the only record of the house ends and is right, and the hall
+// holds tells whether the only record of the room ends and is right, and the hall
 // of fame has its games once.
 func (h home) holds(games int) {
 	h.t.Helper()

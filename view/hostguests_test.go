@@ -81,7 +81,7 @@ func TestAGuestWithoutACode(t *testing.T) {
 	h := newHouse(t)
 	p := viewtest.At(80, 24).Visiting(false).Open(t, func(stack *screens.Stack) screens.Screen {
 		a := view.New(stack, view.Config{
-			Folder: h.folder, Room: room.New(sitting.FolderAt(h.folder, catalog.Standard()), stack.Go), Guest: room.Guest{Name: "carl (guest 12)", Unrated: true},
+			Folder: h.folder, Room: room.New(sitting.FolderAt(h.folder, catalog.Standard()), stack.Go), Visitor: room.Visitor{Name: "carl (guest 12)", Unrated: true},
 			Preferences: settings.NewPreferences(), Version: "1.0", Now: now, ComeBack: func() (string, bool, error) { return "", false, errors.New("come tomorrow") },
 		})
 		t.Cleanup(a.Leave)

@@ -60,7 +60,7 @@ func TestANameIsKeptFromTheFirstGameOn(t *testing.T) {
 	calls(t, address, "clio", 3, 80, 24).awaits("Hall of fame")
 }
 
-// Nobody is a player of the house because they are the first who comes by that name.
+// Nobody is a player of the room because they are the first who comes by that name.
 func TestAStrangerIsNoPlayerOfTheHouse(t *testing.T) {
 	h := newHouse(t)
 	d := records.Dir{Path: h.folder}

@@ -26,15 +26,15 @@ func (a *App) Menu() screens.Screen {
 	var err error
 	if a.screens.Barred().Crowds {
 		c.Board, err = menu.NextTable(a.screens, a.Room, painter,
-			func() room.Company { return a.visiting.around }, func() screens.Screen { return a.visiting.menu })
+			func() room.Snapshot { return a.social.snapshot }, func() screens.Screen { return a.social.menu })
 	} else {
 		c.News = func() menu.News { return menu.Gather(a.folder, a.personName(), a.Now()) }
 		first := a.folder.Games.All()[0]
 		c.Board, err = menu.DemoGame(a.screens, first, painter(first), a.Now().UnixNano(), func() bool { return !a.moves() })
 	}
 	a.screens.Fail(err)
-	a.visiting.menu = menu.New(c)
-	return a.visiting.menu
+	a.social.menu = menu.New(c)
+	return a.social.menu
 }
 
 // entries are the lines of the menu, as things stand.
@@ -49,8 +49,8 @@ func (a *App) entries() []widget.Item {
 		{Key: "g", Title: title, Note: is(usual.plan.Entry.Title), Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
 		{Key: "n", Title: "New game", Help: "What is played, by whom, for how long.", Open: a.arrangeUsual},
 	}
-	if !a.Guest.Host {
-		tables = append(tables, widget.Item{Key: "p", Title: "People", Note: a.visiting.others, Help: "Who is here, which invitations wait, and at which tables people are.", Open: a.visiting.meeting})
+	if !a.Visitor.Host {
+		tables = append(tables, widget.Item{Key: "p", Title: "People", Note: a.social.others, Help: "Who is here, which invitations wait, and at which tables people are.", Open: a.social.openMeeting})
 	}
 	tables = append(tables, widget.Item{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Resume a game.", Open: func() { a.screens.Push(lobby.NewContinue(a.screens, a.shelf(a.own, a.resumeEntry))) }})
 	study := []widget.Item{
@@ -66,13 +66,13 @@ func (a *App) entries() []widget.Item {
 		a.toSettings(),
 		a.toRules(),
 		widget.Item{Key: "a", Title: "About", Help: "What this is, and where it keeps what.", Open: func() {
-			about := pages.About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path(), Visitor: !a.Guest.Host, Guest: barred.Notes}
+			about := pages.About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path(), Visitor: !a.Visitor.Host, Guest: barred.Notes}
 			if barred.Files {
 				about.Data = ""
 			}
 			a.screens.Push(pages.NewAbout(a.screens, about))
 		}},
-		widget.Item{Key: "q", Title: "Quit", Help: a.visiting.quitHelp(), Open: a.screens.Quit})
+		widget.Item{Key: "q", Title: "Quit", Help: a.social.quitHelp(), Open: a.screens.Quit})
 	return slices.Concat(headed(playGroup, tables), headed(studyGroup, study), headed(roomGroup, rest))
 }
 

@@ -22,7 +22,7 @@ import (
 	"boardroom/view/viewtest"
 )
 
-// ended leaves a record of a game that Boris has won in the house, and returns its
+// ended leaves a record of a game that Boris has won in the room, and returns its
 // path.
 func (h home) ended() string {
 	h.t.Helper()

@@ -90,8 +90,8 @@ func (a *App) saved(c *review.Config, s *sitting.Sitting, st core.State) core.St
 // study lets a viewer find out more about a record, and play on from it.
 func (a *App) study(c *review.Config, r *review.Recording) {
 	by := review.Means{
-		Limit: a.folder.Limit.Judging(a.Guest.Account), Alone: a.visiting.alone,
-		Advisers: func() []engine.Player { return a.folder.Advisers(r.Entry, a.Guest.Account) },
+		Limit: a.folder.Limit.Judging(a.Visitor.Account), Alone: a.social.analysisContext,
+		Advisers: func() []engine.Player { return a.folder.Advisers(r.Entry, a.Visitor.Account) },
 	}
 	if !a.screens.Barred().Notes {
 		book := a.book()

@@ -85,7 +85,7 @@ func (a *App) train(r *review.Recording, wrong []review.Mistake) {
 
 // judge judges an answer at the level that analyses games.
 func (a *App) judge(ctx context.Context, e exercise.Exercise, played []core.Move) (engine.Verdict, error) {
-	return a.folder.Judge(ctx, e.Entry, a.Guest.Account, e.Line, played, board.MostPlays)
+	return a.folder.Judge(ctx, e.Entry, a.Visitor.Account, e.Line, played, board.MostPlays)
 }
 
 // lessons lets a person choose the game that they want to learn.

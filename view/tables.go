@@ -35,8 +35,8 @@ func (a *App) open(p sitting.Plan) (*room.Place, error) {
 		return nil, err
 	}
 	p = a.fitting(p)
-	p.Seats = sitting.Apart(p.Seats)
-	return a.Room.Open(p, a.Now(), a.Guest)
+	p.Seats = sitting.RenameComputers(p.Seats)
+	return a.Room.Open(p, a.Now(), a.Visitor)
 }
 
 // begin opens a table in place of the form.
@@ -53,7 +53,7 @@ func (a *App) begin(p sitting.Plan) error {
 }
 
 // Table returns the screen of a sitting.
-func (a *App) Table(s *sitting.Sitting) screens.Screen { return a.table(a.Room.Lay(s, a.Guest)) }
+func (a *App) Table(s *sitting.Sitting) screens.Screen { return a.table(a.Room.Adopt(s, a.Visitor)) }
 
 // table returns the screen of a place at a table.
 func (a *App) table(place *room.Place) screens.Screen {
@@ -61,7 +61,7 @@ func (a *App) table(place *room.Place) screens.Screen {
 	if a.Sat != nil {
 		a.Sat(place)
 	}
-	a.visiting.tellsBack(place)
+	a.social.announceComeBack(place)
 	c := play.Config{
 		Screens: a.screens,
 		Painter: painter(s.Entry),
@@ -75,7 +75,7 @@ func (a *App) table(place *room.Place) screens.Screen {
 		Rules: func() { a.screens.Push(a.rules(s.Entry)) },
 		Copy:  func(text string) { a.copyPosition(s.Entry, s.Plan().Set, thePosition, text) },
 	}
-	if others := a.visiting.people; others != nil {
+	if others := a.social.people; others != nil {
 		c.Visit, c.Mute, c.Report = others.Visit, others.MuteAtTable, others.ReportAmong
 	}
 	return play.New(c)
@@ -84,8 +84,8 @@ func (a *App) table(place *room.Place) screens.Screen {
 // again opens a new table for the same players in place of theirs, or asks for one
 // where one of them is elsewhere.
 func (a *App) again(s *sitting.Sitting) {
-	if other, ok := a.visiting.partner(s); ok {
-		a.visiting.askAgain(s, other)
+	if other, ok := a.social.partner(s); ok {
+		a.social.inviteAgain(s, other)
 		return
 	}
 	next, err := a.open(s.Plan())
@@ -123,12 +123,12 @@ func (a *App) copy(what, text string) {
 // resumeEntry goes on with a record, after asking whether programs that it
 // seats are to be started.
 func (a *App) resumeEntry(e records.Entry) {
-	place, err := a.Room.Resume(e.Path, a.Guest)
+	place, err := a.Room.Resume(e.Path, a.Visitor)
 	var seats *sitting.ProgramsError
 	if errors.As(err, &seats) && a.screens.Barred().Programs {
 		err = errors.New(programsBarred)
 	} else if errors.As(err, &seats) {
-		a.askStart(seats.Error()+".", func() { a.goOn(a.Room.ResumeWithPrograms(e.Path, a.Guest)) })
+		a.askStart(seats.Error()+".", func() { a.goOn(a.Room.ResumeWithPrograms(e.Path, a.Visitor)) })
 		return
 	}
 	a.goOn(place, err)
@@ -236,9 +236,9 @@ func (a *App) playUsual(u usual) {
 		a.starting(sitting.Programs(whole.Seats), func() { a.beginUsual(whole) })
 		return
 	}
-	named := a.Preferences.Now().Name != "" || !a.Guest.Host
+	named := a.Preferences.Now().Name != "" || !a.Visitor.Host
 	a.screens.Push(lobby.NewWelcome(a.screens, u.plan, named, painter(u.plan.Entry), func(p sitting.Plan) {
-		p.Seats = sitting.Apart(p.Seats) // as the menu names them, too
+		p.Seats = sitting.RenameComputers(p.Seats) // as the menu names them, too
 		a.first = p
 		a.remember(p.Seats[0].Name)
 		a.beginUsual(p)

@@ -17,7 +17,7 @@ import (
 	"boardroom/view/viewtest"
 )
 
-// visits opens the room of the house to a visitor.
+// visits opens the room of the room to a visitor.
 func (h home) visits(at viewtest.Setup, name string, known bool) *viewtest.Person {
 	h.t.Helper()
 	return at.Visiting(known).Open(h.t, func(stack *screens.Stack) screens.Screen { return h.receives(stack, name).Menu() })
@@ -28,11 +28,11 @@ func (h home) receives(stack *screens.Stack, name string) *view.App {
 	return h.comes(stack, room.New(sitting.FolderAt(h.folder, catalog.Standard()), stack.Go), name)
 }
 
-// comes lets a visitor into a house in which others may be.
+// comes lets a visitor into a room in which others may be.
 func (h home) comes(stack *screens.Stack, into *room.Room, name string) *view.App {
 	guest := records.IsGuest(name)
 	c := view.Config{
-		Folder: h.folder, Room: into, Guest: room.Guest{Name: name, Unrated: guest},
+		Folder: h.folder, Room: into, Visitor: room.Visitor{Name: name, Unrated: guest},
 		Preferences: settings.NewPreferences(), Version: "1.0", Now: now,
 	}
 	if !guest {
@@ -109,7 +109,7 @@ func TestWhoIsMutedInterruptsNobody(t *testing.T) {
 	anna.Awaits("boris sits down with you: see People in the menu.").Misses("Go there")
 }
 
-// lived fills the house with games of others, one of them of a program, and one
+// lived fills the room with games of others, one of them of a program, and one
 // that anna has left.
 func (h home) lived() {
 	h.t.Helper()

@@ -31,7 +31,7 @@ var (
 // mark stands in all that is somebody else's.
 const mark = "zzyzx"
 
-// planted fills the house with what is the host's, and what is another visitor's; all
+// planted fills the room with what is the host's, and what is another visitor's; all
 // of it bears the mark. The visitor's own files are damaged, so that errors name them.
 func (h home) planted(visitor string) {
 	h.t.Helper()
@@ -102,7 +102,7 @@ type walker struct {
 func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
 	w.t = t
 	into := room.New(sitting.FolderAt(w.folder, catalog.Standard()), func(f func()) { go f() })
-	boris := into.Enter(room.Guest{Name: "boris"}, func() {})
+	boris := into.Enter(room.Visitor{Name: "boris"}, func() {})
 	defer boris.Leave()
 	if err := boris.Report(w.visitor, mark); err != nil {
 		t.Fatal(err)

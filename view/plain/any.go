@@ -220,7 +220,7 @@ func (r reader) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 		if err != nil {
 			return nil, err
 		}
-		moves, err := r.obey(ctx, h, typed)
+		moves, err := r.command(ctx, h, typed)
 		switch {
 		case err != nil:
 			r.Refuse(err)
@@ -231,8 +231,8 @@ func (r reader) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 	return nil, ctx.Err()
 }
 
-// obey does what is typed, and returns the moves that it means, if any.
-func (r reader) obey(ctx context.Context, h core.History, typed string) ([]core.Move, error) {
+// command does what is typed, and returns the moves that it means, if any.
+func (r reader) command(ctx context.Context, h core.History, typed string) ([]core.Move, error) {
 	switch strings.ToLower(typed) {
 	case "help":
 		r.help(h.Now())
@@ -244,7 +244,7 @@ func (r reader) obey(ctx context.Context, h core.History, typed string) ([]core.
 		r.stop(ErrLeft)
 		return nil, nil
 	}
-	if moves, known, err := r.Obey(ctx, r.seat, h, typed); known {
+	if moves, known, err := r.Command(ctx, r.seat, h, typed); known {
 		return moves, err
 	}
 	return r.read(h.Now(), typed)

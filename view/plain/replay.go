@@ -18,7 +18,7 @@ import (
 // or the input ends.
 func Replay(c *Console, e catalog.Entry, r *records.Record) error {
 	st := r.Sheet.State()
-	p := projector{Console: c, hands: e.Hands, seats: r.Header.Seats, results: st.Results, games: st.Games(), cursor: replay.New(st.Games())}
+	p := replayer{Console: c, hands: e.Hands, seats: r.Header.Seats, results: st.Results, games: st.Games(), cursor: replay.New(st.Games())}
 	c.Say(replayBegins, e.Title)
 	p.show()
 	for {
@@ -29,14 +29,14 @@ func Replay(c *Console, e catalog.Entry, r *records.Record) error {
 		case err != nil:
 			return err
 		}
-		if err := p.obey(strings.ToLower(typed)); err != nil {
+		if err := p.goTo(strings.ToLower(typed)); err != nil {
 			c.Refuse(err)
 		}
 	}
 }
 
-// A projector shows the games of a record.
-type projector struct {
+// A replayer shows the games of a record.
+type replayer struct {
 	*Console
 	hands   core.Hands
 	seats   []records.Seat
@@ -45,87 +45,87 @@ type projector struct {
 	cursor  *replay.Cursor
 }
 
-// obey goes where is typed.
-func (p projector) obey(typed string) error {
+// goTo goes where is typed.
+func (r replayer) goTo(typed string) error {
 	moved := false
 	switch typed {
 	case "", "next":
-		moved = p.cursor.NextTurn()
+		moved = r.cursor.NextTurn()
 	case "back":
-		moved = p.cursor.PreviousTurn()
+		moved = r.cursor.PreviousTurn()
 	case "start":
-		moved = p.cursor.Start()
+		moved = r.cursor.Start()
 	case "end":
-		moved = p.cursor.End()
+		moved = r.cursor.End()
 	case "help":
-		p.Say(replayHelp)
-		p.Say(replayHelpEnds)
+		r.Say(replayHelp)
+		r.Say(replayHelpEnds)
 		return nil
 	default:
-		at, err := p.find(typed)
+		at, err := r.find(typed)
 		if err != nil {
 			return err
 		}
-		moved = p.cursor.Goto(at)
+		moved = r.cursor.Goto(at)
 	}
 	if !moved {
 		return errStandsThere
 	}
-	p.show()
+	r.show()
 	return nil
 }
 
 // find returns the index of the turn of this game that a number names.
-func (p projector) find(typed string) (int, error) {
-	game := p.cursor.Frame().Game
+func (r replayer) find(typed string) (int, error) {
+	game := r.cursor.Frame().Game
 	number, err := strconv.Atoi(typed)
-	at := slices.IndexFunc(p.cursor.Turns(), func(t replay.Turn) bool {
-		return t.Game == game && t.Number > 0 && (err == nil && t.Number == number || p.games[game].TurnName(t.Turn) == typed)
+	at := slices.IndexFunc(r.cursor.Turns(), func(t replay.Turn) bool {
+		return t.Game == game && t.Number > 0 && (err == nil && t.Number == number || r.games[game].TurnName(t.Turn) == typed)
 	})
 	if at < 0 {
-		return 0, noTurn(typed, p.games[game].CountTurns())
+		return 0, noTurn(typed, r.games[game].CountTurns())
 	}
 	return at, nil
 }
 
 // show shows the board, and says which turn has led there.
-func (p projector) show() {
-	frame := p.cursor.Frame()
+func (r replayer) show() {
+	frame := r.cursor.Frame()
 	viewer := max(0, frame.Actor())
 	said := start
 	if frame.Index > 0 {
-		turn := p.cursor.Turns()[p.cursor.Turn()]
+		turn := r.cursor.Turns()[r.cursor.Turn()]
 		viewer = max(0, turn.Seat)
 		said = drawn(turn.Turn)
 		if turn.Number > 0 {
-			said = turnOf(p.games[frame.Game].TurnName(turn.Turn), turn.Number, p.games[frame.Game].CountTurns(), p.name(turn.Seat), turn.Turn)
-			if left := p.games[frame.Game].FaceAfter(turn.Turn); left != "" {
-				said += " " + hasLeft(p.name(turn.Seat), left)
+			said = turnOf(r.games[frame.Game].TurnName(turn.Turn), turn.Number, r.games[frame.Game].CountTurns(), r.name(turn.Seat), turn.Turn)
+			if left := r.games[frame.Game].FaceAfter(turn.Turn); left != "" {
+				said += " " + hasLeft(r.name(turn.Seat), left)
 			}
 		}
 	}
-	if len(p.games) > 1 {
-		said = gameOf(frame.Game+1, len(p.games)) + " " + said
+	if len(r.games) > 1 {
+		said = gameOf(frame.Game+1, len(r.games)) + " " + said
 	}
-	p.Say("")
-	for _, line := range p.hands.Board(frame.Position, viewer) {
-		p.Say("%s", line)
+	r.Say("")
+	for _, line := range r.hands.Board(frame.Position, viewer) {
+		r.Say("%s", line)
 	}
-	p.Say("%s", said)
-	if skipped := board.Skipped(frame.Position, p.name); skipped != "" {
-		p.Say("%s", skipped)
+	r.Say("%s", said)
+	if skipped := board.Skipped(frame.Position, r.name); skipped != "" {
+		r.Say("%s", skipped)
 	}
-	if frame.Index == len(p.games[frame.Game].Moves) {
-		p.Say("%s", p.ending(frame.Game))
+	if frame.Index == len(r.games[frame.Game].Moves) {
+		r.Say("%s", r.ending(frame.Game))
 	}
 }
 
 // ending says how a game ended.
-func (p projector) ending(game int) string {
-	if game >= len(p.results) {
+func (r replayer) ending(game int) string {
+	if game >= len(r.results) {
 		return gameStands
 	}
-	return p.results[game].Verdict(p.name)
+	return r.results[game].Verdict(r.name)
 }
 
-func (p projector) name(seat core.Seat) string { return p.seats[seat].Name }
+func (r replayer) name(seat core.Seat) string { return r.seats[seat].Name }

@@ -171,11 +171,11 @@ func (t thrown) Draw(_ context.Context, _ int, among []core.Move) (core.Move, er
 	}
 }
 
-// Obey does what the person on a seat asks for by one of the words that every game
+// Command does what the person on a seat asks for by one of the words that every game
 // knows, and returns the moves that it means, if any; false: it is no such word.
-func (t *Table) Obey(ctx context.Context, seat core.Seat, h core.History, typed string) (moves []core.Move, known bool, err error) {
+func (t *Table) Command(ctx context.Context, seat core.Seat, h core.History, typed string) (moves []core.Move, known bool, err error) {
 	word, rest, _ := strings.Cut(strings.ToLower(typed), " ")
-	if rest = strings.TrimSpace(rest); rest != "" && slices.Contains(lone, word) {
+	if rest = strings.TrimSpace(rest); rest != "" && slices.Contains(bareWords, word) {
 		return nil, true, standsAlone(word, rest)
 	}
 	switch word {
@@ -205,8 +205,8 @@ func (t *Table) Look(seat core.Seat, p core.Position, word string) bool {
 	return true
 }
 
-// lone are the words that take no other.
-var lone = []string{"hint", "moves", "time", "undo"}
+// bareWords are the words that take no other.
+var bareWords = []string{"hint", "moves", "time", "undo"}
 
 // hint says what the strongest computer player would do, and why.
 func (t *Table) hint(ctx context.Context, h core.History) error {
@@ -253,7 +253,7 @@ func (t *Table) undo(ctx context.Context, h core.History) ([]core.Move, error) {
 	if t.Sitting.Entry.Dice {
 		return nil, errNothingPlayed
 	}
-	turn, ok := sitting.Regretted(h.Turns(), t.Sitting.Person)
+	turn, ok := sitting.LastTurnOf(h.Turns(), t.Sitting.Person)
 	if !ok {
 		return nil, errNoTurn
 	}

@@ -17,8 +17,8 @@ import (
 func BenchmarkAMoveToldToTwoHundred(b *testing.B) {
 	const watchers = 200
 	e, _ := race("")
-	h := room.New(sitting.Folder{Dir: records.Dir{Path: b.TempDir(), Find: race}}, goes)
-	ann, err := h.Open(plan(e, records.Dice{}, "Ann", "Zeno"), time.Now(), room.Guest{Host: true})
+	r := room.New(sitting.Folder{Dir: records.Dir{Path: b.TempDir(), Find: race}}, goes)
+	ann, err := r.Open(plan(e, records.Dice{}, "Ann", "Zeno"), time.Now(), room.Visitor{Host: true})
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -26,7 +26,7 @@ func BenchmarkAMoveToldToTwoHundred(b *testing.B) {
 	all := make(chan bool, 1)
 	places := []*room.Place{ann}
 	for range watchers {
-		p, err := h.Resume(ann.Sitting.Record(), room.Guest{Name: "Clio"})
+		p, err := r.Resume(ann.Sitting.Record(), room.Visitor{Name: "Clio"})
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -15,11 +15,11 @@ import (
 	"boardroom/records/disk"
 )
 
-// Limits are how much of everything there may be in a house of many, and how long
+// Limits are how much of everything there may be in a room of many, and how long
 // somebody may keep others waiting.
 type Limits struct {
 	Grace       time.Duration `yaml:"grace"`       // after which a player who leaves a game may lose it
-	Term        time.Duration `yaml:"term"`        // after which who does not come back to a saved game may
+	SavedGrace  time.Duration `yaml:"term"`        // after which who does not come back to a saved game may
 	Crowd       int           `yaml:"crowd"`       // visitors who are shown every picture of what moves; more see how things stand
 	Invitations int           `yaml:"invitations"` // of one person that wait at a time
 	TalkRate    Rate          `yaml:"talk"`        // lines of a visitor, at all tables together
@@ -31,10 +31,10 @@ type Limits struct {
 	DiskLeft   int64 `yaml:"disk-left"`      // bytes that are free where games are still begun
 }
 
-// Usual returns the limits of a house in which nobody has set any.
+// Usual returns the limits of a room in which nobody has set any.
 func Usual() Limits {
 	return Limits{
-		Grace: 2 * time.Minute, Term: 24 * time.Hour, Crowd: 50, Invitations: 3,
+		Grace: 2 * time.Minute, SavedGrace: 24 * time.Hour, Crowd: 50, Invitations: 3,
 		TalkRate: Rate{5, 10 * time.Second}, ReportRate: Rate{3, 30 * time.Minute},
 		GameRate: Rate{60, time.Hour}, FinishRate: Rate{90, time.Hour}, DiskRate: Rate{4_000_000, time.Hour}, DiskLeft: 100_000_000,
 	}
@@ -72,8 +72,8 @@ func ParseDuration(text string) (time.Duration, error) {
 		return time.ParseDuration(text)
 	}
 	n, err := strconv.Atoi(days)
-	if err != nil || n < 0 || n > mostDays {
-		return 0, fmt.Errorf("%q is no number of days up to %d", days, mostDays)
+	if err != nil || n < 0 || n > maxDays {
+		return 0, fmt.Errorf("%q is no number of days up to %d", days, maxDays)
 	}
 	d := time.Duration(0)
 	if rest != "" {
@@ -84,8 +84,8 @@ func ParseDuration(text string) (time.Duration, error) {
 	return time.Duration(n)*24*time.Hour + d, err
 }
 
-// mostDays is how many days a time has at most that is set by hand: a hundred years.
-const mostDays = 36_500
+// maxDays is how many days a time has at most that is set by hand: a hundred years.
+const maxDays = 36_500
 
 // of is the time in which so many are due.
 func (r Rate) of(times int) time.Duration {
@@ -96,9 +96,9 @@ func (r Rate) of(times int) time.Duration {
 // they would have been busy, had they done one thing after the other.
 type meter map[string]time.Time
 
-// mostMeasured is of how many people it is kept what they do: far more than can come
+// maxMeasured is of how many people it is kept what they do: far more than can come
 // in an hour.
-const mostMeasured = 50_000
+const maxMeasured = 50_000
 
 // wait returns how long somebody must wait before they do another thing.
 func (m meter) wait(r Rate, who string, now time.Time) time.Duration {
@@ -108,15 +108,15 @@ func (m meter) wait(r Rate, who string, now time.Time) time.Duration {
 // add counts what somebody has done so many times.
 func (m meter) add(r Rate, who string, times int, now time.Time) {
 	maps.DeleteFunc(m, func(_ string, busy time.Time) bool { return !busy.After(now) })
-	if len(m) >= mostMeasured {
+	if len(m) >= maxMeasured {
 		clear(m)
 	}
 	m[who] = later(m[who], now).Add(r.of(times))
 }
 
-// count counts what somebody does now. If that is too often it does not, and
+// take counts what somebody does now. If that is too often it does not, and
 // returns how long they must wait.
-func (m meter) count(r Rate, who string, now time.Time) (wait time.Duration) {
+func (m meter) take(r Rate, who string, now time.Time) (wait time.Duration) {
 	if wait = m.wait(r, who, now); wait == 0 {
 		m.add(r, who, 1, now)
 	}
@@ -147,50 +147,50 @@ var errDiskFull = &Refusal{leftLimit, "no game can begin until the host makes ro
 type accounts struct {
 	mu                       sync.Mutex
 	begun, finished, written meter
-	told                     meter          // of whose refusals Room.Refused was told
+	warned                   meter          // of whose refusals Room.Refused was told
 	refused                  map[string]int // games that were not begun, by the limit
 	games                    int            // that were begun, in all
 	ended                    int            // the same of games that have
 }
 
 func newAccounts() *accounts {
-	return &accounts{begun: meter{}, finished: meter{}, written: meter{}, told: meter{}, refused: map[string]int{gameLimit: 0, finishLimit: 0, diskLimit: 0, leftLimit: 0}}
+	return &accounts{begun: meter{}, finished: meter{}, written: meter{}, warned: meter{}, refused: map[string]int{gameLimit: 0, finishLimit: 0, diskLimit: 0, leftLimit: 0}}
 }
 
-// mayBegin counts a game that a guest begins, or returns why they may not.
-func (h *Room) mayBegin(g Guest) error {
-	if g.Account == "" {
+// mayBegin counts a game that a visitor begins, or returns why they may not.
+func (r *Room) mayBegin(v Visitor) error {
+	if v.Account == "" {
 		return nil
 	}
-	if free, err := disk.Free(h.Folder.Path); err == nil && free < h.DiskLeft {
-		return h.refuses(g, errDiskFull)
+	if free, err := disk.Free(r.Folder.Path); err == nil && free < r.DiskLeft {
+		return r.refuse(v, errDiskFull)
 	}
-	if err := h.mayGoOn(g); err != nil {
+	if err := r.mayContinue(v); err != nil {
 		return err
 	}
-	h.accounts.mu.Lock()
-	wait := h.accounts.begun.count(h.GameRate, g.Account, h.timeSource().Now())
-	h.accounts.mu.Unlock()
+	r.accounts.mu.Lock()
+	wait := r.accounts.begun.take(r.GameRate, v.Account, r.timeSource().Now())
+	r.accounts.mu.Unlock()
 	if wait > 0 {
-		return h.refuses(g, tooMany(gameLimit, wait, core.Count(h.GameRate.Times, "game", "games"), h.GameRate))
+		return r.refuse(v, tooMany(gameLimit, wait, core.Count(r.GameRate.Times, "game", "games"), r.GameRate))
 	}
 	return nil
 }
 
-// mayGoOn returns why a guest may begin no other game, be it of the same match.
-func (h *Room) mayGoOn(g Guest) error {
-	h.accounts.mu.Lock()
-	now := h.timeSource().Now()
-	finished := h.accounts.finished.wait(h.FinishRate, g.Account, now)
-	written := h.accounts.written.wait(h.DiskRate, g.Account, now)
-	h.accounts.mu.Unlock()
+// mayContinue returns why a visitor may begin no other game, be it of the same match.
+func (r *Room) mayContinue(v Visitor) error {
+	r.accounts.mu.Lock()
+	now := r.timeSource().Now()
+	finished := r.accounts.finished.wait(r.FinishRate, v.Account, now)
+	written := r.accounts.written.wait(r.DiskRate, v.Account, now)
+	r.accounts.mu.Unlock()
 	switch {
-	case g.Account == "":
+	case v.Account == "":
 		return nil
 	case finished > 0:
-		return h.refuses(g, tooMany(finishLimit, finished, core.Count(h.FinishRate.Times, "finished game", "finished games"), h.FinishRate))
+		return r.refuse(v, tooMany(finishLimit, finished, core.Count(r.FinishRate.Times, "finished game", "finished games"), r.FinishRate))
 	case written > 0:
-		return h.refuses(g, tooMany(diskLimit, written, core.Count(h.DiskRate.Times/1000, "kB of records", "kB of records"), h.DiskRate))
+		return r.refuse(v, tooMany(diskLimit, written, core.Count(r.DiskRate.Times/1000, "kB of records", "kB of records"), r.DiskRate))
 	}
 	return nil
 }
@@ -199,64 +199,64 @@ func tooMany(limit string, wait time.Duration, most string, r Rate) *Refusal {
 	return &Refusal{limit, fmt.Sprintf("begin the next game in %s: the limit is %s in %s", span(wait), most, span(r.In))}
 }
 
-// refuses counts a refusal, of which the host is told once an hour.
-func (h *Room) refuses(g Guest, why *Refusal) error {
-	h.accounts.mu.Lock()
-	h.accounts.refused[why.Limit]++
+// refuse counts a refusal, of which the host is told once an hour.
+func (r *Room) refuse(v Visitor, why *Refusal) error {
+	r.accounts.mu.Lock()
+	r.accounts.refused[why.Limit]++
 	whose := why.Limit
 	if why != errDiskFull {
-		whose += " " + g.Account
+		whose += " " + v.Account
 	}
-	first := h.accounts.told.count(Rate{1, time.Hour}, whose, h.timeSource().Now()) == 0
-	h.accounts.mu.Unlock()
-	if first && h.Refused != nil {
-		h.Refused(g, why)
+	first := r.accounts.warned.take(Rate{1, time.Hour}, whose, r.timeSource().Now()) == 0
+	r.accounts.mu.Unlock()
+	if first && r.Refused != nil {
+		r.Refused(v, why)
 	}
 	return why
 }
 
-// Figures are how much is done in a house.
+// Figures are how much is done in a room.
 type Figures struct {
 	Tables       int            // at which somebody is
-	Begun, Ended int            // games, since the house was opened
+	Begun, Ended int            // games, since the room was opened
 	Refused      map[string]int // games that were not begun, by the limit
 }
 
-// Figures returns how much is done in the house.
-func (h *Room) Figures() Figures {
-	f := Figures{Tables: len(h.Tables())}
-	h.accounts.mu.Lock()
-	defer h.accounts.mu.Unlock()
-	f.Begun, f.Ended, f.Refused = h.accounts.games, h.accounts.ended, maps.Clone(h.accounts.refused)
+// Figures returns how much is done in the room.
+func (r *Room) Figures() Figures {
+	f := Figures{Tables: len(r.Tables())}
+	r.accounts.mu.Lock()
+	defer r.accounts.mu.Unlock()
+	f.Begun, f.Ended, f.Refused = r.accounts.games, r.accounts.ended, maps.Clone(r.accounts.refused)
 	return f
 }
 
-// counts notes on the accounts of who plays at a table what a notice has made of it.
-func (t *Table) counts(n core.Notice) {
+// charge notes on the accounts of who plays at a table what a notice has made of it.
+func (t *Table) charge(n core.Notice) {
 	t.mu.Lock()
 	more := t.Sitting.Bytes() - t.bytes
 	t.bytes += more
 	var here []string
 	for _, p := range t.places {
-		if a := p.guest.Account; a != "" && len(p.seats) > 0 && !slices.Contains(here, a) {
+		if a := p.visitor.Account; a != "" && len(p.seats) > 0 && !slices.Contains(here, a) {
 			here = append(here, a)
 		}
 	}
 	t.mu.Unlock()
-	h := t.room
-	h.accounts.mu.Lock()
-	defer h.accounts.mu.Unlock()
+	r := t.room
+	r.accounts.mu.Lock()
+	defer r.accounts.mu.Unlock()
 	switch n.Kind {
 	case core.Began:
-		h.accounts.games++
+		r.accounts.games++
 	case core.GameEnded:
-		h.accounts.ended++
+		r.accounts.ended++
 	}
-	now := h.timeSource().Now()
+	now := r.timeSource().Now()
 	for _, account := range here {
-		h.accounts.written.add(h.DiskRate, account, more, now)
+		r.accounts.written.add(r.DiskRate, account, more, now)
 		if n.Kind == core.GameEnded {
-			h.accounts.finished.add(h.FinishRate, account, 1, now)
+			r.accounts.finished.add(r.FinishRate, account, 1, now)
 		}
 	}
 }
@@ -270,21 +270,21 @@ type analysis struct{ stop context.CancelCauseFunc }
 // Analysing returns a context for an analysis that begins, and what ends it. A visitor
 // has one at a time, wherever they sit: that which they began before is stopped.
 func (v *Visit) Analysing(ctx context.Context) (context.Context, func()) {
-	h := v.room
-	h.mu.Lock()
-	defer h.mu.Unlock()
+	r := v.room
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	ctx, stop := context.WithCancelCause(ctx)
-	if before := h.analyses[v.name]; before != nil {
+	if before := r.analyses[v.name]; before != nil {
 		before.stop(errAnother)
 	}
 	now := &analysis{stop}
-	h.analyses[v.name] = now
+	r.analyses[v.name] = now
 	return ctx, func() {
 		stop(nil)
-		h.mu.Lock()
-		defer h.mu.Unlock()
-		if h.analyses[v.name] == now {
-			delete(h.analyses, v.name)
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		if r.analyses[v.name] == now {
+			delete(r.analyses, v.name)
 		}
 	}
 }

@@ -14,18 +14,18 @@ import (
 	"boardroom/view/sitting"
 )
 
-// counted returns a house whose time is in the test's hand, and what its host is told.
-func counted(t *testing.T) (h *room.Room, clock *hand, told *[]string) {
+// counted returns a room whose time is in the test's hand, and what its host is told.
+func counted(t *testing.T) (r *room.Room, clock *hand, told *[]string) {
 	t.Helper()
 	clock, told = &hand{now: time.Now()}, &[]string{}
-	h = room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
-	h.TimeSource = clock
-	h.Refused = func(g room.Guest, why error) { *told = append(*told, g.Name+": "+why.Error()) }
-	return h, clock, told
+	r = room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
+	r.TimeSource = clock
+	r.Refused = func(g room.Visitor, why error) { *told = append(*told, g.Name+": "+why.Error()) }
+	return r, clock, told
 }
 
-func carl(from string) room.Guest {
-	return room.Guest{Name: "carl (guest)", Unrated: true, Account: from}
+func carl(from string) room.Visitor {
+	return room.Visitor{Name: "carl (guest)", Unrated: true, Account: from}
 }
 
 // against plans a game of somebody with a computer.
@@ -45,17 +45,17 @@ func concedes(v *visitor) {
 	}
 }
 
-// left lists what a house has kept of its games.
-func left(t *testing.T, h *room.Room) (files []string) {
+// left lists what a room has kept of its games.
+func left(t *testing.T, r *room.Room) (files []string) {
 	t.Helper()
-	all, err := os.ReadDir(h.Folder.Records())
+	all, err := os.ReadDir(r.Folder.Records())
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		t.Fatal(err)
 	}
 	for _, f := range all {
 		files = append(files, f.Name())
 	}
-	if _, err := os.Stat(h.Folder.HallOfFame()); err == nil {
+	if _, err := os.Stat(r.Folder.HallOfFame()); err == nil {
 		files = append(files, "the hall of fame")
 	}
 	return files
@@ -64,10 +64,10 @@ func left(t *testing.T, h *room.Room) (files []string) {
 // A guest who does nothing but begin games and concede them leaves nothing, and is
 // soon told to wait.
 func TestAGuestWhoOnlyConcedesLeavesNothing(t *testing.T) {
-	h, clock, told := counted(t)
+	r, clock, told := counted(t)
 	stopped := 0
 	for range 200 {
-		place, err := h.Open(against(t, "carl (guest)"), time.Now(), carl("192.0.2.1/32"))
+		place, err := r.Open(against(t, "carl (guest)"), time.Now(), carl("192.0.2.1/32"))
 		if err != nil {
 			stopped++
 			if err.Error() != "begin the next game in 60 seconds: the limit is 60 games in 1 hour" {
@@ -88,17 +88,17 @@ func TestAGuestWhoOnlyConcedesLeavesNothing(t *testing.T) {
 	if stopped != 140 {
 		t.Errorf("%d of 200 games were not begun", stopped)
 	}
-	if files := left(t, h); files != nil {
+	if files := left(t, r); files != nil {
 		t.Errorf("they leave %q", files)
 	}
 	if len(*told) != 1 || !strings.HasPrefix((*told)[0], "carl (guest): begin the next game in") {
 		t.Errorf("the host is told %q", *told)
 	}
-	if _, err := h.Open(against(t, "carl (guest)"), time.Now(), carl("192.0.2.2/32")); err != nil {
+	if _, err := r.Open(against(t, "carl (guest)"), time.Now(), carl("192.0.2.2/32")); err != nil {
 		t.Errorf("from another address: %v", err)
 	}
 	clock.moves(time.Minute)
-	if _, err := h.Open(against(t, "carl (guest)"), time.Now(), carl("192.0.2.1/32")); err != nil {
+	if _, err := r.Open(against(t, "carl (guest)"), time.Now(), carl("192.0.2.1/32")); err != nil {
 		t.Errorf("a minute later: %v", err)
 	}
 }
@@ -106,11 +106,11 @@ func TestAGuestWhoOnlyConcedesLeavesNothing(t *testing.T) {
 // Nor does a table that a visitor leaves before they have moved, whatever the computer
 // has done; that of a player at home stays.
 func TestATableAtWhichOnlyTheComputerMovedLeavesNothing(t *testing.T) {
-	for _, g := range []room.Guest{carl("192.0.2.1/32"), {Name: "Ann", Account: "a"}, {Name: "Ann", Host: true}} {
-		h, _, _ := counted(t)
+	for _, g := range []room.Visitor{carl("192.0.2.1/32"), {Name: "Ann", Account: "a"}, {Name: "Ann", Host: true}} {
+		r, _, _ := counted(t)
 		p := against(t, g.Name)
 		p.Dice = records.Dice{Kind: "seed", Text: "b"} // the computer begins
-		place, err := h.Open(p, time.Now(), g)
+		place, err := r.Open(p, time.Now(), g)
 		v := sits(t, place, err)
 		if err := v.Begin(); err != nil {
 			t.Fatal(err)
@@ -119,7 +119,7 @@ func TestATableAtWhichOnlyTheComputerMovedLeavesNothing(t *testing.T) {
 		if err := v.Leave(); err != nil {
 			t.Fatal(err)
 		}
-		if files := left(t, h); (files == nil) == g.Host {
+		if files := left(t, r); (files == nil) == g.Host {
 			t.Errorf("%+v leaves %q", g, files)
 		}
 	}
@@ -128,9 +128,9 @@ func TestATableAtWhichOnlyTheComputerMovedLeavesNothing(t *testing.T) {
 // What was conceded stays if who concedes has moved, or is no guest and somebody has;
 // and what is played at home always does.
 func TestWhichConcededGamesAreKept(t *testing.T) {
-	guest, ann, zeno := carl("192.0.2.1/32"), room.Guest{Name: "Ann", Account: "a"}, room.Guest{Name: "Zeno", Account: "z"}
+	guest, ann, zeno := carl("192.0.2.1/32"), room.Visitor{Name: "Ann", Account: "a"}, room.Visitor{Name: "Zeno", Account: "z"}
 	for what, c := range map[string]struct {
-		first, second room.Guest
+		first, second room.Visitor
 		turns         int // before the first concedes
 		to            int
 		files         int
@@ -144,9 +144,9 @@ func TestWhichConcededGamesAreKept(t *testing.T) {
 		"a player in a match, where the other moved": {ann, zeno, -1, 1, 2},
 	} {
 		t.Run(what, func(t *testing.T) {
-			h, _, _ := counted(t)
+			r, _, _ := counted(t)
 			e, _ := race("")
-			h.Folder = sitting.Folder{Dir: records.Dir{Path: h.Folder.Path, Find: race}}
+			r.Folder = sitting.Folder{Dir: records.Dir{Path: r.Folder.Path, Find: race}}
 			p := plan(e, records.Dice{}, c.first.Name, c.second.Name)
 			p.To = c.to
 			first, other := 0, 1
@@ -154,7 +154,7 @@ func TestWhichConcededGamesAreKept(t *testing.T) {
 				p.Seats[0], p.Seats[1] = p.Seats[1], p.Seats[0]
 				first, other, c.turns = 1, 0, 1
 			}
-			a, z := meet(t, h, p, c.first, c.second)
+			a, z := meet(t, r, p, c.first, c.second)
 			for turn := range c.turns {
 				[]*visitor{a, z}[map[bool]int{true: 1}[first == 1]].posts(core.Seat(turn), "+1")
 			}
@@ -168,7 +168,7 @@ func TestWhichConcededGamesAreKept(t *testing.T) {
 			if err := errors.Join(a.Leave(), z.Leave()); err != nil {
 				t.Fatal(err)
 			}
-			if files := left(t, h); len(files) != c.files {
+			if files := left(t, r); len(files) != c.files {
 				t.Errorf("left are %q", files)
 			}
 		})
@@ -176,12 +176,12 @@ func TestWhichConcededGamesAreKept(t *testing.T) {
 }
 
 // meet has two sit down at a game that begins, to which both have agreed.
-func meet(t *testing.T, h *room.Room, p sitting.Plan, first, second room.Guest) (a, z *visitor) {
+func meet(t *testing.T, r *room.Room, p sitting.Plan, first, second room.Visitor) (a, z *visitor) {
 	t.Helper()
-	place, err := h.Open(p, time.Now(), first)
+	place, err := r.Open(p, time.Now(), first)
 	a = sits(t, place, err)
 	a.Sitting.Keep()
-	place, err = h.Resume(a.Sitting.Record(), second)
+	place, err = r.Resume(a.Sitting.Record(), second)
 	z = sits(t, place, err)
 	if err := errors.Join(a.Begin(), z.Begin()); err != nil {
 		t.Fatal(err)
@@ -194,12 +194,12 @@ func meet(t *testing.T, h *room.Room, p sitting.Plan, first, second room.Guest) 
 // both leave before that, it goes on another day as if they had not conceded.
 func TestAMatchInWhichAGuestConcedesAtOnce(t *testing.T) {
 	for _, moves := range []bool{true, false} {
-		h, _, _ := counted(t)
+		r, _, _ := counted(t)
 		e, _ := race("")
-		h.Folder = sitting.Folder{Dir: records.Dir{Path: h.Folder.Path, Find: race}}
+		r.Folder = sitting.Folder{Dir: records.Dir{Path: r.Folder.Path, Find: race}}
 		p := plan(e, records.Dice{}, "carl (guest)", "Zeno")
 		p.To = 2
-		a, z := meet(t, h, p, carl("192.0.2.1/32"), room.Guest{Name: "Zeno", Account: "z"})
+		a, z := meet(t, r, p, carl("192.0.2.1/32"), room.Visitor{Name: "Zeno", Account: "z"})
 		if err := a.Post(core.Event{Seat: 0, Move: core.Concede, Points: 1}); err != nil {
 			t.Fatal(err)
 		}
@@ -225,7 +225,7 @@ func TestAMatchInWhichAGuestConcedesAtOnce(t *testing.T) {
 		if kept := len(st.Results) == 1 && len(st.History.Moves) == 1; kept != moves || !moves && len(st.Results) > 0 {
 			t.Errorf("kept are %d games and %v", len(st.Results), st.History.Moves)
 		}
-		hall, err := h.Folder.Hall()
+		hall, err := r.Folder.Hall()
 		if page, ok := hall.Player("Zeno", "race"); err != nil || ok != moves {
 			t.Errorf("the hall says of the other %+v, %v", page, err)
 		}
@@ -234,8 +234,8 @@ func TestAMatchInWhichAGuestConcedesAtOnce(t *testing.T) {
 
 // At home all is kept that is not taken back.
 func TestWhatIsConcededAtHomeIsKept(t *testing.T) {
-	h, _, _ := counted(t)
-	place, err := h.Open(against(t, "Ann"), time.Now(), room.Guest{Host: true})
+	r, _, _ := counted(t)
+	place, err := r.Open(against(t, "Ann"), time.Now(), room.Visitor{Host: true})
 	v := sits(t, place, err)
 	if err := v.Begin(); err != nil {
 		t.Fatal(err)
@@ -245,7 +245,7 @@ func TestWhatIsConcededAtHomeIsKept(t *testing.T) {
 	if err := v.Leave(); err != nil {
 		t.Fatal(err)
 	}
-	if files := left(t, h); len(files) != 2 {
+	if files := left(t, r); len(files) != 2 {
 		t.Errorf("left are %q", files)
 	}
 }
@@ -253,21 +253,21 @@ func TestWhatIsConcededAtHomeIsKept(t *testing.T) {
 // Who finishes many games begins no other, not even of the same match, until there has
 // been time.
 func TestFinishedGamesAreCounted(t *testing.T) {
-	h, clock, told := counted(t)
-	h.FinishRate = room.Rate{Times: 3, In: time.Hour}
+	r, clock, told := counted(t)
+	r.FinishRate = room.Rate{Times: 3, In: time.Hour}
 	e, _ := race("")
-	h.Folder = sitting.Folder{Dir: records.Dir{Path: h.Folder.Path, Find: race}}
+	r.Folder = sitting.Folder{Dir: records.Dir{Path: r.Folder.Path, Find: race}}
 	p := plan(e, records.Dice{}, "Ann", "Zeno")
 	p.To = 25
-	ann := room.Guest{Name: "Ann", Account: "a"}
-	a, z := meet(t, h, p, ann, room.Guest{Name: "Zeno", Account: "z"})
+	ann := room.Visitor{Name: "Ann", Account: "a"}
+	a, z := meet(t, r, p, ann, room.Visitor{Name: "Zeno", Account: "z"})
 	for game := 1; game <= 3; game++ {
 		if err := a.Post(core.Event{Seat: 0, Move: core.Concede, Points: 1}); err != nil {
 			t.Fatal(err)
 		}
 		z.until("the offer", func(s room.Standing) bool { return s.State.Offer != nil })
 		z.posts(1, core.Accept)
-		z.until("the end of the game", func(s room.Standing) bool { return s.State.Between() && h.Figures().Ended == game })
+		z.until("the end of the game", func(s room.Standing) bool { return s.State.Between() && r.Figures().Ended == game })
 		err := a.Next(game, true)
 		if (err != nil) != (game == 3) {
 			t.Fatalf("after %d games: %v", game, err)
@@ -279,7 +279,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 			z.until("the next game", func(s room.Standing) bool { return s.State.Playing })
 		}
 	}
-	if _, err := h.Open(p, time.Now(), ann); err == nil || err.Error() != "begin the next game in 20 minutes: the limit is 3 finished games in 1 hour" {
+	if _, err := r.Open(p, time.Now(), ann); err == nil || err.Error() != "begin the next game in 20 minutes: the limit is 3 finished games in 1 hour" {
 		t.Errorf("a new game: %v", err)
 	}
 	clock.moves(20 * time.Minute)
@@ -296,13 +296,13 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 }
 
 func TestBytesOfRecordsAreCounted(t *testing.T) {
-	h, clock, _ := counted(t)
-	h.DiskRate = room.Rate{Times: 1000, In: time.Hour}
+	r, clock, _ := counted(t)
+	r.DiskRate = room.Rate{Times: 1000, In: time.Hour}
 	e, _ := race("")
-	h.Folder = sitting.Folder{Dir: records.Dir{Path: h.Folder.Path, Find: race}}
+	r.Folder = sitting.Folder{Dir: records.Dir{Path: r.Folder.Path, Find: race}}
 	p := plan(e, records.Dice{}, "Ann", "Zeno")
-	ann := room.Guest{Name: "Ann", Account: "a"}
-	a, z := meet(t, h, p, ann, room.Guest{Name: "Zeno", Account: "z"})
+	ann := room.Visitor{Name: "Ann", Account: "a"}
+	a, z := meet(t, r, p, ann, room.Visitor{Name: "Zeno", Account: "z"})
 	for range 60 { // which the game allows, and the record keeps
 		a.posts(0, "+1")
 		a.moved(1)
@@ -311,7 +311,7 @@ func TestBytesOfRecordsAreCounted(t *testing.T) {
 		z.posts(1, core.Accept)
 		a.moved(0)
 	}
-	if _, err := h.Open(p, time.Now(), ann); err == nil || !strings.HasSuffix(err.Error(), "the limit is 1 kB of records in 1 hour") {
+	if _, err := r.Open(p, time.Now(), ann); err == nil || !strings.HasSuffix(err.Error(), "the limit is 1 kB of records in 1 hour") {
 		t.Errorf("a new game: %v", err)
 	}
 	a.posts(0, "+1") // what was begun goes on
@@ -320,22 +320,22 @@ func TestBytesOfRecordsAreCounted(t *testing.T) {
 	if err := errors.Join(a.Leave(), z.Leave()); err != nil {
 		t.Error(err)
 	}
-	if _, err := h.Open(p, time.Now(), ann); err != nil {
+	if _, err := r.Open(p, time.Now(), ann); err != nil {
 		t.Error(err)
 	}
 }
 
 // A full disk stops new games, not those that go on; the host hears of it once.
 func TestNoGameBeginsOnAFullDisk(t *testing.T) {
-	h, _, told := counted(t)
+	r, _, told := counted(t)
 	e, _ := race("")
-	h.Folder = sitting.Folder{Dir: records.Dir{Path: h.Folder.Path, Find: race}}
+	r.Folder = sitting.Folder{Dir: records.Dir{Path: r.Folder.Path, Find: race}}
 	p := plan(e, records.Dice{}, "Ann", "Zeno")
-	ann, zeno := room.Guest{Name: "Ann", Account: "a"}, room.Guest{Name: "Zeno", Account: "z"}
-	a, z := meet(t, h, p, ann, zeno)
-	h.DiskLeft = 1 << 62
-	for _, g := range []room.Guest{ann, zeno} {
-		if _, err := h.Open(p, time.Now(), g); err == nil || !strings.Contains(err.Error(), "until the host makes room on the disk") {
+	ann, zeno := room.Visitor{Name: "Ann", Account: "a"}, room.Visitor{Name: "Zeno", Account: "z"}
+	a, z := meet(t, r, p, ann, zeno)
+	r.DiskLeft = 1 << 62
+	for _, g := range []room.Visitor{ann, zeno} {
+		if _, err := r.Open(p, time.Now(), g); err == nil || !strings.Contains(err.Error(), "until the host makes room on the disk") {
 			t.Errorf("a new game: %v", err)
 		}
 	}
@@ -344,7 +344,7 @@ func TestNoGameBeginsOnAFullDisk(t *testing.T) {
 	if err := errors.Join(a.Leave(), z.Leave()); err != nil {
 		t.Error(err)
 	}
-	if place, err := h.Resume(a.Sitting.Record(), ann); err != nil {
+	if place, err := r.Resume(a.Sitting.Record(), ann); err != nil {
 		t.Error(err)
 	} else if err := place.Leave(); err != nil {
 		t.Error(err)
@@ -352,8 +352,8 @@ func TestNoGameBeginsOnAFullDisk(t *testing.T) {
 	if len(*told) != 1 {
 		t.Errorf("the host is told %q", *told)
 	}
-	h.DiskLeft = 0
-	if _, err := h.Open(p, time.Now(), ann); err != nil {
+	r.DiskLeft = 0
+	if _, err := r.Open(p, time.Now(), ann); err != nil {
 		t.Error(err)
 	}
 }

@@ -15,18 +15,18 @@ var (
 	ErrWatching = errors.New("you are watching")
 )
 
-// A Place is where a guest is at a table: what one screen is told of it, and may
-// do. At one that has no seats a guest watches.
+// A Place is where a visitor is at a table: what one screen is told of it, and may
+// do. At one that has no seats a visitor watches.
 type Place struct {
 	Sitting *sitting.Sitting // what is true of it as long as it lasts; its sheet is the session's
 	table   *Table
-	guest   Guest
+	visitor Visitor
 	seats   []core.Seat
 
 	// The table's lock guards what follows.
 	listener Listener
 	notices  []core.Notice // what the screen has not been told of yet
-	called   bool          // the screen has been told that there is news
+	woken    bool          // the screen has been told that there is news
 }
 
 // A Listener is a screen at a place, to the table. Any goroutine calls it.
@@ -60,25 +60,25 @@ func (p *Place) pace() Pace {
 	return wanted()
 }
 
-// behind is how many notices are kept for a screen that does not ask for them.
+// maxNotices is how many notices are kept for a screen that does not ask for them.
 // Of one that is further behind the oldest are dropped: the newest tells it all
 // that is to be seen.
-const behind = 64
+const maxNotices = 64
 
 // put keeps a notice for the screen.
 func (p *Place) put(n core.Notice) {
-	if len(p.notices) == behind {
+	if len(p.notices) == maxNotices {
 		p.notices = slices.Delete(p.notices, 0, 1)
 	}
 	p.notices = append(p.notices, n)
 }
 
-// call tells the screen, once until it asks, that there is news.
-func (p *Place) call() {
-	if p.called || p.listener.Wake == nil {
+// wake tells the screen, once until it asks, that there is news.
+func (p *Place) wake() {
+	if p.woken || p.listener.Wake == nil {
 		return
 	}
-	p.called = true
+	p.woken = true
 	p.listener.Wake()
 }
 
@@ -88,29 +88,29 @@ func (p *Place) News() ([]core.Notice, Standing) {
 	p.table.mu.Lock()
 	defer p.table.mu.Unlock()
 	news := p.notices
-	p.notices, p.called = nil, false
+	p.notices, p.woken = nil, false
 	return news, p.table.standing()
 }
 
-// Mine reports whether the guest acts for a seat.
+// Mine reports whether the visitor acts for a seat.
 func (p *Place) Mine(seat core.Seat) bool { return slices.Contains(p.seats, seat) }
 
-// Seats lists those for which the guest acts.
+// Seats lists those for which the visitor acts.
 func (p *Place) Seats() []core.Seat { return slices.Clone(p.seats) }
 
 // Alone reports whether all persons who sit at the table are here.
 func (p *Place) Alone() bool { return len(p.seats) == p.Sitting.Persons() }
 
-// Guest returns who is here.
-func (p *Place) Guest() Guest { return p.guest }
+// Visitor returns who is here.
+func (p *Place) Visitor() Visitor { return p.visitor }
 
-// Hosts reports whether the guest is at home at the table.
-func (p *Place) Hosts() bool { return p.guest.Host }
+// Hosts reports whether the visitor is at home at the table.
+func (p *Place) Hosts() bool { return p.visitor.Host }
 
-// Watches reports whether nothing at the table is the guest's business.
-func (p *Place) Watches() bool { return len(p.seats) == 0 && !p.guest.Host }
+// Watches reports whether nothing at the table is the visitor's business.
+func (p *Place) Watches() bool { return len(p.seats) == 0 && !p.visitor.Host }
 
-// Throws reports whether the guest says what is drawn by hand.
+// Throws reports whether the visitor says what is drawn by hand.
 func (p *Place) Throws() bool { return p.Sitting.Manual && len(p.seats) > 0 }
 
 // Post hands in what is done for a seat, as core.Session.Post does. It is refused
@@ -130,11 +130,11 @@ func (p *Place) Post(e core.Event) error {
 // a clock.
 func (p *Place) Times() []core.TimeLeft { return p.table.times() }
 
-// Say gives the guest's words, which change what is drawn if the sitting has not
+// Say gives the visitor's words, which change what is drawn if the sitting has not
 // begun.
 func (p *Place) Say(words string) { p.table.say(p.seats, words) }
 
-// Begin says that the guest is ready. The sitting begins when all are who must be:
+// Begin says that the visitor is ready. The sitting begins when all are who must be:
 // as long as words can change what is drawn, and where time counts, all who sit
 // there, else anybody.
 func (p *Place) Begin() error {
@@ -145,7 +145,7 @@ func (p *Place) Begin() error {
 	return nil
 }
 
-// Next says whether the guest wants another game after so many. It begins when
+// Next says whether the visitor wants another game after so many. It begins when
 // all do who sit there; who does not ends a money session. The error says why they
 // may not.
 func (p *Place) Next(after int, more bool) error {
@@ -153,7 +153,7 @@ func (p *Place) Next(after int, more bool) error {
 		return ErrWatching
 	}
 	if more {
-		if err := p.table.room.mayGoOn(p.guest); err != nil {
+		if err := p.table.room.mayContinue(p.visitor); err != nil {
 			return err
 		}
 	}

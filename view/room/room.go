@@ -22,54 +22,54 @@ import (
 // goroutines at once.
 type Room struct {
 	Limits
-	TimeSource core.TimeSource // by which time passes in the house; nil: real time
-	// Silenced returns why somebody may not talk now. Said is told what is said at
+	TimeSource core.TimeSource // by which time passes in the room; nil: real time
+	// WhyMuted returns why somebody may not talk now. Said is told what is said at
 	// the table of a record, Reported what a visitor tells the host of somebody. Any
 	// of them may be nil.
-	Silenced func(Guest) error
-	Said     func(g Guest, record, text string)
-	Reported func(from Guest, name, why string)
+	WhyMuted func(Visitor) error
+	Said     func(v Visitor, record, text string)
+	Reported func(from Visitor, name, why string)
 	// Refused is told, once an hour, that no game is begun on an account, or on any: why
 	// is a *Refusal. It may be nil.
-	Refused func(g Guest, why error)
-	// Laid is told the names of all persons for whom a table is laid. It may be nil.
-	Laid func(names []string)
+	Refused func(v Visitor, why error)
+	// Started is told the names of all persons for whom a table is laid. It may be nil.
+	Started func(names []string)
 
 	Folder   sitting.Folder // of the data
 	run      func(func())
 	accounts *accounts
 
-	doors       sync.Mutex // held while somebody comes or goes, which may wait for the disk
+	entering    sync.Mutex // held while somebody comes or goes, which may wait for the disk
 	mu          sync.Mutex // of what follows
-	awake       []*Table
+	tables      []*Table
 	visits      []*Visit
 	invitations []Invitation
-	company     *Company             // what all are told; nil: something has changed since
+	company     *Snapshot            // what all are told; nil: something has changed since
 	invited     int                  // how many invitations there were
-	resting     bool                 // the visitors have just been told of news
-	late        bool                 // there are others of which they are told next
+	wakePaused  bool                 // the visitors have just been told of news
+	wakePending bool                 // there are others of which they are told next
 	analyses    map[string]*analysis // by who wants them
 	talked      meter                // by name
 	reported    meter                // the same
 	announced   Announcement
 }
 
-// New returns a house at whose tables nobody is. Run runs what plays and thinks at
+// New returns a room at whose tables nobody is. Run runs what plays and thinks at
 // the tables, in goroutines of their own; see Contain.
 func New(folder sitting.Folder, run func(func())) *Room {
 	return &Room{Limits: Usual(), Folder: folder, run: run, talked: meter{}, reported: meter{}, accounts: newAccounts(), analyses: map[string]*analysis{}}
 }
 
-// timeSource tells how time passes in the house.
-func (h *Room) timeSource() core.TimeSource {
-	if h.TimeSource == nil {
+// timeSource tells how time passes in the room.
+func (r *Room) timeSource() core.TimeSource {
+	if r.TimeSource == nil {
 		return core.SystemTime{}
 	}
-	return h.TimeSource
+	return r.TimeSource
 }
 
-// A Guest is who comes to a table.
-type Guest struct {
+// A Visitor is who comes to a table.
+type Visitor struct {
 	Name string // whose seats are theirs
 	Host bool   // they act for all persons who sit there, and stop the computers
 	// Unrated keeps what they accept to play out of the ratings.
@@ -81,77 +81,77 @@ type Guest struct {
 	Moderator bool
 }
 
-// seats lists those of a sitting that are a guest's, who may have another name than when
+// seats lists those of a sitting that are a visitor's, who may have another name than when
 // its table was laid.
-func (h *Room) seats(s *sitting.Sitting, g Guest) []core.Seat {
+func (r *Room) seats(s *sitting.Sitting, v Visitor) []core.Seat {
 	own := func(called []records.Seat) []core.Seat {
-		return slices.DeleteFunc(s.PersonSeats(), func(seat core.Seat) bool { return !g.Host && called[seat].Name != g.Name })
+		return slices.DeleteFunc(s.PersonSeats(), func(seat core.Seat) bool { return !v.Host && called[seat].Name != v.Name })
 	}
 	if seats := own(s.Seats); len(seats) > 0 {
 		return seats
 	}
-	return own(h.Folder.Called(s.Seats))
+	return own(r.Folder.Called(s.Seats))
 }
 
-// Open lays a table with a new record, as sitting.Folder.Open does, for a guest
+// Open lays a table with a new record, as sitting.Folder.Open does, for a visitor
 // who is there at once. The error may be a *Refusal.
-func (h *Room) Open(p sitting.Plan, now time.Time, g Guest) (*Place, error) {
-	if err := h.mayBegin(g); err != nil {
+func (r *Room) Open(p sitting.Plan, now time.Time, v Visitor) (*Place, error) {
+	if err := r.mayBegin(v); err != nil {
 		return nil, err
 	}
-	return h.open(p, now, g)
+	return r.open(p, now, v)
 }
 
-func (h *Room) open(p sitting.Plan, now time.Time, g Guest) (*Place, error) {
-	h.doors.Lock()
-	defer h.doors.Unlock()
-	s, err := h.Folder.Open(p, now)
+func (r *Room) open(p sitting.Plan, now time.Time, v Visitor) (*Place, error) {
+	r.entering.Lock()
+	defer r.entering.Unlock()
+	s, err := r.Folder.Open(p, now)
 	if err != nil {
 		return nil, err
 	}
-	return h.lay(s, g, h.timeSource().Now().Add(h.Term)), nil
+	return r.start(s, v, r.timeSource().Now().Add(r.SavedGrace)), nil
 }
 
-// ErrAsleep is why nobody watches at a table at which no player is.
-var ErrAsleep = errors.New("nobody is at that table any more; its players wake it")
+// ErrUnattended is why nobody watches at a table at which no player is.
+var ErrUnattended = errors.New("nobody is at that table any more; its players wake it")
 
-// Resume brings a guest to the table of a record. One that sleeps is woken by those
+// Resume brings a visitor to the table of a record. One that sleeps is woken by those
 // who play there, as sitting.Folder.Resume does it.
-func (h *Room) Resume(record string, g Guest) (*Place, error) {
-	return h.wake(record, g, h.Folder.Resume)
+func (r *Room) Resume(record string, v Visitor) (*Place, error) {
+	return r.resume(record, v, r.Folder.Resume)
 }
 
 // ResumeWithPrograms is Resume where a person has agreed that the programs are
 // started.
-func (h *Room) ResumeWithPrograms(record string, g Guest) (*Place, error) {
-	return h.wake(record, g, h.Folder.ResumeWithPrograms)
+func (r *Room) ResumeWithPrograms(record string, v Visitor) (*Place, error) {
+	return r.resume(record, v, r.Folder.ResumeWithPrograms)
 }
 
-func (h *Room) wake(record string, g Guest, resume func(string) (*sitting.Sitting, error)) (*Place, error) {
-	h.doors.Lock()
-	defer h.doors.Unlock()
-	all := h.Tables()
+func (r *Room) resume(record string, v Visitor, resume func(string) (*sitting.Sitting, error)) (*Place, error) {
+	r.entering.Lock()
+	defer r.entering.Unlock()
+	all := r.Tables()
 	if at := slices.IndexFunc(all, func(t *Table) bool { return t.Sitting.Record() == record }); at >= 0 {
-		defer h.stir()
-		return all[at].seat(g), nil
+		defer r.notify()
+		return all[at].seat(v), nil
 	}
-	due := h.due(record) // before the record is written again
+	due := r.due(record) // before the record is written again
 	s, err := resume(record)
 	if err != nil {
 		return nil, err
 	}
-	if s.Persons() > 0 && len(h.seats(s, g)) == 0 {
-		return nil, errors.Join(ErrAsleep, s.Close())
+	if s.Persons() > 0 && len(r.seats(s, v)) == 0 {
+		return nil, errors.Join(ErrUnattended, s.Close())
 	}
 	if !s.Begun() {
-		due = h.timeSource().Now().Add(h.Term) // as at a new table
+		due = r.timeSource().Now().Add(r.SavedGrace) // as at a new table
 	}
-	place := h.lay(s, g, due)
-	h.mu.Lock()
-	defer h.mu.Unlock()
+	place := r.start(s, v, due)
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	for _, seat := range s.PersonSeats() {
-		if name := s.Seats[seat].Name; !place.guest.Host && name != g.Name {
-			h.ask(name, Call{Who: g.Name, Record: record})
+		if name := s.Seats[seat].Name; !place.visitor.Host && name != v.Name {
+			r.callTo(name, Call{Who: v.Name, Record: record})
 		}
 	}
 	return place, nil
@@ -159,13 +159,13 @@ func (h *Room) wake(record string, g Guest, resume func(string) (*sitting.Sittin
 
 // due returns from when on a saved game may be claimed from who does not come back
 // to it: a term after it was saved, and not before it is known who comes.
-func (h *Room) due(record string) time.Time {
-	now := h.timeSource().Now()
+func (r *Room) due(record string) time.Time {
+	now := r.timeSource().Now()
 	saved := now
 	if file, err := os.Stat(record); err == nil {
 		saved = file.ModTime()
 	}
-	return later(saved.Add(h.Term), now.Add(h.Grace))
+	return later(saved.Add(r.SavedGrace), now.Add(r.Grace))
 }
 
 func later(a, b time.Time) time.Time {
@@ -175,61 +175,61 @@ func later(a, b time.Time) time.Time {
 	return b
 }
 
-// Lay has a sitting that was opened elsewhere go on in the house.
-func (h *Room) Lay(s *sitting.Sitting, g Guest) *Place {
-	h.doors.Lock()
-	defer h.doors.Unlock()
-	return h.lay(s, g, h.timeSource().Now().Add(h.Term))
+// Adopt has a sitting that was opened elsewhere go on in the room.
+func (r *Room) Adopt(s *sitting.Sitting, v Visitor) *Place {
+	r.entering.Lock()
+	defer r.entering.Unlock()
+	return r.start(s, v, r.timeSource().Now().Add(r.SavedGrace))
 }
 
-// lay puts a guest at a table that runs from now on, at which the others are
+// start puts a visitor at a table that runs from now on, at which the others are
 // expected until a moment. They host one at which no person sits.
-func (h *Room) lay(s *sitting.Sitting, g Guest, due time.Time) *Place {
-	if h.Laid != nil {
+func (r *Room) start(s *sitting.Sitting, v Visitor, due time.Time) *Place {
+	if r.Started != nil {
 		var names []string
 		for _, seat := range s.PersonSeats() {
 			names = append(names, s.Seats[seat].Name)
 		}
-		h.Laid(names)
+		r.Started(names)
 	}
-	if !g.Host {
+	if !v.Host {
 		s.Public()
 	}
-	t := newTable(h, s)
-	t.expects(due)
-	g.Host = g.Host || s.Persons() == 0
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.awake = append(h.awake, t)
-	h.call()
-	return t.seat(g)
+	t := newTable(r, s)
+	t.expectUntil(due)
+	v.Host = v.Host || s.Persons() == 0
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.tables = append(r.tables, t)
+	r.wakeVisits()
+	return t.seat(v)
 }
 
 // Tables lists those at which somebody is, in the order in which they were laid.
-func (h *Room) Tables() []*Table {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return slices.Clone(h.awake)
+func (r *Room) Tables() []*Table {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return slices.Clone(r.tables)
 }
 
 // leave takes a place from its table. A table that nobody looks at any more sleeps:
 // its record is closed, and free for others.
-func (h *Room) leave(p *Place) error {
-	h.doors.Lock()
-	defer h.doors.Unlock()
-	defer h.stir()
+func (r *Room) leave(p *Place) error {
+	r.entering.Lock()
+	defer r.entering.Unlock()
+	defer r.notify()
 	t := p.table
 	if !t.remove(p) {
 		return nil
 	}
-	h.mu.Lock()
-	h.awake = slices.DeleteFunc(h.awake, func(other *Table) bool { return other == t })
-	h.mu.Unlock()
+	r.mu.Lock()
+	r.tables = slices.DeleteFunc(r.tables, func(other *Table) bool { return other == t })
+	r.mu.Unlock()
 	t.stop()
 	return t.Sitting.Close()
 }
 
-// Contain returns what New asks for in a house of many: should something break at a
+// Contain returns what New asks for in a room of many: should something break at a
 // table, that is written down, the table stops with a fault, and all others go on.
 func Contain(log io.Writer) func(func()) {
 	return func(f func()) {

@@ -20,15 +20,15 @@ import (
 func TestEachGuestActsForTheirOwnSeat(t *testing.T) {
 	folder := sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: race}}
 	e, _ := race("")
-	h := room.New(folder, goes)
-	place, err := h.Open(plan(e, records.Dice{}, "Ann", "Zeno"), time.Now(), room.Guest{Name: "Ann"})
+	r := room.New(folder, goes)
+	place, err := r.Open(plan(e, records.Dice{}, "Ann", "Zeno"), time.Now(), room.Visitor{Name: "Ann"})
 	ann := sits(t, place, err)
 	record := ann.Sitting.Record()
-	place, err = h.Resume(record, room.Guest{Name: "Zeno"})
+	place, err = r.Resume(record, room.Visitor{Name: "Zeno"})
 	zeno := sits(t, place, err)
-	place, err = h.Resume(record, room.Guest{Name: "Clio"})
+	place, err = r.Resume(record, room.Visitor{Name: "Clio"})
 	clio := sits(t, place, err)
-	if tables := h.Tables(); len(tables) != 1 || len(tables[0].Standing().Here) != 3 {
+	if tables := r.Tables(); len(tables) != 1 || len(tables[0].Standing().Here) != 3 {
 		t.Fatalf("%d tables", len(tables))
 	}
 	if !clio.Watches() || ann.Watches() || ann.Alone() || !slices.Equal(zeno.Seats(), []core.Seat{1}) {
@@ -61,14 +61,14 @@ func TestEachGuestActsForTheirOwnSeat(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	if len(h.Tables()) != 0 {
+	if len(r.Tables()) != 0 {
 		t.Error("the table does not sleep")
 	}
 
-	if _, err := h.Resume(record, room.Guest{Name: "Clio"}); !errors.Is(err, room.ErrAsleep) {
+	if _, err := r.Resume(record, room.Visitor{Name: "Clio"}); !errors.Is(err, room.ErrUnattended) {
 		t.Errorf("who watches wakes a table: %v", err)
 	}
-	place, err = h.Resume(record, room.Guest{Name: "Zeno"})
+	place, err = r.Resume(record, room.Visitor{Name: "Zeno"})
 	back := sits(t, place, err)
 	if got := back.until("waking", func(room.Standing) bool { return true }); len(got.State.History.Moves) != 2 || got.Runs != 0 {
 		t.Errorf("it wakes as %+v", got)
@@ -92,16 +92,16 @@ func TestEachGuestActsForTheirOwnSeat(t *testing.T) {
 // the hall of fame, however often they came and went.
 func TestAGameOfTwoGuestsIsRememberedOnce(t *testing.T) {
 	folder := sitting.FolderAt(t.TempDir(), catalog.Standard())
-	h := room.New(folder, goes)
-	place, err := h.Open(plan(backgammon(t), records.Dice{Kind: "seed", Text: "7"}, "Ann", "Zeno"), time.Now(), room.Guest{Name: "Ann"})
+	r := room.New(folder, goes)
+	place, err := r.Open(plan(backgammon(t), records.Dice{Kind: "seed", Text: "7"}, "Ann", "Zeno"), time.Now(), room.Visitor{Name: "Ann"})
 	record := place.Sitting.Record()
 	guests := func() (ann, zeno *visitor) {
 		t.Helper()
 		if place == nil {
-			place, err = h.Resume(record, room.Guest{Name: "Ann"})
+			place, err = r.Resume(record, room.Visitor{Name: "Ann"})
 		}
 		ann = sits(t, place, err)
-		place, err = h.Resume(record, room.Guest{Name: "Zeno"})
+		place, err = r.Resume(record, room.Visitor{Name: "Zeno"})
 		zeno = sits(t, place, err)
 		place = nil
 		if err := errors.Join(ann.Begin(), zeno.Begin()); err != nil {
@@ -165,10 +165,10 @@ func TestAGameOfTwoGuestsIsRememberedOnce(t *testing.T) {
 
 func TestWhoNeverAsksIsToldTheNewest(t *testing.T) {
 	e, _ := race("")
-	h := room.New(sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: race}}, goes)
-	place, err := h.Open(plan(e, records.Dice{}, "Ann", "Zeno"), time.Now(), room.Guest{Host: true})
+	r := room.New(sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: race}}, goes)
+	place, err := r.Open(plan(e, records.Dice{}, "Ann", "Zeno"), time.Now(), room.Visitor{Host: true})
 	ann := sits(t, place, err)
-	deaf, err := h.Resume(ann.Sitting.Record(), room.Guest{Name: "Clio"})
+	deaf, err := r.Resume(ann.Sitting.Record(), room.Visitor{Name: "Clio"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -204,10 +204,10 @@ func TestAComputerThatBreaksStopsItsTable(t *testing.T) {
 	e.Analyst, e.Levels = "brittle", []engine.Level{{Name: "brittle", Help: "It breaks.", New: func() engine.Player { return brittle{} }}}
 	find := func(string) (catalog.Entry, error) { return e, nil }
 	log := make(lines, 10)
-	h := room.New(sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: find}}, room.Contain(log))
+	r := room.New(sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: find}}, room.Contain(log))
 	p := plan(e, records.Dice{}, "Father", "Mother")
 	p.Seats[0].Level, p.Seats[1].Level = "brittle", "brittle"
-	place, err := h.Open(p, time.Now(), room.Guest{Name: "Ann"})
+	place, err := r.Open(p, time.Now(), room.Visitor{Name: "Ann"})
 	ann := sits(t, place, err)
 	if err := ann.Begin(); err != nil {
 		t.Errorf("who lays a table of computers cannot begin: %v", err)

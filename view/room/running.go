@@ -38,7 +38,7 @@ func (t *Table) say(seats []core.Seat, words string) {
 func (t *Table) begin(seats []core.Seat) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	defer t.call()
+	defer t.wakePlaces()
 	if t.runs > 0 {
 		return
 	}
@@ -48,14 +48,14 @@ func (t *Table) begin(seats []core.Seat) {
 		return
 	}
 	if open {
-		t.mix()
+		t.mixWords()
 	}
 	t.agreed = nil
 	t.play()
 }
 
-// mix mixes the words of all seats into the draws, if anybody said any.
-func (t *Table) mix() {
+// mixWords mixes the words of all seats into the draws, if anybody said any.
+func (t *Table) mixWords() {
 	if len(t.words) == 0 {
 		return
 	}
@@ -86,7 +86,7 @@ func (t *Table) start() {
 	defer t.mu.Unlock()
 	if t.running == nil && t.runs > 0 {
 		t.play()
-		t.call()
+		t.wakePlaces()
 	}
 }
 
@@ -95,13 +95,13 @@ func (t *Table) play() {
 	t.runs++
 	t.fault, t.answered, t.claimed = nil, 0, core.Event{}
 	select {
-	case <-t.more: // an answer that came too late
+	case <-t.nextGame: // an answer that came too late
 	default:
 	}
 	r := &running{done: make(chan struct{})}
 	r.ctx, r.stop = context.WithCancel(context.Background())
 	r.session, t.fault = t.Sitting.Session(sitting.Hooks{
-		Show:       func(n core.Notice) { t.tell(n); t.linger(r.ctx, n) },
+		Show:       func(n core.Notice) { t.tell(n); t.pauseAfter(r.ctx, n) },
 		Proceed:    t.proceed,
 		Go:         t.room.run,
 		TimeSource: t.room.TimeSource,
@@ -129,7 +129,7 @@ func (t *Table) ended(r *running, err error) {
 		t.fault = err
 	}
 	t.running = nil
-	t.call()
+	t.wakePlaces()
 }
 
 // stop ends the session where it is and waits for it. The sitting can be gone on
@@ -152,16 +152,16 @@ func (t *Table) next(seats []core.Seat, after int, more bool) {
 		return
 	}
 	if t.agree(seats); !more || t.unanimous() {
-		t.proceeds(more)
+		t.answerNext(more)
 	}
-	t.call()
+	t.wakePlaces()
 }
 
-// proceeds answers once after each game whether there is another.
-func (t *Table) proceeds(more bool) {
+// answerNext answers once after each game whether there is another.
+func (t *Table) answerNext(more bool) {
 	if after := len(t.state.Results); after != t.answered {
 		t.agreed, t.answered = nil, after
-		t.more <- more
+		t.nextGame <- more
 	}
 }
 
@@ -172,15 +172,15 @@ func (t *Table) proceed(ctx context.Context, _ core.State) (bool, error) {
 		return true, nil
 	}
 	select {
-	case more := <-t.more:
+	case more := <-t.nextGame:
 		return more, nil
 	case <-ctx.Done():
 		return false, ctx.Err()
 	}
 }
 
-// linger keeps what a computer did in sight before the session goes on.
-func (t *Table) linger(ctx context.Context, n core.Notice) {
+// pauseAfter keeps what a computer did in sight before the session goes on.
+func (t *Table) pauseAfter(ctx context.Context, n core.Notice) {
 	pause := time.Duration(0)
 	switch pace := t.pace(); {
 	case n.Kind != core.Happened, n.Event.Move == core.Accept, n.Event.Move == core.Refuse:
@@ -193,8 +193,8 @@ func (t *Table) linger(ctx context.Context, n core.Notice) {
 		pause = max(pace.Move, pace.Pass)
 	case !t.Sitting.Person(n.Event.Seat):
 		pause = pace.Move
-		if turns := n.State.History.Turns(); len(turns[len(turns)-1].Only(core.Moved)) > leisurely {
-			pause /= leisurely
+		if turns := n.State.History.Turns(); len(turns[len(turns)-1].Only(core.Moved)) > slowMoves {
+			pause /= slowMoves
 		}
 	}
 	if pause == 0 {
@@ -206,9 +206,9 @@ func (t *Table) linger(ctx context.Context, n core.Notice) {
 	}
 }
 
-// leisurely is after how many moves of a turn, such as the setup of a game, the
+// slowMoves is after how many moves of a turn, such as the setup of a game, the
 // next ones follow as much faster.
-const leisurely = 4
+const slowMoves = 4
 
 // pace returns that of the slowest who take part; where nobody does, of those who
 // watch.

@@ -17,10 +17,10 @@ import (
 
 func TestTheWordsOfBothAreMixedIntoTheDice(t *testing.T) {
 	folder := sitting.FolderAt(t.TempDir(), catalog.Standard())
-	h := room.New(folder, goes)
-	place, err := h.Open(plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno"), time.Now(), room.Guest{Name: "Ann"})
+	r := room.New(folder, goes)
+	place, err := r.Open(plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno"), time.Now(), room.Visitor{Name: "Ann"})
 	ann := sits(t, place, err)
-	place, err = h.Resume(ann.Sitting.Record(), room.Guest{Name: "Zeno"})
+	place, err = r.Resume(ann.Sitting.Record(), room.Visitor{Name: "Zeno"})
 	zeno := sits(t, place, err)
 	zeno.Say("wine")
 	if err := zeno.Begin(); err != nil {
@@ -43,10 +43,10 @@ func TestTheWordsOfBothAreMixedIntoTheDice(t *testing.T) {
 }
 
 func TestTheWordsStandInTheRecordBySeat(t *testing.T) {
-	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
-	place, err := h.Open(plan(backgammon(t), records.Dice{Kind: "seed", Text: "7"}, "Ann", "Zeno"), time.Now(), room.Guest{Name: "Ann"})
+	r := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
+	place, err := r.Open(plan(backgammon(t), records.Dice{Kind: "seed", Text: "7"}, "Ann", "Zeno"), time.Now(), room.Visitor{Name: "Ann"})
 	ann := sits(t, place, err)
-	place, err = h.Resume(ann.Sitting.Record(), room.Guest{Name: "Zeno"})
+	place, err = r.Resume(ann.Sitting.Record(), room.Visitor{Name: "Zeno"})
 	zeno := sits(t, place, err)
 	for _, v := range []*visitor{zeno, ann} {
 		v.Say("of seat " + v.Seats()[0].String())
@@ -67,12 +67,12 @@ func TestTheWordsStandInTheRecordBySeat(t *testing.T) {
 // A match goes on when both want it; an answer to an earlier question is none.
 func TestTheNextGameBeginsWhenAllWantIt(t *testing.T) {
 	e, _ := race("")
-	h := room.New(sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: race}}, goes)
+	r := room.New(sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: race}}, goes)
 	p := plan(e, records.Dice{}, "Ann", "Zeno")
 	p.To = 3
-	place, err := h.Open(p, time.Now(), room.Guest{Name: "Ann"})
+	place, err := r.Open(p, time.Now(), room.Visitor{Name: "Ann"})
 	ann := sits(t, place, err)
-	place, err = h.Resume(ann.Sitting.Record(), room.Guest{Name: "Zeno"})
+	place, err = r.Resume(ann.Sitting.Record(), room.Visitor{Name: "Zeno"})
 	zeno := sits(t, place, err)
 	if err := ann.Begin(); err != nil {
 		t.Fatal(err)
@@ -102,7 +102,7 @@ func TestTheNextGameBeginsWhenAllWantIt(t *testing.T) {
 			if err := ann.Leave(); err != nil {
 				t.Error(err)
 			}
-			place, err := h.Resume(zeno.Sitting.Record(), room.Guest{Name: "Ann"})
+			place, err := r.Resume(zeno.Sitting.Record(), room.Visitor{Name: "Ann"})
 			ann = sits(t, place, err)
 			if now := ann.until("coming back", func(room.Standing) bool { return true }); now.State.Playing || len(now.Awaited) != 1 {
 				t.Errorf("it goes on without Ann: %+v", now)
@@ -121,18 +121,18 @@ func TestTheNextGameBeginsWhenAllWantIt(t *testing.T) {
 // Where time counts nobody's runs before they are there.
 func TestAClockWaitsForAllWhoSitThere(t *testing.T) {
 	e, _ := race("")
-	h := room.New(sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: race}}, goes)
+	r := room.New(sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: race}}, goes)
 	p := plan(e, records.Dice{}, "Ann", "Zeno")
 	var err error
 	if p.Clock, err = core.ParseClock("5m+8s"); err != nil {
 		t.Fatal(err)
 	}
-	place, err := h.Open(p, time.Now(), room.Guest{Name: "Ann"})
+	place, err := r.Open(p, time.Now(), room.Visitor{Name: "Ann"})
 	ann := sits(t, place, err)
 	if err := ann.Begin(); err != nil {
 		t.Fatal(err)
 	}
-	place, err = h.Resume(ann.Sitting.Record(), room.Guest{Name: "Zeno"})
+	place, err = r.Resume(ann.Sitting.Record(), room.Visitor{Name: "Zeno"})
 	zeno := sits(t, place, err)
 	if now := zeno.until("coming", func(room.Standing) bool { return true }); now.Runs != 0 || !slices.Equal(now.Awaited, []core.Seat{1}) {
 		t.Errorf("it begins without Zeno: %+v", now)

@@ -16,42 +16,42 @@ type Table struct {
 	Sitting *sitting.Sitting
 	room    *Room
 
-	mu       sync.Mutex // of what follows, and of what the places are to be told
-	places   []*Place
-	state    core.State
-	trouble  error
-	fault    error
-	runs     int
-	running  *running              // nil: nothing plays
-	words    map[core.Seat]string  // as they were said
-	due      map[core.Seat]respite // until something may be claimed from who is not there
-	claimed  core.Event            // as soon as the next game begins; without a move: nothing is
-	agreed   []core.Seat           // to the beginning, or to the next game
-	answered int                   // the number of games after which all have agreed; 0: none
-	more     chan bool             // the answer
-	here     []Guest               // at the places; shared, so that it is never changed
-	talk     []Line                // the same
-	bytes    int                   // of the record, as they were counted
-	said     int                   // of the lines of talk, also those that are not kept
+	mu        sync.Mutex // of what follows, and of what the places are to be told
+	places    []*Place
+	state     core.State
+	trouble   error
+	fault     error
+	runs      int
+	running   *running                // nil: nothing plays
+	words     map[core.Seat]string    // as they were said
+	due       map[core.Seat]deadlines // until something may be claimed from who is not there
+	claimed   core.Event              // as soon as the next game begins; without a move: nothing is
+	agreed    []core.Seat             // to the beginning, or to the next game
+	answered  int                     // the number of games after which all have agreed; 0: none
+	nextGame  chan bool               // the answer
+	here      []Visitor               // at the places; shared, so that it is never changed
+	chat      []ChatLine              // the same
+	bytes     int                     // of the record, as they were counted
+	chatCount int                     // of the lines of talk, also those that are not kept
 }
 
 // A Standing is how a table stands at one moment.
 type Standing struct {
-	State   core.State
-	Runs    int         // how often the game was begun or gone on with; 0: it has not begun
-	Running bool        // it is being played
-	Fault   error       // what stopped it, other than a guest
-	Trouble error       // what is not being saved
-	Awaited []core.Seat // who has yet to agree to the beginning or to the next game
-	Here    []Guest
-	Talk    []Line // the last of what was said at the table
-	Said    int    // how many lines were said in all
+	State     core.State
+	Runs      int         // how often the game was begun or gone on with; 0: it has not begun
+	Running   bool        // it is being played
+	Fault     error       // what stopped it, other than a visitor
+	Trouble   error       // what is not being saved
+	Awaited   []core.Seat // who has yet to agree to the beginning or to the next game
+	Here      []Visitor
+	Chat      []ChatLine // the last of what was said at the table
+	ChatCount int        // how many lines were said in all
 }
 
-func newTable(h *Room, s *sitting.Sitting) *Table {
+func newTable(r *Room, s *sitting.Sitting) *Table {
 	return &Table{
-		Sitting: s, room: h, state: s.Sheet.State(), trouble: s.Trouble(), bytes: s.Bytes(),
-		words: map[core.Seat]string{}, due: map[core.Seat]respite{}, more: make(chan bool, 1),
+		Sitting: s, room: r, state: s.Sheet.State(), trouble: s.Trouble(), bytes: s.Bytes(),
+		words: map[core.Seat]string{}, due: map[core.Seat]deadlines{}, nextGame: make(chan bool, 1),
 	}
 }
 
@@ -63,7 +63,7 @@ func (t *Table) Standing() Standing {
 }
 
 func (t *Table) standing() Standing {
-	s := Standing{State: t.state, Runs: t.runs, Running: t.running != nil, Fault: t.fault, Trouble: t.trouble, Here: t.here, Talk: t.talk, Said: t.said}
+	s := Standing{State: t.state, Runs: t.runs, Running: t.running != nil, Fault: t.fault, Trouble: t.trouble, Here: t.here, Chat: t.chat, ChatCount: t.chatCount}
 	for _, seat := range t.Sitting.PersonSeats() {
 		if !slices.Contains(t.agreed, seat) {
 			s.Awaited = append(s.Awaited, seat)
@@ -72,14 +72,14 @@ func (t *Table) standing() Standing {
 	return s
 }
 
-// seat gives a guest a place.
-func (t *Table) seat(g Guest) *Place {
+// seat gives a visitor a place.
+func (t *Table) seat(v Visitor) *Place {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	p := &Place{Sitting: t.Sitting, table: t, guest: g, seats: t.room.seats(t.Sitting, g)}
+	p := &Place{Sitting: t.Sitting, table: t, visitor: v, seats: t.room.seats(t.Sitting, v)}
 	t.places = append(t.places, p)
 	t.count()
-	t.call()
+	t.wakePlaces()
 	return p
 }
 
@@ -93,7 +93,7 @@ func (t *Table) remove(p *Place) (last bool) {
 	}
 	t.places = slices.Delete(t.places, at, at+1)
 	t.count()
-	t.call()
+	t.wakePlaces()
 	return len(t.places) == 0
 }
 
@@ -101,25 +101,25 @@ func (t *Table) remove(p *Place) (last bool) {
 func (t *Table) count() {
 	t.here = nil
 	for _, p := range t.places {
-		t.here = append(t.here, p.guest)
+		t.here = append(t.here, p.visitor)
 	}
-	t.misses()
+	t.noteAbsences()
 }
 
-// call tells all screens that there is news.
-func (t *Table) call() {
+// wakePlaces tells all screens that there is news.
+func (t *Table) wakePlaces() {
 	for _, p := range t.places {
-		p.call()
+		p.wake()
 	}
 }
 
-// tell tells what has happened, and the house how the table stands after a game. It is
+// tell tells what has happened, and the room how the table stands after a game. It is
 // counted before anybody can act on it.
 func (t *Table) tell(n core.Notice) {
-	t.counts(n)
+	t.charge(n)
 	t.tellPlaces(n)
 	if n.Kind == core.GameEnded {
-		t.room.stir()
+		t.room.notify()
 	}
 }
 
@@ -130,7 +130,7 @@ func (t *Table) tellPlaces(n core.Notice) {
 	defer t.mu.Unlock()
 	t.state, t.trouble = n.State, n.Trouble
 	if n.Kind == core.Began {
-		t.excuse()
+		t.extendGrace()
 		if t.claimed.Move != "" {
 			t.running.session.Post(t.claimed)
 		}
@@ -141,7 +141,7 @@ func (t *Table) tellPlaces(n core.Notice) {
 			p.put(n)
 		}
 	}
-	t.call()
+	t.wakePlaces()
 }
 
 // times is what everybody has left now by the clock.
@@ -163,18 +163,18 @@ func (t *Table) post(e core.Event) {
 	}
 }
 
-// hears keeps a line of talk for all who are there.
-func (t *Table) hears(l Line) {
+// addChat keeps a line of talk for all who are there.
+func (t *Table) addChat(l ChatLine) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.said++
-	last := t.talk[max(0, len(t.talk)+1-remembered):]
-	t.talk = append(slices.Clone(last), l)
-	t.call()
+	t.chatCount++
+	last := t.chat[max(0, len(t.chat)+1-maxChat):]
+	t.chat = append(slices.Clone(last), l)
+	t.wakePlaces()
 }
 
-// remembered is how many lines of talk are kept.
-const remembered = 8
+// maxChat is how many lines of talk are kept.
+const maxChat = 8
 
 // saveAs goes on in another file.
 func (t *Table) saveAs(path string) error {
@@ -184,7 +184,7 @@ func (t *Table) saveAs(path string) error {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.trouble = nil
-	t.call()
+	t.wakePlaces()
 	return nil
 }
 
@@ -198,10 +198,10 @@ type Absence struct {
 	Match bool          // what may be claimed then is the match, not the game alone
 }
 
-// A respite says how long somebody may stay away from what is played.
-type respite struct{ game, match time.Time }
+// A deadlines says how long somebody may stay away from what is played.
+type deadlines struct{ game, match time.Time }
 
-// Absence returns that of the player for whom the guest waits, if there is one.
+// Absence returns that of the player for whom the visitor waits, if there is one.
 func (p *Place) Absence() (Absence, bool) {
 	p.table.mu.Lock()
 	defer p.table.mu.Unlock()
@@ -225,7 +225,7 @@ func (p *Place) absence() (Absence, bool) {
 }
 
 // Claim takes the game from a player who has stayed away for too long, or the match
-// from one who has for much longer. The error says why the guest may not.
+// from one who has for much longer. The error says why the visitor may not.
 func (p *Place) Claim() error {
 	if p.Watches() {
 		return ErrWatching
@@ -253,7 +253,7 @@ func (t *Table) claim(e core.Event) error {
 	if t.running == nil {
 		t.agreed = nil
 		t.play()
-		t.call()
+		t.wakePlaces()
 	}
 	switch {
 	case t.running == nil:
@@ -262,14 +262,14 @@ func (t *Table) claim(e core.Event) error {
 		t.running.session.Post(e)
 	default:
 		t.claimed = e
-		t.proceeds(true)
+		t.answerNext(true)
 	}
 	return nil
 }
 
-// misses notes from when on a game may be claimed from the players who are not at
+// noteAbsences notes from when on a game may be claimed from the players who are not at
 // their seats.
-func (t *Table) misses() {
+func (t *Table) noteAbsences() {
 	for seat := range t.due {
 		if t.isTaken(seat) {
 			delete(t.due, seat)
@@ -278,7 +278,7 @@ func (t *Table) misses() {
 	for _, seat := range t.Sitting.PersonSeats() {
 		if _, away := t.due[seat]; !away && !t.isTaken(seat) {
 			now := t.room.timeSource().Now()
-			t.due[seat] = respite{now.Add(t.room.Grace), now.Add(t.room.Term)}
+			t.due[seat] = deadlines{now.Add(t.room.Grace), now.Add(t.room.SavedGrace)}
 		}
 	}
 }
@@ -293,8 +293,8 @@ func (t *Table) isTaken(seat core.Seat) bool {
 	return false
 }
 
-// excuse gives who is away when a game begins their grace from then on.
-func (t *Table) excuse() {
+// extendGrace gives who is away when a game begins their grace from then on.
+func (t *Table) extendGrace() {
 	from := t.room.timeSource().Now().Add(t.room.Grace)
 	for seat, due := range t.due {
 		due.game = later(due.game, from)
@@ -302,9 +302,9 @@ func (t *Table) excuse() {
 	}
 }
 
-// expects has nobody lose a game before a moment but those who leave it.
-func (t *Table) expects(due time.Time) {
+// expectUntil has nobody lose a game before a moment but those who leave it.
+func (t *Table) expectUntil(due time.Time) {
 	for _, seat := range t.Sitting.PersonSeats() {
-		t.due[seat] = respite{due, due}
+		t.due[seat] = deadlines{due, due}
 	}
 }

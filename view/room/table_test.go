@@ -22,18 +22,18 @@ type hand struct {
 	now time.Time
 }
 
-func (h *hand) Now() time.Time {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return h.now
+func (r *hand) Now() time.Time {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return r.now
 }
 
-func (h *hand) After(time.Duration, func()) func() { return func() {} }
+func (r *hand) After(time.Duration, func()) func() { return func() {} }
 
-func (h *hand) moves(d time.Duration) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.now = h.now.Add(d)
+func (r *hand) moves(d time.Duration) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.now = r.now.Add(d)
 }
 
 // pair is Ann and Zeno at a game, with the time in the test's hand.
@@ -62,7 +62,7 @@ func seatedAt(t *testing.T, otherwise func(*sitting.Plan)) *pair {
 	p.room.TimeSource = p.hand
 	planned := plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno")
 	otherwise(&planned)
-	place, err := p.room.Open(planned, time.Now(), room.Guest{Name: "Ann"})
+	place, err := p.room.Open(planned, time.Now(), room.Visitor{Name: "Ann"})
 	p.ann = sits(t, place, err)
 	p.zeno = p.comes("Zeno")
 	if err := errors.Join(p.ann.Begin(), p.zeno.Begin()); err != nil {
@@ -75,7 +75,7 @@ func seatedAt(t *testing.T, otherwise func(*sitting.Plan)) *pair {
 // comes brings somebody to the table that Ann has laid.
 func (p *pair) comes(name string) *visitor {
 	p.Helper()
-	place, err := p.room.Resume(p.ann.Sitting.Record(), room.Guest{Name: name})
+	place, err := p.room.Resume(p.ann.Sitting.Record(), room.Visitor{Name: name})
 	return sits(p.T, place, err)
 }
 
@@ -92,7 +92,7 @@ func (p *pair) leave(all ...*visitor) {
 func (p *pair) refused(v *visitor, why string) {
 	p.Helper()
 	if err := v.Claim(); err == nil || !strings.Contains(err.Error(), why) {
-		p.Errorf("the claim of %s: %v, want %q", v.Guest().Name, err, why)
+		p.Errorf("the claim of %s: %v, want %q", v.Visitor().Name, err, why)
 	}
 }
 
@@ -148,7 +148,7 @@ func (p *pair) kept(winner *visitor, word string, games int) {
 	}
 	for _, name := range []string{"Ann", "Zeno"} {
 		page, ok := hall.Player(name, "backgammon")
-		if won := name == winner.Guest().Name; !ok || page.Games != games || page.Won != map[bool]int{true: games}[won] {
+		if won := name == winner.Visitor().Name; !ok || page.Games != games || page.Won != map[bool]int{true: games}[won] {
 			p.Errorf("the hall says of %s: %+v", name, page)
 		}
 	}
@@ -191,7 +191,7 @@ func TestASavedGameIsClaimedAfterALongTime(t *testing.T) {
 			p := seated(t, clock)
 			p.plays()
 			p.leave(p.zeno, p.ann)
-			p.moves(p.room.Term - 10*time.Minute)
+			p.moves(p.room.SavedGrace - 10*time.Minute)
 			p.ann = p.comes("Ann")
 			p.refused(p.ann, "it may be claimed in ")
 			p.moves(p.room.Grace + time.Minute)
@@ -225,7 +225,7 @@ func TestAMatchIsClaimedAfterALongTime(t *testing.T) {
 					t.Fatal(err)
 				}
 				p.ann.until("the end of the game", func(s room.Standing) bool { return s.State.Between() })
-				if a, away := p.ann.Absence(); !away || !a.Match || a.Wait != p.room.Term-p.room.Grace {
+				if a, away := p.ann.Absence(); !away || !a.Match || a.Wait != p.room.SavedGrace-p.room.Grace {
 					t.Errorf("Ann waits for %+v, %t", a, away)
 				}
 				if err := p.ann.Next(1, true); err != nil {
@@ -234,7 +234,7 @@ func TestAMatchIsClaimedAfterALongTime(t *testing.T) {
 				p.refused(p.ann, "it may be claimed in 23:58:00")
 			}
 			p.leave(p.ann)
-			p.moves(p.room.Term + time.Hour)
+			p.moves(p.room.SavedGrace + time.Hour)
 			p.ann = p.comes("Ann")
 			p.refused(p.ann, "it may be claimed in 2:00")
 			p.moves(p.room.Grace)
@@ -260,7 +260,7 @@ func TestNobodyWhoIsThereLosesAMatch(t *testing.T) {
 	}
 	p.ann.until("the end of the game", func(s room.Standing) bool { return s.State.Between() })
 	p.zeno = p.comes("Zeno")
-	p.moves(2 * p.room.Term)
+	p.moves(2 * p.room.SavedGrace)
 	p.refused(p.ann, "no other player is away")
 	if err := errors.Join(p.ann.Next(1, true), p.zeno.Next(1, true)); err != nil {
 		t.Fatal(err)
@@ -269,11 +269,11 @@ func TestNobodyWhoIsThereLosesAMatch(t *testing.T) {
 	p.leave(p.ann, p.zeno)
 }
 
-// A table that is woken asks those to it who sit there and are in the house.
+// A table that is woken asks those to it who sit there and are in the room.
 func TestWhoComesBackToAGameCallsTheOther(t *testing.T) {
 	p := seated(t, "")
 	p.plays()
-	zeno, clio := p.room.Enter(room.Guest{Name: "Zeno"}, func() {}), p.room.Enter(room.Guest{Name: "Clio"}, func() {})
+	zeno, clio := p.room.Enter(room.Visitor{Name: "Zeno"}, func() {}), p.room.Enter(room.Visitor{Name: "Clio"}, func() {})
 	p.leave(p.zeno, p.ann)
 	p.ann = p.comes("Ann")
 	if calls := zeno.News().Calls; len(calls) != 1 || calls[0].Who != "Ann" || calls[0].Record != p.ann.Sitting.Record() {

@@ -12,23 +12,23 @@ import (
 	"boardroom/records/text"
 )
 
-// A Line is what somebody said at the table.
-type Line struct {
+// A ChatLine is what somebody said at the table.
+type ChatLine struct {
 	Who, Text string
 	Watching  bool // they did not play there
 }
 
-// longest is how many characters a line has at most.
-const longest = 200
+// maxLine is how many characters a line has at most.
+const maxLine = 200
 
-// aLine returns what somebody says as a line. The error says why it is none.
-func aLine(said string) (string, error) {
+// cleanLine returns what somebody says as a line. The error says why it is none.
+func cleanLine(said string) (string, error) {
 	said = text.Printable(strings.TrimSpace(text.Steady(said)))
 	switch {
 	case said == "":
 		return "", errors.New("the line is empty")
-	case utf8.RuneCountInString(said) > longest:
-		return "", fmt.Errorf("a line has %d characters at most, not %d", longest, utf8.RuneCountInString(said))
+	case utf8.RuneCountInString(said) > maxLine:
+		return "", fmt.Errorf("a line has %d characters at most, not %d", maxLine, utf8.RuneCountInString(said))
 	}
 	return said, nil
 }
@@ -36,31 +36,31 @@ func aLine(said string) (string, error) {
 // Talk says something to all who are at the table. The error says why it cannot be
 // said.
 func (p *Place) Talk(said string) error {
-	said, err := aLine(said)
+	said, err := cleanLine(said)
 	if err != nil {
 		return err
 	}
-	h := p.table.room
-	if err := h.mayTalk(p.guest); err != nil {
+	r := p.table.room
+	if err := r.mayTalk(p.visitor); err != nil {
 		return err
 	}
-	p.table.hears(Line{Who: p.guest.Name, Text: said, Watching: p.Watches()})
-	if h.Said != nil {
-		h.Said(p.guest, p.Sitting.Record(), said)
+	p.table.addChat(ChatLine{Who: p.visitor.Name, Text: said, Watching: p.Watches()})
+	if r.Said != nil {
+		r.Said(p.visitor, p.Sitting.Record(), said)
 	}
 	return nil
 }
 
 // mayTalk counts a line of talk, or returns why somebody may not talk now.
-func (h *Room) mayTalk(g Guest) error {
-	if h.Silenced != nil {
-		if err := h.Silenced(g); err != nil {
+func (r *Room) mayTalk(v Visitor) error {
+	if r.WhyMuted != nil {
+		if err := r.WhyMuted(v); err != nil {
 			return err
 		}
 	}
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if wait := h.talked.count(h.TalkRate, g.Name, h.timeSource().Now()); wait > 0 {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if wait := r.talked.take(r.TalkRate, v.Name, r.timeSource().Now()); wait > 0 {
 		return fmt.Errorf("you talk too fast; wait %s", span(wait))
 	}
 	return nil
@@ -84,53 +84,53 @@ type Report struct {
 }
 
 // Report tells the host of somebody, and why: the log by Reported, and the
-// moderators who are in the house. The error says why that cannot be.
+// moderators who are in the room. The error says why that cannot be.
 func (v *Visit) Report(name, why string) error {
-	why, err := aLine(why)
+	why, err := cleanLine(why)
 	if err != nil {
 		return err
 	}
-	h := v.room
-	h.mu.Lock()
-	now := h.timeSource().Now()
-	wait := h.reported.count(h.ReportRate, v.name, now)
+	r := v.room
+	r.mu.Lock()
+	now := r.timeSource().Now()
+	wait := r.reported.take(r.ReportRate, v.name, now)
 	if wait > 0 {
-		h.mu.Unlock()
+		r.mu.Unlock()
 		return fmt.Errorf("you have reported much; wait %s", span(wait))
 	}
-	for _, other := range h.visits {
-		if other.guest.Moderator {
+	for _, other := range r.visits {
+		if other.visitor.Moderator {
 			other.reports = append(other.reports, Report{v.name, name, why, now})
 		}
 	}
-	h.call()
-	h.mu.Unlock()
-	if h.Reported != nil {
-		h.Reported(v.guest, name, why)
+	r.wakeVisits()
+	r.mu.Unlock()
+	if r.Reported != nil {
+		r.Reported(v.visitor, name, why)
 	}
 	return nil
 }
 
-// An Announcement is a line from the host to all who are in the house.
+// An Announcement is a line from the host to all who are in the room.
 type Announcement struct {
 	Text string // empty: nothing was announced
 	At   time.Time
 }
 
-// Announce tells all who are in the house. The last announcement stays for those
+// Announce tells all who are in the room. The last announcement stays for those
 // who come later. The error says why it cannot be said.
-func (h *Room) Announce(said string) error {
-	said, err := aLine(said)
+func (r *Room) Announce(said string) error {
+	said, err := cleanLine(said)
 	if err != nil {
 		return err
 	}
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.announced = Announcement{said, h.timeSource().Now()}
-	for _, v := range h.visits {
-		v.announced = append(v.announced, h.announced)
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.announced = Announcement{said, r.timeSource().Now()}
+	for _, v := range r.visits {
+		v.announced = append(v.announced, r.announced)
 	}
-	h.call()
+	r.wakeVisits()
 	return nil
 }
 

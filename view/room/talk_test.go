@@ -14,12 +14,12 @@ import (
 )
 
 // atTables has somebody sit at a new table, and others come to watch.
-func atTables(t *testing.T, h *room.Room, plays string, watch ...string) []*visitor {
+func atTables(t *testing.T, r *room.Room, plays string, watch ...string) []*visitor {
 	t.Helper()
-	place, err := h.Open(plan(backgammon(t), records.Dice{Kind: "sha256"}, plays, "Zeno"), time.Now(), room.Guest{Name: plays})
+	place, err := r.Open(plan(backgammon(t), records.Dice{Kind: "sha256"}, plays, "Zeno"), time.Now(), room.Visitor{Name: plays})
 	all := []*visitor{sits(t, place, err)}
 	for _, name := range watch {
-		place, err := h.Resume(all[0].Sitting.Record(), room.Guest{Name: name})
+		place, err := r.Resume(all[0].Sitting.Record(), room.Visitor{Name: name})
 		all = append(all, sits(t, place, err))
 	}
 	t.Cleanup(func() {
@@ -32,12 +32,12 @@ func atTables(t *testing.T, h *room.Room, plays string, watch ...string) []*visi
 	return all
 }
 
-// timed is a house whose time a test moves.
+// timed is a room whose time a test moves.
 func timed(t *testing.T) (*room.Room, *hand) {
 	clock := &hand{now: time.Now()}
-	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
-	h.TimeSource = clock
-	return h, clock
+	r := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
+	r.TimeSource = clock
+	return r, clock
 }
 
 // says counts how many of some lines somebody may say, and returns the last error.
@@ -53,9 +53,9 @@ func says(v *visitor, n int) (said int, refused error) {
 }
 
 func TestTalkHasAPaceForEachVisitorAtAllTables(t *testing.T) {
-	h, clock := timed(t)
-	first := atTables(t, h, "Ann", "Clio", "Dora")
-	second := atTables(t, h, "Ben", "Clio")
+	r, clock := timed(t)
+	first := atTables(t, r, "Ann", "Clio", "Dora")
+	second := atTables(t, r, "Ben", "Clio")
 	ann, clio, dora, clioToo := first[0], first[1], first[2], second[1]
 	if said, err := says(clio, 3); said != 3 || err != nil {
 		t.Errorf("she may say %d of three lines: %v", said, err)
@@ -67,8 +67,8 @@ func TestTalkHasAPaceForEachVisitorAtAllTables(t *testing.T) {
 	if said, _ := says(dora, 5); said != 5 {
 		t.Errorf("another may say %d lines", said)
 	}
-	if s := ann.until("talk", func(room.Standing) bool { return true }); s.Said != 8 {
-		t.Errorf("%d lines were heard", s.Said)
+	if s := ann.until("talk", func(room.Standing) bool { return true }); s.ChatCount != 8 {
+		t.Errorf("%d lines were heard", s.ChatCount)
 	}
 	clock.moves(500 * time.Millisecond)
 	if err := clio.Talk("now?"); err == nil || !strings.HasSuffix(err.Error(), "wait 2 seconds") {
@@ -91,7 +91,7 @@ func TestTalkHasAPaceForEachVisitorAtAllTables(t *testing.T) {
 	if said, _ := says(clio, 25); said != 5 {
 		t.Errorf("after an hour %d lines at once", said)
 	}
-	h.TalkRate = room.Rate{Times: 1, In: time.Minute}
+	r.TalkRate = room.Rate{Times: 1, In: time.Minute}
 	clock.moves(time.Hour)
 	if said, err := says(clio, 25); said != 1 || err == nil || err.Error() != "you talk too fast; wait 60 seconds" {
 		t.Errorf("at another rate %d at once: %v", said, err)
@@ -99,13 +99,13 @@ func TestTalkHasAPaceForEachVisitorAtAllTables(t *testing.T) {
 }
 
 func TestWhoIsSilencedIsToldWhy(t *testing.T) {
-	h, _ := timed(t)
-	at := atTables(t, h, "Ann", "Clio")
+	r, _ := timed(t)
+	at := atTables(t, r, "Ann", "Clio")
 	var logged []string
-	h.Said = func(g room.Guest, record, text string) {
+	r.Said = func(g room.Visitor, record, text string) {
 		logged = append(logged, g.Name+" "+record+" "+text)
 	}
-	h.Silenced = func(g room.Guest) error {
+	r.WhyMuted = func(g room.Visitor) error {
 		if g.Name == "Clio" {
 			return errors.New("the host has muted you: be kind")
 		}
@@ -120,18 +120,18 @@ func TestWhoIsSilencedIsToldWhy(t *testing.T) {
 	if want := []string{"Ann " + at[0].Sitting.Record() + " hello"}; !slices.Equal(logged, want) {
 		t.Errorf("the log has %q", logged)
 	}
-	if s := at[1].until("talk", func(room.Standing) bool { return true }); s.Said != 1 {
-		t.Errorf("%d lines were heard", s.Said)
+	if s := at[1].until("talk", func(room.Standing) bool { return true }); s.ChatCount != 1 {
+		t.Errorf("%d lines were heard", s.ChatCount)
 	}
-	h.Silenced = nil
+	r.WhyMuted = nil
 	if said, _ := says(at[1], 6); said != 5 {
 		t.Errorf("what was refused counts: %d more lines may be said", said)
 	}
 }
 
 func TestAVisitorMutesAPersonOrAll(t *testing.T) {
-	h, _ := timed(t)
-	ann, clio, dora := h.Enter(room.Guest{Name: "Ann"}, func() {}), h.Enter(room.Guest{Name: "Clio"}, func() {}), h.Enter(room.Guest{Name: "Dora"}, func() {})
+	r, _ := timed(t)
+	ann, clio, dora := r.Enter(room.Visitor{Name: "Ann"}, func() {}), r.Enter(room.Visitor{Name: "Clio"}, func() {}), r.Enter(room.Visitor{Name: "Dora"}, func() {})
 	hears := func(want ...string) {
 		t.Helper()
 		var heard []string
@@ -155,14 +155,14 @@ func TestAVisitorMutesAPersonOrAll(t *testing.T) {
 		t.Fatal(err)
 	}
 	news := ann.News()
-	if len(news.Asked) != 1 || news.Asked[0].From != "Dora" || len(news.Invitations) != 2 {
-		t.Errorf("there wait %d, and she is told of %+v", len(news.Invitations), news.Asked)
+	if len(news.Invited) != 1 || news.Invited[0].From != "Dora" || len(news.Invitations) != 2 {
+		t.Errorf("there wait %d, and she is told of %+v", len(news.Invitations), news.Invited)
 	}
 	place, err := ann.Accept(news.Invitations[0].Number, time.Now())
 	if err := errors.Join(err, place.Leave()); err != nil {
 		t.Fatal(err)
 	}
-	back, err := h.Resume(place.Sitting.Record(), room.Guest{Name: "Clio"})
+	back, err := r.Resume(place.Sitting.Record(), room.Visitor{Name: "Clio"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -181,11 +181,11 @@ func TestAVisitorMutesAPersonOrAll(t *testing.T) {
 }
 
 func TestAReportReachesLogAndModerators(t *testing.T) {
-	h, clock := timed(t)
-	ann := h.Enter(room.Guest{Name: "Ann"}, func() {})
-	host, clio := h.Enter(room.Guest{Name: "Max", Moderator: true}, func() {}), h.Enter(room.Guest{Name: "Clio"}, func() {})
+	r, clock := timed(t)
+	ann := r.Enter(room.Visitor{Name: "Ann"}, func() {})
+	host, clio := r.Enter(room.Visitor{Name: "Max", Moderator: true}, func() {}), r.Enter(room.Visitor{Name: "Clio"}, func() {})
 	var logged []room.Report
-	h.Reported = func(from room.Guest, name, why string) {
+	r.Reported = func(from room.Visitor, name, why string) {
 		logged = append(logged, room.Report{From: from.Name, Name: name, Why: why, At: clock.Now()})
 	}
 	if ann.Report("Clio", " ") == nil || ann.Report("Clio", strings.Repeat("a", 201)) == nil {
@@ -213,13 +213,13 @@ func TestAReportReachesLogAndModerators(t *testing.T) {
 }
 
 func TestAnAnnouncementReachesAllAndStays(t *testing.T) {
-	h, clock := timed(t)
-	ann := h.Enter(room.Guest{Name: "Ann"}, func() {})
-	if h.Announce(" ") == nil || ann.News().Announced != (room.Announcement{}) {
+	r, clock := timed(t)
+	ann := r.Enter(room.Visitor{Name: "Ann"}, func() {})
+	if r.Announce(" ") == nil || ann.News().Announced != (room.Announcement{}) {
 		t.Error("nothing is announced")
 	}
 	for _, said := range []string{"one", "two\x07"} {
-		if err := h.Announce(said); err != nil {
+		if err := r.Announce(said); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -230,7 +230,7 @@ func TestAnAnnouncementReachesAllAndStays(t *testing.T) {
 	if c := ann.News(); len(c.Announcements) != 0 || c.Announced != two {
 		t.Errorf("again: %+v", c)
 	}
-	if c := h.Enter(room.Guest{Name: "Late"}, func() {}).News(); len(c.Announcements) != 0 || c.Announced != two {
+	if c := r.Enter(room.Visitor{Name: "Late"}, func() {}).News(); len(c.Announcements) != 0 || c.Announced != two {
 		t.Errorf("who comes later is told %+v", c)
 	}
 }

@@ -12,17 +12,17 @@ import (
 	"boardroom/view/sitting"
 )
 
-// A Visit is somebody in the house, at a table or not, until they leave it.
+// A Visit is somebody in the room, at a table or not, until they leave it.
 type Visit struct {
-	room  *Room
-	name  string
-	guest Guest
-	wake  func() // there is news; it must not wait
+	room    *Room
+	name    string
+	visitor Visitor
+	wake    func() // there is news; it must not wait
 
-	// The house's lock guards what follows.
-	called    bool // the visitor has been told that there is news
+	// The room's lock guards what follows.
+	woken     bool // the visitor has been told that there is news
 	calls     []Call
-	asked     []Invitation
+	invited   []Invitation
 	declined  []Invitation
 	reports   []Report
 	muted     map[string]bool // by name; under Everybody: all talk
@@ -36,9 +36,9 @@ type Call struct {
 	Muted  bool   // the visitor has muted them, and is not interrupted
 }
 
-// A Company is who and what is in the house at one moment. All are told of the
+// A Snapshot is who and what is in the room at one moment. All are told of the
 // same, so that none may change it.
-type Company struct {
+type Snapshot struct {
 	Here        []string // by name, in the order in which they came
 	Tables      []*Table // at which somebody is
 	Invitations []Invitation
@@ -47,7 +47,7 @@ type Company struct {
 	// invitations to them, those of theirs that were turned down, what the host
 	// has announced and, to a moderator, what others report.
 	Calls         []Call
-	Asked         []Invitation
+	Invited       []Invitation
 	Declined      []Invitation
 	Announcements []Announcement
 	Reports       []Report
@@ -62,90 +62,90 @@ type Invitation struct {
 }
 
 // Enter lets somebody in, who is told of news from now on.
-func (h *Room) Enter(g Guest, wake func()) *Visit {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	v := &Visit{room: h, name: g.Name, guest: g, wake: wake, muted: map[string]bool{}}
-	h.visits = append(h.visits, v)
-	h.call()
+func (r *Room) Enter(who Visitor, wake func()) *Visit {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	v := &Visit{room: r, name: who.Name, visitor: who, wake: wake, muted: map[string]bool{}}
+	r.visits = append(r.visits, v)
+	r.wakeVisits()
 	return v
 }
 
-// Crowded reports whether so many are in the house that they are shown only how
+// Crowded reports whether so many are in the room that they are shown only how
 // things stand.
-func (h *Room) Crowded() bool {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	return len(h.visits) > h.Crowd
+func (r *Room) Crowded() bool {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	return len(r.visits) > r.Crowd
 }
 
-// rest is how long visitors are left alone after they were told that there is
+// wakePause is how long visitors are left alone after they were told that there is
 // news: each of them may draw what is new, and many may come and go at once. The
 // more they are, the longer.
-func (h *Room) rest() time.Duration {
-	return max(200*time.Millisecond, time.Duration(len(h.visits))*5*time.Millisecond)
+func (r *Room) wakePause() time.Duration {
+	return max(200*time.Millisecond, time.Duration(len(r.visits))*5*time.Millisecond)
 }
 
-// call tells all visitors, once until they ask, that there is news: at once, or
+// wakeVisits tells all visitors, once until they ask, that there is news: at once, or
 // after the rest that they have.
-func (h *Room) call() {
-	h.company = nil
-	if h.late = h.resting; h.late || len(h.visits) == 0 {
+func (r *Room) wakeVisits() {
+	r.company = nil
+	if r.wakePending = r.wakePaused; r.wakePending || len(r.visits) == 0 {
 		return
 	}
-	h.resting = true
-	for _, v := range h.visits {
-		if !v.called {
-			v.called = true
+	r.wakePaused = true
+	for _, v := range r.visits {
+		if !v.woken {
+			v.woken = true
 			v.wake()
 		}
 	}
-	h.timeSource().After(h.rest(), func() {
-		h.mu.Lock()
-		defer h.mu.Unlock()
-		if h.resting = false; h.late {
-			h.call()
+	r.timeSource().After(r.wakePause(), func() {
+		r.mu.Lock()
+		defer r.mu.Unlock()
+		if r.wakePaused = false; r.wakePending {
+			r.wakeVisits()
 		}
 	})
 }
 
-// stir tells all visitors that somebody has come to a table, or gone.
-func (h *Room) stir() {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.call()
+// notify tells all visitors that somebody has come to a table, or gone.
+func (r *Room) notify() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.wakeVisits()
 }
 
-// Leave leaves the house. The invitations of who is not here any more are gone.
+// Leave leaves the room. The invitations of who is not here any more are gone.
 func (v *Visit) Leave() {
-	h := v.room
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.visits = slices.DeleteFunc(h.visits, func(other *Visit) bool { return other == v })
-	if !slices.ContainsFunc(h.visits, func(other *Visit) bool { return other.name == v.name }) {
-		h.invitations = slices.DeleteFunc(h.invitations, func(i Invitation) bool { return i.From == v.name })
+	r := v.room
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.visits = slices.DeleteFunc(r.visits, func(other *Visit) bool { return other == v })
+	if !slices.ContainsFunc(r.visits, func(other *Visit) bool { return other.name == v.name }) {
+		r.invitations = slices.DeleteFunc(r.invitations, func(i Invitation) bool { return i.From == v.name })
 	}
-	h.call()
+	r.wakeVisits()
 }
 
-// News returns who and what is in the house.
-func (v *Visit) News() Company {
-	h := v.room
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.company == nil {
-		h.company = h.gather()
+// News returns who and what is in the room.
+func (v *Visit) News() Snapshot {
+	r := v.room
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.company == nil {
+		r.company = r.gather()
 	}
-	c := *h.company
-	c.Calls, c.Asked, c.Declined, c.Announcements, c.Reports = v.calls, v.asked, v.declined, v.announced, v.reports
-	v.calls, v.asked, v.declined, v.announced, v.reports, v.called = nil, nil, nil, nil, nil, false
+	c := *r.company
+	c.Calls, c.Invited, c.Declined, c.Announcements, c.Reports = v.calls, v.invited, v.declined, v.announced, v.reports
+	v.calls, v.invited, v.declined, v.announced, v.reports, v.woken = nil, nil, nil, nil, nil, false
 	return c
 }
 
-// gather returns who and what is in the house.
-func (h *Room) gather() *Company {
-	c := &Company{Tables: slices.Clone(h.awake), Invitations: slices.Clone(h.invitations), Announced: h.announced}
-	for _, v := range h.visits {
+// gather returns who and what is in the room.
+func (r *Room) gather() *Snapshot {
+	c := &Snapshot{Tables: slices.Clone(r.tables), Invitations: slices.Clone(r.invitations), Announced: r.announced}
+	for _, v := range r.visits {
 		if !slices.Contains(c.Here, v.name) {
 			c.Here = append(c.Here, v.name)
 		}
@@ -170,27 +170,27 @@ func (v *Visit) Invite(p sitting.Plan, to string) error {
 	if err := p.Check(); err != nil {
 		return err
 	}
-	h := v.room
-	h.mu.Lock()
-	defer h.mu.Unlock()
+	r := v.room
+	r.mu.Lock()
+	defer r.mu.Unlock()
 	mine := 0
-	for _, i := range h.invitations {
+	for _, i := range r.invitations {
 		if i.From == v.name {
 			mine++
 		}
 	}
-	if mine >= h.Limits.Invitations {
+	if mine >= r.Limits.Invitations {
 		return fmt.Errorf("%s already; drop one first", core.Count(mine, "invitation of yours waits", "invitations of yours wait"))
 	}
-	h.invited++
-	i := Invitation{Number: h.invited, From: v.name, To: to, Plan: p}
-	h.invitations = append(h.invitations, i)
-	for invited := range h.visitsOf(to) {
+	r.invited++
+	i := Invitation{Number: r.invited, From: v.name, To: to, Plan: p}
+	r.invitations = append(r.invitations, i)
+	for invited := range r.visitsOf(to) {
 		if !invited.muted[v.name] {
-			invited.asked = append(invited.asked, i)
+			invited.invited = append(invited.invited, i)
 		}
 	}
-	h.call()
+	r.wakeVisits()
 	return nil
 }
 
@@ -199,18 +199,18 @@ var errGone = errors.New("the invitation is gone")
 
 // take takes an invitation away that a visitor may answer, or their own.
 func (v *Visit) take(number int) (Invitation, error) {
-	h := v.room
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	at := slices.IndexFunc(h.invitations, func(i Invitation) bool {
+	r := v.room
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	at := slices.IndexFunc(r.invitations, func(i Invitation) bool {
 		return i.Number == number && (i.To == "" || i.To == v.name || i.From == v.name)
 	})
 	if at < 0 {
 		return Invitation{}, errGone
 	}
-	taken := h.invitations[at]
-	h.invitations = slices.Delete(slices.Clone(h.invitations), at, at+1)
-	h.call()
+	taken := r.invitations[at]
+	r.invitations = slices.Delete(slices.Clone(r.invitations), at, at+1)
+	r.wakeVisits()
 	return taken, nil
 }
 
@@ -220,20 +220,20 @@ func (v *Visit) Drop(number int) error {
 	if err != nil || i.From == v.name {
 		return err
 	}
-	h := v.room
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for sender := range h.visitsOf(i.From) {
+	r := v.room
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for sender := range r.visitsOf(i.From) {
 		sender.declined = append(sender.declined, i)
 	}
-	h.call()
+	r.wakeVisits()
 	return nil
 }
 
 // Accept sits down at the table of an invitation, to which its sender is called. It
 // waits for both from then on, also where nobody has moved yet.
 func (v *Visit) Accept(number int, now time.Time) (*Place, error) {
-	if err := v.room.mayBegin(v.guest); err != nil {
+	if err := v.room.mayBegin(v.visitor); err != nil {
 		return nil, err
 	}
 	i, err := v.take(number)
@@ -245,32 +245,32 @@ func (v *Visit) Accept(number int, now time.Time) (*Place, error) {
 	}
 	i.Plan.Seats = slices.Clone(i.Plan.Seats)
 	i.Plan.Seats[free(i.Plan, i.From)].Name = v.name
-	i.Plan.Unrated = i.Plan.Unrated || v.guest.Unrated
-	place, err := v.room.open(i.Plan, now, v.guest)
+	i.Plan.Unrated = i.Plan.Unrated || v.visitor.Unrated
+	place, err := v.room.open(i.Plan, now, v.visitor)
 	if err != nil {
 		return nil, err
 	}
 	place.Sitting.Keep()
-	h := v.room
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.ask(i.From, Call{Who: v.name, Record: place.Sitting.Record()})
+	r := v.room
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.callTo(i.From, Call{Who: v.name, Record: place.Sitting.Record()})
 	return place, nil
 }
 
-// ask asks somebody to a table, if they are in the house.
-func (h *Room) ask(name string, c Call) {
-	for v := range h.visitsOf(name) {
+// callTo asks somebody to a table, if they are in the room.
+func (r *Room) callTo(name string, c Call) {
+	for v := range r.visitsOf(name) {
 		c.Muted = v.muted[c.Who]
 		v.calls = append(v.calls, c)
 	}
-	h.call()
+	r.wakeVisits()
 }
 
 // visitsOf are those of somebody, who may have come more than once.
-func (h *Room) visitsOf(name string) iter.Seq[*Visit] {
+func (r *Room) visitsOf(name string) iter.Seq[*Visit] {
 	return func(yield func(*Visit) bool) {
-		for _, v := range h.visits {
+		for _, v := range r.visits {
 			if v.name == name && !yield(v) {
 				return
 			}

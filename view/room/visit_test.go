@@ -17,11 +17,11 @@ import (
 
 func TestAnInvitationLeadsBothToATable(t *testing.T) {
 	e := backgammon(t)
-	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
+	r := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	woken := make(chan bool, 100)
-	ann := h.Enter(room.Guest{Name: "Ann"}, func() { woken <- true })
-	zeno, clio := h.Enter(room.Guest{Name: "Zeno"}, func() {}), h.Enter(room.Guest{Name: "Clio"}, func() {})
-	again := h.Enter(room.Guest{Name: "Ann"}, func() {})
+	ann := r.Enter(room.Visitor{Name: "Ann"}, func() { woken <- true })
+	zeno, clio := r.Enter(room.Visitor{Name: "Zeno"}, func() {}), r.Enter(room.Visitor{Name: "Clio"}, func() {})
+	again := r.Enter(room.Visitor{Name: "Ann"}, func() {})
 	if here := ann.News().Here; !slices.Equal(here, []string{"Ann", "Zeno", "Clio"}) {
 		t.Errorf("here are %v", here)
 	}
@@ -64,8 +64,8 @@ func TestAnInvitationLeadsBothToATable(t *testing.T) {
 	for len(woken) > 0 {
 		<-woken
 	}
-	h.Enter(room.Guest{Name: "Dora"}, func() {})
-	h.Enter(room.Guest{Name: "Emil"}, func() {})
+	r.Enter(room.Visitor{Name: "Dora"}, func() {})
+	r.Enter(room.Visitor{Name: "Emil"}, func() {})
 	if len(woken) > 1 {
 		t.Errorf("who does not ask is called %d times", len(woken))
 	}
@@ -79,20 +79,20 @@ func TestATableToWhichTwoHaveAgreedWaits(t *testing.T) {
 		t.Fatal(err)
 	}
 	clock := &hand{now: time.Now()}
-	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
-	h.TimeSource = clock
+	r := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
+	r.TimeSource = clock
 	waiting := func(want int) {
 		t.Helper()
-		if all, err := h.Folder.List(); err != nil || len(all) != want || want > 0 && !all[0].Waiting() {
+		if all, err := r.Folder.List(); err != nil || len(all) != want || want > 0 && !all[0].Waiting() {
 			t.Fatalf("%v; there wait %+v", err, all)
 		}
 	}
-	mine, err := h.Open(plan(e, records.Dice{}, "Ann", "Ben"), clock.Now(), room.Guest{Name: "Ann"})
+	mine, err := r.Open(plan(e, records.Dice{}, "Ann", "Ben"), clock.Now(), room.Visitor{Name: "Ann"})
 	if err := errors.Join(err, mine.Leave()); err != nil {
 		t.Fatal(err)
 	}
 	waiting(0) // one alone has agreed to that
-	ann, zeno := h.Enter(room.Guest{Name: "Ann"}, func() {}), h.Enter(room.Guest{Name: "Zeno"}, func() {})
+	ann, zeno := r.Enter(room.Visitor{Name: "Ann"}, func() {}), r.Enter(room.Visitor{Name: "Zeno"}, func() {})
 	if err := ann.Invite(plan(e, records.Dice{}, "Ann", "Player 2"), "Zeno"); err != nil {
 		t.Fatal(err)
 	}
@@ -104,8 +104,8 @@ func TestATableToWhichTwoHaveAgreedWaits(t *testing.T) {
 			t.Fatal(err)
 		}
 		waiting(1)
-		clock.moves(2 * h.Term)
-		place, err = h.Resume(record, room.Guest{Name: name})
+		clock.moves(2 * r.SavedGrace)
+		place, err = r.Resume(record, room.Visitor{Name: name})
 		at = sits(t, place, err)
 		if err := at.Begin(); err != nil {
 			t.Fatal(err)
@@ -139,18 +139,18 @@ func (a *alarms) ring() {
 	}
 }
 
-// Who is in a house to which many come is told so now and then, and of all of them.
+// Who is in a room to which many come is told so now and then, and of all of them.
 func TestManyWhoComeAreOnePieceOfNews(t *testing.T) {
 	var clock alarms
-	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
-	h.TimeSource = &clock
+	r := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
+	r.TimeSource = &clock
 	told := 0
-	ann := h.Enter(room.Guest{Name: "Ann"}, func() { told++ })
+	ann := r.Enter(room.Visitor{Name: "Ann"}, func() { told++ })
 	ann.News()
 	clock.ring()
 	told = 0
 	for i := range 100 {
-		h.Enter(room.Guest{Name: strings.Repeat("x", i+1)}, func() {})
+		r.Enter(room.Visitor{Name: strings.Repeat("x", i+1)}, func() {})
 		ann.News()
 	}
 	if told != 1 {
@@ -170,8 +170,8 @@ func TestManyWhoComeAreOnePieceOfNews(t *testing.T) {
 
 func TestInvitationsAreFewAndGoWithWhoSentThem(t *testing.T) {
 	e := backgammon(t)
-	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
-	ann, zeno := h.Enter(room.Guest{Name: "Ann"}, func() {}), h.Enter(room.Guest{Name: "Zeno"}, func() {})
+	r := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
+	ann, zeno := r.Enter(room.Visitor{Name: "Ann"}, func() {}), r.Enter(room.Visitor{Name: "Zeno"}, func() {})
 	p := plan(e, records.Dice{Kind: "sha256"}, "Ann", "Player 2")
 	for range 3 {
 		if err := ann.Invite(p, ""); err != nil {
@@ -181,7 +181,7 @@ func TestInvitationsAreFewAndGoWithWhoSentThem(t *testing.T) {
 	if ann.Invite(p, "") == nil {
 		t.Error("nobody can have too many invitations")
 	}
-	h.Limits.Invitations = 1
+	r.Limits.Invitations = 1
 	if err := zeno.Invite(plan(e, p.Dice, "Zeno", "Player 2"), ""); err != nil {
 		t.Fatal(err)
 	}
@@ -204,25 +204,25 @@ func TestInvitationsAreFewAndGoWithWhoSentThem(t *testing.T) {
 }
 
 func TestTalkAtATableIsHeardByAllWhoAreThere(t *testing.T) {
-	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
-	place, err := h.Open(plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno"), time.Now(), room.Guest{Name: "Ann"})
+	r := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
+	place, err := r.Open(plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno"), time.Now(), room.Visitor{Name: "Ann"})
 	ann := sits(t, place, err)
-	place, err = h.Resume(ann.Sitting.Record(), room.Guest{Name: "Clio"})
+	place, err = r.Resume(ann.Sitting.Record(), room.Visitor{Name: "Clio"})
 	clio := sits(t, place, err)
 	for said, why := range map[string]string{"  ": "the line is empty", "\u200d": "the line is empty", strings.Repeat("a", 201): "a line has 200 characters at most, not 201"} {
 		if err := ann.Talk(said); err == nil || err.Error() != why {
 			t.Errorf("%q: %v", said, err)
 		}
 	}
-	h.TalkRate = room.Rate{}
+	r.TalkRate = room.Rate{}
 	for range 20 {
 		if err := clio.Talk(" hel\u200dlo\x1b[2J "); err != nil {
 			t.Fatal(err)
 		}
 	}
-	now := ann.until("talk", func(s room.Standing) bool { return s.Said == 20 })
-	if len(now.Talk) != 8 || now.Talk[7] != (room.Line{Who: "Clio", Text: `hello\x1b[2J`, Watching: true}) {
-		t.Errorf("%+v", now.Talk)
+	now := ann.until("talk", func(s room.Standing) bool { return s.ChatCount == 20 })
+	if len(now.Chat) != 8 || now.Chat[7] != (room.ChatLine{Who: "Clio", Text: `hello\x1b[2J`, Watching: true}) {
+		t.Errorf("%+v", now.Chat)
 	}
 	for _, v := range []*visitor{ann, clio} {
 		if err := v.Leave(); err != nil {
@@ -233,19 +233,19 @@ func TestTalkAtATableIsHeardByAllWhoAreThere(t *testing.T) {
 
 // Who is elsewhere is told how a match stands when one of its games has ended.
 func TestVisitorsAreToldOfTheScore(t *testing.T) {
-	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
+	r := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	p := plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno")
 	p.To = 3
-	place, err := h.Open(p, time.Now(), room.Guest{Name: "Ann"})
+	place, err := r.Open(p, time.Now(), room.Visitor{Name: "Ann"})
 	ann := sits(t, place, err)
-	place, err = h.Resume(ann.Sitting.Record(), room.Guest{Name: "Zeno"})
+	place, err = r.Resume(ann.Sitting.Record(), room.Visitor{Name: "Zeno"})
 	zeno := sits(t, place, err)
 	if err := errors.Join(ann.Begin(), zeno.Begin()); err != nil {
 		t.Fatal(err)
 	}
 	ann.until("the first roll", func(s room.Standing) bool { return s.Running && s.State.ToAct >= 0 })
 	told := make(chan bool, 100)
-	clio := h.Enter(room.Guest{Name: "Clio"}, func() { told <- true })
+	clio := r.Enter(room.Visitor{Name: "Clio"}, func() { told <- true })
 	for <-told; ; <-told { // of Clio herself, too
 		table := clio.News().Tables[0]
 		if table.Standing().State.Between() {
@@ -264,27 +264,27 @@ func TestVisitorsAreToldOfTheScore(t *testing.T) {
 }
 
 func TestAHouseOfManyIsCrowdedAsLongAsTheyStay(t *testing.T) {
-	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
+	r := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	var last *room.Visit
 	for i := range 50 {
-		last = h.Enter(room.Guest{Name: strings.Repeat("x", i+1)}, func() {})
+		last = r.Enter(room.Visitor{Name: strings.Repeat("x", i+1)}, func() {})
 	}
-	if h.Crowded() {
+	if r.Crowded() {
 		t.Error("fifty are a crowd")
 	}
-	h.Enter(room.Guest{Name: "Ann"}, func() {})
-	if !h.Crowded() {
+	r.Enter(room.Visitor{Name: "Ann"}, func() {})
+	if !r.Crowded() {
 		t.Error("more than fifty are none")
 	}
-	if last.Leave(); h.Crowded() {
+	if last.Leave(); r.Crowded() {
 		t.Error("it is crowded when one has left")
 	}
 }
 
 // A visitor has one game analysed at a time, wherever they sit.
 func TestOneAnalysisOfAVisitorGoesOn(t *testing.T) {
-	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { f() })
-	enters := func(name string) *room.Visit { return h.Enter(room.Guest{Name: name}, func() {}) }
+	r := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { f() })
+	enters := func(name string) *room.Visit { return r.Enter(room.Visitor{Name: name}, func() {}) }
 	first, firstEnds := enters("ann").Analysing(context.Background())
 	other, otherEnds := enters("ben").Analysing(context.Background())
 	second, secondEnds := enters("ann").Analysing(context.Background())

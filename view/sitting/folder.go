@@ -43,7 +43,7 @@ func (f Folder) Called(seats []records.Seat) []records.Seat {
 
 // Hall returns the hall of fame with all games that have ended in the folder.
 func (f Folder) Hall() (*halloffame.Hall, error) {
-	hall, _, err := halloffame.Open(context.Background(), f.Dir, patience)
+	hall, _, err := halloffame.Open(context.Background(), f.Dir, hallTimeout)
 	return hall, err
 }
 
@@ -53,7 +53,7 @@ func (f Folder) Delete(path string) error {
 	if err := f.Dir.Delete(path); err != nil {
 		return err
 	}
-	ctx, stop := context.WithTimeout(context.Background(), patience)
+	ctx, stop := context.WithTimeout(context.Background(), hallTimeout)
 	defer stop()
 	return halloffame.Forget(ctx, f.Dir, filepath.Base(path))
 }
@@ -61,7 +61,7 @@ func (f Folder) Delete(path string) error {
 // Rename has a player go by another name from now on, in lists, at the table and
 // in the hall of fame. The records stay as they were written.
 func (f Folder) Rename(from, to string) error {
-	ctx, stop := context.WithTimeout(context.Background(), patience)
+	ctx, stop := context.WithTimeout(context.Background(), hallTimeout)
 	defer stop()
 	return halloffame.Rename(ctx, f.Dir, from, to)
 }
@@ -113,9 +113,9 @@ func (s *Sitting) Accepts(h core.History, o core.Offer) bool { return s.stronges
 
 func (s *Sitting) strongest() engine.Player { return s.folder.Limit.On(s.Entry.Strongest().New()) }
 
-// Regretted returns the last turn of any of some seats, whose players may want it
+// LastTurnOf returns the last turn of any of some seats, whose players may want it
 // back. Turns that were passed do not count.
-func Regretted(turns []core.Turn, whose func(core.Seat) bool) (core.Turn, bool) {
+func LastTurnOf(turns []core.Turn, whose func(core.Seat) bool) (core.Turn, bool) {
 	for i := len(turns) - 1; i >= 0; i-- {
 		if turn := turns[i]; whose(turn.Seat) && len(turn.Only(core.Moved)) > 0 {
 			return turn, true

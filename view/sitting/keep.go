@@ -14,20 +14,20 @@ import (
 	"boardroom/records"
 )
 
-// patience is how long the table waits for another room that holds the hall
+// hallTimeout is how long the table waits for another room that holds the hall
 // of fame.
-const patience = 3 * time.Second
+const hallTimeout = 3 * time.Second
 
-// remember enters finished games into the hall of fame, also those that an
+// enterHall enters finished games into the hall of fame, also those that an
 // earlier room was killed before it could enter, provided that the record is
 // on disk: what the hall knows must follow from the records. A game that cannot
 // be entered now is when the hall is opened.
-func (s *Sitting) remember(n core.Notice) error {
+func (s *Sitting) enterHall(n core.Notice) error {
 	if n.Kind != core.GameEnded && n.Kind != core.Ended || n.Trouble != nil || len(s.public.withheld) > 0 {
 		return nil
 	}
 	bouts := halloffame.Bouts(filepath.Base(s.writer.Path()), s.header, n.State, s.entered)
-	ctx, stop := context.WithTimeout(context.Background(), patience)
+	ctx, stop := context.WithTimeout(context.Background(), hallTimeout)
 	defer stop()
 	if err := halloffame.Enter(ctx, s.folder.HallOfFame(), bouts...); err != nil {
 		return enteredLater(err)

@@ -55,9 +55,9 @@ func FreshName(table []records.Seat, seat int, computer bool) string {
 	return DefaultName(seat, computer)
 }
 
-// Apart returns the seats with a fresh name for each computer that bears a
+// RenameComputers returns the seats with a fresh name for each computer that bears a
 // person's: nobody could tell the two apart at the table.
-func Apart(seats []records.Seat) []records.Seat {
+func RenameComputers(seats []records.Seat) []records.Seat {
 	seats = slices.Clone(seats)
 	for i, s := range seats {
 		taken := func(o records.Seat) bool {
@@ -84,17 +84,17 @@ func OwnName(set string) string {
 // Seated returns the seats as they are taken; see Places.
 func (p Plan) Seated() []records.Seat {
 	var seats []records.Seat
-	for _, i := range p.Places() {
+	for _, i := range p.SeatOrder() {
 		seats = append(seats, p.Seats[i])
 	}
 	return seats
 }
 
-// Places lists the indices in Seats of those who take the first seat, the
+// SeatOrder lists the indices in Seats of those who take the first seat, the
 // second and so on. A game may keep seat 1 for a person: where people and
 // computers play together, the first person named moves there, and the others
 // stay in their order.
-func (p Plan) Places() []int {
+func (p Plan) SeatOrder() []int {
 	places := make([]int, len(p.Seats))
 	for i := range places {
 		places[i] = i
@@ -153,12 +153,12 @@ func (p Plan) Check() error {
 	if _, err := p.header(time.Now()); err != nil {
 		return err
 	}
-	_, err := p.Lay()
+	_, err := p.Start()
 	return err
 }
 
-// Lay returns the position with which the sitting is to begin.
-func (p Plan) Lay() (core.Position, error) { return laid(p.terms()) }
+// Start returns the position with which the sitting is to begin.
+func (p Plan) Start() (core.Position, error) { return startOf(p.terms()) }
 
 // Draws say what Chance has to do at a sitting.
 type Draws int
@@ -181,7 +181,7 @@ func (p Plan) Draws() Draws {
 		starts = append(starts, "") // where the games after the first begin
 	}
 	for _, terms.Position = range starts {
-		if start, err := laid(terms); err == nil && start.Actor() == core.Chance {
+		if start, err := startOf(terms); err == nil && start.Actor() == core.Chance {
 			return StartDraws
 		}
 	}
@@ -192,8 +192,8 @@ func (p Plan) terms() core.Terms {
 	return core.Terms{Rotation: p.Entry.Rotation, Seats: len(p.Seats), Set: maps.Clone(p.Set), To: p.To, Position: p.Position, Clock: p.Clock}
 }
 
-// laid returns the position with which a sitting on these terms begins.
-func laid(t core.Terms) (core.Position, error) {
+// startOf returns the position with which a sitting on these terms begins.
+func startOf(t core.Terms) (core.Position, error) {
 	sheet := core.NewSheet(t)
 	if err := sheet.Begin(); err != nil {
 		return nil, err

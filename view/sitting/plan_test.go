@@ -186,13 +186,13 @@ func TestNoComputerBearsAPersonsName(t *testing.T) {
 		for _, s := range c.seats {
 			seats = append(seats, records.ParseSeat(s))
 		}
-		for i, s := range sitting.Apart(seats) {
+		for i, s := range sitting.RenameComputers(seats) {
 			if s != records.ParseSeat(c.want[i]) {
 				t.Errorf("%v: seat %d is %v, not %s", c.seats, i+1, s, c.want[i])
 			}
 		}
 	}
-	if seats := sitting.Apart([]records.Seat{{Name: "Mother "}, {Name: "Mother", Level: "club"}}); seats[1].Name != "Uncle" {
+	if seats := sitting.RenameComputers([]records.Seat{{Name: "Mother "}, {Name: "Mother", Level: "club"}}); seats[1].Name != "Uncle" {
 		t.Errorf("beside a name with a blank behind it sits %v", seats[1])
 	}
 }

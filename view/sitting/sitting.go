@@ -24,7 +24,7 @@ type Sitting struct {
 	Manual  bool // the dice are thrown by hand
 	folder  Folder
 	header  records.Header
-	laid    core.Position
+	start   core.Position
 	players []core.Player
 	writer  *records.Writer
 	entered int  // games that the hall of fame has
@@ -46,7 +46,7 @@ func (f Folder) Open(p Plan, now time.Time) (*Sitting, error) {
 		Sheet:  core.NewSheet(p.terms()),
 		Manual: p.Dice.Kind == "manual",
 	}
-	if s.laid, err = laid(p.terms()); err != nil {
+	if s.start, err = startOf(p.terms()); err != nil {
 		return nil, err
 	}
 	if s.players, err = f.players(p.Entry, header.Seats, header.Date); err != nil {
@@ -75,7 +75,7 @@ func (f Folder) resume(path string, check func(string, []records.Seat) error) (*
 	}
 	s := &Sitting{Seats: f.Called(record.Header.Seats), Sheet: record.Sheet, folder: f, header: record.Header, writer: writer, kept: true, Manual: writer.Dice().Kind == "manual"}
 	if s.Entry, err = f.Find(record.Header.Game); err == nil {
-		s.laid, err = laid(record.Sheet.State().Terms)
+		s.start, err = startOf(record.Sheet.State().Terms)
 	}
 	if err == nil {
 		err = check(path, s.Seats)
@@ -142,8 +142,8 @@ func (s *Sitting) Plan() Plan {
 	}
 }
 
-// Laid returns the position with which the sitting begins.
-func (s *Sitting) Laid() core.Position { return s.laid }
+// Start returns the position with which the sitting begins.
+func (s *Sitting) Start() core.Position { return s.start }
 
 // Hooks are what a screen adds to a session.
 type Hooks struct {
@@ -178,7 +178,7 @@ func (s *Sitting) Session(h Hooks) (*core.Session, error) {
 	}
 	return core.NewSession(core.Config{
 		Sheet: s.Sheet, Players: players, Source: source, Drawn: drawn,
-		Observers: []core.Observer{s.recorder(), s.remember, func(n core.Notice) error { h.Show(n); return nil }},
+		Observers: []core.Observer{s.recorder(), s.enterHall, func(n core.Notice) error { h.Show(n); return nil }},
 		Proceed:   h.Proceed, Go: h.Go, TimeSource: h.TimeSource,
 	}), nil
 }

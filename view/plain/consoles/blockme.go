@@ -192,7 +192,7 @@ func (r reader) obey(ctx context.Context, h core.History, typed string) ([]core.
 		r.draw(position(h))
 		return nil, nil
 	}
-	if moves, known, err := r.Obey(ctx, r.seat, h, typed); known {
+	if moves, known, err := r.Command(ctx, r.seat, h, typed); known {
 		return moves, err
 	}
 	return core.Read(h.Now(), typed)

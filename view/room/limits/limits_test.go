@@ -42,7 +42,7 @@ func TestWhatIsSetCounts(t *testing.T) {
 	l, err := limits.Load(write(t, "---\nsessions: 7 # few\nidle: 1h30m\nterm: 1d12h\ngames: 5 in 10m\nreports: 3 in 2d\ndisk-left: 20_000_000_000\n"))
 	want := limits.Usual()
 	want.SSH.Sessions, want.SSH.IdleTimeout = 7, 90*time.Minute
-	want.Room.Term, want.Room.ReportRate = 36*time.Hour, room.Rate{Times: 3, In: 48 * time.Hour}
+	want.Room.SavedGrace, want.Room.ReportRate = 36*time.Hour, room.Rate{Times: 3, In: 48 * time.Hour}
 	want.Room.GameRate, want.Room.DiskLeft = room.Rate{Times: 5, In: 10 * time.Minute}, 20_000_000_000
 	if err != nil || l != want {
 		t.Errorf("%+v, %v", l, err)
@@ -120,7 +120,7 @@ func TestAllLimitsAreWrittenWithTheirMeaning(t *testing.T) {
 		t.Errorf("there are %d limits, and %d are written: %v", len(all), len(written), err)
 	}
 	changed := limits.Usual()
-	changed.SSH.Sessions, changed.Room.Term, changed.Room.TalkRate = 3, 36*time.Hour, room.Rate{Times: 7, In: 90 * time.Second}
+	changed.SSH.Sessions, changed.Room.SavedGrace, changed.Room.TalkRate = 3, 36*time.Hour, room.Rate{Times: 7, In: 90 * time.Second}
 	text, err = changed.Text()
 	if again, wrong := limits.Load(write(t, string(text))); err != nil || wrong != nil || again != changed {
 		t.Errorf("%v, %v\n%s", err, wrong, text)

@@ -207,8 +207,8 @@ func (m *Moderator) CheckBan(v Visitor, key string) error {
 	return identity.Refuse("you are banned from this room %s", rule.Why())
 }
 
-// Silences returns why somebody who is here may not talk, or nil.
-func (m *Moderator) Silences(name string) error {
+// WhyMuted returns why somebody who is here may not talk, or nil.
+func (m *Moderator) WhyMuted(name string) error {
 	for _, v := range m.Sessions() {
 		if v.Name == name {
 			if rule, hit := m.ruleFor(Mute, v); hit {

@@ -162,7 +162,7 @@ func (f *Form) programField(seat int) widget.Field {
 
 // seatHelp says where a player sits, and what to expect of a computer.
 func (f *Form) seatHelp(seat int) string {
-	place := slices.Index(f.plan.Places(), seat)
+	place := slices.Index(f.plan.SeatOrder(), seat)
 	help := []string{anotherSide}
 	switch {
 	case place == 0:

@@ -240,7 +240,7 @@ func (f *Form) positionField() widget.Field {
 			}
 			planned := f.plan
 			planned.Position = s
-			_, err := planned.Lay()
+			_, err := planned.Start()
 			return err
 		},
 		Changed: func(s string) { f.changes(func() { f.plan.Position = s }) },

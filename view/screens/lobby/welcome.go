@@ -105,7 +105,7 @@ func (w *Welcome) Draw(screen tcell.Screen) {
 	}
 	w.form.SetRect(drawn.X, drawn.Y, drawn.Width, drawn.Height)
 	w.form.SetBorderPadding(1, 0, 0, 0)
-	start, err := w.plan.Lay()
+	start, err := w.plan.Start()
 	if look.Solid() {
 		board.BesideForm(screen, w.form, w.painter, start, err, look)
 	}

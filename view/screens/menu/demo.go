@@ -29,7 +29,7 @@ type Demo interface {
 type nextTable struct {
 	house   *room.Room
 	screens *screens.Stack
-	around  func() room.Company
+	around  func() room.Snapshot
 	menu    func() screens.Screen
 
 	first   catalog.Entry
@@ -50,9 +50,9 @@ type moment struct {
 // glance is how long a visitor sees the same of the table.
 const glance = 3 * time.Second
 
-// NextTable is the board beside the menu of a visitor to a house, who has so much
+// NextTable is the board beside the menu of a visitor to a room, who has so much
 // company.
-func NextTable(stack *screens.Stack, h *room.Room, painter func(catalog.Entry) board.Painter, around func() room.Company, menu func() screens.Screen) (Demo, error) {
+func NextTable(stack *screens.Stack, h *room.Room, painter func(catalog.Entry) board.Painter, around func() room.Snapshot, menu func() screens.Screen) (Demo, error) {
 	first := h.Folder.Games.All()[0]
 	laid, err := first.Game().Start(first.Seats[0], nil)
 	return &nextTable{house: h, screens: stack, first: first, laid: laid, paints: painter, around: around, menu: menu}, err
@@ -98,7 +98,7 @@ func (n *nextTable) Says() string {
 }
 
 // lookAgain looks after a while whether anything has changed. Where many are in the
-// house nobody is shown what moves.
+// room nobody is shown what moves.
 func (n *nextTable) lookAgain() {
 	if n.looking || n.house.Crowded() {
 		return

@@ -24,7 +24,7 @@ type Moderation struct {
 	Reports   []room.Report // that they were told of, and have not put away; the last first
 }
 
-// Mute mutes somebody, or house.Everybody, or has the visitor hear them again, and
+// Mute mutes somebody, or room.Everybody, or has the visitor hear them again, and
 // says so.
 func (m *Moderation) Mute(name string) {
 	muted := !m.Visit.Mutes(name)

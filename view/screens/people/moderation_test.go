@@ -92,7 +92,7 @@ func keeps(t *testing.T, at viewtest.Setup, names ...string) (*viewtest.Person, 
 	h, b := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() }), &book{closed: make(chan string, 1)}
 	p := at.Open(t, viewtest.Alone(func(stack *screens.Stack) viewtest.Stand {
 		among := &people.Moderation{Screens: stack, Moderator: b}
-		among.Visit = h.Enter(room.Guest{Name: "max", Moderator: true}, func() {
+		among.Visit = h.Enter(room.Visitor{Name: "max", Moderator: true}, func() {
 			stack.Post(func() {
 				for _, told := range among.Visit.News().Reports {
 					among.Tell(told)
@@ -167,7 +167,7 @@ func TestARefusalIsSaidToTheHost(t *testing.T) {
 
 func TestAModeratorIsToldOfReports(t *testing.T) {
 	p, _, h := keeps(t, viewtest.At(80, 24))
-	if err := h.Enter(room.Guest{Name: "anna"}, func() {}).Report("carl", "swears"); err != nil {
+	if err := h.Enter(room.Visitor{Name: "anna"}, func() {}).Report("carl", "swears"); err != nil {
 		t.Fatal(err)
 	}
 	p.Awaits("anna reports carl: swears").Keys("H").Sees("Say to all").Misses("Kick")

@@ -40,7 +40,7 @@ type Config struct {
 	Join    func(record string) // goes to a running table, to play or to watch
 	Sit     func(*room.Place)   // shows the table of an invitation that was accepted
 	Board   board.PreviewReader // of the record of a table
-	Company room.Company        // as it is at first
+	Company room.Snapshot       // as it is at first
 }
 
 // A Screen is the screen that lists who is here, which invitations wait, and at
@@ -62,7 +62,7 @@ type line struct {
 	key                     string       // the same as long as it is about the same
 }
 
-// New returns the screen for somebody who visits a house.
+// New returns the screen for somebody who visits a room.
 func New(stack *screens.Stack, c Config) *Screen {
 	m := &Screen{Config: c, screens: stack}
 	list := widget.NewList(stack.Look,
@@ -108,12 +108,12 @@ func (m *Screen) Actions() keys.Table {
 		keys.Action{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report who is marked to the host", Why: m.canReport, Do: func() { m.Moderation.ReportAmong(m.about()) }})
 }
 
-// Enter lists who and what is in the house, as it was last told.
+// Enter lists who and what is in the room, as it was last told.
 func (m *Screen) Enter() { m.Show(m.Company) }
 
-// Show lists who and what is in the house now, and reports whether that is in sight.
+// Show lists who and what is in the room now, and reports whether that is in sight.
 // There may be many, so that nothing is kept of them while it is not.
-func (m *Screen) Show(c room.Company) (shown bool) {
+func (m *Screen) Show(c room.Snapshot) (shown bool) {
 	m.Company = c
 	if before, had := m.list.Selected(); had {
 		m.marked = before.key
@@ -130,7 +130,7 @@ func (m *Screen) Show(c room.Company) (shown bool) {
 }
 
 // lines are those of the list.
-func (m *Screen) lines(c room.Company) (lines []line) {
+func (m *Screen) lines(c room.Snapshot) (lines []line) {
 	if a := c.Announced; a.Text != "" {
 		lines = append(lines, line{kind: theHost, who: a.Text, stands: timeOfDay(a.At), open: func() { m.Moderation.Announce(a) }, key: "h"})
 	}

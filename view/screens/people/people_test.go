@@ -28,13 +28,13 @@ func preview(string) (board.Preview, error) {
 	return board.Preview{Painter: viewtest.Track{}, Scene: board.Scene{Position: start}, Title: "How it stands"}, err
 }
 
-// visits shows to somebody who is in a house, and says where they go.
+// visits shows to somebody who is in a room, and says where they go.
 func visits(t *testing.T, h *room.Room, at viewtest.Setup, name string) (*viewtest.Person, *room.Visit) {
 	t.Helper()
 	var visit *room.Visit
 	p := at.Open(t, func(stack *screens.Stack) screens.Screen {
 		var m *people.Screen
-		visit = h.Enter(room.Guest{Name: name}, func() { stack.Post(func() { m.Show(visit.News()) }) })
+		visit = h.Enter(room.Visitor{Name: name}, func() { stack.Post(func() { m.Show(visit.News()) }) })
 		m = people.New(stack, people.Config{
 			Name: name, Visit: visit, Moderation: &people.Moderation{Screens: stack, Visit: visit}, Games: games(), Now: time.Now, Company: visit.News(),
 			Plan: func(e catalog.Entry) sitting.Plan {
@@ -103,7 +103,7 @@ func TestTheBoardOfATableIsShownBesideIt(t *testing.T) {
 	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	p := sitting.DefaultPlan(games()[0], "Zeno")
 	p.Seats[1] = records.Seat{Name: "Boris"}
-	if _, err := h.Open(p, time.Now(), room.Guest{Name: "Zeno"}); err != nil {
+	if _, err := h.Open(p, time.Now(), room.Visitor{Name: "Zeno"}); err != nil {
 		t.Fatal(err)
 	}
 	visits(t, h, small, "Boris")
@@ -134,7 +134,7 @@ func TestAnInvitationOffersClockAndSeat(t *testing.T) {
 	ann.Awaits("Zeno").Keys("i", "Enter", "Down", "Down", "Down", "Down", "Enter").Sees("An invitation", "You take", "Clock", "Send", "Rules")
 	ann.Keys("Down", "Right").Sees("Seat 2").Keys("Down", "Down", "Right").Sees("out of time").Keys("F2").Sees("The invitation waits.").Awaits("You invite whoever comes")
 	zeno.Awaits("seat 1 is free")
-	planned := h.Enter(room.Guest{Name: "Clio"}, func() {}).News().Invitations[0].Plan
+	planned := h.Enter(room.Visitor{Name: "Clio"}, func() {}).News().Invitations[0].Plan
 	if !planned.Clock.Set() || planned.Seats[1].Name != "Ann" {
 		t.Errorf("the invitation is to %+v", planned)
 	}
@@ -149,12 +149,12 @@ func TestAGuestReadsHowTheyComeBackAtEveryWidth(t *testing.T) {
 	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	p := sitting.DefaultPlan(games()[0], "Zeno")
 	p.Seats[1] = records.Seat{Name: "Boris"}
-	if _, err := h.Open(p, time.Now(), room.Guest{Name: "Zeno"}); err != nil {
+	if _, err := h.Open(p, time.Now(), room.Visitor{Name: "Zeno"}); err != nil {
 		t.Fatal(err)
 	}
 	for _, width := range []int{80, 160, 200} {
 		carl := viewtest.At(width, 50).Open(t, func(stack *screens.Stack) screens.Screen {
-			visit := h.Enter(room.Guest{Name: "carl (guest)"}, func() {})
+			visit := h.Enter(room.Visitor{Name: "carl (guest)"}, func() {})
 			return people.New(stack, people.Config{
 				Name: "carl (guest)", Visit: visit, Moderation: &people.Moderation{Screens: stack, Visit: visit}, Company: visit.News(),
 				Board: preview,

@@ -42,7 +42,7 @@ func (a *advice) toggle() {
 	case a.conceded():
 		a.offered()
 	default:
-		a.hint.Ask(a.state.History, a.sitting.Advisers(a.place.Guest().Account))
+		a.hint.Ask(a.state.History, a.sitting.Advisers(a.place.Visitor().Account))
 	}
 }
 
@@ -129,7 +129,7 @@ func (g *tutoring) awaits(moves []core.Move) bool {
 	}
 	g.moves = moves
 	g.task.Ask(func(ctx context.Context, _ func(func())) func() {
-		v, err := g.sitting.Judge(ctx, g.place.Guest().Account, d.Before, d.Played, board.MostPlays)
+		v, err := g.sitting.Judge(ctx, g.place.Visitor().Account, d.Before, d.Played, board.MostPlays)
 		return func() { g.judged(d, moves, when, v, err) }
 	})
 	return true

@@ -69,7 +69,7 @@ func (c *clocks) next() time.Duration {
 // claimKeys are the one key that takes a game, or a match, from a player who stays
 // away; at home there is none.
 func (c *clocks) claimKeys() keys.Table {
-	if c.place.Guest().Name == "" {
+	if c.place.Visitor().Name == "" {
 		return nil
 	}
 	return keys.Table{{

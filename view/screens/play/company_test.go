@@ -46,9 +46,9 @@ func (c *company) comes(at viewtest.Setup, name string) *viewtest.Person {
 func (c *company) sitsDown(p *viewtest.Person, name string) *viewtest.Person {
 	c.t.Helper()
 	return p.Does(func() {
-		place, err := c.house.Resume(c.record, room.Guest{Name: name})
+		place, err := c.house.Resume(c.record, room.Visitor{Name: name})
 		if c.record == "" {
-			place, err = c.house.Open(c.plan, now(), room.Guest{Name: name})
+			place, err = c.house.Open(c.plan, now(), room.Visitor{Name: name})
 		}
 		if err != nil {
 			c.t.Error(err)
@@ -56,7 +56,7 @@ func (c *company) sitsDown(p *viewtest.Person, name string) *viewtest.Person {
 		}
 		c.record = place.Sitting.Record()
 		c.painter = c.paints()
-		visit := c.house.Enter(room.Guest{Name: name}, func() {})
+		visit := c.house.Enter(room.Visitor{Name: name}, func() {})
 		p.Screens.Push(c.screen(p.Screens, place, &people.Moderation{Screens: p.Screens, Visit: visit}))
 	})
 }
@@ -250,7 +250,7 @@ func TestWhoTalksTooFastLosesNothing(t *testing.T) {
 func TestAPersonAtTheTableIsReported(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
 	reports := make(chan room.Report, 1)
-	c.house.Reported = func(from room.Guest, name, why string) {
+	c.house.Reported = func(from room.Visitor, name, why string) {
 		reports <- room.Report{From: from.Name, Name: name, Why: why}
 	}
 	ann := c.comes(small, "Ann").Awaits("Ann to move.").Keys("!").Sees("Report: nobody else is here")

@@ -183,7 +183,7 @@ func (s *sitter) table(r *screens.Stack) screens.Screen {
 func (s *sitter) seat(r *screens.Stack, seated *sitting.Sitting) screens.Screen {
 	h := room.New(s.house(), r.Go)
 	h.TimeSource = r.TimeSource()
-	return s.screen(r, h.Lay(seated, room.Guest{Host: true}), nil)
+	return s.screen(r, h.Adopt(seated, room.Visitor{Host: true}), nil)
 }
 
 // screen is the table as it is seen from a place, among other people or at home.

@@ -32,7 +32,7 @@ func (s *situation) see(st core.State) {
 // position is what lies on the board; before the first game, what will.
 func (s *situation) position() core.Position {
 	if s.state.History.Start == nil {
-		return core.In(s.look().Numbers, s.sitting.Laid())
+		return core.In(s.look().Numbers, s.sitting.Start())
 	}
 	return s.state.History.Now()
 }
@@ -100,7 +100,7 @@ func (s *situation) elsewhere(seat core.Seat) bool {
 func (s *situation) isHere(name string) bool { return here(s.standing, name) }
 
 func here(s room.Standing, name string) bool {
-	return slices.ContainsFunc(s.Here, func(g room.Guest) bool { return g.Host || g.Name == name })
+	return slices.ContainsFunc(s.Here, func(g room.Visitor) bool { return g.Host || g.Name == name })
 }
 
 // agreed reports whether the person here has said that the sitting may begin, or
@@ -151,7 +151,7 @@ func (s *situation) ended() string {
 // unrated says in a line of its own why the last game counts for no rating.
 func (s *situation) unrated() string {
 	why := s.sitting.WhyUnrated(len(s.state.Results))
-	guest := func(g room.Guest) bool { return g.Unrated && slices.Contains(s.sitting.Names(), g.Name) }
+	guest := func(g room.Visitor) bool { return g.Unrated && slices.Contains(s.sitting.Names(), g.Name) }
 	switch {
 	case why == "":
 		return ""
@@ -307,7 +307,7 @@ func (s *situation) undoes() bool {
 }
 
 // regretted returns the last turn of a person here, which they may want back.
-func (s *situation) regretted() (core.Turn, bool) { return sitting.Regretted(s.turns, s.place.Mine) }
+func (s *situation) regretted() (core.Turn, bool) { return sitting.LastTurnOf(s.turns, s.place.Mine) }
 
 func (s *situation) canUnseal() error {
 	if dice, _ := s.sitting.Sealed(); !dice.Sealed() {

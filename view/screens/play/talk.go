@@ -35,7 +35,7 @@ func (k *talk) keys() keys.Table {
 // speak asks for a line of talk, below the last ones.
 func (k *talk) speak() {
 	var lines []string
-	for _, l := range k.standing.Talk {
+	for _, l := range k.standing.Chat {
 		if k.isHeard(l) {
 			lines = append(lines, line(l))
 		}
@@ -51,7 +51,7 @@ func (k *talk) speak() {
 // company lists who else is or was at the table: who has talked, the last first, and
 // who is there.
 func (k *talk) company() (names []string) {
-	for _, l := range slices.Backward(k.standing.Talk) {
+	for _, l := range slices.Backward(k.standing.Chat) {
 		names = append(names, l.Who)
 	}
 	for _, g := range k.standing.Here {
@@ -59,7 +59,7 @@ func (k *talk) company() (names []string) {
 	}
 	var others []string
 	for _, name := range names {
-		if name != "" && name != k.place.Guest().Name && !slices.Contains(others, name) {
+		if name != "" && name != k.place.Visitor().Name && !slices.Contains(others, name) {
 			others = append(others, name)
 		}
 	}
@@ -74,22 +74,22 @@ func (k *talk) canReport() error {
 }
 
 // isHeard reports whether the person here hears a line.
-func (k *talk) isHeard(l room.Line) bool {
-	return l.Who == k.place.Guest().Name || k.visit.Hears(l.Who)
+func (k *talk) isHeard(l room.ChatLine) bool {
+	return l.Who == k.place.Visitor().Name || k.visit.Hears(l.Who)
 }
 
 // hears says what others have said since a moment, the last line of it.
 func (k *talk) hears(before room.Standing) {
-	talk := k.standing.Talk
-	for _, l := range slices.Backward(talk[max(0, len(talk)-k.standing.Said+before.Said):]) {
-		if l.Who != k.place.Guest().Name && k.isHeard(l) {
+	talk := k.standing.Chat
+	for _, l := range slices.Backward(talk[max(0, len(talk)-k.standing.ChatCount+before.ChatCount):]) {
+		if l.Who != k.place.Visitor().Name && k.isHeard(l) {
 			k.screens.Info(line(l))
 			return
 		}
 	}
 }
 
-func line(l room.Line) string {
+func line(l room.ChatLine) string {
 	if l.Watching {
 		return spokenByWatcher(l.Who, l.Text)
 	}

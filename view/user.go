@@ -16,32 +16,32 @@ import (
 	"boardroom/view/sitting"
 )
 
-// A person is who is in the room, with what is theirs, and as they like it.
-type person struct {
+// A user is who is in the room, with what is theirs, and as they like it.
+type user struct {
 	Config
 	screens *screens.Stack
 	folder  sitting.Folder
 	unkept  exercise.Progress // of a guest, as long as they are here
 }
 
-func (p *person) personName() string {
-	if !p.Guest.Host {
-		return p.Guest.Name
+func (u *user) personName() string {
+	if !u.Visitor.Host {
+		return u.Visitor.Name
 	}
-	return sitting.OwnName(p.Preferences.Now().Name)
+	return sitting.OwnName(u.Preferences.Now().Name)
 }
 
 // showings reads what the analyses beside the records tell.
-func (p *person) showings() ([]halloffame.Showing, error) { return halloffame.Showings(p.folder.Dir) }
+func (u *user) showings() ([]halloffame.Showing, error) { return halloffame.Showings(u.folder.Dir) }
 
 // all lists the records that are shown. What is wrong with files is none of a
 // visitor's business, and neither are the host's labels.
-func (p *person) all() ([]records.Entry, error) {
-	entries, err := p.folder.List()
-	if p.screens.Barred().Files {
+func (u *user) all() ([]records.Entry, error) {
+	entries, err := u.folder.List()
+	if u.screens.Barred().Files {
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return e.Err != nil })
 	}
-	if p.screens.Barred().Keeping {
+	if u.screens.Barred().Keeping {
 		for i := range entries {
 			entries[i].Labels = nil
 		}
@@ -51,55 +51,55 @@ func (p *person) all() ([]records.Entry, error) {
 
 // own lists the records that somebody may go on with: a visitor those in which
 // they play.
-func (p *person) own() ([]records.Entry, error) {
-	entries, err := p.all()
-	if p.screens.Barred().Names {
-		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return !slices.Contains(e.Seats, p.seat()) })
+func (u *user) own() ([]records.Entry, error) {
+	entries, err := u.all()
+	if u.screens.Barred().Names {
+		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return !slices.Contains(e.Seats, u.seat()) })
 	}
 	return entries, err
 }
 
 // seat is the visitor at a table.
-func (p *person) seat() records.Seat { return records.Seat{Name: p.Guest.Name} }
+func (u *user) seat() records.Seat { return records.Seat{Name: u.Visitor.Name} }
 
 // book returns the notes of the person in the room. A guest, to whom they are barred,
 // has none.
-func (p *person) book() records.Notebook {
-	if p.Guest.Host {
+func (u *user) book() records.Notebook {
+	if u.Visitor.Host {
 		return records.Notebook{}
 	}
-	return NotesOf(p.Own)
+	return NotesOf(u.Own)
 }
 
 // progress returns what the person in the room got right.
-func (p *person) progress() (*exercise.Progress, error) {
-	name := p.personName()
+func (u *user) progress() (*exercise.Progress, error) {
+	name := u.personName()
 	switch {
-	case p.Guest.Host:
-		return exercise.LoadProgress(exercise.Path(p.folder.Dir, name), name)
-	case p.screens.Barred().Notes:
-		return &p.unkept, nil
+	case u.Visitor.Host:
+		return exercise.LoadProgress(exercise.Path(u.folder.Dir, name), name)
+	case u.screens.Barred().Notes:
+		return &u.unkept, nil
 	}
-	return ProgressOf(p.Own, name)
+	return ProgressOf(u.Own, name)
 }
 
 // mistakes returns the mistakes of the person in the room. Those of a visitor are
 // from games that they played here, and against others only from what has ended.
-func (p *person) mistakes() (exercise.Deck, error) {
-	entries, err := p.own()
-	if p.screens.Barred().Advice {
+func (u *user) mistakes() (exercise.Deck, error) {
+	entries, err := u.own()
+	if u.screens.Barred().Advice {
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool {
 			return e.Imported || !e.Finished && persons(e.Seats) > 1
 		})
 	}
-	me := p.folder.Called([]records.Seat{{Name: p.personName()}})
-	return exercise.Mistakes(entries, p.folder.Find, me[0].Name, p.Now()), err
+	me := u.folder.Called([]records.Seat{{Name: u.personName()}})
+	return exercise.Mistakes(entries, u.folder.Find, me[0].Name, u.Now()), err
 }
 
 // unfair reports whether advice to the person here would be unfair against another:
 // persons play each other, and may go on.
-func (p *person) unfair(seats []records.Seat, st core.State) bool {
-	return p.screens.Barred().Advice && persons(seats) > 1 && !st.Over
+func (u *user) unfair(seats []records.Seat, st core.State) bool {
+	return u.screens.Barred().Advice && persons(seats) > 1 && !st.Over
 }
 
 // persons counts those on some seats.
@@ -113,25 +113,25 @@ func persons(seats []records.Seat) (n int) {
 }
 
 // unshown reports whether the game of a record cannot be shown.
-func (p *person) unshown(e records.Entry) bool {
-	game, err := p.folder.Find(e.Game)
+func (u *user) unshown(e records.Entry) bool {
+	game, err := u.folder.Find(e.Game)
 	return err != nil || CanShow(game) != nil
 }
 
 // remember keeps the name of who sits at this terminal, if none is kept.
-func (p *person) remember(name string) {
-	next := p.Preferences.Now()
-	if !p.Guest.Host || next.Name != "" || settings.CheckName(name) != nil {
+func (u *user) remember(name string) {
+	next := u.Preferences.Now()
+	if !u.Visitor.Host || next.Name != "" || settings.CheckName(name) != nil {
 		return
 	}
 	next.Name = name
-	p.Preferences.Change(p.screens, next)
+	u.Preferences.Change(u.screens, next)
 }
 
 // fitting returns a plan as the person in the room may carry it out. A visitor
 // plays for nobody else, against computers as they are listed.
-func (p *person) fitting(plan sitting.Plan) sitting.Plan {
-	barred := p.screens.Barred()
+func (u *user) fitting(plan sitting.Plan) sitting.Plan {
+	barred := u.screens.Barred()
 	plan.Unrated = plan.Unrated || barred.Ratings
 	plan.Seats = slices.Clone(plan.Seats)
 	for i, s := range plan.Seats {
@@ -145,13 +145,13 @@ func (p *person) fitting(plan sitting.Plan) sitting.Plan {
 	if !barred.Names {
 		return plan
 	}
-	seated := slices.Index(plan.Seats, p.seat())
+	seated := slices.Index(plan.Seats, u.seat())
 	if seated < 0 {
 		seated = max(0, slices.IndexFunc(plan.Seats, records.Seat.Person))
 	}
 	for i, s := range plan.Seats {
 		if i == seated {
-			plan.Seats[i] = p.seat()
+			plan.Seats[i] = u.seat()
 		} else if s.Person() {
 			plan.Seats[i] = records.Seat{Name: sitting.FreshName(plan.Seats, i, true), Level: plan.Entry.Levels[0].Name}
 		}
@@ -159,39 +159,39 @@ func (p *person) fitting(plan sitting.Plan) sitting.Plan {
 	return plan
 }
 
-func (p *person) habits() play.Habits {
-	now := p.Preferences.Now()
-	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: board.Tutor(now.Tutor), Motion: p.moves(), Bell: now.Bell, NoWords: !now.Words}
+func (u *user) habits() play.Habits {
+	now := u.Preferences.Now()
+	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: board.Tutor(now.Tutor), Motion: u.moves(), Bell: now.Bell, NoWords: !now.Words}
 }
 
 // moves reports whether pieces are seen to move, as is preferred and as there is time.
-func (p *person) moves() bool { return p.Preferences.Moves(p.screens) && !p.Room.Crowded() }
+func (u *user) moves() bool { return u.Preferences.Moves(u.screens) && !u.Room.Crowded() }
 
 // beat is how long a replay that plays by itself shows each move.
-func (p *person) beat() time.Duration { return max(p.Preferences.Now().Pause(), 100*time.Millisecond) }
+func (u *user) beat() time.Duration { return max(u.Preferences.Now().Pause(), 100*time.Millisecond) }
 
 // hurry sets a faster pace or, below 0, a slower one.
-func (p *person) hurry(by int) {
-	next := p.Preferences.Now()
+func (u *user) hurry(by int) {
+	next := u.Preferences.Now()
 	paces := settings.Paces()
 	at := slices.Index(paces, next.Pace) - by
 	if at < 0 || at >= len(paces) {
-		p.screens.Info(paceAtEnd(by))
+		u.screens.Info(paceAtEnd(by))
 		return
 	}
 	next.Pace = paces[at]
-	p.Preferences.Change(p.screens, next)
-	p.screens.Info(paceNow()[at])
+	u.Preferences.Change(u.screens, next)
+	u.screens.Info(paceNow()[at])
 }
 
-func (p *person) setTutor(when board.Tutor) {
-	next := p.Preferences.Now()
+func (u *user) setTutor(when board.Tutor) {
+	next := u.Preferences.Now()
 	next.Tutor = string(when)
-	p.Preferences.Change(p.screens, next)
+	u.Preferences.Change(u.screens, next)
 }
 
 // rename is Rename where nobody is told.
-func (p *person) rename(from, to string) error {
-	_, err := Rename(p.folder, from, to)
+func (u *user) rename(from, to string) error {
+	_, err := Rename(u.folder, from, to)
 	return err
 }
