@@ -22,7 +22,7 @@ import (
 )
 
 // A Painter paints the positions of boardroom/core/tables, and no others. It
-// implements boards.Painter.
+// implements board.Painter.
 type Painter struct {
 	memory *raster.Memory // nil: nothing is kept from one painting to the next
 }
