@@ -83,7 +83,7 @@ func TestFilterByName(t *testing.T) {
 	p.Keys("Esc").Sees("/ 小").Misses("Beatrix")
 	p.Keys("/").Types("?").Sees("Nobody is left with these filters.")
 	p.Keys("Enter").Sees("Player: nobody is chosen")
-	p.Keys("Esc", "Enter").Sees("Head to head")
+	p.Keys("Esc", "Enter").Sees("Hall of fame › ")
 }
 
 func TestFilterByGame(t *testing.T) {
@@ -195,8 +195,8 @@ func TestFiltersCanBeClicked(t *testing.T) {
 
 func TestASecondClickOpensThePage(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
-	p.Click("Dmitri").Sees("▸  7  Dmitri").Misses("Head to head")
-	p.Click("Dmitri").Sees("Hall of fame › Dmitri", "Head to head")
+	p.Click("Dmitri").Sees("▸  7  Dmitri").Misses("Hall of fame ›")
+	p.Click("Dmitri").Sees("Hall of fame › Dmitri")
 }
 
 func TestTheHallIsReadAgain(t *testing.T) {
