@@ -118,6 +118,23 @@ func halting(games int) func(context.Context, tournament.Config) (tournament.Rep
 	}
 }
 
+// played returns a desk at which a tournament of two has been played.
+func played(t testing.TB) *desk {
+	d := newDesk(t)
+	d.opens(t, small, 2).Keys("F2").Awaits("All games have been played")
+	return d
+}
+
+// again returns another desk with the same tournaments.
+func (d *desk) again(t testing.TB) *desk {
+	t.Helper()
+	other := newDesk(t)
+	if err := os.CopyFS(other.folder, os.DirFS(d.folder)); err != nil {
+		t.Fatal(err)
+	}
+	return other
+}
+
 // opens shows the form with so many players.
 func (d *desk) opens(t testing.TB, at viewtest.Setup, players int) *viewtest.Person {
 	p := at.Open(t, d.form).Keys("Tab")
