@@ -112,21 +112,37 @@ func (p *Person) Resize(width, height int) *Person {
 
 // EveryKey checks that each key in a screen's footer does something that can
 // be seen, that each key that cannot act says why, and that all that can be done
-// has a name of its own. Open brings the screen about, anew for every key.
+// has a name of its own. Open brings the screen about, anew for every key that acts.
 func EveryKey(t *testing.T, open func(t *testing.T) *Person) {
+	t.Helper()
+	Tried{}.EveryKey(t, open)
+}
+
+// Tried are the keys that acted in scenes of a screen, by what they are said to do.
+type Tried map[offer]bool
+
+// EveryKey is EveryKey of one of several scenes: what acted in another is not tried
+// again.
+func (tried Tried) EveryKey(t *testing.T, open func(t *testing.T) *Person) {
 	t.Helper()
 	first := open(t)
 	first.namesAll()
-	for _, k := range first.offered() {
-		t.Run(string(k.name)+" "+k.label, func(t *testing.T) {
-			p := open(t)
-			p.Does(func() { p.Screens.Info("") }).Reacts(k.name)
-			if !k.acts {
-				p.Sees(k.label + ": ")
-			}
-		})
+	offered := first.offered()
+	for _, k := range offered {
+		if !k.acts {
+			first.quiet().Reacts(k.name).Sees(k.label + ": ")
+		}
+	}
+	for _, k := range offered {
+		if k.acts && !tried[k] {
+			tried[k] = true
+			t.Run(string(k.name)+" "+k.label, func(t *testing.T) { open(t).quiet().Reacts(k.name) })
+		}
 	}
 }
+
+// quiet takes away what the last line says.
+func (p *Person) quiet() *Person { return p.Does(func() { p.Screens.Info("") }) }
 
 // EveryAction does whatever can be done on the screen that is shown, as its keys
 // would, but for leaving it.
@@ -157,9 +173,9 @@ func (p *Person) namesAll() {
 
 // An offer is a key with what it is said to do.
 type offer struct {
-	name  keys.Key
-	label string
-	acts  bool
+	name        keys.Key
+	label, help string
+	acts        bool
 }
 
 // offered lists the keys that the footer shows and those that cannot act.
@@ -173,7 +189,7 @@ func (p *Person) offered() []offer {
 			if a.Hidden && acts || taken.Label != a.Label || taken.Help != a.Help {
 				continue
 			}
-			list = append(list, offer{a.Keys[0], a.Label, acts})
+			list = append(list, offer{a.Keys[0], a.Label, a.Help, acts})
 		}
 	})
 	return list

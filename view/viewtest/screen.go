@@ -3,9 +3,9 @@ package viewtest
 import (
 	_ "embed"
 	"flag"
-	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -71,14 +71,33 @@ func (p *Person) Screen() string {
 	return b.String()
 }
 
-// picture returns all there is to see: characters, styles and the cursor.
-func (p *Person) picture() (all string) {
+// A picture is all there is to see: characters, styles and the cursor.
+type picture struct {
+	text   string
+	styles []tcell.Style
+	cursor [2]int
+	shown  bool
+}
+
+// equal reports whether nothing differs from another picture.
+func (p picture) equal(q picture) bool {
+	return p.text == q.text && p.cursor == q.cursor && p.shown == q.shown && slices.Equal(p.styles, q.styles)
+}
+
+// picture returns what there is to see now.
+func (p *Person) picture() (now picture) {
 	p.onLoop(func() {
 		cells, _, _ := p.sim.GetContents()
-		x, y, shown := p.sim.GetCursor()
-		all = fmt.Sprint(cells, x, y, shown)
+		var text strings.Builder
+		now.styles = make([]tcell.Style, len(cells))
+		for i, c := range cells {
+			text.WriteString(string(c.Runes))
+			now.styles[i] = c.Style
+		}
+		now.text = text.String()
+		now.cursor[0], now.cursor[1], now.shown = p.sim.GetCursor()
 	})
-	return all
+	return now
 }
 
 // StyleOf returns the style in which the first place that shows a text shows

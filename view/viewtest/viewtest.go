@@ -217,7 +217,7 @@ func (p *Person) Reacts(k keys.Key) *Person {
 		return p
 	default:
 	}
-	p.until("is not changed by", string(k), func(string) bool { return p.picture() != before })
+	p.until("is not changed by", string(k), func(string) bool { return !p.picture().equal(before) })
 	return p
 }
 

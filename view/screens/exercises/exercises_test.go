@@ -42,6 +42,7 @@ func verdict(_ context.Context, _ exercise.Exercise, played []core.Move) (engine
 // opens shows a deck, above an empty screen.
 func opens(t *testing.T, at viewtest.Setup, d exercise.Deck) *viewtest.Person {
 	t.Helper()
+	painter := tables.New()
 	progress, err := exercise.LoadProgress(filepath.Join(t.TempDir(), "ann.yaml"), "Ann")
 	if err != nil {
 		t.Fatal(err)
@@ -50,7 +51,7 @@ func opens(t *testing.T, at viewtest.Setup, d exercise.Deck) *viewtest.Person {
 	return p.Does(func() {
 		exercises.Open(exercises.Config{
 			Screens: p.Screens, Deck: d, Progress: progress, Judge: verdict,
-			Painter: func(exercise.Exercise) board.Painter { return tables.Painter{} },
+			Painter: func(exercise.Exercise) board.Painter { return painter },
 		})
 	})
 }

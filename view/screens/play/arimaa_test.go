@@ -227,10 +227,13 @@ func TestArimaaLooks(t *testing.T) {
 }
 
 func TestEveryKeyActsAtArimaa(t *testing.T) {
+	painter, tried := boardsquares.Arimaa(), viewtest.Tried{} // one painter for all: one is at work at a time
 	for _, s := range arimaaScenes {
 		t.Run(s.name, func(t *testing.T) {
-			viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
-				p := s.table(t).opens(small)
+			tried.EveryKey(t, func(t *testing.T) *viewtest.Person {
+				seats := s.table(t)
+				seats.painter = painter
+				p := seats.opens(small)
 				s.steps(p)
 				return p
 			})

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	boardtables "boardroom/view/board/tables"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 )
@@ -83,9 +84,12 @@ func TestTheTableLooks(t *testing.T) {
 	for _, terminal := range terminals {
 		t.Run(terminal.name, func(t *testing.T) {
 			plain(t).opens(terminal.at).Golden("words-" + terminal.name)
+			painter := boardtables.New()
 			for _, s := range scenes {
 				t.Run(s.name, func(t *testing.T) {
-					p := s.table(t).sits(terminal.at)
+					seats := s.table(t)
+					seats.painter = painter
+					p := seats.sits(terminal.at)
 					s.steps(p)
 					p.Golden(s.name + "-" + terminal.name)
 				})
@@ -95,15 +99,16 @@ func TestTheTableLooks(t *testing.T) {
 }
 
 func TestEveryKeyActsOrSaysWhyNot(t *testing.T) {
+	painter, tried := boardtables.New(), viewtest.Tried{}                       // one painter for all: one is at work at a time
 	like := []string{"hint", "end-refused", "passed", "match-end", "not-saved"} // their keys are those of other scenes
 	for _, s := range scenes {
 		if slices.Contains(like, s.name) {
 			continue
 		}
 		t.Run(s.name, func(t *testing.T) {
-			viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
+			tried.EveryKey(t, func(t *testing.T) *viewtest.Person {
 				seats := s.table(t)
-				seats.folder = os.DevNull // hundreds of games, and no record of them
+				seats.painter, seats.folder = painter, os.DevNull // hundreds of games, and no record of them
 				p := seats.sits(small)
 				s.steps(p)
 				return p

@@ -209,7 +209,7 @@ func TestAGameThatIsLeftIsGoneOnWithWithTheSameDice(t *testing.T) {
 }
 
 func TestComputersAmongThemselvesPlayToTheEnd(t *testing.T) {
-	s := two(t, "wine").against("meek")
+	s := two(t, "wine").against("meek").from("B1,B1,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,W1,W1|0,0|12,12 W -")
 	s.plan.Seats[0] = records.Seat{Name: "Father", Level: "meek"}
 	s.habits.Pace = time.Nanosecond
 	p := s.sits(small).Awaits("The end").Reads()

@@ -83,7 +83,7 @@ type desk struct {
 func newDesk(st core.State) *desk {
 	d := &desk{Config: review.Config{
 		Name: "2026-11-20-180431-backgammon.txt", Seats: []board.Seat{{Name: "Ann"}, {Name: "Mother", Level: "expert"}},
-		Games: st.Games(), Results: st.Results, Beat: func() time.Duration { return time.Second }, Record: "[Boardroom \"1\"]\n", Entry: catalog.Entry{Parts: catalog.Parts{Hands: tables.Hands{}}}, Painter: boardtables.Painter{},
+		Games: st.Games(), Results: st.Results, Beat: func() time.Duration { return time.Second }, Record: "[Boardroom \"1\"]\n", Entry: catalog.Entry{Parts: catalog.Parts{Hands: tables.Hands{}}}, Painter: boardtables.New(),
 	}}
 	d.Motion = func() bool { return d.moves }
 	d.PlayOn = func(h core.History) { d.on = h }

@@ -209,9 +209,10 @@ func TestThePaceChangesWhileItPlays(t *testing.T) {
 }
 
 func TestEveryKeyActsOrSaysWhyNot(t *testing.T) {
+	d := newDesk(game(t))
 	for _, to := range []keys.Key{"Home", "Right", "End", "g"} {
 		t.Run(string(to), func(t *testing.T) {
-			viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person { return small.Open(t, newDesk(game(t)).viewer).Keys(to) })
+			viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person { return small.Open(t, d.viewer).Keys(to) })
 		})
 	}
 }

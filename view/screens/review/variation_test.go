@@ -101,10 +101,11 @@ func TestAVariationMayEndTheGame(t *testing.T) {
 }
 
 func TestEveryKeyOfAVariationActsOrSaysWhyNot(t *testing.T) {
+	d := newDesk(game(t))
 	for _, to := range [][]keys.Key{{"t"}, {"T"}, {"t", "Tab", "Enter"}} {
 		t.Run(string(to[len(to)-1]), func(t *testing.T) {
 			viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
-				return small.Open(t, newDesk(game(t)).viewer).Keys("Right").Keys(to...)
+				return small.Open(t, d.viewer).Keys("Right").Keys(to...)
 			})
 		})
 	}
