@@ -1,6 +1,7 @@
 package view_test
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -148,9 +149,15 @@ func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
 	return further
 }
 
+var whole = flag.Bool("whole", false, "walk wherever keys lead a visitor, not only near the menu")
+
 // goes walks wherever keys lead, and fails where that is not far.
 func (w *walker) goes(t *testing.T) {
-	const deepest, most = 5, 400
+	const deepest = 5
+	most, screens := 120, 40
+	if *whole {
+		most, screens = 400, 60
+	}
 	paths := [][]keys.Key{{}, {"r", keys.Down, keys.Down, keys.Enter}, {"r", keys.Enter, "t", "c", "4", keys.Enter}, {"n", keys.Ctrl("S")}}
 	walked := 0
 	for ; walked < len(paths) && walked < most; walked++ {
@@ -164,7 +171,7 @@ func (w *walker) goes(t *testing.T) {
 		})
 	}
 	t.Logf("%d of %d ways lead to %d screens", walked, len(paths), len(w.seen))
-	if len(w.seen) < 60 {
+	if len(w.seen) < screens {
 		t.Errorf("only %d screens were found", len(w.seen))
 	}
 }
