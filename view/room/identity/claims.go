@@ -75,7 +75,7 @@ type claim struct {
 
 // CheckHolder returns why somebody may not come by a name, with a key.
 func (c *Claims) CheckHolder(name, key string) error {
-	called, err := c.registered(name, key)
+	called, err := c.registeredName(name, key)
 	if err != nil || called != "" {
 		return err
 	}
@@ -85,9 +85,9 @@ func (c *Claims) CheckHolder(name, key string) error {
 	return err
 }
 
-// registered returns the name of a key that is in the register; empty: it has none.
+// registeredName returns the name of a key that is in the register; empty: it has none.
 // One that would be refused today stays its owner's.
-func (c *Claims) registered(name, key string) (string, error) {
+func (c *Claims) registeredName(name, key string) (string, error) {
 	if _, err := records.CheckSeatName(name); err != nil {
 		return "", cmp.Or(checkName(name), Refuse("%v", err))
 	}
@@ -139,7 +139,7 @@ func (c *Claims) available(name, key string) (called string, isNew bool, err err
 // Take gives a name to a visit with a key, from an address, and returns it. Leave
 // ends that.
 func (c *Claims) Take(name, key string, from netip.Prefix) (string, error) {
-	called, err := c.registered(name, key)
+	called, err := c.registeredName(name, key)
 	if err != nil {
 		return "", err
 	}
@@ -299,12 +299,12 @@ type perDay struct {
 	came  map[netip.Prefix][]string
 }
 
-// mostAddresses is of how many addresses what comes in a day is counted.
-const mostAddresses = 50_000
+// maxAddresses is of how many addresses what comes in a day is counted.
+const maxAddresses = 50_000
 
 // of lists what has come from an address today.
 func (d *perDay) of(from netip.Prefix, now time.Time) []string {
-	if now.Sub(d.today) >= 24*time.Hour || len(d.came) >= mostAddresses {
+	if now.Sub(d.today) >= 24*time.Hour || len(d.came) >= maxAddresses {
 		d.today, d.came = now, map[netip.Prefix][]string{}
 	}
 	return d.came[from]

@@ -35,7 +35,7 @@ func Give(folder, name string, line []byte, players map[string]halloffame.Past, 
 		return Gift{}, err
 	}
 	r := OpenRegister(folder)
-	name, err = r.spelled(name, players)
+	name, err = r.spelling(name, players)
 	if err != nil {
 		return Gift{}, err
 	}
@@ -99,8 +99,8 @@ func Rename(folder, from, to string, now time.Time) (keys []string, err error) {
 	return keys, err
 }
 
-// spelled returns a name as the register or the players have it.
-func (r *Register) spelled(name string, players map[string]halloffame.Past) (string, error) {
+// spelling returns a name as the register or the players have it.
+func (r *Register) spelling(name string, players map[string]halloffame.Past) (string, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if err := r.file.Refresh(); err != nil {

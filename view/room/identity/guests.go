@@ -230,7 +230,7 @@ func (c *Claims) findGuest(user string, from netip.Prefix) (*Guest, error) {
 
 // newGuest returns a guest who has not been here, under the first number that is free.
 func (c *Claims) newGuest(user string, from netip.Prefix) (*Guest, error) {
-	_, err := c.registered(user, "")
+	_, err := c.registeredName(user, "")
 	if err != nil {
 		return nil, err
 	}

@@ -36,14 +36,14 @@ func CheckKey(key gossh.PublicKey) error {
 	if _, certified := key.(*gossh.Certificate); certified {
 		return Refuse("certificates are not known here; come with the key itself")
 	}
-	if n := len(key.Marshal()); n > mostKeyBytes {
-		return Refuse("a key of %d bytes is too large, %d are enough; ssh-keygen -t ed25519 makes a small one", n, mostKeyBytes)
+	if n := len(key.Marshal()); n > maxKeyBytes {
+		return Refuse("a key of %d bytes is too large, %d are enough; ssh-keygen -t ed25519 makes a small one", n, maxKeyBytes)
 	}
 	return nil
 }
 
-// mostKeyBytes is how large a key may be: twice one of RSA with 8192 bits.
-const mostKeyBytes = 2048
+// maxKeyBytes is how large a key may be: twice one of RSA with 8192 bits.
+const maxKeyBytes = 2048
 
 // KeyHash is a key as Visit.Key has it.
 func KeyHash(key gossh.PublicKey) string {
@@ -92,7 +92,7 @@ func (l *KeyList) Has(key string) (bool, error) {
 
 // readKeys reads the keys in a file. Those of good lines count whatever others say.
 func readKeys(path string) (keys []string, wrong error) {
-	data, wrong := disk.Read(path, mostBytes)
+	data, wrong := disk.Read(path, maxBytes)
 	number := 0
 	for text := range bytes.Lines(data) {
 		number++

@@ -13,13 +13,13 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// mostColumns is how wide a new name is: a guest's has more behind it.
-var mostColumns = records.MaxNameColumns - text.Width(records.GuestName("", 1))
+// maxColumns is how wide a new name is: a guest's has more behind it.
+var maxColumns = records.MaxNameColumns - text.Width(records.GuestName("", 1))
 
 // checkName returns why nobody can be called so.
 func checkName(name string) error {
-	if wide := text.Width(name); wide > mostColumns {
-		return Refuse("this name is %d columns wide; at most %d are allowed", wide, mostColumns)
+	if wide := text.Width(name); wide > maxColumns {
+		return Refuse("this name is %d columns wide; at most %d are allowed", wide, maxColumns)
 	}
 	for _, as := range []string{name, records.GuestName(name, 1)} {
 		if _, err := records.CheckName(as); err != nil {
@@ -27,9 +27,9 @@ func checkName(name string) error {
 		}
 	}
 	switch {
-	case claimsKind(name):
+	case hasKindBrackets(name):
 		return Refuse("a name has no brackets here, for they say who is a guest and who a computer")
-	case saysKind(name):
+	case hasKindSuffix(name):
 		return Refuse("the name %s says who is a guest or a computer, which only the room does; leave out what stands behind the sign", name)
 	case noName(norm.NFKC.String(name)):
 		return Refuse("the name %s looks like an address or a key; come by another, as in NAME@HOST", name)
@@ -42,9 +42,9 @@ func checkName(name string) error {
 // authorities are the names under which the host acts and speaks.
 var authorities = []string{"host", "the host", "shell", "the shell", "moderator", "the moderator", "boardroom"}
 
-// claimsKind reports whether a name has round brackets, in any form, or says in
+// hasKindBrackets reports whether a name has round brackets, in any form, or says in
 // others that somebody is a guest or a computer.
-func claimsKind(name string) bool {
+func hasKindBrackets(name string) bool {
 	bracket := func(r rune) bool {
 		return r == '<' || r == '>' || unicode.In(r, unicode.Ps, unicode.Pe, unicode.Pi, unicode.Pf)
 	}
@@ -69,9 +69,9 @@ var kinds = sync.OnceValue(func() []string {
 	return all
 })
 
-// saysKind reports whether a sign, such as a comma, stands in a name, and behind it
+// hasKindSuffix reports whether a sign, such as a comma, stands in a name, and behind it
 // what the room says there.
-func saysKind(name string) bool {
+func hasKindSuffix(name string) bool {
 	parts := strings.FieldsFunc(shape(name), func(r rune) bool { return !unicode.In(r, unicode.L, unicode.M, unicode.N, unicode.Z) })
 	for _, part := range parts[min(1, len(parts)):] {
 		word, _, _ := strings.Cut(strings.TrimSpace(part), " ")

@@ -37,7 +37,7 @@ type Register struct {
 const (
 	namesFile  = "names"
 	listFile   = "authorized_keys"
-	mostBytes  = math.MaxInt32
+	maxBytes   = math.MaxInt32
 	dateLayout = "2006-01-02"
 
 	since = "since" // the day on which a new name was taken

@@ -36,15 +36,15 @@ func Usual() Limits { return Limits{ssh.Usual(100), room.Usual()} }
 // Path returns where a room keeps its limits, in its folder.
 func Path(folder string) string { return filepath.Join(folder, "limits.yaml") }
 
-// mostBytes is how large the file may be.
-const mostBytes = 1 << 16
+// maxBytes is how large the file may be.
+const maxBytes = 1 << 16
 
 // Load reads the limits of a room, in its folder. What is not set is as
 // usual. The error says what is wrong, line by line.
 func Load(folder string) (Limits, error) {
 	l := Usual()
 	path := Path(folder)
-	data, err := disk.Read(path, mostBytes)
+	data, err := disk.Read(path, maxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return l, nil
 	}

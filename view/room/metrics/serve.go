@@ -25,7 +25,7 @@ func Address(text string) (*net.TCPAddr, error) {
 // A Server answers /healthz and /metrics, in as much of HTTP as that takes: one request a
 // connection. The library's server would bring TLS and HTTP/2 along, two megabytes.
 type Server struct {
-	well    func() bool
+	healthy func() bool
 	figures func(Page)
 
 	lock   sync.Mutex
@@ -44,15 +44,15 @@ const (
 
 // NewServer returns a server that tells figures, and is well as long as it is told so.
 func NewServer(well func() bool, figures func(Page)) *Server {
-	return &Server{well: well, figures: figures, open: map[io.Closer]bool{}}
+	return &Server{healthy: well, figures: figures, open: map[io.Closer]bool{}}
 }
 
 // Serve answers until Close.
 func (s *Server) Serve(l net.Listener) error {
-	if !s.opens(l) {
+	if !s.track(l) {
 		return nil
 	}
-	defer s.ends(l)
+	defer s.untrack(l)
 	for {
 		c, err := l.Accept()
 		switch {
@@ -62,9 +62,9 @@ func (s *Server) Serve(l net.Listener) error {
 			time.Sleep(pause)
 		case err != nil:
 			return err
-		case s.opens(c):
+		case s.track(c):
 			go func() {
-				defer s.ends(c)
+				defer s.untrack(c)
 				_ = s.answer(c) // who does not ask, or read the answer, has gone
 			}()
 		}
@@ -83,8 +83,8 @@ func (s *Server) Close() error {
 	return errors.Join(errs...)
 }
 
-// opens notes what Close is to close; it closes it at once where the server is closed.
-func (s *Server) opens(c io.Closer) bool {
+// track notes what Close is to close; it closes it at once where the server is closed.
+func (s *Server) track(c io.Closer) bool {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	if s.closed {
@@ -95,7 +95,7 @@ func (s *Server) opens(c io.Closer) bool {
 	return true
 }
 
-func (s *Server) ends(c io.Closer) {
+func (s *Server) untrack(c io.Closer) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	if s.open[c] {
@@ -121,7 +121,7 @@ func (s *Server) answer(c net.Conn) error {
 			return errors.Join(errEndless, request.Err())
 		}
 	}
-	status, kind, text := s.tell(first)
+	status, kind, text := s.respond(first)
 	method, _, _ := strings.Cut(first, " ")
 	head := fmt.Sprintf("HTTP/1.1 %s\r\nContent-Type: %s\r\nContent-Length: %d\r\nConnection: close\r\n\r\n", status, kind, len(text))
 	if method == "HEAD" {
@@ -134,8 +134,8 @@ func (s *Server) answer(c net.Conn) error {
 	return err
 }
 
-// tell returns what is answered to the first line of a request.
-func (s *Server) tell(request string) (status, kind string, text []byte) {
+// respond returns what is answered to the first line of a request.
+func (s *Server) respond(request string) (status, kind string, text []byte) {
 	const plain = "text/plain; charset=utf-8"
 	words := strings.Split(request, " ")
 	if len(words) != 3 || !strings.HasPrefix(words[2], "HTTP/1.") {
@@ -145,7 +145,7 @@ func (s *Server) tell(request string) (status, kind string, text []byte) {
 		return "405 Method Not Allowed", plain, []byte("this is only read\n")
 	}
 	switch path, _, _ := strings.Cut(words[1], "?"); {
-	case path == "/healthz" && s.well():
+	case path == "/healthz" && s.healthy():
 		return "200 OK", plain, []byte("ok\n")
 	case path == "/healthz":
 		return "503 Service Unavailable", plain, []byte("closing\n")

@@ -130,17 +130,17 @@ func respond(m *Moderator, line []byte) Answer {
 	return a
 }
 
-// mostRequest is how many bytes a request has at most.
-const mostRequest = 1 << 14
+// maxRequest is how many bytes a request has at most.
+const maxRequest = 1 << 14
 
 // readLine reads a line of a request.
 func readLine(r io.Reader) ([]byte, error) {
-	line, err := bufio.NewReader(io.LimitReader(r, mostRequest)).ReadBytes('\n')
+	line, err := bufio.NewReader(io.LimitReader(r, maxRequest)).ReadBytes('\n')
 	switch {
 	case err == nil || len(line) == 0:
 		return line, err
-	case len(line) == mostRequest:
-		return line, fmt.Errorf("a request has %d bytes at most", mostRequest)
+	case len(line) == maxRequest:
+		return line, fmt.Errorf("a request has %d bytes at most", maxRequest)
 	}
 	return line, errors.New("the request broke off before the end of its line")
 }

@@ -197,7 +197,7 @@ func TestRequestsThatAreNone(t *testing.T) {
 		"{}\n":                             `there is no command \"\"`,
 		"{\"do\":\"whom\"}\n":              "did you mean \\\"who\\\"?",
 		"{\"do\":\"who\"":                  "the request broke off",
-		strings.Repeat("x", mostRequest):   "a request has 16384 bytes at most",
+		strings.Repeat("x", maxRequest):    "a request has 16384 bytes at most",
 		"{\"do\":\"ban\"}\n":               "a name is missing",
 		"{\"do\":\"ban\",\"who\":\"x\",\"until\":\"never\"}\n": "this is no request",
 	} {

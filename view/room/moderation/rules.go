@@ -60,8 +60,8 @@ type line struct {
 	Lifted bool `json:"lifted,omitempty"`
 }
 
-// parse understands a line.
-func parse(text []byte) (l line, err error) {
+// parseLine understands a line.
+func parseLine(text []byte) (l line, err error) {
 	if err := json.Unmarshal(text, &l); err != nil {
 		return l, fmt.Errorf("this is no rule, which is an object of JSON: %w", err)
 	}
@@ -76,11 +76,11 @@ func parse(text []byte) (l line, err error) {
 type Rules struct {
 	mu   sync.Mutex
 	file disk.Ledger
-	all  []looked
+	all  []ruleLook
 }
 
-// A looked rule knows what the name that it is about looks like.
-type looked struct {
+// A ruleLook rule knows what the name that it is about looks like.
+type ruleLook struct {
 	Rule
 	look identity.Look
 }
@@ -96,15 +96,15 @@ func (r *Rules) take(text []byte) error {
 	if text = bytes.TrimSpace(text); len(text) == 0 || text[0] == '#' {
 		return nil
 	}
-	l, err := parse(text)
+	l, err := parseLine(text)
 	if err != nil {
 		return err
 	}
-	rule := looked{Rule: l.Rule}
+	rule := ruleLook{Rule: l.Rule}
 	if l.Name != "" {
 		rule.look = identity.LookOf(l.Name)
 	}
-	r.all = slices.DeleteFunc(r.all, func(other looked) bool { return other.Kind == l.Kind && other.Subject == l.Subject })
+	r.all = slices.DeleteFunc(r.all, func(other ruleLook) bool { return other.Kind == l.Kind && other.Subject == l.Subject })
 	if !l.Lifted {
 		r.all = append(r.all, rule)
 	}
@@ -186,7 +186,7 @@ func (r *Rules) Find(kind Kind, v Visitor, now time.Time) (found Rule, ok bool, 
 			continue
 		}
 		if rule.Name != "" && rule.look.Alike(look) || rule.Key != "" && rule.Key == v.Key || rule.Network.Contains(v.From) {
-			if !ok || later(rule.Rule, found) > 0 {
+			if !ok || compareEnds(rule.Rule, found) > 0 {
 				found, ok = rule.Rule, true
 			}
 		}
@@ -200,11 +200,11 @@ func (r *Rules) About(name string, now time.Time) (bool, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	err := r.file.Refresh()
-	return slices.ContainsFunc(r.all, func(rule looked) bool { return rule.Name != "" && !rule.over(now) && rule.look.Alike(look) }), err
+	return slices.ContainsFunc(r.all, func(rule ruleLook) bool { return rule.Name != "" && !rule.over(now) && rule.look.Alike(look) }), err
 }
 
-// later compares the ends of rules.
-func later(a, b Rule) int {
+// compareEnds compares the ends of rules.
+func compareEnds(a, b Rule) int {
 	switch {
 	case a.Until.IsZero() == b.Until.IsZero():
 		return a.Until.Compare(b.Until)

@@ -152,7 +152,7 @@ func (m *Moderator) Kick(host string, whom identity.Subject, reason string) (sai
 	if len(meant) == 0 {
 		return nil, m.nobody(whom)
 	}
-	if reason, err = cleaned(reason); err != nil {
+	if reason, err = cleanReason(reason); err != nil {
 		return nil, err
 	}
 	why := sentAway(reason)
@@ -185,7 +185,7 @@ func (m *Moderator) Say(host, said string) error {
 
 // Shut closes the room for a host, with a reason or without.
 func (m *Moderator) Shut(host, reason string) (said []string, err error) {
-	if reason, err = cleaned(reason); err != nil {
+	if reason, err = cleanReason(reason); err != nil {
 		return nil, err
 	}
 	here := len(m.Sessions())

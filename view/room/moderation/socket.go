@@ -33,7 +33,7 @@ type Socket struct {
 
 	mu        sync.Mutex
 	listener  net.Listener // nil: orders do not come in
-	asking    map[net.Conn]bool
+	open      map[net.Conn]bool
 	closed    bool
 	answering sync.WaitGroup
 }
@@ -48,21 +48,21 @@ func OpenSocket(folder string) (*Socket, error) {
 	if err != nil {
 		return nil, err
 	}
-	ctx, stop := context.WithTimeout(context.Background(), lookWithin)
+	ctx, stop := context.WithTimeout(context.Background(), lockTimeout)
 	defer stop()
-	switch _, err := lock.TryLockContext(ctx, lookWithin/10); {
+	switch _, err := lock.TryLockContext(ctx, lockTimeout/10); {
 	case errors.Is(err, context.DeadlineExceeded):
 		return nil, fmt.Errorf("the room of %s is open already; \"boardroom room close\" closes it", filepath.Dir(folder))
 	case err != nil:
 		return nil, err
 	}
-	return &Socket{folder: folder, lock: lock, asking: map[net.Conn]bool{}}, nil
+	return &Socket{folder: folder, lock: lock, open: map[net.Conn]bool{}}, nil
 }
 
 func lockPath(folder string) string { return filepath.Join(folder, socketFile) + ".lock" }
 
-// lookWithin is more than somebody takes who looks whether a place is taken.
-const lookWithin = 200 * time.Millisecond
+// lockTimeout is more than somebody takes who looks whether a place is taken.
+const lockTimeout = 200 * time.Millisecond
 
 // isOpen reports whether a room has taken its place in a folder.
 func isOpen(folder string) bool {
@@ -135,9 +135,9 @@ func (s *Socket) track(conn net.Conn, is bool) bool {
 		return false
 	}
 	if is {
-		s.asking[conn] = true
+		s.open[conn] = true
 	} else {
-		delete(s.asking, conn)
+		delete(s.open, conn)
 	}
 	return true
 }
@@ -169,7 +169,7 @@ func (s *Socket) Close() error {
 	if s.listener != nil {
 		err = s.listener.Close() // which removes the socket
 	}
-	for conn := range s.asking {
+	for conn := range s.open {
 		_ = conn.Close()
 	}
 	s.mu.Unlock()
@@ -188,7 +188,7 @@ func tooLong(path string) string {
 const (
 	answerWithin = 30 * time.Second
 	closeWithin  = 5 * time.Minute // all who are in the room are told
-	mostAnswer   = 1 << 26
+	maxAnswer    = 1 << 26
 )
 
 // Ask has the room of a folder do something. Where none is open, or it cannot be
@@ -199,7 +199,7 @@ func Ask(folder string, r Request, now func() time.Time) (Answer, error) {
 	if c := commands[r.Do]; c.offline && (errors.Is(err, ErrNotOpen) || errors.As(err, &unreached)) {
 		a, err = c.run(Offline(folder, now), r)
 		if err == nil && r.Do == DoBan && unreached != "" {
-			a.Said = append(a.Said, stays(unreached))
+			a.Said = append(a.Said, banUntold(unreached))
 		}
 		return a, err
 	}
@@ -213,11 +213,11 @@ func Ask(folder string, r Request, now func() time.Time) (Answer, error) {
 func ask(folder string, r Request) (a Answer, err error) {
 	path := filepath.Join(folder, socketFile)
 	if err := checkSocket(path); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return a, reach(folder, path, err)
+		return a, unreached(folder, path, err)
 	}
 	conn, err := net.DialTimeout("unix", path, requestTimeout)
 	if err != nil {
-		return a, reach(folder, path, err)
+		return a, unreached(folder, path, err)
 	}
 	defer conn.Close()
 	within := answerWithin
@@ -230,7 +230,7 @@ func ask(folder string, r Request) (a Answer, err error) {
 	if err := json.NewEncoder(conn).Encode(r); err != nil {
 		return a, brokeOff(err)
 	}
-	text, err := disk.ReadAll(conn, mostAnswer)
+	text, err := disk.ReadAll(conn, maxAnswer)
 	if err == nil {
 		err = json.Unmarshal(text, &a)
 	}
@@ -249,13 +249,13 @@ type unreachable string
 // Error is what is said.
 func (u unreachable) Error() string { return string(u) }
 
-// stays says what a ban does not do where the room cannot be asked to.
-func stays(why unreachable) string {
+// banUntold says what a ban does not do where the room cannot be asked to.
+func banUntold(why unreachable) string {
 	return fmt.Sprintf("Who is in the room stays until they leave, for it cannot be told: %s.", why)
 }
 
-// reach says why a socket cannot be reached.
-func reach(folder, path string, err error) error {
+// unreached says why a socket cannot be reached.
+func unreached(folder, path string, err error) error {
 	gone := errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ECONNREFUSED)
 	switch long := isTooLong(err); {
 	case (gone || long) && !isOpen(folder):

@@ -89,6 +89,6 @@ func nothingToLift(kind Kind, whom string) error {
 	return fmt.Errorf("%s is not banned; \"boardroom room bans\" lists who is", whom)
 }
 
-func sparesHosts(who string) error {
+func hostIsExempt(who string) error {
 	return fmt.Errorf("%s belongs to a host of this room, and hosts are neither banned nor muted", who)
 }
