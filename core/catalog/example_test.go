@@ -23,11 +23,11 @@ func ExampleCatalog_Find() {
 	_, err = catalog.Standard().Find("bakgammon")
 	fmt.Println(strings.Split(err.Error(), ";")[0])
 	// Output:
-	// hit-and-run is yes: the checker that hit may leave the point empty
+	// hit-and-run is yes: a checker that hits may leave the point empty
 	// opening is white: White starts
 	// winner-starts is yes: the winner of a game starts the next
-	// larger-die is yes: if only one die can be played, it must be the larger
-	// shut-out is throw: the dice are thrown even where no checker can enter
+	// larger-die is yes: if you can play either die but not both, you must play the larger
+	// shut-out is throw: you roll even if no checker can enter
 	// there is no game "bakgammon" (did you mean "backgammon"?)
 }
 

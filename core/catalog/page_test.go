@@ -74,8 +74,8 @@ func TestTheOptionsOfAMatchNameTheirGames(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, want := range []string{
-		"\n| `hit-and-run` | `yes` | `no`: a home point where you hit this turn must keep a checker of yours | Portes |\n",
-		"\n| `larger-die` | `yes` | `no`: if only one die can be played, choose which | all |\n",
+		"\n| `hit-and-run` | `yes` | `no`: you must keep a checker on every home point where you hit this turn | Portes |\n",
+		"\n| `larger-die` | `yes` | `no`: if you can play either die but not both, you choose | all |\n",
 	} {
 		if !strings.Contains(e.Page, want) {
 			t.Errorf("the page lacks %s", want)

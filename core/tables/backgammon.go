@@ -57,11 +57,11 @@ func backgammonRules() Rules {
 func optionTriple() Option {
 	type score = func(b *Board, winner core.Seat) int
 	return choice("triple", "Backgammon (triple)",
-		"A game counts three times if the loser, none borne off, has a checker on the bar or in the winner's home (home), or on the bar only (bar).",
+		"A win counts 3 if the loser has borne off none and has a checker on the bar or in the winner's home (home), or only on the bar (bar).",
 		func(r *Rules, s score) { r.Score = s },
 		[]string{"home", "bar"}, []score{scoreHome, scoreBar}).
 		meaning(map[string]string{
-			"home": "3 points also for a checker in the winner's home",
+			"home": "3 points also if the loser has a checker in the winner's home",
 			"bar":  "3 points only if the loser has a checker on the bar",
 		})
 }

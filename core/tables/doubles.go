@@ -27,15 +27,15 @@ func Gulbara() *Game {
 func optionEarly() Option {
 	const turns = 3
 	return toggle("early", "Plain doubles early", "yes",
-		"In the first three turns of each player a double is played four times, and no more.",
+		"In each player's first three turns, a double is played four times and no more.",
 		func(r *Rules, yes bool) {
 			if yes {
 				r.Plain = turns
 			}
 		}).
 		meaning(map[string]string{
-			"yes": "in your first three turns a double does not go on",
-			"no":  "every double goes on",
+			"yes": "in your first three turns, a double brings no higher doubles",
+			"no":  "every double brings all higher doubles",
 		})
 }
 
@@ -100,7 +100,7 @@ func AceyDeucey() *Game {
 // optionEuropean has every double followed by its complement and another roll.
 func optionEuropean() Option {
 	return toggle("european", "European", "no",
-		"A double is followed by its complement to 7 and another roll, and only exact numbers bear off.",
+		"After a double you play its complement to 7 and roll again, and only exact numbers bear off.",
 		func(r *Rules, yes bool) {
 			r.Exact = yes
 			r.Then, r.Kinds = americanRolls, []Kind{Named, Choice}
@@ -109,8 +109,8 @@ func optionEuropean() Option {
 			}
 		}).
 		meaning(map[string]string{
-			"yes": "every double, rolled or named, is followed by its complement to 7 and then by another roll; only exact numbers bear off",
-			"no":  "a double that is rolled is plain, and a larger number bears off the rearmost checker",
+			"yes": "after every double, rolled or named, you play its complement to 7 and roll again; only exact numbers bear off",
+			"no":  "a double you roll is plain, and a larger number bears off your rearmost checker",
 		})
 }
 

@@ -105,7 +105,7 @@ func banLockOut() TurnBan {
 func optionFrontPrime() Option {
 	const first, last = 14, 19
 	return toggle("front-prime", "Prime in front of the start", "yes",
-		"A player may hold all six points of the way from 14 to 19, right before the other's start.",
+		"You may hold all six points right in front of your opponent's start, 14 to 19 of your path.",
 		func(r *Rules, yes bool) {
 			if !yes {
 				r.ForbidEnds(TurnBan{
@@ -117,7 +117,7 @@ func optionFrontPrime() Option {
 			}
 		}).
 		meaning(map[string]string{
-			"yes": "you may hold the six points right before the other's start",
-			"no":  "you may not hold the six points right before the other's start",
+			"yes": "you may hold all six points right in front of your opponent's start",
+			"no":  "you may not hold all six points right in front of your opponent's start",
 		})
 }

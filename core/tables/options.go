@@ -51,43 +51,43 @@ func choice[T any](key, title, help string, set func(r *Rules, meaning T), value
 
 func optionLargerDie() Option {
 	return toggle("larger-die", "Larger die first", "yes",
-		"When only one of two dice can be played and either would do, the larger must be.",
+		"If you can play either of two dice but not both, you must play the larger.",
 		func(r *Rules, yes bool) { r.LargerDie = yes }).
 		meaning(map[string]string{
-			"yes": "if only one die can be played, it must be the larger",
-			"no":  "if only one die can be played, choose which",
+			"yes": "if you can play either die but not both, you must play the larger",
+			"no":  "if you can play either die but not both, you choose",
 		})
 }
 
 func optionOpening() Option {
 	return choice("opening", "Opening",
-		"Each throws a die and the higher plays both (throw) or throws again (rethrow); or White starts (white).",
+		"Each rolls one die and the higher plays both (throw) or rolls again (rethrow); or White starts (white).",
 		func(r *Rules, o Opening) { r.Opening = o },
 		[]string{"throw", "rethrow", "white"}, []Opening{Throw, Rethrow, WhiteFirst}).
 		meaning(map[string]string{
-			"throw":   "each throws a die, the higher plays both",
-			"rethrow": "each throws a die, the higher throws two",
+			"throw":   "each player rolls one die, and the higher plays both",
+			"rethrow": "each player rolls one die, and the higher starts with a new roll",
 			"white":   "White starts",
 		})
 }
 
 func optionMustHit() Option {
 	return toggle("must-hit", "Compulsory hitting", "no",
-		"A possible hit must be made, on the blot nearest to bearing off.",
+		"If you can hit, you must hit the blot nearest to being borne off.",
 		func(r *Rules, yes bool) { r.MustHit = yes }).
 		meaning(map[string]string{
-			"yes": "a possible hit must be made, on the blot nearest to bearing off",
-			"no":  "hitting is free",
+			"yes": "if you can hit, you must hit the blot nearest to being borne off",
+			"no":  "hitting is optional",
 		})
 }
 
 func optionMustBearOff() Option {
 	return toggle("must-bear-off", "Compulsory bearing off", "no",
-		"Among legal turns only those that bear off the most checkers may be played.",
+		"You must bear off as many checkers as you can.",
 		func(r *Rules, yes bool) { r.MustBearOff = yes }).
 		meaning(map[string]string{
-			"yes": "as many checkers as possible must be borne off",
-			"no":  "bearing off is free",
+			"yes": "you must bear off as many checkers as you can",
+			"no":  "bearing off is optional",
 		})
 }
 
@@ -97,68 +97,68 @@ func optionWinnerStarts() Option {
 		func(r *Rules, yes bool) { r.WinnerStarts = yes }).
 		meaning(map[string]string{
 			"yes": "the winner of a game starts the next",
-			"no":  "every game of a match begins as the first",
+			"no":  "every game of a match starts like the first",
 		})
 }
 
 func optionShutOut() Option {
 	return choice("shut-out", "Shut out",
-		"With all six points closed where a checker must enter, the dice are thrown all the same (throw), or the turn passes without (pass).",
+		"If all six points where your checker must enter are closed, you roll anyway (throw) or pass without rolling (pass).",
 		func(r *Rules, unthrown bool) { r.Unthrown = unthrown },
 		[]string{"throw", "pass"}, []bool{false, true}).
 		meaning(map[string]string{
-			"throw": "the dice are thrown even where no checker can enter",
-			"pass":  "while all six points are closed where your checker must enter, your turn passes without a throw, or a double",
+			"throw": "you roll even if no checker can enter",
+			"pass":  "while all six points where your checker must enter are closed, you pass without rolling or doubling",
 		})
 }
 
 func optionCube() Option {
 	return toggle("cube", "Doubling cube", "yes",
-		"Before rolling a player may offer to double the points.",
+		"You may offer to double the stakes before you roll.",
 		func(r *Rules, yes bool) { r.Cube = yes }).
 		meaning(map[string]string{
-			"yes": "the stakes may be doubled",
+			"yes": "you may double the stakes",
 			"no":  "play without the cube",
 		})
 }
 
 func optionHighestCube() Option {
 	return choice("highest-cube", "Highest cube",
-		"The last number on the cube.",
+		"The highest number on the cube.",
 		func(r *Rules, n int) { r.HighestCube = n },
 		[]string{strconv.Itoa(usualCube), strconv.Itoa(highestCube)}, []int{usualCube, highestCube}).
 		meaning(map[string]string{
-			"64":   "the cube is doubled up to 64",
-			"1024": "the cube is doubled up to 1024, as by some other programs",
+			"64":   "the cube goes up to 64",
+			"1024": "the cube goes up to 1024, as in some other programs",
 		})
 }
 
 func optionCrawford() Option {
 	return toggle("crawford", "Crawford rule", "yes",
-		"In a match the cube rests for one game when a player first needs one point.",
+		"In a match, the first game after a player needs just one point has no cube.",
 		func(r *Rules, yes bool) { r.Crawford = yes }).
 		meaning(map[string]string{
-			"yes": "in a match the cube rests for one game when a player first needs one point",
+			"yes": "in a match, the first game after a player needs just one point has no cube",
 			"no":  "the cube is in play in every game of a match",
 		})
 }
 
 func optionJacoby() Option {
 	return toggle("jacoby", "Jacoby rule", "no",
-		"In money play gammons and backgammons count as single games while nobody has doubled.",
+		"In money play, gammons and backgammons count 1 until somebody doubles.",
 		func(r *Rules, yes bool) { r.Jacoby = yes }).
 		meaning(map[string]string{
-			"yes": "outside matches gammons and backgammons count 1 while nobody has doubled",
-			"no":  "gammons and backgammons always count",
+			"yes": "in money play, gammons and backgammons count 1 until somebody doubles",
+			"no":  "gammons and backgammons always count in full",
 		})
 }
 
 func optionBeavers() Option {
 	return toggle("beavers", "Beavers", "no",
-		"In money play a player who is doubled may redouble at once and keep the cube.",
+		"In money play, if you are doubled you may redouble at once and keep the cube.",
 		func(r *Rules, yes bool) { r.Beavers = yes }).
 		meaning(map[string]string{
-			"yes": "outside matches you may answer a double with `beaver`: the stakes double once more and you own the cube; the other may `take` or `pass`",
-			"no":  "a double is taken or passed",
+			"yes": "in money play, you may answer a double with `beaver`: the stakes double again and you own the cube; your opponent may `take` or `pass`",
+			"no":  "you can only take or pass a double",
 		})
 }

@@ -50,11 +50,11 @@ func bothMothers(_ *Rules, b *Board) (points [2]int, why string) {
 func optionMother() Option {
 	type verdict = func(r *Rules, b *Board) ([2]int, string)
 	return choice("mother", "Mother pinned",
-		"When a mother is pinned the game goes on (play-on), or is lost by two points at once unless the pinner still has checkers on the own start (immediate).",
+		"If your mother is pinned, you play on (play-on), or lose two points at once unless your opponent still has checkers on their starting point (immediate).",
 		func(r *Rules, v verdict) { r.Verdict, r.Concession = v, motherLost },
 		[]string{"play-on", "immediate"}, []verdict{bothMothers, eitherMother}).
 		meaning(map[string]string{
-			"play-on":   "a pinned mother costs nothing by itself",
+			"play-on":   "the game goes on when a mother is pinned",
 			"immediate": "a pinned mother loses two points at once",
 		})
 }
@@ -88,7 +88,7 @@ func motherLost(b *Board, side core.Seat) (points int, why string) {
 // optionBearoff can forbid bearing off while a checker is pinned.
 func optionBearoff() Option {
 	return choice("bearoff", "Bearing off",
-		"While one of their checkers is pinned a player may bear off the others (unpinned) or none (strict).",
+		"While one of your checkers is pinned, you may bear off the others (unpinned) or none (strict).",
 		func(r *Rules, bans []StepBan) { r.ForbidSteps(bans...) },
 		[]string{"unpinned", "strict"}, [][]StepBan{nil, {{
 			Why: func(t *TurnState) string {
@@ -97,8 +97,8 @@ func optionBearoff() Option {
 			Broken: func(t *TurnState, s Step) bool { return s.To == Off && t.Now.rearmostPinned(t.Side) > 0 },
 		}}}).
 		meaning(map[string]string{
-			"unpinned": "while one of your checkers is pinned you may bear off the others",
-			"strict":   "while one of your checkers is pinned you bear off none",
+			"unpinned": "while one of your checkers is pinned, you may bear off the others",
+			"strict":   "while one of your checkers is pinned, you may bear off none",
 		})
 }
 

@@ -28,7 +28,7 @@ func portesRules() Rules { return tavli(Hit, Opposite(), backgammonRules().Start
 // hit in the same turn.
 func optionHitAndRun() Option {
 	return toggle("hit-and-run", "Hit and run", "yes",
-		"A checker that has hit in its own home may move on in the same turn and leave the point empty.",
+		"A checker that hits in its own home may move on in the same turn and leave the point empty.",
 		func(r *Rules, yes bool) {
 			if !yes {
 				r.ForbidEnds(TurnBan{
@@ -40,8 +40,8 @@ func optionHitAndRun() Option {
 			}
 		}).
 		meaning(map[string]string{
-			"yes": "the checker that hit may leave the point empty",
-			"no":  "a home point where you hit this turn must keep a checker of yours",
+			"yes": "a checker that hits may leave the point empty",
+			"no":  "you must keep a checker on every home point where you hit this turn",
 		})
 }
 
