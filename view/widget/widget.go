@@ -17,6 +17,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/records/text"
 	"boardroom/view/theme"
 )
 
@@ -49,4 +50,44 @@ func Sparkline(numbers []float64, width int, look theme.Look) string {
 		line.WriteRune(look.Level(int(eighths+0.5), 1))
 	}
 	return line.String()
+}
+
+// Aligned lays a table out in columns: names at the left in one of them, which gives way
+// where there is no room, numbers at the right in the others; titles in the first line.
+func Aligned(table [][]string, names, width int, look theme.Look) []Row {
+	const least = 4
+	widths := make([]int, len(table[0]))
+	for _, line := range table {
+		for i, cell := range line {
+			widths[i] = max(widths[i], text.Width(cell))
+		}
+	}
+	for i, w := range widths {
+		if width -= w; i > 0 {
+			width -= leastGap
+		}
+	}
+	if width < 0 {
+		widths[names] = max(least, widths[names]+width)
+	}
+	var rows []Row
+	for n, line := range table {
+		role := theme.Text
+		if n == 0 {
+			role = theme.Dim
+		}
+		row := ""
+		for i, cell := range line {
+			if i > 0 {
+				row += text.Pad("", leastGap)
+			}
+			if i == names {
+				row += text.Pad(text.Shorten(cell, widths[i], look.Ellipsis), widths[i])
+			} else {
+				row += text.PadLeft(cell, widths[i])
+			}
+		}
+		rows = append(rows, Row{{Text: row, Role: role}})
+	}
+	return rows
 }

@@ -160,35 +160,7 @@ func (p *page) rivals(width int) []widget.Row {
 			table[i] = slices.Delete(line, drawn, drawn+1)
 		}
 	}
-	return append(rows, aligned(table, width, p.Screens.Look())...)
-}
-
-// aligned lays a table out in columns: words at the left in the first, numbers
-// at the right in the others, titles in the first line.
-func aligned(table [][]string, width int, look theme.Look) []widget.Row {
-	widths := make([]int, len(table[0]))
-	for _, line := range table {
-		for i, cell := range line {
-			widths[i] = max(widths[i], text.Width(cell))
-		}
-	}
-	for _, w := range widths[1:] {
-		width -= w + gap
-	}
-	widths[0] = min(widths[0], width)
-	var rows []widget.Row
-	for n, line := range table {
-		role := theme.Text
-		if n == 0 {
-			role = theme.Dim
-		}
-		row := text.Pad(text.Shorten(line[0], widths[0], look.Ellipsis), widths[0])
-		for i, cell := range line[1:] {
-			row += text.PadLeft(cell, widths[i+1]+gap)
-		}
-		rows = append(rows, widget.Row{{Text: row, Role: role}})
-	}
-	return rows
+	return append(rows, widget.Aligned(table, 0, width, p.Screens.Look())...)
 }
 
 // barRoom is the length in columns of the bar of a face that came twice as
@@ -288,7 +260,7 @@ func (p *page) skills(width int) []widget.Row {
 	} {
 		if table, in := p.skillTable(kind.of); table != nil {
 			measure = in
-			rows = sections(rows, append([]widget.Row{heading(kind.name)}, aligned(table, width, p.Screens.Look())...))
+			rows = sections(rows, append([]widget.Row{heading(kind.name)}, widget.Aligned(table, 0, width, p.Screens.Look())...))
 		}
 	}
 	if rows == nil {

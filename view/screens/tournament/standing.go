@@ -157,58 +157,15 @@ type grid struct {
 
 func (g *grid) add(cells ...string) { g.body = append(g.body, cells) }
 
-const gap = 2 // columns of the screen between two of a grid
-
-// widths returns how wide the columns are, in a width for all of them.
-func (g *grid) widths(width int) []int {
-	widths := make([]int, len(g.head))
-	for _, row := range append([][]string{g.head}, g.body...) {
-		for i, cell := range row {
-			widths[i] = max(widths[i], text.Width(cell))
-		}
-	}
-	for i, w := range widths {
-		width -= w
-		if i > 0 {
-			width -= gap
-		}
-	}
-	const least = 4
-	if width < 0 {
-		widths[g.name] = max(least, widths[g.name]+width)
-	}
-	return widths
-}
-
 // rows shows the grid.
 func (g grid) rows(width int, look theme.Look) []widget.Row {
-	widths := g.widths(width)
-	rows := []widget.Row{g.row(g.head, widths, theme.Dim, look)}
-	for _, cells := range g.body {
-		rows = append(rows, g.row(cells, widths, theme.Text, look))
-	}
-	return rows
-}
-
-func (g grid) row(cells []string, widths []int, role theme.Role, look theme.Look) widget.Row {
-	line := ""
-	for i, cell := range cells {
-		if i > 0 {
-			line += text.Pad("", gap)
-		}
-		if i == g.name {
-			line += text.Pad(text.Cut(cell, widths[i], look.Ellipsis), widths[i])
-		} else {
-			line += text.PadLeft(cell, widths[i])
-		}
-	}
-	return widget.Row{{Text: line, Role: role}}
+	return widget.Aligned(append([][]string{g.head}, g.body...), g.name, width, look)
 }
 
 // ratings draws the ratings with their intervals, the best player first, on an
 // axis that all of them share; a mark stands where the mean of all is.
 func ratings(r tournament.Report, width int, look theme.Look) []widget.Row {
-	const nameWidth, least = 24, 20
+	const nameWidth, least, apart = 24, 20, 2
 	names, far, longest := []string{}, 1.0, 0
 	order := r.Ranked()
 	for _, i := range order {
@@ -217,7 +174,7 @@ func ratings(r tournament.Report, width int, look theme.Look) []widget.Row {
 		longest = max(longest, text.Width(names[len(names)-1]))
 		far = max(far, math.Abs(s.Rating.Elo)+reach(s.Rating.Half))
 	}
-	columns := width - longest - gap
+	columns := width - longest - apart
 	if columns < least {
 		return nil
 	}
@@ -233,7 +190,7 @@ func ratings(r tournament.Report, width int, look theme.Look) []widget.Row {
 		}
 		line[from], line[to] = look.TeeLeft, look.TeeRight
 		line[place(elo)] = look.WhiteChecker
-		rows = append(rows, widget.Row{{Text: text.Pad(names[rank], longest+gap), Role: theme.Text}, {Text: strings.TrimRight(string(line), " "), Role: theme.Good}})
+		rows = append(rows, widget.Row{{Text: text.Pad(names[rank], longest+apart), Role: theme.Text}, {Text: strings.TrimRight(string(line), " "), Role: theme.Good}})
 	}
 	return rows
 }
