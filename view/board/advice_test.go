@@ -41,7 +41,7 @@ func TestTheTutorSpeaksAtWhatItIsAskedTo(t *testing.T) {
 
 func TestTheTutorSaysWhatWasWrongAndNotWhatWasRight(t *testing.T) {
 	lesson, _ := board.AtErrors.Of(nil, verdict(.184))
-	if got, want := lesson.Title()+": "+lesson.Wrong(), "A blunder ??: 13/10 13/12 gives away 0.184 points: it is the 12th best of 17 ways."; got != want {
+	if got, want := lesson.Title()+": "+lesson.Wrong(), "A blunder ??: 13/10 13/12 gives away 0.184 points: ranked 12th of 17 plays."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	v := verdict(.2)

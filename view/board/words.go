@@ -77,7 +77,7 @@ func lossOfChance(percent float64) string {
 func givesAway(play, loss string) string { return fmt.Sprintf("%s gives away %s.", play, loss) }
 
 func givesAwayAs(play, loss string, rank, of int) string {
-	return fmt.Sprintf("%s gives away %s: it is the %s best of %d ways.", play, loss, core.Ordinal(rank), of)
+	return fmt.Sprintf("%s gives away %s: ranked %s of %d plays.", play, loss, core.Ordinal(rank), of)
 }
 
 var errNoProgram = errors.New("a program is missing: type its path and its arguments, as in /opt/bot/bot -v")

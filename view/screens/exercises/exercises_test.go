@@ -59,7 +59,7 @@ func opens(t *testing.T, at viewtest.Setup, d exercise.Deck) *viewtest.Person {
 func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
 	p := opens(t, small, exercise.Openings(catalog.Standard())).Sees("Openings: Backgammon, 0 of", "Play the first roll of a game. White to move.", "● 21")
 	p.Types("8/7").Keys("Enter").Sees("21 8/7").Keys("u").Misses("8/7").Keys("u").Sees("Take back: nothing has been played")
-	p.Types("8/7 6/4").Keys("Enter").Sees("White has moved").Keys("Space").Awaits("8/7 6/4 gives away 0.100 points: it is the 2nd best of 15 ways.")
+	p.Types("8/7 6/4").Keys("Enter").Sees("White has moved").Keys("Space").Awaits("8/7 6/4 gives away 0.100 points: ranked 2nd of 15 plays.")
 	p.Misses("24/23").Types("8/7").Misses("Move:").Keys("b").Sees("Best ─", "24/23 13/11: it is best (+0.100 points)", "8/7 6/4 ?").Keys("Down").Sees("8/7 6/4 (+0.000 points)")
 	p.Click("13/11").Sees("it is best").Keys("a").Sees("White to move").Misses("Best ─")
 	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best: it is best.").Keys("Enter").Sees("● 31")

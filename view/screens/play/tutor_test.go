@@ -28,7 +28,7 @@ func plays(p *viewtest.Person, n int) *viewtest.Person {
 
 func TestTheTutorSpeaksBeforeTheTurnIsEnded(t *testing.T) {
 	p := plays(tutored(t, board.AtErrors), 2).Keys("Space").Awaits("An error ?")
-	p.Sees("gives away 0.100 points: it is the 3rd", "[ Take back ]", "[ Show better ]", "[ Keep it ]").Misses("24/18 24/23")
+	p.Sees("gives away 0.100 points: ranked 3rd", "[ Take back ]", "[ Show better ]", "[ Keep it ]").Misses("24/18 24/23")
 	p.Keys("t").Loses("An error").Awaits("Ann to move").Loses("61 ")
 	plays(p, 4).Keys("Space").Awaits("A blunder ??").Keys("k").Awaits("Zeno to roll")
 }

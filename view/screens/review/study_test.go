@@ -196,7 +196,7 @@ func TestNotesStandBelowTheBestPlays(t *testing.T) {
 			d.Choices = append(d.Choices, d.Choices[0])
 		}
 	}).Keys("n", "b").Sees("Best ", "13/11 13/8", "Note: too greedy")
-	noted(func(third *analysis.Turn) { third.Decisions = nil }).Keys("Right", "Right", "Right", "b").Sees("Nothing was", "Note: too greedy")
+	noted(func(third *analysis.Turn) { third.Decisions = nil }).Keys("Right", "Right", "Right", "b").Sees("No decision here.", "Note: too greedy")
 }
 
 func TestTheSummaryTellsOfBoth(t *testing.T) {

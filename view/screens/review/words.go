@@ -38,7 +38,7 @@ const (
 	ofAll            = "all players"
 	noFurtherMistake = "There is no further mistake."
 	best             = "Best"
-	nothingDecided   = "Nothing was decided here."
+	nothingDecided   = "No decision here."
 	nothingToDecide  = "nothing to decide"
 	theGame          = "The game"
 	thePosition      = "The position"
