@@ -35,13 +35,13 @@ func (h home) serve(most int, log io.Writer) (address string, end func()) {
 
 // A served room is open until its end.
 type served struct {
-	door    *ssh.Server
+	server  *ssh.Server
 	room    *room.Room
 	address string
 	end     func()
 }
 
-// welcomes is serve for a test that looks behind the door.
+// welcomes is serve for a test that sees the server.
 func (h home) welcomes(most int, log io.Writer) served {
 	h.t.Helper()
 	term.ForgetOwn()

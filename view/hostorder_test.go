@@ -36,15 +36,15 @@ func TestABanWhileAGameRuns(t *testing.T) {
 	anna.press(":d4\r")
 	boris.awaits("boris to take").press("T").awaits("Say").press("fool\r")
 	anna.awaits("fool")
-	here := s.door.Who()
+	here := s.server.Who()
 	if len(here) != 2 || len(here[1].Places) != 1 || here[1].Places[0].Watches || strings.Join(here[1].Places[0].With, "") != "anna" || here[1].Places[0].Game != "Konane" {
 		t.Errorf("here are %+v", here)
 	}
-	if _, err := s.door.Mute(moderation.Order{Who: identity.Subject{Name: "boris"}, Reason: "be kind", Host: "the shell"}); err != nil {
+	if _, err := s.server.Mute(moderation.Order{Who: identity.Subject{Name: "boris"}, Reason: "be kind", Host: "the shell"}); err != nil {
 		t.Error(err)
 	}
 	boris.press("T").awaits("Say").press("fool again\r").awaits("has muted you for good: be kind")
-	if _, err := s.door.Ban(moderation.Order{Who: identity.Subject{Name: "boris"}, Reason: "spam", Host: "the shell"}); err != nil {
+	if _, err := s.server.Ban(moderation.Order{Who: identity.Subject{Name: "boris"}, Reason: "spam", Host: "the shell"}); err != nil {
 		t.Error(err)
 	}
 	boris.awaits("The host has banned you for good: spam. Every game is kept.")
@@ -96,11 +96,11 @@ func TestAHostActsWhileTwelvePlay(t *testing.T) {
 	for i := range 12 {
 		all.Go(func() {
 			who := identity.Subject{Name: fmt.Sprint("player", i)}
-			s.door.Who()
-			_, muted := s.door.Mute(moderation.Order{Who: who, Host: "the shell"})
-			_, _ = s.door.Kick("the shell", who, "") // who may have gone
-			_, banned := s.door.Ban(moderation.Order{Who: who, Host: "the shell"})
-			_, lifted := s.door.Lift(moderation.Ban, "the shell", who)
+			s.server.Who()
+			_, muted := s.server.Mute(moderation.Order{Who: who, Host: "the shell"})
+			_, _ = s.server.Kick("the shell", who, "") // who may have gone
+			_, banned := s.server.Ban(moderation.Order{Who: who, Host: "the shell"})
+			_, lifted := s.server.Lift(moderation.Ban, "the shell", who)
 			if err := errors.Join(muted, banned, lifted); err != nil {
 				t.Error(err)
 			}
@@ -128,14 +128,14 @@ func BenchmarkWho(b *testing.B) {
 		calls(b, s.address, fmt.Sprintf("v%d", i), 0, 80, 24).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed").blinds()
 	}
 	for i := range 50 {
-		if _, err := s.door.Mute(moderation.Order{Who: identity.Subject{Name: fmt.Sprint("somebody", i)}, Host: "the shell"}); err != nil {
+		if _, err := s.server.Mute(moderation.Order{Who: identity.Subject{Name: fmt.Sprint("somebody", i)}, Host: "the shell"}); err != nil {
 			b.Fatal(err)
 		}
 	}
 	var longest time.Duration
 	for b.Loop() {
 		began := time.Now()
-		if here := s.door.Who(); len(here) != many || len(here[many-1].Places) != 1 {
+		if here := s.server.Who(); len(here) != many || len(here[many-1].Places) != 1 {
 			b.Fatalf("%d are here", len(here))
 		}
 		longest = max(longest, time.Since(began))

@@ -51,7 +51,7 @@ func TestARenamedPlayerGoesOn(t *testing.T) {
 			t.Fatalf("%d: %q, %v", i, said, err)
 		}
 	}
-	if said, err := s.door.EndLost(); err != nil || len(said) != 1 || said[0] != "Sent away: clara." {
+	if said, err := s.server.EndLost(); err != nil || len(said) != 1 || said[0] != "Sent away: clara." {
 		t.Errorf("%q, %v", said, err)
 	}
 	clara.awaits("The host has given you another name: come back as Claire@HOST.")
@@ -63,7 +63,7 @@ func TestARenamedPlayerGoesOn(t *testing.T) {
 		t.Errorf("a stranger is told %q", said)
 	}
 	claire := comes("Claire", 2).press("c").awaits("/ Filter").press("\r").awaits("anna is thinking.")
-	for _, p := range s.door.Who() {
+	for _, p := range s.server.Who() {
 		if len(p.Places) != 1 || p.Places[0].Watches {
 			t.Errorf("%s does not play, by %+v", p.Name, p.Places)
 		}
@@ -83,13 +83,13 @@ func TestALostKeysVisitEnds(t *testing.T) {
 	if gift := h.gives("dora", 2); len(gift.Lost) != 1 || gift.Moved {
 		t.Errorf("%+v", gift)
 	}
-	if said, err := s.door.EndLost(); err != nil || len(said) != 1 || said[0] != "Sent away: dora." {
+	if said, err := s.server.EndLost(); err != nil || len(said) != 1 || said[0] != "Sent away: dora." {
 		t.Errorf("%q, %v", said, err)
 	}
 	dora.awaits("The name dora belongs to another key now.")
 	<-dora.ended
 	calls(t, s.address, "dora", 2, 80, 24).awaits("Hall of fame")
-	if said, err := s.door.EndLost(); err != nil || len(said) != 0 {
+	if said, err := s.server.EndLost(); err != nil || len(said) != 0 {
 		t.Errorf("%q, %v", said, err)
 	}
 	eva.press("q").awaits("Every game is kept.")

@@ -215,20 +215,7 @@ func (r reader) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 		r.showChanged(p, r.seat)
 	}
 	r.unseen = false
-	for ctx.Err() == nil {
-		typed, err := r.Ask(r.hands.Prompt(p, r.Name(r.seat)) + ":")
-		if err != nil {
-			return nil, err
-		}
-		moves, err := r.command(ctx, h, typed)
-		switch {
-		case err != nil:
-			r.Refuse(err)
-		case moves != nil:
-			return moves, nil
-		}
-	}
-	return nil, ctx.Err()
+	return r.AskMoves(ctx, r.hands.Prompt(p, r.Name(r.seat))+":", func(typed string) ([]core.Move, error) { return r.command(ctx, h, typed) })
 }
 
 // command does what is typed, and returns the moves that it means, if any.

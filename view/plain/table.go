@@ -95,6 +95,25 @@ func (t *Table) Ask(question string) (string, error) {
 	return answer, err
 }
 
+// AskMoves asks until what is typed means moves, or ctx ends: do does what else it asks
+// for, and returns none.
+func (t *Table) AskMoves(ctx context.Context, question string, do func(typed string) ([]core.Move, error)) ([]core.Move, error) {
+	for ctx.Err() == nil {
+		typed, err := t.Ask(question)
+		if err != nil {
+			return nil, err
+		}
+		moves, err := do(typed)
+		switch {
+		case err != nil:
+			t.Refuse(err)
+		case moves != nil:
+			return moves, nil
+		}
+	}
+	return nil, ctx.Err()
+}
+
 // Yes asks a question that is answered by yes or no, until it is: look reports
 // whether something else was asked for instead, and shows it; nil: nothing can be.
 func (t *Table) Yes(question string, look func(typed string) bool) (bool, error) {

@@ -163,20 +163,7 @@ type reader struct {
 func (r reader) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 	p := position(h)
 	r.Say(youHave, r.named(p, r.seat), left(p, p.SideOf(r.seat)))
-	for ctx.Err() == nil {
-		typed, err := r.Ask(makeMove)
-		if err != nil {
-			return nil, err
-		}
-		moves, err := r.obey(ctx, h, typed)
-		switch {
-		case err != nil:
-			r.Refuse(err)
-		case moves != nil:
-			return moves, nil
-		}
-	}
-	return nil, ctx.Err()
+	return r.AskMoves(ctx, makeMove, func(typed string) ([]core.Move, error) { return r.obey(ctx, h, typed) })
 }
 
 // obey does what is typed, and returns the moves that it means, if any: the
