@@ -55,13 +55,13 @@ const (
 
 // optionSetup returns the choice between a free setup and presets.
 func optionSetup(presets []Preset) core.Option {
-	values, means := []string{freeSetup}, map[string]string{freeSetup: "each places the pieces one by one"}
+	values, means := []string{freeSetup}, map[string]string{freeSetup: "the players place their pieces one by one"}
 	for _, p := range presets {
 		values = append(values, p.Name)
-		means[p.Name] = "both begin with this setup"
+		means[p.Name] = "both players start with this setup"
 	}
 	return core.Option{Key: keySetup, Title: "Setup", Values: values, Means: means,
-		Help: "Both place their pieces themselves (free), or both begin with a usual setup."}
+		Help: "The players place their own pieces (free), or both start with a usual setup."}
 }
 
 // Start returns the first position: the setup, or gold's first turn after a
@@ -120,8 +120,8 @@ type handicap struct {
 // handicaps lists them from the smallest on, after none.
 func handicaps() []handicap {
 	return []handicap{
-		{core.Even, "", "both begin with all their pieces"},
-		{"rabbit", "R", "one side begins without a rabbit"},
+		{core.Even, "", "both players start with all their pieces"},
+		{"rabbit", "R", "one side starts without a rabbit"},
 		{"cat", "C", "without a cat"},
 		{"dog", "D", "without a dog"},
 		{"horse", "H", "without a horse"},
@@ -135,7 +135,7 @@ const keyGiver = "giver"
 // optionHandicap returns the choice of what is given away.
 func optionHandicap() core.Option {
 	o := core.Option{Key: core.Handicap, Title: "Handicap", Means: map[string]string{},
-		Help: "What the stronger player gives away before the setup."}
+		Help: "The pieces that the stronger player gives away before the setup."}
 	for _, h := range handicaps() {
 		o.Values = append(o.Values, h.name)
 		o.Means[h.name] = h.means
@@ -146,7 +146,7 @@ func optionHandicap() core.Option {
 // optionGiver returns the choice of who gives it away.
 func optionGiver() core.Option {
 	return core.Option{Key: keyGiver, Title: "Given away by", Values: sides[:],
-		Help:  "The side that begins without the pieces of the handicap.",
+		Help:  "The side that starts without the pieces of the handicap.",
 		Means: map[string]string{sides[Gold]: "gold gives the handicap", sides[Silver]: "silver gives the handicap"}}
 }
 

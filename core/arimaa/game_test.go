@@ -32,7 +32,7 @@ func onePoint(scores []int) error {
 
 func TestPage(t *testing.T) {
 	page := arimaa.Arimaa().About().Page
-	if !strings.HasPrefix(page, "# Arimaa\n") || !strings.Contains(page, "trademark of its owner") || !strings.Contains(page, "non-commercial use under its public licence") {
+	if !strings.HasPrefix(page, "# Arimaa\n") || !strings.Contains(page, "trademark of its owner") || !strings.Contains(page, "non-commercial use under its public license") {
 		t.Error("the page lacks its title or whose the name is")
 	}
 	for _, p := range arimaa.Presets() {
