@@ -57,13 +57,13 @@ func options() []core.Option {
 		names = append(names, s.name)
 	}
 	return []core.Option{
-		{Key: keySize, Title: "Board size", Values: sizes, Help: "The squares along each side of the board.", Means: squares},
-		{Key: keyObstacles, Title: "Start obstacles", Values: []string{"no", "yes"}, Help: "Half as many obstacles as the board has rows lie on it from the start.",
-			Means: map[string]string{"no": "the board is empty", "yes": "start obstacles"}},
-		{Key: keyShape, Title: "Obstacle shape", Values: names, Help: "An obstacle takes two squares, one, or three round a corner.",
-			Means: map[string]string{Domino().name: "obstacles of two squares", Single().name: "obstacles of one square", Ell().name: "obstacles of three squares round a corner"}},
-		{Key: keyRepeats, Title: "Third repetition", Values: []string{"draw", banned}, Help: "What stands for the third time ends the game as a draw, or nobody may bring it about.",
-			Means: map[string]string{"draw": "a position that stands for the third time is a draw", banned: "nobody may make a position stand for the third time"}},
+		{Key: keySize, Title: "Board size", Values: sizes, Help: "The number of squares along each side of the board.", Means: squares},
+		{Key: keyObstacles, Title: "Start obstacles", Values: []string{"no", "yes"}, Help: "The board starts with obstacles, half as many as it has rows.",
+			Means: map[string]string{"no": "the board starts empty", "yes": "the board starts with obstacles, half as many as it has rows"}},
+		{Key: keyShape, Title: "Obstacle shape", Values: names, Help: "An obstacle takes two squares, one, or three around a corner.",
+			Means: map[string]string{Domino().name: "obstacles of two squares", Single().name: "obstacles of one square", Ell().name: "obstacles of three squares around a corner"}},
+		{Key: keyRepeats, Title: "Third repetition", Values: []string{"draw", banned}, Help: "The third time a position occurs, the game is a draw (draw); or no move may bring it about (banned).",
+			Means: map[string]string{"draw": "the third time a position occurs, the game is a draw", banned: "no move may bring about a position for the third time"}},
 	}
 }
 
