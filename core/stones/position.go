@@ -50,8 +50,8 @@ type Game struct{ rules *rules }
 // About implements core.Game.
 func (g Game) About() core.About {
 	size := core.Option{
-		Key: "size", Title: "Board size", Values: g.rules.sizes[:], Help: "The squares along each side of the board.",
-		Means: map[string]string{"8": "64 stones", "6": "a board of 36 stones"},
+		Key: "size", Title: "Board size", Values: g.rules.sizes[:], Help: "The number of squares along each side of the board.",
+		Means: map[string]string{"8": "64 stones", "6": "36 stones"},
 	}
 	return core.About{
 		Name: g.rules.name, Title: g.rules.title, Family: Family, Page: g.rules.page,
