@@ -4,10 +4,10 @@
 // games has one, in a package of its own below. A [Picture] shows the board with its
 // players, the list of turns, the best plays, the line that says what is going on, and
 // the [Strip] of how the game went: all that a [Snapshot] holds. An [Animation] lets
-// moves come about before the eyes, a [Hint] finds the best plays, a [Tutor] says what
-// mistake a person is about to make, and a [PreviewList] shows the board of the record
-// under the cursor of a list. How a person moves at a
-// board is in the package moving.
+// moves come about before the eyes, a [Hint] finds the best plays in the background, as
+// all does that is a [Task], a [Tutor] says what mistake a person is about to make, and
+// a [PreviewList] shows the board of the record under the cursor of a list. How a
+// person moves at a board is in the package moving.
 package board
 
 import (

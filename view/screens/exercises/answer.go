@@ -17,7 +17,7 @@ func (s *Screen) canMove() error {
 	switch {
 	case s.given || s.judging.Running():
 		return errAnswered
-	case s.exercise().Pips:
+	case s.now.Pips:
 		return errCount
 	}
 	return nil
@@ -33,7 +33,7 @@ func (s *Screen) post(moves ...core.Move) {
 	}
 	decision, whole := board.Decided(line.History(), moves)
 	switch {
-	case len(s.exercise().Answers) > 0:
+	case len(s.now.Answers) > 0:
 		after = s.learn(after, moves, whole)
 	case whole:
 		after, _ = line.Play(core.WithoutEnd(moves)...) // the board stays as the person sees it
@@ -51,7 +51,7 @@ func (s *Screen) learn(after replay.Variation, moves []core.Move, whole bool) re
 			played = append(played, m.Move)
 		}
 	}
-	e := s.exercise()
+	e := s.now
 	if whole {
 		after, _ = s.trial.Line().Play(core.WithoutEnd(moves)...)
 	}
@@ -66,7 +66,7 @@ func (s *Screen) learn(after replay.Variation, moves []core.Move, whole bool) re
 
 // judge judges the answer in the background.
 func (s *Screen) judge(played []core.Move) {
-	e := s.exercise()
+	e := s.now
 	s.judging.Ask(func(ctx context.Context, _ func(func())) func() {
 		v, err := s.Judge(ctx, e, played)
 		return func() { s.judged(v, err) }
@@ -81,10 +81,10 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 		s.begin()
 		return
 	}
-	before := s.exercise().Line.Now()
+	before := s.now.Line.Now()
 	lesson, wrong := board.AtErrors.Of(before, v)
 	at, mark := v.Played, v.Mark()
-	s.best = board.PlaysOf(s.exercise().Line.Game, before, v.Choices)
+	s.best = board.PlaysOf(s.now.Line.Game, before, v.Choices)
 	s.best[at].Mark = string(mark)
 	best := v.Choices[0]
 	why := strings.TrimSuffix(best.Why(before, s.names()), ".")
@@ -102,7 +102,7 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 // is learnt whenever it is got right.
 func (s *Screen) give(right bool, said string) {
 	s.given, s.right, s.said = true, right, said
-	if e := s.exercise(); !s.again || len(e.Answers) > 0 {
+	if e := s.now; !s.again || len(e.Answers) > 0 {
 		s.Screens.Fail(s.Progress.Enter(e, right))
 		if right && !s.Progress.Done(e) {
 			s.said += " " + onceMore
@@ -113,7 +113,7 @@ func (s *Screen) give(right bool, said string) {
 
 // ask asks for the number of pips.
 func (s *Screen) ask() {
-	e := s.exercise()
+	e := s.now
 	want, err := e.Count()
 	if err != nil {
 		s.Screens.Fail(err)
@@ -142,7 +142,7 @@ func (s *Screen) answerAgain() {
 }
 
 // showSolution says what solves the lesson.
-func (s *Screen) showSolution() { s.said, s.solved = solvedBy(s.exercise().Shown()), true }
+func (s *Screen) showSolution() { s.said, s.solved = solvedBy(s.now.Shown()), true }
 
 // showBest lists the best plays on the position of the exercise.
 func (s *Screen) showBest() {

@@ -77,7 +77,7 @@ func (s *Screen) lay(at int) {
 	if len(s.now.Answers) == 0 { // a lesson is written in the numbers of its game
 		s.now.Line = s.now.Line.In(s.Screens.Look().Numbers)
 	}
-	e := s.exercise()
+	e := s.now
 	hands := e.Entry.Hands
 	if e.Pips {
 		hands = silent{hands}
@@ -102,14 +102,12 @@ func (silent) Facts(core.Position, core.Seat) []core.Fact { return nil }
 
 // begin lets the person play from the position.
 func (s *Screen) begin() {
-	line := s.exercise().Line
+	line := s.now.Line
 	s.trial.Begin(replay.New([]core.History{line}).Leave(len(line.Moves)))
 }
 
-func (s *Screen) exercise() exercise.Exercise { return s.now }
-
 // flipped reports whether the second seat's side is below: the exercise is theirs.
-func (s *Screen) flipped() bool { return s.exercise().Line.Now().Actor() == 1 }
+func (s *Screen) flipped() bool { return s.now.Line.Now().Actor() == 1 }
 
 // position is what lies on the board.
 func (s *Screen) position() core.Position { return s.trial.Line().History().Now() }
@@ -117,12 +115,12 @@ func (s *Screen) position() core.Position { return s.trial.Line().History().Now(
 // Title names the deck and the game, and tells how far the deck is done; of a
 // lesson its own.
 func (s *Screen) Title() string {
-	if e := s.exercise(); len(e.Answers) > 0 {
+	if e := s.now; len(e.Answers) > 0 {
 		return lessonTitle(s.at+1, len(s.Deck.Exercises), e.Lesson.Title)
 	}
-	title := s.Deck.Title + ": " + s.exercise().Line.Game.About().Title
-	if s.exercise().Match != "" {
-		title += " " + s.exercise().Match
+	title := s.Deck.Title + ": " + s.now.Line.Game.About().Title
+	if s.now.Match != "" {
+		title += " " + s.now.Match
 	}
 	return deckTitle(title, s.Deck.Done(s.Progress), len(s.Deck.Exercises))
 }
@@ -169,10 +167,10 @@ func (s *Screen) says() string {
 		return s.best[s.chosen].Describe(s.names())
 	case s.given:
 		return s.said
-	case s.exercise().Pips:
+	case s.now.Pips:
 		return askPips(s.who())
 	}
-	if e := s.exercise(); len(e.Answers) > 0 && !s.board.Holding() {
+	if e := s.now; len(e.Answers) > 0 && !s.board.Holding() {
 		if s.at > 0 || len(s.trial.Line().Tried()) > 0 {
 			return e.Text
 		}
@@ -194,7 +192,7 @@ func (s *Screen) role() theme.Role {
 
 // names calls the seats by what they play: "White".
 func (s *Screen) names() []string {
-	e := s.exercise()
+	e := s.now
 	names := make([]string, len(s.position().Scores()))
 	for seat := range names {
 		names[seat], _, _ = strings.Cut(e.Entry.Hands.Side(e.Line.Start, core.Seat(seat)), " (")
@@ -203,7 +201,7 @@ func (s *Screen) names() []string {
 }
 
 // who names the side for which something is to be found.
-func (s *Screen) who() string { return s.names()[s.exercise().Line.Now().Actor()] }
+func (s *Screen) who() string { return s.names()[s.now.Line.Now().Actor()] }
 
 // Actions is what keys do now.
 func (s *Screen) Actions() keys.Table {
@@ -212,7 +210,7 @@ func (s *Screen) Actions() keys.Table {
 		return s.board.TypingKeys()
 	case s.given:
 		return s.answeredKeys()
-	case s.exercise().Pips:
+	case s.now.Pips:
 		return append(keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Answer", Help: "Type how many pips there are", Do: s.ask}}, s.skipKeys()...)
 	}
 	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move", Why: s.canTakeBack, Do: func() { s.trial.TakeBack() }}
@@ -239,7 +237,7 @@ func (s *Screen) answeredKeys() keys.Table {
 	if !s.right {
 		table = append(table, keys.Action{Keys: []keys.Key{"a"}, Label: "Again", Help: "Answer once more; it counts the next time", Do: s.answerAgain})
 	}
-	if lesson := len(s.exercise().Answers) > 0; lesson && !s.right && !s.solved {
+	if lesson := len(s.now.Answers) > 0; lesson && !s.right && !s.solved {
 		table = append(table, keys.Action{Keys: []keys.Key{"b"}, Label: "Solution", Help: "Show what solves the lesson", Do: s.showSolution})
 	}
 	if len(s.best) == 0 {
