@@ -1,14 +1,21 @@
 package review
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"io/fs"
+	"math"
 
+	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/records/analysis"
+	"boardroom/view/board"
+	"boardroom/view/screens"
+	"boardroom/view/theme"
+	"boardroom/view/widget"
 )
 
 // A Recording is a record loaded to be stepped through.
@@ -104,4 +111,217 @@ func (r *Recording) analyse(ctx context.Context, limit engine.Limit, tell func(a
 		return nil, err
 	}
 	return a, analysis.Save(r.Path, a)
+}
+
+// verdicts are what is found out about how the game was played.
+type verdicts struct {
+	Study
+	entry catalog.Entry
+	*timeline
+	screens   *screens.Stack
+	analysing *board.Task
+	progress  analysis.Progress // of an analysis in the making
+	best      bool              // the table of best plays is open
+}
+
+func (v *verdicts) hasAnalysis() error {
+	switch {
+	case v.analysing.Running():
+		return errAnalysing
+	case v.Analysis == nil:
+		return errNoAnalysis
+	}
+	return nil
+}
+
+func (v *verdicts) canAnalyse() error {
+	switch {
+	case v.Analysis != nil:
+		return analysedBefore(v.Analysis.Judge(v.entry))
+	case v.Analyse == nil:
+		return v.after("analyse")
+	}
+	return nil
+}
+
+// after says that something can be done once what is played has ended.
+func (v *verdicts) after(what string) error { return afterwards(what, cmp.Or(v.Until, "the game")) }
+
+// analyse judges the record in the background.
+func (v *verdicts) analyse() {
+	v.progress = analysis.Progress{}
+	v.analysing.Ask(func(ctx context.Context, tell func(func())) func() {
+		a, err := v.Analyse(ctx, func(p analysis.Progress) {
+			if p.Done*100/p.Total != (p.Done-1)*100/p.Total {
+				tell(func() { v.progress = p })
+			}
+		})
+		return func() { v.analysed(a, err) }
+	})
+}
+
+// stop drops what has been analysed so far.
+func (v *verdicts) stop() {
+	v.analysing.Stop()
+	v.screens.Info(analysisStopped)
+}
+
+// analysed takes an analysis, which an error may have kept from being saved.
+func (v *verdicts) analysed(a *analysis.Analysis, err error) {
+	v.Analysis = a
+	switch n := len(v.mistakes()); {
+	case err != nil:
+		v.screens.Fail(err)
+	case n == 0:
+		v.screens.Info(analysedWell(a.Judge(v.entry)))
+	default:
+		v.screens.Info(analysed(a.Judge(v.entry), n, v.mistakes()[n-1] > v.cursor.Turn()))
+	}
+}
+
+// mistakes lists the turns with a mark, by their index among all turns.
+func (v *verdicts) mistakes() []int {
+	var all []int
+	if v.Analysis == nil {
+		return nil
+	}
+	for i, t := range v.Analysis.Turns() {
+		if t.Mark() != engine.Good {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+// judged returns what was found of the turn at the cursor; nil if there is
+// nothing.
+func (v *verdicts) judged() *analysis.Turn {
+	at := v.at()
+	if v.Analysis == nil || at < 0 {
+		return nil
+	}
+	return &v.Analysis.Games[v.cursor.Frame().Game].Turns[at]
+}
+
+// curve is the chance of the near side after each turn of a game.
+func (v *verdicts) curve(game int, near core.Seat) []board.StripTurn {
+	found := v.Analysis.Games[game].Turns
+	turns := make([]board.StripTurn, len(found))
+	for i := range found {
+		turns[i] = board.StripTurn{Number: found[i].Number, Name: v.named(game, found[i].Number), Win: math.NaN(), Mark: found[i].Mark()}
+		if n := len(found[i].Decisions); n > 0 {
+			turns[i].Win = found[i].Decisions[n-1].Chance(near, len(v.players))
+		}
+	}
+	return turns
+}
+
+// found is what the list of turns tells of a game.
+func (v *verdicts) found(game int) []board.Remark {
+	if v.Analysis == nil {
+		return nil
+	}
+	turns := v.Analysis.Games[game].Turns
+	all := make([]board.Remark, len(turns))
+	for i := range turns {
+		all[i] = board.Remark{Mark: turns[i].Mark(), Rolled: len(turns[i].Rolls) > 0}
+		for _, r := range turns[i].Rolls {
+			all[i].Luck += r.Luck
+			all[i].Joker = all[i].Joker || r.Joker()
+		}
+	}
+	return all
+}
+
+// verdict says of the turn at the cursor how well it was played, and what would
+// have been better; empty if nothing is known.
+func (v *verdicts) verdict() widget.Row {
+	t := v.judged()
+	if t == nil || len(t.Decisions) == 0 {
+		return nil
+	}
+	name := v.named(v.cursor.Frame().Game, t.Number)
+	row := widget.Row{{Text: turnNumber(name), Role: theme.Text}}
+	if mark := t.KeyDecision().Mark(); mark != engine.Good {
+		row = widget.Row{{Text: name + " ", Role: theme.Text}, {Text: string(mark), Role: board.MarkRole(mark)}}
+	}
+	said := t.Remark(v.game(), v.names())
+	for _, span := range []widget.Span{
+		{Text: said.Lost, Role: theme.Text}, {Text: said.Best, Role: theme.Good}, {Text: said.Why, Role: theme.Text}, {Text: said.Luck, Role: theme.Dim},
+	} {
+		if span.Text != "" {
+			row = append(row, span)
+		}
+	}
+	return row
+}
+
+// better returns the decision whose best plays are listed; nil if none are.
+func (v *verdicts) better() *analysis.Decision {
+	t := v.judged()
+	if !v.best || t == nil {
+		return nil
+	}
+	return t.KeyDecision()
+}
+
+// blamed returns the decision of the turn which the cursor is behind, if a better
+// play is told of it, be it in the line or in the list; else nil.
+func (v *verdicts) blamed() *analysis.Decision {
+	t, frame := v.judged(), v.cursor.Frame()
+	if t == nil || frame.Index < v.turns[frame.Game][v.at()].To() {
+		return nil
+	}
+	if d := t.KeyDecision(); d != nil && (v.best || d.Mark() != engine.Good) {
+		return d
+	}
+	return nil
+}
+
+// bestPlays are the best plays of the turn at the cursor, with the one played.
+func (v *verdicts) bestPlays() board.Plays {
+	d := v.better()
+	if d == nil {
+		return board.Plays{Title: best, At: -1, Says: nothingDecided}
+	}
+	game := v.game()
+	rows := board.PlaysOf(game.Game, d.At(game), d.Choices)
+	for i := range rows {
+		rows[i].Value /= d.Scale // as the error is told
+	}
+	rows[d.Played].Mark = string(d.Mark())
+	return board.Plays{Title: best, Rows: rows, At: d.Played}
+}
+
+// strip is how the game went, in the eyes of a side, unless a variation is tried.
+func (v *verdicts) strip(near core.Seat, trying bool) *board.Strip {
+	game := v.cursor.Frame().Game
+	s := &board.Strip{At: v.at()}
+	switch {
+	case v.Analysis != nil && !trying:
+		s.Turns = v.curve(game, near)
+	case v.canAnalyse() == nil && !v.analysing.Running():
+		s.Says = pressToAnalyse
+	}
+	return s
+}
+
+// mistake returns the next turn with a mark after the one shown, or the last before
+// it, by its index among all turns.
+func (v *verdicts) mistake(by int) (turn int, ok bool) {
+	here, to := v.cursor.Turn(), -1
+	for _, i := range v.mistakes() {
+		if by > 0 && i > here && to < 0 || by < 0 && i < here {
+			to = i
+		}
+	}
+	return to, to >= 0
+}
+
+// says tells how far the analysis is.
+func (v *verdicts) says() string {
+	if v.analysing.Waits() && v.progress.Done == 0 {
+		return waitsForTurn
+	}
+	return analysingSoFar(100 * v.progress.Done / max(1, v.progress.Total))
 }
