@@ -222,12 +222,15 @@ func TestAVisitorPlaysOverSSH(t *testing.T) {
 	}
 }
 
+// toMouse goes down in the settings to whether the mouse is used.
+var toMouse = strings.Repeat("\x1b[B", 6)
+
 // Settings belong to a key, and are there when their owner comes back.
 func TestSettingsBelongToAVisitor(t *testing.T) {
 	h := newHouse(t)
 	address, _ := h.serve(10, io.Discard)
 	anna := calls(t, address, "anna", 1, 80, 24).awaits("Hall of fame").press("s").awaits("Theme")
-	anna.press("\x1b[B\x1b[B ").press("\x1b").awaits("Hall of fame").press("q")
+	anna.press(toMouse + " ").press("\x1b").awaits("Hall of fame").press("q")
 	if err := <-anna.ended; err != nil {
 		t.Error(err)
 	}
@@ -241,7 +244,7 @@ func TestSettingsBelongToAVisitor(t *testing.T) {
 		}
 	}
 	boris := calls(t, address, "boris", 2, 80, 24).awaits("Hall of fame").press("q")
-	clio := calls(t, address, "clio", 0, 80, 24).awaits("Hall of fame").press("s").awaits("Theme").press("\x1b[B\x1b[B ").press("\x1b").awaits("Hall of fame").press("q")
+	clio := calls(t, address, "clio", 0, 80, 24).awaits("Hall of fame").press("s").awaits("Theme").press(toMouse + " ").press("\x1b").awaits("Hall of fame").press("q")
 	for _, c := range []*caller{boris, clio} {
 		if err := <-c.ended; err != nil {
 			t.Error(err)

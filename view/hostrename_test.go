@@ -115,7 +115,7 @@ func TestANameIsKeptWithWhatIsKept(t *testing.T) {
 	h := newHouse(t)
 	s := h.welcomes(10, io.Discard)
 	berta := calls(t, s.address, "berta", 1, 80, 24).awaits("Hall of fame").press("s").awaits("Theme")
-	berta.press("\x1b[B\x1b[B ").press("\x1b").awaits("Hall of fame").press("q")
+	berta.press(toMouse + " ").press("\x1b").awaits("Hall of fame").press("q")
 	if err := <-berta.ended; err != nil {
 		t.Error(err)
 	}

@@ -36,25 +36,29 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 	stack.Fail(err)
 	now := kept.Now()
 	fields := []widget.Field{
+		&widget.Heading{Label: "Look"},
 		s.choice("Theme", "What the boards are made of. What lies around them suits the terminal.",
 			Themes(), themeTitles(), now.Theme, func(to *Settings, v string) { to.Theme = v }),
 		s.choice("Characters", "Unicode draws finer boards; ASCII works everywhere.",
 			Glyphs(), []string{"Automatic", "Unicode", "ASCII"}, now.Glyphs, func(to *Settings, v string) { to.Glyphs = v }),
-		s.check("Mouse", "Click and drag. Without it the terminal selects text as usual.", now.Mouse, func(to *Settings, on bool) { to.Mouse = on }),
-		s.choice("End of a turn", "When no move is left: by a key, so that steps can still be taken back, or at once.",
-			Finishes(), []string{"By hand", "At once"}, now.Finish, func(to *Settings, v string) { to.Finish = v }),
-		s.choice("Pace", "How long each of the computer's moves stays to be seen.",
-			Paces(), paceTitles(), now.Pace, func(to *Settings, v string) { to.Pace = v }),
 		s.choice("Motion", "Dice tumble and checkers glide; any key skips it. Automatic: where the terminal is fast enough.",
 			Motions(), []string{"Automatic", "On", "Off"}, now.Motion, func(to *Settings, v string) { to.Motion = v }),
-		s.choice("Tutor", board.TutorHelp,
-			Tutors(), board.TutorTitles(), now.Tutor, func(to *Settings, v string) { to.Tutor = v }),
+		&widget.Heading{Label: "Board"},
 		s.choice("Home", "Where your home lies on a board of 24 points.",
 			Homes(), []string{"Right", "Left"}, now.Home, func(to *Settings, v string) { to.Home = v }),
 		s.choice("Point numbers", "Fixed: one numbering for both players. By game: as its rules number them.",
 			Numberings(), []string{"By game", "Fixed", "Per player"}, now.Points, func(to *Settings, v string) { to.Points = v }),
 		s.check("Pip counts", "Show how far each side has to go.", now.Pips, func(to *Settings, on bool) { to.Pips = on }),
+		&widget.Heading{Label: "Terminal"},
+		s.check("Mouse", "Click and drag. Without it the terminal selects text as usual.", now.Mouse, func(to *Settings, on bool) { to.Mouse = on }),
 		s.check("Bell", "Ring when it becomes your turn.", now.Bell, func(to *Settings, on bool) { to.Bell = on }),
+		&widget.Heading{Label: "Game"},
+		s.choice("End of a turn", "When no move is left: by a key, so that steps can still be taken back, or at once.",
+			Finishes(), []string{"By hand", "At once"}, now.Finish, func(to *Settings, v string) { to.Finish = v }),
+		s.choice("Pace", "How long each of the computer's moves stays to be seen.",
+			Paces(), paceTitles(), now.Pace, func(to *Settings, v string) { to.Pace = v }),
+		s.choice("Tutor", board.TutorHelp,
+			Tutors(), board.TutorTitles(), now.Tutor, func(to *Settings, v string) { to.Tutor = v }),
 		s.check("Word for the dice", "Ask before a game for a word of your own to mix into the sealed dice.", now.Words, func(to *Settings, on bool) { to.Words = on }),
 	}
 	if !stack.Barred().Names {
@@ -126,38 +130,34 @@ func (s *Form) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 	return s.form.MouseHandler()
 }
 
-const formLines = 17 // thirteen fields and their help
-
-// Draw shows the form and the sample.
-func (s *Form) Draw(screen tcell.Screen) {
-	x, y, width, height := s.GetRect()
-	if width >= theme.Broad && height >= tall {
-		s.drawBeside(screen, board.Area{X: x, Y: y, Width: width, Height: height})
-		return
-	}
-	s.form.SetRect(x, y+1, width, formLines)
-	s.form.Draw(screen)
-	drawSample(screen, x+width-sampleWidth, y+1, s.screens.Look())
-	if top := y + 1 + formLines; top+board.MotifLines <= y+height {
-		board.DrawMotif(screen, x+(width-board.MotifWidth)/2, top, s.screens.Look())
-	}
-}
-
 const (
-	tall = 30 // rows from which on a board stands beside a broad form
-
+	formLines   = 20 // thirteen fields below four headings, and their help
+	apartLines  = 23 // with the sections apart
+	tall        = 34 // rows from which on a board stands beside a broad form
 	sampleWidth = 24
-	formColumns = 58 // of the form beside a board
 )
 
-// drawBeside shows the form and the sample at the left, and a board at the right.
-func (s *Form) drawBeside(screen tcell.Screen, in board.Area) {
-	s.form.SetRect(in.X, in.Y+1, formColumns, formLines)
+// Draw shows the form and the sample at its right or, where there is room, a board
+// there and the sample below.
+func (s *Form) Draw(screen tcell.Screen) {
+	x, y, width, height := s.GetRect()
+	look := s.screens.Look()
+	if width >= theme.Broad && height >= tall {
+		s.form.SetRect(x, y, width, height)
+		board.BesideForm(screen, s.form, s.board, s.start, nil, look)
+		_, _, width, _ = s.form.GetRect()
+		s.form.SetRect(x, y+1, width, apartLines)
+		s.form.Draw(screen)
+		drawSample(screen, x+s.form.Left(), y+2+apartLines, look)
+		return
+	}
+	lines := min(formLines, height)
+	s.form.SetRect(x, y+1, width, lines)
 	s.form.Draw(screen)
-	drawSample(screen, in.X+s.form.Left(), in.Y+2+formLines, s.screens.Look())
-	in.X, in.Width, in.Height = in.X+formColumns, in.Width-formColumns, in.Height-1
-	in.Width, in.Height = s.board.Size(s.start, in.Width, in.Height)
-	s.board.Paint(screen, in, board.Scene{Position: core.In(s.screens.Look().Numbers, s.start), Look: s.screens.Look(), Still: true})
+	drawSample(screen, x+width-sampleWidth, y+1, look)
+	if top := y + 1 + lines; top+board.MotifLines <= y+height {
+		board.DrawMotif(screen, x+(width-board.MotifWidth)/2, top, look)
+	}
 }
 
 // drawSample shows what the roles look like.
