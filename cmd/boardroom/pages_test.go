@@ -2,12 +2,15 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"boardroom/core/catalog"
 )
 
 // pages are README and all below .github/docs, as paths from here.
@@ -51,6 +54,26 @@ func TestPagesLeadSomewhere(t *testing.T) {
 				t.Errorf("%s: %s has no heading #%s", page, to, heading)
 			}
 		}
+	}
+}
+
+// README lists the games as the catalogue groups and describes them.
+func TestREADMEListsTheGames(t *testing.T) {
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want strings.Builder
+	for _, group := range catalog.Groups() {
+		fmt.Fprintf(&want, "| %s | |\n|---|---|\n", group)
+		for _, e := range catalog.Standard().In(group) {
+			fmt.Fprintf(&want, "| %s | %s |\n", e.Title, e.Summary)
+		}
+		want.WriteString("\n")
+	}
+	_, said, _ := strings.Cut(string(readme), "## Games\n\n")
+	if said, _, _ = strings.Cut(said, "## "); said != want.String() {
+		t.Errorf("README lists\n%s\nand the catalogue\n%s", said, want.String())
 	}
 }
 

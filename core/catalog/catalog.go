@@ -77,6 +77,11 @@ func (c Catalog) With(entries ...Entry) (Catalog, error) {
 // All returns the games in the order of the menus.
 func (c Catalog) All() []Entry { return slices.Clone(c.entries) }
 
+// In returns the games of a group, in the order of the menus.
+func (c Catalog) In(group Group) []Entry {
+	return slices.DeleteFunc(c.All(), func(e Entry) bool { return e.Group != group })
+}
+
 // First returns the first game of a family, and reports whether there is one.
 func (c Catalog) First(family string) (Entry, bool) {
 	i := slices.IndexFunc(c.entries, func(e Entry) bool { return e.Family == family })
@@ -113,33 +118,34 @@ var standard = sync.OnceValue(func() []Entry {
 		return p.judgedBy(p.Networks.With(lone, set))
 	}
 	return []Entry{
-		Of(tables.Backgammon(), measured),
-		match("tavli", "Tavli", 5, tables.TavliPage(), tavli, tables.Portes(), tables.Plakoto(), tables.Fevga()),
-		Of(tables.Portes(), tavli),
-		Of(tables.Plakoto(), tavli),
-		Of(tables.Fevga(), tavli),
+		Of(tables.Backgammon(), measured.as(Known, "Race fifteen checkers home, hit blots, turn the cube.")),
+		match("tavli", "Tavli", 5, tables.TavliPage(), tavli.as(Known, "Portes, plakoto and fevga in turn, as one match."),
+			tables.Portes(), tables.Plakoto(), tables.Fevga()),
+		Of(tables.Portes(), tavli.as(Known, "Greek backgammon: no cube, no triple game.")),
+		Of(tables.Plakoto(), tavli.as(Known, "Pin blots instead of hitting them.")),
+		Of(tables.Fevga(), tavli.as(Known, "Both sides run the same way; one checker is a block.")),
+		Of(tables.Tryktrak(), own(backgammon, tables.Hit, network.Tryktrak).as(Known, "Polish backgammon: you must hit and bear off.")),
+		Of(tables.Sheshbesh(), tavli.as(Known, "Backgammon at its plainest; also line by line.")),
 		Of(blockme.New(), Parts{
 			Hands: blockme.Hands{}, Levels: engineblockme.Levels(), Analyst: "expert", Strategies: engineblockme.Strategies(),
-		}),
+		}.as(Known, "Two or four pawns race; obstacles lengthen the way.")),
 		Of(arimaa.Arimaa(), Parts{
 			Hands: arimaa.Hands{}, Levels: enginearimaa.Levels(), Analyst: "expert", Strategies: enginearimaa.Strategies(),
 			Programs: aei.Seat, Serve: aei.Play, Exchange: []string{"arimaa"}, Clocks: arimaaClocks,
-		}),
-		Of(stones.Konane(), Parts{Hands: stones.Hands{}}),
-		Of(stones.Clobber(), Parts{Hands: stones.Hands{}}),
-		Of(tables.Tryktrak(), own(backgammon, tables.Hit, network.Tryktrak)),
-		Of(tables.Nackgammon(), known.called("Nackgammon")),
-		Of(tables.Hypergammon(), own(known, tables.Hit, network.Hypergammon).called("Hypergammon3")),
-		Of(tables.Tavla(), tavli),
-		Of(tables.Tapa(), tavli),
-		Of(tables.Mahbusa(), tavli),
-		Of(tables.Moultezim(), tavli),
-		Of(tables.Jacquet(), tavli),
-		Of(tables.Narde(), tavli),
-		Of(tables.Gulbara(), own(tavli, tables.Block, network.Gulbara)),
-		Of(tables.Gioul(), own(tavli, tables.Block, network.Gulbara)),
-		Of(tables.AceyDeucey(), own(backgammon, tables.Hit, network.AceyDeucey)),
-		Of(tables.Sheshbesh(), tavli),
+		}.as(Known, "Elephant to rabbit: push, pull, freeze and trap.")),
+		Of(tables.Nackgammon(), known.called("Nackgammon").as(Relatives, "Backgammon with two more checkers far back.")),
+		Of(tables.Hypergammon(), own(known, tables.Hit, network.Hypergammon).called("Hypergammon3").as(Relatives, "Backgammon with three checkers a side.")),
+		Of(tables.Tavla(), tavli.as(Relatives, "Turkish portes: no hit and run in your own home.")),
+		Of(tables.Tapa(), tavli.as(Relatives, "Bulgarian plakoto: the starting point is not special.")),
+		Of(tables.Mahbusa(), tavli.as(Relatives, "Arab plakoto: pin the last checker to leave, and win.")),
+		Of(tables.Moultezim(), tavli.as(Relatives, "Turkish fevga: at most four points of their start.")),
+		Of(tables.Jacquet(), tavli.as(Relatives, "French fevga: your first checker must get home first.")),
+		Of(tables.Narde(), tavli.as(Relatives, "Russian fevga: one checker a turn leaves the start.")),
+		Of(tables.Gulbara(), own(tavli, tables.Block, network.Gulbara).as(Relatives, "Fevga where a double brings every higher double too.")),
+		Of(tables.Gioul(), own(tavli, tables.Block, network.Gulbara).as(Relatives, "Doubles climb; your opponent plays what you can't.")),
+		Of(tables.AceyDeucey(), own(backgammon, tables.Hit, network.AceyDeucey).as(Relatives, "The US Navy's game: start off the board; 2-1 is best.")),
+		Of(stones.Konane(), Parts{Hands: stones.Hands{}}.as(Others, "Hawaii's game of jumps; no jump left loses.")),
+		Of(stones.Clobber(), Parts{Hands: stones.Hands{}}.as(Others, "Take the stone next to yours; nothing to take loses.")),
 	}
 })
 
@@ -152,6 +158,12 @@ func TablesParts(nets enginetables.Networks) Parts {
 // judgedBy returns the parts with players that ask these networks.
 func (p Parts) judgedBy(nets enginetables.Networks) Parts {
 	p.Levels, p.Strategies, p.Networks = enginetables.Levels(nets), enginetables.Strategies(nets), nets
+	return p
+}
+
+// as returns the parts of a game that lists show in a group, with one line about it.
+func (p Parts) as(group Group, summary string) Parts {
+	p.Group, p.Summary = group, summary
 	return p
 }
 

@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +14,10 @@ import (
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
+
+// mostSummary is how long a summary may be to fit a list on 80 columns, beside a name
+// and a title.
+const mostSummary = 54
 
 func TestEveryEntryIsComplete(t *testing.T) {
 	seen := map[string]bool{}
@@ -24,6 +29,9 @@ func TestEveryEntryIsComplete(t *testing.T) {
 			t.Errorf("%s stands twice", e.Name)
 		}
 		seen[e.Name] = true
+		if n := len(e.Summary); n == 0 || n > mostSummary {
+			t.Errorf("%s has a summary of %d columns, not 1 to %d: %s", e.Name, n, mostSummary, e.Summary)
+		}
 		if len(e.Page) < 500 {
 			t.Errorf("%s has no page of rules", e.Name)
 		}
@@ -37,6 +45,27 @@ func TestEveryEntryIsComplete(t *testing.T) {
 				t.Errorf("%s: level %q is not found or has no help: %v", e.Name, l.Name, err)
 			}
 		}
+	}
+}
+
+// Every game stands in one group, and the groups in the order of the menus.
+func TestGroupsHoldAllGames(t *testing.T) {
+	outside := catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}})
+	games, err := catalog.Standard().With(outside)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var grouped, all []string
+	for _, group := range catalog.Groups() {
+		for _, e := range games.In(group) {
+			grouped = append(grouped, e.Name)
+		}
+	}
+	for _, e := range games.All() {
+		all = append(all, e.Name)
+	}
+	if !slices.Equal(grouped, all) {
+		t.Errorf("in groups %q, in all %q", grouped, all)
 	}
 }
 

@@ -15,10 +15,27 @@ import (
 	"boardroom/core/tables"
 )
 
+// A Group is a heading under which lists show games.
+type Group string
+
+const (
+	Known     Group = "known"     // most people start here
+	Relatives Group = "relatives" // of the known ones
+	Others    Group = "others"    // all else; usual where an entry names no group
+)
+
+// Title heads the group in lists: "Known".
+func (g Group) Title() string { return strings.ToUpper(string(g[:1])) + string(g[1:]) }
+
+// Groups lists the groups in the order of the menus.
+func Groups() []Group { return []Group{Known, Relatives, Others} }
+
 // Parts are what a line of the catalogue names besides the rules. Its painter
 // and its ways to be played line by line go by the family.
 type Parts struct {
-	Hands core.Hands // what a person can do at its board
+	Group   Group      // where lists show the game
+	Summary string     // one sentence for lists; may be empty
+	Hands   core.Hands // what a person can do at its board
 	// Levels are its computer players, the weakest first. Without any the game is
 	// played out at random, as engine.Playouts says.
 	Levels []engine.Level
@@ -72,6 +89,9 @@ func match(name, title string, to int, page string, p Parts, rotation ...core.Ga
 func entry(about core.About, to int, p Parts, rotation ...core.Game) Entry {
 	if len(p.Levels) == 0 {
 		p.Levels, p.Analyst = engine.Playouts(), "club"
+	}
+	if p.Group == "" {
+		p.Group = Others
 	}
 	if p.Clocks == nil {
 		p.Clocks = usualClocks

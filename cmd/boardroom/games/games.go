@@ -3,7 +3,6 @@
 package games
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -60,9 +59,15 @@ func listGames(a *cli.App, asJSON bool) error {
 	if asJSON {
 		return text.JSON(a.Out).Encode(gamesAsJSON(a))
 	}
-	list := text.Table{Rank: []int{0, 2, 1, 0}}
-	for _, e := range a.Catalog.All() {
-		list.Add(e.Name, e.Title, fmt.Sprintf("seats %s", numbers(e.Seats)), fmt.Sprintf("levels %s", strings.Join(cli.Levels(e), ",")))
+	list := text.Table{Rank: []int{0, 0, 1, 3, 2}, Least: []int{0, 0, 20, 0, 0}}
+	for i, group := range catalog.Groups() {
+		if i > 0 {
+			list.Add("", "", "", "", "")
+		}
+		list.Add(group.Title(), "", "", "", "")
+		for _, e := range a.Catalog.In(group) {
+			list.Add(e.Name, e.Title, e.Summary, "seats "+numbers(e.Seats), "levels "+strings.Join(cli.Levels(e), ","))
+		}
 	}
 	return list.Write(a.Out, a.Screen())
 }
@@ -82,16 +87,18 @@ func listPlayers(a *cli.App, e catalog.Entry) error {
 }
 
 type listedGame struct {
-	Game   string   `json:"game"`
-	Title  string   `json:"title"`
-	Seats  []int    `json:"seats"`
-	Levels []string `json:"levels"` // the weakest first
+	Game    string        `json:"game"`
+	Title   string        `json:"title"`
+	Seats   []int         `json:"seats"`
+	Levels  []string      `json:"levels"` // the weakest first
+	Group   catalog.Group `json:"group"`
+	Summary string        `json:"summary"`
 }
 
 func gamesAsJSON(a *cli.App) []listedGame {
 	var list []listedGame
 	for _, e := range a.Catalog.All() {
-		list = append(list, listedGame{e.Name, e.Title, e.Seats, append([]string{}, cli.Levels(e)...)})
+		list = append(list, listedGame{e.Name, e.Title, e.Seats, append([]string{}, cli.Levels(e)...), e.Group, e.Summary})
 	}
 	return list
 }
