@@ -29,7 +29,7 @@ import (
 // function returned ends that.
 func (h home) serve(most int, log io.Writer) (address string, end func()) {
 	h.t.Helper()
-	s := h.welcomes(most, log)
+	s := h.serveRoom(most, log)
 	return s.address, s.end
 }
 
@@ -41,8 +41,8 @@ type served struct {
 	end     func()
 }
 
-// welcomes is serve for a test that sees the server.
-func (h home) welcomes(most int, log io.Writer) served {
+// serveRoom is serve for a test that sees the server.
+func (h home) serveRoom(most int, log io.Writer) served {
 	h.t.Helper()
 	term.ForgetOwn()
 	c := ssh.Config{Guests: true, Limits: ssh.Usual(most), Log: newLog(log)}

@@ -26,7 +26,7 @@ import (
 func TestABanWhileAGameRuns(t *testing.T) {
 	h := newHouse(t)
 	kept := &journal{}
-	s := h.welcomes(10, kept)
+	s := h.serveRoom(10, kept)
 	s.room.Grace = 0
 	comes := func(name string, key byte) *caller {
 		return calls(t, s.address, name, key, 100, 40).awaits("Hall of fame")
@@ -81,7 +81,7 @@ func TestABanWhileAGameRuns(t *testing.T) {
 // All their records are whole, and the room goes on.
 func TestAHostActsWhileTwelvePlay(t *testing.T) {
 	h := newHouse(t)
-	s := h.welcomes(20, io.Discard)
+	s := h.serveRoom(20, io.Discard)
 	var all sync.WaitGroup
 	for i := range byte(12) {
 		c := calls(t, s.address, fmt.Sprint("player", i), i+1, 80, 24).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed")
@@ -123,7 +123,7 @@ func TestAHostActsWhileTwelvePlay(t *testing.T) {
 func BenchmarkWho(b *testing.B) {
 	const many = 200
 	h := newHouse(b)
-	s := h.welcomes(many, io.Discard)
+	s := h.serveRoom(many, io.Discard)
 	for i := range many {
 		calls(b, s.address, fmt.Sprintf("v%d", i), 0, 80, 24).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed").blinds()
 	}

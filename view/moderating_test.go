@@ -80,7 +80,7 @@ func TestAHostKeepsOrderFromAVisit(t *testing.T) {
 func TestAHostLiftsBansFromAVisit(t *testing.T) {
 	h := newHouse(t)
 	h.hosts(1)
-	s := h.welcomes(10, io.Discard)
+	s := h.serveRoom(10, io.Discard)
 	max := calls(t, s.address, "max", 1, 80, 24).awaits("Hall of fame").press("p").awaits("Nobody else is here")
 	bert := calls(t, s.address, "bert", 3, 80, 24).awaits("Hall of fame")
 	max.awaits("bert")

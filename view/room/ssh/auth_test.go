@@ -16,9 +16,9 @@ import (
 )
 
 // refuses checks that somebody is not let in, and is told why.
-func (p *porch) refuses(name string, key gossh.Signer, why string) {
+func (p *testServer) refuses(name string, key gossh.Signer, why string) {
 	p.t.Helper()
-	_, said, err := p.knock(name, key)
+	_, said, err := p.connect(name, key)
 	if err == nil || !strings.Contains(said, why) {
 		p.t.Errorf("%q is told %q (%v), not %q", name, said, err, why)
 	}
@@ -28,14 +28,14 @@ func TestANameBelongsToTheKeyThatCameFirst(t *testing.T) {
 	folder := t.TempDir()
 	p := open(t, folder, usual)
 	first, second := newKey(t, 1), newKey(t, 2)
-	s := stays(t, p.comes("Άννα", first))
+	s := startSession(t, p.mustConnect("Άννα", first))
 	s.sees("Welcome Άννα at")
 	p.refuses("Άννα", second, "belongs to another key")
 	p.refuses("άννα", second, "belongs to another key")
 	p.refuses("Άννα", nil, "belongs to somebody with a key")
 	p.refuses("Boris", first, "your key is that of Άννα")
-	stays(t, p.comes("Boris", second)).sees("Welcome Boris at")
-	stays(t, p.comes("άννα", first)).sees("Welcome Άννα at")
+	startSession(t, p.mustConnect("Boris", second)).sees("Welcome Boris at")
+	startSession(t, p.mustConnect("άννα", first)).sees("Welcome Άννα at")
 
 	p.Keep([]string{"Άννα", "Boris"})
 	text, err := os.ReadFile(filepath.Join(folder, "names"))
@@ -48,8 +48,8 @@ func TestANameBelongsToTheKeyThatCameFirst(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "names"), append(text, line...), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	stays(t, again.comes("DJ Νίκος", newKey(t, 3))).sees("Welcome DJ Νίκος at")
-	stays(t, again.comes("Άννα", first)).sees("Welcome Άννα at")
+	startSession(t, again.mustConnect("DJ Νίκος", newKey(t, 3))).sees("Welcome DJ Νίκος at")
+	startSession(t, again.mustConnect("Άννα", first)).sees("Welcome Άννα at")
 }
 
 // Somebody who only asks about another's key, as anybody can, is not taken for
@@ -57,13 +57,13 @@ func TestANameBelongsToTheKeyThatCameFirst(t *testing.T) {
 func TestOnlyAKeyThatIsProvenCounts(t *testing.T) {
 	folder := t.TempDir()
 	p := open(t, folder, usual)
-	stays(t, p.comes("anna", newKey(t, 1))).sees("anna")
-	_, said, err := p.knock("anna", liar{newKey(t, 1), newKey(t, 2)})
+	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("anna")
+	_, said, err := p.connect("anna", liar{newKey(t, 1), newKey(t, 2)})
 	if err == nil {
 		t.Errorf("a false signature opened the door: %s", said)
 	}
-	if client, _, err := p.knock("clio", liar{newKey(t, 3), newKey(t, 2)}); err == nil {
-		stays(t, client).sees("Welcome clio (guest)")
+	if client, _, err := p.connect("clio", liar{newKey(t, 3), newKey(t, 2)}); err == nil {
+		startSession(t, client).sees("Welcome clio (guest)")
 	}
 	p.Keep([]string{"anna", "clio", "clio (guest)"})
 	text, err := os.ReadFile(filepath.Join(folder, "names"))
@@ -94,7 +94,7 @@ func TestNamesThatAreNoneAreRefused(t *testing.T) {
 func TestARoomWithoutGuests(t *testing.T) {
 	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Guests = false })
 	p.refuses("anna", nil, "only players with a key")
-	stays(t, p.comes("anna", newKey(t, 1))).sees("Welcome anna at")
+	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome anna at")
 }
 
 func TestAClosedRoomHasAList(t *testing.T) {
@@ -104,7 +104,7 @@ func TestAClosedRoomHasAList(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := open(t, folder, usual)
-	stays(t, p.comes("anna", newKey(t, 1))).sees("Welcome anna at")
+	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome anna at")
 	p.refuses("boris", newKey(t, 2), "not on its list")
 	p.refuses("clio", nil, "this room is closed")
 }
@@ -127,10 +127,10 @@ func TestFilesThatCannotBeRead(t *testing.T) {
 // Somebody who has another's public key, and not the other half, is told nothing by it.
 func TestAPublicKeyAloneTellsNothing(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	stays(t, p.comes("anna", newKey(t, 1))).sees("Welcome anna")
+	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome anna")
 	for _, name := range []string{"x", "anna"} {
-		_, said, err := p.knock(name, found{newKey(t, 1).PublicKey()})
-		_, other, otherErr := p.knock(name, found{newKey(t, 2).PublicKey()})
+		_, said, err := p.connect(name, found{newKey(t, 1).PublicKey()})
+		_, other, otherErr := p.connect(name, found{newKey(t, 2).PublicKey()})
 		if said != other || (err == nil) != (otherErr == nil) || strings.Contains(said, "your key") {
 			t.Errorf("%s with anna's public key is told %q (%v), with one of nobody %q (%v)", name, said, err, other, otherErr)
 		}
@@ -152,15 +152,15 @@ func (found) Sign(io.Reader, []byte) (*gossh.Signature, error) {
 // Whoever has several keys comes in by one that is theirs, whatever the others are.
 func TestTheRightKeyMayComeLast(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	stays(t, p.comes("anna", newKey(t, 1))).sees("Welcome anna")
-	stays(t, p.comes("boris", newKey(t, 2))).sees("Welcome boris")
+	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome anna")
+	startSession(t, p.mustConnect("boris", newKey(t, 2))).sees("Welcome boris")
 	signers := []gossh.Signer{certified(t, 3, 10), newKey(t, 2), newKey(t, 4), newKey(t, 5), newKey(t, 6), newKey(t, 1)}
 	client, err := gossh.Dial("tcp", p.address, &gossh.ClientConfig{User: "anna", Auth: []gossh.AuthMethod{gossh.PublicKeys(signers...)}, HostKeyCallback: gossh.InsecureIgnoreHostKey()})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer client.Close()
-	stays(t, client).sees("Welcome anna at")
+	startSession(t, client).sees("Welcome anna at")
 }
 
 // certified returns a key with a certificate whose identity is so long.
@@ -193,5 +193,5 @@ func TestCertificatesAndLargeKeysAreKeptNowhere(t *testing.T) {
 	if text, err := os.ReadFile(filepath.Join(p.folder, "names")); err == nil && len(text) > 0 {
 		t.Errorf("the register holds\n%.200s", text)
 	}
-	stays(t, p.comes("carl", newKey(t, 1))).sees("Welcome carl at")
+	startSession(t, p.mustConnect("carl", newKey(t, 1))).sees("Welcome carl at")
 }

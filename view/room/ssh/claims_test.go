@@ -18,8 +18,8 @@ import (
 	gossh "golang.org/x/crypto/ssh"
 )
 
-// register returns what stands in the file of names.
-func (p *porch) register() string {
+// namesFile returns what stands in the file of names.
+func (p *testServer) namesFile() string {
 	p.t.Helper()
 	text, err := os.ReadFile(filepath.Join(p.folder, "names"))
 	if err != nil && !os.IsNotExist(err) {
@@ -30,9 +30,9 @@ func (p *porch) register() string {
 
 // hasAdded checks that lines were put behind what stood in the register, in any order
 // but for their keys, and returns all that stands there now.
-func (p *porch) hasAdded(before string, want ...string) string {
+func (p *testServer) hasAdded(before string, want ...string) string {
 	p.t.Helper()
-	text := p.register()
+	text := p.namesFile()
 	added, ok := strings.CutPrefix(text, before)
 	if !ok || strings.Count(added, "\n") != len(want) {
 		p.t.Errorf("the register had\n%s\nand has, with %d more lines to come,\n%s", before, len(want), text)
@@ -50,11 +50,11 @@ func authorized(t *testing.T, number byte) string {
 	return strings.TrimSpace(string(gossh.MarshalAuthorizedKey(newKey(t, number).PublicKey())))
 }
 
-// visits comes with a key, and leaves.
-func (p *porch) visits(name string, number byte) {
+// visit comes with a key, and leaves.
+func (p *testServer) visit(name string, number byte) {
 	p.t.Helper()
-	client := p.comes(name, newKey(p.t, number))
-	s := stays(p.t, client)
+	client := p.mustConnect(name, newKey(p.t, number))
+	s := startSession(p.t, client)
 	s.sees("Welcome " + name)
 	s.press("q")
 	s.leaves("Until next time")
@@ -63,9 +63,9 @@ func (p *porch) visits(name string, number byte) {
 
 func TestANewNameIsHeldAsLongAsAVisit(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	s := stays(t, p.comes("anna", newKey(t, 1)))
+	s := startSession(t, p.mustConnect("anna", newKey(t, 1)))
 	s.sees("Welcome anna at")
-	again := stays(t, p.comes("Anna", newKey(t, 1)))
+	again := startSession(t, p.mustConnect("Anna", newKey(t, 1)))
 	again.sees("Welcome anna at")
 	p.refuses("anna", newKey(t, 2), "belongs to another key")
 	p.refuses("anna", nil, "belongs to somebody with a key")
@@ -76,25 +76,25 @@ func TestANewNameIsHeldAsLongAsAVisit(t *testing.T) {
 	again.press("q")
 	again.leaves("Until next time")
 	p.hasAdded("")
-	p.visits("anna", 2)
-	p.visits("clio", 1)
+	p.visit("anna", 2)
+	p.visit("clio", 1)
 	p.hasAdded("")
 }
 
 func TestANameIsTheirsFromTheFirstTableOn(t *testing.T) {
 	folder := t.TempDir()
 	p := open(t, folder, func(c *ssh.Config) { c.Now = at("2026-11-26") })
-	s := stays(t, p.comes("anna", newKey(t, 1)))
+	s := startSession(t, p.mustConnect("anna", newKey(t, 1)))
 	s.sees("Welcome anna at")
 	p.Keep([]string{"anna", "boris", "carl (guest)"})
 	p.Keep([]string{"anna"})
 	p.hasAdded("", `since="2026-11-26" `+authorized(t, 1)+" anna")
 	s.press("q")
 	s.leaves("Until next time")
-	for _, p := range []*porch{p, open(t, folder, usual)} {
+	for _, p := range []*testServer{p, open(t, folder, usual)} {
 		p.refuses("anna", newKey(t, 2), "belongs to another key")
 		p.refuses("clio", newKey(t, 1), "your key is that of anna")
-		p.visits("anna", 1)
+		p.visit("anna", 1)
 	}
 }
 
@@ -128,19 +128,19 @@ func (c *calendar) turns(day string) {
 func TestNewNamesFromAnAddressInADay(t *testing.T) {
 	today := &calendar{day: at("2026-11-26")}
 	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Limits.Names.Names, c.Now = 2, today.now })
-	p.visits("anna", 1)
-	p.visits("boris", 2)
-	p.visits("anna", 1) // who came already
-	if status := stays(t, p.comes("clio", newKey(t, 3))).leaves("2 new names have come from your address today"); status != 1 {
+	p.visit("anna", 1)
+	p.visit("boris", 2)
+	p.visit("anna", 1) // who came already
+	if status := startSession(t, p.mustConnect("clio", newKey(t, 3))).leaves("2 new names have come from your address today"); status != 1 {
 		t.Errorf("the exit status is %d", status)
 	}
 	p.log.awaits("clio from 127.0.0.1")
 	p.log.awaits("2 new names have come from your address today")
-	p.street.lies("192.0.2.1")
-	p.visits("clio", 3)
-	p.street.lies("")
+	p.listener.spoof("192.0.2.1")
+	p.visit("clio", 3)
+	p.listener.spoof("")
 	today.turns("2026-11-27")
-	p.visits("dora", 4)
+	p.visit("dora", 4)
 }
 
 func TestWhatBecomesOfNewNames(t *testing.T) {
@@ -152,7 +152,7 @@ func TestWhatBecomesOfNewNames(t *testing.T) {
 		c.Players = func() (map[string]halloffame.Past, error) { return players, nil }
 	})
 	for i, name := range []string{"anna", "boris", "clio", "dora"} {
-		stays(t, p.comes(name, newKey(t, byte(i+1)))).sees("Welcome " + name)
+		startSession(t, p.mustConnect(name, newKey(t, byte(i+1)))).sees("Welcome " + name)
 	}
 	players["boris"], players["clio"] = halloffame.Past{Ended: true}, halloffame.Past{Waits: true}
 	p.Keep([]string{"anna", "boris", "clio", "dora"})
@@ -160,7 +160,7 @@ func TestWhatBecomesOfNewNames(t *testing.T) {
 		`since="2026-10-01" `+authorized(t, 1)+" anna", `since="2026-10-01" `+authorized(t, 2)+" boris",
 		`since="2026-10-01" `+authorized(t, 3)+" clio", `since="2026-10-01" `+authorized(t, 4)+" dora")
 	today.turns("2026-10-31")
-	p.visits("eric", 5)
+	p.visit("eric", 5)
 	taken = p.hasAdded(taken, authorized(t, 2)+" boris")
 	_ = p.Close("The room closes.")
 
@@ -170,8 +170,8 @@ func TestWhatBecomesOfNewNames(t *testing.T) {
 		c.Players = func() (map[string]halloffame.Past, error) { return players, nil }
 	})
 	p.hasAdded(taken, `until="2026-11-02" `+authorized(t, 1)+" anna", `until="2026-11-02" `+authorized(t, 4)+" dora")
-	p.visits("anna", 9)
-	p.visits("dora", 1)
+	p.visit("anna", 9)
+	p.visit("dora", 1)
 	p.refuses("boris", newKey(t, 9), "belongs to another key")
 	p.refuses("clio", newKey(t, 9), "belongs to another key")
 }
@@ -187,13 +187,13 @@ func TestPlayersOfTheRoomArePlayedByNoStranger(t *testing.T) {
 		p.refuses(name, newKey(t, 1), "is kept for a player of this room")
 		p.refuses(name, nil, "is kept for a player of this room")
 	}
-	p.visits("carl", 3)
+	p.visit("carl", 3)
 	gift, err := identity.Give(p.folder, "clio", []byte(authorized(t, 1)+" clio@home\n"), players, at("2026-11-26")(), nobody)
 	if err != nil || gift.Name != "Clio" || gift.Key != gossh.FingerprintSHA256(newKey(t, 1).PublicKey()) || len(gift.Lost) > 0 {
 		t.Errorf("given: %+v, %v", gift, err)
 	}
 	p.hasAdded("", authorized(t, 1)+" Clio")
-	stays(t, p.comes("clio", newKey(t, 1))).sees("Welcome Clio at")
+	startSession(t, p.mustConnect("clio", newKey(t, 1))).sees("Welcome Clio at")
 	p.refuses("Clio", newKey(t, 2), "belongs to another key")
 }
 
@@ -207,11 +207,11 @@ func keyHash(t *testing.T, number byte) string {
 
 func TestALostKeyIsReplaced(t *testing.T) {
 	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Now = at("2026-11-26") })
-	stays(t, p.comes("anna", newKey(t, 1))).sees("Welcome anna at")
+	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome anna at")
 	p.Keep([]string{"anna"})
-	before := p.register()
-	names := p.register()
-	if _, err := identity.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(string, string) (bool, error) { return false, errors.New("no room") }); err == nil || p.register() != names {
+	before := p.namesFile()
+	names := p.namesFile()
+	if _, err := identity.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(string, string) (bool, error) { return false, errors.New("no room") }); err == nil || p.namesFile() != names {
 		t.Errorf("what belongs to the old key is not handed over, and it loses the name: %v", err)
 	}
 	heirs := [2]string{}
@@ -230,7 +230,7 @@ func TestALostKeyIsReplaced(t *testing.T) {
 	}
 	p.hasAdded(before, `until="2026-11-27" `+authorized(t, 1)+" anna", authorized(t, 2)+" anna")
 	p.refuses("anna", newKey(t, 1), "belongs to another key")
-	p.visits("anna", 2)
+	p.visit("anna", 2)
 	for why, given := range map[string][2]string{
 		"this is no public key": {"anna", "-----BEGIN OPENSSH PRIVATE KEY-----\n"},
 		"that of anna already":  {"boris", authorized(t, 2)},
@@ -257,15 +257,15 @@ func TestNamesThatWouldBeRefusedToday(t *testing.T) {
 	}
 	for _, told := range []int{5, 0} {
 		p := open(t, folder, usual)
-		p.visits("anna", 2)
+		p.visit("anna", 2)
 		said := p.log.awaits("anna left")
 		if n := strings.Count(said, "would be refused today"); n != told {
 			t.Errorf("the host is told of %d names, not %d:\n%s", n, told, said)
 		}
-		stays(t, p.comes("anna\u200d", newKey(t, 3))).sees("Welcome anna")
-		stays(t, p.comes("DJ Νίκος", newKey(t, 5))).sees("Welcome DJ Νίκος at")
-		stays(t, p.comes("dora", newKey(t, 6))).sees("Welcome dora at")
-		stays(t, p.comes("dora", newKey(t, 7))).sees("Welcome dora at")
+		startSession(t, p.mustConnect("anna\u200d", newKey(t, 3))).sees("Welcome anna")
+		startSession(t, p.mustConnect("DJ Νίκος", newKey(t, 5))).sees("Welcome DJ Νίκος at")
+		startSession(t, p.mustConnect("dora", newKey(t, 6))).sees("Welcome dora at")
+		startSession(t, p.mustConnect("dora", newKey(t, 7))).sees("Welcome dora at")
 		p.refuses("carl", newKey(t, 9), "belongs to another key")
 		p.hasAdded(before, "", "# Boardroom has looked through the names above.")
 		_ = p.Close("The room closes.")
@@ -281,8 +281,8 @@ func TestALineThatWasTorn(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := open(t, folder, func(c *ssh.Config) { c.Now = at("2026-11-26") })
-	p.visits("anna", 1)
-	stays(t, p.comes("boris", newKey(t, 2))).sees("Welcome boris at")
+	p.visit("anna", 1)
+	startSession(t, p.mustConnect("boris", newKey(t, 2))).sees("Welcome boris at")
 	p.Keep([]string{"boris"})
 	p.hasAdded(whole, "# "+authorized(t, 2)[:50], `since="2026-11-26" `+authorized(t, 2)+" boris")
 }

@@ -15,8 +15,8 @@ import (
 	gossh "golang.org/x/crypto/ssh"
 )
 
-// book returns what stands in the file of guests.
-func (p *porch) book() string {
+// guestsFile returns what stands in the file of guests.
+func (p *testServer) guestsFile() string {
 	p.t.Helper()
 	text, err := os.ReadFile(filepath.Join(p.folder, "guests"))
 	if err != nil && !os.IsNotExist(err) {
@@ -49,7 +49,7 @@ func coded(c *ssh.Config) {
 }
 
 // calledAs reads who somebody is, and how they come back.
-func (s *stay) calledAs(name string) (as string) {
+func (s *clientSession) calledAs(name string) (as string) {
 	s.t.Helper()
 	line, err := s.shown.ReadString('\n')
 	rest, ok := strings.CutPrefix(line, name+": ")
@@ -60,7 +60,7 @@ func (s *stay) calledAs(name string) (as string) {
 	return as
 }
 
-func (s *stay) goes() {
+func (s *clientSession) goes() {
 	s.t.Helper()
 	s.press("q")
 	s.leaves("Until next time")
@@ -72,8 +72,8 @@ func TestGuestsOfOneNameAreToldApart(t *testing.T) {
 			return map[string]halloffame.Past{"dora (guest)": {Ended: true}, "dora (guest 3)": {}}, nil
 		}
 	})
-	comes := func(name, called string) *stay {
-		s := stays(t, p.comes(name, nil))
+	comes := func(name, called string) *clientSession {
+		s := startSession(t, p.mustConnect(name, nil))
 		s.sees("Welcome " + called + " at")
 		return s
 	}
@@ -83,11 +83,11 @@ func TestGuestsOfOneNameAreToldApart(t *testing.T) {
 	p.refuses("сагl", nil, "letters of one script")
 	comes("dora", "dora (guest 2)")
 	comes("dora", "dora (guest 4)")
-	stays(t, p.comes("carl", newKey(t, 1))).sees("Welcome carl at") // which is no guest's name
+	startSession(t, p.mustConnect("carl", newKey(t, 1))).sees("Welcome carl at") // which is no guest's name
 	p.refuses("carl", nil, "belongs to somebody with a key")
 	second.goes()
-	if p.book() != "" {
-		t.Errorf("those who only looked around are kept:\n%s", p.book())
+	if p.guestsFile() != "" {
+		t.Errorf("those who only looked around are kept:\n%s", p.guestsFile())
 	}
 }
 
@@ -107,11 +107,11 @@ func TestGuestsWhoComeAtOneMoment(t *testing.T) {
 	})
 	var clients []*gossh.Client
 	for range many {
-		clients = append(clients, p.comes("carl", nil))
+		clients = append(clients, p.mustConnect("carl", nil))
 	}
 	var all sync.WaitGroup
 	for _, c := range clients {
-		all.Go(func() { stays(t, c).sees("Welcome") })
+		all.Go(func() { startSession(t, c).sees("Welcome") })
 	}
 	all.Wait()
 	mu.Lock()
@@ -126,7 +126,7 @@ func TestAGuestComesBackByTheCode(t *testing.T) {
 	folder := t.TempDir()
 	change := func(c *ssh.Config) { coded(c); c.Now = at("2026-11-26") }
 	p := open(t, folder, change)
-	first := stays(t, p.comes("carl", nil))
+	first := startSession(t, p.mustConnect("carl", nil))
 	as := first.calledAs("carl (guest)")
 	called, code, _ := strings.Cut(as, "+")
 	if called != "carl" || len(code) != 8 {
@@ -134,24 +134,24 @@ func TestAGuestComesBackByTheCode(t *testing.T) {
 	}
 	p.Keep([]string{"anna", "carl (guest)"})
 	p.Keep([]string{"carl (guest)"})
-	hung := stays(t, p.comes(as, nil)) // while the first visit lasts
+	hung := startSession(t, p.mustConnect(as, nil)) // while the first visit lasts
 	if again := hung.calledAs("carl (guest)"); again != as {
 		t.Errorf("now it is %s, and was %s", again, as)
 	}
-	stays(t, p.comes("carl", nil)).calledAs("carl (guest 2)")
+	startSession(t, p.mustConnect("carl", nil)).calledAs("carl (guest 2)")
 	first.press("q")
 	first.leaves("Every game is kept. To return to yours, come back as " + as + "@HOST, with the same host and port.")
-	stays(t, p.comes("carl", nil)).calledAs("carl (guest 3)")
+	startSession(t, p.mustConnect("carl", nil)).calledAs("carl (guest 3)")
 	hung.goes()
 
-	text := p.book()
+	text := p.guestsFile()
 	if strings.Count(text, "\n") != 1 || !strings.HasPrefix(text, `since="2026-11-26" `) || !strings.HasSuffix(text, " carl (guest)\n") || strings.Contains(text, code) {
 		t.Errorf("the guests are\n%s", text)
 	}
 	_ = p.Close("The room closes.")
 	p = open(t, folder, change)
-	stays(t, p.comes("Carl+"+strings.ToUpper(code), nil)).calledAs("carl (guest)")
-	stays(t, p.comes(as, newKey(t, 1))).calledAs("carl (guest)") // whose ssh shows a key unasked
+	startSession(t, p.mustConnect("Carl+"+strings.ToUpper(code), nil)).calledAs("carl (guest)")
+	startSession(t, p.mustConnect(as, newKey(t, 1))).calledAs("carl (guest)") // whose ssh shows a key unasked
 	p.log.awaits("carl (guest) came from 127.0.0.1")
 	if said := p.log.awaits("by a code"); strings.Contains(strings.ToLower(said), code) {
 		t.Errorf("the code stands in the log:\n%s", said)
@@ -162,18 +162,18 @@ func TestAGuestComesBackByTheCode(t *testing.T) {
 // Who sat at no table leaves nothing, and their code is worth nothing.
 func TestACodeIsKeptFromTheFirstTableOn(t *testing.T) {
 	p := open(t, t.TempDir(), coded)
-	s := stays(t, p.comes("carl", nil))
+	s := startSession(t, p.mustConnect("carl", nil))
 	as := s.calledAs("carl (guest)")
 	s.press("q")
 	s.leaves("Until next time. Every game is kept.\r\n")
 	p.refuses(as, nil, "no guest carl has that code")
-	stays(t, p.comes("carl", nil)).calledAs("carl (guest)")
+	startSession(t, p.mustConnect("carl", nil)).calledAs("carl (guest)")
 }
 
 func TestWrongCodes(t *testing.T) {
 	today := &calendar{day: at("2026-11-26")}
 	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Names.WrongCodes, c.Now = 2, today.now })
-	first := stays(t, p.comes("carl", nil))
+	first := startSession(t, p.mustConnect("carl", nil))
 	as := first.calledAs("carl (guest)")
 	p.Keep([]string{"carl (guest)"})
 	for _, key := range []gossh.Signer{nil, newKey(t, 1), nil} {
@@ -183,24 +183,24 @@ func TestWrongCodes(t *testing.T) {
 	if !strings.Contains(said, "carl+... from 127.0.0.1") || strings.Contains(said, "22222222") {
 		t.Errorf("logged is\n%s", said)
 	}
-	stays(t, p.comes(as, nil)).calledAs("carl (guest)")
+	startSession(t, p.mustConnect(as, nil)).calledAs("carl (guest)")
 	p.refuses("carl+33333333", nil, "no guest carl has that code")
 	for _, user := range []string{"carl+44444444", as} {
 		p.refuses(user, nil, "2 wrong codes have come from your address today; come back tomorrow, or without a code, as carl@HOST")
 	}
-	stays(t, p.comes("carl", nil)).calledAs("carl (guest 2)")
-	p.street.lies("192.0.2.1")
-	stays(t, p.comes(as, nil)).calledAs("carl (guest)")
-	p.street.lies("")
+	startSession(t, p.mustConnect("carl", nil)).calledAs("carl (guest 2)")
+	p.listener.spoof("192.0.2.1")
+	startSession(t, p.mustConnect(as, nil)).calledAs("carl (guest)")
+	p.listener.spoof("")
 	today.turns("2026-11-27")
-	stays(t, p.comes(as, nil)).calledAs("carl (guest)")
+	startSession(t, p.mustConnect(as, nil)).calledAs("carl (guest)")
 }
 
 // What a guest is to type is taken by a shell as it stands.
 func TestHowAGuestComesBackIsTyped(t *testing.T) {
 	p := open(t, t.TempDir(), coded)
 	for name, start := range map[string]string{"mary ann": "'mary ann+", "O'Neill": `'O'\''Neill+`, "Jean-Luc": "Jean-Luc+", "Ελένη": "Ελένη+"} {
-		as := stays(t, p.comes(name, nil)).calledAs(name + " (guest)")
+		as := startSession(t, p.mustConnect(name, nil)).calledAs(name + " (guest)")
 		if quoted := strings.HasSuffix(as, "'"); !strings.HasPrefix(as, start) || quoted != (start[0] == '\'') {
 			t.Errorf("%s comes back as %s", name, as)
 		}
@@ -218,15 +218,15 @@ func TestNoNewNameHasAPlus(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(p.folder, "names"), []byte(line), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	stays(t, p.comes("anna+beatrice", newKey(t, 4))).sees("Welcome anna+beatrice at")
+	startSession(t, p.mustConnect("anna+beatrice", newKey(t, 4))).sees("Welcome anna+beatrice at")
 }
 
 // A code that is in force stands in no name, which all would read, and not in the log.
 func TestNoNameHoldsACode(t *testing.T) {
 	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Names.WrongCodes = 100 })
-	as := stays(t, p.comes("nora", nil)).calledAs("nora (guest)")
+	as := startSession(t, p.mustConnect("nora", nil)).calledAs("nora (guest)")
 	_, code, _ := strings.Cut(as, "+")
-	here := stays(t, p.comes("mara", nil)).calledAs("mara (guest)")
+	here := startSession(t, p.mustConnect("mara", nil)).calledAs("mara (guest)")
 	p.Keep([]string{"nora (guest)"})
 	for _, key := range []gossh.Signer{nil, newKey(t, 1)} {
 		for _, end := range []string{"x", ".", "+", ":2222", "HOST", "@games.example"} {
@@ -238,7 +238,7 @@ func TestNoNameHoldsACode(t *testing.T) {
 			p.refuses(name, key, "this name holds the code of a guest")
 		}
 	}
-	stays(t, p.comes(as, nil)).calledAs("nora (guest)")
+	startSession(t, p.mustConnect(as, nil)).calledAs("nora (guest)")
 	said := strings.ToLower(p.log.awaits("by a code"))
 	if strings.Contains(said, code[:7]) || strings.Contains(said, code[4:]) || strings.Contains(said, strings.TrimPrefix(here, "mara+")) {
 		t.Errorf("the log has the code %s:\n%s", code, said)
@@ -254,7 +254,7 @@ func TestAMistypedCodeIsNoName(t *testing.T) {
 		}
 	}
 	p.refuses("+abcdefg2", nil, "a name is missing")
-	stays(t, p.comes("carl", nil)).calledAs("carl (guest)")
+	startSession(t, p.mustConnect("carl", nil)).calledAs("carl (guest)")
 	said := strings.ToLower(p.log.awaits("carl (guest) came"))
 	for _, part := range []string{"bcd", "γδε"} {
 		if strings.Contains(said, part) {
@@ -266,29 +266,29 @@ func TestAMistypedCodeIsNoName(t *testing.T) {
 func TestCodesFromAnAddressInADay(t *testing.T) {
 	today := &calendar{day: at("2026-11-26")}
 	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Names.GuestNames, c.Now = 1, today.now })
-	anna := stays(t, p.comes("anna", nil))
+	anna := startSession(t, p.mustConnect("anna", nil))
 	back := anna.calledAs("anna (guest)")
-	boris := stays(t, p.comes("boris", nil))
+	boris := startSession(t, p.mustConnect("boris", nil))
 	boris.calledAs("boris (guest)")
 	p.Keep([]string{"anna (guest)", "boris (guest)"})
-	clio := stays(t, p.comes("clio", nil))
+	clio := startSession(t, p.mustConnect("clio", nil))
 	clio.sees("clio (guest):  1 guest from your address has a code today, and no more are given")
 	p.Keep([]string{"clio (guest)", "anna (guest)"})
-	for _, s := range []*stay{boris, clio} {
+	for _, s := range []*clientSession{boris, clio} {
 		s.press(".")
 		s.sees("(guest):  1 guest from your address has a code today, and no more are given")
 		s.press("q")
 		s.leaves("Until next time.\r\n") // and not that their games are kept
 	}
-	stays(t, p.comes("clio", nil)).calledAs("clio (guest 2)") // for a table was laid for the other
-	if n := strings.Count(p.book(), "\n"); n != 1 {
-		t.Errorf("%d guests are kept:\n%s", n, p.book())
+	startSession(t, p.mustConnect("clio", nil)).calledAs("clio (guest 2)") // for a table was laid for the other
+	if n := strings.Count(p.guestsFile(), "\n"); n != 1 {
+		t.Errorf("%d guests are kept:\n%s", n, p.guestsFile())
 	}
 	today.turns("2026-11-27")
-	stays(t, p.comes("dora", nil)).calledAs("dora (guest)")
-	stays(t, p.comes(back, nil)).calledAs("anna (guest)")
+	startSession(t, p.mustConnect("dora", nil)).calledAs("dora (guest)")
+	startSession(t, p.mustConnect(back, nil)).calledAs("anna (guest)")
 	p.Keep([]string{"dora (guest)", "anna (guest)"})
-	if text := p.book(); strings.Count(text, "\n") != 3 || strings.Count(text, "2026-11-27") != 2 {
+	if text := p.guestsFile(); strings.Count(text, "\n") != 3 || strings.Count(text, "2026-11-27") != 2 {
 		t.Errorf("the guests are\n%s", text)
 	}
 }
@@ -304,9 +304,9 @@ func TestCodesAreGivenBack(t *testing.T) {
 	}
 	p := open(t, folder, change)
 	as := map[string]string{}
-	var here []*stay
+	var here []*clientSession
 	for _, name := range []string{"anna", "boris", "clio"} {
-		s := stays(t, p.comes(name, nil))
+		s := startSession(t, p.mustConnect(name, nil))
 		as[name] = s.calledAs(name + " (guest)")
 		here = append(here, s)
 	}
@@ -316,31 +316,31 @@ func TestCodesAreGivenBack(t *testing.T) {
 	for _, s := range here {
 		s.goes()
 	}
-	before := p.book()
+	before := p.guestsFile()
 	today.turns("2026-10-31")
-	stays(t, p.comes(as["anna"], nil)).calledAs("anna (guest)")
+	startSession(t, p.mustConnect(as["anna"], nil)).calledAs("anna (guest)")
 	_ = p.Close("The room closes.")
-	if p.book() != before {
-		t.Errorf("the guests were\n%sand are\n%s", before, p.book())
+	if p.guestsFile() != before {
+		t.Errorf("the guests were\n%sand are\n%s", before, p.guestsFile())
 	}
 	today.turns("2026-11-02")
 	p = open(t, folder, change)
-	added, ok := strings.CutPrefix(p.book(), before)
+	added, ok := strings.CutPrefix(p.guestsFile(), before)
 	if !ok || strings.Count(added, `until="2026-11-02" `) != 2 || strings.Contains(added, "boris") {
 		t.Errorf("added was\n%s", added)
 	}
-	stays(t, p.comes(as["boris"], nil)).calledAs("boris (guest)")
+	startSession(t, p.mustConnect(as["boris"], nil)).calledAs("boris (guest)")
 	p.refuses(as["anna"], nil, "no guest anna has that code")
-	stays(t, p.comes("anna", nil)).calledAs("anna (guest 2)") // nobody is ever taken for another
+	startSession(t, p.mustConnect("anna", nil)).calledAs("anna (guest 2)") // nobody is ever taken for another
 }
 
 func TestANameMustHaveRoomForTheNumber(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	for long, numbered := range map[int]bool{30: true, 32: false} {
 		name := strings.Repeat("a", long)
-		stays(t, p.comes(name, nil)).sees("Welcome " + name + " (guest) at")
+		startSession(t, p.mustConnect(name, nil)).sees("Welcome " + name + " (guest) at")
 		if numbered {
-			stays(t, p.comes(name, nil)).sees("Welcome " + name + " (guest 2) at")
+			startSession(t, p.mustConnect(name, nil)).sees("Welcome " + name + " (guest 2) at")
 		} else {
 			p.refuses(name, nil, "has no room for a number; come by a shorter one")
 		}

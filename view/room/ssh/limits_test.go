@@ -16,7 +16,7 @@ import (
 )
 
 // limited opens a door with one limit changed.
-func limited(t *testing.T, change func(*ssh.Limits)) *porch {
+func limited(t *testing.T, change func(*ssh.Limits)) *testServer {
 	return open(t, t.TempDir(), func(c *ssh.Config) { change(&c.Limits) })
 }
 
@@ -36,7 +36,7 @@ func TestWhoDoesNotSayWhoTheyAreIsLeftOutside(t *testing.T) {
 		}
 		conn.Close()
 	}
-	if client, _, err := p.knock("anna", nil); err == nil { // and never into the room
+	if client, _, err := p.connect("anna", nil); err == nil { // and never into the room
 		if client.Wait() == nil {
 			t.Error("the connection ended well")
 		}
@@ -65,10 +65,10 @@ func TestStrangersAreCountedByAddress(t *testing.T) {
 	}
 }
 
-// hangsAround connects so many times from an address, and says nothing.
-func (p *porch) hangsAround(from string, times int) {
+// openIdle connects so many times from an address, and says nothing.
+func (p *testServer) openIdle(from string, times int) {
 	p.t.Helper()
-	p.street.lies(from)
+	p.listener.spoof(from)
 	for range times {
 		conn, err := net.Dial("tcp", p.address)
 		if err != nil {
@@ -86,19 +86,19 @@ func TestHalfOpenConnectionsKeepNobodyOut(t *testing.T) {
 	for _, greeting := range []time.Duration{time.Hour, 0} {
 		p := limited(t, func(l *ssh.Limits) { l.AddressConns, l.QueueTime = 5, greeting })
 		for i := range 60 {
-			p.hangsAround(fmt.Sprint("10.0.0.", i), 5)
+			p.openIdle(fmt.Sprint("10.0.0.", i), 5)
 		}
-		p.street.lies("192.0.2.1")
-		anna := stays(t, p.comes("anna", nil))
+		p.listener.spoof("192.0.2.1")
+		anna := startSession(t, p.mustConnect("anna", nil))
 		anna.sees("Welcome")
-		p.hangsAround("192.0.2.2", 4)
-		p.street.lies("10.0.0.30")
-		client, _, err := p.knock("boris", nil)
+		p.openIdle("192.0.2.2", 4)
+		p.listener.spoof("10.0.0.30")
+		client, _, err := p.connect("boris", nil)
 		if came := err == nil; came != (greeting == 0) {
 			t.Errorf("after %v, boris: %v", greeting, err)
 		}
 		if err == nil {
-			stays(t, client).sees("Welcome")
+			startSession(t, client).sees("Welcome")
 		}
 		anna.press("on\r\n")
 		anna.sees("on")
@@ -116,18 +116,18 @@ func read(t testing.TB, from io.Reader, want string) {
 
 func TestConnectionsOfAnAddress(t *testing.T) {
 	p := limited(t, func(l *ssh.Limits) { l.AddressConns = 1 })
-	client := p.comes("anna", nil)
-	first := stays(t, client)
+	client := p.mustConnect("anna", nil)
+	first := startSession(t, client)
 	first.sees("Welcome")
-	second := p.comes("boris", nil)
-	if status := stays(t, second).leaves("from your address 1 connections are open"); status != 1 {
+	second := p.mustConnect("boris", nil)
+	if status := startSession(t, second).leaves("from your address 1 connections are open"); status != 1 {
 		t.Errorf("the exit status is %d", status)
 	}
 	second.Close()
 	client.Close()
 	for came := false; !came; { // once the others are counted out
-		if client, _, err := p.knock("clio", nil); err == nil {
-			line, _ := stays(t, client).shown.ReadString('\n')
+		if client, _, err := p.connect("clio", nil); err == nil {
+			line, _ := startSession(t, client).shown.ReadString('\n')
 			came = strings.Contains(line, "Welcome")
 			client.Close()
 		}
@@ -136,9 +136,9 @@ func TestConnectionsOfAnAddress(t *testing.T) {
 
 func TestSessionsOfAConnection(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	client := p.comes("anna", nil)
-	stays(t, client).sees("Welcome")
-	stays(t, client).sees("Welcome")
+	client := p.mustConnect("anna", nil)
+	startSession(t, client).sees("Welcome")
+	startSession(t, client).sees("Welcome")
 	for range 100 {
 		if _, err := client.NewSession(); err == nil || !strings.Contains(err.Error(), "2 sessions at most") {
 			t.Fatalf("one more: %v", err)
@@ -148,19 +148,19 @@ func TestSessionsOfAConnection(t *testing.T) {
 
 func TestAFullRoom(t *testing.T) {
 	p := limited(t, func(l *ssh.Limits) { l.Sessions = 1 })
-	anna := stays(t, p.comes("anna", nil))
+	anna := startSession(t, p.mustConnect("anna", nil))
 	anna.sees("Welcome")
-	if status := stays(t, p.comes("boris", nil)).leaves("the room is full: 1 are in it"); status != 1 {
+	if status := startSession(t, p.mustConnect("boris", nil)).leaves("the room is full: 1 are in it"); status != 1 {
 		t.Errorf("the exit status is %d", status)
 	}
 	anna.press("q")
 	anna.leaves("Until next time")
-	stays(t, p.comes("clio", nil)).sees("Welcome")
+	startSession(t, p.mustConnect("clio", nil)).sees("Welcome")
 }
 
 func TestTries(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	stays(t, p.comes("anna", newKey(t, 1))).sees("Welcome")
+	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome")
 	var others []gossh.Signer
 	for i := byte(2); i < 9; i++ {
 		others = append(others, newKey(t, i))
@@ -181,16 +181,16 @@ func TestTries(t *testing.T) {
 
 func TestNobodyIsThere(t *testing.T) {
 	p := limited(t, func(l *ssh.Limits) { l.IdleTimeout = 50 * time.Millisecond }) // which may be over before the room is shown
-	stays(t, p.comes("anna", nil)).leaves("Nobody has pressed a key for 50ms.")
+	startSession(t, p.mustConnect("anna", nil)).leaves("Nobody has pressed a key for 50ms.")
 	p.log.awaits("Nobody has pressed a key")
 }
 
 // A flood of keys ends the visit of who sends it before it fills the memory.
 func TestAFloodOfKeys(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	boris := stays(t, p.comes("boris", nil))
+	boris := startSession(t, p.mustConnect("boris", nil))
 	boris.sees("Welcome")
-	s := stays(t, p.comes("anna", nil))
+	s := startSession(t, p.mustConnect("anna", nil))
 	s.sees("Welcome")
 	go func() { _, _ = s.types.Write(bytes.Repeat([]byte("x"), 10<<20)) }()
 	s.leaves("30 keys a second are")
@@ -201,8 +201,8 @@ func TestAFloodOfKeys(t *testing.T) {
 // Nor is the connection kept until all of it was read, which may never be.
 func TestAnEndlessFloodOfKeys(t *testing.T) {
 	p := limited(t, func(l *ssh.Limits) { l.LingerTimeout = 50 * time.Millisecond })
-	client := p.comes("anna", nil)
-	s := stays(t, client)
+	client := p.mustConnect("anna", nil)
+	s := startSession(t, client)
 	s.sees("Welcome")
 	go func() {
 		for b := bytes.Repeat([]byte("x"), 1<<16); ; {
@@ -226,21 +226,21 @@ func TestWhoDoesNotReadIsLetGo(t *testing.T) {
 		}
 	}
 	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Limits.StallTimeout, c.Receive = 50*time.Millisecond, flood })
-	stays(t, p.comes("anna", nil))
+	startSession(t, p.mustConnect("anna", nil))
 	p.log.awaits("anna (guest) left") // for one of two reasons, of which the other is that a question was not answered
 }
 
 // Large terminals take much memory: one is shown whole, and of the others a part.
 func TestLargeTerminals(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	first := sized(t, p.comes("anna", nil), 100_000, 100_000)
+	first := startSized(t, p.mustConnect("anna", nil), 100_000, 100_000)
 	first.sees(" 500x200 ")
-	second := sized(t, p.comes("boris", nil), 400, 100)
+	second := startSized(t, p.mustConnect("boris", nil), 400, 100)
 	second.sees(" 200x50 ")
-	sized(t, p.comes("clio", nil), 180, 50).sees(" 180x50 ")
+	startSized(t, p.mustConnect("clio", nil), 180, 50).sees(" 180x50 ")
 	first.press("q")
 	first.leaves("Until next time")
-	sized(t, p.comes("dora", nil), 400, 100).sees(" 400x100 ")
+	startSized(t, p.mustConnect("dora", nil), 400, 100).sees(" 400x100 ")
 }
 
 // Whoever changes the size of their terminal all the time holds up nobody, and gives
@@ -258,7 +258,7 @@ func TestAStormOfSizes(t *testing.T) {
 			return echo(v)
 		}
 	})
-	anna, boris := stays(t, p.comes("anna", nil)), stays(t, p.comes("boris", nil))
+	anna, boris := startSession(t, p.mustConnect("anna", nil)), startSession(t, p.mustConnect("boris", nil))
 	anna.sees("Welcome")
 	boris.sees("Welcome")
 	for i := range 1000 {
@@ -272,14 +272,14 @@ func TestAStormOfSizes(t *testing.T) {
 		t.Fatal(err)
 	}
 	<-calm
-	sized(t, p.comes("clio", nil), 500, 200).sees(" 500x200 ")
+	startSized(t, p.mustConnect("clio", nil), 500, 200).sees(" 500x200 ")
 }
 
 // What those are told who are turned away comes as SSH has it (RFC 4253, 6 and 11.1),
 // so that clients show it.
 func TestATurnedAwayClientIsToldWhy(t *testing.T) {
 	p := limited(t, func(l *ssh.Limits) { l.AddressConns, l.QueueTime = 1, time.Hour })
-	p.hangsAround("192.0.2.1", 1)
+	p.openIdle("192.0.2.1", 1)
 	conn, err := net.Dial("tcp", p.address)
 	if err != nil {
 		t.Fatal(err)

@@ -72,11 +72,11 @@ func TestWhoIsBannedLeavesAndStaysAway(t *testing.T) {
 		{[]string{moderation.ByAddress}, "Banned for good: the address 192.0.2.7.", "your address is banned", "none"},
 	} {
 		p := open(t, t.TempDir(), usual)
-		p.street.lies("192.0.2.7")
-		carl := stays(t, p.comes("carl", newKey(t, 1)))
+		p.listener.spoof("192.0.2.7")
+		carl := startSession(t, p.mustConnect("carl", newKey(t, 1)))
 		carl.sees("Welcome carl at")
-		p.street.lies("192.0.2.8")
-		anna := stays(t, p.comes("anna", newKey(t, 3)))
+		p.listener.spoof("192.0.2.8")
+		anna := startSession(t, p.mustConnect("anna", newKey(t, 3)))
 		anna.sees("Welcome anna")
 		said, err := p.Ban(moderation.Order{Who: meant(t, "CARL"), By: way.by, Reason: " spam. ", Host: shell})
 		says(t, said, err, way.told, "Sent away: 1 visitor.")
@@ -84,22 +84,22 @@ func TestWhoIsBannedLeavesAndStaysAway(t *testing.T) {
 			t.Errorf("by %v: %q", way.by, said)
 		}
 		carl.leaves("The host has banned you for good: spam. Every game is kept.")
-		p.street.lies("192.0.2.7")
+		p.listener.spoof("192.0.2.7")
 		p.refuses("carl", newKey(t, 1), way.same)
 		p.log.awaits("carl from 192.0.2.7:2222 was refused, by SHA256:")
-		p.street.lies("198.51.100.1")
+		p.listener.spoof("198.51.100.1")
 		if way.other == "" {
 			p.refuses("carI", newKey(t, 2), "you are banned")
 		} else {
-			stays(t, p.comes("carI", newKey(t, 2))).sees("Welcome carI at")
+			startSession(t, p.mustConnect("carI", newKey(t, 2))).sees("Welcome carI at")
 		}
 		anna.press("on\r\n")
 		anna.sees("on")
 		p.log.awaits("(host) " + shell + ": " + way.told)
 		said, err = p.Lift(moderation.Ban, shell, meant(t, "carl"))
 		says(t, said, err, "No longer banned: ")
-		p.street.lies("192.0.2.9")
-		stays(t, p.comes("dora", newKey(t, 4))).sees("Welcome dora")
+		p.listener.spoof("192.0.2.9")
+		startSession(t, p.mustConnect("dora", newKey(t, 4))).sees("Welcome dora")
 	}
 }
 
@@ -109,8 +109,8 @@ func fingerprint(t *testing.T, number byte) string {
 
 func TestGuestsAndNetworksAreBanned(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	p.street.lies("2001:db8::1")
-	carl := stays(t, p.comes("carl", nil))
+	p.listener.spoof("2001:db8::1")
+	carl := startSession(t, p.mustConnect("carl", nil))
 	carl.sees("Welcome carl (guest) at")
 	said, err := p.Ban(moderation.Order{Who: meant(t, "carl"), Host: shell})
 	says(t, said, err, "the name carl.", "Nobody here is called carl.")
@@ -119,9 +119,9 @@ func TestGuestsAndNetworksAreBanned(t *testing.T) {
 	said, err = p.Ban(moderation.Order{Who: meant(t, "carl (guest)"), Host: shell, Until: time.Now().Add(time.Hour)})
 	says(t, said, err, "Banned until ", "the name carl (guest).", "They can come as carl again, under another number. To keep them out all the same, ban the network 2001:db8::/64 too (--by address).")
 	carl.leaves("The host has banned you until ")
-	stays(t, p.comes("carl", nil)).sees("Welcome carl (guest 2) at") // somebody else, for all that the room knows
-	stays(t, p.comes("carl", newKey(t, 1))).sees("Welcome carl at")
-	boris := stays(t, p.comes("boris", nil))
+	startSession(t, p.mustConnect("carl", nil)).sees("Welcome carl (guest 2) at") // somebody else, for all that the room knows
+	startSession(t, p.mustConnect("carl", newKey(t, 1))).sees("Welcome carl at")
+	boris := startSession(t, p.mustConnect("boris", nil))
 	boris.sees("Welcome boris (guest)")
 	said, err = p.Ban(moderation.Order{Who: meant(t, "2001:db8::ffff"), Host: shell})
 	says(t, said, err, "Banned for good: the network 2001:db8::/64.", "3 visitors")
@@ -129,16 +129,16 @@ func TestGuestsAndNetworksAreBanned(t *testing.T) {
 	p.refuses("boris", nil, "your address is banned from this room for good")
 	said, err = p.Lift(moderation.Ban, shell, meant(t, "2001:db8::/64"))
 	says(t, said, err, "No longer banned: the network 2001:db8::/64.")
-	stays(t, p.comes("boris", nil)).sees("Welcome boris")
+	startSession(t, p.mustConnect("boris", nil)).sees("Welcome boris")
 }
 
 // A ban does not wait for who stands between signing in and coming in.
 func TestABanWhileSomebodyComes(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	client := p.comes("carl", newKey(t, 1))
+	client := p.mustConnect("carl", newKey(t, 1))
 	said, err := p.Ban(moderation.Order{Who: meant(t, fingerprint(t, 1)), Reason: "spam", Host: shell})
 	says(t, said, err, "Banned for good: the key ")
-	if status := stays(t, client).leaves("you are banned from this room for good: spam"); status != 1 {
+	if status := startSession(t, client).leaves("you are banned from this room for good: spam"); status != 1 {
 		t.Errorf("the exit status is %d", status)
 	}
 }
@@ -146,14 +146,14 @@ func TestABanWhileSomebodyComes(t *testing.T) {
 func TestWhoIsSentAwayMayComeBack(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	for who, said := range map[string]string{"Carl": "Sent away: carl.", fingerprint(t, 1): "Sent away: carl.", "127.0.0.1": "Sent away: carl."} {
-		carl := stays(t, p.comes("carl", newKey(t, 1)))
+		carl := startSession(t, p.mustConnect("carl", newKey(t, 1)))
 		carl.sees("Welcome carl at")
 		told, err := p.Kick("anna", meant(t, who), "be quiet")
 		says(t, told, err, said)
 		carl.leaves("The host has ended your visit: be quiet. Every game is kept.")
 	}
 	p.log.awaits("anna: Sent away: carl. Reason: be quiet.")
-	stays(t, p.comes("carl", nil)).sees("Welcome carl (guest)")
+	startSession(t, p.mustConnect("carl", nil)).sees("Welcome carl (guest)")
 	for who, why := range map[string]string{
 		"carl": "nobody here has the name carl; carl (guest) is here", "dora": "nobody here has the name dora; \"boardroom room who\" lists who is here",
 		"192.0.2.7": "nobody here has the address 192.0.2.7",
@@ -167,9 +167,9 @@ func TestNobodyKeepsAHostOut(t *testing.T) {
 	folder := t.TempDir()
 	knowsHosts(t, folder, 1)
 	p := open(t, folder, usual)
-	anna := stays(t, p.comes("anna", newKey(t, 1)))
+	anna := startSession(t, p.mustConnect("anna", newKey(t, 1)))
 	anna.sees("Welcome anna")
-	boris := stays(t, p.comes("boris", newKey(t, 2)))
+	boris := startSession(t, p.mustConnect("boris", newKey(t, 2)))
 	boris.sees("Welcome boris")
 	for _, who := range []string{"anna", "ANNA", fingerprint(t, 1)} {
 		_, err := p.Ban(moderation.Order{Who: meant(t, who), Host: "anna"})
@@ -185,7 +185,7 @@ func TestNobodyKeepsAHostOut(t *testing.T) {
 	p.refuses("boris", newKey(t, 2), "your address is banned")
 	anna.press("on\r\n")
 	anna.sees("on")
-	stays(t, p.comes("anna", newKey(t, 1))).sees("Welcome anna")
+	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome anna")
 	if here := p.Who(); len(here) != 2 || !here[0].Host || here[0].Key != fingerprint(t, 1) || here[0].Address != "127.0.0.1" || here[0].Idle != 0 {
 		t.Errorf("here are %+v", here)
 	}
@@ -219,7 +219,7 @@ func TestOrdersThatCannotBe(t *testing.T) {
 func TestOrdersForARoomThatIsNotOpen(t *testing.T) {
 	folder := t.TempDir()
 	before := open(t, folder, usual)
-	stays(t, before.comes("carl", newKey(t, 1))).sees("Welcome carl")
+	startSession(t, before.mustConnect("carl", newKey(t, 1))).sees("Welcome carl")
 	before.Keep([]string{"carl"})
 	_ = before.Close("The room closes.")
 	m := moderation.Offline(folder, time.Now)
@@ -231,14 +231,14 @@ func TestOrdersForARoomThatIsNotOpen(t *testing.T) {
 	says(t, said, err, "Muted for good: the name dora.")
 	p := open(t, folder, usual)
 	p.refuses("carl", newKey(t, 1), "you are banned")
-	stays(t, p.comes("boris", nil)).sees("Welcome boris (guest 2)") // not who is muted
-	stays(t, p.comes("dora", newKey(t, 2))).sees("Welcome dora")
+	startSession(t, p.mustConnect("boris", nil)).sees("Welcome boris (guest 2)") // not who is muted
+	startSession(t, p.mustConnect("dora", newKey(t, 2))).sees("Welcome dora")
 	if here := p.Who(); len(here) != 2 || here[0].Muted || here[0].Key != "" || !here[1].Muted {
 		t.Errorf("%+v", here)
 	}
 	said, err = m.Lift(moderation.Ban, shell, meant(t, "carl"))
 	says(t, said, err, "No longer banned: the key ")
-	stays(t, p.comes("carl", newKey(t, 1))).sees("Welcome carl")
+	startSession(t, p.mustConnect("carl", newKey(t, 1))).sees("Welcome carl")
 }
 
 // Where the rules or the hosts cannot be read, the room stays closed.
@@ -262,7 +262,7 @@ func TestHostsActWhileTwelveDo(t *testing.T) {
 	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Limits.Sessions = 100 })
 	var all sync.WaitGroup
 	for i := range byte(12) {
-		client := p.comes(fmt.Sprint("player", i), newKey(t, i+1))
+		client := p.mustConnect(fmt.Sprint("player", i), newKey(t, i+1))
 		all.Go(func() {
 			for range 3 {
 				session, err := client.NewSession()
@@ -318,8 +318,8 @@ func TestANameThatLooksLikeANetwork(t *testing.T) {
 	folder := t.TempDir()
 	registered(t, folder, "0.0.0.0/0", 1)
 	p := open(t, folder, usual)
-	stays(t, p.comes("anna", newKey(t, 2))).sees("Welcome anna")
-	stays(t, p.comes("0.0.0.0/0", newKey(t, 1))).sees("Welcome 0.0.0.0/0")
+	startSession(t, p.mustConnect("anna", newKey(t, 2))).sees("Welcome anna")
+	startSession(t, p.mustConnect("0.0.0.0/0", newKey(t, 1))).sees("Welcome 0.0.0.0/0")
 	m := moderation.Offline(folder, p.Now)
 	for _, who := range []*moderation.Moderator{p.Moderator, m} {
 		if s, err := who.Meant("0.0.0.0/0"); err != nil || s.Name != "0.0.0.0/0" {
@@ -363,8 +363,8 @@ func TestWhatAHostTypes(t *testing.T) {
 // A ban by address reaches who has just left.
 func TestABanOfWhoHasLeft(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	p.street.lies("192.0.2.7")
-	bert := stays(t, p.comes("bert", newKey(t, 1)))
+	p.listener.spoof("192.0.2.7")
+	bert := startSession(t, p.mustConnect("bert", newKey(t, 1)))
 	bert.sees("Welcome bert")
 	bert.press("q")
 	bert.leaves("Until next time.")
@@ -384,7 +384,7 @@ func TestOrdersWhereHostsAreWrong(t *testing.T) {
 	folder := t.TempDir()
 	knowsHosts(t, folder, 1)
 	p := open(t, folder, usual)
-	anna := stays(t, p.comes("anna", newKey(t, 1)))
+	anna := startSession(t, p.mustConnect("anna", newKey(t, 1)))
 	anna.sees("Welcome anna")
 	path := filepath.Join(folder, "hosts")
 	if err := os.WriteFile(path, []byte("oops\n"+authorized(t, 1)+"\n"), 0o600); err != nil {
@@ -394,7 +394,7 @@ func TestOrdersWhereHostsAreWrong(t *testing.T) {
 		_, err := p.Ban(moderation.Order{Who: meant(t, who), Host: shell})
 		says(t, nil, err, "hosts, line 1: this is no key as in authorized_keys")
 	}
-	stays(t, p.comes("anna", newKey(t, 1))).sees("Welcome anna")
+	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome anna")
 	for _, here := range p.Who() {
 		if !here.Host {
 			t.Errorf("%+v", here)
@@ -406,20 +406,20 @@ func TestOrdersWhereHostsAreWrong(t *testing.T) {
 // they come under another.
 func TestANumberOfAGuestWhoIsBanned(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	stays(t, p.comes("carl", nil)).sees("Welcome carl (guest) at")
-	second := stays(t, p.comes("carl", nil))
+	startSession(t, p.mustConnect("carl", nil)).sees("Welcome carl (guest) at")
+	second := startSession(t, p.mustConnect("carl", nil))
 	second.sees("Welcome carl (guest 2) at")
 	said, err := p.Ban(moderation.Order{Who: meant(t, "carl (guest 2)"), Host: shell})
 	says(t, said, err, "Banned for good: the name carl (guest 2).", "They can come as carl again, under another number. To keep them out all the same, ban the address 127.0.0.1 too (--by address).")
 	second.leaves("The host has banned you")
-	third := stays(t, p.comes("carl", nil))
+	third := startSession(t, p.mustConnect("carl", nil))
 	third.sees("Welcome carl (guest 3) at")
 	said, err = p.Mute(moderation.Order{Who: meant(t, "carl (guest 3)"), Host: shell})
 	says(t, said, err, "Muted for good: the name carl (guest 3).", "They can come as carl again, under another number. To keep them quiet all the same, mute the address 127.0.0.1 too (--by address).")
 	third.press("q")
 	third.leaves("Until next time.")
 	p.log.awaits("carl (guest 3) left")
-	stays(t, p.comes("carl", nil)).sees("Welcome carl (guest 4) at")
+	startSession(t, p.mustConnect("carl", nil)).sees("Welcome carl (guest 4) at")
 }
 
 // What cannot be written is said as it is.

@@ -23,59 +23,59 @@ import (
 	gossh "golang.org/x/crypto/ssh"
 )
 
-// A porch is an open door with a room behind it that says back what is typed.
-type porch struct {
+// A testServer is an open server with a room behind it that says back what is typed.
+type testServer struct {
 	*ssh.Server
-	t       testing.TB
-	street  *street
-	address string
-	folder  string
-	log     *journal
+	t        testing.TB
+	listener *spoofingListener
+	address  string
+	folder   string
+	log      *testLog
 }
 
-// A street is where those come from who come to a door: as it is told, or else from
+// A spoofingListener is where those come from who come to a door: as it is told, or else from
 // where they do.
-type street struct {
+type spoofingListener struct {
 	net.Listener
 	mu   sync.Mutex
 	from string
 }
 
 // Accept waits for somebody.
-func (s *street) Accept() (net.Conn, error) {
+func (s *spoofingListener) Accept() (net.Conn, error) {
 	conn, err := s.Listener.Accept()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if err != nil || s.from == "" {
 		return conn, err
 	}
-	return stranger{conn, net.TCPAddrFromAddrPort(netip.AddrPortFrom(netip.MustParseAddr(s.from), 2222))}, nil
+	return spoofedConn{conn, net.TCPAddrFromAddrPort(netip.AddrPortFrom(netip.MustParseAddr(s.from), 2222))}, nil
 }
 
-// lies tells from where they come who come from now on.
-func (s *street) lies(from string) {
+// spoof tells from where they come who come from now on.
+func (s *spoofingListener) spoof(from string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.from = from
 }
 
-// A stranger is a connection from some address.
-type stranger struct {
+// A spoofedConn is a connection from some address.
+type spoofedConn struct {
 	net.Conn
 	from net.Addr
 }
 
 // RemoteAddr is that address.
-func (s stranger) RemoteAddr() net.Addr { return s.from }
+func (s spoofedConn) RemoteAddr() net.Addr { return s.from }
 
-// A journal is a log that can be read while it is written.
-type journal struct {
+// A testLog is a log that can be read while it is written.
+type testLog struct {
 	mu   sync.Mutex
 	more *sync.Cond
 	text bytes.Buffer
 }
 
-func (j *journal) Write(b []byte) (int, error) {
+func (j *testLog) Write(b []byte) (int, error) {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	j.more.Broadcast()
@@ -83,7 +83,7 @@ func (j *journal) Write(b []byte) (int, error) {
 }
 
 // awaits waits until something was logged.
-func (j *journal) awaits(said string) string {
+func (j *testLog) awaits(said string) string {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	for !strings.Contains(j.text.String(), said) {
@@ -94,9 +94,9 @@ func (j *journal) awaits(said string) string {
 
 // open opens a door in a folder, changed as told. Otherwise nobody there is too
 // slow for it, or one too many: strangers who have left are counted out later.
-func open(t testing.TB, folder string, change func(*ssh.Config)) *porch {
+func open(t testing.TB, folder string, change func(*ssh.Config)) *testServer {
 	t.Helper()
-	p := &porch{t: t, folder: folder, log: &journal{}}
+	p := &testServer{t: t, folder: folder, log: &testLog{}}
 	p.log.more = sync.NewCond(&p.log.mu)
 	c := ssh.Config{Folder: folder, Guests: true, Limits: ssh.Usual(10), Log: log.New(p.log, "", 0), Now: time.Now, Receive: echo}
 	c.Limits.HandshakeTimeout, c.Limits.StallTimeout, c.Limits.AddressConns, c.Limits.ConnectBurst = time.Hour, time.Hour, c.Limits.QueueLength, 1000
@@ -112,9 +112,9 @@ func open(t testing.TB, folder string, change func(*ssh.Config)) *porch {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.street, p.address = &street{Listener: l}, l.Addr().String()
+	p.listener, p.address = &spoofingListener{Listener: l}, l.Addr().String()
 	served := make(chan error, 1)
-	go func() { served <- d.Serve(p.street) }()
+	go func() { served <- d.Serve(p.listener) }()
 	t.Cleanup(func() {
 		_ = d.Close("The room closes.")
 		if err := <-served; err != nil {
@@ -164,7 +164,7 @@ func newKey(t testing.TB, number byte) gossh.Signer {
 
 func TestSomebodyComesStaysAndLeaves(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	s := stays(t, p.comes("anna", newKey(t, 1)))
+	s := startSession(t, p.mustConnect("anna", newKey(t, 1)))
 	s.sees("Welcome anna at xterm 100x30 el_GR.UTF-8.")
 	s.press("hello\r\n")
 	s.sees("hello")
@@ -183,7 +183,7 @@ func TestSomebodyComesStaysAndLeaves(t *testing.T) {
 func TestTheRoomIsKnownByItsKey(t *testing.T) {
 	folder := t.TempDir()
 	p := open(t, folder, usual)
-	client := p.comes("anna", newKey(t, 1))
+	client := p.mustConnect("anna", newKey(t, 1))
 	client.Close()
 	if again := open(t, folder, usual); again.Fingerprint() != p.Fingerprint() || !strings.HasPrefix(p.Fingerprint(), "SHA256:") {
 		t.Errorf("first it is %s, then %s", p.Fingerprint(), again.Fingerprint())
@@ -203,7 +203,7 @@ func TestTheRoomIsKnownByItsKey(t *testing.T) {
 // Nothing of the host's is run, read or reached.
 func TestThereIsNothingButTheRoom(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	client := p.comes("anna", newKey(t, 1))
+	client := p.mustConnect("anna", newKey(t, 1))
 	for what, ask := range map[string]func(*gossh.Session) error{
 		"exec":      func(s *gossh.Session) error { return s.Start("id") },
 		"sftp":      func(s *gossh.Session) error { return s.RequestSubsystem("sftp") },
@@ -259,7 +259,7 @@ func TestThereIsNothingButTheRoom(t *testing.T) {
 
 func TestWhatBreaksInOneVisitEndsThatOne(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	anna, boris := stays(t, p.comes("anna", newKey(t, 1))), stays(t, p.comes("boris", newKey(t, 2)))
+	anna, boris := startSession(t, p.mustConnect("anna", newKey(t, 1))), startSession(t, p.mustConnect("boris", newKey(t, 2)))
 	anna.sees("Welcome")
 	boris.sees("Welcome")
 	anna.press("!")
@@ -273,7 +273,7 @@ func TestWhatBreaksInOneVisitEndsThatOne(t *testing.T) {
 
 func TestWhoIsHereIsToldThatTheRoomCloses(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	anna, boris := stays(t, p.comes("anna", newKey(t, 1))), stays(t, p.comes("boris", nil))
+	anna, boris := startSession(t, p.mustConnect("anna", newKey(t, 1))), startSession(t, p.mustConnect("boris", nil))
 	anna.sees("Welcome anna")
 	boris.sees("Welcome boris (guest)")
 	if err := p.Close("The host is tired."); err != nil {
@@ -281,19 +281,19 @@ func TestWhoIsHereIsToldThatTheRoomCloses(t *testing.T) {
 	}
 	anna.leaves("The host is tired. Every game is kept.")
 	boris.leaves("The host is tired. Every game is kept.")
-	if _, _, err := p.knock("clio", nil); err == nil {
+	if _, _, err := p.connect("clio", nil); err == nil {
 		t.Error("somebody came after the end")
 	}
 }
 
-// A tardy listener tells that it is closed only when it may.
-type tardy struct {
+// A slowListener listener tells that it is closed only when it may.
+type slowListener struct {
 	net.Listener
 	accepting chan struct{}
 	may       chan struct{}
 }
 
-func (l tardy) Accept() (net.Conn, error) {
+func (l slowListener) Accept() (net.Conn, error) {
 	close(l.accepting)
 	<-l.may
 	return l.Listener.Accept()
@@ -308,7 +308,7 @@ func TestADoorClosesWhileItsListenerIsStillServed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	served, slow := make(chan error, 1), tardy{l, make(chan struct{}), make(chan struct{})}
+	served, slow := make(chan error, 1), slowListener{l, make(chan struct{}), make(chan struct{})}
 	go func() { served <- d.Serve(slow) }()
 	<-slow.accepting
 	if err := d.Close("The room closes."); err != nil {
@@ -323,13 +323,13 @@ func TestADoorClosesWhileItsListenerIsStillServed(t *testing.T) {
 // What is told of a door are numbers, not who is there.
 func TestADoorTellsHowItDoes(t *testing.T) {
 	p := limited(t, func(l *ssh.Limits) { l.Sessions = 2 })
-	anna, boris := stays(t, p.comes("anna", newKey(t, 1))), stays(t, p.comes("boris", nil))
+	anna, boris := startSession(t, p.mustConnect("anna", newKey(t, 1))), startSession(t, p.mustConnect("boris", nil))
 	anna.sees("Welcome")
 	boris.sees("Welcome")
 	boris.press("hello\r\n")
 	boris.sees("hello")
-	stays(t, p.comes("clio", nil)).leaves("the room is full")
-	if _, _, err := p.knock("anna", newKey(t, 2)); err == nil {
+	startSession(t, p.mustConnect("clio", nil)).leaves("the room is full")
+	if _, _, err := p.connect("anna", newKey(t, 2)); err == nil {
 		t.Error("another key comes as anna")
 	}
 	boris.press("q")
@@ -352,13 +352,13 @@ func TestADoorTellsHowItDoes(t *testing.T) {
 		}
 	}
 	if p.Closing() {
-		t.Error("an open door closes")
+		t.Error("an open server closes")
 	}
 }
 
-// knock connects as somebody, with a key or, where that is nil, without. It
+// connect connects as somebody, with a key or, where that is nil, without. It
 // returns what was said instead of letting them in.
-func (p *porch) knock(name string, key gossh.Signer) (*gossh.Client, string, error) {
+func (p *testServer) connect(name string, key gossh.Signer) (*gossh.Client, string, error) {
 	p.t.Helper()
 	said := ""
 	hear := gossh.KeyboardInteractive(func(_, instruction string, _ []string, _ []bool) ([]string, error) {
@@ -376,18 +376,18 @@ func (p *porch) knock(name string, key gossh.Signer) (*gossh.Client, string, err
 	return client, said, err
 }
 
-// comes connects as somebody who must be let in.
-func (p *porch) comes(name string, key gossh.Signer) *gossh.Client {
+// mustConnect connects as somebody who must be let in.
+func (p *testServer) mustConnect(name string, key gossh.Signer) *gossh.Client {
 	p.t.Helper()
-	client, said, err := p.knock(name, key)
+	client, said, err := p.connect(name, key)
 	if err != nil {
 		p.t.Fatalf("%s: %v; %s", name, err, said)
 	}
 	return client
 }
 
-// A stay is a session at a terminal.
-type stay struct {
+// A clientSession is a session at a terminal.
+type clientSession struct {
 	*gossh.Session
 	t     testing.TB
 	types io.Writer
@@ -395,14 +395,14 @@ type stay struct {
 	wrong io.Reader // what is said where the room is not shown
 }
 
-// stays stands in the room on a connection.
-func stays(t testing.TB, client *gossh.Client) *stay {
+// startSession stands in the room on a connection.
+func startSession(t testing.TB, client *gossh.Client) *clientSession {
 	t.Helper()
-	return sized(t, client, 100, 30)
+	return startSized(t, client, 100, 30)
 }
 
-// sized does so at a terminal of a size.
-func sized(t testing.TB, client *gossh.Client, width, height int) *stay {
+// startSized does so at a terminal of a size.
+func startSized(t testing.TB, client *gossh.Client, width, height int) *clientSession {
 	t.Helper()
 	session, err := client.NewSession()
 	if err != nil {
@@ -413,7 +413,7 @@ func sized(t testing.TB, client *gossh.Client, width, height int) *stay {
 	if err := session.RequestPty("xterm", height, width, gossh.TerminalModes{}); err != nil {
 		t.Fatal(err)
 	}
-	s := &stay{Session: session, t: t}
+	s := &clientSession{Session: session, t: t}
 	if s.types, err = session.StdinPipe(); err != nil {
 		t.Fatal(err)
 	}
@@ -431,7 +431,7 @@ func sized(t testing.TB, client *gossh.Client, width, height int) *stay {
 	return s
 }
 
-func (s *stay) press(keys string) {
+func (s *clientSession) press(keys string) {
 	s.t.Helper()
 	if _, err := io.WriteString(s.types, keys); err != nil {
 		s.t.Error(err)
@@ -439,7 +439,7 @@ func (s *stay) press(keys string) {
 }
 
 // sees reads a line, which must hold a text.
-func (s *stay) sees(text string) {
+func (s *clientSession) sees(text string) {
 	s.t.Helper()
 	line, err := s.shown.ReadString('\n')
 	if !strings.Contains(line, text) {
@@ -448,7 +448,7 @@ func (s *stay) sees(text string) {
 }
 
 // leaves reads the rest, which must hold a text, and returns the exit status.
-func (s *stay) leaves(text string) int {
+func (s *clientSession) leaves(text string) int {
 	s.t.Helper()
 	rest, _ := io.ReadAll(io.MultiReader(s.shown, s.wrong))
 	if !strings.Contains(string(rest), text) {
@@ -473,7 +473,7 @@ func TestWhatBrokeIsLoggedWithAName(t *testing.T) {
 			return nil
 		}
 	})
-	stays(t, p.comes("anna", newKey(t, 1))).leaves("Until next time")
+	startSession(t, p.mustConnect("anna", newKey(t, 1))).leaves("Until next time")
 	p.log.awaits("\nnow anna: the disk is full\n")
 }
 
@@ -485,7 +485,7 @@ func TestNamesInTheLog(t *testing.T) {
 	p := open(t, folder, usual)
 	p.log.awaits(`the name anna\u200d stays with its key`)
 	for _, name := range []string{"bert", "dora"} {
-		s := stays(t, p.comes(name, newKey(t, 2+name[0])))
+		s := startSession(t, p.mustConnect(name, newKey(t, 2+name[0])))
 		s.press("q")
 		s.leaves("Until next time.")
 	}
