@@ -82,9 +82,9 @@ func (a About) Settings(set map[string]string) (map[string]string, error) {
 		switch _, known := values[key]; {
 		case known:
 		case len(keys) == 0:
-			return nil, fmt.Errorf("%s has no settings, so %q is not one", a.Title, key)
+			return nil, fmt.Errorf("%s has no options, so you can't set %q", a.Title, key)
 		default:
-			return nil, fmt.Errorf("%s has no setting %q; it has %s", a.Title, key, strings.Join(keys, ", "))
+			return nil, fmt.Errorf("%s has no option %q; its options are %s", a.Title, key, strings.Join(keys, ", "))
 		}
 	}
 	return values, nil
@@ -117,12 +117,12 @@ func (o Option) Value(set map[string]string) (string, error) {
 	case !ok:
 		return o.Values[0], nil
 	case !slices.Contains(o.Values, value):
-		return "", fmt.Errorf("%s cannot be %q: it is %s", o.Key, value, o.Choice())
+		return "", fmt.Errorf("%s can't be %q: use %s", o.Key, value, o.Choice())
 	}
 	return value, nil
 }
 
-// Choice names the values, to follow "it is".
+// Choice names the values, to follow "use".
 func (o Option) Choice() string {
 	if least, most, ok := o.Span(); ok {
 		return fmt.Sprintf("a whole number from %d to %d", least, most)

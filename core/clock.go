@@ -68,34 +68,34 @@ const span = `((?:\d+(?:\.\d)?[hms])+)`
 // clockForms is the table of kinds. The first whose text fits is meant.
 var clockForms = []clockForm{
 	{
-		ClockRule: ClockRule{Name: "per move", Example: "30s/move", Help: "So much for each turn."},
+		ClockRule: ClockRule{Name: "per move", Example: "30s/move", Help: "A fixed time for each turn."},
 		kind:      PerMove, free: true,
 		text:  regexp.MustCompile(`^` + span + `/move$`),
 		read:  readSpans(func(c *Clock) []*time.Duration { return []*time.Duration{&c.Step} }),
 		write: func(c Clock) string { return FormatSpan(c.Step) + "/move" },
 	},
 	{
-		ClockRule: ClockRule{Name: "Fischer", Example: "5m+8s", Help: "So much for all turns, to which each turn adds a little."},
+		ClockRule: ClockRule{Name: "Fischer", Example: "5m+8s", Help: "A total time, plus a bonus for each turn."},
 		kind:      Fischer,
 		text:      regexp.MustCompile(`^` + span + `(?:\+` + span + `)?$`),
 		read:      readSpans(func(c *Clock) []*time.Duration { return []*time.Duration{&c.Bank, &c.Step} }),
 		write:     func(c Clock) string { return FormatSpan(c.Bank) + "+" + FormatSpan(c.Step) },
 	},
 	{
-		ClockRule: ClockRule{Name: "Bronstein", Example: "10m~12s", Help: "So much for all turns, and in each turn a little passes first that is not counted."},
+		ClockRule: ClockRule{Name: "Bronstein", Example: "10m~12s", Help: "A total time; the first seconds of each turn are free."},
 		kind:      Bronstein, free: true,
 		text:  regexp.MustCompile(`^` + span + `~` + span + `$`),
 		read:  readSpans(func(c *Clock) []*time.Duration { return []*time.Duration{&c.Bank, &c.Step} }),
 		write: func(c Clock) string { return FormatSpan(c.Bank) + "~" + FormatSpan(c.Step) },
 	},
 	{
-		ClockRule: ClockRule{Name: "byo-yomi", Example: "10m+3x30s", Help: "So much for all turns, and then some periods: a turn within one keeps it, and one that takes longer loses it."},
+		ClockRule: ClockRule{Name: "byo-yomi", Example: "10m+3x30s", Help: "A total time, then periods: a turn that overruns a period uses it up."},
 		kind:      Byoyomi,
 		text:      regexp.MustCompile(`^` + span + `\+(\d+)x` + span + `$`),
 		read: func(words []string) (c Clock, err error) {
 			c.Periods, err = strconv.Atoi(words[1])
 			if err != nil || c.Periods < 1 || c.Periods > mostPeriods {
-				return c, fmt.Errorf("there are 1 to %d periods, not %s", mostPeriods, words[1])
+				return c, fmt.Errorf("a clock has 1 to %d periods, not %s", mostPeriods, words[1])
 			}
 			return c, cmp.Or(readSpan(words[0], &c.Bank), readSpan(words[2], &c.Step))
 		},
@@ -104,13 +104,13 @@ var clockForms = []clockForm{
 		},
 	},
 	{
-		ClockRule: ClockRule{Name: "reserve", Example: "30s/5m/100/10m", Help: "So much for each turn, and a reserve for those that take longer; of what a turn leaves over so many per cent are saved there, up to a maximum."},
+		ClockRule: ClockRule{Name: "reserve", Example: "30s/5m/100/10m", Help: "A time for each turn, and a reserve that saves part of any unused time, up to a maximum."},
 		kind:      Reserve, free: true,
 		text: regexp.MustCompile(`^` + span + `/` + span + `/(\d+)/` + span + `$`),
 		read: func(words []string) (c Clock, err error) {
 			c.Percent, err = strconv.Atoi(words[2])
 			if err != nil || c.Percent > 100 {
-				return c, fmt.Errorf("from 0 to 100 per cent are saved, not %s", words[2])
+				return c, fmt.Errorf("a clock saves 0 to 100 percent of unused time, not %s", words[2])
 			}
 			return c, cmp.Or(readSpan(words[0], &c.Step), readSpan(words[1], &c.Bank), readSpan(words[3], &c.Most))
 		},
@@ -152,17 +152,17 @@ func ParseClock(text string) (Clock, error) {
 		switch word {
 		case wordMatch, wordPoint:
 			if c.Scope != GameScope {
-				return Clock{}, fmt.Errorf("the time of the clock %q is for the match or for each point, not both", text)
+				return Clock{}, fmt.Errorf("the clock %q can't run for the match and for each point: choose one", text)
 			}
 			c.Scope = map[string]ClockScope{wordMatch: MatchScope, wordPoint: PointScope}[word]
 		case wordWarn:
 			c.Warns = true
 		default:
-			return Clock{}, fmt.Errorf("the clock %q ends in %q; after the times come %s, %s and %s", text, word, wordMatch, wordPoint, wordWarn)
+			return Clock{}, fmt.Errorf("the clock %q ends in %q; after the times write %s, %s or %s", text, word, wordMatch, wordPoint, wordWarn)
 		}
 	}
 	if c.Scope != GameScope && c.Bank == 0 {
-		return Clock{}, fmt.Errorf("the clock %q has no time that could last for the match", text)
+		return Clock{}, fmt.Errorf("the clock %q has no total time to last for the match", text)
 	}
 	return c, nil
 }
@@ -178,7 +178,7 @@ func parseTimes(text string) (Clock, error) {
 			return c, fmt.Errorf("the clock %q: %w", text, err)
 		}
 		if c.Kind = f.kind; c.Left(c.begin(0)) < time.Second {
-			return c, fmt.Errorf("the clock %q gives no time to play", text)
+			return c, fmt.Errorf("the clock %q leaves no time to play", text)
 		}
 		return c, nil
 	}
@@ -187,7 +187,7 @@ func parseTimes(text string) (Clock, error) {
 		examples[i] = f.Example
 	}
 	last := len(examples) - 1
-	return Clock{}, fmt.Errorf("a clock reads %s or %s, not %q", strings.Join(examples[:last], ", "), examples[last], text)
+	return Clock{}, fmt.Errorf("write a clock as %s or %s, not %q", strings.Join(examples[:last], ", "), examples[last], text)
 }
 
 // readSpans reads the times of a form into the fields of a clock.
@@ -213,7 +213,7 @@ func readSpan(text string, into *time.Duration) (err error) {
 func ParseSpan(text string) (time.Duration, error) {
 	d, err := time.ParseDuration(text)
 	if err != nil || d < 0 || d%Tick != 0 || d > longest {
-		return 0, fmt.Errorf("a time reads 30s, 5m or 1h30m, in tenths of a second and up to %s, not %q", FormatSpan(longest), text)
+		return 0, fmt.Errorf("write a time as 30s, 5m or 1h30m, to a tenth of a second and up to %s, not %q", FormatSpan(longest), text)
 	}
 	return d, nil
 }
@@ -291,7 +291,7 @@ func (c Clock) Rule() ClockRule { return c.form().ClockRule }
 // check tells why so many cannot play by the clock, or nil.
 func (c Clock) check(seats int) error {
 	if c.Set() && !c.Warns && seats != 2 {
-		return errors.New("with more than two players nobody could be given the points of whoever is out of time: the clock can only warn")
+		return errors.New("with more than two players, nobody can win on time: let the clock only warn")
 	}
 	return nil
 }

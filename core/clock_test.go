@@ -27,18 +27,18 @@ func TestClocksAreReadAsTheyAreWritten(t *testing.T) {
 
 func TestAClockThatCannotBeReadSaysWhy(t *testing.T) {
 	for text, why := range map[string]string{
-		"quick":              `a clock reads 30s/move, 5m+8s, 10m~12s, 10m+3x30s or 30s/5m/100/10m, not "quick"`,
-		"5m+0.05s":           "a clock reads",
-		"0s+0s":              "gives no time to play",
-		"0s/move":            "gives no time to play",
-		"5m+0x30s":           "there are 1 to 100 periods, not 0",
-		"30s/5m/101/10m":     "from 0 to 100 per cent",
+		"quick":              `write a clock as 30s/move, 5m+8s, 10m~12s, 10m+3x30s or 30s/5m/100/10m, not "quick"`,
+		"5m+0.05s":           "write a clock as",
+		"0s+0s":              "leaves no time to play",
+		"0s/move":            "leaves no time to play",
+		"5m+0x30s":           "a clock has 1 to 100 periods, not 0",
+		"30s/5m/101/10m":     "saves 0 to 100 percent",
 		"101h+0s":            "up to 100h",
-		"5m+8s,match,point":  "not both",
+		"5m+8s,match,point":  "choose one",
 		"5m+8s,warn,warn":    `says "warn" twice`,
-		"5m+8s,soon":         `ends in "soon"; after the times come match, point and warn`,
-		"30s/move,match":     "no time that could last for the match",
-		"99999999999999h+1s": "a time reads 30s",
+		"5m+8s,soon":         `ends in "soon"; after the times write match, point or warn`,
+		"30s/move,match":     "no total time to last for the match",
+		"99999999999999h+1s": "write a time as 30s",
 	} {
 		if _, err := core.ParseClock(text); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%q: %v, want %q", text, err, why)

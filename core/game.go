@@ -305,7 +305,7 @@ func Turns(p Position) ([]CompleteTurn, error) {
 	case Nobody:
 		return nil, nil
 	case Chance:
-		return nil, errors.New("a draw comes first: the position has no dice")
+		return nil, errors.New("draw first: the position has no dice yet")
 	}
 	found := map[string]CompleteTurn{}
 	seen := map[string]bool{}

@@ -270,7 +270,7 @@ func (h Hand) attempt(picked []Spot) (Move, bool) {
 	return h.hands.Attempt(h.at, picked)
 }
 
-var errNowhere = errors.New("nothing can be done there now")
+var errNowhere = errors.New("you can't do anything there now")
 
 // Why says why some picks are no move.
 func (h Hand) Why(picked []Spot) error {

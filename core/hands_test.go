@@ -70,11 +70,11 @@ func TestPicksThatLeadNowhereSayWhy(t *testing.T) {
 		spot core.Spot
 		want string
 	}{
-		{h.Empty(), "nowhere", "nothing can be done there now"},
-		{h, "nowhere", "nothing can be done there now"},
+		{h.Empty(), "nowhere", "you can't do anything there now"},
+		{h, "nowhere", "you can't do anything there now"},
 		{h, tables.PointSpot(6), "point 19 is closed"},
 		{h.Empty(), tables.PointSpot(6), "there is no checker of yours on 19"},
-		{core.Hand{}, tables.PointSpot(1), "nothing can be done there now"},
+		{core.Hand{}, tables.PointSpot(1), "you can't do anything there now"},
 	} {
 		after, moves, err := c.hand.Pick(c.spot)
 		if moves != nil || len(after.Picked()) > 0 || err == nil || !strings.Contains(err.Error(), c.want) {

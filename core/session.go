@@ -91,7 +91,7 @@ type Fault struct {
 	Err  error
 }
 
-func (f *Fault) Error() string { return fmt.Sprintf("the player of seat %s failed: %v", f.Seat, f.Err) }
+func (f *Fault) Error() string { return fmt.Sprintf("the player in seat %s failed: %v", f.Seat, f.Err) }
 func (f *Fault) Unwrap() error { return f.Err }
 
 // Run plays until the sitting is over, and returns nil, or until ctx is done; then it
@@ -314,7 +314,7 @@ func (s *Session) take(ctx context.Context, seat Seat, a answer) error {
 func (s *Session) askMoves(ctx context.Context, st State) ([]Event, error) {
 	moves, err := s.Players[st.ToAct].Turn(ctx, st.History)
 	if slices.Contains(moves, Claim) || slices.Contains(moves, ClaimMatch) {
-		return nil, Illegal("a player who thinks cannot claim the game")
+		return nil, Illegal("you can't claim the game while you think")
 	}
 	events := make([]Event, len(moves))
 	for i, m := range moves {

@@ -122,7 +122,7 @@ func TestAPersonTakesBackWithinTheirTurnAndNoDice(t *testing.T) {
 	s, notices := table(t, 0, nil)
 	rolled := until(t, notices, core.Happened, "* 2s").State
 	s.Post(core.Event{Seat: 0, Move: core.Undo})
-	if n := until(t, notices, core.Refused, "1 undo"); !errors.Is(n.Err, core.ErrIllegal) || !strings.Contains(n.Err.Error(), "dice never") {
+	if n := until(t, notices, core.Refused, "1 undo"); !errors.Is(n.Err, core.ErrIllegal) || !strings.Contains(n.Err.Error(), "never dice") {
 		t.Errorf("undo of dice: %v", n.Err)
 	}
 	s.Post(core.Event{Seat: 0, Move: "take"})
@@ -150,8 +150,8 @@ func TestMovesOutOfTurnAreRefusedWithTheReason(t *testing.T) {
 		{core.Event{Seat: 1, Move: "take"}, "turn of seat 1"},
 		{core.Event{Seat: 0, Move: "jump"}, "jump is not possible"},
 		{core.Event{Seat: 0, Move: core.Accept}, "no offer"},
-		{core.Event{Seat: 0, Move: core.Concede, Points: 7}, "7 points cannot be conceded here, only 1"},
-		{core.Event{Seat: 0, Move: core.Takeback}, "dice are never taken back"},
+		{core.Event{Seat: 0, Move: core.Concede, Points: 7}, "you can't concede 7 points here, only 1"},
+		{core.Event{Seat: 0, Move: core.Takeback}, "you can't take dice back"},
 		{core.Event{Seat: 5, Move: core.Concede, Points: 1}, "no seat 6"},
 	} {
 		s.Post(c.event)

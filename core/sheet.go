@@ -38,7 +38,7 @@ func NewSheet(t Terms) *Sheet {
 // Its error is that of the terms: a setting, a position or a clock that cannot be.
 func (s *Sheet) Begin() error {
 	if s.playing || s.over {
-		return errors.New("no game can begin now")
+		return errors.New("you can't begin a game now")
 	}
 	game, added := s.State().Next()
 	set := s.terms.options(game)
@@ -54,10 +54,10 @@ func (s *Sheet) Begin() error {
 		return err
 	}
 	if n := len(start.Scores()); n != s.terms.Seats {
-		return fmt.Errorf("the position is one of %d players, and %d sit at the table", n, s.terms.Seats)
+		return fmt.Errorf("the position is for %d players, and %d sit at the table", n, s.terms.Seats)
 	}
 	if start.Actor() == Nobody {
-		return errors.New("the game is already over in this position")
+		return errors.New("in this position the game is already over")
 	}
 	if err := s.terms.Clock.check(s.terms.Seats); err != nil {
 		return err
@@ -80,7 +80,7 @@ func (s *Sheet) dropPositions() {
 // Close ends a money session between two games.
 func (s *Sheet) Close() error {
 	if s.playing || len(s.results) == 0 {
-		return errors.New("the sitting cannot be closed before a game has ended")
+		return errors.New("you can't end the sitting before a game ends")
 	}
 	s.over = true
 	return nil
@@ -98,15 +98,15 @@ func (s *Sheet) Apply(e Event) error {
 func (s *Sheet) apply(e Event) error {
 	switch {
 	case !s.playing:
-		return Illegal("no game is being played")
+		return Illegal("no game is in progress")
 	case e.Spent != 0 || e.Move == Flag || e.Move == Pause:
-		return Illegal("the game is played without a clock")
+		return Illegal("this game has no clock")
 	case e.Move == Accept || e.Move == Refuse:
 		return s.answer(e)
 	case e.Move == Claim || e.Move == ClaimMatch:
 		return s.claim(e)
 	case s.offer != nil:
-		return Illegal("an offer waits for its answer: accept or refuse")
+		return Illegal("answer the offer first: accept or refuse")
 	case e.Move == Undo:
 		if e.Seat == Chance {
 			return s.undoDraw()
@@ -127,9 +127,9 @@ func (s *Sheet) play(e Event) error {
 			if _, err := now.Play(e.Move); err != nil {
 				return err // the position knows best why nothing but a draw fits
 			}
-			return Illegal("the dice have not been rolled")
+			return Illegal("wait for the dice")
 		}
-		return Illegal("it is the turn of seat %s", actor)
+		return Illegal("it's the turn of seat %s", actor)
 	}
 	after, err := now.Play(e.Move)
 	if err != nil {
@@ -180,7 +180,7 @@ func (s *Sheet) truncate(n int) {
 // undo takes back the last move of the turn in progress.
 func (s *Sheet) undo(seat Seat) error {
 	if seat != s.history.Now().Actor() || len(s.history.InProgress()) == 0 {
-		return Illegal("there is nothing to take back: only the moves of the turn in progress can be, and dice never")
+		return Illegal("you can't take that back: only moves of this turn, and never dice")
 	}
 	s.truncate(len(s.history.Moves) - 1)
 	return nil
@@ -191,7 +191,7 @@ func (s *Sheet) undo(seat Seat) error {
 func (s *Sheet) undoDraw() error {
 	last := len(s.history.Moves) - 1
 	if last < 0 || s.history.Moves[last].Seat != Chance {
-		return Illegal("only the last draw can be corrected, before anybody has moved")
+		return Illegal("you can only correct the last draw, before anybody moves")
 	}
 	s.truncate(last)
 	return nil
@@ -199,7 +199,7 @@ func (s *Sheet) undoDraw() error {
 
 func (s *Sheet) concede(e Event) error {
 	if s.terms.Seats != 2 {
-		return Illegal("only a game of two players can be conceded")
+		return Illegal("you can only concede a game of two players")
 	}
 	if e.Seat < 0 || int(e.Seat) >= s.terms.Seats {
 		return Illegal("there is no seat %s", e.Seat)
@@ -212,7 +212,7 @@ func (s *Sheet) concede(e Event) error {
 		could = could || slices.Contains(Stakes(now, mover), e.Points)
 	}
 	if !could {
-		return Illegal("%s cannot be conceded here, only %s", Count(e.Points, "point", "points"), Either(stakes))
+		return Illegal("you can't concede %s here, only %s", Count(e.Points, "point", "points"), Either(stakes))
 	}
 	s.offer = &Offer{Seat: e.Seat, Move: Concede, Points: e.Points}
 	return nil
@@ -236,18 +236,18 @@ func (s *Sheet) turnStart(seat Seat) (int, error) {
 			return t.To() - len(said), nil
 		}
 		if len(t.Only(Drawn)) > 0 && s.history.Game.About().Dice {
-			return 0, Illegal("dice are never taken back")
+			return 0, Illegal("you can't take dice back")
 		}
 	}
-	return 0, Illegal("you have not moved yet")
+	return 0, Illegal("you haven't moved yet")
 }
 
 func (s *Sheet) answer(e Event) error {
 	if s.offer == nil {
-		return Illegal("there is no offer to answer")
+		return Illegal("there's no offer to answer")
 	}
 	if e.Seat != s.answerer() {
-		return Illegal("the offer is to be answered by seat %s", s.answerer())
+		return Illegal("seat %s must answer the offer", s.answerer())
 	}
 	offer := *s.offer
 	s.offer = nil
@@ -309,11 +309,11 @@ func (s *Sheet) State() State {
 func (s *Sheet) claim(e Event) error {
 	switch {
 	case s.terms.Seats != 2:
-		return Illegal("only a game of two players can be claimed")
+		return Illegal("you can only claim a game of two players")
 	case e.Seat < 0 || int(e.Seat) >= s.terms.Seats:
 		return Illegal("there is no seat %s", e.Seat)
 	case e.Move == ClaimMatch && s.terms.To <= 0:
-		return Illegal("no match is being played that could be claimed")
+		return Illegal("there's no match to claim")
 	}
 	points, stake := s.forfeits(1 - e.Seat)
 	if e.Move == ClaimMatch {

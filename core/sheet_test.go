@@ -87,7 +87,7 @@ func TestAPassIsNoTurnToTakeBack(t *testing.T) {
 	if err := s.Begin(); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Apply(core.Event{Seat: 0, Move: core.Takeback}); err == nil || err.Error() != "you have not moved yet" {
+	if err := s.Apply(core.Event{Seat: 0, Move: core.Takeback}); err == nil || err.Error() != "you haven't moved yet" {
 		t.Errorf("nothing is taken back: %v", err)
 	}
 	apply(t, s, core.Event{Seat: 0, Move: "+1"}, core.Event{Seat: 1, Move: "+1"}, core.Event{Seat: 2, Move: "+2"}, core.Event{Seat: 0, Move: core.End})
@@ -103,7 +103,7 @@ func TestDrawsBeforeTheFirstTurnStand(t *testing.T) {
 		t.Fatal(err)
 	}
 	apply(t, s, core.Event{Seat: core.Chance, Move: "left"})
-	if err := s.Apply(core.Event{Seat: 0, Move: core.Takeback}); err == nil || err.Error() != "you have not moved yet" {
+	if err := s.Apply(core.Event{Seat: 0, Move: core.Takeback}); err == nil || err.Error() != "you haven't moved yet" {
 		t.Errorf("the draw is taken back: %v", err)
 	}
 	apply(t, s, core.Event{Seat: 0, Move: "+1"}, core.Event{Seat: 0, Move: core.Takeback}, core.Event{Seat: 1, Move: core.Accept})
@@ -122,7 +122,7 @@ func TestAGameIsClaimed(t *testing.T) {
 			t.Errorf("seat %d claims: %s, want %s", claimant, got, want)
 		}
 		r := st.Results[0]
-		if said := r.Verdict(func(s core.Seat) string { return s.String() }); !r.Claimed || r.PlayedOut() || !strings.HasSuffix(said, ": the other player stayed away.") {
+		if said := r.Verdict(func(s core.Seat) string { return s.String() }); !r.Claimed || r.PlayedOut() || !strings.HasSuffix(said, " by forfeit.") {
 			t.Errorf("%+v: %s", r, said)
 		}
 	}

@@ -144,14 +144,19 @@ func (r Result) PlayedOut() bool { return !r.Conceded && !r.Flagged && !r.Claime
 func (r Result) Verdict(name func(Seat) string) string {
 	winner, points := r.Winner()
 	why := r.decision()
-	if winner == Nobody && why == "" {
-		return "A draw."
-	}
-	if winner == Nobody {
-		return fmt.Sprintf("A draw: %s.", why)
-	}
 	won := Count(points, "point", "points")
-	if win := r.history.Game.About().Win(r.Multiple); win != "" && r.PlayedOut() {
+	switch win := r.history.Game.About().Win(r.Multiple); {
+	case winner == Nobody && why == "":
+		return "A draw."
+	case winner == Nobody:
+		return fmt.Sprintf("A draw: %s.", why)
+	case r.Conceded:
+		return fmt.Sprintf("%s wins %s by concession.", name(winner), won)
+	case r.Flagged:
+		return fmt.Sprintf("%s wins %s on time.", name(winner), won)
+	case r.Claimed:
+		return fmt.Sprintf("%s wins %s by forfeit.", name(winner), won)
+	case win != "":
 		won = fmt.Sprintf("a %s, %s", win, won)
 	}
 	if why == "" {
@@ -160,17 +165,11 @@ func (r Result) Verdict(name func(Seat) string) string {
 	return fmt.Sprintf("%s wins %s: %s.", name(winner), won, why)
 }
 
-// decision says how the game was decided where it was not played to its end, or
-// the position does not show it; else it is empty.
+// decision says how play decided the game, where the position does not show it;
+// else it is empty.
 func (r Result) decision() string {
-	if r.Conceded {
-		return "the game was conceded"
-	}
-	if r.Flagged {
-		return "the time has run out"
-	}
-	if r.Claimed {
-		return "the other player stayed away"
+	if !r.PlayedOut() {
+		return ""
 	}
 	if p, ok := r.history.Now().(DecisionTeller); ok {
 		return p.Decision()

@@ -227,19 +227,19 @@ func (s *Sheet) spend(asked Seat, e Event) error {
 	case !timed:
 		return nil
 	case asked < 0:
-		return Illegal("nobody's time is running")
+		return Illegal("no clock is running")
 	case (e.Move == Flag || e.Move == Pause) && e.Seat != asked:
-		return Illegal("it is the time of seat %s that is running", asked)
+		return Illegal("the clock of seat %s is running", asked)
 	case e.Spent < 0 || e.Spent > longest || e.Spent%Tick != 0:
-		return Illegal("nobody can have spent %s", e.Spent)
+		return Illegal("a turn can't take %s", e.Spent)
 	}
 	t := s.times[asked]
 	t.Used += e.Spent
 	switch out := !c.Warns && c.Left(t) <= 0; {
 	case out && e.Move != Flag:
-		return Illegal("the time of seat %s had run out", asked)
+		return Illegal("seat %s was out of time", asked)
 	case !out && e.Move == Flag:
-		return Illegal("the time of seat %s had not run out: %s was left", asked, c.Face(t))
+		return Illegal("seat %s was not out of time: %s was left", asked, c.Face(t))
 	}
 	s.setTime(asked, t)
 	return nil

@@ -70,14 +70,14 @@ func TestARefusedOfferDoesNotEndAThink(t *testing.T) {
 func TestTimeThatDoesNotFitIsRefused(t *testing.T) {
 	s := timed(t, "30s/move", 2, 0)
 	for why, e := range map[string]core.Event{
-		"the time of seat 1 had run out":          goes(0, 30*time.Second),
-		"seat 1 had not run out: 0:10 was left":   {Seat: 0, Move: core.Flag, Spent: 20 * time.Second},
-		"it is the time of seat 1":                {Seat: 1, Move: core.Flag, Spent: 30 * time.Second},
-		"nobody can have spent -1s":               goes(0, -time.Second),
-		"nobody can have spent 15ms":              goes(0, 15*time.Millisecond),
-		"it is the turn of seat 1":                goes(1, time.Second),
-		"it is the time of seat 1 that is":        {Seat: 1, Move: core.Pause, Spent: time.Second},
-		"there is nothing to take back: only the": {Seat: 0, Move: core.Undo, Spent: time.Second},
+		"seat 1 was out of time":                    goes(0, 30*time.Second),
+		"seat 1 was not out of time: 0:10 was left": {Seat: 0, Move: core.Flag, Spent: 20 * time.Second},
+		"the clock of seat 1 is":                    {Seat: 1, Move: core.Flag, Spent: 30 * time.Second},
+		"a turn can't take -1s":                     goes(0, -time.Second),
+		"a turn can't take 15ms":                    goes(0, 15*time.Millisecond),
+		"it's the turn of seat 1":                   goes(1, time.Second),
+		"clock of seat 1 is":                        {Seat: 1, Move: core.Pause, Spent: time.Second},
+		"you can't take that back: only":            {Seat: 0, Move: core.Undo, Spent: time.Second},
 	} {
 		if err := s.Apply(e); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%v: %v, want %q", e, err, why)
@@ -88,12 +88,12 @@ func TestTimeThatDoesNotFitIsRefused(t *testing.T) {
 	}
 	untimed := strolling(t)
 	for _, e := range []core.Event{goes(2, time.Second), {Seat: 2, Move: core.Pause}, {Seat: 2, Move: core.Flag}} {
-		if err := untimed.Apply(e); err == nil || !strings.Contains(err.Error(), "without a clock") {
+		if err := untimed.Apply(e); err == nil || !strings.Contains(err.Error(), "no clock") {
 			t.Errorf("%v: %v", e, err)
 		}
 	}
 	many := core.NewSheet(core.Terms{Rotation: []core.Game{stroll{}}, Seats: 3, Clock: s.State().Terms.Clock})
-	if err := many.Begin(); err == nil || !strings.Contains(err.Error(), "can only warn") {
+	if err := many.Begin(); err == nil || !strings.Contains(err.Error(), "only warn") {
 		t.Errorf("three players begin by a clock that ends the game: %v", err)
 	}
 }
@@ -109,7 +109,7 @@ func TestWhoIsOutOfTimeLoses(t *testing.T) {
 			t.Errorf("%s: %s, want %s", clock, got, want)
 		}
 		r := st.Results[0]
-		if said := r.Verdict(func(s core.Seat) string { return s.String() }); !r.Flagged || r.Multiple != 1 || !strings.HasSuffix(said, ": the time has run out.") {
+		if said := r.Verdict(func(s core.Seat) string { return s.String() }); !r.Flagged || r.Multiple != 1 || !strings.HasSuffix(said, " on time.") {
 			t.Errorf("%s: %+v: %s", clock, r, said)
 		}
 	}

@@ -53,7 +53,7 @@ func TestARecordTellsOfTime(t *testing.T) {
 	shown := records.Show(r)
 	for _, want := range []string{
 		"Clock: 1m+5s\n", "   1. 1  3s: take take take  [0:53]\n", "   2. 2  3s: take take  [0:29]\n",
-		"Bob (2) wins 1 point: the time has run out.\n", "Ann (1) wins 1 point: the time has run out.\n",
+		"Bob (2) wins 1 point on time.\n", "Ann (1) wins 1 point on time.\n",
 	} {
 		if !strings.Contains(shown, want) {
 			t.Errorf("%q is missing in\n%s", want, shown)
@@ -73,16 +73,16 @@ func TestARecordTellsOfTime(t *testing.T) {
 func TestTimesThatDoNotFitAreFound(t *testing.T) {
 	text := clockText
 	for _, c := range []struct{ old, new, want string }{
-		{`"1m+5s"`, `"soon"`, `line 7: a clock reads`},
-		{"@49.6s flag", "@49.5s flag", "line 18: 1 @49.5s flag: the time of seat 1 had not run out: 0:01 was left"},
-		{"@12.4s end", "@1m end", "line 12: 1 @1m end: the time of seat 1 had run out"},
+		{`"1m+5s"`, `"soon"`, `line 7: write a clock as`},
+		{"@49.6s flag", "@49.5s flag", "line 18: 1 @49.5s flag: seat 1 was not out of time: 0:01 was left"},
+		{"@12.4s end", "@1m end", "line 12: 1 @1m end: seat 1 was out of time"},
 		{"@12.4s end", "@0s end", `the time that was spent stands before a move, as @12.4s, not as "@0s"`},
 		{"@12.4s end", "@12.40s end", `not as "@12.40s"`},
 		{"@12.4s end", "@12.4s @1s end", `not as "@12.4s"`},
-		{"@12.4s end", "@soon end", `line 12, column 28: a time reads`},
+		{"@12.4s end", "@soon end", `line 12, column 28: write a time as`},
 		{"@12.4s end", "end @12.4s", `line 12, column 32`},
-		{"* 3s\n2", "* @1s 3s\n2", "nobody's time is running"},
-		{"[Clock \"1m+5s\"]\n", "", "the game is played without a clock"},
+		{"* 3s\n2", "* @1s 3s\n2", "no clock is running"},
+		{"[Clock \"1m+5s\"]\n", "", "this game has no clock"},
 	} {
 		changed := strings.Replace(text, c.old, c.new, 1)
 		if changed == text {

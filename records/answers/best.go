@@ -64,7 +64,7 @@ func (a Adviser) judge(p core.Position, n int) ([]judgedTurn, error) {
 	case core.Nobody:
 		return nil, errors.New("the game is over: there is no turn to choose")
 	case core.Chance:
-		return nil, errors.New("a draw comes first: the position has no dice")
+		return nil, errors.New("draw first: the position has no dice yet")
 	}
 	ctx := context.Background()
 	if a.Limit > 0 {

@@ -154,7 +154,7 @@ func TestWhatIsTypedBesidesMoves(t *testing.T) {
 		{"dice stay", "backgammon", opening + "31", "undo; 8/5; undo; 6/5", []string{"Sorry, nothing of this turn has been played", "Ann to play 3 1:\nAnn to play 1:\nAnn to play 3 1:\nAnn to play 3:"}},
 		{"a double", "backgammon", opening + "-", "double; take; take", []string{"Ann to roll or double:", "Bob to take or pass: the cube would show 2:", "Cube: 2, Black's", "Ann has the dice "}},
 		{"nothing", "backgammon", opening + "31", "", []string{"Ann to play 3 1:\nA move, such as ", "exit: Leave the table."}},
-		{"conceding", "backgammon", opening + "31", "concede 4; concede 2; maybe; yes", []string{`Sorry, "4" cannot be conceded: it is 1 point, or 2 or 3: concede 2.`, "Ann concedes the game, 2 points. Bob, do you accept, yes or no?", `Sorry, "maybe" is not one of`, "Bob wins 2 points: the game was conceded."}},
+		{"conceding", "backgammon", opening + "31", "concede 4; concede 2; maybe; yes", []string{`Sorry, "4" cannot be conceded: it is 1 point, or 2 or 3: concede 2.`, "Ann concedes the game, 2 points. Bob, do you accept, yes or no?", `Sorry, "maybe" is not one of`, "Bob wins 2 points by concession."}},
 		{"a word too many", "backgammon", opening + "31", "moves 3; UNDO 2; hint  all of them; time ", []string{`Sorry, type moves alone, without "3".`, `Sorry, type undo alone, without "2".`, `Sorry, type hint alone, without "all of them".`, "without a clock."}},
 		{"looking", "backgammon", opening + "31", "concede; board; moves; time; yes", []string{"accept, yes or no?\n\n", "Black (B)", "8/5", "without a clock.\nAnn concedes", "Bob wins 1 point"}},
 		{"no takers", "backgammon", opening + "31", "concede; no; 8/5", []string{"Bob refuses.", "Ann to play 1:"}},
@@ -224,7 +224,7 @@ func TestAGameByAClockIsPlayedLineByLine(t *testing.T) {
 	if err != io.EOF {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"By the clock 99h+8s. So much for all turns", "time: Say what everybody has left.", "Ann has 9", "Bob has 99:00:00."} {
+	for _, want := range []string{"By the clock 99h+8s. A total time", "time: Say what everybody has left.", "Ann has 9", "Bob has 99:00:00."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is missing in\n%s", want, said)
 		}

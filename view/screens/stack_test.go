@@ -256,11 +256,11 @@ func TestWhatIsAnnouncedHearsKeysAfterAMoment(t *testing.T) {
 func TestWhatIsNamedIsDone(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
 		refused := does("Concede", func() {}, "c")
-		refused.Why = func() error { return errors.New("no game is being played") }
+		refused.Why = func() error { return errors.New("no game is in progress") }
 		return keys.Table{refused, does("Copy", func() { stack.Info("copied") }, "Alt+y")}
 	}))
 	p.Keys(":").Sees("What to do", "Concede", "Copy", "Redraw", "Ctrl+L").Types("cop").Misses("Concede").Keys("Enter").Sees("copied").Misses("What to do")
-	p.Keys("Ctrl+P", "Enter").Sees("Concede: no game is being played").Keys(":").Types("zz").Keys("Enter").Sees("no line is chosen").Keys("Esc").Misses("What to do")
+	p.Keys("Ctrl+P", "Enter").Sees("Concede: no game is in progress").Keys(":").Types("zz").Keys("Enter").Sees("no line is chosen").Keys("Esc").Misses("What to do")
 	p.Keys("%").Sees("% does nothing here; ? shows the keys that do.")
 }
 

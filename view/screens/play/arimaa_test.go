@@ -160,7 +160,7 @@ func TestShiftAndAnArrowStepThePieceUnderTheCursor(t *testing.T) {
 	p := arimaas(t).from(between).opens(small.ASCII()).Awaits("Ann to move")
 	p.Keys("Up", "Up", "Up", "Up").Sees("> E <").Keys("Shift+Up").Awaits("Ee5n").Sees("> E <")
 	p.Keys("Shift+Down").Awaits("Ee5n Ee6s").Keys("Shift+Left").Awaits("Ee5n Ee6s Ee5w")
-	p.Keys("u", "u", "u").Loses("Ee5n").Keys("Up", "Shift+Left").Sees("Nothing can be done there now.")
+	p.Keys("u", "u", "u").Loses("Ee5n").Keys("Up", "Shift+Left").Sees("You can't do anything there now.")
 }
 
 func TestTheSentenceAndTheFooterNameTheSameKey(t *testing.T) {
@@ -256,8 +256,8 @@ func TestHowArimaaEndedIsTold(t *testing.T) {
 		{"goal", "7r/R7/8/8/8/8/8/8 g", plays("Ra7n"), "Ann wins", "a rabbit has reached its goal"},
 		{"elimination", "8/8/8/8/2Rh3r/8/8/8 s", plays("Rc4s hd4w"), "Zeno wins", "no rabbit is left to the other side"},
 		{"immobility", "8/8/8/8/8/d6r/8/R7 s", plays("da3s"), "Zeno wins", "the other side cannot move"},
-		{"concession", between, concedes, "Zeno wins", "the game was conceded"},
-		{"time", between, runsOut, "Zeno wins", "the time has run out"},
+		{"concession", between, concedes, "Zeno wins", "by concession"},
+		{"time", between, runsOut, "Zeno wins", "on time"},
 	} {
 		for _, size := range [][2]int{{80, 24}, {120, 40}, {200, 50}} {
 			s := arimaas(t).from(ending.position).by("30s/move")

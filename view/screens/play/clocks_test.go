@@ -42,7 +42,7 @@ func TestClocksTick(t *testing.T) {
 		until(p, "0:48").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved").Keys("Space").Awaits("Zeno to ")
 		p.Sees("0:53").Sees("1:00")
 		until(p, "! 0:09").Golden("clock-" + terminal.name)
-		until(p, "The end").Reads().Sees("the time has run out")
+		until(p, "The end").Reads().Sees("on time")
 		text, err := os.ReadFile(s.record())
 		if err != nil {
 			t.Fatal(err)
@@ -69,7 +69,7 @@ func TestAClockIsGoneOnWith(t *testing.T) {
 		p.Screens.Push(s.seat(p.Screens, seated))
 	})
 	p.Awaits("! 0:10")
-	until(p, "The end").Sees("the time has run out")
+	until(p, "The end").Sees("on time")
 }
 
 // TestWhoIsOnlyToldPlaysOn: who is out of time is told so, once in a turn.
@@ -119,7 +119,7 @@ func TestAMatchIsClaimedFromWhoStaysAway(t *testing.T) {
 	ann.Awaits("Game over").Reads().Keys("g").Awaits("Bob is not at the table. The match waits until you are both here.")
 	ann.Misses("W Claim").Keys("W").Sees("Claim: the other player has 24:00:00")
 	ann.Waits(23*time.Hour).Sees("Bob is not at the table: in 1:00:00 you may claim the match.").Waits(time.Hour).Sees("W Claim", "W claims the match").Keys("W").Sees("Do you claim the match?").Keys("y")
-	ann.Awaits("The end").Reads().Sees("Ann wins 3 points: the other player stayed away.", "Congratulations, Ann!")
+	ann.Awaits("The end").Reads().Sees("Ann wins 3 points by forfeit.", "Congratulations, Ann!")
 }
 
 func TestAGameIsClaimedFromWhoStaysAway(t *testing.T) {
@@ -134,7 +134,7 @@ func TestAGameIsClaimedFromWhoStaysAway(t *testing.T) {
 	ann.Waits(time.Second).Sees("Ann to move.").Sees("Bob is not at the table: in 1:").Misses("W Claim")
 	until(ann, "W Claim").Sees("Bob is not at the table: W claims the game").Keys("W").Sees("Do you claim the game?").Keys("n").Misses("The end")
 	clio.Misses("W Claim").Keys("W").Sees("Claim: you are watching")
-	ann.Keys("W", "y").Awaits("The end").Reads().Sees("Ann wins 1 point: the other player stayed away.", "Congratulations, Ann!")
+	ann.Keys("W", "y").Awaits("The end").Reads().Sees("Ann wins 1 point by forfeit.", "Congratulations, Ann!")
 	clio.Awaits("The end")
-	c.sitsDown(bob, "Bob").Awaits("the other player stayed away.")
+	c.sitsDown(bob, "Bob").Awaits("by forfeit.")
 }

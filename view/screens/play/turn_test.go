@@ -123,7 +123,7 @@ func TestAComputerAcceptsOrRefusesAConcession(t *testing.T) {
 	p := two(t, "wine").against("meek").sits(small).Awaits("Ann to move")
 	p.Keys("c").Sees("How much does Ann concede?", "[ 1 point ]  [ 2 points ]  [ 3 points ]  [ Play on ]")
 	p.Keys("n").Sees("Ann to move").Keys("c", "Esc").Sees("Ann to move")
-	p.Keys("c").Click("2 points ]").Awaits("Mother wins 2 points: the game was conceded.")
+	p.Keys("c").Click("2 points ]").Awaits("Mother wins 2 points by concession.")
 
 	p = two(t, "wine").against("proud").sits(small).Awaits("Ann to move")
 	p.Keys("c", "1").Awaits("Mother refuses.").Sees("Ann to move")
@@ -134,7 +134,7 @@ func TestAPersonAcceptsOrRefusesAConcession(t *testing.T) {
 	p.Keys("n").Awaits("Zeno refuses.").Sees("Ann to move")
 	p.Keys("c", "3").Awaits("3 points for Zeno").Keys("Esc").Sees("Ann concedes the game: 3 points for Zeno.", "y Accept  n Refuse")
 	p.Keys("c").Sees("Concede: an offer waits for its answer")
-	p.Keys("y").Awaits("Zeno wins 3 points: the game was conceded")
+	p.Keys("y").Awaits("Zeno wins 3 points by concession")
 }
 
 func TestConcedingOutOfTurn(t *testing.T) {
@@ -150,7 +150,7 @@ func TestTheComputerIsStoppedAndGoesOn(t *testing.T) {
 }
 
 func TestAFaultyComputerIsAskedAgain(t *testing.T) {
-	p := two(t, "dog").against("broken").sits(small).Awaits("The player of seat 2 failed: out of order")
+	p := two(t, "dog").against("broken").sits(small).Awaits("The player in seat 2 failed: out of order")
 	p.Keys("f").Sees("The game is paused. Press s to try again.").Misses("out of order")
 	p.Keys("s").Awaits("out of order")
 }
@@ -194,7 +194,7 @@ func TestAMoneySessionIsClosed(t *testing.T) {
 	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Keys("Esc").Sees("g Next game  e End").Keys("g").Awaits("to move")
 	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Click("End the session").Loses("Game over")
 	p.Awaits("The session is over: Ann ")
-	p.Misses("Next game").Keys("g").Sees("another table is laid").Keys("u").Sees("no game is being played")
+	p.Misses("Next game").Keys("g").Sees("another table is laid").Keys("u").Sees("no game is in progress")
 }
 
 func TestAGameThatIsLeftIsGoneOnWithWithTheSameDice(t *testing.T) {
@@ -213,7 +213,7 @@ func TestComputersAmongThemselvesPlayToTheEnd(t *testing.T) {
 	s.plan.Seats[0] = records.Seat{Name: "Father", Level: "meek"}
 	s.habits.Pace = time.Nanosecond
 	p := s.sits(small).Awaits("The end").Reads()
-	p.Keys("Esc").Sees("The game is over.").Keys("c").Sees("Concede: no game is being played").Keys("-").Sees("hurried by -1")
+	p.Keys("Esc").Sees("The game is over.").Keys("c").Sees("Concede: no game is in progress").Keys("-").Sees("hurried by -1")
 }
 
 func TestNamesOfEveryKindStandInTheirPlace(t *testing.T) {

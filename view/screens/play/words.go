@@ -178,7 +178,7 @@ func sealed(seed, words string) string {
 // Why something cannot be done at the table now.
 var (
 	errNotYours       = errors.New("it is not your turn")
-	errNoGame         = errors.New("no game is being played")
+	errNoGame         = errors.New("no game is in progress")
 	errStill          = errors.New("the game is paused")
 	errNothing        = errors.New("nothing of this turn has been played")
 	errNoTurn         = errors.New("no person has moved yet")

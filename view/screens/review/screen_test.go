@@ -45,7 +45,7 @@ func TestATurnThatPassedWithoutAThrowIsTold(t *testing.T) {
 
 func TestNobodyIsMarkedAtTheEndOfAGame(t *testing.T) {
 	p := small.Open(t, newDesk(played(t, 0, "* 31", "1 8/5 6/5 end", "2 concede", "1 accept")).viewer)
-	p.Keys("Right").Sees("the game was conceded").Misses("▸").Keys(",").Sees("▸ ● Ann")
+	p.Keys("Right").Sees("by concession").Misses("▸").Keys(",").Sees("▸ ● Ann")
 }
 
 func TestStepsByMove(t *testing.T) {
@@ -92,12 +92,12 @@ func TestItStopsPlayingForAQuestionAndForANewGame(t *testing.T) {
 
 func TestAMatchIsSteppedThroughGameByGame(t *testing.T) {
 	p := small.Open(t, newDesk(match(t)).viewer).Sees("Game 1 of 3. Start, 1 turn follows.", "[/] Game")
-	p.Keys("Right").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point: the game was conceded.")
+	p.Keys("Right").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point by concession.")
 	p.Keys("]").Sees("Game 2 of 3. Start").Keys("]").Sees("Game 3 of 3. Start", "Ann          2").Keys("]").Sees("no further game")
 	p.Keys("[", "[").Sees("Game 1 of 3").Keys("[").Sees("no further game")
 	p.Keys("End").Sees("Game 3 of 3. Turn 1 of 1: 61 13/7. Here the game stands.").Keys("Home").Sees("Game 1 of 3. Start")
 	p.Keys("Right", "Right").Sees("Game 2 of 3. Start, 2 turns follow.").Keys("Right").Sees("Game 2 of 3. Turn 1 of 2")
-	p.Keys("Left", "Left").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point: the game was conceded.")
+	p.Keys("Left", "Left").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point by concession.")
 	small.Open(t, newDesk(game(t)).viewer).Misses("[/] Game").Sees("g Go to  Home/End Ends").Keys("]").Sees("Game: the record holds one game")
 }
 
@@ -236,7 +236,7 @@ func TestAReplayShowsTheTimeLeft(t *testing.T) {
 	}
 	p := small.Open(t, newDesk(sheet.State()).viewer).Sees("Time      1:00").Misses("0:38")
 	p.Keys("Right").Sees("Time      0:38", "Time      1:00")
-	p.Keys("End").Sees("Time      0:38", "Time    ! 0:00", "the time has run out").Keys("Left").Sees("0:38").Misses("0:00").Keys("Home").Misses("0:38")
+	p.Keys("End").Sees("Time      0:38", "Time    ! 0:00", "on time").Keys("Left").Sees("0:38").Misses("0:00").Keys("Home").Misses("0:38")
 }
 
 // raced returns the desk of a race of four after some moves, each played by
