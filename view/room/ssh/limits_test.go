@@ -246,15 +246,17 @@ func TestLargeTerminals(t *testing.T) {
 // Whoever changes the size of their terminal all the time holds up nobody, and gives
 // back what they have taken for a large one.
 func TestAStormOfSizes(t *testing.T) {
-	calm := make(chan bool, 1)
+	sizes := make(chan string, 4000) // all that any of the three may take
 	p := open(t, t.TempDir(), func(c *ssh.Config) {
 		c.Limits.ResizeRate = 100_000_000 // so that nobody waits but for their own last change
 		c.Receive = func(v *ssh.Session) error {
-			v.Terminal.NotifyResize(func() {
-				if size, err := v.Terminal.WindowSize(); err != nil || size.Width == 81 {
-					calm <- true
+			taken := func() {
+				if size, err := v.Terminal.WindowSize(); err == nil {
+					sizes <- fmt.Sprintf("%s %dx%d", v.Name, size.Width, size.Height)
 				}
-			})
+			}
+			v.Terminal.NotifyResize(taken)
+			taken() // what was taken before
 			return echo(v)
 		}
 	})
@@ -271,8 +273,22 @@ func TestAStormOfSizes(t *testing.T) {
 	if err := anna.WindowChange(25, 81); err != nil {
 		t.Fatal(err)
 	}
-	<-calm
-	startSized(t, p.mustConnect("clio", nil), 500, 200).sees(" 500x200 ")
+	awaitSize(t, sizes, "anna (guest) 81x25")
+	startSized(t, p.mustConnect("clio", nil), 500, 200)
+	awaitSize(t, sizes, "clio (guest) 500x200")
+}
+
+// awaitSize waits until a visitor's terminal has a size.
+func awaitSize(t *testing.T, sizes <-chan string, want string) {
+	t.Helper()
+	for size := range sizes {
+		if size == want {
+			return
+		}
+		if strings.HasPrefix(size, "clio ") && strings.HasSuffix(size, " 200x50") {
+			t.Fatalf("%s, and not %s: what was given back is not there", size, want)
+		}
+	}
 }
 
 // What those are told who are turned away comes as SSH has it (RFC 4253, 6 and 11.1),
