@@ -173,7 +173,7 @@ func TestOnlyBackgammonTellsWhatADecisionLoses(t *testing.T) {
 			}
 		}
 	}
-	if e := entry(t, "backgammon"); !strings.HasSuffix(e.Strongest().Help, "Loses 0.0017 points a decision on the average.") {
+	if e := entry(t, "backgammon"); !strings.HasSuffix(e.Strongest().Help, "loses 0.002 points a decision.") {
 		t.Errorf("%s", e.Strongest().Help)
 	}
 }

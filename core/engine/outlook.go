@@ -144,17 +144,34 @@ func (c Choice) Describe(p core.Position, wins []core.Win, names []string) strin
 	return fmt.Sprintf("%s (%s)", said, worth)
 }
 
+// Close is how many points less than another a choice may be worth without anybody
+// knowing better, and TooClose what is said of the two then.
+const (
+	Close    = 0.01
+	TooClose = "too close to call"
+)
+
+// Instead says what a chance is, and what it would be otherwise: of "wins %s",
+// "wins 54.1% instead of 52.9%". It is empty where the two are written alike.
+func Instead(words string, chance, otherwise float64) string {
+	is, would := fmt.Sprintf("%.1f%%", 100*chance), fmt.Sprintf("%.1f%%", 100*otherwise)
+	if is == would {
+		return ""
+	}
+	return fmt.Sprintf(words, is) + " instead of " + would
+}
+
 // seldom is the chance below which a way to win or to lose is not told.
 const seldom = 0.0005
 
-// Describe says in a few words how the game may end, in per cent: "wins 52.4,
+// Describe says in a few words how the game may end, in per cent: "wins 52.4%,
 // gammon 14.2; loses gammon 12.1". It names the wins of the game, those that count
 // double and triple, and is empty where no chances are reckoned.
 func (o Outlook) Describe(wins []core.Win) string {
 	if o == (Outlook{}) {
 		return ""
 	}
-	won := append([]string{fmt.Sprintf("wins %.1f %%", 100*o.Win)}, higher(wins, o.WinDouble, o.WinTriple)...)
+	won := append([]string{fmt.Sprintf("wins %.1f%%", 100*o.Win)}, higher(wins, o.WinDouble, o.WinTriple)...)
 	said := []string{strings.Join(won, ", ")}
 	if lost := higher(wins, o.LoseDouble, o.LoseTriple); len(lost) > 0 {
 		said = append(said, fmt.Sprintf("loses %s", strings.Join(lost, ", ")))

@@ -130,13 +130,13 @@ func (p Position) placeText(own int8) string {
 }
 
 // PointName names one of a side's own points in what a computer player says:
-// "the 5 point".
+// "the 5-point".
 func (r *Rules) PointName(side core.Seat, own int) string {
-	return fmt.Sprintf("the %d point", r.Number(r, side, own))
+	return fmt.Sprintf("the %d-point", r.Number(r, side, own))
 }
 
-// pointName finds what PointName writes.
-var pointName = regexp.MustCompile(`\bthe (\d+) point\b`)
+// pointName finds what PointName writes, and wrote with a blank before.
+var pointName = regexp.MustCompile(`\bthe (\d+)([ -])point\b`)
 
 // Retold returns what is said of the side on roll with its points as they are told.
 func (p Position) Retold(said string) string {
@@ -144,10 +144,11 @@ func (p Position) Retold(said string) string {
 		return said
 	}
 	return pointName.ReplaceAllStringFunc(said, func(name string) string {
-		own, ok := p.rules.readPlace(p.rules.Number, p.side, pointName.FindStringSubmatch(name)[1])
+		parts := pointName.FindStringSubmatch(name)
+		own, ok := p.rules.readPlace(p.rules.Number, p.side, parts[1])
 		if !ok {
 			return name
 		}
-		return "the " + strconv.Itoa(p.told(p.rules, p.side, int(own))) + " point"
+		return fmt.Sprintf("the %d%spoint", p.told(p.rules, p.side, int(own)), parts[2])
 	})
 }

@@ -167,8 +167,8 @@ func TestTryktrakIsTypedByBothSidesAsItsDocumentHasIt(t *testing.T) {
 }
 
 func TestWhatAComputerSaysIsRetold(t *testing.T) {
-	const said = "makes the 5 point and the bar point, holds the 18 point"
-	for side, want := range map[string]string{"W": "makes the 20 point and the bar point, holds the 7 point", "B": "makes the 5 point and the bar point, holds the 18 point"} {
+	const said = "makes the 5-point and the bar point, holds the 18 point"
+	for side, want := range map[string]string{"W": "makes the 20-point and the bar point, holds the 7 point", "B": "makes the 5-point and the bar point, holds the 18 point"} {
 		p := gametest.Parse(t, tables.Backgammon(), "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 "+side+" 31", nil)
 		if got := core.Retold(core.In(core.Fixed, p), said); got != want {
 			t.Errorf("%s: %s, want %s", side, got, want)

@@ -39,7 +39,7 @@ var measure string
 // desks.
 func TestWhatIsLongFits(t *testing.T) {
 	b := openBrowser(t)
-	blanks, letters := strings.Repeat("keeps good points and leaves 28 shots instead of 32; ", 19), strings.Repeat("abcdefghij", 100)
+	blanks, letters := strings.Repeat("makes the 5-point and leaves 28 shots instead of 32; ", 19), strings.Repeat("abcdefghij", 100)
 	long := []string{"Konstantinos Papadimitriou the Elder, 40", "Πηνελόπη", "Maximiliana-Bartholomea-Wilhelmina-Theod", "Mother"}
 	turns := map[string]int{"backgammon": 20, "arimaa": 20, "blockme": 20, "konane": 200} // konane to its end
 	for name, s := range map[string]struct {

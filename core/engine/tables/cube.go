@@ -118,10 +118,10 @@ func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []
 		mine = mine.Flip()
 	}
 	var choices []engine.Choice
+	mine = Known(p.Rules(), mine)
 	for _, m := range p.Moves() {
-		value, reason := s.speak(p, m, n.outlook.Win)
 		choices = append(choices, engine.Choice{
-			Moves: []core.Move{m}, Value: value * float64(p.Cube().Value), Outlook: Known(p.Rules(), mine), Plies: len(c.stages), Reason: reason,
+			Moves: []core.Move{m}, Value: s.worth(p, m) * float64(p.Cube().Value), Outlook: mine, Plies: len(c.stages), Reason: s.say(p, m, mine),
 		})
 	}
 	if s.keep == s.pass && choices[0].Moves[0] == tables.Roll {
@@ -131,27 +131,24 @@ func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []
 	return choices[:min(most, len(choices))]
 }
 
-// speak returns what a move of the cube is worth to who makes it, and why; win is the
-// chance of the side on roll, which is told only beside what it is compared with.
-func (s *cubeEquities) speak(p tables.Position, m core.Move, win float64) (value float64, reason string) {
+// worth returns what a move of the cube is worth to who makes it.
+func (s *cubeEquities) worth(p tables.Position, m core.Move) float64 {
 	answering := p.Actor() != p.Side()
 	switch {
-	case m == tables.Roll && s.keep > s.pass:
-		return s.keep, "too good to double, plays on for more"
 	case m == tables.Roll:
-		return s.keep, "keeps the cube"
+		return s.keep
 	case m == tables.Double:
-		return s.doubling(p), s.sayDouble()
+		return s.doubling(p)
 	case m == tables.Pass && answering:
-		return -1, fmt.Sprintf("wins %.0f %%, a take needs %.0f %%", 100*(1-win), 100*s.need)
+		return -1
 	case m == tables.Take && answering:
-		return -s.take, fmt.Sprintf("wins %.0f %%, a take needs %.0f %%", 100*(1-win), 100*s.need)
+		return -s.take
 	case m == tables.Beaver:
-		return -s.beaver, "the double was too early"
+		return -s.beaver
 	case m == tables.Take:
-		return s.beaver, "plays for four times as much"
+		return s.beaver
 	}
-	return -2, "loses what is staked and no more"
+	return -2 // a pass to a beaver
 }
 
 // doubling returns what a double is worth when the other answers best.
@@ -163,11 +160,72 @@ func (s *cubeEquities) doubling(p tables.Position) float64 {
 	return best
 }
 
-func (s *cubeEquities) sayDouble() string {
-	if s.take > 1 {
-		return "the other should pass"
+// say tells what is right and what speaks for it, which is said of the right move and
+// of the others alike; mine is the outlook of the actor.
+func (s *cubeEquities) say(p tables.Position, m core.Move, mine Outlook) string {
+	switch {
+	case p.Actor() != p.Side():
+		return s.sayAnswer(p, m, mine.Win)
+	case m == tables.Roll || m == tables.Double:
+		return s.sayDouble(p, m, chances(mine))
+	case s.beaver > -2:
+		return fmt.Sprintf("%.0f%% wins are enough to play on", 100*mine.Win)
 	}
-	return "plays for twice as much"
+	return fmt.Sprintf("only %.0f%% wins", 100*mine.Win)
+}
+
+// sayDouble tells whether to double, at such chances, and what the answer should be.
+func (s *cubeEquities) sayDouble(p tables.Position, m core.Move, chances string) string {
+	double := "double"
+	if p.Cube().Owner == p.Side() {
+		double = "redouble"
+	}
+	passes, worth := s.take > 1, s.doubling(p)
+	switch right := worth > s.keep || worth == s.keep && worth == s.pass; {
+	case !right && s.keep > s.pass:
+		return fmt.Sprintf("too good to %s at %s", double, chances)
+	case !right:
+		return fmt.Sprintf("not good enough to %s yet at %s", double, chances)
+	case m == tables.Double && passes:
+		return fmt.Sprintf("%s, pass: %s", double, chances)
+	case m == tables.Double:
+		return fmt.Sprintf("%s, take: %s", double, chances)
+	case passes:
+		return fmt.Sprintf("a %s wins now: the opponent should pass", double)
+	}
+	return fmt.Sprintf("good enough to %s at %s", double, chances)
+}
+
+// sayAnswer tells whether to take a double with such a chance to win.
+func (s *cubeEquities) sayAnswer(p tables.Position, m core.Move, win float64) string {
+	if p.MayBeaver() && m != tables.Pass && s.take <= 1 {
+		switch {
+		case s.beaver < s.take:
+			return fmt.Sprintf("worth a beaver at %.0f%% wins", 100*win)
+		case m == tables.Beaver:
+			return fmt.Sprintf("not good enough to beaver at %.0f%% wins", 100*win)
+		}
+	}
+	wins, need := fmt.Sprintf("%.0f%%", 100*win), fmt.Sprintf("%.0f%%", 100*s.need)
+	if wins == need {
+		wins, need = fmt.Sprintf("%.1f%%", 100*win), fmt.Sprintf("%.1f%%", 100*s.need)
+	}
+	switch {
+	case wins == need:
+		return engine.TooClose
+	case s.take > 1:
+		return fmt.Sprintf("only %s wins, a take needs %s", wins, need)
+	}
+	return fmt.Sprintf("%s wins are enough, a take needs %s", wins, need)
+}
+
+// chances writes how often a side wins, and how often a gammon.
+func chances(o Outlook) string {
+	said := fmt.Sprintf("%.0f%% wins", 100*o.Win)
+	if gammons := math.Round(100 * o.WinDouble); gammons > 0 {
+		said += fmt.Sprintf(", %.0f%% gammons", gammons)
+	}
+	return said
 }
 
 // onRoll returns the tree of the side that is about to roll.

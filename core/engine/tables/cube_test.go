@@ -39,9 +39,28 @@ func TestCube(t *testing.T) {
 			if got.Moves[0] != c.want {
 				t.Errorf("%s: %s says %s (%+.2f, %s)", c.name, level, got.Moves[0], got.Value, got.Reason)
 			}
-			if mine := fmt.Sprintf("wins %.0f %%", 100*got.Outlook.Win); strings.Contains(got.Reason, "wins") && !strings.HasPrefix(got.Reason, mine) {
-				t.Errorf("%s: the outlook of %s is that it %s, but %s", c.name, level, mine, got.Reason)
+			if mine := fmt.Sprintf("%.0f%% wins", 100*got.Outlook.Win); !strings.Contains(got.Reason, mine) {
+				t.Errorf("%s: the outlook of %s is %s, but %s", c.name, level, mine, got.Reason)
 			}
+		}
+	}
+}
+
+// What is said of the cube is the verdict, on the right action and on the others.
+func TestTheCubeIsExplained(t *testing.T) {
+	const ahead = ".,.,B2,B3,B4,B4,.,.,.,.,.,B2,.,.,.,.,.,.,W2,W2,W3,W3,W3,W2|0,0|0,0 W -"
+	const won = "B3,B3,B2,B1,.,.,.,.,.,.,.,.,.,.,W2,.,.,.,W3,W3,W3,W2,W2,.|0,0|0,6 B -"
+	for _, c := range []struct{ position, right, wrong string }{
+		{opening + " W -", "not good enough to double yet at 5", "not good enough to double yet at 5"},
+		{opening + " W - cube=2,W", "not good enough to redouble yet at 5", "not good enough to redouble yet at 5"},
+		{ahead, "double, pass: ", "a double wins now: the opponent should pass"},
+		{ahead + " turn=double", "a take needs ", "a take needs "},
+		{won, "too good to double at ", "too good to double at "},
+		{opening + " W - match=5 score=2,4", "double, take: 5", "good enough to double at 5"},
+	} {
+		best := enginetest.Advise(t, seat(t, "expert"), parse(t, c.position), 2)
+		if !strings.Contains(best[0].Reason, c.right) || !strings.Contains(best[1].Reason, c.wrong) {
+			t.Errorf("%s: %s: %s; %s: %s", c.position, best[0].Moves, best[0].Reason, best[1].Moves, best[1].Reason)
 		}
 	}
 }
@@ -77,10 +96,10 @@ func TestCubeRestsWhereItIsDead(t *testing.T) {
 
 func TestTakeSaysWhatItNeeds(t *testing.T) {
 	for _, c := range []struct{ fields, want string }{
-		{"", "a take needs 2"},                     // and a bit
-		{"match=7 score=5,5", "a take needs 32 %"}, // for the match: 2-away 1-away
-		{"match=7 score=5,3", "a take needs 19 %"}, // for the match, by the redouble
-		{"match=7 score=5,6", "a take needs 50 %"},
+		{"", "a take needs 2"},                    // and a bit
+		{"match=7 score=5,5", "a take needs 32%"}, // for the match: 2-away 1-away
+		{"match=7 score=5,3", "a take needs 19%"}, // for the match, by the redouble
+		{"match=7 score=5,6", "a take needs 50%"},
 	} {
 		got := enginetest.Best(t, seat(t, "club"), parse(t, opening+" W - "+c.fields+" turn=double"))
 		if !strings.Contains(got.Reason, c.want) {

@@ -48,6 +48,15 @@ func words(moves []core.Move) string {
 	return strings.Join(all, " ")
 }
 
+// movesOf reads moves with blanks between.
+func movesOf(text string) []core.Move {
+	var all []core.Move
+	for _, word := range strings.Fields(text) {
+		all = append(all, core.Move(word))
+	}
+	return all
+}
+
 // throw returns a roll as a move.
 func throw(random *rand.Rand) core.Move {
 	return core.Move([]byte{byte('1' + random.Intn(6)), byte('1' + random.Intn(6))})

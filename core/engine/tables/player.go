@@ -60,13 +60,14 @@ func (c *player) adviseTurn(ctx context.Context, p tables.Position, n int) ([]en
 	if err := canceled(ctx); err != nil {
 		return nil, err
 	}
-	return c.choices(p, min(n, len(c.plays))), nil
+	return c.choices(p, min(n, len(c.plays)), min(1, len(c.plays)-1)), nil
 }
 
-// choices returns the first n plays with what speaks for them.
-func (c *player) choices(p tables.Position, n int) []engine.Choice {
+// choices returns the first n plays, each with how it differs from the best, and the
+// best with how it differs from a rival among all.
+func (c *player) choices(p tables.Position, n, rival int) []engine.Choice {
 	choices := make([]engine.Choice, n)
-	reasons := c.judges.of(p.Rules()).explain(p, c.plays, len(choices))
+	reasons := c.judges.of(p.Rules()).explain(p, c.plays, len(choices), rival)
 	for i := range choices {
 		choices[i] = engine.Choice{
 			Moves:   c.finish(&c.plays[i]),
@@ -193,7 +194,12 @@ func (c *player) judgeTurn(ctx context.Context, p tables.Position, moves []core.
 	}
 	v := engine.Verdict{Of: len(c.plays), Rank: c.place(played), Counts: len(c.plays) > 1, Scale: float64(p.Cube().Value), Cost: costOf(p)}
 	n = includeWanted(c.plays, min(n, len(c.plays)))
-	v.Choices, v.Played = c.choices(p, n), min(played, n-1)
+	v.Played = min(played, n-1)
+	rival := v.Played
+	if rival == 0 {
+		rival = min(1, len(c.plays)-1)
+	}
+	v.Choices = c.choices(p, n, rival)
 	return v, nil
 }
 

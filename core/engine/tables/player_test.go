@@ -50,32 +50,29 @@ func TestOpeningRolls(t *testing.T) {
 func sorted(turns []string) []string {
 	var all []string
 	for _, turn := range turns {
-		var moves []core.Move
-		for _, w := range strings.Fields(turn) {
-			moves = append(moves, core.Move(w))
-		}
-		all = append(all, words(moves))
+		all = append(all, words(movesOf(turn)))
 	}
 	return all
 }
 
-func TestSeesWhatIsThere(t *testing.T) {
-	for _, c := range []struct{ name, position, want, reason string }{
-		{"makes the five point", opening + " W 31", "6/5 8/5", "makes the 5 point"},
-		{"makes the bar point", opening + " W 61", "13/7 8/7", "makes the bar point"},
-		{"makes the four point", opening + " W 42", "6/4 8/4", "makes the 4 point"},
-		{"hits a blot on its five point",
-			"W2,.,.,.,.,B5,.,B3,.,.,.,W5,B4,.,.,.,W3,.,W5,B1,.,.,.,B2|0,0|0,0 W 31", "6/5* 8/5", "hits"},
-		{"covers a slot",
-			"W2,.,.,.,.,B5,.,B3,.,.,.,W4,B5,.,.,.,W3,.,W5,W1,.,.,.,B2|0,0|0,0 W 32", "", "makes the 5 point"},
-		{"runs into the race when it is ahead",
-			".,.,.,.,B2,B4,B3,B3,B1,.,.,W2,.,.,B2,.,W3,W3,W4,W3,.,.,.,.|0,0|0,0 W 65", "", "a race from here"},
+// Of the best play and of another each says how it differs from the other.
+func TestSaysHowPlaysDiffer(t *testing.T) {
+	for _, c := range []struct{ name, position, want, best, instead, worse string }{
+		{"the five point", opening + " W 31", "6/5 8/5", "makes the 5-point", "24/23 13/10", "doesn't make the 5-point"},
+		{"the bar point", opening + " W 61", "13/7 8/7", "makes the bar point", "13/7 6/5", "doesn't make the bar point"},
+		{"shots", opening + " W 31", "6/5 8/5", "leaves no shots", "6/5 6/3", "(of 36)"},
+		{"a hit", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B4,.,.,.,W3,.,W5,B1,.,.,.,B2|0,0|0,0 W 31", "6/5 8/5", "hits", "24/23 13/10", "doesn't hit"},
+		{"a slot to cover", "W2,.,.,.,.,B5,.,B3,.,.,.,W4,B5,.,.,.,W3,.,W5,W1,.,.,.,B2|0,0|0,0 W 32", "", "makes the 5-point", "24/22 13/10", "doesn't make the 5-point"},
+		{"an anchor", "W1,.,.,W2,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W4,.,.,.,.,B2|0,0|0,0 W 62", "", "keeps the anchor on the 21-point", "21/15 24/22", "gives up the anchor on the 21-point"},
+		{"a race when it is ahead", ".,.,.,.,B2,B4,B3,B3,B1,.,.,W2,.,.,B2,.,W3,W3,W4,W3,.,.,.,.|0,0|0,0 W 65", "13/7 13/8", "breaks contact 19 pips ahead", "8/2 8/3", "keeps contact"},
+		{"the last roll", "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,.,W1|0,0|13,14 W 61", "1/off 6/off", "bears off the last checker", "6/5 5/off", "doesn't finish"},
 	} {
 		for _, level := range reasoned {
-			best := enginetest.Best(t, seat(t, level), parse(t, c.position))
-			want := strings.ReplaceAll(c.want, "*", "")
-			if want != "" && words(best.Moves) != want || !strings.Contains(best.Reason, c.reason) {
-				t.Errorf("%s: %s plays %s: %s, want %s: %s", c.name, level, words(best.Moves), best.Reason, want, c.reason)
+			played := append(movesOf(c.instead), core.End)
+			v := judged(t, level, c.position, played...)
+			best, other := v.Choices[0], v.Choices[v.Played]
+			if c.want != "" && words(best.Moves) != c.want || !strings.Contains(best.Reason, c.best) || !strings.Contains(other.Reason, c.worse) {
+				t.Errorf("%s: %s plays %s: %s, and %s: %s; want %s, and %s", c.name, level, words(best.Moves), best.Reason, c.instead, other.Reason, c.best, c.worse)
 			}
 		}
 	}

@@ -8,78 +8,106 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/engine"
 	"boardroom/core/tables"
 )
 
 // A comparison is what is compared to explain a play: the board before the turn,
-// after the play, and after another play.
+// after the better of two plays, and after the other.
 type comparison struct {
 	rules                *tables.Rules
 	side                 core.Seat
 	before, after, other Scene // the mover is side 0
 }
 
-// mostRemarks is how many things are said of a play at most.
-const mostRemarks = 3
+// A contrast is one thing in which two plays differ, as it is said of either of them.
+// Where they do not differ it is empty.
+type contrast struct{ better, worse string }
 
-// explain says in a few words what speaks for each of the first n plays: the
-// terms in which it is better than plays are on the average, the most telling
-// first.
-func (j *Judge) explain(p tables.Position, plays []play, n int) []string {
-	if len(plays) == 1 && plays[0].turn.Board == p.TurnStart() {
-		return []string{"no checker can move"}
-	}
+// mostContrasts is how many things are said of a play at most.
+const mostContrasts = 2
+
+// explain says in a few words how each of the first n plays differs from the best;
+// and how the best does from a rival among them.
+func (j *Judge) explain(p tables.Position, plays []play, n, rival int) []string {
 	if len(plays) == 1 {
-		return []string{"the only play"}
+		return []string{only(&plays[0].turn.Board, p)}
 	}
 	v := comparison{rules: p.Rules(), side: p.Side()}
 	start := p.TurnStart()
 	v.before.Measure(v.rules, &start, v.side)
-	usual := j.usual(&v, plays)
+	v.after.Measure(v.rules, &plays[0].turn.Board, v.side)
 	reasons := make([]string, n)
 	for i := range reasons {
-		other := 0
+		other := &plays[i]
 		if i == 0 {
-			other = 1
+			other = &plays[rival]
 		}
-		v.after.Measure(v.rules, &plays[i].turn.Board, v.side)
-		v.other.Measure(v.rules, &plays[other].turn.Board, v.side)
-		if v.after.Contact {
-			reasons[i] = strings.Join(remarks(&v, j.gains(&v.after, usual)), ", ")
-		} else {
-			reasons[i] = v.sayRace()
+		v.other.Measure(v.rules, &other.turn.Board, v.side)
+		differ := j.contrasts(&v)
+		if len(differ) == 0 {
+			differ = []contrast{outdoes(v.rules, &plays[0], other)}
 		}
+		var said []string
+		for _, c := range differ {
+			if i == 0 {
+				said = append(said, c.better)
+			} else {
+				said = append(said, c.worse)
+			}
+		}
+		reasons[i] = strings.Join(said, ", ")
 	}
 	return reasons
 }
 
-// A gain is how much a term speaks for a play, on the logistic scale.
+// only says that there is nothing to choose.
+func only(after *tables.Board, p tables.Position) string {
+	if *after == p.TurnStart() {
+		return "no legal move"
+	}
+	return "the only legal play"
+}
+
+// contrasts returns in what the better play is seen to be better, the most telling
+// first: hits, pins and the points most worth making, then by the gains.
+func (j *Judge) contrasts(v *comparison) []contrast {
+	var all []contrast
+	add := func(c contrast) {
+		if c != (contrast{}) && len(all) < mostContrasts && !slices.Contains(all, c) {
+			all = append(all, c)
+		}
+	}
+	for _, say := range []func(*comparison) contrast{sayWin, sayContact, sayHit, sayPin, sayKeyPoint, sayAnchor} {
+		add(say(v))
+	}
+	if !v.after.Contact && !v.other.Contact {
+		add(sayOff(v))
+		add(sayHome(v))
+		return all
+	}
+	for _, g := range j.gains(v) {
+		if g.term.say != nil && g.by > 0 {
+			add(g.term.say(v))
+		}
+	}
+	return all
+}
+
+// A gain is how much a term speaks for the better play, on the logistic scale.
 type gain struct {
 	term *Term
 	by   float64
 }
 
 // points stands for the closed points among the terms.
-var points = Term{say: sayPoints, praise: "keeps good points"}
+var points = Term{say: sayPoints}
 
-// usual returns what plays make of the terms on the average.
-func (j *Judge) usual(v *comparison, plays []play) []gain {
-	sum := make([]gain, len(j.Terms)+1)
-	var s Scene
-	for i := range plays {
-		s.Measure(v.rules, &plays[i].turn.Board, v.side)
-		j.tally(sum, &s, 1/float64(len(plays)))
-	}
-	return sum
-}
-
-// gains returns the terms, those that speak most for a scene first.
-func (j *Judge) gains(s *Scene, usual []gain) []gain {
-	gains := make([]gain, len(usual))
-	j.tally(gains, s, 1)
-	for i := range gains {
-		gains[i].by -= usual[i].by
-	}
+// gains returns the terms, those that speak most for the better play first.
+func (j *Judge) gains(v *comparison) []gain {
+	gains := make([]gain, len(j.Terms)+1)
+	j.tally(gains, &v.after, 1)
+	j.tally(gains, &v.other, -1)
 	sort.SliceStable(gains, func(i, j int) bool { return gains[i].by > gains[j].by })
 	return gains
 }
@@ -100,137 +128,220 @@ func (j *Judge) tally(gains []gain, s *Scene, times float64) {
 	}
 }
 
-// remarks returns what can be said of a play: a hit first, then by the gains,
-// or else the praise of the greatest.
-func remarks(v *comparison, gains []gain) []string {
-	said := append(sayHit(v), sayPins(v)...)
-	for _, g := range gains {
-		if g.term.say == nil || g.by < 0 && len(said) > 0 || len(said) == mostRemarks {
-			continue
-		}
-		if words := g.term.say(v); words != "" && !slices.Contains(said, words) {
-			said = append(said, words)
-		}
+// outdoes says by what the judgement, which looks further than the board, prefers a
+// play to another.
+func outdoes(r *tables.Rules, best, worst *play) contrast {
+	o, than := Known(r, best.outlook), Known(r, worst.outlook)
+	doubles := "%s double games"
+	if r.Highest > 2 {
+		doubles = "%s gammons"
 	}
-	if len(said) == 0 {
-		return []string{gains[0].term.praise}
+	won, wonDouble, lostDouble := o.Win-than.Win, o.WinDouble-than.WinDouble, than.LoseDouble-o.LoseDouble
+	words, chance, other := "wins %s", o.Win, than.Win
+	switch max(2*won, wonDouble, lostDouble) {
+	case 2 * won:
+	case wonDouble:
+		words, chance, other = "wins "+doubles, o.WinDouble, than.WinDouble
+	default:
+		words, chance, other = "loses "+doubles, o.LoseDouble, than.LoseDouble
 	}
-	return said
+	switch better, worse := engine.Instead(words, chance, other), engine.Instead(words, other, chance); {
+	case best.value-worst.value < engine.Close:
+		return contrast{engine.TooClose, engine.TooClose}
+	case better == "":
+		gap := best.value - worst.value
+		return contrast{fmt.Sprintf("worth %.3f points more", gap), fmt.Sprintf("worth %.3f points less", gap)}
+	default:
+		return contrast{better, worse}
+	}
 }
 
-// sayRace tells what a play did when the sides have passed each other.
-func (v *comparison) sayRace() string {
-	mine, was := &v.after.sides[0], &v.before.sides[0]
-	if mine.back == tables.Off {
-		return "bears off the last checker"
+// sayWin tells who bears off the last checker.
+func sayWin(v *comparison) contrast {
+	if v.after.sides[0].back < tables.Off || v.other.sides[0].back == tables.Off {
+		return contrast{}
 	}
-	var said []string
-	if v.before.Contact {
-		said = append(said, "breaks contact: a race from here")
-	}
-	if words := sayOff(v); words != "" {
-		said = append(said, words)
-	}
-	if home := mine.home() - was.home(); home > 0 {
-		said = append(said, fmt.Sprintf("brings %s home", checkers(home)))
-	}
-	if len(said) == 0 {
-		return "wastes the fewest pips"
-	}
-	return strings.Join(said[:min(len(said), mostRemarks)], ", ")
+	return contrast{"bears off the last checker", "doesn't finish"}
 }
 
-// home is how many checkers are home or off.
-func (c *layout) home() int { return total(c.n[19:]) }
-
-func sayHit(v *comparison) []string {
-	switch n := v.after.sides[1].bar() - v.before.sides[1].bar(); {
-	case n == 1:
-		return []string{"hits"}
-	case n > 1:
-		return []string{fmt.Sprintf("hits %s", checkers(n))}
-	}
-	return nil
-}
-
-func sayShots(v *comparison) string {
-	mine, theirs := v.after.sides[0].shots, v.other.sides[0].shots
+// sayContact tells which play passes the other side.
+func sayContact(v *comparison) contrast {
 	switch {
-	case mine >= theirs:
-		return ""
-	case mine == 0:
-		return "leaves no shot"
-	case mine == 1:
-		return fmt.Sprintf("leaves 1 shot instead of %d", theirs)
+	case v.after.Contact == v.other.Contact:
+		return contrast{}
+	case v.after.Contact:
+		return contrast{"keeps contact", v.other.breaksContact()}
 	}
-	return fmt.Sprintf("leaves %d shots instead of %d", mine, theirs)
+	return contrast{v.after.breaksContact(), "keeps contact"}
 }
 
-func sayRun(v *comparison) string {
-	mine, was := &v.after.sides[0], &v.before.sides[0]
-	if left := was.behind() - mine.behind(); left <= 0 || was.bar() > 0 && left <= was.bar() {
-		return ""
+// breaksContact tells who is ahead in the race that begins.
+func (s *Scene) breaksContact() string {
+	switch lead := s.sides[1].pips - s.sides[0].pips; {
+	case lead > 0:
+		return fmt.Sprintf("breaks contact %s ahead", core.Count(lead, "pip", "pips"))
+	case lead < 0:
+		return fmt.Sprintf("breaks contact %s behind", core.Count(-lead, "pip", "pips"))
 	}
-	if mine.shots == 0 {
-		return "brings a back checker to safety"
-	}
-	return "runs with a back checker"
+	return "breaks contact in an even race"
 }
 
-func sayPrime(v *comparison) string {
-	mine := v.after.sides[0].row()
+func sayHit(v *comparison) contrast {
+	was := v.before.sides[1].bar()
+	hit, other := v.after.sides[1].bar()-was, v.other.sides[1].bar()-was
 	switch {
-	case mine < 4:
-		return ""
-	case mine > v.before.sides[0].row():
-		return fmt.Sprintf("builds a prime of %d points", mine)
-	case mine > v.other.sides[0].row():
-		return fmt.Sprintf("keeps its prime of %d points", mine)
+	case hit <= other:
+		return contrast{}
+	case other > 0:
+		return instead("hits %s", hit, other, "checker", "checkers")
+	case hit > 1:
+		return contrast{fmt.Sprintf("hits %d checkers", hit), "doesn't hit"}
 	}
-	return ""
+	return contrast{"hits", "doesn't hit"}
 }
 
-// sayAnchor speaks of points beyond the first, where nothing had to be done
-// for the foothold.
-func sayAnchor(v *comparison) string {
+// sayPin names the dearest checker that is pinned anew.
+func sayPin(v *comparison) contrast {
+	pinned := v.after.sides[1].pinned &^ v.before.sides[1].pinned &^ v.other.sides[1].pinned
+	if pinned == 0 {
+		return contrast{}
+	}
+	who := v.pinned(pinned)
+	return contrast{"pins " + who, "doesn't pin " + who}
+}
+
+// sayHold names the dearest checker that stays pinned.
+func sayHold(v *comparison) contrast {
+	held := v.after.sides[1].pinned & v.before.sides[1].pinned &^ v.other.sides[1].pinned
+	if held == 0 {
+		return contrast{}
+	}
+	who := v.pinned(held)
+	return contrast{fmt.Sprintf("keeps %s pinned", who), "releases " + who}
+}
+
+// pinned names the dearest of the other side's checkers on some of its own points.
+func (v *comparison) pinned(theirs uint32) string {
+	dearest := bits.TrailingZeros32(theirs)
+	if dearest == 1 {
+		return "the mother"
+	}
+	return fmt.Sprintf("the checker on %s", v.rules.PointName(v.side, int(v.rules.Paths[dearest])))
+}
+
+// sayMother tells by how many rolls the mother may be pinned.
+func sayMother(v *comparison) contrast {
+	risk, other := v.after.sides[0].threat[mother], v.other.sides[0].threat[mother]
+	switch {
+	case risk >= other:
+		return contrast{}
+	case risk == 0:
+		return contrast{"keeps the mother safe from the next roll", fmt.Sprintf("exposes the mother to %s (of 36)", rollsOf(other))}
+	}
+	return instead("exposes the mother to %s", risk, other, "roll", "rolls")
+}
+
+// rollsOf counts rolls.
+func rollsOf(n int) string { return core.Count(n, "roll", "rolls") }
+
+// sayAnchor speaks of points beyond the first, where the other play has no foothold.
+func sayAnchor(v *comparison) contrast {
 	const worth = entryMask &^ (1 << 1)
-	if v.before.sides[0].closed&v.after.sides[0].closed&worth != 0 && v.other.sides[0].closed&worth == 0 {
-		return "keeps its anchor"
+	kept := v.before.sides[0].closed & v.after.sides[0].closed & worth
+	if v.rules.Blot != tables.Hit || kept == 0 || v.other.sides[0].closed&worth != 0 {
+		return contrast{}
 	}
-	return ""
+	return contrast{"keeps the anchor on " + v.names(kept), "gives up the anchor on " + v.names(kept)}
 }
 
-func sayEnter(v *comparison) string {
-	if v.before.sides[0].bar() > v.after.sides[0].bar() {
-		return "comes in from the bar"
-	}
-	return ""
-}
-
-func saySlot(v *comparison) string {
-	slots := v.after.sides[0].blots & keyMask &^ v.before.sides[0].held
-	if slots == 0 {
-		return ""
-	}
-	return fmt.Sprintf("prepares %s", v.names(slots))
-}
-
-func sayOff(v *comparison) string {
-	if n := v.after.sides[0].n[tables.Off] - v.before.sides[0].n[tables.Off]; n > 0 {
-		return fmt.Sprintf("bears off %s", checkers(n))
-	}
-	return ""
-}
-
-func sayPoints(v *comparison) string {
-	made := v.after.sides[0].closed &^ v.before.sides[0].closed
+func sayShots(v *comparison) contrast {
+	shots, other := v.after.sides[0].shots, v.other.sides[0].shots
 	switch {
-	case made == 0:
-		return ""
-	case made&^entryMask == 0 && v.rules.Blot == tables.Hit:
-		return fmt.Sprintf("makes an anchor, %s", v.names(made))
+	case shots >= other:
+		return contrast{}
+	case v.rules.Blot == tables.Pin && shots == 0:
+		return contrast{"can't be pinned by the next roll", fmt.Sprintf("can be pinned by %s (of 36)", rollsOf(other))}
+	case v.rules.Blot == tables.Pin:
+		return instead("can be pinned by %s", shots, other, "roll", "rolls")
+	case shots == 0:
+		return contrast{"leaves no shots", fmt.Sprintf("leaves %s (of 36)", core.Count(other, "shot", "shots"))}
 	}
-	return fmt.Sprintf("makes %s", v.names(made))
+	return instead("leaves %s", shots, other, "shot", "shots")
+}
+
+// sayRun counts the checkers that are left in the other's home or on the bar.
+func sayRun(v *comparison) contrast {
+	back, other := v.after.sides[0].behind(), v.other.sides[0].behind()
+	if v.rules.Blot != tables.Hit || back >= other {
+		return contrast{}
+	}
+	return instead("has %s back", back, other, "checker", "checkers")
+}
+
+func sayPrime(v *comparison) contrast {
+	was, prime, other := v.before.sides[0].row(), v.after.sides[0].row(), v.other.sides[0].row()
+	switch {
+	case prime < 4 || prime <= other:
+		return contrast{}
+	case prime > was:
+		return contrast{fmt.Sprintf("makes a %d-point prime", prime), fmt.Sprintf("doesn't make a %d-point prime", prime)}
+	}
+	return contrast{fmt.Sprintf("keeps its %d-point prime", prime), fmt.Sprintf("breaks its %d-point prime", was)}
+}
+
+// sayBlock is sayPrime where one checker makes a point.
+func sayBlock(v *comparison) contrast {
+	was, block, other := v.before.sides[1].blocked(), v.after.sides[1].blocked(), v.other.sides[1].blocked()
+	switch {
+	case block < 3 || block <= other:
+		return contrast{}
+	case block > was:
+		return contrast{fmt.Sprintf("builds a block of %d", block), fmt.Sprintf("doesn't build a block of %d", block)}
+	}
+	return contrast{fmt.Sprintf("keeps its block of %d", block), fmt.Sprintf("breaks its block of %d", was)}
+}
+
+// sayImmobile counts the numbers on a die that move a checker of the other side. Of one
+// whose first checker is still on its way only this may move.
+func sayImmobile(v *comparison) contrast {
+	playable, other := 6-v.after.sides[1].immobile, 6-v.other.sides[1].immobile
+	if playable >= other || v.after.sides[1].firstHeld() || v.other.sides[1].firstHeld() {
+		return contrast{}
+	}
+	return instead("leaves the opponent %s to play", playable, other, "number", "numbers")
+}
+
+func saySlot(v *comparison) contrast {
+	slots := v.after.sides[0].blots & keyMask &^ v.before.sides[0].held &^ v.other.sides[0].held
+	if slots == 0 {
+		return contrast{}
+	}
+	return contrast{"slots " + v.names(slots), "doesn't slot " + v.names(slots)}
+}
+
+// sayKeyPoint is sayPoints for the points most worth making.
+func sayKeyPoint(v *comparison) contrast {
+	made := v.after.sides[0].closed &^ v.before.sides[0].closed &^ v.other.sides[0].closed
+	if v.rules.Blot != tables.Hit || made&keyMask == 0 {
+		return contrast{}
+	}
+	return sayPoints(v)
+}
+
+// sayPoints tells which point is made, or kept, that the other play does not hold.
+func sayPoints(v *comparison) contrast {
+	before, after, other := v.before.sides[0].closed, v.after.sides[0].closed, v.other.sides[0].closed
+	after &^= across(v.rules, v.after.sides[1].pinned) // of these is said who is pinned
+	made, kept := after&^before&^other, after&before&^other
+	switch {
+	case made != 0 && made&^entryMask == 0 && v.rules.Blot == tables.Hit:
+		return contrast{"makes an anchor on " + v.names(made), "makes no anchor on " + v.names(made)}
+	case made != 0:
+		return contrast{"makes " + v.names(made), "doesn't make " + v.names(made)}
+	case kept&^entryMask != 0:
+		return contrast{"keeps " + v.names(kept&^entryMask), "gives up " + v.names(kept&^entryMask)}
+	}
+	return contrast{}
 }
 
 // names lists own points as their player calls them.
@@ -247,79 +358,40 @@ func (v *comparison) names(mask uint32) string {
 	return core.Enumerate(names, " and ")
 }
 
-func checkers(n int) string {
-	if n == 1 {
-		return "a checker"
+func sayOff(v *comparison) contrast {
+	was := v.before.sides[0].n[tables.Off]
+	off, other := v.after.sides[0].n[tables.Off]-was, v.other.sides[0].n[tables.Off]-was
+	if off <= other {
+		return contrast{}
 	}
-	return fmt.Sprintf("%d checkers", n)
+	return instead("bears off %s", off, other, "checker", "checkers")
 }
 
-func sayBlock(v *comparison) string {
-	mine := v.after.sides[1].blocked()
-	switch {
-	case mine < 3:
-		return ""
-	case mine > v.before.sides[1].blocked():
-		return fmt.Sprintf("builds a block of %d", mine)
-	case mine > v.other.sides[1].blocked():
-		return fmt.Sprintf("keeps its block of %d", mine)
+func sayHome(v *comparison) contrast {
+	was := v.before.sides[0].home()
+	home, other := v.after.sides[0].home()-was, v.other.sides[0].home()-was
+	if home <= other {
+		return contrast{}
 	}
-	return ""
+	return instead("brings %s home", home, other, "checker", "checkers")
 }
 
-func sayImmobile(v *comparison) string {
-	switch {
-	case v.after.sides[1].immobile > v.other.sides[1].immobile && v.after.sides[1].immobile > v.before.sides[1].immobile:
-		return fmt.Sprintf("leaves the other %d dice to move with", 6-v.after.sides[1].immobile)
-	case v.after.sides[0].immobile < v.before.sides[0].immobile:
-		return "opens a way for its checkers"
-	}
-	return ""
-}
+// home is how many checkers are home or off.
+func (c *layout) home() int { return total(c.n[19:]) }
 
-func sayFirst(v *comparison) string {
-	if v.before.sides[0].firstHeld() && !v.after.sides[0].firstHeld() {
-		return "brings the first checker round"
+// instead says of two plays, in the same words, how many of something each of them
+// does or leaves.
+func instead(words string, better, worse int, one, several string) contrast {
+	of := func(n, than int) string {
+		count := core.Count(n, one, several)
+		if n == 0 {
+			count = "no " + several
+		}
+		other := fmt.Sprint(than)
+		if than == 0 {
+			other = "none"
+		}
+		return fmt.Sprintf(words, count) + " instead of " + other
 	}
-	return ""
-}
-
-// sayPins names the checkers that a play has pinned.
-func sayPins(v *comparison) []string {
-	var said []string
-	for m := across(v.rules, v.after.sides[1].pinned&^v.before.sides[1].pinned); m != 0; m &= m - 1 {
-		said = append(said, v.onPoint("pins the mother", "pins the checker on %d", bits.TrailingZeros32(m)))
-	}
-	return said
-}
-
-// sayHold names the dearest checker that a play keeps pinned where another
-// would not.
-func sayHold(v *comparison) string {
-	held := v.after.sides[1].pinned & v.before.sides[1].pinned
-	if held&^v.other.sides[1].pinned == 0 {
-		return ""
-	}
-	dearest := bits.TrailingZeros32(held &^ v.other.sides[1].pinned)
-	return v.onPoint("keeps the mother pinned", "keeps the checker on %d pinned", int(v.rules.Paths[dearest]))
-}
-
-// onPoint says what is done to the enemy checker on an own point, be it the
-// mother or another, of which the format takes the number.
-func (v *comparison) onPoint(mother, other string, p int) string {
-	if v.rules.Paths[p] == 1 {
-		return mother
-	}
-	return fmt.Sprintf(other, v.rules.Number(v.rules, v.side, p))
-}
-
-func sayMother(v *comparison) string {
-	mine, was, other := &v.after.sides[0], &v.before.sides[0], &v.other.sides[0]
-	switch {
-	case mine.n[1] == 0 && was.n[1] > 0:
-		return "frees the mother"
-	case mine.n[1] > 1 && other.n[1] == 1:
-		return "does not leave the mother alone"
-	}
-	return ""
+	return contrast{of(better, worse), of(worse, better)}
 }

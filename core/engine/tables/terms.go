@@ -18,7 +18,6 @@ var race = Term{
 		sum := float64(s.sides[0].pips + s.sides[1].pips)
 		return float64(s.sides[1].pips-s.sides[0].pips) / (2 * math.Sqrt(sum))
 	},
-	praise: "gains in the race",
 }
 
 // The race counts the more, the fewer checkers have still to pass the enemy.
@@ -27,7 +26,6 @@ var clearRace = Term{
 	Measure: func(s *Scene, side int) float64 {
 		return race.Measure(s, side) / (1 + float64(s.sides[0].tangled()+s.sides[1].tangled())/3)
 	},
-	praise: "gains in the race",
 }
 
 // The share of the other's rolls that hit a blot.
@@ -35,7 +33,6 @@ var shots = Term{
 	Name:    "shots",
 	Measure: func(s *Scene, side int) float64 { return s.sides[side].exposed() },
 	say:     sayShots,
-	praise:  "is safe",
 }
 
 // What a roll of the other costs by hits, in tens of pips.
@@ -43,7 +40,6 @@ var hitCost = Term{
 	Name:    "hitCost",
 	Measure: func(s *Scene, side int) float64 { return s.sides[side].hitCost / 10 },
 	say:     sayShots,
-	praise:  "risks little",
 }
 
 // How hard it is to come in again after a hit: the shots by the points closed
@@ -53,8 +49,7 @@ var reentryRisk = Term{
 	Measure: func(s *Scene, side int) float64 {
 		return s.sides[side].exposed() * float64(s.sides[1-side].board())
 	},
-	say:    sayShots,
-	praise: "risks little against a strong home",
+	say: sayShots,
 }
 
 // Checkers held back behind the other's points.
@@ -62,7 +57,6 @@ var trapped = Term{
 	Name:    "trapped",
 	Measure: func(s *Scene, side int) float64 { return s.sides[side].trapped },
 	say:     sayRun,
-	praise:  "hems in the other's checkers",
 }
 
 // The longest row of points before an enemy checker, beyond three, squared.
@@ -72,8 +66,7 @@ var prime = Term{
 		extra := max(0, s.sides[side].row()-3)
 		return float64(extra * extra)
 	},
-	say:    sayPrime,
-	praise: "keeps its row of points",
+	say: sayPrime,
 }
 
 // Checkers back without a point of their own there, by the points closed
@@ -84,8 +77,6 @@ var unanchored = Term{
 		c := &s.sides[side]
 		return (1 - c.anchored()) * float64(c.behind()*s.sides[1-side].board())
 	},
-	say:    sayAnchor,
-	praise: "leaves few checkers to be attacked",
 }
 
 // The points most worth making, own 18 to 22, by the enemy checkers back
@@ -95,16 +86,13 @@ var containment = Term{
 	Measure: func(s *Scene, side int) float64 {
 		return float64(bits.OnesCount32(s.sides[side].closed&keyMask) * s.sides[1-side].behind())
 	},
-	say:    sayPoints,
-	praise: "holds the points that hem the other in",
+	say: sayPoints,
 }
 
 // Checkers on the bar.
 var onBar = Term{
 	Name:    "onBar",
 	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].bar()) },
-	say:     sayEnter,
-	praise:  "comes in from the bar",
 }
 
 // The chance that none of them comes in.
@@ -117,7 +105,6 @@ var dance = Term{
 		shut := float64(s.sides[1-side].board()) / 6
 		return shut * shut
 	},
-	praise: "makes it hard to come in",
 }
 
 // Checkers beyond the third on their points.
@@ -130,7 +117,6 @@ var stacks = Term{
 		}
 		return float64(n)
 	},
-	praise: "spreads its checkers",
 }
 
 // Checkers too deep at home to be of use.
@@ -139,7 +125,6 @@ var buried = Term{
 	Measure: func(s *Scene, side int) float64 {
 		return float64(s.sides[side].n[23] + s.sides[side].n[24])
 	},
-	praise: "keeps its checkers in play",
 }
 
 // Blots and spare checkers, two a point at most, from where the home points
@@ -156,8 +141,7 @@ var builders = Term{
 		}
 		return float64(n)
 	},
-	say:    saySlot,
-	praise: "brings up builders for new points",
+	say: saySlot,
 }
 
 // Checkers borne off.
@@ -165,30 +149,26 @@ var borneOff = Term{
 	Name:    "borneOff",
 	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].n[tables.Off]) },
 	say:     sayOff,
-	praise:  "bears off",
 }
 
 // Tens of pips to having borne off one checker, which saves a double loss.
 var saving = Term{
 	Name:    "saving",
 	Measure: func(s *Scene, side int) float64 { return s.sides[side].saving() / 10 },
-	praise:  "keeps a double loss away",
 }
 
 // Tens of pips to the end: who takes long wins double less.
 var trip = Term{
 	Name:    "trip",
 	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].pips) / 10 },
-	praise:  "hurries home",
 }
 
 // threatened is the share of the other's rolls that pin a checker in a zone.
-func threatened(name string, z zone, say func(v *comparison) string) Term {
+func threatened(name string, z zone, say func(v *comparison) contrast) Term {
 	return Term{
 		Name:    name,
 		Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].threat[z]) / 36 },
 		say:     say,
-		praise:  "is safe from pins",
 	}
 }
 
@@ -199,8 +179,7 @@ func pinnedIn(name string, z zone) Term {
 		Measure: func(s *Scene, side int) float64 {
 			return float64(bits.OnesCount32(s.sides[side].pinned & z.mask()))
 		},
-		say:    sayHold,
-		praise: "holds what it has pinned",
+		say: sayHold,
 	}
 }
 
@@ -224,8 +203,7 @@ var motherHeld = Term{
 		}
 		return 0
 	},
-	say:    sayHold,
-	praise: "holds the mother",
+	say: sayHold,
 }
 
 // The mother is pinned, and the pinner's own is gone: little can save her.
@@ -237,15 +215,13 @@ var motherLost = Term{
 		}
 		return 0
 	},
-	say:    sayHold,
-	praise: "holds the mother",
+	say: sayHold,
 }
 
 // Fives of checkers on the first point.
 var gatheredStart = Term{
 	Name:    "gatheredStart",
 	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].n[1]) / 5 },
-	praise:  "brings its checkers out",
 }
 
 // Values of a die that move no checker.
@@ -253,7 +229,6 @@ var immobility = Term{
 	Name:    "immobility",
 	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].immobile) },
 	say:     sayImmobile,
-	praise:  "can move with any die",
 }
 
 // The same squared: the last ones hurt most.
@@ -263,15 +238,13 @@ var immobilitySquared = Term{
 		n := float64(s.sides[side].immobile)
 		return n * n / 6
 	},
-	say:    sayImmobile,
-	praise: "can move with any die",
+	say: sayImmobile,
 }
 
 // Tens of ways to move one checker by one die.
 var mobility = Term{
 	Name:    "mobility",
 	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].moves) / 10 },
-	praise:  "keeps its checkers free to move",
 }
 
 // The longest row of points that the other still has to pass, beyond two,
@@ -282,8 +255,7 @@ var barrier = Term{
 		extra := max(0, s.sides[1-side].blocked()-2)
 		return float64(extra*extra) / 4
 	},
-	say:    sayBlock,
-	praise: "keeps its block",
+	say: sayBlock,
 }
 
 // The same by the checkers behind it.
@@ -294,8 +266,7 @@ var blockade = Term{
 		extra := max(0, row-2)
 		return float64(extra*extra*checkers) / 40
 	},
-	say:    sayBlock,
-	praise: "keeps its block",
+	say: sayBlock,
 }
 
 // Checkers beyond the second on their points after the first.
@@ -308,7 +279,6 @@ var stacking = Term{
 		}
 		return float64(n) / 5
 	},
-	praise: "spreads its checkers",
 }
 
 // Only the first checker has left, and it has not come round half the board.
@@ -320,6 +290,4 @@ var firstOut = Term{
 		}
 		return 0
 	},
-	say:    sayFirst,
-	praise: "hurries its first checker on",
 }
