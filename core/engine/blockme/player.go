@@ -75,11 +75,7 @@ func newPlayer(d depth, j judge) *player {
 // Think implements engine.Thinker.
 func (c *player) Think(ctx context.Context, p blockme.Position, n int) ([]engine.Choice, error) {
 	moves := c.weigh(ctx, p, n)
-	choices := make([]engine.Choice, len(moves))
-	for i := range choices {
-		choices[i] = c.search.choiceOf(p, &moves[i])
-	}
-	return choices, nil
+	return c.search.choices(p, moves, min(1, len(moves)-1)), nil
 }
 
 // weigh returns the best moves of a position, at most n: who rolls out chooses among four
@@ -104,14 +100,13 @@ func (c *player) look(ctx context.Context, p blockme.Position, n int) []ranked {
 	return moves[:min(n, len(moves))]
 }
 
-// choiceOf returns a move with what speaks for it.
+// choiceOf returns a move as a choice without a reason.
 func (s *search) choiceOf(p blockme.Position, m *ranked) engine.Choice {
 	value := points(m.value, len(p.Rules().Sides()))
 	return engine.Choice{
 		Moves:   []core.Move{p.Rules().Text(m.action)},
 		Value:   value,
 		Outlook: engine.Outlook{Win: chance(value)},
-		Reason:  s.explain(p, m),
 	}
 }
 
@@ -180,9 +175,11 @@ func (c *player) Judge(ctx context.Context, p blockme.Position, played []core.Mo
 	v := engine.Verdict{Of: of, Counts: len(actions) > 1, Measure: engine.Chance, Scale: 2, Cost: 1}
 	v.Played = slices.IndexFunc(moves, same)
 	v.Rank = v.Played + 1
-	for i := range moves {
-		v.Choices = append(v.Choices, s.choiceOf(p, &moves[i]))
+	rival := v.Played
+	if rival == 0 {
+		rival = min(1, len(moves)-1)
 	}
+	v.Choices = s.choices(p, moves, rival)
 	return v, nil
 }
 

@@ -44,8 +44,8 @@ func TestSeesWhatIsThere(t *testing.T) {
 		{"steps on its goal", "...../.#.../...../.@.../..... 5,5 #", "b1", "reaches the goal"},
 		{"wins rather than blocks", "...../.#.../...../..@../..... 3,3 #", "b1", "reaches the goal"},
 		{"blocks a pawn a step from its goal", "......./......./...#.../......./......./.....@./X.XX..X 5,5 #", "", "stops {2} a step from the goal"},
-		{"goes round a pawn", "......./......./......./.XX@XX./.X.#.X./......./....... 0,0 #", "", "goes round the pawn of {2}"},
-		{"has nothing else", "X.X../XXX../....@/#X.../X.... 0,0 #", "a3", "'s way to"},
+		{"goes round a pawn", "......./......./......./.XX@XX./.X.#.X./......./....... 0,0 #", "", "wins "},
+		{"has nothing else", "X.X../XXX../....@/#X.../X.... 0,0 #", "a3", ""},
 	} {
 		for _, level := range levels {
 			best := enginetest.Best(t, seat(t, level), parse(t, c.position))
@@ -56,48 +56,144 @@ func TestSeesWhatIsThere(t *testing.T) {
 	}
 }
 
+// sayings are all that is said of actions, and how each is measured anew: of the steps
+// that all need before an action, after it and after the one that it is compared with.
+var sayings = []struct {
+	words *regexp.Regexp
+	holds func(c *told, said []int) bool
+}{
+	{saying(`reaches the goal`), func(c *told, _ []int) bool { return c.is[c.me] == 0 }},
+	{saying(`the only legal action`), func(c *told, _ []int) bool { return len(c.before.Moves()) == 1 }},
+	{saying(`stops \{(\d)\} a step from the goal`), func(c *told, said []int) bool {
+		side := said[0] - 1
+		return c.was[side] == 1 && c.is[side] > 1 && c.other[side] == 1
+	}},
+	{saying(`lets \{(\d)\} reach the goal`), func(c *told, said []int) bool {
+		side := said[0] - 1
+		return c.was[side] == 1 && c.is[side] == 1 && c.other[side] > 1
+	}},
+	{saying(`needs (\d+) steps? instead of (\d+)`), func(c *told, said []int) bool {
+		return c.is[c.me] == said[0] && c.other[c.me] == said[1]
+	}},
+	{saying(`leaves \{(\d)\} (\d+) steps? to go instead of (\d+)`), func(c *told, said []int) bool {
+		side := said[0] - 1
+		return side != c.me && c.is[side] == said[1] && c.other[side] == said[2]
+	}},
+	{saying(`saves an obstacle`), func(c *told, _ []int) bool { return c.left(c.after) == c.left(c.rival)+1 }},
+	{saying(`spends an obstacle`), func(c *told, _ []int) bool { return c.left(c.after) == c.left(c.rival)-1 }},
+	{saying(`stands in \{(\d)\}'s only way`), func(c *told, said []int) bool { return c.round(said[0]-1) >= int(blockme.Far) }},
+	{saying(`stands in \{(\d)\}'s way: (\d+) steps round instead of (\d+)`), func(c *told, said []int) bool {
+		return c.round(said[0]-1) == said[1] && c.is[said[0]-1] == said[2] && said[1] > said[2]
+	}},
+	{saying(`should win`), func(c *told, _ []int) bool { return c.choice.Value > 0.99 }},
+	{saying(`should lose`), func(c *told, _ []int) bool { return c.choice.Value < -0.9 }},
+	{saying(`wins (\d+)\.(\d)%`), func(c *told, said []int) bool { return c.chance(said) }},
+	{saying(`wins (\d+)\.(\d)% instead of [\d.]+%`), func(c *told, said []int) bool { return c.chance(said) }},
+	{saying(`too close to call`), func(c *told, _ []int) bool { return true }},
+}
+
+func saying(words string) *regexp.Regexp { return regexp.MustCompile("^" + words + "$") }
+
+// A told is an action with what it is compared with.
+type told struct {
+	before, after, rival blockme.Position
+	was, is, other       [4]int // the steps that every seat needs
+	me                   int
+	choice               engine.Choice
+}
+
+// left returns how many obstacles the mover has in hand.
+func (c *told) left(p blockme.Position) int {
+	b, before := p.Board(), c.before.Board()
+	return int(b.Left[before.Mover])
+}
+
+// round returns how many steps a seat needs if the mover's pawn stays.
+func (c *told) round(seat int) int {
+	b, before := c.after.Board(), c.before.Board()
+	b.Obstacles.Add(b.Pawns[before.Mover])
+	for _, side := range c.after.Rules().Sides() {
+		if int(c.after.SeatAt(side)) == seat {
+			return c.after.Rules().Distance(&b, side)
+		}
+	}
+	return -1
+}
+
+func (c *told) chance(said []int) bool {
+	return fmt.Sprintf("%.1f", 100*c.choice.Outlook.Win) == fmt.Sprintf("%d.%d", said[0], said[1])
+}
+
+// check holds that all is true that is said of an action, and counts it.
+func (c *told) check(t *testing.T, counts map[int]int) {
+	t.Helper()
+	for _, part := range strings.Split(c.choice.Reason, ", ") {
+		known := false
+		for i, s := range sayings {
+			m := s.words.FindStringSubmatch(part)
+			if m == nil {
+				continue
+			}
+			known = true
+			counts[i]++
+			var said []int
+			for _, text := range m[1:] {
+				said = append(said, number(text))
+			}
+			if !s.holds(c, said) {
+				t.Errorf("%s: %s: %s; the steps were %v, are %v and would be %v", c.before, c.choice.Moves, part, c.was, c.is, c.other)
+			}
+		}
+		if !known {
+			t.Errorf("%s: %s: nothing is known of %q", c.before, c.choice.Moves, part)
+		}
+	}
+}
+
 // Every number in a reason is measured again on the board.
 func TestReasonsAreTrue(t *testing.T) {
-	lengthens := regexp.MustCompile(`\{(\d)\}'s way by (\d+)`)
-	own := regexp.MustCompile(`\{(\d)\}'s by (-?\d+)`)
-	shortens := regexp.MustCompile(`^shortens \{(\d)\}'s way to (\d+); \{(\d)\} needs (\d+)`)
-	stops := regexp.MustCompile(`^stops \{(\d)\}`)
-	said := map[string]int{}
+	counts := map[int]int{}
 	for _, players := range []int{2, 4} {
 		for seed := range uint64(4) {
 			player := seat(t, levels[seed%3])
 			for p := start(t, players, "size=9 obstacles=yes", seed); p.Actor() != core.Nobody; {
 				best := enginetest.Advise(t, player, p, 3)
-				for _, c := range best {
-					before, after := distances(p), distances(play(t, p, c.Moves...))
-					mover := int(p.Actor())
-					for _, m := range lengthens.FindAllStringSubmatch(c.Reason, -1) {
-						said["lengthens"]++
-						if other, by := number(m[1])-1, number(m[2]); after[other]-before[other] != by {
-							t.Errorf("%s: %s: %s, but the ways were %v and are %v", p, c.Moves, c.Reason, before, after)
-						}
+				for i, choice := range best {
+					c := told{before: p, after: play(t, p, choice.Moves...), rival: p, me: int(p.Actor()), choice: choice}
+					switch {
+					case i > 0:
+						c.rival = play(t, p, best[0].Moves...)
+					case len(best) > 1:
+						c.rival = play(t, p, best[1].Moves...)
 					}
-					if m := own.FindStringSubmatch(c.Reason); m != nil && (number(m[1])-1 != mover || after[mover]-before[mover] != number(m[2])) {
-						t.Errorf("%s: %s: %s, but the ways were %v and are %v", p, c.Moves, c.Reason, before, after)
-					}
-					if m := stops.FindStringSubmatch(c.Reason); m != nil {
-						if other := number(m[1]) - 1; before[other] != 1 || after[other] == 1 {
-							t.Errorf("%s: %s: %s, but the ways were %v and are %v", p, c.Moves, c.Reason, before, after)
-						}
-					}
-					if m := shortens.FindStringSubmatch(c.Reason); m != nil {
-						said["shortens"]++
-						if other := number(m[3]) - 1; number(m[1])-1 != mover || after[mover] != number(m[2]) || after[other] != number(m[4]) || other == mover {
-							t.Errorf("%s: %s: %s, but the ways are %v", p, c.Moves, c.Reason, after)
-						}
-					}
+					c.was, c.is, c.other = distances(p), distances(c.after), distances(c.rival)
+					c.check(t, counts)
 				}
 				p = play(t, p, best[0].Moves...)
 			}
 		}
 	}
-	if said["lengthens"] < 20 || said["shortens"] < 20 {
-		t.Errorf("too few reasons: %v", said)
+	const rare = 1 // hardly ever is there but one action
+	if len(counts) < len(sayings)-rare {
+		t.Errorf("only %d of %d sayings: %v", len(counts), len(sayings), counts)
+	}
+}
+
+// Of the best action and of another each says how it differs from the other.
+func TestSaysHowActionsDiffer(t *testing.T) {
+	for _, c := range []struct{ name, position, best, played, worse string }{
+		{"a goal", "...../..#../...../.@.../..... 5,5 #", "reaches the goal", "b2", "should lose"},
+		{"a pawn to be stopped", "......./......./...#.../......./......./.....@./X.XX..X 5,5 #", "stops {2} a step from the goal", "d2", "lets {2} reach the goal"},
+		{"a step towards the goal", "...@.../......./......./......./......./......./...#... 5,5 #", "needs 5 steps instead of 6", "c7", "needs 6 steps instead of 5"},
+	} {
+		v, err := engine.CriticOf(seat(t, "club")).Judge(context.Background(), core.History{Start: parse(t, c.position)}, []core.Move{core.Move(c.played)}, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		best, played := v.Choices[0], v.Choices[v.Played]
+		if !strings.Contains(best.Reason, c.best) || !strings.Contains(played.Reason, c.worse) {
+			t.Errorf("%s: %s: %s, and %s: %s", c.name, best.Moves, best.Reason, played.Moves, played.Reason)
+		}
 	}
 }
 
