@@ -223,20 +223,26 @@ func (h *captureFinder) dislodging(foes arimaa.Bits, left, least int) arimaa.Bit
 	return zone
 }
 
-// bestCapture returns the best piece that the side to move can capture in its turn,
-// 0 if there is none.
-func (s *search) bestCapture(b *arimaa.Board) arimaa.Piece {
+// A capture is a piece that is captured, and the trap; no piece: none.
+type capture struct {
+	piece arimaa.Piece
+	in    arimaa.Square
+}
+
+// bestCapture returns the capture of the best piece that the side to move can capture
+// in its turn.
+func (s *search) bestCapture(b *arimaa.Board) capture {
 	s.judge.count(b)
-	best := arimaa.Piece(0)
+	best := capture{}
 	s.seekCapture(b, &best)
 	return best
 }
 
 // seekCapture looks for a better piece to capture than the best so far.
-func (s *search) seekCapture(b *arimaa.Board, best *arimaa.Piece) {
+func (s *search) seekCapture(b *arimaa.Board, best *capture) {
 	zone := ^arimaa.Bits(0)
 	if b.Next() != arimaa.Must {
-		zone = s.captureZone(b, s.judge.worth(*best)+1)
+		zone = s.captureZone(b, s.judge.worth(best.piece)+1)
 	}
 	if zone == 0 {
 		return
@@ -247,8 +253,8 @@ func (s *search) seekCapture(b *arimaa.Board, best *arimaa.Piece) {
 			continue
 		}
 		undo := b.Make(step)
-		if p, _ := undo.Lost(); p != 0 && p.Side() != b.Side() && s.judge.worth(p) > s.judge.worth(*best) {
-			*best = p
+		if p, at := undo.Lost(); p != 0 && p.Side() != b.Side() && s.judge.worth(p) > s.judge.worth(best.piece) {
+			*best = capture{p, at}
 		}
 		s.seekCapture(b, best)
 		b.Unmake(undo)

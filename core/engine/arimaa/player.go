@@ -59,23 +59,18 @@ func (c *player) advise(ctx context.Context, p arimaa.Position, n int) ([]engine
 		}
 		s.compare(plans, l)
 	}
-	var choices []engine.Choice
-	for i := range plans {
-		choices = append(choices, s.choiceOf(p, &plans[i]))
-	}
-	if len(choices) == 0 {
+	if len(plans) == 0 {
 		return nil, engine.ErrStuck
 	}
-	return choices, nil
+	return s.choices(p, plans, min(1, len(plans)-1)), nil
 }
 
-// choiceOf returns a plan with what speaks for it.
+// choiceOf returns a plan as a choice without a reason.
 func (s *search) choiceOf(p arimaa.Position, best *plan) engine.Choice {
 	return engine.Choice{
 		Moves:   append(best.moves(s.board.Rules()), core.End),
 		Value:   points(best.value),
 		Outlook: outlookOf(points(best.value)),
-		Reason:  s.explain(p, best),
 	}
 }
 
@@ -111,7 +106,7 @@ func (c *player) Agrees(_ arimaa.Position, o core.Offer) bool {
 func (c *player) Judge(ctx context.Context, p arimaa.Position, played []core.Move, n int) (engine.Verdict, error) {
 	v := engine.Verdict{Rank: 1, Of: 1, Measure: engine.Chance, Scale: 2, Cost: 1}
 	if p.Setup() {
-		v.Choices = []engine.Choice{{Moves: played, Outlook: outlookOf(0), Reason: "a setup"}}
+		v.Choices = []engine.Choice{{Moves: played, Outlook: outlookOf(0)}}
 		return v, nil
 	}
 	s := &c.searcher.search
@@ -129,9 +124,11 @@ func (c *player) Judge(ctx context.Context, p arimaa.Position, played []core.Mov
 	v.Played = slices.IndexFunc(plans, same)
 	v.Rank, v.Of = v.Played+1, 0
 	v.Counts = len(plans) > 1 || s.choice()
-	for i := range plans {
-		v.Choices = append(v.Choices, s.choiceOf(p, &plans[i]))
+	rival := v.Played
+	if rival == 0 {
+		rival = min(1, len(plans)-1)
 	}
+	v.Choices = s.choices(p, plans, rival)
 	return v, nil
 }
 

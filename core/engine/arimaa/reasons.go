@@ -1,91 +1,118 @@
 package arimaa
 
 import (
+	"math"
+	"slices"
 	"strings"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/engine"
 )
 
 // mostRemarks is how many things are said of a turn at most.
 const mostRemarks = 2
 
-// explain says in a few words what speaks for a plan.
-func (s *search) explain(p arimaa.Position, best *plan) string {
-	start := p.TurnStart()
-	t := explanation{search: s, rules: start.Rules(), me: start.Side(), before: start, after: best.after, plan: best}
-	if best.after.Scorers(t.me)&arimaa.GoalRow(t.me) != 0 {
-		return reachesGoal
-	}
-	if s.scores(&best.after) {
-		return cannotStop
-	}
-	said := t.captures()
-	for _, say := range []func(*explanation) string{
-		(*explanation).goals, (*explanation).threat, (*explanation).rescue, (*explanation).freeze, (*explanation).trap, (*explanation).guard, (*explanation).rabbit,
-	} {
-		if words := say(&t); words != "" && len(said) < mostRemarks {
-			said = append(said, words)
+// choices returns plans as choices, the best first: each with how it differs from the
+// best, and the best with how it differs from a rival among them. A plan without a rival
+// is compared with a turn that does nothing.
+func (s *search) choices(p arimaa.Position, plans []plan, rival int) []engine.Choice {
+	var choices []engine.Choice
+	for i := range plans {
+		other, known := &plans[0], true
+		if i == 0 && rival > 0 {
+			other = &plans[rival]
+		} else if i == 0 {
+			other, known = &plan{after: passed(p.TurnStart())}, false
 		}
+		choice := s.choiceOf(p, &plans[i])
+		choice.Reason = s.explain(p, &plans[i], other, i == 0, known)
+		choices = append(choices, choice)
 	}
-	if len(said) == 0 {
-		said = append(said, t.movement())
-	}
-	words := strings.Join(said, ", ")
+	return choices
+}
+
+// explain says in a few words how a plan differs from another, which is the worse or the
+// better one, and of which it may be known what it is worth.
+func (s *search) explain(p arimaa.Position, of, other *plan, better, known bool) string {
+	start := p.TurnStart()
+	t := explanation{search: s, rules: start.Rules(), me: start.Side(), before: start, better: better}
 	switch {
-	case best.value > decided:
-		return andWins(words)
-	case best.value < -decided:
-		return butLost(words)
+	case t.wins(of):
+		return reachesGoal
+	case t.wins(other):
+		return missesGoal
 	}
-	return words
+	t.good, t.bad = t.seen(of), t.seen(other)
+	if !better {
+		t.good, t.bad = t.bad, t.good
+	}
+	said := t.differs()
+	switch {
+	case of.value > decided && (!known || other.value <= decided):
+		said = append(said, winsByForce)
+	case of.value < -decided && (!known || other.value >= -decided):
+		said = append(said, losesByForce)
+	}
+	if len(said) > 0 {
+		return strings.Join(said, ", ")
+	}
+	switch is, would := points(of.value), points(other.value); {
+	case !known:
+		return winsSo(outlookOf(is).Win)
+	case math.Abs(is-would) < engine.Close:
+		return engine.TooClose
+	default:
+		return engine.Instead("wins %s", outlookOf(is).Win, outlookOf(would).Win)
+	}
 }
 
-// An explanation is what is compared to explain a turn: the board before and after it.
+// An explanation is what is compared to explain a turn: the board before it, and what is
+// seen after the better of two turns and after the other.
 type explanation struct {
-	search *search
-	rules  *arimaa.Rules
-	me     core.Seat
-	before arimaa.Board // the turn begins
-	after  arimaa.Board // the other side's turn begins
-	plan   *plan
+	*search
+	rules     *arimaa.Rules
+	me        core.Seat
+	before    arimaa.Board // the turn begins
+	better    bool         // the better of the two is explained
+	good, bad sight
 }
 
-// captures tells which pieces the rest of the turn removes.
-func (t *explanation) captures() []string {
-	b := t.search.board
-	var won, lost []string
-	for _, step := range t.plan.steps {
+// A sight is what is seen of a turn.
+type sight struct {
+	after   arimaa.Board // on which the other side begins its turn
+	won     []capture    // by the rest of the turn
+	lost    []capture    // likewise
+	allows  bool         // the other side can reach the goal in its turn
+	goal    bool         // the next turn could reach the goal
+	danger  capture      // the best that the other side can capture in its turn
+	threat  capture      // the best that the next turn could capture
+	frozen  arimaa.Bits  // the other side's pieces that cannot move, but rabbits
+	control arimaa.Bits  // traps in the other's half of which the side has the better
+}
+
+// seen returns what is seen of a plan.
+func (t *explanation) seen(of *plan) sight {
+	next := passed(of.after)
+	s := sight{
+		after:  of.after,
+		allows: t.scores(&of.after), goal: t.scores(&next),
+		danger: t.bestCapture(&of.after), threat: t.bestCapture(&next),
+		frozen: of.after.Frozen(1-t.me) &^ of.after.Scorers(1-t.me),
+	}
+	b := t.board
+	for _, step := range of.steps {
 		undo := b.Make(step)
 		switch p, at := undo.Lost(); {
 		case p == 0:
 		case p.Side() == t.me:
-			lost = append(lost, caught(t.a(p), at))
+			s.lost = append(s.lost, capture{p, at})
 		default:
-			won = append(won, caught(t.a(p), at))
+			s.won = append(s.won, capture{p, at})
 		}
 	}
-	switch {
-	case len(won) > 0 && len(lost) > 0:
-		return []string{winsFor(won, lost)}
-	case len(won) > 0:
-		return []string{wins(won)}
-	case len(lost) > 0:
-		return []string{givesUp(lost)}
-	}
-	return nil
-}
-
-// goals reports whether a goal is prevented or threatened.
-func (t *explanation) goals() string {
-	before, after := passed(t.before), passed(t.after)
-	switch {
-	case t.search.scores(&before):
-		return stopsGoal
-	case t.search.scores(&after):
-		return threatensGoal
-	}
-	return ""
+	s.control = t.controlled(&of.after)
+	return s
 }
 
 // passed returns the board as if its mover left out the turn.
@@ -94,97 +121,173 @@ func passed(b arimaa.Board) arimaa.Board {
 	return b
 }
 
-// threat tells what the next turn could capture that this one could not.
-func (t *explanation) threat() string {
-	after := passed(t.after)
-	next := t.search.bestCapture(&after)
-	if next == 0 || next == t.search.bestCapture(&t.before) {
-		return ""
+// controlled returns the traps in the other's half of which the side has the better.
+func (t *explanation) controlled(b *arimaa.Board) arimaa.Bits {
+	var f features
+	f.read(b)
+	var all arimaa.Bits
+	for i, trap := range trapSquares {
+		away := (trap.First().Row() > 3) == (t.me == arimaa.Gold)
+		if sign := 1 - 2*int(t.me); away && sign*f.grips(i) >= firmGrip {
+			all |= trap
+		}
 	}
-	return threatens(t.one(next, &after))
+	return all
 }
 
-// rescue reports whether the best piece that was in danger no longer is.
-func (t *explanation) rescue() string {
-	before := passed(t.before)
-	was := t.search.bestCapture(&before)
-	if was == 0 || t.after.Pieces(was).Count() < t.before.Pieces(was).Count() {
-		return ""
+// wins reports whether a plan reaches the goal.
+func (t *explanation) wins(of *plan) bool {
+	return of.after.Scorers(t.me)&arimaa.GoalRow(t.me) != 0
+}
+
+// differs tells in what the better turn is better, or the other worse, the weightiest
+// first.
+func (t *explanation) differs() []string {
+	var said []string
+	for _, say := range []func() (better, worse string){
+		t.captures, t.goals, t.goalThreat, t.threat, t.danger, t.freeze, t.trap, t.guard, t.rabbit,
+	} {
+		words, worse := say()
+		if !t.better {
+			words = worse
+		}
+		if words != "" && len(said) < mostRemarks {
+			said = append(said, words)
+		}
 	}
-	is := t.search.bestCapture(&t.after)
-	if is == 0 || t.search.judge.worth(is) < t.search.judge.worth(was) {
-		return saves(t.one(was, &t.before))
+	return said
+}
+
+// captures tells which pieces the turns win and give up, if not the same.
+func (t *explanation) captures() (better, worse string) {
+	if slices.Equal(t.good.won, t.bad.won) && slices.Equal(t.good.lost, t.bad.lost) {
+		return "", ""
+	}
+	worse = t.traded(&t.bad)
+	if len(t.good.won) == 0 {
+		return "", worse
+	}
+	if worse == "" {
+		worse = misses(t.all(t.good.won))
+	}
+	return t.traded(&t.good), worse
+}
+
+// traded tells what a turn wins and gives up.
+func (t *explanation) traded(s *sight) string {
+	switch {
+	case len(s.won) > 0 && len(s.lost) > 0:
+		return winsFor(t.all(s.won), t.all(s.lost))
+	case len(s.won) > 0:
+		return wins(t.all(s.won))
+	case len(s.lost) > 0:
+		return givesUp(t.all(s.lost))
 	}
 	return ""
+}
+
+// all names captures.
+func (t *explanation) all(captures []capture) []string {
+	var words []string
+	for _, c := range captures {
+		words = append(words, caught(a(t.name(c.piece)), c.in))
+	}
+	return words
+}
+
+// goals tells that a goal is stopped.
+func (t *explanation) goals() (better, worse string) {
+	if t.good.allows || !t.bad.allows {
+		return "", ""
+	}
+	return stopsGoal, allowsGoal
+}
+
+// goalThreat tells that a goal is threatened.
+func (t *explanation) goalThreat() (better, worse string) {
+	if !t.good.goal || t.bad.goal {
+		return "", ""
+	}
+	return threatensGoal, threatensNoGoal
+}
+
+// threat tells which better piece the next turn could capture.
+func (t *explanation) threat() (better, worse string) {
+	piece := t.good.threat.piece
+	if t.judge.worth(piece) <= t.judge.worth(t.bad.threat.piece) {
+		return "", ""
+	}
+	who := t.one(piece, &t.good.after)
+	if t.bad.threat.piece == 0 {
+		worse = threatensNot(who)
+	}
+	return threatens(who, t.good.threat.in), worse
+}
+
+// danger tells which better piece the other side could capture.
+func (t *explanation) danger() (better, worse string) {
+	risk := t.bad.danger
+	if t.judge.worth(risk.piece) <= t.judge.worth(t.good.danger.piece) {
+		return "", ""
+	}
+	who := t.one(risk.piece, &t.bad.after)
+	if t.good.danger.piece == 0 {
+		better = saves(who)
+	}
+	return better, exposes(who, risk.in)
 }
 
 // freeze tells which piece, no rabbit, can no longer move.
-func (t *explanation) freeze() string {
-	foe := 1 - t.me
-	frozen := t.after.Frozen(foe) &^ t.before.Frozen(foe) &^ t.after.Scorers(foe)
+func (t *explanation) freeze() (better, worse string) {
+	was := t.before.Frozen(1 - t.me)
+	frozen := t.good.frozen &^ t.bad.frozen
 	best, at := arimaa.Piece(0), arimaa.Square(0)
 	for ; frozen != 0; frozen &= frozen - 1 {
-		if p := t.after.At(frozen.First()); p > best {
+		if p := t.good.after.At(frozen.First()); p > best {
 			best, at = p, frozen.First()
 		}
 	}
-	if best == 0 {
-		return ""
+	switch {
+	case best == 0:
+		return "", ""
+	case was.Has(at) && t.before.At(at) == best:
+		return keepsFrozen(t.name(best), at), frees(t.name(best), at)
 	}
-	return freezes(t.name(best), at)
+	return freezes(t.name(best), at), freezesNot(t.name(best), at)
 }
 
-// trap tells which trap in the enemy's half the turn gets the better of.
-func (t *explanation) trap() string {
-	var before, after features
-	before.read(&t.before)
-	after.read(&t.after)
-	sign := 1 - 2*int(t.me)
-	for i, trap := range trapSquares {
-		away := (trap.First().Row() > 3) == (t.me == arimaa.Gold)
-		if away && sign*before.grips(i) <= 0 && sign*after.grips(i) >= firmGrip {
-			return takesControl(trap.First())
-		}
+// trap tells of which trap in the other's half the turn has the better.
+func (t *explanation) trap() (better, worse string) {
+	gained := t.good.control &^ t.bad.control
+	if gained == 0 {
+		return "", ""
 	}
-	return ""
+	if trap := gained.First(); t.controlled(&t.before).Has(trap) {
+		return keepsControl(trap), losesControl(trap)
+	}
+	return takesControl(gained.First()), takesNoControl(gained.First())
 }
 
-// guard tells which trap of one's own gets a guard that it needs.
-func (t *explanation) guard() string {
+// guard tells which trap of one's own, with enemies near, has more pieces beside it.
+func (t *explanation) guard() (better, worse string) {
 	for _, trap := range trapSquares {
+		is, other := (t.good.after.All(t.me) & trap.Beside()).Count(), (t.bad.after.All(t.me) & trap.Beside()).Count()
 		home := (trap.First().Row() < 4) == (t.me == arimaa.Gold)
-		was, is := (t.before.All(t.me) & trap.Beside()).Count(), (t.after.All(t.me) & trap.Beside()).Count()
-		if foes := t.after.All(1-t.me) & grow(grow(trap)); home && was < 2 && is > was && foes != 0 {
-			return guards(trap.First())
+		if foes := t.good.after.All(1-t.me) & grow(grow(trap)); home && other < 2 && is > other && foes != 0 {
+			return guards(trap.First(), is, other), guards(trap.First(), other, is)
 		}
 	}
-	return ""
+	return "", ""
 }
 
-// rabbit reports whether a rabbit has come into the enemy's half.
-func (t *explanation) rabbit() string {
+// rabbit tells that a rabbit more has come into the other's half.
+func (t *explanation) rabbit() (better, worse string) {
 	half := near[t.me][3]
-	if (t.after.Scorers(t.me) & half).Count() > (t.before.Scorers(t.me) & half).Count() {
-		return advancesRabbit
+	in := func(b *arimaa.Board) int { return (b.Scorers(t.me) & half).Count() }
+	if in(&t.good.after) <= max(in(&t.bad.after), in(&t.before)) {
+		return "", ""
 	}
-	return ""
-}
-
-// movement names the strongest piece that has moved.
-func (t *explanation) movement() string {
-	kinds := t.rules.Kinds()
-	for i := len(kinds) - 1; i >= 0; i-- {
-		p := arimaa.NewPiece(t.me, kinds[i])
-		from, to := t.before.Pieces(p)&^t.after.Pieces(p), t.after.Pieces(p)&^t.before.Pieces(p)
-		if from == 0 || to == 0 {
-			continue
-		}
-		if forward(t.me, to.First().Row()) > forward(t.me, from.First().Row()) {
-			return bringsForward(t.one(p, &t.before))
-		}
-		return placesBetter(t.one(p, &t.before))
-	}
-	return movesEnemy
+	return advancesRabbit, ""
 }
 
 // forward counts a row from a side's own edge.
@@ -202,9 +305,5 @@ func (t *explanation) one(p arimaa.Piece, b *arimaa.Board) string {
 	if b.Pieces(p).Count() == 1 {
 		return the(t.name(p))
 	}
-	return t.a(p)
-}
-
-func (t *explanation) a(p arimaa.Piece) string {
 	return a(t.name(p))
 }
