@@ -140,7 +140,7 @@ var (
 	errNotShown = errors.New("the record cannot be shown")
 )
 
-func comesWith(name, key string) string { return fmt.Sprintf("%s comes with the key %s.", name, key) }
+func comesWith(name, key string) string { return fmt.Sprintf("%s now uses the key %s.", name, key) }
 
 // What stands in the log of a served room, by which its host can judge.
 func saidAt(who, table, said string) string {

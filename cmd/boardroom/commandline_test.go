@@ -29,7 +29,7 @@ type wanted struct {
 // there, by what its usage calls the argument, or where it answers otherwise by its name and
 // that. What a new command takes by another name has its line here.
 var missing = map[string]wanted{
-	"COMMAND": {2, "there is no command "},
+	"COMMAND": {2, "unknown command "},
 	"DIR":     {1, "there is no folder "},
 	"FILE":    {1, "there is no file "},
 	"GAME":    {2, "there is no game "},
@@ -39,14 +39,14 @@ var missing = map[string]wanted{
 	"PLAYER":  {2, "FILE is missing"},
 	"REASON":  {1, "no room is open in this data folder"},
 	"RECORD":  {1, "there is no record "},
-	"SHELL":   {2, "there is no completion for "},
+	"SHELL":   {2, "no completion for "},
 	"VISITOR": {1, "no room is open in this data folder"},
 	"WHO":     {0, " for good: the name "},
 
 	"unban WHO":  {1, " is not banned"},
 	"unmute WHO": {1, " is not muted"},
 
-	"WORD": {0, "No record fits "},
+	"WORD": {0, "No record matches "},
 }
 
 // A guessed command is one that somebody gives who does not know what it takes.
@@ -91,7 +91,7 @@ func (g guessed) noun() string {
 func (g guessed) alone() (want wanted, ok bool) {
 	switch {
 	case cli.OnlyGroups(g.Command):
-		return wanted{2, "a command is missing"}, false
+		return wanted{2, "COMMAND is missing"}, false
 	case g.noun() != "" && !strings.HasPrefix(g.takes[0], "["):
 		return wanted{2, g.noun() + " is missing"}, false
 	}
@@ -104,7 +104,7 @@ func (g guessed) given(t *testing.T) wanted {
 	case g.HasSubCommands():
 		return missing["COMMAND"]
 	case g.noun() == "":
-		return wanted{2, "is one argument too many"}
+		return wanted{2, "unexpected argument "}
 	}
 	want, ok := missing[g.Name()+" "+g.noun()]
 	if !ok {
@@ -186,7 +186,7 @@ func TestEveryCommandAnswersThoseWhoGuess(t *testing.T) {
 				t.Errorf("%s: status %d, %q, %q", g.CommandPath(), status, out, messages)
 			}
 		}
-		check(g, wanted{2, "there is no flag --nosuch"}, "--nosuch")
+		check(g, wanted{2, "unknown flag --nosuch"}, "--nosuch")
 		check(g, g.given(t), "nosuch")
 		check(g, g.given(t), filepath.Join(t.TempDir(), "nosuch.txt"))
 		check(g, g.empty(t), "")

@@ -17,14 +17,13 @@ import (
 func completion(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "completion SHELL",
-		Short: "Print what makes a shell complete the commands",
-		Long: `Print a script that makes a shell complete commands, flags, games, options,
-levels and records. SHELL is bash, fish, powershell or zsh. For this session:
-
-  bash        source <(boardroom completion bash)
-  fish        boardroom completion fish | source
-  powershell  boardroom completion powershell | Out-String | Invoke-Expression
-  zsh         source <(boardroom completion zsh)`,
+		Short: "Print a shell completion script",
+		Long: `Print a script that completes commands, flags, games, options, levels and records.
+SHELL is bash, fish, powershell or zsh. The examples load it into the current session.`,
+		Example: `  source <(boardroom completion bash)
+  boardroom completion fish | source
+  boardroom completion powershell | Out-String | Invoke-Expression
+  source <(boardroom completion zsh)`,
 		Args:      cli.Takes("SHELL"),
 		ValidArgs: slices.Sorted(maps.Keys(scripts(nil))),
 		RunE: func(c *cobra.Command, args []string) error {
@@ -32,7 +31,7 @@ levels and records. SHELL is bash, fish, powershell or zsh. For this session:
 			write, ok := known[args[0]]
 			if !ok {
 				names := slices.Sorted(maps.Keys(known))
-				return cli.WrongUsage("there is no completion for %q%s; the shells are %s", args[0], catalog.Suggest(args[0], names), strings.Join(names, ", "))
+				return cli.WrongUsage("no completion for %q%s; use %s", args[0], catalog.Suggest(args[0], names), strings.Join(names, ", "))
 			}
 			return write()
 		},

@@ -87,17 +87,18 @@ func root(a *cli.App) *cobra.Command {
 	asked := false // for the version
 	root := &cobra.Command{
 		Use:   "boardroom",
-		Short: "A room of board games in a terminal",
-		Long: `A room of board games in a terminal. Without a command it opens the menu.
+		Short: "Play board games in the terminal",
+		Long: `Play board games in the terminal. Without a command, boardroom opens the menu.
 
-Data goes to standard output, messages to standard error. The exit status is 0
-when done, 1 when something failed and 2 for wrong usage. Where JSON is written, a
-list is one array, and what answers one thing after another writes an object a line.`,
+Results go to standard output, messages to standard error. --json writes an array
+for a list, and one object a line where answers come one at a time. The exit status
+is 0 if all went well, 1 if something failed and 2 for wrong usage.`,
 		Example: `  boardroom
   boardroom play backgammon --seat Anna --seat expert --match 5
-  boardroom replay --print game.txt
-  boardroom records import match.mat
+  boardroom resume
+  boardroom replay game.txt
   boardroom analyze game.txt
+  boardroom records import match.mat
   boardroom tournament plakoto --players casual,club --games 100 --report out`,
 		Args:              cli.TakesCommand,
 		PersistentPreRunE: func(*cobra.Command, []string) error { return check(a) },
@@ -114,43 +115,35 @@ list is one array, and what answers one thing after another writes an object a l
 	root.Flags().BoolVarP(&asked, "version", "v", false, "print the version")
 	root.SetFlagErrorFunc(cli.WrongFlag)
 	flags := root.PersistentFlags()
-	flags.StringVar(&a.Data, "data", cli.UsualData(), "the folder of the records and the hall of fame")
+	flags.StringVar(&a.Data, "data", cli.UsualData(), "data folder, for records and the hall of fame")
 	flags.BoolVar(&a.ASCII, "ascii", false, "draw with ASCII characters only")
-	flags.BoolVar(&a.NoColor, "no-color", false, "draw without colours, as NO_COLOR in the environment says")
-	root.AddCommand(
-		play.Play(a), play.Resume(a), play.Replay(a), records.Ranking(a), records.Command(a),
-		positions.Moves(a), positions.Best(a), positions.Rollout(a), records.Analyse(a), positions.Perft(a), play.Sheshbesh(a), tournament.Command(a), serve.Serve(a), serve.Room(a), games.Engine(a), games.Rules(a), games.Games(a), records.Doctor(a), versionCommand(a), completion(a), man(a),
-	)
+	flags.BoolVar(&a.NoColor, "no-color", false, "draw without color; NO_COLOR does the same")
+	addGroup(root, "Play:", play.Play(a), play.Resume(a), play.Sheshbesh(a), games.Games(a), games.Rules(a))
+	addGroup(root, "Review:", play.Replay(a), records.Analyse(a), records.Ranking(a), records.Command(a), records.Doctor(a))
+	addGroup(root, "Computers and positions:", tournament.Command(a), positions.Best(a), positions.Moves(a), positions.Rollout(a), positions.Perft(a), games.Engine(a))
+	addGroup(root, "Play over SSH:", serve.Serve(a), serve.Room(a))
+	root.AddCommand(versionCommand(a), completion(a), man(a))
 	root.SetHelpCommand(help())
+	root.SetHelpFunc(func(c *cobra.Command, _ []string) { showHelp(a, c) })
 	return root
+}
+
+// addGroup adds commands under a heading of the help.
+func addGroup(root *cobra.Command, heading string, commands ...*cobra.Command) {
+	root.AddGroup(&cobra.Group{ID: heading, Title: heading})
+	for _, c := range commands {
+		c.GroupID = heading
+	}
+	root.AddCommand(commands...)
 }
 
 // check checks the global flags.
 func check(a *cli.App) error {
 	if a.Data == "" {
-		return cli.WrongUsage("the flag --data needs a folder")
+		return cli.WrongUsage("--data needs a folder")
 	}
 	if a.Data == cli.UsualData() && filepath.Dir(a.Data) != xdg.DataHome {
 		a.Say(homeless, a.Data)
 	}
 	return nil
-}
-
-// help returns the command that prints the help of another.
-func help() *cobra.Command {
-	return &cobra.Command{
-		Use:   "help [COMMAND]",
-		Short: "Help about a command",
-		Long:  "Print the help of a command. Without one, list the commands.",
-		RunE: func(c *cobra.Command, args []string) error {
-			about, rest, err := c.Root().Find(args)
-			switch {
-			case err == nil && len(rest) == 0:
-				return about.Help()
-			case about.HasSubCommands():
-				return cli.TakesCommand(about, rest)
-			}
-			return cli.WrongUsage("there is no command %q: %q has none below it", about.CommandPath()+" "+rest[0], about.CommandPath())
-		},
-	}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"boardroom/cmd/boardroom/cli"
@@ -19,9 +18,8 @@ func man(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "man",
 		Short: "Print the manual page",
-		Long: `Print the manual page, of section 6. To read it, or to keep it where man finds it:
-
-  boardroom man | man -l -
+		Long:  `Print the manual page, for section 6. Read it at once, or install it where man looks.`,
+		Example: `  boardroom man | man -l -
   boardroom man > ~/.local/share/man/man6/boardroom.6`,
 		Args: cli.Takes(),
 		RunE: func(c *cobra.Command, _ []string) error {
@@ -125,22 +123,12 @@ func (m manual) flags(set *pflag.FlagSet) {
 		if f.Hidden || f.Name == "help" {
 			return
 		}
-		takes, does := pflag.UnquoteUsage(f)
-		name := cli.Dashed(f.Name)
-		if f.Shorthand != "" {
-			name = cli.Dashed(f.Shorthand) + ", " + name
+		means := f.Usage
+		if !filepath.IsAbs(f.DefValue) { // a folder of this machine says nothing to others
+			means += usual(f)
 		}
-		m.item(strings.TrimSpace(name+" "+strings.TrimSuffix(takes, "Array")), does+usual(f))
+		m.item(flagName(f), means+".")
 	})
-}
-
-// usual says what a flag is if it is not given; of a folder of this machine the
-// manual says nothing.
-func usual(f *pflag.Flag) string {
-	if filepath.IsAbs(f.DefValue) || slices.Contains([]string{"", "0", "0s", "false", "[]"}, f.DefValue) {
-		return "."
-	}
-	return fmt.Sprintf(" (default %s).", f.DefValue)
 }
 
 // item writes a word and, beside it, what it means.

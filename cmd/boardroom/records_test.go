@@ -163,7 +163,7 @@ func TestAFolderIsImportedWithoutWhatIsNoGame(t *testing.T) {
 	if status != 0 || strings.Count(out, "\n") != 2 {
 		t.Errorf("status %d\n%s%s", status, out, messages)
 	}
-	if want := "5 files hold no games.\nAlready records of Boardroom: 1. To list them, copy them to " + filepath.Join(data, "records") + ".\n"; messages != want {
+	if want := "5 files hold no games.\nAlready Boardroom records: 1. Copy them to " + filepath.Join(data, "records") + " to list them.\n"; messages != want {
 		t.Errorf("it says\n%s", messages)
 	}
 	if err := os.WriteFile(filepath.Join(folder, "wrong.mat"), []byte(wrongMatch), 0o600); err != nil {

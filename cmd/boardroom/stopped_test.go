@@ -153,7 +153,7 @@ func TestASignalStopsATournamentWithTheStandingSoFar(t *testing.T) {
 		until(t, data, games, ended)
 		command.Process.Signal(syscall.SIGINT)
 		<-ended
-		if status := command.ProcessState.ExitCode(); status != 130 || !strings.Contains(out.String(), " of 300 games played") || !strings.Contains(messages.String(), "which are kept. To go on:") {
+		if status := command.ProcessState.ExitCode(); status != 130 || !strings.Contains(out.String(), " of 300 games played") || !strings.Contains(messages.String(), "all saved. To continue:") {
 			t.Fatalf("status %d, it said\n%s\n%s", status, out.String(), messages.String())
 		}
 		if text, err := os.ReadFile(filepath.Join(paper, "report.md")); err != nil || !strings.Contains(string(text), "Das Turnier wurde unterbrochen") {

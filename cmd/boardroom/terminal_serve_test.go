@@ -70,7 +70,7 @@ func TestHowAServedRoomDoes(t *testing.T) {
 		t.Fatal(err)
 	}
 	said, err := bufio.NewReader(out).ReadString('\n')
-	_, at, ok := strings.Cut(said, "Figures are told at ")
+	_, at, ok := strings.Cut(said, "Metrics: ")
 	at, _, there := strings.Cut(at, "/metrics")
 	if !ok || !there || err != nil {
 		t.Fatalf("%q, %v", said, err)

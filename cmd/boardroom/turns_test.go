@@ -108,7 +108,7 @@ func steppedTurns(t *testing.T, path string) int {
 	t.Helper()
 	tape, err := view.LoadRecording(path, catalog.Standard().Find)
 	if err != nil {
-		return 0 // no game was begun
+		return 0 // no game started, nothing to replay
 	}
 	preferences, err := settings.LoadPreferences(filepath.Join(t.TempDir(), "settings.yaml"), false)
 	if err != nil {

@@ -13,11 +13,13 @@ import (
 // versionCommand returns the command that prints the version.
 func versionCommand(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "version",
-		Short: "Print the version",
-		Args:  cli.Takes(),
+		Use:     "version",
+		Short:   "Print the version",
+		Long:    "Print the version, the Go release and the platform.",
+		Example: "  boardroom version\n  boardroom version --licences",
+		Args:    cli.Takes(),
 	}
-	whole := c.Flags().Bool("licences", false, "print the licences of all that the program is made of")
+	whole := c.Flags().Bool("licences", false, "print the licenses of all modules in the program")
 	c.RunE = func(*cobra.Command, []string) error {
 		if *whole {
 			_, err := io.WriteString(a.Out, licences)

@@ -83,7 +83,7 @@ func Write(out io.Writer, input io.Reader, g core.Game, set map[string]string, w
 		}
 	}
 	if failed > 0 {
-		return fmt.Errorf("%d of %d positions could not be answered", failed, lines)
+		return fmt.Errorf("%d of %d positions failed", failed, lines)
 	}
 	return nil
 }

@@ -46,7 +46,7 @@ func (a *App) CompleteGame(_ *cobra.Command, args []string, _ string) ([]string,
 // OptionFlag adds the flag --option to a command whose first argument is a
 // game.
 func (a *App) OptionFlag(c *cobra.Command) *[]string {
-	settings := c.Flags().StringArray("option", nil, "a house rule, as KEY=VALUE; may be repeated (\"boardroom rules GAME\" lists them)")
+	settings := c.Flags().StringArray("option", nil, "house rule, KEY=VALUE; repeatable (see \"boardroom rules\")")
 	Complete(c, "option", func(game string) []string {
 		entry, err := a.Catalog.Find(game)
 		if err != nil {
@@ -90,17 +90,17 @@ func ReadOptions(e catalog.Entry, settings []string) (map[string]string, error) 
 	for _, s := range settings {
 		key, value, ok := strings.Cut(s, "=")
 		if !ok {
-			return nil, WrongUsage("an option is written KEY=VALUE, not %q", s)
+			return nil, BadValue("option", s, "write KEY=VALUE")
 		}
 		i := slices.IndexFunc(options, func(o core.Option) bool { return o.Key == key })
 		if i < 0 {
 			return nil, unknownOption(e, key)
 		}
 		if values := options[i].Values; !slices.Contains(values, value) {
-			return nil, WrongUsage("the option %s cannot be %q%s; it is %s", key, value, catalog.Suggest(value, values), options[i].Choice())
+			return nil, WrongUsage("invalid --option %s=%q%s; use %s", key, value, catalog.Suggest(value, values), options[i].Choice())
 		}
 		if _, twice := set[key]; twice {
-			return nil, WrongUsage("the option %s is given twice", key)
+			return nil, WrongUsage("give --option %s once", key)
 		}
 		set[key] = value
 	}
@@ -113,7 +113,7 @@ func unknownOption(e catalog.Entry, key string) error {
 		keys = append(keys, o.Key)
 	}
 	if len(keys) == 0 {
-		return WrongUsage("%s has no options, so there is no %q", e.Title, key)
+		return WrongUsage("%s has no options, so no %q either", e.Title, key)
 	}
 	return WrongUsage("%s has no option %q%s; its options are %s", e.Title, key, catalog.Suggest(key, keys), strings.Join(keys, ", "))
 }
@@ -144,7 +144,7 @@ func ReadMatch(usual int, text string) (int, error) {
 	}
 	to, err := strconv.Atoi(text)
 	if err != nil || to < 1 {
-		return 0, WrongUsage("the flag --match cannot be %q: it takes a number of points from 1, or %s", text, Money)
+		return 0, BadValue("match", text, "use a number of points from 1, or %s", Money)
 	}
 	return to, nil
 }
@@ -164,7 +164,7 @@ func (a *App) FindAmong(name string, some []string) (catalog.Entry, error) {
 	const few = 5 // can be listed in a sentence
 	entry, err := a.Find(name)
 	if err != nil && len(some) <= few {
-		err = WrongUsage("there is no game %q%s; the command takes only %s", name, catalog.Suggest(name, some), strings.Join(some, ", "))
+		err = WrongUsage("there is no game %q%s for this command; use %s", name, catalog.Suggest(name, some), strings.Join(some, ", "))
 	}
 	return entry, err
 }

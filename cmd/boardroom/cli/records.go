@@ -20,7 +20,7 @@ import (
 // RecordHelp is what the commands that take records say of them.
 const RecordHelp = `
 A RECORD is a file, the name of one in the data folder, or - for standard input.
-Game 17 of a very large tournament is the record games.txt#17.`
+In a very large tournament, games.txt#17 is the record of game 17.`
 
 // StandardInput stands for a file on the command line.
 const StandardInput = "-"
@@ -44,7 +44,7 @@ func (a *App) Locate(name string) (string, error) {
 			return paths[i], nil
 		}
 	}
-	return "", fmt.Errorf("there is no record %q%s, neither here nor in %s", name, catalog.Suggest(name, a.RecordNames()), a.Dir().Records())
+	return "", fmt.Errorf("there is no record %q%s here or in %s", name, catalog.Suggest(name, a.RecordNames()), a.Dir().Records())
 }
 
 // File is locate for a command that changes what is kept.
@@ -58,7 +58,7 @@ func (a *App) File(name string) (string, error) {
 // NoInput refuses standard input where only what is kept can be meant.
 func NoInput(name string) error {
 	if name == StandardInput {
-		return WrongUsage("standard input cannot be changed: name a RECORD, not %q", name)
+		return WrongUsage("can't change standard input; name a RECORD instead of %q", name)
 	}
 	return nil
 }
@@ -120,7 +120,7 @@ func (a *App) Load(name string) (*records.Record, error) {
 	}
 	record, err := records.Parse(data, a.Catalog.Find)
 	if errors.Is(err, records.ErrForeign) {
-		err = fmt.Errorf("%w; \"boardroom records import\" makes records of games from other programs", err)
+		err = fmt.Errorf("%w; convert games of other programs with \"boardroom records import\"", err)
 	}
 	if err != nil {
 		err = fmt.Errorf("%s: %w", name, err)

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"boardroom/core/catalog"
@@ -24,6 +25,14 @@ func (e UsageError) Unwrap() error { return e.error }
 
 func WrongUsage(format string, args ...any) error {
 	return UsageError{fmt.Errorf(format, args...)}
+}
+
+// BadValue says of the value of a flag, a text or a number, what would be right.
+func BadValue(flag string, value any, right string, args ...any) error {
+	if text, ok := value.(string); ok {
+		value = strconv.Quote(text)
+	}
+	return WrongUsage("invalid --%s %v: %w", flag, value, fmt.Errorf(right, args...))
 }
 
 // AsUsage makes an error one about the command line.
@@ -53,7 +62,7 @@ func Takes(names ...string) cobra.PositionalArgs {
 			}
 		}
 		if len(args) > len(names) {
-			return WrongUsage("%q is one argument too many", args[len(names)])
+			return WrongUsage("unexpected argument %q", args[len(names)])
 		}
 		return nil
 	}
@@ -72,12 +81,12 @@ func TakesCommand(c *cobra.Command, args []string) error {
 		}
 	}
 	if len(args) > 0 {
-		return WrongUsage("there is no command %q%s", c.CommandPath()+" "+args[0], catalog.Suggest(args[0], names))
+		return WrongUsage("unknown command %q%s", c.CommandPath()+" "+args[0], catalog.Suggest(args[0], names))
 	}
 	if !c.HasParent() {
 		return nil // the menu
 	}
-	return WrongUsage("a command is missing; the commands are %s", strings.Join(names, ", "))
+	return WrongUsage("COMMAND is missing; use %s", strings.Join(names, ", "))
 }
 
 // TakesCommandOrNone is takesCommand for a command that does something by itself.
@@ -114,7 +123,7 @@ func ReadPart(text string, most int) (jobdir.Part, error) {
 	}
 	part, err := jobdir.ParsePart(text)
 	if err != nil || part.N > most {
-		return part, WrongUsage("the flag --part cannot be %q: it takes K/N, with K from 1 to N and N up to %d, half of the games", text, most)
+		return part, BadValue("part", text, "use K/N, with K from 1 to N and N up to %d, half the games", most)
 	}
 	return part, nil
 }
@@ -123,7 +132,7 @@ func ReadPart(text string, most int) (jobdir.Part, error) {
 func OnlyFor(c *cobra.Command, work string, others ...string) error {
 	for _, flag := range others {
 		if c.Flags().Changed(flag) {
-			return WrongUsage("the flag --%s has no meaning for the parts of %s", flag, work)
+			return WrongUsage("--%s doesn't apply to parts of %s", flag, work)
 		}
 	}
 	return nil
@@ -133,13 +142,13 @@ func OnlyFor(c *cobra.Command, work string, others ...string) error {
 // written to a file.
 func CheckVacant(flag, path string) error {
 	if path == "" || path == StandardInput {
-		return WrongUsage("the flag --%s cannot be %q: it takes the name of a file", flag, path)
+		return BadValue(flag, path, "name a file")
 	}
 	if _, err := os.Lstat(path); err == nil {
-		return WrongUsage("the flag --%s cannot be %q: there is a file of that name, and it is not overwritten", flag, path)
+		return BadValue(flag, path, "the file already exists")
 	}
 	if folder, err := os.Stat(filepath.Dir(path)); errors.Is(err, fs.ErrNotExist) || err == nil && !folder.IsDir() {
-		return WrongUsage("the flag --%s cannot be %q: there is no folder %q", flag, path, filepath.Dir(path))
+		return BadValue(flag, path, "there is no folder %q", filepath.Dir(path))
 	}
 	return nil
 }
@@ -148,15 +157,15 @@ func CheckVacant(flag, path string) error {
 func WrongFlag(c *cobra.Command, err error) error {
 	var unknown *pflag.NotExistError
 	if errors.As(err, &unknown) {
-		return WrongUsage("there is no flag %s%s", Dashed(unknown.GetSpecifiedName()), catalog.Suggest(Dashed(unknown.GetSpecifiedName()), flags(c)))
+		return WrongUsage("unknown flag %s%s", Dashed(unknown.GetSpecifiedName()), catalog.Suggest(Dashed(unknown.GetSpecifiedName()), flags(c)))
 	}
 	var empty *pflag.ValueRequiredError
 	if errors.As(err, &empty) {
-		return WrongUsage("the flag %s needs a value", Dashed(empty.GetSpecifiedName()))
+		return WrongUsage("%s needs a value", Dashed(empty.GetSpecifiedName()))
 	}
 	var invalid *pflag.InvalidValueError
 	if errors.As(err, &invalid) {
-		return WrongUsage("the flag --%s cannot be %q: it takes %s", invalid.GetFlag().Name, invalid.GetValue(), describe(invalid.GetFlag()))
+		return BadValue(invalid.GetFlag().Name, invalid.GetValue(), "use %s", describe(invalid.GetFlag()))
 	}
 	return UsageError{err}
 }
@@ -210,5 +219,5 @@ func OneOf(flag, value string, known []string) error {
 			return nil
 		}
 	}
-	return WrongUsage("the flag --%s cannot be %q%s; it is one of %s", flag, value, catalog.Suggest(value, known), strings.Join(known, ", "))
+	return WrongUsage("invalid --%s %q%s; use %s", flag, value, catalog.Suggest(value, known), strings.Join(known, ", "))
 }

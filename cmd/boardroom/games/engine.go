@@ -18,24 +18,21 @@ func served(a *cli.App) []string {
 func Engine(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "engine GAME",
-		Short: "Play for another program, by a protocol",
-		Long: `Play for another program on standard input and output, by a protocol. For Arimaa
-that is the Arimaa Engine Interface (AEI), version 1, so that any AEI controller
-can seat the room's computer. Beside the options of the protocol, which are
-about time, there are
+		Short: "Lend the computer to another program",
+		Long: `Play for another program over standard input and output. The protocol for Arimaa is
+the Arimaa Engine Interface (AEI), version 1, so any AEI controller can seat this
+computer. Besides the time options of AEI, it knows
 
-  setoption name level value casual    a computer player; "boardroom games" lists them
-  setoption name depth value 8         how many steps to look ahead at most
-  setoption name hash value 256        mebibytes for what it knows, which it then
-                                       keeps from turn to turn
-  setoption name threads value 2       how many think at once; usually one
+  setoption name level value casual    a computer player; see "boardroom games arimaa"
+  setoption name depth value 8         most steps to look ahead
+  setoption name hash value 256        MiB of memory, kept from turn to turn
+  setoption name threads value 2       threads to search with; usually one
 
-With a level or a depth, and with neither a time control nor a hash, the same
-position always gets the same answer, and one thread finds it. With a time control
-and neither of these, it thinks on all its threads: for less than its share of the
-time where the best turn is clear, and for more where things turn worse. With none
-of them it plays as the strongest level. With "go ponder" it thinks while the other
-side is to move, which is of use where it has a hash.`,
+With a level or a depth, but no time control and no hash, one thread searches, and the
+same position always gets the same answer. With only a time control, all threads search,
+briefly when the best turn is clear and longer when things get worse. With none of these,
+the strongest level plays. "go ponder" thinks on the opponent's time, which helps with a
+hash.`,
 		Example: `  printf '%s\n' aei newgame go | boardroom engine arimaa`,
 		Args:    cli.Takes("GAME"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
@@ -47,7 +44,7 @@ side is to move, which is of use where it has a hash.`,
 				return err
 			}
 			if entry.Serve == nil {
-				return cli.WrongUsage("no protocol is known by which %s is played for other programs, only for %s", entry.Title, strings.Join(served(a), ", "))
+				return cli.WrongUsage("no protocol for %s; use %s", entry.Title, strings.Join(served(a), ", "))
 			}
 			return entry.Serve(a.In, a.Out, cli.Version())
 		},

@@ -20,13 +20,16 @@ func Games(a *cli.App) *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
 		Use:   "games [GAME]",
-		Short: "List the games, or the computer players of one",
-		Long: `List the games, one a line: name, title, seats and the levels of the computer,
-the weakest first.
+		Short: "List the games, or the computer players of a game",
+		Long: `List the games in groups, each with a line about it, its numbers of seats and the
+levels of its computers, weakest first.
 
-With a GAME list its computer players: its levels, and its
-strategies with their parameters, what each does, its range and its value unless
-given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
+With a GAME, list its computer players: the levels, then the strategies with their
+parameters, each with its range and default. Use a strategy as it is or tune it, as in
+"heuristic:risk=0.3,hit=1.2".`,
+		Example: `  boardroom games
+  boardroom games plakoto
+  boardroom games --json`,
 		Args:              cli.Takes("[GAME]"),
 		ValidArgsFunction: a.CompleteGame,
 		RunE: func(c *cobra.Command, args []string) error {
@@ -37,7 +40,7 @@ given. A strategy is named alone or tuned, as in "heuristic:risk=0.3,hit=1.2".`,
 			case 0:
 				return listGames(a, asJSON)
 			case 2:
-				return cli.WrongUsage("the game is given twice")
+				return cli.WrongUsage("give the game once")
 			}
 			entry, err := a.Find(args[0])
 			switch {

@@ -16,28 +16,31 @@ func Rules(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "rules [GAME]",
 		Short: "Print the rules of a game",
-		Long: `Print the rules of a game, its options and the form of its positions, as Markdown.
+		Long: `Print the rules of a game, its house rules and its position format, in Markdown.
 Without a game, list the games.
 
-With --json write instead what a program asks about a game: its seats, what its
-wins are called, its options with all values, the default first, and where it
-starts. Without a game that is an array of all.
+--json describes the game to a program instead: seats, names of wins, options with
+their values (default first) and starting position. Without a game, it writes an array
+of all games.
 
-With --openings print instead the best play of each first roll, what it is worth
-and how sure that is, and what it is worth to begin.`,
+--openings prints the best play of each opening roll, its equity with the standard
+error, and the value of going first.`,
+		Example: `  boardroom rules fevga
+  boardroom rules backgammon --openings
+  boardroom rules blockme --json`,
 		Args:              cli.Takes("[GAME]"),
 		ValidArgsFunction: a.CompleteGame,
 	}
-	openings := c.Flags().Bool("openings", false, "print the best first turns instead")
-	asJSON := c.Flags().Bool("json", false, "write what a program asks about a game, as JSON")
+	openings := c.Flags().Bool("openings", false, "print the best opening plays instead")
+	asJSON := c.Flags().Bool("json", false, "describe the game as JSON")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		switch {
 		case *openings && *asJSON:
-			return cli.WrongUsage("the flags --openings and --json do not go together")
+			return cli.WrongUsage("use either --openings or --json, not both")
 		case len(args) == 0 && *asJSON:
 			return writeGames(a, a.Catalog.All())
 		case len(args) == 0 && *openings:
-			return cli.WrongUsage("the flag --openings needs a game")
+			return cli.WrongUsage("--openings needs a game")
 		case len(args) == 0:
 			return listTitles(a)
 		}

@@ -36,45 +36,40 @@ type planned struct {
 
 // playHelp is what the command says of itself.
 func playHelp() string {
-	return `Begin a game, or a match of several.
+	return `Play a game, or a match of several.
 
-Each --seat takes the next seat at the table: a level or a strategy of the game
-("boardroom games GAME" lists them) seats a computer, any other word a
-person of that name, and "Mother (computer, expert)" names a computer. Without
---seat you play against the weakest computer. Where a game keeps its first seat
-for a person, the first one named takes it.
+--seat fills the next seat at the table: a level or strategy of the computer
+("boardroom games GAME" lists them), or the name of a person. To name a computer,
+write "Mother (computer, expert)". Without --seat you play the weakest computer.
+Where a game reserves its first seat for a person, the first one you name gets it.
 
-At Arimaa and Block Me! the seat "expert@10s" thinks for ten seconds at most about
-a turn: longer where things turn worse, briefly where the best turn is clear.
+In Arimaa and Block Me!, "expert@10s" thinks for at most ten seconds a turn: longer
+when things get worse, only briefly when the best turn is clear.
 
-A seat "engine:PROGRAM ARGUMENTS" is played by another team's program. At Arimaa
-it speaks AEI, at every other game the lines of .github/docs/programs.md. Blanks
-divide the arguments, and a backslash takes the character after it as it is. The
-program has a minute for each turn, or what "engine@10s:PROGRAM" says, and 2 s of
-grace.
+"engine:PROGRAM ARGUMENTS" seats another program. It speaks AEI in Arimaa, and in all
+other games the protocol of .github/docs/programs.md. Spaces separate arguments; a
+backslash escapes the next character. The program has a minute a turn, or as long as
+"engine@10s:PROGRAM" says, plus 2 s of grace.
 
-The dice are drawn from a secret seed that is published when the record ends, so
-that anyone can verify them; --words adds words of the players' own to the seed.
-With --dice "seed TEXT" they follow from a text, for study, with --dice "lcg N"
-from a number, as in "boardroom sheshbesh"; with --dice manual you throw dice
-yourself and type them in.
+The dice follow from a secret seed. The record publishes it at the end, so anyone can
+verify every roll; --words mixes your own text into the seed. To study, derive the
+dice from a text (--dice "seed TEXT") or a number (--dice "lcg N", as in "boardroom
+sheshbesh"), or roll real dice and type them in (--dice manual).
 
-With --clock the players have so much time, in one of these ways:
+--clock limits the time:
 
 ` + clockRules("  %-16s %s\n") + `
-After it ",match" says that the time is for the whole match, ",point" that it is
-for each of its points, ",warn" that who is out of time is only told so; otherwise
-they lose.
+Append ",match" if the bank lasts for the whole match, ",point" if it grows by the
+points of the match, ",warn" if a player out of time gets a warning instead of a loss.
 
-A game counts for the ratings of the hall of fame unless --unrated says that it
-does not, it begins from a position or with a handicap, its dice are chosen, or one
-player holds two seats; the hall of fame then lists it and says why it does not count.
+Games count for ratings unless you say --unrated, start from a position or with a
+handicap, choose the dice, or hold two seats yourself. The hall of fame lists them
+anyway, with the reason.
 
-With --plain the game is played on standard input and output, a line at a time
-and without control sequences, for screen readers, scripts and slow lines: type
-moves, or "help" for what else can be typed; "exit" leaves. With --ascii nothing
-but ASCII is written. Block Me! is then the program of its page: it asks for what
-the flags do not say, writes ASCII, and its "help" suggests a move.`
+--plain plays on standard input and output, line by line and without control
+sequences: for screen readers, scripts and slow connections. Type moves, "help" or
+"exit". --ascii writes nothing but ASCII. Block Me! has a console of its own: it asks
+for whatever the flags leave open, writes ASCII, and its "help" suggests a move.`
 }
 
 // Play returns the command that begins a game.
@@ -82,7 +77,7 @@ func Play(a *cli.App) *cobra.Command {
 	var p planned
 	c := &cobra.Command{
 		Use:   "play GAME [POSITION]",
-		Short: "Begin a game",
+		Short: "Play a game",
 		Long:  playHelp(),
 		Example: `  boardroom play backgammon --seat Anna --seat Boris --match 5
   boardroom play backgammon --seat Anna --seat "Mother (computer, beginner)" --option cube=no
@@ -92,7 +87,7 @@ func Play(a *cli.App) *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) > 1 {
 				if p.position != "" {
-					return cli.WrongUsage("the position is given twice")
+					return cli.WrongUsage("give the position once: as POSITION or with --position")
 				}
 				p.position = args[1]
 			}
@@ -110,14 +105,14 @@ func Play(a *cli.App) *cobra.Command {
 		},
 	}
 	flags := c.Flags()
-	flags.StringArrayVar(&p.seats, "seat", nil, "a player: a name, a computer's level or engine:PROGRAM; once for each seat")
-	flags.StringVar(&p.match, "match", "", "play to so many points, or for money (default: what is usual for the game)")
-	flags.StringVar(&p.position, "position", "", "begin from this position")
-	flags.StringVar(&p.dice, "dice", "", `where the dice come from: sha256, "seed TEXT", "lcg N" or manual (default sha256)`)
-	flags.StringVar(&p.words, "words", "", "what the players add to the seed of the dice")
-	flags.BoolVar(&p.unrated, "unrated", false, "play for no rating in the hall of fame")
-	flags.StringVar(&p.clock, "clock", "", "how much time the players have: 5m+8s, 30s/move, 10m~12s, 10m+3x30s or 30s/5m/100/10m")
-	flags.BoolVar(&p.plain, "plain", false, "play line by line, without a screen")
+	flags.StringArrayVar(&p.seats, "seat", nil, "next player: a name, a level or engine:PROGRAM; repeatable")
+	flags.StringVar(&p.match, "match", "", "points to play to, or money (default: usual for the game)")
+	flags.StringVar(&p.position, "position", "", "start from this position")
+	flags.StringVar(&p.dice, "dice", "", `sha256, "seed TEXT", "lcg N" or manual (default sha256)`)
+	flags.StringVar(&p.words, "words", "", "text of your own to mix into the dice")
+	flags.BoolVar(&p.unrated, "unrated", false, "play without rating")
+	flags.StringVar(&p.clock, "clock", "", "time limit: 30s/move, 5m+8s, 10m~12s and others above")
+	flags.BoolVar(&p.plain, "plain", false, "play line by line, without a full screen")
 	p.settings = a.OptionFlag(c)
 	cli.Complete(c, "seat", a.CompleteSeat)
 	cli.Complete(c, "match", func(string) []string { return []string{"1", "3", "5", "7", cli.Money} })
@@ -145,7 +140,7 @@ func planOf(a *cli.App, p planned, game string) (sitting.Plan, error) {
 	plan := sitting.DefaultPlan(entry, ownName())
 	plan.Unrated = p.unrated
 	if plan.Clock, err = core.ParseClock(p.clock); err != nil {
-		return plan, cli.WrongUsage("the flag --clock: %w", err)
+		return plan, cli.WrongUsage("--clock: %w", err)
 	}
 	if plan.Seats, err = readSeats(entry, p.seats); err != nil {
 		return plan, err
@@ -163,7 +158,7 @@ func planOf(a *cli.App, p planned, game string) (sitting.Plan, error) {
 		return plan, err
 	}
 	if p.words != "" && !plan.Dice.TakesWords() {
-		return plan, cli.WrongUsage("the flag --words has no meaning with the dice %q: words do not change them", plan.Dice)
+		return plan, cli.WrongUsage("--words doesn't apply: your words can't change the dice %q", plan.Dice)
 	}
 	plan.Position, err = readPosition(entry.Game(), plan.Set, p.position)
 	return plan, err
@@ -183,7 +178,7 @@ func (p planned) complete(plan *sitting.Plan) error {
 	}
 	for flag, value := range map[string]string{"dice": p.dice, "words": p.words} {
 		if value != "" && plan.Draws() == sitting.NoDraws {
-			return cli.WrongUsage("the flag --%s has no meaning: nothing is drawn in this game", flag)
+			return cli.WrongUsage("--%s doesn't apply: this game has no dice or draws", flag)
 		}
 	}
 	return nil
@@ -203,10 +198,10 @@ func readDice(usual records.Dice, text string) (records.Dice, error) {
 	}
 	dice, err := records.ParseDice(text)
 	if err != nil {
-		return dice, cli.WrongUsage("the flag --dice cannot be %q: %w", text, err)
+		return dice, cli.BadValue("dice", text, "%w", err)
 	}
 	if dice.Kind == usual.Kind && dice.Text != "" {
-		return dice, cli.WrongUsage("the flag --dice cannot be %q: the seed is drawn when the game begins; write %s alone", text, dice.Kind)
+		return dice, cli.BadValue("dice", text, "the game draws its own seed; write just %s", dice.Kind)
 	}
 	return dice, nil
 }
@@ -217,14 +212,14 @@ func readPosition(g core.Game, set map[string]string, text string) (string, erro
 		return "", nil
 	}
 	if _, err := g.Parse(text, set); err != nil {
-		return "", cli.WrongUsage("the flag --position cannot be %q: %w", text, err)
+		return "", cli.BadValue("position", text, "%w", err)
 	}
 	return text, nil
 }
 
 func checkWords(words string) error {
 	if !utf8.ValidString(words) || strings.ContainsFunc(words, unicode.IsControl) {
-		return cli.WrongUsage("the flag --words cannot be %q: it takes text without control characters", words)
+		return cli.BadValue("words", words, "leave out control characters")
 	}
 	return nil
 }
@@ -243,9 +238,9 @@ func readSeats(entry catalog.Entry, texts []string) ([]records.Seat, error) {
 		case err == nil:
 			seats[i] = records.Seat{Name: computerName(seats, i, level.Name), Level: level.Name}
 		case entry.Tunes(text):
-			return nil, cli.WrongUsage("the flag --seat cannot be %q: %w", text, err)
+			return nil, cli.BadValue("seat", text, "%w", err)
 		case entry.Mistyped(text) != "":
-			return nil, cli.WrongUsage("the flag --seat: is %q the computer player %q? A person of that name is written %q", text, entry.Mistyped(text), text+person)
+			return nil, cli.BadValue("seat", text, "did you mean the computer %q? For a person, write %q", entry.Mistyped(text), text+person)
 		}
 	}
 	return seats, nil

@@ -12,20 +12,23 @@ import (
 func Replay(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "replay RECORD",
-		Short: "Step through a record",
-		Long: `Step through a record on the board, print it turn by turn or, with --plain, step
-through it line by line. A record that is wrong somewhere is shown up to there.
-` + cli.RecordHelp + ` Standard
-input can only be printed.`,
+		Short: "Step through a game",
+		Long: `Step through a record on the board. --print prints it turn by turn instead, --plain
+steps through it line by line. A damaged record plays up to the damage.
+` + cli.RecordHelp + `
+From standard input, boardroom can only print.`,
+		Example: `  boardroom replay game.txt
+  boardroom replay --print 2026-11-20-180431-arimaa
+  boardroom replay --print - < game.txt`,
 		Args:              cli.Takes("RECORD"),
 		ValidArgsFunction: a.CompleteRecord,
 	}
-	printed := c.Flags().Bool("print", false, "print it as text, turn by turn")
-	lines := c.Flags().Bool("plain", false, "step through it line by line, without a screen")
+	printed := c.Flags().Bool("print", false, "print the game turn by turn")
+	lines := c.Flags().Bool("plain", false, "step line by line, without a full screen")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		switch {
 		case *printed && *lines:
-			return cli.WrongUsage("the flags --print and --plain exclude each other")
+			return cli.WrongUsage("use either --print or --plain, not both")
 		case *printed:
 			return a.ShowRecord(args[0], cli.PrintRecord)
 		}
@@ -45,7 +48,7 @@ input can only be printed.`,
 // through.
 func replayable(a *cli.App, name string) (string, error) {
 	if name == cli.StandardInput {
-		return "", cli.WrongUsage("standard input holds the record and cannot take keys; add --print")
+		return "", cli.WrongUsage("can't step through standard input; add --print")
 	}
 	path, err := a.Locate(name)
 	if err != nil {
@@ -56,7 +59,7 @@ func replayable(a *cli.App, name string) (string, error) {
 		return path, nil // what is wrong further on, the screen says
 	}
 	if err == nil {
-		err = fmt.Errorf("%s: no game was begun, so there is nothing to step through", path)
+		err = fmt.Errorf("%s: no game started, nothing to replay", path)
 	}
 	return "", err
 }

@@ -15,13 +15,16 @@ func Resume(a *cli.App) *cobra.Command {
 	plain, trust := false, false
 	c := &cobra.Command{
 		Use:   "resume [RECORD]",
-		Short: "Go on with a game that is not finished",
-		Long: `Go on with a game that is not finished: the given one, or the newest in the data
-folder. A RECORD is a file, or the name of one in the data folder. With --plain
-it goes on line by line, see "boardroom play --help".
+		Short: "Resume an unfinished game",
+		Long: `Resume an unfinished game: the one you name, or the newest. A RECORD is a file, or
+the name of one in the data folder. --plain plays on line by line; see
+"boardroom play --help".
 
-A record that seats other teams' programs is gone on with only if --programs
-says that they are to be started: look at what it names before.`,
+If a record seats other programs, boardroom starts them only with --programs. Look at
+the record first: it decides what runs.`,
+		Example: `  boardroom resume
+  boardroom resume 2026-11-20-180431-backgammon
+  boardroom resume --plain game.txt`,
 		Args:              cli.Takes("[RECORD]"),
 		ValidArgsFunction: a.CompleteRecord,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -35,8 +38,8 @@ says that they are to be started: look at what it names before.`,
 			return Open(a, Request{resume: path, trust: trust})
 		},
 	}
-	c.Flags().BoolVar(&plain, "plain", false, "play line by line, without a screen")
-	c.Flags().BoolVar(&trust, "programs", false, "start the programs that the record seats")
+	c.Flags().BoolVar(&plain, "plain", false, "play line by line, without a full screen")
+	c.Flags().BoolVar(&trust, "programs", false, "start the programs that the record names")
 	return c
 }
 
@@ -46,7 +49,7 @@ func unfinished(a *cli.App, args []string) (string, error) {
 		return newestUnfinished(a)
 	}
 	if args[0] == cli.StandardInput {
-		return "", cli.WrongUsage("a game can only be gone on with in a file, not from standard input")
+		return "", cli.WrongUsage("can't resume a game from standard input; name a file")
 	}
 	path, err := a.Locate(args[0])
 	if err != nil {
@@ -62,7 +65,7 @@ func unfinished(a *cli.App, args []string) (string, error) {
 func newestUnfinished(a *cli.App) (string, error) {
 	entries, err := a.Dir().List()
 	if err != nil {
-		return "", fmt.Errorf("the records cannot be listed: %w", err)
+		return "", fmt.Errorf("can't list the records: %w", err)
 	}
 	for _, e := range entries {
 		if !e.Waiting() && !e.Unclosed() {
@@ -72,5 +75,5 @@ func newestUnfinished(a *cli.App) (string, error) {
 			return e.Path, nil
 		}
 	}
-	return "", errors.New("there is no game to go on with; \"boardroom play GAME\" begins one")
+	return "", errors.New("no unfinished games; start one with \"boardroom play GAME\"")
 }

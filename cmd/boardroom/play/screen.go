@@ -71,7 +71,7 @@ func goOn(a *cli.App, path string, trust bool) (*sitting.Sitting, error) {
 	s, err := house.Resume(path)
 	var seats *sitting.ProgramsError
 	if errors.As(err, &seats) {
-		err = fmt.Errorf("%w; with --programs it is", seats)
+		err = fmt.Errorf("%w; --programs starts it", seats)
 	}
 	return s, err
 }
@@ -103,9 +103,9 @@ type Request struct {
 func (r Request) orPlain(err error) error {
 	switch {
 	case r.replay != "":
-		return fmt.Errorf("%w; with --print or --plain none is needed", err)
+		return fmt.Errorf("%w; add --print or --plain to do without one", err)
 	case r.resume != "", r.plan != nil:
-		return fmt.Errorf("%w; with --plain none is needed", err)
+		return fmt.Errorf("%w; add --plain to do without one", err)
 	}
 	return err
 }

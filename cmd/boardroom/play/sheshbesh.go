@@ -18,15 +18,14 @@ func Sheshbesh(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "sheshbesh",
 		Short: "Play shesh-besh line by line",
-		Long: `Play shesh-besh on standard input and output: two players, or a script. The seed
-of the dice is read first, then the moves, each as two numbers, from and to, in
-the mover's own numbering: from 24 down to 1, 25 for a captured piece, 0 for
-off. White space of any kind stands between numbers. When the input ends, or
-holds anything else, the game ends too, and the exit status is 0.
+		Long: `Play shesh-besh on standard input and output, by hand or from a script. Input starts
+with the seed of the dice. Then come the moves, each as two numbers, from and to, in the
+mover's own numbering: 24 down to 1, with 25 for a captured piece and 0 for off. Separate
+numbers by any white space. At the end of the input, or at anything else in it, the game
+ends with exit status 0.
 
-With --record the game is written to a FILE that must not exist yet: a record
-like any other, with the dice "lcg SEED". A game that was left is not finished
-in it, and "boardroom resume FILE" goes on from there.`,
+--record writes the game to a new FILE: a record like any other, with the dice
+"lcg SEED". If you stop in mid-game, "boardroom resume FILE" takes it up again.`,
 		Example: `  echo '3 24 18 18 13' | boardroom sheshbesh --record game.txt
   boardroom replay game.txt`,
 		Args: cli.Takes(),

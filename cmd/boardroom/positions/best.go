@@ -10,38 +10,38 @@ import (
 )
 
 // bestHelp is what the command says of itself.
-const bestHelp = `Choose the best turn in each position:
+const bestHelp = `Find the best turn in each position:
 
   {"position":"...","turn":"8/5 6/5","value":0.16,"after":"...",
    "chances":{"win":0.5512,...},"plies":2,"reason":"..."}
 
-The turn is written as in "boardroom moves". Its value is how many points the
-mover may expect of the game. "after" is the position that the turn leads to.
-"chances" are how the game may end, as far as the player reckons it: to win, to
-win double (a gammon) or more and triple, and to lose so; "plies" is how many
-rolls ahead it looked. A reason names the players "seat 1", "seat 2" and so on.
+The turn is written as in "boardroom moves". "value" is the mover's expected points,
+"after" the position after the turn, "plies" how many rolls ahead the computer looked.
+"chances" estimate how the game ends: a win, a double win (gammon) or better, a triple
+win, and the same for losses. A "reason" calls the players "seat 1", "seat 2" and so on.
 
-With --top N the N best turns are listed, all judged equally deep, as
-{"position":"...","turns":[...]}. With --table what is found is written as a table for a
-person to read.
+--top N lists the N best turns, all judged equally deep, as
+{"position":"...","turns":[...]}. --table writes a table for people instead of JSON.
 ` + positionsHelp
 
 // Best returns the command that lets a computer player choose turns.
 func Best(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
-		Use:               "best GAME [POSITION...]",
-		Short:             "Choose the best turns in positions",
-		Long:              bestHelp,
+		Use:   "best GAME [POSITION...]",
+		Short: "Find the best turns in positions",
+		Long:  bestHelp,
+		Example: `  boardroom best backgammon 'W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31'
+  boardroom best plakoto --level club --top 5 --table < positions`,
 		Args:              cli.Takes("GAME", "[POSITION]..."),
 		ValidArgsFunction: a.CompleteGame,
 	}
-	top := c.Flags().Int("top", 0, "list so many of the best turns, with what they are worth")
-	asATable := c.Flags().Bool("table", false, "write a table for a person to read")
-	asJSON := c.Flags().Bool("json", false, "write JSON, as is done without it")
+	top := c.Flags().Int("top", 0, "list this many of the best turns")
+	asATable := c.Flags().Bool("table", false, "write a table for people")
+	asJSON := c.Flags().Bool("json", false, "write JSON (the default)")
 	cli.Hide(c, "json")
 	positions := positionFlag(c)
-	level := c.Flags().String("level", "", "the computer player that chooses (default: the strongest)")
-	limit := c.Flags().Duration("time", 0, "the most time for each position (default: as much as the player takes)")
+	level := c.Flags().String("level", "", "computer player to ask (default: the strongest)")
+	limit := c.Flags().Duration("time", 0, "time limit for each position (default: none)")
 	settings := a.OptionFlag(c)
 	cli.Complete(c, "level", func(game string) []string {
 		entry, _ := a.Catalog.Find(game)
@@ -60,13 +60,13 @@ func Best(a *cli.App) *cobra.Command {
 			return cli.AsUsage(err)
 		}
 		if *limit < 0 || *limit == 0 && c.Flags().Changed("time") {
-			return cli.WrongUsage("the flag --time cannot be %v: it takes a time above zero", *limit)
+			return cli.BadValue("time", *limit, "must be more than zero")
 		}
 		if *top < 0 || *top == 0 && c.Flags().Changed("top") {
-			return cli.WrongUsage("the flag --top cannot be %d: it takes how many turns to list", *top)
+			return cli.BadValue("top", *top, "must be at least 1")
 		}
 		if *asATable && *asJSON {
-			return cli.WrongUsage("the flags --table and --json exclude each other")
+			return cli.WrongUsage("use either --table or --json, not both")
 		}
 		adviser := answers.Adviser{Game: game, Player: chosen.New(), Limit: *limit}
 		if program, ok := adviser.Player.(io.Closer); ok {

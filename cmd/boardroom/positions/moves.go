@@ -12,13 +12,13 @@ func Moves(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "moves GAME [POSITION...]",
 		Short: "List the legal turns of positions",
-		Long: `List the legal turns of positions: one turn for each position in which the turn
-can end, sorted bytewise by that position.
+		Long: `List the legal turns of positions: one for each position that a turn can lead to, sorted
+by that position, byte by byte.
 
   {"position":"...","turns":[{"turn":"24/18 13/11","position":"..."}]}
 
-A pass is an empty turn, and a finished game has no turns. With --count only the
-number of turns is given: {"position":"...","count":17}.
+A pass is an empty turn; a finished game has no turns. --count gives only the number of
+turns: {"position":"...","count":17}.
 ` + positionsHelp,
 		Example: `  boardroom moves backgammon 'W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31'
   boardroom moves backgammon --count < positions`,

@@ -18,25 +18,23 @@ func Perft(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "perft GAME [POSITION]",
 		Short: "Count the legal sequences of moves",
-		Long: `Count the legal sequences of single moves from a position, to check the rules of
-a game against another program: one number a line, for sequences of 1, 2 and
-more moves up to --depth. Each line is written as soon as it is known; Ctrl+C
-stops the count.
+		Long: `Count the legal sequences of single moves from a position, to check the rules against
+another program: one number a line, for sequences of 1, 2 and more moves up to --depth.
+Lines appear as soon as they are known; Ctrl+C stops the count.
 
-A pass is a move. A turn that is closed by "end" is not left: its sequences stay
-within it, and "end" is not counted. A finished game adds nothing. What is drawn
-before the first move is taken as its first outcome. A game of dice has "boardroom
-moves" instead.
+A pass is a move. In a turn that "end" closes, sequences stay within the turn, and "end"
+does not count. A finished game adds nothing. A draw before the first move takes its
+first outcome. For games with dice, use "boardroom moves".
 
-POSITION, or what --position says, is the usual start if it is not given, and -
-reads it from standard input.`,
+The position is POSITION or --position, where - means standard input, or else the usual
+start.`,
 		Example: `  boardroom perft blockme --depth 3 --seats 4 --option size=5
   boardroom perft blockme --depth 2 '..@../...../...../...../..#.. 5,5 #'`,
 		Args:              cli.Takes("GAME", "[POSITION]"),
 		ValidArgsFunction: a.CompleteGame,
 	}
-	depth := c.Flags().Int("depth", 0, "the most moves of a sequence; must be given")
-	seats := c.Flags().Int("seats", 0, "the number of players (default: what is usual for the game)")
+	depth := c.Flags().Int("depth", 0, "longest sequence, in moves (required)")
+	seats := c.Flags().Int("seats", 0, "number of players (default: usual for the game)")
 	positions := positionFlag(c)
 	settings := a.OptionFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -45,14 +43,14 @@ reads it from standard input.`,
 			return err
 		}
 		if game.About().Dice {
-			return cli.WrongUsage("%s throws dice: \"boardroom moves %s --count\" counts the turns of its positions", game.About().Title, game.About().Name)
+			return cli.WrongUsage("%s has dice; count turns with \"boardroom moves %s --count\"", game.About().Title, game.About().Name)
 		}
 		if *depth < 1 {
-			return cli.WrongUsage("the flag --depth takes a number of moves from 1")
+			return cli.WrongUsage("--depth must be at least 1 move")
 		}
 		given := append(args[1:], *positions...)
 		if len(given) > 1 {
-			return cli.WrongUsage("the position is given %d times", len(given))
+			return cli.WrongUsage("give one position, not %d", len(given))
 		}
 		p, err := firstPosition(a, game, set, *seats, given)
 		if err != nil {
@@ -67,7 +65,7 @@ reads it from standard input.`,
 // given one or the start.
 func firstPosition(a *cli.App, game core.Game, set map[string]string, seats int, position []string) (core.Position, error) {
 	if allowed := game.About().Seats; seats != 0 && !slices.Contains(allowed, seats) {
-		return nil, fmt.Errorf("the flag --seats cannot be %d: %s is played by %s", seats, game.About().Title, core.Either(allowed))
+		return nil, cli.BadValue("seats", seats, "%s has seats for %s", game.About().Title, core.Either(allowed))
 	}
 	if len(position) == 0 {
 		if seats == 0 {
@@ -85,10 +83,10 @@ func firstPosition(a *cli.App, game core.Game, set map[string]string, seats int,
 	}
 	p, err := game.Parse(text, set)
 	if err != nil {
-		return nil, fmt.Errorf("the position cannot be %q: %w", text, err)
+		return nil, fmt.Errorf("invalid position %q: %w", text, err)
 	}
 	if n := len(p.Scores()); seats != 0 && seats != n {
-		return nil, fmt.Errorf("the flag --seats cannot be %d: the position is one of %d players", seats, n)
+		return nil, cli.BadValue("seats", seats, "the position has %d players", n)
 	}
 	return p, nil
 }

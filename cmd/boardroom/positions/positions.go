@@ -14,14 +14,14 @@ import (
 
 // positionsHelp is what the commands that read positions say of it.
 const positionsHelp = `
-A position is given as POSITION, or by --position, or read from standard input, one a
-line ("boardroom rules GAME" gives their form). Every one, an empty line too, is
-answered by one line: a JSON object, which is written before the next is waited for. What cannot be answered gives
+Give positions as POSITION, with --position, or on standard input, one a line
+("boardroom rules GAME" describes the format). Each one, an empty line too, gets one line
+of JSON before boardroom reads the next. Where there is no answer, the line is
 {"position":"...","error":"..."}; the rest goes on, and the exit status is 1.`
 
 // positionFlag adds the flag --position to a command that takes positions.
 func positionFlag(c *cobra.Command) *[]string {
-	return c.Flags().StringArray("position", nil, "a position, in place of standard input; may be repeated")
+	return c.Flags().StringArray("position", nil, "a position, instead of standard input; repeatable")
 }
 
 // answerAll answers every position in a style: those that are given, or every line

@@ -38,63 +38,60 @@ type trial struct {
 }
 
 // rolloutHelp is what the command says of itself.
-const rolloutHelp = `Play positions of a game of the 24-point board out many times, both sides by the
-networks, and reckon how the games end:
+const rolloutHelp = `Play positions of backgammon and its relatives out many times, with the neural networks on
+both sides, and report how the games end:
 
   {"position":"...","games":1296,"equity":0.0712,"error":0.0031,"win":{"chance":0.5231,"error":0.0012},...}
 
-Equity is the points that the side on roll may expect of the game, without a cube;
-each figure has its standard error. A chance to win or lose double or triple
-includes the higher ones. Before the throw for the start the side is the one that
-begins. Of a position with dice the best plays in the eyes of the networks are
-rolled out, with the same dice for all:
+Equity is the cubeless points that the side on roll can expect, and each figure comes
+with its standard error. Chances of a double or triple include anything higher. Before
+the opening roll, figures are for the side that goes first. In a position with dice, the
+networks' favorite plays are rolled out, all with the same dice:
 
   {"position":"...","plays":[{"turn":"8/5 6/5","after":"...","behind":0,...},...]}
 
-The first two rolls are dealt out: each comes as often as the others in every 36
-games. The luck of a roll, what the networks expect after its best play less the
-mean over all rolls, is taken off: its mean is nothing, and the errors become
-several times smaller (--keep-luck leaves it in). The bear-off tables end a race as
-soon as all checkers are home. With --truncate N a game ends after N turns, and
-counts as what the networks expect then.
+The first two rolls are stratified: every 36 games, each comes up equally often. Variance
+reduction removes the luck of each roll, the value of its best play minus the mean over
+all rolls, which makes the errors several times smaller; --keep-luck turns it off. Races
+end in the bear-off tables. --truncate N stops a game after N turns and counts the
+networks' estimate.
 
-The seed decides everything: game number 7 is the same whatever the jobs. With
---dir each game is kept as soon as it ends; the same command goes on with them, and
-more --games add to them. --part K/N plays every N-th game, on another machine
-perhaps; "boardroom records merge" puts the parts together:
+The seed decides everything: game 7 is the same with any number of jobs. --dir saves each
+game as it ends; repeat the command to continue, with more --games to extend. --part K/N
+plays every Nth game, say on another machine; "boardroom records merge" combines the parts.
 
-  boardroom rollout plakoto --part 1/2 --dir one < positions
-  boardroom rollout plakoto --part 2/2 --dir two < positions
-  boardroom records merge one two < positions
+--openings takes no positions: it rolls out the opening plays of the game, for "boardroom
+rules GAME --openings". After an eighth of the games, it drops plays more than three
+standard errors behind, but always keeps two.
 
-With --openings no positions are read: the first turns of the game are rolled out,
-to be shown by "boardroom rules GAME --openings". After an eighth of the games plays
-go no further that are behind by more than three standard errors, but two go on.
-
-Ctrl+C prints what is known so far.
+Ctrl+C prints the results so far.
 ` + positionsHelp
 
 // Rollout returns the command that plays positions out.
 func Rollout(a *cli.App) *cobra.Command {
 	var t trial
 	c := &cobra.Command{
-		Use:               "rollout GAME [POSITION...]",
-		Short:             "Play positions out many times",
-		Long:              rolloutHelp,
+		Use:   "rollout GAME [POSITION...]",
+		Short: "Roll positions out",
+		Long:  rolloutHelp,
+		Example: `  boardroom rollout backgammon --openings
+  boardroom rollout plakoto --part 1/2 --dir one < positions
+  boardroom rollout plakoto --part 2/2 --dir two < positions
+  boardroom records merge one two < positions`,
 		Args:              cli.Takes("GAME", "[POSITION]..."),
 		ValidArgsFunction: a.CompleteGame,
 	}
 	flags := c.Flags()
 	t.gamesFlags(c)
-	flags.IntVar(&t.jobs, "jobs", 0, "games at a time (default: as many as there are processors)")
-	flags.Uint64Var(&t.method.Seed, "seed", 1, "what the dice follow from")
-	flags.IntVar(&t.method.Plies, "plies", 0, "how many rolls ahead the players look")
-	flags.IntVar(&t.method.Truncate, "truncate", 0, "end games after so many turns (default: play to the end)")
-	flags.BoolVar(&t.method.KeepLuck, "keep-luck", false, "leave the luck of the dice in")
-	flags.StringVar(&t.dir, "dir", "", "keep the games in this folder")
-	flags.StringVar(&t.part, "part", "", "play the K-th of N parts, as K/N")
-	flags.BoolVar(&t.merge, "merge", false, "read the games from the folders DIR...")
-	flags.BoolVar(&t.openings, "openings", false, "roll the first turns out and write them down")
+	flags.IntVar(&t.jobs, "jobs", 0, "games at a time (default: one per processor)")
+	flags.Uint64Var(&t.method.Seed, "seed", 1, "seed of the dice")
+	flags.IntVar(&t.method.Plies, "plies", 0, "rolls to look ahead at each play")
+	flags.IntVar(&t.method.Truncate, "truncate", 0, "stop games after this many turns (default: play to the end)")
+	flags.BoolVar(&t.method.KeepLuck, "keep-luck", false, "turn variance reduction off")
+	flags.StringVar(&t.dir, "dir", "", "save the games in this folder")
+	flags.StringVar(&t.part, "part", "", "play part K of N, written K/N")
+	flags.BoolVar(&t.merge, "merge", false, "read the games from the folders DIR")
+	flags.BoolVar(&t.openings, "openings", false, "roll out the opening plays")
 	cli.Alias(c, "ply", "plies")
 	cli.Hide(c, "merge")
 	t.settings = a.OptionFlag(c)
@@ -113,8 +110,8 @@ func Rollout(a *cli.App) *cobra.Command {
 
 // gamesFlags are those of which games are counted.
 func (t *trial) gamesFlags(c *cobra.Command) {
-	c.Flags().IntVar(&t.games, "games", 1296, "games of each position or play of a rollout")
-	c.Flags().IntVar(&t.top, "top", 4, "how many plays of a roll are rolled out")
+	c.Flags().IntVar(&t.games, "games", 1296, "games for each position or play")
+	c.Flags().IntVar(&t.top, "top", 4, "plays of a roll to roll out")
 }
 
 // rollOut does what the flags say.
@@ -129,7 +126,7 @@ func rollOut(a *cli.App, t *trial, name string, jobsGiven bool) error {
 	}
 	p, ok := start.(tables.Position)
 	if !ok {
-		return cli.WrongUsage("%s is no game of the 24-point board", entry.Title)
+		return cli.WrongUsage("can't roll out %s: only backgammon and its relatives", entry.Title)
 	}
 	numbers, err := t.check(jobsGiven)
 	if err != nil {
@@ -185,25 +182,25 @@ func writeOpenings(a *cli.App, work *rollouts.Work, start tables.Position, comma
 func (t *trial) check(jobsGiven bool) ([]int, error) {
 	switch {
 	case t.games < 2:
-		return nil, cli.WrongUsage("the flag --games cannot be %d: it takes a number of games from 2", t.games)
+		return nil, cli.BadValue("games", t.games, "must be at least 2")
 	case t.jobs < 0 || t.jobs == 0 && jobsGiven:
-		return nil, cli.WrongUsage("the flag --jobs cannot be %d: it takes a number of games at a time from 1", t.jobs)
+		return nil, cli.BadValue("jobs", t.jobs, "must be at least 1")
 	case t.top < 1:
-		return nil, cli.WrongUsage("the flag --top cannot be %d: it takes a number of plays from 1", t.top)
+		return nil, cli.BadValue("top", t.top, "must be at least 1")
 	case t.method.Plies < 0 || t.method.Plies > enginetables.MostPlies:
-		return nil, cli.WrongUsage("the flag --plies cannot be %d: it takes a number from 0 to %d", t.method.Plies, enginetables.MostPlies)
+		return nil, cli.BadValue("plies", t.method.Plies, "use 0 to %d", enginetables.MostPlies)
 	case t.method.Truncate < 0:
-		return nil, cli.WrongUsage("the flag --truncate cannot be %d: it takes a number of turns from 0, for no end", t.method.Truncate)
+		return nil, cli.BadValue("truncate", t.method.Truncate, "use a number of turns, or 0 to play to the end")
 	case t.merge && len(t.parts) == 0:
-		return nil, cli.WrongUsage("the flag --merge needs the folders whose games are put together")
+		return nil, cli.WrongUsage("--merge needs the folders to combine")
 	case t.merge && (t.dir != "" || t.part != ""):
-		return nil, cli.WrongUsage("with --merge nothing is played: --dir and --part have no place beside it")
+		return nil, cli.WrongUsage("--merge plays nothing; leave out --dir and --part")
 	case t.part != "" && t.dir == "":
-		return nil, cli.WrongUsage("the flag --part needs --dir, the folder that keeps the part")
+		return nil, cli.WrongUsage("--part needs --dir, the folder to save the part in")
 	case t.openings && len(t.positions) > 0:
-		return nil, cli.WrongUsage("the flag --openings rolls the first turns out: no position has a place beside it")
+		return nil, cli.WrongUsage("--openings takes no positions")
 	case t.openings && (t.merge || t.part != ""):
-		return nil, cli.WrongUsage("the flag --openings goes neither with --part nor with --merge")
+		return nil, cli.WrongUsage("--openings takes neither --part nor --merge")
 	}
 	if t.jobs == 0 {
 		t.jobs = runtime.GOMAXPROCS(0)

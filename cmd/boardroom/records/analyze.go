@@ -33,27 +33,27 @@ func Analyse(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:     "analyze RECORD|FOLDER...",
 		Aliases: []string{"analyse"},
-		Short:   "Tell how the games of records were played",
-		Long: `Judge each decision of a record, on the board and with the cube, beside the best
-that there was, and the luck of each roll. The analysis is kept beside the record
-and found again; the record stays as it is. Of a FOLDER all records are summed up,
-by player and game; one that fails is named, and the rest goes on. A record that is
-wrong somewhere is analyzed up to there.
+		Short:   "Analyze games: errors, luck, performance rating",
+		Long: `Compare each decision of a record, checkers and cube, with the best one, and measure the
+luck of each roll. Boardroom saves the analysis beside the record and reuses it; the
+record itself does not change. For a FOLDER it analyzes every record and sums up by
+player and game; a record that fails is reported, and the rest goes on. A damaged record
+is analyzed up to the damage.
 
-A decision's error is what it gives away: at dice games points of a single game at
-the cube's value (in a match on the scale of the chance to win it), at others
-chance to win. ?! is .04 or more (or 5 % chance), ? .08 (10 %), ?? .16 (15 %). What
-is forced does not count, nor does a cube that nobody would have turned. Levels of
-Arimaa and Block Me! judge with less effort than they play with: a hundred turns take
-less than five seconds of a processor. A strategy takes as long as it is told to.
+A decision's error is what it gave away: in games with dice, points of a single game at
+the cube's value (in a match, scaled by match winning chances); in others, winning
+chances. ?! is .04 or more (or 5%), ? is .08 (10%), ?? is .16 (15%). Forced plays don't
+count, nor do cubes that nobody would turn. Arimaa and Block Me! levels judge with less
+effort than they play: a hundred turns take under five seconds of processor time. A
+strategy takes as long as you let it.
 
-The error rate is GNU Backgammon's, thousandths of a point a decision, with its
-name for such play; PR is eXtreme Gammon's performance rating, 500 times the mean
-error. Luck is what a roll's best play is worth, less the mean over all rolls, and
-"adjusted" the result without it. Accuracy, where errors are chances, is lichess's.
+The error rate is GNU Backgammon's, thousandths of a point per decision, with its name
+for that skill; PR is eXtreme Gammon's performance rating, 500 times the mean error. Luck
+is the value of a roll's best play minus the mean over all rolls; "adjusted" is the
+result without luck. Where errors are chances, accuracy is computed as lichess does.
 
-With --json each record gives its analysis, a line for each turn with its best
-choices; each player's summary follows.
+--json writes the analysis of each record, one line a turn with its best choices, then
+one line a player.
 ` + cli.RecordHelp,
 		Example: `  boardroom analyze game.txt
   boardroom analyze --plies 2 --json game.txt
@@ -63,8 +63,8 @@ choices; each player's summary follows.
 		ValidArgsFunction: a.CompleteRecord,
 	}
 	flags := c.Flags()
-	flags.IntVar(&x.plies, "plies", 0, "look so many rolls ahead (games of the 24-point board)")
-	flags.StringVar(&x.level, "level", "", "the computer player that judges (default: a strong one that is fast)")
+	flags.IntVar(&x.plies, "plies", 0, "rolls to look ahead (backgammon and its relatives)")
+	flags.StringVar(&x.level, "level", "", "computer player that judges (default: a strong, fast one)")
 	flags.BoolVar(&x.asJSON, "json", false, "write JSON, one object a line")
 	cli.Alias(c, "ply", "plies")
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -72,9 +72,9 @@ choices; each player's summary follows.
 		case !c.Flags().Changed("plies"):
 			x.plies = -1
 		case x.plies < 0:
-			return cli.WrongUsage("the flag --plies cannot be %d: it takes a number of rolls from 0", x.plies)
+			return cli.BadValue("plies", x.plies, "must be at least 0")
 		case x.level != "":
-			return cli.WrongUsage("the flags --plies and --level say the same in two ways: give one of them")
+			return cli.WrongUsage("use either --plies or --level, not both")
 		}
 		return examine(a, x, args)
 	}
@@ -114,7 +114,7 @@ func examine(a *cli.App, x examination, names []string) error {
 		return err
 	}
 	if failed > 0 {
-		return fmt.Errorf("%d of %d records could not be analyzed", failed, all)
+		return fmt.Errorf("failed to analyze %d of %d records", failed, all)
 	}
 	return nil
 }
@@ -224,5 +224,5 @@ func (x *examination) judge(e catalog.Entry) (string, error) {
 			return level.Name, nil
 		}
 	}
-	return "", cli.WrongUsage("the flag --plies is for games of the 24-point board; for %s name a level with --level", e.Title)
+	return "", cli.WrongUsage("--plies is for backgammon and its relatives; for %s use --level", e.Title)
 }

@@ -2,6 +2,7 @@ package records
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 
@@ -22,15 +23,17 @@ import (
 func Doctor(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "doctor",
-		Short: "Look whether records, hall of fame and settings are in order",
-		Long: `Look through the data folder, the hall of fame, the tournaments and the settings,
-and say what is not in order. With --mend what can be mended without loss is: a
-record whose game is over is closed, one that was torn in its header is put into
-the trash, games that the hall lacks are entered after the hall was copied, those
-of records in the trash leave it, and what others can read is made private. The exit status is 1 if something remains.`,
+		Short: "Check records, hall of fame and settings",
+		Long: `Check the data folder, the hall of fame, the tournaments, the served room and the
+settings, and report every problem. --mend fixes what it can without loss: it closes
+finished records, moves records with a torn header to the trash, adds missing games to
+the hall of fame (keeping a copy) and takes out those in the trash, and makes files
+private that others can read. The exit status is 1 if a problem remains.`,
+		Example: `  boardroom doctor
+  boardroom doctor --mend`,
 		Args: cli.Takes(),
 	}
-	mend := c.Flags().Bool("mend", false, "mend what can be mended without loss")
+	mend := c.Flags().Bool("mend", false, "fix what can be fixed without loss")
 	c.RunE = func(*cobra.Command, []string) error {
 		dir, folder := a.Dir(), view.ServeFolder(a.Data)
 		x := &checkup{App: a, mend: *mend}
@@ -52,7 +55,7 @@ of records in the trash leave it, and what others can read is made private. The 
 			}
 		}
 		if x.remain > 0 {
-			return fmt.Errorf(notInOrder, core.Count(x.remain, "thing is", "things are"))
+			return errors.New(core.Count(x.remain, "problem remains", "problems remain"))
 		}
 		if x.noted {
 			fmt.Fprintln(a.Out, nothingToMend)

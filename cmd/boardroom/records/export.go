@@ -19,19 +19,16 @@ func exportCommand(a *cli.App) *cobra.Command {
 	var name, to string
 	c := &cobra.Command{
 		Use:   "export RECORD...",
-		Short: "Write records as other programs read them, or to be shown",
-		Long: `Write the games of records as other programs read them, one after another, to
-standard output: games of the 24-point board as .mat, which programs of
-backgammon read, and those that no other program knows with a line that names the
-game; games of Arimaa as the usual game text, with tags for the players, the date
-and the result, and "takeback" after turns that were taken back. A turn that is
-not over is left out, but for its throw.
+		Short: "Export games for other programs, or to show",
+		Long: `Export the games of records for other programs, to standard output: backgammon and its
+relatives as .mat (variants that other programs don't know get a line with their name);
+Arimaa as the usual game text, with tags for players, date and result, and "takeback" after
+undone turns. An unfinished turn is left out, except for its roll.
 
-With --to one record goes to a new file, whose ending says the format: games that
-GNU Backgammon knows become .sgf too. A page (.html) shows any game to somebody
-without the program, in a browser and without a network: the board, the turns, and
-the marks and chances of a game that was analyzed. A recording (.cast) shows the
-replay in a terminal, as "asciinema play game.cast" does.
+--to writes one record to a new file; its extension picks the format. Games that GNU
+Backgammon knows can become .sgf. A page (.html) shows any game in a browser, without
+boardroom or a network: the board, the turns, and the marks and chances of an analysis. A
+recording (.cast) replays the game in a terminal: "asciinema play game.cast".
 ` + cli.RecordHelp,
 		Example: `  boardroom records export 2026-11-20-180431-arimaa > game.txt
   boardroom records export --to game.html 2026-11-20-180431-arimaa`,
@@ -52,7 +49,7 @@ replay in a terminal, as "asciinema play game.cast" does.
 			return errors.Join(wrong...)
 		},
 	}
-	c.Flags().StringVar(&name, "format", "", "the format to write; without it that of the ending, or the usual one")
+	c.Flags().StringVar(&name, "format", "", "format (default: from the extension, or the usual one)")
 	c.Flags().StringVar(&to, "to", "", "write one record to this new file")
 	cli.Complete(c, "format", func(string) []string {
 		return view.Formats().Names()
@@ -66,7 +63,7 @@ func exportTo(a *cli.App, args []string, format, to string) error {
 		return err
 	}
 	if len(args) > 1 {
-		return cli.WrongUsage("the flag --to takes one record, and there are %d", len(args))
+		return cli.WrongUsage("--to takes one record, not %d", len(args))
 	}
 	text, err := exportText(a, args[0], format, to)
 	if err != nil {
@@ -87,7 +84,7 @@ func exportText(a *cli.App, name, format, file string) (string, error) {
 	}
 	f, err := view.Formats().For(entry, format, file)
 	if err == nil && f.Is == nil && format == "" && file == "" {
-		err = fmt.Errorf("no text of other programs is known for %s; it can be shown: --to FILE%s", entry.Title, f.Ending)
+		err = fmt.Errorf("no other program reads %s; show it with --to FILE%s", entry.Title, f.Ending)
 	}
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)

@@ -33,21 +33,19 @@ func importCommand(a *cli.App) *cobra.Command {
 	var im importing
 	c := &cobra.Command{
 		Use:   "import FILE...",
-		Short: "Make records of games from other programs",
-		Long: `Make records of games that other programs have written, or people: matches of
-backgammon as .mat, in the dialects of several programs and servers, and as GNU
-Backgammon's .sgf, and Arimaa's usual game text and archive. A FILE may hold
-several games, a folder stands for all files in it that are not hidden, and - is
-standard input. What is not in UTF-8 is read as Windows-1252. All is checked by the rules, and what is
-wrong is told with its line.
+		Short: "Import games from other programs",
+		Long: `Import games from other programs: backgammon matches as .mat, in the dialects of several
+programs and servers, or as GNU Backgammon's .sgf; Arimaa games as the usual text or from
+the archive. A FILE may hold several games, a folder stands for all its visible files, and
+- is standard input. Text that isn't UTF-8 is read as Windows-1252. Boardroom checks every
+move and reports errors with their line.
 
-Each game or match becomes a record in the data folder, whose path is printed, and
-its players enter the hall of fame; the record names its source, and counts for no
-rating unless --rated is given. A game that is there already is not added again. Of
-several games those that are wrong are left out, and the exit status is 1; with
---partial what comes before the fault is kept. A game without a result can be gone
-on with ("boardroom resume"). One without a date gets the date of its FILE, and is
-the same as a game there that differs in nothing but its date.`,
+Each game or match becomes a record in the data folder, and its path is printed. Players
+enter the hall of fame, without rating unless you say --rated. Games you already have are
+skipped. If some of several games are wrong, the others are imported, and the exit status
+is 1; --partial keeps a wrong game up to the error. You can resume a game without a result.
+A game without a date gets the date of its FILE, and equals one you have if only the date
+differs.`,
 		Example: `  boardroom records import match.mat
   boardroom records import --seat Anna --seat Boris --to mine.txt game.txt`,
 		Args: cli.Takes("FILE..."),
@@ -59,11 +57,11 @@ the same as a game there that differs in nothing but its date.`,
 		},
 	}
 	flags := c.Flags()
-	flags.StringVar(&im.game, "game", "", "the game that it is, where the text does not name it")
-	flags.StringArrayVar(&im.seats, "seat", nil, "a player's name, in place of the one in the text; once for each seat")
-	flags.StringVar(&im.to, "to", "", "write the record of one game to this new file, not to the data folder")
-	flags.BoolVar(&im.partial, "partial", false, "of a game that is wrong somewhere keep what comes before")
-	flags.BoolVar(&im.rated, "rated", false, "let the games count for the players' ratings")
+	flags.StringVar(&im.game, "game", "", "the game, if the text does not name it")
+	flags.StringArrayVar(&im.seats, "seat", nil, "next player's name, instead of the one in the text")
+	flags.StringVar(&im.to, "to", "", "write one game to this new file, not the data folder")
+	flags.BoolVar(&im.partial, "partial", false, "keep a game with an error up to the error")
+	flags.BoolVar(&im.rated, "rated", false, "count the games for ratings")
 	cli.Complete(c, "game", func(string) []string { return importable(a) })
 	return c
 }
@@ -81,12 +79,12 @@ func checkImport(a *cli.App, im importing) error {
 			return err
 		}
 		if len(entry.Exchange) == 0 {
-			return cli.WrongUsage("the flag --game cannot be %q: no text of other programs is known for %s", im.game, entry.Title)
+			return cli.BadValue("game", im.game, "no import format for %s", entry.Title)
 		}
 	}
 	for _, name := range im.seats {
 		if _, err := records.CheckName(records.ParseSeat(name).Name); err != nil {
-			return fmt.Errorf("the flag --seat cannot be %q: %w", name, err)
+			return fmt.Errorf("invalid --seat %q: %w", name, err)
 		}
 	}
 	if im.to != "" {
@@ -165,7 +163,7 @@ func (im importing) keepOne(found exchange.Batch) error {
 		return nil // it is told
 	}
 	if len(found.Games) != 1 {
-		return cli.WrongUsage("the flag --to takes one game, and there are %d", len(found.Games))
+		return cli.WrongUsage("--to takes one game, not %d", len(found.Games))
 	}
 	return records.WriteNew(im.to, found.Games[0].Record)
 }
@@ -178,7 +176,7 @@ func keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
 	}
 	keeper, err := records.NewKeeper(a.Dir())
 	if err != nil {
-		return []error{fmt.Errorf("the records cannot be listed: %w", err)}
+		return []error{fmt.Errorf("can't list the records: %w", err)}
 	}
 	wrong := exchange.Keep(ctx, keeper, games, func(g exchange.Game, path string, added bool) {
 		if !added {
@@ -191,7 +189,7 @@ func keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
 		return errors.Join(unsaved, err)
 	})
 	if err != nil {
-		wrong = append(wrong, fmt.Errorf("the hall of fame was not changed: %w", err))
+		wrong = append(wrong, fmt.Errorf("can't update the hall of fame: %w", err))
 	}
 	return wrong
 }

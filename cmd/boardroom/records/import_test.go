@@ -22,7 +22,7 @@ func TestAnImportCanBeStopped(t *testing.T) {
 		stop(term.Killed{})
 		return []exchange.Game{{}}, nil
 	})
-	if len(found.Games) > 0 || !errors.As(err, new(term.Killed)) || messages.String() != "Stopped at file 1 of 2; nothing is kept.\n" {
+	if len(found.Games) > 0 || !errors.As(err, new(term.Killed)) || messages.String() != "Stopped at file 1 of 2; nothing imported.\n" {
 		t.Errorf("%v, %v, %q", found.Games, err, messages.String())
 	}
 }

@@ -23,10 +23,10 @@ import (
 func deleteCommand(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "delete RECORD...",
-		Short: "Put records into the trash",
-		Long: `Put records of the data folder into its folder "trash", with what lies beside
-them, and take their games out of the hall of fame. "boardroom records restore"
-brings them back.`,
+		Short: "Move records to the trash",
+		Long: `Move records to the folder "trash" of the data folder, with their notes and analyses, and
+take their games out of the hall of fame. "boardroom records restore" undoes it.`,
+		Example:           `  boardroom records delete 2026-11-20-180431-arimaa`,
 		Args:              cli.Takes("RECORD..."),
 		ValidArgsFunction: a.CompleteRecord,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -39,18 +39,20 @@ brings them back.`,
 func closeCommand(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "close RECORD...",
-		Short: "Close records, or set games aside",
-		Long: `Close records. Where a game was over when the room was killed, the seed of the
-dice, the result and the digest are written. A game that is not over is set aside:
-it no longer waits to be gone on with, until --reopen takes it up again.`,
+		Short: "Close finished records, or set games aside",
+		Long: `Close records. If boardroom was killed at the end of a game, this writes the seed of the
+dice, the result and the digest. An unfinished game is set aside: boardroom no longer
+offers to resume it, until you --reopen it.`,
+		Example: `  boardroom records close 2026-11-20-180431-arimaa
+  boardroom records close --reopen 2026-11-20-180431-arimaa`,
 		Args:              cli.Takes("RECORD..."),
 		ValidArgsFunction: a.CompleteRecord,
 	}
-	reopen := c.Flags().Bool("reopen", false, "take games up again that were set aside")
+	reopen := c.Flags().Bool("reopen", false, "reopen games that were set aside")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if *reopen {
 			return each(a, args, func(path string) (string, error) {
-				return "waits to be gone on with", records.ChangeLabels(path, nil, []string{records.Aside})
+				return "reopened", records.ChangeLabels(path, nil, []string{records.Aside})
 			})
 		}
 		return each(a, args, func(path string) (string, error) { return closeRecord(a, path) })
@@ -74,15 +76,17 @@ func closeRecord(a *cli.App, path string) (done string, err error) {
 func tag(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "tag RECORD...",
-		Short: "Give records labels of your own",
-		Long: `Give records labels of your own, or take them away; "star" is the room's star. They
-are kept beside the records, which never change, and "boardroom records list '#LABEL'"
-lists those with one. Without a flag the labels are printed.`,
+		Short: "Label records",
+		Long: `Add labels to records, or remove them; "star" is the star in the room. Labels are kept
+beside the records, which never change. "boardroom records list '#LABEL'" finds them.
+Without a flag, print the labels.`,
+		Example: `  boardroom records tag --add study,opening 2026-11-20-180431-arimaa
+  boardroom records tag --remove study 2026-11-20-180431-arimaa`,
 		Args:              cli.Takes("RECORD..."),
 		ValidArgsFunction: a.CompleteRecord,
 	}
-	add := c.Flags().StringSlice("add", nil, "labels to give, with commas between")
-	remove := c.Flags().StringSlice("remove", nil, "labels to take away")
+	add := c.Flags().StringSlice("add", nil, "labels to add, separated by commas")
+	remove := c.Flags().StringSlice("remove", nil, "labels to remove, separated by commas")
 	for _, flag := range []string{"add", "remove"} {
 		cli.Complete(c, flag, func(string) []string { return labels(a) })
 	}
@@ -113,9 +117,11 @@ func labels(a *cli.App) []string {
 func note(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "note RECORD [TEXT]",
-		Short: "Print a note on a record, or write one",
-		Long: `Print the note on a record, or write one. It is kept beside the record and stands at
-the start of its replay. An empty TEXT takes it away.`,
+		Short: "Print or write a note on a record",
+		Long: `Print the note on a record, or write one. It is kept beside the record and opens its
+replay. An empty TEXT deletes it.`,
+		Example: `  boardroom records note game.txt "Anna's first win"
+  boardroom records note game.txt`,
 		Args:              cli.Takes("RECORD", "[TEXT]"),
 		ValidArgsFunction: a.CompleteRecord,
 	}
@@ -144,12 +150,12 @@ the start of its replay. An empty TEXT takes it away.`,
 func rename(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "rename OLD NEW",
-		Short: "Have a player go by another name",
-		Long: `Have a player go by another name in all lists, at the table and in the hall of fame.
-The records keep the names with which they were written, so that their digests
-stay true. Two players who get one name become one. Into a served room the player's key
-comes by the new name; the code of a guest does not.`,
-		Args: cli.Takes("OLD", "NEW"),
+		Short: "Rename a player",
+		Long: `Rename a player in all lists, at the table and in the hall of fame. Records keep the old
+name, so their digests stay valid. If NEW exists already, the two players become one. In a
+served room the player's SSH key follows the new name; a guest's code does not.`,
+		Example: `  boardroom records rename Anna Annette`,
+		Args:    cli.Takes("OLD", "NEW"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			folder := sitting.FolderAt(a.Data, a.Catalog)
 			entries, err := folder.List()
@@ -164,7 +170,7 @@ comes by the new name; the code of a guest does not.`,
 			}
 			again := halloffame.LoadNames(folder.HallOfFame())[args[0]] == args[1]
 			if !again && !slices.Contains(names, args[0]) {
-				return cli.WrongUsage("no record has a player %q%s", args[0], catalog.Suggest(args[0], names))
+				return cli.WrongUsage("no player %q%s in any record", args[0], catalog.Suggest(args[0], names))
 			}
 			said, err := view.Rename(folder, args[0], args[1])
 			if said != nil || err == nil {
@@ -182,9 +188,11 @@ comes by the new name; the code of a guest does not.`,
 func restore(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "restore [RECORD...]",
-		Short: "Bring records back from the trash",
-		Long:  "Bring records back from the trash. Without a RECORD those in it are listed.",
-		Args:  cli.Takes("[RECORD]..."),
+		Short: "Restore records from the trash",
+		Long:  "Restore records from the trash. Without a RECORD, list the trash.",
+		Example: `  boardroom records restore
+  boardroom records restore 2026-11-20-180431-arimaa`,
+		Args: cli.Takes("[RECORD]..."),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			names, _ := a.Dir().Deleted()
 			return names, cobra.ShellCompDirectiveNoFileComp

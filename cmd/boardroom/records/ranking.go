@@ -24,47 +24,48 @@ const (
 )
 
 // rankingHelp is what the command says of itself.
-const rankingHelp = `Print the hall of fame: the players of one game, or of all. The rating is
-Glicko-2's, with its deviation after it. One that follows from too few games has a
-mark, 1662?, and its player is placed by what it is at least, two deviations less.
-A streak counts games won in a row or, below zero, lost. Games from a set-up
-position, with a handicap, with chosen dice, against oneself, and those that were
-begun as unrated count for no rating.
+const rankingHelp = `Print the hall of fame, for one game or all. Ratings are Glicko-2, followed by their
+deviation. After few games a rating is provisional (1662?) and ranked by its lower bound,
+two deviations down. A streak counts wins in a row, or losses if negative. Games from a set
+position, with a handicap, with chosen dice, against oneself or --unrated don't count for
+ratings.
 
-Where games were analyzed ("boardroom analyze", or the key a in a replay) there is the mean
-error of a decision, in thousandths of a point or in per cent of the chance to win,
-and the mean luck of a roll, in thousandths of a point: in matches to 5 and more, and
-apart from them in single games and short matches. --since and --until say which
-games count for that, by the day on which they began, as lists have it: local on a
-terminal and else UTC.
+Analyzed games ("boardroom analyze", or the a key in a replay) add the mean error per
+decision, in thousandths of a point or percent of winning chances, and the mean luck per
+roll, in thousandths of a point: matches to 5 and longer apart from shorter ones. --since
+and --until choose the games for these, by the day they started (local on a terminal,
+otherwise UTC).
 
-The games of tournaments count only with --tournaments, and are never entered in the
-hall's file; a tournament whose folder the file lists under left_out counts for nobody.
+Tournament games count only with --tournaments, and are never written to the hall's file. If
+that file lists a tournament's folder under left_out, the tournament never counts.
 
-With --rebuild the hall of fame is first made anew from the records.`
+--rebuild first rebuilds the hall of fame from the records.`
 
 // Ranking returns the command that prints the hall of fame.
 func Ranking(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
-		Use:               "ranking [GAME]",
-		Short:             "Print the hall of fame",
-		Long:              rankingHelp,
+		Use:   "ranking [GAME]",
+		Short: "Print the hall of fame",
+		Long:  rankingHelp,
+		Example: `  boardroom ranking
+  boardroom ranking backgammon --sort percentage --computers hide
+  boardroom ranking --opponent Anna --since 2026-01-01`,
 		Args:              cli.Takes("[GAME]"),
 		ValidArgsFunction: a.CompleteGame,
 	}
 	flags := c.Flags()
 	asJSON := flags.Bool("json", false, "write a JSON array")
-	rebuild := flags.Bool("rebuild", false, "make the hall of fame anew from the records")
-	tournaments := flags.Bool("tournaments", false, "count the games of tournaments, too")
-	least := flags.Int("min-games", 0, "only players of at least so many games")
-	opponent := flags.String("opponent", "", "only players who met this one, and only their games together")
-	sort := flags.String("sort", orders()[0], "what to sort by: "+strings.Join(orders(), ", "))
-	reverse := flags.Bool("reverse", false, "sort the other way round")
-	computers := flags.String("computers", showComputers, "show or hide computer players")
-	since := flags.String("since", "", "errors and luck of the games from this day on, as 2026-01-31")
-	until := flags.String("until", "", "errors and luck of the games before this day")
+	rebuild := flags.Bool("rebuild", false, "first rebuild the hall of fame from the records")
+	tournaments := flags.Bool("tournaments", false, "count tournament games too")
+	least := flags.Int("min-games", 0, "only players with at least this many games")
+	opponent := flags.String("opponent", "", "only games against this player")
+	sort := flags.String("sort", orders()[0], strings.Join(orders(), ", "))
+	reverse := flags.Bool("reverse", false, "reverse the order")
+	computers := flags.String("computers", showComputers, "show or hide computers")
+	since := flags.String("since", "", "errors and luck from this day on, such as 2026-01-31")
+	until := flags.String("until", "", "errors and luck before this day")
 	cli.Complete(c, "sort", func(string) []string { return orders() })
-	guests := flags.String("guests", recentGuests, "guests of a served room to show: recent, who have played within 30 days, or all")
+	guests := flags.String("guests", recentGuests, "guests to show: recent (last 30 days) or all")
 	cli.Complete(c, "guests", func(string) []string { return []string{recentGuests, allGuests} })
 	cli.Complete(c, "computers", func(string) []string { return []string{showComputers, hideComputers} })
 	cli.Complete(c, "opponent", func(string) []string { return playerNames(a) })
@@ -83,7 +84,7 @@ func Ranking(a *cli.App) *cobra.Command {
 			filter.GuestsSince = halloffame.GuestsSince(time.Now())
 		}
 		if *least < 0 {
-			return cli.WrongUsage("the flag --min-games cannot be %d: it takes a number of games from 0", *least)
+			return cli.BadValue("min-games", *least, "must be at least 0")
 		}
 		from, err := day(a, "since", *since)
 		if err != nil {
@@ -112,7 +113,7 @@ func day(a *cli.App, flag, text string) (time.Time, error) {
 	}
 	t, err := time.ParseInLocation(time.DateOnly, text, a.Zone())
 	if err != nil {
-		return t, cli.WrongUsage("the flag --%s cannot be %q: it takes a day, as 2026-01-31", flag, text)
+		return t, cli.BadValue(flag, text, "use a day such as 2026-01-31")
 	}
 	return t, nil
 }
@@ -150,7 +151,7 @@ func printRanking(a *cli.App, filter halloffame.Filter, from, until time.Time, r
 		left = append(left, unreadable...)
 	}
 	if players := playersOf(hall); filter.Opponent != "" && !slices.Contains(players, filter.Opponent) {
-		return cli.WrongUsage("the hall of fame knows no player %q%s", filter.Opponent, catalog.Suggest(filter.Opponent, players))
+		return cli.WrongUsage("no player %q%s in the hall of fame", filter.Opponent, catalog.Suggest(filter.Opponent, players))
 	}
 	showings, err := halloffame.Showings(a.Dir())
 	if err != nil {

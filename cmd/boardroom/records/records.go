@@ -23,9 +23,14 @@ import (
 func Command(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "records",
-		Short: "List, show, verify, exchange and keep records",
-		Args:  cli.TakesCommand,
-		RunE:  cli.TakesCommand,
+		Short: "Manage records: list, verify, import, export and more",
+		Long: `Manage the records of your games: list, show and verify them, exchange them with other
+programs, label, rename, delete and restore them.`,
+		Example: `  boardroom records list anna 2026-11
+  boardroom records verify
+  boardroom records import match.mat`,
+		Args: cli.TakesCommand,
+		RunE: cli.TakesCommand,
 	}
 	c.AddCommand(list(a), tournament.Tournaments(a), show(a), verifyCommand(a), tournament.Merge(a), importCommand(a), exportCommand(a),
 		deleteCommand(a), restore(a), closeCommand(a), tag(a), note(a), rename(a))
@@ -36,23 +41,26 @@ func Command(a *cli.App) *cobra.Command {
 func list(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "list [WORD...]",
-		Short: "List the records of the data folder",
-		Long: `List the records of the data folder, the newest first; those that cannot be read
-with the reason. Dates are local on a terminal and else UTC, in JSON always. Every
-WORD must fit a record:
+		Short: "List records",
+		Long: `List the records in the data folder, newest first, and those that can't be read with the
+reason. Dates are local on a terminal, otherwise UTC; in JSON always UTC. A record must
+match every WORD:
 
-  anna portes 2026-11   its players, its game, its date, how it ended
-  won:anna              who won
-  '>100' '<20'          how many turns it has
+  anna portes 2026-11   players, game, date or result
+  won:anna              winner
+  '>100' '<20'          number of turns
   since:2026-11 before:2026-12-24
   '#study' '#star'      labels
 
-The filter in the room's lists is read in the same way. With --tournament those
-of a tournament are listed, in the order of its schedule.`,
+The filters in the room take the same words. --tournament lists the games of a
+tournament ("boardroom records tournaments" lists those), in schedule order.`,
+		Example: `  boardroom records list
+  boardroom records list won:anna backgammon '#star'
+  boardroom records list --json since:2026-11`,
 		Args: cli.Takes("[WORD]..."),
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
-	name := c.Flags().String("tournament", "", "list the games of this tournament (\"boardroom records tournaments\" lists them)")
+	name := c.Flags().String("tournament", "", "list the games of this tournament")
 	cli.Complete(c, "tournament", func(string) []string { return a.Tournaments().Names() })
 	c.RunE = func(c *cobra.Command, args []string) error {
 		words := strings.TrimSpace(strings.Join(args, " "))
@@ -69,7 +77,7 @@ of a tournament are listed, in the order of its schedule.`,
 		}
 		entries, err := read()
 		if err != nil {
-			return fmt.Errorf("the records cannot be listed: %w", err)
+			return fmt.Errorf("can't list the records: %w", err)
 		}
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return !wanted.Matches(e) })
 		switch {
@@ -93,16 +101,17 @@ func show(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "show RECORD...",
 		Short: "Print records turn by turn",
-		Long: `Print records turn by turn. With --json, each is one object on a line of its own:
+		Long: `Print records turn by turn. --json writes each record as one object on one line:
 
   {"tags":{},"turns":[{"seat":1,"moves":["..."],"position":"..."}],"result":"..."}
 
-Seat 0 is Chance, whose draws stand before the turn to which they belong. What
-was offered and answered in a turn, as a double, is its "offers"; what other
-programs call a position, as an XGID, are its "ids". Moves that
-were taken back are left out. In a match each turn names its "game". A record
-that is wrong somewhere is printed up to there.
+Seat 0 is Chance; its draws come before the turn they belong to. "offers" are doubles and
+other offers with their answers, "ids" are a position's names in other programs, such as
+an XGID. Moves that were taken back are left out. In a match, each turn names its "game".
+A damaged record is printed up to the damage.
 ` + cli.RecordHelp,
+		Example: `  boardroom records show game.txt
+  boardroom records show --json 2026-11-20-180431-arimaa`,
 		Args:              cli.Takes("RECORD..."),
 		ValidArgsFunction: a.CompleteRecord,
 	}
@@ -137,13 +146,14 @@ func printRecordAsJSON(w io.Writer, r *records.Record) error {
 func verifyCommand(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "verify [RECORD...]",
-		Short: "Verify records: moves, dice, results",
-		Long: `Verify records from start to end: whether every move is legal, every roll follows
-from its seed, the result is true, and nothing was changed after the record was
-closed. Each is reported on one line. The exit status is 1 if anything is wrong;
-what cannot be checked is told and is not wrong. Without a RECORD, all those of
-the data folder are verified.
+		Short: "Verify moves, dice and results of records",
+		Long: `Verify records from start to end: every move is legal, every roll follows from its seed,
+the result is right, and nothing changed after the record was closed. Each record gets
+one line. What can't be checked is reported but is no failure. Without a RECORD, boardroom
+verifies every record in the data folder. The exit status is 1 if any record fails.
 ` + cli.RecordHelp,
+		Example: `  boardroom records verify
+  boardroom records verify game.txt`,
 		Args:              cli.Takes("[RECORD]..."),
 		ValidArgsFunction: a.CompleteRecord,
 	}
@@ -173,7 +183,7 @@ the data folder are verified.
 			}
 		}
 		if wrong > 0 {
-			return fmt.Errorf("something is wrong with %d of %d records", wrong, all)
+			return fmt.Errorf("%d of %d records failed", wrong, all)
 		}
 		return nil
 	}

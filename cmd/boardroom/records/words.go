@@ -3,30 +3,29 @@ package records
 // What is said of records and of games from other programs. Those with
 // verbs are formats; what they take stands beside them.
 const (
-	noneFits       = "No record fits %s."
-	goesBy         = "%s goes by the name %s" // a player, a name
+	noneFits       = "No record matches %s."
+	goesBy         = "%s is now called %s" // a player, a name
 	restored       = "%s: restored\n"
 	readSoFar      = "%d of %d files, games: %d"
-	importStopped  = "Stopped at file %d of %d; nothing is kept."
+	importStopped  = "Stopped at file %d of %d; nothing imported."
 	notGames       = "%s no games." // files that hold
-	alreadyRecords = "Already records of Boardroom: %d. To list them, copy them to %s."
-	seatsGiven     = "%s: this is played by %d, and the flag --seat is given %s" // a file, seats, times
-	nameBoth       = "%w; give both with --seat"
-	thereAlready   = "%s: this game is in the data folder already"
-	analysedUpTo   = "%s; it is analyzed up to there" // why no further
+	alreadyRecords = "Already Boardroom records: %d. Copy them to %s to list them."
+	seatsGiven     = "%s: %d players, but --seat given %s" // a file, seats, times
+	nameBoth       = "%w; name both with --seat"
+	thereAlready   = "%s: this game is already in the data folder"
+	analysedUpTo   = "%s; analyzed up to there" // why no further
 )
 
 // What the doctor finds, and what has become of that.
 const (
 	allInOrder     = "Everything is in order."
-	nothingToMend  = "Nothing needs to be mended."
-	notInOrder     = "%s not in order" // things that are
-	canBeMended    = "%s (--mend mends it)"
-	cannotBeMended = "%s: it cannot be mended: %s" // what was found, why
-	mended         = "%s: mended"
-	refusedName    = "%s: %v; the room uses what is left of it."
-	notSettings    = "%s holds something that is not a setting: %s; it is left alone."
+	nothingToMend  = "Nothing to fix."
+	canBeMended    = "%s (--mend fixes it)"
+	cannotBeMended = "%s: can't fix it: %s" // what was found, why
+	mended         = "%s: fixed"
+	refusedName    = "%s: %v; the room uses the rest."
+	notSettings    = "%s: unknown settings, ignored: %s"
 )
 
 // emptyHall is said where there is nobody to show.
-const emptyHall = "The hall of fame has nobody to show here: players enter it with the first game they finish."
+const emptyHall = "No players here yet. Finish a game to enter the hall of fame."

@@ -18,23 +18,25 @@ import (
 func Room(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "room",
-		Short: "See who is in a served room, and keep order there",
-		Long: `See who is in the room that "boardroom serve" has opened in this data folder, and
-keep order there. Who may not come in and who may not talk is known whether the room
-is open or not; hosts, whose keys stand in the file "serve/hosts", are exempt.`,
+		Short: "Moderate your room: see, message or ban visitors",
+		Long: `Moderate the room that "boardroom serve" has opened in this data folder. Bans and mutes
+also work while the room is closed. They don't apply to hosts, whose keys are in the file
+"serve/hosts".`,
+		Example: `  boardroom room who
+  boardroom room say "Closing at ten."
+  boardroom room ban carl --for 2d --reason spam`,
 		Args: cli.TakesCommand,
 		RunE: cli.TakesCommand,
 	}
 	c.AddCommand(who(a), say(a), kick(a),
-		rule(a, moderation.DoBan, "Keep somebody out of the room",
-			`Keep somebody out, for good or for a while. If they are in the room they are told,
-and leave; a game that they play waits for them, and the other player may claim it
-after the usual time.`, "boardroom room ban 'carl (guest)' --by name --by address --for 2d --reason spam"),
-		lift(a, moderation.DoUnban, "WHO", "Let somebody into the room again"),
-		rule(a, moderation.DoMute, "Keep somebody from talking",
-			`Keep somebody from talking at the tables, for good or for a while. They are told if
+		rule(a, moderation.DoBan, "Ban a visitor",
+			`Ban a visitor, permanently or for a while. A visitor in the room is told and disconnected;
+their game waits, and the opponent can claim it after the usual time.`, "boardroom room ban 'carl (guest)' --by name --by address --for 2d --reason spam"),
+		lift(a, moderation.DoUnban, "WHO", "Lift a ban"),
+		rule(a, moderation.DoMute, "Mute a visitor",
+			`Stop a visitor from talking at the tables, permanently or for a while. They are told when
 they try.`, "boardroom room mute carl --for 30m --reason 'calls others names'"),
-		lift(a, moderation.DoUnmute, "WHO", "Let somebody talk again"),
+		lift(a, moderation.DoUnmute, "WHO", "Lift a mute"),
 		bans(a), closeRoom(a))
 	return c
 }
@@ -51,9 +53,11 @@ func asks(a *cli.App, r moderation.Request) (moderation.Answer, error) {
 func who(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "who",
-		Short: "List who is in the room",
-		Long: `List who is in the room: since when, from what address, by what key or as a guest,
-at which table and with whom, and for how long they have pressed no key.`,
+		Short: "List visitors",
+		Long: `List the visitors in the room: since when, from which address, with which key or as a
+guest, at which table and with whom, and how long they have been idle.`,
+		Example: `  boardroom room who
+  boardroom room who --json`,
 		Args: cli.Takes(),
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
@@ -81,8 +85,8 @@ at which table and with whom, and for how long they have pressed no key.`,
 func say(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:     "say LINE",
-		Short:   "Say a line to everybody in the room",
-		Long:    "Show a line to everybody in the room, wherever they are.",
+		Short:   "Send a message to all visitors",
+		Long:    "Show a message to all visitors, on any screen.",
 		Example: `  boardroom room say "The room closes at ten for an update."`,
 		Args:    cli.Takes("LINE"),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -95,19 +99,18 @@ func say(a *cli.App) *cobra.Command {
 // meansHelp is what the commands that take somebody say of them.
 const meansHelp = `
 
-%s is a visitor's name, as "boardroom room who" has it, the fingerprint of a key
-(SHA256:...), an address or a network (192.0.2.0/24; of IPv6, where everybody has many,
-an address stands for its /64).`
+%s is a visitor's name as in "boardroom room who", a key's fingerprint (SHA256:...), an
+address or a network (192.0.2.0/24). A single IPv6 address stands for its /64 network.`
 
 func kick(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:     "kick VISITOR",
-		Short:   "End somebody's visit",
-		Long:    "End the visits of somebody who is in the room. They may come back." + fmt.Sprintf(meansHelp, "VISITOR"),
+		Short:   "Disconnect a visitor",
+		Long:    "Disconnect a visitor from the room. They may come back." + fmt.Sprintf(meansHelp, "VISITOR"),
 		Example: `  boardroom room kick carl --reason "Last warning"`,
 		Args:    cli.Takes("VISITOR"),
 	}
-	reason := c.Flags().String("reason", "", "what they are told")
+	reason := c.Flags().String("reason", "", "message to the visitor")
 	c.ValidArgsFunction = completeVisitor(a)
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		_, err := asks(a, moderation.Request{Do: moderation.DoKick, Who: args[0], Text: *reason})
@@ -121,15 +124,15 @@ func rule(a *cli.App, do, short, long, example string) *cobra.Command {
 	c := &cobra.Command{
 		Use:     do + " WHO",
 		Short:   short,
-		Long:    long + fmt.Sprintf(meansHelp, "WHO") + " A name stands for itself and for the keys that it belongs to, unless --by says otherwise.",
+		Long:    long + " --until takes your time\nzone on a terminal, otherwise UTC." + fmt.Sprintf(meansHelp, "WHO") + " A name covers its keys too,\nunless --by says otherwise.",
 		Example: "  " + example,
 		Args:    cli.Takes("WHO"),
 	}
 	var by []string
-	c.Flags().StringArrayVar(&by, "by", nil, "what of a visitor counts: name, key or address (may be repeated)")
-	reason := c.Flags().String("reason", "", "why; they are told")
-	lasts := c.Flags().String("for", "", "for how long, as 2d, 3h or 30m; without: for good")
-	end := c.Flags().String("until", "", "until when, as 2026-01-31 or 2026-01-31T18:00 in your time zone (in scripts UTC); the answer is in UTC")
+	c.Flags().StringArrayVar(&by, "by", nil, "what to match: name, key or address; repeatable")
+	reason := c.Flags().String("reason", "", "reason, shown to the visitor")
+	lasts := c.Flags().String("for", "", "duration, such as 2d, 3h or 30m (default: permanent)")
+	end := c.Flags().String("until", "", "end, such as 2026-01-31 or 2026-01-31T18:00")
 	cli.Complete(c, "by", func(string) []string { return []string{moderation.ByName, moderation.ByKey, moderation.ByAddress} })
 	c.ValidArgsFunction = completeVisitor(a)
 	c.RunE = func(_ *cobra.Command, args []string) error {
@@ -155,11 +158,11 @@ const longestRule = 100 * 365 * 24 * time.Hour
 func readEnd(a *cli.App, lasts, end string, now time.Time) (time.Time, error) {
 	switch {
 	case lasts != "" && end != "":
-		return time.Time{}, cli.WrongUsage("the flags --for and --until cannot both be given")
+		return time.Time{}, cli.WrongUsage("use either --for or --until, not both")
 	case lasts != "":
 		span, err := room.ParseDuration(lasts)
 		if err != nil || span <= 0 || span > longestRule {
-			return time.Time{}, cli.WrongUsage("the flag --for cannot be %q: it takes a time such as 2d, 3h or 30m, up to %dd; without it, for good", lasts, longestRule/(24*time.Hour))
+			return time.Time{}, cli.BadValue("for", lasts, "use a time such as 2d, 3h or 30m, up to %dd, or leave it out", longestRule/(24*time.Hour))
 		}
 		return now.Add(span).UTC().Truncate(time.Second), nil
 	case end == "":
@@ -169,12 +172,12 @@ func readEnd(a *cli.App, lasts, end string, now time.Time) (time.Time, error) {
 		at, err := time.ParseInLocation(layout, end, a.Zone())
 		switch {
 		case err == nil && !at.After(now):
-			return at, cli.WrongUsage("the flag --until cannot be %q: it is in the past", end)
+			return at, cli.BadValue("until", end, "must be in the future")
 		case err == nil:
 			return at.UTC(), nil
 		}
 	}
-	return time.Time{}, cli.WrongUsage("the flag --until cannot be %q: it takes a day or a moment, as 2026-01-31 or 2026-01-31T18:00", end)
+	return time.Time{}, cli.BadValue("until", end, "use a day or time such as 2026-01-31 or 2026-01-31T18:00")
 }
 
 // lift returns the command that lifts a rule.
@@ -182,8 +185,10 @@ func lift(a *cli.App, do, noun, short string) *cobra.Command {
 	return &cobra.Command{
 		Use:   do + " " + noun,
 		Short: short,
-		Long:  short + `, by what "boardroom room bans" has: a name, a fingerprint, an address or a network. A name stands for all rules that were set for it.`,
-		Args:  cli.Takes(noun),
+		Long: short + `. Name what "boardroom room bans" lists: a name, a fingerprint, an address or a
+network. A name covers every rule set for it.`,
+		Example: fmt.Sprintf("  boardroom room %s carl", do),
+		Args:    cli.Takes(noun),
 		RunE: func(_ *cobra.Command, args []string) error {
 			_, err := asks(a, moderation.Request{Do: do, Who: args[0]})
 			return err
@@ -193,10 +198,11 @@ func lift(a *cli.App, do, noun, short string) *cobra.Command {
 
 func bans(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
-		Use:   "bans",
-		Short: "List who may not come in, or not talk",
-		Long:  "List who may not come in and who may not talk, until when, why, and by whose order.",
-		Args:  cli.Takes(),
+		Use:     "bans",
+		Short:   "List bans and mutes",
+		Long:    "List bans and mutes, with their end, reason and author.",
+		Example: `  boardroom room bans`,
+		Args:    cli.Takes(),
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
 	c.RunE = func(*cobra.Command, []string) error {
@@ -222,10 +228,11 @@ func bans(a *cli.App) *cobra.Command {
 
 func closeRoom(a *cli.App) *cobra.Command {
 	return &cobra.Command{
-		Use:   "close [REASON]",
-		Short: "Close the room",
-		Long:  "Close the room as a signal does: everybody is told, with the reason if there is one, and every game is kept.",
-		Args:  cli.Takes("[REASON]"),
+		Use:     "close [REASON]",
+		Short:   "Close the room",
+		Long:    "Close the room as a signal does: visitors are told, with your REASON, and every game is saved.",
+		Example: `  boardroom room close "Back in ten minutes."`,
+		Args:    cli.Takes("[REASON]"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			_, err := asks(a, moderation.Request{Do: moderation.DoClose, Text: strings.Join(args, "")})
 			return err

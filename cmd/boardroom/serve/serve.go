@@ -36,44 +36,42 @@ func Serve(a *cli.App) *cobra.Command {
 	listen, guests, most, printLimits, figures := "", "", 0, false, ""
 	c := &cobra.Command{
 		Use:   "serve",
-		Short: "Let others into the room, over SSH",
-		Long: `Let others into the room of this data folder, over SSH. They need nothing but ssh:
+		Short: "Open your room to others over SSH",
+		Long: `Open the room of this data folder to others over SSH. They need nothing but ssh:
 
   ssh -p 2222 anna@HOST
 
-A name belongs to the key that came with it first, from the first finished game on
-for good; names that stand in the hall of fame and in records are nobody's until
-"boardroom serve key" gives them away. Whoever comes without a key is a guest, is
-called so, and plays for no rating. Visitors play, replay records, read
-the hall of fame and the rules and learn. They start no programs, see no files,
-and change nothing but their own settings, notes and games.
+The first SSH key to finish a game under a name owns it. Nobody can take names from the hall
+of fame or from records, until you assign them with "boardroom serve key". Without a key,
+visitors are guests, called so, and unrated. Visitors play, replay records, read the hall of
+fame and the rules, and learn. They can't start programs or see files, and change nothing
+but their own settings, notes and games.
 
-The folder "serve" in the data folder keeps the key of the room, which is made the
-first time, the names of those who came with their keys, and what they have set,
-noted and learned.
-With a file "authorized_keys" there only the keys in it are let in. The file
-"limits.yaml" there changes limits; --print-limits writes those in force.
+The folder "serve" in the data folder holds the host key, made on the first start, the names
+and keys of visitors, and their settings, notes and exercises. With a file "authorized_keys"
+there, only the keys in it get in. "limits.yaml" there sets limits; --print-limits shows
+those in force.
 
-Who comes and goes, sits down, talks, is turned away or reported is told on standard
-error, without secrets. "boardroom room" tells who is here, and keeps order. A
-signal, as of Ctrl+C, ends the room: all are told, every game is kept; a second one ends it at
-once. "boardroom doctor" looks beforehand whether the folder is in order.`,
+Standard error logs who enters and leaves, takes a seat, talks, is refused or reported, but
+no secrets. Use "boardroom room" to see who is in and to moderate, and "boardroom doctor" to
+check the folder first. Ctrl+C or another signal closes the room: visitors are told, every
+game is saved; a second one closes it at once.`,
 		Example: `  boardroom serve
   boardroom serve --listen 192.0.2.1:22 --guests no --max 50`,
 		Args: cli.TakesCommandOrNone,
 	}
 	c.AddCommand(key(a))
-	c.Flags().StringVar(&listen, "listen", ":2222", "the address and port to listen on")
-	c.Flags().StringVar(&guests, "guests", "yes", "whether people come in without a key: yes or no")
-	c.Flags().IntVar(&most, "max", 100, "the most sessions at a time, whatever limits.yaml says")
-	c.Flags().BoolVar(&printLimits, "print-limits", false, "write the limits in force, and what each means, and end")
-	c.Flags().StringVar(&figures, "metrics", "", "the address on this machine at which /metrics and /healthz are answered, such as 127.0.0.1:9464")
+	c.Flags().StringVar(&listen, "listen", ":2222", "address and port to listen on")
+	c.Flags().StringVar(&guests, "guests", "yes", "admit visitors without a key: yes or no")
+	c.Flags().IntVar(&most, "max", 100, "most sessions at a time; overrides limits.yaml")
+	c.Flags().BoolVar(&printLimits, "print-limits", false, "print the limits in force with their meanings, and exit")
+	c.Flags().StringVar(&figures, "metrics", "", "local address for /metrics and /healthz: 127.0.0.1:9464")
 	c.RunE = func(*cobra.Command, []string) error {
 		switch {
 		case guests != "yes" && guests != "no":
-			return cli.WrongUsage("the flag --guests is yes or no, not %q", guests)
+			return cli.BadValue("guests", guests, "use yes or no")
 		case most < 1 || most > 10_000:
-			return cli.WrongUsage("the flag --max is a number from 1 to 10000, not %d", most)
+			return cli.BadValue("max", most, "use 1 to 10000")
 		}
 		if err := checkListen(listen); err != nil {
 			return err
@@ -82,7 +80,7 @@ once. "boardroom doctor" looks beforehand whether the folder is in order.`,
 		if figures != "" {
 			var err error
 			if measured, err = metrics.Address(figures); err != nil {
-				return cli.WrongUsage("the flag --metrics: %v", err)
+				return cli.WrongUsage("--metrics: %v", err)
 			}
 		}
 		l, err := limits.Load(view.ServeFolder(a.Data))
@@ -112,7 +110,7 @@ func checkListen(address string) error {
 		_, err = net.LookupPort("tcp", port)
 	}
 	if err != nil {
-		return cli.WrongUsage("the flag --listen cannot be %q: it takes an address and a port, as 192.0.2.1:22 or :2222", address)
+		return cli.BadValue("listen", address, "use an address and port such as 192.0.2.1:22, or :2222")
 	}
 	return nil
 }
@@ -189,13 +187,12 @@ func measure(a *cli.App, at *net.TCPAddr, s *ssh.Server, figures func(metrics.Pa
 func key(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "key PLAYER FILE",
-		Short: "Give a player's name to a key, in a room that is served",
-		Long: `Give a player's name to a key, whether the room is open or not. FILE is the public
-half, as id_ed25519.pub; with "-" it is read from standard input. A player who lost
-a key comes in by the new one, and by the old one no more: a visit by it ends. Their
-settings, notes and exercises go with the name. So does somebody whose
-name stands in the hall of fame or in records, which nobody else can take, or whose
-name looks like another's.`,
+		Short: "Assign a player's name to an SSH key",
+		Long: `Assign a player's name to an SSH key, whether or not the room is open. FILE is the public
+half, such as id_ed25519.pub, or - to read standard input. Use it for players who lost their key:
+the new one gets their name, settings, notes and exercises, and the old one stops working,
+even in mid-visit. Use it also for names nobody else can take, from the hall of fame or from
+records, and for names that look like another's.`,
 		Example: `  boardroom serve key Anna id_ed25519.pub`,
 		Args:    cli.Takes("PLAYER", "FILE"),
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -89,17 +89,17 @@ func players(e catalog.Entry) []string {
 func (t *contest) reportFlags(c *cobra.Command) {
 	flags := c.Flags()
 	flags.StringVar(&t.report, "report", "", "write a report to this folder")
-	flags.StringVar(&t.title, "title", "", "the title of the report")
-	flags.StringVar(&t.author, "author", "", "who the report is by")
-	flags.StringVar(&t.language, "language", string(report.English), "the language of the report: "+strings.Join(languages(), ", "))
-	flags.BoolVar(&t.force, "force", false, "replace the report that is in the folder")
+	flags.StringVar(&t.title, "title", "", "title of the report")
+	flags.StringVar(&t.author, "author", "", "author of the report")
+	flags.StringVar(&t.language, "language", string(report.English), "language of the report: "+strings.Join(languages(), ", "))
+	flags.BoolVar(&t.force, "force", false, "replace the report in the folder")
 	cli.Complete(c, "language", func(string) []string { return languages() })
 }
 
 // checkReport checks what is said of a report.
 func (t *contest) checkReport(c *cobra.Command) error {
 	if t.report == "" && (t.author != "" || t.title != "" || c.Flags().Changed("language")) {
-		return cli.WrongUsage("the flags --author, --title and --language are of the report: give --report, too")
+		return cli.WrongUsage("--author, --title and --language need --report")
 	}
 	_, err := report.ParseLanguage(t.language)
 	return cli.AsUsage(err)
@@ -139,7 +139,7 @@ func writeReport(a *cli.App, r tournament.Report, t contest, p tournament.Progre
 		facts.Took = p.Played
 	}
 	if err := report.Write(t.report, report.New(r, facts), true); err != nil {
-		return fmt.Errorf("the report cannot be written: %w", err)
+		return fmt.Errorf("can't write the report: %w", err)
 	}
 	a.Say(reportIn, filepath.Join(t.report, report.Page))
 	return nil

@@ -17,28 +17,24 @@ import (
 func Merge(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "merge DIR...",
-		Short: "Put the parts of a tournament or of rollouts together",
-		Long: `Put the parts of a tournament together that several machines have played by
-"boardroom tournament ... --part K/N --dir DIR", and print how it stands. The
-tournament is then in the data folder as if it had been played there: standing,
-figures and report are the same to the last byte. Parts of another tournament, of
-another version of the program, of another division, parts that are there twice or
-not at all, and missing or damaged games are refused and named. The parts stay as
-they are; the same command, given again, changes nothing. With --report a report is
-written to the folder, as "boardroom tournament" does; else the command that writes
-it is named at the end.
+		Short: "Merge the parts of a tournament or rollout",
+		Long: `Merge the parts of a tournament that several machines have played with "boardroom
+tournament ... --part K/N --dir DIR", and print the standings. The result in the data folder
+is the same, to the last byte, as if one machine had played everything. Boardroom refuses,
+by name, parts of another tournament, version or division, missing or duplicate parts, and
+missing or damaged games. The parts don't change, and merging twice is harmless. --report
+writes a report, as in "boardroom tournament"; without it, the last line says how to.
 
-Where the parts are those of "boardroom rollout ... --part K/N --dir DIR", positions are
-read as there, and the answers are the same as if one machine had played all games;
---games and --top are given as they were there.`,
+For parts of "boardroom rollout ... --part K/N --dir DIR", give the positions, --games and
+--top as you did there. The answers are the same as from one machine.`,
 		Example: `  boardroom records merge one two
   boardroom records merge part-* --report out --author "The club"
   boardroom records merge one two --games 5184 < positions`,
 		Args: cli.Takes("DIR..."),
 	}
 	var t contest
-	c.Flags().BoolVar(&t.json, "json", false, "print the standing, the pairings and all figures as JSON")
-	c.Flags().BoolVar(&t.anew, "anew", false, "throw away what was played of this tournament in the data folder")
+	c.Flags().BoolVar(&t.json, "json", false, "print standings, pairings and all figures as JSON")
+	c.Flags().BoolVar(&t.anew, "anew", false, "discard what the data folder holds of this tournament")
 	t.reportFlags(c)
 	mergeRollouts := positions.RolloutMerger(a, c)
 	c.RunE = func(_ *cobra.Command, dirs []string) error {

@@ -40,66 +40,55 @@ type contest struct {
 }
 
 // tournamentHelp is what the command says of itself.
-const tournamentHelp = `Let computer players meet, everyone with everyone, and print how they did.
+const tournamentHelp = `Play a round robin between computer players, and print the standings.
 
-A player is a level or a strategy of the game, alone or with numbers that tune
-it: "expert", "heuristic:risk=0.3,hit=1.2" ("boardroom games GAME"
-lists them), or another team's program: "engine:/opt/bot/bot -v", with \, for a
-comma of its own. --players may be repeated. "heuristic:risk=0..2/0.25" is one
-player for each value from 0 to 2, and the report draws the ratings over it. A
-program may be given a name before an equals sign, as in
-'My Bot=engine:/opt/bot/bot'; it then stands in all tables and in the records.
+A player is a level or a strategy of the game, alone or tuned ("boardroom games GAME" lists
+them): "expert", "heuristic:risk=0.3,hit=1.2". "engine:/opt/bot/bot -v" is another program;
+write \, for a comma in its arguments, and 'My Bot=engine:/opt/bot/bot' to name it in
+tables and records. "heuristic:risk=0..2/0.25" enters one player for each value from 0 to 2,
+and the report plots their ratings. --players is repeatable.
 
-Games are played in pairs: both of a pair have the same dice, and the seats are
-exchanged. Where nothing is drawn, as in a game of Block Me! without obstacles at
-the start, each pair begins from an opening of its own, of four turns drawn from
-the seed: any legal ones where a turn is a single move, else among the best in
-the eyes of the weakest level. At a table of four each of the two players of a
-pairing has every other seat. A player that answers with something illegal, or
-fails in another way, loses the game.
+Games come in pairs: the same dice, with the seats swapped. In games without chance, such as
+Block Me! without obstacles, each pair starts from its own opening of four turns drawn from
+the seed: any legal ones where a turn is a single move, otherwise among the best according
+to the weakest level. At a table of four, the two players take alternate seats. A player
+that makes an illegal move or fails in another way loses the game.
 
-The seed decides everything: the same command gives the same games and figures,
-however many are played at a time, unless a program plays, or a level that goes by
-time, as "expert@10s". Each game is kept as a record in the data folder as soon as
-it ends. A tournament that was interrupted goes on when the same command is given
-again; Ctrl+C prints the standing so far. With --report a report is written to the
-folder, as one HTML file and in Markdown, with the figures as CSV files and the
-records of notable games; after an interruption it is provisional.
-Its words are English, or with --language Greek or German; names, numbers and the
-CSV files are the same in all languages. Given again with another --language, the
-command writes the report of a finished tournament anew and plays nothing.
+The seed decides everything: the same command gives the same games and figures with any
+number of --jobs, except with programs or timed levels such as "expert@10s". Boardroom saves
+every game as it ends; repeat the command to continue after an interruption. Ctrl+C prints
+the standings so far. --report writes a report to a folder: HTML and Markdown, CSV files with
+the figures, and records of notable games; until the tournament ends, it is provisional.
+--language writes it in Greek or German, with names, numbers and CSV unchanged. For a finished
+tournament, the same command with another --language only writes a new report.
 
-The standing counts whole pairs. Points are a player's own less the other's;
-after ± stands the 95 % confidence interval. Ratings are on Elo's scale, with
-mean 0. p is how likely two equal players part their pairs so unevenly, in
-brackets for all pairings taken together.
+Standings count whole pairs. Points are won minus lost; ± gives the 95% confidence interval.
+Ratings are on the Elo scale, with mean 0. p is the probability that two equal players split
+their pairs this unevenly, in parentheses for all pairings together.
 
-With --part K/N every N-th pair is played, from the K-th on, on another machine
-perhaps, and kept in the folder --dir; "boardroom records merge" puts the parts
-together, to the same tournament as if one machine had played it:
+--part K/N plays every Nth pair from the Kth on, say on another machine, and saves it in
+--dir; "boardroom records merge" combines the parts, exactly as if one machine had played
+them all.
 
-  boardroom tournament portes --players casual,club --games 1000 --part 1/2 --dir one
-  boardroom tournament portes --players casual,club --games 1000 --part 2/2 --dir two
-  boardroom records merge one two
-
-With --sprt two players meet until a sequential probability ratio test knows
-whether the second has the advantage elo1 rather than elo0, or --games have been
-played; what is left out of it is elo0=0, elo1=20, alpha=0.05 and beta=0.05. The
-test goes by games won of pairs; its log-likelihood ratio and bounds are shown.
-Parts are played to their end; where the test stops is found when they are put
-together.`
+--sprt stops a match of two players as soon as a sequential probability ratio test decides
+whether the second is ahead by elo1 rather than elo0, or after all --games. Defaults: elo0=0,
+elo1=20, alpha=0.05, beta=0.05. The test uses wins in pairs, and prints its log-likelihood
+ratio and bounds. Parts play all their games; the merge finds where the test stops.`
 
 // Command returns the command that lets computer players meet.
 func Command(a *cli.App) *cobra.Command {
 	var t contest
 	c := &cobra.Command{
 		Use:   "tournament GAME --players A,B[,...]",
-		Short: "Let computer players meet, everyone with everyone",
+		Short: "Play a tournament between computers",
 		Long:  tournamentHelp,
 		Example: `  boardroom tournament backgammon --players beginner,casual,club --games 100
   boardroom tournament plakoto --players heuristic,heuristic:risk=0.5,heuristic:risk=2 --games 1000
   boardroom tournament portes --players heuristic:risk=0..2/0.5 --games 200 --report sweep
-  boardroom tournament blockme --players casual,club --games 20 --option size=7`,
+  boardroom tournament blockme --players casual,club --games 20 --option size=7
+  boardroom tournament portes --players casual,club --games 1000 --part 1/2 --dir one
+  boardroom tournament portes --players casual,club --games 1000 --part 2/2 --dir two
+  boardroom records merge one two`,
 		Args:              cli.Takes("GAME"),
 		ValidArgsFunction: a.CompleteGame,
 		RunE: func(c *cobra.Command, args []string) error {
@@ -108,7 +97,7 @@ func Command(a *cli.App) *cobra.Command {
 				return cli.AsUsage(err)
 			}
 			if t.jobs < 0 || t.jobs == 0 && c.Flags().Changed("jobs") {
-				return cli.WrongUsage("the flag --jobs cannot be %d: it takes a number of games at a time from 1", t.jobs)
+				return cli.BadValue("jobs", t.jobs, "must be at least 1")
 			}
 			if err := t.checkPart(setup); err != nil {
 				return err
@@ -120,18 +109,18 @@ func Command(a *cli.App) *cobra.Command {
 		},
 	}
 	flags := c.Flags()
-	flags.StringArrayVar(&t.players, "players", nil, "who meets, with commas between")
-	flags.IntVar(&t.games, "games", 20, "games of each pairing, an even number")
-	flags.IntVar(&t.jobs, "jobs", 0, "games at a time (default: as many as there are processors)")
-	flags.StringVar(&t.seed, "seed", "1", "any text: what all draws follow from")
-	flags.IntVar(&t.seats, "seats", 0, "seats at the table (default: what is usual for the game)")
-	flags.StringVar(&t.match, "match", "", "play matches to so many points, each of which counts as one game")
-	flags.BoolVar(&t.noRecords, "no-records", false, "keep no records: a tournament that is interrupted begins anew")
-	flags.StringVar(&t.part, "part", "", "play the K-th of N parts, as K/N")
-	flags.StringVar(&t.dir, "dir", "", "keep the records of the part in this folder")
-	flags.BoolVar(&t.anew, "anew", false, "throw away what was played of this tournament before")
-	flags.StringVar(&t.sprt, "sprt", "", "stop as soon as a test knows whether the second of two players is better, as elo0=0,elo1=20,alpha=0.05,beta=0.05")
-	flags.BoolVar(&t.json, "json", false, "print the standing, the pairings and all figures as JSON")
+	flags.StringArrayVar(&t.players, "players", nil, "players, separated by commas; repeatable")
+	flags.IntVar(&t.games, "games", 20, "games for each pairing (even)")
+	flags.IntVar(&t.jobs, "jobs", 0, "games at a time (default: one per processor)")
+	flags.StringVar(&t.seed, "seed", "1", "seed of all dice and draws: any text")
+	flags.IntVar(&t.seats, "seats", 0, "seats at the table (default: usual for the game)")
+	flags.StringVar(&t.match, "match", "", "play matches to this many points; each counts as a game")
+	flags.BoolVar(&t.noRecords, "no-records", false, "save no records; after an interruption, start over")
+	flags.StringVar(&t.part, "part", "", "play part K of N, written K/N")
+	flags.StringVar(&t.dir, "dir", "", "save the records of the part in this folder")
+	flags.BoolVar(&t.anew, "anew", false, "discard what was played of this tournament before")
+	flags.StringVar(&t.sprt, "sprt", "", "stop when a sequential test decides, as in elo0=0,elo1=20")
+	flags.BoolVar(&t.json, "json", false, "print standings, pairings and all figures as JSON")
 	t.reportFlags(c)
 	t.settings = a.OptionFlag(c)
 	cli.Complete(c, "players", a.CompleteSeat)
@@ -152,7 +141,7 @@ func planned(a *cli.App, t contest, game string) (tournament.Setup, error) {
 	s.Players, s.Names = nameGuests(entry, words)
 	s.Games, s.Seed = t.games, t.seed
 	if len(s.Players) < 2 {
-		return s, fmt.Errorf("the flag --players names at least two computer players, with commas between; those of %s are %s",
+		return s, fmt.Errorf("--players needs two computer players or more, separated by commas; %s has %s",
 			entry.Title, strings.Join(players(entry), ", "))
 	}
 	if t.seats != 0 {
@@ -166,7 +155,7 @@ func planned(a *cli.App, t contest, game string) (tournament.Setup, error) {
 		s.SPRT = &test
 	}
 	if t.match == cli.Money {
-		return s, errors.New("the flag --match cannot be money: the games of a tournament come to an end")
+		return s, cli.BadValue("match", t.match, "tournament matches need a number of points")
 	}
 	if s.To, err = cli.ReadMatch(s.To, t.match); err != nil {
 		return s, err
@@ -184,13 +173,13 @@ func (t contest) checkPart(s tournament.Setup) error {
 	}
 	switch {
 	case t.part != "" && t.dir == "":
-		return cli.WrongUsage("the flag --part needs --dir, the folder that keeps the part")
+		return cli.WrongUsage("--part needs --dir, the folder to save the part in")
 	case t.part == "" && t.dir != "":
-		return cli.WrongUsage("the flag --dir keeps a part: give --part, too (--data names another folder for all that is kept)")
+		return cli.WrongUsage("--dir is for parts: add --part, or use --data for another data folder")
 	case t.part != "" && t.noRecords:
-		return cli.WrongUsage("a part is put together with others by its records: --no-records has no place beside --part")
+		return cli.WrongUsage("--part needs records; leave out --no-records")
 	case t.part != "" && t.report != "":
-		return cli.WrongUsage("a report is of all parts: put them together first (boardroom records merge), then give --report")
+		return cli.WrongUsage("can't report on one part; merge the parts first (\"boardroom records merge\")")
 	}
 	return nil
 }
@@ -211,7 +200,7 @@ func openFolder(a *cli.App, s tournament.Setup, t contest) (*tournament.Folder, 
 	}
 	f, err := tournament.OpenPart(path, s, part, program, t.anew)
 	if errors.Is(err, tournament.ErrOtherTournament) {
-		err = fmt.Errorf("%w; --anew throws its games away", err)
+		err = fmt.Errorf("%w; --anew discards its games", err)
 	}
 	return f, err
 }

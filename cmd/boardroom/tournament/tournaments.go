@@ -18,10 +18,12 @@ import (
 func Tournaments(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "tournaments",
-		Short: "List the tournaments of the data folder, delete and rename them",
-		Long: `List the tournaments of the data folder, the one played last first. Dates are local on
-a terminal and else UTC, in JSON always. "boardroom records list --tournament NAME"
-lists the games of one.`,
+		Short: "List, delete, restore or rename tournaments",
+		Long: `List the tournaments in the data folder, most recent first. Dates are local on a terminal,
+otherwise UTC; in JSON always UTC. "boardroom records list --tournament NAME" lists the
+games of one.`,
+		Example: `  boardroom records tournaments
+  boardroom records tournaments rename plakoto-1f2e3d4c Cup`,
 		Args: cli.TakesCommandOrNone,
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
@@ -30,7 +32,7 @@ lists the games of one.`,
 		defer giveUp()
 		all, err := tournament.List(ctx, a.Tournaments().Path, a.Catalog.Find)
 		if err != nil {
-			return fmt.Errorf("the tournaments cannot be listed: %w", err)
+			return fmt.Errorf("can't list the tournaments: %w", err)
 		}
 		if *asJSON {
 			return tournament.WriteListJSON(a.Out, all)
@@ -48,9 +50,10 @@ lists the games of one.`,
 func deleteCommand(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "delete NAME...",
-		Short: "Put tournaments into the trash",
-		Long: `Put tournaments of the data folder into its folder "trash", with their records and
-reports. "boardroom records tournaments restore" brings them back.`,
+		Short: "Move tournaments to the trash",
+		Long: `Move tournaments to the folder "trash" of the data folder, with their records and
+reports. "boardroom records tournaments restore" undoes it.`,
+		Example:           `  boardroom records tournaments delete plakoto-1f2e3d4c`,
 		Args:              cli.Takes("NAME..."),
 		ValidArgsFunction: completeTournament(a),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -70,9 +73,11 @@ reports. "boardroom records tournaments restore" brings them back.`,
 func restore(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "restore [NAME...]",
-		Short: "Bring tournaments back from the trash",
-		Long:  "Bring tournaments back from the trash. Without a NAME those in it are listed.",
-		Args:  cli.Takes("[NAME]..."),
+		Short: "Restore tournaments from the trash",
+		Long:  "Restore tournaments from the trash. Without a NAME, list the trash.",
+		Example: `  boardroom records tournaments restore
+  boardroom records tournaments restore plakoto-1f2e3d4c`,
+		Args: cli.Takes("[NAME]..."),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return a.Tournaments().Deleted(), cobra.ShellCompDirectiveNoFileComp
 		},
@@ -100,8 +105,9 @@ func restore(a *cli.App) *cobra.Command {
 func rename(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:               "rename OLD NEW",
-		Short:             "Give a tournament another name",
-		Long:              "Give a tournament another name, which its folder has too.",
+		Short:             "Rename a tournament",
+		Long:              "Rename a tournament and its folder.",
+		Example:           `  boardroom records tournaments rename plakoto-1f2e3d4c Cup`,
 		Args:              cli.Takes("OLD", "NEW"),
 		ValidArgsFunction: completeTournament(a),
 		RunE: func(_ *cobra.Command, args []string) error {
