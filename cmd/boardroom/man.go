@@ -8,6 +8,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
+	"boardroom/records/text"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -23,7 +24,10 @@ func man(a *cli.App) *cobra.Command {
   boardroom man > ~/.local/share/man/man6/boardroom.6`,
 		Args: cli.Takes(),
 		RunE: func(c *cobra.Command, _ []string) error {
-			manual{a.Out}.write(c.Root(), a.Catalog.All())
+			version, date := cli.Release()
+			m := manual{a.Out}
+			fmt.Fprintf(m.out, ".TH \"BOARDROOM\" \"6\" %q %q \"Games Manual\"\n", date, version)
+			m.write(c.Root(), a.Catalog)
 			return nil
 		},
 	}
@@ -33,60 +37,42 @@ func man(a *cli.App) *cobra.Command {
 // commands; cobra's own generator makes one for each.
 type manual struct{ out io.Writer }
 
-func (m manual) write(root *cobra.Command, games []catalog.Entry) {
-	m.macro("TH", strings.ToUpper(root.Name()), "6", "", root.Name(), "Games Manual")
+func (m manual) write(root *cobra.Command, games catalog.Catalog) {
 	m.macro("SH", "NAME")
 	m.text(root.Name() + " - " + strings.ToLower(root.Short[:1]) + root.Short[1:])
 	m.macro("SH", "SYNOPSIS")
 	m.macro("B", root.Name())
-	m.text("[COMMAND] [flags]")
+	m.text("[flags]")
+	m.macro("PP")
+	m.macro("B", root.Name())
+	m.text("COMMAND [ARGUMENTS] [flags]")
 	m.macro("SH", "DESCRIPTION")
 	m.text(root.Long)
-	m.macro("SH", "OPTIONS")
-	m.flags(root.PersistentFlags())
-	m.flags(root.LocalNonPersistentFlags())
 	m.macro("SH", "COMMANDS")
 	m.commands(root)
+	m.macro("SH", "OPTIONS")
+	m.text("Every command takes these:")
+	m.flags(root.PersistentFlags())
+	m.flags(root.LocalNonPersistentFlags())
 	m.macro("SH", "GAMES")
-	for _, e := range games {
-		m.item(e.Name, e.Title)
-	}
-	m.macro("SH", "FILES")
-	m.item("$XDG_DATA_HOME/boardroom", "Records, tournaments and the hall of fame, unless --data names another folder.")
-	m.item("$XDG_CONFIG_HOME/boardroom", "The settings of the room.")
-	m.macro("SH", "ENVIRONMENT")
-	for _, v := range variables {
-		m.item(v.name, v.does)
+	for _, group := range catalog.Groups() {
+		m.macro("SS", group.Title())
+		for _, e := range games.In(group) {
+			m.item(e.Name, strings.TrimSpace(e.Title+". "+e.Summary))
+		}
 	}
 	m.macro("SH", "EXIT STATUS")
-	for _, s := range statuses {
-		m.item(s.number, s.means)
-	}
+	m.items(statuses)
+	m.macro("SH", "ENVIRONMENT")
+	m.items(variables)
+	m.macro("SH", "FILES")
+	m.items(files)
 	m.macro("SH", "EXAMPLES")
-	m.text(root.Example)
-}
-
-// variables are what the program reads of its environment.
-var variables = []struct{ name, does string }{
-	{"NO_COLOR", "If set, the room is drawn without colours."},
-	{"NO_MOTION", "If set, dice and pieces do not move across the board: they are there at once."},
-	{"TERM", "The kind of the terminal."},
-	{"COLORTERM", "truecolor or 24bit: the terminal shows all colours."},
-	{"COLORFGBG", "Whether the terminal is light, as in 0;15."},
-	{"LC_ALL, LC_CTYPE, LANG", "The first that is set says whether text may be written in UTF-8; else it is written in ASCII."},
-	{"LINES, COLUMNS", "The size of a terminal that does not tell it."},
-	{"TCELL_TRUECOLOR, TCELL_ALTSCREEN", "With the value disable: no more than 256 colours; no screen of its own, so that what is drawn stays when the room is left."},
-	{"TZ", "The zone of the dates on screens, and in lists on a terminal."},
-	{"USER", "Your name, until you set another in the room."},
-	{"XDG_DATA_HOME, XDG_CONFIG_HOME", "Where data and settings are kept, see FILES."},
-}
-
-// statuses are the exit statuses.
-var statuses = []struct{ number, means string }{
-	{"0", "Done."},
-	{"1", "Something failed, or is not in order: standard error says what, a line for each."},
-	{"2", "The command line is wrong; nothing was done."},
-	{"128+N", "Signal N ended it, 130 for Ctrl+C."},
+	m.items(examples)
+	m.macro("SH", "SEE ALSO")
+	m.text("ssh(1), asciinema(1), gnubg(6)")
+	m.macro("SH", "COPYRIGHT")
+	m.text(copyright)
 }
 
 // commands writes of all commands below one, each with what belongs to it.
@@ -107,7 +93,7 @@ func (m manual) commands(parent *cobra.Command) {
 		m.text(about)
 		if c.Example != "" {
 			m.macro("PP")
-			m.text("For instance\n\n" + c.Example)
+			m.text("For example:\n\n" + c.Example)
 		}
 		m.flags(c.LocalNonPersistentFlags())
 		m.commands(c)
@@ -123,12 +109,19 @@ func (m manual) flags(set *pflag.FlagSet) {
 		if f.Hidden || f.Name == "help" {
 			return
 		}
-		means := f.Usage
+		means := strings.ToUpper(f.Usage[:1]) + f.Usage[1:]
 		if !filepath.IsAbs(f.DefValue) { // a folder of this machine says nothing to others
 			means += usual(f)
 		}
 		m.item(flagName(f), means+".")
 	})
+}
+
+// items writes words and what they mean.
+func (m manual) items(all []explained) {
+	for _, e := range all {
+		m.item(e.word, e.means)
+	}
 }
 
 // item writes a word and, beside it, what it means.
@@ -149,21 +142,24 @@ func (m manual) macro(name string, args ...string) {
 
 // text writes paragraphs. Indented lines stay as they are.
 func (m manual) text(words string) {
-	indented := false
-	for i, line := range strings.Split(words, "\n") {
-		if is := strings.HasPrefix(line, "  "); is != indented {
-			indented = is
-			m.macro(map[bool]string{true: "nf", false: "fi"}[is])
-		}
-		switch {
-		case line == "" && i > 0:
+	const most = 75 // columns of a line of the source
+	for i, paragraph := range strings.Split(words, "\n\n") {
+		if i > 0 {
 			m.macro("PP")
-		case line != "":
+		}
+		indented := strings.HasPrefix(paragraph, "  ")
+		lines := strings.Split(strings.Trim(paragraph, "\n"), "\n")
+		if indented {
+			m.macro("nf")
+		} else {
+			lines = text.Wrap(strings.Join(lines, " "), most)
+		}
+		for _, line := range lines {
 			fmt.Fprintln(m.out, roff(line))
 		}
-	}
-	if indented {
-		m.macro("fi")
+		if indented {
+			m.macro("fi")
+		}
 	}
 }
 

@@ -46,7 +46,7 @@ func TestTheManualNamesEverything(t *testing.T) {
 	}
 	walk(root(&cli.App{Catalog: catalog.Standard()}))
 	for _, e := range catalog.Standard().All() {
-		if !strings.Contains(plain, ".B \""+e.Name+"\"\n"+e.Title+"\n") {
+		if !strings.Contains(plain, ".B \""+e.Name+"\"\n"+e.Title+". "+e.Summary+"\n") {
 			t.Errorf("the page does not name %s", e.Name)
 		}
 	}
@@ -88,17 +88,52 @@ func TestTheManualTellsOfTheEnvironment(t *testing.T) {
 	if read < 10 {
 		t.Errorf("only %d variables are read", read)
 	}
-	for _, section := range []string{"EXIT STATUS", "EXAMPLES", "FILES"} {
+	for _, section := range []string{"NAME", "SYNOPSIS", "DESCRIPTION", "COMMANDS", "OPTIONS", "GAMES", "EXIT STATUS", "EXAMPLES", "FILES", "SEE ALSO", "COPYRIGHT"} {
 		if !strings.Contains(page, ".SH \""+section+"\"\n") {
 			t.Errorf("there is no section %s", section)
 		}
 	}
 }
 
+// What the program keeps stands under FILES.
+func TestTheManualNamesTheFiles(t *testing.T) {
+	page := strings.ReplaceAll(output(t, "man"), `\-`, "-")
+	_, told, _ := strings.Cut(page, ".SH \"FILES\"\n")
+	told, _, _ = strings.Cut(told, "\n.SH")
+	t.Chdir(t.TempDir())
+	if err := os.WriteFile("match.mat", []byte(oneRoll), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	boardroom(t, "records", "import", "match.mat")
+	boardroom(t, "analyze", "data/records")
+	boardroom(t, "tournament", "hypergammon", "--players", "random,random:seed=2", "--games", "2")
+	boardroom(t, "room", "ban", "carl")
+	boardroom(t, "records", "delete", strings.Fields(boardroom(t, "records", "list"))[0])
+	for _, pattern := range []string{"data/*", "data/serve/*"} {
+		kept, err := filepath.Glob(pattern)
+		if err != nil || len(kept) == 0 {
+			t.Fatalf("%s: %v", pattern, err)
+		}
+		for _, path := range kept {
+			if name := strings.TrimSuffix(filepath.Base(path), ".lock"); name != "control" && !strings.Contains(told, name) {
+				t.Errorf("nothing tells of %s", path)
+			}
+		}
+	}
+}
+
+func TestTheManualShowsCommandsThatCanBeGiven(t *testing.T) {
+	for _, e := range examples {
+		if strings.HasPrefix(e.word, "boardroom") {
+			canBeGiven(t, e.word)
+		}
+	}
+}
+
 func TestTheManualKeepsWhatLooksLikeARequest(t *testing.T) {
 	var out bytes.Buffer
-	manual{&out}.text(".profile\n'quoted'\n\n  a\\b --c\n\nend")
-	want := "\\&.profile\n\\&'quoted'\n.PP\n.nf\n  a\\eb \\-\\-c\n.fi\n.PP\nend\n"
+	manual{&out}.text(".profile\n\n'quoted'\n\n  a\\b --c\n\nend")
+	want := "\\&.profile\n.PP\n\\&'quoted'\n.PP\n.nf\n  a\\eb \\-\\-c\n.fi\n.PP\nend\n"
 	if out.String() != want {
 		t.Errorf("%q, want %q", out.String(), want)
 	}

@@ -122,6 +122,21 @@ func UsualData() string {
 	return filepath.Join(disk.UserFolder(xdg.DataHome, ".local", "share"), "boardroom")
 }
 
+// Release returns the version, after the program's name, and the day on which it was
+// made, empty where the binary does not know.
+func Release() (version, date string) {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "boardroom", ""
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.time" {
+			date, _, _ = strings.Cut(s.Value, "T")
+		}
+	}
+	return strings.TrimSpace("boardroom " + info.Main.Version), date
+}
+
 // Version tells what was built, and from what, as far as the binary knows.
 func Version() string {
 	words := []string{"boardroom"}
