@@ -72,7 +72,7 @@ func TestGroupsHoldAllGames(t *testing.T) {
 // What a line does not name is filled in or missed by name.
 func TestALineIsWholeOrSaysWhatItLacks(t *testing.T) {
 	e := catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}})
-	if err := e.Whole(); err != nil || len(e.Levels) == 0 || !strings.Contains(e.Page, "at random") {
+	if err := e.Whole(); err != nil || len(e.Levels) == 0 || !strings.Contains(e.Page, "random games") {
 		t.Errorf("rules and hands are enough: %v\n%s", err, e.Page)
 	}
 	for _, c := range []struct {

@@ -54,8 +54,8 @@ func TestThePlayerThatGoesByTimeIsNamedWithIt(t *testing.T) {
 			}
 		}
 		for name, want := range map[string]string{
-			"expert@":    `the time for a turn cannot be ""`,
-			"expert@-1s": `cannot be "-1s": it reads 500ms, 10s or 2m`,
+			"expert@":    `"" is no time for a turn`,
+			"expert@-1s": `"-1s" is no time for a turn: write 500ms, 10s or 2m`,
 			"club@10s":   "club takes no time for a turn: only expert goes by time",
 			"exprt@10s":  `did you mean "expert"?`,
 		} {

@@ -110,7 +110,7 @@ func (m Measure) Mark(err float64) Mark {
 
 // ErrNoVerdict is wrapped by the error of a critic that cannot tell how good
 // what was played is.
-var ErrNoVerdict = errors.New("nothing can be said of what was played")
+var ErrNoVerdict = errors.New("this turn can't be judged")
 
 // CriticOf returns a computer player as a critic. One that gives advice and no
 // more is asked for all that it would advise: of anything else it can say

@@ -35,7 +35,10 @@ type Choice struct {
 	// chances.
 	Outlook Outlook
 	Plies   int
-	Reason  string // why, in a few words for a person; seats stand in it as {1}, {2}, …
+	// Reason tells in a few words how the choice differs from the best, and of the best
+	// how it differs from what was played or else from the next best; seats stand in it
+	// as {1}, {2}, …
+	Reason string
 }
 
 // Why returns the reason in the numbers that the position with the choice is told in,
@@ -72,8 +75,8 @@ type Thinker[P core.Position] interface {
 }
 
 // NewPlayer returns the computer player of a thinker. Several goroutines may
-// use it; it answers one at a time. Knows names what the thinker knows, for a
-// person who asks it about something else.
+// use it; it answers one at a time. Knows names the games that the thinker plays,
+// for a person who asks it about something else.
 func NewPlayer[P core.Position](thinker Thinker[P], knows string) Player {
 	return &seated[P]{thinker: thinker, knows: knows}
 }
@@ -126,9 +129,9 @@ func (s *seated[P]) asked(ctx context.Context, h core.History) (p P, err error) 
 	p, ok := h.Now().(P)
 	switch {
 	case !ok:
-		return p, fmt.Errorf("this computer player knows %s only", s.knows)
+		return p, fmt.Errorf("this computer player only plays %s", s.knows)
 	case p.Actor() < 0:
-		return p, fmt.Errorf("nobody is to move in %s", p)
+		return p, fmt.Errorf("it is nobody's turn in %s", p)
 	case errors.Is(ctx.Err(), context.Canceled):
 		return p, ctx.Err()
 	}

@@ -49,7 +49,7 @@ func (l Level) InTime(turn time.Duration) Level {
 func ParseTime(text string) (time.Duration, error) {
 	turn, err := time.ParseDuration(text)
 	if err != nil || turn <= 0 {
-		return 0, fmt.Errorf("the time for a turn cannot be %q: it reads 500ms, 10s or 2m", text)
+		return 0, fmt.Errorf("%q is no time for a turn: write 500ms, 10s or 2m", text)
 	}
 	return turn, nil
 }

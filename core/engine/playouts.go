@@ -31,7 +31,7 @@ func Playouts() []Level {
 
 func playouts(name string, games int) Level {
 	return Level{
-		Name: name, Help: fmt.Sprintf("Plays %d games out at random before each turn.", games),
+		Name: name, Help: fmt.Sprintf("Plays %d random games before each turn.", games),
 		New: func() Player { return NewPlayer[core.Position](playout{games}, "any game") },
 	}
 }
@@ -115,7 +115,15 @@ func (playout) Agrees(_ core.Position, o core.Offer) bool {
 func best(p core.Position, trials []trial, n int) []Choice {
 	choices := make([]Choice, min(n, len(trials)))
 	for i, t := range trials[:len(choices)] {
-		choices[i] = Choice{Moves: Closed(p, t.turn), Value: t.value(), Outlook: Outlook{Win: t.chance()}, Reason: t.reason()}
+		choices[i] = Choice{Moves: Closed(p, t.turn), Value: t.value(), Outlook: Outlook{Win: t.chance()}}
+		switch {
+		case len(trials) == 1:
+			choices[i].Reason = "the only legal turn"
+		case i > 0:
+			choices[i].Reason = t.reason(&trials[0])
+		default:
+			choices[i].Reason = t.reason(&trials[1])
+		}
 	}
 	return choices
 }
@@ -153,15 +161,16 @@ func (t *trial) value() float64 { return t.points / float64(max(t.games, 1)) }
 // chance returns the share of the games that were won.
 func (t *trial) chance() float64 { return float64(t.won) / float64(max(t.games, 1)) }
 
-func (t *trial) reason() string {
+// reason tells what was won after a turn, and how much of it after another.
+func (t *trial) reason(other *trial) string {
 	if t.games == 0 {
-		return "there was no time to play games out"
+		return "no time to try it"
 	}
-	games := "games"
-	if t.games == 1 {
-		games = "game"
+	said := fmt.Sprintf("wins %.0f%% of %s", 100*t.chance(), core.Count(t.games, "random game", "random games"))
+	if other.games == 0 {
+		return said
 	}
-	return fmt.Sprintf("won %d of %d %s played out at random", t.won, t.games, games)
+	return fmt.Sprintf("%s instead of %.0f%%", said, 100*other.chance())
 }
 
 // endless is how many turns and draws a game may take that is played out: then
@@ -188,9 +197,9 @@ func randomly(p core.Position, draw func() uint64) []int {
 func Random() Strategy {
 	return Strategy{
 		Name: "random",
-		Help: "Plays any legal move; the zero that others are measured by.",
+		Help: "Plays any legal move.",
 		Params: []Param{
-			{Key: "seed", Help: "another number draws other moves", Default: 1, Max: 1e6, Whole: true},
+			{Key: "seed", Help: "number of the random sequence", Default: 1, Max: 1e6, Whole: true},
 		},
 		New: func(v Values) Player { return random{seed: v["seed"]} },
 	}
@@ -213,7 +222,7 @@ func (r random) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 func (r random) Advise(ctx context.Context, h core.History, _ int) ([]Choice, error) {
 	p := h.Now()
 	if p.Actor() < 0 {
-		return nil, errors.New("nobody is to move")
+		return nil, errors.New("it is nobody's turn")
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -222,7 +231,7 @@ func (r random) Advise(ctx context.Context, h core.History, _ int) ([]Choice, er
 	if err != nil {
 		return nil, err
 	}
-	return []Choice{{Moves: moves, Reason: "was drawn by lot"}}, nil
+	return []Choice{{Moves: moves, Reason: "drawn at random"}}, nil
 }
 
 // Accepts implements core.Answerer: it takes whatever is offered, but gives
@@ -234,7 +243,7 @@ func (random) Accepts(_ core.History, o core.Offer) bool { return o.Move == core
 const attempts = 20
 
 // ErrStuck says that a turn in progress has come to a dead end.
-var ErrStuck = errors.New("the turn cannot be finished from here: take a step back")
+var ErrStuck = errors.New("the turn can't be finished from here: undo a step")
 
 // drawn plays by lot until another is to act or the turn is closed. It returns
 // the moves and the position after them.

@@ -36,11 +36,11 @@ func IsProgram(text string) bool {
 func ParseProgram(text string) (Program, error) {
 	var p Program
 	if !IsProgram(text) {
-		return p, fmt.Errorf("%q names no program: write %s:PATH, and its arguments after it", text, ProgramKind)
+		return p, fmt.Errorf("%q names no program: write %s:PATH ARGUMENTS", text, ProgramKind)
 	}
 	turn, command, ok := strings.Cut(text[len(ProgramKind):], ":")
 	if !ok {
-		return p, fmt.Errorf("%q lacks the colon before the program: write %s@10s:PATH", text, ProgramKind)
+		return p, fmt.Errorf("%q needs a colon before the program: write %s@10s:PATH", text, ProgramKind)
 	}
 	if turn != "" {
 		var err error
@@ -53,7 +53,7 @@ func ParseProgram(text string) (Program, error) {
 	case err != nil:
 		return p, fmt.Errorf("%q: %w", text, err)
 	case len(words) == 0:
-		return p, fmt.Errorf("%q names no program: write %s:PATH, and its arguments after it", text, ProgramKind)
+		return p, fmt.Errorf("%q names no program: write %s:PATH ARGUMENTS", text, ProgramKind)
 	}
 	p.Path, p.Args = words[0], words[1:]
 	return p, nil
@@ -67,7 +67,7 @@ func splitWords(command string) ([]string, error) {
 	for _, r := range command {
 		switch {
 		case unicode.IsControl(r):
-			return nil, fmt.Errorf("a command holds no control characters, as U+%04X", r)
+			return nil, fmt.Errorf("the command holds the control character U+%04X", r)
 		case escaped || r != '\\' && r != ' ':
 			word.WriteRune(r)
 			escaped = false
@@ -79,7 +79,7 @@ func splitWords(command string) ([]string, error) {
 		}
 	}
 	if escaped {
-		return nil, errors.New(`a command cannot end in a backslash: write \\ for one`)
+		return nil, errors.New(`the command ends in a backslash: write \\ for one`)
 	}
 	if word.Len() > 0 {
 		words = append(words, word.String())

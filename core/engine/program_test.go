@@ -42,11 +42,11 @@ func TestWhatIsWrongWithAProgramIsSaid(t *testing.T) {
 		"expert":          "names no program",
 		"engine":          "names no program",
 		"engine:  ":       "names no program",
-		"engine@10s":      "lacks the colon",
-		"engine@soon:bot": "cannot be \"soon\"",
-		"engine@-1s:bot":  "cannot be \"-1s\"",
-		"engine@0s:bot":   "cannot be \"0s\"",
-		`engine:bot \`:    "cannot end in a backslash",
+		"engine@10s":      "needs a colon",
+		"engine@soon:bot": `"soon" is no time`,
+		"engine@-1s:bot":  `"-1s" is no time`,
+		"engine@0s:bot":   `"0s" is no time`,
+		`engine:bot \`:    "ends in a backslash",
 		"engine:b\x1bot":  "U+001B",
 	} {
 		if _, err := engine.ParseProgram(text); err == nil || !strings.Contains(err.Error(), want) {

@@ -12,17 +12,17 @@ import (
 // does not look at it at all.
 func Strategies() []engine.Strategy {
 	return []engine.Strategy{
-		strategy("heuristic", "Weighs everything as the level casual does; each concern can be turned up or down.", casualSetup,
+		strategy("heuristic", "Plays like casual, with adjustable weights.", casualSetup,
 			nil,
 			dial(keyMaterial, 1), dial(keyTraps, 1), dial(keyDanger, 1), dial(keyRabbits, 1), dial(keyHostage, 1),
 			dial(keyFrozen, 1), dial(keyRoaming, 1), dial(keyCaution, 1), onward(0)),
-		strategy("rusher", "Runs its rabbits for the goal, and fears little for its other pieces.", bestSetup,
+		strategy("rusher", "Rushes its rabbits to the goal.", bestSetup,
 			engine.Values{keyTraps: 0.5, keyHostage: 0.5},
 			dial(keyRabbits, 3), dial(keyCaution, 0.4), dial(keyMaterial, 0.8)),
-		strategy("hunter", "Goes after the other's pieces, to freeze them and to drag them into traps.", bestSetup,
+		strategy("hunter", "Freezes enemy pieces and drags them into traps.", bestSetup,
 			engine.Values{keyRoaming: 1.5},
 			dial(keyTraps, 3), dial(keyDanger, 2), dial(keyHostage, 2.5), dial(keyFrozen, 2.5), dial(keyCaution, 0.6), onward(5)),
-		strategy("guard", "Stays at home, minds its own traps and lets the other come.", "cats-behind",
+		strategy("guard", "Stays home and defends its traps.", "cats-behind",
 			engine.Values{keyRabbits: 0.3},
 			dial(keyCaution, 2.5), dial(keyTraps, 1.5), dial(keyDanger, 1), onward(-8)),
 	}
@@ -32,8 +32,8 @@ func Strategies() []engine.Strategy {
 // parameters say.
 func strategy(name, help, setup string, fixed engine.Values, params ...engine.Param) engine.Strategy {
 	params = append(params,
-		engine.Param{Key: keyForesight, Help: "how many steps it looks ahead", Default: 4, Min: 1, Max: 12, Whole: true, Counts: [2]string{"step ahead", "steps ahead"}},
-		engine.Param{Key: keyEffort, Help: "how many thousand steps it searches at most", Default: 60, Min: 1, Max: 1000, Whole: true, Counts: [2]string{"thousand steps at most", "thousand steps at most"}})
+		engine.Param{Key: keyForesight, Help: "steps to look ahead", Default: 4, Min: 1, Max: 12, Whole: true, Counts: [2]string{"step ahead", "steps ahead"}},
+		engine.Param{Key: keyEffort, Help: "thousands of steps to search at most", Default: 60, Min: 1, Max: 1000, Whole: true, Counts: [2]string{"thousand steps at most", "thousand steps at most"}})
 	return engine.Strategy{Name: name, Help: help, Params: params, New: func(v engine.Values) engine.Player {
 		limits := Limits{Depth: int(v[keyForesight]), Effort: int(v[keyEffort]) * 1000}
 		all := engine.Values{}
@@ -67,7 +67,7 @@ func dial(key string, usual float64) engine.Param {
 
 // onward returns the parameter that sends pieces forward or keeps them back.
 func onward(usual float64) engine.Param {
-	return engine.Param{Key: keyAdvance, Help: "worth of each row that its pieces but rabbits go forward, in hundredths of a rabbit",
+	return engine.Param{Key: keyAdvance, Help: "value of each row that a piece (not a rabbit) advances, in hundredths of a rabbit",
 		Default: usual, Min: -20, Max: 20}
 }
 
@@ -81,10 +81,10 @@ type strength struct {
 // strengths lists the levels, the weakest first.
 func strengths() []strength {
 	return []strength{
-		{"beginner", "Looks two steps ahead, and at goals.", "rabbits-behind", Limits{Depth: 2, Effort: 2_000}},
-		{"casual", "Looks at its own turn; wins 40 of 40 games against beginner.", casualSetup, Limits{Depth: 4, Effort: 60_000}},
-		{"club", "Looks at the other side's answers to its turns; wins 99 of 100 games against casual.", "cats-behind", Limits{Depth: 8, Effort: 600_000}},
-		{"expert", "Looks as far ahead as it can; wins 75 of 75 games against club.", bestSetup, Limits{Effort: 4_000_000}},
+		{"beginner", "Looks two steps ahead, and for goals.", "rabbits-behind", Limits{Depth: 2, Effort: 2_000}},
+		{"casual", "Plans its own turn; beats beginner in 40 of 40 games.", casualSetup, Limits{Depth: 4, Effort: 60_000}},
+		{"club", "Checks the opponent's replies; beats casual in 99 of 100 games.", "cats-behind", Limits{Depth: 8, Effort: 600_000}},
+		{"expert", "Looks as far ahead as it can; beats club in 75 of 75 games.", bestSetup, Limits{Effort: 4_000_000}},
 	}
 }
 

@@ -145,22 +145,22 @@ type concern struct {
 
 func concerns() []concern {
 	return []concern{
-		{keyMaterial, "worth of pieces", func(e *Evaluation) [][]int {
+		{keyMaterial, "value of pieces", func(e *Evaluation) [][]int {
 			return [][]int{e.Ranks[:], e.Rabbits[:], e.Lonely[:]}
 		}},
-		{keyTraps, "worth of having the better of traps", both(func(w *weights) [][]int {
+		{keyTraps, "value of controlling traps", both(func(w *weights) [][]int {
 			return [][]int{w.control[:]}
 		})},
-		{keyDanger, "share of their worth that pieces lose that may be captured", both(captureRisksOf)},
-		{keyRabbits, "worth of its own rabbits' advance", func(e *Evaluation) [][]int {
+		{keyDanger, "share of its value that a piece in danger loses", both(captureRisksOf)},
+		{keyRabbits, "value of its own rabbits' advance", func(e *Evaluation) [][]int {
 			return [][]int{e.mine.Run[:], e.mine.Passed[:], e.mine.places[goldRabbit][:], e.mine.places[silverRabbit][:]}
 		}},
-		{keyHostage, "cost of standing where stronger enemies may drag pieces off to traps", both(hostagesOf)},
-		{keyFrozen, "worth of freezing pieces and holding them up", both(strongersOf)},
-		{keyRoaming, "worth of the elephants' freedom", both(func(w *weights) [][]int {
+		{keyHostage, "cost of pieces that stronger enemies can drag to a trap", both(hostagesOf)},
+		{keyFrozen, "value of freezing and blocking pieces", both(strongersOf)},
+		{keyRoaming, "value of a free elephant", both(func(w *weights) [][]int {
 			return [][]int{w.Roam[:]}
 		})},
-		{keyCaution, "how much its own traps, and its own pieces frozen, held or in danger, count beside the other's", func(e *Evaluation) [][]int {
+		{keyCaution, "weight of its own traps and its own pieces in trouble, against the opponent's", func(e *Evaluation) [][]int {
 			w := &e.mine
 			return append(slices.Concat(strongersOf(w), hostagesOf(w), captureRisksOf(w)), w.control[:])
 		}},

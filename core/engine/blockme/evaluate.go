@@ -101,16 +101,16 @@ type concern struct {
 
 func concerns() []concern {
 	return []concern{
-		{keyHand, "worth of obstacles in hand", 3, func(w *weights) (all []*int) {
+		{keyHand, "value of obstacles in hand", 3, func(w *weights) (all []*int) {
 			for n := range w.hand {
 				all = append(all, &w.hand[n])
 			}
 			return all
 		}},
-		{keyLate, "what obstacles in hand lose as the others come near their goals", 5, func(w *weights) []*int { return []*int{&w.late} }},
-		{keyTurn, "worth of being on move", 5, func(w *weights) []*int { return []*int{&w.turn} }},
-		{keyNearest, "share of the one who is nearest to the goal among three others", 1.4, func(w *weights) []*int { return []*int{&w.nearby} }},
-		{keyOthers, "how much the others' ways and obstacles count beside its own", 2, func(w *weights) []*int { return []*int{&w.others} }},
+		{keyLate, "value that obstacles in hand lose as opponents near their goals", 5, func(w *weights) []*int { return []*int{&w.late} }},
+		{keyTurn, "value of being on move", 5, func(w *weights) []*int { return []*int{&w.turn} }},
+		{keyNearest, "weight of the nearest of three opponents", 1.4, func(w *weights) []*int { return []*int{&w.nearby} }},
+		{keyOthers, "weight of the opponents' ways and obstacles, against its own", 2, func(w *weights) []*int { return []*int{&w.others} }},
 	}
 }
 

@@ -13,13 +13,13 @@ import (
 func Levels() []engine.Level {
 	expert := depth{plies: mostPlies, effort: 500_000, judging: judging, careful: true, rollsOut: true}
 	levels := []engine.Level{
-		level("beginner", "Runs for its goal, and stops whoever is ahead of it.",
+		level("beginner", "Runs for its goal and blocks whoever is ahead.",
 			depth{plies: 1, effort: 10_000, purposeful: true, policy: sparing(behind(1))}, novice()),
-		level("casual", "Sees the answer to each of its actions; wins three of four games against beginner, and four of five among four.",
+		level("casual", "Looks at every reply; beats beginner in three of four games, and in four of five among four.",
 			casual(), adept()),
-		level("club", "Looks four actions ahead; wins two of three games against casual, and five of eight among four.",
+		level("club", "Looks four actions ahead; beats casual in two of three games, and in five of eight among four.",
 			club(), adept()),
-		level("expert", "Looks eight actions ahead and more, and among four plays games out; wins seven of ten games against club, and four of five among four.",
+		level("expert", "Looks eight actions ahead or more; beats club in seven of ten games, and in four of five among four.",
 			expert, adept()),
 	}
 	levels[len(levels)-1].Timed = func(turn time.Duration) engine.Player {
@@ -57,21 +57,21 @@ func level(name, help string, d depth, judge judge) engine.Level {
 // fitted, 0 does not look at it at all.
 func Strategies() []engine.Strategy {
 	return []engine.Strategy{
-		strategy("heuristic", "Weighs everything as the level club does; each concern can be turned up or down.",
+		strategy("heuristic", "Plays like club, with adjustable weights.",
 			func(engine.Values) policy { return nil },
 			dial(keyHand, 1), dial(keyLate, 1), dial(keyTurn, 1), dial(keyNearest, 1), dial(keyOthers, 1)),
-		strategy("runner", "Runs for its goal, and places an obstacle only when it is well behind or another about to arrive.",
+		strategy("runner", "Runs for its goal; blocks only when well behind or in danger.",
 			func(v engine.Values) policy { return sparing(behind(int(v[keyLag]))) },
-			engine.Param{Key: keyLag, Help: "how many steps it has to be behind another to place an obstacle", Default: 2, Max: 20, Whole: true},
+			engine.Param{Key: keyLag, Help: "steps behind before it places an obstacle", Default: 2, Max: 20, Whole: true},
 			dial(keyOthers, 0.5)),
-		strategy("blocker", "Places obstacles early, as long as one costs the others enough.",
+		strategy("blocker", "Places obstacles early, while they cost the opponents enough.",
 			func(v engine.Values) policy { return eager(int(v[keyGain]), int(v[keyKeep])) },
-			engine.Param{Key: keyGain, Help: "how many steps an obstacle has to cost the others to be placed at once", Default: 2, Min: 1, Max: 20, Whole: true},
-			engine.Param{Key: keyKeep, Help: "how many obstacles it keeps for the end", Default: 2, Max: 5, Whole: true},
+			engine.Param{Key: keyGain, Help: "steps an obstacle must cost the opponents to be placed at once", Default: 2, Min: 1, Max: 20, Whole: true},
+			engine.Param{Key: keyKeep, Help: "obstacles to keep for the end", Default: 2, Max: 5, Whole: true},
 			dial(keyOthers, 1.5)),
-		strategy("saver", "Keeps its obstacles until another is near its goal.",
+		strategy("saver", "Saves its obstacles until an opponent nears the goal.",
 			func(v engine.Values) policy { return sparing(within(int(v[keyNear]))) },
-			engine.Param{Key: keyNear, Help: "how few steps another has left when it begins to place obstacles", Default: 5, Min: 1, Max: 30, Whole: true},
+			engine.Param{Key: keyNear, Help: "steps an opponent has left when it starts to block", Default: 5, Min: 1, Max: 30, Whole: true},
 			dial(keyHand, 1), dial(keyOthers, 1)),
 	}
 }
@@ -100,7 +100,7 @@ func dial(key string, usual float64) engine.Param {
 // strategy returns a strategy that looks ahead as the level club does, among
 // the moves that its policy leaves.
 func strategy(name, help string, narrow func(engine.Values) policy, params ...engine.Param) engine.Strategy {
-	foresight := engine.Param{Key: keyAhead, Help: "how many actions it looks ahead; each one more doubles the work", Default: 4, Min: 1, Max: 6, Whole: true, Counts: [2]string{"action ahead", "actions ahead"}}
+	foresight := engine.Param{Key: keyAhead, Help: "actions to look ahead; each doubles the work", Default: 4, Min: 1, Max: 6, Whole: true, Counts: [2]string{"action ahead", "actions ahead"}}
 	return engine.Strategy{Name: name, Help: help, Params: append(params, foresight), New: func(v engine.Values) engine.Player {
 		plies := int(v[keyAhead])
 		d := depth{plies: plies, effort: leastEffort << plies, policy: narrow(v), careful: true}

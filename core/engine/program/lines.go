@@ -94,7 +94,7 @@ func (d *lineDialogue) Hello(ctx context.Context) error {
 		line, err := d.program.Receive(limited)
 		switch word, rest, _ := strings.Cut(strings.TrimSpace(line), " "); {
 		case errors.Is(err, context.DeadlineExceeded):
-			return fmt.Errorf("has not answered %q with %q within %v", sayHello+" "+version, ansReady, d.limits.Hello)
+			return fmt.Errorf("did not answer %q with %q within %v", sayHello+" "+version, ansReady, d.limits.Hello)
 		case err != nil:
 			return err
 		case word == ansReady:
@@ -126,7 +126,7 @@ func (d *lineDialogue) Turn(ctx context.Context, h core.History) ([]core.Move, s
 			err = t.play(moves)
 		}
 		if errors.Is(err, context.DeadlineExceeded) {
-			err = fmt.Errorf("has not played its turn within %v", d.limits.Turn)
+			err = fmt.Errorf("did not play within %v", d.limits.Turn)
 		}
 		if err != nil {
 			return nil, "", err
@@ -275,7 +275,7 @@ func begin(h core.History) *turn {
 func (t *turn) play(moves []core.Move) error {
 	for _, m := range moves {
 		if err := t.move(m); err != nil {
-			return fmt.Errorf("answered %.80q, and %.40q cannot be played: %w", core.Join(moves), string(m), err)
+			return fmt.Errorf("answered %.80q, but %.40q is illegal: %w", core.Join(moves), string(m), err)
 		}
 	}
 	return nil
@@ -284,7 +284,7 @@ func (t *turn) play(moves []core.Move) error {
 func (t *turn) move(m core.Move) error {
 	switch {
 	case t.over:
-		return errors.New("the turn is over before it")
+		return errors.New("the turn was over")
 	case m == core.Undo:
 		return t.undo()
 	}

@@ -119,19 +119,19 @@ func TestProgramsAreSeatedAsAnyProgram(t *testing.T) { seated.Check(t) }
 func TestBrokenProgramsAreNamedWithTheirFault(t *testing.T) {
 	programtest.LeavesNone(t)
 	patient, curt, hurried, brief := programtest.Patient, programtest.Curt, programtest.Hurried, programtest.Brief
-	seated.Faulty(t, "silent", brief, `has not answered "boardroom 1" with "ready" within 50ms`)
-	seated.Faulty(t, "deaf", brief, `has not answered "boardroom 1"`)
-	seated.Faulty(t, "flood", brief, `has not answered "boardroom 1"`)
+	seated.Faulty(t, "silent", brief, `did not answer "boardroom 1" with "ready" within 50ms`)
+	seated.Faulty(t, "deaf", brief, `did not answer "boardroom 1"`)
+	seated.Faulty(t, "flood", brief, `did not answer "boardroom 1"`)
 	seated.Faulty(t, "banner", curt, `answered "boardroom 1" with "GNU Bot 1.0", not with "ready"`)
 	seated.Faulty(t, "wishful", curt, `is ready for "everything"`, "turns, moves or nothing")
-	seated.Faulty(t, "sleeps", hurried, "has not played its turn within 50ms")
-	seated.Faulty(t, "babbles", hurried, "has not played its turn within 50ms")
-	seated.Faulty(t, "restless", hurried, "has not played its turn within 50ms")
-	seated.Faulty(t, "late", hurried, "has not played its turn within 50ms")
+	seated.Faulty(t, "sleeps", hurried, "did not play within 50ms")
+	seated.Faulty(t, "babbles", hurried, "did not play within 50ms")
+	seated.Faulty(t, "restless", hurried, "did not play within 50ms")
+	seated.Faulty(t, "late", hurried, "did not play within 50ms")
 	seated.Faulty(t, "garbage", patient, `answered "\x1b[2Jmoo"`, "write play and the moves")
 	seated.Faulty(t, "empty", patient, `answered "play"`, "write play and the moves")
-	seated.Faulty(t, "illegal", patient, `answered "e2e9", and "e2e9" cannot be played`, "not possible")
-	seated.Faulty(t, "chatty", patient, `end end end", and "end" cannot be played: the turn is over`)
+	seated.Faulty(t, "illegal", patient, `answered "e2e9", but "e2e9" is illegal`, "not possible")
+	seated.Faulty(t, "chatty", patient, `end end end", but "end" is illegal: the turn was over`)
 	seated.Faulty(t, "dies", patient, "exit status 2", "panic: out of cheese")
 }
 
@@ -245,11 +245,11 @@ func TestAnswersAreReadAndPlayed(t *testing.T) {
 		"take":                `answered "take"`,
 		"play":                "write play and the moves",
 		"playtake":            `answered "playtake"`,
-		"play take take":      `and "take" cannot be played`,
-		"play end take":       `and "take" cannot be played: the turn is over`,
-		"play undo undo":      `and "undo" cannot be played: nothing of this turn`,
-		"play concede":        `and "concede" cannot be played`,
-		"play \x00\u202etake": `"\x00\u202etake" cannot be played`,
+		"play take take":      `but "take" is illegal`,
+		"play end take":       `but "take" is illegal: the turn was over`,
+		"play undo undo":      `but "undo" is illegal: nothing of this turn`,
+		"play concede":        `but "concede" is illegal`,
+		"play \x00\u202etake": `"\x00\u202etake" is illegal`,
 	} {
 		if _, err := program.Answered(begun(t), line); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %q", line, err, want)

@@ -74,9 +74,9 @@ func (c *Player) Advise(ctx context.Context, h core.History, _ int) ([]engine.Ch
 	if err != nil {
 		return nil, err
 	}
-	reason := fmt.Sprintf("the choice of %s", c.program.Command())
+	reason := fmt.Sprintf("chosen by %s", c.program.Command())
 	if opinion != "" {
-		reason = fmt.Sprintf("the choice of %s, which %s", c.program.Command(), opinion)
+		reason = fmt.Sprintf("chosen by %s, which %s", c.program.Command(), opinion)
 	}
 	return []engine.Choice{{Moves: moves, Reason: reason}}, nil
 }
@@ -133,7 +133,7 @@ func (c *Player) turn(ctx context.Context, h core.History) ([]core.Move, string,
 
 func (c *Player) ask(ctx context.Context, h core.History) ([]core.Move, string, error) {
 	if h.Now().Actor() < 0 {
-		return nil, "", errors.New("cannot be asked: nobody is to move")
+		return nil, "", errors.New("can't be asked: it is nobody's turn")
 	}
 	if err := c.start(ctx); err != nil {
 		return nil, "", err

@@ -48,7 +48,7 @@ func TestLinesGoBothWays(t *testing.T) {
 	hears(t, p, "two three")
 	hears(t, p, "one")
 	hears(t, p, "the last")
-	if _, err := p.Receive(context.Background()); err == nil || err.Error() != "has ended (exit status 0)" {
+	if _, err := p.Receive(context.Background()); err == nil || err.Error() != "stopped (exit status 0)" {
 		t.Errorf("at the end: %v", err)
 	}
 	if err := p.Send(context.Background(), "nobody reads this"); err != nil {
@@ -66,14 +66,14 @@ func TestTheEndOfAProgramIsTold(t *testing.T) {
 		limits       program.Limits
 		script, want string
 	}{
-		{patient, "exit 7", "has ended (exit status 7)"},
-		{patient, "kill -9 $$", "has ended (signal: killed)"},
-		{patient, "echo >&2; echo '  oh no' >&2; exit 1", `has ended (exit status 1); it said last: "oh no"`},
-		{patient, "seq 9000 >&2; exit 1", `said last: "8998 / 8999 / 9000"`},
-		{patient, "printf '\\033[2J' >&2; exit 1", `said last: "\x1b[2J"`},
+		{patient, "exit 7", "stopped (exit status 7)"},
+		{patient, "kill -9 $$", "stopped (signal: killed)"},
+		{patient, "echo >&2; echo '  oh no' >&2; exit 1", `stopped (exit status 1), its last words: "oh no"`},
+		{patient, "seq 9000 >&2; exit 1", `its last words: "8998 / 8999 / 9000"`},
+		{patient, "printf '\\033[2J' >&2; exit 1", `its last words: "\x1b[2J"`},
 		{curt, "exec >&-; sleep 1000", "closed its output"},
-		{patient, "sleep 1000 & exit 4", "has ended (exit status 4)"},
-		{short, "setsid sleep 1000 & sleep 1; exit 5", "has ended (exit status 5)"}, // where nobody ends it, it holds all pipes open
+		{patient, "sleep 1000 & exit 4", "stopped (exit status 4)"},
+		{short, "setsid sleep 1000 & sleep 1; exit 5", "stopped (exit status 5)"}, // where nobody ends it, it holds all pipes open
 	} {
 		began := time.Now()
 		if _, err := shell(t, c.limits, c.script).Receive(context.Background()); err == nil || !strings.Contains(err.Error(), c.want) {
@@ -114,7 +114,7 @@ func TestAProgramThatDoesNotReadHoldsNothingUp(t *testing.T) {
 	ctx, giveUp := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer giveUp()
 	began := time.Now()
-	if err := p.Send(ctx, strings.Repeat("a long word ", 1<<20)); err == nil || !strings.Contains(err.Error(), "does not read what it is told") {
+	if err := p.Send(ctx, strings.Repeat("a long word ", 1<<20)); err == nil || !strings.Contains(err.Error(), "does not read its input") {
 		t.Errorf("the error is %v", err)
 	}
 	p.Close()

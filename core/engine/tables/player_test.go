@@ -147,7 +147,7 @@ func TestGoesOnWithATurn(t *testing.T) {
 func TestSaysThatATurnCannotBeFinished(t *testing.T) {
 	// Both dice can be played, but not after this one.
 	p := parse(t, "W1,.,W1,.,.,.,B2,.,B2,.,.,.,.,B2,.,.,.,.,.,.,.,.,.,B9|0,0|13,0 W 65 turn=22/17", "cube=no")
-	if _, err := seat(t, "club").Turn(context.Background(), core.History{Start: p}); err == nil || !strings.Contains(err.Error(), "step back") {
+	if _, err := seat(t, "club").Turn(context.Background(), core.History{Start: p}); err == nil || !strings.Contains(err.Error(), "undo a step") {
 		t.Errorf("%s: %v", p, err)
 	}
 }

@@ -62,7 +62,7 @@ func option(name, value string) string { return cmdOption + " name " + name + " 
 func (d *dialogue) Turn(ctx context.Context, h core.History) ([]core.Move, string, error) {
 	s, err := tell(h)
 	if err != nil {
-		return nil, "", fmt.Errorf("cannot be told the game: %w", err)
+		return nil, "", fmt.Errorf("can't be told the game: %w", err)
 	}
 	if err := d.catchUp(ctx, s.lines); err != nil {
 		return nil, "", err
@@ -73,7 +73,7 @@ func (d *dialogue) Turn(ctx context.Context, h core.History) ([]core.Move, strin
 	}
 	moves, err := s.answer(text)
 	if err != nil {
-		return nil, "", fmt.Errorf("answered with the turn %q, which cannot be played: %w", text, err)
+		return nil, "", fmt.Errorf("answered with the illegal turn %q: %w", text, err)
 	}
 	return moves, d.opinion(), nil
 }
@@ -141,7 +141,7 @@ type lateError struct {
 }
 
 func (e *lateError) Error() string {
-	return fmt.Sprintf("has not answered %q within %v", e.wanted, e.limit)
+	return fmt.Sprintf("did not answer %q within %v", e.wanted, e.limit)
 }
 
 // await reads what the engine says until the wanted word, and returns what
@@ -167,7 +167,7 @@ func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string
 			return strings.TrimSpace(rest), nil
 		case sayVersion:
 			if v := strings.TrimSpace(rest); v != version {
-				return "", fmt.Errorf("speaks version %.20q of the protocol, and only version %s is known", v, version)
+				return "", fmt.Errorf("speaks AEI version %.20q, only version %s is known", v, version)
 			}
 		case sayInfo:
 			if what, value := cut(rest); what == "score" && isNumber(value) {
@@ -178,7 +178,7 @@ func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string
 			strange, last = strange+1, line
 		}
 	}
-	return "", fmt.Errorf("writes what is not AEI, as %.60q", last)
+	return "", fmt.Errorf("wrote %.60q, which is no AEI", last)
 }
 
 // isNumber reports whether a score can be shown.
@@ -195,7 +195,7 @@ type script struct {
 	fixed int             // how many of these the game began with: they cannot be taken back
 }
 
-var errNotArimaa = errors.New("only Arimaa is played through AEI")
+var errNotArimaa = errors.New("AEI is for Arimaa only")
 
 // tell writes the script of a game.
 func tell(h core.History) (script, error) {
@@ -250,7 +250,7 @@ func (s script) answer(text string) ([]core.Move, error) {
 		same++
 	}
 	if same < s.fixed {
-		return nil, errors.New("the game began in the middle of this turn, and AEI has no words to say so")
+		return nil, errors.New("AEI can't begin in the middle of a turn")
 	}
 	var moves []core.Move
 	for range s.begun[same:] {

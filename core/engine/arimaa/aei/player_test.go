@@ -92,7 +92,7 @@ func TestMovesThatDoNotFitAreTakenBack(t *testing.T) {
 		t.Errorf("after %s: %v, %v; want it undone and %v", odd, moves, err, whole)
 	}
 	begun := sheet(t, "rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g turn="+string(odd))
-	if moves, err := seat(t, "engine").Turn(context.Background(), begun.State().History); err == nil || !strings.Contains(err.Error(), "in the middle of this turn") {
+	if moves, err := seat(t, "engine").Turn(context.Background(), begun.State().History); err == nil || !strings.Contains(err.Error(), "in the middle of a turn") {
 		t.Errorf("a game that begins after %s: %v, %v", odd, moves, err)
 	}
 }
@@ -109,18 +109,18 @@ func TestEnginesAreSeatedAsAnyProgram(t *testing.T) { seated.Check(t) }
 func TestBrokenEnginesAreNamedWithTheirFault(t *testing.T) {
 	programtest.LeavesNone(t)
 	patient, curt, hurried, brief := programtest.Patient, programtest.Curt, programtest.Hurried, programtest.Brief
-	seated.Faulty(t, "silent", brief, `has not answered "aeiok" within 50ms`)
-	seated.Faulty(t, "deaf", brief, `has not answered "aeiok"`)
-	seated.Faulty(t, "garbage", curt, "does not speak AEI", `writes what is not AEI, as "\x1b[2Jmoo"`)
+	seated.Faulty(t, "silent", brief, `did not answer "aeiok" within 50ms`)
+	seated.Faulty(t, "deaf", brief, `did not answer "aeiok"`)
+	seated.Faulty(t, "garbage", curt, "does not speak AEI", `wrote "\x1b[2Jmoo", which is no AEI`)
 	seated.Faulty(t, "usage", patient, "does not speak AEI", "exit status 1", `it wrote "usage: bot --level N"`)
-	seated.Faulty(t, "newer", patient, `version "2" of the protocol`)
-	seated.Faulty(t, "illegal", patient, `answered with the turn "Ra1 Rb1"`, "cannot be played", "gold must first place")
-	seated.Faulty(t, "chatty", patient, `answered with the turn "Ra1 Ra1"`, "step 2, Ra1")
-	seated.Faulty(t, "empty", patient, `answered with the turn ""`)
-	seated.Faulty(t, "babbles", hurried, `has not answered "bestmove" within 50ms`)
+	seated.Faulty(t, "newer", patient, `AEI version "2"`)
+	seated.Faulty(t, "illegal", patient, `answered with the illegal turn "Ra1 Rb1"`, "gold must first place")
+	seated.Faulty(t, "chatty", patient, `answered with the illegal turn "Ra1 Ra1"`, "step 2, Ra1")
+	seated.Faulty(t, "empty", patient, `answered with the illegal turn ""`)
+	seated.Faulty(t, "babbles", hurried, `did not answer "bestmove" within 50ms`)
 	seated.Faulty(t, "resigns", patient, "exit status 1", `it wrote "I would move the elephant"`)
-	seated.Faulty(t, "ponders", hurried, `has not answered "bestmove" within 50ms`)
-	seated.Faulty(t, "late", hurried, `has not answered "bestmove" within 50ms`)
+	seated.Faulty(t, "ponders", hurried, `did not answer "bestmove" within 50ms`)
+	seated.Faulty(t, "late", hurried, `did not answer "bestmove" within 50ms`)
 	seated.Faulty(t, "dies", patient, "exit status 2", "panic: out of cheese")
 }
 

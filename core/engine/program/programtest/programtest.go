@@ -43,8 +43,8 @@ type Protocol struct {
 func (p Protocol) Check(t *testing.T) {
 	LeavesNone(t)
 	p.Faulty(t, "exits", Patient, "exit status 3", `starting up / no licence found`)
-	p.Faulty(t, "long", Curt, "a line of more than 65536 bytes")
-	p.Faulty(t, "endless", Curt, "a line of more than 65536 bytes")
+	p.Faulty(t, "long", Curt, "a line longer than 65536 bytes")
+	p.Faulty(t, "endless", Curt, "a line longer than 65536 bytes")
 	p.Faulty(t, "closes", Curt, "closed its output")
 	t.Run("no program", p.doesNotStart)
 	t.Run("started again", p.startsAgain)
@@ -101,7 +101,7 @@ func (p Protocol) doesNotStart(t *testing.T) {
 	} {
 		none := engine.Program{Path: path}
 		_, err := p.New(none, Patient).Turn(context.Background(), p.Sheet(t).State().History)
-		if err == nil || !strings.Contains(err.Error(), none.Command()+" does not start: ") || !strings.Contains(err.Error(), want) {
+		if err == nil || !strings.Contains(err.Error(), none.Command()+" failed to start: ") || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", path, err, want)
 		}
 	}
@@ -142,7 +142,7 @@ func (p Protocol) killed(t *testing.T) {
 			kill(t, program)
 		}
 	}
-	if _, err := player.Turn(context.Background(), p.Sheet(t).State().History); err == nil || !strings.Contains(err.Error(), "has ended (signal: killed)") {
+	if _, err := player.Turn(context.Background(), p.Sheet(t).State().History); err == nil || !strings.Contains(err.Error(), "stopped (signal: killed)") {
 		t.Errorf("the error is %v", err)
 	}
 	Play(t, p.Sheet(t), player)
@@ -184,7 +184,7 @@ func (p Protocol) interrupted(t *testing.T) {
 // leavesAChild checks a program whose child holds the output open.
 func (p Protocol) leavesAChild(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "child")
-	if _, err := p.seat(t, Patient, "leaves", file).Turn(context.Background(), p.Sheet(t).State().History); err == nil || !strings.Contains(err.Error(), "has ended (exit status 4)") {
+	if _, err := p.seat(t, Patient, "leaves", file).Turn(context.Background(), p.Sheet(t).State().History); err == nil || !strings.Contains(err.Error(), "stopped (exit status 4)") {
 		t.Errorf("the error is %v", err)
 	}
 	AwaitEnd(t, AwaitNumber(t, file))
