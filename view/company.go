@@ -97,6 +97,7 @@ func (s *social) others() string {
 // forTwo plans a game with the visitor and another person.
 func (s *social) forTwo(e catalog.Entry) sitting.Plan {
 	p := s.app.fitting(sitting.DefaultPlan(e, s.app.Visitor.Name))
+	p.Words = s.app.wantsWords()
 	p.Seats = []records.Seat{s.app.seat()}
 	p.Seats = append(p.Seats, records.Seat{Name: sitting.FreshName(p.Seats, 1, false)})
 	return p

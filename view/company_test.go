@@ -85,7 +85,7 @@ func blocking(t testing.TB, players ...string) sitting.Plan {
 func TestFourSitDownFromTheMenu(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Keys("n", "Right", "Right", "Right", "Right", "Right", "Right", "Right").Sees("Block Me!", "How many").Misses("Dice", "Set up a position")
-	p.Keys("Down", "Right").Sees("Uncle", "Aunt", "Draws").Keys("Ctrl+S").Sees("Draws sealed").Keys("Enter")
+	p.Keys("Down", "Right").Sees("Uncle", "Aunt", "Draws").Keys("Ctrl+S").Sees("Draws sealed. Press # for details.")
 	p.Awaits("ann to move.").Types("e9").Keys("Enter").Awaits("# e9").Awaits("ann to move.").Sees("* ", "@ ", "& ").Keys("Esc").Sees("Continue   1")
 	p.Keys("c").Sees("ann – Mother (beginner) – U").Keys("Enter").Awaits("ann to move.").Sees("# e9")
 }

@@ -1,6 +1,8 @@
 package view_test
 
 import (
+	"crypto/sha256"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -43,7 +45,7 @@ func (h home) arranges(p sitting.Plan) *viewtest.Person {
 // sits begins the game that is planned.
 func (h home) sits(p sitting.Plan) *viewtest.Person {
 	h.t.Helper()
-	return h.arranges(p).Keys("F2", "Enter").Awaits("Ann to move")
+	return h.arranges(p).Keys("F2").Awaits("Ann to move")
 }
 
 func (h home) record(t *testing.T) string {
@@ -58,23 +60,95 @@ func (h home) record(t *testing.T) string {
 func TestFromTheMenuToTheTableAndBack(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Misses("Continue   1").Keys("n").Sees("New game", "ann", "Mother")
-	p.Keys("Ctrl+S").Sees("Dice sealed", "You can check them after the game. SHA-256 of their seed:", "Add your own word (optional):").Types("a word")
-	p.Keys("Enter").Awaits("ann").Sees("Boardroom › Backgammon")
-	if text, err := os.ReadFile(h.record(t)); err != nil || !strings.Contains(string(text), `[Words "a word"]`) {
-		t.Errorf("the record: %s, %v", text, err)
-	}
-	p.Keys("#").Sees("SHA-256 of the seed", "of the words").Keys("Esc").Sees("Study ─", "New game")
-}
-
-func TestNoWordIsAskedForWhereItIsNotWanted(t *testing.T) {
-	h := newHouse(t)
-	h.settings("pace: \"off\"\nwords: false\n")
-	p := h.opens(small).Keys("n", "Ctrl+S").Misses("Add your own word").Awaits("Boardroom › Backgammon").Awaits("ann to ")
+	p.Keys("Ctrl+S").Sees("Boardroom › Backgammon", "Dice sealed. Press # for details.").Misses("SHA-256", "word").Awaits("ann to ")
 	if text, err := os.ReadFile(h.record(t)); err != nil || !strings.Contains(string(text), "[Dice \"sha256 ") || !strings.Contains(string(text), "[Words \"\"]") {
 		t.Errorf("the record: %s, %v", text, err)
 	}
-	p.Keys("#").Sees("SHA-256 of the seed").Keys("Esc")
-	p.Keys("s").Sees("Word for the dice").Keys("Up", "Up", "Space").Keys("Esc", "n", "Ctrl+S").Sees("Dice sealed", "Add your own word")
+	p.Keys("#").Sees("SHA-256 of the seed, kept from the start:", h.seal(t)).Misses("words").Click("[ Close ]").Misses("SHA-256")
+	p.Keys("Esc").Sees("Study ─", "New game")
+}
+
+// seal is the hash of the seed of the one game that is played, as it is on disk.
+func (h home) seal(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile(h.record(t))
+	_, rest, _ := strings.Cut(string(text), "[Dice \"sha256 ")
+	hash, _, ok := strings.Cut(rest, "\"")
+	if err != nil || !ok || len(hash) != 64 {
+		t.Fatalf("no hash is on disk: %v\n%s", err, text)
+	}
+	return hash
+}
+
+// A word is asked for where the form says so, after the hash of the seed is on disk.
+func TestAWordIsAskedForWhereTheFormWantsIt(t *testing.T) {
+	h := newHouse(t)
+	p := viewtest.At(80, 50).Open(t, h.menu).Keys("n").Sees("Own words                [ ]").Click("Own words").Keys("Space").Sees("Own words                [✓]").Keys("Ctrl+S")
+	p.Sees("Dice sealed", "Add your own word (optional):", "F3 Details").Misses("SHA-256")
+	before := h.seal(t)
+	p.Types("a #").Keys("F3").Sees("SHA-256 of the seed", before).Keys("Enter").Misses("SHA-256").Types("word").Keys("Enter").Sees("Press # for details.").Awaits("ann to ")
+	if text, err := os.ReadFile(h.record(t)); err != nil || !strings.Contains(string(text), `[Words "a #word"]`) || h.seal(t) != before {
+		t.Errorf("the record: %s, %v", text, err)
+	}
+	p.Keys("#").Sees(before, "SHA-256 of the players' words:").Keys("Esc", "Esc")
+	p.Keys("n").Sees("Own words                [ ]")
+}
+
+// The setting asks before every game, the quick one too; a form may do without.
+func TestAWordIsAskedForWhereTheSettingWantsIt(t *testing.T) {
+	h := newHouse(t)
+	p := viewtest.At(80, 50).Open(t, h.menu).Keys("s").Sees("Word for the dice   [ ]").Click("Word for the dice").Keys("Space").Sees("Word for the dice   [✓]").Keys("Esc")
+	if text, err := os.ReadFile(h.config); err != nil || !strings.Contains(string(text), "words: true") {
+		t.Errorf("the settings are %s, %v", text, err)
+	}
+	p.Keys("n").Sees("Own words                [✓]").Keys("Ctrl+S").Sees("Add your own word").Keys("Esc").Awaits("ann to ").Keys("Esc")
+	p.Keys("n").Click("Own words").Keys("Space").Keys("Ctrl+S").Misses("Add your own word").Awaits("ann to ").Keys("Esc")
+
+	h = newHouse(t)
+	h.settings("pace: \"off\"\nwords: true\n")
+	h.opens(small).Keys("g", "Enter").Sees("Add your own word").Types("quick").Keys("Enter").Awaits("ann to ")
+	if text, err := os.ReadFile(h.record(t)); err != nil || !strings.Contains(string(text), `[Words "quick"]`) {
+		t.Errorf("the record: %s, %v", text, err)
+	}
+}
+
+// Settings that were kept when asking was usual still ask.
+func TestOldSettingsAskAsBefore(t *testing.T) {
+	h := newHouse(t)
+	h.settings("pace: \"off\"\nwords: true\n")
+	h.opens(small).Keys("n", "Ctrl+S").Sees("Dice sealed", "Add your own word")
+}
+
+// A room that is killed while a word is asked for has the hash of the seed on disk. The
+// game goes on with that seed; the setting says whether the word is asked for again.
+func TestARoomIsKilledWhileAWordIsAskedFor(t *testing.T) {
+	for _, asks := range []bool{false, true} {
+		h := newHouse(t)
+		plan := study(t)
+		plan.Dice, plan.Words = records.Dice{Kind: "sha256"}, true
+		h.arranges(plan).Keys("F2").Sees("Add your own word").Types("half a wo")
+		seal := h.seal(t)
+		killed := home{t, t.TempDir(), h.config}
+		killed.settings(fmt.Sprintf("pace: \"off\"\nwords: %t\n", asks))
+		if err := os.CopyFS(killed.folder, os.DirFS(h.folder)); err != nil {
+			t.Fatal(err)
+		}
+		if seed, err := os.ReadFile(filepath.Join(killed.folder, "seeds", seal)); err != nil || fmt.Sprintf("%x", sha256.Sum256(seed)) != seal {
+			t.Errorf("the seed of %s is %s, %v", seal, seed, err)
+		}
+		p := killed.opens(small).Keys("c", "Enter")
+		if want := `[Words ""]`; !asks {
+			p.Sees("Dice sealed. Press # for details.").Misses("Add your own word").Awaits("to move").Keys("#").Sees(seal)
+			if text, err := os.ReadFile(killed.record(t)); err != nil || !strings.Contains(string(text), want) {
+				t.Errorf("the record: %s, %v", text, err)
+			}
+			continue
+		}
+		p.Sees("Add your own word").Misses("lost").Types("whole").Keys("Enter").Awaits("to move").Keys("#").Sees(seal)
+		if text, err := os.ReadFile(killed.record(t)); err != nil || !strings.Contains(string(text), `[Words "whole"]`) {
+			t.Errorf("the record: %s, %v", text, err)
+		}
+	}
 }
 
 func TestAGameWithoutAMoveLeavesNothing(t *testing.T) {
@@ -94,7 +168,7 @@ func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
 	h := newHouse(t)
 	plan := study(t)
 	plan.Dice = records.Dice{Kind: "sha256"}
-	p := h.arranges(plan).Keys("F2").Sees("Dice sealed").Misses("anew").Keys("Enter").Awaits("to move")
+	p := h.arranges(plan).Keys("F2").Sees("Dice sealed").Misses("lost").Awaits("to move")
 	path := h.record(t)
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -107,8 +181,16 @@ func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
 	if err := os.RemoveAll(filepath.Join(h.folder, "seeds")); err != nil {
 		t.Fatal(err)
 	}
-	p.Keys("c", "Enter").Sees("Dice sealed anew", "The seed of the dice so far is gone; they cannot be checked any more.")
-	p.Keys("Enter").Awaits("to move")
+	p.Keys("c", "Enter").Sees("The seed is lost. You can't check the dice so far; a new seed is sealed.").Awaits("to move").Misses("Add your own word")
+	p.Keys("#").Sees("SHA-256 of the seed").Keys("Esc", "Esc")
+	if err := os.WriteFile(path, text, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	h.settings("pace: \"off\"\nwords: true\n")
+	h.opens(small).Keys("c", "Enter").Sees("Dice sealed", "The seed is lost.", "Add your own word", "F3 Details").Types("new").Keys("Enter").Awaits("to move")
+	if text, err = os.ReadFile(path); err != nil || strings.Count(string(text), "[Dice ") != 2 || !strings.Contains(string(text), `[Words "new"]`) {
+		t.Errorf("the record: %s, %v", text, err)
+	}
 }
 
 func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
@@ -140,15 +222,15 @@ func TestAGameThatWentOnIsAnalysedAnew(t *testing.T) {
 
 func TestTheSameIsPlayedAgain(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("g").Sees("Dice from a text")
-	p.Keys("Enter").Awaits("Ann to move").Keys("Esc").Sees("Study ─")
+	p := h.sits(study(t)).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("g").Misses("from a text")
+	p.Awaits("Ann to move").Keys("Esc").Sees("Study ─")
 }
 
 func TestPlayingOnFromARecord(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("Bob to roll").Keys("Esc")
 	p.Keys("r", "Enter", "End", "p").Sees("New game", "Ann", "Bob").Keys("Up", "Up", "Enter", "Down").Sees("|0,0|0,0 B -").Keys("F2").Sees("Dice sealed")
-	p.Keys("Enter").Awaits("Bob to roll or double")
+	p.Awaits("Bob to roll or double")
 }
 
 func TestLookingBackDuringAGame(t *testing.T) {

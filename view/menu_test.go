@@ -65,7 +65,7 @@ func TestAPlayersPageLeadsToTheirGames(t *testing.T) {
 func TestEnterAndEnterPlay(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Sees("First game", "Backgammon: ann against Mother (beginner), a single game.")
-	p.Keys("Enter").Sees("Your first game: Backgammon", "Your name?", "ann", "beginner").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("Dice sealed. You can check them after the game.").Misses("SHA-256").Keys("Esc")
+	p.Keys("Enter").Sees("Your first game: Backgammon", "Your name?", "ann", "beginner").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("Dice sealed. Press # for details.").Misses("SHA-256").Keys("Esc")
 	p.Sees("New game").Keys("Enter").Misses("Your name?").Awaits("Boardroom › Backgammon").Keys("Esc")
 	p.Keys("n").Sees("New game", "Mother")
 	if text, err := os.ReadFile(h.config); err != nil || !strings.Contains(string(text), "name: ann") {
@@ -108,7 +108,7 @@ func TestAComputerLeavesItsNameToAPerson(t *testing.T) {
 
 	h = newHouse(t)
 	p := h.opens(viewtest.At(80, 50)).Keys("n").Sees("New game", "ann", "Mother").Keys("Tab", "Tab", "Ctrl+U").Types("Mother")
-	p.Keys("F2").Sees("Dice sealed").Keys("Enter").Awaits("Boardroom › Backgammon").Awaits("Uncle").Sees("Mother")
+	p.Keys("F2").Sees("Dice sealed").Awaits("Boardroom › Backgammon").Awaits("Uncle").Sees("Mother")
 }
 
 func TestTheLastGameIsOfferedAgainWithItsOptions(t *testing.T) {

@@ -18,6 +18,7 @@ import (
 
 // Arrange opens the form for a new game, filled in as planned.
 func (a *App) Arrange(p sitting.Plan) {
+	p.Words = p.Words || a.wantsWords()
 	planned := sitting.Programs(p.Seats)
 	typed := func(command string) bool { return !slices.Contains(planned, command) }
 	begin := func(p sitting.Plan) error {
@@ -148,8 +149,12 @@ func (a *App) askStart(question string, start func()) {
 	a.screens.Ask(startProgram, question, screens.Answer{Key: "n", Label: "No"}, screens.Answer{Key: "y", Label: "Start", Do: start})
 }
 
-// goOn opens the table of a record above the list.
+// goOn opens the table of a record above the list. At home the setting says whether
+// words are asked for that are still open; elsewhere how the table was laid does.
 func (a *App) goOn(place *room.Place, err error) {
+	if err == nil && a.Visitor.Host {
+		place.Sitting.Words = a.wantsWords()
+	}
 	if err == nil {
 		if err = CanShow(place.Sitting.Entry); err != nil {
 			err = errors.Join(err, place.Leave())
@@ -245,14 +250,11 @@ func (a *App) playUsual(u usual) {
 	}))
 }
 
-// beginUsual opens the table of a plan. Words for the dice are not asked for.
+// beginUsual opens the table of a plan.
 func (a *App) beginUsual(p sitting.Plan) {
+	p.Words = a.wantsWords()
 	place, err := a.open(p)
 	if err == nil {
-		if _, open := place.Sitting.Sealed(); open {
-			a.Warn(place.Sitting.SetWords(""))
-			defer a.screens.Info(diceSealed)
-		}
 		a.screens.Push(a.table(place))
 	}
 	a.screens.Fail(err)

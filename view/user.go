@@ -161,8 +161,11 @@ func (u *user) fitting(plan sitting.Plan) sitting.Plan {
 
 func (u *user) habits() play.Habits {
 	now := u.Preferences.Now()
-	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: board.Tutor(now.Tutor), Motion: u.moves(), Bell: now.Bell, NoWords: !now.Words}
+	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: board.Tutor(now.Tutor), Motion: u.moves(), Bell: now.Bell}
 }
+
+// wantsWords reports whether the person wants to be asked for words for the dice.
+func (u *user) wantsWords() bool { return u.Preferences.Now().Words }
 
 // moves reports whether pieces are seen to move, as is preferred and as there is time.
 func (u *user) moves() bool { return u.Preferences.Moves(u.screens) && !u.Room.Crowded() }

@@ -191,7 +191,7 @@ func TestAMatchBetweenPersonsIsAnalysedAfterIt(t *testing.T) {
 func TestAGuestPlaysForNoRating(t *testing.T) {
 	h := newHouse(t)
 	p := h.visits(viewtest.At(80, 60), "clio (guest)", false).Keys("n").Sees("clio (guest)").Misses("Rating").Keys("Ctrl+S")
-	p.Sees("Dice sealed").Keys("Enter").Awaits("clio (guest)")
+	p.Sees("Dice sealed").Awaits("clio (guest)")
 	text, err := os.ReadFile(h.records(t)[0])
 	if err != nil || !strings.Contains(string(text), "[Rated \"no\"]") || !strings.Contains(string(text), `"clio (guest)"`) {
 		t.Errorf("%v\n%s", err, text)

@@ -22,7 +22,6 @@ const (
 	exercisesTitle   = "Exercises"
 	theMistakes      = "Mistakes"
 	findBest         = "From one of these games: find the best play."
-	diceSealed       = "Dice sealed. You can check them after the game."
 	thePosition      = "The position"
 	lookBack         = "Look back"
 	theGame          = "the game"

@@ -219,7 +219,7 @@ func TestAStoppedProgramCanBeEnded(t *testing.T) {
 
 func TestPanicsGiveTheTerminalBackAndSpeakPlainly(t *testing.T) {
 	t.Parallel()
-	for where, asks := range map[string]string{"player": "Add your own word", "key": "Enter Fail", "drawing": ""} {
+	for where, asks := range map[string]string{"player": "", "key": "Enter Fail", "drawing": ""} {
 		here := somewhere(t)
 		c := here.starts(here.command("clumsy", where))
 		if asks != "" {

@@ -29,7 +29,7 @@ func motions(t *testing.T, test func(t *testing.T, motion string)) {
 
 func TestAWholeGameByKeysFromTheMenuToTheHallOfFame(t *testing.T) {
 	t.Parallel()
-	here := somewhere(t).set("pace: off\nmotion: \"on\"\n")
+	here := somewhere(t).set("pace: off\nmotion: \"on\"\nwords: true\n")
 	c := here.opens().sees("Boardroom", "New game")
 	c.keys("n").sees("Seat 1", "Start")
 	c.keys("Down", "Down", "Ctrl+U", "Zoë Ångström").sees("Zoë Ångström")
@@ -52,7 +52,7 @@ func TestAGameOfTwoPersonsByMouseAlone(t *testing.T) {
 }
 
 func gameByMouse(t *testing.T, motion string) {
-	here := somewhere(t).set(motion)
+	here := somewhere(t).set(motion + "words: true\n")
 	c := here.opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--dice", "seed mouse", "--position", nearTheEnd)
 	c.sees("Add your own word").clicks(c.find("Enter Done")).misses("Add your own word")
 	odd := false

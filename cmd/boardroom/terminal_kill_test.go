@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -60,14 +61,8 @@ func (h *hunted) open() *console {
 	for file, data := range h.kept {
 		switch {
 		case bytes.Contains(data, []byte("[Result ")):
-		case bytes.Contains(data, []byte("[Words ")):
+		default:
 			return h.opens("resume", file)
-		default: // it asks for words, if it has not begun without any
-			c := h.opens("resume", file).sees("Pips")
-			if strings.Contains(c.frame(), "Add your own word") {
-				c.keys("Enter")
-			}
-			return c
 		}
 	}
 	return h.opens("play", "backgammon", "--seat", h.seat, "--seat", "random", "--words", "hunt")
@@ -204,4 +199,39 @@ func (h *hunted) closing() {
 		}
 	}
 	h.verifies()
+}
+
+// The hash of the seed is on disk before a word is read, and stays the same when the
+// program is killed while it asks.
+func TestTheSeedIsSealedBeforeAWordIsRead(t *testing.T) {
+	t.Parallel()
+	here := somewhere(t).set("pace: off\nwords: true\n")
+	sealed := func() (hash, record string) {
+		paths, _ := filepath.Glob(filepath.Join(here.data(), "records", "*.txt"))
+		if len(paths) != 1 {
+			t.Fatalf("there are the records %v", paths)
+		}
+		text, err := os.ReadFile(paths[0])
+		found := regexp.MustCompile(`\[Dice "sha256 ([0-9a-f]{64})"\]`).FindSubmatch(text)
+		if err != nil || found == nil {
+			t.Fatalf("no hash is on disk: %v\n%s", err, text)
+		}
+		return string(found[1]), string(text)
+	}
+	c := here.opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris").sees("Add your own word").keys("olives")
+	hash, record := sealed()
+	if strings.Contains(record, "[Words") {
+		t.Errorf("words are in the record before they are given:\n%s", record)
+	}
+	if err := c.cmd.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	<-c.ended
+	c.near.Close()
+	<-c.cut
+	c = here.opens("resume").sees("Add your own word").keys("wine", "Enter").sees("to move").keys("#").sees(hash, "SHA-256 of the players' words")
+	if now, record := sealed(); now != hash || !strings.Contains(record, `[Words "wine"]`) {
+		t.Errorf("the record goes on as\n%s", record)
+	}
+	c.keys("Ctrl+C").leaves(0)
 }

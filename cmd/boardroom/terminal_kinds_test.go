@@ -162,7 +162,7 @@ func (c *console) tour() {
 	c.sees("New game").keys("u").sees("Backgammon").keys("Enter").sees("Scroll").keys("Esc").misses("Scroll").keys("Esc").sees("New game")
 	c.keys("s").sees("Theme").keys("Esc").sees("New game").keys("h").misses("New game").keys("Esc").sees("New game")
 	c.keys("n").sees("Seat 1").keys("?").sees("Ctrl+L").keys("Esc").misses("Ctrl+L")
-	c.keys("Ctrl+S").sees("Add your own word").keys("Enter").matches("to (move|roll)")
+	c.keys("Ctrl+S").misses("Add your own word").matches("to (move|roll)")
 	c.keys("Left", "Tab").anew()
 	c.isRight()
 	c.keys("Ctrl+C").leaves(0)

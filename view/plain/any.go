@@ -2,11 +2,13 @@ package plain
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/sitting"
 )
@@ -24,6 +26,12 @@ func (AnyGame) Arrange(_ *Console, p sitting.Plan) (sitting.Plan, error) { retur
 // Play plays a sitting to its end.
 func (AnyGame) Play(c *Console, s *sitting.Sitting) error {
 	v := &voice{Table: NewTable(c, s), hands: s.Entry.Hands}
+	if v.sealed() && s.Sheet.State().History.Start == nil {
+		v.Say(diceSealed)
+	}
+	if err := v.askWords(); err != nil {
+		return err
+	}
 	return v.Table.Play(v)
 }
 
@@ -54,23 +62,79 @@ func (v *voice) Tell(n core.Notice) {
 	}
 }
 
-// began says which game begins, by whom it is played, and by what the draws are
-// fixed.
+// began says which game begins, and by whom it is played.
 func (v *voice) began(st core.State) {
 	if st.Terms.To != 0 {
 		v.Say("")
 		v.Say(gameBegins, len(st.Results)+1, st.History.Game.About().Title)
 	}
-	if dice, _ := v.Sitting.Sealed(); st.ToAct == core.Chance && dice.Sealed() {
-		v.Say(seedHash)
-		v.Say("%s", dice.Text)
-		if hash := v.Sitting.WordsHash(); hash != "" {
-			v.Say(wordsHash)
-			v.Say("%s", hash)
-		}
-	}
 	v.introduce(st)
 }
+
+// sealed reports whether the draws follow from a seed of which the hash is known.
+func (v *voice) sealed() bool {
+	dice, _ := v.Sitting.Sealed()
+	return dice.Sealed()
+}
+
+// seal tells by what the draws can be checked, or why they cannot.
+func (v *voice) seal() {
+	if !v.sealed() {
+		v.Refuse(errUnsealed)
+		return
+	}
+	dice, _ := v.Sitting.Sealed()
+	v.Say(seedHash)
+	v.Say("%s", dice.Text)
+	if hash := v.Sitting.WordsHash(); hash != "" {
+		v.Say(wordsHash)
+		v.Say("%s", hash)
+	}
+}
+
+// askWords asks each person for words that are mixed into the draws, where that is
+// wanted and they are open to words. The hash of the seed is on disk by now.
+func (v *voice) askWords() error {
+	if _, open := v.Sitting.Sealed(); !open || !v.Sitting.Words {
+		return nil
+	}
+	var said []string
+	for _, seat := range v.Sitting.PersonSeats() {
+		switch words, err := v.askWord(seat); {
+		case err != nil:
+			return err
+		case words != "":
+			said = append(said, words)
+		}
+	}
+	var unsaved *records.Unsaved
+	if err := v.Sitting.SetWords(strings.Join(said, "+")); !errors.As(err, &unsaved) { // which the next notice tells
+		return err
+	}
+	return nil
+}
+
+// askWord asks the person on a seat for words until they will do.
+func (v *voice) askWord(seat core.Seat) (string, error) {
+	for {
+		words, err := v.Console.Ask(askWord(v.Name(seat)))
+		if err != nil {
+			return "", err
+		}
+		if words == seal {
+			v.seal()
+			continue
+		}
+		if err := sitting.CheckWords(words); err != nil {
+			v.Refuse(err)
+			continue
+		}
+		return words, nil
+	}
+}
+
+// seal is the word for what the draws can be checked by.
+const seal = "seal"
 
 // introduce says who plays what, once that is drawn.
 func (v *voice) introduce(st core.State) {
@@ -227,6 +291,9 @@ func (r reader) command(ctx context.Context, h core.History, typed string) ([]co
 	case "board":
 		r.show(h.Now(), r.seat)
 		return nil, nil
+	case seal:
+		r.seal()
+		return nil, nil
 	case exit, "quit":
 		r.stop(ErrLeft)
 		return nil, nil
@@ -283,6 +350,9 @@ func (r reader) help(p core.Position) {
 	}
 	r.Say(helpHint)
 	r.Say(helpBoard)
+	if r.sealed() {
+		r.Say(helpSeal)
+	}
 	if r.Left(r.seat) != "" {
 		r.Say(helpTime)
 	}

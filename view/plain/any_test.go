@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -228,5 +229,94 @@ func TestAGameByAClockIsPlayedLineByLine(t *testing.T) {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is missing in\n%s", want, said)
 		}
+	}
+}
+
+// Line by line the dice are sealed in a line, and nobody is asked for a word.
+func TestSealedDiceAreToldInALine(t *testing.T) {
+	e, err := catalog.Standard().Find("backgammon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := planned(t, e, ann, bob)
+	p.Dice, p.To = records.Dice{Kind: "sha256"}, 3
+	_, s := begin(t, p)
+	hash, _ := s.Sealed()
+	said, _ := talk(t, s, "board")
+	if strings.Count(said, "Dice sealed. Type seal for details.\n") != 1 || strings.Contains(said, hash.Text) || strings.Contains(said, "own word") {
+		t.Errorf("it says\n%s", said)
+	}
+	_, s = begin(t, p)
+	hash, _ = s.Sealed()
+	if said, _ = talk(t, s, "help", "seal"); !strings.Contains(said, "\nseal: Show how to check") || !strings.Contains(said, "Its SHA-256:\n"+hash.Text+"\n") || strings.Contains(said, "players' words") {
+		t.Errorf("seal says\n%s", said)
+	}
+	p.Dice = records.Dice{Kind: "manual"}
+	_, s = begin(t, p)
+	if said, _ = talk(t, s, "31", "help", "seal"); strings.Contains(said, "sealed. Type") || strings.Contains(said, "seal: Show") || !strings.Contains(said, "Sorry, the dice are not sealed.") {
+		t.Errorf("dice thrown by hand: it says\n%s", said)
+	}
+}
+
+// Where words are wanted each person is asked, once the hash of the seed is on disk, and
+// can see it before.
+func TestWordsAreAskedForWhereTheyAreWanted(t *testing.T) {
+	e, err := catalog.Standard().Find("backgammon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := planned(t, e, ann, bob)
+	p.Dice, p.Words = records.Dice{Kind: "sha256"}, true
+	h, s := begin(t, p)
+	s.Keep()
+	dice, _ := s.Sealed()
+	if text, err := os.ReadFile(s.Record()); err != nil || !strings.Contains(string(text), dice.Text) || strings.Contains(string(text), "[Words") {
+		t.Errorf("before a word is read the record is %s, %v", text, err)
+	}
+	said, err := talk(t, s, "a\tb", "olives", "seal", "wine", "seal")
+	if !errors.Is(err, io.EOF) || strings.Count(said, dice.Text) != 2 || strings.Count(said, "Ann, add your own word to the dice (optional):") != 2 || strings.Count(said, "Bob, add") != 2 || !strings.Contains(said, "Sorry, leave out control characters") {
+		t.Errorf("it says %v\n%s", err, said)
+	}
+	record, err := os.ReadFile(s.Record())
+	if err != nil || !strings.Contains(string(record), `[Words "olives+wine"]`) {
+		t.Errorf("the record is %s, %v", record, err)
+	}
+	s, err = h.Resume(s.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Words = true
+	if said, _ = talk(t, s, "exit"); strings.Contains(said, "add your own word") {
+		t.Errorf("words are asked for twice:\n%s", said)
+	}
+}
+
+// A program that is killed while words are asked for has promised the seed: the game goes
+// on with it.
+func TestAProgramIsKilledWhileWordsAreAskedFor(t *testing.T) {
+	e, err := catalog.Standard().Find("backgammon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := planned(t, e, ann, bob)
+	p.Dice, p.Words = records.Dice{Kind: "sha256"}, true
+	h, s := begin(t, p)
+	dice, _ := s.Sealed()
+	killed := sitting.FolderAt(t.TempDir(), catalog.Standard())
+	if err := os.CopyFS(killed.Path, os.DirFS(h.Path)); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := talk(t, s, "olives", "exit"); !errors.Is(err, plain.ErrLeft) {
+		t.Errorf("leaving at the question gives %v", err)
+	}
+	again, err := killed.Resume(filepath.Join(killed.Records(), filepath.Base(s.Record())))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if now, open := again.Sealed(); now != dice || !open {
+		t.Errorf("the dice are %v, open %t", now, open)
+	}
+	if said, _ := talk(t, again, "seal"); strings.Contains(said, "own word") || !strings.Contains(said, dice.Text) {
+		t.Errorf("it says\n%s", said)
 	}
 }

@@ -29,8 +29,9 @@ const (
 	hasTime     = "%s has %s." // a player, what a clock shows
 	noClock     = "The game is played without a clock."
 	typeHelp    = "Type help for what can be typed, exit to leave."
-	seedHash    = "What is drawn follows from a seed that is published at the end. Its SHA-256:"
-	wordsHash   = "The words that are mixed in are promised too. Their SHA-256:"
+	diceSealed  = "Dice sealed. Type seal for details."
+	seedHash    = "The record reveals the seed after the game. Its SHA-256:"
+	wordsHash   = "SHA-256 of the players' words:"
 	anotherGame = "Another game, yes or no?"
 	sorry       = "Sorry, %v."  // what is wrong with an answer
 	beware      = "Beware: %v." // why nothing can be saved
@@ -45,6 +46,7 @@ const (
 	helpUndoTurn = "undo: Take back the last move of this turn, or a person's whole last turn if the others agree."
 	helpHint     = "hint: What the strongest computer player would do, and why."
 	helpBoard    = "board: Show the board again. moves: List the moves."
+	helpSeal     = "seal: Show how to check the dice after the game."
 	helpTime     = "time: Say what everybody has left."
 	helpConcede  = "concede: Offer to concede the game, for %s." // as stakes says
 	helpExit     = "exit: Leave the table. The game is kept."
@@ -70,6 +72,10 @@ func pointsOrMore(points int, more []string) string {
 	return fmt.Sprintf("%s, or %s: concede %s", board.Points(points), core.Enumerate(more, " or "), more[0])
 }
 
+func askWord(player string) string {
+	return fmt.Sprintf("%s, add your own word to the dice (optional):", player)
+}
+
 func askDraw(example core.Move) string {
 	return fmt.Sprintf("What is drawn by hand, such as %s?", example)
 }
@@ -87,6 +93,7 @@ func turnOf(name string, n, of int, player string, turn core.Turn) string {
 
 // What is wrong with an answer.
 var (
+	errUnsealed      = errors.New("the dice are not sealed")
 	errNothingPlayed = errors.New("nothing of this turn has been played, and dice are never taken back")
 	errNoTurn        = errors.New("no person has moved yet")
 	errTooMany       = errors.New("with four players nobody can concede: the points would have nobody to go to; exit leaves and keeps the game")

@@ -54,9 +54,9 @@ func (t *Table) begin(seats []core.Seat) {
 	t.play()
 }
 
-// mixWords mixes the words of all seats into the draws, if anybody said any.
+// mixWords mixes the words of all seats into the draws: none, where no person gave any.
 func (t *Table) mixWords() {
-	if len(t.words) == 0 {
+	if t.Sitting.Persons() == 0 {
 		return
 	}
 	var said []string

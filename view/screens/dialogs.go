@@ -141,6 +141,7 @@ type Prompt struct {
 	Limit text.Limit         // of what is typed: what Check allows
 	Check func(string) error // nil, or the reason why a text will not do
 	Done  func(string)       // receives what was typed, after Check
+	Keys  keys.Table         // what else can be done
 }
 
 // promptWidth fits a SHA-256 beside a few letters.
@@ -148,7 +149,7 @@ const promptWidth = 72
 
 // Prompt opens a dialog to type a line in. Esc gives it up.
 func (s *Stack) Prompt(p Prompt) {
-	d := &prompt{Prompt: widget.NewPrompt(s.Look, p.Label), screens: s, title: p.Title}
+	d := &prompt{Prompt: widget.NewPrompt(s.Look, p.Label), screens: s, title: p.Title, more: p.Keys}
 	d.Width = cmp.Or(p.Width, promptWidth)
 	if p.Check != nil {
 		d.Check = func(typed string) error {
@@ -175,6 +176,7 @@ type prompt struct {
 	*widget.Prompt
 	screens *Stack
 	title   string
+	more    keys.Table
 }
 
 // Title is the dialog's title.
@@ -182,6 +184,9 @@ func (d *prompt) Title() string { return d.title }
 
 // Primitive is the prompt.
 func (d *prompt) Primitive() tview.Primitive { return d }
+
+// Actions are the prompt's, and what else can be done.
+func (d *prompt) Actions() keys.Table { return append(d.Prompt.Actions(), d.more...) }
 
 // Typing reports whether text is being typed: always.
 func (d *prompt) Typing() bool { return true }

@@ -21,6 +21,14 @@ type message struct {
 // Info says something in the status line.
 func (s *Stack) Info(said string) { s.say(said, theme.Good) }
 
+// Mention says something in the status line that may be overlooked, unless something
+// else has just been said.
+func (s *Stack) Mention(said string) {
+	if s.message.text == "" {
+		s.say(said, theme.Dim)
+	}
+}
+
 // Warn says something to mind in the status line.
 func (s *Stack) Warn(said string) { s.say(said, theme.Warning) }
 

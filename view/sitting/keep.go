@@ -7,7 +7,10 @@ import (
 	"math"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
 	"boardroom/core"
 	"boardroom/halloffame"
@@ -83,6 +86,14 @@ func (s *Sitting) RatingChanges() ([]RatingChange, error) {
 // and whether the players may add words of their own to them.
 func (s *Sitting) Sealed() (dice records.Dice, open bool) {
 	return s.writer.Dice(), s.writer.NeedsWords()
+}
+
+// CheckWords returns why a text cannot be players' words for the dice, or nil.
+func CheckWords(words string) error {
+	if !utf8.ValidString(words) || strings.ContainsFunc(words, unicode.IsControl) {
+		return errWords
+	}
+	return nil
 }
 
 // SetWords adds the players' words to the dice, before the first draw.

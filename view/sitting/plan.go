@@ -23,6 +23,7 @@ type Plan struct {
 	Dice     records.Dice      // a Kind without Text is completed when the game is begun; left out where nothing is drawn
 	Unrated  bool              // it is to count for no rating
 	Clock    core.Clock        // how much time the players have
+	Words    bool              // persons are asked for words of their own for the dice, where these take any
 }
 
 // DefaultPlan returns the plan that a form begins with: a person against the

@@ -22,6 +22,7 @@ type Sitting struct {
 	Seats   []records.Seat
 	Sheet   *core.Sheet
 	Manual  bool // the dice are thrown by hand
+	Words   bool // persons are asked for words before the first draw; no record keeps that
 	folder  Folder
 	header  records.Header
 	start   core.Position
@@ -45,6 +46,7 @@ func (f Folder) Open(p Plan, now time.Time) (*Sitting, error) {
 		Entry: p.Entry, Seats: header.Seats, folder: f, header: header,
 		Sheet:  core.NewSheet(p.terms()),
 		Manual: p.Dice.Kind == "manual",
+		Words:  p.Words,
 	}
 	if s.start, err = startOf(p.terms()); err != nil {
 		return nil, err
@@ -138,7 +140,7 @@ func (s *Sitting) Plan() Plan {
 	}
 	return Plan{
 		Entry: s.Entry, Seats: slices.Clone(s.Seats), Set: maps.Clone(s.header.Set),
-		To: s.header.To, Position: s.header.Position, Dice: dice, Unrated: s.header.Friendly, Clock: s.header.Clock,
+		To: s.header.To, Position: s.header.Position, Dice: dice, Unrated: s.header.Friendly, Clock: s.header.Clock, Words: s.Words,
 	}
 }
 

@@ -1,6 +1,7 @@
 package sitting
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -126,6 +127,9 @@ func wins(winner, points string) string      { return fmt.Sprintf("%s wins %s", 
 func winsMatch(winner, scores string) string {
 	return fmt.Sprintf("%s wins the match: %s.", winner, scores)
 }
+
+var errWords = errors.New("leave out control characters")
+
 func wrongName(seat int, why error) error { return fmt.Errorf("the name of seat %d: %w", seat, why) }
 
 func wrongNumber(game string, allowed []int, players int) error {

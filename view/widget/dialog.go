@@ -81,9 +81,13 @@ func (q *Question) marked() error {
 	return nil
 }
 
-// Size fits the question and one line of buttons.
+// Size fits the question and one line of buttons. A long word, as a hash, is not broken.
 func (q *Question) Size(width, height int) (int, int) {
-	width = min(width, 60)
+	broad := 60
+	for _, word := range strings.Fields(q.words) {
+		broad = max(broad, text.Width(word))
+	}
+	width = min(width, broad)
 	lines := printableLines(q.words, width)
 	widest := 0
 	for _, line := range lines {

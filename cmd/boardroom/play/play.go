@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core"
@@ -29,6 +27,7 @@ type planned struct {
 	settings *[]string
 	dice     string
 	words    string
+	worded   bool // by a flag, be it that there are none
 	plain    bool
 	unrated  bool
 	clock    string
@@ -52,9 +51,10 @@ backslash escapes the next character. The program has a minute a turn, or as lon
 "engine@10s:PROGRAM" says, plus 2 s of grace.
 
 The dice follow from a secret seed. The record publishes it at the end, so anyone can
-verify every roll; --words mixes your own text into the seed. To study, derive the
-dice from a text (--dice "seed TEXT") or a number (--dice "lcg N", as in "boardroom
-sheshbesh"), or roll real dice and type them in (--dice manual).
+verify every roll; --words mixes your own text into the seed. Without it you are asked
+for a word only if your settings say so. To study, derive the dice from a text
+(--dice "seed TEXT") or a number (--dice "lcg N", as in "boardroom sheshbesh"), or roll
+real dice and type them in (--dice manual).
 
 --clock limits the time:
 
@@ -84,13 +84,14 @@ func Play(a *cli.App) *cobra.Command {
   boardroom play blockme --seat Anna --seat beginner --seat Boris --seat expert`,
 		Args:              cli.Takes("GAME", "[POSITION]"),
 		ValidArgsFunction: a.CompleteGame,
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) > 1 {
 				if p.position != "" {
 					return cli.WrongUsage("give the position once: as POSITION or with --position")
 				}
 				p.position = args[1]
 			}
+			p.worded = c.Flags().Changed("words")
 			plan, err := planOf(a, p, args[0])
 			if err == nil && !(p.plain && hasMode(plan.Entry)) {
 				err = p.complete(&plan)
@@ -138,7 +139,7 @@ func planOf(a *cli.App, p planned, game string) (sitting.Plan, error) {
 		return sitting.Plan{}, err
 	}
 	plan := sitting.DefaultPlan(entry, ownName())
-	plan.Unrated = p.unrated
+	plan.Unrated, plan.Words = p.unrated, usual().Words && !p.worded
 	if plan.Clock, err = core.ParseClock(p.clock); err != nil {
 		return plan, cli.WrongUsage("--clock: %w", err)
 	}
@@ -154,8 +155,8 @@ func planOf(a *cli.App, p planned, game string) (sitting.Plan, error) {
 	if plan.Dice, err = readDice(plan.Dice, p.dice); err != nil {
 		return plan, err
 	}
-	if err := checkWords(p.words); err != nil {
-		return plan, err
+	if err := sitting.CheckWords(p.words); err != nil {
+		return plan, cli.BadValue("words", p.words, "%w", err)
 	}
 	if p.words != "" && !plan.Dice.TakesWords() {
 		return plan, cli.WrongUsage("--words doesn't apply: your words can't change the dice %q", plan.Dice)
@@ -184,12 +185,15 @@ func (p planned) complete(plan *sitting.Plan) error {
 	return nil
 }
 
-// ownName returns the name of whoever sits at this terminal. Settings that
-// cannot be read name nobody; the screens say so.
-func ownName() string {
+// usual returns the settings of whoever sits at this terminal: the default ones where
+// they cannot be read; the screens say so.
+func usual() settings.Settings {
 	s, _ := settings.Load(settings.Path())
-	return sitting.OwnName(s.Name)
+	return s
 }
+
+// ownName returns the name of whoever sits at this terminal.
+func ownName() string { return sitting.OwnName(usual().Name) }
 
 // readDice reads the flag --dice.
 func readDice(usual records.Dice, text string) (records.Dice, error) {
@@ -215,13 +219,6 @@ func readPosition(g core.Game, set map[string]string, text string) (string, erro
 		return "", cli.BadValue("position", text, "%w", err)
 	}
 	return text, nil
-}
-
-func checkWords(words string) error {
-	if !utf8.ValidString(words) || strings.ContainsFunc(words, unicode.IsControl) {
-		return cli.BadValue("words", words, "leave out control characters")
-	}
-	return nil
 }
 
 // readSeats reads the flags --seat: each is a computer player of the game, or a

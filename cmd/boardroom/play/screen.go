@@ -64,11 +64,14 @@ func prepare(a *cli.App, r Request) (func(*view.App), error) {
 // goOn goes on with a record. The programs that it seats are started only if
 // the command line says so.
 func goOn(a *cli.App, path string, trust bool) (*sitting.Sitting, error) {
-	house := sitting.FolderAt(a.Data, a.Catalog)
+	house, resume := sitting.FolderAt(a.Data, a.Catalog), sitting.Folder.Resume
 	if trust {
-		return house.ResumeWithPrograms(path)
+		resume = sitting.Folder.ResumeWithPrograms
 	}
-	s, err := house.Resume(path)
+	s, err := resume(house, path)
+	if err == nil {
+		s.Words = usual().Words
+	}
 	var seats *sitting.ProgramsError
 	if errors.As(err, &seats) {
 		err = fmt.Errorf("%w; --programs starts it", seats)

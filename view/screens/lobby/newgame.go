@@ -196,6 +196,7 @@ func NewInvitation(stack *screens.Stack, entries []catalog.Entry, plan sitting.P
 func (f *Form) away() []widget.Field {
 	fields := []widget.Field{f.gameField(), f.sideField()}
 	fields = append(fields, f.lengthFields()...)
+	fields = append(fields, f.wordFields()...)
 	fields = append(fields, f.clockFields()...)
 	fields = append(fields, f.ruleFields()...)
 	return append(fields, f.startButton())

@@ -187,3 +187,20 @@ func TestTheTutorIsChosenInTheForm(t *testing.T) {
 		t.Errorf("the tutor speaks %q", c.tutor)
 	}
 }
+
+// Words for the dice are asked for where the form says so, which dice thrown by hand do
+// not allow, nor computers among themselves.
+func TestOwnWordsAreChosenWhereTheDiceTakeThem(t *testing.T) {
+	c := newClerk()
+	p := small.Open(t, c.form).Sees("Own words                [ ]").Keys("Ctrl+S")
+	if c.last(t).Words {
+		t.Error("words are asked for by default")
+	}
+	field(p, "Dice").Keys("Right").Sees("typed in by hand").Misses("Own words").Keys("Right").Sees("Own words").Keys("Left", "Left")
+	field(p, "Own words").Sees("ask each player").Keys("Space", "Ctrl+S")
+	if !c.last(t).Words {
+		t.Error("words are not asked for")
+	}
+	p.Keys("Home")
+	field(p, "Seat 1").Keys("Right").Sees("Father").Misses("Own words")
+}

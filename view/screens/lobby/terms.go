@@ -91,11 +91,22 @@ func (f *Form) drawFields() []widget.Field {
 		f.dice = shown[at]
 		f.layOut()
 	}
-	if sources[f.dice].lacks == "" {
-		return []widget.Field{c}
+	fields := []widget.Field{c}
+	if sources[f.dice].lacks != "" {
+		seed := &widget.Text{Label: "Seed", Help: "The same seed gives the same again.", Valid: f.fits, Changed: func(s string) { f.seed = s }}
+		fields = append(fields, seed.Set(f.seed))
 	}
-	seed := &widget.Text{Label: "Seed", Help: "The same seed gives the same again.", Valid: f.fits, Changed: func(s string) { f.seed = s }}
-	return []widget.Field{c, seed.Set(f.seed)}
+	return append(fields, f.wordFields()...)
+}
+
+// wordFields say whether persons are asked for words for the dice, where there are
+// some and the dice take any.
+func (f *Form) wordFields() []widget.Field {
+	persons := slices.ContainsFunc(f.plan.Seats, records.Seat.Person)
+	if !persons || f.plan.Draws() == sitting.NoDraws || !f.chosenDice().TakesWords() {
+		return nil
+	}
+	return []widget.Field{&widget.Check{Label: "Own words", Help: ownWordsHelp, On: f.plan.Words, Changed: func(on bool) { f.plan.Words = on }}}
 }
 
 // fits tells what is wrong with the text of a seed for the dice chosen.

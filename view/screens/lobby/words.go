@@ -34,6 +34,8 @@ const (
 	gamesTitle = "Games"
 	noGamesOf  = "No records of this player are kept here."
 
+	ownWordsHelp = "Before the first roll, ask each player for a word to add to the dice."
+
 	usualStart  = "the usual start"
 	ownPosition = "one of your own"
 

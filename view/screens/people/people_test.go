@@ -132,10 +132,10 @@ func TestAnInvitationOffersClockAndSeat(t *testing.T) {
 	ann, _ := visits(t, h, small, "Ann")
 	zeno, _ := visits(t, h, viewtest.At(120, 40), "Zeno")
 	ann.Awaits("Zeno").Keys("i", "Enter", "Down", "Down", "Down", "Down", "Enter").Sees("An invitation", "You take", "Clock", "Send", "Rules")
-	ann.Keys("Down", "Right").Sees("Seat 2").Keys("Down", "Down", "Right").Sees("out of time").Keys("F2").Sees("The invitation waits.").Awaits("You invite whoever comes")
+	ann.Keys("Down", "Right").Sees("Seat 2", "Own words").Keys("Down", "Down", "Space", "Down", "Right").Sees("out of time").Keys("F2").Sees("The invitation waits.").Awaits("You invite whoever comes")
 	zeno.Awaits("seat 1 is free")
 	planned := h.Enter(room.Visitor{Name: "Clio"}, func() {}).News().Invitations[0].Plan
-	if !planned.Clock.Set() || planned.Seats[1].Name != "Ann" {
+	if !planned.Clock.Set() || !planned.Words || planned.Seats[1].Name != "Ann" {
 		t.Errorf("the invitation is to %+v", planned)
 	}
 	zeno.Keys("Home", "Enter").Awaits("plays with Zeno")

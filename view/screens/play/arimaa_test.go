@@ -261,7 +261,7 @@ func TestHowArimaaEndedIsTold(t *testing.T) {
 	} {
 		for _, size := range [][2]int{{80, 24}, {120, 40}, {200, 50}} {
 			s := arimaas(t).from(ending.position).by("30s/move")
-			p := s.sits(viewtest.At(size[0], size[1])).Awaits("to move")
+			p := s.opens(viewtest.At(size[0], size[1])).Awaits("to move")
 			ending.does(p)
 			p.Awaits("The end").Sees(ending.who, ending.how).Keys("Esc").Sees(ending.who, ending.how)
 		}

@@ -1,22 +1,20 @@
 package play
 
 import (
-	"boardroom/records"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
 )
 
 // Enter says that the person is ready, once the dice are sealed.
 func (t *Screen) Enter() {
-	if t.started {
-		return
+	switch {
+	case t.started:
+	case t.seals.wanted():
+		t.seals.ask()
+	default:
+		t.seals.tell()
+		t.ready()
 	}
-	if dice, open := t.sitting.Sealed(); open && !t.seals.known && !t.Place.Watches() {
-		t.seals.known = true
-		t.seals.tell(dice)
-		return
-	}
-	t.ready()
 }
 
 // ready says that the person is ready, unless they only watch.
@@ -36,9 +34,7 @@ func (t *Screen) begin() { t.do(t.Place.Begin()) }
 type seals struct {
 	*situation
 	screens *screens.Stack
-	silent  func() bool // nobody is to be asked for words
-	ready   func()      // the person is ready, as nothing was asked
-	known   bool        // the person knows that the dice are sealed
+	asked   bool // the person was asked for their words
 }
 
 // draws returns what is said of the draws of the game.
@@ -49,47 +45,54 @@ func (s *seals) draws() wording {
 	return aboutDraws
 }
 
-// tell takes words that the players add to the draws, if they want to be asked,
-// and else says that these are sealed. In the middle of a game that is so because
-// the seed has been lost.
-func (s *seals) tell(d records.Dice) {
-	said := s.draws()
-	anew := len(s.state.History.Moves) > 0 || len(s.state.Results) > 0
-	if s.silent() && d.Sealed() && !anew {
-		s.screens.Info(said.kept)
-		s.takeWords("")
-		s.ready()
+// wanted reports whether the person is to be asked for words.
+func (s *seals) wanted() bool {
+	_, open := s.sitting.Sealed()
+	return open && s.sitting.Words && !s.asked && len(s.place.Seats()) > 0
+}
+
+// ask takes words that the person adds to the draws, of which the hash of the seed is
+// on disk by now. They are mixed in when all are ready.
+func (s *seals) ask() {
+	s.asked = true
+	dice, _ := s.sitting.Sealed()
+	p := screens.Prompt{Title: s.draws().seeded, Label: addWord, Done: s.place.Say}
+	if !dice.Sealed() {
+		p.Label = fromText(dice.Text) + "\n\n" + addWord
+		s.screens.Prompt(p)
 		return
 	}
-	title, by := said.seeded, fromText(d.Text)
-	if d.Sealed() {
-		title, by = said.sealed, fromSeed(d.Text)
+	p.Title, p.Keys = s.draws().sealed, keys.Table{{Keys: []keys.Key{"F3"}, Label: "Details", Help: checkHelp, Do: s.show}}
+	if s.underWay() {
+		p.Label = s.draws().gone + "\n\n" + addWord
 	}
-	if anew {
-		title, by = said.anew, said.gone+"\n\n"+by
-	}
-	s.screens.Prompt(screens.Prompt{Title: title, Label: by + "\n\n" + addWord, Done: s.takeWords})
+	s.screens.Prompt(p)
 }
 
-// takeWords gives words, which are mixed into the draws when all are ready.
-func (s *seals) takeWords(words string) { s.place.Say(words) }
-
-// mixed tells that the words of all have been mixed in.
-func (s *seals) mixed() {
-	if hash := s.sitting.WordsHash(); hash != "" && s.known {
-		s.screens.Info(wordsHash(hash))
+// tell says in a line that the draws are sealed, where nothing has been drawn; in the
+// middle of a game that the seed has been lost and there is a new one.
+func (s *seals) tell() {
+	switch dice, open := s.sitting.Sealed(); {
+	case !dice.Sealed():
+	case !s.underWay():
+		s.screens.Mention(details(s.draws().sealed, sealKey))
+	case open:
+		s.screens.Warn(s.draws().gone)
 	}
 }
 
-// key shows by what the draws can be checked.
+// underWay reports whether anything has happened in the sitting. Draws that are then
+// open to words are those of a new seed.
+func (s *seals) underWay() bool { return len(s.state.History.Moves) > 0 || len(s.state.Results) > 0 }
+
+// sealKey shows by what the draws can be checked.
+const sealKey keys.Key = "#"
+
 func (s *seals) key() keys.Action {
-	return keys.Action{
-		Keys: []keys.Key{"#"}, Label: "Seal", Help: "Show the SHA-256 by which the dice can be checked after the game", Hidden: true,
-		Why: s.canUnseal, Do: s.show,
-	}
+	return keys.Action{Keys: []keys.Key{sealKey}, Label: "Seal", Help: checkHelp, Hidden: true, Why: s.canUnseal, Do: s.show}
 }
 
 func (s *seals) show() {
 	dice, _ := s.sitting.Sealed()
-	s.screens.Info(sealed(dice.Text, s.sitting.WordsHash()))
+	s.screens.Ask(s.draws().sealed, sealed(dice.Text, s.sitting.WordsHash()), screens.Answer{Key: "c", Label: "Close"})
 }

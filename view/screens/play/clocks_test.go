@@ -38,7 +38,7 @@ func TestClocksTick(t *testing.T) {
 		at   viewtest.Setup
 	}{{"80x24", viewtest.At(80, 24)}, {"120x40", viewtest.At(120, 40)}, {"200x50-ascii", viewtest.At(200, 50).ASCII()}} {
 		s := plain(t).by("1m+5s")
-		p := s.sits(terminal.at).Awaits("Ann to move")
+		p := s.opens(terminal.at).Awaits("Ann to move")
 		until(p, "0:48").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved").Keys("Space").Awaits("Zeno to ")
 		p.Sees("0:53").Sees("1:00")
 		until(p, "! 0:09").Golden("clock-" + terminal.name)
@@ -58,7 +58,7 @@ func TestClocksTick(t *testing.T) {
 // TestAClockIsGoneOnWith leaves a table in the middle of a think.
 func TestAClockIsGoneOnWith(t *testing.T) {
 	s := plain(t).by("30s/move")
-	p := s.sits(viewtest.At(80, 24)).Awaits("Ann to move").Types("13/7").Keys("Enter").Awaits("61 13/7")
+	p := s.opens(viewtest.At(80, 24)).Awaits("Ann to move").Types("13/7").Keys("Enter").Awaits("61 13/7")
 	until(p, "! 0:10").Keys("Esc").Awaits("Outside")
 	p.Does(func() {
 		seated, err := s.house().Resume(s.record())
@@ -74,7 +74,7 @@ func TestAClockIsGoneOnWith(t *testing.T) {
 
 // TestWhoIsOnlyToldPlaysOn: who is out of time is told so, once in a turn.
 func TestWhoIsOnlyToldPlaysOn(t *testing.T) {
-	p := plain(t).by("20s/move,warn").sits(viewtest.At(80, 24)).Awaits("Ann to move").Misses("out of time")
+	p := plain(t).by("20s/move,warn").opens(viewtest.At(80, 24)).Awaits("Ann to move").Misses("out of time")
 	until(p, "Ann is out of time.").Keys("Down").Misses("out of time")
 	until(p, "! -0:02").Misses("out of time").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved").Keys("Space").Awaits("Zeno to ")
 	p.Misses("out of time")
@@ -83,7 +83,7 @@ func TestWhoIsOnlyToldPlaysOn(t *testing.T) {
 
 // TestNothingTicksWithoutAClock: a table without one asks for no time.
 func TestNothingTicksWithoutAClock(t *testing.T) {
-	p := plain(t).sits(viewtest.At(80, 24)).Awaits("Ann to move")
+	p := plain(t).opens(viewtest.At(80, 24)).Awaits("Ann to move")
 	if n := p.Alarms(); n != 0 {
 		t.Errorf("%d things wait for time to pass", n)
 	}
@@ -91,7 +91,7 @@ func TestNothingTicksWithoutAClock(t *testing.T) {
 
 // TestATickChangesLittle: a second that passes is a digit or two on the line.
 func TestATickChangesLittle(t *testing.T) {
-	p := plain(t).by("10m~12s").sits(viewtest.At(200, 50)).Awaits("Ann to move")
+	p := plain(t).by("10m~12s").opens(viewtest.At(200, 50)).Awaits("Ann to move")
 	until(p, "9:38")
 	before := []rune(p.Screen())
 	until(p, "9:37")

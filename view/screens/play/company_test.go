@@ -1,7 +1,11 @@
 package play_test
 
 import (
+	"crypto/sha256"
+	"fmt"
+	"os"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -84,8 +88,8 @@ func TestTheBellIsStillAfterOnesOwnDice(t *testing.T) {
 	s := two(t, "bell").from("W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W -")
 	s.habits.Bell = true
 	c := meet(s, points)
-	ann := c.comes(small, "Ann").Keys("Enter")
-	zeno := c.comes(small, "Zeno").Keys("Enter")
+	ann := c.comes(small, "Ann")
+	zeno := c.comes(small, "Zeno")
 	ann.Awaits("Ann to roll").Keys("Space").Awaits("Ann to move.").Hears(0)
 	zeno.Awaits("Ann is thinking.").Hears(0)
 }
@@ -160,9 +164,9 @@ func TestAnOfferIsAnsweredOnce(t *testing.T) {
 }
 
 func TestWhatIsSaidIsHeardElsewhere(t *testing.T) {
-	c := meet(two(t, "wine").from(shutOut), points)
+	c := meet(two(t, "wine").worded().from(shutOut), points)
 	ann := c.comes(small, "Ann").Sees("Dice from a text").Types("olives").Keys("Enter").Awaits("It begins when Zeno is ready.").Misses("s Go on")
-	zeno := c.comes(small, "Zeno").Sees("Dice from a text").Types("wine").Keys("Enter").Awaits("Words' SHA-256").Keys("#").Sees("Seal: these are not sealed")
+	zeno := c.comes(small, "Zeno").Sees("Dice from a text").Types("wine").Keys("Enter").Awaits("Ann is thinking.").Keys("#").Sees("Seal: the dice are not sealed")
 	ann.Awaits("Ann to roll or double").Keys("d").Sees("Double to 2?").Keys("Enter")
 	zeno.Awaits("Ann: Double.").Sees("Zeno to take or pass").Keys("t")
 	ann.Awaits("Ann cannot move: the turn passes.").Awaits("Zeno is thinking.")
@@ -354,5 +358,44 @@ func TestWhatBreaksInOneRoomLeavesTheOthersPlaying(t *testing.T) {
 		if moves := len(c.stands().State.History.Moves); moves != 8 {
 			t.Errorf("table %d: %d moves stand", i, moves)
 		}
+	}
+}
+
+// hash matches a SHA-256 in hexadecimal digits.
+var hash = regexp.MustCompile(`[0-9a-f]{64}`)
+
+// Where the table was laid so each player is asked for a word at a screen of their own,
+// and the game waits for both words. Who watches is not asked, and can see by what the
+// dice can be checked.
+func TestEachPlayerIsAskedForAWordWhereTheTableWasLaidSo(t *testing.T) {
+	c := meet(two(t, "").sealed().worded().from(shutOut), points)
+	ann := c.comes(small, "Ann").Sees("Dice sealed", "Add your own word (optional):").Types("olives").Keys("Enter").Awaits("It begins when Zeno is ready.")
+	clio := c.comes(small, "Clio").Sees("Dice sealed. Press # for details.").Misses("Add your own word").Awaits("It begins when Zeno is ready.").Keys("#").Sees("SHA-256 of the seed").Misses("words").Keys("Esc")
+	zeno := c.comes(small, "Zeno").Sees("Add your own word (optional):").Types("wine").Keys("Enter").Sees("Dice sealed. Press # for details.")
+	for _, p := range []*viewtest.Person{ann.Awaits("Ann to roll"), zeno.Awaits("Ann is thinking."), clio.Awaits("Ann is thinking.")} {
+		if at := hash.FindString(p.Screen()); at != "" {
+			t.Errorf("%s is shown unasked", at)
+		}
+		p.Keys("#").Sees("SHA-256 of the seed", "SHA-256 of the players' words:")
+		if found := hash.FindAllString(p.Screen(), -1); len(found) != 2 || found[1] != fmt.Sprintf("%x", sha256.Sum256([]byte("olives+wine"))) {
+			t.Errorf("the hashes are %v", found)
+		}
+	}
+	if text, err := os.ReadFile(c.record); err != nil || !strings.Contains(string(text), `[Words "olives+wine"]`) {
+		t.Errorf("the record: %s, %v", text, err)
+	}
+}
+
+// Elsewhere nobody is asked, and the game begins when both are there.
+func TestNobodyIsAskedForAWordAtOtherTables(t *testing.T) {
+	c := meet(two(t, "").sealed().from(shutOut), points)
+	ann := c.comes(small, "Ann").Sees("Dice sealed. Press # for details.").Misses("Add your own word").Awaits("It begins when Zeno is ready.")
+	zeno := c.comes(small, "Zeno").Sees("Dice sealed. Press # for details.").Misses("Add your own word").Awaits("Ann is thinking.")
+	ann.Awaits("Ann to roll")
+	if hash.MatchString(ann.Screen()) || hash.MatchString(zeno.Screen()) {
+		t.Error("a hash is shown unasked")
+	}
+	if text, err := os.ReadFile(c.record); err != nil || !strings.Contains(string(text), "[Words \"\"]\n") {
+		t.Errorf("the record: %s, %v", text, err)
 	}
 }

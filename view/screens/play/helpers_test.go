@@ -205,14 +205,16 @@ func (s *sitter) screen(r *screens.Stack, place *room.Place, among *people.Moder
 	return play.New(c)
 }
 
-// sits opens the table and answers the question for words.
-func (s *sitter) sits(at viewtest.Setup) *viewtest.Person {
-	s.t.Helper()
-	p := s.opens(at)
-	if s.plan.Dice.Kind != "manual" {
-		p.Keys("Enter")
-	}
-	return p
+// worded has persons asked for words for the dice.
+func (s *sitter) worded() *sitter {
+	s.plan.Words = true
+	return s
+}
+
+// sealed has the dice follow from a secret seed.
+func (s *sitter) sealed() *sitter {
+	s.plan.Dice = records.Dice{Kind: "sha256"}
+	return s
 }
 
 // opens shows the table above an empty screen.

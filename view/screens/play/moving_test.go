@@ -18,7 +18,7 @@ import (
 
 // The table of these tests at 80x24: 61 for White, who sits below.
 func sixOne(t *testing.T) *viewtest.Person {
-	return two(t, "wine").sits(viewtest.At(80, 24)).Awaits("Ann to move")
+	return two(t, "wine").opens(viewtest.At(80, 24)).Awaits("Ann to move")
 }
 
 // cells returns where to press and where to let go for a move of White's at
@@ -91,7 +91,7 @@ func TestTypedMoves(t *testing.T) {
 
 func TestEnteringFromTheBarIsTyped(t *testing.T) {
 	s := two(t, "wine").from("W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|1,0|0,0 W 31")
-	p := s.sits(viewtest.At(80, 24)).Awaits("Ann to move")
+	p := s.opens(viewtest.At(80, 24)).Awaits("Ann to move")
 	p.Types("8/5").Keys("Enter").Sees("bring in the checker on the bar first")
 	p.Keys("Ctrl+U").Types("bar/22").Keys("Enter").Awaits("● bar/22")
 	p.Keys("u").Loses("● bar/22").Types("25 22").Keys("Enter").Awaits("● bar/22")
@@ -147,7 +147,7 @@ func TestADropWhereTheCheckerCannotGo(t *testing.T) {
 }
 
 func TestTheOtherSideIsLeftAlone(t *testing.T) {
-	p := two(t, "dog").against("slow").sits(viewtest.At(80, 24)).Awaits("Mother is thinking")
+	p := two(t, "dog").against("slow").opens(viewtest.At(80, 24)).Awaits("Mother is thinking")
 	for key, says := range map[keys.Key]string{
 		"Enter": "Pick: it is not your turn", "Tab": "Next spot: it is not your turn",
 		"8": "Type: it is not your turn", "u": "Take back: it is not your turn", "i": "Hint: it is not your turn",
@@ -173,7 +173,7 @@ func TestTryktrakHasOneNumberingAtTheTable(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.plan.Entry = e
-	p := s.sits(small).Awaits("Ann to move.")
+	p := s.opens(small).Awaits("Ann to move.")
 	p.Types("1 6").Keys("Enter").Sees("point 6 is closed").Keys("Esc")
 	p.Types("12/17(2)").Keys("Enter").Awaits("12/17(2)").Types("17/22(2)").Keys("Enter").Awaits("12/22(2)").Keys("Space").Awaits("Zeno throws")
 	rim := p.Screen()
@@ -206,7 +206,7 @@ func TestNumbersMayBeFixedOrEachOnesOwn(t *testing.T) {
 			t.Fatal(err)
 		}
 		s.plan.Entry = e
-		p := s.sits(small.Themed(viewtest.Colourful().Wishing(theme.Wishes{Numbers: c.numbers}))).Awaits("Ann to move.")
+		p := s.opens(small.Themed(viewtest.Colourful().Wishing(theme.Wishes{Numbers: c.numbers}))).Awaits("Ann to move.")
 		p.Types(c.typed).Keys("Enter").Awaits(c.typed)
 	}
 }
@@ -217,14 +217,14 @@ func moving(t *testing.T) *viewtest.Person {
 	t.Helper()
 	s := two(t, "wine")
 	s.habits.Motion = true
-	p := s.sits(small).Awaits("Ann to move")
+	p := s.opens(small).Awaits("Ann to move")
 	return p.Waits(time.Second)
 }
 
 const picture = 25 * time.Millisecond
 
 func TestACheckerIsSeenToGo(t *testing.T) {
-	still := two(t, "wine").sits(small).Awaits("Ann to move").Types("13/7").Keys("Enter").Awaits("61 13/7").Screen()
+	still := two(t, "wine").opens(small).Awaits("Ann to move").Types("13/7").Keys("Enter").Awaits("61 13/7").Screen()
 	p := moving(t).Types("13/7").Keys("Enter").Awaits("61 13/7")
 	seen := map[string]bool{}
 	for range 8 {
@@ -253,7 +253,7 @@ func TestAKeyEndsWhatMovesAndActs(t *testing.T) {
 }
 
 func TestWhatIsDraggedIsUnderThePointer(t *testing.T) {
-	p := two(t, "wine").sits(small).Awaits("Ann to move")
+	p := two(t, "wine").opens(small).Awaits("Ann to move")
 	lies := p.Screen()
 	p.Presses(2, 3).Moves(20, 12)
 	carried := p.Screen()

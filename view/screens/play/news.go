@@ -52,9 +52,6 @@ func (t *Screen) stands(now room.Standing, all bool) {
 	if now.Running != before.Running {
 		t.changed()
 	}
-	if before.Runs == 0 && now.Runs > 0 {
-		t.seals.mixed()
-	}
 }
 
 // do shows at once what something that was done at the table has led to.

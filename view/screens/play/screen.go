@@ -25,7 +25,6 @@ type Habits struct {
 	Tutor     board.Tutor
 	Motion    bool // moves are seen to come about
 	Bell      bool // rings when it becomes the person's turn
-	NoWords   bool // nobody is asked for a word to mix into the dice
 }
 
 // Config is what a table needs.
@@ -85,7 +84,7 @@ func New(c Config) *Screen {
 	t.undoing = undoing{situation: &t.situation, board: t.board, act: t.act, send: t.send}
 	t.ending = ending{situation: &t.situation, screens: c.Screens, do: t.do, away: t.saving.away, again: c.Again, lookBack: t.lookBack, left: func() bool { return t.left }}
 	t.talk = talk{situation: &t.situation, screens: c.Screens, visit: c.Visit, mutes: c.Mute, reports: c.Report, said: t.news}
-	t.seals = seals{situation: &t.situation, screens: c.Screens, silent: func() bool { return t.Habits().NoWords }, ready: t.ready}
+	t.seals = seals{situation: &t.situation, screens: c.Screens}
 	t.saving = saving{place: c.Place, screens: c.Screens, saved: t.news}
 	t.clocks = clocks{situation: &t.situation, screens: c.Screens, do: t.do, late: core.Nobody}
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"boardroom/records"
 	boardtables "boardroom/view/board/tables"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
@@ -83,13 +84,13 @@ var terminals = []struct {
 func TestTheTableLooks(t *testing.T) {
 	for _, terminal := range terminals {
 		t.Run(terminal.name, func(t *testing.T) {
-			plain(t).opens(terminal.at).Golden("words-" + terminal.name)
+			plain(t).worded().sealed().opens(terminal.at).Golden("words-" + terminal.name)
 			painter := boardtables.New()
 			for _, s := range scenes {
 				t.Run(s.name, func(t *testing.T) {
 					seats := s.table(t)
 					seats.painter = painter
-					p := seats.sits(terminal.at)
+					p := seats.opens(terminal.at)
 					s.steps(p)
 					p.Golden(s.name + "-" + terminal.name)
 				})
@@ -109,7 +110,7 @@ func TestEveryKeyActsOrSaysWhyNot(t *testing.T) {
 			tried.EveryKey(t, func(t *testing.T) *viewtest.Person {
 				seats := s.table(t)
 				seats.painter, seats.folder = painter, os.DevNull // hundreds of games, and no record of them
-				p := seats.sits(small)
+				p := seats.opens(small)
 				s.steps(p)
 				return p
 			})
@@ -120,7 +121,23 @@ func TestEveryKeyActsOrSaysWhyNot(t *testing.T) {
 // Who does not want to be told the pips finds them nowhere, nor who leads.
 func TestPipCountsMayBeLeftOut(t *testing.T) {
 	look := viewtest.Colourful()
-	two(t, "pips").sits(viewtest.At(200, 50).Themed(look)).Sees("Pips", "race", "Off")
+	two(t, "pips").opens(viewtest.At(200, 50).Themed(look)).Sees("Pips", "race", "Off")
 	look = look.Wishing(theme.Wishes{NoRace: true})
-	two(t, "pips").sits(viewtest.At(200, 50).Themed(look)).Sees("Off").Misses("Pips", "race")
+	two(t, "pips").opens(viewtest.At(200, 50).Themed(look)).Sees("Off").Misses("Pips", "race")
+}
+
+// What may be overlooked is dim. Computers among themselves, and dice of a text, have nothing to ask.
+func TestSealedDiceAreToldInADimLine(t *testing.T) {
+	look := viewtest.Colourful()
+	p := two(t, "").sealed().opens(small.Themed(look)).Sees("Dice sealed. Press # for details.")
+	if p.StyleOf("Dice sealed. Press") != look.Style(theme.Dim) {
+		t.Error("the line is not dim")
+	}
+	p.Awaits(" to move")
+	two(t, "").sealed().worded().against("meek").opens(small).Sees("Add your own word")
+	s := two(t, "").sealed().worded()
+	s.plan.Seats = []records.Seat{{Name: "Mother", Level: "slow"}, {Name: "Father", Level: "slow"}}
+	s.opens(small).Misses("Add your own word").Sees("Dice sealed.").Awaits("is thinking")
+	two(t, "wine").opens(small).Misses("Dice", "from a text").Awaits("Ann to move")
+	two(t, "").byHand().worded().opens(small).Misses("Add your own word").Awaits("Throw for the start")
 }

@@ -31,7 +31,7 @@ func TestStepsAreTakenBackAndDiceNever(t *testing.T) {
 func TestATurnThatBreaksARuleCannotEnd(t *testing.T) {
 	// Bearing off by the 6 leaves no 1, but both dice can be played.
 	s := two(t, "wine").from(".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,W2,B2|0,0|12,13 W 61")
-	p := s.sits(small).Awaits("Ann to move").Types("6/off").Keys("Enter")
+	p := s.opens(small).Awaits("Ann to move").Types("6/off").Keys("Enter")
 	p.Awaits("Ann: the turn cannot end like this. Take back (u) and play it another way.")
 	p.Keys("Space").Sees("End the turn: both dice can be played: take a move back")
 	p.Keys("u").Awaits("Ann to move").Types("6/5 5/off").Keys("Enter").Awaits("Ann has moved").Keys("Enter").Awaits("Zeno to roll")
@@ -43,38 +43,38 @@ func TestTheTurnEndsByHandOrAtOnce(t *testing.T) {
 
 	s := two(t, "wine")
 	s.habits.EndAtOnce = true
-	p = s.sits(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Zeno to roll or double")
+	p = s.opens(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Zeno to roll or double")
 	p.Keys("Enter").Awaits("Zeno to move").Types("24/20 24/23").Keys("Enter").Awaits("Ann to roll or double")
 }
 
 func TestATurnThatPassesWithoutAThrowIsTold(t *testing.T) {
 	s := two(t, "wine").from(".,B3,B2,B2,B2,B4,.,.,.,.,.,B1,.,.,.,W6,.,.,W4,W4,.,.,.,B1|1,0|0,0 B 51")
 	s.plan.Set["shut-out"] = "pass"
-	p := s.sits(small).Awaits("Zeno to move").Misses("shut out: no").Types("6/1 2/1").Keys("Enter").Awaits("Zeno has moved").Keys("Space")
+	p := s.opens(small).Awaits("Zeno to move").Misses("shut out: no").Types("6/1 2/1").Keys("Enter").Awaits("Zeno has moved").Keys("Space")
 	p.Awaits("Ann is shut out: no roll. Zeno to roll or double.").Keys("Space").Awaits("Ann is shut out: no roll. Zeno to move.")
 }
 
 func TestACubeIsOfferedTakenAndPassed(t *testing.T) {
 	s := two(t, "wine").from(shutOut)
-	p := s.sits(small).Awaits("Ann to roll or double")
+	p := s.opens(small).Awaits("Ann to roll or double")
 	p.Keys("d").Sees("Double to 2? It can't be taken back.").Keys("Esc").Sees("to roll or double").Keys("d", "d").Awaits("Zeno to take or pass").Keys("Space").Sees("White doubles: take or pass first")
 	p.Keys("t").Awaits("Zeno to roll").Sees("● double take 61")
 
 	s = two(t, "wine").from(shutOut)
-	p = s.sits(small).Awaits("Ann to roll or double").Click("Double").Sees("Double to ").Keys("Enter").Awaits("Zeno to take or pass")
+	p = s.opens(small).Awaits("Ann to roll or double").Click("Double").Sees("Double to ").Keys("Enter").Awaits("Zeno to take or pass")
 	p.Click("Pass").Awaits("The end").Reads().Sees("Ann wins 1 point")
 }
 
 func TestWhoCannotDoubleIsToldWhy(t *testing.T) {
 	sixOne(t).Keys("d").Sees("Double: the dice are thrown already")
-	p := two(t, "wine").from(shutOut + " cube=2,B").sits(small).Awaits("Zeno to roll or double").Keys("d").Sees("Double to 4?").Keys("d").Awaits("Ann to take or pass")
+	p := two(t, "wine").from(shutOut + " cube=2,B").opens(small).Awaits("Zeno to roll or double").Keys("d").Sees("Double to 4?").Keys("d").Awaits("Ann to take or pass")
 	p.Keys("d").Sees("Double: Black doubles: take or pass first")
-	two(t, "dog").against("slow").sits(small).Awaits("Mother is thinking").Keys("d").Sees("Double: it is not your turn")
+	two(t, "dog").against("slow").opens(small).Awaits("Mother is thinking").Keys("d").Sees("Double: it is not your turn")
 }
 
 func TestAComputerTakesAndRolls(t *testing.T) {
 	s := two(t, "wine").against("meek").from(shutOut)
-	s.sits(small).Awaits("Ann to roll").Keys("d", "d").Awaits("● double take").Awaits("● 14 4/off 1/off").Awaits("Ann to move")
+	s.opens(small).Awaits("Ann to roll").Keys("d", "d").Awaits("● double take").Awaits("● 14 4/off 1/off").Awaits("Ann to move")
 }
 
 func TestAHintListsPlaysWithReasons(t *testing.T) {
@@ -92,14 +92,14 @@ func TestAPlayOfAHintIsChosenAndMade(t *testing.T) {
 }
 
 func TestAHintOfWhatCannotBeTakenBackIsNotPlayed(t *testing.T) {
-	p := two(t, "wine").from(shutOut).sits(small).Awaits("Ann to roll").Keys("i").Awaits("roll: it is early (+0.250 points)")
+	p := two(t, "wine").from(shutOut).opens(small).Awaits("Ann to roll").Keys("i").Awaits("roll: it is early (+0.250 points)")
 	p.Misses("Play it").Keys("Enter").Sees("Play it: it could not be taken back: press Space").Keys("Space").Awaits("Ann cannot move")
 }
 
 func TestALongHintIsSeenToBeThoughtAboutAndStopped(t *testing.T) {
 	s := two(t, "wine")
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{ponders: true})}
-	p := s.sits(small).Awaits("Ann to move").Keys("i").Sees("Thinking, 0 s.", "Esc Enough").Waits(time.Second).Sees("Thinking, 1 s.").Waits(time.Second)
+	p := s.opens(small).Awaits("Ann to move").Keys("i").Sees("Thinking, 0 s.", "Esc Enough").Waits(time.Second).Sees("Thinking, 1 s.").Waits(time.Second)
 	p.Sees("Thinking, 2 s.").Keys("Esc").Awaits("24/18 24/23: it comes first (-0.125 points)").Misses("Thinking").Keys("i")
 	p.Keys("i").Sees("Thinking, 0 s.").Types("24/18").Keys("Enter").Awaits("61 24/18").Misses("Thinking").Waits(time.Second).Misses("Thinking")
 	p.Keys("i").Sees("Thinking, 0 s.").Keys("i").Misses("Thinking").Sees("Esc Back").Keys("i", "Esc").Awaits("24/23: it comes first (-0.125 points)")
@@ -120,12 +120,12 @@ func TestTheBoardIsTurnedRound(t *testing.T) {
 }
 
 func TestAComputerAcceptsOrRefusesAConcession(t *testing.T) {
-	p := two(t, "wine").against("meek").sits(small).Awaits("Ann to move")
+	p := two(t, "wine").against("meek").opens(small).Awaits("Ann to move")
 	p.Keys("c").Sees("How much does Ann concede?", "[ 1 point ]  [ 2 points ]  [ 3 points ]  [ Play on ]")
 	p.Keys("n").Sees("Ann to move").Keys("c", "Esc").Sees("Ann to move")
 	p.Keys("c").Click("2 points ]").Awaits("Mother wins 2 points by concession.")
 
-	p = two(t, "wine").against("proud").sits(small).Awaits("Ann to move")
+	p = two(t, "wine").against("proud").opens(small).Awaits("Ann to move")
 	p.Keys("c", "1").Awaits("Mother refuses.").Sees("Ann to move")
 }
 
@@ -138,19 +138,19 @@ func TestAPersonAcceptsOrRefusesAConcession(t *testing.T) {
 }
 
 func TestConcedingOutOfTurn(t *testing.T) {
-	p := two(t, "dog").against("slow").sits(small).Awaits("Mother is thinking")
+	p := two(t, "dog").against("slow").opens(small).Awaits("Mother is thinking")
 	p.Keys("c").Sees("How much does Ann concede?")
 }
 
 func TestTheComputerIsStoppedAndGoesOn(t *testing.T) {
-	p := two(t, "dog").against("slow").sits(small).Awaits("Mother is thinking").Sees("s Stop")
+	p := two(t, "dog").against("slow").opens(small).Awaits("Mother is thinking").Sees("s Stop")
 	p.Keys("s").Sees("The game is paused. Press s to go on.", "s Go on").Keys("c").Sees("Concede: no game")
 	p.Keys("s").Awaits("Mother is thinking")
 	sixOne(t).Keys("s").Sees("Stop: no computer is playing")
 }
 
 func TestAFaultyComputerIsAskedAgain(t *testing.T) {
-	p := two(t, "dog").against("broken").sits(small).Awaits("The player in seat 2 failed: out of order")
+	p := two(t, "dog").against("broken").opens(small).Awaits("The player in seat 2 failed: out of order")
 	p.Keys("f").Sees("The game is paused. Press s to try again.").Misses("out of order")
 	p.Keys("s").Awaits("out of order")
 }
@@ -176,7 +176,7 @@ func TestLookingBackRulesAndCopy(t *testing.T) {
 
 func TestAMatchGoesFromGameToGameToItsEnd(t *testing.T) {
 	s := two(t, "wine").to(3)
-	p := s.sits(small).Sees("match to 3, 0-0").Awaits("Ann to move")
+	p := s.opens(small).Sees("match to 3, 0-0").Awaits("Ann to move")
 	p.Keys("c", "2").Awaits("An offer").Keys("y").Awaits("Score: Ann 0, Zeno 2.").Keys("v").Misses("looking back").Reads().Sees("match to 3, 0-2")
 	p.Keys("v").Sees("looking back at 1 moves", "g Next game")
 	p.Keys("g").Awaits("Zeno to move").Keys("c", "1").Awaits("An offer").Keys("n").Awaits("Ann refuses.")
@@ -190,7 +190,7 @@ func TestAMatchGoesFromGameToGameToItsEnd(t *testing.T) {
 }
 
 func TestAMoneySessionIsClosed(t *testing.T) {
-	p := two(t, "wine").to(-1).sits(small).Sees("money session, 0-0").Awaits("Ann to move")
+	p := two(t, "wine").to(-1).opens(small).Sees("money session, 0-0").Awaits("Ann to move")
 	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Keys("Esc").Sees("g Next game  e End").Keys("g").Awaits("to move")
 	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Click("End the session").Loses("Game over")
 	p.Awaits("The session is over: Ann ")
@@ -199,7 +199,7 @@ func TestAMoneySessionIsClosed(t *testing.T) {
 
 func TestAGameThatIsLeftIsGoneOnWithWithTheSameDice(t *testing.T) {
 	s := two(t, "wine")
-	p := s.sits(small).Awaits("Ann to move").Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc").Sees("Outside").Misses("Backgammon")
+	p := s.opens(small).Awaits("Ann to move").Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc").Sees("Outside").Misses("Backgammon")
 	again, err := sitting.FolderAt(s.folder, catalog.Standard()).Resume(s.record())
 	if err != nil {
 		t.Fatal(err)
@@ -212,7 +212,7 @@ func TestComputersAmongThemselvesPlayToTheEnd(t *testing.T) {
 	s := two(t, "wine").against("meek").from("B1,B1,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,W1,W1|0,0|12,12 W -")
 	s.plan.Seats[0] = records.Seat{Name: "Father", Level: "meek"}
 	s.habits.Pace = time.Nanosecond
-	p := s.sits(small).Awaits("The end").Reads()
+	p := s.opens(small).Awaits("The end").Reads()
 	p.Keys("Esc").Sees("The game is over.").Keys("c").Sees("Concede: no game is in progress").Keys("-").Sees("hurried by -1")
 }
 
@@ -222,7 +222,7 @@ func TestNamesOfEveryKindStandInTheirPlace(t *testing.T) {
 	} {
 		s := two(t, "wine").to(3)
 		s.plan.Seats[0].Name = name
-		p := s.sits(small).Awaits("to move")
+		p := s.opens(small).Awaits("to move")
 		lines := strings.Split(p.Screen(), "\n")
 		if scored := lines[17]; !strings.Contains(scored, "▸ ● ") || !strings.HasSuffix(scored, "0") || text.Width(scored) != 79 {
 			t.Errorf("%s: the score does not end the line %q", name, scored)
@@ -234,7 +234,7 @@ func TestNamesOfEveryKindStandInTheirPlace(t *testing.T) {
 func TestALongSentenceGoesOnInTheNextRow(t *testing.T) {
 	s := two(t, "wine")
 	s.plan.Seats[0].Name = "Ann of the long and winding river road"
-	p := s.sits(small).Awaits("to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved. Space")
+	p := s.opens(small).Awaits("to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved. Space")
 	p.Sees("takes\n a step back.\n")
 
 	a := arimaas(t)
@@ -246,13 +246,13 @@ func TestALongSentenceGoesOnInTheNextRow(t *testing.T) {
 }
 
 func TestWhatIsNotSavedIsSaid(t *testing.T) {
-	p := diskless(t).sits(viewtest.At(120, 40)).Awaits("Ann to move").Sees("NOT SAVED: the record cannot be begun")
+	p := diskless(t).opens(viewtest.At(120, 40)).Awaits("Ann to move").Sees("NOT SAVED: the record cannot be begun")
 	p.Types("13/7 8/7").Keys("Enter").Awaits("has moved").Sees("NOT SAVED").Keys("Esc").Sees("Leave unsaved").Keys("l").Sees("Outside")
 	p.Sees("What was not saved of the game is lost: the record cannot be begun").Misses("play can go on")
 }
 
 func TestARoomIsNotLeftUnsavedWithoutAQuestion(t *testing.T) {
-	p := diskless(t).sits(viewtest.At(120, 40)).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved")
+	p := diskless(t).opens(viewtest.At(120, 40)).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved")
 	p.Keys("Ctrl+C").Sees("Leave unsaved").Keys("n").Sees("has moved")
 	p.Types(":dou").Keys("Ctrl+C").Sees("Leave unsaved").Keys("Esc", "Esc", "Ctrl+C").LeavesWith("what was not saved of the game is lost")
 }
@@ -261,7 +261,7 @@ func TestARoomIsNotLeftUnsavedWithoutAQuestion(t *testing.T) {
 func TestTheEndTellsOfRatings(t *testing.T) {
 	s := two(t, "")
 	s.plan.Dice = records.Dice{Kind: "sha256"} // so anybody may begin
-	p := s.sits(small).Awaits(" to move.").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end")
+	p := s.opens(small).Awaits(" to move.").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end")
 	p.Sees("1662? (+162)", "1338? (-162)", "Play again", "Look back", "Analyse", "Menu")
-	two(t, "wine").sits(small).Awaits("Ann to move").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Sees("Unrated").Misses("Rating:")
+	two(t, "wine").opens(small).Awaits("Ann to move").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Sees("Unrated").Misses("Rating:")
 }

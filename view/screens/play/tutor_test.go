@@ -14,7 +14,7 @@ func tutored(t *testing.T, when board.Tutor) *viewtest.Person {
 	t.Helper()
 	s := two(t, "wine")
 	s.habits.Tutor = when
-	return s.sits(small).Awaits("Ann to move")
+	return s.opens(small).Awaits("Ann to move")
 }
 
 // plays makes the moves of the n-th best turn, from 0: each loses 0.05 more.
@@ -60,7 +60,7 @@ func TestTheTutorIsSilentWhereNothingCanBeSaid(t *testing.T) {
 	s := two(t, "wine")
 	s.habits.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{terse: true})}
-	p := s.sits(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved")
+	p := s.opens(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved")
 	p.Keys("Space").Awaits("Zeno to roll")
 }
 
@@ -69,7 +69,7 @@ func TestTheTutorHoldsNobodyUp(t *testing.T) {
 	s.habits.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{ponders: true})}
 	turn := func() *viewtest.Person {
-		p := s.sits(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved")
+		p := s.opens(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved")
 		return p.Keys("Space", "Space").Sees("The tutor is looking at your play.", "Esc Go on")
 	}
 	turn().Keys("Esc").Awaits("Zeno to roll")
@@ -79,7 +79,7 @@ func TestTheTutorHoldsNobodyUp(t *testing.T) {
 func TestTheTutorSpeaksWhereTurnsEndByThemselves(t *testing.T) {
 	s := two(t, "wine")
 	s.habits.Tutor, s.habits.EndAtOnce = board.AtErrors, true
-	p := s.sits(small).Awaits("Ann to move").Keys("i").Awaits("Esc Close").Keys("Down", "Down", "Down", "Down", "Enter").Awaits("A blunder ??")
+	p := s.opens(small).Awaits("Ann to move").Keys("i").Awaits("Esc Close").Keys("Down", "Down", "Down", "Down", "Enter").Awaits("A blunder ??")
 	p.Keys("b").Awaits("Better ─").Keys("Enter").Awaits("Zeno to roll")
 }
 
@@ -87,6 +87,6 @@ func TestTheTutorKnowsTheCube(t *testing.T) {
 	s := two(t, "wine").from(shutOut)
 	s.habits.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{doubles: true})}
-	p := s.sits(small).Awaits("Ann to roll").Keys(keys.Space).Awaits("A blunder ??").Sees("roll gives away 1.000 points.", "[ Think again ]")
+	p := s.opens(small).Awaits("Ann to roll").Keys(keys.Space).Awaits("A blunder ??").Sees("roll gives away 1.000 points.", "[ Think again ]")
 	p.Keys("b").Awaits("Better ─").Sees("double (+1.000 points)").Keys("d", "d").Awaits("Zeno to take")
 }

@@ -142,37 +142,39 @@ func moneySession(game, scores string) string {
 }
 
 // A wording is what is said of the draws of a game.
-type wording struct{ sealed, anew, seeded, gone, kept string }
+type wording struct{ sealed, seeded, gone string }
 
 var (
 	aboutDice = wording{
-		sealed: "Dice sealed", anew: "Dice sealed anew", seeded: "Dice from a text",
-		gone: "The seed of the dice so far is gone; they cannot be checked any more.",
-		kept: "Dice sealed. You can check them after the game.",
+		sealed: "Dice sealed", seeded: "Dice from a text",
+		gone: "The seed is lost. You can't check the dice so far; a new seed is sealed.",
 	}
 	aboutDraws = wording{
-		sealed: "Draws sealed", anew: "Draws sealed anew", seeded: "Draws from a text",
-		gone: "The seed of the draws so far is gone; they cannot be checked any more.",
-		kept: "Draws sealed. You can check them after the game.",
+		sealed: "Draws sealed", seeded: "Draws from a text",
+		gone: "The seed is lost. You can't check the draws so far; a new seed is sealed.",
 	}
 )
 
-const addWord = "Add your own word (optional):"
+const (
+	addWord    = "Add your own word (optional):"
+	checkHelp  = "Show how to check the dice after the game"
+	howToCheck = "The record reveals the seed after the game, for all to check."
+)
+
+// details says what is sealed, and by which key to see more.
+func details(what string, key keys.Key) string {
+	return fmt.Sprintf("%s. Press %s for details.", what, key)
+}
 
 func fromText(text string) string { return fmt.Sprintf("They follow from the text %q.", text) }
 
-func fromSeed(hash string) string {
-	return fmt.Sprintf("You can check them after the game. SHA-256 of their seed:\n%s", hash)
-}
-
-func wordsHash(hash string) string { return fmt.Sprintf("Words' SHA-256 %s", hash) }
-
 // sealed tells the hash of the seed, and that of the players' words, if any.
 func sealed(seed, words string) string {
-	if words == "" {
-		return fmt.Sprintf("SHA-256 of the seed %s", seed)
+	said := fmt.Sprintf("SHA-256 of the seed, kept from the start:\n%s", seed)
+	if words != "" {
+		said += fmt.Sprintf("\n\nSHA-256 of the players' words:\n%s", words)
 	}
-	return fmt.Sprintf("SHA-256 of the seed %s, of the words %s", seed, words)
+	return said + "\n\n" + howToCheck
 }
 
 // Why something cannot be done at the table now.
@@ -184,7 +186,7 @@ var (
 	errNoTurn         = errors.New("no person has moved yet")
 	errOffer          = errors.New("an offer waits for its answer")
 	errAdvice         = errors.New("it would be unfair against somebody else")
-	errUnsealed       = errors.New("these are not sealed")
+	errUnsealed       = errors.New("the dice are not sealed")
 	errNoComputer     = errors.New("no computer is playing")
 	errAgreed         = errors.New("you have said so; others are waited for")
 	errTooMany        = errors.New("with four players nobody can concede: the points would have nobody to go to; Esc leaves and keeps the game")

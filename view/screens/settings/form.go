@@ -59,7 +59,7 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 			Paces(), paceTitles(), now.Pace, func(to *Settings, v string) { to.Pace = v }),
 		s.choice("Tutor", board.TutorHelp,
 			Tutors(), board.TutorTitles(), now.Tutor, func(to *Settings, v string) { to.Tutor = v }),
-		s.check("Word for the dice", "Ask before a game for a word of your own to mix into the sealed dice.", now.Words, func(to *Settings, on bool) { to.Words = on }),
+		s.check("Word for the dice", "Ask before each game for a word of your own to add to the sealed dice.", now.Words, func(to *Settings, on bool) { to.Words = on }),
 	}
 	if !stack.Barred().Names {
 		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Limit: records.NameLimit, Valid: CheckName,

@@ -46,7 +46,7 @@ func TestSettingsHoldAtOnceAndAreSaved(t *testing.T) {
 	p.Keys("Down", "Down").Sees("Where your home lies").Keys("Right", "Down").Sees("one numbering for both").Keys("Right", "Down").Sees("how far each side").Keys("Space", "Down", "Space", "Down").Sees("Ring")
 	p.Keys("Space", "Down", "Down", "Down", "Right", "Down").Sees("a word of your own").Keys("Space", "Down").Types("Ann")
 	s, err := settings.Load(path)
-	if err != nil || s.Theme != "light" || s.Glyphs != "ascii" || s.Mouse || s.Tutor != "blunders" || s.Name != "Ann" || s.Home != "left" || s.Points != "fixed" || s.Pips || !s.Bell || s.Words {
+	if err != nil || s.Theme != "light" || s.Glyphs != "ascii" || s.Mouse || s.Tutor != "blunders" || s.Name != "Ann" || s.Home != "left" || s.Points != "fixed" || s.Pips || !s.Bell || !s.Words {
 		t.Errorf("saved: %+v, %v", s, err)
 	}
 }

@@ -38,7 +38,7 @@ type Settings struct {
 	Points string `yaml:"numbers"` // one of Numberings
 	Pips   bool   `yaml:"pips"`    // how far the sides have to go is shown
 	Bell   bool   `yaml:"bell"`    // rings when it is one's turn
-	Words  bool   `yaml:"words"`   // to mix into the dice are asked for before a game
+	Words  bool   `yaml:"words"`   // of one's own for the dice are asked for before a game
 }
 
 // Auto leaves a choice to what the terminal says of itself, or to the game.
@@ -72,7 +72,7 @@ const (
 func Default() Settings {
 	return Settings{
 		Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal", Tutor: string(board.TutorOff), Motion: Auto,
-		Home: Right, Points: Auto, Pips: true, Words: true,
+		Home: Right, Points: Auto, Pips: true,
 	}
 }
 

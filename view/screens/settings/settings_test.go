@@ -180,3 +180,20 @@ func FuzzLoad(f *testing.F) {
 		}
 	})
 }
+
+// A word for the dice is asked for where a file says so, as it always did, and no more
+// where it says nothing.
+func TestAWordForTheDiceIsAskedForOnlyIfTheFileSaysSo(t *testing.T) {
+	for content, want := range map[string]bool{"words: true\n": true, "words: false\n": false, "name: Ann\n": false} {
+		path := filepath.Join(t.TempDir(), "settings.yaml")
+		if err := os.WriteFile(path, []byte(content), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		if s, err := settings.Load(path); err != nil || s.Words != want {
+			t.Errorf("%q asks: %t, %v", content, s.Words, err)
+		}
+	}
+	if settings.Default().Words {
+		t.Error("the default asks")
+	}
+}
