@@ -21,37 +21,72 @@ func WriteRanking(w io.Writer, standings []Standing, skills Skills, find records
 	if len(standings) == 0 {
 		return nil
 	}
-	list := text.Table{
-		Right: []bool{true, false, false, true, true, true, true, true, true, true, true, true, true, true, true, false, true, true, true, true},
-		Rank:  []int{0, 0, 1, 0, 2, 3, 8, 4, 6, 11, 5, 7, 10, 9, 13, 12, 6, 9, 7, 10},
-	}
 	sort.SliceStable(standings, func(i, j int) bool { return standings[i].Game < standings[j].Game })
-	wins := doubles(standings, find)
-	list.Add("#", "Player", "Game", "Rating", "+/-", "Games", "Unrated", "Won", "Lost", "Drawn", "%", "Points", wins, "Streak", "Best", "Last played", "Error", "Luck", "Error, short", "Luck, short")
-	for _, s := range standings {
-		place := "" // whose games are all unrated has none
-		if s.Place > 0 {
-			place = strconv.Itoa(s.Place)
+	columns := rankingColumns(doubles(standings, find), zone)
+	var list text.Table
+	row := func(cell func(column) string) {
+		cells := make([]string, len(columns))
+		for i, c := range columns {
+			cells[i] = cell(c)
 		}
+		list.Add(cells...)
+	}
+	for _, c := range columns {
+		list.Right, list.Rank = append(list.Right, !c.left), append(list.Rank, c.rank)
+	}
+	row(func(c column) string { return c.title })
+	for _, s := range standings {
 		k := skills.Of(s.Player, s.Game)
-		list.Add(place, s.Player, s.Game,
-			fmt.Sprintf("%.0f", s.Rating.Value)+provisional(s.Rating), fmt.Sprintf("%.0f", s.Rating.Deviation),
-			strconv.Itoa(s.Games), strconv.Itoa(s.Unrated), strconv.Itoa(s.Won), strconv.Itoa(s.Lost), strconv.Itoa(s.Drawn),
-			fmt.Sprintf("%.0f", s.Percentage()), fmt.Sprintf("%d-%d", s.PointsWon, s.PointsLost), strconv.Itoa(s.Doubles),
-			strconv.Itoa(s.Streak), strconv.Itoa(s.BestStreak), s.LastPlayed.In(zone).Format(time.DateOnly),
-			k.Long.All().Tell(k.Long.Measure), k.Long.TellLuck(), k.Short.All().Tell(k.Short.Measure), k.Short.TellLuck())
+		row(func(c column) string { return c.tell(s, k) })
 	}
-	list.LeaveOutUnknown(skilled)
-	if wins == "" {
-		list.LeaveOut(doubled)
-	}
+	list.LeaveOutUnknown(slices.IndexFunc(columns, func(c column) bool { return c.skill }))
 	return list.Write(w, screen)
 }
 
-const (
-	doubled = 12 // the index of the column of wins that count double
-	skilled = 16 // that of the first column of errors and luck
-)
+// A column of the ranking tells one thing of each standing.
+type column struct {
+	title string
+	left  bool // texts; numbers stand at the right
+	rank  int  // what is left out first where there is no room; 0: never
+	skill bool // of what analyses know: left out where they know nothing, and last
+	tell  func(Standing, Skill) string
+}
+
+// rankingColumns are the columns of the ranking from left to right; wins heads the
+// count of wins that count double, which is left out where it is empty.
+func rankingColumns(wins string, zone *time.Location) []column {
+	count := func(n func(Standing) int) func(Standing, Skill) string {
+		return func(s Standing, _ Skill) string { return strconv.Itoa(n(s)) }
+	}
+	all := []column{
+		{title: "#", tell: func(s Standing, _ Skill) string {
+			if s.Place == 0 { // whose games are all unrated has none
+				return ""
+			}
+			return strconv.Itoa(s.Place)
+		}},
+		{title: "Player", left: true, tell: func(s Standing, _ Skill) string { return s.Player }},
+		{title: "Game", left: true, rank: 1, tell: func(s Standing, _ Skill) string { return s.Game }},
+		{title: "Rating", tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%.0f", s.Rating.Value) + provisional(s.Rating) }},
+		{title: "+/-", rank: 2, tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%.0f", s.Rating.Deviation) }},
+		{title: "Games", rank: 3, tell: count(func(s Standing) int { return s.Games })},
+		{title: "Unrated", rank: 8, tell: count(func(s Standing) int { return s.Unrated })},
+		{title: "Won", rank: 4, tell: count(func(s Standing) int { return s.Won })},
+		{title: "Lost", rank: 6, tell: count(func(s Standing) int { return s.Lost })},
+		{title: "Drawn", rank: 11, tell: count(func(s Standing) int { return s.Drawn })},
+		{title: "%", rank: 5, tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%.0f", s.Percentage()) }},
+		{title: "Points", rank: 7, tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%d-%d", s.PointsWon, s.PointsLost) }},
+		{title: wins, rank: 10, tell: count(func(s Standing) int { return s.Doubles })},
+		{title: "Streak", rank: 9, tell: count(func(s Standing) int { return s.Streak })},
+		{title: "Best", rank: 13, tell: count(func(s Standing) int { return s.BestStreak })},
+		{title: "Last played", left: true, rank: 12, tell: func(s Standing, _ Skill) string { return s.LastPlayed.In(zone).Format(time.DateOnly) }},
+		{title: "Error", rank: 6, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.All().Tell(k.Long.Measure) }},
+		{title: "Luck", rank: 9, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.TellLuck() }},
+		{title: "Error, short", rank: 7, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.All().Tell(k.Short.Measure) }},
+		{title: "Luck, short", rank: 10, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.TellLuck() }},
+	}
+	return slices.DeleteFunc(all, func(c column) bool { return c.title == "" })
+}
 
 // doubles heads the count of wins that count double or more, in the words of the
 // game if there is only one; empty: it has none.

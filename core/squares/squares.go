@@ -52,7 +52,7 @@ func Parse(text string, sizes ...int) (Board, error) {
 		known = known || len(rows) == size
 	}
 	if !known {
-		return Board{}, fmt.Errorf("a board has %s rows with / between them, not %d", strings.Trim(fmt.Sprint(sizes), "[]"), len(rows))
+		return Board{}, fmt.Errorf("a board has %s rows with / between them, not %d", core.Either(sizes), len(rows))
 	}
 	for i, row := range rows {
 		if len(row) != len(rows) {

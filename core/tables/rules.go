@@ -66,8 +66,8 @@ type Rules struct {
 	Waits bool // checkers that start on the bar need not enter before others move
 	Exact bool // a die bears off from the point of its number alone
 
-	// Plays returns the dice that a roll lets a side play, each once: a list of
-	// any length that the caller does not change.
+	// Plays returns the dice that a roll lets a side play, each once: at least
+	// one, in a list that the caller does not change.
 	Plays func(larger, smaller int8) []int8
 	// Then, if set, says what follows when a side has ended its turn with so
 	// many dice of its duty left: what is to be played, no dice for a roll, and

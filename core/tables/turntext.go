@@ -75,8 +75,8 @@ func (p Position) readPath(word string) (path []int8, times int, err error) {
 	times = 1
 	if body, count, ok := strings.Cut(word, "("); ok {
 		n, err := strconv.Atoi(strings.TrimSuffix(count, ")"))
-		if err != nil || n < 1 || n > 4 || !strings.HasSuffix(count, ")") {
-			return nil, 0, core.Illegal("in brackets stands how many checkers, 1 to 4, as (2)")
+		if err != nil || n < 1 || n > maxCheckers || !strings.HasSuffix(count, ")") {
+			return nil, 0, core.Illegal("in brackets stands how many checkers, 1 to %d, as (2)", maxCheckers)
 		}
 		word, times = body, n
 	}

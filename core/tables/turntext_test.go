@@ -63,7 +63,7 @@ func TestReadRefused(t *testing.T) {
 		{start + " W 31", "8/5 banana", `"banana": this is no move: write 13/8, bar/22 or 6/off, or end to finish`},
 		{start + " W 31", "8/x", `"8/x": "x" is no place on the board`},
 		{start + " W 31", "8/26", `"8/26": "26" is no place on the board`},
-		{start + " W 31", "8/5(5)", `"8/5(5)": in brackets stands how many checkers, 1 to 4, as (2)`},
+		{start + " W 31", "8/5(16)", `"8/5(16)": in brackets stands how many checkers, 1 to 15, as (2)`},
 		{start + " W 31", "8/5(2", `in brackets stands`},
 		{start + " W 31", "8/5(2)", `"8/5(2)": no die shows 3: 1 is left`},
 		{start + " W 65", "24/14", `"24/14": no die shows 10: 6 and 5 are left`},
