@@ -67,7 +67,7 @@ func (c Catalog) With(entries ...Entry) (Catalog, error) {
 			return Catalog{}, err
 		}
 		if other, err := c.Find(e.Name); err == nil {
-			return Catalog{}, fmt.Errorf("the name %q of %s is that of %s", e.Name, e.Title, other.Title)
+			return Catalog{}, fmt.Errorf("%s can't have the name %q: %s has it", e.Title, e.Name, other.Title)
 		}
 		c.entries = append(slices.Clip(c.entries), e)
 	}
@@ -183,7 +183,7 @@ func (e Entry) Single() (core.Game, error) {
 	for i, g := range e.Rotation {
 		names[i] = g.About().Name
 	}
-	return nil, fmt.Errorf("%s is a match of several games: name one of %s", e.Title, strings.Join(names, ", "))
+	return nil, fmt.Errorf("%s is a match of several games; name one: %s", e.Title, strings.Join(names, ", "))
 }
 
 // Suggest returns " (did you mean …?)" with the known name nearest to a

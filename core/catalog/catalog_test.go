@@ -79,8 +79,8 @@ func TestALineIsWholeOrSaysWhatItLacks(t *testing.T) {
 		e    catalog.Entry
 		want string
 	}{
-		{catalog.Of(gametest.Race{}, catalog.Parts{}), `the game "race" is not whole: it lacks hands`},
-		{catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}, Levels: engine.Playouts()}), "it lacks a player that analyses"},
+		{catalog.Of(gametest.Race{}, catalog.Parts{}), `the game "race" is incomplete: it lacks hands`},
+		{catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}, Levels: engine.Playouts()}), "it lacks a player that analyzes"},
 		{catalog.Entry{}, "it lacks a name, a title, a family, rules, a page of rules, numbers of players, hands, computer players, "},
 	} {
 		if err := c.e.Whole(); err == nil || !strings.Contains(err.Error(), c.want) {
@@ -143,11 +143,11 @@ func TestGamesArePutBesideOthers(t *testing.T) {
 		e    catalog.Entry
 		want string
 	}{
-		{race, `the name "race" of Race is that of Race`},
-		{capital, `the game "Race" is not whole: a name has small letters alone`},
-		{catalog.Entry{}, "is not whole: it lacks a name"},
+		{race, `Race can't have the name "race": Race has it`},
+		{capital, `the game "Race" is incomplete: its name may have only lowercase letters`},
+		{catalog.Entry{}, "is incomplete: it lacks a name"},
 		{catalog.Of(never.Game(), catalog.TablesParts(enginetables.Backgammon())),
-			`the game "never" is not whole: it cannot begin: the rules of Never cannot be played: each side starts with 1 to 15 checkers, none of them borne off`},
+			`the game "never" is incomplete: it can't start: the rules of Never cannot be played: each side starts with 1 to 15 checkers, none of them borne off`},
 	} {
 		if _, err := with.With(c.e); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v, want %q", err, c.want)

@@ -129,7 +129,7 @@ func (e Entry) Whole() error {
 		{"numbers of players", len(e.Seats) > 0},
 		{"hands", e.Hands != nil},
 		{"computer players", len(e.Levels) > 0},
-		{"a player that analyses", e.analyses()},
+		{"a player that analyzes", e.analyses()},
 		{"a protocol for programs", e.Programs != nil},
 	} {
 		if !part.there {
@@ -138,14 +138,14 @@ func (e Entry) Whole() error {
 	}
 	switch {
 	case len(missing) > 0:
-		return fmt.Errorf("the game %q is not whole: it lacks %s", e.Name, strings.Join(missing, ", "))
+		return fmt.Errorf("the game %q is incomplete: it lacks %s", e.Name, strings.Join(missing, ", "))
 	case strings.Trim(e.Name, "abcdefghijklmnopqrstuvwxyz") != "":
-		return fmt.Errorf("the game %q is not whole: a name has small letters alone", e.Name)
+		return fmt.Errorf("the game %q is incomplete: its name may have only lowercase letters", e.Name)
 	}
 	for _, g := range e.Rotation {
 		for _, seats := range e.Seats {
 			if _, err := g.Start(seats, nil); err != nil {
-				return fmt.Errorf("the game %q is not whole: it cannot begin: %w", e.Name, err)
+				return fmt.Errorf("the game %q is incomplete: it can't start: %w", e.Name, err)
 			}
 		}
 	}
@@ -193,7 +193,7 @@ func (c Catalog) Openings(e Entry) (string, error) {
 				known = append(known, other.Name)
 			}
 		}
-		return "", fmt.Errorf("the first turns of %s were not rolled out; those of %s were", e.Title, strings.Join(known, ", "))
+		return "", fmt.Errorf("no opening rollouts for %s, only for %s", e.Title, strings.Join(known, ", "))
 	}
 	start, err := e.Game().Start(2, nil)
 	if err != nil {
@@ -201,7 +201,7 @@ func (c Catalog) Openings(e Entry) (string, error) {
 	}
 	p, ok := start.(tables.Position)
 	if !ok {
-		return "", fmt.Errorf("%s is no game of the 24-point board", e.Title)
+		return "", fmt.Errorf("%s is not a relative of backgammon", e.Title)
 	}
 	return book.Page(e.Title, e.Networks.Checksum(p.Rules())), nil
 }

@@ -21,9 +21,9 @@ func (e Entry) optionsPage() string {
 	var b strings.Builder
 	b.WriteString("## House rules\n\n")
 	if len(e.Rotation) > 1 {
-		b.WriteString("The options of all games of the match; each game takes those that it knows.\n\n| option | default | else | game |\n|---|---|---|---|\n")
+		b.WriteString("Options of all games in the match; each game uses those it knows.\n\n| option | default | other values | game |\n|---|---|---|---|\n")
 	} else {
-		b.WriteString("| option | default | else |\n|---|---|---|\n")
+		b.WriteString("| option | default | other values |\n|---|---|---|\n")
 	}
 	for _, o := range e.Options {
 		fmt.Fprintf(&b, "| `%s` | `%s` | %s |", o.Key, o.Values[0], others(o))
@@ -71,23 +71,23 @@ func (e Entry) knowing(key string) string {
 // playersPage lists the computer players in Markdown.
 func (e Entry) playersPage() string {
 	var b strings.Builder
-	b.WriteString("## Computer players\n\nThe levels, the weakest first:\n\n")
+	b.WriteString("## Computer players\n\nLevels, weakest first:\n\n")
 	for _, l := range e.Levels {
 		fmt.Fprintf(&b, "- `%s`: %s\n", l.Name, l.Help)
 	}
 	if l := e.Strongest(); l.Timed != nil {
-		fmt.Fprintf(&b, "\nThe %s thinks as long as it is told in `%s%s10s`, ten seconds for a turn at most: longer where things\n"+
-			"turn worse, and briefly where the best turn is clear.\n", l.Name, l.Name, engine.TimeMark)
+		fmt.Fprintf(&b, "\n`%s%s10s` thinks for at most ten seconds a turn: longer when things get worse, only briefly\n"+
+			"when the best turn is clear.\n", l.Name, engine.TimeMark)
 	}
-	b.WriteString("\nThe strategies, for tournaments and experiments. Numbers tune them, as in `name:key=value,key=value`;\n" +
-		"in brackets stand what a number may be and what it is unless given:\n\n")
+	b.WriteString("\nStrategies, for tournaments and experiments. Tune them as in `name:key=value,key=value`; ranges and\n" +
+		"defaults are in parentheses:\n\n")
 	for _, s := range e.Strategies {
 		fmt.Fprintf(&b, "- `%s`: %s\n", s.Name, s.Help)
 		for _, p := range s.Params {
-			fmt.Fprintf(&b, "  - `%s`: %s (%s to %s; %s)\n", p.Key, p.Help, engine.FormatNumber(p.Min), engine.FormatNumber(p.Max), engine.FormatNumber(p.Default))
+			fmt.Fprintf(&b, "  - `%s`: %s (%s to %s; default %s)\n", p.Key, p.Help, engine.FormatNumber(p.Min), engine.FormatNumber(p.Max), engine.FormatNumber(p.Default))
 		}
 	}
-	b.WriteString("\nAnother team's program takes a seat as `engine:PROGRAM ARGUMENTS`, or as `engine@10s:PROGRAM ARGUMENTS`\n" +
-		"with the time that it has for a turn.\n")
+	b.WriteString("\nSeat another program as `engine:PROGRAM ARGUMENTS`, or with a time limit for each turn as\n" +
+		"`engine@10s:PROGRAM ARGUMENTS`.\n")
 	return b.String()
 }

@@ -24,7 +24,7 @@ func (e Entry) Level(name string) (engine.Level, error) {
 	base, tuning, tuned := strings.Cut(name, ":")
 	if i := slices.IndexFunc(e.Levels, func(l engine.Level) bool { return l.Name == base }); i >= 0 {
 		if tuned {
-			return engine.Level{}, fmt.Errorf("the level %s takes no parameters; what takes them are %s", base, strings.Join(e.strategyNames(), ", "))
+			return engine.Level{}, fmt.Errorf("the level %s takes no parameters; the strategies do: %s", base, strings.Join(e.strategyNames(), ", "))
 		}
 		return e.Levels[i], nil
 	}
@@ -34,7 +34,7 @@ func (e Entry) Level(name string) (engine.Level, error) {
 	}
 	values, err := readTuning(e.Strategies[i], tuning)
 	if tuned && tuning == "" {
-		err = fmt.Errorf("parameters are missing after %q", name)
+		err = fmt.Errorf("parameters missing after %q", name)
 	}
 	return e.Strategies[i].Tuned(values), err
 }
@@ -48,9 +48,9 @@ func (e Entry) inTime(name, turn string) (engine.Level, error) {
 	}
 	if level.Timed == nil {
 		if strongest := e.Strongest(); strongest.Timed != nil {
-			return engine.Level{}, fmt.Errorf("%s takes no time for a turn: only %s goes by time", name, strongest.Name)
+			return engine.Level{}, fmt.Errorf("%s takes no time limit; only %s does", name, strongest.Name)
 		}
-		return engine.Level{}, fmt.Errorf("%s takes no time for a turn: no player of %s goes by time", name, e.Title)
+		return engine.Level{}, fmt.Errorf("%s takes no time limit; no computer of %s does", name, e.Title)
 	}
 	time, err := engine.ParseTime(turn)
 	return level.InTime(time), err
@@ -76,7 +76,7 @@ func (e Entry) program(name string) (engine.Level, error) {
 		return engine.Level{}, err
 	}
 	return engine.Level{
-		Name: program.String(), Help: fmt.Sprintf("Plays as the program %s says.", program.Command()),
+		Name: program.String(), Help: fmt.Sprintf("Runs the program %s.", program.Command()),
 		Tuning: fmt.Sprintf("%s for a turn", program.PerTurn()),
 		New:    func() engine.Player { return e.Programs(program) },
 	}, nil
@@ -137,10 +137,10 @@ func readTuning(s engine.Strategy, text string) (engine.Values, error) {
 	for _, word := range strings.Split(text, ",") {
 		key, number, ok := strings.Cut(word, "=")
 		if !ok {
-			return nil, fmt.Errorf("a parameter of %s is written KEY=NUMBER, not %q", s.Name, word)
+			return nil, fmt.Errorf("write parameters of %s as KEY=NUMBER, not %q", s.Name, word)
 		}
 		if _, twice := values[key]; twice {
-			return nil, fmt.Errorf("the parameter %s of %s is given twice", key, s.Name)
+			return nil, fmt.Errorf("give the parameter %s of %s once", key, s.Name)
 		}
 		i := slices.IndexFunc(s.Params, func(p engine.Param) bool { return p.Key == key })
 		if i < 0 {
@@ -161,7 +161,7 @@ func unknownParam(s engine.Strategy, key string) error {
 		keys = append(keys, p.Key)
 	}
 	if len(keys) == 0 {
-		return fmt.Errorf("%s has no parameters, so there is no %q", s.Name, key)
+		return fmt.Errorf("%s has no parameters, so no %q either", s.Name, key)
 	}
 	return fmt.Errorf("%s has no parameter %q%s; its parameters are %s", s.Name, key, Suggest(key, keys), strings.Join(keys, ", "))
 }
@@ -169,7 +169,7 @@ func unknownParam(s engine.Strategy, key string) error {
 func readNumber(s engine.Strategy, p engine.Param, text string) (float64, error) {
 	value, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(value >= p.Min && value <= p.Max) || p.Whole && value != math.Trunc(value) {
-		return 0, fmt.Errorf("the parameter %s of %s cannot be %q: it takes %s", p.Key, s.Name, text, span(p))
+		return 0, fmt.Errorf("invalid parameter %s=%q of %s: use %s", p.Key, text, s.Name, span(p))
 	}
 	return value + 0, nil // without the sign of a zero
 }

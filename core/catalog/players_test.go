@@ -56,7 +56,7 @@ func TestThePlayerThatGoesByTimeIsNamedWithIt(t *testing.T) {
 		for name, want := range map[string]string{
 			"expert@":    `"" is no time for a turn`,
 			"expert@-1s": `"-1s" is no time for a turn: write 500ms, 10s or 2m`,
-			"club@10s":   "club takes no time for a turn: only expert goes by time",
+			"club@10s":   "club takes no time limit; only expert does",
 			"exprt@10s":  `did you mean "expert"?`,
 		} {
 			if _, err := e.Level(name); err == nil || !strings.Contains(err.Error(), want) {
@@ -64,7 +64,7 @@ func TestThePlayerThatGoesByTimeIsNamedWithIt(t *testing.T) {
 			}
 		}
 	}
-	if _, err := entry(t, "backgammon").Level("expert@10s"); err == nil || !strings.Contains(err.Error(), "no player of Backgammon goes by time") {
+	if _, err := entry(t, "backgammon").Level("expert@10s"); err == nil || !strings.Contains(err.Error(), "no computer of Backgammon does") {
 		t.Errorf("backgammon: %v", err)
 	}
 }
@@ -74,15 +74,15 @@ func TestWrongPlayersAreExplained(t *testing.T) {
 	for name, want := range map[string]string{
 		"exprt":                     `no computer player "exprt" (did you mean "expert"?); its levels are beginner, casual,`,
 		"huristic:risk=1":           `(did you mean "heuristic"?)`,
-		"expert:risk=1":             "the level expert takes no parameters; what takes them are network, heuristic,",
-		"heuristic:":                "parameters are missing",
-		"heuristic:risk":            `is written KEY=NUMBER, not "risk"`,
+		"expert:risk=1":             "the level expert takes no parameters; the strategies do: network, heuristic,",
+		"heuristic:":                "parameters missing",
+		"heuristic:risk":            `write parameters of heuristic as KEY=NUMBER, not "risk"`,
 		"heuristic:rsk=1":           `heuristic has no parameter "rsk" (did you mean "risk"?); its parameters are risk, hit,`,
-		"heuristic:risk=high":       `the parameter risk of heuristic cannot be "high": it takes a number from 0 to 5`,
+		"heuristic:risk=high":       `invalid parameter risk="high" of heuristic: use a number from 0 to 5`,
 		"heuristic:risk=6":          "from 0 to 5",
 		"heuristic:risk=NaN":        "from 0 to 5",
 		"heuristic:ahead=1.5":       "a whole number from 0 to 20",
-		"heuristic:risk=1,risk=1":   "given twice",
+		"heuristic:risk=1,risk=1":   "give the parameter risk of heuristic once",
 		"heuristic:risk=0.3;hit=1x": "a number from 0 to 5",
 	} {
 		if _, err := e.Level(name); err == nil || !strings.Contains(err.Error(), want) {
