@@ -131,7 +131,7 @@ func TestALongOptionIsANumber(t *testing.T) {
 func TestAPositionOfOtherPlayersIsRefused(t *testing.T) {
 	p := small.Open(t, racing().form)
 	unfold(p, "Position")
-	field(p, "text").Types("0,0,0 1 1").Sees("The position is one of 3 players, and 2 sit")
+	field(p, "text").Types("0,0,0 1 1").Sees("The position is for 3 players, and 2 sit")
 	field(p, "How many").Keys("Right")
 	field(p, "text").Misses("the position is one")
 }

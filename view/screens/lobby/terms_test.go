@@ -17,7 +17,7 @@ func TestAFormGivesAClock(t *testing.T) {
 		t.Errorf("begun with the clock %q", got)
 	}
 	field(p, "Clock").Keys("Left", "Left").Sees("another")
-	field(p, "time").Keys("Ctrl+U").Types("soon").Sees("A clock reads 30s/move")
+	field(p, "time").Keys("Ctrl+U").Types("soon").Sees("Write a clock as 30s/move")
 	p.Keys("Ctrl+S").Sees("correct what is marked first")
 	field(p, "time").Keys("Ctrl+U").Types("10m+3x30s").Keys("Ctrl+S")
 	if got := c.last(t).Clock.String(); got != "10m+3x30s" {
