@@ -59,8 +59,8 @@ real dice and type them in (--dice manual).
 --clock limits the time:
 
 ` + clockRules("  %-16s %s\n") + `
-Append ",match" if the bank lasts for the whole match, ",point" if it grows by the
-points of the match, ",warn" if a player out of time gets a warning instead of a loss.
+Append ",match" if the total is for the whole match, ",point" if it is for each point of
+the match, ",warn" if a player out of time gets a warning instead of a loss.
 
 Games count for ratings unless you say --unrated, start from a position or with a
 handicap, choose the dice, or hold two seats yourself. The hall of fame lists them
