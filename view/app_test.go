@@ -74,7 +74,7 @@ func TestEveryGameOfTheCatalogueCanBeShown(t *testing.T) {
 func TestAGameWithoutPainterIsNotBegun(t *testing.T) {
 	unpainted := catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}})
 	for want, e := range map[string]catalog.Entry{
-		"nothing here paints the board of Race: it can be played with --plain only": unpainted,
+		"no board for Race on screen: play it with --plain": unpainted,
 		"it lacks hands": catalog.Of(gametest.Race{}, catalog.Parts{}),
 	} {
 		if err := view.CanShow(e); err == nil || !strings.Contains(err.Error(), want) {
@@ -103,5 +103,5 @@ func TestAGameOfArimaaIsSetUpLeftAndGoneOnWith(t *testing.T) {
 }
 
 func TestAboutSaysWhoseArimaaIs(t *testing.T) {
-	newHouse(t).opens(small).Keys("a").Sees("Arimaa is a trademark of its owner", "non-commercial use under its public licence")
+	newHouse(t).opens(small).Keys("a").Sees("Arimaa is a trademark of its owner", "non-commercial use under its public license")
 }

@@ -160,10 +160,10 @@ func (s *social) howToComeBack() func() (brief, whole string) {
 func (s *social) quitHelp() string {
 	if s.app.ComeBack != nil {
 		if _, _, err := s.app.ComeBack(); err != nil {
-			return "Leave the room. You can't come back to your games."
+			return "Quit. You can't come back to your games."
 		}
 	}
-	return "Leave the room. Every game is kept."
+	return "Quit. All games are saved."
 }
 
 // announceComeBack tells a guest who sits down for the first time how they come back.

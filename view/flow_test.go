@@ -153,13 +153,13 @@ func TestARoomIsKilledWhileAWordIsAskedFor(t *testing.T) {
 
 func TestAGameWithoutAMoveLeavesNothing(t *testing.T) {
 	h := newHouse(t)
-	h.sits(study(t)).Keys("Esc").Sees("Study ─", "First game").Misses("Continue   1").Keys("r").Sees("There are no records")
+	h.sits(study(t)).Keys("Esc").Sees("Study ─", "First game").Misses("Continue   1").Keys("r").Sees("No games yet")
 }
 
 func TestAGameIsLeftAndContinuedWithItsDice(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc").Sees("Continue   1")
-	p.Keys("c").Sees("Continue", "Ann – Bob", "goes on").Keys("Enter").Awaits("61 13/7").Awaits("Ann to move")
+	p.Keys("c").Sees("Continue", "Ann – Bob", "ongoing").Keys("Enter").Awaits("61 13/7").Awaits("Ann to move")
 	p.Types("8/7").Keys("Enter").Awaits("has moved").Keys("Enter").Awaits("Bob to roll").Keys("Esc")
 	h.opens(small).Sees("Continue   1").Keys("c", "Enter").Awaits("Bob to roll").Keys("Enter").Awaits("● 14")
 }
@@ -197,7 +197,7 @@ func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Reads().Sees("[ Play again ]  [ Look back ]  [ Analyse ]  [ Menu ]")
 	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points").Keys("Esc").Sees("Study ─").Misses("Continue   1")
-	p.Keys("c").Sees("No game waits for you").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
+	p.Keys("c").Sees("No unfinished games").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
 	p.Keys("r").Sees("Ann – Bob", "Bob wins 2").Keys("Enter").Sees("Replay › Backgammon: Ann against Bob", "Start, 0 turns follow")
 }
 
@@ -236,35 +236,35 @@ func TestPlayingOnFromARecord(t *testing.T) {
 func TestLookingBackDuringAGame(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("v").Sees("Backgammon › Look back", "Turn 1 of 1: 61 13/7. Here the game stands.")
-	p.Keys("End").Sees("Turn 1 of 1: 61 13/7").Keys("p").Sees("Play on: you can play on from here after the game").Keys("y").Sees("The position is on the clipboard")
+	p.Keys("End").Sees("Turn 1 of 1: 61 13/7").Keys("p").Sees("Play on: you can play on from here after the game").Keys("y").Sees("The position copied")
 	p.Keys("Esc").Sees("Ann to move").Types("8/7").Keys("Enter").Awaits("has moved")
 }
 
-// What to do leads from any screen to the places of the menu that are not open.
+// Actions leads from any screen to the places of the menu that are not open.
 func TestPlacesAreReachedFromATable(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Keys("Ctrl+P").Sees("What to do").Types("menu").Sees("Menu: Hall of fame", "Menu: Replay", "Menu: Rules").Types(" set").Misses("Menu: Rules").Keys("Enter")
+	p := h.sits(study(t)).Keys("Ctrl+P").Sees("Actions").Types("menu").Sees("Menu: Hall of fame", "Menu: Replay", "Menu: Rules").Types(" set").Misses("Menu: Rules").Keys("Enter")
 	p.Sees("Backgammon › Settings").Keys("Ctrl+P").Types("menu").Sees("Menu: Rules").Misses("Menu: Settings").Keys("Esc", "Esc").Sees("Ann to move")
 }
 
 func TestTheRulesAtTheTable(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Keys("R").Sees("Backgammon › Rules", "Scroll").Keys("Esc").Sees("Ann to move")
-	p.Keys("y").Sees("The position is on the clipboard")
+	p.Keys("y").Sees("The position copied")
 	if !strings.Contains(p.Clipboard(), "W 61") {
 		t.Errorf("copied %q", p.Clipboard())
 	}
-	p.Keys("y").Sees("is on the clipboard")
+	p.Keys("y").Sees("copied, if the terminal")
 	if !strings.HasPrefix(p.Clipboard(), "XGID=") {
 		t.Errorf("copied the second time %q", p.Clipboard())
 	}
-	p.Keys("y", "y").Sees("The position is on the clipboard")
+	p.Keys("y", "y").Sees("The position copied")
 }
 
 func TestAGameFromThePositionEditor(t *testing.T) {
 	h := newHouse(t)
 	p := h.arranges(study(t)).Keys("Up", "Up", "Enter", "Down", "Down").Sees("Set up a position").Keys("Enter").Sees("Set up a position", "The opening throw.")
-	p.Keys("m", "t", "d").Types("42").Keys("Enter").Sees("White to play 42.").Keys("y").Sees("The position is on the clipboard").Keys("Enter")
+	p.Keys("m", "t", "d").Types("42").Keys("Enter").Sees("White to play 42.").Keys("y").Sees("The position copied").Keys("Enter")
 	p.Sees("New game", "W2,.,.,.,.,B5").Keys("F2", "Enter").Awaits("Ann to move").Types("8/4 6/4").Keys("Enter").Awaits("has moved")
 }
 
@@ -292,7 +292,7 @@ func TestABrokenRecordIsShownAsFarAsItGoes(t *testing.T) {
 	if err := os.WriteFile(path, []byte(broken), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p := h.opens(small).Misses("Continue   1").Keys("c").Sees("No game waits").Keys("Esc", "r").Sees("unreadable")
+	p := h.opens(small).Misses("Continue   1").Keys("c").Sees("No unfinished games").Keys("Esc", "r").Sees("unreadable")
 	p.Keys("Enter").Sees("Start, 1 turn follows", "24/1x").Keys("End").Sees("61 13/7")
 	if now, _ := os.ReadFile(path); string(now) != broken {
 		t.Errorf("the record was changed: %s", now)
@@ -325,7 +325,7 @@ func TestARecordWithoutAGameCannotBeReplayed(t *testing.T) {
 func TestALargeWindow(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Resize(200, 50).Sees("Ann to move")
-	p.Resize(79, 24).Sees("The room needs 80 columns and 24 lines").Resize(80, 24).Sees("Ann to move")
+	p.Resize(79, 24).Sees("Boardroom needs 80 columns and 24 lines").Resize(80, 24).Sees("Ann to move")
 	for width := 80; width < 200; width += 7 {
 		p.Resize(width, 24+width%20).Sees("Ann to move", "61", "Bob")
 	}

@@ -215,7 +215,7 @@ func TestAVisitorPlaysOverSSH(t *testing.T) {
 	clio.press("g").awaits("level?").press("\r").awaits("clio (guest)")
 	end()
 	for _, c := range []*caller{anna, clio} {
-		c.awaits("The room closes. Every game is kept.")
+		c.awaits("The room closes. All games are saved.")
 		if err := <-c.ended; err != nil {
 			t.Error(err)
 		}
@@ -261,7 +261,7 @@ func meets(anna, boris *caller) {
 	anna.press("p").awaits("boris")
 	anna.press("\r").awaits("Which game?").press("/konane\r").awaits("How long?").press("\x1b[B\r").awaits("The invitation waits.")
 	boris.press("p").awaits("Invitation").press("\r").awaits("anna is not at the table")
-	anna.awaits("boris sits down with you").awaits("g Go there").press("g").awaits("anna to ")
+	anna.awaits("boris joins you").awaits("g Go there").press("g").awaits("anna to ")
 }
 
 // TestAMatchOverSSH goes from an invitation to the end of a match, over a visitor

@@ -39,14 +39,14 @@ func TestAGuestComesBackToTheirGame(t *testing.T) {
 	carl.press("p").awaits("Invitation").press("\r")
 	as := carl.comesBack()
 	carl.awaits(heard).press("\r").awaits("anna is not at the table")
-	anna.awaits("carl (guest) sits down with you").awaits("g Go there").press("g").awaits("anna to ")
+	anna.awaits("carl (guest) joins you").awaits("g Go there").press("g").awaits("anna to ")
 	anna.press(":d4\r")
 	carl.awaits("carl (guest) to take").press(":d5\r")
 	anna.awaits("d5")
 
-	other := comes("carl", 0).press("c").awaits("No game waits for you.").press("\x1b").awaits("Hall of fame")
+	other := comes("carl", 0).press("c").awaits("No unfinished games.").press("\x1b").awaits("Hall of fame")
 	other.press("p").awaits("carl (guest)").press("\x1b[F").awaits("(guest 2)").press("\x1b").awaits("Hall of fame").press("q")
-	other.awaits("Every game is kept.")
+	other.awaits("All games are saved.")
 	if err := <-other.ended; err != nil || strings.Contains(other.vt.Plain.String(), "@HOST") {
 		t.Errorf("who sat at no table is told %q, %v", other.vt.Plain.String(), err)
 	}
@@ -57,7 +57,7 @@ func TestAGuestComesBackToTheirGame(t *testing.T) {
 	if said := turnedAway(t, address, "carl+22222222", 2); !strings.Contains(said, "no guest carl has that code") {
 		t.Errorf("with a code that was made up one is told %q", said)
 	}
-	comes("carl", 0).press("c").awaits("No game waits for you.")
+	comes("carl", 0).press("c").awaits("No unfinished games.")
 	carl = comes(as, 0).press("p").awaits("You").awaits(as + "@HOST").press("\x1b").awaits("Quit").press("c").awaits("/ Filter").press("\r")
 	if now := carl.comesBack(); now != as {
 		t.Errorf("the guest of %s comes back as %s", as, now)

@@ -47,7 +47,7 @@ func TestABanWhileAGameRuns(t *testing.T) {
 	if _, err := s.server.Ban(moderation.Order{Who: identity.Subject{Name: "boris"}, Reason: "spam", Host: "the shell"}); err != nil {
 		t.Error(err)
 	}
-	boris.awaits("The host has banned you for good: spam. Every game is kept.")
+	boris.awaits("The host has banned you for good: spam. All games are saved.")
 	if err := <-boris.ended; err != nil {
 		t.Error(err)
 	}

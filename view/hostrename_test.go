@@ -42,7 +42,7 @@ func TestARenamedPlayerGoesOn(t *testing.T) {
 	anna, clara := comes("anna", 1), comes("clara", 2)
 	anna.press("p").awaits("clara").press("\r").awaits("Which game?").press("/konane\r").awaits("How long?").press("\r").awaits("The invitation waits.")
 	clara.press("p").awaits("Invitation").press("\r").awaits("clara")
-	anna.awaits("clara sits down with you").awaits("g Go there").press("g").awaits("anna to ").press(":d4\r")
+	anna.awaits("clara joins you").awaits("g Go there").press("g").awaits("anna to ").press(":d4\r")
 	clara.awaits("clara to take").press(":d5\r")
 	anna.awaits("d5")
 	folder := sitting.FolderAt(h.folder, catalog.Standard())
@@ -92,7 +92,7 @@ func TestALostKeysVisitEnds(t *testing.T) {
 	if said, err := s.server.EndLost(); err != nil || len(said) != 0 {
 		t.Errorf("%q, %v", said, err)
 	}
-	eva.press("q").awaits("Every game is kept.")
+	eva.press("q").awaits("All games are saved.")
 }
 
 // Where the record cannot be begun the log says so, and a guest without a code is told

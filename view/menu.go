@@ -47,10 +47,10 @@ func (a *App) entries() []widget.Item {
 	barred := a.screens.Barred()
 	tables := []widget.Item{
 		{Key: "g", Title: title, Note: is(usual.plan.Entry.Title), Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
-		{Key: "n", Title: "New game", Help: "What is played, by whom, for how long.", Open: a.arrangeUsual},
+		{Key: "n", Title: "New game", Help: "Choose a game, players and length.", Open: a.arrangeUsual},
 	}
 	if !a.Visitor.Host {
-		tables = append(tables, widget.Item{Key: "p", Title: "People", Note: a.social.others, Help: "Who is here, which invitations wait, and at which tables people are.", Open: a.social.openMeeting})
+		tables = append(tables, widget.Item{Key: "p", Title: "People", Note: a.social.others, Help: "See visitors, invitations and tables.", Open: a.social.openMeeting})
 	}
 	tables = append(tables, widget.Item{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Resume a game.", Open: func() { a.screens.Push(lobby.NewContinue(a.screens, a.shelf(a.own, a.resumeEntry))) }})
 	study := []widget.Item{
@@ -60,12 +60,12 @@ func (a *App) entries() []widget.Item {
 	}
 	rest := []widget.Item{a.toRanking()}
 	if !barred.Crowds {
-		rest = append(rest, widget.Item{Key: "t", Title: "Tournament", Help: "Let computer players meet in many games.", Open: func() { a.screens.Push(a.tournament()) }})
+		rest = append(rest, widget.Item{Key: "t", Title: "Tournament", Help: "Let computers play each other, many times.", Open: func() { a.screens.Push(a.tournament()) }})
 	}
 	rest = append(rest,
 		a.toSettings(),
 		a.toRules(),
-		widget.Item{Key: "a", Title: "About", Help: "What this is, and where it keeps what.", Open: func() {
+		widget.Item{Key: "a", Title: "About", Help: "About Boardroom and where it keeps its files.", Open: func() {
 			about := pages.About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path(), Visitor: !a.Visitor.Host, Guest: barred.Notes}
 			if barred.Files {
 				about.Data = ""
@@ -98,11 +98,11 @@ func (a *App) toReplay() widget.Item {
 }
 
 func (a *App) toRanking() widget.Item {
-	return widget.Item{Key: "h", Title: "Hall of fame", Help: "Who plays how well, and who wins against whom.", Open: func() { a.screens.Push(a.hall()) }}
+	return widget.Item{Key: "h", Title: "Hall of fame", Help: "Ratings, results and head-to-head scores.", Open: func() { a.screens.Push(a.hall()) }}
 }
 
 func (a *App) toSettings() widget.Item {
-	return widget.Item{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, pace, tutor and your name.", Open: func() {
+	return widget.Item{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, speed, tutor, name.", Open: func() {
 		first := a.folder.Games.All()[0]
 		a.screens.Push(settings.NewForm(a.screens, a.Preferences, first, painter(first)))
 		if a.screens.Barred().Notes {
@@ -112,7 +112,7 @@ func (a *App) toSettings() widget.Item {
 }
 
 func (a *App) toRules() widget.Item {
-	return widget.Item{Key: "u", Title: "Rules", Help: "How every game is played.", Open: func() { a.screens.Push(pages.NewRules(a.screens, a.chapters())) }}
+	return widget.Item{Key: "u", Title: "Rules", Help: "How to play each game.", Open: func() { a.screens.Push(pages.NewRules(a.screens, a.chapters())) }}
 }
 
 // is returns a note that stays as it is.

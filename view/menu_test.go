@@ -89,7 +89,7 @@ func TestTheWelcomeFillsTheRoom(t *testing.T) {
 		h.opens(at).Keys("Enter").Sees("Your first game").Misses("Rules", "Quit").Golden("welcome-" + name)
 	}
 	h := newHouse(t)
-	p := h.opens(small).Keys("Enter").Keys("Ctrl+U", "Enter").Sees("Play: correct what is marked first.").Types("Zoe")
+	p := h.opens(small).Keys("Enter").Keys("Ctrl+U", "Enter").Sees("Play: correct the marked fields first.").Types("Zoe")
 	p.Click("▸ ").Click("Play ]").Awaits("Boardroom › Backgammon").Sees("Zoe")
 }
 
@@ -132,7 +132,7 @@ func TestTheLastGameIsOfferedAgainWithItsOptions(t *testing.T) {
 func TestTheMenuTellsHowTheLastGameEnded(t *testing.T) {
 	for end, want := range map[string]string{
 		"2 concede 2\n1 accept\n": "Ann wins 2",
-		"":                        "It goes on: c takes it up.",
+		"":                        "In progress: c resumes it.",
 	} {
 		h := newHouse(t)
 		path := filepath.Join(h.folder, "records", "a.txt")
@@ -175,8 +175,8 @@ func TestTheBoardOfTheChosenRecordStandsBesideTheList(t *testing.T) {
 	h := newHouse(t)
 	h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Enter").Awaits("Bob to roll").Keys("Esc")
 	for name, at := range map[string]viewtest.Setup{"120x40": viewtest.At(120, 40), "200x50": viewtest.At(200, 50), "120x40-ascii": viewtest.At(120, 40).ASCII()} {
-		p := h.opens(at).Keys("c").Awaits("1 turn has been played, and Bob is next.").Golden("preview-" + name)
-		p.Keys("Esc", "r").Awaits("Bob is next.")
+		p := h.opens(at).Keys("c").Awaits("1 turn played. Next: Bob.").Golden("preview-" + name)
+		p.Keys("Esc", "r").Awaits("Next: Bob.")
 	}
 }
 

@@ -84,7 +84,7 @@ func TestAHostLiftsBansFromAVisit(t *testing.T) {
 	max := calls(t, s.address, "max", 1, 80, 24).awaits("Hall of fame").press("p").awaits("Nobody else is here")
 	bert := calls(t, s.address, "bert", 3, 80, 24).awaits("Hall of fame")
 	max.awaits("bert")
-	bert.press("q").awaits("Every game is kept.")
+	bert.press("q").awaits("All games are saved.")
 	max.awaits("Nobody else is here").press("H").awaits("Bans and mutes").press("\r").awaits("Nobody is banned or muted.")
 	max.press("b").awaits("Name, fingerprint").press("bert\r").awaits("By address").press("\x1b[F\r").awaits("For 1 hour").press("\r").awaits("They read it").press("spam\r").awaits("the address 127.0.0.1")
 	if said := turnedAway(t, s.address, "dora", 4); !strings.Contains(said, "spam") {

@@ -37,15 +37,15 @@ func TestNotesAreReadByWhoWroteThem(t *testing.T) {
 	h := newHouse(t)
 	record := h.ended()
 	at := viewtest.At(100, 40)
-	h.opens(at).Keys("r", ";").Types("the host says").Keys("Enter").Sees("The note is kept.").
-		Keys("Enter", "Right", ";").Types("and of the turn").Keys("Enter").Sees("The note is kept.", "and of the turn")
+	h.opens(at).Keys("r", ";").Types("the host says").Keys("Enter").Sees("Note saved.").
+		Keys("Enter", "Right", ";").Types("and of the turn").Keys("Enter").Sees("Note saved.", "and of the turn")
 	anna := h.visits(at, "anna", true).Keys("r", "Enter").Misses("the host says").Keys("Right").Misses("of the turn")
-	anna.Keys("Home", ";").Types("anna says").Keys("Enter").Sees("The note is kept.", "anna says")
-	anna.Keys("t").Types("c2").Keys("Enter", ";").Types("anna tries").Keys("Enter").Sees("The note is kept.")
+	anna.Keys("Home", ";").Types("anna says").Keys("Enter").Sees("Note saved.", "anna says")
+	anna.Keys("t").Types("c2").Keys("Enter", ";").Types("anna tries").Keys("Enter").Sees("Note saved.")
 	for _, name := range []string{"clio", "dora (guest)"} {
 		p := h.visits(at, name, name == "clio").Keys("r", "Enter").Misses("says", "tries").Keys("v").Sees("none was kept")
 		if name != "clio" {
-			p.Keys(";").Sees("come with an SSH key").Keys("Esc", ";").Sees("come with an SSH key")
+			p.Keys(";").Sees("connect with an SSH key").Keys("Esc", ";").Sees("connect with an SSH key")
 		}
 	}
 	h.visits(at, "anna", true).Keys("r", "Enter").Sees("anna says", "anna tries").Misses("the host")
@@ -63,9 +63,9 @@ func TestNotesOnARecordThatIsGoneBreakNothing(t *testing.T) {
 	h := newHouse(t)
 	h.ended()
 	at := viewtest.At(100, 40)
-	h.visits(at, "anna", true).Keys("r", ";").Types("anna says").Keys("Enter").Sees("The note is kept.")
+	h.visits(at, "anna", true).Keys("r", ";").Types("anna says").Keys("Enter").Sees("Note saved.")
 	host := h.opens(at).Keys("r", "d").Sees("Deleted")
-	h.visits(at, "anna", true).Keys("r").Sees("no records yet")
+	h.visits(at, "anna", true).Keys("r").Sees("No games yet")
 	host.Keys("u")
 	h.visits(at, "anna", true).Keys("r", "Enter").Sees("anna says")
 }
@@ -133,14 +133,14 @@ func TestNoErrorNamesAFolderToAVisitor(t *testing.T) {
 	h.keep(view.NotesOf(own).Path(record), "what is this\n")
 	h.keep(filepath.Join(own, "exercises.yaml"), "right: [\n")
 	for _, ks := range [][]keys.Key{{"r", "Enter"}, {"r", ";"}, {"l"}, {"e"}} {
-		p := h.visits(viewtest.At(100, 40), "anna", true).Keys(ks...).Awaits("the host finds in the log what")
+		p := h.visits(viewtest.At(100, 40), "anna", true).Keys(ks...).Awaits("the host's log names it")
 		if screen := p.Screen(); strings.Contains(screen, h.folder) || strings.Contains(screen, "exercises.yaml") || strings.Contains(screen, ".notes") {
 			t.Errorf("%v:\n%s", ks, screen)
 		}
 	}
 	h.conceals("halloffame.yaml", "cannot be shown", "h")
-	h.conceals("seeds", "NOT SAVED: something cannot", "n", "F2")
-	h.conceals("records", "NOT SAVED: something cannot", "n", "F2")
+	h.conceals("seeds", "NOT SAVED: can't read", "n", "F2")
+	h.conceals("records", "NOT SAVED: can't read", "n", "F2")
 }
 
 // conceals has a file stand where none, or a folder, is to be, and a visitor learn that
@@ -153,7 +153,7 @@ func (h home) conceals(file, told string, ks ...keys.Key) {
 	}
 	h.keep(path, "what: [\n")
 	p := h.visits(viewtest.At(200, 50), "anna", true).Keys(ks...).Awaits(told)
-	if screen := p.Sees("the host finds in the log").Screen(); strings.Contains(screen, h.folder) || strings.Contains(screen, file) {
+	if screen := p.Sees("the host's log names it").Screen(); strings.Contains(screen, h.folder) || strings.Contains(screen, file) {
 		h.t.Errorf("%s:\n%s", file, screen)
 	}
 	if err := os.Remove(path); err != nil {

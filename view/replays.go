@@ -250,11 +250,11 @@ func writeCast(r exchange.Record) (string, []string, error) {
 // cannot be used is told of.
 func shownWith(r exchange.Record) (found *analysis.Analysis, told []string, err error) {
 	if len(r.Games()) == 0 {
-		return nil, nil, errors.New("no game was begun, so there is nothing to show")
+		return nil, nil, errors.New("nothing to show: no game has begun")
 	}
 	found, trouble := r.Analysis()
 	if trouble != nil {
-		told = append(told, fmt.Sprintf("it is shown without its analysis: %v", trouble))
+		told = append(told, fmt.Sprintf("shown without its analysis: %v", trouble))
 	}
 	return found, told, nil
 }

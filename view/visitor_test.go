@@ -57,17 +57,17 @@ func TestVisitorsPlayEachOther(t *testing.T) {
 	anna.Awaits("1 other here")
 	boris.Keys("Enter", "Enter", "Enter").Awaits("You invite anna")
 	anna.Awaits("boris invites you to Backgammon, a single game").Sees("an invitation").Keys("p", "Home", "d").Loses("Invitation")
-	boris.Awaits("anna turns down your invitation to Backgammon.").Loses("You invite")
+	boris.Awaits("anna declines your invitation to Backgammon.").Loses("You invite")
 	anna.Awaits("boris").Keys("Enter").Sees("Which game?").Keys("/").Types("konane").Keys("Enter").Sees("How long?").Keys("Enter").Awaits("You invite boris")
 	boris.Awaits("Invitation").Keys("Home", "Enter").Awaits("anna is not at the table")
-	anna.Awaits("boris sits down with you").Reads().Keys("g").Awaits("anna to ")
+	anna.Awaits("boris joins you").Reads().Keys("g").Awaits("anna to ")
 	boris.Awaits("anna is here.")
 	clio := opens("clio").Keys("p").Sees("anna against boris").Keys("Home", "Enter").Awaits("anna is thinking.").Keys("C").Sees("Concede: you are watching")
 	viewtest.At(120, 40).Visiting(true).Open(t, func(stack *screens.Stack) screens.Screen { return h.comes(stack, into, "dora").Menu() }).Sees("Konane: anna against boris")
 	anna.Awaits("clio is here.").Keys("C", "y")
-	boris.Awaits("An offer to boris").Reads().Keys("y").Awaits("The end").Reads().Keys("g").Awaits("anna is asked to play again.").Keys("g")
+	boris.Awaits("An offer to boris").Reads().Keys("y").Awaits("The end").Reads().Keys("g").Awaits("You ask anna to play again.").Keys("g")
 	anna.Awaits("The end").Reads().Keys("g").Awaits("anna to take")
-	boris.Awaits("anna sits down with you").Reads().Keys("g").Awaits("Konane")
+	boris.Awaits("anna joins you").Reads().Keys("g").Awaits("Konane")
 	clio.Awaits("The end").Reads().Misses("Play again")
 	if awake := len(into.Tables()); awake != 2 {
 		t.Errorf("%d tables are awake", awake)
@@ -105,8 +105,8 @@ func TestWhoIsMutedInterruptsNobody(t *testing.T) {
 	anna := opens("anna").Keys("p").Sees("boris").Keys("M", "Enter").Sees("boris muted for this visit.").Keys("Esc")
 	boris.Awaits("anna").Keys("Enter", "/").Types("konane").Keys("Enter", "Enter").Awaits("You invite anna")
 	anna.Awaits("an invitation").Misses("boris invites you").Keys("p", "Home", "Enter").Awaits("boris is not at the table").Keys("Esc", "Esc")
-	boris.Awaits("anna sits down with you").Reads().Keys("n", "Esc", "c", "Enter").Awaits("boris to ")
-	anna.Awaits("boris sits down with you: see People in the menu.").Misses("Go there")
+	boris.Awaits("anna joins you").Reads().Keys("n", "Esc", "c", "Enter").Awaits("boris to ")
+	anna.Awaits("boris joins you: see People in the menu.").Misses("Go there")
 }
 
 // lived fills the room with games of others, one of them of a program, and one
@@ -222,7 +222,7 @@ func TestWhatAVisitorPlaysOnFromIsPlayedForThemselves(t *testing.T) {
 func TestAboutTellsVisitorsWhatIsKept(t *testing.T) {
 	h := newHouse(t)
 	at := viewtest.At(80, 40)
-	h.visits(at, "carl (guest)", false).Keys("a").Sees("At your first table you get a code", "end with your visit", "The host can read all that is kept").Keys("Esc", "s").Sees("Your settings end with your visit.")
-	h.visits(at, "anna", true).Keys("a").Sees("belong to your key", "The host can read all that is kept").Misses("code", "end with your visit").Keys("Esc", "s").Misses("end with your visit")
+	h.visits(at, "carl (guest)", false).Keys("a").Sees("At your first table you get a code", "end with your visit", "The host can read everything saved").Keys("Esc", "s").Sees("Your settings end with your visit.")
+	h.visits(at, "anna", true).Keys("a").Sees("belong to your key", "The host can read everything saved").Misses("code", "end with your visit").Keys("Esc", "s").Misses("end with your visit")
 	h.opens(at).Keys("a").Sees("close the window").Misses("The host")
 }

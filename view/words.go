@@ -14,7 +14,7 @@ import (
 const (
 	firstGame        = "First game"
 	playAgain        = "Play again"
-	firstTurnSummary = "The best play of each first roll, and what it is worth to begin."
+	firstTurnSummary = "The best play for every first roll, and the value of moving first."
 	playGroup        = "Play"
 	studyGroup       = "Study"
 	roomGroup        = "Room"
@@ -27,24 +27,24 @@ const (
 	theGame          = "the game"
 	theMatch         = "the match"
 	theSession       = "the session"
-	tableWaits       = "The table waits for you. It stands among the tables of \"People\", too."
+	tableWaits       = "Your table is waiting. You can also find it under People."
 	startProgram     = "Start a program?"
 	anInvitation     = "an invitation"
-	programsBarred   = "another program plays in it, and programs are started by the host alone"
+	programsBarred   = "it needs another program, and only the host can start programs"
 
-	exercisesKept      = "Positions from your own games and others, with what is best in them."
-	exercisesUnkept    = "Find the best play. Without an SSH key nothing of it is kept."
+	exercisesKept      = "Find the best play in positions from your games and others."
+	exercisesUnkept    = "Find the best play. To save your progress, connect with an SSH key."
 	lookingForMistakes = "Looking for your mistakes."
 )
 
-func sitsDown(player string) string { return fmt.Sprintf("%s sits down with you", player) }
+func sitsDown(player string) string { return fmt.Sprintf("%s joins you", player) }
 func sitsAtYours(player string) string {
-	return fmt.Sprintf("%s sits down with you: see People in the menu.", player)
+	return fmt.Sprintf("%s joins you: see People in the menu.", player)
 }
-func askedAgain(player string) string { return fmt.Sprintf("%s is asked to play again.", player) }
+func askedAgain(player string) string { return fmt.Sprintf("You ask %s to play again.", player) }
 func others(n int) string             { return core.Count(n, "other here", "others here") }
 func unfinished(games int) string     { return fmt.Sprintf("%d unfinished", games) }
-func firstTurn(game string) string    { return fmt.Sprintf("%s: the first turn", game) }
+func firstTurn(game string) string    { return fmt.Sprintf("%s: first turn", game) }
 
 // exercisesHelp tells what exercises are, and whether what one gets right is kept.
 func exercisesHelp(kept bool) string {
@@ -89,30 +89,30 @@ func recordTitle(game, players string) string { return fmt.Sprintf("%s: %s", gam
 func ratings(first, second string) string     { return fmt.Sprintf("ratings %s and %s", first, second) }
 
 func turnsPlayed(n int) string {
-	return core.Count(n, "turn has been played.", "turns have been played.")
+	return core.Count(n, "turn played.", "turns played.")
 }
 
 func playedAndNext(turns int, next string) string {
-	return fmt.Sprintf("%s, and %s is next.", core.Count(turns, "turn has been played", "turns have been played"), next)
+	return fmt.Sprintf("%s. Next: %s.", core.Count(turns, "turn played", "turns played"), next)
 }
 
 // What is said of what was done.
 
 func onClipboard(what string) string {
-	return fmt.Sprintf("%s is on the clipboard, if the terminal allows it.", what)
+	return fmt.Sprintf("%s copied, if the terminal allows it.", what)
 }
 
 // paceNow says which of settings.Paces has been chosen.
 func paceNow() []string {
-	return []string{"The computers play without a pause.", "The computers play fast.", "The computers play at the normal pace.", "The computers play slowly."}
+	return []string{"Computer speed: no pause.", "Computer speed: fast.", "Computer speed: normal.", "Computer speed: slow."}
 }
 
 // paceAtEnd says that there is no faster pace or, below 0, no slower one.
 func paceAtEnd(by int) string {
 	if by > 0 {
-		return "There is no faster pace."
+		return "Already at the fastest speed."
 	}
-	return "There is no slower pace."
+	return "Already at the slowest speed."
 }
 
 func runsHere(programs []string) string {
@@ -124,19 +124,19 @@ func invites(player, game, length string) string {
 }
 
 func declines(player, game string) string {
-	return fmt.Sprintf("%s turns down your invitation to %s.", player, game)
+	return fmt.Sprintf("%s declines your invitation to %s.", player, game)
 }
 
 // Why something cannot be done.
 
 func noPainter(game string) error {
-	return fmt.Errorf("nothing here paints the board of %s: it can be played with --plain only", game)
+	return fmt.Errorf("no board for %s on screen: play it with --plain", game)
 }
 
 var (
-	errNotSaved = errors.New("what is not saved cannot be analysed")
-	errNotBegun = errors.New("no game has begun here yet")
-	errNotShown = errors.New("the record cannot be shown")
+	errNotSaved = errors.New("you can only analyze a saved game")
+	errNotBegun = errors.New("no game has begun yet")
+	errNotShown = errors.New("can't show the record")
 )
 
 func comesWith(name, key string) string { return fmt.Sprintf("%s now uses the key %s.", name, key) }
@@ -145,8 +145,10 @@ func comesWith(name, key string) string { return fmt.Sprintf("%s now uses the ke
 func saidAt(who, table, said string) string {
 	return fmt.Sprintf("%s says at %s: %s", who, table, said)
 }
-func beginsNone(who string, why error) string { return fmt.Sprintf("%s begins no game: %v", who, why) }
-func reportOf(who, whom, why string) string   { return fmt.Sprintf("%s reports %s: %s", who, whom, why) }
+func beginsNone(who string, why error) string {
+	return fmt.Sprintf("%s can't start a game: %v", who, why)
+}
+func reportOf(who, whom, why string) string { return fmt.Sprintf("%s reports %s: %s", who, whom, why) }
 
 func sitsAt(who string, p moderation.Place) string {
 	if p.Watches {
@@ -158,7 +160,7 @@ func sitsAt(who string, p moderation.Place) string {
 	return fmt.Sprintf("%s sits down with %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.At(), p.Game)
 }
 
-const settingsEnd = "Your settings end with your visit. With an SSH key they are kept."
+const settingsEnd = "Your settings end with your visit. To keep them, connect with an SSH key."
 
 const (
 	comeBack = "Come back"

@@ -191,7 +191,7 @@ func TestARoomInAFolderNamedFromHere(t *testing.T) {
 		t.Fatal(err)
 	}
 	var seen []byte
-	for b := make([]byte, 4096); !bytes.Contains(seen, []byte("the host finds in the log what")); {
+	for b := make([]byte, 4096); !bytes.Contains(seen, []byte("the host's log names it")); {
 		n, err := shown.Read(b)
 		if seen = append(seen, b[:n]...); err != nil {
 			t.Fatalf("%v\n%q", err, seen)

@@ -111,10 +111,10 @@ func (t Table) Complete(typed string) (label string, ok bool) {
 }
 
 // ErrNothingUndone is why Redo cannot act where nothing was taken back.
-var ErrNothingUndone = errors.New("nothing was taken back, or something else was played since")
+var ErrNothingUndone = errors.New("nothing to redo")
 
 // Redo is the action that makes again what was taken back, wherever something
 // can be.
 func Redo(why func() error, do func()) Action {
-	return Action{Keys: []Key{Ctrl("R")}, Label: "Redo", Help: "Make again what was taken back", Why: why, Do: do}
+	return Action{Keys: []Key{Ctrl("R")}, Label: "Redo", Help: "Redo the undone move", Why: why, Do: do}
 }

@@ -136,21 +136,21 @@ func (s *Stack) own() keys.Table {
 func (s *Stack) common() keys.Table {
 	var t keys.Table
 	if len(s.stack) > 1 {
-		t = append(t, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "One level back", Do: s.Pop})
+		t = append(t, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Go back one level", Do: s.Pop})
 	}
 	if _, ok := s.top().(*help); !ok {
 		helpKeys := []keys.Key{"?", "F1"}
 		if typing(s.top()) {
 			helpKeys = helpKeys[1:]
 		}
-		t = append(t, keys.Action{Keys: helpKeys, Label: "Keys", Help: "All keys of this screen", Do: s.help})
+		t = append(t, keys.Action{Keys: helpKeys, Label: "Keys", Help: "Show this screen's keys", Do: s.help})
 	}
 	if _, ok := s.top().(*palette); !ok {
 		names := []keys.Key{":", keys.Ctrl("P")}
 		if typing(s.top()) {
 			names = names[1:]
 		}
-		t = append(t, keys.Action{Keys: names, Label: "What to do", Help: "All that can be done on this screen, by name", Do: s.palette, Hidden: true})
+		t = append(t, keys.Action{Keys: names, Label: "Actions", Help: "Search actions", Do: s.palette, Hidden: true})
 	}
 	return append(t, always(s)...)
 }
@@ -160,11 +160,11 @@ const redraw keys.Key = "Ctrl+L"
 
 // always works even where there is no room for a screen.
 func always(s *Stack) keys.Table {
-	t := keys.Table{{Keys: []keys.Key{redraw}, Label: "Redraw", Help: "Draw the screen anew", Do: s.screen.Sync, Hidden: true}}
+	t := keys.Table{{Keys: []keys.Key{redraw}, Label: "Redraw", Help: "Redraw the screen", Do: s.screen.Sync, Hidden: true}}
 	if s.guard.Suspends() {
-		t = append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("Z")}, Label: "Suspend", Help: "Back to the shell; fg returns", Do: s.suspend, Hidden: true})
+		t = append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("Z")}, Label: "Suspend", Help: "Go to the shell; fg resumes", Do: s.suspend, Hidden: true})
 	}
-	return append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Leave the room at once; every game is kept", Do: s.leave, Hidden: true})
+	return append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Quit at once; all games are saved", Do: s.leave, Hidden: true})
 }
 
 // leave leaves the screens, if no screen that is open has something else to do then.

@@ -186,7 +186,7 @@ func (d *palette) open(a keys.Action) {
 }
 
 // Title is the overlay's title.
-func (d *palette) Title() string { return "What to do" }
+func (d *palette) Title() string { return "Actions" }
 
 // Primitive is the list.
 func (d *palette) Primitive() tview.Primitive { return d.list }

@@ -77,8 +77,8 @@ func TestFooterIsClickable(t *testing.T) {
 		return keys.Table{does("Greet", func() { stack.Info("good evening") }, "g")}
 	}))
 	p.Click("Greet").Sees("good evening")
-	p.Click("Keys").Sees("All keys of this screen")
-	p.Click("Esc Back").Misses("All keys of this screen")
+	p.Click("Keys").Sees("Show this screen's keys")
+	p.Click("Esc Back").Misses("Show this screen's keys")
 }
 
 func TestMessagesLastUntilTheNextKeyAndAreHarmless(t *testing.T) {
@@ -107,7 +107,7 @@ func TestTooSmallSaysWhatIsNeededAndRecovers(t *testing.T) {
 	}))
 	p.Resize(79, 24).Sees("80 columns and 24 lines", "79 and 24").Misses("Plain")
 	p.Keys("q").Sees("80 columns")
-	p.Resize(20, 3).Sees("The room needs")
+	p.Resize(20, 3).Sees("Boardroom needs")
 	p.Resize(1, 1)
 	p.Resize(200, 50).Sees("Plain", "q Quit")
 	p.Resize(10, 10).Keys("Ctrl+C").Leaves()
@@ -259,9 +259,9 @@ func TestWhatIsNamedIsDone(t *testing.T) {
 		refused.Why = func() error { return errors.New("no game is in progress") }
 		return keys.Table{refused, does("Copy", func() { stack.Info("copied") }, "Alt+y")}
 	}))
-	p.Keys(":").Sees("What to do", "Concede", "Copy", "Redraw", "Ctrl+L").Types("cop").Misses("Concede").Keys("Enter").Sees("copied").Misses("What to do")
-	p.Keys("Ctrl+P", "Enter").Sees("Concede: no game is in progress").Keys(":").Types("zz").Keys("Enter").Sees("no line is chosen").Keys("Esc").Misses("What to do")
-	p.Keys("%").Sees("% does nothing here; ? shows the keys that do.")
+	p.Keys(":").Sees("Actions", "Concede", "Copy", "Redraw", "Ctrl+L").Types("cop").Misses("Concede").Keys("Enter").Sees("copied").Misses("Actions")
+	p.Keys("Ctrl+P", "Enter").Sees("Concede: no game is in progress").Keys(":").Types("zz").Keys("Enter").Sees("select a line first").Keys("Esc").Misses("Actions")
+	p.Keys("%").Sees("% does nothing here. Press ? for the keys.")
 }
 
 // However fast it is typed, each character and each key stands where it was typed.
@@ -286,7 +286,7 @@ func TestEscAndACharacterAtOnce(t *testing.T) {
 		}
 	}))
 	p.Keys("a").Sees("Your name?").Keys(keys.Alt("g")).Sees("good evening").Misses("Your name?")
-	p.Keys("?").Sees("All keys of this screen").Keys(keys.Alt("g")).Sees("good evening").Misses("All keys of this screen")
+	p.Keys("?").Sees("Show this screen's keys").Keys(keys.Alt("g")).Sees("good evening").Misses("Show this screen's keys")
 	p.Keys(keys.Alt("s")).Sees("swapped")
 }
 
@@ -327,7 +327,7 @@ func TestOnlyTheFolderIsConcealed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const hidden = "the host finds in the log what"
+	const hidden = "the host's log names it"
 	for _, folder := range []string{"d", "games"} {
 		p := viewtest.At(120, 24).Visiting(true).Open(t, plain(func(*screens.Stack) keys.Table { return nil }))
 		p.Does(func() { p.Screens.Conceal(folder) })

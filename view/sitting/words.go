@@ -107,8 +107,8 @@ const (
 	singleGame   = "a single game"
 	fromPosition = "from a position"
 	unreadable   = "unreadable"
-	goesOn       = "goes on"
-	aside        = "set aside"
+	goesOn       = "ongoing"
+	aside        = "shelved"
 	drawn        = "drawn"
 	noAdvice     = "the computer has no advice here"
 )

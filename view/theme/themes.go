@@ -166,7 +166,7 @@ func HighContrast() Theme {
 
 // Mono needs no colour at all; it is the look under NO_COLOR.
 func Mono() Theme {
-	t := Theme{Name: "mono", Title: "No colours", plain: true}
+	t := Theme{Name: "mono", Title: "No colors", plain: true}
 	for role := range t.paints {
 		t.paints[role] = ink(plain, 0)
 	}

@@ -126,11 +126,11 @@ func (f *Form) Typing() bool { return f.fields[f.at].line() != nil }
 func (f *Form) Actions() keys.Table {
 	_, counts := f.fields[f.at].(*Number)
 	return keys.Table{
-		{Keys: []keys.Key{keys.Enter, keys.Space}, Label: f.enters(), Name: "Use the field", Help: "Choose from a list, switch, or press the button", Do: f.enter},
-		{Keys: []keys.Key{keys.Up, keys.BackTab, "k"}, Label: "Field", Name: "Previous field", Help: "The field above", Do: func() { f.move(-1) }},
-		{Keys: []keys.Key{keys.Down, keys.Tab, "j"}, Label: "Field", Name: "Next field", Help: "The field below", Do: func() { f.move(1) }},
-		{Keys: []keys.Key{keys.Left, "h"}, Label: "Change", Name: "Previous value", Help: "The value before", Typing: counts, Why: f.canStep(-1), Do: func() { f.fields[f.at].step(-1) }},
-		{Keys: []keys.Key{keys.Right, "l"}, Label: "Change", Name: "Next value", Help: "The value after", Typing: counts, Why: f.canStep(1), Do: func() { f.fields[f.at].step(1) }},
+		{Keys: []keys.Key{keys.Enter, keys.Space}, Label: f.enters(), Name: "Use the field", Help: "Open the list, switch, or press the button", Do: f.enter},
+		{Keys: []keys.Key{keys.Up, keys.BackTab, "k"}, Label: "Field", Name: "Previous field", Help: "Go to the field above", Do: func() { f.move(-1) }},
+		{Keys: []keys.Key{keys.Down, keys.Tab, "j"}, Label: "Field", Name: "Next field", Help: "Go to the field below", Do: func() { f.move(1) }},
+		{Keys: []keys.Key{keys.Left, "h"}, Label: "Change", Name: "Previous value", Help: "Choose the previous value", Typing: counts, Why: f.canStep(-1), Do: func() { f.fields[f.at].step(-1) }},
+		{Keys: []keys.Key{keys.Right, "l"}, Label: "Change", Name: "Next value", Help: "Choose the next value", Typing: counts, Why: f.canStep(1), Do: func() { f.fields[f.at].step(1) }},
 	}
 }
 

@@ -159,9 +159,9 @@ func (l *grid) Actions() keys.Table {
 		table = append(table, keys.Action{Keys: []keys.Key{keys.Enter}, Label: "Open", Do: l.OpenSelected, Why: l.some})
 	}
 	if l.typing || l.filter.Text() != "" {
-		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Show all", Help: "Drop the filter", Do: l.ShowAll})
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Show all", Help: "Clear the filter", Do: l.ShowAll})
 	}
-	table = append(table, keys.Action{Keys: []keys.Key{"/"}, Label: "Filter", Help: "Show only the lines with these words", Do: l.Find, Why: l.any})
+	table = append(table, keys.Action{Keys: []keys.Key{"/"}, Label: "Filter", Help: "Show only lines with these words", Do: l.Find, Why: l.any})
 	if l.sortable() {
 		table = append(table,
 			keys.Action{Keys: []keys.Key{"s"}, Label: "Sort", Help: "Sort by the next column", Do: func() { l.SortNext(1) }, Why: l.any},

@@ -83,7 +83,7 @@ func TestListFilters(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, many())
 	p.Keys("/").Types("59 player").Sees("1 of 100", "Player 59").Misses("Player 58")
 	p.Keys("Home", "Right", "Backspace").Sees("19 of 100", "Player 90")
-	p.Types("x").Sees("Nothing matches the filter.").Keys("Enter").Sees("Open: no line is chosen")
+	p.Types("x").Sees("Nothing matches the filter.").Keys("Enter").Sees("Open: select a line first")
 	p.Keys("Esc").Sees("Player 00").Misses(" of 100")
 }
 

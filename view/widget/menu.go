@@ -74,7 +74,7 @@ func (m *Menu) Actions() keys.Table {
 		return keys.Action{Keys: names, Label: label, Do: func() { m.at = (to() + len(m.items)) % len(m.items) }}
 	}
 	now := m.Marked()
-	t := keys.Table{{Keys: []keys.Key{keys.Enter, keys.Right, keys.Space}, Label: "Open", Help: "Open the marked line", Do: now.Open, Why: now.Why}}
+	t := keys.Table{{Keys: []keys.Key{keys.Enter, keys.Right, keys.Space}, Label: "Open", Help: "Open the selected line", Do: now.Open, Why: now.Why}}
 	for i, item := range m.items {
 		names := []keys.Key{item.Key}
 		if i < 9 {

@@ -38,21 +38,21 @@ func shownOf(n, of int) string { return fmt.Sprintf("%d of %d", n, of) }
 // Correct says why a form's button cannot do what its label says: some field is
 // wrong.
 func Correct(button string) string {
-	return fmt.Sprintf("%s: correct what is marked first.", button)
+	return fmt.Sprintf("%s: correct the marked fields first.", button)
 }
 
 // Why something cannot be done.
 var (
-	errNoAnswer = errors.New("no answer is chosen yet; press the key of one")
-	errButton   = errors.New("a button has no values; Enter presses it")
-	errFolded   = errors.New("it is folded")
-	errUnfolded = errors.New("it is unfolded")
-	errNoLine   = errors.New("no line is chosen")
+	errNoAnswer = errors.New("choose an answer first")
+	errButton   = errors.New("press Enter to use the button")
+	errFolded   = errors.New("already folded")
+	errUnfolded = errors.New("already unfolded")
+	errNoLine   = errors.New("select a line first")
 	errNoLines  = errors.New("the list is empty")
-	errTop      = errors.New("this is the top")
-	errBottom   = errors.New("this is the end")
+	errTop      = errors.New("already at the top")
+	errBottom   = errors.New("already at the end")
 )
 
 func noNumber(least, most int) error {
-	return fmt.Errorf("it must be a number from %d to %d", least, most)
+	return fmt.Errorf("enter a number from %d to %d", least, most)
 }

@@ -140,7 +140,7 @@ func TestAGuestComesBackByTheCode(t *testing.T) {
 	}
 	startSession(t, p.mustConnect("carl", nil)).calledAs("carl (guest 2)")
 	first.press("q")
-	first.leaves("Every game is kept. To return to yours, come back as " + as + "@HOST, with the same host and port.")
+	first.leaves("All games are saved. To return to yours, come back as " + as + "@HOST, with the same host and port.")
 	startSession(t, p.mustConnect("carl", nil)).calledAs("carl (guest 3)")
 	hung.goes()
 
@@ -165,7 +165,7 @@ func TestACodeIsKeptFromTheFirstTableOn(t *testing.T) {
 	s := startSession(t, p.mustConnect("carl", nil))
 	as := s.calledAs("carl (guest)")
 	s.press("q")
-	s.leaves("Until next time. Every game is kept.\r\n")
+	s.leaves("Until next time. All games are saved.\r\n")
 	p.refuses(as, nil, "no guest carl has that code")
 	startSession(t, p.mustConnect("carl", nil)).calledAs("carl (guest)")
 }

@@ -83,7 +83,7 @@ func TestWhoIsBannedLeavesAndStaysAway(t *testing.T) {
 		if gap := "ban the address 192.0.2.7 too (--by address)."; (len(said) == 3) != (way.told[len("Banned for good: "):][:8] != "the addr") || len(said) == 3 && !strings.Contains(said[2], gap) {
 			t.Errorf("by %v: %q", way.by, said)
 		}
-		carl.leaves("The host has banned you for good: spam. Every game is kept.")
+		carl.leaves("The host has banned you for good: spam. All games are saved.")
 		p.listener.spoof("192.0.2.7")
 		p.refuses("carl", newKey(t, 1), way.same)
 		p.log.awaits("carl from 192.0.2.7:2222 was refused, by SHA256:")
@@ -150,7 +150,7 @@ func TestWhoIsSentAwayMayComeBack(t *testing.T) {
 		carl.sees("Welcome carl at")
 		told, err := p.Kick("anna", meant(t, who), "be quiet")
 		says(t, told, err, said)
-		carl.leaves("The host has ended your visit: be quiet. Every game is kept.")
+		carl.leaves("The host has ended your visit: be quiet. All games are saved.")
 	}
 	p.log.awaits("anna: Sent away: carl. Reason: be quiet.")
 	startSession(t, p.mustConnect("carl", nil)).sees("Welcome carl (guest)")

@@ -169,7 +169,7 @@ func TestSomebodyComesStaysAndLeaves(t *testing.T) {
 	s.press("hello\r\n")
 	s.sees("hello")
 	s.press("q")
-	if status := s.leaves("Until next time. Every game is kept."); status != 0 {
+	if status := s.leaves("Until next time. All games are saved."); status != 0 {
 		t.Errorf("the exit status is %d", status)
 	}
 	p.log.awaits("anna came from 127.0.0.1:")
@@ -279,8 +279,8 @@ func TestWhoIsHereIsToldThatTheRoomCloses(t *testing.T) {
 	if err := p.Close("The host is tired."); err != nil {
 		t.Error(err)
 	}
-	anna.leaves("The host is tired. Every game is kept.")
-	boris.leaves("The host is tired. Every game is kept.")
+	anna.leaves("The host is tired. All games are saved.")
+	boris.leaves("The host is tired. All games are saved.")
 	if _, _, err := p.connect("clio", nil); err == nil {
 		t.Error("somebody came after the end")
 	}

@@ -15,7 +15,7 @@ const (
 	tooManyOfAddress = "Too many from your address wait at the door. Come back in a minute."
 	broken           = "Something broke here that should not have. It concerns nobody else."
 	untilNextTime    = "Until next time."
-	gamesKept        = "Every game is kept."
+	gamesKept        = "All games are saved."
 )
 
 func comeBackAs(name string) string {

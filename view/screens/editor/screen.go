@@ -181,11 +181,11 @@ func (e *Screen) Actions() keys.Table {
 	return slices.Concat(e.leaveKeys(), keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Done", Help: "Use this position", Do: e.done},
 	}, e.pieceKeys(), keys.Table{
-		{Keys: []keys.Key{keys.Delete, "-", keys.Backspace}, Label: "Remove", Help: "Take away what stands at the cursor", Do: func() { e.erase(e.cursor) }},
-		{Keys: []keys.Key{keys.Space}, Label: "Brush", Help: "Choose what a click puts down", Do: e.nextBrush},
+		{Keys: []keys.Key{keys.Delete, "-", keys.Backspace}, Label: "Remove", Help: "Remove the piece at the cursor", Do: func() { e.erase(e.cursor) }},
+		{Keys: []keys.Key{keys.Space}, Label: "Brush", Help: "Choose the piece a click places", Do: e.nextBrush},
 	}, e.editKeys(), keys.Table{
-		{Keys: []keys.Key{"s"}, Label: "Start", Help: "The usual start", Do: func() { e.change(e.usual()) }},
-		{Keys: []keys.Key{":"}, Label: "Text", Help: "Type or paste the text of a position", Do: e.askText},
+		{Keys: []keys.Key{"s"}, Label: "Start", Help: "Set up the starting position", Do: func() { e.change(e.usual()) }},
+		{Keys: []keys.Key{":"}, Label: "Text", Help: "Type or paste a position", Do: e.askText},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Do: func() { e.Copy(e.edited.String()) }},
 		e.step(board.Left, "Left", keys.Left, "h"), e.step(board.Right, "Right", keys.Right, "l"),
 		e.step(board.Up, "Up", keys.Up, "k"), e.step(board.Down, "Down", keys.Down, "j"),
@@ -259,7 +259,7 @@ func (e *Screen) leaveKeys() keys.Table {
 	if e.edited.String() == e.begun {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave without this position", Do: func() {
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Discard this position", Do: func() {
 		e.Screens.Confirm(leave, askLeave, e.Screens.Pop)
 	}}}
 }

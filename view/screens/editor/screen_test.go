@@ -169,7 +169,7 @@ func TestEmptyMirrorAndStart(t *testing.T) {
 
 func TestATextIsTypedAndCopied(t *testing.T) {
 	d := &editing{t: t}
-	p := d.opens(small).Keys(":").Sees("The text of a position").Keys("Ctrl+U").Types("nonsense").Keys("Enter").Sees("A position needs three parts")
+	p := d.opens(small).Keys(":").Sees("Type or paste a position").Keys("Ctrl+U").Types("nonsense").Keys("Enter").Sees("A position needs three parts")
 	p.Keys("Ctrl+U").Pastes("W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|1,0|0,0 W 31 turn=bar/22").Keys("Enter").Sees("White to play 31.")
 	p.Keys("y")
 	if text := p.Clipboard(); text != "W1,.,W1,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31" {
@@ -186,7 +186,7 @@ func TestAnIdentifierIsPasted(t *testing.T) {
 
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	d := &editing{t: t, from: ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1|0,0|14,15 W 31"}
-	p := d.opens(small).Sees("White").Keys("Enter").Sees("The game would already be over in this position.")
+	p := d.opens(small).Sees("White").Keys("Enter").Sees("In this position the game is already over.")
 	p.Keys("Down", "-").Sees("Both sides have borne off all their checkers")
 	p.Keys("Esc").Sees("Form")
 	if len(d.done) > 0 {
@@ -214,7 +214,7 @@ func TestCheckersByMouse(t *testing.T) {
 	p.Drag(cells(t, 6, 5)).Sees("Pips       166")
 	p.Drag(cells(t, 1, tables.Off)).Sees("Off          1")
 	fromX, fromY, toX, toY := cells(t, 24, 2)
-	p.RightClick(fromX, fromY).Sees("Black").ClickAt(toX, toY).Sees("▸23◂").Keys("Space").Sees("Click puts down: Black").ClickAt(toX, toY)
+	p.RightClick(fromX, fromY).Sees("Black").ClickAt(toX, toY).Sees("▸23◂").Keys("Space").Sees("Click places: Black").ClickAt(toX, toY)
 	p.Drag(70, 12, toX, toY).Drag(fromX, fromY, fromX, fromY)
 	d.hands(p, "W1,B1,.,.,B1,B4,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B1|0,0|1,0 - -")
 }
@@ -222,8 +222,8 @@ func TestCheckersByMouse(t *testing.T) {
 func TestWhatHasBeenSetUpIsNotGivenUpUnasked(t *testing.T) {
 	d := &editing{t: t}
 	d.opens(small).Keys("Esc").Sees("Form").Misses("Set up a position")
-	p := d.opens(small).Keys("e", "Esc").Sees("Leave without this position?").Keys("n").Sees("Set up a position")
-	p.Keys("s", "Esc").Misses("Leave without", "Set up a position")
+	p := d.opens(small).Keys("e", "Esc").Sees("Discard this position?").Keys("n").Sees("Set up a position")
+	p.Keys("s", "Esc").Misses("Discard this", "Set up a position")
 	d.opens(small).Keys("e", "Esc", "y").Sees("Form").Misses("Set up a position")
 	if len(d.done) > 0 {
 		t.Errorf("handed in %q", d.done)
@@ -232,11 +232,11 @@ func TestWhatHasBeenSetUpIsNotGivenUpUnasked(t *testing.T) {
 
 func TestArimaaIsSetUp(t *testing.T) {
 	d := &editing{t: t, game: arimaa.Arimaa()}
-	p := d.opens(small).Sees("Gold to set up.", "Click puts down: Gold elephant").Golden("arimaa-80x24")
-	p.Keys("Up", "E").Sees("Gold to move.").Keys("Right", "h").Keys("Left", "Up", "r", "t", "Enter").Sees("already be over")
+	p := d.opens(small).Sees("Gold to set up.", "Click places: Gold elephant").Golden("arimaa-80x24")
+	p.Keys("Up", "E").Sees("Gold to move.").Keys("Right", "h").Keys("Left", "Up", "r", "t", "Enter").Sees("already over")
 	p.Keys("s", ":", "Ctrl+U").Pastes("8/8/8/8/r7/8/8/R6E g").Keys("Enter").Keys("x").Sees("Silver to move.")
 	d.hands(p, "r6e/8/8/R7/8/8/8/8 s")
-	d.opens(small).Keys(":", "Ctrl+U").Pastes("8/8/8/8/r7/8/8/R6E g").Keys("Enter", "o").Keys("Enter").Sees("already be over")
+	d.opens(small).Keys(":", "Ctrl+U").Pastes("8/8/8/8/r7/8/8/R6E g").Keys("Enter", "o").Keys("Enter").Sees("already over")
 	d.opens(small).Keys("Down", "t").Keys("Esc", "y").Sees("Form")
 }
 

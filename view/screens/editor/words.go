@@ -5,16 +5,16 @@ import "fmt"
 // What the editor says. The texts of keys stand with these.
 const (
 	setUp         = "Set up a position"
-	noChange      = "This changes nothing here."
-	gameOver      = "The game would already be over in this position."
-	leave         = "Leave"
-	askLeave      = "Leave without this position?"
+	noChange      = "That changes nothing."
+	gameOver      = "In this position the game is already over."
+	leave         = "Discard"
+	askLeave      = "Discard this position?"
 	positionTitle = "Position"
-	askPosition   = "The text of a position:"
+	askPosition   = "Type or paste a position:"
 )
 
-func putDown(piece string) string { return fmt.Sprintf("Put down at the cursor: %s", piece) }
+func putDown(piece string) string { return fmt.Sprintf("Place at the cursor: %s", piece) }
 
 func clickPuts(piece string) string {
-	return fmt.Sprintf("Click puts down: %s. Right click takes away, drag moves.", piece)
+	return fmt.Sprintf("Click places: %s. Right-click removes, drag moves.", piece)
 }

@@ -11,18 +11,18 @@ import (
 
 // recordKeys are the keys that keep the records in order.
 func (s *RecordList) recordKeys() keys.Table {
-	noting := keys.Action{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a note on the record, for yourself; it stands at the start of the replay", Why: s.notable, Do: s.note}
+	noting := keys.Action{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a private note; the replay begins with it", Why: s.notable, Do: s.note}
 	if s.screens.Barred().Keeping {
 		return keys.Table{noting}
 	}
 	return keys.Table{
-		{Keys: []keys.Key{"d", keys.Delete}, Label: "Delete", Help: "Put the record into the trash, and take its games out of the hall of fame", Why: s.some, Do: s.delete},
-		{Keys: []keys.Key{"u"}, Label: "Bring back", Help: "Bring back the record that was deleted last", Hidden: len(s.deleted) == 0, Why: s.gone, Do: s.restore},
-		{Keys: []keys.Key{"*"}, Label: "Star", Help: "Give the record a star, or take it away; the filter #star shows those with one", Why: s.some, Do: s.star},
-		{Keys: []keys.Key{"#"}, Label: "Labels", Help: "Give the record labels of your own; the filter #LABEL shows those with one", Why: s.some, Do: s.label},
+		{Keys: []keys.Key{"d", keys.Delete}, Label: "Delete", Help: "Move the record to the trash, out of the hall of fame", Why: s.some, Do: s.delete},
+		{Keys: []keys.Key{"u"}, Label: "Undo delete", Help: "Restore the last deleted record", Hidden: len(s.deleted) == 0, Why: s.gone, Do: s.restore},
+		{Keys: []keys.Key{"*"}, Label: "Star", Help: "Star or unstar the record; the filter #star finds it", Why: s.some, Do: s.star},
+		{Keys: []keys.Key{"#"}, Label: "Labels", Help: "Label the record; the filter #LABEL finds it", Why: s.some, Do: s.label},
 		noting,
-		{Keys: []keys.Key{"c"}, Label: s.closeLabel(), Help: "Set a game aside that you do not mean to go on with, or take it up again; close a record whose game is over", Why: s.open, Do: s.close},
-		{Keys: []keys.Key{"r"}, Label: "Rename", Help: "Have a player of the record go by another name, in all their games", Why: s.persons, Do: s.rename},
+		{Keys: []keys.Key{"c"}, Label: s.closeLabel(), Help: "Shelve or unshelve an unfinished game, or close a finished record", Why: s.open, Do: s.close},
+		{Keys: []keys.Key{"r"}, Label: "Rename", Help: "Rename a player in all their games", Why: s.persons, Do: s.rename},
 	}
 }
 

@@ -59,7 +59,7 @@ type Desk struct {
 // NewForm returns the form, filled in as planned.
 func NewForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
 	f := newForm(stack, entries, plan, desk)
-	f.fields, f.starts = f.atHome, button{"Start", "Sit down and play."}
+	f.fields, f.starts = f.atHome, button{"Start", "Start playing."}
 	f.layOut()
 	return f
 }
@@ -110,7 +110,7 @@ func (f *Form) layOut() { f.SetFields(f.fields()...) }
 // atHome are the fields of a game that begins at once.
 func (f *Form) atHome() []widget.Field {
 	fields := append([]widget.Field{f.gameField()}, f.seatFields()...)
-	fields = append(fields, &widget.Heading{Label: "The sitting"})
+	fields = append(fields, &widget.Heading{Label: "Session"})
 	fields = append(fields, f.lengthFields()...)
 	fields = append(fields, f.drawFields()...)
 	fields = append(fields, f.clockFields()...)
@@ -127,7 +127,7 @@ func (f *Form) startButton() widget.Field {
 }
 
 func (f *Form) gameField() widget.Field {
-	c := &widget.Choice{Label: "Game", Help: "What is played. Its rules are in the main menu, and at the table."}
+	c := &widget.Choice{Label: "Game", Help: "Game to play. See Rules in the main menu or at the table."}
 	for i, e := range f.entries {
 		c.Values = append(c.Values, e.Title)
 		if e.Name == f.plan.Entry.Name {
@@ -204,7 +204,7 @@ func (f *Form) away() []widget.Field {
 
 // sideField says on which of two seats the visitor sits.
 func (f *Form) sideField() widget.Field {
-	c := &widget.Choice{Label: "You take", Help: sideHelp, Values: []string{seatLabel(1), seatLabel(2)}}
+	c := &widget.Choice{Label: "Your seat", Help: sideHelp, Values: []string{seatLabel(1), seatLabel(2)}}
 	if f.second {
 		c.At = 1
 	}

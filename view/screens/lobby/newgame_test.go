@@ -131,7 +131,7 @@ func TestDiceOfTheConsoleNeedANumber(t *testing.T) {
 	c := newClerk()
 	p := small.Open(t, c.form)
 	field(p, "Dice").Keys("Right", "Right", "Right").Sees("as on the console", "A number is needed")
-	field(p, "Seed").Types("x").Sees("a number from -2147483648 to 4294967295").Keys("Ctrl+S").Sees("Start: correct what is marked first")
+	field(p, "Seed").Types("x").Sees("a number from -2147483648 to 4294967295").Keys("Ctrl+S").Sees("Start: correct the marked fields first")
 	p.Keys("Ctrl+U").Types("3").Misses("a number from").Keys("Ctrl+S")
 	if got := c.last(t); got.Dice != (records.Dice{Kind: "lcg", Text: "3"}) {
 		t.Errorf("begun with the dice %s", got.Dice)
@@ -143,18 +143,18 @@ func TestDiceOfTheConsoleNeedANumber(t *testing.T) {
 
 func TestAPositionIsSetUpByHand(t *testing.T) {
 	c := newClerk()
-	p := unfold(small.Open(t, c.form), "Position").Keys("Down", "Down").Sees("▸", "Place the pieces by hand").Keys("Enter").Sees("set up by hand")
+	p := unfold(small.Open(t, c.form), "Position").Keys("Down", "Down").Sees("▸", "Place the pieces yourself").Keys("Enter").Sees("set up by hand")
 	if len(c.edited) != 1 {
 		t.Errorf("the editor was opened %d times", len(c.edited))
 	}
-	p.Keys("Ctrl+S").Sees("The board needs three parts", "Start: correct what is marked first")
+	p.Keys("Ctrl+S").Sees("The board needs three parts", "Start: correct the marked fields first")
 }
 
 func TestAPositionOutOfSightIsToldOf(t *testing.T) {
 	c := newClerk()
 	c.plan.Position = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31"
 	p := small.Open(t, c.form).Sees("New game from a position").Misses("W 31")
-	unfold(p.Sees("one of your own"), "Position").Keys("Down", "Ctrl+U").Misses("from a position")
+	unfold(p.Sees("your own"), "Position").Keys("Down", "Ctrl+U").Misses("from a position")
 }
 
 func TestAnotherGameHasItsOwnOptionsAndLevels(t *testing.T) {
@@ -173,7 +173,7 @@ func TestAPlanIsShownAsItIs(t *testing.T) {
 	c.plan.Set["cube"] = "no"
 	c.plan.Dice = records.Dice{Kind: "manual"}
 	c.plan.Position = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31"
-	small.Open(t, c.form).Sees("1 change", "one of your own").Misses("Doubling cube")
+	small.Open(t, c.form).Sees("1 change", "your own").Misses("Doubling cube")
 	viewtest.At(120, 60).Open(t, c.form).Sees("match to points", "7", "typed in by hand", "Doubling cube            [ ]", "W2,.,.,.,.,B5").Keys("Ctrl+S")
 	if got := c.last(t); got.To != 7 || got.Set["cube"] != "no" || got.Dice.Kind != "manual" || got.Position != c.plan.Position {
 		t.Errorf("begun %+v", got)

@@ -33,7 +33,7 @@ func TestContinueListsOnlyWhatGoesOn(t *testing.T) {
 }
 
 func TestReplayListsEverything(t *testing.T) {
-	p := small.Open(t, lists(lobby.NewReplay, shelf)).Sees("unreadable", "goes on", "Ann wins 2", "Mother wins 1", `f.txt: line 12: "13/1x" is no move`)
+	p := small.Open(t, lists(lobby.NewReplay, shelf)).Sees("unreadable", "ongoing", "Ann wins 2", "Mother wins 1", `f.txt: line 12: "13/1x" is no move`)
 	p.Keys("Down").Misses("is no move").Keys("Up").Sees(`f.txt: line 12: "13/1x" is no move`)
 	p.Click("Tryktrak").Click("Tryktrak").Sees("d.txt is opened")
 }
@@ -96,8 +96,8 @@ func tidies(folder sitting.Folder, list func(*screens.Stack, lobby.Shelf) *lobby
 }
 
 func TestRecordsAreDeletedAndBroughtBack(t *testing.T) {
-	p := small.Open(t, tidies(kept(t), lobby.NewReplay)).Sees("2026-11-20", "2026-11-21").Keys("u").Sees("nothing was deleted here")
-	p.Keys("d").Misses("2026-11-21").Sees("Deleted: Portes, Ann – Bob").Keys("Delete").Sees("There are no records yet")
+	p := small.Open(t, tidies(kept(t), lobby.NewReplay)).Sees("2026-11-20", "2026-11-21").Keys("u").Sees("nothing to restore here")
+	p.Keys("d").Misses("2026-11-21").Sees("Deleted: Portes, Ann – Bob").Keys("Delete").Sees("No games yet")
 	p.Keys("u").Sees("2026-11-20").Misses("2026-11-21").Keys("u").Sees("2026-11-21")
 }
 
@@ -111,8 +111,8 @@ func TestRecordsGetStarsAndLabels(t *testing.T) {
 
 func TestAGameIsSetAside(t *testing.T) {
 	folder := kept(t)
-	small.Open(t, tidies(folder, lobby.NewContinue)).Keys("c").Sees("set aside", "2026-11-20").Misses("2026-11-21")
-	small.Open(t, tidies(folder, lobby.NewReplay)).Sees("set aside", "goes on").Keys("c").Misses("set aside")
+	small.Open(t, tidies(folder, lobby.NewContinue)).Keys("c").Sees("shelved", "2026-11-20").Misses("2026-11-21")
+	small.Open(t, tidies(folder, lobby.NewReplay)).Sees("shelved", "ongoing").Keys("c").Misses(" shelved")
 }
 
 func TestAPlayerGetsAnotherName(t *testing.T) {

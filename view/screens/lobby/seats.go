@@ -36,7 +36,7 @@ func (f *Form) seatFields() []widget.Field {
 
 // numberField says how many play.
 func (f *Form) numberField(numbers []int) widget.Field {
-	c := &widget.Choice{Label: "How many", Help: "The number of players."}
+	c := &widget.Choice{Label: "How many", Help: "Number of players."}
 	for i, n := range numbers {
 		c.Values = append(c.Values, strconv.Itoa(n))
 		if n == len(f.plan.Seats) {
@@ -154,7 +154,7 @@ func (f *Form) programField(seat int) widget.Field {
 	return (&widget.Text{
 		Label:   "  program",
 		Width:   50,
-		Help:    "A program that speaks the protocol of the game, with its arguments, as in /opt/bot/bot -v. It is started when it is to move, and ended with the game.",
+		Help:    "Your bot's path and arguments, such as /opt/bot/bot -v. It must speak the game's protocol.",
 		Valid:   func(s string) error { return board.CheckProgram(kind + ":" + s) },
 		Changed: func(s string) { f.plan.Seats[seat].Level = kind + ":" + s },
 	}).Set(command)
@@ -231,7 +231,7 @@ func (f *Form) timeField(seat int) widget.Field {
 	level, now, _ := strings.Cut(f.plan.Seats[seat].Level, engine.TimeMark)
 	c := &widget.Choice{
 		Label:  "  time",
-		Help:   "As usual it plays the same in the same position. With a time for each turn it thinks as long as things need, and plays better.",
+		Help:   "As usual: the same play in the same position. With a time per turn: plays better.",
 		Values: []string{usualTime},
 	}
 	offered := times

@@ -70,7 +70,7 @@ func TestAnotherGameHasAnotherNumberOfPlayers(t *testing.T) {
 func TestTheFormSaysWhereEverybodySits(t *testing.T) {
 	p := small.Open(t, racing().form)
 	field(p, "Seat 1").Sees("Sits on the near side of the board.").Keys("Right").Sees("Father", "Sits on the near side of the board. Makes mistakes.")
-	field(p, "Seat 2").Sees("far side").Keys("Left").Sees("Player 2", "Sits on the near side of the board. Takes seat 1, for seat 1 is a person's.")
+	field(p, "Seat 2").Sees("far side").Keys("Left").Sees("Player 2", "Sits on the near side of the board. Takes seat 1: seat 1 is for a person.")
 	field(p, "Seat 1").Sees("Sits on the far side of the board. Takes seat 2")
 	field(p, "How many").Keys("Right")
 	field(p, "Seat 3").Sees("Sits at another side of the board.")
@@ -90,7 +90,7 @@ func TestNamesOfOneTableAreNotGivenTwice(t *testing.T) {
 func TestWhoPlaysHimselfIsToldWhatItMeans(t *testing.T) {
 	c := racing()
 	p := small.Open(t, c.form)
-	field(p, "Seat 2").Keys("Left", "Down", "Ctrl+U").Types("An").Misses("no winner").Types("n").Sees("no winner there").Keys("Ctrl+S")
+	field(p, "Seat 2").Keys("Left", "Down", "Ctrl+U").Types("An").Misses("no winner").Types("n").Sees("no winner").Keys("Ctrl+S")
 	if got := c.seated(t); got != "[Ann Ann]" {
 		t.Errorf("begun with %s", got)
 	}
@@ -139,7 +139,7 @@ func TestAPositionOfOtherPlayersIsRefused(t *testing.T) {
 func TestAPersonMustPlayWhereASeatIsKeptForOne(t *testing.T) {
 	c := racing()
 	p := small.Open(t, c.form)
-	field(p, "Seat 1").Keys("Right", "Ctrl+S").Sees("Start: at least one of the players must be a person.")
+	field(p, "Seat 1").Keys("Right", "Ctrl+S").Sees("Start: at least one player must be a person.")
 	if len(c.begun) > 0 {
 		t.Error("computers begin by themselves")
 	}
@@ -170,7 +170,7 @@ func TestTheTimeForATurnIsChosen(t *testing.T) {
 func TestAProgramIsSeated(t *testing.T) {
 	c := newClerk()
 	p := small.Open(t, c.form)
-	field(p, "Seat 2").Keys("Enter").Sees("a program").Keys("Down", "Down", "Enter").Sees("a program", "  program").Keys("Down").Sees("A program is missing").Keys("Ctrl+S").Sees("correct what is marked")
+	field(p, "Seat 2").Keys("Enter").Sees("a program").Keys("Down", "Down", "Enter").Sees("a program", "  program").Keys("Down").Sees("A program is missing").Keys("Ctrl+S").Sees("correct the marked")
 	field(p, "program").Types("/no/such/file").Sees("There is no program").Keys("Ctrl+U").Types("/bin/sh -v").Misses("There is no program")
 	p.Keys("Ctrl+S")
 	if got := c.last(t); got.Seats[1] != (records.Seat{Name: "Mother", Level: "engine:/bin/sh -v"}) {

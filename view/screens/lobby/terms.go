@@ -15,7 +15,7 @@ import (
 func (f *Form) lengthFields() []widget.Field {
 	fields := []widget.Field{f.matchField()}
 	if f.plan.To > 0 {
-		points := &widget.Number{Label: "Points", Min: 1, Max: 99, Help: "The match is won with so many points.", Changed: func(n int) { f.plan.To, f.length = n, n }}
+		points := &widget.Number{Label: "Points", Min: 1, Max: 99, Help: "First to this many points.", Changed: func(n int) { f.plan.To, f.length = n, n }}
 		fields = append(fields, points.Set(f.plan.To))
 	}
 	return fields
@@ -26,7 +26,7 @@ func (f *Form) matchField() widget.Field {
 	c := &widget.Choice{
 		Label:  "Length",
 		Values: []string{"one game", "match to points", "money session"},
-		Help:   "A match is won by whoever first has so many points. A money session goes on as long as you like.",
+		Help:   "Match: first to this many points. Money session: as long as you like.",
 	}
 	switch {
 	case f.plan.To > 0:
@@ -48,7 +48,7 @@ var sources = []struct {
 	lacks       string // says that what must be typed for it is not there; empty: nothing must
 }{
 	{"drawn and sealed", "sha256", "Fixed before the first roll and published at the end: anyone can check them.", "Fixed beforehand and published at the end: anyone can check them.", ""},
-	{"typed in by hand", "manual", "You throw real dice and type what they show.", "You draw lots yourself and type what they say.", ""},
+	{"typed in by hand", "manual", "Roll real dice and type the numbers.", "Draw lots yourself and type the result.", ""},
 	{"from a fixed seed", "seed", "The same text gives the same dice again: for study.", "The same text gives the same draws again: for study.", "a text is needed"},
 	{"as on the console", "lcg", "A number gives the dice that it gives in \"boardroom sheshbesh\".", "", "a number is needed"},
 }
@@ -195,7 +195,7 @@ func (f *Form) outOfTimeField() widget.Field {
 func (f *Form) ratingField() widget.Field {
 	c := &widget.Choice{
 		Label: "Rating", Values: []string{"counts", "unrated"},
-		Help:    "Whether it counts for the ratings of the hall of fame. Games from a position, with chosen dice or against oneself never do.",
+		Help:    "Count it for ratings. Games from a position, with chosen dice or against yourself never count.",
 		Changed: func(at int) { f.plan.Unrated = at == 1 },
 	}
 	if f.plan.Unrated {
@@ -224,9 +224,9 @@ func (f *Form) changes(change func()) {
 
 // positionFold holds what makes a game begin from another position than the usual one.
 func (f *Form) positionFold() widget.Field {
-	fold := &widget.Fold{Label: "Position", Help: "The position from which the game begins.", Says: f.positionSays, Fields: []widget.Field{f.positionField()}}
+	fold := &widget.Fold{Label: "Position", Help: "Starting position.", Says: f.positionSays, Fields: []widget.Field{f.positionField()}}
 	if edit := f.desk.Editor(f.plan.Entry); edit != nil {
-		fold.Fields = append(fold.Fields, &widget.Button{Label: "Set up a position", Help: "Place the pieces by hand.", Do: func() { f.editPosition(edit) }})
+		fold.Fields = append(fold.Fields, &widget.Button{Label: "Set up a position", Help: "Place the pieces yourself.", Do: func() { f.editPosition(edit) }})
 	}
 	return fold
 }
@@ -244,7 +244,7 @@ func (f *Form) positionField() widget.Field {
 	return (&widget.Text{
 		Label: "  text",
 		Width: 41,
-		Help:  "The text of a position to start from; empty for the usual start.",
+		Help:  "A position as text. Empty: the standard start.",
 		Valid: func(s string) error {
 			if s == "" {
 				return nil

@@ -10,15 +10,15 @@ import (
 func TestAFormGivesAClock(t *testing.T) {
 	c := newClerk()
 	p := small.Open(t, c.form)
-	field(p, "Clock").Sees("Everybody takes the time").Keys("Right").Sees("2m~12s,point")
-	field(p, "out of time").Keys("Right").Sees("is only told")
+	field(p, "Clock").Sees("No time limit").Keys("Right").Sees("2m~12s,point")
+	field(p, "out of time").Keys("Right").Sees("is only warned")
 	p.Keys("Ctrl+S")
 	if got := c.last(t).Clock.String(); got != "2m~12s,point,warn" {
 		t.Errorf("begun with the clock %q", got)
 	}
 	field(p, "Clock").Keys("Left", "Left").Sees("another")
 	field(p, "time").Keys("Ctrl+U").Types("soon").Sees("Write a clock as 30s/move")
-	p.Keys("Ctrl+S").Sees("correct what is marked first")
+	p.Keys("Ctrl+S").Sees("correct the marked fields first")
 	field(p, "time").Keys("Ctrl+U").Types("10m+3x30s").Keys("Ctrl+S")
 	if got := c.last(t).Clock.String(); got != "10m+3x30s" {
 		t.Errorf("begun with the clock %q", got)

@@ -12,7 +12,7 @@ import (
 const (
 	newGame     = "New game"
 	newGameFrom = "New game from a position"
-	noPerson    = "Start: at least one of the players must be a person."
+	noPerson    = "Start: at least one player must be a person."
 
 	aPerson     = "a person"
 	aProgram    = "a program"
@@ -20,70 +20,70 @@ const (
 	nearSide    = "Sits on the near side of the board."
 	farSide     = "Sits on the far side of the board."
 	anotherSide = "Sits at another side of the board."
-	ownName     = "As it stands in records and in the hall of fame: any letters, up to 40 columns."
-	sameName    = "Another seat has the same player: the hall of fame counts such a game, but it has no winner there."
+	ownName     = "Your name in records and the hall of fame: any letters, up to 40 columns."
+	sameName    = "Another seat has the same player: this game will have no winner in the hall of fame."
 
-	newInvitation = "An invitation"
-	sideHelp      = "Seat 1 begins, unless dice decide who does."
+	newInvitation = "Invitation"
+	sideHelp      = "Seat 1 moves first, unless dice decide."
 
 	continueTitle = "Continue"
-	nothingWaits  = "No game waits for you. A game that you leave in the middle stands here."
+	nothingWaits  = "No unfinished games."
 	replayTitle   = "Replay"
-	noRecords     = "There are no records yet. Every game that is played leaves one."
+	noRecords     = "No games yet. Every game you play appears here."
 
 	gamesTitle = "Games"
-	noGamesOf  = "No records of this player are kept here."
+	noGamesOf  = "No saved games of this player."
 
 	ownWordsHelp = "Before the first roll, ask each player for a word to add to the dice."
 
-	usualStart  = "the usual start"
-	ownPosition = "one of your own"
+	usualStart  = "standard start"
+	ownPosition = "your own"
 
 	noClock       = "none"
 	otherClock    = "another"
-	noClockHelp   = "Everybody takes the time they need."
+	noClockHelp   = "No time limit."
 	losesOnTime   = "loses"
-	isTold        = "is only told"
-	outOfTimeHelp = "Whether who is out of time loses: a game, or the match if the time was for all of it."
+	isTold        = "is only warned"
+	outOfTimeHelp = "Out of time: lose the game (or the match, on a match clock), or only get a warning."
 
-	hasStar      = "It has a star; the filter #star shows those with one."
-	hasNoStar    = "It has no star any more."
+	hasStar      = "Starred. The filter #star lists starred games."
+	hasNoStar    = "Star removed."
 	labels       = "Labels"
-	askLabels    = "Words of your own, with blanks between:"
-	labelsKept   = "The labels are kept beside the record; the filter #LABEL shows those with one."
-	note         = "A note"
-	askNote      = "A note on the game; empty takes it away:"
-	noteKept     = "The note is kept."
-	takeUp       = "Take up"
+	askLabels    = "Labels, separated by spaces:"
+	labelsKept   = "Labels saved. The filter #LABEL lists games with that label."
+	note         = "Note"
+	askNote      = "Note on the game (empty removes it):"
+	noteKept     = "Note saved."
+	takeUp       = "Unshelve"
 	closeGame    = "Close"
-	setAside     = "The game is set aside. It stands under Replay; c there takes it up again."
-	takenUp      = "The game stands under Continue again."
-	recordClosed = "The record is closed."
+	setAside     = "Game shelved. Find it under Replay; c there unshelves it."
+	takenUp      = "Game unshelved. Find it under Continue."
+	recordClosed = "Record closed."
 	rename       = "Rename"
-	renameWhom   = "Rename whom?"
-	renamed      = "The records keep the name with which they were written; all that is shown has the new one."
+	renameWhom   = "Rename which player?"
+	renamed      = "Renamed. Record files keep the old name; screens show the new one."
 )
 
 func seatLabel(n int) string                 { return fmt.Sprintf("Seat %d", n) }
 func perTurn(time string) string             { return fmt.Sprintf("%s a turn", time) }
-func takesSeat(n int) string                 { return fmt.Sprintf("Takes seat %d, for seat 1 is a person's.", n) }
+func takesSeat(n int) string                 { return fmt.Sprintf("Takes seat %d: seat 1 is for a person.", n) }
 func matchTo(game string, points int) string { return fmt.Sprintf("%s to %d", game, points) }
 func moneySession(game string) string        { return fmt.Sprintf("%s, money", game) }
 func deleted(game, players string) string {
-	return fmt.Sprintf("Deleted: %s, %s. u brings it back.", game, players)
+	return fmt.Sprintf("Deleted: %s, %s. u: undo.", game, players)
 }
-func restored(game, players string) string { return fmt.Sprintf("It is back: %s, %s.", game, players) }
+func restored(game, players string) string { return fmt.Sprintf("Restored: %s, %s.", game, players) }
 func askName(now string) string {
-	return fmt.Sprintf("In all games, and in the hall of fame, %s is to be:", now)
+	return fmt.Sprintf("New name for %s, in all games and the hall of fame:", now)
 }
 
 // clockHelp tells how a clock goes.
 func clockHelp(c core.Clock) string {
 	switch help := c.Rule().Help; c.Scope {
 	case core.MatchScope:
-		return fmt.Sprintf("%s The time is for the whole match.", help)
+		return fmt.Sprintf("%s The time covers the whole match.", help)
 	case core.PointScope:
-		return fmt.Sprintf("%s The time is for each point of the match.", help)
+		return fmt.Sprintf("%s You get this time for each point of the match.", help)
 	default:
 		return help
 	}
@@ -94,26 +94,26 @@ func otherClockHelp() string {
 	for _, r := range core.ClockRules() {
 		kinds = append(kinds, fmt.Sprintf("%s %s", r.Example, r.Name))
 	}
-	return fmt.Sprintf("%s; \",match\" after it: for the whole match, \",point\": for each point.", core.Enumerate(kinds, " or "))
+	return fmt.Sprintf("%s; add \",match\" for the whole match, \",point\" for each point.", core.Enumerate(kinds, " or "))
 }
 
 // Why something cannot be done.
 var (
-	errNoLine         = errors.New("no line is chosen")
-	errUnreadable     = errors.New("the record cannot be read")
-	errNothingDeleted = errors.New("nothing was deleted here; \"boardroom records restore\" brings back what was deleted earlier")
-	errOnlyComputers  = errors.New("only computers have played, and they keep their names")
-	errNoClock        = errors.New("a time is needed, as 5m+8s")
+	errNoLine         = errors.New("select a game first")
+	errUnreadable     = errors.New("can't read the record")
+	errNothingDeleted = errors.New("nothing to restore here; \"boardroom records restore\" restores earlier deletions")
+	errOnlyComputers  = errors.New("only computers played, and they keep their names")
+	errNoClock        = errors.New("enter a time, such as 5m+8s")
 )
 
 // What is said before the first game of all.
 const (
 	welcome       = "Welcome"
 	askYourName   = "Your name?"
-	nameHelp      = "It stands in records and in the hall of fame. You can change it in the settings."
+	nameHelp      = "For records and the hall of fame. You can change it in the settings."
 	askLevel      = "Computer's level?"
 	playFirst     = "Play"
-	playFirstHelp = "Sit down and play."
+	playFirstHelp = "Start playing."
 )
 
 func firstGameOf(game string) string { return fmt.Sprintf("Your first game: %s", game) }

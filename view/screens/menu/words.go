@@ -8,7 +8,7 @@ import (
 
 const (
 	lastGame = "Last game"
-	goesOn   = "It goes on: c takes it up."
+	goesOn   = "In progress: c resumes it."
 )
 
 func hallOfGame(game string) string            { return fmt.Sprintf("Hall of fame: %s", game) }

@@ -24,20 +24,20 @@ const aboutTitle = "About"
 
 // What is kept, of whom.
 const (
-	keptAtHome   = "Every move is kept as you make it: close the window, and go on later. "
-	keptOfGuests = `Every move is kept as you make it. At your first table you get a code: it
-brings you back to your games. **People** shows it. Settings, exercises and
-variations end with your visit; with an SSH key they are kept.
+	keptAtHome   = "Every move is saved at once: close the window and resume later. "
+	keptOfGuests = `Every move is saved at once. At your first table you get a code: it brings you
+back to your games. **People** shows it. Settings, exercises and variations end
+with your visit; to keep them, connect with an SSH key.
 
-All visitors can replay your games. The host can read all that is kept, and
-what you say at a table.
+All visitors can replay your games. The host can read everything saved, and
+your chat at the tables.
 
 `
-	keptOfVisitors = `Every move is kept as you make it: close the window, and go on later. Your
-settings, notes and exercises belong to your key: no other visitor sees them.
+	keptOfVisitors = `Every move is saved at once: close the window and resume later. Your settings,
+notes and exercises belong to your key: no other visitor sees them.
 
-All visitors can replay your games. The host can read all that is kept, your
-notes too, and what you say at a table.
+All visitors can replay your games. The host can read everything saved, your
+notes too, and your chat at the tables.
 
 `
 )
@@ -62,8 +62,8 @@ screen for its keys; click and drag with the mouse.
 
 ## Your games
 
-%sStep
-through any game again. The dice are sealed before a game, unseen by the
+%sReview
+any game. The dice are sealed before a game, unseen by the
 computers; you can check them afterwards.
 
 ## This copy
@@ -73,6 +73,6 @@ computers; you can check them afterwards.
 | Version  | %s |
 %s
 Arimaa is a trademark of its owner; the game is playable here for
-non-commercial use under its public licence.
+non-commercial use under its public license.
 `, kept, a.Version, places)
 }

@@ -102,7 +102,7 @@ func NewRules(stack *screens.Stack, chapters []Chapter) *Rules {
 	list := widget.NewList(stack.Look,
 		widget.Column[Chapter]{Title: "Game", Text: func(c Chapter) string { return c.Title }},
 		widget.Column[Chapter]{Title: "In short", Text: func(c Chapter) string { return c.Summary }, Wide: true, Told: true})
-	list.Empty = "There are no rules to show."
+	list.Empty = "No rules to show."
 	list.Open = func(c Chapter) { stack.Push(c.Page(stack, c.Title)) }
 	list.SetBorderPadding(1, 0, 0, 0)
 	title := func(c Chapter) string { return c.Title }

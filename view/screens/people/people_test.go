@@ -131,7 +131,7 @@ func TestAnInvitationOffersClockAndSeat(t *testing.T) {
 	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	ann, _ := visits(t, h, small, "Ann")
 	zeno, _ := visits(t, h, viewtest.At(120, 40), "Zeno")
-	ann.Awaits("Zeno").Keys("i", "Enter", "Down", "Down", "Down", "Down", "Enter").Sees("An invitation", "You take", "Clock", "Send", "Rules")
+	ann.Awaits("Zeno").Keys("i", "Enter", "Down", "Down", "Down", "Down", "Enter").Sees("Invitation", "Your seat", "Clock", "Send", "Rules")
 	ann.Keys("Down", "Right").Sees("Seat 2", "Own words").Keys("Down", "Down", "Space", "Down", "Right").Sees("out of time").Keys("F2").Sees("The invitation waits.").Awaits("You invite whoever comes")
 	zeno.Awaits("seat 1 is free")
 	planned := h.Enter(room.Visitor{Name: "Clio"}, func() {}).News().Invitations[0].Plan

@@ -59,7 +59,7 @@ const (
 	sayToAll       = "Say to all"
 	askLine        = "All see it at once, and under People:"
 	closeRoom      = "Close the room"
-	askClose       = "Everybody leaves. Every game is kept. You open the room again from the shell."
+	askClose       = "Everybody leaves. All games are saved. You open the room again from the shell."
 	askReason      = "Why? They read it (optional):"
 	askReasonOfAll = "Why? All read it (optional):"
 	rulesTitle     = "Bans and mutes"

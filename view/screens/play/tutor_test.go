@@ -35,7 +35,7 @@ func TestTheTutorSpeaksBeforeTheTurnIsEnded(t *testing.T) {
 
 // Who goes on pressing the keys of the game must not answer unread.
 func TestAHastyKeyDoesNotAnswerTheTutor(t *testing.T) {
-	p := plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("Space").Sees("Choose: no answer is chosen yet", "A blunder ??")
+	p := plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("Space").Sees("Choose: choose an answer first", "A blunder ??")
 	p.Keys("Enter").Sees("A blunder ??").Keys("Left", "Enter").Loses("A blunder").Awaits("Zeno to roll")
 }
 

@@ -22,11 +22,11 @@ func (k *drawer) study() review.Study {
 func TestACommentIsKeptAndTakenAway(t *testing.T) {
 	d, k := newDesk(game(t)), &drawer{}
 	d.Study = k.study()
-	p := small.Open(t, d.viewer).Keys("Right", ";").Sees("A comment on turn 1").Types("too bold").Keys("Enter").Sees("The note is kept.", "Notes", "too bold")
+	p := small.Open(t, d.viewer).Keys("Right", ";").Sees("A comment on turn 1").Types("too bold").Keys("Enter").Sees("Note saved.", "Notes", "too bold")
 	if len(k.kept) != 1 || k.kept[0].Game != 1 || k.kept[0].Turn != 1 || k.kept[0].Text != "too bold" {
 		t.Errorf("kept %+v", k.kept)
 	}
-	p.Keys("Right").Misses("too bold").Keys("Left", ";").Keys("Ctrl+U", "Enter").Sees("The note is taken away.").Misses("too bold")
+	p.Keys("Right").Misses("too bold").Keys("Left", ";").Keys("Ctrl+U", "Enter").Sees("Note removed.").Misses("too bold")
 	if len(k.dropped) != 1 {
 		t.Errorf("dropped %+v", k.dropped)
 	}
@@ -37,7 +37,7 @@ func TestAVariationIsKeptAndShownAgain(t *testing.T) {
 	d, k := newDesk(game(t)), &drawer{}
 	d.Study = k.study()
 	p := small.Open(t, d.viewer).Keys("Right", "t", ";").Sees("Keep: nothing has been tried yet").Types("24/20").Keys("Enter", ";").Types("runs").Keys("Enter")
-	p.Sees("The note is kept.").Keys("Esc").Sees("Notes", "31 24/20", "runs").Keys("v").Sees("Variation of turn 1.", "31 24/20")
+	p.Sees("Note saved.").Keys("Esc").Sees("Notes", "31 24/20", "runs").Keys("v").Sees("Variation of turn 1.", "31 24/20")
 	if n := k.kept[0]; n.From != 1 || core.Join(n.Moves) != "24/21 21/20" || n.Text != "runs" {
 		t.Errorf("kept %+v", n)
 	}

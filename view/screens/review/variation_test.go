@@ -28,7 +28,7 @@ func TestATurnIsPlayedInAnotherWay(t *testing.T) {
 
 func TestAVariationIsTakenBackToTheGame(t *testing.T) {
 	p := small.Open(t, newDesk(game(t)).viewer).Keys("Right", "t").Types("13/9").Keys("Enter").Sees("31 13/9")
-	p.Keys("Ctrl+R").Sees("Redo: nothing was taken back").Keys("u", "u").Misses("13/").Keys("Ctrl+R").Sees("31 13/10").Keys("Ctrl+R").Sees("31 13/9")
+	p.Keys("Ctrl+R").Sees("Redo: nothing to redo").Keys("u", "u").Misses("13/").Keys("Ctrl+R").Sees("31 13/10").Keys("Ctrl+R").Sees("31 13/9")
 	p.Keys("u").Sees("31 13/10").Keys("u").Sees("Variation of turn 1. Ann to move.").Keys("Backspace").Sees("Turn 1 of 4: 31 8/5 6/5.")
 }
 

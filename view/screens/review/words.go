@@ -22,8 +22,8 @@ const (
 
 	aNote         = "A note"
 	notesTitle    = "Notes"
-	noteKept      = "The note is kept."
-	noteDropped   = "The note is taken away."
+	noteKept      = "Note saved."
+	noteDropped   = "Note removed."
 	keepVariation = "Keep the variation"
 	askComment    = "A comment on it, or just Enter:"
 	variations    = "Variations"

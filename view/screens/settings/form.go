@@ -37,32 +37,32 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 	now := kept.Now()
 	fields := []widget.Field{
 		&widget.Heading{Label: "Look"},
-		s.choice("Theme", "What the boards are made of. What lies around them suits the terminal.",
+		s.choice("Theme", "Board style. Everything else matches your terminal.",
 			Themes(), themeTitles(), now.Theme, func(to *Settings, v string) { to.Theme = v }),
-		s.choice("Characters", "Unicode draws finer boards; ASCII works everywhere.",
+		s.choice("Characters", "Unicode looks finer; ASCII works everywhere.",
 			Glyphs(), []string{"Automatic", "Unicode", "ASCII"}, now.Glyphs, func(to *Settings, v string) { to.Glyphs = v }),
-		s.choice("Motion", "Dice tumble and checkers glide; any key skips it. Automatic: where the terminal is fast enough.",
+		s.choice("Motion", "Animate dice and checkers; any key skips. Automatic: on fast terminals.",
 			Motions(), []string{"Automatic", "On", "Off"}, now.Motion, func(to *Settings, v string) { to.Motion = v }),
 		&widget.Heading{Label: "Board"},
-		s.choice("Home", "Where your home lies on a board of 24 points.",
+		s.choice("Home", "Side of your home on 24-point boards.",
 			Homes(), []string{"Right", "Left"}, now.Home, func(to *Settings, v string) { to.Home = v }),
-		s.choice("Point numbers", "Fixed: one numbering for both players. By game: as its rules number them.",
+		s.choice("Point numbers", "By game: as its rules say. Fixed: the same for both players.",
 			Numberings(), []string{"By game", "Fixed", "Per player"}, now.Points, func(to *Settings, v string) { to.Points = v }),
-		s.check("Pip counts", "Show how far each side has to go.", now.Pips, func(to *Settings, on bool) { to.Pips = on }),
+		s.check("Pip counts", "Show each side's pip count.", now.Pips, func(to *Settings, on bool) { to.Pips = on }),
 		&widget.Heading{Label: "Terminal"},
-		s.check("Mouse", "Click and drag. Without it the terminal selects text as usual.", now.Mouse, func(to *Settings, on bool) { to.Mouse = on }),
-		s.check("Bell", "Ring when it becomes your turn.", now.Bell, func(to *Settings, on bool) { to.Bell = on }),
+		s.check("Mouse", "Click and drag. Off: the terminal selects text.", now.Mouse, func(to *Settings, on bool) { to.Mouse = on }),
+		s.check("Bell", "Ring when your turn begins.", now.Bell, func(to *Settings, on bool) { to.Bell = on }),
 		&widget.Heading{Label: "Game"},
-		s.choice("End of a turn", "When no move is left: by a key, so that steps can still be taken back, or at once.",
+		s.choice("End of a turn", "By hand: you can still undo after your last move. At once: no key needed.",
 			Finishes(), []string{"By hand", "At once"}, now.Finish, func(to *Settings, v string) { to.Finish = v }),
-		s.choice("Pace", "How long each of the computer's moves stays to be seen.",
+		s.choice("Pace", "Computer speed.",
 			Paces(), paceTitles(), now.Pace, func(to *Settings, v string) { to.Pace = v }),
 		s.choice("Tutor", board.TutorHelp,
 			Tutors(), board.TutorTitles(), now.Tutor, func(to *Settings, v string) { to.Tutor = v }),
 		s.check("Word for the dice", "Ask before each game for a word of your own to add to the sealed dice.", now.Words, func(to *Settings, on bool) { to.Words = on }),
 	}
 	if !stack.Barred().Names {
-		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Offered for the first seat of a new game.", Width: 30, Limit: records.NameLimit, Valid: CheckName,
+		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Suggested for seat 1 of a new game.", Width: 30, Limit: records.NameLimit, Valid: CheckName,
 			Changed: s.rename}).Set(now.Name))
 	}
 	s.form = widget.NewForm(stack.Look, fields...)
@@ -163,13 +163,13 @@ func (s *Form) Draw(screen tcell.Screen) {
 // drawSample shows what the roles look like.
 func drawSample(screen tcell.Screen, x, y int, look theme.Look) {
 	for i, s := range []widget.Span{
-		{Text: "A heading", Role: theme.Title},
+		{Text: "Heading", Role: theme.Title},
 		{Text: "Plain text", Role: theme.Text},
-		{Text: "A hint", Role: theme.Dim},
-		{Text: " The chosen line ", Role: theme.Selected},
-		{Text: "All is well", Role: theme.Good},
-		{Text: "Mind this", Role: theme.Warning},
-		{Text: "This went wrong", Role: theme.Error},
+		{Text: "Hint", Role: theme.Dim},
+		{Text: " Selected line ", Role: theme.Selected},
+		{Text: "Success", Role: theme.Good},
+		{Text: "Warning", Role: theme.Warning},
+		{Text: "Error", Role: theme.Error},
 	} {
 		theme.Draw(screen, x, y+i, sampleWidth, s.Text, look.Style(s.Role))
 	}

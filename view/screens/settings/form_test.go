@@ -37,13 +37,13 @@ func TestSettingsLooks(t *testing.T) {
 func TestSettingsHoldAtOnceAndAreSaved(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "settings.yaml")
 	p := viewtest.At(80, 24).Open(t, preferences(t, path))
-	before := p.StyleOf("A heading")
+	before := p.StyleOf("Heading")
 	p.Keys("Right", "Right", "Right", "Right")
-	if p.StyleOf("A heading") == before {
+	if p.StyleOf("Heading") == before {
 		t.Error("the light theme looks like the default one")
 	}
 	p.Keys("Down", "Enter").Sees("ASCII").Keys("End", "Enter").Sees("[x]").Misses("✓")
-	p.Keys("Down", "Down").Sees("Where your home lies").Keys("Right", "Down").Sees("one numbering for both").Keys("Right", "Down").Sees("how far each side").Keys("Space", "Down", "Space", "Down").Sees("Ring")
+	p.Keys("Down", "Down").Sees("Side of your home").Keys("Right", "Down").Sees("the same for both").Keys("Right", "Down").Sees("pip count").Keys("Space", "Down", "Space", "Down").Sees("Ring")
 	p.Keys("Space", "Down", "Down", "Down", "Right", "Down").Sees("a word of your own").Keys("Space", "Down").Types("Ann")
 	s, err := settings.Load(path)
 	if err != nil || s.Theme != "light" || s.Glyphs != "ascii" || s.Mouse || s.Tutor != "blunders" || s.Name != "Ann" || s.Home != "left" || s.Points != "fixed" || s.Pips || !s.Bell || !s.Words {
@@ -89,7 +89,7 @@ func TestUnreadableSettingsAreSetAsideOnlyWhenAsked(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := viewtest.At(80, 24).Open(t, preferences(t, path))
-	p.Keys("Right").Sees("cannot be read", "pink").Keys("l")
+	p.Keys("Right").Sees("can't read", "pink").Keys("l")
 	if kept, _ := os.ReadFile(path); string(kept) != "theme: pink\n" {
 		t.Errorf("the file became %q", kept)
 	}

@@ -110,7 +110,7 @@ func (p *Preferences) Change(stack *screens.Stack, s Settings) {
 	}
 	stack.Ask(settingsFile, err.Error()+"\n\n"+askSetAside,
 		screens.Answer{Key: "s", Label: "Set aside and save", Do: func() { p.setAside(stack) }},
-		screens.Answer{Key: "l", Label: "Leave it as it is"})
+		screens.Answer{Key: "l", Label: "Keep that file"})
 }
 
 func (p *Preferences) setAside(stack *screens.Stack) {

@@ -180,7 +180,7 @@ const maxBytes = 1 << 16
 
 // ErrUnreadable is wrapped by the errors about a file that is there but makes
 // no sense. Save does not touch such a file.
-var ErrUnreadable = errors.New("the settings file cannot be read")
+var ErrUnreadable = errors.New("can't read the settings file")
 
 // Load reads a settings file. What it does not set is the default, and so is
 // what it sets wrong; the error says what is wrong where. A name that an earlier
@@ -220,14 +220,14 @@ func Load(path string) (Settings, error) {
 // setting.
 func plainly(wrong string) string {
 	where, into, ok := strings.Cut(wrong, ": cannot unmarshal ")
-	belongs := "settings (key: value) belong here"
+	belongs := "expected settings (key: value)"
 	switch {
 	case !ok:
 		return wrong
 	case strings.HasSuffix(into, " into string"):
-		belongs = "a single word or text belongs here"
+		belongs = "expected a single word or text"
 	case strings.HasSuffix(into, " into bool"):
-		belongs = "true or false belongs here"
+		belongs = "expected true or false"
 	}
 	return where + ": " + belongs
 }
@@ -296,10 +296,10 @@ func Save(path string, s Settings) error {
 		data = append(data, more...)
 	}
 	if err := disk.Folder(filepath.Dir(path)); err != nil {
-		return fmt.Errorf("the settings cannot be saved: %w", err)
+		return fmt.Errorf("can't save the settings: %w", err)
 	}
 	if err := disk.Write(path, data); err != nil {
-		return fmt.Errorf("the settings cannot be saved: %w", err)
+		return fmt.Errorf("can't save the settings: %w", err)
 	}
 	return nil
 }
@@ -313,7 +313,7 @@ func SetAside(path string) (string, error) {
 			continue
 		}
 		if err := disk.Rename(path, aside); err != nil {
-			return "", fmt.Errorf("the unreadable settings file cannot be set aside: %w", err)
+			return "", fmt.Errorf("can't set the unreadable settings file aside: %w", err)
 		}
 		return aside, nil
 	}

@@ -7,16 +7,16 @@ import (
 
 const (
 	settingsFile    = "Settings file"
-	settingsUnsaved = "The settings hold for now; they cannot be kept."
-	askSetAside     = "The new settings hold for now. Set that file aside and save them in a new one?"
+	settingsUnsaved = "The new settings apply now, but can't be saved."
+	askSetAside     = "The new settings apply now. Set that file aside and save them to a new one?"
 )
 
 func savedAnew(aside string) string {
-	return fmt.Sprintf("Saved. The file that could not be read is now %s.", aside)
+	return fmt.Sprintf("Saved. The unreadable file is now %s.", aside)
 }
 
 func notSettings(path string, unknown []string) error {
-	return fmt.Errorf("%s holds something that is not a setting: %s; it is left alone", path, strings.Join(unknown, ", "))
+	return fmt.Errorf("%s contains unknown settings: %s; the file stays as it is", path, strings.Join(unknown, ", "))
 }
 
 // paceTitles name the paces in a form, the fastest first.

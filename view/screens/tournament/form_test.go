@@ -42,7 +42,7 @@ func TestAFormIsFilledIn(t *testing.T) {
 	d, asked := newDesk(t), make(chan tournament.Config, 1)
 	d.play = planned(asked)
 	p := d.opens(t, small, 3).Sees("first", "last", "cheat").Keys("Tab", "Left", "Left", "Left").Sees("Picks by numbers.")
-	p.Keys("Tab").Sees("luck, zeal").Types("luck=x").Sees("use a whole number from 0 to").Keys("F2").Sees("correct what is marked")
+	p.Keys("Tab").Sees("luck, zeal").Types("luck=x").Sees("use a whole number from 0 to").Keys("F2").Sees("correct the marked")
 	p.Keys("Ctrl+U").Types("luck=7").Keys("Tab", "Tab").Sees("Plays the cheat move").Keys("Tab", "Ctrl+U").Types("3")
 	p.Keys("Tab", "Right").Sees("every other seat").Keys("Tab", "Tab", "Ctrl+U").Sees("This cannot be empty").Types("wine")
 	p.Keys("Tab", "Space", "F2").Awaits("the hall is closed").Sees("Tournament › Race", "3 players, 6 games of each pairing, 4 seats, seed wine")
@@ -71,7 +71,7 @@ func TestAProgramTakesPart(t *testing.T) {
 			Keep: tournament.Store{Path: t.TempDir()}, Version: "test", Now: time.Now, Play: planned(asked),
 		})
 	})
-	p.Click("first ").Click("a program").Keys("Tab").Sees("A program is missing").Keys("F2").Sees("correct what is marked")
+	p.Click("first ").Click("a program").Keys("Tab").Sees("A program is missing").Keys("F2").Sees("correct the marked")
 	p.Types("/no/such/file").Sees("There is no program").Keys("Ctrl+U").Types("/bin/sh -v").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.Players[0] != "engine:/bin/sh -v" {
 		t.Errorf("%+v", c.Setup.Players)
@@ -87,7 +87,7 @@ func TestAProgramTakesPart(t *testing.T) {
 func TestASweepIsArranged(t *testing.T) {
 	d, asked := newDesk(t), make(chan tournament.Config, 1)
 	d.play = planned(asked)
-	p := d.opens(t, small, 2).Click("first ").Click("picky").Keys("Tab").Types("luck=0..9/").Sees(`Invalid parameter luck="0..9/" of picky`).Keys("F2").Sees("correct what is marked")
+	p := d.opens(t, small, 2).Click("first ").Click("picky").Keys("Tab").Types("luck=0..9/").Sees(`Invalid parameter luck="0..9/" of picky`).Keys("F2").Sees("correct the marked")
 	p.Types("3").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; !slices.Equal(c.Setup.Players, []string{"picky", "picky:luck=3", "picky:luck=6", "picky:luck=9", "last"}) {
 		t.Errorf("%+v", c.Setup.Players)
@@ -98,7 +98,7 @@ func TestASweepIsArranged(t *testing.T) {
 func TestASequentialTestIsArranged(t *testing.T) {
 	d, asked := newDesk(t), make(chan tournament.Config, 1)
 	d.play = planned(asked)
-	p := d.opens(t, small, 2).Click("Sequential test").Sees("elo0=0,elo1=20").Types("elo1").Sees("is written").Keys("F2").Sees("correct what is marked")
+	p := d.opens(t, small, 2).Click("Sequential test").Sees("elo0=0,elo1=20").Types("elo1").Sees("is written").Keys("F2").Sees("correct the marked")
 	p.Types("=50").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.SPRT == nil || c.Setup.SPRT.Elo1 != 50 {
 		t.Errorf("%+v", c.Setup)
