@@ -165,7 +165,7 @@ func Instead(words string, chance, otherwise float64) string {
 const seldom = 0.0005
 
 // Describe says in a few words how the game may end, in per cent: "wins 52.4%,
-// gammon 14.2; loses gammon 12.1". It names the wins of the game, those that count
+// gammon 14.2%; loses gammon 12.1%". It names the wins of the game, those that count
 // double and triple, and is empty where no chances are reckoned.
 func (o Outlook) Describe(wins []core.Win) string {
 	if o == (Outlook{}) {
@@ -177,7 +177,7 @@ func (o Outlook) Describe(wins []core.Win) string {
 		said = append(said, fmt.Sprintf("loses %s", strings.Join(lost, ", ")))
 	}
 	if o.Draw >= seldom {
-		said = append(said, fmt.Sprintf("draws %.1f", 100*o.Draw))
+		said = append(said, fmt.Sprintf("draws %.1f%%", 100*o.Draw))
 	}
 	return strings.Join(said, "; ")
 }
@@ -187,7 +187,7 @@ func higher(wins []core.Win, chances ...float64) []string {
 	var said []string
 	for i, chance := range chances[:min(len(wins), len(chances))] {
 		if chance >= seldom {
-			said = append(said, fmt.Sprintf("%s %.1f", wins[i].Name, 100*chance))
+			said = append(said, fmt.Sprintf("%s %.1f%%", wins[i].Name, 100*chance))
 		}
 	}
 	return said

@@ -24,9 +24,9 @@ func TestAChoiceIsDescribedInALine(t *testing.T) {
 			"24/18 24/18 13/7: blocks Bob (+0.125 points)",
 		},
 		{early, []core.Win{{Name: "gammon"}, {Name: "backgammon"}},
-			"roll: it is early (+0.500 points; wins 62.5%, gammon 25.0; loses gammon 12.5, backgammon 6.2; draws 5.0)"},
-		{early, []core.Win{{Name: "diplo"}}, "roll: it is early (+0.500 points; wins 62.5%, diplo 25.0; loses diplo 12.5; draws 5.0)"},
-		{early, nil, "roll: it is early (+0.500 points; wins 62.5%; draws 5.0)"},
+			"roll: it is early (+0.500 points; wins 62.5%, gammon 25.0%; loses gammon 12.5%, backgammon 6.2%; draws 5.0%)"},
+		{early, []core.Win{{Name: "diplo"}}, "roll: it is early (+0.500 points; wins 62.5%, diplo 25.0%; loses diplo 12.5%; draws 5.0%)"},
+		{early, nil, "roll: it is early (+0.500 points; wins 62.5%; draws 5.0%)"},
 	} {
 		if got := c.choice.Describe(nil, c.wins, []string{"Ann", "Bob"}); got != c.want {
 			t.Errorf("got %q, want %q", got, c.want)

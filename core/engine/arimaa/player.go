@@ -170,12 +170,12 @@ func setups(p arimaa.Position, first string, n int) []engine.Choice {
 // titled names a setup for a person.
 func titled(preset arimaa.Preset, turned bool) string {
 	if turned {
-		return preset.Title + ", from right to left"
+		return preset.Title + ", mirrored"
 	}
 	return preset.Title
 }
 
-// setupMoves returns the placements that are left of a usual setup, from right to left if
+// setupMoves returns the placements that are left of a usual setup, mirrored if
 // it is turned, as far as they fit what stands already, then whatever is left in hand.
 func setupMoves(p arimaa.Position, preset arimaa.Preset, turned bool) []core.Move {
 	var moves []core.Move

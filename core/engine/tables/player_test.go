@@ -60,7 +60,7 @@ func TestSaysHowPlaysDiffer(t *testing.T) {
 	for _, c := range []struct{ name, position, want, best, instead, worse string }{
 		{"the five point", opening + " W 31", "6/5 8/5", "makes the 5-point", "24/23 13/10", "doesn't make the 5-point"},
 		{"the bar point", opening + " W 61", "13/7 8/7", "makes the bar point", "13/7 6/5", "doesn't make the bar point"},
-		{"shots", opening + " W 31", "6/5 8/5", "leaves no shots", "6/5 6/3", "(of 36)"},
+		{"shots", opening + " W 31", "6/5 8/5", "leaves no shots", "6/5 6/3", "leaves a shot on the 5-point ("},
 		{"a hit", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B4,.,.,.,W3,.,W5,B1,.,.,.,B2|0,0|0,0 W 31", "6/5 8/5", "hits", "24/23 13/10", "doesn't hit"},
 		{"a slot to cover", "W2,.,.,.,.,B5,.,B3,.,.,.,W4,B5,.,.,.,W3,.,W5,W1,.,.,.,B2|0,0|0,0 W 32", "", "makes the 5-point", "24/22 13/10", "doesn't make the 5-point"},
 		{"an anchor", "W1,.,.,W2,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W4,.,.,.,.,B2|0,0|0,0 W 62", "", "keeps the anchor on the 21-point", "21/15 24/22", "gives up the anchor on the 21-point"},

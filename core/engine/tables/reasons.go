@@ -24,8 +24,16 @@ type comparison struct {
 // Where they do not differ it is empty.
 type contrast struct{ better, worse string }
 
-// mostContrasts is how many things are said of a play at most.
-const mostContrasts = 2
+// of returns what is said of the better play, or of the other.
+func (c contrast) of(better bool) string {
+	if better {
+		return c.better
+	}
+	return c.worse
+}
+
+// mostRemarks is how many things are said of a play at most.
+const mostRemarks = 2
 
 // explain says in a few words how each of the first n plays differs from the best;
 // and how the best does from a rival among them.
@@ -44,19 +52,10 @@ func (j *Judge) explain(p tables.Position, plays []play, n, rival int) []string 
 			other = &plays[rival]
 		}
 		v.other.Measure(v.rules, &other.turn.Board, v.side)
-		differ := j.contrasts(&v)
-		if len(differ) == 0 {
-			differ = []contrast{outdoes(v.rules, &plays[0], other)}
+		reasons[i] = j.differs(&v, i == 0)
+		if reasons[i] == "" {
+			reasons[i] = outdoes(v.rules, &plays[0], other).of(i == 0)
 		}
-		var said []string
-		for _, c := range differ {
-			if i == 0 {
-				said = append(said, c.better)
-			} else {
-				said = append(said, c.worse)
-			}
-		}
-		reasons[i] = strings.Join(said, ", ")
 	}
 	return reasons
 }
@@ -69,13 +68,14 @@ func only(after *tables.Board, p tables.Position) string {
 	return "the only legal play"
 }
 
-// contrasts returns in what the better play is seen to be better, the most telling
-// first: hits, pins and the points most worth making, then by the gains.
-func (j *Judge) contrasts(v *comparison) []contrast {
-	var all []contrast
+// differs says of the better play, or of the other, in what the better is seen to be
+// better, the most telling first: hits, pins and the points most worth making, then by
+// the gains.
+func (j *Judge) differs(v *comparison, better bool) string {
+	var all []string
 	add := func(c contrast) {
-		if c != (contrast{}) && len(all) < mostContrasts && !slices.Contains(all, c) {
-			all = append(all, c)
+		if words := c.of(better); words != "" && len(all) < mostRemarks && !slices.Contains(all, words) {
+			all = append(all, words)
 		}
 	}
 	for _, say := range []func(*comparison) contrast{sayWin, sayContact, sayHit, sayPin, sayKeyPoint, sayAnchor} {
@@ -84,14 +84,14 @@ func (j *Judge) contrasts(v *comparison) []contrast {
 	if !v.after.Contact && !v.other.Contact {
 		add(sayOff(v))
 		add(sayHome(v))
-		return all
+		return strings.Join(all, ", ")
 	}
 	for _, g := range j.gains(v) {
 		if g.term.say != nil && g.by > 0 {
 			add(g.term.say(v))
 		}
 	}
-	return all
+	return strings.Join(all, ", ")
 }
 
 // A gain is how much a term speaks for the better play, on the logistic scale.
@@ -254,19 +254,55 @@ func sayAnchor(v *comparison) contrast {
 	return contrast{"keeps the anchor on " + v.names(kept), "gives up the anchor on " + v.names(kept)}
 }
 
-func sayShots(v *comparison) contrast {
+// sayShots counts the rolls that hit or pin a checker, and names the blot that is best
+// not left.
+func sayShots(v *comparison) (c contrast) {
 	shots, other := v.after.sides[0].shots, v.other.sides[0].shots
-	switch {
-	case shots >= other:
-		return contrast{}
-	case v.rules.Blot == tables.Pin && shots == 0:
+	switch pins := v.rules.Blot == tables.Pin; {
+	case pins && shots == 0 && other > 0:
 		return contrast{"can't be pinned by the next roll", fmt.Sprintf("can be pinned by %s (of 36)", rollsOf(other))}
-	case v.rules.Blot == tables.Pin:
+	case pins && other-shots >= notable:
 		return instead("can be pinned by %s", shots, other, "roll", "rolls")
-	case shots == 0:
-		return contrast{"leaves no shots", fmt.Sprintf("leaves %s (of 36)", core.Count(other, "shot", "shots"))}
+	case pins:
+		return contrast{}
+	case shots == 0 && other > 0:
+		c.better = "leaves no shots"
+	case other-shots >= notable:
+		c.better = instead("leaves %s", shots, other, "shot", "shots").better
 	}
-	return instead("leaves %s", shots, other, "shot", "shots")
+	if blot, rolls := v.exposed(); blot > 0 {
+		c.worse = fmt.Sprintf("leaves a shot on %s (%d of 36)", v.names(1<<blot), rolls)
+	}
+	return c
+}
+
+// notable is how many rolls more make a difference to be told.
+const notable = 4
+
+// exposed returns where the other play leaves the blot that costs the most pips by hits,
+// beyond what the better play risks there, and how many rolls hit it; 0: none is worth a
+// word.
+func (v *comparison) exposed() (blot, rolls int) {
+	const trifle = 24 // pips in 36 rolls
+	most := trifle
+	safe, risky := v.after.hitsByPoint(v.rules), v.other.hitsByPoint(v.rules)
+	for p, n := range risky {
+		if cost := p * (n - safe[p]); cost > most {
+			most, blot, rolls = cost, p, n
+		}
+	}
+	return blot, rolls
+}
+
+// hitsByPoint returns how many of the other side's 36 rolls hit a blot on each own point.
+func (s *Scene) hitsByPoint(r *tables.Rules) (hits [25]int) {
+	var buffer [21]attack
+	for _, a := range s.sides[1].attacks(&buffer) {
+		for m := across(r, a.struck); m != 0; m &= m - 1 {
+			hits[bits.TrailingZeros32(m)] += a.times
+		}
+	}
+	return hits
 }
 
 // sayRun counts the checkers that are left in the other's home or on the bar.

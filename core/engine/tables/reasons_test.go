@@ -75,8 +75,14 @@ var sayings = []struct {
 		return c.each(said[0], func(p int) bool { return on(c.after, c.side, p) == 0 && on(c.other, c.side, p) == 1 })
 	}},
 	{saying(`leaves no shots`), func(c *told, _ []string) bool { return c.struck(c.after) == 0 && c.struck(c.other) > 0 }},
-	{saying(`leaves (no|\d+) shots? (?:instead of (none|\d+)|\(of 36\))`), func(c *told, said []string) bool {
-		return c.struck(c.after) == number(said[0]) && c.struck(c.other) == max(0, number(said[1]))
+	{saying(`leaves (\d+) shots? instead of (\d+)`), func(c *told, said []string) bool {
+		return c.struck(c.after) == number(said[0]) && c.struck(c.other) == number(said[1])
+	}},
+	{saying(`leaves a shot on (the .*point) \((\d+) of 36\)`), func(c *told, said []string) bool {
+		return c.each(said[0], func(p int) bool {
+			hits := func(at tables.Position) int { return c.strikes(at, func(own int) bool { return own == p }) }
+			return on(c.after, c.side, p) == 1 && hits(c.after) == number(said[1]) && hits(c.other) < hits(c.after)
+		})
 	}},
 	{saying(`can't be pinned by the next roll`), func(c *told, _ []string) bool { return c.struck(c.after) == 0 && c.struck(c.other) > 0 }},
 	{saying(`can be pinned by (\d+) rolls? (?:instead of (\d+)|\(of 36\))`), func(c *told, said []string) bool {
