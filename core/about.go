@@ -93,7 +93,7 @@ func (a About) Settings(set map[string]string) (map[string]string, error) {
 // An Option is one house rule of a game.
 type Option struct {
 	Key    string   // as in flags and records: "larger-die"
-	Title  string   // as in forms: "Larger die first"
+	Title  string   // as in forms: "Must play larger die"
 	Values []string // what it may be, at least one, the default first
 	Help   string   // one sentence
 	// Means says what each value stands for, in the words of a page of rules;

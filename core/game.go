@@ -179,7 +179,7 @@ type TurnNamer interface {
 // A DecisionTeller is a Position that can say how its game was decided, where
 // the points alone do not tell.
 type DecisionTeller interface {
-	// Decision says it in a few words, as "a rabbit has reached its goal";
+	// Decision says it in a few words, as "a rabbit reached the goal";
 	// empty: there is nothing to say.
 	Decision() string
 }

@@ -73,7 +73,7 @@ func TestPicksThatLeadNowhereSayWhy(t *testing.T) {
 		{h.Empty(), "nowhere", "you can't do anything there now"},
 		{h, "nowhere", "you can't do anything there now"},
 		{h, tables.PointSpot(6), "point 19 is closed"},
-		{h.Empty(), tables.PointSpot(6), "there is no checker of yours on 19"},
+		{h.Empty(), tables.PointSpot(6), "you have no checker on 19"},
 		{core.Hand{}, tables.PointSpot(1), "you can't do anything there now"},
 	} {
 		after, moves, err := c.hand.Pick(c.spot)

@@ -147,7 +147,7 @@ func TestMovesOutOfTurnAreRefusedWithTheReason(t *testing.T) {
 		event core.Event
 		why   string
 	}{
-		{core.Event{Seat: 1, Move: "take"}, "turn of seat 1"},
+		{core.Event{Seat: 1, Move: "take"}, "seat 1's turn"},
 		{core.Event{Seat: 0, Move: "jump"}, "jump is not possible"},
 		{core.Event{Seat: 0, Move: core.Accept}, "no offer"},
 		{core.Event{Seat: 0, Move: core.Concede, Points: 7}, "you can't concede 7 points here, only 1"},

@@ -129,7 +129,7 @@ func (s *Sheet) play(e Event) error {
 			}
 			return Illegal("wait for the dice")
 		}
-		return Illegal("it's the turn of seat %s", actor)
+		return Illegal("it is seat %s's turn", actor)
 	}
 	after, err := now.Play(e.Move)
 	if err != nil {
@@ -244,7 +244,7 @@ func (s *Sheet) turnStart(seat Seat) (int, error) {
 
 func (s *Sheet) answer(e Event) error {
 	if s.offer == nil {
-		return Illegal("there's no offer to answer")
+		return Illegal("there is no offer to answer")
 	}
 	if e.Seat != s.answerer() {
 		return Illegal("seat %s must answer the offer", s.answerer())
@@ -313,7 +313,7 @@ func (s *Sheet) claim(e Event) error {
 	case e.Seat < 0 || int(e.Seat) >= s.terms.Seats:
 		return Illegal("there is no seat %s", e.Seat)
 	case e.Move == ClaimMatch && s.terms.To <= 0:
-		return Illegal("there's no match to claim")
+		return Illegal("there is no match to claim")
 	}
 	points, stake := s.forfeits(1 - e.Seat)
 	if e.Move == ClaimMatch {

@@ -220,7 +220,7 @@ func TestAFaultyRecordIsLeftUntouched(t *testing.T) {
 	if err := os.WriteFile(w.Path(), []byte(faulty), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, _, err := d.Resume(w.Path()); err == nil || !strings.Contains(err.Error(), "line 11: 2 take: it's the turn of seat 1") {
+	if _, _, err := d.Resume(w.Path()); err == nil || !strings.Contains(err.Error(), "line 11: 2 take: it is seat 1's turn") {
 		t.Errorf("%v", err)
 	}
 	if after, _ := os.ReadFile(w.Path()); string(after) != faulty {

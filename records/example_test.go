@@ -47,7 +47,7 @@ func ExampleParse() {
 	fmt.Println(err)
 	// Output:
 	// Backgammon by Νίκος and Mother: 1-0
-	// line 17: 1 4/off: there is no checker of yours on 4
+	// line 17: 1 4/off: you have no checker on 4
 }
 
 // Verify computes all dice again from the seed that was published at the end.

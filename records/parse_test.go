@@ -36,7 +36,7 @@ func TestErrorsSayTheLineAndWhatIsWrong(t *testing.T) {
 		{"[Start \"sticks\"]\n* 3s\n1 take", "* 3s\n1 take", `line 11: each game of a match begins`},
 		{`* 3s`, `* 4s`, `line 12: * 4s: 4s is not possible`},
 		{`* 3s`, `* undo`, `line 12: * undo: you can only correct the last draw, before anybody moves`},
-		{`1 take take undo`, `2 take take undo`, `line 13: 2 take: it's the turn of seat 1`},
+		{`1 take take undo`, `2 take take undo`, `line 13: 2 take: it is seat 1's turn`},
 		{`1 take take undo`, `x take take undo`, `line 13, column 1: "x" is no player`},
 		{`1 take take undo`, `3 take take undo`, `line 13: there is no seat 3`},
 		{`1 take take undo`, `1 undo take take undo`, `line 13: 1 undo: you can't take that back`},

@@ -263,7 +263,7 @@ func TestTheRulesAtTheTable(t *testing.T) {
 
 func TestAGameFromThePositionEditor(t *testing.T) {
 	h := newHouse(t)
-	p := h.arranges(study(t)).Keys("Up", "Up", "Enter", "Down", "Down").Sees("Set up a position").Keys("Enter").Sees("Set up a position", "The opening throw.")
+	p := h.arranges(study(t)).Keys("Up", "Up", "Enter", "Down", "Down").Sees("Set up a position").Keys("Enter").Sees("Set up a position", "The opening roll.")
 	p.Keys("m", "t", "d").Types("42").Keys("Enter").Sees("White to play 42.").Keys("y").Sees("The position copied").Keys("Enter")
 	p.Sees("New game", "W2,.,.,.,.,B5").Keys("F2", "Enter").Awaits("Ann to move").Types("8/4 6/4").Keys("Enter").Awaits("has moved")
 }

@@ -275,7 +275,7 @@ func TestAMatchOverSSH(t *testing.T) {
 	anna, boris := comes("anna", 1), comes("boris", 2)
 	meets(anna, boris)
 	anna.press(":d4\r")
-	boris.awaits("boris to take").press(":d5\r")
+	boris.awaits("boris to remove").press(":d5\r")
 	anna.awaits("d5")
 	if err := boris.client.Close(); err != nil {
 		t.Error(err)
@@ -286,7 +286,7 @@ func TestAMatchOverSSH(t *testing.T) {
 	for range 2 {
 		concedes(anna, boris, "Game over")
 		boris.awaits(heard).press("g").awaits("It goes on when anna wants to.")
-		anna.awaits(heard).press("g").awaits("to take")
+		anna.awaits(heard).press("g").awaits("to remove")
 	}
 	concedes(anna, boris, "The end")
 	end()

@@ -41,7 +41,7 @@ func TestAGuestComesBackToTheirGame(t *testing.T) {
 	carl.awaits(heard).press("\r").awaits("anna is not at the table")
 	anna.awaits("carl (guest) joins you").awaits("g Go there").press("g").awaits("anna to ")
 	anna.press(":d4\r")
-	carl.awaits("carl (guest) to take").press(":d5\r")
+	carl.awaits("carl (guest) to remove").press(":d5\r")
 	anna.awaits("d5")
 
 	other := comes("carl", 0).press("c").awaits("No unfinished games.").press("\x1b").awaits("Hall of fame")

@@ -34,7 +34,7 @@ func TestABanWhileAGameRuns(t *testing.T) {
 	anna, boris := comes("anna", 1), comes("boris", 2)
 	meets(anna, boris)
 	anna.press(":d4\r")
-	boris.awaits("boris to take").press("T").awaits("Say").press("fool\r")
+	boris.awaits("boris to remove").press("T").awaits("Say").press("fool\r")
 	anna.awaits("fool")
 	here := s.server.Who()
 	if len(here) != 2 || len(here[1].Places) != 1 || here[1].Places[0].Watches || strings.Join(here[1].Places[0].With, "") != "anna" || here[1].Places[0].Game != "Konane" {

@@ -43,7 +43,7 @@ func TestARenamedPlayerGoesOn(t *testing.T) {
 	anna.press("p").awaits("clara").press("\r").awaits("Which game?").press("/konane\r").awaits("How long?").press("\r").awaits("The invitation waits.")
 	clara.press("p").awaits("Invitation").press("\r").awaits("clara")
 	anna.awaits("clara joins you").awaits("g Go there").press("g").awaits("anna to ").press(":d4\r")
-	clara.awaits("clara to take").press(":d5\r")
+	clara.awaits("clara to remove").press(":d5\r")
 	anna.awaits("d5")
 	folder := sitting.FolderAt(h.folder, catalog.Standard())
 	for i, told := range []int{1, 0} {

@@ -66,7 +66,7 @@ func TestVisitorsPlayEachOther(t *testing.T) {
 	viewtest.At(120, 40).Visiting(true).Open(t, func(stack *screens.Stack) screens.Screen { return h.comes(stack, into, "dora").Menu() }).Sees("Konane: anna against boris")
 	anna.Awaits("clio is here.").Keys("C", "y")
 	boris.Awaits("An offer to boris").Reads().Keys("y").Awaits("The end").Reads().Keys("g").Awaits("You ask anna to play again.").Keys("g")
-	anna.Awaits("The end").Reads().Keys("g").Awaits("anna to take")
+	anna.Awaits("The end").Reads().Keys("g").Awaits("anna to remove")
 	boris.Awaits("anna joins you").Reads().Keys("g").Awaits("Konane")
 	clio.Awaits("The end").Reads().Misses("Play again")
 	if awake := len(into.Tables()); awake != 2 {

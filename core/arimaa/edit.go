@@ -114,7 +114,7 @@ func (d *positionEdit) put(p Piece, s Square) {
 func (d *positionEdit) take(s Square) (Piece, error) {
 	there := d.board.At(s)
 	if there == 0 {
-		return 0, fmt.Errorf("no piece stands on %s", s)
+		return 0, fmt.Errorf("there is no piece on %s", s)
 	}
 	d.board.toggle(there, s)
 	d.setup = false
@@ -124,9 +124,9 @@ func (d *positionEdit) take(s Square) (Piece, error) {
 // Actions are the turn, and changes of the whole board.
 func (d positionEdit) Actions() []core.EditAction {
 	return []core.EditAction{
-		core.NewEditAction(d, 't', "Turn", "Whose turn it is: gold's or silver's", func(t *positionEdit) { t.board, t.setup = *t.board.bare(1 - t.board.side), false }),
-		core.NewEditAction(d, 'o', "Empty", "Take all pieces away", (*positionEdit).empty),
-		core.NewEditAction(d, 'x', "Mirror", "Exchange the sides", (*positionEdit).mirror),
+		core.NewEditAction(d, 't', "Turn", "Change the turn: gold or silver", func(t *positionEdit) { t.board, t.setup = *t.board.bare(1 - t.board.side), false }),
+		core.NewEditAction(d, 'o', "Empty", "Clear the board", (*positionEdit).empty),
+		core.NewEditAction(d, 'x', "Mirror", "Swap the sides", (*positionEdit).mirror),
 	}
 }
 

@@ -37,5 +37,5 @@ func ExampleNeighbors() {
 	// [d5 e4 d3 c4] <nil>
 	// [a2 b1] <nil>
 	// [h6 h4 g5] <nil>
-	// [] "i5" is no square: write one of a1 to h8
+	// [] "i5" isn't a square: write a1 to h8
 }

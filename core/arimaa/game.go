@@ -135,7 +135,7 @@ const keyGiver = "giver"
 // optionHandicap returns the choice of what is given away.
 func optionHandicap() core.Option {
 	o := core.Option{Key: core.Handicap, Title: "Handicap", Means: map[string]string{},
-		Help: "The pieces that the stronger player gives away before the setup."}
+		Help: "The stronger player starts without these pieces."}
 	for _, h := range handicaps() {
 		o.Values = append(o.Values, h.name)
 		o.Means[h.name] = h.means
@@ -145,8 +145,8 @@ func optionHandicap() core.Option {
 
 // optionGiver returns the choice of who gives it away.
 func optionGiver() core.Option {
-	return core.Option{Key: keyGiver, Title: "Given away by", Values: sides[:],
-		Help:  "The side that starts without the pieces of the handicap.",
+	return core.Option{Key: keyGiver, Title: "Handicap given by", Values: sides[:],
+		Help:  "The side that starts without these pieces.",
 		Means: map[string]string{sides[Gold]: "gold gives the handicap", sides[Silver]: "silver gives the handicap"}}
 }
 

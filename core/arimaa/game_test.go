@@ -47,10 +47,10 @@ func TestSettingsRefused(t *testing.T) {
 		set  map[string]string
 		want string
 	}{
-		{map[string]string{"setup": "fast"}, `setup cannot be "fast": it is one of free, 99of9`},
-		{map[string]string{"handicap": "elephant"}, `handicap cannot be "elephant": it is one of none, rabbit`},
-		{map[string]string{"giver": "red"}, `giver cannot be "red": it is one of gold, silver`},
-		{map[string]string{"cube": "yes"}, `Arimaa has no setting "cube"; it has setup, handicap, giver`},
+		{map[string]string{"setup": "fast"}, `setup can't be "fast": use one of free, 99of9`},
+		{map[string]string{"handicap": "elephant"}, `handicap can't be "elephant": use one of none, rabbit`},
+		{map[string]string{"giver": "red"}, `giver can't be "red": use one of gold, silver`},
+		{map[string]string{"cube": "yes"}, `Arimaa has no option "cube"; its options are setup, handicap, giver`},
 	} {
 		if _, err := arimaa.Arimaa().Start(2, c.set); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v: %v, want %s", c.set, err, c.want)
@@ -100,8 +100,8 @@ func handicapped(t *testing.T, setup, handicap, giver string) arimaa.Position {
 
 func TestAHandicapIsNotThereToBePlaced(t *testing.T) {
 	p := handicapped(t, "free", "horse-camel", "gold")
-	refuses(t, p, "Ma1", "every gold camel is placed already")
-	refuses(t, p, "end", "gold must first place 1 of elephant, 1 of horse, 2 of dog, 2 of cat, 8 of rabbit")
+	refuses(t, p, "Ma1", "you have already placed every gold camel")
+	refuses(t, p, "end", "gold must first place 1 elephant, 1 horse, 2 dogs, 2 cats, 8 rabbits")
 	p = play(t, p, append(p.Preset(arimaa.Presets()[0]), "end")...)
 	if p.Side() != arimaa.Silver || p.Hand(arimaa.Camel) != 1 || p.Hand(arimaa.Horse) != 2 {
 		t.Errorf("silver has no camel or horses to place in %s", p)

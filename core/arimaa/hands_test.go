@@ -15,18 +15,18 @@ func TestWhatIsWanted(t *testing.T) {
 		picked core.Spot
 		want   string
 	}{
-		{free(t), "", "Ann to place the elephant; 16 pieces are left. 1-5 are usual setups."},
-		{free(t, "Ed2"), "", "Ann to place the camel; 15 pieces are left. 1-5 are usual setups."},
-		{free(t, gold[:8]...), "", "Ann to place 8 more. Space puts them on the free squares."},
-		{free(t, gold...), "", "Ann has placed all pieces. Pick two to swap them; Space ends the setup."},
+		{free(t), "", "Ann to place the elephant: 16 pieces left. 1-5: usual setups."},
+		{free(t, "Ed2"), "", "Ann to place the camel: 15 pieces left. 1-5: usual setups."},
+		{free(t, gold[:8]...), "", "Ann to place 8 more. Space: place the rest."},
+		{free(t, gold...), "", "Ann has placed all pieces. Pick two to swap them. Space: end setup."},
 		{at(t, contact), "", "Ann to move: 4 steps left."},
 		{at(t, contact, "Ee5n", "Ee6s"), "", "Ann to move: 2 steps left."},
-		{at(t, contact, "Ee5n", "Ee6e", "Ra1n"), "", "Ann to move: 1 step left. Space ends the turn."},
-		{at(t, contact, "df4w"), "", "Ann to finish the push: a stronger piece steps to f4."},
+		{at(t, contact, "Ee5n", "Ee6e", "Ra1n"), "", "Ann to move: 1 step left. Space: end turn."},
+		{at(t, contact, "df4w"), "", "Ann to finish the push: move a stronger piece to f4."},
 		{at(t, contact, "Ee5n", "Ee6s", "Ra1n", "Rh2n"), "", ""},
 		{free(t, "Ed2"), "C", ""},
-		{free(t, "Ed2"), "d2", "Ann to move the elephant on d2: onto a free square, or a piece to swap with."},
-		{free(t, gold...), "a1", "Ann to swap the rabbit on a1: with which piece?"},
+		{free(t, "Ed2"), "d2", "Ann to move the elephant on d2: pick a free square or a piece to swap."},
+		{free(t, gold...), "a1", "Ann to swap the rabbit on a1: pick another piece."},
 		{at(t, contact), "e5", ""},
 	} {
 		if got := (arimaa.Hands{}).Wanted(c.scene, picks(c.picked), "Ann"); got != c.want {

@@ -93,18 +93,18 @@ func TestAttemptsSayWhyTheyFail(t *testing.T) {
 	for _, c := range []struct {
 		position, picked, why string
 	}{
-		{contact, "b5", "the gold rabbit on b5 is frozen by the silver horse on c5"},
-		{contact, "b5 b6", "frozen"},
-		{contact, "d6", "no stronger piece of yours is beside the silver elephant on d6"},
-		{contact, "e5 d6", "taken by the silver elephant"},
-		{contact, "h2 h1", "a rabbit never steps backwards"},
+		{contact, "b5", "the silver horse on c5 freezes the gold rabbit on b5"},
+		{contact, "b5 b6", "freezes"},
+		{contact, "d6", "you have no stronger piece next to the silver elephant on d6"},
+		{contact, "e5 d6", "the silver elephant is there"},
+		{contact, "h2 h1", "a rabbit can't step backward"},
 		{contact, "f4 f6", "finish the push first"},
-		{contact, "end", "a turn has at least one step"},
-		{"7r/8/8/8/3e4/3H4/8/R7 g", "d3 d4", "no stronger piece of yours"},
-		{"7r/8/8/4e3/3rH3/8/8/R7 g", "e4 d4", "what could push the silver rabbit on d4 is frozen"},
-		{opening, "d8", "no stronger piece of yours is beside the silver dog on d8"},
-		{opening, "e2 e1", "taken by the gold dog"},
-		{opening, "e7 e6", "no stronger piece of yours"},
+		{contact, "end", "play at least one step"},
+		{"7r/8/8/8/3e4/3H4/8/R7 g", "d3 d4", "you have no stronger piece"},
+		{"7r/8/8/4e3/3rH3/8/8/R7 g", "e4 d4", "frozen pieces can't push the silver rabbit on d4"},
+		{opening, "d8", "you have no stronger piece next to the silver dog on d8"},
+		{opening, "e2 e1", "the gold dog is there"},
+		{opening, "e7 e6", "you have no stronger piece"},
 	} {
 		s := at(t, c.position)
 		m, ok := (arimaa.Hands{}).Attempt(s, spots(c.picked))
@@ -141,7 +141,7 @@ func TestOtherAnimalsCanBePlayed(t *testing.T) {
 	if words := (arimaa.Hands{}).Words(start); len(words) > 0 {
 		t.Errorf("setups without the mouse are offered: %v", words)
 	}
-	if said := (arimaa.Hands{}).Wanted(start, nil, "Ann"); said != "Ann to place the mouse; 17 pieces are left." {
+	if said := (arimaa.Hands{}).Wanted(start, nil, "Ann"); said != "Ann to place the mouse: 17 pieces left." {
 		t.Errorf("it is said %q", said)
 	}
 }

@@ -107,9 +107,9 @@ func (p Position) Result() (winner core.Seat, how Ending) { return p.winner, p.h
 
 // decisions say how games are decided.
 var decisions = map[Ending]string{
-	Goal:        "a rabbit has reached its goal",
-	Elimination: "no rabbit is left to the other side",
-	Immobility:  "the other side cannot move",
+	Goal:        "a rabbit reached the goal",
+	Elimination: "the opponent has no rabbits left",
+	Immobility:  "the opponent can't move",
 }
 
 // Decision tells how the game was decided.

@@ -12,14 +12,14 @@ import (
 func (p Position) refuseWord(m core.Move) error {
 	r := p.board.rules
 	if r.isRemoval(m) {
-		return core.Illegal("a removal follows from the step and is not played by itself")
+		return core.Illegal("you can't play a removal by itself: it follows from the step")
 	}
 	if len(m) == 4 && strings.IndexByte(dirLetters, m[3]) >= 0 {
 		if _, s, ok := r.ReadPlacement(m[:3]); ok {
 			return core.Illegal("the board ends at %s", s)
 		}
 	}
-	return core.Illegal("this is no step: write the piece, its square and n, e, s or w, as %cd2n, or %s to finish",
+	return core.Illegal("that isn't a step: write the piece, its square and n, e, s or w, as %cd2n, or %s to finish",
 		r.Letter(NewPiece(p.board.side, Rabbit)), core.End)
 }
 
@@ -29,18 +29,18 @@ func (p Position) refuseStep(s Step) error {
 	r := b.rules
 	switch standing := b.At(s.From); {
 	case b.Left() == 0:
-		return core.Illegal("all four steps are played: end the turn, or take a step back")
+		return core.Illegal("you have played all four steps: end the turn or undo a step")
 	case standing == 0:
 		return core.Illegal("there is no piece on %s", s.From)
 	case standing != s.Piece:
-		return core.Illegal("on %s stands no %s but a %s", s.From, r.name(s.Piece), r.name(standing))
+		return core.Illegal("the piece on %[1]s is a %[3]s, not a %[2]s", s.From, r.name(s.Piece), r.name(standing))
 	case b.next == Must && (s.Piece.Side() != b.side || s.To != b.left):
-		return core.Illegal("finish the push first: a stronger piece of yours must step to %s", b.left)
+		return core.Illegal("finish the push first: move a stronger piece to %s", b.left)
 	case s.Piece.Side() != b.side:
 		return p.refusePush(s)
 	case !b.Empty().Has(s.To):
 		if push, ok := b.pushFor(s); ok {
-			return core.Illegal("%s is taken by the %s: push it first, as %s %s", s.To, r.name(b.At(s.To)), r.StepText(push), r.StepText(s))
+			return core.Illegal("you can't go to %s yet: push the %s first, as %s %s", s.To, r.name(b.At(s.To)), r.StepText(push), r.StepText(s))
 		}
 		return p.refuseTaken(s.To)
 	}
@@ -69,7 +69,7 @@ func (b *Board) pushFor(s Step) (push Step, ok bool) {
 
 // refuseTaken says that no piece can go to a square.
 func (p Position) refuseTaken(to Square) error {
-	return core.Illegal("%s is taken by the %s", to, p.board.rules.name(p.board.At(to)))
+	return core.Illegal("you can't go to %s: the %s is there", to, p.board.rules.name(p.board.At(to)))
 }
 
 // refuseOwn says why a piece of the mover's cannot step to an empty square.
@@ -78,14 +78,14 @@ func (p Position) refuseOwn(s Step) error {
 	r := b.rules
 	switch {
 	case !s.From.Bit().Beside().Has(s.To):
-		return core.Illegal("the %s cannot go so far in one step: write each step by itself", r.name(s.Piece))
+		return core.Illegal("the %s can't go that far in one step: write each step", r.name(s.Piece))
 	case b.Frozen(b.side).Has(s.From):
 		freezer := b.Stronger(s.Piece) & s.From.Bit().Beside()
-		return core.Illegal("the %s on %s is frozen by the %s on %s", r.name(s.Piece), s.From, r.name(b.At(freezer.First())), freezer.First())
+		return core.Illegal("the %[3]s on %[4]s freezes the %[1]s on %[2]s", r.name(s.Piece), s.From, r.name(b.At(freezer.First())), freezer.First())
 	case b.next == Must:
-		return core.Illegal("the %s is not stronger than the %s that is being pushed", r.name(s.Piece), r.name(b.moved))
+		return core.Illegal("the %s isn't stronger than the %s you are pushing", r.name(s.Piece), r.name(b.moved))
 	case r.animals[s.Piece.Kind()].Forward && s.From.Bit().Shift(backward[b.side]) == s.To.Bit():
-		return core.Illegal("a %s never steps backwards", r.animals[s.Piece.Kind()].Name)
+		return core.Illegal("a %s can't step backward", r.animals[s.Piece.Kind()].Name)
 	}
 	return core.Illegal("no kind of move takes the %s to %s", r.name(s.Piece), s.To)
 }
@@ -97,18 +97,18 @@ func (p Position) refusePush(s Step) error {
 	beside, free := b.Stronger(s.Piece)&s.From.Bit().Beside(), b.Empty().Has(s.To)
 	switch {
 	case !s.From.Bit().Beside().Has(s.To):
-		return core.Illegal("a piece is pushed or pulled to a square beside it, and %s is not beside %s", s.To, s.From)
+		return core.Illegal("you can only push or pull to the next square, and %s isn't next to %s", s.To, s.From)
 	case beside == 0 && !free:
-		return core.Illegal("no stronger piece of yours is beside the %s on %s to push it", r.name(s.Piece), s.From)
+		return core.Illegal("you have no stronger piece next to the %s on %s to push it", r.name(s.Piece), s.From)
 	case !free:
 		return p.refuseTaken(s.To)
 	case beside == 0:
-		return core.Illegal("no stronger piece of yours is beside the %s on %s to push it, and none has just left %s by a plain step to pull it",
+		return core.Illegal("you have no stronger piece next to the %s on %s, and none just left %s to pull it",
 			r.name(s.Piece), s.From, s.To)
 	case beside&^b.Frozen(b.side) == 0:
-		return core.Illegal("what could push the %s on %s is frozen", r.name(s.Piece), s.From)
+		return core.Illegal("frozen pieces can't push the %s on %s", r.name(s.Piece), s.From)
 	case b.Left() < 2:
-		return core.Illegal("a push takes two steps, and one is left")
+		return core.Illegal("a push takes two steps, and you have one left")
 	}
 	return core.Illegal("no kind of move takes the %s to %s", r.name(s.Piece), s.To)
 }
@@ -118,11 +118,11 @@ func (p *Position) refuseEnd() error {
 	b := &p.board
 	switch key := b.Key(); {
 	case b.spent == 0:
-		return core.Illegal("a turn has at least one step")
+		return core.Illegal("play at least one step")
 	case b.next == Must:
-		return core.Illegal("the push is not finished: a stronger piece of yours must step to %s", b.left)
+		return core.Illegal("finish the push first: move a stronger piece to %s", b.left)
 	case key == p.past.key:
-		return core.Illegal("the pieces would stand as before the turn: play on, or take a step back")
+		return core.Illegal("your turn must change the position: play on or undo a step")
 	case p.third(key):
 		return Repeated{1 - b.side}
 	}
@@ -134,7 +134,7 @@ func (p *Position) refuseEnd() error {
 type Repeated struct{ Side core.Seat } // who would be to move
 
 func (r Repeated) Error() string {
-	return fmt.Sprintf("the pieces would stand like this for the third time with %s to move: play on, or take a step back", sides[r.Side])
+	return fmt.Sprintf("you can't repeat a position a third time with %s to move: play on or undo a step", sides[r.Side])
 }
 
 func (Repeated) Unwrap() error { return core.ErrIllegal }

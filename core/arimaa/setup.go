@@ -102,17 +102,17 @@ func (p Position) place(m core.Move) (Position, error) {
 	side := sides[b.side]
 	switch {
 	case !ok && p.placements()[0] == core.End:
-		return p, core.Illegal("%q is no placement, and all pieces are placed: %s ends the setup", m, core.End)
+		return p, core.Illegal("%q isn't a placement, and you have placed all pieces: %s ends the setup", m, core.End)
 	case !ok:
-		return p, core.Illegal("%q is no placement: write the piece and its square, as %s", m, p.placements()[0])
+		return p, core.Illegal("%q isn't a placement: write the piece and its square, as %s", m, p.placements()[0])
 	case piece.Side() != b.side:
-		return p, core.Illegal("it is %s that places pieces now, with %s letters", side, [2]string{"capital", "small"}[b.side])
+		return p, core.Illegal("%s places pieces now, with %s letters", side, [2]string{"capital", "small"}[b.side])
 	case !Home(b.side).Has(s):
-		return p, core.Illegal("%s is not on %s's rows, %s", s, side, [2]string{"1 and 2", "7 and 8"}[b.side])
+		return p, core.Illegal("you can't place on %s: %s has rows %s", s, side, [2]string{"1 and 2", "7 and 8"}[b.side])
 	case !b.Empty().Has(s):
-		return p, core.Illegal("on %s the %s stands already", s, b.rules.name(b.At(s)))
+		return p, core.Illegal("%s already holds the %s", s, b.rules.name(b.At(s)))
 	case p.Hand(piece.Kind()) <= 0:
-		return p, core.Illegal("every %s is placed already", b.rules.name(piece))
+		return p, core.Illegal("you have already placed every %s", b.rules.name(piece))
 	}
 	p.board.Put(piece, s)
 	p.played = p.with(m)
@@ -137,7 +137,7 @@ func (p Position) handWords() string {
 	var words []string
 	for k := len(p.board.rules.animals) - 1; k > 0; k-- {
 		if n := p.Hand(Kind(k)); n > 0 {
-			words = append(words, fmt.Sprintf("%d of %s", n, p.board.rules.animals[k].Name))
+			words = append(words, core.Count(n, p.board.rules.animals[k].Name, p.board.rules.animals[k].Name+"s"))
 		}
 	}
 	return strings.Join(words, ", ")

@@ -18,15 +18,15 @@ func TestSetup(t *testing.T) {
 	if moves := p.Moves(); len(moves) != 6*16 || slices.Contains(moves, core.End) {
 		t.Fatalf("gold has %d moves at first", len(moves))
 	}
-	refuses(t, p, core.End, "gold must first place 1 of elephant, 1 of camel, 2 of horse, 2 of dog, 2 of cat, 8 of rabbit")
-	refuses(t, p, "Ra3", "a3 is not on gold's rows, 1 and 2")
-	refuses(t, p, "ra8", "it is gold that places pieces now, with capital letters")
-	refuses(t, p, "Ra1n", `"Ra1n" is no placement: write the piece and its square, as Ea1`)
+	refuses(t, p, core.End, "gold must first place 1 elephant, 1 camel, 2 horses, 2 dogs, 2 cats, 8 rabbits")
+	refuses(t, p, "Ra3", "you can't place on a3: gold has rows 1 and 2")
+	refuses(t, p, "ra8", "gold places pieces now, with capital letters")
+	refuses(t, p, "Ra1n", `"Ra1n" isn't a placement: write the piece and its square, as Ea1`)
 	p = play(t, p, "Ee2", "Ra1")
-	refuses(t, p, "Ma1", "on a1 the gold rabbit stands already")
-	refuses(t, p, "Ed2", "every gold elephant is placed already")
+	refuses(t, p, "Ma1", "a1 already holds the gold rabbit")
+	refuses(t, p, "Ed2", "you have already placed every gold elephant")
 	full := play(t, parse(t, empty+" g phase=setup"), arimaa.Presets()[0].Moves(arimaa.Gold)...)
-	refuses(t, full, "zz", `"zz" is no placement, and all pieces are placed: end ends the setup`)
+	refuses(t, full, "zz", `"zz" isn't a placement, and you have placed all pieces: end ends the setup`)
 	if want := empty + " g phase=setup turn=Ee2,Ra1"; p.String() != want || p.Hand(arimaa.Rabbit) != 7 || p.Actor() != arimaa.Gold {
 		t.Errorf("%s, want %s", p, want)
 	}
@@ -59,13 +59,13 @@ func TestRandomSetups(t *testing.T) {
 
 func TestSetupTextsRefused(t *testing.T) {
 	for text, want := range map[string]string{
-		"8/8/8/8/8/8/8/R7 g phase=setup":                          "are written in turn=, not in the rows",
+		"8/8/8/8/8/8/8/R7 g phase=setup":                          "in turn=, not in the rows",
 		"rrrddrrr/rhcemchr/8/8/8/8/8/8 g phase=setup":             "silver places its pieces after gold",
-		"8/8/8/8/8/8/RHCMECHR/RRRDDRR1 s phase=setup":             "gold must first place 1 of rabbit",
-		"8/8/8/8/8/R7/RHCMECH1/RRRDDRRR s phase=setup":            "gold stands on rows 1 and 2, not on a3",
-		"r7/8/8/8/8/8/RHCMECHR/RRRDDRRR s phase=setup":            "are written in turn=, not in the rows",
-		empty + " g phase=setup turn=Ra1,Ra1":                     `turn=: "Ra1": on a1 the gold rabbit stands already`,
-		empty + " g phase=play":                                   "only phase=setup and turn=MOVE,MOVE may follow",
+		"8/8/8/8/8/8/RHCMECHR/RRRDDRR1 s phase=setup":             "gold must first place 1 rabbit",
+		"8/8/8/8/8/R7/RHCMECH1/RRRDDRRR s phase=setup":            "gold belongs on rows 1 and 2, not on a3",
+		"r7/8/8/8/8/8/RHCMECHR/RRRDDRRR s phase=setup":            "in turn=, not in the rows",
+		empty + " g phase=setup turn=Ra1,Ra1":                     `turn=: "Ra1": a1 already holds the gold rabbit`,
+		empty + " g phase=play":                                   "after the side write phase=setup or turn=MOVE,MOVE",
 		"8/8/8/8/8/8/RHCMECHR/RRRDDRRR s phase=setup phase=setup": "phase= stands twice",
 	} {
 		if p, err := arimaa.Arimaa().Parse(text, nil); err == nil || !strings.Contains(err.Error(), want) {
@@ -161,10 +161,10 @@ func TestAttemptsOfPlacing(t *testing.T) {
 		move   core.Move
 		why    string
 	}{
-		{[]core.Spot{"d4"}, "Md4", "d4 is not on gold's rows"},
-		{[]core.Spot{"R", "a7"}, "Ra7", "not on gold's rows"},
-		{[]core.Spot{"a1", "a7"}, "Ea7", "not on gold's rows"},
-		{[]core.Spot{"r", "a1"}, "ra1", "it is gold that places pieces"},
+		{[]core.Spot{"d4"}, "Md4", "gold has rows 1 and 2"},
+		{[]core.Spot{"R", "a7"}, "Ra7", "gold has rows 1 and 2"},
+		{[]core.Spot{"a1", "a7"}, "Ea7", "gold has rows 1 and 2"},
+		{[]core.Spot{"r", "a1"}, "ra1", "gold places pieces"},
 	} {
 		s := free(t, "Ea1")
 		m, ok := (arimaa.Hands{}).Attempt(s, c.picked)

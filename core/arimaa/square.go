@@ -114,7 +114,7 @@ func (s Square) Next(d Dir) (next Square, ok bool) {
 func Neighbors(name string) ([]Square, error) {
 	s, ok := ReadSquare(name)
 	if !ok {
-		return nil, fmt.Errorf("%q is no square: write one of a1 to h8", name)
+		return nil, fmt.Errorf("%q isn't a square: write a1 to h8", name)
 	}
 	var beside []Square
 	for d := North; d <= West; d++ {

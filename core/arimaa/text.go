@@ -102,11 +102,11 @@ func (r *Rules) parse(text string) (Position, error) {
 	}
 	words := strings.Fields(rest)
 	if len(words) == 0 {
-		return Position{}, fmt.Errorf("a position says whose turn it is: %s", textForm)
+		return Position{}, fmt.Errorf("the side to move is missing: %s", textForm)
 	}
 	side := slices.Index(sideLetters[:], words[0])
 	if side < 0 {
-		return Position{}, fmt.Errorf("whose turn it is must be g or s, not %q: %s", words[0], textForm)
+		return Position{}, fmt.Errorf("the side to move is g or s, not %q: %s", words[0], textForm)
 	}
 	b := NewBoard(r, core.Seat(side))
 	if err := b.fill(squares); err != nil {
@@ -137,7 +137,7 @@ func split(text string) (squares, rest string, err error) {
 	}
 	squares, rest, closed := strings.Cut(text[1:], "]")
 	if !closed || len(squares) != 64 {
-		return "", "", fmt.Errorf("between [ and ] stand 64 squares, not %d", len(squares))
+		return "", "", fmt.Errorf("write 64 squares between [ and ], not %d", len(squares))
 	}
 	return strings.ReplaceAll(squares, ".", " "), rest, nil
 }
@@ -174,7 +174,7 @@ func (b *Board) fill(squares string) error {
 			continue
 		}
 		if !ok {
-			return fmt.Errorf("%q on %s is no piece: the letters are %s, small for silver", letter, s, b.rules.alphabet())
+			return fmt.Errorf("%q on %s isn't a piece: the letters are %s, small for silver", letter, s, b.rules.alphabet())
 		}
 		b.Put(p, s)
 	}
@@ -182,7 +182,7 @@ func (b *Board) fill(squares string) error {
 		for _, kind := range b.rules.Kinds() {
 			p, most := NewPiece(side, kind), b.rules.animals[kind].Count
 			if n := b.Pieces(p).Count(); n > most {
-				return fmt.Errorf("there are %d pieces %c (%s), at most %d can be", n, b.rules.Letter(p), b.rules.name(p), most)
+				return fmt.Errorf("there are %d pieces %c (%s), and the most is %d", n, b.rules.Letter(p), b.rules.name(p), most)
 			}
 		}
 	}
@@ -211,7 +211,7 @@ func parseFields(words []string) (setup bool, turn string, err error) {
 		case key == "turn" && value != "":
 			turn = value
 		default:
-			return false, "", fmt.Errorf("after the side only phase=setup and turn=MOVE,MOVE may follow, not %q", word)
+			return false, "", fmt.Errorf("after the side write phase=setup or turn=MOVE,MOVE, not %q", word)
 		}
 		seen[key] = true
 	}
@@ -222,7 +222,7 @@ func parseFields(words []string) (setup bool, turn string, err error) {
 func (b *Board) begin() (Position, error) {
 	if captured := b.Captured(); captured != 0 {
 		s := captured.First()
-		return Position{}, fmt.Errorf("the %s on the trap %s has no friend beside it, so it cannot stand there", b.rules.name(b.At(s)), s)
+		return Position{}, fmt.Errorf("the %s can't be on the trap %s without a friend next to it", b.rules.name(b.At(s)), s)
 	}
 	return newTurn(b, nil), nil
 }
@@ -232,14 +232,14 @@ func (b *Board) beginSetup() (Position, error) {
 	p := Position{board: *b, winner: core.Nobody}
 	switch {
 	case b.All(b.side) != 0:
-		return p, fmt.Errorf("in the setup the pieces that %s has placed are written in turn=, not in the rows", sides[b.side])
+		return p, fmt.Errorf("in the setup write the pieces %s has placed in turn=, not in the rows", sides[b.side])
 	case b.side == Gold && b.All(Silver) != 0:
 		return p, fmt.Errorf("in the setup silver places its pieces after gold")
 	case b.side == Gold:
 		return p, nil
 	}
 	if away := b.All(Gold) &^ Home(Gold); away != 0 {
-		return p, fmt.Errorf("in the setup gold stands on rows 1 and 2, not on %s", away.First())
+		return p, fmt.Errorf("in the setup gold belongs on rows 1 and 2, not on %s", away.First())
 	}
 	gold := p
 	gold.board.side = Gold
@@ -256,7 +256,7 @@ func (p Position) parseTurn(turn string) (Position, error) {
 	}
 	for _, word := range strings.Split(turn, ",") {
 		if word == string(core.End) {
-			return p, fmt.Errorf("turn=: %q cannot stand here: what follows it is the next position", word)
+			return p, fmt.Errorf("turn=: %q can't come here: the next position follows it", word)
 		}
 		next, err := p.play(core.Move(word))
 		if err != nil {

@@ -48,14 +48,14 @@ func TestNewAnimalAndNewMove(t *testing.T) {
 	for _, c := range []struct{ name, position, moves, rows, refused string }{
 		{"the mouse pushes the elephant", "7r/8/8/3e4/3S4/8/8/R7 g", "ed5n Sd4n end", "7r/8/3e4/3S4/8/8/8/R7", ""},
 		{"and pulls it", "7r/8/8/3e4/3S4/8/8/R7 g", "Sd4s ed5s end", "7r/8/8/8/3e4/3S4/8/R7", ""},
-		{"and freezes it", "7r/8/8/3s4/3E4/8/8/R7 g", "Ed4s", "", "the gold elephant on d4 is frozen by the silver mouse on d5"},
+		{"and freezes it", "7r/8/8/3s4/3E4/8/8/R7 g", "Ed4s", "", "the silver mouse on d5 freezes the gold elephant on d4"},
 		{"but no rabbit", "7r/8/8/3r4/3S4/8/8/R7 g", "rd5n", "", "no stronger piece"},
 		{"the elephant does not push it", "7r/8/8/3s4/3ER3/8/8/8 g", "sd5n", "", "no stronger piece"},
 		{"a cat does", "7r/8/8/3s4/3C4/8/8/R7 g", "sd5n Cd4n end", "7r/8/3s4/3C4/8/8/8/R7", ""},
 		{"a horse leaps", "7r/8/8/3R4/3H4/8/8/8 g", "Hd4nn end", "7r/8/3H4/3R4/8/8/8/8", ""},
 		{"a leap takes two steps", "7r/8/8/3R4/3H4/8/8/8 g", "Hd4nn Rd5e Re5w Hd6e", "", "all four steps"},
-		{"and needs them", "7r/8/8/3R4/3H4/8/8/R7 g", "Ra1n Ra2n Ra3n Hd4nn", "", "cannot go so far"},
-		{"others do not leap", "7r/8/8/3R4/3D4/8/8/8 g", "Dd4nn", "", "cannot go so far"},
+		{"and needs them", "7r/8/8/3R4/3H4/8/8/R7 g", "Ra1n Ra2n Ra3n Hd4nn", "", "can't go that far"},
+		{"others do not leap", "7r/8/8/3R4/3D4/8/8/8 g", "Dd4nn", "", "can't go that far"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := gametest.Parse(t, toy(t), c.position, nil)

@@ -72,9 +72,9 @@ func TestEndsOfTexts(t *testing.T) {
 
 func TestTurnMustChangeThePosition(t *testing.T) {
 	p := parse(t, "7r/8/8/8/3E4/8/8/R7 g")
-	refuses(t, p, core.End, "a turn has at least one step")
+	refuses(t, p, core.End, "play at least one step")
 	p = play(t, p, "Ed4n", "Ed5s")
-	refuses(t, p, core.End, "the pieces would stand as before the turn: play on, or take a step back")
+	refuses(t, p, core.End, "your turn must change the position: play on or undo a step")
 	play(t, p, "Ed4e", core.End)
 }
 
@@ -96,7 +96,7 @@ func TestThirdRepetition(t *testing.T) {
 		p = turn(t, p, s)
 	}
 	p = play(t, p, "ea7n")
-	refuses(t, p, core.End, "for the third time with gold to move: play on, or take a step back")
+	refuses(t, p, core.End, "a third time with gold to move: play on or undo a step")
 	p = play(t, p, "ea8e", core.End)
 	all, err := p.Turns()
 	if err != nil {

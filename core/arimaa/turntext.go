@@ -17,7 +17,7 @@ type Fault struct {
 
 func (f *Fault) Error() string {
 	if f.Move == core.End {
-		return fmt.Sprintf("the turn cannot end after step %d: %v", f.Step, f.Err)
+		return fmt.Sprintf("the turn can't end after step %d: %v", f.Step, f.Err)
 	}
 	return fmt.Sprintf("step %d, %s: %v", f.Step, f.Move, f.Err)
 }
@@ -66,7 +66,7 @@ func (p Position) follow(words []core.Move) (moves []core.Move, last Position, e
 		}
 		next, err := p.play(word)
 		if word == core.End {
-			err = core.Illegal("the end of the turn cannot stand among its moves")
+			err = core.Illegal("the end of the turn can't come among its moves")
 		}
 		if err != nil {
 			return nil, p, &Fault{len(p.played) + 1, word, err}
@@ -87,7 +87,7 @@ func (p Position) removed(word core.Move) (Position, error) {
 	case len(p.lost) > 0:
 		return p, core.Illegal("this step removes %s, not %s", p.lost[0][:3], word[:3])
 	}
-	return p, core.Illegal("the step before does not remove %s", word[:3])
+	return p, core.Illegal("the step before doesn't remove %s", word[:3])
 }
 
 // Read returns the moves that a typed text means: canonical moves in any case;
@@ -99,7 +99,7 @@ func (p Position) Read(typed string) ([]core.Move, error) {
 	actor := p.Actor()
 	for _, word := range strings.Fields(strings.ReplaceAll(typed, ",", " ")) {
 		if p.Actor() != actor {
-			return nil, core.Illegal("%q comes too late: the turn has been passed on", word)
+			return nil, core.Illegal("%q comes too late: the turn has ended", word)
 		}
 		more, next, err := p.readWord(word)
 		if err != nil {
@@ -189,7 +189,7 @@ func (p Position) readSteps(word string) ([]core.Move, Position, error) {
 		return nil, p, core.Illegal("there is no piece on %s", at)
 	}
 	if standing := string(p.board.rules.Letter(piece)); letter != "" && !strings.EqualFold(letter, standing) {
-		return nil, p, core.Illegal("on %s stands the %s", at, p.board.rules.name(piece))
+		return nil, p, core.Illegal("%s holds the %s", at, p.board.rules.name(piece))
 	}
 	return p.travel(piece, at, path[2:])
 }

@@ -106,7 +106,7 @@ func (d *positionEdit) change() *Board {
 func (d *positionEdit) putPawn(s Side, q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 && Side(there) != s {
-		return fmt.Errorf("the pawn %s stands on %s", Side(there), d.p.rules.Name(q))
+		return fmt.Errorf("the pawn %s is on %s", Side(there), d.p.rules.Name(q))
 	}
 	b.Pawns[s] = q
 	b.Obstacles.Remove(q)
@@ -117,7 +117,7 @@ func (d *positionEdit) putPawn(s Side, q Square) error {
 func (d *positionEdit) putObstacle(q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 {
-		return fmt.Errorf("the pawn %s stands on %s", Side(there), d.p.rules.Name(q))
+		return fmt.Errorf("the pawn %s is on %s", Side(there), d.p.rules.Name(q))
 	}
 	b.Obstacles.Add(q)
 	return nil
@@ -130,7 +130,7 @@ func (d *positionEdit) take(q Square) error {
 		return fmt.Errorf("the pawn %s must stand somewhere: put it on another square", Side(there))
 	}
 	if !b.Obstacles.Has(q) {
-		return fmt.Errorf("nothing stands on %s", d.p.rules.Name(q))
+		return fmt.Errorf("there is nothing on %s", d.p.rules.Name(q))
 	}
 	b.Obstacles.Remove(q)
 	return nil
@@ -139,8 +139,8 @@ func (d *positionEdit) take(q Square) error {
 // Actions are the turn, the obstacles left, and an empty board.
 func (d positionEdit) Actions() []core.EditAction {
 	left := core.EditAction{
-		Key: 'n', Label: "Left", Help: "How many obstacles each player has left",
-		Ask: "The obstacles left to each, in the order of play, as 5,5:", Value: d.leftText(),
+		Key: 'n', Label: "Left", Help: "Set the obstacles left",
+		Ask: "Obstacles left, in order of play, as 5,5:", Value: d.leftText(),
 		Do: func(typed string) (core.PositionEdit, error) {
 			after := d
 			err := after.setLeft(strings.ReplaceAll(typed, " ", ""))
@@ -148,8 +148,8 @@ func (d positionEdit) Actions() []core.EditAction {
 		},
 	}
 	return []core.EditAction{
-		core.NewEditAction(d, 't', "Turn", "Whose turn it is", (*positionEdit).passOn), left,
-		core.NewEditAction(d, 'e', "Empty", "Take all obstacles away", (*positionEdit).empty),
+		core.NewEditAction(d, 't', "Turn", "Change the turn", (*positionEdit).passOn), left,
+		core.NewEditAction(d, 'e', "Empty", "Remove all obstacles", (*positionEdit).empty),
 	}
 }
 
@@ -178,7 +178,7 @@ func (d *positionEdit) setLeft(text string) error {
 		return err
 	}
 	if len(left) != len(d.p.rules.sides) {
-		return fmt.Errorf("%d play here: say how many are left to each, as %s", len(d.p.rules.sides), d.leftText())
+		return fmt.Errorf("write one number for each of %d players, as %s", len(d.p.rules.sides), d.leftText())
 	}
 	b := d.change()
 	for i, s := range d.p.rules.sides {

@@ -39,12 +39,12 @@ func TestStartRefused(t *testing.T) {
 		set, want string
 	}{
 		{3, "", "Block Me! is a game for 2 or 4 players, not 3"},
-		{2, "size=4", `size cannot be "4": it is a whole number from 5 to 26`},
-		{2, "size=27", `size cannot be "27"`},
-		{2, "size=010", `size cannot be "010"`},
-		{2, "obstacles=some", `obstacles cannot be "some": it is one of no, yes`},
-		{2, "shape=tee", `shape cannot be "tee": it is one of domino, single, ell`},
-		{2, "sise=7", `Block Me! has no setting "sise"; it has size, obstacles, shape`},
+		{2, "size=4", `size can't be "4": use a whole number from 5 to 26`},
+		{2, "size=27", `size can't be "27"`},
+		{2, "size=010", `size can't be "010"`},
+		{2, "obstacles=some", `obstacles can't be "some": use one of no, yes`},
+		{2, "shape=tee", `shape can't be "tee": use one of domino, single, ell`},
+		{2, "sise=7", `Block Me! has no option "sise"; its options are size, obstacles, shape`},
 	} {
 		if p, err := blockme.New().Start(c.seats, gametest.Settings(c.set)); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%d players, %s: %v, %v, want %s", c.seats, c.set, p, err, c.want)

@@ -191,7 +191,7 @@ func (p Position) read(text string) (Action, error) {
 	case p.start == 0:
 		a, err := p.rules.read(&p.board, squares)
 		if err == nil && p.Banned(a) {
-			err = core.Illegal("%s would make the position stand for the third time: act otherwise", text)
+			err = core.Illegal("%s would repeat the position a third time: play something else", text)
 		}
 		return a, err
 	case len(squares) != p.rules.shape.size:

@@ -105,7 +105,7 @@ func TestStudies(t *testing.T) {
 }
 
 func TestTextNeedsKnownSettings(t *testing.T) {
-	if _, err := blockme.New().Parse(five+" 5,5 #", gametest.Settings("shape=tee")); err == nil || !strings.Contains(err.Error(), `shape cannot be "tee"`) {
+	if _, err := blockme.New().Parse(five+" 5,5 #", gametest.Settings("shape=tee")); err == nil || !strings.Contains(err.Error(), `shape can't be "tee"`) {
 		t.Error(err)
 	}
 }

@@ -75,7 +75,7 @@ func TestNobodyMayRepeatWhereItIsBanned(t *testing.T) {
 	if slices.Contains(p.Moves(), "d7") || !slices.Contains(p.Moves(), "c6") {
 		t.Errorf("the moves are %v", p.Moves())
 	}
-	if _, err := p.Play("d7"); err == nil || !strings.Contains(err.Error(), "for the third time") {
+	if _, err := p.Play("d7"); err == nil || !strings.Contains(err.Error(), "a third time") {
 		t.Errorf("d7: %v", err)
 	}
 	if p = play(t, p, "c6"); p.Drawn() {

@@ -8,14 +8,14 @@ import (
 const (
 	drawsSides      = "Chance draws the sides."
 	placesObstacles = "Chance places the obstacles."
-	undrawn         = "a pawn that is still to be drawn"
+	undrawn         = "a pawn not drawn yet"
 )
 
 func toStep(who string) string        { return fmt.Sprintf("%s to step", who) }
-func toStepOrPlace(who string) string { return fmt.Sprintf("%s to step or to place an obstacle", who) }
+func toStepOrPlace(who string) string { return fmt.Sprintf("%s to step or place an obstacle", who) }
 
 func otherSquare(who string) string {
-	return fmt.Sprintf("%s to place an obstacle: which other square does it cover?", who)
+	return fmt.Sprintf("%s to place an obstacle: pick its other square.", who)
 }
 
 func pawn(s Side) string { return fmt.Sprintf("Pawn %s", s) }

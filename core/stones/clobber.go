@@ -15,7 +15,7 @@ var clobberPage string
 func Clobber() Game {
 	return Game{&rules{
 		name: "clobber", title: "Clobber", page: clobberPage, sizes: [2]string{"6", "8"},
-		verb: "move", example: "the square of a stone and that of the stone beside it which it clobbers, as a1a2",
+		verb: "move", example: "the square of your stone and of the stone it takes, as a1a2",
 		moves: clobberMoves,
 		after: func(p Position, from, to squares.Square) squares.Board {
 			return p.board.With(from, squares.Empty).With(to, letters[p.seat])

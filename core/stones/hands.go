@@ -96,7 +96,7 @@ func (d positionEdit) Take(_ int, from core.Spot) (core.PositionEdit, error) {
 	case err != nil:
 		return d, err
 	case d.board.At(s) == squares.Empty:
-		return d, fmt.Errorf("no stone stands on %s", s)
+		return d, fmt.Errorf("there is no stone on %s", s)
 	}
 	return d.with(s, squares.Empty), nil
 }
@@ -114,7 +114,7 @@ func (d positionEdit) Carry(piece int, from, to core.Spot) (core.PositionEdit, e
 
 // Actions are the turn alone.
 func (d positionEdit) Actions() []core.EditAction {
-	return []core.EditAction{{Key: 't', Label: "Turn", Help: "Whose turn it is", Do: func(string) (core.PositionEdit, error) {
+	return []core.EditAction{{Key: 't', Label: "Turn", Help: "Change the turn", Do: func(string) (core.PositionEdit, error) {
 		after := d
 		after.seat = 1 - d.seat
 		return after, nil

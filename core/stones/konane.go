@@ -16,7 +16,7 @@ var konanePage string
 func Konane() Game {
 	return Game{&rules{
 		name: "konane", title: "Konane", page: konanePage, sizes: [2]string{"8", "6"},
-		verb: "jump", example: "the square of a stone and where it lands, as a1c1",
+		verb: "jump", example: "the square of your stone and where it lands, as a1c1",
 		moves: konaneMoves, after: jumped, stuck: cannotJump, prompt: konanePrompt,
 		stands: func(stone byte, on squares.Square) bool { return stone == colour(on) },
 		turn:   func(seat, gaps int) bool { return gaps > 1 || seat == gaps },

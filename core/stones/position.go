@@ -89,11 +89,11 @@ func (g Game) Parse(text string, set map[string]string) (core.Position, error) {
 		return 'x'
 	})
 	for s := range wrong.Where('x') {
-		return nil, fmt.Errorf("%c cannot stand on %s", board.At(s), s)
+		return nil, fmt.Errorf("%c can't be on %s", board.At(s), s)
 	}
 	seat, gaps := strings.Index(letters, side), board.Count(squares.Empty)
 	if len(side) != 1 || seat < 0 || !g.rules.turn(seat, gaps) {
-		return nil, fmt.Errorf("%q does not say, as B or W, who can be to move on a board with %d gaps", side, gaps)
+		return nil, fmt.Errorf("the side to move can't be %q on a board with %d gaps: write B or W", side, gaps)
 	}
 	return Position{rules: g.rules, board: board, seat: core.Seat(seat)}.ready(), nil
 }
@@ -159,15 +159,15 @@ func (p Position) refusal(m core.Move, named []squares.Square) error {
 	case p.over:
 		return core.Illegal("the game is over")
 	case len(named) == 0 || len(named) > 2:
-		return core.Illegal("%q is no move: it is %s", string(m), p.rules.example)
+		return core.Illegal("%q isn't a move: write %s", string(m), p.rules.example)
 	case p.board.At(named[0]) != letters[p.seat]:
-		return core.Illegal("no stone of %s stands on %s", names[p.seat], named[0])
+		return core.Illegal("%s has no stone on %s", names[p.seat], named[0])
 	}
 	moves := p.rules.moves(p, named[0])
 	if len(moves) == 0 {
 		return core.Illegal("%s", p.rules.stuck(p, named[0]))
 	}
-	return core.Illegal("the stone on %s can only do this: %s", named[0], core.Join(moves))
+	return core.Illegal("the stone on %s can only play %s", named[0], core.Join(moves))
 }
 
 // Scores implements core.Position: who cannot move has lost a point.

@@ -45,7 +45,7 @@ func TestMovesOfKonane(t *testing.T) {
 	if p = gametest.Play(t, p, "a1e1"); p.String() != "....../....../....../....../....../....B. W" || p.Actor() != core.Nobody || p.Scores()[0] != 1 {
 		t.Errorf("after a double jump: %s, %v", p, p.Scores())
 	}
-	if why := p.(stones.Position).Decision(); why != "White cannot jump" {
+	if why := p.(stones.Position).Decision(); why != "White can't jump" {
 		t.Error(why)
 	}
 }
@@ -58,11 +58,11 @@ func TestRefusalsOfKonane(t *testing.T) {
 		m    core.Move
 		want string
 	}{
-		{start, "c1", "one of these stones is taken away first: a1 d4 e5 h8"},
-		{later, "d9", "is no move"},
-		{later, "a2c2", "no stone of Black stands on a2"},
-		{later, "a1c1", "the stone on a1 cannot jump"},
-		{later, "d2d8", "the stone on d2 can only do this: d2d4"},
+		{start, "c1", "remove one of these stones first: a1 d4 e5 h8"},
+		{later, "d9", "isn't a move"},
+		{later, "a2c2", "Black has no stone on a2"},
+		{later, "a1c1", "the stone on a1 can't jump"},
+		{later, "d2d8", "the stone on d2 can only play d2d4"},
 	} {
 		if _, err := c.p.Play(c.m); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s in %s: %v, want %s", c.m, c.p, err, c.want)
@@ -70,7 +70,7 @@ func TestRefusalsOfKonane(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"BW/WB B": "a board has 8 6 rows",
-		"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/WBWBWB W": "W cannot stand on a1",
+		"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/WBWBWB W": "W can't be on a1",
 		"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/BWBWBW B": "on a board with 1 gaps",
 		"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/BWBWB W":  "row 1 has 5 squares, not 6",
 	} {
@@ -89,14 +89,14 @@ func TestMovesOfClobber(t *testing.T) {
 	if got := core.Join(p.Moves()); got != "a3b3 b4b3" {
 		t.Errorf("%s: %s", p, got)
 	}
-	if p = gametest.Play(t, p, "b4b3"); p.Actor() != core.Nobody || p.Scores()[0] != 1 || p.(stones.Position).Decision() != "White cannot move" {
+	if p = gametest.Play(t, p, "b4b3"); p.Actor() != core.Nobody || p.Scores()[0] != 1 || p.(stones.Position).Decision() != "White can't move" {
 		t.Errorf("%s is not lost for White: %v, %q", p, p.Scores(), p.(stones.Position).Decision())
 	}
 	start := gametest.Start(t, stones.Clobber(), 2, nil)
 	for m, want := range map[core.Move]string{
-		"a1":   "can only do this: a1a2 a1b1",
-		"b1b2": "no stone of Black stands on b1",
-		"a1a9": "is no move",
+		"a1":   "can only play a1a2 a1b1",
+		"b1b2": "Black has no stone on b1",
+		"a1a9": "isn't a move",
 	} {
 		if _, err := start.Play(m); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", m, err, want)

@@ -11,29 +11,29 @@ import (
 
 func toMove(seat core.Seat) string { return fmt.Sprintf("%s to move.", names[seat]) }
 
-// cannot says why a game is over: "Black cannot jump".
+// cannot says why a game is over: "Black can't jump".
 func cannot(seat core.Seat, verb string) string {
-	return fmt.Sprintf("%s cannot %s", names[seat], verb)
+	return fmt.Sprintf("%s can't %s", names[seat], verb)
 }
 
 func toClobber(who string) string { return fmt.Sprintf("%s to clobber", who) }
 func toJump(who string) string    { return fmt.Sprintf("%s to jump", who) }
 func toTakeBeside(who string) string {
-	return fmt.Sprintf("%s to take a stone away beside the gap", who)
+	return fmt.Sprintf("%s to remove a stone next to the gap", who)
 }
 
 func toTakeFirst(who string) string {
-	return fmt.Sprintf("%s to take a stone away from a corner or the middle", who)
+	return fmt.Sprintf("%s to remove a stone from a corner or the middle", who)
 }
 
 func takenFirst(stones []core.Move) string {
-	return fmt.Sprintf("one of these stones is taken away first: %s", core.Join(stones))
+	return fmt.Sprintf("remove one of these stones first: %s", core.Join(stones))
 }
 
 func noJump(from squares.Square) string {
-	return fmt.Sprintf("the stone on %s cannot jump: no stone beside it has a gap behind it", from)
+	return fmt.Sprintf("the stone on %s can't jump: no stone next to it has a gap behind it", from)
 }
 
 func cannotClobber(from squares.Square) string {
-	return fmt.Sprintf("the stone on %s cannot move: no stone of the other colour is beside it", from)
+	return fmt.Sprintf("the stone on %s can't move: no enemy stone is next to it", from)
 }

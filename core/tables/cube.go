@@ -58,9 +58,9 @@ func (m Match) check(r *Rules) error {
 	case m.To == 0 && m.Score != [2]int{}:
 		return fmt.Errorf("a score needs the match it belongs to: add match=N")
 	case m.Crawford && !r.Cube:
-		return fmt.Errorf("a Crawford game needs a doubling cube, and this game is played without")
+		return fmt.Errorf("a Crawford game needs a doubling cube, and this game has none")
 	case m.Crawford && max(m.Score[White], m.Score[Black]) != m.To-1:
-		return fmt.Errorf("a Crawford game needs a player who is one point away from winning the match")
+		return fmt.Errorf("in a Crawford game one player needs just one point")
 	}
 	return nil
 }
@@ -106,21 +106,21 @@ func (p Position) playCube(m core.Move) (Position, error) {
 func (p Position) refuseDouble() error {
 	switch c := p.cube; {
 	case !c.On:
-		return core.Illegal("this game is played without a doubling cube")
+		return core.Illegal("this game has no doubling cube")
 	case p.phase == opening:
-		return core.Illegal("nobody doubles before the opening throw")
+		return core.Illegal("you can't double before the opening roll")
 	case p.match.Crawford:
-		return core.Illegal("nobody doubles in the Crawford game")
+		return core.Illegal("you can't double in the Crawford game")
 	case c.Owner == 1-p.side:
-		return core.Illegal("it is %s's turn, and the cube is %s's", sides[p.side], sides[1-p.side])
+		return core.Illegal("%s can't double: %s owns the cube", sides[p.side], sides[1-p.side])
 	case c.Value >= p.rules.HighestCube:
 		return core.Illegal("the cube goes no higher than %d", p.rules.HighestCube)
 	case p.match.To > 0 && p.match.Away(p.side) <= c.Value:
-		return core.Illegal("it is %s's turn, and for them the cube is dead: they need no more points than it shows", sides[p.side])
+		return core.Illegal("%s can't double: the cube already wins the match", sides[p.side])
 	case p.phase == moving:
-		return core.Illegal("the dice are thrown already")
+		return core.Illegal("you can't double after rolling")
 	}
-	return core.Illegal("%s cannot double now: the dice come next", sides[p.side])
+	return core.Illegal("%s can't double now: the roll comes next", sides[p.side])
 }
 
 // refuseCube says why a move is not an answer to the cube.
@@ -129,15 +129,15 @@ func (p Position) refuseCube(m core.Move) error {
 	case p.phase == deciding:
 		return core.Illegal("roll or double first")
 	case m == Beaver && p.phase == doubled && !p.rules.Beavers:
-		return core.Illegal("this game is played without beavers: take or pass")
+		return core.Illegal("this game has no beavers: take or pass")
 	case m == Beaver && p.phase == doubled && p.match.To > 0:
 		return core.Illegal("beavers are for money play only: take or pass")
 	case m == Beaver && p.phase == doubled:
 		return core.Illegal("the cube goes no higher than %d: take or pass", p.rules.HighestCube)
 	case p.phase == doubled:
-		return core.Illegal("%s doubles: take or pass first", sides[p.side])
+		return core.Illegal("%s doubled: take or pass first", sides[p.side])
 	default:
-		return core.Illegal("%s has redoubled at once: take or pass first", sides[1-p.side])
+		return core.Illegal("%s beavered: take or pass first", sides[1-p.side])
 	}
 }
 
@@ -163,7 +163,7 @@ func (p Position) Scores() []int {
 func (p Position) Decision() string {
 	switch p.phase {
 	case passed, beaverPassed:
-		return "the double was not taken"
+		return "double, pass"
 	case over:
 		if !p.board.AllOff(White) && !p.board.AllOff(Black) {
 			_, why := p.rules.verdict(&p.board)

@@ -110,20 +110,20 @@ func TestStakes(t *testing.T) {
 
 func TestADoubleIsRefusedWithTheReason(t *testing.T) {
 	for fields, want := range map[string]string{
-		"W -":                                 "this game is played without a doubling cube",
-		"- -":                                 "nobody doubles before the opening throw",
-		"W - match=3 score=1,2 crawford=yes":  "nobody doubles in the Crawford game",
-		"W - cube=2,B":                        "it is White's turn, and the cube is Black's",
-		"B - cube=2,W":                        "it is Black's turn, and the cube is White's",
+		"W -":                                 "this game has no doubling cube",
+		"- -":                                 "you can't double before the opening roll",
+		"W - match=3 score=1,2 crawford=yes":  "you can't double in the Crawford game",
+		"W - cube=2,B":                        "White can't double: Black owns the cube",
+		"B - cube=2,W":                        "Black can't double: White owns the cube",
 		"W - cube=1024,W":                     "the cube goes no higher than 64",
-		"B - match=5 score=0,3 cube=2,B":      "it is Black's turn, and for them the cube is dead: they need no more points than it shows",
-		"W - turn=roll":                       "White cannot double now: the dice come next",
-		"W 31":                                "the dice are thrown already",
-		"W 31 match=3 score=1,2 crawford=yes": "nobody doubles in the Crawford game",
-		"W 31 cube=2,B":                       "it is White's turn, and the cube is Black's",
+		"B - match=5 score=0,3 cube=2,B":      "Black can't double: the cube already wins the match",
+		"W - turn=roll":                       "White can't double now: the roll comes next",
+		"W 31":                                "you can't double after rolling",
+		"W 31 match=3 score=1,2 crawford=yes": "you can't double in the Crawford game",
+		"W 31 cube=2,B":                       "White can't double: Black owns the cube",
 	} {
 		set := map[string]string{"cube": "yes"}
-		if strings.Contains(want, "without") {
+		if strings.Contains(want, "no doubling cube") {
 			set["cube"] = "no"
 		}
 		p, err := tables.Backgammon().Parse(start+" "+fields, set)

@@ -26,7 +26,7 @@ func Gulbara() *Game {
 // optionEarly says how far doubles go in a side's first turns.
 func optionEarly() Option {
 	const turns = 3
-	return toggle("early", "Plain doubles early", "yes",
+	return toggle("early", "Plain opening doubles", "yes",
 		"In each player's first three turns, a double is played four times and no more.",
 		func(r *Rules, yes bool) {
 			if yes {
@@ -99,7 +99,7 @@ func AceyDeucey() *Game {
 
 // optionEuropean has every double followed by its complement and another roll.
 func optionEuropean() Option {
-	return toggle("european", "European", "no",
+	return toggle("european", "European rules", "no",
 		"After a double you play its complement to 7 and roll again, and only exact numbers bear off.",
 		func(r *Rules, yes bool) {
 			r.Exact = yes

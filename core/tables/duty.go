@@ -55,7 +55,7 @@ func (r *Rules) readDuty(d Duty, text string) (Duty, error) {
 	n, number := readNumber(count, len(d.Dice))
 	switch {
 	case !slices.Contains(r.Kinds, kind) || counted != (kind == Owed):
-		return d, fmt.Errorf("duty=%s is none of this game's, as in duty=%s", text, Duty{d.Dice, r.Kinds[0]}.text())
+		return d, fmt.Errorf("this game has no duty=%s; write, for example, duty=%s", text, Duty{d.Dice, r.Kinds[0]}.text())
 	case kind == Choice && len(d.Dice) > 0:
 		return d, fmt.Errorf("duty=%s has no dice yet", text)
 	case kind != Choice && (!d.equal() || len(d.Dice) == 0):

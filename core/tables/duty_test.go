@@ -132,11 +132,11 @@ func TestDutiesRefused(t *testing.T) {
 	for position, want := range map[string]string{
 		" W 55 duty=owed,5": "duty=owed,5: the number of dice owed must be from 1 to 4",
 		" W 55 duty=owed,0": "duty=owed,0: the number of dice owed must be from 1 to 4",
-		" W 55 duty=owed":   "duty=owed is none of this game's, as in duty=owed,4",
-		" W 55 duty=own":    "duty=own is none of this game's, as in duty=owed,4",
+		" W 55 duty=owed":   "this game has no duty=owed; write, for example, duty=owed,4",
+		" W 55 duty=own":    "this game has no duty=own; write, for example, duty=owed,4",
 		" W 54 duty=owed,2": "duty=owed,2 needs two equal dice",
 		" W - duty=owed,2":  "duty=owed,2 needs two equal dice",
-		" W 55 early=1,1":   "after the dice only key=value may follow with the keys match, score, crawford, cube, turn, duty, not \"early=1,1\"",
+		" W 55 early=1,1":   "after the dice write key=value with one of the keys match, score, crawford, cube, turn, duty, not \"early=1,1\"",
 	} {
 		_, err := tables.Gioul().Parse(facing+position, nil)
 		if err == nil || err.Error() != want {
@@ -145,14 +145,14 @@ func TestDutiesRefused(t *testing.T) {
 	}
 	for position, want := range map[string]string{
 		" W 55 duty=choice":            "duty=choice has no dice yet",
-		" - - duty=choice":             "duty=choice needs a player whose turn it is, W or B",
+		" - - duty=choice":             "duty=choice needs a side to move, W or B",
 		" W - duty=named":              "duty=named needs two equal dice",
-		" W 55 duty=named,4":           "duty=named,4 is none of this game's, as in duty=named",
-		" W 55 duty=complement":        "duty=complement is none of this game's, as in duty=named",
-		" W - hit=16,0":                "hit must be how many of White's and of Black's checkers on the bar were hit, as 1,0, not \"16,0\"",
-		" W - hit=0,3":                 "hit=: Black has 2 checkers on the bar, of which 3 cannot have been hit",
-		" W - duty=choice turn=65":     "turn=: \"65\": name the double that you play, from 11 to 66",
-		" W - duty=choice turn=66,6/5": "turn=: \"6/5\": no die shows 1: 6, 6, 6 and 6 are left",
+		" W 55 duty=named,4":           "this game has no duty=named,4; write, for example, duty=named",
+		" W 55 duty=complement":        "this game has no duty=complement; write, for example, duty=named",
+		" W - hit=16,0":                "hit must be the hit checkers of White and Black on the bar, as 1,0, not \"16,0\"",
+		" W - hit=0,3":                 "hit=: Black has 2 checkers on the bar, so 3 can't have been hit",
+		" W - duty=choice turn=65":     "turn=: \"65\": name your double, from 11 to 66",
+		" W - duty=choice turn=66,6/5": "turn=: \"6/5\": no die shows 1: you have 6, 6, 6 and 6 left",
 	} {
 		_, err := tables.AceyDeucey().Parse(".,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,.,.|14,2|0,12"+position, nil)
 		if err == nil || err.Error() != want {
@@ -160,7 +160,7 @@ func TestDutiesRefused(t *testing.T) {
 		}
 	}
 	_, err := tables.Gulbara().Parse(gathered+" W - early=4,0", nil)
-	if want := "early must be how many of White's and of Black's next turns have plain doubles, up to 3, as 2,1, not \"4,0\""; err == nil || err.Error() != want {
+	if want := "early must be the turns with plain doubles left to White and Black, up to 3, as 2,1, not \"4,0\""; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 }
@@ -169,7 +169,7 @@ func TestWhoWaitsAndWhoMustEnter(t *testing.T) {
 	const position = ".,.,.,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,.,.|2,0|12,14 W 42"
 	play(t, parse(t, tables.AceyDeucey(), position, ""), "6/4", "bar/21", "end")
 	_, err := parse(t, tables.AceyDeucey(), position+" hit=1,0", "").Play("6/4")
-	if want := "bring in the checker on the bar first"; err == nil || err.Error() != want {
+	if want := "enter your checker from the bar first"; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 	play(t, parse(t, tables.AceyDeucey(), position+" hit=1,0", ""), "bar/21", "6/4", "end")
@@ -182,7 +182,7 @@ func TestExactNumbersBearOff(t *testing.T) {
 		t.Errorf("%s: %q", p, got)
 	}
 	_, err := play(t, p, "4/off").Play("4/off")
-	if want := "only a 4 bears off from 4: 6 is left"; err == nil || err.Error() != want {
+	if want := "only a 4 bears off from 4: you have a 6 left"; err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
 	if got := turns(t, parse(t, tables.AceyDeucey(), position, "")); !slices.Equal(got, []string{"4/off 4/off"}) {

@@ -61,7 +61,7 @@ func (positionEdit) Pieces() []core.Piece {
 
 var (
 	errNoPoint = errors.New("move the cursor to a point first, with the arrow keys")
-	errNoTurn  = errors.New("say first whose turn it is, with t")
+	errNoTurn  = errors.New("choose whose turn it is first: press t")
 )
 
 // onBoard returns the place that a spot names, unless it is off the board.
@@ -110,7 +110,7 @@ func (d *positionEdit) add(side core.Seat, place int) error {
 	r, b := d.p.rules, &d.p.board
 	own, foes := r.Own(side, place), r.Own(1-side, place)
 	if b.n[side][Off] == 0 {
-		return errors.New("all checkers of that side are on the board: drag one there, or take one away first")
+		return errors.New("all those checkers are on the board: drag one there, or remove one first")
 	}
 	b.n[side][Off]--
 	b.n[side][own]++
@@ -141,7 +141,7 @@ func (d *positionEdit) remove(side core.Seat, place int) (core.Seat, error) {
 	}
 	own := r.Own(side, place)
 	if b.n[side][own] == 0 {
-		return side, errors.New("no checker stands there")
+		return side, errors.New("there is no checker there")
 	}
 	b.n[side][own]--
 	b.n[side][Off]++
@@ -167,8 +167,8 @@ func (d positionEdit) Actions() []core.EditAction {
 		return core.EditAction{Key: key, Label: "Bar", Help: help, Do: func(string) (core.PositionEdit, error) { return d.Put(int(side), BarSpot(side)) }}
 	}
 	dice := core.EditAction{
-		Key: 'd', Label: "Dice", Help: "The dice of the turn, if they have been thrown",
-		Ask: "The dice of this turn, as 31; nothing if they have not been thrown:", Value: d.dice,
+		Key: 'd', Label: "Dice", Help: "Set the dice",
+		Ask: "Dice, as 31; empty before the roll:", Value: d.dice,
 		Do: func(typed string) (core.PositionEdit, error) {
 			after := d
 			after.setDice(typed)
@@ -180,10 +180,10 @@ func (d positionEdit) Actions() []core.EditAction {
 	}
 	return []core.EditAction{
 		bar(White, 'W', "Put a white checker on the bar"), bar(Black, 'B', "Put a black checker on the bar"),
-		core.NewEditAction(d, 't', "Turn", "Whose turn it is: White's, Black's, or the opening throw", (*positionEdit).nextSide),
+		core.NewEditAction(d, 't', "Turn", "Change the turn: White, Black or the opening roll", (*positionEdit).nextSide),
 		dice,
-		core.NewEditAction(d, 'e', "Empty", "Take the checkers off, but for the last of each side", (*positionEdit).empty),
-		core.NewEditAction(d, 'm', "Mirror", "Exchange the sides", (*positionEdit).mirror),
+		core.NewEditAction(d, 'e', "Empty", "Clear the board, but for one checker a side", (*positionEdit).empty),
+		core.NewEditAction(d, 'm', "Mirror", "Swap the sides", (*positionEdit).mirror),
 	}
 }
 

@@ -74,7 +74,7 @@ func TestAnEditIsChecked(t *testing.T) {
 			t.Errorf("%s: %v", a.Label, a.Why)
 		}
 	}
-	if _, err := d.Put(0, tables.PointSpot(3)); err == nil || !strings.Contains(err.Error(), "all checkers of that side") {
+	if _, err := d.Put(0, tables.PointSpot(3)); err == nil || !strings.Contains(err.Error(), "all those checkers") {
 		t.Errorf("a sixteenth checker: %v", err)
 	}
 	if _, err := d.Take(0, tables.PointSpot(2)); err == nil {

@@ -42,7 +42,7 @@ func fevgaRules(pass int) Rules {
 func banSecondChecker(pass int) StepBan {
 	return StepBan{
 		Why: func(t *TurnState) string {
-			return fmt.Sprintf("your first checker, on %s, must pass %s before another may leave %s",
+			return fmt.Sprintf("move your first checker, on %s, past %s before another leaves %s",
 				t.Place(t.Now.Foremost(t.Side)), t.Place(pass), t.Place(own1))
 		},
 		Broken: func(t *TurnState, s Step) bool {
@@ -54,7 +54,7 @@ func banSecondChecker(pass int) StepBan {
 func checkSecondChecker(pass int) func(*Rules, *Board, core.Seat) error {
 	return func(r *Rules, b *Board, side core.Seat) error {
 		if b.Count(side, own1) < r.Checkers()-1 && b.Foremost(side) <= pass {
-			return fmt.Errorf("has moved a second checker off %d before the first had passed %d, which cannot be",
+			return fmt.Errorf("can't have moved a second checker off %d before the first passed %d",
 				r.Absolute(side, own1), r.Absolute(side, pass))
 		}
 		return nil
@@ -65,7 +65,7 @@ func checkSecondChecker(pass int) func(*Rules, *Board, core.Seat) error {
 func banFullStart() TurnBan {
 	return TurnBan{
 		Why: func(t *TurnState) string {
-			return fmt.Sprintf("you may not hold all six points of your start, %s", t.span(own1, startEnd))
+			return fmt.Sprintf("you can't hold all six points of your start, %s", t.span(own1, startEnd))
 		},
 		Broken: func(t *TurnState) bool { return t.Now.holds(t.Side, own1, startEnd) },
 	}
@@ -73,7 +73,7 @@ func banFullStart() TurnBan {
 
 func checkFullStart(r *Rules, b *Board, side core.Seat) error {
 	if b.holds(side, own1, startEnd) {
-		return fmt.Errorf("holds all six points of its start, %d to %d, which is forbidden",
+		return fmt.Errorf("can't hold all six points of their start, %d to %d",
 			r.Absolute(side, own1), r.Absolute(side, startEnd))
 	}
 	return nil
@@ -95,7 +95,7 @@ func banLockOut() TurnBan {
 	return TurnBan{
 		Waivable: true,
 		Why: func(t *TurnState) string {
-			return fmt.Sprintf("%s could move with no die at all: open one of %s", sides[1-t.Side], t.barring())
+			return fmt.Sprintf("you can't lock %s out: open %s", sides[1-t.Side], t.barring())
 		},
 		Broken: func(t *TurnState) bool { return !t.Now.AllOff(t.Side) && !t.otherMayMove() },
 	}
@@ -104,13 +104,13 @@ func banLockOut() TurnBan {
 // optionFrontPrime can forbid six in a row right before the other's start.
 func optionFrontPrime() Option {
 	const first, last = 14, 19
-	return toggle("front-prime", "Prime in front of the start", "yes",
+	return toggle("front-prime", "Front prime", "yes",
 		"You may hold all six points right in front of your opponent's start, 14 to 19 of your path.",
 		func(r *Rules, yes bool) {
 			if !yes {
 				r.ForbidEnds(TurnBan{
 					Why: func(t *TurnState) string {
-						return fmt.Sprintf("you may not hold all of %s, right before the other's start", t.span(first, last))
+						return fmt.Sprintf("you can't hold all of %s, right in front of your opponent's start", t.span(first, last))
 					},
 					Broken: func(t *TurnState) bool { return t.Now.holds(t.Side, first, last) },
 				})

@@ -45,16 +45,16 @@ func TestFevgaTurns(t *testing.T) {
 
 func TestFevgaRefusals(t *testing.T) {
 	checkRefusals(t, []refusal{
-		{tables.Fevga(), "", ahead + " W 61", "", "1/2", "your first checker, on 8, must pass 12 before another may leave 1"},
-		{tables.Fevga(), "", gathered + " B 61", "13/19", "13/14", "your first checker, on 19, must pass 24 before another may leave 13"},
-		{tables.Moultezim(), "", onHead + " W 51", "", "1/2", "your first checker, on 13, must pass 13 before another may leave 1"},
-		{tables.Narde(), "", gathered + " W 31", "1/4", "1/2", "only one checker a turn may leave 1"},
-		{tables.Narde(), "", gathered + " B 33", "13/16 13/16", "13/16", "only two checkers may leave 13 in this turn"},
-		{tables.Fevga(), "", nearlyFull + " W 51", "1/6 16/17", "end", "you may not hold all six points of your start, 1 to 6: take a move back"},
-		{tables.Fevga(), "", shut + " W 11", "13/16 14/15", "end", "Black could move with no die at all: open one of 19, 20, 21, 22, 23 or 24: take a move back"},
-		{tables.Fevga(), "front-prime=no", nearlyPrime + " W 62", "11/17 17/19", "end", "you may not hold all of 14 to 19, right before the other's start: take a move back"},
-		{tables.Moultezim(), "", four + " W 61", "11/17 10/11", "end", "of the other's start, 13 to 18, you may hold only 4 points, not 5: take a move back"},
-		{tables.Narde(), "", nearlyWall + " W 62", "11/17 17/19", "end", "you may not hold six in a row, 14 to 19, unless a checker of Black is past them: take a move back"},
+		{tables.Fevga(), "", ahead + " W 61", "", "1/2", "move your first checker, on 8, past 12 before another leaves 1"},
+		{tables.Fevga(), "", gathered + " B 61", "13/19", "13/14", "move your first checker, on 19, past 24 before another leaves 13"},
+		{tables.Moultezim(), "", onHead + " W 51", "", "1/2", "move your first checker, on 13, past 13 before another leaves 1"},
+		{tables.Narde(), "", gathered + " W 31", "1/4", "1/2", "you can move only one checker a turn off 1"},
+		{tables.Narde(), "", gathered + " B 33", "13/16 13/16", "13/16", "you can move only two checkers off 13 this turn"},
+		{tables.Fevga(), "", nearlyFull + " W 51", "1/6 16/17", "end", "you can't hold all six points of your start, 1 to 6; undo a move"},
+		{tables.Fevga(), "", shut + " W 11", "13/16 14/15", "end", "you can't lock Black out: open 19, 20, 21, 22, 23 or 24; undo a move"},
+		{tables.Fevga(), "front-prime=no", nearlyPrime + " W 62", "11/17 17/19", "end", "you can't hold all of 14 to 19, right in front of your opponent's start; undo a move"},
+		{tables.Moultezim(), "", four + " W 61", "11/17 10/11", "end", "in your opponent's start, 13 to 18, you can hold only 4 points, not 5; undo a move"},
+		{tables.Narde(), "", nearlyWall + " W 62", "11/17 17/19", "end", "you can't hold six points in a row, 14 to 19, until a Black checker is past them; undo a move"},
 	})
 }
 
@@ -93,24 +93,24 @@ func TestFevgaTextRefused(t *testing.T) {
 		game           *tables.Game
 		position, want string
 	}{
-		{tables.Fevga(), "W8,W1,W1,W1,W1,W1,.,.,.,.,.,.,B15,.,.,.,W2,.,.,.,.,.,.,.|0,0|0,0 W 31", "White holds all six points of its start, 1 to 6, which is forbidden"},
-		{tables.Fevga(), "W15,.,.,.,.,B2,.,.,.,.,.,.,B8,B1,B1,B1,B1,B1,.,.,.,.,.,.|0,0|0,0 W 31", "Black holds all six points of its start, 13 to 18, which is forbidden"},
-		{tables.Fevga(), "W13,W1,.,.,.,W1,.,.,.,.,.,.,B15,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 31", "White has moved a second checker off 1 before the first had passed 12, which cannot be"},
-		{tables.Moultezim(), "W13,.,.,.,.,.,.,.,.,B1,.,W1,W1,B14,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 31", "White has moved a second checker off 1 before the first had passed 13, which cannot be"},
-		{tables.Moultezim(), "W10,.,.,.,.,.,.,.,.,.,.,.,B15,W1,W1,W1,W1,W1,.,.,.,.,.,.|0,0|0,0 W 31", "White holds 5 points of the other's start, 13 to 18, where 4 are the most"},
-		{tables.Narde(), "W9,.,.,.,.,.,.,.,.,.,.,.,B15,.,.,.,W1,W1,W1,W1,W1,W1,.,.|0,0|0,0 W 31", "White holds six points in a row, 17 to 22, with no checker of Black past them, which is forbidden"},
-		{tables.Narde(), "W15,.,B1,B1,B1,B1,B1,B1,.,.,.,.,B9,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 31", "Black holds six points in a row, 3 to 8, with no checker of White past them, which is forbidden"},
-		{tables.Fevga(), "W15x,.,.,.,.,.,.,.,.,.,.,.,B15,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 31", `point 1: "W15x": nothing is pinned in this game`},
-		{tables.Fevga(), "W14,.,.,.,.,.,.,.,.,.,.,.,B15,.,.,.,.,.,.,.,.,.,.,.|1,0|0,0 W 31", "White has checkers on the bar, which this game does not use"},
+		{tables.Fevga(), "W8,W1,W1,W1,W1,W1,.,.,.,.,.,.,B15,.,.,.,W2,.,.,.,.,.,.,.|0,0|0,0 W 31", "White can't hold all six points of their start, 1 to 6"},
+		{tables.Fevga(), "W15,.,.,.,.,B2,.,.,.,.,.,.,B8,B1,B1,B1,B1,B1,.,.,.,.,.,.|0,0|0,0 W 31", "Black can't hold all six points of their start, 13 to 18"},
+		{tables.Fevga(), "W13,W1,.,.,.,W1,.,.,.,.,.,.,B15,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 31", "White can't have moved a second checker off 1 before the first passed 12"},
+		{tables.Moultezim(), "W13,.,.,.,.,.,.,.,.,B1,.,W1,W1,B14,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 31", "White can't have moved a second checker off 1 before the first passed 13"},
+		{tables.Moultezim(), "W10,.,.,.,.,.,.,.,.,.,.,.,B15,W1,W1,W1,W1,W1,.,.,.,.,.,.|0,0|0,0 W 31", "White holds 5 points in the opponent's start, 13 to 18; the most is 4"},
+		{tables.Narde(), "W9,.,.,.,.,.,.,.,.,.,.,.,B15,.,.,.,W1,W1,W1,W1,W1,W1,.,.|0,0|0,0 W 31", "White can't hold six points in a row, 17 to 22, with no Black checker past them"},
+		{tables.Narde(), "W15,.,B1,B1,B1,B1,B1,B1,.,.,.,.,B9,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 31", "Black can't hold six points in a row, 3 to 8, with no White checker past them"},
+		{tables.Fevga(), "W15x,.,.,.,.,.,.,.,.,.,.,.,B15,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 31", `point 1: "W15x": this game has no pins`},
+		{tables.Fevga(), "W14,.,.,.,.,.,.,.,.,.,.,.,B15,.,.,.,.,.,.,.,.,.,.,.|1,0|0,0 W 31", "White can't have checkers on the bar in this game"},
 		{tables.Fevga(), "W14,.,.,.,.,.,.,.,.,.,.,.,B15,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 31", "White has 14 checkers, not 15"},
-		{tables.Fevga(), "W14B1,.,.,.,.,.,.,.,.,.,.,.,B15,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 31", `point 1: "W14B1": a point has checkers of one colour`},
-		{tables.Plakoto(), "W14B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B15|0,0|0,0 W 31", `"W14B1": a point has checkers of one colour, unless one is pinned: two black ones on a white one are B2x`},
-		{tables.Plakoto(), "x,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B15|0,0|0,0 W 31", `point 1: "x": nobody stands on the pinned checker`},
-		{tables.Plakoto(), "W14,Bx,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B15|0,0|0,0 W 31", `point 2: "Bx": nobody stands on the pinned checker`},
-		{tables.Plakoto(), "W14,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B15|1,0|0,0 W 31", "White has checkers on the bar, which this game does not use"},
-		{tables.Plakoto(), "W15,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B14|0,1|0,0 W 31", "Black has checkers on the bar, which this game does not use"},
+		{tables.Fevga(), "W14B1,.,.,.,.,.,.,.,.,.,.,.,B15,.,.,.,.,.,.,.,.,.,.,.|0,0|0,0 W 31", `point 1: "W14B1": a point has checkers of one color`},
+		{tables.Plakoto(), "W14B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B15|0,0|0,0 W 31", `"W14B1": a point has checkers of one color, unless one is pinned: write B2x for two black ones on a white one`},
+		{tables.Plakoto(), "x,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B15|0,0|0,0 W 31", `point 1: "x": nothing pins the checker`},
+		{tables.Plakoto(), "W14,Bx,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B15|0,0|0,0 W 31", `point 2: "Bx": nothing pins the checker`},
+		{tables.Plakoto(), "W14,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B15|1,0|0,0 W 31", "White can't have checkers on the bar in this game"},
+		{tables.Plakoto(), "W15,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B14|0,1|0,0 W 31", "Black can't have checkers on the bar in this game"},
 		{tables.Hypergammon(), start + " W 31", `point 6: "B5" must be . or W or B and a number of checkers from 1 to 3`},
-		{tables.Portes(), start + " W - cube=2,W", "cube=2,W: this game is played without a doubling cube"},
+		{tables.Portes(), start + " W - cube=2,W", "cube=2,W: this game has no doubling cube"},
 	} {
 		if p, err := c.game.Parse(c.position, nil); err == nil {
 			t.Errorf("%s: %q is read as %s", c.game.About().Name, c.position, p)

@@ -115,7 +115,7 @@ func (g *Game) settings(set map[string]string) (settings, error) {
 	s := settings{rules: &rules, first: core.Nobody}
 	for key := range set {
 		if !slices.Contains(g.keys(), key) {
-			return s, fmt.Errorf("%s has no setting %q; it has %s", g.about.Title, key, strings.Join(g.keys(), ", "))
+			return s, fmt.Errorf("%s has no option %q; its options are %s", g.about.Title, key, strings.Join(g.keys(), ", "))
 		}
 	}
 	for _, o := range g.options {

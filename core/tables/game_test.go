@@ -114,15 +114,15 @@ func TestPagesShowTheFirstPosition(t *testing.T) {
 
 func TestSettingsRefused(t *testing.T) {
 	for set, want := range map[string]string{
-		"cub=yes":                             `Backgammon has no setting "cub"; it has cube, crawford`,
-		"cube=maybe":                          `cube cannot be "maybe": it is one of yes, no`,
-		"opening=":                            `opening cannot be "": it is one of throw, rethrow, white`,
+		"cub=yes":                             `Backgammon has no option "cub"; its options are cube, crawford`,
+		"cube=maybe":                          `cube can't be "maybe": use one of yes, no`,
+		"opening=":                            `opening can't be "": use one of throw, rethrow, white`,
 		"first=3":                             `first must be 1 or 2, the seat that starts, not "3"`,
 		"match=-1":                            `match must be a number of points up to 999, not "-1"`,
 		"match=3 score=1":                     `score must be two numbers of points, White's first, as 2,1, not "1"`,
 		"match=3 score=3,0":                   `a match to 3 is over when White has 3`,
 		"score=1,0":                           `a score needs the match it belongs to: add match=N`,
-		"match=3 score=1,1 crawford-game=yes": `a Crawford game needs a player who is one point away`,
+		"match=3 score=1,1 crawford-game=yes": `in a Crawford game one player needs just one point`,
 		"match=3 score=2,1 crawford-game=so":  `crawford-game must be yes or no, not "so"`,
 		"match=3 score=2,1 crawford-game=yes cube=no": `a Crawford game needs a doubling cube`,
 	} {

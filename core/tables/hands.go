@@ -17,10 +17,10 @@ var _ core.Hands = Hands{}
 // words say the moves that are not made on the points.
 var words = [...]core.Word{
 	said(Roll, ' ', "Roll", "Roll the dice"),
-	said(Double, 'd', "Double", "Offer to play on for twice the points"),
+	said(Double, 'd', "Double", "Double the stakes"),
 	said(Take, 't', "Take", "Accept the double and own the cube"),
-	said(Pass, 'p', "Pass", "Refuse the double and lose what the cube showed"),
-	said(Beaver, 'b', "Beaver", "Accept, double again at once and keep the cube"),
+	said(Pass, 'p', "Pass", "Decline the double and lose the game"),
+	said(Beaver, 'b', "Beaver", "Accept, redouble at once and keep the cube"),
 	said(core.End, ' ', "Done", "End the turn"),
 	named('1'), named('2'), named('3'), named('4'), named('5'), named('6'),
 }

@@ -31,13 +31,13 @@ func TestAttemptsSayWhyTheyFail(t *testing.T) {
 		move           core.Move
 		why            string
 	}{
-		{"another's checker", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []core.Spot{"p6"}, "19/16", "no checker of yours"},
+		{"another's checker", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []core.Spot{"p6"}, "19/16", "you have no checker"},
 		{"a closed point", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 51", []core.Spot{"p1"}, "24/19", "closed"},
 		{"two spots", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []core.Spot{"p12", "p14"}, "13/11", "no die shows 2"},
-		{"backwards", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 B 31", []core.Spot{"p13", "p16"}, "13/16", "towards home"},
-		{"off too early", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 61", []core.Spot{"p19", "off1"}, "6/off", "not all your checkers are home"},
-		{"past the bar", "W1,B2,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,.|1,0|0,0 W 31", []core.Spot{"p12"}, "13/10", "on the bar first"},
-		{"the end too early", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []core.Spot{"end"}, "end", "the turn is not over"},
+		{"backwards", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 B 31", []core.Spot{"p13", "p16"}, "13/16", "toward home"},
+		{"off too early", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 61", []core.Spot{"p19", "off1"}, "6/off", "you can't bear off yet: not all your checkers are home"},
+		{"past the bar", "W1,B2,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,.|1,0|0,0 W 31", []core.Spot{"p12"}, "13/10", "from the bar first"},
+		{"the end too early", "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []core.Spot{"end"}, "end", "your turn isn't over"},
 	} {
 		s := at(t, c.position)
 		m, ok := (tables.Hands{}).Attempt(s, c.picked)
@@ -88,10 +88,10 @@ func TestWords(t *testing.T) {
 func TestWhyTheCubeCannotBeTurned(t *testing.T) {
 	const start = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 65"
 	for fields, want := range map[string]string{
-		"":                                "the dice are thrown already",
-		" cube=2,B":                       "the cube is the other side's",
-		" match=5 score=4,1":              "the points of this game are enough to win the match",
-		" match=5 score=4,1 crawford=yes": "in the Crawford game the cube rests",
+		"":                                "you can't double after rolling",
+		" cube=2,B":                       "your opponent owns the cube",
+		" match=5 score=4,1":              "the cube already wins you the match",
+		" match=5 score=4,1 crawford=yes": "no doubling in the Crawford game",
 	} {
 		refused := (tables.Hands{}).Refused(at(t, start+fields))
 		if len(refused) != 1 || refused[0].Word.Label != "Double" || refused[0].Why.Error() != want {
@@ -105,7 +105,7 @@ func TestWhyTheCubeCannotBeTurned(t *testing.T) {
 
 func TestWhatIsOwedIsSaid(t *testing.T) {
 	p := gametest.Parse(t, tables.Gioul(), "W14,.,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,B14|0,0|0,0 B 66 duty=owed,3", nil)
-	const want = "Ann to play 6 6 6, which the other could not"
+	const want = "Ann to play 6 6 6, left over by the opponent"
 	if said, asked := (tables.Hands{}).Wanted(p, nil, "Ann"), (tables.Hands{}).Prompt(p, "Ann"); said != want+"." || asked != want {
 		t.Errorf("%q and %q, not %q", said, asked, want)
 	}

@@ -55,7 +55,7 @@ func checkersOf(b *Board) (checkers [2][25]int8) {
 }
 
 // errNoID refuses an identifier.
-var errNoID = errors.New("an XGID and the IDs of GNU Backgammon are known for backgammon, nackgammon and hypergammon alone")
+var errNoID = errors.New("only backgammon, nackgammon and hypergammon have an XGID and GNU Backgammon IDs")
 
 // parseID reads an identifier by which another program knows a position. What
 // it does not tell of the match is taken from the settings.
@@ -125,7 +125,7 @@ func (p Position) offered(id ids.Position, b Board) (Position, error) {
 	for _, m := range said {
 		next, err := p.play(m)
 		if err != nil {
-			return Position{}, fmt.Errorf("%s cannot be said here: %w", m, err)
+			return Position{}, fmt.Errorf("%s: %w", m, err)
 		}
 		p = next
 	}
@@ -156,11 +156,11 @@ func (r *Rules) cubeOfID(id ids.Position) (Cube, error) {
 	}
 	switch {
 	case !r.Cube && (id.Cube > 1 || id.Offer != ids.None):
-		return cube, errors.New("a doubling cube is in play there, and this game is played without")
+		return cube, errors.New("the ID has a doubling cube in play, and this game has none")
 	case id.Cube > 1 && cube.Owner == core.Nobody:
-		return cube, fmt.Errorf("the cube shows %d and lies in the middle, and nothing but a double turns it here", id.Cube)
+		return cube, fmt.Errorf("a centered cube can't show %d: only a double turns it", id.Cube)
 	case id.Cube == 1 && cube.Owner != core.Nobody:
-		return cube, fmt.Errorf("%s owns a cube that shows 1, and only a double gives it to somebody", sides[cube.Owner])
+		return cube, fmt.Errorf("%s can't own a cube that shows 1: only a double gives it away", sides[cube.Owner])
 	}
 	return cube, nil
 }

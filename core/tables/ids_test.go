@@ -60,14 +60,14 @@ func TestIDsRefused(t *testing.T) {
 		game          *tables.Game
 		set, id, want string
 	}{
-		{tables.Plakoto(), "", "4HPwATDgc/ABMA", "known for backgammon, nackgammon and hypergammon alone"},
+		{tables.Plakoto(), "", "4HPwATDgc/ABMA", "only backgammon, nackgammon and hypergammon have an XGID and GNU Backgammon IDs"},
 		{tables.Hypergammon(), "", "4HPwATDgc/ABMA", "White has 15 checkers on the board, more than 3"},
-		{tables.Backgammon(), "cube=no", "4HPwATDgc/ABMA:cBGgAAAAAAAE", "a doubling cube is in play there, and this game is played without"},
-		{tables.Backgammon(), "", "XGID=-b----E-C---eE---c-e----B-:1:0:1:63:0:0:0:0:10", "the cube shows 2 and lies in the middle, and nothing but a double turns it here"},
-		{tables.Backgammon(), "", "XGID=-b----E-C---eE---c-e----B-:0:1:1:63:0:0:0:0:10", "White owns a cube that shows 1"},
-		{tables.Backgammon(), "", "XGID=-b----E-C---eE---c-e----B-:1:-1:1:D:0:0:0:0:10", "double cannot be said here: "},
+		{tables.Backgammon(), "cube=no", "4HPwATDgc/ABMA:cBGgAAAAAAAE", "the ID has a doubling cube in play, and this game has none"},
+		{tables.Backgammon(), "", "XGID=-b----E-C---eE---c-e----B-:1:0:1:63:0:0:0:0:10", "a centered cube can't show 2: only a double turns it"},
+		{tables.Backgammon(), "", "XGID=-b----E-C---eE---c-e----B-:0:1:1:63:0:0:0:0:10", "White can't own a cube that shows 1"},
+		{tables.Backgammon(), "", "XGID=-b----E-C---eE---c-e----B-:1:-1:1:D:0:0:0:0:10", "double: White can't double"},
 		{tables.Backgammon(), "", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:5:0:0:5:10", "a match to 5 is over when White has 5"},
-		{tables.Backgammon(), "", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:0:1:5:10", "a Crawford game needs a player who is one point away"},
+		{tables.Backgammon(), "", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:3:0:1:5:10", "in a Crawford game one player needs just one point"},
 	} {
 		_, err := c.game.Parse(c.id, gametest.Settings(c.set))
 		if err == nil || !strings.Contains(err.Error(), c.want) {

@@ -18,7 +18,7 @@ func Narde() *Game {
 	rules.ForbidEnds(TurnBan{
 		Why: func(t *TurnState) string {
 			first := t.Now.wall(t.Rules, t.Side)
-			return fmt.Sprintf("you may not hold six in a row, %s to %s, unless a checker of %s is past them",
+			return fmt.Sprintf("you can't hold six points in a row, %s to %s, until a %s checker is past them",
 				t.Place(int(t.Rules.Paths[first])), t.Place(int(t.Rules.Paths[first+wallLength-1])), sides[1-t.Side])
 		},
 		Broken: func(t *TurnState) bool { return t.Now.wall(t.Rules, t.Side) > 0 },
@@ -49,9 +49,9 @@ func overHead(t *TurnState, s Step) bool {
 
 func sayHead(t *TurnState) string {
 	if fromHead(t) == 2 {
-		return fmt.Sprintf("only two checkers may leave %s in this turn", t.Place(own1))
+		return fmt.Sprintf("you can move only two checkers off %s this turn", t.Place(own1))
 	}
-	return fmt.Sprintf("only one checker a turn may leave %s", t.Place(own1))
+	return fmt.Sprintf("you can move only one checker a turn off %s", t.Place(own1))
 }
 
 // wallLength is how many points in a row no die can pass.
@@ -76,7 +76,7 @@ func (b *Board) wall(r *Rules, side core.Seat) int {
 
 func checkWall(r *Rules, b *Board, side core.Seat) error {
 	if first := b.wall(r, side); first > 0 {
-		return fmt.Errorf("holds six points in a row, %d to %d, with no checker of %s past them, which is forbidden",
+		return fmt.Errorf("can't hold six points in a row, %d to %d, with no %s checker past them",
 			r.Absolute(1-side, first), r.Absolute(1-side, first+wallLength-1), sides[1-side])
 	}
 	return nil

@@ -148,11 +148,11 @@ func TestTryktrakIsTypedByBothSidesAsItsDocumentHasIt(t *testing.T) {
 		{"B 65", "24/13", "24/18 18/13"},
 		{"W 55", "1/6", "point 6 is closed"},
 		{"B 55", "24/19", "point 19 is closed"},
-		{"W 31", "2/5", "no checker of yours on 2"},
-		{"B 31", "1/2", "no checker of yours on 1"},
-		{"B 31", "13/16", "16 is not ahead of 13"},
-		{"W 31", "1/25", `"25" is no place on the board: write 12/17, bar/3 or 19/off`},
-		{"B 31", "13", "as 13/8, bar/22 or 6/off"},
+		{"W 31", "2/5", "you have no checker on 2"},
+		{"B 31", "1/2", "you have no checker on 1"},
+		{"B 31", "13/16", "not from 13 to 16"},
+		{"W 31", "1/25", `"25" isn't a point: write 12/17, bar/3 or 19/off`},
+		{"B 31", "13", "write 13/8, bar/22 or 6/off"},
 	} {
 		p := core.In(core.ByGame, gametest.Parse(t, tables.Tryktrak(), start+c.side, nil))
 		moves, err := core.Read(p, c.typed)

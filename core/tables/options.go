@@ -50,7 +50,7 @@ func choice[T any](key, title, help string, set func(r *Rules, meaning T), value
 }
 
 func optionLargerDie() Option {
-	return toggle("larger-die", "Larger die first", "yes",
+	return toggle("larger-die", "Must play larger die", "yes",
 		"If you can play either of two dice but not both, you must play the larger.",
 		func(r *Rules, yes bool) { r.LargerDie = yes }).
 		meaning(map[string]string{
@@ -60,7 +60,7 @@ func optionLargerDie() Option {
 }
 
 func optionOpening() Option {
-	return choice("opening", "Opening",
+	return choice("opening", "Opening roll",
 		"Each rolls one die and the higher plays both (throw) or rolls again (rethrow); or White starts (white).",
 		func(r *Rules, o Opening) { r.Opening = o },
 		[]string{"throw", "rethrow", "white"}, []Opening{Throw, Rethrow, WhiteFirst}).
@@ -102,7 +102,7 @@ func optionWinnerStarts() Option {
 }
 
 func optionShutOut() Option {
-	return choice("shut-out", "Shut out",
+	return choice("shut-out", "When shut out",
 		"If all six points where your checker must enter are closed, you roll anyway (throw) or pass without rolling (pass).",
 		func(r *Rules, unthrown bool) { r.Unthrown = unthrown },
 		[]string{"throw", "pass"}, []bool{false, true}).

@@ -42,7 +42,7 @@ func parse(text string, r *Rules, match Match) (Position, error) {
 	}
 	for side, hit := range extra.hit {
 		if hit > board.n[side][Bar] {
-			return Position{}, fmt.Errorf("hit=: %s has %d checkers on the bar, of which %d cannot have been hit", sides[side], board.n[side][Bar], hit)
+			return Position{}, fmt.Errorf("hit=: %s has %d checkers on the bar, so %d can't have been hit", sides[side], board.n[side][Bar], hit)
 		}
 		board.waits[side] -= hit
 	}
@@ -57,7 +57,7 @@ func parseSide(text string) (core.Seat, error) {
 	if side, ok := seatOf(text); ok {
 		return side, nil
 	}
-	return 0, fmt.Errorf("whose turn it is must be W, B or -, not %q", text)
+	return 0, fmt.Errorf("the side to move is W, B or -, not %q", text)
 }
 
 // parseTurn reads the dice and what was already played in the turn.
@@ -69,7 +69,7 @@ func (p Position) parseTurn(dice string, x extra) (Position, error) {
 		case !ok:
 			return p, fmt.Errorf("the dice must be - or two numbers from 1 to 6, as 31, not %q", dice)
 		case p.side == core.Nobody:
-			return p, fmt.Errorf("the dice %s need a player whose turn it is, W or B", dice)
+			return p, fmt.Errorf("the dice %s need a side to move, W or B", dice)
 		}
 		duty = p.rules.Roll(int(rolled[0]), int(rolled[1]))
 	}
@@ -83,7 +83,7 @@ func (p Position) parseTurn(dice string, x extra) (Position, error) {
 	case p.phase == over:
 		p.duty = duty
 	case !duty.ToRoll() && p.side == core.Nobody:
-		return p, fmt.Errorf("duty=%s needs a player whose turn it is, W or B", x.duty)
+		return p, fmt.Errorf("duty=%s needs a side to move, W or B", x.duty)
 	case !duty.ToRoll():
 		p = p.turn(p.board, p.side, duty)
 	}
@@ -96,7 +96,7 @@ func (p Position) parseTurn(dice string, x extra) (Position, error) {
 	}
 	for _, word := range strings.Split(x.turn, ",") {
 		if p.Actor() == core.Chance || word == string(core.End) {
-			return p, fmt.Errorf("turn=: %q cannot stand here", word)
+			return p, fmt.Errorf("turn=: %q can't come here", word)
 		}
 		next, err := p.play(core.Move(word))
 		if err != nil {
@@ -139,10 +139,10 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 	for _, word := range words {
 		key, value, _ := strings.Cut(word, "=")
 		if !slices.Contains(known, key) || value == "" {
-			return x, fmt.Errorf("after the dice only key=value may follow with the keys %s, not %q", strings.Join(known, ", "), word)
+			return x, fmt.Errorf("after the dice write key=value with one of the keys %s, not %q", strings.Join(known, ", "), word)
 		}
 		if _, twice := fields[key]; twice {
-			return x, fmt.Errorf("%s= stands twice", key)
+			return x, fmt.Errorf("%s= appears twice", key)
 		}
 		fields[key] = value
 	}
@@ -161,14 +161,14 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 	if text, ok := fields["early"]; ok {
 		turns, ok := readPair(text, int(r.Plain))
 		if !ok {
-			return x, fmt.Errorf("early must be how many of White's and of Black's next turns have plain doubles, up to %d, as 2,1, not %q", r.Plain, text)
+			return x, fmt.Errorf("early must be the turns with plain doubles left to White and Black, up to %d, as 2,1, not %q", r.Plain, text)
 		}
 		x.plain = [2]int8{int8(turns[White]), int8(turns[Black])}
 	}
 	if text, ok := fields["hit"]; ok {
 		hit, ok := readPair(text, r.Checkers())
 		if !ok {
-			return x, fmt.Errorf("hit must be how many of White's and of Black's checkers on the bar were hit, as 1,0, not %q", text)
+			return x, fmt.Errorf("hit must be the hit checkers of White and Black on the bar, as 1,0, not %q", text)
 		}
 		x.hit = [2]int8{int8(hit[White]), int8(hit[Black])}
 	}
@@ -236,7 +236,7 @@ func (c *Cube) read(text string) error {
 		return nil
 	}
 	if !c.On {
-		return fmt.Errorf("cube=%s: this game is played without a doubling cube", text)
+		return fmt.Errorf("cube=%s: this game has no doubling cube", text)
 	}
 	number, letter, _ := strings.Cut(text, ",")
 	value, ok := readNumber(number, highestCube)
@@ -310,11 +310,11 @@ func (r *Rules) parsePoint(b *Board, absolute int, text string) error {
 	n, ok := readNumber(count, r.Checkers())
 	switch {
 	case pinning && r.Blot != Pin:
-		return fmt.Errorf("%q: nothing is pinned in this game", text)
+		return fmt.Errorf("%q: this game has no pins", text)
 	case pinning && (letter == "" || known && (count == "" || count == "0")):
-		return fmt.Errorf("%q: nobody stands on the pinned checker; two black ones on a white one are B2x", text)
+		return fmt.Errorf("%q: nothing pins the checker; write B2x for two black ones on a white one", text)
 	case strings.Contains(text, letters[White]) && strings.Contains(text, letters[Black]):
-		return fmt.Errorf("%q: a point has checkers of one colour%s", text, r.exceptPins())
+		return fmt.Errorf("%q: a point has checkers of one color%s", text, r.exceptPins())
 	case !known || !ok || n == 0:
 		return fmt.Errorf("%q must be . or W or B and a number of checkers from 1 to %d, as W3", text, r.Checkers())
 	}
@@ -331,7 +331,7 @@ func (r *Rules) parsePoint(b *Board, absolute int, text string) error {
 // pinned.
 func (r *Rules) exceptPins() string {
 	if r.Blot == Pin {
-		return ", unless one is pinned: two black ones on a white one are B2x"
+		return ", unless one is pinned: write B2x for two black ones on a white one"
 	}
 	return ""
 }
@@ -347,7 +347,7 @@ func (r *Rules) checkBoard(b *Board) error {
 		case sum != r.Checkers():
 			return fmt.Errorf("%s has %s, not %d", sides[side], core.Count(sum, "checker", "checkers"), r.Checkers())
 		case b.n[side][Bar] > 0 && r.Blot != Hit:
-			return fmt.Errorf("%s has checkers on the bar, which this game does not use", sides[side])
+			return fmt.Errorf("%s can't have checkers on the bar in this game", sides[side])
 		}
 		for _, check := range r.Checks {
 			if err := check(r, b, side); err != nil {
@@ -356,7 +356,7 @@ func (r *Rules) checkBoard(b *Board) error {
 		}
 	}
 	if b.AllOff(White) && b.AllOff(Black) {
-		return fmt.Errorf("both sides have borne off all their checkers; only one can have won")
+		return fmt.Errorf("both sides can't have borne off all their checkers")
 	}
 	return nil
 }

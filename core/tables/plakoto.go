@@ -49,7 +49,7 @@ func bothMothers(_ *Rules, b *Board) (points [2]int, why string) {
 // optionMother says what follows when one mother is pinned.
 func optionMother() Option {
 	type verdict = func(r *Rules, b *Board) ([2]int, string)
-	return choice("mother", "Mother pinned",
+	return choice("mother", "Pinned mother",
 		"If your mother is pinned, you play on (play-on), or lose two points at once unless your opponent still has checkers on their starting point (immediate).",
 		func(r *Rules, v verdict) { r.Verdict, r.Concession = v, motherLost },
 		[]string{"play-on", "immediate"}, []verdict{bothMothers, eitherMother}).
@@ -92,7 +92,7 @@ func optionBearoff() Option {
 		func(r *Rules, bans []StepBan) { r.ForbidSteps(bans...) },
 		[]string{"unpinned", "strict"}, [][]StepBan{nil, {{
 			Why: func(t *TurnState) string {
-				return fmt.Sprintf("nothing is borne off while your checker on %s is pinned", t.Place(t.Now.rearmostPinned(t.Side)))
+				return fmt.Sprintf("you can't bear off while your checker on %s is pinned", t.Place(t.Now.rearmostPinned(t.Side)))
 			},
 			Broken: func(t *TurnState, s Step) bool { return s.To == Off && t.Now.rearmostPinned(t.Side) > 0 },
 		}}}).

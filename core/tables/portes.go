@@ -33,7 +33,7 @@ func optionHitAndRun() Option {
 			if !yes {
 				r.ForbidEnds(TurnBan{
 					Why: func(t *TurnState) string {
-						return fmt.Sprintf("you hit on %s in your home and must keep a checker there", t.Place(hitAndRun(t)))
+						return fmt.Sprintf("you hit on %s in your home, so keep a checker there", t.Place(hitAndRun(t)))
 					},
 					Broken: func(t *TurnState) bool { return hitAndRun(t) > 0 },
 				})

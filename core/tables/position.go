@@ -221,7 +221,7 @@ func (p Position) play(m core.Move) (Position, error) {
 			return p, p.refuseDouble()
 		}
 		if !ok {
-			return p, core.Illegal("the dice are thrown first: two numbers from 1 to 6, as 31")
+			return p, core.Illegal("roll first: two numbers from 1 to 6, as 31")
 		}
 		return p.rolled(dice), nil
 	case deciding, doubled, beavered:
@@ -254,7 +254,7 @@ var doubles = []core.Move{"11", "22", "33", "44", "55", "66"}
 func (p Position) name(m core.Move) (Position, error) {
 	i := slices.Index(doubles, m)
 	if i < 0 {
-		return p, core.Illegal("name the double that you play, from 11 to 66")
+		return p, core.Illegal("name your double, from 11 to 66")
 	}
 	return p.begin(p.rules.named(i + 1)), nil
 }

@@ -10,7 +10,7 @@ import (
 
 // errShutOut says why nothing can have been said in a side's turn.
 func errShutOut(side core.Seat) error {
-	return fmt.Errorf("%s is shut out: the turn passes without a throw or a double", sides[side])
+	return fmt.Errorf("%s is shut out and can't roll or double", sides[side])
 }
 
 // refuseStep says why a checker cannot go between two own points.
@@ -19,15 +19,15 @@ func (p Position) refuseStep(from, to int8) error {
 	left := p.left()
 	switch {
 	case len(left) == 0:
-		return core.Illegal("all dice are played: end the turn, or take a move back")
+		return core.Illegal("you have played all your dice: end the turn or undo a move")
 	case own[from] == 0:
-		return core.Illegal("there is no checker of yours on %s", p.place(from))
+		return core.Illegal("you have no checker on %s", p.place(from))
 	case from != Bar && p.board.mustEnter(p.side):
-		return core.Illegal("bring in the checker on the bar first")
+		return core.Illegal("enter your checker from the bar first")
 	case p.board.Pinned(p.side, int(from)):
 		return core.Illegal("your checker on %s is pinned", p.place(from))
 	case to <= from:
-		return core.Illegal("checkers only move towards home: %s is not ahead of %s", p.place(to), p.place(from))
+		return core.Illegal("checkers only move toward home, not from %[2]s to %[1]s", p.place(to), p.place(from))
 	case to == Off:
 		return p.refuseOff(from, left)
 	}
@@ -53,13 +53,13 @@ func (p Position) refuseOff(from int8, left []int8) error {
 	rearmost := int8(p.board.Rearmost(p.side))
 	switch {
 	case rearmost < homeStart:
-		return core.Illegal("not all your checkers are home")
+		return core.Illegal("you can't bear off yet: not all your checkers are home")
 	case s.Die == 0:
-		return core.Illegal("no die is large enough to bear off from %s: %s", p.place(from), leftWords(left))
+		return core.Illegal("no die bears off from %s: %s", p.place(from), leftWords(left))
 	case p.rules.Exact && s.Die > Off-from:
 		return core.Illegal("only a %d bears off from %s: %s", Off-from, p.place(from), leftWords(left))
 	case from > rearmost && s.Die > Off-from:
-		return core.Illegal("a checker behind must move first")
+		return core.Illegal("move the checkers behind it first")
 	}
 	return p.refuseBanned(s)
 }
@@ -70,32 +70,32 @@ func (p Position) refuseBanned(s Step) error {
 	if ban := p.rules.stepBan(&t, s); ban != nil {
 		return core.Illegal("%s", ban.Why(&t))
 	}
-	return core.Illegal("this step is not possible")
+	return core.Illegal("you can't play that")
 }
 
 // refuseEnd says why the turn cannot end on the board as it is.
 func (p Position) refuseEnd() error {
 	if len(p.continuations()) > 0 {
-		return core.Illegal("the turn is not over: %s", leftWords(p.left()))
+		return core.Illegal("your turn isn't over: %s", leftWords(p.left()))
 	}
 	t, d := p.inTurn(), p.ends.demand
 	ban := p.rules.turnBan(&t, d.waived)
 	switch {
 	case ban != nil:
-		return core.Illegal("%s: take a move back", ban.Why(&t))
+		return core.Illegal("%s; undo a move", ban.Why(&t))
 	case len(p.steps) < d.dice && d.dice == 2 && !p.duty.equal():
-		return core.Illegal("both dice can be played: take a move back")
+		return core.Illegal("you must play both dice: undo a move")
 	case len(p.steps) < d.dice:
-		return core.Illegal("%d dice can be played, not only %d: take a move back", d.dice, len(p.steps))
+		return core.Illegal("you can play %d dice, not only %d: undo a move", d.dice, len(p.steps))
 	case d.larger > 0 && len(p.steps) == 1 && p.steps[0].Die != d.larger:
-		return core.Illegal("the larger die (%d) must be played: take a move back", d.larger)
+		return core.Illegal("you must play the larger die, %d: undo a move", d.larger)
 	case d.blot > 0 && t.foremostHit(&p.board) == 0:
-		return core.Illegal("a hit is possible and must be made: take a move back")
+		return core.Illegal("you can hit, so you must: undo a move")
 	case d.blot > 0 && t.foremostHit(&p.board) < d.blot:
 		at := p.rules.Own(p.side, p.rules.Absolute(1-p.side, int(d.blot)))
-		return core.Illegal("the blot on %s is the nearest to bearing off and must be hit: take a move back", p.place(int8(at)))
+		return core.Illegal("you must hit the blot on %s, the nearest to bearing off: undo a move", p.place(int8(at)))
 	}
-	return core.Illegal("more checkers can be borne off: take a move back")
+	return core.Illegal("you can bear off more checkers, so you must: undo a move")
 }
 
 // place names one of the mover's own points as the mover sees it.
@@ -112,7 +112,7 @@ func (r *Rules) place(number Numbering, side core.Seat, own int) string {
 	return strconv.Itoa(number(r, side, own))
 }
 
-// leftWords says which dice are left: "3 and 1 are left".
+// leftWords says which dice are left: "you have 3 and 1 left".
 func leftWords(left []int8) string {
 	words := make([]string, len(left))
 	for i, die := range left {
@@ -120,9 +120,9 @@ func leftWords(left []int8) string {
 	}
 	switch len(left) {
 	case 0:
-		return "no die is left"
+		return "you have no die left"
 	case 1:
-		return fmt.Sprintf("%s is left", words[0])
+		return fmt.Sprintf("you have a %s left", words[0])
 	}
-	return fmt.Sprintf("%s are left", core.Enumerate(words, " and "))
+	return fmt.Sprintf("you have %s left", core.Enumerate(words, " and "))
 }

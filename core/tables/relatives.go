@@ -16,7 +16,7 @@ func Moultezim() *Game {
 	rules := fevgaRules(otherStart)
 	rules.ForbidEnds(TurnBan{
 		Why: func(t *TurnState) string {
-			return fmt.Sprintf("of the other's start, %s, you may hold only %d points, not %d",
+			return fmt.Sprintf("in your opponent's start, %s, you can hold only %d points, not %d",
 				t.span(otherStart, otherStartEnd), mostOfStart, t.Now.heldOfStart(t.Side))
 		},
 		Broken: func(t *TurnState) bool { return t.Now.heldOfStart(t.Side) > mostOfStart },
@@ -52,7 +52,7 @@ func (b *Board) heldOfStart(side core.Seat) int {
 
 func checkOtherStart(r *Rules, b *Board, side core.Seat) error {
 	if held := b.heldOfStart(side); held > mostOfStart {
-		return fmt.Errorf("holds %d points of the other's start, %d to %d, where %d are the most",
+		return fmt.Errorf("holds %d points in the opponent's start, %d to %d; the most is %d",
 			held, r.Absolute(side, otherStart), r.Absolute(side, otherStartEnd), mostOfStart)
 	}
 	return nil

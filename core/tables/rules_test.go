@@ -159,7 +159,7 @@ func TestStepwiseTurns(t *testing.T) {
 // have allowed; one that is not cannot.
 func TestStepwiseEnds(t *testing.T) {
 	p := parse(t, tables.Sheshbesh(), text("20 1", "15:2", "W 64"), "")
-	if _, err := p.Play(core.End); err == nil || err.Error() != "the turn is not over: 6 and 4 are left" {
+	if _, err := p.Play(core.End); err == nil || err.Error() != "your turn isn't over: you have 6 and 4 left" {
 		t.Errorf("ending at once: %v", err)
 	}
 	for _, only := range []core.Move{"20/14", "20/16"} {

@@ -83,12 +83,12 @@ func TestTavliTurns(t *testing.T) {
 
 func TestTavliRefusals(t *testing.T) {
 	checkRefusals(t, []refusal{
-		{tables.Portes(), "hit-and-run=no", mayRun + " W 31", "18/21/22", "end", "you hit on 21 in your home and must keep a checker there: take a move back"},
-		{tables.Plakoto(), "", pinned + " B 65", "", "bar/20", "there is no checker of yours on the bar"},
+		{tables.Portes(), "hit-and-run=no", mayRun + " W 31", "18/21/22", "end", "you hit on 21 in your home, so keep a checker there; undo a move"},
+		{tables.Plakoto(), "", pinned + " B 65", "", "bar/20", "you have no checker on the bar"},
 		{tables.Plakoto(), "", pinned + " W 66", "", "1/7", "point 7 is closed"},
-		{tables.Plakoto(), "", pinned + " W 65", "1/6", "end", "the turn is not over: 6 is left"},
+		{tables.Plakoto(), "", pinned + " W 65", "1/6", "end", "your turn isn't over: you have a 6 left"},
 		{tables.Plakoto(), "", heldAtHome + " W 51", "", "20/off", "your checker on 20 is pinned"},
-		{tables.Plakoto(), "bearoff=strict", heldAtHome + " W 61", "", "19/off", "nothing is borne off while your checker on 20 is pinned"},
+		{tables.Plakoto(), "bearoff=strict", heldAtHome + " W 61", "", "19/off", "you can't bear off while your checker on 20 is pinned"},
 	})
 }
 

@@ -21,10 +21,10 @@ func TestTextRefused(t *testing.T) {
 		"":                       "a position needs three parts, this has 0",
 		start:                    "a position needs three parts, this has 1",
 		start + " W":             "a position needs three parts, this has 2",
-		start + " w 31":          `whose turn it is must be W, B or -, not "w"`,
+		start + " w 31":          `the side to move is W, B or -, not "w"`,
 		start + " W 71":          `the dice must be - or two numbers from 1 to 6, as 31, not "71"`,
 		start + " W 311":         `not "311"`,
-		start + " - 31":          "the dice 31 need a player whose turn it is",
+		start + " - 31":          "the dice 31 need a side to move",
 		start + " W 31\n":        "without the byte 0x0a",
 		start + " W\u00a031":     "without the byte 0xc2",
 		start + "|0,0 W 31":      "the board needs three parts between |, this has 4",
@@ -39,21 +39,21 @@ func TestTextRefused(t *testing.T) {
 		with(7, "W-3") + " W 31": `point 7: "W-3" must be`,
 		with(7, "W03") + " W 31": `point 7: "W03" must be`,
 		with(7, "W99999999999999999999") + " W 31":           "point 7:",
-		with(1, "W2x") + " W 31":                             `point 1: "W2x": nothing is pinned in this game`,
+		with(1, "W2x") + " W 31":                             `point 1: "W2x": this game has no pins`,
 		strings.Replace(start, "|0,0", "|0", 1) + " W 31":    `bar: "0" must be two numbers up to 15`,
 		strings.Replace(start, "|0,0", "|0,-1", 1) + " W 31": `bar: "0,-1" must be two numbers up to 15`,
 		strings.TrimSuffix(start, "0") + "x W 31":            `checkers borne off: "0,x" must be`,
-		text("", "", "W -"):                                  "both sides have borne off all their checkers",
-		start + " W 31 junk":                                 `after the dice only key=value may follow with the keys match, score, crawford, cube, turn, jacoby, beavers, not "junk"`,
+		text("", "", "W -"):                                  "both sides can't have borne off all their checkers",
+		start + " W 31 junk":                                 `after the dice write key=value with one of the keys match, score, crawford, cube, turn, jacoby, beavers, not "junk"`,
 		start + " W 31 turn=":                                `not "turn="`,
 		start + " W 31 size=3":                               `not "size=3"`,
-		start + " W 31 turn=8/5 turn=6/5":                    "turn= stands twice",
-		start + " W 31 turn=8/4":                             `turn=: "8/4": no die shows 4: 3 and 1 are left`,
+		start + " W 31 turn=8/5 turn=6/5":                    "turn= appears twice",
+		start + " W 31 turn=8/4":                             `turn=: "8/4": no die shows 4: you have 3 and 1 left`,
 		start + " W 31 turn=8/5,,6/5":                        `turn=: ""`,
-		start + " W 31 turn=8/5,6/5,end":                     `turn=: "end" cannot stand here`,
-		start + " - - turn=31":                               `turn=: "31" cannot stand here`,
+		start + " W 31 turn=8/5,6/5,end":                     `turn=: "end" can't come here`,
+		start + " - - turn=31":                               `turn=: "31" can't come here`,
 		start + " W - turn=take":                             `turn=: "take": roll or double first`,
-		start + " W - cube=2,B turn=roll":                    `turn=: "roll" cannot stand here`,
+		start + " W - cube=2,B turn=roll":                    `turn=: "roll" can't come here`,
 		start + " W - cube=3,W":                              `cube must be 2, 4, 8 and so on up to 1024 and its owner, as 2,W, not "3,W"`,
 		start + " W - cube=1,W":                              `cube must be`,
 		start + " W - cube=2048,W":                           `cube must be`,
@@ -61,7 +61,7 @@ func TestTextRefused(t *testing.T) {
 		start + " W - score=1,0":                             "a score needs the match it belongs to",
 		start + " W - match=0x1":                             "match must be a number",
 		start + " W - match=3 score=1,3":                     "a match to 3 is over when Black has 3",
-		start + " W - match=3 score=1,1 crawford=yes":        "a Crawford game needs a player who is one point away",
+		start + " W - match=3 score=1,1 crawford=yes":        "in a Crawford game one player needs just one point",
 		text("1", "", "B 31 turn=24/21"):                     `turn=: "24/21": the game is over`,
 	} {
 		p, err := tables.Backgammon().Parse(position, nil)
@@ -71,7 +71,7 @@ func TestTextRefused(t *testing.T) {
 			t.Errorf("%q:\n got %v\nwant %s", position, err, want)
 		}
 	}
-	if _, err := tables.Tryktrak().Parse(start+" W - cube=2,W", nil); err == nil || !strings.Contains(err.Error(), "without a doubling cube") {
+	if _, err := tables.Tryktrak().Parse(start+" W - cube=2,W", nil); err == nil || !strings.Contains(err.Error(), "no doubling cube") {
 		t.Errorf("a cube in tryktrak: %v", err)
 	}
 }

@@ -71,7 +71,7 @@ func TestToy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := p.Play(core.End); err == nil || err.Error() != "on 3 stand more than three: take a move back" {
+	if _, err := p.Play(core.End); err == nil || err.Error() != "on 3 stand more than three; undo a move" {
 		t.Errorf("%s: %v", p, err)
 	}
 }

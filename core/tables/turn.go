@@ -96,11 +96,11 @@ func (p Position) playStep(m core.Move) (Position, error) {
 	case Double:
 		return p, p.refuseDouble()
 	case Roll:
-		return p, core.Illegal("the dice are thrown already")
+		return p, core.Illegal("you have already rolled")
 	}
 	from, to, ok := p.rules.readStep(p.side, m)
 	if !ok {
-		return p, core.Illegal("this is no move: write %s, or %s to finish", p.examples(), core.End)
+		return p, core.Illegal("that isn't a move: write %s, or %s to finish", p.examples(), core.End)
 	}
 	return p.step(from, to)
 }
@@ -123,7 +123,7 @@ func (p Position) step(from, to int8) (Position, error) {
 }
 
 // errNoDice answers a question about a turn whose dice are not known.
-var errNoDice = errors.New("the dice are missing: write the roll, as 31, in place of the last -")
+var errNoDice = errors.New("the dice are missing: replace the last - with the roll, as 31")
 
 // Turns returns one complete turn for each distinct position that the turn
 // can end in, sorted by the text of that position. In the middle of a turn

@@ -20,11 +20,11 @@ func (p Position) Read(typed string) ([]core.Move, error) {
 	for i := 0; i < len(words); i++ {
 		word := words[i]
 		if p.Actor() != actor {
-			return nil, core.Illegal("%q comes too late: %q has passed the turn on", word, moves[len(moves)-1])
+			return nil, core.Illegal("%q comes too late: %q ended the turn", word, moves[len(moves)-1])
 		}
 		if p.phase == moving && p.isNumber(word) {
 			if i++; i == len(words) || !p.isNumber(words[i]) {
-				return nil, fmt.Errorf("%q stands alone: say where from and where to, as %s", word, p.examples())
+				return nil, fmt.Errorf("%q needs a start and an end: write %s", word, p.examples())
 			}
 			word += "/" + words[i]
 		}
@@ -76,14 +76,14 @@ func (p Position) readPath(word string) (path []int8, times int, err error) {
 	if body, count, ok := strings.Cut(word, "("); ok {
 		n, err := strconv.Atoi(strings.TrimSuffix(count, ")"))
 		if err != nil || n < 1 || n > maxCheckers || !strings.HasSuffix(count, ")") {
-			return nil, 0, core.Illegal("in brackets stands how many checkers, 1 to %d, as (2)", maxCheckers)
+			return nil, 0, core.Illegal("write the number of checkers in parentheses, 1 to %d, as (2)", maxCheckers)
 		}
 		word, times = body, n
 	}
 	for _, text := range strings.Split(word, "/") {
 		own, ok := p.typedPlace(strings.TrimSuffix(text, "*"))
 		if !ok {
-			return nil, 0, core.Illegal("%q is no place on the board: write %s", text, p.examples())
+			return nil, 0, core.Illegal("%q isn't a point: write %s", text, p.examples())
 		}
 		path = append(path, own)
 	}
@@ -115,7 +115,7 @@ type way struct {
 // travel moves one checker between two own points by one die or several.
 func (p Position) travel(from, to int8) ([]core.Move, Position, error) {
 	if to == Bar || from == Off {
-		return nil, p, core.Illegal("a checker goes neither to the bar nor back onto the board")
+		return nil, p, core.Illegal("you can't move a checker to the bar or back onto the board")
 	}
 	next, err := p.step(from, to)
 	if err == nil {
@@ -130,7 +130,7 @@ func (p Position) travel(from, to int8) ([]core.Move, Position, error) {
 	}
 	for _, w := range ways[1:] {
 		if w.after.board != ways[0].after.board {
-			return nil, p, core.Illegal("this can go over %s or over %s, and the positions differ: name the point between",
+			return nil, p, core.Illegal("going over %s or %s makes a difference: name the point between",
 				p.place(ways[0].stops[0]), p.place(w.stops[0]))
 		}
 	}

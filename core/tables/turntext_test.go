@@ -57,26 +57,26 @@ func TestRead(t *testing.T) {
 
 func TestReadRefused(t *testing.T) {
 	for _, c := range []struct{ position, typed, want string }{
-		{start + " W 31", "8", `"8" stands alone: say where from and where to, as 13/8, bar/22 or 6/off`},
-		{start + " W 31", "8 6/5", `"8" stands alone`},
-		{start + " W 31", "8/5 24/20", `"24/20": no die shows 4: 1 is left`},
-		{start + " W 31", "8/5 banana", `"banana": this is no move: write 13/8, bar/22 or 6/off, or end to finish`},
-		{start + " W 31", "8/x", `"8/x": "x" is no place on the board`},
-		{start + " W 31", "8/26", `"8/26": "26" is no place on the board`},
-		{start + " W 31", "8/5(16)", `"8/5(16)": in brackets stands how many checkers, 1 to 15, as (2)`},
-		{start + " W 31", "8/5(2", `in brackets stands`},
-		{start + " W 31", "8/5(2)", `"8/5(2)": no die shows 3: 1 is left`},
-		{start + " W 65", "24/14", `"24/14": no die shows 10: 6 and 5 are left`},
+		{start + " W 31", "8", `"8" needs a start and an end: write 13/8, bar/22 or 6/off`},
+		{start + " W 31", "8 6/5", `"8" needs a start and an end`},
+		{start + " W 31", "8/5 24/20", `"24/20": no die shows 4: you have a 1 left`},
+		{start + " W 31", "8/5 banana", `"banana": that isn't a move: write 13/8, bar/22 or 6/off, or end to finish`},
+		{start + " W 31", "8/x", `"8/x": "x" isn't a point`},
+		{start + " W 31", "8/26", `"8/26": "26" isn't a point`},
+		{start + " W 31", "8/5(16)", `"8/5(16)": write the number of checkers in parentheses, 1 to 15, as (2)`},
+		{start + " W 31", "8/5(2", `write the number`},
+		{start + " W 31", "8/5(2)", `"8/5(2)": no die shows 3: you have a 1 left`},
+		{start + " W 65", "24/14", `"24/14": no die shows 10: you have 6 and 5 left`},
 		{start + " W 55", "24/14", `"24/14": point 19 is closed`},
 		{"W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W2,.,W4,W2,.,.,.,B2|0,0|0,0 B 42", "24/20", `"24/20": point 20 is closed`}, // over 22 a 2 is missing
 		{start + " W 41", "24/19", `"24/19": point 19 is closed`},
-		{start + " W 31", "off/5", `"off/5": a checker goes neither to the bar nor back onto the board`},
-		{start + " W 31", "8/8", `"8/8": checkers only move towards home`},
-		{start + " W - turn=roll", "31 8/5", `"8/5" comes too late: "31" has passed the turn on`},
-		{start + " W 31", "8/5 6/5 end roll", `"roll" comes too late: "end" has passed the turn on`},
+		{start + " W 31", "off/5", `"off/5": you can't move a checker to the bar or back onto the board`},
+		{start + " W 31", "8/8", `"8/8": checkers only move toward home`},
+		{start + " W - turn=roll", "31 8/5", `"8/5" comes too late: "31" ended the turn`},
+		{start + " W 31", "8/5 6/5 end roll", `"roll" comes too late: "end" ended the turn`},
 		{start + " W -", "8/5", `"8/5": roll or double first`},
-		{text("bar:2 6", "7", "W 31"), "bar/21", `"bar/21": bring in the checker on the bar first`},
-		{text("24 1", "4", "W 53"), "24/16", `"24/16": this can go over 19 or over 21, and the positions differ: name the point between`},
+		{text("bar:2 6", "7", "W 31"), "bar/21", `"bar/21": enter your checker from the bar first`},
+		{text("24 1", "4", "W 53"), "24/16", `"24/16": going over 19 or 21 makes a difference: name the point between`},
 	} {
 		moves, err := parse(t, tables.Backgammon(), c.position, "").Read(c.typed)
 		if err == nil {

@@ -11,14 +11,14 @@ import (
 // for, stand with these.
 const (
 	diceRoll     = "The dice are rolling."
-	openingThrow = "The opening throw."
+	openingThrow = "The opening roll."
 	noCube       = "Cube: none in the Crawford game"
 )
 
 func onBar(white, black int) string   { return fmt.Sprintf("Bar: W%d B%d", white, black) }
 func waiting(white, black int) string { return fmt.Sprintf("Waiting: W%d B%d", white, black) }
 func askDouble(to int) string         { return fmt.Sprintf("Double to %d? It can't be taken back.", to) }
-func nameHelp(double string) string   { return fmt.Sprintf("Name %s as the double to play", double) }
+func nameHelp(double string) string   { return fmt.Sprintf("Choose %s as your double", double) }
 
 // cubeAt says what the cube shows, and whose it is.
 func cubeAt(value int, owner core.Seat) string {
@@ -36,7 +36,7 @@ func toName(who string) string       { return fmt.Sprintf("%s to name a double f
 func toEnd(who string) string        { return fmt.Sprintf("%s to end the turn", who) }
 
 func toPlayOwed(who, dice string) string {
-	return fmt.Sprintf("%s to play %s, which the other could not", who, dice)
+	return fmt.Sprintf("%s to play %s, left over by the opponent", who, dice)
 }
 
 // toSay lists what can be said: "roll", "double".
@@ -45,14 +45,14 @@ func toSay(who string, can []string) string {
 }
 
 func toAnswer(who string, can []string, cube int) string {
-	return fmt.Sprintf("%s to %s: the cube would show %d", who, core.Enumerate(can, " or "), cube)
+	return fmt.Sprintf("%s to %s: cube to %d", who, core.Enumerate(can, " or "), cube)
 }
 
 // Why a side cannot double.
 var (
-	errCrawford   = errors.New("in the Crawford game the cube rests")
-	errOthersCube = errors.New("the cube is the other side's")
-	errEnough     = errors.New("the points of this game are enough to win the match")
+	errCrawford   = errors.New("no doubling in the Crawford game")
+	errOthersCube = errors.New("your opponent owns the cube")
+	errEnough     = errors.New("the cube already wins you the match")
 )
 
 // sides are what people call the sides; their first letters stand on the board.

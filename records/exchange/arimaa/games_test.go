@@ -79,5 +79,5 @@ func TestArchive(t *testing.T) {
 		"the result is told as silver has won (goal), but after the last turn the game is open")
 	wants(t, names+"\n"+row+"669123\tx\n", "line 3: this game has 2 columns, and the first line names 29")
 	remarks(t, names+"\n"+strings.Replace(row, "mg4n Rg3n", "mg4n Rg3s", 1), 7, "1-0",
-		"the text goes on from here: turn 4s: step 4, Rg3s: no stronger piece of yours is beside the gold rabbit on g3 to push it, and none has just left g2 by a plain step to pull it")
+		"the text goes on from here: turn 4s: step 4, Rg3s: you have no stronger piece next to the gold rabbit on g3, and none just left g2 to pull it")
 }

@@ -174,14 +174,14 @@ func TestFaults(t *testing.T) {
 		setups + "3g Ee2n":                      "line 3: turn 3g: this is the turn of 2g",
 		setups + "2g Ee2n\n3g takeback":         "line 4: turn 3g: this is the turn of 2s",
 		"1g takeback":                           "line 1: turn 1g: there is no turn to take back",
-		setups + "2g Ee2n Ee3n Ra2n Ra3s":       "line 3: turn 2g: step 4, Ra3s: a rabbit never steps backwards",
-		setups + "2g Ee2n Ee3n\nEe4n Ee5n Ee6n": "line 3: turn 2g: step 5, Ee6n: all four steps are played",
-		setups + "2g Ee2n Ee3s":                 "line 3: turn 2g: the turn cannot end after step 2: the pieces would stand as before",
-		setups + "2g Ee2n Dc3x":                 "line 3: turn 2g: step 1, Dc3x: the step before does not remove Dc3",
+		setups + "2g Ee2n Ee3n Ra2n Ra3s":       "line 3: turn 2g: step 4, Ra3s: a rabbit can't step backward",
+		setups + "2g Ee2n Ee3n\nEe4n Ee5n Ee6n": "line 3: turn 2g: step 5, Ee6n: you have played all four steps",
+		setups + "2g Ee2n Ee3s":                 "line 3: turn 2g: the turn can't end after step 2: your turn must change the position",
+		setups + "2g Ee2n Dc3x":                 "line 3: turn 2g: step 1, Dc3x: the step before doesn't remove Dc3",
 		setups + "2g Cc2n Rc3x":                 "line 3: turn 2g: step 1, Rc3x: ",
-		setups + "2g Ee2n end":                  "line 3: turn 2g: the turn cannot end after step 2: ",
-		setups + "2g e2n":                       "line 3: turn 2g: step 1, e2n: this is no step",
-		strings.Replace(setups, " Rg1 Rh1", "", 1):  "line 1: turn 1g: the turn cannot end after step 14: gold must first place 2 of rabbit",
+		setups + "2g Ee2n end":                  "line 3: turn 2g: the turn can't end after step 2: ",
+		setups + "2g e2n":                       "line 3: turn 2g: step 1, e2n: that isn't a step",
+		strings.Replace(setups, " Rg1 Rh1", "", 1):  "line 1: turn 1g: the turn can't end after step 14: gold must first place 2 rabbits",
 		setups + "2g resigns\n2s ed7s":              "line 4: turn 2s: this is the turn of 2g",
 		setups + "2g resigns\n2g Ee2n":              "line 4: turn 2g: the game is over: silver has won (resigns)",
 		setups + "2g resigns 1-0":                   "line 3: the result is told as gold has won, but silver has won (resigns)",
@@ -210,7 +210,7 @@ func TestThirdRepetition(t *testing.T) {
 	}
 	imported(t, text)
 	remarks(t, text+"5s hb6n\n6g Hb2n\n1-0", 9, "1-0",
-		"the text goes on from here: turn 5s: the turn cannot end after step 1: the pieces would stand like this for the third time with gold to move: play on, or take a step back")
+		"the text goes on from here: turn 5s: the turn can't end after step 1: you can't repeat a position a third time with gold to move: play on or undo a step")
 }
 
 // remarks checks that a text is read as so many turns, and what is said of the rest.

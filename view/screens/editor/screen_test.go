@@ -123,15 +123,15 @@ func TestTheEditorLooks(t *testing.T) {
 
 func TestTheUsualStartIsHandedIn(t *testing.T) {
 	d := &editing{t: t}
-	d.hands(d.opens(small).Sees("The opening throw."), start+" - -")
+	d.hands(d.opens(small).Sees("The opening roll."), start+" - -")
 }
 
 func TestCheckersArePutAndRemovedByKeys(t *testing.T) {
 	d := &editing{t: t}
 	p := d.opens(small)
 	p.Keys("w").Sees("Move the cursor to a point first").Keys("-").Sees("Move the cursor to a point first")
-	p.Keys("Down").Sees("▸1 ◂").Keys("w").Sees("All checkers of that side are on the board: drag one there")
-	p.Keys("Delete").Sees("Off          1").Keys("b").Keys("Delete", "Backspace").Keys("-").Sees("No checker stands there.")
+	p.Keys("Down").Sees("▸1 ◂").Keys("w").Sees("All those checkers are on the board: drag one there")
+	p.Keys("Delete").Sees("Off          1").Keys("b").Keys("Delete", "Backspace").Keys("-").Sees("There is no checker there.")
 	p.Keys("Left", "b", "b").Keys("t")
 	d.hands(p, "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,B2,.|0,0|0,0 W -")
 }
@@ -144,16 +144,16 @@ func TestACheckerTakesThePlaceOfTheOthers(t *testing.T) {
 
 func TestTheBarIsFilled(t *testing.T) {
 	d := &editing{t: t}
-	p := d.opens(small).Keys("W").Sees("All checkers of that side").Keys("Down", "Delete", "B", "t", "t").Sees("Black to roll.")
+	p := d.opens(small).Keys("W").Sees("All those checkers").Keys("Down", "Delete", "B", "t", "t").Sees("Black to roll.")
 	d.hands(p, "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B1|0,1|0,0 B -")
 }
 
 func TestTurnAndDice(t *testing.T) {
 	d := &editing{t: t}
-	p := d.opens(small).Keys("d").Sees("Dice: say first whose turn it is, with t")
+	p := d.opens(small).Keys("d").Sees("Dice: choose whose turn it is first: press t")
 	p.Keys("t").Sees("White to roll.").Keys("d").Types("77").Keys("Enter").Sees("The dice must be - or two numbers")
 	p.Keys("Ctrl+U").Types("63").Keys("Enter").Sees("White to play 63.").Keys("t").Sees("Black to play 63.").Keys("d", "Ctrl+U", "Enter").Sees("Black to roll.")
-	p.Keys("d").Types("13").Keys("Enter", "t").Sees("The opening throw.").Keys("t", "d").Types("5 2").Keys("Enter").Sees("not").Keys("Esc")
+	p.Keys("d").Types("13").Keys("Enter", "t").Sees("The opening roll.").Keys("t", "d").Types("5 2").Keys("Enter").Sees("not").Keys("Esc")
 	d.hands(p, start+" W -")
 }
 
@@ -163,7 +163,7 @@ func TestEmptyMirrorAndStart(t *testing.T) {
 	d.hands(p, "W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|1,0|0,0 B 31 match=5 score=1,2 cube=2,B")
 	p = d.opens(small).Keys("e").Sees("White to roll.")
 	d.hands(p, "B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1|0,0|14,14 W - match=5 score=2,1 cube=2,W")
-	p = d.opens(small).Keys("s").Sees("The opening throw.")
+	p = d.opens(small).Keys("s").Sees("The opening roll.")
 	d.hands(p, start+" - -")
 }
 
@@ -187,7 +187,7 @@ func TestAnIdentifierIsPasted(t *testing.T) {
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	d := &editing{t: t, from: ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1|0,0|14,15 W 31"}
 	p := d.opens(small).Sees("White").Keys("Enter").Sees("In this position the game is already over.")
-	p.Keys("Down", "-").Sees("Both sides have borne off all their checkers")
+	p.Keys("Down", "-").Sees("Both sides can't have borne off all their checkers")
 	p.Keys("Esc").Sees("Form")
 	if len(d.done) > 0 {
 		t.Errorf("handed in %q", d.done)
@@ -253,8 +253,8 @@ func TestBlockMeIsSetUp(t *testing.T) {
 
 func TestKonaneIsSetUp(t *testing.T) {
 	d := &editing{t: t, game: stones.Konane()}
-	p := d.opens(small).Sees("Black to move.").Keys("Down", "Delete").Sees("White to move.").Keys("t").Sees("does not say")
-	p.Keys("b", "w").Sees("Black to move.").Keys("Delete").Keys("Delete").Sees("No stone stands on").Keys("Right", "Delete", "t")
+	p := d.opens(small).Sees("Black to move.").Keys("Down", "Delete").Sees("White to move.").Keys("t").Sees("can't be")
+	p.Keys("b", "w").Sees("Black to move.").Keys("Delete").Keys("Delete").Sees("There is no stone on").Keys("Right", "Delete", "t")
 	p.Keys("Enter")
 	if len(d.done) != 1 {
 		t.Errorf("handed in %q\n%s", d.done, p.Screen())

@@ -64,13 +64,13 @@ func drag(t *testing.T, s *sitter, p *viewtest.Person, from, to core.Spot) {
 
 func TestAUsualSetupIsChosenAndChanged(t *testing.T) {
 	s := arimaas(t)
-	p := s.opens(small).Awaits("Ann to place the elephant; 16 pieces are left. 1-5 are usual setups.")
-	p.Keys("Space").Sees("gold must first place 1 of elephant")
+	p := s.opens(small).Awaits("Ann to place the elephant: 16 pieces left. 1-5: usual setups.")
+	p.Keys("Space").Sees("gold must first place 1 elephant")
 	p.Keys("1").Awaits("Ann has placed all pieces").Awaits("Ra2 Hb2 Cc2 Md2")
 	drag(t, s, p, "d2", "e2")
 	p.Awaits("Cc2 Me2").Sees("Ed2 Cf2", "Ann has placed all pieces")
 	x, y := spotCell(t, s, "a1")
-	p.ClickAt(x, y).Sees("Ann to swap the rabbit on a1: with which piece? Esc lets go.")
+	p.ClickAt(x, y).Sees("Ann to swap the rabbit on a1: pick another piece. Esc lets go.")
 	x, y = spotCell(t, s, "d1")
 	p.ClickAt(x, y).Awaits("Rd1 Rb1 Rc1 Da1").Awaits("Ann has placed all pieces")
 	p.Keys("3").Awaits("Da2 Hb2 Cc2 Md2").Keys("Space").Awaits("Zeno to place the elephant")
@@ -81,14 +81,14 @@ func TestAUsualSetupIsChosenAndChanged(t *testing.T) {
 func TestPiecesArePlacedOneByOne(t *testing.T) {
 	s := arimaas(t)
 	p := s.opens(small).Awaits("Ann to place the elephant")
-	p.Keys("Down", "Enter").Awaits("Ee2").Sees("Ann to place the camel; 15 pieces are left")
+	p.Keys("Down", "Enter").Awaits("Ee2").Sees("Ann to place the camel: 15 pieces left")
 	p.Keys("Left", "Enter").Awaits("Ee2 Md2").Types("Ra1 Rb1").Keys("Enter").Awaits("Rb1")
 	drag(t, s, p, "C", "c2")
 	p.Awaits("Cc2")
 	drag(t, s, p, "c2", "C")
 	p.Loses("Cc2")
 	drag(t, s, p, "H", "d4")
-	p.Sees("d4 is not on gold's rows, 1 and 2")
+	p.Sees("you can't place on d4: gold has rows 1 and 2")
 	x, y := spotCell(t, s, "99of9")
 	p.ClickAt(x, y).Awaits("Ann has placed all pieces")
 }
@@ -108,7 +108,7 @@ func TestStepsPushesAndPullsAreCarried(t *testing.T) {
 	s := arimaas(t).from(between)
 	p := s.opens(small).Awaits("Ann to move: 4 steps left.")
 	drag(t, s, p, "g4", "g6")
-	p.Awaits("Hg4n Hg5n").Sees("Ann to move: 2 steps left. Space ends the turn.")
+	p.Awaits("Hg4n Hg5n").Sees("Ann to move: 2 steps left. Space: end turn.")
 	p.Keys("u", "u").Loses("Hg4n")
 	drag(t, s, p, "g4", "f4") // the horse pushes the dog, to e4 or f5
 	p.Sees("Ann: where to?")
@@ -117,12 +117,12 @@ func TestStepsPushesAndPullsAreCarried(t *testing.T) {
 	x, y := spotCell(t, s, "f4")
 	p.ClickAt(x, y).Sees("where to?")
 	x, y = spotCell(t, s, "f5")
-	p.ClickAt(x, y).Awaits("Ann to finish the push: a stronger piece steps to f4.")
-	p.Keys("Space").Sees("the push is not finished")
+	p.ClickAt(x, y).Awaits("Ann to finish the push: move a stronger piece to f4.")
+	p.Keys("Space").Sees("finish the push first")
 	x, y = spotCell(t, s, "f3")
 	p.ClickAt(x, y).Awaits("df4n Mf3n").Sees("2 steps left")
 	drag(t, s, p, "b5", "b6")
-	p.Sees("the gold rabbit on b5 is frozen by the silver horse on c5")
+	p.Sees("the silver horse on c5 freezes the gold rabbit on b5")
 	drag(t, s, p, "g4", "g5")
 	p.Awaits("Hg4n").Keys("Space").Awaits("Zeno to move: 4 steps left.")
 }
@@ -246,16 +246,16 @@ func TestHowArimaaEndedIsTold(t *testing.T) {
 	concedes := func(p *viewtest.Person) { p.Keys("Alt+c", "y").Awaits("An offer").Keys("y") }
 	runsOut := func(p *viewtest.Person) { until(p, "The end") }
 	plays := func(steps string) func(*viewtest.Person) {
-		return func(p *viewtest.Person) { p.Types(steps).Keys("Enter").Awaits("Space ends the turn").Keys("Space") }
+		return func(p *viewtest.Person) { p.Types(steps).Keys("Enter").Awaits("Space: end turn").Keys("Space") }
 	}
 	for _, ending := range []struct {
 		name, position string
 		does           func(*viewtest.Person)
 		who, how       string
 	}{
-		{"goal", "7r/R7/8/8/8/8/8/8 g", plays("Ra7n"), "Ann wins", "a rabbit has reached its goal"},
-		{"elimination", "8/8/8/8/2Rh3r/8/8/8 s", plays("Rc4s hd4w"), "Zeno wins", "no rabbit is left to the other side"},
-		{"immobility", "8/8/8/8/8/d6r/8/R7 s", plays("da3s"), "Zeno wins", "the other side cannot move"},
+		{"goal", "7r/R7/8/8/8/8/8/8 g", plays("Ra7n"), "Ann wins", "a rabbit reached the goal"},
+		{"elimination", "8/8/8/8/2Rh3r/8/8/8 s", plays("Rc4s hd4w"), "Zeno wins", "the opponent has no rabbits left"},
+		{"immobility", "8/8/8/8/8/d6r/8/R7 s", plays("da3s"), "Zeno wins", "the opponent can't move"},
 		{"concession", between, concedes, "Zeno wins", "by concession"},
 		{"time", between, runsOut, "Zeno wins", "on time"},
 	} {

@@ -101,9 +101,9 @@ func TestAnEllTakesThreePicks(t *testing.T) {
 	s := blocking(t, 10, "Ann", "Zeno")
 	s.plan.Set["shape"] = "ell"
 	p := s.opens(small).Awaits("Ann to move")
-	clicks(t, p, "c3", "d4").Sees("Ann to place an obstacle: which other square does it cover? Esc lets go.")
+	clicks(t, p, "c3", "d4").Sees("Ann to place an obstacle: pick its other square. Esc lets go.")
 	clicks(t, p, "c4").Awaits("# c3c4d4").Awaits("Zeno to move")
-	drags(t, p, "e2", "f3").Sees("Zeno to place an obstacle: which other square does it cover?")
+	drags(t, p, "e2", "f3").Sees("Zeno to place an obstacle: pick its other square")
 	clicks(t, p, "f2").Awaits("@ e2f2f3").Awaits("Ann to move")
 }
 
@@ -120,7 +120,7 @@ func TestASquareThatCannotBeUsedSaysWhy(t *testing.T) {
 	p := ten(t)
 	clicks(t, p, "e1").Sees("e1 is occupied by the pawn @")
 	clicks(t, p, "e10").Sees("Ann: where to?")
-	clicks(t, p, "a1").Sees("Ann to place an obstacle: which other square does it cover?") // a1 begins one
+	clicks(t, p, "a1").Sees("Ann to place an obstacle: pick its other square") // a1 begins one
 	clicks(t, p, "a1").Sees("Ann to move")
 	p.Types("e7").Keys("Enter").Sees("e7 is not next to your pawn on e10").Keys("Esc")
 	p.Types("k5").Keys("Enter").Sees("k5 is off the board").Keys("Esc")

@@ -48,7 +48,7 @@ func cells(t *testing.T, m core.Move) (fromX, fromY, toX, toY int) {
 
 func TestAMoveByCursor(t *testing.T) {
 	p := sixOne(t)
-	p.Keys("Right", "Left", "Left", "Enter").Sees("There is no checker of yours on 22", "Ann to move")
+	p.Keys("Right", "Left", "Left", "Enter").Sees("You have no checker on 22", "Ann to move")
 	p.Keys("Tab", "Enter").Sees("Ann: where to?")
 	p.Keys("Esc").Sees("Ann to move")
 	p.Keys("Tab", "Enter").Sees("where to?").Keys("Tab", "Enter").Awaits("61 ")
@@ -60,7 +60,7 @@ func TestArrowsCarryTheCheckerToItsTarget(t *testing.T) {
 	p.Keys("Down").Sees("▸24◂").Keys("Down").Sees("▸1 ◂").Keys("Left", "l", "h", "h").Sees("▸3 ◂")
 	p.Keys("Left", "Left", "Left").Sees("▸6 ◂").Keys("Enter").Sees("where to?")
 	p.Keys("Right").Sees("▸5 ◂").Keys("Enter").Awaits("61 6/5")
-	p.Keys("Space").Sees("End the turn: the turn is not over: 6 is left")
+	p.Keys("Space").Sees("End the turn: your turn isn't over: you have a 6 left")
 }
 
 func TestTabJumpsToWhatCanMove(t *testing.T) {
@@ -92,7 +92,7 @@ func TestTypedMoves(t *testing.T) {
 func TestEnteringFromTheBarIsTyped(t *testing.T) {
 	s := two(t, "wine").from("W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|1,0|0,0 W 31")
 	p := s.opens(viewtest.At(80, 24)).Awaits("Ann to move")
-	p.Types("8/5").Keys("Enter").Sees("bring in the checker on the bar first")
+	p.Types("8/5").Keys("Enter").Sees("enter your checker from the bar first")
 	p.Keys("Ctrl+U").Types("bar/22").Keys("Enter").Awaits("● bar/22")
 	p.Keys("u").Loses("● bar/22").Types("25 22").Keys("Enter").Awaits("● bar/22")
 }
@@ -102,8 +102,8 @@ func TestABadMoveStaysToBeMended(t *testing.T) {
 	for _, c := range []struct{ typed, why string }{
 		{"8/1", `"8/1": point 1 is closed`},
 		{"13/10", "no die shows 3"},
-		{"14/8", "there is no checker of yours on 14"},
-		{"13", `"13" stands alone`},
+		{"14/8", "you have no checker on 14"},
+		{"13", `"13" needs a start and an end`},
 		{"31/x", `"31/x"`},
 	} {
 		p.Keys(":").Types(c.typed).Keys("Enter").Sees(c.why, "Move: "+c.typed)

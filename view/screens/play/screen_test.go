@@ -33,7 +33,7 @@ var scenes = []scene{
 	{"hint", plain, func(p *viewtest.Person) {
 		p.Awaits("Ann to move").Keys("i").Awaits("it comes first").Awaits("Esc Close")
 	}},
-	{"end-refused", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("Space").Sees("6 and 1 are left") }},
+	{"end-refused", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("Space").Sees("you have 6 and 1 left") }},
 	{"played", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved") }},
 	{"to-roll", plain, func(p *viewtest.Person) {
 		p.Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Enter").Awaits("to roll or double")

@@ -33,7 +33,7 @@ func TestATurnThatBreaksARuleCannotEnd(t *testing.T) {
 	s := two(t, "wine").from(".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,W2,B2|0,0|12,13 W 61")
 	p := s.opens(small).Awaits("Ann to move").Types("6/off").Keys("Enter")
 	p.Awaits("Ann: the turn cannot end like this. Take back (u) and play it another way.")
-	p.Keys("Space").Sees("End the turn: both dice can be played: take a move back")
+	p.Keys("Space").Sees("End the turn: you must play both dice: undo a move")
 	p.Keys("u").Awaits("Ann to move").Types("6/5 5/off").Keys("Enter").Awaits("Ann has moved").Keys("Enter").Awaits("Zeno to roll")
 }
 
@@ -57,7 +57,7 @@ func TestATurnThatPassesWithoutAThrowIsTold(t *testing.T) {
 func TestACubeIsOfferedTakenAndPassed(t *testing.T) {
 	s := two(t, "wine").from(shutOut)
 	p := s.opens(small).Awaits("Ann to roll or double")
-	p.Keys("d").Sees("Double to 2? It can't be taken back.").Keys("Esc").Sees("to roll or double").Keys("d", "d").Awaits("Zeno to take or pass").Keys("Space").Sees("White doubles: take or pass first")
+	p.Keys("d").Sees("Double to 2? It can't be taken back.").Keys("Esc").Sees("to roll or double").Keys("d", "d").Awaits("Zeno to take or pass").Keys("Space").Sees("White doubled: take or pass first")
 	p.Keys("t").Awaits("Zeno to roll").Sees("● double take 61")
 
 	s = two(t, "wine").from(shutOut)
@@ -66,9 +66,9 @@ func TestACubeIsOfferedTakenAndPassed(t *testing.T) {
 }
 
 func TestWhoCannotDoubleIsToldWhy(t *testing.T) {
-	sixOne(t).Keys("d").Sees("Double: the dice are thrown already")
+	sixOne(t).Keys("d").Sees("Double: you can't double after rolling")
 	p := two(t, "wine").from(shutOut + " cube=2,B").opens(small).Awaits("Zeno to roll or double").Keys("d").Sees("Double to 4?").Keys("d").Awaits("Ann to take or pass")
-	p.Keys("d").Sees("Double: Black doubles: take or pass first")
+	p.Keys("d").Sees("Double: Black doubled: take or pass first")
 	two(t, "dog").against("slow").opens(small).Awaits("Mother is thinking").Keys("d").Sees("Double: it is not your turn")
 }
 

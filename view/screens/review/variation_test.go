@@ -56,7 +56,7 @@ func TestACursorAndTheMouseMakeVariations(t *testing.T) {
 	toX, toY := spotAt(t, d, 1, tables.PointSpot(20))
 	p.Drag(x, y, toX, toY).Sees("31 8/5", "Ann to move").Keys("Esc").Sees("Turn 1 of 4").Misses("ariation")
 	emptyX, emptyY := spotAt(t, d, 1, tables.PointSpot(23))
-	p.ClickAt(emptyX, emptyY).Sees("There is no checker of yours on 2").Misses("ariation")
+	p.ClickAt(emptyX, emptyY).Sees("You have no checker on 2").Misses("ariation")
 	p.Keys("t", "Tab", "Enter").Sees("where to?").Keys("Tab", "Enter").Sees("31 ", "(variation)")
 }
 
@@ -96,7 +96,7 @@ func TestAVariationMayEndTheGame(t *testing.T) {
 	d := newDesk(sheet.State())
 	d.Entry.Hands, d.Painter = arimaa.Hands{}, boardsquares.Arimaa()
 	p := small.Open(t, d.viewer).Keys("Right", "t").Sees("Variation from the start. Ann to move: 4 steps left.").Types("Rd7n").Keys("Enter", "Space")
-	p.Sees("Ann wins 1 point: a rabbit has reached its goal.").Keys("p").Sees("the game is over here").Keys("Esc").Sees("Turn 2g (1 of 1): Ed3n.")
+	p.Sees("Ann wins 1 point: a rabbit reached the goal.").Keys("p").Sees("the game is over here").Keys("Esc").Sees("Turn 2g (1 of 1): Ed3n.")
 	viewtest.At(120, 40).Open(t, d.viewer).Keys("Right").Sees(" 2g ", "Ed3n").Keys("Left", "g").Types("2g").Keys("Enter").Sees("Turn 2g")
 }
 
