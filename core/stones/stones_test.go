@@ -69,7 +69,7 @@ func TestRefusalsOfKonane(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"BW/WB B": "a board has 8 6 rows",
+		"BW/WB B": "a board has 8 or 6 rows",
 		"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/WBWBWB W": "W can't be on a1",
 		"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/BWBWBW B": "on a board with 1 gaps",
 		"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/BWBWB W":  "row 1 has 5 squares, not 6",
