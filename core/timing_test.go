@@ -75,7 +75,7 @@ func TestTimeThatDoesNotFitIsRefused(t *testing.T) {
 		"the clock of seat 1 is":                    {Seat: 1, Move: core.Flag, Spent: 30 * time.Second},
 		"a turn can't take -1s":                     goes(0, -time.Second),
 		"a turn can't take 15ms":                    goes(0, 15*time.Millisecond),
-		"it is seat 1's turn":                   goes(1, time.Second),
+		"it is seat 1's turn":                       goes(1, time.Second),
 		"clock of seat 1 is":                        {Seat: 1, Move: core.Pause, Spent: time.Second},
 		"you can't take that back: only":            {Seat: 0, Move: core.Undo, Spent: time.Second},
 	} {

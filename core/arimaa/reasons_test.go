@@ -14,13 +14,13 @@ func TestAStepOntoAnEnemyTellsHowToPush(t *testing.T) {
 		{busy, "Ee4e", `"Ee4e": you can't go to f4 yet: push the silver rabbit first, as rf4e Ee4e`},
 		{busy, "Ee4en", `"Ee4en": you can't go to f4 yet: push the silver rabbit first, as rf4e Ee4e`},
 		{"8/8/8/8/4ErR1/8/8/8 g", "Ee4e", `"Ee4e": you can't go to f4 yet: push the silver rabbit first, as rf4n Ee4e`},
-		{"8/8/8/5R2/4ErR1/5C2/5R2/8 g", "Ee4e", `"Ee4e": you can't go to f4: the silver rabbit is there`},          // no room
-		{"8/7r/8/8/4Cm2/8/R7/8 g", "Ce4e", `"Ce4e": you can't go to f4: the silver camel is there`},                // too strong
-		{"8/8/8/8/3eDr2/8/R7/8 g", "De4e", `"De4e": you can't go to f4: the silver rabbit is there`},               // frozen
-		{"8/7r/8/8/4EC2/8/R7/8 g", "Ee4e", `"Ee4e": you can't go to f4: the gold cat is there`},                    // a friend
-		{"8/8/8/8/4Er2/8/R7/8 g", "Ra2nnnn Ee4e", `"Ee4e": you have played all four steps`},               // no steps
-		{"8/8/8/8/4Er2/8/R7/8 g", "Ra2nee Ee4e", `"Ee4e": you can't go to f4: the silver rabbit is there`},         // one step
-		{"8/8/8/8/4Er2/8/R7/8 g", "Ra2ne Ee4e", `"Ee4e": you can't go to f4 yet: push the silver rabbit`}, // two
+		{"8/8/8/5R2/4ErR1/5C2/5R2/8 g", "Ee4e", `"Ee4e": you can't go to f4: the silver rabbit is there`},  // no room
+		{"8/7r/8/8/4Cm2/8/R7/8 g", "Ce4e", `"Ce4e": you can't go to f4: the silver camel is there`},        // too strong
+		{"8/8/8/8/3eDr2/8/R7/8 g", "De4e", `"De4e": you can't go to f4: the silver rabbit is there`},       // frozen
+		{"8/7r/8/8/4EC2/8/R7/8 g", "Ee4e", `"Ee4e": you can't go to f4: the gold cat is there`},            // a friend
+		{"8/8/8/8/4Er2/8/R7/8 g", "Ra2nnnn Ee4e", `"Ee4e": you have played all four steps`},                // no steps
+		{"8/8/8/8/4Er2/8/R7/8 g", "Ra2nee Ee4e", `"Ee4e": you can't go to f4: the silver rabbit is there`}, // one step
+		{"8/8/8/8/4Er2/8/R7/8 g", "Ra2ne Ee4e", `"Ee4e": you can't go to f4 yet: push the silver rabbit`},  // two
 	} {
 		if _, err := parse(t, c.position).Read(c.typed); err == nil || !strings.HasPrefix(err.Error(), c.want) ||
 			strings.Contains(err.Error(), "push") != strings.Contains(c.want, "push") {
