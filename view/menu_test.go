@@ -163,7 +163,7 @@ func TestAGameIsPlayedBesideTheMenu(t *testing.T) {
 func TestALessonIsLearntOnTheBoard(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Keys("l").Sees("Lessons", "Backgammon: moving, hitting, bearing off, 0 of 7 done").Keys("Enter")
-	p.Sees("Lesson 1 of 7: The way home", "with the 3 and the 1", "or arrows and Enter.")
+	p.Sees("Lesson 1 of 7: Move your checkers", "with the 3 and the 1", "or arrows and Enter.")
 	p.Types("8/5 8/7").Keys("Enter").Keys("Space").Sees("That is not it yet: try again, or see a solution.").Misses("8/5 6/5 solves")
 	p.Keys("a").Types("8/5 8/7").Keys("Enter").Keys("Space").Keys("b").Sees("8/5 6/5 solves it.").Misses("b Solution").Keys("a")
 	p.Types("8/5 6/5").Keys("Enter").Sees("Two of your checkers close a point").Keys("Enter").Sees("Lesson 2 of 7: Two dice, one checker").Misses("or arrows")

@@ -184,7 +184,7 @@ func (p *Progress) read(data []byte) error {
 		if n := kept.Right[key]; n < 0 {
 			err = errors.Join(err, fmt.Errorf("%q was got right %d times", key, n))
 		} else {
-			p.right[key] = n
+			p.right[keptKey(key)] = max(p.right[keptKey(key)], n)
 		}
 	}
 	return err

@@ -368,6 +368,44 @@ func TestEveryLessonCanBeSolved(t *testing.T) {
 	}
 }
 
+// TestLessonsDoneUnderTheirOldTitlesStayDone reads a file of a program that kept lessons
+// by their titles.
+func TestLessonsDoneUnderTheirOldTitlesStayDone(t *testing.T) {
+	titles := map[string][]string{
+		"backgammon": {"The way home", "Two dice, one checker", "Hitting", "Coming in", "Equal dice", "Bearing off", "Bearing off from lower points"},
+		"fevga":      {"The first checker", "Passing twelve", "One is enough", "A row", "The start stays open", "Bearing off"},
+		"plakoto":    {"Setting out", "A pin", "Holding a pin", "The mother", "Keep your mother safe", "Bearing off"},
+		"arimaa":     {"A step", "Four steps", "Pushing", "Pulling", "The trap", "Frozen", "The goal"},
+		"blockme":    {"A step", "An obstacle", "Where it hurts", "No way is closed", "The race"},
+	}
+	text := "player: Ann\nright:\n"
+	for game, done := range titles {
+		for _, title := range done {
+			text += fmt.Sprintf("    lessons %s %s: 1\n", game, title)
+		}
+	}
+	path := filepath.Join(t.TempDir(), "Ann.yaml")
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for range 2 { // as it was kept, and as it is kept now
+		p, err := exercise.LoadProgress(path, "Ann")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for game, done := range titles {
+			e, _ := catalog.Standard().Find(game)
+			d, err := exercise.Lessons(e)
+			if err != nil || len(d.Exercises) != len(done) || d.Done(p) != len(done) {
+				t.Errorf("%s: %d of %d lessons are done (%v)", game, d.Done(p), len(d.Exercises), err)
+			}
+			if err := p.Enter(d.Exercises[0], true); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
 // longest is how much fits below a board.
 const longest = 210
 

@@ -1,6 +1,7 @@
 package exercise
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -15,7 +16,7 @@ const openEnd = "..."
 // none if it has none.
 //
 // They are written in Markdown: a heading of the deck, and for each lesson a
-// heading, the text, an indented position with an answer in each line below it,
+// heading, with its key in braces unless the title gives it, the text, an indented position with an answer in each line below it,
 // and what is said at the end.
 func Lessons(e catalog.Entry) (Deck, error) {
 	heading, rest, _ := strings.Cut(e.Lessons, "\n## ")
@@ -28,10 +29,28 @@ func Lessons(e catalog.Entry) (Deck, error) {
 		if err != nil {
 			return d, fmt.Errorf("lesson %d of %s: %w", i+1, e.Title, err)
 		}
-		x.Key = fmt.Sprintf("lessons %s %s", e.Name, x.Lesson.Title)
 		d.Exercises = append(d.Exercises, x)
 	}
 	return d, nil
+}
+
+// lessonMark begins the key of a lesson: its game and its name follow.
+const lessonMark = "lessons "
+
+// hyphenated writes a title as a name: "Two dice, one checker" as "two-dice-one-checker".
+func hyphenated(title string) string {
+	return strings.Join(strings.Fields(strings.ReplaceAll(strings.ToLower(title), ",", "")), "-")
+}
+
+// keptKey returns the key of an exercise that a file of progress has: in those of
+// earlier programs a lesson has its title of then.
+func keptKey(key string) string {
+	lesson, found := strings.CutPrefix(key, lessonMark)
+	game, title, named := strings.Cut(lesson, " ")
+	if !found || !named {
+		return key
+	}
+	return lessonMark + game + " " + hyphenated(title)
 }
 
 // lowered returns a title as it stands within a line.
@@ -39,7 +58,8 @@ func lowered(title string) string { return strings.ToLower(title[:1]) + title[1:
 
 // lesson reads one lesson.
 func lesson(e catalog.Entry, section string) (Exercise, error) {
-	title, body, _ := strings.Cut(section, "\n")
+	heading, body, _ := strings.Cut(section, "\n")
+	title, name, _ := strings.Cut(strings.TrimSuffix(heading, "}"), " {")
 	l := Lesson{Title: title}
 	var position string
 	for _, line := range strings.Split(body, "\n") {
@@ -62,7 +82,8 @@ func lesson(e catalog.Entry, section string) (Exercise, error) {
 		*told = strings.TrimSpace(*told + " " + strings.TrimSpace(line))
 	}
 	p, err := e.Game().Parse(position, nil)
-	return Exercise{Entry: e, Line: core.History{Game: e.Game(), Start: p}, Lesson: l}, err
+	key := lessonMark + e.Name + " " + hyphenated(cmp.Or(name, title))
+	return Exercise{Key: key, Entry: e, Line: core.History{Game: e.Game(), Start: p}, Lesson: l}, err
 }
 
 // Met reports whether what was played from a position is what is asked for: an
