@@ -159,7 +159,11 @@ func (a *App) hall() screens.Screen {
 
 // shelf is the data folder as a list shows it.
 func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entry)) lobby.Shelf {
-	return lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.preview, Showings: a.showings, Rename: a.rename}
+	shelf := lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.preview, Showings: a.showings, Rename: a.rename}
+	if !a.screens.Barred().Files {
+		shelf.Export, shelf.Import = a.exportEntry, a.importGames
+	}
+	return shelf
 }
 
 // tournament returns the form for a tournament of computer players.

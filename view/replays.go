@@ -4,25 +4,17 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
-	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/records/analysis"
-	"boardroom/records/exchange"
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/screens"
 	"boardroom/view/screens/review"
-	"boardroom/view/show"
 	"boardroom/view/sitting"
-	"boardroom/view/term"
-	"boardroom/view/theme"
-
-	"github.com/gdamore/tcell/v2"
 )
 
 func (a *App) replayEntry(e records.Entry) {
@@ -98,6 +90,9 @@ func (a *App) study(c *review.Config, r *review.Recording) {
 		by.Book = &book
 	}
 	c.Record, c.Study = r.Text, r.Study(by)
+	if !a.screens.Barred().Files {
+		c.Export = func() { a.export(r.Path, r.Entry) }
+	}
 	c.Train = func(wrong []review.Mistake) { a.train(r, wrong) }
 	c.PlayOn = func(played core.History) { a.playOn(r.Header, played) }
 }
@@ -215,81 +210,4 @@ func stands(r *review.Recording, seats []records.Seat, st core.State) string {
 		return said + playedAndNext(turns, name(seat))
 	}
 	return said + turnsPlayed(turns)
-}
-
-// Formats returns all formats in which games are imported and exported: the texts of
-// other programs, and the forms in which any game is shown.
-func Formats() exchange.Formats {
-	return append(exchange.Texts(),
-		exchange.Format{Name: "html", Title: "a page of HTML", Ending: ".html", Write: writePage, Any: true},
-		exchange.Format{Name: "cast", Title: "an asciicast", Ending: ".cast", Write: writeCast, Any: true},
-	)
-}
-
-// writePage writes a record as a page of HTML.
-func writePage(r exchange.Record) (string, []string, error) {
-	found, told, err := shownWith(r)
-	if err != nil {
-		return "", nil, err
-	}
-	page, err := show.Page(r.Entry, r.Record, found)
-	return string(page), told, err
-}
-
-// writeCast writes the replay of a record as an asciicast.
-func writeCast(r exchange.Record) (string, []string, error) {
-	found, told, err := shownWith(r)
-	if err != nil {
-		return "", nil, err
-	}
-	text, err := Cast(r.Entry, r.Record, found)
-	return text, told, err
-}
-
-// shownWith returns the analysis with which a record is to be shown, or nil. One that
-// cannot be used is told of.
-func shownWith(r exchange.Record) (found *analysis.Analysis, told []string, err error) {
-	if len(r.Games()) == 0 {
-		return nil, nil, errors.New("nothing to show: no game has begun")
-	}
-	found, trouble := r.Analysis()
-	if trouble != nil {
-		told = append(told, fmt.Sprintf("shown without its analysis: %v", trouble))
-	}
-	return found, told, nil
-}
-
-// The size of a recording, in cells, and how long it shows a turn and an end.
-const (
-	castWidth, castHeight = 100, 32
-	castTurn              = 1300 * time.Millisecond
-	castEnd               = 4 * time.Second
-)
-
-// Cast returns an asciicast of the replay of a record in which a game was begun.
-// The analysis may be nil: there is none.
-func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string, error) {
-	screen := tcell.NewSimulationScreen("UTF-8")
-	home, err := screens.New(screens.Config{Screen: term.NewScreen(screen, term.Silent), Look: func(screens.Terminal) theme.Look {
-		return theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24)
-	}})
-	if err != nil {
-		return "", err
-	}
-	defer screen.Fini()
-	screen.SetSize(castWidth, castHeight)
-	h, st := r.Header, r.Sheet.State()
-	c := review.Config{Screens: home, Entry: e, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
-		Facts: occasion(h.Extra), Study: review.Study{Analysis: found}}
-	c.Seats = seated(h.Seats)
-	film := show.NewCast(recordTitle(r.Title, sitting.Against(h.Seats)), h.Date, castWidth, castHeight)
-	review.New(c).Film(screen, func(end bool) {
-		cells, _, _ := screen.GetContents()
-		if end {
-			film.Show(cells, castEnd)
-			return
-		}
-		film.Show(cells, castTurn)
-	})
-	return film.Text(), nil
 }

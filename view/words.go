@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/records/exchange"
+	"boardroom/records/text"
 	"boardroom/view/room/moderation"
 )
 
@@ -94,6 +96,53 @@ func turnsPlayed(n int) string {
 
 func playedAndNext(turns int, next string) string {
 	return fmt.Sprintf("%s. Next: %s.", core.Count(turns, "turn played", "turns played"), next)
+}
+
+// How games go to other programs, and come from them.
+
+const (
+	exportTitle = "Export"
+	exportAs    = "Export as"
+	askNewFile  = "Write to this new file:"
+	importTitle = "Import"
+	askSource   = "Import the games of this file or folder:"
+	stopImport  = "Stop"
+)
+
+var errStopped = errors.New("you stopped the import")
+
+func formatTitle(ending, title string) string {
+	if title == ending {
+		return ending
+	}
+	return fmt.Sprintf("%s: %s", ending, title)
+}
+
+// exportedTo says where a game was written, and what a person should know of that.
+func exportedTo(path string, told []string) string {
+	said := fmt.Sprintf("Exported to %s.", path)
+	for _, line := range told {
+		said += " " + text.Sentence(errors.New(line))
+	}
+	return said
+}
+
+func importing(path string) string { return fmt.Sprintf("Importing games of %s.", path) }
+
+func importedSoFar(p exchange.Progress) string {
+	if p.Kept > 0 {
+		return fmt.Sprintf("%d of %s.", p.Kept, core.Count(p.Games, "game kept", "games kept"))
+	}
+	return fmt.Sprintf("%d of %s read: %s.", p.Done, core.Count(p.Files, "file", "files"), core.Count(p.Games, "game", "games"))
+}
+
+// importedGames counts the games that are new, and those that were kept before.
+func importedGames(added, there int) string {
+	said := fmt.Sprintf("%s imported.", core.Count(added, "game", "games"))
+	if there > 0 {
+		said += fmt.Sprintf(" %s already here.", core.Count(there, "game was", "games were"))
+	}
+	return said
 }
 
 // What is said of what was done.

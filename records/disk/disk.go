@@ -138,6 +138,33 @@ func UserFolder(named string, below ...string) string {
 	return under(home)
 }
 
+// FullPath returns the full path of a file or folder that somebody typed: ~ is the home
+// folder, as for a shell. None stays none.
+func FullPath(typed string) string {
+	if typed == "" {
+		return ""
+	}
+	if home, err := os.UserHomeDir(); err == nil && (typed == "~" || strings.HasPrefix(typed, "~/")) {
+		return filepath.Join(home, typed[1:])
+	}
+	if full, err := filepath.Abs(typed); err == nil {
+		return full
+	}
+	return typed
+}
+
+// CheckVacant says why no new file can be made at a path: something is there, or its
+// folder is not.
+func CheckVacant(path string) error {
+	if _, err := os.Lstat(path); err == nil {
+		return errors.New("the file already exists")
+	}
+	if folder, err := os.Stat(filepath.Dir(path)); errors.Is(err, fs.ErrNotExist) || err == nil && !folder.IsDir() {
+		return fmt.Errorf("there is no folder %q", filepath.Dir(path))
+	}
+	return nil
+}
+
 // Write puts a file in the place of what was there, all of it or nothing, for
 // one's own eyes. Until the new file takes the old one's place it lies beside
 // it under a name that Unfinished knows.

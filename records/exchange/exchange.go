@@ -8,7 +8,9 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io/fs"
 	"iter"
+	"os"
 	"path/filepath"
 	"slices"
 	"sort"
@@ -18,6 +20,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/analysis"
+	"boardroom/records/disk"
 	"boardroom/records/exchange/arimaa"
 	"boardroom/records/exchange/mat"
 	"boardroom/records/exchange/matchtext"
@@ -81,6 +84,63 @@ func writeArimaa(r Record) (string, []string, error) {
 
 // of reports whether a game is kept, or shown, in the format.
 func (f Format) of(e catalog.Entry) bool { return f.Any || slices.Contains(e.Exchange, f.Name) }
+
+// Text returns a record in the format, and what a person should know of it. Of what
+// file a game was imported is nobody else's business.
+func (f Format) Text(r Record) (text string, told []string, err error) {
+	delete(r.Header.Extra, records.SourceTag)
+	return f.Write(r)
+}
+
+// FileName returns how the file of a record is called in the format.
+func (f Format) FileName(record string) string {
+	return strings.TrimSuffix(filepath.Base(record), ".txt") + f.Ending
+}
+
+// Export writes the record of a file, with the analysis beside it, to a new file, or
+// under its own name into a folder. It returns the full path, and what a person should
+// know of the text.
+func (f Format) Export(games catalog.Catalog, record, to string) (path string, told []string, err error) {
+	if to == "" {
+		return "", nil, errors.New(noFile)
+	}
+	path = disk.FullPath(to)
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		path = filepath.Join(path, f.FileName(record))
+	}
+	if err := disk.CheckVacant(path); err != nil {
+		return "", nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
+	}
+	r, err := load(games, record)
+	if err != nil {
+		return "", nil, err
+	}
+	text, told, err := f.Text(r)
+	if err != nil {
+		return "", nil, err
+	}
+	return path, told, records.WriteNew(path, []byte(text))
+}
+
+// load reads a record to be written.
+func load(games catalog.Catalog, path string) (Record, error) {
+	data, err := records.Read(path)
+	if err != nil {
+		return Record{}, err
+	}
+	r, err := records.Parse(data, games.Find)
+	if err != nil {
+		return Record{}, err
+	}
+	entry, err := games.Find(r.Header.Game)
+	return Record{Record: r, Entry: entry, Known: matchtext.Known{Games: games}, Analysis: func() (*analysis.Analysis, error) {
+		found, err := analysis.Load(path, r.Digest)
+		if errors.Is(err, fs.ErrNotExist) {
+			err = nil
+		}
+		return found, err
+	}}, err
+}
 
 // Of returns the formats of a game, the usual one first.
 func (f Formats) Of(e catalog.Entry) Formats {

@@ -215,10 +215,62 @@ func (im Importer) text(name string) ([]byte, time.Time, error) {
 	case err == nil:
 		date = info.ModTime()
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, date, fmt.Errorf("there is no file %q", name)
+		return nil, date, noSuchFile(name)
 	}
 	data, err := disk.Read(name, maxText)
 	return data, date, err
+}
+
+// Source returns the full path of what a person typed who wants to import a file or a
+// folder, or says why there is none.
+func Source(typed string) (string, error) {
+	if typed == "" {
+		return "", errors.New(noFile)
+	}
+	path := disk.FullPath(typed)
+	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+		return "", noSuchFile(path)
+	}
+	return path, nil
+}
+
+// An Outcome is what has come of an import.
+type Outcome struct {
+	Added []string // the records of the games that are new
+	There int      // games that were kept before
+	Told  []string // what a person should know
+	Wrong []error  // what was not imported, and why
+}
+
+// Import reads the games of files and folders and keeps those that are new, as far as
+// it comes before the end of ctx.
+func (im Importer) Import(ctx context.Context, names []string, tell func(Progress)) (out Outcome) {
+	im.Say = func(format string, args ...any) { out.Told = append(out.Told, fmt.Sprintf(format, args...)) }
+	var now Progress
+	read := func(name string, came func()) ([]Game, []error) { return im.Read(ctx, name, came) }
+	found, err := ReadFiles(ctx, names, read, func(p Progress) { now = p; tell(p) })
+	if err != nil {
+		out.Wrong = []error{err}
+		return out
+	}
+	out.Told = append(out.Told, found.PassedOver(im.Dir.Records())...)
+	out.Wrong = found.Wrong
+	keeper, err := records.NewKeeper(im.Dir)
+	if err != nil {
+		out.Wrong = append(out.Wrong, err)
+		return out
+	}
+	wrong := Keep(ctx, keeper, found.Games, func(_ Game, path string, added bool) {
+		if added {
+			out.Added = append(out.Added, path)
+		} else {
+			out.There++
+		}
+		now.Done, now.Games, now.Kept = now.Files, len(found.Games), now.Kept+1
+		tell(now)
+	})
+	out.Wrong = append(out.Wrong, wrong...)
+	return out
 }
 
 // A Batch is what was found in files.
@@ -229,8 +281,24 @@ type Batch struct {
 	Own     int // files of folders that are records already
 }
 
-// Progress is how far files are read.
-type Progress struct{ Done, Files, Games int }
+// Progress is how far an import is.
+type Progress struct {
+	Done, Files int
+	Games       int // that were read
+	Kept        int // of them, once all are read
+}
+
+// PassedOver says, in a line each, what was passed over in folders; the records of
+// the data folder are in that folder.
+func (b Batch) PassedOver(folder string) (lines []string) {
+	if b.Foreign > 0 {
+		lines = append(lines, fmt.Sprintf(notGames, core.Count(b.Foreign, "file holds", "files hold")))
+	}
+	if b.Own > 0 {
+		lines = append(lines, fmt.Sprintf(alreadyRecords, b.Own, folder))
+	}
+	return lines
+}
 
 // ReadFiles reads the games of files, and of those in folders, each by read, which
 // tells of each game that came. A file at which reading fails takes no other along.
@@ -239,7 +307,7 @@ func ReadFiles(ctx context.Context, names []string, read func(name string, came 
 	var found Batch
 	files := found.list(names)
 	for i, f := range files {
-		now := Progress{i, len(files), len(found.Games)}
+		now := Progress{Done: i, Files: len(files), Games: len(found.Games)}
 		tell(now)
 		var games []Game
 		var wrong []error

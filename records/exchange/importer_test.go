@@ -3,9 +3,14 @@ package exchange_test
 import (
 	"context"
 	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"boardroom/core/catalog"
+	"boardroom/records"
 	"boardroom/records/exchange"
 )
 
@@ -24,5 +29,79 @@ func TestNoFileEndsAnImport(t *testing.T) {
 	}
 	if wrong := errors.Join(found.Wrong...); wrong == nil || !strings.HasPrefix(wrong.Error(), "two: the program failed at it") || strings.Contains(wrong.Error(), "\n") {
 		t.Errorf("what is said of it: %v", wrong)
+	}
+}
+
+// match is a match as another program keeps it.
+const match = " 3 point match\n\n Game 1\n Ann : 0                              Bob : 0\n  1) 31: 8/5 6/5                      64: 24/18 13/9\n"
+
+// imports imports a file into a new data folder.
+func imports(t *testing.T, dir records.Dir, path string, tell func(exchange.Progress)) exchange.Outcome {
+	t.Helper()
+	im := exchange.Importer{Formats: exchange.Texts(), Catalog: catalog.Standard(), Dir: dir}
+	return im.Import(context.Background(), []string{path}, tell)
+}
+
+func TestAnImportTellsWhatHasComeOfIt(t *testing.T) {
+	folder, dir := t.TempDir(), records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
+	for name, text := range map[string]string{"a.mat": match, "b.mat": match + "  2) 99: 8/5\n", "c.txt": "A letter.\n", "d.mat": match} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var last exchange.Progress
+	out := imports(t, dir, folder, func(p exchange.Progress) { last = p })
+	if len(out.Added) != 1 || out.There != 1 || len(out.Wrong) != 1 || !strings.Contains(out.Wrong[0].Error(), "b.mat: line 6") || len(out.Told) != 1 || out.Told[0] != "1 file holds no games." {
+		t.Errorf("it came to %+v", out)
+	}
+	if last != (exchange.Progress{Done: 4, Files: 4, Games: 2, Kept: 2}) {
+		t.Errorf("at the end it is at %+v", last)
+	}
+	ctx, stop := context.WithCancelCause(context.Background())
+	stop(errors.New("enough"))
+	out = exchange.Importer{Formats: exchange.Texts(), Catalog: catalog.Standard(), Dir: dir}.Import(ctx, []string{folder}, func(exchange.Progress) {})
+	if len(out.Added)+out.There > 0 || len(out.Wrong) != 1 || out.Wrong[0].Error() != "enough" {
+		t.Errorf("stopped, it came to %+v", out)
+	}
+}
+
+func TestAnExportNeverOverwrites(t *testing.T) {
+	folder, dir := t.TempDir(), records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
+	source := filepath.Join(folder, "a.mat")
+	if err := os.WriteFile(source, []byte(match), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	record := imports(t, dir, source, func(exchange.Progress) {}).Added[0]
+	mat := exchange.Texts()[0]
+	path, _, err := mat.Export(catalog.Standard(), record, folder)
+	if want := filepath.Join(folder, mat.FileName(record)); err != nil || path != want || filepath.Ext(path) != ".mat" {
+		t.Errorf("%s, %v, want %s", path, err, want)
+	}
+	if text, err := os.ReadFile(path); err != nil || !strings.Contains(string(text), "31: 8/5 6/5") {
+		t.Errorf("it has %s, %v", text, err)
+	}
+	for to, says := range map[string]string{folder: "already exists", source: "already exists", filepath.Join(folder, "none", "a.mat"): "there is no folder", "": "name a file"} {
+		if _, _, err := mat.Export(catalog.Standard(), record, to); err == nil || !strings.Contains(err.Error(), says) {
+			t.Errorf("to %q: %v, want %s", to, err, says)
+		}
+	}
+	if text, err := os.ReadFile(source); err != nil || string(text) != match {
+		t.Errorf("the other file has %s, %v", text, err)
+	}
+	if _, _, err := mat.Export(catalog.Standard(), record+"x", filepath.Join(folder, "b.mat")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("no record: %v", err)
+	}
+}
+
+func TestASourceIsThere(t *testing.T) {
+	folder := t.TempDir()
+	t.Setenv("HOME", folder)
+	if path, err := exchange.Source("~"); err != nil || path != folder {
+		t.Errorf("home is %s, %v", path, err)
+	}
+	for typed, says := range map[string]string{"": "name a file", "~/none.mat": `there is no file "` + folder + `/none.mat"`} {
+		if _, err := exchange.Source(typed); err == nil || err.Error() != says {
+			t.Errorf("%q: %v, want %s", typed, err, says)
+		}
 	}
 }

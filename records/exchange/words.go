@@ -9,7 +9,13 @@ const (
 	moreFaults = "%s: %s more" // a file, faults
 	keptAs     = "%s: the name %q is kept as %q"
 	noSuchYear = "%s: the year %d is no date of a game; it gets the date of its file"
+	noFile     = "name a file"
+
+	notGames       = "%s no games." // files that hold
+	alreadyRecords = "Already Boardroom records: %d. Copy them to %s to list them."
 )
+
+func noSuchFile(name string) error { return fmt.Errorf("there is no file %q", name) }
 
 func isRecord(file, folder string) error {
 	return fmt.Errorf("%s: this is a record of Boardroom already: \"boardroom replay\" opens it, and copied to %s it is listed with the others", file, folder)

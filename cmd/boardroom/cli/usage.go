@@ -3,14 +3,12 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 
 	"boardroom/core/catalog"
+	"boardroom/records/disk"
 	"boardroom/records/jobdir"
 
 	"github.com/spf13/cobra"
@@ -144,11 +142,8 @@ func CheckVacant(flag, path string) error {
 	if path == "" || path == StandardInput {
 		return BadValue(flag, path, "name a file")
 	}
-	if _, err := os.Lstat(path); err == nil {
-		return BadValue(flag, path, "the file already exists")
-	}
-	if folder, err := os.Stat(filepath.Dir(path)); errors.Is(err, fs.ErrNotExist) || err == nil && !folder.IsDir() {
-		return BadValue(flag, path, "there is no folder %q", filepath.Dir(path))
+	if err := disk.CheckVacant(path); err != nil {
+		return BadValue(flag, path, "%w", err)
 	}
 	return nil
 }

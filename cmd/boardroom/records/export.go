@@ -89,8 +89,7 @@ func exportText(a *cli.App, name, format, file string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)
 	}
-	delete(record.Header.Extra, records.SourceTag)
-	text, told, err := f.Write(exchange.Record{Record: record, Entry: entry, Known: matchtext.Known{Games: a.Catalog},
+	text, told, err := f.Text(exchange.Record{Record: record, Entry: entry, Known: matchtext.Known{Games: a.Catalog},
 		Analysis: func() (*analysis.Analysis, error) { return analysisOf(a, name, record) }})
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)

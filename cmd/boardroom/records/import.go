@@ -140,13 +140,7 @@ func gather(ctx context.Context, a *cli.App, names []string, read func(name stri
 // tellPassedOver says in a line each what was passed over in folders. It is an error
 // where nothing else is to be said, for then nothing came in.
 func tellPassedOver(a *cli.App, h exchange.Batch) error {
-	var lines []string
-	if h.Foreign > 0 {
-		lines = append(lines, fmt.Sprintf(notGames, core.Count(h.Foreign, "file holds", "files hold")))
-	}
-	if h.Own > 0 {
-		lines = append(lines, fmt.Sprintf(alreadyRecords, h.Own, a.Dir().Records()))
-	}
+	lines := h.PassedOver(a.Dir().Records())
 	if len(h.Games) == 0 && len(h.Wrong) == 0 && len(lines) > 0 {
 		return errors.New(strings.Join(lines, " "))
 	}

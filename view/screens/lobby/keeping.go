@@ -26,6 +26,22 @@ func (s *RecordList) recordKeys() keys.Table {
 	}
 }
 
+// exchangeKeys are the keys by which games go to other programs, and come from them.
+func (s *RecordList) exchangeKeys() (table keys.Table) {
+	if s.Export != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: "Export", Help: "Write the game to a file for other programs, or to show", Why: s.readable, Do: func() { s.Export(s.now()) }})
+	}
+	if s.Import != nil && s.whole {
+		table = append(table, keys.Action{Keys: []keys.Key{"i"}, Label: "Import", Help: "Import games of other programs from a file or a folder", Do: func() {
+			s.Import(func(first string) {
+				s.Enter()
+				s.find(first)
+			})
+		}})
+	}
+	return table
+}
+
 // now returns the record under the cursor.
 func (s *RecordList) now() records.Entry {
 	e, _ := s.list.Selected()

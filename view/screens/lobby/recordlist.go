@@ -31,6 +31,7 @@ type RecordList struct {
 	screens *screens.Stack
 	list    *board.PreviewList[records.Entry]
 	keep    func(records.Entry) bool
+	whole   bool            // all records are listed
 	deleted []records.Entry // from this screen, the last at the end
 	ratings ratings
 }
@@ -47,6 +48,12 @@ type Shelf struct {
 	Showings func() ([]halloffame.Showing, error)
 	// Rename has a player go by another name from now on.
 	Rename func(from, to string) error
+	// Export asks in which format and where a record is to be written for others. Nil:
+	// none can be.
+	Export func(records.Entry)
+	// Import asks for games of other programs and, once they are kept, calls came with
+	// the path of the first new record, or empty. Nil: none can be.
+	Import func(came func(first string))
 }
 
 // NewContinue returns the list of the games that can be gone on with.
@@ -61,7 +68,7 @@ func NewContinue(stack *screens.Stack, shelf Shelf) *RecordList {
 // wrong with them.
 func NewReplay(stack *screens.Stack, shelf Shelf) *RecordList {
 	s := newList(stack, replayTitle, shelf)
-	s.keep = func(records.Entry) bool { return true }
+	s.keep, s.whole = func(records.Entry) bool { return true }, true
 	s.list.Empty = noRecords
 	return s
 }
@@ -266,7 +273,7 @@ func (s *RecordList) Actions() keys.Table {
 	if s.list.Typing() {
 		return s.list.Actions()
 	}
-	return append(s.list.Actions(), s.recordKeys()...)
+	return append(s.list.Actions(), slices.Concat(s.recordKeys(), s.exchangeKeys())...)
 }
 
 // Enter reads the records anew.

@@ -122,6 +122,25 @@ func TestAPlayerGetsAnotherName(t *testing.T) {
 	p.Keys(";").Types("a good one").Keys("Enter").Keys(";").Sees("a good one")
 }
 
+// Any list sends a game out; games come in where all records stand.
+func TestGamesGoOutAndComeIn(t *testing.T) {
+	open := func(list func(*screens.Stack, lobby.Shelf) *lobby.RecordList, entries *[]records.Entry) func(*screens.Stack) screens.Screen {
+		return func(stack *screens.Stack) screens.Screen {
+			return list(stack, lobby.Shelf{
+				Load:   func() ([]records.Entry, error) { return *entries, nil },
+				Open:   func(e records.Entry) { stack.Info(e.Name() + " is opened") },
+				Export: func(e records.Entry) { stack.Info(e.Name() + " goes out") },
+				Import: func(came func(string)) { *entries, _ = shelf(); came("/records/d.txt") },
+			})
+		}
+	}
+	var entries []records.Entry
+	p := small.Open(t, open(lobby.NewReplay, &entries)).Sees("i Import").Misses("x Export").Keys("x").Sees("Export: select a game first")
+	p.Keys("i").Sees("Tryktrak").Keys("x").Sees("d.txt goes out").Keys("Home", "x").Sees("Export: can't read the record")
+	small.Open(t, open(lobby.NewContinue, &entries)).Keys("x").Sees("e.txt goes out").Keys("i").Sees("i does nothing here")
+	small.Open(t, lists(lobby.NewReplay, shelf)).Keys("x").Sees("x does nothing here")
+}
+
 // The lists tell how well was played, where a record was analysed.
 func TestListsTellPerformanceRatings(t *testing.T) {
 	did := func(record string, seat core.Seat, decisions int, lost float64) halloffame.Showing {

@@ -8,9 +8,11 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
+	"boardroom/view/theme"
 	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
@@ -26,7 +28,23 @@ type Page struct {
 
 // NewPage returns a screen that shows a Markdown text, with keys of its own.
 func NewPage(stack *screens.Stack, title, markdown string, own ...keys.Action) *Page {
-	rows := func(width int) []widget.Row { return widget.Markdown(markdown, stack.Look(), width) }
+	return newPage(stack, title, func(width int) []widget.Row { return widget.Markdown(markdown, stack.Look(), width) }, own)
+}
+
+// NewText returns a screen that shows some paragraphs as they are.
+func NewText(stack *screens.Stack, title string, paragraphs []string) *Page {
+	return newPage(stack, title, func(width int) (rows []widget.Row) {
+		for _, p := range paragraphs {
+			for _, line := range text.Wrap(text.Printable(p), width) {
+				rows = append(rows, widget.Row{{Text: line, Role: theme.Text}})
+			}
+			rows = append(rows, widget.Row{})
+		}
+		return rows
+	}, nil)
+}
+
+func newPage(stack *screens.Stack, title string, rows func(width int) []widget.Row, own keys.Table) *Page {
 	p := &Page{title, widget.NewPage(stack.Look, rows), own}
 	p.page.SetBorderPadding(1, 0, 0, 0)
 	return p

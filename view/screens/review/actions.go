@@ -12,7 +12,7 @@ func (v *Screen) Actions() keys.Table {
 	if v.trial.Begun() {
 		return v.trialKeys()
 	}
-	return slices.Concat(v.hints.keys(), v.navigation.turnKeys(), v.verdictKeys(), v.leaveKeys(), keys.Table{v.hints.key()}, v.navigation.stepKeys(), v.noteKeys(), v.otherKeys())
+	return slices.Concat(v.hints.keys(), v.navigation.turnKeys(), v.verdictKeys(), v.leaveKeys(), keys.Table{v.hints.key()}, v.navigation.stepKeys(), v.noteKeys(), v.otherKeys(), v.exportKeys())
 }
 
 // otherKeys are the keys for the position shown, in the game or beside it.
@@ -23,6 +23,14 @@ func (v *Screen) otherKeys() keys.Table {
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text; of a mistake that before it", Do: v.copyPosition},
 		{Keys: []keys.Key{"Y"}, Label: "Copy record", Help: "Copy the whole record", Why: v.hasRecord, Hidden: true, Do: func() { v.Copy(theRecord, v.Record) }},
 	}
+}
+
+// exportKeys are the key that writes the record for others, if that can be.
+func (v *Screen) exportKeys() keys.Table {
+	if v.Export == nil {
+		return nil
+	}
+	return keys.Table{{Keys: []keys.Key{"x"}, Label: "Export", Help: "Write the record to a file for other programs, or to show", Do: v.Export}}
 }
 
 // verdictKeys are the keys that tell how the game was played.

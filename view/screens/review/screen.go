@@ -38,6 +38,7 @@ type Config struct {
 	// CopyPosition copies the text of a position, or another form of it, and says
 	// what it is.
 	CopyPosition func(what, text string)
+	Export       func() // asks in which format and where the record is to be written; nil: it cannot be
 	Record       string // the record's text, to be copied; empty: it cannot be
 	Back         bool   // begin at the end, to look back from there
 	Analysing    bool   // begin with the analysis, if it can be made

@@ -285,3 +285,12 @@ func TestAPassAmongFour(t *testing.T) {
 	d := raced(t, "3,4,5,6 1 1", core.End, core.End, "+2")
 	small.Open(t, d.viewer).Keys("Right").Sees("Turn 1 of 3: -.").Keys("Right").Sees("Turn 2 of 3")
 }
+
+func TestARecordGoesOut(t *testing.T) {
+	d, out := newDesk(game(t)), 0
+	small.Open(t, d.viewer).Keys("x").Sees("x does nothing here")
+	d.Export = func() { out++ }
+	if small.Open(t, d.viewer).Keys("Right", "x"); out != 1 {
+		t.Errorf("the record went out %d times", out)
+	}
+}

@@ -11,6 +11,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/disk"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 	"boardroom/view/board"
@@ -180,7 +181,7 @@ func (f *Form) start() {
 	}
 	setup, err := f.arranged()
 	paper := f.report
-	paper.folder = whole(paper.folder)
+	paper.folder = disk.FullPath(paper.folder)
 	if err == nil && paper.folder != "" {
 		err = report.Prepare(paper.folder, true)
 	}

@@ -2,10 +2,9 @@ package tournament
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
-	"strings"
 
+	"boardroom/records/disk"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 	"boardroom/view/screens"
@@ -19,7 +18,7 @@ func (f *Form) reportFields() []widget.Field {
 		(&widget.Text{
 			Label: "Folder", Width: 41,
 			Help:    "Where a report is written when you ask for it. Empty: in the tournament's own folder.",
-			Valid:   func(s string) error { return report.Check(whole(s), true) },
+			Valid:   func(s string) error { return report.Check(disk.FullPath(s), true) },
 			Changed: func(s string) { f.report.folder = s },
 		}).Set(f.report.folder),
 		(&widget.Text{
@@ -52,21 +51,6 @@ func (f *Form) languageField() widget.Field {
 	}
 	c.Changed = func(at int) { f.report.language = report.Languages()[at] }
 	return c
-}
-
-// whole returns the full path of a folder that is typed: ~ is the home folder,
-// as for a shell. None stays none.
-func whole(folder string) string {
-	if folder == "" {
-		return ""
-	}
-	if home, err := os.UserHomeDir(); err == nil && (folder == "~" || strings.HasPrefix(folder, "~/")) {
-		return filepath.Join(home, folder[1:])
-	}
-	if full, err := filepath.Abs(folder); err == nil {
-		return full
-	}
-	return folder
 }
 
 func needed(s string) error {
