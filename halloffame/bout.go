@@ -55,13 +55,13 @@ func (b Bout) checked() (Bout, error) {
 		return b, errors.New("a game's time must be given, in the years 1 to 9999")
 	}
 	if b.Number < 1 || b.Number > maxCount {
-		return b, fmt.Errorf("a game has the number %d; they are counted from 1", b.Number)
+		return b, fmt.Errorf("a game can't have the number %d: count from 1", b.Number)
 	}
 	if b.Multiple < 0 || b.Multiple > maxCount {
 		return b, fmt.Errorf("a win has the multiple %d; use 1, 2, 3 or 0 for unknown", b.Multiple)
 	}
 	if n := len(b.Seats); n < 2 || n > records.MaxSeats {
-		return b, fmt.Errorf("a game has %d seats; it needs two or more, and %d at most", n, records.MaxSeats)
+		return b, fmt.Errorf("a game has 2 to %[2]d seats, not %[1]d", n, records.MaxSeats)
 	}
 	if b.Unrated != "" {
 		var err error
@@ -99,14 +99,14 @@ func (s Seat) checked() (Seat, error) {
 func checkGame(name string) error {
 	plain := func(r rune) bool { return r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '-' }
 	if name == "" || len(name) > records.MaxNameColumns || strings.TrimFunc(name, plain) != "" {
-		return fmt.Errorf("%q is no game's name: small letters, digits and hyphens, at most %d", name, records.MaxNameColumns)
+		return fmt.Errorf("%q isn't a game's name: use small letters, digits and hyphens, at most %d", name, records.MaxNameColumns)
 	}
 	return nil
 }
 
 func checkRecord(name string) error {
 	if name == "" || len(name) > maxRecordBytes || strings.ContainsAny(name, "/\x00") {
-		return fmt.Errorf("%q is no record's file name: give it without its folder", name)
+		return fmt.Errorf("%q isn't a record's file name: leave out the folder", name)
 	}
 	if strings.ToValidUTF8(name, "") != name {
 		return fmt.Errorf("the record's file name %q is not valid UTF-8 text; rename the file", name)

@@ -34,7 +34,7 @@ func load(path string) (*Hall, []byte, error) {
 		return New(), nil, nil
 	}
 	if err != nil {
-		return nil, nil, fmt.Errorf("the hall of fame cannot be read: %w", err)
+		return nil, nil, fmt.Errorf("can't read the hall of fame: %w", err)
 	}
 	h, err := decode(data)
 	if err != nil {
@@ -59,13 +59,13 @@ func locked(ctx context.Context, path string, do func(path string) error) error 
 	}
 	lock, err := disk.LockFile(path + lockSuffix)
 	if err != nil {
-		return fmt.Errorf("the hall of fame cannot be locked for writing: %w", err)
+		return fmt.Errorf("can't lock the hall of fame: %w", err)
 	}
 	switch _, err := lock.TryLockContext(ctx, lockRetry); {
 	case err != nil && errors.Is(err, ctx.Err()):
-		return fmt.Errorf("the hall of fame is not saved; another room holds %s: %w", lock.Path(), err)
+		return fmt.Errorf("can't save the hall of fame; another room holds %s: %w", lock.Path(), err)
 	case err != nil:
-		return fmt.Errorf("the hall of fame cannot be locked for writing: %w", err)
+		return fmt.Errorf("can't lock the hall of fame: %w", err)
 	}
 	defer lock.Close()
 	return do(path)
@@ -85,7 +85,7 @@ func update(path string, change func(*Hall) error) error {
 	}
 	if data := h.encode(); !bytes.Equal(data, old) {
 		if err := write(path, data); err != nil {
-			return fmt.Errorf("the hall of fame is not saved; its file stays as it was: %w", err)
+			return fmt.Errorf("can't save the hall of fame; its file stays as it was: %w", err)
 		}
 	}
 	return nil
@@ -141,7 +141,7 @@ func Enter(ctx context.Context, path string, bouts ...Bout) error {
 			return nil
 		}
 		if err := appendTo(path, int64(len(data)), more.Bytes()); err != nil {
-			return fmt.Errorf("the hall of fame is not saved; its file stays as it was: %w", err)
+			return fmt.Errorf("can't save the hall of fame; its file stays as it was: %w", err)
 		}
 		return nil
 	})

@@ -93,7 +93,7 @@ func (h *Hall) Add(bouts ...Bout) error {
 	sort.SliceStable(all, func(i, j int) bool { return all[i].identity(all[j]) < 0 })
 	for i := 1; i < len(all); i++ {
 		if b, prior := all[i], all[i-1]; b.identity(prior) == 0 && !b.equal(prior) {
-			return fmt.Errorf("game %d of record %q is known with another course or result; make the hall anew from the records", b.Number, b.Record)
+			return fmt.Errorf("game %d of record %q differs from the hall; run \"boardroom ranking --rebuild\"", b.Number, b.Record)
 		}
 	}
 	h.bouts = slices.CompactFunc(all, Bout.equal)

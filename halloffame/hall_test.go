@@ -70,16 +70,16 @@ func TestTheOrderOfAddingDoesNotMatter(t *testing.T) {
 
 func TestBoutsThatAreRefused(t *testing.T) {
 	for reason, spoil := range map[string]func(*halloffame.Bout){
-		"file name":     func(b *halloffame.Bout) { b.Record = "x/y" },
-		"counted from":  func(b *halloffame.Bout) { b.Number = 0 },
-		"game's name":   func(b *halloffame.Bout) { b.Game = "Back gammon" },
-		"time":          func(b *halloffame.Bout) { b.When = time.Time{} },
-		"multiple":      func(b *halloffame.Bout) { b.Multiple = -1 },
-		"two or more":   func(b *halloffame.Bout) { b.Seats = b.Seats[:1] },
-		"seat 2":        func(b *halloffame.Bout) { b.Seats[1].Name = "\x1b" },
-		"out of range":  func(b *halloffame.Bout) { b.Seats[0].Points = -1 },
-		"doublets":      func(b *halloffame.Bout) { b.Seats[0].Dice.Doublets = 1 },
-		"another cours": func(b *halloffame.Bout) { b.Seats[0].Points = 3 },
+		"file name":             func(b *halloffame.Bout) { b.Record = "x/y" },
+		"count from":            func(b *halloffame.Bout) { b.Number = 0 },
+		"game's name":           func(b *halloffame.Bout) { b.Game = "Back gammon" },
+		"time":                  func(b *halloffame.Bout) { b.When = time.Time{} },
+		"multiple":              func(b *halloffame.Bout) { b.Multiple = -1 },
+		"2 to 9 seats":          func(b *halloffame.Bout) { b.Seats = b.Seats[:1] },
+		"seat 2":                func(b *halloffame.Bout) { b.Seats[1].Name = "\x1b" },
+		"out of range":          func(b *halloffame.Bout) { b.Seats[0].Points = -1 },
+		"doublets":              func(b *halloffame.Bout) { b.Seats[0].Dice.Doublets = 1 },
+		"differs from the hall": func(b *halloffame.Bout) { b.Seats[0].Points = 3 },
 	} {
 		known := bout(1, "Anna 1, Boris 0")
 		h := hall(t, known)

@@ -20,7 +20,7 @@ import (
 func Open(ctx context.Context, d records.Dir, patience time.Duration) (h *Hall, unsaved, err error) {
 	entries, err := d.List()
 	if err != nil {
-		return nil, nil, fmt.Errorf("the records cannot be listed: %w", err)
+		return nil, nil, fmt.Errorf("can't list the records: %w", err)
 	}
 	if h, err = Load(d.HallOfFame()); err != nil {
 		return nil, nil, err
@@ -94,7 +94,7 @@ func (h *Hall) deleted(d records.Dir, entries []records.Entry) (map[string]bool,
 	}
 	names, err := d.Deleted()
 	if err != nil {
-		return nil, fmt.Errorf("the trash cannot be listed: %w", err)
+		return nil, fmt.Errorf("can't list the trash: %w", err)
 	}
 	deleted := map[string]bool{}
 	for _, name := range names {
@@ -135,12 +135,12 @@ func (h *Hall) exchange(bouts []Bout, deleted map[string]bool) error {
 func Anew(ctx context.Context, d records.Dir) (left []LeftOut, err error) {
 	entries, err := d.List()
 	if err != nil {
-		return nil, fmt.Errorf("the records cannot be listed: %w", err)
+		return nil, fmt.Errorf("can't list the records: %w", err)
 	}
 	r := reader{dir: d}
 	bouts, left := r.read(entries)
 	if err := disk.Folder(d.Path); err != nil {
-		return nil, fmt.Errorf("the hall of fame cannot be saved: %w", err)
+		return nil, fmt.Errorf("can't save the hall of fame: %w", err)
 	}
 	err = Update(ctx, d.HallOfFame(), func(h *Hall) error {
 		if err := h.Replace(bouts); err != nil {

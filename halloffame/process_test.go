@@ -129,7 +129,7 @@ func TestAFullDiskIsSaidAndHarmsNothing(t *testing.T) {
 	for lines.Scan() {
 		saved, last = saved+1, lines.Text()
 	}
-	if err := cmd.Wait(); err == nil || !strings.Contains(last, "is not saved") {
+	if err := cmd.Wait(); err == nil || !strings.Contains(last, "can't save") {
 		t.Fatalf("the room ended with %v, saying %q", err, last)
 	}
 	if got := len(load(t, path).Bouts()); saved == 0 || got != saved {

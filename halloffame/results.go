@@ -133,7 +133,7 @@ func (h *Hall) With(bouts []Bout) (*Hall, error) {
 func Tournaments(dir string, find records.Finder) (bouts []Bout, unreadable []error, err error) {
 	folders, err := os.ReadDir(dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, fmt.Errorf("the tournaments cannot be listed: %w", err)
+		return nil, nil, fmt.Errorf("can't list the tournaments: %w", err)
 	}
 	for _, f := range folders {
 		if !f.IsDir() {

@@ -101,7 +101,7 @@ func (p *name) UnmarshalYAML(n *yaml.Node) error {
 func (w *whole) UnmarshalYAML(n *yaml.Node) error {
 	i, err := strconv.Atoi(n.Value)
 	if n.Kind != yaml.ScalarNode || err != nil {
-		return fault(n, "%q is no whole number", n.Value)
+		return fault(n, "%q isn't a whole number", n.Value)
 	}
 	*w = whole(i)
 	return nil
@@ -125,7 +125,7 @@ func (m *moment) UnmarshalYAML(n *yaml.Node) error {
 func point(n *yaml.Node, layout, example string) (time.Time, error) {
 	t, err := time.Parse(layout, n.Value)
 	if n.Kind != yaml.ScalarNode || err != nil {
-		return t, fault(n, "%q is no time; write it like %s", n.Value, example)
+		return t, fault(n, "%q isn't a time; write it like %s", n.Value, example)
 	}
 	return t, nil
 }

@@ -57,7 +57,7 @@ func SetLabels(record string, labels []string) error {
 	}
 	text := strings.Join(labels, " ") + "\n"
 	if len(text) > maxLabels {
-		return errors.New("these are too many labels for one record")
+		return errors.New("too many labels for one record")
 	}
 	if err := disk.Write(path, []byte(text)); err != nil {
 		return fmt.Errorf("the labels are not kept: %w", err)
@@ -82,7 +82,7 @@ func unplayed(record string) error {
 func checkLabel(label string) error {
 	odd := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' && r != '_' }
 	if label == "" || !utf8.ValidString(label) || strings.ContainsFunc(label, odd) {
-		return fmt.Errorf("%q is no label: it is one word of letters, digits and hyphens", label)
+		return fmt.Errorf("%q isn't a label: use one word of letters, digits and hyphens", label)
 	}
 	return nil
 }
@@ -265,7 +265,7 @@ func (b Notebook) SetWhole(record, text string) error {
 }
 
 // errNotebookFull is why a book takes no further note.
-var errNotebookFull = errors.New("your notes take all the space that you have for them")
+var errNotebookFull = errors.New("your notes are full: delete some first")
 
 // open makes the folder, and says so where it has no room for a line.
 func (b Notebook) open(line []byte) error {

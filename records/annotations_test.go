@@ -136,7 +136,7 @@ func TestABookTakesNoMoreThanItMay(t *testing.T) {
 	if err := small.SetWhole("one.txt", strings.Repeat("a", 100)); err != nil {
 		t.Fatal(err)
 	}
-	if err := small.SetWhole("other.txt", strings.Repeat("b", 100)); err == nil || !strings.Contains(err.Error(), "all the space") {
+	if err := small.SetWhole("other.txt", strings.Repeat("b", 100)); err == nil || !strings.Contains(err.Error(), "notes are full") {
 		t.Errorf("there are more bytes than may be: %v", err)
 	}
 	if said, err := small.Whole("one.txt"); len(said) != 100 || err != nil {

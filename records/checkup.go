@@ -22,14 +22,14 @@ func (d Dir) CheckUp() (found []Defect, err error) {
 		switch {
 		case errors.Is(e.Err, ErrTorn):
 			found = append(found, Defect{
-				What: fmt.Sprintf("%s goes to the trash, for nothing was played: %v", e.Name(), e.Err),
+				What: fmt.Sprintf("%s goes to the trash, as nobody played a move: %v", e.Name(), e.Err),
 				Mend: func() error { return d.Delete(e.Path) },
 			})
 		case e.Err != nil:
 			found = append(found, Defect{What: fmt.Sprintf("%s cannot be read: %v", e.Name(), e.Err)})
 		case e.Unclosed():
 			found = append(found, Defect{
-				What: fmt.Sprintf("%s is finished and not closed", e.Name()),
+				What: fmt.Sprintf("%s is finished but not closed", e.Name()),
 				Mend: func() error { return d.Finish(e.Path) },
 			})
 		default:
@@ -46,7 +46,7 @@ func (d Dir) CheckUp() (found []Defect, err error) {
 func (e Entry) Intact() error {
 	changed, err := e.Altered()
 	if changed {
-		err = errors.New("it was changed after it was closed; \"boardroom records verify\" says where")
+		err = errors.New("it has changed since it was closed; \"boardroom records verify\" says where")
 	}
 	return err
 }
@@ -63,7 +63,7 @@ func (d Dir) CheckRoom() []Defect {
 		err = errors.Join(err, f.Sync(), f.Close(), os.Remove(f.Name()))
 	}
 	if err != nil {
-		return []Defect{{What: fmt.Sprintf("nothing more can be kept in %s: %v", d.Path, err)}}
+		return []Defect{{What: fmt.Sprintf("can't save anything in %s: %v", d.Path, err)}}
 	}
 	return nil
 }
@@ -85,7 +85,7 @@ func (d Dir) CheckPrivate(more ...string) (found []Defect, err error) {
 		}
 		if mode := info.Mode().Perm(); mode&0o077 != 0 {
 			found = append(found, Defect{
-				What: fmt.Sprintf("%s can be read by others (%v)", path, mode),
+				What: fmt.Sprintf("others can read %s (%v)", path, mode),
 				Mend: func() error { return os.Chmod(path, mode&0o700) },
 			})
 		}

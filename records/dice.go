@@ -122,7 +122,7 @@ func ParseDice(text string) (Dice, error) {
 		return Dice{}, err
 	}
 	if !k.fits(rest) && !(k.secret && rest == "") {
-		return Dice{}, fmt.Errorf("the dice %q are followed by %s, not by %q", k.name, k.form, rest)
+		return Dice{}, fmt.Errorf("after the dice %q comes %s, not %q", k.name, k.form, rest)
 	}
 	return d, nil
 }
@@ -207,7 +207,7 @@ func (p promise) check(words string) (made bool, err error) {
 	case err != nil:
 		return false, err
 	case string(kept) != hashOf(words):
-		return true, errors.New("these are not the words that were promised before the first roll: the record was changed, or its words were typed otherwise")
+		return true, errors.New("these aren't the words promised before the first roll: the record has changed, or you typed them differently")
 	}
 	return true, nil
 }

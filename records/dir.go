@@ -32,7 +32,7 @@ func (d Dir) HallOfFame() string { return filepath.Join(d.Path, "halloffame.yaml
 
 // ErrClosed is wrapped by the error of a record that cannot be gone on with
 // because it is finished.
-var ErrClosed = errors.New("the record is finished: it can be replayed, not gone on with")
+var ErrClosed = errors.New("the record is finished: you can replay it, but not resume it")
 
 // Create begins a record in a new file, whose name tells date and game. When
 // it returns, the header is on disk, and before it the seed, if the dice ask
@@ -73,7 +73,7 @@ func (d Dir) create(h Header, open func() (File, string, error)) (*Writer, error
 	w, err := d.begin(h, open)
 	if err != nil {
 		drop()
-		return nil, fmt.Errorf("the record cannot be begun: %w", err)
+		return nil, fmt.Errorf("can't begin the record: %w", err)
 	}
 	w.seed, w.drop = seed, drop
 	if seed != "" {
@@ -238,7 +238,7 @@ func (d Dir) Finish(path string) error {
 		return err
 	}
 	if !r.Finished || r.resulted {
-		err = errors.New("the game is not over: it can be gone on with, and conceded at the table")
+		err = errors.New("the game isn't over: resume it, or concede it at the table")
 		if r.resulted {
 			err = ErrClosed
 		}
@@ -255,7 +255,7 @@ func (d Dir) Trash() string { return filepath.Join(d.Path, "trash") }
 // is being played is not deleted.
 func (d Dir) Delete(path string) error {
 	if !sameFolder(filepath.Dir(path), d.Records()) {
-		return fmt.Errorf("%s is no record of the data folder", path)
+		return fmt.Errorf("%s isn't a record in the data folder", path)
 	}
 	f, err := disk.Open(path, os.O_WRONLY, 0)
 	if err != nil {
@@ -302,7 +302,7 @@ func move(name, from, to string) error {
 		return err
 	}
 	if _, err := os.Lstat(filepath.Join(to, name)); err == nil {
-		return fmt.Errorf("there is a record %s in %s already", name, to)
+		return fmt.Errorf("%[2]s already has a record %[1]s", name, to)
 	}
 	files, err := os.ReadDir(from)
 	if err != nil {

@@ -164,7 +164,7 @@ func TestALostSeedBeginsANewCount(t *testing.T) {
 	}
 	text, _ := os.ReadFile(w.Path())
 	report, err := records.Verify(strings.NewReader(string(text)), find)
-	if err != nil || !report.OK() || report.Proved == 0 || report.Proved == report.Draws || len(report.Unproved) != 1 || !strings.Contains(report.String(), "was lost") {
+	if err != nil || !report.OK() || report.Proved == 0 || report.Proved == report.Draws || len(report.Unproved) != 1 || !strings.Contains(report.String(), "is lost") {
 		t.Errorf("%v\n%s\n%s", err, report, text)
 	}
 }
@@ -234,10 +234,10 @@ func TestVerifyFindsWhatWasChanged(t *testing.T) {
 	_, text := record(t, dir(t), h, quiet(1), endless)
 	seed := regexp.MustCompile(`\[Seed "(.)`).FindStringSubmatchIndex(text)
 	for name, c := range map[string]struct{ text, want string }{
-		"a comment": {strings.Replace(text, "How to", "How we", 1), "changed after it was closed"},
+		"a comment": {strings.Replace(text, "How to", "How we", 1), "changed since it was closed"},
 		"the words": {strings.Replace(text, "\n\n*", "\n\n[Words \"x\"]\n\n*", 1), "the seed gives"},
-		"the seed":  {text[:seed[2]] + "x" + text[seed[3]:], "not the one promised"},
-		"a byte":    {strings.Replace(text, "How to", "How tö", 1), "wrong: line 8, column 8: the byte 0xc3"},
+		"the seed":  {text[:seed[2]] + "x" + text[seed[3]:], "isn't the promised one"},
+		"a byte":    {strings.Replace(text, "How to", "How tö", 1), "wrong: line 8, column 8: a record is plain ASCII text, without the byte 0xc3"},
 		"a tail":    {text + "* 3", "something follows the digest"},
 		"a roll":    {strings.Replace(text, "\n* ", "\n* 66\n* ", 1), "the seed gives"},
 	} {
@@ -250,7 +250,7 @@ func TestVerifyFindsWhatWasChanged(t *testing.T) {
 			t.Errorf("%s: %v\n%s", name, err, report)
 		}
 	}
-	if report, err := records.Verify(strings.NewReader(text[:strings.Index(text, "[Digest")]), find); err != nil || !report.OK() || !strings.Contains(report.String(), "has no digest") {
+	if report, err := records.Verify(strings.NewReader(text[:strings.Index(text, "[Digest")]), find); err != nil || !report.OK() || !strings.Contains(report.String(), "without a digest") {
 		t.Errorf("without digest: %v\n%s", err, report)
 	}
 }
@@ -300,7 +300,7 @@ func TestARecordIsDeletedFromWithinItsFolder(t *testing.T) {
 	if err := os.WriteFile(stranger, nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := d.Delete(stranger); err == nil || !strings.Contains(err.Error(), "no record of the data folder") {
+	if err := d.Delete(stranger); err == nil || !strings.Contains(err.Error(), "isn't a record in the data folder") {
 		t.Errorf("a file from elsewhere was deleted: %v", err)
 	}
 }
@@ -317,7 +317,7 @@ func TestARecordThatIsPlayedIsNotDeleted(t *testing.T) {
 	if err := w.Close(); err != nil {
 		t.Error(err)
 	}
-	if err := d.Finish(w.Path()); err == nil || !strings.Contains(err.Error(), "not over") {
+	if err := d.Finish(w.Path()); err == nil || !strings.Contains(err.Error(), "isn't over") {
 		t.Errorf("a game that goes on was closed: %v", err)
 	}
 }

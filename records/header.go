@@ -69,7 +69,7 @@ func parseSet(text string) (map[string]string, error) {
 	for _, word := range strings.Fields(text) {
 		key, value, ok := strings.Cut(word, "=")
 		if _, twice := set[key]; !ok || twice {
-			return nil, fmt.Errorf("options read key=value, each key once; %q does not", word)
+			return nil, fmt.Errorf("write options as key=value, each key once, not %q", word)
 		}
 		set[key] = value
 	}
@@ -93,7 +93,7 @@ func parseMatch(text string) (int, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || strconv.Itoa(n) != text {
-		return 0, fmt.Errorf("a match is played to a number of points or for \"money\", not %q", text)
+		return 0, fmt.Errorf("write a match as a number of points or \"money\", not %q", text)
 	}
 	return n, nil
 }
@@ -202,11 +202,11 @@ func (s Seat) check() error {
 	case !utf8.ValidString(text):
 		return fmt.Errorf("the name %q is not valid UTF-8 text", text)
 	case strings.ContainsFunc(text, unicode.IsControl):
-		return fmt.Errorf("the name %q holds control characters", text)
+		return fmt.Errorf("the name %q has control characters", text)
 	case utf8.RuneCountInString(text) > maxName:
 		return fmt.Errorf("a name of %d characters is too long", utf8.RuneCountInString(text))
 	case ParseSeat(text) != s:
-		return fmt.Errorf("the name %q reads like a computer's; please choose another", text)
+		return fmt.Errorf("the name %q reads like a computer's; choose another", text)
 	}
 	return nil
 }

@@ -78,18 +78,18 @@ func (j *journal) write() error {
 // cut takes half-written bytes off the file.
 func (j *journal) cut() error {
 	if err := j.file.Truncate(j.synced + int64(j.written)); err != nil {
-		return fmt.Errorf("what was written by half cannot be cut: %w", err)
+		return fmt.Errorf("can't cut off a half-written line: %w", err)
 	}
 	j.torn = false
 	return nil
 }
 
 // ErrLocked is wrapped by the error of a record that another room writes.
-var ErrLocked = errors.New("the record is being played in another room")
+var ErrLocked = errors.New("another room is playing this record")
 
 // ErrGone is wrapped by the error of a record whose file was removed, or
 // replaced by another, while it is written.
-var ErrGone = errors.New("the record's file is no longer there")
+var ErrGone = errors.New("the record's file is gone")
 
 // newFile makes an empty locked file.
 func newFile(path string) (File, error) {

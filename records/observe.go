@@ -146,11 +146,11 @@ func (w *Writer) wordsRefused() error {
 	case err != nil || !k.words:
 		return errors.New("the record names no dice that words could change")
 	case w.dice.worded:
-		return errors.New("the words have been given before")
+		return errors.New("the record already has words")
 	case w.dice.drawn > 0:
-		return errors.New("words are given before the first draw")
+		return errors.New("give words before the first draw")
 	case w.promised:
-		return errors.New("the words were promised before")
+		return errors.New("the record already promises words")
 	}
 	return nil
 }

@@ -171,7 +171,7 @@ func (r *Record) takeDice(it Item) error {
 		return errors.New("the hash of the seed is missing")
 	}
 	if r.seed != "" || r.resulted {
-		return errors.New("the record is finished, no dice can follow")
+		return errors.New("the record is finished: no dice can follow")
 	}
 	if len(r.dice) == 0 {
 		r.Header.Dice = d
@@ -186,9 +186,9 @@ func (r *Record) takeWords(words string) error {
 	case c == nil:
 		return errors.New("words belong to dice, and none are named before")
 	case c.worded:
-		return errors.New("the words have been given before")
+		return errors.New("the record already has words")
 	case c.drawn > 0:
-		return errors.New("words are given before the first draw")
+		return errors.New("give words before the first draw")
 	}
 	c.words, c.worded = words, true
 	return nil
@@ -198,14 +198,14 @@ func (r *Record) takeEvent(e core.Event) error {
 	st := r.Sheet.State()
 	if !st.Playing && !st.Over && r.seed == "" {
 		if st.Terms.To != 0 {
-			return errors.New("each game of a match begins with a tag Start")
+			return errors.New("each game of a match needs a tag Start")
 		}
 		if err := r.Sheet.Begin(); err != nil {
 			return err
 		}
 	}
 	if e.Seat == core.Chance && core.IsWord(e.Move) && !(e.Move == core.Undo && r.byHand()) {
-		return fmt.Errorf("%s is said by players, not by the dice", e.Move)
+		return fmt.Errorf("only players say %s, not the dice", e.Move)
 	}
 	if int(e.Seat) >= st.Terms.Seats {
 		return fmt.Errorf("there is no seat %s", e.Seat)
@@ -263,7 +263,7 @@ func startText(st core.State) string {
 func (r *Record) takeGameResult(text string) error {
 	results := r.Sheet.State().Results
 	if r.told == len(results) {
-		return errors.New("no game has ended here")
+		return errors.New("no game ends here")
 	}
 	if want := core.FormatScores(results[r.told].Scores); text != want {
 		return fmt.Errorf("game %d ended %s, the record says %q", r.told+1, want, text)
@@ -277,7 +277,7 @@ func (r *Record) close() error {
 	if st := r.Sheet.State(); st.Over || st.Terms.To == core.Money && r.Sheet.Close() == nil {
 		return nil
 	}
-	return errors.New("the sitting is not over here")
+	return errors.New("the sitting isn't over here")
 }
 
 func (r *Record) takeSeed(text string) error {
@@ -297,7 +297,7 @@ func (r *Record) takeSeed(text string) error {
 
 func (r *Record) takeResult(text string) error {
 	if r.resulted {
-		return errors.New("the result has been given before")
+		return errors.New("the record already has a result")
 	}
 	if err := r.close(); err != nil {
 		return err

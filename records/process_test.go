@@ -156,7 +156,7 @@ func TestTwoRoomsNeverWriteOneRecord(t *testing.T) {
 	if !lines.Scan() || lines.Text() != "open" {
 		t.Fatal("the other room did not open the record")
 	}
-	if _, _, err := d.Resume(w.Path()); !errors.Is(err, records.ErrLocked) || !strings.Contains(err.Error(), "is being played in another room") {
+	if _, _, err := d.Resume(w.Path()); !errors.Is(err, records.ErrLocked) || !strings.Contains(err.Error(), "another room is playing this record") {
 		t.Errorf("while another room has it: %v", err)
 	}
 	in.Close()

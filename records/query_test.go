@@ -36,11 +36,11 @@ func TestAQueryFindsRecords(t *testing.T) {
 
 func TestAQueryNamesTheWordThatCannotBe(t *testing.T) {
 	for query, want := range map[string]string{
-		"ann since:foo":     `"since:foo" tells no date`,
-		"before:2026-13-45": `"before:2026-13-45" tells no date`,
-		"since:":            `"since:" tells no date`,
-		">abc >5":           `">abc" tells no number of turns`,
-		"<":                 `"<" tells no number of turns`,
+		"ann since:foo":     `"since:foo" isn't a date`,
+		"before:2026-13-45": `"before:2026-13-45" isn't a date`,
+		"since:":            `"since:" isn't a date`,
+		">abc >5":           `">abc" isn't a number of turns`,
+		"<":                 `"<" isn't a number of turns`,
 	} {
 		if _, err := records.ParseQuery(query, time.UTC); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", query, err, want)
@@ -88,7 +88,7 @@ func TestAQueryTellsUnknownKeys(t *testing.T) {
 		q, err := records.ParseQuery(query, time.UTC)
 		var words []string
 		for _, wrong := range q.Unknown {
-			word, _, _ := strings.Cut(wrong.Error(), ": there is no such key")
+			word, _, _ := strings.Cut(wrong.Error(), ": unknown key")
 			words = append(words, word)
 		}
 		if err != nil || strings.Join(words, " ") != unknown {

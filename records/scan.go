@@ -61,13 +61,13 @@ func tagLine(key, text string) string {
 	return "[" + key + " " + strconv.QuoteToASCII(text) + "]\n"
 }
 
-var errTooLarge = fmt.Errorf("this is no record: %w", disk.TooLarge(MaxBytes))
+var errTooLarge = fmt.Errorf("this isn't a record: %w", disk.TooLarge(MaxBytes))
 
 // mark is what a record begins with, and no other text.
 const mark = "[Boardroom "
 
 // ErrForeign is wrapped by the error of a text that is no record.
-var ErrForeign = fmt.Errorf("this is no record: it does not begin with %s%q]", mark, version)
+var ErrForeign = fmt.Errorf("this isn't a record: it doesn't begin with %s%q]", mark, version)
 
 // IsRecord reports whether a text begins as a record does.
 func IsRecord(data []byte) bool { return bytes.HasPrefix(data, []byte(mark)) }
@@ -131,7 +131,7 @@ func checkBytes(data []byte) error {
 		}
 		line := 1 + bytes.Count(data[:i], []byte("\n"))
 		column := i - bytes.LastIndexByte(data[:i], '\n')
-		err := fmt.Errorf("the byte 0x%02x cannot stand in a record, which is plain ASCII text", b)
+		err := fmt.Errorf("a record is plain ASCII text, without the byte 0x%02x", b)
 		if b == '\r' {
 			err = fmt.Errorf("%w; save the file with Unix line ends", err)
 		}
@@ -168,11 +168,11 @@ func (s *scanner) scanTag(line string) error {
 	key, rest, _ := strings.Cut(line[1:], " ")
 	quoted, err := strconv.QuotedPrefix(rest)
 	if !isKey(key) || err != nil || quoted[0] != '"' || rest[len(quoted):] != "]" {
-		return wrong(s.line, "a tag reads [Name \"value\"], this line does not")
+		return wrong(s.line, "write a tag as [Name \"value\"]")
 	}
 	text, err := strconv.Unquote(quoted)
 	if err != nil {
-		return wrong(s.line, "the value of the tag %s is not quoted as it should be: %w", key, err)
+		return wrong(s.line, "quote the value of the tag %s correctly: %w", key, err)
 	}
 	s.items = append(s.items, Item{Line: s.line, Kind: Tag, Key: key, Text: text})
 	return nil
@@ -214,7 +214,7 @@ func (s *scanner) scanWords(line string, column int, ended bool) error {
 			s.closeHeader(first)
 			width += more
 		case len(s.items) > first:
-			err = fmt.Errorf("the player must stand before the analysis")
+			err = fmt.Errorf("the player comes before the analysis")
 		default:
 			actor, err = readActor(word)
 		}
@@ -274,7 +274,7 @@ func readActor(word string) (core.Seat, error) {
 	if len(word) == 1 && word[0] >= '1' && word[0] <= '0'+MaxSeats {
 		return core.Seat(word[0] - '1'), nil
 	}
-	return core.Nobody, fmt.Errorf("%q is no player: a line begins with * for the dice or the number of a seat", word)
+	return core.Nobody, fmt.Errorf("%q isn't a player: begin the line with a seat's number, or * for the dice", word)
 }
 
 // scanEvent reads an event that begins with a word, and returns the width of

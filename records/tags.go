@@ -124,7 +124,7 @@ func byText(take func(*Record, string) error) func(*Record, Item) error {
 
 func readVersion(_ *Header, it Item) error {
 	if it.Text != version {
-		return fmt.Errorf("this record is written in version %q of the format, and only %q is known: get a newer boardroom", it.Text, version)
+		return fmt.Errorf("this record has format version %q, and this boardroom reads only %q: get a newer one", it.Text, version)
 	}
 	return nil
 }
@@ -149,7 +149,7 @@ func writeSeats(h Header) []string {
 func readDate(h *Header, it Item) error {
 	date, err := time.Parse(time.RFC3339, it.Text)
 	if err != nil {
-		return fmt.Errorf("a date reads 2026-11-20T18:04:31Z, not %q", it.Text)
+		return fmt.Errorf("write a date as 2026-11-20T18:04:31Z, not %q", it.Text)
 	}
 	h.Date = date.UTC()
 	return checkYear(h.Date, it.Text)
@@ -257,7 +257,7 @@ func (h Header) text() (string, error) {
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
 		if !IsFreeKey(key) {
-			return "", fmt.Errorf("%q cannot be a further tag of a record", key)
+			return "", fmt.Errorf("a record can't have the tag %q", key)
 		}
 		b.WriteString(tagLine(key, h.Extra[key]))
 	}
@@ -282,7 +282,7 @@ func (h *Header) read(it Item, again bool) error {
 	case t.read == nil:
 		return nil
 	case again:
-		return fmt.Errorf("the tag %s stands here a second time", it.Key)
+		return fmt.Errorf("the tag %s is here twice", it.Key)
 	default:
 		return t.read(h, it)
 	}

@@ -169,7 +169,7 @@ func (v *verification) draws(r *Record) {
 		draws = draws[c.drawn:]
 	}
 	if len(r.dice) == 0 && v.Draws > 0 {
-		v.unproved(draws[0].line, "the record does not say where its %d draws came from", v.Draws)
+		v.unproved(draws[0].line, "the record doesn't say where its %d draws come from", v.Draws)
 	}
 }
 
@@ -193,13 +193,13 @@ func (v *verification) count(c *count, draws []draw, seed string, resulted bool)
 		v.unproved(c.line, "%s typed in", core.Count(len(draws), "draw was", "draws were"))
 		return
 	case k.secret && seed == "" && resulted:
-		v.unproved(c.line, "the seed of %s was lost, so that nobody can recompute what was drawn", core.Count(len(draws), "draw", "draws"))
+		v.unproved(c.line, "the seed of %s is lost, so nobody can check them", core.Count(len(draws), "draw", "draws"))
 		return
 	case k.secret && seed == "":
 		v.unproved(c.line, "the seed of %s is not published before the record is finished", core.Count(len(draws), "draw", "draws"))
 		return
 	case k.secret && hashOf(seed) != c.Text:
-		v.Wrong = append(v.Wrong, Finding{Line: c.line, Text: fmt.Sprintf("the published seed is not the one promised here: its SHA-256 is %s", hashOf(seed))})
+		v.Wrong = append(v.Wrong, Finding{Line: c.line, Text: fmt.Sprintf("the published seed isn't the promised one: its SHA-256 is %s", hashOf(seed))})
 		return
 	}
 	source := k.source(ingredients{text: c.Text, words: c.words, seed: seed})
@@ -207,7 +207,7 @@ func (v *verification) count(c *count, draws []draw, seed string, resulted bool)
 		due, err := source.Draw(context.Background(), i+1, d.among)
 		switch {
 		case err != nil:
-			v.unproved(d.line, "draw %d cannot be recomputed: %v", i+1, err)
+			v.unproved(d.line, "draw %d can't be checked: %v", i+1, err)
 		case due != d.made:
 			v.Wrong = append(v.Wrong, Finding{Line: d.line, Text: fmt.Sprintf("draw %d is %s, the seed gives %s", i+1, d.made, due)})
 		default:
@@ -222,15 +222,15 @@ func (v *verification) ending(r *Record, data []byte) {
 	case r.Closed:
 		last := r.Items[len(r.Items)-1]
 		if due := digestOf(data, last.Line); due != last.Text {
-			v.Wrong = append(v.Wrong, Finding{Line: last.Line, Text: fmt.Sprintf("the record was changed after it was closed: its digest is now %s", due)})
+			v.Wrong = append(v.Wrong, Finding{Line: last.Line, Text: fmt.Sprintf("the record has changed since it was closed: its digest is now %s", due)})
 		}
 		if r.Torn > 0 {
 			v.Wrong = append(v.Wrong, Finding{Line: last.Line, Text: "something follows the digest, which closes the record"})
 		}
 	case r.resulted:
-		v.unproved(0, "the record is finished and has no digest: nobody can tell whether it was changed")
+		v.unproved(0, "the record is finished without a digest: nobody can tell whether it has changed")
 	case r.Finished:
-		v.unproved(0, "the game is over, but the record was not closed when the room ended; \"boardroom records close\" does it")
+		v.unproved(0, "the game is over, but the record isn't closed; run \"boardroom records close\"")
 	case r.Torn > 0 && len(v.Wrong) == 0:
 		v.unproved(0, "%s", core.Count(r.Torn,
 			"byte at the end was torn while it was written; it does not count",

@@ -21,9 +21,9 @@ type Unsaved struct {
 
 func (u *Unsaved) Error() string {
 	if u.Events == 1 {
-		return fmt.Sprintf("the last entry of the record is not saved: %v; play can go on, and saving is tried again", u.Err)
+		return fmt.Sprintf("couldn't save the last entry of the record: %v; play on, saving will be tried again", u.Err)
 	}
-	return fmt.Sprintf("the last %d entries of the record are not saved: %v; play can go on, and saving is tried again", u.Events, u.Err)
+	return fmt.Sprintf("couldn't save the last %d entries of the record: %v; play on, saving will be tried again", u.Events, u.Err)
 }
 
 func (u *Unsaved) Unwrap() error { return u.Err }

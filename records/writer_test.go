@@ -184,11 +184,11 @@ func TestTroubleSaysWhatIsNotSavedAndCloseToo(t *testing.T) {
 	before := len(d.data)
 	d.fails = func(op string) bool { return op == "write" }
 	s.do(core.Event{Seat: 0, Move: "take"})
-	if s.trouble == nil || !errors.Is(s.trouble, errDisk) || !strings.Contains(s.trouble.Error(), "the last entry of the record is not saved: no space left") {
+	if s.trouble == nil || !errors.Is(s.trouble, errDisk) || !strings.Contains(s.trouble.Error(), "couldn't save the last entry of the record: no space left") {
 		t.Errorf("after one event: %v", s.trouble)
 	}
 	s.do(core.Event{Seat: 0, Move: "take"})
-	if !strings.Contains(s.trouble.Error(), "the last 2 entries of the record are not saved") || len(d.data) != before {
+	if !strings.Contains(s.trouble.Error(), "couldn't save the last 2 entries of the record") || len(d.data) != before {
 		t.Errorf("after two: %v, %q", s.trouble, d.data[before:])
 	}
 	if err := w.Close(); !errors.Is(err, errDisk) {

@@ -306,7 +306,7 @@ func TestABrokenRecordIsShownAsFarAsItGoes(t *testing.T) {
 func TestARecordInAnotherRoomIsNotOpenedTwice(t *testing.T) {
 	h := newHouse(t)
 	h.sits(study(t))
-	h.opens(small).Keys("c", "Enter").Sees("is being played in another room", "Continue")
+	h.opens(small).Keys("c", "Enter").Sees("another room is playing this record", "Continue")
 }
 
 func TestARecordWithoutAGameCannotBeReplayed(t *testing.T) {

@@ -102,7 +102,7 @@ func TestAGameThatIsPlayedIsNotSetAside(t *testing.T) {
 	}
 	for _, args := range [][]string{{"close", "short"}, {"tag", "short", "--add", records.Aside}} {
 		status, _, messages := ask("", append([]string{"--data", data, "records"}, args...)...)
-		if status != 1 || !strings.Contains(messages, "short.txt: the record is being played in another room") || len(records.Labels(path)) > 0 {
+		if status != 1 || !strings.Contains(messages, "short.txt: another room is playing this record") || len(records.Labels(path)) > 0 {
 			t.Errorf("%q: status %d, %s", args, status, messages)
 		}
 	}

@@ -223,7 +223,7 @@ func (p *Progress) Enter(e Exercise, right bool) error {
 		err = disk.Write(p.path, data)
 	}
 	if err != nil {
-		return fmt.Errorf("the exercises are not kept: %w", err)
+		return fmt.Errorf("can't save the exercises: %w", err)
 	}
 	return nil
 }

@@ -16,7 +16,8 @@ const openEnd = "..."
 // none if it has none.
 //
 // They are written in Markdown: a heading of the deck, and for each lesson a
-// heading, with its key in braces unless the title gives it, the text, an indented position with an answer in each line below it,
+// heading, with its key in braces unless the title gives it, the text, an indented
+// position with an answer in each line below it,
 // and what is said at the end.
 func Lessons(e catalog.Entry) (Deck, error) {
 	heading, rest, _ := strings.Cut(e.Lessons, "\n## ")

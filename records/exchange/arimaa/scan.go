@@ -189,7 +189,7 @@ func readTag(line string) (t tag, ok bool, err error) {
 	if strings.HasPrefix(line, "[") {
 		m := bracketTag.FindStringSubmatch(line)
 		if m == nil {
-			return t, false, fmt.Errorf("a tag reads [Name \"value\"], this line does not")
+			return t, false, fmt.Errorf("write a tag as [Name \"value\"]")
 		}
 		return tag{key: m[1], value: unquote(m[2])}, true, nil
 	}

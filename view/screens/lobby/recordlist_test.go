@@ -42,8 +42,8 @@ func TestListsAreFilteredAndSorted(t *testing.T) {
 	p := small.Open(t, lists(lobby.NewReplay, shelf))
 	p.Keys("/").Types("ann").Sees("2 of 5", "Tryktrak").Misses("unreadable").Keys("Esc").Sees("unreadable")
 	p.Keys("/").Types("nobody").Sees("Nothing matches").Misses("no such key").Keys("Esc")
-	p.Keys("/").Types("foo:bar").Sees("Nothing matches the filter. foo:bar: there is no such key; use", "since:DATE or before:DATE.").Keys("Esc")
-	p.Keys("/").Types(">many").Sees(`Nothing matches the filter. ">many" tells no number of turns`).Keys("Esc")
+	p.Keys("/").Types("foo:bar").Sees("Nothing matches the filter. foo:bar: unknown key; use won:NAME,", "or before:DATE.").Keys("Esc")
+	p.Keys("/").Types(">many").Sees(`Nothing matches the filter. ">many" isn't a number of turns`).Keys("Esc")
 	p.Keys("/").Types("foo:bar").Keys("Ctrl+U").Misses("no such key").Types("nobody").Misses("no such key").Keys("Esc")
 	p.Keys("s", "s", "s", "s").Sees("Turns ▴")
 	if screen := p.Screen(); strings.Index(screen, "Backgammon to 5") > strings.Index(screen, "Tryktrak") {
@@ -106,7 +106,7 @@ func TestRecordsGetStarsAndLabels(t *testing.T) {
 	p.Keys("*").Sees("* Portes").Keys("Down", "#").Types("Study endgame").Keys("Enter").Sees("endgame study")
 	p.Keys("/").Types("#star").Sees("1 of 2").Misses("study").Keys("Esc", "/").Types("#stu").Sees("1 of 2", "study").Keys("Esc")
 	p.Keys("#").Types("open").Keys("Enter").Sees("* Portes", "open")
-	p.Keys("#", "Ctrl+U").Types("a/b").Keys("Enter").Sees(`"a/b" is no label`)
+	p.Keys("#", "Ctrl+U").Types("a/b").Keys("Enter").Sees(`"a/b" isn't a label`)
 }
 
 func TestAGameIsSetAside(t *testing.T) {
