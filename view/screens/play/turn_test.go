@@ -246,9 +246,9 @@ func TestALongSentenceGoesOnInTheNextRow(t *testing.T) {
 }
 
 func TestWhatIsNotSavedIsSaid(t *testing.T) {
-	p := diskless(t).opens(viewtest.At(120, 40)).Awaits("Ann to move").Sees("NOT SAVED: the record cannot be begun")
+	p := diskless(t).opens(viewtest.At(120, 40)).Awaits("Ann to move").Sees("NOT SAVED: can't begin the record")
 	p.Types("13/7 8/7").Keys("Enter").Awaits("has moved").Sees("NOT SAVED").Keys("Esc").Sees("Leave unsaved").Keys("l").Sees("Outside")
-	p.Sees("What was not saved of the game is lost: the record cannot be begun").Misses("play can go on")
+	p.Sees("What was not saved of the game is lost: can't begin the record").Misses("play on")
 }
 
 func TestARoomIsNotLeftUnsavedWithoutAQuestion(t *testing.T) {
