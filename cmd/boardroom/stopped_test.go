@@ -42,6 +42,16 @@ func countFiles(t *testing.T, pattern string) int {
 	return len(files)
 }
 
+// waitFor returns what tells, whenever it is asked, that a command has ended.
+func waitFor(command *exec.Cmd) <-chan error {
+	ended := make(chan error, 1)
+	go func() {
+		ended <- command.Wait()
+		close(ended)
+	}()
+	return ended
+}
+
 // until waits until so many games are kept, or the command has ended.
 func until(t *testing.T, data string, games int, ended <-chan error) {
 	t.Helper()
@@ -72,8 +82,7 @@ func TestATournamentThatIsKilledGoesOn(t *testing.T) {
 		if err := command.Start(); err != nil {
 			t.Fatal(err)
 		}
-		ended := make(chan error, 1)
-		go func() { ended <- command.Wait() }()
+		ended := waitFor(command)
 		until(t, data, games, ended)
 		command.Process.Kill()
 		<-ended
@@ -103,8 +112,7 @@ func TestAPartThatIsKilledGoesOn(t *testing.T) {
 		if err := command.Start(); err != nil {
 			t.Fatal(err)
 		}
-		ended := make(chan error, 1)
-		go func() { ended <- command.Wait() }()
+		ended := waitFor(command)
 		untilFiles(t, filepath.Join(dirs[0], "records", "*.txt"), games, ended)
 		command.Process.Kill()
 		<-ended
@@ -148,8 +156,7 @@ func TestASignalStopsATournamentWithTheStandingSoFar(t *testing.T) {
 		if err := command.Start(); err != nil {
 			t.Fatal(err)
 		}
-		ended := make(chan error, 1)
-		go func() { ended <- command.Wait() }()
+		ended := waitFor(command)
 		until(t, data, games, ended)
 		command.Process.Signal(syscall.SIGINT)
 		<-ended
@@ -255,8 +262,7 @@ func TestARolloutThatIsStoppedGoesOn(t *testing.T) {
 		if err := command.Start(); err != nil {
 			t.Fatal(err)
 		}
-		ended := make(chan error, 1)
-		go func() { ended <- command.Wait() }()
+		ended := waitFor(command)
 		playedUntil(t, folder, ended)
 		command.Process.Signal(signal)
 		<-ended
