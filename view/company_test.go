@@ -93,7 +93,7 @@ func TestFourSitDownFromTheMenu(t *testing.T) {
 func TestTwoNeedNoDraws(t *testing.T) {
 	h := newHouse(t)
 	p := h.arranges(blocking(t, "beginner", "Ann")).Keys("F2").Awaits("Ann to move.").Misses("fixed").Types("c4").Keys("Enter").Awaits("2 @ ").Awaits("Ann to move.")
-	p.Keys("U").Awaits("The turn is taken back.").Misses("# c4").Sees("Ann to move.")
+	p.Keys("U").Awaits("Turn undone.").Misses("# c4").Sees("Ann to move.")
 	text, err := os.ReadFile(h.record(t))
 	if err != nil || !strings.Contains(string(text), "[Seat1 \"Ann\"]\n[Seat2 \"Father (computer, beginner)\"]") || strings.Contains(string(text), "[Dice") {
 		t.Errorf("the record: %v\n%s", err, text)

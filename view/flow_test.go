@@ -160,7 +160,7 @@ func TestAGameIsLeftAndContinuedWithItsDice(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc").Sees("Continue   1")
 	p.Keys("c").Sees("Continue", "Ann – Bob", "ongoing").Keys("Enter").Awaits("61 13/7").Awaits("Ann to move")
-	p.Types("8/7").Keys("Enter").Awaits("has moved").Keys("Enter").Awaits("Bob to roll").Keys("Esc")
+	p.Types("8/7").Keys("Enter").Awaits("moved. Space").Keys("Enter").Awaits("Bob to roll").Keys("Esc")
 	h.opens(small).Sees("Continue   1").Keys("c", "Enter").Awaits("Bob to roll").Keys("Enter").Awaits("● 14")
 }
 
@@ -195,7 +195,7 @@ func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
 
 func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Reads().Sees("[ Play again ]  [ Look back ]  [ Analyse ]  [ Menu ]")
+	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Reads().Sees("[ Play again ]  [ Look back ]  [ Analyze ]  [ Menu ]")
 	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points").Keys("Esc").Sees("Study ─").Misses("Continue   1")
 	p.Keys("c").Sees("No unfinished games").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
 	p.Keys("r").Sees("Ann – Bob", "Bob wins 2").Keys("Enter").Sees("Replay › Backgammon: Ann against Bob", "Start, 0 turns follow")
@@ -205,19 +205,19 @@ func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 // table, and when it is looked back on.
 func TestAGameThatHasEndedIsAnalysedAtTheTable(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("Bob to roll").Keys("c", "1").Awaits("An offer")
-	p.Keys("y").Awaits("The end").Reads().Keys("a").Sees("Look back").Awaits("Analysed by expert").Keys("Left", "b").Sees("Best ─").Keys("e").Sees("Summary", "Error rate")
-	p.Keys("Esc", "Esc").Sees("The game is over.").Keys("v").Sees("Look back", "e Sum").Keys("Home", "i").Sees("Hint: a draw comes next")
-	p.Keys("Esc", "a").Sees("Look back", "e Sum").Keys("p").Sees("New game")
+	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Keys("Space").Awaits("Bob to roll").Keys("c", "1").Awaits("An offer")
+	p.Keys("y").Awaits("The end").Reads().Keys("a").Sees("Look back").Awaits("Analyzed by expert").Keys("Left", "b").Sees("Best ─").Keys("e").Sees("Summary", "Error rate")
+	p.Keys("Esc", "Esc").Sees("The game is over.").Keys("v").Sees("Look back", "e Stats").Keys("Home", "i").Sees("Hint: a draw comes next")
+	p.Keys("Esc", "a").Sees("Look back", "e Stats").Keys("p").Sees("New game")
 }
 
 // A game that goes on is not analysed yet, as if it had never been.
 func TestAGameThatWentOnIsAnalysedAnew(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("Bob to roll").Keys("Esc")
-	p.Keys("r", "Enter").Sees("Start,").Keys("a").Awaits("Analysed by expert").Keys("Esc", "Esc")
+	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Keys("Space").Awaits("Bob to roll").Keys("Esc")
+	p.Keys("r", "Enter").Sees("Start,").Keys("a").Awaits("Analyzed by expert").Keys("Esc", "Esc")
 	p.Keys("c", "Enter").Awaits("Bob to roll").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("m")
-	p.Keys("r", "Enter").Sees("Start,").Misses("analysis", "made anew").Keys("a").Awaits("Analysed by expert")
+	p.Keys("r", "Enter").Sees("Start,").Misses("analysis", "made anew").Keys("a").Awaits("Analyzed by expert")
 }
 
 func TestTheSameIsPlayedAgain(t *testing.T) {
@@ -228,7 +228,7 @@ func TestTheSameIsPlayedAgain(t *testing.T) {
 
 func TestPlayingOnFromARecord(t *testing.T) {
 	h := newHouse(t)
-	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("Bob to roll").Keys("Esc")
+	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Keys("Space").Awaits("Bob to roll").Keys("Esc")
 	p.Keys("r", "Enter", "End", "p").Sees("New game", "Ann", "Bob").Keys("Up", "Up", "Enter", "Down").Sees("|0,0|0,0 B -").Keys("F2").Sees("Dice sealed")
 	p.Awaits("Bob to roll or double")
 }
@@ -237,7 +237,7 @@ func TestLookingBackDuringAGame(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("v").Sees("Backgammon › Look back", "Turn 1 of 1: 61 13/7. Here the game stands.")
 	p.Keys("End").Sees("Turn 1 of 1: 61 13/7").Keys("p").Sees("Play on: you can play on from here after the game").Keys("y").Sees("The position copied")
-	p.Keys("Esc").Sees("Ann to move").Types("8/7").Keys("Enter").Awaits("has moved")
+	p.Keys("Esc").Sees("Ann to move").Types("8/7").Keys("Enter").Awaits("moved. Space")
 }
 
 // Actions leads from any screen to the places of the menu that are not open.
@@ -265,7 +265,7 @@ func TestAGameFromThePositionEditor(t *testing.T) {
 	h := newHouse(t)
 	p := h.arranges(study(t)).Keys("Up", "Up", "Enter", "Down", "Down").Sees("Set up a position").Keys("Enter").Sees("Set up a position", "The opening roll.")
 	p.Keys("m", "t", "d").Types("42").Keys("Enter").Sees("White to play 42.").Keys("y").Sees("The position copied").Keys("Enter")
-	p.Sees("New game", "W2,.,.,.,.,B5").Keys("F2", "Enter").Awaits("Ann to move").Types("8/4 6/4").Keys("Enter").Awaits("has moved")
+	p.Sees("New game", "W2,.,.,.,.,B5").Keys("F2", "Enter").Awaits("Ann to move").Types("8/4 6/4").Keys("Enter").Awaits("moved. Space")
 }
 
 func TestTurnsEndAtOnceIfWanted(t *testing.T) {
@@ -319,7 +319,7 @@ func TestARecordWithoutAGameCannotBeReplayed(t *testing.T) {
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	h.opens(small).Keys("r", "Enter").Sees("No game was begun", "Replay")
+	h.opens(small).Keys("r", "Enter").Sees("No game has begun", "Replay")
 }
 
 func TestALargeWindow(t *testing.T) {
@@ -335,7 +335,7 @@ func TestATournamentFromTheMenu(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Keys("t").Sees("Tournament", "beginner", "casual")
 	p.Click("beginner").Click("random").Click("casual").Click("runner").Click("Pairs of games").Keys("Ctrl+U").Types("1")
-	p.Keys("F2").Awaits("All games have been played").Sees("Tournament › Backgammon", "2 of 2 games", "runner")
+	p.Keys("F2").Awaits("All games played").Sees("Tournament › Backgammon", "2 of 2 games", "runner")
 	p.Keys("o").Sees("the shortest").Keys("Enter").Sees("Games › Backgammon: r", "Turn").Keys("Esc").Sees("Remark").Keys("Esc").Sees("All games")
 	if left, _ := filepath.Glob(filepath.Join(h.folder, "tournaments", "backgammon-*", "records", "*.txt")); len(left) != 2 {
 		t.Errorf("the records are %v", left)
@@ -357,7 +357,7 @@ func TestPlayingOnFromALaterGameOfAMatchOfSeveral(t *testing.T) {
 
 func TestExercisesFromTheMenu(t *testing.T) {
 	h := newHouse(t)
-	p := h.opens(small).Keys("e").Awaits("Your mistakes: none yet").Keys("Enter").Sees("Your mistakes: there are none yet.")
+	p := h.opens(small).Keys("e").Awaits("Your mistakes: none yet").Keys("Enter").Sees("Your mistakes: none yet.")
 	p.Keys("e").Awaits("Openings of Backgammon, Portes, Plakoto and Fevga: ").Keys("Down", "Enter").Awaits("All: ").Sees("Plakoto: ").Keys("Enter").Sees("Openings: Backgammon")
 	p.Types("13/11 24/23").Keys("Enter", "Space").Awaits("Right: ").Keys("Esc", "e").Awaits("Pip counts of Backgammon: 0 of 40 done").Sees("Goals of Arimaa: 0 of ")
 	path := filepath.Join(h.folder, "exercises", "ann.yaml")
@@ -379,7 +379,7 @@ func (h home) keep(path, text string) {
 func TestTheTutorSpeaksAtTheLevelThatAnalyses(t *testing.T) {
 	h := newHouse(t)
 	h.settings("tutor: errors\n")
-	p := h.sits(study(t)).Types("8/2 24/23").Keys("Enter").Awaits("Ann has moved").Keys("Space").Awaits("A blunder ??")
-	p.Sees("8/2 24/23 gives away").Keys("b").Awaits("Better ─").Sees("8/2 24/23 ??", "makes the bar point").Keys("Enter").Awaits("61 13/7 8/7")
+	p := h.sits(study(t)).Types("8/2 24/23").Keys("Enter").Awaits("Ann moved").Keys("Space").Awaits("Blunder ??")
+	p.Sees("8/2 24/23 costs").Keys("b").Awaits("Better ─").Sees("8/2 24/23 ??", "makes the bar point").Keys("Enter").Awaits("61 13/7 8/7")
 	p.Keys("Space").Awaits("Bob to roll")
 }

@@ -259,8 +259,8 @@ func TestSettingsBelongToAVisitor(t *testing.T) {
 // which the first has the first move.
 func meets(anna, boris *caller) {
 	anna.press("p").awaits("boris")
-	anna.press("\r").awaits("Which game?").press("/konane\r").awaits("How long?").press("\x1b[B\r").awaits("The invitation waits.")
-	boris.press("p").awaits("Invitation").press("\r").awaits("anna is not at the table")
+	anna.press("\r").awaits("Which game?").press("/konane\r").awaits("How long?").press("\x1b[B\r").awaits("Invitation sent.")
+	boris.press("p").awaits("Invitation").press("\r").awaits("anna is away")
 	anna.awaits("boris joins you").awaits("g Go there").press("g").awaits("anna to ")
 }
 
@@ -280,12 +280,12 @@ func TestAMatchOverSSH(t *testing.T) {
 	if err := boris.client.Close(); err != nil {
 		t.Error(err)
 	}
-	anna.awaits("boris has left the table.")
+	anna.awaits("boris left the table.")
 	boris = comes("boris", 2).press("p").awaits("anna against boris").press("\x1b[H\r").awaits("anna is thinking.")
 	anna.awaits("is here.")
 	for range 2 {
 		concedes(anna, boris, "Game over")
-		boris.awaits(heard).press("g").awaits("It goes on when anna wants to.")
+		boris.awaits(heard).press("g").awaits("Waiting for anna to play on.")
 		anna.awaits(heard).press("g").awaits("to remove")
 	}
 	concedes(anna, boris, "The end")

@@ -88,7 +88,7 @@ type pair [2]*caller
 // sitDown has two come and sit down with each other for a game of Block Me!
 func sitDown(b *testing.B, address string, number int) pair {
 	ann := calls(b, address, fmt.Sprintf("ann%d", number), 0, 80, 24).awaits("Hall of fame").press("p").awaits("i Invite")
-	ann.press("i").awaits("Which game?").press("/block\r").awaits("How long?").press("\r").awaits("The invitation waits.")
+	ann.press("i").awaits("Which game?").press("/block\r").awaits("How long?").press("\r").awaits("Invitation sent.")
 	boris := calls(b, address, fmt.Sprintf("boris%d", number), 0, 80, 24).awaits("Hall of fame").press("p").awaits("Invitation")
 	boris.press("\x1b[H\r").awaits(heard).press("\r").awaits("The game waits.")
 	ann.awaits("g Go there").press("g").awaits(heard).press("\r").awaits("to move.")

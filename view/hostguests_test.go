@@ -35,10 +35,10 @@ func TestAGuestComesBackToTheirGame(t *testing.T) {
 		return calls(t, address, name, key, 80, 40).awaits("Hall of fame")
 	}
 	anna, carl := comes("anna", 1), comes("carl", 0)
-	anna.press("p").awaits("carl (guest)").press("\r").awaits("Which game?").press("/konane\r").awaits("How long?").press("\r").awaits("The invitation waits.")
+	anna.press("p").awaits("carl (guest)").press("\r").awaits("Which game?").press("/konane\r").awaits("How long?").press("\r").awaits("Invitation sent.")
 	carl.press("p").awaits("Invitation").press("\r")
 	as := carl.comesBack()
-	carl.awaits(heard).press("\r").awaits("anna is not at the table")
+	carl.awaits(heard).press("\r").awaits("anna is away")
 	anna.awaits("carl (guest) joins you").awaits("g Go there").press("g").awaits("anna to ")
 	anna.press(":d4\r")
 	carl.awaits("carl (guest) to remove").press(":d5\r")
@@ -53,7 +53,7 @@ func TestAGuestComesBackToTheirGame(t *testing.T) {
 	if err := carl.client.Close(); err != nil {
 		t.Error(err)
 	}
-	anna.awaits("carl (guest) has left the table.")
+	anna.awaits("carl (guest) left the table.")
 	if said := turnedAway(t, address, "carl+22222222", 2); !strings.Contains(said, "no guest carl has that code") {
 		t.Errorf("with a code that was made up one is told %q", said)
 	}

@@ -227,7 +227,7 @@ func (h *hostile) resizes(sessions, addresses int) {
 // talks has one of two at a table say line upon line.
 func (h *hostile) talks() {
 	ann := h.visits("ann", h.elsewhere()).awaits("Hall of fame").press("p").awaits("i Invite")
-	ann.press("i").awaits("Which game?").press("/block\r").awaits("How long?").press("\r").awaits("The invitation waits.")
+	ann.press("i").awaits("Which game?").press("/block\r").awaits("How long?").press("\r").awaits("Invitation sent.")
 	boris := h.visits("boris", h.elsewhere()).awaits("Hall of fame").press("p").awaits("Invitation")
 	boris.press("\x1b[H\r").awaits("Come back as").awaits(heard).press("\r").blinds()
 	ann.awaits("g Go there").press("g").awaits("Come back as").awaits(heard).press("\r").awaits("T Talk").blinds()

@@ -40,7 +40,7 @@ func TestARenamedPlayerGoesOn(t *testing.T) {
 		return calls(t, s.address, name, key, 80, 40).awaits("Hall of fame")
 	}
 	anna, clara := comes("anna", 1), comes("clara", 2)
-	anna.press("p").awaits("clara").press("\r").awaits("Which game?").press("/konane\r").awaits("How long?").press("\r").awaits("The invitation waits.")
+	anna.press("p").awaits("clara").press("\r").awaits("Which game?").press("/konane\r").awaits("How long?").press("\r").awaits("Invitation sent.")
 	clara.press("p").awaits("Invitation").press("\r").awaits("clara")
 	anna.awaits("clara joins you").awaits("g Go there").press("g").awaits("anna to ").press(":d4\r")
 	clara.awaits("clara to remove").press(":d5\r")

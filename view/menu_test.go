@@ -164,7 +164,7 @@ func TestALessonIsLearntOnTheBoard(t *testing.T) {
 	h := newHouse(t)
 	p := h.opens(small).Keys("l").Sees("Lessons", "Backgammon: moving, hitting, bearing off, 0 of 7 done").Keys("Enter")
 	p.Sees("Lesson 1 of 7: Move your checkers", "with the 3 and the 1", "or arrows and Enter.")
-	p.Types("8/5 8/7").Keys("Enter").Keys("Space").Sees("That is not it yet: try again, or see a solution.").Misses("8/5 6/5 solves")
+	p.Types("8/5 8/7").Keys("Enter").Keys("Space").Sees("Not yet: try again, or show the solution.").Misses("8/5 6/5 solves")
 	p.Keys("a").Types("8/5 8/7").Keys("Enter").Keys("Space").Keys("b").Sees("8/5 6/5 solves it.").Misses("b Solution").Keys("a")
 	p.Types("8/5 6/5").Keys("Enter").Sees("Two of your checkers close a point").Keys("Enter").Sees("Lesson 2 of 7: Two dice, one checker").Misses("or arrows")
 	p.Types("24/13").Keys("Enter").Sees("One of your two back checkers has escaped").Keys("Esc")
@@ -173,7 +173,7 @@ func TestALessonIsLearntOnTheBoard(t *testing.T) {
 
 func TestTheBoardOfTheChosenRecordStandsBesideTheList(t *testing.T) {
 	h := newHouse(t)
-	h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Enter").Awaits("Bob to roll").Keys("Esc")
+	h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Keys("Enter").Awaits("Bob to roll").Keys("Esc")
 	for name, at := range map[string]viewtest.Setup{"120x40": viewtest.At(120, 40), "200x50": viewtest.At(200, 50), "120x40-ascii": viewtest.At(120, 40).ASCII()} {
 		p := h.opens(at).Keys("c").Awaits("1 turn played. Next: Bob.").Golden("preview-" + name)
 		p.Keys("Esc", "r").Awaits("Next: Bob.")

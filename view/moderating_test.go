@@ -47,7 +47,7 @@ func TestAHostKeepsOrderFromAVisit(t *testing.T) {
 	carl := comes("carl", 3)
 	anna := comes("anna", 4).press("p").awaits("carl")
 	max.awaits("anna")
-	anna.press("H").awaits("H does nothing here").press("\x1b[F").awaits("▸ Person  carl").press("!").awaits("Report carl").press("swears\r").awaits("The host has been told.")
+	anna.press("H").awaits("H does nothing here").press("\x1b[F").awaits("▸ Person  carl").press("!").awaits("Report carl").press("swears\r").awaits("Reported to the host.")
 	max.awaits("anna reports carl: swears").press("\x1b[H").awaits("▸ Report  anna reports carl: swears").press("H").awaits("Kick carl").press("\x1b[B\r").awaits("They read it").press("be kind\r").awaits("Sent away: carl.").press("d").awaits("▸ Person  anna")
 	carl.awaits("be kind")
 	if err := <-carl.ended; err != nil {
@@ -62,7 +62,7 @@ func TestAHostKeepsOrderFromAVisit(t *testing.T) {
 	}
 	mia := comes("mia", 2)
 	max.awaits("  Person  mia").press("\x1b[F").awaits("▸ Person  mia").press("H").awaits("Kick mia").press("\x1b[B\r").awaits("They read it").press("out\r").awaits("is a host of this room")
-	max.press("\x1b").press("H").awaits("Say to all").press("\x1b[F\x1b[A\r").awaits("All see it at once").press("We close soon\r")
+	max.press("\x1b").press("H").awaits("Say to all").press("\x1b[F\x1b[A\r").awaits("Everyone sees it now").press("We close soon\r")
 	for _, c := range []*caller{max, mia, anna} {
 		c.awaits("From the host").awaits("We close soon").awaits("Enter OK").press("\r").awaits("? Keys")
 	}

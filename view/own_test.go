@@ -43,7 +43,7 @@ func TestNotesAreReadByWhoWroteThem(t *testing.T) {
 	anna.Keys("Home", ";").Types("anna says").Keys("Enter").Sees("Note saved.", "anna says")
 	anna.Keys("t").Types("c2").Keys("Enter", ";").Types("anna tries").Keys("Enter").Sees("Note saved.")
 	for _, name := range []string{"clio", "dora (guest)"} {
-		p := h.visits(at, name, name == "clio").Keys("r", "Enter").Misses("says", "tries").Keys("v").Sees("none was kept")
+		p := h.visits(at, name, name == "clio").Keys("r", "Enter").Misses("says", "tries").Keys("v").Sees("no variation at this turn")
 		if name != "clio" {
 			p.Keys(";").Sees("connect with an SSH key").Keys("Esc", ";").Sees("connect with an SSH key")
 		}
@@ -94,12 +94,12 @@ func TestExercisesAreKeptForTheirOwn(t *testing.T) {
 		return p.Awaits(deck.Title)
 	}
 	p := counts("anna", true).Sees("Your mistakes").Misses("1 of")
-	p.Keys("End", "Up", "Enter").Sees(deck.Title, "0 of").Keys("Enter").Types("1").Keys("Enter").Sees("is not right")
+	p.Keys("End", "Up", "Enter").Sees(deck.Title, "0 of").Keys("Enter").Types("1").Keys("Enter").Sees("Not ")
 	right(view.ProgressOf(filepath.Join(view.VisitorsFolder(h.folder), "anna"), "anna"))
 	counts("anna", true).Sees("1 of")
 	counts("clio", true).Misses("1 of")
 	guest := counts("dora (guest)", false).Misses("Your mistakes", "1 of")
-	guest.Keys("End", "Up", "Enter").Keys("Enter").Types("1").Keys("Enter").Sees("is not right")
+	guest.Keys("End", "Up", "Enter").Keys("Enter").Types("1").Keys("Enter").Sees("Not ")
 	for path, text := range contents(t, filepath.Join(h.folder, "exercises")) {
 		if host[path] != text {
 			t.Errorf("%s is changed:\n%s", path, text)
@@ -122,7 +122,7 @@ func TestLabelsAreTheHosts(t *testing.T) {
 	h.visits(at, "anna", true).Keys("r").Sees("Block Me!").Misses("cheater", "* Block", "Labels").Keys("/").Types("#cheat").Sees("Nothing matches")
 }
 
-// An error never tells a visitor where the files of the host lie.
+// Error never tells a visitor where the files of the host lie.
 func TestNoErrorNamesAFolderToAVisitor(t *testing.T) {
 	h := newHouse(t)
 	record := h.ended()
@@ -138,7 +138,7 @@ func TestNoErrorNamesAFolderToAVisitor(t *testing.T) {
 			t.Errorf("%v:\n%s", ks, screen)
 		}
 	}
-	h.conceals("halloffame.yaml", "cannot be shown", "h")
+	h.conceals("halloffame.yaml", "Can't show", "h")
 	h.conceals("seeds", "NOT SAVED: can't read", "n", "F2")
 	h.conceals("records", "NOT SAVED: can't read", "n", "F2")
 }
@@ -187,15 +187,15 @@ func TestAnAnalysisWaitsForItsTurn(t *testing.T) {
 	opens := func() *viewtest.Person {
 		return viewtest.At(100, 40).Visiting(true).Open(t, func(stack *screens.Stack) screens.Screen { return h.comes(stack, into, "anna").Menu() }).Keys("r", "Enter")
 	}
-	one := opens().Keys("i").Awaits("Waits for its turn").Keys("Esc").Awaits("Hint: ").Keys("Esc", "a").Awaits("The analysis waits for its turn.").Keys("Esc").Sees("The analysis is stopped.")
-	one.Keys("a").Awaits("The analysis waits for its turn.")
+	one := opens().Keys("i").Awaits("In the queue").Keys("Esc").Awaits("Hint: ").Keys("Esc", "a").Awaits("The analysis is in the queue.").Keys("Esc").Sees("Analysis stopped.")
+	one.Keys("a").Awaits("The analysis is in the queue.")
 	other := opens().Keys("a")
 	one.Awaits("This analysis is stopped: you began another.")
-	other.Awaits("The analysis waits for its turn.").Keys("Esc", "Esc", "Esc", "e").Awaits("Openings").Keys("Down", "Enter", "Enter").Types("8/7 6/4").Keys("Enter", "Space").Awaits("Your answer waits to be judged.")
-	one.Keys("a").Awaits("The analysis waits for its turn.")
+	other.Awaits("The analysis is in the queue.").Keys("Esc", "Esc", "Esc", "e").Awaits("Openings").Keys("Down", "Enter", "Enter").Types("8/7 6/4").Keys("Enter", "Space").Awaits("Your answer is in the queue.")
+	one.Keys("a").Awaits("The analysis is in the queue.")
 	b.done <- true
-	other.Awaits("gives away")
-	one.Awaits("Analysed by")
+	other.Awaits("costs")
+	one.Awaits("Analyzed by")
 }
 
 // Who has lost a key finds what was theirs by the new one; what they have there

@@ -59,7 +59,7 @@ func TestVisitorsPlayEachOther(t *testing.T) {
 	anna.Awaits("boris invites you to Backgammon, a single game").Sees("an invitation").Keys("p", "Home", "d").Loses("Invitation")
 	boris.Awaits("anna declines your invitation to Backgammon.").Loses("You invite")
 	anna.Awaits("boris").Keys("Enter").Sees("Which game?").Keys("/").Types("konane").Keys("Enter").Sees("How long?").Keys("Enter").Awaits("You invite boris")
-	boris.Awaits("Invitation").Keys("Home", "Enter").Awaits("anna is not at the table")
+	boris.Awaits("Invitation").Keys("Home", "Enter").Awaits("anna is away")
 	anna.Awaits("boris joins you").Reads().Keys("g").Awaits("anna to ")
 	boris.Awaits("anna is here.")
 	clio := opens("clio").Keys("p").Sees("anna against boris").Keys("Home", "Enter").Awaits("anna is thinking.").Keys("C").Sees("Concede: you are watching")
@@ -104,7 +104,7 @@ func TestWhoIsMutedInterruptsNobody(t *testing.T) {
 	boris := opens("boris").Keys("p")
 	anna := opens("anna").Keys("p").Sees("boris").Keys("M", "Enter").Sees("boris muted for this visit.").Keys("Esc")
 	boris.Awaits("anna").Keys("Enter", "/").Types("konane").Keys("Enter", "Enter").Awaits("You invite anna")
-	anna.Awaits("an invitation").Misses("boris invites you").Keys("p", "Home", "Enter").Awaits("boris is not at the table").Keys("Esc", "Esc")
+	anna.Awaits("an invitation").Misses("boris invites you").Keys("p", "Home", "Enter").Awaits("boris is away").Keys("Esc", "Esc")
 	boris.Awaits("anna joins you").Reads().Keys("n", "Esc", "c", "Enter").Awaits("boris to ")
 	anna.Awaits("boris joins you: see People in the menu.").Misses("Go there")
 }
@@ -171,11 +171,11 @@ func TestNobodyIsAdvisedOnAGameThatGoesOn(t *testing.T) {
 	h := newHouse(t)
 	h.arranges(blocking(t, "anna", "Boris")).Keys("F2").Awaits("anna to move.").Types("c4").Keys("Enter").Awaits("Boris to move.").Keys("Esc")
 	for _, name := range []string{"anna", "clio"} {
-		p := h.visits(viewtest.At(100, 40), name, true).Keys("r", "Enter").Sees("Start, 1 turn follows").Misses("a Analyse")
-		p.Keys("a").Sees("Analyse: you can analyse after the game").Keys("i").Sees("Hint: you can ask for a hint after the game")
+		p := h.visits(viewtest.At(100, 40), name, true).Keys("r", "Enter").Sees("Start, 1 turn follows").Misses("a Analyze")
+		p.Keys("a").Sees("Analyze: you can analyze after the game").Keys("i").Sees("Hint: you can ask for a hint after the game")
 		p.Keys("p").Sees("Play on: you can play on from here after the game")
 	}
-	h.opens(small).Keys("r", "Enter").Sees("a Analyse")
+	h.opens(small).Keys("r", "Enter").Sees("a Analyze")
 }
 
 // Between the games of a match nothing is being played, but what is found out of
@@ -184,8 +184,8 @@ func TestAMatchBetweenPersonsIsAnalysedAfterIt(t *testing.T) {
 	h := newHouse(t)
 	match := study(t)
 	match.To = 3
-	h.sits(match).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Keys("v").Sees("a Analyse").Keys("Esc", "Esc")
-	h.visits(viewtest.At(100, 40), "clio", true).Keys("r", "Enter").Sees("Start,").Keys("a").Sees("Analyse: you can analyse after the match")
+	h.sits(match).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Keys("v").Sees("a Analyze").Keys("Esc", "Esc")
+	h.visits(viewtest.At(100, 40), "clio", true).Keys("r", "Enter").Sees("Start,").Keys("a").Sees("Analyze: you can analyze after the match")
 }
 
 func TestAGuestPlaysForNoRating(t *testing.T) {
@@ -196,7 +196,7 @@ func TestAGuestPlaysForNoRating(t *testing.T) {
 	if err != nil || !strings.Contains(string(text), "[Rated \"no\"]") || !strings.Contains(string(text), `"clio (guest)"`) {
 		t.Errorf("%v\n%s", err, text)
 	}
-	p.Awaits("clio (guest) to ").Keys("c", "1").Awaits("The end").Sees("Unrated: guests play for no rating.")
+	p.Awaits("clio (guest) to ").Keys("c", "1").Awaits("The end").Sees("Unrated: guests play unrated.")
 }
 
 // A visitor's place in a record of another is a computer's when they play on from

@@ -143,6 +143,6 @@ func TestAFolderInWhichNothingCanBeSaved(t *testing.T) {
 		s.sees("NOT SAVED")
 	}
 	s.sees("The end", "m Menu").keys("m").sees("Leave unsaved").keys("n")
-	s.keys("g").sees("Leave unsaved").keys("l").sees("not saved of the game is lost", "Roll").keys("~").sees("NOT SAVED", "Ann to roll")
+	s.keys("g").sees("Leave unsaved").keys("l").sees("The unsaved part of the game is lost", "Roll").keys("~").sees("NOT SAVED", "Ann to roll")
 	s.keys("Ctrl+C").sees("Leave unsaved").keys("Ctrl+C").leaves(1)
 }

@@ -33,7 +33,7 @@ func (c *console) isKept() {
 	if r == nil || r.Finished || r.Torn > 0 || len(r.Sheet.State().History.Moves) < 2 {
 		c.t.Fatalf("the record is %+v", r)
 	}
-	again := c.opens("resume").sees("Ann", "Boris", "u Take back")
+	again := c.opens("resume").sees("Ann", "Boris", "u Undo")
 	again.keys("u").matches(`(?s)Pips +167.*Pips +167`)
 	again.keys("Ctrl+C").leaves(0)
 }

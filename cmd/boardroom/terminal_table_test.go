@@ -105,7 +105,7 @@ func dueIn(h core.History, name string) task {
 	case slices.Contains(moves, tables.Take):
 		return task{now.Actor(), name, "to take", []core.Move{tables.Take}}
 	case slices.Equal(moves, []core.Move{core.End}):
-		return task{now.Actor(), name, "has moved", []core.Move{core.End}}
+		return task{now.Actor(), name, "moved. Space", []core.Move{core.End}}
 	default:
 		return task{now.Actor(), name, "to move", chosen(h)}
 	}
@@ -141,7 +141,7 @@ func (c *console) plays(play func(task)) bool {
 
 // waiting finds what the screen says when it waits for a person: the record
 // need not be read before.
-var waiting = regexp.MustCompile(` to (roll|take|move)|has moved|The end|The game is over`)
+var waiting = regexp.MustCompile(` to (roll|take|move)|moved\. Space|The end|The game is over`)
 
 // ended is on the screen when the game is over: the dialog or, when the record
 // was only closed after a kill, the line below the board.

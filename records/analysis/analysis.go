@@ -168,11 +168,12 @@ func (d *Decision) lost() bool {
 }
 
 // A Remark is what is said of a turn, in parts that go on from each other: that
-// it was best, or what it lost; what would have been best; why, and the luck.
-type Remark struct{ Lost, Best, Why, Luck string }
+// its play was best, or what it cost; what would have been best; why, and the luck.
+// Player names who decided.
+type Remark struct{ Player, Cost, Best, Why, Luck string }
 
-// String is the whole sentence.
-func (s Remark) String() string { return strings.TrimSpace(s.Lost + s.Best + s.Why + s.Luck) }
+// String is the whole sentence, without the player.
+func (s Remark) String() string { return strings.TrimSpace(s.Cost + s.Best + s.Why + s.Luck) }
 
 // least is the smallest loss that is told.
 const least = 0.0005
@@ -184,22 +185,16 @@ func (t *Turn) Remark(h core.History, names []string) Remark {
 	if d == nil {
 		return Remark{}
 	}
-	what, at := "", d.At(h)
-	if d.Cube {
-		what = said(d.Choices[d.Played].Brief(at))
-		if d.Seat != t.Seat {
-			what = saidBy(names[d.Seat], d.Choices[d.Played].Brief(at))
-		}
-	}
-	var s Remark
-	best := d.Choices[0]
+	at := d.At(h)
+	played, best := d.Choices[d.Played].Brief(at), d.Choices[0]
+	s := Remark{Player: names[d.Seat]}
 	switch {
 	case d.Of <= 1 && !d.Counts:
-		s.Lost = nothingToJudge
+		s.Cost = nothingToJudge
 	case d.Error() < least:
-		s.Lost, s.Why = wasBest(what), why(at, best, names)
+		s.Cost, s.Why = isBest(played), why(at, best, names)
 	default:
-		s.Lost, s.Best, s.Why = loses(what, d.Loses(), d.Rank, d.Of), best.Brief(at), why(at, best, names)
+		s.Cost, s.Best, s.Why = costs(played, d.Loses(), d.Rank, d.Of), best.Brief(at), why(at, best, names)
 	}
 	for _, r := range t.Rolls {
 		if f := r.Fortune(); f != Usual {

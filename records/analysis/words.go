@@ -6,23 +6,20 @@ import (
 	"boardroom/core"
 )
 
-// What is said of a turn, in parts that go on from each other, as in "loses
-// .184, 3rd of 17; best 8/5 6/5: makes the 5 point."
+// What is said of a turn, in parts that go on from each other, as in "13/7 costs
+// .184, 3rd of 17. Best: 8/5 6/5: makes the 5 point."
 
-const nothingToJudge = ": nothing to judge."
+const nothingToJudge = "nothing to judge."
 
-func said(word string) string           { return fmt.Sprintf(" %s", word) }
-func saidBy(player, word string) string { return fmt.Sprintf(" %s %s", player, word) }
-func wasBest(what string) string        { return fmt.Sprintf("%s was best", what) }
-func because(reason string) string      { return fmt.Sprintf(": %s.", reason) }
+func isBest(played string) string  { return fmt.Sprintf("%s is best", played) }
+func because(reason string) string { return fmt.Sprintf(": %s.", reason) }
 
-// loses tells how much was lost and, where all plays were counted, how many were
-// better.
-func loses(what, loss string, rank, of int) string {
+// costs tells how much a play lost and, where all plays were counted, how it ranks.
+func costs(played, loss string, rank, of int) string {
 	if of <= 2 {
-		return fmt.Sprintf("%s loses %s; best ", what, loss)
+		return fmt.Sprintf("%s costs %s. Best: ", played, loss)
 	}
-	return fmt.Sprintf("%s loses %s, %s of %d; best ", what, loss, core.Ordinal(rank), of)
+	return fmt.Sprintf("%s costs %s, %s of %d. Best: ", played, loss, core.Ordinal(rank), of)
 }
 
 func wasLucky(drawn core.Move, how Fortune, by float64) string {

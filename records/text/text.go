@@ -30,7 +30,7 @@ func Sentence(err error) string {
 
 func sentence(s string) string {
 	word, _, _ := strings.Cut(s, " ")
-	if strings.Trim(word, "abcdefghijklmnopqrstuvwxyz,:") == "" && word != "" {
+	if strings.Trim(word, "abcdefghijklmnopqrstuvwxyz,:'") == "" && word != "" {
 		s = strings.ToUpper(s[:1]) + s[1:]
 	}
 	if strings.HasSuffix(s, ".") || strings.HasSuffix(s, "?") || strings.HasSuffix(s, "!") {

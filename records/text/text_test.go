@@ -15,6 +15,7 @@ func TestErrorsBecomeSentences(t *testing.T) {
 		"There is no game.":            errors.New("there is no game"),
 		"13/7 is not possible.":        errors.New("13/7 is not possible"),
 		"Is it?":                       errors.New("is it?"),
+		"Can't you?":                   errors.New("can't you?"),
 		"It is damaged. A is no note.": errors.Join(errors.New("it is damaged"), errors.New("A is no note.")),
 	} {
 		if got := text.Sentence(err); got != want {

@@ -200,7 +200,7 @@ func (h *Hint) Actions(play keys.Action) keys.Table {
 	if !h.Open() {
 		return nil
 	}
-	shut := keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Close", Help: "Put the hint away", Do: h.Close}
+	shut := keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Close", Help: "Close the hint", Do: h.Close}
 	if h.Thinking() {
 		shut.Label, shut.Help, shut.Do = "Enough", "Show the best plays found so far", h.task.Finish
 	}
@@ -216,7 +216,7 @@ func (h *Hint) Actions(play keys.Action) keys.Table {
 
 // chooseKey chooses another play.
 func (h *Hint) chooseKey(by int, names ...keys.Key) keys.Action {
-	return keys.Action{Keys: names, Label: "Choose", Help: "Choose another play of the hint", Do: func() { h.Choose(h.chosen + by) }}
+	return keys.Action{Keys: names, Label: "Choose", Help: "Select another play", Do: func() { h.Choose(h.chosen + by) }}
 }
 
 // A Tutor tells a person who learns, before it is too late, that what they are about
@@ -286,7 +286,7 @@ func (t Tutor) Of(at core.Position, v engine.Verdict) (Lesson, bool) {
 	return Lesson{at, v}, t.speaks(v.Mark())
 }
 
-// Title names the mistake: "A blunder ??".
+// Title names the mistake: "Blunder ??".
 func (l Lesson) Title() string {
 	if l.verdict.Mark() == engine.VeryBad {
 		return blunder

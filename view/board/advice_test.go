@@ -41,13 +41,13 @@ func TestTheTutorSpeaksAtWhatItIsAskedTo(t *testing.T) {
 
 func TestTheTutorSaysWhatWasWrongAndNotWhatWasRight(t *testing.T) {
 	lesson, _ := board.AtErrors.Of(nil, verdict(.184))
-	if got, want := lesson.Title()+": "+lesson.Wrong(), "A blunder ??: 13/10 13/12 gives away 0.184 points: ranked 12th of 17 plays."; got != want {
+	if got, want := lesson.Title()+": "+lesson.Wrong(), "Blunder ??: 13/10 13/12 costs 0.184 points: ranked 12th of 17 plays."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	v := verdict(.2)
 	v.Measure, v.Scale, v.Of = engine.Chance, 2, 2
 	lesson, _ = board.AtErrors.Of(nil, v)
-	if got, want := lesson.Title()+": "+lesson.Wrong(), "An error ?: 13/10 13/12 gives away 10 % of the chance to win."; got != want {
+	if got, want := lesson.Title()+": "+lesson.Wrong(), "Error ?: 13/10 13/12 costs 10 % of the chance to win."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if at, mark := lesson.Played(); at != 1 || mark != engine.Bad || len(lesson.Choices()) != 2 {

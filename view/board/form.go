@@ -60,7 +60,7 @@ func OptionField(o core.Option, set map[string]string, changes func(change func(
 
 // RulesFold holds the options of a game, see OptionField.
 func RulesFold(options []core.Option, set map[string]string, changes func(change func())) *widget.Fold {
-	rules := &widget.Fold{Label: "Rules", Help: "The rules by which the game is played.", Says: func() string {
+	rules := &widget.Fold{Label: "Rules", Help: "Rules of this game.", Says: func() string {
 		changed := 0
 		for _, o := range options {
 			if value, chosen := set[o.Key]; chosen && value != o.Values[0] {

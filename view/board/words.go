@@ -47,7 +47,7 @@ const (
 	hintTitle = "Hint"
 	noAdvice  = "The computer has no advice here."
 
-	waitsForTurn = "Waits for its turn"
+	waitsForTurn = "In the queue"
 )
 
 func thinking(seconds int) string { return fmt.Sprintf("Thinking, %d s", seconds) }
@@ -58,15 +58,15 @@ func thinkingYet(seconds int) string {
 }
 
 // TutorHelp says in a form what is chosen by a Tutor.
-const TutorHelp = "Whether you are told of a mistake before the turn is ended."
+const TutorHelp = "Warn before a mistake."
 
 // TutorTitles name in a form what Tutors lists.
 func TutorTitles() []string { return []string{"Off", "At blunders", "At errors"} }
 
 // What the tutor says.
 const (
-	blunder = "A blunder ??"
-	anError = "An error ?"
+	blunder = "Blunder ??"
+	anError = "Error ?"
 )
 
 func lossOfPoints(loss float64) string { return fmt.Sprintf("%.3f points", loss) }
@@ -74,13 +74,13 @@ func lossOfChance(percent float64) string {
 	return fmt.Sprintf("%.0f %% of the chance to win", percent)
 }
 
-func givesAway(play, loss string) string { return fmt.Sprintf("%s gives away %s.", play, loss) }
+func givesAway(play, loss string) string { return fmt.Sprintf("%s costs %s.", play, loss) }
 
 func givesAwayAs(play, loss string, rank, of int) string {
-	return fmt.Sprintf("%s gives away %s: ranked %s of %d plays.", play, loss, core.Ordinal(rank), of)
+	return fmt.Sprintf("%s costs %s: ranked %s of %d plays.", play, loss, core.Ordinal(rank), of)
 }
 
-var errNoProgram = errors.New("a program is missing: type its path and its arguments, as in /opt/bot/bot -v")
+var errNoProgram = errors.New("enter a program's path and arguments, such as /opt/bot/bot -v")
 
 // rulesChanged tells how many rules are not as usual.
 func rulesChanged(n int) string {

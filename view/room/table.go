@@ -189,7 +189,7 @@ func (t *Table) saveAs(path string) error {
 }
 
 // errNobodyAway is why a game cannot be claimed by who has nobody to wait for.
-var errNobodyAway = errors.New("no other player is away from a game")
+var errNobodyAway = errors.New("no opponent is away from a game")
 
 // An Absence is that of the other player of a game.
 type Absence struct {

@@ -119,7 +119,7 @@ func (p *pair) claimed(winner *visitor) {
 	if seat, points := result.Winner(); !result.Claimed || points != 1 || seat != winner.Seats()[0] {
 		p.Errorf("it ended as %+v", result)
 	}
-	p.refused(winner, "no other player is away")
+	p.refused(winner, "no opponent is away")
 	p.kept(winner, "claim", 1)
 }
 
@@ -158,7 +158,7 @@ func TestWhoStaysAwayFromAGameLosesIt(t *testing.T) {
 	p := seated(t, "")
 	p.plays()
 	clio := p.comes("Clio")
-	p.refused(p.ann, "no other player is away")
+	p.refused(p.ann, "no opponent is away")
 	p.leave(p.zeno)
 	if a, away := p.ann.Absence(); !away || a != (room.Absence{Seat: 1, Wait: p.room.Grace}) {
 		t.Errorf("Ann waits for %+v, %t", a, away)
@@ -167,7 +167,7 @@ func TestWhoStaysAwayFromAGameLosesIt(t *testing.T) {
 	p.refused(p.ann, "it may be claimed in 0:30")
 	p.zeno = p.comes("Zeno")
 	p.moves(p.room.Grace)
-	p.refused(p.ann, "no other player is away")
+	p.refused(p.ann, "no opponent is away")
 	p.leave(p.zeno)
 	p.moves(p.room.Grace - time.Second)
 	if err := p.ann.Post(core.Event{Seat: 0, Move: core.Claim}); err == nil {
@@ -261,7 +261,7 @@ func TestNobodyWhoIsThereLosesAMatch(t *testing.T) {
 	p.ann.until("the end of the game", func(s room.Standing) bool { return s.State.Between() })
 	p.zeno = p.comes("Zeno")
 	p.moves(2 * p.room.SavedGrace)
-	p.refused(p.ann, "no other player is away")
+	p.refused(p.ann, "no opponent is away")
 	if err := errors.Join(p.ann.Next(1, true), p.zeno.Next(1, true)); err != nil {
 		t.Fatal(err)
 	}

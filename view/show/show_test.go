@@ -236,7 +236,7 @@ func TestAnAnalysisIsShown(t *testing.T) {
 			wins++
 		}
 	}
-	if marks == 0 || wins < len(s.Games[0].Frames)/2 || !strings.Contains(page, "; best ") {
+	if marks == 0 || wins < len(s.Games[0].Frames)/2 || !strings.Contains(page, ". Best: ") {
 		t.Errorf("%d marks and %d chances are shown", marks, wins)
 	}
 }

@@ -116,7 +116,7 @@ func TestWhatCannotBeDoneIsSaid(t *testing.T) {
 // Whoever draws types what was drawn.
 func TestDrawsAreTyped(t *testing.T) {
 	r := run{}
-	p := r.opens(t, "0,0,0 1 0").Keys(":").Sees("Draw:").Types("up").Keys("Enter").Sees(`"up" cannot be drawn here`)
+	p := r.opens(t, "0,0,0 1 0").Keys(":").Sees("Draw:").Types("up").Keys("Enter").Sees(`ou can't draw "up" here`)
 	p.Keys("Ctrl+U").Types("left").Keys("Enter").Sees("0,0,0 1 1")
 }
 

@@ -90,8 +90,8 @@ func (m *Mover) CursorKeys() keys.Table {
 	return keys.Table{
 		{Keys: m.lineKeys(), Label: "Type", Help: typeHelp(m.example()), Why: m.canType, Do: func() { m.startTyping("") }},
 		{Keys: []keys.Key{keys.Enter}, Label: "Pick", Help: "Pick up or put down at the cursor", Hidden: !m.reaches(), Why: m.canPick, Steady: true, Do: func() { m.pick(m.cursor) }},
-		{Keys: []keys.Key{keys.Tab}, Label: "Next spot", Help: "Go to the next spot that can be picked", Hidden: true, Why: m.Can, Do: func() { m.jump(1) }},
-		{Keys: []keys.Key{keys.BackTab}, Label: "Last spot", Help: "Go to the spot before", Hidden: true, Why: m.Can, Do: func() { m.jump(-1) }},
+		{Keys: []keys.Key{keys.Tab}, Label: "Next spot", Help: "Go to the next possible spot", Hidden: true, Why: m.Can, Do: func() { m.jump(1) }},
+		{Keys: []keys.Key{keys.BackTab}, Label: "Previous spot", Help: "Go to the previous possible spot", Hidden: true, Why: m.Can, Do: func() { m.jump(-1) }},
 		step(board.Left, "Left", keys.Left, "h"), step(board.Right, "Right", keys.Right, "l"),
 		step(board.Up, "Up", keys.Up, "k"), step(board.Down, "Down", keys.Down, "j"),
 	}
@@ -183,9 +183,9 @@ func (m *Mover) Typed() (label string, line *widget.Line) {
 // TypingKeys are the keys while something is typed.
 func (m *Mover) TypingKeys() keys.Table {
 	return keys.Table{
-		{Keys: []keys.Key{keys.Enter}, Label: "Play", Help: "Play what is typed", Do: m.submit},
+		{Keys: []keys.Key{keys.Enter}, Label: "Play", Help: "Play the typed move", Do: m.submit},
 		{Keys: []keys.Key{keys.Esc}, Label: "Cancel", Help: "Stop typing", Do: m.StopTyping},
-		{Keys: []keys.Key{keys.Tab}, Label: "Complete", Help: "Complete the name of an action, which can be typed like a move", Hidden: true, Do: m.complete},
+		{Keys: []keys.Key{keys.Tab}, Label: "Complete", Help: "Complete an action's name", Hidden: true, Do: m.complete},
 	}
 }
 

@@ -138,7 +138,7 @@ func (m *Mover) ReleaseKeys() keys.Table {
 	if !m.Holding() {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Put the picked piece down again", Do: m.LetGo}}
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Put the piece back", Do: m.LetGo}}
 }
 
 // Wanted says what the person whose turn it is, called who, can do.

@@ -30,39 +30,39 @@ func whatToDo(player string, do []string) string {
 }
 
 func hasMoved(player string, back keys.Key) string {
-	return fmt.Sprintf("%s has moved. Space ends the turn, %s takes a step back.", player, back)
+	return fmt.Sprintf("%s moved. Space: end turn. %s: undo.", player, back)
 }
 
 func cannotEnd(player string, back keys.Key) string {
-	return fmt.Sprintf("%s: the turn cannot end like this. Take back (%s) and play it another way.", player, back)
+	return fmt.Sprintf("%s: you can't end the turn like this. Undo (%s) and try another move.", player, back)
 }
 
 // typeHelp tells what typing is for; the example may be empty.
 func typeHelp(example string) string {
 	if example == "" {
-		return "Type a move, or begin at once with its first character"
+		return "Type a move; or just start typing it"
 	}
-	return fmt.Sprintf("Type a move, as %s, or begin at once with its first character", example)
+	return fmt.Sprintf("Type a move, such as %s; or just start typing it", example)
 }
 
 // What is said of dice and other draws that people make.
 
 func mustThrow(player string) string {
-	return fmt.Sprintf("%s throws the dice: type what they show, as 31.", player)
+	return fmt.Sprintf("%s: roll the dice and type the numbers, such as 31.", player)
 }
 
 func throwForStart(first, second string) string {
-	return fmt.Sprintf("Throw for the start: type %s's die, then %s's, as 31.", first, second)
+	return fmt.Sprintf("Roll for the start: type %s's die, then %s's, such as 31.", first, second)
 }
 
 func drawByHand(example core.Move) string {
-	return fmt.Sprintf("Draw by hand, and type what is drawn, as %s.", example)
+	return fmt.Sprintf("Draw by hand and type the result, such as %s.", example)
 }
 
 func noRoll(typed string, example core.Move) error {
-	return fmt.Errorf("%q is no roll here: type two dice, as %s", typed, example)
+	return fmt.Errorf("%q is not a roll: type two dice, such as %s", typed, example)
 }
 
 func noDraw(typed string, example core.Move) error {
-	return fmt.Errorf("%q cannot be drawn here: type one draw, as %s", typed, example)
+	return fmt.Errorf("you can't draw %q here: type a draw, such as %s", typed, example)
 }

@@ -58,8 +58,8 @@ func opens(t *testing.T, at viewtest.Setup, d exercise.Deck) *viewtest.Person {
 
 func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
 	p := opens(t, small, exercise.Openings(catalog.Standard())).Sees("Openings: Backgammon, 0 of", "Play the first roll of a game. White to move.", "● 21")
-	p.Types("8/7").Keys("Enter").Sees("21 8/7").Keys("u").Misses("8/7").Keys("u").Sees("Take back: nothing has been played")
-	p.Types("8/7 6/4").Keys("Enter").Sees("White has moved").Keys("Space").Awaits("8/7 6/4 gives away 0.100 points: ranked 2nd of 15 plays.")
+	p.Types("8/7").Keys("Enter").Sees("21 8/7").Keys("u").Misses("8/7").Keys("u").Sees("Undo: you haven't moved yet")
+	p.Types("8/7 6/4").Keys("Enter").Sees("White moved").Keys("Space").Awaits("8/7 6/4 costs 0.100 points: ranked 2nd of 15 plays.")
 	p.Misses("24/23").Types("8/7").Misses("Move:").Keys("b").Sees("Best ─", "24/23 13/11: it is best (+0.100 points)", "8/7 6/4 ?").Keys("Down").Sees("8/7 6/4 (+0.000 points)")
 	p.Click("13/11").Sees("it is best").Keys("a").Sees("White to move").Misses("Best ─")
 	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best: it is best.").Keys("Enter").Sees("● 31")
@@ -68,7 +68,7 @@ func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
 // The mouse suffices: click and click, drag, and the words of the bottom line.
 func TestAnAnswerIsPlayedByMouse(t *testing.T) {
 	p := opens(t, small, exercise.Openings(catalog.Standard())).ClickAt(51, 3).ClickAt(47, 3).Sees("21 24/23")
-	p.Drag(3, 4, 7, 17).Sees("21 24/23 13/11", "White has moved").Click("Done").Awaits("Right: 24/23 13/11 is best: it is best. Answer it right once more").Click("Next").Sees("● 31")
+	p.Drag(3, 4, 7, 17).Sees("21 24/23 13/11", "White moved").Click("Done").Awaits("Right: 24/23 13/11 is best: it is best. One more right answer").Click("Next").Sees("● 31")
 }
 
 func TestTheMatchOfAnExerciseIsTold(t *testing.T) {
@@ -81,8 +81,8 @@ func TestWhatIsRightTwiceComesNoMore(t *testing.T) {
 	d := exercise.Openings(catalog.Standard())
 	d.Exercises = d.Exercises[:1]
 	p := opens(t, small, d)
-	p.Types("6/5 6/4").Keys("Enter", "Space").Awaits("Right: 6/5 6/4 gives away no more than 0.030 points. Best is 24/23 13/11: it").Keys("n").Sees("0 of 1 done")
-	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best: it is best.").Sees("1 of 1 done").Keys("Enter").Sees("Outside", "Openings: all of them are done.")
+	p.Types("6/5 6/4").Keys("Enter", "Space").Awaits("Right: 6/5 6/4 costs only 0.030 points. Best: 24/23 13/11: it").Keys("n").Sees("0 of 1 done")
+	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best: it is best.").Sees("1 of 1 done").Keys("Enter").Sees("Outside", "Openings: all done.")
 }
 
 func TestAnAnswerThatCannotBeJudgedIsPlayedAgain(t *testing.T) {
@@ -94,16 +94,16 @@ func TestPipsAreCountedAndNotShown(t *testing.T) {
 	d := exercise.PipCounts(catalog.Standard())
 	d.Exercises = d.Exercises[:1]
 	p := opens(t, small, d).Sees("How many pips does").Misses("Pips  ").Keys("Enter").Types("x").Keys("Enter").Sees("Type a number.")
-	p.Keys("Ctrl+U").Types("7").Keys("Enter").Sees("7 is not right: it is").Keys("a").Sees("Press Enter to answer.").Keys("Esc").Sees("Outside")
+	p.Keys("Ctrl+U").Types("7").Keys("Enter").Sees("Not 7: it's").Keys("a").Sees("Press Enter to answer.").Keys("Esc").Sees("Outside")
 }
 
 func TestADeckWithoutExercisesIsNotOpened(t *testing.T) {
-	opens(t, small, exercise.Deck{Title: "Your mistakes"}).Sees("Outside", "Your mistakes: there are none yet. Analyse games of yours first.")
+	opens(t, small, exercise.Deck{Title: "Your mistakes"}).Sees("Outside", "Your mistakes: none yet. Analyze your own games first.")
 }
 
 func TestAnExerciseLooks(t *testing.T) {
 	for name, at := range map[string]viewtest.Setup{"80x24": small, "80x24-ascii": small.ASCII(), "200x50": viewtest.At(200, 50)} {
-		p := opens(t, at, exercise.Openings(catalog.Standard())).Types("8/7 6/4").Keys("Enter", "Space").Awaits("gives away").Keys("b")
+		p := opens(t, at, exercise.Openings(catalog.Standard())).Types("8/7 6/4").Keys("Enter", "Space").Awaits("costs").Keys("b")
 		p.Golden("better-" + name)
 	}
 }
@@ -113,7 +113,7 @@ func TestEveryKeyOfAnExercise(t *testing.T) {
 		viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
 			p := opens(t, small, exercise.Openings(catalog.Standard()))
 			if answered {
-				p.Types("8/7 6/4").Keys("Enter", "Space").Awaits("gives away")
+				p.Types("8/7 6/4").Keys("Enter", "Space").Awaits("costs")
 			}
 			return p
 		})

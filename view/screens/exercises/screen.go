@@ -211,9 +211,9 @@ func (s *Screen) Actions() keys.Table {
 	case s.given:
 		return s.answeredKeys()
 	case s.now.Pips:
-		return append(keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Answer", Help: "Type how many pips there are", Do: s.ask}}, s.skipKeys()...)
+		return append(keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Answer", Help: "Type the pip count", Do: s.ask}}, s.skipKeys()...)
 	}
-	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move", Why: s.canTakeBack, Do: func() { s.trial.TakeBack() }}
+	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Undo", Help: "Undo the last move", Why: s.canTakeBack, Do: func() { s.trial.TakeBack() }}
 	table := slices.Concat(s.board.ReleaseKeys(), s.board.WordKeys(),
 		s.board.RemapLetters(slices.Concat(keys.Table{back, s.trial.RedoKey(s.canMove)}, s.board.CursorKeys(), s.board.StepKeys(), s.skipKeys())))
 	return append(table, s.board.TypeKeys(table)...)
@@ -228,17 +228,17 @@ func (s *Screen) canTakeBack() error {
 
 // skipKeys are the key that leaves an exercise for later.
 func (s *Screen) skipKeys() keys.Table {
-	return keys.Table{{Keys: []keys.Key{"n"}, Label: "Skip", Help: "Go to the next exercise, and leave this one for later", Do: s.next}}
+	return keys.Table{{Keys: []keys.Key{"n"}, Label: "Skip", Help: "Skip to the next exercise; this one comes back", Do: s.next}}
 }
 
 // answeredKeys are what can be done after an answer.
 func (s *Screen) answeredKeys() keys.Table {
 	table := keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space, "n"}, Label: "Next", Help: "Go to the next exercise", Do: s.next}}
 	if !s.right {
-		table = append(table, keys.Action{Keys: []keys.Key{"a"}, Label: "Again", Help: "Answer once more; it counts the next time", Do: s.answerAgain})
+		table = append(table, keys.Action{Keys: []keys.Key{"a"}, Label: "Again", Help: "Try again; it counts next time", Do: s.answerAgain})
 	}
 	if lesson := len(s.now.Answers) > 0; lesson && !s.right && !s.solved {
-		table = append(table, keys.Action{Keys: []keys.Key{"b"}, Label: "Solution", Help: "Show what solves the lesson", Do: s.showSolution})
+		table = append(table, keys.Action{Keys: []keys.Key{"b"}, Label: "Solution", Help: "Show the solution", Do: s.showSolution})
 	}
 	if len(s.best) == 0 {
 		return table
@@ -247,6 +247,6 @@ func (s *Screen) answeredKeys() keys.Table {
 		return append(table, keys.Action{Keys: []keys.Key{"b"}, Label: bestPlays, Help: "Show the best plays", Do: s.showBest})
 	}
 	return append(table,
-		keys.Action{Keys: []keys.Key{keys.Up, "k"}, Label: "Choose", Help: "Look at another play", Do: func() { s.choose(-1) }},
-		keys.Action{Keys: []keys.Key{keys.Down, "j"}, Label: "Choose", Help: "Look at another play", Do: func() { s.choose(1) }})
+		keys.Action{Keys: []keys.Key{keys.Up, "k"}, Label: "Choose", Help: "Show another play", Do: func() { s.choose(-1) }},
+		keys.Action{Keys: []keys.Key{keys.Down, "j"}, Label: "Choose", Help: "Show another play", Do: func() { s.choose(1) }})
 }

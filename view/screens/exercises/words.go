@@ -10,25 +10,25 @@ import (
 // What is said of exercises and answers. The texts of keys stand with these.
 const (
 	bestPlays = "Best"
-	onceMore  = "Answer it right once more, and it is done."
-	judging   = "Your answer is being judged."
-	queued    = "Your answer waits to be judged."
-	notYet    = "That is not it yet: try again, or see a solution."
+	onceMore  = "One more right answer, and it's done."
+	judging   = "Checking your answer."
+	queued    = "Your answer is in the queue."
+	notYet    = "Not yet: try again, or show the solution."
 	moveSo    = "Click, or arrows and Enter."
 	pipCount  = "Pip count"
 )
 
 var (
-	errAnswered      = errors.New("it has been answered already")
-	errCount         = errors.New("the pips are to be counted")
-	errNothingPlayed = errors.New("nothing has been played")
+	errAnswered      = errors.New("you have already answered")
+	errCount         = errors.New("count the pips, and type the number")
+	errNothingPlayed = errors.New("you haven't moved yet")
 	errNoNumber      = errors.New("type a number")
 )
 
 func noneYet(deck string) string {
-	return fmt.Sprintf("%s: there are none yet. Analyse games of yours first.", deck)
+	return fmt.Sprintf("%s: none yet. Analyze your own games first.", deck)
 }
-func allDone(deck string) string { return fmt.Sprintf("%s: all of them are done.", deck) }
+func allDone(deck string) string { return fmt.Sprintf("%s: all done.", deck) }
 
 func deckTitle(deck string, done, of int) string {
 	return fmt.Sprintf("%s, %d of %d done", deck, done, of)
@@ -51,9 +51,9 @@ func isBest(play, why string) string {
 // nearlyBest says how little was lost, and what is best, and why; why may be empty.
 func nearlyBest(play, loss, best, why string) string {
 	if why == "" {
-		return fmt.Sprintf("Right: %s gives away no more than %s. Best is %s.", play, loss, best)
+		return fmt.Sprintf("Right: %s costs only %s. Best: %s.", play, loss, best)
 	}
-	return fmt.Sprintf("Right: %s gives away no more than %s. Best is %s: %s.", play, loss, best, why)
+	return fmt.Sprintf("Right: %s costs only %s. Best: %s: %s.", play, loss, best, why)
 }
 
 func howManyPips(side string) string { return fmt.Sprintf("How many pips does %s have left?", side) }
@@ -65,5 +65,5 @@ func askPips(side string) string {
 func rightCount(n int) string { return fmt.Sprintf("Right: %s.", core.Count(n, "pip", "pips")) }
 
 func wrongCount(given, n int) string {
-	return fmt.Sprintf("%d is not right: it is %s.", given, core.Count(n, "pip", "pips"))
+	return fmt.Sprintf("Not %d: it's %s.", given, core.Count(n, "pip", "pips"))
 }

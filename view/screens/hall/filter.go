@@ -48,10 +48,10 @@ func (s *ranking) knobs() []knob {
 	}
 	return []knob{
 		{turn("g", "Game", "Choose the game", s.chooseGame), text.Printable(game), false},
-		{turn("o", "Opponent", "Choose an opponent, and count only the games against them", s.chooseOpponent), versus(text.Printable(opponent)), s.filter.Opponent != ""},
-		{turn("m", "Games", "Show only who has played so many games", s.moreGames), atLeast(max(1, s.filter.MinGames)), s.filter.MinGames > 0},
+		{turn("o", "Opponent", "Count only games against one opponent", s.chooseOpponent), versus(text.Printable(opponent)), s.filter.Opponent != ""},
+		{turn("m", "Games", "Show only players with this many games", s.moreGames), atLeast(max(1, s.filter.MinGames)), s.filter.MinGames > 0},
 		{turn("c", "Computers", s.audienceHelp(), s.nextAudience), s.who.says(), s.who != everybody},
-		{turn("t", "Period", "Choose how far back errors and luck are looked at", s.nextPeriod), period.says, period.days > 0},
+		{turn("t", "Period", "Choose the period for errors and luck", s.nextPeriod), period.says, period.days > 0},
 		{turn("/", "Name", "Show only names with these words", s.list.Find), text.Printable(names), typed != ""},
 	}
 }
@@ -63,7 +63,7 @@ func (s *ranking) clearKeys() keys.Table {
 		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Every name", Help: "Show every name again", Do: s.list.ShowAll})
 	}
 	if slices.ContainsFunc(s.knobs(), func(k knob) bool { return k.set }) {
-		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: "Show all", Help: "Take all filters but the game away", Do: s.showAll})
+		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: "Show all", Help: "Clear all filters but the game", Do: s.showAll})
 	}
 	return table
 }
@@ -191,9 +191,9 @@ func (s *ranking) nextAudience() {
 // audienceHelp tells of whom nextAudience shows.
 func (s *ranking) audienceHelp() string {
 	if s.Tournaments == nil {
-		return "Show everybody, or only persons"
+		return "Show everybody, or people only"
 	}
-	return "Show everybody, only persons, or everybody with the games of tournaments"
+	return "Show everybody, people only, or tournaments too"
 }
 
 // show shows another audience. The tournaments are read anew each time, in the

@@ -91,12 +91,12 @@ func (p *page) several() error {
 // Actions scroll, lead to the games, and go from game to game.
 func (p *page) Actions() keys.Table {
 	if p.err != nil {
-		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Read again", Help: "Read the hall of fame again", Do: p.Enter}}
+		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Reload", Help: "Reload the hall of fame", Do: p.Enter}}
 	}
 	return append(keys.Table{
 		{Keys: []keys.Key{"r", keys.Enter}, Label: "Replay", Help: "Review this player's games", Do: func() { p.Config.Games(p.player) }},
-		{Keys: []keys.Key{keys.Left, "h"}, Label: "Game", Name: "Previous game", Help: "The game before, of those played", Do: p.turn(-1), Why: p.several},
-		{Keys: []keys.Key{keys.Right, "l", "g"}, Label: "Game", Name: "Next game", Help: "The next game, of those played", Do: p.turn(1), Why: p.several},
+		{Keys: []keys.Key{keys.Left, "h"}, Label: "Game", Name: "Previous game", Help: "Go to the previous game", Do: p.turn(-1), Why: p.several},
+		{Keys: []keys.Key{keys.Right, "l", "g"}, Label: "Game", Name: "Next game", Help: "Go to the next game", Do: p.turn(1), Why: p.several},
 	}, p.text.Actions()...)
 }
 

@@ -25,7 +25,7 @@ func TestOnePlayersGames(t *testing.T) {
 	p.Keys("g").Sees("Tryktrak", "page 2 of 2").Misses("Backgammon")
 	p.Keys("Right").Sees("Backgammon")
 	p.Keys("Left").Sees("Tryktrak")
-	viewtest.At(80, 24).Open(t, holds(duel(t, halloffame.Dice{}))).Keys("Enter", "g").Sees("Game: only one game has been played")
+	viewtest.At(80, 24).Open(t, holds(duel(t, halloffame.Dice{}))).Keys("Enter", "g").Sees("Game: this player has played only one game")
 }
 
 func TestAPageAfterOneGame(t *testing.T) {
@@ -69,12 +69,12 @@ func TestOnlyUnratedGames(t *testing.T) {
 	bouts := duel(t, halloffame.Dice{}).Bouts()
 	bouts[0].Seats[1].Name = "Anna"
 	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, bouts))).Sees("▸    Anna", "unrated").Misses("1500", "lower bound").Keys("Enter")
-	p.Sees("no rated game yet", "No rated game yet.", "Nobody yet.", "Rating       no rated game yet").Misses("place 1", "1500", "mean much")
+	p.Sees("no rated game yet", "No rated game yet.", "Nobody yet.", "Rating       no rated game yet").Misses("place 1", "1500", "Provisional rating.")
 }
 
 func TestWhatTheDiceMean(t *testing.T) {
 	for says, counts := range map[string][6]int{
-		"Too few dice to say anything yet.":                                                    {9, 4, 4, 4, 4, 4},
+		"Too few rolls to judge.": {9, 4, 4, 4, 4, 4},
 		"As even as dice usually fall: fair dice stray this far in 94 of 100 cases.":           {5, 4, 4, 5, 5, 7},
 		"A little uneven, yet fair dice stray this far in 2 of 100 cases.":                     {20, 5, 10, 8, 8, 9},
 		"Less even than dice usually fall: fair dice stray this far in only 5 of 10,000":       {60, 30, 30, 30, 30, 28},

@@ -192,7 +192,7 @@ func (s *ranking) some() error {
 // Actions open a page, sort, filter and move.
 func (s *ranking) Actions() keys.Table {
 	if s.err != nil {
-		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Read again", Help: "Read the hall of fame again", Do: s.Enter}}
+		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Reload", Help: "Reload the hall of fame", Do: s.Enter}}
 	}
 	if s.empty() {
 		if s.Tournaments == nil {
@@ -202,7 +202,7 @@ func (s *ranking) Actions() keys.Table {
 	}
 	table := keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Player", Help: "Open the player's page", Do: s.list.OpenSelected, Why: s.some},
-		{Keys: []keys.Key{keys.Left, "h"}, Label: "Sort", Help: "Sort by the column before", Do: func() { s.list.SortNext(-1) }},
+		{Keys: []keys.Key{keys.Left, "h"}, Label: "Sort", Help: "Sort by the previous column", Do: func() { s.list.SortNext(-1) }},
 		{Keys: []keys.Key{keys.Right, "l", "s"}, Label: "Sort", Help: "Sort by the next column", Do: func() { s.list.SortNext(1) }},
 		{Keys: []keys.Key{"S"}, Label: "Reverse", Help: "Reverse the order", Do: s.list.Reverse},
 	}

@@ -81,8 +81,8 @@ func TestFilterByName(t *testing.T) {
 	p.Keys("/").Pastes("小").Sees(ming).Misses("Beatrix")
 	p.Keys("Enter").Sees("Hall of fame › " + ming)
 	p.Keys("Esc").Sees("/ 小").Misses("Beatrix")
-	p.Keys("/").Types("?").Sees("Nobody is left with these filters.")
-	p.Keys("Enter").Sees("Player: nobody is chosen")
+	p.Keys("/").Types("?").Sees("No players match these filters.")
+	p.Keys("Enter").Sees("Player: select a player first")
 	p.Keys("Esc", "Enter").Sees("Hall of fame › ")
 }
 
@@ -128,7 +128,7 @@ func TestAnalysesThatCannotBeUsedAreNamed(t *testing.T) {
 	p := viewtest.At(120, 40).Open(t, func(stack *screens.Stack) screens.Screen {
 		return hall.New(config(stack, func() (*halloffame.Hall, error) { return sample(t), nil }, broken))
 	})
-	p.Awaits("Not all analyses can be used: game.analysis: the analysis is damaged").Sees("Beatrix")
+	p.Awaits("Can't use all analyses: game.analysis: the analysis is damaged").Sees("Beatrix")
 }
 
 func TestARecordThatIsLeftOutIsNamed(t *testing.T) {
@@ -164,16 +164,16 @@ func TestARecordThatIsLeftOutIsNamed(t *testing.T) {
 
 func TestFilterByGamesAndComputers(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
-	p.Keys("c").Sees("c persons only", "▸  1  Beatrix").Misses("Mother")
-	p.Keys("c").Awaits("Champion").Sees("c + tournaments", "Mother", "The games of tournaments count too: 30.").Golden("tournaments-80x24")
+	p.Keys("c").Sees("c people only", "▸  1  Beatrix").Misses("Mother")
+	p.Keys("c").Awaits("Champion").Sees("c + tournaments", "Mother", "Tournament games included: 30.").Golden("tournaments-80x24")
 	p.Keys("Home", "Enter").Sees("Hall of fame › Champion", "Won", "30").Keys("Esc").Sees("Champion")
 	p.Keys("c").Sees("c everybody", "Mother").Misses("Champion")
-	p.Click("everybody").Click("persons only").Awaits("Champion").Keys("x").Sees("c everybody").Misses("Champion")
+	p.Click("everybody").Click("people only").Awaits("Champion").Keys("x").Sees("c everybody").Misses("Champion")
 	for _, games := range []string{"3+", "5+", "10+", "20+", "50+"} {
 		p.Keys("m").Sees("m " + games + " games")
 	}
 	p.Sees(expert).Misses("Beatrix")
-	p.Keys("m").Sees("m 100+ games", "Nobody is left with these filters.")
+	p.Keys("m").Sees("m 100+ games", "No players match these filters.")
 	p.Keys("m").Sees("m 1+ games", "Beatrix")
 }
 
@@ -185,7 +185,7 @@ func TestTournamentsOfAnEmptyHall(t *testing.T) {
 
 func TestFiltersCanBeClicked(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
-	p.Click("everybody").Sees("persons only").Misses("Mother")
+	p.Click("everybody").Sees("people only").Misses("Mother")
 	p.Click("1+ games").Sees("3+ games")
 	p.Click("any name").Types("zoë").Sees("▸  9  Zoë").Misses("Beatrix")
 	p.Click("Every name").Sees("▸  9  Zoë", "Beatrix")
@@ -212,7 +212,7 @@ func TestTheHallIsReadAgain(t *testing.T) {
 	back := []keys.Key{"?", "Esc"}
 	p.Sees("Nobody stands here yet.", "new game")
 	p.Keys(back...).Sees("Beatrix")
-	p.Keys(back...).Sees("line 12 makes no sense", "Nothing has been changed.").Misses("Beatrix")
+	p.Keys(back...).Sees("line 12 makes no sense", "Nothing changed.").Misses("Beatrix")
 	p.Keys("r").Sees("Beatrix")
 	p.Keys("Enter").Sees("line 12 makes no sense")
 }
@@ -230,7 +230,7 @@ func TestTheChosenPlayerStandsBesideTheTable(t *testing.T) {
 	p := viewtest.At(120, 40).Open(t, holds(sample(t))).Sees("place 1 of 12", "Head to head")
 	p.Keys("Down").Sees("place 2 of 12", "Best streak")
 	p.Keys("/").Types("dmi").Sees("place 7 of 12")
-	p.Types("x").Sees("Nobody is left").Misses("place 7")
+	p.Types("x").Sees("No players match").Misses("place 7")
 	p.Resize(119, 40).Keys("Esc").Misses("place 7")
 }
 

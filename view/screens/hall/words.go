@@ -14,14 +14,14 @@ import (
 // facts, stand with these.
 const (
 	hallOfFame     = "Hall of fame"
-	cannotShow     = "The hall of fame cannot be shown."
-	nothingChanged = "Nothing has been changed."
-	nobodyLeft     = "Nobody is left with these filters."
-	reading        = "The tournaments are being read."
-	noGames        = "There are no games of tournaments."
+	cannotShow     = "Can't show the hall of fame."
+	nothingChanged = "Nothing changed."
+	nobodyLeft     = "No players match these filters."
+	reading        = "Reading the tournaments."
+	noGames        = "No tournament games."
 
 	everybodySeen   = "everybody"
-	personsSeen     = "persons only"
+	personsSeen     = "people only"
 	tournamentsSeen = "+ tournaments"
 	anyGame         = "all games"
 	anyOpponent     = "anyone"
@@ -37,7 +37,7 @@ const (
 	unratedOnly = "unrated"
 	lowerBound  = "Provisional ratings (?) rank by their lower bound: two deviations less."
 	noStreak    = "none"
-	provisional = "Too few games, or too long ago, for the rating to mean much."
+	provisional = "Provisional rating."
 	headToHead  = "Head to head"
 	nobodyYet   = "Nobody yet."
 	shortErrors = "Errors in single games and short matches"
@@ -55,9 +55,9 @@ func pageOf(n, of int) string       { return fmt.Sprintf("page %d of %d", n, of)
 func won(games int) string          { return fmt.Sprintf("%d won", games) }
 func lost(games int) string         { return fmt.Sprintf("%d lost", games) }
 func longErrors(least int) string   { return fmt.Sprintf("Errors in matches to %d and more", least) }
-func gamesCount(n int) string       { return fmt.Sprintf("The games of tournaments count too: %d.", n) }
+func gamesCount(n int) string       { return fmt.Sprintf("Tournament games included: %d.", n) }
 func notAllCounted(why error) string {
-	return fmt.Sprintf("Not all tournaments can be counted: %v", why)
+	return fmt.Sprintf("Can't count all tournaments: %v", why)
 }
 
 // errorUnit says in what errors and luck are measured.
@@ -92,7 +92,7 @@ const (
 	chiSquare   = "Chi-square"
 	freedom     = "with 5 degrees of freedom"
 	leastChance = "p < 0.001"
-	tooFewDice  = "Too few dice to say anything yet."
+	tooFewDice  = "Too few rolls to judge."
 	hardlyEver  = "fewer than 1 of 10,000"
 )
 
@@ -120,9 +120,9 @@ func lessEven(often string) string {
 
 // Why something cannot be done.
 var (
-	errNobody  = errors.New("nobody is chosen")
+	errNobody  = errors.New("select a player first")
 	errUnknown = errors.New("the hall of fame no longer knows this player at this game")
-	errOneGame = errors.New("only one game has been played")
+	errOneGame = errors.New("this player has played only one game")
 )
 
 // leftOut names some of the records that the hall leaves out, and says how many
@@ -142,4 +142,4 @@ func leftOut(all []halloffame.LeftOut, entries int) error {
 	return fmt.Errorf("left out: %s; \"boardroom doctor\" says why", core.Enumerate(names, " and "))
 }
 
-func notAllUsed(why error) error { return fmt.Errorf("not all analyses can be used: %w", why) }
+func notAllUsed(why error) error { return fmt.Errorf("can't use all analyses: %w", why) }

@@ -182,7 +182,7 @@ func TestAPlanIsShownAsItIs(t *testing.T) {
 
 func TestTheTutorIsChosenInTheForm(t *testing.T) {
 	c := newClerk()
-	field(small.Open(t, c.form), "Tutor").Keys("Right").Sees("At blunders", "Whether you are told of a mistake")
+	field(small.Open(t, c.form), "Tutor").Keys("Right").Sees("At blunders", "Warn before a mistake")
 	if c.tutor != board.AtBlunders {
 		t.Errorf("the tutor speaks %q", c.tutor)
 	}

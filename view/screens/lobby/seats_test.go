@@ -170,7 +170,7 @@ func TestTheTimeForATurnIsChosen(t *testing.T) {
 func TestAProgramIsSeated(t *testing.T) {
 	c := newClerk()
 	p := small.Open(t, c.form)
-	field(p, "Seat 2").Keys("Enter").Sees("a program").Keys("Down", "Down", "Enter").Sees("a program", "  program").Keys("Down").Sees("A program is missing").Keys("Ctrl+S").Sees("correct the marked")
+	field(p, "Seat 2").Keys("Enter").Sees("a program").Keys("Down", "Down", "Enter").Sees("a program", "  program").Keys("Down").Sees("Enter a program's path").Keys("Ctrl+S").Sees("correct the marked")
 	field(p, "program").Types("/no/such/file").Sees("There is no program").Keys("Ctrl+U").Types("/bin/sh -v").Misses("There is no program")
 	p.Keys("Ctrl+S")
 	if got := c.last(t); got.Seats[1] != (records.Seat{Name: "Mother", Level: "engine:/bin/sh -v"}) {

@@ -296,7 +296,7 @@ func (s *ruleList) Actions() keys.Table {
 		return s.list.Actions()
 	}
 	return append(s.list.Actions(),
-		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Lift", Help: "Lift the rule that is marked", Why: s.canLift, Do: func() {
+		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Lift", Help: "Lift the selected ban or mute", Why: s.canLift, Do: func() {
 			rule, _ := s.list.Selected()
 			s.lift(rule)
 		}},

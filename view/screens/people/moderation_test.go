@@ -125,7 +125,7 @@ func TestAHostKeepsOrder(t *testing.T) {
 	did(`kick carl ""`)
 	p.Keys("H", "Down", "Down", "Enter").Sees("By name and key", "By address").Keys("End", "Enter").Sees("For good").Keys("End", "Enter").Types("swears").Keys("Enter")
 	did(`ban the name carl by [address] 0s "swears"`)
-	p.Keys("H", "End", "Up", "Enter").Sees("All see it at once").Types("we close at six").Keys("Enter").Misses("All see it at once")
+	p.Keys("H", "End", "Up", "Enter").Sees("Everyone sees it now").Types("we close at six").Keys("Enter").Misses("Everyone sees it now")
 	b.notes = nil
 	p.Keys("H", "End", "Enter").Types("good night").Keys("Enter").Sees("Everybody leaves.").Keys("n")
 	if len(b.closed) > 0 {

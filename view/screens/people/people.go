@@ -99,13 +99,13 @@ func (m *Screen) Actions() keys.Table {
 	}
 	table := m.list.Actions()
 	if m.Moderation.Moderator != nil {
-		table = append(table, keys.Action{Keys: []keys.Key{"H"}, Label: "Host", Help: "Mute, kick or ban who is marked; say a line to all; close the room", Do: func() { m.Moderation.Moderate(m.about()) }})
+		table = append(table, keys.Action{Keys: []keys.Key{"H"}, Label: "Host", Help: "Mute, kick or ban a visitor; talk to all; close the room", Do: func() { m.Moderation.Moderate(m.about()) }})
 	}
 	return append(table,
-		keys.Action{Keys: []keys.Key{"i"}, Label: "Invite anybody", Help: "Invite whoever comes to a game; Enter on a person invites them", Do: func() { m.invite("") }},
-		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Drop", Help: "Take back an invitation, turn it down, or put a report away", Why: m.canDrop, Do: m.drop},
-		keys.Action{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute who is marked, or everybody; again: unmute", Do: func() { m.Moderation.MuteAmong(m.about(), func() { m.Show(m.Company) }) }},
-		keys.Action{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report who is marked to the host", Why: m.canReport, Do: func() { m.Moderation.ReportAmong(m.about()) }})
+		keys.Action{Keys: []keys.Key{"i"}, Label: "Invite anybody", Help: "Invite anyone to a game; Enter on a person invites them", Do: func() { m.invite("") }},
+		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Drop", Help: "Withdraw or decline an invitation, or dismiss a report", Why: m.canDrop, Do: m.drop},
+		keys.Action{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute or unmute the selected person, or everybody", Do: func() { m.Moderation.MuteAmong(m.about(), func() { m.Show(m.Company) }) }},
+		keys.Action{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report the selected person to the host", Why: m.canReport, Do: func() { m.Moderation.ReportAmong(m.about()) }})
 }
 
 // Enter lists who and what is in the room, as it was last told.

@@ -57,11 +57,11 @@ func visits(t *testing.T, h *room.Room, at viewtest.Setup, name string) (*viewte
 func TestVisitorsMeet(t *testing.T) {
 	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	ann, _ := visits(t, h, small, "Ann")
-	ann.Sees("Nobody else is here.").Keys("d").Sees("Drop: that is no invitation")
+	ann.Sees("Nobody else is here.").Keys("d").Sees("Drop: select an invitation")
 	zeno, leaving := visits(t, h, small, "Zeno")
 	zeno.Sees("Person", "Ann")
-	ann.Awaits("Zeno").Keys("i").Sees("Which game?").Keys("Enter").Sees("How long?").Keys("Down", "Enter").Sees("The invitation waits.").Awaits("You invite whoever comes")
-	ann.Golden("people-80x24").Keys("Home", "Enter").Sees("It is yours").Keys("d").Loses("You invite")
+	ann.Awaits("Zeno").Keys("i").Sees("Which game?").Keys("Enter").Sees("How long?").Keys("Down", "Enter").Sees("Invitation sent.").Awaits("You invite anyone")
+	ann.Golden("people-80x24").Keys("Home", "Enter").Sees("Your invitation waits").Keys("d").Loses("You invite")
 	zeno.Loses("Invitation").Click("Ann").Sees("Which game?").Keys("Enter", "Enter").Awaits("You invite Ann")
 	ann.Awaits("Zeno invites you").Sees("a single game").Keys("Home", "Enter").Awaits("plays with Zeno").Awaits("Zeno against Ann")
 	zeno.Awaits("Table").Keys("Home", "Enter").Sees("goes to the table")
@@ -75,7 +75,7 @@ func TestVisitorsMeet(t *testing.T) {
 func TestAPersonIsMutedAndReportedWhereTheyAreListed(t *testing.T) {
 	h := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() })
 	ann, visit := visits(t, h, small, "Ann")
-	ann.Sees("Nobody else is here.").Keys("!").Sees("Report: mark a person first").Keys("M").Sees("Chat muted.").Keys("M").Sees("Chat unmuted.")
+	ann.Sees("Nobody else is here.").Keys("!").Sees("Report: select a person first").Keys("M").Sees("Chat muted.").Keys("M").Sees("Chat unmuted.")
 	_, zeno := visits(t, h, small, "Zeno")
 	ann.Awaits("Zeno").Keys("M").Sees("Mute Zeno", "Mute everybody").Keys("Enter").Sees("Zeno muted for this visit.").Golden("people-muted-80x24")
 	if visit.Hears("Zeno") {
@@ -87,7 +87,7 @@ func TestAPersonIsMutedAndReportedWhereTheyAreListed(t *testing.T) {
 		t.Fatal(err)
 	}
 	ann.Awaits("Zeno invites you").Keys("Home", "M").Sees("Unmute Zeno").Keys("Enter").Sees("Zeno unmuted.").Misses(" muted")
-	ann.Keys("!").Sees("Report Zeno").Types("swears").Keys("Enter").Sees("The host has been told.")
+	ann.Keys("!").Sees("Report Zeno").Types("swears").Keys("Enter").Sees("Reported to the host.")
 }
 
 func TestTheLastAnnouncementIsReadAgain(t *testing.T) {
@@ -132,7 +132,7 @@ func TestAnInvitationOffersClockAndSeat(t *testing.T) {
 	ann, _ := visits(t, h, small, "Ann")
 	zeno, _ := visits(t, h, viewtest.At(120, 40), "Zeno")
 	ann.Awaits("Zeno").Keys("i", "Enter", "Down", "Down", "Down", "Down", "Enter").Sees("Invitation", "Your seat", "Clock", "Send", "Rules")
-	ann.Keys("Down", "Right").Sees("Seat 2", "Own words").Keys("Down", "Down", "Space", "Down", "Right").Sees("out of time").Keys("F2").Sees("The invitation waits.").Awaits("You invite whoever comes")
+	ann.Keys("Down", "Right").Sees("Seat 2", "Own words").Keys("Down", "Down", "Space", "Down", "Right").Sees("out of time").Keys("F2").Sees("Invitation sent.").Awaits("You invite anyone")
 	zeno.Awaits("seat 1 is free")
 	planned := h.Enter(room.Visitor{Name: "Clio"}, func() {}).News().Invitations[0].Plan
 	if !planned.Clock.Set() || !planned.Words || planned.Seats[1].Name != "Ann" {

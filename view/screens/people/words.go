@@ -12,7 +12,7 @@ import (
 // What the list of who is here says. The texts of keys stand with these.
 const (
 	peopleTitle      = "People"
-	nobodyElse       = "Nobody else is here. An invitation waits for whoever comes."
+	nobodyElse       = "Nobody else is here. You can invite the next visitor."
 	anInvitation     = "Invitation"
 	aTable           = "Table"
 	aVisitor         = "Person"
@@ -20,14 +20,14 @@ const (
 	theHost          = "The host"
 	aReport          = "Report"
 	muted            = "muted"
-	whoeverComes     = "whoever comes"
-	youInviteAnybody = "You invite whoever comes"
-	waitsForSomebody = "It is yours: it waits for somebody who sits down."
+	whoeverComes     = "anyone"
+	youInviteAnybody = "You invite anyone"
+	waitsForSomebody = "Your invitation waits for somebody to join."
 	whichGame        = "Which game?"
 	howLong          = "How long?"
 	byForm           = "clock, rules, seats ..."
 	seatOneIsFree    = "seat 1 is free"
-	invited          = "The invitation waits. You are called when somebody sits down."
+	invited          = "Invitation sent. You hear when somebody joins."
 )
 
 // timeOfDay says when something was said.
@@ -39,8 +39,8 @@ func youInvite(whom string) string     { return fmt.Sprintf("You invite %s", who
 func watched(by string) string         { return fmt.Sprintf("watched by %s", by) }
 
 var (
-	errNoInvitation = errors.New("that is no invitation to you, or of yours")
-	errNoPerson     = errors.New("mark a person first")
+	errNoInvitation = errors.New("select an invitation to you, or one of yours")
+	errNoPerson     = errors.New("select a person first")
 )
 
 // What is said of what visitors do about each other.
@@ -48,7 +48,7 @@ const (
 	muteTitle   = "Mute"
 	reportTitle = "Report whom?"
 	askWhy      = "What happened? The host reads it."
-	hostTold    = "The host has been told."
+	hostTold    = "Reported to the host."
 	fromHost    = "From the host"
 	okLabel     = "OK"
 )
@@ -57,9 +57,9 @@ const (
 const (
 	hostTitle      = "Host"
 	sayToAll       = "Say to all"
-	askLine        = "All see it at once, and under People:"
+	askLine        = "Everyone sees it now, and under People:"
 	closeRoom      = "Close the room"
-	askClose       = "Everybody leaves. All games are saved. You open the room again from the shell."
+	askClose       = "Everybody leaves. All games are saved. Reopen the room from the shell."
 	askReason      = "Why? They read it (optional):"
 	askReasonOfAll = "Why? All read it (optional):"
 	rulesTitle     = "Bans and mutes"

@@ -20,13 +20,13 @@ func (t *Screen) Actions() keys.Table {
 
 // otherKeys are those that are there at any time.
 func (t *Screen) otherKeys() keys.Table {
-	table := append(t.offers.giveUpKeys(), keys.Action{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { t.flipped = !t.flipped }}, t.offers.concedeKey())
+	table := append(t.offers.giveUpKeys(), keys.Action{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Flip the board", Do: func() { t.flipped = !t.flipped }}, t.offers.concedeKey())
 	table = append(slices.Concat(table, t.clocks.claimKeys(), t.paceKeys(), t.talk.keys()), t.seals.key())
 	return append(table, keys.Table{
-		{Keys: []keys.Key{"v"}, Label: "Look back", Help: "Step through the game so far", Why: t.begun, Do: func() { t.lookBack(false) }},
-		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Stop the computer, or let it go on", Why: t.canPause, Do: t.togglePause, Hidden: t.mine() || t.standing.Runs == 0},
+		{Keys: []keys.Key{"v"}, Label: "Look back", Help: "Review the game so far", Why: t.begun, Do: func() { t.lookBack(false) }},
+		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Pause or resume the computer", Why: t.canPause, Do: t.togglePause, Hidden: t.mine() || t.standing.Runs == 0},
 		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},
-		{Keys: []keys.Key{"R"}, Label: "Rules", Help: "The rules of the game", Do: t.Rules},
+		{Keys: []keys.Key{"R"}, Label: "Rules", Help: "Show the rules", Do: t.Rules},
 	}...)
 }
 
@@ -36,8 +36,8 @@ func (t *Screen) paceKeys() keys.Table {
 		return nil
 	}
 	return keys.Table{
-		{Keys: []keys.Key{"+", "="}, Label: "Faster", Help: "Let the computers play faster", Do: func() { t.Hurry(1) }},
-		{Keys: []keys.Key{"-"}, Label: "Slower", Help: "Let the computers play more slowly", Do: func() { t.Hurry(-1) }},
+		{Keys: []keys.Key{"+", "="}, Label: "Faster", Help: "Speed up the computer", Do: func() { t.Hurry(1) }},
+		{Keys: []keys.Key{"-"}, Label: "Slower", Help: "Slow down the computer", Do: func() { t.Hurry(-1) }},
 	}
 }
 

@@ -23,14 +23,14 @@ type advice struct {
 
 // key asks for a hint.
 func (a *advice) key() keys.Action {
-	return keys.Action{Keys: []keys.Key{"i"}, Label: "Hint", Help: "The best plays in the eyes of the strongest computer player, and why; again: puts them away", Why: a.canHint, Do: a.toggle}
+	return keys.Action{Keys: []keys.Key{"i"}, Label: "Hint", Help: "Show or hide the best plays, and why", Why: a.canHint, Do: a.toggle}
 }
 
 // keys are what keys do to a hint. Enter stays the key of its plays even where it
 // must not make them: it would mean something else a moment ago.
 func (a *advice) keys() keys.Table {
 	return a.keysOf(keys.Action{
-		Keys: []keys.Key{keys.Enter}, Label: "Play it", Help: "Make the moves of the play; they can be taken back", Hidden: a.canPlay() != nil, Do: a.play,
+		Keys: []keys.Key{keys.Enter}, Label: "Play it", Help: "Play these moves; you can undo them", Hidden: a.canPlay() != nil, Do: a.play,
 	})
 }
 

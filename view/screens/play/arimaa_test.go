@@ -165,14 +165,14 @@ func TestShiftAndAnArrowStepThePieceUnderTheCursor(t *testing.T) {
 
 func TestTheSentenceAndTheFooterNameTheSameKey(t *testing.T) {
 	p := arimaas(t).from(between).opens(small).Awaits("Ann to move").Types("Ee5n Ra1n Ra2n Ee6s").Keys("Enter")
-	p.Awaits("Ann has moved. Space ends the turn").Sees("Space Done").Keys("Enter").Awaits("Zeno to move")
+	p.Awaits("Ann moved. Space: end turn").Sees("Space Done").Keys("Enter").Awaits("Zeno to move")
 }
 
 func TestAStepAndAWholeTurnAreTakenBackUnderTheirOwnNames(t *testing.T) {
-	p := arimaas(t).from(between).opens(small).Awaits("Ann to move").Misses("u Undo turn", "u Take back")
-	p.Types("Ra1n").Keys("Enter").Awaits("Ra1n").Sees("u Take back").Keys("Space").Awaits("Zeno to move").Sees("u Undo turn").Misses("u Take back")
-	p.Types("me7w").Keys("Enter").Awaits("me7w").Sees("u Take back").Misses("u Undo turn")
-	p.Keys("u").Loses("me7w").Sees("u Undo turn").Keys("?").Sees("Take back the whole last turn of")
+	p := arimaas(t).from(between).opens(small).Awaits("Ann to move").Misses("u Undo turn", "u Undo  ")
+	p.Types("Ra1n").Keys("Enter").Awaits("Ra1n").Sees("u Undo  ").Keys("Space").Awaits("Zeno to move").Sees("u Undo turn").Misses("u Undo  ")
+	p.Types("me7w").Keys("Enter").Awaits("me7w").Sees("u Undo  ").Misses("u Undo turn")
+	p.Keys("u").Loses("me7w").Sees("u Undo turn").Keys("?").Sees("Undo a person's last turn")
 }
 
 func TestTheCursorGoesBackWithThePiece(t *testing.T) {

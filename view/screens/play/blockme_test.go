@@ -145,7 +145,7 @@ func TestNamesOfActionsAreTypedLikeMoves(t *testing.T) {
 
 func TestFourDoNotConcede(t *testing.T) {
 	p := blocking(t, 10, "Ann", "Bob", "Éva", "Zeno").opens(small).Awaits("to move").Misses("C Concede")
-	p.Keys("C").Sees("Concede: with four players nobody can concede: the points would have nobody to", "go to; Esc leaves and keeps the game.").Misses("Move:")
+	p.Keys("C").Sees("Concede: you can't concede with four players", "Esc leaves, and the game is").Misses("Move:")
 }
 
 func TestARefusedObstacleDoesNotStepInstead(t *testing.T) {
@@ -255,7 +255,7 @@ func TestAHintIsShownOnTheBoard(t *testing.T) {
 
 func TestAPassHappensByItself(t *testing.T) {
 	s := blocking(t, 5, "Ann", "Zeno").from("...../...../...../@..../#X... 0,0 #")
-	s.opens(small).Awaits("Ann cannot move: the turn passes.").Awaits("Zeno to move")
+	s.opens(small).Awaits("Ann can't move and passes.").Awaits("Zeno to move")
 }
 
 // placing seats Ann and Zeno at a game of stones.

@@ -73,7 +73,7 @@ func (c *clocks) claimKeys() keys.Table {
 		return nil
 	}
 	return keys.Table{{
-		Keys: []keys.Key{"W"}, Label: "Claim", Help: "Claim the game from a player who stays away, and after a day the match", Why: c.canClaim,
+		Keys: []keys.Key{"W"}, Label: "Claim", Help: "Claim an absent player's game; after a day, the match", Why: c.canClaim,
 		Hidden: c.canClaim() != nil, Do: c.claim,
 	}}
 }

@@ -39,7 +39,7 @@ func TestClocksTick(t *testing.T) {
 	}{{"80x24", viewtest.At(80, 24)}, {"120x40", viewtest.At(120, 40)}, {"200x50-ascii", viewtest.At(200, 50).ASCII()}} {
 		s := plain(t).by("1m+5s")
 		p := s.opens(terminal.at).Awaits("Ann to move")
-		until(p, "0:48").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved").Keys("Space").Awaits("Zeno to ")
+		until(p, "0:48").Types("13/7 8/7").Keys("Enter").Awaits("Ann moved").Keys("Space").Awaits("Zeno to ")
 		p.Sees("0:53").Sees("1:00")
 		until(p, "! 0:09").Golden("clock-" + terminal.name)
 		until(p, "The end").Reads().Sees("on time")
@@ -76,7 +76,7 @@ func TestAClockIsGoneOnWith(t *testing.T) {
 func TestWhoIsOnlyToldPlaysOn(t *testing.T) {
 	p := plain(t).by("20s/move,warn").opens(viewtest.At(80, 24)).Awaits("Ann to move").Misses("out of time")
 	until(p, "Ann is out of time.").Keys("Down").Misses("out of time")
-	until(p, "! -0:02").Misses("out of time").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved").Keys("Space").Awaits("Zeno to ")
+	until(p, "! -0:02").Misses("out of time").Types("13/7 8/7").Keys("Enter").Awaits("Ann moved").Keys("Space").Awaits("Zeno to ")
 	p.Misses("out of time")
 	until(p, "Zeno is out of time.")
 }
@@ -116,23 +116,23 @@ func TestAMatchIsClaimedFromWhoStaysAway(t *testing.T) {
 	ann, bob := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking.")
 	ann.Keys("c", "y")
 	bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("Game over").Reads().Keys("m").Sees("Outside")
-	ann.Awaits("Game over").Reads().Keys("g").Awaits("Bob is not at the table. The match waits until you are both here.")
+	ann.Awaits("Game over").Reads().Keys("g").Awaits("Bob is away. The match waits for you both.")
 	ann.Misses("W Claim").Keys("W").Sees("Claim: the other player has 24:00:00")
-	ann.Waits(23*time.Hour).Sees("Bob is not at the table: in 1:00:00 you may claim the match.").Waits(time.Hour).Sees("W Claim", "W claims the match").Keys("W").Sees("Do you claim the match?").Keys("y")
+	ann.Waits(23*time.Hour).Sees("Bob is away: in 1:00:00 you can claim the match.").Waits(time.Hour).Sees("W Claim", "W: claim the match").Keys("W").Sees("Claim the match?").Keys("y")
 	ann.Awaits("The end").Reads().Sees("Ann wins 3 points by forfeit.", "Congratulations, Ann!")
 }
 
 func TestAGameIsClaimedFromWhoStaysAway(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
-	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is not at the table. The game waits.")
+	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is away. The game waits.")
 	bob, clio := c.comes(small, "Bob").Awaits("Bob to move."), c.comes(small, "Clio").Awaits("Bob is thinking.")
-	ann.Awaits("Bob is thinking.").Misses("Claim").Keys("W").Sees("Claim: no other player is away from a game")
+	ann.Awaits("Bob is thinking.").Misses("Claim").Keys("W").Sees("Claim: no opponent is away from a game")
 	bob.Keys("Esc").Sees("Outside")
-	until(ann, "Bob is not at the table: in 1:40 you may claim the game.").Misses("W Claim").Keys("W").Sees("Claim: the other player has 1:40 to come back")
+	until(ann, "Bob is away: in 1:40 you can claim the game.").Misses("W Claim").Keys("W").Sees("Claim: the other player has 1:40 to come back")
 	c.sitsDown(bob, "Bob").Awaits("Bob to move.").Types("+2").Keys("Enter").Awaits("Ann is thinking.").Keys("Esc").Sees("Outside")
 	until(ann, "Ann to move.")
-	ann.Waits(time.Second).Sees("Ann to move.").Sees("Bob is not at the table: in 1:").Misses("W Claim")
-	until(ann, "W Claim").Sees("Bob is not at the table: W claims the game").Keys("W").Sees("Do you claim the game?").Keys("n").Misses("The end")
+	ann.Waits(time.Second).Sees("Ann to move.").Sees("Bob is away: in 1:").Misses("W Claim")
+	until(ann, "W Claim").Sees("Bob is away. W: claim the game").Keys("W").Sees("Claim the game?").Keys("n").Misses("The end")
 	clio.Misses("W Claim").Keys("W").Sees("Claim: you are watching")
 	ann.Keys("W", "y").Awaits("The end").Reads().Sees("Ann wins 1 point by forfeit.", "Congratulations, Ann!")
 	clio.Awaits("The end")

@@ -74,9 +74,9 @@ func TestABellRingsWhenItBecomesOnesTurn(t *testing.T) {
 	s := racing(t, "Ann", "Bob")
 	s.habits.Bell = true
 	c := meet(s, track)
-	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is not at the table").Hears(0)
+	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is away").Hears(0)
 	bob := c.comes(small, "Bob").Awaits("Bob to move.").Hears(0).Types("+2").Keys("Enter").Awaits("Ann is thinking.").Hears(0)
-	ann.Awaits("Ann to move.").Hears(1).Keys("u").Awaits("Bob is to answer.").Hears(1)
+	ann.Awaits("Ann to move.").Hears(1).Keys("u").Awaits("Bob to answer.").Hears(1)
 	bob.Awaits("An offer to Bob").Hears(1).Reads().Keys("n").Awaits("Bob refuses.")
 	ann.Awaits("Bob refuses.").Hears(2)
 	c.habits.Bell = false
@@ -97,9 +97,9 @@ func TestTheBellIsStillAfterOnesOwnDice(t *testing.T) {
 // What was refused is, once the turn is another's, not refused any more.
 func TestARefusalGoesWithTheTurn(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
-	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is not at the table. The game waits.")
+	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is away. The game waits.")
 	bob := c.comes(small, "Bob").Awaits("Bob to move.")
-	ann.Awaits("Bob is thinking.").Keys("Enter").Sees("it is not your turn")
+	ann.Awaits("Bob is thinking.").Keys("Enter").Sees("it's not your turn")
 	bob.Types("+2").Keys("Enter").Awaits("Ann is thinking.")
 	ann.Awaits("Ann to move.").Misses("not your turn")
 }
@@ -107,15 +107,15 @@ func TestARefusalGoesWithTheTurn(t *testing.T) {
 func TestEachActsAtTheirOwnScreen(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
 	ann := c.comes(small, "Ann").Awaits("Ann to move.")
-	ann.Types("+1").Keys("Enter").Awaits("Bob is not at the table. The game waits.")
+	ann.Types("+1").Keys("Enter").Awaits("Bob is away. The game waits.")
 	bob := c.comes(viewtest.At(100, 30), "Bob").Awaits("Bob to move.")
-	ann.Awaits("Bob is here.").Sees("Bob is thinking.").Keys("Tab").Sees("Next spot: it is not your turn").Keys("i").Sees("Hint: it would be unfair against somebody else")
+	ann.Awaits("Bob is here.").Sees("Bob is thinking.").Keys("Tab").Sees("Next spot: it's not your turn").Keys("i").Sees("Hint: not in games against other people")
 	bob.Types("+2").Keys("Enter").Awaits("Ann is thinking.")
-	ann.Awaits("Ann to move.").Sees("B +2").Keys("u").Awaits("Bob is to answer.").Misses("An offer to Bob")
+	ann.Awaits("Ann to move.").Sees("B +2").Keys("u").Awaits("Bob to answer.").Misses("An offer to Bob")
 	bob.Awaits("An offer to Bob").Reads().Keys("n").Awaits("Bob refuses.")
 	ann.Awaits("Bob refuses.").Keys("u")
-	bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("The turn is taken back.").Misses("A +1")
-	ann.Awaits("The turn is taken back.").Sees("Ann to move.").Keys("c", "y")
+	bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("Turn undone.").Misses("A +1")
+	ann.Awaits("Turn undone.").Sees("Ann to move.").Keys("c", "y")
 	bob.Awaits("Ann concedes the game: 1 point for Bob.").Reads().Keys("y").Awaits("The end").Reads().Sees("Congratulations, Bob!", "Play again")
 	ann.Awaits("The end").Reads().Misses("Congratulations")
 }
@@ -165,24 +165,24 @@ func TestAnOfferIsAnsweredOnce(t *testing.T) {
 
 func TestWhatIsSaidIsHeardElsewhere(t *testing.T) {
 	c := meet(two(t, "wine").worded().from(shutOut), points)
-	ann := c.comes(small, "Ann").Sees("Dice from a text").Types("olives").Keys("Enter").Awaits("It begins when Zeno is ready.").Misses("s Go on")
+	ann := c.comes(small, "Ann").Sees("Dice from a text").Types("olives").Keys("Enter").Awaits("Waiting for Zeno to be ready.").Misses("s Go on")
 	zeno := c.comes(small, "Zeno").Sees("Dice from a text").Types("wine").Keys("Enter").Awaits("Ann is thinking.").Keys("#").Sees("Seal: the dice are not sealed")
 	ann.Awaits("Ann to roll or double").Keys("d").Sees("Double to 2?").Keys("Enter")
 	zeno.Awaits("Ann: Double.").Sees("Zeno to take or pass").Keys("t")
-	ann.Awaits("Ann cannot move: the turn passes.").Awaits("Zeno is thinking.")
-	zeno.Awaits("Ann cannot move: the turn passes.").Awaits("Zeno to roll")
+	ann.Awaits("Ann can't move and passes.").Awaits("Zeno is thinking.")
+	zeno.Awaits("Ann can't move and passes.").Awaits("Zeno to roll")
 }
 
 func TestWhoLeavesComesBackToTheSamePosition(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
-	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is not at the table")
+	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is away")
 	bob := c.comes(small, "Bob").Awaits("Bob to move.")
 	ann.Awaits("Bob is here.")
 	bob.Keys("Esc").Sees("Outside")
-	ann.Awaits("Bob has left the table.").Awaits("Bob is not at the table")
+	ann.Awaits("Bob left the table.").Awaits("Bob is away")
 	c.sitsDown(bob, "Bob").Awaits("Bob to move.").Sees("A +1").Types("+2").Keys("Enter").Awaits("Ann is thinking.")
 	ann.Awaits("Ann to move.").Keys("Esc").Sees("Outside")
-	bob.Awaits("Ann is not at the table").Keys("Esc").Sees("Outside")
+	bob.Awaits("Ann is away").Keys("Esc").Sees("Outside")
 	if awake := len(c.house.Tables()); awake != 0 {
 		t.Errorf("%d tables are awake at which nobody is", awake)
 	}
@@ -194,8 +194,8 @@ func TestTheNextGameWaitsForBoth(t *testing.T) {
 	ann, bob := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking.")
 	clio := c.comes(small, "Clio").Awaits("Ann is thinking.")
 	ann.Keys("c", "y")
-	bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("Game over").Reads().Keys("g").Awaits("It goes on when Ann")
-	bob.Keys("g").Sees("Next game: you have said so; others are waited for")
+	bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("Game over").Reads().Keys("g").Awaits("Waiting for Ann")
+	bob.Keys("g").Sees("Next game: you are ready; waiting for the others")
 	clio.Awaits("Bob wins 1 point").Misses("Next game")
 	ann.Awaits("Game over").Reads().Keys("g")
 	bob.Awaits("Ann is thinking.")
@@ -205,8 +205,8 @@ func TestTheNextGameWaitsForBoth(t *testing.T) {
 func TestTalkIsHeardUnlessItIsMuted(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
 	ann, clio := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Clio")
-	clio.Keys("T").Sees("Say to all").Types("good luck").Keys("Enter").Misses("good luck")
-	ann.Awaits("Clio, watching: good luck").Keys("T").Sees("Clio, watching: good luck", "Say to all").Keys("Enter").Sees("The line is empty").Types("thanks").Keys("Enter")
+	clio.Keys("T").Sees("Say to everyone").Types("good luck").Keys("Enter").Misses("good luck")
+	ann.Awaits("Clio, watching: good luck").Keys("T").Sees("Clio, watching: good luck", "Say to everyone").Keys("Enter").Sees("The line is empty").Types("thanks").Keys("Enter")
 	clio.Awaits("Ann: thanks")
 	ann.Keys("M").Sees("Clio muted for this visit.") // the only other one
 	clio.Keys("T").Types("hurry").Keys("Enter")
@@ -248,7 +248,7 @@ func TestWhoTalksTooFastLosesNothing(t *testing.T) {
 		ann.Keys("T").Types("hello").Keys("Enter").Misses("too fast")
 	}
 	ann.Keys("T").Types("one more").Keys("Enter").Sees("You talk too fast; wait 2 seconds.", "one more")
-	ann.Keys("Enter").Sees("wait 2 seconds").Waits(2 * time.Second).Keys("Enter").Misses("Say to all").Keys("T").Sees("Ann: one more")
+	ann.Keys("Enter").Sees("wait 2 seconds").Waits(2 * time.Second).Keys("Enter").Misses("Say to everyone").Keys("T").Sees("Ann: one more")
 }
 
 func TestAPersonAtTheTableIsReported(t *testing.T) {
@@ -259,7 +259,7 @@ func TestAPersonAtTheTableIsReported(t *testing.T) {
 	}
 	ann := c.comes(small, "Ann").Awaits("Ann to move.").Keys("!").Sees("Report: nobody else is here")
 	c.comes(small, "Clio")
-	ann.Awaits("Clio is here.").Keys("!").Sees("Report Clio", "The host reads it.").Keys("Enter").Sees("The line is empty").Types("swears").Keys("Enter").Sees("The host has been told.")
+	ann.Awaits("Clio is here.").Keys("!").Sees("Report Clio", "The host reads it.").Keys("Enter").Sees("The line is empty").Types("swears").Keys("Enter").Sees("Reported to the host.")
 	if got := <-reports; got != (room.Report{From: "Ann", Name: "Clio", Why: "swears"}) {
 		t.Errorf("reported is %+v", got)
 	}
@@ -339,12 +339,12 @@ func TestWhatBreaksInOneRoomLeavesTheOthersPlaying(t *testing.T) {
 			ann, bob := at[0], at[1]
 			if i == 0 && round == 1 {
 				at[2].Does(func() { panic("Clio's room breaks") })
-				ann.Awaits("Clio has left the table.")
-				bob.Awaits("Clio has left the table.")
+				ann.Awaits("Clio left the table.")
+				bob.Awaits("Clio left the table.")
 			}
 			if i == 0 && round == 2 {
 				bob.Does(func() { panic("Bob's room breaks") })
-				ann.Awaits("Bob has left the table.")
+				ann.Awaits("Bob left the table.")
 				bob = tables[0].comes(sizes[3], "Bob")
 				ann.Awaits("Bob is here.")
 				at[1] = bob
@@ -369,8 +369,8 @@ var hash = regexp.MustCompile(`[0-9a-f]{64}`)
 // dice can be checked.
 func TestEachPlayerIsAskedForAWordWhereTheTableWasLaidSo(t *testing.T) {
 	c := meet(two(t, "").sealed().worded().from(shutOut), points)
-	ann := c.comes(small, "Ann").Sees("Dice sealed", "Add your own word (optional):").Types("olives").Keys("Enter").Awaits("It begins when Zeno is ready.")
-	clio := c.comes(small, "Clio").Sees("Dice sealed. Press # for details.").Misses("Add your own word").Awaits("It begins when Zeno is ready.").Keys("#").Sees("SHA-256 of the seed").Misses("words").Keys("Esc")
+	ann := c.comes(small, "Ann").Sees("Dice sealed", "Add your own word (optional):").Types("olives").Keys("Enter").Awaits("Waiting for Zeno to be ready.")
+	clio := c.comes(small, "Clio").Sees("Dice sealed. Press # for details.").Misses("Add your own word").Awaits("Waiting for Zeno to be ready.").Keys("#").Sees("SHA-256 of the seed").Misses("words").Keys("Esc")
 	zeno := c.comes(small, "Zeno").Sees("Add your own word (optional):").Types("wine").Keys("Enter").Sees("Dice sealed. Press # for details.")
 	for _, p := range []*viewtest.Person{ann.Awaits("Ann to roll"), zeno.Awaits("Ann is thinking."), clio.Awaits("Ann is thinking.")} {
 		if at := hash.FindString(p.Screen()); at != "" {
@@ -389,7 +389,7 @@ func TestEachPlayerIsAskedForAWordWhereTheTableWasLaidSo(t *testing.T) {
 // Elsewhere nobody is asked, and the game begins when both are there.
 func TestNobodyIsAskedForAWordAtOtherTables(t *testing.T) {
 	c := meet(two(t, "").sealed().from(shutOut), points)
-	ann := c.comes(small, "Ann").Sees("Dice sealed. Press # for details.").Misses("Add your own word").Awaits("It begins when Zeno is ready.")
+	ann := c.comes(small, "Ann").Sees("Dice sealed. Press # for details.").Misses("Add your own word").Awaits("Waiting for Zeno to be ready.")
 	zeno := c.comes(small, "Zeno").Sees("Dice sealed. Press # for details.").Misses("Add your own word").Awaits("Ann is thinking.")
 	ann.Awaits("Ann to roll")
 	if hash.MatchString(ann.Screen()) || hash.MatchString(zeno.Screen()) {

@@ -25,12 +25,12 @@ type ending struct {
 
 // keys are how a person goes on once a game has ended.
 func (e *ending) keys() keys.Table {
-	analyse := keys.Action{Keys: []keys.Key{"a"}, Label: "Analyse", Help: "Look back, and judge every turn and every roll", Do: func() { e.lookBack(true) }}
+	analyse := keys.Action{Keys: []keys.Key{"a"}, Label: "Analyze", Help: "Review the game; judge every turn and roll", Do: func() { e.lookBack(true) }}
 	switch {
 	case e.state.Over && e.place.Watches():
 		return keys.Table{analyse}
 	case e.state.Over:
-		return keys.Table{{Keys: []keys.Key{"g"}, Label: "Play again", Help: "Another sitting of the same players", Do: e.away(e.again)}, analyse}
+		return keys.Table{{Keys: []keys.Key{"g"}, Label: "Play again", Help: "Play again with the same players", Do: e.away(e.again)}, analyse}
 	case e.place.Watches() || !e.state.Between() || !e.standing.Running:
 		return nil
 	}
@@ -91,7 +91,7 @@ func (e *ending) summary(said string, changes []sitting.RatingChange) string {
 
 // afterwards are the answers at the end of the sitting.
 func (e *ending) afterwards() []screens.Answer {
-	answers := []screens.Answer{e.review(), {Key: "a", Label: "Analyse", Do: func() { e.lookBack(true) }}, e.leave()}
+	answers := []screens.Answer{e.review(), {Key: "a", Label: "Analyze", Do: func() { e.lookBack(true) }}, e.leave()}
 	if !e.place.Watches() {
 		answers = slices.Insert(answers, 0, screens.Answer{Key: "g", Label: "Play again", Do: e.away(e.again)})
 	}
@@ -204,7 +204,7 @@ func (o *offers) advise() {
 
 // concedeKey is the key that concedes.
 func (o *offers) concedeKey() keys.Action {
-	return keys.Action{Keys: []keys.Key{"c"}, Label: "Concede", Help: "Offer to concede the game; the other side accepts or not", Why: o.canConcede, Do: o.concede}
+	return keys.Action{Keys: []keys.Key{"c"}, Label: "Concede", Help: "Offer to concede; the other side may refuse", Why: o.canConcede, Do: o.concede}
 }
 
 func (o *offers) concede() {

@@ -85,7 +85,7 @@ func TestTypedMoves(t *testing.T) {
 		{"8/2 6/5", "61 8/2 6/5"},
 	} {
 		p := sixOne(t)
-		p.Types(c.typed).Keys("Enter").Awaits(c.shown).Awaits("has moved")
+		p.Types(c.typed).Keys("Enter").Awaits(c.shown).Awaits("moved. Space")
 	}
 }
 
@@ -121,7 +121,7 @@ func TestClickAndClick(t *testing.T) {
 	p := sixOne(t)
 	fromX, fromY, toX, toY := cells(t, "13/7")
 	p.ClickAt(fromX, fromY).Sees("where to?").ClickAt(toX, toY).Awaits("61 13/7")
-	p.Click("u Take back").Loses("61 13/7")
+	p.Click("u Undo").Loses("61 13/7")
 	p.ClickAt(fromX, fromY).Sees("where to?").ClickAt(fromX, fromY).Sees("Ann to move")
 	p.ClickAt(fromX, fromY).Sees("where to?").Drag(fromX, fromY, toX, toY).Awaits("61 13/7")
 }
@@ -149,15 +149,15 @@ func TestADropWhereTheCheckerCannotGo(t *testing.T) {
 func TestTheOtherSideIsLeftAlone(t *testing.T) {
 	p := two(t, "dog").against("slow").opens(viewtest.At(80, 24)).Awaits("Mother is thinking")
 	for key, says := range map[keys.Key]string{
-		"Enter": "Pick: it is not your turn", "Tab": "Next spot: it is not your turn",
-		"8": "Type: it is not your turn", "u": "Take back: it is not your turn", "i": "Hint: it is not your turn",
-		"Space": "End the turn: it is not your turn",
+		"Enter": "Pick: it's not your turn", "Tab": "Next spot: it's not your turn",
+		"8": "Type: it's not your turn", "u": "Undo: it's not your turn", "i": "Hint: it's not your turn",
+		"Space": "End the turn: it's not your turn",
 	} {
 		p.Keys(key).Sees(says)
 	}
-	p.Drag(cells(t, "13/7")).Sees("It is not your turn.")
-	p.Keys("s").Sees("The game is paused. Press s to go on.").Keys("i").Sees("Hint: the game is paused")
-	p.Drag(cells(t, "13/7")).Sees("The game is paused.")
+	p.Drag(cells(t, "13/7")).Sees("It's not your turn.")
+	p.Keys("s").Sees("Game paused. Press s to resume.").Keys("i").Sees("Hint: the game is paused")
+	p.Drag(cells(t, "13/7")).Sees("Game paused.")
 }
 
 func TestTheHelpSaysInOneLineWhatKeysShare(t *testing.T) {
@@ -175,7 +175,7 @@ func TestTryktrakHasOneNumberingAtTheTable(t *testing.T) {
 	s.plan.Entry = e
 	p := s.opens(small).Awaits("Ann to move.")
 	p.Types("1 6").Keys("Enter").Sees("point 6 is closed").Keys("Esc")
-	p.Types("12/17(2)").Keys("Enter").Awaits("12/17(2)").Types("17/22(2)").Keys("Enter").Awaits("12/22(2)").Keys("Space").Awaits("Zeno throws")
+	p.Types("12/17(2)").Keys("Enter").Awaits("12/17(2)").Types("17/22(2)").Keys("Enter").Awaits("12/22(2)").Keys("Space").Awaits("Zeno: roll")
 	rim := p.Screen()
 	p.Keys("Enter").Types("61").Keys("Enter").Awaits("Zeno to move").Types("13/7 8/7").Keys("Enter").Awaits("13/7 8/7")
 	for _, at := range []string{"12  11  10  9   8   7", "13  14  15  16  17  18"} {

@@ -59,7 +59,7 @@ func (s *saving) leaveKeys() keys.Table {
 		return nil
 	}
 	return append(s.quitKeys(), keys.Action{
-		Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave the game, which is not being saved, or save it elsewhere", Do: s.away(s.screens.Pop),
+		Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave the unsaved game, or save it elsewhere", Do: s.away(s.screens.Pop),
 	})
 }
 
@@ -69,7 +69,7 @@ func (s *saving) quitKeys() keys.Table {
 		return nil
 	}
 	return keys.Table{{
-		Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Leave the room, or save the game elsewhere; again: leave at once", Hidden: true, Do: s.quit,
+		Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Quit, or save elsewhere; again: quit at once", Hidden: true, Do: s.quit,
 	}}
 }
 
@@ -104,7 +104,7 @@ func (s *saving) away(leave func()) func() {
 func (s *saving) saveElsewhere() {
 	s.warned = false
 	s.screens.Prompt(screens.Prompt{
-		Title: "Save elsewhere", Label: "A new file, with its folder",
+		Title: "Save elsewhere", Label: "New file, with its folder",
 		Check: s.place.SaveAs,
 		Done:  func(string) { s.saved() },
 	})

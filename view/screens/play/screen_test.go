@@ -25,7 +25,7 @@ func plain(t *testing.T) *sitter { return two(t, "wine") }
 
 // scenes begin with 61 for White.
 var scenes = []scene{
-	{"opening", func(t *testing.T) *sitter { return plain(t).byHand() }, func(p *viewtest.Person) { p.Awaits("Throw for the start") }},
+	{"opening", func(t *testing.T) *sitter { return plain(t).byHand() }, func(p *viewtest.Person) { p.Awaits("Roll for the start") }},
 	{"to-move", plain, func(p *viewtest.Person) { p.Awaits("Ann to move") }},
 	{"picked", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("Tab", "Tab", "Enter").Sees("where to?") }},
 	{"half-played", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Types("13/7").Keys("Enter").Awaits("61 13/7") }},
@@ -34,12 +34,14 @@ var scenes = []scene{
 		p.Awaits("Ann to move").Keys("i").Awaits("it comes first").Awaits("Esc Close")
 	}},
 	{"end-refused", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Keys("Space").Sees("you have 6 and 1 left") }},
-	{"played", plain, func(p *viewtest.Person) { p.Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved") }},
+	{"played", plain, func(p *viewtest.Person) {
+		p.Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("moved. Space")
+	}},
 	{"to-roll", plain, func(p *viewtest.Person) {
-		p.Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved").Keys("Enter").Awaits("to roll or double")
+		p.Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Keys("Enter").Awaits("to roll or double")
 	}},
 	{"passed", func(t *testing.T) *sitter { return plain(t).from(shutOut) }, func(p *viewtest.Person) {
-		p.Awaits("Ann to roll").Keys("Enter").Awaits("Ann cannot move").Awaits("Zeno to roll")
+		p.Awaits("Ann to roll").Keys("Enter").Awaits("Ann can't move").Awaits("Zeno to roll")
 	}},
 	{"thinking", func(t *testing.T) *sitter { return two(t, "dog").against("slow") }, func(p *viewtest.Person) { p.Awaits("Mother is thinking") }},
 	{"doubled", func(t *testing.T) *sitter { return plain(t).from(shutOut) }, func(p *viewtest.Person) {
@@ -139,5 +141,5 @@ func TestSealedDiceAreToldInADimLine(t *testing.T) {
 	s.plan.Seats = []records.Seat{{Name: "Mother", Level: "slow"}, {Name: "Father", Level: "slow"}}
 	s.opens(small).Misses("Add your own word").Sees("Dice sealed.").Awaits("is thinking")
 	two(t, "wine").opens(small).Misses("Dice", "from a text").Awaits("Ann to move")
-	two(t, "").byHand().worded().opens(small).Misses("Add your own word").Awaits("Throw for the start")
+	two(t, "").byHand().worded().opens(small).Misses("Add your own word").Awaits("Roll for the start")
 }

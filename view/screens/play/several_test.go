@@ -64,8 +64,8 @@ func TestWhoIsThinking(t *testing.T) {
 func TestATurnIsTakenBackAtOnce(t *testing.T) {
 	p := racing(t, "Ann", "meek", "meek").opens(small).Awaits("Ann to move")
 	p.Keys("u").Sees("Undo turn: no person has moved yet")
-	p.Types("+1").Keys("Enter").Awaits("C +").Awaits("Ann to move").Keys("u").Awaits("The turn is taken back.").Misses("A +1", "B +", "C +").Sees("Ann to move")
-	p.Keys("Ctrl+R").Awaits("A +1").Awaits("C +").Awaits("Ann to move").Keys("u").Awaits("The turn is taken back.").Misses("A +1").Sees("Ann to move")
+	p.Types("+1").Keys("Enter").Awaits("C +").Awaits("Ann to move").Keys("u").Awaits("Turn undone.").Misses("A +1", "B +", "C +").Sees("Ann to move")
+	p.Keys("Ctrl+R").Awaits("A +1").Awaits("C +").Awaits("Ann to move").Keys("u").Awaits("Turn undone.").Misses("A +1").Sees("Ann to move")
 	p.Types("+2").Keys("Enter").Awaits("A +2").Awaits("Ann to move")
 }
 
@@ -82,13 +82,13 @@ func TestAComputerMayRefuseATakeback(t *testing.T) {
 func TestEveryPersonIsAskedAboutATakeback(t *testing.T) {
 	p := racing(t, "Ann", "Bob", "meek", "Éva").opens(small).Awaits("Ann to move").Types("+1").Keys("Enter").Awaits("Bob to move")
 	p.Keys("u").Awaits("An offer to Bob").Sees("Ann asks to take back the last turn.").Keys("y").Awaits("An offer to Éva")
-	p.Keys("Esc").Sees("y Accept  n Refuse", "Ann asks to take back").Keys("u").Sees("Undo turn: an offer waits for its answer")
+	p.Keys("Esc").Sees("y Accept  n Refuse", "Ann asks to take back").Keys("u").Sees("Undo turn: answer the offer first")
 	p.Keys("n").Awaits("Éva refuses.").Sees("Bob to move")
-	p.Keys("u").Awaits("An offer to Bob").Keys("y").Awaits("An offer to Éva").Keys("y").Awaits("The turn is taken back.").Sees("Ann to move").Misses("A +1")
+	p.Keys("u").Awaits("An offer to Bob").Keys("y").Awaits("An offer to Éva").Keys("y").Awaits("Turn undone.").Sees("Ann to move").Misses("A +1")
 }
 
 func TestAPassIsSaid(t *testing.T) {
-	p := racing(t, "Ann", "Bob", "Éva").from("2,3,4 1 1").opens(small).Awaits("Ann cannot move: the turn passes.").Sees("Bob to move", "A -")
+	p := racing(t, "Ann", "Bob", "Éva").from("2,3,4 1 1").opens(small).Awaits("Ann can't move and passes.").Sees("Bob to move", "A -")
 	p.Keys("u").Sees("no person has moved yet")
 }
 
@@ -99,8 +99,8 @@ func TestAHintNamesThePlayers(t *testing.T) {
 func TestADrawIsMadeByHand(t *testing.T) {
 	s := racing(t, "Ann", "Bob", "Éva").byHand()
 	s.plan.Set["draw"] = "yes"
-	p := s.opens(small).Awaits("Draw by hand, and type what is drawn, as left.")
-	p.Keys("Enter").Types("up").Keys("Enter").Sees(`"up" cannot be drawn here: type one draw, as left`, "Draw: up")
+	p := s.opens(small).Awaits("Draw by hand and type the result, such as left.")
+	p.Keys("Enter").Types("up").Keys("Enter").Sees(`"up" here: type a draw, such as left`, "Draw: up")
 	p.Keys("Ctrl+U").Types("right").Keys("Enter").Awaits("Ann to move").Types("+1").Keys("Enter").Awaits("Éva to move")
 }
 

@@ -26,8 +26,8 @@ func (k *talk) keys() keys.Table {
 		return nil
 	}
 	return keys.Table{
-		{Keys: []keys.Key{"T"}, Label: "Talk", Help: "Say a line to all who are at the table", Do: k.speak},
-		{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute somebody or everybody; again: unmute", Hidden: true, Do: func() { k.mutes(k.company()) }},
+		{Keys: []keys.Key{"T"}, Label: "Chat", Help: "Send a line to everyone at the table", Do: k.speak},
+		{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute or unmute somebody or everybody", Hidden: true, Do: func() { k.mutes(k.company()) }},
 		{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report somebody to the host", Hidden: true, Why: k.canReport, Do: func() { k.reports(k.company()) }},
 	}
 }

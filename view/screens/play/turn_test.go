@@ -18,28 +18,28 @@ var small = viewtest.At(80, 24)
 
 func TestStepsAreTakenBackAndDiceNever(t *testing.T) {
 	p := sixOne(t)
-	p.Keys("u").Sees("Take back: nothing of this turn has been played")
-	p.Types("13/7 8/7").Keys("Enter").Awaits("has moved")
+	p.Keys("u").Sees("Undo: no moves to undo in this turn")
+	p.Types("13/7 8/7").Keys("Enter").Awaits("moved. Space")
 	p.Keys("u").Loses("8/7").Sees("61 13/7").Keys("Ctrl+R").Awaits("61 13/7 8/7").Keys("Ctrl+R").Sees("Redo: nothing to redo")
 	p.Keys("u").Loses("8/7").Keys("u").Loses("13/7").Types("8/7").Keys("Enter").Awaits("61 8/7").Keys("Ctrl+R").Sees("Redo: nothing to redo")
 	p.Keys("u").Loses("8/7").Keys("Ctrl+R").Awaits("61 8/7").Keys("u").Loses("8/7").Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Backspace").Loses("13/7").Sees("61")
-	p.Keys("u").Sees("nothing of this turn has been played")
-	p.Types("24/18 6/5").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("Zeno to roll")
-	p.Keys("u").Sees("nothing of this turn has been played")
+	p.Keys("u").Sees("no moves to undo in this turn")
+	p.Types("24/18 6/5").Keys("Enter").Awaits("moved. Space").Keys("Space").Awaits("Zeno to roll")
+	p.Keys("u").Sees("no moves to undo in this turn")
 }
 
 func TestATurnThatBreaksARuleCannotEnd(t *testing.T) {
 	// Bearing off by the 6 leaves no 1, but both dice can be played.
 	s := two(t, "wine").from(".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,W2,B2|0,0|12,13 W 61")
 	p := s.opens(small).Awaits("Ann to move").Types("6/off").Keys("Enter")
-	p.Awaits("Ann: the turn cannot end like this. Take back (u) and play it another way.")
+	p.Awaits("Ann: you can't end the turn like this. Undo (u) and try another move.")
 	p.Keys("Space").Sees("End the turn: you must play both dice: undo a move")
-	p.Keys("u").Awaits("Ann to move").Types("6/5 5/off").Keys("Enter").Awaits("Ann has moved").Keys("Enter").Awaits("Zeno to roll")
+	p.Keys("u").Awaits("Ann to move").Types("6/5 5/off").Keys("Enter").Awaits("Ann moved").Keys("Enter").Awaits("Zeno to roll")
 }
 
 func TestTheTurnEndsByHandOrAtOnce(t *testing.T) {
 	p := sixOne(t)
-	p.Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved. Space ends the turn").Keys("Space").Awaits("Zeno to roll")
+	p.Types("13/7 8/7").Keys("Enter").Awaits("Ann moved. Space: end turn").Keys("Space").Awaits("Zeno to roll")
 
 	s := two(t, "wine")
 	s.habits.EndAtOnce = true
@@ -50,7 +50,7 @@ func TestTheTurnEndsByHandOrAtOnce(t *testing.T) {
 func TestATurnThatPassesWithoutAThrowIsTold(t *testing.T) {
 	s := two(t, "wine").from(".,B3,B2,B2,B2,B4,.,.,.,.,.,B1,.,.,.,W6,.,.,W4,W4,.,.,.,B1|1,0|0,0 B 51")
 	s.plan.Set["shut-out"] = "pass"
-	p := s.opens(small).Awaits("Zeno to move").Misses("shut out: no").Types("6/1 2/1").Keys("Enter").Awaits("Zeno has moved").Keys("Space")
+	p := s.opens(small).Awaits("Zeno to move").Misses("shut out: no").Types("6/1 2/1").Keys("Enter").Awaits("Zeno moved").Keys("Space")
 	p.Awaits("Ann is shut out: no roll. Zeno to roll or double.").Keys("Space").Awaits("Ann is shut out: no roll. Zeno to move.")
 }
 
@@ -69,7 +69,7 @@ func TestWhoCannotDoubleIsToldWhy(t *testing.T) {
 	sixOne(t).Keys("d").Sees("Double: you can't double after rolling")
 	p := two(t, "wine").from(shutOut + " cube=2,B").opens(small).Awaits("Zeno to roll or double").Keys("d").Sees("Double to 4?").Keys("d").Awaits("Ann to take or pass")
 	p.Keys("d").Sees("Double: Black doubled: take or pass first")
-	two(t, "dog").against("slow").opens(small).Awaits("Mother is thinking").Keys("d").Sees("Double: it is not your turn")
+	two(t, "dog").against("slow").opens(small).Awaits("Mother is thinking").Keys("d").Sees("Double: it's not your turn")
 }
 
 func TestAComputerTakesAndRolls(t *testing.T) {
@@ -86,14 +86,14 @@ func TestAHintListsPlaysWithReasons(t *testing.T) {
 func TestAPlayOfAHintIsChosenAndMade(t *testing.T) {
 	p := sixOne(t).Keys("i").Awaits("Esc Close").Keys("Down", "Down").Sees("-0.225 points")
 	p.Keys("Up", "Up", "Up").Sees("-0.125 points").Keys("Esc").Misses("Hint ─").Sees("Ann to move")
-	p.Keys("i").Awaits("Esc Close").Keys("Enter").Awaits("61 24/18 24/23").Sees("has moved").Keys("u", "u").Loses("61 24")
+	p.Keys("i").Awaits("Esc Close").Keys("Enter").Awaits("61 24/18 24/23").Sees("moved. Space").Keys("u", "u").Loses("61 24")
 	p.Keys("i").Awaits("Esc Close").Click(".000").Awaits("61 24/18 24/23")
-	p.Keys("u", "u").Loses("61 24").Keys("i").Awaits("Esc Close").Click("-.050").Sees("-0.175 points").Click("-.050").Awaits("has moved")
+	p.Keys("u", "u").Loses("61 24").Keys("i").Awaits("Esc Close").Click("-.050").Sees("-0.175 points").Click("-.050").Awaits("moved. Space")
 }
 
 func TestAHintOfWhatCannotBeTakenBackIsNotPlayed(t *testing.T) {
 	p := two(t, "wine").from(shutOut).opens(small).Awaits("Ann to roll").Keys("i").Awaits("roll: it is early (+0.250 points)")
-	p.Misses("Play it").Keys("Enter").Sees("Play it: it could not be taken back: press Space").Keys("Space").Awaits("Ann cannot move")
+	p.Misses("Play it").Keys("Enter").Sees("Play it: you can't undo it: press Space").Keys("Space").Awaits("Ann can't move")
 }
 
 func TestALongHintIsSeenToBeThoughtAboutAndStopped(t *testing.T) {
@@ -133,7 +133,7 @@ func TestAPersonAcceptsOrRefusesAConcession(t *testing.T) {
 	p := sixOne(t).Keys("c", "1").Awaits("Ann concedes the game: 1 point for Zeno.")
 	p.Keys("n").Awaits("Zeno refuses.").Sees("Ann to move")
 	p.Keys("c", "3").Awaits("3 points for Zeno").Keys("Esc").Sees("Ann concedes the game: 3 points for Zeno.", "y Accept  n Refuse")
-	p.Keys("c").Sees("Concede: an offer waits for its answer")
+	p.Keys("c").Sees("Concede: answer the offer first")
 	p.Keys("y").Awaits("Zeno wins 3 points by concession")
 }
 
@@ -144,25 +144,25 @@ func TestConcedingOutOfTurn(t *testing.T) {
 
 func TestTheComputerIsStoppedAndGoesOn(t *testing.T) {
 	p := two(t, "dog").against("slow").opens(small).Awaits("Mother is thinking").Sees("s Stop")
-	p.Keys("s").Sees("The game is paused. Press s to go on.", "s Go on").Keys("c").Sees("Concede: no game")
+	p.Keys("s").Sees("Game paused. Press s to resume.", "s Go on").Keys("c").Sees("Concede: no game")
 	p.Keys("s").Awaits("Mother is thinking")
 	sixOne(t).Keys("s").Sees("Stop: no computer is playing")
 }
 
 func TestAFaultyComputerIsAskedAgain(t *testing.T) {
 	p := two(t, "dog").against("broken").opens(small).Awaits("The player in seat 2 failed: out of order")
-	p.Keys("f").Sees("The game is paused. Press s to try again.").Misses("out of order")
+	p.Keys("f").Sees("Game paused. Press s to try again.").Misses("out of order")
 	p.Keys("s").Awaits("out of order")
 }
 
 func TestDiceAreTypedIn(t *testing.T) {
-	p := two(t, "").byHand().opens(small).Awaits("Throw for the start: type Ann's die, then Zeno's, as 31.")
+	p := two(t, "").byHand().opens(small).Awaits("Roll for the start: type Ann's die, then Zeno's, such as 31.")
 	for _, bad := range []string{"7 1", "0", "123", "31x", "six"} {
-		p.Keys(":").Types(bad).Keys("Enter").Sees("is no roll here: type two dice, as", "Dice: "+bad).Keys("Esc")
+		p.Keys(":").Types(bad).Keys("Enter").Sees("is not a roll: type two dice, such as", "Dice: "+bad).Keys("Esc")
 	}
-	p.Keys("Enter").Types("44").Keys("Enter").Awaits("44").Awaits("Throw for the start")
-	p.Types("1 3").Keys("Enter").Awaits("Zeno to move").Types("8/5 6/5").Keys("Enter").Awaits("has moved").Keys("Enter")
-	p.Awaits("Ann to roll").Keys("Space").Awaits("Ann throws the dice: type what they show, as 31.").Sees("▸ ● Ann")
+	p.Keys("Enter").Types("44").Keys("Enter").Awaits("44").Awaits("Roll for the start")
+	p.Types("1 3").Keys("Enter").Awaits("Zeno to move").Types("8/5 6/5").Keys("Enter").Awaits("moved. Space").Keys("Enter")
+	p.Awaits("Ann to roll").Keys("Space").Awaits("Ann: roll the dice and type the numbers, such as 31.").Sees("▸ ● Ann")
 	p.Types("6-5").Keys("Enter").Awaits("● 65").Sees("Ann to move")
 }
 
@@ -193,7 +193,7 @@ func TestAMoneySessionIsClosed(t *testing.T) {
 	p := two(t, "wine").to(-1).opens(small).Sees("money session, 0-0").Awaits("Ann to move")
 	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Keys("Esc").Sees("g Next game  e End").Keys("g").Awaits("to move")
 	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Click("End the session").Loses("Game over")
-	p.Awaits("The session is over: Ann ")
+	p.Awaits("Session over: Ann ")
 	p.Misses("Next game").Keys("g").Sees("another table is laid").Keys("u").Sees("no game is in progress")
 }
 
@@ -205,7 +205,7 @@ func TestAGameThatIsLeftIsGoneOnWithWithTheSameDice(t *testing.T) {
 		t.Fatal(err)
 	}
 	p.Does(func() { p.Screens.Push(s.seat(p.Screens, again)) }).Awaits("61 13/7").Awaits("Ann to move")
-	p.Types("8/7").Keys("Enter").Awaits("has moved").Keys("Space").Awaits("to roll").Keys("Space").Awaits("● 14")
+	p.Types("8/7").Keys("Enter").Awaits("moved. Space").Keys("Space").Awaits("to roll").Keys("Space").Awaits("● 14")
 }
 
 func TestComputersAmongThemselvesPlayToTheEnd(t *testing.T) {
@@ -234,8 +234,8 @@ func TestNamesOfEveryKindStandInTheirPlace(t *testing.T) {
 func TestALongSentenceGoesOnInTheNextRow(t *testing.T) {
 	s := two(t, "wine")
 	s.plan.Seats[0].Name = "Ann of the long and winding river road"
-	p := s.opens(small).Awaits("to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved. Space")
-	p.Sees("takes\n a step back.\n")
+	p := s.opens(small).Awaits("to move").Types("13/7 8/7").Keys("Enter").Awaits("moved. Space")
+	p.Sees("undo.\n")
 
 	a := arimaas(t)
 	a.plan.Seats[0].Name = "Ann of the long and winding road"
@@ -247,14 +247,14 @@ func TestALongSentenceGoesOnInTheNextRow(t *testing.T) {
 
 func TestWhatIsNotSavedIsSaid(t *testing.T) {
 	p := diskless(t).opens(viewtest.At(120, 40)).Awaits("Ann to move").Sees("NOT SAVED: can't begin the record")
-	p.Types("13/7 8/7").Keys("Enter").Awaits("has moved").Sees("NOT SAVED").Keys("Esc").Sees("Leave unsaved").Keys("l").Sees("Outside")
-	p.Sees("What was not saved of the game is lost: can't begin the record").Misses("play on")
+	p.Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Sees("NOT SAVED").Keys("Esc").Sees("Leave unsaved").Keys("l").Sees("Outside")
+	p.Sees("The unsaved part of the game is lost: can't begin the record").Misses("play on")
 }
 
 func TestARoomIsNotLeftUnsavedWithoutAQuestion(t *testing.T) {
-	p := diskless(t).opens(viewtest.At(120, 40)).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("has moved")
-	p.Keys("Ctrl+C").Sees("Leave unsaved").Keys("n").Sees("has moved")
-	p.Types(":dou").Keys("Ctrl+C").Sees("Leave unsaved").Keys("Esc", "Esc", "Ctrl+C").LeavesWith("what was not saved of the game is lost")
+	p := diskless(t).opens(viewtest.At(120, 40)).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("moved. Space")
+	p.Keys("Ctrl+C").Sees("Leave unsaved").Keys("n").Sees("moved. Space")
+	p.Types(":dou").Keys("Ctrl+C").Sees("Leave unsaved").Keys("Esc", "Esc", "Ctrl+C").LeavesWith("the unsaved part of the game is lost")
 }
 
 // The end of a sitting that counts tells what has come of the ratings.
@@ -262,6 +262,6 @@ func TestTheEndTellsOfRatings(t *testing.T) {
 	s := two(t, "")
 	s.plan.Dice = records.Dice{Kind: "sha256"} // so anybody may begin
 	p := s.opens(small).Awaits(" to move.").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end")
-	p.Sees("1662? (+162)", "1338? (-162)", "Play again", "Look back", "Analyse", "Menu")
+	p.Sees("1662? (+162)", "1338? (-162)", "Play again", "Look back", "Analyze", "Menu")
 	two(t, "wine").opens(small).Awaits("Ann to move").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Sees("Unrated").Misses("Rating:")
 }

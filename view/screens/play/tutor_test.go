@@ -23,31 +23,31 @@ func plays(p *viewtest.Person, n int) *viewtest.Person {
 	for range n {
 		p.Keys("Down")
 	}
-	return p.Keys("Enter").Awaits("Ann has moved")
+	return p.Keys("Enter").Awaits("Ann moved")
 }
 
 func TestTheTutorSpeaksBeforeTheTurnIsEnded(t *testing.T) {
-	p := plays(tutored(t, board.AtErrors), 2).Keys("Space").Awaits("An error ?")
-	p.Sees("gives away 0.100 points: ranked 3rd", "[ Take back ]", "[ Show better ]", "[ Keep it ]").Misses("24/18 24/23")
-	p.Keys("t").Loses("An error").Awaits("Ann to move").Loses("61 ")
-	plays(p, 4).Keys("Space").Awaits("A blunder ??").Keys("k").Awaits("Zeno to roll")
+	p := plays(tutored(t, board.AtErrors), 2).Keys("Space").Awaits("Error ?")
+	p.Sees("costs 0.100 points: ranked 3rd", "[ Undo ]", "[ Show better ]", "[ Keep it ]").Misses("24/18 24/23")
+	p.Keys("t").Loses("Error").Awaits("Ann to move").Loses("61 ")
+	plays(p, 4).Keys("Space").Awaits("Blunder ??").Keys("k").Awaits("Zeno to roll")
 }
 
 // Who goes on pressing the keys of the game must not answer unread.
 func TestAHastyKeyDoesNotAnswerTheTutor(t *testing.T) {
-	p := plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("Space").Sees("Choose: choose an answer first", "A blunder ??")
-	p.Keys("Enter").Sees("A blunder ??").Keys("Left", "Enter").Loses("A blunder").Awaits("Zeno to roll")
+	p := plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("Blunder ??").Keys("Space").Sees("Choose: choose an answer first", "Blunder ??")
+	p.Keys("Enter").Sees("Blunder ??").Keys("Left", "Enter").Loses("Blunder").Awaits("Zeno to roll")
 }
 
 func TestTheTutorShowsWhatWasBetter(t *testing.T) {
-	p := plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("b").Awaits("Better ─")
+	p := plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("Blunder ??").Keys("b").Awaits("Better ─")
 	p.Sees("24/18 24/23: it comes first (-0.125 points)", "??", "-.200").Keys("Enter").Awaits("61 24/18 24/23").Keys("Space").Awaits("Zeno to roll")
 }
 
 func TestTheTutorSpeaksOfAPlayOnce(t *testing.T) {
-	p := plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("Esc").Sees("Ann has moved")
+	p := plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("Blunder ??").Keys("Esc").Sees("Ann moved")
 	p.Keys("Space").Awaits("Zeno to roll")
-	plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("A blunder ??").Keys("t").Loses("61 ").Awaits("Ann to move")
+	plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("Blunder ??").Keys("t").Loses("61 ").Awaits("Ann to move")
 }
 
 func TestTheTutorIsSilentOtherwise(t *testing.T) {
@@ -60,7 +60,7 @@ func TestTheTutorIsSilentWhereNothingCanBeSaid(t *testing.T) {
 	s := two(t, "wine")
 	s.habits.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{terse: true})}
-	p := s.opens(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved")
+	p := s.opens(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann moved")
 	p.Keys("Space").Awaits("Zeno to roll")
 }
 
@@ -69,8 +69,8 @@ func TestTheTutorHoldsNobodyUp(t *testing.T) {
 	s.habits.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{ponders: true})}
 	turn := func() *viewtest.Person {
-		p := s.opens(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann has moved")
-		return p.Keys("Space", "Space").Sees("The tutor is looking at your play.", "Esc Go on")
+		p := s.opens(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann moved")
+		return p.Keys("Space", "Space").Sees("The tutor is checking your play.", "Esc Go on")
 	}
 	turn().Keys("Esc").Awaits("Zeno to roll")
 	turn().Keys("u").Awaits("Ann to move").Misses("The tutor")
@@ -79,7 +79,7 @@ func TestTheTutorHoldsNobodyUp(t *testing.T) {
 func TestTheTutorSpeaksWhereTurnsEndByThemselves(t *testing.T) {
 	s := two(t, "wine")
 	s.habits.Tutor, s.habits.EndAtOnce = board.AtErrors, true
-	p := s.opens(small).Awaits("Ann to move").Keys("i").Awaits("Esc Close").Keys("Down", "Down", "Down", "Down", "Enter").Awaits("A blunder ??")
+	p := s.opens(small).Awaits("Ann to move").Keys("i").Awaits("Esc Close").Keys("Down", "Down", "Down", "Down", "Enter").Awaits("Blunder ??")
 	p.Keys("b").Awaits("Better ─").Keys("Enter").Awaits("Zeno to roll")
 }
 
@@ -87,6 +87,6 @@ func TestTheTutorKnowsTheCube(t *testing.T) {
 	s := two(t, "wine").from(shutOut)
 	s.habits.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{doubles: true})}
-	p := s.opens(small).Awaits("Ann to roll").Keys(keys.Space).Awaits("A blunder ??").Sees("roll gives away 1.000 points.", "[ Think again ]")
+	p := s.opens(small).Awaits("Ann to roll").Keys(keys.Space).Awaits("Blunder ??").Sees("roll costs 1.000 points.", "[ Think again ]")
 	p.Keys("b").Awaits("Better ─").Sees("double (+1.000 points)").Keys("d", "d").Awaits("Zeno to take")
 }

@@ -13,35 +13,35 @@ import (
 const (
 	theEnd        = "The end"
 	gameOver      = "Game over"
-	takenBack     = "The turn is taken back."
-	thinksOfOffer = "The computer thinks about the offer."
+	takenBack     = "Turn undone."
+	thinksOfOffer = "The computer is considering the offer."
 	wouldAccept   = "The computer would accept."
 	wouldRefuse   = "The computer would refuse: playing on is worth more."
-	tutorLooks    = "The tutor is looking at your play. Esc goes on without waiting."
+	tutorLooks    = "The tutor is checking your play. Esc: don't wait."
 	thinkAgain    = "Think again"
-	takeBack      = "Take back"
+	takeBack      = "Undo"
 	better        = "Better"
 	goOn          = "Go on"
-	savedAgain    = "Everything is saved again."
+	savedAgain    = "Saving works again."
 	notNow        = "Not now"
 	notSavedTitle = "Not saved"
 	chance        = "Chance"
-	talkTitle     = "Talk"
-	sayToAll      = "Say to all who are at the table:"
+	talkTitle     = "Chat"
+	sayToAll      = "Say to everyone at the table:"
 	theGame       = "the game"
 	theMatch      = "the match"
-	guestsUnrated = "guests play for no rating"
+	guestsUnrated = "guests play unrated"
 )
 
 func isThinking(player string) string { return fmt.Sprintf("%s is thinking.", player) }
-func turnPasses(player string) string { return fmt.Sprintf("%s cannot move: the turn passes.", player) }
+func turnPasses(player string) string { return fmt.Sprintf("%s can't move and passes.", player) }
 func hasRefused(player string) string { return fmt.Sprintf("%s refuses.", player) }
 func offerTo(player string) string    { return fmt.Sprintf("An offer to %s", player) }
 func asksTakeback(player string) string {
 	return fmt.Sprintf("%s asks to take back the last turn.", player)
 }
 func mustAnswer(offered, player string) string {
-	return fmt.Sprintf("%s %s is to answer.", offered, player)
+	return fmt.Sprintf("%s %s to answer.", offered, player)
 }
 func announces(player, word string) string { return fmt.Sprintf("%s: %s.", player, word) }
 func spoken(who, line string) string       { return fmt.Sprintf("%s: %s", who, line) }
@@ -49,43 +49,37 @@ func spokenByWatcher(who, line string) string {
 	return fmt.Sprintf("%s, watching: %s", who, line)
 }
 func hasCome(player string) string { return fmt.Sprintf("%s is here.", player) }
-func hasLeft(player string) string { return fmt.Sprintf("%s has left the table.", player) }
+func hasLeft(player string) string { return fmt.Sprintf("%s left the table.", player) }
 func isAway(player string) string {
-	return fmt.Sprintf("%s is not at the table. The game waits.", player)
+	return fmt.Sprintf("%s is away. The game waits.", player)
 }
 
 func matchWaits(player string) string {
-	return fmt.Sprintf("%s is not at the table. The match waits until you are both here.", player)
+	return fmt.Sprintf("%s is away. The match waits for you both.", player)
 }
 
 func mayClaimIn(player, what, wait string) string {
-	return fmt.Sprintf("%s is not at the table: in %s you may claim %s.", player, wait, what)
+	return fmt.Sprintf("%s is away: in %s you can claim %s.", player, wait, what)
 }
 
 func mayClaim(player, what string, key keys.Key) string {
-	return fmt.Sprintf("%s is not at the table: %s claims %s, Esc leaves it for another day.", player, key, what)
+	return fmt.Sprintf("%s is away. %s: claim %s. Esc: keep waiting.", player, key, what)
 }
 
 func askClaim(player, what string) string {
-	return fmt.Sprintf("%s has stayed away. Do you claim %s? It counts as lost by them.", player, what)
+	return fmt.Sprintf("%s stayed away. Claim %s? They lose it.", player, what)
 }
 
 func outOfTime(player string) string { return fmt.Sprintf("%s is out of time.", player) }
 
 // beginsWith says who must be ready for the first game, by their names.
 func beginsWith(players []string) string {
-	if len(players) == 1 {
-		return fmt.Sprintf("It begins when %s is ready.", players[0])
-	}
-	return fmt.Sprintf("It begins when %s are ready.", core.Enumerate(players, " and "))
+	return fmt.Sprintf("Waiting for %s to be ready.", core.Enumerate(players, " and "))
 }
 
 // waitsFor says who must want another game, by their names.
 func waitsFor(players []string) string {
-	if len(players) == 1 {
-		return fmt.Sprintf("It goes on when %s wants to.", players[0])
-	}
-	return fmt.Sprintf("It goes on when %s want to.", core.Enumerate(players, " and "))
+	return fmt.Sprintf("Waiting for %s to play on.", core.Enumerate(players, " and "))
 }
 func congratulations(player string) string { return fmt.Sprintf("Congratulations, %s!", player) }
 
@@ -108,25 +102,25 @@ func giveUp(points int, why string) string {
 // How it stands, and how it ended.
 
 func score(scores string) string         { return fmt.Sprintf("Score: %s.", scores) }
-func sessionClosed(scores string) string { return fmt.Sprintf("The session is closed: %s.", scores) }
-func sessionOver(scores string) string   { return fmt.Sprintf("The session is over: %s.", scores) }
+func sessionClosed(scores string) string { return fmt.Sprintf("Session closed: %s.", scores) }
+func sessionOver(scores string) string   { return fmt.Sprintf("Session over: %s.", scores) }
 func gameIsOver(verdict string) string   { return fmt.Sprintf("The game is over. %s", verdict) }
 func unrated(why string) string          { return fmt.Sprintf("Unrated: %s.", why) }
 
 func ratingsNow(ratings string) string { return fmt.Sprintf("Rating: %s.", ratings) }
 
 func paused(key keys.Key) string {
-	return fmt.Sprintf("The game is paused. Press %s to go on.", key)
+	return fmt.Sprintf("Game paused. Press %s to resume.", key)
 }
 
 func pausedByFault(key keys.Key) string {
-	return fmt.Sprintf("The game is paused. Press %s to try again.", key)
+	return fmt.Sprintf("Game paused. Press %s to try again.", key)
 }
 
 func notSaved(trouble error) string { return fmt.Sprintf("NOT SAVED: %v", trouble) }
 
 func canBeElsewhere(notSaved string) string {
-	return fmt.Sprintf("%s. The game can be saved in another file.", notSaved)
+	return fmt.Sprintf("%s. You can save the game to another file.", notSaved)
 }
 
 // What stands above the table.
@@ -179,30 +173,30 @@ func sealed(seed, words string) string {
 
 // Why something cannot be done at the table now.
 var (
-	errNotYours       = errors.New("it is not your turn")
+	errNotYours       = errors.New("it's not your turn")
 	errNoGame         = errors.New("no game is in progress")
 	errStill          = errors.New("the game is paused")
-	errNothing        = errors.New("nothing of this turn has been played")
+	errNothing        = errors.New("no moves to undo in this turn")
 	errNoTurn         = errors.New("no person has moved yet")
-	errOffer          = errors.New("an offer waits for its answer")
-	errAdvice         = errors.New("it would be unfair against somebody else")
+	errOffer          = errors.New("answer the offer first")
+	errAdvice         = errors.New("not in games against other people")
 	errUnsealed       = errors.New("the dice are not sealed")
 	errNoComputer     = errors.New("no computer is playing")
-	errAgreed         = errors.New("you have said so; others are waited for")
-	errTooMany        = errors.New("with four players nobody can concede: the points would have nobody to go to; Esc leaves and keeps the game")
-	errNobodyConcedes = errors.New("only persons concede")
+	errAgreed         = errors.New("you are ready; waiting for the others")
+	errTooMany        = errors.New("you can't concede with four players; Esc leaves, and the game is saved")
+	errNobodyConcedes = errors.New("only people can concede")
 	errNobodyElse     = errors.New("nobody else is here")
-	errNobodyAway     = errors.New("no other player is away from a game")
-	errPlayed         = errors.New("nothing is left to play: Space ends the turn")
-	errYourself       = errors.New("it could not be taken back: play it yourself")
-	errBySpace        = errors.New("it could not be taken back: press Space")
+	errNobodyAway     = errors.New("no opponent is away from a game")
+	errPlayed         = errors.New("no moves left: Space ends the turn")
+	errYourself       = errors.New("you can't undo it: play it yourself")
+	errBySpace        = errors.New("you can't undo it: press Space")
 )
 
 func errStays(wait string) error {
 	return fmt.Errorf("the other player has %s to come back", wait)
 }
-func errByKey(key rune) error    { return fmt.Errorf("it could not be taken back: press %c", key) }
+func errByKey(key rune) error    { return fmt.Errorf("you can't undo it: press %c", key) }
 func cannotPlay(why error) error { return fmt.Errorf("play it: %w", why) }
 func gameLost(trouble error) error {
-	return fmt.Errorf("what was not saved of the game is lost: %w", trouble)
+	return fmt.Errorf("the unsaved part of the game is lost: %w", trouble)
 }

@@ -18,9 +18,9 @@ func (v *Screen) Actions() keys.Table {
 // otherKeys are the keys for the position shown, in the game or beside it.
 func (v *Screen) otherKeys() keys.Table {
 	return keys.Table{
-		{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Begin a new game from this position", Why: v.canPlayOn, Do: v.playOn},
-		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Turn the board round", Do: func() { v.flipped = !v.flipped }},
-		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text; of a mistake that before it", Do: v.copyPosition},
+		{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Start a new game from this position", Why: v.canPlayOn, Do: v.playOn},
+		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Flip the board", Do: func() { v.flipped = !v.flipped }},
+		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text; at a mistake, the one before", Do: v.copyPosition},
 		{Keys: []keys.Key{"Y"}, Label: "Copy record", Help: "Copy the whole record", Why: v.hasRecord, Hidden: true, Do: func() { v.Copy(theRecord, v.Record) }},
 	}
 }
@@ -37,20 +37,20 @@ func (v *Screen) exportKeys() keys.Table {
 func (v *Screen) verdictKeys() keys.Table {
 	return keys.Table{
 		v.analyseKey(),
-		{Keys: []keys.Key{"n"}, Label: "Mistake", Name: "Next mistake", Help: "To the next mistake", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.navigation.toMistake(1) }},
-		{Keys: []keys.Key{"N"}, Label: "Mistake", Name: "Previous mistake", Help: "To the mistake before", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.navigation.toMistake(-1) }},
-		{Keys: []keys.Key{"b"}, Label: "Best", Help: "Show the best plays of the turn, or put them away", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.verdicts.best = !v.verdicts.best }},
-		{Keys: []keys.Key{"e"}, Label: "Sum", Help: "Sum up how each player played", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: v.sumUp},
+		{Keys: []keys.Key{"n"}, Label: "Mistake", Name: "Next mistake", Help: "Go to the next mistake", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.navigation.toMistake(1) }},
+		{Keys: []keys.Key{"N"}, Label: "Mistake", Name: "Previous mistake", Help: "Go to the previous mistake", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.navigation.toMistake(-1) }},
+		{Keys: []keys.Key{"b"}, Label: "Best", Help: "Show or hide the turn's best plays", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.verdicts.best = !v.verdicts.best }},
+		{Keys: []keys.Key{"e"}, Label: "Stats", Help: "Show how well each player played", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: v.sumUp},
 	}
 }
 
 // analyseKey begins to analyse, or stops it.
 func (v *Screen) analyseKey() keys.Action {
 	if v.verdicts.analysing.Running() {
-		return keys.Action{Keys: []keys.Key{keys.Esc, "a"}, Label: "Stop", Help: "Stop the analysis; nothing of it is kept", Do: v.verdicts.stop}
+		return keys.Action{Keys: []keys.Key{keys.Esc, "a"}, Label: "Stop", Help: "Stop the analysis and discard it", Do: v.verdicts.stop}
 	}
 	return keys.Action{
-		Keys: []keys.Key{"a"}, Label: "Analyse", Help: "Judge every turn and every roll, and keep that beside the record",
+		Keys: []keys.Key{"a"}, Label: "Analyze", Help: "Judge every turn and roll; save it with the record",
 		Hidden: v.verdicts.Analysis != nil, Why: v.verdicts.canAnalyse, Do: v.verdicts.analyse,
 	}
 }
@@ -59,8 +59,8 @@ func (v *Screen) analyseKey() keys.Action {
 // variations.
 func (v *Screen) noteKeys() keys.Table {
 	return keys.Table{
-		{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a comment on the turn, for yourself", Why: v.notebook.canNote, Do: v.comment},
-		{Keys: []keys.Key{"v"}, Label: "Variation", Help: "Show a variation that you kept at this turn", Hidden: len(v.notebook.kept()) == 0, Why: v.notebook.hasKept, Do: v.showKept},
+		{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a private comment on the turn", Why: v.notebook.canNote, Do: v.comment},
+		{Keys: []keys.Key{"v"}, Label: "Variation", Help: "Show your variation at this turn", Hidden: len(v.notebook.kept()) == 0, Why: v.notebook.hasKept, Do: v.showKept},
 	}
 }
 
@@ -71,8 +71,8 @@ func (v *Screen) leaveKeys() keys.Table {
 			Why: func() error { return v.trial.canLeave(moves()) }, Do: func() { v.trial.leave(moves()) }}
 	}
 	return keys.Table{
-		from("t", "Try this turn", "Try to play this turn in another way", false, v.cursor.Choice),
-		from("T", "Try from here", "Try to go on from here in another way", true, func() int { return v.cursor.Frame().Index }),
+		from("t", "Try this turn", "Try another move in this turn", false, v.cursor.Choice),
+		from("T", "Try from here", "Try another continuation from here", true, func() int { return v.cursor.Frame().Index }),
 	}
 }
 
@@ -81,8 +81,8 @@ func (v *Screen) trialKeys() keys.Table {
 	if v.board.Typing() {
 		return v.board.TypingKeys()
 	}
-	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Take back", Help: "Take back the last move; the first one leads back to the game", Do: v.trial.takeBack}
-	keep := keys.Action{Keys: []keys.Key{";"}, Label: "Keep", Help: "Keep the variation as a note, with a comment if you like", Why: v.canKeep, Do: func() { v.notebook.keep(v.trial.Line()) }}
+	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Undo", Help: "Undo the last move; the first leads back to the game", Do: v.trial.takeBack}
+	keep := keys.Action{Keys: []keys.Key{";"}, Label: "Save", Help: "Save the variation as a note", Why: v.canKeep, Do: func() { v.notebook.keep(v.trial.Line()) }}
 	table := slices.Concat(v.board.ReleaseKeys(), v.board.RemapLetters(v.hints.keys()), v.gameKeys(), v.trial.drawKeys(), v.board.WordKeys(), v.board.RemapLetters(slices.Concat(
 		keys.Table{back, v.trial.redoKey(), v.hints.key()}, v.board.CursorKeys(), v.board.StepKeys(), keys.Table{keep}, v.otherKeys())))
 	return append(table, v.board.TypeKeys(table)...)
@@ -93,7 +93,7 @@ func (v *Screen) gameKeys() keys.Table {
 	if v.board.Holding() || v.board.Hint.Open() {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "To the game", Help: "Back to the game, where it was left", Do: v.trial.End}}
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "To the game", Help: "Return to the game", Do: v.trial.End}}
 }
 
 func (v *Screen) playOn() {

@@ -23,7 +23,7 @@ type hints struct {
 // key asks for a hint.
 func (h *hints) key() keys.Action {
 	return keys.Action{
-		Keys: []keys.Key{"i"}, Label: "Hint", Help: "What the strongest computer player would do in this turn, and why", Why: h.canAsk, Do: h.toggle,
+		Keys: []keys.Key{"i"}, Label: "Hint", Help: "Show the computer's best play, and why", Why: h.canAsk, Do: h.toggle,
 	}
 }
 

@@ -57,7 +57,7 @@ func TestStepsByMove(t *testing.T) {
 func TestGoesToATurnByNumber(t *testing.T) {
 	p := small.Open(t, newDesk(game(t)).viewer)
 	p.Keys("g").Types("4").Keys("Enter").Sees("Turn 4 of 4")
-	p.Keys("g").Types("7").Keys("Enter").Sees("Type a number from 0, the start, to 4").Keys("Ctrl+U").Types("x").Keys("Enter").Sees("Type a number")
+	p.Keys("g").Types("7").Keys("Enter").Sees("Enter a turn from 0 (the start) to 4").Keys("Ctrl+U").Types("x").Keys("Enter").Sees("Enter a turn")
 	p.Keys("Ctrl+U").Types("0").Keys("Enter").Sees("Start,").Keys("g", "Esc").Sees("Start,")
 }
 
@@ -93,8 +93,8 @@ func TestItStopsPlayingForAQuestionAndForANewGame(t *testing.T) {
 func TestAMatchIsSteppedThroughGameByGame(t *testing.T) {
 	p := small.Open(t, newDesk(match(t)).viewer).Sees("Game 1 of 3. Start, 1 turn follows.", "[/] Game")
 	p.Keys("Right").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point by concession.")
-	p.Keys("]").Sees("Game 2 of 3. Start").Keys("]").Sees("Game 3 of 3. Start", "Ann          2").Keys("]").Sees("no further game")
-	p.Keys("[", "[").Sees("Game 1 of 3").Keys("[").Sees("no further game")
+	p.Keys("]").Sees("Game 2 of 3. Start").Keys("]").Sees("Game 3 of 3. Start", "Ann          2").Keys("]").Sees("No more games")
+	p.Keys("[", "[").Sees("Game 1 of 3").Keys("[").Sees("No more games")
 	p.Keys("End").Sees("Game 3 of 3. Turn 1 of 1: 61 13/7. Here the game stands.").Keys("Home").Sees("Game 1 of 3. Start")
 	p.Keys("Right", "Right").Sees("Game 2 of 3. Start, 2 turns follow.").Keys("Right").Sees("Game 2 of 3. Turn 1 of 2")
 	p.Keys("Left", "Left").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point by concession.")
@@ -104,7 +104,7 @@ func TestAMatchIsSteppedThroughGameByGame(t *testing.T) {
 func TestTheLastGameOfAMatchHasOnlyBegun(t *testing.T) {
 	p := small.Open(t, newDesk(played(t, 5, "* 31", "1 8/5 6/5 end", "2 concede", "1 accept", "begin")).viewer)
 	p.Keys("Right").Sees("Game 1 of 2. Turn 1 of 1").Keys("]").Sees("Game 2 of 2. Start, 0 turns follow.")
-	p.Keys("g").Sees("Go to: the game has only begun").Keys("[").Sees("Game 1 of 2. Start")
+	p.Keys("g").Sees("Go to: the game has just begun").Keys("[").Sees("Game 1 of 2. Start")
 }
 
 func TestLookingBackBeginsWhereTheGameStands(t *testing.T) {
@@ -134,7 +134,7 @@ func TestWhatCannotBeDoneIsExplained(t *testing.T) {
 	d := newDesk(played(t, 0, "* 31", "1 8/5 6/5 end", "2 double", "1 pass"))
 	d.Record = ""
 	p := small.Open(t, d.viewer).Keys("End").Sees("Mother wins 1 point").Keys("p").Sees("Play on: the game is over here")
-	p.Keys("Y").Sees("Copy record: there is no record")
+	p.Keys("Y").Sees("Copy record: no record here")
 	d.Config.PlayOn = nil
 	small.Open(t, d.viewer).Keys("p").Sees("Play on: you can play on from here after the game")
 }
@@ -147,7 +147,7 @@ func TestAGameThatHasOnlyBegun(t *testing.T) {
 	}
 	st = sheet.State()
 	p := small.Open(t, newDesk(st).viewer).Sees("Start, 0 turns follow. Here the game stands.")
-	p.Keys("g").Sees("Go to: the game has only begun").Keys("Space", "Right", "Left", "End", "Home", ".", ",").Sees("Start,")
+	p.Keys("g").Sees("Go to: the game has just begun").Keys("Space", "Right", "Left", "End", "Home", ".", ",").Sees("Start,")
 }
 
 func TestTheBoardIsTurnedRound(t *testing.T) {
@@ -271,7 +271,7 @@ func TestTheTurnsOfFourAreSteppedThrough(t *testing.T) {
 	d := raced(t, "", "right", "+1", "+2", "+1", "+2")
 	p := small.Open(t, d.viewer).Sees("Start, 4 turns follow.").Keys("Right").Sees("Drawn: right.", "▸ A Mother")
 	p.Keys("Right").Sees("Turn 1 of 4: +1.", "▸ D Éva").Keys("Right").Sees("Turn 2 of 4: +2.", "▸ C Uncle")
-	p.Keys("g").Sees("0 to 4").Types("5").Keys("Enter").Sees("Type a number from 0, the start, to 4").Keys("Ctrl+U").Types("3").Keys("Enter").Sees("Turn 3 of 4")
+	p.Keys("g").Sees("0 to 4").Types("5").Keys("Enter").Sees("Enter a turn from 0 (the start) to 4").Keys("Ctrl+U").Types("3").Keys("Enter").Sees("Turn 3 of 4")
 	p.Keys("g").Types("0").Keys("Enter").Sees("Start,").Keys("g").Types("1").Keys("Enter").Sees("Turn 1 of 4: +1.")
 	p.Keys("End").Sees("Turn 4 of 4: +2. Here the game stands.").Click("D +2").Sees("Turn 2 of 4")
 }

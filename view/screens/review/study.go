@@ -139,7 +139,7 @@ func (v *verdicts) canAnalyse() error {
 	case v.Analysis != nil:
 		return analysedBefore(v.Analysis.Judge(v.entry))
 	case v.Analyse == nil:
-		return v.after("analyse")
+		return v.after("analyze")
 	}
 	return nil
 }
@@ -241,13 +241,13 @@ func (v *verdicts) verdict() widget.Row {
 		return nil
 	}
 	name := v.named(v.cursor.Frame().Game, t.Number)
-	row := widget.Row{{Text: turnNumber(name), Role: theme.Text}}
-	if mark := t.KeyDecision().Mark(); mark != engine.Good {
-		row = widget.Row{{Text: name + " ", Role: theme.Text}, {Text: string(mark), Role: board.MarkRole(mark)}}
-	}
 	said := t.Remark(v.game(), v.names())
+	row := widget.Row{{Text: turnBy(name, said.Player), Role: theme.Text}}
+	if mark := t.KeyDecision().Mark(); mark != engine.Good {
+		row = append(row, widget.Span{Text: string(mark) + " ", Role: board.MarkRole(mark)})
+	}
 	for _, span := range []widget.Span{
-		{Text: said.Lost, Role: theme.Text}, {Text: said.Best, Role: theme.Good}, {Text: said.Why, Role: theme.Text}, {Text: said.Luck, Role: theme.Dim},
+		{Text: said.Cost, Role: theme.Text}, {Text: said.Best, Role: theme.Good}, {Text: said.Why, Role: theme.Text}, {Text: said.Luck, Role: theme.Dim},
 	} {
 		if span.Text != "" {
 			row = append(row, span)

@@ -92,12 +92,12 @@ func TestTheAnalysisIsMadeInTheBackground(t *testing.T) {
 		<-going
 		return judged(d.Games), nil
 	}
-	p := small.Open(t, d.viewer).Keys("n").Sees("Mistake: a analyses the game first").Keys("a")
+	p := small.Open(t, d.viewer).Keys("n").Sees("Mistake: press a to analyze the game first").Keys("a")
 	<-told
-	p.Awaits("Analysing: 50 %").Keys("b").Sees("Best: the game is still being analysed").Keys("Right").Sees("Turn 1 of 12", "Esc Stop")
+	p.Awaits("Analyzing: 50 %").Keys("b").Sees("Best: the analysis is still running").Keys("Right").Sees("Turn 1 of 12", "Esc Stop")
 	close(going)
-	p.Awaits("Analysed by expert: 3 mistakes. n goes to the next, e sums up.").Sees("Turn 1 was best: makes a good point.")
-	p.Keys("a").Sees("it has been analysed, by expert")
+	p.Awaits("Analyzed by expert: 3 mistakes. n: the next one, e: stats.").Sees("is best: makes a good point.")
+	p.Keys("a").Sees("already analyzed by expert")
 }
 
 func TestTheAnalysisIsStopped(t *testing.T) {
@@ -109,7 +109,7 @@ func TestTheAnalysisIsStopped(t *testing.T) {
 		return nil, ctx.Err()
 	}
 	for _, key := range []keys.Key{keys.Esc, "a"} {
-		p := small.Open(t, d.viewer).Keys("a").Sees("Analysing: 0 %").Keys(key).Sees("The analysis is stopped.", "a Analyse")
+		p := small.Open(t, d.viewer).Keys("a").Sees("Analyzing: 0 %").Keys(key).Sees("Analysis stopped.", "a Analyze")
 		if err := <-stopped; err == nil {
 			t.Error("it was not stopped")
 		}
@@ -122,15 +122,15 @@ func TestAnAnalysisThatFailsIsTold(t *testing.T) {
 	d.Analyse = func(context.Context, func(analysis.Progress)) (*analysis.Analysis, error) {
 		return nil, errors.New("The disk is full.")
 	}
-	small.Open(t, d.viewer).Keys("a").Awaits("The disk is full.").Sees("a Analyse")
+	small.Open(t, d.viewer).Keys("a").Awaits("The disk is full.").Sees("a Analyze")
 	d.Analyse = nil
-	small.Open(t, d.viewer).Keys("a").Sees("Analyse: you can analyse after the game")
+	small.Open(t, d.viewer).Keys("a").Sees("Analyze: you can analyze after the game")
 }
 
 func TestMistakesAreOneKeyApart(t *testing.T) {
 	p := small.Open(t, analysed(long(t, 12)).viewer)
-	p.Keys("n").Sees("3 ? loses", "best 13/11 13/8").Keys("n").Sees("6 ??").Keys("n", "n").Sees("There is no further mistake")
-	p.Keys("N").Sees("6 ??").Keys("N").Sees("3 ?").Keys("N").Sees("There is no further mistake")
+	p.Keys("n").Sees("Turn 3, Ann: ? ", "Best: 13/11 13/8").Keys("n").Sees("Turn 6, ").Keys("n", "n").Sees("No more mistakes")
+	p.Keys("N").Sees("Turn 6, ").Keys("N").Sees("Turn 3, ").Keys("N").Sees("No more mistakes")
 }
 
 // Of a mistake the decision is copied, which another program is asked about; in the
@@ -157,13 +157,13 @@ func TestTheDecisionOfAMistakeIsCopied(t *testing.T) {
 }
 
 func TestTheStripIsClicked(t *testing.T) {
-	p := small.Open(t, analysed(long(t, 30)).viewer).Keys("Right").Sees("Turn 1 was best")
-	p.ClickAt(20, 20).Sees("Turn 11 was best").ClickAt(22, 20).Sees("12 ")
+	p := small.Open(t, analysed(long(t, 30)).viewer).Keys("Right").Sees("Turn 1, ")
+	p.ClickAt(20, 20).Sees("Turn 11, ").ClickAt(22, 20).Sees("Turn 12, ")
 }
 
 func TestLuckAndReasonsAreTold(t *testing.T) {
-	p := small.Open(t, analysed(long(t, 12)).viewer).Keys("Right", "Right", "Right").Sees("Ann is hit less often")
-	p.Keys("End", "Left", "Left").Sees("Turn 10 was best").Keys("Home", "Right", "Right", "Right", "Right", "Right", "Right", "Right").Sees("was lucky, +0.36.", "!")
+	p := small.Open(t, analysed(long(t, 12)).viewer).Keys("Right", "Right", "Right").Sees("Best: 13/11 13/8: Ann is")
+	p.Keys("End", "Left", "Left").Sees("Turn 10, ").Keys("Home", "Right", "Right", "Right", "Right", "Right", "Right", "Right").Sees("was lucky, +0.36.", "!")
 }
 
 func TestBestPlaysAreShownAndPutAway(t *testing.T) {
@@ -270,14 +270,14 @@ func TestTheBestPlayIsTried(t *testing.T) {
 	third := d.Analysis.Games[0].Turns[2].Decisions[0]
 	third.Choices[0].Moves = third.Choices[1].Moves // which can be played
 	p := small.Open(t, d.viewer).Keys("n").Misses("Try best").Keys("b").Sees("Enter Try best").Keys("Enter").Sees("Variation of turn 3.")
-	p.Keys("Esc").Sees("Best ─", "3 ? loses").Click(" .000").Sees("Variation of turn 3.")
+	p.Keys("Esc").Sees("Best ─", "Turn 3, ").Click(" .000").Sees("Variation of turn 3.")
 }
 
 // A mistake of the summary is one key from the board, and one click.
 func TestTheSummaryLeadsToAMistake(t *testing.T) {
 	open := func() *viewtest.Person { return small.Open(t, analysed(long(t, 60)).viewer).Keys("n", "e") }
-	open().Sees("▸ 3 ").Keys("Up").Sees("▸ 60 ").Keys("Enter").Sees("60 ?? loses .180", "e Sum")
-	open().Click("42   ??").Sees("42 ?? loses .180")
+	open().Sees("▸ 3 ").Keys("Up").Sees("▸ 60 ").Keys("Enter").Sees("Turn 60, ", "e Stats")
+	open().Click("42   ??").Sees("Turn 42, ")
 	p := open().Keys("End").Sees("48 ", "57 ").Keys("Down").Sees("▸ 12 ")
 	p.Keys("Home", "Down", "Up").Sees("▸ 12")
 	p = open()
@@ -328,10 +328,10 @@ func TestAnErrorAmongUncountedPlaysIsToldWithoutAPlace(t *testing.T) {
 		}
 		return d
 	}
-	small.Open(t, uncounted().viewer).Keys("n").Sees("3 ? loses .090; best 13/11 13/8").Keys("Left").Sees("Turn 2 was best")
+	small.Open(t, uncounted().viewer).Keys("n").Sees("costs .090. Best: 13/11 13/8").Keys("Left").Sees("is best")
 	d := uncounted()
 	d.Analysis.Games[0].Turns[1].Decisions[0].Counts = false
-	small.Open(t, d.viewer).Keys("n", "Left").Sees("Turn 2: nothing to judge.")
+	small.Open(t, d.viewer).Keys("n", "Left").Sees("nothing to judge.")
 }
 
 // The values of a cube that was turned are told in the unit of the errors.
@@ -339,14 +339,14 @@ func TestValuesAtATurnedCubeAreTheErrors(t *testing.T) {
 	d := analysed(long(t, 12))
 	turn := &d.Analysis.Games[0].Turns[2]
 	turn.Decisions[0].Scale = 2
-	small.Open(t, d.viewer).Keys("n", "b").Sees("3 ?! loses .045", "-.045").Misses("-.090")
+	small.Open(t, d.viewer).Keys("n", "b").Sees("costs .045", "-.045").Misses("-.090")
 }
 
 // The mistakes of the summary can be looked at by player and by mark.
 func TestTheSummaryFiltersMistakes(t *testing.T) {
 	p := small.Open(t, analysed(long(t, 60)).viewer).Keys("e").Sees("mistakes of all players", "?! ? ??", "Points lost", "6    ??", "15   ??", "3    ?")
 	p.Keys("w").Sees("mistakes of Ann", "15   ??", "▸ 15").Misses("6    ??")
-	p.Keys("m", "m").Sees("▸ 15").Misses("3    ? ", "12   ? ").Keys("Down", "Enter").Sees("33 ?? loses .180")
+	p.Keys("m", "m").Sees("▸ 15").Misses("3    ? ", "12   ? ").Keys("Down", "Enter").Sees("Turn 33, ")
 	p.Keys("e", "w", "w").Sees("mistakes of Mother", "6    ??").Misses("15   ??").Keys("w").Sees("all players")
 	d := analysed(long(t, 12))
 	for i := range d.Analysis.Games[0].Turns {
@@ -354,7 +354,7 @@ func TestTheSummaryFiltersMistakes(t *testing.T) {
 			d.Analysis.Games[0].Turns[i].Decisions = nil
 		}
 	}
-	small.Open(t, d.viewer).Keys("e", "w").Sees("mistakes of Ann", "None of these.").Keys("w").Sees("6    ??").Keys("Enter").Sees("6 ?? loses")
+	small.Open(t, d.viewer).Keys("e", "w").Sees("mistakes of Ann", "None of these.").Keys("w").Sees("6    ??").Keys("Enter").Sees("Turn 6, ")
 }
 
 // What the summary lists of errors and blunders can be done as exercises.

@@ -60,7 +60,7 @@ func (s *summary) Actions() keys.Table {
 		return s.Page.Actions()
 	}
 	filters := keys.Table{
-		{Keys: []keys.Key{"w"}, Label: "Whose", Help: "List the mistakes of another player, or of all", Do: func() { s.filter((s.whose+1)%(1+s.players()), s.marks) }},
+		{Keys: []keys.Key{"w"}, Label: "Whose", Help: "List another player's mistakes, or everybody's", Do: func() { s.filter((s.whose+1)%(1+s.players()), s.marks) }},
 		{Keys: []keys.Key{"m"}, Label: "Marks", Help: "List only the worst mistakes, or all", Do: func() { s.filter(s.whose, (s.marks+1)%len(grades)) }},
 	}
 	if len(s.mistakes) == 0 {
@@ -70,9 +70,9 @@ func (s *summary) Actions() keys.Table {
 		return keys.Action{Keys: names, Label: "Choose", Help: "Choose another mistake", Do: func() { s.choose(by) }}
 	}
 	return append(keys.Table{
-		{Keys: []keys.Key{keys.Enter}, Label: "Go there", Help: "Look at the mistake on the board", Do: func() { s.visit(s.at) }},
+		{Keys: []keys.Key{keys.Enter}, Label: "Go there", Help: "Show the mistake on the board", Do: func() { s.visit(s.at) }},
 		choose(-1, keys.Up, "k"), choose(1, keys.Down, "j"),
-		{Keys: []keys.Key{"x"}, Label: "Train", Help: "Do the errors and blunders that are listed as exercises", Why: s.canTrain, Do: func() { s.Train(s.worth()) }},
+		{Keys: []keys.Key{"x"}, Label: "Train", Help: "Practice the listed errors and blunders", Why: s.canTrain, Do: func() { s.Train(s.worth()) }},
 	}, append(filters, s.PageKeys()...)...)
 }
 
@@ -204,7 +204,7 @@ func figuresOf(all []analysis.Performance) []figure {
 	if p.Measure == engine.Chance {
 		return append(list,
 			figure{"Accuracy", func(p *analysis.Performance) string { return fmt.Sprintf("%.1f %%", p.All().Accuracy()) }},
-			figure{"Lost a turn, on average", func(p *analysis.Performance) string { return fmt.Sprintf("%.2f %%", 100*p.All().Mean()) }})
+			figure{"Average loss per turn", func(p *analysis.Performance) string { return fmt.Sprintf("%.2f %%", 100*p.All().Mean()) }})
 	}
 	list = append(list,
 		figure{"Error rate (gnubg)", func(p *analysis.Performance) string {
@@ -215,8 +215,8 @@ func figuresOf(all []analysis.Performance) []figure {
 		}})
 	if cube > 0 {
 		list = append(list,
-			figure{"  moves alone", func(p *analysis.Performance) string { return part(p.Play) }},
-			figure{"  cube alone", func(p *analysis.Performance) string { return part(p.Cube) }})
+			figure{"  moves only", func(p *analysis.Performance) string { return part(p.Play) }},
+			figure{"  cube only", func(p *analysis.Performance) string { return part(p.Cube) }})
 	}
 	if rolls > 0 {
 		list = append(list,

@@ -187,8 +187,8 @@ func (n *navigation) step(label, name, help string, hidden bool, move func() boo
 // turnKeys are the keys that go through the record turn by turn.
 func (n *navigation) turnKeys() keys.Table {
 	return keys.Table{
-		n.step("Turn", "Previous turn", "Back by a turn", false, n.cursor.PreviousTurn, keys.Left, "h", keys.Up, "k"),
-		n.step("Turn", "Next turn", "Forward by a turn", false, n.cursor.NextTurn, keys.Right, "l", keys.Down, "j"),
+		n.step("Turn", "Previous turn", "Go back a turn", false, n.cursor.PreviousTurn, keys.Left, "h", keys.Up, "k"),
+		n.step("Turn", "Next turn", "Go forward a turn", false, n.cursor.NextTurn, keys.Right, "l", keys.Down, "j"),
 	}
 }
 
@@ -196,18 +196,18 @@ func (n *navigation) turnKeys() keys.Table {
 func (n *navigation) stepKeys() keys.Table {
 	c := n.cursor
 	return keys.Table{
-		n.step("Move", "Previous move", "Back by a move", false, c.Back, ",", keys.Shift(keys.Left)),
-		n.step("Move", "Next move", "Forward by a move", false, c.Forward, ".", keys.Shift(keys.Right)),
-		{Keys: []keys.Key{"["}, Label: "Game", Name: "Previous game", Help: "To the game before", Why: n.hasGames, Do: func() { n.toGame(-1) }},
-		{Keys: []keys.Key{"]"}, Label: "Game", Name: "Next game", Help: "To the next game", Why: n.hasGames, Do: func() { n.toGame(1) }},
-		{Keys: []keys.Key{keys.Space}, Label: n.autoplay.label(), Help: "Play by itself, or stop", Do: n.autoplay.toggle},
-		{Keys: []keys.Key{"+", "="}, Label: "Faster", Help: "Play by itself faster", Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(1) }},
-		{Keys: []keys.Key{"-"}, Label: "Slower", Help: "Play by itself more slowly", Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(-1) }},
+		n.step("Move", "Previous move", "Go back a move", false, c.Back, ",", keys.Shift(keys.Left)),
+		n.step("Move", "Next move", "Go forward a move", false, c.Forward, ".", keys.Shift(keys.Right)),
+		{Keys: []keys.Key{"["}, Label: "Game", Name: "Previous game", Help: "Go to the previous game", Why: n.hasGames, Do: func() { n.toGame(-1) }},
+		{Keys: []keys.Key{"]"}, Label: "Game", Name: "Next game", Help: "Go to the next game", Why: n.hasGames, Do: func() { n.toGame(1) }},
+		{Keys: []keys.Key{keys.Space}, Label: n.autoplay.label(), Help: "Start or stop autoplay", Do: n.autoplay.toggle},
+		{Keys: []keys.Key{"+", "="}, Label: "Faster", Help: "Speed up autoplay", Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(1) }},
+		{Keys: []keys.Key{"-"}, Label: "Slower", Help: "Slow down autoplay", Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(-1) }},
 		{Keys: []keys.Key{"g"}, Label: "Go to", Help: "Go to a turn by its number", Why: n.hasTurns, Do: n.askTurn},
-		n.step("Ends", "Start", "To the start", false, c.Start, keys.Home, "0"),
-		n.step("Ends", "End", "To the end", false, c.End, keys.End, "$"),
-		{Keys: []keys.Key{keys.PgUp}, Label: "Ten back", Help: "Back by ten turns", Hidden: true, Do: func() { n.many(n.cursor.PreviousTurn) }},
-		{Keys: []keys.Key{keys.PgDn}, Label: "Ten on", Help: "Forward by ten turns", Hidden: true, Do: func() { n.many(n.cursor.NextTurn) }},
+		n.step("Ends", "Start", "Go to the start", false, c.Start, keys.Home, "0"),
+		n.step("Ends", "End", "Go to the end", false, c.End, keys.End, "$"),
+		{Keys: []keys.Key{keys.PgUp}, Label: "Ten back", Help: "Go back ten turns", Hidden: true, Do: func() { n.many(n.cursor.PreviousTurn) }},
+		{Keys: []keys.Key{keys.PgDn}, Label: "Ten on", Help: "Go forward ten turns", Hidden: true, Do: func() { n.many(n.cursor.NextTurn) }},
 	}
 }
 

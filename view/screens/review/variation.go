@@ -93,7 +93,7 @@ func (t *trial) drawKeys() keys.Table {
 		}
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Space}, Label: "As played", Help: "Draw what the game drew next", Why: why, Do: func() { t.try(draw) }}}
+	return keys.Table{{Keys: []keys.Key{keys.Space}, Label: "As played", Help: "Draw as in the game", Why: why, Do: func() { t.try(draw) }}}
 }
 
 // left says plainly that what is shown is not the game.

@@ -21,7 +21,7 @@ func TestAVariationLooks(t *testing.T) {
 
 func TestATurnIsPlayedInAnotherWay(t *testing.T) {
 	p := small.Open(t, newDesk(game(t)).viewer).Keys("Right", "t").Sees("(variation)", "Variation of turn 1. Ann to move.", "Esc To the game")
-	p.Types("13/10 6/5").Sees("Move: 13/10 6/5").Keys("Enter").Sees("31 13/10 6/5", "Ann has moved.")
+	p.Types("13/10 6/5").Sees("Move: 13/10 6/5").Keys("Enter").Sees("31 13/10 6/5", "Ann moved.")
 	p.Keys("Space").Sees("Mother to roll or double.", "▸ ● Mother").Keys("Space").Sees("Space: 66, as played.").Keys("Space").Sees("Mother to move.")
 	p.Keys("Esc").Sees("Turn 1 of 4: 31 8/5 6/5.").Misses("ariation", "13/10")
 }
@@ -35,17 +35,17 @@ func TestAVariationIsTakenBackToTheGame(t *testing.T) {
 func TestAVariationGoesOnFromWhatIsShown(t *testing.T) {
 	p := small.Open(t, newDesk(game(t)).viewer).Keys("Right", "T").Sees("Variation after turn 1. Mother to roll or double.")
 	p.Keys("d").Sees("Ann to take or pass.").Keys("Esc").Sees("Turn 1 of 4")
-	p.Keys("Home", "T").Sees("Variation from the start. Throw for the start: type", "Space: 31, as played.").Types("62").Keys("Enter").Sees("Ann to move.")
+	p.Keys("Home", "T").Sees("Variation from the start. Roll for the start: type", "Space: 31, as played.").Types("62").Keys("Enter").Sees("Ann to move.")
 	p.Keys("Esc", "End", ",", "T").Sees("Variation of turn 4.", "Esc To the game")
 }
 
 func TestDrawsOfAVariationAreTyped(t *testing.T) {
-	p := small.Open(t, newDesk(game(t)).viewer).Keys("Home", "T", "Enter").Sees("Dice:").Types("77").Keys("Enter").Sees(`"77" is no roll here`)
+	p := small.Open(t, newDesk(game(t)).viewer).Keys("Home", "T", "Enter").Sees("Dice:").Types("77").Keys("Enter").Sees(`"77" is not a roll`)
 	p.Keys("Ctrl+U").Types("4 2").Keys("Enter").Sees("Variation from the start. Ann to move.")
 	p.Types("8/4 6/4").Keys("Enter", "Space").Sees("Mother to roll").Keys("Space", "Space", "u").Sees("Space: 66, as played.")
 	p.Types("11").Keys("Enter").Sees("Mother to move.")
-	p = small.Open(t, newDesk(played(t, 0, "* 31", "1 8/5 6/5 end", "2 roll")).viewer).Keys("End", "T").Sees("Mother throws the dice").Misses("as played")
-	p.Keys("Space").Sees("the game drew no further; type what is drawn")
+	p = small.Open(t, newDesk(played(t, 0, "* 31", "1 8/5 6/5 end", "2 roll")).viewer).Keys("End", "T").Sees("Mother: roll the dice").Misses("as played")
+	p.Keys("Space").Sees("the game has no more draws; type one")
 }
 
 func TestACursorAndTheMouseMakeVariations(t *testing.T) {
@@ -63,7 +63,7 @@ func TestACursorAndTheMouseMakeVariations(t *testing.T) {
 func TestNobodyMovesWhereDiceComeNext(t *testing.T) {
 	d := newDesk(played(t, 0, "* 31", "1 8/5 6/5 end", "2 roll"))
 	x, y := spotAt(t, d, 0, tables.PointSpot(17))
-	small.Open(t, d.viewer).Keys("Right").ClickAt(x, y).Misses("ariation").Keys("End", ",", ".").ClickAt(x, y).Sees("Nobody is to move here: t plays this turn in another way")
+	small.Open(t, d.viewer).Keys("Right").ClickAt(x, y).Misses("ariation").Keys("End", ",", ".").ClickAt(x, y).Sees("Nobody can move here: t tries another move in this turn")
 }
 
 // spotAt returns a cell of the board at which a spot lies, in the small

@@ -13,33 +13,33 @@ import (
 // What the viewer says. The texts of keys, and the names of columns and figures,
 // stand with these.
 const (
-	isStart    = "This is the start."
-	isEnd      = "This is the end."
+	isStart    = "Already at the start."
+	isEnd      = "Already at the end."
 	goToTurn   = "Go to a turn"
-	noGame     = "There is no further game in this record."
+	noGame     = "No more games in this record."
 	gameStands = "Here the game stands."
 	theRecord  = "The record"
 
-	aNote         = "A note"
+	aNote         = "Note"
 	notesTitle    = "Notes"
 	noteKept      = "Note saved."
 	noteDropped   = "Note removed."
 	keepVariation = "Keep the variation"
-	askComment    = "A comment on it, or just Enter:"
+	askComment    = "Comment (optional):"
 	variations    = "Variations"
 	fromStart     = "Variation from the start."
-	doesNotFit    = "This variation does not fit the record any more."
+	doesNotFit    = "This variation no longer fits the record."
 
-	pressToAnalyse   = "Press a to see how well this was played."
-	waitsForTurn     = "The analysis waits for its turn. Esc stops it. "
-	analysisStopped  = "The analysis is stopped."
-	noMistake        = "There is no mistake."
+	pressToAnalyse   = "Press a to analyze this game."
+	waitsForTurn     = "The analysis is in the queue. Esc stops it. "
+	analysisStopped  = "Analysis stopped."
+	noMistake        = "No mistakes."
 	noSuchMistake    = "None of these."
 	ofAll            = "all players"
-	noFurtherMistake = "There is no further mistake."
+	noFurtherMistake = "No more mistakes."
 	best             = "Best"
 	nothingDecided   = "No decision here."
-	nothingToDecide  = "nothing to decide"
+	nothingToDecide  = "no decision"
 	theGame          = "The game"
 	thePosition      = "The position"
 	theDecision      = "The position before this turn"
@@ -51,13 +51,13 @@ func atStart(facts []string, turns int) string {
 	return fmt.Sprintf("Start, %s.", strings.Join(append(facts[:len(facts):len(facts)], follow), ", "))
 }
 
-func drawn(turn core.Turn) string   { return fmt.Sprintf("Drawn: %s.", turn) }
-func turnNumber(name string) string { return fmt.Sprintf("Turn %s", name) }
-func gameTitle(n int) string        { return fmt.Sprintf("Game %d", n) }
-func gameNumber(n int) string       { return fmt.Sprintf("Game %d.", n) }
-func gameOf(n, of int) string       { return fmt.Sprintf("Game %d of %d.", n, of) }
-func allGames(n int) string         { return fmt.Sprintf("All %d games", n) }
-func askTurn(last int) string       { return fmt.Sprintf("Number of the turn, 0 to %d:", last) }
+func drawn(turn core.Turn) string       { return fmt.Sprintf("Drawn: %s.", turn) }
+func turnBy(name, player string) string { return fmt.Sprintf("Turn %s, %s: ", name, player) }
+func gameTitle(n int) string            { return fmt.Sprintf("Game %d", n) }
+func gameNumber(n int) string           { return fmt.Sprintf("Game %d.", n) }
+func gameOf(n, of int) string           { return fmt.Sprintf("Game %d of %d.", n, of) }
+func allGames(n int) string             { return fmt.Sprintf("All %d games", n) }
+func askTurn(last int) string           { return fmt.Sprintf("Number of the turn, 0 to %d:", last) }
 
 // atTurn says where a turn stands, which is called by its number or otherwise.
 func atTurn(name string, n, of int, turn core.Turn) string {
@@ -70,9 +70,9 @@ func atTurn(name string, n, of int, turn core.Turn) string {
 // askNote asks for a note on a turn by its name; empty: on the game.
 func askNote(turn string) string {
 	if turn == "" {
-		return "A comment on the game; empty takes it away:"
+		return "Comment on the game (empty removes it):"
 	}
-	return fmt.Sprintf("A comment on turn %s; empty takes it away:", turn)
+	return fmt.Sprintf("Comment on turn %s (empty removes it):", turn)
 }
 
 func noted(notes string) string          { return fmt.Sprintf("Note: %s", notes) }
@@ -84,23 +84,23 @@ func sameDraw(draw core.Move) string     { return fmt.Sprintf("Space: %s, as pla
 // What is said of an analysis; its judge is a computer player.
 
 func analysingSoFar(percent int) string {
-	return fmt.Sprintf("Analysing: %d %%. Esc stops it. ", percent)
+	return fmt.Sprintf("Analyzing: %d %%. Esc stops it. ", percent)
 }
 func judgedBy(judge string) string { return fmt.Sprintf("Judged by the computer player %s.", judge) }
-func brokenOff(why string) string  { return fmt.Sprintf("Up to where the record breaks off: %s", why) }
+func brokenOff(why string) string  { return fmt.Sprintf("Up to the break in the record: %s", why) }
 
 func analysedWell(judge string) string {
-	return fmt.Sprintf("Analysed by %s: there is no mistake. e sums up.", judge)
+	return fmt.Sprintf("Analyzed by %s: no mistakes. e: stats.", judge)
 }
 
 // analysed tells how many mistakes there are, and of the key that leads to one:
 // some follow the turn at the cursor, or all come before it.
 func analysed(judge string, mistakes int, follow bool) string {
-	way := "N goes to the last"
+	way := "N: the last one"
 	if follow {
-		way = "n goes to the next"
+		way = "n: the next one"
 	}
-	return fmt.Sprintf("Analysed by %s: %s. %s, e sums up.", judge, core.Count(mistakes, "mistake", "mistakes"), way)
+	return fmt.Sprintf("Analyzed by %s: %s. %s, e: stats.", judge, core.Count(mistakes, "mistake", "mistakes"), way)
 }
 
 func luck(sum float64, jokers int) string {
@@ -121,30 +121,30 @@ func inPoints(much float64) string  { return fmt.Sprintf("%+.2f points", much) }
 func ofMatch(chance float64) string { return fmt.Sprintf("%+.1f %% of the match", 100*chance) }
 
 // ErrNothingBegun is why a record cannot be stepped through.
-var ErrNothingBegun = errors.New("no game was begun in this record, so there is nothing to step through")
+var ErrNothingBegun = errors.New("no game has begun in this record: nothing to review")
 
 // Why something cannot be done.
 var (
-	errBegun          = errors.New("the game has only begun")
+	errBegun          = errors.New("the game has just begun")
 	errOneGame        = errors.New("the record holds one game")
-	errNoRecord       = errors.New("there is no record")
+	errNoRecord       = errors.New("no record here")
 	errOver           = errors.New("the game is over here")
 	errDraw           = errors.New("a draw comes next")
 	errDrawFirst      = errors.New("a draw comes first: type it")
-	errNoFurtherDraw  = errors.New("the game drew no further; type what is drawn")
-	errGame           = errors.New("t plays this turn in another way, T goes on from here in another way")
-	errNoFolder       = errors.New("there is no record beside which it could be kept")
+	errNoFurtherDraw  = errors.New("the game has no more draws; type one")
+	errGame           = errors.New("t tries another move in this turn, T another continuation")
+	errNoFolder       = errors.New("no record to save it with")
 	errNothingTried   = errors.New("nothing has been tried yet")
-	errNoneKept       = errors.New("none was kept at this turn; t begins one")
-	errNoTraining     = errors.New("there are no exercises here")
+	errNoneKept       = errors.New("no variation at this turn; t starts one")
+	errNoTraining     = errors.New("no exercises here")
 	errNothingToTrain = errors.New("only mistakes marked ? or ?? make exercises")
-	errNoAnalysis     = errors.New("a analyses the game first")
-	errAnalysing      = errors.New("the game is still being analysed")
+	errNoAnalysis     = errors.New("press a to analyze the game first")
+	errAnalysing      = errors.New("the analysis is still running")
 )
 
 // afterwards says what can be done after something has ended.
 func afterwards(what, ended string) error { return fmt.Errorf("you can %s after %s", what, ended) }
 
-func noTurn(last int) error             { return fmt.Errorf("type a number from 0, the start, to %d", last) }
-func nobodyMoves(why error) error       { return fmt.Errorf("nobody is to move here: %w", why) }
-func analysedBefore(judge string) error { return fmt.Errorf("it has been analysed, by %s", judge) }
+func noTurn(last int) error             { return fmt.Errorf("enter a turn from 0 (the start) to %d", last) }
+func nobodyMoves(why error) error       { return fmt.Errorf("nobody can move here: %w", why) }
+func analysedBefore(judge string) error { return fmt.Errorf("already analyzed by %s", judge) }

@@ -256,14 +256,14 @@ func (t *contest) Actions() keys.Table {
 	var table keys.Table
 	if t.running() && !t.reading {
 		table = keys.Table{
-			{Keys: []keys.Key{"s"}, Label: "Stop", Help: "Stop here, with the standing so far", Do: t.halt, Why: t.canHalt},
-			{Keys: []keys.Key{keys.Esc}, Label: "Leave", Help: "Stop, and go one level back", Do: t.leave},
+			{Keys: []keys.Key{"s"}, Label: "Stop", Help: "Stop now, and keep the standings so far", Do: t.halt, Why: t.canHalt},
+			{Keys: []keys.Key{keys.Esc}, Label: "Leave", Help: "Stop and go back", Do: t.leave},
 		}
 	} else {
 		table = keys.Table{
 			{Keys: []keys.Key{"w"}, Label: "Report", Help: "Write a report", Do: t.writeUp, Why: t.canWrite},
-			{Keys: []keys.Key{"o"}, Label: "Games", Help: "List the games, and replay one", Do: t.listGames, Why: t.canOpen},
-			{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Play the games that are left", Do: t.goOn, Why: t.canGoOn},
+			{Keys: []keys.Key{"o"}, Label: "Games", Help: "List and replay the games", Do: t.listGames, Why: t.canOpen},
+			{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Play the remaining games", Do: t.goOn, Why: t.canGoOn},
 		}
 	}
 	return append(table, t.page.Actions()...)

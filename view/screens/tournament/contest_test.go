@@ -33,21 +33,21 @@ func TestATournamentLooks(t *testing.T) {
 		d := &desk{"tournaments", halting(13)}
 		p := d.opens(t, at, 4).Click("Keep records").Keys("Space", "F2") // without records
 		p.Awaits("13 of 120 games").Golden("running-" + name)
-		p.Keys("Esc").Sees("Leave the tournament?", "No records are kept").Golden("leaving-" + name)
+		p.Keys("Esc").Sees("Leave the tournament?", "No records are saved").Golden("leaving-" + name)
 		p.Keys("n", "s").Awaits("Stopped.").Golden("stopped-" + name)
 	}
 }
 
 func TestATournamentIsPlayedWrittenUpAndReplayed(t *testing.T) {
 	d := newDesk(t)
-	p := d.opens(t, small, 3).Keys("F2").Awaits("All games have been played").Sees("60 of 60 games", "Standing", "cheat")
-	p.Keys("p").Sees("Play on: all games have been played")
+	p := d.opens(t, small, 3).Keys("F2").Awaits("All games played").Sees("60 of 60 games", "Standing", "cheat")
+	p.Keys("p").Sees("Play on: all games are played")
 	p.Keys("o").Sees("Seat 1", "Remark", "the shortest").Keys("Enter").Sees("a record of", "<nil>").Keys("Esc")
 	p.Keys("w").Awaits("The report is in")
 	if pages, _ := filepath.Glob(filepath.Join(d.folder, "*", "report", "report.html")); len(pages) != 1 {
 		t.Errorf("reports: %v", pages)
 	}
-	p.Keys("w").Sees("Write over it?").Keys("n", "w", "y").Awaits("The report is in").Keys("Esc").Sees("Pairs of games")
+	p.Keys("w").Sees("Overwrite it?").Keys("n", "w", "y").Awaits("The report is in").Keys("Esc").Sees("Pairs of games")
 }
 
 func TestAReportGoesWhereThePersonSays(t *testing.T) {
@@ -58,7 +58,7 @@ func TestAReportGoesWhereThePersonSays(t *testing.T) {
 	}
 	p := newDesk(t).opens(t, small, 2).Click("The report").Keys("Tab")
 	p.Types("~/taken").Sees("No report can be written to").Keys("F2").Sees("Start: correct the marked")
-	p.Keys("Ctrl+U").Types("~/told").Keys("F2").Awaits("All games have been played")
+	p.Keys("Ctrl+U").Types("~/told").Keys("F2").Awaits("All games played")
 	p.Keys("w").Awaits("The report is in")
 	if _, err := os.Stat(filepath.Join(home, "told", "report.html")); err != nil {
 		t.Error(err)
@@ -68,12 +68,12 @@ func TestAReportGoesWhereThePersonSays(t *testing.T) {
 func TestAStoppedTournamentGoesOn(t *testing.T) {
 	d := newDesk(t)
 	d.play = halting(7)
-	p := d.opens(t, small, 3).Keys("F2").Awaits("7 of 60 games").Keys("s").Awaits("Stopped. What has been played is kept").Sees("7 of 60 games")
+	p := d.opens(t, small, 3).Keys("F2").Awaits("7 of 60 games").Keys("s").Awaits("Stopped. All games so far are saved").Sees("7 of 60 games")
 	p.Keys("Esc").Sees("Pairs of games")
 	d.play = halting(20)
 	p.Keys("F2").Awaits("20 of 60 games").Keys("s").Awaits("Stopped.").Keys("w").Awaits("The report is in")
 	d.play = newDesk(t).play
-	p.Keys("p").Awaits("All games have been played").Sees("60 of 60 games")
+	p.Keys("p").Awaits("All games played").Sees("60 of 60 games")
 }
 
 func TestARunningTournamentIsLeftOnlyIfAgreed(t *testing.T) {
@@ -82,7 +82,7 @@ func TestARunningTournamentIsLeftOnlyIfAgreed(t *testing.T) {
 	p := d.opens(t, small, 3).Keys("F2").Awaits("7 of 60 games")
 	p.Keys("Esc", "Esc").Sees("7 of 60 games").Keys("Esc", "y").Sees("Pairs of games")
 	d.play = newDesk(t).play
-	p.Keys("F2").Awaits("All games have been played")
+	p.Keys("F2").Awaits("All games played")
 }
 
 func TestARunningTournamentEndsWithTheRoom(t *testing.T) {
@@ -95,14 +95,14 @@ func TestWithoutRecordsNothingIsKept(t *testing.T) {
 	d := newDesk(t)
 	d.play = halting(7)
 	p := d.opens(t, small, 3).Click("Keep records").Keys("Space", "F2").Awaits("7 of 60 games").Keys("s").Awaits("Stopped.")
-	p.Sees("it begins anew").Keys("o").Sees("no records are kept").Keys("p").Sees("no records are kept")
+	p.Sees("It would start over").Keys("o").Sees("no records are saved").Keys("p").Sees("no records are saved")
 	if left, _ := filepath.Glob(filepath.Join(d.folder, "*")); len(left) > 0 {
 		t.Errorf("%v is kept", left)
 	}
 }
 
 func TestFaultsAreTold(t *testing.T) {
-	p := newDesk(t).opens(t, viewtest.At(120, 80), 3).Keys("F2").Awaits("All games have been played")
+	p := newDesk(t).opens(t, viewtest.At(120, 80), 3).Keys("F2").Awaits("All games played")
 	p.Sees("Games that ended by a fault: 32", "game 3, cheat: answered")
 }
 
@@ -114,6 +114,6 @@ func TestEveryKeyOfATournament(t *testing.T) {
 	})
 	played := played(t)
 	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person {
-		return played.again(t).opens(t, small, 2).Keys("F3").Awaits("20 of 20").Keys("Enter").Awaits("All games have been played")
+		return played.again(t).opens(t, small, 2).Keys("F3").Awaits("20 of 20").Keys("Enter").Awaits("All games played")
 	})
 }

@@ -78,7 +78,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 func (f *Form) Actions() keys.Table {
 	return append(keys.Table{
 		{Keys: []keys.Key{keys.Ctrl("S"), "F2"}, Label: startLabel, Help: "Start the tournament", Do: f.start},
-		{Keys: []keys.Key{keys.Ctrl("O"), "F3"}, Label: "Earlier", Help: "Look at earlier tournaments, and go on with one", Do: f.earlier},
+		{Keys: []keys.Key{keys.Ctrl("O"), "F3"}, Label: "Earlier", Help: "Open or resume an earlier tournament", Do: f.earlier},
 	}, f.Form.Actions()...)
 }
 
@@ -101,11 +101,11 @@ func (f *Form) layOut() {
 	fields := append([]widget.Field{f.gameField()}, f.playerFields()...)
 	pairs := &widget.Number{
 		Label: "Pairs of games", Min: 1, Max: 99999, Changed: func(n int) { f.setup.Games = 2 * n },
-		Help: "So many pairs are played by every two players. Both games of a pair have the same dice, and the seats are exchanged.",
+		Help: "Pairs of games for each pairing: same dice, seats swapped.",
 	}
 	seed := &widget.Text{
 		Label: "Seed", Changed: func(s string) { f.setup.Seed = s }, Valid: needed,
-		Help: "Any text: all draws follow from it. The same seed gives the same games again.",
+		Help: "Any text. The same seed gives the same games.",
 	}
 	fields = append(fields, &widget.Heading{Label: "The games"}, pairs.Set(f.setup.Games/2))
 	fields = append(fields, f.tableFields()...)
@@ -114,22 +114,22 @@ func (f *Form) layOut() {
 		fields = append(fields, f.testField())
 	}
 	fields = append(fields,
-		&widget.Check{Label: "Keep records", Help: "A tournament whose records are kept goes on after an interruption, and its games can be replayed.",
+		&widget.Check{Label: "Keep records", Help: "Save the games, to replay them or to resume the tournament.",
 			On: f.keep, Changed: func(on bool) { f.keep = on }})
-	fields = append(fields, &widget.Fold{Label: "The report", Help: "What stands above the report, and where it is written.", Says: f.reportSays, Fields: f.reportFields()})
+	fields = append(fields, &widget.Fold{Label: "The report", Help: "Title, author and folder of the report.", Says: f.reportSays, Fields: f.reportFields()})
 	if options := f.entry.Options; len(options) > 0 {
 		fields = append(fields, board.RulesFold(options, f.setup.Set, func(change func()) { change() }))
 	}
 	f.SetFields(append(fields,
-		&widget.Button{Label: startLabel, Help: "Let them play.", Do: f.start},
-		&widget.Button{Label: "Earlier tournaments", Help: "Look at those that were played, and go on with one.", Do: f.earlier})...)
+		&widget.Button{Label: startLabel, Help: "Start the tournament.", Do: f.start},
+		&widget.Button{Label: "Earlier tournaments", Help: "Open or resume an earlier tournament.", Do: f.earlier})...)
 }
 
 // testField says which sequential test ends a tournament of two.
 func (f *Form) testField() widget.Field {
 	return (&widget.Text{
 		Label: "Sequential test", Width: 41,
-		Help: "As elo0=0,elo1=20: stops as soon as it is known whether player 2 is better than player 1 by so many points of Elo. Empty: all games are played.",
+		Help: "Such as elo0=0,elo1=20: stop once it's clear whether player 2 is that much stronger (Elo). Empty: play all games.",
 		Valid: func(s string) error {
 			if s == "" {
 				return nil
@@ -142,7 +142,7 @@ func (f *Form) testField() widget.Field {
 }
 
 func (f *Form) gameField() widget.Field {
-	c := &widget.Choice{Label: "Game", Help: "What is played. Its rules and its computer players are described in the main menu, under Rules."}
+	c := &widget.Choice{Label: "Game", Help: "Game to play. See Rules in the main menu for its computer players."}
 	for i, e := range f.Entries {
 		c.Values = append(c.Values, e.Title)
 		if e.Name == f.entry.Name {
@@ -160,7 +160,7 @@ func (f *Form) tableFields() []widget.Field {
 	seats := slices.DeleteFunc(slices.Sorted(slices.Values(f.entry.Seats)), func(n int) bool { return n%2 != 0 })
 	if len(seats) > 1 {
 		c := &widget.Choice{Label: "Seats", At: max(0, slices.Index(seats, f.setup.Seats)),
-			Help: "At a table of four each of the two players who meet has every other seat.", Changed: func(at int) { f.setup.Seats = seats[at] }}
+			Help: "At a table of four, the two players take alternate seats.", Changed: func(at int) { f.setup.Seats = seats[at] }}
 		for _, n := range seats {
 			c.Values = append(c.Values, strconv.Itoa(n))
 		}

@@ -44,7 +44,7 @@ func TestAFormIsFilledIn(t *testing.T) {
 	p := d.opens(t, small, 3).Sees("first", "last", "cheat").Keys("Tab", "Left", "Left", "Left").Sees("Picks by numbers.")
 	p.Keys("Tab").Sees("luck, zeal").Types("luck=x").Sees("use a whole number from 0 to").Keys("F2").Sees("correct the marked")
 	p.Keys("Ctrl+U").Types("luck=7").Keys("Tab", "Tab").Sees("Plays the cheat move").Keys("Tab", "Ctrl+U").Types("3")
-	p.Keys("Tab", "Right").Sees("every other seat").Keys("Tab", "Tab", "Ctrl+U").Sees("This cannot be empty").Types("wine")
+	p.Keys("Tab", "Right").Sees("alternate seats").Keys("Tab", "Tab", "Ctrl+U").Sees("This cannot be empty").Types("wine")
 	p.Keys("Tab", "Space", "F2").Awaits("the hall is closed").Sees("Tournament › Race", "3 players, 6 games of each pairing, 4 seats, seed wine")
 	c := <-asked
 	if s := c.Setup; len(s.Players) != 3 || s.Players[0] != "picky:luck=7" || s.Games != 6 || s.Seats != 4 || s.Seed != "wine" || c.Folder != nil {
@@ -71,7 +71,7 @@ func TestAProgramTakesPart(t *testing.T) {
 			Keep: tournament.Store{Path: t.TempDir()}, Version: "test", Now: time.Now, Play: planned(asked),
 		})
 	})
-	p.Click("first ").Click("a program").Keys("Tab").Sees("A program is missing").Keys("F2").Sees("correct the marked")
+	p.Click("first ").Click("a program").Keys("Tab").Sees("Enter a program's path").Keys("F2").Sees("correct the marked")
 	p.Types("/no/such/file").Sees("There is no program").Keys("Ctrl+U").Types("/bin/sh -v").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.Players[0] != "engine:/bin/sh -v" {
 		t.Errorf("%+v", c.Setup.Players)
@@ -113,7 +113,7 @@ func TestASequentialTestIsArranged(t *testing.T) {
 func TestTheReportIsArranged(t *testing.T) {
 	d, dir := newDesk(t), t.TempDir()
 	p := d.opens(t, viewtest.At(100, 50), 2).Click("Folder").Types("/dev/null/x").Keys("F2").Sees("No report can be written to /dev/null/x")
-	p.Keys("Ctrl+U").Types(dir).Keys("Tab").Types("How to win").Keys("Tab").Types("Ann").Keys("Tab").Sees("The language of the report").Keys("Right").Sees("Greek").Keys("F2").Awaits("All games have been played")
+	p.Keys("Ctrl+U").Types(dir).Keys("Tab").Types("How to win").Keys("Tab").Types("Ann").Keys("Tab").Sees("Language of reports").Keys("Right").Sees("Greek").Keys("F2").Awaits("All games played")
 	p.Keys("w").Awaits("The report is in")
 	text, err := os.ReadFile(filepath.Join(dir, "report.md"))
 	if err != nil || !strings.Contains(string(text), "# How to win") || !strings.Contains(string(text), "Ann") || !strings.Contains(string(text), "## 1. Σκοπός") {
@@ -127,10 +127,10 @@ func TestTheSamePlayerTwiceIsRefused(t *testing.T) {
 
 func TestATournamentOfAnotherVersionIsThrownAwayOnlyIfAgreed(t *testing.T) {
 	d := newDesk(t)
-	d.opens(t, small, 2).Keys("F2").Awaits("All games have been played").Keys("Esc")
+	d.opens(t, small, 2).Keys("F2").Awaits("All games played").Keys("Esc")
 	spoil(t, d.folder)
-	p := d.opens(t, small, 2).Keys("F2").Sees("Begin anew?", "begun by").Keys("n").Sees("Pairs of games")
-	p.Keys("F2", "y").Awaits("All games have been played")
+	p := d.opens(t, small, 2).Keys("F2").Sees("Start over?", "begun by").Keys("n").Sees("Pairs of games")
+	p.Keys("F2", "y").Awaits("All games played")
 }
 
 func TestEveryKeyOfTheForm(t *testing.T) {

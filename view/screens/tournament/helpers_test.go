@@ -121,7 +121,7 @@ func halting(games int) func(context.Context, tournament.Config) (tournament.Rep
 // played returns a desk at which a tournament of two has been played.
 func played(t testing.TB) *desk {
 	d := newDesk(t)
-	d.opens(t, small, 2).Keys("F2").Awaits("All games have been played")
+	d.opens(t, small, 2).Keys("F2").Awaits("All games played")
 	return d
 }
 

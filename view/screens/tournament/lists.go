@@ -169,9 +169,9 @@ func (s *Shelf) tournamentKeys() keys.Table {
 		return nil
 	}
 	return keys.Table{
-		{Keys: []keys.Key{"d", keys.Delete}, Label: "Delete", Help: "Put the tournament with its records and its report into the trash", Why: s.some, Do: s.delete},
-		{Keys: []keys.Key{"u"}, Label: "Bring back", Help: "Bring back the tournament that was deleted last", Hidden: len(s.deleted) == 0, Why: s.gone, Do: s.restore},
-		{Keys: []keys.Key{"r"}, Label: "Rename", Help: "Give the tournament a name of your own", Why: s.some, Do: s.rename},
+		{Keys: []keys.Key{"d", keys.Delete}, Label: "Delete", Help: "Move the tournament and its files to the trash", Why: s.some, Do: s.delete},
+		{Keys: []keys.Key{"u"}, Label: "Undo delete", Help: "Restore the last deleted tournament", Hidden: len(s.deleted) == 0, Why: s.gone, Do: s.restore},
+		{Keys: []keys.Key{"r"}, Label: "Rename", Help: "Rename the tournament", Why: s.some, Do: s.rename},
 	}
 }
 

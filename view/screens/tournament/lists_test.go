@@ -15,22 +15,22 @@ import (
 func TestAnEarlierTournamentIsOpenedAndGoesOn(t *testing.T) {
 	d := newDesk(t)
 	d.play = halting(7)
-	p := d.opens(t, small, 2).Keys("F3").Awaits("There are no tournaments yet").Keys("Esc")
+	p := d.opens(t, small, 2).Keys("F3").Awaits("No tournaments yet").Keys("Esc")
 	p.Keys("F2").Awaits("7 of 20 games").Keys("s").Awaits("Stopped.").Keys("Esc", "F3")
 	p.Awaits("7 of 20").Sees("Earlier tournaments", "Race", "first, last").Keys("Enter")
-	p.Awaits("Stopped. What has been played is kept").Sees("7 of 20 games", "Standing", "Pairings", "first - last")
+	p.Awaits("Stopped. All games so far are saved").Sees("7 of 20 games", "Standing", "Pairings", "first - last")
 	p.Keys("o").Sees("Seat 1", "the longest").Keys("s", "S").Keys("Enter").Sees("a record of", "<nil>").Keys("Esc")
 	d.play = newDesk(t).play
-	p.Keys("p").Awaits("All games have been played").Keys("w").Awaits("The report is in")
+	p.Keys("p").Awaits("All games played").Keys("w").Awaits("The report is in")
 	p.Keys("Esc").Awaits("20 of 20")
 }
 
 // The language that the form was left with is that of reports from the shelf.
 func TestAnEarlierTournamentIsWrittenUpInTheLanguageOfTheForm(t *testing.T) {
 	d := newDesk(t)
-	p := d.opens(t, viewtest.At(100, 50), 2).Keys("F2").Awaits("All games have been played").Keys("Esc")
+	p := d.opens(t, viewtest.At(100, 50), 2).Keys("F2").Awaits("All games played").Keys("Esc")
 	p.Click("Language").Keys("Right", "Right").Sees("German").Keys("F3").Awaits("20 of 20").Keys("Enter")
-	p.Awaits("All games have been played").Keys("w").Awaits("The report is in")
+	p.Awaits("All games played").Keys("w").Awaits("The report is in")
 	pages, _ := filepath.Glob(filepath.Join(d.folder, "*", "report", "report.html"))
 	if len(pages) != 1 {
 		t.Fatalf("reports: %v", pages)
@@ -41,7 +41,7 @@ func TestAnEarlierTournamentIsWrittenUpInTheLanguageOfTheForm(t *testing.T) {
 }
 
 func TestAPairingIsShownWithIntervalsAndACurve(t *testing.T) {
-	p := newDesk(t).opens(t, viewtest.At(100, 60), 2).Keys("F2").Awaits("All games have been played")
+	p := newDesk(t).opens(t, viewtest.At(100, 60), 2).Keys("F2").Awaits("All games played")
 	p.Sees("Pairings", "pairs", "for all", "Ratings with their intervals", "├", "●")
 }
 
@@ -72,8 +72,8 @@ func TestATournamentThatATestHasStopped(t *testing.T) {
 	if err := folder.Close(); err != nil {
 		t.Fatal(err)
 	}
-	p := d.opens(t, small, 2).Keys("F3").Awaits("cheat, My Bot").Sees("of 400, decided").Keys("Enter").Awaits("The sequential test has stopped the tournament.").Sees("The test decided after")
-	p.Keys("p").Sees("Play on: all games have been played").Resize(120, 60).Sees("Sequential test", "My Bot against cheat: LLR")
+	p := d.opens(t, small, 2).Keys("F3").Awaits("cheat, My Bot").Sees("of 400, decided").Keys("Enter").Awaits("The sequential test stopped the tournament.").Sees("The test decided after")
+	p.Keys("p").Sees("Play on: all games are played").Resize(120, 60).Sees("Sequential test", "My Bot against cheat: LLR")
 }
 
 func TestEveryKeyOfTheList(t *testing.T) {
@@ -85,9 +85,9 @@ func TestEveryKeyOfTheList(t *testing.T) {
 
 func TestATournamentIsDeletedAndRenamed(t *testing.T) {
 	d := newDesk(t)
-	p := d.opens(t, small, 2).Keys("F2").Awaits("All games have been played").Keys("Esc", "F3").Awaits("20 of 20")
-	p.Keys("u").Sees("nothing was deleted here").Keys("d").Awaits("There are no tournaments yet").Sees("u brings it back")
+	p := d.opens(t, small, 2).Keys("F2").Awaits("All games played").Keys("Esc", "F3").Awaits("20 of 20")
+	p.Keys("u").Sees("nothing to restore here").Keys("d").Awaits("No tournaments yet").Sees("u: undo")
 	p.Keys("u").Awaits("20 of 20").Sees("Restored: race-").Keys("r").Sees("Rename the tournament").Keys("Ctrl+U").Types("a/b").Keys("Enter").Sees("letters, digits")
 	p.Keys("Ctrl+U").Types("Grand Prix").Keys("Enter").Awaits("Grand Prix: first, last")
-	p.Keys("Enter").Awaits("All games have been played").Keys("Esc").Keys("d").Awaits("There are no tournaments yet").Keys("d").Sees("there is no tournament")
+	p.Keys("Enter").Awaits("All games played").Keys("Esc").Keys("d").Awaits("No tournaments yet").Keys("d").Sees("there is no tournament")
 }

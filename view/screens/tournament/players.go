@@ -139,7 +139,7 @@ func (f *Form) tailField(i int, label, help string) widget.Field {
 // guestField is the name of a program.
 func (f *Form) guestField(i int) widget.Field {
 	return (&widget.Text{
-		Label: "  name", Width: 41, Help: "The name under which it plays, in all tables and records. Empty: its path.",
+		Label: "  name", Width: 41, Help: "Name in tables and records. Empty: its path.",
 		Changed: func(s string) { f.entrants[i].guest = s },
 	}).Set(f.entrants[i].guest)
 }

@@ -17,16 +17,16 @@ func (f *Form) reportFields() []widget.Field {
 	return []widget.Field{
 		(&widget.Text{
 			Label: "Folder", Width: 41,
-			Help:    "Where a report is written when you ask for it. Empty: in the tournament's own folder.",
+			Help:    "Folder for reports. Empty: the tournament's own folder.",
 			Valid:   func(s string) error { return report.Check(disk.FullPath(s), true) },
 			Changed: func(s string) { f.report.folder = s },
 		}).Set(f.report.folder),
 		(&widget.Text{
-			Label: "Title", Width: 41, Help: "What stands above the report. Empty: the game, and how many players.",
+			Label: "Title", Width: 41, Help: "Title of the report. Empty: the game and the number of players.",
 			Changed: func(s string) { f.report.title = s },
 		}).Set(f.report.title),
 		(&widget.Text{
-			Label: "Author", Width: 41, Help: "Whom the report is by. Empty: nobody is named.",
+			Label: "Author", Width: 41, Help: "Author of the report. Empty: none.",
 			Changed: func(s string) { f.report.author = s },
 		}).Set(f.report.author),
 		f.languageField(),
@@ -42,7 +42,7 @@ func (f *Form) reportSays() string {
 }
 
 func (f *Form) languageField() widget.Field {
-	c := &widget.Choice{Label: "Language", Help: "The language of the report, and of reports of earlier tournaments. Names and numbers are the same in all."}
+	c := &widget.Choice{Label: "Language", Help: "Language of reports. Names and numbers stay the same."}
 	for i, l := range report.Languages() {
 		c.Values = append(c.Values, l.Name())
 		if l == f.report.language {

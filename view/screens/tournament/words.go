@@ -12,43 +12,43 @@ import (
 // What is said of tournaments. The texts of keys and of fields, and the names of
 // columns, stand with these.
 const (
-	reading     = "The records are being read."
-	playing     = "The games are being played, as many at a time as there are processors."
-	stopping    = "Stopping: the games that have begun are broken off."
+	reading     = "Reading the records."
+	playing     = "Playing one game per processor at a time."
+	stopping    = "Stopping the games in progress."
 	stopped     = "Stopped."
-	testStopped = "The sequential test has stopped the tournament."
-	allPlayed   = "All games have been played."
-	writing     = "The report is being written."
-	noPairYet   = "No pair of games has ended yet. The standing counts whole pairs."
+	testStopped = "The sequential test stopped the tournament."
+	allPlayed   = "All games played."
+	writing     = "Writing the report."
+	noPairYet   = "No finished pair of games yet. The standings count whole pairs."
 
 	askLeave    = "Leave the tournament?"
-	stillPlayed = "It is still being played."
-	isKept      = "What has been played is kept: started again, it goes on."
-	isNotKept   = "No records are kept: started again, it begins anew."
-	writeOver   = "Write over it?"
-	beginAnew   = "Begin anew?"
+	stillPlayed = "It is still running."
+	isKept      = "All games so far are saved. Start it again to continue."
+	isNotKept   = "No records are saved. It would start over."
+	writeOver   = "Overwrite it?"
+	beginAnew   = "Start over?"
 
-	standing       = "Standing"
+	standing       = "Standings"
 	crossTable     = "Points a game against each other"
 	pairingsTitle  = "Pairings"
 	sequentialTest = "Sequential test"
 	ratingsTitle   = "Ratings with their intervals"
 	notableGames   = "Notable games"
 	files          = "Files"
-	noRecordsKept  = "No records were kept."
+	noRecordsKept  = "No records saved."
 	gamesTitle     = "Games"
 
 	earlier         = "Earlier tournaments"
-	tournamentsRead = "The tournaments are being read."
-	noTournaments   = "There are no tournaments yet. One whose records are kept stands here."
+	tournamentsRead = "Reading the tournaments."
+	noTournaments   = "No tournaments yet. Those with saved records appear here."
 
 	rename    = "Rename the tournament"
 	askRename = "Name"
 
 	startLabel        = "Start"
-	matchHelp         = "Each game is a match that is won with so many points, and counts as one."
-	matchOrSingleHelp = "Each game is a match that is won with so many points, and counts as one. 0: single games."
-	programHelp       = "A program that speaks the protocol of the game, with its arguments, as in /opt/bot/bot -v."
+	matchHelp         = "Each game is a match to this many points."
+	matchOrSingleHelp = "Each game is a match to this many points. 0: single games."
+	programHelp       = "A bot's path and arguments, such as /opt/bot/bot -v. It must speak the game's protocol."
 )
 
 func playerLabel(n int) string { return fmt.Sprintf("Player %d", n) }
@@ -74,7 +74,7 @@ func seed(text string) string    { return fmt.Sprintf("seed %s", text) }
 func gamesDone(n, of int) string { return fmt.Sprintf("%d of %d games", n, of) }
 func playedOf(n, of int) string  { return fmt.Sprintf("%d of %d", n, of) }
 func endedEarly(why error) string {
-	return fmt.Sprintf("The tournament ended before its time: %v.", why)
+	return fmt.Sprintf("The tournament ended early: %v.", why)
 }
 
 // notable says why a game is notable, and which it is.
@@ -85,7 +85,7 @@ func notable(why tournament.Distinction, number, turns int, points [2]int, playe
 // What becomes of earlier tournaments.
 
 func named(name, players string) string { return fmt.Sprintf("%s: %s", name, players) }
-func deleted(name string) string        { return fmt.Sprintf("Deleted: %s. u brings it back.", name) }
+func deleted(name string) string        { return fmt.Sprintf("Deleted: %s. u: undo.", name) }
 func restored(name string) string       { return fmt.Sprintf("Restored: %s.", name) }
 func renamed(name, to string) string    { return fmt.Sprintf("Renamed %s to %s.", name, to) }
 
@@ -102,26 +102,26 @@ func faultOf(player, reason string) string { return fmt.Sprintf("fault of %s: %s
 func recordsIn(folder string) string { return fmt.Sprintf("The records are in %s", folder) }
 func reportIn(page string) string    { return fmt.Sprintf("The report is in %s", page) }
 func reportGoes(folder string) string {
-	return fmt.Sprintf("A report, when you ask for it, goes to %s", folder)
+	return fmt.Sprintf("Reports go to %s", folder)
 }
 
 func askWriteOver(folder string) string {
-	return fmt.Sprintf("The folder %s holds something already. A report that is there is written over, and all else stays.", folder)
+	return fmt.Sprintf("The folder %s is not empty. A report there is overwritten; other files stay.", folder)
 }
 
 // Why something cannot be done.
 var (
-	errStopping  = errors.New("the games that have begun are being broken off")
-	errReading   = errors.New("the records are being read")
-	errAllPlayed = errors.New("all games have been played")
-	errOnlyAnew  = errors.New("no records are kept, so it can only begin anew, from the form")
-	errNoRecords = errors.New("no records are kept")
-	errNoGame    = errors.New("no game has ended")
-	errWriting   = errors.New("it is being written")
-	errNoPair    = errors.New("no pair of games was played to its end")
+	errStopping  = errors.New("it is already stopping")
+	errReading   = errors.New("still reading the records")
+	errAllPlayed = errors.New("all games are played")
+	errOnlyAnew  = errors.New("no records are saved; start it again from the form")
+	errNoRecords = errors.New("no records are saved")
+	errNoGame    = errors.New("no finished games")
+	errWriting   = errors.New("the report is not finished yet")
+	errNoPair    = errors.New("no finished pair of games")
 	errNoLine    = errors.New("there is no tournament")
-	errNoTrash   = errors.New("nothing was deleted here; \"boardroom records tournaments restore\" brings back what was deleted earlier")
+	errNoTrash   = errors.New("nothing to restore here; \"boardroom records tournaments restore\" restores earlier deletions")
 	errEmpty     = errors.New("this cannot be empty")
 )
 
-func notWritten(why error) error { return fmt.Errorf("the report cannot be written: %w", why) }
+func notWritten(why error) error { return fmt.Errorf("can't write the report: %w", why) }
