@@ -93,11 +93,14 @@ func TestAVariationMayEndTheGame(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	d := newDesk(sheet.State())
-	d.Entry.Hands, d.Painter = arimaa.Hands{}, boardsquares.Arimaa()
-	p := small.Open(t, d.viewer).Keys("Right", "t").Sees("Variation from the start. Ann to move: 4 steps left.").Types("Rd7n").Keys("Enter", "Space")
+	desk := func() *desk { // a painter remembers what it painted, for one screen
+		d := newDesk(sheet.State())
+		d.Entry.Hands, d.Painter = arimaa.Hands{}, boardsquares.Arimaa()
+		return d
+	}
+	p := small.Open(t, desk().viewer).Keys("Right", "t").Sees("Variation from the start. Ann to move: 4 steps left.").Types("Rd7n").Keys("Enter", "Space")
 	p.Sees("Ann wins 1 point: a rabbit reached the goal.").Keys("p").Sees("the game is over here").Keys("Esc").Sees("Turn 2g (1 of 1): Ed3n.")
-	viewtest.At(120, 40).Open(t, d.viewer).Keys("Right").Sees(" 2g ", "Ed3n").Keys("Left", "g").Types("2g").Keys("Enter").Sees("Turn 2g")
+	viewtest.At(120, 40).Open(t, desk().viewer).Keys("Right").Sees(" 2g ", "Ed3n").Keys("Left", "g").Types("2g").Keys("Enter").Sees("Turn 2g")
 }
 
 func TestEveryKeyOfAVariationActsOrSaysWhyNot(t *testing.T) {
