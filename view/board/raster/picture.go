@@ -5,6 +5,7 @@ package raster
 
 import (
 	"math"
+	"sync"
 
 	"boardroom/view/theme"
 
@@ -156,6 +157,10 @@ func (p *Picture) Write(x, y int, text string, ink theme.Material, bold bool) {
 
 // Show draws the picture with its upper left corner at a cell of the screen.
 func (p *Picture) Show(screen tcell.Screen, x, y int, look theme.Look, memory *Memory) {
+	if memory != nil {
+		memory.mu.Lock()
+		defer memory.mu.Unlock()
+	}
 	memory.begin(look)
 	for i := range p.tiles {
 		char, style := p.cell(i, look, memory)
@@ -177,9 +182,10 @@ func (p *Picture) cell(i int, look theme.Look, memory *Memory) (rune, tcell.Styl
 }
 
 // A Memory keeps what cells have shown in a look, so that what has not changed
-// need not be worked out again. Without one (nil) everything is. It is for one
-// goroutine.
+// need not be worked out again. Without one (nil) everything is. Several screens
+// may share it.
 type Memory struct {
+	mu    sync.Mutex
 	look  theme.Look
 	cells map[tile]shown
 }
