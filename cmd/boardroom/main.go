@@ -16,7 +16,6 @@ import (
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/cmd/boardroom/games"
 	"boardroom/cmd/boardroom/play"
-	"boardroom/cmd/boardroom/positions"
 	"boardroom/cmd/boardroom/records"
 	"boardroom/cmd/boardroom/serve"
 	"boardroom/cmd/boardroom/tournament"
@@ -120,7 +119,7 @@ is 0 if all went well, 1 if something failed and 2 for wrong usage.`,
 	flags.BoolVar(&a.NoColor, "no-color", false, "draw without color; NO_COLOR does the same")
 	addGroup(root, "Play:", play.Play(a), play.Resume(a), play.Sheshbesh(a), games.Games(a), games.Rules(a))
 	addGroup(root, "Review:", play.Replay(a), records.Analyse(a), records.Ranking(a), records.Command(a), records.Doctor(a))
-	addGroup(root, "Computers and positions:", tournament.Command(a), positions.Best(a), positions.Moves(a), positions.Rollout(a), positions.Perft(a), games.Engine(a))
+	addGroup(root, "Computers and positions:", tournament.Command(a), games.Best(a), games.Moves(a), games.Rollout(a), games.Perft(a), games.Engine(a))
 	addGroup(root, "Play over SSH:", serve.Serve(a), serve.Room(a))
 	root.AddCommand(versionCommand(a), completion(a), man(a))
 	root.SetHelpCommand(help())

@@ -5,7 +5,7 @@ import (
 	"errors"
 
 	"boardroom/cmd/boardroom/cli"
-	"boardroom/cmd/boardroom/positions"
+	"boardroom/cmd/boardroom/games"
 	"boardroom/records/rollouts"
 	"boardroom/records/tournament"
 
@@ -36,7 +36,7 @@ For parts of "boardroom rollout ... --part K/N --dir DIR", give the positions, -
 	c.Flags().BoolVar(&t.json, "json", false, "print standings, pairings and all figures as JSON")
 	c.Flags().BoolVar(&t.anew, "anew", false, "discard what the data folder holds of this tournament")
 	t.reportFlags(c)
-	mergeRollouts := positions.RolloutMerger(a, c)
+	mergeRollouts := games.RolloutMerger(a, c)
 	c.RunE = func(_ *cobra.Command, dirs []string) error {
 		if err := cli.CheckFolders(dirs); err != nil {
 			return err

@@ -1,13 +1,51 @@
-package positions
+package games
 
 import (
 	"io"
+	"slices"
+	"strings"
 
 	"boardroom/cmd/boardroom/cli"
+	"boardroom/core"
 	"boardroom/records/answers"
 
 	"github.com/spf13/cobra"
 )
+
+// Moves returns the command that lists the complete turns of positions.
+func Moves(a *cli.App) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "moves GAME [POSITION...]",
+		Short: "List the legal turns of positions",
+		Long: `List the legal turns of positions: one for each position that a turn can lead to, sorted
+by that position, byte by byte.
+
+  {"position":"...","turns":[{"turn":"24/18 13/11","position":"..."}]}
+
+A pass is an empty turn; a finished game has no turns. --count gives only the number of
+turns: {"position":"...","count":17}.
+` + positionsHelp,
+		Example: `  boardroom moves backgammon 'W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31'
+  boardroom moves backgammon --count < positions`,
+		Args:              cli.Takes("GAME", "[POSITION]..."),
+		ValidArgsFunction: a.CompleteGame,
+	}
+	count := c.Flags().Bool("count", false, "give only the number of turns")
+	positions := positionFlag(c)
+	settings := a.OptionFlag(c)
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		_, game, set, err := a.Chosen(args[0], *settings)
+		if err != nil {
+			return err
+		}
+		answer := answers.Turns
+		if *count {
+			answer = answers.Count
+		}
+		return answerAll(a, game, set, append(args[1:], *positions...), answers.Line, answer)
+	}
+	return c
+}
 
 // bestHelp is what the command says of itself.
 const bestHelp = `Find the best turn in each position:
@@ -82,4 +120,26 @@ func Best(a *cli.App) *cobra.Command {
 		return answerAll(a, game, set, given, answers.Line, adviser.Top(*top))
 	}
 	return c
+}
+
+// positionsHelp is what the commands that read positions say of it.
+const positionsHelp = `
+Give positions as POSITION, with --position, or on standard input, one a line
+("boardroom rules GAME" describes the format). Each one, an empty line too, gets one line
+of JSON before boardroom reads the next. Where there is no answer, the line is
+{"position":"...","error":"..."}; the rest goes on, and the exit status is 1.`
+
+// positionFlag adds the flag --position to a command that takes positions.
+func positionFlag(c *cobra.Command) *[]string {
+	return c.Flags().StringArray("position", nil, "a position, instead of standard input; repeatable")
+}
+
+// answerAll answers every position in a style: those that are given, or every line
+// of the input if none is.
+func answerAll(a *cli.App, g core.Game, set map[string]string, given []string, write answers.Style, answer answers.Answerer) error {
+	input := a.In
+	if len(given) > 0 && !slices.Equal(given, []string{cli.StandardInput}) {
+		input = strings.NewReader(strings.Join(given, "\n") + "\n")
+	}
+	return answers.Write(a.Out, a.Asking(input), g, set, write, answer)
 }

@@ -1,4 +1,4 @@
-package positions
+package games
 
 import (
 	"errors"
@@ -20,6 +20,12 @@ import (
 	"boardroom/view/term"
 
 	"github.com/spf13/cobra"
+)
+
+// What is said of rollouts.
+const (
+	rolloutStopped = "Stopped. The games are in %s; repeat the command to continue."
+	playedAnew     = "%v; replaying the damaged games" // what is wrong
 )
 
 // A trial is what the flags of a rollout say.
