@@ -122,7 +122,7 @@ func TestLibrariesSayWhatIsPromised(t *testing.T) {
 
 // What the processor can do is asked in one place.
 func TestCoreNeedsTheStandardLibraryOnly(t *testing.T) {
-	const asker, asked = module + "core/engine/net", "golang.org/x/sys/cpu"
+	const asker, asked = module + "core/engine/tables/network", "golang.org/x/sys/cpu"
 	for pkg, imported := range imports(t) {
 		if !strings.HasPrefix(pkg, module+"core") {
 			continue

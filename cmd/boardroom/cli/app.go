@@ -18,7 +18,7 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
-	"boardroom/core/engine/net"
+	"boardroom/core/engine/tables/network"
 	"boardroom/records"
 	"boardroom/records/disk"
 	"boardroom/records/text"
@@ -115,7 +115,7 @@ func Interruptible() (ctx context.Context, giveUp func()) {
 
 // PartVersion says which program plays parts, and how the machine sums, which makes
 // a difference in the last bits: parts that differ in that may differ in their games.
-func PartVersion() string { return Version() + " " + net.Kernel() }
+func PartVersion() string { return Version() + " " + network.Kernel() }
 
 // UsualData returns where the data folder is if nothing else is said.
 func UsualData() string {

@@ -1,7 +1,7 @@
 // The command kernels writes the vector code by which networks say what they expect
-// (core/engine/net), and by which they learn (cmd/train/learn). In the folder cmd/train:
+// (core/engine/tables/network), and by which they learn (cmd/train/learn). In the folder cmd/train:
 //
-//	go run ./kernels -out ../../core/engine/net/kernels_amd64.s -stubs ../../core/engine/net/stubs_amd64.go -pkg net
+//	go run ./kernels -out ../../core/engine/tables/network/kernels_amd64.s -stubs ../../core/engine/tables/network/stubs_amd64.go -pkg network
 //	go run ./kernels -learning -out learn/kernels_amd64.s -stubs learn/stubs_amd64.go -pkg learn
 package main
 

@@ -1,9 +1,9 @@
 package learn
 
-import "boardroom/core/engine/net"
+import "boardroom/core/engine/tables/network"
 
 // scatterInto adds delta, times rate and the column's value, to each column's row.
-func scatterInto(rows []float32, columns []net.Column, delta []float32, rate float32) {
+func scatterInto(rows []float32, columns []network.Column, delta []float32, rate float32) {
 	switch {
 	case !vector():
 		plainScatter(rows, columns, delta, rate)
@@ -33,9 +33,9 @@ func back8(back, x, weights []float32, delta *[8]float32, rate float32) {
 }
 
 // vector reports whether the processor can run the vector code.
-func vector() bool { return net.Kernel() == "vector" }
+func vector() bool { return network.Kernel() == "vector" }
 
-func plainScatter(rows []float32, columns []net.Column, delta []float32, rate float32) {
+func plainScatter(rows []float32, columns []network.Column, delta []float32, rate float32) {
 	for _, c := range columns {
 		row := rows[int(c.Index)*len(delta):][:len(delta)]
 		by := rate * c.Value

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"testing"
 
-	"boardroom/core/engine/net"
+	"boardroom/core/engine/tables/network"
 )
 
 // random returns so many numbers, half of them below zero.
@@ -37,9 +37,9 @@ func TestVectorCodeAgreesWithPlainCode(t *testing.T) {
 	for _, width := range []int{64, 128, 256} {
 		for _, count := range []int{0, 1, 7, 40} {
 			rows := random(r, 50*width)
-			columns := make([]net.Column, count)
+			columns := make([]network.Column, count)
 			for i := range columns {
-				columns[i] = net.Column{Index: int32(r.IntN(50)), Value: float32(r.NormFloat64())}
+				columns[i] = network.Column{Index: int32(r.IntN(50)), Value: float32(r.NormFloat64())}
 			}
 			delta, other := random(r, width), slices.Clone(rows)
 			scatterInto(rows, columns, delta, 0.1)

@@ -5,15 +5,15 @@ import (
 	"math"
 	"math/rand/v2"
 
-	"boardroom/core/engine/net"
+	"boardroom/core/engine/tables/network"
 )
 
 // A Learner teaches a network by stochastic gradient descent. It keeps memory
 // from lesson to lesson; one goroutine may use it.
 type Learner struct {
-	net *net.Net
+	net *network.Net
 	layers
-	sums net.Sums
+	sums network.Sums
 	back []float32 // what the first layer should change by
 }
 
@@ -27,15 +27,15 @@ type layers struct {
 	lastBias   []float32
 }
 
-func layersOf(n *net.Net) (l layers) {
+func layersOf(n *network.Net) (l layers) {
 	rest, s := n.Weights(), n.Shape()
 	for _, part := range []struct {
 		of   *[]float32
 		size int
 	}{
 		{&l.first, s.Inputs * s.First}, {&l.firstBias, s.First},
-		{&l.second, s.First * net.SecondWidth}, {&l.secondBias, net.SecondWidth},
-		{&l.last, net.SecondWidth * net.Outputs}, {&l.lastBias, net.Outputs},
+		{&l.second, s.First * network.SecondWidth}, {&l.secondBias, network.SecondWidth},
+		{&l.last, network.SecondWidth * network.Outputs}, {&l.lastBias, network.Outputs},
 	} {
 		*part.of, rest = rest[:part.size:part.size], rest[part.size:]
 	}
@@ -44,8 +44,8 @@ func layersOf(n *net.Net) (l layers) {
 
 // New returns a network with random weights (Kaiming He et al., 2015: spread by
 // the number of inputs that act), which knows nothing.
-func New(shape net.Shape, random *rand.Rand) *net.Net {
-	n := net.Empty(shape)
+func New(shape network.Shape, random *rand.Rand) *network.Net {
+	n := network.Empty(shape)
 	l := layersOf(n)
 	const acting = 40 // inputs that are not zero in a usual position
 	spread := func(weights []float32, inputs float64) {
@@ -55,12 +55,12 @@ func New(shape net.Shape, random *rand.Rand) *net.Net {
 	}
 	spread(l.first, 4*acting)
 	spread(l.second, float64(shape.First))
-	spread(l.last, 4*net.SecondWidth)
+	spread(l.last, 4*network.SecondWidth)
 	return n
 }
 
 // NewLearner returns a teacher of a network.
-func NewLearner(n *net.Net) *Learner {
+func NewLearner(n *network.Net) *Learner {
 	return &Learner{net: n, layers: layersOf(n), sums: n.NewSums(), back: make([]float32, n.Shape().First)}
 }
 
@@ -68,24 +68,24 @@ func NewLearner(n *net.Net) *Learner {
 // by all its columns. The loss is the cross entropy of each output, whose slope
 // before the logistic is just target minus output. Outputs of weight 0 are left
 // alone.
-func (l *Learner) Learn(columns []net.Column, target, weight *net.Chances, rate float32) {
+func (l *Learner) Learn(columns []network.Column, target, weight *network.Chances, rate float32) {
 	l.net.Sum(l.sums, columns)
-	hidden := [net.SecondWidth]float32(l.secondBias)
-	net.Forward32(&hidden, l.sums, l.second)
-	out := [net.Outputs]float32(l.lastBias)
-	net.Forward8(&out, hidden[:], l.last)
+	hidden := [network.SecondWidth]float32(l.secondBias)
+	network.Forward32(&hidden, l.sums, l.second)
+	out := [network.Outputs]float32(l.lastBias)
+	network.Forward8(&out, hidden[:], l.last)
 
-	var delta [net.Outputs]float32
+	var delta [network.Outputs]float32
 	for i := range delta {
-		delta[i] = weight[i] * (target[i] - net.Logistic(out[i]))
+		delta[i] = weight[i] * (target[i] - network.Logistic(out[i]))
 		l.lastBias[i] += rate * delta[i]
 	}
-	var back [net.SecondWidth]float32
+	var back [network.SecondWidth]float32
 	back8(back[:], hidden[:], l.last, &delta, rate)
 	for i, d := range back {
 		l.secondBias[i] += rate * d
 	}
 	back32(l.back, l.sums, l.second, &back, rate)
 	scatterInto(l.first, columns, l.back, rate)
-	scatterInto(l.firstBias, []net.Column{{Index: 0, Value: 1}}, l.back, rate)
+	scatterInto(l.firstBias, []network.Column{{Index: 0, Value: 1}}, l.back, rate)
 }

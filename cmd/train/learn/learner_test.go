@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"boardroom/core/engine/net"
 	"boardroom/core/engine/tables/network"
 )
 
@@ -13,13 +12,13 @@ import (
 // hidden layer can, and leaves an output of weight 0 alone.
 func TestLearnsWhatNoSumCanTell(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	n := New(net.Shape{Inputs: 2, First: 64}, r)
+	n := New(network.Shape{Inputs: 2, First: 64}, r)
 	l := NewLearner(n)
-	say := func(a, b int) ([]net.Column, net.Chances) {
-		var columns []net.Column
+	say := func(a, b int) ([]network.Column, network.Chances) {
+		var columns []network.Column
 		for i, x := range []int{a, b} {
 			if x == 1 {
-				columns = append(columns, net.Column{Index: int32(i), Value: 1})
+				columns = append(columns, network.Column{Index: int32(i), Value: 1})
 			}
 		}
 		s := n.NewSums()
@@ -30,7 +29,7 @@ func TestLearnsWhatNoSumCanTell(t *testing.T) {
 	for range 4000 {
 		a, b := r.IntN(2), r.IntN(2)
 		columns, _ := say(a, b)
-		l.Learn(columns, &net.Chances{float32(a ^ b), 1}, &net.Chances{1}, 0.1)
+		l.Learn(columns, &network.Chances{float32(a ^ b), 1}, &network.Chances{1}, 0.1)
 	}
 	for _, c := range [][2]int{{0, 0}, {0, 1}, {1, 0}, {1, 1}} {
 		_, got := say(c[0], c[1])

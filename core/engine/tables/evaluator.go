@@ -7,7 +7,6 @@ package tables
 import (
 	"boardroom/core"
 	"boardroom/core/engine"
-	"boardroom/core/engine/net"
 	"boardroom/core/engine/tables/internal/bearoff"
 	"boardroom/core/engine/tables/network"
 	"boardroom/core/tables"
@@ -112,7 +111,7 @@ func (nets Networks) With(lone tables.BlotRule, set func() *network.Set) Network
 type networkEvaluator struct {
 	nets   Networks
 	judges [len(Networks{})]*network.Judge
-	says   []net.Chances
+	says   []network.Chances
 }
 
 // Evaluator returns a new evaluator that asks the networks.
@@ -137,7 +136,7 @@ func (n *networkEvaluator) Prune(r *tables.Rules, before *tables.Board, turns []
 // Outlooks implements Evaluator.
 func (n *networkEvaluator) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []Outlook) {
 	for len(n.says) < len(turns) {
-		n.says = append(n.says, net.Chances{})
+		n.says = append(n.says, network.Chances{})
 	}
 	n.judge(r).Outlooks(r, before, turns, side, n.says)
 	for i := range turns {

@@ -2,7 +2,6 @@ package selfplay
 
 import (
 	"boardroom/core/engine"
-	"boardroom/core/engine/net"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/network"
 )
@@ -29,8 +28,8 @@ func Club() enginetables.Evaluator {
 }
 
 // chancesOf returns an outlook as networks learn it.
-func chancesOf(o *engine.Outlook) net.Chances {
-	return net.Chances{
+func chancesOf(o *engine.Outlook) network.Chances {
+	return network.Chances{
 		network.Win: float32(o.Win), network.WinDouble: float32(o.WinDouble), network.WinTriple: float32(o.WinTriple),
 		network.LoseDouble: float32(o.LoseDouble), network.LoseTriple: float32(o.LoseTriple), network.Draw: float32(o.Draw),
 	}

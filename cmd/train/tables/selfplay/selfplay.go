@@ -10,7 +10,6 @@ import (
 
 	"boardroom/cmd/train/learn"
 	"boardroom/core"
-	"boardroom/core/engine/net"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/network"
 	"boardroom/core/engine/tables/rollout"
@@ -111,18 +110,18 @@ type pupil struct {
 	games    games
 	ahead    *enginetables.Lookahead
 	roller   *rollout.Roller
-	outlooks []net.Chances
+	outlooks []network.Chances
 	game     []lesson
-	last     net.Chances // of the side that ended the game
-	columns  []net.Column
+	last     network.Chances // of the side that ended the game
+	columns  []network.Column
 }
 
 // A lesson is a position of a game, seen by the side that has just moved.
 type lesson struct {
 	board   tables.Board
 	side    core.Seat
-	expects net.Chances // of the best turn there was
-	strayed bool        // the board is not that of the best turn
+	expects network.Chances // of the best turn there was
+	strayed bool            // the board is not that of the best turn
 }
 
 // Networks returns networks that judge all games by one set.
@@ -178,7 +177,7 @@ func (p *pupil) play(random *rand.Rand) bool {
 // is left in outlooks.
 func (p *pupil) choose(c *choice) int {
 	for len(p.outlooks) < len(c.turns) {
-		p.outlooks = append(p.outlooks, net.Chances{})
+		p.outlooks = append(p.outlooks, network.Chances{})
 	}
 	p.judge.Outlooks(c.rules, c.before, c.turns, c.side, p.outlooks)
 	best := 0
@@ -212,7 +211,7 @@ func (p *pupil) learn(rate, lambda float32) {
 }
 
 // teach lets the networks learn the chances of a side that has just moved.
-func (p *pupil) teach(b *tables.Board, side core.Seat, chances *net.Chances, rate float32) {
+func (p *pupil) teach(b *tables.Board, side core.Seat, chances *network.Chances, rate float32) {
 	columns, class := p.judge.Columns(p.columns[:0], p.course.Rules, b, side)
 	p.columns = columns
 	if class != network.Home { // of which no network is asked

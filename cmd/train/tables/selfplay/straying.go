@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 
 	"boardroom/core"
-	"boardroom/core/engine/net"
 	"boardroom/core/engine/tables/network"
 )
 
@@ -31,7 +30,7 @@ func (c *Course) stray(random *rand.Rand) straying {
 }
 
 // choose returns the turn that a side plays, given which is best.
-func (s *straying) choose(side core.Seat, outlooks []net.Chances, best int) int {
+func (s *straying) choose(side core.Seat, outlooks []network.Chances, best int) int {
 	if side != s.side {
 		return best
 	}

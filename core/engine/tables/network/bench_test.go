@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"boardroom/core"
-	"boardroom/core/engine/net"
 	"boardroom/core/engine/tables/network"
 	"boardroom/core/tables"
 )
@@ -21,7 +20,7 @@ type rolled struct {
 // roll asked together, in games that the networks play.
 func BenchmarkOutlooks(b *testing.B) {
 	inGames(b, func(b *testing.B, r *tables.Rules, judge *network.Judge, all []rolled) {
-		out := make([]net.Chances, 2000)
+		out := make([]network.Chances, 2000)
 		for n := 0; n < b.N; {
 			for i := range all {
 				p := &all[i]
@@ -41,7 +40,7 @@ func BenchmarkDecision(b *testing.B) {
 	dice := [][2]int{{2, 1}, {6, 1}, {4, 3}, {5, 3}, {6, 5}, {3, 3}} // one in six is a double, as in play
 	inGames(b, func(b *testing.B, r *tables.Rules, judge *network.Judge, all []rolled) {
 		var generator tables.Generator
-		out := make([]net.Chances, 2000)
+		out := make([]network.Chances, 2000)
 		for i := range b.N {
 			p, d := &all[i%len(all)], dice[i%len(dice)]
 			turns := generator.Turns(r, &p.before, p.side, d[0], d[1])
@@ -81,7 +80,7 @@ func inGames(b *testing.B, bench func(b *testing.B, r *tables.Rules, judge *netw
 				b.Fatal(err)
 			}
 			judge := network.NewJudge(c.nets())
-			all := rolledPositions(r, judge, make([]net.Chances, 2000), 300)
+			all := rolledPositions(r, judge, make([]network.Chances, 2000), 300)
 			b.ReportAllocs()
 			b.ResetTimer()
 			bench(b, r, judge, all)
@@ -90,7 +89,7 @@ func inGames(b *testing.B, bench func(b *testing.B, r *tables.Rules, judge *netw
 }
 
 // rolledPositions plays games by the best outlook and returns what was rolled.
-func rolledPositions(r *tables.Rules, judge *network.Judge, out []net.Chances, count int) []rolled {
+func rolledPositions(r *tables.Rules, judge *network.Judge, out []network.Chances, count int) []rolled {
 	random := rand.New(rand.NewPCG(1, 2))
 	var all []rolled
 	for len(all) < count {

@@ -11,8 +11,6 @@ import (
 	"io"
 	"math"
 	"strings"
-
-	"boardroom/core/engine/net"
 )
 
 // A file of networks begins with one of these lines. Then comes how they were made, a
@@ -161,12 +159,12 @@ var (
 )
 
 // line says the size of a network, and its form.
-func (f form) line(c Class, s net.Shape) string {
+func (f form) line(c Class, s Shape) string {
 	return fmt.Sprintf("network: %s, %d inputs, %d units%s\n", c, s.Inputs, s.First, f.mark)
 }
 
 // bytes returns the weights of a network.
-func (f form) bytes(n *net.Net) []byte {
+func (f form) bytes(n *Net) []byte {
 	b := make([]byte, 0, f.size*len(n.Weights()))
 	for _, x := range n.Weights() {
 		b = f.put(b, x)
@@ -175,7 +173,7 @@ func (f form) bytes(n *net.Net) []byte {
 }
 
 // read fills in the weights of a network.
-func (f form) read(n *net.Net, b []byte) {
+func (f form) read(n *Net, b []byte) {
 	all := n.Weights()
 	for i := range all {
 		all[i] = f.get(b[i*f.size:])

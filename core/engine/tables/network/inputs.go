@@ -5,7 +5,6 @@ import (
 	"math/bits"
 
 	"boardroom/core"
-	"boardroom/core/engine/net"
 	"boardroom/core/tables"
 )
 
@@ -36,10 +35,10 @@ var units = func() (code [mostCoded + 1][perPlace]float32) {
 }()
 
 // appendPlace appends the difference between two numbers of checkers on a place.
-func appendPlace(columns []net.Column, first int, from, to int8) []net.Column {
+func appendPlace(columns []Column, first int, from, to int8) []Column {
 	for k, unit := range units[to] {
 		if by := unit - units[from][k]; by != 0 {
-			columns = append(columns, net.Column{Index: int32(first + k), Value: by})
+			columns = append(columns, Column{Index: int32(first + k), Value: by})
 		}
 	}
 	return columns
@@ -48,7 +47,7 @@ func appendPlace(columns []net.Column, first int, from, to int8) []net.Column {
 // appendBoard appends what differs between two boards, but for the featureCount,
 // as seen by a side that has just ended its turn. The difference to an empty
 // board is the board.
-func appendBoard(columns []net.Column, before, after *tables.Board, side core.Seat) []net.Column {
+func appendBoard(columns []Column, before, after *tables.Board, side core.Seat) []Column {
 	for i, seat := range [2]core.Seat{side, 1 - side} {
 		from, to := before.Counts(seat), after.Counts(seat)
 		for p := range to {
@@ -59,18 +58,18 @@ func appendBoard(columns []net.Column, before, after *tables.Board, side core.Se
 		was, is := before.Pins(seat), after.Pins(seat)
 		for m := was ^ is; m != 0; m &= m - 1 {
 			p := bits.TrailingZeros32(m)
-			columns = append(columns, net.Column{Index: int32(firstPin + 24*i + p - 1), Value: float32(is>>p&1)*2 - 1})
+			columns = append(columns, Column{Index: int32(firstPin + 24*i + p - 1), Value: float32(is>>p&1)*2 - 1})
 		}
 	}
 	return columns
 }
 
 // appendFeatures appends what differs between two featureCount.
-func appendFeatures(columns []net.Column, before, after *[2]features) []net.Column {
+func appendFeatures(columns []Column, before, after *[2]features) []Column {
 	for i := range after {
 		for k, x := range after[i] {
 			if by := x - before[i][k]; by != 0 {
-				columns = append(columns, net.Column{Index: int32(firstFeature + i*int(featureCount) + k), Value: by})
+				columns = append(columns, Column{Index: int32(firstFeature + i*int(featureCount) + k), Value: by})
 			}
 		}
 	}

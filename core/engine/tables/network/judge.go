@@ -2,7 +2,6 @@ package network
 
 import (
 	"boardroom/core"
-	"boardroom/core/engine/net"
 	"boardroom/core/engine/tables/internal/bearoff"
 	"boardroom/core/tables"
 )
@@ -11,11 +10,11 @@ import (
 // call: one goroutine may use it.
 type Judge struct {
 	set            *Set
-	sums           [len(Set{})]net.Sums // of the position before the turn
+	sums           [len(Set{})]Sums // of the position before the turn
 	summed         [len(Set{})]bool
-	after          [len(Set{})]net.Sums
-	whole          []net.Column // the position before the turn
-	differ         []net.Column
+	after          [len(Set{})]Sums
+	whole          []Column // the position before the turn
+	differ         []Column
 	position       position
 	featuresBefore [2]features // before the turn
 	featuresAfter  [2]features
@@ -33,7 +32,7 @@ func NewJudge(s *Set) *Judge {
 
 // Columns appends all columns of a position in which a side has just ended its
 // turn, and returns which network it is for.
-func (j *Judge) Columns(columns []net.Column, r *tables.Rules, b *tables.Board, side core.Seat) ([]net.Column, Class) {
+func (j *Judge) Columns(columns []Column, r *tables.Rules, b *tables.Board, side core.Seat) ([]Column, Class) {
 	j.position.look(r, b, side)
 	j.position.features(&j.featuresAfter)
 	columns = appendBoard(columns, &tables.Board{}, b, side)
@@ -42,7 +41,7 @@ func (j *Judge) Columns(columns []net.Column, r *tables.Rules, b *tables.Board, 
 
 // Outlooks fills out with the chances of a side after each of its turns, all
 // played from before.
-func (j *Judge) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []net.Chances) {
+func (j *Judge) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, out []Chances) {
 	j.whole, _ = j.Columns(j.whole[:0], r, before, side)
 	j.featuresBefore, j.summed = j.featuresAfter, [len(Set{})]bool{}
 	for i := range turns {
@@ -51,7 +50,7 @@ func (j *Judge) Outlooks(r *tables.Rules, before *tables.Board, turns []tables.T
 }
 
 // outlook returns the chances of a side after a turn.
-func (j *Judge) outlook(r *tables.Rules, before, after *tables.Board, side core.Seat) net.Chances {
+func (j *Judge) outlook(r *tables.Rules, before, after *tables.Board, side core.Seat) Chances {
 	j.position.look(r, after, side)
 	if j.position.sides[0].back == tables.Off || r.Verdict != nil {
 		if points, over := r.Result(after); over {
@@ -86,7 +85,7 @@ func (j *Judge) outlook(r *tables.Rules, before, after *tables.Board, side core.
 // tidy keeps chances within reason: a side that has borne off a checker cannot
 // lose double, one that has left the other's home for good cannot lose triple,
 // and no chance is above the one that it is part of.
-func (s *position) tidy(c *net.Chances) {
+func (s *position) tidy(c *Chances) {
 	if s.sides[0].n[tables.Off] > 0 {
 		c[LoseDouble] = 0
 	}
@@ -157,16 +156,16 @@ func (j *Judge) pruningEquities(r *tables.Rules, before *tables.Board, turns []t
 
 // BoardColumns returns the columns that the sieve sees of a position in which a side
 // has just ended its turn.
-func BoardColumns(columns []net.Column, b *tables.Board, side core.Seat) []net.Column {
+func BoardColumns(columns []Column, b *tables.Board, side core.Seat) []Column {
 	return appendBoard(columns, &tables.Board{}, b, side)
 }
 
 // bearOff returns the chances of a position of the class Home.
-func (s *position) bearOff() net.Chances {
+func (s *position) bearOff() Chances {
 	waiter, roller := s.sides[0].bearing(), s.sides[1].bearing()
 	theirs := bearoff.OutcomeOf(roller, waiter)
 	lead := (bearoff.Mean(roller)-bearoff.Mean(waiter))*rollPips + float64(s.sides[0].n[tables.Off]-s.sides[1].n[tables.Off])
-	c := net.Chances{
+	c := Chances{
 		Win:        float32(bearoff.BreakTie(1-theirs.Win, lead)),
 		WinDouble:  float32(theirs.LoseDouble),
 		LoseDouble: float32(theirs.WinDouble),
@@ -186,7 +185,7 @@ func (c *layout) bearing() (h bearoff.Home) {
 // leaveHomes corrects the chances of a race to lose triple against a side that
 // has all checkers home: leaving its home in time is like bearing off from a
 // home in time, which the tables know.
-func (s *position) leaveHomes(c *net.Chances) {
+func (s *position) leaveHomes(c *Chances) {
 	for i, chance := range [...]struct{ double, triple int }{{LoseDouble, LoseTriple}, {WinDouble, WinTriple}} {
 		loser, winner := &s.sides[i], &s.sides[1-i]
 		if loser.behind == 0 || winner.back < homeFirst {
@@ -214,7 +213,7 @@ func (c *layout) leaving() (h bearoff.Home) {
 
 // saveGames corrects the chances of a race to lose double against a side that
 // has all checkers home.
-func (s *position) saveGames(c *net.Chances) {
+func (s *position) saveGames(c *Chances) {
 	for i, double := range [...]int{LoseDouble, WinDouble} {
 		loser, winner := &s.sides[i], &s.sides[1-i]
 		if loser.n[tables.Off] > 0 || winner.back < homeFirst {

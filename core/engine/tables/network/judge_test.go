@@ -7,7 +7,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
-	"boardroom/core/engine/net"
 	"boardroom/core/engine/tables/network"
 	"boardroom/core/tables"
 )
@@ -66,12 +65,12 @@ func randomGame(r *tables.Rules, random *rand.Rand, look func(at rolled)) {
 func TestPlaysOfARollAreJudgedAsEachAlone(t *testing.T) {
 	set := randomSet(rand.New(rand.NewPCG(1, 2)))
 	together, alone := network.NewJudge(set), network.NewJudge(set)
-	out := make([]net.Chances, 5000)
+	out := make([]network.Chances, 5000)
 	everyRoll(t, 2, func(r *tables.Rules, at rolled) {
 		together.Outlooks(r, &at.before, at.turns[:min(len(at.turns), 20)], at.side, out)
 		for i := range at.turns[:min(len(at.turns), 5)] {
 			after := &at.turns[i].Board
-			var want [1]net.Chances
+			var want [1]network.Chances
 			alone.Outlooks(r, after, at.turns[i:i+1], at.side, want[:])
 			for k := range want[0] {
 				if math.Abs(float64(out[i][k]-want[0][k])) > 1e-4 {
@@ -84,7 +83,7 @@ func TestPlaysOfARollAreJudgedAsEachAlone(t *testing.T) {
 
 func TestChancesContainTheHigherOnes(t *testing.T) {
 	judge := network.NewJudge(randomSet(rand.New(rand.NewPCG(3, 4))))
-	out := make([]net.Chances, 5000)
+	out := make([]network.Chances, 5000)
 	everyRoll(t, 1, func(r *tables.Rules, at rolled) {
 		at.turns = at.turns[:min(len(at.turns), 100)]
 		judge.Outlooks(r, &at.before, at.turns, at.side, out)
@@ -120,7 +119,7 @@ func TestSieveKeepsTheBestPlays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		judge, out := network.NewJudge(c.nets()), make([]net.Chances, 2000)
+		judge, out := network.NewJudge(c.nets()), make([]network.Chances, 2000)
 		pruned, lost := 0, 0.0
 		for _, at := range rolledPositions(r, judge, out, 500) {
 			count := len(at.turns)
@@ -137,7 +136,7 @@ func TestSieveKeepsTheBestPlays(t *testing.T) {
 }
 
 // best returns the highest equity of some chances.
-func best(all []net.Chances) float32 {
+func best(all []network.Chances) float32 {
 	most := network.Equity(&all[0])
 	for i := range all {
 		most = max(most, network.Equity(&all[i]))

@@ -1,141 +1,126 @@
 // Package network judges positions of the 24-point board by neural networks
-// that learned from their own games. It says what such a network sees, which
-// one of a game's networks a position is for, and judges all plays of a roll
-// together: a [Set] holds the networks, a [Judge] asks them.
+// that learned from their own games. A [Set] holds the networks of a game, one
+// for each class of position, and a [Judge] asks them about all plays of a roll
+// together. How a [Net] learns is in cmd/train.
+//
+// A position comes to a network as a list of columns ([Column]), the inputs that are
+// not zero, and leaves as eight chances ([Chances]). A network has two hidden layers,
+// cut off below zero (ReLU), and eight outputs between 0 and 1 (logistic). The first
+// layer is kept as sums, so that a position that differs little from another costs
+// little: sum the one up whole, then add what differs.
+//
+// The inner loops are vector code where the processor has AVX2 and FMA, else plain Go.
+// Both sum in an order of their own, so results differ in the last bits. The vector code
+// is written by cmd/train/kernels rather than called from a library: eight changed inputs
+// of a 256→32→8 network take 0.24 µs so, and 0.79 by the calls of
+// github.com/viterin/vek v0.4.3 (0.06 and 0.31 for the eight rows, 0.17 and 0.44 for the
+// second layer, 0.01 and 0.05 for the last).
 package network
 
 import (
-	"embed"
 	"fmt"
-	"sync"
-
-	"boardroom/core"
-	"boardroom/core/engine/net"
+	"math"
 )
 
-// The chances that a network gives, by their place in net.Chances. The side is
-// the one that has just ended its turn; each chance includes the ones after it,
-// and half of the draws count as wins.
+// The sizes that all networks share.
 const (
-	Win = iota
-	WinDouble
-	WinTriple
-	LoseDouble
-	LoseTriple
-	Draw
-	chances
+	SecondWidth = 32 // width of the second hidden layer
+	Outputs     = 8  // not all need have a meaning
 )
 
-// A Set is the networks of one game, one for each class of position, and the
-// sieve.
-type Set [classes + 1]*net.Net
-
-// NewEmpty returns networks whose weights are all zero.
-func NewEmpty() *Set {
-	var s Set
-	for class := range Sieve + 1 {
-		s[class] = net.Empty(class.shape())
-	}
-	return &s
+// A Shape is the size of a network.
+type Shape struct {
+	Inputs int // columns are counted from 0 to here
+	First  int // width of the first hidden layer, a multiple of 64
 }
 
-// Flip returns the chances as the other side sees them.
-func Flip(c *net.Chances) net.Chances {
-	return net.Chances{
-		Win: 1 - c[Win], WinDouble: c[LoseDouble], WinTriple: c[LoseTriple],
-		LoseDouble: c[WinDouble], LoseTriple: c[WinTriple], Draw: c[Draw],
-	}
+// numbers is how many weights a network of the shape has. The biases of the
+// first layer are one more row of it.
+func (s Shape) numbers() int {
+	return (s.Inputs+1)*s.First + (s.First+1)*SecondWidth + (SecondWidth+1)*Outputs
 }
 
-// Equity returns the points that a game is worth, without a cube, when a double
-// win counts so many.
-func Equity(c *net.Chances) float32 {
-	return 2*c[Win] - 1 + c[WinDouble] + c[WinTriple] - c[LoseDouble] - c[LoseTriple]
+// A Net is a network. Several goroutines may ask it while none teaches it.
+type Net struct {
+	shape      Shape
+	weights    []float32 // all of them, of which the following are parts
+	first      []float32 // a row of First for each input, then the biases
+	second     []float32 // a row of Second for each unit of the first layer
+	secondBias []float32
+	last       []float32 // a row of Outputs for each unit of the second layer
+	lastBias   []float32
 }
 
-// OutputMask is 1 for the outputs that have a meaning.
-var OutputMask = net.Chances{Win: 1, WinDouble: 1, WinTriple: 1, LoseDouble: 1, LoseTriple: 1, Draw: 1}
-
-// A Class is a kind of position that has a network of its own.
-type Class int8
-
-const (
-	Contact Class = iota // the sides may still meet
-	Crashed              // they may, and one has played most checkers out of the game
-	Race                 // they have passed each other
-	classes
-)
-
-// Sieve is the place in a set of the network that sees the board alone, and
-// tells at a glance which plays the others are worth asking about.
-const Sieve = classes
-
-// Home is the class of positions of which tables know more than networks: the sides have
-// passed each other and have all checkers home.
-const Home = Sieve + 1
-
-// String names the class.
-func (c Class) String() string { return [...]string{"contact", "crashed", "race", "sieve", "home"}[c] }
-
-// shape returns the size of the class's network.
-func (c Class) shape() net.Shape {
-	inputs := Inputs
-	if c == Sieve {
-		inputs = firstFeature
+// Empty returns a network whose weights are all zero. It panics if no network
+// can have the shape.
+func Empty(shape Shape) *Net {
+	if shape.Inputs < 1 || shape.First < block || shape.First%block != 0 {
+		panic(fmt.Sprintf("no network has the shape %+v: units come in blocks of %d", shape, block))
 	}
-	return net.Shape{Inputs: inputs, First: [...]int{256, 128, 64, 64}[c]}
+	n := &Net{shape: shape, weights: make([]float32, shape.numbers())}
+	rest := n.weights
+	cut := func(size int) []float32 {
+		part := rest[:size:size]
+		rest = rest[size:]
+		return part
+	}
+	n.first = cut((shape.Inputs + 1) * shape.First)
+	n.second, n.secondBias = cut(shape.First*SecondWidth), cut(SecondWidth)
+	n.last, n.lastBias = cut(SecondWidth*Outputs), cut(Outputs)
+	return n
 }
 
-// Finished returns the chances of a side when the game has ended with these
-// points for each side.
-func Finished(points [2]int, side core.Seat) net.Chances {
-	mine, theirs := points[side], points[1-side]
-	switch {
-	case mine == theirs:
-		return net.Chances{Win: 0.5, Draw: 1}
-	case mine < theirs:
-		lost := Finished(points, 1-side)
-		return Flip(&lost)
-	}
-	c := net.Chances{Win: 1}
-	for k := WinDouble; k <= WinTriple; k++ {
-		if mine > k-Win {
-			c[k] = 1
-		}
-	}
-	return c
+// Shape returns the size of the network.
+func (n *Net) Shape() Shape { return n.shape }
+
+// Weights returns all weights, to be written down, filled in or taught: the rows of the
+// first layer, one for each input, and its biases; the rows of the second, one for each
+// unit of the first, and its biases; those of the outputs likewise.
+func (n *Net) Weights() []float32 { return n.weights }
+
+// Sums are the first layer of a position, before it is cut off.
+type Sums []float32
+
+// NewSums returns room for the first layer.
+func (n *Net) NewSums() Sums { return make(Sums, n.shape.First) }
+
+// biases returns the row of biases of the first layer.
+func (n *Net) biases() []float32 { return n.first[n.shape.Inputs*n.shape.First:] }
+
+// Sum fills sums with the first layer of a position given by all its columns.
+func (n *Net) Sum(sums Sums, columns []Column) {
+	addRows(sums, n.biases(), n.first, columns)
 }
 
-// files are the networks that the program plays with. The first lines of each
-// say how it was made.
-//
-//go:embed weights
-var files embed.FS
+// Add fills sums with the first layer of a position that differs from base by
+// some columns: their values are the differences.
+func (n *Net) Add(sums, base Sums, columns []Column) {
+	addRows(sums, base, n.first, columns)
+}
 
-// The trained networks, by the game that they learned.
-var (
-	Backgammon = trained("backgammon")
-	Portes     = trained("portes")
-	Plakoto    = trained("plakoto")
-	Fevga      = trained("fevga")
+// Chances are the outputs of a network, each between 0 and 1.
+type Chances [Outputs]float32
 
-	Hypergammon = trained("hypergammon")
-	Tryktrak    = trained("tryktrak")
-	Gulbara     = trained("gulbara") // gioul too is played by them
-	AceyDeucey  = trained("aceydeucey")
-)
+// Chances returns what the network says of a position with this first layer.
+func (n *Net) Chances(sums Sums) Chances {
+	hidden := [SecondWidth]float32(n.secondBias)
+	Forward32(&hidden, sums, n.second)
+	out := [Outputs]float32(n.lastBias)
+	Forward8(&out, hidden[:], n.last)
+	for i, x := range out {
+		out[i] = Logistic(x)
+	}
+	return out
+}
 
-// trained returns what reads embedded networks, once.
-func trained(game string) func() *Set {
-	return sync.OnceValue(func() *Set {
-		file, err := files.ReadFile("weights/" + game)
-		if err != nil {
-			panic(err) // it is embedded
-		}
-		set, _, err := Read(file)
-		if err != nil {
-			panic(fmt.Sprintf("the embedded networks of %s: %v", game, err))
-		}
-		return set
-	})
+// Logistic is 1/(1+exp(-x)), to about six digits: 2 to the whole part of the
+// exponent is written as a float's own exponent, 2 to the rest is a polynomial
+// (its Taylor series around 0 on -1/2 to 1/2).
+func Logistic(x float32) float32 {
+	const far = 30 // beyond it the answer is 0 or 1 to all digits
+	y := min(max(-x, -far), far) * math.Log2E
+	whole := float32(math.Floor(float64(y + 0.5)))
+	r := (y - whole) * math.Ln2
+	power := 1 + r*(1+r*(1.0/2+r*(1.0/6+r*(1.0/24+r*(1.0/120+r*(1.0/720))))))
+	return 1 / (1 + power*math.Float32frombits(uint32(int32(whole)+127)<<23))
 }

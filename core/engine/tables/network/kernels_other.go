@@ -1,6 +1,6 @@
 //go:build !amd64 || purego
 
-package net
+package network
 
 // vector tells that there is no vector code for this machine.
 const vector = false

@@ -1,4 +1,4 @@
-package net
+package network
 
 // block is what the width of a first layer must be a multiple of.
 const block = 64

@@ -1,4 +1,4 @@
-package net
+package network
 
 import (
 	"math"
@@ -24,8 +24,8 @@ func random(shape Shape, r *rand.Rand) *Net {
 	return n
 }
 
-// position returns the columns of a position with some of the inputs set.
-func position(r *rand.Rand, inputs int) []Column {
+// someColumns returns the columns of a position with some of the inputs set.
+func someColumns(r *rand.Rand, inputs int) []Column {
 	var columns []Column
 	for i := range inputs {
 		if r.IntN(2) == 0 {
@@ -38,7 +38,7 @@ func position(r *rand.Rand, inputs int) []Column {
 func TestSumsOfDifferencesAreSumsOfTheWhole(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	n := random(Shape{Inputs: 30, First: 64}, r)
-	before, after := position(r, 30), position(r, 30)
+	before, after := someColumns(r, 30), someColumns(r, 30)
 	var differences []Column
 	for _, c := range before {
 		differences = append(differences, Column{Index: c.Index, Value: -c.Value})
@@ -60,8 +60,8 @@ func BenchmarkChances(b *testing.B) {
 	r := rand.New(rand.NewPCG(1, 2))
 	n := random(Shape{Inputs: 250, First: 256}, r)
 	base, sums := n.NewSums(), n.NewSums()
-	n.Sum(base, position(r, 60))
-	columns := position(r, 16)
+	n.Sum(base, someColumns(r, 60))
+	columns := someColumns(r, 16)
 	b.ReportAllocs()
 	for b.Loop() {
 		n.Add(sums, base, columns)

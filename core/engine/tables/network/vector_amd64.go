@@ -1,6 +1,6 @@
 //go:build !purego
 
-package net
+package network
 
 import "golang.org/x/sys/cpu"
 
