@@ -20,7 +20,7 @@ import (
 	"boardroom/view/room/ssh"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
-	"boardroom/view/viewtest/vt"
+	"boardroom/view/viewtest"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -84,7 +84,7 @@ type caller struct {
 
 	mu     sync.Mutex
 	more   *sync.Cond
-	vt     *vt.Terminal
+	vt     *viewtest.Terminal
 	frames []string // as they were seen, but for those before the last that was awaited
 	blind  bool     // what is sent is counted, and not looked at
 	unseen int      // bytes, in all
@@ -134,7 +134,7 @@ func visits(t testing.TB, client *gossh.Client, width, height int) *caller {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &caller{t: t, client: client, ended: make(chan error, 1), vt: vt.New(width, height)}
+	c := &caller{t: t, client: client, ended: make(chan error, 1), vt: viewtest.NewTerminal(width, height)}
 	c.more = sync.NewCond(&c.mu)
 	session.Stdout = c
 	if c.types, err = session.StdinPipe(); err != nil {

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"boardroom/view/viewtest/vt"
+	"boardroom/view/viewtest"
 )
 
 // TestLittleIsSent keeps the numbers of bytes that are sent at 80x24 in true
@@ -36,7 +36,7 @@ func TestLittleIsSent(t *testing.T) {
 		{"Enter", 300}, {"Esc", 300}, {"?", 4000}, {"Esc", 17500},
 	} {
 		was, before := c.frame(), c.bytes()
-		if c.keys(step.key); !c.await(func(screen *vt.Terminal) bool { return screen.Frame != was }) {
+		if c.keys(step.key); !c.await(func(screen *viewtest.Terminal) bool { return screen.Frame != was }) {
 			t.Fatalf("%s changes nothing:\n%s", step.key, was)
 		}
 		within(step.key, before, step.most)
@@ -58,11 +58,11 @@ func TestWhatWasCoveredIsRestoredAndNothingElse(t *testing.T) {
 		open, shows string
 		most        int // bytes to restore the board
 	}{{"c", "─ Concede ─", 4500}, {"?", "─ Keys ─", 17000}} {
-		covered := c.changes(above.open, func(screen *vt.Terminal) bool { return strings.Contains(screen.Frame, above.shows) })
+		covered := c.changes(above.open, func(screen *viewtest.Terminal) bool { return strings.Contains(screen.Frame, above.shows) })
 		before := c.bytes()
-		restored := c.changes("Esc", func(screen *vt.Terminal) bool { return !strings.Contains(screen.Frame, above.shows) })
+		restored := c.changes("Esc", func(screen *viewtest.Terminal) bool { return !strings.Contains(screen.Frame, above.shows) })
 		for at := range restored {
-			if at.Y < c.height-3 && !covered[at] {
+			if at[1] < c.height-3 && !covered[at] {
 				t.Errorf("%s: the cell %v is sent that was not covered", above.shows, at)
 			}
 		}
@@ -77,14 +77,14 @@ func TestWhatWasCoveredIsRestoredAndNothingElse(t *testing.T) {
 }
 
 // changes presses a key, waits, and returns the cells that were sent meanwhile.
-func (c *console) changes(key string, until func(*vt.Terminal) bool) map[vt.Cell]bool {
+func (c *console) changes(key string, until func(*viewtest.Terminal) bool) map[[2]int]bool {
 	c.t.Helper()
-	c.look(func(screen *vt.Terminal) { screen.Drawn = map[vt.Cell]bool{} })
+	c.look(func(screen *viewtest.Terminal) { screen.Drawn = map[[2]int]bool{} })
 	if c.keys(key); !c.await(until) {
 		c.t.Fatalf("%s does not do what it should:\n%s", key, c.frame())
 	}
-	var drawn map[vt.Cell]bool
-	c.look(func(screen *vt.Terminal) { drawn = maps.Clone(screen.Drawn) })
+	var drawn map[[2]int]bool
+	c.look(func(screen *viewtest.Terminal) { drawn = maps.Clone(screen.Drawn) })
 	return drawn
 }
 
@@ -107,10 +107,10 @@ func TestMovementSendsLittle(t *testing.T) {
 		{"24/21", "Enter", 13}, {"8/7", "Enter", 9}, {"", "Space", 2}, {"", "Space", 6},
 	} {
 		c.keys(step.typed).sees(step.typed).anew() // what moved before has come to its end
-		c.look(func(screen *vt.Terminal) { screen.Sizes = nil })
+		c.look(func(screen *viewtest.Terminal) { screen.Sizes = nil })
 		c.keys(step.key)
 		time.Sleep(500 * time.Millisecond) // more than any movement takes
-		c.look(func(screen *vt.Terminal) {
+		c.look(func(screen *viewtest.Terminal) {
 			if len(screen.Sizes) >= step.pictures && slices.Max(screen.Sizes) > 1024 {
 				t.Errorf("%v: a picture of more than 1024 bytes: %v", step, screen.Sizes)
 			}
@@ -158,7 +158,7 @@ func TestATerminalThatReadsNothingHoldsNothingUp(t *testing.T) {
 	c := somewhere(t).with("COLORTERM=truecolor", "TERM=xterm-256color").opens("play", "backgammon", "--seat", "Ann", "--seat", "Boris", "--words", "", "--dice", "seed cursor")
 	c.sees("to move")
 	before := 0
-	c.look(func(screen *vt.Terminal) {
+	c.look(func(screen *viewtest.Terminal) {
 		before = screen.Sent
 		for range 40 { // 19 kB each, if all were shown
 			c.keys("?", "Enter")
@@ -189,7 +189,7 @@ func (p place) recorded(text string) bool {
 }
 
 // look looks at the terminal.
-func (c *console) look(at func(*vt.Terminal)) {
+func (c *console) look(at func(*viewtest.Terminal)) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	at(c.vt)

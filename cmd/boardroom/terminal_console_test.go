@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"boardroom/view/viewtest/vt"
+	"boardroom/view/viewtest"
 
 	"github.com/creack/pty"
 	"golang.org/x/sys/unix"
@@ -109,7 +109,7 @@ type console struct {
 	ended     chan struct{} // closed when the program has
 
 	mu    sync.Mutex
-	vt    *vt.Terminal
+	vt    *viewtest.Terminal
 	more  chan struct{} // closed when something was sent
 	close bool          // the window is to be closed with the next thing sent
 	cut   chan struct{} // closed when no more can come
@@ -124,7 +124,7 @@ func (p place) starts(cmd *exec.Cmd) *console {
 	if err != nil {
 		p.t.Skipf("no pseudo-terminal here: %v", err)
 	}
-	c := &console{place: p, cmd: cmd, far: far, near: near, fd: int(far.Fd()), vt: vt.New(p.width, p.height),
+	c := &console{place: p, cmd: cmd, far: far, near: near, fd: int(far.Fd()), vt: viewtest.NewTerminal(p.width, p.height),
 		ended: make(chan struct{}), more: make(chan struct{}), cut: make(chan struct{})}
 	p.t.Cleanup(func() { near.Close() })
 	go c.watch()
@@ -187,7 +187,7 @@ const patience = time.Minute
 
 // await waits until the terminal is as wanted, and reports whether it was before
 // the program ended.
-func (c *console) await(wanted func(*vt.Terminal) bool) bool {
+func (c *console) await(wanted func(*viewtest.Terminal) bool) bool {
 	c.t.Helper()
 	deadline := time.After(patience)
 	for {
@@ -225,7 +225,7 @@ func (c *console) said() string {
 func (c *console) sees(texts ...string) *console {
 	c.t.Helper()
 	missing := ""
-	if !c.await(func(screen *vt.Terminal) bool {
+	if !c.await(func(screen *viewtest.Terminal) bool {
 		for _, s := range texts {
 			if !strings.Contains(screen.Frame, s) {
 				missing = s
@@ -243,7 +243,7 @@ func (c *console) sees(texts ...string) *console {
 func (c *console) matches(like string) *console {
 	c.t.Helper()
 	wanted := regexp.MustCompile(like)
-	if !c.await(func(screen *vt.Terminal) bool { return wanted.MatchString(screen.Frame) }) {
+	if !c.await(func(screen *viewtest.Terminal) bool { return wanted.MatchString(screen.Frame) }) {
 		c.t.Fatalf("%q does not match:\n%s", like, c.frame())
 	}
 	return c
@@ -252,7 +252,9 @@ func (c *console) matches(like string) *console {
 // misses waits until a text is gone from the screen.
 func (c *console) misses(text string) *console {
 	c.t.Helper()
-	if !c.await(func(screen *vt.Terminal) bool { return screen.Frame != "" && !strings.Contains(screen.Frame, text) }) {
+	if !c.await(func(screen *viewtest.Terminal) bool {
+		return screen.Frame != "" && !strings.Contains(screen.Frame, text)
+	}) {
 		c.t.Fatalf("%q does not go away:\n%s", text, c.frame())
 	}
 	return c

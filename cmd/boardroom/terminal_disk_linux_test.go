@@ -8,7 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
-	"boardroom/view/viewtest/vt"
+	"boardroom/view/viewtest"
 
 	"golang.org/x/sys/unix"
 )
@@ -52,7 +52,7 @@ func (s *script) step() bool {
 	} else {
 		due = dueIn(st.History, []string{"Ann", "Boris"}[st.ToAct])
 		s.keys("~") // which does nothing, but a message may be in the way
-		if !s.await(func(screen *vt.Terminal) bool { return asks(screen.Frame, due) }) {
+		if !s.await(func(screen *viewtest.Terminal) bool { return asks(screen.Frame, due) }) {
 			s.t.Fatalf("%s is not asked:\n%s", due.name, s.frame())
 		}
 		s.byKeys(due)

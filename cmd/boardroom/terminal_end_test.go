@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"boardroom/view/viewtest/vt"
+	"boardroom/view/viewtest"
 
 	"golang.org/x/sys/unix"
 )
@@ -94,7 +94,7 @@ func (c *console) job(signal syscall.Signal) {
 func (c *console) stopped() int {
 	c.t.Helper()
 	var job []string
-	if !c.await(func(screen *vt.Terminal) bool {
+	if !c.await(func(screen *viewtest.Terminal) bool {
 		job = jobSaid.FindStringSubmatch(screen.Plain.String())
 		return job != nil
 	}) {

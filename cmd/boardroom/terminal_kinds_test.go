@@ -10,7 +10,7 @@ import (
 	"testing"
 
 	"boardroom/records/text"
-	"boardroom/view/viewtest/vt"
+	"boardroom/view/viewtest"
 )
 
 // torn fills a screen that has changed its size: whoever owns the screen must
@@ -20,7 +20,9 @@ const torn = "▓"
 // whole waits until all of the screen has been drawn since it was resized.
 func (c *console) whole() string {
 	c.t.Helper()
-	if !c.await(func(screen *vt.Terminal) bool { return screen.Frame != "" && !strings.Contains(screen.Frame, torn) }) {
+	if !c.await(func(screen *viewtest.Terminal) bool {
+		return screen.Frame != "" && !strings.Contains(screen.Frame, torn)
+	}) {
 		c.t.Fatalf("the screen is not drawn anew:\n%s", c.frame())
 	}
 	return c.frame()
@@ -29,7 +31,7 @@ func (c *console) whole() string {
 // fits waits until the footer ends where the screen does.
 func (c *console) fits() {
 	c.t.Helper()
-	if !c.await(func(screen *vt.Terminal) bool {
+	if !c.await(func(screen *viewtest.Terminal) bool {
 		lines := strings.Split(screen.Frame, "\n")
 		footer := lines[max(0, len(lines)-2)]
 		return len(lines) == screen.Height+1 && strings.HasSuffix(footer, "? Keys") && text.Width(footer) == screen.Width-1
@@ -78,7 +80,7 @@ func TestAResizeStormDuringAGame(t *testing.T) {
 			}
 			c.byKeys(due)
 			items = there + len(due.moves)
-			c.await(func(*vt.Terminal) bool { return len(c.record().Items) >= items }) // keys do nothing while the terminal is too small
+			c.await(func(*viewtest.Terminal) bool { return len(c.record().Items) >= items }) // keys do nothing while the terminal is too small
 		default:
 			c.resize(1+storm.IntN(250), 1+storm.IntN(80))
 		}

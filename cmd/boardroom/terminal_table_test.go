@@ -16,7 +16,7 @@ import (
 	"boardroom/core/tables"
 	"boardroom/halloffame"
 	"boardroom/records"
-	"boardroom/view/viewtest/vt"
+	"boardroom/view/viewtest"
 )
 
 // recordFiles lists the records of a place, the oldest first.
@@ -152,7 +152,7 @@ var ended = regexp.MustCompile(`The end|The game is over`)
 // is over. It returns how many items there are; 0 when the program has ended.
 func (c *console) due(items int) (due task, there int, over bool) {
 	c.t.Helper()
-	if !c.await(func(screen *vt.Terminal) bool {
+	if !c.await(func(screen *viewtest.Terminal) bool {
 		if !waiting.MatchString(screen.Frame) {
 			return false
 		}

@@ -11,7 +11,7 @@ import (
 	"testing"
 	"time"
 
-	"boardroom/view/viewtest/vt"
+	"boardroom/view/viewtest"
 
 	"github.com/creack/pty"
 	goterm "golang.org/x/term"
@@ -27,7 +27,7 @@ type console struct {
 
 	mu   sync.Mutex
 	sent strings.Builder
-	vt   *vt.Terminal
+	vt   *viewtest.Terminal
 	more chan struct{}
 }
 
@@ -52,7 +52,7 @@ func start(t *testing.T, as string, env ...string) *console {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	c := &console{t: t, far: far, near: near, before: before, cmd: cmd, vt: vt.New(80, 24), more: make(chan struct{}, 1)}
+	c := &console{t: t, far: far, near: near, before: before, cmd: cmd, vt: viewtest.NewTerminal(80, 24), more: make(chan struct{}, 1)}
 	go c.read()
 	t.Cleanup(func() {
 		_ = cmd.Process.Kill()

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"boardroom/view/term"
-	"boardroom/view/viewtest/vt"
+	"boardroom/view/viewtest"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -17,7 +17,7 @@ type shown struct {
 	flood
 	mu      sync.Mutex
 	more    *sync.Cond
-	vt      *vt.Terminal
+	vt      *viewtest.Terminal
 	size    tcell.WindowSize
 	spared  bool // a picture was left out, and may be sent now
 	resized func()
@@ -84,7 +84,7 @@ func TestTerminalsShareCells(t *testing.T) {
 	var ttys []*shown
 	var drawn [][]rune
 	for range marks {
-		tty := &shown{flood: flood{drained: make(chan struct{})}, vt: vt.New(30, 6), size: tcell.WindowSize{Width: 30, Height: 6}}
+		tty := &shown{flood: flood{drained: make(chan struct{})}, vt: viewtest.NewTerminal(30, 6), size: tcell.WindowSize{Width: 30, Height: 6}}
 		tty.more = sync.NewCond(&tty.mu)
 		s, err := term.Remote(tty, func(name string) string { return map[string]string{"TERM": "xterm-256color"}[name] })
 		if err != nil {

@@ -3,7 +3,8 @@
 //
 //	viewtest.At(80, 24).Open(t, menu).Keys("n").Sees("New game").Golden("new")
 //
-// Nothing sleeps: after every step the room has drawn what the step led to.
+// Nothing sleeps: after every step the room has drawn what the step led to. A
+// [Terminal] shows what a real one would of the bytes that the program sends.
 package viewtest
 
 import (

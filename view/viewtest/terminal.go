@@ -1,6 +1,4 @@
-// Package vt emulates a terminal in tests: it shows what one would of the bytes that
-// are sent to it. Only what changes is sent, and little can be told from that alone.
-package vt
+package viewtest
 
 import (
 	"fmt"
@@ -13,9 +11,9 @@ import (
 	"boardroom/records/text"
 )
 
-// A Terminal is what a terminal of xterm's kind shows of the bytes sent to it. It
-// knows what the program has use for, and remembers what it did not
-// understand.
+// A Terminal is what a terminal of xterm's kind shows of the bytes sent to it: only
+// what changes is sent, and little can be told from that alone. It knows what the
+// program has use for, and remembers what it did not understand.
 type Terminal struct {
 	Width, Height int
 	Frame         string          // the last picture that was complete
@@ -23,7 +21,7 @@ type Terminal struct {
 	Written       strings.Builder // all text
 	Sent          int             // bytes
 	Sizes         []int           // of the pictures, in bytes
-	Drawn         map[Cell]bool   // the cells that were sent
+	Drawn         map[[2]int]bool // the cells that were sent: column and row, from 0
 	Coloured      bool
 	Unknown       []string // what it did not understand
 
@@ -35,16 +33,13 @@ type Terminal struct {
 	begun     int    // how many bytes had been sent when the picture was begun that is not complete
 }
 
-// A Cell is a place on the screen, from 0.
-type Cell struct{ X, Y int }
-
 // The modes of a terminal that nobody has touched. Those that are not here
 // are off.
 var untouched = map[string]bool{"?7": true, "?25": true}
 
-// New returns an empty terminal of a size.
-func New(width, height int) *Terminal {
-	t := &Terminal{modes: maps.Clone(untouched), Drawn: map[Cell]bool{}}
+// NewTerminal returns an empty terminal of a size.
+func NewTerminal(width, height int) *Terminal {
+	t := &Terminal{modes: maps.Clone(untouched), Drawn: map[[2]int]bool{}}
 	t.Resize(width, height, " ")
 	return t
 }
@@ -70,8 +65,8 @@ func (t *Terminal) Touched() (list []string) {
 	return list
 }
 
-// picture gives the cells as lines.
-func (t *Terminal) picture() string {
+// lines gives the cells as lines.
+func (t *Terminal) lines() string {
 	var b strings.Builder
 	for _, row := range t.cells {
 		b.WriteString(strings.TrimRight(strings.Join(row, ""), " ") + "\n")
@@ -155,7 +150,7 @@ func (t *Terminal) carryOut(what, numbers string) {
 	case "X":
 		for i := range min(n(0, 1), t.Width-t.x) {
 			t.cells[t.y][t.x+i] = " "
-			t.Drawn[Cell{t.x + i, t.y}] = true
+			t.Drawn[[2]int{t.x + i, t.y}] = true
 		}
 	case "c": // it is asked what it is; it need not answer
 	case "J":
@@ -192,7 +187,7 @@ func (t *Terminal) set(mode string, on bool) {
 	case mode == "?2026" && on:
 		t.begun = t.Sent - len(t.rest)
 	case mode == "?2026" && !on && t.alternate:
-		t.Frame = t.picture()
+		t.Frame = t.lines()
 		t.Sizes = append(t.Sizes, t.Sent-len(t.rest)-t.begun)
 	}
 }
@@ -248,7 +243,7 @@ func (t *Terminal) put(s string) {
 		return
 	}
 	row[t.x] = s
-	t.Drawn[Cell{t.x, t.y}] = true
+	t.Drawn[[2]int{t.x, t.y}] = true
 	for i := 1; i < width && t.x+i < t.Width; i++ {
 		row[t.x+i] = ""
 	}
