@@ -2,7 +2,7 @@ package arimaa
 
 import (
 	"boardroom/core/arimaa"
-	"boardroom/core/engine/internal/transposition"
+	"boardroom/core/engine"
 )
 
 // quiescence returns what the board is worth if the side to move only captures
@@ -16,7 +16,7 @@ func (s *search) quiescence(ply, alpha, beta int) int {
 	if e, ok := s.quiescent.Probe(key, ply); ok && e.Settles(alpha, beta) && (!s.wholeLines || beta-alpha == 1) {
 		return e.Value
 	}
-	v, kind := 0, transposition.Exact
+	v, kind := 0, engine.Exact
 	if b := &s.board; b.Spent() == 0 && s.judge.Value(b) < beta && s.scores(b) {
 		v = outcome(true, ply+1)
 	} else {
@@ -26,11 +26,11 @@ func (s *search) quiescence(ply, alpha, beta int) int {
 	case s.stopped:
 		return 0
 	case v <= alpha:
-		kind = transposition.UpperBound
+		kind = engine.UpperBound
 	case v >= beta:
-		kind = transposition.LowerBound
+		kind = engine.LowerBound
 	}
-	s.quiescent.Store(key, ply, transposition.Entry[tag]{Value: v, Bound: kind})
+	s.quiescent.Store(key, ply, engine.TableEntry[tag]{Value: v, Bound: kind})
 	return v
 }
 

@@ -8,7 +8,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
-	"boardroom/core/engine/internal/transposition"
 	"boardroom/core/internal/splitmix"
 )
 
@@ -40,8 +39,8 @@ type search struct {
 	judge Judge
 	goalFinder
 	kept       bool // from search to search is what the tables know
-	table      transposition.Table[tag]
-	quiescent  transposition.Table[tag] // what the quiescence search found
+	table      engine.TranspositionTable[tag]
+	quiescent  engine.TranspositionTable[tag] // what the quiescence search found
 	team       team
 	candidates candidates
 	ordering
@@ -254,7 +253,7 @@ func (s *search) futile(ply, depth, alpha, beta int) bool {
 func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 	var buffer [mostSteps]option
 	options := s.options(buffer[:0], ply, first)
-	best, value, kind := noTag, -most, transposition.UpperBound
+	best, value, kind := noTag, -most, engine.UpperBound
 	tried := 0
 	for i := range options {
 		pick(options[i:])
@@ -276,11 +275,11 @@ func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 			s.pace.Found(v)
 		}
 		if v > alpha {
-			kind = transposition.Exact
+			kind = engine.Exact
 			s.extendLine(ply, o.tag)
 		}
 		if v >= beta {
-			kind = transposition.LowerBound
+			kind = engine.LowerBound
 			s.cutoff(ply, depth, o, options[:i])
 			break
 		}
@@ -288,7 +287,7 @@ func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 	if value == -most {
 		value = outcome(false, ply) // nothing leads to a legal end of the turn
 	}
-	s.table.Store(key, ply, transposition.Entry[tag]{Value: value, Best: best, Depth: depth, Bound: kind})
+	s.table.Store(key, ply, engine.TableEntry[tag]{Value: value, Best: best, Depth: depth, Bound: kind})
 	return value
 }
 

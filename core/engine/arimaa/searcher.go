@@ -11,7 +11,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
-	"boardroom/core/engine/internal/transposition"
 )
 
 // Limits bound a search by counting, so that the same position always gives
@@ -53,8 +52,8 @@ func NewSearcher() *Searcher { return fitted().Searcher() }
 // Searcher returns a searcher that judges by the evaluation.
 func (e *Evaluation) Searcher() *Searcher {
 	s := &Searcher{*newSearch(e)}
-	s.table = transposition.New[tag](tableBits, decided)
-	s.quiescent = transposition.New[tag](quiescentBits, decided)
+	s.table = engine.NewTranspositionTable[tag](tableBits, decided)
+	s.quiescent = engine.NewTranspositionTable[tag](quiescentBits, decided)
 	return s
 }
 
@@ -70,7 +69,7 @@ func newSearch(e *Evaluation) *search {
 // it keep from one search to the next what it has found out. It then looks deeper,
 // but does not always give the same answer to the same position.
 func (s *Searcher) Remember(mebibytes int) {
-	s.table = transposition.New[tag](bits.Len(uint(max(mebibytes, 1)))-1+boardsBits, decided)
+	s.table = engine.NewTranspositionTable[tag](bits.Len(uint(max(mebibytes, 1)))-1+boardsBits, decided)
 	s.kept = true
 }
 

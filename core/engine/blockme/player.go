@@ -12,7 +12,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/core/engine"
-	"boardroom/core/engine/internal/transposition"
 )
 
 // A depth says how far a player looks ahead. Work is bounded by counting, not
@@ -64,7 +63,7 @@ const tableBits = 20
 // newPlayer returns a player that looks so far ahead and judges so. Unless it is
 // bounded by time, it can remember every position that it looks at for one answer.
 func newPlayer(d depth, j judge) *player {
-	memory := transposition.New[blockme.Action](min(bits.Len(uint(d.effort)), tableBits), decided)
+	memory := engine.NewTranspositionTable[blockme.Action](min(bits.Len(uint(d.effort)), tableBits), decided)
 	c := &player{depth: d, search: search{keys: newKeys(), table: memory, judge: j}}
 	if d.rollsOut {
 		c.rollouts = newRollouts(j)

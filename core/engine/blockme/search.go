@@ -7,7 +7,6 @@ import (
 
 	"boardroom/core/blockme"
 	"boardroom/core/engine"
-	"boardroom/core/engine/internal/transposition"
 )
 
 // A manner says how the replies of several opponents are looked at. With one
@@ -46,7 +45,7 @@ type search struct {
 	ways  [4]*ways
 	seen  []int // placements already listed: the number of the listing
 	stamp int
-	table transposition.Table[blockme.Action]
+	table engine.TranspositionTable[blockme.Action]
 	ordering
 	earlier []blockme.Board // positions of the game that can come back,
 	past    map[uint64]int  // and how often they stood, by their keys
@@ -273,7 +272,7 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 	}
 	s.list(st)
 	s.arrange(st, ply, first)
-	best, value, kind := 0, -most, transposition.UpperBound
+	best, value, kind := 0, -most, engine.UpperBound
 	for i := range st.moves {
 		v := s.searchMove(ply, depth, alpha, beta, i)
 		if s.exhausted() {
@@ -283,15 +282,15 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 			best, value = i, v
 		}
 		if v > alpha {
-			alpha, kind = v, transposition.Exact
+			alpha, kind = v, engine.Exact
 		}
 		if alpha >= beta {
-			kind = transposition.LowerBound
+			kind = engine.LowerBound
 			s.cutoff(ply, depth, &st.moves[i])
 			break
 		}
 	}
-	s.table.Store(st.key, ply, transposition.Entry[blockme.Action]{Value: value, Best: st.moves[best].action, Depth: depth, Bound: kind})
+	s.table.Store(st.key, ply, engine.TableEntry[blockme.Action]{Value: value, Best: st.moves[best].action, Depth: depth, Bound: kind})
 	return value
 }
 

@@ -1,6 +1,4 @@
-// Package transposition holds the transposition [Table] of a search of a game tree:
-// what it found out about the boards it met, whichever way it came to them.
-package transposition
+package engine
 
 import "sync/atomic"
 
@@ -14,8 +12,8 @@ const (
 	UpperBound       // the true one is no more
 )
 
-// An Entry is what a search found out about a board.
-type Entry[M ~uint16] struct {
+// A TableEntry is what a search found out about a board.
+type TableEntry[M ~uint16] struct {
 	Value int // as seen from the present ply
 	Best  M   // the best move
 	Depth int // how far the search looked
@@ -24,7 +22,7 @@ type Entry[M ~uint16] struct {
 
 // Settles reports whether an entry's value is all that has to be known within a
 // window.
-func (e *Entry[M]) Settles(alpha, beta int) bool {
+func (e *TableEntry[M]) Settles(alpha, beta int) bool {
 	switch e.Bound {
 	case LowerBound:
 		return e.Value >= beta
@@ -34,36 +32,37 @@ func (e *Entry[M]) Settles(alpha, beta int) bool {
 	return true
 }
 
-// A Table remembers boards by their hashes. Copies of it share their memory, and
-// several goroutines may use it at once.
-type Table[M ~uint16] struct {
+// A TranspositionTable remembers by their hashes the boards that a search met, whichever
+// way it came to them. Copies of it share their memory, and several goroutines may use
+// it at once.
+type TranspositionTable[M ~uint16] struct {
 	decided int
-	slots   []slot // a power of two of them
+	slots   []tableSlot // a power of two of them
 }
 
-// A slot holds the board that was kept last of all that belong there: what was
+// A tableSlot holds the board that was kept last of all that belong there: what was
 // looked at last is asked for soonest. Its entry is written in two words, and the
 // first is the hash mixed with the second: two goroutines that write at once leave
 // words that do not fit together, and nothing is known (Hyatt and Mann, "A Lock-less
 // Transposition Table Implementation for Parallel Search", ICGA Journal, 2002).
-type slot struct{ check, entry atomic.Uint64 }
+type tableSlot struct{ check, entry atomic.Uint64 }
 
-// New returns a table for 1<<bits boards. Values beyond decided are wins, and
-// those below -decided losses, so many plies less than the whole; all values
+// NewTranspositionTable returns a table for 1<<bits boards. Values beyond decided are
+// wins, and those below -decided losses, so many plies less than the whole; all values
 // fit in 16 bits, and depths in 8.
-func New[M ~uint16](bits, decided int) Table[M] {
-	return Table[M]{decided: decided, slots: make([]slot, 1<<bits)}
+func NewTranspositionTable[M ~uint16](bits, decided int) TranspositionTable[M] {
+	return TranspositionTable[M]{decided: decided, slots: make([]tableSlot, 1<<bits)}
 }
 
 // Clear forgets all boards. Nobody else may use the table meanwhile.
-func (t *Table[M]) Clear() { clear(t.slots) }
+func (t *TranspositionTable[M]) Clear() { clear(t.slots) }
 
 // Probe returns what is stored of a board that has been met so many plies deep.
-func (t *Table[M]) Probe(key uint64, ply int) (Entry[M], bool) {
+func (t *TranspositionTable[M]) Probe(key uint64, ply int) (TableEntry[M], bool) {
 	s := &t.slots[key&uint64(len(t.slots)-1)]
 	word := s.entry.Load()
 	if word == 0 || s.check.Load() != key^word {
-		return Entry[M]{}, false
+		return TableEntry[M]{}, false
 	}
 	e := unpack[M](word)
 	switch {
@@ -76,7 +75,7 @@ func (t *Table[M]) Probe(key uint64, ply int) (Entry[M], bool) {
 }
 
 // Store keeps what was found out about a board that has been met so many plies deep.
-func (t *Table[M]) Store(key uint64, ply int, e Entry[M]) {
+func (t *TranspositionTable[M]) Store(key uint64, ply int, e TableEntry[M]) {
 	switch {
 	case e.Value > t.decided:
 		e.Value += ply // wins are kept by their distance from the board itself
@@ -90,10 +89,10 @@ func (t *Table[M]) Store(key uint64, ply int, e Entry[M]) {
 }
 
 // pack writes an entry as one word, which is not 0.
-func pack[M ~uint16](e Entry[M]) uint64 {
+func pack[M ~uint16](e TableEntry[M]) uint64 {
 	return uint64(e.Bound)<<40 | uint64(uint8(e.Depth))<<32 | uint64(e.Best)<<16 | uint64(uint16(e.Value))
 }
 
-func unpack[M ~uint16](word uint64) Entry[M] {
-	return Entry[M]{Value: int(int16(word)), Best: M(word >> 16), Depth: int(int8(word >> 32)), Bound: Bound(word >> 40)}
+func unpack[M ~uint16](word uint64) TableEntry[M] {
+	return TableEntry[M]{Value: int(int16(word)), Best: M(word >> 16), Depth: int(int8(word >> 32)), Bound: Bound(word >> 40)}
 }
