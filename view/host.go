@@ -10,9 +10,8 @@ import (
 
 	"boardroom/halloffame"
 	"boardroom/view/room"
+	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
-	"boardroom/view/room/metrics"
-	"boardroom/view/room/moderation"
 	"boardroom/view/room/ssh"
 	"boardroom/view/screens"
 	"boardroom/view/screens/settings"
@@ -46,15 +45,15 @@ func (h Host) Server(c ssh.Config) (*ssh.Server, error) {
 	h.Room.Refused = func(v room.Visitor, why error) { s.Note(beginsNone(v.Name, why)) }
 	h.Room.WhyMuted = func(g room.Visitor) error { return s.WhyMuted(g.Name) }
 	h.Room.Said = func(g room.Visitor, record, said string) {
-		s.Note(saidAt(g.Name, moderation.Place{Table: tableOf(record)}.At(), said))
+		s.Note(saidAt(g.Name, admin.Place{Table: tableOf(record)}.At(), said))
 	}
 	h.Room.Reported = func(from room.Visitor, name, why string) { s.Note(reportOf(from.Name, name, why)) }
 	return s, nil
 }
 
 // places tells at which tables guests are, by their names.
-func (h Host) places() map[string][]moderation.Place {
-	all := map[string][]moderation.Place{}
+func (h Host) places() map[string][]admin.Place {
+	all := map[string][]admin.Place{}
 	for _, t := range h.Room.Tables() {
 		for _, g := range t.Standing().Here {
 			all[g.Name] = append(all[g.Name], h.placeOf(g, t.Sitting))
@@ -72,8 +71,8 @@ func tableOf(record string) string {
 }
 
 // placeOf tells the host where a guest is.
-func (h Host) placeOf(g room.Visitor, s *sitting.Sitting) moderation.Place {
-	p := moderation.Place{Table: tableOf(s.Record()), Game: s.Entry.Title, Watches: true}
+func (h Host) placeOf(g room.Visitor, s *sitting.Sitting) admin.Place {
+	p := admin.Place{Table: tableOf(s.Record()), Game: s.Entry.Title, Watches: true}
 	for _, seat := range h.Room.Folder.Called(s.Seats) {
 		if seat.Person() && seat.Name == g.Name {
 			p.Watches = false
@@ -155,17 +154,17 @@ func (h Host) preferences(v *ssh.Session) *settings.Preferences {
 }
 
 // Figures returns what tells how a served room does, as a whole.
-func (h Host) Figures(s *ssh.Server) func(metrics.Page) {
-	return func(p metrics.Page) {
+func (h Host) Figures(s *ssh.Server) func(admin.MetricsWriter) {
+	return func(p admin.MetricsWriter) {
 		s.WriteMetrics(p)
 		f := h.Room.Figures()
-		one := func(n int) metrics.Sample { return metrics.Sample{Value: float64(n)} }
+		one := func(n int) admin.Sample { return admin.Sample{Value: float64(n)} }
 		p.Gauge("boardroom_tables", "Tables at which somebody is.", one(f.Tables))
 		p.Counter("boardroom_games_begun_total", "Games that were begun.", one(f.Begun))
 		p.Counter("boardroom_games_finished_total", "Games that have ended.", one(f.Ended))
-		var refused []metrics.Sample
+		var refused []admin.Sample
 		for _, limit := range slices.Sorted(maps.Keys(f.Refused)) {
-			refused = append(refused, metrics.Sample{Label: "limit", Of: limit, Value: float64(f.Refused[limit])})
+			refused = append(refused, admin.Sample{Label: "limit", Of: limit, Value: float64(f.Refused[limit])})
 		}
 		p.Counter("boardroom_games_refused_total", "Games that were not begun, by the limit that was reached.", refused...)
 		p.Process()

@@ -16,8 +16,8 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
-	"boardroom/view/room/moderation"
 )
 
 // Whoever is banned in the middle of a game loses nothing by it: the game waits, the
@@ -40,11 +40,11 @@ func TestABanWhileAGameRuns(t *testing.T) {
 	if len(here) != 2 || len(here[1].Places) != 1 || here[1].Places[0].Watches || strings.Join(here[1].Places[0].With, "") != "anna" || here[1].Places[0].Game != "Konane" {
 		t.Errorf("here are %+v", here)
 	}
-	if _, err := s.server.Mute(moderation.Order{Who: identity.Subject{Name: "boris"}, Reason: "be kind", Host: "the shell"}); err != nil {
+	if _, err := s.server.Mute(admin.Order{Who: identity.Subject{Name: "boris"}, Reason: "be kind", Host: "the shell"}); err != nil {
 		t.Error(err)
 	}
 	boris.press("T").awaits("Say").press("fool again\r").awaits("has muted you for good: be kind")
-	if _, err := s.server.Ban(moderation.Order{Who: identity.Subject{Name: "boris"}, Reason: "spam", Host: "the shell"}); err != nil {
+	if _, err := s.server.Ban(admin.Order{Who: identity.Subject{Name: "boris"}, Reason: "spam", Host: "the shell"}); err != nil {
 		t.Error(err)
 	}
 	boris.awaits("The host has banned you for good: spam. All games are saved.")
@@ -97,10 +97,10 @@ func TestAHostActsWhileTwelvePlay(t *testing.T) {
 		all.Go(func() {
 			who := identity.Subject{Name: fmt.Sprint("player", i)}
 			s.server.Who()
-			_, muted := s.server.Mute(moderation.Order{Who: who, Host: "the shell"})
+			_, muted := s.server.Mute(admin.Order{Who: who, Host: "the shell"})
 			_, _ = s.server.Kick("the shell", who, "") // who may have gone
-			_, banned := s.server.Ban(moderation.Order{Who: who, Host: "the shell"})
-			_, lifted := s.server.Lift(moderation.Ban, "the shell", who)
+			_, banned := s.server.Ban(admin.Order{Who: who, Host: "the shell"})
+			_, lifted := s.server.Lift(admin.Ban, "the shell", who)
 			if err := errors.Join(muted, banned, lifted); err != nil {
 				t.Error(err)
 			}
@@ -128,7 +128,7 @@ func BenchmarkWho(b *testing.B) {
 		calls(b, s.address, fmt.Sprintf("v%d", i), 0, 80, 24).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed").blinds()
 	}
 	for i := range 50 {
-		if _, err := s.server.Mute(moderation.Order{Who: identity.Subject{Name: fmt.Sprint("somebody", i)}, Host: "the shell"}); err != nil {
+		if _, err := s.server.Mute(admin.Order{Who: identity.Subject{Name: fmt.Sprint("somebody", i)}, Host: "the shell"}); err != nil {
 			b.Fatal(err)
 		}
 	}

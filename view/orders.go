@@ -6,8 +6,8 @@ import (
 	"time"
 
 	"boardroom/records"
+	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
-	"boardroom/view/room/moderation"
 	"boardroom/view/room/ssh"
 	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
@@ -15,7 +15,7 @@ import (
 
 // A moderator keeps order as a visitor who is a host, by what the room offers.
 type moderator struct {
-	orders *moderation.Moderator
+	orders *admin.Moderator
 	host   string
 	now    func() time.Time
 }
@@ -37,7 +37,7 @@ func (m moderator) until(lasts time.Duration) time.Time {
 }
 
 func (m moderator) Muted(name string) bool {
-	return slices.ContainsFunc(m.orders.Who(), func(p moderation.SessionInfo) bool { return p.Name == name && p.Muted })
+	return slices.ContainsFunc(m.orders.Who(), func(p admin.SessionInfo) bool { return p.Name == name && p.Muted })
 }
 
 func (m moderator) Kick(name, why string) ([]string, error) {
@@ -80,7 +80,7 @@ type subject struct {
 func (s subject) IsName() bool { return s.who.Name != "" }
 
 func (s subject) Set(kind people.Kind, by []string, why string, lasts time.Duration) ([]string, error) {
-	o := moderation.Order{Who: s.who, By: by, Reason: why, Until: s.until(lasts), Host: s.host}
+	o := admin.Order{Who: s.who, By: by, Reason: why, Until: s.until(lasts), Host: s.host}
 	if kind == people.Mute {
 		return s.orders.Mute(o)
 	}
@@ -88,7 +88,7 @@ func (s subject) Set(kind people.Kind, by []string, why string, lasts time.Durat
 }
 
 func (s subject) Lift(kind people.Kind) ([]string, error) {
-	return s.orders.Lift(moderation.Kind(kind), s.host, s.who)
+	return s.orders.Lift(admin.Kind(kind), s.host, s.who)
 }
 
 // Rename has a player go by another name from now on, and come by it into the served room
@@ -116,8 +116,8 @@ func Rename(f sitting.Folder, from, to string) (said []string, err error) {
 // EndLost ends the visits to the served room of a folder by keys that have lost their
 // names. It returns what the host is told; where no room is open nobody visits.
 func EndLost(served string) (said []string, err error) {
-	answer, err := moderation.Ask(served, moderation.Request{Do: moderation.DoEndLost}, time.Now)
-	if errors.Is(err, moderation.ErrNotOpen) {
+	answer, err := admin.Ask(served, admin.Request{Do: admin.DoEndLost}, time.Now)
+	if errors.Is(err, admin.ErrNotOpen) {
 		err = nil
 	}
 	return answer.Said, err

@@ -8,7 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/records/exchange"
 	"boardroom/records/text"
-	"boardroom/view/room/moderation"
+	"boardroom/view/room/admin"
 )
 
 // What is said around the tables. The texts of keys, of fields and of the lines
@@ -199,7 +199,7 @@ func beginsNone(who string, why error) string {
 }
 func reportOf(who, whom, why string) string { return fmt.Sprintf("%s reports %s: %s", who, whom, why) }
 
-func sitsAt(who string, p moderation.Place) string {
+func sitsAt(who string, p admin.Place) string {
 	if p.Watches {
 		return fmt.Sprintf("%s watches %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.At(), p.Game)
 	}
@@ -234,7 +234,7 @@ func backAtTable(name string, why error) string {
 }
 
 // whom says whom a rule of the room is about.
-func whom(r moderation.Rule) string {
+func whom(r admin.Rule) string {
 	if r.Name != "" || r.Of == "" {
 		return r.Subject.String()
 	}

@@ -9,7 +9,7 @@ import (
 	"boardroom/records/text"
 	"boardroom/view"
 	"boardroom/view/room"
-	"boardroom/view/room/moderation"
+	"boardroom/view/room/admin"
 
 	"github.com/spf13/cobra"
 )
@@ -29,21 +29,21 @@ also work while the room is closed. They don't apply to hosts, whose keys are in
 		RunE: cli.TakesCommand,
 	}
 	c.AddCommand(who(a), say(a), kick(a),
-		rule(a, moderation.DoBan, "Ban a visitor",
+		rule(a, admin.DoBan, "Ban a visitor",
 			`Ban a visitor, permanently or for a while. A visitor in the room is told and disconnected;
 their game waits, and the opponent can claim it after the usual time.`, "boardroom room ban 'carl (guest)' --by name --by address --for 2d --reason spam"),
-		lift(a, moderation.DoUnban, "WHO", "Lift a ban"),
-		rule(a, moderation.DoMute, "Mute a visitor",
+		lift(a, admin.DoUnban, "WHO", "Lift a ban"),
+		rule(a, admin.DoMute, "Mute a visitor",
 			`Stop a visitor from talking at the tables, permanently or for a while. They are told when
 they try.`, "boardroom room mute carl --for 30m --reason 'calls others names'"),
-		lift(a, moderation.DoUnmute, "WHO", "Lift a mute"),
+		lift(a, admin.DoUnmute, "WHO", "Lift a mute"),
 		bans(a), closeRoom(a))
 	return c
 }
 
 // asks has the room do something, and says what it answers.
-func asks(a *cli.App, r moderation.Request) (moderation.Answer, error) {
-	answer, err := moderation.Ask(view.ServeFolder(a.Data), r, time.Now)
+func asks(a *cli.App, r admin.Request) (admin.Answer, error) {
+	answer, err := admin.Ask(view.ServeFolder(a.Data), r, time.Now)
 	for _, line := range answer.Said {
 		fmt.Fprintln(a.Out, line)
 	}
@@ -62,20 +62,20 @@ guest, at which table and with whom, and how long they have been idle.`,
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
 	c.RunE = func(*cobra.Command, []string) error {
-		answer, err := asks(a, moderation.Request{Do: moderation.DoWho})
+		answer, err := asks(a, admin.Request{Do: admin.DoWho})
 		switch {
 		case err != nil:
 			return err
 		case *asJSON:
-			return text.JSON(a.Out).Encode(append([]moderation.SessionInfo{}, answer.Here...))
+			return text.JSON(a.Out).Encode(append([]admin.SessionInfo{}, answer.Here...))
 		case len(answer.Here) == 0:
 			a.Say(nobodyHere)
 			return nil
 		}
 		list := text.Table{Rank: []int{0, 3, 0, 4, 0, 2, 0}, Least: []int{0, 0, 0, 0, 20, 0, 0}}
-		list.Add(moderation.SessionColumns...)
+		list.Add(admin.SessionColumns...)
 		for _, p := range answer.Here {
-			list.Add(moderation.SessionRow(p, a.Zone())...)
+			list.Add(admin.SessionRow(p, a.Zone())...)
 		}
 		return list.Write(a.Out, a.Screen())
 	}
@@ -90,7 +90,7 @@ func say(a *cli.App) *cobra.Command {
 		Example: `  boardroom room say "The room closes at ten for an update."`,
 		Args:    cli.Takes("LINE"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			_, err := asks(a, moderation.Request{Do: moderation.DoSay, Text: args[0]})
+			_, err := asks(a, admin.Request{Do: admin.DoSay, Text: args[0]})
 			return err
 		},
 	}
@@ -113,7 +113,7 @@ func kick(a *cli.App) *cobra.Command {
 	reason := c.Flags().String("reason", "", "message to the visitor")
 	c.ValidArgsFunction = completeVisitor(a)
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		_, err := asks(a, moderation.Request{Do: moderation.DoKick, Who: args[0], Text: *reason})
+		_, err := asks(a, admin.Request{Do: admin.DoKick, Who: args[0], Text: *reason})
 		return err
 	}
 	return c
@@ -133,11 +133,11 @@ func rule(a *cli.App, do, short, long, example string) *cobra.Command {
 	reason := c.Flags().String("reason", "", "reason, shown to the visitor")
 	lasts := c.Flags().String("for", "", "duration, such as 2d, 3h or 30m (default: permanent)")
 	end := c.Flags().String("until", "", "end, such as 2026-01-31 or 2026-01-31T18:00")
-	cli.Complete(c, "by", func(string) []string { return []string{moderation.ByName, moderation.ByKey, moderation.ByAddress} })
+	cli.Complete(c, "by", func(string) []string { return []string{admin.ByName, admin.ByKey, admin.ByAddress} })
 	c.ValidArgsFunction = completeVisitor(a)
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		for _, way := range by {
-			if err := cli.OneOf("by", way, []string{moderation.ByName, moderation.ByKey, moderation.ByAddress}); err != nil {
+			if err := cli.OneOf("by", way, []string{admin.ByName, admin.ByKey, admin.ByAddress}); err != nil {
 				return err
 			}
 		}
@@ -145,7 +145,7 @@ func rule(a *cli.App, do, short, long, example string) *cobra.Command {
 		if err != nil {
 			return err
 		}
-		_, err = asks(a, moderation.Request{Do: do, Who: args[0], By: by, Text: *reason, Until: until})
+		_, err = asks(a, admin.Request{Do: do, Who: args[0], By: by, Text: *reason, Until: until})
 		return err
 	}
 	return c
@@ -190,7 +190,7 @@ network. A name covers every rule set for it.`,
 		Example: fmt.Sprintf("  boardroom room %s carl", do),
 		Args:    cli.Takes(noun),
 		RunE: func(_ *cobra.Command, args []string) error {
-			_, err := asks(a, moderation.Request{Do: do, Who: args[0]})
+			_, err := asks(a, admin.Request{Do: do, Who: args[0]})
 			return err
 		},
 	}
@@ -206,20 +206,20 @@ func bans(a *cli.App) *cobra.Command {
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
 	c.RunE = func(*cobra.Command, []string) error {
-		answer, err := asks(a, moderation.Request{Do: moderation.DoBans})
+		answer, err := asks(a, admin.Request{Do: admin.DoBans})
 		switch {
 		case err != nil:
 			return err
 		case *asJSON:
-			return text.JSON(a.Out).Encode(append([]moderation.Rule{}, answer.Rules...))
+			return text.JSON(a.Out).Encode(append([]admin.Rule{}, answer.Rules...))
 		case len(answer.Rules) == 0:
 			a.Say(nobodyBound)
 			return nil
 		}
 		list := text.Table{Rank: []int{0, 0, 3, 0, 2, 1, 0}, Least: []int{0, 24, 0, 0, 0, 0, 16}}
-		list.Add(moderation.RuleColumns...)
+		list.Add(admin.RuleColumns...)
 		for _, r := range answer.Rules {
-			list.Add(moderation.RuleRow(r, a.Zone())...)
+			list.Add(admin.RuleRow(r, a.Zone())...)
 		}
 		return list.Write(a.Out, a.Screen())
 	}
@@ -234,7 +234,7 @@ func closeRoom(a *cli.App) *cobra.Command {
 		Example: `  boardroom room close "Back in ten minutes."`,
 		Args:    cli.Takes("[REASON]"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			_, err := asks(a, moderation.Request{Do: moderation.DoClose, Text: strings.Join(args, "")})
+			_, err := asks(a, admin.Request{Do: admin.DoClose, Text: strings.Join(args, "")})
 			return err
 		},
 	}
@@ -243,7 +243,7 @@ func closeRoom(a *cli.App) *cobra.Command {
 // completeVisitor proposes those who are in the room.
 func completeVisitor(a *cli.App) cobra.CompletionFunc {
 	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		answer, _ := moderation.Ask(view.ServeFolder(a.Data), moderation.Request{Do: moderation.DoWho}, time.Now)
+		answer, _ := admin.Ask(view.ServeFolder(a.Data), admin.Request{Do: admin.DoWho}, time.Now)
 		var names []string
 		for _, p := range answer.Here {
 			names = append(names, p.Name)

@@ -20,10 +20,9 @@ import (
 	"boardroom/records/disk"
 	"boardroom/view"
 	"boardroom/view/room"
+	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
 	"boardroom/view/room/limits"
-	"boardroom/view/room/metrics"
-	"boardroom/view/room/moderation"
 	"boardroom/view/room/ssh"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
@@ -79,7 +78,7 @@ game is saved; a second one closes it at once.`,
 		var measured *net.TCPAddr
 		if figures != "" {
 			var err error
-			if measured, err = metrics.Address(figures); err != nil {
+			if measured, err = admin.ParseMetricsAddress(figures); err != nil {
 				return cli.WrongUsage("--metrics: %v", err)
 			}
 		}
@@ -120,7 +119,7 @@ func receive(a *cli.App, listen string, measured *net.TCPAddr, c ssh.Config, l r
 	term.ForgetOwn()
 	debug.SetGCPercent(20) // memory is what many visitors need most
 	c.Log = log.New(a.Messages, "", log.LstdFlags)
-	socket, err := moderation.OpenSocket(view.ServeFolder(a.Data))
+	socket, err := admin.OpenSocket(view.ServeFolder(a.Data))
 	if err != nil {
 		return err
 	}
@@ -161,20 +160,20 @@ func receive(a *cli.App, listen string, measured *net.TCPAddr, c ssh.Config, l r
 	go func() { served <- s.Serve(doorway) }()
 	select {
 	case err := <-served:
-		return errors.Join(err, s.Close(moderation.Closes))
+		return errors.Join(err, s.Close(admin.Closes))
 	case <-ctx.Done():
-		return errors.Join(s.Close(moderation.Closes), <-served)
+		return errors.Join(s.Close(admin.Closes), <-served)
 	}
 }
 
 // measure answers how the room does, until it is stopped.
-func measure(a *cli.App, at *net.TCPAddr, s *ssh.Server, figures func(metrics.Page)) (stop func(), err error) {
+func measure(a *cli.App, at *net.TCPAddr, s *ssh.Server, figures func(admin.MetricsWriter)) (stop func(), err error) {
 	l, err := net.ListenTCP("tcp", at)
 	if err != nil {
 		return nil, err
 	}
 	fmt.Fprintf(a.Out, figuresAt, l.Addr())
-	m := metrics.NewServer(func() bool { return !s.Closing() }, figures)
+	m := admin.NewMetricsServer(func() bool { return !s.Closing() }, figures)
 	go func() {
 		if err := m.Serve(l); err != nil {
 			s.Note(err.Error())

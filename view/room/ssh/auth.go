@@ -14,8 +14,8 @@ import (
 	"strings"
 
 	"boardroom/records/disk"
+	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
-	"boardroom/view/room/moderation"
 
 	"github.com/gliderlabs/ssh"
 	gossh "golang.org/x/crypto/ssh"
@@ -43,7 +43,7 @@ func (s *Server) serverConfig(ctx ssh.Context) *gossh.ServerConfig {
 			known := gossh.FingerprintSHA256(key)
 			err := s.claims.CheckHolder(ctx.User(), identity.AuthorizedKey(key))
 			if err == nil {
-				err = s.CheckBan(moderation.Visitor{Name: ctx.User(), Key: known, From: address(ctx.RemoteAddr())}, identity.AuthorizedKey(key))
+				err = s.CheckBan(admin.Visitor{Name: ctx.User(), Key: known, From: address(ctx.RemoteAddr())}, identity.AuthorizedKey(key))
 			}
 			if _, _, back := identity.SplitCode(ctx.User()); back && err != nil {
 				return nil, err // the code counts, not the key
@@ -93,7 +93,7 @@ func (s *Server) authGuest(ctx ssh.Context, say gossh.KeyboardInteractiveChallen
 	ctx.SetValue(toldKey{}, true)
 	err, _ := ctx.Value(refusedKey{}).(error)
 	if _, _, back := identity.SplitCode(ctx.User()); err == nil || back {
-		if err = cmp.Or(s.checkGuest(ctx), s.CheckBan(moderation.Visitor{From: address(ctx.RemoteAddr())}, "")); err != nil {
+		if err = cmp.Or(s.checkGuest(ctx), s.CheckBan(admin.Visitor{From: address(ctx.RemoteAddr())}, "")); err != nil {
 			s.counters.refuse(asAGuest)
 			s.logf("%s from %s was refused, without a key: %s", s.claims.Redact(ctx.User()), ctx.RemoteAddr().String(), err.Error())
 		}

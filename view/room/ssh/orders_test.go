@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
-	"boardroom/view/room/moderation"
 	"boardroom/view/room/ssh"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -67,9 +67,9 @@ func TestWhoIsBannedLeavesAndStaysAway(t *testing.T) {
 		same, other string // what one is told who comes back with the key, and with another from elsewhere
 	}{
 		{nil, "Banned for good: the name carl and the key " + fingerprint(t, 1) + ".", "you are banned from this room for good: spam", ""},
-		{[]string{moderation.ByName}, "Banned for good: the name carl.", "you are banned", ""},
-		{[]string{moderation.ByKey}, "Banned for good: the key ", "you are banned", "none"},
-		{[]string{moderation.ByAddress}, "Banned for good: the address 192.0.2.7.", "your address is banned", "none"},
+		{[]string{admin.ByName}, "Banned for good: the name carl.", "you are banned", ""},
+		{[]string{admin.ByKey}, "Banned for good: the key ", "you are banned", "none"},
+		{[]string{admin.ByAddress}, "Banned for good: the address 192.0.2.7.", "your address is banned", "none"},
 	} {
 		p := open(t, t.TempDir(), usual)
 		p.listener.spoof("192.0.2.7")
@@ -78,7 +78,7 @@ func TestWhoIsBannedLeavesAndStaysAway(t *testing.T) {
 		p.listener.spoof("192.0.2.8")
 		anna := startSession(t, p.mustConnect("anna", newKey(t, 3)))
 		anna.sees("Welcome anna")
-		said, err := p.Ban(moderation.Order{Who: meant(t, "CARL"), By: way.by, Reason: " spam. ", Host: shell})
+		said, err := p.Ban(admin.Order{Who: meant(t, "CARL"), By: way.by, Reason: " spam. ", Host: shell})
 		says(t, said, err, way.told, "Sent away: 1 visitor.")
 		if gap := "ban the address 192.0.2.7 too (--by address)."; (len(said) == 3) != (way.told[len("Banned for good: "):][:8] != "the addr") || len(said) == 3 && !strings.Contains(said[2], gap) {
 			t.Errorf("by %v: %q", way.by, said)
@@ -96,7 +96,7 @@ func TestWhoIsBannedLeavesAndStaysAway(t *testing.T) {
 		anna.press("on\r\n")
 		anna.sees("on")
 		p.log.awaits("(host) " + shell + ": " + way.told)
-		said, err = p.Lift(moderation.Ban, shell, meant(t, "carl"))
+		said, err = p.Lift(admin.Ban, shell, meant(t, "carl"))
 		says(t, said, err, "No longer banned: ")
 		p.listener.spoof("192.0.2.9")
 		startSession(t, p.mustConnect("dora", newKey(t, 4))).sees("Welcome dora")
@@ -112,22 +112,22 @@ func TestGuestsAndNetworksAreBanned(t *testing.T) {
 	p.listener.spoof("2001:db8::1")
 	carl := startSession(t, p.mustConnect("carl", nil))
 	carl.sees("Welcome carl (guest) at")
-	said, err := p.Ban(moderation.Order{Who: meant(t, "carl"), Host: shell})
+	said, err := p.Ban(admin.Order{Who: meant(t, "carl"), Host: shell})
 	says(t, said, err, "the name carl.", "Nobody here is called carl.")
-	said, err = p.Lift(moderation.Ban, shell, meant(t, "carl"))
+	said, err = p.Lift(admin.Ban, shell, meant(t, "carl"))
 	says(t, said, err, "No longer banned: the name carl.")
-	said, err = p.Ban(moderation.Order{Who: meant(t, "carl (guest)"), Host: shell, Until: time.Now().Add(time.Hour)})
+	said, err = p.Ban(admin.Order{Who: meant(t, "carl (guest)"), Host: shell, Until: time.Now().Add(time.Hour)})
 	says(t, said, err, "Banned until ", "the name carl (guest).", "They can come as carl again, under another number. To keep them out all the same, ban the network 2001:db8::/64 too (--by address).")
 	carl.leaves("The host has banned you until ")
 	startSession(t, p.mustConnect("carl", nil)).sees("Welcome carl (guest 2) at") // somebody else, for all that the room knows
 	startSession(t, p.mustConnect("carl", newKey(t, 1))).sees("Welcome carl at")
 	boris := startSession(t, p.mustConnect("boris", nil))
 	boris.sees("Welcome boris (guest)")
-	said, err = p.Ban(moderation.Order{Who: meant(t, "2001:db8::ffff"), Host: shell})
+	said, err = p.Ban(admin.Order{Who: meant(t, "2001:db8::ffff"), Host: shell})
 	says(t, said, err, "Banned for good: the network 2001:db8::/64.", "3 visitors")
 	boris.leaves("The host has banned you for good.")
 	p.refuses("boris", nil, "your address is banned from this room for good")
-	said, err = p.Lift(moderation.Ban, shell, meant(t, "2001:db8::/64"))
+	said, err = p.Lift(admin.Ban, shell, meant(t, "2001:db8::/64"))
 	says(t, said, err, "No longer banned: the network 2001:db8::/64.")
 	startSession(t, p.mustConnect("boris", nil)).sees("Welcome boris")
 }
@@ -136,7 +136,7 @@ func TestGuestsAndNetworksAreBanned(t *testing.T) {
 func TestABanWhileSomebodyComes(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	client := p.mustConnect("carl", newKey(t, 1))
-	said, err := p.Ban(moderation.Order{Who: meant(t, fingerprint(t, 1)), Reason: "spam", Host: shell})
+	said, err := p.Ban(admin.Order{Who: meant(t, fingerprint(t, 1)), Reason: "spam", Host: shell})
 	says(t, said, err, "Banned for good: the key ")
 	if status := startSession(t, client).leaves("you are banned from this room for good: spam"); status != 1 {
 		t.Errorf("the exit status is %d", status)
@@ -172,14 +172,14 @@ func TestNobodyKeepsAHostOut(t *testing.T) {
 	boris := startSession(t, p.mustConnect("boris", newKey(t, 2)))
 	boris.sees("Welcome boris")
 	for _, who := range []string{"anna", "ANNA", fingerprint(t, 1)} {
-		_, err := p.Ban(moderation.Order{Who: meant(t, who), Host: "anna"})
+		_, err := p.Ban(admin.Order{Who: meant(t, who), Host: "anna"})
 		says(t, nil, err, "belongs to a host of this room, and hosts are neither banned nor muted")
-		_, err = p.Mute(moderation.Order{Who: meant(t, who), Host: "anna"})
+		_, err = p.Mute(admin.Order{Who: meant(t, who), Host: "anna"})
 		says(t, nil, err, "belongs to a host of this room, and hosts are neither banned nor muted")
 		_, err = p.Kick("anna", meant(t, who), "")
 		says(t, nil, err, "the visitor anna is a host of this room, and nobody sends a host away")
 	}
-	said, err := p.Ban(moderation.Order{Who: meant(t, "127.0.0.0/8"), Host: "anna"})
+	said, err := p.Ban(admin.Order{Who: meant(t, "127.0.0.0/8"), Host: "anna"})
 	says(t, said, err, "Sent away: 1 visitor.")
 	boris.leaves("The host has banned you")
 	p.refuses("boris", newKey(t, 2), "your address is banned")
@@ -193,21 +193,21 @@ func TestNobodyKeepsAHostOut(t *testing.T) {
 
 func TestOrdersThatCannotBe(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	for why, o := range map[string]moderation.Order{
+	for why, o := range map[string]admin.Order{
 		"the end is in the past":                                   {Who: meant(t, "carl"), Until: time.Now().Add(-time.Hour)},
 		"a reason has 200 characters at most, not 201":             {Who: meant(t, "carl"), Reason: strings.Repeat("x", 201)},
-		"stands for itself":                                        {Who: meant(t, "192.0.2.7"), By: []string{moderation.ByKey}},
-		"no key of carl is known":                                  {Who: meant(t, "carl"), By: []string{moderation.ByKey}},
-		"nobody called carl is here, or has left lately; give the": {Who: meant(t, "carl"), By: []string{moderation.ByAddress}},
+		"stands for itself":                                        {Who: meant(t, "192.0.2.7"), By: []string{admin.ByKey}},
+		"no key of carl is known":                                  {Who: meant(t, "carl"), By: []string{admin.ByKey}},
+		"nobody called carl is here, or has left lately; give the": {Who: meant(t, "carl"), By: []string{admin.ByAddress}},
 		`nobody is taken by "hat"`:                                 {Who: meant(t, "carl"), By: []string{"hat"}},
 	} {
 		if said, err := p.Ban(o); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%+v: %q, %v, want %q", o, said, err, why)
 		}
 	}
-	_, err := p.Lift(moderation.Ban, shell, meant(t, "carl"))
+	_, err := p.Lift(admin.Ban, shell, meant(t, "carl"))
 	says(t, nil, err, "the name carl is not banned; \"boardroom room bans\" lists who is")
-	_, err = p.Lift(moderation.Mute, shell, meant(t, "192.0.2.7"))
+	_, err = p.Lift(admin.Mute, shell, meant(t, "192.0.2.7"))
 	says(t, nil, err, "the address 192.0.2.7 is not muted")
 	if rules, err := p.Rules(); len(rules) > 0 || err != nil {
 		t.Errorf("%+v, %v", rules, err)
@@ -222,12 +222,12 @@ func TestOrdersForARoomThatIsNotOpen(t *testing.T) {
 	startSession(t, before.mustConnect("carl", newKey(t, 1))).sees("Welcome carl")
 	before.Keep([]string{"carl"})
 	_ = before.Close("The room closes.")
-	m := moderation.Offline(folder, time.Now)
-	said, err := m.Ban(moderation.Order{Who: meant(t, "carl"), By: []string{moderation.ByKey}, Host: shell})
+	m := admin.Offline(folder, time.Now)
+	said, err := m.Ban(admin.Order{Who: meant(t, "carl"), By: []string{admin.ByKey}, Host: shell})
 	says(t, said, err, "Banned for good: the key "+fingerprint(t, 1))
-	said, err = m.Mute(moderation.Order{Who: meant(t, "boris (guest)"), Host: shell})
+	said, err = m.Mute(admin.Order{Who: meant(t, "boris (guest)"), Host: shell})
 	says(t, said, err, "Muted for good: the name boris (guest).")
-	said, err = m.Mute(moderation.Order{Who: meant(t, "dora"), Host: shell})
+	said, err = m.Mute(admin.Order{Who: meant(t, "dora"), Host: shell})
 	says(t, said, err, "Muted for good: the name dora.")
 	p := open(t, folder, usual)
 	p.refuses("carl", newKey(t, 1), "you are banned")
@@ -236,7 +236,7 @@ func TestOrdersForARoomThatIsNotOpen(t *testing.T) {
 	if here := p.Who(); len(here) != 2 || here[0].Muted || here[0].Key != "" || !here[1].Muted {
 		t.Errorf("%+v", here)
 	}
-	said, err = m.Lift(moderation.Ban, shell, meant(t, "carl"))
+	said, err = m.Lift(admin.Ban, shell, meant(t, "carl"))
 	says(t, said, err, "No longer banned: the key ")
 	startSession(t, p.mustConnect("carl", newKey(t, 1))).sees("Welcome carl")
 }
@@ -286,13 +286,13 @@ func TestHostsActWhileTwelveDo(t *testing.T) {
 				who, by := fmt.Sprint("player", i), fmt.Sprint("host ", host)
 				p.Who()
 				_, _ = p.Kick(by, meant(t, who), "be quiet")
-				for _, order := range []func(moderation.Order) ([]string, error){p.Ban, p.Mute} {
-					if _, err := order(moderation.Order{Who: meant(t, who), Host: by}); err != nil {
+				for _, order := range []func(admin.Order) ([]string, error){p.Ban, p.Mute} {
+					if _, err := order(admin.Order{Who: meant(t, who), Host: by}); err != nil {
 						t.Error(err)
 					}
 				}
 				if i%2 == 0 {
-					_, _ = p.Lift(moderation.Ban, by, meant(t, who))
+					_, _ = p.Lift(admin.Ban, by, meant(t, who))
 				}
 			}
 		})
@@ -320,8 +320,8 @@ func TestANameThatLooksLikeANetwork(t *testing.T) {
 	p := open(t, folder, usual)
 	startSession(t, p.mustConnect("anna", newKey(t, 2))).sees("Welcome anna")
 	startSession(t, p.mustConnect("0.0.0.0/0", newKey(t, 1))).sees("Welcome 0.0.0.0/0")
-	m := moderation.Offline(folder, p.Now)
-	for _, who := range []*moderation.Moderator{p.Moderator, m} {
+	m := admin.Offline(folder, p.Now)
+	for _, who := range []*admin.Moderator{p.Moderator, m} {
 		if s, err := who.Meant("0.0.0.0/0"); err != nil || s.Name != "0.0.0.0/0" {
 			t.Errorf("meant is %v, %v", s, err)
 		}
@@ -329,13 +329,13 @@ func TestANameThatLooksLikeANetwork(t *testing.T) {
 			t.Errorf("meant is %v, %v", s, err)
 		}
 	}
-	said, err := p.Ban(moderation.Order{Who: identity.Subject{Name: "0.0.0.0/0"}, Host: shell})
+	said, err := p.Ban(admin.Order{Who: identity.Subject{Name: "0.0.0.0/0"}, Host: shell})
 	says(t, said, err, "Banned for good: the name 0.0.0.0/0 and the key "+fingerprint(t, 1)+".", "Sent away: 1 visitor.")
 	s, err := p.MeantByRule("0.0.0.0/0")
 	if err != nil || s.Name == "" {
 		t.Errorf("meant is %v, %v", s, err)
 	}
-	said, err = p.Lift(moderation.Ban, shell, s)
+	said, err = p.Lift(admin.Ban, shell, s)
 	says(t, said, err, "No longer banned: the name 0.0.0.0/0.", "No longer banned: the key ")
 }
 
@@ -369,9 +369,9 @@ func TestABanOfWhoHasLeft(t *testing.T) {
 	bert.press("q")
 	bert.leaves("Until next time.")
 	p.log.awaits("bert left after")
-	said, err := p.Ban(moderation.Order{Who: meant(t, "Bert"), Host: shell})
+	said, err := p.Ban(admin.Order{Who: meant(t, "Bert"), Host: shell})
 	says(t, said, err, "Banned for good: the name bert and the key "+fingerprint(t, 1)+".", "ban the address 192.0.2.7 too")
-	said, err = p.Ban(moderation.Order{Who: meant(t, "Bert"), By: []string{moderation.ByAddress}, Host: shell})
+	said, err = p.Ban(admin.Order{Who: meant(t, "Bert"), By: []string{admin.ByAddress}, Host: shell})
 	says(t, said, err, "Banned for good: the address 192.0.2.7.")
 	if strings.Contains(strings.Join(said, " "), "bert") {
 		t.Errorf("%q", said)
@@ -391,7 +391,7 @@ func TestOrdersWhereHostsAreWrong(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, who := range []string{"anna", "boris", fingerprint(t, 2), "192.0.2.7"} {
-		_, err := p.Ban(moderation.Order{Who: meant(t, who), Host: shell})
+		_, err := p.Ban(admin.Order{Who: meant(t, who), Host: shell})
 		says(t, nil, err, "hosts, line 1: this is no key as in authorized_keys")
 	}
 	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome anna")
@@ -409,12 +409,12 @@ func TestANumberOfAGuestWhoIsBanned(t *testing.T) {
 	startSession(t, p.mustConnect("carl", nil)).sees("Welcome carl (guest) at")
 	second := startSession(t, p.mustConnect("carl", nil))
 	second.sees("Welcome carl (guest 2) at")
-	said, err := p.Ban(moderation.Order{Who: meant(t, "carl (guest 2)"), Host: shell})
+	said, err := p.Ban(admin.Order{Who: meant(t, "carl (guest 2)"), Host: shell})
 	says(t, said, err, "Banned for good: the name carl (guest 2).", "They can come as carl again, under another number. To keep them out all the same, ban the address 127.0.0.1 too (--by address).")
 	second.leaves("The host has banned you")
 	third := startSession(t, p.mustConnect("carl", nil))
 	third.sees("Welcome carl (guest 3) at")
-	said, err = p.Mute(moderation.Order{Who: meant(t, "carl (guest 3)"), Host: shell})
+	said, err = p.Mute(admin.Order{Who: meant(t, "carl (guest 3)"), Host: shell})
 	says(t, said, err, "Muted for good: the name carl (guest 3).", "They can come as carl again, under another number. To keep them quiet all the same, mute the address 127.0.0.1 too (--by address).")
 	third.press("q")
 	third.leaves("Until next time.")
@@ -428,7 +428,7 @@ func TestRulesThatCannotBeWritten(t *testing.T) {
 	if err := os.Mkdir(filepath.Join(folder, "moderation.lock"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	_, err := moderation.Offline(folder, open(t, t.TempDir(), usual).Now).Ban(moderation.Order{Who: meant(t, "carl"), Host: shell})
+	_, err := admin.Offline(folder, open(t, t.TempDir(), usual).Now).Ban(admin.Order{Who: meant(t, "carl"), Host: shell})
 	if err == nil || strings.Contains(err.Error(), "another program") || !errors.As(err, new(*fs.PathError)) {
 		t.Errorf("%v", err)
 	}

@@ -15,9 +15,8 @@ import (
 
 	"boardroom/halloffame"
 	"boardroom/records/text"
+	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
-	"boardroom/view/room/metrics"
-	"boardroom/view/room/moderation"
 
 	"github.com/gliderlabs/ssh"
 	gossh "golang.org/x/crypto/ssh"
@@ -35,7 +34,7 @@ type Config struct {
 	Players func() (map[string]halloffame.Past, error)
 	Now     func() time.Time // nil: time.Now
 	// Places tells at which tables those who are here are, by their names. It may be nil.
-	Places func() map[string][]moderation.Place
+	Places func() map[string][]admin.Place
 	// Announce shows a line to everybody. It may be nil.
 	Announce func(said string) error
 	// Receive shows the room to a visitor until they leave or the session is over.
@@ -44,7 +43,7 @@ type Config struct {
 
 // A Server lets people in who come over SSH. Its Moderator keeps order among them.
 type Server struct {
-	*moderation.Moderator
+	*admin.Moderator
 	Config
 	claims   *identity.Claims
 	host     gossh.Signer
@@ -70,7 +69,7 @@ func Check(folder string) error {
 	if err := checkHostKey(filepath.Join(folder, hostKeyFile)); err != nil {
 		return err
 	}
-	return errors.Join(identity.Check(folder), moderation.Check(folder))
+	return errors.Join(identity.Check(folder), admin.Check(folder))
 }
 
 // New returns a Server. What the folder lacks is made.
@@ -93,7 +92,7 @@ func New(c Config) (*Server, error) {
 	if err := Check(c.Folder); err != nil {
 		return nil, err
 	}
-	s.Moderator = moderation.New(moderation.Config{Folder: c.Folder, Now: c.Now, Logf: s.logf, Places: c.Places, Announce: c.Announce, CloseRoom: s.Close})
+	s.Moderator = admin.New(admin.Config{Folder: c.Folder, Now: c.Now, Logf: s.logf, Places: c.Places, Announce: c.Announce, CloseRoom: s.Close})
 	s.claims = identity.NewClaims(identity.Config{Folder: c.Folder, Register: s.Register, Players: c.Players, Banned: s.HasRule, Now: c.Now, Limits: c.Limits.Names})
 	if err := errors.Join(s.Register.Audit(s.logf), s.claims.Refresh()); err != nil {
 		s.logf("%s", err.Error())
@@ -166,7 +165,7 @@ type counters struct {
 	keyed   atomic.Int64 // sessions of those with a key
 	guests  atomic.Int64 // and of the others
 	sent    atomic.Int64 // bytes
-	latency metrics.Histogram
+	latency admin.Histogram
 }
 
 // Where somebody is refused.
@@ -192,9 +191,9 @@ func (c *counters) begin(v *Session) {
 }
 
 // WriteMetrics tells how many come, and how long they wait. It names nobody.
-func (s *Server) WriteMetrics(p metrics.Page) {
-	by := func(key, guest float64) []metrics.Sample {
-		return []metrics.Sample{{Label: "by", Of: "key", Value: key}, {Label: "by", Of: "guest", Value: guest}}
+func (s *Server) WriteMetrics(p admin.MetricsWriter) {
+	by := func(key, guest float64) []admin.Sample {
+		return []admin.Sample{{Label: "by", Of: "key", Value: key}, {Label: "by", Of: "guest", Value: guest}}
 	}
 	keyed, guests := 0.0, 0.0
 	for _, one := range s.Sessions() {
@@ -210,12 +209,12 @@ func (s *Server) WriteMetrics(p metrics.Page) {
 	c := &s.counters
 	p.Gauge("boardroom_sessions", "Sessions in the room.", by(keyed, guests)...)
 	p.Counter("boardroom_sessions_total", "Sessions since the room was opened.", by(float64(c.keyed.Load()), float64(c.guests.Load()))...)
-	p.Gauge("boardroom_connections_waiting", "Connections on which nobody has said yet who they are.", metrics.Sample{Value: waiting})
-	var refused []metrics.Sample
+	p.Gauge("boardroom_connections_waiting", "Connections on which nobody has said yet who they are.", admin.Sample{Value: waiting})
+	var refused []admin.Sample
 	for stage, of := range [stages]string{"queue", "key", "guest", "room", "session"} {
-		refused = append(refused, metrics.Sample{Label: "at", Of: of, Value: float64(c.refused[stage].Load())})
+		refused = append(refused, admin.Sample{Label: "at", Of: of, Value: float64(c.refused[stage].Load())})
 	}
 	p.Counter("boardroom_refusals_total", "Visitors turned away: in the queue, at their key, as a guest, at the room, for a session too many.", refused...)
-	p.Counter("boardroom_sent_bytes_total", "Bytes sent to terminals.", metrics.Sample{Value: float64(c.sent.Load())})
+	p.Counter("boardroom_sent_bytes_total", "Bytes sent to terminals.", admin.Sample{Value: float64(c.sent.Load())})
 	p.Histogram("boardroom_latency_seconds", "Time from a key to the first byte that is sent after it.", &c.latency)
 }

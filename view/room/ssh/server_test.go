@@ -17,7 +17,7 @@ import (
 	"testing"
 	"time"
 
-	"boardroom/view/room/metrics"
+	"boardroom/view/room/admin"
 	"boardroom/view/room/ssh"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -334,7 +334,7 @@ func TestADoorTellsHowItDoes(t *testing.T) {
 	}
 	boris.press("q")
 	boris.leaves("Until next time")
-	text := string(metrics.Text(p.WriteMetrics))
+	text := string(admin.FormatMetrics(p.WriteMetrics))
 	for _, want := range []string{
 		"\nboardroom_sessions{by=\"key\"} 1\nboardroom_sessions{by=\"guest\"} 0\n",
 		"\nboardroom_sessions_total{by=\"key\"} 1\nboardroom_sessions_total{by=\"guest\"} 1\n",

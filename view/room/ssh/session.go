@@ -8,8 +8,8 @@ import (
 	"time"
 
 	"boardroom/records/text"
+	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
-	"boardroom/view/room/moderation"
 	"boardroom/view/term"
 
 	"github.com/gliderlabs/ssh"
@@ -19,7 +19,7 @@ import (
 // A Session is somebody at a terminal elsewhere, from when they come until they
 // leave.
 type Session struct {
-	moderation.Session
+	admin.Session
 	KeyHash  string // SHA-256 of the key that the name belongs to; empty: a guest
 	Terminal *Terminal
 	server   *Server
@@ -90,7 +90,7 @@ func (s *Server) session(_ *ssh.Server, on *gossh.ServerConn, asked gossh.NewCha
 	resize := func(cells int, take func() int) { s.resizes.ask(task{from: c.from, cost: cells, do: take}) }
 	t := newTerminal(channel, s.Limits, &s.counters, func() { _ = c.Close() }, s.reserveCells, resize)
 	v := &Session{
-		Session: moderation.Session{Address: address(on.RemoteAddr()), Since: time.Now(), Idle: t.idleTime, End: t.end},
+		Session: admin.Session{Address: address(on.RemoteAddr()), Since: time.Now(), Idle: t.idleTime, End: t.end},
 		server:  s, env: map[string]string{}, Terminal: t,
 	}
 	defer v.Terminal.end("")

@@ -11,8 +11,8 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/view/keys"
 	"boardroom/view/room"
+	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
-	"boardroom/view/room/moderation"
 	"boardroom/view/screens"
 	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
@@ -63,7 +63,7 @@ func (s subject) Set(kind people.Kind, by []string, why string, lasts time.Durat
 	if kind == people.Mute {
 		s.muted = append(s.muted, s.Name)
 	}
-	s.rules = append(s.rules, people.Rule{Kind: kind, Subject: s, Whom: s.String(), Lasts: moderation.Rule{}.Lasts(), Reason: why, Host: "max"})
+	s.rules = append(s.rules, people.Rule{Kind: kind, Subject: s, Whom: s.String(), Lasts: admin.Rule{}.Lasts(), Reason: why, Host: "max"})
 	return s.did("%s %s by %v %v %q", kind, s.Subject, by, lasts, why)
 }
 

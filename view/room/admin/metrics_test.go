@@ -1,4 +1,4 @@
-package metrics_test
+package admin_test
 
 import (
 	"io"
@@ -9,13 +9,13 @@ import (
 	"testing"
 	"time"
 
-	"boardroom/view/room/metrics"
+	"boardroom/view/room/admin"
 )
 
 // answers opens a server, and returns what it answers to a path, and where it is.
-func answers(t *testing.T, well func() bool, figures func(metrics.Page)) (ask func(path string) (status int, kind, text string), address string) {
+func answers(t *testing.T, well func() bool, figures func(admin.MetricsWriter)) (ask func(path string) (status int, kind, text string), address string) {
 	t.Helper()
-	at, err := metrics.Address("127.0.0.1:0")
+	at, err := admin.ParseMetricsAddress("127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -23,7 +23,7 @@ func answers(t *testing.T, well func() bool, figures func(metrics.Page)) (ask fu
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := metrics.NewServer(well, figures)
+	s := admin.NewMetricsServer(well, figures)
 	ended := make(chan error, 1)
 	go func() { ended <- s.Serve(l) }()
 	t.Cleanup(func() {
@@ -50,13 +50,13 @@ func answers(t *testing.T, well func() bool, figures func(metrics.Page)) (ask fu
 }
 
 func TestFiguresAreToldAsPrometheusReadsThem(t *testing.T) {
-	var h metrics.Histogram
+	var h admin.Histogram
 	for _, d := range []time.Duration{0, time.Millisecond, 2 * time.Millisecond, 40 * time.Millisecond, 3 * time.Second} {
 		h.Observe(d)
 	}
-	ask, _ := answers(t, func() bool { return true }, func(p metrics.Page) {
-		p.Gauge("tables", "Tables\\\nin all.", metrics.Sample{Value: 3})
-		p.Counter("sent_total", "Bytes.", metrics.Sample{Label: "to", Of: "a \"b\"\n\\", Value: 12_345_678_901}, metrics.Sample{Label: "to", Of: "c", Value: 0.25})
+	ask, _ := answers(t, func() bool { return true }, func(p admin.MetricsWriter) {
+		p.Gauge("tables", "Tables\\\nin all.", admin.Sample{Value: 3})
+		p.Counter("sent_total", "Bytes.", admin.Sample{Label: "to", Of: "a \"b\"\n\\", Value: 12_345_678_901}, admin.Sample{Label: "to", Of: "c", Value: 0.25})
 		p.Counter("refusals_total", "None yet.")
 		p.Histogram("wait_seconds", "Waits.", &h)
 		p.Process()
@@ -93,7 +93,7 @@ wait_seconds_count 5
 
 func TestHealthIsToldUntilTheServerCloses(t *testing.T) {
 	var closing atomic.Bool
-	ask, _ := answers(t, func() bool { return !closing.Load() }, func(metrics.Page) {})
+	ask, _ := answers(t, func() bool { return !closing.Load() }, func(admin.MetricsWriter) {})
 	if status, _, text := ask("/healthz"); status != http.StatusOK || text != "ok\n" {
 		t.Errorf("%d %q", status, text)
 	}
@@ -109,7 +109,7 @@ func TestHealthIsToldUntilTheServerCloses(t *testing.T) {
 // Whatever else is sent is answered as it should be, or not at all, and a connection on
 // which nothing is asked is ended with the server.
 func TestOtherRequestsAreRefused(t *testing.T) {
-	ask, address := answers(t, func() bool { return true }, func(metrics.Page) {})
+	ask, address := answers(t, func() bool { return true }, func(admin.MetricsWriter) {})
 	for request, want := range map[string]string{
 		"HEAD /healthz HTTP/1.1\r\nHost: here\r\n\r\n":             "HTTP/1.1 200 OK\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: 3\r\nConnection: close\r\n\r\n",
 		"GET /healthz?verbose HTTP/1.0\r\n\r\n":                    "HTTP/1.1 200 OK",
@@ -141,19 +141,19 @@ func TestOtherRequestsAreRefused(t *testing.T) {
 
 func TestFiguresAreToldOnTheMachineAlone(t *testing.T) {
 	for _, address := range []string{"127.0.0.1:9464", "[::1]:9464", "127.1.2.3:0"} {
-		if _, err := metrics.Address(address); err != nil {
+		if _, err := admin.ParseMetricsAddress(address); err != nil {
 			t.Errorf("%s: %v", address, err)
 		}
 	}
 	for _, address := range []string{"", ":9464", "0.0.0.0:9464", "[::]:9464", "192.0.2.1:9464", "127.0.0.1"} {
-		if at, err := metrics.Address(address); err == nil || !strings.Contains(err.Error(), "as at 127.0.0.1:9464") {
+		if at, err := admin.ParseMetricsAddress(address); err == nil || !strings.Contains(err.Error(), "as at 127.0.0.1:9464") {
 			t.Errorf("%s: %v, %v", address, at, err)
 		}
 	}
 }
 
 func BenchmarkObserve(b *testing.B) {
-	var h metrics.Histogram
+	var h admin.Histogram
 	for b.Loop() {
 		h.Observe(3 * time.Millisecond)
 	}

@@ -1,7 +1,8 @@
-// Package moderation is how a host keeps order in a served room: who is here, by whatever
-// door they came; rules about who may not come in, or not talk, each with a reason, an
-// end, and who set it; and a socket over which orders come from the same machine.
-package moderation
+// Package admin is how a host runs a served room: who is here, by whatever door they
+// came; rules about who may not come in, or not talk, each with a reason, an end, and
+// who set it; a socket over which orders come from the same machine; and figures that
+// programs there read over HTTP.
+package admin
 
 import (
 	"errors"

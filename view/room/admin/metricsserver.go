@@ -1,4 +1,4 @@
-package metrics
+package admin
 
 import (
 	"bufio"
@@ -12,9 +12,9 @@ import (
 	"time"
 )
 
-// Address reads an address of the machine itself. Any other is refused: everybody
+// ParseMetricsAddress reads an address of the machine itself. Any other is refused: everybody
 // there could see how busy the server is.
-func Address(text string) (*net.TCPAddr, error) {
+func ParseMetricsAddress(text string) (*net.TCPAddr, error) {
 	at, err := net.ResolveTCPAddr("tcp", text)
 	if err != nil || !at.IP.IsLoopback() {
 		return nil, fmt.Errorf("figures are told on the machine itself alone, as at 127.0.0.1:9464 or [::1]:9464, not at %q", text)
@@ -22,11 +22,11 @@ func Address(text string) (*net.TCPAddr, error) {
 	return at, nil
 }
 
-// A Server answers /healthz and /metrics, in as much of HTTP as that takes: one request a
+// A MetricsServer answers /healthz and /metrics, in as much of HTTP as that takes: one request a
 // connection. The library's server would bring TLS and HTTP/2 along, two megabytes.
-type Server struct {
+type MetricsServer struct {
 	healthy func() bool
-	figures func(Page)
+	figures func(MetricsWriter)
 
 	lock   sync.Mutex
 	open   map[io.Closer]bool // the listener and its connections
@@ -42,13 +42,13 @@ const (
 	pause = 100 * time.Millisecond // until a file is free again
 )
 
-// NewServer returns a server that tells figures, and is well as long as it is told so.
-func NewServer(well func() bool, figures func(Page)) *Server {
-	return &Server{healthy: well, figures: figures, open: map[io.Closer]bool{}}
+// NewMetricsServer returns a server that tells figures, and is well as long as it is told so.
+func NewMetricsServer(well func() bool, figures func(MetricsWriter)) *MetricsServer {
+	return &MetricsServer{healthy: well, figures: figures, open: map[io.Closer]bool{}}
 }
 
 // Serve answers until Close.
-func (s *Server) Serve(l net.Listener) error {
+func (s *MetricsServer) Serve(l net.Listener) error {
 	if !s.track(l) {
 		return nil
 	}
@@ -72,7 +72,7 @@ func (s *Server) Serve(l net.Listener) error {
 }
 
 // Close ends all answers.
-func (s *Server) Close() error {
+func (s *MetricsServer) Close() error {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	s.closed = true
@@ -84,7 +84,7 @@ func (s *Server) Close() error {
 }
 
 // track notes what Close is to close; it closes it at once where the server is closed.
-func (s *Server) track(c io.Closer) bool {
+func (s *MetricsServer) track(c io.Closer) bool {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	if s.closed {
@@ -95,7 +95,7 @@ func (s *Server) track(c io.Closer) bool {
 	return true
 }
 
-func (s *Server) untrack(c io.Closer) {
+func (s *MetricsServer) untrack(c io.Closer) {
 	s.lock.Lock()
 	defer s.lock.Unlock()
 	if s.open[c] {
@@ -107,7 +107,7 @@ func (s *Server) untrack(c io.Closer) {
 var errEndless = errors.New("the header of the request has no end")
 
 // answer answers the request of a connection (RFC 9112).
-func (s *Server) answer(c net.Conn) error {
+func (s *MetricsServer) answer(c net.Conn) error {
 	if err := c.SetReadDeadline(time.Now().Add(readTime)); err != nil {
 		return err
 	}
@@ -135,7 +135,7 @@ func (s *Server) answer(c net.Conn) error {
 }
 
 // respond returns what is answered to the first line of a request.
-func (s *Server) respond(request string) (status, kind string, text []byte) {
+func (s *MetricsServer) respond(request string) (status, kind string, text []byte) {
 	const plain = "text/plain; charset=utf-8"
 	words := strings.Split(request, " ")
 	if len(words) != 3 || !strings.HasPrefix(words[2], "HTTP/1.") {
@@ -150,7 +150,7 @@ func (s *Server) respond(request string) (status, kind string, text []byte) {
 	case path == "/healthz":
 		return "503 Service Unavailable", plain, []byte("closing\n")
 	case path == "/metrics":
-		return "200 OK", "text/plain; version=0.0.4; charset=utf-8", Text(s.figures)
+		return "200 OK", "text/plain; version=0.0.4; charset=utf-8", FormatMetrics(s.figures)
 	}
 	return "404 Not Found", plain, []byte("there are /healthz and /metrics\n")
 }

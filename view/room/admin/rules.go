@@ -1,4 +1,4 @@
-package moderation
+package admin
 
 import (
 	"bytes"

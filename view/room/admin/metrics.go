@@ -1,6 +1,4 @@
-// Package metrics tells figures of a server in the text format that Prometheus reads,
-// and whether it is well, over HTTP, to programs on the same machine alone.
-package metrics
+package admin
 
 import (
 	"bytes"
@@ -13,13 +11,14 @@ import (
 	"time"
 )
 
-// A Page takes figures, family after family.
-type Page struct{ to *bytes.Buffer }
+// A MetricsWriter writes figures in the text format that Prometheus reads, family after
+// family.
+type MetricsWriter struct{ to *bytes.Buffer }
 
-// Text returns figures as they are told.
-func Text(figures func(Page)) []byte {
+// FormatMetrics returns figures in that format.
+func FormatMetrics(figures func(MetricsWriter)) []byte {
 	var text bytes.Buffer
-	figures(Page{&text})
+	figures(MetricsWriter{&text})
 	return text.Bytes()
 }
 
@@ -30,28 +29,30 @@ type Sample struct {
 }
 
 // Gauge tells what goes up and down.
-func (p Page) Gauge(name, help string, all ...Sample) { p.family(name, help, "gauge", all) }
+func (w MetricsWriter) Gauge(name, help string, all ...Sample) { w.family(name, help, "gauge", all) }
 
 // Counter tells what only goes up; its name ends in _total.
-func (p Page) Counter(name, help string, all ...Sample) { p.family(name, help, "counter", all) }
+func (w MetricsWriter) Counter(name, help string, all ...Sample) {
+	w.family(name, help, "counter", all)
+}
 
-func (p Page) family(name, help, kind string, all []Sample) {
-	p.head(name, help, kind)
+func (w MetricsWriter) family(name, help, kind string, all []Sample) {
+	w.head(name, help, kind)
 	for _, s := range all {
-		p.line(name, s)
+		w.line(name, s)
 	}
 }
 
-func (p Page) head(name, help, kind string) {
+func (w MetricsWriter) head(name, help, kind string) {
 	help = strings.NewReplacer(`\`, `\\`, "\n", `\n`).Replace(help)
-	fmt.Fprintf(p.to, "# HELP %s %s\n# TYPE %s %s\n", name, help, name, kind)
+	fmt.Fprintf(w.to, "# HELP %s %s\n# TYPE %s %s\n", name, help, name, kind)
 }
 
-func (p Page) line(name string, s Sample) {
+func (w MetricsWriter) line(name string, s Sample) {
 	if s.Label != "" {
 		name += fmt.Sprintf(`{%s="%s"}`, s.Label, strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`).Replace(s.Of))
 	}
-	fmt.Fprintln(p.to, name, strconv.FormatFloat(s.Value, 'f', -1, 64))
+	fmt.Fprintln(w.to, name, strconv.FormatFloat(s.Value, 'f', -1, 64))
 }
 
 // bounds are those of the buckets of a Histogram.
@@ -77,8 +78,8 @@ func (h *Histogram) Observe(d time.Duration) {
 }
 
 // Histogram tells how often times were how long, in seconds.
-func (p Page) Histogram(name, help string, h *Histogram) {
-	p.head(name, help, "histogram")
+func (w MetricsWriter) Histogram(name, help string, h *Histogram) {
+	w.head(name, help, "histogram")
 	count := 0.0
 	for at := range h.counts {
 		count += float64(h.counts[at].Load())
@@ -86,17 +87,17 @@ func (p Page) Histogram(name, help string, h *Histogram) {
 		if at < len(bounds) {
 			bound = strconv.FormatFloat(bounds[at].Seconds(), 'f', -1, 64)
 		}
-		p.line(name+"_bucket", Sample{"le", bound, count})
+		w.line(name+"_bucket", Sample{"le", bound, count})
 	}
-	p.line(name+"_sum", Sample{Value: time.Duration(h.sum.Load()).Seconds()})
-	p.line(name+"_count", Sample{Value: count})
+	w.line(name+"_sum", Sample{Value: time.Duration(h.sum.Load()).Seconds()})
+	w.line(name+"_count", Sample{Value: count})
 }
 
 // Process tells what the program takes of the machine, by the names that programs in
 // Go have for it.
-func (p Page) Process() {
+func (w MetricsWriter) Process() {
 	heap := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
 	metrics.Read(heap)
-	p.Gauge("go_goroutines", "Goroutines that exist.", Sample{Value: float64(runtime.NumGoroutine())})
-	p.Gauge("go_memstats_heap_alloc_bytes", "Bytes of objects on the heap.", Sample{Value: float64(heap[0].Value.Uint64())})
+	w.Gauge("go_goroutines", "Goroutines that exist.", Sample{Value: float64(runtime.NumGoroutine())})
+	w.Gauge("go_memstats_heap_alloc_bytes", "Bytes of objects on the heap.", Sample{Value: float64(heap[0].Value.Uint64())})
 }

@@ -1,4 +1,4 @@
-package moderation_test
+package admin_test
 
 import (
 	"bytes"
@@ -12,8 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
-	"boardroom/view/room/moderation"
 )
 
 const (
@@ -23,24 +23,24 @@ const (
 
 var noon = time.Date(2026, 11, 26, 12, 0, 0, 0, time.UTC)
 
-func rulesAt(t testing.TB) (*moderation.Rules, string) {
+func rulesAt(t testing.TB) (*admin.Rules, string) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "serve", "moderation")
-	return moderation.OpenRules(path), path
+	return admin.OpenRules(path), path
 }
 
 // about returns a rule about somebody.
-func about(t testing.TB, kind moderation.Kind, who string, until time.Time) moderation.Rule {
+func about(t testing.TB, kind admin.Kind, who string, until time.Time) admin.Rule {
 	t.Helper()
 	s, err := identity.ParseSubject(who)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return moderation.Rule{Kind: kind, Subject: s, Reason: "of " + who, Host: "the shell", Since: noon, Until: until}
+	return admin.Rule{Kind: kind, Subject: s, Reason: "of " + who, Host: "the shell", Since: noon, Until: until}
 }
 
 func TestWhomARuleConcerns(t *testing.T) {
-	for who, concerns := range map[string]map[moderation.Visitor]bool{
+	for who, concerns := range map[string]map[admin.Visitor]bool{
 		"Carl":          {{Name: "carl"}: true, {Name: "carl (guest)"}: false, {Name: "karl"}: false},
 		"carl (guest)":  {{Name: "Carl (guest)"}: true, {Name: "carl (guest 2)"}: false, {Name: "carl"}: false},
 		aKey:            {{Name: "carl", Key: aKey}: true, {Name: "carl", Key: anotherKey}: false, {Name: aKey}: false},
@@ -50,14 +50,14 @@ func TestWhomARuleConcerns(t *testing.T) {
 		"2001:db8::/32": {{From: netip.MustParseAddr("2001:db8:0:1::1")}: true, {From: netip.MustParseAddr("2001:db9::1")}: false},
 	} {
 		rules, _ := rulesAt(t)
-		if err := rules.Set(about(t, moderation.Ban, who, time.Time{})); err != nil {
+		if err := rules.Set(about(t, admin.Ban, who, time.Time{})); err != nil {
 			t.Fatal(err)
 		}
 		for visitor, want := range concerns {
-			if rule, hit, err := rules.Find(moderation.Ban, visitor, noon); hit != want || err != nil || hit && rule.Why() != "for good: of "+who {
+			if rule, hit, err := rules.Find(admin.Ban, visitor, noon); hit != want || err != nil || hit && rule.Why() != "for good: of "+who {
 				t.Errorf("a ban of %s, %+v: %v, %q, %v", who, visitor, hit, rule.Why(), err)
 			}
-			if _, hit, _ := rules.Find(moderation.Mute, visitor, noon); hit {
+			if _, hit, _ := rules.Find(admin.Mute, visitor, noon); hit {
 				t.Errorf("a ban of %s mutes %+v", who, visitor)
 			}
 		}
@@ -71,35 +71,35 @@ func TestWhomARuleConcerns(t *testing.T) {
 
 func TestARuleEnds(t *testing.T) {
 	rules, path := rulesAt(t)
-	carl := moderation.Visitor{Name: "carl", Key: aKey}
+	carl := admin.Visitor{Name: "carl", Key: aKey}
 	hour, day := noon.Add(time.Hour), noon.Add(24*time.Hour)
-	if err := rules.Set(about(t, moderation.Ban, "carl", hour), about(t, moderation.Ban, aKey, day), about(t, moderation.Mute, "carl", time.Time{})); err != nil {
+	if err := rules.Set(about(t, admin.Ban, "carl", hour), about(t, admin.Ban, aKey, day), about(t, admin.Mute, "carl", time.Time{})); err != nil {
 		t.Fatal(err)
 	}
 	for at, want := range map[time.Time]string{
 		noon: "until 2026-11-27 12:00 UTC: of " + aKey, // the last to end
 		day:  "",
 	} {
-		if rule, hit, err := rules.Find(moderation.Ban, carl, at); hit != (want != "") || hit && rule.Why() != want || err != nil {
+		if rule, hit, err := rules.Find(admin.Ban, carl, at); hit != (want != "") || hit && rule.Why() != want || err != nil {
 			t.Errorf("at %v: %v %q, %v", at, hit, rule.Why(), err)
 		}
 	}
 	all, err := rules.List(hour)
-	if err != nil || len(all) != 2 || all[0].Key != aKey || all[1].Kind != moderation.Mute {
+	if err != nil || len(all) != 2 || all[0].Key != aKey || all[1].Kind != admin.Mute {
 		t.Errorf("%+v, %v", all, err)
 	}
-	carlToo := about(t, moderation.Ban, anotherKey, time.Time{})
+	carlToo := about(t, admin.Ban, anotherKey, time.Time{})
 	carlToo.Of = "carl"
-	if err := rules.Set(carlToo, about(t, moderation.Ban, "carl", time.Time{})); err != nil {
+	if err := rules.Set(carlToo, about(t, admin.Ban, "carl", time.Time{})); err != nil {
 		t.Fatal(err)
 	}
 	name, _ := identity.ParseSubject("CARL")
-	lifted, err := rules.Lift(moderation.Ban, name, "anna", noon)
+	lifted, err := rules.Lift(admin.Ban, name, "anna", noon)
 	if err != nil || len(lifted) != 2 {
 		t.Errorf("%+v, %v", lifted, err)
 	}
-	again := moderation.OpenRules(path)
-	if all, err = again.List(noon); err != nil || len(all) != 2 || all[0].Key != aKey || all[1].Kind != moderation.Mute {
+	again := admin.OpenRules(path)
+	if all, err = again.List(noon); err != nil || len(all) != 2 || all[0].Key != aKey || all[1].Kind != admin.Mute {
 		t.Errorf("%+v, %v", all, err)
 	}
 	if text, _ := os.ReadFile(path); bytes.Count(text, []byte("\n")) != 7 {
@@ -110,19 +110,19 @@ func TestARuleEnds(t *testing.T) {
 // Two hosts at once, and one with an editor, lose nothing of each other's.
 func TestRulesThatSeveralSet(t *testing.T) {
 	one, path := rulesAt(t)
-	two := moderation.OpenRules(path)
+	two := admin.OpenRules(path)
 	var all sync.WaitGroup
 	for i := range 10 {
-		for _, rules := range []*moderation.Rules{one, two} {
+		for _, rules := range []*admin.Rules{one, two} {
 			all.Go(func() {
-				if err := rules.Set(about(t, moderation.Ban, fmt.Sprintf("%p %d", rules, i), time.Time{})); err != nil {
+				if err := rules.Set(about(t, admin.Ban, fmt.Sprintf("%p %d", rules, i), time.Time{})); err != nil {
 					t.Error(err)
 				}
 			})
 		}
 	}
 	all.Wait()
-	for _, rules := range []*moderation.Rules{one, two} {
+	for _, rules := range []*admin.Rules{one, two} {
 		if held, err := rules.List(noon); len(held) != 20 || err != nil {
 			t.Errorf("%d rules of 20, %v", len(held), err)
 		}
@@ -130,7 +130,7 @@ func TestRulesThatSeveralSet(t *testing.T) {
 	if err := os.WriteFile(path, []byte("# Mine.\n\n{\"kind\":\"ban\",\"name\":\"carl\",\"later\":true}"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := one.Set(about(t, moderation.Mute, "dora", time.Time{})); err != nil {
+	if err := one.Set(about(t, admin.Mute, "dora", time.Time{})); err != nil {
 		t.Fatal(err)
 	}
 	if held, err := two.List(noon); len(held) != 2 || err != nil {
@@ -152,7 +152,7 @@ func TestALineThatIsNoRule(t *testing.T) {
 		if err := os.WriteFile(path, []byte("# Mine.\n"+line+"\n"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if err := moderation.OpenRules(path).Check(); err == nil || !strings.Contains(err.Error(), why) {
+		if err := admin.OpenRules(path).Check(); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%s: %v, want %q", line, err, why)
 		}
 	}
@@ -172,21 +172,21 @@ func FuzzRules(f *testing.F) {
 		if err := os.WriteFile(path, text, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		rules := moderation.OpenRules(path)
+		rules := admin.OpenRules(path)
 		if rules.Check() != nil {
 			return
 		}
 		before, _ := rules.List(noon)
-		dora := about(t, moderation.Ban, "dora", time.Time{})
+		dora := about(t, admin.Ban, "dora", time.Time{})
 		if err := rules.Set(dora); err != nil {
 			t.Fatal(err)
 		}
 		if now, err := os.ReadFile(path); err != nil || !bytes.HasPrefix(now, text[:bytes.LastIndexByte(text, '\n')+1]) {
 			t.Errorf("%q became %q, %v", text, now, err)
 		}
-		for _, rules := range []*moderation.Rules{rules, moderation.OpenRules(path)} {
+		for _, rules := range []*admin.Rules{rules, admin.OpenRules(path)} {
 			held, err := rules.List(noon)
-			if err != nil || !slices.ContainsFunc(held, func(r moderation.Rule) bool { return r.Kind == dora.Kind && r.Subject == dora.Subject }) || len(held) < len(before) {
+			if err != nil || !slices.ContainsFunc(held, func(r admin.Rule) bool { return r.Kind == dora.Kind && r.Subject == dora.Subject }) || len(held) < len(before) {
 				t.Errorf("behind %q, %+v is found, %v", text, held, err)
 			}
 		}
