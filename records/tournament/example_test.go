@@ -25,3 +25,13 @@ func ExampleRun() {
 	fmt.Println(report.Counted, "games count; the best is", best.Name)
 	// Output: 20 games count; the best is runner
 }
+
+// What was measured is told with how far chance may have moved it.
+func ExampleEstimateMean() {
+	e := tournament.EstimateMean([]float64{1, -1, 2, 1, -1, 1, 2, -2})
+	fmt.Println(e, "of", e.N)
+	fmt.Printf("%.3f\n", tournament.SignTest(5, 3))
+	// Output:
+	// +0.38 ± 1.26 of 8
+	// 0.727
+}

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"boardroom/records/tournament"
-	"boardroom/records/tournament/stats"
 )
 
 // listed lists the tournaments of a folder.
@@ -142,7 +141,7 @@ func TestTournamentsAreDeletedAndRenamed(t *testing.T) {
 func TestADecidedTournamentIsListedAsSuch(t *testing.T) {
 	dir := t.TempDir()
 	s := setup("race", 400, "cheat", "first")
-	s.SPRT = &stats.SPRT{Elo1: 200, Alpha: 0.05, Beta: 0.05}
+	s.SPRT = &tournament.SPRT{Elo1: 200, Alpha: 0.05, Beta: 0.05}
 	play(t, s, 1, filepath.Join(dir, "a"))
 	undecided := setup("race", 2, "cheat", "first")
 	undecided.SPRT = s.SPRT

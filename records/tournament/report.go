@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
-	"boardroom/records/tournament/stats"
 )
 
 // A Report is all that can be said of a tournament: what a written report is
@@ -17,13 +16,13 @@ type Report struct {
 	Doubles   string // heads the count of its wins that count double: "Gammons"; empty: it knows none
 	Planned   int    // games of the schedule
 	Games     Games
-	Standings []Standing  // in the order of Setup.Players
-	Pairings  []Pairing   // in the order of Setup.Pairings
-	Counted   int         // games in whole pairs
-	Turns     float64     // the mean length of a game, in turns of both players
-	Faces     stats.Fit   // of the dice thrown, 1 to 6; a pair's throws count once
-	Throws    stats.Fit   // of both dice together, 36 ordered throws
-	Test      *Sequential // nil: none was asked for
+	Standings []Standing    // in the order of Setup.Players
+	Pairings  []Pairing     // in the order of Setup.Pairings
+	Counted   int           // games in whole pairs
+	Turns     float64       // the mean length of a game, in turns of both players
+	Faces     GoodnessOfFit // of the dice thrown, 1 to 6; a pair's throws count once
+	Throws    GoodnessOfFit // of both dice together, 36 ordered throws
+	Test      *SPRTState    // nil: none was asked for
 	// Cumulated holds the points of each player after each of their pairs.
 	Cumulated [][]float64
 }
@@ -34,10 +33,10 @@ type Standing struct {
 	Help                    string // what the player does
 	Tuning                  string // all its parameters, if it has any
 	Games, Won, Lost, Drawn int
-	Doubles                 int            // wins worth 2 or more of the smallest stakes
-	Faults                  int            // games lost by a fault
-	Points                  stats.Estimate // per game
-	Rating                  stats.Rating
+	Doubles                 int      // wins worth 2 or more of the smallest stakes
+	Faults                  int      // games lost by a fault
+	Points                  Estimate // per game
+	Rating                  Rating
 	PerTurn                 time.Duration // thought, on the average; 0: no turn was played
 }
 
@@ -48,11 +47,11 @@ type Pairing struct {
 	Won      [2]int
 	Drawn    int
 	Doubles  [2]int
-	Points   stats.Estimate // per game, of the first
-	PairsWon [2]int         // pairs in which one has more points than the other
-	P        float64        // how likely equal players part the pairs so unevenly: stats.SignTest
-	Adjusted float64        // the same, for all pairings together: stats.Holm
-	Turns    float64        // the mean length of a game
+	Points   Estimate // per game, of the first
+	PairsWon [2]int   // pairs in which one has more points than the other
+	P        float64  // how likely equal players part the pairs so unevenly: SignTest
+	Adjusted float64  // the same, for all pairings together: Holm
+	Turns    float64  // the mean length of a game
 }
 
 // Complete reports whether nothing is left to be played: the schedule has been,
@@ -81,7 +80,7 @@ func (f *field) report(games Games) Report {
 		}
 	}
 	r.Counted, r.Turns = t.games, mean(t.turns, t.games)
-	r.Faces, r.Throws = stats.Even(faces(games.throws)), stats.Even(games.throws[:])
+	r.Faces, r.Throws = UniformFit(faces(games.throws)), UniformFit(games.throws[:])
 	r.Pairings = t.pairings()
 	r.Standings = t.standings(f.entry)
 	r.Cumulated = t.cumulated
@@ -107,7 +106,7 @@ func mean(sum, n int) float64 {
 
 // standings reckons how the players did against all.
 func (t *tally) standings(e catalog.Entry) []Standing {
-	ratings := stats.Ratings(t.won, drawsBefore)
+	ratings := Ratings(t.won, drawsBefore)
 	all := make([]Standing, len(t.players))
 	for i := range all {
 		s := t.players[i].Standing
@@ -131,9 +130,9 @@ func (t *tally) pairings() []Pairing {
 	for i, m := range t.meetings {
 		all[i] = m.Pairing
 		all[i].Points, all[i].Turns = perGame(t.most, m.pairs), mean(m.turns, m.Games)
-		p[i] = stats.SignTest(m.PairsWon[0], m.PairsWon[1])
+		p[i] = SignTest(m.PairsWon[0], m.PairsWon[1])
 	}
-	for i, adjusted := range stats.Holm(p) {
+	for i, adjusted := range Holm(p) {
 		all[i].P, all[i].Adjusted = p[i], adjusted
 	}
 	return all
@@ -141,9 +140,9 @@ func (t *tally) pairings() []Pairing {
 
 // perGame estimates the points of a game from those of pairs, by opponent. No
 // game can bring more than most; 0: there is no limit.
-func perGame(most int, pairs ...[]float64) stats.Estimate {
-	e := stats.Mean(pairs...)
-	return stats.Estimate{Mean: e.Mean / 2, Half: e.Half / 2, N: e.N}.Within(float64(most))
+func perGame(most int, pairs ...[]float64) Estimate {
+	e := EstimateMean(pairs...)
+	return Estimate{Mean: e.Mean / 2, Half: e.Half / 2, N: e.N}.Within(float64(most))
 }
 
 // most returns the most points that a game can bring: a match brings one, and with

@@ -92,9 +92,9 @@ type run struct {
 	mu    sync.Mutex
 	next  int // place in the schedule of the next game to be played
 	games *Games
-	test  *Sequential // nil: none is made
-	pairs int         // that the test has seen: all of the schedule up to there
-	end   int         // of the schedule, or where the test has stopped
+	test  *SPRTState // nil: none is made
+	pairs int        // that the test has seen: all of the schedule up to there
+	end   int        // of the schedule, or where the test has stopped
 	done  Progress
 	err   error // what ended it before its time
 }
@@ -227,7 +227,7 @@ func (r *run) fail(ctx context.Context, err error) {
 // Progress tells how far a tournament is.
 type Progress struct {
 	jobdir.Progress
-	Test *Sequential // nil: none is made
+	Test *SPRTState // nil: none is made
 
 	// Standing reckons the figures so far. It may be asked only while the
 	// progress is being told, and takes the longer the more games there are.

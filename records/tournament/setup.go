@@ -7,7 +7,8 @@
 // The games of a pairing come in pairs: both of a pair have the same dice, or
 // begin from the same opening, and the seats are exchanged between them, so
 // that luck and seats favour nobody. A pair is therefore what the figures
-// count as one independent trial.
+// count as one independent trial. The statistics are pure functions, such as
+// [EstimateMean] and [Ratings]; each names the source of its formula.
 package tournament
 
 import (
@@ -23,7 +24,6 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records"
-	"boardroom/records/tournament/stats"
 )
 
 // A Setup says what a tournament is: the same set-up always gives the same
@@ -36,7 +36,7 @@ type Setup struct {
 	Seed    string            // any text; all draws follow from it
 	Set     map[string]string // options of the game, by key
 	Seats   int               // at the table; a pairing fills them alternately
-	SPRT    *stats.SPRT       `json:",omitempty"` // whether the second of two players is better, which ends the tournament; nil: it is not asked
+	SPRT    *SPRT             `json:",omitempty"` // whether the second of two players is better, which ends the tournament; nil: it is not asked
 	To      int               // as core.Terms: 0, or the points of a match, which then counts as one game
 }
 

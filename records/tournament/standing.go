@@ -10,7 +10,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/records/text"
-	"boardroom/records/tournament/stats"
 )
 
 // What is said of a standing. Those with verbs are formats; what they take stands
@@ -100,7 +99,7 @@ func (r Report) crossTable() *text.Table {
 // against shows the points a game of one player against another.
 func (r Report) against(i, j int) string {
 	if p, ok := r.Between(i, j); ok {
-		return stats.Signed(p.Points.Mean)
+		return SignedPoints(p.Points.Mean)
 	}
 	return "."
 }
@@ -111,7 +110,7 @@ func (r Report) pairingTable() *text.Table {
 	t.Add("pairing", "games", "won", "points a game", "pairs won", "p")
 	for _, p := range r.Ordered() {
 		t.Add(r.Versus(p.Players),
-			strconv.Itoa(p.Games), score(p.Won), p.Points.String(), score(p.PairsWon), stats.Chance(p.P)+" ("+stats.Chance(p.Adjusted)+")")
+			strconv.Itoa(p.Games), score(p.Won), p.Points.String(), score(p.PairsWon), FormatP(p.P)+" ("+FormatP(p.Adjusted)+")")
 	}
 	return t
 }
@@ -190,7 +189,7 @@ type sequential struct {
 	Elo1    float64     `json:"elo1"`
 	Alpha   float64     `json:"alpha"`
 	Beta    float64     `json:"beta"`
-	Pairs   stats.Score `json:"pairs"` // by what the second player scored in them: 0, 1/2, 1, 3/2, 2
+	Pairs   Pentanomial `json:"pairs"` // by what the second player scored in them: 0, 1/2, 1, 3/2, 2
 	LLR     float64     `json:"llr"`
 	Lower   float64     `json:"lower"`
 	Upper   float64     `json:"upper"`
@@ -231,7 +230,7 @@ func intervalOf(mean, half float64) interval {
 }
 
 // fittedOf returns nil where nothing was thrown.
-func fittedOf(f stats.Fit) *fitted {
+func fittedOf(f GoodnessOfFit) *fitted {
 	if f.Total == 0 {
 		return nil
 	}

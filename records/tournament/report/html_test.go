@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"boardroom/records/tournament/stats"
+	"boardroom/records/tournament"
 )
 
 // A parsed page is what a browser finds in it.
@@ -159,7 +159,7 @@ func TestChartsAreFilesOfTheirOwn(t *testing.T) {
 // Whatever is drawn of a player stands within the chart, and lines grow upwards
 // with the points.
 func TestChartsShowWhatIsSaid(t *testing.T) {
-	r := two(17, 8, stats.Estimate{Mean: 0.4, Half: 0.2, N: 30})
+	r := two(17, 8, tournament.Estimate{Mean: 0.4, Half: 0.2, N: 30})
 	r.Cumulated = [][]float64{{1, 3, 2}, {-1, -3, -2}}
 	var charts strings.Builder
 	for _, s := range document(r).Sections {

@@ -7,7 +7,6 @@ import (
 
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
-	"boardroom/records/tournament/stats"
 )
 
 func TestTheReportInOtherLanguages(t *testing.T) {
@@ -59,16 +58,16 @@ func TestThePageTellsItsLanguage(t *testing.T) {
 
 // Sentences that few tournaments need have their values in all languages.
 func TestNoValueIsMissing(t *testing.T) {
-	ahead, behind := stats.Estimate{Mean: 0.4, Half: 0.2, N: 30}, stats.Estimate{Mean: -0.4, Half: 0.5, N: 30}
+	ahead, behind := tournament.Estimate{Mean: 0.4, Half: 0.2, N: 30}, tournament.Estimate{Mean: -0.4, Half: 0.5, N: 30}
 	reports := []tournament.Report{two(17, 8, ahead), two(10, 10, ahead), two(15, 10, behind), two(25, 5, ahead), two(5, 25, behind)}
 	test, err := tournament.ParseSPRT("elo1=30")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, won := range []stats.Score{{}, {0, 0, 0, 0, 90}, {90}} {
+	for _, won := range []tournament.Pentanomial{{}, {0, 0, 0, 0, 90}, {90}} {
 		r := two(17, 8, ahead)
 		lower, upper := test.Bounds()
-		r.Test = &tournament.Sequential{SPRT: test, Score: won, LLR: test.LLR(won), Lower: lower, Upper: upper}
+		r.Test = &tournament.SPRTState{SPRT: test, Score: won, LLR: test.LLR(won), Lower: lower, Upper: upper}
 		r.Setup.To, r.Setup.Seats, r.Setup.Players = 1, 4, []string{"a", "engine:b"}
 		r.Standings[0].Won, r.Standings[1].Lost, r.Standings[1].Faults = 60, 60, 1
 		reports = append(reports, r)

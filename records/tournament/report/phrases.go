@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"boardroom/records/tournament/stats"
+	"boardroom/records/tournament"
 
 	"github.com/rivo/uniseg"
 )
@@ -218,7 +218,7 @@ const none = "–"
 func shown(figure fmt.Stringer) string { return minus(figure.String()) }
 
 // points writes points with their sign.
-func points(x float64) string { return minus(stats.Signed(x)) }
+func points(x float64) string { return minus(tournament.SignedPoints(x)) }
 
 func minus(figure string) string {
 	if number, negative := strings.CutPrefix(figure, "-"); negative && number != "" {

@@ -13,7 +13,6 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records/text"
 	"boardroom/records/tournament"
-	"boardroom/records/tournament/stats"
 )
 
 // Facts are what a reader wants to know besides the figures.
@@ -30,7 +29,7 @@ type Facts struct {
 }
 
 // level is the level of significance.
-const level = 1 - stats.Confidence
+const level = 1 - tournament.Confidence
 
 // A paper is a tournament that is being written up.
 type paper struct {
@@ -210,7 +209,7 @@ func (p *paper) playersTable() Block {
 // reckoning names the methods and their sources.
 func (p *paper) reckoning() []string {
 	list := []string{
-		fmt.Sprintf(p.say.reckonPoints, percent(stats.Confidence)),
+		fmt.Sprintf(p.say.reckonPoints, percent(tournament.Confidence)),
 		p.say.reckonElo,
 		p.say.reckonP,
 		fmt.Sprintf(p.say.reckonCorrected, strconv.FormatFloat(level, 'g', 2, 64)),

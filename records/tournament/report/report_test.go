@@ -15,7 +15,6 @@ import (
 
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
-	"boardroom/records/tournament/stats"
 )
 
 // escape is how Markdown writes a sign that would mean something.
@@ -63,10 +62,10 @@ func TestAnInterruptedTournament(t *testing.T) {
 func TestNothingPlayedYet(t *testing.T) {
 	r := tournament.Report{Setup: setup(), Title: "Hypergammon", Planned: 72}
 	for _, name := range r.Setup.Players {
-		r.Standings = append(r.Standings, tournament.Standing{Name: name, Points: stats.Mean(), Rating: stats.Rating{Half: math.Inf(1)}})
+		r.Standings = append(r.Standings, tournament.Standing{Name: name, Points: tournament.EstimateMean(), Rating: tournament.Rating{Half: math.Inf(1)}})
 	}
 	for _, p := range r.Setup.Pairings() {
-		r.Pairings = append(r.Pairings, tournament.Pairing{Players: p, P: 1, Adjusted: 1, Points: stats.Mean()})
+		r.Pairings = append(r.Pairings, tournament.Pairing{Players: p, P: 1, Adjusted: 1, Points: tournament.EstimateMean()})
 	}
 	d := document(r)
 	if text := string(d.Markdown()); !strings.Contains(text, "there is nothing to report yet") {
@@ -76,11 +75,11 @@ func TestNothingPlayedYet(t *testing.T) {
 }
 
 // two returns the report of a pairing that has won so many pairs of thirty.
-func two(won, lost int, points stats.Estimate) tournament.Report {
-	p := stats.SignTest(won, lost)
+func two(won, lost int, points tournament.Estimate) tournament.Report {
+	p := tournament.SignTest(won, lost)
 	return tournament.Report{
 		Setup: tournament.Setup{Game: "portes", Players: []string{"a", "b"}, Games: 60}, Title: "Portes", Counted: 60,
-		Standings: []tournament.Standing{{Name: "a", Games: 60, Points: points, Rating: stats.Rating{Elo: 20, Half: 60}}, {Name: "b", Games: 60, Points: points, Rating: stats.Rating{Elo: -20, Half: 60}}},
+		Standings: []tournament.Standing{{Name: "a", Games: 60, Points: points, Rating: tournament.Rating{Elo: 20, Half: 60}}, {Name: "b", Games: 60, Points: points, Rating: tournament.Rating{Elo: -20, Half: 60}}},
 		Pairings:  []tournament.Pairing{{Players: [2]int{0, 1}, Games: 60, PairsWon: [2]int{won, lost}, Points: points, P: p, Adjusted: p}},
 		Cumulated: [][]float64{{1}, {-1}},
 	}
@@ -89,7 +88,7 @@ func two(won, lost int, points stats.Estimate) tournament.Report {
 // 17 of 25 decided pairs are a share of 0.68. By hand: ((1.96/2 + 0.8416 √(0.68·0.32)) / 0.18)² = 58.2
 // decided pairs, of which 60 games give 25: 140 games in all.
 func TestTheDiscussionFollowsFromTheFigures(t *testing.T) {
-	ahead, behind := stats.Estimate{Mean: 0.4, Half: 0.2, N: 30}, stats.Estimate{Mean: -0.4, Half: 0.5, N: 30}
+	ahead, behind := tournament.Estimate{Mean: 0.4, Half: 0.2, N: 30}, tournament.Estimate{Mean: -0.4, Half: 0.5, N: 30}
 	for want, r := range map[string]tournament.Report{
 		"| 17–8 | 80 | in points the interval leaves 0 out |":                                          two(17, 8, ahead),
 		"| 10–10 | – | no lead":                                                                        two(10, 10, ahead),
@@ -111,7 +110,7 @@ func TestManyTestsAreWarnedOf(t *testing.T) {
 	if text := string(document(r).Markdown()); !strings.Contains(text, "6 pairings were tested at once. If all players were equal, 0.3 of the pairings") {
 		t.Error("six pairings are not warned of")
 	}
-	if text := string(document(two(10, 10, stats.Estimate{})).Markdown()); strings.Contains(text, "tested at once") {
+	if text := string(document(two(10, 10, tournament.Estimate{})).Markdown()); strings.Contains(text, "tested at once") {
 		t.Error("one pairing is warned of")
 	}
 }
@@ -204,7 +203,7 @@ func TestASequentialTestIsToldInTheReport(t *testing.T) {
 	}
 	s.Players, s.SPRT = []string{"quitter", "even"}, &test
 	page := string(document(played(t, s, 0)).Markdown())
-	if !strings.Contains(page, "Sequential test: even against quitter: LLR") || !strings.Contains(page, "Michel Van den Bergh") || strings.Contains(page, "interrupted") {
+	if !strings.Contains(page, "SPRTState test: even against quitter: LLR") || !strings.Contains(page, "Michel Van den Bergh") || strings.Contains(page, "interrupted") {
 		t.Error(page)
 	}
 }

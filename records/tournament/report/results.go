@@ -10,7 +10,6 @@ import (
 	"boardroom/core"
 	"boardroom/records/text"
 	"boardroom/records/tournament"
-	"boardroom/records/tournament/stats"
 )
 
 // results shows the figures.
@@ -179,7 +178,7 @@ func (p *paper) diceBlocks() []Block {
 	return []Block{faces, fits}
 }
 
-func fitRow(what string, f stats.Fit) []Cell {
+func fitRow(what string, f tournament.GoodnessOfFit) []Cell {
 	return cells(what, strconv.Itoa(f.Total), fmt.Sprintf("%.1f", f.Expected), strconv.Itoa(len(f.Counts)-1), fmt.Sprintf("%.2f", f.ChiSquare), chance(f.P))
 }
 
@@ -286,7 +285,7 @@ func needed(p tournament.Pairing, alpha float64) (games int, ok bool) {
 		return 0, false
 	}
 	share := float64(p.PairsWon[0]) / decided
-	root := (stats.NormalQuantile(1-alpha/2)/2 + stats.NormalQuantile(power)*math.Sqrt(share*(1-share))) / (share - 0.5)
+	root := (tournament.NormalQuantile(1-alpha/2)/2 + tournament.NormalQuantile(power)*math.Sqrt(share*(1-share))) / (share - 0.5)
 	all := max(root*root, sweep(alpha)) * float64(p.Games) / decided
 	return roundUp(max(2, all-float64(p.Games))), true
 }

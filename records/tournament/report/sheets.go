@@ -9,7 +9,6 @@ import (
 	"boardroom/core"
 	"boardroom/records/text"
 	"boardroom/records/tournament"
-	"boardroom/records/tournament/stats"
 )
 
 // sheets holds the figures for programs.
@@ -155,7 +154,7 @@ func (p *paper) course() Block {
 		}
 	}
 	if bySeat[0]+bySeat[1]+byPlayer > 0 {
-		seats, likely := p.say.seatsNoProof, stats.SignTest(bySeat[0], bySeat[1])
+		seats, likely := p.say.seatsNoProof, tournament.SignTest(bySeat[0], bySeat[1])
 		if likely < level {
 			seats = p.say.seatsDiffer
 		}

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"boardroom/records/tournament"
-	"boardroom/records/tournament/stats"
 	"boardroom/view/viewtest"
 )
 
@@ -61,7 +60,7 @@ func TestATournamentThatCannotBeReadSaysWhy(t *testing.T) {
 func TestATournamentThatATestHasStopped(t *testing.T) {
 	d := newDesk(t)
 	s := tournament.Setup{Game: "race", Players: []string{"cheat", "first"}, Names: map[string]string{"first": "My Bot"}, Games: 400, Seed: "1", Seats: 2,
-		SPRT: &stats.SPRT{Elo1: 200, Alpha: 0.05, Beta: 0.05}}
+		SPRT: &tournament.SPRT{Elo1: 200, Alpha: 0.05, Beta: 0.05}}
 	folder, err := tournament.Open(filepath.Join(d.folder, s.Name()), s, "test", false)
 	if err != nil {
 		t.Fatal(err)
@@ -73,7 +72,7 @@ func TestATournamentThatATestHasStopped(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := d.opens(t, small, 2).Keys("F3").Awaits("cheat, My Bot").Sees("of 400, decided").Keys("Enter").Awaits("The sequential test stopped the tournament.").Sees("The test decided after")
-	p.Keys("p").Sees("Play on: all games are played").Resize(120, 60).Sees("Sequential test", "My Bot against cheat: LLR")
+	p.Keys("p").Sees("Play on: all games are played").Resize(120, 60).Sees("SPRTState test", "My Bot against cheat: LLR")
 }
 
 func TestEveryKeyOfTheList(t *testing.T) {

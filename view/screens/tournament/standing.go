@@ -9,7 +9,6 @@ import (
 
 	"boardroom/records/text"
 	"boardroom/records/tournament"
-	"boardroom/records/tournament/stats"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 )
@@ -68,7 +67,7 @@ func ranking(r tournament.Report, look theme.Look) grid {
 }
 
 // points writes the points of a game with their interval.
-func points(e stats.Estimate, look theme.Look) string {
+func points(e tournament.Estimate, look theme.Look) string {
 	return strings.ReplaceAll(e.String(), "±", look.Within)
 }
 
@@ -92,7 +91,7 @@ func cross(r tournament.Report) grid {
 		for _, j := range order {
 			mean := "."
 			if p, ok := r.Between(i, j); ok {
-				mean = stats.Signed(p.Points.Mean)
+				mean = tournament.SignedPoints(p.Points.Mean)
 			}
 			row = append(row, mean)
 		}
@@ -108,7 +107,7 @@ func pairings(r tournament.Report, look theme.Look) grid {
 	score := func(n [2]int) string { return fmt.Sprintf("%d-%d", n[0], n[1]) }
 	for _, p := range r.Ordered() {
 		g.add(text.Printable(r.Versus(p.Players)), strconv.Itoa(p.Games), score(p.Won), points(p.Points, look),
-			score(p.PairsWon), stats.Chance(p.P), stats.Chance(p.Adjusted))
+			score(p.PairsWon), tournament.FormatP(p.P), tournament.FormatP(p.Adjusted))
 	}
 	return g
 }

@@ -31,7 +31,7 @@ const (
 	standing       = "Standings"
 	crossTable     = "Points a game against each other"
 	pairingsTitle  = "Pairings"
-	sequentialTest = "Sequential test"
+	sequentialTest = "SPRTState test"
 	ratingsTitle   = "Ratings with their intervals"
 	notableGames   = "Notable games"
 	files          = "Files"

@@ -1,4 +1,4 @@
-package stats
+package tournament
 
 import (
 	"fmt"
@@ -16,7 +16,7 @@ type Rating struct {
 // String reads as "+68 ± 67".
 func (r Rating) String() string { return fmt.Sprintf("%s ± %.0f", r.Signed(), r.Half) }
 
-// Signed writes the rating alone, with its sign; a zero has none.
+// SignedPoints writes the rating alone, with its sign; a zero has none.
 func (r Rating) Signed() string {
 	if math.Abs(r.Elo) < 0.5 {
 		return "0"

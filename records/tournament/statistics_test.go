@@ -1,11 +1,11 @@
-package stats_test
+package tournament_test
 
 import (
 	"math"
 	"math/rand/v2"
 	"testing"
 
-	"boardroom/records/tournament/stats"
+	"boardroom/records/tournament"
 )
 
 func near(a, b, tolerance float64) bool { return math.Abs(a-b) <= tolerance }
@@ -13,17 +13,17 @@ func near(a, b, tolerance float64) bool { return math.Abs(a-b) <= tolerance }
 // The deviation of 1..10 is 3.02765 and the quantile of t with 9 degrees of
 // freedom 2.262157, by the usual tables.
 func TestMean(t *testing.T) {
-	e := stats.Mean([]float64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+	e := tournament.EstimateMean([]float64{1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
 	if e.Mean != 5.5 || !near(e.Half, 2.262157*3.02765/math.Sqrt(10), 1e-4) || e.N != 10 {
 		t.Errorf("%+v", e)
 	}
-	if e := stats.Mean([]float64{3}); e.Mean != 3 || !math.IsInf(e.Half, 1) {
+	if e := tournament.EstimateMean([]float64{3}); e.Mean != 3 || !math.IsInf(e.Half, 1) {
 		t.Errorf("of one value: %+v", e)
 	}
-	if e := stats.Mean(); e.Mean != 0 || !math.IsInf(e.Half, 1) || e.N != 0 {
+	if e := tournament.EstimateMean(); e.Mean != 0 || !math.IsInf(e.Half, 1) || e.N != 0 {
 		t.Errorf("of none: %+v", e)
 	}
-	if e := stats.Mean([]float64{2, 2, 2}); e.Mean != 2 || !math.IsInf(e.Half, 1) || e.String() != "+2.00" {
+	if e := tournament.EstimateMean([]float64{2, 2, 2}); e.Mean != 2 || !math.IsInf(e.Half, 1) || e.String() != "+2.00" {
 		t.Errorf("of equal ones: %+v", e)
 	}
 }
@@ -42,7 +42,7 @@ func TestIntervalsHoldTheirPromise(t *testing.T) {
 					truth += mean
 				}
 			}
-			e := stats.Mean(groups...)
+			e := tournament.EstimateMean(groups...)
 			if near(e.Mean, truth/float64(e.N), e.Half) {
 				held++
 			}
@@ -55,7 +55,7 @@ func TestIntervalsHoldTheirPromise(t *testing.T) {
 
 // Two groups with one value each differ by what they are, not by chance.
 func TestGroupsOfOneHaveNoInterval(t *testing.T) {
-	if e := stats.Mean([]float64{1}, nil, []float64{3}); e.Mean != 2 || e.N != 2 || !math.IsInf(e.Half, 1) {
+	if e := tournament.EstimateMean([]float64{1}, nil, []float64{3}); e.Mean != 2 || e.N != 2 || !math.IsInf(e.Half, 1) {
 		t.Errorf("%+v", e)
 	}
 }
@@ -65,7 +65,7 @@ func TestSignTest(t *testing.T) {
 		won, lost int
 		want      float64
 	}{{9, 1, 22.0 / 1024}, {1, 9, 22.0 / 1024}, {5, 5, 1}, {0, 0, 1}, {6, 0, 2.0 / 64}, {60, 40, 0.0568879}} {
-		if p := stats.SignTest(c.won, c.lost); !near(p, c.want, 1e-6) {
+		if p := tournament.SignTest(c.won, c.lost); !near(p, c.want, 1e-6) {
 			t.Errorf("%d to %d: %v, want %v", c.won, c.lost, p, c.want)
 		}
 	}
@@ -73,13 +73,13 @@ func TestSignTest(t *testing.T) {
 
 // As p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm") in R.
 func TestHolm(t *testing.T) {
-	got := stats.Holm([]float64{0.01, 0.04, 0.03, 0.005})
+	got := tournament.Holm([]float64{0.01, 0.04, 0.03, 0.005})
 	for i, want := range []float64{0.03, 0.06, 0.06, 0.02} {
 		if !near(got[i], want, 1e-12) {
 			t.Errorf("%d: %v, want %v", i, got[i], want)
 		}
 	}
-	if one := stats.Holm([]float64{0.7, 0.8}); one[0] != 1 || one[1] != 1 {
+	if one := tournament.Holm([]float64{0.7, 0.8}); one[0] != 1 || one[1] != 1 {
 		t.Errorf("%v is above 1", one)
 	}
 }
@@ -87,7 +87,7 @@ func TestHolm(t *testing.T) {
 // The critical values of 5 and 35 degrees of freedom at 5 % are 11.0705 and
 // 49.8018.
 func TestEven(t *testing.T) {
-	f := stats.Even([]int{5, 8, 9, 8, 10, 20})
+	f := tournament.UniformFit([]int{5, 8, 9, 8, 10, 20})
 	if f.Total != 60 || f.Expected != 10 || !near(f.ChiSquare, 13.4, 1e-9) || !near(f.P, 0.0199, 1e-4) {
 		t.Errorf("%+v", f)
 	}
@@ -98,17 +98,17 @@ func TestEven(t *testing.T) {
 	}
 	counts[0] += int(math.Round(spread))
 	counts[1] -= int(math.Round(spread))
-	if f := stats.Even(counts); !near(f.P, 0.05, 0.005) {
+	if f := tournament.UniformFit(counts); !near(f.P, 0.05, 0.005) {
 		t.Errorf("of 36 outcomes: %+v", f)
 	}
-	if f := stats.Even(make([]int, 6)); f.P != 1 || f.ChiSquare != 0 {
+	if f := tournament.UniformFit(make([]int, 6)); f.P != 1 || f.ChiSquare != 0 {
 		t.Errorf("without throws: %+v", f)
 	}
 }
 
 // Two players: the ratio of wins is the ratio of strengths.
 func TestRatingsOfTwo(t *testing.T) {
-	r := stats.Ratings([][]float64{{0, 75}, {25, 0}}, 0)
+	r := tournament.Ratings([][]float64{{0, 75}, {25, 0}}, 0)
 	if difference := r[0].Elo - r[1].Elo; !near(difference, 400*math.Log10(3), 1e-6) {
 		t.Errorf("75 to 25 is a difference of %v", difference)
 	}
@@ -131,7 +131,7 @@ func TestRatingsOfSeven(t *testing.T) {
 		{4, 4, 5, 6, 6, 0, 6},
 		{2, 4, 1, 3, 1, 7, 0},
 	}
-	ratings := stats.Ratings(won, 0)
+	ratings := tournament.Ratings(won, 0)
 	for i, want := range []float64{1.5814, 1.4364, 1.2945, 1.2476, 1.1077, 0.6839, 0} {
 		if got := (ratings[i].Elo - ratings[6].Elo) * math.Ln10 / 400; !near(got, want, 1e-3) {
 			t.Errorf("team %d: %v, want %v", i, got, want)
@@ -144,24 +144,24 @@ func TestRatingsStayFinite(t *testing.T) {
 		{{0, 20, 20}, {0, 0, 20}, {0, 0, 0}},
 		{{0, 0, 0}, {0, 0, 0}, {0, 0, 0}},
 	} {
-		for i, r := range stats.Ratings(won, 1) {
+		for i, r := range tournament.Ratings(won, 1) {
 			if math.IsInf(r.Elo, 0) || math.IsNaN(r.Elo) || math.IsNaN(r.Half) || r.Half > 2000 {
 				t.Errorf("player %d of %v: %+v", i, won, r)
 			}
 		}
 	}
-	if strong := stats.Ratings([][]float64{{0, 20, 20}, {0, 0, 20}, {0, 0, 0}}, 1); !(strong[0].Elo > strong[1].Elo && strong[1].Elo > strong[2].Elo) {
+	if strong := tournament.Ratings([][]float64{{0, 20, 20}, {0, 0, 20}, {0, 0, 0}}, 1); !(strong[0].Elo > strong[1].Elo && strong[1].Elo > strong[2].Elo) {
 		t.Errorf("%+v", strong)
 	}
 }
 
 func TestFiguresAreWrittenWithTheirIntervals(t *testing.T) {
 	for want, got := range map[string]string{
-		"+0.75 ± 0.30": stats.Estimate{Mean: 0.75, Half: 0.3, N: 5}.String(),
-		"-0.75":        stats.Estimate{Mean: -0.75, Half: math.Inf(1), N: 1}.String(),
-		"0.00 ± 1.00":  stats.Estimate{Mean: -0.001, Half: 1, N: 5}.String(),
-		"-":            stats.Mean().String(),
-		"+68 ± 67":     stats.Rating{Elo: 68.2, Half: 66.7}.String(),
+		"+0.75 ± 0.30": tournament.Estimate{Mean: 0.75, Half: 0.3, N: 5}.String(),
+		"-0.75":        tournament.Estimate{Mean: -0.75, Half: math.Inf(1), N: 1}.String(),
+		"0.00 ± 1.00":  tournament.Estimate{Mean: -0.001, Half: 1, N: 5}.String(),
+		"-":            tournament.EstimateMean().String(),
+		"+68 ± 67":     tournament.Rating{Elo: 68.2, Half: 66.7}.String(),
 	} {
 		if got != want {
 			t.Errorf("%q, want %q", got, want)
@@ -170,12 +170,12 @@ func TestFiguresAreWrittenWithTheirIntervals(t *testing.T) {
 }
 
 func TestNoIntervalGoesBeyondWhatIsPossible(t *testing.T) {
-	for want, e := range map[string]stats.Estimate{
-		"-0.25":                stats.Estimate{Mean: -0.25, Half: 3.18, N: 2}.Within(1),
-		"-0.25 ± 3.18":         stats.Estimate{Mean: -0.25, Half: 3.18, N: 2}.Within(0),
-		"+0.96 [+0.89, +1.00]": stats.Estimate{Mean: 0.96, Half: 0.07, N: 50}.Within(1),
-		"-0.50 [-1.00, +0.30]": stats.Estimate{Mean: -0.5, Half: 0.8, N: 5}.Within(1),
-		"+0.50 ± 0.50":         stats.Estimate{Mean: 0.5, Half: 0.5, N: 9}.Within(1),
+	for want, e := range map[string]tournament.Estimate{
+		"-0.25":                tournament.Estimate{Mean: -0.25, Half: 3.18, N: 2}.Within(1),
+		"-0.25 ± 3.18":         tournament.Estimate{Mean: -0.25, Half: 3.18, N: 2}.Within(0),
+		"+0.96 [+0.89, +1.00]": tournament.Estimate{Mean: 0.96, Half: 0.07, N: 50}.Within(1),
+		"-0.50 [-1.00, +0.30]": tournament.Estimate{Mean: -0.5, Half: 0.8, N: 5}.Within(1),
+		"+0.50 ± 0.50":         tournament.Estimate{Mean: 0.5, Half: 0.5, N: 9}.Within(1),
 	} {
 		if e.String() != want {
 			t.Errorf("%s, not %s", e, want)
@@ -243,7 +243,7 @@ func TestTheIntervalOfTheStandingCovers(t *testing.T) {
 						groups[j] = append(groups[j], wonByPair(r, chance))
 					}
 				}
-				if e := stats.Mean(groups...); near(e.Mean, truth, e.Half) {
+				if e := tournament.EstimateMean(groups...); near(e.Mean, truth, e.Half) {
 					held++
 				}
 			}

@@ -1,6 +1,4 @@
-// Package stats reckons what the games of a tournament show, as pure
-// functions such as [Mean] and [Ratings]. Each names the source of its formula.
-package stats
+package tournament
 
 import (
 	"cmp"
@@ -16,7 +14,7 @@ import (
 const Confidence = 0.95
 
 // An Estimate is a mean and its confidence interval, from Mean-Half to
-// Mean+Half.
+// EstimateMean+Half.
 type Estimate struct {
 	Mean float64
 	Half float64 // infinite while no two values differ
@@ -41,22 +39,22 @@ func (e Estimate) String() string {
 	case e.N == 0:
 		return "-"
 	case math.IsInf(e.Half, 1):
-		return Signed(e.Mean)
+		return SignedPoints(e.Mean)
 	case e.Most > 0 && math.Abs(e.Mean)+e.Half > e.Most:
-		return fmt.Sprintf("%s [%s, %s]", Signed(e.Mean), Signed(max(e.Mean-e.Half, -e.Most)), Signed(min(e.Mean+e.Half, e.Most)))
+		return fmt.Sprintf("%s [%s, %s]", SignedPoints(e.Mean), SignedPoints(max(e.Mean-e.Half, -e.Most)), SignedPoints(min(e.Mean+e.Half, e.Most)))
 	}
-	return fmt.Sprintf("%s ± %.2f", Signed(e.Mean), e.Half)
+	return fmt.Sprintf("%s ± %.2f", SignedPoints(e.Mean), e.Half)
 }
 
-// Signed writes points with their sign; a zero has none.
-func Signed(points float64) string {
+// SignedPoints writes points with their sign; a zero has none.
+func SignedPoints(points float64) string {
 	if math.Abs(points) < 0.005 {
 		return "0.00"
 	}
 	return fmt.Sprintf("%+.2f", points)
 }
 
-// Mean estimates the mean of what independent values were drawn from, by
+// EstimateMean estimates the mean of what independent values were drawn from, by
 // Student's t: the interval is the mean and t·s/√n to either side, with the
 // quantile t of n-1 degrees of freedom ("Student", Biometrika 6, 1908). Values
 // that are all the same say nothing of how far others may be: they have no
@@ -67,7 +65,7 @@ func Signed(points float64) string {
 // within each group counts (William Cochran, Sampling Techniques, 1977, chapter
 // 5), with the degrees of freedom of Franklin Satterthwaite (Biometrics Bulletin
 // 2, 1946). A group of one value has the spread that the others have together.
-func Mean(groups ...[]float64) Estimate {
+func EstimateMean(groups ...[]float64) Estimate {
 	e, all, pooled := Estimate{Half: math.Inf(1)}, 0.0, spread{}
 	for _, values := range groups {
 		if len(values) == 0 {
@@ -120,8 +118,8 @@ func SignTest(won, lost int) float64 {
 	return math.Min(1, 2*evenBinomial(min(won, lost), won+lost))
 }
 
-// Chance writes a p-value to three places.
-func Chance(p float64) string {
+// FormatP writes a p-value to three places.
+func FormatP(p float64) string {
 	if p < 0.0005 {
 		return "<0.001"
 	}
@@ -145,8 +143,8 @@ func Holm(p []float64) []float64 {
 	return adjusted
 }
 
-// A Fit says how well counts agree with equally likely outcomes.
-type Fit struct {
+// A GoodnessOfFit says how well counts agree with equally likely outcomes.
+type GoodnessOfFit struct {
 	Counts    []int
 	Total     int
 	Expected  float64 // of each outcome
@@ -154,11 +152,11 @@ type Fit struct {
 	P         float64 // how likely chi-square is at least so large; 1 without counts
 }
 
-// Even measures counts by Pearson's chi-square with one degree of freedom
+// UniformFit measures counts by Pearson's chi-square with one degree of freedom
 // fewer than there are outcomes (Karl Pearson, Philosophical Magazine 50,
 // 1900). It means something from about five expected of each on.
-func Even(counts []int) Fit {
-	f := Fit{Counts: counts, P: 1}
+func UniformFit(counts []int) GoodnessOfFit {
+	f := GoodnessOfFit{Counts: counts, P: 1}
 	for _, n := range counts {
 		f.Total += n
 	}

@@ -1,9 +1,11 @@
-package stats
+package tournament
 
 import (
 	"errors"
 	"fmt"
 	"math"
+	"strconv"
+	"strings"
 )
 
 // An SPRT is a sequential probability ratio test of two players: whether the
@@ -35,10 +37,10 @@ func (s SPRT) Bounds() (lower, upper float64) {
 	return math.Log(s.Beta / (1 - s.Alpha)), math.Log((1 - s.Beta) / s.Alpha)
 }
 
-// A Score counts pairs of games by what the second player scored in them: 0,
+// A Pentanomial counts pairs of games by what the second player scored in them: 0,
 // 1/2, 1, 3/2 or 2 of two games. Pairs, not games, are independent where both
 // games have the same dice.
-type Score [5]int
+type Pentanomial [5]int
 
 // shareOf is the score of a game, from 0 to 1, that an advantage on Elo's scale
 // means.
@@ -50,7 +52,7 @@ func shareOf(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
 // likelihood estimation of a multinomial distribution with a given expectation",
 // proposition 1.1, hardy.uhasselt.be/Fishtest/support_MLE_multinomial.pdf). Scores that have not been seen
 // count a thousandth, so that a few pairs that are all alike decide nothing.
-func (s SPRT) LLR(pairs Score) float64 {
+func (s SPRT) LLR(pairs Pentanomial) float64 {
 	const unseen = 1e-3
 	var counts [5]float64
 	total := 0.0
@@ -85,4 +87,82 @@ func tilt(counts [5]float64, mean float64) float64 {
 		}
 	}
 	return (low + high) / 2
+}
+
+// An SPRTState is how the sequential test of a tournament stands.
+type SPRTState struct {
+	SPRT
+	Score        Pentanomial // of the pairs, as the second player sees them
+	LLR          float64
+	Lower, Upper float64 // at which the test stops
+}
+
+// Decided reports whether the test has stopped.
+func (s SPRTState) Decided() bool { return s.LLR <= s.Lower || s.LLR >= s.Upper }
+
+// String reads as "LLR 1.23 (-2.94, 2.94) [0, 20]", the bounds of the ratio
+// first, then those of Elo.
+func (s SPRTState) String() string {
+	return fmt.Sprintf("LLR %.2f (%.2f, %.2f) [%g, %g]", s.LLR+0, s.Lower, s.Upper, s.Elo0, s.Elo1)
+}
+
+// Verdict says what the test has found of the second player.
+func (s SPRTState) Verdict() string {
+	switch {
+	case s.LLR >= s.Upper:
+		return fmt.Sprintf("is better by %g Elo rather than by %g", s.Elo1, s.Elo0)
+	case s.LLR <= s.Lower:
+		return fmt.Sprintf("is better by %g Elo rather than by %g", s.Elo0, s.Elo1)
+	}
+	return "may be better or not: the test has not been decided"
+}
+
+// add counts both games of a pair.
+func (s *SPRTState) add(first, second Game) {
+	score := 0
+	for _, g := range []Game{first, second} {
+		switch g.Winner() {
+		case 1:
+			score += 2
+		case -1:
+			score++
+		}
+	}
+	s.Score[score]++
+	s.LLR = s.SPRT.LLR(s.Score)
+}
+
+// sequential returns the test before the first game; nil: none is made.
+func (s Setup) sequential() *SPRTState {
+	if s.SPRT == nil {
+		return nil
+	}
+	t := &SPRTState{SPRT: *s.SPRT}
+	t.Lower, t.Upper = t.Bounds()
+	return t
+}
+
+// test writes the test as the command line has it; "none" if there is none.
+func (s Setup) test() string {
+	if s.SPRT == nil {
+		return "none"
+	}
+	return fmt.Sprintf("elo0=%g,elo1=%g,alpha=%g,beta=%g", s.SPRT.Elo0, s.SPRT.Elo1, s.SPRT.Alpha, s.SPRT.Beta)
+}
+
+// ParseSPRT reads "elo0=0,elo1=20,alpha=0.05,beta=0.05"; what is left out is as
+// usual.
+func ParseSPRT(text string) (SPRT, error) {
+	t := UsualSPRT()
+	fields := map[string]*float64{"elo0": &t.Elo0, "elo1": &t.Elo1, "alpha": &t.Alpha, "beta": &t.Beta}
+	for _, word := range strings.Split(text, ",") {
+		key, number, _ := strings.Cut(word, "=")
+		field, known := fields[key]
+		value, err := strconv.ParseFloat(number, 64)
+		if !known || err != nil {
+			return t, fmt.Errorf("a sequential test is written elo0=0,elo1=20,alpha=0.05,beta=0.05, or some of that, not %q", word)
+		}
+		*field = value
+	}
+	return t, t.Check()
 }
