@@ -9,7 +9,7 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/core/blockme"
 	"boardroom/core/catalog"
-	"boardroom/core/stones"
+	coresquares "boardroom/core/squares"
 	rulestables "boardroom/core/tables"
 	"boardroom/view/board"
 	"boardroom/view/board/squares"
@@ -97,7 +97,7 @@ func painters() map[string]board.Painter {
 	return map[string]board.Painter{
 		arimaa.Family:      squares.Arimaa(),
 		blockme.Family:     squares.BlockMe(),
-		stones.Family:      squares.Stones(),
+		coresquares.Family: squares.Stones(),
 		rulestables.Family: tables.New(),
 	}
 }

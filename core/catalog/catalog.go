@@ -34,7 +34,7 @@ import (
 	engineblockme "boardroom/core/engine/blockme"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/network"
-	"boardroom/core/stones"
+	"boardroom/core/squares"
 	"boardroom/core/tables"
 )
 
@@ -144,8 +144,8 @@ var standard = sync.OnceValue(func() []Entry {
 		Of(tables.Gulbara(), own(tavli, tables.Block, network.Gulbara).as(Relatives, "Fevga where a double brings every higher double too.")),
 		Of(tables.Gioul(), own(tavli, tables.Block, network.Gulbara).as(Relatives, "Doubles climb; your opponent plays what you can't.")),
 		Of(tables.AceyDeucey(), own(backgammon, tables.Hit, network.AceyDeucey).as(Relatives, "The US Navy's game: start off the board; 2-1 is best.")),
-		Of(stones.Konane(), Parts{Hands: stones.Hands{}}.as(Others, "Hawaii's game of jumps; no jump left loses.")),
-		Of(stones.Clobber(), Parts{Hands: stones.Hands{}}.as(Others, "Take the stone next to yours; nothing to take loses.")),
+		Of(squares.Konane(), Parts{Hands: squares.Hands{}}.as(Others, "Hawaii's game of jumps; no jump left loses.")),
+		Of(squares.Clobber(), Parts{Hands: squares.Hands{}}.as(Others, "Take the stone next to yours; nothing to take loses.")),
 	}
 })
 

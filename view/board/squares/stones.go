@@ -171,7 +171,7 @@ func (p Painter) draw(d *drawing, letter byte, touched bool, at place) {
 	d.sign(at, sign, style.Underline(touched))
 }
 
-// Stones returns who paints the positions of boardroom/core/stones.
+// Stones returns who paints the positions of boardroom/core/squares.
 func Stones() Painter {
 	return Painter{Piece: stoneSign, Face: stoneFace, Letter: func(seat core.Seat) byte { return "BW"[seat] }, Memory: &raster.Memory{}}
 }

@@ -7,7 +7,7 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/core/blockme"
 	"boardroom/core/catalog"
-	"boardroom/core/stones"
+	"boardroom/core/squares"
 	"boardroom/core/tables"
 	"boardroom/view/board"
 	boardsquares "boardroom/view/board/squares"
@@ -252,7 +252,7 @@ func TestBlockMeIsSetUp(t *testing.T) {
 }
 
 func TestKonaneIsSetUp(t *testing.T) {
-	d := &editing{t: t, game: stones.Konane()}
+	d := &editing{t: t, game: squares.Konane()}
 	p := d.opens(small).Sees("Black to move.").Keys("Down", "Delete").Sees("White to move.").Keys("t").Sees("can't be")
 	p.Keys("b", "w").Sees("Black to move.").Keys("Delete").Keys("Delete").Sees("There is no stone on").Keys("Right", "Delete", "t")
 	p.Keys("Enter")

@@ -10,7 +10,7 @@ import (
 	"boardroom/core/blockme"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
-	"boardroom/core/stones"
+	"boardroom/core/squares"
 	"boardroom/records/text"
 	boardsquares "boardroom/view/board/squares"
 	"boardroom/view/keys"
@@ -264,7 +264,7 @@ func placing(t *testing.T, g core.Game) *sitter {
 	s := racing(t, "Ann", "Zeno")
 	s.painter = boardsquares.Stones()
 	s.plan.Entry = catalog.Of(g, catalog.Parts{
-		Hands: stones.Hands{}, Analyst: "slow", Levels: []engine.Level{level("slow", robot{silent: true})},
+		Hands: squares.Hands{}, Analyst: "slow", Levels: []engine.Level{level("slow", robot{silent: true})},
 	})
 	return s
 }
@@ -275,7 +275,7 @@ func TestAHintThatEndsATurnIsPlayed(t *testing.T) {
 		at         *sitter
 		hint, undo keys.Key
 	}{
-		{blocking(t, 10, "Ann", "Zeno"), "I", "U"}, {placing(t, stones.Konane()), "i", "u"}, {placing(t, stones.Clobber()), "i", "u"},
+		{blocking(t, 10, "Ann", "Zeno"), "I", "U"}, {placing(t, squares.Konane()), "i", "u"}, {placing(t, squares.Clobber()), "i", "u"},
 	} {
 		p := c.at.opens(small).Awaits("Ann to ").Keys(c.hint).Awaits("Play it").Keys("Enter").Awaits("Zeno to ").Misses("Play it")
 		p.Keys(c.undo).Awaits("An offer to Zeno").Keys("y").Awaits("Ann to ")

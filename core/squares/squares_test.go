@@ -1,4 +1,4 @@
-package stones_test
+package squares_test
 
 import (
 	"fmt"
@@ -7,11 +7,11 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/gametest"
-	"boardroom/core/stones"
+	"boardroom/core/squares"
 )
 
 func TestGames(t *testing.T) {
-	for _, g := range []core.Game{stones.Konane(), stones.Clobber()} {
+	for _, g := range []core.Game{squares.Konane(), squares.Clobber()} {
 		t.Run(g.About().Name, func(t *testing.T) { plays(t, g) })
 	}
 }
@@ -26,32 +26,32 @@ func plays(t *testing.T, g core.Game) {
 			return nil
 		},
 	}.Run(t)
-	gametest.Picker{Hands: stones.Hands{}, Game: g, Seats: 2, Moves: 40}.Run(t)
+	gametest.Picker{Hands: squares.Hands{}, Game: g, Seats: 2, Moves: 40}.Run(t)
 }
 
 func TestMovesOfKonane(t *testing.T) {
 	for _, c := range []struct{ position, want string }{
-		{gametest.Start(t, stones.Konane(), 2, nil).String(), "a1 d4 e5 h8"},
-		{gametest.Start(t, stones.Konane(), 2, map[string]string{"size": "6"}).String(), "a1 c3 d4 f6"},
+		{gametest.Start(t, squares.Konane(), 2, nil).String(), "a1 d4 e5 h8"},
+		{gametest.Start(t, squares.Konane(), 2, map[string]string{"size": "6"}).String(), "a1 c3 d4 f6"},
 		{"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/BWBWBW W", "d3 c4 e4 d5"},
 		{"....../....../....../....../....../BW.W.. B", "a1c1 a1e1"},
 	} {
-		p := gametest.Parse(t, stones.Konane(), c.position, nil)
+		p := gametest.Parse(t, squares.Konane(), c.position, nil)
 		if got := core.Join(p.Moves()); got != c.want {
 			t.Errorf("%s: %s, want %s", p, got, c.want)
 		}
 	}
-	p := gametest.Parse(t, stones.Konane(), "....../....../....../....../....../BW.W.. B", nil)
+	p := gametest.Parse(t, squares.Konane(), "....../....../....../....../....../BW.W.. B", nil)
 	if p = gametest.Play(t, p, "a1e1"); p.String() != "....../....../....../....../....../....B. W" || p.Actor() != core.Nobody || p.Scores()[0] != 1 {
 		t.Errorf("after a double jump: %s, %v", p, p.Scores())
 	}
-	if why := p.(stones.Position).Decision(); why != "White can't jump" {
+	if why := p.(squares.Position).Decision(); why != "White can't jump" {
 		t.Error(why)
 	}
 }
 
 func TestRefusalsOfKonane(t *testing.T) {
-	start := gametest.Start(t, stones.Konane(), 2, nil)
+	start := gametest.Start(t, squares.Konane(), 2, nil)
 	later := gametest.Play(t, start, "d4", "d5")
 	for _, c := range []struct {
 		p    core.Position
@@ -74,25 +74,25 @@ func TestRefusalsOfKonane(t *testing.T) {
 		"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/BWBWBW B": "on a board with 1 gaps",
 		"WBWBWB/BWBWBW/WBW.WB/BWBWBW/WBWBWB/BWBWB W":  "row 1 has 5 squares, not 6",
 	} {
-		if _, err := stones.Konane().Parse(text, nil); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := squares.Konane().Parse(text, nil); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", text, err, want)
 		}
 	}
 }
 
 func TestMovesOfClobber(t *testing.T) {
-	p := gametest.Play(t, gametest.Start(t, stones.Clobber(), 2, nil), "a1a2")
+	p := gametest.Play(t, gametest.Start(t, squares.Clobber(), 2, nil), "a1a2")
 	if want := "WBWBWB/BWBWBW/WBWBWB/BWBWBW/BBWBWB/.WBWBW W"; p.String() != want {
 		t.Errorf("after a1a2: %s", p)
 	}
-	p = gametest.Parse(t, stones.Clobber(), "....../....../.B..../BW..../....../....W. B", nil)
+	p = gametest.Parse(t, squares.Clobber(), "....../....../.B..../BW..../....../....W. B", nil)
 	if got := core.Join(p.Moves()); got != "a3b3 b4b3" {
 		t.Errorf("%s: %s", p, got)
 	}
-	if p = gametest.Play(t, p, "b4b3"); p.Actor() != core.Nobody || p.Scores()[0] != 1 || p.(stones.Position).Decision() != "White can't move" {
-		t.Errorf("%s is not lost for White: %v, %q", p, p.Scores(), p.(stones.Position).Decision())
+	if p = gametest.Play(t, p, "b4b3"); p.Actor() != core.Nobody || p.Scores()[0] != 1 || p.(squares.Position).Decision() != "White can't move" {
+		t.Errorf("%s is not lost for White: %v, %q", p, p.Scores(), p.(squares.Position).Decision())
 	}
-	start := gametest.Start(t, stones.Clobber(), 2, nil)
+	start := gametest.Start(t, squares.Clobber(), 2, nil)
 	for m, want := range map[core.Move]string{
 		"a1":   "can only play a1a2 a1b1",
 		"b1b2": "Black has no stone on b1",
@@ -102,7 +102,7 @@ func TestMovesOfClobber(t *testing.T) {
 			t.Errorf("%s: %v, want %s", m, err, want)
 		}
 	}
-	if _, err := stones.Clobber().Parse("WBWBWB/BWBWBW/WBWBWB/BWBWBW/BBWBWB/.WBWBW B", nil); err == nil {
+	if _, err := squares.Clobber().Parse("WBWBWB/BWBWBW/WBWBWB/BWBWBW/BBWBWB/.WBWBW B", nil); err == nil {
 		t.Error("Black is to move on a board with one gap")
 	}
 }

@@ -1,10 +1,10 @@
-package stones
+package squares
 
 import (
 	_ "embed"
+	"fmt"
 
 	"boardroom/core"
-	"boardroom/core/squares"
 )
 
 //go:embed clobber.md
@@ -17,21 +17,21 @@ func Clobber() Game {
 		name: "clobber", title: "Clobber", page: clobberPage, sizes: [2]string{"6", "8"},
 		verb: "move", example: "the square of your stone and of the stone it takes, as a1a2",
 		moves: clobberMoves,
-		after: func(p Position, from, to squares.Square) squares.Board {
-			return p.board.With(from, squares.Empty).With(to, letters[p.seat])
+		after: func(p Position, from, to Square) Board {
+			return p.board.With(from, Empty).With(to, letters[p.seat])
 		},
-		stuck: func(_ Position, from squares.Square) string {
-			return cannotClobber(from)
+		stuck: func(_ Position, from Square) string {
+			return fmt.Sprintf("the stone on %s can't move: no enemy stone is next to it", from)
 		},
-		prompt: func(_ Position, who string) string { return toClobber(who) },
-		stands: func(byte, squares.Square) bool { return true },
+		prompt: func(_ Position, who string) string { return fmt.Sprintf("%s to clobber", who) },
+		stands: func(byte, Square) bool { return true },
 		turn:   func(seat, gaps int) bool { return seat == gaps%2 }, // each move leaves one
 	}}
 }
 
 // clobberMoves are those of a stone onto stones of the other side beside it.
-func clobberMoves(p Position, from squares.Square) (moves []core.Move) {
-	for _, d := range squares.Orthogonal() {
+func clobberMoves(p Position, from Square) (moves []core.Move) {
+	for _, d := range Orthogonal() {
 		if beside := from.Plus(d, 1); p.board.At(beside) == letters[1-p.seat] {
 			moves = append(moves, core.Move(from.String()+beside.String()))
 		}

@@ -1,22 +1,59 @@
-package stones
+package squares
 
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"boardroom/core"
-	"boardroom/core/squares"
 )
 
-// Hands are those for the positions of these games, and no others.
-type Hands struct{ squares.Hands }
+// Hands are those for the positions of these games, and no others. A spot is a square
+// by its name; nothing is said or drawn.
+type Hands struct{}
+
+// Paths of a move are the squares that it names, in their order.
+func (Hands) Paths(_ core.Position, m core.Move) [][]core.Spot {
+	var path []core.Spot
+	for ; len(m) > 1; m = m[2:] {
+		path = append(path, core.Spot(m[:2]))
+	}
+	if m != "" {
+		return nil
+	}
+	return [][]core.Spot{path}
+}
+
+// Attempt returns the move that names the squares picked.
+func (Hands) Attempt(_ core.Position, picked []core.Spot) (core.Move, bool) {
+	names := make([]string, len(picked))
+	for i, spot := range picked {
+		names[i] = string(spot)
+	}
+	return core.Move(strings.Join(names, "")), true
+}
+
+// Begins returns the letters of the columns.
+func (Hands) Begins() string { return "abcdefgh" }
+
+// Board draws the board with row 1 below.
+func (Hands) Board(p core.Position, _ core.Seat) []string { return p.(Position).board.Lines() }
+
+// Order lists the seats by their numbers.
+func (Hands) Order(p core.Position) []core.Seat { return core.BySeat(p) }
+
+// Plans, Words, Refused and Drawing return nothing.
+func (Hands) Plans(core.Position) []core.Way       { return nil }
+func (Hands) Words(core.Position) []core.Word      { return nil }
+func (Hands) Refused(core.Position) []core.Refusal { return nil }
+func (Hands) Drawing(core.Position) string         { return "" }
 
 // Facts lists how many stones a seat has, and how many moves if it were its
 // turn.
 func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	at := p.(Position)
 	at.seat = seat
-	return []core.Fact{{Label: "Stones", Value: fmt.Sprint(at.board.Count(letters[seat]))}, {Label: "Moves", Value: fmt.Sprint(len(at.moves()))}}
+	return []core.Fact{{Label: "Stones", Value: fmt.Sprint(at.board.Count(letters[seat]))}, {Label: "Moves", Value: fmt.Sprint(len(at.Moves()))}}
 }
 
 // Side returns the name of a seat's stones, and their letter on the board.
@@ -54,7 +91,7 @@ func (d positionEdit) Side() core.Seat { return d.seat }
 func (positionEdit) Seats() []string { return names[:] }
 
 // Says tells whose turn it is.
-func (d positionEdit) Says() string { return toMove(d.seat) }
+func (d positionEdit) Says() string { return fmt.Sprintf("%s to move.", names[d.seat]) }
 
 // Pieces lists a stone of each side.
 func (positionEdit) Pieces() []core.Piece {
@@ -62,19 +99,19 @@ func (positionEdit) Pieces() []core.Piece {
 }
 
 // square returns the square that a spot names.
-func (d positionEdit) square(spot core.Spot) (squares.Square, error) {
+func (d positionEdit) square(spot core.Spot) (Square, error) {
 	named, ok := d.board.Squares(core.Move(spot))
 	if !ok {
-		return squares.Square{}, errors.New("move the cursor to a square first, with the arrow keys")
+		return Square{}, errors.New("move the cursor to a square first, with the arrow keys")
 	}
 	return named[0], nil
 }
 
 // with returns the edited position with a letter on a square; where nobody else can be to
 // move then, the other side is.
-func (d positionEdit) with(s squares.Square, letter byte) positionEdit {
+func (d positionEdit) with(s Square, letter byte) positionEdit {
 	d.board = d.board.With(s, letter)
-	if !d.rules.turn(int(d.seat), d.board.Count(squares.Empty)) {
+	if !d.rules.turn(int(d.seat), d.board.Count(Empty)) {
 		d.seat = 1 - d.seat
 	}
 	return d
@@ -95,10 +132,10 @@ func (d positionEdit) Take(_ int, from core.Spot) (core.PositionEdit, error) {
 	switch {
 	case err != nil:
 		return d, err
-	case d.board.At(s) == squares.Empty:
+	case d.board.At(s) == Empty:
 		return d, fmt.Errorf("there is no stone on %s", s)
 	}
-	return d.with(s, squares.Empty), nil
+	return d.with(s, Empty), nil
 }
 
 // Carry lays the stone of a square on another, or takes it away.
@@ -109,7 +146,7 @@ func (d positionEdit) Carry(piece int, from, to core.Spot) (core.PositionEdit, e
 		return after, err
 	}
 	s, err := d.square(from)
-	return d.with(s, squares.Empty).with(end, d.board.At(s)), err
+	return d.with(s, Empty).with(end, d.board.At(s)), err
 }
 
 // Actions are the turn alone.

@@ -1,8 +1,8 @@
-// Package stones holds the rules of the games in which two sides move stones on
-// a board that is full at first, and in which whoever cannot move has lost; and
-// what a person can do at their boards. A new game is one file here, [Konane]
-// and [Clobber] show how, its page, and a line of the catalogue.
-package stones
+// Package squares holds the games in which two sides move stones on the squares of
+// a [Board] that is full at first, and in which whoever cannot move has lost; and
+// what a person can do at their boards ([Hands]). A new game is one file here,
+// [Konane] and [Clobber] show how, its page, and a line of the catalogue.
+package squares
 
 import (
 	"fmt"
@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/core/squares"
 )
 
 // Letters and names of the stones, by seat.
@@ -27,16 +26,16 @@ type rules struct {
 	verb              string    // what the stones do: "jump"
 	example           string    // what a move is, in words
 	// moves lists the moves of a stone of the seat that is to move.
-	moves func(p Position, from squares.Square) []core.Move
+	moves func(p Position, from Square) []core.Move
 	// after returns the board after such a move; from and to are the same where
 	// it names one square.
-	after func(p Position, from, to squares.Square) squares.Board
+	after func(p Position, from, to Square) Board
 	// stuck says of a stone without a move why it has none.
-	stuck func(p Position, from squares.Square) string
+	stuck func(p Position, from Square) string
 	// prompt says what the actor, called who, is to do: "Ann to jump".
 	prompt func(p Position, who string) string
 	// stands reports whether a stone can come to stand on a square.
-	stands func(stone byte, on squares.Square) bool
+	stands func(stone byte, on Square) bool
 	// turn reports whether a seat can be to move on a board with so many gaps.
 	turn func(seat, gaps int) bool
 }
@@ -60,7 +59,7 @@ func (g Game) About() core.About {
 }
 
 // colour is the letter of the stone that stands on a square at first.
-func colour(s squares.Square) byte { return letters[(s.Column+s.Row)%2] }
+func colour(s Square) byte { return letters[(s.Column+s.Row)%2] }
 
 // Start returns the full board, Black to move.
 func (g Game) Start(_ int, set map[string]string) (core.Position, error) {
@@ -69,7 +68,7 @@ func (g Game) Start(_ int, set map[string]string) (core.Position, error) {
 		return nil, err
 	}
 	size, err := strconv.Atoi(values["size"])
-	return Position{rules: g.rules, board: squares.Fill(size, colour)}.ready(), err
+	return Position{rules: g.rules, board: Fill(size, colour)}.ready(), err
 }
 
 // Parse reads a position text. The board is the text's, whatever size is set.
@@ -78,30 +77,30 @@ func (g Game) Parse(text string, set map[string]string) (core.Position, error) {
 		return nil, err
 	}
 	rows, side, _ := strings.Cut(text, " ")
-	board, err := squares.Parse(rows, 8, 6)
+	board, err := Parse(rows, 8, 6)
 	if err != nil {
 		return nil, err
 	}
-	wrong := squares.Fill(board.Size(), func(s squares.Square) byte {
-		if stone := board.At(s); stone == squares.Empty || strings.IndexByte(letters, stone) >= 0 && g.rules.stands(stone, s) {
-			return squares.Empty
+	wrong := Fill(board.Size(), func(s Square) byte {
+		if stone := board.At(s); stone == Empty || strings.IndexByte(letters, stone) >= 0 && g.rules.stands(stone, s) {
+			return Empty
 		}
 		return 'x'
 	})
 	for s := range wrong.Where('x') {
 		return nil, fmt.Errorf("%c can't be on %s", board.At(s), s)
 	}
-	seat, gaps := strings.Index(letters, side), board.Count(squares.Empty)
+	seat, gaps := strings.Index(letters, side), board.Count(Empty)
 	if len(side) != 1 || seat < 0 || !g.rules.turn(seat, gaps) {
 		return nil, fmt.Errorf("the side to move can't be %q on a board with %d gaps: write B or W", side, gaps)
 	}
 	return Position{rules: g.rules, board: board, seat: core.Seat(seat)}.ready(), nil
 }
 
-// A Position implements core.Position, core.DecisionTeller and squares.Position.
+// A Position implements core.Position and core.DecisionTeller.
 type Position struct {
 	rules *rules
-	board squares.Board
+	board Board
 	seat  core.Seat
 	over  bool
 }
@@ -119,10 +118,10 @@ func (p Position) ready() Position {
 }
 
 // Board returns the board.
-func (p Position) Board() squares.Board { return p.board }
+func (p Position) Board() Board { return p.board }
 
 // gaps returns how many squares are empty.
-func (p Position) gaps() int { return p.board.Count(squares.Empty) }
+func (p Position) gaps() int { return p.board.Count(Empty) }
 
 // Actor implements core.Position.
 func (p Position) Actor() core.Seat {
@@ -133,9 +132,7 @@ func (p Position) Actor() core.Seat {
 }
 
 // Moves implements core.Position.
-func (p Position) Moves() []core.Move { return p.moves() }
-
-func (p Position) moves() (moves []core.Move) {
+func (p Position) Moves() (moves []core.Move) {
 	for s := range p.board.Where(letters[p.seat]) {
 		moves = append(moves, p.rules.moves(p, s)...)
 	}
@@ -154,7 +151,7 @@ func (p Position) Play(m core.Move) (core.Position, error) {
 }
 
 // refusal says why a move that names these squares, or none, cannot be made.
-func (p Position) refusal(m core.Move, named []squares.Square) error {
+func (p Position) refusal(m core.Move, named []Square) error {
 	switch {
 	case p.over:
 		return core.Illegal("the game is over")
@@ -179,12 +176,12 @@ func (p Position) Scores() []int {
 	return scores
 }
 
-// Decision implements core.DecisionTeller.
+// Decision implements core.DecisionTeller: "Black can't jump".
 func (p Position) Decision() string {
 	if !p.over {
 		return ""
 	}
-	return cannot(p.seat, p.rules.verb)
+	return fmt.Sprintf("%s can't %s", names[p.seat], p.rules.verb)
 }
 
 // String implements core.Position: the board, and whose turn it is.
