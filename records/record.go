@@ -87,7 +87,7 @@
 //
 // Labels and notes that any version has written are read by all later ones.
 //
-// Of the packages below, exchange/mat, exchange/sgf and exchange/arimaa are promised as
+// Of the packages below, exchange/backgammon and exchange/arimaa are promised as
 // to what they read and write and how they are called, and tournament as to its Setup,
 // Run and Report. The others, such as disk, jobdir and text, serve the program.
 package records

@@ -22,9 +22,7 @@ import (
 	"boardroom/records/analysis"
 	"boardroom/records/disk"
 	"boardroom/records/exchange/arimaa"
-	"boardroom/records/exchange/mat"
-	"boardroom/records/exchange/matchtext"
-	"boardroom/records/exchange/sgf"
+	"boardroom/records/exchange/backgammon"
 
 	"golang.org/x/text/encoding/charmap"
 )
@@ -38,7 +36,7 @@ type Format struct {
 	// Is reports whether data was meant as this text; nil: it is not read.
 	Is func(data []byte) bool
 	// Read gives the games of a text.
-	Read func(data []byte, known matchtext.Known) iter.Seq2[records.Import, error]
+	Read func(data []byte, known backgammon.Known) iter.Seq2[records.Import, error]
 	// Write also tells what a person should know of the text.
 	Write func(Record) (text string, told []string, err error)
 	Any   bool // for every game; else for those in whose catalogue line it stands
@@ -48,7 +46,7 @@ type Format struct {
 type Record struct {
 	*records.Record
 	Entry catalog.Entry
-	Known matchtext.Known
+	Known backgammon.Known
 	// Analysis returns what was found of the record; nil: it was not analysed.
 	Analysis func() (*analysis.Analysis, error)
 }
@@ -60,20 +58,20 @@ type Formats []Format
 // Texts returns the texts of other programs.
 func Texts() Formats {
 	return Formats{
-		{Name: "mat", Title: ".mat", Ending: ".mat", Is: mat.Is, Read: mat.Read, Write: writeMat},
-		{Name: "sgf", Title: "SGF of backgammon", Ending: ".sgf", Is: sgf.Is, Read: sgf.Read, Write: writeSGF},
+		{Name: "mat", Title: ".mat", Ending: ".mat", Is: backgammon.IsMat, Read: backgammon.ReadMat, Write: writeMat},
+		{Name: "sgf", Title: "SGF of backgammon", Ending: ".sgf", Is: backgammon.IsSGF, Read: backgammon.ReadSGF, Write: writeSGF},
 		{Name: arimaa.Format, Title: "Arimaa's game text", Ending: ".txt", Is: arimaa.Is, Read: readArimaa, Write: writeArimaa},
 	}
 }
 
-func writeMat(r Record) (string, []string, error) { return mat.Write(r.Record, r.Known) }
+func writeMat(r Record) (string, []string, error) { return backgammon.WriteMat(r.Record, r.Known) }
 
 func writeSGF(r Record) (string, []string, error) {
-	text, err := sgf.Write(r.Record, r.Known)
+	text, err := backgammon.WriteSGF(r.Record, r.Known)
 	return text, nil, err
 }
 
-func readArimaa(data []byte, _ matchtext.Known) iter.Seq2[records.Import, error] {
+func readArimaa(data []byte, _ backgammon.Known) iter.Seq2[records.Import, error] {
 	return arimaa.Read(data)
 }
 
@@ -133,7 +131,7 @@ func load(games catalog.Catalog, path string) (Record, error) {
 		return Record{}, err
 	}
 	entry, err := games.Find(r.Header.Game)
-	return Record{Record: r, Entry: entry, Known: matchtext.Known{Games: games}, Analysis: func() (*analysis.Analysis, error) {
+	return Record{Record: r, Entry: entry, Known: backgammon.Known{Games: games}, Analysis: func() (*analysis.Analysis, error) {
 		found, err := analysis.Load(path, r.Digest)
 		if errors.Is(err, fs.ErrNotExist) {
 			err = nil

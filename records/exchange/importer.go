@@ -17,7 +17,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/disk"
-	"boardroom/records/exchange/matchtext"
+	"boardroom/records/exchange/backgammon"
 )
 
 // An Importer makes records of the games in other programs' texts.
@@ -90,7 +90,7 @@ func (im Importer) Read(ctx context.Context, name string, came func()) (games []
 		return nil, []error{fmt.Errorf("%s: %w", name, err)}
 	}
 	untold, begun := 0, false
-	for d, err := range x.Read(data, matchtext.Known{Games: im.Catalog, Usual: im.Game}) {
+	for d, err := range x.Read(data, backgammon.Known{Games: im.Catalog, Usual: im.Game}) {
 		if ctx.Err() != nil {
 			break
 		}

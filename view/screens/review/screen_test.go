@@ -7,9 +7,10 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
-	"boardroom/records/exchange/matchtext/matchtest"
+	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/viewtest"
@@ -36,8 +37,10 @@ func TestStepsByTurn(t *testing.T) {
 }
 
 func TestATurnThatPassedWithoutAThrowIsTold(t *testing.T) {
-	d := matchtest.Skipped(t)
-	r := matchtest.Record(t, d)
+	r, err := records.Load("testdata/shut-out.record", catalog.Standard().Find)
+	if err != nil {
+		t.Fatal(err)
+	}
 	desk := newDesk(game(t))
 	desk.Games, desk.Results = r.Games(), r.Sheet.State().Results
 	small.Open(t, desk.viewer).Keys("g").Types("17").Keys("Enter").Sees("Turn 17 of", "Ann is shut out: no roll.").Keys("Left").Sees("Ann is shut out: no roll.").Keys("Left").Misses("shut out")

@@ -16,8 +16,7 @@ import (
 	"boardroom/core/engine/tables"
 	"boardroom/halloffame"
 	"boardroom/records"
-	"boardroom/records/exchange/mat"
-	"boardroom/records/exchange/matchtext"
+	"boardroom/records/exchange/backgammon"
 	"boardroom/records/tournament"
 	"boardroom/replay"
 )
@@ -129,12 +128,12 @@ func stepThrough(r *records.Record) error {
 
 // exchange writes the match as .mat, and reads it again.
 func exchange(r *records.Record, games catalog.Catalog) error {
-	known := matchtext.Known{Games: games}
-	text, _, err := mat.Write(r, known)
+	known := backgammon.Known{Games: games}
+	text, _, err := backgammon.WriteMat(r, known)
 	if err != nil {
 		return err
 	}
-	for imported, err := range mat.Read([]byte(text), known) {
+	for imported, err := range backgammon.ReadMat([]byte(text), known) {
 		if err != nil {
 			return err
 		}

@@ -1,4 +1,4 @@
-package mat
+package backgammon
 
 import (
 	"fmt"
@@ -8,18 +8,17 @@ import (
 
 	"boardroom/core"
 	"boardroom/records"
-	"boardroom/records/exchange/matchtext"
 )
 
-// Write gives a record as text, and tells of the players who are named otherwise
+// WriteMat gives a record as text, and tells of the players who are named otherwise
 // in it. The game is named unless it is the usual one. The error names what the
 // text cannot tell.
-func Write(r *records.Record, known matchtext.Known) (text string, told []string, err error) {
-	m, err := matchtext.FromRecord(r)
+func WriteMat(r *records.Record, known Known) (text string, told []string, err error) {
+	m, err := FromRecord(r)
 	if err != nil {
 		return "", nil, err
 	}
-	w := writer{record: r}
+	w := matWriter{record: r}
 	told = w.head(!known.Understood(r.Header.Game))
 	for i, g := range m.Games {
 		fmt.Fprintf(&w.out, " Game %d\n %-30s %s\n", i+1, fmt.Sprintf("%s : %d", w.names[0], g.Score[0]), fmt.Sprintf("%s : %d", w.names[1], g.Score[1]))
@@ -30,19 +29,19 @@ func Write(r *records.Record, known matchtext.Known) (text string, told []string
 	return w.out.String(), told, nil
 }
 
-// A writer writes rows of two cells.
-type writer struct {
+// A matWriter writes rows of two cells.
+type matWriter struct {
 	record *records.Record
 	out    strings.Builder
 	names  [2]string
-	row    int            // number of the row, from 1
-	left   string         // its first cell
-	filled bool           // it has one
-	said   matchtext.Kind // what the last cell told
+	row    int    // number of the row, from 1
+	left   string // its first cell
+	filled bool   // it has one
+	said   Kind   // what the last cell told
 }
 
 // head writes what stands before the games.
-func (w *writer) head(named bool) (told []string) {
+func (w *matWriter) head(named bool) (told []string) {
 	h := w.record.Header
 	tag := func(key, value string) {
 		fmt.Fprintf(&w.out, "; [%s \"%s\"]\n", key, strings.Join(strings.Fields(value), " "))
@@ -54,20 +53,20 @@ func (w *writer) head(named bool) (told []string) {
 			told = append(told, fmt.Sprintf("%s is called %s in this text, in which a name has no colon and no rating", seat.Name, w.names[side]))
 		}
 		if w.names[side] != seat.String() {
-			tag(fmt.Sprint(matchtext.SeatTag, side+1), seat.String())
+			tag(fmt.Sprint(SeatTag, side+1), seat.String())
 		}
 	}
-	tag(matchtext.DateTag, h.Date.Format("2006.01.02"))
-	tag(matchtext.TimeTag, h.Date.Format("15:04:05"))
+	tag(DateTag, h.Date.Format("2006.01.02"))
+	tag(TimeTag, h.Date.Format("15:04:05"))
 	if named {
-		tag(matchtext.VariationTag, w.record.Title)
+		tag(VariationTag, w.record.Title)
 	}
 	if len(h.Set) > 0 {
 		var words []string
 		for _, key := range slices.Sorted(maps.Keys(h.Set)) {
 			words = append(words, key+"="+h.Set[key])
 		}
-		tag(matchtext.OptionsTag, strings.Join(words, " "))
+		tag(OptionsTag, strings.Join(words, " "))
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
 		tag(key, h.Extra[key])
@@ -80,31 +79,31 @@ func (w *writer) head(named bool) (told []string) {
 // looks like a rating behind a comma does not belong to it.
 func plain(name string) string {
 	name = strings.Join(strings.Fields(strings.ReplaceAll(name, ":", ".")), " ")
-	if before, after, ok := strings.Cut(name, ","); ok && matchtext.Rating.MatchString(after) {
+	if before, after, ok := strings.Cut(name, ","); ok && Rating.MatchString(after) {
 		name = before + " " + strings.TrimSpace(after)
 	}
 	return name
 }
 
 // game writes the cells of a game. A beaver is taken by going on.
-func (w *writer) game(g matchtext.Game) {
-	w.row, w.left, w.filled, w.said = 0, "", false, matchtext.Throw
+func (w *matWriter) game(g Game) {
+	w.row, w.left, w.filled, w.said = 0, "", false, Throw
 	for _, c := range g.Cells {
 		switch c.Kind {
-		case matchtext.Wins, matchtext.Draw:
+		case Wins, Draw:
 			w.result(c)
 			continue
-		case matchtext.Throw, matchtext.Unplayed:
+		case Throw, Unplayed:
 			w.cell(c.Side, strings.TrimRight(c.Dice+": "+strings.Join(c.Said, " "), " ")+" ")
-		case matchtext.Doubles:
+		case Doubles:
 			w.cell(c.Side, fmt.Sprintf(" Doubles => %d", c.N))
-		case matchtext.Beavers:
+		case Beavers:
 			w.cell(c.Side, fmt.Sprintf(" Beavers => %d", c.N))
-		case matchtext.Takes:
-			if w.said != matchtext.Beavers {
+		case Takes:
+			if w.said != Beavers {
 				w.cell(c.Side, " Takes")
 			}
-		case matchtext.Drops:
+		case Drops:
 			w.cell(c.Side, " Drops")
 		}
 		w.said = c.Kind
@@ -118,7 +117,7 @@ const (
 )
 
 // cell writes what a player did: beside what the other did, or in a new row.
-func (w *writer) cell(side int, text string) {
+func (w *matWriter) cell(side int, text string) {
 	if side == 0 {
 		w.endRow()
 		w.left, w.filled = text, true
@@ -130,7 +129,7 @@ func (w *writer) cell(side int, text string) {
 }
 
 // endRow ends a row that has a cell on the left alone.
-func (w *writer) endRow() {
+func (w *matWriter) endRow() {
 	if w.filled {
 		w.row++
 		fmt.Fprintf(&w.out, "%3d) %s\n", w.row, strings.TrimRight(w.left, " "))
@@ -142,16 +141,16 @@ func (w *writer) endRow() {
 // did not take, and else in its own line; below a double that they took the
 // other player's word stands beside it. GNU Backgammon misreads a game that ends
 // with a row of one word of the cube.
-func (w *writer) result(c matchtext.Cell) {
+func (w *matWriter) result(c Cell) {
 	text := fmt.Sprintf("Wins %s", core.Count(c.N, "point", "points"))
-	if c.Kind == matchtext.Draw {
+	if c.Kind == Draw {
 		text = "Draw"
 	}
-	if w.said == matchtext.Drops && w.filled && c.Side == 1 {
+	if w.said == Drops && w.filled && c.Side == 1 {
 		w.cell(c.Side, " "+text)
 		return
 	}
-	if w.said == matchtext.Takes && w.filled {
+	if w.said == Takes && w.filled {
 		w.cell(1, " Resigns")
 	}
 	w.endRow()

@@ -1,28 +1,4 @@
-// Package mat reads and writes .mat, the text in which programs of backgammon
-// pass matches to each other, first written by Jellyfish:
-//
-//	; [EventDate "2026.11.22"]
-//
-//	 7 point match
-//
-//	 Game 1
-//	 Anna : 0                       Boris : 0
-//	  1) 31: 8/5 6/5                62: 24/18 13/11
-//	  2)  Doubles => 2               Takes
-//	  3) 66:                        11: 8/7(2) 6/5(2)*
-//	      Wins 2 points
-//
-// A row is numbered and holds a cell for each player, who is named above it: a
-// throw with what was played, or what was said of the cube. Each player counts
-// points down from their own 24; the bar is 25, off is 0, and * marks a hit. A
-// match to 0 points is money play. Rows are read by their cells, wherever these
-// stand, for programs and servers write them otherwise: dice in any order, steps
-// in any order in which they are legal, without marks, with words for a dance
-// and a resignation, with ratings behind the names.
-//
-// Games of this room that no other program knows are written in the same way,
-// as the page mat.md describes, and named by a line [Variation "Plakoto"].
-package mat
+package backgammon
 
 import (
 	"bytes"
@@ -36,12 +12,11 @@ import (
 	"strings"
 
 	"boardroom/records"
-	"boardroom/records/exchange/matchtext"
 )
 
-// Is reports whether data was meant as .mat: some line says to how many points
+// IsMat reports whether data was meant as .mat: some line says to how many points
 // a match is.
-func Is(data []byte) bool {
+func IsMat(data []byte) bool {
 	for line := range bytes.Lines(data) {
 		if len(line) <= maxLine && matchLine.Match(line) {
 			return true
@@ -50,16 +25,16 @@ func Is(data []byte) bool {
 	return false
 }
 
-// Read gives the matches of a text one after another, each as the import of a
+// ReadMat gives the matches of a text one after another, each as the import of a
 // record or with the first error in it, which is a *records.Error. With an
 // error the import holds what was played before it. The game is that of the tag
 // Variation, or else the usual one. What the
 // text does not tell of the house rules is chosen so that the match is legal, if
 // it can be.
-func Read(data []byte, known matchtext.Known) iter.Seq2[records.Import, error] {
+func ReadMat(data []byte, known Known) iter.Seq2[records.Import, error] {
 	return func(yield func(records.Import, error) bool) {
-		matches, err := scan(string(data))
-		matchtext.Imports(matches, err, known, yield)
+		matches, err := scanMat(string(data))
+		Imports(matches, err, known, yield)
 	}
 }
 
@@ -69,19 +44,19 @@ const (
 	maxCells = 100000
 )
 
-// A scanner takes a text apart.
-type scanner struct {
-	done  []matchtext.Match
-	now   *matchtext.Match // nil before its first line
+// A matScanner takes a text apart.
+type matScanner struct {
+	done  []Match
+	now   *Match // nil before its first line
 	tags  map[string]string
 	line  int
 	cells int
 }
 
-// scan returns the matches of a text. An error, or nil, breaks the last of them
+// scanMat returns the matches of a text. An error, or nil, breaks the last of them
 // off.
-func scan(text string) ([]matchtext.Match, *records.Error) {
-	s := scanner{tags: map[string]string{}}
+func scanMat(text string) ([]Match, *records.Error) {
+	s := matScanner{tags: map[string]string{}}
 	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
 		s.line++
 		if err := s.scanLine(line); err != nil {
@@ -94,7 +69,7 @@ func scan(text string) ([]matchtext.Match, *records.Error) {
 }
 
 // close ends the match at hand.
-func (s *scanner) close() {
+func (s *matScanner) close() {
 	if s.now != nil && len(s.now.Games) > 0 {
 		s.done = append(s.done, *s.now)
 	}
@@ -110,7 +85,7 @@ var (
 	rowLine  = regexp.MustCompile(`^\s*\d+\)`)
 )
 
-func (s *scanner) scanLine(line string) error {
+func (s *matScanner) scanLine(line string) error {
 	if len(line) > maxLine {
 		return fmt.Errorf("a line of %d bytes stands in no match", len(line))
 	}
@@ -129,7 +104,7 @@ func (s *scanner) scanLine(line string) error {
 	case s.now == nil:
 		return fmt.Errorf("%.40q stands before the line that says to how many points the match is, as \"7 point match\"", line)
 	case gameLine.MatchString(line):
-		s.now.Games = append(s.now.Games, matchtext.Game{Line: s.line})
+		s.now.Games = append(s.now.Games, Game{Line: s.line})
 		return nil
 	case len(s.now.Games) == 0:
 		return fmt.Errorf("%.40q stands before the first game, which begins with \"Game 1\"", line)
@@ -143,7 +118,7 @@ func (s *scanner) scanLine(line string) error {
 
 // takeTag takes what is told of a match, before it. Tags after a match begin
 // another.
-func (s *scanner) takeTag(key, value string) {
+func (s *matScanner) takeTag(key, value string) {
 	if s.now != nil && len(s.now.Games) > 0 {
 		s.close()
 		s.tags = map[string]string{}
@@ -154,22 +129,22 @@ func (s *scanner) takeTag(key, value string) {
 	}
 }
 
-func (s *scanner) takeMatch(points string) error {
+func (s *matScanner) takeMatch(points string) error {
 	s.close()
 	to := 0
 	if points != "" {
 		n, err := strconv.Atoi(points)
-		if err != nil || n > matchtext.MaxLength {
-			return fmt.Errorf("a match to %.20s points is too long: at most %d", points, matchtext.MaxLength)
+		if err != nil || n > MaxLength {
+			return fmt.Errorf("a match to %.20s points is too long: at most %d", points, MaxLength)
 		}
 		to = n
 	}
-	s.now = &matchtext.Match{Line: s.line, Tags: s.tags, To: to}
+	s.now = &Match{Line: s.line, Tags: s.tags, To: to}
 	s.tags = map[string]string{}
 	return nil
 }
 
-func takeNames(g *matchtext.Game, line string) error {
+func takeNames(g *Game, line string) error {
 	m := nameLine.FindStringSubmatch(line)
 	if m == nil {
 		return fmt.Errorf("here stand the players with their points, as \"Anna : 0     Boris : 0\", not %.60q", line)
@@ -177,7 +152,7 @@ func takeNames(g *matchtext.Game, line string) error {
 	for side := range g.Names {
 		g.Names[side] = strings.TrimSpace(m[1+2*side])
 		n, err := strconv.Atoi(m[2+2*side])
-		if err != nil || n > matchtext.MaxPoints {
+		if err != nil || n > MaxPoints {
 			return fmt.Errorf("%.20s points are too many", m[2+2*side])
 		}
 		g.Score[side] = n
@@ -185,29 +160,29 @@ func takeNames(g *matchtext.Game, line string) error {
 	return nil
 }
 
-// words are how a cell that is no throw begins, in small letters.
-var words = map[string]matchtext.Kind{
-	"double": matchtext.Doubles, "doubles": matchtext.Doubles, "redouble": matchtext.Doubles, "redoubles": matchtext.Doubles,
-	"take": matchtext.Takes, "takes": matchtext.Takes, "accept": matchtext.Takes, "accepts": matchtext.Takes,
-	"drop": matchtext.Drops, "drops": matchtext.Drops, "pass": matchtext.Drops, "passes": matchtext.Drops, "reject": matchtext.Drops, "rejects": matchtext.Drops,
-	"beaver": matchtext.Beavers, "beavers": matchtext.Beavers,
-	"resign": matchtext.Resigns, "resigns": matchtext.Resigns, "concede": matchtext.Resigns, "concedes": matchtext.Resigns,
-	"wins": matchtext.Wins, "draw": matchtext.Draw, "illegal play": matchtext.Setup,
+// matWords are how a cell that is no throw begins, in small letters.
+var matWords = map[string]Kind{
+	"double": Doubles, "doubles": Doubles, "redouble": Doubles, "redoubles": Doubles,
+	"take": Takes, "takes": Takes, "accept": Takes, "accepts": Takes,
+	"drop": Drops, "drops": Drops, "pass": Drops, "passes": Drops, "reject": Drops, "rejects": Drops,
+	"beaver": Beavers, "beavers": Beavers,
+	"resign": Resigns, "resigns": Resigns, "concede": Resigns, "concedes": Resigns,
+	"wins": Wins, "draw": Draw, "illegal play": Setup,
 }
 
-// cellStart is how a cell begins: with dice or one of the words.
-var cellStart = regexp.MustCompile(`(?i)(?:^|\s)((?:[1-6][1-6]|--):|(?:` + strings.Join(slices.Sorted(maps.Keys(words)), "|") + `)\b)`)
+// cellStart is how a cell begins: with dice or one of the matWords.
+var cellStart = regexp.MustCompile(`(?i)(?:^|\s)((?:[1-6][1-6]|--):|(?:` + strings.Join(slices.Sorted(maps.Keys(matWords)), "|") + `)\b)`)
 
 // rightHalf is the column, from 0, from which a cell without another in its
 // row is that of the player on the right.
 const rightHalf = 20
 
-// unplayed stands for what was not thrown or not moved any more.
-var unplayed = regexp.MustCompile(`(?:\b00:\s*)?\?{2,}`)
+// questions stands for what was not thrown or not moved any more.
+var questions = regexp.MustCompile(`(?:\b00:\s*)?\?{2,}`)
 
 // takeRow takes the cells of a row, or of a line that says who has won.
-func (s *scanner) takeRow(g *matchtext.Game, line string) error {
-	line = unplayed.ReplaceAllStringFunc(line, func(text string) string { return strings.Repeat(" ", len(text)) })
+func (s *matScanner) takeRow(g *Game, line string) error {
+	line = questions.ReplaceAllStringFunc(line, func(text string) string { return strings.Repeat(" ", len(text)) })
 	head := len(rowLine.FindString(line))
 	starts := cellStart.FindAllStringSubmatchIndex(line[head:], -1)
 	if len(starts) == 0 && strings.TrimSpace(line[head:]) == "" {
@@ -229,7 +204,7 @@ func (s *scanner) takeRow(g *matchtext.Game, line string) error {
 			return err
 		}
 		c.Line, c.Side = s.line, i%2
-		if c.Kind == matchtext.Resigns && i > 0 && at[2] == starts[i-1][2]+len("31: ") {
+		if c.Kind == Resigns && i > 0 && at[2] == starts[i-1][2]+len("31: ") {
 			c.Side = g.Cells[len(g.Cells)-1].Side // it stands in place of what was to be moved
 		}
 		if len(starts) == 1 && head+at[2] >= rightHalf {
@@ -244,10 +219,10 @@ func (s *scanner) takeRow(g *matchtext.Game, line string) error {
 var numberIn = regexp.MustCompile(`\d+`)
 
 // readCell reads a cell by how it begins.
-func readCell(start, text string) (matchtext.Cell, error) {
-	c := matchtext.Cell{Text: text}
+func readCell(start, text string) (Cell, error) {
+	c := Cell{Text: text}
 	if dice, ok := strings.CutSuffix(start, ":"); ok {
-		c.Kind, c.Dice = matchtext.Throw, dice
+		c.Kind, c.Dice = Throw, dice
 		rest := strings.TrimSpace(text[len(start):])
 		if strings.Contains(strings.ToLower(rest), "move") { // "Cannot Move"
 			rest = ""
@@ -255,10 +230,10 @@ func readCell(start, text string) (matchtext.Cell, error) {
 		c.Said = strings.Fields(rest)
 		return c, nil
 	}
-	c.Kind = words[strings.ToLower(start)]
-	if n := numberIn.FindString(text); n != "" && c.Kind != matchtext.Setup {
+	c.Kind = matWords[strings.ToLower(start)]
+	if n := numberIn.FindString(text); n != "" && c.Kind != Setup {
 		var err error
-		if c.N, err = strconv.Atoi(n); err != nil || c.N > matchtext.MaxPoints {
+		if c.N, err = strconv.Atoi(n); err != nil || c.N > MaxPoints {
 			return c, fmt.Errorf("%.20s points are too many", n)
 		}
 	}

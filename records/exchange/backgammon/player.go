@@ -1,4 +1,4 @@
-package matchtext
+package backgammon
 
 import (
 	"errors"

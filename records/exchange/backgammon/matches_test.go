@@ -1,6 +1,4 @@
-// Package matchtest plays matches of the 24-point board at random, and compares
-// them, for the tests of the texts in which they are written.
-package matchtest
+package backgammon_test
 
 import (
 	"math/rand/v2"
@@ -13,20 +11,20 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/tables"
 	"boardroom/records"
-	"boardroom/records/exchange/matchtext"
+	"boardroom/records/exchange/backgammon"
 )
 
-// Evening is when they are played.
-var Evening = time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC)
+// evening is when they are played.
+var evening = time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC)
 
-// Known are the games of which the texts may be.
-func Known() matchtext.Known { return matchtext.Known{Games: catalog.Standard()} }
+// known are the games of which the texts may be.
+func known() backgammon.Known { return backgammon.Known{Games: catalog.Standard()} }
 
-// Record returns an import as the record it becomes, after verifying it.
-func Record(t testing.TB, d records.Import) *records.Record {
+// record returns an import as the record it becomes, after verifying it.
+func record(t testing.TB, d records.Import) *records.Record {
 	t.Helper()
 	if d.Header.Date.IsZero() {
-		d.Header.Date = Evening
+		d.Header.Date = evening
 	}
 	text, err := d.Record(catalog.Standard().Find)
 	if err != nil {
@@ -43,15 +41,15 @@ func Record(t testing.TB, d records.Import) *records.Record {
 	return r
 }
 
-// Played plays a sitting at random, with doubles, gammons and concessions.
-func Played(t testing.TB, game string, to int, set map[string]string, seed uint64) records.Import {
+// played plays a sitting at random, with doubles, gammons and concessions.
+func played(t testing.TB, game string, to int, set map[string]string, seed uint64) records.Import {
 	t.Helper()
 	entry, err := catalog.Standard().Find(game)
 	if err != nil {
 		t.Fatal(err)
 	}
 	random := rand.New(rand.NewPCG(seed, 1))
-	d := records.Import{Header: records.Header{Game: game, To: to, Set: set, Date: Evening,
+	d := records.Import{Header: records.Header{Game: game, To: to, Set: set, Date: evening,
 		Seats: []records.Seat{{Name: "Anna Maria"}, {Name: "Mother", Level: "expert"}}}}
 	sheet := core.NewSheet(core.Terms{Rotation: entry.Rotation, Seats: 2, Set: set, To: to})
 	happen := func(e core.Event) {
@@ -113,14 +111,14 @@ const skipped = `
 * 24; 1 end; * 44; 2 22/18 11/7 7/3 7/3 end;
 * 31; 2 18/15 22/21 end; * 31; 2 21/18 15/14 end; 1 concede; 2 accept; * 31; 1 8/5 6/5 end`
 
-// Skipped returns a match with a turn that passed without a throw.
-func Skipped(t testing.TB) records.Import {
+// shutOut returns a match with a turn that passed without a throw.
+func shutOut(t testing.TB) records.Import {
 	t.Helper()
 	entry, err := catalog.Standard().Find("backgammon")
 	if err != nil {
 		t.Fatal(err)
 	}
-	d := records.Import{Header: records.Header{Game: "backgammon", To: 3, Set: map[string]string{"shut-out": "pass"}, Date: Evening,
+	d := records.Import{Header: records.Header{Game: "backgammon", To: 3, Set: map[string]string{"shut-out": "pass"}, Date: evening,
 		Seats: []records.Seat{{Name: "Anna Maria"}, {Name: "Mother", Level: "expert"}}}}
 	sheet := core.NewSheet(core.Terms{Rotation: entry.Rotation, Seats: 2, Set: d.Header.Set, To: d.Header.To})
 	happen := func(e core.Event) {
@@ -151,9 +149,9 @@ func Skipped(t testing.TB) records.Import {
 	return d
 }
 
-// Told gives the events that a text tells: throws that said who begins and no more,
+// told gives the events that a text tells: throws that said who begins and no more,
 // what was taken back, and asking for dice that never fell are left out.
-func Told(events []core.Event) string {
+func told(events []core.Event) string {
 	var words []string
 	for i, e := range events {
 		if e.Move == core.Undo {
@@ -171,8 +169,8 @@ func Told(events []core.Event) string {
 	return strings.Join(words, "\n")
 }
 
-// Events lists the events of a record.
-func Events(r *records.Record) []core.Event {
+// events lists the events of a record.
+func events(r *records.Record) []core.Event {
 	var all []core.Event
 	for _, it := range r.Items {
 		if it.Kind == records.Played {
@@ -182,8 +180,8 @@ func Events(r *records.Record) []core.Event {
 	return all
 }
 
-// Differ returns the first lines in which two texts differ.
-func Differ(a, b string) (string, string) {
+// differ returns the first lines in which two texts differ.
+func differ(a, b string) (string, string) {
 	x, y := strings.Split(a, "\n"), strings.Split(b, "\n")
 	for i := range min(len(x), len(y)) {
 		if x[i] != y[i] {

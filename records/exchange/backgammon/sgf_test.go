@@ -1,4 +1,4 @@
-package sgf_test
+package backgammon_test
 
 import (
 	"errors"
@@ -8,8 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/exchange/matchtext/matchtest"
-	"boardroom/records/exchange/sgf"
+	"boardroom/records/exchange/backgammon"
 )
 
 // match returns the only match of a text.
@@ -18,7 +17,7 @@ func match(t testing.TB, text string) (records.Import, error) {
 	n := 0
 	var imported records.Import
 	var first error
-	for d, err := range sgf.Read([]byte(text), matchtest.Known()) {
+	for d, err := range backgammon.ReadSGF([]byte(text), known()) {
 		if imported, n = d, n+1; err != nil && first == nil {
 			first = err
 		}
@@ -30,27 +29,27 @@ func match(t testing.TB, text string) (records.Import, error) {
 }
 
 // Whatever is played at random reads back as the same events.
-func TestMatchesReadBack(t *testing.T) {
+func TestSGFReadsBack(t *testing.T) {
 	for _, name := range []string{"backgammon", "nackgammon", "hypergammon"} {
 		for i, c := range []struct {
 			to  int
 			set map[string]string
 		}{{to: 5}, {to: 1}, {to: core.Money}, {to: core.Money, set: map[string]string{"jacoby": "yes", "beavers": "yes"}}, {}, {to: 3, set: map[string]string{"crawford": "no"}}} {
-			r := matchtest.Record(t, matchtest.Played(t, name, c.to, c.set, uint64(i)))
-			text, err := sgf.Write(r, matchtest.Known())
+			r := record(t, played(t, name, c.to, c.set, uint64(i)))
+			text, err := backgammon.WriteSGF(r, known())
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !sgf.Is([]byte(text)) {
+			if !backgammon.IsSGF([]byte(text)) {
 				t.Errorf("this is not known as SGF: %.60s", text)
 			}
 			d, err := match(t, text)
 			if err != nil {
 				t.Fatalf("%s, case %d: %v in\n%s", name, i, err, text)
 			}
-			again := matchtest.Record(t, d)
-			if a, b := matchtest.Told(matchtest.Events(r)), matchtest.Told(matchtest.Events(again)); a != b {
-				was, is := matchtest.Differ(a, b)
+			again := record(t, d)
+			if a, b := told(events(r)), told(events(again)); a != b {
+				was, is := differ(a, b)
 				t.Fatalf("%s, case %d:\n%s\nreads back as\n%s\n%s", name, i, was, is, text)
 			}
 			if again.Header.Game != name || again.Header.To != r.Header.To || !again.Header.Date.Equal(r.Header.Date) || again.Header.Seats[1] != r.Header.Seats[1] || again.Finished != r.Finished {
@@ -61,7 +60,7 @@ func TestMatchesReadBack(t *testing.T) {
 }
 
 func TestATurnThatPassedWithoutAThrowIsRefused(t *testing.T) {
-	_, err := sgf.Write(matchtest.Record(t, matchtest.Skipped(t)), matchtest.Known())
+	_, err := backgammon.WriteSGF(record(t, shutOut(t)), known())
 	const want = "in game 1 the turn of Anna Maria passed without a throw, which SGF cannot tell: write the match as .mat"
 	if err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
@@ -83,7 +82,7 @@ func TestWhatIsNotKnownIsSkipped(t *testing.T) {
 	if d.Header.Seats[0].Name != "An]na: 1" || d.Header.Extra["Elo1"] != "1842" || d.Header.Extra["Event"] != "Spring Open" {
 		t.Errorf("the header is %+v", d.Header)
 	}
-	if got := matchtest.Told(d.Events); got != "* 31\n1 8/5\n1 6/5\n1 end\n2 double\n1 take\n* 66" {
+	if got := told(d.Events); got != "* 31\n1 8/5\n1 6/5\n1 end\n2 double\n1 take\n* 66" {
 		t.Errorf("what comes before is %q", got)
 	}
 }
@@ -95,14 +94,14 @@ func TestAThrowThatWasNotPlayed(t *testing.T) {
 		"RE[W+1R]\n;W[31hefe]\n;PL[B]DI[64]\n;B[64aggk])": "* 31\n1 8/5\n1 6/5\n1 end\n2 roll\n* 64\n2 24/18\n2 18/14\n2 end\n2 concede 1\n1 accept",
 	} {
 		d, err := match(t, opened+text)
-		if got := matchtest.Told(d.Events); err != nil || got != want {
+		if got := told(d.Events); err != nil || got != want {
 			t.Errorf("%s is %q, %v", text, got, err)
 		}
 	}
 }
 
 // A match of which a game is wrong is not half a match: one import, and the error.
-func TestAnErrorOfTheTextBreaksAMatchOff(t *testing.T) {
+func TestAnErrorOfSGFBreaksAMatchOff(t *testing.T) {
 	const second = opened + "RE[W+1R]\n;W[31hefe];B[64aggk])\n(;GM[6]MI[length:3][game:1][ws:1][bs:0]PW[An\\]na: 1]PB[Boris]RU[Crawford]RE[B+1R]\n;W[31hefe]\n"
 	for end, line := range map[string]int{";B[6xaggk])": 6, ";B[64ag": 6, "x": 6, "": 4} {
 		d, err := match(t, second+end)
@@ -110,13 +109,13 @@ func TestAnErrorOfTheTextBreaksAMatchOff(t *testing.T) {
 		if !errors.As(err, &placed) || placed.Line != line {
 			t.Errorf("%q: %v, want line %d", end, err, line)
 		}
-		if got := matchtest.Told(d.Events); !strings.HasSuffix(got, "1 accept\n* 31\n1 8/5\n1 6/5\n1 end") {
+		if got := told(d.Events); !strings.HasSuffix(got, "1 accept\n* 31\n1 8/5\n1 6/5\n1 end") {
 			t.Errorf("%q: what comes before is %q", end, got)
 		}
 	}
 }
 
-func TestWhatIsWrongIsToldWithItsLine(t *testing.T) {
+func TestWhatIsWrongInSGFIsToldWithItsLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"(;GM[1])":                            "line 1: the game that begins here is number \"1\" of SGF",
 		opened + "\n;W[31hefe]":               "line 1: the game that begins here is not closed by )",
@@ -136,7 +135,7 @@ func TestWhatIsWrongIsToldWithItsLine(t *testing.T) {
 		"(;GM[6]MI[game:0][ws:3];W[31hefe])":  "the score is told as 3-0",
 	} {
 		var first error
-		for _, err := range sgf.Read([]byte(text), matchtest.Known()) {
+		for _, err := range backgammon.ReadSGF([]byte(text), known()) {
 			if err != nil && first == nil {
 				first = err
 			}
@@ -147,15 +146,15 @@ func TestWhatIsWrongIsToldWithItsLine(t *testing.T) {
 	}
 }
 
-// FuzzRead checks that no text makes the reader panic, that an error has a place,
+// FuzzReadSGF checks that no text makes the reader panic, that an error has a place,
 // and that whatever is read becomes a record that reads the same after it was
 // written.
-func FuzzRead(f *testing.F) {
+func FuzzReadSGF(f *testing.F) {
 	f.Add(opened + "RE[W+1R]\n;W[31hefe]A[0][hefe E];B[double];W[take];B[66abab])")
 	f.Add("(;GM[6]MI[length:0]RU[Jacoby]RE[B+4R];W[21mkxw];B[double];W[double];B[take];W[11])\n(;GM[6]MI[game:1][bs:4];B[31qtst])")
 	f.Add("(;GM[6](;W[21](;B[double];W[drop]))(;W[31]))(;GM[1])")
 	f.Fuzz(func(t *testing.T, text string) {
-		for d, err := range sgf.Read([]byte(text), matchtest.Known()) {
+		for d, err := range backgammon.ReadSGF([]byte(text), known()) {
 			var placed *records.Error
 			if err != nil {
 				if !errors.As(err, &placed) {
@@ -163,7 +162,7 @@ func FuzzRead(f *testing.F) {
 				}
 				continue
 			}
-			d.Header.Date = matchtest.Evening
+			d.Header.Date = evening
 			written, err := d.Record(catalog.Standard().Find)
 			if err != nil {
 				continue // a name that no record takes
@@ -172,12 +171,12 @@ func FuzzRead(f *testing.F) {
 			if err != nil {
 				t.Fatalf("%v in\n%s", err, written)
 			}
-			out, err := sgf.Write(r, matchtest.Known())
+			out, err := backgammon.WriteSGF(r, known())
 			if err != nil {
 				continue
 			}
-			for again, err := range sgf.Read([]byte(out), matchtest.Known()) {
-				if again.Header.Date = matchtest.Evening; err == nil {
+			for again, err := range backgammon.ReadSGF([]byte(out), known()) {
+				if again.Header.Date = evening; err == nil {
 					_, err = again.Record(catalog.Standard().Find)
 				}
 				if err != nil {

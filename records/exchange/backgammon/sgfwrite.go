@@ -1,4 +1,4 @@
-package sgf
+package backgammon
 
 import (
 	"fmt"
@@ -7,17 +7,16 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/exchange/matchtext"
 )
 
-// Write gives a record as text, one tree for each game. The error names what the
+// WriteSGF gives a record as text, one tree for each game. The error names what the
 // text cannot tell.
-func Write(r *records.Record, known matchtext.Known) (string, error) {
-	m, err := matchtext.FromRecord(r)
+func WriteSGF(r *records.Record, known Known) (string, error) {
+	m, err := FromRecord(r)
 	if err != nil {
 		return "", err
 	}
-	w := writer{record: r}
+	w := sgfWriter{record: r}
 	if w.entry, err = known.Games.Find(r.Header.Game); err != nil {
 		return "", err
 	}
@@ -29,15 +28,15 @@ func Write(r *records.Record, known matchtext.Known) (string, error) {
 	return w.out.String(), nil
 }
 
-// A writer writes trees.
-type writer struct {
+// A sgfWriter writes trees.
+type sgfWriter struct {
 	entry  catalog.Entry
 	record *records.Record
 	out    strings.Builder
 }
 
 // put writes a property, with what would end its value escaped.
-func (w *writer) put(key string, values ...string) {
+func (w *sgfWriter) put(key string, values ...string) {
 	w.out.WriteString(key)
 	for _, value := range values {
 		w.out.WriteString("[" + strings.NewReplacer(`\`, `\\`, `]`, `\]`).Replace(oneLine(value)) + "]")
@@ -45,7 +44,7 @@ func (w *writer) put(key string, values ...string) {
 }
 
 // game writes the tree of a game.
-func (w *writer) game(number, to int, g matchtext.Game) error {
+func (w *sgfWriter) game(number, to int, g Game) error {
 	h := w.record.Header
 	w.out.WriteString("(;FF[4]GM[6]CA[UTF-8]AP[Boardroom]")
 	field := func(key string, n int) string { return fmt.Sprintf("%s:%d", key, n) }
@@ -53,7 +52,7 @@ func (w *writer) game(number, to int, g matchtext.Game) error {
 	w.put("PW", h.Seats[0].String())
 	w.put("PB", h.Seats[1].String())
 	w.put("DT", h.Date.Format(time.DateOnly))
-	w.put(clock, h.Date.Format(time.TimeOnly))
+	w.put(sgfClock, h.Date.Format(time.TimeOnly))
 	for _, told := range []struct{ key, value string }{
 		{"WR", records.Rating(h.Extra, 0)}, {"BR", records.Rating(h.Extra, 1)}, {"EV", h.Extra["Event"]}, {"RO", h.Extra["Round"]}, {"PC", h.Extra["Place"]},
 	} {
@@ -66,7 +65,7 @@ func (w *writer) game(number, to int, g matchtext.Game) error {
 		return err
 	}
 	w.put("RU", rules)
-	if last := len(g.Cells) - 1; last >= 0 && g.Cells[last].Kind == matchtext.Wins {
+	if last := len(g.Cells) - 1; last >= 0 && g.Cells[last].Kind == Wins {
 		resigned := ""
 		if g.Conceded {
 			resigned = "R"
@@ -77,7 +76,7 @@ func (w *writer) game(number, to int, g matchtext.Game) error {
 		return fmt.Errorf("in game %d the turn of %s passed without a throw, which SGF cannot tell: write the match as .mat", number+1, g.Names[side])
 	}
 	for _, c := range g.Cells {
-		if c.Kind == matchtext.Unplayed {
+		if c.Kind == Unplayed {
 			w.out.WriteString("\n;")
 			w.put("PL", "WB"[c.Side:c.Side+1])
 			w.put("DI", c.Dice)
@@ -97,16 +96,16 @@ func (w *writer) game(number, to int, g matchtext.Game) error {
 
 // skipped returns the first side of a game whose turn passed without a throw: the
 // other goes on after a turn of its own.
-func skipped(g matchtext.Game) (side int, ok bool) {
+func skipped(g Game) (side int, ok bool) {
 	last := -1
 	for _, c := range g.Cells {
 		switch c.Kind {
-		case matchtext.Throw, matchtext.Unplayed, matchtext.Doubles:
+		case Throw, Unplayed, Doubles:
 			if c.Side == last {
 				return 1 - last, true
 			}
 		}
-		if c.Kind == matchtext.Throw {
+		if c.Kind == Throw {
 			last = c.Side
 		}
 	}
@@ -114,7 +113,7 @@ func skipped(g matchtext.Game) (side int, ok bool) {
 }
 
 // rules tells of the house rules and the game.
-func (w *writer) rules(to int, g matchtext.Game) (string, error) {
+func (w *sgfWriter) rules(to int, g Game) (string, error) {
 	settings, err := w.entry.Settings(w.record.Header.Set)
 	if err != nil {
 		return "", err
@@ -137,7 +136,7 @@ func (w *writer) rules(to int, g matchtext.Game) (string, error) {
 
 // crawford reports whether a game is the one in which the cube rests: the first
 // after somebody needs one point.
-func (w *writer) crawford(to int, g matchtext.Game) bool {
+func (w *sgfWriter) crawford(to int, g Game) bool {
 	away := max(g.Score[0], g.Score[1]) == to-1 && to > 1
 	if !away {
 		return false
@@ -153,15 +152,15 @@ func (w *writer) crawford(to int, g matchtext.Game) bool {
 }
 
 // value gives a cell as a move; empty if it is none.
-func value(c matchtext.Cell) (string, error) {
+func value(c Cell) (string, error) {
 	switch c.Kind {
-	case matchtext.Doubles, matchtext.Beavers:
+	case Doubles, Beavers:
 		return "double", nil
-	case matchtext.Takes:
+	case Takes:
 		return "take", nil
-	case matchtext.Drops:
+	case Drops:
 		return "drop", nil
-	case matchtext.Throw:
+	case Throw:
 		text := c.Dice
 		for _, step := range c.Said {
 			from, to, _ := strings.Cut(strings.TrimSuffix(step, "*"), "/")

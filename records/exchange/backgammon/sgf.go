@@ -1,22 +1,4 @@
-// Package sgf reads and writes the SGF of GNU Backgammon: FF[4], the game 6 of
-// the Smart Game Format, one tree for each game of a match.
-//
-//	(;FF[4]GM[6]MI[length:5][game:0][ws:0][bs:0]PW[Anna]PB[Boris]DT[2026-11-22]RU[Crawford]RE[B+4R]
-//	;W[31hefe]
-//	;B[double]
-//	;W[take])
-//
-// White is the first player. A move is two dice, then from and to for each step:
-// the points as the letters a to x, White's ace point first, y the bar and z off.
-// MI tells how long the match is, which game of it this is and the score before it,
-// RU the rules, RE who has won how many points, with R at the end if the other one
-// resigned. Statistics and analysis (GS, A, DA, LU and whatever else is not known) are
-// skipped; of a tree that branches the first line is the game. TD, the time of the
-// day in UTC, is this room's own.
-//
-// Sources: "SGF FF[4], backgammon" at red-bean.com, and files that GNU Backgammon
-// wrote.
-package sgf
+package backgammon
 
 import (
 	"errors"
@@ -27,22 +9,21 @@ import (
 	"strings"
 
 	"boardroom/records"
-	"boardroom/records/exchange/matchtext"
 )
 
-// backgammon is the number of the game in SGF.
-const backgammon = "6"
+// sgfGame is the number of the game in SGF.
+const sgfGame = "6"
 
-// clock is the property of this room for the time of the day, which SGF has none
+// sgfClock is the property of this room for the time of the day, which SGF has none
 // for.
-const clock = "TD"
+const sgfClock = "TD"
 
 // header is how much of a text is looked at to know what it is.
 const header = 1 << 12
 
-// Is reports whether data was meant as SGF of backgammon.
-func Is(data []byte) bool {
-	s := scanner{text: string(data[:min(len(data), header)])}
+// IsSGF reports whether data was meant as SGF of backgammon.
+func IsSGF(data []byte) bool {
+	s := sgfScanner{text: string(data[:min(len(data), header)])}
 	for _, opening := range []string{"\ufeff", "(", ";"} {
 		s.blanks()
 		if strings.HasPrefix(s.text[s.at:], opening) {
@@ -52,34 +33,34 @@ func Is(data []byte) bool {
 		}
 	}
 	root, _ := s.node() // as far as it is there
-	return strings.TrimSpace(root.first("GM")) == backgammon
+	return strings.TrimSpace(root.first("GM")) == sgfGame
 }
 
-// Read gives the matches of a text one after another, each as the import of a
+// ReadSGF gives the matches of a text one after another, each as the import of a
 // record or with the first error in it, which is a *records.Error. With an error
 // the import holds what was played before it. The game is the one that the rules
 // name, or else the usual one.
-func Read(data []byte, known matchtext.Known) iter.Seq2[records.Import, error] {
+func ReadSGF(data []byte, known Known) iter.Seq2[records.Import, error] {
 	return func(yield func(records.Import, error) bool) {
-		trees, err := scan(string(data))
+		trees, err := scanSGF(string(data))
 		matches, wrong := collect(trees)
 		if wrong != nil {
 			err = wrong
 		}
-		matchtext.Imports(matches, err, known, yield)
+		Imports(matches, err, known, yield)
 	}
 }
 
 // collect puts the games of matches together. A game that is not the next one of
 // the match before it begins another. An error, or nil, breaks the last match off.
-func collect(trees []tree) (matches []matchtext.Match, wrong *records.Error) {
+func collect(trees []tree) (matches []Match, wrong *records.Error) {
 	for _, t := range trees {
 		if len(t.nodes) == 0 {
 			continue
 		}
 		root := t.nodes[0]
-		if game := root.first("GM"); strings.TrimSpace(game) != backgammon {
-			return matches, &records.Error{Line: t.line, Err: fmt.Errorf("the game that begins here is number %.10q of SGF, and backgammon is %s", game, backgammon)}
+		if game := root.first("GM"); strings.TrimSpace(game) != sgfGame {
+			return matches, &records.Error{Line: t.line, Err: fmt.Errorf("the game that begins here is number %.10q of SGF, and backgammon is %s", game, sgfGame)}
 		}
 		about, err := readAbout(root)
 		if err != nil {
@@ -88,7 +69,7 @@ func collect(trees []tree) (matches []matchtext.Match, wrong *records.Error) {
 		g, wrong := t.game(about)
 		last := len(matches) - 1
 		if last < 0 || about.number == 0 || about.number != len(matches[last].Games) || about.length != matches[last].To || g.Names != matches[last].Games[0].Names {
-			matches = append(matches, matchtext.Match{Line: t.line, Tags: tags(root), To: about.length})
+			matches = append(matches, Match{Line: t.line, Tags: tags(root), To: about.length})
 			last++
 		}
 		matches[last].Games = append(matches[last].Games, g)
@@ -113,18 +94,18 @@ func readAbout(root node) (a about, err error) {
 		if to == nil {
 			continue
 		}
-		if *to, err = strconv.Atoi(strings.TrimSpace(value)); err != nil || *to < 0 || *to > matchtext.MaxPoints {
+		if *to, err = strconv.Atoi(strings.TrimSpace(value)); err != nil || *to < 0 || *to > MaxPoints {
 			return a, fmt.Errorf("MI[%.40s] tells no number that can be", told)
 		}
 	}
-	if a.length > matchtext.MaxLength {
-		return a, fmt.Errorf("a match to %d points is too long: at most %d", a.length, matchtext.MaxLength)
+	if a.length > MaxLength {
+		return a, fmt.Errorf("a match to %d points is too long: at most %d", a.length, MaxLength)
 	}
 	return a, nil
 }
 
 // ruleTags are the house rules by the words of RU.
-var ruleTags = map[string]string{"crawford": matchtext.CrawfordTag, "jacoby": matchtext.JacobyTag}
+var ruleTags = map[string]string{"crawford": CrawfordTag, "jacoby": JacobyTag}
 
 // others are words of RU that are told of the game at hand.
 var others = map[string]bool{"crawfordgame": true, "": true}
@@ -140,10 +121,10 @@ func tags(root node) map[string]string {
 			all[name] = value
 		}
 	}
-	all[matchtext.DateTag] = dashes.ReplaceAllString(oneLine(root.first("DT")), "$1.")
-	all[matchtext.TimeTag] = oneLine(root.first(clock))
+	all[DateTag] = dashes.ReplaceAllString(oneLine(root.first("DT")), "$1.")
+	all[TimeTag] = oneLine(root.first(sgfClock))
 	if _, told := root.values["RU"]; told {
-		all[matchtext.CrawfordTag], all[matchtext.JacobyTag] = "no", "no"
+		all[CrawfordTag], all[JacobyTag] = "no", "no"
 	}
 	for _, word := range strings.Split(strings.ToLower(root.first("RU")), ":") {
 		word = strings.NewReplacer(" ", "", "(", "", ")", "").Replace(word)
@@ -151,7 +132,7 @@ func tags(root node) map[string]string {
 		case ruleTags[word] != "":
 			all[ruleTags[word]] = "yes"
 		case !others[word]:
-			all[matchtext.VariationTag] = word
+			all[VariationTag] = word
 		}
 	}
 	return all
@@ -161,10 +142,10 @@ func tags(root node) map[string]string {
 func oneLine(value string) string { return strings.Join(strings.Fields(value), " ") }
 
 // game reads the nodes of a tree, up to an error.
-func (t tree) game(a about) (matchtext.Game, *records.Error) {
+func (t tree) game(a about) (Game, *records.Error) {
 	root := t.nodes[0]
-	g := matchtext.Game{Line: t.line, Names: [2]string{name(root.first("PW"), "White"), name(root.first("PB"), "Black")}, Score: a.score}
-	var thrown *matchtext.Cell // and nothing said since
+	g := Game{Line: t.line, Names: [2]string{name(root.first("PW"), "White"), name(root.first("PB"), "Black")}, Score: a.score}
+	var thrown *Cell // and nothing said since
 	for _, n := range t.nodes {
 		for _, key := range []string{"AE", "AW", "AB"} {
 			if _, there := n.values[key]; there {
@@ -190,8 +171,8 @@ func (t tree) game(a about) (matchtext.Game, *records.Error) {
 		g.Cells = append(g.Cells, *thrown)
 	}
 	for i, c := range g.Cells { // who answers a double at once with one has beavered
-		if i > 0 && c.Kind == matchtext.Doubles && g.Cells[i-1].Kind == matchtext.Doubles {
-			g.Cells[i].Kind = matchtext.Beavers
+		if i > 0 && c.Kind == Doubles && g.Cells[i-1].Kind == Doubles {
+			g.Cells[i].Kind = Beavers
 		}
 	}
 	if t.broken {
@@ -202,16 +183,16 @@ func (t tree) game(a about) (matchtext.Game, *records.Error) {
 		return g, &records.Error{Line: root.line, Err: err}
 	}
 	result.Line = t.nodes[len(t.nodes)-1].line
-	if result.Kind == matchtext.Wins {
+	if result.Kind == Wins {
 		g.Cells = append(g.Cells, result)
 	}
 	return g, nil
 }
 
 // thrown returns the throw of a node by which nothing was moved, if it has one.
-func (n node) thrown() (matchtext.Cell, bool) {
+func (n node) thrown() (Cell, bool) {
 	dice, side := n.first("DI"), n.first("PL")
-	c := matchtext.Cell{Line: n.line, Side: strings.Index("WB", side), Kind: matchtext.Unplayed, Dice: dice, Text: fmt.Sprintf("DI[%s]", dice)}
+	c := Cell{Line: n.line, Side: strings.Index("WB", side), Kind: Unplayed, Dice: dice, Text: fmt.Sprintf("DI[%s]", dice)}
 	return c, len(side) == 1 && c.Side >= 0 && len(dice) == 2 && isDie(dice[0]) && isDie(dice[1])
 }
 
@@ -223,17 +204,17 @@ func name(told, nameless string) string {
 }
 
 // readMove reads the value of W or B.
-func readMove(side int, value string) (matchtext.Cell, error) {
+func readMove(side int, value string) (Cell, error) {
 	value = strings.TrimSpace(value)
 	switch strings.ToLower(value) {
 	case "double", "redouble":
-		return matchtext.Cell{Kind: matchtext.Doubles}, nil
+		return Cell{Kind: Doubles}, nil
 	case "take":
-		return matchtext.Cell{Kind: matchtext.Takes}, nil
+		return Cell{Kind: Takes}, nil
 	case "drop", "pass":
-		return matchtext.Cell{Kind: matchtext.Drops}, nil
+		return Cell{Kind: Drops}, nil
 	}
-	c := matchtext.Cell{Kind: matchtext.Throw}
+	c := Cell{Kind: Throw}
 	if len(value) < 2 || !isDie(value[0]) || !isDie(value[1]) {
 		return c, errors.New("this is no move: two dice and a pair of points for each step, or double, take, drop")
 	}
@@ -273,15 +254,15 @@ func place(side int, letter byte) string {
 var result = regexp.MustCompile(`^([WB])\+([0-9]{1,6})(?:R|Resign)?$`)
 
 // readResult reads who has won.
-func readResult(told string) (matchtext.Cell, error) {
+func readResult(told string) (Cell, error) {
 	told = strings.TrimSpace(told)
 	m := result.FindStringSubmatch(told)
 	switch {
 	case told == "" || told == "?" || told == "0" || strings.EqualFold(told, "void"):
-		return matchtext.Cell{}, nil
+		return Cell{}, nil
 	case m == nil:
-		return matchtext.Cell{}, fmt.Errorf("RE[%.40s] does not tell who has won how many points, as W+2", told)
+		return Cell{}, fmt.Errorf("RE[%.40s] does not tell who has won how many points, as W+2", told)
 	}
 	points, err := strconv.Atoi(m[2])
-	return matchtext.Cell{Kind: matchtext.Wins, Side: strings.Index("WB", m[1]), N: points, Text: "RE[" + told + "]"}, err
+	return Cell{Kind: Wins, Side: strings.Index("WB", m[1]), N: points, Text: "RE[" + told + "]"}, err
 }

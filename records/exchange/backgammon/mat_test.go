@@ -1,4 +1,4 @@
-package mat_test
+package backgammon_test
 
 import (
 	"errors"
@@ -10,13 +10,11 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/exchange/mat"
-	"boardroom/records/exchange/matchtext"
-	"boardroom/records/exchange/matchtext/matchtest"
+	"boardroom/records/exchange/backgammon"
 )
 
 func matches(text string) iter.Seq2[records.Import, error] {
-	return mat.Read([]byte(text), matchtest.Known())
+	return backgammon.ReadMat([]byte(text), known())
 }
 
 // read returns the one match of a text.
@@ -43,13 +41,13 @@ func imported(t testing.TB, text string) *records.Record {
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, text)
 	}
-	return matchtest.Record(t, d)
+	return record(t, d)
 }
 
 // exported returns a record as text.
 func exported(t testing.TB, r *records.Record) string {
 	t.Helper()
-	text, _, err := mat.Write(r, matchtest.Known())
+	text, _, err := backgammon.WriteMat(r, known())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +65,7 @@ func TestDialects(t *testing.T) {
   3)  Doubles => 2                 Takes
   4) 22: 13/11 13/11 13/11 13/11
 `
-	want := matchtest.Told(matchtest.Events(imported(t, first)))
+	want := told(events(imported(t, first)))
 	for name, text := range map[string]string{
 		"CRLF":                 strings.ReplaceAll(first, "\n", "\r\n"),
 		"repeated":             strings.Replace(first, "24/18 24/18 13/7 13/7", "24/18(2) 13/7(2)", 1),
@@ -79,12 +77,12 @@ func TestDialects(t *testing.T) {
 		"tags":                 "; [Site \"somewhere\"]\n; [CubeLimit \"1024\"]\n; a comment\n" + first,
 		"one point, no plural": strings.Replace(first, "3 point", "3 points", 1),
 	} {
-		got := matchtest.Told(matchtest.Events(imported(t, text)))
+		got := told(events(imported(t, text)))
 		if name == "in another order" {
 			got = strings.Replace(got, "1 6/5\n1 8/5", "1 8/5\n1 6/5", 1)
 		}
 		if got != want {
-			was, is := matchtest.Differ(want, got)
+			was, is := differ(want, got)
 			t.Errorf("%s: %s, want %s", name, is, was)
 		}
 	}
@@ -93,7 +91,7 @@ func TestDialects(t *testing.T) {
 // TestAWayWithoutMarkHitsNothing has a checker that could hit on its way.
 func TestAWayWithoutMarkHitsNothing(t *testing.T) {
 	const text = " 3 point match\n\n Game 1\n Ann : 0                          Bob : 0\n  1)                              41: 24/20 24/23\n  2) 31: 8/4\n"
-	if got := matchtest.Told(matchtest.Events(imported(t, text))); !strings.Contains(got, "8/7") || !strings.Contains(got, "7/4") {
+	if got := told(events(imported(t, text))); !strings.Contains(got, "8/7") || !strings.Contains(got, "7/4") {
 		t.Errorf("8/4 is played as\n%s", got)
 	}
 }
@@ -101,15 +99,15 @@ func TestAWayWithoutMarkHitsNothing(t *testing.T) {
 // A word of the cube is one whatever stands behind it, and never a throw.
 func TestWordsOfTheCube(t *testing.T) {
 	const head = " 5 point match\n\n Game 1\n Ann : 0                          Bob : 0\n  1) 31: 8/5 6/5                   "
-	want := matchtest.Told(matchtest.Events(imported(t, head+"Doubles => 2\n  2)  Drops\n")))
+	want := told(events(imported(t, head+"Doubles => 2\n  2)  Drops\n")))
 	for _, text := range []string{"Doubles=>2\n  2)  Drops!\n", "double\n  2)  Pass\n", "Redoubles: 2\n  2)  rejects, thanks\n"} {
-		if got := matchtest.Told(matchtest.Events(imported(t, head+text))); got != want {
-			was, is := matchtest.Differ(want, got)
+		if got := told(events(imported(t, head+text))); got != want {
+			was, is := differ(want, got)
 			t.Errorf("%q: %s, want %s", text, is, was)
 		}
 	}
 	for _, first := range []string{"Doubles=>2", "Takes>", "Drops!", "Pass"} {
-		for _, err := range mat.Read([]byte(" 3 point match\n Game 1\n A : 0     Bob : 0\n  1)   "+first+"\n"), matchtest.Known()) {
+		for _, err := range backgammon.ReadMat([]byte(" 3 point match\n Game 1\n A : 0     Bob : 0\n  1)   "+first+"\n"), known()) {
 			if err == nil || !strings.HasPrefix(err.Error(), "line 4: "+first+": ") {
 				t.Errorf("%s before any throw: %v", first, err)
 			}
@@ -235,7 +233,7 @@ func TestFaults(t *testing.T) {
 		}
 	}
 	d, err := read(t, head+"  1) 31: 8/5 6/5  65: 14/8 15/10 6/8\n")
-	if r := matchtest.Record(t, d); err == nil || r.Finished || len(r.Games()[0].Turns()) != 2 {
+	if r := record(t, d); err == nil || r.Finished || len(r.Games()[0].Turns()) != 2 {
 		t.Errorf("before the fault there is\n%s", r.Text())
 	}
 }
@@ -250,7 +248,7 @@ func TestAnErrorOfTheTextBreaksAMatchOff(t *testing.T) {
 		"      Wins 1 point and the match\n\nnonsense\n": "10 events, none; 0 events, line 8",
 	} {
 		var got []string
-		for d, err := range mat.Read([]byte(opening+rest), matchtest.Known()) {
+		for d, err := range backgammon.ReadMat([]byte(opening+rest), known()) {
 			said := "none"
 			if placed := (*records.Error)(nil); errors.As(err, &placed) {
 				said = fmt.Sprintf("line %d", placed.Line)
@@ -272,7 +270,7 @@ func TestNames(t *testing.T) {
 		" Ann : 12":                                   "",
 	} {
 		got := ""
-		for d, err := range mat.Read([]byte(" 1 point match\n\n Game 1\n"+line+"\n  1) 31: 8/5 6/5\n"), matchtest.Known()) {
+		for d, err := range backgammon.ReadMat([]byte(" 1 point match\n\n Game 1\n"+line+"\n  1) 31: 8/5 6/5\n"), known()) {
 			if err == nil {
 				got = d.Header.Seats[0].Name + ", " + d.Header.Seats[1].Name
 			}
@@ -294,17 +292,17 @@ func TestATextIsOfTheGamesThatAreKnown(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
-		known matchtext.Known
+		known backgammon.Known
 		plays string
 		want  string
 	}{
-		{matchtext.Known{Games: known}, "17/20 19/20", "portes <nil>"},
-		{matchtext.Known{Games: catalog.Standard()}, "8/5 6/5", "backgammon <nil>"},
-		{matchtext.Known{Games: catalog.Standard(), Usual: "tavla"}, "17/20 19/20", "tavla <nil>"},
-		{matchtext.Known{}, "8/5 6/5", " line 1: no game of the 24-point board is known"},
+		{backgammon.Known{Games: known}, "17/20 19/20", "portes <nil>"},
+		{backgammon.Known{Games: catalog.Standard()}, "8/5 6/5", "backgammon <nil>"},
+		{backgammon.Known{Games: catalog.Standard(), Usual: "tavla"}, "17/20 19/20", "tavla <nil>"},
+		{backgammon.Known{}, "8/5 6/5", " line 1: no game of the 24-point board is known"},
 	} {
 		text := " 3 point match\n\n Game 1\n Anna : 0                         Boris : 0\n  1) 31: " + c.plays + "\n"
-		for d, err := range mat.Read([]byte(text), c.known) {
+		for d, err := range backgammon.ReadMat([]byte(text), c.known) {
 			if got := fmt.Sprint(d.Header.Game, " ", err); got != c.want {
 				t.Errorf("it is read as %q, want %q", got, c.want)
 			}
@@ -312,10 +310,10 @@ func TestATextIsOfTheGamesThatAreKnown(t *testing.T) {
 	}
 }
 
-// FuzzRead checks that no text makes the reader panic, that an error has a
+// FuzzReadMat checks that no text makes the reader panic, that an error has a
 // place, and that whatever is read becomes a record that reads the same after
 // it was written.
-func FuzzRead(f *testing.F) {
+func FuzzReadMat(f *testing.F) {
 	f.Add(" 3 point match\n Game 1\n Ann : 0     Bob : 0\n  1) 31: 8/5 6/5     Doubles => 2\n 2) Takes    66: 24/18(2) 13/7(2)\n      Wins 2 points\n")
 	f.Add("; [Variation \"Nackgammon\"]\n 0 point match\n Game 1\n a,1/2 : 0     b : 0\n  1) 12: 13/11* 6/5    33: Cannot Move\n")
 	f.Add("1 point match\nGame 1\na: 0 b: 0\n1) Illegal play (x)\n2) 52: 23/18 13/11  Resigns\n Wins 1\n")
@@ -331,7 +329,7 @@ func FuzzRead(f *testing.F) {
 				}
 				continue
 			}
-			d.Header.Date = matchtest.Evening
+			d.Header.Date = evening
 			written, err := d.Record(catalog.Standard().Find)
 			if err != nil {
 				continue // a name that no record takes
@@ -340,12 +338,12 @@ func FuzzRead(f *testing.F) {
 			if err != nil {
 				t.Fatalf("%v in\n%s", err, written)
 			}
-			out, _, err := mat.Write(r, matchtest.Known())
+			out, _, err := backgammon.WriteMat(r, known())
 			if err != nil {
 				continue
 			}
-			for again, err := range mat.Read([]byte(out), matchtest.Known()) {
-				if again.Header.Date = matchtest.Evening; err == nil {
+			for again, err := range backgammon.ReadMat([]byte(out), known()) {
+				if again.Header.Date = evening; err == nil {
 					_, err = again.Record(catalog.Standard().Find)
 				}
 				if err != nil {

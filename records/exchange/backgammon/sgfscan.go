@@ -1,4 +1,4 @@
-package sgf
+package backgammon
 
 import (
 	"errors"
@@ -36,18 +36,18 @@ func (n node) first(key string) string {
 	return ""
 }
 
-// A scanner takes a text apart.
-type scanner struct {
+// A sgfScanner takes a text apart.
+type sgfScanner struct {
 	text  string
 	at    int
 	line  int
 	nodes int
 }
 
-// scan returns the trees of a text. An error, or nil, breaks the last of them off,
+// scanSGF returns the trees of a text. An error, or nil, breaks the last of them off,
 // or stands after it.
-func scan(text string) (trees []tree, wrong *records.Error) {
-	s := scanner{text: strings.TrimPrefix(text, "\ufeff"), line: 1}
+func scanSGF(text string) (trees []tree, wrong *records.Error) {
+	s := sgfScanner{text: strings.TrimPrefix(text, "\ufeff"), line: 1}
 	for {
 		s.blanks()
 		switch {
@@ -65,14 +65,14 @@ func scan(text string) (trees []tree, wrong *records.Error) {
 	}
 }
 
-func (s *scanner) rest() string { return s.text[s.at:min(len(s.text), s.at+20)] }
+func (s *sgfScanner) rest() string { return s.text[s.at:min(len(s.text), s.at+20)] }
 
-func (s *scanner) wrong(format string, args ...any) *records.Error {
+func (s *sgfScanner) wrong(format string, args ...any) *records.Error {
 	return &records.Error{Line: s.line, Err: fmt.Errorf(format, args...)}
 }
 
 // blanks goes on to what is none.
-func (s *scanner) blanks() {
+func (s *sgfScanner) blanks() {
 	for ; s.at < len(s.text) && strings.IndexByte(" \t\r\n\f\v", s.text[s.at]) >= 0; s.at++ {
 		if s.text[s.at] == '\n' {
 			s.line++
@@ -82,7 +82,7 @@ func (s *scanner) blanks() {
 
 // tree reads a tree. Where a branch has ended the line is complete, and other
 // branches are passed over.
-func (s *scanner) tree() (tree, *records.Error) {
+func (s *sgfScanner) tree() (tree, *records.Error) {
 	t := tree{line: s.line}
 	begun := s.line
 	for depth, complete := 0, false; ; {
@@ -118,7 +118,7 @@ func (s *scanner) tree() (tree, *records.Error) {
 }
 
 // node reads the properties of a node.
-func (s *scanner) node() (node, *records.Error) {
+func (s *sgfScanner) node() (node, *records.Error) {
 	n := node{line: s.line, values: map[string][]string{}}
 	if s.nodes++; s.nodes > maxNodes {
 		return n, s.wrong("this text is longer than any match")
@@ -148,7 +148,7 @@ func (s *scanner) node() (node, *records.Error) {
 
 // key reads the name of a property: capitals; small letters between them, as
 // in older texts, do not count. It is empty where none stands.
-func (s *scanner) key() string {
+func (s *sgfScanner) key() string {
 	var key strings.Builder
 	for ; s.at < len(s.text); s.at++ {
 		switch c := s.text[s.at]; {
@@ -163,7 +163,7 @@ func (s *scanner) key() string {
 }
 
 // value reads what stands in brackets. A backslash takes what follows as it is.
-func (s *scanner) value() (string, *records.Error) {
+func (s *sgfScanner) value() (string, *records.Error) {
 	begun := s.line
 	var value strings.Builder
 	for s.at++; s.at < len(s.text); s.at++ {

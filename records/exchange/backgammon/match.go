@@ -1,12 +1,59 @@
-// Package matchtext plays matches of the 24-point board through as texts of other
-// programs tell them, whatever the text: .mat and SGF are read into a [Match],
-// whose import is a record if the rules allow it, and a record is taken apart into
-// one to be written.
+// Package backgammon reads and writes matches of the 24-point board as other programs
+// keep them: as .mat ([ReadMat], [WriteMat]) and as the SGF of GNU Backgammon ([ReadSGF],
+// [WriteSGF]).
 //
 // A text leaves much open: which of the house rules were in force, in which order
 // the steps of a turn were made, who has won a game that ends without a word. What
 // the text does not tell is chosen so that the match is legal, if it can be.
-package matchtext
+//
+// # .mat
+//
+// This is the text in which programs of backgammon pass matches to each other, first
+// written by Jellyfish:
+//
+//	; [EventDate "2026.11.22"]
+//
+//	 7 point match
+//
+//	 Game 1
+//	 Anna : 0                       Boris : 0
+//	  1) 31: 8/5 6/5                62: 24/18 13/11
+//	  2)  Doubles => 2               Takes
+//	  3) 66:                        11: 8/7(2) 6/5(2)*
+//	      Wins 2 points
+//
+// A row is numbered and holds a cell for each player, who is named above it: a
+// throw with what was played, or what was said of the cube. Each player counts
+// points down from their own 24; the bar is 25, off is 0, and * marks a hit. A
+// match to 0 points is money play. Rows are read by their cells, wherever these
+// stand, for programs and servers write them otherwise: dice in any order, steps
+// in any order in which they are legal, without marks, with matWords for a dance
+// and a resignation, with ratings behind the names.
+//
+// Games of this room that no other program knows are written in the same way,
+// as the page mat.md describes, and named by a line [Variation "Plakoto"].
+//
+// # SGF
+//
+// GNU Backgammon writes FF[4], the game 6 of the Smart Game Format, one tree for each
+// game of a match:
+//
+//	(;FF[4]GM[6]MI[length:5][game:0][ws:0][bs:0]PW[Anna]PB[Boris]DT[2026-11-22]RU[Crawford]RE[B+4R]
+//	;W[31hefe]
+//	;B[double]
+//	;W[take])
+//
+// White is the first player. A move is two dice, then from and to for each step:
+// the points as the letters a to x, White's ace point first, y the bar and z off.
+// MI tells how long the match is, which game of it this is and the score before it,
+// RU the rules, RE who has won how many points, with R at the end if the other one
+// resigned. Statistics and analysis (GS, A, DA, LU and whatever else is not known) are
+// skipped; of a tree that branches the first line is the game. TD, the time of the
+// day in UTC, is this room's own.
+//
+// Sources: "SGF FF[4], backgammon" at red-bean.com, and files that GNU Backgammon
+// wrote.
+package backgammon
 
 import (
 	"errors"

@@ -1,4 +1,4 @@
-package mat_test
+package backgammon_test
 
 import (
 	"os"
@@ -9,11 +9,10 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/exchange/matchtext/matchtest"
 )
 
 // Whatever is played at random reads back as the same events.
-func TestMatchesReadBack(t *testing.T) {
+func TestMatReadsBack(t *testing.T) {
 	for _, e := range catalog.Standard().All() {
 		if e.Family != "tables" {
 			continue
@@ -26,11 +25,11 @@ func TestMatchesReadBack(t *testing.T) {
 				break
 			}
 			for seed := range uint64(2) {
-				r := matchtest.Record(t, matchtest.Played(t, e.Name, c.to, c.set, 10*uint64(i)+seed))
+				r := record(t, played(t, e.Name, c.to, c.set, 10*uint64(i)+seed))
 				text := exported(t, r)
 				again := imported(t, text)
-				if a, b := matchtest.Told(matchtest.Events(r)), matchtest.Told(matchtest.Events(again)); a != b {
-					was, is := matchtest.Differ(a, b)
+				if a, b := told(events(r)), told(events(again)); a != b {
+					was, is := differ(a, b)
 					t.Fatalf("%s, case %d, seed %d:\n%s\nreads back as\n%s\n%s", e.Name, i, seed, was, is, text)
 				}
 				if again.Header.Seats[1] != r.Header.Seats[1] || !again.Header.Date.Equal(r.Header.Date) || again.Header.To != r.Header.To || again.Finished != r.Finished {
@@ -42,9 +41,9 @@ func TestMatchesReadBack(t *testing.T) {
 }
 
 func TestATurnThatPassedWithoutAThrowReadsBack(t *testing.T) {
-	r := matchtest.Record(t, matchtest.Skipped(t))
+	r := record(t, shutOut(t))
 	again := imported(t, exported(t, r))
-	if a, b := matchtest.Told(matchtest.Events(r)), matchtest.Told(matchtest.Events(again)); a != b || again.Header.Set["shut-out"] != "pass" {
+	if a, b := told(events(r)), told(events(again)); a != b || again.Header.Set["shut-out"] != "pass" {
 		t.Errorf("%v: %s\nreads back as\n%v: %s", r.Header.Set, a, again.Header.Set, b)
 	}
 }
@@ -66,12 +65,12 @@ func TestAMatchLostAtOnceReadsBack(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		d := records.Import{Header: records.Header{Game: "backgammon", To: 7, Clock: clock, Date: matchtest.Evening, Seats: []records.Seat{{Name: "Ann"}, {Name: "Bob"}}}}
+		d := records.Import{Header: records.Header{Game: "backgammon", To: 7, Clock: clock, Date: evening, Seats: []records.Seat{{Name: "Ann"}, {Name: "Bob"}}}}
 		d.Events = []core.Event{{Seat: core.Chance, Move: "31"}, {Move: "8/5"}, {Move: "6/5"}, {Move: core.End}, c.last}
 		if clock.Set() {
 			d.Events[3].Spent = time.Second
 		}
-		r := matchtest.Record(t, d)
+		r := record(t, d)
 		if score := core.FormatScores(r.Sheet.State().Score); score != "7-0" {
 			t.Fatalf("%s: the record ends %s", name, score)
 		}
@@ -92,9 +91,9 @@ func TestAMatchLostAtOnceReadsBack(t *testing.T) {
 // However long names are, and whatever stands in them, they read back.
 func TestLongNamesReadBack(t *testing.T) {
 	for _, name := range []string{strings.Repeat("N", 27), strings.Repeat("N", 28), "Wilhelmina von Hohenstein zu Altenburg", "Anna 12", "1) Anna", "Doubles"} {
-		d := matchtest.Played(t, "backgammon", 1, nil, 1)
+		d := played(t, "backgammon", 1, nil, 1)
 		d.Header.Seats[0].Name, d.Header.Seats[1].Name = name, name+" II"
-		again := imported(t, exported(t, matchtest.Record(t, d)))
+		again := imported(t, exported(t, record(t, d)))
 		if again.Header.Seats[0].Name != name || again.Header.Seats[1].Name != name+" II" {
 			t.Errorf("%q reads back as %q", name, again.Header.Seats)
 		}
