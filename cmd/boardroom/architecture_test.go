@@ -10,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"boardroom/core/engine/enginetest"
 )
 
 // layers lists the parts of the program from the ground up. A package may
@@ -171,7 +173,7 @@ func TestTheGuideNamesEveryPackage(t *testing.T) {
 // methods are looked up by names that it cannot know, as packages of templates
 // do. The program is then larger by a third.
 func TestTheLinkerMayLeaveOutWhatIsNotUsed(t *testing.T) {
-	if !*whole {
+	if !enginetest.Whole() {
 		t.Skip("links the program")
 	}
 	program := filepath.Join(t.TempDir(), "boardroom")

@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"boardroom/core/catalog"
+	"boardroom/core/engine/enginetest"
 	"boardroom/records"
 
 	"golang.org/x/sys/unix"
@@ -210,7 +211,7 @@ func TestAKillAtAnySystemCall(t *testing.T) {
 // someCalls is eachCall with every fifth call, unless the whole is asked for.
 func someCalls(t *testing.T, round func(t *testing.T, n int) (more bool)) {
 	t.Helper()
-	if *whole || *everyFault {
+	if enginetest.Whole() || *everyFault {
 		eachCall(t, round)
 		return
 	}

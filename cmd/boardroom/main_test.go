@@ -1,7 +1,6 @@
 package main
 
 import (
-	"flag"
 	"os"
 	"os/exec"
 	"strconv"
@@ -10,10 +9,6 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
-
-// whole asks for what takes longer than a minute in all, as .ci/run does: otherwise
-// the program is struck at some calls and killed some times.
-var whole = flag.Bool("whole", false, "strike at every system call, kill the program 200 times, and link it")
 
 func TestMain(m *testing.M) {
 	os.Setenv("GORACE", endsAtOnce)

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"boardroom/core"
-	"boardroom/core/engine/program/programtest"
+	"boardroom/core/engine/enginetest"
 	"boardroom/core/tables"
 )
 
@@ -149,7 +149,7 @@ func TestAProgramEndsWithTheRoom(t *testing.T) {
 			time.Sleep(10 * time.Millisecond)
 		}
 		end(c)
-		programtest.AwaitEnd(t, pid)
+		enginetest.AwaitExit(t, pid)
 	}
 }
 

@@ -17,6 +17,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/engine/enginetest"
 	"boardroom/records"
 	"boardroom/replay"
 )
@@ -31,7 +32,7 @@ func TestNothingThatWasShownIsLostWhenTheProgramIsKilled(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			times := kills / 2
-			if !*whole {
+			if !enginetest.Whole() {
 				times /= 10
 			}
 			h := hunted{place: somewhere(t).set("pace: off\n").sized(220, 40), seat: seat, kept: map[string][]byte{}, torn: map[string]bool{}}

@@ -1,5 +1,6 @@
 // Package enginetest holds what the tests of all computer players share: how
-// to seat and to ask them, matches, and what every one of them must do.
+// to seat and to ask them, matches, and what every one of them must do, other
+// teams' programs too.
 package enginetest
 
 import (
@@ -18,11 +19,11 @@ import (
 	"boardroom/core/gametest"
 )
 
-var whole = flag.Bool("whole", false, "let levels meet in matches and look at every table, as .ci/run does")
+var whole = flag.Bool("whole", false, "test also what takes minutes, as .ci/run does")
 
 // Whole reports whether the tests are to do also what takes long and shows little that
-// others do not: who is stronger follows from how each plays, and that the signatures
-// hold.
+// others do not. Who is stronger, for one, follows from how each plays, and that the
+// signatures hold.
 func Whole() bool { return *whole }
 
 // OnlyWhole skips a test unless Whole.

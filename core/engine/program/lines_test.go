@@ -14,8 +14,8 @@ import (
 	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/core/engine"
+	"boardroom/core/engine/enginetest"
 	"boardroom/core/engine/program"
-	"boardroom/core/engine/program/programtest"
 	"boardroom/core/gametest"
 	"boardroom/core/tables"
 )
@@ -23,7 +23,7 @@ import (
 // seat returns a player for a program of this binary.
 func seat(t *testing.T, part string, args ...string) *program.Player {
 	t.Helper()
-	p := program.NewLinePlayer(programtest.Program(t, part, args...), programtest.Patient)
+	p := program.NewLinePlayer(enginetest.Program(t, part, args...), enginetest.LongLimits)
 	t.Cleanup(func() { p.Close() })
 	return p
 }
@@ -67,7 +67,7 @@ func TestProgramsPlayWholeGames(t *testing.T) {
 		{core.Terms{Rotation: []core.Game{blockme.New()}, Seats: 4, Set: map[string]string{"size": "7"}}, []string{"example", "bymove", "bymove", "example"}},
 	} {
 		t.Run(c.terms.Rotation[0].About().Name+" "+strings.Join(c.parts, " "), func(t *testing.T) {
-			programtest.LeavesNone(t)
+			enginetest.LeavesNoProcess(t)
 			var players []core.Player
 			for _, part := range c.parts {
 				players = append(players, seat(t, part))
@@ -75,7 +75,7 @@ func TestProgramsPlayWholeGames(t *testing.T) {
 			if st := run(t, sheet(t, c.terms), players...); !st.Over || len(st.Results) == 0 {
 				t.Errorf("over %v, score %v after %d moves", st.Over, st.Score, len(st.History.Moves))
 			}
-			if left := programtest.Children(t); len(left) != len(c.parts) {
+			if left := enginetest.ChildProcesses(t); len(left) != len(c.parts) {
 				t.Errorf("%d processes have played for %d", len(left), len(c.parts))
 			}
 		})
@@ -83,7 +83,7 @@ func TestProgramsPlayWholeGames(t *testing.T) {
 }
 
 func TestAProgramMayFindTheMovesItself(t *testing.T) {
-	programtest.LeavesNone(t)
+	enginetest.LeavesNoProcess(t)
 	told := filepath.Join(t.TempDir(), "told")
 	player := seat(t, "alone", told)
 	s := sheet(t, core.Terms{Rotation: []core.Game{blockme.New()}, Seats: 2, Position: blockmeStart(t)})
@@ -108,7 +108,7 @@ func blockmeStart(t *testing.T) string {
 }
 
 // seated is how such programs are.
-var seated = programtest.Protocol{
+var seated = enginetest.Protocol{
 	New:   program.NewLinePlayer,
 	Sheet: func(t *testing.T) *core.Sheet { return sticks(t, "10") },
 	Sound: "example",
@@ -117,8 +117,8 @@ var seated = programtest.Protocol{
 func TestProgramsAreSeatedAsAnyProgram(t *testing.T) { seated.Check(t) }
 
 func TestBrokenProgramsAreNamedWithTheirFault(t *testing.T) {
-	programtest.LeavesNone(t)
-	patient, curt, hurried, brief := programtest.Patient, programtest.Curt, programtest.Hurried, programtest.Brief
+	enginetest.LeavesNoProcess(t)
+	patient, curt, hurried, brief := enginetest.LongLimits, enginetest.ShortExit, enginetest.ShortTurn, enginetest.ShortHello
 	seated.Faulty(t, "silent", brief, `did not answer "boardroom 1" with "ready" within 50ms`)
 	seated.Faulty(t, "deaf", brief, `did not answer "boardroom 1"`)
 	seated.Faulty(t, "flood", brief, `did not answer "boardroom 1"`)
@@ -136,7 +136,7 @@ func TestBrokenProgramsAreNamedWithTheirFault(t *testing.T) {
 }
 
 func TestAnAdviserTellsTheRemark(t *testing.T) {
-	programtest.LeavesNone(t)
+	enginetest.LeavesNoProcess(t)
 	choices, err := seat(t, "remarks").Advise(context.Background(), sticks(t, "10").State().History, 3)
 	if err != nil || len(choices) != 1 || !strings.Contains(choices[0].Reason, `-part remarks, which remarks "looks \x1b[2J good"`) {
 		t.Errorf("%v, %v", choices, err)
@@ -145,7 +145,7 @@ func TestAnAdviserTellsTheRemark(t *testing.T) {
 
 // The dialogue in docs/programs.md is a real one.
 func TestTheDialogueOfThePage(t *testing.T) {
-	programtest.LeavesNone(t)
+	enginetest.LeavesNoProcess(t)
 	told := filepath.Join(t.TempDir(), "told")
 	player := seat(t, "last", told)
 	s := sheet(t, core.Terms{
@@ -176,7 +176,7 @@ func (d draws) Draw(_ context.Context, n int, _ []core.Move) (core.Move, error) 
 
 // The program on the page plays as it stands there.
 func TestTheProgramOfThePage(t *testing.T) {
-	programtest.LeavesNone(t)
+	enginetest.LeavesNoProcess(t)
 	_, script, ok := strings.Cut(page(t), "\n    #!/bin/sh\n")
 	script, _, whole := strings.Cut(script, "\n\n")
 	if !ok || !whole {
@@ -185,7 +185,7 @@ func TestTheProgramOfThePage(t *testing.T) {
 	if _, err := os.Stat("/bin/sh"); err != nil {
 		t.Skip(err)
 	}
-	bot := program.NewLinePlayer(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}}, programtest.Patient)
+	bot := program.NewLinePlayer(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}}, enginetest.LongLimits)
 	defer bot.Close()
 	for _, game := range []core.Game{tables.Hypergammon(), gametest.Race{}} {
 		s := sheet(t, core.Terms{Rotation: []core.Game{game}, Seats: 2})
@@ -319,7 +319,7 @@ func (trap) Parse(string, map[string]string) (core.Position, error) {
 func (trap) Start(int, map[string]string) (core.Position, error) { return trap{}, nil }
 
 func TestAProgramIsLedOutOfATurnThatCannotEnd(t *testing.T) {
-	programtest.LeavesNone(t)
+	enginetest.LeavesNoProcess(t)
 	wary := seat(t, "wary")
 	s := sheet(t, core.Terms{Rotation: []core.Game{trap{}}, Seats: 2})
 	if moves := run(t, s, wary, core.Person{}).History.Moves; len(moves) != 2 || moves[0].Move != "out" {

@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"boardroom/core/engine"
+	"boardroom/core/engine/enginetest"
 	"boardroom/core/engine/program"
-	"boardroom/core/engine/program/programtest"
 )
 
 // parts are the programs that the test binary can be.
@@ -37,9 +37,9 @@ var parts = map[string]func(){
 	},
 	"banner":   func() { fmt.Println("GNU Bot 1.0"); time.Sleep(time.Hour) },
 	"wishful":  func() { fmt.Println("ready everything"); time.Sleep(time.Hour) },
-	"flood":    func() { programtest.Flood("# moo") },
+	"flood":    func() { enginetest.Flood("# moo") },
 	"sleeps":   func() { chat("ready", func([]string) string { time.Sleep(time.Hour); return "" }) },
-	"babbles":  func() { chat("ready", func([]string) string { programtest.Flood("# thinking"); return "" }) },
+	"babbles":  func() { chat("ready", func([]string) string { enginetest.Flood("# thinking"); return "" }) },
 	"garbage":  func() { chat("ready", func([]string) string { return "\x1b[2Jmoo" }) },
 	"empty":    func() { chat("ready", func([]string) string { return "play" }) },
 	"illegal":  func() { chat("ready", func([]string) string { return "play e2e9" }) },
@@ -48,11 +48,11 @@ var parts = map[string]func(){
 	"late": func() {
 		chat("ready", func([]string) string {
 			time.Sleep(200 * time.Millisecond)
-			programtest.Flood("play take end")
+			enginetest.Flood("play take end")
 			return ""
 		})
 	},
-	"dies": func() { chat("ready", func([]string) string { programtest.Die(); return "" }) },
+	"dies": func() { chat("ready", func([]string) string { enginetest.Crash(); return "" }) },
 }
 
 func TestMain(m *testing.M) {
@@ -62,12 +62,12 @@ func TestMain(m *testing.M) {
 	if script := os.Getenv(startsAndStays); script != "" {
 		stay(script)
 	}
-	programtest.Main(m, parts)
+	enginetest.ProgramMain(m, parts)
 }
 
 // stay starts a script, passes its first line on, and does nothing more.
 func stay(script string) {
-	p, err := program.Start(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}}, programtest.Curt)
+	p, err := program.Start(engine.Program{Path: "/bin/sh", Args: []string{"-c", script}}, enginetest.ShortExit)
 	if err != nil {
 		panic(err)
 	}
@@ -97,7 +97,7 @@ func chat(hello string, answer func(listed []string) string) {
 		case "go":
 			say(answer(listed))
 		case "quit":
-			if args := programtest.Args(); len(args) > 0 {
+			if args := enginetest.ProgramArgs(); len(args) > 0 {
 				_ = os.WriteFile(args[0], []byte(heard.String()), 0o600)
 			}
 			return

@@ -15,8 +15,8 @@ import (
 	"time"
 
 	"boardroom/core/engine"
+	"boardroom/core/engine/enginetest"
 	"boardroom/core/engine/program"
-	"boardroom/core/engine/program/programtest"
 )
 
 // shell starts a script.
@@ -39,7 +39,7 @@ func hears(t *testing.T, p *program.Process, want string) {
 }
 
 func TestLinesGoBothWays(t *testing.T) {
-	p := shell(t, programtest.Patient, `read a; read b; echo "$b"; printf '%s\r\n' "$a"; printf 'the last'`)
+	p := shell(t, enginetest.LongLimits, `read a; read b; echo "$b"; printf '%s\r\n' "$a"; printf 'the last'`)
 	for _, line := range []string{"one", "two three"} {
 		if err := p.Send(context.Background(), line); err != nil {
 			t.Fatal(err)
@@ -60,7 +60,7 @@ func TestLinesGoBothWays(t *testing.T) {
 const aWhile = time.Minute
 
 func TestTheEndOfAProgramIsTold(t *testing.T) {
-	patient, curt, short := programtest.Patient, programtest.Curt, programtest.Patient
+	patient, curt, short := enginetest.LongLimits, enginetest.ShortExit, enginetest.LongLimits
 	short.End = 10 * time.Second
 	for _, c := range []struct {
 		limits       program.Limits
@@ -88,13 +88,13 @@ func TestTheEndOfAProgramIsTold(t *testing.T) {
 func TestWaitingCanBeGivenUp(t *testing.T) {
 	ctx, giveUp := context.WithTimeout(context.Background(), 10*time.Millisecond)
 	defer giveUp()
-	if _, err := shell(t, programtest.Curt, "sleep 1000").Receive(ctx); !errors.Is(err, context.DeadlineExceeded) {
+	if _, err := shell(t, enginetest.ShortExit, "sleep 1000").Receive(ctx); !errors.Is(err, context.DeadlineExceeded) {
 		t.Errorf("the error is %v", err)
 	}
 }
 
 func TestAProgramThatNeverStopsWritingIsNotWaitedFor(t *testing.T) {
-	p := shell(t, programtest.Curt, "yes")
+	p := shell(t, enginetest.ShortExit, "yes")
 	ctx, giveUp := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer giveUp()
 	var err error
@@ -110,7 +110,7 @@ func TestAProgramThatNeverStopsWritingIsNotWaitedFor(t *testing.T) {
 }
 
 func TestAProgramThatDoesNotReadHoldsNothingUp(t *testing.T) {
-	p := shell(t, programtest.Curt, "sleep 1000")
+	p := shell(t, enginetest.ShortExit, "sleep 1000")
 	ctx, giveUp := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer giveUp()
 	began := time.Now()
@@ -131,7 +131,7 @@ func TestLittleIsKeptOfWhatAProgramWrites(t *testing.T) {
 		`long=$(head -c 60000 /dev/zero | tr '\0' a); echo said; yes "$long"`,
 	} {
 		before := inUse()
-		p := shell(t, programtest.Curt, script)
+		p := shell(t, enginetest.ShortExit, script)
 		hears(t, p, "said")
 		time.Sleep(100 * time.Millisecond) // in which it may write as much as it can
 		if more := inUse() - before; more > 8<<20 {
@@ -162,7 +162,7 @@ func TestCloseEndsWhatDoesNotEndByItself(t *testing.T) {
 		"setsid sh -c 'echo $$; sleep 1000 & sleep 1000'; wait",
 		"setsid sh -c '(trap : TERM HUP; setsid sleep 1000) & echo $!; exit'; sleep 1000",
 	} {
-		p := shell(t, programtest.Curt, script)
+		p := shell(t, enginetest.ShortExit, script)
 		line, err := p.Receive(context.Background())
 		if err != nil {
 			t.Fatal(err)
@@ -173,8 +173,8 @@ func TestCloseEndsWhatDoesNotEndByItself(t *testing.T) {
 		}
 		p.Close()
 		p.Close()
-		programtest.AwaitEnd(t, pid)
-		if left := programtest.Children(t); len(left) > 0 {
+		enginetest.AwaitExit(t, pid)
+		if left := enginetest.ChildProcesses(t); len(left) > 0 {
 			t.Errorf("%s: %v stay behind", script, left)
 		}
 	}
@@ -211,7 +211,7 @@ func TestWhatItStartedEndsWithAProcessThatIsKilled(t *testing.T) {
 			t.Fatal(err)
 		}
 		_ = room.Wait() // it was killed
-		programtest.AwaitEnd(t, pid)
+		enginetest.AwaitExit(t, pid)
 	}
 }
 
@@ -271,7 +271,7 @@ func beDeaf(address string) {
 		}
 		_, _ = io.Copy(io.Discard, c) // as long as the test lives
 	default:
-		if _, err := program.Start(engine.Program{Path: os.Args[0], Args: []string{deaf}}, programtest.Curt); err != nil {
+		if _, err := program.Start(engine.Program{Path: os.Args[0], Args: []string{deaf}}, enginetest.ShortExit); err != nil {
 			panic(err)
 		}
 	}

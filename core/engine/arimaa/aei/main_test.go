@@ -12,13 +12,13 @@ import (
 	"boardroom/core/arimaa"
 	enginearimaa "boardroom/core/engine/arimaa"
 	"boardroom/core/engine/arimaa/aei"
-	"boardroom/core/engine/program/programtest"
+	"boardroom/core/engine/enginetest"
 )
 
 func TestMain(m *testing.M) {
-	programtest.Main(m, map[string]func(){
+	enginetest.ProgramMain(m, map[string]func(){
 		"engine":  func() { serve(hasty{enginearimaa.NewSearcher()}) },
-		"garbage": func() { programtest.Flood("\x1b[2Jmoo") },
+		"garbage": func() { enginetest.Flood("\x1b[2Jmoo") },
 		"usage":   func() { fmt.Println("usage: bot --level N"); os.Exit(1) },
 		"newer":   func() { fmt.Println("protocol-version 2\naeiok") },
 		"chatty":  func() { chat("a banner", say("bestmove Ra1 Ra1")) },
@@ -26,12 +26,12 @@ func TestMain(m *testing.M) {
 		"empty":   func() { chat("", say("bestmove")) },
 		"resigns": func() { chat("", func() { say("thinking...\nI would move the elephant")(); os.Exit(1) }) },
 		"babbles": func() { chat("", say("thinking...\nI would move the elephant")) },
-		"ponders": func() { chat("", func() { programtest.Flood("info depth 3") }) },
+		"ponders": func() { chat("", func() { enginetest.Flood("info depth 3") }) },
 		"late": func() {
-			chat("", func() { time.Sleep(200 * time.Millisecond); programtest.Flood("bestmove Ra1 Ra1") })
+			chat("", func() { time.Sleep(200 * time.Millisecond); enginetest.Flood("bestmove Ra1 Ra1") })
 		},
 		"boasts": func() { chat("", say("info score \x1b[2J\nbestmove "+setup)) },
-		"dies":   func() { chat("", programtest.Die) },
+		"dies":   func() { chat("", enginetest.Crash) },
 	})
 }
 

@@ -8,14 +8,14 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/engine/arimaa/aei"
+	"boardroom/core/engine/enginetest"
 	"boardroom/core/engine/program"
-	"boardroom/core/engine/program/programtest"
 )
 
 // seat returns a player for an engine of this binary.
 func seat(t *testing.T, part string) *program.Player {
 	t.Helper()
-	p := aei.NewPlayer(programtest.Program(t, part), programtest.Patient)
+	p := aei.NewPlayer(enginetest.Program(t, part), enginetest.LongLimits)
 	t.Cleanup(func() { p.Close() })
 	return p
 }
@@ -30,7 +30,7 @@ func sheet(t *testing.T, position string) *core.Sheet {
 }
 
 func TestEnginesPlayAWholeGame(t *testing.T) {
-	programtest.LeavesNone(t)
+	enginetest.LeavesNoProcess(t)
 	s := sheet(t, "")
 	gold, silver := seat(t, "engine"), seat(t, "engine")
 	if err := core.NewSession(core.Config{Sheet: s, Players: []core.Player{gold, silver}}).Run(context.Background()); err != nil {
@@ -40,13 +40,13 @@ func TestEnginesPlayAWholeGame(t *testing.T) {
 	if !st.Over || st.Score[0]+st.Score[1] != 1 {
 		t.Errorf("over %v, score %v after %d moves", st.Over, st.Score, len(st.History.Moves))
 	}
-	if left := programtest.Children(t); len(left) != 2 {
+	if left := enginetest.ChildProcesses(t); len(left) != 2 {
 		t.Errorf("%d processes have played for two", len(left))
 	}
 }
 
 func TestAnEngineGoesOnAfterATakebackAndInTheMiddleOfATurn(t *testing.T) {
-	programtest.LeavesNone(t)
+	enginetest.LeavesNoProcess(t)
 	for _, c := range []struct{ name, position string }{
 		{"before the setup", ""},
 		{"silver's setup", "8/8/8/8/8/8/RHCMECHR/RRRDDRRR s phase=setup"},
@@ -56,9 +56,9 @@ func TestAnEngineGoesOnAfterATakebackAndInTheMiddleOfATurn(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			s := sheet(t, c.position)
 			player := seat(t, "engine")
-			programtest.Play(t, s, player)
-			programtest.Play(t, s, player)
-			programtest.Play(t, s, player)
+			enginetest.PlayTurn(t, s, player)
+			enginetest.PlayTurn(t, s, player)
+			enginetest.PlayTurn(t, s, player)
 			kept := s.State().History
 			kept.Moves = kept.Moves[:len(kept.Moves)-1] // the last turn is not ended
 			moves, err := player.Turn(context.Background(), kept)
@@ -74,7 +74,7 @@ func TestAnEngineGoesOnAfterATakebackAndInTheMiddleOfATurn(t *testing.T) {
 }
 
 func TestMovesThatDoNotFitAreTakenBack(t *testing.T) {
-	programtest.LeavesNone(t)
+	enginetest.LeavesNoProcess(t)
 	s := sheet(t, "rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g")
 	whole, err := seat(t, "engine").Turn(context.Background(), s.State().History)
 	if err != nil {
@@ -98,7 +98,7 @@ func TestMovesThatDoNotFitAreTakenBack(t *testing.T) {
 }
 
 // seated is how such programs are.
-var seated = programtest.Protocol{
+var seated = enginetest.Protocol{
 	New:   aei.NewPlayer,
 	Sheet: func(t *testing.T) *core.Sheet { return sheet(t, "") },
 	Sound: "engine",
@@ -107,8 +107,8 @@ var seated = programtest.Protocol{
 func TestEnginesAreSeatedAsAnyProgram(t *testing.T) { seated.Check(t) }
 
 func TestBrokenEnginesAreNamedWithTheirFault(t *testing.T) {
-	programtest.LeavesNone(t)
-	patient, curt, hurried, brief := programtest.Patient, programtest.Curt, programtest.Hurried, programtest.Brief
+	enginetest.LeavesNoProcess(t)
+	patient, curt, hurried, brief := enginetest.LongLimits, enginetest.ShortExit, enginetest.ShortTurn, enginetest.ShortHello
 	seated.Faulty(t, "silent", brief, `did not answer "aeiok" within 50ms`)
 	seated.Faulty(t, "deaf", brief, `did not answer "aeiok"`)
 	seated.Faulty(t, "garbage", curt, "does not speak AEI", `wrote "\x1b[2Jmoo", which is no AEI`)
@@ -125,7 +125,7 @@ func TestBrokenEnginesAreNamedWithTheirFault(t *testing.T) {
 }
 
 func TestAnAdviserNamesTheProgram(t *testing.T) {
-	programtest.LeavesNone(t)
+	enginetest.LeavesNoProcess(t)
 	player := seat(t, "engine")
 	history := sheet(t, "rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g").State().History
 	choices, err := player.Advise(context.Background(), history, 3)
@@ -135,7 +135,7 @@ func TestAnAdviserNamesTheProgram(t *testing.T) {
 }
 
 func TestAnAdviserShowsNoScoreThatIsNoNumber(t *testing.T) {
-	programtest.LeavesNone(t)
+	enginetest.LeavesNoProcess(t)
 	choices, err := seat(t, "boasts").Advise(context.Background(), sheet(t, "").State().History, 3)
 	if err != nil || len(choices) != 1 || !strings.HasSuffix(choices[0].Reason, "-part boasts") {
 		t.Errorf("%v, %v", choices, err)

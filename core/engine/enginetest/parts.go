@@ -1,7 +1,4 @@
-// Package programtest checks how the programs of a protocol are seated, with
-// real programs, most of them broken. The test binary is its own programs:
-// started with a word of its own it plays the part of that name.
-package programtest
+package enginetest
 
 import (
 	"fmt"
@@ -19,9 +16,10 @@ import (
 
 const partFlag = "-part"
 
-// Main is the TestMain of a package with its own parts beside those that any
-// protocol has.
-func Main(m *testing.M, own map[string]func()) {
+// ProgramMain is the TestMain of a package that tests programs. The test binary is
+// its own programs: started with a flag of its own it plays the part of that name,
+// one of the package's own or one of those that are broken in every protocol.
+func ProgramMain(m *testing.M, own map[string]func()) {
 	if len(os.Args) <= 2 || os.Args[1] != partFlag {
 		os.Setenv("GORACE", os.Getenv("GORACE")+" atexit_sleep_ms=0") // or each part takes a second to end under the race detector
 		os.Exit(m.Run())
@@ -46,8 +44,8 @@ func Program(t testing.TB, part string, args ...string) engine.Program {
 	return engine.Program{Path: self, Args: append([]string{partFlag, part}, args...)}
 }
 
-// Args returns what a part was given beside its name.
-func Args() []string { return os.Args[3:] }
+// ProgramArgs returns what a part was given beside its name.
+func ProgramArgs() []string { return os.Args[3:] }
 
 // parts are broken in every protocol.
 func parts() map[string]func() {
@@ -76,11 +74,11 @@ func sleep() { time.Sleep(time.Hour) }
 
 // once fails the first time; then it plays another part.
 func once(all map[string]func()) {
-	if f, err := os.OpenFile(Args()[0], os.O_CREATE|os.O_EXCL, 0o600); err == nil {
+	if f, err := os.OpenFile(ProgramArgs()[0], os.O_CREATE|os.O_EXCL, 0o600); err == nil {
 		f.Close()
 		os.Exit(1)
 	}
-	all[Args()[1]]()
+	all[ProgramArgs()[1]]()
 }
 
 // child starts a child that outlives everything and holds the output open, and
@@ -88,7 +86,7 @@ func once(all map[string]func()) {
 func child() {
 	c := exec.Command(os.Args[0], partFlag, "deaf")
 	c.Stdout = os.Stdout
-	file := Args()[0]
+	file := ProgramArgs()[0]
 	if err := c.Start(); err != nil {
 		panic(err)
 	}
@@ -109,8 +107,8 @@ func Flood(line string) {
 	}
 }
 
-// Die ends a program as a mistake in it does.
-func Die() {
+// Crash ends a program as a mistake in it does.
+func Crash() {
 	fmt.Fprintln(os.Stderr, "panic: out of cheese")
 	os.Exit(2)
 }

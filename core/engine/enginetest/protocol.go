@@ -1,4 +1,4 @@
-package programtest
+package enginetest
 
 import (
 	"context"
@@ -17,14 +17,13 @@ import (
 	"boardroom/core/engine/program"
 )
 
-// Patient limits are those that no machine is too slow for, Curt ones are for
-// programs that never leave, Hurried ones for those that never play, Brief ones
-// for those that never answer.
+// LongLimits are for programs that do as they should: no machine is too slow for them.
+// The others are for those that never leave, never play, and never answer at all.
 var (
-	Patient = program.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: patience, End: patience}
-	Curt    = program.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: moment, End: moment}
-	Hurried = program.Limits{Hello: patience, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment, End: moment}
-	Brief   = program.Limits{Hello: 5 * moment, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment, End: moment}
+	LongLimits = program.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: patience, End: patience}
+	ShortExit  = program.Limits{Hello: patience, Turn: patience, Grace: patience, Read: patience, Leave: moment, End: moment}
+	ShortTurn  = program.Limits{Hello: patience, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment, End: moment}
+	ShortHello = program.Limits{Hello: 5 * moment, Turn: 5 * moment, Grace: moment, Read: patience, Leave: moment, End: moment}
 )
 
 const (
@@ -32,7 +31,8 @@ const (
 	moment   = 10 * time.Millisecond
 )
 
-// A Protocol is what is checked.
+// A Protocol is a way to talk to other teams' programs, which is checked with real
+// ones, most of them broken.
 type Protocol struct {
 	New   func(engine.Program, program.Limits) *program.Player
 	Sheet func(t *testing.T) *core.Sheet // of a game, the program in the first seat to move
@@ -41,11 +41,11 @@ type Protocol struct {
 
 // Check checks what must hold in every protocol.
 func (p Protocol) Check(t *testing.T) {
-	LeavesNone(t)
-	p.Faulty(t, "exits", Patient, "exit status 3", `starting up / no licence found`)
-	p.Faulty(t, "long", Curt, "a line longer than 65536 bytes")
-	p.Faulty(t, "endless", Curt, "a line longer than 65536 bytes")
-	p.Faulty(t, "closes", Curt, "closed its output")
+	LeavesNoProcess(t)
+	p.Faulty(t, "exits", LongLimits, "exit status 3", `starting up / no licence found`)
+	p.Faulty(t, "long", ShortExit, "a line longer than 65536 bytes")
+	p.Faulty(t, "endless", ShortExit, "a line longer than 65536 bytes")
+	p.Faulty(t, "closes", ShortExit, "closed its output")
 	t.Run("no program", p.doesNotStart)
 	t.Run("started again", p.startsAgain)
 	t.Run("killed between turns", p.killed)
@@ -78,7 +78,7 @@ func (p Protocol) Faulty(t *testing.T, part string, l program.Limits, words ...s
 				t.Errorf("%v\nlacks %s", err, want)
 			}
 		}
-		if left := Children(t); len(left) > 0 {
+		if left := ChildProcesses(t); len(left) > 0 {
 			t.Errorf("after the fault processes %v are left", left)
 		}
 		if s.State().Over {
@@ -100,7 +100,7 @@ func (p Protocol) doesNotStart(t *testing.T) {
 		"no-such-program-anywhere":       "not found",
 	} {
 		none := engine.Program{Path: path}
-		_, err := p.New(none, Patient).Turn(context.Background(), p.Sheet(t).State().History)
+		_, err := p.New(none, LongLimits).Turn(context.Background(), p.Sheet(t).State().History)
 		if err == nil || !strings.Contains(err.Error(), none.Command()+" failed to start: ") || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", path, err, want)
 		}
@@ -108,16 +108,16 @@ func (p Protocol) doesNotStart(t *testing.T) {
 }
 
 func (p Protocol) startsAgain(t *testing.T) {
-	player := p.seat(t, Patient, "once", filepath.Join(t.TempDir(), "once"), p.Sound)
+	player := p.seat(t, LongLimits, "once", filepath.Join(t.TempDir(), "once"), p.Sound)
 	history := p.Sheet(t).State().History
 	if _, err := player.Turn(context.Background(), history); err == nil {
 		t.Fatal("it has not failed")
 	}
-	Play(t, p.Sheet(t), player)
+	PlayTurn(t, p.Sheet(t), player)
 }
 
-// Play lets a player play the next turn.
-func Play(t *testing.T, s *core.Sheet, player core.Player) {
+// PlayTurn lets a player play the next turn.
+func PlayTurn(t *testing.T, s *core.Sheet, player core.Player) {
 	t.Helper()
 	seat := s.ToAct()
 	moves, err := player.Turn(context.Background(), s.State().History)
@@ -135,9 +135,9 @@ func Play(t *testing.T, s *core.Sheet, player core.Player) {
 }
 
 func (p Protocol) killed(t *testing.T) {
-	player := p.seat(t, Patient, p.Sound)
-	Play(t, p.Sheet(t), player)
-	for _, supervisor := range Children(t) {
+	player := p.seat(t, LongLimits, p.Sound)
+	PlayTurn(t, p.Sheet(t), player)
+	for _, supervisor := range ChildProcesses(t) {
 		for _, program := range childrenOf(t, supervisor) {
 			kill(t, program)
 		}
@@ -145,7 +145,7 @@ func (p Protocol) killed(t *testing.T) {
 	if _, err := player.Turn(context.Background(), p.Sheet(t).State().History); err == nil || !strings.Contains(err.Error(), "stopped (signal: killed)") {
 		t.Errorf("the error is %v", err)
 	}
-	Play(t, p.Sheet(t), player)
+	PlayTurn(t, p.Sheet(t), player)
 }
 
 func kill(t *testing.T, number string) {
@@ -165,7 +165,7 @@ func kill(t *testing.T, number string) {
 
 func (p Protocol) interrupted(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "child")
-	player := p.seat(t, Curt, "parent", file)
+	player := p.seat(t, ShortExit, "parent", file)
 	history := p.Sheet(t).State().History
 	ctx, interrupt := context.WithCancel(context.Background())
 	answered := make(chan error)
@@ -173,25 +173,25 @@ func (p Protocol) interrupted(t *testing.T) {
 		_, err := player.Turn(ctx, history)
 		answered <- err
 	}()
-	child := AwaitNumber(t, file)
+	child := AwaitPID(t, file)
 	interrupt()
 	if err := <-answered; !errors.Is(err, context.Canceled) {
 		t.Errorf("the error is %v", err)
 	}
-	AwaitEnd(t, child)
+	AwaitExit(t, child)
 }
 
 // leavesAChild checks a program whose child holds the output open.
 func (p Protocol) leavesAChild(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "child")
-	if _, err := p.seat(t, Patient, "leaves", file).Turn(context.Background(), p.Sheet(t).State().History); err == nil || !strings.Contains(err.Error(), "stopped (exit status 4)") {
+	if _, err := p.seat(t, LongLimits, "leaves", file).Turn(context.Background(), p.Sheet(t).State().History); err == nil || !strings.Contains(err.Error(), "stopped (exit status 4)") {
 		t.Errorf("the error is %v", err)
 	}
-	AwaitEnd(t, AwaitNumber(t, file))
+	AwaitExit(t, AwaitPID(t, file))
 }
 
 func (p Protocol) accepts(t *testing.T) {
-	player := p.New(engine.Program{Path: "nobody"}, Patient)
+	player := p.New(engine.Program{Path: "nobody"}, LongLimits)
 	for _, word := range []core.Move{core.Takeback, core.Concede} {
 		if !player.Accepts(core.History{}, core.Offer{Move: word}) {
 			t.Errorf("%s is refused", word)
@@ -199,9 +199,9 @@ func (p Protocol) accepts(t *testing.T) {
 	}
 }
 
-// Children lists the processes that this one has started and that are not
+// ChildProcesses lists the processes that this one has started and that are not
 // gone, zombies too.
-func Children(t testing.TB) []string {
+func ChildProcesses(t testing.TB) []string {
 	t.Helper()
 	return childrenOf(t, strconv.Itoa(os.Getpid()))
 }
@@ -220,19 +220,19 @@ func childrenOf(t testing.TB, pid string) []string {
 	return all
 }
 
-// LeavesNone checks in the end that no process is left.
-func LeavesNone(t testing.TB) {
+// LeavesNoProcess checks in the end that no process is left.
+func LeavesNoProcess(t testing.TB) {
 	t.Helper()
 	t.Cleanup(func() {
-		if left := Children(t); len(left) > 0 {
+		if left := ChildProcesses(t); len(left) > 0 {
 			t.Errorf("processes %v are left", left)
 		}
 	})
 }
 
-// AwaitNumber returns the process whose number stands in a file, as soon as it
+// AwaitPID returns the process whose number stands in a file, as soon as it
 // does.
-func AwaitNumber(t testing.TB, file string) (pid int) {
+func AwaitPID(t testing.TB, file string) (pid int) {
 	t.Helper()
 	await(t, file+" to be written", func() bool {
 		text, _ := os.ReadFile(file)
@@ -242,8 +242,8 @@ func AwaitNumber(t testing.TB, file string) (pid int) {
 	return pid
 }
 
-// AwaitEnd waits until a process that need not be our child has ended.
-func AwaitEnd(t testing.TB, pid int) {
+// AwaitExit waits until a process that need not be our child has ended.
+func AwaitExit(t testing.TB, pid int) {
 	t.Helper()
 	await(t, fmt.Sprintf("process %d to end", pid), func() bool {
 		if p, err := os.FindProcess(pid); err != nil || p.Signal(syscall.Signal(0)) != nil {
