@@ -22,12 +22,6 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// What is said of rollouts.
-const (
-	rolloutStopped = "Stopped. The games are in %s; repeat the command to continue."
-	playedAnew     = "%v; replaying the damaged games" // what is wrong
-)
-
 // A trial is what the flags of a rollout say.
 type trial struct {
 	method    rollout.Method
@@ -144,7 +138,7 @@ func rollOut(a *cli.App, t *trial, name string, jobsGiven bool) error {
 	shown := a.Progress()
 	work, err := rollouts.Begin(rollouts.Config{
 		Setup: t.setup(entry, p.Rules(), set), Entry: entry, Numbers: numbers, Top: t.top, Jobs: t.jobs, Folder: t.dir, Parts: t.parts,
-		Damaged: func(err error) { a.Say(playedAnew, err) },
+		Damaged: func(err error) { a.Say("%v; replaying the damaged games", err) },
 		Progress: func(p jobdir.Progress) {
 			if shown.OnTerminal() {
 				shown.Show(p.Done, p.Total, p.String)
@@ -167,7 +161,7 @@ func rollOut(a *cli.App, t *trial, name string, jobsGiven bool) error {
 		err = answerAll(a, game, set, t.positions, answers.Line, roll)
 	}
 	if killed := (term.Killed{}); errors.As(err, &killed) && t.dir != "" {
-		a.Say(rolloutStopped, t.dir)
+		a.Say("Stopped. The games are in %s; repeat the command to continue.", t.dir)
 	}
 	return err
 }

@@ -158,7 +158,7 @@ func examineOne(ctx context.Context, a *cli.App, x examination, path string, sum
 		}
 	}
 	if found.Broken != "" {
-		a.Say(analysedUpTo, text.Printable(found.Broken))
+		a.Say("%s; analyzed up to there", text.Printable(found.Broken))
 	}
 	if x.asJSON {
 		if err := found.Write(a.Out); err != nil {

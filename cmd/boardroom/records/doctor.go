@@ -58,9 +58,9 @@ private that others can read. The exit status is 1 if a problem remains.`,
 			return errors.New(core.Count(x.remain, "problem remains", "problems remain"))
 		}
 		if x.noted {
-			fmt.Fprintln(a.Out, nothingToMend)
+			fmt.Fprintln(a.Out, "Nothing to fix.")
 		} else {
-			fmt.Fprintln(a.Out, allInOrder)
+			fmt.Fprintln(a.Out, "Everything is in order.")
 		}
 		return nil
 	}
@@ -85,13 +85,13 @@ func (x *checkup) tell(f records.Defect) {
 		x.remain++
 	case !x.mend:
 		x.remain++
-		said = fmt.Sprintf(canBeMended, said)
+		said = fmt.Sprintf("%s (--mend fixes it)", said)
 	default:
 		if err := f.Mend(); err != nil {
 			x.remain++
-			said = fmt.Sprintf(cannotBeMended, said, text.Printable(err.Error()))
+			said = fmt.Sprintf("%s: can't fix it: %s", said, text.Printable(err.Error()))
 		} else {
-			said = fmt.Sprintf(mended, said)
+			said = fmt.Sprintf("%s: fixed", said)
 		}
 	}
 	fmt.Fprintln(x.Out, said)
@@ -114,13 +114,13 @@ func served(data, folder string) (found []records.Defect, err error) {
 func checkSettings() (found []records.Defect, err error) {
 	path := settings.Path()
 	if why := settings.RefusedName(path); why != nil {
-		found = append(found, records.Defect{Fine: true, What: fmt.Sprintf(refusedName, path, why)})
+		found = append(found, records.Defect{Fine: true, What: fmt.Sprintf("%s: %v; the room uses the rest.", path, why)})
 	}
 	if _, err := settings.Load(path); err != nil {
 		return found, err
 	}
 	if unknown := settings.Unknown(path); len(unknown) > 0 {
-		found = append(found, records.Defect{Fine: true, What: fmt.Sprintf(notSettings, path, strings.Join(unknown, ", "))})
+		found = append(found, records.Defect{Fine: true, What: fmt.Sprintf("%s: unknown settings, ignored: %s", path, strings.Join(unknown, ", "))})
 	}
 	return found, nil
 }

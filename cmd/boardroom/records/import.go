@@ -119,19 +119,19 @@ func gather(ctx context.Context, a *cli.App, names []string, read func(name stri
 	found, err := exchange.ReadFiles(ctx, names, read, func(p exchange.Progress) {
 		now = p
 		if progress.OnTerminal() && time.Since(begun) > time.Second {
-			progress.Show(p.Done, p.Files, func() string { return fmt.Sprintf(readSoFar, p.Done, p.Files, p.Games) })
+			progress.Show(p.Done, p.Files, func() string { return fmt.Sprintf("%d of %d files, games: %d", p.Done, p.Files, p.Games) })
 		}
 	})
 	var seats *exchange.SeatsError
 	switch {
 	case errors.As(err, &seats):
-		err = cli.WrongUsage(seatsGiven, seats.File, seats.Seats, core.Count(seats.Named, "time", "times"))
+		err = cli.WrongUsage("%s: %d players, but --seat given %s", seats.File, seats.Seats, core.Count(seats.Named, "time", "times"))
 	case err != nil:
-		a.Say(importStopped, now.Done+1, now.Files)
+		a.Say("Stopped at file %d of %d; nothing imported.", now.Done+1, now.Files)
 	}
 	for i, wrong := range found.Wrong {
 		if nameless := (*exchange.NamelessError)(nil); errors.As(wrong, &nameless) {
-			found.Wrong[i] = fmt.Errorf(nameBoth, wrong)
+			found.Wrong[i] = fmt.Errorf("%w; name both with --seat", wrong)
 		}
 	}
 	return found, err
@@ -174,7 +174,7 @@ func keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
 	}
 	wrong := exchange.Keep(ctx, keeper, games, func(g exchange.Game, path string, added bool) {
 		if !added {
-			a.Say(thereAlready, g.Place)
+			a.Say("%s: this game is already in the data folder", g.Place)
 		}
 		fmt.Fprintln(a.Out, text.Printable(path))
 	})

@@ -174,7 +174,7 @@ served room the player's SSH key follows the new name; a guest's code does not.`
 			}
 			said, err := view.Rename(folder, args[0], args[1])
 			if said != nil || err == nil {
-				said = append([]string{fmt.Sprintf(goesBy, args[0], args[1])}, said...)
+				said = append([]string{fmt.Sprintf("%s is now called %s", args[0], args[1])}, said...)
 			}
 			for _, line := range said {
 				fmt.Fprintln(a.Out, text.Printable(line))
@@ -221,7 +221,7 @@ func restore(a *cli.App) *cobra.Command {
 				} else if err := a.Dir().Restore(name); err != nil {
 					wrong = append(wrong, err)
 				} else {
-					fmt.Fprintf(a.Out, restored, name)
+					fmt.Fprintf(a.Out, "%s: restored\n", name)
 				}
 			}
 			return errors.Join(wrong...)

@@ -162,7 +162,7 @@ func printRanking(a *cli.App, filter halloffame.Filter, from, until time.Time, r
 	case asJSON:
 		err = halloffame.WriteRankingJSON(a.Out, standings, skills)
 	case len(standings) == 0:
-		a.Say(emptyHall)
+		a.Say("No players here yet. Finish a game to enter the hall of fame.")
 		err = nil
 	default:
 		err = halloffame.WriteRanking(a.Out, standings, skills, a.Catalog.Find, a.Zone(), a.Screen())

@@ -84,7 +84,7 @@ tournament ("boardroom records tournaments" lists those), in schedule order.`,
 		case *asJSON:
 			return records.WriteListJSON(a.Out, entries)
 		case len(entries) == 0 && words != "":
-			a.Say(noneFits, words)
+			a.Say("No record matches %s.", words)
 			for _, unknown := range wanted.Unknown {
 				a.Say("%v.", unknown)
 			}

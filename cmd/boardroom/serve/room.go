@@ -69,7 +69,7 @@ guest, at which table and with whom, and how long they have been idle.`,
 		case *asJSON:
 			return text.JSON(a.Out).Encode(append([]admin.SessionInfo{}, answer.Here...))
 		case len(answer.Here) == 0:
-			a.Say(nobodyHere)
+			a.Say("Nobody is in the room.")
 			return nil
 		}
 		list := text.Table{Rank: []int{0, 3, 0, 4, 0, 2, 0}, Least: []int{0, 0, 0, 0, 20, 0, 0}}
@@ -213,7 +213,7 @@ func bans(a *cli.App) *cobra.Command {
 		case *asJSON:
 			return text.JSON(a.Out).Encode(append([]admin.Rule{}, answer.Rules...))
 		case len(answer.Rules) == 0:
-			a.Say(nobodyBound)
+			a.Say("Nobody is banned or muted.")
 			return nil
 		}
 		list := text.Table{Rank: []int{0, 0, 3, 0, 2, 1, 0}, Least: []int{0, 24, 0, 0, 0, 0, 16}}

@@ -148,7 +148,7 @@ func receive(a *cli.App, listen string, measured *net.TCPAddr, c ssh.Config, l r
 		return err
 	}
 	if err := socket.Listen(s.Moderator); err != nil {
-		c.Log.Printf(noOrders, err)
+		c.Log.Printf(`"boardroom room" can't reach this room: %v`, err)
 	}
 	ctx, giveUp := cli.Interruptible()
 	defer giveUp()
@@ -172,7 +172,7 @@ func measure(a *cli.App, at *net.TCPAddr, s *ssh.Server, figures func(admin.Metr
 	if err != nil {
 		return nil, err
 	}
-	fmt.Fprintf(a.Out, figuresAt, l.Addr())
+	fmt.Fprintf(a.Out, "Metrics: http://%v/metrics; health: /healthz.\n", l.Addr())
 	m := admin.NewMetricsServer(func() bool { return !s.Closing() }, figures)
 	go func() {
 		if err := m.Serve(l); err != nil {
@@ -207,12 +207,12 @@ records, and for names that look like another's.`,
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(a.Out, keyGiven, gift.Name, gift.Key)
+			fmt.Fprintf(a.Out, "%s now uses the key %s.\n", gift.Name, gift.Key)
 			if len(gift.Lost) > 0 {
-				fmt.Fprintf(a.Out, keyLost, strings.Join(gift.Lost, ", "))
+				fmt.Fprintf(a.Out, "No longer valid: %s.\n", strings.Join(gift.Lost, ", "))
 			}
 			if gift.Moved {
-				fmt.Fprintln(a.Out, keptMoved)
+				fmt.Fprintln(a.Out, "Settings, notes and exercises moved too.")
 			}
 			said, err := view.EndLost(view.ServeFolder(a.Data))
 			for _, line := range said {

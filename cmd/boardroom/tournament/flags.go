@@ -141,6 +141,6 @@ func writeReport(a *cli.App, r tournament.Report, t contest, p tournament.Progre
 	if err := report.Write(t.report, report.New(r, facts), true); err != nil {
 		return fmt.Errorf("can't write the report: %w", err)
 	}
-	a.Say(reportIn, filepath.Join(t.report, report.Page))
+	a.Say("The report is in %s", filepath.Join(t.report, report.Page))
 	return nil
 }

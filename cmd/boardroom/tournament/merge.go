@@ -90,7 +90,7 @@ func merge(a *cli.App, dirs []string, t contest) error {
 	}
 	a.Say(recordsIn, folder.Path)
 	if t.report == "" {
-		a.Say(reportOfIt, a.Command(commandLine(a, parts.Setup)))
+		a.Say("To write a report: %s --report DIR", a.Command(commandLine(a, parts.Setup)))
 	}
 	return writeReport(a, result, t, last)
 }

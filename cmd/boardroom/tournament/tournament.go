@@ -39,6 +39,9 @@ type contest struct {
 	sprt      string // empty: no test is made
 }
 
+// recordsIn tells of the folder.
+const recordsIn = "The records are in %s"
+
 // tournamentHelp is what the command says of itself.
 const tournamentHelp = `Play a round robin between computer players, and print the standings.
 
@@ -276,7 +279,7 @@ func tellStanding(a *cli.App, r tournament.Report, asJSON bool) error {
 // tellTimes says what depends on the machine.
 func tellTimes(a *cli.App, r tournament.Report, p tournament.Progress) {
 	if n := p.Done - p.Read; n > 0 {
-		a.Say(playedIn, core.Count(n, "game", "games"), p.Played.Round(time.Millisecond), p.Rate())
+		a.Say("%s played in %v, %s a second", core.Count(n, "game", "games"), p.Played.Round(time.Millisecond), p.Rate())
 	}
 	var words []string
 	for _, s := range r.Standings {
@@ -285,16 +288,16 @@ func tellTimes(a *cli.App, r tournament.Report, p tournament.Progress) {
 		}
 	}
 	if len(words) > 0 {
-		a.Say(timePerTurn, strings.Join(words, ", "))
+		a.Say("Time per turn: %s", strings.Join(words, ", "))
 	}
 }
 
 func tellHowToGoOn(a *cli.App, s tournament.Setup, t contest, r tournament.Report) {
 	if t.noRecords {
-		a.Say(stoppedForGood, r.Games.Len(), r.Planned)
+		a.Say("Stopped after %d of %d games; nothing saved.", r.Games.Len(), r.Planned)
 		return
 	}
-	a.Say(stoppedForNow, r.Games.Len(), r.Planned)
+	a.Say("Stopped after %d of %d games, all saved. To continue:", r.Games.Len(), r.Planned)
 	again := commandLine(a, s)
 	if t.part != "" {
 		again += " --part " + t.part + " --dir " + tournament.ShellQuoted(t.dir)

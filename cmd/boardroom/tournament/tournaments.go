@@ -13,6 +13,9 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// noTournaments tells of a folder.
+const noTournaments = "There are no tournaments in %s."
+
 // Tournaments returns the command that lists the tournaments of the data
 // folder.
 func Tournaments(a *cli.App) *cobra.Command {
@@ -62,7 +65,7 @@ reports. "boardroom records tournaments restore" undoes it.`,
 					return "", err
 				}
 				as, err := a.Tournaments().Delete(name)
-				return fmt.Sprintf(deletedContest, name, as), err
+				return fmt.Sprintf(`%s: deleted; undo with "boardroom records tournaments restore %s"`, name, as), err
 			})
 		},
 	}
@@ -95,7 +98,7 @@ func restore(a *cli.App) *cobra.Command {
 				if !slices.Contains(deleted, name) {
 					return "", fmt.Errorf("there is no tournament %q%s in %s", name, catalog.Suggest(name, deleted), a.Tournaments().Trash)
 				}
-				return fmt.Sprintf(restoredContest, name), a.Tournaments().Restore(name)
+				return fmt.Sprintf("%s: restored", name), a.Tournaments().Restore(name)
 			})
 		},
 	}
@@ -115,7 +118,7 @@ func rename(a *cli.App) *cobra.Command {
 				if err := a.TournamentNamed(name); err != nil {
 					return "", cli.AsUsage(err) // as of a player who is renamed
 				}
-				return fmt.Sprintf(renamedContest, name, args[1]), a.Tournaments().Rename(name, args[1])
+				return fmt.Sprintf("%s: renamed to %s", name, args[1]), a.Tournaments().Rename(name, args[1])
 			})
 		},
 	}
