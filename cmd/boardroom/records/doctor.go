@@ -12,7 +12,6 @@ import (
 	"boardroom/records"
 	"boardroom/records/text"
 	"boardroom/view"
-	"boardroom/view/room/limits"
 	"boardroom/view/room/ssh"
 	"boardroom/view/screens/settings"
 
@@ -102,7 +101,7 @@ func served(data, folder string) (found []records.Defect, err error) {
 	for _, wrong := range view.CheckOwn(data) {
 		found = append(found, records.Defect{What: wrong.Error()})
 	}
-	if _, err := limits.Load(folder); err != nil {
+	if _, err := view.LoadLimits(folder); err != nil {
 		for wrong := range strings.SplitSeq(err.Error(), "\n") { // a line of it each
 			found = append(found, records.Defect{What: wrong})
 		}

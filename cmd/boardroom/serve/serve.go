@@ -22,7 +22,6 @@ import (
 	"boardroom/view/room"
 	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
-	"boardroom/view/room/limits"
 	"boardroom/view/room/ssh"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
@@ -82,7 +81,7 @@ game is saved; a second one closes it at once.`,
 				return cli.WrongUsage("--metrics: %v", err)
 			}
 		}
-		l, err := limits.Load(view.ServeFolder(a.Data))
+		l, err := view.LoadLimits(view.ServeFolder(a.Data))
 		if err != nil {
 			return err
 		}

@@ -1,24 +1,25 @@
-package limits_test
+package view_test
 
 import (
 	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
 	"time"
 
+	"boardroom/view"
 	"boardroom/view/room"
-	"boardroom/view/room/limits"
 	"boardroom/view/room/ssh"
 
 	"gopkg.in/yaml.v3"
 )
 
-// write puts a file of limits into a folder of its own.
-func write(t *testing.T, text string) (folder string) {
+// limitsFile puts a file of limits into a folder of its own.
+func limitsFile(t *testing.T, text string) (folder string) {
 	t.Helper()
 	folder = t.TempDir()
-	if err := os.WriteFile(limits.Path(folder), []byte(text), 0o600); err != nil {
+	if err := os.WriteFile(filepath.Join(folder, "limits.yaml"), []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	return folder
@@ -26,21 +27,21 @@ func write(t *testing.T, text string) (folder string) {
 
 func TestWhatIsNotSetIsAsUsual(t *testing.T) {
 	for _, text := range []string{"", "# nothing\n", "sessions: 100\n"} {
-		if l, err := limits.Load(write(t, text)); err != nil || l != limits.Usual() {
+		if l, err := view.LoadLimits(limitsFile(t, text)); err != nil || l != view.UsualLimits() {
 			t.Errorf("%q: %+v, %v", text, l, err)
 		}
 	}
-	if l, err := limits.Load(t.TempDir()); err != nil || l != limits.Usual() {
+	if l, err := view.LoadLimits(t.TempDir()); err != nil || l != view.UsualLimits() {
 		t.Errorf("without a file: %+v, %v", l, err)
 	}
-	if l := limits.Usual(); l.SSH != ssh.Usual(100) || l.Room != room.Usual() {
+	if l := view.UsualLimits(); l.SSH != ssh.Usual(100) || l.Room != room.Usual() {
 		t.Errorf("usual is %+v", l)
 	}
 }
 
 func TestWhatIsSetCounts(t *testing.T) {
-	l, err := limits.Load(write(t, "---\nsessions: 7 # few\nidle: 1h30m\nterm: 1d12h\ngames: 5 in 10m\nreports: 3 in 2d\ndisk-left: 20_000_000_000\n"))
-	want := limits.Usual()
+	l, err := view.LoadLimits(limitsFile(t, "---\nsessions: 7 # few\nidle: 1h30m\nterm: 1d12h\ngames: 5 in 10m\nreports: 3 in 2d\ndisk-left: 20_000_000_000\n"))
+	want := view.UsualLimits()
 	want.SSH.Sessions, want.SSH.IdleTimeout = 7, 90*time.Minute
 	want.Room.SavedGrace, want.Room.ReportRate = 36*time.Hour, room.Rate{Times: 3, In: 48 * time.Hour}
 	want.Room.GameRate, want.Room.DiskLeft = room.Rate{Times: 5, In: 10 * time.Minute}, 20_000_000_000
@@ -79,7 +80,7 @@ func TestWhatIsWrongIsSaidWithItsLine(t *testing.T) {
 		"99999999999999999999: 1\n":    `there is no limit "99999999999999999999"`,
 		"sessions: 99999999999999\n":   `from 1 to 10000 belongs here, not "99999999999999"`,
 	} {
-		_, err := limits.Load(write(t, text))
+		_, err := view.LoadLimits(limitsFile(t, text))
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "limits.yaml") {
 			t.Errorf("%q: %v, want %q", text, err, want)
 		}
@@ -92,11 +93,11 @@ var line = regexp.MustCompile(`^([a-z-]+): (.+) # (.+) \(([^()]+)\)$`)
 // Every limit is written with what it means, and read as it was written; the host's
 // page has the same in a table.
 func TestAllLimitsAreWrittenWithTheirMeaning(t *testing.T) {
-	text, err := limits.Usual().Text()
+	text, err := view.UsualLimits().Text()
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, err := os.ReadFile("../../../.github/docs/hosting.md")
+	page, err := os.ReadFile("../.github/docs/hosting.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -111,7 +112,7 @@ func TestAllLimitsAreWrittenWithTheirMeaning(t *testing.T) {
 			t.Errorf("hosting.md lacks the row\n%s", row)
 		}
 	}
-	data, err := yaml.Marshal(limits.Usual())
+	data, err := yaml.Marshal(view.UsualLimits())
 	all := map[string]any{}
 	if err == nil {
 		err = yaml.Unmarshal(data, &all)
@@ -119,10 +120,10 @@ func TestAllLimitsAreWrittenWithTheirMeaning(t *testing.T) {
 	if err != nil || len(all) != len(written) {
 		t.Errorf("there are %d limits, and %d are written: %v", len(all), len(written), err)
 	}
-	changed := limits.Usual()
+	changed := view.UsualLimits()
 	changed.SSH.Sessions, changed.Room.SavedGrace, changed.Room.TalkRate = 3, 36*time.Hour, room.Rate{Times: 7, In: 90 * time.Second}
 	text, err = changed.Text()
-	if again, wrong := limits.Load(write(t, string(text))); err != nil || wrong != nil || again != changed {
+	if again, wrong := view.LoadLimits(limitsFile(t, string(text))); err != nil || wrong != nil || again != changed {
 		t.Errorf("%v, %v\n%s", err, wrong, text)
 	}
 }
