@@ -1,7 +1,8 @@
 // Package theme gives every part of the screen its look: roles and materials
 // instead of colours, and sets of characters. All of it is values; nothing is
 // global. A [Role] is what a piece of the screen is for and has a style, a
-// [Material] is what a painted board or piece is made of and has a colour.
+// [Material] is what a painted board or piece is made of and has a colour. A
+// [Raster] paints shapes in materials.
 package theme
 
 import (

@@ -15,7 +15,7 @@ import (
 func (painter arimaaPainter) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
 	v := layArimaa(in, &s)
 	v.track, v.frozen = trackOf(s.Last), v.board.Frozen(arimaa.Gold)|v.board.Frozen(arimaa.Silver)
-	v.paint(screen, in, &s, painter.memory, func(p *painting) {
+	v.paint(screen, in, &s, painter.cache, func(p *painting) {
 		p.painted(func(at place) { v.paintSquare(p, at) }, func(spot core.Spot, x, y int) {
 			if q, ok := arimaa.SquareAt(spot); ok && v.board.At(q) != 0 {
 				v.paintPiece(p, v.board.At(q), false, s.IsPicked(spot), x, y)

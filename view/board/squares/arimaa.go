@@ -6,7 +6,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/view/board"
-	"boardroom/view/board/raster"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -18,9 +17,9 @@ import (
 // Gold is below unless the scene is flipped. In the setup the pieces in hand and
 // the usual setups are to the right of the board; later there is nothing but the
 // button that ends a turn, at its lower edge.
-func Arimaa() board.Painter { return arimaaPainter{&raster.Memory{}} }
+func Arimaa() board.Painter { return arimaaPainter{&theme.RasterCache{}} }
 
-type arimaaPainter struct{ memory *raster.Memory }
+type arimaaPainter struct{ cache *theme.RasterCache }
 
 var (
 	_ board.Walker   = arimaaPainter{}

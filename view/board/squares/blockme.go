@@ -4,7 +4,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/view/board"
-	"boardroom/view/board/raster"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -16,9 +15,9 @@ import (
 // The board lies as the rules draw it, letters above and numbers to the left,
 // the bottom side below; flipped it is turned round with its letters and
 // numbers. A board that is higher than its area shows some of its rows.
-func BlockMe() board.Painter { return blockMePainter{&raster.Memory{}} }
+func BlockMe() board.Painter { return blockMePainter{&theme.RasterCache{}} }
 
-type blockMePainter struct{ memory *raster.Memory }
+type blockMePainter struct{ cache *theme.RasterCache }
 
 var (
 	_ board.Scroller = blockMePainter{}

@@ -17,7 +17,7 @@ import (
 func (painter blockMePainter) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
 	v := layBlockMe(in, s)
 	v.touched = touchedPawns(s.Last)
-	v.paint(screen, in, &s, painter.memory, func(p *painting) {
+	v.paint(screen, in, &s, painter.cache, func(p *painting) {
 		for _, side := range v.rules.Sides() {
 			v.paintGoal(p, side)
 		}

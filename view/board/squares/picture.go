@@ -6,7 +6,6 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/board"
-	"boardroom/view/board/raster"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -16,14 +15,14 @@ import (
 // and blocks. Letters and numbers stand on the rim. Its grid lies in the picture.
 type painting struct {
 	Grid
-	*raster.Picture
+	*theme.Raster
 	scene *board.Scene
 	x, y  int // the cell of the screen at the upper left corner of the picture
 }
 
 // paint shows a scene in an area: by one function what lies in its case or, where
 // none can be painted, by the other what is drawn in characters.
-func (g Grid) paint(screen tcell.Screen, in board.Area, s *board.Scene, memory *raster.Memory, paint func(*painting), draw func(*drawing)) {
+func (g Grid) paint(screen tcell.Screen, in board.Area, s *board.Scene, cache *theme.RasterCache, paint func(*painting), draw func(*drawing)) {
 	theme.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Text))
 	if !s.Look.Solid() {
 		draw(&drawing{g, board.Brush{Screen: screen, Look: s.Look}, s})
@@ -31,14 +30,14 @@ func (g Grid) paint(screen tcell.Screen, in board.Area, s *board.Scene, memory *
 	}
 	p := g.inCase(s)
 	paint(p)
-	p.Show(screen, p.x, p.y, s.Look, memory)
+	p.Show(screen, p.x, p.y, s.Look, cache)
 }
 
 // inCase returns the empty board in its case, with its letters and numbers.
 func (g Grid) inCase(s *board.Scene) *painting {
 	frame := g.Frame()
 	width, height := float64(g.Width()), float64(frame.Height)
-	p := &painting{g, raster.New(g.Width(), frame.Height, theme.Rim), s, g.X - g.Numbers, g.Y}
+	p := &painting{g, theme.NewRaster(g.Width(), frame.Height, theme.Rim), s, g.X - g.Numbers, g.Y}
 	p.X, p.Y = g.Numbers, 0
 	p.Rect(0, 0, shine, height, theme.RimLight)
 	p.Rect(width-shine, 0, shine, height, theme.RimDark)

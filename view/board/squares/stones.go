@@ -4,7 +4,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/squares"
 	"boardroom/view/board"
-	"boardroom/view/board/raster"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -19,8 +18,8 @@ type Painter struct {
 	Face func(letter byte) theme.Material
 	// Letter returns the letter of a seat's pieces.
 	Letter func(core.Seat) byte
-	// Memory keeps what has been painted; nil: nothing is kept.
-	Memory *raster.Memory
+	// Cache keeps what has been painted.
+	Cache *theme.RasterCache
 }
 
 var (
@@ -108,7 +107,7 @@ func (p Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
 			touched[q] = true
 		}
 	}
-	g.paint(screen, in, &s, p.Memory, func(c *painting) {
+	g.paint(screen, in, &s, p.Cache, func(c *painting) {
 		c.painted(
 			func(at place) { p.paint(c, b.At(at.own), touched[at.own], at) },
 			func(spot core.Spot, x, y int) {
@@ -173,7 +172,7 @@ func (p Painter) draw(d *drawing, letter byte, touched bool, at place) {
 
 // Stones returns who paints the positions of boardroom/core/squares.
 func Stones() Painter {
-	return Painter{Piece: stoneSign, Face: stoneFace, Letter: func(seat core.Seat) byte { return "BW"[seat] }, Memory: &raster.Memory{}}
+	return Painter{Piece: stoneSign, Face: stoneFace, Letter: func(seat core.Seat) byte { return "BW"[seat] }, Cache: &theme.RasterCache{}}
 }
 
 func stoneFace(letter byte) theme.Material {

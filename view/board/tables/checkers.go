@@ -7,7 +7,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/tables"
 	"boardroom/view/board"
-	"boardroom/view/board/raster"
 	"boardroom/view/theme"
 )
 
@@ -53,7 +52,7 @@ func (p *painting) checker(s pile, slot int, picked, carved bool) {
 		p.carve(x, y, k)
 	}
 	if slot > 0 {
-		wide := raster.Chord(d.width, 0)
+		wide := theme.Chord(d.width, 0)
 		p.Rect(s.middle(wide), s.at(p.depth(slot)+0.25, 0.25), wide, 0.25, k.Seam)
 	}
 }

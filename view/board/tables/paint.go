@@ -7,7 +7,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/tables"
 	"boardroom/view/board"
-	"boardroom/view/board/raster"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -16,7 +15,7 @@ import (
 // A painting is a view being painted.
 type painting struct {
 	view
-	*raster.Picture
+	*theme.Raster
 	scene board.Scene
 }
 
@@ -27,7 +26,7 @@ func (painter Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) 
 		(&drawing{v, board.Brush{Screen: screen, Look: s.Look}, in, s}).draw()
 		return
 	}
-	p := painting{v, raster.New(v.width, v.height, theme.Rim), s}
+	p := painting{v, theme.NewRaster(v.width, v.height, theme.Rim), s}
 	p.emptyBoard()
 	for _, pile := range p.piles(&s) {
 		p.stack(pile)
@@ -43,7 +42,7 @@ func (painter Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) 
 	p.marks()
 	p.words()
 	p.aloft(in)
-	p.Show(screen, in.X, in.Y, s.Look, painter.memory)
+	p.Show(screen, in.X, in.Y, s.Look, painter.cache)
 }
 
 // emptyBoard paints what lies below all pieces.
@@ -91,7 +90,7 @@ func (p *painting) triangle(point int) {
 	f := p.file(point)
 	left, right := float64(f.left)+edge, float64(f.left+f.width)-edge
 	base, tip := f.at(0, 0), f.at(float64(p.tip), 0)
-	p.Polygon(wood, raster.Point{X: left, Y: base}, raster.Point{X: right, Y: base}, raster.Point{X: (left + right) / 2, Y: tip})
+	p.Polygon(wood, theme.Point{X: left, Y: base}, theme.Point{X: right, Y: base}, theme.Point{X: (left + right) / 2, Y: tip})
 }
 
 // directions shows beside the strip which way each side goes round: by the

@@ -15,7 +15,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/tables"
 	"boardroom/view/board"
-	"boardroom/view/board/raster"
 	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
@@ -24,11 +23,11 @@ import (
 // A Painter paints the positions of boardroom/core/tables, and no others. It
 // implements board.Painter.
 type Painter struct {
-	memory *raster.Memory // nil: nothing is kept from one painting to the next
+	cache *theme.RasterCache
 }
 
 // New returns a painter that remembers what it has painted, for one goroutine.
-func New() Painter { return Painter{&raster.Memory{}} }
+func New() Painter { return Painter{&theme.RasterCache{}} }
 
 // Size returns the size of the best board for the room.
 func (Painter) Size(_ core.Position, width, height int) (w, h int) {

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"boardroom/records/text"
-	"boardroom/view/board/raster"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 
@@ -79,7 +78,7 @@ var medals = [steps]theme.Material{theme.PureGold, theme.PureSilver, theme.Bronz
 func paintCard(screen tcell.Screen, x, y, width, place int, r row, look theme.Look) {
 	const rim, line, top = 0.5, 0.125, 1.0
 	w, h := float64(width), float64(cardLines)
-	p := raster.New(width, cardLines, theme.Rim)
+	p := theme.NewRaster(width, cardLines, theme.Rim)
 	p.Rect(0, 0, line, h, theme.RimLight)
 	p.Rect(w-line, 0, line, h, theme.RimDark)
 	p.Rect(2*rim, rim, w-4*rim, h-2*rim, theme.SquareB)
@@ -100,7 +99,7 @@ func paintCard(screen tcell.Screen, x, y, width, place int, r row, look theme.Lo
 		}
 		p.Rect(float64(cardMargin+figureRoom+i), h-1-height, 1, height, medals[place])
 	}
-	p.Show(screen, x, y, look, nil)
+	p.Show(screen, x, y, look, &theme.RasterCache{})
 }
 
 // figures are the numbers of the places, each '#' a dot as wide as a cell and

@@ -1,13 +1,8 @@
-// Package raster turns shapes into cells. A picture is painted on a grid of
-// samples, 8 by 8 to a cell, and every cell then shows that character of
-// blocks in two colours which comes nearest to its samples.
-package raster
+package theme
 
 import (
 	"math"
 	"sync"
-
-	"boardroom/view/theme"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -16,33 +11,35 @@ import (
 const grain = 8
 
 // tile is a cell's samples, row by row.
-type tile [grain * grain]theme.Material
+type tile [grain * grain]Material
 
 // A sign is a character that stands on a cell; none if it is 0.
 type sign struct {
 	char rune
-	ink  theme.Material
+	ink  Material
 	bold bool
 }
 
-// A Picture is a board being painted. Lengths are in cells, from the upper
-// left corner; what lies beyond the edge is left out.
-type Picture struct {
+// A Raster is a picture of shapes: painted on a grid of samples, 8 by 8 to a cell,
+// of which each cell shows that character of blocks in two colours which comes
+// nearest to them. Lengths are in cells, from the upper left corner; what lies
+// beyond the edge is left out.
+type Raster struct {
 	width, height int
 	tiles         []tile
 	signs         []sign
 }
 
-// New returns a picture that is all of one material.
-func New(width, height int, ground theme.Material) *Picture {
-	p := &Picture{width, height, make([]tile, width*height), make([]sign, width*height)}
+// NewRaster returns a raster that is all of one material.
+func NewRaster(width, height int, ground Material) *Raster {
+	p := &Raster{width, height, make([]tile, width*height), make([]sign, width*height)}
 	for i := range p.tiles {
-		p.tiles[i] = plain[ground]
+		p.tiles[i] = plainTiles[ground]
 	}
 	return p
 }
 
-// A Point is a place in a picture.
+// A Point is a place on a raster.
 type Point struct{ X, Y float64 }
 
 // samples returns which samples lie between two places along an axis of so
@@ -53,7 +50,7 @@ func samples(from, to float64, cells int) (first, end int) {
 }
 
 // Rect paints a rectangle.
-func (p *Picture) Rect(x, y, width, height float64, m theme.Material) {
+func (p *Raster) Rect(x, y, width, height float64, m Material) {
 	left, right := samples(x, x+width, p.width)
 	top, bottom := samples(y, y+height, p.height)
 	for row := top; row < bottom; {
@@ -68,7 +65,7 @@ func (p *Picture) Rect(x, y, width, height float64, m theme.Material) {
 }
 
 // band paints a whole row of cells from one column of samples to another.
-func (p *Picture) band(left, right, row int, m theme.Material) {
+func (p *Raster) band(left, right, row int, m Material) {
 	first, end := (left+grain-1)/grain, right/grain
 	if first >= end {
 		for line := row * grain; line < (row+1)*grain; line++ {
@@ -81,24 +78,24 @@ func (p *Picture) band(left, right, row int, m theme.Material) {
 		p.span(end*grain, right, line, m)
 	}
 	for column := first; column < end; column++ {
-		p.tiles[row*p.width+column] = plain[m]
+		p.tiles[row*p.width+column] = plainTiles[m]
 	}
 }
 
-// plain are the tiles of one material.
-var plain = plainTiles()
+// plainTiles are the tiles of one material.
+var plainTiles = allPlainTiles()
 
-func plainTiles() (all [theme.Materials]tile) {
+func allPlainTiles() (all [Materials]tile) {
 	for m := range all {
 		for i := range all[m] {
-			all[m][i] = theme.Material(m)
+			all[m][i] = Material(m)
 		}
 	}
 	return all
 }
 
 // Polygon paints what lies within a line that closes itself.
-func (p *Picture) Polygon(m theme.Material, line ...Point) {
+func (p *Raster) Polygon(m Material, line ...Point) {
 	upper, lower := math.Inf(1), math.Inf(-1)
 	for _, c := range line {
 		upper, lower = min(upper, c.Y), max(lower, c.Y)
@@ -122,7 +119,7 @@ func (p *Picture) Polygon(m theme.Material, line ...Point) {
 
 // Disc paints a disc so many cells wide and half as many high, its edge in
 // steps of half cells, so that no cell on which it lies needs a third colour.
-func (p *Picture) Disc(x, y, width float64, m theme.Material) {
+func (p *Raster) Disc(x, y, width float64, m Material) {
 	for row := range int(width) {
 		chord := Chord(width, row)
 		p.Rect(x+(width-chord)/2, y+float64(row)/2, chord, 0.5, m)
@@ -137,7 +134,7 @@ func Chord(width float64, row int) float64 {
 }
 
 // span paints a row of samples from one column to another.
-func (p *Picture) span(left, right, row int, m theme.Material) {
+func (p *Raster) span(left, right, row int, m Material) {
 	line, offset := p.tiles[row/grain*p.width:], row%grain*grain
 	for column := left; column < right; column++ {
 		line[column/grain][offset+column%grain] = m
@@ -146,7 +143,7 @@ func (p *Picture) span(left, right, row int, m theme.Material) {
 
 // Write writes a text of narrow characters from a cell to the right, on what
 // the cells show most of.
-func (p *Picture) Write(x, y int, text string, ink theme.Material, bold bool) {
+func (p *Raster) Write(x, y int, text string, ink Material, bold bool) {
 	for _, r := range text {
 		if x >= 0 && x < p.width && y >= 0 && y < p.height {
 			p.signs[y*p.width+x] = sign{r, ink, bold}
@@ -155,66 +152,61 @@ func (p *Picture) Write(x, y int, text string, ink theme.Material, bold bool) {
 	}
 }
 
-// Show draws the picture with its upper left corner at a cell of the screen.
-func (p *Picture) Show(screen tcell.Screen, x, y int, look theme.Look, memory *Memory) {
-	if memory != nil {
-		memory.mu.Lock()
-		defer memory.mu.Unlock()
-	}
-	memory.begin(look)
+// Show draws the raster with its upper left corner at a cell of the screen, by what
+// the cache keeps.
+func (p *Raster) Show(screen tcell.Screen, x, y int, look Look, cache *RasterCache) {
+	cache.mu.Lock()
+	defer cache.mu.Unlock()
+	cache.begin(look)
 	for i := range p.tiles {
-		char, style := p.cell(i, look, memory)
+		char, style := p.cell(i, look, cache)
 		screen.SetContent(x+i%p.width, y+i/p.width, char, nil, style)
 	}
 }
 
 // cell returns what a cell shows.
-func (p *Picture) cell(i int, look theme.Look, memory *Memory) (rune, tcell.Style) {
+func (p *Raster) cell(i int, look Look, cache *RasterCache) (rune, tcell.Style) {
 	t, s := &p.tiles[i], &p.signs[i]
 	switch {
 	case s.char != 0:
-		ground := look.Colour(t.inks()[0].material)
+		ground := look.Colour(t.regions()[0].material)
 		return s.char, tcell.StyleDefault.Background(ground).Foreground(look.Colour(s.ink)).Bold(s.bold)
-	case *t == plain[t[0]]:
+	case *t == plainTiles[t[0]]:
 		return ' ', tcell.StyleDefault.Background(look.Colour(t[0]))
 	}
-	return memory.recall(t, look)
+	return cache.recall(t, look)
 }
 
-// A Memory keeps what cells have shown in a look, so that what has not changed
-// need not be worked out again. Without one (nil) everything is. Several screens
-// may share it.
-type Memory struct {
+// A RasterCache keeps what cells have shown in a look, so that what has not changed
+// need not be worked out again. Several screens may share it. Its zero value is empty.
+type RasterCache struct {
 	mu    sync.Mutex
-	look  theme.Look
-	cells map[tile]shown
+	look  Look
+	cells map[tile]cellContent
 }
 
-// shown is what a cell has shown.
-type shown struct {
+// cellContent is what a cell has shown.
+type cellContent struct {
 	char  rune
 	style tcell.Style
 }
 
-// capacity is how many cells are kept; the boards of a game have far fewer.
-const capacity = 1 << 14
+// cacheSize is how many cells are kept; the boards of a game have far fewer.
+const cacheSize = 1 << 14
 
 // begin forgets everything if the look is another one, or there is too much.
-func (m *Memory) begin(look theme.Look) {
-	if m != nil && (m.cells == nil || m.look != look || len(m.cells) > capacity) {
-		m.look, m.cells = look, map[tile]shown{}
+func (c *RasterCache) begin(look Look) {
+	if c.cells == nil || c.look != look || len(c.cells) > cacheSize {
+		c.look, c.cells = look, map[tile]cellContent{}
 	}
 }
 
 // recall returns what a cell shows.
-func (m *Memory) recall(t *tile, look theme.Look) (rune, tcell.Style) {
-	if m == nil {
-		return nearest(t.inks(), look)
-	}
-	s, known := m.cells[*t]
+func (c *RasterCache) recall(t *tile, look Look) (rune, tcell.Style) {
+	s, known := c.cells[*t]
 	if !known {
-		s.char, s.style = nearest(t.inks(), look)
-		m.cells[*t] = s
+		s.char, s.style = nearest(t.regions(), look)
+		c.cells[*t] = s
 	}
 	return s.char, s.style
 }

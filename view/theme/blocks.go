@@ -1,22 +1,20 @@
-package raster
+package theme
 
 import (
 	"math"
 	"math/bits"
 	"slices"
 
-	"boardroom/view/theme"
-
 	"github.com/gdamore/tcell/v2"
 )
 
-// A set is a set of the samples of a cell: bit 8y+x is that in row y, column x.
-type set uint64
+// A sampleSet holds some of the samples of a cell: bit 8y+x is that in row y, column x.
+type sampleSet uint64
 
 // A mask is a character of blocks and the samples that it covers.
 type mask struct {
 	char    rune
-	covered set
+	covered sampleSet
 }
 
 // masks are the characters to choose of. Their negatives are the same with the
@@ -53,41 +51,43 @@ func allMasks() []mask {
 	return all
 }
 
-// An ink is a material in a cell and the samples that are of it.
-type ink struct {
-	material theme.Material
-	samples  set
+// A region is a material in a cell and the samples that are of it.
+type region struct {
+	material Material
+	samples  sampleSet
 }
 
-// inks returns the materials of a cell, that with the most samples first.
-func (t *tile) inks() []ink {
-	var room [8]ink
+// regions returns the materials of a cell, that with the most samples first.
+func (t *tile) regions() []region {
+	var room [8]region
 	list := room[:0]
 	for i, m := range t {
 		at := len(list) - 1
 		if at < 0 || list[at].material != m {
-			at = slices.IndexFunc(list, func(k ink) bool { return k.material == m })
+			at = slices.IndexFunc(list, func(r region) bool { return r.material == m })
 		}
 		if at < 0 {
-			at, list = len(list), append(list, ink{material: m})
+			at, list = len(list), append(list, region{material: m})
 		}
 		list[at].samples |= 1 << i
 	}
-	slices.SortStableFunc(list, func(a, b ink) int { return bits.OnesCount64(uint64(b.samples)) - bits.OnesCount64(uint64(a.samples)) })
+	slices.SortStableFunc(list, func(a, b region) int {
+		return bits.OnesCount64(uint64(b.samples)) - bits.OnesCount64(uint64(a.samples))
+	})
 	return list
 }
 
-// nearest returns the character and the style that come nearest to the inks of
+// nearest returns the character and the style that come nearest to the regions of
 // a cell: each part shows the one colour that differs least from its samples.
 // On a terminal with few colours that is the most frequent one. Elsewhere, as
-// long as only two inks meet in the cell, it is their mean, which smooths
+// long as only two regions meet in the cell, it is their mean, which smooths
 // slopes; among more a mean would be mud.
-func nearest(inks []ink, look theme.Look) (rune, tcell.Style) {
-	blend := look.Blends() && len(inks) == 2
+func nearest(regions []region, look Look) (rune, tcell.Style) {
+	blend := look.Blends() && len(regions) == 2
 	best := math.Inf(1)
 	var char rune
 	var fore, back tcell.Color
-	tones := newTones(inks, look, blend)
+	tones := newTones(regions, look, blend)
 	for _, m := range masks {
 		covered, coveredError := tones.of(m.covered)
 		rest, restError := tones.of(^m.covered)
@@ -104,26 +104,26 @@ func nearest(inks []ink, look theme.Look) (rune, tcell.Style) {
 	return char, tcell.StyleDefault.Foreground(fore).Background(back)
 }
 
-// alike is the distance below which a mean is taken for one of its colours.
-const alike = 20
+// sameColour is the distance below which a mean is taken for one of its colours.
+const sameColour = 20
 
-// step is what means are rounded to, so that few different ones are sent.
-const step = 4
+// meanStep is what means are rounded to, so that few different ones are sent.
+const meanStep = 4
 
 // tones finds the colours for the parts of a cell.
 type tones struct {
-	inks  []ink
-	blend bool
-	look  *theme.Look
-	rgb   [most][3]float64
+	regions []region
+	blend   bool
+	look    *Look
+	rgb     [mostRegions][3]float64
 }
 
-// most is how many inks of a cell are looked at: more hardly ever meet in one.
-const most = 6
+// mostRegions is how many regions of a cell are looked at: more hardly ever meet in one.
+const mostRegions = 6
 
-func newTones(inks []ink, look theme.Look, blend bool) *tones {
-	t := &tones{inks: inks[:min(len(inks), most)], blend: blend, look: &look}
-	for i, k := range t.inks {
+func newTones(regions []region, look Look, blend bool) *tones {
+	t := &tones{regions: regions[:min(len(regions), mostRegions)], blend: blend, look: &look}
+	for i, k := range t.regions {
 		r, g, b := look.Colour(k.material).RGB()
 		t.rgb[i] = [3]float64{float64(r), float64(g), float64(b)}
 	}
@@ -132,11 +132,11 @@ func newTones(inks []ink, look theme.Look, blend bool) *tones {
 
 // of returns the colour for a part of a cell, and the sum of the squared
 // distances of its samples.
-func (t *tones) of(part set) (tcell.Color, float64) {
-	var counts [most]float64
+func (t *tones) of(part sampleSet) (tcell.Color, float64) {
+	var counts [mostRegions]float64
 	var mean [3]float64
 	total, frequent := 0.0, 0
-	for i, k := range t.inks {
+	for i, k := range t.regions {
 		n := float64(bits.OnesCount64(uint64(k.samples & part)))
 		for c, v := range t.rgb[i] {
 			mean[c] += n * v
@@ -148,14 +148,14 @@ func (t *tones) of(part set) (tcell.Color, float64) {
 	for c := range mean {
 		mean[c] /= max(1, total)
 	}
-	colour := t.look.Colour(t.inks[frequent].material)
-	if !t.blend || distance(t.rgb[frequent], mean) < alike*alike {
+	colour := t.look.Colour(t.regions[frequent].material)
+	if !t.blend || distance(t.rgb[frequent], mean) < sameColour*sameColour {
 		mean = t.rgb[frequent]
 	} else {
 		colour = tcell.NewRGBColor(rounded(mean[0]), rounded(mean[1]), rounded(mean[2]))
 	}
 	sum := 0.0
-	for i := range t.inks {
+	for i := range t.regions {
 		if counts[i] > 0 {
 			sum += counts[i] * distance(t.rgb[i], mean)
 		}
@@ -172,4 +172,4 @@ func distance(a, b [3]float64) (d float64) {
 }
 
 // rounded returns a mean that is near.
-func rounded(v float64) int32 { return int32(min(255, step*math.Round(v/step))) }
+func rounded(v float64) int32 { return int32(min(255, meanStep*math.Round(v/meanStep))) }
