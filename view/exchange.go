@@ -14,7 +14,7 @@ import (
 	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
-	"boardroom/view/screens/pages"
+	"boardroom/view/screens/menu"
 	"boardroom/view/screens/review"
 	"boardroom/view/show"
 	"boardroom/view/sitting"
@@ -106,7 +106,7 @@ func (a *App) imported(out exchange.Outcome) {
 	switch {
 	case len(lines) > 2:
 		a.screens.Info("")
-		a.screens.Push(pages.NewText(a.screens, importTitle, lines))
+		a.screens.Push(menu.NewText(a.screens, importTitle, lines))
 	case len(out.Wrong) > 0:
 		a.screens.Refuse(fmt.Errorf("%s\n%w", lines[0], out.Wrong[0]))
 	default:

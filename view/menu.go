@@ -14,7 +14,6 @@ import (
 	"boardroom/view/screens/hall"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/menu"
-	"boardroom/view/screens/pages"
 	"boardroom/view/screens/settings"
 	viewtournament "boardroom/view/screens/tournament"
 	"boardroom/view/widget"
@@ -66,11 +65,11 @@ func (a *App) entries() []widget.Item {
 		a.toSettings(),
 		a.toRules(),
 		widget.Item{Key: "a", Title: "About", Help: "About Boardroom and where it keeps its files.", Open: func() {
-			about := pages.About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path(), Visitor: !a.Visitor.Host, Guest: barred.Notes}
+			about := menu.About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path(), Visitor: !a.Visitor.Host, Guest: barred.Notes}
 			if barred.Files {
 				about.Data = ""
 			}
-			a.screens.Push(pages.NewAbout(a.screens, about))
+			a.screens.Push(menu.NewAbout(a.screens, about))
 		}},
 		widget.Item{Key: "q", Title: "Quit", Help: a.social.quitHelp(), Open: a.screens.Quit})
 	return slices.Concat(headed(playGroup, tables), headed(studyGroup, study), headed(roomGroup, rest))
@@ -112,7 +111,7 @@ func (a *App) toSettings() widget.Item {
 }
 
 func (a *App) toRules() widget.Item {
-	return widget.Item{Key: "u", Title: "Rules", Help: "How to play each game.", Open: func() { a.screens.Push(pages.NewRules(a.screens, a.chapters())) }}
+	return widget.Item{Key: "u", Title: "Rules", Help: "How to play each game.", Open: func() { a.screens.Push(menu.NewRules(a.screens, a.chapters())) }}
 }
 
 // is returns a note that stays as it is.

@@ -13,7 +13,7 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/screens"
 	"boardroom/view/screens/exercises"
-	"boardroom/view/screens/pages"
+	"boardroom/view/screens/menu"
 	"boardroom/view/screens/review"
 )
 
@@ -127,13 +127,13 @@ func (a *App) rules(e catalog.Entry) screens.Screen {
 	return a.chapter(e).Page(a.screens, "Rules")
 }
 
-func (a *App) chapters() []pages.Chapter {
-	var chapters []pages.Chapter
+func (a *App) chapters() []menu.Chapter {
+	var chapters []menu.Chapter
 	for _, e := range a.folder.Games.All() {
 		rules := a.chapter(e)
 		chapters = append(chapters, rules)
 		if e.HasOpenings() {
-			chapters = append(chapters, pages.Chapter{
+			chapters = append(chapters, menu.Chapter{
 				Title: firstTurn(e.Title), Summary: firstTurnSummary,
 				Markdown: func() string { return a.openings(e) }, Board: rules.Board,
 			})
@@ -143,8 +143,8 @@ func (a *App) chapters() []pages.Chapter {
 }
 
 // chapter is a game's page of rules.
-func (a *App) chapter(e catalog.Entry) pages.Chapter {
-	return pages.Chapter{
+func (a *App) chapter(e catalog.Entry) menu.Chapter {
+	return menu.Chapter{
 		Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e),
 		Board: func() (board.Preview, error) { return atStart(e) }, Shown: true,
 	}

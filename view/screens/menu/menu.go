@@ -1,5 +1,6 @@
 // Package menu is the first screen of the room: what can be done, beside a board with
-// a game and, where there is room, the news.
+// a game and, where there is room, the news; and the pages to read that it opens: the
+// rules of the games, and what the program is.
 package menu
 
 import (

@@ -1,4 +1,4 @@
-package pages_test
+package menu_test
 
 import (
 	"errors"
@@ -8,7 +8,6 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/screens"
 	"boardroom/view/screens/menu"
-	"boardroom/view/screens/pages"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 	"boardroom/view/widget"
@@ -34,7 +33,7 @@ func looks(t *testing.T, name string, first func(*screens.Stack) screens.Screen,
 }
 
 func about(stack *screens.Stack) screens.Screen {
-	return pages.NewAbout(stack, pages.About{Version: "1.0", Data: "/home/ann/.local/share/boardroom", Settings: "/home/ann/.config/boardroom/settings.yaml"})
+	return menu.NewAbout(stack, menu.About{Version: "1.0", Data: "/home/ann/.local/share/boardroom", Settings: "/home/ann/.config/boardroom/settings.yaml"})
 }
 
 func rules(stack *screens.Stack) screens.Screen {
@@ -44,7 +43,7 @@ func rules(stack *screens.Stack) screens.Screen {
 			"| Roll | Ways |\n|---|--:|\n| 31 | 2 |\n| 66 | 1 |\n\n```\n24 13 8 6\n```\n"
 	}
 	board := func() (board.Preview, error) { return board.Preview{}, errors.New("the board") }
-	return pages.NewRules(stack, []pages.Chapter{
+	return menu.NewRules(stack, []menu.Chapter{
 		{Title: "Backgammon", Summary: "The classic race home", Markdown: page, Board: board},
 		{Title: "Plakoto", Summary: "Pin the other's lone checkers", Markdown: page, Board: board},
 	})

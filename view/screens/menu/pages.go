@@ -1,6 +1,4 @@
-// Package pages is what there is to read: the rules of the games, and what the program
-// is.
-package pages
+package menu
 
 import (
 	"regexp"
