@@ -64,6 +64,8 @@ import (
 	"sort"
 	"strconv"
 	"strings"
+
+	"boardroom/core/i18n"
 )
 
 // A Seat is a place at the table. 0 is the first seat; records and screens
@@ -92,18 +94,18 @@ type Move string
 const End Move = "end"
 
 // ErrIllegal is wrapped by every error that refuses a move.
-var ErrIllegal = errors.New("illegal move")
+var ErrIllegal = i18n.NewError("illegal move")
 
 // Illegal returns an error that wraps ErrIllegal and reads as the reason
-// alone, for a person.
-func Illegal(format string, args ...any) error {
-	return illegal(fmt.Sprintf(format, args...))
+// alone, for a person, in their language.
+func Illegal(reason i18n.Text, args ...any) error {
+	return &illegal{i18n.Msg(reason, args...)}
 }
 
-type illegal string
+type illegal struct{ i18n.Message }
 
-func (e illegal) Error() string { return string(e) }
-func (e illegal) Unwrap() error { return ErrIllegal }
+func (e *illegal) Error() string { return e.String() }
+func (e *illegal) Unwrap() error { return ErrIllegal }
 
 // A Position is an immutable value: all that the rules need to go on. What
 // they need of the past (dice already played this turn, repetitions) it

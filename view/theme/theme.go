@@ -7,6 +7,7 @@ package theme
 
 import (
 	"boardroom/core"
+	"boardroom/core/i18n"
 
 	"github.com/gdamore/tcell/v2"
 )
@@ -127,6 +128,7 @@ type Look struct {
 	solid   bool
 	blends  bool
 	Wishes
+	i18n.Language // in which all is said
 }
 
 // Wishes are what a person has set of how boards are shown.
@@ -147,6 +149,12 @@ func NewLook(t Theme, g Glyphs, colors int) Look {
 		look.colours[m] = of(h).at(colors)
 	}
 	return look
+}
+
+// Speaking returns the look in a language.
+func (l Look) Speaking(language i18n.Language) Look {
+	l.Language = language
+	return l
 }
 
 // Wishing returns the look with what a person wishes of it.

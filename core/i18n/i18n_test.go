@@ -1,0 +1,138 @@
+package i18n_test
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"boardroom/core/i18n"
+)
+
+// A words is a catalog as tests write it; a plural stands below its singular with the
+// form's number.
+type words map[string]string
+
+func (w words) Get(context, text string) string {
+	if said, ok := w[context+"/"+text]; ok {
+		return said
+	}
+	return text
+}
+
+func (w words) GetN(context, one, many string, n int) string {
+	form := 2
+	switch {
+	case n == 1:
+		form = 0
+	case n%10 >= 2 && n%10 <= 4 && n/10 != 1:
+		form = 1
+	}
+	return w.Get(context, fmt.Sprintf("%s#%d", one, form))
+}
+
+var polish = i18n.New("pl", words{
+	"/%s wins":              "Wygrywa: %s",
+	"/%d game#0":            "%d partia",
+	"/%d game#1":            "%d partie",
+	"/%d game#2":            "%d partii",
+	"/%s can't go to %[2]s": "%[2]s: nie dla %[1]s",
+	"piece/dog":             "pies",
+	"/dog":                  "psisko",
+	"/reading %s: %w":       "czytanie %s: %w",
+	"/the file is empty":    "plik jest pusty",
+})
+
+func TestATextIsSaidInTheLanguageOfThePerson(t *testing.T) {
+	var english i18n.Language
+	for _, c := range []struct{ got, want string }{
+		{english.T("%s wins", "Ana"), "Ana wins"},
+		{polish.T("%s wins", "Ana"), "Wygrywa: Ana"},
+		{english.N("%d game", "%d games", 1, 1), "1 game"},
+		{english.N("%d game", "%d games", 0, 0), "0 games"},
+		{polish.N("%d game", "%d games", 22, 22), "22 partie"},
+		{polish.N("%d game", "%d games", 12, 12), "12 partii"},
+		{english.T("piece\x04dog"), "dog"},
+		{polish.T("piece\x04dog"), "pies"},
+		{polish.T("dog"), "psisko"},
+		{polish.T("not translated: 100%"), "not translated: 100%"},
+		{polish.T("%s wins", i18n.Text("piece\x04dog")), "Wygrywa: pies"},
+		{polish.T("%s can't go to %[2]s", i18n.Text("dog"), "e4"), "e4: nie dla psisko"},
+		{english.Tag(), "en"},
+		{polish.Tag(), "pl"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%q, want %q", c.got, c.want)
+		}
+	}
+}
+
+func TestAMessageWaitsForItsLanguage(t *testing.T) {
+	m := i18n.Msg("%s wins", i18n.MsgN("%d game", "%d games", 2, 2))
+	if got := m.In(polish); got != "Wygrywa: 2 partie" {
+		t.Errorf("in Polish: %q", got)
+	}
+	if m.String() != "2 games wins" || m.Empty() {
+		t.Errorf("in English: %q", m)
+	}
+	if none := (i18n.Message{}); none.String() != "" || none.In(polish) != "" || !none.Empty() {
+		t.Errorf("no message says %q", none)
+	}
+}
+
+func TestAnErrorIsSaidInAnyLanguage(t *testing.T) {
+	empty := i18n.NewError("the file is empty")
+	err := i18n.Errorf("reading %s: %w", "a.txt", empty)
+	if err.Error() != "reading a.txt: the file is empty" {
+		t.Errorf("in English: %v", err)
+	}
+	if !errors.Is(err, empty) {
+		t.Error("what was wrapped is lost")
+	}
+	if errors.Is(i18n.Errorf("reading %s: %v", "a.txt", empty), empty) {
+		t.Error("an error that is only said is wrapped")
+	}
+	if got := polish.Error(err); got != "czytanie a.txt: plik jest pusty" {
+		t.Errorf("in Polish: %q", got)
+	}
+	if got := polish.Error(errors.Join(err, io.EOF)); got != "czytanie a.txt: plik jest pusty\nEOF" {
+		t.Errorf("joined: %q", got)
+	}
+	if got := polish.Error(fmt.Errorf("%w and %w", empty, io.EOF)); got != "the file is empty and EOF" {
+		t.Errorf("from outside: %q", got)
+	}
+	if polish.Error(nil) != "" {
+		t.Error("no error says something")
+	}
+	if empty == i18n.NewError("the file is empty") {
+		t.Error("two errors are one")
+	}
+	if err := i18n.ErrorN("%d game: %w", "%d games: %w", 3, 3, io.EOF); err.Error() != "3 games: EOF" || !errors.Is(err, io.EOF) {
+		t.Errorf("about several: %v", err)
+	}
+}
+
+func TestThePseudoLanguageDisguisesAllButArguments(t *testing.T) {
+	pseudo := i18n.Pseudo()
+	for text, want := range map[i18n.Text]string{
+		"New game":        "⟦Ñéŵ ğåɱé···⟧",
+		"%[1]s wins %.2f": "⟦Ana ŵíñš 0.50·····⟧",
+		"%s":              "Ana",
+		"100%% sure":      "⟦100%% šüŕé····⟧",
+	} {
+		var args []any
+		if strings.Contains(string(text), "s") && strings.Contains(string(text), "%") && !strings.Contains(string(text), "%%") {
+			args = append(args, "Ana")
+		}
+		if strings.Contains(string(text), "f") {
+			args = append(args, .5)
+		}
+		if got := pseudo.T(text, args...); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+	if got := i18n.Plain(pseudo.N("%d game", "%d games", 3, 3)); got != "3 games" {
+		t.Errorf("plain again: %q", got)
+	}
+}

@@ -1,0 +1,66 @@
+// Package languages holds the languages besides English that the program speaks, a
+// PO file each, as GNU gettext describes them: editors such as Poedit and Weblate read
+// and write them. A text that is missing from a file is said in English.
+package languages
+
+import (
+	"embed"
+	"fmt"
+	"strings"
+
+	"boardroom/core/i18n"
+
+	"github.com/leonelquinteros/gotext"
+)
+
+//go:embed *.po
+var files embed.FS
+
+// Tags returns the tags of all languages, English first.
+func Tags() []string {
+	tags := []string{i18n.Language{}.Tag()}
+	entries, err := files.ReadDir(".")
+	if err != nil {
+		panic(fmt.Sprintf("languages: %v", err))
+	}
+	for _, e := range entries {
+		tags = append(tags, strings.TrimSuffix(e.Name(), ".po"))
+	}
+	return tags
+}
+
+// Find returns the language with a tag. The error names those there are.
+func Find(tag string) (i18n.Language, error) {
+	if tag == (i18n.Language{}).Tag() {
+		return i18n.Language{}, nil
+	}
+	data, err := files.ReadFile(tag + ".po")
+	if err != nil {
+		return i18n.Language{}, i18n.Errorf("there is no language %q; there are %s", tag, strings.Join(Tags(), ", "))
+	}
+	return Parse(tag, data), nil
+}
+
+// Parse returns the language that a PO file holds. Lines that are none of a PO file
+// are skipped.
+func Parse(tag string, file []byte) i18n.Language {
+	po := gotext.NewPo()
+	po.Parse(file)
+	return i18n.New(tag, catalog{po})
+}
+
+type catalog struct{ po gotext.Translator }
+
+func (c catalog) Get(context, text string) string {
+	if context == "" {
+		return c.po.Get(text)
+	}
+	return c.po.GetC(text, context)
+}
+
+func (c catalog) GetN(context, one, many string, n int) string {
+	if context == "" {
+		return c.po.GetN(one, many, n)
+	}
+	return c.po.GetNC(one, many, n, context)
+}

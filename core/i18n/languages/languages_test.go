@@ -1,0 +1,74 @@
+package languages_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"boardroom/core/i18n"
+	"boardroom/core/i18n/languages"
+)
+
+func TestEveryLanguageIsFoundByItsTag(t *testing.T) {
+	tags := languages.Tags()
+	if tags[0] != "en" || !slices.IsSorted(tags[1:]) {
+		t.Errorf("the languages are %q", tags)
+	}
+	for _, tag := range tags {
+		l, err := languages.Find(tag)
+		if err != nil || l.Tag() != tag {
+			t.Errorf("%s: %q, %v", tag, l.Tag(), err)
+		}
+		if got := l.T("nobody has translated %s", "this"); got != "nobody has translated this" {
+			t.Errorf("%s: a text that is missing reads %q", tag, got)
+		}
+		if got := l.T(""); got != "" {
+			t.Errorf("%s: nothing reads %q", tag, got)
+		}
+	}
+	if _, err := languages.Find("xx"); err == nil || !strings.Contains(err.Error(), "en, ") {
+		t.Errorf("a language that there is not: %v", err)
+	}
+}
+
+func TestAPOFileIsACatalog(t *testing.T) {
+	l := languages.Parse("pl", []byte(`
+msgid ""
+msgstr ""
+"Plural-Forms: nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);\n"
+
+msgctxt "piece"
+msgid "dog"
+msgstr "pies"
+
+msgid "%s won %d game"
+msgid_plural "%s won %d games"
+msgstr[0] "%s: %d wygrana partia"
+msgstr[1] "%s: %d wygrane partie"
+msgstr[2] "%s: %d wygranych partii"
+
+msgctxt "piece"
+msgid "%d dog"
+msgid_plural "%d dogs"
+msgstr[0] "%d pies"
+msgstr[1] "%d psy"
+msgstr[2] "%d psów"
+
+msgid "not yet"
+msgstr ""
+`))
+	for _, c := range []struct{ got, want string }{
+		{l.T("piece\x04dog"), "pies"},
+		{l.T("dog"), "dog"},
+		{l.N("%s won %d game", "%s won %d games", 1, "Ana", 1), "Ana: 1 wygrana partia"},
+		{l.N("%s won %d game", "%s won %d games", 22, "Ana", 22), "Ana: 22 wygrane partie"},
+		{l.N("%s won %d game", "%s won %d games", 12, "Ana", 12), "Ana: 12 wygranych partii"},
+		{l.N("piece\x04%d dog", "piece\x04%d dogs", 3, 3), "3 psy"},
+		{l.T("not yet"), "not yet"},
+		{i18n.Msg("piece\x04dog").In(l), "pies"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%q, want %q", c.got, c.want)
+		}
+	}
+}

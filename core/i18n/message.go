@@ -1,0 +1,100 @@
+package i18n
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// A Message is a text with its arguments, kept to be said in a language that is not
+// known yet. The zero value says nothing.
+type Message struct {
+	one, many Text // many is empty unless the message counts
+	n         int
+	args      []any
+}
+
+// Msg keeps a text and its arguments.
+func Msg(t Text, args ...any) Message { return Message{one: t, args: args} }
+
+// MsgN keeps a text about n things, as [Language.N] says it.
+func MsgN(one, many Text, n int, args ...any) Message { return Message{one, many, n, args} }
+
+// In says the message in a language.
+func (m Message) In(l Language) string {
+	if m.many != "" {
+		return l.N(m.one, m.many, m.n, m.args...)
+	}
+	return l.T(m.one, m.args...)
+}
+
+// String says the message in English.
+func (m Message) String() string { return m.In(Language{}) }
+
+// Empty reports whether the message says nothing.
+func (m Message) Empty() bool { return m.one == "" }
+
+// NewError returns an error of its own, as errors.New does.
+func NewError(t Text) error { return &sentence{Message: Msg(t)} }
+
+// Errorf returns an error that can be said in any language. It wraps the errors among
+// its arguments that stand for a verb %w, as fmt.Errorf does.
+func Errorf(t Text, args ...any) error {
+	return &sentence{Msg(t, args...), wrapped(t, args)}
+}
+
+// ErrorN is Errorf about n things, as [Language.N] says it.
+func ErrorN(one, many Text, n int, args ...any) error {
+	return &sentence{MsgN(one, many, n, args...), wrapped(one, args)}
+}
+
+// A sentence is an error in words.
+type sentence struct {
+	Message
+	wrapped []error
+}
+
+func (s *sentence) Error() string   { return s.String() }
+func (s *sentence) Unwrap() []error { return s.wrapped }
+
+// wrapped returns the errors that stand for a verb %w.
+func wrapped(t Text, args []any) []error {
+	if !strings.Contains(string(t), "%w") {
+		return nil
+	}
+	switch all := fmt.Errorf(string(t), args...).(type) {
+	case interface{ Unwrap() error }:
+		return []error{all.Unwrap()}
+	case interface{ Unwrap() []error }:
+		return all.Unwrap()
+	}
+	return nil
+}
+
+// Error says an error. What comes from outside the program, such as the operating
+// system's, says what it says.
+func (l Language) Error(err error) string {
+	switch err := err.(type) {
+	case nil:
+		return ""
+	case Sayable:
+		return err.In(l)
+	case interface{ Unwrap() []error }:
+		if list := err.Unwrap(); joined(list) == fmt.Sprint(err) {
+			return l.each(list)
+		}
+	}
+	return err.Error()
+}
+
+// joined returns what errors.Join makes of errors.
+func joined(list []error) string { return errors.Join(list...).Error() }
+
+// each says errors, a line each.
+func (l Language) each(list []error) string {
+	lines := make([]string, len(list))
+	for i, err := range list {
+		lines[i] = l.Error(err)
+	}
+	return strings.Join(lines, "\n")
+}
