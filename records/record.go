@@ -89,7 +89,7 @@
 //
 // Of the packages below, exchange/backgammon and exchange/arimaa are promised as
 // to what they read and write and how they are called, and tournament as to its Setup,
-// Run and Report. The others, such as disk, jobdir and text, serve the program.
+// Run and Report. The others, such as disk and text, serve the program.
 package records
 
 import (

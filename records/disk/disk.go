@@ -1,6 +1,8 @@
 // Package disk is the door to files: it lets in ([Read]) what is a file and not
 // too large, says of anything else what it is, and has what it writes ([Write], and
-// [Ledger] line by line) on disk, name and all, when it returns.
+// [Ledger] line by line) on disk, name and all, when it returns. Long work, of
+// tournaments and rollouts, has a folder that one program holds ([LockJob]), is divided
+// among machines ([Part]) and tells how far it is ([Progress]).
 package disk
 
 import (

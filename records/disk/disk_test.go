@@ -55,3 +55,14 @@ func TestAFolderIsBelowAHome(t *testing.T) {
 		}
 	}
 }
+
+// Who opened a pipe would wait for another to open it too.
+func TestALockThatIsAPipeIsRefused(t *testing.T) {
+	folder := t.TempDir()
+	if err := syscall.Mkfifo(filepath.Join(folder, "lock"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := disk.LockJob(folder, "busy"); err == nil || !strings.Contains(err.Error(), "a pipe, not a file") {
+		t.Error(err)
+	}
+}

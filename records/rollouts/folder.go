@@ -19,7 +19,6 @@ import (
 	"boardroom/core/engine"
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/records/disk"
-	"boardroom/records/jobdir"
 
 	"github.com/gofrs/flock"
 )
@@ -60,7 +59,7 @@ func Open(path string, s Setup) (*Folder, error) {
 	if err := disk.Folder(path); err != nil {
 		return nil, err
 	}
-	lock, err := jobdir.Lock(path, fmt.Sprintf("another rollout is writing to %s", path))
+	lock, err := disk.LockJob(path, fmt.Sprintf("another rollout is writing to %s", path))
 	if err != nil {
 		return nil, err
 	}
@@ -81,7 +80,7 @@ func Read(path string, s Setup) (*Folder, error) {
 	f := &Folder{Path: path}
 	err := f.check(s)
 	if errors.Is(err, fs.ErrNotExist) {
-		err = fmt.Errorf("%s is no folder of rollouts: it has no %s", path, jobdir.File)
+		err = fmt.Errorf("%s is no folder of rollouts: it has no %s", path, disk.JobFile)
 	}
 	return f, err
 }
@@ -90,7 +89,7 @@ func Read(path string, s Setup) (*Folder, error) {
 // is no folder of rollouts.
 func SetupOf(path string) (Setup, error) {
 	var s Setup
-	text, err := disk.Read(filepath.Join(path, jobdir.File), mostBytes)
+	text, err := disk.Read(filepath.Join(path, disk.JobFile), mostBytes)
 	if err == nil {
 		err = json.Unmarshal(text, &s)
 	}
@@ -103,14 +102,14 @@ func SetupOf(path string) (Setup, error) {
 // begin makes an empty folder one of such games.
 func (f *Folder) begin(s Setup) error {
 	if files, err := filepath.Glob(filepath.Join(f.Path, "*"+ending)); err != nil || len(files) > 0 {
-		return errors.Join(err, fmt.Errorf("%s holds games, but no %s that says how they were played", f.Path, jobdir.File))
+		return errors.Join(err, fmt.Errorf("%s holds games, but no %s that says how they were played", f.Path, disk.JobFile))
 	}
-	return disk.Write(filepath.Join(f.Path, jobdir.File), s.text())
+	return disk.Write(filepath.Join(f.Path, disk.JobFile), s.text())
 }
 
 // check compares the folder with how games are to be played.
 func (f *Folder) check(s Setup) error {
-	path := filepath.Join(f.Path, jobdir.File)
+	path := filepath.Join(f.Path, disk.JobFile)
 	text, err := disk.Read(path, mostBytes)
 	if err != nil || bytes.Equal(text, s.text()) {
 		return err
@@ -129,11 +128,11 @@ func (s Setup) text() []byte {
 	if len(s.Options) == 0 {
 		s.Options = nil
 	}
-	return jobdir.Text(s)
+	return disk.JobText(s)
 }
 
 // differences says in words what is other than asked for.
-func (s Setup) differences(asked Setup) (d jobdir.Differences) {
+func (s Setup) differences(asked Setup) (d disk.Differences) {
 	d.Compare("the game is", s.Game, asked.Game)
 	d.Compare("the options are", s.Options, asked.Options)
 	d.Compare("the seed is", s.Seed, asked.Seed)

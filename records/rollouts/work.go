@@ -12,7 +12,7 @@ import (
 	"boardroom/core/engine"
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
-	"boardroom/records/jobdir"
+	"boardroom/records/disk"
 )
 
 // A Config says what a Work is to do.
@@ -29,7 +29,7 @@ type Config struct {
 	// Damaged is told of games in the folder that are played anew.
 	Damaged func(error)
 	// Progress is told after each game.
-	Progress func(jobdir.Progress)
+	Progress func(disk.Progress)
 }
 
 // A Work rolls one position after another out.
@@ -39,7 +39,7 @@ type Work struct {
 	adviser engine.Player // says which plays are best
 	folder  *Folder       // nil: nothing is kept
 	parts   []*Folder
-	now     jobdir.Progress
+	now     disk.Progress
 	began   time.Time
 }
 
@@ -184,7 +184,7 @@ func (w *Work) playOn(ctx context.Context, s *rollout.Start, kept Start, games r
 }
 
 // start begins to count.
-func (w *Work) start() { w.now, w.began = jobdir.Progress{}, time.Now() }
+func (w *Work) start() { w.now, w.began = disk.Progress{}, time.Now() }
 
 // count tells of one more game, read or played.
 func (w *Work) count(read bool) {

@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"boardroom/records/jobdir"
+	"boardroom/records/disk"
 	"boardroom/records/tournament"
 )
 
@@ -31,7 +31,7 @@ func TestTheCommandNamesWhatIsNotUsual(t *testing.T) {
 }
 
 func TestProgressIsToldInWords(t *testing.T) {
-	for want, p := range map[string]jobdir.Progress{
+	for want, p := range map[string]disk.Progress{
 		"4 of 60 games, read from their records":      {Done: 4, Read: 4, Total: 60, Played: time.Second},
 		"12 of 60 games, 2.0 a second, 24s left":      {Done: 12, Read: 4, Total: 60, Played: 4 * time.Second},
 		"60 of 60 games, 60.0 a second, 0s left":      {Done: 60, Total: 60, Played: time.Second},

@@ -17,7 +17,6 @@ import (
 
 	"boardroom/records"
 	"boardroom/records/disk"
-	"boardroom/records/jobdir"
 
 	"github.com/gofrs/flock"
 )
@@ -34,7 +33,7 @@ import (
 // again.
 type Folder struct {
 	Path    string
-	part    jobdir.Part
+	part    disk.Part
 	lock    *flock.Flock
 	archive *records.Archive // nil: each record is a file
 }
@@ -69,7 +68,7 @@ func (h held) text() []byte {
 	if len(h.Setup.Set) == 0 {
 		h.Setup.Set = nil
 	}
-	return jobdir.Text(h)
+	return disk.JobText(h)
 }
 
 // Open takes the folder of a tournament for this program, making it if there
@@ -77,13 +76,13 @@ func (h held) text() []byte {
 // or one that another version has begun. Anew removes what it holds of either
 // first.
 func Open(path string, s Setup, version string, anew bool) (*Folder, error) {
-	return OpenPart(path, s, jobdir.Part{}, version, anew)
+	return OpenPart(path, s, disk.Part{}, version, anew)
 }
 
 // OpenPart does what Open does, for a part of the tournament: whole pairs, of
 // the schedule's every N-th.
-func OpenPart(path string, s Setup, part jobdir.Part, version string, anew bool) (*Folder, error) {
-	if _, err := os.Lstat(filepath.Join(path, jobdir.File)); errors.Is(err, fs.ErrNotExist) {
+func OpenPart(path string, s Setup, part disk.Part, version string, anew bool) (*Folder, error) {
+	if _, err := os.Lstat(filepath.Join(path, disk.JobFile)); errors.Is(err, fs.ErrNotExist) {
 		if err := s.checkNewNames(); err != nil {
 			return nil, err
 		}
@@ -91,7 +90,7 @@ func OpenPart(path string, s Setup, part jobdir.Part, version string, anew bool)
 	if err := disk.Folder(filepath.Join(path, recordsDir)); err != nil {
 		return nil, err
 	}
-	lock, err := jobdir.Lock(path, fmt.Sprintf("the tournament in %s is being played already", path))
+	lock, err := disk.LockJob(path, fmt.Sprintf("the tournament in %s is being played already", path))
 	if err != nil {
 		return nil, err
 	}
@@ -109,7 +108,7 @@ func OpenPart(path string, s Setup, part jobdir.Part, version string, anew bool)
 }
 
 // view returns the folder of a tournament, to read only.
-func view(path string, part jobdir.Part) (*Folder, error) {
+func view(path string, part disk.Part) (*Folder, error) {
 	f := &Folder{Path: path, part: part}
 	var err error
 	if archive := f.archivePath(); disk.CheckFile(archive) == nil {
@@ -120,7 +119,7 @@ func view(path string, part jobdir.Part) (*Folder, error) {
 
 func (f *Folder) archivePath() string { return filepath.Join(f.Path, recordsDir, records.ArchiveFile) }
 
-func hold(s Setup, part jobdir.Part, version string) held {
+func hold(s Setup, part disk.Part, version string) held {
 	h := held{Version: version, Setup: s}
 	if part.N > 0 {
 		h.Part = part.String()
@@ -130,7 +129,7 @@ func hold(s Setup, part jobdir.Part, version string) held {
 
 // begin compares the folder with what is to be played, or makes it so.
 func (f *Folder) begin(h held, anew bool) error {
-	path := filepath.Join(f.Path, jobdir.File)
+	path := filepath.Join(f.Path, disk.JobFile)
 	text, err := disk.Read(path, records.MaxBytes)
 	switch {
 	case err == nil && !anew && bytes.Equal(text, h.text()):
@@ -145,7 +144,7 @@ func (f *Folder) begin(h held, anew bool) error {
 		case err != nil:
 			return err
 		case len(own) > 0:
-			return fmt.Errorf("%s: %w: there are games, and %s, which says of what, is missing", f.Path, ErrOtherTournament, jobdir.File)
+			return fmt.Errorf("%s: %w: there are games, and %s, which says of what, is missing", f.Path, ErrOtherTournament, disk.JobFile)
 		}
 	}
 	if err := f.clear(); err != nil {
@@ -206,7 +205,7 @@ func Unbegun(path string) bool {
 			if inside, err = os.ReadDir(filepath.Join(path, name)); len(inside) > 0 || err != nil {
 				return false
 			}
-		case name != jobdir.LockFile && !disk.Unfinished(name, jobdir.File):
+		case name != disk.JobLock && !disk.Unfinished(name, disk.JobFile):
 			return false
 		}
 	}
@@ -215,7 +214,7 @@ func Unbegun(path string) bool {
 
 // Unmake removes such a folder, unless a program is about to begin there.
 func Unmake(path string) error {
-	lock, err := jobdir.Lock(path, fmt.Sprintf("a tournament is being played in %s", path))
+	lock, err := disk.LockJob(path, fmt.Sprintf("a tournament is being played in %s", path))
 	if err != nil {
 		return err
 	}
@@ -225,7 +224,7 @@ func Unmake(path string) error {
 	}
 	files, err := os.ReadDir(path)
 	for _, file := range files {
-		if file.Name() != jobdir.LockFile {
+		if file.Name() != disk.JobLock {
 			err = errors.Join(err, os.Remove(filepath.Join(path, file.Name())))
 		}
 	}
@@ -237,13 +236,13 @@ func Unmake(path string) error {
 func unlike(text []byte, asked held) string {
 	var there held
 	if err := json.Unmarshal(text, &there); err != nil {
-		return fmt.Sprintf("%s cannot be read: %v", jobdir.File, err)
+		return fmt.Sprintf("%s cannot be read: %v", disk.JobFile, err)
 	}
 	return strings.Join(there.differences(asked), "; ")
 }
 
 // differences says in words what of a tournament is other than asked for.
-func (there held) differences(asked held) (d jobdir.Differences) {
+func (there held) differences(asked held) (d disk.Differences) {
 	a, b := there.Setup, asked.Setup
 	d.Compare("the game is", a.Game, b.Game)
 	d.Compare("the players are", strings.Join(a.Players, ", "), strings.Join(b.Players, ", "))

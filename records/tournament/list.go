@@ -17,7 +17,6 @@ import (
 
 	"boardroom/records"
 	"boardroom/records/disk"
-	"boardroom/records/jobdir"
 	"boardroom/records/text"
 )
 
@@ -42,7 +41,7 @@ func (k Kept) Name() string { return filepath.Base(k.Path) }
 func (k Kept) Named() bool { return k.Err == nil && k.Name() != k.Setup.Name() }
 
 // Folder opens the folder, to read its records only.
-func (k Kept) Folder() (*Folder, error) { return view(k.Path, jobdir.Part{}) }
+func (k Kept) Folder() (*Folder, error) { return view(k.Path, disk.Part{}) }
 
 // List returns the tournaments that have a folder in dir, the one played last
 // first; those that cannot be read with their error. There are none in a folder
@@ -73,7 +72,7 @@ func List(ctx context.Context, dir string, find records.Finder) ([]Kept, error) 
 
 // fill reads what a folder says of its tournament.
 func (k *Kept) fill(ctx context.Context, find records.Finder) error {
-	path := filepath.Join(k.Path, jobdir.File)
+	path := filepath.Join(k.Path, disk.JobFile)
 	text, err := disk.Read(path, records.MaxBytes)
 	if err != nil {
 		return err
@@ -83,7 +82,7 @@ func (k *Kept) fill(ctx context.Context, find records.Finder) error {
 	}
 	var there held
 	if err := json.Unmarshal(text, &there); err != nil {
-		return fmt.Errorf("%s cannot be read: %w", jobdir.File, err)
+		return fmt.Errorf("%s cannot be read: %w", disk.JobFile, err)
 	}
 	k.Version, k.Setup, k.Title = there.Version, there.Setup, there.Setup.Game
 	k.Planned = k.Setup.size()
@@ -155,7 +154,7 @@ func (f *Folder) note(r Report) error {
 	if there, ok := f.noted(); ok && there == s {
 		return nil
 	}
-	return disk.Write(filepath.Join(f.Path, standingFile), jobdir.Text(s))
+	return disk.Write(filepath.Join(f.Path, standingFile), disk.JobText(s))
 }
 
 // noted returns what was noted; it is not ok if there is nothing of use.

@@ -14,7 +14,6 @@ import (
 	"boardroom/core"
 	"boardroom/records"
 	"boardroom/records/disk"
-	"boardroom/records/jobdir"
 )
 
 // Parts are the folders of all parts of one tournament, in their order.
@@ -34,7 +33,7 @@ func ReadParts(dirs []string, version string, find records.Finder) (Parts, error
 		if err != nil {
 			return all, err
 		}
-		part, err := jobdir.ParsePart(there.Part)
+		part, err := disk.ParsePart(there.Part)
 		if err != nil {
 			return all, fmt.Errorf("%s holds no part of a tournament: it was not played with --part", dir)
 		}
@@ -55,7 +54,7 @@ func ReadParts(dirs []string, version string, find records.Finder) (Parts, error
 	}
 	for i, f := range all.folders {
 		if f == nil {
-			return all, fmt.Errorf("the part %v is missing", jobdir.Part{K: i + 1, N: len(all.folders)})
+			return all, fmt.Errorf("the part %v is missing", disk.Part{K: i + 1, N: len(all.folders)})
 		}
 		if err := f.checkShare(all.Setup); err != nil {
 			return all, err
@@ -66,10 +65,10 @@ func ReadParts(dirs []string, version string, find records.Finder) (Parts, error
 
 // readHeld reads what a folder says it holds.
 func readHeld(dir string) (there held, err error) {
-	path := filepath.Join(dir, jobdir.File)
+	path := filepath.Join(dir, disk.JobFile)
 	text, err := disk.Read(path, records.MaxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
-		return there, fmt.Errorf("%s holds no part of a tournament: it has no %s", dir, jobdir.File)
+		return there, fmt.Errorf("%s holds no part of a tournament: it has no %s", dir, disk.JobFile)
 	}
 	if err == nil {
 		err = json.Unmarshal(text, &there)
@@ -84,7 +83,7 @@ func readHeld(dir string) (there held, err error) {
 }
 
 // add puts a folder in the place of its part.
-func (p Parts) add(dir string, part jobdir.Part, there, first held) error {
+func (p Parts) add(dir string, part disk.Part, there, first held) error {
 	if part.N != len(p.folders) {
 		return fmt.Errorf("%s holds the part %v, and the part before it was one of %d: the tournament was divided in different ways", dir, part, len(p.folders))
 	}

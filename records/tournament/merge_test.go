@@ -10,14 +10,14 @@ import (
 	"strings"
 	"testing"
 
-	"boardroom/records/jobdir"
+	"boardroom/records/disk"
 	"boardroom/records/tournament"
 )
 
 // playPart plays a part of a tournament in a folder of its own.
 func playPart(t *testing.T, s tournament.Setup, k, n int, dir, version string) tournament.Report {
 	t.Helper()
-	f, err := tournament.OpenPart(dir, s, jobdir.Part{K: k, N: n}, version, false)
+	f, err := tournament.OpenPart(dir, s, disk.Part{K: k, N: n}, version, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -87,7 +87,7 @@ func TestPartsThatDoNotFitAreNamed(t *testing.T) {
 	playPart(t, s, 2, 2, older, "before")
 	play(t, s, 1, whole)
 	absurd := t.TempDir()
-	f, err := tournament.OpenPart(absurd, s, jobdir.Part{K: 1, N: 2_000_000_000}, "test", false)
+	f, err := tournament.OpenPart(absurd, s, disk.Part{K: 1, N: 2_000_000_000}, "test", false)
 	if err != nil {
 		t.Fatal(err)
 	}

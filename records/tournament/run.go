@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"boardroom/records"
-	"boardroom/records/jobdir"
+	"boardroom/records/disk"
 )
 
 // A Config says how a tournament is played.
@@ -84,8 +84,8 @@ func (c Config) run(ctx context.Context, missing source) (Report, error) {
 type run struct {
 	*field
 	config  Config
-	missing source      // of games without a record; nil: they are left out
-	part    jobdir.Part // of the schedule that is played
+	missing source    // of games without a record; nil: they are left out
+	part    disk.Part // of the schedule that is played
 	began   time.Time
 	stop    func()
 
@@ -226,7 +226,7 @@ func (r *run) fail(ctx context.Context, err error) {
 
 // Progress tells how far a tournament is.
 type Progress struct {
-	jobdir.Progress
+	disk.Progress
 	Test *SPRTState // nil: none is made
 
 	// Standing reckons the figures so far. It may be asked only while the

@@ -16,7 +16,6 @@ import (
 
 	"boardroom/records"
 	"boardroom/records/disk"
-	"boardroom/records/jobdir"
 )
 
 // A Store is the folder in which every tournament of a data folder has one of its
@@ -35,12 +34,12 @@ func StoreIn(data string) Store {
 // name is now, or the one that it is going to have.
 func (s Store) Find(of Setup) string {
 	usual := filepath.Join(s.Path, of.Name())
-	if disk.CheckFile(filepath.Join(usual, jobdir.File)) == nil {
+	if disk.CheckFile(filepath.Join(usual, disk.JobFile)) == nil {
 		return usual
 	}
 	for _, name := range folders(s.Path) {
 		var there held
-		text, err := disk.Read(filepath.Join(s.Path, name, jobdir.File), records.MaxBytes)
+		text, err := disk.Read(filepath.Join(s.Path, name, disk.JobFile), records.MaxBytes)
 		if err == nil && json.Unmarshal(text, &there) == nil && bytes.Equal(held{Setup: there.Setup}.text(), held{Setup: of}.text()) {
 			return filepath.Join(s.Path, name)
 		}
@@ -112,7 +111,7 @@ func move(name, from, to, into string) error {
 	if taken(into, to) {
 		return fmt.Errorf("there is a tournament %q in %s already", to, into)
 	}
-	lock, err := jobdir.Lock(path, fmt.Sprintf("the tournament %s is being played: stop it first", name))
+	lock, err := disk.LockJob(path, fmt.Sprintf("the tournament %s is being played: stop it first", name))
 	if err != nil {
 		return err
 	}

@@ -9,7 +9,6 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records/disk"
-	"boardroom/records/jobdir"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -115,11 +114,11 @@ func Complete(c *cobra.Command, flag string, values func(first string) []string)
 
 // ReadPart reads the flag --part of a work that can be divided into so many
 // parts; all of the work, if it is empty.
-func ReadPart(text string, most int) (jobdir.Part, error) {
+func ReadPart(text string, most int) (disk.Part, error) {
 	if text == "" {
-		return jobdir.Part{}, nil
+		return disk.Part{}, nil
 	}
-	part, err := jobdir.ParsePart(text)
+	part, err := disk.ParsePart(text)
 	if err != nil || part.N > most {
 		return part, BadValue("part", text, "use K/N, with K from 1 to N and N up to %d, half the games", most)
 	}

@@ -15,7 +15,7 @@ import (
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
 	"boardroom/records/answers"
-	"boardroom/records/jobdir"
+	"boardroom/records/disk"
 	"boardroom/records/rollouts"
 	"boardroom/view/term"
 
@@ -139,7 +139,7 @@ func rollOut(a *cli.App, t *trial, name string, jobsGiven bool) error {
 	work, err := rollouts.Begin(rollouts.Config{
 		Setup: t.setup(entry, p.Rules(), set), Entry: entry, Numbers: numbers, Top: t.top, Jobs: t.jobs, Folder: t.dir, Parts: t.parts,
 		Damaged: func(err error) { a.Say("%v; replaying the damaged games", err) },
-		Progress: func(p jobdir.Progress) {
+		Progress: func(p disk.Progress) {
 			if shown.OnTerminal() {
 				shown.Show(p.Done, p.Total, p.String)
 			}

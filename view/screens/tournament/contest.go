@@ -10,7 +10,7 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
-	"boardroom/records/jobdir"
+	"boardroom/records/disk"
 	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/view/keys"
@@ -68,7 +68,7 @@ func (t *contest) look(k tournament.Kept) error {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	t.stop, t.reading = stop, true
-	t.progress = tournament.Progress{Progress: jobdir.Progress{Total: k.Planned}}
+	t.progress = tournament.Progress{Progress: disk.Progress{Total: k.Planned}}
 	t.background(func() {
 		t.run(ctx, tournament.Config{Setup: k.Setup, Find: t.Find, Jobs: t.jobs, Folder: folder}, tournament.Read)
 	})
@@ -87,7 +87,7 @@ func (t *contest) begin(anew bool) error {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	t.stop, t.stopping, t.err = stop, false, nil
-	t.progress = tournament.Progress{Progress: jobdir.Progress{Total: t.setup.Games * len(t.setup.Pairings())}}
+	t.progress = tournament.Progress{Progress: disk.Progress{Total: t.setup.Games * len(t.setup.Pairings())}}
 	t.background(func() { t.run(ctx, config, t.Play) })
 	return nil
 }

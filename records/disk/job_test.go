@@ -1,9 +1,9 @@
-package jobdir_test
+package disk_test
 
 import (
 	"testing"
 
-	"boardroom/records/jobdir"
+	"boardroom/records/disk"
 )
 
 // Every piece belongs to one part.
@@ -12,7 +12,7 @@ func TestPartsShareAllPieces(t *testing.T) {
 		for _, pieces := range []int{0, 1, 8, 9, 10, 100} {
 			sum := 0
 			for k := 1; k <= n; k++ {
-				p, has := jobdir.Part{K: k, N: n}, 0
+				p, has := disk.Part{K: k, N: n}, 0
 				for piece := range pieces {
 					if p.Has(piece) {
 						has++
@@ -28,17 +28,17 @@ func TestPartsShareAllPieces(t *testing.T) {
 			}
 		}
 	}
-	if all := (jobdir.Part{}); !all.Has(0) || !all.Has(5) || all.Of(7) != 7 {
+	if all := (disk.Part{}); !all.Has(0) || !all.Has(5) || all.Of(7) != 7 {
 		t.Error("the zero part is not all of the work")
 	}
 }
 
 func TestPartsAreRead(t *testing.T) {
-	if p, err := jobdir.ParsePart("2/7"); err != nil || p != (jobdir.Part{K: 2, N: 7}) || p.String() != "2/7" {
+	if p, err := disk.ParsePart("2/7"); err != nil || p != (disk.Part{K: 2, N: 7}) || p.String() != "2/7" {
 		t.Errorf("%v, %v", p, err)
 	}
 	for _, wrong := range []string{"", "2", "0/7", "8/7", "-1/2", "1/0", "a/b", "1/2/3", "1 / 2"} {
-		if p, err := jobdir.ParsePart(wrong); err == nil {
+		if p, err := disk.ParsePart(wrong); err == nil {
 			t.Errorf("%q is read as %v", wrong, p)
 		}
 	}

@@ -1,6 +1,4 @@
-// Package jobdir holds what the folders of long work share, of tournaments and
-// rollouts: the lock ([Lock]), and the file that says how the work is done.
-package jobdir
+package disk
 
 import (
 	"encoding/json"
@@ -12,20 +10,18 @@ import (
 	"time"
 
 	"github.com/gofrs/flock"
-
-	"boardroom/records/disk"
 )
 
-// File is the name of the file that says how the work in a folder is done.
-const File = "setup.json"
+// What the folders of long work share, of tournaments and rollouts.
+const (
+	JobFile = "setup.json" // says how the work in the folder is done
+	JobLock = "lock"       // by it a program holds the folder
+)
 
-// LockFile is the name of the file by which a program holds a folder.
-const LockFile = "lock"
-
-// Lock takes a folder for this program alone, until the lock is closed. The
+// LockJob takes a folder of long work for this program alone, until the lock is closed. The
 // error is busy if another program has it.
-func Lock(folder, busy string) (*flock.Flock, error) {
-	lock, err := disk.LockFile(filepath.Join(folder, LockFile))
+func LockJob(folder, busy string) (*flock.Flock, error) {
+	lock, err := LockFile(filepath.Join(folder, JobLock))
 	if err != nil {
 		return nil, err
 	}
@@ -38,9 +34,9 @@ func Lock(folder, busy string) (*flock.Flock, error) {
 	return lock, nil
 }
 
-// Text returns what the file holds of a set-up, which is made of strings,
+// JobText returns what the file holds of a set-up, which is made of strings,
 // numbers and truth values.
-func Text(s any) []byte {
+func JobText(s any) []byte {
 	text, err := json.MarshalIndent(s, "", "  ")
 	if err != nil {
 		panic(err) // such values can be written
