@@ -103,7 +103,7 @@ func recordedGame(t *testing.T, script string) string {
 // A game that was left is gone on with from its record: with the rolls that
 // would have come, to the record that would have been written.
 func TestAConsoleGameThatWasLeftCanBeGoneOnWith(t *testing.T) {
-	script, err := os.ReadFile("../../view/plain/consoles/testdata/won.in")
+	script, err := os.ReadFile("../../view/plain/testdata/won.in")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,8 @@
 // Package plain is play without a screen: questions on the output, answers on
 // the input, a line each, without control sequences. [AnyGame] plays every
-// game and [Replay] steps through records of it.
+// game and [Replay] steps through records of it. [BlockMe] and [Sheshbesh] are
+// the programs of two exercises in programming, from which games come, line by
+// line as the exercises ask for them.
 package plain
 
 import (

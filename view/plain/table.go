@@ -12,8 +12,8 @@ import (
 	"boardroom/view/sitting"
 )
 
-// A Table is a sitting that is played on a console.
-type Table struct {
+// A table is a sitting that is played on a console.
+type table struct {
 	*Console
 	Sitting *sitting.Sitting
 	session *core.Session
@@ -22,30 +22,34 @@ type Table struct {
 	unsaved bool
 }
 
-// A Voice speaks for a table.
-type Voice interface {
-	// Resume tells where a game stands that is gone on with.
-	Resume(core.State)
-	// Tell tells what has happened; of what was refused it hears nothing.
-	Tell(core.Notice)
-	// Person returns who plays for the person on a seat.
-	Person(core.Seat) core.Player
+// A narrator tells what happens at a table, and reads what people type there.
+type narrator interface {
+	// begins tells that a game begins.
+	begins(core.State)
+	// resumes tells where a game stands that is gone on with.
+	resumes(core.State)
+	// happens tells an event, and the state after it.
+	happens(core.Event, core.State)
+	// ends tells how a game has ended.
+	ends(core.State)
+	// reader returns the person on a seat, who plays by what is typed.
+	reader(core.Seat) core.Player
 }
 
-// NewTable returns the table of a sitting.
-func NewTable(c *Console, s *sitting.Sitting) *Table {
-	return &Table{Console: c, Sitting: s, refused: make(chan error, 1)}
+// newTable returns the table of a sitting.
+func newTable(c *Console, s *sitting.Sitting) *table {
+	return &table{Console: c, Sitting: s, refused: make(chan error, 1)}
 }
 
-// Play plays the sitting to its end. Its error is as Mode says.
-func (t *Table) Play(v Voice) error {
+// play plays the sitting to its end. Its error is as Mode says.
+func (t *table) play(n narrator) error {
 	ctx, stop := context.WithCancelCause(t.Context())
 	defer stop(nil)
 	t.stop = stop
 	session, err := t.Sitting.Session(sitting.Hooks{
-		Show:    func(n core.Notice) { t.notice(n, v) },
+		Show:    func(notice core.Notice) { t.notice(notice, n) },
 		Proceed: t.proceed,
-		Person:  v.Person,
+		Person:  n.reader,
 		Thrown:  thrown{t},
 	})
 	if err != nil {
@@ -53,7 +57,7 @@ func (t *Table) Play(v Voice) error {
 	}
 	t.session = session
 	if st := t.Sitting.Sheet.State(); st.Playing {
-		v.Resume(st)
+		n.resumes(st)
 	}
 	if err = session.Run(ctx); ctx.Err() != nil {
 		return context.Cause(ctx)
@@ -61,22 +65,30 @@ func (t *Table) Play(v Voice) error {
 	return err
 }
 
-func (t *Table) notice(n core.Notice, v Voice) {
-	t.saved(n.Trouble)
-	if n.Kind == core.Refused {
-		t.refused <- n.Err
+// notice has a narrator tell what has happened. What was refused, who typed it
+// tells.
+func (t *table) notice(notice core.Notice, n narrator) {
+	t.saved(notice.Trouble)
+	switch notice.Kind {
+	case core.Refused:
+		t.refused <- notice.Err
 		return
+	case core.Began:
+		n.begins(notice.State)
+	case core.Happened:
+		n.happens(notice.Event, notice.State)
+	case core.GameEnded:
+		n.ends(notice.State)
 	}
-	v.Tell(n)
 	if err := t.Flush(); err != nil {
 		t.stop(err)
 	}
 }
 
-// Post hands in what is no move of the turn, and waits until the table looks
+// post hands in what is no move of the turn, and waits until the table looks
 // different: then there is no need of an answer any more. Its error says why
 // that cannot be.
-func (t *Table) Post(ctx context.Context, e core.Event) error {
+func (t *table) post(ctx context.Context, e core.Event) error {
 	t.session.Post(e)
 	select {
 	case <-ctx.Done():
@@ -87,7 +99,7 @@ func (t *Table) Post(ctx context.Context, e core.Event) error {
 }
 
 // Ask asks; an error ends the session.
-func (t *Table) Ask(question string) (string, error) {
+func (t *table) Ask(question string) (string, error) {
 	answer, err := t.Console.Ask(question)
 	if err != nil {
 		t.stop(err)
@@ -95,9 +107,9 @@ func (t *Table) Ask(question string) (string, error) {
 	return answer, err
 }
 
-// AskMoves asks until what is typed means moves, or ctx ends: do does what else it asks
+// askMoves asks until what is typed means moves, or ctx ends: do does what else it asks
 // for, and returns none.
-func (t *Table) AskMoves(ctx context.Context, question string, do func(typed string) ([]core.Move, error)) ([]core.Move, error) {
+func (t *table) askMoves(ctx context.Context, question string, do func(typed string) ([]core.Move, error)) ([]core.Move, error) {
 	for ctx.Err() == nil {
 		typed, err := t.Ask(question)
 		if err != nil {
@@ -114,9 +126,9 @@ func (t *Table) AskMoves(ctx context.Context, question string, do func(typed str
 	return nil, ctx.Err()
 }
 
-// Yes asks a question that is answered by yes or no, until it is: look reports
+// yes asks a question that is answered by yes or no, until it is: look reports
 // whether something else was asked for instead, and shows it; nil: nothing can be.
-func (t *Table) Yes(question string, look func(typed string) bool) (bool, error) {
+func (t *table) yes(question string, look func(typed string) bool) (bool, error) {
 	for {
 		answer, err := t.Ask(question)
 		if err != nil {
@@ -125,7 +137,7 @@ func (t *Table) Yes(question string, look func(typed string) bool) (bool, error)
 		if look != nil && look(answer) {
 			continue
 		}
-		at, err := Pick(answer, "yes", "no")
+		at, err := pick(answer, "yes", "no")
 		if err == nil {
 			return at == 0, nil
 		}
@@ -133,8 +145,21 @@ func (t *Table) Yes(question string, look func(typed string) bool) (bool, error)
 	}
 }
 
-// Pick returns the index of the first word that an answer is, or begins.
-func Pick(answer string, words ...string) (int, error) {
+// accepts asks the person on a seat about an offer; show shows the board meanwhile.
+// The session that was stopped by an error of Ask does not look at the answer.
+func (t *table) accepts(seat core.Seat, p core.Position, asked string, show func()) bool {
+	accepted, _ := t.yes(asked, func(typed string) bool {
+		if strings.EqualFold(typed, "board") {
+			show()
+			return true
+		}
+		return t.look(seat, p, typed)
+	})
+	return accepted
+}
+
+// pick returns the index of the first word that an answer is, or begins.
+func pick(answer string, words ...string) (int, error) {
 	at := slices.IndexFunc(words, func(w string) bool { return strings.HasPrefix(w, strings.ToLower(answer)) })
 	if answer == "" || at < 0 {
 		return 0, noAnswer(answer, words)
@@ -143,7 +168,7 @@ func Pick(answer string, words ...string) (int, error) {
 }
 
 // saved says when saving begins to fail, and when all is well again.
-func (t *Table) saved(trouble error) {
+func (t *table) saved(trouble error) {
 	switch failed := trouble != nil; {
 	case failed && !t.unsaved:
 		t.Say(beware, trouble)
@@ -154,15 +179,15 @@ func (t *Table) saved(trouble error) {
 }
 
 // proceed asks whether there is another game where that is left open.
-func (t *Table) proceed(_ context.Context, st core.State) (bool, error) {
+func (t *table) proceed(_ context.Context, st core.State) (bool, error) {
 	if st.Terms.To != core.Money {
 		return true, nil
 	}
-	return t.Yes(anotherGame, nil)
+	return t.yes(anotherGame, nil)
 }
 
-// Left shows what a seat has left by the clock; empty without one.
-func (t *Table) Left(seat core.Seat) string {
+// left shows what a seat has left by the clock; empty without one.
+func (t *table) left(seat core.Seat) string {
 	times := t.session.Times()
 	if len(times) == 0 {
 		return ""
@@ -170,11 +195,11 @@ func (t *Table) Left(seat core.Seat) string {
 	return t.Sitting.Plan().Clock.Face(times[seat])
 }
 
-// Name returns a seat's player.
-func (t *Table) Name(seat core.Seat) string { return t.Sitting.Seats[seat].Name }
+// name returns a seat's player.
+func (t *table) name(seat core.Seat) string { return t.Sitting.Seats[seat].Name }
 
 // thrown is the source of draws that somebody makes by hand.
-type thrown struct{ *Table }
+type thrown struct{ *table }
 
 // Draw asks for a draw.
 func (t thrown) Draw(_ context.Context, _ int, among []core.Move) (core.Move, error) {
@@ -190,9 +215,9 @@ func (t thrown) Draw(_ context.Context, _ int, among []core.Move) (core.Move, er
 	}
 }
 
-// Command does what the person on a seat asks for by one of the words that every game
+// command does what the person on a seat asks for by one of the words that every game
 // knows, and returns the moves that it means, if any; false: it is no such word.
-func (t *Table) Command(ctx context.Context, seat core.Seat, h core.History, typed string) (moves []core.Move, known bool, err error) {
+func (t *table) command(ctx context.Context, seat core.Seat, h core.History, typed string) (moves []core.Move, known bool, err error) {
 	word, rest, _ := strings.Cut(strings.ToLower(typed), " ")
 	if rest = strings.TrimSpace(rest); rest != "" && slices.Contains(bareWords, word) {
 		return nil, true, standsAlone(word, rest)
@@ -205,14 +230,14 @@ func (t *Table) Command(ctx context.Context, seat core.Seat, h core.History, typ
 	case "concede":
 		err = t.concede(ctx, seat, h.Now(), rest)
 	default:
-		return nil, t.Look(seat, h.Now(), word), nil
+		return nil, t.look(seat, h.Now(), word), nil
 	}
 	return moves, true, err
 }
 
-// Look shows what a seat asks to see by one of those words, and changes nothing;
+// look shows what a seat asks to see by one of those words, and changes nothing;
 // false: it is no such word.
-func (t *Table) Look(seat core.Seat, p core.Position, word string) bool {
+func (t *table) look(seat core.Seat, p core.Position, word string) bool {
 	switch strings.ToLower(word) {
 	case "moves":
 		t.list(p)
@@ -228,7 +253,7 @@ func (t *Table) Look(seat core.Seat, p core.Position, word string) bool {
 var bareWords = []string{"hint", "moves", "time", "undo"}
 
 // hint says what the strongest computer player would do, and why.
-func (t *Table) hint(ctx context.Context, h core.History) error {
+func (t *table) hint(ctx context.Context, h core.History) error {
 	choices, err := t.Sitting.Advise(ctx, h, 1)
 	if err == nil {
 		t.Say(hint, strings.TrimSuffix(choices[0].Describe(h.Now(), h.Game.About().Wins, t.Sitting.Names()), "."))
@@ -240,7 +265,7 @@ func (t *Table) hint(ctx context.Context, h core.History) error {
 const width = 76
 
 // list lists the words that mean several moves, and every single move.
-func (t *Table) list(p core.Position) {
+func (t *table) list(p core.Position) {
 	var lines []string
 	for _, w := range t.Sitting.Entry.Hands.Words(p) {
 		if len(w.Moves) > 1 {
@@ -253,19 +278,19 @@ func (t *Table) list(p core.Position) {
 }
 
 // time says what everybody has left by the clock.
-func (t *Table) time(seat core.Seat) {
-	if t.Left(seat) == "" {
+func (t *table) time(seat core.Seat) {
+	if t.left(seat) == "" {
 		t.Say(noClock)
 		return
 	}
 	for seat := range t.Sitting.Seats {
-		t.Say(hasTime, t.Name(core.Seat(seat)), t.Left(core.Seat(seat)))
+		t.Say(hasTime, t.name(core.Seat(seat)), t.left(core.Seat(seat)))
 	}
 }
 
 // undo takes back a move of the turn or, in a game without dice, asks for the
 // last turn of a person.
-func (t *Table) undo(ctx context.Context, h core.History) ([]core.Move, error) {
+func (t *table) undo(ctx context.Context, h core.History) ([]core.Move, error) {
 	if len(h.InProgress()) > 0 {
 		return []core.Move{core.Undo}, nil
 	}
@@ -276,11 +301,11 @@ func (t *Table) undo(ctx context.Context, h core.History) ([]core.Move, error) {
 	if !ok {
 		return nil, errNoTurn
 	}
-	return nil, t.Post(ctx, core.Event{Seat: turn.Seat, Move: core.Takeback})
+	return nil, t.post(ctx, core.Event{Seat: turn.Seat, Move: core.Takeback})
 }
 
 // concede offers so many points, or the fewest.
-func (t *Table) concede(ctx context.Context, seat core.Seat, p core.Position, points string) error {
+func (t *table) concede(ctx context.Context, seat core.Seat, p core.Position, points string) error {
 	if len(t.Sitting.Seats) != 2 {
 		return errTooMany
 	}
@@ -292,7 +317,7 @@ func (t *Table) concede(ctx context.Context, seat core.Seat, p core.Position, po
 	if !slices.Contains(most, n) {
 		return cannotConcede(points, stakes(p, seat))
 	}
-	return t.Post(ctx, core.Event{Seat: seat, Move: core.Concede, Points: n})
+	return t.post(ctx, core.Event{Seat: seat, Move: core.Concede, Points: n})
 }
 
 // stakes says what a seat can concede: "1 point, or 2 or 3: concede 2".

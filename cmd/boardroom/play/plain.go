@@ -11,7 +11,6 @@ import (
 	rules "boardroom/core/blockme"
 	"boardroom/core/catalog"
 	"boardroom/view/plain"
-	"boardroom/view/plain/consoles"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
 )
@@ -19,7 +18,7 @@ import (
 // modes lists the families of games that are played line by line in a way of
 // their own, asking for what the flags do not say.
 func modes() map[string]plain.Mode {
-	return map[string]plain.Mode{rules.Family: consoles.BlockMe{}}
+	return map[string]plain.Mode{rules.Family: plain.BlockMe{}}
 }
 
 // hasMode reports whether a game has a mode of its own.

@@ -8,7 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/tables"
 	"boardroom/records"
-	"boardroom/view/plain/consoles"
+	"boardroom/view/plain"
 
 	"github.com/spf13/cobra"
 )
@@ -33,7 +33,7 @@ ends with exit status 0.
 	file := c.Flags().String("record", "", "write the game to this new file")
 	c.RunE = func(*cobra.Command, []string) error {
 		if !c.Flags().Changed("record") {
-			return consoles.Sheshbesh(a.Asking(a.In), a.Out, nil)
+			return plain.Sheshbesh(a.Asking(a.In), a.Out, nil)
 		}
 		if err := cli.CheckVacant("record", *file); err != nil {
 			return err
@@ -46,7 +46,7 @@ ends with exit status 0.
 // recordConsole plays line by line and writes the record to a new file.
 func recordConsole(a *cli.App, path string) error {
 	var w *records.Writer
-	err := consoles.Sheshbesh(a.Asking(a.In), a.Out, func(seed uint32) (core.Observer, error) {
+	err := plain.Sheshbesh(a.Asking(a.In), a.Out, func(seed uint32) (core.Observer, error) {
 		var err error
 		if w, err = a.Dir().CreateAt(path, consoleHeader(seed)); err != nil {
 			return nil, err

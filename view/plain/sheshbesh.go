@@ -1,4 +1,4 @@
-package consoles
+package plain
 
 import (
 	"bufio"
@@ -17,16 +17,17 @@ import (
 // writes it.
 type Recorder func(seed uint32) (core.Observer, error)
 
-// Sheshbesh plays a game of shesh-besh until it is over or the input holds no further number;
-// either is a proper end. It writes whole lines, and leaves it to in to flush
+// Sheshbesh plays a game of shesh-besh until it is over or the input holds no further
+// number; either is a proper end. It reads and writes to the byte what the exercise says
+// from which the game comes, so that scripts written for that run unchanged. It writes whole lines, and leaves it to in to flush
 // them before it waits. The record may be nil. An error is the record's; those
 // of out stick to it.
 func Sheshbesh(in io.Reader, out *bufio.Writer, record Recorder) error {
-	c := &console{in: newNumbers(in), out: out}
+	c := &sheshbeshConsole{in: newNumbers(in), out: out}
 	c.say("Enter seed\n")
 	number, ok := c.in.next(math.MinInt32, math.MaxUint32)
 	if !ok {
-		c.say(missing)
+		c.say(noInput)
 		return nil
 	}
 	seed := uint32(number)
@@ -45,28 +46,28 @@ func Sheshbesh(in io.Reader, out *bufio.Writer, record Recorder) error {
 		Observers: observers,
 		Go:        func(f func()) { f() }, // nothing else goes on while a line is read
 	}).Run(context.Background())
-	if errors.Is(err, errLeft) {
+	if errors.Is(err, errNoMove) {
 		return nil
 	}
 	return err
 }
 
-// errLeft ends a game whose input has ended.
-var errLeft = errors.New("the input holds no further move")
+// errNoMove ends a game whose input has ended.
+var errNoMove = errors.New("the input holds no further move")
 
-const missing = "Missing user input quiting game.\n"
+const noInput = "Missing user input quiting game.\n"
 
-// names are what the players are called.
-var names = [2]string{tables.White: "White", tables.Black: "Black"}
+// sideNames are what the players are called.
+var sideNames = [2]string{tables.White: "White", tables.Black: "Black"}
 
-// A console is both players of a game, and shows it.
-type console struct {
+// A sheshbeshConsole is both players of a game, and shows it.
+type sheshbeshConsole struct {
 	in  *numbers
 	out *bufio.Writer
 }
 
 // say writes whole lines. Only whole lines are ever flushed.
-func (c *console) say(format string, args ...any) {
+func (c *sheshbeshConsole) say(format string, args ...any) {
 	lines := fmt.Appendf(nil, format, args...)
 	if len(lines) > c.out.Available() {
 		c.out.Flush()
@@ -75,19 +76,19 @@ func (c *console) say(format string, args ...any) {
 }
 
 // Turn implements core.Player: it asks until a legal step is given, or nothing.
-func (c *console) Turn(_ context.Context, h core.History) ([]core.Move, error) {
+func (c *sheshbeshConsole) Turn(_ context.Context, h core.History) ([]core.Move, error) {
 	p := h.Now().(tables.Position)
 	if p.Moves()[0] == core.End {
 		return []core.Move{core.End}, nil
 	}
 	for {
-		c.say("Enter %s move:\n", names[p.Side()])
+		c.say("Enter %s move:\n", sideNames[p.Side()])
 		from, to, ok := c.in.pair()
 		if !ok {
-			c.say(missing)
-			return nil, errLeft
+			c.say(noInput)
+			return nil, errNoMove
 		}
-		m, refused := read(p, from, to)
+		m, refused := readMove(p, from, to)
 		if refused == "" {
 			return []core.Move{m}, nil
 		}
@@ -96,11 +97,11 @@ func (c *console) Turn(_ context.Context, h core.History) ([]core.Move, error) {
 }
 
 // show implements core.Observer.
-func (c *console) show(n core.Notice) error {
+func (c *sheshbeshConsole) show(n core.Notice) error {
 	played := n.State.History.Moves
 	switch {
 	case n.Kind == core.GameEnded:
-		c.say("%s player wins!\n", names[played[len(played)-1].Seat])
+		c.say("%s player wins!\n", sideNames[played[len(played)-1].Seat])
 	case n.Kind == core.Happened && n.Event.Seat == core.Chance:
 		c.showDice(n.State.History.Now().(tables.Position), n.Event.Move)
 	case n.Kind == core.Happened && n.Event.Move == core.End:
@@ -110,21 +111,21 @@ func (c *console) show(n core.Notice) error {
 }
 
 // showDice shows dice in the order thrown, and the position after them.
-func (c *console) showDice(p tables.Position, dice core.Move) {
+func (c *sheshbeshConsole) showDice(p tables.Position, dice core.Move) {
 	if len(p.Dice()) > 0 {
-		c.say("%s%s rolls %c-%c.\n", board(p), names[p.Side()], dice[0], dice[1])
+		c.say("%s%s rolls %c-%c.\n", drawSheshbesh(p), sideNames[p.Side()], dice[0], dice[1])
 		return
 	}
 	c.say("White player casts %c, black player casts %c\n", dice[0], dice[1])
 	if p.Side() != core.Nobody {
-		c.say("%s plays first.\n", names[p.Side()])
+		c.say("%s plays first.\n", sideNames[p.Side()])
 	}
 }
 
 // showEnd says of a turn that is about to end if dice are left.
-func (c *console) showEnd(p tables.Position) {
+func (c *sheshbeshConsole) showEnd(p tables.Position) {
 	if b := p.Board(); len(p.Left()) > 0 && !b.AllOff(p.Side()) {
-		c.say("No possible move for %s\n", names[p.Side()])
+		c.say("No possible move for %s\n", sideNames[p.Side()])
 	}
 }
 
@@ -138,9 +139,9 @@ const (
 // homeEnd is the rearmost point of a player's home, and the largest die.
 const homeEnd = 6
 
-// read returns the move that a player gives as two numbers, or what is wrong
+// readMove returns the move that a player gives as two numbers, or what is wrong
 // with it: the first thing that applies, by which scripts tell their mistakes.
-func read(p tables.Position, from, to int) (m core.Move, refused string) {
+func readMove(p tables.Position, from, to int) (m core.Move, refused string) {
 	if from < 1 || from > captured || to < off || to >= captured || from-to < 1 || from-to > homeEnd {
 		return "", fmt.Sprintf("From/to out of bounds (from=%d, to=%d).", from, to)
 	}
@@ -186,9 +187,9 @@ var (
 	lower = half{[12]int{13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24}, tables.Black}
 )
 
-// board draws a position. The checkers always stand on the same side; only
+// drawSheshbesh draws a position. The checkers always stand on the same side; only
 // the numbers are those of the player to move.
-func board(p tables.Position) string {
+func drawSheshbesh(p tables.Position) string {
 	above, below := rising, falling
 	if p.Side() == tables.Black {
 		above, below = falling, rising
@@ -235,7 +236,7 @@ func (h half) draw(b *strings.Builder, p tables.Position, level int) {
 func standing(p tables.Position, point, level int) byte {
 	for side := tables.White; side <= tables.Black; side++ {
 		if p.Count(side, point) > level {
-			return names[side][0]
+			return sideNames[side][0]
 		}
 	}
 	return '|'
@@ -244,7 +245,7 @@ func standing(p tables.Position, point, level int) byte {
 // waiting returns the letter of a captured checker with so many before it.
 func (h half) waiting(p tables.Position, level int) byte {
 	if p.Count(h.bar, tables.Bar) > level {
-		return names[h.bar][0]
+		return sideNames[h.bar][0]
 	}
 	return ' '
 }

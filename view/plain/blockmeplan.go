@@ -1,4 +1,4 @@
-package consoles
+package plain
 
 import (
 	"slices"
@@ -7,7 +7,6 @@ import (
 
 	"boardroom/core/blockme"
 	"boardroom/records"
-	"boardroom/view/plain"
 	"boardroom/view/sitting"
 )
 
@@ -19,7 +18,7 @@ const (
 
 // Check tells what is wrong with what a plan says already.
 func (BlockMe) Check(p sitting.Plan) error {
-	players := players(p)
+	players := seatsOf(p)
 	if players > 0 && players == len(p.Seats) && !slices.ContainsFunc(p.Seats, records.Seat.Person) {
 		return errNoPerson
 	}
@@ -29,9 +28,9 @@ func (BlockMe) Check(p sitting.Plan) error {
 	return p.Check()
 }
 
-// players returns how many play, or 0 if the plan leaves that open: a position
+// seatsOf returns how many play, or 0 if the plan leaves that open: a position
 // tells, and so do two seats or more.
-func players(p sitting.Plan) int {
+func seatsOf(p sitting.Plan) int {
 	if position, err := p.Entry.Game().Parse(p.Position, p.Set); err == nil {
 		return len(position.Scores())
 	}
@@ -48,13 +47,13 @@ func players(p sitting.Plan) int {
 
 // Arrange asks what the source asks, in its order, as far as the plan does not
 // say it: the side of the board, the players, obstacles or none.
-func (BlockMe) Arrange(c *plain.Console, p sitting.Plan) (sitting.Plan, error) {
+func (BlockMe) Arrange(c *Console, p sitting.Plan) (sitting.Plan, error) {
 	q := questions{console: c, plan: p}
 	c.Say("%s", p.Entry.Title)
 	if q.open(keySize) {
 		q.askSize()
 	}
-	players := players(p)
+	players := seatsOf(p)
 	if players == 0 {
 		players = q.askPlayers()
 	}
@@ -69,7 +68,7 @@ func (BlockMe) Arrange(c *plain.Console, p sitting.Plan) (sitting.Plan, error) {
 
 // questions complete a plan. After an error nothing is asked any more.
 type questions struct {
-	console *plain.Console
+	console *Console
 	plan    sitting.Plan
 	err     error
 }
@@ -150,7 +149,7 @@ func (q *questions) askSeat(players int) {
 		if strings.EqualFold(answer, "user") {
 			answer = kinds[0] // as the description of the program calls a person
 		}
-		at, err := plain.Pick(answer, kinds...)
+		at, err := pick(answer, kinds...)
 		switch {
 		case err != nil:
 			return err
@@ -185,7 +184,7 @@ func (q *questions) checkName(name string) (string, error) {
 
 func (q *questions) askObstacles() {
 	q.ask(askObstacles, func(answer string) error {
-		at, err := plain.Pick(answer, "empty", "obstacles", "no", "yes")
+		at, err := pick(answer, "empty", "obstacles", "no", "yes")
 		if err == nil {
 			q.plan.Set[keyObstacles] = []string{"no", "yes"}[at%2]
 		}

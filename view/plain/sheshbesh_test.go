@@ -1,4 +1,4 @@
-package consoles_test
+package plain_test
 
 import (
 	"bufio"
@@ -12,7 +12,7 @@ import (
 	"testing/iotest"
 
 	"boardroom/core"
-	"boardroom/view/plain/consoles"
+	"boardroom/view/plain"
 )
 
 // said returns all that the program says to a script.
@@ -20,7 +20,7 @@ func said(t testing.TB, script io.Reader) string {
 	t.Helper()
 	var text strings.Builder
 	out := bufio.NewWriter(&text)
-	if err := consoles.Sheshbesh(script, out, nil); err != nil {
+	if err := plain.Sheshbesh(script, out, nil); err != nil {
 		t.Fatal(err)
 	}
 	out.Flush()
@@ -210,7 +210,7 @@ func TestWholeLinesAreWritten(t *testing.T) {
 	for size := 16; size < 1<<12; size += 194 {
 		w := &lineWriter{T: t}
 		out := bufio.NewWriterSize(w, size)
-		if err := consoles.Sheshbesh(strings.NewReader(script), out, nil); err != nil {
+		if err := plain.Sheshbesh(strings.NewReader(script), out, nil); err != nil {
 			t.Fatal(err)
 		}
 		if out.Flush(); w.writes < 4 {
@@ -235,7 +235,7 @@ func TestTheRecorderIsTold(t *testing.T) {
 	var text strings.Builder
 	out := bufio.NewWriter(&text)
 	const script = "-3 24 22 13 7 24 18 13 11 13"
-	if err := consoles.Sheshbesh(strings.NewReader(script), out, record); err != nil {
+	if err := plain.Sheshbesh(strings.NewReader(script), out, record); err != nil {
 		t.Fatal(err)
 	}
 	if out.Flush(); text.String() != transcript(script) {
@@ -245,7 +245,7 @@ func TestTheRecorderIsTold(t *testing.T) {
 		t.Errorf("seed %d, events %s", seed, strings.Join(events, ", "))
 	}
 	refused := errors.New("the record cannot be begun")
-	err := consoles.Sheshbesh(strings.NewReader(script), out, func(uint32) (core.Observer, error) { return nil, refused })
+	err := plain.Sheshbesh(strings.NewReader(script), out, func(uint32) (core.Observer, error) { return nil, refused })
 	if !errors.Is(err, refused) {
 		t.Errorf("%v", err)
 	}
@@ -270,7 +270,7 @@ func BenchmarkTenThousandMoves(b *testing.B) {
 	b.SetBytes(int64(len(script)))
 	b.ReportAllocs()
 	for b.Loop() {
-		if err := consoles.Sheshbesh(strings.NewReader(script), bufio.NewWriterSize(io.Discard, 1<<16), nil); err != nil {
+		if err := plain.Sheshbesh(strings.NewReader(script), bufio.NewWriterSize(io.Discard, 1<<16), nil); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -1,4 +1,4 @@
-package consoles_test
+package plain_test
 
 import (
 	"bufio"
@@ -11,7 +11,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"boardroom/core"
 	"boardroom/core/blockme"
@@ -19,7 +18,6 @@ import (
 	"boardroom/core/engine"
 	"boardroom/records"
 	"boardroom/view/plain"
-	"boardroom/view/plain/consoles"
 	"boardroom/view/sitting"
 )
 
@@ -72,25 +70,22 @@ func folder(t *testing.T) sitting.Folder {
 	return sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: find}}
 }
 
-func check(p sitting.Plan) error { return consoles.BlockMe{}.Check(p) }
+func check(p sitting.Plan) error { return plain.BlockMe{}.Check(p) }
 
 // open is a plan of which everything is to be asked.
 func open() sitting.Plan {
 	return sitting.Plan{Entry: entry(), Set: map[string]string{}, Dice: records.Dice{Kind: "seed", Text: "study"}}
 }
 
-// night is when all test games are played.
-var night = time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC)
-
-// A talk is what came of playing on a console.
-type talk struct {
+// A dialogue is what came of playing on a console.
+type dialogue struct {
 	said   string
 	err    error
 	record string // the file; empty if no game was begun
 }
 
 // converse plays what is typed, from the questions to the end.
-func converse(t *testing.T, h sitting.Folder, p sitting.Plan, in io.Reader) talk {
+func converse(t *testing.T, h sitting.Folder, p sitting.Plan, in io.Reader) dialogue {
 	t.Helper()
 	var said bytes.Buffer
 	c := plain.New(context.Background(), in, bufio.NewWriter(&said))
@@ -99,10 +94,10 @@ func converse(t *testing.T, h sitting.Folder, p sitting.Plan, in io.Reader) talk
 			t.Error(err)
 		}
 	}()
-	p, err := consoles.BlockMe{}.Arrange(c, p)
+	p, err := plain.BlockMe{}.Arrange(c, p)
 	if err != nil {
 		c.Flush()
-		return talk{said.String(), err, ""}
+		return dialogue{said.String(), err, ""}
 	}
 	s, err := h.Open(p, night)
 	if err != nil {
@@ -112,7 +107,7 @@ func converse(t *testing.T, h sitting.Folder, p sitting.Plan, in io.Reader) talk
 }
 
 // resume goes on with a record by what is typed.
-func resume(t *testing.T, h sitting.Folder, record, typed string) talk {
+func resume(t *testing.T, h sitting.Folder, record, typed string) dialogue {
 	t.Helper()
 	s, err := h.Resume(record)
 	if err != nil {
@@ -122,9 +117,9 @@ func resume(t *testing.T, h sitting.Folder, record, typed string) talk {
 	return play(t, plain.New(context.Background(), strings.NewReader(typed), bufio.NewWriter(&said)), &said, s)
 }
 
-func play(t *testing.T, c *plain.Console, said *bytes.Buffer, s *sitting.Sitting) talk {
+func play(t *testing.T, c *plain.Console, said *bytes.Buffer, s *sitting.Sitting) dialogue {
 	t.Helper()
-	err := consoles.BlockMe{}.Play(c, s)
+	err := plain.BlockMe{}.Play(c, s)
 	if failed := errors.Join(c.Flush(), s.Close()); failed != nil {
 		t.Error(failed)
 	}
@@ -132,7 +127,7 @@ func play(t *testing.T, c *plain.Console, said *bytes.Buffer, s *sitting.Sitting
 	if _, err := os.Stat(record); errors.Is(err, os.ErrNotExist) {
 		record = "" // nobody has moved
 	}
-	return talk{said.String(), err, record}
+	return dialogue{said.String(), err, record}
 }
 
 // verified checks a record as "records verify" does.

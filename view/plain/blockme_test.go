@@ -1,4 +1,4 @@
-package consoles_test
+package plain_test
 
 import (
 	"bufio"
