@@ -16,7 +16,7 @@ import (
 	"boardroom/view/board/tables"
 	"boardroom/view/room"
 	"boardroom/view/screens"
-	"boardroom/view/screens/people"
+	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
@@ -34,12 +34,12 @@ type App struct {
 
 // Config is what the program is started with.
 type Config struct {
-	Folder      string           // of the data
-	Games       catalog.Catalog  // that are known; with a House, those of its folder are
-	Room        *room.Room       // of the tables; nil: one in which nobody else is
-	Visitor     room.Visitor     // who is in the room; with a House
-	Own         string           // the folder of what is kept for a visitor alone; empty: nothing is
-	Moderator   people.Moderator // keeps order for a guest who is a host; nil: they are none
+	Folder      string          // of the data
+	Games       catalog.Catalog // that are known; with a House, those of its folder are
+	Room        *room.Room      // of the tables; nil: one in which nobody else is
+	Visitor     room.Visitor    // who is in the room; with a House
+	Own         string          // the folder of what is kept for a visitor alone; empty: nothing is
+	Moderator   lobby.Moderator // keeps order for a guest who is a host; nil: they are none
 	Preferences *settings.Preferences
 	Version     string
 	Now         func() time.Time

@@ -9,7 +9,6 @@ import (
 	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
-	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
 )
 
@@ -17,10 +16,10 @@ import (
 type social struct {
 	app          *App
 	visit        *room.Visit // nil: nobody else is here
-	people       *people.Moderation
+	people       *lobby.Moderation
 	snapshot     room.Snapshot
 	menu         screens.Screen // which says who is here
-	meeting      *people.Screen // shown last; nil: none was
+	meeting      *lobby.People  // shown last; nil: none was
 	comeBackTold bool           // how to come back
 }
 
@@ -28,7 +27,7 @@ type social struct {
 func (s *social) enter() {
 	s.visit = s.app.Room.Enter(s.app.Visitor, func() { s.app.screens.Notify(s.refresh) })
 	s.snapshot = s.visit.News()
-	s.people = &people.Moderation{Screens: s.app.screens, Visit: s.visit, Moderator: s.app.Moderator}
+	s.people = &lobby.Moderation{Screens: s.app.screens, Visit: s.visit, Moderator: s.app.Moderator}
 }
 
 // Leave takes the visitor out of the room, once the room is left.
@@ -73,7 +72,7 @@ func (s *social) refresh() (shown bool) {
 // openMeeting opens the screen of who is here.
 func (s *social) openMeeting() {
 	s.refresh()
-	s.meeting = people.New(s.app.screens, people.Config{
+	s.meeting = lobby.NewPeople(s.app.screens, lobby.PeopleConfig{
 		Name: s.app.Visitor.Name, Visit: s.visit, Moderation: s.people, Games: s.app.folder.Games.All(), Plan: s.forTwo, Now: s.app.Now, Company: s.snapshot,
 		Arrange: func(games []catalog.Entry, p sitting.Plan, send func(sitting.Plan) error) screens.Screen {
 			return lobby.NewInvitation(s.app.screens, games, p, send)

@@ -9,7 +9,7 @@ import (
 	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
 	"boardroom/view/room/ssh"
-	"boardroom/view/screens/people"
+	"boardroom/view/screens/lobby"
 	"boardroom/view/sitting"
 )
 
@@ -21,7 +21,7 @@ type moderator struct {
 }
 
 // moderator returns what keeps order for a visitor, or nil if they are no host.
-func (h Host) moderator(v *ssh.Session) people.Moderator {
+func (h Host) moderator(v *ssh.Session) lobby.Moderator {
 	if !v.Host {
 		return nil
 	}
@@ -44,22 +44,22 @@ func (m moderator) Kick(name, why string) ([]string, error) {
 	return m.orders.Kick(m.host, identity.Subject{Name: name}, why)
 }
 
-func (m moderator) Rules() ([]people.Rule, error) {
+func (m moderator) Rules() ([]lobby.Rule, error) {
 	rules, err := m.orders.Rules()
-	var all []people.Rule
+	var all []lobby.Rule
 	for _, r := range rules {
-		all = append(all, people.Rule{
-			Kind: people.Kind(r.Kind), Subject: subject{m, r.Subject}, Whom: whom(r), Lasts: r.Lasts(), Reason: r.Reason, Host: r.Host,
+		all = append(all, lobby.Rule{
+			Kind: lobby.Kind(r.Kind), Subject: subject{m, r.Subject}, Whom: whom(r), Lasts: r.Lasts(), Reason: r.Reason, Host: r.Host,
 		})
 	}
 	return all, err
 }
 
-func (m moderator) Named(name string) people.Subject {
+func (m moderator) Named(name string) lobby.Subject {
 	return subject{m, identity.Subject{Name: name}}
 }
 
-func (m moderator) Meant(who string) (people.Subject, error) {
+func (m moderator) Meant(who string) (lobby.Subject, error) {
 	s, err := m.orders.Meant(who)
 	return subject{m, s}, err
 }
@@ -79,15 +79,15 @@ type subject struct {
 
 func (s subject) IsName() bool { return s.who.Name != "" }
 
-func (s subject) Set(kind people.Kind, by []string, why string, lasts time.Duration) ([]string, error) {
+func (s subject) Set(kind lobby.Kind, by []string, why string, lasts time.Duration) ([]string, error) {
 	o := admin.Order{Who: s.who, By: by, Reason: why, Until: s.until(lasts), Host: s.host}
-	if kind == people.Mute {
+	if kind == lobby.Mute {
 		return s.orders.Mute(o)
 	}
 	return s.orders.Ban(o)
 }
 
-func (s subject) Lift(kind people.Kind) ([]string, error) {
+func (s subject) Lift(kind lobby.Kind) ([]string, error) {
 	return s.orders.Lift(admin.Kind(kind), s.host, s.who)
 }
 

@@ -9,7 +9,6 @@ import (
 	"boardroom/records"
 	"boardroom/view/room"
 	"boardroom/view/screens"
-	"boardroom/view/screens/editor"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/play"
 	"boardroom/view/screens/review"
@@ -170,12 +169,12 @@ func (a *App) goOn(place *room.Place, err error) {
 // editor returns what opens the position editor of a game; nil if its family
 // has none.
 func (a *App) editor(e catalog.Entry) func(sitting.Plan, func(string)) {
-	hands, ok := e.Hands.(editor.Hands)
+	hands, ok := e.Hands.(lobby.PositionHands)
 	if !ok {
 		return nil
 	}
 	return func(p sitting.Plan, done func(string)) {
-		screen, err := editor.New(editor.Config{
+		screen, err := lobby.NewEditor(lobby.EditorConfig{
 			Screens: a.screens, Game: p.Entry.Game(), Hands: hands, Painter: painter(e), Set: p.Set, Start: p.Position, Done: done,
 			Copy: func(text string) { a.copyPosition(e, p.Set, thePosition, text) },
 		})

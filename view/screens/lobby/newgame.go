@@ -1,5 +1,6 @@
-// Package lobby is where a game is arranged: the form for a new game, the
-// list of games to go on with, the list of records to look at.
+// Package lobby is where games are arranged: the form for a new game and the editor of
+// its position, the lists of games to go on with and of records to look at, and who is
+// in a room, whom one invites, and what visitors do about each other ([Moderation]).
 package lobby
 
 import (

@@ -84,13 +84,13 @@ func (f *Form) reseat() {
 	}
 }
 
-// A kind is who may sit on a seat.
-type kind struct{ title, level string }
+// A seatKind is who may sit on a seat.
+type seatKind struct{ title, level string }
 
 // kinds lists what a seat's field offers: a person, the levels, a program,
 // and whoever sits there besides.
-func (f *Form) kinds(seat int) []kind {
-	kinds := []kind{{aPerson, ""}}
+func (f *Form) kinds(seat int) []seatKind {
+	kinds := []seatKind{{aPerson, ""}}
 	if f.screens.Barred().Names {
 		own := person(f.plan.Seats)
 		if kinds[0].title = f.plan.Seats[own].Name; seat == own {
@@ -98,19 +98,19 @@ func (f *Form) kinds(seat int) []kind {
 		}
 	}
 	for _, l := range f.plan.Entry.Levels {
-		kinds = append(kinds, kind{board.Computer(l.Name), l.Name})
+		kinds = append(kinds, seatKind{board.Computer(l.Name), l.Name})
 	}
 	now := f.plan.Seats[seat]
 	switch {
 	case f.screens.Barred().Programs:
 		return kinds
 	case now.Program():
-		kinds = append(kinds, kind{aProgram, now.Level})
+		kinds = append(kinds, seatKind{aProgram, now.Level})
 	default:
-		kinds = append(kinds, kind{aProgram, engine.ProgramKind + ":"})
+		kinds = append(kinds, seatKind{aProgram, engine.ProgramKind + ":"})
 	}
-	if !slices.ContainsFunc(kinds, func(k kind) bool { return k.level == untimed(now.Level) }) {
-		kinds = append(kinds, kind{board.Computer(now.Level), now.Level})
+	if !slices.ContainsFunc(kinds, func(k seatKind) bool { return k.level == untimed(now.Level) }) {
+		kinds = append(kinds, seatKind{board.Computer(now.Level), now.Level})
 	}
 	return kinds
 }

@@ -15,7 +15,7 @@ import (
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/screens"
-	"boardroom/view/screens/people"
+	"boardroom/view/screens/lobby"
 	"boardroom/view/viewtest"
 )
 
@@ -61,7 +61,7 @@ func (c *company) sitsDown(p *viewtest.Person, name string) *viewtest.Person {
 		c.record = place.Sitting.Record()
 		c.painter = c.paints()
 		visit := c.house.Enter(room.Visitor{Name: name}, func() {})
-		p.Screens.Push(c.screen(p.Screens, place, &people.Moderation{Screens: p.Screens, Visit: visit}))
+		p.Screens.Push(c.screen(p.Screens, place, &lobby.Moderation{Screens: p.Screens, Visit: visit}))
 	})
 }
 

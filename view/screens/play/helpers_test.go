@@ -18,7 +18,7 @@ import (
 	boardtables "boardroom/view/board/tables"
 	"boardroom/view/room"
 	"boardroom/view/screens"
-	"boardroom/view/screens/people"
+	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/play"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
@@ -187,7 +187,7 @@ func (s *sitter) seat(r *screens.Stack, seated *sitting.Sitting) screens.Screen 
 }
 
 // screen is the table as it is seen from a place, among other people or at home.
-func (s *sitter) screen(r *screens.Stack, place *room.Place, among *people.Moderation) screens.Screen {
+func (s *sitter) screen(r *screens.Stack, place *room.Place, among *lobby.Moderation) screens.Screen {
 	c := play.Config{
 		Screens: r, Painter: s.painter, Place: place,
 		Habits: func() play.Habits { return s.habits },

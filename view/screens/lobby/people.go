@@ -1,7 +1,4 @@
-// Package people is the screen that lists who is in a room, which invitations wait, and
-// at which tables people are, and what visitors do about each other there and at a
-// table ([Moderation]).
-package people
+package lobby
 
 import (
 	"cmp"
@@ -24,8 +21,8 @@ import (
 	"github.com/rivo/tview"
 )
 
-// Config is what the screen needs.
-type Config struct {
+// PeopleConfig is what People needs.
+type PeopleConfig struct {
 	Name       string // of the visitor
 	Visit      *room.Visit
 	Moderation *Moderation
@@ -43,17 +40,17 @@ type Config struct {
 	Company room.Snapshot       // as it is at first
 }
 
-// A Screen is the screen that lists who is here, which invitations wait, and at
+// People is the screen that lists who is here, which invitations wait, and at
 // which tables people are.
-type Screen struct {
-	Config
+type People struct {
+	PeopleConfig
 	screens *screens.Stack
-	list    *board.PreviewList[line]
+	list    *board.PreviewList[peopleRow]
 	marked  string // the key of the line that was marked last
 }
 
-// A line is a line of the list, one of some kinds.
-type line struct {
+// A peopleRow is a line of the list, one of some kinds.
+type peopleRow struct {
 	kind, who, game, stands string
 	record                  string // of a table; empty: it is none
 	open                    func()
@@ -62,20 +59,20 @@ type line struct {
 	key                     string       // the same as long as it is about the same
 }
 
-// New returns the screen for somebody who visits a room.
-func New(stack *screens.Stack, c Config) *Screen {
-	m := &Screen{Config: c, screens: stack}
+// NewPeople returns the screen for somebody who visits a room.
+func NewPeople(stack *screens.Stack, c PeopleConfig) *People {
+	m := &People{PeopleConfig: c, screens: stack}
 	list := widget.NewList(stack.Look,
-		widget.Column[line]{Title: "What", Text: func(l line) string { return l.kind }},
-		widget.Column[line]{Title: "Who", Text: func(l line) string { return text.Printable(l.who) }, Wide: true},
-		widget.Column[line]{Title: "Game", Text: func(l line) string { return l.game }},
-		widget.Column[line]{Title: "State", Text: func(l line) string { return text.Printable(l.stands) }, Rank: 1,
-			Role: func(line) theme.Role { return theme.Dim }},
+		widget.Column[peopleRow]{Title: "What", Text: func(l peopleRow) string { return l.kind }},
+		widget.Column[peopleRow]{Title: "Who", Text: func(l peopleRow) string { return text.Printable(l.who) }, Wide: true},
+		widget.Column[peopleRow]{Title: "Game", Text: func(l peopleRow) string { return l.game }},
+		widget.Column[peopleRow]{Title: "State", Text: func(l peopleRow) string { return text.Printable(l.stands) }, Rank: 1,
+			Role: func(peopleRow) theme.Role { return theme.Dim }},
 	)
-	list.Open = func(l line) { l.open() }
+	list.Open = func(l peopleRow) { l.open() }
 	list.Empty = nobodyElse
 	list.SetBorderPadding(1, 0, 0, 0)
-	m.list = board.NewPreviewList(stack, list, func(l line) string { return l.record }, c.Board)
+	m.list = board.NewPreviewList(stack, list, func(l peopleRow) string { return l.record }, c.Board)
 	m.list.Broad = broad
 	return m
 }
@@ -84,16 +81,16 @@ func New(stack *screens.Stack, c Config) *Screen {
 const broad = 160
 
 // Title is the screen's title.
-func (m *Screen) Title() string { return peopleTitle }
+func (m *People) Title() string { return peopleTitle }
 
 // Primitive is the list.
-func (m *Screen) Primitive() tview.Primitive { return m.list }
+func (m *People) Primitive() tview.Primitive { return m.list }
 
 // Typing reports whether the filter is being typed.
-func (m *Screen) Typing() bool { return m.list.Typing() }
+func (m *People) Typing() bool { return m.list.Typing() }
 
 // Actions are the list's, and those of invitations.
-func (m *Screen) Actions() keys.Table {
+func (m *People) Actions() keys.Table {
 	if m.list.Typing() {
 		return m.list.Actions()
 	}
@@ -109,11 +106,11 @@ func (m *Screen) Actions() keys.Table {
 }
 
 // Enter lists who and what is in the room, as it was last told.
-func (m *Screen) Enter() { m.Show(m.Company) }
+func (m *People) Enter() { m.Show(m.Company) }
 
 // Show lists who and what is in the room now, and reports whether that is in sight.
 // There may be many, so that nothing is kept of them while it is not.
-func (m *Screen) Show(c room.Snapshot) (shown bool) {
+func (m *People) Show(c room.Snapshot) (shown bool) {
 	m.Company = c
 	if before, had := m.list.Selected(); had {
 		m.marked = before.key
@@ -123,16 +120,16 @@ func (m *Screen) Show(c room.Snapshot) (shown bool) {
 		return false
 	}
 	m.list.SetItems(m.lines(c))
-	if at := slices.IndexFunc(m.list.Shown(), func(l line) bool { return l.key == m.marked }); at >= 0 {
+	if at := slices.IndexFunc(m.list.Shown(), func(l peopleRow) bool { return l.key == m.marked }); at >= 0 {
 		m.list.Select(at)
 	}
 	return true
 }
 
 // lines are those of the list.
-func (m *Screen) lines(c room.Snapshot) (lines []line) {
+func (m *People) lines(c room.Snapshot) (lines []peopleRow) {
 	if a := c.Announced; a.Text != "" {
-		lines = append(lines, line{kind: theHost, who: a.Text, stands: timeOfDay(a.At), open: func() { m.Moderation.Announce(a) }, key: "h"})
+		lines = append(lines, peopleRow{kind: theHost, who: a.Text, stands: timeOfDay(a.At), open: func() { m.Moderation.Announce(a) }, key: "h"})
 	}
 	for _, r := range m.Moderation.Reports {
 		lines = append(lines, m.report(r))
@@ -157,14 +154,14 @@ func (m *Screen) lines(c room.Snapshot) (lines []line) {
 }
 
 // own is the line of a guest about themselves.
-func (m *Screen) own() line {
+func (m *People) own() peopleRow {
 	brief, whole := m.Back()
-	return line{kind: aGuest, who: brief, stands: m.Name, open: func() { m.screens.Info(whole) }, key: "g"}
+	return peopleRow{kind: aGuest, who: brief, stands: m.Name, open: func() { m.screens.Info(whole) }, key: "g"}
 }
 
 // invitation is the line of an invitation.
-func (m *Screen) invitation(i room.Invitation) line {
-	l := line{
+func (m *People) invitation(i room.Invitation) peopleRow {
+	l := peopleRow{
 		kind: anInvitation, who: i.From, game: i.Plan.Entry.Title, stands: terms(i),
 		open: func() { m.accept(i) }, drop: func() error { return m.Visit.Drop(i.Number) }, key: fmt.Sprint("i", i.Number),
 	}
@@ -182,9 +179,9 @@ func (m *Screen) invitation(i room.Invitation) line {
 }
 
 // report is the line of what somebody reports to a moderator.
-func (m *Screen) report(r room.Report) line {
+func (m *People) report(r room.Report) peopleRow {
 	about := []string{r.Name}
-	return line{
+	return peopleRow{
 		kind: aReport, who: Reported(r), stands: timeOfDay(r.At), people: about, key: "r" + r.At.String(),
 		open: func() { m.Moderation.Moderate(about) },
 		drop: func() error {
@@ -196,8 +193,8 @@ func (m *Screen) report(r room.Report) line {
 }
 
 // visitor is the line of somebody who is here.
-func (m *Screen) visitor(name string) line {
-	l := line{kind: aVisitor, who: name, people: []string{name}, open: func() { m.invite(name) }, key: "p" + name}
+func (m *People) visitor(name string) peopleRow {
+	l := peopleRow{kind: aVisitor, who: name, people: []string{name}, open: func() { m.invite(name) }, key: "p" + name}
 	if m.Visit.Mutes(name) {
 		l.stands = muted
 	}
@@ -205,7 +202,7 @@ func (m *Screen) visitor(name string) line {
 }
 
 // table is the line of a table that is awake.
-func (m *Screen) table(t *room.Table) line {
+func (m *People) table(t *room.Table) peopleRow {
 	s := t.Standing()
 	var watching, others []string
 	for _, g := range s.Here {
@@ -217,7 +214,7 @@ func (m *Screen) table(t *room.Table) line {
 			watching = append(watching, g.Name)
 		}
 	}
-	l := line{
+	l := peopleRow{
 		kind: aTable, who: sitting.Against(t.Sitting.Seats), game: t.Sitting.Entry.Title, stands: sitting.Length(s.State.Terms.To),
 		open: func() { m.Join(t.Sitting.Record()) }, key: "t" + t.Sitting.Record(), record: t.Sitting.Record(), people: others,
 	}
@@ -231,7 +228,7 @@ func (m *Screen) table(t *room.Table) line {
 }
 
 // accept sits down at the table of an invitation.
-func (m *Screen) accept(i room.Invitation) {
+func (m *People) accept(i room.Invitation) {
 	if i.From == m.Name {
 		m.screens.Warn(waitsForSomebody)
 		return
@@ -248,7 +245,7 @@ func (m *Screen) accept(i room.Invitation) {
 var lengths = []int{0, 3, 5, 7}
 
 // invite asks what is to be played, and sends an invitation.
-func (m *Screen) invite(to string) {
+func (m *People) invite(to string) {
 	games := slices.DeleteFunc(slices.Clone(m.Games), func(e catalog.Entry) bool { return !slices.Contains(e.Seats, 2) })
 	var titles []string
 	for _, e := range games {
@@ -274,7 +271,7 @@ func (m *Screen) invite(to string) {
 }
 
 // plan is what is proposed to somebody, or to whoever comes.
-func (m *Screen) plan(e catalog.Entry, to string) sitting.Plan {
+func (m *People) plan(e catalog.Entry, to string) sitting.Plan {
 	p := m.Plan(e)
 	for i := range p.Seats {
 		if p.Seats[i].Name != m.Name {
@@ -285,7 +282,7 @@ func (m *Screen) plan(e catalog.Entry, to string) sitting.Plan {
 }
 
 // arrange asks in a form for all that may be agreed on, and sends an invitation.
-func (m *Screen) arrange(games []catalog.Entry, p sitting.Plan, to string) {
+func (m *People) arrange(games []catalog.Entry, p sitting.Plan, to string) {
 	m.screens.Push(m.Arrange(games, p, func(p sitting.Plan) error {
 		err := m.send(p, to)
 		if err == nil {
@@ -296,7 +293,7 @@ func (m *Screen) arrange(games []catalog.Entry, p sitting.Plan, to string) {
 }
 
 // send sends an invitation, and says that it waits.
-func (m *Screen) send(p sitting.Plan, to string) error {
+func (m *People) send(p sitting.Plan, to string) error {
 	err := m.Visit.Invite(p, to)
 	if err == nil {
 		m.screens.Info(invited)
@@ -322,26 +319,26 @@ func terms(i room.Invitation) string {
 }
 
 // about lists whom the marked line is about, but for the visitor.
-func (m *Screen) about() []string {
+func (m *People) about() []string {
 	l, _ := m.list.Selected()
 	return l.people
 }
 
-func (m *Screen) canReport() error {
+func (m *People) canReport() error {
 	if len(m.about()) == 0 {
 		return errNoPerson
 	}
 	return nil
 }
 
-func (m *Screen) canDrop() error {
+func (m *People) canDrop() error {
 	if l, ok := m.list.Selected(); !ok || l.drop == nil {
 		return errNoInvitation
 	}
 	return nil
 }
 
-func (m *Screen) drop() {
+func (m *People) drop() {
 	l, _ := m.list.Selected()
 	if err := l.drop(); err != nil {
 		m.screens.Refuse(err)

@@ -1,4 +1,4 @@
-package people_test
+package lobby_test
 
 import (
 	"fmt"
@@ -13,12 +13,9 @@ import (
 	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
-	"boardroom/view/screens/people"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
 )
-
-var small = viewtest.At(80, 24)
 
 func games() []catalog.Entry { return catalog.Standard().All()[:2] }
 
@@ -33,10 +30,10 @@ func visits(t *testing.T, h *room.Room, at viewtest.Setup, name string) (*viewte
 	t.Helper()
 	var visit *room.Visit
 	p := at.Open(t, func(stack *screens.Stack) screens.Screen {
-		var m *people.Screen
+		var m *lobby.People
 		visit = h.Enter(room.Visitor{Name: name}, func() { stack.Post(func() { m.Show(visit.News()) }) })
-		m = people.New(stack, people.Config{
-			Name: name, Visit: visit, Moderation: &people.Moderation{Screens: stack, Visit: visit}, Games: games(), Now: time.Now, Company: visit.News(),
+		m = lobby.NewPeople(stack, lobby.PeopleConfig{
+			Name: name, Visit: visit, Moderation: &lobby.Moderation{Screens: stack, Visit: visit}, Games: games(), Now: time.Now, Company: visit.News(),
 			Plan: func(e catalog.Entry) sitting.Plan {
 				p := sitting.DefaultPlan(e, name)
 				p.Seats[1] = records.Seat{Name: "Player 2"}
@@ -155,8 +152,8 @@ func TestAGuestReadsHowTheyComeBackAtEveryWidth(t *testing.T) {
 	for _, width := range []int{80, 160, 200} {
 		carl := viewtest.At(width, 50).Open(t, func(stack *screens.Stack) screens.Screen {
 			visit := h.Enter(room.Visitor{Name: "carl (guest)"}, func() {})
-			return people.New(stack, people.Config{
-				Name: "carl (guest)", Visit: visit, Moderation: &people.Moderation{Screens: stack, Visit: visit}, Company: visit.News(),
+			return lobby.NewPeople(stack, lobby.PeopleConfig{
+				Name: "carl (guest)", Visit: visit, Moderation: &lobby.Moderation{Screens: stack, Visit: visit}, Company: visit.News(),
 				Board: preview,
 				Back: func() (brief, whole string) {
 					return "Come back as carl+k7q29xwm", "Come back as carl+k7q29xwm, with the same host and port."

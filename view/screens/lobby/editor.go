@@ -1,6 +1,4 @@
-// Package editor sets up a position by hand: pieces on their spots, whose turn
-// it is, and what else can be done with one of the game.
-package editor
+package lobby
 
 import (
 	"slices"
@@ -17,17 +15,17 @@ import (
 	"github.com/rivo/tview"
 )
 
-// Hands are those of a family whose positions can be set up.
-type Hands interface {
+// PositionHands are those of a family whose positions can be set up.
+type PositionHands interface {
 	core.Hands
 	core.PositionEditor
 }
 
-// Config is what the editor needs.
-type Config struct {
+// EditorConfig is what an Editor needs.
+type EditorConfig struct {
 	Screens *screens.Stack
 	Game    core.Game
-	Hands   Hands
+	Hands   PositionHands
 	Painter board.Painter
 	Set     map[string]string // its options
 	Start   string            // the position to begin with; empty: the usual start
@@ -35,9 +33,10 @@ type Config struct {
 	Done    func(position string) // receives the text when the person is content
 }
 
-// A Screen shows a position that is set up by hand.
-type Screen struct {
-	Config
+// An Editor is the screen on which a position is set up by hand: pieces on their spots,
+// whose turn it is, and what else can be done with one of the game.
+type Editor struct {
+	EditorConfig
 	picture  *board.Picture
 	edited   core.PositionEdit
 	begun    string        // as text, what was edited at first
@@ -47,10 +46,10 @@ type Screen struct {
 	pressed  core.Spot // where the mouse button went down
 }
 
-// New returns the editor. A start that cannot be read is replaced by the
+// NewEditor returns the editor. A start that cannot be read is replaced by the
 // usual one.
-func New(c Config) (*Screen, error) {
-	e := &Screen{Config: c}
+func NewEditor(c EditorConfig) (*Editor, error) {
+	e := &Editor{EditorConfig: c}
 	e.picture = board.NewPicture(c.Hands, c.Painter, c.Screens.Look, e.show)
 	if c.Start == "" || e.load(c.Start) != nil {
 		usual, err := e.usual()
@@ -66,7 +65,7 @@ func New(c Config) (*Screen, error) {
 }
 
 // load edits a position instead.
-func (e *Screen) load(text string) error {
+func (e *Editor) load(text string) error {
 	p, err := e.Game.Parse(text, e.Set)
 	if err != nil {
 		return err
@@ -75,7 +74,7 @@ func (e *Screen) load(text string) error {
 }
 
 // usual returns the usual start, to be edited.
-func (e *Screen) usual() (core.PositionEdit, error) {
+func (e *Editor) usual() (core.PositionEdit, error) {
 	p, err := e.Game.Start(e.Game.About().Seats[0], e.Set)
 	if err != nil {
 		return nil, err
@@ -84,7 +83,7 @@ func (e *Screen) usual() (core.PositionEdit, error) {
 }
 
 // take goes on with an edited position, if the rules allow it.
-func (e *Screen) take(d core.PositionEdit) error {
+func (e *Editor) take(d core.PositionEdit) error {
 	p, err := e.Game.Parse(d.String(), e.Set)
 	if err != nil {
 		return err
@@ -94,7 +93,7 @@ func (e *Screen) take(d core.PositionEdit) error {
 }
 
 // change takes what has come of a change, or says why that cannot be.
-func (e *Screen) change(after core.PositionEdit, err error) {
+func (e *Editor) change(after core.PositionEdit, err error) {
 	switch {
 	case err == nil && after.String() == e.edited.String():
 		e.Screens.Info(noChange)
@@ -107,18 +106,18 @@ func (e *Screen) change(after core.PositionEdit, err error) {
 }
 
 // Title is the screen's name.
-func (e *Screen) Title() string { return setUp }
+func (e *Editor) Title() string { return setUp }
 
 // Primitive is the editor itself.
-func (e *Screen) Primitive() tview.Primitive { return &face{e.picture, e} }
+func (e *Editor) Primitive() tview.Primitive { return &editorFace{e.picture, e} }
 
 // scene is the board with the cursor.
-func (e *Screen) scene() board.Scene {
+func (e *Editor) scene() board.Scene {
 	look := e.Screens.Look()
 	return board.Scene{Position: core.In(look.Numbers, e.position), Look: look, Cursor: e.cursor, Still: true}
 }
 
-func (e *Screen) show() board.Snapshot {
+func (e *Editor) show() board.Snapshot {
 	says := e.edited.Says() + " " + clickPuts(e.edited.Pieces()[e.brush].Name)
 	show := board.Snapshot{Scene: e.scene(), ToAct: e.edited.Side(), At: -1, Line: widget.Row{{Text: says, Role: theme.Text}}}
 	for _, name := range e.edited.Seats() {
@@ -127,14 +126,14 @@ func (e *Screen) show() board.Snapshot {
 	return show
 }
 
-// A face is the picture with the mouse.
-type face struct {
+// An editorFace is the picture with the mouse.
+type editorFace struct {
 	*board.Picture
-	editor *Screen
+	editor *Editor
 }
 
 // MouseHandler puts down, takes away and moves.
-func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
+func (f *editorFace) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tview.Primitive)) (bool, tview.Primitive) {
 	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
 		spot, _ := f.Spot(event.Position())
 		switch action {
@@ -153,7 +152,7 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 }
 
 // point puts the cursor on a spot, if it is one.
-func (e *Screen) point(spot core.Spot) {
+func (e *Editor) point(spot core.Spot) {
 	if spot != "" {
 		e.cursor = spot
 	}
@@ -161,7 +160,7 @@ func (e *Screen) point(spot core.Spot) {
 
 // release ends a click, which puts a piece down, or a drag, which moves one;
 // off the board it is taken away.
-func (e *Screen) release(spot core.Spot) {
+func (e *Editor) release(spot core.Spot) {
 	from := e.pressed
 	e.pressed = ""
 	if from == "" {
@@ -177,7 +176,7 @@ func (e *Screen) release(spot core.Spot) {
 
 // Actions is what keys do on the screen. The pieces have their own letters; a
 // letter that the cursor would have too is theirs.
-func (e *Screen) Actions() keys.Table {
+func (e *Editor) Actions() keys.Table {
 	return slices.Concat(e.leaveKeys(), keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Done", Help: "Use this position", Do: e.done},
 	}, e.pieceKeys(), keys.Table{
@@ -193,7 +192,7 @@ func (e *Screen) Actions() keys.Table {
 }
 
 // step is a key that moves the cursor.
-func (e *Screen) step(to board.Direction, label string, names ...keys.Key) keys.Action {
+func (e *Editor) step(to board.Direction, label string, names ...keys.Key) keys.Action {
 	names = slices.DeleteFunc(names, func(k keys.Key) bool {
 		return slices.ContainsFunc(e.edited.Pieces(), func(p core.Piece) bool { return keys.Key(p.Key) == k })
 	})
@@ -206,7 +205,7 @@ func (e *Screen) step(to board.Direction, label string, names ...keys.Key) keys.
 const fewPieces = 3
 
 // pieceKeys are the keys of the pieces.
-func (e *Screen) pieceKeys() keys.Table {
+func (e *Editor) pieceKeys() keys.Table {
 	var table keys.Table
 	pieces := e.edited.Pieces()
 	for i, p := range pieces {
@@ -219,7 +218,7 @@ func (e *Screen) pieceKeys() keys.Table {
 }
 
 // editKeys are the keys of what else can be changed.
-func (e *Screen) editKeys() keys.Table {
+func (e *Editor) editKeys() keys.Table {
 	var table keys.Table
 	edits := e.edited.Actions()
 	for _, edit := range edits {
@@ -236,7 +235,7 @@ func (e *Screen) editKeys() keys.Table {
 }
 
 // edit makes an edit, once what it asks for is typed.
-func (e *Screen) edit(edit core.EditAction) {
+func (e *Editor) edit(edit core.EditAction) {
 	if edit.Ask == "" {
 		e.change(edit.Do(""))
 		return
@@ -255,25 +254,25 @@ func (e *Screen) edit(edit core.EditAction) {
 }
 
 // leaveKeys ask before what has been set up is given up.
-func (e *Screen) leaveKeys() keys.Table {
+func (e *Editor) leaveKeys() keys.Table {
 	if e.edited.String() == e.begun {
 		return nil
 	}
 	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Discard this position", Do: func() {
-		e.Screens.Confirm(leave, askLeave, e.Screens.Pop)
+		e.Screens.Confirm(discard, askDiscard, e.Screens.Pop)
 	}}}
 }
 
-func (e *Screen) put(piece int, spot core.Spot) {
+func (e *Editor) put(piece int, spot core.Spot) {
 	e.brush = piece
 	e.change(e.edited.Put(piece, spot))
 }
 
-func (e *Screen) erase(spot core.Spot) { e.change(e.edited.Take(e.brush, spot)) }
+func (e *Editor) erase(spot core.Spot) { e.change(e.edited.Take(e.brush, spot)) }
 
-func (e *Screen) nextBrush() { e.brush = (e.brush + 1) % len(e.edited.Pieces()) }
+func (e *Editor) nextBrush() { e.brush = (e.brush + 1) % len(e.edited.Pieces()) }
 
-func (e *Screen) askText() {
+func (e *Editor) askText() {
 	e.Screens.Prompt(screens.Prompt{
 		Title: positionTitle,
 		Label: askPosition,
@@ -284,7 +283,7 @@ func (e *Screen) askText() {
 }
 
 // done hands the position in, if a game can begin with it.
-func (e *Screen) done() {
+func (e *Editor) done() {
 	if e.position.Actor() == core.Nobody {
 		e.Screens.Warn(gameOver)
 		return

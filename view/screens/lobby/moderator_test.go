@@ -1,4 +1,4 @@
-package people_test
+package lobby_test
 
 import (
 	"errors"
@@ -14,7 +14,7 @@ import (
 	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
 	"boardroom/view/screens"
-	"boardroom/view/screens/people"
+	"boardroom/view/screens/lobby"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
 
@@ -25,7 +25,7 @@ import (
 type book struct {
 	notes  []string
 	muted  []string
-	rules  []people.Rule
+	rules  []lobby.Rule
 	closed chan string // why
 }
 
@@ -42,11 +42,11 @@ func (b *book) Muted(name string) bool { return slices.Contains(b.muted, name) }
 
 func (b *book) Kick(name, why string) ([]string, error) { return b.did("kick %s %q", name, why) }
 
-func (b *book) Rules() ([]people.Rule, error) { return b.rules, nil }
+func (b *book) Rules() ([]lobby.Rule, error) { return b.rules, nil }
 
-func (b *book) Named(name string) people.Subject { return subject{b, identity.Subject{Name: name}} }
+func (b *book) Named(name string) lobby.Subject { return subject{b, identity.Subject{Name: name}} }
 
-func (b *book) Meant(who string) (people.Subject, error) {
+func (b *book) Meant(who string) (lobby.Subject, error) {
 	s, err := identity.ParseSubject(who)
 	return subject{b, s}, err
 }
@@ -59,17 +59,17 @@ type subject struct {
 
 func (s subject) IsName() bool { return s.Name != "" }
 
-func (s subject) Set(kind people.Kind, by []string, why string, lasts time.Duration) ([]string, error) {
-	if kind == people.Mute {
+func (s subject) Set(kind lobby.Kind, by []string, why string, lasts time.Duration) ([]string, error) {
+	if kind == lobby.Mute {
 		s.muted = append(s.muted, s.Name)
 	}
-	s.rules = append(s.rules, people.Rule{Kind: kind, Subject: s, Whom: s.String(), Lasts: admin.Rule{}.Lasts(), Reason: why, Host: "max"})
+	s.rules = append(s.rules, lobby.Rule{Kind: kind, Subject: s, Whom: s.String(), Lasts: admin.Rule{}.Lasts(), Reason: why, Host: "max"})
 	return s.did("%s %s by %v %v %q", kind, s.Subject, by, lasts, why)
 }
 
-func (s subject) Lift(kind people.Kind) ([]string, error) {
+func (s subject) Lift(kind lobby.Kind) ([]string, error) {
 	s.muted = nil
-	s.rules = slices.DeleteFunc(s.rules, func(r people.Rule) bool { return r.Kind == kind && r.Subject == s })
+	s.rules = slices.DeleteFunc(s.rules, func(r lobby.Rule) bool { return r.Kind == kind && r.Subject == s })
 	return s.did("lift %s %s", kind, s.Subject)
 }
 
@@ -86,12 +86,12 @@ func (b *book) Close(why string) error {
 	return nil
 }
 
-// keeps opens a room in which a host keeps order among some people.
+// keeps opens a room in which a host keeps order among some lobby.
 func keeps(t *testing.T, at viewtest.Setup, names ...string) (*viewtest.Person, *book, *room.Room) {
 	t.Helper()
 	h, b := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { go f() }), &book{closed: make(chan string, 1)}
 	p := at.Open(t, viewtest.Alone(func(stack *screens.Stack) viewtest.Stand {
-		among := &people.Moderation{Screens: stack, Moderator: b}
+		among := &lobby.Moderation{Screens: stack, Moderator: b}
 		among.Visit = h.Enter(room.Visitor{Name: "max", Moderator: true}, func() {
 			stack.Post(func() {
 				for _, told := range among.Visit.News().Reports {

@@ -1,4 +1,4 @@
-package editor_test
+package lobby_test
 
 import (
 	"testing"
@@ -13,13 +13,11 @@ import (
 	boardsquares "boardroom/view/board/squares"
 	boardtables "boardroom/view/board/tables"
 	"boardroom/view/screens"
-	"boardroom/view/screens/editor"
+	"boardroom/view/screens/lobby"
 	"boardroom/view/viewtest"
 
 	"github.com/rivo/tview"
 )
-
-var small = viewtest.At(80, 24)
 
 const start = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0"
 
@@ -40,7 +38,7 @@ func (d *editing) opens(at viewtest.Setup) *viewtest.Person {
 		d.game = tables.Backgammon()
 	}
 	return p.Does(func() {
-		e, err := editor.New(editor.Config{
+		e, err := lobby.NewEditor(lobby.EditorConfig{
 			Screens: p.Screens, Game: d.game, Hands: d.family(), Painter: d.painter(), Start: d.from,
 			Copy: func(text string) { p.Screens.Copy(text) },
 			Done: func(text string) { d.done = append(d.done, text) },
@@ -54,12 +52,12 @@ func (d *editing) opens(at viewtest.Setup) *viewtest.Person {
 }
 
 // family returns the hands of the game's family.
-func (d *editing) family() editor.Hands {
+func (d *editing) family() lobby.PositionHands {
 	e, err := catalog.Standard().Find(d.game.About().Name)
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	return e.Hands.(editor.Hands)
+	return e.Hands.(lobby.PositionHands)
 }
 
 func (d *editing) painter() board.Painter {
@@ -115,9 +113,9 @@ func TestTheEditorLooks(t *testing.T) {
 		{"120x40-ascii", viewtest.At(120, 40).ASCII()},
 	} {
 		d := &editing{t: t}
-		p := d.opens(terminal.at).Golden("start-" + terminal.name)
-		p.Keys("Up", "e", "t", "d").Golden("dice-" + terminal.name)
-		p.Types("31").Keys("Enter", ":").Golden("text-" + terminal.name)
+		p := d.opens(terminal.at).Golden("editor-start-" + terminal.name)
+		p.Keys("Up", "e", "t", "d").Golden("editor-dice-" + terminal.name)
+		p.Types("31").Keys("Enter", ":").Golden("editor-text-" + terminal.name)
 	}
 }
 
@@ -232,7 +230,7 @@ func TestWhatHasBeenSetUpIsNotGivenUpUnasked(t *testing.T) {
 
 func TestArimaaIsSetUp(t *testing.T) {
 	d := &editing{t: t, game: arimaa.Arimaa()}
-	p := d.opens(small).Sees("Gold to set up.", "Click places: Gold elephant").Golden("arimaa-80x24")
+	p := d.opens(small).Sees("Gold to set up.", "Click places: Gold elephant").Golden("editor-arimaa-80x24")
 	p.Keys("Up", "E").Sees("Gold to move.").Keys("Right", "h").Keys("Left", "Up", "r", "t", "Enter").Sees("already over")
 	p.Keys("s", ":", "Ctrl+U").Pastes("8/8/8/8/r7/8/8/R6E g").Keys("Enter").Keys("x").Sees("Silver to move.")
 	d.hands(p, "r6e/8/8/R7/8/8/8/8 s")
@@ -242,7 +240,7 @@ func TestArimaaIsSetUp(t *testing.T) {
 
 func TestBlockMeIsSetUp(t *testing.T) {
 	d := &editing{t: t, game: blockme.New(), from: "..@../...../...../...../..#.. 5,5 #"}
-	p := d.opens(small).Golden("blockme-80x24").Sees("# to move; obstacles left: 5,5.")
+	p := d.opens(small).Golden("editor-blockme-80x24").Sees("# to move; obstacles left: 5,5.")
 	p.Keys("Down", "x", "t", "n", "Ctrl+U").Types("3, 9").Keys("Enter").Sees("0 to 5").Keys("Ctrl+U").Types("3,4").Keys("Enter").Sees("@ to move; obstacles left: 3,4.")
 	p.Keys("Delete", "Up", "Up", "@").Keys("Delete").Sees("must stand somewhere")
 	p.Keys("e")
@@ -261,7 +259,7 @@ func TestKonaneIsSetUp(t *testing.T) {
 	}
 }
 
-func TestEveryKeyActsOrSaysWhyNot(t *testing.T) {
+func TestEveryKeyOfTheEditorActsOrSaysWhyNot(t *testing.T) {
 	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person { return (&editing{t: t}).opens(small) })
 	viewtest.EveryKey(t, func(t *testing.T) *viewtest.Person { return (&editing{t: t}).opens(small).Keys("Down", "Delete", "t") })
 }
