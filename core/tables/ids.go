@@ -3,41 +3,118 @@ package tables
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"boardroom/core"
-	"boardroom/core/tables/internal/ids"
 )
+
+// An identifier is what the identifiers say by which other programs name a position of
+// backgammon: eXtreme Gammon's XGID, and GNU Backgammon's Position ID and Match ID. It
+// is texts and numbers alone: whether what it says can be is up to the rules. White is
+// the player that an XGID shows at the bottom, whom GNU Backgammon calls player 1.
+//
+// Sources: the description of XGID in the help of eXtreme Gammon, and "A
+// technical description of the Position ID" and "of the Match ID" in the manual
+// of GNU Backgammon.
+type identifier struct {
+	// checkers is how many each side has on the bar and on its own points. Those borne
+	// off are not told.
+	checkers [2][25]int8
+	bare     bool // only the board is told, and that White is on roll
+
+	side  core.Seat // on roll; while a double is answered, the side that doubled
+	dice  [2]int    // as rolled; 0: not rolled
+	offer offer
+	cube  int       // its value; before a double that is offered
+	owner core.Seat // of the cube; Nobody: it is centred
+	match Match
+
+	// In money play: the Jacoby rule, and whether doubles may be beavered, which a
+	// Match ID does not tell.
+	jacoby, beavers, tellsBeavers bool
+}
+
+// An offer is what the cube waits for.
+type offer int
+
+const (
+	noOffer       offer = iota
+	doubleOffered       // the other side answers a double
+	beaverOffered       // the side on roll answers a beaver
+)
+
+const xgidPrefix = "XGID="
+
+// isIdentifier reports whether a text was meant as an identifier, be it right or not.
+func isIdentifier(text string) bool {
+	text = strings.TrimSpace(text)
+	if strings.ContainsAny(text, " \t|,") {
+		return false
+	}
+	return hasXGIDPrefix(text) || strings.Contains(text, ":") || len(text) == positionLength
+}
+
+func hasXGIDPrefix(text string) bool {
+	return len(text) >= len(xgidPrefix) && strings.EqualFold(text[:len(xgidPrefix)], xgidPrefix)
+}
+
+// parseIdentifier reads an identifier of any kind: an XGID with XGID= before it or
+// without, a Position ID, or a Position ID and a Match ID after a colon. The
+// error says what is wrong, and where.
+func parseIdentifier(text string) (identifier, error) {
+	text = strings.TrimSpace(text)
+	if hasXGIDPrefix(text) {
+		return parseXGID(text[len(xgidPrefix):])
+	}
+	if strings.Count(text, ":") > 1 {
+		return parseXGID(text)
+	}
+	return parseGNU(text)
+}
+
+// checkCheckers refuses what stands on no board.
+func (id *identifier) checkCheckers() error {
+	for side, name := range [...]string{"bottom", "top"} {
+		sum := 0
+		for _, n := range id.checkers[side] {
+			sum += int(n)
+		}
+		if sum > maxCheckers {
+			return fmt.Errorf("the player at the %s has %d checkers on it, and nobody has more than %d", name, sum, maxCheckers)
+		}
+	}
+	for own := 1; own <= 24; own++ {
+		if id.checkers[White][own] > 0 && id.checkers[Black][25-own] > 0 {
+			return fmt.Errorf("both players stand on the point that is %d for the player at the bottom", 25-own)
+		}
+	}
+	return nil
+}
 
 // IDs returns the identifiers by which other programs know the position, its
 // XGID and GNU Backgammon's; none where they have no such position. What was
 // already played in a turn they do not tell. White is the player at the bottom.
 func (p Position) IDs() []string {
-	id := ids.Position{Offer: ids.None, Cube: p.cube.Value, Owner: ids.Centred}
+	id := identifier{side: p.side, cube: p.cube.Value, owner: p.cube.Owner, match: p.match}
 	switch {
 	case !p.rules.IDs || p.side < 0:
 		return nil
 	case p.phase == doubled:
-		id.Offer = ids.Doubled
+		id.offer = doubleOffered
 	case p.phase == beavered:
-		id.Offer = ids.Beavered
+		id.offer = beaverOffered
 	case p.phase != deciding && p.phase != rolling && p.phase != moving:
 		return nil
 	}
-	id.Checkers = checkersOf(&p.start)
-	id.Side = int(p.side)
-	if p.cube.Owner >= 0 {
-		id.Owner = int(p.cube.Owner)
+	for side := range id.checkers {
+		copy(id.checkers[side][:], p.start.n[side][:Off])
 	}
-	copy(id.Dice[:], p.Dice())
-	id.To, id.Score, id.Crawford = p.match.To, p.match.Score, p.match.Crawford
+	copy(id.dice[:], p.Dice())
 	if p.match.To == 0 {
-		id.Jacoby, id.Beavers = p.rules.Jacoby, ids.No
-		if p.rules.Beavers {
-			id.Beavers = ids.Yes
-		}
+		id.jacoby, id.beavers = p.rules.Jacoby, p.rules.Beavers
 	}
-	texts := []string{id.XGID()}
-	if gnu := id.GNU(); gnu != "" {
+	texts := []string{id.xgid()}
+	if gnu := id.gnu(); gnu != "" {
 		texts = append(texts, gnu)
 	}
 	return texts
@@ -45,14 +122,6 @@ func (p Position) IDs() []string {
 
 // IDs returns the identifiers of a position of the family; see Position.IDs.
 func IDs(p core.Position) []string { return p.(Position).IDs() }
-
-// checkersOf returns what stands on the board without those borne off.
-func checkersOf(b *Board) (checkers [2][25]int8) {
-	for side := range checkers {
-		copy(checkers[side][:], b.n[side][:Off])
-	}
-	return checkers
-}
 
 // errNoID refuses an identifier.
 var errNoID = errors.New("only backgammon, nackgammon and hypergammon have an XGID and GNU Backgammon IDs")
@@ -63,66 +132,57 @@ func parseID(text string, r *Rules, match Match) (Position, error) {
 	if !r.IDs {
 		return Position{}, errNoID
 	}
-	id, err := ids.Parse(text)
+	id, err := parseIdentifier(text)
 	if err != nil {
 		return Position{}, err
 	}
-	board, err := r.boardOfID(id)
+	board, err := id.board(r)
 	if err != nil {
 		return Position{}, err
 	}
-	cube, err := r.cubeOfID(id)
+	cube, err := id.doublingCube(r)
 	if err != nil {
 		return Position{}, err
 	}
 	p := Position{rules: r, match: match, cube: cube}
-	if !id.Bare {
-		p.tellRules(id)
+	if !id.bare {
+		p.match = id.match
+	}
+	if !id.bare && id.match.To == 0 {
+		p.match.Score = [2]int{}
+		p.rules, p.house = id.moneyRules(*r), r.Cube
 	}
 	if err := p.match.check(r); err != nil {
 		return Position{}, err
 	}
-	return p.offered(id, board)
+	return id.dealt(p, board)
 }
 
-// tellRules takes the match, or by which rules money is played.
-func (p *Position) tellRules(id ids.Position) {
-	p.match = Match{To: id.To, Crawford: id.Crawford}
-	if id.To > 0 {
-		p.match.Score = id.Score
-		return
+// moneyRules returns rules with what is told of those by which money is played.
+func (id *identifier) moneyRules(rules Rules) *Rules {
+	rules.Jacoby = id.jacoby
+	if id.tellsBeavers {
+		rules.Beavers = id.beavers
 	}
-	rules := *p.rules
-	rules.Jacoby = id.Jacoby
-	if id.Beavers != ids.NotTold {
-		rules.Beavers = id.Beavers == ids.Yes
-	}
-	p.rules, p.house = &rules, rules.Cube
+	return &rules
 }
 
-// offered returns the position with its board, its dice, or the offer that
-// waits for an answer.
-func (p Position) offered(id ids.Position, b Board) (Position, error) {
+// dealt returns a game with its board, its dice, or the offer that waits for an
+// answer.
+func (id *identifier) dealt(p Position, b Board) (Position, error) {
 	var duty Duty
-	if id.Dice[0] > 0 {
-		duty = p.rules.Roll(id.Dice[0], id.Dice[1])
+	if id.dice[0] > 0 {
+		duty = p.rules.Roll(id.dice[0], id.dice[1])
 	}
-	p = p.turn(b, core.Seat(id.Side), duty)
-	var said []core.Move
-	switch id.Offer {
-	case ids.Doubled:
-		said = []core.Move{Double}
-	case ids.Beavered:
-		said = []core.Move{Double, Beaver}
-	}
+	p = p.turn(b, id.side, duty)
 	next := p.passOn()
 	switch {
-	case len(said) == 0:
+	case id.offer == noOffer:
 		return next, nil
 	case next.side != p.side:
 		return Position{}, errShutOut(p.side)
 	}
-	for _, m := range said {
+	for _, m := range []core.Move{Double, Beaver}[:id.offer] {
 		next, err := p.play(m)
 		if err != nil {
 			return Position{}, fmt.Errorf("%s: %w", m, err)
@@ -132,12 +192,12 @@ func (p Position) offered(id ids.Position, b Board) (Position, error) {
 	return p, nil
 }
 
-// boardOfID returns the board, with those borne off whom no identifier tells.
-func (r *Rules) boardOfID(id ids.Position) (Board, error) {
+// board returns the board, with those borne off whom no identifier tells.
+func (id *identifier) board(r *Rules) (Board, error) {
 	var b Board
-	for side := range id.Checkers {
+	for side := range id.checkers {
 		left := int8(r.Checkers())
-		for own, n := range id.Checkers[side] {
+		for own, n := range id.checkers[side] {
 			b.n[side][own] = n
 			left -= n
 		}
@@ -149,17 +209,15 @@ func (r *Rules) boardOfID(id ids.Position) (Board, error) {
 	return b, r.checkBoard(&b)
 }
 
-func (r *Rules) cubeOfID(id ids.Position) (Cube, error) {
-	cube := Cube{On: r.Cube, Value: id.Cube, Owner: core.Nobody}
-	if id.Owner != ids.Centred {
-		cube.Owner = core.Seat(id.Owner)
-	}
+// doublingCube returns the cube as it lies on the board.
+func (id *identifier) doublingCube(r *Rules) (Cube, error) {
+	cube := Cube{On: r.Cube, Value: id.cube, Owner: id.owner}
 	switch {
-	case !r.Cube && (id.Cube > 1 || id.Offer != ids.None):
+	case !r.Cube && (id.cube > 1 || id.offer != noOffer):
 		return cube, errors.New("the ID has a doubling cube in play, and this game has none")
-	case id.Cube > 1 && cube.Owner == core.Nobody:
-		return cube, fmt.Errorf("a centered cube can't show %d: only a double turns it", id.Cube)
-	case id.Cube == 1 && cube.Owner != core.Nobody:
+	case id.cube > 1 && cube.Owner == core.Nobody:
+		return cube, fmt.Errorf("a centered cube can't show %d: only a double turns it", id.cube)
+	case id.cube == 1 && cube.Owner != core.Nobody:
 		return cube, fmt.Errorf("%s can't own a cube that shows 1: only a double gives it away", sides[cube.Owner])
 	}
 	return cube, nil

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"boardroom/core"
-	"boardroom/core/tables/internal/ids"
 )
 
 // textForm reminds of the parts of a position text.
@@ -21,7 +20,7 @@ func parse(text string, r *Rules, match Match) (Position, error) {
 			return Position{}, fmt.Errorf("a position is one line of plain ASCII, without the byte %#02x", c)
 		}
 	}
-	if ids.Is(text) {
+	if isIdentifier(text) {
 		return parseID(text, r, match)
 	}
 	words := strings.Fields(text)

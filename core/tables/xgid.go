@@ -1,63 +1,59 @@
-package ids
+package tables
 
 import (
 	"fmt"
 	"math/bits"
 	"strconv"
 	"strings"
+
+	"boardroom/core"
 )
 
-// Limits of what is read: no match is longer, no cube higher.
-const (
-	maxMatch = 999
-	maxLog   = 10 // of the cube's value: 1024
-)
+// maxLog is the greatest logarithm of a cube's value: 1024.
+const maxLog = 10
 
 // xgidFields name the fields of an XGID, which are separated by colons.
 var xgidFields = [...]string{"the position", "the cube", "the cube's owner", "whose turn it is", "the dice",
 	"the score of the player at the bottom", "the score of the player at the top", "the Crawford or Jacoby field", "the length of the match", "the highest cube"}
 
-// parseXGID reads an XGID without its prefix. The last field may be missing.
-func parseXGID(text string) (Position, error) {
+// parseXGID reads an XGID without its xgidPrefix. The last field may be missing.
+func parseXGID(text string) (identifier, error) {
 	fields := strings.Split(text, ":")
 	if n := len(xgidFields); len(fields) != n && len(fields) != n-1 {
-		return Position{}, fmt.Errorf("an XGID has %d fields between colons, this has %d", n, len(fields))
+		return identifier{}, fmt.Errorf("an XGID has %d fields between colons, this has %d", n, len(fields))
 	}
-	var p Position
+	var id identifier
 	var last int
 	for i, read := range [...]func(string) error{
-		p.readBoard, p.readCube, p.readOwner, p.readSide, p.readDice,
-		number(&p.Score[0], maxMatch), number(&p.Score[1], maxMatch), number(&last, 3), number(&p.To, maxMatch), number(new(int), 1<<8),
+		id.readBoard, id.readCube, id.readOwner, id.readSide, id.readDice,
+		numberUpTo(&id.match.Score[0], maxMatch), numberUpTo(&id.match.Score[1], maxMatch), numberUpTo(&last, 3), numberUpTo(&id.match.To, maxMatch), numberUpTo(new(int), 1<<8),
 	} {
 		if i == len(fields) {
 			break
 		}
 		if err := read(fields[i]); err != nil {
-			return Position{}, fmt.Errorf("field %d of the XGID, %s: %w", i+1, xgidFields[i], err)
+			return identifier{}, fmt.Errorf("field %d of the XGID, %s: %w", i+1, xgidFields[i], err)
 		}
 	}
-	return p.withRules(last)
+	return id.withRules(last)
 }
 
 // withRules takes the field that says whether it is the Crawford game of a
 // match, or by which rules money is played.
-func (p Position) withRules(n int) (Position, error) {
+func (id identifier) withRules(n int) (identifier, error) {
 	switch {
-	case p.To == 0:
-		p.Jacoby, p.Beavers = n&1 != 0, No
-		if n&2 != 0 {
-			p.Beavers = Yes
-		}
+	case id.match.To == 0:
+		id.jacoby, id.beavers, id.tellsBeavers = n&1 != 0, n&2 != 0, true
 	case n > 1:
-		return Position{}, fmt.Errorf("field 8 of the XGID, %s: in a match it is 1 in the Crawford game and 0 in others, not %d", xgidFields[7], n)
+		return identifier{}, fmt.Errorf("field 8 of the XGID, %s: in a match it is 1 in the Crawford game and 0 in others, not %d", xgidFields[7], n)
 	default:
-		p.Crawford = n == 1
+		id.match.Crawford = n == 1
 	}
-	return p, nil
+	return id, nil
 }
 
-// number returns what reads a number from 0 to most.
-func number(into *int, most int) func(string) error {
+// numberUpTo returns what reads a number from 0 to most.
+func numberUpTo(into *int, most int) func(string) error {
 	return func(text string) error {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 || n > most {
@@ -71,7 +67,7 @@ func number(into *int, most int) func(string) error {
 // readBoard reads 26 characters: the bar of the player at the top, the 24
 // points as the player at the bottom counts them, and the latter's bar. Capitals
 // are checkers of the player at the bottom, A one and O fifteen.
-func (p *Position) readBoard(text string) error {
+func (id *identifier) readBoard(text string) error {
 	if len(text) != 26 {
 		return fmt.Errorf("it needs 26 characters, and %.40q has %d", text, len(text))
 	}
@@ -79,9 +75,9 @@ func (p *Position) readBoard(text string) error {
 		switch {
 		case c == '-':
 		case 'A' <= c && c <= 'O' && i > 0:
-			p.Checkers[0][25-i] = int8(c - 'A' + 1)
+			id.checkers[0][25-i] = int8(c - 'A' + 1)
 		case 'a' <= c && c <= 'o' && i < 25:
-			p.Checkers[1][i] = int8(c - 'a' + 1)
+			id.checkers[1][i] = int8(c - 'a' + 1)
 		case i == 0:
 			return fmt.Errorf("character 1, the bar of the player at the top, is %q, and not - or one of a to o", c)
 		case i == 25:
@@ -90,96 +86,96 @@ func (p *Position) readBoard(text string) error {
 			return fmt.Errorf("character %d is %q, and not - or one of A to O and a to o", i+1, c)
 		}
 	}
-	return p.checkCheckers()
+	return id.checkCheckers()
 }
 
-func (p *Position) readCube(text string) error {
+func (id *identifier) readCube(text string) error {
 	var log int
-	if err := number(&log, maxLog)(text); err != nil {
+	if err := numberUpTo(&log, maxLog)(text); err != nil {
 		return err
 	}
-	p.Cube = 1 << log
+	id.cube = 1 << log
 	return nil
 }
 
-func (p *Position) readOwner(text string) error {
-	owners := map[string]int{"1": 0, "0": Centred, "-1": 1}
+func (id *identifier) readOwner(text string) error {
+	owners := map[string]core.Seat{"1": White, "0": core.Nobody, "-1": Black}
 	owner, ok := owners[text]
 	if !ok {
 		return fmt.Errorf("it is 1, 0 or -1, for bottom, nobody and top, not %.20q", text)
 	}
-	p.Owner = owner
+	id.owner = owner
 	return nil
 }
 
-func (p *Position) readSide(text string) error {
+func (id *identifier) readSide(text string) error {
 	switch text {
 	case "1":
-		p.Side = 0
+		id.side = White
 	case "-1":
-		p.Side = 1
+		id.side = Black
 	default:
 		return fmt.Errorf("it is 1 for the player at the bottom or -1 for that at the top, not %.20q", text)
 	}
 	return nil
 }
 
-func (p *Position) readDice(text string) error {
+func (id *identifier) readDice(text string) error {
 	switch text {
 	case "00":
 		return nil
 	case "D":
-		p.Offer = Doubled
+		id.offer = doubleOffered
 		return nil
 	case "B":
-		p.Offer = Beavered
+		id.offer = beaverOffered
 		return nil
 	}
 	if len(text) != 2 || strings.Trim(text, "123456") != "" {
 		return fmt.Errorf("they are two numbers from 1 to 6, 00 before the roll, D after a double or B after a beaver, not %.20q", text)
 	}
-	p.Dice = [2]int{int(text[0] - '0'), int(text[1] - '0')}
+	id.dice = [2]int{int(text[0] - '0'), int(text[1] - '0')}
 	return nil
 }
 
-// XGID writes the position as an XGID, with its prefix.
-func (p Position) XGID() string {
+// xgid writes the position as an XGID, with its xgidPrefix.
+func (id identifier) xgid() string {
 	rules := 0
 	switch {
-	case p.To > 0 && p.Crawford:
+	case id.match.To > 0 && id.match.Crawford:
 		rules = 1
-	case p.To == 0:
-		if p.Jacoby {
+	case id.match.To == 0:
+		if id.jacoby {
 			rules |= 1
 		}
-		if p.Beavers == Yes {
+		if id.beavers {
 			rules |= 2
 		}
 	}
-	sign := map[int]int{0: 1, 1: -1, Centred: 0}
-	return fmt.Sprintf("%s%s:%d:%d:%d:%s:%d:%d:%d:%d:%d", prefix, p.xgidBoard(), bits.Len(uint(p.Cube))-1, sign[p.Owner], sign[p.Side], p.xgidDice(),
-		p.Score[0], p.Score[1], rules, p.To, maxLog)
+	sign := map[core.Seat]int{White: 1, Black: -1, core.Nobody: 0}
+	return fmt.Sprintf("%s%s:%d:%d:%d:%s:%d:%d:%d:%d:%d", xgidPrefix, id.xgidBoard(), bits.Len(uint(id.cube))-1, sign[id.owner], sign[id.side], id.xgidDice(),
+		id.match.Score[0], id.match.Score[1], rules, id.match.To, maxLog)
 }
 
-func (p Position) xgidBoard() string {
+func (id identifier) xgidBoard() string {
 	board := []byte(strings.Repeat("-", 26))
 	for own := range 25 {
-		if n := p.Checkers[0][own]; n > 0 {
+		if n := id.checkers[0][own]; n > 0 {
 			board[25-own] = 'A' + byte(n) - 1
 		}
-		if n := p.Checkers[1][own]; n > 0 {
+		if n := id.checkers[1][own]; n > 0 {
 			board[own] = 'a' + byte(n) - 1
 		}
 	}
 	return string(board)
 }
 
-func (p Position) xgidDice() string {
-	switch p.Offer {
-	case Doubled:
+func (id identifier) xgidDice() string {
+	switch id.offer {
+	case doubleOffered:
 		return "D"
-	case Beavered:
+	case beaverOffered:
 		return "B"
 	}
-	return fmt.Sprintf("%d%d", p.Dice[0], p.Dice[1])
+	return fmt.Sprintf("%d%d", id.dice[0], id.dice[1])
 }

@@ -1,10 +1,12 @@
-package ids
+package tables
 
 import (
 	"encoding/base64"
 	"fmt"
 	"math/bits"
 	"strings"
+
+	"boardroom/core"
 )
 
 // Lengths of the identifiers of GNU Backgammon: ten bytes and nine, in base64.
@@ -14,26 +16,26 @@ const (
 )
 
 // parseGNU reads a Position ID, and the Match ID that follows a colon.
-func parseGNU(text string) (Position, error) {
+func parseGNU(text string) (identifier, error) {
 	position, match, matched := strings.Cut(text, ":")
 	board, err := decode("Position ID", position, positionLength)
 	if err != nil {
-		return Position{}, err
+		return identifier{}, err
 	}
-	p := Position{Cube: 1, Owner: Centred, Bare: !matched}
+	id := identifier{cube: 1, owner: core.Nobody, bare: !matched}
 	if matched {
 		key, err := decode("Match ID", match, matchLength)
 		if err != nil {
-			return Position{}, err
+			return identifier{}, err
 		}
-		if err := p.readMatch(&field{bits: key}); err != nil {
-			return Position{}, fmt.Errorf("the Match ID: %w", err)
+		if err := id.readMatch(&bitField{bits: key}); err != nil {
+			return identifier{}, fmt.Errorf("the Match ID: %w", err)
 		}
 	}
-	if err := p.readPosition(board); err != nil {
-		return Position{}, fmt.Errorf("the Position ID: %w", err)
+	if err := id.readPosition(board); err != nil {
+		return identifier{}, fmt.Errorf("the Position ID: %w", err)
 	}
-	return p, nil
+	return id, nil
 }
 
 // decode returns the bytes of an identifier.
@@ -57,18 +59,18 @@ func decode(what, text string, length int) ([]byte, error) {
 // readPosition reads the board: of the side that is not on roll, then of the
 // one that is, for each of its points from the ace point on and for its bar, so
 // many ones as checkers, and a zero.
-func (p *Position) readPosition(key []byte) error {
+func (id *identifier) readPosition(key []byte) error {
 	at, places := 0, 50
 	for place := 0; place < places; {
 		if at == 8*len(key) {
 			return fmt.Errorf("it holds %d ones, and no board has so many checkers", ones(key))
 		}
 		if key[at/8]>>(at%8)&1 == 1 {
-			side := 1 - p.Side
+			side := 1 - id.side
 			if place >= 25 {
-				side = p.Side
+				side = id.side
 			}
-			p.Checkers[side][24-place%25]++
+			id.checkers[side][24-place%25]++
 		} else {
 			place++
 		}
@@ -79,7 +81,7 @@ func (p *Position) readPosition(key []byte) error {
 			return fmt.Errorf("bit %d is set, and the board is complete before it", at+1)
 		}
 	}
-	return p.checkCheckers()
+	return id.checkCheckers()
 }
 
 func ones(key []byte) int {
@@ -90,13 +92,13 @@ func ones(key []byte) int {
 	return n
 }
 
-// A field reads and writes numbers of some bits each, the lowest first.
-type field struct {
+// A bitField reads and writes numbers of some bits each, the lowest first.
+type bitField struct {
 	bits []byte
 	at   int
 }
 
-func (f *field) read(width int) int {
+func (f *bitField) read(width int) int {
 	n := 0
 	for i := range width {
 		n |= int(f.bits[f.at/8]>>(f.at%8)&1) << i
@@ -105,7 +107,7 @@ func (f *field) read(width int) int {
 	return n
 }
 
-func (f *field) write(width, n int) {
+func (f *bitField) write(width, n int) {
 	for i := range width {
 		f.bits[f.at/8] |= byte(n>>i&1) << (f.at % 8)
 		f.at++
@@ -116,23 +118,23 @@ func (f *field) write(width, n int) {
 const playing = 1
 
 // readMatch reads a Match ID.
-func (p *Position) readMatch(f *field) error {
+func (id *identifier) readMatch(f *bitField) error {
 	log, owner := f.read(4), f.read(2)
-	p.Side = 1 - f.read(1)
-	p.Crawford = f.read(1) == 1
+	id.side = core.Seat(1 - f.read(1))
+	id.match.Crawford = f.read(1) == 1
 	state := f.read(3)
-	turn := 1 - f.read(1)
+	turn := core.Seat(1 - f.read(1))
 	doubled := f.read(1) == 1
 	resigned := f.read(2)
-	p.Dice = [2]int{f.read(3), f.read(3)}
-	p.To = f.read(15)
-	p.Score[1], p.Score[0] = f.read(15), f.read(15)
-	p.Jacoby = f.read(1) == 0 && p.To == 0
+	id.dice = [2]int{f.read(3), f.read(3)}
+	id.match.To = f.read(15)
+	id.match.Score[1], id.match.Score[0] = f.read(15), f.read(15)
+	id.jacoby = f.read(1) == 0 && id.match.To == 0
 	rest := f.read(8*len(f.bits) - f.at)
-	p.Cube = 1 << log
-	p.Owner = map[int]int{0: 1, 1: 0, 3: Centred}[owner]
+	id.cube = 1 << log
+	id.owner = map[int]core.Seat{0: Black, 1: White, 3: core.Nobody}[owner]
 	if doubled {
-		p.Offer = Doubled
+		id.offer = doubleOffered
 	}
 	switch {
 	case rest != 0:
@@ -145,63 +147,63 @@ func (p *Position) readMatch(f *field) error {
 		return fmt.Errorf("bits 9 to 11: no game is being played, the state is %d and not %d", state, playing)
 	case resigned != 0:
 		return fmt.Errorf("bits 14 and 15: a resignation waits for its answer")
-	case doubled != (turn != p.Side):
+	case doubled != (turn != id.side):
 		return fmt.Errorf("bits 7, 12 and 13: whoever is not on roll decides if a double was offered, and only then")
-	case max(p.Dice[0], p.Dice[1]) > 6 || min(p.Dice[0], p.Dice[1]) == 0 && p.Dice != [2]int{}:
-		return fmt.Errorf("bits 16 to 21: %d and %d are no dice", p.Dice[0], p.Dice[1])
-	case doubled && p.Dice != [2]int{}:
+	case max(id.dice[0], id.dice[1]) > 6 || min(id.dice[0], id.dice[1]) == 0 && id.dice != [2]int{}:
+		return fmt.Errorf("bits 16 to 21: %d and %d are no dice", id.dice[0], id.dice[1])
+	case doubled && id.dice != [2]int{}:
 		return fmt.Errorf("bits 13 and 16 to 21: nobody doubles after the roll")
-	case p.To > maxMatch:
-		return fmt.Errorf("bits 22 to 36: a match to %d is longer than %d", p.To, maxMatch)
-	case max(p.Score[0], p.Score[1]) > maxMatch:
-		return fmt.Errorf("bits 37 to 66: a score of %d is more than %d", max(p.Score[0], p.Score[1]), maxMatch)
-	case p.Crawford && p.To == 0:
+	case id.match.To > maxMatch:
+		return fmt.Errorf("bits 22 to 36: a match to %d is longer than %d", id.match.To, maxMatch)
+	case max(id.match.Score[0], id.match.Score[1]) > maxMatch:
+		return fmt.Errorf("bits 37 to 66: a score of %d is more than %d", max(id.match.Score[0], id.match.Score[1]), maxMatch)
+	case id.match.Crawford && id.match.To == 0:
 		return fmt.Errorf("bit 8: money play has no Crawford game")
 	}
 	return nil
 }
 
-// GNU writes the position as a Position ID and a Match ID with a colon
+// gnu writes the position as a Position ID and a Match ID with a colon
 // between, as GNU Backgammon does. A Match ID knows no beavers: a beaver that
 // waits for its answer gives an empty text.
-func (p Position) GNU() string {
-	if p.Offer == Beavered {
+func (id identifier) gnu() string {
+	if id.offer == beaverOffered {
 		return ""
 	}
-	return p.positionID() + ":" + p.matchID()
+	return id.positionID() + ":" + id.matchID()
 }
 
-func (p Position) positionID() string {
-	f := field{bits: make([]byte, 10)}
-	for _, side := range [...]int{1 - p.Side, p.Side} {
+func (id identifier) positionID() string {
+	f := bitField{bits: make([]byte, 10)}
+	for _, side := range [...]core.Seat{1 - id.side, id.side} {
 		for own := 24; own >= 0; own-- {
-			n := int(p.Checkers[side][own])
+			n := int(id.checkers[side][own])
 			f.write(n+1, 1<<n-1)
 		}
 	}
 	return base64.RawStdEncoding.EncodeToString(f.bits)
 }
 
-func (p Position) matchID() string {
-	f := field{bits: make([]byte, 9)}
-	turn, offered := p.Side, 0
-	if p.Offer == Doubled {
-		turn, offered = 1-p.Side, 1
+func (id identifier) matchID() string {
+	f := bitField{bits: make([]byte, 9)}
+	turn, offered := id.side, 0
+	if id.offer == doubleOffered {
+		turn, offered = 1-id.side, 1
 	}
-	f.write(4, bits.Len(uint(p.Cube))-1)
-	f.write(2, map[int]int{0: 1, 1: 0, Centred: 3}[p.Owner])
-	f.write(1, 1-p.Side)
-	f.write(1, bit(p.Crawford))
+	f.write(4, bits.Len(uint(id.cube))-1)
+	f.write(2, map[core.Seat]int{Black: 0, White: 1, core.Nobody: 3}[id.owner])
+	f.write(1, 1-int(id.side))
+	f.write(1, bit(id.match.Crawford))
 	f.write(3, playing)
-	f.write(1, 1-turn)
+	f.write(1, 1-int(turn))
 	f.write(1, offered)
 	f.write(2, 0) // no resignation
-	f.write(3, p.Dice[0])
-	f.write(3, p.Dice[1])
-	f.write(15, p.To)
-	f.write(15, p.Score[1])
-	f.write(15, p.Score[0])
-	f.write(1, bit(!p.Jacoby))
+	f.write(3, id.dice[0])
+	f.write(3, id.dice[1])
+	f.write(15, id.match.To)
+	f.write(15, id.match.Score[1])
+	f.write(15, id.match.Score[0])
+	f.write(1, bit(!id.jacoby))
 	return base64.RawStdEncoding.EncodeToString(f.bits)
 }
 
