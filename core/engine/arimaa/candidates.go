@@ -178,18 +178,8 @@ func (s *search) goOn(way candidate, visit func(candidate) bool) bool {
 	return true
 }
 
-// boardAfter returns the board on which the other side begins its turn after a candidate.
-func (s *search) boardAfter(c *candidate) arimaa.Board {
-	b := s.board
-	for _, step := range c.steps[:c.count] {
-		b.Make(step)
-	}
-	b.Pass()
-	return b
-}
-
 // planOf returns the plan to play a candidate.
-func (s *search) planOf(c *candidate) plan {
+func (s *searchBoard) planOf(c *candidate) plan {
 	return s.tagged(plan{steps: slices.Clone(c.steps[:c.count]), after: s.boardAfter(c), value: c.value})
 }
 

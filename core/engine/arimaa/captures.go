@@ -55,7 +55,7 @@ func (s *search) quiesce(ply, alpha, beta int, mayStop bool) int {
 	}
 	zone := ^arimaa.Bits(0)
 	if b.Next() != arimaa.Must {
-		if zone = s.captureZone(b, 1); zone == 0 {
+		if zone = s.judge.captureZone(b, 1); zone == 0 {
 			return best
 		}
 	}
@@ -131,7 +131,7 @@ const openGoalCost = 400
 // captureZone returns where steps may lead to the capture of a piece of at least some
 // worth with what is left of the turn, no squares if it cannot be. It promises
 // too much rather than too little.
-func (s *search) captureZone(b *arimaa.Board, least int) arimaa.Bits {
+func (j *Judge) captureZone(b *arimaa.Board, least int) arimaa.Bits {
 	left := b.Left()
 	if b.Next() == arimaa.May {
 		left++
@@ -139,8 +139,8 @@ func (s *search) captureZone(b *arimaa.Board, least int) arimaa.Bits {
 	if left < 2 {
 		return 0
 	}
-	s.judge.count(b)
-	h := captureFinder{search: s, board: b, left: left, least: least, able: ^arimaa.Bits(0)}
+	j.count(b)
+	h := captureFinder{judge: j, board: b, left: left, least: least, able: ^arimaa.Bits(0)}
 	if left == 2 && b.Next() == arimaa.Nothing {
 		h.able = ^b.Frozen(b.Side())
 	}
@@ -157,7 +157,7 @@ func (s *search) captureZone(b *arimaa.Board, least int) arimaa.Bits {
 
 // A captureFinder asks which enemies can be captured.
 type captureFinder struct {
-	*search
+	judge  *Judge
 	board  *arimaa.Board
 	left   int
 	least  int         // worth of a piece
@@ -231,18 +231,18 @@ type capture struct {
 
 // bestCapture returns the capture of the best piece that the side to move can capture
 // in its turn.
-func (s *search) bestCapture(b *arimaa.Board) capture {
-	s.judge.count(b)
+func (j *Judge) bestCapture(b *arimaa.Board) capture {
+	j.count(b)
 	best := capture{}
-	s.seekCapture(b, &best)
+	j.seekCapture(b, &best)
 	return best
 }
 
 // seekCapture looks for a better piece to capture than the best so far.
-func (s *search) seekCapture(b *arimaa.Board, best *capture) {
+func (j *Judge) seekCapture(b *arimaa.Board, best *capture) {
 	zone := ^arimaa.Bits(0)
 	if b.Next() != arimaa.Must {
-		zone = s.captureZone(b, s.judge.worth(best.piece)+1)
+		zone = j.captureZone(b, j.worth(best.piece)+1)
 	}
 	if zone == 0 {
 		return
@@ -253,10 +253,10 @@ func (s *search) seekCapture(b *arimaa.Board, best *capture) {
 			continue
 		}
 		undo := b.Make(step)
-		if p, at := undo.Lost(); p != 0 && p.Side() != b.Side() && s.judge.worth(p) > s.judge.worth(best.piece) {
+		if p, at := undo.Lost(); p != 0 && p.Side() != b.Side() && j.worth(p) > j.worth(best.piece) {
 			*best = capture{p, at}
 		}
-		s.seekCapture(b, best)
+		j.seekCapture(b, best)
 		b.Unmake(undo)
 	}
 }

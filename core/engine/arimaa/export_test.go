@@ -34,7 +34,7 @@ func (l Leaf) Judge(b arimaa.Board) int { return l.search.judge.Value(&b) }
 func (l Leaf) Scores(b arimaa.Board) bool { return l.search.scores(&b) }
 
 // CaptureZone returns where the quiescence search looks for a capture.
-func (l Leaf) CaptureZone(b arimaa.Board) arimaa.Bits { return l.search.captureZone(&b, 1) }
+func (l Leaf) CaptureZone(b arimaa.Board) arimaa.Bits { return l.search.judge.captureZone(&b, 1) }
 
 // Forget lets goals be looked for anew.
 func (l Leaf) Forget() { clear(l.search.known) }

@@ -94,6 +94,20 @@ func (g *goalFinder) try(b *arimaa.Board, zone arimaa.Bits) bool {
 	return false
 }
 
+// goalStep plays the first step after which a goal can still be reached.
+func (g *goalFinder) goalStep(b *arimaa.Board) arimaa.Step {
+	var buffer [mostSteps]arimaa.Step
+	var last arimaa.Step
+	for _, last = range b.Steps(buffer[:0]) {
+		undo := b.Make(last)
+		if g.scores(b) {
+			break
+		}
+		b.Unmake(undo)
+	}
+	return last
+}
+
 // mostSteps is more than the single steps that any position has.
 const mostSteps = 128
 
@@ -143,27 +157,25 @@ func grow(set arimaa.Bits) arimaa.Bits { return set | set.Beside() }
 const everywhere = ^arimaa.Bits(0)
 
 // exposed reports whether the other side reaches its goal if the turn ends here.
-func (s *search) exposed() bool {
-	b := &s.board
+func (g *goalFinder) exposed(b *arimaa.Board) bool {
 	side := b.Side()
 	if b.Next() == arimaa.Must || b.Scorers(1-side)&near[1-side][arimaa.MaxSteps] == 0 {
 		return false
 	}
 	undo := b.Pass()
 	defer b.Unmake(undo)
-	return s.scores(b)
+	return g.scores(b)
 }
 
 // defence returns the squares of which a step must leave or reach one to be of any use
 // against a goal that the other side threatens: everywhere if it threatens none. A
 // step early in the turn may be a way to one that is.
-func (s *search) defence() arimaa.Bits {
-	b := &s.board
+func (g *goalFinder) defence(b *arimaa.Board) arimaa.Bits {
 	left := b.Left()
-	if left == arimaa.MaxSteps || !s.exposed() {
+	if left == arimaa.MaxSteps || !g.exposed(b) {
 		return everywhere
 	}
-	zone := s.stoppable()
+	zone := stoppable(b)
 	for range left - 1 {
 		zone = grow(zone)
 	}
@@ -173,8 +185,7 @@ func (s *search) defence() arimaa.Bits {
 // stoppable returns the squares of which a step must leave or reach one to stop the
 // rabbits that threaten to reach their goal: around the way of one that needs no
 // help, farther around all of them if each needs some.
-func (s *search) stoppable() arimaa.Bits {
-	b := &s.board
+func stoppable(b *arimaa.Board) arimaa.Bits {
 	undo := b.Pass()
 	defer b.Unmake(undo)
 	side := b.Side()

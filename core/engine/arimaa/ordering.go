@@ -49,7 +49,7 @@ const (
 // options lists what can be done now, with its order.
 func (s *search) options(list []option, ply int, first tag) []option {
 	b := &s.board
-	zone := s.defence()
+	zone := s.defence(b)
 	for _, step := range b.Steps(s.lists[ply][:0]) {
 		if zone&(step.From.Bit()|step.To.Bit()) == 0 && b.Next() != arimaa.Must {
 			continue

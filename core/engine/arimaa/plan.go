@@ -87,7 +87,8 @@ func (s *search) plans(n int, l Limits) []plan {
 			break
 		}
 		plans = append(plans, best)
-		s.bar(&best)
+		s.exclude(&best.after)
+		s.spendAnew()
 		s.effort, s.pace = l.effort()/others, engine.NewPace(time.Now(), l.Usual/others, alarm)
 	}
 	return plans
@@ -133,25 +134,11 @@ func (s *search) goalPlan() (plan, bool) {
 	}
 	p.after, p.value = b, won-1
 	p.after.Pass()
-	return s.tagged(p), !slices.Contains(s.barred, b.Key())
-}
-
-// goalStep plays the first step after which a goal can still be reached.
-func (s *search) goalStep(b *arimaa.Board) arimaa.Step {
-	var buffer [mostSteps]arimaa.Step
-	var last arimaa.Step
-	for _, last = range b.Steps(buffer[:0]) {
-		undo := b.Make(last)
-		if s.scores(b) {
-			break
-		}
-		b.Unmake(undo)
-	}
-	return last
+	return s.tagged(p), !slices.Contains(s.excluded, b.Key())
 }
 
 // tagged returns a plan with its steps as the line expected.
-func (s *search) tagged(p plan) plan {
+func (s *searchBoard) tagged(p plan) plan {
 	p.tags = nil
 	for _, step := range p.steps {
 		p.tags = append(p.tags, tagOf(step))
@@ -163,7 +150,7 @@ func (s *search) tagged(p plan) plan {
 }
 
 // planFrom returns the plan that a line of tags begins with, if it is whole.
-func (s *search) planFrom(tags []tag) (plan, bool) {
+func (s *searchBoard) planFrom(tags []tag) (plan, bool) {
 	p := plan{tags: append([]tag(nil), tags...)}
 	b := s.board
 	for _, t := range tags {
@@ -187,7 +174,7 @@ func (s *search) planFrom(tags []tag) (plan, bool) {
 }
 
 // turns writes the turns that a plan expects, its own first.
-func (s *search) turns(p plan) (all [][]core.Move) {
+func (s *searchBoard) turns(p plan) (all [][]core.Move) {
 	b := s.board
 	for steps := range turnsOf(&b, p.tags) {
 		all = append(all, plan{steps: steps}.moves(b.Rules()))
@@ -205,7 +192,7 @@ func (p plan) moves(r *arimaa.Rules) []core.Move {
 }
 
 // planned returns the plan of moves that were played.
-func (s *search) planned(p arimaa.Position, played []core.Move) (mine plan, err error) {
+func (s *searchBoard) planned(p arimaa.Position, played []core.Move) (mine plan, err error) {
 	var after core.Position = p
 	b := s.board
 	for _, m := range played {
@@ -261,8 +248,8 @@ func (s *search) worth(after *arimaa.Board, depth, alpha, beta int) int {
 
 // choice reports whether there is more than one turn to play.
 func (s *search) choice() bool {
-	defer func(barred []arimaa.Key) { s.barred = barred }(s.barred)
-	s.barred = nil
+	defer func(excluded []arimaa.Key) { s.excluded = excluded }(s.excluded)
+	s.excluded = nil
 	n := 0
 	s.eachCandidate(func(candidate) bool { n++; return n < 2 })
 	return n > 1

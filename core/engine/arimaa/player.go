@@ -66,7 +66,7 @@ func (c *player) advise(ctx context.Context, p arimaa.Position, n int) ([]engine
 }
 
 // choiceOf returns a plan as a choice without a reason.
-func (s *search) choiceOf(p arimaa.Position, best *plan) engine.Choice {
+func (s *searchBoard) choiceOf(p arimaa.Position, best *plan) engine.Choice {
 	return engine.Choice{
 		Moves:   append(best.moves(s.board.Rules()), core.End),
 		Value:   points(best.value),

@@ -97,7 +97,7 @@ func (t *explanation) seen(of *plan) sight {
 	s := sight{
 		after:  of.after,
 		allows: t.scores(&of.after), goal: t.scores(&next),
-		danger: t.bestCapture(&of.after), threat: t.bestCapture(&next),
+		danger: t.judge.bestCapture(&of.after), threat: t.judge.bestCapture(&next),
 		frozen: of.after.Frozen(1-t.me) &^ of.after.Scorers(1-t.me),
 	}
 	b := t.board

@@ -2,13 +2,10 @@ package arimaa
 
 import (
 	"context"
-	"slices"
 	"time"
 
-	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
-	"boardroom/core/internal/splitmix"
 )
 
 // Values are in hundredths of a rabbit, from the view of who is to move.
@@ -29,13 +26,7 @@ const mostPlies = 60
 // A search looks ahead on one board, step by step: the same side goes on until
 // its turn ends, and only then the value changes its sign.
 type search struct {
-	board  arimaa.Board
-	starts []uint64        // hashes of the pieces at the start of each turn on the way
-	twice  [2][]arimaa.Key // what stood twice with a side to move
-	start  arimaa.Key      // of the turn now
-	barred []arimaa.Key    // ends of the first turn that are not wanted
-	salt   uint64          // keeps apart what the table says of the first turn, other ends barred
-
+	searchBoard
 	judge Judge
 	goalFinder
 	kept       bool // from search to search is what the tables know
@@ -63,15 +54,8 @@ type search struct {
 
 // begin prepares a search of a position.
 func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
-	s.board = p.Board()
-	start := p.TurnStart()
-	s.start = start.Key()
-	s.judge.serve(start.Side())
-	s.starts = append(s.starts[:0], start.PieceHash())
-	for side := range s.twice {
-		s.twice[side] = p.Twice(core.Seat(side))
-	}
-	s.barred, s.salt = nil, 0
+	s.searchBoard.begin(p)
+	s.judge.serve(p.Side())
 	if !s.kept {
 		s.table.Clear()
 		s.quiescent.Clear()
@@ -80,13 +64,6 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 	s.ordering = ordering{}
 	s.pace = engine.NewPace(time.Now(), l.Usual, alarm)
 	s.ctx, s.visits, s.effort, s.inNullMove = ctx, 0, l.effort(), false
-	s.spendAnew()
-}
-
-// bar excludes where a plan leads, and lets the search begin anew.
-func (s *search) bar(p *plan) {
-	s.barred = append(s.barred, p.after.Key())
-	s.salt += splitmix.GoldenRatio
 	s.spendAnew()
 }
 
@@ -113,26 +90,6 @@ func (s *search) exhausted() bool {
 		s.stopped = true
 	}
 	return s.stopped
-}
-
-// mayPass reports whether the turn may end here.
-func (s *search) mayPass() bool {
-	b := &s.board
-	if b.Spent() == 0 || b.Next() == arimaa.Must || b.PieceHash() == s.starts[len(s.starts)-1] {
-		return false
-	}
-	if third := s.twice[1-b.Side()]; len(third) > 0 && slices.Contains(third, b.Key()) {
-		return false
-	}
-	return len(s.starts) > 1 || len(s.barred) == 0 || !slices.Contains(s.barred, b.Key())
-}
-
-// key is what the table knows the board by.
-func (s *search) key() uint64 {
-	if len(s.starts) == 1 {
-		return s.board.Hash() ^ s.salt
-	}
-	return s.board.Hash()
 }
 
 // value returns what the board is worth, looking so many steps deeper; only
@@ -185,7 +142,7 @@ const defences = arimaa.MaxSteps
 // leaves a goal to the other if it does nothing.
 func (s *search) mustDefend(ply, alpha int) bool {
 	b := &s.board
-	return b.Spent() == 0 && ply > 0 && ply < s.lastDefence && s.judge.Value(b) > alpha && s.exposed()
+	return b.Spent() == 0 && ply > 0 && ply < s.lastDefence && s.judge.Value(b) > alpha && s.exposed(b)
 }
 
 // outcome returns the value of a game won or lost at a ply.
@@ -221,7 +178,7 @@ const safelyAhead = 60
 func (s *search) farAhead(ply, depth, alpha, beta int) bool {
 	b := &s.board
 	return ply > 0 && b.Spent() == 0 && depth <= arimaa.MaxSteps && narrow(alpha, beta) &&
-		s.judge.Value(b) >= beta+safelyAhead && !s.exposed()
+		s.judge.Value(b) >= beta+safelyAhead && !s.exposed(b)
 }
 
 // narrow reports whether a window only asks if a value that decides nothing is
@@ -358,51 +315,4 @@ func (s *search) after(m made, ply, depth, alpha, beta int) int {
 	v := -s.value(ply+1, depth, -beta, -alpha)
 	s.reduced = reduced
 	return v
-}
-
-// A made is an option on the board.
-type made struct {
-	step, pass      arimaa.Undo
-	stepped, passed bool
-	cost            int // depth
-}
-
-// make puts an option on the board; the fourth step ends the turn too.
-func (s *search) make(o *option) (m made, legal bool) {
-	b := &s.board
-	m.cost = 1
-	if o.tag != passTag {
-		m.step, m.stepped = b.Make(o.Step), true
-		if b.Left() > 0 {
-			// Fewer steps lead to whatever follows the start of the turn, unless a pull does.
-			return m, b.Next() != arimaa.Nothing || b.PieceHash() != s.starts[len(s.starts)-1]
-		}
-		if !s.mayPass() {
-			return m, false
-		}
-	} else {
-		m.cost = b.Left()
-	}
-	m.pass, m.passed = s.pass(), true
-	return m, true
-}
-
-func (s *search) unmake(m made) {
-	if m.passed {
-		s.unpass(m.pass)
-	}
-	if m.stepped {
-		s.board.Unmake(m.step)
-	}
-}
-
-// pass begins the other side's turn.
-func (s *search) pass() arimaa.Undo {
-	s.starts = append(s.starts, s.board.PieceHash())
-	return s.board.Pass()
-}
-
-func (s *search) unpass(u arimaa.Undo) {
-	s.starts = s.starts[:len(s.starts)-1]
-	s.board.Unmake(u)
 }
