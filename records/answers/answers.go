@@ -1,5 +1,6 @@
-// Package answers answers positions, a line for each: with their legal turns, with the
-// best of them, and with what a caller makes of them.
+// Package answers answers positions, a line for each: with their legal turns, the best of
+// them, or what becomes of them in many games ([Rollouts]), which are kept in a folder, to
+// be gone on with, and put together from several machines.
 package answers
 
 import (

@@ -16,7 +16,6 @@ import (
 	"boardroom/core/tables"
 	"boardroom/records/answers"
 	"boardroom/records/disk"
-	"boardroom/records/rollouts"
 	"boardroom/view/term"
 
 	"github.com/spf13/cobra"
@@ -136,8 +135,8 @@ func rollOut(a *cli.App, t *trial, name string, jobsGiven bool) error {
 		return err
 	}
 	shown := a.Progress()
-	work, err := rollouts.Begin(rollouts.Config{
-		Setup: t.setup(entry, p.Rules(), set), Entry: entry, Numbers: numbers, Top: t.top, Jobs: t.jobs, Folder: t.dir, Parts: t.parts,
+	work, err := answers.NewRollouts(answers.RolloutConfig{
+		RolloutSetup: t.setup(entry, p.Rules(), set), Entry: entry, Numbers: numbers, Top: t.top, Jobs: t.jobs, Folder: t.dir, Parts: t.parts,
 		Damaged: func(err error) { a.Say("%v; replaying the damaged games", err) },
 		Progress: func(p disk.Progress) {
 			if shown.OnTerminal() {
@@ -167,7 +166,7 @@ func rollOut(a *cli.App, t *trial, name string, jobsGiven bool) error {
 }
 
 // writeOpenings rolls the first turns of a game out and writes them down.
-func writeOpenings(a *cli.App, work *rollouts.Work, start tables.Position, command string, shown *cli.Progress) error {
+func writeOpenings(a *cli.App, work *answers.Rollouts, start tables.Position, command string, shown *cli.Progress) error {
 	ctx, giveUp := cli.Interruptible()
 	defer giveUp()
 	defer shown.Clear()
@@ -224,8 +223,8 @@ func (t *trial) share() ([]int, error) {
 }
 
 // setup returns what must be the same of games that are put together.
-func (t *trial) setup(e catalog.Entry, r *tables.Rules, set map[string]string) rollouts.Setup {
-	return rollouts.Setup{
+func (t *trial) setup(e catalog.Entry, r *tables.Rules, set map[string]string) answers.RolloutSetup {
+	return answers.RolloutSetup{
 		Version: cli.PartVersion(), Game: e.Name, Options: set, Networks: e.Networks.Checksum(r), Method: t.method,
 	}
 }
@@ -250,11 +249,11 @@ func (t *trial) command(e catalog.Entry) string {
 
 // RolloutMerger adds the flags of rollouts to a command, and returns what answers
 // positions by the games that are kept in folders.
-func RolloutMerger(a *cli.App, c *cobra.Command) func(s rollouts.Setup, dirs []string) error {
+func RolloutMerger(a *cli.App, c *cobra.Command) func(s answers.RolloutSetup, dirs []string) error {
 	var t trial
 	t.gamesFlags(c)
 	positions := positionFlag(c)
-	return func(s rollouts.Setup, dirs []string) error {
+	return func(s answers.RolloutSetup, dirs []string) error {
 		t.positions = *positions
 		t.method, t.merge, t.parts, t.settings = s.Method, true, dirs, new([]string)
 		for _, key := range slices.Sorted(maps.Keys(s.Options)) {

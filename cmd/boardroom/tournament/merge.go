@@ -6,7 +6,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/cmd/boardroom/games"
-	"boardroom/records/rollouts"
+	"boardroom/records/answers"
 	"boardroom/records/tournament"
 
 	"github.com/spf13/cobra"
@@ -41,7 +41,7 @@ For parts of "boardroom rollout ... --part K/N --dir DIR", give the positions, -
 		if err := cli.CheckFolders(dirs); err != nil {
 			return err
 		}
-		setup, err := rollouts.SetupOf(dirs[0])
+		setup, err := answers.ReadRolloutSetup(dirs[0])
 		if err == nil {
 			if err := cli.OnlyFor(c, "rollouts", "json", "anew", "report", "title", "author", "language", "force"); err != nil {
 				return err

@@ -1,4 +1,4 @@
-package rollouts
+package answers
 
 import (
 	"cmp"
@@ -11,8 +11,8 @@ import (
 	"boardroom/core/tables"
 )
 
-// A tried play is one whose games are known, as far as they were played.
-type tried struct {
+// A candidate is a play whose games are known, as far as they were played.
+type candidate struct {
 	turn   string
 	after  tables.Position
 	games  rollout.Games // for the player
@@ -21,14 +21,14 @@ type tried struct {
 }
 
 // plays rolls the best plays of a roll out, and puts them in order.
-func (w *Work) plays(ctx context.Context, p tables.Position, numbers []int) ([]*tried, error) {
-	list, err := w.candidates(p)
+func (r *Rollouts) plays(ctx context.Context, p tables.Position, numbers []int) ([]*candidate, error) {
+	list, err := r.candidates(p)
 	if err != nil {
 		return nil, err
 	}
-	w.now.Total += len(list) * len(numbers)
+	r.now.Total += len(list) * len(numbers)
 	for i, t := range list {
-		if err := w.try(ctx, p, t, numbers); err != nil {
+		if err := r.try(ctx, p, t, numbers); err != nil {
 			return inOrder(list[:i+1]), err
 		}
 	}
@@ -36,12 +36,12 @@ func (w *Work) plays(ctx context.Context, p tables.Position, numbers []int) ([]*
 }
 
 // candidates returns the plays of a roll that are rolled out.
-func (w *Work) candidates(p tables.Position) ([]*tried, error) {
-	choices, err := w.adviser.Advise(context.Background(), core.History{Game: w.Entry.Game(), Start: p}, w.Top)
+func (r *Rollouts) candidates(p tables.Position) ([]*candidate, error) {
+	choices, err := r.adviser.Advise(context.Background(), core.History{Game: r.Entry.Game(), Start: p}, r.Top)
 	if err != nil {
 		return nil, err
 	}
-	var list []*tried
+	var list []*candidate
 	for _, c := range choices {
 		var after core.Position = p
 		for _, m := range c.Moves {
@@ -49,7 +49,7 @@ func (w *Work) candidates(p tables.Position) ([]*tried, error) {
 				return nil, err
 			}
 		}
-		list = append(list, &tried{turn: turnText(c.Moves), after: after.(tables.Position), games: rollout.Games{}, rules: p.Rules()})
+		list = append(list, &candidate{turn: turnText(c.Moves), after: after.(tables.Position), games: rollout.Games{}, rules: p.Rules()})
 	}
 	return list, nil
 }
@@ -63,9 +63,9 @@ func turnText(moves []core.Move) string {
 }
 
 // try plays games of a play, beside those that were played.
-func (w *Work) try(ctx context.Context, p tables.Position, t *tried, numbers []int) error {
+func (r *Rollouts) try(ctx context.Context, p tables.Position, t *candidate, numbers []int) error {
 	s := rollout.Start{Rules: p.Rules(), Board: t.after.Board(), Side: 1 - p.Side(), Dice: p.String()}
-	games, err := w.games(ctx, &s, Start{Asked: s.Dice, Position: t.after.String()}, numbers)
+	games, err := r.games(ctx, &s, spot{Asked: s.Dice, Position: t.after.String()}, numbers)
 	for game, o := range games.Flip() {
 		t.games[game] = o
 	}
@@ -74,9 +74,9 @@ func (w *Work) try(ctx context.Context, p tables.Position, t *tried, numbers []i
 
 // inOrder sorts plays of which games are known, the best first, and reckons how
 // far each is behind it.
-func inOrder(list []*tried) []*tried {
-	list = slices.DeleteFunc(list, func(t *tried) bool { return len(t.games) == 0 })
-	slices.SortStableFunc(list, func(a, b *tried) int {
+func inOrder(list []*candidate) []*candidate {
+	list = slices.DeleteFunc(list, func(t *candidate) bool { return len(t.games) == 0 })
+	slices.SortStableFunc(list, func(a, b *candidate) int {
 		return cmp.Compare(b.games.Figures(b.rules).Equity.Mean, a.games.Figures(a.rules).Equity.Mean)
 	})
 	measureBehind(list)
@@ -84,22 +84,22 @@ func inOrder(list []*tried) []*tried {
 }
 
 // measureBehind reckons how far each play is behind the first.
-func measureBehind(list []*tried) {
+func measureBehind(list []*candidate) {
 	for _, t := range list {
 		t.behind = list[0].games.Behind(t.games, t.rules)
 	}
 }
 
 // Openings rolls the first turns of a game out, by the command line that is given.
-func (w *Work) Openings(ctx context.Context, start tables.Position, command string) (rollout.Book, error) {
-	book := rollout.Book{Command: command, Program: w.Version, Networks: w.Setup.Networks}
+func (r *Rollouts) Openings(ctx context.Context, start tables.Position, command string) (rollout.Book, error) {
+	book := rollout.Book{Command: command, Program: r.Version, Networks: r.RolloutSetup.Networks}
 	positions, err := firstRolls(start)
 	if err != nil {
 		return book, err
 	}
-	w.start()
+	r.start()
 	for _, p := range positions {
-		list, err := w.firstTurn(ctx, p)
+		list, err := r.firstTurn(ctx, p)
 		if err != nil {
 			return book, err
 		}
@@ -144,9 +144,9 @@ const sureErrors = 3
 
 // firstTurn rolls the plays of a first roll out: all of them for an eighth of
 // the games, and then those that may be best, two at least.
-func (w *Work) firstTurn(ctx context.Context, p tables.Position) ([]*tried, error) {
-	few := w.Numbers[:max(2, len(w.Numbers)/8)]
-	list, err := w.plays(ctx, p, few)
+func (r *Rollouts) firstTurn(ctx context.Context, p tables.Position) ([]*candidate, error) {
+	few := r.Numbers[:max(2, len(r.Numbers)/8)]
+	list, err := r.plays(ctx, p, few)
 	if err != nil {
 		return nil, err
 	}
@@ -154,9 +154,9 @@ func (w *Work) firstTurn(ctx context.Context, p tables.Position) ([]*tried, erro
 	for going < len(list) && (going < 2 || list[going].behind.Mean < sureErrors*list[going].behind.Error) {
 		going++
 	}
-	w.now.Total += going * (len(w.Numbers) - len(few))
+	r.now.Total += going * (len(r.Numbers) - len(few))
 	for _, t := range list[:going] {
-		if err := w.try(ctx, p, t, w.Numbers[len(few):]); err != nil {
+		if err := r.try(ctx, p, t, r.Numbers[len(few):]); err != nil {
 			return nil, err
 		}
 	}

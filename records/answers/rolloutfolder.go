@@ -1,6 +1,4 @@
-// Package rollouts keeps the games of rollouts in a [Folder], so that they can be
-// gone on with, and put together from several machines ([Merge]).
-package rollouts
+package answers
 
 import (
 	"bytes"
@@ -23,8 +21,8 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// A Setup is what must be the same of games that are put together.
-type Setup struct {
+// A RolloutSetup is what must be the same of games that are put together.
+type RolloutSetup struct {
 	Version  string // of the program, and how it calculates
 	Game     string
 	Options  map[string]string
@@ -32,17 +30,17 @@ type Setup struct {
 	rollout.Method
 }
 
-// A Start is a position whose games are kept in a file of their own.
-type Start struct {
+// A spot is a position whose games are kept in a file of their own.
+type spot struct {
 	Asked    string // the position in question
 	Position string // what is rolled out: the same, or one after a play of it
 }
 
-// A Folder holds the games of rollouts:
+// A rolloutFolder holds the games of rollouts:
 //
 //	setup.json               how they are played, and by which program
 //	1f0a65c2b9d4e873.games   the games of a position, see sheet
-type Folder struct {
+type rolloutFolder struct {
 	Path string
 	lock *flock.Flock // nil: the folder is only read
 }
@@ -53,9 +51,9 @@ const ending = ".games"
 // mostBytes is the size of the largest file: millions of games.
 const mostBytes = 1 << 30
 
-// Open takes a folder to keep games in, making it if there is none. The error
+// openFolder takes a folder to keep games in, making it if there is none. The error
 // says so if it holds games that were played in another way.
-func Open(path string, s Setup) (*Folder, error) {
+func openFolder(path string, s RolloutSetup) (*rolloutFolder, error) {
 	if err := disk.Folder(path); err != nil {
 		return nil, err
 	}
@@ -63,7 +61,7 @@ func Open(path string, s Setup) (*Folder, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Folder{Path: path, lock: lock}
+	f := &rolloutFolder{Path: path, lock: lock}
 	err = f.check(s)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = f.begin(s)
@@ -74,10 +72,10 @@ func Open(path string, s Setup) (*Folder, error) {
 	return f, nil
 }
 
-// Read takes a folder only to read its games. The error says so if they were
+// readFolder takes a folder only to read its games. The error says so if they were
 // played in another way.
-func Read(path string, s Setup) (*Folder, error) {
-	f := &Folder{Path: path}
+func readFolder(path string, s RolloutSetup) (*rolloutFolder, error) {
+	f := &rolloutFolder{Path: path}
 	err := f.check(s)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = fmt.Errorf("%s is no folder of rollouts: it has no %s", path, disk.JobFile)
@@ -85,10 +83,10 @@ func Read(path string, s Setup) (*Folder, error) {
 	return f, err
 }
 
-// SetupOf returns how the games in a folder were played. The error says so if it
+// ReadRolloutSetup returns how the games in a folder were played. The error says so if it
 // is no folder of rollouts.
-func SetupOf(path string) (Setup, error) {
-	var s Setup
+func ReadRolloutSetup(path string) (RolloutSetup, error) {
+	var s RolloutSetup
 	text, err := disk.Read(filepath.Join(path, disk.JobFile), mostBytes)
 	if err == nil {
 		err = json.Unmarshal(text, &s)
@@ -100,7 +98,7 @@ func SetupOf(path string) (Setup, error) {
 }
 
 // begin makes an empty folder one of such games.
-func (f *Folder) begin(s Setup) error {
+func (f *rolloutFolder) begin(s RolloutSetup) error {
 	if files, err := filepath.Glob(filepath.Join(f.Path, "*"+ending)); err != nil || len(files) > 0 {
 		return errors.Join(err, fmt.Errorf("%s holds games, but no %s that says how they were played", f.Path, disk.JobFile))
 	}
@@ -108,13 +106,13 @@ func (f *Folder) begin(s Setup) error {
 }
 
 // check compares the folder with how games are to be played.
-func (f *Folder) check(s Setup) error {
+func (f *rolloutFolder) check(s RolloutSetup) error {
 	path := filepath.Join(f.Path, disk.JobFile)
 	text, err := disk.Read(path, mostBytes)
 	if err != nil || bytes.Equal(text, s.text()) {
 		return err
 	}
-	var there Setup
+	var there RolloutSetup
 	if err := json.Unmarshal(text, &there); err != nil {
 		return fmt.Errorf("%s is damaged: %w", path, err)
 	}
@@ -124,7 +122,7 @@ func (f *Folder) check(s Setup) error {
 	return fmt.Errorf("%s is damaged: it was not written by this program", path)
 }
 
-func (s Setup) text() []byte {
+func (s RolloutSetup) text() []byte {
 	if len(s.Options) == 0 {
 		s.Options = nil
 	}
@@ -132,7 +130,7 @@ func (s Setup) text() []byte {
 }
 
 // differences says in words what is other than asked for.
-func (s Setup) differences(asked Setup) (d disk.Differences) {
+func (s RolloutSetup) differences(asked RolloutSetup) (d disk.Differences) {
 	d.Compare("the game is", s.Game, asked.Game)
 	d.Compare("the options are", s.Options, asked.Options)
 	d.Compare("the seed is", s.Seed, asked.Seed)
@@ -147,38 +145,38 @@ func (s Setup) differences(asked Setup) (d disk.Differences) {
 func plies(n int) string { return fmt.Sprintf("%d plies", n) }
 
 // Close gives the folder free.
-func (f *Folder) Close() error { return f.lock.Close() }
+func (f *rolloutFolder) Close() error { return f.lock.Close() }
 
 // file returns where the games of a spot are kept.
-func (f *Folder) file(s Start) string {
+func (f *rolloutFolder) file(s spot) string {
 	sum := sha256.Sum256([]byte(s.title()))
 	return filepath.Join(f.Path, hex.EncodeToString(sum[:8])+ending)
 }
 
-// A Sheet is the file of a spot's games, to which more are added as they end: a
+// A spotFile is the file of a spot's games, to which more are added as they end: a
 // title, then a line for each with its number and its outlook. Every line ends
 // with the CRC-32 of what stands before, in hex.
-type Sheet struct{ file *os.File }
+type spotFile struct{ file *os.File }
 
 // title is the first line of a spot's file.
-func (s Start) title() string {
+func (s spot) title() string {
 	return fmt.Sprintf("boardroom rollout 1; asked: %s; played: %s", s.Asked, s.Position)
 }
 
-// ErrDamaged is wrapped by errors about lines that are not as they were written.
-var ErrDamaged = errors.New("its checksum is wrong")
+// errDamaged is wrapped by errors about lines that are not as they were written.
+var errDamaged = errors.New("its checksum is wrong")
 
 // Games returns the games of a spot that the folder holds. A last line that was
 // not finished does not count; anything else that is wrong is an error, which
-// wraps ErrDamaged if Mend helps.
-func (f *Folder) Games(s Start) (rollout.Games, error) {
+// wraps errDamaged if Mend helps.
+func (f *rolloutFolder) Games(s spot) (rollout.Games, error) {
 	found, err := f.read(s)
 	return found.games, errors.Join(err, found.damage)
 }
 
 // Mend takes the damaged lines out of the file of a spot: a game is the same
 // whenever it is played, so those games can be played anew.
-func (f *Folder) Mend(s Start) error {
+func (f *rolloutFolder) Mend(s spot) error {
 	found, err := f.read(s)
 	if err != nil || found.damage == nil {
 		return err
@@ -188,7 +186,7 @@ func (f *Folder) Mend(s Start) error {
 
 // Sheet opens the file of a spot to add games, cutting off a line that was not
 // finished.
-func (f *Folder) Sheet(s Start) (*Sheet, error) {
+func (f *rolloutFolder) Sheet(s spot) (*spotFile, error) {
 	found, err := f.read(s)
 	if err = errors.Join(err, found.damage); err != nil {
 		return nil, err
@@ -205,17 +203,17 @@ func (f *Folder) Sheet(s Start) (*Sheet, error) {
 	if err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
-	return &Sheet{file}, nil
+	return &spotFile{file}, nil
 }
 
 // Add adds a game.
-func (s *Sheet) Add(game int, o engine.Outlook) error {
+func (s *spotFile) Add(game int, o engine.Outlook) error {
 	_, err := s.file.WriteString(checked(gameLine(game, &o)))
 	return err
 }
 
 // Close puts the sheet on disk.
-func (s *Sheet) Close() error { return errors.Join(s.file.Sync(), s.file.Close()) }
+func (s *spotFile) Close() error { return errors.Join(s.file.Sync(), s.file.Close()) }
 
 // A reading is what was found in the file of a spot.
 type reading struct {
@@ -226,7 +224,7 @@ type reading struct {
 }
 
 // read reads the file of a spot. There may be none.
-func (f *Folder) read(s Start) (*reading, error) {
+func (f *rolloutFolder) read(s spot) (*reading, error) {
 	found, path := &reading{games: rollout.Games{}}, f.file(s)
 	text, err := disk.Read(path, mostBytes)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -244,7 +242,7 @@ func (f *Folder) read(s Start) (*reading, error) {
 		switch {
 		case err == nil:
 			continue
-		case !errors.Is(err, ErrDamaged):
+		case !errors.Is(err, errDamaged):
 			return found, fmt.Errorf("%s, line %d: %w", path, number, err)
 		case found.damage == nil:
 			found.damage = fmt.Errorf("%s is damaged, line %d: %w", path, number, err)
@@ -254,11 +252,11 @@ func (f *Folder) read(s Start) (*reading, error) {
 }
 
 // add reads a line of a file.
-func (r *reading) add(line string, title bool, s Start) error {
+func (r *reading) add(line string, title bool, s spot) error {
 	said, ok := unchecked(line)
 	switch {
 	case !ok:
-		return ErrDamaged
+		return errDamaged
 	case title && said != s.title():
 		return fmt.Errorf("it holds the games of %q", said)
 	case title:
@@ -309,8 +307,8 @@ func readGame(line string) (game int, o engine.Outlook, err error) {
 	return game, o, err
 }
 
-// Merge puts the games of a spot together from several folders.
-func Merge(folders []*Folder, s Start) (rollout.Games, error) {
+// mergeGames puts the games of a spot together from several folders.
+func mergeGames(folders []*rolloutFolder, s spot) (rollout.Games, error) {
 	all := rollout.Games{}
 	from := map[int]string{}
 	for _, f := range folders {

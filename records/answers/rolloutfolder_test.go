@@ -1,4 +1,4 @@
-package rollouts_test
+package answers
 
 import (
 	"bytes"
@@ -11,13 +11,12 @@ import (
 
 	"boardroom/core/engine"
 	"boardroom/core/engine/tables/rollout"
-	"boardroom/records/rollouts"
 )
 
 var (
-	setup = rollouts.Setup{Version: "1", Game: "plakoto", Networks: "abc", Method: rollout.Method{Seed: 1}}
-	here  = rollouts.Start{Asked: "here W 31", Position: "there B -"}
-	other = rollouts.Start{Asked: "here W 31", Position: "elsewhere B -"}
+	setup = RolloutSetup{Version: "1", Game: "plakoto", Networks: "abc", Method: rollout.Method{Seed: 1}}
+	here  = spot{Asked: "here W 31", Position: "there B -"}
+	other = spot{Asked: "here W 31", Position: "elsewhere B -"}
 )
 
 // games are some that are awkward to write down.
@@ -28,9 +27,9 @@ func games() rollout.Games {
 }
 
 // open takes a folder and gives it free at the end of the test.
-func open(t *testing.T, path string, s rollouts.Setup) *rollouts.Folder {
+func open(t *testing.T, path string, s RolloutSetup) *rolloutFolder {
 	t.Helper()
-	f, err := rollouts.Open(path, s)
+	f, err := openFolder(path, s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,7 +38,7 @@ func open(t *testing.T, path string, s rollouts.Setup) *rollouts.Folder {
 }
 
 // add adds games of a spot to a folder.
-func add(t *testing.T, f *rollouts.Folder, s rollouts.Start, games rollout.Games) {
+func add(t *testing.T, f *rolloutFolder, s spot, games rollout.Games) {
 	t.Helper()
 	sheet, err := f.Sheet(s)
 	if err != nil {
@@ -76,7 +75,7 @@ func TestGamesAreKeptToTheLastBit(t *testing.T) {
 	if have, err := f.Games(here); err != nil || !maps.Equal(have, want) {
 		t.Errorf("%v, %v", have, err)
 	}
-	if have, err := f.Games(rollouts.Start{Asked: "nowhere"}); err != nil || len(have) != 0 {
+	if have, err := f.Games(spot{Asked: "nowhere"}); err != nil || len(have) != 0 {
 		t.Errorf("of a position that was not rolled out: %v, %v", have, err)
 	}
 }
@@ -157,7 +156,7 @@ func TestADamagedFileIsMended(t *testing.T) {
 		if err := os.WriteFile(file(t, path), damaged, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := f.Games(here); !errors.Is(err, rollouts.ErrDamaged) {
+		if _, err := f.Games(here); !errors.Is(err, errDamaged) {
 			t.Fatalf("byte %d: %v", i, err)
 		}
 		if err := f.Mend(here); err != nil {
@@ -189,27 +188,27 @@ func TestADamagedFileIsMended(t *testing.T) {
 
 func TestAForeignFolderIsNamedAndNotUsed(t *testing.T) {
 	path := t.TempDir()
-	f, err := rollouts.Open(path, setup)
+	f, err := openFolder(path, setup)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := rollouts.Open(path, setup); err == nil || !strings.Contains(err.Error(), "another rollout is writing to "+path) {
+	if _, err := openFolder(path, setup); err == nil || !strings.Contains(err.Error(), "another rollout is writing to "+path) {
 		t.Errorf("the folder is taken twice: %v", err)
 	}
 	f.Close()
-	for want, change := range map[string]func(*rollouts.Setup){
-		"the game is plakoto, not fevga":                   func(s *rollouts.Setup) { s.Game = "fevga" },
-		"the seed is 1, not 2":                             func(s *rollouts.Setup) { s.Seed = 2 },
-		"the networks are abc, not abd":                    func(s *rollouts.Setup) { s.Networks = "abd" },
-		"they were played by 1, not 2":                     func(s *rollouts.Setup) { s.Version = "2" },
-		"the players look ahead 0 plies, not 1 plies":      func(s *rollouts.Setup) { s.Plies = 1 },
-		"the games are truncated after 0, not 7":           func(s *rollouts.Setup) { s.Truncate = 7 },
-		"the luck is kept: false, not true":                func(s *rollouts.Setup) { s.KeepLuck = true },
-		"the options are map[], not map[mother:immediate]": func(s *rollouts.Setup) { s.Options = map[string]string{"mother": "immediate"} },
+	for want, change := range map[string]func(*RolloutSetup){
+		"the game is plakoto, not fevga":                   func(s *RolloutSetup) { s.Game = "fevga" },
+		"the seed is 1, not 2":                             func(s *RolloutSetup) { s.Seed = 2 },
+		"the networks are abc, not abd":                    func(s *RolloutSetup) { s.Networks = "abd" },
+		"they were played by 1, not 2":                     func(s *RolloutSetup) { s.Version = "2" },
+		"the players look ahead 0 plies, not 1 plies":      func(s *RolloutSetup) { s.Plies = 1 },
+		"the games are truncated after 0, not 7":           func(s *RolloutSetup) { s.Truncate = 7 },
+		"the luck is kept: false, not true":                func(s *RolloutSetup) { s.KeepLuck = true },
+		"the options are map[], not map[mother:immediate]": func(s *RolloutSetup) { s.Options = map[string]string{"mother": "immediate"} },
 	} {
 		asked := setup
 		change(&asked)
-		for _, take := range []func(string, rollouts.Setup) (*rollouts.Folder, error){rollouts.Open, rollouts.Read} {
+		for _, take := range []func(string, RolloutSetup) (*rolloutFolder, error){openFolder, readFolder} {
 			if _, err := take(path, asked); err == nil || err.Error() != path+" holds other rollouts: "+want {
 				t.Errorf("%v, want %s", err, want)
 			}
@@ -218,10 +217,10 @@ func TestAForeignFolderIsNamedAndNotUsed(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(path, "setup.json"), []byte("{"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := rollouts.Open(path, setup); err == nil || !strings.Contains(err.Error(), "setup.json is damaged") {
+	if _, err := openFolder(path, setup); err == nil || !strings.Contains(err.Error(), "setup.json is damaged") {
 		t.Errorf("%v", err)
 	}
-	if _, err := rollouts.Read(t.TempDir(), setup); err == nil || !strings.Contains(err.Error(), "is no folder of rollouts") {
+	if _, err := readFolder(t.TempDir(), setup); err == nil || !strings.Contains(err.Error(), "is no folder of rollouts") {
 		t.Errorf("%v", err)
 	}
 }
@@ -232,10 +231,10 @@ func TestGamesOfSeveralFoldersArePutTogether(t *testing.T) {
 	add(t, two, here, rollout.Games{1: {Win: 1}, 2: {Win: 0.5}})
 	add(t, three, here, rollout.Games{2: {Win: 0.75}})
 	want := rollout.Games{0: {Win: 0.25}, 1: {Win: 1}, 2: {Win: 0.5}}
-	if have, err := rollouts.Merge([]*rollouts.Folder{one, two}, here); err != nil || !maps.Equal(have, want) {
+	if have, err := mergeGames([]*rolloutFolder{one, two}, here); err != nil || !maps.Equal(have, want) {
 		t.Errorf("%v, %v", have, err)
 	}
-	if _, err := rollouts.Merge([]*rollouts.Folder{one, two, three}, here); err == nil || !strings.Contains(err.Error(), three.Path) {
+	if _, err := mergeGames([]*rolloutFolder{one, two, three}, here); err == nil || !strings.Contains(err.Error(), three.Path) {
 		t.Errorf("folders that contradict each other: %v", err)
 	}
 }

@@ -1,4 +1,4 @@
-package rollouts
+package answers
 
 import (
 	"context"
@@ -15,9 +15,9 @@ import (
 	"boardroom/records/disk"
 )
 
-// A Config says what a Work is to do.
-type Config struct {
-	Setup
+// A RolloutConfig says what Rollouts are to do.
+type RolloutConfig struct {
+	RolloutSetup
 	Entry   catalog.Entry
 	Numbers []int // of the games of each position or play, from 0
 	Top     int   // how many plays of a roll are rolled out
@@ -32,52 +32,52 @@ type Config struct {
 	Progress func(disk.Progress)
 }
 
-// A Work rolls one position after another out.
-type Work struct {
-	Config
+// Rollouts roll one position after another out.
+type Rollouts struct {
+	RolloutConfig
 	roller  *rollout.Roller
-	adviser engine.Player // says which plays are best
-	folder  *Folder       // nil: nothing is kept
-	parts   []*Folder
+	adviser engine.Player  // says which plays are best
+	folder  *rolloutFolder // nil: nothing is kept
+	parts   []*rolloutFolder
 	now     disk.Progress
 	began   time.Time
 }
 
-// Begin takes the folders of a work. It is to be closed.
-func Begin(c Config) (*Work, error) {
+// NewRollouts takes the folders that rollouts need. They are to be closed.
+func NewRollouts(c RolloutConfig) (*Rollouts, error) {
 	level, err := c.Entry.Level(fmt.Sprintf("network:plies=%d", c.Plies))
 	if err != nil {
 		return nil, err
 	}
-	w := &Work{Config: c, adviser: level.New()}
+	r := &Rollouts{RolloutConfig: c, adviser: level.New()}
 	for _, dir := range c.Parts {
-		f, err := Read(dir, c.Setup)
+		f, err := readFolder(dir, c.RolloutSetup)
 		if err != nil {
 			return nil, err
 		}
-		w.parts = append(w.parts, f)
+		r.parts = append(r.parts, f)
 	}
 	if c.Folder != "" {
-		if w.folder, err = Open(c.Folder, c.Setup); err != nil {
+		if r.folder, err = openFolder(c.Folder, c.RolloutSetup); err != nil {
 			return nil, err
 		}
 	}
-	w.roller = rollout.New(c.Entry.Networks, c.Method, c.Jobs)
-	return w, nil
+	r.roller = rollout.New(c.Entry.Networks, c.Method, c.Jobs)
+	return r, nil
 }
 
 // Close gives the folder free.
-func (w *Work) Close() error {
-	if w.folder == nil {
+func (r *Rollouts) Close() error {
+	if r.folder == nil {
 		return nil
 	}
-	return w.folder.Close()
+	return r.folder.Close()
 }
 
 // Answer rolls a position out, of which the text is given back: its answer is a
-// Position or, where there are dice, Plays. When the context ends, the answer says
+// rolledPosition or, where there are dice, rolledPlays. When the context ends, the answer says
 // what is known so far, nil if that is nothing, and the error is its cause.
-func (w *Work) Answer(ctx context.Context, text string, p core.Position) (any, error) {
+func (r *Rollouts) Answer(ctx context.Context, text string, p core.Position) (any, error) {
 	at, ok := p.(tables.Position)
 	switch {
 	case !ok:
@@ -87,23 +87,23 @@ func (w *Work) Answer(ctx context.Context, text string, p core.Position) (any, e
 	case at.Offered() > 0:
 		return nil, errors.New("a double waits for its answer: a rollout is without a cube")
 	}
-	w.start()
+	r.start()
 	if len(at.Dice()) > 0 {
-		plays, err := w.plays(ctx, at, w.Numbers)
+		plays, err := r.plays(ctx, at, r.Numbers)
 		if plays == nil {
 			return nil, err
 		}
 		return playsOf(text, plays), err
 	}
-	games, err := w.position(ctx, at)
+	games, err := r.position(ctx, at)
 	if len(games) == 0 {
 		return nil, err
 	}
-	return Position{text, outcomesOf(games.Figures(at.Rules()))}, err
+	return rolledPosition{text, outcomesOf(games.Figures(at.Rules()))}, err
 }
 
 // position rolls a position without dice out, for the side on roll.
-func (w *Work) position(ctx context.Context, p tables.Position) (rollout.Games, error) {
+func (r *Rollouts) position(ctx context.Context, p tables.Position) (rollout.Games, error) {
 	s := rollout.Start{Rules: p.Rules(), Board: p.Board(), Side: p.Side(), Dice: p.String()}
 	if s.Side == core.Nobody {
 		if *s.Board.Counts(tables.White) != *s.Board.Counts(tables.Black) {
@@ -111,14 +111,14 @@ func (w *Work) position(ctx context.Context, p tables.Position) (rollout.Games, 
 		}
 		s.Side, s.Opening = tables.White, s.Rules.Opening == tables.Throw
 	}
-	w.now.Total += len(w.Numbers)
-	return w.games(ctx, &s, Start{Asked: s.Dice, Position: s.Dice}, w.Numbers)
+	r.now.Total += len(r.Numbers)
+	return r.games(ctx, &s, spot{Asked: s.Dice, Position: s.Dice}, r.Numbers)
 }
 
 // games returns games of a spot: those that are kept, and the others played.
 // With an error it returns those that are known.
-func (w *Work) games(ctx context.Context, s *rollout.Start, kept Start, numbers []int) (rollout.Games, error) {
-	known, err := w.known(kept)
+func (r *Rollouts) games(ctx context.Context, s *rollout.Start, kept spot, numbers []int) (rollout.Games, error) {
+	known, err := r.known(kept)
 	if err != nil {
 		return nil, err
 	}
@@ -127,7 +127,7 @@ func (w *Work) games(ctx context.Context, s *rollout.Start, kept Start, numbers 
 	for _, game := range numbers {
 		if o, ok := known[game]; ok {
 			games[game] = o
-			w.count(true)
+			r.count(true)
 		} else {
 			left = append(left, game)
 		}
@@ -135,46 +135,46 @@ func (w *Work) games(ctx context.Context, s *rollout.Start, kept Start, numbers 
 	if len(left) == 0 {
 		return games, nil
 	}
-	if len(w.parts) > 0 {
+	if len(r.parts) > 0 {
 		return nil, fmt.Errorf("%d of %d games of %s are in none of the folders, the first is game %d", len(left), len(numbers), kept.Position, left[0]+1)
 	}
-	return games, w.playOn(ctx, s, kept, games, left)
+	return games, r.playOn(ctx, s, kept, games, left)
 }
 
 // known returns the games of a spot that are kept. Of a folder to go on with the
 // damaged ones are named, and left to be played anew.
-func (w *Work) known(kept Start) (rollout.Games, error) {
+func (r *Rollouts) known(kept spot) (rollout.Games, error) {
 	switch {
-	case len(w.parts) > 0:
-		return Merge(w.parts, kept)
-	case w.folder == nil:
+	case len(r.parts) > 0:
+		return mergeGames(r.parts, kept)
+	case r.folder == nil:
 		return rollout.Games{}, nil
 	}
-	games, err := w.folder.Games(kept)
-	if errors.Is(err, ErrDamaged) {
-		w.Damaged(err)
-		if err := w.folder.Mend(kept); err != nil {
+	games, err := r.folder.Games(kept)
+	if errors.Is(err, errDamaged) {
+		r.Damaged(err)
+		if err := r.folder.Mend(kept); err != nil {
 			return nil, err
 		}
-		return w.folder.Games(kept)
+		return r.folder.Games(kept)
 	}
 	return games, err
 }
 
 // playOn plays what is left of a spot's games and keeps it.
-func (w *Work) playOn(ctx context.Context, s *rollout.Start, kept Start, games rollout.Games, left []int) (err error) {
+func (r *Rollouts) playOn(ctx context.Context, s *rollout.Start, kept spot, games rollout.Games, left []int) (err error) {
 	keep := func(int, engine.Outlook) error { return nil }
-	if w.folder != nil {
-		sheet, err := w.folder.Sheet(kept)
+	if r.folder != nil {
+		sheet, err := r.folder.Sheet(kept)
 		if err != nil {
 			return err
 		}
 		defer func() { err = errors.Join(err, sheet.Close()) }()
 		keep = sheet.Add
 	}
-	err = w.roller.Play(ctx, s, left, func(game int, o engine.Outlook) error {
+	err = r.roller.Play(ctx, s, left, func(game int, o engine.Outlook) error {
 		games[game] = o
-		w.count(false)
+		r.count(false)
 		return keep(game, o)
 	})
 	if ctx.Err() != nil && errors.Is(err, ctx.Err()) {
@@ -184,70 +184,70 @@ func (w *Work) playOn(ctx context.Context, s *rollout.Start, kept Start, games r
 }
 
 // start begins to count.
-func (w *Work) start() { w.now, w.began = disk.Progress{}, time.Now() }
+func (r *Rollouts) start() { r.now, r.began = disk.Progress{}, time.Now() }
 
 // count tells of one more game, read or played.
-func (w *Work) count(read bool) {
-	w.now.Done++
+func (r *Rollouts) count(read bool) {
+	r.now.Done++
 	if read {
-		w.now.Read++
+		r.now.Read++
 	}
-	w.now.Played = time.Since(w.began)
-	w.Progress(w.now)
+	r.now.Played = time.Since(r.began)
+	r.Progress(r.now)
 }
 
 // What is found of positions, as it is written in JSON.
 type (
-	// A Position is one without dice, rolled out.
-	Position struct {
+	// A rolledPosition is one without dice, rolled out.
+	rolledPosition struct {
 		Position string `json:"position"`
-		Outcomes
+		outcomes
 	}
-	// Plays are the best ones of a position with dice, the best first.
-	Plays struct {
-		Position string `json:"position"`
-		Plays    []Play `json:"plays"`
+	// rolledPlays are the best ones of a position with dice, the best first.
+	rolledPlays struct {
+		Position string       `json:"position"`
+		Plays    []rolledPlay `json:"plays"`
 	}
-	// A Play is one of them, and how far it is behind the first.
-	Play struct {
+	// A rolledPlay is one of them, and how far it is behind the first.
+	rolledPlay struct {
 		Turn        string   `json:"turn"`
 		After       string   `json:"after"`
 		Behind      float64  `json:"behind"`
 		BehindError *float64 `json:"behindError"`
-		Outcomes
+		outcomes
 	}
-	// Outcomes are how games end for a side.
-	Outcomes struct {
+	// outcomes are how games end for a side.
+	outcomes struct {
 		Games      int      `json:"games"`
 		Equity     float64  `json:"equity"`
 		Error      *float64 `json:"error"`
-		Win        Likely   `json:"win"`
-		WinDouble  Likely   `json:"winDouble"`
-		WinTriple  Likely   `json:"winTriple"`
-		LoseDouble Likely   `json:"loseDouble"`
-		LoseTriple Likely   `json:"loseTriple"`
-		Draw       Likely   `json:"draw"`
+		Win        estimate `json:"win"`
+		WinDouble  estimate `json:"winDouble"`
+		WinTriple  estimate `json:"winTriple"`
+		LoseDouble estimate `json:"loseDouble"`
+		LoseTriple estimate `json:"loseTriple"`
+		Draw       estimate `json:"draw"`
 	}
-	// A Likely is a chance with its standard error; null where nobody knows that.
-	Likely struct {
+	// An estimate is a chance with its standard error; null where nobody knows that.
+	estimate struct {
 		Chance float64  `json:"chance"`
 		Error  *float64 `json:"error"`
 	}
 )
 
 // outcomesOf returns figures as they are written.
-func outcomesOf(f rollout.Figures) Outcomes {
-	of := func(f rollout.Figure) Likely { return Likely{rounded(f.Mean), errorOf(f)} }
-	return Outcomes{
+func outcomesOf(f rollout.Figures) outcomes {
+	of := func(f rollout.Figure) estimate { return estimate{rounded(f.Mean), errorOf(f)} }
+	return outcomes{
 		f.Games, rounded(f.Equity.Mean), errorOf(f.Equity),
 		of(f.Win), of(f.WinDouble), of(f.WinTriple), of(f.LoseDouble), of(f.LoseTriple), of(f.Draw),
 	}
 }
 
-func playsOf(text string, list []*tried) Plays {
-	answer := Plays{Position: text, Plays: make([]Play, len(list))}
+func playsOf(text string, list []*candidate) rolledPlays {
+	answer := rolledPlays{Position: text, Plays: make([]rolledPlay, len(list))}
 	for i, t := range list {
-		answer.Plays[i] = Play{t.turn, t.after.String(), rounded(t.behind.Mean), errorOf(t.behind), outcomesOf(t.games.Figures(t.rules))}
+		answer.Plays[i] = rolledPlay{t.turn, t.after.String(), rounded(t.behind.Mean), errorOf(t.behind), outcomesOf(t.games.Figures(t.rules))}
 	}
 	return answer
 }
@@ -260,7 +260,3 @@ func errorOf(f rollout.Figure) *float64 {
 	e := rounded(f.Error)
 	return &e
 }
-
-// rounded keeps four digits: what follows hangs on the processor. A zero has no
-// sign.
-func rounded(x float64) float64 { return math.Round(1e4*x)/1e4 + 0 }
