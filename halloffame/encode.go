@@ -169,9 +169,9 @@ func encodePage(w *bytes.Buffer, p Page) {
 	}
 	line("rating: {value: %.2f, deviation: %.2f, volatility: %.6f}", p.Rating.Value, p.Rating.Deviation, p.Rating.Volatility)
 	line("results: {%s}", p.Tally.fields())
-	line("streak: %d", p.Streak)
-	line("best_streak: %d", p.BestStreak)
-	line("last_played: %s", p.LastPlayed.Format(time.RFC3339))
+	for _, f := range Figures() {
+		line("%s: %s", f.Key, f.encoded(p.Standing))
+	}
 	if p.Dice != (Dice{}) {
 		w.WriteString("      ")
 		encodeDice(w, p.Dice)

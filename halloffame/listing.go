@@ -1,6 +1,8 @@
 package halloffame
 
 import (
+	"bytes"
+	"encoding/json"
 	"fmt"
 	"io"
 	"math"
@@ -77,14 +79,16 @@ func rankingColumns(wins string, zone *time.Location) []column {
 		{title: "%", rank: 5, tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%.0f", s.Percentage()) }},
 		{title: "Points", rank: 7, tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%d-%d", s.PointsWon, s.PointsLost) }},
 		{title: wins, rank: 10, tell: count(func(s Standing) int { return s.Doubles })},
-		{title: "Streak", rank: 9, tell: count(func(s Standing) int { return s.Streak })},
-		{title: "Best", rank: 13, tell: count(func(s Standing) int { return s.BestStreak })},
-		{title: "Last played", left: true, rank: 12, tell: func(s Standing, _ Skill) string { return s.LastPlayed.In(zone).Format(time.DateOnly) }},
+	}
+	for _, f := range Figures() {
+		all = append(all, column{title: f.Title, left: f.Date != nil, rank: f.Rank, tell: func(s Standing, _ Skill) string { return f.Text(s, zone) }})
+	}
+	all = append(all, []column{
 		{title: "Error", rank: 6, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.All().Tell(k.Long.Measure) }},
 		{title: "Luck", rank: 9, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.TellLuck() }},
 		{title: "Error, short", rank: 7, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.All().Tell(k.Short.Measure) }},
 		{title: "Luck, short", rank: 10, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.TellLuck() }},
-	}
+	}...)
 	return slices.DeleteFunc(all, func(c column) bool { return c.title == "" })
 }
 
@@ -107,29 +111,26 @@ func provisional(r Rating) string {
 	return " "
 }
 
-// A ranked is a standing as JSON.
-type ranked struct {
-	Player      string    `json:"player"`
-	Game        string    `json:"game"`
-	Computer    bool      `json:"computer"`
-	Rating      float64   `json:"rating"`
-	Deviation   float64   `json:"deviation"`
-	Provisional bool      `json:"provisional"`
-	Games       int       `json:"games"`
-	Unrated     int       `json:"unrated"`
-	Won         int       `json:"won"`
-	Lost        int       `json:"lost"`
-	Drawn       int       `json:"drawn"`
-	Percentage  float64   `json:"percentage"`
-	PointsWon   int       `json:"points_won"`
-	PointsLost  int       `json:"points_lost"`
-	Doubles     int       `json:"doubles"`
-	Triples     int       `json:"triples"`
-	Streak      int       `json:"streak"`
-	BestStreak  int       `json:"best_streak"`
-	LastPlayed  time.Time `json:"last_played"`
-	Long        *decided  `json:"long,omitempty"`  // in long matches, as far as analysed
-	Short       *decided  `json:"short,omitempty"` // in the rest
+// An object is one of JSON, whose members stand in this order.
+type object []member
+
+type member struct {
+	key   string
+	value any
+}
+
+// MarshalJSON implements json.Marshaler.
+func (o object) MarshalJSON() ([]byte, error) {
+	var b bytes.Buffer
+	for i, m := range o {
+		value, err := json.Marshal(m.value)
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(&b, "%c%q:%s", "{,"[min(i, 1)], m.key, value)
+	}
+	b.WriteByte('}')
+	return b.Bytes(), nil
 }
 
 // A decided is how a player decided, and what luck they had.
@@ -152,14 +153,32 @@ func decidedOf(p *analysis.Performance) *decided {
 
 // WriteRankingJSON writes what WriteRanking does, as a JSON array.
 func WriteRankingJSON(w io.Writer, standings []Standing, skills Skills) error {
-	list := make([]ranked, len(standings))
+	list := make([]object, len(standings))
 	for i, s := range standings {
-		k := skills.Of(s.Player, s.Game)
-		list[i] = ranked{s.Player, s.Game, s.Computer, tenths(s.Rating.Value), tenths(s.Rating.Deviation), s.Rating.Provisional(),
-			s.Games, s.Unrated, s.Won, s.Lost, s.Drawn, tenths(s.Percentage()), s.PointsWon, s.PointsLost, s.Doubles, s.Triples,
-			s.Streak, s.BestStreak, s.LastPlayed.UTC(), decidedOf(&k.Long), decidedOf(&k.Short)}
+		list[i] = ranked(s, skills.Of(s.Player, s.Game))
 	}
 	return text.JSON(w).Encode(list)
+}
+
+// ranked returns a standing as JSON, with what is known of long matches and of the rest,
+// as far as they were analysed.
+func ranked(s Standing, k Skill) object {
+	o := object{
+		{"player", s.Player}, {"game", s.Game}, {"computer", s.Computer},
+		{"rating", tenths(s.Rating.Value)}, {"deviation", tenths(s.Rating.Deviation)}, {"provisional", s.Rating.Provisional()},
+		{"games", s.Games}, {"unrated", s.Unrated}, {"won", s.Won}, {"lost", s.Lost}, {"drawn", s.Drawn}, {"percentage", tenths(s.Percentage())},
+		{"points_won", s.PointsWon}, {"points_lost", s.PointsLost}, {"doubles", s.Doubles}, {"triples", s.Triples},
+	}
+	for _, f := range Figures() {
+		o = append(o, member{f.Key, f.value(s)})
+	}
+	if long := decidedOf(&k.Long); long != nil {
+		o = append(o, member{"long", long})
+	}
+	if short := decidedOf(&k.Short); short != nil {
+		o = append(o, member{"short", short})
+	}
+	return o
 }
 
 // tenths rounds to one decimal: more would be pretence.

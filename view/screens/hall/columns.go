@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"boardroom/halloffame"
 	"boardroom/records/analysis"
@@ -36,26 +37,30 @@ func (s *ranking) columns() []column {
 		{Title: "Name", Wide: true, Told: true, Text: name, Order: byName},
 	}
 	if s.filter.Game == "" {
-		list = append(list, column{Title: "Game", Rank: 2, Text: s.gameTitle, Order: s.byGame})
+		list = append(list, column{Title: "Game", Rank: 1, Text: s.gameTitle, Order: s.byGame})
 	}
 	list = append(list,
-		column{Title: ratingColumn, Right: true, Rank: 3, Falling: true, Text: s.rating, Order: byRating},
-		most("Games", 4, func(r row) int { return r.Games }),
-		most("Won", 5, func(r row) int { return r.Won }),
-		most("Lost", 9, func(r row) int { return r.Lost }),
-		most("Drawn", 15, func(r row) int { return r.Drawn }),
-		column{Title: "%", Right: true, Rank: 6, Falling: true, Text: percentage, Order: byPercentage},
-		most("Points", 9, func(r row) int { return r.PointsWon }),
+		column{Title: ratingColumn, Right: true, Rank: 2, Falling: true, Text: s.rating, Order: byRating},
+		most("Games", 3, func(r row) int { return r.Games }),
+		most("Won", 4, func(r row) int { return r.Won }),
+		most("Lost", 6, func(r row) int { return r.Lost }),
+		most("Drawn", 11, func(r row) int { return r.Drawn }),
+		column{Title: "%", Right: true, Rank: 5, Falling: true, Text: percentage, Order: byPercentage},
+		most("Points", 7, func(r row) int { return r.PointsWon }),
 	)
 	if title := s.doubles(); title != "" {
-		list = append(list, most(title, 15, func(r row) int { return r.Doubles }))
+		list = append(list, most(title, 10, func(r row) int { return r.Doubles }))
 	}
 	list = append(list, column{Title: "Last 10", Falling: true, Role: plainly(theme.Key), Rank: s.courseRank(), Text: s.course, Order: byCourse})
-	list = append(append(list, s.skilled()...),
-		column{Title: "Streak/best", Right: true, Rank: 12, Falling: true, Text: streaks, Order: byStreak},
-		column{Title: "Last played", Right: true, Rank: 13, Falling: true, Text: lastPlayed, Order: byLastPlayed},
-		column{Title: "Last results", Right: true, Rank: 16, Falling: true, Text: func(r row) string { return r.form }, Order: byForm},
-	)
+	list = append(list, s.skilled()...)
+	for _, f := range halloffame.Figures() {
+		list = append(list, column{
+			Title: f.Title, Right: true, Rank: f.Rank, Falling: true,
+			Text:  func(r row) string { return f.Text(r.Standing, time.Local) },
+			Order: func(a, b row) int { return f.Compare(a.Standing, b.Standing) },
+		})
+	}
+	list = append(list, column{Title: "Last results", Right: true, Rank: 16, Falling: true, Text: func(r row) string { return r.form }, Order: byForm})
 	for i := range list {
 		if list[i].Role == nil {
 			list[i].Role = plainly(theme.Text)
@@ -112,7 +117,7 @@ const (
 // else matters.
 func (s *ranking) courseRank() int {
 	if s.beside {
-		return 7
+		return 5
 	}
 	return 14
 }
@@ -149,8 +154,6 @@ func percentage(r row) string {
 	return fmt.Sprintf("%.0f", r.Percentage())
 }
 
-func lastPlayed(r row) string { return r.LastPlayed.Local().Format(date) }
-
 // rating writes a rating with its deviation, "1612 ± 45", and a mark after one
 // of which too little is known, "1662?±290".
 func rating(r halloffame.Rating, look theme.Look) string {
@@ -161,21 +164,11 @@ func rating(r halloffame.Rating, look theme.Look) string {
 	return fmt.Sprintf("%.0f%s%s%3.0f", r.Value, mark, look.Within, r.Deviation)
 }
 
-// streaks writes games won in a row as +3, lost ones as -3, and the most ever
-// won.
-func streaks(r row) string {
-	if r.Streak == 0 {
-		return fmt.Sprintf("0/%d", r.BestStreak)
-	}
-	return fmt.Sprintf("%+d/%d", r.Streak, r.BestStreak)
-}
-
 func byName(a, b row) int {
 	return strings.Compare(strings.ToLower(a.Player), strings.ToLower(b.Player))
 }
 func (s *ranking) byGame(a, b row) int { return strings.Compare(s.gameTitle(a), s.gameTitle(b)) }
 func byPercentage(a, b row) int        { return cmp.Compare(b.Percentage(), a.Percentage()) }
-func byLastPlayed(a, b row) int        { return b.LastPlayed.Compare(a.LastPlayed) }
 
 // byPlace puts last who has none.
 func byPlace(a, b row) int {
@@ -186,10 +179,6 @@ func byPlace(a, b row) int {
 }
 
 func byRating(a, b row) int { return halloffame.ByRating.Compare(a.Standing, b.Standing) }
-
-func byStreak(a, b row) int {
-	return cmp.Or(cmp.Compare(b.Streak, a.Streak), cmp.Compare(b.BestStreak, a.BestStreak))
-}
 
 func byForm(a, b row) int {
 	return cmp.Or(cmp.Compare(strings.Count(b.form, "W"), strings.Count(a.form, "W")), strings.Compare(b.form, a.form))
@@ -206,11 +195,11 @@ func (s *ranking) skilled() []column {
 		}
 		list = append(list, column{Title: kind.errors, Right: true, Rank: rank, Text: func(r row) string { return of(r).All().Tell(of(r).Measure) }, Order: byError(of)})
 		if slices.ContainsFunc(s.all, func(r row) bool { return of(r).Rolls > 0 }) {
-			list = append(list, column{Title: kind.luck, Right: true, Rank: rank + 3, Falling: true, Text: func(r row) string { return of(r).TellLuck() }, Order: byLuck(of)})
+			list = append(list, column{Title: kind.luck, Right: true, Rank: rank + 2, Falling: true, Text: func(r row) string { return of(r).TellLuck() }, Order: byLuck(of)})
 		}
 	}
 	for i, kind := range performances() {
-		add(kind, 7+i)
+		add(kind, 6+i)
 	}
 	return list
 }

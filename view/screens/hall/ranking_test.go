@@ -49,7 +49,7 @@ func TestSortByKeys(t *testing.T) {
 func TestEveryColumnCanBeSortedByInASmallWindow(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
 	for _, title := range []string{
-		"Games ▾", "Won ▾", "Lost ▾", "Drawn ▾", "% ▾", "Points ▾", "Gammons ▾", "Last 10 ▾", "Streak/best ▾", "Last played ▾", "Last results ▾", "# ▴", "Name ▴", "Rating ▾",
+		"Games ▾", "Won ▾", "Lost ▾", "Drawn ▾", "% ▾", "Points ▾", "Gammons ▾", "Last 10 ▾", "Streak ▾", "Best ▾", "Last played ▾", "Last results ▾", "# ▴", "Name ▴", "Rating ▾",
 	} {
 		p.Keys("s").Sees(title, "Name", "#")
 	}

@@ -35,14 +35,11 @@ func (p *page) results(width int, look theme.Look) []widget.Row {
 	say := func(label, format string, values ...any) fact {
 		return fact{label, widget.Row{plain(fmt.Sprintf(format, values...))}}
 	}
-	left := []fact{
-		p.rating(look),
-		p.highest(),
-		say("Streak", "%s", streak(d.Streak)),
-		say("Best streak", "%s", won(d.BestStreak)),
-		say("Last played", "%s", d.LastPlayed.Local().Format(date)),
-		{"Form", form(d.Form)},
+	left := []fact{p.rating(look), p.highest()}
+	for _, f := range halloffame.Figures() {
+		left = append(left, say(f.Label, "%s", f.Words(d.Standing, time.Local)))
 	}
+	left = append(left, fact{"Form", form(d.Form)})
 	right := []fact{
 		say("Games", "%d", d.Games),
 		say("Won", "%d   %.0f %%", d.Won, d.Percentage()),
@@ -53,18 +50,11 @@ func (p *page) results(width int, look theme.Look) []widget.Row {
 	if title := p.Config.Doubles(p.game); title != "" {
 		right = append(right, say(title, "%d", d.Doubles))
 	}
-	var rows []widget.Row
-	for i, f := range left {
-		row := f.row()
-		if i < len(right) && width >= columnLeast {
-			row = append(filled(row, factRoom), right[i].row()...)
-		}
-		rows = append(rows, row)
-	}
-	if width < columnLeast {
-		for _, f := range right {
-			rows = append(rows, f.row())
-		}
+	rows := listed(left)
+	if width >= columnLeast {
+		rows = beside(rows, listed(right), factRoom)
+	} else {
+		rows = append(rows, listed(right)...)
 	}
 	if d.Unrated > 0 {
 		rows = append(rows, wrapped("Unrated", reasons(d.Reasons), theme.Text, width)...)
@@ -94,6 +84,14 @@ func reasons(all []halloffame.Reason) string {
 	return strings.Join(words, ", ")
 }
 
+func listed(facts []fact) []widget.Row {
+	rows := make([]widget.Row, len(facts))
+	for i, f := range facts {
+		rows[i] = f.row()
+	}
+	return rows
+}
+
 func (f fact) row() widget.Row {
 	return append(widget.Row{dim(text.Pad(f.label, labelRoom))}, f.value...)
 }
@@ -116,16 +114,6 @@ func (p *page) highest() fact {
 		f.value = widget.Row{plain(fmt.Sprintf("%.0f", peak.Rating.Value)), dim("   " + peak.When.Local().Format(date))}
 	}
 	return f
-}
-
-func streak(n int) string {
-	switch {
-	case n > 0:
-		return won(n)
-	case n < 0:
-		return lost(-n)
-	}
-	return noStreak
 }
 
 // form shows the last results, each in its letter and its colour.

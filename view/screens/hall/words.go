@@ -36,7 +36,6 @@ const (
 	noneRated   = "no rated game yet"
 	unratedOnly = "unrated"
 	lowerBound  = "Provisional ratings (?) rank by their lower bound: two deviations less."
-	noStreak    = "none"
 	provisional = "Provisional rating."
 	headToHead  = "Head to head"
 	nobodyYet   = "Nobody yet."
@@ -52,8 +51,6 @@ Go back to the menu and begin with a new game.`
 func versus(opponent string) string { return fmt.Sprintf("vs %s", opponent) }
 func atLeast(games int) string      { return fmt.Sprintf("%d+ games", games) }
 func pageOf(n, of int) string       { return fmt.Sprintf("page %d of %d", n, of) }
-func won(games int) string          { return fmt.Sprintf("%d won", games) }
-func lost(games int) string         { return fmt.Sprintf("%d lost", games) }
 func longErrors(least int) string   { return fmt.Sprintf("Errors in matches to %d and more", least) }
 func gamesCount(n int) string       { return fmt.Sprintf("Tournament games included: %d.", n) }
 func notAllCounted(why error) string {
