@@ -11,6 +11,8 @@ import (
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/exchange"
+	"boardroom/records/exchange/arimaa"
+	"boardroom/records/exchange/backgammon"
 	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -117,10 +119,13 @@ func (a *App) imported(out exchange.Outcome) {
 // Formats returns all formats in which games are imported and exported: the texts of
 // other programs, and the forms in which any game is shown.
 func Formats() exchange.Formats {
-	return append(exchange.Texts(),
-		exchange.Format{Name: "html", Title: "a page of HTML", Ending: ".html", Write: writePage, Any: true},
-		exchange.Format{Name: "cast", Title: "an asciicast", Ending: ".cast", Write: writeCast, Any: true},
-	)
+	return exchange.Formats{
+		backgammon.Mat(), backgammon.SGF(), arimaa.Format(),
+		{Name: "html", Title: "a page of HTML", Ending: ".html", Write: writePage,
+			About: "shows any game in a browser, without boardroom or a network: the board, the turns, and the marks and chances of an analysis"},
+		{Name: "cast", Title: "an asciicast", Ending: ".cast", Write: writeCast,
+			About: `replays the game in a terminal: "asciinema play game.cast"`},
+	}
 }
 
 // writePage writes a record as a page of HTML.

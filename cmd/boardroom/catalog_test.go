@@ -24,6 +24,7 @@ import (
 var nameKeepers = map[string]string{
 	"core/catalog/catalog.go":               "the catalogue",
 	"core/tables/doubles.go":                "rules of games in which doubles are more",
+	"core/tables/relatives.go":              "rules of games that others changed a little",
 	"core/engine/tables/network/network.go": "networks are called by the game that taught them",
 	"core/engine/arimaa/aei/serve.go":       "the protocol is of this game alone",
 }
@@ -45,11 +46,10 @@ func TestNoCodeAsksForAGameByName(t *testing.T) {
 		rules := map[string]bool{} // what packages of rules are called here
 		for _, i := range file.Imports {
 			if p, _ := strconv.Unquote(i.Path.Value); strings.HasPrefix(p, module+"core/") && !strings.Contains(p, "/engine") {
-				name := filepath.Base(p)
+				rules[filepath.Base(p)] = true
 				if i.Name != nil {
-					name = i.Name.Name
+					rules[i.Name.Name] = true
 				}
-				rules[name] = true
 			}
 		}
 		ast.Inspect(file, func(n ast.Node) bool {
@@ -92,23 +92,24 @@ func product(t *testing.T) map[string]*ast.File {
 	return files
 }
 
-// What the catalogue names is there, and what is there the catalogue names.
+// Every format is one of some game, and every game can be shown in some.
 func TestFormatsFitTheCatalogue(t *testing.T) {
-	texts, names := map[string]bool{}, map[string]bool{}
-	for _, f := range view.Formats() {
-		names[f.Name] = true
-	}
+	used := map[string]bool{}
 	for _, e := range catalog.Standard().All() {
-		for _, name := range e.Exchange {
-			texts[name] = true
-			if !names[name] {
-				t.Errorf("%s: nothing reads or writes the text %q", e.Name, name)
-			}
+		names := view.Formats().Of(e).Names()
+		if len(names) == 0 {
+			t.Errorf("%s is shown in no format", e.Name)
+		}
+		for _, name := range names {
+			used[name] = true
 		}
 	}
 	for _, f := range view.Formats() {
-		if !texts[f.Name] && !f.Any {
+		if !used[f.Name] {
 			t.Errorf("no game is written as the text %q", f.Name)
+		}
+		if f.About == "" {
+			t.Errorf("help says nothing of the text %q", f.Name)
 		}
 	}
 }

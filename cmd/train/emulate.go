@@ -15,6 +15,7 @@ import (
 	"boardroom/core/catalog"
 	enginearimaa "boardroom/core/engine/arimaa"
 	"boardroom/records"
+	"boardroom/records/exchange"
 	recordsarimaa "boardroom/records/exchange/arimaa"
 
 	"github.com/spf13/cobra"
@@ -100,7 +101,7 @@ func peoplesTurns(path string, rating int) (all []decision, err error) {
 	if err != nil {
 		return nil, err
 	}
-	for imported, err := range recordsarimaa.Read(text) {
+	for imported, err := range recordsarimaa.Format().Read(exchange.Input{Data: text}) {
 		if err != nil {
 			continue
 		}

@@ -110,9 +110,7 @@ func Standard() Catalog { return Catalog{standard()} }
 // standard is made once: the pages take a while.
 var standard = sync.OnceValue(func() []Entry {
 	backgammon, tavli := TablesParts(enginetables.Backgammon()), TablesParts(enginetables.Tavli())
-	known := backgammon // to programs elsewhere
-	known.Exchange = []string{"mat", "sgf"}
-	measured := known
+	measured := backgammon
 	measured.Levels = enginetables.BackgammonLevels()
 	own := func(p Parts, lone tables.BlotRule, set func() *network.Set) Parts {
 		return p.judgedBy(p.Networks.With(lone, set))
@@ -131,10 +129,10 @@ var standard = sync.OnceValue(func() []Entry {
 		}.as(Known, "Two or four pawns race; obstacles lengthen the way.")),
 		Of(arimaa.Arimaa(), Parts{
 			Hands: arimaa.Hands{}, Levels: enginearimaa.Levels(), Analyst: "expert", Strategies: enginearimaa.Strategies(),
-			Programs: aei.Seat, Serve: aei.Play, Exchange: []string{"arimaa"}, Clocks: arimaaClocks,
+			Programs: aei.Seat, Serve: aei.Play, Clocks: arimaaClocks,
 		}.as(Known, "Elephant to rabbit: push, pull, freeze and trap.")),
-		Of(tables.Nackgammon(), known.called("Nackgammon").as(Relatives, "Backgammon with two more checkers far back.")),
-		Of(tables.Hypergammon(), own(known, tables.Hit, network.Hypergammon).called("Hypergammon3").as(Relatives, "Backgammon with three checkers a side.")),
+		Of(tables.Nackgammon(), backgammon.called("Nackgammon").as(Relatives, "Backgammon with two more checkers far back.")),
+		Of(tables.Hypergammon(), own(backgammon, tables.Hit, network.Hypergammon).called("Hypergammon3").as(Relatives, "Backgammon with three checkers a side.")),
 		Of(tables.Tavla(), tavli.as(Relatives, "Turkish portes: no hit and run in your own home.")),
 		Of(tables.Tapa(), tavli.as(Relatives, "Bulgarian plakoto: the starting point is not special.")),
 		Of(tables.Mahbusa(), tavli.as(Relatives, "Arab plakoto: pin the last checker to leave, and win.")),
@@ -152,7 +150,7 @@ var standard = sync.OnceValue(func() []Entry {
 // TablesParts returns the parts of a game of the 24-point board whose computer players
 // judge by some networks: all that its entry needs besides the rules.
 func TablesParts(nets enginetables.Networks) Parts {
-	return Parts{Hands: tables.Hands{}, Analyst: "expert", Exchange: []string{"mat"}, IDs: tables.IDs, Clocks: tablesClocks}.judgedBy(nets)
+	return Parts{Hands: tables.Hands{}, Analyst: "expert", IDs: tables.IDs, Clocks: tablesClocks}.judgedBy(nets)
 }
 
 // judgedBy returns the parts with players that ask these networks.

@@ -51,10 +51,6 @@ type Parts struct {
 	// Serve plays for another program that asks for it by a protocol, and tells it
 	// the program's version; nil: no protocol is known.
 	Serve func(in io.Reader, out io.Writer, version string) error
-	// Exchange names the texts of other programs in which games are read and
-	// written, the usual one first. Where a text names no game it is of the first of
-	// its family in the catalogue.
-	Exchange []string
 	// Variation is what GNU Backgammon calls the game in its texts; empty: it does
 	// not know it, or says nothing of it.
 	Variation string

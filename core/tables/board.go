@@ -49,8 +49,7 @@ type Board struct {
 }
 
 // BoardOf returns the board with so many checkers of White and of Black on each
-// of their own places, from Bar to Off, none of them pinned. The program reads boards
-// from texts; this is for those who make many, such as the workshop that trains networks.
+// of their own places, from Bar to Off, none of them pinned.
 func BoardOf(sides [2][26]int8) Board { return Board{n: sides} }
 
 // Count returns how many checkers a side has on one of its own points, on the

@@ -1,7 +1,6 @@
-// Package exchange lists the texts in which games are kept outside this room
-// ([Texts]), makes records of the games in them ([Importer]), and writes records in
-// them. A new one is a package that reads and writes, a line in [Texts], and its name
-// in the catalogue's entries of the games that it holds.
+// Package exchange makes records of the games in other programs' texts ([Importer]), and
+// writes records in them ([Format.Export]). Which texts there are says a list of
+// [Formats]; a [Format] is a value that a package below returns, such as backgammon.Mat.
 package exchange
 
 import (
@@ -13,7 +12,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"sort"
 	"strings"
 	"unicode/utf8"
 
@@ -21,8 +19,6 @@ import (
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/disk"
-	"boardroom/records/exchange/arimaa"
-	"boardroom/records/exchange/backgammon"
 
 	"golang.org/x/text/encoding/charmap"
 )
@@ -33,55 +29,43 @@ type Format struct {
 	Name   string
 	Title  string
 	Ending string // of the names of its files
+	About  string // what becomes of which games in it: a sentence or two for help
+	// Holds reports whether a game is kept, or shown, in it; nil: every game is.
+	Holds func(catalog.Entry) bool
 	// Is reports whether data was meant as this text; nil: it is not read.
 	Is func(data []byte) bool
-	// Read gives the games of a text.
-	Read func(data []byte, known backgammon.Known) iter.Seq2[records.Import, error]
-	// Write also tells what a person should know of the text.
+	// Read gives the games of a text one after another, each as the import of a record or
+	// with the first error in it, which is a *records.Error. With an error the import
+	// holds what was played before it. Of a text that is wrong as a whole the games before
+	// the error are given. nil: it is not read.
+	Read func(Input) iter.Seq2[records.Import, error]
+	// Write gives a record as text, and tells what a person should know of that. The
+	// error names what the text cannot tell.
 	Write func(Record) (text string, told []string, err error)
-	Any   bool // for every game; else for those in whose catalogue line it stands
+}
+
+// An Input is a text to be read.
+type Input struct {
+	Data    []byte
+	Catalog catalog.Catalog // of the games that may be in it
+	Game    string          // of a text that names none; empty: the first that its format holds
 }
 
 // A Record is one to be written. Nothing is wrong in it.
 type Record struct {
 	*records.Record
-	Entry catalog.Entry
-	Known backgammon.Known
+	Entry   catalog.Entry
+	Catalog catalog.Catalog
 	// Analysis returns what was found of the record; nil: it was not analysed.
 	Analysis func() (*analysis.Analysis, error)
 }
 
 // Formats are those that are known in some place, those that are read by the surest
-// sign first.
+// sign first, and of the same games the usual one first.
 type Formats []Format
 
-// Texts returns the texts of other programs.
-func Texts() Formats {
-	return Formats{
-		{Name: "mat", Title: ".mat", Ending: ".mat", Is: backgammon.IsMat, Read: backgammon.ReadMat, Write: writeMat},
-		{Name: "sgf", Title: "SGF of backgammon", Ending: ".sgf", Is: backgammon.IsSGF, Read: backgammon.ReadSGF, Write: writeSGF},
-		{Name: arimaa.Format, Title: "Arimaa's game text", Ending: ".txt", Is: arimaa.Is, Read: readArimaa, Write: writeArimaa},
-	}
-}
-
-func writeMat(r Record) (string, []string, error) { return backgammon.WriteMat(r.Record, r.Known) }
-
-func writeSGF(r Record) (string, []string, error) {
-	text, err := backgammon.WriteSGF(r.Record, r.Known)
-	return text, nil, err
-}
-
-func readArimaa(data []byte, _ backgammon.Known) iter.Seq2[records.Import, error] {
-	return arimaa.Read(data)
-}
-
-func writeArimaa(r Record) (string, []string, error) {
-	text, err := arimaa.Write(r.Record)
-	return text, nil, err
-}
-
 // of reports whether a game is kept, or shown, in the format.
-func (f Format) of(e catalog.Entry) bool { return f.Any || slices.Contains(e.Exchange, f.Name) }
+func (f Format) of(e catalog.Entry) bool { return f.Holds == nil || f.Holds(e) }
 
 // Text returns a record in the format, and what a person should know of it. Of what
 // file a game was imported is nobody else's business.
@@ -131,7 +115,7 @@ func load(games catalog.Catalog, path string) (Record, error) {
 		return Record{}, err
 	}
 	entry, err := games.Find(r.Header.Game)
-	return Record{Record: r, Entry: entry, Known: backgammon.Known{Games: games}, Analysis: func() (*analysis.Analysis, error) {
+	return Record{Record: r, Entry: entry, Catalog: games, Analysis: func() (*analysis.Analysis, error) {
 		found, err := analysis.Load(path, r.Digest)
 		if errors.Is(err, fs.ErrNotExist) {
 			err = nil
@@ -142,15 +126,12 @@ func load(games catalog.Catalog, path string) (Record, error) {
 
 // Of returns the formats of a game, the usual one first.
 func (f Formats) Of(e catalog.Entry) Formats {
-	rank := func(f Format) int {
-		if i := slices.Index(e.Exchange, f.Name); i >= 0 {
-			return i
-		}
-		return len(e.Exchange)
-	}
-	all := slices.DeleteFunc(slices.Clone(f), func(f Format) bool { return !f.of(e) })
-	sort.SliceStable(all, func(i, j int) bool { return rank(all[i]) < rank(all[j]) })
-	return all
+	return slices.DeleteFunc(slices.Clone(f), func(f Format) bool { return !f.of(e) })
+}
+
+// CanRead reports whether texts are known from which a game can be read.
+func (f Formats) CanRead(e catalog.Entry) bool {
+	return slices.ContainsFunc(f.Of(e), func(f Format) bool { return f.Is != nil })
 }
 
 // For returns the format in which a game is to be written: that of a name, or of the

@@ -12,7 +12,14 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/records"
 	"boardroom/records/exchange"
+	"boardroom/records/exchange/arimaa"
+	"boardroom/records/exchange/backgammon"
 )
+
+// texts are those of other programs.
+func texts() exchange.Formats {
+	return exchange.Formats{backgammon.Mat(), backgammon.SGF(), arimaa.Format()}
+}
 
 // Whatever happens at one file, those before and behind it are read.
 func TestNoFileEndsAnImport(t *testing.T) {
@@ -38,7 +45,7 @@ const match = " 3 point match\n\n Game 1\n Ann : 0                              
 // imports imports a file into a new data folder.
 func imports(t *testing.T, dir records.Dir, path string, tell func(exchange.Progress)) exchange.Outcome {
 	t.Helper()
-	im := exchange.Importer{Formats: exchange.Texts(), Catalog: catalog.Standard(), Dir: dir}
+	im := exchange.Importer{Formats: texts(), Catalog: catalog.Standard(), Dir: dir}
 	return im.Import(context.Background(), []string{path}, tell)
 }
 
@@ -59,7 +66,7 @@ func TestAnImportTellsWhatHasComeOfIt(t *testing.T) {
 	}
 	ctx, stop := context.WithCancelCause(context.Background())
 	stop(errors.New("enough"))
-	out = exchange.Importer{Formats: exchange.Texts(), Catalog: catalog.Standard(), Dir: dir}.Import(ctx, []string{folder}, func(exchange.Progress) {})
+	out = exchange.Importer{Formats: texts(), Catalog: catalog.Standard(), Dir: dir}.Import(ctx, []string{folder}, func(exchange.Progress) {})
 	if len(out.Added)+out.There > 0 || len(out.Wrong) != 1 || out.Wrong[0].Error() != "enough" {
 		t.Errorf("stopped, it came to %+v", out)
 	}
@@ -72,7 +79,7 @@ func TestAnExportNeverOverwrites(t *testing.T) {
 		t.Fatal(err)
 	}
 	record := imports(t, dir, source, func(exchange.Progress) {}).Added[0]
-	mat := exchange.Texts()[0]
+	mat := texts()[0]
 	path, _, err := mat.Export(catalog.Standard(), record, folder)
 	if want := filepath.Join(folder, mat.FileName(record)); err != nil || path != want || filepath.Ext(path) != ".mat" {
 		t.Errorf("%s, %v, want %s", path, err, want)

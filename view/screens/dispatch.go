@@ -13,7 +13,7 @@ import (
 func (s *Stack) key(event *tcell.EventKey) *tcell.EventKey {
 	more := s.screen.Dealt()
 	if !writes(event) {
-		s.flushTyped()
+		s.hand()
 	}
 	if s.isMark(event) {
 		return nil
@@ -31,26 +31,26 @@ func (s *Stack) key(event *tcell.EventKey) *tcell.EventKey {
 
 // press runs what a key does, behind which more have come or not.
 func (s *Stack) press(event *tcell.EventKey, more bool) {
-	defer s.askPending()
+	defer s.admit()
 	k := keys.Of(event)
 	screen := s.top()
 	d, asks := screen.(*ask)
-	if asks && d.ignoresKeys {
+	if asks && d.deaf {
 		d.disturbed()
 	}
-	if s.tooSmall() || asks && d.ignoresKeys {
+	if s.tooSmall() || asks && d.deaf {
 		s.run(always(s), k)
 		return
 	}
 	if k != redraw {
 		s.message = message{}
 	}
-	beforeInput(screen)
+	stir(screen)
 	if _, acts := s.own().Find(k); !acts && typing(screen) && k.Types() {
 		s.edit(event, more)
 		return
 	}
-	s.flushTyped()
+	s.hand()
 	s.run(s.Actions(), k)
 }
 
@@ -67,21 +67,21 @@ func (s *Stack) edit(event *tcell.EventKey, more bool) {
 		s.top().Primitive().InputHandler()(event, s.focus)
 		return
 	case more:
-		s.skipDraw = true
-		s.SkipFrame()
+		s.unseen = true
+		s.Skip()
 	}
-	s.typed = append(s.typed, event.Rune())
+	s.written = append(s.written, event.Rune())
 	if !more {
-		s.flushTyped()
+		s.hand()
 	}
 }
 
-// flushTyped gives the characters that wait to the screen in which a person types.
-func (s *Stack) flushTyped() {
-	if len(s.typed) > 0 {
-		typed := string(s.typed)
-		s.typed = nil
-		s.top().Primitive().PasteHandler()(typed, s.focus)
+// hand gives the characters that wait to the screen in which a person types.
+func (s *Stack) hand() {
+	if len(s.written) > 0 {
+		written := string(s.written)
+		s.written = nil
+		s.top().Primitive().PasteHandler()(written, s.focus)
 	}
 }
 

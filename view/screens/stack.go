@@ -3,12 +3,13 @@
 // game.
 //
 // Everything here belongs to the event loop: actions, drawing and the mouse run
-// on it, and so must every call, except for [EventLoop.Post], [EventLoop.Go] and
-// [EventLoop.Quit], which may come from any goroutine.
+// on it, and so must every call, except for [Stack.Post], [Stack.Go] and
+// [Stack.Quit], which may come from any goroutine.
 package screens
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"sync"
 
@@ -27,8 +28,8 @@ type Config struct {
 	// Guard gives the terminal back when something goes wrong. Nil: that of the
 	// program's own terminal.
 	Guard *term.Guard
-	// Restrictions are what the person at the terminal may not do.
-	Restrictions Restrictions
+	// Barred is what the person at the terminal may not do.
+	Barred Barred
 	// Look chooses the look for what the terminal can do.
 	Look       func(Terminal) theme.Look
 	TimeSource core.TimeSource // nil: real time
@@ -45,34 +46,45 @@ type Terminal struct {
 
 // A Stack is a running set of screens.
 type Stack struct {
-	*EventLoop
-	*StatusLine
-	restrictions Restrictions
-	terminal     Terminal
-	look         theme.Look
-	stack        []Screen
-	pending      []*ask               // wait until nobody types
-	destinations func() []Destination // see SetDestinations
-	frame        *frame
-	typed        []rune // wait for those that come behind them; see edit
-	skipDraw     bool   // what is drawn next is not seen
+	app        *tview.Application
+	screen     *term.Screen
+	guard      *term.Guard
+	barred     Barred
+	concealed  *regexp.Regexp // the folder that no error names to who may not be told of files
+	withheld   string         // the error that was not told last
+	timeSource core.TimeSource
+	terminal   Terminal
+	look       theme.Look
+	stack      []Screen
+	calls      []*ask         // wait until nobody types
+	places     func() []Place // see Lead
+	frame      *frame
+	message    message
+	written    []rune // wait for those that come behind them; see edit
+	unseen     bool   // what is drawn next is not seen
+
+	mu       sync.Mutex    // of what follows
+	queue    []func() bool // see Notify
+	draining bool
+	closed   bool
+	err      error
+	regrets  error           // see Regret
+	mark     *tcell.EventKey // see Settle
+	reached  chan struct{}
+
+	done chan struct{} // closed when the screens were left
 }
 
 // New takes the terminal. Run must follow, for it gives the terminal back.
 func New(c Config) (*Stack, error) {
-	if c.Guard == nil {
-		c.Guard = term.NewGuard(c.Screen.Fini)
+	s := &Stack{app: tview.NewApplication(), screen: c.Screen, timeSource: c.TimeSource, guard: c.Guard, barred: c.Barred, done: make(chan struct{})}
+	if s.guard == nil {
+		s.guard = term.NewGuard(c.Screen.Fini)
 	}
-	if c.TimeSource == nil {
-		c.TimeSource = core.SystemTime{}
-	}
-	s := &Stack{restrictions: c.Restrictions}
-	s.EventLoop = &EventLoop{
-		app: tview.NewApplication(), screen: c.Screen, guard: c.Guard, timeSource: c.TimeSource,
-		before: s.flushTyped, after: s.askPending, done: make(chan struct{}),
-	}
-	s.StatusLine = &StatusLine{Redactor: &Redactor{hides: c.Restrictions.Files, guard: c.Guard}, top: s.top}
 	c.Screen.Again = func() { s.Post(func() {}) }
+	if s.timeSource == nil {
+		s.timeSource = core.SystemTime{}
+	}
 	plainGround()
 	if err := c.Screen.Init(); err != nil {
 		return nil, err
@@ -88,6 +100,9 @@ func New(c Config) (*Stack, error) {
 // plainGround lets tview's boxes have the terminal's own ground. It is a
 // setting for the whole program, made before the first box.
 var plainGround = sync.OnceFunc(func() { tview.Styles.PrimitiveBackgroundColor = tcell.ColorDefault })
+
+// TimeSource tells how time passes.
+func (s *Stack) TimeSource() core.TimeSource { return s.timeSource }
 
 // Run shows the first screen and returns when all are left. What has been
 // posted before is done before anything is drawn. Its error is a term.Killed after
@@ -106,11 +121,32 @@ func (s *Stack) Run(first Screen) (err error) {
 // left leaves all screens, once the loop has ended with an error or without, and
 // returns why the screens were left.
 func (s *Stack) left(err error) error {
-	err = s.close(err)
+	s.mu.Lock()
+	s.closed = true
+	if s.err != nil {
+		err = s.err
+	}
+	s.mu.Unlock()
+	close(s.done)
 	for i := len(s.stack) - 1; i >= 0; i-- {
 		leave(s.stack[i])
 	}
 	return errors.Join(err, s.regrets)
+}
+
+// Quit leaves all screens.
+func (s *Stack) Quit() { s.end(nil) }
+
+// end leaves the screens for the first reason that comes. The loop stops itself: tview
+// drops its screen without a lock once it has stopped.
+func (s *Stack) end(why error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.closed {
+		return
+	}
+	s.err, s.closed = why, true
+	s.wake()
 }
 
 // Look returns the current look.
@@ -136,10 +172,10 @@ func (s *Stack) EnableMouse(on bool) { s.app.EnableMouse(on) }
 
 // Skip leaves the next picture out: what was just begun shows in another, that
 // follows at once.
-func (s *Stack) SkipFrame() { s.screen.Skip() }
+func (s *Stack) Skip() { s.screen.Skip() }
 
 // Watched reports whether the terminal has the focus, as far as it tells.
-func (s *Stack) Focused() bool { return s.screen.Watched() }
+func (s *Stack) Watched() bool { return s.screen.Watched() }
 
 // Slow reports whether the terminal is too slow for movement.
 func (s *Stack) Slow() bool { return s.screen.Slow() }
@@ -185,7 +221,7 @@ func (s *Stack) Replace(screen Screen) {
 
 // Home takes all screens but the first away.
 func (s *Stack) Home() {
-	s.pending = nil
+	s.calls = nil
 	for len(s.stack) > 1 {
 		gone := s.top()
 		s.stack = s.stack[:len(s.stack)-1]
@@ -200,7 +236,7 @@ func (s *Stack) onTop() {
 	screen := s.top()
 	s.app.SetFocus(screen.Primitive())
 	enter(screen)
-	s.askPending()
+	s.admit()
 }
 
 // A Screen is one thing to see and do, and a pointer. The stack gives
@@ -225,9 +261,9 @@ type Enterer interface{ Enter() }
 // A Leaver is a Screen that wants to know when it is taken away for good.
 type Leaver interface{ Leave() }
 
-// An InputObserver is a Screen that wants to know when a key, a button or the wheel is
+// A Stirrer is a Screen that wants to know when a key, a button or the wheel is
 // about to act on it: what still moves there comes to its end.
-type InputObserver interface{ BeforeInput() }
+type Stirrer interface{ Stir() }
 
 // A Typist is a Screen in which a person may type text. While Typing, the keys
 // that type and edit (see keys.Key.Types) go to the primitive's InputHandler,
@@ -250,9 +286,9 @@ func typing(s Screen) bool {
 	return ok && t.Typing()
 }
 
-func beforeInput(s Screen) {
-	if st, ok := s.(InputObserver); ok {
-		st.BeforeInput()
+func stir(s Screen) {
+	if st, ok := s.(Stirrer); ok {
+		st.Stir()
 	}
 }
 
@@ -268,9 +304,9 @@ func leave(s Screen) {
 	}
 }
 
-// Restrictions are what the person at a terminal may not do, for the room is somebody
-// else's. At one's own terminal there are none.
-type Restrictions struct {
+// Barred is what the person at a terminal may not do, for the house is somebody
+// else's. At one's own terminal nothing is barred.
+type Barred struct {
 	Programs bool // start programs of the machine, or have computers think as long as they like
 	Files    bool // name files and folders of the machine, and be told of them
 	Keeping  bool // delete, rename, label or close what is kept for all
@@ -281,11 +317,11 @@ type Restrictions struct {
 	Advice   bool // be advised on a game that others have not ended
 }
 
-// VisitorRestrictions are those of a visitor. Those who are not known by a key play
+// Visiting is what is barred to a visitor. Those who are not known by a key play
 // for no rating, and keep nothing.
-func VisitorRestrictions(known bool) Restrictions {
-	return Restrictions{Programs: true, Files: true, Keeping: true, Names: true, Crowds: true, Advice: true, Ratings: !known, Notes: !known}
+func Visiting(known bool) Barred {
+	return Barred{Programs: true, Files: true, Keeping: true, Names: true, Crowds: true, Advice: true, Ratings: !known, Notes: !known}
 }
 
-// Restrictions returns what the person at the terminal may not do.
-func (s *Stack) Restrictions() Restrictions { return s.restrictions }
+// Barred returns what the person at the terminal may not do.
+func (s *Stack) Barred() Barred { return s.barred }

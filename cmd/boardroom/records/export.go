@@ -8,7 +8,6 @@ import (
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/exchange"
-	"boardroom/records/exchange/backgammon"
 	"boardroom/view"
 
 	"github.com/spf13/cobra"
@@ -89,7 +88,7 @@ func exportText(a *cli.App, name, format, file string) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)
 	}
-	text, told, err := f.Text(exchange.Record{Record: record, Entry: entry, Known: backgammon.Known{Games: a.Catalog},
+	text, told, err := f.Text(exchange.Record{Record: record, Entry: entry, Catalog: a.Catalog,
 		Analysis: func() (*analysis.Analysis, error) { return analysisOf(a, name, record) }})
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", name, err)

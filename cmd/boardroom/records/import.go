@@ -9,11 +9,11 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core"
-	"boardroom/core/catalog"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/exchange"
 	"boardroom/records/text"
+	"boardroom/view"
 
 	"github.com/spf13/cobra"
 )
@@ -68,7 +68,7 @@ differs.`,
 
 // importable lists the games of which other programs' texts are known.
 func importable(a *cli.App) []string {
-	return a.NamesOf(func(e catalog.Entry) bool { return len(e.Exchange) > 0 })
+	return a.NamesOf(view.Formats().CanRead)
 }
 
 // checkImport checks the flags.
@@ -78,7 +78,7 @@ func checkImport(a *cli.App, im importing) error {
 		if err != nil {
 			return err
 		}
-		if len(entry.Exchange) == 0 {
+		if !view.Formats().CanRead(entry) {
 			return cli.BadValue("game", im.game, "no import format for %s", entry.Title)
 		}
 	}
@@ -97,7 +97,7 @@ func checkImport(a *cli.App, im importing) error {
 func importGames(a *cli.App, im importing, names []string) error {
 	ctx, giveUp := cli.Interruptible()
 	defer giveUp()
-	importer := exchange.Importer{Formats: exchange.Texts(), Catalog: a.Catalog, Dir: a.Dir(), Game: im.game, Seats: im.seats, Partial: im.partial,
+	importer := exchange.Importer{Formats: view.Formats(), Catalog: a.Catalog, Dir: a.Dir(), Game: im.game, Seats: im.seats, Partial: im.partial,
 		Rated: im.rated, Input: a.In, Say: a.Say}
 	found, err := gather(ctx, a, names, func(name string, came func()) ([]exchange.Game, []error) { return importer.Read(ctx, name, came) })
 	if err != nil {

@@ -5,11 +5,12 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/exchange"
 	"boardroom/records/exchange/arimaa"
 )
 
 // A game that was written elsewhere becomes a record like any other.
-func ExampleRead() {
+func ExampleFormat() {
 	const text = `[Gold "Anna"]
 [Silver "Boris"]
 [Date "2026.11.20"]
@@ -19,7 +20,7 @@ func ExampleRead() {
 2g Ee2n Ee3n Ee4n Md2n
 2s resigns
 `
-	for imported, err := range arimaa.Read([]byte(text)) {
+	for imported, err := range arimaa.Format().Read(exchange.Input{Data: []byte(text)}) {
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -2,6 +2,7 @@ package arimaa_test
 
 import (
 	"fmt"
+	"iter"
 	"os"
 	"strings"
 	"testing"
@@ -11,6 +12,7 @@ import (
 	rules "boardroom/core/arimaa"
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/exchange"
 	"boardroom/records/exchange/arimaa"
 )
 
@@ -34,11 +36,22 @@ func file(t testing.TB, name string) string {
 	return string(text)
 }
 
+// games gives the games of a text.
+func games(text string) iter.Seq2[records.Import, error] {
+	return arimaa.Format().Read(exchange.Input{Data: []byte(text)})
+}
+
+// written returns a record as game text, or what it cannot tell.
+func written(r *records.Record) (string, error) {
+	text, _, err := arimaa.Format().Write(exchange.Record{Record: r})
+	return text, err
+}
+
 // read returns the games of a text that has nothing wrong.
 func read(t testing.TB, text string) []records.Import {
 	t.Helper()
 	var all []records.Import
-	for d, err := range arimaa.Read([]byte(text)) {
+	for d, err := range games(text) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -81,7 +94,7 @@ func imported(t testing.TB, text string) *records.Record {
 // exported returns a record as game text.
 func exported(t testing.TB, r *records.Record) string {
 	t.Helper()
-	text, err := arimaa.Write(r)
+	text, err := written(r)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -45,16 +45,29 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/exchange"
 )
 
-// Format names the text in catalog.Parts.Exchange.
-const Format = "arimaa"
+// Format is the game text, in which Arimaa's archive is read too. The date of an import is
+// zero where none is told; takebacks are kept; a game that was lost otherwise than on the
+// board ends with a concession. Turns taken back are written, and then that they were;
+// steps taken back within a turn, offers that were refused, and a turn that is not over
+// are left out.
+func Format() exchange.Format {
+	return exchange.Format{
+		Name: "arimaa", Title: "Arimaa's game text", Ending: ".txt",
+		About: `Arimaa as the usual game text, with tags for players, date and result, and "takeback" after undone turns`,
+		Holds: func(e catalog.Entry) bool { return e.Name == usual().About().Name },
+		Is:    is, Read: read, Write: write,
+	}
+}
 
-// Is reports whether data was meant as a game text or an archive: a line begins
+// is reports whether data was meant as a game text or an archive: a line begins
 // with a turn's number and side, a row tells the turns, or the first line names
 // the columns.
-func Is(data []byte) bool {
+func is(data []byte) bool {
 	text := strings.TrimPrefix(string(data), byteOrder)
 	if _, ok := readColumns(text); ok {
 		return true
@@ -83,15 +96,9 @@ func beginsTurn(line string) bool {
 	return false
 }
 
-// Read gives the games of a text one after another, each as the import of a
-// record or with the first error in it, which is a *records.Error. With an error
-// the import holds what was played before it. Of a text that is wrong as a whole
-// the games before the error are given. The date of an import is zero where none is
-// told; takebacks are kept; a game that was lost otherwise than on the board ends
-// with a concession.
-func Read(data []byte) iter.Seq2[records.Import, error] {
+func read(in exchange.Input) iter.Seq2[records.Import, error] {
 	return func(yield func(records.Import, error) bool) {
-		sheets, err := takeApart(string(data))
+		sheets, err := takeApart(string(in.Data))
 		for _, s := range sheets {
 			d, wrong := s.imported()
 			if s.broken && wrong == nil {

@@ -19,7 +19,7 @@ const setups = `1g Ra1 Rb1 Rc1 Dd1 De1 Rf1 Rg1 Rh1 Ra2 Hb2 Cc2 Md2 Ee2 Cf2 Hg2 R
 func wants(t *testing.T, text string, errs ...string) {
 	t.Helper()
 	var got []error
-	for _, err := range arimaa.Read([]byte(text)) {
+	for _, err := range games(text) {
 		if err != nil {
 			got = append(got, err)
 		}
@@ -239,7 +239,7 @@ func TestRows(t *testing.T) {
 	if h := r.Header; plies(r) != 3 || h.Seats[0].Name != "Ann" || h.Seats[1].String() != "bot_x (computer, bot)" || h.Extra["GoldRating"] != "1500" {
 		t.Errorf("%d turns, %+v", plies(r), h)
 	}
-	if !arimaa.Is([]byte("side=w\nmoves=1w Ra1\n")) || arimaa.Is([]byte("side=w\n")) {
+	if !arimaa.Format().Is([]byte("side=w\nmoves=1w Ra1\n")) || arimaa.Format().Is([]byte("side=w\n")) {
 		t.Error("rows are not known by the turns")
 	}
 }
@@ -260,7 +260,7 @@ func TestTextsAreKnownByTheBeginningOfATurn(t *testing.T) {
 		`1g Ra1 Rb1\n1s ra7`: true, "%131g Ra1 Rb1%131s ra7": true, "side=w\nmoves=1w Ra1": true, "Ann\n1g": true,
 		"": false, "1gx Ra1": false, "│ 1g  Ra1 Rb1 │": false, "The turn 1g is the setup.": false, "g 1g": false, "1-0": false,
 	} {
-		if arimaa.Is([]byte(text)) != is {
+		if arimaa.Format().Is([]byte(text)) != is {
 			t.Errorf("%q: known, or not: %v", text, !is)
 		}
 	}
@@ -276,7 +276,7 @@ func FuzzRead(f *testing.F) {
 	f.Add(file(f, "00138.txt"))
 	f.Add("id\tstartts\tresult\tmovelist\n1\t2\tw\t1w takeback\\n\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		for d, err := range arimaa.Read([]byte(text)) {
+		for d, err := range games(text) {
 			var placed *records.Error
 			if err != nil {
 				if !errors.As(err, &placed) {
@@ -309,7 +309,7 @@ func BenchmarkRead(b *testing.B) {
 	b.SetBytes(int64(len(text)))
 	b.ReportAllocs()
 	for b.Loop() {
-		for d, err := range arimaa.Read(text) {
+		for d, err := range games(string(text)) {
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -10,30 +10,28 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/records"
+	"boardroom/records/exchange"
 )
 
-// Write gives the games of a record as text, each followed by an empty line.
-// Turns taken back are written, and then that they were; steps taken back
-// within a turn, offers that were refused, and a turn that is not over are left
-// out. The error names what the text cannot tell.
-func Write(r *records.Record) (string, error) {
+// write gives the games of a record, each followed by an empty line.
+func write(r exchange.Record) (string, []string, error) {
 	var text strings.Builder
-	w := writer{record: r, sheet: core.NewSheet(r.Sheet.State().Terms), out: &text}
+	w := writer{record: r.Record, sheet: core.NewSheet(r.Sheet.State().Terms), out: &text}
 	for _, it := range r.Items {
 		if it.Kind != records.Played {
 			continue
 		}
 		if err := w.happen(it.Event); err != nil {
-			return "", err
+			return "", nil, err
 		}
 	}
 	if w.sheet.State().Playing {
 		w.finish(w.sheet.State().History, core.Nobody, reason{})
 	}
 	if text.Len() == 0 {
-		return "", fmt.Errorf("no game was begun in this record")
+		return "", nil, fmt.Errorf("no game was begun in this record")
 	}
-	return text.String(), nil
+	return text.String(), nil, nil
 }
 
 // A writer follows the events of a record.

@@ -11,7 +11,6 @@ import (
 	rules "boardroom/core/arimaa"
 	"boardroom/core/catalog"
 	"boardroom/records"
-	"boardroom/records/exchange/arimaa"
 )
 
 // header is that of a game between two players, from a position or with
@@ -250,7 +249,7 @@ func TestFromAPosition(t *testing.T) {
 
 func TestWhatCannotBeWritten(t *testing.T) {
 	r := record(t, sitting(t, header("", nil)))
-	if text, err := arimaa.Write(r); err == nil || !strings.Contains(err.Error(), "no game was begun") {
+	if text, err := written(r); err == nil || !strings.Contains(err.Error(), "no game was begun") {
 		t.Errorf("%v, %s", err, text)
 	}
 }
@@ -259,7 +258,7 @@ func TestWhatCannotBeWritten(t *testing.T) {
 func TestHandicapGamesComeBack(t *testing.T) {
 	text := "1g Ra1 Rb1 Rc1 Rd1 Re1 Rf1 Rg1 Rh1 Ca2 Cb2 Dc2 Dd2 He2 Hf2 Eh2\n" +
 		"1s ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ca7 cb7 dc7 dd7 he7 hf7 mg7 eh7\n2g Eh2n Eh3n\n"
-	for d, err := range arimaa.Read([]byte(text)) {
+	for d, err := range games(text) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -287,7 +286,7 @@ func TestALossIsWrittenWithItsReason(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got, err := arimaa.Write(r); err != nil || !strings.Contains(got, why) {
+		if got, err := written(r); err != nil || !strings.Contains(got, why) {
 			t.Errorf("%v in\n%s", err, got)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/exchange"
 	"boardroom/records/exchange/backgammon"
 )
 
@@ -19,8 +20,8 @@ const opening = `; [EventDate "2026.11.20"]
 `
 
 // A match of another program becomes a record, each turn of it checked.
-func ExampleReadMat() {
-	for imported, err := range backgammon.ReadMat([]byte(opening), backgammon.Known{Games: catalog.Standard()}) {
+func ExampleMat() {
+	for imported, err := range backgammon.Mat().Read(exchange.Input{Data: []byte(opening), Catalog: catalog.Standard()}) {
 		if err != nil {
 			fmt.Println(err)
 			return
@@ -42,7 +43,7 @@ func ExampleReadMat() {
 
 // A record that was written for GNU Backgammon is the same game when it is read
 // again.
-func ExampleWriteSGF() {
+func ExampleSGF() {
 	r, err := records.Parse([]byte(`[Boardroom "1"]
 [Game "backgammon"]
 [Seat1 "Anna"]
@@ -60,12 +61,18 @@ func ExampleWriteSGF() {
 		fmt.Println(err)
 		return
 	}
-	text, err := backgammon.WriteSGF(r, known())
+	entry, err := catalog.Standard().Find(r.Header.Game)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	for imported, err := range backgammon.ReadSGF([]byte(text), known()) {
+	sgf := backgammon.SGF()
+	text, _, err := sgf.Write(exchange.Record{Record: r, Entry: entry, Catalog: catalog.Standard()})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for imported, err := range sgf.Read(exchange.Input{Data: []byte(text), Catalog: catalog.Standard()}) {
 		fmt.Println(imported.Header.Seats[0].Name, imported.Events, err)
 	}
 	// Output: Anna [31 8/5 6/5 end roll 64 24/18 18/14 end] <nil>

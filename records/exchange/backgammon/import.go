@@ -12,30 +12,30 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/tables"
 	"boardroom/records"
+	"boardroom/records/exchange"
 )
 
-// Import plays a match through under each of the rules that it may be played
+// imported plays a match through under each of the rules that it may be played
 // by, up to the first that allow all of it. The error is that of those that
 // allow most.
-func (m Match) Import(k Known) (records.Import, error) {
-	d, _, err := m.importUnder(k)
+func (m match) imported(in exchange.Input) (records.Import, error) {
+	d, _, err := m.importUnder(in)
 	return d, err
 }
 
-// Imports gives the matches of a text one after another, each as its import or with
-// its first error. An error of the text, or nil, breaks the last of them off.
-func Imports(matches []Match, wrong *records.Error, k Known, yield func(records.Import, error) bool) {
+// imports gives the matches of a text as [exchange.Format] says. An error of the text, or nil, breaks the last of them off.
+func imports(matches []match, wrong *records.Error, in exchange.Input, yield func(records.Import, error) bool) {
 	whole := matches
 	if wrong != nil && len(matches) > 0 {
 		whole = matches[:len(matches)-1]
 	}
 	for _, m := range whole {
-		if d, err := m.Import(k); !yield(d, err) {
+		if d, err := m.imported(in); !yield(d, err) {
 			return
 		}
 	}
 	if len(whole) < len(matches) {
-		d, err := matches[len(whole)].broken(k, wrong)
+		d, err := matches[len(whole)].broken(in, wrong)
 		if !yield(d, err) || err != nil {
 			return
 		}
@@ -51,8 +51,8 @@ func Imports(matches []Match, wrong *records.Error, k Known, yield func(records.
 // broken plays the match through that a text breaks off by an error. What is
 // returned is the first error of the two; or none where the match was over, for
 // then the text's stands after it.
-func (m Match) broken(k Known, err *records.Error) (records.Import, error) {
-	d, over, illegal := m.importUnder(k)
+func (m match) broken(in exchange.Input, err *records.Error) (records.Import, error) {
+	d, over, illegal := m.importUnder(in)
 	var placed *records.Error
 	switch {
 	case illegal == nil && over:
@@ -63,14 +63,14 @@ func (m Match) broken(k Known, err *records.Error) (records.Import, error) {
 	return d, err
 }
 
-// importUnder is Import, and tells whether the match was over.
-func (m Match) importUnder(k Known) (best records.Import, over bool, err error) {
-	entries, err := k.entries(m)
+// importUnder is imported, and tells whether the match was over.
+func (m match) importUnder(in exchange.Input) (best records.Import, over bool, err error) {
+	games, err := entries(m, in)
 	if err != nil {
 		return records.Import{}, false, err
 	}
 	err = &records.Error{Line: m.Line, Err: errors.New("nothing is known of this game")}
-	for i, e := range entries {
+	for i, e := range games {
 		for j, h := range m.headers(e) {
 			d, over, wrong := m.play(e, h)
 			if wrong == nil {
@@ -90,7 +90,7 @@ var otherRules = []struct{ key, value string }{{"jacoby", "yes"}, {"crawford", "
 
 // headers returns the headers that a match may have: as it is told, and with
 // those house rules changed of which nothing is told.
-func (m Match) headers(e catalog.Entry) []records.Header {
+func (m match) headers(e catalog.Entry) []records.Header {
 	told := m.header(e)
 	all := []records.Header{told}
 	for _, rule := range otherRules {
@@ -110,11 +110,11 @@ func (m Match) headers(e catalog.Entry) []records.Header {
 }
 
 // play plays a match through under a header, and tells whether it is over.
-func (m Match) play(e catalog.Entry, h records.Header) (records.Import, bool, error) {
+func (m match) play(e catalog.Entry, h records.Header) (records.Import, bool, error) {
 	d := records.Import{Line: m.Line, Header: h}
 	p := player{to: h.To, sheet: core.NewSheet(core.Terms{Rotation: e.Rotation, Seats: 2, Set: h.Set, To: h.To})}
 	for i, g := range m.Games {
-		var next *Game
+		var next *game
 		if i+1 < len(m.Games) {
 			next = &m.Games[i+1]
 		}
@@ -133,7 +133,7 @@ func (m Match) play(e catalog.Entry, h records.Header) (records.Import, bool, er
 
 // game plays one game; next is the one after it, whose score tells who has won
 // this one, or nil.
-func (p *player) game(g Game, next *Game) error {
+func (p *player) game(g game, next *game) error {
 	wrong := func(line int, err error) error { return &records.Error{Line: line, Err: err} }
 	if g.Names[0] == "" {
 		return wrong(g.Line, errors.New("the players of this game are not named"))
@@ -149,7 +149,7 @@ func (p *player) game(g Game, next *Game) error {
 	}
 	p.loser = core.Nobody
 	for i, c := range g.Cells {
-		if err := p.cell(c, i+1 < len(g.Cells) && g.Cells[i+1].Kind != Wins && g.Cells[i+1].Kind != Resigns); err != nil {
+		if err := p.cell(c, i+1 < len(g.Cells) && g.Cells[i+1].Kind != wins && g.Cells[i+1].Kind != resigns); err != nil {
 			return wrong(c.Line, fmt.Errorf("%s: %w", c.Text, err))
 		}
 	}
@@ -157,7 +157,7 @@ func (p *player) game(g Game, next *Game) error {
 }
 
 // settle ends a game of whose end nothing was told, by the score of the next.
-func (p *player) settle(g Game, next *Game) error {
+func (p *player) settle(g game, next *game) error {
 	if !p.sheet.State().Playing || next == nil && p.loser < 0 {
 		return nil
 	}
@@ -187,89 +187,77 @@ func (p *player) settle(g Game, next *Game) error {
 
 // Tags that have a meaning here, without their blanks.
 const (
-	VariationTag = "Variation"
-	OptionsTag   = "Options" // of this room: "larger-die=no triple=bar"
-	DateTag      = "EventDate"
-	TimeTag      = "EventTime"
-	SeatTag      = "Seat" // of this room: who sits at Seat1, where the name cannot tell it
-	CrawfordTag  = "Crawford"
-	JacobyTag    = "Jacoby"
-	BeaversTag   = "Beavers"
+	variationTag = "Variation"
+	optionsTag   = "Options" // of this room: "larger-die=no triple=bar"
+	dateTag      = "EventDate"
+	timeTag      = "EventTime"
+	seatTag      = "Seat" // of this room: who sits at Seat1, where the name cannot tell it
+	crawfordTag  = "Crawford"
+	jacobyTag    = "Jacoby"
+	beaversTag   = "Beavers"
 )
-
-// Known are the games of which a text may be.
-type Known struct {
-	Games catalog.Catalog
-	Usual string // of a text that names none; empty: the first of the 24-point board
-}
 
 // entries returns the games that a match may be one of, the likeliest first.
 // DailyGammon tells by "Illegal play" that the start is not the usual one, and
 // nothing of the game.
-func (k Known) entries(m Match) ([]catalog.Entry, error) {
-	usual, err := k.usual()
-	if told := m.Tags[VariationTag]; told != "" {
-		usual, err = k.named(told)
+func entries(m match, in exchange.Input) ([]catalog.Entry, error) {
+	first, err := usual(in)
+	if told := m.Tags[variationTag]; told != "" {
+		first, err = named(in.Catalog, told)
 	}
 	if err != nil {
 		return nil, &records.Error{Line: m.Line, Err: err}
 	}
-	entries := []catalog.Entry{usual}
-	if m.Tags[VariationTag] == "" && slices.ContainsFunc(m.Games, Game.setUp) {
-		unusual := slices.DeleteFunc(k.Games.All(), func(e catalog.Entry) bool { return e.Variation == "" })
-		entries = append(unusual, usual)
+	entries := []catalog.Entry{first}
+	if m.Tags[variationTag] == "" && slices.ContainsFunc(m.Games, game.setUp) {
+		others := slices.DeleteFunc(in.Catalog.All(), func(e catalog.Entry) bool { return e.Variation == "" })
+		entries = append(others, first)
 	}
 	return entries, nil
 }
 
 // usual returns the game of a text that names none.
-func (k Known) usual() (catalog.Entry, error) {
-	if k.Usual != "" {
-		return k.named(k.Usual)
+func usual(in exchange.Input) (catalog.Entry, error) {
+	if in.Game != "" {
+		return named(in.Catalog, in.Game)
 	}
-	e, ok := k.Games.First(tables.Family)
+	e, ok := in.Catalog.First(tables.Family)
 	if !ok {
 		return e, errors.New("no game of the 24-point board is known")
 	}
 	return e, nil
 }
 
-// Understood reports whether a text need not name a game: it is the usual one.
-func (k Known) Understood(game string) bool {
-	usual, err := k.usual()
-	return err == nil && usual.Name == game
-}
-
 // named finds a game of the 24-point board by its name or its title, or by what GNU
 // Backgammon calls it.
-func (k Known) named(name string) (catalog.Entry, error) {
-	for _, e := range k.Games.All() {
+func named(games catalog.Catalog, name string) (catalog.Entry, error) {
+	for _, e := range games.All() {
 		called := func(it string) bool { return strings.EqualFold(it, name) }
 		if e.Family == tables.Family && slices.ContainsFunc([]string{e.Name, e.Title, e.Variation}, called) {
 			return e, nil
 		}
 	}
-	_, err := k.Games.Find(strings.ToLower(name))
+	_, err := games.Find(strings.ToLower(name))
 	return catalog.Entry{}, err
 }
 
 // header makes the header of a record.
-func (m Match) header(e catalog.Entry) records.Header {
+func (m match) header(e catalog.Entry) records.Header {
 	h := records.Header{Game: e.Name, To: m.To, Set: map[string]string{}, Extra: map[string]string{}}
 	if m.To == 0 && len(m.Games) > 1 {
 		h.To = core.Money
 	}
 	for side, name := range m.Games[0].Names {
-		seat, elo := seatOf(name, m.Tags[SeatTag+string(rune('1'+side))])
+		seat, elo := seatOf(name, m.Tags[seatTag+string(rune('1'+side))])
 		h.Seats = append(h.Seats, seat)
 		if elo != "" {
 			h.Extra["Elo"+string(rune('1'+side))] = elo
 		}
 	}
-	h.Date = records.ReadDate(m.Tags[DateTag], m.Tags[TimeTag], "2006.01.02 15:04:05", "2006.01.02 15.04", "2006.01.02 15:04", "2006.01.02")
+	h.Date = records.ReadDate(m.Tags[dateTag], m.Tags[timeTag], "2006.01.02 15:04:05", "2006.01.02 15.04", "2006.01.02 15:04", "2006.01.02")
 	for key, value := range m.Tags {
 		switch key {
-		case VariationTag, DateTag, TimeTag, OptionsTag, CrawfordTag, JacobyTag, BeaversTag:
+		case variationTag, dateTag, timeTag, optionsTag, crawfordTag, jacobyTag, beaversTag:
 		default:
 			if records.IsFreeKey(key) {
 				h.Extra[key] = value
@@ -282,13 +270,13 @@ func (m Match) header(e catalog.Entry) records.Header {
 
 // settings takes the options that are told: this room's own, and what other
 // programs say of the cube.
-func (m Match) settings(e catalog.Entry, set map[string]string) {
-	for _, word := range strings.Fields(m.Tags[OptionsTag]) {
+func (m match) settings(e catalog.Entry, set map[string]string) {
+	for _, word := range strings.Fields(m.Tags[optionsTag]) {
 		if key, value, ok := strings.Cut(word, "="); ok {
 			set[key] = value
 		}
 	}
-	for _, rule := range []string{CrawfordTag, JacobyTag, BeaversTag} {
+	for _, rule := range []string{crawfordTag, jacobyTag, beaversTag} {
 		key := strings.ToLower(rule)
 		if _, has := e.Option(key); !has {
 			continue
@@ -303,8 +291,8 @@ func (m Match) settings(e catalog.Entry, set map[string]string) {
 }
 
 // shorten leaves out what is so by default, unless this room's own options are told.
-func (m Match) shorten(e catalog.Entry, set map[string]string) {
-	if m.Tags[OptionsTag] != "" {
+func (m match) shorten(e catalog.Entry, set map[string]string) {
+	if m.Tags[optionsTag] != "" {
 		return
 	}
 	for key, value := range set {
@@ -314,13 +302,13 @@ func (m Match) shorten(e catalog.Entry, set map[string]string) {
 	}
 }
 
-// Rating is what stands behind the comma of a name: "1699", "0,00/0".
-var Rating = regexp.MustCompile(`^[\d.,/ ]+$`)
+// rating is what stands behind the comma of a name: "1699", "0,00/0".
+var rating = regexp.MustCompile(`^[\d.,/ ]+$`)
 
 // seatOf reads a name, or what is told of it elsewhere, and the rating behind
 // it.
 func seatOf(name, told string) (seat records.Seat, elo string) {
-	if before, after, ok := strings.Cut(name, ","); ok && Rating.MatchString(after) {
+	if before, after, ok := strings.Cut(name, ","); ok && rating.MatchString(after) {
 		name, elo = strings.TrimSpace(before), strings.TrimSpace(after)
 	}
 	if told != "" {

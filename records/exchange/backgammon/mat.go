@@ -11,12 +11,25 @@ import (
 	"strconv"
 	"strings"
 
+	"boardroom/core/catalog"
+	"boardroom/core/tables"
 	"boardroom/records"
+	"boardroom/records/exchange"
 )
 
-// IsMat reports whether data was meant as .mat: some line says to how many points
-// a match is.
-func IsMat(data []byte) bool {
+// Mat is the text in which programs of backgammon pass matches to each other. Games that
+// no other program knows are named by a line, as the page mat.md describes.
+func Mat() exchange.Format {
+	return exchange.Format{
+		Name: "mat", Title: ".mat", Ending: ".mat",
+		About: "backgammon and its relatives; variants that other programs don't know get a line with their name",
+		Holds: func(e catalog.Entry) bool { return e.Family == tables.Family },
+		Is:    isMat, Read: readMat, Write: writeMat,
+	}
+}
+
+// isMat reports whether some line says to how many points a match is.
+func isMat(data []byte) bool {
 	for line := range bytes.Lines(data) {
 		if len(line) <= maxLine && matchLine.Match(line) {
 			return true
@@ -25,16 +38,11 @@ func IsMat(data []byte) bool {
 	return false
 }
 
-// ReadMat gives the matches of a text one after another, each as the import of a
-// record or with the first error in it, which is a *records.Error. With an
-// error the import holds what was played before it. The game is that of the tag
-// Variation, or else the usual one. What the
-// text does not tell of the house rules is chosen so that the match is legal, if
-// it can be.
-func ReadMat(data []byte, known Known) iter.Seq2[records.Import, error] {
+// readMat reads a text. The game is that of the tag Variation, or else the usual one.
+func readMat(in exchange.Input) iter.Seq2[records.Import, error] {
 	return func(yield func(records.Import, error) bool) {
-		matches, err := scanMat(string(data))
-		Imports(matches, err, known, yield)
+		matches, err := scanMat(string(in.Data))
+		imports(matches, err, in, yield)
 	}
 }
 
@@ -46,8 +54,8 @@ const (
 
 // A matScanner takes a text apart.
 type matScanner struct {
-	done  []Match
-	now   *Match // nil before its first line
+	done  []match
+	now   *match // nil before its first line
 	tags  map[string]string
 	line  int
 	cells int
@@ -55,7 +63,7 @@ type matScanner struct {
 
 // scanMat returns the matches of a text. An error, or nil, breaks the last of them
 // off.
-func scanMat(text string) ([]Match, *records.Error) {
+func scanMat(text string) ([]match, *records.Error) {
 	s := matScanner{tags: map[string]string{}}
 	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
 		s.line++
@@ -104,7 +112,7 @@ func (s *matScanner) scanLine(line string) error {
 	case s.now == nil:
 		return fmt.Errorf("%.40q stands before the line that says to how many points the match is, as \"7 point match\"", line)
 	case gameLine.MatchString(line):
-		s.now.Games = append(s.now.Games, Game{Line: s.line})
+		s.now.Games = append(s.now.Games, game{Line: s.line})
 		return nil
 	case len(s.now.Games) == 0:
 		return fmt.Errorf("%.40q stands before the first game, which begins with \"Game 1\"", line)
@@ -134,17 +142,17 @@ func (s *matScanner) takeMatch(points string) error {
 	to := 0
 	if points != "" {
 		n, err := strconv.Atoi(points)
-		if err != nil || n > MaxLength {
-			return fmt.Errorf("a match to %.20s points is too long: at most %d", points, MaxLength)
+		if err != nil || n > maxLength {
+			return fmt.Errorf("a match to %.20s points is too long: at most %d", points, maxLength)
 		}
 		to = n
 	}
-	s.now = &Match{Line: s.line, Tags: s.tags, To: to}
+	s.now = &match{Line: s.line, Tags: s.tags, To: to}
 	s.tags = map[string]string{}
 	return nil
 }
 
-func takeNames(g *Game, line string) error {
+func takeNames(g *game, line string) error {
 	m := nameLine.FindStringSubmatch(line)
 	if m == nil {
 		return fmt.Errorf("here stand the players with their points, as \"Anna : 0     Boris : 0\", not %.60q", line)
@@ -152,7 +160,7 @@ func takeNames(g *Game, line string) error {
 	for side := range g.Names {
 		g.Names[side] = strings.TrimSpace(m[1+2*side])
 		n, err := strconv.Atoi(m[2+2*side])
-		if err != nil || n > MaxPoints {
+		if err != nil || n > maxPoints {
 			return fmt.Errorf("%.20s points are too many", m[2+2*side])
 		}
 		g.Score[side] = n
@@ -161,13 +169,13 @@ func takeNames(g *Game, line string) error {
 }
 
 // matWords are how a cell that is no throw begins, in small letters.
-var matWords = map[string]Kind{
-	"double": Doubles, "doubles": Doubles, "redouble": Doubles, "redoubles": Doubles,
-	"take": Takes, "takes": Takes, "accept": Takes, "accepts": Takes,
-	"drop": Drops, "drops": Drops, "pass": Drops, "passes": Drops, "reject": Drops, "rejects": Drops,
-	"beaver": Beavers, "beavers": Beavers,
-	"resign": Resigns, "resigns": Resigns, "concede": Resigns, "concedes": Resigns,
-	"wins": Wins, "draw": Draw, "illegal play": Setup,
+var matWords = map[string]kind{
+	"double": doubles, "doubles": doubles, "redouble": doubles, "redoubles": doubles,
+	"take": takes, "takes": takes, "accept": takes, "accepts": takes,
+	"drop": drops, "drops": drops, "pass": drops, "passes": drops, "reject": drops, "rejects": drops,
+	"beaver": beavers, "beavers": beavers,
+	"resign": resigns, "resigns": resigns, "concede": resigns, "concedes": resigns,
+	"wins": wins, "draw": draw, "illegal play": setup,
 }
 
 // cellStart is how a cell begins: with dice or one of the matWords.
@@ -181,7 +189,7 @@ const rightHalf = 20
 var questions = regexp.MustCompile(`(?:\b00:\s*)?\?{2,}`)
 
 // takeRow takes the cells of a row, or of a line that says who has won.
-func (s *matScanner) takeRow(g *Game, line string) error {
+func (s *matScanner) takeRow(g *game, line string) error {
 	line = questions.ReplaceAllStringFunc(line, func(text string) string { return strings.Repeat(" ", len(text)) })
 	head := len(rowLine.FindString(line))
 	starts := cellStart.FindAllStringSubmatchIndex(line[head:], -1)
@@ -204,7 +212,7 @@ func (s *matScanner) takeRow(g *Game, line string) error {
 			return err
 		}
 		c.Line, c.Side = s.line, i%2
-		if c.Kind == Resigns && i > 0 && at[2] == starts[i-1][2]+len("31: ") {
+		if c.Kind == resigns && i > 0 && at[2] == starts[i-1][2]+len("31: ") {
 			c.Side = g.Cells[len(g.Cells)-1].Side // it stands in place of what was to be moved
 		}
 		if len(starts) == 1 && head+at[2] >= rightHalf {
@@ -219,10 +227,10 @@ func (s *matScanner) takeRow(g *Game, line string) error {
 var numberIn = regexp.MustCompile(`\d+`)
 
 // readCell reads a cell by how it begins.
-func readCell(start, text string) (Cell, error) {
-	c := Cell{Text: text}
+func readCell(start, text string) (cell, error) {
+	c := cell{Text: text}
 	if dice, ok := strings.CutSuffix(start, ":"); ok {
-		c.Kind, c.Dice = Throw, dice
+		c.Kind, c.Dice = throw, dice
 		rest := strings.TrimSpace(text[len(start):])
 		if strings.Contains(strings.ToLower(rest), "move") { // "Cannot Move"
 			rest = ""
@@ -231,9 +239,9 @@ func readCell(start, text string) (Cell, error) {
 		return c, nil
 	}
 	c.Kind = matWords[strings.ToLower(start)]
-	if n := numberIn.FindString(text); n != "" && c.Kind != Setup {
+	if n := numberIn.FindString(text); n != "" && c.Kind != setup {
 		var err error
-		if c.N, err = strconv.Atoi(n); err != nil || c.N > MaxPoints {
+		if c.N, err = strconv.Atoi(n); err != nil || c.N > maxPoints {
 			return c, fmt.Errorf("%.20s points are too many", n)
 		}
 	}

@@ -10,11 +10,12 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/exchange"
 	"boardroom/records/exchange/backgammon"
 )
 
 func matches(text string) iter.Seq2[records.Import, error] {
-	return backgammon.ReadMat([]byte(text), known())
+	return games(backgammon.Mat(), text)
 }
 
 // read returns the one match of a text.
@@ -47,7 +48,7 @@ func imported(t testing.TB, text string) *records.Record {
 // exported returns a record as text.
 func exported(t testing.TB, r *records.Record) string {
 	t.Helper()
-	text, _, err := backgammon.WriteMat(r, known())
+	text, err := written(backgammon.Mat(), r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -107,7 +108,7 @@ func TestWordsOfTheCube(t *testing.T) {
 		}
 	}
 	for _, first := range []string{"Doubles=>2", "Takes>", "Drops!", "Pass"} {
-		for _, err := range backgammon.ReadMat([]byte(" 3 point match\n Game 1\n A : 0     Bob : 0\n  1)   "+first+"\n"), known()) {
+		for _, err := range games(backgammon.Mat(), " 3 point match\n Game 1\n A : 0     Bob : 0\n  1)   "+first+"\n") {
 			if err == nil || !strings.HasPrefix(err.Error(), "line 4: "+first+": ") {
 				t.Errorf("%s before any throw: %v", first, err)
 			}
@@ -248,7 +249,7 @@ func TestAnErrorOfTheTextBreaksAMatchOff(t *testing.T) {
 		"      Wins 1 point and the match\n\nnonsense\n": "10 events, none; 0 events, line 8",
 	} {
 		var got []string
-		for d, err := range backgammon.ReadMat([]byte(opening+rest), known()) {
+		for d, err := range games(backgammon.Mat(), opening+rest) {
 			said := "none"
 			if placed := (*records.Error)(nil); errors.As(err, &placed) {
 				said = fmt.Sprintf("line %d", placed.Line)
@@ -270,7 +271,7 @@ func TestNames(t *testing.T) {
 		" Ann : 12":                                   "",
 	} {
 		got := ""
-		for d, err := range backgammon.ReadMat([]byte(" 1 point match\n\n Game 1\n"+line+"\n  1) 31: 8/5 6/5\n"), known()) {
+		for d, err := range games(backgammon.Mat(), " 1 point match\n\n Game 1\n"+line+"\n  1) 31: 8/5 6/5\n") {
 			if err == nil {
 				got = d.Header.Seats[0].Name + ", " + d.Header.Seats[1].Name
 			}
@@ -292,17 +293,18 @@ func TestATextIsOfTheGamesThatAreKnown(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range []struct {
-		known backgammon.Known
+		in    exchange.Input
 		plays string
 		want  string
 	}{
-		{backgammon.Known{Games: known}, "17/20 19/20", "portes <nil>"},
-		{backgammon.Known{Games: catalog.Standard()}, "8/5 6/5", "backgammon <nil>"},
-		{backgammon.Known{Games: catalog.Standard(), Usual: "tavla"}, "17/20 19/20", "tavla <nil>"},
-		{backgammon.Known{}, "8/5 6/5", " line 1: no game of the 24-point board is known"},
+		{exchange.Input{Catalog: known}, "17/20 19/20", "portes <nil>"},
+		{exchange.Input{Catalog: catalog.Standard()}, "8/5 6/5", "backgammon <nil>"},
+		{exchange.Input{Catalog: catalog.Standard(), Game: "tavla"}, "17/20 19/20", "tavla <nil>"},
+		{exchange.Input{}, "8/5 6/5", " line 1: no game of the 24-point board is known"},
 	} {
 		text := " 3 point match\n\n Game 1\n Anna : 0                         Boris : 0\n  1) 31: " + c.plays + "\n"
-		for d, err := range backgammon.ReadMat([]byte(text), c.known) {
+		c.in.Data = []byte(text)
+		for d, err := range backgammon.Mat().Read(c.in) {
 			if got := fmt.Sprint(d.Header.Game, " ", err); got != c.want {
 				t.Errorf("it is read as %q, want %q", got, c.want)
 			}
@@ -330,19 +332,19 @@ func FuzzReadMat(f *testing.F) {
 				continue
 			}
 			d.Header.Date = evening
-			written, err := d.Record(catalog.Standard().Find)
+			kept, err := d.Record(catalog.Standard().Find)
 			if err != nil {
 				continue // a name that no record takes
 			}
-			r, err := records.Parse(written, catalog.Standard().Find)
+			r, err := records.Parse(kept, catalog.Standard().Find)
 			if err != nil {
-				t.Fatalf("%v in\n%s", err, written)
+				t.Fatalf("%v in\n%s", err, kept)
 			}
-			out, _, err := backgammon.WriteMat(r, known())
+			out, err := written(backgammon.Mat(), r)
 			if err != nil {
 				continue
 			}
-			for again, err := range backgammon.ReadMat([]byte(out), known()) {
+			for again, err := range games(backgammon.Mat(), out) {
 				if again.Header.Date = evening; err == nil {
 					_, err = again.Record(catalog.Standard().Find)
 				}

@@ -1,6 +1,5 @@
 // Package backgammon reads and writes matches of the 24-point board as other programs
-// keep them: as .mat ([ReadMat], [WriteMat]) and as the SGF of GNU Backgammon ([ReadSGF],
-// [WriteSGF]).
+// keep them: as .mat ([Mat]) and as the SGF of GNU Backgammon ([SGF]).
 //
 // A text leaves much open: which of the house rules were in force, in which order
 // the steps of a turn were made, who has won a game that ends without a word. What
@@ -66,81 +65,81 @@ import (
 	"boardroom/records"
 )
 
-// A Match is one as it stands in a text.
-type Match struct {
+// A match is one as it stands in a text.
+type match struct {
 	Line  int
 	Tags  map[string]string // by keys without blanks, as .mat names them
 	To    int               // points; 0: money play
-	Games []Game
+	Games []game
 }
 
-// A Game is one of a match as it stands in a text.
-type Game struct {
+// A game is one of a match as it stands in a text.
+type game struct {
 	Line  int
 	Names [2]string
 	Score [2]int // before it
-	Cells []Cell
+	Cells []cell
 	// Conceded tells of a game to be written that it was not played to its end.
 	Conceded bool
 }
 
 // setUp reports whether the game is told not to begin as usual.
-func (g Game) setUp() bool { return len(g.Cells) > 0 && g.Cells[0].Kind == Setup }
+func (g game) setUp() bool { return len(g.Cells) > 0 && g.Cells[0].Kind == setup }
 
-// A Cell is what one player did at once.
-type Cell struct {
+// A cell is what one player did at once.
+type cell struct {
 	Line int
 	Side int      // 0 the first player, as far as the text tells
-	Kind Kind     // of what stands in it
-	Dice string   // of a throw: "31", or NoDice
+	Kind kind     // of what stands in it
+	Dice string   // of a throw: "31", or noDice
 	Said []string // what was played after a throw: "8/5", the bar and off as numbers or words
 	N    int      // the number on the cube, or the points won; 0: none
 	Text string   // as it stands
 }
 
-// NoDice stands for the dice of a turn that is played by those thrown before.
-const NoDice = "--"
+// noDice stands for the dice of a turn that is played by those thrown before.
+const noDice = "--"
 
-// A Kind is what a cell tells.
-type Kind int
+// A kind is what a cell tells.
+type kind int
 
 const (
-	Throw    Kind = iota + 1 // the zero Kind tells nothing, and is never played
-	Unplayed                 // a throw with which the game ends, or stands: nothing was moved by it
-	Doubles
-	Takes
-	Drops
-	Beavers
-	Resigns
-	Wins
-	Draw
-	Setup // the start is not the usual one
+	throw    kind = iota + 1 // the zero kind tells nothing, and is never played
+	unplayed                 // a throw with which the game ends, or stands: nothing was moved by it
+	doubles
+	takes
+	drops
+	beavers
+	resigns
+	wins
+	draw
+	setup // the start is not the usual one
 )
 
-// MaxLength is the most points that a match is played to.
-const MaxLength = 999
+// maxLength is the most points that a match is played to.
+const maxLength = 999
 
-// MaxPoints is more than any match, cube or score shows.
-const MaxPoints = 1 << 20
+// maxPoints is more than any match, cube or score shows.
+const maxPoints = 1 << 20
 
 var errNothing = errors.New("no turn was played in this record")
 
-// FromRecord takes a record apart, to be written. What was taken back, offers that were
+// fromRecord takes a record apart, to be written. What was taken back, offers that were
 // refused, and the moves of a turn that is not over are left out, and so are equal
 // throws of the opening; a game that has ended has its result as its last cell. The
 // error names what texts cannot tell.
-func FromRecord(r *records.Record) (Match, error) {
+func fromRecord(r *records.Record) (match, error) {
 	if r.Header.Position != "" {
-		return Match{}, errors.New("this sitting began from a set-up position, and the text knows games from their usual start alone")
+		return match{}, errors.New("this sitting began from a set-up position, and the text knows games from their usual start alone")
 	}
-	m := Match{To: max(r.Header.To, 0)}
+	m := match{To: max(r.Header.To, 0)}
 	results, score, played := r.Sheet.State().Results, [2]int{}, false
 	for i, h := range r.Games() {
 		if _, ok := h.Start.(tables.Position); !ok {
-			return Match{}, fmt.Errorf("%s is not played on the 24-point board", h.Game.About().Title)
+			return match{}, fmt.Errorf("%s is not played on the 24-point board", h.Game.About().Title)
 		}
-		g := Game{Names: [2]string{r.Header.Seats[0].Name, r.Header.Seats[1].Name}, Score: score, Cells: cellsOf(h)}
-		played = played || slices.ContainsFunc(g.Cells, func(c Cell) bool { return c.Kind != Unplayed })
+		g := game{Names: [2]string{r.Header.Seats[0].Name, r.Header.Seats[1].Name}, Score: score, Cells: cellsOf(h)}
+		played = played || slices.ContainsFunc(g.Cells, func(c cell) bool { return c.Kind != unplayed })
 		if i < len(results) {
 			g.Cells, g.Conceded = append(g.Cells, resultOf(results[i])), !results[i].PlayedOut()
 			for side, points := range results[i].Scores {
@@ -150,16 +149,16 @@ func FromRecord(r *records.Record) (Match, error) {
 		m.Games = append(m.Games, g)
 	}
 	if !played {
-		return Match{}, errNothing
+		return match{}, errNothing
 	}
 	return m, nil
 }
 
 // cellsOf takes the moves of a game apart.
-func cellsOf(h core.History) []Cell {
-	var all []Cell
+func cellsOf(h core.History) []cell {
+	var all []cell
 	before := h.Start.(tables.Position)
-	c := Cell{Kind: Throw, Dice: NoDice}
+	c := cell{Kind: throw, Dice: noDice}
 	for _, m := range h.Moves {
 		after := m.After.(tables.Position)
 		c.Side = int(m.Seat)
@@ -172,25 +171,25 @@ func cellsOf(h core.History) []Cell {
 			}
 		case m.Move == tables.Roll:
 		case said:
-			all = append(all, Cell{Side: c.Side, Kind: word, N: after.Offered()})
+			all = append(all, cell{Side: c.Side, Kind: word, N: after.Offered()})
 		case before.Duty().Kind == tables.Choice:
 			c.Dice = string(m.Move)
 		case m.Move == core.End:
 			all = append(all, c)
-			c = Cell{Kind: Throw, Dice: NoDice}
+			c = cell{Kind: throw, Dice: noDice}
 		default:
 			c.Said = append(c.Said, step(before, after, m))
 		}
 		before = after
 	}
-	if c.Dice != NoDice {
-		all = append(all, Cell{Side: int(before.Side()), Kind: Unplayed, Dice: c.Dice})
+	if c.Dice != noDice {
+		all = append(all, cell{Side: int(before.Side()), Kind: unplayed, Dice: c.Dice})
 	}
 	return all
 }
 
 // words are those of the cube.
-var words = map[core.Move]Kind{tables.Double: Doubles, tables.Beaver: Beavers, tables.Take: Takes, tables.Pass: Drops}
+var words = map[core.Move]kind{tables.Double: doubles, tables.Beaver: beavers, tables.Take: takes, tables.Pass: drops}
 
 // step gives a checker's move: the bar is 25 and off is 0 where each player
 // counts down to it, and a star marks a hit.
@@ -208,13 +207,13 @@ func step(before, after tables.Position, m core.Played) string {
 }
 
 // resultOf says who has won a game.
-func resultOf(r core.Result) Cell {
+func resultOf(r core.Result) cell {
 	winner := 0
 	if r.Scores[1] > r.Scores[0] {
 		winner = 1
 	}
 	if r.Scores[winner] == 0 {
-		return Cell{Kind: Draw}
+		return cell{Kind: draw}
 	}
-	return Cell{Side: winner, Kind: Wins, N: r.Scores[winner]}
+	return cell{Side: winner, Kind: wins, N: r.Scores[winner]}
 }

@@ -1,6 +1,7 @@
 package backgammon_test
 
 import (
+	"iter"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -11,14 +12,26 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/tables"
 	"boardroom/records"
-	"boardroom/records/exchange/backgammon"
+	"boardroom/records/exchange"
 )
 
 // evening is when they are played.
 var evening = time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC)
 
-// known are the games of which the texts may be.
-func known() backgammon.Known { return backgammon.Known{Games: catalog.Standard()} }
+// games gives the matches of a text.
+func games(f exchange.Format, text string) iter.Seq2[records.Import, error] {
+	return f.Read(exchange.Input{Data: []byte(text), Catalog: catalog.Standard()})
+}
+
+// written returns a record as text, or what that cannot tell.
+func written(f exchange.Format, r *records.Record) (string, error) {
+	entry, err := catalog.Standard().Find(r.Header.Game)
+	if err != nil {
+		return "", err
+	}
+	text, _, err := f.Write(exchange.Record{Record: r, Entry: entry, Catalog: catalog.Standard()})
+	return text, err
+}
 
 // record returns an import as the record it becomes, after verifying it.
 func record(t testing.TB, d records.Import) *records.Record {

@@ -8,18 +8,19 @@ import (
 
 	"boardroom/core"
 	"boardroom/records"
+	"boardroom/records/exchange"
 )
 
-// WriteMat gives a record as text, and tells of the players who are named otherwise
-// in it. The game is named unless it is the usual one. The error names what the
-// text cannot tell.
-func WriteMat(r *records.Record, known Known) (text string, told []string, err error) {
-	m, err := FromRecord(r)
+// writeMat writes a record, and tells of the players who are named otherwise in it. The
+// game is named unless it is the usual one.
+func writeMat(r exchange.Record) (text string, told []string, err error) {
+	m, err := fromRecord(r.Record)
 	if err != nil {
 		return "", nil, err
 	}
-	w := matWriter{record: r}
-	told = w.head(!known.Understood(r.Header.Game))
+	known, err := usual(exchange.Input{Catalog: r.Catalog})
+	w := matWriter{record: r.Record}
+	told = w.head(err != nil || known.Name != r.Header.Game)
 	for i, g := range m.Games {
 		fmt.Fprintf(&w.out, " Game %d\n %-30s %s\n", i+1, fmt.Sprintf("%s : %d", w.names[0], g.Score[0]), fmt.Sprintf("%s : %d", w.names[1], g.Score[1]))
 		w.game(g)
@@ -37,7 +38,7 @@ type matWriter struct {
 	row    int    // number of the row, from 1
 	left   string // its first cell
 	filled bool   // it has one
-	said   Kind   // what the last cell told
+	said   kind   // what the last cell told
 }
 
 // head writes what stands before the games.
@@ -53,20 +54,20 @@ func (w *matWriter) head(named bool) (told []string) {
 			told = append(told, fmt.Sprintf("%s is called %s in this text, in which a name has no colon and no rating", seat.Name, w.names[side]))
 		}
 		if w.names[side] != seat.String() {
-			tag(fmt.Sprint(SeatTag, side+1), seat.String())
+			tag(fmt.Sprint(seatTag, side+1), seat.String())
 		}
 	}
-	tag(DateTag, h.Date.Format("2006.01.02"))
-	tag(TimeTag, h.Date.Format("15:04:05"))
+	tag(dateTag, h.Date.Format("2006.01.02"))
+	tag(timeTag, h.Date.Format("15:04:05"))
 	if named {
-		tag(VariationTag, w.record.Title)
+		tag(variationTag, w.record.Title)
 	}
 	if len(h.Set) > 0 {
 		var words []string
 		for _, key := range slices.Sorted(maps.Keys(h.Set)) {
 			words = append(words, key+"="+h.Set[key])
 		}
-		tag(OptionsTag, strings.Join(words, " "))
+		tag(optionsTag, strings.Join(words, " "))
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
 		tag(key, h.Extra[key])
@@ -79,31 +80,31 @@ func (w *matWriter) head(named bool) (told []string) {
 // looks like a rating behind a comma does not belong to it.
 func plain(name string) string {
 	name = strings.Join(strings.Fields(strings.ReplaceAll(name, ":", ".")), " ")
-	if before, after, ok := strings.Cut(name, ","); ok && Rating.MatchString(after) {
+	if before, after, ok := strings.Cut(name, ","); ok && rating.MatchString(after) {
 		name = before + " " + strings.TrimSpace(after)
 	}
 	return name
 }
 
 // game writes the cells of a game. A beaver is taken by going on.
-func (w *matWriter) game(g Game) {
-	w.row, w.left, w.filled, w.said = 0, "", false, Throw
+func (w *matWriter) game(g game) {
+	w.row, w.left, w.filled, w.said = 0, "", false, throw
 	for _, c := range g.Cells {
 		switch c.Kind {
-		case Wins, Draw:
+		case wins, draw:
 			w.result(c)
 			continue
-		case Throw, Unplayed:
+		case throw, unplayed:
 			w.cell(c.Side, strings.TrimRight(c.Dice+": "+strings.Join(c.Said, " "), " ")+" ")
-		case Doubles:
+		case doubles:
 			w.cell(c.Side, fmt.Sprintf(" Doubles => %d", c.N))
-		case Beavers:
+		case beavers:
 			w.cell(c.Side, fmt.Sprintf(" Beavers => %d", c.N))
-		case Takes:
-			if w.said != Beavers {
+		case takes:
+			if w.said != beavers {
 				w.cell(c.Side, " Takes")
 			}
-		case Drops:
+		case drops:
 			w.cell(c.Side, " Drops")
 		}
 		w.said = c.Kind
@@ -141,16 +142,16 @@ func (w *matWriter) endRow() {
 // did not take, and else in its own line; below a double that they took the
 // other player's word stands beside it. GNU Backgammon misreads a game that ends
 // with a row of one word of the cube.
-func (w *matWriter) result(c Cell) {
+func (w *matWriter) result(c cell) {
 	text := fmt.Sprintf("Wins %s", core.Count(c.N, "point", "points"))
-	if c.Kind == Draw {
+	if c.Kind == draw {
 		text = "Draw"
 	}
-	if w.said == Drops && w.filled && c.Side == 1 {
+	if w.said == drops && w.filled && c.Side == 1 {
 		w.cell(c.Side, " "+text)
 		return
 	}
-	if w.said == Takes && w.filled {
+	if w.said == takes && w.filled {
 		w.cell(1, " Resigns")
 	}
 	w.endRow()

@@ -33,37 +33,37 @@ func (p *player) add(e core.Event) error {
 }
 
 // cell plays a cell; more tells that the game goes on after it.
-func (p *player) cell(c Cell, more bool) error {
+func (p *player) cell(c cell, more bool) error {
 	st := p.sheet.State()
-	if c.Kind == Wins || c.Kind == Draw {
+	if c.Kind == wins || c.Kind == draw {
 		return p.won(c)
 	}
 	if !st.Playing {
 		return errors.New("the game is over")
 	}
-	if c.Kind == Throw && p.now().Offered() > 0 && strings.Contains(p.now().String(), string(tables.Beaver)) {
+	if c.Kind == throw && p.now().Offered() > 0 && strings.Contains(p.now().String(), string(tables.Beaver)) {
 		// Whoever rolls after a beaver has taken it.
 		if err := p.happen(p.now().Actor(), tables.Take); err != nil {
 			return err
 		}
 	}
 	switch c.Kind {
-	case Throw:
+	case throw:
 		return p.throw(c, more)
-	case Unplayed:
+	case unplayed:
 		return p.roll(c)
-	case Doubles:
+	case doubles:
 		return p.cube(tables.Double, c.N)
-	case Beavers:
+	case beavers:
 		return p.cube(tables.Beaver, c.N)
-	case Takes:
+	case takes:
 		return p.cube(tables.Take, 0)
-	case Drops:
+	case drops:
 		return p.cube(tables.Pass, 0)
-	case Resigns:
+	case resigns:
 		p.loser = core.Seat(c.Side)
 		return nil
-	case Setup: // by which the game is known
+	case setup: // by which the game is known
 		return nil
 	}
 	return errors.New("this tells nothing that can be played")
@@ -88,7 +88,7 @@ func (p *player) cube(m core.Move, shows int) error {
 
 // throw plays a throw and what was moved. A throw after which nothing stands and
 // the game ends was not played.
-func (p *player) throw(c Cell, more bool) error {
+func (p *player) throw(c cell, more bool) error {
 	if c.Dice != "--" {
 		if err := p.roll(c); err != nil {
 			return err
@@ -113,7 +113,7 @@ func (p *player) throw(c Cell, more bool) error {
 }
 
 // roll throws the dice: in the opening those that say who begins.
-func (p *player) roll(c Cell) error {
+func (p *player) roll(c cell) error {
 	now := p.now()
 	if now.Side() < 0 {
 		return p.open(c)
@@ -132,7 +132,7 @@ func (p *player) roll(c Cell) error {
 
 // open throws the opening dice. Where they only say who begins they are not
 // told, and any will do.
-func (p *player) open(c Cell) error {
+func (p *player) open(c cell) error {
 	larger, smaller := max(c.Dice[0], c.Dice[1]), min(c.Dice[0], c.Dice[1])
 	begin := func(larger, smaller byte) error {
 		dice := []byte{larger, smaller}
@@ -257,10 +257,10 @@ func orders(n int) func(yield func([]int) bool) {
 }
 
 // won takes a result that is told: the board's, or a concession.
-func (p *player) won(c Cell) error {
+func (p *player) won(c cell) error {
 	st := p.sheet.State()
 	if st.Playing {
-		if c.Kind == Draw {
+		if c.Kind == draw {
 			return errors.New("the game is not over")
 		}
 		loser := p.loser

@@ -8,7 +8,10 @@ import (
 	"strconv"
 	"strings"
 
+	"boardroom/core/catalog"
+	"boardroom/core/tables"
 	"boardroom/records"
+	"boardroom/records/exchange"
 )
 
 // sgfGame is the number of the game in SGF.
@@ -21,8 +24,22 @@ const sgfClock = "TD"
 // header is how much of a text is looked at to know what it is.
 const header = 1 << 12
 
-// IsSGF reports whether data was meant as SGF of backgammon.
-func IsSGF(data []byte) bool {
+// SGF is the Smart Game Format as GNU Backgammon writes it. It holds the games that other
+// programs know.
+func SGF() exchange.Format {
+	return exchange.Format{
+		Name: "sgf", Title: "SGF of backgammon", Ending: ".sgf",
+		About: "games that GNU Backgammon knows",
+		Holds: func(e catalog.Entry) bool {
+			g, ok := e.Game().(*tables.Game)
+			return ok && len(e.Rotation) == 1 && g.Variant().Rules.IDs
+		},
+		Is: isSGF, Read: readSGF, Write: writeSGF,
+	}
+}
+
+// isSGF reports whether a text begins with a node of the game.
+func isSGF(data []byte) bool {
 	s := sgfScanner{text: string(data[:min(len(data), header)])}
 	for _, opening := range []string{"\ufeff", "(", ";"} {
 		s.blanks()
@@ -36,24 +53,21 @@ func IsSGF(data []byte) bool {
 	return strings.TrimSpace(root.first("GM")) == sgfGame
 }
 
-// ReadSGF gives the matches of a text one after another, each as the import of a
-// record or with the first error in it, which is a *records.Error. With an error
-// the import holds what was played before it. The game is the one that the rules
-// name, or else the usual one.
-func ReadSGF(data []byte, known Known) iter.Seq2[records.Import, error] {
+// readSGF reads a text. The game is the one that the rules name, or else the usual one.
+func readSGF(in exchange.Input) iter.Seq2[records.Import, error] {
 	return func(yield func(records.Import, error) bool) {
-		trees, err := scanSGF(string(data))
+		trees, err := scanSGF(string(in.Data))
 		matches, wrong := collect(trees)
 		if wrong != nil {
 			err = wrong
 		}
-		Imports(matches, err, known, yield)
+		imports(matches, err, in, yield)
 	}
 }
 
 // collect puts the games of matches together. A game that is not the next one of
 // the match before it begins another. An error, or nil, breaks the last match off.
-func collect(trees []tree) (matches []Match, wrong *records.Error) {
+func collect(trees []tree) (matches []match, wrong *records.Error) {
 	for _, t := range trees {
 		if len(t.nodes) == 0 {
 			continue
@@ -69,7 +83,7 @@ func collect(trees []tree) (matches []Match, wrong *records.Error) {
 		g, wrong := t.game(about)
 		last := len(matches) - 1
 		if last < 0 || about.number == 0 || about.number != len(matches[last].Games) || about.length != matches[last].To || g.Names != matches[last].Games[0].Names {
-			matches = append(matches, Match{Line: t.line, Tags: tags(root), To: about.length})
+			matches = append(matches, match{Line: t.line, Tags: tags(root), To: about.length})
 			last++
 		}
 		matches[last].Games = append(matches[last].Games, g)
@@ -94,18 +108,18 @@ func readAbout(root node) (a about, err error) {
 		if to == nil {
 			continue
 		}
-		if *to, err = strconv.Atoi(strings.TrimSpace(value)); err != nil || *to < 0 || *to > MaxPoints {
+		if *to, err = strconv.Atoi(strings.TrimSpace(value)); err != nil || *to < 0 || *to > maxPoints {
 			return a, fmt.Errorf("MI[%.40s] tells no number that can be", told)
 		}
 	}
-	if a.length > MaxLength {
-		return a, fmt.Errorf("a match to %d points is too long: at most %d", a.length, MaxLength)
+	if a.length > maxLength {
+		return a, fmt.Errorf("a match to %d points is too long: at most %d", a.length, maxLength)
 	}
 	return a, nil
 }
 
 // ruleTags are the house rules by the words of RU.
-var ruleTags = map[string]string{"crawford": CrawfordTag, "jacoby": JacobyTag}
+var ruleTags = map[string]string{"crawford": crawfordTag, "jacoby": jacobyTag}
 
 // others are words of RU that are told of the game at hand.
 var others = map[string]bool{"crawfordgame": true, "": true}
@@ -121,10 +135,10 @@ func tags(root node) map[string]string {
 			all[name] = value
 		}
 	}
-	all[DateTag] = dashes.ReplaceAllString(oneLine(root.first("DT")), "$1.")
-	all[TimeTag] = oneLine(root.first(sgfClock))
+	all[dateTag] = dashes.ReplaceAllString(oneLine(root.first("DT")), "$1.")
+	all[timeTag] = oneLine(root.first(sgfClock))
 	if _, told := root.values["RU"]; told {
-		all[CrawfordTag], all[JacobyTag] = "no", "no"
+		all[crawfordTag], all[jacobyTag] = "no", "no"
 	}
 	for _, word := range strings.Split(strings.ToLower(root.first("RU")), ":") {
 		word = strings.NewReplacer(" ", "", "(", "", ")", "").Replace(word)
@@ -132,7 +146,7 @@ func tags(root node) map[string]string {
 		case ruleTags[word] != "":
 			all[ruleTags[word]] = "yes"
 		case !others[word]:
-			all[VariationTag] = word
+			all[variationTag] = word
 		}
 	}
 	return all
@@ -142,10 +156,10 @@ func tags(root node) map[string]string {
 func oneLine(value string) string { return strings.Join(strings.Fields(value), " ") }
 
 // game reads the nodes of a tree, up to an error.
-func (t tree) game(a about) (Game, *records.Error) {
+func (t tree) game(a about) (game, *records.Error) {
 	root := t.nodes[0]
-	g := Game{Line: t.line, Names: [2]string{name(root.first("PW"), "White"), name(root.first("PB"), "Black")}, Score: a.score}
-	var thrown *Cell // and nothing said since
+	g := game{Line: t.line, Names: [2]string{name(root.first("PW"), "White"), name(root.first("PB"), "Black")}, Score: a.score}
+	var thrown *cell // and nothing said since
 	for _, n := range t.nodes {
 		for _, key := range []string{"AE", "AW", "AB"} {
 			if _, there := n.values[key]; there {
@@ -171,8 +185,8 @@ func (t tree) game(a about) (Game, *records.Error) {
 		g.Cells = append(g.Cells, *thrown)
 	}
 	for i, c := range g.Cells { // who answers a double at once with one has beavered
-		if i > 0 && c.Kind == Doubles && g.Cells[i-1].Kind == Doubles {
-			g.Cells[i].Kind = Beavers
+		if i > 0 && c.Kind == doubles && g.Cells[i-1].Kind == doubles {
+			g.Cells[i].Kind = beavers
 		}
 	}
 	if t.broken {
@@ -183,16 +197,16 @@ func (t tree) game(a about) (Game, *records.Error) {
 		return g, &records.Error{Line: root.line, Err: err}
 	}
 	result.Line = t.nodes[len(t.nodes)-1].line
-	if result.Kind == Wins {
+	if result.Kind == wins {
 		g.Cells = append(g.Cells, result)
 	}
 	return g, nil
 }
 
 // thrown returns the throw of a node by which nothing was moved, if it has one.
-func (n node) thrown() (Cell, bool) {
+func (n node) thrown() (cell, bool) {
 	dice, side := n.first("DI"), n.first("PL")
-	c := Cell{Line: n.line, Side: strings.Index("WB", side), Kind: Unplayed, Dice: dice, Text: fmt.Sprintf("DI[%s]", dice)}
+	c := cell{Line: n.line, Side: strings.Index("WB", side), Kind: unplayed, Dice: dice, Text: fmt.Sprintf("DI[%s]", dice)}
 	return c, len(side) == 1 && c.Side >= 0 && len(dice) == 2 && isDie(dice[0]) && isDie(dice[1])
 }
 
@@ -204,17 +218,17 @@ func name(told, nameless string) string {
 }
 
 // readMove reads the value of W or B.
-func readMove(side int, value string) (Cell, error) {
+func readMove(side int, value string) (cell, error) {
 	value = strings.TrimSpace(value)
 	switch strings.ToLower(value) {
 	case "double", "redouble":
-		return Cell{Kind: Doubles}, nil
+		return cell{Kind: doubles}, nil
 	case "take":
-		return Cell{Kind: Takes}, nil
+		return cell{Kind: takes}, nil
 	case "drop", "pass":
-		return Cell{Kind: Drops}, nil
+		return cell{Kind: drops}, nil
 	}
-	c := Cell{Kind: Throw}
+	c := cell{Kind: throw}
 	if len(value) < 2 || !isDie(value[0]) || !isDie(value[1]) {
 		return c, errors.New("this is no move: two dice and a pair of points for each step, or double, take, drop")
 	}
@@ -254,15 +268,15 @@ func place(side int, letter byte) string {
 var result = regexp.MustCompile(`^([WB])\+([0-9]{1,6})(?:R|Resign)?$`)
 
 // readResult reads who has won.
-func readResult(told string) (Cell, error) {
+func readResult(told string) (cell, error) {
 	told = strings.TrimSpace(told)
 	m := result.FindStringSubmatch(told)
 	switch {
 	case told == "" || told == "?" || told == "0" || strings.EqualFold(told, "void"):
-		return Cell{}, nil
+		return cell{}, nil
 	case m == nil:
-		return Cell{}, fmt.Errorf("RE[%.40s] does not tell who has won how many points, as W+2", told)
+		return cell{}, fmt.Errorf("RE[%.40s] does not tell who has won how many points, as W+2", told)
 	}
 	points, err := strconv.Atoi(m[2])
-	return Cell{Kind: Wins, Side: strings.Index("WB", m[1]), N: points, Text: "RE[" + told + "]"}, err
+	return cell{Kind: wins, Side: strings.Index("WB", m[1]), N: points, Text: "RE[" + told + "]"}, err
 }

@@ -17,7 +17,7 @@ func match(t testing.TB, text string) (records.Import, error) {
 	n := 0
 	var imported records.Import
 	var first error
-	for d, err := range backgammon.ReadSGF([]byte(text), known()) {
+	for d, err := range games(backgammon.SGF(), text) {
 		if imported, n = d, n+1; err != nil && first == nil {
 			first = err
 		}
@@ -36,11 +36,11 @@ func TestSGFReadsBack(t *testing.T) {
 			set map[string]string
 		}{{to: 5}, {to: 1}, {to: core.Money}, {to: core.Money, set: map[string]string{"jacoby": "yes", "beavers": "yes"}}, {}, {to: 3, set: map[string]string{"crawford": "no"}}} {
 			r := record(t, played(t, name, c.to, c.set, uint64(i)))
-			text, err := backgammon.WriteSGF(r, known())
+			text, err := written(backgammon.SGF(), r)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if !backgammon.IsSGF([]byte(text)) {
+			if !backgammon.SGF().Is([]byte(text)) {
 				t.Errorf("this is not known as SGF: %.60s", text)
 			}
 			d, err := match(t, text)
@@ -60,7 +60,7 @@ func TestSGFReadsBack(t *testing.T) {
 }
 
 func TestATurnThatPassedWithoutAThrowIsRefused(t *testing.T) {
-	_, err := backgammon.WriteSGF(record(t, shutOut(t)), known())
+	_, err := written(backgammon.SGF(), record(t, shutOut(t)))
 	const want = "in game 1 the turn of Anna Maria passed without a throw, which SGF cannot tell: write the match as .mat"
 	if err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
@@ -135,7 +135,7 @@ func TestWhatIsWrongInSGFIsToldWithItsLine(t *testing.T) {
 		"(;GM[6]MI[game:0][ws:3];W[31hefe])":  "the score is told as 3-0",
 	} {
 		var first error
-		for _, err := range backgammon.ReadSGF([]byte(text), known()) {
+		for _, err := range games(backgammon.SGF(), text) {
 			if err != nil && first == nil {
 				first = err
 			}
@@ -154,7 +154,7 @@ func FuzzReadSGF(f *testing.F) {
 	f.Add("(;GM[6]MI[length:0]RU[Jacoby]RE[B+4R];W[21mkxw];B[double];W[double];B[take];W[11])\n(;GM[6]MI[game:1][bs:4];B[31qtst])")
 	f.Add("(;GM[6](;W[21](;B[double];W[drop]))(;W[31]))(;GM[1])")
 	f.Fuzz(func(t *testing.T, text string) {
-		for d, err := range backgammon.ReadSGF([]byte(text), known()) {
+		for d, err := range games(backgammon.SGF(), text) {
 			var placed *records.Error
 			if err != nil {
 				if !errors.As(err, &placed) {
@@ -163,19 +163,19 @@ func FuzzReadSGF(f *testing.F) {
 				continue
 			}
 			d.Header.Date = evening
-			written, err := d.Record(catalog.Standard().Find)
+			kept, err := d.Record(catalog.Standard().Find)
 			if err != nil {
 				continue // a name that no record takes
 			}
-			r, err := records.Parse(written, catalog.Standard().Find)
+			r, err := records.Parse(kept, catalog.Standard().Find)
 			if err != nil {
-				t.Fatalf("%v in\n%s", err, written)
+				t.Fatalf("%v in\n%s", err, kept)
 			}
-			out, err := backgammon.WriteSGF(r, known())
+			out, err := written(backgammon.SGF(), r)
 			if err != nil {
 				continue
 			}
-			for again, err := range backgammon.ReadSGF([]byte(out), known()) {
+			for again, err := range games(backgammon.SGF(), out) {
 				if again.Header.Date = evening; err == nil {
 					_, err = again.Record(catalog.Standard().Find)
 				}

@@ -7,25 +7,22 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/records"
+	"boardroom/records/exchange"
 )
 
-// WriteSGF gives a record as text, one tree for each game. The error names what the
-// text cannot tell.
-func WriteSGF(r *records.Record, known Known) (string, error) {
-	m, err := FromRecord(r)
+// writeSGF writes a record, one tree for each game.
+func writeSGF(r exchange.Record) (string, []string, error) {
+	m, err := fromRecord(r.Record)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
-	w := sgfWriter{record: r}
-	if w.entry, err = known.Games.Find(r.Header.Game); err != nil {
-		return "", err
-	}
+	w := sgfWriter{entry: r.Entry, record: r.Record}
 	for i, g := range m.Games {
 		if err := w.game(i, m.To, g); err != nil {
-			return "", err
+			return "", nil, err
 		}
 	}
-	return w.out.String(), nil
+	return w.out.String(), nil, nil
 }
 
 // A sgfWriter writes trees.
@@ -44,7 +41,7 @@ func (w *sgfWriter) put(key string, values ...string) {
 }
 
 // game writes the tree of a game.
-func (w *sgfWriter) game(number, to int, g Game) error {
+func (w *sgfWriter) game(number, to int, g game) error {
 	h := w.record.Header
 	w.out.WriteString("(;FF[4]GM[6]CA[UTF-8]AP[Boardroom]")
 	field := func(key string, n int) string { return fmt.Sprintf("%s:%d", key, n) }
@@ -65,7 +62,7 @@ func (w *sgfWriter) game(number, to int, g Game) error {
 		return err
 	}
 	w.put("RU", rules)
-	if last := len(g.Cells) - 1; last >= 0 && g.Cells[last].Kind == Wins {
+	if last := len(g.Cells) - 1; last >= 0 && g.Cells[last].Kind == wins {
 		resigned := ""
 		if g.Conceded {
 			resigned = "R"
@@ -76,7 +73,7 @@ func (w *sgfWriter) game(number, to int, g Game) error {
 		return fmt.Errorf("in game %d the turn of %s passed without a throw, which SGF cannot tell: write the match as .mat", number+1, g.Names[side])
 	}
 	for _, c := range g.Cells {
-		if c.Kind == Unplayed {
+		if c.Kind == unplayed {
 			w.out.WriteString("\n;")
 			w.put("PL", "WB"[c.Side:c.Side+1])
 			w.put("DI", c.Dice)
@@ -96,16 +93,16 @@ func (w *sgfWriter) game(number, to int, g Game) error {
 
 // skipped returns the first side of a game whose turn passed without a throw: the
 // other goes on after a turn of its own.
-func skipped(g Game) (side int, ok bool) {
+func skipped(g game) (side int, ok bool) {
 	last := -1
 	for _, c := range g.Cells {
 		switch c.Kind {
-		case Throw, Unplayed, Doubles:
+		case throw, unplayed, doubles:
 			if c.Side == last {
 				return 1 - last, true
 			}
 		}
-		if c.Kind == Throw {
+		if c.Kind == throw {
 			last = c.Side
 		}
 	}
@@ -113,7 +110,7 @@ func skipped(g Game) (side int, ok bool) {
 }
 
 // rules tells of the house rules and the game.
-func (w *sgfWriter) rules(to int, g Game) (string, error) {
+func (w *sgfWriter) rules(to int, g game) (string, error) {
 	settings, err := w.entry.Settings(w.record.Header.Set)
 	if err != nil {
 		return "", err
@@ -136,7 +133,7 @@ func (w *sgfWriter) rules(to int, g Game) (string, error) {
 
 // crawford reports whether a game is the one in which the cube rests: the first
 // after somebody needs one point.
-func (w *sgfWriter) crawford(to int, g Game) bool {
+func (w *sgfWriter) crawford(to int, g game) bool {
 	away := max(g.Score[0], g.Score[1]) == to-1 && to > 1
 	if !away {
 		return false
@@ -152,15 +149,15 @@ func (w *sgfWriter) crawford(to int, g Game) bool {
 }
 
 // value gives a cell as a move; empty if it is none.
-func value(c Cell) (string, error) {
+func value(c cell) (string, error) {
 	switch c.Kind {
-	case Doubles, Beavers:
+	case doubles, beavers:
 		return "double", nil
-	case Takes:
+	case takes:
 		return "take", nil
-	case Drops:
+	case drops:
 		return "drop", nil
-	case Throw:
+	case throw:
 		text := c.Dice
 		for _, step := range c.Said {
 			from, to, _ := strings.Cut(strings.TrimSuffix(step, "*"), "/")

@@ -16,6 +16,7 @@ import (
 	"boardroom/core/engine/tables"
 	"boardroom/halloffame"
 	"boardroom/records"
+	"boardroom/records/exchange"
 	"boardroom/records/exchange/backgammon"
 	"boardroom/records/tournament"
 	"boardroom/replay"
@@ -57,7 +58,7 @@ func run(ctx context.Context) error {
 	for _, step := range []func() error{
 		func() error { return verify(path, dir) },
 		func() error { return stepThrough(record) },
-		func() error { return exchange(record, games) },
+		func() error { return pass(record, games) },
 		func() error { return count(ctx, dir, entry) },
 		func() error { return compete(ctx, dir, entry) },
 	} {
@@ -126,14 +127,14 @@ func stepThrough(r *records.Record) error {
 	return nil
 }
 
-// exchange writes the match as .mat, and reads it again.
-func exchange(r *records.Record, games catalog.Catalog) error {
-	known := backgammon.Known{Games: games}
-	text, _, err := backgammon.WriteMat(r, known)
+// pass writes the match as .mat, and reads it again.
+func pass(r *records.Record, games catalog.Catalog) error {
+	mat := backgammon.Mat()
+	text, _, err := mat.Write(exchange.Record{Record: r, Catalog: games})
 	if err != nil {
 		return err
 	}
-	for imported, err := range backgammon.ReadMat([]byte(text), known) {
+	for imported, err := range mat.Read(exchange.Input{Data: []byte(text), Catalog: games}) {
 		if err != nil {
 			return err
 		}

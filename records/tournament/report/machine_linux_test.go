@@ -1,5 +1,3 @@
-//go:build !darwin && !dragonfly && !freebsd && !netbsd && !openbsd && !windows
-
 package report
 
 import (

@@ -1,0 +1,194 @@
+package exchange
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/records"
+)
+
+// An Outcome is what has come of an import.
+type Outcome struct {
+	Added []string // the records of the games that are new
+	There int      // games that were kept before
+	Told  []string // what a person should know
+	Wrong []error  // what was not imported, and why
+}
+
+// Import reads the games of files and folders and keeps those that are new, as far as
+// it comes before the end of ctx.
+func (im Importer) Import(ctx context.Context, names []string, tell func(Progress)) (out Outcome) {
+	im.Say = func(format string, args ...any) { out.Told = append(out.Told, fmt.Sprintf(format, args...)) }
+	var now Progress
+	read := func(name string, came func()) ([]Game, []error) { return im.Read(ctx, name, came) }
+	found, err := ReadFiles(ctx, names, read, func(p Progress) { now = p; tell(p) })
+	if err != nil {
+		out.Wrong = []error{err}
+		return out
+	}
+	out.Told = append(out.Told, found.PassedOver(im.Dir.Records())...)
+	out.Wrong = found.Wrong
+	keeper, err := records.NewKeeper(im.Dir)
+	if err != nil {
+		out.Wrong = append(out.Wrong, err)
+		return out
+	}
+	wrong := Keep(ctx, keeper, found.Games, func(_ Game, path string, added bool) {
+		if added {
+			out.Added = append(out.Added, path)
+		} else {
+			out.There++
+		}
+		now.Done, now.Games, now.Kept = now.Files, len(found.Games), now.Kept+1
+		tell(now)
+	})
+	out.Wrong = append(out.Wrong, wrong...)
+	return out
+}
+
+// A Batch is what was found in files.
+type Batch struct {
+	Games   []Game
+	Wrong   []error
+	Foreign int // files of folders that hold no games
+	Own     int // files of folders that are records already
+}
+
+// Progress is how far an import is.
+type Progress struct {
+	Done, Files int
+	Games       int // that were read
+	Kept        int // of them, once all are read
+}
+
+// PassedOver says, in a line each, what was passed over in folders; the records of
+// the data folder are in that folder.
+func (b Batch) PassedOver(folder string) (lines []string) {
+	if b.Foreign > 0 {
+		lines = append(lines, fmt.Sprintf(notGames, core.Count(b.Foreign, "file holds", "files hold")))
+	}
+	if b.Own > 0 {
+		lines = append(lines, fmt.Sprintf(alreadyRecords, b.Own, folder))
+	}
+	return lines
+}
+
+// ReadFiles reads the games of files, and of those in folders, each by read, which
+// tells of each game that came. A file at which reading fails takes no other along.
+// The error is the cause of the context's end, or a SeatsError; then there is no batch.
+func ReadFiles(ctx context.Context, names []string, read func(name string, came func()) ([]Game, []error), tell func(Progress)) (Batch, error) {
+	var found Batch
+	files := found.list(names)
+	for i, f := range files {
+		now := Progress{Done: i, Files: len(files), Games: len(found.Games)}
+		tell(now)
+		var games []Game
+		var wrong []error
+		err := Guarded(f.name, func() error {
+			games, wrong = read(f.name, func() { now.Games++; tell(now) })
+			return nil
+		})
+		if err != nil {
+			games, wrong = nil, []error{err}
+		}
+		if ctx.Err() != nil {
+			return Batch{}, context.Cause(ctx)
+		}
+		var seats *SeatsError
+		if errors.As(errors.Join(wrong...), &seats) {
+			return Batch{}, seats
+		}
+		found.add(f, games, wrong)
+	}
+	return found, nil
+}
+
+// Guarded does something with a file or a game, of which it says if the program
+// itself fails.
+func Guarded(place string, do func() error) (err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf(failedAt, place, fault)
+		}
+	}()
+	return do()
+}
+
+// A found file, and whether it was named itself or stands in a folder that was.
+type foundFile struct {
+	name     string
+	inFolder bool
+}
+
+// list returns the files that are named, and those in the folders that are, but
+// for what is hidden there.
+func (b *Batch) list(names []string) (files []foundFile) {
+	for _, name := range names {
+		if info, err := os.Stat(name); name == StandardInput || err != nil || !info.IsDir() {
+			files = append(files, foundFile{name: name})
+			continue
+		}
+		before := len(files) + len(b.Wrong)
+		filepath.WalkDir(name, func(path string, entry fs.DirEntry, err error) error {
+			switch {
+			case err != nil:
+				b.Wrong = append(b.Wrong, err)
+			case path != name && strings.HasPrefix(entry.Name(), "."):
+				if entry.IsDir() {
+					return fs.SkipDir
+				}
+			case entry.Type().IsRegular():
+				files = append(files, foundFile{path, true})
+			}
+			return nil
+		})
+		if len(files)+len(b.Wrong) == before {
+			b.Wrong = append(b.Wrong, fmt.Errorf("%s: there is no file in it", name))
+		}
+	}
+	return files
+}
+
+// add adds what was read of a file.
+func (b *Batch) add(f foundFile, games []Game, wrong []error) {
+	b.Games = append(b.Games, games...)
+	for _, err := range wrong {
+		var none noGames
+		switch {
+		case !f.inFolder || !errors.As(err, &none):
+			b.Wrong = append(b.Wrong, err)
+		case none.own:
+			b.Own++
+		default:
+			b.Foreign++
+		}
+	}
+}
+
+// Keep keeps games, and tells where each is, and whether it was not there before.
+// It returns what went wrong.
+func Keep(ctx context.Context, keeper *records.Keeper, games []Game, tell func(g Game, path string, added bool)) (wrong []error) {
+	for _, g := range games {
+		if ctx.Err() != nil {
+			return append(wrong, context.Cause(ctx))
+		}
+		err := Guarded(g.Place, func() error {
+			path, added, err := keeper.Add(g.Header, g.Record, g.Dated)
+			if err != nil {
+				return fmt.Errorf("%s: %w", g.Place, err)
+			}
+			tell(g, path, added)
+			return nil
+		})
+		if err != nil {
+			wrong = append(wrong, err)
+		}
+	}
+	return wrong
+}

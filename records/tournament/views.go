@@ -1,0 +1,165 @@
+package tournament
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+)
+
+// Ranked lists the players, by their places in Setup.Players, the one with
+// the highest rating first; of equal ones the one with more points, then with
+// more games won, then in the order of their names.
+func (r Report) Ranked() []int {
+	order := make([]int, len(r.Standings))
+	for i := range order {
+		order[i] = i
+	}
+	const precision = 1e6 // what the ratings are not reckoned to is no difference
+	slices.SortFunc(order, func(i, j int) int {
+		a, b := &r.Standings[i], &r.Standings[j]
+		return cmp.Or(
+			cmp.Compare(math.Round(precision*b.Rating.Elo), math.Round(precision*a.Rating.Elo)),
+			cmp.Compare(b.Points.Mean, a.Points.Mean), cmp.Compare(b.Won, a.Won), strings.Compare(a.Name, b.Name))
+	})
+	return order
+}
+
+// Ordered lists the pairings in which pairs count, by rank, each as the player
+// of the higher rank sees it.
+func (r Report) Ordered() []Pairing {
+	var all []Pairing
+	order := r.Ranked()
+	for rank, i := range order {
+		for _, j := range order[rank+1:] {
+			if p, ok := r.Between(i, j); ok {
+				all = append(all, p)
+			}
+		}
+	}
+	return all
+}
+
+// Between returns how a player did against another, as the first sees it. It is not
+// ok if no pair of theirs counts.
+func (r Report) Between(player, other int) (Pairing, bool) {
+	for _, p := range r.Pairings {
+		if p.Players == [2]int{player, other} {
+			return p, p.Games > 0
+		}
+		if p.Players == [2]int{other, player} {
+			return p.turned(), p.Games > 0
+		}
+	}
+	return Pairing{}, false
+}
+
+// turned returns the pairing as the second player sees it.
+func (p Pairing) turned() Pairing {
+	slices.Reverse(p.Players[:])
+	slices.Reverse(p.Won[:])
+	slices.Reverse(p.Doubles[:])
+	slices.Reverse(p.PairsWon[:])
+	p.Points.Mean = -p.Points.Mean
+	return p
+}
+
+// Faulty lists the games that were not played to their end.
+func (r Report) Faulty() []Game {
+	var all []Game
+	for g := range r.Games.All() {
+		if g.Fault != nil {
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+// Versus names two players by their places in Setup.Players: "club - runner".
+func (r Report) Versus(players [2]int) string {
+	return r.Standings[players[0]].Name + " - " + r.Standings[players[1]].Name
+}
+
+// Tested says what the sequential test has found, and how far it is.
+func (r Report) Tested() string {
+	return fmt.Sprintf("%s against %s: %s; it %s.", r.Standings[1].Name, r.Standings[0].Name, r.Test, r.Test.Verdict())
+}
+
+// Seated names the player who had a seat in a game.
+func (r Report) Seated(g Game, seat core.Seat) string { return r.Standings[g.Players[g.At(seat)]].Name }
+
+// FaultOf names whose fault ended a game; "nobody" if nobody's did.
+func (r Report) FaultOf(g Game) string {
+	if g.Fault == nil || g.Fault.Player < 0 {
+		return "nobody"
+	}
+	return r.Standings[g.Players[g.Fault.Player]].Name
+}
+
+// A Distinction is what one game has more of than all others.
+type Distinction int
+
+// What games are distinguished by.
+const (
+	Shortest Distinction = iota
+	Longest
+	Highest // by points
+	BiggestSwing
+)
+
+// String is the distinction in words: "the shortest".
+func (d Distinction) String() string {
+	return [...]string{"the shortest", "the longest", "the highest", "the biggest swing"}[d]
+}
+
+// A Notable is a game that is worth being looked at.
+type Notable struct {
+	Why  Distinction
+	Game Game
+}
+
+// Notable lists the shortest game, the longest, the one with most points and
+// the one with the biggest swing, of those that were played to their end; of
+// equal ones the first. Where every game is worth one point no game has most,
+// and in matches, whose points are others than their games', none has a swing.
+func (r Report) Notable() []Notable {
+	var all []Notable
+	add := func(why Distinction, least float64, measure func(Game) float64) {
+		if g, ok := r.most(measure); ok && measure(g) > least {
+			all = append(all, Notable{why, g})
+		}
+	}
+	add(Shortest, math.Inf(-1), func(g Game) float64 { return -float64(g.Length()) })
+	add(Longest, 0, func(g Game) float64 { return float64(g.Length()) })
+	add(Highest, 1, func(g Game) float64 { return float64(g.margin()) })
+	if r.Setup.To == 0 {
+		add(BiggestSwing, 0, Game.Swing)
+	}
+	return all
+}
+
+// most returns the game that was played to its end with the highest measure.
+func (r Report) most(measure func(Game) float64) (best Game, ok bool) {
+	for g := range r.Games.All() {
+		if g.Fault == nil && (!ok || measure(g) > measure(best)) {
+			best, ok = g, true
+		}
+	}
+	return best, ok
+}
+
+// margin returns the points by which a game was won.
+func (g Game) margin() int { return max(g.Points[0]-g.Points[1], g.Points[1]-g.Points[0]) }
+
+// Swing returns the points that the loser of a game once expected to win, and
+// those that it lost instead; 0 if it never expected any.
+func (g Game) Swing() float64 {
+	winner := g.Winner()
+	if winner < 0 || g.Hoped[1-winner] <= 0 {
+		return 0
+	}
+	return g.Hoped[1-winner] + float64(g.margin())
+}
