@@ -44,7 +44,7 @@ func english() phrases {
 			"at %s divided by the number of pairings.",
 		reckonDoubles: "Doubles: wins worth two or more of the smallest stakes.",
 		reckonTurns:   "Turns: of both players.",
-		reckonTest: "SPRTState test (SPRT): after each pair, how much likelier the pairs are if the second player has the advantage of %g Elo than if it is %g, by the generalized test on the five scores of a pair " +
+		reckonTest: "Sequential test (SPRT): after each pair, how much likelier the pairs are if the second player has the advantage of %g Elo than if it is %g, by the generalized test on the five scores of a pair " +
 			"(Wald, 1945; Michel Van den Bergh, Maximum likelihood estimation of a multinomial distribution with a given expectation). The test errs in at most %g of all cases where the lesser is true and in %g where the greater is. " +
 			"It stops the tournament, so that the other figures, which hold for a number of games chosen before, favour whoever was ahead then.",
 		reckonDice: "Dice: Pearson's chi-square (1900) against equally likely outcomes. A pair's throws count once.",
@@ -71,8 +71,8 @@ func english() phrases {
 		pairing:      "Pairing", pairsWon: "Pairs won",
 		turns: "Turns", corrected: "p corrected", significant: "Significant",
 		notPlayed: "not played", yes: "yes", onlyAlone: "only alone", no: "no",
-		testFound:   "SPRTState test: %s against %s: %s; it is better by %g Elo rather than by %g.",
-		testOpen:    "SPRTState test: %s against %s: %s; it may be better or not: the test has not been decided.",
+		testFound:   "Sequential test: %s against %s: %s; it is better by %g Elo rather than by %g.",
+		testOpen:    "Sequential test: %s against %s: %s; it may be better or not: the test has not been decided.",
 		testBounds:  "The bounds of the log-likelihood ratio (LLR) are in round brackets, those of Elo in square ones.",
 		faces:       "Faces of the %d dice thrown; %.1f of each are expected.",
 		areDiceEven: "Are the dice even?", outcomes: "Outcomes",

@@ -203,7 +203,7 @@ func TestASequentialTestIsToldInTheReport(t *testing.T) {
 	}
 	s.Players, s.SPRT = []string{"quitter", "even"}, &test
 	page := string(document(played(t, s, 0)).Markdown())
-	if !strings.Contains(page, "SPRTState test: even against quitter: LLR") || !strings.Contains(page, "Michel Van den Bergh") || strings.Contains(page, "interrupted") {
+	if !strings.Contains(page, "Sequential test: even against quitter: LLR") || !strings.Contains(page, "Michel Van den Bergh") || strings.Contains(page, "interrupted") {
 		t.Error(page)
 	}
 }

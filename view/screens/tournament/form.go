@@ -128,7 +128,7 @@ func (f *Form) layOut() {
 // testField says which sequential test ends a tournament of two.
 func (f *Form) testField() widget.Field {
 	return (&widget.Text{
-		Label: "SPRTState test", Width: 41,
+		Label: "Sequential test", Width: 41,
 		Help: "Such as elo0=0,elo1=20: stop once it's clear whether player 2 is that much stronger (Elo). Empty: play all games.",
 		Valid: func(s string) error {
 			if s == "" {

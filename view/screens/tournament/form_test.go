@@ -98,12 +98,12 @@ func TestASweepIsArranged(t *testing.T) {
 func TestASequentialTestIsArranged(t *testing.T) {
 	d, asked := newDesk(t), make(chan tournament.Config, 1)
 	d.play = planned(asked)
-	p := d.opens(t, small, 2).Click("SPRTState test").Sees("elo0=0,elo1=20").Types("elo1").Sees("is written").Keys("F2").Sees("correct the marked")
+	p := d.opens(t, small, 2).Click("Sequential test").Sees("elo0=0,elo1=20").Types("elo1").Sees("is written").Keys("F2").Sees("correct the marked")
 	p.Types("=50").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.SPRT == nil || c.Setup.SPRT.Elo1 != 50 {
 		t.Errorf("%+v", c.Setup)
 	}
-	p.Keys("Esc").Click("Players").Keys("Right").Misses("SPRTState test").Keys("F2").Awaits("the hall is closed")
+	p.Keys("Esc").Click("Players").Keys("Right").Misses("Sequential test").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.SPRT != nil {
 		t.Errorf("%+v", c.Setup)
 	}

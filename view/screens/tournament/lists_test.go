@@ -72,7 +72,7 @@ func TestATournamentThatATestHasStopped(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := d.opens(t, small, 2).Keys("F3").Awaits("cheat, My Bot").Sees("of 400, decided").Keys("Enter").Awaits("The sequential test stopped the tournament.").Sees("The test decided after")
-	p.Keys("p").Sees("Play on: all games are played").Resize(120, 60).Sees("SPRTState test", "My Bot against cheat: LLR")
+	p.Keys("p").Sees("Play on: all games are played").Resize(120, 60).Sees("Sequential test", "My Bot against cheat: LLR")
 }
 
 func TestEveryKeyOfTheList(t *testing.T) {

@@ -31,7 +31,7 @@ const (
 	standing       = "Standings"
 	crossTable     = "Points a game against each other"
 	pairingsTitle  = "Pairings"
-	sequentialTest = "SPRTState test"
+	sequentialTest = "Sequential test"
 	ratingsTitle   = "Ratings with their intervals"
 	notableGames   = "Notable games"
 	files          = "Files"
