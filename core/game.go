@@ -58,10 +58,8 @@ package core
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -282,65 +280,68 @@ type ResultListener interface {
 	GameOver(Result)
 }
 
-// A CompleteTurn is one way to play a whole turn.
-type CompleteTurn struct {
-	Moves []Move   // without End; none in a pass
-	After Position // the next turn, or the end of the game
+// Numbers say which numbers of places a person is told, and types, at a board on
+// which each seat has its own.
+type Numbers int
+
+const (
+	ByGame Numbers = iota // as the game's own document has them
+	Own                   // those of each seat, as in records
+	Fixed                 // one numbering for all seats
+)
+
+// A Numbered is a Position at whose board each seat may have numbers of its own. Its
+// moves and its text go by those of records, always: they say what is played.
+// What is said of it and typed goes by those that it is told in.
+type Numbered interface {
+	// In returns the position told in some numbers. Those that follow from it are
+	// told in the same.
+	In(n Numbers) Position
+	// Typed writes a move, be it legal or not, as a person types it.
+	Typed(m Move) string
+	// Retold returns what a computer player says of its turn, in its own numbers, in
+	// those that the position is told in.
+	Retold(said string) string
 }
 
-// A TurnFinder is a Position that finds its complete turns faster than by
-// trying.
-type TurnFinder interface {
-	// Turns returns one complete turn for each distinct position in which the
-	// turn can end, sorted bytewise by the text of that position. There are
-	// none when the game is over; before a draw it is an error.
-	Turns() ([]CompleteTurn, error)
+// In returns a position told in some numbers, where it knows of any.
+func In(n Numbers, p Position) Position {
+	if told, ok := p.(Numbered); ok {
+		return told.In(n)
+	}
+	return p
 }
 
-// Turns returns a position's complete turns as TurnFinder does, found by trying
-// all moves where the position has no better way.
-func Turns(p Position) ([]CompleteTurn, error) {
-	if t, ok := p.(TurnFinder); ok {
-		return t.Turns()
+// In returns the game told in some numbers.
+func (h History) In(n Numbers) History {
+	if _, ok := h.Start.(Numbered); !ok {
+		return h
 	}
-	switch p.Actor() {
-	case Nobody:
-		return nil, nil
-	case Chance:
-		return nil, errors.New("draw first: the position has no dice yet")
+	h.Start, h.Moves = In(n, h.Start), slices.Clone(h.Moves)
+	for i, m := range h.Moves {
+		h.Moves[i].After = In(n, m.After)
 	}
-	found := map[string]CompleteTurn{}
-	seen := map[string]bool{}
-	walk(p, p.Actor(), nil, seen, found)
-	turns := make([]CompleteTurn, 0, len(found))
-	for _, t := range found {
-		turns = append(turns, t)
-	}
-	sort.Slice(turns, func(i, j int) bool { return turns[i].After.String() < turns[j].After.String() })
-	return turns, nil
+	return h
 }
 
-// walk plays on from p until the actor's turn is over.
-func walk(p Position, actor Seat, moves []Move, seen map[string]bool, found map[string]CompleteTurn) {
-	if text := p.String(); seen[text] {
-		return
-	} else {
-		seen[text] = true
+// Typed writes moves of a position's actor as a person types them.
+func Typed(p Position, moves ...Move) string {
+	told, ok := p.(Numbered)
+	if !ok {
+		return Join(moves)
 	}
-	for _, m := range p.Moves() {
-		after, err := p.Play(m)
-		if err != nil {
-			continue
-		}
-		if m == End {
-			found[after.String()] = CompleteTurn{moves, after}
-			continue
-		}
-		longer := append(slices.Clone(moves), m)
-		if after.Actor() != actor {
-			found[after.String()] = CompleteTurn{longer, after}
-			continue
-		}
-		walk(after, actor, longer, seen, found)
+	words := make([]string, len(moves))
+	for i, m := range moves {
+		words[i] = told.Typed(m)
 	}
+	return strings.Join(words, " ")
+}
+
+// Retold returns what a computer player says of a turn of a position in the numbers
+// that this is told in.
+func Retold(p Position, said string) string {
+	if told, ok := p.(Numbered); ok {
+		return told.Retold(said)
+	}
+	return said
 }

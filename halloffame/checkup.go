@@ -72,3 +72,39 @@ func complete(dir records.Dir, within time.Duration) error {
 	_, unsaved, err := Open(context.Background(), dir, within)
 	return errors.Join(unsaved, err)
 }
+
+// A Difference tells in what a hall differs from the records of its folder.
+type Difference struct {
+	Lacking int       // games that have ended and that it lacks
+	Outside []LeftOut // records whose games it cannot keep
+	Unread  []Unread  // entries of its file that cannot be read
+	Deleted int       // games that it has of records in the trash
+	Gone    int       // games that it has of records that are nowhere
+}
+
+// Differs compares the hall with the records of its folder. Opening it makes
+// good what it lacks, and what it has of deleted records.
+func (h *Hall) Differs(d records.Dir, entries []records.Entry) (diff Difference, err error) {
+	known := h.known()
+	r := reader{dir: d}
+	bouts, outside := r.read(h.lacking(entries))
+	for _, b := range bouts {
+		if b.Number > known[b.Record] {
+			diff.Lacking++
+		}
+	}
+	diff.Outside = h.unasked(outside)
+	diff.Unread = tell(h.unread, told(bouts, outside))
+	deleted, err := h.deleted(d, entries)
+	for _, e := range entries {
+		delete(known, e.Name())
+	}
+	for record, games := range known {
+		if deleted[record] {
+			diff.Deleted += games
+		} else {
+			diff.Gone += games
+		}
+	}
+	return diff, err
+}

@@ -57,8 +57,8 @@ func New(stack *screens.Stack, c Config) *App {
 	}
 	a := &App{user: user{Config: c, screens: stack, folder: c.Room.Folder}}
 	a.social.app = a
-	stack.Lead(a.places)
-	stack.Conceal(c.Folder)
+	stack.SetDestinations(a.places)
+	stack.RedactFolder(c.Folder)
 	if !a.Visitor.Host {
 		a.social.enter()
 	}

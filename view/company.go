@@ -62,7 +62,7 @@ func (s *social) refresh() (shown bool) {
 			s.app.screens.Info(sitsAtYours(call.Who))
 			continue
 		}
-		s.app.screens.Intrude(sitsDown(call.Who), tableWaits,
+		s.app.screens.AskWhenIdle(sitsDown(call.Who), tableWaits,
 			screens.Answer{Key: "g", Label: "Go there", Do: func() { s.join(call.Record) }},
 			screens.Answer{Key: "n", Label: "Not now"})
 	}

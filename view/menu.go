@@ -23,7 +23,7 @@ import (
 func (a *App) Menu() screens.Screen {
 	c := menu.Config{Screens: a.screens, Entries: a.entries}
 	var err error
-	if a.screens.Barred().Crowds {
+	if a.screens.Restrictions().Crowds {
 		c.Board, err = menu.NextTable(a.screens, a.Room, painter,
 			func() room.Snapshot { return a.social.snapshot }, func() screens.Screen { return a.social.menu })
 	} else {
@@ -43,7 +43,7 @@ func (a *App) entries() []widget.Item {
 	if usual.path != "" {
 		title = playAgain
 	}
-	barred := a.screens.Barred()
+	restricted := a.screens.Restrictions()
 	tables := []widget.Item{
 		{Key: "g", Title: title, Note: is(usual.plan.Entry.Title), Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
 		{Key: "n", Title: "New game", Help: "Choose a game, players and length.", Open: a.arrangeUsual},
@@ -55,18 +55,18 @@ func (a *App) entries() []widget.Item {
 	study := []widget.Item{
 		a.toReplay(),
 		{Key: "l", Title: "Lessons", Help: "Learn a game on its board, in a few minutes.", Open: a.lessons},
-		{Key: "e", Title: "Exercises", Help: exercisesHelp(!barred.Notes), Open: a.exercises},
+		{Key: "e", Title: "Exercises", Help: exercisesHelp(!restricted.Notes), Open: a.exercises},
 	}
 	rest := []widget.Item{a.toRanking()}
-	if !barred.Crowds {
+	if !restricted.Crowds {
 		rest = append(rest, widget.Item{Key: "t", Title: "Tournament", Help: "Let computers play each other, many times.", Open: func() { a.screens.Push(a.tournament()) }})
 	}
 	rest = append(rest,
 		a.toSettings(),
 		a.toRules(),
 		widget.Item{Key: "a", Title: "About", Help: "About Boardroom and where it keeps its files.", Open: func() {
-			about := menu.About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path(), Visitor: !a.Visitor.Host, Guest: barred.Notes}
-			if barred.Files {
+			about := menu.About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path(), Visitor: !a.Visitor.Host, Guest: restricted.Notes}
+			if restricted.Files {
 				about.Data = ""
 			}
 			a.screens.Push(menu.NewAbout(a.screens, about))
@@ -84,10 +84,10 @@ func headed(heading string, items []widget.Item) []widget.Item {
 }
 
 // places are the lines of the menu that can be opened from any screen.
-func (a *App) places() []screens.Place {
-	var all []screens.Place
+func (a *App) places() []screens.Destination {
+	var all []screens.Destination
 	for _, e := range []widget.Item{a.toReplay(), a.toRanking(), a.toSettings(), a.toRules()} {
-		all = append(all, screens.Place{Title: e.Title, Help: e.Help, Open: e.Open})
+		all = append(all, screens.Destination{Title: e.Title, Help: e.Help, Open: e.Open})
 	}
 	return all
 }
@@ -104,7 +104,7 @@ func (a *App) toSettings() widget.Item {
 	return widget.Item{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, speed, tutor, name.", Open: func() {
 		first := a.folder.Games.All()[0]
 		a.screens.Push(settings.NewForm(a.screens, a.Preferences, first, painter(first)))
-		if a.screens.Barred().Notes {
+		if a.screens.Restrictions().Notes {
 			a.screens.Info(settingsEnd)
 		}
 	}}
@@ -147,7 +147,7 @@ func (a *App) hall() screens.Screen {
 		Title:   func(name string) string { return abouts[name].Title },
 		Doubles: func(name string) string { return abouts[name].Doubles() },
 	}
-	if !a.screens.Barred().Crowds {
+	if !a.screens.Restrictions().Crowds {
 		shown.Tournaments = func() ([]halloffame.Bout, error) {
 			bouts, unreadable, err := halloffame.Tournaments(filepath.Join(a.Folder, "tournaments"), a.folder.Find)
 			return bouts, errors.Join(append(unreadable, err)...)
@@ -159,7 +159,7 @@ func (a *App) hall() screens.Screen {
 // shelf is the data folder as a list shows it.
 func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entry)) lobby.Shelf {
 	shelf := lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.preview, Showings: a.showings, Rename: a.rename}
-	if !a.screens.Barred().Files {
+	if !a.screens.Restrictions().Files {
 		shelf.Export, shelf.Import = a.exportEntry, a.importGames
 	}
 	return shelf

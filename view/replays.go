@@ -85,12 +85,12 @@ func (a *App) study(c *review.Config, r *review.Recording) {
 		Limit: a.folder.Limit.Judging(a.Visitor.Account), Alone: a.social.analysisContext,
 		Advisers: func() []engine.Player { return a.folder.Advisers(r.Entry, a.Visitor.Account) },
 	}
-	if !a.screens.Barred().Notes {
+	if !a.screens.Restrictions().Notes {
 		book := a.book()
 		by.Book = &book
 	}
 	c.Record, c.Study = r.Text, r.Study(by)
-	if !a.screens.Barred().Files {
+	if !a.screens.Restrictions().Files {
 		c.Export = func() { a.export(r.Path, r.Entry) }
 	}
 	c.Train = func(wrong []review.Mistake) { a.train(r, wrong) }
@@ -167,7 +167,7 @@ func (a *App) preview(path string) (board.Preview, error) {
 	switch {
 	case errors.Is(err, review.ErrNothingBegun):
 		return board.Preview{}, errNotBegun
-	case err != nil && a.screens.Barred().Files: // it may name the file
+	case err != nil && a.screens.Restrictions().Files: // it may name the file
 		return board.Preview{}, errNotShown
 	case err != nil:
 		return board.Preview{}, err

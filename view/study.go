@@ -23,7 +23,7 @@ func (a *App) exercises() {
 	progress, wrong := a.progress()
 	decks := exercise.Decks(a.folder.Games)
 	switch {
-	case a.screens.Barred().Notes:
+	case a.screens.Restrictions().Notes:
 		a.chooseDeck(decks, progress)
 		return
 	case a.looking:

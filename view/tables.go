@@ -125,7 +125,7 @@ func (a *App) copy(what, text string) {
 func (a *App) resumeEntry(e records.Entry) {
 	place, err := a.Room.Resume(e.Path, a.Visitor)
 	var seats *sitting.ProgramsError
-	if errors.As(err, &seats) && a.screens.Barred().Programs {
+	if errors.As(err, &seats) && a.screens.Restrictions().Programs {
 		err = errors.New(programsBarred)
 	} else if errors.As(err, &seats) {
 		a.askStart(seats.Error()+".", func() { a.goOn(a.Room.ResumeWithPrograms(e.Path, a.Visitor)) })

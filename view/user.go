@@ -38,10 +38,10 @@ func (u *user) showings() ([]halloffame.Showing, error) { return halloffame.Show
 // visitor's business, and neither are the host's labels.
 func (u *user) all() ([]records.Entry, error) {
 	entries, err := u.folder.List()
-	if u.screens.Barred().Files {
+	if u.screens.Restrictions().Files {
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return e.Err != nil })
 	}
-	if u.screens.Barred().Keeping {
+	if u.screens.Restrictions().Keeping {
 		for i := range entries {
 			entries[i].Labels = nil
 		}
@@ -53,7 +53,7 @@ func (u *user) all() ([]records.Entry, error) {
 // they play.
 func (u *user) own() ([]records.Entry, error) {
 	entries, err := u.all()
-	if u.screens.Barred().Names {
+	if u.screens.Restrictions().Names {
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return !slices.Contains(e.Seats, u.seat()) })
 	}
 	return entries, err
@@ -77,7 +77,7 @@ func (u *user) progress() (*exercise.Progress, error) {
 	switch {
 	case u.Visitor.Host:
 		return exercise.LoadProgress(exercise.Path(u.folder.Dir, name), name)
-	case u.screens.Barred().Notes:
+	case u.screens.Restrictions().Notes:
 		return &u.unkept, nil
 	}
 	return ProgressOf(u.Own, name)
@@ -87,7 +87,7 @@ func (u *user) progress() (*exercise.Progress, error) {
 // from games that they played here, and against others only from what has ended.
 func (u *user) mistakes() (exercise.Deck, error) {
 	entries, err := u.own()
-	if u.screens.Barred().Advice {
+	if u.screens.Restrictions().Advice {
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool {
 			return e.Imported || !e.Finished && persons(e.Seats) > 1
 		})
@@ -99,7 +99,7 @@ func (u *user) mistakes() (exercise.Deck, error) {
 // unfair reports whether advice to the person here would be unfair against another:
 // persons play each other, and may go on.
 func (u *user) unfair(seats []records.Seat, st core.State) bool {
-	return u.screens.Barred().Advice && persons(seats) > 1 && !st.Over
+	return u.screens.Restrictions().Advice && persons(seats) > 1 && !st.Over
 }
 
 // persons counts those on some seats.
@@ -131,18 +131,18 @@ func (u *user) remember(name string) {
 // fitting returns a plan as the person in the room may carry it out. A visitor
 // plays for nobody else, against computers as they are listed.
 func (u *user) fitting(plan sitting.Plan) sitting.Plan {
-	barred := u.screens.Barred()
-	plan.Unrated = plan.Unrated || barred.Ratings
+	restricted := u.screens.Restrictions()
+	plan.Unrated = plan.Unrated || restricted.Ratings
 	plan.Seats = slices.Clone(plan.Seats)
 	for i, s := range plan.Seats {
-		if barred.Programs && !s.Person() && !slices.ContainsFunc(plan.Entry.Levels, func(l engine.Level) bool { return l.Name == s.Level }) {
+		if restricted.Programs && !s.Person() && !slices.ContainsFunc(plan.Entry.Levels, func(l engine.Level) bool { return l.Name == s.Level }) {
 			plan.Seats[i].Level = plan.Entry.Levels[0].Name
 			if s.Program() { // whose name no other computer bears
 				plan.Seats[i].Name = sitting.FreshName(plan.Seats, i, true)
 			}
 		}
 	}
-	if !barred.Names {
+	if !restricted.Names {
 		return plan
 	}
 	seated := slices.Index(plan.Seats, u.seat())

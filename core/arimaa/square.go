@@ -110,7 +110,8 @@ func (s Square) Next(d Dir) (next Square, ok bool) {
 
 // Neighbors returns the squares beside the one of a name, clockwise from the one
 // above: north, east, south, west. A square at the edge has three, one in a
-// corner two. The error says that there is no such square.
+// corner two. The error says that there is no such square. The program itself goes by
+// sets of squares; this is for those who learn the board from outside.
 func Neighbors(name string) ([]Square, error) {
 	s, ok := ReadSquare(name)
 	if !ok {

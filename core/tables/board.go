@@ -49,7 +49,8 @@ type Board struct {
 }
 
 // BoardOf returns the board with so many checkers of White and of Black on each
-// of their own places, from Bar to Off, none of them pinned.
+// of their own places, from Bar to Off, none of them pinned. The program reads boards
+// from texts; this is for those who make many, such as the workshop that trains networks.
 func BoardOf(sides [2][26]int8) Board { return Board{n: sides} }
 
 // Count returns how many checkers a side has on one of its own points, on the

@@ -110,3 +110,33 @@ func (b *Board) rearmostPinned(side core.Seat) int {
 	}
 	return bits.TrailingZeros32(b.pins[side])
 }
+
+//go:embed mahbusa.md
+var mahbusaPage string
+
+// Mahbusa returns plakoto as it is played in the Levant: a pinned mother loses
+// the game at once.
+func Mahbusa() *Game {
+	return Variant{
+		Name:    "mahbusa",
+		Title:   "Mahbusa",
+		Page:    mahbusaPage,
+		Rules:   plakotoRules(),
+		Options: relativeOptions(optionMother().Preferring("immediate"), optionBearoff()),
+	}.Game()
+}
+
+//go:embed tapa.md
+var tapaPage string
+
+// Tapa returns plakoto as it is played in Bulgaria: a pinned mother is a
+// checker like any other.
+func Tapa() *Game {
+	return Variant{
+		Name:    "tapa",
+		Title:   "Tapa",
+		Page:    tapaPage,
+		Rules:   plakotoRules(),
+		Options: relativeOptions(optionBearoff()),
+	}.Game()
+}

@@ -1,11 +1,216 @@
 package tournament
 
 import (
+	"bytes"
+	"errors"
 	"iter"
 	"maps"
+	"reflect"
 	"slices"
+	"strconv"
+	"strings"
 	"time"
+
+	"boardroom/core"
+	"boardroom/records"
 )
+
+// A Game is how one game of the schedule went.
+type Game struct {
+	Meeting
+	Points   [2]int           // of the pairing's players; a match is worth 1
+	Multiple int              // the winner's points in smallest stakes: 2 is a double win
+	Turns    [2]int           // that each had
+	Thought  [2]time.Duration // that each spent on them, to the microsecond
+	Hoped    [2]float64       // the most points that each expected on them, to the hundredth; 0: never to win any
+	Rolls    []byte           // the dice thrown, in order: 0 for 1-1, 1 for 1-2, … 35 for 6-6; nil once they are counted
+	Fault    *Fault           // nil: it was played to its end
+	Record   string           // the file; empty: none was kept
+}
+
+// A Fault is why a game was not played to its end.
+type Fault struct {
+	Player int // of the pairing: 0 or 1; -1: nobody's
+	Reason string
+}
+
+// Winner returns which player of the pairing won: 0 or 1; -1: neither.
+func (g Game) Winner() int {
+	switch {
+	case g.Points[0] > g.Points[1]:
+		return 0
+	case g.Points[1] > g.Points[0]:
+		return 1
+	}
+	return -1
+}
+
+// Length returns the turns of both players.
+func (g Game) Length() int { return g.Turns[0] + g.Turns[1] }
+
+// A note is what a record says of its game beside the moves.
+type note struct {
+	thought []time.Duration // by seat
+	hoped   []float64       // by seat
+	fault   string          // what the player of a seat did wrong; empty: nothing
+	seat    core.Seat       // of the fault; Nobody: nobody's
+}
+
+// game returns how a game went, from its sheet and what was noted beside.
+func (f *field) game(m Meeting, st core.State, n note) Game {
+	g := Game{Meeting: m, Points: f.points(m, st)}
+	for _, r := range st.Results {
+		g.Multiple = max(g.Multiple, r.Multiple)
+	}
+	for _, h := range st.Games() {
+		g.count(h)
+	}
+	for seat, spent := range n.thought {
+		player := m.At(core.Seat(seat))
+		g.Thought[player] += spent
+		g.Hoped[player] = max(g.Hoped[player], n.hoped[seat])
+	}
+	switch {
+	case n.fault == "":
+	case n.seat == core.Nobody:
+		g.Fault = &Fault{Player: -1, Reason: n.fault}
+	default:
+		g.Fault = &Fault{Player: m.At(n.seat), Reason: n.fault}
+		if !st.Over { // it could not be conceded
+			g.Points = [2]int{}
+			g.Points[1-g.Fault.Player], g.Multiple = 1, 1
+		}
+	}
+	return g
+}
+
+// points returns what each player of the pairing has won.
+func (f *field) points(m Meeting, st core.State) (points [2]int) {
+	for seat, n := range st.Score {
+		if f.To == 0 {
+			points[m.At(core.Seat(seat))] += n
+		} else if st.Over && n >= f.To {
+			points[m.At(core.Seat(seat))] = 1
+		}
+	}
+	return points
+}
+
+// count adds the turns and the throws of a history.
+func (g *Game) count(h core.History) {
+	for _, t := range h.Turns() {
+		if t.Number > 0 {
+			g.Turns[g.At(t.Seat)]++
+		}
+		for _, draw := range t.Only(core.Drawn) {
+			if a, b, ok := core.ReadThrow(draw); ok && h.Game.About().Dice {
+				g.Rolls = append(g.Rolls, byte(6*(a-1)+b-1))
+			}
+		}
+	}
+}
+
+// The tags of a record that only tournaments write:
+//
+//	[Thought "0.013204 1.250000"]   seconds that the seats thought, in order
+//	[Hoped "0.93 0.00"]             the most points that each expected on a turn
+//	[Fault "2 answered …"]          whose fault ended the game, and which
+//	[Fault "- broken off …"]        the same without anybody's fault
+const (
+	tagThought = "Thought"
+	tagHoped   = "Hoped"
+	tagFault   = "Fault"
+	nobody     = "-"
+)
+
+// write writes the tags.
+func (n note) write(w *records.Writer) error {
+	seconds, points := make([]string, len(n.thought)), make([]string, len(n.hoped))
+	for i, d := range n.thought {
+		seconds[i] = strconv.FormatFloat(d.Seconds(), 'f', 6, 64)
+		points[i] = strconv.FormatFloat(n.hoped[i], 'f', 2, 64)
+	}
+	err := errors.Join(w.Tag(tagThought, strings.Join(seconds, " ")), w.Tag(tagHoped, strings.Join(points, " ")))
+	if n.fault == "" {
+		return err
+	}
+	seat := nobody
+	if n.seat >= 0 {
+		seat = n.seat.String()
+	}
+	return errors.Join(err, w.Tag(tagFault, seat+" "+n.fault))
+}
+
+// read returns how a game went that a record tells of. It is not ok unless it
+// is the record of this very game, whole and unchanged.
+func (f *field) read(m Meeting, position string, data []byte) (Game, bool) {
+	r, err := records.Parse(data, f.find)
+	if err != nil || r.Torn > 0 {
+		return Game{}, false
+	}
+	want := f.header(m, position)
+	want.Date = r.Header.Date
+	for i, s := range r.Header.Seats[:min(len(r.Header.Seats), len(want.Seats))] {
+		if s.Name == strategyOf(want.Seats[i].Level) {
+			want.Seats[i].Name = s.Name // as records of a sweep had it
+		}
+	}
+	n, ok := noted(r)
+	if !ok || !reflect.DeepEqual(r.Header, want) || !r.Finished && n.fault == "" {
+		return Game{}, false
+	}
+	if report, err := records.Verify(bytes.NewReader(data), f.find); err != nil || !report.OK() || report.Proved < report.Draws {
+		return Game{}, false
+	}
+	return f.game(m, r.Sheet.State(), n), true
+}
+
+// noted reads the tags.
+func noted(r *records.Record) (n note, ok bool) {
+	n.seat = core.Nobody
+	for _, it := range r.Items {
+		switch {
+		case it.Kind == records.Tag && it.Key == tagThought:
+			seconds, err := numbers(it.Text)
+			if err != nil {
+				return n, false
+			}
+			for _, s := range seconds {
+				n.thought = append(n.thought, time.Duration(s*1e9).Round(time.Microsecond))
+			}
+		case it.Kind == records.Tag && it.Key == tagHoped:
+			points, err := numbers(it.Text)
+			if err != nil {
+				return n, false
+			}
+			n.hoped = points
+		case it.Kind == records.Tag && it.Key == tagFault:
+			seat, reason, _ := strings.Cut(it.Text, " ")
+			n.fault = reason
+			if seat == nobody {
+				continue
+			}
+			number, err := strconv.Atoi(seat)
+			if err != nil || number < 1 || number > len(r.Header.Seats) {
+				return n, false
+			}
+			n.seat = core.Seat(number - 1)
+		}
+	}
+	return n, len(n.thought) == len(r.Header.Seats) && len(n.hoped) == len(r.Header.Seats)
+}
+
+// numbers reads numbers with blanks between.
+func numbers(s string) (all []float64, err error) {
+	for _, word := range strings.Fields(s) {
+		n, err := strconv.ParseFloat(word, 64)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, n)
+	}
+	return all, nil
+}
 
 // Games are the games of a tournament that have ended, held in little room:
 // there may be a million of them.

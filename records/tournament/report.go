@@ -1,10 +1,14 @@
 package tournament
 
 import (
+	"cmp"
+	"fmt"
+	"math"
 	"slices"
+	"strings"
 	"time"
 
-	"boardroom/core/catalog"
+	"boardroom/core"
 )
 
 // A Report is all that can be said of a tournament: what a written report is
@@ -65,194 +69,156 @@ func (r Report) Drawn() bool {
 	return slices.ContainsFunc(r.Standings, func(s Standing) bool { return s.Drawn > 0 })
 }
 
-// drawsBefore is how many draws of each with each the ratings begin with.
-const drawsBefore = 1
-
-// report reckons the figures.
-func (f *field) report(games Games) Report {
-	r := Report{Setup: f.Setup, Title: f.entry.Title, Doubles: f.entry.Doubles(), Planned: len(games.lines), Games: games}
-	t := newTally(f.Setup, f.most())
-	r.Test = f.sequential()
-	for first, second := range games.Pairs() {
-		t.add(first, second)
-		if r.Test != nil {
-			r.Test.add(first, second)
-		}
+// Ranked lists the players, by their places in Setup.Players, the one with
+// the highest rating first; of equal ones the one with more points, then with
+// more games won, then in the order of their names.
+func (r Report) Ranked() []int {
+	order := make([]int, len(r.Standings))
+	for i := range order {
+		order[i] = i
 	}
-	r.Counted, r.Turns = t.games, mean(t.turns, t.games)
-	r.Faces, r.Throws = UniformFit(faces(games.throws)), UniformFit(games.throws[:])
-	r.Pairings = t.pairings()
-	r.Standings = t.standings(f.entry)
-	r.Cumulated = t.cumulated
-	return r
+	const precision = 1e6 // what the ratings are not reckoned to is no difference
+	slices.SortFunc(order, func(i, j int) int {
+		a, b := &r.Standings[i], &r.Standings[j]
+		return cmp.Or(
+			cmp.Compare(math.Round(precision*b.Rating.Elo), math.Round(precision*a.Rating.Elo)),
+			cmp.Compare(b.Points.Mean, a.Points.Mean), cmp.Compare(b.Won, a.Won), strings.Compare(a.Name, b.Name))
+	})
+	return order
 }
 
-// faces counts those of single dice.
-func faces(throws [36]int) []int {
-	counts := make([]int, 6)
-	for roll, n := range throws {
-		counts[roll/6] += n
-		counts[roll%6] += n
-	}
-	return counts
-}
-
-func mean(sum, n int) float64 {
-	if n == 0 {
-		return 0
-	}
-	return float64(sum) / float64(n)
-}
-
-// standings reckons how the players did against all.
-func (t *tally) standings(e catalog.Entry) []Standing {
-	ratings := Ratings(t.won, drawsBefore)
-	all := make([]Standing, len(t.players))
-	for i := range all {
-		s := t.players[i].Standing
-		s.Name = t.setup.Label(i)
-		if level, err := e.Level(t.setup.Players[i]); err == nil {
-			s.Help, s.Tuning = level.Help, level.Tuning
-		}
-		s.Points, s.Rating = perGame(t.most, t.players[i].pairs...), ratings[i]
-		if n := t.players[i].turns; n > 0 {
-			s.PerTurn = t.players[i].thought / time.Duration(n)
-		}
-		all[i] = s
-	}
-	return all
-}
-
-// pairings reckons how everyone did against everyone.
-func (t *tally) pairings() []Pairing {
-	all := make([]Pairing, len(t.meetings))
-	p := make([]float64, len(all))
-	for i, m := range t.meetings {
-		all[i] = m.Pairing
-		all[i].Points, all[i].Turns = perGame(t.most, m.pairs), mean(m.turns, m.Games)
-		p[i] = SignTest(m.PairsWon[0], m.PairsWon[1])
-	}
-	for i, adjusted := range Holm(p) {
-		all[i].P, all[i].Adjusted = p[i], adjusted
-	}
-	return all
-}
-
-// perGame estimates the points of a game from those of pairs, by opponent. No
-// game can bring more than most; 0: there is no limit.
-func perGame(most int, pairs ...[]float64) Estimate {
-	e := EstimateMean(pairs...)
-	return Estimate{Mean: e.Mean / 2, Half: e.Half / 2, N: e.N}.Within(float64(most))
-}
-
-// most returns the most points that a game can bring: a match brings one, and with
-// a doubling cube there is no limit, which is 0.
-func (f *field) most() int {
-	if f.To > 0 {
-		return 1
-	}
-	if set, err := f.entry.Settings(f.Set); err != nil || set["cube"] == "yes" {
-		return 0
-	}
-	return 1 + len(f.entry.Wins)
-}
-
-// A tally counts the games of whole pairs, in the order of the schedule.
-type tally struct {
-	setup     Setup
-	most      int // points of a game; 0: there is no limit
-	games     int
-	turns     int
-	players   []playerTally
-	meetings  []meetingTally
-	won       [][]float64 // games by winner and loser; a draw is half a win for each
-	cumulated [][]float64 // by player: the points after each of their pairs
-}
-
-type playerTally struct {
-	Standing
-	pairs   [][]float64 // by opponent: points of each pair
-	turns   int
-	thought time.Duration
-}
-
-type meetingTally struct {
-	Pairing
-	pairs []float64
-	turns int
-}
-
-func newTally(s Setup, most int) *tally {
-	t := &tally{setup: s, most: most, players: make([]playerTally, len(s.Players)), cumulated: make([][]float64, len(s.Players))}
-	for i := range s.Players {
-		t.won = append(t.won, make([]float64, len(s.Players)))
-		t.players[i].pairs = make([][]float64, len(s.Players))
-	}
-	for _, p := range s.Pairings() {
-		t.meetings = append(t.meetings, meetingTally{Pairing: Pairing{Players: p}})
-	}
-	return t
-}
-
-// add counts both games of a pair.
-func (t *tally) add(first, second Game) {
-	m := &t.meetings[(first.Number-1)/2%len(t.meetings)]
-	points := 0
-	for _, g := range []Game{first, second} {
-		t.count(m, g)
-		points += g.Points[0] - g.Points[1]
-	}
-	m.pairs = append(m.pairs, float64(points))
-	switch {
-	case points > 0:
-		m.PairsWon[0]++
-	case points < 0:
-		m.PairsWon[1]++
-	}
-	for side, i := range m.Players {
-		mine := float64(points * (1 - 2*side))
-		other := m.Players[1-side]
-		t.players[i].pairs[other] = append(t.players[i].pairs[other], mine)
-		total := mine
-		if n := len(t.cumulated[i]); n > 0 {
-			total += t.cumulated[i][n-1]
-		}
-		t.cumulated[i] = append(t.cumulated[i], total)
-	}
-}
-
-// count counts one game.
-func (t *tally) count(m *meetingTally, g Game) {
-	t.games++
-	t.turns += g.Length()
-	m.Games++
-	m.turns += g.Length()
-	winner := g.Winner()
-	for side, i := range m.Players {
-		p := &t.players[i]
-		p.Games++
-		p.turns += g.Turns[side]
-		p.thought += g.Thought[side]
-		if g.Fault != nil && g.Fault.Player == side {
-			p.Faults++
-		}
-		switch winner {
-		case side:
-			p.Won++
-			m.Won[side]++
-			t.won[i][m.Players[1-side]]++
-			if g.Multiple > 1 {
-				p.Doubles++
-				m.Doubles[side]++
+// Ordered lists the pairings in which pairs count, by rank, each as the player
+// of the higher rank sees it.
+func (r Report) Ordered() []Pairing {
+	var all []Pairing
+	order := r.Ranked()
+	for rank, i := range order {
+		for _, j := range order[rank+1:] {
+			if p, ok := r.Between(i, j); ok {
+				all = append(all, p)
 			}
-		case -1:
-			p.Drawn++
-			t.won[i][m.Players[1-side]] += 0.5
-		default:
-			p.Lost++
 		}
 	}
-	if winner < 0 {
-		m.Drawn++
+	return all
+}
+
+// Between returns how a player did against another, as the first sees it. It is not
+// ok if no pair of theirs counts.
+func (r Report) Between(player, other int) (Pairing, bool) {
+	for _, p := range r.Pairings {
+		if p.Players == [2]int{player, other} {
+			return p, p.Games > 0
+		}
+		if p.Players == [2]int{other, player} {
+			return p.turned(), p.Games > 0
+		}
 	}
+	return Pairing{}, false
+}
+
+// turned returns the pairing as the second player sees it.
+func (p Pairing) turned() Pairing {
+	slices.Reverse(p.Players[:])
+	slices.Reverse(p.Won[:])
+	slices.Reverse(p.Doubles[:])
+	slices.Reverse(p.PairsWon[:])
+	p.Points.Mean = -p.Points.Mean
+	return p
+}
+
+// Faulty lists the games that were not played to their end.
+func (r Report) Faulty() []Game {
+	var all []Game
+	for g := range r.Games.All() {
+		if g.Fault != nil {
+			all = append(all, g)
+		}
+	}
+	return all
+}
+
+// Versus names two players by their places in Setup.Players: "club - runner".
+func (r Report) Versus(players [2]int) string {
+	return r.Standings[players[0]].Name + " - " + r.Standings[players[1]].Name
+}
+
+// Tested says what the sequential test has found, and how far it is.
+func (r Report) Tested() string {
+	return fmt.Sprintf("%s against %s: %s; it %s.", r.Standings[1].Name, r.Standings[0].Name, r.Test, r.Test.Verdict())
+}
+
+// Seated names the player who had a seat in a game.
+func (r Report) Seated(g Game, seat core.Seat) string { return r.Standings[g.Players[g.At(seat)]].Name }
+
+// FaultOf names whose fault ended a game; "nobody" if nobody's did.
+func (r Report) FaultOf(g Game) string {
+	if g.Fault == nil || g.Fault.Player < 0 {
+		return "nobody"
+	}
+	return r.Standings[g.Players[g.Fault.Player]].Name
+}
+
+// A Distinction is what one game has more of than all others.
+type Distinction int
+
+// What games are distinguished by.
+const (
+	Shortest Distinction = iota
+	Longest
+	Highest // by points
+	BiggestSwing
+)
+
+// String is the distinction in words: "the shortest".
+func (d Distinction) String() string {
+	return [...]string{"the shortest", "the longest", "the highest", "the biggest swing"}[d]
+}
+
+// A Notable is a game that is worth being looked at.
+type Notable struct {
+	Why  Distinction
+	Game Game
+}
+
+// Notable lists the shortest game, the longest, the one with most points and
+// the one with the biggest swing, of those that were played to their end; of
+// equal ones the first. Where every game is worth one point no game has most,
+// and in matches, whose points are others than their games', none has a swing.
+func (r Report) Notable() []Notable {
+	var all []Notable
+	add := func(why Distinction, least float64, measure func(Game) float64) {
+		if g, ok := r.most(measure); ok && measure(g) > least {
+			all = append(all, Notable{why, g})
+		}
+	}
+	add(Shortest, math.Inf(-1), func(g Game) float64 { return -float64(g.Length()) })
+	add(Longest, 0, func(g Game) float64 { return float64(g.Length()) })
+	add(Highest, 1, func(g Game) float64 { return float64(g.margin()) })
+	if r.Setup.To == 0 {
+		add(BiggestSwing, 0, Game.Swing)
+	}
+	return all
+}
+
+// most returns the game that was played to its end with the highest measure.
+func (r Report) most(measure func(Game) float64) (best Game, ok bool) {
+	for g := range r.Games.All() {
+		if g.Fault == nil && (!ok || measure(g) > measure(best)) {
+			best, ok = g, true
+		}
+	}
+	return best, ok
+}
+
+// margin returns the points by which a game was won.
+func (g Game) margin() int { return max(g.Points[0]-g.Points[1], g.Points[1]-g.Points[0]) }
+
+// Swing returns the points that the loser of a game once expected to win, and
+// those that it lost instead; 0 if it never expected any.
+func (g Game) Swing() float64 {
+	winner := g.Winner()
+	if winner < 0 || g.Hoped[1-winner] <= 0 {
+		return 0
+	}
+	return g.Hoped[1-winner] + float64(g.margin())
 }

@@ -87,7 +87,7 @@ func (l *PreviewList[T]) ask(path string) {
 		board, err := l.read(path)
 		l.screens.Post(func() {
 			if l.reading, l.at, l.board, l.err = false, path, board, err; err != nil {
-				l.err = l.screens.Tellable(err)
+				l.err = l.screens.Redact(err)
 			}
 		})
 	})

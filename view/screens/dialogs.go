@@ -33,60 +33,60 @@ func (s *Stack) Interrupt(title, question string, answers ...Answer) {
 	s.Push(d)
 }
 
-// settling is how long keys that were meant for something else may still come.
-const settling = time.Second / 2
+// settleTime is how long keys that were meant for something else may still come.
+const settleTime = time.Second / 2
 
 // Announce puts a question that comes unasked at the end of something: not before
 // what is typed is typed. Keys are heard only after a moment, so that none meant for
 // that gives an answer.
 func (s *Stack) Announce(title, question string, answers ...Answer) {
-	s.call(s.ask(title, question, answers))
+	s.queueQuestion(s.ask(title, question, answers))
 }
 
-// Intrude puts a question that somebody elsewhere has caused: not before what is typed
+// AskWhenIdle puts a question that somebody elsewhere has caused: not before what is typed
 // is typed. Keys are heard only once none has come for a moment: who moves goes on with
 // that at first. Dismiss is as of Ask.
-func (s *Stack) Intrude(title, question string, answers ...Answer) (dismiss func()) {
+func (s *Stack) AskWhenIdle(title, question string, answers ...Answer) (dismiss func()) {
 	d := s.ask(title, question, answers)
-	d.At, d.patient = widget.Unmarked, true
-	s.call(d)
+	d.At, d.untilIdle = widget.Unmarked, true
+	s.queueQuestion(d)
 	return func() {
-		s.calls = slices.DeleteFunc(s.calls, func(other *ask) bool { return other == d })
+		s.pending = slices.DeleteFunc(s.pending, func(other *ask) bool { return other == d })
 		s.Close(d)
 	}
 }
 
-// call puts a question as soon as nobody types; until then it is only said.
-func (s *Stack) call(d *ask) {
+// queueQuestion puts a question as soon as nobody types; until then it is only said.
+func (s *Stack) queueQuestion(d *ask) {
 	if typing(s.top()) {
 		s.Info(d.Words())
 	}
-	s.calls = append(s.calls, d)
-	s.admit()
+	s.pending = append(s.pending, d)
+	s.askPending()
 }
 
-// admit puts the questions that wait, if nobody types.
-func (s *Stack) admit() {
-	for len(s.calls) > 0 && !typing(s.top()) {
-		d := s.calls[0]
-		s.calls = s.calls[1:]
+// askPending puts the questions that wait, if nobody types.
+func (s *Stack) askPending() {
+	for len(s.pending) > 0 && !typing(s.top()) {
+		d := s.pending[0]
+		s.pending = s.pending[1:]
 		s.Push(d)
-		d.wait()
+		d.ignoreKeys()
 	}
 }
 
-// wait hears no keys for a moment from now on.
-func (d *ask) wait() {
+// ignoreKeys hears no keys for a moment from now on.
+func (d *ask) ignoreKeys() {
 	d.waits++
-	d.deaf = true
+	d.ignoresKeys = true
 	now := d.waits
-	d.screens.After(settling, func() { d.deaf = d.waits != now })
+	d.screens.After(settleTime, func() { d.ignoresKeys = d.waits != now })
 }
 
 // disturbed takes note of a key that was not heard.
 func (d *ask) disturbed() {
-	if d.patient {
-		d.wait()
+	if d.untilIdle {
+		d.ignoreKeys()
 	}
 }
 
@@ -98,11 +98,11 @@ func (s *Stack) Confirm(title, question string, yes func()) {
 // ask is a question over the screen.
 type ask struct {
 	*widget.Question
-	screens *Stack
-	title   string
-	deaf    bool // it does not hear keys yet
-	patient bool // it waits until no more of them come
-	waits   int  // how often it began to wait
+	screens     *Stack
+	title       string
+	ignoresKeys bool // it does not hear keys yet
+	untilIdle   bool // it waits until no more of them come
+	waits       int  // how often it began to wait
 }
 
 func (s *Stack) ask(title, question string, answers []Answer) *ask {
@@ -125,7 +125,7 @@ func (d *ask) Primitive() tview.Primitive { return d }
 // Actions are the question's, none while keys are not heard: so the footer tells
 // when they are.
 func (d *ask) Actions() keys.Table {
-	if d.deaf {
+	if d.ignoresKeys {
 		return nil
 	}
 	return d.Question.Actions()
@@ -154,7 +154,7 @@ func (s *Stack) Prompt(p Prompt) {
 	if p.Check != nil {
 		d.Check = func(typed string) error {
 			if err := p.Check(typed); err != nil {
-				return s.Tellable(err)
+				return s.Redact(err)
 			}
 			return nil
 		}

@@ -13,7 +13,7 @@ import (
 func (s *Stack) key(event *tcell.EventKey) *tcell.EventKey {
 	more := s.screen.Dealt()
 	if !writes(event) {
-		s.hand()
+		s.flushTyped()
 	}
 	if s.isMark(event) {
 		return nil
@@ -31,26 +31,26 @@ func (s *Stack) key(event *tcell.EventKey) *tcell.EventKey {
 
 // press runs what a key does, behind which more have come or not.
 func (s *Stack) press(event *tcell.EventKey, more bool) {
-	defer s.admit()
+	defer s.askPending()
 	k := keys.Of(event)
 	screen := s.top()
 	d, asks := screen.(*ask)
-	if asks && d.deaf {
+	if asks && d.ignoresKeys {
 		d.disturbed()
 	}
-	if s.tooSmall() || asks && d.deaf {
+	if s.tooSmall() || asks && d.ignoresKeys {
 		s.run(always(s), k)
 		return
 	}
 	if k != redraw {
 		s.message = message{}
 	}
-	stir(screen)
+	beforeInput(screen)
 	if _, acts := s.own().Find(k); !acts && typing(screen) && k.Types() {
 		s.edit(event, more)
 		return
 	}
-	s.hand()
+	s.flushTyped()
 	s.run(s.Actions(), k)
 }
 
@@ -67,21 +67,21 @@ func (s *Stack) edit(event *tcell.EventKey, more bool) {
 		s.top().Primitive().InputHandler()(event, s.focus)
 		return
 	case more:
-		s.unseen = true
-		s.Skip()
+		s.skipDraw = true
+		s.SkipFrame()
 	}
-	s.written = append(s.written, event.Rune())
+	s.typed = append(s.typed, event.Rune())
 	if !more {
-		s.hand()
+		s.flushTyped()
 	}
 }
 
-// hand gives the characters that wait to the screen in which a person types.
-func (s *Stack) hand() {
-	if len(s.written) > 0 {
-		written := string(s.written)
-		s.written = nil
-		s.top().Primitive().PasteHandler()(written, s.focus)
+// flushTyped gives the characters that wait to the screen in which a person types.
+func (s *Stack) flushTyped() {
+	if len(s.typed) > 0 {
+		typed := string(s.typed)
+		s.typed = nil
+		s.top().Primitive().PasteHandler()(typed, s.focus)
 	}
 }
 

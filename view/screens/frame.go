@@ -43,8 +43,8 @@ func (s *Stack) tooSmall() bool {
 
 // Draw shows everything.
 func (f *frame) Draw(screen tcell.Screen) {
-	if f.screens.unseen {
-		f.screens.unseen = false
+	if f.screens.skipDraw {
+		f.screens.skipDraw = false
 		return
 	}
 	x, y, width, height := f.GetRect()
@@ -171,12 +171,12 @@ func (f *frame) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(t
 		if f.screens.tooSmall() {
 			return false, nil
 		}
-		f.screens.hand()
+		f.screens.flushTyped()
 		if action == tview.MouseLeftDown {
 			f.screens.message = message{}
 		}
 		if action != tview.MouseMove {
-			stir(f.screens.top())
+			beforeInput(f.screens.top())
 		}
 		if action == tview.MouseLeftClick {
 			if f.clickFooter(event.Position()) {
@@ -190,7 +190,7 @@ func (f *frame) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(t
 // PasteHandler gives pasted text to a screen in which a person types.
 func (f *frame) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(pasted string, setFocus func(tview.Primitive)) {
-		f.screens.hand()
+		f.screens.flushTyped()
 		s := f.screens.top()
 		if handler := s.Primitive().PasteHandler(); handler != nil && typing(s) {
 			handler(pasted, setFocus)

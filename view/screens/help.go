@@ -42,16 +42,16 @@ func (h *help) Size(width, height int) (int, int) {
 	return width, min(height, h.page.Rows(width))
 }
 
-// An advice is an entry of the help: neighbouring actions that do the same.
-type advice struct {
+// A helpEntry is an entry of the help: neighbouring actions that do the same.
+type helpEntry struct {
 	keys []keys.Key
 	says string
 	role theme.Role
 }
 
-// advise tells what actions do and, of those that cannot act now, the reason.
-func advise(t keys.Table) []advice {
-	var list []advice
+// helpEntries tells what actions do and, of those that cannot act now, the reason.
+func helpEntries(t keys.Table) []helpEntry {
+	var list []helpEntry
 	for _, a := range t {
 		says, role := a.Help, theme.Text
 		if says == "" {
@@ -64,7 +64,7 @@ func advise(t keys.Table) []advice {
 			list[last].keys = append(list[last].keys, a.Keys...)
 			continue
 		}
-		list = append(list, advice{slices.Clone(a.Keys), says, role})
+		list = append(list, helpEntry{slices.Clone(a.Keys), says, role})
 	}
 	return list
 }
@@ -91,7 +91,7 @@ func names(list []keys.Key, look theme.Look) string {
 
 // helpRows lists actions: keys at the left, what they do beside them.
 func helpRows(t keys.Table, look theme.Look, width int) []widget.Row {
-	list := advise(t)
+	list := helpEntries(t)
 	column := 0
 	for _, a := range list {
 		column = max(column, text.Width(names(a.keys, look)))
@@ -118,24 +118,24 @@ type palette struct {
 	rows    int
 }
 
-// A Place is a screen that can be opened from any other by its name.
-type Place struct {
+// A Destination is a screen that can be opened from any other by its name.
+type Destination struct {
 	Title string // as the screen's
 	Help  string
 	Open  func()
 }
 
-// Lead lets every screen but the first lead to places, which are asked for when
+// SetDestinations lets every screen but the first lead to destinations, which are asked for when
 // they are listed.
-func (s *Stack) Lead(places func() []Place) { s.places = places }
+func (s *Stack) SetDestinations(destinations func() []Destination) { s.destinations = destinations }
 
-// leading are the places that are not open.
-func (s *Stack) leading() keys.Table {
-	if s.places == nil || len(s.stack) < 2 {
+// openable are the destinations that are not open.
+func (s *Stack) openable() keys.Table {
+	if s.destinations == nil || len(s.stack) < 2 {
 		return nil
 	}
 	var table keys.Table
-	for _, p := range s.places() {
+	for _, p := range s.destinations() {
 		if !slices.ContainsFunc(s.stack, func(screen Screen) bool { return screen.Title() == p.Title }) {
 			table = append(table, keys.Action{Label: toPlace(p.Title), Help: p.Help, Do: p.Open})
 		}
@@ -160,7 +160,7 @@ func (s *Stack) palette() {
 		widget.Column[keys.Action]{Text: func(a keys.Action) string { return a.Help }, Wide: true, Role: role(theme.Dim)})
 	d.list.NoHeader, d.list.OneClick = true, true
 	d.list.Open = d.open
-	items := append(named(s.Actions().Reached()), s.leading()...)
+	items := append(named(s.Actions().Reached()), s.openable()...)
 	d.list.SetItems(items)
 	d.rows = len(items)
 	d.list.Find()

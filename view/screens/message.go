@@ -8,6 +8,7 @@ import (
 	"regexp"
 
 	"boardroom/records/text"
+	"boardroom/view/term"
 	"boardroom/view/theme"
 )
 
@@ -18,57 +19,71 @@ type message struct {
 	refused Screen // on which something was refused; nil: nothing was
 }
 
+// A StatusLine says things in the line above the footer.
+type StatusLine struct {
+	*Redactor
+	message message
+	top     func() Screen
+	regrets error // see FailAtExit
+}
+
 // Info says something in the status line.
-func (s *Stack) Info(said string) { s.say(said, theme.Good) }
+func (s *StatusLine) Info(said string) { s.say(said, theme.Good) }
 
 // Mention says something in the status line that may be overlooked, unless something
 // else has just been said.
-func (s *Stack) Mention(said string) {
+func (s *StatusLine) Mention(said string) {
 	if s.message.text == "" {
 		s.say(said, theme.Dim)
 	}
 }
 
 // Warn says something to mind in the status line.
-func (s *Stack) Warn(said string) { s.say(said, theme.Warning) }
+func (s *StatusLine) Warn(said string) { s.say(said, theme.Warning) }
 
 // Refuse says why something cannot be done.
-func (s *Stack) Refuse(err error) {
-	s.Warn(s.told(err))
+func (s *StatusLine) Refuse(err error) {
+	s.Warn(s.sentence(err))
 	s.message.refused = s.top()
 }
 
-// Withdraw takes back what was refused last on a screen, if it still stands in
+// ClearRefusal takes back what was refused last on a screen, if it still stands in
 // the status line: the reason is gone.
-func (s *Stack) Withdraw(screen Screen) {
+func (s *StatusLine) ClearRefusal(screen Screen) {
 	if s.message.refused == screen {
 		s.message = message{}
 	}
 }
 
 // Fail says an error in the status line; nil says nothing.
-func (s *Stack) Fail(err error) {
+func (s *StatusLine) Fail(err error) {
 	if err != nil {
-		s.say(s.told(err), theme.Error)
+		s.say(s.sentence(err), theme.Error)
 	}
 }
 
-// Regret is Fail for what cannot be made good any more: the program ends with the
+// FailAtExit is Fail for what cannot be made good any more: the program ends with the
 // error too, whenever it is left.
-func (s *Stack) Regret(err error) {
+func (s *StatusLine) FailAtExit(err error) {
 	s.Fail(err)
-	s.mu.Lock()
 	s.regrets = errors.Join(s.regrets, err)
-	s.mu.Unlock()
 }
 
-func (s *Stack) say(said string, role theme.Role) {
+func (s *StatusLine) say(said string, role theme.Role) {
 	s.message = message{text: text.Printable(said), role: role}
 }
 
-// Conceal names the folder that no error tells of to who may not be told of files. An
-// error tells of it where it has the absolute path, or where that leads.
-func (s *Stack) Conceal(folder string) {
+// A Redactor keeps the host's files out of what visitors are told.
+type Redactor struct {
+	hides  bool           // files
+	folder *regexp.Regexp // see RedactFolder
+	last   string         // the error that was not told last
+	guard  *term.Guard    // writes what is not told
+}
+
+// RedactFolder names a folder of which no error tells who may not be told of files. An error
+// tells of it where it has the absolute path, or where that leads.
+func (r *Redactor) RedactFolder(folder string) {
 	path, err := filepath.Abs(folder)
 	if err != nil {
 		return // then there is no current folder, from which anything could be named
@@ -77,24 +92,24 @@ func (s *Stack) Conceal(folder string) {
 	if real, err := filepath.EvalSymlinks(path); err == nil {
 		forms += "|" + regexp.QuoteMeta(real)
 	}
-	s.concealed = regexp.MustCompile(`(?:^|[^\pL\pN_./\\-])(?:` + forms + `)(?:$|[^\pL\pN_-])`)
+	r.folder = regexp.MustCompile(`(?:^|[^\pL\pN_./\\-])(?:` + forms + `)(?:$|[^\pL\pN_-])`)
 }
 
-// told returns an error in words for the person at the terminal.
-func (s *Stack) told(err error) string { return text.Sentence(s.Tellable(err)) }
+// sentence returns an error in words for the person at the terminal.
+func (r *Redactor) sentence(err error) string { return text.Sentence(r.Redact(err)) }
 
-// Tellable returns an error as the person at the terminal may be told of it, which is how
+// Redact returns an error as the person at the terminal may be told of it, which is how
 // it stands on any screen. Which files are there is none of a visitor's business: that
 // is written where the guard writes, once however often it is drawn.
-func (s *Stack) Tellable(err error) error {
+func (r *Redactor) Redact(err error) error {
 	var path *fs.PathError
-	names := errors.As(err, &path) || s.concealed != nil && s.concealed.MatchString(err.Error())
-	if !s.barred.Files || !names {
+	names := errors.As(err, &path) || r.folder != nil && r.folder.MatchString(err.Error())
+	if !r.hides || !names {
 		return err
 	}
-	if said := text.Printable(err.Error()); said != s.withheld {
-		s.withheld = said
-		fmt.Fprintln(s.guard.Errors, said)
+	if said := text.Printable(err.Error()); said != r.last {
+		r.last = said
+		fmt.Fprintln(r.guard.Errors, said)
 	}
 	return errFiles
 }

@@ -3,13 +3,12 @@
 // game.
 //
 // Everything here belongs to the event loop: actions, drawing and the mouse run
-// on it, and so must every call, except for [Stack.Post], [Stack.Go] and
-// [Stack.Quit], which may come from any goroutine.
+// on it, and so must every call, except for [EventLoop.Post], [EventLoop.Go] and
+// [EventLoop.Quit], which may come from any goroutine.
 package screens
 
 import (
 	"errors"
-	"regexp"
 	"slices"
 	"sync"
 
@@ -28,8 +27,8 @@ type Config struct {
 	// Guard gives the terminal back when something goes wrong. Nil: that of the
 	// program's own terminal.
 	Guard *term.Guard
-	// Barred is what the person at the terminal may not do.
-	Barred Barred
+	// Restrictions are what the person at the terminal may not do.
+	Restrictions Restrictions
 	// Look chooses the look for what the terminal can do.
 	Look       func(Terminal) theme.Look
 	TimeSource core.TimeSource // nil: real time
@@ -46,45 +45,34 @@ type Terminal struct {
 
 // A Stack is a running set of screens.
 type Stack struct {
-	app        *tview.Application
-	screen     *term.Screen
-	guard      *term.Guard
-	barred     Barred
-	concealed  *regexp.Regexp // the folder that no error names to who may not be told of files
-	withheld   string         // the error that was not told last
-	timeSource core.TimeSource
-	terminal   Terminal
-	look       theme.Look
-	stack      []Screen
-	calls      []*ask         // wait until nobody types
-	places     func() []Place // see Lead
-	frame      *frame
-	message    message
-	written    []rune // wait for those that come behind them; see edit
-	unseen     bool   // what is drawn next is not seen
-
-	mu       sync.Mutex    // of what follows
-	queue    []func() bool // see Notify
-	draining bool
-	closed   bool
-	err      error
-	regrets  error           // see Regret
-	mark     *tcell.EventKey // see Settle
-	reached  chan struct{}
-
-	done chan struct{} // closed when the screens were left
+	*EventLoop
+	*StatusLine
+	restrictions Restrictions
+	terminal     Terminal
+	look         theme.Look
+	stack        []Screen
+	pending      []*ask               // wait until nobody types
+	destinations func() []Destination // see SetDestinations
+	frame        *frame
+	typed        []rune // wait for those that come behind them; see edit
+	skipDraw     bool   // what is drawn next is not seen
 }
 
 // New takes the terminal. Run must follow, for it gives the terminal back.
 func New(c Config) (*Stack, error) {
-	s := &Stack{app: tview.NewApplication(), screen: c.Screen, timeSource: c.TimeSource, guard: c.Guard, barred: c.Barred, done: make(chan struct{})}
-	if s.guard == nil {
-		s.guard = term.NewGuard(c.Screen.Fini)
+	if c.Guard == nil {
+		c.Guard = term.NewGuard(c.Screen.Fini)
 	}
+	if c.TimeSource == nil {
+		c.TimeSource = core.SystemTime{}
+	}
+	s := &Stack{restrictions: c.Restrictions}
+	s.EventLoop = &EventLoop{
+		app: tview.NewApplication(), screen: c.Screen, guard: c.Guard, timeSource: c.TimeSource,
+		before: s.flushTyped, after: s.askPending, done: make(chan struct{}),
+	}
+	s.StatusLine = &StatusLine{Redactor: &Redactor{hides: c.Restrictions.Files, guard: c.Guard}, top: s.top}
 	c.Screen.Again = func() { s.Post(func() {}) }
-	if s.timeSource == nil {
-		s.timeSource = core.SystemTime{}
-	}
 	plainGround()
 	if err := c.Screen.Init(); err != nil {
 		return nil, err
@@ -100,9 +88,6 @@ func New(c Config) (*Stack, error) {
 // plainGround lets tview's boxes have the terminal's own ground. It is a
 // setting for the whole program, made before the first box.
 var plainGround = sync.OnceFunc(func() { tview.Styles.PrimitiveBackgroundColor = tcell.ColorDefault })
-
-// TimeSource tells how time passes.
-func (s *Stack) TimeSource() core.TimeSource { return s.timeSource }
 
 // Run shows the first screen and returns when all are left. What has been
 // posted before is done before anything is drawn. Its error is a term.Killed after
@@ -121,32 +106,11 @@ func (s *Stack) Run(first Screen) (err error) {
 // left leaves all screens, once the loop has ended with an error or without, and
 // returns why the screens were left.
 func (s *Stack) left(err error) error {
-	s.mu.Lock()
-	s.closed = true
-	if s.err != nil {
-		err = s.err
-	}
-	s.mu.Unlock()
-	close(s.done)
+	err = s.close(err)
 	for i := len(s.stack) - 1; i >= 0; i-- {
 		leave(s.stack[i])
 	}
 	return errors.Join(err, s.regrets)
-}
-
-// Quit leaves all screens.
-func (s *Stack) Quit() { s.end(nil) }
-
-// end leaves the screens for the first reason that comes. The loop stops itself: tview
-// drops its screen without a lock once it has stopped.
-func (s *Stack) end(why error) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.closed {
-		return
-	}
-	s.err, s.closed = why, true
-	s.wake()
 }
 
 // Look returns the current look.
@@ -172,10 +136,10 @@ func (s *Stack) EnableMouse(on bool) { s.app.EnableMouse(on) }
 
 // Skip leaves the next picture out: what was just begun shows in another, that
 // follows at once.
-func (s *Stack) Skip() { s.screen.Skip() }
+func (s *Stack) SkipFrame() { s.screen.Skip() }
 
 // Watched reports whether the terminal has the focus, as far as it tells.
-func (s *Stack) Watched() bool { return s.screen.Watched() }
+func (s *Stack) Focused() bool { return s.screen.Watched() }
 
 // Slow reports whether the terminal is too slow for movement.
 func (s *Stack) Slow() bool { return s.screen.Slow() }
@@ -221,7 +185,7 @@ func (s *Stack) Replace(screen Screen) {
 
 // Home takes all screens but the first away.
 func (s *Stack) Home() {
-	s.calls = nil
+	s.pending = nil
 	for len(s.stack) > 1 {
 		gone := s.top()
 		s.stack = s.stack[:len(s.stack)-1]
@@ -236,7 +200,7 @@ func (s *Stack) onTop() {
 	screen := s.top()
 	s.app.SetFocus(screen.Primitive())
 	enter(screen)
-	s.admit()
+	s.askPending()
 }
 
 // A Screen is one thing to see and do, and a pointer. The stack gives
@@ -261,9 +225,9 @@ type Enterer interface{ Enter() }
 // A Leaver is a Screen that wants to know when it is taken away for good.
 type Leaver interface{ Leave() }
 
-// A Stirrer is a Screen that wants to know when a key, a button or the wheel is
+// An InputObserver is a Screen that wants to know when a key, a button or the wheel is
 // about to act on it: what still moves there comes to its end.
-type Stirrer interface{ Stir() }
+type InputObserver interface{ BeforeInput() }
 
 // A Typist is a Screen in which a person may type text. While Typing, the keys
 // that type and edit (see keys.Key.Types) go to the primitive's InputHandler,
@@ -286,9 +250,9 @@ func typing(s Screen) bool {
 	return ok && t.Typing()
 }
 
-func stir(s Screen) {
-	if st, ok := s.(Stirrer); ok {
-		st.Stir()
+func beforeInput(s Screen) {
+	if st, ok := s.(InputObserver); ok {
+		st.BeforeInput()
 	}
 }
 
@@ -304,9 +268,9 @@ func leave(s Screen) {
 	}
 }
 
-// Barred is what the person at a terminal may not do, for the house is somebody
-// else's. At one's own terminal nothing is barred.
-type Barred struct {
+// Restrictions are what the person at a terminal may not do, for the room is somebody
+// else's. At one's own terminal there are none.
+type Restrictions struct {
 	Programs bool // start programs of the machine, or have computers think as long as they like
 	Files    bool // name files and folders of the machine, and be told of them
 	Keeping  bool // delete, rename, label or close what is kept for all
@@ -317,11 +281,11 @@ type Barred struct {
 	Advice   bool // be advised on a game that others have not ended
 }
 
-// Visiting is what is barred to a visitor. Those who are not known by a key play
+// VisitorRestrictions are those of a visitor. Those who are not known by a key play
 // for no rating, and keep nothing.
-func Visiting(known bool) Barred {
-	return Barred{Programs: true, Files: true, Keeping: true, Names: true, Crowds: true, Advice: true, Ratings: !known, Notes: !known}
+func VisitorRestrictions(known bool) Restrictions {
+	return Restrictions{Programs: true, Files: true, Keeping: true, Names: true, Crowds: true, Advice: true, Ratings: !known, Notes: !known}
 }
 
-// Barred returns what the person at the terminal may not do.
-func (s *Stack) Barred() Barred { return s.barred }
+// Restrictions returns what the person at the terminal may not do.
+func (s *Stack) Restrictions() Restrictions { return s.restrictions }

@@ -298,7 +298,7 @@ func TestARefusalIsWithdrawnWhereItWasMade(t *testing.T) {
 		withdraw := func(say func()) func() {
 			return func() {
 				say()
-				stack.Withdraw(below)
+				stack.ClearRefusal(below)
 			}
 		}
 		above := plain(func(*screens.Stack) keys.Table {
@@ -330,7 +330,7 @@ func TestOnlyTheFolderIsConcealed(t *testing.T) {
 	const hidden = "the host's log names it"
 	for _, folder := range []string{"d", "games"} {
 		p := viewtest.At(120, 24).Visiting(true).Open(t, plain(func(*screens.Stack) keys.Table { return nil }))
-		p.Does(func() { p.Screens.Conceal(folder) })
+		p.Does(func() { p.Screens.RedactFolder(folder) })
 		for _, path := range []string{filepath.Join(here, folder), filepath.Join(here, "games")} {
 			for _, says := range []string{"%s: no such file", "the record %s/a.txt is damaged", "look into (%q)", "there is none in %s."} {
 				p.Does(func() { p.Screens.Refuse(fmt.Errorf(says, path)) }).Sees(hidden).Misses(path)

@@ -28,7 +28,7 @@ type Setup struct {
 	charset       string
 	look          func(screens.Terminal) theme.Look
 	apart         bool
-	barred        screens.Barred
+	restrictions  screens.Restrictions
 }
 
 // At returns a terminal of a size that shows Unicode in the default theme.
@@ -62,7 +62,7 @@ func (s Setup) Themed(look theme.Look) Setup {
 
 // Visiting makes the person a visitor, whose key is known or not.
 func (s Setup) Visiting(known bool) Setup {
-	s.apart, s.barred = true, screens.Visiting(known)
+	s.apart, s.restrictions = true, screens.VisitorRestrictions(known)
 	return s
 }
 
@@ -81,7 +81,7 @@ func (s Setup) Open(t testing.TB, first func(*screens.Stack) screens.Screen) *Pe
 	t.Helper()
 	sim := tcell.NewSimulationScreen(s.charset)
 	p := &Person{t: t, sim: sim, inner: newTapped(sim), clock: &clock{}, ended: make(chan error, 1)}
-	config := screens.Config{Screen: term.NewScreen(p.inner, term.Silent), Look: s.look, Barred: s.barred, TimeSource: p.clock}
+	config := screens.Config{Screen: term.NewScreen(p.inner, term.Silent), Look: s.look, Restrictions: s.restrictions, TimeSource: p.clock}
 	if s.apart {
 		config.Guard = &term.Guard{Finish: sim.Fini, Errors: io.Discard, Exit: func(int) { go p.Screens.Quit() }}
 	}

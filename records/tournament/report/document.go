@@ -7,8 +7,6 @@
 package report
 
 import (
-	"bytes"
-	"encoding/csv"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -177,15 +175,4 @@ func (d Document) files() ([]file, error) {
 		files = append(files, file{s.Name + ".csv", data})
 	}
 	return append(files, file{"report.md", d.Markdown()}, file{Page, d.HTML()}), nil
-}
-
-// CSV writes a sheet as RFC 4180 has it, but for line breaks without a
-// carriage return.
-func (s Sheet) CSV() ([]byte, error) {
-	var b bytes.Buffer
-	w := csv.NewWriter(&b)
-	if err := w.WriteAll(s.Rows); err != nil {
-		return nil, err
-	}
-	return b.Bytes(), nil
 }

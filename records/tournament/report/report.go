@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"maps"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -27,6 +28,35 @@ type Facts struct {
 	Date     time.Time     // when the report was made
 	Took     time.Duration // for the games played in this run; 0: none was
 }
+
+// A Machine is what the games were played on. What its system does not tell is
+// unknown.
+type Machine struct {
+	Processors string // what the program was built for, how many there are and of which model
+	Memory     string // in GiB
+	System     string // with its version
+}
+
+// unknown is what the system does not tell.
+const unknown = "unknown"
+
+// ThisMachine tells what the program runs on.
+func ThisMachine() Machine {
+	m := Machine{
+		Processors: fmt.Sprintf("%s/%s, %s", runtime.GOOS, runtime.GOARCH, core.Count(runtime.NumCPU(), "processor", "processors")),
+		Memory:     unknown,
+		System:     cmp.Or(system(), unknown),
+	}
+	if model := processor(); model != "" {
+		m.Processors += " (" + model + ")"
+	}
+	if bytes := memory(); bytes > 0 {
+		m.Memory = gibibytes(bytes)
+	}
+	return m
+}
+
+func gibibytes(bytes uint64) string { return fmt.Sprintf("%.1f GiB", float64(bytes)/(1<<30)) }
 
 // level is the level of significance.
 const level = 1 - tournament.Confidence

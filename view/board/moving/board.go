@@ -85,9 +85,6 @@ func (b *Board) Glide(from, to core.History) {
 	b.Motion.Begin(m, ok)
 }
 
-// Stir ends what still moves.
-func (b *Board) Stir() { b.Motion.End() }
-
 // Hinted lists the spots of the play that is chosen in the hint, if this is about
 // what lies on the board.
 func (b *Board) Hinted() []core.Spot {

@@ -216,7 +216,7 @@ func (s *ranking) show(who audience) {
 			s.Enter()
 			switch {
 			case err != nil:
-				s.Screens.Warn(notAllCounted(s.Screens.Tellable(err)))
+				s.Screens.Warn(notAllCounted(s.Screens.Redact(err)))
 			case len(bouts) == 0:
 				s.Screens.Info(noGames)
 			default:

@@ -68,7 +68,7 @@ func drawWords(screen tcell.Screen, x, y, width int, s string, style tcell.Style
 func (c Config) drawTrouble(screen tcell.Screen, x, y, width int, err error) {
 	look := c.Screens.Look()
 	theme.Draw(screen, x, y, width, cannotShow, look.Style(theme.Title))
-	y = drawWords(screen, x, y+2, width, text.Printable(c.Screens.Tellable(err).Error()), look.Style(theme.Error))
+	y = drawWords(screen, x, y+2, width, text.Printable(c.Screens.Redact(err).Error()), look.Style(theme.Error))
 	drawWords(screen, x, y+1, width, nothingChanged, look.Style(theme.Dim))
 }
 

@@ -12,7 +12,7 @@ import (
 // recordKeys are the keys that keep the records in order.
 func (s *RecordList) recordKeys() keys.Table {
 	noting := keys.Action{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a private note; the replay begins with it", Why: s.notable, Do: s.note}
-	if s.screens.Barred().Keeping {
+	if s.screens.Restrictions().Keeping {
 		return keys.Table{noting}
 	}
 	return keys.Table{
@@ -64,7 +64,7 @@ func (s *RecordList) readable() error {
 
 // notable reports why no note can be written.
 func (s *RecordList) notable() error {
-	if s.screens.Barred().Notes {
+	if s.screens.Restrictions().Notes {
 		return screens.ErrGuest
 	}
 	return s.readable()

@@ -95,7 +95,7 @@ func (m *Moderation) choose(title string, all []choice) {
 
 // Announce puts what the host announces before the visitor.
 func (m *Moderation) Announce(a room.Announcement) {
-	m.Screens.Intrude(fromHost, a.Text, screens.Answer{Key: keys.Enter, Label: okLabel})
+	m.Screens.AskWhenIdle(fromHost, a.Text, screens.Answer{Key: keys.Enter, Label: okLabel})
 }
 
 // mostReports is how many are kept.

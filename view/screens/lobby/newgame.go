@@ -115,7 +115,7 @@ func (f *Form) atHome() []widget.Field {
 	fields = append(fields, f.lengthFields()...)
 	fields = append(fields, f.drawFields()...)
 	fields = append(fields, f.clockFields()...)
-	if !f.screens.Barred().Ratings {
+	if !f.screens.Restrictions().Ratings {
 		fields = append(fields, f.ratingField())
 	}
 	fields = append(fields, f.tutorField())

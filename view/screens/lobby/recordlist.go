@@ -101,7 +101,7 @@ func newList(stack *screens.Stack, title string, shelf Shelf) *RecordList {
 		{Title: "Result", Text: result, Order: by(result), Rank: 1},
 		{Title: "PR", Text: func(e records.Entry) string { return played.of(e, stack.Look().Dash) }, Order: played.order, Rank: 4},
 	}
-	if !stack.Barred().Keeping {
+	if !stack.Restrictions().Keeping {
 		columns = append(columns, widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Order: func(a, b records.Entry) int { return strings.Compare(labelsOf(b), labelsOf(a)) }, Rank: 3})
 	}
 	list := widget.NewList(stack.Look, columns...)

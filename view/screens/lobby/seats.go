@@ -24,10 +24,10 @@ func (f *Form) seatFields() []widget.Field {
 		if f.plan.Seats[i].Program() {
 			fields = append(fields, f.programField(i))
 		}
-		if f.timed(i) && !f.screens.Barred().Programs {
+		if f.timed(i) && !f.screens.Restrictions().Programs {
 			fields = append(fields, f.timeField(i))
 		}
-		if !f.screens.Barred().Names {
+		if !f.screens.Restrictions().Names {
 			fields = append(fields, f.nameField(i))
 		}
 	}
@@ -63,7 +63,7 @@ func (f *Form) setSeats(n int) {
 	for seat := len(all); seat < n; seat++ {
 		all = append(all, records.Seat{Name: sitting.FreshName(all, seat, true), Level: level})
 	}
-	if own := person(all); f.screens.Barred().Names && own >= n {
+	if own := person(all); f.screens.Restrictions().Names && own >= n {
 		all[0], all[own] = all[own], all[0]
 	}
 	f.plan.Seats, f.spare = all[:n:n], all[n:]
@@ -91,7 +91,7 @@ type seatKind struct{ title, level string }
 // and whoever sits there besides.
 func (f *Form) kinds(seat int) []seatKind {
 	kinds := []seatKind{{aPerson, ""}}
-	if f.screens.Barred().Names {
+	if f.screens.Restrictions().Names {
 		own := person(f.plan.Seats)
 		if kinds[0].title = f.plan.Seats[own].Name; seat == own {
 			return kinds
@@ -102,7 +102,7 @@ func (f *Form) kinds(seat int) []seatKind {
 	}
 	now := f.plan.Seats[seat]
 	switch {
-	case f.screens.Barred().Programs:
+	case f.screens.Restrictions().Programs:
 		return kinds
 	case now.Program():
 		kinds = append(kinds, seatKind{aProgram, now.Level})
@@ -132,7 +132,7 @@ func (f *Form) kindField(seat int) widget.Field {
 	}
 	c.Changed = func(at int) {
 		s := &f.plan.Seats[seat]
-		if own := person(f.plan.Seats); f.screens.Barred().Names && kinds[at].level == "" {
+		if own := person(f.plan.Seats); f.screens.Restrictions().Names && kinds[at].level == "" {
 			*s, f.plan.Seats[own] = f.plan.Seats[own], *s
 			f.layOut()
 			return

@@ -180,7 +180,7 @@ func (d *demoGame) step() {
 	d.screens.After(beat, d.step)
 	p := d.history.Now()
 	switch seat := p.Actor(); {
-	case d.still() || d.thinking || !d.screens.Watched():
+	case d.still() || d.thinking || !d.screens.Focused():
 	case seat == core.Nobody:
 		d.screens.Fail(d.lay())
 	case seat == core.Chance:

@@ -91,7 +91,7 @@ func (t *Screen) hand(moves []core.Move) {
 // happened.
 func (t *Screen) send(moves []core.Move) {
 	t.coming = len(moves)
-	t.Screens.Skip()
+	t.Screens.SkipFrame()
 	for _, m := range moves {
 		t.act(core.Event{Seat: t.state.ToAct, Move: m})
 	}

@@ -161,7 +161,7 @@ func (o *offers) put(advice ...string) {
 	said := strings.Join(append([]string{o.offered()}, advice...), "\n")
 	ask := o.screens.Ask
 	if o.elsewhere(o.state.Offer.Seat) {
-		ask = o.screens.Intrude
+		ask = o.screens.AskWhenIdle
 	}
 	o.asked = o.state.Offer
 	o.dismiss = ask(offerTo(o.name(o.state.ToAct)), said, answers...)

@@ -85,7 +85,7 @@ func (t *Screen) notice(n core.Notice) {
 	before := t.state.History
 	t.see(n.State)
 	t.changed()
-	t.board.Stir()
+	t.board.Motion.End()
 	if n.Kind == core.Happened && before.Start != nil && len(t.state.History.Moves) > len(before.Moves) {
 		t.board.Glide(before, t.state.History)
 	}

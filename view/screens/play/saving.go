@@ -38,9 +38,9 @@ func (s *saving) note() string {
 	case s.trouble == nil:
 		return ""
 	case errors.As(s.trouble, &waits):
-		return notSaved(s.screens.Tellable(waits.Err))
+		return notSaved(s.screens.Redact(waits.Err))
 	}
-	return notSaved(s.screens.Tellable(s.trouble))
+	return notSaved(s.screens.Redact(s.trouble))
 }
 
 // lost says of a table that has been left what was not saved until then: nobody

@@ -106,7 +106,7 @@ func (t *Screen) Primitive() tview.Primitive { return t.board }
 func (t *Screen) Typing() bool { return t.board.Typing() }
 
 // Stir ends what still moves.
-func (t *Screen) Stir() { t.board.Stir() }
+func (t *Screen) BeforeInput() { t.board.Motion.End() }
 
 // motion reports whether anything is to move.
 func (t *Screen) motion() bool {
@@ -120,7 +120,7 @@ func (t *Screen) Leave() {
 	t.board.Hint.Close()
 	t.tutoring.task.Stop()
 	t.clocks.end()
-	t.Screens.Regret(lost(t.Place.Leave()))
+	t.Screens.FailAtExit(lost(t.Place.Leave()))
 }
 
 // changed works out what follows from a new state.
@@ -133,7 +133,7 @@ func (t *Screen) changed() {
 	t.clocks.tick()
 	if seat := t.state.ToAct; seat >= 0 && seat != t.acted {
 		t.ring()
-		t.Screens.Withdraw(t) // be it that it was not their turn
+		t.Screens.ClearRefusal(t) // be it that it was not their turn
 		t.acted, t.undoing.changes = seat, nil
 		t.board.Home()
 	}

@@ -21,7 +21,7 @@ type notebook struct {
 
 func (b *notebook) canNote() error {
 	switch {
-	case b.screens.Barred().Notes:
+	case b.screens.Restrictions().Notes:
 		return screens.ErrGuest
 	case b.save == nil:
 		return errNoFolder

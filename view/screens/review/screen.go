@@ -236,7 +236,7 @@ func (v *Screen) line() widget.Row {
 }
 
 // Stir ends what still moves.
-func (v *Screen) Stir() { v.board.Stir() }
+func (v *Screen) BeforeInput() { v.board.Motion.End() }
 
 // Film shows a record on a screen turn by turn, from its start, and tells of each
 // once it is there, and whether a game ends with it.

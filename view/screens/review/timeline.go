@@ -231,7 +231,7 @@ func (n *navigation) many(step func() bool) {
 func (n *navigation) glide(step func() bool) bool {
 	from, game, turn := n.cursor.History(), n.cursor.Frame().Game, n.cursor.Turn()
 	taken := step()
-	n.board.Stir()
+	n.board.Motion.End()
 	if passed := n.cursor.Turn() - turn; game == n.cursor.Frame().Game && max(passed, -passed) <= 1 {
 		n.board.Glide(from, n.cursor.History())
 	}

@@ -61,7 +61,7 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 			Tutors(), board.TutorTitles(), now.Tutor, func(to *Settings, v string) { to.Tutor = v }),
 		s.check("Word for the dice", "Ask before each game for a word of your own to add to the sealed dice.", now.Words, func(to *Settings, on bool) { to.Words = on }),
 	}
-	if !stack.Barred().Names {
+	if !stack.Restrictions().Names {
 		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Suggested for seat 1 of a new game.", Width: 30, Limit: records.NameLimit, Valid: CheckName,
 			Changed: s.rename}).Set(now.Name))
 	}

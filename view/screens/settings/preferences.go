@@ -100,7 +100,7 @@ func (p *Preferences) Apply(stack *screens.Stack) {
 // is in the way it asks before that is set aside.
 func (p *Preferences) Change(stack *screens.Stack, s Settings) {
 	err := p.Set(stack, s)
-	if err != nil && stack.Barred().Files {
+	if err != nil && stack.Restrictions().Files {
 		stack.Warn(settingsUnsaved)
 		return
 	}

@@ -165,7 +165,7 @@ func (s *Shelf) open(k tournament.Kept) {
 
 // tournamentKeys are the keys that keep the tournaments in order.
 func (s *Shelf) tournamentKeys() keys.Table {
-	if s.Screens.Barred().Keeping {
+	if s.Screens.Restrictions().Keeping {
 		return nil
 	}
 	return keys.Table{

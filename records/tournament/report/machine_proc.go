@@ -1,3 +1,5 @@
+//go:build !darwin && !dragonfly && !freebsd && !netbsd && !openbsd && !windows
+
 package report
 
 import (
@@ -6,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 )
+
+// Linux tells in files; where these are missing nothing is known.
 
 // processor names the model as each architecture has it.
 func processor() string {
