@@ -91,7 +91,9 @@ func (h Host) Receive(v *ssh.Session) error {
 	}
 	kept := h.preferences(v)
 	guard := &term.Guard{Finish: screen.Fini, Errors: v.Log(), Exit: func(int) { v.Break() }}
-	r, err := screens.New(screens.Config{Screen: screen, Guard: guard, Look: kept.Look, Restrictions: screens.VisitorRestrictions(v.KeyHash != "")})
+	r, err := screens.New(screens.Config{
+		Screen: screen, Guard: guard, Look: kept.Look, Restrictions: screens.VisitorRestrictions(v.KeyHash != ""), TimeSource: h.Room.TimeSource,
+	})
 	if err != nil {
 		return err
 	}

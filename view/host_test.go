@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/halloffame"
 	"boardroom/records"
@@ -41,6 +42,17 @@ type served struct {
 	end     func()
 }
 
+// hurried is real time in which nobody waits for half a second or less: not for what
+// moves, nor for a dialog to hear keys.
+type hurried struct{ core.SystemTime }
+
+func (h hurried) After(d time.Duration, f func()) (stop func()) {
+	if d <= time.Second/2 {
+		d = 0
+	}
+	return h.SystemTime.After(d, f)
+}
+
 // serveRoom is serve for a test that sees the server.
 func (h home) serveRoom(most int, log io.Writer) served {
 	h.t.Helper()
@@ -50,6 +62,7 @@ func (h home) serveRoom(most int, log io.Writer) served {
 	c.Limits.HandshakeTimeout, c.Limits.StallTimeout = time.Hour, time.Hour               // and may be slow
 	c.Limits.Names.Names = most
 	open := room.New(sitting.FolderAt(h.folder, catalog.Standard()), room.Contain(log))
+	open.TimeSource = hurried{}
 	open.GameRate, open.FinishRate, open.DiskRate = room.Rate{}, room.Rate{}, room.Rate{} // on one account
 	d, err := view.Host{Folder: h.folder, Room: open, Version: "1.0", Now: now}.Server(c)
 	if err != nil {
