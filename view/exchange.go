@@ -172,7 +172,7 @@ const (
 // The analysis may be nil: there is none.
 func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string, error) {
 	screen := tcell.NewSimulationScreen("UTF-8")
-	home, err := screens.New(screens.Config{Screen: term.NewScreen(screen, term.Silent), Look: func(screens.Terminal) theme.Look {
+	home, err := screens.New(screens.Config{Screen: term.NewScreen(screen, term.NoEnvironment), Look: func(screens.Terminal) theme.Look {
 		return theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24)
 	}})
 	if err != nil {

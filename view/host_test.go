@@ -56,7 +56,7 @@ func (h hurried) After(d time.Duration, f func()) (stop func()) {
 // serveRoom is serve for a test that sees the server.
 func (h home) serveRoom(most int, log io.Writer) served {
 	h.t.Helper()
-	term.ForgetOwn()
+	term.IgnoreOwnEnvironment()
 	c := ssh.Config{Guests: true, Limits: ssh.Usual(most), Log: newLog(log)}
 	c.Limits.AddressConns, c.Limits.QueueLength, c.Limits.ConnectBurst = most, most, most // all come from here
 	c.Limits.HandshakeTimeout, c.Limits.StallTimeout = time.Hour, time.Hour               // and may be slow

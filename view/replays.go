@@ -177,7 +177,7 @@ func (a *App) preview(path string) (board.Preview, error) {
 	last := games[len(games)-1]
 	scene := board.Scene{
 		Position: last.Now(), Last: board.LastTurn(last, last.Turns()),
-		Flipped: board.FromBehind(seated(seats)), Still: true, Replayed: true, Over: !st.Playing,
+		Flipped: board.StartsFlipped(seated(seats)), Still: true, Replayed: true, Over: !st.Playing,
 	}
 	return board.Preview{Painter: painter(r.Entry), Scene: scene, Title: r.Title + ": " + sitting.Against(seats), Says: begun(r.Header.Date) + stands(r, seats, st)}, nil
 }

@@ -111,7 +111,7 @@ func (h *Hint) Ask(now core.History, advisers []engine.Player) {
 			}
 			tell(func() { h.list(choices) })
 		}
-		return h.rest
+		return h.stopThinking
 	})
 }
 
@@ -122,7 +122,7 @@ func (h *Hint) count() {
 
 // end lists what the last of the players found.
 func (h *Hint) end(choices []engine.Choice, err error) {
-	h.rest()
+	h.stopThinking()
 	if err != nil {
 		h.screens.Fail(err)
 		return
@@ -151,8 +151,8 @@ func (h *Hint) List(title string, now core.History, plays []Play) {
 	h.title, h.at, h.plays = title, now, plays
 }
 
-// rest ends the thinking; what it has found stays.
-func (h *Hint) rest() {
+// stopThinking ends the thinking; what it has found stays.
+func (h *Hint) stopThinking() {
 	h.task.Stop()
 	h.stop()
 	h.seconds = 0
@@ -160,7 +160,7 @@ func (h *Hint) rest() {
 
 // Close puts the list away, and ends the thinking about one.
 func (h *Hint) Close() {
-	h.rest()
+	h.stopThinking()
 	h.plays, h.chosen = nil, 0
 }
 
@@ -233,11 +233,11 @@ const (
 // Tutors lists them from silent to strict.
 func Tutors() []Tutor { return []Tutor{TutorOff, AtBlunders, AtErrors} }
 
-// Listens reports whether there are mistakes at which the tutor speaks.
-func (t Tutor) Listens() bool { return t.speaks(engine.VeryBad) }
+// Enabled reports whether there are mistakes at which the tutor speaks.
+func (t Tutor) Enabled() bool { return t.warnsOf(engine.VeryBad) }
 
-// speaks reports whether the tutor speaks of a mark.
-func (t Tutor) speaks(m engine.Mark) bool {
+// warnsOf reports whether the tutor speaks of a mark.
+func (t Tutor) warnsOf(m engine.Mark) bool {
 	return m == engine.VeryBad && (t == AtBlunders || t == AtErrors) || m == engine.Bad && t == AtErrors
 }
 
@@ -275,19 +275,19 @@ func Decided(h core.History, last []core.Move) (d Decision, whole bool) {
 	return d, closed && len(d.Before.Now().Moves()) > 1
 }
 
-// A Lesson is what the tutor has to say of a decision.
-type Lesson struct {
+// A Warning is what the tutor has to say of a decision.
+type Warning struct {
 	at      core.Position // in which it was to be decided
 	verdict engine.Verdict
 }
 
-// Of returns what is to be said where a decision was judged; false: nothing.
-func (t Tutor) Of(at core.Position, v engine.Verdict) (Lesson, bool) {
-	return Lesson{at, v}, t.speaks(v.Mark())
+// Warn returns what is to be said where a decision was judged; false: nothing.
+func (t Tutor) Warn(at core.Position, v engine.Verdict) (Warning, bool) {
+	return Warning{at, v}, t.warnsOf(v.Mark())
 }
 
 // Title names the mistake: "Blunder ??".
-func (l Lesson) Title() string {
+func (l Warning) Title() string {
 	if l.verdict.Mark() == engine.VeryBad {
 		return blunder
 	}
@@ -295,16 +295,16 @@ func (l Lesson) Title() string {
 }
 
 // Loss tells how much it gives away: "0.100 points".
-func (l Lesson) Loss() string {
+func (l Warning) Loss() string {
 	if l.verdict.Measure == engine.Chance {
 		return lossOfChance(100 * l.verdict.Error())
 	}
 	return lossOfPoints(l.verdict.Error())
 }
 
-// Wrong says that it was wrong and how much, and not what would have been
+// Message says that it was wrong and how much, and not what would have been
 // right.
-func (l Lesson) Wrong() string {
+func (l Warning) Message() string {
 	v := &l.verdict
 	played := v.Choices[v.Played].Brief(l.at)
 	if v.Of > 2 {
@@ -314,7 +314,7 @@ func (l Lesson) Wrong() string {
 }
 
 // Choices are the best, and what was to be played, the best first.
-func (l Lesson) Choices() []engine.Choice { return l.verdict.Choices }
+func (l Warning) Choices() []engine.Choice { return l.verdict.Choices }
 
 // Played is the index of what was to be played among the choices, with its mark.
-func (l Lesson) Played() (at int, mark engine.Mark) { return l.verdict.Played, l.verdict.Mark() }
+func (l Warning) Played() (at int, mark engine.Mark) { return l.verdict.Played, l.verdict.Mark() }

@@ -28,29 +28,29 @@ func TestTheTutorSpeaksAtWhatItIsAskedTo(t *testing.T) {
 		{board.AtBlunders, .17, true}, {board.AtBlunders, .15, false},
 		{board.AtErrors, .17, true}, {board.AtErrors, .09, true}, {board.AtErrors, .05, false},
 	} {
-		if _, says := c.when.Of(nil, verdict(c.loses)); says != c.says {
+		if _, says := c.when.Warn(nil, verdict(c.loses)); says != c.says {
 			t.Errorf("%s, %.2f lost: speaks %t", c.when, c.loses, says)
 		}
 	}
 	forced := verdict(1)
 	forced.Counts = false
-	if _, says := board.AtErrors.Of(nil, forced); says {
+	if _, says := board.AtErrors.Warn(nil, forced); says {
 		t.Error("it speaks of what does not count")
 	}
 }
 
 func TestTheTutorSaysWhatWasWrongAndNotWhatWasRight(t *testing.T) {
-	lesson, _ := board.AtErrors.Of(nil, verdict(.184))
-	if got, want := lesson.Title()+": "+lesson.Wrong(), "Blunder ??: 13/10 13/12 costs 0.184 points: ranked 12th of 17 plays."; got != want {
+	warning, _ := board.AtErrors.Warn(nil, verdict(.184))
+	if got, want := warning.Title()+": "+warning.Message(), "Blunder ??: 13/10 13/12 costs 0.184 points: ranked 12th of 17 plays."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	v := verdict(.2)
 	v.Measure, v.Scale, v.Of = engine.Chance, 2, 2
-	lesson, _ = board.AtErrors.Of(nil, v)
-	if got, want := lesson.Title()+": "+lesson.Wrong(), "Error ?: 13/10 13/12 costs 10 % of the chance to win."; got != want {
+	warning, _ = board.AtErrors.Warn(nil, v)
+	if got, want := warning.Title()+": "+warning.Message(), "Error ?: 13/10 13/12 costs 10 % of the chance to win."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if at, mark := lesson.Played(); at != 1 || mark != engine.Bad || len(lesson.Choices()) != 2 {
+	if at, mark := warning.Played(); at != 1 || mark != engine.Bad || len(warning.Choices()) != 2 {
 		t.Errorf("played is choice %d, %s", at, mark)
 	}
 }

@@ -15,9 +15,9 @@ import (
 
 const formColumns = 58 // of the fields beside a board
 
-// BesideForm leaves the left of a broad place to a form, and paints at the right the
+// DrawBesideForm leaves the left of a broad place to a form, and paints at the right the
 // board with which a game begins, if there is one, and somebody to paint it.
-func BesideForm(screen tcell.Screen, form *widget.Form, painter Painter, start core.Position, err error, look theme.Look) {
+func DrawBesideForm(screen tcell.Screen, form *widget.Form, painter Painter, start core.Position, err error, look theme.Look) {
 	x, y, width, height := form.GetRect()
 	if width < theme.Broad {
 		return

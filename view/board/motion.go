@@ -11,9 +11,9 @@ import (
 // pieces go from spot to spot. It can be left out or ended at any moment.
 type Motion struct {
 	painter Animator
-	flights []Flight
+	slides  []Slide
 	pace    time.Duration // from one picture to the next
-	frames  int           // pictures of a throw, or of each flight
+	frames  int           // pictures of a throw, or of each slide
 	frame   int           // the one to be seen, of all
 }
 
@@ -22,44 +22,44 @@ const (
 	longest = 300 * time.Millisecond
 
 	throw      = 60 * time.Millisecond // from one picture of dice to the next
-	flight     = 25 * time.Millisecond // of a piece
-	mostFrames = 8                     // of a flight
+	slide      = 25 * time.Millisecond // of a piece
+	mostFrames = 8                     // of a slide
 	mostPieces = 6                     // that go one after another; more do not
 )
 
-// MotionOf returns the motion of moves that follow a position; in a game of dice,
+// NewMotion returns the motion of moves that follow a position; in a game of dice,
 // their throw is one. It is false if there is nothing to be seen.
-func MotionOf(painter Painter, before core.Position, moves []core.Played, dice bool) (*Motion, bool) {
+func NewMotion(painter Painter, before core.Position, moves []core.Played, dice bool) (*Motion, bool) {
 	animator, ok := painter.(Animator)
 	if !ok || len(moves) == 0 {
 		return nil, false
 	}
-	m := &Motion{painter: animator, pace: flight}
+	m := &Motion{painter: animator, pace: slide}
 	for _, move := range moves {
-		m.flights = append(m.flights, animator.Flights(before, move)...)
+		m.slides = append(m.slides, animator.Slides(before, move)...)
 		before = move.After
 	}
-	if len(m.flights) == 0 && dice && moves[len(moves)-1].Seat == core.Chance {
+	if len(m.slides) == 0 && dice && moves[len(moves)-1].Seat == core.Chance {
 		m.pace, m.frames = throw, int(longest/throw)-1
 		return m, true
 	}
 	return m, m.share()
 }
 
-// MotionBack returns the motion that takes back moves that follow a position, the last
+// NewReverseMotion returns the motion that takes back moves that follow a position, the last
 // of them first. It is false if there is nothing to be seen.
-func MotionBack(painter Painter, before core.Position, moves []core.Played) (*Motion, bool) {
+func NewReverseMotion(painter Painter, before core.Position, moves []core.Played) (*Motion, bool) {
 	animator, ok := painter.(Animator)
 	if !ok {
 		return nil, false
 	}
-	m := &Motion{painter: animator, pace: flight}
+	m := &Motion{painter: animator, pace: slide}
 	for _, move := range moves {
-		var back []Flight
-		for _, f := range animator.Flights(before, move) {
-			back = append(back, f.Back())
+		var back []Slide
+		for _, f := range animator.Slides(before, move) {
+			back = append(back, f.Reversed())
 		}
-		m.flights = append(back, m.flights...)
+		m.slides = append(back, m.slides...)
 		before = move.After
 	}
 	return m, m.share()
@@ -68,22 +68,22 @@ func MotionBack(painter Painter, before core.Position, moves []core.Played) (*Mo
 // share parts the time among the pieces. It is false if there are none, or more
 // than anybody could follow.
 func (m *Motion) share() bool {
-	if n := len(m.flights); n > 0 && n <= mostPieces {
-		m.frames = min(mostFrames, int(longest/flight)/n)
+	if n := len(m.slides); n > 0 && n <= mostPieces {
+		m.frames = min(mostFrames, int(longest/slide)/n)
 	}
 	return m.frames > 0
 }
 
-// Landed leaves out what a person has carried by hand; what that drove away is
+// SkipDragged leaves out what a person has carried by hand; what that drove away is
 // still to be seen. It is false if nothing is left.
-func (m *Motion) Landed() bool {
-	var driven []Flight
-	for _, f := range m.flights {
-		if f.Driven {
+func (m *Motion) SkipDragged() bool {
+	var driven []Slide
+	for _, f := range m.slides {
+		if f.Displaced {
 			driven = append(driven, f)
 		}
 	}
-	m.flights = driven
+	m.slides = driven
 	return len(driven) > 0
 }
 
@@ -93,30 +93,30 @@ func (m *Motion) Pace() time.Duration { return m.pace }
 // Next goes on to the next picture. It is false when there is none.
 func (m *Motion) Next() bool {
 	m.frame++
-	return m.frame < m.frames*max(1, len(m.flights))
+	return m.frame < m.frames*max(1, len(m.slides))
 }
 
 // Show makes a scene what is to be seen at this moment.
 func (m *Motion) Show(in Area, s *Scene) {
-	if len(m.flights) == 0 {
+	if len(m.slides) == 0 {
 		s.Tumbling = m.frames - m.frame
 		return
 	}
-	f := m.flights[m.frame/m.frames]
+	f := m.slides[m.frame/m.frames]
 	part := float64(m.frame%m.frames+1) / float64(m.frames+1)
 	from, to := *s, *s
 	from.Position, to.Position = f.Before, f.After
 	x, y := m.painter.Middle(in, from, f.Seat, f.From)
 	toX, toY := m.painter.Middle(in, to, f.Seat, f.To)
-	a := &Aloft{Seat: f.Seat}
-	s.Position, a.Spot = f.Over()
+	a := &MovingPiece{Seat: f.Seat}
+	s.Position, a.Spot = f.Background()
 	part = (1 - math.Cos(math.Pi*part)) / 2 // it starts and ends slowly
 	a.X, a.Y = x+part*(toX-x), y+part*(toY-y)
-	if f.High {
+	if f.Arc {
 		middle := float64(in.Y) + float64(in.Height)/2
 		a.Y += 2 * part * (1 - part) * (middle - (y+toY)/2)
 	}
-	s.Aloft, s.Last, s.Targets, s.Picked = a, nil, nil, nil
+	s.Moving, s.Last, s.Targets, s.Picked = a, nil, nil, nil
 }
 
 // An Animation shows motions on a screen, one at a time: a new one ends the last.

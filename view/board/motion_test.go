@@ -57,7 +57,7 @@ func TestNoMotionTakesLongerThanItMay(t *testing.T) {
 		if name == "a pawn" {
 			before, moves = after(t, c.game, c.from, before.Moves()[0])
 		}
-		m, ok := board.MotionOf(c.painter, before, moves, true)
+		m, ok := board.NewMotion(c.painter, before, moves, true)
 		if !ok {
 			if name != "a pawn" {
 				t.Errorf("%s: nothing is to be seen", name)
@@ -70,14 +70,14 @@ func TestNoMotionTakesLongerThanItMay(t *testing.T) {
 			took += m.Pace()
 			s := board.Scene{Position: before}
 			m.Show(board.Area{Width: 60, Height: 19}, &s)
-			if s.Aloft == nil {
+			if s.Moving == nil {
 				continue
 			}
-			if s.Aloft.X < 0 || s.Aloft.X > 60 || s.Aloft.Y < 0 || s.Aloft.Y > 19 {
-				t.Errorf("%s: it goes by %f, %f", name, s.Aloft.X, s.Aloft.Y)
+			if s.Moving.X < 0 || s.Moving.X > 60 || s.Moving.Y < 0 || s.Moving.Y > 19 {
+				t.Errorf("%s: it goes by %f, %f", name, s.Moving.X, s.Moving.Y)
 			}
-			if n := len(places); n == 0 || places[n-1] != s.Aloft.Spot {
-				places = append(places, s.Aloft.Spot)
+			if n := len(places); n == 0 || places[n-1] != s.Moving.Spot {
+				places = append(places, s.Moving.Spot)
 			}
 		}
 		if took > 300*time.Millisecond {
@@ -91,24 +91,24 @@ func TestNoMotionTakesLongerThanItMay(t *testing.T) {
 
 func TestWhatIsCarriedByHandDoesNotGoAgain(t *testing.T) {
 	before, moves := after(t, coretables.Backgammon(), hit, "24/21")
-	m, ok := board.MotionOf(tables.New(), before, moves, true)
-	if !ok || !m.Landed() {
+	m, ok := board.NewMotion(tables.New(), before, moves, true)
+	if !ok || !m.SkipDragged() {
 		t.Fatal("the checker that is hit does not go to the bar")
 	}
 	s := board.Scene{Position: before}
 	m.Show(board.Area{Width: 60, Height: 19}, &s)
-	if s.Aloft.Seat != 1 {
-		t.Errorf("that of seat %d goes", s.Aloft.Seat)
+	if s.Moving.Seat != 1 {
+		t.Errorf("that of seat %d goes", s.Moving.Seat)
 	}
 	before, moves = after(t, coretables.Backgammon(), hit, "8/7")
-	if m, _ := board.MotionOf(tables.New(), before, moves, true); m.Landed() {
+	if m, _ := board.NewMotion(tables.New(), before, moves, true); m.SkipDragged() {
 		t.Error("a checker that was carried goes once more")
 	}
 }
 
 func TestWhatIsTakenBackGoesBack(t *testing.T) {
 	before, moves := after(t, coretables.Backgammon(), hit, "8/7", "24/21")
-	m, ok := board.MotionBack(tables.New(), before, moves)
+	m, ok := board.NewReverseMotion(tables.New(), before, moves)
 	if !ok {
 		t.Fatal("nothing is to be seen")
 	}
@@ -116,8 +116,8 @@ func TestWhatIsTakenBackGoesBack(t *testing.T) {
 	for more := true; more; more = m.Next() {
 		s := board.Scene{Position: before}
 		m.Show(board.Area{Width: 60, Height: 19}, &s)
-		if n := len(seats); n == 0 || seats[n-1] != s.Aloft.Seat {
-			seats = append(seats, s.Aloft.Seat)
+		if n := len(seats); n == 0 || seats[n-1] != s.Moving.Seat {
+			seats = append(seats, s.Moving.Seat)
 		}
 	}
 	if want := []core.Seat{0, 1, 0}; !slices.Equal(seats, want) {

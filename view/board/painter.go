@@ -3,7 +3,7 @@
 // A [Painter] draws a [Scene] of it and finds what lies at a cell; each family of
 // games has one, in a package of its own below. A [Picture] shows the board with its
 // players, the list of turns, the best plays, the line that says what is going on, and
-// the [Strip] of how the game went: all that a [Snapshot] holds. An [Animation] lets
+// the [WinGraph] of how the game went: all that a [Snapshot] holds. An [Animation] lets
 // moves come about before the eyes, a [Hint] finds the best plays in the background, as
 // all does that is a [Task], a [Tutor] says what mistake a person is about to make, and
 // a [PreviewList] shows the board of the record under the cursor of a list. How a
@@ -76,12 +76,12 @@ type Scroller interface {
 	WantedRows(s Scene) []int
 }
 
-// A Walker is a Painter of a game in which pieces go step by step.
-type Walker interface {
-	// Ahead returns the picks of a step in a direction as the scene shows it:
+// A Stepper is a Painter of a game in which pieces go step by step.
+type Stepper interface {
+	// Step returns the picks of a step in a direction as the scene shows it:
 	// of the piece that is to move or, where there are several, of that under
 	// the cursor, which goes along. It is false at the edge of the board.
-	Ahead(s Scene, to Direction) (picks []core.Spot, ok bool)
+	Step(s Scene, to Direction) (picks []core.Spot, ok bool)
 }
 
 // A Brush draws on a screen in a look.
@@ -141,7 +141,7 @@ type Scene struct {
 	Last     []core.Played // the last complete turn, to be marked
 	Replayed bool          // the last turn is looked back on: its dice lie there until the next throw
 	Above    int           // rows of a large board that are out of sight above
-	Aloft    *Aloft        // a piece that is not where the position has it; nil: none
+	Moving   *MovingPiece  // a piece that is not where the position has it; nil: none
 	Tumbling int           // how many moments are left until dice that are thrown lie still
 }
 
@@ -151,9 +151,9 @@ func (s *Scene) IsPicked(spot core.Spot) bool { return slices.Contains(s.Picked,
 // IsTarget reports whether the picks may go on with a spot.
 func (s *Scene) IsTarget(spot core.Spot) bool { return slices.Contains(s.Targets, spot) }
 
-// Mover returns whose turn is marked, Nobody if none is or no more than its
+// LastMover returns whose turn is marked, Nobody if none is or no more than its
 // draw is known.
-func (s *Scene) Mover() core.Seat {
+func (s *Scene) LastMover() core.Seat {
 	for _, m := range s.Last {
 		if m.Seat >= 0 {
 			return m.Seat
@@ -164,7 +164,7 @@ func (s *Scene) Mover() core.Seat {
 
 // Lifted reports whether a seat's uppermost piece is missing on a spot.
 func (s *Scene) Lifted(seat core.Seat, spot core.Spot) bool {
-	return s.Aloft != nil && s.Aloft.Seat == seat && s.Aloft.Spot == spot
+	return s.Moving != nil && s.Moving.Seat == seat && s.Moving.Spot == spot
 }
 
 // Hint lists the spots that a hint shows.
@@ -187,44 +187,44 @@ func (s *Scene) Role(spot core.Spot) (role theme.Role, ok bool) {
 	return 0, false
 }
 
-// A Flight is a piece that goes from one spot to another by a move.
-type Flight struct {
+// A Slide is a piece that goes from one spot to another by a move.
+type Slide struct {
 	Seat          core.Seat // whose piece it is; Nobody: nobody's
 	From, To      core.Spot
 	Before, After core.Position // of the move
-	Driven        bool          // it goes when the move is made: another has driven it away
-	High          bool          // it goes by the middle of the board, above what lies there
+	Displaced     bool          // it goes when the move is made: another has driven it away
+	Arc           bool          // it goes by the middle of the board, above what lies there
 }
 
-// Over returns what lies on the board meanwhile, and the spot on which the
+// Background returns what lies on the board meanwhile, and the spot on which the
 // piece is missing there.
-func (f Flight) Over() (core.Position, core.Spot) {
-	if f.Driven {
+func (f Slide) Background() (core.Position, core.Spot) {
+	if f.Displaced {
 		return f.After, f.To
 	}
 	return f.Before, f.From
 }
 
-// Back returns the flight with which the piece goes back when the move is taken
+// Reversed returns the slide with which the piece goes back when the move is taken
 // back.
-func (f Flight) Back() Flight {
+func (f Slide) Reversed() Slide {
 	f.From, f.To, f.Before, f.After = f.To, f.From, f.After, f.Before
 	return f
 }
 
-// An Aloft is a piece that is not where the position has it: one that goes from
+// A MovingPiece is a piece that is not where the position has it: one that goes from
 // spot to spot, or that is dragged.
-type Aloft struct {
+type MovingPiece struct {
 	Seat core.Seat
 	Spot core.Spot // where it is missing
 	X, Y float64   // its middle, in cells of the screen
 }
 
-// An Animator is a Painter that shows how pieces go; see Scene.Aloft.
+// An Animator is a Painter that shows how pieces go; see Scene.Moving.
 type Animator interface {
-	// Flights lists what goes from one spot to another by a move, one after
+	// Slides lists what goes from one spot to another by a move, one after
 	// another.
-	Flights(before core.Position, m core.Played) []Flight
+	Slides(before core.Position, m core.Played) []Slide
 	// Middle returns the middle of a seat's uppermost piece on a spot of the
 	// scene, in cells of the screen.
 	Middle(in Area, s Scene, seat core.Seat, spot core.Spot) (x, y float64)

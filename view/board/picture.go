@@ -28,29 +28,29 @@ func ShowClocks(seats []Seat, c core.Clock, times []core.TimeLeft) {
 	}
 }
 
-// FromBehind reports whether a lone person sits in the second of two seats, from
+// StartsFlipped reports whether a lone person sits in the second of two seats, from
 // which a board is then looked at.
-func FromBehind(seats []Seat) bool {
+func StartsFlipped(seats []Seat) bool {
 	return len(seats) == 2 && seats[0].Level != "" && seats[1].Level == ""
 }
 
 // A Snapshot is all there is to see at one moment.
 type Snapshot struct {
-	Scene Scene // its Look is filled in by the picture
-	Seats []Seat
-	ToAct core.Seat    // marked among the seats
-	Turns []core.Turn  // of the game on the board
-	Tried int          // how many of the last turns are no longer the game's, but a variation's
-	At    int          // index of the turn to mark; -1 for none, at the start
-	Live  bool         // no turn is marked, and the list follows the last one
-	Found []Remark     // by turn, what an analysis found of it; none: there is no analysis
-	Plays Plays        // below the turns
-	Strip *Strip       // below the board, how the game went; nil: no place is kept for it
-	Whose string       // whose chance the strip shows
-	Line  widget.Row   // below the board
-	Note  string       // what is wrong, below the line; empty: nothing is
-	Moves *Motion      // the last moves coming about; nil: they have
-	Typed *widget.Line // drawn after Line while something is typed; nil: nothing is
+	Scene          Scene // its Look is filled in by the picture
+	Seats          []Seat
+	ToAct          core.Seat        // marked among the seats
+	Turns          []core.Turn      // of the game on the board
+	VariationTurns int              // how many of the last turns are no longer the game's, but a variation's
+	At             int              // index of the turn to mark; -1 for none, at the start
+	Live           bool             // no turn is marked, and the list follows the last one
+	Remarks        []Remark         // by turn, what an analysis found of it; none: there is no analysis
+	Plays          Plays            // below the turns
+	Graph          *WinGraph        // below the board, how the game went; nil: no place is kept for it
+	GraphOf        string           // whose chance the graph shows
+	Status         widget.Row       // below the board
+	Note           string           // what is wrong, below the line; empty: nothing is
+	Motion         *Motion          // the last moves coming about; nil: they have
+	Typed          *widget.LineEdit // drawn after Line while something is typed; nil: nothing is
 }
 
 // A Picture is the primitive that shows a snapshot. Ask it for spots and turns at screen cells only
@@ -62,14 +62,14 @@ type Picture struct {
 	look    widget.Look
 	show    func() Snapshot
 
-	shown  Snapshot
-	board  Area
-	strip  Area
-	scroll scroll
-	list   list
-	table  table
-	turns  []core.Turn // for which lined was written
-	lined  []string
+	shown     Snapshot
+	board     Area
+	graph     Area
+	scroll    scroll
+	list      turnList
+	table     playTable
+	turns     []core.Turn // for which turnTexts was written
+	turnTexts []string
 }
 
 // NewPicture returns a picture that asks for what to show whenever it draws.
@@ -82,27 +82,27 @@ func (p *Picture) Draw(screen tcell.Screen) {
 	x, y, width, height := p.GetRect()
 	p.shown = p.show()
 	p.shown.Scene.Look = p.look()
-	rows := p.stripRows(height)
+	rows := p.graphRows(height)
 	in := Area{X: x, Y: y, Width: width, Height: height - keptBelow - rows}
 	if rows == 1 {
-		in.Height++ // the strip takes the second row of the line
+		in.Height++ // the graph takes the second row of the line
 	}
 	panel := p.layOut(in)
 	if p.scrolls() && p.shown.Note == "" { // every row counts
 		in.Height = height - 1
 		panel = p.layOut(in)
 	}
-	p.strip = Area{}
+	p.graph = Area{}
 	p.follow()
 	scene := p.shown.Scene
-	if p.shown.Moves != nil {
-		p.shown.Moves.Show(p.board, &scene)
+	if p.shown.Motion != nil {
+		p.shown.Motion.Show(p.board, &scene)
 	}
 	p.painter.Paint(screen, p.board, scene)
 	p.drawPanel(screen, panel)
 	below := max(p.board.Y+p.board.Height, panel.Y+panel.Height)
 	if rows > 0 && y+height-below > rows {
-		p.drawStrip(screen, Area{X: p.board.X, Y: below, Width: p.board.Width, Height: rows}, panel)
+		p.drawGraph(screen, Area{X: p.board.X, Y: below, Width: p.board.Width, Height: rows}, panel)
 		below += rows
 		if rows == 1 {
 			height++ // the line may go on in the row of messages, which cover it
@@ -196,7 +196,7 @@ func (p *Picture) drawBelow(screen tcell.Screen, in Area) {
 // drawLine writes the line, and returns the rows used. It goes on in the next
 // row if there is one, unless something is typed.
 func (p *Picture) drawLine(screen tcell.Screen, in Area) int {
-	look, line := p.look(), p.shown.Line
+	look, line := p.look(), p.shown.Status
 	if len(line) == 1 && p.shown.Typed == nil {
 		rows := p.fitted(line[0].Text, in.Width, in.Height)
 		for i, row := range rows {

@@ -43,8 +43,8 @@ func PlaysOf(g core.Game, at core.Position, choices []engine.Choice) []Play {
 // Describe says in a line what is known of the play.
 func (p Play) Describe(names []string) string { return p.Choice.Describe(p.At, p.Wins, names) }
 
-// none reports whether there is nothing to show.
-func (p *Plays) none() bool { return len(p.Rows) == 0 && p.Says == "" }
+// empty reports whether there is nothing to show.
+func (p *Plays) empty() bool { return len(p.Rows) == 0 && p.Says == "" }
 
 // A figure is a column of numbers, at the right of the moves.
 type figure struct {
@@ -162,9 +162,9 @@ func (p *Plays) lines(width int, ellipsis string) []playLine {
 	return all
 }
 
-// said lays out what is said below the plays: so many rows of them leave it the
+// messageLines lays out what is said below the plays: so many rows of them leave it the
 // rest of a height, or half of it.
-func (p *Picture) said(width, height, plays int) []playLine {
+func (p *Picture) messageLines(width, height, plays int) []playLine {
 	var all []playLine
 	for _, words := range p.fitted(p.shown.Plays.Says, width, max(height-plays, height/2)) {
 		all = append(all, playLine{-1, false, words})
@@ -172,8 +172,8 @@ func (p *Picture) said(width, height, plays int) []playLine {
 	return all
 }
 
-// table is the plays as they were drawn last.
-type table struct {
+// playTable is the plays as they were drawn last.
+type playTable struct {
 	area  Area       // without the title
 	lines []playLine // those in sight
 }
@@ -199,13 +199,13 @@ func (p *Picture) marked(width int) int {
 // drawTurns shows the turns and, if there are any, the plays below them.
 func (p *Picture) drawTurns(screen tcell.Screen, in Area) {
 	plays := &p.shown.Plays
-	p.table = table{}
-	if plays.none() {
+	p.table = playTable{}
+	if plays.empty() {
 		p.list.draw(screen, in, p)
 		return
 	}
 	listed := len(plays.lines(in.Width, p.look().Ellipsis))
-	rows := min(in.Height, 1+listed+len(p.said(in.Width, in.Height-1, listed)))
+	rows := min(in.Height, 1+listed+len(p.messageLines(in.Width, in.Height-1, listed)))
 	turns := in
 	turns.Height = in.Height - rows - 1
 	if turns.Height < fewestTurns {
@@ -244,8 +244,8 @@ func (p *Picture) drawPlays(screen tcell.Screen, in Area) {
 	p.drawHeading(screen, in, plays.Title, plays.columns(in.Width)...)
 	in.Y, in.Height = in.Y+1, in.Height-1
 	all := plays.lines(in.Width, look.Ellipsis)
-	said := p.said(in.Width, in.Height, len(all))
-	p.table = table{in, slices.Concat(plays.inSight(all, in.Height-len(said)), said)}
+	said := p.messageLines(in.Width, in.Height, len(all))
+	p.table = playTable{in, slices.Concat(plays.inSight(all, in.Height-len(said)), said)}
 	for row, line := range p.table.lines {
 		p.drawPlay(screen, in.X, in.Y+row, in.Width, line)
 	}

@@ -54,10 +54,10 @@ func (l *PreviewList[T]) SetItems(items []T) {
 }
 
 const (
-	tall  = 22 // lines of them
-	share = 51 // of 100 columns that the board has
-	gap   = 2  // columns between list and board
-	said  = 3  // lines that the title and the sentence have, and may take each
+	tall         = 22 // lines of them
+	share        = 51 // of 100 columns that the board has
+	gap          = 2  // columns between list and board
+	maxTextLines = 3  // lines that the title and the sentence have, and may take each
 )
 
 // Draw shows the list and, where there is room, the board.
@@ -110,12 +110,12 @@ func (l *PreviewList[T]) draw(screen tcell.Screen, in Area) {
 		words string
 		role  theme.Role
 	}{{b.Title, theme.Title}, {b.Says, theme.Dim}} {
-		for _, line := range firstLines(text.Wrap(text.Printable(part.words), in.Width-1), said) {
+		for _, line := range firstLines(text.Wrap(text.Printable(part.words), in.Width-1), maxTextLines) {
 			theme.Draw(screen, in.X, row, in.Width, text.Cut(line, in.Width-1, look.Ellipsis), look.Style(part.role))
 			row++
 		}
 	}
-	above := max(row-in.Y, said) + 1
+	above := max(row-in.Y, maxTextLines) + 1
 	in.Y, in.Height = in.Y+above, in.Height-above
 	in.Width, in.Height = b.Painter.Size(b.Scene.Position, in.Width, in.Height)
 	scene := b.Scene

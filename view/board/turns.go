@@ -13,16 +13,16 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// A list is the turns beside the board, scrolled so that the marked turn is in
+// A turnList is the turns beside the board, scrolled so that the marked turn is in
 // sight, of a game that goes on the last one.
-type list struct {
+type turnList struct {
 	area  Area
-	lines []line // those in sight
-	top   int    // index of the first of them
+	lines []turnLine // those in sight
+	top   int        // index of the first of them
 }
 
-// A line is one row of the list; a long turn takes several.
-type line struct {
+// A turnLine is one row of the list; a long turn takes several.
+type turnLine struct {
 	turn  int // its index
 	first bool
 	text  string
@@ -31,7 +31,7 @@ type line struct {
 // numbered is the width from which a list has room for the turns' numbers.
 const numbered = 22
 
-func (l *list) draw(screen tcell.Screen, in Area, p *Picture) {
+func (l *turnList) draw(screen tcell.Screen, in Area, p *Picture) {
 	if p.tellsLuck(in.Width-1) && in.Height > fewestTurns {
 		p.drawHeading(screen, Area{X: in.X, Y: in.Y, Width: in.Width - 1}, turnsTitle, luckTitle)
 		in.Y, in.Height = in.Y+1, in.Height-1
@@ -46,7 +46,7 @@ func (l *list) draw(screen tcell.Screen, in Area, p *Picture) {
 	}
 	width := in.Width - 1
 	all := p.lines(width)
-	middle := slices.IndexFunc(all, func(ln line) bool { return ln.turn == at })
+	middle := slices.IndexFunc(all, func(ln turnLine) bool { return ln.turn == at })
 	l.follow(middle, len(all))
 	l.lines = all[l.top:min(l.top+in.Height, len(all))]
 	for row, ln := range l.lines {
@@ -57,7 +57,7 @@ func (l *list) draw(screen tcell.Screen, in Area, p *Picture) {
 
 // follow scrolls once a line is no longer in sight with one before and one after
 // it, and then so far that it stays for some steps: all lines are drawn anew then.
-func (l *list) follow(line, lines int) {
+func (l *turnList) follow(line, lines int) {
 	height := l.area.Height
 	switch {
 	case height < fewestTurns:
@@ -79,11 +79,11 @@ func indent(width int) int {
 }
 
 // lines lays the turns out in a list of a width.
-func (p *Picture) lines(width int) []line {
-	var all []line
+func (p *Picture) lines(width int) []turnLine {
+	var all []turnLine
 	for i, told := range p.written() {
 		for n, words := range text.Wrap(told, width-indent(width)-p.foundWidth(width, i)) {
-			all = append(all, line{i, n == 0, words})
+			all = append(all, turnLine{i, n == 0, words})
 		}
 	}
 	return all
@@ -94,23 +94,23 @@ func (p *Picture) lines(width int) []line {
 func (p *Picture) written() []string {
 	turns := p.shown.Turns
 	if len(turns) == 0 || len(turns) == len(p.turns) && &turns[0] == &p.turns[0] {
-		return p.lined[:len(turns)]
+		return p.turnTexts[:len(turns)]
 	}
-	p.turns, p.lined = turns, make([]string, len(turns))
+	p.turns, p.turnTexts = turns, make([]string, len(turns))
 	for i, t := range turns {
-		if p.lined[i] = t.String(); t.Seat == core.Chance {
-			p.lined[i] = drawnBefore(p.lined[i])
+		if p.turnTexts[i] = t.String(); t.Seat == core.Chance {
+			p.turnTexts[i] = drawnBefore(p.turnTexts[i])
 		}
 	}
-	return p.lined
+	return p.turnTexts
 }
 
 // drawLine writes one line; the first of a turn bears its number, if there is
 // room, and the sign of whose it was.
-func (l *list) drawLine(screen tcell.Screen, x, y, width int, ln line, p *Picture) {
+func (l *turnList) drawLine(screen tcell.Screen, x, y, width int, ln turnLine, p *Picture) {
 	look, turn := p.look(), p.shown.Turns[ln.turn]
 	role := theme.Text
-	if ln.turn >= len(p.shown.Turns)-p.shown.Tried {
+	if ln.turn >= len(p.shown.Turns)-p.shown.VariationTurns {
 		role = theme.Title
 	}
 	if ln.turn == p.shown.At {
@@ -146,7 +146,7 @@ func (p *Picture) number(turn int) int {
 }
 
 // at returns the index of the turn at a screen cell.
-func (l *list) at(x, y int) (int, bool) {
+func (l *turnList) at(x, y int) (int, bool) {
 	row := y - l.area.Y
 	if x < l.area.X || x >= l.area.X+l.area.Width || row < 0 || row >= len(l.lines) {
 		return 0, false
@@ -172,18 +172,18 @@ const (
 
 // tellsLuck reports whether a list of turns of a width shows the luck of each.
 func (p *Picture) tellsLuck(width int) bool {
-	return width >= lucky && slices.ContainsFunc(p.shown.Found, func(r Remark) bool { return r.Rolled })
+	return width >= lucky && slices.ContainsFunc(p.shown.Remarks, func(r Remark) bool { return r.Rolled })
 }
 
 // foundWidth returns the columns at the right of a turn that are kept for what
 // was found of it.
 func (p *Picture) foundWidth(width, turn int) int {
 	switch {
-	case turn >= len(p.shown.Found):
+	case turn >= len(p.shown.Remarks):
 		return 0
 	case p.tellsLuck(width):
 		return markWidth + luckWidth
-	case p.shown.Found[turn].sign() == "":
+	case p.shown.Remarks[turn].sign() == "":
 		return 0
 	}
 	return markWidth
@@ -203,7 +203,7 @@ func (p *Picture) drawFound(screen tcell.Screen, x, y, width, turn int) {
 	if kept == 0 {
 		return
 	}
-	look, found := p.look(), p.shown.Found[turn]
+	look, found := p.look(), p.shown.Remarks[turn]
 	role := MarkRole(found.Mark)
 	if found.Mark == engine.Good {
 		role = theme.Good

@@ -11,7 +11,7 @@ import (
 
 // key runs what a key does. Nothing of it reaches tview.
 func (s *Stack) key(event *tcell.EventKey) *tcell.EventKey {
-	more := s.screen.Dealt()
+	more := s.screen.KeyHandled()
 	if !writes(event) {
 		s.flushTyped()
 	}

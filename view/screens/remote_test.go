@@ -133,7 +133,7 @@ func (v *visit) press(t *testing.T, key string) {
 // Rooms at terminals of all kinds are open side by side; what breaks in one ends
 // that one only, and its screens are left.
 func TestWhatBreaksInOneRoomIsThatRoomsMatter(t *testing.T) {
-	term.ForgetOwn()
+	term.IgnoreOwnEnvironment()
 	sizes := [][2]int{{80, 24}, {120, 40}, {200, 50}, {100, 30}}
 	kinds := []string{"xterm-256color", "xterm-truecolor", "no-such-terminal", "--help", "screen", "rxvt-256color", "tmux-256color", "linux"}
 	var visitors []*visit
@@ -168,7 +168,7 @@ func TestEveryRoomHasAnEnvironmentOfItsOwn(t *testing.T) {
 	t.Setenv("NO_COLOR", "1")
 	t.Setenv("NO_MOTION", "1")
 	t.Setenv("LC_ALL", "C")
-	term.ForgetOwn()
+	term.IgnoreOwnEnvironment()
 	for _, c := range []struct {
 		env    map[string]string
 		colors int

@@ -72,7 +72,7 @@ func New(c Config) (*Stack, error) {
 		before: s.flushTyped, after: s.askPending, done: make(chan struct{}),
 	}
 	s.StatusLine = &StatusLine{Redactor: &Redactor{hides: c.Restrictions.Files, guard: c.Guard}, top: s.top}
-	c.Screen.Again = func() { s.Post(func() {}) }
+	c.Screen.Redraw = func() { s.Post(func() {}) }
 	plainGround()
 	if err := c.Screen.Init(); err != nil {
 		return nil, err
@@ -136,10 +136,10 @@ func (s *Stack) EnableMouse(on bool) { s.app.EnableMouse(on) }
 
 // Skip leaves the next picture out: what was just begun shows in another, that
 // follows at once.
-func (s *Stack) SkipFrame() { s.screen.Skip() }
+func (s *Stack) SkipFrame() { s.screen.SkipFrame() }
 
 // Watched reports whether the terminal has the focus, as far as it tells.
-func (s *Stack) Focused() bool { return s.screen.Watched() }
+func (s *Stack) Focused() bool { return s.screen.Focused() }
 
 // Slow reports whether the terminal is too slow for movement.
 func (s *Stack) Slow() bool { return s.screen.Slow() }

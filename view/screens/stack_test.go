@@ -214,7 +214,7 @@ func TestARoomIsLeftAtAnyMoment(t *testing.T) {
 	for range 100 {
 		sim := tcell.NewSimulationScreen("UTF-8")
 		guard := &term.Guard{Finish: sim.Fini, Errors: io.Discard, Exit: func(int) {}}
-		r, err := screens.New(screens.Config{Screen: term.NewScreen(sim, term.Silent), Guard: guard, Look: func(screens.Terminal) theme.Look {
+		r, err := screens.New(screens.Config{Screen: term.NewScreen(sim, term.NoEnvironment), Guard: guard, Look: func(screens.Terminal) theme.Look {
 			return theme.NewLook(theme.Mono(), theme.ASCII(), 0)
 		}})
 		if err != nil {

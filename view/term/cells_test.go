@@ -90,7 +90,7 @@ func TestTerminalsShareCells(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Again = func() {
+		s.Redraw = func() {
 			tty.mu.Lock()
 			defer tty.mu.Unlock()
 			tty.spared = true

@@ -25,7 +25,7 @@ func (h *held) SetContent(x, y int, primary rune, rest []rune, style tcell.Style
 // which after a panic is done while the event loop may draw.
 func TestNothingIsDrawnWhileTheTerminalIsGivenBack(t *testing.T) {
 	h := &held{Screen: tcell.NewSimulationScreen("UTF-8")}
-	h.over = NewScreen(h, Silent)
+	h.over = NewScreen(h, NoEnvironment)
 	if err := h.over.Init(); err != nil {
 		t.Fatal(err)
 	}

@@ -78,7 +78,7 @@ func on(tty tcell.Tty, env Environment, find func(kind string) (*terminfo.Termin
 	}
 	s := NewScreen(inner, env)
 	s.tty, s.palette = l, palette
-	l.free = func() { s.Again() }
+	l.free = func() { s.Redraw() }
 	l.resized = func() {
 		s.resized.Store(true)
 		size, _ := l.Tty.WindowSize()                                      // of which only that it has changed counts
@@ -122,9 +122,9 @@ func UTF8(s tcell.Screen) bool {
 	return strings.EqualFold(strings.ReplaceAll(s.CharacterSet(), "-", ""), "utf8")
 }
 
-// ForgetOwn lets nothing of the program's environment count for terminals that
+// IgnoreOwnEnvironment lets nothing of the program's environment count for terminals that
 // stand elsewhere. It comes before the first Remote.
-func ForgetOwn() {
+func IgnoreOwnEnvironment() {
 	for _, variable := range []string{"NO_COLOR", "COLORTERM", "LINES", "COLUMNS", "TCELL_TRUECOLOR", "TCELL_ALTSCREEN"} {
 		os.Unsetenv(variable)
 	}
@@ -134,8 +134,8 @@ func ForgetOwn() {
 // The largest screen elsewhere that is drawn on: who asks for more gets a part
 // of theirs, so that a stranger cannot ask for all memory.
 const (
-	FarColumns = 500
-	FarLines   = 200
+	MaxRemoteColumns = 500
+	MaxRemoteLines   = 200
 )
 
 // Remote returns a screen on a terminal that stands elsewhere, not yet
@@ -166,7 +166,7 @@ type small struct{ tcell.Tty }
 // WindowSize returns its size.
 func (t small) WindowSize() (tcell.WindowSize, error) {
 	size, err := t.Tty.WindowSize()
-	size.Width, size.Height = min(size.Width, FarColumns), min(size.Height, FarLines)
+	size.Width, size.Height = min(size.Width, MaxRemoteColumns), min(size.Height, MaxRemoteLines)
 	return size, err
 }
 
@@ -174,8 +174,8 @@ func (t small) WindowSize() (tcell.WindowSize, error) {
 // nothing: os.Getenv for the program's own.
 type Environment func(variable string) string
 
-// Silent is the environment of a terminal that stands nowhere.
-func Silent(string) string { return "" }
+// NoEnvironment is the environment of a terminal that stands nowhere.
+func NoEnvironment(string) string { return "" }
 
 // or returns the environment with a value for a variable that says nothing.
 func (e Environment) or(variable, value string) Environment {

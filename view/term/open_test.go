@@ -8,7 +8,7 @@ import (
 
 // The console of Windows never says of what kind it is.
 func TestATerminalThatDoesNotTellItsKindIsTheUsualOneOfItsSystem(t *testing.T) {
-	silent := Environment(Silent)
+	silent := Environment(NoEnvironment)
 	if _, err := on(&typed{}, silent, tcell.LookupTerminfo); err == nil {
 		t.Error("a terminal without a name can be used")
 	}

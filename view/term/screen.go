@@ -18,9 +18,9 @@ import (
 // gets past it.
 type Screen struct {
 	tcell.Screen
-	// Again is called, from any goroutine, when what Show put off can be shown:
+	// Redraw is called, from any goroutine, when what Show put off can be shown:
 	// then all must be drawn again.
-	Again func()
+	Redraw func()
 
 	width, height int
 	tty           *slowTTY // nil: the other screen has a way of its own
@@ -53,7 +53,7 @@ type cell struct {
 
 // NewScreen wraps another screen, on a terminal of which an environment tells.
 func NewScreen(inner tcell.Screen, env Environment) *Screen {
-	return &Screen{Screen: inner, Again: func() {}, env: env}
+	return &Screen{Screen: inner, Redraw: func() {}, env: env}
 }
 
 // Init initializes the screen, once: tview does it too, but drops the error.
@@ -166,12 +166,12 @@ func (s *Screen) echoed(event tcell.Event) bool {
 	return true
 }
 
-// Dealt takes note that a key is dealt with, and reports whether another has come
+// KeyHandled takes note that a key is dealt with, and reports whether another has come
 // behind it already.
-func (s *Screen) Dealt() (more bool) { return s.keys.Add(-1) > 0 }
+func (s *Screen) KeyHandled() (more bool) { return s.keys.Add(-1) > 0 }
 
-// Watched reports whether the terminal has the focus, as far as it tells.
-func (s *Screen) Watched() bool { return !s.away.Load() }
+// Focused reports whether the terminal has the focus, as far as it tells.
+func (s *Screen) Focused() bool { return !s.away.Load() }
 
 // Slow reports whether the terminal takes in what little is sent to it so slowly
 // that movement would not be seen as such.
@@ -201,8 +201,8 @@ func (s *Screen) Fill(r rune, style tcell.Style) {
 	}
 }
 
-// Skip leaves the next picture out, for another follows at once.
-func (s *Screen) Skip() { s.skips = true }
+// SkipFrame leaves the next picture out, for another follows at once.
+func (s *Screen) SkipFrame() { s.skips = true }
 
 // Show sends what changed, unless the terminal lags behind: then it would show
 // what is long past, and this picture is left out for a later one.

@@ -197,7 +197,7 @@ func TestAGroundIsUnderAllThatIsDrawn(t *testing.T) {
 // Of keys it is known whether others have come behind them; what is pasted are none.
 func TestAScreenKnowsWhatIsTypedAhead(t *testing.T) {
 	sim := tcell.NewSimulationScreen("UTF-8")
-	s := term.NewScreen(sim, term.Silent)
+	s := term.NewScreen(sim, term.NoEnvironment)
 	if err := s.Init(); err != nil {
 		t.Fatal(err)
 	}
@@ -214,7 +214,7 @@ func TestAScreenKnowsWhatIsTypedAhead(t *testing.T) {
 		}
 	}
 	for i, want := range []bool{true, true, false} {
-		if more := s.Dealt(); more != want {
+		if more := s.KeyHandled(); more != want {
 			t.Errorf("behind key %d more have come: %t", i, more)
 		}
 	}

@@ -75,7 +75,7 @@ func opened(t *testing.T) (*Screen, *lazy, chan bool) {
 		t.Fatal(err)
 	}
 	again := make(chan bool, 100)
-	s.Again = func() { again <- true }
+	s.Redraw = func() { again <- true }
 	if err := s.Init(); err != nil {
 		t.Fatal(err)
 	}

@@ -81,7 +81,7 @@ func (s Setup) Open(t testing.TB, first func(*screens.Stack) screens.Screen) *Pe
 	t.Helper()
 	sim := tcell.NewSimulationScreen(s.charset)
 	p := &Person{t: t, sim: sim, inner: newTapped(sim), clock: &clock{}, ended: make(chan error, 1)}
-	config := screens.Config{Screen: term.NewScreen(p.inner, term.Silent), Look: s.look, Restrictions: s.restrictions, TimeSource: p.clock}
+	config := screens.Config{Screen: term.NewScreen(p.inner, term.NoEnvironment), Look: s.look, Restrictions: s.restrictions, TimeSource: p.clock}
 	if s.apart {
 		config.Guard = &term.Guard{Finish: sim.Fini, Errors: io.Discard, Exit: func(int) { go p.Screens.Quit() }}
 	}

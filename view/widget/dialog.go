@@ -164,7 +164,7 @@ type Prompt struct {
 	words string
 	err   error
 
-	Line    Line
+	Line    LineEdit
 	Width   int                // columns wanted
 	Focused bool               // the cursor is seen
 	Check   func(string) error // nil, or the reason why a text will not do

@@ -19,7 +19,7 @@ func (still) wrong() error        { return nil }
 func (still) step(int)            {}
 func (still) act(*Form)           {}
 func (still) click(*Form, int)    {}
-func (still) line() *Line         { return nil }
+func (still) line() *LineEdit     { return nil }
 func (still) key(*tcell.EventKey) {}
 func (still) paste(string)        {}
 func (still) passive() bool       { return false }
@@ -115,7 +115,7 @@ func (c *Choice) click(f *Form, column int) {
 	}
 }
 
-// A Text is typed. Nearest in tview is InputField: see Line. Its acceptance function
+// A Text is typed. Nearest in tview is InputField: see LineEdit. Its acceptance function
 // refuses a key, and cannot say why.
 type Text struct {
 	still
@@ -124,7 +124,7 @@ type Text struct {
 	Limit       text.Limit         // of what is typed: what Valid allows
 	Valid       func(string) error // nil, or the reason why a text will not do
 	Changed     func(string)
-	typed       Line
+	typed       LineEdit
 }
 
 // Value returns what stands in the field.
@@ -145,7 +145,7 @@ func (t *Text) Guess(s string) *Text {
 
 func (t *Text) about() (string, string) { return t.Label, t.Help }
 
-func (t *Text) line() *Line {
+func (t *Text) line() *LineEdit {
 	t.typed.Limit = t.Limit
 	return &t.typed
 }
@@ -201,7 +201,7 @@ type Number struct {
 	Label, Help string
 	Min, Max    int // the range allowed, both included
 	Changed     func(int)
-	typed       Line
+	typed       LineEdit
 }
 
 // Value returns the number, Min while none stands there.
@@ -220,7 +220,7 @@ func (n *Number) Set(v int) *Number {
 }
 
 func (n *Number) about() (string, string) { return n.Label, n.Help }
-func (n *Number) line() *Line             { return &n.typed }
+func (n *Number) line() *LineEdit         { return &n.typed }
 
 func (n *Number) wrong() error {
 	if v, err := strconv.Atoi(n.typed.Text()); err != nil || v < n.Min || v > n.Max {

@@ -41,7 +41,7 @@ type Field interface {
 	step(by int)  // Left and Right
 	act(f *Form)  // Enter and Space
 	click(f *Form, column int)
-	line() *Line               // what text is typed into; nil: none
+	line() *LineEdit           // what text is typed into; nil: none
 	key(event *tcell.EventKey) // a key that types, where line is not nil
 	paste(s string)            // what is pasted there
 	passive() bool             // never has the focus

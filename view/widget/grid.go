@@ -27,7 +27,7 @@ type grid struct {
 	height   int   // rows for items when last drawn
 	sorted   int   // the column sorted by, -1: as given
 	reversed bool  // against its usual order
-	filter   Line
+	filter   LineEdit
 	wrong    error // with the filter; nil: nothing is known to be
 	typing   bool
 
@@ -211,7 +211,7 @@ func (l *grid) any() error {
 func (l *grid) Find() { l.typing = true }
 
 // Filter returns the line of the filter.
-func (l *grid) Filter() *Line { return &l.filter }
+func (l *grid) Filter() *LineEdit { return &l.filter }
 
 // ShowAll drops the filter.
 func (l *grid) ShowAll() {

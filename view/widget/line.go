@@ -18,14 +18,14 @@ import (
 // more than any position has.
 const longest = 2000
 
-// A Line is one line of text being typed. What does not fit its limit is left
+// A LineEdit is one line of text being typed. What does not fit its limit is left
 // out, and the line says so. The zero value is an empty line.
 //
 // Nearest in tview is TextArea, which brings Ctrl+Z, Y, Q, X, V, L, D, F and B,
 // shows the start of what SetText is given, counts bytes in SetMaxLength, and has
 // no proposal that typing replaces. InputField hides its TextArea, and what is
 // pasted into it keeps its line ends.
-type Line struct {
+type LineEdit struct {
 	Limit    text.Limit // 0 characters: 2,000
 	clusters []string   // what a reader takes for one character each
 	cursor   int        // before which of them
@@ -38,10 +38,10 @@ type Line struct {
 }
 
 // Text returns what was typed.
-func (l *Line) Text() string { return strings.Join(l.clusters, "") }
+func (l *LineEdit) Text() string { return strings.Join(l.clusters, "") }
 
 // SetText replaces the text and puts the cursor behind it.
-func (l *Line) SetText(s string) {
+func (l *LineEdit) SetText(s string) {
 	l.offered, l.lost = false, false
 	l.clusters, l.first = split(s), 0
 	l.cursor = len(l.clusters)
@@ -49,12 +49,12 @@ func (l *Line) SetText(s string) {
 
 // Offer makes the text a proposal, which typing replaces; any other key that
 // edits makes it the person's own.
-func (l *Line) Offer() { l.offered = len(l.clusters) > 0 }
+func (l *LineEdit) Offer() { l.offered = len(l.clusters) > 0 }
 
 // Insert puts a text in at the cursor, as far as there is room for it, and reports
 // whether that has changed the line. Line breaks become blanks, other control
 // characters are dropped.
-func (l *Line) Insert(s string) (changed bool) {
+func (l *LineEdit) Insert(s string) (changed bool) {
 	s, l.lost = l.fit(strings.Map(func(r rune) rune {
 		switch {
 		case r == '\n' || r == '\t':
@@ -80,7 +80,7 @@ func (l *Line) Insert(s string) (changed bool) {
 
 // fit returns as much of a text as there is room for, and reports whether some is
 // left out.
-func (l *Line) fit(s string) (fits string, lost bool) {
+func (l *LineEdit) fit(s string) (fits string, lost bool) {
 	columns, characters := l.room()
 	end := 0
 	for state, rest := -1, s; rest != "" && characters > 0; {
@@ -102,7 +102,7 @@ func (l *Line) fit(s string) (fits string, lost bool) {
 
 // room returns how many columns and characters can still be put in; the columns
 // count only where they are limited.
-func (l *Line) room() (columns, characters int) {
+func (l *LineEdit) room() (columns, characters int) {
 	characters = cmp.Or(l.Limit.Characters, longest)
 	if l.offered {
 		return l.Limit.Columns, characters
@@ -113,7 +113,7 @@ func (l *Line) room() (columns, characters int) {
 
 // full says that nothing more can be put in, or that not all of it could be, at
 // length and in few words; empty: there is room.
-func (l *Line) full() (says, short string) {
+func (l *LineEdit) full() (says, short string) {
 	columns, characters := l.room()
 	switch {
 	case l.Limit.Columns > 0 && (columns <= 0 || l.lost && characters > 0):
@@ -136,7 +136,7 @@ func split(s string) []string {
 
 // Key edits the line, if the key is meant for it, and reports whether that has
 // changed what stands there.
-func (l *Line) Key(event *tcell.EventKey) (changed bool) {
+func (l *LineEdit) Key(event *tcell.EventKey) (changed bool) {
 	before := len(l.clusters)
 	switch keys.Of(event) {
 	case keys.Left:
@@ -169,7 +169,7 @@ func (l *Line) Key(event *tcell.EventKey) (changed bool) {
 	return changed
 }
 
-func (l *Line) remove(from, to int) {
+func (l *LineEdit) remove(from, to int) {
 	if from < 0 || to > len(l.clusters) {
 		return
 	}
@@ -177,7 +177,7 @@ func (l *Line) remove(from, to int) {
 	l.cursor = from
 }
 
-func (l *Line) wordStart() int {
+func (l *LineEdit) wordStart() int {
 	i := l.cursor
 	for i > 0 && l.clusters[i-1] == " " {
 		i--
@@ -189,7 +189,7 @@ func (l *Line) wordStart() int {
 }
 
 // Click puts the cursor at a column of the line as it was last drawn.
-func (l *Line) Click(column int) {
+func (l *LineEdit) Click(column int) {
 	l.offered = false
 	l.cursor = l.first
 	for l.cursor < len(l.clusters) && column > 0 {
@@ -200,7 +200,7 @@ func (l *Line) Click(column int) {
 
 // Draw shows the line; with focus also the cursor, and what does not fit is
 // scrolled out of sight.
-func (l *Line) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus bool) {
+func (l *LineEdit) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus bool) {
 	style := look.Style(theme.Field)
 	theme.Fill(screen, x, y, width, 1, ' ', style)
 	if l.Guess {
@@ -231,7 +231,7 @@ func (l *Line) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus
 }
 
 // scroll brings the cursor into sight, in so many columns.
-func (l *Line) scroll(width int) {
+func (l *LineEdit) scroll(width int) {
 	first := l.cursor
 	for room := width - 1; first > l.first; first-- {
 		if room -= text.Width(l.clusters[first-1]); room < 0 {

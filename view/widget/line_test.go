@@ -31,7 +31,7 @@ func TestLineEditing(t *testing.T) {
 		{"e\u0301a", []keys.Key{keys.Left, keys.Backspace}, "a"},
 		{"👨\u200d👩\u200d👧", []keys.Key{keys.Backspace}, ""},
 	} {
-		var line widget.Line
+		var line widget.LineEdit
 		line.SetText(c.start)
 		for _, k := range c.keys {
 			line.Key(k.Event())
@@ -43,7 +43,7 @@ func TestLineEditing(t *testing.T) {
 }
 
 func TestLineLeavesOtherKeysAlone(t *testing.T) {
-	var line widget.Line
+	var line widget.LineEdit
 	for _, k := range []keys.Key{keys.Enter, keys.Esc, keys.Up, keys.Tab, "F1"} {
 		if line.Key(k.Event()) {
 			t.Errorf("%q was taken", k)
@@ -52,7 +52,7 @@ func TestLineLeavesOtherKeysAlone(t *testing.T) {
 }
 
 func TestPastedTextIsOneHarmlessLine(t *testing.T) {
-	var line widget.Line
+	var line widget.LineEdit
 	line.Insert("a\nb\x1b[2J\tc\u009b")
 	if got, want := line.Text(), "a b[2J c"; got != want {
 		t.Errorf("pasted: %q, want %q", got, want)
@@ -63,7 +63,7 @@ func TestPastedTextIsOneHarmlessLine(t *testing.T) {
 // something is taken out.
 func TestALineHasALength(t *testing.T) {
 	const most = 2000
-	var line widget.Line
+	var line widget.LineEdit
 	for i, want := range []int{most - 1, most, most, most} {
 		piece := []string{strings.Repeat("x", most-1), "y", strings.Repeat("é", 100_000), "z"}[i]
 		if changed := line.Insert(piece); changed != (i < 2) {
@@ -93,7 +93,7 @@ func TestALineHasALength(t *testing.T) {
 func BenchmarkPaste(b *testing.B) {
 	screen, text := showing(b), strings.Repeat("x", 100_000)
 	for b.Loop() {
-		var line widget.Line
+		var line widget.LineEdit
 		line.Insert(text)
 		line.Draw(screen, 0, 0, 60, theme.Look{}, true)
 	}
@@ -103,7 +103,7 @@ func BenchmarkPaste(b *testing.B) {
 func BenchmarkTyping(b *testing.B) {
 	screen, key := showing(b), keys.Key("x").Event()
 	for b.Loop() {
-		var line widget.Line
+		var line widget.LineEdit
 		for range 2000 {
 			line.Key(key)
 			line.Draw(screen, 0, 0, 60, theme.Look{}, true)
@@ -116,7 +116,7 @@ func BenchmarkTyping(b *testing.B) {
 func BenchmarkLong(b *testing.B) {
 	screen, long := showing(b), strings.Repeat("x", 20_000)
 	for b.Loop() {
-		var line widget.Line
+		var line widget.LineEdit
 		line.SetText(long)
 		for _, key := range []keys.Key{keys.End, "x", keys.Home, "y"} {
 			line.Key(key.Event())

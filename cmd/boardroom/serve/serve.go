@@ -115,7 +115,7 @@ func checkListen(address string) error {
 
 // receive lets visitors in until a signal ends that.
 func receive(a *cli.App, listen string, measured *net.TCPAddr, c ssh.Config, l room.Limits) error {
-	term.ForgetOwn()
+	term.IgnoreOwnEnvironment()
 	debug.SetGCPercent(20) // memory is what many visitors need most
 	c.Log = log.New(a.Messages, "", log.LstdFlags)
 	socket, err := admin.OpenSocket(view.ServeFolder(a.Data))

@@ -33,7 +33,7 @@ type Config struct {
 // A Board is a picture at which a person makes moves, asks for the best plays and
 // sees moves come about.
 type Board struct {
-	*Mover
+	*MoveInput
 	*board.Picture
 	Hint   *board.Hint
 	Motion board.Animation
@@ -45,42 +45,42 @@ func New(c Config) *Board {
 		c.Motion = func() bool { return false }
 	}
 	return &Board{
-		Mover: &Mover{Config: c}, Picture: board.NewPicture(c.Hands, c.Painter, c.Screens.Look, c.Show), Hint: board.NewHint(c.Screens),
+		MoveInput: &MoveInput{Config: c}, Picture: board.NewPicture(c.Hands, c.Painter, c.Screens.Look, c.Show), Hint: board.NewHint(c.Screens),
 		Motion: board.Animation{After: c.Screens.After, Wanted: c.Motion},
 	}
 }
 
-// Lay lets the person reach for what now lies on the board, if they are to move.
-func (b *Board) Lay() {
+// Refresh lets the person reach for what now lies on the board, if they are to move.
+func (b *Board) Refresh() {
 	b.Stop()
 	if b.Can() == nil {
 		b.Begin(b.position())
 	}
 }
 
-// Mark adds to a snapshot what is under way: the cursor, what is picked, what moves,
+// AddTo adds to a snapshot what is under way: the cursor, what is picked, what moves,
 // and what is typed, in place of all but the first spans of the line.
-func (b *Board) Mark(show *board.Snapshot, spans int) {
-	show.Moves = b.Motion.Now()
+func (b *Board) AddTo(show *board.Snapshot, spans int) {
+	show.Motion = b.Motion.Now()
 	b.mark(&show.Scene)
 	if b.Typing() {
 		label, typed := b.Typed()
-		show.Typed, show.Line = typed, append(show.Line[:spans:spans], widget.Span{Text: label, Role: theme.Key})
+		show.Typed, show.Status = typed, append(show.Status[:spans:spans], widget.Span{Text: label, Role: theme.Key})
 	}
 }
 
-// Glide lets be seen how the pieces go from one moment of a line of play to another,
+// Animate lets be seen how the pieces go from one moment of a line of play to another,
 // but for one that was carried by hand.
-func (b *Board) Glide(from, to core.History) {
+func (b *Board) Animate(from, to core.History) {
 	b.Motion.End()
 	n := len(from.Moves)
 	if n > len(to.Moves) {
-		b.Motion.Begin(board.MotionBack(b.Painter, to.Now(), from.Moves[len(to.Moves):]))
+		b.Motion.Begin(board.NewReverseMotion(b.Painter, to.Now(), from.Moves[len(to.Moves):]))
 		return
 	}
-	m, ok := board.MotionOf(b.Painter, from.Now(), to.Moves[n:], to.Game.About().Dice)
-	if ok && b.landed() {
-		ok = m.Landed()
+	m, ok := board.NewMotion(b.Painter, from.Now(), to.Moves[n:], to.Game.About().Dice)
+	if ok && b.wasDragged() {
+		ok = m.SkipDragged()
 	}
 	b.Motion.Begin(m, ok)
 }

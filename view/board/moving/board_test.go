@@ -46,7 +46,7 @@ func (r *run) opens(t *testing.T, position string) *viewtest.Person {
 			Can:   r.can, Draws: func() bool { return r.history.Now().Actor() == core.Chance },
 			Post: r.post, Choose: func(play int) { r.chosen = play + 1 },
 		})
-		r.board.Lay()
+		r.board.Refresh()
 		return viewtest.Stand{Name: "Race", Body: r.board, Keys: r.keys, Text: r.board.Typing}
 	}))
 }
@@ -69,8 +69,8 @@ func (r *run) post(moves ...core.Move) {
 		}
 		r.history.Moves = append(slices.Clip(r.history.Moves), core.Played{Seat: now.Actor(), Move: m, After: after})
 	}
-	r.board.Glide(before, r.history)
-	r.board.Lay()
+	r.board.Animate(before, r.history)
+	r.board.Refresh()
 }
 
 func (r *run) show() board.Snapshot {
@@ -78,9 +78,9 @@ func (r *run) show() board.Snapshot {
 	plays := board.PlaysOf(r.history.Game, p, []engine.Choice{{Moves: []core.Move{"+2"}}, {Moves: []core.Move{"+1"}}})
 	show := board.Snapshot{
 		Scene: board.Scene{Position: p}, Seats: []board.Seat{{Name: "Ann"}, {Name: "Bob"}}, At: -1, Plays: board.Plays{Title: "Steps", Rows: plays, At: -1},
-		Line: widget.Row{{Text: "Run. ", Role: theme.Text}, {Text: fmt.Sprintf("Chosen: %d", r.chosen), Role: theme.Text}},
+		Status: widget.Row{{Text: "Run. ", Role: theme.Text}, {Text: fmt.Sprintf("Chosen: %d", r.chosen), Role: theme.Text}},
 	}
-	r.board.Mark(&show, 1)
+	r.board.AddTo(&show, 1)
 	return show
 }
 

@@ -14,7 +14,7 @@ import (
 )
 
 // WordKeys are the keys of the moves that are said: roll, end the turn.
-func (m *Mover) WordKeys() keys.Table {
+func (m *MoveInput) WordKeys() keys.Table {
 	table := m.refused()
 	if m.Can() != nil {
 		return append(table, keys.Action{Keys: []keys.Key{keys.Space}, Label: "End the turn", Hidden: true, Why: m.Can})
@@ -42,7 +42,7 @@ func (m *Mover) WordKeys() keys.Table {
 }
 
 // refused are the words that cannot be said now.
-func (m *Mover) refused() keys.Table {
+func (m *MoveInput) refused() keys.Table {
 	var table keys.Table
 	for _, r := range m.Hands.Refused(m.position()) {
 		why := r.Why
@@ -58,7 +58,7 @@ func (m *Mover) refused() keys.Table {
 }
 
 // singleMove reports whether the move that is to be made is all of the turn.
-func (m *Mover) singleMove() bool {
+func (m *MoveInput) singleMove() bool {
 	now := m.position()
 	moves := now.Moves()
 	if len(moves) == 0 {
@@ -71,7 +71,7 @@ func (m *Mover) singleMove() bool {
 // courseKeys are the keys of what comes next in the course of the game: Space,
 // as the sentence below the board says, and Enter unless something can be
 // picked instead.
-func (m *Mover) courseKeys() []keys.Key {
+func (m *MoveInput) courseKeys() []keys.Key {
 	if m.reaches() {
 		return []keys.Key{keys.Space}
 	}
@@ -80,10 +80,12 @@ func (m *Mover) courseKeys() []keys.Key {
 
 // reaches reports whether something can be picked or put down. As long as that
 // is so the footer says how, wherever the cursor stands: keys keep their places.
-func (m *Mover) reaches() bool { return m.Holding() || slices.ContainsFunc(m.hand.Ways(), m.unsaid) }
+func (m *MoveInput) reaches() bool {
+	return m.Holding() || slices.ContainsFunc(m.hand.Ways(), m.unsaid)
+}
 
 // CursorKeys are the keys that move the cursor, pick and type.
-func (m *Mover) CursorKeys() keys.Table {
+func (m *MoveInput) CursorKeys() keys.Table {
 	step := func(to board.Direction, label string, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() { m.step(to) }}
 	}
@@ -98,7 +100,7 @@ func (m *Mover) CursorKeys() keys.Table {
 }
 
 // lineKeys begin to type; nothing else can be done while dice are awaited.
-func (m *Mover) lineKeys() []keys.Key {
+func (m *MoveInput) lineKeys() []keys.Key {
 	if m.Draws() {
 		return []keys.Key{keys.Enter, ":"}
 	}
@@ -106,7 +108,7 @@ func (m *Mover) lineKeys() []keys.Key {
 }
 
 // example gives what is played by the most picks, to show how it is typed.
-func (m *Mover) example() string {
+func (m *MoveInput) example() string {
 	example, spots, p := "", 0, m.position()
 	for _, w := range m.hand.Ways() {
 		if len(w.Path) > spots && w.Moves[0] != core.Undo {
@@ -119,7 +121,7 @@ func (m *Mover) example() string {
 // Letter returns the key for what a letter does at the board. Where a typed
 // move may begin with that letter it is the capital, and where with both, the
 // letter held with Alt.
-func (m *Mover) Letter(k keys.Key) keys.Key {
+func (m *MoveInput) Letter(k keys.Key) keys.Key {
 	begins, capital := m.Hands.Begins(), strings.ToUpper(string(k))
 	switch {
 	case !strings.Contains(begins, string(k)):
@@ -132,7 +134,7 @@ func (m *Mover) Letter(k keys.Key) keys.Key {
 
 // RemapLetters moves the letters of a table out of the way of typed moves. What has
 // another key needs none that is held with Alt.
-func (m *Mover) RemapLetters(table keys.Table) keys.Table {
+func (m *MoveInput) RemapLetters(table keys.Table) keys.Table {
 	for i, a := range table {
 		var free []keys.Key
 		for _, k := range a.Keys {
@@ -147,7 +149,7 @@ func (m *Mover) RemapLetters(table keys.Table) keys.Table {
 
 // TypeKeys are the keys that begin a typed move by its first character, or by
 // its capital if that does nothing else.
-func (m *Mover) TypeKeys(others keys.Table) keys.Table {
+func (m *MoveInput) TypeKeys(others keys.Table) keys.Table {
 	begins := m.Hands.Begins()
 	for _, r := range strings.ToUpper(begins) {
 		if _, taken := others.Find(keys.Key(r)); !taken && !strings.ContainsRune(begins, r) {
@@ -165,10 +167,10 @@ func (m *Mover) TypeKeys(others keys.Table) keys.Table {
 }
 
 // Typing reports whether something is being typed.
-func (m *Mover) Typing() bool { return m.typing }
+func (m *MoveInput) Typing() bool { return m.typing }
 
 // Typed returns the line that is being typed, and what stands before it.
-func (m *Mover) Typed() (label string, line *widget.Line) {
+func (m *MoveInput) Typed() (label string, line *widget.LineEdit) {
 	switch {
 	case !m.Draws():
 		label = moveLabel
@@ -181,7 +183,7 @@ func (m *Mover) Typed() (label string, line *widget.Line) {
 }
 
 // TypingKeys are the keys while something is typed.
-func (m *Mover) TypingKeys() keys.Table {
+func (m *MoveInput) TypingKeys() keys.Table {
 	return keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Play", Help: "Play the typed move", Do: m.submit},
 		{Keys: []keys.Key{keys.Esc}, Label: "Cancel", Help: "Stop typing", Do: m.StopTyping},
@@ -189,17 +191,17 @@ func (m *Mover) TypingKeys() keys.Table {
 	}
 }
 
-func (m *Mover) startTyping(first string) {
+func (m *MoveInput) startTyping(first string) {
 	m.LetGo()
 	m.typed.SetText(first)
 	m.typing = true
 }
 
 // StopTyping drops what is half typed.
-func (m *Mover) StopTyping() { m.typing = false }
+func (m *MoveInput) StopTyping() { m.typing = false }
 
 // key edits the line; rubbing out its first character ends it.
-func (m *Mover) key(event *tcell.EventKey) {
+func (m *MoveInput) key(event *tcell.EventKey) {
 	if keys.Of(event) == keys.Backspace && m.typed.Text() == "" {
 		m.StopTyping()
 		return
@@ -208,7 +210,7 @@ func (m *Mover) key(event *tcell.EventKey) {
 }
 
 // submit plays what was typed. What cannot be read stays to be mended.
-func (m *Mover) submit() {
+func (m *MoveInput) submit() {
 	text := strings.TrimSpace(m.typed.Text())
 	if text == "" {
 		m.StopTyping()
@@ -235,21 +237,21 @@ func (m *Mover) submit() {
 var synonyms = map[string]string{"help": "Keys", "exit": "Back", "quit": "Back"}
 
 // actions are what can be done on the screen while nothing is typed.
-func (m *Mover) actions() keys.Table {
+func (m *MoveInput) actions() keys.Table {
 	m.typing = false
 	defer func() { m.typing = true }()
 	return m.Screens.Actions()
 }
 
 // complete completes the name of an action.
-func (m *Mover) complete() {
+func (m *MoveInput) complete() {
 	if label, ok := m.actions().Complete(m.typed.Text()); ok {
 		m.typed.SetText(label)
 	}
 }
 
 // read returns the moves, or the draw, that a text means.
-func (m *Mover) read(text string) ([]core.Move, error) {
+func (m *MoveInput) read(text string) ([]core.Move, error) {
 	if m.Draws() {
 		draw, err := m.readDraw(text)
 		return []core.Move{draw}, err
@@ -260,9 +262,9 @@ func (m *Mover) read(text string) ([]core.Move, error) {
 	return core.Read(m.position(), text)
 }
 
-// Throws says whose real dice the board waits for, or which draw; names are
+// DrawPrompt says whose real dice the board waits for, or which draw; names are
 // those of the players.
-func (m *Mover) Throws(names []string) string {
+func (m *MoveInput) DrawPrompt(names []string) string {
 	p := m.position()
 	if !m.Dice {
 		return drawByHand(p.Moves()[0])
@@ -274,7 +276,7 @@ func (m *Mover) Throws(names []string) string {
 }
 
 // readDraw returns the draw that a text means.
-func (m *Mover) readDraw(text string) (core.Move, error) {
+func (m *MoveInput) readDraw(text string) (core.Move, error) {
 	p := m.position()
 	draws := p.Moves()
 	if m.Dice {

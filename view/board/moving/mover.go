@@ -12,57 +12,57 @@ import (
 	"github.com/rivo/tview"
 )
 
-// A Mover is what a person has under way at a board: what is in the hand,
+// A MoveInput is what a person has under way at a board: what is in the hand,
 // where the cursor stands, what is being typed.
-type Mover struct {
+type MoveInput struct {
 	Config
 	hand    core.Hand
 	cursor  core.Spot
 	pressed core.Spot // where the mouse button went down
 	held    bool      // on what was in the hand already
-	carried bool      // the moves made last were made by carrying a piece
+	dragged bool      // the moves made last were made by carrying a piece
 	drag    *point    // where the pointer has carried what is in the hand; nil: nowhere
-	typed   widget.Line
+	typed   widget.LineEdit
 	typing  bool
 }
 
-// landed reports, once, whether the moves made last were made by carrying a
+// wasDragged reports, once, whether the moves made last were made by carrying a
 // piece with the mouse.
-func (m *Mover) landed() bool {
-	was := m.carried
-	m.carried = false
+func (m *MoveInput) wasDragged() bool {
+	was := m.dragged
+	m.dragged = false
 	return was
 }
 
 // Begin empties the hand over a position in which a person is to move.
-func (m *Mover) Begin(p core.Position) { m.hand = core.NewHand(m.Hands, p) }
+func (m *MoveInput) Begin(p core.Position) { m.hand = core.NewHand(m.Hands, p) }
 
 // Stop empties the hand; it reaches nothing until Begin.
-func (m *Mover) Stop() { m.hand = core.Hand{} }
+func (m *MoveInput) Stop() { m.hand = core.Hand{} }
 
-// Home takes the cursor from the board.
-func (m *Mover) Home() { m.cursor = "" }
+// ClearCursor takes the cursor from the board.
+func (m *MoveInput) ClearCursor() { m.cursor = "" }
 
 // Holding reports whether something is picked.
-func (m *Mover) Holding() bool { return len(m.hand.Picked()) > 0 }
+func (m *MoveInput) Holding() bool { return len(m.hand.Picked()) > 0 }
 
 // LetGo puts down what is picked.
-func (m *Mover) LetGo() { m.hand = m.hand.Empty() }
+func (m *MoveInput) LetGo() { m.hand = m.hand.Empty() }
 
 // mark adds to a scene what is under way: the cursor, what is picked and where
 // that may go.
-func (m *Mover) mark(s *board.Scene) {
+func (m *MoveInput) mark(s *board.Scene) {
 	s.Cursor, s.Picked = m.cursor, m.hand.Picked()
 	if m.Holding() {
 		s.Targets = m.hand.Next()
 	}
 	if m.drag != nil && m.Holding() {
-		s.Aloft = &board.Aloft{Seat: s.Position.Actor(), Spot: m.pressed, X: float64(m.drag.x) + 0.5, Y: float64(m.drag.y) + 0.5}
+		s.Moving = &board.MovingPiece{Seat: s.Position.Actor(), Spot: m.pressed, X: float64(m.drag.x) + 0.5, Y: float64(m.drag.y) + 0.5}
 	}
 }
 
 // Spots lists those that moves of the turn in progress touch.
-func (m *Mover) Spots(moves []core.Move) []core.Spot {
+func (m *MoveInput) Spots(moves []core.Move) []core.Spot {
 	var all []core.Spot
 	p := m.position()
 	for _, move := range moves {
@@ -80,7 +80,7 @@ func (m *Mover) Spots(moves []core.Move) []core.Spot {
 
 // Follow moves the cursor with the piece that it stands on back to where a
 // move that was undone took it from; before is the position before it.
-func (m *Mover) Follow(before core.Position, undone core.Move) {
+func (m *MoveInput) Follow(before core.Position, undone core.Move) {
 	paths := m.Hands.Paths(before, undone)
 	if slices.ContainsFunc(paths, func(p []core.Spot) bool { return len(p) == 1 && p[0] == m.cursor }) {
 		return // it was put there by picking that spot alone
@@ -94,23 +94,23 @@ func (m *Mover) Follow(before core.Position, undone core.Move) {
 }
 
 // position is what lies on the board.
-func (m *Mover) position() core.Position { return m.Scene().Position }
+func (m *MoveInput) position() core.Position { return m.Scene().Position }
 
 // scene is the board with the cursor.
-func (m *Mover) scene() board.Scene {
+func (m *MoveInput) scene() board.Scene {
 	s := m.Scene()
 	s.Cursor = m.cursor
 	return s
 }
 
 // OnlyEnd reports whether the turn in progress is played out.
-func (m *Mover) OnlyEnd() bool {
+func (m *MoveInput) OnlyEnd() bool {
 	moves := m.position().Moves()
 	changes := func(w core.Way) bool { return w.Moves[0] != core.End }
 	return len(moves) == 1 && moves[0] == core.End && !slices.ContainsFunc(m.hand.Ways(), changes)
 }
 
-func (m *Mover) canPick() error {
+func (m *MoveInput) canPick() error {
 	if err := m.Can(); err != nil {
 		return err
 	}
@@ -120,7 +120,7 @@ func (m *Mover) canPick() error {
 	return nil
 }
 
-func (m *Mover) canType() error {
+func (m *MoveInput) canType() error {
 	if m.Draws() {
 		return nil
 	}
@@ -128,21 +128,21 @@ func (m *Mover) canType() error {
 }
 
 // canEnd tells why the turn cannot end on the board as it is.
-func (m *Mover) canEnd() error {
+func (m *MoveInput) canEnd() error {
 	_, err := m.position().Play(core.End)
 	return err
 }
 
 // ReleaseKeys is the key that lets go; there is none while nothing is picked.
-func (m *Mover) ReleaseKeys() keys.Table {
+func (m *MoveInput) ReleaseKeys() keys.Table {
 	if !m.Holding() {
 		return nil
 	}
 	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Put the piece back", Do: m.LetGo}}
 }
 
-// Wanted says what the person whose turn it is, called who, can do.
-func (m *Mover) Wanted(who string) string {
+// Prompt says what the person whose turn it is, called who, can do.
+func (m *MoveInput) Prompt(who string) string {
 	possible, picked := m.possible(), m.hand.Picked()
 	guided := m.Hands.Wanted(m.position(), picked, who)
 	switch {
@@ -161,7 +161,7 @@ func (m *Mover) Wanted(who string) string {
 }
 
 // possible lists what can be done now: "move", "roll".
-func (m *Mover) possible() []string {
+func (m *MoveInput) possible() []string {
 	var can []string
 	if slices.ContainsFunc(m.hand.Ways(), m.unsaid) {
 		can = append(can, move)
@@ -173,19 +173,19 @@ func (m *Mover) possible() []string {
 }
 
 // unsaid reports whether a way is none of the words.
-func (m *Mover) unsaid(way core.Way) bool {
+func (m *MoveInput) unsaid(way core.Way) bool {
 	return !slices.ContainsFunc(m.Hands.Words(m.position()), func(w core.Word) bool { return slices.Equal(w.Moves, way.Moves) })
 }
 
 // pick adds a spot to those picked, and plays when they mean a move.
-func (m *Mover) pick(spot core.Spot) { m.reach(m.hand.Pick(spot)) }
+func (m *MoveInput) pick(spot core.Spot) { m.apply(m.hand.Pick(spot)) }
 
 // A point is a cell of the screen.
 type point struct{ x, y int }
 
 // drags takes note of where the pointer carries what is in the hand, and reports
 // whether it carries anything.
-func (m *Mover) drags(x, y int) bool {
+func (m *MoveInput) drags(x, y int) bool {
 	if m.pressed == "" || !m.Holding() {
 		return false
 	}
@@ -193,9 +193,9 @@ func (m *Mover) drags(x, y int) bool {
 	return true
 }
 
-// reach takes what has come of some picks: another hand, moves, or the reason
+// apply takes what has come of some picks: another hand, moves, or the reason
 // why they are none.
-func (m *Mover) reach(after core.Hand, moves []core.Move, err error) {
+func (m *MoveInput) apply(after core.Hand, moves []core.Move, err error) {
 	if why := m.Can(); why != nil {
 		err = why
 	} else {
@@ -205,7 +205,7 @@ func (m *Mover) reach(after core.Hand, moves []core.Move, err error) {
 	case err != nil:
 		m.Screens.Refuse(err)
 	case moves != nil:
-		m.carried = m.drag != nil
+		m.dragged = m.drag != nil
 		m.Post(moves...)
 	}
 }
@@ -214,12 +214,12 @@ func (m *Mover) reach(after core.Hand, moves []core.Move, err error) {
 // may also go on is played only when the button is let go on the same spot, and
 // what is in the hand is put down only then. Where nothing begins the reason
 // depends on where it is let go.
-func (m *Mover) press(spot core.Spot) {
+func (m *MoveInput) press(spot core.Spot) {
 	m.pressed, m.held, m.drag = spot, m.hand.Holds(spot), nil
 	if m.held || !m.Holding() && m.Can() == nil && !m.hand.Begins(spot) {
 		return
 	}
-	m.reach(m.hand.Press(spot))
+	m.apply(m.hand.Press(spot))
 	if !m.Holding() {
 		m.pressed = "" // all was said or done
 	}
@@ -227,7 +227,7 @@ func (m *Mover) press(spot core.Spot) {
 
 // drop ends a drag: what was dropped where it may not go is put back, and the
 // reason said. A press and release on one spot was a click.
-func (m *Mover) drop(spot core.Spot, onBoard bool) {
+func (m *MoveInput) drop(spot core.Spot, onBoard bool) {
 	from, picked := m.pressed, m.hand.Picked()
 	defer func() { m.drag = nil }()
 	m.pressed = ""
@@ -238,14 +238,14 @@ func (m *Mover) drop(spot core.Spot, onBoard bool) {
 	case spot == from && m.held, !onBoard:
 		m.LetGo()
 	case spot == from:
-		m.reach(m.hand.Take(picked...))
+		m.apply(m.hand.Take(picked...))
 	default:
-		m.reach(m.hand.Take(append(slices.Clip(picked), spot)...))
+		m.apply(m.hand.Take(append(slices.Clip(picked), spot)...))
 	}
 }
 
 // failed says why a drag, or a click, could not begin where it did.
-func (m *Mover) failed(from, to core.Spot, onBoard bool) {
+func (m *MoveInput) failed(from, to core.Spot, onBoard bool) {
 	switch {
 	case !onBoard || m.Can() != nil:
 	case to == from:
@@ -258,10 +258,10 @@ func (m *Mover) failed(from, to core.Spot, onBoard bool) {
 // mouse picks where the button goes down and, after a drag, where it is let
 // go; what is half typed is dropped then. It reports whether the action was the
 // mover's.
-func (m *Mover) mouse(action tview.MouseAction, spot core.Spot, onBoard bool) bool {
+func (m *MoveInput) mouse(action tview.MouseAction, spot core.Spot, onBoard bool) bool {
 	switch {
 	case action == tview.MouseLeftDown && onBoard:
-		m.Home()
+		m.ClearCursor()
 		m.StopTyping()
 		m.press(spot)
 	case action == tview.MouseLeftUp:
@@ -273,19 +273,19 @@ func (m *Mover) mouse(action tview.MouseAction, spot core.Spot, onBoard bool) bo
 }
 
 // step moves the cursor.
-func (m *Mover) step(to board.Direction) {
+func (m *MoveInput) step(to board.Direction) {
 	m.cursor = m.Painter.Neighbour(m.scene(), m.cursor, to)
 }
 
 // StepKeys are the keys that step at once, in games in which pieces go by steps.
-func (m *Mover) StepKeys() keys.Table {
-	painter, ok := m.Painter.(board.Walker)
+func (m *MoveInput) StepKeys() keys.Table {
+	painter, ok := m.Painter.(board.Stepper)
 	if !ok {
 		return nil
 	}
 	walk := func(to board.Direction, label string, k keys.Key) keys.Action {
 		return keys.Action{Keys: []keys.Key{keys.Shift(k)}, Label: label, Help: "Step at once", Hidden: true, Why: m.Can, Do: func() {
-			picks, ok := painter.Ahead(m.scene(), to)
+			picks, ok := painter.Step(m.scene(), to)
 			if m.LetGo(); !ok {
 				m.Screens.Refuse(errBoardEnds)
 				return
@@ -301,9 +301,9 @@ func (m *Mover) StepKeys() keys.Table {
 
 // walk takes the picks of a step. Where the cursor says which piece steps, it
 // goes along.
-func (m *Mover) walk(picks []core.Spot) {
+func (m *MoveInput) walk(picks []core.Spot) {
 	after, moves, err := m.hand.Take(picks...)
-	m.reach(after, moves, err)
+	m.apply(after, moves, err)
 	if err != nil {
 		return
 	}
@@ -314,7 +314,7 @@ func (m *Mover) walk(picks []core.Spot) {
 }
 
 // jump moves the cursor to the next spot that can be picked.
-func (m *Mover) jump(by int) {
+func (m *MoveInput) jump(by int) {
 	next := m.hand.Next()
 	if len(next) == 0 {
 		return

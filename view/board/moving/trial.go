@@ -16,8 +16,8 @@ type Trial struct {
 // NewTrial returns a trial at a board, at which no variation is played yet.
 func NewTrial(b *Board) *Trial { return &Trial{board: b} }
 
-// Begun reports whether a variation is played.
-func (t *Trial) Begun() bool { return t.line != nil }
+// Active reports whether a variation is played.
+func (t *Trial) Active() bool { return t.line != nil }
 
 // Line returns the variation that is played.
 func (t *Trial) Line() replay.Variation { return *t.line }
@@ -25,23 +25,23 @@ func (t *Trial) Line() replay.Variation { return *t.line }
 // Begin lays a variation, from which the person goes on.
 func (t *Trial) Begin(line replay.Variation) {
 	t.line = &line
-	t.board.Home()
-	t.board.Lay()
+	t.board.ClearCursor()
+	t.board.Refresh()
 }
 
 // End drops the variation.
 func (t *Trial) End() {
 	t.line = nil
 	t.board.Stop()
-	t.board.Home()
+	t.board.ClearCursor()
 }
 
 // Go goes on with another variation, and lets be seen how the pieces go there.
 func (t *Trial) Go(to replay.Variation) {
 	from := t.line.History()
 	t.line = &to
-	t.board.Glide(from, to.History())
-	t.board.Lay()
+	t.board.Animate(from, to.History())
+	t.board.Refresh()
 }
 
 // Play makes moves, or returns why one of them cannot be made.
@@ -52,7 +52,7 @@ func (t *Trial) Play(moves ...core.Move) error {
 		return err
 	}
 	if t.Go(after); after.History().Now().Actor() != actor {
-		t.board.Home()
+		t.board.ClearCursor()
 	}
 	return nil
 }

@@ -12,7 +12,7 @@ import (
 )
 
 // Arimaa returns a painter of the positions of boardroom/core/arimaa that remembers
-// what it has painted, for one goroutine. It is a board.Walker.
+// what it has painted, for one goroutine. It is a board.Stepper.
 //
 // Gold is below unless the scene is flipped. In the setup the pieces in hand and
 // the usual setups are to the right of the board; later there is nothing but the
@@ -22,7 +22,7 @@ func Arimaa() board.Painter { return arimaaPainter{&theme.RasterCache{}} }
 type arimaaPainter struct{ cache *theme.RasterCache }
 
 var (
-	_ board.Walker   = arimaaPainter{}
+	_ board.Stepper  = arimaaPainter{}
 	_ board.Animator = arimaaPainter{}
 )
 
@@ -169,8 +169,8 @@ func (arimaaPainter) Neighbour(s board.Scene, from core.Spot, to board.Direction
 	return v.Spot(perSide/2, row)
 }
 
-// Ahead returns the square of the cursor and the next one.
-func (p arimaaPainter) Ahead(s board.Scene, to board.Direction) ([]core.Spot, bool) {
+// Step returns the square of the cursor and the next one.
+func (p arimaaPainter) Step(s board.Scene, to board.Direction) ([]core.Spot, bool) {
 	from := s.Cursor
 	if _, ok := arimaa.SquareAt(from); !ok {
 		from = p.Neighbour(s, "", to)
@@ -217,14 +217,14 @@ func (arimaaPainter) At(in board.Area, s board.Scene, x, y int) (core.Spot, bool
 	return "", false
 }
 
-// Flights lists the piece that steps.
-func (arimaaPainter) Flights(before core.Position, m core.Played) []board.Flight {
+// Slides lists the piece that steps.
+func (arimaaPainter) Slides(before core.Position, m core.Played) []board.Slide {
 	b := before.(arimaa.Position).Board()
 	step, ok := b.Rules().ReadStep(m.Move)
 	if !ok {
 		return nil
 	}
-	return []board.Flight{{Seat: step.Piece.Side(), From: step.From.Spot(), To: step.To.Spot(), Before: before, After: m.After}}
+	return []board.Slide{{Seat: step.Piece.Side(), From: step.From.Spot(), To: step.To.Spot(), Before: before, After: m.After}}
 }
 
 // Middle returns the middle of a square.

@@ -10,7 +10,7 @@ import (
 )
 
 // BlockMe returns a painter of the positions of boardroom/core/blockme that remembers
-// what it has painted, for one goroutine. It is a board.Scroller and a board.Walker.
+// what it has painted, for one goroutine. It is a board.Scroller and a board.Stepper.
 //
 // The board lies as the rules draw it, letters above and numbers to the left,
 // the bottom side below; flipped it is turned round with its letters and
@@ -21,7 +21,7 @@ type blockMePainter struct{ cache *theme.RasterCache }
 
 var (
 	_ board.Scroller = blockMePainter{}
-	_ board.Walker   = blockMePainter{}
+	_ board.Stepper  = blockMePainter{}
 	_ board.Animator = blockMePainter{}
 )
 
@@ -144,8 +144,8 @@ func (blockMePainter) Neighbour(s board.Scene, from core.Spot, to board.Directio
 	return next
 }
 
-// Ahead returns the square to which the pawn that is to move would step.
-func (blockMePainter) Ahead(s board.Scene, to board.Direction) ([]core.Spot, bool) {
+// Step returns the square to which the pawn that is to move would step.
+func (blockMePainter) Step(s board.Scene, to board.Direction) ([]core.Spot, bool) {
 	v := layBlockMe(board.Area{}, s)
 	column, row := v.place(v.starting())
 	next, ok := v.Beside(column, row, to)
@@ -206,14 +206,14 @@ func touchedPawns(last []core.Played) blockme.Set {
 	return set
 }
 
-// Flights lists the pawn that steps.
-func (blockMePainter) Flights(before core.Position, m core.Played) []board.Flight {
+// Slides lists the pawn that steps.
+func (blockMePainter) Slides(before core.Position, m core.Played) []board.Slide {
 	was, is := before.(blockme.Position), m.After.(blockme.Position)
 	from, to := was.Board().Pawns, is.Board().Pawns
 	for side := range from {
 		if from[side] != to[side] && m.Seat >= 0 {
 			spot := func(q blockme.Square) core.Spot { return was.Rules().Spot(q) }
-			return []board.Flight{{Seat: m.Seat, From: spot(from[side]), To: spot(to[side]), Before: before, After: m.After}}
+			return []board.Slide{{Seat: m.Seat, From: spot(from[side]), To: spot(to[side]), Before: before, After: m.After}}
 		}
 	}
 	return nil

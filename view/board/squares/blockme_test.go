@@ -19,7 +19,7 @@ import (
 // pawns tests the painter of Block Me!, which walks and scrolls.
 var (
 	pawns    = viewtest.Easel{Painter: squares.BlockMe(), Hands: blockme.Hands{}}
-	walker   = pawns.Painter.(board.Walker)
+	stepper  = pawns.Painter.(board.Stepper)
 	scroller = pawns.Painter.(board.Scroller)
 )
 
@@ -197,14 +197,14 @@ func TestNeighbours(t *testing.T) {
 
 func TestAheadIsWhereThePawnWouldStep(t *testing.T) {
 	start := two("10").after(t)
-	if picks, ok := walker.Ahead(start, board.Left); len(picks) != 1 || picks[0] != "d10" || !ok {
+	if picks, ok := stepper.Step(start, board.Left); len(picks) != 1 || picks[0] != "d10" || !ok {
 		t.Errorf("left of the pawn is %q, %t", picks, ok)
 	}
-	if _, ok := walker.Ahead(start, board.Down); ok {
+	if _, ok := stepper.Step(start, board.Down); ok {
 		t.Error("there is a square below the board")
 	}
 	start.Flipped = true
-	if picks, _ := walker.Ahead(start, board.Down); len(picks) != 1 || picks[0] != "e9" {
+	if picks, _ := stepper.Step(start, board.Down); len(picks) != 1 || picks[0] != "e9" {
 		t.Errorf("seen from above the pawn steps down to %q", picks)
 	}
 }

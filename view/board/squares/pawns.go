@@ -29,7 +29,7 @@ func (painter blockMePainter) Paint(screen tcell.Screen, in board.Area, s board.
 			said = " " + said + " "
 			p.Write((p.Width()-text.Width(said))/2, row, said, theme.Label, true)
 		})
-		p.painted(func(at place) { v.paintSquare(p, at) }, func(spot core.Spot, x, y int) { v.paintAloft(p, spot, x, y) })
+		p.painted(func(at place) { v.paintSquare(p, at) }, func(spot core.Spot, x, y int) { v.paintMoving(p, spot, x, y) })
 	}, func(d *drawing) {
 		v.drawFrame(d)
 		d.drawn(func(at place) { v.drawSquare(d, at) })
@@ -78,9 +78,9 @@ func (v *blockMe) paintSquare(p *painting, at place) {
 	}
 }
 
-// paintAloft paints the pawn of a spot with the upper left corner of its square at a
+// paintMoving paints the pawn of a spot with the upper left corner of its square at a
 // cell.
-func (v *blockMe) paintAloft(p *painting, spot core.Spot, x, y int) {
+func (v *blockMe) paintMoving(p *painting, spot core.Spot, x, y int) {
 	q, ok := v.rules.SquareAt(spot)
 	if side := v.pawn(q); ok && side != blockme.NoSide {
 		v.disc(p, side, float64(x), float64(y))

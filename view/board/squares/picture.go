@@ -81,8 +81,8 @@ func (p *painting) label() {
 
 // painted paints each square that is in sight by a function, on the ground of what is
 // in the hand if it is picked; then arrows at the cursor and, by another function, the
-// piece that is aloft from a spot, with the upper left corner of its square at a cell.
-func (p *painting) painted(square func(place), aloft func(spot core.Spot, x, y int)) {
+// piece that is moving from a spot, with the upper left corner of its square at a cell.
+func (p *painting) painted(square func(place), moving func(spot core.Spot, x, y int)) {
 	for at := range p.places() {
 		if p.scene.IsPicked(at.spot) {
 			p.fill(at, theme.InHand)
@@ -95,8 +95,8 @@ func (p *painting) painted(square func(place), aloft func(spot core.Spot, x, y i
 		p.point(x, y, p.scene.Look.More)
 		p.point(x+p.Square.Width-1, y, p.scene.Look.Less)
 	}
-	if a := p.scene.Aloft; a != nil {
-		aloft(a.Spot, int(math.Round(a.X-float64(p.Square.Width)/2))-p.x, int(math.Round(a.Y-float64(p.Square.Height)/2))-p.y)
+	if a := p.scene.Moving; a != nil {
+		moving(a.Spot, int(math.Round(a.X-float64(p.Square.Width)/2))-p.x, int(math.Round(a.Y-float64(p.Square.Height)/2))-p.y)
 	}
 }
 
@@ -106,9 +106,9 @@ func (p *painting) point(x, y int, arrow string) {
 	p.Write(x, y, arrow, theme.Ink, true)
 }
 
-// lifted reports whether the piece of a square is aloft.
+// lifted reports whether the piece of a square is moving.
 func (p *painting) lifted(at place) bool {
-	return p.scene.Aloft != nil && p.scene.Aloft.Spot == at.spot
+	return p.scene.Moving != nil && p.scene.Moving.Spot == at.spot
 }
 
 // box returns where a square lies in the picture.

@@ -79,16 +79,16 @@ func (p Painter) Mark(_ core.Position, look theme.Look, seat core.Seat) (rune, t
 	return sign, look.On(role, theme.Board)
 }
 
-// Flights lists the stone that goes from the first square that a move names to
+// Slides lists the stone that goes from the first square that a move names to
 // the last.
-func (Painter) Flights(before core.Position, m core.Played) []board.Flight {
+func (Painter) Slides(before core.Position, m core.Played) []board.Slide {
 	b := before.(squares.Position).Board()
 	named, ok := b.Squares(m.Move)
 	if !ok || len(named) < 2 || m.Seat < 0 || b.At(named[0]) == squares.Empty {
 		return nil
 	}
 	from, to := named[0], named[len(named)-1]
-	return []board.Flight{{Seat: m.Seat, From: core.Spot(from.String()), To: core.Spot(to.String()), Before: before, After: m.After}}
+	return []board.Slide{{Seat: m.Seat, From: core.Spot(from.String()), To: core.Spot(to.String()), Before: before, After: m.After}}
 }
 
 // Middle returns the middle of a square.

@@ -172,31 +172,31 @@ func (v *view) turn(side core.Seat) (x, row int, down bool) {
 // cubeSpot is where the doubling cube lies, wherever that is.
 const cubeSpot core.Spot = "cube"
 
-// Flights lists a checker that moves and one that is hit by it, or the cube.
-func (Painter) Flights(before core.Position, m core.Played) []board.Flight {
+// Slides lists a checker that moves and one that is hit by it, or the cube.
+func (Painter) Slides(before core.Position, m core.Played) []board.Slide {
 	from, to := before.(tables.Position), m.After.(tables.Position)
-	flight := board.Flight{Seat: m.Seat, Before: before, After: m.After, High: true}
+	slide := board.Slide{Seat: m.Seat, Before: before, After: m.After, Arc: true}
 	left, come, ok := from.Step(m.Move)
 	if !ok || m.Seat < 0 {
 		if from.Offered() == to.Offered() && from.Cube() == to.Cube() {
 			return nil
 		}
-		flight.Seat, flight.From, flight.To = core.Nobody, cubeSpot, cubeSpot
-		return []board.Flight{flight}
+		slide.Seat, slide.From, slide.To = core.Nobody, cubeSpot, cubeSpot
+		return []board.Slide{slide}
 	}
-	flight.From, flight.To = tables.Spot(m.Seat, left), tables.Spot(m.Seat, come)
-	all := []board.Flight{flight}
+	slide.From, slide.To = tables.Spot(m.Seat, left), tables.Spot(m.Seat, come)
+	all := []board.Slide{slide}
 	other, was, is := 1-m.Seat, from.Board(), to.Board()
 	if is.Count(other, tables.Bar) > was.Count(other, tables.Bar) {
-		flight.Seat, flight.From, flight.To, flight.Driven = other, flight.To, tables.BarSpot(other), true
-		all = append(all, flight)
+		slide.Seat, slide.From, slide.To, slide.Displaced = other, slide.To, tables.BarSpot(other), true
+		all = append(all, slide)
 	}
 	return all
 }
 
 // Middle returns the middle of a checker, or of the cube.
 func (Painter) Middle(in board.Area, s board.Scene, seat core.Seat, spot core.Spot) (x, y float64) {
-	s.Aloft = nil
+	s.Moving = nil
 	v := newView(in, s)
 	switch {
 	case spot == cubeSpot:
@@ -216,10 +216,10 @@ func (Painter) Middle(in board.Area, s board.Scene, seat core.Seat, spot core.Sp
 	return float64(in.X) + x, float64(in.Y) + y
 }
 
-// aloft paints what is not on its place, with its edges where cells or their
+// movingPiece paints what is not on its place, with its edges where cells or their
 // halves end.
-func (p *painting) aloft(in board.Area) {
-	a := p.scene.Aloft
+func (p *painting) movingPiece(in board.Area) {
+	a := p.scene.Moving
 	if a == nil {
 		return
 	}

@@ -41,7 +41,7 @@ func (painter Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) 
 	p.numbers()
 	p.marks()
 	p.words()
-	p.aloft(in)
+	p.movingPiece(in)
 	p.Show(screen, in.X, in.Y, s.Look, painter.cache)
 }
 
@@ -138,8 +138,8 @@ func (v *view) reader(s *board.Scene) core.Seat {
 	switch side := v.pos.Side(); {
 	case len(s.Persons) == 1:
 		return s.Persons[0]
-	case len(s.Persons) == 0 && s.Still && s.Mover() >= 0:
-		return s.Mover()
+	case len(s.Persons) == 0 && s.Still && s.LastMover() >= 0:
+		return s.LastMover()
 	case side >= 0:
 		return side
 	}

@@ -187,7 +187,7 @@ func settleTime(size tcell.WindowSize) time.Duration {
 // resize takes note of the terminal's size, as far as it can be used, now or when the
 // last one has stayed. What lies outside may change as it likes.
 func (t *Terminal) resize(columns, rows uint32) {
-	size := tcell.WindowSize{Width: int(min(columns, term.FarColumns)), Height: int(min(rows, term.FarLines))}
+	size := tcell.WindowSize{Width: int(min(columns, term.MaxRemoteColumns)), Height: int(min(rows, term.MaxRemoteLines))}
 	t.mu.Lock()
 	wait := t.settling || size == t.wanted
 	t.settling = t.settling || size != t.wanted

@@ -82,7 +82,7 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 		return
 	}
 	before := s.now.Line.Now()
-	lesson, wrong := board.AtErrors.Of(before, v)
+	lesson, wrong := board.AtErrors.Warn(before, v)
 	at, mark := v.Played, v.Mark()
 	s.best = board.PlaysOf(s.now.Line.Game, before, v.Choices)
 	s.best[at].Mark = string(mark)
@@ -91,7 +91,7 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 	said := isBest(best.Brief(before), why)
 	switch {
 	case wrong:
-		said = lesson.Wrong()
+		said = lesson.Message()
 	case v.Rank > 1:
 		said = nearlyBest(v.Choices[at].Brief(before), lesson.Loss(), best.Brief(before), why)
 	}

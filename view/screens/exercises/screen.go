@@ -138,12 +138,12 @@ func (s *Screen) Leave() { s.judging.Stop() }
 func (s *Screen) show() board.Snapshot {
 	p := s.position()
 	show := board.Snapshot{
-		Scene: board.Scene{Position: p, Flipped: s.flipped(), Still: s.canMove() != nil},
-		ToAct: p.Actor(),
-		Turns: s.trial.Line().History().Turns(),
-		At:    -1,
-		Live:  true,
-		Line:  widget.Row{{Text: s.says(), Role: s.role()}},
+		Scene:  board.Scene{Position: p, Flipped: s.flipped(), Still: s.canMove() != nil},
+		ToAct:  p.Actor(),
+		Turns:  s.trial.Line().History().Turns(),
+		At:     -1,
+		Live:   true,
+		Status: widget.Row{{Text: s.says(), Role: s.role()}},
 	}
 	for _, name := range s.names() {
 		show.Seats = append(show.Seats, board.Seat{Name: name})
@@ -152,7 +152,7 @@ func (s *Screen) show() board.Snapshot {
 		show.Plays = board.Plays{Title: bestPlays, Rows: s.best, At: s.chosen}
 		show.Scene.Targets = s.board.Spots(s.best[s.chosen].Moves)
 	}
-	s.board.Mark(&show, 0)
+	s.board.AddTo(&show, 0)
 	return show
 }
 
@@ -176,7 +176,7 @@ func (s *Screen) says() string {
 		}
 		return e.Text + " " + moveSo
 	}
-	return s.Deck.Help + " " + s.board.Wanted(s.who())
+	return s.Deck.Help + " " + s.board.Prompt(s.who())
 }
 
 // role is that of the sentence.

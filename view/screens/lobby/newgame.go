@@ -177,7 +177,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 	look := f.screens.Look()
 	_, y, width, _ := f.GetRect()
 	start, err := f.plan.Start()
-	board.BesideForm(screen, f.Form, f.desk.Painter(f.plan.Entry), start, err, look)
+	board.DrawBesideForm(screen, f.Form, f.desk.Painter(f.plan.Entry), start, err, look)
 	left := f.Left()
 	said := text.Cut(text.Printable(f.plan.Summary()), width-left, look.Ellipsis)
 	theme.Draw(screen, left, y, width, said, look.Style(theme.Title))

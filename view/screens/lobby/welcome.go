@@ -107,7 +107,7 @@ func (w *Welcome) Draw(screen tcell.Screen) {
 	w.form.SetBorderPadding(1, 0, 0, 0)
 	start, err := w.plan.Start()
 	if look.Solid() {
-		board.BesideForm(screen, w.form, w.painter, start, err, look)
+		board.DrawBesideForm(screen, w.form, w.painter, start, err, look)
 	}
 	theme.Draw(screen, w.form.Left(), drawn.Y, width, firstGameOf(w.plan.Entry.Title), look.Style(theme.Title))
 	w.form.Draw(screen)

@@ -117,7 +117,7 @@ type tutoring struct {
 // what they complete. It posts them itself, unless it has something to say.
 func (g *tutoring) awaits(moves []core.Move) bool {
 	when := g.when()
-	if !when.Listens() || g.canMove() != nil || !g.place.Alone() {
+	if !when.Enabled() || g.canMove() != nil || !g.place.Alone() {
 		return false
 	}
 	d, whole := board.Decided(g.state.History, moves)
@@ -138,9 +138,9 @@ func (g *tutoring) awaits(moves []core.Move) bool {
 // judged says what is to be said of a decision, or posts its moves; so it does
 // where nothing can be said.
 func (g *tutoring) judged(d board.Decision, moves []core.Move, when board.Tutor, v engine.Verdict, err error) {
-	lesson, speaks := board.Lesson{}, false
+	lesson, speaks := board.Warning{}, false
 	if err == nil {
-		lesson, speaks = when.Of(d.Before.Now(), v)
+		lesson, speaks = when.Warn(d.Before.Now(), v)
 	}
 	if !speaks {
 		g.hand(moves)
@@ -151,7 +151,7 @@ func (g *tutoring) judged(d board.Decision, moves []core.Move, when board.Tutor,
 	if d.Standing(g.state.History) > 0 {
 		again = takeBack
 	}
-	g.screens.Interrupt(lesson.Title(), lesson.Wrong(),
+	g.screens.Interrupt(lesson.Title(), lesson.Message(),
 		screens.Answer{Key: "t", Label: again, Do: func() { g.rethink(d) }},
 		screens.Answer{Key: "b", Label: "Show better", Do: func() { g.showBetter(d, lesson) }},
 		screens.Answer{Key: "k", Label: "Keep it", Do: func() { g.hand(moves) }})
@@ -163,7 +163,7 @@ func (g *tutoring) rethink(d board.Decision) {
 }
 
 // showBetter lists what was better on the board as it was before.
-func (g *tutoring) showBetter(d board.Decision, l board.Lesson) {
+func (g *tutoring) showBetter(d board.Decision, l board.Warning) {
 	rows := board.PlaysOf(d.Before.Game, d.Before.Now(), l.Choices())
 	at, mark := l.Played()
 	rows[at].Mark = string(mark)

@@ -87,7 +87,7 @@ func (t *Screen) notice(n core.Notice) {
 	t.changed()
 	t.board.Motion.End()
 	if n.Kind == core.Happened && before.Start != nil && len(t.state.History.Moves) > len(before.Moves) {
-		t.board.Glide(before, t.state.History)
+		t.board.Animate(before, t.state.History)
 	}
 	switch n.Kind {
 	case core.Refused:

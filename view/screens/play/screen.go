@@ -135,7 +135,7 @@ func (t *Screen) changed() {
 		t.ring()
 		t.Screens.ClearRefusal(t) // be it that it was not their turn
 		t.acted, t.undoing.changes = seat, nil
-		t.board.Home()
+		t.board.ClearCursor()
 	}
 	if t.mine() && t.state.Offer == nil {
 		t.board.Begin(t.position())
@@ -167,16 +167,16 @@ func (t *Screen) show() board.Snapshot {
 			Persons:  t.Place.Seats(),
 			Last:     board.LastTurn(t.state.History, t.turns),
 		},
-		Seats: t.seats(),
-		ToAct: t.acting(),
-		Turns: t.turns,
-		At:    -1,
-		Live:  true,
-		Plays: t.board.Hint.Plays(),
-		Line:  widget.Row{{Text: t.says(), Role: theme.Text}},
-		Note:  t.saving.note(),
+		Seats:  t.seats(),
+		ToAct:  t.acting(),
+		Turns:  t.turns,
+		At:     -1,
+		Live:   true,
+		Plays:  t.board.Hint.Plays(),
+		Status: widget.Row{{Text: t.says(), Role: theme.Text}},
+		Note:   t.saving.note(),
 	}
-	t.board.Mark(&show, 0)
+	t.board.AddTo(&show, 0)
 	return show
 }
 
@@ -207,7 +207,7 @@ func (t *Screen) status() string {
 	case t.state.Offer != nil:
 		return t.offers.offered()
 	case t.handRoll():
-		return t.board.Throws(t.sitting.Names())
+		return t.board.DrawPrompt(t.sitting.Names())
 	case t.state.ToAct == core.Chance:
 		return t.hands().Drawing(t.position())
 	case t.state.ToAct < 0:
@@ -222,5 +222,5 @@ func (t *Screen) status() string {
 	if play, ok := t.board.Hint.Chosen(); ok && !t.board.Holding() {
 		return play.Describe(t.sitting.Names())
 	}
-	return t.board.Wanted(t.name(t.state.ToAct))
+	return t.board.Prompt(t.name(t.state.ToAct))
 }

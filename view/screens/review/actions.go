@@ -9,7 +9,7 @@ import (
 
 // Actions is what keys do on the screen.
 func (v *Screen) Actions() keys.Table {
-	if v.trial.Begun() {
+	if v.trial.Active() {
 		return v.trialKeys()
 	}
 	return slices.Concat(v.hints.keys(), v.navigation.turnKeys(), v.verdictKeys(), v.leaveKeys(), keys.Table{v.hints.key()}, v.navigation.stepKeys(), v.noteKeys(), v.otherKeys(), v.exportKeys())
@@ -104,7 +104,7 @@ func (v *Screen) playOn() {
 // copyPosition copies what lies on the board or, of a turn whose best plays are told,
 // what there was to decide.
 func (v *Screen) copyPosition() {
-	if d := v.verdicts.blamed(); d != nil && !v.trial.Begun() {
+	if d := v.verdicts.blamed(); d != nil && !v.trial.Active() {
 		v.CopyPosition(theDecision, d.At(v.game()).String())
 		return
 	}

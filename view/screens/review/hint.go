@@ -35,7 +35,7 @@ func (h *hints) keys() keys.Table {
 		return nil
 	case h.board.Hint.Open():
 		return h.board.HintKeys(keys.Action{Keys: []keys.Key{keys.Enter}, Label: "Try it", Help: "Try the play on the board", Do: h.try})
-	case !h.trial.Begun() && h.verdicts.better() != nil:
+	case !h.trial.Active() && h.verdicts.better() != nil:
 		return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: "Try best", Help: "Try the best play of the turn on the board", Do: func() { h.tryPlay(0) }}}
 	}
 	return nil
@@ -44,7 +44,7 @@ func (h *hints) keys() keys.Table {
 // asked is the moment that a hint is about: in the game that of the choice which
 // is looked back on.
 func (h *hints) asked() core.History {
-	if h.trial.Begun() {
+	if h.trial.Active() {
 		return h.trial.history()
 	}
 	return h.trial.game().Until(h.trial.cursor.Choice())
@@ -93,7 +93,7 @@ func (h *hints) says() widget.Row {
 func (h *hints) try() {
 	play, _ := h.board.Hint.Chosen()
 	h.board.Hint.Close()
-	if !h.trial.Begun() {
+	if !h.trial.Active() {
 		h.trial.leave(h.trial.cursor.Choice())
 	}
 	h.tryChoice(play.Choice)
@@ -120,7 +120,7 @@ func (h *hints) choose(i int) {
 		if h.board.Hint.Choose(i) {
 			h.try()
 		}
-	case !h.trial.Begun() && h.verdicts.better() != nil:
+	case !h.trial.Active() && h.verdicts.better() != nil:
 		h.tryPlay(i)
 	}
 }

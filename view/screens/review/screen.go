@@ -74,7 +74,7 @@ func New(c Config) *Screen {
 		v.cursor.End()
 		v.flipped = c.Flipped
 	} else {
-		v.flipped = board.FromBehind(c.Seats)
+		v.flipped = board.StartsFlipped(c.Seats)
 	}
 	v.trial = trial{timeline: &v.timeline, screens: c.Screens, pause: v.navigation.autoplay.pause}
 	v.board = moving.New(moving.Config{
@@ -95,7 +95,7 @@ func New(c Config) *Screen {
 
 // Title names what is replayed.
 func (v *Screen) Title() string {
-	if v.trial.Begun() {
+	if v.trial.Active() {
 		return variationTitle(v.Name)
 	}
 	return v.Name
@@ -132,7 +132,7 @@ func (v *Screen) Leave() {
 // show tells the picture what there is to see.
 func (v *Screen) show() board.Snapshot {
 	v.hints.drop()
-	if v.trial.Begun() {
+	if v.trial.Active() {
 		return v.showVariation()
 	}
 	frame := v.cursor.Frame()
@@ -141,18 +141,18 @@ func (v *Screen) show() board.Snapshot {
 		toAct = core.Nobody
 	}
 	show := board.Snapshot{
-		Scene: board.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last(), Replayed: true, Targets: v.board.Hinted()},
-		Seats: v.seats(frame.Game),
-		ToAct: toAct,
-		Turns: v.turns[frame.Game],
-		At:    at,
-		Found: v.verdicts.found(frame.Game),
-		Plays: v.plays(),
-		Strip: v.verdicts.strip(v.near(), false),
-		Whose: v.name(v.near()),
-		Line:  v.line(),
-		Note:  v.Note,
-		Moves: v.board.Motion.Now(),
+		Scene:   board.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last(), Replayed: true, Targets: v.board.Hinted()},
+		Seats:   v.seats(frame.Game),
+		ToAct:   toAct,
+		Turns:   v.turns[frame.Game],
+		At:      at,
+		Remarks: v.verdicts.found(frame.Game),
+		Plays:   v.plays(),
+		Graph:   v.verdicts.graph(v.near(), false),
+		GraphOf: v.name(v.near()),
+		Status:  v.line(),
+		Note:    v.Note,
+		Motion:  v.board.Motion.Now(),
 	}
 	return show
 }
@@ -162,25 +162,25 @@ func (v *Screen) showVariation() board.Snapshot {
 	line, p := v.trial.history(), v.trial.position()
 	turns := line.Turns()
 	show := board.Snapshot{
-		Scene: board.Scene{Position: p, Flipped: v.flipped, Still: p.Actor() < 0, Over: p.Actor() == core.Nobody},
-		Seats: v.seats(v.cursor.Frame().Game),
-		ToAct: board.NextToAct(p),
-		Turns: turns,
-		Tried: len(v.trial.Line().Turns()),
-		At:    len(turns) - 1,
-		Plays: v.plays(),
-		Strip: v.verdicts.strip(v.near(), true),
-		Whose: v.name(v.near()),
-		Line:  widget.Row{{Text: v.trial.left() + " ", Role: theme.Warning}, {Text: v.trial.wanted(), Role: theme.Text}},
+		Scene:          board.Scene{Position: p, Flipped: v.flipped, Still: p.Actor() < 0, Over: p.Actor() == core.Nobody},
+		Seats:          v.seats(v.cursor.Frame().Game),
+		ToAct:          board.NextToAct(p),
+		Turns:          turns,
+		VariationTurns: len(v.trial.Line().Turns()),
+		At:             len(turns) - 1,
+		Plays:          v.plays(),
+		Graph:          v.verdicts.graph(v.near(), true),
+		GraphOf:        v.name(v.near()),
+		Status:         widget.Row{{Text: v.trial.left() + " ", Role: theme.Warning}, {Text: v.trial.wanted(), Role: theme.Text}},
 	}
 	if len(turns) > 0 {
 		show.Scene.Last = line.Moves[turns[len(turns)-1].From:]
 	}
 	show.Scene.Targets = v.board.Hinted()
 	if row := v.hints.says(); row != nil {
-		show.Line = append(show.Line[:1], row...)
+		show.Status = append(show.Status[:1], row...)
 	}
-	v.board.Mark(&show, 1)
+	v.board.AddTo(&show, 1)
 	return show
 }
 
@@ -190,7 +190,7 @@ func (v *Screen) plays() board.Plays {
 	switch {
 	case v.board.Hint.Open():
 		return v.board.Hint.Plays()
-	case v.trial.Begun():
+	case v.trial.Active():
 		return board.Plays{}
 	case !v.verdicts.best || v.verdicts.Analysis == nil:
 		return v.notebook.remarks()

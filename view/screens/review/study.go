@@ -204,11 +204,11 @@ func (v *verdicts) judged() *analysis.Turn {
 }
 
 // curve is the chance of the near side after each turn of a game.
-func (v *verdicts) curve(game int, near core.Seat) []board.StripTurn {
+func (v *verdicts) curve(game int, near core.Seat) []board.GraphTurn {
 	found := v.Analysis.Games[game].Turns
-	turns := make([]board.StripTurn, len(found))
+	turns := make([]board.GraphTurn, len(found))
 	for i := range found {
-		turns[i] = board.StripTurn{Number: found[i].Number, Name: v.named(game, found[i].Number), Win: math.NaN(), Mark: found[i].Mark()}
+		turns[i] = board.GraphTurn{Number: found[i].Number, Name: v.named(game, found[i].Number), Win: math.NaN(), Mark: found[i].Mark()}
 		if n := len(found[i].Decisions); n > 0 {
 			turns[i].Win = found[i].Decisions[n-1].Chance(near, len(v.players))
 		}
@@ -293,10 +293,10 @@ func (v *verdicts) bestPlays() board.Plays {
 	return board.Plays{Title: best, Rows: rows, At: d.Played}
 }
 
-// strip is how the game went, in the eyes of a side, unless a variation is tried.
-func (v *verdicts) strip(near core.Seat, trying bool) *board.Strip {
+// graph is how the game went, in the eyes of a side, unless a variation is tried.
+func (v *verdicts) graph(near core.Seat, trying bool) *board.WinGraph {
 	game := v.cursor.Frame().Game
-	s := &board.Strip{At: v.at()}
+	s := &board.WinGraph{At: v.at()}
 	switch {
 	case v.Analysis != nil && !trying:
 		s.Turns = v.curve(game, near)

@@ -233,7 +233,7 @@ func (n *navigation) glide(step func() bool) bool {
 	taken := step()
 	n.board.Motion.End()
 	if passed := n.cursor.Turn() - turn; game == n.cursor.Frame().Game && max(passed, -passed) <= 1 {
-		n.board.Glide(from, n.cursor.History())
+		n.board.Animate(from, n.cursor.History())
 	}
 	return taken
 }

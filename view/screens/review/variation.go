@@ -21,14 +21,14 @@ type trial struct {
 }
 
 // draws reports whether a person is to say what is drawn.
-func (t *trial) draws() bool { return t.Begun() && t.position().Actor() == core.Chance }
+func (t *trial) draws() bool { return t.Active() && t.position().Actor() == core.Chance }
 
 // position is what lies on the board.
 func (t *trial) position() core.Position { return t.history().Now() }
 
 // history is the game up to what lies on the board.
 func (t *trial) history() core.History {
-	if t.Begun() {
+	if t.Active() {
 		return t.Line().History()
 	}
 	return t.cursor.History()
@@ -37,7 +37,7 @@ func (t *trial) history() core.History {
 // canMove returns nil if a move of a variation can be made.
 func (t *trial) canMove() error {
 	switch {
-	case !t.Begun():
+	case !t.Active():
 		return errGame
 	case t.position().Actor() == core.Nobody:
 		return errOver
@@ -117,13 +117,13 @@ func (t *trial) wanted() string {
 		h := t.Line().History()
 		return core.Result{Game: h.Game.About().Name, Scores: p.Scores(), Multiple: 1}.Of(h).Verdict(t.name)
 	case actor == core.Chance:
-		said := t.board.Throws(t.names())
+		said := t.board.DrawPrompt(t.names())
 		if draw, ok := t.Line().SameDraw(); ok {
 			said += " " + sameDraw(draw)
 		}
 		return said
 	default:
-		return t.board.Wanted(t.name(actor))
+		return t.board.Prompt(t.name(actor))
 	}
 }
 
@@ -177,18 +177,18 @@ func (f *face) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 		v := f.viewer
 		_, onBoard := f.Spot(event.Position())
 		_, listed := f.PlayAt(event.Position())
-		if action == tview.MouseLeftDown && onBoard && !v.trial.Begun() {
+		if action == tview.MouseLeftDown && onBoard && !v.trial.Active() {
 			v.reachOut()
 		}
 		switch {
-		case v.trial.Begun(), listed && action == tview.MouseLeftDown:
+		case v.trial.Active(), listed && action == tview.MouseLeftDown:
 			taken, _ := f.Board.MouseHandler()(action, event, focus)
 			v.thinkBetter(action)
 			return taken, nil
 		case action == tview.MouseLeftClick:
 			if i, ok := f.TurnAt(event.Position()); ok {
 				v.navigation.gotoTurn(i)
-			} else if i, ok := f.Below(event.Position()); ok {
+			} else if i, ok := f.GraphTurnAt(event.Position()); ok {
 				v.navigation.gotoTurn(i)
 			}
 		case action == tview.MouseScrollUp:
@@ -214,7 +214,7 @@ func (v *Screen) reachOut() {
 
 // thinkBetter drops a variation again in which a hand has found nothing to take.
 func (v *Screen) thinkBetter(action tview.MouseAction) {
-	if action == tview.MouseLeftUp && v.trial.Begun() && len(v.trial.Line().Tried()) == 0 && !v.board.Holding() {
+	if action == tview.MouseLeftUp && v.trial.Active() && len(v.trial.Line().Tried()) == 0 && !v.board.Holding() {
 		v.trial.End()
 	}
 }

@@ -144,7 +144,7 @@ func (s *Form) Draw(screen tcell.Screen) {
 	look := s.screens.Look()
 	if width >= theme.Broad && height >= tall {
 		s.form.SetRect(x, y, width, height)
-		board.BesideForm(screen, s.form, s.board, s.start, nil, look)
+		board.DrawBesideForm(screen, s.form, s.board, s.start, nil, look)
 		_, _, width, _ = s.form.GetRect()
 		s.form.SetRect(x, y+1, width, apartLines)
 		s.form.Draw(screen)

@@ -70,7 +70,7 @@ func (f *Form) Primitive() tview.Primitive { return f }
 // Draw shows the fields and, where there is room, beside them the board.
 func (f *Form) Draw(screen tcell.Screen) {
 	start, err := f.entry.Game().Start(f.setup.Seats, f.setup.Set)
-	board.BesideForm(screen, f.Form, f.Painter(f.entry), start, err, f.Screens.Look())
+	board.DrawBesideForm(screen, f.Form, f.Painter(f.entry), start, err, f.Screens.Look())
 	f.Form.Draw(screen)
 }
 

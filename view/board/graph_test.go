@@ -12,12 +12,12 @@ import (
 	"boardroom/view/viewtest"
 )
 
-// game returns the strip of a game of so many turns, in which the chance rises
+// game returns the graph of a game of so many turns, in which the chance rises
 // and falls and every tenth turn is a mistake.
-func game(turns, at int) board.Strip {
-	s := board.Strip{At: at}
+func game(turns, at int) board.WinGraph {
+	s := board.WinGraph{At: at}
 	for i := range turns {
-		t := board.StripTurn{Number: i + 1, Win: 0.5 - 0.5*math.Cos(float64(i)/6)}
+		t := board.GraphTurn{Number: i + 1, Win: 0.5 - 0.5*math.Cos(float64(i)/6)}
 		if n := i % 30; n%10 == 9 {
 			t.Mark = []engine.Mark{engine.Doubtful, engine.Bad, engine.VeryBad}[n/10]
 		}
@@ -26,8 +26,8 @@ func game(turns, at int) board.Strip {
 	return s
 }
 
-// drawn returns what a strip looks like.
-func drawn(t *testing.T, s board.Strip, width, height int, look theme.Look) *viewtest.Canvas {
+// drawn returns what a graph looks like.
+func drawn(t *testing.T, s board.WinGraph, width, height int, look theme.Look) *viewtest.Canvas {
 	t.Helper()
 	canvas := viewtest.NewCanvas(width, height)
 	s.Draw(canvas, board.Area{Width: width, Height: height}, look)
@@ -37,7 +37,7 @@ func drawn(t *testing.T, s board.Strip, width, height int, look theme.Look) *vie
 	return canvas
 }
 
-func TestTheStripLooks(t *testing.T) {
+func TestTheGraphLooks(t *testing.T) {
 	for _, c := range []struct{ turns, width, height int }{{57, 59, 1}, {57, 59, 2}, {57, 120, 8}, {150, 59, 3}, {6, 59, 1}} {
 		name := fmt.Sprintf("%d-turns-%dx%d", c.turns, c.width, c.height)
 		viewtest.Golden(t, name, drawn(t, game(c.turns, c.turns/2), c.width, c.height, viewtest.Colourful()).String())
@@ -80,10 +80,10 @@ func TestEveryTurnIsFoundByAClick(t *testing.T) {
 			t.Errorf("of %d turns the last to be found is %d", turns, last)
 		}
 		if _, ok := s.TurnAt(in, 2, 3); ok {
-			t.Error("a turn is found beside the strip")
+			t.Error("a turn is found beside the graph")
 		}
 		if _, ok := s.TurnAt(in, 3, 4); ok {
-			t.Error("a turn is found below the strip")
+			t.Error("a turn is found below the graph")
 		}
 	}
 }
@@ -98,14 +98,14 @@ func TestAMistakeIsFoundAmongTurnsOfOneColumn(t *testing.T) {
 }
 
 func TestAnUnknownChanceIsThatBefore(t *testing.T) {
-	s := board.Strip{At: -1, Turns: []board.StripTurn{{Win: math.NaN()}, {Win: 1}, {Win: math.NaN()}}}
+	s := board.WinGraph{At: -1, Turns: []board.GraphTurn{{Win: math.NaN()}, {Win: 1}, {Win: math.NaN()}}}
 	if got := drawn(t, s, 3, 1, viewtest.Colourful()).String(); got != "▄██\n" {
 		t.Errorf("%q", got)
 	}
 }
 
 func TestNothingIsDrawnOfNothing(t *testing.T) {
-	var s board.Strip
+	var s board.WinGraph
 	if got := drawn(t, s, 5, 1, viewtest.Colourful()).String(); got != "\n" {
 		t.Errorf("%q", got)
 	}
@@ -115,7 +115,7 @@ func TestNothingIsDrawnOfNothing(t *testing.T) {
 }
 
 // From three rows on the chances stand at the left edge, and the turns beside them.
-func TestTheStripHasAScaleWhereThereIsRoom(t *testing.T) {
+func TestTheGraphHasAScaleWhereThereIsRoom(t *testing.T) {
 	s := game(57, -1)
 	for _, height := range []int{3, 8} {
 		lines := strings.Split(drawn(t, s, 120, height, viewtest.Colourful()).String(), "\n")

@@ -13,16 +13,16 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// A Strip shows how a game went in columns: the chance to win after each turn, with
+// A WinGraph shows how a game went in columns: the chance to win after each turn, with
 // the mistakes in it.
-type Strip struct {
-	Turns []StripTurn
+type WinGraph struct {
+	Turns []GraphTurn
 	At    int    // index of the turn that is looked at, -1 for none
 	Says  string // in place of turns, while there are none
 }
 
-// A StripTurn is one turn of the game.
-type StripTurn struct {
+// A GraphTurn is one turn of the game.
+type GraphTurn struct {
 	Number int
 	Name   string  // what the game calls the turn, where that is not its number
 	Win    float64 // chance to win after it, from 0 to 1; not a number where none is known
@@ -60,18 +60,18 @@ func bars(in Area) int {
 const ruled = 6
 
 // used returns how many columns the turns take of a width: all, unless they are few.
-func (s *Strip) used(width int) int { return min(width, widest*len(s.Turns)) }
+func (s *WinGraph) used(width int) int { return min(width, widest*len(s.Turns)) }
 
 // group returns the turns of a column, from the first to before the last.
-func (s *Strip) group(column, used int) (first, last int) {
+func (s *WinGraph) group(column, used int) (first, last int) {
 	n := len(s.Turns)
 	first = column * n / used
 	return first, max(first+1, (column+1)*n/used)
 }
 
-// TurnAt returns the index of the turn at a cell of the strip drawn into an
+// TurnAt returns the index of the turn at a cell of the graph drawn into an
 // area; where several share a column, that of the worst mistake, or the last.
-func (s *Strip) TurnAt(in Area, x, y int) (int, bool) {
+func (s *WinGraph) TurnAt(in Area, x, y int) (int, bool) {
 	in = columns(in)
 	column := x - in.X
 	if len(s.Turns) == 0 || y < in.Y || y >= in.Y+in.Height || column < 0 || column >= s.used(in.Width) {
@@ -82,7 +82,7 @@ func (s *Strip) TurnAt(in Area, x, y int) (int, bool) {
 
 // worst returns the index of the turn with the worst mark among some, or the
 // last of them.
-func (s *Strip) worst(first, last int) int {
+func (s *WinGraph) worst(first, last int) int {
 	at := last - 1
 	for i := first; i < last; i++ {
 		if grave(s.Turns[i].Mark) > grave(s.Turns[at].Mark) {
@@ -107,8 +107,8 @@ func role(m engine.Mark) theme.Role {
 	return []theme.Role{theme.Curve, theme.Doubtful, theme.Bad, theme.VeryBad}[grave(m)]
 }
 
-// Draw draws the strip into an area of one row or more.
-func (s *Strip) Draw(screen tcell.Screen, in Area, look theme.Look) {
+// Draw draws the graph into an area of one row or more.
+func (s *WinGraph) Draw(screen tcell.Screen, in Area, look theme.Look) {
 	if len(s.Turns) == 0 {
 		theme.Draw(screen, in.X+1, in.Y, in.Width-1, text.Cut(s.Says, in.Width-1, look.Ellipsis), look.Style(theme.Dim))
 		return
@@ -142,7 +142,7 @@ func drawScale(screen tcell.Screen, in Area, rows int, look theme.Look) {
 
 // drawColumn draws the turns from the first to before the last: a bar as high as
 // the chance, in the colours of the worst mistake.
-func (s *Strip) drawColumn(screen tcell.Screen, in Area, first, last int, look theme.Look) {
+func (s *WinGraph) drawColumn(screen tcell.Screen, in Area, first, last int, look theme.Look) {
 	mark := s.Turns[s.worst(first, last)].Mark
 	style := look.Style(role(mark))
 	height := math.Round(s.win(last-1) * float64(8*in.Height))
@@ -156,7 +156,7 @@ func (s *Strip) drawColumn(screen tcell.Screen, in Area, first, last int, look t
 }
 
 // drawCursor points at the turn that is looked at.
-func (s *Strip) drawCursor(screen tcell.Screen, in Area, look theme.Look) {
+func (s *WinGraph) drawCursor(screen tcell.Screen, in Area, look theme.Look) {
 	column := s.column(s.At, in.Width)
 	first, last := s.group(column, s.used(in.Width))
 	style := look.Negative(role(s.Turns[s.worst(first, last)].Mark))
@@ -164,7 +164,7 @@ func (s *Strip) drawCursor(screen tcell.Screen, in Area, look theme.Look) {
 }
 
 // column returns the first column of a turn.
-func (s *Strip) column(turn, width int) int {
+func (s *WinGraph) column(turn, width int) int {
 	used := s.used(width)
 	column := turn * used / len(s.Turns)
 	for column > 0 {
@@ -178,7 +178,7 @@ func (s *Strip) column(turn, width int) int {
 
 // win returns the chance after a turn; where none is known, that of the turn
 // before.
-func (s *Strip) win(turn int) float64 {
+func (s *WinGraph) win(turn int) float64 {
 	for ; turn >= 0; turn-- {
 		if win := s.Turns[turn].Win; !math.IsNaN(win) {
 			return win
@@ -191,7 +191,7 @@ func (s *Strip) win(turn int) float64 {
 const ruling = 8
 
 // drawRuler writes the marks below the columns, and numbers of turns below these.
-func (s *Strip) drawRuler(screen tcell.Screen, in Area, look theme.Look) {
+func (s *WinGraph) drawRuler(screen tcell.Screen, in Area, look theme.Look) {
 	free, numbered := 0, -ruling
 	for i, t := range s.Turns {
 		column := s.column(i, in.Width)
@@ -205,35 +205,35 @@ func (s *Strip) drawRuler(screen tcell.Screen, in Area, look theme.Look) {
 	}
 }
 
-// stripRows returns the rows that the strip takes of a height.
-func (p *Picture) stripRows(height int) int {
+// graphRows returns the rows that the graph takes of a height.
+func (p *Picture) graphRows(height int) int {
 	switch {
-	case p.shown.Strip == nil:
+	case p.shown.Graph == nil:
 		return 0
 	case height > 44:
 		return 8
 	case height > 30:
 		return 3
-	case p.shown.Note != "", len(p.shown.Strip.Turns) == 0:
+	case p.shown.Note != "", len(p.shown.Graph.Turns) == 0:
 		return 0 // the line and what is wrong need the room
 	}
 	return 1
 }
 
-// drawStrip draws how the game went and, where there is room, whose chance it
+// drawGraph draws how the game went and, where there is room, whose chance it
 // shows.
-func (p *Picture) drawStrip(screen tcell.Screen, in, panel Area) {
-	p.strip = in
-	p.shown.Strip.Draw(screen, in, p.look())
-	if in.Height > 1 && len(p.shown.Strip.Turns) > 0 {
-		theme.Draw(screen, panel.X, in.Y+1, panel.Width, text.Cut(chanceOf(p.shown.Whose), panel.Width, p.look().Ellipsis), p.look().Style(theme.Dim))
+func (p *Picture) drawGraph(screen tcell.Screen, in, panel Area) {
+	p.graph = in
+	p.shown.Graph.Draw(screen, in, p.look())
+	if in.Height > 1 && len(p.shown.Graph.Turns) > 0 {
+		theme.Draw(screen, panel.X, in.Y+1, panel.Width, text.Cut(chanceOf(p.shown.GraphOf), panel.Width, p.look().Ellipsis), p.look().Style(theme.Dim))
 	}
 }
 
-// Below returns the index of the turn in the strip at a screen cell.
-func (p *Picture) Below(x, y int) (int, bool) {
-	if p.shown.Strip == nil {
+// GraphTurnAt returns the index of the turn in the graph at a screen cell.
+func (p *Picture) GraphTurnAt(x, y int) (int, bool) {
+	if p.shown.Graph == nil {
 		return 0, false
 	}
-	return p.shown.Strip.TurnAt(p.strip, x, y)
+	return p.shown.Graph.TurnAt(p.graph, x, y)
 }
