@@ -7,35 +7,13 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
-	"boardroom/view/theme"
 	"boardroom/view/widget"
-
-	"github.com/gdamore/tcell/v2"
 )
 
-const formColumns = 58 // of the fields beside a board
-
-// DrawBesideForm leaves the left of a broad place to a form, and paints at the right the
-// board with which a game begins, if there is one, and somebody to paint it.
-func DrawBesideForm(screen tcell.Screen, form *widget.Form, painter Painter, start core.Position, err error, look theme.Look) {
-	x, y, width, height := form.GetRect()
-	if width < theme.Broad {
-		return
-	}
-	form.SetRect(x, y, formColumns, height)
-	if painter == nil || err != nil {
-		return
-	}
-	in := Area{X: x + formColumns, Y: y + 1, Width: width - formColumns, Height: height - 1}
-	w, h := painter.Size(start, in.Width, in.Height)
-	in = Area{X: in.X + (in.Width-w)/2, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
-	painter.Paint(screen, in, Scene{Position: core.In(look.Numbers, start), Look: look, Still: true})
-}
-
-// OptionField is a switch, a number or a choice, as the option's values are.
+// optionField is a switch, a number or a choice, as the option's values are.
 // What is chosen goes into the set, which names only what differs from the
 // usual; changes makes the change.
-func OptionField(o core.Option, set map[string]string, changes func(change func())) widget.Field {
+func optionField(o core.Option, set map[string]string, changes func(change func())) widget.Field {
 	value, ok := set[o.Key]
 	if !ok {
 		value = o.Values[0]
@@ -58,7 +36,7 @@ func OptionField(o core.Option, set map[string]string, changes func(change func(
 	return &widget.Choice{Label: o.Title, Help: o.Help, Values: o.Values, At: max(0, slices.Index(o.Values, value)), Changed: func(at int) { choose(o.Values[at]) }}
 }
 
-// RulesFold holds the options of a game, see OptionField.
+// RulesFold holds the options of a game, see optionField.
 func RulesFold(options []core.Option, set map[string]string, changes func(change func())) *widget.Fold {
 	rules := &widget.Fold{Label: "Rules", Help: "Rules of this game.", Says: func() string {
 		changed := 0
@@ -70,7 +48,7 @@ func RulesFold(options []core.Option, set map[string]string, changes func(change
 		return rulesChanged(changed)
 	}}
 	for _, o := range options {
-		rules.Fields = append(rules.Fields, OptionField(o, set, changes))
+		rules.Fields = append(rules.Fields, optionField(o, set, changes))
 	}
 	return rules
 }

@@ -132,6 +132,25 @@ func firstLines(lines []string, most int) []string {
 	return lines
 }
 
+const formColumns = 58 // of the fields beside a board
+
+// DrawBesideForm leaves the left of a broad place to a form, and paints at the right the
+// board with which a game begins, if there is one, and somebody to paint it.
+func DrawBesideForm(screen tcell.Screen, form *widget.Form, painter Painter, start core.Position, err error, look theme.Look) {
+	x, y, width, height := form.GetRect()
+	if width < theme.Broad {
+		return
+	}
+	form.SetRect(x, y, formColumns, height)
+	if painter == nil || err != nil {
+		return
+	}
+	in := Area{X: x + formColumns, Y: y + 1, Width: width - formColumns, Height: height - 1}
+	w, h := painter.Size(start, in.Width, in.Height)
+	in = Area{X: in.X + (in.Width-w)/2, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
+	painter.Paint(screen, in, Scene{Position: core.In(look.Numbers, start), Look: look, Still: true})
+}
+
 // The size of the motif in cells.
 const (
 	MotifWidth = 29
