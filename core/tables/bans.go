@@ -9,12 +9,12 @@ import (
 
 // A TurnState is a moment of a turn, as bans see it.
 type TurnState struct {
-	Rules *Rules
-	Told  Numbering // in which reasons name points; set where they are asked for
-	Side  core.Seat
-	Dice  [2]int8 // as rolled, the larger first
-	Start Board   // at the start of the turn
-	Now   Board
+	Rules  *Rules
+	Number Numbering // in which reasons name points; set where they are asked for
+	Side   core.Seat
+	Dice   [2]int8 // as rolled, the larger first
+	Start  Board   // at the start of the turn
+	Now    Board
 }
 
 // A StepBan forbids steps that the board would allow.
@@ -70,7 +70,9 @@ func (r *Rules) turnBan(t *TurnState, waived bool) *TurnBan {
 }
 
 // Place names one of the mover's own points as the mover sees it, for a reason.
-func (t *TurnState) Place(own int) string { return t.Rules.place(t.Told, t.Side, own) }
+func (t *TurnState) Place(own int) string {
+	return places{t.Rules, t.Number, t.Side}.name(int8(own))
+}
 
 // span names own points from one to another: "1 to 6".
 func (t *TurnState) span(first, last int) string {

@@ -33,7 +33,7 @@ func (p Position) Step(m core.Move) (from, to int, ok bool) {
 	if p.side < 0 {
 		return 0, 0, false
 	}
-	a, b, ok := p.rules.readStep(p.side, m)
+	a, b, ok := p.rules.canonical(p.side).readStep(m)
 	if !ok {
 		return 0, 0, false
 	}
@@ -42,50 +42,87 @@ func (p Position) Step(m core.Move) (from, to int, ok bool) {
 
 // Text returns a step of a side as a move.
 func (r *Rules) Text(side core.Seat, s Step) core.Move {
-	return core.Move(r.placeText(r.Number, side, s.From) + "/" + r.placeText(r.Number, side, s.To))
+	return core.Move(r.canonical(side).step(s.From, s.To))
 }
 
-// placeText writes a side's own point by a numbering.
-func (r *Rules) placeText(number Numbering, side core.Seat, own int8) string {
+// places are a side's own places as people are told of them, and type them.
+type places struct {
+	rules  *Rules
+	number Numbering
+	side   core.Seat
+}
+
+// canonical returns a side's places as records have them.
+func (r *Rules) canonical(side core.Seat) places { return places{r, r.Number, side} }
+
+// places returns those of the side on roll.
+func (p Position) places() places { return places{p.rules, p.numbering(), p.side} }
+
+// text writes a place: "13", "bar", "off".
+func (p places) text(own int8) string {
 	switch own {
 	case Bar:
 		return "bar"
 	case Off:
 		return "off"
 	}
-	return strconv.Itoa(number(r, side, int(own)))
+	return strconv.Itoa(p.number(p.rules, p.side, int(own)))
 }
 
-// readStep reads a canonical move, "13/8", "bar/22" or "6/off".
-func (r *Rules) readStep(side core.Seat, m core.Move) (from, to int8, ok bool) {
-	a, b, found := strings.Cut(string(m), "/")
-	if !found {
-		return 0, 0, false
+// name names a place in a sentence: "13", "the bar".
+func (p places) name(own int8) string {
+	if own == Bar {
+		return "the bar"
 	}
-	from, fromOK := r.readPlace(r.Number, side, a)
-	to, toOK := r.readPlace(r.Number, side, b)
-	ok = fromOK && toOK && from != Off && to != Bar
-	return from, to, ok
+	return p.text(own)
 }
 
-// readPlace reads a place as placeText writes it.
-func (r *Rules) readPlace(number Numbering, side core.Seat, text string) (own int8, ok bool) {
+// read reads a place as text writes it.
+func (p places) read(text string) (own int8, ok bool) {
 	for own := int8(Bar); own <= Off; own++ {
-		if r.placeText(number, side, own) == text {
+		if p.text(own) == text {
 			return own, true
 		}
 	}
 	return 0, false
 }
 
-// examples shows a player how moves are written.
-func (p Position) examples() string {
-	example := func(from, to int8) string { return p.placeText(from) + "/" + p.placeText(to) }
-	examples := []string{example(12, 17)}
-	if p.rules.Blot == Hit {
-		examples = append(examples, example(Bar, 3))
+// typed reads a place as people type it: bar and off may be numbers, or their first
+// letters.
+func (p places) typed(text string) (own int8, ok bool) {
+	if own, ok := p.read(text); ok {
+		return own, true
 	}
-	return core.Enumerate(append(examples, example(19, Off)), " or ")
+	for _, own := range [...]int8{Bar, Off} {
+		if n := p.number(p.rules, p.side, int(own)); n >= 0 && text == strconv.Itoa(n) || text == p.text(own)[:1] {
+			return own, true
+		}
+	}
+	return 0, false
+}
+
+// step writes a step: "13/8", "bar/22" or "6/off".
+func (p places) step(from, to int8) string { return p.text(from) + "/" + p.text(to) }
+
+// readStep reads what step writes.
+func (p places) readStep(m core.Move) (from, to int8, ok bool) {
+	a, b, found := strings.Cut(string(m), "/")
+	if !found {
+		return 0, 0, false
+	}
+	from, fromOK := p.read(a)
+	to, toOK := p.read(b)
+	ok = fromOK && toOK && from != Off && to != Bar
+	return from, to, ok
+}
+
+// examples shows a player how moves are written.
+func (p places) examples() string {
+	examples := []string{p.step(12, 17)}
+	if p.rules.Blot == Hit {
+		examples = append(examples, p.step(Bar, 3))
+	}
+	return core.Enumerate(append(examples, p.step(19, Off)), " or ")
 }
 
 // In returns the position told in some numbers; see core.Numbered. The one numbering
@@ -117,16 +154,11 @@ func (p Position) Typed(m core.Move) string {
 	if p.side < 0 {
 		return string(m)
 	}
-	from, to, ok := p.rules.readStep(p.side, m)
+	from, to, ok := p.rules.canonical(p.side).readStep(m)
 	if !ok {
 		return string(m)
 	}
-	return p.placeText(from) + "/" + p.placeText(to)
-}
-
-// placeText writes an own point of the side on roll as it is told.
-func (p Position) placeText(own int8) string {
-	return p.rules.placeText(p.numbering(), p.side, own)
+	return p.places().step(from, to)
 }
 
 // PointName names one of a side's own points in what a computer player says:
@@ -145,7 +177,7 @@ func (p Position) Retold(said string) string {
 	}
 	return pointName.ReplaceAllStringFunc(said, func(name string) string {
 		parts := pointName.FindStringSubmatch(name)
-		own, ok := p.rules.readPlace(p.rules.Number, p.side, parts[1])
+		own, ok := p.rules.canonical(p.side).read(parts[1])
 		if !ok {
 			return name
 		}

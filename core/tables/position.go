@@ -121,24 +121,10 @@ func (p Position) Duty() Duty { return p.duty }
 // Left returns the dice still to be played, the larger first: up to four
 // after a double.
 func (p Position) Left() []int {
-	var left []int
-	for _, die := range p.left() {
-		left = append(left, int(die))
-	}
-	return left
-}
-
-// left returns the dice still to be played, the larger first.
-func (p Position) left() []int8 {
 	if p.phase != moving {
 		return nil
 	}
-	left := slices.Clone(p.duty.Dice)
-	for _, s := range p.steps {
-		i := slices.Index(left, s.Die)
-		left = slices.Delete(left, i, i+1)
-	}
-	return left
+	return Duty{Dice: p.partial().left()}.Ints()
 }
 
 // Cube returns the doubling cube. While a double is answered it shows the
@@ -199,7 +185,7 @@ func (p Position) Moves() []core.Move {
 	case choosing:
 		return slices.Clone(doubles)
 	case moving:
-		return p.turnMoves()
+		return p.partial().moves()
 	}
 	return nil
 }

@@ -8,6 +8,9 @@ import (
 	"boardroom/core"
 )
 
+// sides are what people call the sides; their first letters stand on the board.
+var sides = [...]string{White: "White", Black: "Black"}
+
 // letters name the sides in the position text.
 var letters = [2]string{"W", "B"}
 

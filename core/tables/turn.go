@@ -9,65 +9,128 @@ import (
 	"boardroom/core"
 )
 
-// inTurn returns the position as bans see it.
-func (p Position) inTurn() TurnState {
-	return TurnState{Rules: p.rules, Told: p.numbering(), Side: p.side, Dice: p.duty.numbers(), Start: p.start, Now: p.board}
+// A partialTurn is what a side has played of its duty, as bans and people see it.
+type partialTurn struct {
+	TurnState
+	duty  Duty
+	steps []Step // shared with other positions, never changed
+	ends  *ends  // nil in a stepwise game
 }
 
-// turnMoves lists the steps legal in themselves, from the rearmost checker
+// partial returns the turn in progress.
+func (p Position) partial() *partialTurn {
+	return &partialTurn{
+		TurnState: TurnState{Rules: p.rules, Number: p.numbering(), Side: p.side, Dice: p.duty.numbers(), Start: p.start, Now: p.board},
+		duty:      p.duty, steps: p.steps, ends: p.ends,
+	}
+}
+
+// left returns the dice still to be played, the larger first.
+func (t *partialTurn) left() []int8 {
+	left := slices.Clone(t.duty.Dice)
+	for _, s := range t.steps {
+		i := slices.Index(left, s.Die)
+		left = slices.Delete(left, i, i+1)
+	}
+	return left
+}
+
+// moves lists the steps legal in themselves, from the rearmost checker
 // on, and End if the turn may end.
-func (p Position) turnMoves() []core.Move {
+func (t *partialTurn) moves() []core.Move {
 	var room [48]Step
-	steps, t := room[:0], p.inTurn()
-	for i, left := 0, p.left(); i < len(left); i++ {
-		if i == 0 || left[i] != left[i-1] {
-			steps = p.rules.appendSteps(steps, &t, left[i])
-		}
+	steps := room[:0]
+	for _, die := range slices.Compact(t.left()) {
+		steps = t.Rules.appendSteps(steps, &t.TurnState, die)
 	}
 	slices.SortStableFunc(steps, func(a, b Step) int { return cmp.Compare(a.From, b.From) })
 	moves := make([]core.Move, 0, len(steps)+1)
 	for i, s := range steps {
 		same := func(other Step) bool { return other.From == s.From && other.To == s.To }
 		if !slices.ContainsFunc(steps[:i], same) {
-			moves = append(moves, p.rules.Text(p.side, s))
+			moves = append(moves, t.Rules.Text(t.Side, s))
 		}
 	}
-	if p.mayEnd() {
+	if t.mayEnd() {
 		moves = append(moves, core.End)
 	}
 	return moves
 }
 
 // mayEnd reports whether the turn may end on the board as it is.
-func (p Position) mayEnd() bool {
-	if p.rules.Stepwise {
-		return !p.goesOn()
+func (t *partialTurn) mayEnd() bool {
+	if t.Rules.Stepwise {
+		return !t.goesOn()
 	}
-	return p.mayEndOn(&p.board, len(p.steps))
+	return t.mayEndOn(&t.Now, len(t.steps))
 }
 
 // mayEndOn reports whether the turn may end on a board after so many dice, in a
 // game that is not stepwise.
-func (p Position) mayEndOn(b *Board, dice int) bool {
-	return (dice == p.ends.demand.dice || b.AllOff(p.side)) && slices.Contains(p.ends.boards, *b)
+func (t *partialTurn) mayEndOn(b *Board, dice int) bool {
+	return (dice == t.ends.demand.dice || b.AllOff(t.Side)) && slices.Contains(t.ends.boards, *b)
 }
 
 // goesOn reports whether a die left can be played.
-func (p Position) goesOn() bool {
+func (t *partialTurn) goesOn() bool {
 	var steps [24]Step
-	t := p.inTurn()
-	for _, die := range p.left() {
-		if len(p.rules.appendSteps(steps[:0], &t, die)) > 0 {
+	for _, die := range t.left() {
+		if len(t.Rules.appendSteps(steps[:0], &t.TurnState, die)) > 0 {
 			return true
 		}
 	}
 	return false
 }
 
+// step returns the step between own points, or why there is none. Bearing off uses the
+// exact die, else the smallest larger one.
+func (t *partialTurn) step(from, to int8) (Step, error) {
+	var steps [24]Step
+	for _, die := range slices.Backward(t.left()) {
+		for _, s := range t.Rules.appendSteps(steps[:0], &t.TurnState, die) {
+			if s.From == from && s.To == to {
+				return s, nil
+			}
+		}
+	}
+	return Step{}, t.refuseStep(from, to)
+}
+
+// addsUp reports whether two or more of the dice left add up to a distance.
+func (t *partialTurn) addsUp(distance int8) bool {
+	sum := int8(0)
+	for i, die := range t.left() {
+		sum += die
+		if i > 0 && sum == distance {
+			return true
+		}
+	}
+	return false
+}
+
+// continuations returns the steps from here to each board on which the turn
+// may end, fewest played first.
+func (t *partialTurn) continuations() [][]Step {
+	g := Generator{turn: t.TurnState}
+	g.search(&t.Now, t.left())
+	var all [][]Step
+	met := map[Board]bool{}
+	for id := range g.nodes {
+		n := &g.nodes[id]
+		ends := t.Rules.Stepwise && !n.goesOn ||
+			!t.Rules.Stepwise && t.mayEndOn(&n.board, len(t.steps)+g.played(id))
+		if ends && !met[n.board] {
+			met[n.board] = true
+			all = append(all, g.trace(int32(id)))
+		}
+	}
+	return all
+}
+
 // end returns the position after the turn, or why it cannot end.
 func (p Position) end() (Position, error) {
-	if !p.mayEnd() {
-		return p, p.refuseEnd()
+	if t := p.partial(); !t.mayEnd() {
+		return p, t.refuseEnd()
 	}
 	return p.ended(p.board, len(p.steps)), nil
 }
@@ -98,28 +161,22 @@ func (p Position) playStep(m core.Move) (Position, error) {
 	case Roll:
 		return p, core.Illegal("you have already rolled")
 	}
-	from, to, ok := p.rules.readStep(p.side, m)
+	from, to, ok := p.rules.canonical(p.side).readStep(m)
 	if !ok {
-		return p, core.Illegal("that isn't a move: write %s, or %s to finish", p.examples(), core.End)
+		return p, core.Illegal("that isn't a move: write %s, or %s to finish", p.places().examples(), core.End)
 	}
 	return p.step(from, to)
 }
 
-// step moves a checker between own points. Bearing off uses the exact die,
-// else the smallest larger one.
+// step moves a checker between own points.
 func (p Position) step(from, to int8) (Position, error) {
-	var steps [24]Step
-	t, left := p.inTurn(), p.left()
-	for i := len(left) - 1; i >= 0; i-- {
-		for _, s := range p.rules.appendSteps(steps[:0], &t, left[i]) {
-			if s.From == from && s.To == to {
-				p.board.move(p.rules, p.side, s)
-				p.steps = append(slices.Clip(p.steps), s)
-				return p, nil
-			}
-		}
+	s, err := p.partial().step(from, to)
+	if err != nil {
+		return p, err
 	}
-	return p, p.refuseStep(from, to)
+	p.board.move(p.rules, p.side, s)
+	p.steps = append(slices.Clip(p.steps), s)
+	return p, nil
 }
 
 // errNoDice answers a question about a turn whose dice are not known.
@@ -154,7 +211,7 @@ func (p Position) Turns() ([]core.CompleteTurn, error) {
 // complete adds the ways to complete the turn after some moves, by the text of
 // the position that they lead to.
 func (p Position) complete(before []core.Move, found map[string]core.CompleteTurn) {
-	for _, steps := range p.continuations() {
+	for _, steps := range p.partial().continuations() {
 		board, moves := p.board, append(make([]core.Move, 0, len(before)+len(steps)), before...)
 		for _, s := range steps {
 			moves = append(moves, p.rules.Text(p.side, s))
@@ -165,25 +222,6 @@ func (p Position) complete(before []core.Move, found map[string]core.CompleteTur
 			found[text] = core.CompleteTurn{Moves: moves, After: after}
 		}
 	}
-}
-
-// continuations returns the steps from here to each board on which the turn
-// may end, fewest played first.
-func (p Position) continuations() [][]Step {
-	g := Generator{turn: p.inTurn()}
-	g.search(&p.board, p.left())
-	var all [][]Step
-	met := map[Board]bool{}
-	for id := range g.nodes {
-		n := &g.nodes[id]
-		ends := p.rules.Stepwise && !n.goesOn ||
-			!p.rules.Stepwise && p.mayEndOn(&n.board, len(p.steps)+g.played(id))
-		if ends && !met[n.board] {
-			met[n.board] = true
-			all = append(all, g.trace(int32(id)))
-		}
-	}
-	return all
 }
 
 // ThrownIn returns the dice that a complete turn played, in the order of its

@@ -14,64 +14,63 @@ import (
 // ("13/7*"), paths of one checker ("24/18/13") and their ends alone ("24/13")
 // if every way there gives the same position; "13-7" too, and "b/22".
 func (p Position) Read(typed string) ([]core.Move, error) {
-	var moves []core.Move
-	actor := p.Actor()
+	r, actor, places := reader{at: p}, p.Actor(), p.places()
+	isPlace := func(word string) bool {
+		_, ok := places.typed(word)
+		return ok
+	}
 	words := strings.Fields(strings.ToLower(typedSigns.Replace(typed)))
 	for i := 0; i < len(words); i++ {
 		word := words[i]
-		if p.Actor() != actor {
-			return nil, core.Illegal("%q comes too late: %q ended the turn", word, moves[len(moves)-1])
+		if r.at.Actor() != actor {
+			return nil, core.Illegal("%q comes too late: %q ended the turn", word, r.moves[len(r.moves)-1])
 		}
-		if p.phase == moving && p.isNumber(word) {
-			if i++; i == len(words) || !p.isNumber(words[i]) {
-				return nil, fmt.Errorf("%q needs a start and an end: write %s", word, p.examples())
+		if r.at.phase == moving && isPlace(word) {
+			if i++; i == len(words) || !isPlace(words[i]) {
+				return nil, fmt.Errorf("%q needs a start and an end: write %s", word, places.examples())
 			}
 			word += "/" + words[i]
 		}
-		more, next, err := p.readWord(word)
-		if err != nil {
+		if err := r.read(word); err != nil {
 			return nil, fmt.Errorf("%q: %w", word, err)
 		}
-		moves, p = append(moves, more...), next
 	}
-	return moves, nil
+	return r.moves, nil
 }
 
 // typedSigns are those that people type in the place of others.
 var typedSigns = strings.NewReplacer(",", " ", "-", "/")
 
-// isNumber reports whether a word names a place all by itself.
-func (p Position) isNumber(word string) bool {
-	_, ok := p.typedPlace(word)
-	return ok
+// A reader plays what typed words mean.
+type reader struct {
+	at    Position
+	moves []core.Move // what led there
 }
 
-// readWord returns the moves of one word and the position after them.
-func (p Position) readWord(word string) ([]core.Move, Position, error) {
-	if p.phase != moving || !strings.Contains(word, "/") {
-		next, err := p.play(core.Move(word))
-		return []core.Move{core.Move(word)}, next, err
+// read plays one word. After an error the reader is of no more use.
+func (r *reader) read(word string) (err error) {
+	if r.at.phase != moving || !strings.Contains(word, "/") {
+		r.moves = append(r.moves, core.Move(word))
+		r.at, err = r.at.play(core.Move(word))
+		return err
 	}
-	path, times, err := p.readPath(word)
+	path, times, err := r.at.places().readPath(word)
 	if err != nil {
-		return nil, p, err
+		return err
 	}
-	var moves []core.Move
 	for range times {
 		for i := range path[1:] {
-			more, next, err := p.travel(path[i], path[i+1])
-			if err != nil {
-				return nil, p, err
+			if err := r.travel(path[i], path[i+1]); err != nil {
+				return err
 			}
-			moves, p = append(moves, more...), next
 		}
 	}
-	return moves, p, nil
+	return nil
 }
 
 // readPath splits a word into the own points that a checker visits and how
 // many checkers do.
-func (p Position) readPath(word string) (path []int8, times int, err error) {
+func (p places) readPath(word string) (path []int8, times int, err error) {
 	times = 1
 	if body, count, ok := strings.Cut(word, "("); ok {
 		n, err := strconv.Atoi(strings.TrimSuffix(count, ")"))
@@ -81,7 +80,7 @@ func (p Position) readPath(word string) (path []int8, times int, err error) {
 		word, times = body, n
 	}
 	for _, text := range strings.Split(word, "/") {
-		own, ok := p.typedPlace(strings.TrimSuffix(text, "*"))
+		own, ok := p.typed(strings.TrimSuffix(text, "*"))
 		if !ok {
 			return nil, 0, core.Illegal("%q isn't a point: write %s", text, p.examples())
 		}
@@ -90,107 +89,86 @@ func (p Position) readPath(word string) (path []int8, times int, err error) {
 	return path, times, nil
 }
 
-// typedPlace reads a place as people type it: bar and off may be numbers, or
-// their first letters.
-func (p Position) typedPlace(text string) (own int8, ok bool) {
-	number := p.numbering()
-	if own, ok := p.rules.readPlace(number, p.side, text); ok {
-		return own, true
+// travel moves one checker between two own points by one die or several.
+func (r *reader) travel(from, to int8) error {
+	if to == Bar || from == Off {
+		return core.Illegal("you can't move a checker to the bar or back onto the board")
 	}
-	for _, own := range [...]int8{Bar, Off} {
-		if n := number(p.rules, p.side, int(own)); n >= 0 && text == strconv.Itoa(n) || text == p.placeText(own)[:1] {
-			return own, true
+	start := way{stops: []int8{from}, after: r.at}
+	direct, err := start.step(to)
+	if err == nil {
+		r.moves, r.at = append(r.moves, direct.moves...), direct.after
+		return nil
+	}
+	ways, blocked := start.onward(to)
+	if len(ways) == 0 && blocked != nil && (to == Off || !r.at.rules.closed(&r.at.board, r.at.side, to)) {
+		err = blocked
+	}
+	if len(ways) == 0 {
+		return err
+	}
+	first := ways[0]
+	for _, w := range ways[1:] {
+		if w.after.board != first.after.board {
+			places := r.at.places()
+			return core.Illegal("going over %s or %s makes a difference: name the point between", places.name(first.stops[1]), places.name(w.stops[1]))
 		}
 	}
-	return 0, false
+	r.moves, r.at = append(r.moves, first.moves...), first.after
+	return nil
 }
 
 // A way is one order of dice in which a checker can travel.
 type way struct {
+	stops []int8 // own points, from where it begins to where it has come
 	moves []core.Move
-	stops []int8
 	after Position
 }
 
-// travel moves one checker between two own points by one die or several.
-func (p Position) travel(from, to int8) ([]core.Move, Position, error) {
-	if to == Bar || from == Off {
-		return nil, p, core.Illegal("you can't move a checker to the bar or back onto the board")
+// step goes on to a place by one die.
+func (w way) step(to int8) (way, error) {
+	from := w.stops[len(w.stops)-1]
+	after, err := w.after.step(from, to)
+	if err != nil {
+		return w, err
 	}
-	next, err := p.step(from, to)
-	if err == nil {
-		return []core.Move{p.rules.Text(p.side, Step{From: from, To: to})}, next, nil
-	}
-	ways, blocked := p.ways(from, to)
-	if len(ways) == 0 && blocked != nil && !p.closes(to) {
-		err = blocked
-	}
-	if len(ways) == 0 {
-		return nil, p, err
-	}
-	for _, w := range ways[1:] {
-		if w.after.board != ways[0].after.board {
-			return nil, p, core.Illegal("going over %s or %s makes a difference: name the point between",
-				p.place(ways[0].stops[0]), p.place(w.stops[0]))
-		}
-	}
-	return ways[0].moves, ways[0].after, nil
+	m := after.rules.Text(after.side, Step{From: from, To: to})
+	return way{append(slices.Clip(w.stops), to), append(slices.Clip(w.moves), m), after}, nil
 }
 
-// ways returns every order of steps that takes one checker to a place by more
-// than one die. If there is none it says what is in the way of dice that add
-// up to the distance, or nil if none do.
-func (p Position) ways(from, to int8) (ways []way, blocked error) {
-	for _, die := range slices.Compact(p.left()) {
+// onward returns every way on to a place by more than one die. If there is none
+// it says what is in the way of dice that add up to the distance, or nil if none do.
+func (w way) onward(to int8) (ways []way, blocked error) {
+	from, t := w.stops[len(w.stops)-1], w.after.partial()
+	for _, die := range slices.Compact(t.left()) {
 		stop := from + die
 		if stop >= to || stop >= Off {
 			continue
 		}
-		rest, err := p.waysOver(stop, from, to)
+		rest, err := w.over(stop, to)
 		ways = append(ways, rest...)
-		if err != nil && p.addsUp(to-from) {
+		if err != nil && t.addsUp(to-from) {
 			blocked = err
 		}
 	}
 	return ways, blocked
 }
 
-// waysOver returns the ways whose first stop is given, or why there are none.
-func (p Position) waysOver(stop, from, to int8) ([]way, error) {
-	next, err := p.step(from, stop)
+// over returns the ways on whose first stop is given, or why there are none.
+func (w way) over(stop, to int8) ([]way, error) {
+	next, err := w.step(stop)
 	if err != nil {
 		return nil, err
 	}
-	first := p.rules.Text(p.side, Step{From: from, To: stop})
-	last, err := next.step(stop, to)
+	last, err := next.step(to)
 	if err == nil {
-		return []way{{[]core.Move{first, p.rules.Text(p.side, Step{From: stop, To: to})}, []int8{stop}, last}}, nil
+		return []way{last}, nil
 	}
-	rest, blocked := next.ways(stop, to)
+	rest, blocked := next.onward(to)
 	if blocked != nil {
 		err = blocked
 	}
-	for i, w := range rest {
-		rest[i] = way{append([]core.Move{first}, w.moves...), append([]int8{stop}, w.stops...), w.after}
-	}
 	return rest, err
-}
-
-// closes reports whether a place is a point where the side may not land.
-func (p Position) closes(to int8) bool {
-	return to != Off && p.rules.closed(&p.board, p.side, to)
-}
-
-// addsUp reports whether two or more of the dice left add up to a distance.
-func (p Position) addsUp(distance int8) bool {
-	sum := int8(0)
-	for i, die := range p.left() {
-		sum += die
-		if i > 0 && sum == distance {
-			return true
-		}
-	}
-	return false
 }
 
 // FormatTurn writes a turn as lists of backgammon do: what one checker did in
@@ -213,17 +191,16 @@ func (p Position) FormatTurn(turn []core.Move) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		from, to, _ := after.rules.readStep(p.side, m)
-		steps[i] = trail{{place: from}, {to, after.hits(to)}}
+		from, to, _ := p.rules.canonical(p.side).readStep(m)
+		steps[i] = trail{{place: from}, {to, p.rules.hits(&after.board, p.side, to)}}
 		after = next
 	}
 	return strings.Join(append(words, p.shortest(steps, after)...), " "), nil
 }
 
-// hits reports whether a step to an own point hits.
-func (p Position) hits(to int8) bool {
-	r := p.rules
-	return r.Blot == Hit && to < Off && p.board.n[1-p.side][r.Own(1-p.side, r.Absolute(p.side, int(to)))] == 1
+// hits reports whether a step of a side to an own point hits.
+func (r *Rules) hits(b *Board, side core.Seat, to int8) bool {
+	return r.Blot == Hit && to < Off && b.n[1-side][r.Paths[to]] == 1
 }
 
 // A trail is the way of one checker: where it began and each of its stops.
@@ -238,25 +215,23 @@ type stop struct {
 // shortest writes steps in the fewest words that are read as leading to a
 // position.
 func (p Position) shortest(steps []trail, to Position) []string {
-	joined := join(steps)
-	for _, words := range [][]string{p.words(joined, stop.told), p.words(joined, stop.any)} {
-		if len(joined) < len(steps) && p.leads(words, to) {
+	places, joined := p.places(), join(steps)
+	for _, words := range [][]string{places.words(joined, stop.told), places.words(joined, stop.any)} {
+		if r := (reader{at: p}); len(joined) < len(steps) && r.leads(words, to) {
 			return words
 		}
 	}
-	return p.words(steps, stop.any)
+	return places.words(steps, stop.any)
 }
 
 // leads reports whether words are read as leading to a position, by as many dice.
-func (p Position) leads(words []string, to Position) bool {
+func (r *reader) leads(words []string, to Position) bool {
 	for _, word := range words {
-		_, next, err := p.readWord(word)
-		if err != nil {
+		if r.read(word) != nil {
 			return false
 		}
-		p = next
 	}
-	return p.board == to.board && len(p.steps) == len(to.steps)
+	return r.at.board == to.board && len(r.at.steps) == len(to.steps)
 }
 
 // join makes one trail of steps that go on from each other.
@@ -278,16 +253,16 @@ func (s stop) any() bool  { return true }
 // words writes trails with those stops between that are named. Trails of equal
 // points in a row are counted; the star of the first that hit there does for
 // all.
-func (p Position) words(trails []trail, named func(stop) bool) (words []string) {
+func (p places) words(trails []trail, named func(stop) bool) (words []string) {
 	for len(trails) > 0 {
 		t, run := trails[0], 1
 		for run < len(trails) && t.follows(trails[run]) {
 			run++
 		}
-		word := p.placeText(t[0].place)
+		word := p.text(t[0].place)
 		for i, s := range t[1:] {
 			if i+2 == len(t) || named(s) {
-				word += "/" + p.placeText(s.place)
+				word += "/" + p.text(s.place)
 			}
 			if s.hit {
 				word += "*"
