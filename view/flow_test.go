@@ -196,7 +196,8 @@ func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
 func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 	h := newHouse(t)
 	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Reads().Sees("[ Play again ]  [ Look back ]  [ Analyze ]  [ Menu ]")
-	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points").Keys("Esc").Sees("Study ─").Misses("Continue   1")
+	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points", "e Result")
+	p.Keys("e").Sees("The end", "[ Play again ]  [ Look back ]  [ Analyze ]  [ Menu ]").Keys("Esc", "Esc").Sees("Study ─").Misses("Continue   1")
 	p.Keys("c").Sees("No unfinished games").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
 	p.Keys("r").Sees("Ann – Bob", "Bob wins 2").Keys("Enter").Sees("Replay › Backgammon: Ann against Bob", "Start, 0 turns follow")
 }

@@ -105,7 +105,7 @@ func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
 	into := room.New(sitting.FolderAt(w.folder, catalog.Standard()), func(f func()) { go f() })
 	boris := into.Enter(room.Visitor{Name: "boris"}, func() {})
 	defer boris.Leave()
-	if err := boris.Report(w.visitor, mark); err != nil {
+	if _, err := boris.Report(w.visitor, mark); err != nil {
 		t.Fatal(err)
 	}
 	p := viewtest.At(100, 50).Visiting(w.known).Open(t, func(stack *screens.Stack) screens.Screen { return w.comes(stack, into, w.visitor).Menu() })

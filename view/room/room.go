@@ -52,12 +52,15 @@ type Room struct {
 	talked      meter                // by name
 	reported    meter                // the same
 	announced   Announcement
+	// asksWords are the records of tables that were left before the first draw, and at
+	// which persons are to be asked for words. It belongs to who holds entering.
+	asksWords map[string]bool
 }
 
 // New returns a room at whose tables nobody is. Run runs what plays and thinks at
 // the tables, in goroutines of their own; see Contain.
 func New(folder sitting.Folder, run func(func())) *Room {
-	return &Room{Limits: Usual(), Folder: folder, run: run, talked: meter{}, reported: meter{}, accounts: newAccounts(), analyses: map[string]*analysis{}}
+	return &Room{Limits: Usual(), Folder: folder, run: run, talked: meter{}, reported: meter{}, accounts: newAccounts(), analyses: map[string]*analysis{}, asksWords: map[string]bool{}}
 }
 
 // timeSource tells how time passes in the room.
@@ -143,6 +146,8 @@ func (r *Room) resume(record string, v Visitor, resume func(string) (*sitting.Si
 	if s.Persons() > 0 && len(r.seats(s, v)) == 0 {
 		return nil, errors.Join(ErrUnattended, s.Close())
 	}
+	s.Words = r.asksWords[record]
+	delete(r.asksWords, record)
 	if !s.Begun() {
 		due = r.timeSource().Now().Add(r.SavedGrace) // as at a new table
 	}
@@ -226,6 +231,9 @@ func (r *Room) leave(p *Place) error {
 	r.tables = slices.DeleteFunc(r.tables, func(other *Table) bool { return other == t })
 	r.mu.Unlock()
 	t.stop()
+	if _, open := t.Sitting.Sealed(); open && t.Sitting.Words {
+		r.asksWords[t.Sitting.Record()] = true
+	}
 	return t.Sitting.Close()
 }
 

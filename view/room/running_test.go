@@ -42,6 +42,29 @@ func TestTheWordsOfBothAreMixedIntoTheDice(t *testing.T) {
 	}
 }
 
+// Persons are asked for words also where all of them left before the first draw.
+func TestTheWishForWordsOutlastsATable(t *testing.T) {
+	r := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
+	for _, words := range []bool{true, false} {
+		p := plan(backgammon(t), records.Dice{Kind: "sha256"}, "Ann", "Zeno")
+		p.Words = words
+		place, err := r.Open(p, time.Now(), room.Visitor{Name: "Ann"})
+		ann := sits(t, place, err)
+		ann.Sitting.Keep()
+		if err := ann.Leave(); err != nil {
+			t.Fatal(err)
+		}
+		place, err = r.Resume(ann.Sitting.Record(), room.Visitor{Name: "Zeno"})
+		zeno := sits(t, place, err)
+		if _, open := zeno.Sitting.Sealed(); !open || zeno.Sitting.Words != words {
+			t.Errorf("asked for words: %t, want %t", zeno.Sitting.Words, words)
+		}
+		if err := zeno.Leave(); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
 func TestTheWordsStandInTheRecordBySeat(t *testing.T) {
 	r := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), goes)
 	place, err := r.Open(plan(backgammon(t), records.Dice{Kind: "seed", Text: "7"}, "Ann", "Zeno"), time.Now(), room.Visitor{Name: "Ann"})

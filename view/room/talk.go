@@ -83,12 +83,13 @@ type Report struct {
 	At              time.Time
 }
 
-// Report tells the host of somebody, and why: the log by Reported, and the
-// moderators who are in the room. The error says why that cannot be.
-func (v *Visit) Report(name, why string) error {
-	why, err := cleanLine(why)
+// Report tells the host of somebody, and why: the log by Reported, and the moderators
+// who are in the room; it reports whether there are any. The error says why that cannot
+// be.
+func (v *Visit) Report(name, why string) (read bool, err error) {
+	why, err = cleanLine(why)
 	if err != nil {
-		return err
+		return false, err
 	}
 	r := v.room
 	r.mu.Lock()
@@ -96,11 +97,12 @@ func (v *Visit) Report(name, why string) error {
 	wait := r.reported.take(r.ReportRate, v.name, now)
 	if wait > 0 {
 		r.mu.Unlock()
-		return fmt.Errorf("you have reported much; wait %s", span(wait))
+		return false, fmt.Errorf("you have reported much; wait %s", span(wait))
 	}
 	for _, other := range r.visits {
 		if other.visitor.Moderator {
 			other.reports = append(other.reports, Report{v.name, name, why, now})
+			read = true
 		}
 	}
 	r.wakeVisits()
@@ -108,7 +110,7 @@ func (v *Visit) Report(name, why string) error {
 	if r.Reported != nil {
 		r.Reported(v.visitor, name, why)
 	}
-	return nil
+	return read, nil
 }
 
 // An Announcement is a line from the host to all who are in the room.

@@ -188,27 +188,38 @@ func TestAReportReachesLogAndModerators(t *testing.T) {
 	r.Reported = func(from room.Visitor, name, why string) {
 		logged = append(logged, room.Report{From: from.Name, Name: name, Why: why, At: clock.Now()})
 	}
-	if ann.Report("Clio", " ") == nil || ann.Report("Clio", strings.Repeat("a", 201)) == nil {
+	report := func(why string) error {
+		read, err := ann.Report("Clio", why)
+		if read != (err == nil) {
+			t.Errorf("%q: Max reads it: %t, %v", why, read, err)
+		}
+		return err
+	}
+	if report(" ") == nil || report(strings.Repeat("a", 201)) == nil {
 		t.Error("a report without a reason, or with a long one, is taken")
 	}
-	if err := ann.Report("Clio", " swears\x1b[2J "); err != nil {
+	if err := report(" swears\x1b[2J "); err != nil {
 		t.Fatal(err)
 	}
 	want := []room.Report{{From: "Ann", Name: "Clio", Why: `swears\x1b[2J`, At: clock.Now()}}
 	if !slices.Equal(logged, want) || !slices.Equal(host.News().Reports, want) || len(clio.News().Reports)+len(ann.News().Reports)+len(host.News().Reports) != 0 {
 		t.Errorf("logged are %+v", logged)
 	}
-	if err := errors.Join(ann.Report("Clio", "again"), ann.Report("Clio", "again")); err != nil {
+	if err := errors.Join(report("again"), report("again")); err != nil {
 		t.Error(err)
 	}
-	if err := ann.Report("Clio", "again"); err == nil || err.Error() != "you have reported much; wait 10 minutes" {
+	if err := report("again"); err == nil || err.Error() != "you have reported much; wait 10 minutes" {
 		t.Errorf("a fourth report: %v", err)
 	}
-	if clock.moves(10 * time.Minute); ann.Report("Clio", "again") != nil || ann.Report("Clio", "again") == nil {
+	if clock.moves(10 * time.Minute); report("again") != nil || report("again") == nil {
 		t.Error("after ten minutes it is not one more")
 	}
 	if len(logged) != 4 {
 		t.Errorf("%d reports are logged", len(logged))
+	}
+	host.Leave()
+	if read, err := clio.Report("Ann", "swears"); read || err != nil || len(logged) != 5 {
+		t.Errorf("where no host is here one reads it: %t, %v; logged are %d", read, err, len(logged))
 	}
 }
 

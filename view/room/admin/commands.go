@@ -170,24 +170,23 @@ func SessionRow(p SessionInfo, zone *time.Location) []string {
 	return []string{p.Name, p.Since.In(zone).Format(minute), p.Address, key, where(p.Places), strings.TrimSuffix(idle, "0s"), strings.Join(notes, ", ")}
 }
 
-// where tells where somebody is.
+// where tells in few words where somebody is; at the first of several tables.
 func where(places []Place) string {
 	if len(places) == 0 {
 		return "menu"
 	}
-	var all []string
-	for _, p := range places {
-		with := core.Enumerate(p.With, " and ")
-		switch {
-		case p.Watches:
-			all = append(all, fmt.Sprintf("watches %s at %s", with, p.At()))
-		case with == "":
-			all = append(all, fmt.Sprintf("plays at %s", p.At()))
-		default:
-			all = append(all, fmt.Sprintf("plays with %s at %s", with, p.At()))
-		}
+	p := places[0]
+	said, with := p.At(), core.Enumerate(p.With, " and ")
+	switch {
+	case p.Watches:
+		said = fmt.Sprintf("watches %s, %s", with, said)
+	case with != "":
+		said = fmt.Sprintf("with %s, %s", with, said)
 	}
-	return strings.Join(all, "; ")
+	if more := len(places) - 1; more > 0 {
+		said += fmt.Sprintf("; %d more", more)
+	}
+	return said
 }
 
 // RuleColumns are the heads of the list of rules.

@@ -58,10 +58,14 @@ func (m *Moderation) ReportAmong(names []string) {
 }
 
 func (m *Moderation) report(name string) {
+	var read bool
 	m.Screens.Prompt(screens.Prompt{
 		Title: reports(name), Label: askWhy,
-		Check: func(why string) error { return m.Visit.Report(name, why) },
-		Done:  func(string) { m.Screens.Info(hostTold) },
+		Check: func(why string) (err error) {
+			read, err = m.Visit.Report(name, why)
+			return err
+		},
+		Done: func(string) { m.Screens.Info(reported(read)) },
 	})
 }
 

@@ -167,7 +167,7 @@ func TestARefusalIsSaidToTheHost(t *testing.T) {
 
 func TestAModeratorIsToldOfReports(t *testing.T) {
 	p, _, h := keeps(t, viewtest.At(80, 24))
-	if err := h.Enter(room.Visitor{Name: "anna"}, func() {}).Report("carl", "swears"); err != nil {
+	if _, err := h.Enter(room.Visitor{Name: "anna"}, func() {}).Report("carl", "swears"); err != nil {
 		t.Fatal(err)
 	}
 	p.Awaits("anna reports carl: swears").Keys("H").Sees("Say to all").Misses("Kick")

@@ -84,7 +84,9 @@ func TestAPersonIsMutedAndReportedWhereTheyAreListed(t *testing.T) {
 		t.Fatal(err)
 	}
 	ann.Awaits("Zeno invites you").Keys("Home", "M").Sees("Unmute Zeno").Keys("Enter").Sees("Zeno unmuted.").Misses(" muted")
-	ann.Keys("!").Sees("Report Zeno").Types("swears").Keys("Enter").Sees("Reported to the host.")
+	ann.Keys("!").Sees("Report Zeno").Types("swears").Keys("Enter").Sees("Reported. No host is here now; they will find it in the log.")
+	h.Enter(room.Visitor{Name: "max", Moderator: true}, func() {})
+	ann.Keys("!").Types("again").Keys("Enter").Sees("Reported to the host.")
 }
 
 func TestTheLastAnnouncementIsReadAgain(t *testing.T) {

@@ -176,7 +176,8 @@ const (
 	muteTitle   = "Mute"
 	reportTitle = "Report whom?"
 	askWhy      = "What happened? The host reads it."
-	hostTold    = "Reported to the host."
+	hostReads   = "Reported to the host."
+	hostIsAway  = "Reported. No host is here now; they will find it in the log."
 	fromHost    = "From the host"
 	okLabel     = "OK"
 )
@@ -241,6 +242,14 @@ func lastsTitle(d time.Duration) string {
 
 // Reported says what a visitor reports.
 func Reported(r room.Report) string { return fmt.Sprintf("%s reports %s: %s", r.From, r.Name, r.Why) }
+
+// reported says that a report was made, and whether a host was there to read it.
+func reported(read bool) string {
+	if read {
+		return hostReads
+	}
+	return hostIsAway
+}
 
 func reports(name string) string { return fmt.Sprintf("Report %s", name) }
 

@@ -259,7 +259,7 @@ func TestAPersonAtTheTableIsReported(t *testing.T) {
 	}
 	ann := c.comes(small, "Ann").Awaits("Ann to move.").Keys("!").Sees("Report: nobody else is here")
 	c.comes(small, "Clio")
-	ann.Awaits("Clio is here.").Keys("!").Sees("Report Clio", "The host reads it.").Keys("Enter").Sees("The line is empty").Types("swears").Keys("Enter").Sees("Reported to the host.")
+	ann.Awaits("Clio is here.").Keys("!").Sees("Report Clio", "The host reads it.").Keys("Enter").Sees("The line is empty").Types("swears").Keys("Enter").Sees("Reported. No host is here now")
 	if got := <-reports; got != (room.Report{From: "Ann", Name: "Clio", Why: "swears"}) {
 		t.Errorf("reported is %+v", got)
 	}

@@ -21,20 +21,28 @@ type ending struct {
 	again    func()
 	lookBack func(analyse bool)
 	left     func() bool // the table has been left
+	said     string      // of the end of the sitting; empty: nothing yet
 }
 
 // keys are how a person goes on once a game has ended.
 func (e *ending) keys() keys.Table {
 	analyse := keys.Action{Keys: []keys.Key{"a"}, Label: "Analyze", Help: "Review the game; judge every turn and roll", Do: func() { e.lookBack(true) }}
+	var table keys.Table
 	switch {
-	case e.state.Over && e.place.Watches():
-		return keys.Table{analyse}
 	case e.state.Over:
-		return keys.Table{{Keys: []keys.Key{"g"}, Label: "Play again", Help: "Play again with the same players", Do: e.away(e.again)}, analyse}
+		if !e.place.Watches() {
+			table = keys.Table{{Keys: []keys.Key{"g"}, Label: "Play again", Help: "Play again with the same players", Do: e.away(e.again)}}
+		}
+		if e.said != "" {
+			table = append(table, keys.Action{Keys: []keys.Key{"e"}, Label: "Result", Help: "Show the result again", Do: func() {
+				e.screens.Ask(theEnd, e.said, e.afterwards()...)
+			}})
+		}
+		return append(table, analyse)
 	case e.place.Watches() || !e.state.Between() || !e.standing.Running:
 		return nil
 	}
-	table := keys.Table{{Keys: []keys.Key{"g", keys.Enter}, Label: "Next game", Help: "Play the next game", Why: e.canGoOn, Do: func() { e.goOn(true) }}}
+	table = keys.Table{{Keys: []keys.Key{"g", keys.Enter}, Label: "Next game", Help: "Play the next game", Why: e.canGoOn, Do: func() { e.goOn(true) }}}
 	if e.state.Terms.To == core.Money {
 		table = append(table, keys.Action{Keys: []keys.Key{"e"}, Label: "End", Help: "End the session", Do: e.endSession})
 	}
@@ -48,7 +56,7 @@ func (e *ending) announce() {
 	case e.state.Over && e.unrated() == "" && !e.place.Watches():
 		e.rate(said)
 	case e.state.Over:
-		e.screens.Announce(theEnd, e.summary(said, nil), e.afterwards()...)
+		e.conclude(e.summary(said, nil))
 	case len(e.place.Seats()) == 0:
 		e.screens.Info(said)
 	default:
@@ -64,10 +72,16 @@ func (e *ending) rate(said string) {
 		changes, err := e.sitting.RatingChanges()
 		e.screens.Post(func() {
 			if e.screens.Fail(err); !e.left() {
-				e.screens.Announce(theEnd, e.summary(said, changes), e.afterwards()...)
+				e.conclude(e.summary(said, changes))
 			}
 		})
 	})
+}
+
+// conclude says how the sitting has ended, and keeps that to be shown again.
+func (e *ending) conclude(said string) {
+	e.said = said
+	e.screens.Announce(theEnd, said, e.afterwards()...)
 }
 
 // summary says how the sitting has ended, after what is said of its last game.
