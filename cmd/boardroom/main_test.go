@@ -3,8 +3,10 @@ package main
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -26,8 +28,12 @@ func another(args ...string) *exec.Cmd { return exec.Command("boardroom", args..
 // have "status N COMMAND...", which runs a command and checks its exit
 // status, and "lines N FILE", which counts the lines of a file.
 func TestScripts(t *testing.T) {
+	dir, err := filepath.Abs("testdata")
+	if err != nil {
+		t.Fatal(err)
+	}
 	testscript.Run(t, testscript.Params{
-		Dir: "testdata",
+		Dir: dir,
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("XDG_DATA_HOME", e.WorkDir+"/xdg")
 			e.Setenv("XDG_CONFIG_HOME", e.WorkDir+"/config")
@@ -48,7 +54,9 @@ func status(ts *testscript.TestScript, _ bool, args []string) {
 		ts.Fatalf("usage: status N COMMAND...")
 	}
 	have := 0
-	if err := ts.Exec(args[1], args[2:]...); err != nil {
+	if args[0] == wrongUsage && args[1] == "boardroom" {
+		have = runHere(ts, args[2:])
+	} else if err := ts.Exec(args[1], args[2:]...); err != nil {
 		ended, ok := err.(*exec.ExitError)
 		if !ok {
 			ts.Fatalf("%v", err)
@@ -58,6 +66,26 @@ func status(ts *testscript.TestScript, _ bool, args []string) {
 	if args[0] != strconv.Itoa(have) {
 		ts.Fatalf("exit status %d, want %s", have, args[0])
 	}
+}
+
+// wrongUsage is the exit status of a command line that is wrong. Nothing was done then,
+// so that a function call shows the same as a program.
+const wrongUsage = "2"
+
+// here has one script at a time change the folder of this process.
+var here sync.Mutex
+
+// runHere carries out a command line in the folder of a script, without a program of its
+// own and without input.
+func runHere(ts *testscript.TestScript, args []string) int {
+	here.Lock()
+	defer here.Unlock()
+	before, err := os.Getwd()
+	ts.Check(err)
+	ts.Check(os.Chdir(ts.MkAbs(".")))
+	defer os.Chdir(before)
+	data := filepath.Join(ts.Getenv("XDG_DATA_HOME"), "boardroom")
+	return run(append([]string{"--data", data}, args...), strings.NewReader(""), ts.Stdout(), ts.Stderr())
 }
 
 func countLines(ts *testscript.TestScript, _ bool, args []string) {

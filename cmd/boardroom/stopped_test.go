@@ -228,17 +228,25 @@ func trials(folder string) []string {
 	return []string{"rollout", "backgammon", "--games", "60", "--truncate", "4", "--top", "2", "--dir", folder}
 }
 
-// playedUntil waits until files of games are there, or the command has ended.
-func playedUntil(t *testing.T, folder string, ended <-chan error) {
+// keptBytes returns how much of games is kept in a folder.
+func keptBytes(t *testing.T, folder string) (sum int64) {
 	t.Helper()
-	for {
-		files, err := filepath.Glob(filepath.Join(folder, "*.games"))
-		if err != nil {
-			t.Fatal(err)
+	files, err := filepath.Glob(filepath.Join(folder, "*.games"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if info, err := os.Stat(file); err == nil {
+			sum += info.Size()
 		}
-		if len(files) > 0 {
-			return
-		}
+	}
+	return sum
+}
+
+// playedUntil waits until more is kept of games than before, or the command has ended.
+func playedUntil(t *testing.T, folder string, before int64, ended <-chan error) {
+	t.Helper()
+	for keptBytes(t, folder) <= before {
 		select {
 		case <-ended:
 			return
@@ -259,15 +267,16 @@ func TestARolloutThatIsStoppedGoesOn(t *testing.T) {
 		command := another(trials(folder)...)
 		var out, messages bytes.Buffer
 		command.Stdin, command.Stdout, command.Stderr = strings.NewReader(opening), &out, &messages
+		before := keptBytes(t, folder)
 		if err := command.Start(); err != nil {
 			t.Fatal(err)
 		}
 		ended := waitFor(command)
-		playedUntil(t, folder, ended)
+		playedUntil(t, folder, before, ended)
 		command.Process.Signal(signal)
 		<-ended
 		if signal == syscall.SIGINT && command.ProcessState.ExitCode() == 130 {
-			if !regexp.MustCompile(`^$|"games":\d+,"equity":`).MatchString(out.String()) || !strings.Contains(messages.String(), "the same command goes on with them") {
+			if !regexp.MustCompile(`^$|"games":\d+,"equity":`).MatchString(out.String()) || !strings.Contains(messages.String(), "repeat the command to continue.") {
 				t.Errorf("it said\n%s\n%s", out.String(), messages.String())
 			}
 		}
