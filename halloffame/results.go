@@ -22,7 +22,7 @@ func Bouts(file string, header records.Header, st core.State, known int) []Bout 
 	add := func(game string, scores []int, multiple int, h core.History) {
 		b := Bout{Record: file, Number: known + len(bouts) + 1, Game: game, When: header.Date, Multiple: multiple}
 		b.Unrated = header.Unrated(b.Number)
-		if b.Unrated == "" && !header.Vouched && header.Dice.Kind == "" && slices.ContainsFunc(h.Moves, byChance) {
+		if b.Unrated == "" && !header.TrustedDice && header.Dice.Kind == "" && slices.ContainsFunc(h.Moves, byChance) {
 			b.Unrated = records.UnratedByDice // nobody knows how they came about
 		}
 		for i, s := range header.Seats {

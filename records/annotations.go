@@ -43,7 +43,7 @@ func SetLabels(record string, labels []string) error {
 		}
 	}
 	labels = slices.Compact(slices.Sorted(slices.Values(labels)))
-	path := Beside(record, labelsEnding)
+	path := Sidecar(record, labelsEnding)
 	if len(labels) == 0 {
 		if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
@@ -89,7 +89,7 @@ func checkLabel(label string) error {
 
 // Labels returns the labels of a record. What cannot be read is none.
 func Labels(record string) []string {
-	text, err := disk.Read(Beside(record, labelsEnding), maxLabels)
+	text, err := disk.Read(Sidecar(record, labelsEnding), maxLabels)
 	if err != nil {
 		return nil
 	}
@@ -140,7 +140,7 @@ type Notebook struct {
 
 // Path returns where the notes on a record are kept.
 func (b Notebook) Path(record string) string {
-	path := Beside(record, notesEnding)
+	path := Sidecar(record, notesEnding)
 	if b.Folder == "" {
 		return path
 	}
@@ -243,8 +243,8 @@ func (b Notebook) Remove(record string, n Note) error {
 	return b.add(record, Note{n.Game, n.Turn, n.From, n.Moves, ""}, true)
 }
 
-// Whole returns what was said about a record as a whole; empty: nothing.
-func (b Notebook) Whole(record string) (string, error) {
+// RecordNote returns what was said about a record as a whole; empty: nothing.
+func (b Notebook) RecordNote(record string) (string, error) {
 	all, err := b.Load(record)
 	for _, n := range all {
 		if n.Game == 1 && n.Turn == 0 && len(n.Moves) == 0 {
@@ -254,9 +254,9 @@ func (b Notebook) Whole(record string) (string, error) {
 	return "", err
 }
 
-// SetWhole says something about a record as a whole, or takes it back if it is
+// SetRecordNote says something about a record as a whole, or takes it back if it is
 // empty.
-func (b Notebook) SetWhole(record, text string) error {
+func (b Notebook) SetRecordNote(record, text string) error {
 	n := Note{Game: 1, Text: text}
 	if text == "" {
 		return b.Remove(record, n)

@@ -114,32 +114,32 @@ func TestEverybodyHasABookOfTheirOwn(t *testing.T) {
 	if err := ann.Remove(record, first); err != nil {
 		t.Fatal(err)
 	}
-	if err := ben.SetWhole(record, "a good one"); err != nil {
+	if err := ben.SetRecordNote(record, "a good one"); err != nil {
 		t.Fatal(err)
 	}
 	if all, err := ann.Load(record); !reflect.DeepEqual(all, []records.Note{variation}) || err != nil {
 		t.Errorf("Ann's are %v, %v", all, err)
 	}
-	if said, err := ben.Whole(record); said != "a good one" || err != nil {
+	if said, err := ben.RecordNote(record); said != "a good one" || err != nil {
 		t.Errorf("Ben says %q, %v", said, err)
 	}
 	if all, err := beside.Load(record); len(all) > 0 || err != nil {
 		t.Errorf("beside the record stands %v, %v", all, err)
 	}
-	if said, err := ann.Whole(record); said != "" || err != nil {
+	if said, err := ann.RecordNote(record); said != "" || err != nil {
 		t.Errorf("Ann says %q, %v", said, err)
 	}
 }
 
 func TestABookTakesNoMoreThanItMay(t *testing.T) {
 	small := records.Notebook{Folder: t.TempDir(), Most: 200}
-	if err := small.SetWhole("one.txt", strings.Repeat("a", 100)); err != nil {
+	if err := small.SetRecordNote("one.txt", strings.Repeat("a", 100)); err != nil {
 		t.Fatal(err)
 	}
-	if err := small.SetWhole("other.txt", strings.Repeat("b", 100)); err == nil || !strings.Contains(err.Error(), "notes are full") {
+	if err := small.SetRecordNote("other.txt", strings.Repeat("b", 100)); err == nil || !strings.Contains(err.Error(), "notes are full") {
 		t.Errorf("there are more bytes than may be: %v", err)
 	}
-	if said, err := small.Whole("one.txt"); len(said) != 100 || err != nil {
+	if said, err := small.RecordNote("one.txt"); len(said) != 100 || err != nil {
 		t.Errorf("%q, %v", said, err)
 	}
 }

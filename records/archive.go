@@ -245,8 +245,8 @@ func (a *Archive) flush(end int64) error {
 // Close closes the file.
 func (a *Archive) Close() error { return a.file.Close() }
 
-// Beside returns the path of the file beside a record that has another ending.
-func Beside(record, ending string) string {
+// Sidecar returns the path of the file beside a record that has another ending.
+func Sidecar(record, ending string) string {
 	if file, number := splitArchive(record); number > 0 {
 		return strings.TrimSuffix(file, filepath.Ext(file)) + "-" + strconv.Itoa(number) + ending
 	}

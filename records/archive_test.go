@@ -69,7 +69,7 @@ func TestAnArchiveHoldsManyRecords(t *testing.T) {
 	if _, err := records.Read(path); err == nil || !strings.Contains(err.Error(), "holds many records: name one") {
 		t.Error(err)
 	}
-	if beside := records.Beside(path+"#3", ".notes"); filepath.Base(beside) != "games-3.notes" {
+	if beside := records.Sidecar(path+"#3", ".notes"); filepath.Base(beside) != "games-3.notes" {
 		t.Error(beside)
 	}
 }

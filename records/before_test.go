@@ -104,7 +104,7 @@ func TestOldRecordsAreGoneOnWith(t *testing.T) {
 			}
 			continue
 		}
-		w.PerGame()
+		w.SyncPerGame()
 		c := newChooser(uint64(i))
 		c.quiet = len(r.Header.Seats) > 2
 		if c.source, c.drawn, err = w.Source(nil); err != nil {

@@ -33,7 +33,7 @@ func (d Dir) CheckUp() (found []Defect, err error) {
 				Mend: func() error { return d.Finish(e.Path) },
 			})
 		default:
-			if err := e.Intact(); err != nil {
+			if err := e.CheckDigest(); err != nil {
 				found = append(found, Defect{What: fmt.Sprintf("%s: %v", e.Name(), err)})
 			}
 		}
@@ -41,9 +41,8 @@ func (d Dir) CheckUp() (found []Defect, err error) {
 	return found, err
 }
 
-// Intact tells why the text of a record is not what it was when it was closed; nil if it
-// is.
-func (e Entry) Intact() error {
+// CheckDigest tells why the text of a record is not what it was when it was closed; nil: it is.
+func (e Entry) CheckDigest() error {
 	changed, err := e.Altered()
 	if changed {
 		err = errors.New("it has changed since it was closed; \"boardroom records verify\" says where")
@@ -51,8 +50,8 @@ func (e Entry) Intact() error {
 	return err
 }
 
-// CheckRoom looks whether anything more can be kept in the folder, which need not be there.
-func (d Dir) CheckRoom() []Defect {
+// CheckSpace looks whether anything more can be kept in the folder, which need not be there.
+func (d Dir) CheckSpace() []Defect {
 	const least = 1 << 16 // bytes that there should be room for: a long game
 	if _, err := os.Stat(d.Path); errors.Is(err, fs.ErrNotExist) {
 		return nil // it is made with the first game
@@ -68,10 +67,10 @@ func (d Dir) CheckRoom() []Defect {
 	return nil
 }
 
-// CheckPrivate looks which of some files and folders others can read, and the folder
+// CheckPermissions looks which of some files and folders others can read, and the folder
 // with what lies in it. Windows tells that in another way, and keeps folders of a user
 // private by itself.
-func (d Dir) CheckPrivate(more ...string) (found []Defect, err error) {
+func (d Dir) CheckPermissions(more ...string) (found []Defect, err error) {
 	if runtime.GOOS == "windows" {
 		return nil, nil
 	}

@@ -30,8 +30,8 @@ type Dice struct {
 	Text string // what follows it; "sha256" without a text: the seed is still to be drawn
 }
 
-// Generated returns dice of the kind "lcg".
-func Generated(seed uint32) Dice {
+// LCGDice returns dice of the kind "lcg".
+func LCGDice(seed uint32) Dice {
 	return Dice{Kind: "lcg", Text: strconv.FormatUint(uint64(seed), 10)}
 }
 

@@ -25,17 +25,17 @@ const version = "1"
 
 // A Header says what is played, by whom, when and with which dice.
 type Header struct {
-	Game     string            // name in the catalogue: "backgammon"
-	Seats    []Seat            // two or more, in the order of the table
-	Date     time.Time         // when the sitting began; kept in UTC, to the second
-	Set      map[string]string // options, by key
-	To       int               // as core.Terms: points of the match, 0 one game, or core.Money
-	Position string            // where the first game starts; empty: the usual start
-	Clock    core.Clock        // how much time the players have
-	Friendly bool              // counts for no rating, as the players chose
-	Vouched  bool              // counts although nobody knows where its dice come from, as who imported it chose
-	Dice     Dice              // the first; a record may go on with others
-	Extra    map[string]string // further tags, which mean nothing here: "Event"
+	Game        string            // name in the catalogue: "backgammon"
+	Seats       []Seat            // two or more, in the order of the table
+	Date        time.Time         // when the sitting began; kept in UTC, to the second
+	Set         map[string]string // options, by key
+	To          int               // as core.Terms: points of the match, 0 one game, or core.Money
+	Position    string            // where the first game starts; empty: the usual start
+	Clock       core.Clock        // how much time the players have
+	Friendly    bool              // counts for no rating, as the players chose
+	TrustedDice bool              // counts although nobody knows where its dice come from, as who imported it chose
+	Dice        Dice              // the first; a record may go on with others
+	Extra       map[string]string // further tags, which mean nothing here: "Event"
 }
 
 // terms returns what the header says is played.
@@ -150,9 +150,9 @@ const SourceTag = "Source"
 // was made of it, and why.
 const RemarkTag = "Remark"
 
-// Occasion lists what the further tags of a record tell of the occasion: the
+// EventDetails lists what the further tags of a record tell of its occasion: the
 // event, the place, the round, the time that the players had.
-func Occasion(extra map[string]string) []string {
+func EventDetails(extra map[string]string) []string {
 	var all []string
 	for _, told := range []struct{ key, before string }{
 		{"Event", ""}, {"Place", ""}, {"Site", ""}, {"Round", "round "}, {"TimeControl", "time control "},

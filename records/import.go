@@ -115,22 +115,22 @@ func WriteNew(path string, text []byte) error {
 	return err
 }
 
-// A Keeper adds records of games that were played elsewhere to a data folder,
+// A Collection adds records of games that were played elsewhere to a data folder,
 // none twice.
-type Keeper struct {
+type Collection struct {
 	dir   Dir
 	paths map[string]bool   // what the folder holds
 	known map[string]string // the path of a record, by the hashes of its text with its date and without
 }
 
-// NewKeeper returns the keeper of a data folder. It looks at the records that
+// NewCollection returns the collection of a data folder. It looks at the records that
 // are there already.
-func NewKeeper(d Dir) (*Keeper, error) {
+func NewCollection(d Dir) (*Collection, error) {
 	files, err := os.ReadDir(d.Records())
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	k := &Keeper{d, map[string]bool{}, map[string]string{}}
+	k := &Collection{d, map[string]bool{}, map[string]string{}}
 	for _, f := range files {
 		path := filepath.Join(d.Records(), f.Name())
 		k.paths[path] = true
@@ -142,7 +142,7 @@ func NewKeeper(d Dir) (*Keeper, error) {
 }
 
 // learn takes note of a record that the folder holds.
-func (k *Keeper) learn(path string, text []byte) {
+func (k *Collection) learn(path string, text []byte) {
 	k.paths[path] = true
 	k.known[hashOf(sourceless.ReplaceAll(text, nil))] = path
 	k.known[hashOf(undated(text))] = path
@@ -162,7 +162,7 @@ func undated(text []byte) []byte { return dates.ReplaceAll(text, nil) }
 // game, and returns its path. If there is a record with the same text already,
 // added is false, and the path is that one's. Dated tells that the date is the
 // game's own; otherwise a record that differs in the date alone is the same.
-func (k *Keeper) Add(h Header, text []byte, dated bool) (path string, added bool, err error) {
+func (k *Collection) Add(h Header, text []byte, dated bool) (path string, added bool, err error) {
 	key := hashOf(sourceless.ReplaceAll(text, nil))
 	if !dated {
 		key = hashOf(undated(text))

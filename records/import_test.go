@@ -86,10 +86,10 @@ func TestAddAtOverwritesNothing(t *testing.T) {
 	}
 }
 
-// keeper returns the keeper of a data folder as it is now.
-func keeper(t *testing.T, d records.Dir) *records.Keeper {
+// collection returns the collection of a data folder as it is now.
+func collection(t *testing.T, d records.Dir) *records.Collection {
 	t.Helper()
-	k, err := records.NewKeeper(d)
+	k, err := records.NewCollection(d)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,7 +112,7 @@ func draw(t *testing.T, date time.Time, drawn core.Move) (records.Header, []byte
 func TestAKeeperOverwritesNothingAndAddsNothingTwice(t *testing.T) {
 	d := dir(t)
 	for _, before := range []bool{false, true} {
-		k := keeper(t, d)
+		k := collection(t, d)
 		for _, c := range []struct {
 			drawn core.Move
 			name  string
@@ -134,19 +134,19 @@ func TestAKeeperOverwritesNothingAndAddsNothingTwice(t *testing.T) {
 func TestAGameWithoutADateOfItsOwnIsKnownByTheRest(t *testing.T) {
 	d := dir(t)
 	h, text := draw(t, evening, "1s")
-	first, _, err := keeper(t, d).Add(h, text, false)
+	first, _, err := collection(t, d).Add(h, text, false)
 	if err != nil {
 		t.Fatal(err)
 	}
 	later, sameText := draw(t, evening.Add(time.Hour), "1s")
-	if path, added, err := keeper(t, d).Add(later, sameText, false); err != nil || added || path != first {
+	if path, added, err := collection(t, d).Add(later, sameText, false); err != nil || added || path != first {
 		t.Errorf("the same game: added %v at %s, %v", added, path, err)
 	}
-	if _, added, err := keeper(t, d).Add(later, sameText, true); err != nil || !added {
+	if _, added, err := collection(t, d).Add(later, sameText, true); err != nil || !added {
 		t.Errorf("played again, by its date: added %v, %v", added, err)
 	}
 	other, otherText := draw(t, evening, "2s")
-	if _, added, err := keeper(t, d).Add(other, otherText, false); err != nil || !added {
+	if _, added, err := collection(t, d).Add(other, otherText, false); err != nil || !added {
 		t.Errorf("another game: added %v, %v", added, err)
 	}
 }
@@ -158,11 +158,11 @@ func TestAKeeperPassesOverWhatIsNoRecord(t *testing.T) {
 	if err := os.MkdirAll(taken, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	path, added, err := keeper(t, d).Add(h, text, true)
+	path, added, err := collection(t, d).Add(h, text, true)
 	if err != nil || !added || filepath.Base(path) != "2026-11-20-180431-sticks-2.txt" {
 		t.Errorf("added %v at %s, %v", added, path, err)
 	}
-	if _, err := records.NewKeeper(records.Dir{Path: path}); err == nil {
+	if _, err := records.NewCollection(records.Dir{Path: path}); err == nil {
 		t.Error("a folder within a file can be kept")
 	}
 }

@@ -5,9 +5,7 @@ import (
 	"cmp"
 	"encoding/csv"
 	"errors"
-	"fmt"
 	"hash/crc32"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -20,9 +18,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"boardroom/core"
 	"boardroom/records/disk"
-	"boardroom/records/text"
 )
 
 // List returns the records of the data folder, newest first, those that
@@ -43,12 +39,12 @@ func (d Dir) List() ([]Entry, error) {
 			labelled[name] = true
 		}
 	}
-	bound, archive := d.listArchive()
+	archived, archive := d.listArchive()
 	files = slices.DeleteFunc(files, func(f os.DirEntry) bool {
 		return !strings.HasSuffix(f.Name(), ".txt") || f.Name() == ArchiveFile && archive
 	})
 	index := d.loadIndex()
-	entries := make([]Entry, len(files), len(files)+len(bound))
+	entries := make([]Entry, len(files), len(files)+len(archived))
 	stamps := make([]stamp, len(files))
 	var fresh atomic.Int64 // that could be read, and were not known before
 	each(len(files), func(i int) {
@@ -64,7 +60,7 @@ func (d Dir) List() ([]Entry, error) {
 	if fresh.Load() > freshMost {
 		d.saveIndex(entries, stamps)
 	}
-	entries = append(entries, bound...)
+	entries = append(entries, archived...)
 	sort.Slice(entries, func(i, j int) bool { return newestFirst(entries[i], entries[j]) < 0 })
 	return entries, nil
 }
@@ -81,7 +77,7 @@ func (d Dir) listArchive() (entries []Entry, ok bool) {
 	entries = make([]Entry, len(numbers))
 	each(len(numbers), func(i int) {
 		e := &entries[i]
-		e.Path, e.bound = InArchive(path, numbers[i]), archive.at[numbers[i]]
+		e.Path, e.within = InArchive(path, numbers[i]), archive.at[numbers[i]]
 		text, err := archive.Read(numbers[i])
 		if err == nil {
 			err = e.take(text, d.Find)
@@ -111,87 +107,6 @@ func newestFirst(a, b Entry) int {
 	return cmp.Or(b.Date.Compare(a.Date), len(b.Path)-len(a.Path), strings.Compare(b.Path, a.Path))
 }
 
-// WriteList writes records for a person, one a line, with the dates of a zone.
-func WriteList(w io.Writer, entries []Entry, zone *time.Location, screen text.Screen) error {
-	list := text.Table{Rank: []int{0, 1, 4, 0, 2, 5, 0, 3}, Least: []int{0, 0, 0, 16, 0, 0, 16, 0}}
-	for _, e := range entries {
-		list.Add(e.row(zone)...)
-	}
-	return list.Write(w, screen)
-}
-
-func (e Entry) row(zone *time.Location) []string {
-	if e.Err != nil {
-		return []string{e.Name(), e.Title, "", "", ShowDate(e.Date, zone), "", fmt.Sprintf("cannot be read: %v", e.Err), ""}
-	}
-	state := "not finished"
-	switch seat, by := e.Won(); {
-	case e.Waiting():
-	case !e.Finished:
-		state = "set aside"
-	case seat >= 0:
-		state = fmt.Sprintf("%s wins %s", e.Seats[seat].Name, by)
-	default:
-		state = "drawn"
-	}
-	return []string{e.Name(), e.Title, lengthTitle(e.To), strings.Join(seatNames(e.Seats), " - "),
-		ShowDate(e.Date, zone), fmt.Sprintf("turns %d", e.Turns), state, strings.Join(e.Labels, " ")}
-}
-
-// ShowDate writes a date as lists have it, in a zone; empty: it is not known.
-func ShowDate(t time.Time, zone *time.Location) string {
-	if t.IsZero() {
-		return ""
-	}
-	return t.In(zone).Format("2006-01-02 15:04")
-}
-
-func seatNames(seats []Seat) []string {
-	names := []string{}
-	for _, s := range seats {
-		names = append(names, s.String())
-	}
-	return names
-}
-
-// lengthTitle names the length of a sitting: core.Terms.To.
-func lengthTitle(to int) string {
-	switch to {
-	case 0:
-		return "one game"
-	case core.Money:
-		return "money"
-	}
-	return fmt.Sprintf("match to %d", to)
-}
-
-type listedRecord struct {
-	Record   string    `json:"record"` // its file
-	Game     string    `json:"game"`
-	Seats    []string  `json:"seats"`
-	Date     time.Time `json:"date"`
-	Match    string    `json:"match,omitempty"` // points, or "money"
-	Turns    int       `json:"turns"`
-	Finished bool      `json:"finished"`
-	Result   string    `json:"result"`
-	Labels   []string  `json:"labels,omitempty"`
-	Error    string    `json:"error,omitempty"`
-}
-
-// WriteListJSON writes what WriteList does, as a JSON array.
-func WriteListJSON(w io.Writer, entries []Entry) error {
-	list := []listedRecord{}
-	for _, e := range entries {
-		l := listedRecord{Record: e.Path, Game: e.Game, Seats: seatNames(e.Seats), Date: e.Date.UTC().Truncate(time.Second),
-			Match: formatMatch(e.To), Turns: e.Turns, Finished: e.Finished, Result: e.Result, Labels: e.Labels}
-		if e.Err != nil {
-			l.Error = e.Err.Error()
-		}
-		list = append(list, l)
-	}
-	return text.JSON(w).Encode(list)
-}
-
 // ByNumber compares the records of a tournament by their numbers.
 func ByNumber(a, b Entry) int {
 	return cmp.Or(len(a.Path)-len(b.Path), strings.Compare(a.Path, b.Path))
@@ -203,10 +118,10 @@ func ByNumber(a, b Entry) int {
 //
 // In its file it is a table, a line for each record, which costs a fraction of
 // what JSON does to read. The first line has the sum of the others.
-type index []fact // by the file's name, sorted
+type index []indexRow // by the file's name, sorted
 
-// A fact is what an index knows of a record.
-type fact struct {
+// An indexRow is what an index knows of a record.
+type indexRow struct {
 	name string // of the file
 	stamp
 	entry Entry
@@ -238,7 +153,7 @@ func (d Dir) loadIndex() index {
 	}
 	x := make(index, 0, bytes.Count(data, []byte{'\n'}))
 	for row, err := table.Read(); err == nil; row, err = table.Read() {
-		if f, ok := parseFact(row); ok {
+		if f, ok := parseIndexRow(row); ok {
 			x = append(x, f)
 		}
 	}
@@ -252,7 +167,7 @@ func (d Dir) saveIndex(entries []Entry, stamps []stamp) {
 	table := csv.NewWriter(&rows)
 	for i, e := range entries {
 		if e.Err == nil {
-			_ = table.Write(fact{e.Name(), stamps[i], e}.row())
+			_ = table.Write(indexRow{e.Name(), stamps[i], e}.row())
 		}
 	}
 	table.Flush()
@@ -269,8 +184,8 @@ func sum(rows []byte) string { return strconv.FormatUint(uint64(crc32.ChecksumIE
 // factColumns are those of a row before its players.
 const factColumns = 13
 
-// row returns a fact as a row of the table.
-func (f fact) row() []string {
+// row returns it as a row of the table.
+func (f indexRow) row() []string {
 	e := f.entry
 	row := []string{
 		f.name, strconv.FormatInt(f.size, 10), strconv.FormatInt(f.time, 10),
@@ -283,10 +198,10 @@ func (f fact) row() []string {
 	return row
 }
 
-// parseFact reads what row gives, and reports whether it is that.
-func parseFact(row []string) (f fact, ok bool) {
+// parseIndexRow reads what row gives, and reports whether it is that.
+func parseIndexRow(row []string) (f indexRow, ok bool) {
 	if len(row) < factColumns {
-		return fact{}, false
+		return indexRow{}, false
 	}
 	ok = true
 	number := func(text string) int64 {
@@ -300,13 +215,13 @@ func parseFact(row []string) (f fact, ok bool) {
 		ok = ok && err == nil
 		return b
 	}
-	f = fact{row[0], stamp{number(row[1]), number(row[2])}, Entry{
+	f = indexRow{row[0], stamp{number(row[1]), number(row[2])}, Entry{
 		Game: row[3], Title: row[4], Date: date, To: int(number(row[6])), Finished: is(row[7]), Closed: is(row[8]), Result: row[9],
 		Turns: int(number(row[10])), Ended: int(number(row[11])), Imported: is(row[12]),
 	}}
 	f.entry.Seats = make([]Seat, len(row)-factColumns)
 	for i, text := range row[factColumns:] {
-		f.entry.Seats[i] = recall(text)
+		f.entry.Seats[i] = storedSeat(text)
 	}
 	return f, ok && err == nil
 }
@@ -320,7 +235,7 @@ func (x index) entry(path string, find Finder) (e Entry, changed stamp, read boo
 	}
 	changed = stamp{info.Size(), info.ModTime().UnixNano()}
 	name := filepath.Base(path)
-	at, known := slices.BinarySearchFunc(x, name, func(f fact, name string) int { return strings.Compare(f.name, name) })
+	at, known := slices.BinarySearchFunc(x, name, func(f indexRow, name string) int { return strings.Compare(f.name, name) })
 	if known && x[at].stamp == changed && info.Mode().IsRegular() {
 		e = x[at].entry
 		e.Path = path

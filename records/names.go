@@ -45,7 +45,7 @@ func CheckName(name string) (string, error) {
 		return "", err
 	}
 	letters := []rune(name)
-	if _, at := withoutUnseen(letters); at >= 0 {
+	if _, at := withoutInvisible(letters); at >= 0 {
 		return "", holds(name, "a character that cannot be seen", letters[at], at+1)
 	}
 	return name, nil
@@ -60,7 +60,7 @@ func showsNothing(name string) error {
 // taken, if they show anything, and cleans them as those of records are.
 func CheckSeatName(name string) (string, error) {
 	name, err := checkSeat(name, maxSeatColumns, maxSeatRunes)
-	if err != nil || !strings.ContainsFunc(name, Unseen) {
+	if err != nil || !strings.ContainsFunc(name, Invisible) {
 		return name, err
 	}
 	return CleanName(name), nil
@@ -73,7 +73,7 @@ func checkSeat(text string, columns, runes int) (string, error) {
 		return "", err
 	}
 	s := ParseSeat(" " + text)
-	if strings.ContainsFunc(s.Name, func(r rune) bool { return !unicode.IsSpace(r) && !Unseen(r) }) {
+	if strings.ContainsFunc(s.Name, func(r rune) bool { return !unicode.IsSpace(r) && !Invisible(r) }) {
 		return text, nil
 	}
 	if s.Level != "" {
@@ -111,7 +111,7 @@ func CheckLine(text string, columns, runes int) (string, error) {
 // blanks at its ends, composed, and without what no name may hold. It is empty
 // if nothing else was in it.
 func CleanName(name string) string {
-	seen, _ := withoutUnseen([]rune(without(name)))
+	seen, _ := withoutInvisible([]rune(without(name)))
 	return norm.NFC.String(strings.TrimSpace(string(seen)))
 }
 
@@ -235,9 +235,9 @@ func ParseGuest(name string) (called string, number int, ok bool) {
 // IsGuest reports whether a name is that of a guest.
 func IsGuest(name string) bool { return guestName.MatchString(name) }
 
-// Unseen reports whether a character leaves no mark of its own on the screen: it is
+// Invisible reports whether a character leaves no mark of its own on the screen: it is
 // ignorable by Unicode's default, or blank.
-func Unseen(r rune) bool {
+func Invisible(r rune) bool {
 	switch r {
 	case '\u2800', '\U0001d159', '\U00013441', '\U00013442', '\U00016fe4': // blank: in Braille, music, hieroglyphs, Khitan
 		return true
@@ -262,11 +262,11 @@ func needed(before []rune, r, after rune) bool {
 	case r == joiner && emoji(base) && emoji(after):
 		return true
 	case r == joiner || r == nonJoiner:
-		return unicode.In(base, text.Joining...) && unicode.In(after, text.Joining...) && !Unseen(after)
+		return unicode.In(base, text.Joining...) && unicode.In(after, text.Joining...) && !Invisible(after)
 	case r == asText || r == asEmoji:
 		return after == keycap || emoji(last)
 	case unicode.Is(unicode.Variation_Selector, r):
-		return unicode.In(last, unicode.Han, unicode.Mongolian) && !Unseen(last)
+		return unicode.In(last, unicode.Han, unicode.Mongolian) && !Invisible(last)
 	case spellsFlag(r):
 		return base == flag
 	}
@@ -290,9 +290,9 @@ func spellsFlag(r rune) bool { return r >= '\U000e0020' && r <= '\U000e007f' }
 // emoji reports whether a character is a picture that can be joined to another.
 func emoji(r rune) bool { return uniseg.GraphemeClusterCount(string(r)+"\u200d👩") == 1 }
 
-// withoutUnseen returns a text without the characters that cannot be seen and are not
+// withoutInvisible returns a text without the characters that cannot be seen and are not
 // needed, and the place of the first of them; -1: there is none.
-func withoutUnseen(text []rune) (kept []rune, first int) {
+func withoutInvisible(text []rune) (kept []rune, first int) {
 	first = -1
 	for i, r := range text {
 		after := rune(0)
@@ -300,7 +300,7 @@ func withoutUnseen(text []rune) (kept []rune, first int) {
 			after = text[i+1]
 		}
 		switch {
-		case !Unseen(r) || needed(kept, r, after):
+		case !Invisible(r) || needed(kept, r, after):
 			kept = append(kept, r)
 		case first < 0:
 			first = i
@@ -309,9 +309,9 @@ func withoutUnseen(text []rune) (kept []rune, first int) {
 	return kept, first
 }
 
-// recall reads a seat that was written once. Its name is cleaned, so that it is
+// storedSeat reads a seat that was written once. Its name is cleaned, so that it is
 // the same wherever it is shown and counted.
-func recall(text string) Seat {
+func storedSeat(text string) Seat {
 	s := ParseSeat(text)
 	clean := Seat{Name: CleanName(s.Name), Level: s.Level}
 	if s.check() != nil || clean.check() != nil {

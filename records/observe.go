@@ -8,7 +8,7 @@ import (
 
 // Observe is the core.Observer that writes the record: it returns when the
 // event is on disk, so that the observers after it show nothing that could be
-// lost. Its error is an *Unsaved.
+// lost. Its error is a *SaveError.
 func (w *Writer) Observe(n core.Notice) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -115,7 +115,7 @@ func (w *Writer) close(st core.State) {
 
 // Tag writes a tag of the caller's own, of which the format knows nothing:
 // something about the sitting that its moves do not tell. It comes before the
-// sitting ends; readers find it among the items. The error is an *Unsaved.
+// sitting ends; readers find it among the items. The error is a *SaveError.
 func (w *Writer) Tag(key, text string) error {
 	w.mu.Lock()
 	defer w.mu.Unlock()

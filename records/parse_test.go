@@ -88,7 +88,7 @@ func TestWhatIsNoRecordIsSaidToBeNone(t *testing.T) {
 		for end := range text {
 			_, err := records.Parse([]byte(text[:end+1]), find)
 			var place *records.Error
-			if !errors.Is(err, records.ErrForeign) && text[:end+1] != "[" || !errors.As(err, &place) {
+			if !errors.Is(err, records.ErrNotRecord) && text[:end+1] != "[" || !errors.As(err, &place) {
 				t.Errorf("%q: %v", text[:end+1], err)
 			}
 		}

@@ -83,7 +83,7 @@
 // A record is written by one [Writer] at a time, in one process; others may read it
 // meanwhile, and see it as it was after some event. What [Writer.Observe] has returned
 // from without an error survives the end of the process and of the machine; after
-// [Writer.PerGame] whole games do.
+// [Writer.SyncPerGame] whole games do.
 //
 // Labels and notes that any version has written are read by all later ones.
 //

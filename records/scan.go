@@ -66,8 +66,8 @@ var errTooLarge = fmt.Errorf("this isn't a record: %w", disk.TooLarge(MaxBytes))
 // mark is what a record begins with, and no other text.
 const mark = "[Boardroom "
 
-// ErrForeign is wrapped by the error of a text that is no record.
-var ErrForeign = fmt.Errorf("this isn't a record: it doesn't begin with %s%q]", mark, version)
+// ErrNotRecord is wrapped by the error of a text that is no record.
+var ErrNotRecord = fmt.Errorf("this isn't a record: it doesn't begin with %s%q]", mark, version)
 
 // IsRecord reports whether a text begins as a record does.
 func IsRecord(data []byte) bool { return bytes.HasPrefix(data, []byte(mark)) }
@@ -106,7 +106,7 @@ func scan(data []byte) scanned {
 	}
 	text := string(data)
 	if !begins(text) {
-		return scanned{err: &Error{Line: 1, Err: ErrForeign}}
+		return scanned{err: &Error{Line: 1, Err: ErrNotRecord}}
 	}
 	var s scanner
 	for s.at < len(text) {

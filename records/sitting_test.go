@@ -186,7 +186,7 @@ func record(t testing.TB, d records.Dir, h records.Header, c *chooser, most int)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w.PerGame()
+	w.SyncPerGame()
 	if h.Dice.Kind != "manual" {
 		if c.source, _, err = w.Source(nil); err != nil {
 			t.Fatal(err)

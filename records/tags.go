@@ -133,7 +133,7 @@ func readSeat(h *Header, it Item) error {
 	if it.Key != "Seat"+strconv.Itoa(len(h.Seats)+1) || len(h.Seats) == MaxSeats {
 		return fmt.Errorf("the seats are named in order, up to %d; %s comes after %d of them", MaxSeats, it.Key, len(h.Seats))
 	}
-	s := recall(it.Text)
+	s := storedSeat(it.Text)
 	h.Seats = append(h.Seats, s)
 	return s.check()
 }
@@ -173,7 +173,7 @@ func readClock(h *Header, it Item) (err error) {
 }
 
 func readRated(h *Header, it Item) error {
-	h.Friendly, h.Vouched = it.Text == "no", it.Text == "yes"
+	h.Friendly, h.TrustedDice = it.Text == "no", it.Text == "yes"
 	return nil
 }
 
@@ -181,7 +181,7 @@ func writeRated(h Header) string {
 	switch {
 	case h.Friendly:
 		return "no"
-	case h.Vouched:
+	case h.TrustedDice:
 		return "yes"
 	}
 	return ""

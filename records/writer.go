@@ -12,21 +12,21 @@ import (
 	"boardroom/records/disk"
 )
 
-// Unsaved is the trouble of a writer: its last events are not on disk. It
+// A SaveError is the trouble of a writer: its last events are not on disk. It
 // keeps them and tries them again with the next one and when it is closed.
-type Unsaved struct {
+type SaveError struct {
 	Events int   // how many writes wait
 	Err    error // what failed last
 }
 
-func (u *Unsaved) Error() string {
+func (u *SaveError) Error() string {
 	if u.Events == 1 {
 		return fmt.Sprintf("couldn't save the last entry of the record: %v; play on, saving will be tried again", u.Err)
 	}
 	return fmt.Sprintf("couldn't save the last %d entries of the record: %v; play on, saving will be tried again", u.Events, u.Err)
 }
 
-func (u *Unsaved) Unwrap() error { return u.Err }
+func (u *SaveError) Unwrap() error { return u.Err }
 
 // A Writer appends to one record what a session tells it. It may be used by
 // several goroutines at once, until it is closed; whoever has one closes it.
@@ -104,9 +104,9 @@ func ContinueWriter(f File, r *Record, data []byte) *Writer {
 	return w
 }
 
-// PerGame makes the writer sync once per game instead of once per event, for
+// SyncPerGame makes the writer sync once per game instead of once per event, for
 // matches between computers. It is called before the first event.
-func (w *Writer) PerGame() {
+func (w *Writer) SyncPerGame() {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.perGame = true
@@ -129,7 +129,7 @@ func (w *Writer) Dice() Dice {
 	return w.dice.Dice
 }
 
-// Trouble returns an *Unsaved while something is not saved, else nil.
+// Trouble returns a *SaveError while something is not saved, else nil.
 func (w *Writer) Trouble() error {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -239,7 +239,7 @@ func (w *Writer) flush(sync bool) error {
 		err = errFull
 	}
 	if err != nil {
-		w.trouble = &Unsaved{w.unsaved, err}
+		w.trouble = &SaveError{w.unsaved, err}
 		return w.trouble
 	}
 	w.trouble = nil

@@ -110,7 +110,7 @@ func TestEveryEventIsWrittenAndSyncedBeforeItIsShown(t *testing.T) {
 func TestPerGameSyncsWithTheResultsOnly(t *testing.T) {
 	d := &disk{}
 	w, s := sitDown(t, d, header("sticks", 3, "manual"), nothing)
-	w.PerGame()
+	w.SyncPerGame()
 	d.log = nil
 	s.play(newChooser(1), endless)
 	syncs := 0
@@ -130,7 +130,7 @@ func TestNoFaultLeavesAHole(t *testing.T) {
 		d := &disk{cuts: func(n int) int { return rng.IntN(n + 1) }}
 		w, s := sitDown(t, d, header("sticks", 4, "manual"), nothing)
 		if seed%3 == 0 {
-			w.PerGame()
+			w.SyncPerGame()
 		}
 		var happened []core.Event
 		var troubles int
@@ -153,7 +153,7 @@ func TestNoFaultLeavesAHole(t *testing.T) {
 			}
 			if err := w.Trouble(); err != nil {
 				troubles++
-				var unsaved *records.Unsaved
+				var unsaved *records.SaveError
 				if !errors.As(err, &unsaved) || unsaved.Events == 0 {
 					t.Fatalf("trouble %v", err)
 				}

@@ -50,7 +50,7 @@ func TestNotesAreReadByWhoWroteThem(t *testing.T) {
 	}
 	h.visits(at, "anna", true).Keys("r", "Enter").Sees("anna says", "anna tries").Misses("the host")
 	h.opens(at).Keys("r", "Enter").Sees("the host says").Misses("anna")
-	if said, err := (records.Notebook{}).Whole(record); said != "the host says" || err != nil {
+	if said, err := (records.Notebook{}).RecordNote(record); said != "the host says" || err != nil {
 		t.Errorf("%q, %v", said, err)
 	}
 	if entries, err := os.ReadDir(filepath.Join(h.folder, "serve", "visitors")); len(entries) != 1 || err != nil {

@@ -136,7 +136,7 @@ func occasion(extra map[string]string) (facts []string) {
 	if first, second := records.Rating(extra, 0), records.Rating(extra, 1); first+second != "" {
 		facts = append(facts, text.Printable(ratings(cmp.Or(first, "?"), cmp.Or(second, "?"))))
 	}
-	for _, fact := range records.Occasion(extra) {
+	for _, fact := range records.EventDetails(extra) {
 		facts = append(facts, text.Printable(fact))
 	}
 	return facts

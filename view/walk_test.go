@@ -58,7 +58,7 @@ func (h home) planted(visitor string) {
 	others := filepath.Join(view.VisitorsFolder(h.folder), "boris")
 	for _, path := range h.records(h.t) {
 		for _, book := range []records.Notebook{{}, view.NotesOf(others)} {
-			must(book.SetWhole(path, mark+" whole"))
+			must(book.SetRecordNote(path, mark+" whole"))
 			for turn := range 3 {
 				must(book.Put(path, records.Note{Game: 1, Turn: turn, Text: mark + " turn"}),
 					book.Put(path, records.Note{Game: 1, Turn: turn, From: turn, Moves: []core.Move{"c4"}, Text: mark + " variation"}))

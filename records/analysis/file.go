@@ -20,7 +20,7 @@ import (
 const extension = ".analysis"
 
 // Path returns where the analysis of a record is kept: beside it.
-func Path(record string) string { return records.Beside(record, extension) }
+func Path(record string) string { return records.Sidecar(record, extension) }
 
 // The reasons why an analysis that is there is not used; Load's error names the
 // file too.

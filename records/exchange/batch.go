@@ -34,12 +34,12 @@ func (im Importer) Import(ctx context.Context, names []string, tell func(Progres
 	}
 	out.Told = append(out.Told, found.PassedOver(im.Dir.Records())...)
 	out.Wrong = found.Wrong
-	keeper, err := records.NewKeeper(im.Dir)
+	collection, err := records.NewCollection(im.Dir)
 	if err != nil {
 		out.Wrong = append(out.Wrong, err)
 		return out
 	}
-	wrong := Keep(ctx, keeper, found.Games, func(_ Game, path string, added bool) {
+	wrong := Keep(ctx, collection, found.Games, func(_ Game, path string, added bool) {
 		if added {
 			out.Added = append(out.Added, path)
 		} else {
@@ -173,13 +173,13 @@ func (b *Batch) add(f foundFile, games []Game, wrong []error) {
 
 // Keep keeps games, and tells where each is, and whether it was not there before.
 // It returns what went wrong.
-func Keep(ctx context.Context, keeper *records.Keeper, games []Game, tell func(g Game, path string, added bool)) (wrong []error) {
+func Keep(ctx context.Context, collection *records.Collection, games []Game, tell func(g Game, path string, added bool)) (wrong []error) {
 	for _, g := range games {
 		if ctx.Err() != nil {
 			return append(wrong, context.Cause(ctx))
 		}
 		err := Guarded(g.Place, func() error {
-			path, added, err := keeper.Add(g.Header, g.Record, g.Dated)
+			path, added, err := collection.Add(g.Header, g.Record, g.Dated)
 			if err != nil {
 				return fmt.Errorf("%s: %w", g.Place, err)
 			}

@@ -160,7 +160,7 @@ func (im Importer) game(name string, date time.Time, d records.Import, err error
 // header completes a game's header with what is asked for, with the name of its
 // file, and with the date of the file if it has none.
 func (im Importer) header(h records.Header, name string, date time.Time) records.Header {
-	h.Friendly, h.Vouched = !im.Rated, im.Rated
+	h.Friendly, h.TrustedDice = !im.Rated, im.Rated
 	h.Extra = maps.Clone(h.Extra)
 	if h.Extra == nil {
 		h.Extra = map[string]string{}

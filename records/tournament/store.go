@@ -169,7 +169,7 @@ func (s Store) CheckUp(ctx context.Context, find records.Finder) (found []record
 		}
 		for _, e := range games {
 			if e.Err == nil {
-				e.Err = e.Intact()
+				e.Err = e.CheckDigest()
 			}
 			if e.Err != nil {
 				tell("game %s of the tournament in %s: %v; it is played again when the tournament goes on", e.Name(), one.Path, e.Err)

@@ -94,7 +94,7 @@ func (n *anyNarrator) askWords() error {
 			said = append(said, words)
 		}
 	}
-	var unsaved *records.Unsaved
+	var unsaved *records.SaveError
 	if err := n.Sitting.SetWords(strings.Join(said, "+")); !errors.As(err, &unsaved) { // which the next notice tells
 		return err
 	}

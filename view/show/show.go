@@ -178,7 +178,7 @@ func facts(r *records.Record) []string {
 	for _, key := range slices.Sorted(maps.Keys(h.Set)) {
 		all = append(all, key+" "+h.Set[key])
 	}
-	for _, fact := range records.Occasion(h.Extra) {
+	for _, fact := range records.EventDetails(h.Extra) {
 		all = append(all, text.Printable(fact))
 	}
 	return all

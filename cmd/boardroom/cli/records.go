@@ -119,7 +119,7 @@ func (a *App) Load(name string) (*records.Record, error) {
 		return nil, err
 	}
 	record, err := records.Parse(data, a.Catalog.Find)
-	if errors.Is(err, records.ErrForeign) {
+	if errors.Is(err, records.ErrNotRecord) {
 		err = fmt.Errorf("%w; convert games of other programs with \"boardroom records import\"", err)
 	}
 	if err != nil {

@@ -85,7 +85,7 @@ func begin(a *cli.App, plan sitting.Plan, words string) (*sitting.Sitting, error
 	if err == nil && words != "" && plan.Draws() != sitting.NoDraws {
 		err = s.SetWords(words)
 	}
-	var unsaved *records.Unsaved
+	var unsaved *records.SaveError
 	if errors.As(err, &unsaved) {
 		err = nil // whoever shows the game says so, and play can go on
 	}

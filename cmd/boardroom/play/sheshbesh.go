@@ -51,7 +51,7 @@ func recordConsole(a *cli.App, path string) error {
 		if w, err = a.Dir().CreateAt(path, consoleHeader(seed)); err != nil {
 			return nil, err
 		}
-		w.PerGame() // the seed in the header holds every roll already
+		w.SyncPerGame() // the seed in the header holds every roll already
 		return w.Observe, nil
 	})
 	if w != nil {
@@ -65,6 +65,6 @@ func consoleHeader(seed uint32) records.Header {
 		Game:  tables.Sheshbesh().About().Name,
 		Seats: []records.Seat{{Name: "White"}, {Name: "Black"}},
 		Date:  time.Now(),
-		Dice:  records.Generated(seed),
+		Dice:  records.LCGDice(seed),
 	}
 }

@@ -37,8 +37,8 @@ private that others can read. The exit status is 1 if a problem remains.`,
 		dir, folder := a.Dir(), view.ServeFolder(a.Data)
 		x := &checkup{App: a, mend: *mend}
 		for _, look := range []func() ([]records.Defect, error){
-			func() ([]records.Defect, error) { return dir.CheckPrivate(folder) },
-			func() ([]records.Defect, error) { return dir.CheckRoom(), nil },
+			func() ([]records.Defect, error) { return dir.CheckPermissions(folder) },
+			func() ([]records.Defect, error) { return dir.CheckSpace(), nil },
 			dir.CheckUp,
 			func() ([]records.Defect, error) { return halloffame.CheckUp(dir, cli.HallWithin) },
 			func() ([]records.Defect, error) { return a.Tournaments().CheckUp(context.Background(), a.Catalog.Find) },

@@ -168,11 +168,11 @@ func keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
 	if len(games) == 0 {
 		return nil
 	}
-	keeper, err := records.NewKeeper(a.Dir())
+	collection, err := records.NewCollection(a.Dir())
 	if err != nil {
 		return []error{fmt.Errorf("can't list the records: %w", err)}
 	}
-	wrong := exchange.Keep(ctx, keeper, games, func(g exchange.Game, path string, added bool) {
+	wrong := exchange.Keep(ctx, collection, games, func(g exchange.Game, path string, added bool) {
 		if !added {
 			a.Say("%s: this game is already in the data folder", g.Place)
 		}

@@ -135,9 +135,9 @@ replay. An empty TEXT deletes it.`,
 		}
 		var beside records.Notebook
 		if len(args) > 1 {
-			return beside.SetWhole(path, args[1])
+			return beside.SetRecordNote(path, args[1])
 		}
-		note, err := beside.Whole(path)
+		note, err := beside.RecordNote(path)
 		for line := range strings.Lines(note) {
 			fmt.Fprintln(a.Out, text.Printable(strings.TrimSuffix(line, "\n")))
 		}

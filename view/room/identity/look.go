@@ -38,7 +38,7 @@ func Skeleton(text string) string {
 	for _, r := range norm.NFKD.String(text) {
 		if to, ok := prototypes()[r]; ok {
 			skeleton.WriteString(to)
-		} else if !records.Unseen(r) {
+		} else if !records.Invisible(r) {
 			skeleton.WriteRune(r)
 		}
 	}

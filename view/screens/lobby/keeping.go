@@ -143,14 +143,14 @@ func (s *RecordList) label() {
 
 func (s *RecordList) note() {
 	e := s.now()
-	said, err := s.Notes.Whole(e.Path)
+	said, err := s.Notes.RecordNote(e.Path)
 	if err != nil {
 		s.screens.Fail(err)
 		return
 	}
 	s.screens.Prompt(screens.Prompt{
 		Title: note, Label: askNote, Value: said,
-		Check: func(typed string) error { return s.Notes.SetWhole(e.Path, strings.TrimSpace(typed)) },
+		Check: func(typed string) error { return s.Notes.SetRecordNote(e.Path, strings.TrimSpace(typed)) },
 		Done:  func(string) { s.done(nil, noteKept) },
 	})
 }

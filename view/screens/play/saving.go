@@ -33,7 +33,7 @@ func (s *saving) take(now error) {
 
 // note says what keeps the game from being saved; empty when nothing does.
 func (s *saving) note() string {
-	var waits *records.Unsaved
+	var waits *records.SaveError
 	switch {
 	case s.trouble == nil:
 		return ""
@@ -46,7 +46,7 @@ func (s *saving) note() string {
 // lost says of a table that has been left what was not saved until then: nobody
 // will try again.
 func lost(trouble error) error {
-	var waits *records.Unsaved
+	var waits *records.SaveError
 	if errors.As(trouble, &waits) {
 		return gameLost(waits.Err)
 	}
