@@ -3,11 +3,13 @@ package records
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/exchange"
+	"boardroom/records/text"
 	"boardroom/view"
 
 	"github.com/spf13/cobra"
@@ -19,16 +21,11 @@ func exportCommand(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "export RECORD...",
 		Short: "Export games for other programs, or to show",
-		Long: `Export the games of records for other programs, to standard output: backgammon and its
-relatives as .mat (variants that other programs don't know get a line with their name);
-Arimaa as the usual game text, with tags for players, date and result, and "takeback" after
-undone turns. An unfinished turn is left out, except for its roll.
+		Long: `Export the games of records for other programs, to standard output in the usual format of
+the game, or one record to a new file with --to, whose extension picks the format. An
+unfinished turn is left out, except for its roll. The formats:
 
---to writes one record to a new file; its extension picks the format. Games that GNU
-Backgammon knows can become .sgf. A page (.html) shows any game in a browser, without
-boardroom or a network: the board, the turns, and the marks and chances of an analysis. A
-recording (.cast) replays the game in a terminal: "asciinema play game.cast".
-` + cli.RecordHelp,
+` + listed(view.Formats()) + cli.RecordHelp,
 		Example: `  boardroom records export 2026-11-20-180431-arimaa > game.txt
   boardroom records export --to game.html 2026-11-20-180431-arimaa`,
 		Args:              cli.Takes("RECORD..."),
@@ -54,6 +51,21 @@ recording (.cast) replays the game in a terminal: "asciinema play game.cast".
 		return view.Formats().Names()
 	})
 	return c
+}
+
+// listed lists formats for help, with the extension of each and what becomes of games in
+// it.
+func listed(formats exchange.Formats) string {
+	const width = 62 // columns of what is said of each
+	var list strings.Builder
+	for _, f := range formats {
+		name := f.Name + " (" + f.Ending + ")"
+		for _, line := range text.Wrap(f.About, width) {
+			fmt.Fprintf(&list, "  %-14s  %s\n", name, line)
+			name = ""
+		}
+	}
+	return list.String()
 }
 
 // exportTo writes the only record to a new file.

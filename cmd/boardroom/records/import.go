@@ -34,11 +34,10 @@ func importCommand(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "import FILE...",
 		Short: "Import games from other programs",
-		Long: `Import games from other programs: backgammon matches as .mat, in the dialects of several
-programs and servers, or as GNU Backgammon's .sgf; Arimaa games as the usual text or from
-the archive. A FILE may hold several games, a folder stands for all its visible files, and
-- is standard input. Text that isn't UTF-8 is read as Windows-1252. Boardroom checks every
-move and reports errors with their line.
+		Long: `Import games from other programs: ` + readable() + `, in the dialects of several
+programs and servers. A FILE may hold several games, a folder stands for all its visible
+files, and - is standard input. Text that isn't UTF-8 is read as Windows-1252. Boardroom
+checks every move and reports errors with their line.
 
 Each game or match becomes a record in the data folder, and its path is printed. Players
 enter the hall of fame, without rating unless you say --rated. Games you already have are
@@ -64,6 +63,17 @@ differs.`,
 	flags.BoolVar(&im.rated, "rated", false, "count the games for ratings")
 	cli.Complete(c, "game", func(string) []string { return importable(a) })
 	return c
+}
+
+// readable names the formats that are read.
+func readable() string {
+	var titles []string
+	for _, f := range view.Formats() {
+		if f.Read != nil {
+			titles = append(titles, f.Title)
+		}
+	}
+	return core.Enumerate(titles, " or ")
 }
 
 // importable lists the games of which other programs' texts are known.
