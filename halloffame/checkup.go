@@ -34,8 +34,8 @@ func CheckUp(dir records.Dir, within time.Duration) (found []records.Defect, err
 	tell := func(mend func() error, format string, args ...any) {
 		found = append(found, records.Defect{What: fmt.Sprintf(format, args...), Mend: mend})
 	}
-	for _, u := range differs.Unread {
-		if u.Told() {
+	for _, u := range differs.Unreadable {
+		if u.Recoverable() {
 			tell(complete, "the hall of fame leaves out an entry of its file: %v", u.Why)
 		} else {
 			tell(nil, "the hall of fame leaves out an entry of its file: %v; correct it in %s, or remove it there", u.Why, path)
@@ -47,7 +47,7 @@ func CheckUp(dir records.Dir, within time.Duration) (found []records.Defect, err
 	if n := differs.Deleted; n > 0 {
 		tell(complete, "the hall of fame counts %s whose record is in the trash", core.Count(n, "game", "games"))
 	}
-	for _, l := range differs.Outside {
+	for _, l := range differs.Rejected {
 		tell(nil, "the hall of fame leaves out %s: %v; \"boardroom records delete\" puts it away, or name it under left_out in the hall's file", l.Record, l.Why)
 	}
 	if n := differs.Gone; n > 0 {
@@ -75,26 +75,26 @@ func complete(dir records.Dir, within time.Duration) error {
 
 // A Difference tells in what a hall differs from the records of its folder.
 type Difference struct {
-	Lacking int       // games that have ended and that it lacks
-	Outside []LeftOut // records whose games it cannot keep
-	Unread  []Unread  // entries of its file that cannot be read
-	Deleted int       // games that it has of records in the trash
-	Gone    int       // games that it has of records that are nowhere
+	Lacking    int          // games that have ended and that it lacks
+	Rejected   []Rejected   // records whose games it cannot keep
+	Unreadable []Unreadable // entries of its file that cannot be read
+	Deleted    int          // games that it has of records in the trash
+	Gone       int          // games that it has of records that are nowhere
 }
 
 // Differs compares the hall with the records of its folder. Opening it makes
 // good what it lacks, and what it has of deleted records.
 func (h *Hall) Differs(d records.Dir, entries []records.Entry) (diff Difference, err error) {
-	known := h.known()
+	known := h.gamesByRecord()
 	r := reader{dir: d}
-	bouts, outside := r.read(h.lacking(entries))
-	for _, b := range bouts {
+	results, outside := r.read(h.lacking(entries))
+	for _, b := range results {
 		if b.Number > known[b.Record] {
 			diff.Lacking++
 		}
 	}
-	diff.Outside = h.unasked(outside)
-	diff.Unread = tell(h.unread, told(bouts, outside))
+	diff.Rejected = h.notLeftOut(outside)
+	diff.Unreadable = markRecoverable(h.unreadable, recoverableFrom(results, outside))
 	deleted, err := h.deleted(d, entries)
 	for _, e := range entries {
 		delete(known, e.Name())

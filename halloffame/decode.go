@@ -33,52 +33,61 @@ type renaming struct {
 
 type game struct {
 	Record   scalar     `yaml:"record"`
-	Number   whole      `yaml:"number"`
+	Number   integer    `yaml:"number"`
 	Game     scalar     `yaml:"game"`
-	When     moment     `yaml:"when"`
-	Multiple whole      `yaml:"multiple,omitempty"`
+	When     timestamp  `yaml:"when"`
+	Multiple integer    `yaml:"multiple,omitempty"`
 	Unrated  scalar     `yaml:"unrated,omitempty"`
 	Seats    list[seat] `yaml:"seats"`
-	bout     Bout
+	result   GameResult
 	line     int
 }
 
 type seat struct {
-	Name     name  `yaml:"name"`
-	Computer truth `yaml:"computer,omitempty"`
-	Points   whole `yaml:"points"`
-	Dice     dice  `yaml:"dice,omitempty"`
+	Name     name    `yaml:"name"`
+	Computer boolean `yaml:"computer,omitempty"`
+	Points   integer `yaml:"points"`
+	Dice     dice    `yaml:"dice,omitempty"`
 }
 
 type dice struct {
-	Faces    faces `yaml:"faces"`
-	Throws   whole `yaml:"throws"`
-	Doublets whole `yaml:"doublets"`
+	Faces    faces   `yaml:"faces"`
+	Throws   integer `yaml:"throws"`
+	Doublets integer `yaml:"doublets"`
 }
 
-func (f *file) UnmarshalYAML(n *yaml.Node) error { type plain file; return mapping(n, (*plain)(f)) }
-func (s *seat) UnmarshalYAML(n *yaml.Node) error { type plain seat; return mapping(n, (*plain)(s)) }
-func (d *dice) UnmarshalYAML(n *yaml.Node) error { type plain dice; return mapping(n, (*plain)(d)) }
+func (f *file) UnmarshalYAML(n *yaml.Node) error {
+	type plain file
+	return decodeStruct(n, (*plain)(f))
+}
+func (s *seat) UnmarshalYAML(n *yaml.Node) error {
+	type plain seat
+	return decodeStruct(n, (*plain)(s))
+}
+func (d *dice) UnmarshalYAML(n *yaml.Node) error {
+	type plain dice
+	return decodeStruct(n, (*plain)(d))
+}
 func (r *renaming) UnmarshalYAML(n *yaml.Node) error {
 	type plain renaming
 	r.line = n.Line
-	return mapping(n, (*plain)(r))
+	return decodeStruct(n, (*plain)(r))
 }
 
 // UnmarshalYAML reads a finished game, which must be one that can be.
 func (g *game) UnmarshalYAML(n *yaml.Node) error {
 	type plain game
-	err := mapping(n, (*plain)(g))
+	err := decodeStruct(n, (*plain)(g))
 	if err != nil {
 		return err
 	}
 	g.line = n.Line
-	g.bout = Bout{Record: string(g.Record), Number: int(g.Number), Game: string(g.Game), When: time.Time(g.When), Multiple: int(g.Multiple), Unrated: string(g.Unrated)}
+	g.result = GameResult{Record: string(g.Record), Number: int(g.Number), Game: string(g.Game), When: time.Time(g.When), Multiple: int(g.Multiple), Unrated: string(g.Unrated)}
 	for _, s := range g.Seats {
-		g.bout.Seats = append(g.bout.Seats, s.seat())
+		g.result.Seats = append(g.result.Seats, s.seat())
 	}
-	if g.bout, err = g.bout.checked(); err != nil {
-		return fault(n, "%v", err)
+	if g.result, err = g.result.checked(); err != nil {
+		return lineError(n, "%v", err)
 	}
 	return nil
 }
@@ -95,9 +104,9 @@ func (s seat) seat() Seat {
 func (f file) hall() *Hall {
 	h := New()
 	h.format = int(f.Format)
-	h.renamed, h.unread = f.names()
+	h.renamed, h.unreadable = f.names()
 	for _, bad := range slices.Concat(f.Hidden.bad, f.LeftOut.bad) {
-		h.unread = append(h.unread, Unread{Why: bad.err})
+		h.unreadable = append(h.unreadable, Unreadable{Why: bad.err})
 	}
 	for _, player := range f.Hidden.good {
 		h.hidden[string(player)] = true
@@ -105,19 +114,19 @@ func (f file) hall() *Hall {
 	for _, record := range f.LeftOut.good {
 		h.leftOut[string(record)] = true
 	}
-	h.play(f.Games)
-	h.refold()
+	h.addGames(f.Games)
+	h.recompute()
 	return h
 }
 
 // names returns who goes by which name.
-func (f file) names() (renamed map[string]string, unread []Unread) {
+func (f file) names() (renamed map[string]string, unread []Unreadable) {
 	renamed = map[string]string{}
 	leave := func(format string, args ...any) {
-		unread = append(unread, Unread{Why: fmt.Errorf(format, args...)})
+		unread = append(unread, Unreadable{Why: fmt.Errorf(format, args...)})
 	}
 	for _, bad := range f.Renamed.bad {
-		unread = append(unread, Unread{Why: bad.err})
+		unread = append(unread, Unreadable{Why: bad.err})
 	}
 	for _, r := range f.Renamed.good {
 		if _, twice := renamed[string(r.From)]; twice {
@@ -135,10 +144,10 @@ func (f file) names() (renamed map[string]string, unread []Unread) {
 	return renamed, unread
 }
 
-// play puts the games of a file into an empty hall.
-func (h *Hall) play(games entries[game]) {
+// addGames puts the games of a file into an empty hall.
+func (h *Hall) addGames(games entries[game]) {
 	for _, bad := range games.bad {
-		h.unread = append(h.unread, Unread{Why: bad.err, game: true, record: about(bad.node)})
+		h.unreadable = append(h.unreadable, Unreadable{Why: bad.err, game: true, record: recordOf(bad.node)})
 	}
 	lines := map[string]game{}
 	for _, g := range games.good {
@@ -146,17 +155,17 @@ func (h *Hall) play(games entries[game]) {
 		switch other, twice := lines[id]; {
 		case !twice:
 			lines[id] = g
-			h.bouts = append(h.bouts, g.bout)
-		case !g.bout.equal(other.bout):
+			h.results = append(h.results, g.result)
+		case !g.result.equal(other.result):
 			why := fmt.Errorf("line %d: this game of the record stands in line %d too; remove one", g.line, other.line)
-			h.unread = append(h.unread, Unread{Why: why, game: true, record: string(g.Record)})
+			h.unreadable = append(h.unreadable, Unreadable{Why: why, game: true, record: string(g.Record)})
 		}
 	}
 }
 
-// about returns the record that the entry of a game names, or nothing.
-func about(n *yaml.Node) (record string) {
-	_ = pairs(n, func(key, value *yaml.Node) error { // what is no list of keys names none
+// recordOf returns the record that the entry of a game names, or nothing.
+func recordOf(n *yaml.Node) (record string) {
+	_ = eachPair(n, func(key, value *yaml.Node) error { // what is no list of keys names none
 		if key.Value == "record" {
 			record = value.Value
 		}
@@ -167,15 +176,15 @@ func about(n *yaml.Node) (record string) {
 
 // decode reads a file. Its error says what is wrong and in which line.
 func decode(data []byte) (*Hall, error) {
-	f, err := understand(data)
+	f, err := readContent(data)
 	if err != nil {
 		return nil, err
 	}
 	return f.hall(), nil
 }
 
-// understand reads what stands in a file.
-func understand(data []byte) (file, error) {
+// readContent reads what stands in a file.
+func readContent(data []byte) (file, error) {
 	data = withoutTorn(data)
 	if head, games, ok := splitLines(data); ok {
 		f, err := parse(head)
@@ -197,11 +206,11 @@ func parse(data []byte) (f file, err error) {
 		return f, err
 	}
 	if err := d.Decode(&more); err == nil {
-		return f, fault(&more, "a second document begins; remove it")
+		return f, lineError(&more, "a second document begins; remove it")
 	} else if !errors.Is(err, io.EOF) {
 		return f, err
 	}
-	plainly(&doc)
+	normalize(&doc)
 	return f, doc.Content[0].Decode(&f)
 }
 
@@ -225,7 +234,7 @@ func splitLines(data []byte) (head []byte, games []game, ok bool) {
 		if !ok {
 			return nil, nil, false
 		}
-		games = append(games, game{Record: scalar(b.Record), Number: whole(b.Number), bout: b, line: at})
+		games = append(games, game{Record: scalar(b.Record), Number: integer(b.Number), result: b, line: at})
 	}
 	return withoutStandings(append(head, '\n')), games, true
 }
@@ -263,10 +272,10 @@ func withoutTorn(data []byte) []byte {
 	return data
 }
 
-// parseLine reads what Bout.encode writes, without the line's end.
-func parseLine(line string, names map[string]string) (Bout, bool) {
+// parseLine reads what GameResult.encode writes, without the line's end.
+func parseLine(line string, names map[string]string) (GameResult, bool) {
 	c := &cursor{rest: line, ok: true, names: names}
-	var b Bout
+	var b GameResult
 	c.skip("  - {record: ")
 	b.Record = c.quoted()
 	c.skip(", number: ")

@@ -13,8 +13,8 @@ import (
 )
 
 func TestEditsOfAPerson(t *testing.T) {
-	bouts := series("Nick 1, Anna 0", "Nikos 1, Anna 0", "Nikos 1, Nick 0", "Clio 1, Anna 0")
-	path := saved(t, bouts...)
+	results := series("Nick 1, Anna 0", "Nikos 1, Anna 0", "Nikos 1, Nick 0", "Clio 1, Anna 0")
+	path := saved(t, results...)
 	edit(t, path, "renamed: []", "renamed: [{from: Nick, to: Nikos}]")
 	edit(t, path, "hidden: []", "hidden: [Clio]")
 	for range 2 { // by hand, then written by the program
@@ -28,7 +28,7 @@ func TestEditsOfAPerson(t *testing.T) {
 		if p := page(t, h, "Anna"); p.Lost != 3 || len(p.Opponents) != 1 || h.HeadToHead("Anna", "Clio", "backgammon").Games != 0 {
 			t.Errorf("Anna, who lost to one hidden: %+v", p)
 		}
-		update(t, path, func(h *halloffame.Hall) error { return h.Replace(bouts) })
+		update(t, path, func(h *halloffame.Hall) error { return h.Replace(results) })
 	}
 	edit(t, path, `rating: {value: `, `rating: {value: 1x`)
 	edit(t, path, "left_out: []", `left_out: ["other.brd"]`)
@@ -123,13 +123,13 @@ func TestAnEntryThatCannotBeReadIsLeftOut(t *testing.T) {
 			t.Fatal(err)
 		}
 		h := load(t, path)
-		if unread := h.Unread(); len(unread) != 1 || !strings.HasPrefix(unread[0].Error(), "left out: halloffame.yaml: line ") || !strings.Contains(unread[0].Error(), c.want) || len(h.Bouts()) == 0 {
-			t.Errorf("%q: left out is %v of %d games; want what is about %q", c.new, unread, len(h.Bouts()), c.want)
+		if unread := h.Unreadable(); len(unread) != 1 || !strings.HasPrefix(unread[0].Error(), "left out: halloffame.yaml: line ") || !strings.Contains(unread[0].Error(), c.want) || len(h.Results()) == 0 {
+			t.Errorf("%q: left out is %v of %d games; want what is about %q", c.new, unread, len(h.Results()), c.want)
 		}
 		if err := halloffame.Update(context.Background(), path, add()); err == nil || !strings.Contains(err.Error(), c.want) || read(t, path) != bad {
 			t.Errorf("%q: it was overwritten (%v)", c.new, err)
 		}
-		enter(t, path, bout(3, "Eva 1, Boris 0")) // at the end, and nothing else is written
+		enter(t, path, result(3, "Eva 1, Boris 0")) // at the end, and nothing else is written
 		if !strings.HasPrefix(read(t, path), bad) || page(t, load(t, path), "Eva").Games != 1 {
 			t.Errorf("%q: after a game the file is\n%s", c.new, read(t, path))
 		}
@@ -137,10 +137,10 @@ func TestAnEntryThatCannotBeReadIsLeftOut(t *testing.T) {
 }
 
 func TestAFailingChangeWritesNothing(t *testing.T) {
-	path := saved(t, bout(1, "Anna 1, Boris 0"))
+	path := saved(t, result(1, "Anna 1, Boris 0"))
 	before, oops := read(t, path), errors.New("oops")
 	err := halloffame.Update(context.Background(), path, func(h *halloffame.Hall) error {
-		return errors.Join(h.Add(bout(2, "Anna 1, Boris 0")), oops)
+		return errors.Join(h.Add(result(2, "Anna 1, Boris 0")), oops)
 	})
 	if !errors.Is(err, oops) || read(t, path) != before {
 		t.Errorf("error %v", err)
@@ -148,13 +148,13 @@ func TestAFailingChangeWritesNothing(t *testing.T) {
 }
 
 func TestASymbolicLinkStaysOne(t *testing.T) {
-	path := saved(t, bout(1, "Anna 1, Boris 0"))
+	path := saved(t, result(1, "Anna 1, Boris 0"))
 	link := filepath.Join(t.TempDir(), halloffame.FileName)
 	if err := os.Symlink(path, link); err != nil {
 		t.Skip(err)
 	}
-	update(t, link, add(bout(2, "Anna 1, Boris 0")))
-	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 || len(load(t, path).Bouts()) != 2 {
+	update(t, link, add(result(2, "Anna 1, Boris 0")))
+	if info, err := os.Lstat(link); err != nil || info.Mode()&os.ModeSymlink == 0 || len(load(t, path).Results()) != 2 {
 		t.Errorf("the link is gone: %v", err)
 	}
 }

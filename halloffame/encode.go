@@ -74,19 +74,19 @@ func section(w *bytes.Buffer, key, none string, n int) {
 }
 
 func (h *Hall) encodeGames(w *bytes.Buffer) {
-	section(w, "\ngames", "[]", len(h.bouts))
-	for _, b := range h.bouts {
+	section(w, "\ngames", "[]", len(h.results))
+	for _, b := range h.results {
 		b.encode(w)
 	}
 }
 
-// identify gives the beginning of a bout's line, by which it is known.
-func (b Bout) identify() string {
+// identify gives the beginning of a result's line, by which it is known.
+func (b GameResult) identify() string {
 	return fmt.Sprintf("  - {record: %s, number: %d, ", quote(b.Record), b.Number)
 }
 
-// encode writes a bout's line; see parseLine.
-func (b Bout) encode(w *bytes.Buffer) {
+// encode writes a result's line; see parseLine.
+func (b GameResult) encode(w *bytes.Buffer) {
 	fmt.Fprintf(w, "%sgame: %s, when: %s, ", b.identify(), b.Game, b.When.Format(time.RFC3339))
 	if b.Multiple != 0 {
 		fmt.Fprintf(w, "multiple: %d, ", b.Multiple)

@@ -11,7 +11,7 @@ import (
 func ExampleHall() {
 	hall := halloffame.New()
 	for n, points := range [][2]int{{1, 0}, {0, 1}, {2, 0}} {
-		err := hall.Add(halloffame.Bout{
+		err := hall.Add(halloffame.GameResult{
 			Record: "evening.txt", Number: n + 1, Game: "portes", When: time.Date(2026, 11, 20, 18, n, 0, 0, time.UTC),
 			Seats: []halloffame.Seat{{Name: "Anna", Points: points[0]}, {Name: "Boris", Points: points[1]}},
 		})

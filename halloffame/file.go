@@ -21,7 +21,7 @@ const (
 )
 
 // Load reads the hall from a file; without the file it is empty. Entries that
-// cannot be read are left out; see [Hall.Unread]. An error about the file's
+// cannot be read are left out; see [Hall.Unreadable]. An error about the file's
 // content names the line and what to do.
 func Load(path string) (*Hall, error) {
 	h, _, err := load(path)
@@ -80,7 +80,7 @@ func update(path string, change func(*Hall) error) error {
 	if err := change(h); err != nil {
 		return err
 	}
-	if err := h.keeps(path); err != nil {
+	if err := h.checkLossless(path); err != nil {
 		return err
 	}
 	if data := h.encode(); !bytes.Equal(data, old) {
@@ -93,14 +93,14 @@ func update(path string, change func(*Hall) error) error {
 
 func write(path string, data []byte) error {
 	dir := filepath.Dir(path)
-	if err := sweep(dir, filepath.Base(path)); err != nil {
+	if err := removeUnfinished(dir, filepath.Base(path)); err != nil {
 		return err
 	}
 	return disk.Write(path, data)
 }
 
-// sweep removes what a killed writer left. Under the lock nobody else writes.
-func sweep(dir, base string) error {
+// removeUnfinished removes what a killed writer left. Under the lock nobody else writes.
+func removeUnfinished(dir, base string) error {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return err
@@ -115,24 +115,24 @@ func sweep(dir, base string) error {
 	return nil
 }
 
-// Enter adds bouts to the hall in a file, as Update does with [Hall.Add], but
+// Enter adds results to the hall in a file, as Update does with [Hall.Add], but
 // puts them at the end of the file and works nothing out: that costs the same
-// however many games there are. Bouts that the file knows already stay as
+// however many games there are. Games that the file knows already stay as
 // they are. The standings in the file follow when the hall is opened.
-func Enter(ctx context.Context, path string, bouts ...Bout) error {
-	for i, b := range bouts {
+func Enter(ctx context.Context, path string, results ...GameResult) error {
+	for i, b := range results {
 		var err error
-		if bouts[i], err = b.checked(); err != nil {
+		if results[i], err = b.checked(); err != nil {
 			return fmt.Errorf("game %d of record %q: %w", b.Number, b.Record, err)
 		}
 	}
 	return locked(ctx, path, func(path string) error {
 		data, err := disk.Read(path, maxBytes)
 		if err != nil || !endsInGame(data) {
-			return update(path, func(h *Hall) error { return h.Add(bouts...) })
+			return update(path, func(h *Hall) error { return h.Add(results...) })
 		}
 		more := &bytes.Buffer{}
-		for _, b := range bouts {
+		for _, b := range results {
 			if !bytes.Contains(data, []byte("\n"+b.identify())) {
 				b.encode(more)
 			}
@@ -174,11 +174,11 @@ func appendTo(path string, size int64, text []byte) error {
 	return errors.Join(err, f.Close())
 }
 
-// keeps returns why a file must not be written: what would be lost.
-func (h *Hall) keeps(path string) error {
+// checkLossless returns why a file must not be written: what would be lost.
+func (h *Hall) checkLossless(path string) error {
 	var why []string
-	for _, u := range h.unread {
-		if !u.told {
+	for _, u := range h.unreadable {
+		if !u.recoverable {
 			why = append(why, u.Why.Error())
 		}
 	}

@@ -16,9 +16,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// add returns a change that adds bouts.
-func add(bouts ...halloffame.Bout) func(*halloffame.Hall) error {
-	return func(h *halloffame.Hall) error { return h.Add(bouts...) }
+// add returns a change that adds results.
+func add(results ...halloffame.GameResult) func(*halloffame.Hall) error {
+	return func(h *halloffame.Hall) error { return h.Add(results...) }
 }
 
 func update(t testing.TB, path string, change func(*halloffame.Hall) error) {
@@ -46,11 +46,11 @@ func read(t testing.TB, path string) string {
 	return string(data)
 }
 
-// saved writes a hall of these bouts and returns the file's path.
-func saved(t testing.TB, bouts ...halloffame.Bout) string {
+// saved writes a hall of these results and returns the file's path.
+func saved(t testing.TB, results ...halloffame.GameResult) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), halloffame.FileName)
-	update(t, path, add(bouts...))
+	update(t, path, add(results...))
 	return path
 }
 
@@ -67,9 +67,9 @@ func edit(t testing.TB, path, old, new string) {
 }
 
 func TestTheFileReadsWell(t *testing.T) {
-	first := bout(1, "Anna 2, Mother (computer) 0")
+	first := result(1, "Anna 2, Mother (computer) 0")
 	first.Seats[0].Dice = halloffame.Dice{Counts: [6]int{3, 1, 4, 1, 5, 2}, Throws: 8, Doublets: 1}
-	text := read(t, saved(t, first, bout(2, "Anna 0, Mother (computer) 1")))
+	text := read(t, saved(t, first, result(2, "Anna 0, Mother (computer) 1")))
 	const body = `
 halloffame: 2
 
@@ -125,9 +125,9 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 	dir := t.TempDir()
 	number := 0
 	rapid.Check(t, func(t *rapid.T) {
-		bouts := drawBouts(t)
-		for i := range bouts {
-			seats := bouts[i].Seats
+		results := drawResults(t)
+		for i := range results {
+			seats := results[i].Seats
 			for j := range seats {
 				seats[j].Name = anyName(t)
 				seats[j].Dice = halloffame.Dice{Counts: [6]int{j, i, 0, 0, 1, 2}, Throws: i, Doublets: i / 2}
@@ -135,7 +135,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 		}
 		number++
 		path := filepath.Join(dir, fmt.Sprint(number))
-		if err := halloffame.Update(context.Background(), path, add(bouts...)); err != nil {
+		if err := halloffame.Update(context.Background(), path, add(results...)); err != nil {
 			t.Fatal(err)
 		}
 		h, err := halloffame.Load(path)
@@ -143,11 +143,11 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := halloffame.New()
-		if err := want.Add(bouts...); err != nil {
+		if err := want.Add(results...); err != nil {
 			t.Fatal(err)
 		}
-		if !reflect.DeepEqual(h.Bouts(), want.Bouts()) || !reflect.DeepEqual(everything(h), everything(want)) {
-			t.Fatalf("written %+v, read %+v", want.Bouts(), h.Bouts())
+		if !reflect.DeepEqual(h.Results(), want.Results()) || !reflect.DeepEqual(everything(h), everything(want)) {
+			t.Fatalf("written %+v, read %+v", want.Results(), h.Results())
 		}
 	})
 }
@@ -165,41 +165,41 @@ func anyName(t *rapid.T) string {
 
 // Readers of YAML limit the length of a key; names must never come near it.
 func TestTheLongestNamesAreReadBack(t *testing.T) {
-	table := halloffame.Bout{Record: strings.Repeat("r", 255), Number: 1, Game: strings.Repeat("g", 40), When: firstDay}
+	table := halloffame.GameResult{Record: strings.Repeat("r", 255), Number: 1, Game: strings.Repeat("g", 40), When: firstDay}
 	for i := range 9 {
 		name := fmt.Sprintf("%02d", i) + strings.Repeat("a\u0329\u0329\u0329", 70) // marks take no column
 		table.Seats = append(table.Seats, halloffame.Seat{Name: name, Points: i})
 	}
 	path := saved(t, table)
 	edit(t, path, "renamed: []", fmt.Sprintf("renamed: [{from: %q, to: B}]", table.Seats[0].Name))
-	update(t, path, add(bout(2, "A 1, B 0")))
+	update(t, path, add(result(2, "A 1, B 0")))
 	h := load(t, path)
-	if got := h.Bouts()[0].Seats[8].Name; got != table.Seats[8].Name || len(h.Ranking(halloffame.Filter{Game: table.Game})) != 9 {
+	if got := h.Results()[0].Seats[8].Name; got != table.Seats[8].Name || len(h.Ranking(halloffame.Filter{Game: table.Game})) != 9 {
 		t.Errorf("name %q", got)
 	}
 }
 
 func TestNoFileIsAnEmptyHall(t *testing.T) {
 	path := filepath.Join(t.TempDir(), halloffame.FileName)
-	if h := load(t, path); len(h.Bouts()) != 0 || len(h.Ranking(halloffame.Filter{})) != 0 {
+	if h := load(t, path); len(h.Results()) != 0 || len(h.Ranking(halloffame.Filter{})) != 0 {
 		t.Error("the hall is not empty")
 	}
 	update(t, path, add())
-	if h := load(t, path); len(h.Bouts()) != 0 {
+	if h := load(t, path); len(h.Results()) != 0 {
 		t.Error("the hall is not empty")
 	}
 }
 
 func BenchmarkUpdate(b *testing.B) {
-	var bouts []halloffame.Bout
+	var results []halloffame.GameResult
 	for n := range 1000 {
-		bouts = append(bouts, bout(n+1, fmt.Sprintf("Player %d %d, Player %d %d", n%7, n%3, 7+n%11, (n+1)%2)))
+		results = append(results, result(n+1, fmt.Sprintf("Player %d %d, Player %d %d", n%7, n%3, 7+n%11, (n+1)%2)))
 	}
-	path := saved(b, bouts...)
+	path := saved(b, results...)
 	b.ReportAllocs()
 	for b.Loop() {
-		bouts = append(bouts, bout(len(bouts)+1, "Anna 1, Boris 0"))
-		update(b, path, add(bouts[len(bouts)-1]))
+		results = append(results, result(len(results)+1, "Anna 1, Boris 0"))
+		update(b, path, add(results[len(results)-1]))
 	}
 }
 
@@ -218,14 +218,14 @@ func FuzzLoad(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if len(before.Unread()) > 0 {
+		if len(before.Unreadable()) > 0 {
 			if err := halloffame.Update(context.Background(), path, add()); err == nil || read(t, path) != text {
 				t.Errorf("an entry of\n%s\nwas lost (%v)", text, err)
 			}
 			return
 		}
 		update(t, path, add())
-		if after := load(t, path); !reflect.DeepEqual(before.Bouts(), after.Bouts()) || !reflect.DeepEqual(everything(before), everything(after)) {
+		if after := load(t, path); !reflect.DeepEqual(before.Results(), after.Results()) || !reflect.DeepEqual(everything(before), everything(after)) {
 			t.Errorf("read from\n%s\nand written as\n%s", text, read(t, path))
 		}
 	})
@@ -234,18 +234,18 @@ func FuzzLoad(f *testing.F) {
 // large saves a hall of 10,000 games, as many as some rooms play in years.
 func large(b *testing.B) string {
 	b.Helper()
-	var bouts []halloffame.Bout
+	var results []halloffame.GameResult
 	for n := range 10_000 {
 		when := firstDay.Add(time.Duration(n) * 5 * time.Hour)
-		one := bout(1, fmt.Sprintf("Player %d %d, Mother (computer, expert) %d", n%20, n%3, (n+1)%2))
+		one := result(1, fmt.Sprintf("Player %d %d, Mother (computer, expert) %d", n%20, n%3, (n+1)%2))
 		one.Record, one.When = when.Format("2006-01-02-150405")+"-backgammon.txt", when
 		for i := range one.Seats {
 			one.Seats[i].Dice = halloffame.Dice{Counts: [6]int{n % 20, 12, 13, 14, 15, 16}, Throws: 44, Doublets: 7}
 		}
-		bouts = append(bouts, one)
+		results = append(results, one)
 	}
 	path := filepath.Join(b.TempDir(), halloffame.FileName)
-	update(b, path, add(bouts...))
+	update(b, path, add(results...))
 	b.ReportAllocs()
 	return path
 }
@@ -254,7 +254,7 @@ func BenchmarkEnterAt10000(b *testing.B) {
 	path, n := large(b), 0
 	for b.Loop() {
 		n++
-		one := bout(n, "Anna 1, Boris 0")
+		one := result(n, "Anna 1, Boris 0")
 		if err := halloffame.Enter(context.Background(), path, one); err != nil {
 			b.Fatal(err)
 		}
@@ -272,6 +272,6 @@ func BenchmarkUpdateAt10000(b *testing.B) {
 	path, n := large(b), 0
 	for b.Loop() {
 		n++
-		update(b, path, add(bout(n, "Anna 1, Boris 0")))
+		update(b, path, add(result(n, "Anna 1, Boris 0")))
 	}
 }

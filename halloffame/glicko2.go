@@ -36,8 +36,8 @@ type Outcome struct {
 	Score    float64 // 1 won, 0.5 drawn, 0 lost
 }
 
-// Newcomer returns the rating of a player of whom nothing is known.
-func Newcomer() Rating {
+// InitialRating returns the rating of a player of whom nothing is known.
+func InitialRating() Rating {
 	return Rating{startRating, startDeviation, startVolatility}
 }
 

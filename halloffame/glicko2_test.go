@@ -33,10 +33,10 @@ func TestIdlenessGrowsTheDeviationAlone(t *testing.T) {
 	if year.Value != r.Value || year.Volatility != r.Volatility || !near(year.Deviation, 96.3, 0.1) {
 		t.Errorf("after a year: %+v", year)
 	}
-	if age := r.Idle(1e6); age.Deviation != halloffame.Newcomer().Deviation {
+	if age := r.Idle(1e6); age.Deviation != halloffame.InitialRating().Deviation {
 		t.Errorf("after an age: %+v", age)
 	}
-	if r.Provisional() || !halloffame.Newcomer().Provisional() {
+	if r.Provisional() || !halloffame.InitialRating().Provisional() {
 		t.Error("a newcomer alone is provisional")
 	}
 	if r.After(nil) != r.Idle(1) {
@@ -46,7 +46,7 @@ func TestIdlenessGrowsTheDeviationAlone(t *testing.T) {
 
 func TestRatingsStaySane(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		a, b := halloffame.Newcomer(), halloffame.Newcomer()
+		a, b := halloffame.InitialRating(), halloffame.InitialRating()
 		for _, score := range rapid.SliceOfN(rapid.SampledFrom([]float64{0, 0.5, 1}), 1, 300).Draw(t, "scores") {
 			oldA, oldB := a, b
 			a = oldA.After([]halloffame.Outcome{{Opponent: oldB, Score: score}})

@@ -2,15 +2,15 @@
 // their ratings, and how they stand against each other.
 //
 // [Open] reads the [Hall] of a data folder and enters what it lacks of the
-// games that have ended there; [Anew] makes it from the records alone. [Enter]
+// games that have ended there; [Rebuild] makes it from the records alone. [Enter]
 // adds a game when it ends. [Load] only reads, [Update] changes the file under
 // a lock.
 // [Hall.Ranking] lists the players, [Hall.Player] tells all of one,
 // [Hall.HeadToHead] compares two.
 //
-// The truth is a list of finished games, the bouts. Everything else is a fold
+// The truth is a list of finished games, the results. Everything else is a fold
 // over them in the order of their dates, worked out anew whenever the list
-// changes; so it does not matter when or in what order bouts were added, and
+// changes; so it does not matter when or in what order results were added, and
 // a hall made anew from the records equals one that grew game by game.
 //
 // The file holds five things. The standings are written for people to read,
@@ -27,7 +27,7 @@
 // What package core promises, and of the file: one that any version has written is read by
 // all later ones, and what its reader wrote into the three lists stays. At the next
 // change it is written in the form of the version that changes it, and what
-// stands beside its five parts may be lost. Equal bouts make equal halls, whenever and
+// stands beside its five parts may be lost. Equal results make equal halls, whenever and
 // in whatever order they came. By how much a game changes a rating is not promised: the
 // formula may become better, and all ratings are then worked out anew.
 package halloffame
@@ -47,18 +47,18 @@ const FileName = "halloffame.yaml"
 const formatVersion = 2
 
 // A Hall is the hall of fame. It must not be changed while it is read, and any number of
-// goroutines may read it. No two of its bouts are the same game of the same record.
+// goroutines may read it. No two of its results are the same game of the same record.
 type Hall struct {
-	renamed map[string]string
-	hidden  map[string]bool
-	leftOut map[string]bool // names of records
-	format  int             // of the file
-	bouts   []Bout          // by time, then identity; each identity once
-	outside []LeftOut       // see LeftOut
-	unread  []Unread        // see Unread
+	renamed    map[string]string
+	hidden     map[string]bool
+	leftOut    map[string]bool // names of records
+	format     int             // of the file
+	results    []GameResult    // by time, then identity; each identity once
+	rejected   []Rejected      // see Rejected
+	unreadable []Unreadable    // see Unreadable
 
-	careers map[entry]*career // worked out from the bouts
-	veiled  map[string]bool   // the hidden, by the names they go by
+	careers   map[entry]*career // worked out from the results
+	hiddenNow map[string]bool   // the hidden, by the names they go by
 }
 
 // New returns an empty hall.
@@ -66,24 +66,24 @@ func New() *Hall {
 	return &Hall{renamed: map[string]string{}, hidden: map[string]bool{}, leftOut: map[string]bool{}, format: formatVersion}
 }
 
-// Replace puts these bouts in the place of all there were. What the reader of
+// Replace puts these results in the place of all there were. What the reader of
 // the file renamed and hid stays.
-func (h *Hall) Replace(bouts []Bout) error {
+func (h *Hall) Replace(results []GameResult) error {
 	fresh := &Hall{renamed: h.renamed, hidden: h.hidden, leftOut: h.leftOut, format: formatVersion}
-	fresh.unread = slices.DeleteFunc(h.Unread(), func(u Unread) bool { return u.game })
-	if err := fresh.Add(bouts...); err != nil {
+	fresh.unreadable = slices.DeleteFunc(h.Unreadable(), func(u Unreadable) bool { return u.game })
+	if err := fresh.Add(results...); err != nil {
 		return err
 	}
 	*h = *fresh
 	return nil
 }
 
-// Add adds bouts; one that the hall already knows changes nothing. If one of
-// them cannot be, or differs from the known bout of the same identity, none
+// Add adds results; one that the hall already knows changes nothing. If one of
+// them cannot be, or differs from the known result of the same identity, none
 // is added.
-func (h *Hall) Add(bouts ...Bout) error {
-	all := slices.Clone(h.bouts)
-	for _, b := range bouts {
+func (h *Hall) Add(results ...GameResult) error {
+	all := slices.Clone(h.results)
+	for _, b := range results {
 		b, err := b.checked()
 		if err != nil {
 			return fmt.Errorf("game %d of record %q: %w", b.Number, b.Record, err)
@@ -96,18 +96,18 @@ func (h *Hall) Add(bouts ...Bout) error {
 			return fmt.Errorf("game %d of record %q differs from the hall; run \"boardroom ranking --rebuild\"", b.Number, b.Record)
 		}
 	}
-	h.bouts = slices.CompactFunc(all, Bout.equal)
-	h.refold()
+	h.results = slices.CompactFunc(all, GameResult.equal)
+	h.recompute()
 	return nil
 }
 
-// Bouts returns every bout in the order of time.
-func (h *Hall) Bouts() []Bout {
-	bouts := slices.Clone(h.bouts)
-	for i := range bouts {
-		bouts[i].Seats = slices.Clone(bouts[i].Seats)
+// Results returns every game in the order of time.
+func (h *Hall) Results() []GameResult {
+	results := slices.Clone(h.results)
+	for i := range results {
+		results[i].Seats = slices.Clone(results[i].Seats)
 	}
-	return bouts
+	return results
 }
 
 // Games returns the names of the games that were played, sorted.
@@ -119,66 +119,66 @@ func (h *Hall) Games() []string {
 	return slices.Sorted(maps.Keys(games))
 }
 
-// called returns the name that a player of the records goes by.
-func (h *Hall) called(name string) string {
+// currentName returns the name that a player of the records goes by.
+func (h *Hall) currentName(name string) string {
 	if other, ok := h.renamed[name]; ok {
 		return other
 	}
 	return name
 }
 
-// refold works out the careers from the bouts.
-func (h *Hall) refold() {
-	sort.Slice(h.bouts, func(i, j int) bool { return h.bouts[i].order(h.bouts[j]) < 0 })
-	f := fold{careers: map[entry]*career{}, called: h.called}
-	for _, b := range h.bouts {
+// recompute works out the careers from the results.
+func (h *Hall) recompute() {
+	sort.Slice(h.results, func(i, j int) bool { return h.results[i].order(h.results[j]) < 0 })
+	f := fold{careers: map[entry]*career{}, currentName: h.currentName}
+	for _, b := range h.results {
 		if !h.leftOut[b.Record] {
 			f.play(b)
 		}
 	}
 	h.careers = f.careers
-	h.veiled = map[string]bool{}
+	h.hiddenNow = map[string]bool{}
 	for name := range h.hidden {
-		h.veiled[h.called(name)] = true
+		h.hiddenNow[h.currentName(name)] = true
 	}
 }
 
-// A LeftOut is a record whose games cannot be entered into the hall, and why.
-type LeftOut struct {
+// A Rejected is a record whose games cannot be entered into the hall, and why.
+type Rejected struct {
 	Record string
 	Why    error
 }
 
 // Error names the record.
-func (l LeftOut) Error() string { return fmt.Sprintf("left out: %s: %v", l.Record, l.Why) }
+func (l Rejected) Error() string { return fmt.Sprintf("left out: %s: %v", l.Record, l.Why) }
 
 // Unwrap returns why it is left out.
-func (l LeftOut) Unwrap() error { return l.Why }
+func (l Rejected) Unwrap() error { return l.Why }
 
-// LeftOut returns the records whose games could not be entered when the hall
+// Rejected returns the records whose games could not be entered when the hall
 // was opened. Those that its reader leaves out are not among them.
-func (h *Hall) LeftOut() []LeftOut { return h.outside }
+func (h *Hall) Rejected() []Rejected { return h.rejected }
 
-// An Unread is an entry of the hall's file that cannot be read. The hall is
+// An Unreadable is an entry of the hall's file that cannot be read. The hall is
 // shown without it.
-type Unread struct {
-	Why    error  // with the line
-	game   bool   // it is one of the games, which follow from the records
-	record string // that it names; empty: none
-	told   bool   // the record tells its games again
+type Unreadable struct {
+	Why         error  // with the line
+	game        bool   // it is one of the games, which follow from the records
+	record      string // that it names; empty: none
+	recoverable bool   // the record tells its games again
 }
 
 // Error says where the entry stands, and what is wrong with it.
-func (u Unread) Error() string { return fmt.Sprintf("left out: %s: %v", FileName, u.Why) }
+func (u Unreadable) Error() string { return fmt.Sprintf("left out: %s: %v", FileName, u.Why) }
 
 // Unwrap returns what is wrong with the entry.
-func (u Unread) Unwrap() error { return u.Why }
+func (u Unreadable) Unwrap() error { return u.Why }
 
-// Told reports whether a record tells what the entry did, so that nothing is
+// Recoverable reports whether a record tells what the entry did, so that nothing is
 // lost when the file is written without it.
-func (u Unread) Told() bool { return u.told }
+func (u Unreadable) Recoverable() bool { return u.recoverable }
 
-// Unread returns the entries that could not be read when the file was. As long
+// Unreadable returns the entries that could not be read when the file was. As long
 // as one is there that no record tells, the file is not written: it would be
 // lost.
-func (h *Hall) Unread() []Unread { return slices.Clone(h.unread) }
+func (h *Hall) Unreadable() []Unreadable { return slices.Clone(h.unreadable) }

@@ -69,11 +69,11 @@ func TestNoRecordClosesTheHall(t *testing.T) {
 			t.Fatal(err)
 		}
 		differs, err := h.Differs(d, entries)
-		if err != nil || differs.Lacking != 0 || len(differs.Outside) != len(h.LeftOut()) {
+		if err != nil || differs.Lacking != 0 || len(differs.Rejected) != len(h.Rejected()) {
 			t.Errorf("%s: the hall that was opened differs by %+v (%v)", about, differs, err)
 		}
-		left, err := halloffame.Anew(context.Background(), d)
-		if err != nil || len(left) != len(h.LeftOut()) {
+		left, err := halloffame.Rebuild(context.Background(), d)
+		if err != nil || len(left) != len(h.Rejected()) {
 			t.Errorf("%s: made anew %v is left out (%v)", about, left, err)
 		}
 		if c.shown != "" {
@@ -86,7 +86,7 @@ func TestNoRecordClosesTheHall(t *testing.T) {
 			t.Fatalf("%s: left out is %v", about, left)
 		}
 		edit(t, d.HallOfFame(), "left_out: []", "left_out: [odd.txt]")
-		if left := open(t, d).LeftOut(); len(left) > 0 {
+		if left := open(t, d).Rejected(); len(left) > 0 {
 			t.Errorf("%s: %v is told although it was left out by hand", about, left)
 		}
 	}
@@ -118,11 +118,11 @@ func TestAnyNameIsShownOrLeftOut(t *testing.T) {
 		if err != nil || unsaved != nil {
 			t.Fatal(err, unsaved)
 		}
-		if again, err := halloffame.Load(d.HallOfFame()); err != nil || len(again.Bouts()) != len(h.Bouts()) {
+		if again, err := halloffame.Load(d.HallOfFame()); err != nil || len(again.Results()) != len(h.Results()) {
 			t.Fatalf("what was saved cannot be read: %v", err)
 		}
-		if n := len(h.Bouts()) + len(h.LeftOut()); n != 2 {
-			t.Fatalf("%d games, and %v left out", len(h.Bouts()), h.LeftOut())
+		if n := len(h.Results()) + len(h.Rejected()); n != 2 {
+			t.Fatalf("%d games, and %v left out", len(h.Results()), h.Rejected())
 		}
 	})
 }
@@ -169,7 +169,7 @@ func TestReadingTakesNothingOfThePatience(t *testing.T) {
 			return catalog.Standard().Find(name)
 		}
 		h, unsaved, err := halloffame.Open(t.Context(), records.Dir{Path: d.Path, Find: slowly}, time.Second)
-		if err != nil || unsaved != nil || len(h.Bouts()) == 0 {
+		if err != nil || unsaved != nil || len(h.Results()) == 0 {
 			t.Errorf("%v, %v", err, unsaved)
 		}
 	})

@@ -69,7 +69,7 @@ func (h *Hall) Rename(from, to string) error {
 	if h.renamed[from] = to; from == to {
 		delete(h.renamed, from)
 	}
-	h.refold()
+	h.recompute()
 	return nil
 }
 
@@ -81,32 +81,32 @@ func Rename(ctx context.Context, d records.Dir, from, to string) error {
 	return Update(ctx, d.HallOfFame(), func(h *Hall) error { return h.Rename(from, to) })
 }
 
-// A Past is what is known of a name.
-type Past struct {
-	Ended bool // a game has ended under it in which both sides had moved
-	Waits bool // a game under it waits to be gone on with
+// A NameUse is what is known of a name.
+type NameUse struct {
+	Ended      bool // a game has ended under it in which both sides had moved
+	Unfinished bool // a game under it waits to be gone on with
 }
 
-// Known lists all names of players that stand in the records of a data folder and in
+// KnownNames lists all names of players that stand in the records of a data folder and in
 // its hall of fame, those of the renamed too, and what is known of them. Computers
 // stand there without their levels.
-func Known(d records.Dir) (map[string]Past, error) {
+func KnownNames(d records.Dir) (map[string]NameUse, error) {
 	entries, err := d.List()
 	if err != nil {
 		return nil, err
 	}
-	known := map[string]Past{}
-	note := func(name string, now Past) {
+	known := map[string]NameUse{}
+	note := func(name string, now NameUse) {
 		if name = records.ParseSeat(name).Name; name != "" {
 			before := known[name]
-			known[name] = Past{before.Ended || now.Ended, before.Waits || now.Waits}
+			known[name] = NameUse{before.Ended || now.Ended, before.Unfinished || now.Unfinished}
 		}
 	}
 	listed := map[string]bool{}
 	for _, e := range entries {
 		listed[e.Name()] = true
 		for _, s := range e.Seats {
-			note(s.Name, Past{Ended: e.Ended > 0 && e.Turns > 1, Waits: e.Waiting()})
+			note(s.Name, NameUse{Ended: e.Ended > 0 && e.Turns > 1, Unfinished: e.Waiting()})
 		}
 	}
 	data, err := disk.Read(d.HallOfFame(), maxBytes)
@@ -116,17 +116,17 @@ func Known(d records.Dir) (map[string]Past, error) {
 	if err != nil {
 		return nil, fmt.Errorf("can't read the hall of fame: %w", err)
 	}
-	f, err := understand(data)
+	f, err := readContent(data)
 	if err != nil {
 		return nil, fmt.Errorf("can't read the hall of fame: %w", err)
 	}
 	for _, r := range f.Renamed.good {
-		note(string(r.From), Past{})
-		note(string(r.To), Past{})
+		note(string(r.From), NameUse{})
+		note(string(r.To), NameUse{})
 	}
 	for _, g := range f.Games.good {
-		for _, s := range g.bout.Seats {
-			note(s.Name, Past{Ended: !listed[g.bout.Record]})
+		for _, s := range g.result.Seats {
+			note(s.Name, NameUse{Ended: !listed[g.result.Record]})
 		}
 	}
 	return known, nil

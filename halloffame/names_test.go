@@ -15,13 +15,13 @@ import (
 
 func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
 	d := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
-	known := func(want map[string]halloffame.Past) {
+	known := func(want map[string]halloffame.NameUse) {
 		t.Helper()
-		if got, err := halloffame.Known(d); err != nil || !maps.Equal(got, want) {
+		if got, err := halloffame.KnownNames(d); err != nil || !maps.Equal(got, want) {
 			t.Errorf("known are %v, %v; want %v", got, err, want)
 		}
 	}
-	known(map[string]halloffame.Past{})
+	known(map[string]halloffame.NameUse{})
 	if err := os.MkdirAll(d.Records(), 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -33,8 +33,8 @@ func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
 	}
 	unfinished := "[Boardroom \"1\"]\n[Game \"backgammon\"]\n[Seat1 \"Ion\"]\n[Seat2 \"Lonely (computer, casual)\"]\n[Date \"2026-11-22T18:04:31Z\"]\n[Dice \"seed study\"]\n\n* 44\n"
 	write("a.txt", unfinished)
-	ion, lonely := halloffame.Past{Waits: true}, halloffame.Past{Waits: true}
-	known(map[string]halloffame.Past{"Ion": ion, "Lonely": lonely})
+	ion, lonely := halloffame.NameUse{Unfinished: true}, halloffame.NameUse{Unfinished: true}
+	known(map[string]halloffame.NameUse{"Ion": ion, "Lonely": lonely})
 	conceded := strings.ReplaceAll(unfinished, "Ion", "Zeno") + "1 concede 1\n2 accept\n"
 	write("c.txt", conceded)
 	hall, _, err := halloffame.Open(t.Context(), d, time.Minute)
@@ -44,33 +44,33 @@ func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
 	if page, ok := hall.Player("Zeno", "backgammon"); !ok || page.Games != 1 { // where it counts all the same
 		t.Errorf("the hall says of who conceded %+v", page)
 	}
-	known(map[string]halloffame.Past{"Ion": ion, "Lonely": lonely, "Zeno": {}})
-	bout := halloffame.Bout{
+	known(map[string]halloffame.NameUse{"Ion": ion, "Lonely": lonely, "Zeno": {}})
+	result := halloffame.GameResult{
 		Record: "b.txt", Number: 1, Game: "backgammon", When: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC),
 		Seats: []halloffame.Seat{{Name: "Clio", Points: 1}, {Name: "Mother (computer, expert)", Computer: true}},
 	}
-	if err := halloffame.Enter(t.Context(), d.HallOfFame(), bout); err != nil {
+	if err := halloffame.Enter(t.Context(), d.HallOfFame(), result); err != nil {
 		t.Fatal(err)
 	}
 	if err := halloffame.Rename(t.Context(), d, "Clio", "Clara"); err != nil {
 		t.Fatal(err)
 	}
-	known(map[string]halloffame.Past{"Ion": ion, "Lonely": lonely, "Zeno": {}, "Clio": {Ended: true}, "Clara": {}, "Mother": {Ended: true}})
+	known(map[string]halloffame.NameUse{"Ion": ion, "Lonely": lonely, "Zeno": {}, "Clio": {Ended: true}, "Clara": {}, "Mother": {Ended: true}})
 	if err := os.WriteFile(d.HallOfFame(), []byte("halloffame: [\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := halloffame.Known(d); err == nil {
+	if got, err := halloffame.KnownNames(d); err == nil {
 		t.Errorf("of a hall that cannot be read are known %v", got)
 	}
 }
 
 func TestAPlayerIsRenamed(t *testing.T) {
 	d := records.Dir{Path: t.TempDir()}
-	bout := halloffame.Bout{
+	result := halloffame.GameResult{
 		Record: "a.txt", Number: 1, Game: "portes", When: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC),
 		Seats: []halloffame.Seat{{Name: "Ann", Points: 1}, {Name: "Bob"}},
 	}
-	if err := halloffame.Enter(t.Context(), d.HallOfFame(), bout); err != nil {
+	if err := halloffame.Enter(t.Context(), d.HallOfFame(), result); err != nil {
 		t.Fatal(err)
 	}
 	for _, step := range []struct{ from, to, ann, bob string }{

@@ -25,7 +25,7 @@ func Open(ctx context.Context, d records.Dir, patience time.Duration) (h *Hall, 
 	if h, err = Load(d.HallOfFame()); err != nil {
 		return nil, nil, err
 	}
-	if len(entries) == 0 && len(h.bouts) == 0 {
+	if len(entries) == 0 && len(h.results) == 0 {
 		return h, nil, nil // nothing to write, perhaps not even a folder
 	}
 	r := reader{dir: d}
@@ -42,27 +42,27 @@ func Open(ctx context.Context, d records.Dir, patience time.Duration) (h *Hall, 
 	return h, unsaved, err
 }
 
-// unasked returns those that the reader of the file has not left out.
-func (h *Hall) unasked(left []LeftOut) []LeftOut {
-	return slices.DeleteFunc(left, func(l LeftOut) bool { return h.leftOut[l.Record] })
+// notLeftOut returns those that the reader of the file has not left out.
+func (h *Hall) notLeftOut(left []Rejected) []Rejected {
+	return slices.DeleteFunc(left, func(l Rejected) bool { return h.leftOut[l.Record] })
 }
 
 // lacking returns the records of which the hall lacks games. A hall of format 1
 // compares all of them, for it does not know which are unrated.
 func (h *Hall) lacking(entries []records.Entry) (lacking []records.Entry) {
-	known := h.known()
+	known := h.gamesByRecord()
 	for _, e := range entries {
-		if e.Ended > known[e.Name()] || e.Ended > 0 && h.doubts(e.Name()) || h.format < formatVersion && e.Ended > 0 {
+		if e.Ended > known[e.Name()] || e.Ended > 0 && h.hasUnreadable(e.Name()) || h.format < formatVersion && e.Ended > 0 {
 			lacking = append(lacking, e)
 		}
 	}
 	return lacking
 }
 
-// known counts the games that the hall has of each record.
-func (h *Hall) known() map[string]int {
+// gamesByRecord counts the games that the hall has of each record.
+func (h *Hall) gamesByRecord() map[string]int {
 	known := map[string]int{}
-	for _, b := range h.bouts {
+	for _, b := range h.results {
 		known[b.Record]++
 	}
 	return known
@@ -71,21 +71,21 @@ func (h *Hall) known() map[string]int {
 // complete enters the games of records that the hall lacks, and takes those of
 // deleted ones out.
 func (h *Hall) complete(r *reader, entries []records.Entry) error {
-	bouts, outside := r.read(h.lacking(entries))
+	results, outside := r.read(h.lacking(entries))
 	h.format = formatVersion
-	h.outside = h.unasked(outside)
-	h.unread = tell(h.unread, told(bouts, outside))
+	h.rejected = h.notLeftOut(outside)
+	h.unreadable = markRecoverable(h.unreadable, recoverableFrom(results, outside))
 	deleted, err := h.deleted(r.dir, entries)
 	if err != nil {
 		return err
 	}
-	return h.exchange(bouts, deleted)
+	return h.replaceRecords(results, deleted)
 }
 
 // deleted returns the records of which the hall has games and that lie in the
 // trash: a room was killed before it could forget them.
 func (h *Hall) deleted(d records.Dir, entries []records.Entry) (map[string]bool, error) {
-	gone := h.known()
+	gone := h.gamesByRecord()
 	for _, e := range entries {
 		delete(gone, e.Name())
 	}
@@ -105,45 +105,45 @@ func (h *Hall) deleted(d records.Dir, entries []records.Entry) (map[string]bool,
 	return deleted, nil
 }
 
-// exchange adds bouts in the place of all that the hall knows of their records
+// replaceRecords adds results in the place of all that the hall knows of their records
 // and of deleted ones.
-func (h *Hall) exchange(bouts []Bout, deleted map[string]bool) error {
+func (h *Hall) replaceRecords(results []GameResult, deleted map[string]bool) error {
 	anew := map[string]bool{}
-	for _, b := range bouts {
+	for _, b := range results {
 		anew[b.Record] = true
 	}
-	kept := make([]Bout, 0, len(h.bouts)+len(bouts))
-	for _, b := range h.bouts {
+	kept := make([]GameResult, 0, len(h.results)+len(results))
+	for _, b := range h.results {
 		if !anew[b.Record] && !deleted[b.Record] {
 			kept = append(kept, b)
 		}
 	}
-	before := h.bouts
-	h.bouts = kept
-	if err := h.Add(bouts...); err != nil {
-		h.bouts = before
+	before := h.results
+	h.results = kept
+	if err := h.Add(results...); err != nil {
+		h.results = before
 		return err
 	}
-	h.unread = tell(h.unread, func(record string) bool { return deleted[record] })
+	h.unreadable = markRecoverable(h.unreadable, func(record string) bool { return deleted[record] })
 	return nil
 }
 
-// Anew makes the hall of a data folder from the records alone. Those that
+// Rebuild makes the hall of a data folder from the records alone. Those that
 // cannot be read to their end, or entered, are left out and named in the first
 // answer. The records are read before the file is locked, so that no room has
 // to wait; games that end meanwhile are entered under the lock.
-func Anew(ctx context.Context, d records.Dir) (left []LeftOut, err error) {
+func Rebuild(ctx context.Context, d records.Dir) (left []Rejected, err error) {
 	entries, err := d.List()
 	if err != nil {
 		return nil, fmt.Errorf("can't list the records: %w", err)
 	}
 	r := reader{dir: d}
-	bouts, left := r.read(entries)
+	results, left := r.read(entries)
 	if err := disk.Folder(d.Path); err != nil {
 		return nil, fmt.Errorf("can't save the hall of fame: %w", err)
 	}
 	err = Update(ctx, d.HallOfFame(), func(h *Hall) error {
-		if err := h.Replace(bouts); err != nil {
+		if err := h.Replace(results); err != nil {
 			return err
 		}
 		later, err := d.List()
@@ -156,29 +156,29 @@ func Anew(ctx context.Context, d records.Dir) (left []LeftOut, err error) {
 // deleted. Once the record is there again, opening the hall enters them.
 func Forget(ctx context.Context, d records.Dir, record string) error {
 	return Update(ctx, d.HallOfFame(), func(h *Hall) error {
-		return h.exchange(nil, map[string]bool{record: true})
+		return h.replaceRecords(nil, map[string]bool{record: true})
 	})
 }
 
-// doubts reports whether an entry that cannot be read is about a record.
-func (h *Hall) doubts(record string) bool {
-	return slices.ContainsFunc(h.unread, func(u Unread) bool { return u.record == record && !u.told })
+// hasUnreadable reports whether an entry that cannot be read is about a record.
+func (h *Hall) hasUnreadable(record string) bool {
+	return slices.ContainsFunc(h.unreadable, func(u Unreadable) bool { return u.record == record && !u.recoverable })
 }
 
-// tell marks the entries about records of which nothing is lost.
-func tell(unread []Unread, kept func(record string) bool) []Unread {
+// markRecoverable marks the entries about records of which nothing is lost.
+func markRecoverable(unread []Unreadable, kept func(record string) bool) []Unreadable {
 	unread = slices.Clone(unread)
 	for i, u := range unread {
-		unread[i].told = u.told || u.record != "" && kept(u.record)
+		unread[i].recoverable = u.recoverable || u.record != "" && kept(u.record)
 	}
 	return unread
 }
 
-// told returns which records have been read to their end, whether or not the hall can
+// recoverableFrom returns which records have been read to their end, whether or not the hall can
 // keep what they tell.
-func told(bouts []Bout, left []LeftOut) func(record string) bool {
+func recoverableFrom(results []GameResult, left []Rejected) func(record string) bool {
 	records := map[string]bool{}
-	for _, b := range bouts {
+	for _, b := range results {
 		records[b.Record] = true
 	}
 	for _, l := range left {

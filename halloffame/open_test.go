@@ -16,9 +16,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-func enter(t testing.TB, path string, bouts ...halloffame.Bout) {
+func enter(t testing.TB, path string, results ...halloffame.GameResult) {
 	t.Helper()
-	if err := halloffame.Enter(context.Background(), path, bouts...); err != nil {
+	if err := halloffame.Enter(context.Background(), path, results...); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -44,11 +44,11 @@ func folder(t testing.TB) records.Dir {
 }
 
 func TestEnteringPutsALineAtTheEnd(t *testing.T) {
-	path := saved(t, bout(1, "Anna 1, Boris 0"))
+	path := saved(t, result(1, "Anna 1, Boris 0"))
 	before := read(t, path)
-	second := bout(2, "Anna 0, Boris 1")
+	second := result(2, "Anna 0, Boris 1")
 	second.Unrated = records.UnratedByDice
-	enter(t, path, bout(1, "Anna 1, Boris 0"), second)
+	enter(t, path, result(1, "Anna 1, Boris 0"), second)
 	after := read(t, path)
 	if more, ok := strings.CutPrefix(after, before); !ok || strings.Count(more, "\n") != 1 {
 		t.Fatalf("the file is now\n%s", after)
@@ -64,19 +64,19 @@ func TestEnteringPutsALineAtTheEnd(t *testing.T) {
 }
 
 func TestALineThatWasTornIsMadeGood(t *testing.T) {
-	path := saved(t, bout(1, "Anna 1, Boris 0"))
+	path := saved(t, result(1, "Anna 1, Boris 0"))
 	before := read(t, path)
-	enter(t, path, bout(2, "Anna 0, Boris 1"))
+	enter(t, path, result(2, "Anna 0, Boris 1"))
 	whole := read(t, path)
 	for end := len(before) + 1; end < len(whole); end++ {
 		if err := os.WriteFile(path, []byte(whole[:end]), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if n := len(load(t, path).Bouts()); n != 1 && end < len(whole)-1 {
+		if n := len(load(t, path).Results()); n != 1 && end < len(whole)-1 {
 			t.Fatalf("%d games in %q", n, whole[len(before):end])
 		}
-		enter(t, path, bout(2, "Anna 0, Boris 1"))
-		if n := len(load(t, path).Bouts()); n != 2 {
+		enter(t, path, result(2, "Anna 0, Boris 1"))
+		if n := len(load(t, path).Results()); n != 2 {
 			t.Fatalf("%d games after %q was torn", n, whole[len(before):end])
 		}
 	}
@@ -87,12 +87,12 @@ func TestLinesReadAsYAMLDoes(t *testing.T) {
 	path := filepath.Join(t.TempDir(), halloffame.FileName)
 	rapid.Check(t, func(t *rapid.T) {
 		_ = os.Remove(path)
-		bouts := drawBouts(t)
-		for i := range bouts {
-			bouts[i].Seats[0].Name = anyName(t)
-			bouts[i].Unrated = rapid.SampledFrom([]string{"", "by choice"}).Draw(t, "unrated")
+		results := drawResults(t)
+		for i := range results {
+			results[i].Seats[0].Name = anyName(t)
+			results[i].Unrated = rapid.SampledFrom([]string{"", "by choice"}).Draw(t, "unrated")
 		}
-		for _, b := range bouts {
+		for _, b := range results {
 			if err := halloffame.Enter(context.Background(), path, b); err != nil {
 				t.Fatal(err)
 			}
@@ -105,19 +105,19 @@ func TestLinesReadAsYAMLDoes(t *testing.T) {
 			_ = os.WriteFile(path, append(data, "  # seen\n"...), 0o600)
 		}
 		slow, err := halloffame.Load(path)
-		if err != nil || len(quick.Bouts()) != len(bouts) || len(slow.Bouts()) != len(bouts) {
-			t.Fatalf("%d games, %d as YAML (%v)", len(quick.Bouts()), len(slow.Bouts()), err)
+		if err != nil || len(quick.Results()) != len(results) || len(slow.Results()) != len(results) {
+			t.Fatalf("%d games, %d as YAML (%v)", len(quick.Results()), len(slow.Results()), err)
 		}
 	})
 }
 
 func TestOpeningEntersWhatIsMissing(t *testing.T) {
 	d := folder(t)
-	if unreadable, err := halloffame.Anew(context.Background(), d); err != nil || len(unreadable) > 0 {
+	if unreadable, err := halloffame.Rebuild(context.Background(), d); err != nil || len(unreadable) > 0 {
 		t.Fatal(err, unreadable)
 	}
 	whole := read(t, d.HallOfFame())
-	games := load(t, d.HallOfFame()).Bouts()
+	games := load(t, d.HallOfFame()).Results()
 	if len(games) < 20 {
 		t.Fatalf("only %d games have ended", len(games))
 	}
@@ -126,13 +126,13 @@ func TestOpeningEntersWhatIsMissing(t *testing.T) {
 		if err := some.Add(slices.Delete(slices.Clone(games), i, min(i+3, len(games)))...); err != nil {
 			t.Fatal(err)
 		}
-		update(t, d.HallOfFame(), func(h *halloffame.Hall) error { return h.Replace(some.Bouts()) })
+		update(t, d.HallOfFame(), func(h *halloffame.Hall) error { return h.Replace(some.Results()) })
 		if open(t, d); read(t, d.HallOfFame()) != whole {
 			t.Fatalf("without game %d and two more the hall is\n%s", i, read(t, d.HallOfFame()))
 		}
 	}
 	edit(t, d.HallOfFame(), "left_out: []", "left_out: ["+games[0].Record+"]")
-	if n := len(open(t, d).Bouts()); n != len(games) {
+	if n := len(open(t, d).Results()); n != len(games) {
 		t.Errorf("with a record left out %d games are known", n)
 	}
 }
@@ -143,17 +143,17 @@ func TestAnOldHallLearnsWhatIsUnrated(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var old []halloffame.Bout
-	for _, b := range open(t, d).Bouts() {
+	var old []halloffame.GameResult
+	for _, b := range open(t, d).Results() {
 		b.Unrated = ""
 		old = append(old, b)
 	}
-	gone := bout(1, "Zeno 1, Zoe 0") // its record is no longer there
+	gone := result(1, "Zeno 1, Zoe 0") // its record is no longer there
 	update(t, d.HallOfFame(), func(h *halloffame.Hall) error { return h.Replace(append(old, gone)) })
 	edit(t, d.HallOfFame(), "halloffame: 2", "halloffame: 1")
 	edit(t, d.HallOfFame(), "left_out: []\n\n", "")
 	unrated := 0
-	for _, b := range open(t, d).Bouts() {
+	for _, b := range open(t, d).Results() {
 		if b.Unrated != "" {
 			unrated++
 		}
@@ -168,7 +168,7 @@ func TestAnOldHallLearnsWhatIsUnrated(t *testing.T) {
 
 func TestAHallThatCannotBeWrittenIsWhole(t *testing.T) {
 	d := folder(t)
-	want := len(open(t, d).Bouts())
+	want := len(open(t, d).Results())
 	if err := os.Remove(d.HallOfFame()); err != nil {
 		t.Fatal(err)
 	}
@@ -179,8 +179,8 @@ func TestAHallThatCannotBeWrittenIsWhole(t *testing.T) {
 		t.Fatal(err)
 	}
 	h, unsaved, err := halloffame.Open(context.Background(), d, time.Minute)
-	if err != nil || unsaved == nil || len(h.Bouts()) != want {
-		t.Errorf("%d games of %d, %v, %v", len(h.Bouts()), want, unsaved, err)
+	if err != nil || unsaved == nil || len(h.Results()) != want {
+		t.Errorf("%d games of %d, %v, %v", len(h.Results()), want, unsaved, err)
 	}
 }
 
@@ -213,14 +213,14 @@ func TestAGameIsEnteredAgainFromItsRecord(t *testing.T) {
 			t.Fatal(err)
 		}
 		differs, err := load(t, d.HallOfFame()).Differs(d, entries)
-		if err != nil || len(differs.Unread) != 1 || !differs.Unread[0].Told() {
+		if err != nil || len(differs.Unreadable) != 1 || !differs.Unreadable[0].Recoverable() {
 			t.Errorf("%q: it differs by %+v, %v", c.new, differs, err)
 		}
 		h := open(t, d)
-		if unread := h.Unread(); len(unread) != 1 || !unread[0].Told() || page(t, h, "Anna").Games != 1 || page(t, h, "Clio").Games != 1 {
+		if unread := h.Unreadable(); len(unread) != 1 || !unread[0].Recoverable() || page(t, h, "Anna").Games != 1 || page(t, h, "Clio").Games != 1 {
 			t.Errorf("%q: left out is %v", c.new, unread)
 		}
-		if text := read(t, d.HallOfFame()); text != whole || len(open(t, d).Unread()) > 0 {
+		if text := read(t, d.HallOfFame()); text != whole || len(open(t, d).Unreadable()) > 0 {
 			t.Errorf("%q: the file is now\n%s", c.new, text)
 		}
 	}
@@ -248,10 +248,10 @@ func TestWhatNoRecordTellsIsNotOverwritten(t *testing.T) {
 		if err != nil || unsaved == nil || !strings.Contains(unsaved.Error(), "is left as it is: line ") || read(t, d.HallOfFame()) != bad {
 			t.Fatalf("%q: %v, %v; the file is\n%s", c.new, unsaved, err, read(t, d.HallOfFame()))
 		}
-		if page(t, h, "Anna").Games != 1 || page(t, h, "Clio").Games != 1 || len(h.Unread()) != 2 {
-			t.Errorf("%q: left out is %v", c.new, h.Unread())
+		if page(t, h, "Anna").Games != 1 || page(t, h, "Clio").Games != 1 || len(h.Unreadable()) != 2 {
+			t.Errorf("%q: left out is %v", c.new, h.Unreadable())
 		}
-		_, err = halloffame.Anew(context.Background(), d)
+		_, err = halloffame.Rebuild(context.Background(), d)
 		if text := read(t, d.HallOfFame()); c.persons && (err == nil || text != bad) || !c.persons && (err != nil || text != whole) {
 			t.Errorf("%q: made anew (%v) it is\n%s", c.new, err, text)
 		}
@@ -266,7 +266,7 @@ func TestAnEntryOfANamelessPlayer(t *testing.T) {
   - {record: "odd.txt", number: 1, game: backgammon, when: 2026-11-20T18:04:31Z, multiple: 1, seats: [{name: "\u3164", points: 0}, {name: "Zoe", points: 1}]}
 `)
 	h := open(t, d)
-	if left := h.LeftOut(); len(left) != 1 || left[0].Record != "odd.txt" || len(h.Bouts()) != 2 || strings.Contains(read(t, d.HallOfFame()), "odd.txt") {
+	if left := h.Rejected(); len(left) != 1 || left[0].Record != "odd.txt" || len(h.Results()) != 2 || strings.Contains(read(t, d.HallOfFame()), "odd.txt") {
 		t.Errorf("left out is %v of\n%s", left, read(t, d.HallOfFame()))
 	}
 }

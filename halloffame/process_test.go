@@ -43,7 +43,7 @@ var rooms = map[string]func(path, record string) error{
 // playOn adds games and prints the number of each one that was saved.
 func playOn(path, record string, games int) error {
 	for n := 1; n <= games; n++ {
-		b := bout(n, "Anna 1, Boris 0")
+		b := result(n, "Anna 1, Boris 0")
 		b.Record = record
 		if err := halloffame.Update(context.Background(), path, add(b)); err != nil {
 			return err
@@ -97,12 +97,12 @@ func TestAKilledRoomLosesNothing(t *testing.T) {
 		}
 		_ = cmd.Wait()
 		// The last one may have been saved without being said.
-		if got := len(load(t, path).Bouts()) - total; got != saved && got != saved+1 {
+		if got := len(load(t, path).Results()) - total; got != saved && got != saved+1 {
 			t.Fatalf("round %d: %d games of %d are there", round, got, saved)
 		}
-		total = len(load(t, path).Bouts())
+		total = len(load(t, path).Results())
 	}
-	update(t, path, add(bout(1, "Anna 1, Boris 0")))
+	update(t, path, add(result(1, "Anna 1, Boris 0")))
 	if files, err := os.ReadDir(filepath.Dir(path)); err != nil || len(files) != 2 {
 		t.Errorf("beside the hall and its lock there are %v (%v)", files, err)
 	}
@@ -117,7 +117,7 @@ func TestRoomsAtTheSameTimeLoseNothing(t *testing.T) {
 	if err1, err2 := one.Wait(), two.Wait(); err1 != nil || err2 != nil {
 		t.Fatal(err1, err2)
 	}
-	if got := len(load(t, path).Bouts()); got != 50 {
+	if got := len(load(t, path).Results()); got != 50 {
 		t.Errorf("%d games of 50 are there", got)
 	}
 }
@@ -132,7 +132,7 @@ func TestAFullDiskIsSaidAndHarmsNothing(t *testing.T) {
 	if err := cmd.Wait(); err == nil || !strings.Contains(last, "can't save") {
 		t.Fatalf("the room ended with %v, saying %q", err, last)
 	}
-	if got := len(load(t, path).Bouts()); saved == 0 || got != saved {
+	if got := len(load(t, path).Results()); saved == 0 || got != saved {
 		t.Errorf("%d games of %d are there", got, saved)
 	}
 	if files, err := os.ReadDir(filepath.Dir(path)); err != nil || len(files) != 2 {
@@ -148,11 +148,11 @@ func TestAReadOnlyFolderIsSaid(t *testing.T) {
 	if err := os.Chmod(filepath.Dir(path), 0o555); err != nil {
 		t.Fatal(err)
 	}
-	err := halloffame.Update(context.Background(), path, add(bout(1, "Anna 1, Boris 0")))
+	err := halloffame.Update(context.Background(), path, add(result(1, "Anna 1, Boris 0")))
 	if err == nil || !strings.Contains(err.Error(), "permission denied") {
 		t.Errorf("error %v", err)
 	}
-	if len(load(t, path).Bouts()) != 0 {
+	if len(load(t, path).Results()) != 0 {
 		t.Error("something was written")
 	}
 }
@@ -162,7 +162,7 @@ func TestWaitingForTheLockEnds(t *testing.T) {
 	update(t, path, func(*halloffame.Hall) error {
 		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
 		defer cancel()
-		err := halloffame.Update(ctx, path, add(bout(1, "Anna 1, Boris 0")))
+		err := halloffame.Update(ctx, path, add(result(1, "Anna 1, Boris 0")))
 		if err == nil || !strings.Contains(err.Error(), "another room holds") {
 			t.Errorf("error %v", err)
 		}

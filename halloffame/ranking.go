@@ -74,11 +74,11 @@ func (h *Hall) Ranking(f Filter) []Standing {
 	return rows
 }
 
-// Busiest returns the game that was played most; empty if none was.
-func (h *Hall) Busiest() string {
+// MostPlayed returns the game that was played most; empty if none was.
+func (h *Hall) MostPlayed() string {
 	played := map[string]int{}
 	for _, c := range h.careers {
-		if !h.veiled[c.Player] {
+		if !h.hiddenNow[c.Player] {
 			played[c.Game] += c.Games
 		}
 	}
@@ -100,7 +100,7 @@ func (h *Hall) row(c *career, f Filter) (Standing, bool) {
 			return row, false
 		}
 	}
-	shown := !h.veiled[c.Player] &&
+	shown := !h.hiddenNow[c.Player] &&
 		(f.Game == "" || f.Game == c.Game) &&
 		!(f.HideComputers && c.Computer) &&
 		!(c.LastPlayed.Before(f.GuestsSince) && records.IsGuest(c.Player)) &&
@@ -194,13 +194,13 @@ func (c *career) why() []Reason {
 // HeadToHead returns how a player stands against another at a game; no games
 // if they have not met or one of them is hidden.
 func (h *Hall) HeadToHead(player, opponent, game string) Versus {
-	v := Versus{Opponent: h.called(opponent)}
+	v := Versus{Opponent: h.currentName(opponent)}
 	own, other := h.shown(player, game), h.shown(opponent, game)
 	if own == nil || other == nil {
 		return v
 	}
 	v.Computer = other.Computer
-	if t := own.rivals[other.Player]; t != nil {
+	if t := own.against[other.Player]; t != nil {
 		v.Tally = *t
 	}
 	return v
@@ -208,8 +208,8 @@ func (h *Hall) HeadToHead(player, opponent, game string) Versus {
 
 // shown returns a player's career, or nil if they are hidden or have none.
 func (h *Hall) shown(name, game string) *career {
-	name = h.called(name)
-	if h.veiled[name] {
+	name = h.currentName(name)
+	if h.hiddenNow[name] {
 		return nil
 	}
 	return h.careers[entry{name, game}]
@@ -218,8 +218,8 @@ func (h *Hall) shown(name, game string) *career {
 // opponents lists everyone that a player has met and who is not hidden.
 func (h *Hall) opponents(c *career) []Versus {
 	var list []Versus
-	for name := range c.rivals {
-		if !h.veiled[name] {
+	for name := range c.against {
+		if !h.hiddenNow[name] {
 			list = append(list, h.HeadToHead(c.Player, name, c.Game))
 		}
 	}

@@ -13,14 +13,14 @@ import (
 	"boardroom/records"
 )
 
-// Bouts returns the games that have ended at a sitting, as the hall keeps
+// GameResults returns the games that have ended at a sitting, as the hall keeps
 // them, and a match of different games also as a whole, once it is over. File
 // is the base name of the record, header what it begins with. A game's time is
 // that of its sitting. The first so many games are left out, as known already.
-func Bouts(file string, header records.Header, st core.State, known int) []Bout {
-	var bouts []Bout
+func GameResults(file string, header records.Header, st core.State, known int) []GameResult {
+	var results []GameResult
 	add := func(game string, scores []int, multiple int, h core.History) {
-		b := Bout{Record: file, Number: known + len(bouts) + 1, Game: game, When: header.Date, Multiple: multiple}
+		b := GameResult{Record: file, Number: known + len(results) + 1, Game: game, When: header.Date, Multiple: multiple}
 		b.Unrated = header.Unrated(b.Number)
 		if b.Unrated == "" && !header.TrustedDice && header.Dice.Kind == "" && slices.ContainsFunc(h.Moves, byChance) {
 			b.Unrated = records.UnratedByDice // nobody knows how they came about
@@ -28,7 +28,7 @@ func Bouts(file string, header records.Header, st core.State, known int) []Bout 
 		for i, s := range header.Seats {
 			b.Seats = append(b.Seats, Seat{Name: nameOf(s), Computer: s.Level != "", Points: scores[i], Dice: thrown(h, core.Seat(i))})
 		}
-		bouts = append(bouts, b)
+		results = append(results, b)
 	}
 	for _, r := range st.Results[known:] {
 		add(r.Game, r.Scores, r.Multiple, r.History())
@@ -36,7 +36,7 @@ func Bouts(file string, header records.Header, st core.State, known int) []Bout 
 	if st.Over && st.Terms.To > 0 && len(st.Terms.Rotation) > 1 {
 		add(header.Game, st.Score, 0, core.History{}) // counted by records.Entry.Ended too
 	}
-	return bouts
+	return results
 }
 
 // nameOf returns the name of a record's player in the hall, a computer's with its
@@ -70,15 +70,15 @@ type reader struct {
 // A reading is what a record of so many ended games tells, or why it cannot be
 // entered.
 type reading struct {
-	ended int
-	bouts []Bout
-	err   error
+	ended   int
+	results []GameResult
+	err     error
 }
 
 // read returns the games that have ended in some records, and which of these
 // are left out: none of their games can be entered, or they cannot be read to
 // their end.
-func (r *reader) read(entries []records.Entry) (bouts []Bout, left []LeftOut) {
+func (r *reader) read(entries []records.Entry) (results []GameResult, left []Rejected) {
 	if r.done == nil {
 		r.done = map[string]reading{}
 	}
@@ -86,31 +86,31 @@ func (r *reader) read(entries []records.Entry) (bouts []Bout, left []LeftOut) {
 		was, ok := r.done[e.Name()]
 		if !ok || was.ended != e.Ended {
 			was = reading{ended: e.Ended}
-			was.bouts, was.err = ofRecord(r.dir, e)
+			was.results, was.err = ofRecord(r.dir, e)
 			r.done[e.Name()] = was
 		}
 		if was.err != nil {
-			left = append(left, LeftOut{e.Name(), was.err})
+			left = append(left, Rejected{e.Name(), was.err})
 		}
-		bouts = append(bouts, was.bouts...)
+		results = append(results, was.results...)
 	}
-	return bouts, left
+	return results, left
 }
 
 // ofRecord returns the games that have ended in a record, if the hall can keep
 // all of them.
-func ofRecord(d records.Dir, e records.Entry) ([]Bout, error) {
+func ofRecord(d records.Dir, e records.Entry) ([]GameResult, error) {
 	record, err := e.Load(d.Find)
 	if err != nil {
 		return nil, err
 	}
-	bouts := Bouts(e.Name(), record.Header, record.Sheet.State(), 0)
-	for _, b := range bouts {
+	results := GameResults(e.Name(), record.Header, record.Sheet.State(), 0)
+	for _, b := range results {
 		if _, err := b.checked(); err != nil {
 			return nil, unfit{b.Number, err}
 		}
 	}
-	return bouts, nil
+	return results, nil
 }
 
 // unfit is why the hall cannot keep a game that a record tells.
@@ -123,14 +123,14 @@ func (u unfit) Error() string { return fmt.Sprintf("game %d: %v", u.game, u.why)
 
 // With returns a hall in which these games count, too. The hall itself and its
 // file stay as they are.
-func (h *Hall) With(bouts []Bout) (*Hall, error) {
+func (h *Hall) With(results []GameResult) (*Hall, error) {
 	with := *h
-	return &with, with.Add(bouts...)
+	return &with, with.Add(results...)
 }
 
 // Tournaments returns the games of all tournaments that have a folder of their
 // own in dir. What cannot be read is left out and named in the second answer.
-func Tournaments(dir string, find records.Finder) (bouts []Bout, unreadable []error, err error) {
+func Tournaments(dir string, find records.Finder) (results []GameResult, unreadable []error, err error) {
 	folders, err := os.ReadDir(dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, fmt.Errorf("can't list the tournaments: %w", err)
@@ -143,31 +143,31 @@ func Tournaments(dir string, find records.Finder) (bouts []Bout, unreadable []er
 		for _, err := range failed {
 			unreadable = append(unreadable, fmt.Errorf("tournament %s: %w", f.Name(), err))
 		}
-		bouts = append(bouts, some...)
+		results = append(results, some...)
 	}
-	return bouts, unreadable, nil
+	return results, unreadable, nil
 }
 
 // ofTournament returns the games of a tournament, under the name of its folder
 // and counted through. All of them are rated: dice and openings were drawn by
 // the schedule, and both players of a pairing had the same.
-func ofTournament(d records.Dir) (bouts []Bout, unreadable []error) {
+func ofTournament(d records.Dir) (results []GameResult, unreadable []error) {
 	entries, err := d.List()
 	if err != nil {
 		return nil, []error{err}
 	}
 	sort.Slice(entries, func(i, j int) bool { return records.ByNumber(entries[i], entries[j]) < 0 })
 	r := reader{dir: d}
-	bouts, left := r.read(entries)
+	results, left := r.read(entries)
 	for _, l := range left {
 		unreadable = append(unreadable, l)
 	}
-	for i := range bouts {
-		b := &bouts[i]
+	for i := range results {
+		b := &results[i]
 		b.Record, b.Number, b.Unrated = filepath.Base(d.Path), i+1, ""
 		if _, err := b.checked(); err != nil {
 			return nil, append(unreadable, err)
 		}
 	}
-	return bouts, unreadable
+	return results, unreadable
 }

@@ -43,8 +43,8 @@ func TestALossOnTimeIsALoss(t *testing.T) {
 		t.Fatal(err)
 	}
 	header := records.Header{Game: "arimaa", Seats: []records.Seat{{Name: "Ann"}, {Name: "Bob"}}, Clock: clock}
-	bouts := halloffame.Bouts("game.txt", header, s.State(), 0)
-	if len(bouts) != 1 || bouts[0].Unrated != "" || bouts[0].Seats[0].Points != 0 || bouts[0].Seats[1].Points != 1 {
-		t.Errorf("entered as %+v", bouts)
+	results := halloffame.GameResults("game.txt", header, s.State(), 0)
+	if len(results) != 1 || results[0].Unrated != "" || results[0].Seats[0].Points != 0 || results[0].Seats[1].Points != 1 {
+		t.Errorf("entered as %+v", results)
 	}
 }

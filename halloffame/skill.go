@@ -15,10 +15,10 @@ import (
 	"boardroom/records/analysis"
 )
 
-// A Showing is how a player did at one game of a sitting that was analysed.
-type Showing struct {
+// A SkillSample is how a player did at one game of a sitting that was analysed.
+type SkillSample struct {
 	Record   string // its path
-	Player   string // as in a Bout
+	Player   string // as in a GameResult
 	Computer bool
 	Game     string
 	When     time.Time
@@ -32,15 +32,15 @@ type Showing struct {
 // is none.
 const LongMatch = 5
 
-// Showings returns what the analyses beside the records of a data folder tell.
+// SkillSamples returns what the analyses beside the records of a data folder tell.
 // Records without one are left out, and those that went on since; the error names
 // the analyses that cannot be used, and their records.
-func Showings(d records.Dir) ([]Showing, error) {
+func SkillSamples(d records.Dir) ([]SkillSample, error) {
 	files, err := os.ReadDir(d.Records())
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	var all []Showing
+	var all []SkillSample
 	var failed []error
 	for _, f := range files {
 		record := filepath.Join(d.Records(), f.Name())
@@ -50,14 +50,14 @@ func Showings(d records.Dir) ([]Showing, error) {
 		if _, err := os.Stat(analysis.Path(record)); err != nil {
 			continue
 		}
-		some, err := showings(record, d.Find)
+		some, err := skillSamples(record, d.Find)
 		all, failed = append(all, some...), append(failed, err)
 	}
 	return all, errors.Join(failed...)
 }
 
-// showings returns those of a record.
-func showings(path string, find records.Finder) ([]Showing, error) {
+// skillSamples returns those of a record.
+func skillSamples(path string, find records.Finder) ([]SkillSample, error) {
 	header, digest, err := records.ReadHeader(path, find)
 	if err != nil {
 		return nil, err
@@ -69,11 +69,11 @@ func showings(path string, find records.Finder) ([]Showing, error) {
 	if err != nil {
 		return nil, err
 	}
-	var all []Showing
+	var all []SkillSample
 	for game, seats := range a.ByGame() {
 		for _, p := range seats {
 			s := header.Seats[p.Seat]
-			all = append(all, Showing{
+			all = append(all, SkillSample{
 				Record: path, Player: nameOf(s), Computer: s.Level != "", Game: game, When: header.Date,
 				Short: a.To >= 0 && a.To < LongMatch, Performance: p,
 			})
@@ -103,16 +103,16 @@ func (all Skills) Of(player, game string) Skill {
 	return Skill{Player: player, Game: game}
 }
 
-// Skills sums up showings by player and game, those from one time until before
+// Skills sums up samples by player and game, those from one time until before
 // another; a zero time is no bound. The players go by the names that they have
 // in the hall, the hidden are left out. They are sorted by game, then by player.
-func (h *Hall) Skills(all []Showing, from, until time.Time) Skills {
+func (h *Hall) Skills(all []SkillSample, from, until time.Time) Skills {
 	var skills Skills
 	for _, s := range all {
 		if s.When.Before(from) || !until.IsZero() && !s.When.Before(until) {
 			continue
 		}
-		if s.Player = h.called(s.Player); h.veiled[s.Player] {
+		if s.Player = h.currentName(s.Player); h.hiddenNow[s.Player] {
 			continue
 		}
 		i := slices.IndexFunc(skills, func(k Skill) bool { return k.Player == s.Player && k.Game == s.Game })

@@ -47,7 +47,7 @@ func analysed(t *testing.T, d records.Dir, name, date, match, start string) stri
 
 func TestSkillsComeFromAnalyses(t *testing.T) {
 	d := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
-	if all, err := halloffame.Showings(d); len(all) != 0 || err != nil {
+	if all, err := halloffame.SkillSamples(d); len(all) != 0 || err != nil {
 		t.Errorf("without records: %v, %v", all, err)
 	}
 	if err := os.MkdirAll(d.Records(), 0o755); err != nil {
@@ -64,15 +64,15 @@ func TestSkillsComeFromAnalyses(t *testing.T) {
 	if err := os.WriteFile(other, append(text, "1 roll\n"...), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	all, err := halloffame.Showings(d)
+	all, err := halloffame.SkillSamples(d)
 	if len(all) != 6 || err != nil {
-		t.Errorf("with an analysis of a game that went on since: %d showings, %v", len(all), err)
+		t.Errorf("with an analysis of a game that went on since: %d samples, %v", len(all), err)
 	}
 	if err := os.WriteFile(analysis.Path(other), []byte("{}\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if all, err := halloffame.Showings(d); len(all) != 6 || !errors.Is(err, analysis.ErrDamaged) {
-		t.Errorf("with an analysis that is damaged: %d showings, %v", len(all), err)
+	if all, err := halloffame.SkillSamples(d); len(all) != 6 || !errors.Is(err, analysis.ErrDamaged) {
+		t.Errorf("with an analysis that is damaged: %d samples, %v", len(all), err)
 	}
 	skills := halloffame.New().Skills(all, time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), time.Time{})
 	if len(skills) != 2 {

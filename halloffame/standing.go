@@ -10,7 +10,7 @@ type Tally struct {
 	Games            int // Won, Lost, Drawn and Unrated together
 	Won, Lost, Drawn int
 	// Unrated games are listed and have no winner: those of one who plays
-	// themselves, and those that their bouts call so.
+	// themselves, and those that their results call so.
 	Unrated int
 	Doubles int // games won double or more: gammon, mars, backgammon
 	Triples int // of them, those won triple: backgammon
@@ -88,7 +88,7 @@ type Point struct {
 	Rating Rating
 }
 
-// A Standing is what the bouts say of a player at a game.
+// A Standing is what the results say of a player at a game.
 type Standing struct {
 	Player   string
 	Game     string
@@ -109,15 +109,15 @@ type career struct {
 	Standing
 	curve   []Point           // after each rated game
 	form    []byte            // the result of each rated game
-	rivals  map[string]*Tally // the results against each opponent
+	against map[string]*Tally // the results against each opponent
 	reasons map[string]int    // why games were not rated, and how many
 }
 
-func (c *career) rival(name string) *Tally {
-	t := c.rivals[name]
+func (c *career) tallyAgainst(name string) *Tally {
+	t := c.against[name]
 	if t == nil {
 		t = new(Tally)
-		c.rivals[name] = t
+		c.against[name] = t
 	}
 	return t
 }
@@ -136,9 +136,9 @@ func (c *career) extend(r result) {
 	c.BestStreak = max(c.BestStreak, c.Streak)
 }
 
-// rest lets the rating's deviation grow for the time since the last rated
+// idleUntil lets the rating's deviation grow for the time since the last rated
 // game.
-func (c *career) rest(now time.Time) {
+func (c *career) idleUntil(now time.Time) {
 	if n := len(c.curve); n > 0 {
 		days := now.Sub(c.curve[n-1].When).Hours() / 24
 		c.Rating = c.Rating.Idle(days / idleDays)
@@ -151,26 +151,26 @@ func (c *career) rate(when time.Time, outcomes []Outcome) {
 	c.curve = append(c.curve, Point{when, c.Rating})
 }
 
-// A fold works out the careers from bouts in the order of time.
+// A fold works out the careers from results in the order of time.
 type fold struct {
-	careers map[entry]*career
-	called  func(string) string // the name that a player goes by
+	careers     map[entry]*career
+	currentName func(string) string // the name that a player goes by
 
-	table    []*career // of the bout at hand, by seat
+	table    []*career // of the result at hand, by seat
 	before   []Rating  // by seat
 	outcomes []Outcome
 }
 
-func (f *fold) play(b Bout) {
+func (f *fold) play(b GameResult) {
 	f.table = f.table[:0]
 	for _, s := range b.Seats {
-		f.table = append(f.table, f.career(entry{f.called(s.Name), b.Game}, s))
+		f.table = append(f.table, f.career(entry{f.currentName(s.Name), b.Game}, s))
 	}
 	switch {
-	case f.twice():
-		f.countOnly(Oneself)
+	case f.samePlayerTwice():
+		f.countUnrated(AgainstOneself)
 	case b.Unrated != "":
-		f.countOnly(b.Unrated)
+		f.countUnrated(b.Unrated)
 	default:
 		f.rate(b)
 		f.count(b)
@@ -185,8 +185,8 @@ func (f *fold) play(b Bout) {
 func (f *fold) career(e entry, s Seat) *career {
 	c := f.careers[e]
 	if c == nil {
-		c = &career{rivals: map[string]*Tally{}, reasons: map[string]int{}}
-		c.Player, c.Game, c.Rating = e.player, e.game, Newcomer()
+		c = &career{against: map[string]*Tally{}, reasons: map[string]int{}}
+		c.Player, c.Game, c.Rating = e.player, e.game, InitialRating()
 		f.careers[e] = c
 	}
 	c.Computer = s.Computer
@@ -194,8 +194,8 @@ func (f *fold) career(e entry, s Seat) *career {
 	return c
 }
 
-// twice reports whether one player holds two seats.
-func (f *fold) twice() bool {
+// samePlayerTwice reports whether one player holds two seats.
+func (f *fold) samePlayerTwice() bool {
 	for i, c := range f.table {
 		if slices.Contains(f.table[:i], c) {
 			return true
@@ -204,8 +204,8 @@ func (f *fold) twice() bool {
 	return false
 }
 
-// countOnly counts a game without a result, and why it has none.
-func (f *fold) countOnly(why string) {
+// countUnrated counts a game without a result, and why it has none.
+func (f *fold) countUnrated(why string) {
 	for i, c := range f.table {
 		if !slices.Contains(f.table[:i], c) {
 			c.Games++
@@ -223,10 +223,10 @@ func (f *fold) countOnly(why string) {
 // independent, and what they say adds up. Who shares the first place has drawn
 // with each other. Two seats that share a lower place are left out, for a game
 // that ends with its first winner says nothing of them.
-func (f *fold) rate(b Bout) {
+func (f *fold) rate(b GameResult) {
 	f.before = f.before[:0]
 	for _, c := range f.table {
-		c.rest(b.When)
+		c.idleUntil(b.When)
 		f.before = append(f.before, c.Rating)
 	}
 	top := most(b.Seats)
@@ -243,7 +243,7 @@ func (f *fold) rate(b Bout) {
 }
 
 // count adds a game to the tallies, over all and between every two seats.
-func (f *fold) count(b Bout) {
+func (f *fold) count(b GameResult) {
 	top := most(b.Seats)
 	for i, c := range f.table {
 		own := b.Seats[i].Points
@@ -258,7 +258,7 @@ func (f *fold) count(b Bout) {
 		for j, other := range f.table {
 			if compared(b.Seats, i, j, top) {
 				points := b.Seats[j].Points
-				c.rival(other.Player).count(compare(own, points), own, points, multiple)
+				c.tallyAgainst(other.Player).count(compare(own, points), own, points, multiple)
 			}
 		}
 	}

@@ -11,10 +11,10 @@ import (
 
 var firstDay = time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC)
 
-// bout makes the n-th bout of a series, one a day: the seats' names with their
+// result makes the n-th result of a series, one a day: the seats' names with their
 // points, "Anna 2, Boris 0".
-func bout(n int, table string) halloffame.Bout {
-	b := halloffame.Bout{Record: "series.brd", Number: n, Game: "backgammon", When: firstDay.AddDate(0, 0, n-1)}
+func result(n int, table string) halloffame.GameResult {
+	b := halloffame.GameResult{Record: "series.brd", Number: n, Game: "backgammon", When: firstDay.AddDate(0, 0, n-1)}
 	for seat := range strings.SplitSeq(table, ", ") {
 		i := strings.LastIndex(seat, " ")
 		b.Seats = append(b.Seats, halloffame.Seat{Name: seat[:i], Points: int(seat[i+1] - '0'), Computer: strings.Contains(seat, "(computer")})
@@ -23,21 +23,21 @@ func bout(n int, table string) halloffame.Bout {
 	return b
 }
 
-func hall(t testing.TB, bouts ...halloffame.Bout) *halloffame.Hall {
+func hall(t testing.TB, results ...halloffame.GameResult) *halloffame.Hall {
 	t.Helper()
 	h := halloffame.New()
-	if err := h.Add(bouts...); err != nil {
+	if err := h.Add(results...); err != nil {
 		t.Fatal(err)
 	}
 	return h
 }
 
-func series(tables ...string) []halloffame.Bout {
-	var bouts []halloffame.Bout
+func series(tables ...string) []halloffame.GameResult {
+	var results []halloffame.GameResult
 	for i, table := range tables {
-		bouts = append(bouts, bout(i+1, table))
+		results = append(results, result(i+1, table))
 	}
-	return bouts
+	return results
 }
 
 func page(t testing.TB, h *halloffame.Hall, name string) halloffame.Page {
@@ -50,10 +50,10 @@ func page(t testing.TB, h *halloffame.Hall, name string) halloffame.Page {
 }
 
 func TestAPlayersPage(t *testing.T) {
-	bouts := series("Anna 2, Boris 0", "Boris 0, Anna 1", "Anna 3, Clio 0", "Anna 0, Boris 1", "Anna 0, Clio 0", "Clio 1, Anna 0", "Boris 2, Anna 0")
-	bouts[0].Seats[0].Dice = halloffame.Dice{Counts: [6]int{1, 0, 0, 0, 0, 3}, Throws: 2, Doublets: 1}
-	bouts[1].Seats[1].Dice = halloffame.Dice{Counts: [6]int{0, 2, 0, 0, 0, 0}, Throws: 1, Doublets: 1}
-	p := page(t, hall(t, bouts...), "Anna")
+	results := series("Anna 2, Boris 0", "Boris 0, Anna 1", "Anna 3, Clio 0", "Anna 0, Boris 1", "Anna 0, Clio 0", "Clio 1, Anna 0", "Boris 2, Anna 0")
+	results[0].Seats[0].Dice = halloffame.Dice{Counts: [6]int{1, 0, 0, 0, 0, 3}, Throws: 2, Doublets: 1}
+	results[1].Seats[1].Dice = halloffame.Dice{Counts: [6]int{0, 2, 0, 0, 0, 0}, Throws: 1, Doublets: 1}
+	p := page(t, hall(t, results...), "Anna")
 	want := halloffame.Tally{Games: 7, Won: 3, Lost: 3, Drawn: 1, Doubles: 2, Triples: 1, PointsWon: 6, PointsLost: 4}
 	if p.Tally != want {
 		t.Errorf("tally %+v, want %+v", p.Tally, want)
@@ -97,7 +97,7 @@ func TestPlayingOneselfIsCountedButNotRated(t *testing.T) {
 }
 
 func TestFourSeatsAreSeenInPairs(t *testing.T) {
-	h := hall(t, bout(1, "A 0, B 1, C 0, D 0"))
+	h := hall(t, result(1, "A 0, B 1, C 0, D 0"))
 	winner, loser := page(t, h, "B"), page(t, h, "C")
 	if winner.Won != 1 || winner.Games != 1 || len(winner.Opponents) != 3 || winner.Opponents[0].Won != 1 {
 		t.Errorf("winner %+v", winner)
@@ -105,22 +105,22 @@ func TestFourSeatsAreSeenInPairs(t *testing.T) {
 	if loser.Lost != 1 || loser.PointsLost != 1 || len(loser.Opponents) != 1 || loser.Opponents[0].Opponent != "B" {
 		t.Errorf("loser %+v", loser)
 	}
-	two := hall(t, bout(1, "A 0, B 1"))
+	two := hall(t, result(1, "A 0, B 1"))
 	if one, three := page(t, two, "B").Rating, winner.Rating; !(three.Value > one.Value) || !(three.Deviation < one.Deviation) {
 		t.Errorf("one win gives %+v, three at once %+v", one, three)
 	}
 	if a, d := page(t, two, "A").Rating, loser.Rating; a != d {
 		t.Errorf("the losers of four rate each other: %+v instead of %+v", d, a)
 	}
-	shared := hall(t, bout(1, "A 3, B 3, C 1, D 0"))
+	shared := hall(t, result(1, "A 3, B 3, C 1, D 0"))
 	if p := page(t, shared, "A"); p.Drawn != 1 || p.Form != "D" || shared.HeadToHead("A", "B", "backgammon").Drawn != 1 || shared.HeadToHead("D", "C", "backgammon").Lost != 1 {
 		t.Errorf("a shared first place: %+v", p)
 	}
 }
 
 func TestADrawOfAllIsADrawWithEach(t *testing.T) {
-	h := hall(t, bout(1, "A 0, B 0, C 0, D 0"))
-	newcomer := halloffame.Newcomer()
+	h := hall(t, result(1, "A 0, B 0, C 0, D 0"))
+	newcomer := halloffame.InitialRating()
 	for _, name := range []string{"A", "B", "C", "D"} {
 		p := page(t, h, name)
 		if p.Drawn != 1 || p.Form != "D" || len(p.Opponents) != 3 || p.Opponents[0].Drawn != 1 {
@@ -130,15 +130,15 @@ func TestADrawOfAllIsADrawWithEach(t *testing.T) {
 			t.Errorf("%s is rated %+v", name, p.Rating)
 		}
 	}
-	two := page(t, hall(t, bout(1, "A 0, B 0")), "A")
+	two := page(t, hall(t, result(1, "A 0, B 0")), "A")
 	if two.Drawn != 1 || two.Rating.Value != newcomer.Value || two.PointsWon != 0 {
 		t.Errorf("a draw of two: %+v", two)
 	}
 }
 
 func TestOneGameOfFourIsThreeResultsAtOnce(t *testing.T) {
-	h := hall(t, bout(1, "A 0, B 1, C 0, D 0"))
-	newcomer := halloffame.Newcomer()
+	h := hall(t, result(1, "A 0, B 1, C 0, D 0"))
+	newcomer := halloffame.InitialRating()
 	won := halloffame.Outcome{Opponent: newcomer, Score: 1}
 	if got, want := page(t, h, "B").Rating, newcomer.After([]halloffame.Outcome{won, won, won}); got != want {
 		t.Errorf("the winner is rated %+v, want %+v", got, want)
@@ -158,16 +158,16 @@ func TestTimeWithoutGamesGrowsTheDeviation(t *testing.T) {
 }
 
 func TestGuestsWhoHaveNotPlayedForLong(t *testing.T) {
-	bouts := series("Anna 1, dora (guest) 0", "eric (guest 2) 1, dora (guest 12) 0", "Anna 1, dora (guest) 0")
-	h := hall(t, bouts...)
+	results := series("Anna 1, dora (guest) 0", "eric (guest 2) 1, dora (guest 12) 0", "Anna 1, dora (guest) 0")
+	h := hall(t, results...)
 	for _, c := range []struct {
 		since time.Time
 		want  string
 	}{
 		{time.Time{}, "Anna, dora (guest 12), dora (guest), eric (guest 2)"},
-		{bouts[1].When, "Anna, dora (guest 12), dora (guest), eric (guest 2)"},
-		{bouts[2].When, "Anna, dora (guest)"},
-		{bouts[2].When.Add(time.Second), "Anna"},
+		{results[1].When, "Anna, dora (guest 12), dora (guest), eric (guest 2)"},
+		{results[2].When, "Anna, dora (guest)"},
+		{results[2].When.Add(time.Second), "Anna"},
 	} {
 		var names []string
 		for _, row := range h.Ranking(halloffame.Filter{Order: halloffame.ByName, GuestsSince: c.since}) {
@@ -180,10 +180,10 @@ func TestGuestsWhoHaveNotPlayedForLong(t *testing.T) {
 }
 
 func TestRankings(t *testing.T) {
-	bouts := series("Anna 1, boris 0", "Anna 3, Clio 0", "boris 1, Clio 0", "Mother (computer) 1, Clio 0", "boris 2, Clio 0")
-	other := bout(6, "Anna 0, boris 1")
+	results := series("Anna 1, boris 0", "Anna 3, Clio 0", "boris 1, Clio 0", "Mother (computer) 1, Clio 0", "boris 2, Clio 0")
+	other := result(6, "Anna 0, boris 1")
 	other.Game = "plakoto"
-	h := hall(t, append(bouts, other)...)
+	h := hall(t, append(results, other)...)
 	const bg = "backgammon"
 	for _, c := range []struct {
 		filter halloffame.Filter
@@ -219,12 +219,12 @@ func TestRankings(t *testing.T) {
 }
 
 func TestUnratedGamesGiveNoPlace(t *testing.T) {
-	bouts := series("Anna 1, Boris 0", "Boris 1, Clio 0", "Anna 1, Clio 0")
-	friendly := bout(4, "Zoe 1, Ann 0")
+	results := series("Anna 1, Boris 0", "Boris 1, Clio 0", "Anna 1, Clio 0")
+	friendly := result(4, "Zoe 1, Ann 0")
 	friendly.Unrated = "by choice"
-	plakoto := bout(5, "Clio 1, Anna 0")
+	plakoto := result(5, "Clio 1, Anna 0")
 	plakoto.Game = "plakoto"
-	h := hall(t, append(bouts, friendly, plakoto)...)
+	h := hall(t, append(results, friendly, plakoto)...)
 	var names, last []string
 	for _, row := range h.Ranking(halloffame.Filter{Game: "backgammon"}) {
 		names = append(names, fmt.Sprint(row.Player, row.Place))
@@ -241,12 +241,12 @@ func TestUnratedGamesGiveNoPlace(t *testing.T) {
 }
 
 func TestTheBusiestGameIsTheOnePlayedMost(t *testing.T) {
-	if game := halloffame.New().Busiest(); game != "" {
+	if game := halloffame.New().MostPlayed(); game != "" {
 		t.Errorf("of none it is %q", game)
 	}
-	plakoto := bout(3, "Anna 1, Boris 0")
+	plakoto := result(3, "Anna 1, Boris 0")
 	plakoto.Game = "plakoto"
-	if game := hall(t, bout(1, "Anna 1, Boris 0"), bout(2, "Anna 0, Boris 1"), plakoto).Busiest(); game != "backgammon" {
+	if game := hall(t, result(1, "Anna 1, Boris 0"), result(2, "Anna 0, Boris 1"), plakoto).MostPlayed(); game != "backgammon" {
 		t.Errorf("it is %q", game)
 	}
 }

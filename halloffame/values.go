@@ -18,20 +18,20 @@ import (
 type (
 	list[T any] []T
 	format      int
-	faces       [6]whole
+	faces       [6]integer
 	scalar      string
 	name        string // a player's
-	whole       int
-	truth       bool
-	moment      time.Time
+	integer     int
+	boolean     bool
+	timestamp   time.Time
 )
 
 func (l *list[T]) UnmarshalYAML(n *yaml.Node) error {
-	if n.Tag == nothing {
+	if n.Tag == emptyTag {
 		return nil
 	}
 	if n.Kind != yaml.SequenceNode {
-		return fault(n, "a list (- item) belongs here")
+		return lineError(n, "a list (- item) belongs here")
 	}
 	return n.Decode((*[]T)(l))
 }
@@ -64,23 +64,23 @@ func (l *entries[T]) UnmarshalYAML(n *yaml.Node) error {
 }
 
 func (f *format) UnmarshalYAML(n *yaml.Node) error {
-	err := (*whole)(f).UnmarshalYAML(n)
+	err := (*integer)(f).UnmarshalYAML(n)
 	if err == nil && (*f < 1 || *f > formatVersion) {
-		err = fault(n, "the file is of format %d; this program reads formats 1 to %d", *f, formatVersion)
+		err = lineError(n, "the file is of format %d; this program reads formats 1 to %d", *f, formatVersion)
 	}
 	return err
 }
 
 func (f *faces) UnmarshalYAML(n *yaml.Node) error {
 	if n.Kind != yaml.SequenceNode || len(n.Content) != len(f) {
-		return fault(n, "six counts belong here, one for each face of a die")
+		return lineError(n, "six counts belong here, one for each face of a die")
 	}
-	return n.Decode((*[6]whole)(f))
+	return n.Decode((*[6]integer)(f))
 }
 
 func (t *scalar) UnmarshalYAML(n *yaml.Node) error {
 	if n.Kind != yaml.ScalarNode {
-		return fault(n, "a text belongs here; put it in double quotes")
+		return lineError(n, "a text belongs here; put it in double quotes")
 	}
 	*t = scalar(n.Value)
 	return nil
@@ -92,60 +92,60 @@ func (p *name) UnmarshalYAML(n *yaml.Node) error {
 	}
 	checked, err := records.CheckSeatName(string(*p))
 	if err != nil {
-		return fault(n, "%v", err)
+		return lineError(n, "%v", err)
 	}
 	*p = name(checked)
 	return nil
 }
 
-func (w *whole) UnmarshalYAML(n *yaml.Node) error {
+func (w *integer) UnmarshalYAML(n *yaml.Node) error {
 	i, err := strconv.Atoi(n.Value)
 	if n.Kind != yaml.ScalarNode || err != nil {
-		return fault(n, "%q isn't a whole number", n.Value)
+		return lineError(n, "%q isn't a whole number", n.Value)
 	}
-	*w = whole(i)
+	*w = integer(i)
 	return nil
 }
 
-func (t *truth) UnmarshalYAML(n *yaml.Node) error {
+func (t *boolean) UnmarshalYAML(n *yaml.Node) error {
 	if n.Kind != yaml.ScalarNode || n.Value != "true" && n.Value != "false" {
-		return fault(n, "%q is neither true nor false", n.Value)
+		return lineError(n, "%q is neither true nor false", n.Value)
 	}
 	*t = n.Value == "true"
 	return nil
 }
 
-func (m *moment) UnmarshalYAML(n *yaml.Node) error {
-	t, err := point(n, time.RFC3339, "2026-11-20T18:04:31Z")
-	*m = moment(t)
+func (m *timestamp) UnmarshalYAML(n *yaml.Node) error {
+	t, err := parseTime(n, time.RFC3339, "2026-11-20T18:04:31Z")
+	*m = timestamp(t)
 	return err
 }
 
-// point reads a time in the given layout, of which example is one.
-func point(n *yaml.Node, layout, example string) (time.Time, error) {
+// parseTime reads a time in the given layout, of which example is one.
+func parseTime(n *yaml.Node, layout, example string) (time.Time, error) {
 	t, err := time.Parse(layout, n.Value)
 	if n.Kind != yaml.ScalarNode || err != nil {
-		return t, fault(n, "%q isn't a time; write it like %s", n.Value, example)
+		return t, lineError(n, "%q isn't a time; write it like %s", n.Value, example)
 	}
 	return t, nil
 }
 
-// fault says what is wrong in the file, and in which line.
-func fault(n *yaml.Node, format string, args ...any) error {
+// lineError says what is wrong in the file, and in which line.
+func lineError(n *yaml.Node, format string, args ...any) error {
 	return fmt.Errorf("line %d: %s", n.Line, fmt.Sprintf(format, args...))
 }
 
-// mapping reads a mapping with the keys of a struct and no others. Nothing at
+// decodeStruct reads a mapping with the keys of a struct and no others. Nothing at
 // all is an empty one.
-func mapping(n *yaml.Node, into any) error {
+func decodeStruct(n *yaml.Node, into any) error {
 	keys, required := keysOf(reflect.TypeOf(into).Elem())
 	seen := map[string]bool{}
-	if err := pairs(n, func(key, _ *yaml.Node) error {
+	if err := eachPair(n, func(key, _ *yaml.Node) error {
 		switch {
 		case !slices.Contains(keys, key.Value):
-			return fault(key, "%q is unknown here; use %s", key.Value, strings.Join(keys, ", "))
+			return lineError(key, "%q is unknown here; use %s", key.Value, strings.Join(keys, ", "))
 		case seen[key.Value]:
-			return fault(key, "%q is here twice; remove one", key.Value)
+			return lineError(key, "%q is here twice; remove one", key.Value)
 		}
 		seen[key.Value] = true
 		return nil
@@ -154,10 +154,10 @@ func mapping(n *yaml.Node, into any) error {
 	}
 	for _, key := range required {
 		if !seen[key] {
-			return fault(n, "%q is missing here", key)
+			return lineError(n, "%q is missing here", key)
 		}
 	}
-	if n.Tag == nothing {
+	if n.Tag == emptyTag {
 		return nil
 	}
 	return n.Decode(into)
@@ -181,15 +181,15 @@ func keysOf(t reflect.Type) (keys, required []string) {
 	return keys, required
 }
 
-// pairs calls read for each key of a mapping and its value.
-func pairs(n *yaml.Node, read func(key, value *yaml.Node) error) error {
-	if n.Kind != yaml.MappingNode && n.Tag != nothing {
-		return fault(n, "a list of keys and values (key: value) belongs here")
+// eachPair calls read for each key of a mapping and its value.
+func eachPair(n *yaml.Node, read func(key, value *yaml.Node) error) error {
+	if n.Kind != yaml.MappingNode && n.Tag != emptyTag {
+		return lineError(n, "a list of keys and values (key: value) belongs here")
 	}
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		key := n.Content[i]
 		if key.Kind != yaml.ScalarNode {
-			return fault(key, "a key must be a single word or text")
+			return lineError(key, "a key must be a single word or text")
 		}
 		if err := read(key, n.Content[i+1]); err != nil {
 			return err
@@ -198,20 +198,20 @@ func pairs(n *yaml.Node, read func(key, value *yaml.Node) error) error {
 	return nil
 }
 
-// nothing is the tag of what is left empty. Under YAML's own nobody would be
+// emptyTag is the tag of what is left empty. Under YAML's own nobody would be
 // asked what that means in its place.
-const nothing = "!nothing"
+const emptyTag = "!nothing"
 
-// plainly marks what is empty, and makes what stands for something else an
+// normalize marks what is empty, and makes what stands for something else an
 // empty mapping, which belongs nowhere.
-func plainly(n *yaml.Node) {
+func normalize(n *yaml.Node) {
 	switch {
 	case n.Kind == yaml.AliasNode:
 		n.Kind, n.Tag, n.Alias = yaml.MappingNode, "!!map", nil
 	case n.Kind == yaml.ScalarNode && n.Tag == "!!null":
-		n.Tag = nothing
+		n.Tag = emptyTag
 	}
 	for _, inside := range n.Content {
-		plainly(inside)
+		normalize(inside)
 	}
 }

@@ -35,7 +35,7 @@ func ServeFolder(data string) string { return filepath.Join(data, "serve") }
 // keeps their name, and nobody takes that of a player of the room.
 func (h Host) Server(c ssh.Config) (*ssh.Server, error) {
 	c.Folder, c.Receive, c.Now = ServeFolder(h.Folder), h.Receive, h.Now
-	c.Players = func() (map[string]halloffame.Past, error) { return halloffame.Known(h.Room.Folder.Dir) }
+	c.Players = func() (map[string]halloffame.NameUse, error) { return halloffame.KnownNames(h.Room.Folder.Dir) }
 	c.Places, c.Announce = h.places, h.Room.Announce
 	s, err := ssh.New(c)
 	if err != nil {

@@ -329,8 +329,8 @@ func (h home) holds(games int) {
 		h.t.Errorf("verify: %s, %v\n%s", report, err, text)
 	}
 	hall, err := halloffame.Load(sitting.FolderAt(h.folder, catalog.Standard()).HallOfFame())
-	if err != nil || len(hall.Bouts()) != games {
-		h.t.Errorf("the hall holds %+v, %v", hall.Bouts(), err)
+	if err != nil || len(hall.Results()) != games {
+		h.t.Errorf("the hall holds %+v, %v", hall.Results(), err)
 	}
 }
 

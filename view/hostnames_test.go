@@ -64,11 +64,11 @@ func TestANameIsKeptFromTheFirstGameOn(t *testing.T) {
 func TestAStrangerIsNoPlayerOfTheHouse(t *testing.T) {
 	h := newHouse(t)
 	d := records.Dir{Path: h.folder}
-	bout := halloffame.Bout{
+	result := halloffame.GameResult{
 		Record: "gone.txt", Number: 1, Game: "portes", When: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC),
 		Seats: []halloffame.Seat{{Name: "Clio", Points: 1}, {Name: "Dora"}},
 	}
-	if err := halloffame.Enter(t.Context(), d.HallOfFame(), bout); err != nil {
+	if err := halloffame.Enter(t.Context(), d.HallOfFame(), result); err != nil {
 		t.Fatal(err)
 	}
 	if err := halloffame.Rename(t.Context(), d, "Clio", "Clara"); err != nil {

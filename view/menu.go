@@ -137,10 +137,10 @@ func (a *App) hall() screens.Screen {
 		abouts[e.Name] = e.About
 	}
 	shown := hall.Config{
-		Screens:  a.screens,
-		Hall:     a.folder.Hall,
-		Now:      a.Now,
-		Showings: a.showings,
+		Screens:      a.screens,
+		Hall:         a.folder.Hall,
+		Now:          a.Now,
+		SkillSamples: a.samples,
 		Games: func(player string) {
 			a.screens.Push(lobby.NewGamesOf(a.screens, player, a.shelf(a.all, a.replayEntry)))
 		},
@@ -148,9 +148,9 @@ func (a *App) hall() screens.Screen {
 		Doubles: func(name string) string { return abouts[name].Doubles() },
 	}
 	if !a.screens.Restrictions().Crowds {
-		shown.Tournaments = func() ([]halloffame.Bout, error) {
-			bouts, unreadable, err := halloffame.Tournaments(filepath.Join(a.Folder, "tournaments"), a.folder.Find)
-			return bouts, errors.Join(append(unreadable, err)...)
+		shown.Tournaments = func() ([]halloffame.GameResult, error) {
+			results, unreadable, err := halloffame.Tournaments(filepath.Join(a.Folder, "tournaments"), a.folder.Find)
+			return results, errors.Join(append(unreadable, err)...)
 		}
 	}
 	return hall.New(shown)
@@ -158,7 +158,7 @@ func (a *App) hall() screens.Screen {
 
 // shelf is the data folder as a list shows it.
 func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entry)) lobby.Shelf {
-	shelf := lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.preview, Showings: a.showings, Rename: a.rename}
+	shelf := lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.preview, SkillSamples: a.samples, Rename: a.rename}
 	if !a.screens.Restrictions().Files {
 		shelf.Export, shelf.Import = a.exportEntry, a.importGames
 	}

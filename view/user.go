@@ -31,8 +31,10 @@ func (u *user) personName() string {
 	return sitting.OwnName(u.Preferences.Now().Name)
 }
 
-// showings reads what the analyses beside the records tell.
-func (u *user) showings() ([]halloffame.Showing, error) { return halloffame.Showings(u.folder.Dir) }
+// samples reads what the analyses beside the records tell.
+func (u *user) samples() ([]halloffame.SkillSample, error) {
+	return halloffame.SkillSamples(u.folder.Dir)
+}
 
 // all lists the records that are shown. What is wrong with files is none of a
 // visitor's business, and neither are the host's labels.

@@ -123,8 +123,8 @@ func TestADiskThatHasRoomAgain(t *testing.T) {
 	s.misses("NOT SAVED")
 	s.sees("The end").keys("Ctrl+C").leaves(0)
 	s.verifies()
-	if bouts := s.hall().Bouts(); len(bouts) != 1 {
-		t.Errorf("the hall of fame knows %v", bouts)
+	if results := s.hall().Results(); len(results) != 1 {
+		t.Errorf("the hall of fame knows %v", results)
 	}
 }
 

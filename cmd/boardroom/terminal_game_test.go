@@ -74,8 +74,8 @@ func gameByMouse(t *testing.T, motion string) {
 	c.clicks(c.find("Esc Back")).sees("New game").clicks(c.find("Quit"))
 	c.leaves(0)
 	here.verifies()
-	if bouts := here.hall().Bouts(); len(bouts) != 1 {
-		t.Errorf("the hall of fame knows %v", bouts)
+	if results := here.hall().Results(); len(results) != 1 {
+		t.Errorf("the hall of fame knows %v", results)
 	}
 }
 

@@ -38,8 +38,8 @@ type Folder struct {
 	archive *records.Archive // nil: each record is a file
 }
 
-// held is what setup.json holds.
-type held struct {
+// A manifest is what setup.json holds.
+type manifest struct {
 	Version string // of the program: another one may play otherwise
 	Part    string `json:",omitempty"` // "2/7"; empty: all games
 	Setup   Setup
@@ -60,11 +60,11 @@ var ErrOtherTournament = errors.New("the folder holds another tournament")
 // Name returns a name for the folder of a tournament: another one for every
 // set-up.
 func (s Setup) Name() string {
-	sum := sha256.Sum256(held{Setup: s}.text())
+	sum := sha256.Sum256(manifest{Setup: s}.text())
 	return s.Game + "-" + hex.EncodeToString(sum[:4])
 }
 
-func (h held) text() []byte {
+func (h manifest) text() []byte {
 	if len(h.Setup.Set) == 0 {
 		h.Setup.Set = nil
 	}
@@ -95,7 +95,7 @@ func OpenPart(path string, s Setup, part disk.Part, version string, anew bool) (
 		return nil, err
 	}
 	f := &Folder{Path: path, part: part, lock: lock}
-	if err := f.begin(hold(s, part, version), anew); err != nil {
+	if err := f.begin(newManifest(s, part, version), anew); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
 	archive := f.archivePath()
@@ -119,8 +119,8 @@ func view(path string, part disk.Part) (*Folder, error) {
 
 func (f *Folder) archivePath() string { return filepath.Join(f.Path, recordsDir, records.ArchiveFile) }
 
-func hold(s Setup, part disk.Part, version string) held {
-	h := held{Version: version, Setup: s}
+func newManifest(s Setup, part disk.Part, version string) manifest {
+	h := manifest{Version: version, Setup: s}
 	if part.N > 0 {
 		h.Part = part.String()
 	}
@@ -128,14 +128,14 @@ func hold(s Setup, part disk.Part, version string) held {
 }
 
 // begin compares the folder with what is to be played, or makes it so.
-func (f *Folder) begin(h held, anew bool) error {
+func (f *Folder) begin(h manifest, anew bool) error {
 	path := filepath.Join(f.Path, disk.JobFile)
 	text, err := disk.Read(path, records.MaxBytes)
 	switch {
 	case err == nil && !anew && bytes.Equal(text, h.text()):
 		return nil
 	case err == nil && !anew:
-		return fmt.Errorf("%s: %w: %s", f.Path, ErrOtherTournament, unlike(text, h))
+		return fmt.Errorf("%s: %w: %s", f.Path, ErrOtherTournament, describeDifference(text, h))
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
@@ -194,9 +194,9 @@ func (f *Folder) clear() error {
 	return err
 }
 
-// Unbegun reports whether a folder was made for a tournament that was killed
+// Unstarted reports whether a folder was made for a tournament that was killed
 // before it was written what is to be played, and nothing else is in it.
-func Unbegun(path string) bool {
+func Unstarted(path string) bool {
 	files, err := os.ReadDir(path)
 	for _, file := range files {
 		switch name := file.Name(); {
@@ -212,14 +212,14 @@ func Unbegun(path string) bool {
 	return err == nil
 }
 
-// Unmake removes such a folder, unless a program is about to begin there.
-func Unmake(path string) error {
+// RemoveUnstarted removes such a folder, unless a program is about to begin there.
+func RemoveUnstarted(path string) error {
 	lock, err := disk.LockJob(path, fmt.Sprintf("a tournament is being played in %s", path))
 	if err != nil {
 		return err
 	}
 	defer lock.Close()
-	if !Unbegun(path) {
+	if !Unstarted(path) {
 		return fmt.Errorf("a tournament has begun in %s", path)
 	}
 	files, err := os.ReadDir(path)
@@ -231,10 +231,10 @@ func Unmake(path string) error {
 	return errors.Join(err, lock.Close(), os.Remove(lock.Path()), os.Remove(path))
 }
 
-// unlike says in words what of the tournament in setup.json is other than asked
+// describeDifference says in words what of the tournament in setup.json is other than asked
 // for.
-func unlike(text []byte, asked held) string {
-	var there held
+func describeDifference(text []byte, asked manifest) string {
+	var there manifest
 	if err := json.Unmarshal(text, &there); err != nil {
 		return fmt.Sprintf("%s cannot be read: %v", disk.JobFile, err)
 	}
@@ -242,7 +242,7 @@ func unlike(text []byte, asked held) string {
 }
 
 // differences says in words what of a tournament is other than asked for.
-func (there held) differences(asked held) (d disk.Differences) {
+func (there manifest) differences(asked manifest) (d disk.Differences) {
 	a, b := there.Setup, asked.Setup
 	d.Compare("the game is", a.Game, b.Game)
 	d.Compare("the players are", strings.Join(a.Players, ", "), strings.Join(b.Players, ", "))
@@ -254,7 +254,7 @@ func (there held) differences(asked held) (d disk.Differences) {
 	d.Compare("the options are", a.Set, b.Set)
 	d.Compare("the seats are", a.Seats, b.Seats)
 	d.Compare("the points of a match are", a.To, b.To)
-	d.Compare("the sequential test is", a.test(), b.test())
+	d.Compare("the sequential test is", a.sprtText(), b.sprtText())
 	d.Compare("the part is", cmp.Or(there.Part, "all"), cmp.Or(asked.Part, "all"))
 	d.Compare("it was begun by", there.Version, asked.Version)
 	return d

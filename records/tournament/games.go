@@ -18,14 +18,14 @@ import (
 // A Game is how one game of the schedule went.
 type Game struct {
 	Meeting
-	Points   [2]int           // of the pairing's players; a match is worth 1
-	Multiple int              // the winner's points in smallest stakes: 2 is a double win
-	Turns    [2]int           // that each had
-	Thought  [2]time.Duration // that each spent on them, to the microsecond
-	Hoped    [2]float64       // the most points that each expected on them, to the hundredth; 0: never to win any
-	Rolls    []byte           // the dice thrown, in order: 0 for 1-1, 1 for 1-2, … 35 for 6-6; nil once they are counted
-	Fault    *Fault           // nil: it was played to its end
-	Record   string           // the file; empty: none was kept
+	Points    [2]int           // of the pairing's players; a match is worth 1
+	Multiple  int              // the winner's points in smallest stakes: 2 is a double win
+	Turns     [2]int           // that each had
+	Thought   [2]time.Duration // that each spent on them, to the microsecond
+	MaxEquity [2]float64       // the most points that each expected on them, to the hundredth; 0: never to win any
+	Rolls     []byte           // the dice thrown, in order: 0 for 1-1, 1 for 1-2, … 35 for 6-6; nil once they are counted
+	Fault     *Fault           // nil: it was played to its end
+	Record    string           // the file; empty: none was kept
 }
 
 // A Fault is why a game was not played to its end.
@@ -50,14 +50,14 @@ func (g Game) Length() int { return g.Turns[0] + g.Turns[1] }
 
 // A note is what a record says of its game beside the moves.
 type note struct {
-	thought []time.Duration // by seat
-	hoped   []float64       // by seat
-	fault   string          // what the player of a seat did wrong; empty: nothing
-	seat    core.Seat       // of the fault; Nobody: nobody's
+	thought   []time.Duration // by seat
+	maxEquity []float64       // by seat
+	fault     string          // what the player of a seat did wrong; empty: nothing
+	seat      core.Seat       // of the fault; Nobody: nobody's
 }
 
 // game returns how a game went, from its sheet and what was noted beside.
-func (f *field) game(m Meeting, st core.State, n note) Game {
+func (f *resolvedSetup) game(m Meeting, st core.State, n note) Game {
 	g := Game{Meeting: m, Points: f.points(m, st)}
 	for _, r := range st.Results {
 		g.Multiple = max(g.Multiple, r.Multiple)
@@ -68,7 +68,7 @@ func (f *field) game(m Meeting, st core.State, n note) Game {
 	for seat, spent := range n.thought {
 		player := m.At(core.Seat(seat))
 		g.Thought[player] += spent
-		g.Hoped[player] = max(g.Hoped[player], n.hoped[seat])
+		g.MaxEquity[player] = max(g.MaxEquity[player], n.maxEquity[seat])
 	}
 	switch {
 	case n.fault == "":
@@ -85,7 +85,7 @@ func (f *field) game(m Meeting, st core.State, n note) Game {
 }
 
 // points returns what each player of the pairing has won.
-func (f *field) points(m Meeting, st core.State) (points [2]int) {
+func (f *resolvedSetup) points(m Meeting, st core.State) (points [2]int) {
 	for seat, n := range st.Score {
 		if f.To == 0 {
 			points[m.At(core.Seat(seat))] += n
@@ -125,10 +125,10 @@ const (
 
 // write writes the tags.
 func (n note) write(w *records.Writer) error {
-	seconds, points := make([]string, len(n.thought)), make([]string, len(n.hoped))
+	seconds, points := make([]string, len(n.thought)), make([]string, len(n.maxEquity))
 	for i, d := range n.thought {
 		seconds[i] = strconv.FormatFloat(d.Seconds(), 'f', 6, 64)
-		points[i] = strconv.FormatFloat(n.hoped[i], 'f', 2, 64)
+		points[i] = strconv.FormatFloat(n.maxEquity[i], 'f', 2, 64)
 	}
 	err := errors.Join(w.Tag(tagThought, strings.Join(seconds, " ")), w.Tag(tagHoped, strings.Join(points, " ")))
 	if n.fault == "" {
@@ -143,7 +143,7 @@ func (n note) write(w *records.Writer) error {
 
 // read returns how a game went that a record tells of. It is not ok unless it
 // is the record of this very game, whole and unchanged.
-func (f *field) read(m Meeting, position string, data []byte) (Game, bool) {
+func (f *resolvedSetup) read(m Meeting, position string, data []byte) (Game, bool) {
 	r, err := records.Parse(data, f.find)
 	if err != nil || r.Torn > 0 {
 		return Game{}, false
@@ -183,7 +183,7 @@ func noted(r *records.Record) (n note, ok bool) {
 			if err != nil {
 				return n, false
 			}
-			n.hoped = points
+			n.maxEquity = points
 		case it.Kind == records.Tag && it.Key == tagFault:
 			seat, reason, _ := strings.Cut(it.Text, " ")
 			n.fault = reason
@@ -197,7 +197,7 @@ func noted(r *records.Record) (n note, ok bool) {
 			n.seat = core.Seat(number - 1)
 		}
 	}
-	return n, len(n.thought) == len(r.Header.Seats) && len(n.hoped) == len(r.Header.Seats)
+	return n, len(n.thought) == len(r.Header.Seats) && len(n.maxEquity) == len(r.Header.Seats)
 }
 
 // numbers reads numbers with blanks between.
@@ -227,12 +227,12 @@ type Games struct {
 
 // A line is what a Game tells, but for its meeting and what few games have.
 type line struct {
-	thought  [2]time.Duration
-	hoped    [2]float64
-	points   [2]int32
-	turns    [2]int32
-	multiple int32
-	ended    bool
+	thought   [2]time.Duration
+	maxEquity [2]float64
+	points    [2]int32
+	turns     [2]int32
+	multiple  int32
+	ended     bool
 }
 
 func newGames(s Setup, folder *Folder) *Games {
@@ -244,7 +244,7 @@ func newGames(s Setup, folder *Folder) *Games {
 
 // store notes a game in its place in the schedule.
 func (g *Games) store(place int, one *Game) {
-	l := line{thought: one.Thought, hoped: one.Hoped, multiple: int32(one.Multiple), ended: true}
+	l := line{thought: one.Thought, maxEquity: one.MaxEquity, multiple: int32(one.Multiple), ended: true}
 	for i := range 2 {
 		l.points[i], l.turns[i] = int32(one.Points[i]), int32(one.Turns[i])
 	}
@@ -282,7 +282,7 @@ func (g *Games) at(place int) (one Game, ok bool) {
 	if !l.ended {
 		return one, false
 	}
-	one = Game{Meeting: g.setup.meeting(place, g.pairings), Multiple: int(l.multiple), Thought: l.thought, Hoped: l.hoped}
+	one = Game{Meeting: g.setup.meeting(place, g.pairings), Multiple: int(l.multiple), Thought: l.thought, MaxEquity: l.maxEquity}
 	for i := range 2 {
 		one.Points[i], one.Turns[i] = int(l.points[i]), int(l.turns[i])
 	}
@@ -295,8 +295,8 @@ func (g *Games) at(place int) (one Game, ok bool) {
 	return one, true
 }
 
-// cut leaves out the games from a place of the schedule on.
-func (g *Games) cut(end int) {
+// truncate leaves out the games from a place of the schedule on.
+func (g *Games) truncate(end int) {
 	for place := end; place < len(g.lines); place++ {
 		if g.lines[place].ended {
 			g.lines[place] = line{}

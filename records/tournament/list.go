@@ -20,8 +20,8 @@ import (
 	"boardroom/records/text"
 )
 
-// A Kept is a tournament in a list.
-type Kept struct {
+// An Entry is a tournament in a list.
+type Entry struct {
 	Path    string // of its folder
 	Version string // of the program that began it
 	Setup   Setup
@@ -35,30 +35,30 @@ type Kept struct {
 }
 
 // Name returns the folder's name.
-func (k Kept) Name() string { return filepath.Base(k.Path) }
+func (k Entry) Name() string { return filepath.Base(k.Path) }
 
 // Named reports whether somebody has given it its name.
-func (k Kept) Named() bool { return k.Err == nil && k.Name() != k.Setup.Name() }
+func (k Entry) Named() bool { return k.Err == nil && k.Name() != k.Setup.Name() }
 
 // Folder opens the folder, to read its records only.
-func (k Kept) Folder() (*Folder, error) { return view(k.Path, disk.Part{}) }
+func (k Entry) Folder() (*Folder, error) { return view(k.Path, disk.Part{}) }
 
 // List returns the tournaments that have a folder in dir, the one played last
 // first; those that cannot be read with their error. There are none in a folder
 // that does not exist. Reading one for the first time takes as long as reading
 // all of its records.
-func List(ctx context.Context, dir string, find records.Finder) ([]Kept, error) {
+func List(ctx context.Context, dir string, find records.Finder) ([]Entry, error) {
 	folders, err := os.ReadDir(dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	var all []Kept
+	var all []Entry
 	for _, folder := range folders {
 		if ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
 		if folder.IsDir() {
-			k := Kept{Path: filepath.Join(dir, folder.Name())}
+			k := Entry{Path: filepath.Join(dir, folder.Name())}
 			k.Err = k.fill(ctx, find)
 			all = append(all, k)
 		}
@@ -71,7 +71,7 @@ func List(ctx context.Context, dir string, find records.Finder) ([]Kept, error) 
 }
 
 // fill reads what a folder says of its tournament.
-func (k *Kept) fill(ctx context.Context, find records.Finder) error {
+func (k *Entry) fill(ctx context.Context, find records.Finder) error {
 	path := filepath.Join(k.Path, disk.JobFile)
 	text, err := disk.Read(path, records.MaxBytes)
 	if err != nil {
@@ -80,7 +80,7 @@ func (k *Kept) fill(ctx context.Context, find records.Finder) error {
 	if about, err := os.Stat(path); err == nil {
 		k.Date = about.ModTime()
 	}
-	var there held
+	var there manifest
 	if err := json.Unmarshal(text, &there); err != nil {
 		return fmt.Errorf("%s cannot be read: %w", disk.JobFile, err)
 	}
@@ -96,27 +96,27 @@ func (k *Kept) fill(ctx context.Context, find records.Finder) error {
 		return err
 	}
 	defer f.Close()
-	now, last, err := f.mark()
+	now, last, err := f.fingerprint()
 	if err != nil {
 		return err
 	}
 	if last.After(k.Date) {
 		k.Date = last
 	}
-	s, ok := f.noted()
+	s, ok := f.readSummary()
 	if !ok || s.Records != now || (s.Test == "") != (k.Setup.SPRT == nil) {
 		r, err := Read(ctx, Config{Setup: k.Setup, Find: find, Folder: f})
 		if err != nil {
 			return err
 		}
-		s = r.standing(now)
+		s = r.listSummary(now)
 	}
 	k.Played, k.Leader, k.Decided = s.Played, s.Leader, s.Test == decided
 	return nil
 }
 
-// A standing is what is noted of a tournament for the list.
-type standing struct {
+// A listSummary is what is noted of a tournament for the list.
+type listSummary struct {
 	Records string // of which it was reckoned, as mark gives them
 	Played  int
 	Leader  string
@@ -129,8 +129,8 @@ const (
 	decided      = "decided"
 )
 
-func (r Report) standing(mark string) standing {
-	s := standing{Records: mark, Played: r.Games.Len()}
+func (r Report) listSummary(mark string) listSummary {
+	s := listSummary{Records: mark, Played: r.Games.Len()}
 	if r.Counted > 0 {
 		s.Leader = r.Standings[r.Ranked()[0]].Name
 	}
@@ -144,21 +144,21 @@ func (r Report) standing(mark string) standing {
 	return s
 }
 
-// note notes how the tournament stands, where that has changed.
-func (f *Folder) note(r Report) error {
-	now, _, err := f.mark()
+// writeSummary notes how the tournament stands, where that has changed.
+func (f *Folder) writeSummary(r Report) error {
+	now, _, err := f.fingerprint()
 	if err != nil {
 		return err
 	}
-	s := r.standing(now)
-	if there, ok := f.noted(); ok && there == s {
+	s := r.listSummary(now)
+	if there, ok := f.readSummary(); ok && there == s {
 		return nil
 	}
 	return disk.Write(filepath.Join(f.Path, standingFile), disk.JobText(s))
 }
 
-// noted returns what was noted; it is not ok if there is nothing of use.
-func (f *Folder) noted() (s standing, ok bool) {
+// readSummary returns what was noted; it is not ok if there is nothing of use.
+func (f *Folder) readSummary() (s listSummary, ok bool) {
 	text, err := disk.Read(filepath.Join(f.Path, standingFile), records.MaxBytes)
 	if err != nil {
 		return s, false
@@ -168,9 +168,9 @@ func (f *Folder) noted() (s standing, ok bool) {
 	return s, d.Decode(&s) == nil
 }
 
-// mark tells which records there are, so that other ones have another mark, and
+// fingerprint tells which records there are, so that other ones have another mark, and
 // when the last of them was written.
-func (f *Folder) mark() (mark string, last time.Time, err error) {
+func (f *Folder) fingerprint() (mark string, last time.Time, err error) {
 	files, err := os.ReadDir(filepath.Join(f.Path, recordsDir))
 	if err != nil {
 		return "", last, err
@@ -190,7 +190,7 @@ func (f *Folder) mark() (mark string, last time.Time, err error) {
 }
 
 // WriteList writes tournaments for a person, one a line, with the dates of a zone.
-func WriteList(w io.Writer, all []Kept, zone *time.Location, screen text.Screen) error {
+func WriteList(w io.Writer, all []Entry, zone *time.Location, screen text.Screen) error {
 	list := text.Table{Rank: []int{0, 2, 1, 0, 0, 3}, Least: []int{0, 0, 0, 0, 16, 0}}
 	for _, k := range all {
 		list.Add(k.row(zone)...)
@@ -198,7 +198,7 @@ func WriteList(w io.Writer, all []Kept, zone *time.Location, screen text.Screen)
 	return list.Write(w, screen)
 }
 
-func (k Kept) row(zone *time.Location) []string {
+func (k Entry) row(zone *time.Location) []string {
 	if k.Err != nil {
 		return []string{k.Name(), k.Title, records.ShowDate(k.Date, zone), "", fmt.Sprintf("cannot be read: %v", k.Err), ""}
 	}
@@ -210,14 +210,14 @@ func (k Kept) row(zone *time.Location) []string {
 }
 
 // gamesPlayed tells how far a tournament is.
-func (k Kept) gamesPlayed() string {
+func (k Entry) gamesPlayed() string {
 	if k.Decided {
 		return fmt.Sprintf("%d of %d games, decided", k.Played, k.Planned)
 	}
 	return fmt.Sprintf("%d of %d games", k.Played, k.Planned)
 }
 
-type listedTournament struct {
+type entryJSON struct {
 	Name    string    `json:"name"`
 	Folder  string    `json:"folder"`
 	Game    string    `json:"game"`
@@ -232,10 +232,10 @@ type listedTournament struct {
 }
 
 // WriteListJSON writes what WriteList does, as a JSON array.
-func WriteListJSON(w io.Writer, all []Kept) error {
-	list := []listedTournament{}
+func WriteListJSON(w io.Writer, all []Entry) error {
+	list := []entryJSON{}
 	for _, k := range all {
-		l := listedTournament{Name: k.Name(), Folder: k.Path, Game: k.Setup.Game, Players: k.Setup.Labels(), Played: k.Played,
+		l := entryJSON{Name: k.Name(), Folder: k.Path, Game: k.Setup.Game, Players: k.Setup.Labels(), Played: k.Played,
 			Planned: k.Planned, Decided: k.Decided, Leader: k.Leader, Date: k.Date.UTC().Truncate(time.Second), Version: k.Version}
 		if k.Err != nil {
 			l.Error = k.Err.Error()

@@ -13,7 +13,7 @@ import (
 )
 
 // listed lists the tournaments of a folder.
-func listed(t *testing.T, dir string) []tournament.Kept {
+func listed(t *testing.T, dir string) []tournament.Entry {
 	t.Helper()
 	all, err := tournament.List(context.Background(), dir, find)
 	if err != nil {

@@ -27,9 +27,9 @@ type Parts struct {
 // holds games of another part or lacks some of its own, and says what differs.
 func ReadParts(dirs []string, version string, find records.Finder) (Parts, error) {
 	var all Parts
-	var first held
+	var first manifest
 	for i, dir := range dirs {
-		there, err := readHeld(dir)
+		there, err := readManifest(dir)
 		if err != nil {
 			return all, err
 		}
@@ -46,7 +46,7 @@ func ReadParts(dirs []string, version string, find records.Finder) (Parts, error
 		}
 		if i == 0 {
 			all = Parts{there.Setup, make([]*Folder, part.N)}
-			first = hold(there.Setup, part, version)
+			first = newManifest(there.Setup, part, version)
 		}
 		if err := all.add(dir, part, there, first); err != nil {
 			return all, err
@@ -63,8 +63,8 @@ func ReadParts(dirs []string, version string, find records.Finder) (Parts, error
 	return all, nil
 }
 
-// readHeld reads what a folder says it holds.
-func readHeld(dir string) (there held, err error) {
+// readManifest reads what a folder says it holds.
+func readManifest(dir string) (there manifest, err error) {
 	path := filepath.Join(dir, disk.JobFile)
 	text, err := disk.Read(path, records.MaxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -83,7 +83,7 @@ func readHeld(dir string) (there held, err error) {
 }
 
 // add puts a folder in the place of its part.
-func (p Parts) add(dir string, part disk.Part, there, first held) error {
+func (p Parts) add(dir string, part disk.Part, there, first manifest) error {
 	if part.N != len(p.folders) {
 		return fmt.Errorf("%s holds the part %v, and the part before it was one of %d: the tournament was divided in different ways", dir, part, len(p.folders))
 	}

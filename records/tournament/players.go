@@ -35,9 +35,9 @@ func (s Setup) Labels() []string {
 	return labels
 }
 
-// called returns the name of a player in records, by the place in Players: that of
+// recordName returns the name of a player in records, by the place in Players: that of
 // a guest, or else of the strategy, with its numbers where another has the same.
-func (f *field) called(player int) string {
+func (f *resolvedSetup) recordName(player int) string {
 	name := f.Players[player]
 	if guest, ok := f.Names[name]; ok {
 		return guest
@@ -57,8 +57,8 @@ func strategyOf(player string) string {
 	return strategy
 }
 
-// name gives a player a name.
-func (f *field) name(player, name string) {
+// setName gives a player a name.
+func (f *resolvedSetup) setName(player, name string) {
 	if f.Names == nil {
 		f.Names = map[string]string{}
 	}
@@ -78,7 +78,7 @@ func (s Setup) checkNewNames() error {
 }
 
 // checkNames tells why names of guests will not do, those of earlier versions too.
-func (f *field) checkNames() error {
+func (f *resolvedSetup) checkNames() error {
 	for i, player := range f.Players {
 		name, named := f.Names[player]
 		if !named {
@@ -147,9 +147,9 @@ const mostSwept = 100
 
 var span = regexp.MustCompile(`([\w-]+)=([^,=/]+)\.\.([^,=/]+)/([^,=/]+)`)
 
-// Swept returns the players that "heuristic:risk=0..2/0.25" stands for, one for
+// ExpandSweep returns the players that "heuristic:risk=0..2/0.25" stands for, one for
 // each value of the parameter; any other player stands for itself.
-func Swept(player string) ([]string, error) {
+func ExpandSweep(player string) ([]string, error) {
 	at := span.FindStringSubmatchIndex(player)
 	if engine.IsProgram(player) || at == nil {
 		return []string{player}, nil
@@ -164,7 +164,7 @@ func Swept(player string) ([]string, error) {
 	var all []string
 	for n := range int(math.Floor((to-from)/step+1e-9)) + 1 {
 		value := math.Round(1e9*(from+float64(n)*step)) / 1e9
-		rest, err := Swept(player[:at[0]] + part(1) + "=" + engine.FormatNumber(value) + player[at[1]:])
+		rest, err := ExpandSweep(player[:at[0]] + part(1) + "=" + engine.FormatNumber(value) + player[at[1]:])
 		if err != nil {
 			return nil, err
 		}

@@ -131,12 +131,12 @@ func TestASweepStandsForItsPlayers(t *testing.T) {
 		"heuristic:risk=0..1/1,hit=1..3/2": {"heuristic:risk=0,hit=1", "heuristic:risk=0,hit=3", "heuristic:risk=1,hit=1", "heuristic:risk=1,hit=3"},
 		"engine:/opt/a=0..1/1":             {"engine:/opt/a=0..1/1"},
 	} {
-		if got, err := tournament.Swept(player); err != nil || !slices.Equal(got, want) {
+		if got, err := tournament.ExpandSweep(player); err != nil || !slices.Equal(got, want) {
 			t.Errorf("%s: %v, %v", player, got, err)
 		}
 	}
 	for _, wrong := range []string{"heuristic:risk=2..0/1", "heuristic:risk=0..2/0", "heuristic:risk=0..2/-1", "heuristic:risk=a..2/1", "heuristic:risk=0..2/0.0001", "heuristic:risk=0..NaN/1"} {
-		if got, err := tournament.Swept(wrong); err == nil {
+		if got, err := tournament.ExpandSweep(wrong); err == nil {
 			t.Errorf("%s stands for %v", wrong, got)
 		}
 	}

@@ -142,13 +142,15 @@ func (r Report) Versus(players [2]int) string {
 	return r.Standings[players[0]].Name + " - " + r.Standings[players[1]].Name
 }
 
-// Tested says what the sequential test has found, and how far it is.
-func (r Report) Tested() string {
+// SPRTResult says what the sequential test has found, and how far it is.
+func (r Report) SPRTResult() string {
 	return fmt.Sprintf("%s against %s: %s; it %s.", r.Standings[1].Name, r.Standings[0].Name, r.Test, r.Test.Verdict())
 }
 
-// Seated names the player who had a seat in a game.
-func (r Report) Seated(g Game, seat core.Seat) string { return r.Standings[g.Players[g.At(seat)]].Name }
+// PlayerAt names the player who had a seat in a game.
+func (r Report) PlayerAt(g Game, seat core.Seat) string {
+	return r.Standings[g.Players[g.At(seat)]].Name
+}
 
 // FaultOf names whose fault ended a game; "nobody" if nobody's did.
 func (r Report) FaultOf(g Game) string {
@@ -158,37 +160,37 @@ func (r Report) FaultOf(g Game) string {
 	return r.Standings[g.Players[g.Fault.Player]].Name
 }
 
-// A Distinction is what one game has more of than all others.
-type Distinction int
+// A HighlightKind is what one game has more of than all others.
+type HighlightKind int
 
 // What games are distinguished by.
 const (
-	Shortest Distinction = iota
+	Shortest HighlightKind = iota
 	Longest
 	Highest // by points
 	BiggestSwing
 )
 
 // String is the distinction in words: "the shortest".
-func (d Distinction) String() string {
+func (d HighlightKind) String() string {
 	return [...]string{"the shortest", "the longest", "the highest", "the biggest swing"}[d]
 }
 
-// A Notable is a game that is worth being looked at.
-type Notable struct {
-	Why  Distinction
+// A Highlight is a game that is worth being looked at.
+type Highlight struct {
+	Kind HighlightKind
 	Game Game
 }
 
-// Notable lists the shortest game, the longest, the one with most points and
+// Highlights lists the shortest game, the longest, the one with most points and
 // the one with the biggest swing, of those that were played to their end; of
 // equal ones the first. Where every game is worth one point no game has most,
 // and in matches, whose points are others than their games', none has a swing.
-func (r Report) Notable() []Notable {
-	var all []Notable
-	add := func(why Distinction, least float64, measure func(Game) float64) {
+func (r Report) Highlights() []Highlight {
+	var all []Highlight
+	add := func(why HighlightKind, least float64, measure func(Game) float64) {
 		if g, ok := r.most(measure); ok && measure(g) > least {
-			all = append(all, Notable{why, g})
+			all = append(all, Highlight{why, g})
 		}
 	}
 	add(Shortest, math.Inf(-1), func(g Game) float64 { return -float64(g.Length()) })
@@ -217,8 +219,8 @@ func (g Game) margin() int { return max(g.Points[0]-g.Points[1], g.Points[1]-g.P
 // those that it lost instead; 0 if it never expected any.
 func (g Game) Swing() float64 {
 	winner := g.Winner()
-	if winner < 0 || g.Hoped[1-winner] <= 0 {
+	if winner < 0 || g.MaxEquity[1-winner] <= 0 {
 		return 0
 	}
-	return g.Hoped[1-winner] + float64(g.margin())
+	return g.MaxEquity[1-winner] + float64(g.margin())
 }

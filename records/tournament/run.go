@@ -47,13 +47,13 @@ func (c Config) run(ctx context.Context, missing source) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	r := &run{field: f, config: c, missing: missing, games: newGames(f.Setup, c.Folder), began: time.Now()}
+	r := &run{resolvedSetup: f, config: c, missing: missing, games: newGames(f.Setup, c.Folder), began: time.Now()}
 	r.end = len(r.games.lines)
 	if c.Folder != nil {
 		r.part = c.Folder.part
 	}
 	if r.part.N == 0 {
-		r.test = f.sequential()
+		r.test = f.newSPRTState()
 	}
 	r.done.Total = 2 * r.part.Of(f.Pairs())
 	inner, stop := context.WithCancel(ctx)
@@ -68,11 +68,11 @@ func (c Config) run(ctx context.Context, missing source) (Report, error) {
 		all.Go(func() { r.work(inner) })
 	}
 	all.Wait()
-	r.games.cut(r.end) // they were begun before the test stopped
+	r.games.truncate(r.end) // they were begun before the test stopped
 	r.games.countAllThrows()
 	report := f.report(r.games.copy())
 	if c.Folder != nil && ctx.Err() == nil && r.err == nil {
-		c.Folder.note(report) // whoever does not find it reads the records
+		c.Folder.writeSummary(report) // whoever does not find it reads the records
 	}
 	if ctx.Err() != nil && !report.Complete() {
 		return report, ctx.Err()
@@ -82,7 +82,7 @@ func (c Config) run(ctx context.Context, missing source) (Report, error) {
 
 // A run is a tournament being played.
 type run struct {
-	*field
+	*resolvedSetup
 	config  Config
 	missing source    // of games without a record; nil: they are left out
 	part    disk.Part // of the schedule that is played

@@ -213,7 +213,7 @@ func TestASwingIsWhatTheLoserOnceHopedFor(t *testing.T) {
 			lost++
 			want = 1.75
 		}
-		if g.Hoped != [2]float64{0.75, 0} || g.Swing() != want {
+		if g.MaxEquity != [2]float64{0.75, 0} || g.Swing() != want {
 			t.Errorf("%+v has the swing %v", g, g.Swing())
 		}
 	}
@@ -221,8 +221,8 @@ func TestASwingIsWhatTheLoserOnceHopedFor(t *testing.T) {
 		t.Fatal("hopeful lost no game")
 	}
 	swings := 0
-	for _, n := range r.Notable() {
-		if n.Why == tournament.BiggestSwing {
+	for _, n := range r.Highlights() {
+		if n.Kind == tournament.BiggestSwing {
 			swings++
 			if n.Game.Winner() != 1 {
 				t.Errorf("its winner had hoped: %+v", n.Game)
@@ -232,9 +232,9 @@ func TestASwingIsWhatTheLoserOnceHopedFor(t *testing.T) {
 	if swings != 1 {
 		t.Errorf("%d games have the biggest swing", swings)
 	}
-	for _, n := range play(t, setup("sticks", 10, "last", "first"), 2, "").Notable() {
-		if n.Why == tournament.BiggestSwing || n.Why == tournament.Highest {
-			t.Errorf("where nobody hoped for anything and every game is worth a point, game %d is %s", n.Game.Number, n.Why)
+	for _, n := range play(t, setup("sticks", 10, "last", "first"), 2, "").Highlights() {
+		if n.Kind == tournament.BiggestSwing || n.Kind == tournament.Highest {
+			t.Errorf("where nobody hoped for anything and every game is worth a point, game %d is %s", n.Game.Number, n.Kind)
 		}
 	}
 }

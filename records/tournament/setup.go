@@ -46,8 +46,8 @@ func DefaultSetup(e catalog.Entry) Setup {
 	return Setup{Game: e.Name, Games: 20, Seed: "1", Seats: e.Seats[0], To: e.To}
 }
 
-// field is a set-up with what its names mean.
-type field struct {
+// resolvedSetup is a set-up with what its names mean.
+type resolvedSetup struct {
 	Setup
 	find   records.Finder
 	entry  catalog.Entry
@@ -80,8 +80,8 @@ func (s Setup) Check(find records.Finder) (Setup, error) {
 }
 
 // resolve finds what the set-up names.
-func (s Setup) resolve(find records.Finder) (*field, error) {
-	f := &field{Setup: s, find: find}
+func (s Setup) resolve(find records.Finder) (*resolvedSetup, error) {
+	f := &resolvedSetup{Setup: s, find: find}
 	f.Players, f.Names = slices.Clone(s.Players), nil
 	if len(s.Set) == 0 {
 		f.Set = nil // as a record without options has it
@@ -103,7 +103,7 @@ func (s Setup) resolve(find records.Finder) (*field, error) {
 		}
 		f.Players[i] = level.Name
 		if guest, ok := s.Names[name]; ok {
-			f.name(level.Name, guest)
+			f.setName(level.Name, guest)
 		}
 		f.levels = append(f.levels, level)
 	}
@@ -152,16 +152,16 @@ func (s Setup) checkNumbers(e catalog.Entry) error {
 
 // terms returns what is played in one game from a position, or from the usual
 // start.
-func (f *field) terms(position string) core.Terms {
+func (f *resolvedSetup) terms(position string) core.Terms {
 	return core.Terms{Rotation: f.entry.Rotation, Seats: f.Seats, Set: f.Set, To: f.To, Position: position}
 }
 
 // header returns the header of a game's record but for its date.
-func (f *field) header(m Meeting, position string) records.Header {
+func (f *resolvedSetup) header(m Meeting, position string) records.Header {
 	h := records.Header{Game: f.Game, Set: f.Set, To: f.To, Position: position}
 	for seat := range f.Seats {
 		player := m.Players[m.At(core.Seat(seat))]
-		h.Seats = append(h.Seats, records.Seat{Name: f.called(player), Level: f.Players[player]})
+		h.Seats = append(h.Seats, records.Seat{Name: f.recordName(player), Level: f.Players[player]})
 	}
 	if f.drawn {
 		h.Dice = records.Dice{Kind: "seed", Text: f.draws(m)}
@@ -171,7 +171,7 @@ func (f *field) header(m Meeting, position string) records.Header {
 
 // draws returns the text that the draws of a pair follow from: the same for
 // both of its games, and another for every other pair.
-func (f *field) draws(m Meeting) string {
+func (f *resolvedSetup) draws(m Meeting) string {
 	return strings.Join([]string{f.Seed, f.Players[m.Players[0]], f.Players[m.Players[1]], strconv.Itoa(m.Pair)}, "/")
 }
 
@@ -250,7 +250,7 @@ func (s Setup) Command(usual Setup) string {
 		words = append(words, "--match", strconv.Itoa(s.To))
 	}
 	if s.SPRT != nil {
-		words = append(words, "--sprt", s.test())
+		words = append(words, "--sprt", s.sprtText())
 	}
 	for _, key := range slices.Sorted(maps.Keys(s.Set)) {
 		words = append(words, "--option", key+"="+s.Set[key])

@@ -132,8 +132,8 @@ func (s *SPRTState) add(first, second Game) {
 	s.LLR = s.SPRT.LLR(s.Score)
 }
 
-// sequential returns the test before the first game; nil: none is made.
-func (s Setup) sequential() *SPRTState {
+// newSPRTState returns the test before the first game; nil: none is made.
+func (s Setup) newSPRTState() *SPRTState {
 	if s.SPRT == nil {
 		return nil
 	}
@@ -142,8 +142,8 @@ func (s Setup) sequential() *SPRTState {
 	return t
 }
 
-// test writes the test as the command line has it; "none" if there is none.
-func (s Setup) test() string {
+// sprtText writes the test as the command line has it; "none" if there is none.
+func (s Setup) sprtText() string {
 	if s.SPRT == nil {
 		return "none"
 	}

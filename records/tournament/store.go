@@ -38,9 +38,9 @@ func (s Store) Find(of Setup) string {
 		return usual
 	}
 	for _, name := range folders(s.Path) {
-		var there held
+		var there manifest
 		text, err := disk.Read(filepath.Join(s.Path, name, disk.JobFile), records.MaxBytes)
-		if err == nil && json.Unmarshal(text, &there) == nil && bytes.Equal(held{Setup: there.Setup}.text(), held{Setup: of}.text()) {
+		if err == nil && json.Unmarshal(text, &there) == nil && bytes.Equal(manifest{Setup: there.Setup}.text(), manifest{Setup: of}.text()) {
 			return filepath.Join(s.Path, name)
 		}
 	}
@@ -149,10 +149,10 @@ func (s Store) CheckUp(ctx context.Context, find records.Finder) (found []record
 	}
 	for _, one := range all {
 		switch {
-		case Unbegun(one.Path):
+		case Unstarted(one.Path):
 			found = append(found, records.Defect{
 				What: fmt.Sprintf("a tournament was killed in %s before it began; the folder holds nothing", one.Path),
-				Mend: func() error { return Unmake(one.Path) },
+				Mend: func() error { return RemoveUnstarted(one.Path) },
 			})
 			continue
 		case errors.Is(one.Err, fs.ErrNotExist):

@@ -23,7 +23,7 @@ var errEndless = fmt.Errorf("broken off after %d moves", mostMoves)
 
 // A table is where one game is played.
 type table struct {
-	*field
+	*resolvedSetup
 	Meeting
 	sheet  *core.Sheet
 	guards []*guard
@@ -35,12 +35,12 @@ type table struct {
 
 // play plays a game, and returns how it went and its record if that is to be
 // kept. The error is the context's, or something that no player can help.
-func (f *field) play(ctx context.Context, m Meeting, date time.Time, keep bool) (*Game, []byte, error) {
+func (f *resolvedSetup) play(ctx context.Context, m Meeting, date time.Time, keep bool) (*Game, []byte, error) {
 	position, err := f.opening(ctx, m)
 	if err != nil {
 		return nil, nil, err
 	}
-	t := &table{field: f, Meeting: m, sheet: core.NewSheet(f.terms(position)), note: note{seat: core.Nobody}}
+	t := &table{resolvedSetup: f, Meeting: m, sheet: core.NewSheet(f.terms(position)), note: note{seat: core.Nobody}}
 	for seat := range f.Seats {
 		t.guards = append(t.guards, &guard{seat: f.levels[m.Players[m.At(core.Seat(seat))]].New})
 	}
@@ -85,14 +85,14 @@ func (t *table) run(outer context.Context) error {
 			return nil
 		case outer.Err() == nil && context.Cause(ctx) == errEndless:
 			t.note.fault = errEndless.Error()
-			return t.sign()
+			return t.writeNote()
 		case !errors.As(err, &fault):
 			return err
 		case t.note.fault == "":
 			t.note.fault, t.note.seat = t.guards[fault.Seat].blame(fault.Err), fault.Seat
 		}
 		if !t.concede(fault.Seat) {
-			return t.sign()
+			return t.writeNote()
 		}
 	}
 }
@@ -129,7 +129,7 @@ func (t *table) observe(n core.Notice) error {
 			t.stop(errEndless)
 		}
 	case core.Ended:
-		t.sign()
+		t.writeNote()
 	}
 	if t.writer == nil {
 		return nil
@@ -137,11 +137,11 @@ func (t *table) observe(n core.Notice) error {
 	return t.writer.Observe(n)
 }
 
-// sign notes what the moves do not tell.
-func (t *table) sign() error {
+// writeNote notes what the moves do not tell.
+func (t *table) writeNote() error {
 	for _, g := range t.guards {
 		t.note.thought = append(t.note.thought, g.spent.Round(time.Microsecond))
-		t.note.hoped = append(t.note.hoped, math.Round(100*g.hoped)/100)
+		t.note.maxEquity = append(t.note.maxEquity, math.Round(100*g.maxEquity)/100)
 	}
 	if t.writer == nil {
 		return nil
@@ -164,11 +164,11 @@ func (*memory) Close() error { return nil }
 // A guard sits between a player and the table: it takes the time, notes what
 // the player hopes for, and turns a panic into an error.
 type guard struct {
-	seat   func() engine.Player // makes the player when it is first asked
-	player engine.Player
-	spent  time.Duration
-	hoped  float64     // the most points that it expected of the game; 0: never to win any
-	last   []core.Move // the last answer
+	seat      func() engine.Player // makes the player when it is first asked
+	player    engine.Player
+	spent     time.Duration
+	maxEquity float64     // the most points that it expected of the game; 0: never to win any
+	last      []core.Move // the last answer
 }
 
 // Turn implements core.Player.
@@ -182,7 +182,7 @@ func (g *guard) Turn(ctx context.Context, h core.History) (moves []core.Move, er
 	g.spent += time.Since(began)
 	g.last = nil
 	if len(choices) > 0 {
-		g.last, g.hoped = choices[0].Moves, max(g.hoped, choices[0].Value)
+		g.last, g.maxEquity = choices[0].Moves, max(g.maxEquity, choices[0].Value)
 	}
 	return g.last, err
 }
@@ -248,7 +248,7 @@ const (
 
 // opening returns the position from which a pair begins; empty: from the
 // usual start, because the draws make the games differ.
-func (f *field) opening(ctx context.Context, m Meeting) (string, error) {
+func (f *resolvedSetup) opening(ctx context.Context, m Meeting) (string, error) {
 	if f.drawn {
 		return "", nil
 	}

@@ -10,10 +10,10 @@ import (
 const drawsBefore = 1
 
 // report reckons the figures.
-func (f *field) report(games Games) Report {
+func (f *resolvedSetup) report(games Games) Report {
 	r := Report{Setup: f.Setup, Title: f.entry.Title, Doubles: f.entry.Doubles(), Planned: len(games.lines), Games: games}
 	t := newTally(f.Setup, f.most())
-	r.Test = f.sequential()
+	r.Test = f.newSPRTState()
 	for first, second := range games.Pairs() {
 		t.add(first, second)
 		if r.Test != nil {
@@ -88,7 +88,7 @@ func perGame(most int, pairs ...[]float64) Estimate {
 
 // most returns the most points that a game can bring: a match brings one, and with
 // a doubling cube there is no limit, which is 0.
-func (f *field) most() int {
+func (f *resolvedSetup) most() int {
 	if f.To > 0 {
 		return 1
 	}

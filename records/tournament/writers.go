@@ -45,7 +45,7 @@ func (r Report) Write(w io.Writer) error {
 		fmt.Fprintln(w)
 	}
 	if r.Test != nil {
-		fmt.Fprintf(w, "%s\n", text.Printable(r.Tested()))
+		fmt.Fprintf(w, "%s\n", text.Printable(r.SPRTResult()))
 	}
 	if f := r.Faces; f.Total > 0 {
 		fmt.Fprintf(w, diceThrown,
@@ -132,8 +132,8 @@ func (r Report) faultTable() *text.Table {
 	return t
 }
 
-// A competition is a tournament as JSON. What is not known is null.
-type competition struct {
+// A tournamentJSON is a tournament as JSON. What is not known is null.
+type tournamentJSON struct {
 	Game      string            `json:"game"`
 	Seed      string            `json:"seed"`
 	Options   map[string]string `json:"options,omitempty"`
@@ -142,49 +142,49 @@ type competition struct {
 	Played    int               `json:"played"`
 	Counted   int               `json:"counted"` // in whole pairs
 	Turns     float64           `json:"turns_per_game"`
-	Standing  []placed          `json:"standing"` // the best first
-	Pairings  []paired          `json:"pairings"`
-	Test      *sequential       `json:"sprt,omitempty"`
-	DiceFaces *fitted           `json:"dice_faces,omitempty"`
-	Throws    *fitted           `json:"dice_throws,omitempty"`
+	Standing  []standingJSON    `json:"standing"` // the best first
+	Pairings  []pairingJSON     `json:"pairings"`
+	Test      *sprtJSON         `json:"sprt,omitempty"`
+	DiceFaces *fitJSON          `json:"dice_faces,omitempty"`
+	Throws    *fitJSON          `json:"dice_throws,omitempty"`
 }
 
-// An interval is a mean and half of its 95 % confidence interval.
-type interval struct {
+// An intervalJSON is a mean and half of its 95 % confidence interval.
+type intervalJSON struct {
 	Mean float64  `json:"mean"`
 	Half *float64 `json:"half"`
 }
 
-type placed struct {
-	Place   int      `json:"place"`
-	Name    string   `json:"name"`
-	Player  string   `json:"player"`
-	Games   int      `json:"games"`
-	Won     int      `json:"won"`
-	Drawn   int      `json:"drawn"`
-	Lost    int      `json:"lost"`
-	Doubles int      `json:"doubles"`
-	Faults  int      `json:"faults"`
-	Points  interval `json:"points_per_game"`
-	Elo     interval `json:"elo"`
+type standingJSON struct {
+	Place   int          `json:"place"`
+	Name    string       `json:"name"`
+	Player  string       `json:"player"`
+	Games   int          `json:"games"`
+	Won     int          `json:"won"`
+	Drawn   int          `json:"drawn"`
+	Lost    int          `json:"lost"`
+	Doubles int          `json:"doubles"`
+	Faults  int          `json:"faults"`
+	Points  intervalJSON `json:"points_per_game"`
+	Elo     intervalJSON `json:"elo"`
 }
 
-type paired struct {
-	First       string   `json:"first"`
-	Second      string   `json:"second"`
-	Games       int      `json:"games"`
-	FirstWon    int      `json:"first_won"`
-	SecondWon   int      `json:"second_won"`
-	Drawn       int      `json:"drawn"`
-	FirstPairs  int      `json:"first_pairs"`
-	SecondPairs int      `json:"second_pairs"`
-	Points      interval `json:"points_per_game"` // of the first
-	P           float64  `json:"p"`
-	Corrected   float64  `json:"p_corrected"`
+type pairingJSON struct {
+	First       string       `json:"first"`
+	Second      string       `json:"second"`
+	Games       int          `json:"games"`
+	FirstWon    int          `json:"first_won"`
+	SecondWon   int          `json:"second_won"`
+	Drawn       int          `json:"drawn"`
+	FirstPairs  int          `json:"first_pairs"`
+	SecondPairs int          `json:"second_pairs"`
+	Points      intervalJSON `json:"points_per_game"` // of the first
+	P           float64      `json:"p"`
+	Corrected   float64      `json:"p_corrected"`
 }
 
-// A sequential is how a sequential test of the second player stands.
-type sequential struct {
+// An sprtJSON is how a sequential test of the second player stands.
+type sprtJSON struct {
 	Elo0    float64     `json:"elo0"`
 	Elo1    float64     `json:"elo1"`
 	Alpha   float64     `json:"alpha"`
@@ -196,7 +196,7 @@ type sequential struct {
 	Decided bool        `json:"decided"`
 }
 
-type fitted struct {
+type fitJSON struct {
 	Counts    []int   `json:"counts"`
 	ChiSquare float64 `json:"chi_square"`
 	P         float64 `json:"p"`
@@ -204,35 +204,35 @@ type fitted struct {
 
 // WriteJSON writes what Write does.
 func (r Report) WriteJSON(w io.Writer) error {
-	c := competition{Game: r.Setup.Game, Seed: r.Setup.Seed, Options: r.Setup.Set, Match: r.Setup.To, Planned: r.Planned,
-		Played: r.Games.Len(), Counted: r.Counted, Turns: r.Turns, Standing: []placed{}, Pairings: []paired{},
-		DiceFaces: fittedOf(r.Faces), Throws: fittedOf(r.Throws)}
+	c := tournamentJSON{Game: r.Setup.Game, Seed: r.Setup.Seed, Options: r.Setup.Set, Match: r.Setup.To, Planned: r.Planned,
+		Played: r.Games.Len(), Counted: r.Counted, Turns: r.Turns, Standing: []standingJSON{}, Pairings: []pairingJSON{},
+		DiceFaces: fitJSONOf(r.Faces), Throws: fitJSONOf(r.Throws)}
 	if t := r.Test; t != nil {
-		c.Test = &sequential{t.Elo0, t.Elo1, t.Alpha, t.Beta, t.Score, t.LLR, t.Lower, t.Upper, t.Decided()}
+		c.Test = &sprtJSON{t.Elo0, t.Elo1, t.Alpha, t.Beta, t.Score, t.LLR, t.Lower, t.Upper, t.Decided()}
 	}
 	for rank, i := range r.Ranked() {
 		s := r.Standings[i]
-		c.Standing = append(c.Standing, placed{rank + 1, s.Name, r.Setup.Players[i], s.Games, s.Won, s.Drawn, s.Lost, s.Doubles, s.Faults,
-			intervalOf(s.Points.Mean, s.Points.Half), intervalOf(s.Rating.Elo, s.Rating.Half)})
+		c.Standing = append(c.Standing, standingJSON{rank + 1, s.Name, r.Setup.Players[i], s.Games, s.Won, s.Drawn, s.Lost, s.Doubles, s.Faults,
+			intervalJSONOf(s.Points.Mean, s.Points.Half), intervalJSONOf(s.Rating.Elo, s.Rating.Half)})
 	}
 	for _, p := range r.Ordered() {
-		c.Pairings = append(c.Pairings, paired{r.Standings[p.Players[0]].Name, r.Standings[p.Players[1]].Name, p.Games, p.Won[0], p.Won[1],
-			p.Drawn, p.PairsWon[0], p.PairsWon[1], intervalOf(p.Points.Mean, p.Points.Half), p.P, p.Adjusted})
+		c.Pairings = append(c.Pairings, pairingJSON{r.Standings[p.Players[0]].Name, r.Standings[p.Players[1]].Name, p.Games, p.Won[0], p.Won[1],
+			p.Drawn, p.PairsWon[0], p.PairsWon[1], intervalJSONOf(p.Points.Mean, p.Points.Half), p.P, p.Adjusted})
 	}
 	return text.JSON(w).Encode(c)
 }
 
-func intervalOf(mean, half float64) interval {
+func intervalJSONOf(mean, half float64) intervalJSON {
 	if math.IsInf(half, 0) || math.IsNaN(half) {
-		return interval{mean + 0, nil}
+		return intervalJSON{mean + 0, nil}
 	}
-	return interval{mean + 0, &half}
+	return intervalJSON{mean + 0, &half}
 }
 
-// fittedOf returns nil where nothing was thrown.
-func fittedOf(f GoodnessOfFit) *fitted {
+// fitJSONOf returns nil where nothing was thrown.
+func fitJSONOf(f GoodnessOfFit) *fitJSON {
 	if f.Total == 0 {
 		return nil
 	}
-	return &fitted{f.Counts, f.ChiSquare, f.P}
+	return &fitJSON{f.Counts, f.ChiSquare, f.P}
 }

@@ -29,10 +29,10 @@ func (s *Sitting) enterHall(n core.Notice) error {
 	if n.Kind != core.GameEnded && n.Kind != core.Ended || n.Trouble != nil || len(s.public.withheld) > 0 {
 		return nil
 	}
-	bouts := halloffame.Bouts(filepath.Base(s.writer.Path()), s.header, n.State, s.entered)
+	results := halloffame.GameResults(filepath.Base(s.writer.Path()), s.header, n.State, s.entered)
 	ctx, stop := context.WithTimeout(context.Background(), hallTimeout)
 	defer stop()
-	if err := halloffame.Enter(ctx, s.folder.HallOfFame(), bouts...); err != nil {
+	if err := halloffame.Enter(ctx, s.folder.HallOfFame(), results...); err != nil {
 		return enteredLater(err)
 	}
 	s.entered = len(n.State.Results)
@@ -64,7 +64,7 @@ func (s *Sitting) RatingChanges() ([]RatingChange, error) {
 	began := s.header.Date.UTC().Truncate(time.Second)
 	var changes []RatingChange
 	for _, seat := range s.folder.Called(s.header.Seats) {
-		c := RatingChange{Player: Named(seat), Before: halloffame.Newcomer()}
+		c := RatingChange{Player: Named(seat), Before: halloffame.InitialRating()}
 		rated := false
 		page, _ := hall.Player(records.CleanName(seat.Short().String()), s.header.Game)
 		for _, point := range page.Curve {

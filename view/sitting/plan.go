@@ -220,7 +220,7 @@ func whyUnrated(h records.Header, number int) string {
 	for i, seat := range h.Seats {
 		same := func(s records.Seat) bool { return s.Short() == seat.Short() }
 		if slices.ContainsFunc(h.Seats[:i], same) {
-			return halloffame.Oneself
+			return halloffame.AgainstOneself
 		}
 	}
 	return h.Unrated(number)

@@ -141,7 +141,7 @@ func leftAndGoneOnWith(t *testing.T, plan sitting.Plan) {
 	if err != nil || !report.OK() || report.Proved != report.Draws {
 		t.Errorf("verify: %s, %v", report, err)
 	}
-	if hall, err := halloffame.Load(folder.HallOfFame()); err != nil || len(hall.Bouts()) == 0 {
+	if hall, err := halloffame.Load(folder.HallOfFame()); err != nil || len(hall.Results()) == 0 {
 		t.Fatalf("the game was not entered when it ended (%v)", err)
 	}
 	hall, err := folder.Hall()
@@ -155,7 +155,7 @@ func leftAndGoneOnWith(t *testing.T, plan sitting.Plan) {
 	if rows := hall.Ranking(halloffame.Filter{}); len(rows) != len(plan.Seats) {
 		t.Errorf("the hall ranks %d players", len(rows))
 	}
-	if unreadable, err := halloffame.Anew(context.Background(), folder.Dir); err != nil || len(unreadable) > 0 {
+	if unreadable, err := halloffame.Rebuild(context.Background(), folder.Dir); err != nil || len(unreadable) > 0 {
 		t.Fatal(err, unreadable)
 	}
 	if anew, _ := os.ReadFile(folder.HallOfFame()); string(anew) != string(grown) {
@@ -335,7 +335,7 @@ func TestAProgramPlaysAndIsEndedWithTheSitting(t *testing.T) {
 	if _, ok := hall.Player("bot (computer, engine)", "sticks"); !ok {
 		t.Error("the hall of fame does not list the program")
 	}
-	for _, b := range hall.Bouts() {
+	for _, b := range hall.Results() {
 		if !b.Seats[0].Computer {
 			t.Error("the hall of fame takes it for a person")
 		}

@@ -132,20 +132,20 @@ func printRanking(a *cli.App, filter halloffame.Filter, from, until time.Time, r
 	if err != nil {
 		return err
 	}
-	for _, u := range hall.Unread() {
+	for _, u := range hall.Unreadable() {
 		a.Say("%v", u)
 	}
-	for _, l := range hall.LeftOut() {
+	for _, l := range hall.Rejected() {
 		if !rebuild { // which has named them
 			a.Say("%v", l)
 		}
 	}
 	if tournaments {
-		bouts, unreadable, err := halloffame.Tournaments(a.Tournaments().Path, a.Catalog.Find)
+		results, unreadable, err := halloffame.Tournaments(a.Tournaments().Path, a.Catalog.Find)
 		if err != nil {
 			return err
 		}
-		if hall, err = hall.With(bouts); err != nil {
+		if hall, err = hall.With(results); err != nil {
 			return err
 		}
 		left = append(left, unreadable...)
@@ -153,11 +153,11 @@ func printRanking(a *cli.App, filter halloffame.Filter, from, until time.Time, r
 	if players := playersOf(hall); filter.Opponent != "" && !slices.Contains(players, filter.Opponent) {
 		return cli.WrongUsage("no player %q%s in the hall of fame", filter.Opponent, catalog.Suggest(filter.Opponent, players))
 	}
-	showings, err := halloffame.Showings(a.Dir())
+	samples, err := halloffame.SkillSamples(a.Dir())
 	if err != nil {
 		a.Say("%v", err)
 	}
-	standings, skills := hall.Ranking(filter), hall.Skills(showings, from, until)
+	standings, skills := hall.Ranking(filter), hall.Skills(samples, from, until)
 	switch {
 	case asJSON:
 		err = halloffame.WriteRankingJSON(a.Out, standings, skills)
@@ -173,7 +173,7 @@ func printRanking(a *cli.App, filter halloffame.Filter, from, until time.Time, r
 // makeAnew makes the hall of fame anew from the records. It returns which of
 // them had to be left out, and why.
 func makeAnew(a *cli.App) (left []error, err error) {
-	outside, err := halloffame.Anew(context.Background(), a.Dir())
+	outside, err := halloffame.Rebuild(context.Background(), a.Dir())
 	for _, l := range outside {
 		left = append(left, l)
 	}

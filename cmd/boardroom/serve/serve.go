@@ -198,7 +198,7 @@ records, and for names that look like another's.`,
 			if err != nil {
 				return err
 			}
-			players, err := halloffame.Known(a.Dir())
+			players, err := halloffame.KnownNames(a.Dir())
 			if err != nil {
 				return err
 			}

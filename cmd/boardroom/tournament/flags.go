@@ -42,7 +42,7 @@ func splitPlayers(e catalog.Entry, lists []string) []string {
 func swept(words []string) ([]string, error) {
 	var all []string
 	for _, word := range words {
-		players, err := tournament.Swept(word)
+		players, err := tournament.ExpandSweep(word)
 		if err != nil {
 			return nil, err
 		}

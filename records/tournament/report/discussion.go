@@ -37,7 +37,7 @@ func (p *paper) caveats() []string {
 	if few {
 		list = append(list, fmt.Sprintf(p.say.fewPairs, fewPairs))
 	}
-	if least := 2 * int(sweep(level/float64(len(p.Pairings)))); most < least {
+	if least := 2 * int(pairsOfCleanSweep(level/float64(len(p.Pairings)))); most < least {
 		list = append(list, fmt.Sprintf(p.say.leastGames, p.say.pairingsCounted.of(len(p.Pairings)), p.say.gamesOfEachOnce.of(most), least))
 	}
 	if p.interrupted() {

@@ -212,8 +212,8 @@ const mostFaults = 20
 
 func (p *paper) notableBlocks() []Block {
 	var rows [][]Cell
-	for _, n := range p.Notable() {
-		rows = append(rows, []Cell{{Text: p.why(n.Why)}, {Text: strconv.Itoa(n.Game.Number)}, {Text: p.outcome(n.Game)}, {Text: hope(n.Game)},
+	for _, n := range p.Highlights() {
+		rows = append(rows, []Cell{{Text: p.why(n.Kind)}, {Text: strconv.Itoa(n.Game.Number)}, {Text: p.outcome(n.Game)}, {Text: maxEquity(n.Game)},
 			{Text: strconv.Itoa(n.Game.Length())}, p.record(n.Game)})
 	}
 	if len(rows) == 0 {
@@ -224,7 +224,7 @@ func (p *paper) notableBlocks() []Block {
 }
 
 // why says what a game is notable for.
-func (p *paper) why(d tournament.Distinction) string {
+func (p *paper) why(d tournament.HighlightKind) string {
 	switch d {
 	case tournament.Shortest:
 		return p.say.shortest
@@ -248,13 +248,13 @@ func (p *paper) outcome(g tournament.Game) string {
 	return p.say.beat.of(g.Points[w]-g.Points[1-w], name(w), name(1-w))
 }
 
-// hope says how many points the loser of a game expected when it expected most.
-func hope(g tournament.Game) string {
+// maxEquity says how many points the loser of a game expected when it expected most.
+func maxEquity(g tournament.Game) string {
 	w := g.Winner()
-	if w < 0 || g.Hoped[1-w] == 0 {
+	if w < 0 || g.MaxEquity[1-w] == 0 {
 		return none
 	}
-	return points(g.Hoped[1-w])
+	return points(g.MaxEquity[1-w])
 }
 
 // record links to a game's record.
@@ -278,7 +278,7 @@ func (p *paper) faultBlocks() []Block {
 	var rows [][]Cell
 	for _, g := range games[:min(len(games), mostFaults)] {
 		rows = append(rows, []Cell{{Text: strconv.Itoa(g.Number)}, {Text: p.names[g.Players[0]] + " – " + p.names[g.Players[1]]},
-			{Text: p.guilty(g)}, p.foreign(g.Fault.Reason), p.record(g)})
+			{Text: p.faultyPlayer(g)}, p.foreign(g.Fault.Reason), p.record(g)})
 	}
 	caption := p.say.faultyGames
 	if len(games) > mostFaults {
@@ -287,8 +287,8 @@ func (p *paper) faultBlocks() []Block {
 	return []Block{p.table(caption, []Column{{Title: p.say.oneGame}, {Title: p.say.pairing}, {Title: p.say.faultOf}, {Title: p.say.happened}, {Title: p.say.record}}, rows)}
 }
 
-// guilty names whose fault ended a game.
-func (p *paper) guilty(g tournament.Game) string {
+// faultyPlayer names whose fault ended a game.
+func (p *paper) faultyPlayer(g tournament.Game) string {
 	if g.Fault.Player < 0 {
 		return p.say.nobody
 	}
@@ -311,13 +311,13 @@ func needed(p tournament.Pairing, alpha float64) (games int, ok bool) {
 	}
 	share := float64(p.PairsWon[0]) / decided
 	root := (tournament.NormalQuantile(1-alpha/2)/2 + tournament.NormalQuantile(power)*math.Sqrt(share*(1-share))) / (share - 0.5)
-	all := max(root*root, sweep(alpha)) * float64(p.Games) / decided
+	all := max(root*root, pairsOfCleanSweep(alpha)) * float64(p.Games) / decided
 	return roundUp(max(2, all-float64(p.Games))), true
 }
 
-// sweep returns how many pairs the sign test needs at the level alpha if one
+// pairsOfCleanSweep returns how many pairs the sign test needs at the level alpha if one
 // side wins them all.
-func sweep(alpha float64) float64 { return math.Ceil(1 + math.Log2(1/alpha)) }
+func pairsOfCleanSweep(alpha float64) float64 { return math.Ceil(1 + math.Log2(1/alpha)) }
 
 // roundUp rounds a number of games up to two figures, and to whole pairs.
 func roundUp(x float64) int {

@@ -78,7 +78,7 @@ func (p *paper) gamesSheet() Sheet {
 		rows = append(rows, []string{strconv.Itoa(g.Number), cell(p.Standings[g.Players[0]].Name), cell(p.Standings[g.Players[1]].Name),
 			strconv.Itoa(g.Pair), seat.String(), strconv.Itoa(g.Points[0]), strconv.Itoa(g.Points[1]), strconv.Itoa(g.Multiple),
 			strconv.Itoa(g.Turns[0]), strconv.Itoa(g.Turns[1]),
-			number(g.Hoped[0]), number(g.Hoped[1]),
+			number(g.MaxEquity[0]), number(g.MaxEquity[1]),
 			of, reason, recordName(g)})
 	}
 	return Sheet{"games", rows}

@@ -25,12 +25,12 @@ type Claims struct {
 	Config
 
 	mu        sync.Mutex
-	held      []*claim                   // of who is here
-	known     map[string]halloffame.Past // the players
-	byLook    map[string][]string        // what they look like
-	refreshed time.Time                  // when they were asked for
-	lines     int                        // of the register then
-	newNames  perDay                     // new names with a key
+	held      []*claim                      // of who is here
+	known     map[string]halloffame.NameUse // the players
+	byLook    map[string][]string           // what they look like
+	refreshed time.Time                     // when they were asked for
+	lines     int                           // of the register then
+	newNames  perDay                        // new names with a key
 
 	guests     []*Guest // who are here
 	book       *guestbook
@@ -43,8 +43,8 @@ type Claims struct {
 type Config struct {
 	Folder   string // of the register, and of the codes of guests
 	Register *Register
-	Players  func() (map[string]halloffame.Past, error) // all names that stand in records and hall of fame; nil: none do
-	Banned   func(name string) bool                     // reports whether a rule of the host's is about that name
+	Players  func() (map[string]halloffame.NameUse, error) // all names that stand in records and hall of fame; nil: none do
+	Banned   func(name string) bool                        // reports whether a rule of the host's is about that name
 	Now      func() time.Time
 	Limits
 }
@@ -247,7 +247,7 @@ func (c *Claims) Refresh() error {
 
 // updateLooks learns what the players look like who were not known before, and forgets
 // those who are none any more. It looks at nobody twice, for there may be many.
-func (c *Claims) updateLooks(before map[string]halloffame.Past) {
+func (c *Claims) updateLooks(before map[string]halloffame.NameUse) {
 	for name := range c.known {
 		switch _, had := before[name]; {
 		case had:

@@ -26,7 +26,7 @@ type Gift struct {
 // key is a line as in id_ed25519.pub. Before a key loses the name, inherit is told the
 // SHA-256 of it and of the new one, and reports whether anything was kept for it; if that
 // fails nothing is given.
-func Give(folder, name string, line []byte, players map[string]halloffame.Past, now time.Time, inherit func(from, to string) (moved bool, err error)) (Gift, error) {
+func Give(folder, name string, line []byte, players map[string]halloffame.NameUse, now time.Time, inherit func(from, to string) (moved bool, err error)) (Gift, error) {
 	key, _, _, _, err := gossh.ParseAuthorizedKey(line)
 	if err != nil {
 		return Gift{}, errors.New("this is no public key: give the file whose name ends in .pub, such as id_ed25519.pub")
@@ -100,7 +100,7 @@ func Rename(folder, from, to string, now time.Time) (keys []string, err error) {
 }
 
 // spelling returns a name as the register or the players have it.
-func (r *Register) spelling(name string, players map[string]halloffame.Past) (string, error) {
+func (r *Register) spelling(name string, players map[string]halloffame.NameUse) (string, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if err := r.file.Refresh(); err != nil {

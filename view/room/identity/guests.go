@@ -333,7 +333,7 @@ func (c *Claims) expireCodes(now time.Time) error {
 		for _, sum := range slices.Sorted(maps.Keys(c.book.codes)) {
 			s := c.book.codes[sum]
 			here := slices.ContainsFunc(c.guests, func(g *Guest) bool { return g.Name == s.name })
-			if !here && !c.known[s.name].Waits && now.Sub(s.since) > probation {
+			if !here && !c.known[s.name].Unfinished && now.Sub(s.since) > probation {
 				lines = append(lines, guestLine(until, now, sum, s.name))
 			}
 		}

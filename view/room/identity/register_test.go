@@ -112,13 +112,13 @@ func FuzzRegister(f *testing.F) {
 func TestPlayersAreLookedAtOnce(t *testing.T) {
 	const many = 500
 	folder, now := t.TempDir(), time.Now()
-	players := map[string]halloffame.Past{"Clio": {}}
+	players := map[string]halloffame.NameUse{"Clio": {}}
 	for i := range many {
-		players[fmt.Sprint("player ", i)] = halloffame.Past{}
+		players[fmt.Sprint("player ", i)] = halloffame.NameUse{}
 	}
 	c := NewClaims(Config{
 		Folder: folder, Register: OpenRegister(folder), Now: func() time.Time { return now },
-		Players: func() (map[string]halloffame.Past, error) { return maps.Clone(players), nil },
+		Players: func() (map[string]halloffame.NameUse, error) { return maps.Clone(players), nil },
 	})
 	minute := func() {
 		now = now.Add(time.Minute)
@@ -135,7 +135,7 @@ func TestPlayersAreLookedAtOnce(t *testing.T) {
 		return err != nil
 	}
 	delete(players, "Clio")
-	players["Dora"] = halloffame.Past{}
+	players["Dora"] = halloffame.NameUse{}
 	if !taken("clio") || taken("dora") {
 		t.Error("within a minute the players are others")
 	}

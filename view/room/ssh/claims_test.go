@@ -146,15 +146,15 @@ func TestNewNamesFromAnAddressInADay(t *testing.T) {
 func TestWhatBecomesOfNewNames(t *testing.T) {
 	folder := t.TempDir()
 	today := &calendar{day: at("2026-10-01")}
-	players := map[string]halloffame.Past{}
+	players := map[string]halloffame.NameUse{}
 	p := open(t, folder, func(c *ssh.Config) {
 		c.Now = today.now
-		c.Players = func() (map[string]halloffame.Past, error) { return players, nil }
+		c.Players = func() (map[string]halloffame.NameUse, error) { return players, nil }
 	})
 	for i, name := range []string{"anna", "boris", "clio", "dora"} {
 		startSession(t, p.mustConnect(name, newKey(t, byte(i+1)))).sees("Welcome " + name)
 	}
-	players["boris"], players["clio"] = halloffame.Past{Ended: true}, halloffame.Past{Waits: true}
+	players["boris"], players["clio"] = halloffame.NameUse{Ended: true}, halloffame.NameUse{Unfinished: true}
 	p.Keep([]string{"anna", "boris", "clio", "dora"})
 	taken := p.hasAdded("",
 		`since="2026-10-01" `+authorized(t, 1)+" anna", `since="2026-10-01" `+authorized(t, 2)+" boris",
@@ -167,7 +167,7 @@ func TestWhatBecomesOfNewNames(t *testing.T) {
 	today.turns("2026-11-02")
 	p = open(t, folder, func(c *ssh.Config) {
 		c.Now = today.now
-		c.Players = func() (map[string]halloffame.Past, error) { return players, nil }
+		c.Players = func() (map[string]halloffame.NameUse, error) { return players, nil }
 	})
 	p.hasAdded(taken, `until="2026-11-02" `+authorized(t, 1)+" anna", `until="2026-11-02" `+authorized(t, 4)+" dora")
 	p.visit("anna", 9)
@@ -178,10 +178,10 @@ func TestWhatBecomesOfNewNames(t *testing.T) {
 
 // The names of those who have played at home are nobody's until the host gives them away.
 func TestPlayersOfTheRoomArePlayedByNoStranger(t *testing.T) {
-	players := map[string]halloffame.Past{"Clio": {Ended: true}, "Ion": {}, "carl (guest)": {Ended: true}, "Mother": {Ended: true}}
+	players := map[string]halloffame.NameUse{"Clio": {Ended: true}, "Ion": {}, "carl (guest)": {Ended: true}, "Mother": {Ended: true}}
 	p := open(t, t.TempDir(), func(c *ssh.Config) {
 		c.Now = at("2026-11-26")
-		c.Players = func() (map[string]halloffame.Past, error) { return players, nil }
+		c.Players = func() (map[string]halloffame.NameUse, error) { return players, nil }
 	})
 	for _, name := range []string{"Clio", "clio", "CIio", "Ion", "lon", "mother"} {
 		p.refuses(name, newKey(t, 1), "is kept for a player of this room")

@@ -68,8 +68,8 @@ func (s *clientSession) goes() {
 
 func TestGuestsOfOneNameAreToldApart(t *testing.T) {
 	p := open(t, t.TempDir(), func(c *ssh.Config) {
-		c.Players = func() (map[string]halloffame.Past, error) {
-			return map[string]halloffame.Past{"dora (guest)": {Ended: true}, "dora (guest 3)": {}}, nil
+		c.Players = func() (map[string]halloffame.NameUse, error) {
+			return map[string]halloffame.NameUse{"dora (guest)": {Ended: true}, "dora (guest 3)": {}}, nil
 		}
 	})
 	comes := func(name, called string) *clientSession {
@@ -296,11 +296,11 @@ func TestCodesFromAnAddressInADay(t *testing.T) {
 func TestCodesAreGivenBack(t *testing.T) {
 	folder := t.TempDir()
 	today := &calendar{day: at("2026-10-01")}
-	players := map[string]halloffame.Past{}
+	players := map[string]halloffame.NameUse{}
 	change := func(c *ssh.Config) {
 		coded(c)
 		c.Now = today.now
-		c.Players = func() (map[string]halloffame.Past, error) { return players, nil }
+		c.Players = func() (map[string]halloffame.NameUse, error) { return players, nil }
 	}
 	p := open(t, folder, change)
 	as := map[string]string{}
@@ -311,8 +311,8 @@ func TestCodesAreGivenBack(t *testing.T) {
 		here = append(here, s)
 	}
 	p.Keep([]string{"anna (guest)", "boris (guest)", "clio (guest)"})
-	players["boris (guest)"] = halloffame.Past{Ended: true, Waits: true}
-	players["clio (guest)"] = halloffame.Past{Ended: true}
+	players["boris (guest)"] = halloffame.NameUse{Ended: true, Unfinished: true}
+	players["clio (guest)"] = halloffame.NameUse{Ended: true}
 	for _, s := range here {
 		s.goes()
 	}

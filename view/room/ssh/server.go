@@ -31,7 +31,7 @@ type Config struct {
 	Log    *log.Logger // of who came and went
 	// Players lists all names that stand in records and hall of fame. Nobody takes
 	// one of them. It may be nil.
-	Players func() (map[string]halloffame.Past, error)
+	Players func() (map[string]halloffame.NameUse, error)
 	Now     func() time.Time // nil: time.Now
 	// Places tells at which tables those who are here are, by their names. It may be nil.
 	Places func() map[string][]admin.Place

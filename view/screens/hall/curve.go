@@ -26,7 +26,7 @@ func (p *page) curve(width, lines int, look theme.Look) []widget.Row {
 	if len(p.data.Curve) == 0 {
 		return append(rows, widget.Row{dim(noRatedGame)})
 	}
-	points := append([]halloffame.Point{{When: p.data.Curve[0].When, Rating: halloffame.Newcomer()}}, p.data.Curve...)
+	points := append([]halloffame.Point{{When: p.data.Curve[0].When, Rating: halloffame.InitialRating()}}, p.data.Curve...)
 	scale := newScale(points, max(lowCurve, min(lines-aroundCurve, highCurve)))
 	if len(p.data.Curve) == 1 {
 		points = p.data.Curve // through which no line leads

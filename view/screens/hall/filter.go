@@ -207,9 +207,9 @@ func (s *ranking) show(who audience) {
 	}
 	s.Screens.Info(reading)
 	s.Screens.Go(func() {
-		bouts, err := s.Tournaments()
+		results, err := s.Tournaments()
 		s.Screens.Post(func() {
-			s.contests = bouts
+			s.contests = results
 			if s.who != contestants {
 				return
 			}
@@ -217,10 +217,10 @@ func (s *ranking) show(who audience) {
 			switch {
 			case err != nil:
 				s.Screens.Warn(notAllCounted(s.Screens.Redact(err)))
-			case len(bouts) == 0:
+			case len(results) == 0:
 				s.Screens.Info(noGames)
 			default:
-				s.Screens.Info(gamesCount(len(bouts)))
+				s.Screens.Info(gamesCount(len(results)))
 			}
 		})
 	})

@@ -54,31 +54,31 @@ func season(t testing.TB, players []string) *halloffame.Hall {
 	t.Helper()
 	draw := lottery(20261120)
 	when := time.Date(2025, 12, 1, 12, 0, 0, 0, time.UTC)
-	var bouts []halloffame.Bout
+	var results []halloffame.GameResult
 	for n := 1; n <= 400; n++ {
 		a, b := draw(len(players)), draw(len(players)-1)
 		if b >= a {
 			b++
 		}
 		when = when.Add(time.Duration(draw(44)) * time.Hour)
-		bout := halloffame.Bout{Record: "sample.brd", Number: n, Game: "backgammon", When: when, Multiple: 1}
+		result := halloffame.GameResult{Record: "sample.brd", Number: n, Game: "backgammon", When: when, Multiple: 1}
 		if n%7 == 0 {
-			bout.Game = "tryktrak"
+			result.Game = "tryktrak"
 		}
 		for _, i := range []int{a, b} {
-			bout.Seats = append(bout.Seats, halloffame.Seat{Name: players[i], Computer: i == 0 || i == 7, Dice: throws(draw, 18+draw(10))})
+			result.Seats = append(result.Seats, halloffame.Seat{Name: players[i], Computer: i == 0 || i == 7, Dice: throws(draw, 18+draw(10))})
 		}
 		winner := 0
 		if draw(24) < 12+a-b {
 			winner = 1
 		}
 		if draw(4) == 0 {
-			bout.Multiple = 2
+			result.Multiple = 2
 		}
-		bout.Seats[winner].Points = bout.Multiple
-		bouts = append(bouts, bout)
+		result.Seats[winner].Points = result.Multiple
+		results = append(results, result)
 	}
-	return rebuilt(t, bouts)
+	return rebuilt(t, results)
 }
 
 // lottery returns numbers from 0 up to a limit, without it, always the same.
@@ -102,10 +102,10 @@ func throws(draw func(int) int, n int) halloffame.Dice {
 	return d
 }
 
-func rebuilt(t testing.TB, bouts []halloffame.Bout) *halloffame.Hall {
+func rebuilt(t testing.TB, results []halloffame.GameResult) *halloffame.Hall {
 	t.Helper()
 	hall := halloffame.New()
-	if err := hall.Add(bouts...); err != nil {
+	if err := hall.Add(results...); err != nil {
 		t.Fatal(err)
 	}
 	return hall
@@ -115,16 +115,16 @@ func rebuilt(t testing.TB, bouts []halloffame.Bout) *halloffame.Hall {
 func now() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
 
 // nothing is what analyses tell where there are none.
-func nothing() ([]halloffame.Showing, error) { return nil, nil }
+func nothing() ([]halloffame.SkillSample, error) { return nil, nil }
 
-// showings are what analyses tell of games of two of the players.
-func showings() ([]halloffame.Showing, error) {
-	played := func(player string, day int, short bool, decisions int, lost, luck float64) halloffame.Showing {
+// samples are what analyses tell of games of two of the players.
+func samples() ([]halloffame.SkillSample, error) {
+	played := func(player string, day int, short bool, decisions int, lost, luck float64) halloffame.SkillSample {
 		p := analysis.Performance{Rolls: decisions, Luck: luck}
 		p.Play.Decisions, p.Play.Sum = decisions, lost
-		return halloffame.Showing{Player: player, Game: "backgammon", When: now().AddDate(0, 0, -day), Short: short, Performance: p}
+		return halloffame.SkillSample{Player: player, Game: "backgammon", When: now().AddDate(0, 0, -day), Short: short, Performance: p}
 	}
-	return []halloffame.Showing{
+	return []halloffame.SkillSample{
 		played("Beatrix", 300, false, 200, 3.1, 1.5), played("Beatrix", 60, false, 150, 1.2, -2.1), played("Beatrix", 3, true, 40, 0.9, 0.4),
 		played(expert, 300, false, 190, 0.6, -1.5),
 	}, nil
@@ -132,14 +132,14 @@ func showings() ([]halloffame.Showing, error) {
 
 // contests are the games of a tournament: a computer that is no one's
 // opponent in the hall beats another.
-func contests() ([]halloffame.Bout, error) {
-	var bouts []halloffame.Bout
+func contests() ([]halloffame.GameResult, error) {
+	var results []halloffame.GameResult
 	for n := 1; n <= 30; n++ {
-		bouts = append(bouts, halloffame.Bout{Record: "cup", Number: n, Game: "backgammon", When: now(), Multiple: 1, Seats: []halloffame.Seat{
+		results = append(results, halloffame.GameResult{Record: "cup", Number: n, Game: "backgammon", When: now(), Multiple: 1, Seats: []halloffame.Seat{
 			{Name: "Champion (computer, master)", Computer: true, Points: 1}, {Name: novice, Computer: true},
 		}})
 	}
-	return bouts, nil
+	return results, nil
 }
 
 // titles of the games, as a catalogue has them.
@@ -154,14 +154,14 @@ func shows(load func() (*halloffame.Hall, error)) func(*screens.Stack) screens.S
 	}
 }
 
-func config(stack *screens.Stack, load func() (*halloffame.Hall, error), showings func() ([]halloffame.Showing, error)) hall.Config {
-	return hall.Config{Screens: stack, Games: func(player string) { stack.Info("games of " + player) }, Hall: load, Now: now, Showings: showings, Tournaments: contests, Title: title, Doubles: func(string) string { return "Gammons" }}
+func config(stack *screens.Stack, load func() (*halloffame.Hall, error), samples func() ([]halloffame.SkillSample, error)) hall.Config {
+	return hall.Config{Screens: stack, Games: func(player string) { stack.Info("games of " + player) }, Hall: load, Now: now, SkillSamples: samples, Tournaments: contests, Title: title, Doubles: func(string) string { return "Gammons" }}
 }
 
 // analysed opens the ranking of a hall some of whose games were analysed.
 func analysed(read *halloffame.Hall) func(*screens.Stack) screens.Screen {
 	return func(stack *screens.Stack) screens.Screen {
-		return hall.New(config(stack, func() (*halloffame.Hall, error) { return read, nil }, showings))
+		return hall.New(config(stack, func() (*halloffame.Hall, error) { return read, nil }, samples))
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 // duel is a hall with one game of two, in which the winner threw these dice.
 func duel(t *testing.T, dice halloffame.Dice) *halloffame.Hall {
 	t.Helper()
-	return rebuilt(t, []halloffame.Bout{{
+	return rebuilt(t, []halloffame.GameResult{{
 		Record: "duel.brd", Number: 1, Game: "backgammon", When: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC), Multiple: 1,
 		Seats: []halloffame.Seat{{Name: "Anna", Points: 1, Dice: dice}, {Name: "Boris"}},
 	}})
@@ -54,21 +54,21 @@ func TestResultsAreToldByLetterAndColour(t *testing.T) {
 
 func TestDrawnAndUnratedGames(t *testing.T) {
 	hall := duel(t, halloffame.Dice{})
-	bouts := hall.Bouts()
+	results := hall.Results()
 	for n, seats := range [][]halloffame.Seat{
 		{{Name: "Anna"}, {Name: "Boris"}},
 		{{Name: "Anna"}, {Name: "Anna", Points: 1}},
 	} {
-		bouts = append(bouts, halloffame.Bout{Record: "duel.brd", Number: n + 2, Game: "backgammon", When: bouts[0].When, Seats: seats})
+		results = append(results, halloffame.GameResult{Record: "duel.brd", Number: n + 2, Game: "backgammon", When: results[0].When, Seats: seats})
 	}
-	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, bouts))).Keys("Enter")
+	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, results))).Keys("Enter")
 	p.Sees("Games        3", "Unrated      1 ", "Won          1   75 %", "Drawn        1", "Form         W D", "Opponent  Games  Won  Lost  Drawn  Points")
 }
 
 func TestOnlyUnratedGames(t *testing.T) {
-	bouts := duel(t, halloffame.Dice{}).Bouts()
-	bouts[0].Seats[1].Name = "Anna"
-	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, bouts))).Sees("▸    Anna", "unrated").Misses("1500", "lower bound").Keys("Enter")
+	results := duel(t, halloffame.Dice{}).Results()
+	results[0].Seats[1].Name = "Anna"
+	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, results))).Sees("▸    Anna", "unrated").Misses("1500", "lower bound").Keys("Enter")
 	p.Sees("no rated game yet", "No rated game yet.", "Nobody yet.", "Rating       no rated game yet").Misses("place 1", "1500", "Provisional rating.")
 }
 

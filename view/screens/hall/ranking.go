@@ -24,12 +24,12 @@ type Config struct {
 	// Hall reads the hall. It is called whenever one of the screens comes to
 	// the top, so that they show the games played meanwhile.
 	Hall func() (*halloffame.Hall, error)
-	// Showings reads what the analyses beside the records tell. It is called in
+	// SkillSamples reads what the analyses beside the records tell. It is called in
 	// the background, for there may be many.
-	Showings func() ([]halloffame.Showing, error)
+	SkillSamples func() ([]halloffame.SkillSample, error)
 	// Tournaments reads the games of tournaments, in the background too. What
 	// comes with an error are those that can be read. Nil: they are not counted.
-	Tournaments func() ([]halloffame.Bout, error)
+	Tournaments func() ([]halloffame.GameResult, error)
 	Now         func() time.Time
 	// Title returns the title of a game by its name.
 	Title func(game string) string
@@ -86,7 +86,7 @@ type ranking struct {
 	period   int // of the columns of skill, among periods()
 
 	who      audience
-	contests []halloffame.Bout // of tournaments, when last read
+	contests []halloffame.GameResult // of tournaments, when last read
 
 	filter halloffame.Filter
 	begun  bool // the hall has been seen: filter.Game is chosen
@@ -134,12 +134,12 @@ func (s *ranking) Enter() {
 		s.list.SetItems(nil)
 		return
 	}
-	if left, unread := s.hall.LeftOut(), s.hall.Unread(); len(left)+len(unread) > 0 && !s.begun {
+	if left, unread := s.hall.Rejected(), s.hall.Unreadable(); len(left)+len(unread) > 0 && !s.begun {
 		s.Screens.Refuse(leftOut(left, len(unread)))
 	}
 	if !s.begun && len(s.hall.Games()) > 0 {
 		s.begun = true
-		s.filter.Game = s.hall.Busiest()
+		s.filter.Game = s.hall.MostPlayed()
 	}
 	s.arrange()
 }
@@ -334,7 +334,7 @@ func (s *ranking) click(x, line int) {
 // A showroom holds what analyses tell of the players. It is filled in the
 // background, once, and the screens of the hall share it.
 type showroom struct {
-	all  []halloffame.Showing
+	all  []halloffame.SkillSample
 	read bool
 }
 
@@ -346,7 +346,7 @@ func (w *showroom) fill(c Config, then func()) {
 	}
 	w.read = true
 	c.Screens.Go(func() {
-		all, err := c.Showings()
+		all, err := c.SkillSamples()
 		c.Screens.Post(func() {
 			w.all = all
 			if err != nil {

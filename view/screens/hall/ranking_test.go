@@ -126,7 +126,9 @@ func TestErrorsAndLuckByPeriod(t *testing.T) {
 }
 
 func TestAnalysesThatCannotBeUsedAreNamed(t *testing.T) {
-	broken := func() ([]halloffame.Showing, error) { return nil, errors.New("game.analysis: the analysis is damaged") }
+	broken := func() ([]halloffame.SkillSample, error) {
+		return nil, errors.New("game.analysis: the analysis is damaged")
+	}
 	p := viewtest.At(120, 40).Open(t, func(stack *screens.Stack) screens.Screen {
 		return hall.New(config(stack, func() (*halloffame.Hall, error) { return sample(t), nil }, broken))
 	})
@@ -220,8 +222,8 @@ func TestTheHallIsReadAgain(t *testing.T) {
 }
 
 func TestForeignNamesCannotReachTheTerminal(t *testing.T) {
-	hall := rebuilt(t, []halloffame.Bout{{
-		Record: "r.brd", Number: 1, Game: "backgammon", When: sample(t).Bouts()[0].When,
+	hall := rebuilt(t, []halloffame.GameResult{{
+		Record: "r.brd", Number: 1, Game: "backgammon", When: sample(t).Results()[0].When,
 		Seats: []halloffame.Seat{{Name: "a\u200bb", Points: 1}, {Name: "[red]c"}},
 	}})
 	p := viewtest.At(80, 40).Open(t, holds(hall)).Sees("1  ab ", "[red]c").Misses("\u200b")

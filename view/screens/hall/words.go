@@ -124,7 +124,7 @@ var (
 
 // leftOut names some of the records that the hall leaves out, and says how many
 // entries of its file it does.
-func leftOut(all []halloffame.LeftOut, entries int) error {
+func leftOut(all []halloffame.Rejected, entries int) error {
 	const most = 3
 	var names []string
 	if entries > 0 {

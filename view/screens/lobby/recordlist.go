@@ -43,9 +43,9 @@ type Shelf struct {
 	Load   func() ([]records.Entry, error)
 	Open   func(records.Entry)
 	Board  board.PreviewReader // nil: no boards are shown
-	// Showings reads what the analyses beside the records tell. It is called in the
+	// SkillSamples reads what the analyses beside the records tell. It is called in the
 	// background; nil: nothing is told of them.
-	Showings func() ([]halloffame.Showing, error)
+	SkillSamples func() ([]halloffame.SkillSample, error)
 	// Rename has a player go by another name from now on.
 	Rename func(from, to string) error
 	// Export asks in which format and where a record is to be written for others. Nil:
@@ -123,9 +123,9 @@ func newList(stack *screens.Stack, title string, shelf Shelf) *RecordList {
 type ratings map[string]map[core.Seat]analysis.Errors
 
 // take takes what analyses tell of games that are measured in points.
-func (all ratings) take(showings []halloffame.Showing) {
+func (all ratings) take(samples []halloffame.SkillSample) {
 	clear(all)
-	for _, s := range showings {
+	for _, s := range samples {
 		if s.Measure != engine.Points || s.All().Decisions == 0 {
 			continue
 		}
@@ -287,13 +287,13 @@ func (s *RecordList) Enter() {
 		}
 	}
 	s.list.SetItems(kept)
-	if s.Showings == nil {
+	if s.SkillSamples == nil {
 		return
 	}
 	s.screens.Go(func() {
-		showings, _ := s.Showings() // the hall of fame says what is wrong with some
+		samples, _ := s.SkillSamples() // the hall of fame says what is wrong with some
 		s.screens.Post(func() {
-			s.ratings.take(showings)
+			s.ratings.take(samples)
 			s.list.List.SetItems(kept)
 		})
 	})

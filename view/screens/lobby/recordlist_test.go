@@ -143,15 +143,15 @@ func TestGamesGoOutAndComeIn(t *testing.T) {
 
 // The lists tell how well was played, where a record was analysed.
 func TestListsTellPerformanceRatings(t *testing.T) {
-	did := func(record string, seat core.Seat, decisions int, lost float64) halloffame.Showing {
+	did := func(record string, seat core.Seat, decisions int, lost float64) halloffame.SkillSample {
 		p := analysis.Performance{Seat: seat, Measure: engine.Points, Play: analysis.Errors{Decisions: decisions, Sum: lost}}
-		return halloffame.Showing{Record: "/records/" + record, Performance: p}
+		return halloffame.SkillSample{Record: "/records/" + record, Performance: p}
 	}
-	showings := func() ([]halloffame.Showing, error) {
-		return []halloffame.Showing{did("d.txt", 0, 10, 0.1), did("d.txt", 1, 20, 0.4), did("b.txt", 0, 10, 0.02), did("d.txt", 1, 20, 0)}, nil
+	samples := func() ([]halloffame.SkillSample, error) {
+		return []halloffame.SkillSample{did("d.txt", 0, 10, 0.1), did("d.txt", 1, 20, 0.4), did("b.txt", 0, 10, 0.02), did("d.txt", 1, 20, 0)}, nil
 	}
 	p := viewtest.At(100, 24).Open(t, func(stack *screens.Stack) screens.Screen {
-		return lobby.NewReplay(stack, lobby.Shelf{Load: shelf, Showings: showings})
+		return lobby.NewReplay(stack, lobby.Shelf{Load: shelf, SkillSamples: samples})
 	})
 	p.Awaits("5.0–5.0").Sees("1.0–-", "Result", "PR")
 	for range 6 {

@@ -206,7 +206,7 @@ func (n *News) hall(h *halloffame.Hall, since time.Time, find records.Finder) {
 		seen[row.Player] = true
 	}
 	n.Players = len(seen)
-	game := h.Busiest()
+	game := h.MostPlayed()
 	if e, err := find(game); err == nil {
 		n.Game = e.Title
 	}

@@ -61,7 +61,7 @@ func newContest(c Config, e catalog.Entry, s tournament.Setup, keep bool, report
 func (t *contest) usualReport() string { return filepath.Join(t.path, "report") }
 
 // look reads how a tournament stands by its records, in the background.
-func (t *contest) look(k tournament.Kept) error {
+func (t *contest) look(k tournament.Entry) error {
 	folder, err := k.Folder()
 	if err != nil {
 		return err
@@ -332,7 +332,7 @@ func (t *contest) canOpen() error {
 func (t *contest) listGames() { t.Screens.Push(newGameList(t)) }
 
 // told says which game a notable one is.
-func (t *contest) told(n tournament.Notable) string {
+func (t *contest) told(n tournament.Highlight) string {
 	g := n.Game
-	return notable(n.Why, g.Number, g.Length(), g.Points, text.Printable(t.standing.Versus(g.Players)))
+	return notable(n.Kind, g.Number, g.Length(), g.Points, text.Printable(t.standing.Versus(g.Players)))
 }

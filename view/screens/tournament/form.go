@@ -197,7 +197,7 @@ func (f *Form) arranged() (tournament.Setup, error) {
 	setup := f.setup
 	setup.Players, setup.Names = nil, map[string]string{}
 	for _, e := range f.entrants {
-		swept, err := tournament.Swept(e.name())
+		swept, err := tournament.ExpandSweep(e.name())
 		if err != nil {
 			return setup, err
 		}

@@ -25,7 +25,7 @@ import (
 type Shelf struct {
 	Config
 	language report.Language // of the reports that are written from here
-	list     *widget.List[tournament.Kept]
+	list     *widget.List[tournament.Entry]
 	stop     func()   // ends the reading
 	deleted  []string // the names in the trash, the last one last
 	find     string   // the tournament to which the cursor goes; empty: it stays
@@ -36,10 +36,10 @@ type Shelf struct {
 func NewShelf(c Config, l report.Language) *Shelf {
 	s := &Shelf{Config: c, language: l, stop: func() {}}
 	s.list = widget.NewList(c.Screens.Look,
-		column("Date", dateOf, func(a, b tournament.Kept) int { return a.Date.Compare(b.Date) }),
+		column("Date", dateOf, func(a, b tournament.Entry) int { return a.Date.Compare(b.Date) }),
 		column("Game", titleOf, by(titleOf)),
-		widget.Column[tournament.Kept]{Title: "Players", Text: playersOf, Order: by(playersOf), Wide: true, Role: roleOf},
-		widget.Column[tournament.Kept]{Title: "Games", Text: gamesOf, Order: func(a, b tournament.Kept) int { return cmp.Compare(a.Planned, b.Planned) }, Right: true},
+		widget.Column[tournament.Entry]{Title: "Players", Text: playersOf, Order: by(playersOf), Wide: true, Role: roleOf},
+		widget.Column[tournament.Entry]{Title: "Games", Text: gamesOf, Order: func(a, b tournament.Entry) int { return cmp.Compare(a.Planned, b.Planned) }, Right: true},
 		column("Leader", leaderOf, by(leaderOf)),
 	)
 	s.list.Open = s.open
@@ -47,8 +47,8 @@ func NewShelf(c Config, l report.Language) *Shelf {
 	return s
 }
 
-func column(title string, words func(tournament.Kept) string, order func(a, b tournament.Kept) int) widget.Column[tournament.Kept] {
-	return widget.Column[tournament.Kept]{Title: title, Text: words, Order: order}
+func column(title string, words func(tournament.Entry) string, order func(a, b tournament.Entry) int) widget.Column[tournament.Entry] {
+	return widget.Column[tournament.Entry]{Title: title, Text: words, Order: order}
 }
 
 // by orders by a text.
@@ -56,7 +56,7 @@ func by[T any](words func(T) string) func(a, b T) int {
 	return func(a, b T) int { return strings.Compare(words(a), words(b)) }
 }
 
-func dateOf(k tournament.Kept) string {
+func dateOf(k tournament.Entry) string {
 	if k.Date.IsZero() {
 		return ""
 	}
@@ -64,7 +64,7 @@ func dateOf(k tournament.Kept) string {
 }
 
 // titleOf names the game, and the length of a match.
-func titleOf(k tournament.Kept) string {
+func titleOf(k tournament.Entry) string {
 	if k.Setup.To > 0 {
 		return text.Printable(matchTo(k.Title, k.Setup.To))
 	}
@@ -73,7 +73,7 @@ func titleOf(k tournament.Kept) string {
 
 // playersOf names the players, after the name that somebody has given the
 // tournament, or says what is wrong with it.
-func playersOf(k tournament.Kept) string {
+func playersOf(k tournament.Entry) string {
 	if k.Err != nil {
 		return text.Printable(k.Name() + ": " + k.Err.Error())
 	}
@@ -84,14 +84,14 @@ func playersOf(k tournament.Kept) string {
 	return text.Printable(players)
 }
 
-func roleOf(k tournament.Kept) theme.Role {
+func roleOf(k tournament.Entry) theme.Role {
 	if k.Err != nil {
 		return theme.Error
 	}
 	return theme.Text
 }
 
-func gamesOf(k tournament.Kept) string {
+func gamesOf(k tournament.Entry) string {
 	if k.Err != nil {
 		return ""
 	}
@@ -103,7 +103,7 @@ func gamesOf(k tournament.Kept) string {
 
 const leaderWidth = 24 // columns of a leader's name, at most
 
-func leaderOf(k tournament.Kept) string { return text.Cut(text.Printable(k.Leader), leaderWidth, "~") }
+func leaderOf(k tournament.Entry) string { return text.Cut(text.Printable(k.Leader), leaderWidth, "~") }
 
 // Title is the screen's name.
 func (s *Shelf) Title() string { return earlier }
@@ -131,7 +131,7 @@ func (s *Shelf) Enter() {
 			s.Screens.Fail(err)
 			s.list.Empty = noTournaments
 			s.list.SetItems(all)
-			if i := slices.IndexFunc(s.list.Shown(), func(k tournament.Kept) bool { return k.Name() == s.find }); i >= 0 {
+			if i := slices.IndexFunc(s.list.Shown(), func(k tournament.Entry) bool { return k.Name() == s.find }); i >= 0 {
 				s.list.Select(i)
 			}
 			s.find = ""
@@ -143,7 +143,7 @@ func (s *Shelf) Enter() {
 func (s *Shelf) Leave() { s.stop() }
 
 // open shows a tournament as it stands.
-func (s *Shelf) open(k tournament.Kept) {
+func (s *Shelf) open(k tournament.Entry) {
 	if k.Err != nil {
 		s.Screens.Refuse(fmt.Errorf("%s: %w", k.Name(), k.Err))
 		return
@@ -176,7 +176,7 @@ func (s *Shelf) tournamentKeys() keys.Table {
 }
 
 // now returns the tournament under the cursor.
-func (s *Shelf) now() tournament.Kept {
+func (s *Shelf) now() tournament.Entry {
 	k, _ := s.list.Selected()
 	return k
 }
@@ -245,8 +245,8 @@ type gameList struct {
 func newGameList(t *contest) *gameList {
 	r := t.standing
 	remarks := remarksOf(r)
-	first := func(g tournament.Game) string { return text.Printable(r.Seated(g, 0)) }
-	second := func(g tournament.Game) string { return text.Printable(r.Seated(g, 1)) }
+	first := func(g tournament.Game) string { return text.Printable(r.PlayerAt(g, 0)) }
+	second := func(g tournament.Game) string { return text.Printable(r.PlayerAt(g, 1)) }
 	remark := func(g tournament.Game) string { return remarks[g.Number] }
 	l := widget.NewList(t.Screens.Look,
 		widget.Column[tournament.Game]{Title: "Game", Text: func(g tournament.Game) string { return strconv.Itoa(g.Number) },
@@ -279,8 +279,8 @@ func pointsOf(g tournament.Game) string {
 // remarksOf says by number what there is to say of a game.
 func remarksOf(r tournament.Report) map[int]string {
 	words := map[int][]string{}
-	for _, n := range r.Notable() {
-		words[n.Game.Number] = append(words[n.Game.Number], n.Why.String())
+	for _, n := range r.Highlights() {
+		words[n.Game.Number] = append(words[n.Game.Number], n.Kind.String())
 	}
 	for _, g := range r.Faulty() {
 		words[g.Number] = append(words[g.Number], faultOf(r.FaultOf(g), g.Fault.Reason))

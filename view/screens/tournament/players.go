@@ -149,7 +149,7 @@ func (f *Form) known(e entrant) error {
 	if e.kind == engine.ProgramKind {
 		return board.CheckProgram(e.name())
 	}
-	swept, err := tournament.Swept(e.name())
+	swept, err := tournament.ExpandSweep(e.name())
 	for _, player := range swept {
 		if _, failed := f.entry.Level(player); failed != nil {
 			return failed

@@ -32,7 +32,7 @@ func (t *contest) rows(width int) []widget.Row {
 	rows = append(rows, pairings(r, look).rows(width, look)...)
 	if r.Test != nil {
 		rows = append(rows, heading(sequentialTest)...)
-		rows = append(rows, wrapped(r.Tested(), width, theme.Text)...)
+		rows = append(rows, wrapped(r.SPRTResult(), width, theme.Text)...)
 	}
 	rows = append(rows, heading(ratingsTitle)...)
 	rows = append(rows, ratings(r, width, look)...)
@@ -118,7 +118,7 @@ const mostFaults = 20
 // afterwards shows notable games, what went wrong, and where all of it is.
 func (t *contest) afterwards(r tournament.Report, width int) []widget.Row {
 	var rows []widget.Row
-	if notable := r.Notable(); len(notable) > 0 {
+	if notable := r.Highlights(); len(notable) > 0 {
 		rows = heading(notableGames)
 		for _, n := range notable {
 			rows = append(rows, wrapped(t.told(n), width, theme.Text)...)

@@ -78,7 +78,7 @@ func endedEarly(why error) string {
 }
 
 // notable says why a game is notable, and which it is.
-func notable(why tournament.Distinction, number, turns int, points [2]int, players string) string {
+func notable(why tournament.HighlightKind, number, turns int, points [2]int, players string) string {
 	return fmt.Sprintf("%s: game %d, %s, %d:%d, %s", why, number, core.Count(turns, "turn", "turns"), points[0], points[1], players)
 }
 

@@ -12,9 +12,9 @@ import (
 	"boardroom/records"
 )
 
-// A Bout is one finished game between named players, as a record tells it.
+// A GameResult is one finished game between named players, as a record tells it.
 // Record and Number are its identity.
-type Bout struct {
+type GameResult struct {
 	Record string    // base name of the record's file
 	Number int       // of the game in the record, from 1
 	Game   string    // the game's name: "backgammon"
@@ -26,7 +26,7 @@ type Bout struct {
 	Seats    []Seat // two or more, in the order of the table
 }
 
-// A Seat is a player's part in a bout.
+// A Seat is a player's part in a result.
 type Seat struct {
 	Name     string // a computer's with its level: "Mother (computer, expert)"
 	Computer bool
@@ -34,16 +34,16 @@ type Seat struct {
 	Dice     Dice
 }
 
-// Oneself is why a game is unrated in which one player held two seats.
-const Oneself = "against oneself"
+// AgainstOneself is why a game is unrated in which one player held two seats.
+const AgainstOneself = "against oneself"
 
 const (
 	maxRecordBytes = 255 // longest name of a file
 	maxCount       = 1_000_000_000
 )
 
-// checked returns the bout as the hall keeps it, or what is wrong with it.
-func (b Bout) checked() (Bout, error) {
+// checked returns the result as the hall keeps it, or what is wrong with it.
+func (b GameResult) checked() (GameResult, error) {
 	if err := checkRecord(b.Record); err != nil {
 		return b, err
 	}
@@ -114,16 +114,16 @@ func checkRecord(name string) error {
 	return nil
 }
 
-// order sorts bouts by time, then by identity.
-func (b Bout) order(c Bout) int {
+// order sorts results by time, then by identity.
+func (b GameResult) order(c GameResult) int {
 	return cmp.Or(b.When.Compare(c.When), b.identity(c))
 }
 
-func (b Bout) identity(c Bout) int {
+func (b GameResult) identity(c GameResult) int {
 	return cmp.Or(strings.Compare(b.Record, c.Record), cmp.Compare(b.Number, c.Number))
 }
 
-func (b Bout) equal(c Bout) bool {
+func (b GameResult) equal(c GameResult) bool {
 	return b.order(c) == 0 && b.Game == c.Game && b.Multiple == c.Multiple && b.Unrated == c.Unrated && slices.Equal(b.Seats, c.Seats)
 }
 
