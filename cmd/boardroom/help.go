@@ -152,14 +152,10 @@ func flagName(f *pflag.Flag) string {
 	if f.Shorthand != "" {
 		name = cli.Dashed(f.Shorthand) + ", " + name
 	}
-	value, ok := flagValues[f.Name]
-	switch {
-	case ok:
-		return name + " " + value
-	case f.Value.Type() == "bool":
+	if f.Value.Type() == "bool" {
 		return name
 	}
-	return name + " N"
+	return name + " " + cli.ValueName(f)
 }
 
 // usual says what a flag is unless it is given, if that says anything.

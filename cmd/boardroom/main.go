@@ -117,6 +117,7 @@ is 0 if all went well, 1 if something failed and 2 for wrong usage.`,
 	root.SetFlagErrorFunc(cli.WrongFlag)
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.Data, "data", cli.UsualData(), "data folder, for records and the hall of fame")
+	cli.ValueNames(root, map[string]string{"data": "FOLDER"})
 	flags.BoolVar(&a.ASCII, "ascii", false, "draw with ASCII characters only")
 	flags.BoolVar(&a.NoColor, "no-color", false, "draw without color; NO_COLOR does the same")
 	addGroup(root, "Play:", play.Play(a), play.Resume(a), play.Sheshbesh(a), games.Games(a), games.Rules(a))

@@ -47,6 +47,7 @@ func (a *App) CompleteGame(_ *cobra.Command, args []string, _ string) ([]string,
 // game.
 func (a *App) OptionFlag(c *cobra.Command) *[]string {
 	settings := c.Flags().StringArray("option", nil, "house rule, KEY=VALUE; repeatable (see \"boardroom rules\")")
+	ValueNames(c, map[string]string{"option": "KEY=VALUE"})
 	Complete(c, "option", func(game string) []string {
 		entry, err := a.Catalog.Find(game)
 		if err != nil {

@@ -174,6 +174,25 @@ func Alias(c *cobra.Command, before, name string) {
 	})
 }
 
+// valueName is the annotation of a flag with what it takes.
+const valueName = "value"
+
+// ValueNames tells what flags take that take no number, by the name of each: "FOLDER".
+func ValueNames(c *cobra.Command, names map[string]string) {
+	for flag, name := range names {
+		f := c.Flag(flag)
+		f.Annotations = map[string][]string{valueName: {name}}
+	}
+}
+
+// ValueName returns what a flag takes, as help calls it: "N", a number, if it was not told.
+func ValueName(f *pflag.Flag) string {
+	if name := f.Annotations[valueName]; len(name) > 0 {
+		return name[0]
+	}
+	return "N"
+}
+
 // Hide keeps a flag that scripts may give, and tells nobody of it.
 func Hide(c *cobra.Command, flag string) { c.Flags().Lookup(flag).Hidden = true }
 

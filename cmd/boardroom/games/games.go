@@ -53,6 +53,7 @@ parameters, each with its range and default. Use a strategy as it is or tune it,
 		},
 	}
 	c.Flags().StringVar(&game, "players", "", "list the computer players of this game")
+	cli.ValueNames(c, map[string]string{"players": "GAME"})
 	c.Flags().BoolVar(&asJSON, "json", false, "write a JSON array")
 	cli.Hide(c, "players")
 	return c

@@ -80,6 +80,7 @@ func Best(a *cli.App) *cobra.Command {
 	positions := positionFlag(c)
 	level := c.Flags().String("level", "", "computer player to ask (default: the strongest)")
 	limit := c.Flags().Duration("time", 0, "time limit for each position (default: none)")
+	cli.ValueNames(c, map[string]string{"level": "LEVEL", "time": "TIME"})
 	settings := a.OptionFlag(c)
 	cli.Complete(c, "level", func(game string) []string {
 		entry, _ := a.Catalog.Find(game)
@@ -131,7 +132,9 @@ of JSON before boardroom reads the next. Where there is no answer, the line is
 
 // positionFlag adds the flag --position to a command that takes positions.
 func positionFlag(c *cobra.Command) *[]string {
-	return c.Flags().StringArray("position", nil, "a position, instead of standard input; repeatable")
+	positions := c.Flags().StringArray("position", nil, "a position, instead of standard input; repeatable")
+	cli.ValueNames(c, map[string]string{"position": "POSITION"})
+	return positions
 }
 
 // answerAll answers every position in a style: those that are given, or every line

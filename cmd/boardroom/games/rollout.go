@@ -91,6 +91,7 @@ func Rollout(a *cli.App) *cobra.Command {
 	flags.StringVar(&t.part, "part", "", "play part K of N, written K/N")
 	flags.BoolVar(&t.merge, "merge", false, "read the games from the folders DIR")
 	flags.BoolVar(&t.openings, "openings", false, "roll out the opening plays")
+	cli.ValueNames(c, map[string]string{"seed": "SEED", "dir": "FOLDER", "part": "K/N"})
 	cli.Alias(c, "ply", "plies")
 	cli.Hide(c, "merge")
 	t.settings = a.OptionFlag(c)

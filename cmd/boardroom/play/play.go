@@ -114,6 +114,9 @@ func Play(a *cli.App) *cobra.Command {
 	flags.BoolVar(&p.unrated, "unrated", false, "play without rating")
 	flags.StringVar(&p.clock, "clock", "", "time limit: 30s/move, 5m+8s, 10m~12s and others above")
 	flags.BoolVar(&p.plain, "plain", false, "play line by line, without a full screen")
+	cli.ValueNames(c, map[string]string{
+		"seat": "PLAYER", "match": "POINTS", "position": "POSITION", "dice": "DICE", "words": "TEXT", "clock": "TIME",
+	})
 	p.settings = a.OptionFlag(c)
 	cli.Complete(c, "seat", a.CompleteSeat)
 	cli.Complete(c, "match", func(string) []string { return []string{"1", "3", "5", "7", cli.Money} })

@@ -31,6 +31,7 @@ ends with exit status 0.
 		Args: cli.Takes(),
 	}
 	file := c.Flags().String("record", "", "write the game to this new file")
+	cli.ValueNames(c, map[string]string{"record": "FILE"})
 	c.RunE = func(*cobra.Command, []string) error {
 		if !c.Flags().Changed("record") {
 			return plain.Sheshbesh(a.Asking(a.In), a.Out, nil)

@@ -66,6 +66,7 @@ one line a player.
 	flags.IntVar(&x.plies, "plies", 0, "rolls to look ahead (backgammon and its relatives)")
 	flags.StringVar(&x.level, "level", "", "computer player that judges (default: a strong, fast one)")
 	flags.BoolVar(&x.asJSON, "json", false, "write JSON, one object a line")
+	cli.ValueNames(c, map[string]string{"level": "LEVEL"})
 	cli.Alias(c, "ply", "plies")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		switch {

@@ -47,6 +47,7 @@ unfinished turn is left out, except for its roll. The formats:
 	}
 	c.Flags().StringVar(&name, "format", "", "format (default: from the extension, or the usual one)")
 	c.Flags().StringVar(&to, "to", "", "write one record to this new file")
+	cli.ValueNames(c, map[string]string{"format": "FORMAT", "to": "FILE"})
 	cli.Complete(c, "format", func(string) []string {
 		return view.Formats().Names()
 	})

@@ -61,6 +61,7 @@ differs.`,
 	flags.StringVar(&im.to, "to", "", "write one game to this new file, not the data folder")
 	flags.BoolVar(&im.partial, "partial", false, "keep a game with an error up to the error")
 	flags.BoolVar(&im.rated, "rated", false, "count the games for ratings")
+	cli.ValueNames(c, map[string]string{"game": "GAME", "seat": "PLAYER", "to": "FILE"})
 	cli.Complete(c, "game", func(string) []string { return importable(a) })
 	return c
 }

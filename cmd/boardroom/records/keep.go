@@ -87,6 +87,7 @@ Without a flag, print the labels.`,
 	}
 	add := c.Flags().StringSlice("add", nil, "labels to add, separated by commas")
 	remove := c.Flags().StringSlice("remove", nil, "labels to remove, separated by commas")
+	cli.ValueNames(c, map[string]string{"add": "LABEL,...", "remove": "LABEL,..."})
 	for _, flag := range []string{"add", "remove"} {
 		cli.Complete(c, flag, func(string) []string { return labels(a) })
 	}

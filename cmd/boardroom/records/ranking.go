@@ -66,6 +66,9 @@ func Ranking(a *cli.App) *cobra.Command {
 	until := flags.String("until", "", "errors and luck before this day")
 	cli.Complete(c, "sort", func(string) []string { return orders() })
 	guests := flags.String("guests", recentGuests, "guests to show: recent (last 30 days) or all")
+	cli.ValueNames(c, map[string]string{
+		"opponent": "PLAYER", "sort": "COLUMN", "computers": "show|hide", "since": "DAY", "until": "DAY", "guests": "WHICH",
+	})
 	cli.Complete(c, "guests", func(string) []string { return []string{recentGuests, allGuests} })
 	cli.Complete(c, "computers", func(string) []string { return []string{showComputers, hideComputers} })
 	cli.Complete(c, "opponent", func(string) []string { return playerNames(a) })

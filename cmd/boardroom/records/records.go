@@ -61,6 +61,7 @@ tournament ("boardroom records tournaments" lists those), in schedule order.`,
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
 	name := c.Flags().String("tournament", "", "list the games of this tournament")
+	cli.ValueNames(c, map[string]string{"tournament": "NAME"})
 	cli.Complete(c, "tournament", func(string) []string { return a.Tournaments().Names() })
 	c.RunE = func(c *cobra.Command, args []string) error {
 		words := strings.TrimSpace(strings.Join(args, " "))

@@ -111,6 +111,7 @@ func kick(a *cli.App) *cobra.Command {
 		Args:    cli.Takes("VISITOR"),
 	}
 	reason := c.Flags().String("reason", "", "message to the visitor")
+	cli.ValueNames(c, map[string]string{"reason": "TEXT"})
 	c.ValidArgsFunction = completeVisitor(a)
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		_, err := asks(a, admin.Request{Do: admin.DoKick, Who: args[0], Text: *reason})
@@ -133,6 +134,7 @@ func rule(a *cli.App, do, short, long, example string) *cobra.Command {
 	reason := c.Flags().String("reason", "", "reason, shown to the visitor")
 	lasts := c.Flags().String("for", "", "duration, such as 2d, 3h or 30m (default: permanent)")
 	end := c.Flags().String("until", "", "end, such as 2026-01-31 or 2026-01-31T18:00")
+	cli.ValueNames(c, map[string]string{"by": "KIND", "reason": "TEXT", "for": "TIME", "until": "DAY"})
 	cli.Complete(c, "by", func(string) []string { return []string{admin.ByName, admin.ByKey, admin.ByAddress} })
 	c.ValidArgsFunction = completeVisitor(a)
 	c.RunE = func(_ *cobra.Command, args []string) error {

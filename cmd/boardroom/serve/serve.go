@@ -64,6 +64,7 @@ game is saved; a second one closes it at once.`,
 	c.Flags().IntVar(&most, "max", 100, "most sessions at a time; overrides limits.yaml")
 	c.Flags().BoolVar(&printLimits, "print-limits", false, "print the limits in force with their meanings, and exit")
 	c.Flags().StringVar(&figures, "metrics", "", "local address for /metrics and /healthz: 127.0.0.1:9464")
+	cli.ValueNames(c, map[string]string{"listen": "ADDRESS", "guests": "WHICH", "metrics": "ADDRESS"})
 	c.RunE = func(*cobra.Command, []string) error {
 		switch {
 		case guests != "yes" && guests != "no":

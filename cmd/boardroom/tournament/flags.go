@@ -93,6 +93,7 @@ func (t *contest) reportFlags(c *cobra.Command) {
 	flags.StringVar(&t.author, "author", "", "author of the report")
 	flags.StringVar(&t.language, "language", string(report.English), "language of the report: "+strings.Join(languages(), ", "))
 	flags.BoolVar(&t.force, "force", false, "replace the report in the folder")
+	cli.ValueNames(c, map[string]string{"report": "FOLDER", "title": "TEXT", "author": "NAME", "language": "CODE"})
 	cli.Complete(c, "language", func(string) []string { return languages() })
 }
 

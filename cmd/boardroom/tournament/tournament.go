@@ -124,6 +124,7 @@ func Command(a *cli.App) *cobra.Command {
 	flags.BoolVar(&t.anew, "anew", false, "discard what was played of this tournament before")
 	flags.StringVar(&t.sprt, "sprt", "", "stop when a sequential test decides, as in elo0=0,elo1=20")
 	flags.BoolVar(&t.json, "json", false, "print standings, pairings and all figures as JSON")
+	cli.ValueNames(c, map[string]string{"players": "A,B,...", "seed": "SEED", "match": "POINTS", "part": "K/N", "dir": "FOLDER", "sprt": "TEST"})
 	t.reportFlags(c)
 	t.settings = a.OptionFlag(c)
 	cli.Complete(c, "players", a.CompleteSeat)
