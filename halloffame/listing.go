@@ -84,10 +84,10 @@ func rankingColumns(wins string, zone *time.Location) []column {
 		all = append(all, column{title: f.Title, left: f.Date != nil, rank: f.Rank, tell: func(s Standing, _ Skill) string { return f.Text(s, zone) }})
 	}
 	all = append(all, []column{
-		{title: "Error", rank: 6, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.All().Tell(k.Long.Measure) }},
-		{title: "Luck", rank: 9, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.TellLuck() }},
-		{title: "Error, short", rank: 7, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.All().Tell(k.Short.Measure) }},
-		{title: "Luck, short", rank: 10, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.TellLuck() }},
+		{title: "Error", rank: 6, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.All().FormatMean(k.Long.Measure) }},
+		{title: "Luck", rank: 9, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.FormatLuck() }},
+		{title: "Error, short", rank: 7, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.All().FormatMean(k.Short.Measure) }},
+		{title: "Luck, short", rank: 10, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.FormatLuck() }},
 	}...)
 	return slices.DeleteFunc(all, func(c column) bool { return c.title == "" })
 }

@@ -78,7 +78,7 @@ func (a *App) train(r *review.Recording, wrong []review.Mistake) {
 	a.screens.Fail(err)
 	d := exercise.Deck{Title: theMistakes, Help: findBest}
 	for _, m := range wrong {
-		d.Exercises = append(d.Exercises, exercise.Of(filepath.Base(r.Path), r.Entry, r.Sheet.State(), m.Game, m.Turn, m.Decision))
+		d.Exercises = append(d.Exercises, exercise.FromDecision(filepath.Base(r.Path), r.Entry, r.Sheet.State(), m.Game, m.Turn, m.Decision))
 	}
 	a.openDeck(d, progress)
 }

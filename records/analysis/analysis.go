@@ -97,21 +97,21 @@ func (t *Turn) Mark() engine.Mark {
 	return worst.Mark()
 }
 
-// A Fortune says how lucky a roll was.
-type Fortune string
+// A LuckRating says how lucky a roll was.
+type LuckRating string
 
 // The bounds of luck are those of GNU Backgammon's manual (Luck analysis):
 // beyond 0.3 lucky and unlucky, beyond 0.6 very lucky and very unlucky.
 const (
-	Usual       Fortune = ""
-	Lucky       Fortune = "lucky"
-	VeryLucky   Fortune = "very lucky"
-	Unlucky     Fortune = "unlucky"
-	VeryUnlucky Fortune = "very unlucky"
+	AverageLuck LuckRating = ""
+	Lucky       LuckRating = "lucky"
+	VeryLucky   LuckRating = "very lucky"
+	Unlucky     LuckRating = "unlucky"
+	VeryUnlucky LuckRating = "very unlucky"
 )
 
-// Fortune returns how lucky the roll was.
-func (r Roll) Fortune() Fortune {
+// LuckRating returns how lucky the roll was.
+func (r Roll) LuckRating() LuckRating {
 	switch {
 	case r.Luck > 0.6:
 		return VeryLucky
@@ -122,7 +122,7 @@ func (r Roll) Fortune() Fortune {
 	case r.Luck < -0.3:
 		return Unlucky
 	}
-	return Usual
+	return AverageLuck
 }
 
 // Joker reports whether the roll was a lucky one.
@@ -194,10 +194,10 @@ func (t *Turn) Remark(h core.History, names []string) Remark {
 	case d.Error() < least:
 		s.Cost, s.Why = isBest(played), why(at, best, names)
 	default:
-		s.Cost, s.Best, s.Why = costs(played, d.Loses(), d.Rank, d.Of), best.Brief(at), why(at, best, names)
+		s.Cost, s.Best, s.Why = costs(played, d.FormatLoss(), d.Rank, d.Of), best.Brief(at), why(at, best, names)
 	}
 	for _, r := range t.Rolls {
-		if f := r.Fortune(); f != Usual {
+		if f := r.LuckRating(); f != AverageLuck {
 			s.Luck += wasLucky(r.Drawn, f, r.Luck)
 		}
 	}
@@ -212,11 +212,31 @@ func why(at core.Position, c engine.Choice, names []string) string {
 	return because(strings.TrimSuffix(c.Why(at, names), "."))
 }
 
-// Loses writes the error in its measure: ".184", "18.4 %".
-func (d *Decision) Loses() string {
+// FormatLoss writes the error in its measure: ".184", "18.4 %".
+func (d *Decision) FormatLoss() string {
 	loss := d.Error()
 	if d.Measure == engine.Chance {
 		return fmt.Sprintf("%.1f %%", 100*loss)
 	}
 	return strings.TrimPrefix(fmt.Sprintf("%.3f", loss), "0")
+}
+
+// What is said of a turn, in parts that go on from each other, as in "13/7 costs
+// .184, 3rd of 17. Best: 8/5 6/5: makes the 5 point."
+
+const nothingToJudge = "nothing to judge."
+
+func isBest(played string) string  { return fmt.Sprintf("%s is best", played) }
+func because(reason string) string { return fmt.Sprintf(": %s.", reason) }
+
+// costs tells how much a play lost and, where all plays were counted, how it ranks.
+func costs(played, loss string, rank, of int) string {
+	if of <= 2 {
+		return fmt.Sprintf("%s costs %s. Best: ", played, loss)
+	}
+	return fmt.Sprintf("%s costs %s, %s of %d. Best: ", played, loss, core.Ordinal(rank), of)
+}
+
+func wasLucky(drawn core.Move, how LuckRating, by float64) string {
+	return fmt.Sprintf(" %s was %s, %+.2f.", drawn, how, by)
 }

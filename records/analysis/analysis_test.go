@@ -249,7 +249,7 @@ func FuzzLoad(f *testing.F) {
 		a.ByGame()
 		for _, p := range a.Performances() {
 			p.All()
-			p.TellLuck()
+			p.FormatLuck()
 			p.LuckBand()
 		}
 	})

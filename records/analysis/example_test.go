@@ -49,7 +49,7 @@ func ExampleAnalyse() {
 	}
 	for _, t := range a.Turns() {
 		d := t.KeyDecision()
-		fmt.Println("Turn", t.Number, t.Mark(), "loses", d.Loses()+"; best", d.Choices[0].Moves)
+		fmt.Println("Turn", t.Number, t.Mark(), "loses", d.FormatLoss()+"; best", d.Choices[0].Moves)
 	}
 	p := a.Performances()[0]
 	fmt.Println(p.Play.Decisions, "decision")

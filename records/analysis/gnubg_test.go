@@ -75,11 +75,11 @@ func number(t *testing.T, text string) float64 {
 
 // figures writes what GNU Backgammon's statistics tell of a player.
 func figures(a *analysis.Analysis, p analysis.Performance) string {
-	lucky := map[analysis.Fortune]int{}
+	lucky := map[analysis.LuckRating]int{}
 	for _, turn := range a.Turns() {
 		for _, r := range turn.Rolls {
 			if turn.Seat == p.Seat {
-				lucky[r.Fortune()]++
+				lucky[r.LuckRating()]++
 			}
 		}
 	}

@@ -109,9 +109,9 @@ func (p *Performance) LuckRate() float64 {
 	return p.Luck / float64(p.Rolls)
 }
 
-// Tell writes the mean error of a decision in the unit of the measure, as tables
+// FormatMean writes the mean error of a decision in the unit of the measure, as tables
 // do: "7.6" thousandths of a point, "2.31 %" of a chance; "-" without one.
-func (e Errors) Tell(m engine.Measure) string {
+func (e Errors) FormatMean(m engine.Measure) string {
 	switch {
 	case e.Decisions == 0:
 		return "-"
@@ -121,9 +121,9 @@ func (e Errors) Tell(m engine.Measure) string {
 	return fmt.Sprintf("%.1f", e.Rate())
 }
 
-// TellLuck writes the mean luck of a roll in thousandths of a point, as tables
+// FormatLuck writes the mean luck of a roll in thousandths of a point, as tables
 // do: "+15.3"; "-" without one.
-func (p *Performance) TellLuck() string {
+func (p *Performance) FormatLuck() string {
 	if p.Rolls == 0 {
 		return "-"
 	}

@@ -258,8 +258,8 @@ func mistakesIn(e records.Entry, find records.Finder, seat int) []Exercise {
 		turns := a.Games[g].Turns
 		for i := range turns {
 			for d := range turns[i].Decisions {
-				if decision := &turns[i].Decisions[d]; int(decision.Seat) == seat && Worth(decision) {
-					all = append(all, Of(e.Name(), entry, st, g, &turns[i], decision))
+				if decision := &turns[i].Decisions[d]; int(decision.Seat) == seat && IsMistake(decision) {
+					all = append(all, FromDecision(e.Name(), entry, st, g, &turns[i], decision))
 				}
 			}
 		}
@@ -267,14 +267,16 @@ func mistakesIn(e records.Entry, find records.Finder, seat int) []Exercise {
 	return all
 }
 
-// Worth reports whether a decision was so wrong that it is worth an exercise: an error
+// IsMistake reports whether a decision was so wrong that it is worth an exercise: an error
 // or a blunder.
-func Worth(d *analysis.Decision) bool { return d.Mark() == engine.Bad || d.Mark() == engine.VeryBad }
+func IsMistake(d *analysis.Decision) bool {
+	return d.Mark() == engine.Bad || d.Mark() == engine.VeryBad
+}
 
-// Of returns the exercise that a decision in a turn of a game makes: to find what was
+// FromDecision returns the exercise that a decision in a turn of a game makes: to find what was
 // better. Record is the base name of the file, st what its games have led to; games
 // are counted from 0.
-func Of(record string, e catalog.Entry, st core.State, game int, t *analysis.Turn, d *analysis.Decision) Exercise {
+func FromDecision(record string, e catalog.Entry, st core.State, game int, t *analysis.Turn, d *analysis.Decision) Exercise {
 	kind := Moves
 	switch {
 	case d.Cube && d.Seat != t.Seat:

@@ -256,7 +256,7 @@ func TestADeckHasParts(t *testing.T) {
 	turn := &analysis.Turn{Number: 1, Seat: 0}
 	d := exercise.Deck{Exercises: exercise.BearOffs(catalog.Standard()).Exercises[:0]}
 	for _, decision := range []analysis.Decision{{Seat: 0}, {Seat: 0, Verdict: engine.Verdict{Cube: true}}, {Seat: 1, Verdict: engine.Verdict{Cube: true}}, {Seat: 0}} {
-		d.Exercises = append(d.Exercises, exercise.Of("game.txt", e, st, 0, turn, &decision))
+		d.Exercises = append(d.Exercises, exercise.FromDecision("game.txt", e, st, 0, turn, &decision))
 	}
 	if got, want := parts(d), " 4, Moves 2, Doubling 1, Takes and passes 1"; got != want {
 		t.Errorf("the parts are %q, not %q", got, want)

@@ -164,9 +164,9 @@ func skilled(r row) []widget.Row {
 		if did.All().Decisions == 0 {
 			continue
 		}
-		rows = append(rows, fact{kind.errors, widget.Row{plain(did.All().Tell(did.Measure))}}.row())
+		rows = append(rows, fact{kind.errors, widget.Row{plain(did.All().FormatMean(did.Measure))}}.row())
 		if did.Rolls > 0 {
-			rows = append(rows, fact{kind.luck, widget.Row{plain(did.TellLuck())}}.row())
+			rows = append(rows, fact{kind.luck, widget.Row{plain(did.FormatLuck())}}.row())
 		}
 	}
 	return rows

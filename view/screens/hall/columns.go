@@ -193,9 +193,9 @@ func (s *ranking) skilled() []column {
 		if !slices.ContainsFunc(s.all, func(r row) bool { return of(r).All().Decisions > 0 }) {
 			return
 		}
-		list = append(list, column{Title: kind.errors, Right: true, Rank: rank, Text: func(r row) string { return of(r).All().Tell(of(r).Measure) }, Order: byError(of)})
+		list = append(list, column{Title: kind.errors, Right: true, Rank: rank, Text: func(r row) string { return of(r).All().FormatMean(of(r).Measure) }, Order: byError(of)})
 		if slices.ContainsFunc(s.all, func(r row) bool { return of(r).Rolls > 0 }) {
-			list = append(list, column{Title: kind.luck, Right: true, Rank: rank + 2, Falling: true, Text: func(r row) string { return of(r).TellLuck() }, Order: byLuck(of)})
+			list = append(list, column{Title: kind.luck, Right: true, Rank: rank + 2, Falling: true, Text: func(r row) string { return of(r).FormatLuck() }, Order: byLuck(of)})
 		}
 	}
 	for i, kind := range performances() {

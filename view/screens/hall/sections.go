@@ -275,12 +275,12 @@ func (p *page) skillTable(of func(*halloffame.Skill) analysis.Performance) (tabl
 			if table == nil {
 				table = [][]string{{"Period", "Decisions", "Error", "Accuracy"}}
 			}
-			table = append(table, []string{period.name, fmt.Sprint(all.Decisions), all.Tell(did.Measure), fmt.Sprintf("%.1f %%", all.Accuracy())})
+			table = append(table, []string{period.name, fmt.Sprint(all.Decisions), all.FormatMean(did.Measure), fmt.Sprintf("%.1f %%", all.Accuracy())})
 		default:
 			if table == nil {
 				table = [][]string{{"Period", "Decisions", "Error", "", "PR", "Luck"}}
 			}
-			table = append(table, []string{period.name, fmt.Sprint(all.Decisions), all.Tell(did.Measure), all.Band(), fmt.Sprintf("%.2f", all.PR()), did.TellLuck()})
+			table = append(table, []string{period.name, fmt.Sprint(all.Decisions), all.FormatMean(did.Measure), all.Band(), fmt.Sprintf("%.2f", all.PR()), did.FormatLuck()})
 		}
 	}
 	return table, measure

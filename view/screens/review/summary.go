@@ -90,7 +90,7 @@ func (s *summary) filter(whose, marks int) {
 
 // worth lists the mistakes that are worth an exercise, among those listed.
 func (s *summary) worth() []Mistake {
-	return slices.DeleteFunc(slices.Clone(s.mistakes), func(m Mistake) bool { return !exercise.Worth(m.Decision) })
+	return slices.DeleteFunc(slices.Clone(s.mistakes), func(m Mistake) bool { return !exercise.IsMistake(m.Decision) })
 }
 
 func (s *summary) canTrain() error {
@@ -341,7 +341,7 @@ func (s *summary) list(width int) []widget.Row {
 		at := m.At(s.games[m.Game])
 		row := widget.Row{
 			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.Game+1), game, theme.Dim), cell(s.named(m.Game, m.Turn.Number), turnWidth, theme.Dim),
-			cell(string(m.Mark()), markWidth, board.MarkRole(m.Mark())), cell(m.Loses(), lossWidth, theme.Text),
+			cell(string(m.Mark()), markWidth, board.MarkRole(m.Mark())), cell(m.FormatLoss(), lossWidth, theme.Text),
 			cell(text.Printable(s.name(m.Seat)), whoseWidth, theme.Dim),
 			cell(m.Choices[m.Played].Brief(at), each, theme.Text), cell(m.Choices[0].Brief(at), each, theme.Good),
 		}
