@@ -14,6 +14,7 @@ import (
 	"boardroom/view/room/identity"
 	"boardroom/view/room/ssh"
 	"boardroom/view/screens"
+	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
@@ -51,7 +52,7 @@ func (h Host) Server(c ssh.Config) (*ssh.Server, error) {
 	return s, nil
 }
 
-// places tells at which tables guests are, by their names.
+// places tells at which tables visitors are, by their names.
 func (h Host) places() map[string][]admin.Place {
 	all := map[string][]admin.Place{}
 	for _, t := range h.Room.Tables() {
@@ -70,7 +71,7 @@ func tableOf(record string) string {
 	return filepath.Base(record)
 }
 
-// placeOf tells the host where a guest is.
+// placeOf tells the host where a visitor is.
 func (h Host) placeOf(g room.Visitor, s *sitting.Sitting) admin.Place {
 	p := admin.Place{Table: tableOf(s.Record()), Game: s.Entry.Title, Watches: true}
 	for _, seat := range h.Room.Folder.Called(s.Seats) {
@@ -99,7 +100,7 @@ func (h Host) Receive(v *ssh.Session) error {
 	}
 	kept.Apply(r)
 	c := Config{
-		Folder: h.Folder, Room: h.Room, Visitor: guest(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now,
+		Folder: h.Folder, Room: h.Room, Visitor: visitorOf(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now,
 		Sat: func(p *room.Place) { v.Server().Note(sitsAt(v.Name, h.placeOf(p.Visitor(), p.Sitting))) },
 	}
 	if v.KeyHash == "" {
@@ -128,9 +129,9 @@ func (h Host) Receive(v *ssh.Session) error {
 	}
 }
 
-// guest is a visitor at the tables, where those without a key who come from one
+// visitorOf is the visitor at the tables, where those without a key who come from one
 // address are on one account.
-func guest(v *ssh.Session) room.Visitor {
+func visitorOf(v *ssh.Session) room.Visitor {
 	return room.Visitor{Name: v.Name, Unrated: v.KeyHash == "", Account: cmp.Or(v.KeyHash, identity.NetworkOf(v.Address).String()), Moderator: v.Host}
 }
 
@@ -171,4 +172,82 @@ func (h Host) Figures(s *ssh.Server) func(admin.MetricsWriter) {
 		p.Counter("boardroom_games_refused_total", "Games that were not begun, by the limit that was reached.", refused...)
 		p.Process()
 	}
+}
+
+// A moderator keeps order as a visitor who is a host, by what the room offers.
+type moderator struct {
+	orders *admin.Moderator
+	host   string
+	now    func() time.Time
+}
+
+// moderator returns what keeps order for a visitor, or nil if they are no host.
+func (h Host) moderator(v *ssh.Session) lobby.Moderator {
+	if !v.Host {
+		return nil
+	}
+	return moderator{v.Server().Moderator, v.Name, h.Now}
+}
+
+// until returns when something ends that lasts for a while; 0: never.
+func (m moderator) until(lasts time.Duration) time.Time {
+	if lasts == 0 {
+		return time.Time{}
+	}
+	return m.now().Add(lasts)
+}
+
+func (m moderator) Muted(name string) bool {
+	return slices.ContainsFunc(m.orders.Who(), func(p admin.SessionInfo) bool { return p.Name == name && p.Muted })
+}
+
+func (m moderator) Kick(name, why string) ([]string, error) {
+	return m.orders.Kick(m.host, identity.Subject{Name: name}, why)
+}
+
+func (m moderator) Rules() ([]lobby.Rule, error) {
+	rules, err := m.orders.Rules()
+	var all []lobby.Rule
+	for _, r := range rules {
+		all = append(all, lobby.Rule{
+			Kind: lobby.Kind(r.Kind), Subject: subject{m, r.Subject}, Whom: whom(r), Lasts: r.Lasts(), Reason: r.Reason, Host: r.Host,
+		})
+	}
+	return all, err
+}
+
+func (m moderator) Named(name string) lobby.Subject {
+	return subject{m, identity.Subject{Name: name}}
+}
+
+func (m moderator) Resolve(who string) (lobby.Subject, error) {
+	s, err := m.orders.Resolve(who)
+	return subject{m, s}, err
+}
+
+func (m moderator) Say(text string) error { return m.orders.Say(m.host, text) }
+
+func (m moderator) Close(why string) error {
+	_, err := m.orders.Shut(m.host, why)
+	return err
+}
+
+// A subject is whom a moderator's rule concerns.
+type subject struct {
+	moderator
+	who identity.Subject
+}
+
+func (s subject) IsName() bool { return s.who.Name != "" }
+
+func (s subject) Set(kind lobby.Kind, by []string, why string, lasts time.Duration) ([]string, error) {
+	o := admin.Order{Who: s.who, By: by, Reason: why, Until: s.until(lasts), Host: s.host}
+	if kind == lobby.Mute {
+		return s.orders.Mute(o)
+	}
+	return s.orders.Ban(o)
+}
+
+func (s subject) Lift(kind lobby.Kind) ([]string, error) {
+	return s.orders.Lift(admin.Kind(kind), s.host, s.who)
 }

@@ -18,13 +18,13 @@ import (
 )
 
 // gives gives a name to the key of a number.
-func (h home) gives(name string, key byte) identity.Gift {
+func (h home) gives(name string, key byte) identity.Assignment {
 	h.t.Helper()
 	signer, err := gossh.NewSignerFromKey(ed25519.NewKeyFromSeed(bytes.Repeat([]byte{key}, ed25519.SeedSize)))
 	if err != nil {
 		h.t.Fatal(err)
 	}
-	gift, err := identity.Give(view.ServeFolder(h.folder), name, gossh.MarshalAuthorizedKey(signer.PublicKey()), nil, now(), view.Inherit(h.folder))
+	gift, err := identity.AssignName(view.ServeFolder(h.folder), name, gossh.MarshalAuthorizedKey(signer.PublicKey()), nil, now(), view.Inherit(h.folder))
 	if err != nil {
 		h.t.Fatal(err)
 	}

@@ -4,11 +4,14 @@ import (
 	"errors"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/tournament"
+	"boardroom/view/board"
 	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/hall"
@@ -16,6 +19,7 @@ import (
 	"boardroom/view/screens/menu"
 	"boardroom/view/screens/settings"
 	viewtournament "boardroom/view/screens/tournament"
+	"boardroom/view/sitting"
 	"boardroom/view/widget"
 )
 
@@ -51,7 +55,7 @@ func (a *App) entries() []widget.Item {
 	if !a.Visitor.Host {
 		tables = append(tables, widget.Item{Key: "p", Title: "People", Note: a.social.others, Help: "See visitors, invitations and tables.", Open: a.social.openMeeting})
 	}
-	tables = append(tables, widget.Item{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Resume a game.", Open: func() { a.screens.Push(lobby.NewContinue(a.screens, a.shelf(a.own, a.resumeEntry))) }})
+	tables = append(tables, widget.Item{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Resume a game.", Open: func() { a.screens.Push(lobby.NewContinue(a.screens, a.recordList(a.own, a.resumeEntry))) }})
 	study := []widget.Item{
 		a.toReplay(),
 		{Key: "l", Title: "Lessons", Help: "Learn a game on its board, in a few minutes.", Open: a.lessons},
@@ -93,7 +97,7 @@ func (a *App) places() []screens.Destination {
 }
 
 func (a *App) toReplay() widget.Item {
-	return widget.Item{Key: "r", Title: "Replay", Help: "Review past games.", Open: func() { a.screens.Push(lobby.NewReplay(a.screens, a.shelf(a.all, a.replayEntry))) }}
+	return widget.Item{Key: "r", Title: "Replay", Help: "Review past games.", Open: func() { a.screens.Push(lobby.NewReplay(a.screens, a.recordList(a.all, a.replayEntry))) }}
 }
 
 func (a *App) toRanking() widget.Item {
@@ -142,7 +146,7 @@ func (a *App) hall() screens.Screen {
 		Now:          a.Now,
 		SkillSamples: a.samples,
 		Games: func(player string) {
-			a.screens.Push(lobby.NewGamesOf(a.screens, player, a.shelf(a.all, a.replayEntry)))
+			a.screens.Push(lobby.NewGamesOf(a.screens, player, a.recordList(a.all, a.replayEntry)))
 		},
 		Title:   func(name string) string { return abouts[name].Title },
 		Doubles: func(name string) string { return abouts[name].Doubles() },
@@ -156,13 +160,13 @@ func (a *App) hall() screens.Screen {
 	return hall.New(shown)
 }
 
-// shelf is the data folder as a list shows it.
-func (a *App) shelf(load func() ([]records.Entry, error), open func(records.Entry)) lobby.Shelf {
-	shelf := lobby.Shelf{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.preview, SkillSamples: a.samples, Rename: a.rename}
+// recordList is the data folder as a list shows it.
+func (a *App) recordList(load func() ([]records.Entry, error), open func(records.Entry)) lobby.RecordListConfig {
+	config := lobby.RecordListConfig{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.preview, SkillSamples: a.samples, Rename: a.rename}
 	if !a.screens.Restrictions().Files {
-		shelf.Export, shelf.Import = a.exportEntry, a.importGames
+		config.Export, config.Import = a.exportEntry, a.importGames
 	}
-	return shelf
+	return config
 }
 
 // tournament returns the form for a tournament of computer players.
@@ -174,4 +178,133 @@ func (a *App) tournament() screens.Screen {
 		Replay: func(path string) { a.replayEntry(records.Entry{Path: path}) },
 		Board:  a.preview, Painter: painter,
 	})
+}
+
+// A usual is the game that is offered first: the last one once more, or a first
+// one.
+type usual struct {
+	plan sitting.Plan // without options and dice, if it is that of a record
+	path string       // of the record; empty: nothing has been played
+}
+
+// usual returns what is offered first by somebody who has played these games,
+// newest first.
+func (a *App) usual(entries []records.Entry) usual {
+	if last, ok := sitting.LastOf(slices.DeleteFunc(slices.Clone(entries), a.unshown), a.personName()); ok {
+		game, _ := a.folder.Find(last.Game)
+		plan := sitting.DefaultPlan(game, a.personName())
+		plan.Seats, plan.To = last.Seats, last.To
+		return usual{a.fitting(plan), last.Path}
+	}
+	if a.first.Seats != nil {
+		return usual{plan: a.first}
+	}
+	return usual{plan: a.fitting(sitting.DefaultPlan(a.folder.Games.All()[0], a.personName()))}
+}
+
+// whole returns the plan with the options of the record, and its dice if they
+// are thrown by hand.
+func (a *App) whole(u usual) sitting.Plan {
+	if u.path == "" {
+		return u.plan
+	}
+	r, err := records.Load(u.path, a.folder.Find)
+	if err != nil {
+		return u.plan // the options are the usual ones
+	}
+	u.plan.Set, u.plan.Clock, u.plan.Unrated = r.Header.Set, r.Header.Clock, u.plan.Unrated || r.Header.Friendly
+	if r.Header.Dice.Kind == "manual" {
+		u.plan.Dice = r.Header.Dice
+	}
+	return u.plan
+}
+
+// arrangeUsual opens the form, filled in with what is usual.
+func (a *App) arrangeUsual() {
+	entries, err := a.own()
+	a.screens.Fail(err)
+	a.Arrange(a.whole(a.usual(entries)))
+}
+
+// playUsual begins what is usual at once. The first game of all asks for the
+// level of the computer, and for a name where none is known.
+func (a *App) playUsual(u usual) {
+	if u.path != "" || a.first.Seats != nil {
+		whole := a.whole(u)
+		a.starting(sitting.Programs(whole.Seats), func() { a.beginUsual(whole) })
+		return
+	}
+	named := a.Preferences.Now().Name != "" || !a.Visitor.Host
+	a.screens.Push(lobby.NewWelcome(a.screens, u.plan, named, painter(u.plan.Entry), func(p sitting.Plan) {
+		p.Seats = sitting.RenameComputers(p.Seats) // as the menu names them, too
+		a.first = p
+		a.remember(p.Seats[0].Name)
+		a.beginUsual(p)
+	}))
+}
+
+// beginUsual opens the table of a plan.
+func (a *App) beginUsual(p sitting.Plan) {
+	p.Words = a.wantsWords()
+	place, err := a.open(p)
+	if err == nil {
+		a.screens.Push(a.table(place))
+	}
+	a.screens.Fail(err)
+}
+
+// rules shows a game's page, from which its lessons are reached.
+func (a *App) rules(e catalog.Entry) screens.Screen {
+	return a.chapter(e).Page(a.screens, "Rules")
+}
+
+func (a *App) chapters() []menu.Chapter {
+	var chapters []menu.Chapter
+	for _, e := range a.folder.Games.All() {
+		rules := a.chapter(e)
+		chapters = append(chapters, rules)
+		if e.HasOpenings() {
+			chapters = append(chapters, menu.Chapter{
+				Title: firstTurn(e.Title), Summary: firstTurnSummary,
+				Markdown: func() string { return a.openings(e) }, Board: rules.Board,
+			})
+		}
+	}
+	return chapters
+}
+
+// chapter is a game's page of rules.
+func (a *App) chapter(e catalog.Entry) menu.Chapter {
+	return menu.Chapter{
+		Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e),
+		Board: func() (board.Preview, error) { return atStart(e) }, Shown: true,
+	}
+}
+
+// openings returns the page of a game's first turn.
+func (a *App) openings(e catalog.Entry) string {
+	page, err := a.folder.Games.Openings(e)
+	if err != nil {
+		return err.Error()
+	}
+	return page
+}
+
+// summary returns the first sentence of a page below its heading.
+func summary(page string) string {
+	var words []string
+	for _, line := range strings.Split(page, "\n") {
+		if strings.HasPrefix(line, "#") || line == "" {
+			if len(words) > 0 {
+				break
+			}
+			continue
+		}
+		words = append(words, strings.Fields(line)...)
+	}
+	sentence, _, more := strings.Cut(strings.Join(words, " "), ". ")
+	if more {
+		sentence += "."
+	}
+	return sentence
 }

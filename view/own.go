@@ -6,11 +6,15 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"time"
 
 	"boardroom/records"
 	"boardroom/records/disk"
 	"boardroom/records/exercise"
+	"boardroom/view/room/admin"
+	"boardroom/view/room/identity"
 	"boardroom/view/screens/settings"
+	"boardroom/view/sitting"
 )
 
 // What a served room keeps for each visitor, and for nobody else.
@@ -108,4 +112,36 @@ func moveFile(from, to string) (moved bool, err error) {
 	}
 	err = errors.Join(disk.Folder(filepath.Dir(to)), disk.Rename(from, to))
 	return err == nil, err
+}
+
+// Rename has a player go by another name from now on, and come by it into the served room
+// of the folder, with the keys that they have. It returns what the host is told. If it
+// ends early it can be done again.
+func Rename(f sitting.Folder, from, to string) (said []string, err error) {
+	if to, err = records.CheckName(to); err == nil {
+		err = f.Rename(from, to)
+	}
+	if err != nil {
+		return nil, err
+	}
+	served := ServeFolder(f.Dir.Path)
+	keys, err := identity.Rename(served, from, to, time.Now())
+	for _, key := range keys {
+		said = append(said, comesWith(to, key))
+	}
+	if err != nil || len(keys) == 0 {
+		return said, err
+	}
+	ended, err := EndLost(served)
+	return append(said, ended...), err
+}
+
+// EndLost ends the visits to the served room of a folder by keys that have lost their
+// names. It returns what the host is told; where no room is open nobody visits.
+func EndLost(served string) (said []string, err error) {
+	answer, err := admin.Ask(served, admin.Request{Do: admin.DoEndLost}, time.Now)
+	if errors.Is(err, admin.ErrNotOpen) {
+		err = nil
+	}
+	return answer.Said, err
 }

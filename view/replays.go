@@ -81,7 +81,7 @@ func (a *App) saved(c *review.Config, s *sitting.Sitting, st core.State) core.St
 
 // study lets a viewer find out more about a record, and play on from it.
 func (a *App) study(c *review.Config, r *review.Recording) {
-	by := review.Means{
+	by := review.StudyConfig{
 		Limit: a.folder.Limit.Judging(a.Visitor.Account), Alone: a.social.analysisContext,
 		Advisers: func() []engine.Player { return a.folder.Advisers(r.Entry, a.Visitor.Account) },
 	}

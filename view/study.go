@@ -4,16 +4,13 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/records/exercise"
 	"boardroom/view/board"
-	"boardroom/view/screens"
 	"boardroom/view/screens/exercises"
-	"boardroom/view/screens/menu"
 	"boardroom/view/screens/review"
 )
 
@@ -120,60 +117,4 @@ func (a *App) learn(e catalog.Entry) func() {
 		a.screens.Fail(err)
 		a.openDeck(a.deck(e), progress)
 	}
-}
-
-// rules shows a game's page, from which its lessons are reached.
-func (a *App) rules(e catalog.Entry) screens.Screen {
-	return a.chapter(e).Page(a.screens, "Rules")
-}
-
-func (a *App) chapters() []menu.Chapter {
-	var chapters []menu.Chapter
-	for _, e := range a.folder.Games.All() {
-		rules := a.chapter(e)
-		chapters = append(chapters, rules)
-		if e.HasOpenings() {
-			chapters = append(chapters, menu.Chapter{
-				Title: firstTurn(e.Title), Summary: firstTurnSummary,
-				Markdown: func() string { return a.openings(e) }, Board: rules.Board,
-			})
-		}
-	}
-	return chapters
-}
-
-// chapter is a game's page of rules.
-func (a *App) chapter(e catalog.Entry) menu.Chapter {
-	return menu.Chapter{
-		Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e),
-		Board: func() (board.Preview, error) { return atStart(e) }, Shown: true,
-	}
-}
-
-// openings returns the page of a game's first turn.
-func (a *App) openings(e catalog.Entry) string {
-	page, err := a.folder.Games.Openings(e)
-	if err != nil {
-		return err.Error()
-	}
-	return page
-}
-
-// summary returns the first sentence of a page below its heading.
-func summary(page string) string {
-	var words []string
-	for _, line := range strings.Split(page, "\n") {
-		if strings.HasPrefix(line, "#") || line == "" {
-			if len(words) > 0 {
-				break
-			}
-			continue
-		}
-		words = append(words, strings.Fields(line)...)
-	}
-	sentence, _, more := strings.Cut(strings.Join(words, " "), ". ")
-	if more {
-		sentence += "."
-	}
-	return sentence
 }

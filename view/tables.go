@@ -24,8 +24,8 @@ func (a *App) Arrange(p sitting.Plan) {
 		a.starting(slices.DeleteFunc(sitting.Programs(p.Seats), typed), func() { a.screens.Fail(a.begin(p)) })
 		return nil
 	}
-	a.screens.Push(lobby.NewForm(a.screens, a.folder.Games.All(), a.fitting(p), lobby.Desk{
-		Begin: begin, Editor: a.editor, Painter: painter, Tutor: a.habits().Tutor, SetTutor: a.setTutor,
+	a.screens.Push(lobby.NewForm(a.screens, a.folder.Games.All(), a.fitting(p), lobby.FormConfig{
+		Begin: begin, Editor: a.editor, Painter: painter, Tutor: a.tableSettings().Tutor, SetTutor: a.setTutor,
 	}))
 }
 
@@ -63,11 +63,11 @@ func (a *App) table(place *room.Place) screens.Screen {
 	}
 	a.social.announceComeBack(place)
 	c := play.Config{
-		Screens: a.screens,
-		Painter: painter(s.Entry),
-		Place:   place,
-		Habits:  a.habits,
-		Hurry:   a.hurry,
+		Screens:  a.screens,
+		Painter:  painter(s.Entry),
+		Place:    place,
+		Settings: a.tableSettings,
+		Hurry:    a.hurry,
 		Review: func(st core.State, flipped, analyse bool) {
 			a.screens.Push(a.review(s, st, review.Config{Flipped: flipped, Analysing: analyse}))
 		},
@@ -184,77 +184,4 @@ func (a *App) editor(e catalog.Entry) func(sitting.Plan, func(string)) {
 		}
 		a.screens.Push(screen)
 	}
-}
-
-// A usual is the game that is offered first: the last one once more, or a first
-// one.
-type usual struct {
-	plan sitting.Plan // without options and dice, if it is that of a record
-	path string       // of the record; empty: nothing has been played
-}
-
-// usual returns what is offered first by somebody who has played these games,
-// newest first.
-func (a *App) usual(entries []records.Entry) usual {
-	if last, ok := sitting.LastOf(slices.DeleteFunc(slices.Clone(entries), a.unshown), a.personName()); ok {
-		game, _ := a.folder.Find(last.Game)
-		plan := sitting.DefaultPlan(game, a.personName())
-		plan.Seats, plan.To = last.Seats, last.To
-		return usual{a.fitting(plan), last.Path}
-	}
-	if a.first.Seats != nil {
-		return usual{plan: a.first}
-	}
-	return usual{plan: a.fitting(sitting.DefaultPlan(a.folder.Games.All()[0], a.personName()))}
-}
-
-// whole returns the plan with the options of the record, and its dice if they
-// are thrown by hand.
-func (a *App) whole(u usual) sitting.Plan {
-	if u.path == "" {
-		return u.plan
-	}
-	r, err := records.Load(u.path, a.folder.Find)
-	if err != nil {
-		return u.plan // the options are the usual ones
-	}
-	u.plan.Set, u.plan.Clock, u.plan.Unrated = r.Header.Set, r.Header.Clock, u.plan.Unrated || r.Header.Friendly
-	if r.Header.Dice.Kind == "manual" {
-		u.plan.Dice = r.Header.Dice
-	}
-	return u.plan
-}
-
-// arrangeUsual opens the form, filled in with what is usual.
-func (a *App) arrangeUsual() {
-	entries, err := a.own()
-	a.screens.Fail(err)
-	a.Arrange(a.whole(a.usual(entries)))
-}
-
-// playUsual begins what is usual at once. The first game of all asks for the
-// level of the computer, and for a name where none is known.
-func (a *App) playUsual(u usual) {
-	if u.path != "" || a.first.Seats != nil {
-		whole := a.whole(u)
-		a.starting(sitting.Programs(whole.Seats), func() { a.beginUsual(whole) })
-		return
-	}
-	named := a.Preferences.Now().Name != "" || !a.Visitor.Host
-	a.screens.Push(lobby.NewWelcome(a.screens, u.plan, named, painter(u.plan.Entry), func(p sitting.Plan) {
-		p.Seats = sitting.RenameComputers(p.Seats) // as the menu names them, too
-		a.first = p
-		a.remember(p.Seats[0].Name)
-		a.beginUsual(p)
-	}))
-}
-
-// beginUsual opens the table of a plan.
-func (a *App) beginUsual(p sitting.Plan) {
-	p.Words = a.wantsWords()
-	place, err := a.open(p)
-	if err == nil {
-		a.screens.Push(a.table(place))
-	}
-	a.screens.Fail(err)
 }

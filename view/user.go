@@ -161,9 +161,9 @@ func (u *user) fitting(plan sitting.Plan) sitting.Plan {
 	return plan
 }
 
-func (u *user) habits() play.Habits {
+func (u *user) tableSettings() play.Settings {
 	now := u.Preferences.Now()
-	return play.Habits{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: board.Tutor(now.Tutor), Motion: u.moves(), Bell: now.Bell}
+	return play.Settings{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: board.Tutor(now.Tutor), Motion: u.moves(), Bell: now.Bell}
 }
 
 // wantsWords reports whether the person wants to be asked for words for the dice.

@@ -203,7 +203,7 @@ records, and for names that look like another's.`,
 			if err != nil {
 				return err
 			}
-			gift, err := identity.Give(view.ServeFolder(a.Data), args[0], key, players, time.Now(), view.Inherit(a.Data))
+			gift, err := identity.AssignName(view.ServeFolder(a.Data), args[0], key, players, time.Now(), view.Inherit(a.Data))
 			if err != nil {
 				return err
 			}

@@ -53,7 +53,7 @@ type Answer struct {
 
 // order has the moderator do what the request orders.
 func (r Request) order(m *Moderator, do func(Order) ([]string, error)) (Answer, error) {
-	who, err := m.Meant(r.Who)
+	who, err := m.Resolve(r.Who)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -88,7 +88,7 @@ var commands = map[string]command{
 	DoWho: {run: func(m *Moderator, _ Request) (Answer, error) { return Answer{Here: m.Who()}, nil }},
 	DoSay: {run: func(m *Moderator, r Request) (Answer, error) { return Answer{}, m.Say(shell, r.Text) }},
 	DoKick: {run: func(m *Moderator, r Request) (Answer, error) {
-		who, err := m.Meant(r.Who)
+		who, err := m.Resolve(r.Who)
 		if err != nil {
 			return Answer{}, err
 		}

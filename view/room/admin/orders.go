@@ -36,9 +36,9 @@ var byWays = []string{ByName, ByKey, ByAddress}
 // maxSaid is how many characters there are at most in what a host says.
 const maxSaid = 200
 
-// Meant returns whom somebody means by what they type. A name comes first that
+// Resolve returns whom somebody means by what they type. A name comes first that
 // somebody has exactly so, who is here, has left lately or is in the register.
-func (m *Moderator) Meant(who string) (identity.Subject, error) {
+func (m *Moderator) Resolve(who string) (identity.Subject, error) {
 	name := strings.TrimSpace(who)
 	exact := func(v *Session) bool { return v != nil && v.Name == name }
 	if slices.ContainsFunc(m.Sessions(), exact) || exact(m.lastOf(name)) || m.Register.HasName(name) {

@@ -188,7 +188,7 @@ func TestPlayersOfTheRoomArePlayedByNoStranger(t *testing.T) {
 		p.refuses(name, nil, "is kept for a player of this room")
 	}
 	p.visit("carl", 3)
-	gift, err := identity.Give(p.folder, "clio", []byte(authorized(t, 1)+" clio@home\n"), players, at("2026-11-26")(), nobody)
+	gift, err := identity.AssignName(p.folder, "clio", []byte(authorized(t, 1)+" clio@home\n"), players, at("2026-11-26")(), nobody)
 	if err != nil || gift.Name != "Clio" || gift.Key != gossh.FingerprintSHA256(newKey(t, 1).PublicKey()) || len(gift.Lost) > 0 {
 		t.Errorf("given: %+v, %v", gift, err)
 	}
@@ -211,11 +211,11 @@ func TestALostKeyIsReplaced(t *testing.T) {
 	p.Keep([]string{"anna"})
 	before := p.namesFile()
 	names := p.namesFile()
-	if _, err := identity.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(string, string) (bool, error) { return false, errors.New("no room") }); err == nil || p.namesFile() != names {
+	if _, err := identity.AssignName(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(string, string) (bool, error) { return false, errors.New("no room") }); err == nil || p.namesFile() != names {
 		t.Errorf("what belongs to the old key is not handed over, and it loses the name: %v", err)
 	}
 	heirs := [2]string{}
-	gift, err := identity.Give(p.folder, "Anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(from, to string) (bool, error) {
+	gift, err := identity.AssignName(p.folder, "Anna", []byte(authorized(t, 2)), nil, at("2026-11-27")(), func(from, to string) (bool, error) {
 		heirs = [2]string{from, to}
 		return true, nil
 	})
@@ -225,7 +225,7 @@ func TestALostKeyIsReplaced(t *testing.T) {
 	if err != nil || gift.Name != "anna" || !gift.Moved || len(gift.Lost) != 1 || gift.Lost[0] != gossh.FingerprintSHA256(newKey(t, 1).PublicKey()) {
 		t.Errorf("given: %+v, %v", gift, err)
 	}
-	if _, err := identity.Give(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-28")(), nobody); err != nil { // which changes nothing
+	if _, err := identity.AssignName(p.folder, "anna", []byte(authorized(t, 2)), nil, at("2026-11-28")(), nobody); err != nil { // which changes nothing
 		t.Error(err)
 	}
 	p.hasAdded(before, `until="2026-11-27" `+authorized(t, 1)+" anna", authorized(t, 2)+" anna")
@@ -239,7 +239,7 @@ func TestALostKeyIsReplaced(t *testing.T) {
 		"shows nothing":         {"\u2800", authorized(t, 3)},
 		"a name is missing":     {" ", authorized(t, 3)},
 	} {
-		if _, err := identity.Give(p.folder, given[0], []byte(given[1]), nil, time.Now(), nobody); err == nil || !strings.Contains(err.Error(), why) {
+		if _, err := identity.AssignName(p.folder, given[0], []byte(given[1]), nil, time.Now(), nobody); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%q is given: %v, want %q", given[0], err, why)
 		}
 	}

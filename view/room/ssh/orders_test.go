@@ -322,10 +322,10 @@ func TestANameThatLooksLikeANetwork(t *testing.T) {
 	startSession(t, p.mustConnect("0.0.0.0/0", newKey(t, 1))).sees("Welcome 0.0.0.0/0")
 	m := admin.Offline(folder, p.Now)
 	for _, who := range []*admin.Moderator{p.Moderator, m} {
-		if s, err := who.Meant("0.0.0.0/0"); err != nil || s.Name != "0.0.0.0/0" {
+		if s, err := who.Resolve("0.0.0.0/0"); err != nil || s.Name != "0.0.0.0/0" {
 			t.Errorf("meant is %v, %v", s, err)
 		}
-		if s, err := who.Meant("0.0.0.0/1"); err != nil || s.Network.String() != "0.0.0.0/1" {
+		if s, err := who.Resolve("0.0.0.0/1"); err != nil || s.Network.String() != "0.0.0.0/1" {
 			t.Errorf("meant is %v, %v", s, err)
 		}
 	}
@@ -349,7 +349,7 @@ func TestWhatAHostTypes(t *testing.T) {
 		"300.1.1.1": "there is no address", "1.2.3.4/33": "there is no address", "1.2.3.4:x": "the name", "10.0.0.": "there is no address", "2001:db8:::1": "there is no address", "[::1": "there is no address",
 		"1.2.3.4:99999": "there is no address", "10.0/16": "there is no address", "SHA256:abc": "no fingerprint", "sha256:abc": "no fingerprint", " ": "a name is missing",
 	} {
-		s, err := p.Meant(typed)
+		s, err := p.Resolve(typed)
 		said := s.String()
 		if err != nil {
 			said = err.Error()

@@ -76,7 +76,7 @@ func (c *clerk) form(stack *screens.Stack) screens.Screen {
 		}
 		return edit
 	}
-	return lobby.NewForm(stack, append(entries(), c.more...), c.plan, lobby.Desk{Painter: func(catalog.Entry) board.Painter { return nil },
+	return lobby.NewForm(stack, append(entries(), c.more...), c.plan, lobby.FormConfig{Painter: func(catalog.Entry) board.Painter { return nil },
 		Begin: begin, Editor: editor, Tutor: board.TutorOff, SetTutor: func(w board.Tutor) { c.tutor = w },
 	})
 }
@@ -107,9 +107,9 @@ func shelf() ([]records.Entry, error) {
 func none() ([]records.Entry, error) { return nil, nil }
 
 // lists returns a list of records that says what it opens.
-func lists(list func(*screens.Stack, lobby.Shelf) *lobby.RecordList, load func() ([]records.Entry, error)) func(*screens.Stack) screens.Screen {
+func lists(list func(*screens.Stack, lobby.RecordListConfig) *lobby.RecordList, load func() ([]records.Entry, error)) func(*screens.Stack) screens.Screen {
 	return func(stack *screens.Stack) screens.Screen {
-		return list(stack, lobby.Shelf{Load: load, Open: func(e records.Entry) { stack.Info(fmt.Sprintf("%s is opened", e.Name())) }})
+		return list(stack, lobby.RecordListConfig{Load: load, Open: func(e records.Entry) { stack.Info(fmt.Sprintf("%s is opened", e.Name())) }})
 	}
 }
 

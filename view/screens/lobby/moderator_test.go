@@ -46,7 +46,7 @@ func (b *book) Rules() ([]lobby.Rule, error) { return b.rules, nil }
 
 func (b *book) Named(name string) lobby.Subject { return subject{b, identity.Subject{Name: name}} }
 
-func (b *book) Meant(who string) (lobby.Subject, error) {
+func (b *book) Resolve(who string) (lobby.Subject, error) {
 	s, err := identity.ParseSubject(who)
 	return subject{b, s}, err
 }

@@ -30,7 +30,7 @@ type Form struct {
 	second  bool // who invites takes the second seat
 	entries []catalog.Entry
 	plan    sitting.Plan
-	desk    Desk
+	config  FormConfig
 	spare   []records.Seat // those who sat at a larger table
 	length  int            // of a match, remembered while another kind is chosen
 	seed    string         // of the fixed dice
@@ -42,8 +42,8 @@ type Form struct {
 // A button says what the end of a form does.
 type button struct{ label, help string }
 
-// A Desk is what a form hands its plan to.
-type Desk struct {
+// FormConfig is what a form needs, and whom it hands its plan to.
+type FormConfig struct {
 	// Begin opens the table. Its error is shown, and the form stays.
 	Begin func(sitting.Plan) error
 	// Painter returns who paints a game's board; nil if nobody does.
@@ -58,16 +58,16 @@ type Desk struct {
 }
 
 // NewForm returns the form, filled in as planned.
-func NewForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
-	f := newForm(stack, entries, plan, desk)
+func NewForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, config FormConfig) *Form {
+	f := newForm(stack, entries, plan, config)
 	f.fields, f.starts = f.atHome, button{"Start", "Start playing."}
 	f.layOut()
 	return f
 }
 
 // newForm returns a form without fields.
-func newForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, desk Desk) *Form {
-	f := &Form{Form: widget.NewForm(stack.Look), screens: stack, entries: entries, plan: plan, desk: desk, length: 5}
+func newForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, config FormConfig) *Form {
+	f := &Form{Form: widget.NewForm(stack.Look), screens: stack, entries: entries, plan: plan, config: config, length: 5}
 	f.Choose = stack.Choose
 	f.SetBorderPadding(2, 0, 0, 0)
 	f.plan.Seats = slices.Clone(plan.Seats)
@@ -149,10 +149,10 @@ func (f *Form) gameField() widget.Field {
 func (f *Form) tutorField() widget.Field {
 	all := board.Tutors()
 	return &widget.Choice{
-		Label: "Tutor", Help: board.TutorHelp, Values: board.TutorTitles(), At: max(0, slices.Index(all, f.desk.Tutor)),
+		Label: "Tutor", Help: board.TutorHelp, Values: board.TutorTitles(), At: max(0, slices.Index(all, f.config.Tutor)),
 		Changed: func(at int) {
-			f.desk.Tutor = all[at]
-			f.desk.SetTutor(all[at])
+			f.config.Tutor = all[at]
+			f.config.SetTutor(all[at])
 		},
 	}
 }
@@ -168,7 +168,7 @@ func (f *Form) start() {
 	}
 	plan := f.plan
 	plan.Dice = f.chosenDice()
-	f.screens.Fail(f.desk.Begin(plan))
+	f.screens.Fail(f.config.Begin(plan))
 }
 
 // Draw shows the fields, above them in a sentence what it will be and, where
@@ -177,7 +177,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 	look := f.screens.Look()
 	_, y, width, _ := f.GetRect()
 	start, err := f.plan.Start()
-	board.DrawBesideForm(screen, f.Form, f.desk.Painter(f.plan.Entry), start, err, look)
+	board.DrawBesideForm(screen, f.Form, f.config.Painter(f.plan.Entry), start, err, look)
 	left := f.Left()
 	said := text.Cut(text.Printable(f.plan.Summary()), width-left, look.Ellipsis)
 	theme.Draw(screen, left, y, width, said, look.Style(theme.Title))
@@ -187,7 +187,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 // NewInvitation returns the form in which a visitor plans what they invite somebody
 // to. Send sends the invitation; its error is shown, and the form stays.
 func NewInvitation(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) *Form {
-	f := newForm(stack, entries, plan, Desk{Begin: send, Painter: func(catalog.Entry) board.Painter { return nil }})
+	f := newForm(stack, entries, plan, FormConfig{Begin: send, Painter: func(catalog.Entry) board.Painter { return nil }})
 	f.fields, f.starts, f.invites = f.away, button{"Send", "Send the invitation."}, true
 	f.layOut()
 	return f

@@ -26,7 +26,7 @@ import (
 
 // A RecordList is the screen that lists records, and keeps them in order.
 type RecordList struct {
-	Shelf
+	RecordListConfig
 	title   string
 	screens *screens.Stack
 	list    *board.PreviewList[records.Entry]
@@ -36,8 +36,8 @@ type RecordList struct {
 	ratings ratings
 }
 
-// A Shelf is what a list of records shows, and how they are kept.
-type Shelf struct {
+// RecordListConfig is what a list of records shows, and how they are kept.
+type RecordListConfig struct {
 	Folder sitting.Folder   // in which they are
 	Notes  records.Notebook // on them
 	Load   func() ([]records.Entry, error)
@@ -57,8 +57,8 @@ type Shelf struct {
 }
 
 // NewContinue returns the list of the games that can be gone on with.
-func NewContinue(stack *screens.Stack, shelf Shelf) *RecordList {
-	s := newList(stack, continueTitle, shelf)
+func NewContinue(stack *screens.Stack, config RecordListConfig) *RecordList {
+	s := newList(stack, continueTitle, config)
 	s.keep = records.Entry.Waiting
 	s.list.Empty = nothingWaits
 	return s
@@ -66,8 +66,8 @@ func NewContinue(stack *screens.Stack, shelf Shelf) *RecordList {
 
 // NewReplay returns the list of all records, the unreadable ones with what is
 // wrong with them.
-func NewReplay(stack *screens.Stack, shelf Shelf) *RecordList {
-	s := newList(stack, replayTitle, shelf)
+func NewReplay(stack *screens.Stack, config RecordListConfig) *RecordList {
+	s := newList(stack, replayTitle, config)
 	s.keep, s.whole = func(records.Entry) bool { return true }, true
 	s.list.Empty = noRecords
 	return s
@@ -75,8 +75,8 @@ func NewReplay(stack *screens.Stack, shelf Shelf) *RecordList {
 
 // NewGamesOf returns the list of the records of one player, as the hall of fame
 // names them.
-func NewGamesOf(stack *screens.Stack, player string, shelf Shelf) *RecordList {
-	s := newList(stack, gamesTitle, shelf)
+func NewGamesOf(stack *screens.Stack, player string, config RecordListConfig) *RecordList {
+	s := newList(stack, gamesTitle, config)
 	s.keep = func(e records.Entry) bool {
 		return slices.ContainsFunc(e.Seats, func(seat records.Seat) bool { return seat.Short().String() == player })
 	}
@@ -84,7 +84,7 @@ func NewGamesOf(stack *screens.Stack, player string, shelf Shelf) *RecordList {
 	return s
 }
 
-func newList(stack *screens.Stack, title string, shelf Shelf) *RecordList {
+func newList(stack *screens.Stack, title string, config RecordListConfig) *RecordList {
 	players := func(e records.Entry) string { return playersOf(e, stack.Look().Dash) }
 	sharing := func(e records.Entry, width int) string { return playersIn(e, width, stack.Look()) }
 	result := func(e records.Entry) string { return resultOf(e, stack.Look().Ellipsis) }
@@ -105,7 +105,7 @@ func newList(stack *screens.Stack, title string, shelf Shelf) *RecordList {
 		columns = append(columns, widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Order: func(a, b records.Entry) int { return strings.Compare(labelsOf(b), labelsOf(a)) }, Rank: 3})
 	}
 	list := widget.NewList(stack.Look, columns...)
-	list.Open = shelf.Open
+	list.Open = config.Open
 	list.Match = func(filter string) (func(records.Entry) bool, error) {
 		wanted, wrong := records.ParseQuery(filter, time.Local)
 		if wrong == nil && len(wanted.Unknown) > 0 {
@@ -115,7 +115,7 @@ func newList(stack *screens.Stack, title string, shelf Shelf) *RecordList {
 	}
 	list.SetBorderPadding(1, 0, 0, 0)
 	path := func(e records.Entry) string { return e.Path }
-	return &RecordList{Shelf: shelf, title: title, screens: stack, list: board.NewPreviewList(stack, list, path, shelf.Board), ratings: played}
+	return &RecordList{RecordListConfig: config, title: title, screens: stack, list: board.NewPreviewList(stack, list, path, config.Board), ratings: played}
 }
 
 // ratings are how well the players of records that were analysed did, by the paths

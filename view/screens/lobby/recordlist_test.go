@@ -89,9 +89,9 @@ func kept(t *testing.T) sitting.Folder {
 }
 
 // tidies opens a list of a folder.
-func tidies(folder sitting.Folder, list func(*screens.Stack, lobby.Shelf) *lobby.RecordList) func(*screens.Stack) screens.Screen {
+func tidies(folder sitting.Folder, list func(*screens.Stack, lobby.RecordListConfig) *lobby.RecordList) func(*screens.Stack) screens.Screen {
 	return func(stack *screens.Stack) screens.Screen {
-		return list(stack, lobby.Shelf{Folder: folder, Rename: folder.Rename, Load: folder.List, Open: func(records.Entry) {}})
+		return list(stack, lobby.RecordListConfig{Folder: folder, Rename: folder.Rename, Load: folder.List, Open: func(records.Entry) {}})
 	}
 }
 
@@ -124,9 +124,9 @@ func TestAPlayerGetsAnotherName(t *testing.T) {
 
 // Any list sends a game out; games come in where all records stand.
 func TestGamesGoOutAndComeIn(t *testing.T) {
-	open := func(list func(*screens.Stack, lobby.Shelf) *lobby.RecordList, entries *[]records.Entry) func(*screens.Stack) screens.Screen {
+	open := func(list func(*screens.Stack, lobby.RecordListConfig) *lobby.RecordList, entries *[]records.Entry) func(*screens.Stack) screens.Screen {
 		return func(stack *screens.Stack) screens.Screen {
-			return list(stack, lobby.Shelf{
+			return list(stack, lobby.RecordListConfig{
 				Load:   func() ([]records.Entry, error) { return *entries, nil },
 				Open:   func(e records.Entry) { stack.Info(e.Name() + " is opened") },
 				Export: func(e records.Entry) { stack.Info(e.Name() + " goes out") },
@@ -151,7 +151,7 @@ func TestListsTellPerformanceRatings(t *testing.T) {
 		return []halloffame.SkillSample{did("d.txt", 0, 10, 0.1), did("d.txt", 1, 20, 0.4), did("b.txt", 0, 10, 0.02), did("d.txt", 1, 20, 0)}, nil
 	}
 	p := viewtest.At(100, 24).Open(t, func(stack *screens.Stack) screens.Screen {
-		return lobby.NewReplay(stack, lobby.Shelf{Load: shelf, SkillSamples: samples})
+		return lobby.NewReplay(stack, lobby.RecordListConfig{Load: shelf, SkillSamples: samples})
 	})
 	p.Awaits("5.0–5.0").Sees("1.0–-", "Result", "PR")
 	for range 6 {

@@ -225,7 +225,7 @@ func (f *Form) changes(change func()) {
 // positionFold holds what makes a game begin from another position than the usual one.
 func (f *Form) positionFold() widget.Field {
 	fold := &widget.Fold{Label: "Position", Help: "Starting position.", Says: f.positionSays, Fields: []widget.Field{f.positionField()}}
-	if edit := f.desk.Editor(f.plan.Entry); edit != nil {
+	if edit := f.config.Editor(f.plan.Entry); edit != nil {
 		fold.Fields = append(fold.Fields, &widget.Button{Label: "Set up a position", Help: "Place the pieces yourself.", Do: func() { f.editPosition(edit) }})
 	}
 	return fold

@@ -27,7 +27,7 @@ type Demo interface {
 // else a board that is laid out. It is looked at now and then as long as the menu is
 // in sight.
 type nextTable struct {
-	house   *room.Room
+	room    *room.Room
 	screens *screens.Stack
 	around  func() room.Snapshot
 	menu    func() screens.Screen
@@ -55,7 +55,7 @@ const glance = 3 * time.Second
 func NextTable(stack *screens.Stack, h *room.Room, painter func(catalog.Entry) board.Painter, around func() room.Snapshot, menu func() screens.Screen) (Demo, error) {
 	first := h.Folder.Games.All()[0]
 	laid, err := first.Game().Start(first.Seats[0], nil)
-	return &nextTable{house: h, screens: stack, first: first, laid: laid, paints: painter, around: around, menu: menu}, err
+	return &nextTable{room: h, screens: stack, first: first, laid: laid, paints: painter, around: around, menu: menu}, err
 }
 
 // played returns how far the table has come at which something is going on, and its
@@ -100,7 +100,7 @@ func (n *nextTable) Says() string {
 // lookAgain looks after a while whether anything has changed. Where many are in the
 // room nobody is shown what moves.
 func (n *nextTable) lookAgain() {
-	if n.looking || n.house.Crowded() {
+	if n.looking || n.room.Crowded() {
 		return
 	}
 	n.looking = true

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"time"
 
+	"boardroom/core"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/text"
@@ -87,8 +88,8 @@ func (m *Menu) Draw(screen tcell.Screen) {
 	case width >= theme.Broad && height >= tall:
 		const margin = 2
 		m.drawBoard(screen, board.Area{X: x, Y: y, Width: width, Height: height}, asideWidth+2*margin, look)
-		drawSign(screen, x+margin, y+1, look)
-		top := y + signLines + 3
+		drawLogo(screen, x+margin, y+1, look)
+		top := y + logoLines + 3
 		below := top + m.drawItems(screen, x+margin, top, asideWidth, y+height-top) + 1
 		m.drawNews(screen, x+margin, below, y+height-below, look)
 	default:
@@ -139,12 +140,12 @@ func (m *Menu) drawNews(screen tcell.Screen, x, y, height int, look theme.Look) 
 	}
 }
 
-// signLines is how many rows the room's name takes in large letters.
-const signLines = 3
+// logoLines is how many rows the room's name takes in large letters.
+const logoLines = 3
 
-// sign is the room's name in two halves, each '#' a dot as wide as a cell and
+// logo is the room's name in two halves, each '#' a dot as wide as a cell and
 // half as high.
-var sign = [2][]string{{
+var logo = [2][]string{{
 	"##  ### ### ##  ## ",
 	"# # # # # # # # # #",
 	"##  # # ### ##  # #",
@@ -158,11 +159,11 @@ var sign = [2][]string{{
 	"# # ### ### #   #",
 }}
 
-// drawSign writes the room's name.
-func drawSign(screen tcell.Screen, x, y int, look theme.Look) {
+// drawLogo writes the room's name.
+func drawLogo(screen tcell.Screen, x, y int, look theme.Look) {
 	b := board.Brush{Screen: screen, Look: look}
-	b.Dots(x, y, 0, sign[0], look.Style(theme.Title))
-	b.Dots(x+len(sign[0][0])+1, y, 0, sign[1], look.Style(theme.Warning))
+	b.Dots(x, y, 0, logo[0], look.Style(theme.Title))
+	b.Dots(x+len(logo[0][0])+1, y, 0, logo[1], look.Style(theme.Warning))
 }
 
 // News is what stands beside the menu where there is room: the last game, and
@@ -260,3 +261,17 @@ func (n *News) drawLeader(screen tcell.Screen, x, y, width, place int, l Leader,
 	theme.Draw(screen, x+3+name, y, curve, widget.Sparkline(l.Curve, curve, look), look.Style(theme.Key))
 	theme.Draw(screen, x+width-len(rating), y, len(rating), rating, look.Style(theme.Title))
 }
+
+const (
+	lastGame = "Last game"
+	goesOn   = "In progress: c resumes it."
+)
+
+func hallOfGame(game string) string            { return fmt.Sprintf("Hall of fame: %s", game) }
+func gameAndLength(game, length string) string { return fmt.Sprintf("%s, %s", game, length) }
+func playersInAll(n int) string                { return core.Count(n, "player in all.", "players in all.") }
+func cannot(entry string, why error) error     { return fmt.Errorf("%s: %w", entry, why) }
+func whoPlays(game, players string) string     { return fmt.Sprintf("%s: %s", game, players) }
+
+// demoOf tells which levels play beside the menu.
+func demoOf(first, second string) string { return fmt.Sprintf("Demo: %s against %s.", first, second) }

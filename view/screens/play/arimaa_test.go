@@ -187,7 +187,7 @@ func TestTheCursorGoesBackWithThePiece(t *testing.T) {
 
 func TestTurnsThatEndAtOnceLeaveTimeToChangeTheSetup(t *testing.T) {
 	s := arimaas(t)
-	s.habits.EndAtOnce = true
+	s.settings.EndAtOnce = true
 	p := s.opens(small).Awaits("Ann to place").Keys("1").Awaits("Ann has placed all pieces")
 	drag(t, s, p, "d2", "e2")
 	p.Awaits("Cc2 Me2").Sees("Ann has placed all pieces").Keys("Space").Awaits("Zeno to place").Keys("1").Awaits("Zeno has placed all pieces")

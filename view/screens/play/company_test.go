@@ -72,21 +72,21 @@ func (c *company) stands() room.Standing { return c.house.Tables()[0].Standing()
 // is already, nor when one comes to the table.
 func TestABellRingsWhenItBecomesOnesTurn(t *testing.T) {
 	s := racing(t, "Ann", "Bob")
-	s.habits.Bell = true
+	s.settings.Bell = true
 	c := meet(s, track)
 	ann := c.comes(small, "Ann").Awaits("Ann to move.").Types("+1").Keys("Enter").Awaits("Bob is away").Hears(0)
 	bob := c.comes(small, "Bob").Awaits("Bob to move.").Hears(0).Types("+2").Keys("Enter").Awaits("Ann is thinking.").Hears(0)
 	ann.Awaits("Ann to move.").Hears(1).Keys("u").Awaits("Bob to answer.").Hears(1)
 	bob.Awaits("An offer to Bob").Hears(1).Reads().Keys("n").Awaits("Bob refuses.")
 	ann.Awaits("Bob refuses.").Hears(2)
-	c.habits.Bell = false
+	c.settings.Bell = false
 	ann.Types("+1").Keys("Enter").Awaits("Bob is thinking.")
 	bob.Awaits("Bob to move.").Hears(1)
 }
 
 func TestTheBellIsStillAfterOnesOwnDice(t *testing.T) {
 	s := two(t, "bell").from("W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W -")
-	s.habits.Bell = true
+	s.settings.Bell = true
 	c := meet(s, points)
 	ann := c.comes(small, "Ann")
 	zeno := c.comes(small, "Zeno")

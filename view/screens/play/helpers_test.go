@@ -119,11 +119,11 @@ func backgammon() catalog.Entry {
 
 // A sitter prepares a table.
 type sitter struct {
-	t       testing.TB
-	folder  string
-	plan    sitting.Plan
-	habits  play.Habits
-	painter board.Painter
+	t        testing.TB
+	folder   string
+	plan     sitting.Plan
+	settings play.Settings
+	painter  board.Painter
 }
 
 // house keeps the records of the game that is planned.
@@ -190,8 +190,8 @@ func (s *sitter) seat(r *screens.Stack, seated *sitting.Sitting) screens.Screen 
 func (s *sitter) screen(r *screens.Stack, place *room.Place, among *lobby.Moderation) screens.Screen {
 	c := play.Config{
 		Screens: r, Painter: s.painter, Place: place,
-		Habits: func() play.Habits { return s.habits },
-		Hurry:  func(by int) { r.Info(fmt.Sprint("hurried by ", by)) },
+		Settings: func() play.Settings { return s.settings },
+		Hurry:    func(by int) { r.Info(fmt.Sprint("hurried by ", by)) },
 		Review: func(st core.State, flipped, analyse bool) {
 			r.Info(fmt.Sprintf("looking back at %d moves, flipped %t, analysing %t", len(st.History.Moves), flipped, analyse))
 		},

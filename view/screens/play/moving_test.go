@@ -216,7 +216,7 @@ func TestNumbersMayBeFixedOrEachOnesOwn(t *testing.T) {
 func moving(t *testing.T) *viewtest.Person {
 	t.Helper()
 	s := two(t, "wine")
-	s.habits.Motion = true
+	s.settings.Motion = true
 	p := s.opens(small).Awaits("Ann to move")
 	return p.Waits(time.Second)
 }

@@ -12,8 +12,8 @@ func (t *Screen) listener() room.Listener {
 	return room.Listener{
 		Wake: func() { t.Screens.Post(t.news) },
 		Pace: func() room.Pace {
-			habits := t.Habits()
-			return room.Pace{Move: habits.Pace, Pass: habits.PassPause}
+			settings := t.Settings()
+			return room.Pace{Move: settings.Pace, Pass: settings.PassPause}
 		},
 	}
 }
@@ -119,7 +119,7 @@ func (t *Screen) happened(n core.Notice) {
 		t.Screens.Info(hasRefused(who))
 	case n.Passed():
 		t.Screens.Warn(turnPasses(who))
-	case t.Habits().EndAtOnce && n.Event.Move != core.Undo && t.mine() && t.board.OnlyEnd():
+	case t.Settings().EndAtOnce && n.Event.Move != core.Undo && t.mine() && t.board.OnlyEnd():
 		t.post(core.End)
 	default:
 		t.overheard(n)

@@ -17,8 +17,8 @@ import (
 	"github.com/rivo/tview"
 )
 
-// Habits are the settings that matter at the table.
-type Habits struct {
+// Settings are the settings that matter at the table.
+type Settings struct {
 	EndAtOnce bool          // a turn with nothing left to play ends by itself
 	Pace      time.Duration // how long each move of a computer stays to be seen
 	PassPause time.Duration // how long a turn without a move stays to be seen
@@ -34,10 +34,10 @@ type Config struct {
 	Place   *room.Place // where the person is at the table
 	Visit   *room.Visit // to a room with others; nil: the person is at home
 	// Mute and Report ask whom of some people the visitor mutes or reports.
-	Mute   func(others []string)
-	Report func(others []string)
-	Habits func() Habits
-	Hurry  func(by int) // makes the pace faster or, below 0, slower
+	Mute     func(others []string)
+	Report   func(others []string)
+	Settings func() Settings
+	Hurry    func(by int) // makes the pace faster or, below 0, slower
 	// Review opens the games so far in the replay viewer, with the board turned
 	// round as it is at the table, and analyses them if asked to. Again opens a
 	// new table for the same players, Rules the page of the game. Copy puts a
@@ -78,7 +78,7 @@ func New(c Config) *Screen {
 		Screens: c.Screens, Hands: t.hands(), Painter: c.Painter, Show: t.show, Scene: t.scene, Can: t.canMove,
 		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Choose: t.advice.choose, Motion: t.motion,
 	})
-	t.tutoring = tutoring{situation: &t.situation, screens: c.Screens, when: func() board.Tutor { return t.Habits().Tutor }, hint: t.board.Hint, task: board.NewTask(c.Screens), hand: t.hand, send: t.send}
+	t.tutoring = tutoring{situation: &t.situation, screens: c.Screens, when: func() board.Tutor { return t.Settings().Tutor }, hint: t.board.Hint, task: board.NewTask(c.Screens), hand: t.hand, send: t.send}
 	t.offers = offers{situation: &t.situation, screens: c.Screens, post: t.post, act: t.act, do: t.do}
 	t.advice = advice{situation: &t.situation, screens: c.Screens, hint: t.board.Hint, offered: t.offers.advise, tell: t.tell, keysOf: t.board.HintKeys}
 	t.undoing = undoing{situation: &t.situation, board: t.board, act: t.act, send: t.send}
@@ -111,7 +111,7 @@ func (t *Screen) BeforeInput() { t.board.Motion.End() }
 // motion reports whether anything is to move.
 func (t *Screen) motion() bool {
 	look := t.Screens.Look()
-	return t.Habits().Motion && look.Solid()
+	return t.Settings().Motion && look.Solid()
 }
 
 // Leave leaves the table. The game is kept in its record.
@@ -145,7 +145,7 @@ func (t *Screen) changed() {
 // ring rings the bell where it has become the turn of the person here after that of
 // somebody else.
 func (t *Screen) ring() {
-	if t.Habits().Bell && t.mine() && t.acted >= 0 && !t.Place.Mine(t.acted) {
+	if t.Settings().Bell && t.mine() && t.acted >= 0 && !t.Place.Mine(t.acted) {
 		t.Screens.Ring()
 	}
 }

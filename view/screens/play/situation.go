@@ -294,7 +294,7 @@ func (s *situation) canUndo() error {
 	case s.state.Offer != nil:
 		return errOffer
 	}
-	if _, ok := s.regretted(); !ok {
+	if _, ok := s.toTakeBack(); !ok {
 		return errNoTurn
 	}
 	return nil
@@ -306,8 +306,8 @@ func (s *situation) undoes() bool {
 	return s.canMove() == nil && len(s.state.History.InProgress()) > 0
 }
 
-// regretted returns the last turn of a person here, which they may want back.
-func (s *situation) regretted() (core.Turn, bool) { return sitting.LastTurnOf(s.turns, s.place.Mine) }
+// toTakeBack returns the last turn of a person here, which they may want back.
+func (s *situation) toTakeBack() (core.Turn, bool) { return sitting.LastTurnOf(s.turns, s.place.Mine) }
 
 func (s *situation) canUnseal() error {
 	if dice, _ := s.sitting.Sealed(); !dice.Sealed() {

@@ -42,7 +42,7 @@ func TestTheTurnEndsByHandOrAtOnce(t *testing.T) {
 	p.Types("13/7 8/7").Keys("Enter").Awaits("Ann moved. Space: end turn").Keys("Space").Awaits("Zeno to roll")
 
 	s := two(t, "wine")
-	s.habits.EndAtOnce = true
+	s.settings.EndAtOnce = true
 	p = s.opens(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Zeno to roll or double")
 	p.Keys("Enter").Awaits("Zeno to move").Types("24/20 24/23").Keys("Enter").Awaits("Ann to roll or double")
 }
@@ -211,7 +211,7 @@ func TestAGameThatIsLeftIsGoneOnWithWithTheSameDice(t *testing.T) {
 func TestComputersAmongThemselvesPlayToTheEnd(t *testing.T) {
 	s := two(t, "wine").against("meek").from("B1,B1,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,W1,W1|0,0|12,12 W -")
 	s.plan.Seats[0] = records.Seat{Name: "Father", Level: "meek"}
-	s.habits.Pace = time.Nanosecond
+	s.settings.Pace = time.Nanosecond
 	p := s.opens(small).Awaits("The end").Reads()
 	p.Keys("Esc").Sees("The game is over.").Keys("c").Sees("Concede: no game is in progress").Keys("-").Sees("hurried by -1")
 }

@@ -13,7 +13,7 @@ import (
 func tutored(t *testing.T, when board.Tutor) *viewtest.Person {
 	t.Helper()
 	s := two(t, "wine")
-	s.habits.Tutor = when
+	s.settings.Tutor = when
 	return s.opens(small).Awaits("Ann to move")
 }
 
@@ -58,7 +58,7 @@ func TestTheTutorIsSilentOtherwise(t *testing.T) {
 
 func TestTheTutorIsSilentWhereNothingCanBeSaid(t *testing.T) {
 	s := two(t, "wine")
-	s.habits.Tutor = board.AtErrors
+	s.settings.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{terse: true})}
 	p := s.opens(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann moved")
 	p.Keys("Space").Awaits("Zeno to roll")
@@ -66,7 +66,7 @@ func TestTheTutorIsSilentWhereNothingCanBeSaid(t *testing.T) {
 
 func TestTheTutorHoldsNobodyUp(t *testing.T) {
 	s := two(t, "wine")
-	s.habits.Tutor = board.AtErrors
+	s.settings.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{ponders: true})}
 	turn := func() *viewtest.Person {
 		p := s.opens(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann moved")
@@ -78,14 +78,14 @@ func TestTheTutorHoldsNobodyUp(t *testing.T) {
 
 func TestTheTutorSpeaksWhereTurnsEndByThemselves(t *testing.T) {
 	s := two(t, "wine")
-	s.habits.Tutor, s.habits.EndAtOnce = board.AtErrors, true
+	s.settings.Tutor, s.settings.EndAtOnce = board.AtErrors, true
 	p := s.opens(small).Awaits("Ann to move").Keys("i").Awaits("Esc Close").Keys("Down", "Down", "Down", "Down", "Enter").Awaits("Blunder ??")
 	p.Keys("b").Awaits("Better ─").Keys("Enter").Awaits("Zeno to roll")
 }
 
 func TestTheTutorKnowsTheCube(t *testing.T) {
 	s := two(t, "wine").from(shutOut)
-	s.habits.Tutor = board.AtErrors
+	s.settings.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{doubles: true})}
 	p := s.opens(small).Awaits("Ann to roll").Keys(keys.Space).Awaits("Blunder ??").Sees("roll costs 1.000 points.", "[ Think again ]")
 	p.Keys("b").Awaits("Better ─").Sees("double (+1.000 points)").Keys("d", "d").Awaits("Zeno to take")

@@ -68,8 +68,8 @@ func (j *journal) undo(h core.History) change {
 	return c
 }
 
-// regret remembers a turn that is asked to be taken back.
-func (j *journal) regret(turn core.Turn) {
+// askBack remembers a turn that is asked to be taken back.
+func (j *journal) askBack(turn core.Turn) {
 	c := change{to: append(turn.Only(core.Moved), turn.Only(core.Closed)...)}
 	j.undone = append(j.undone, undone{turn.From, c})
 }
@@ -143,8 +143,8 @@ func (u *undoing) takeBack() {
 		u.send(u.undo(u.state.History).moves())
 		return
 	}
-	turn, _ := u.regretted()
-	u.regret(turn)
+	turn, _ := u.toTakeBack()
+	u.askBack(turn)
 	u.act(core.Event{Seat: turn.Seat, Move: core.Takeback})
 }
 

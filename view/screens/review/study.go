@@ -66,8 +66,8 @@ type Study struct {
 	Keep, Drop func(records.Note) error
 }
 
-// Means are those by which somebody studies a record.
-type Means struct {
+// StudyConfig is by what somebody studies a record.
+type StudyConfig struct {
 	Book     *records.Notebook // keeps their notes; nil: nothing keeps any
 	Limit    engine.Limit      // on those who judge
 	Advisers func() []engine.Player
@@ -77,7 +77,7 @@ type Means struct {
 }
 
 // Study returns what is known of the record, and how more is found out.
-func (r *Recording) Study(by Means) Study {
+func (r *Recording) Study(by StudyConfig) Study {
 	s := Study{Advisers: by.Advisers}
 	var wrong [2]error
 	s.Analysis, wrong[0] = analysis.Load(r.Path, r.Digest)

@@ -12,8 +12,8 @@ import (
 	gossh "golang.org/x/crypto/ssh"
 )
 
-// A Gift is what the host has given to a key.
-type Gift struct {
+// An Assignment is the name that the host has given to a key.
+type Assignment struct {
 	Name string   // as the room spells it
 	Key  string   // its fingerprint
 	Lost []string // those of the keys that had the name before, and have it no more
@@ -21,29 +21,29 @@ type Gift struct {
 	Moved bool
 }
 
-// Give gives a name to a key, in the room of a folder, as the room itself never does:
+// AssignName gives a name to a key, in the room of a folder, as the room itself never does:
 // one that belongs to another key, a player of the room, or looks like another's. The
 // key is a line as in id_ed25519.pub. Before a key loses the name, inherit is told the
 // SHA-256 of it and of the new one, and reports whether anything was kept for it; if that
 // fails nothing is given.
-func Give(folder, name string, line []byte, players map[string]halloffame.NameUse, now time.Time, inherit func(from, to string) (moved bool, err error)) (Gift, error) {
+func AssignName(folder, name string, line []byte, players map[string]halloffame.NameUse, now time.Time, inherit func(from, to string) (moved bool, err error)) (Assignment, error) {
 	key, _, _, _, err := gossh.ParseAuthorizedKey(line)
 	if err != nil {
-		return Gift{}, errors.New("this is no public key: give the file whose name ends in .pub, such as id_ed25519.pub")
+		return Assignment{}, errors.New("this is no public key: give the file whose name ends in .pub, such as id_ed25519.pub")
 	}
 	if err := errors.Join(CheckKey(key), checkName(name)); err != nil {
-		return Gift{}, err
+		return Assignment{}, err
 	}
 	r := OpenRegister(folder)
 	name, err = r.spelling(name, players)
 	if err != nil {
-		return Gift{}, err
+		return Assignment{}, err
 	}
-	gift := Gift{Name: name, Key: gossh.FingerprintSHA256(key)}
+	assigned := Assignment{Name: name, Key: gossh.FingerprintSHA256(key)}
 	given := entry{name: name, key: AuthorizedKey(key)}
 	var wrong error
 	err = r.add(func(r *Register) (lines []string) {
-		gift.Lost = nil
+		assigned.Lost = nil
 		kept := false
 		for _, e := range r.keys[given.key] {
 			if !Same(e.name, name) {
@@ -61,20 +61,20 @@ func Give(folder, name string, line []byte, players map[string]halloffame.NameUs
 			if err == nil {
 				moved, err = inherit(KeyHash(lost), KeyHash(key))
 			}
-			gift.Moved = gift.Moved || moved
+			assigned.Moved = assigned.Moved || moved
 			if err != nil {
 				wrong = err
 				return nil
 			}
 			lines = append(lines, e.line(until, now))
-			gift.Lost = append(gift.Lost, gossh.FingerprintSHA256(lost))
+			assigned.Lost = append(assigned.Lost, gossh.FingerprintSHA256(lost))
 		}
 		if !kept {
 			lines = append(lines, given.line("", now))
 		}
 		return lines
 	})
-	return gift, errors.Join(err, wrong)
+	return assigned, errors.Join(err, wrong)
 }
 
 // Rename has the keys that a name belongs to come by another from now on, in the room of
