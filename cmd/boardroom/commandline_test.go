@@ -72,7 +72,7 @@ func guessable() (all []guessed) {
 			walk(below)
 		}
 	}
-	root := root(&cli.App{Catalog: catalog.Standard()})
+	root := rootCommand(&cli.App{Catalog: catalog.Standard()})
 	root.InitDefaultHelpCmd()
 	walk(root)
 	return all

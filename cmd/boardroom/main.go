@@ -43,7 +43,7 @@ func run(args []string, in io.Reader, out, messages io.Writer) int {
 
 // carryOut carries out a command line and returns the exit status.
 func carryOut(a *cli.App, args []string) int {
-	root := root(a)
+	root := rootCommand(a)
 	root.SetArgs(args)
 	root.SetIn(a.In)
 	root.SetOut(a.Out)
@@ -83,8 +83,8 @@ func report(a *cli.App, command string, err error) (status int) {
 	return status
 }
 
-// root returns the bare command, which opens the menu, with all others below.
-func root(a *cli.App) *cobra.Command {
+// rootCommand returns the bare command, which opens the menu, with all others below.
+func rootCommand(a *cli.App) *cobra.Command {
 	asked := false // for the version
 	root := &cobra.Command{
 		Use:   "boardroom",
