@@ -72,6 +72,13 @@ func TestOnlyUnratedGames(t *testing.T) {
 	p.Sees("no rated game yet", "No rated game yet.", "Nobody yet.", "Rating       no rated game yet").Misses("place 1", "1500", "Provisional rating.")
 }
 
+// What is too long for a column beside the ranking goes below.
+func TestTheDiceBesideTheRankingAreWhole(t *testing.T) {
+	results := duel(t, halloffame.Dice{Counts: [6]int{100, 100, 100, 100, 100, 100}, Throws: 300, Doublets: 50}).Results()
+	results[0].Seats[1].Name = "Anna"
+	viewtest.At(120, 44).Open(t, holds(rebuilt(t, results))).Sees("Doublets  50 of 300 throws", "50.0 expected", "Chi-square  0.00", "with 5 degrees of freedom   p = 1.000")
+}
+
 func TestWhatTheDiceMean(t *testing.T) {
 	for says, counts := range map[string][6]int{
 		"Too few rolls to judge.": {9, 4, 4, 4, 4, 4},

@@ -142,11 +142,17 @@ func (p *page) rivals(width int) []widget.Row {
 			fmt.Sprintf("%d : %d", v.PointsWon, v.PointsLost),
 		})
 	}
-	if p.data.Drawn == 0 {
-		const drawn = 4
+	const games, drawn = 1, 4 // the columns
+	leaveOut := func(column int) {
 		for i, line := range table {
-			table[i] = slices.Delete(line, drawn, drawn+1)
+			table[i] = slices.Delete(line, column, column+1)
 		}
+	}
+	if p.data.Drawn == 0 {
+		leaveOut(drawn)
+	}
+	if width < columnLeast { // the names need the room, and won and lost tell as much
+		leaveOut(games)
 	}
 	return append(rows, widget.Aligned(table, 0, width, p.Screens.Look())...)
 }
@@ -172,13 +178,26 @@ func (p *page) dice(width int, look theme.Look) []widget.Row {
 			{Text: bar, Role: theme.Key},
 		})
 	}
-	rows = append(rows,
-		widget.Row{dim(doublets + "  "), plain(ofThrows(d.Doublets, d.Throws)), dim("   " + expected(float64(d.Throws)/6))},
-		widget.Row{dim(chiSquare + "  "), plain(fmt.Sprintf("%.2f", d.ChiSquare())), dim(" " + freedom), plain("   " + chance(d.P()))})
+	rows = append(rows, broken(widget.Row{dim(doublets + "  "), plain(ofThrows(d.Doublets, d.Throws)), dim("   " + expected(float64(d.Throws)/6))}, width)...)
+	rows = append(rows, broken(widget.Row{dim(chiSquare + "  "), plain(fmt.Sprintf("%.2f", d.ChiSquare())), dim(" " + freedom), plain("   " + chance(d.P()))}, width)...)
 	for _, line := range text.Wrap(verdict(d), width) {
 		rows = append(rows, widget.Row{plain(line)})
 	}
 	return rows
+}
+
+// broken is a row of a label, a value and more, which goes below where there is no room.
+func broken(row widget.Row, width int) []widget.Row {
+	const more = 2
+	needed := 0
+	for _, span := range row {
+		needed += text.Width(span.Text)
+	}
+	if needed <= width {
+		return []widget.Row{row}
+	}
+	row[more].Text = strings.TrimLeft(row[more].Text, " ")
+	return []widget.Row{row[:more], row[more:]}
 }
 
 // length draws a share of a width as a bar, in halves of a column. It leaves
