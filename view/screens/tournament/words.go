@@ -53,10 +53,10 @@ const (
 
 func playerLabel(n int) string { return fmt.Sprintf("Player %d", n) }
 
-// numbersHelp tells how a player is tuned that has these parameters.
+// numbersHelp names the parameters of a player, and shows how they are set.
 func numbersHelp(params []string) string {
-	return fmt.Sprintf("What tunes it, as in %[1]s=2, or %[1]s=0..2/0.5 for a player with each of these; empty: as usual. It has %[2]s; the rules tell what they do.",
-		params[0], strings.Join(params, ", "))
+	return fmt.Sprintf("Parameters: %s. Such as %[2]s=2; %[2]s=0..2/0.5 adds a player for each value. Empty: as usual. See Rules.",
+		strings.Join(params, ", "), params[0])
 }
 
 // What is played, and how far.
