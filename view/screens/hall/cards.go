@@ -111,23 +111,23 @@ var figures = [steps][]string{
 }
 
 const (
-	asideLeast  = 37 // columns of the player who stands beside a broad ranking
-	asideMost   = 64
-	asideMargin = 2 // columns at both sides of the line between
+	panelLeast  = 37 // columns of the player who stands beside a broad ranking
+	panelMost   = 64
+	panelMargin = 2 // columns at both sides of the line between
 )
 
-// asideRoom returns how many columns the chosen player has beside a ranking of
+// panelWidth returns how many columns the chosen player has beside a ranking of
 // a width; 0: none.
-func asideRoom(width int) int {
+func panelWidth(width int) int {
 	if width < theme.Broad {
 		return 0
 	}
-	return max(asideLeast, min(asideMost, width*32/100))
+	return max(panelLeast, min(panelMost, width*32/100))
 }
 
-// drawAside shows the chosen player, as far as there is room.
-func (s *ranking) drawAside(screen tcell.Screen, chosen row, x, y, width, height int, look theme.Look) {
-	theme.Fill(screen, x-asideMargin, y, 1, height, look.Vertical, look.Style(theme.Dim))
+// drawPanel shows the chosen player, as far as there is room.
+func (s *ranking) drawPanel(screen tcell.Screen, chosen row, x, y, width, height int, look theme.Look) {
+	theme.Fill(screen, x-panelMargin, y, 1, height, look.Vertical, look.Style(theme.Dim))
 	for line, row := range s.about(chosen, width, height, look) {
 		if line < height {
 			widget.DrawRow(screen, x, y+line, width, row, look)
@@ -137,11 +137,11 @@ func (s *ranking) drawAside(screen tcell.Screen, chosen row, x, y, width, height
 
 // about tells of the chosen player.
 func (s *ranking) about(chosen row, width, height int, look theme.Look) []widget.Row {
-	if s.aside == nil || s.aside.player != chosen.Player || s.aside.game != chosen.Game {
-		s.aside = newPage(s.Config, s.showroom, chosen.Player, chosen.Game)
-		s.aside.take(s.hall)
+	if s.panel == nil || s.panel.player != chosen.Player || s.panel.game != chosen.Game {
+		s.panel = newPage(s.Config, s.analyses, chosen.Player, chosen.Game)
+		s.panel.setHall(s.hall)
 	}
-	p := s.aside
+	p := s.panel
 	head := []widget.Row{
 		{{Text: text.Cut(name(chosen), width, look.Ellipsis), Role: theme.Title}},
 		{dim(place(p.place, p.of))},

@@ -51,7 +51,7 @@ func (s *ranking) columns() []column {
 	if title := s.doubles(); title != "" {
 		list = append(list, most(title, 10, func(r row) int { return r.Doubles }))
 	}
-	list = append(list, column{Title: "Last 10", Falling: true, Role: plainly(theme.Key), Rank: s.courseRank(), Text: s.course, Order: byCourse})
+	list = append(list, column{Title: "Last 10", Falling: true, Role: textRole(theme.Key), Rank: s.trendRank(), Text: s.trend, Order: byTrend})
 	list = append(list, s.skilled()...)
 	for _, f := range halloffame.Figures() {
 		list = append(list, column{
@@ -63,7 +63,7 @@ func (s *ranking) columns() []column {
 	list = append(list, column{Title: "Last results", Right: true, Rank: 16, Falling: true, Text: func(r row) string { return r.form }, Order: byForm})
 	for i := range list {
 		if list[i].Role == nil {
-			list[i].Role = plainly(theme.Text)
+			list[i].Role = textRole(theme.Text)
 		}
 	}
 	return list
@@ -87,9 +87,9 @@ func most(title string, rank int, of func(row) int) column {
 	}
 }
 
-// plainly returns the role of a column's texts, which are dim where a computer
+// textRole returns the role of a column's texts, which are dim where a computer
 // stands.
-func plainly(role theme.Role) func(row) theme.Role {
+func textRole(role theme.Role) func(row) theme.Role {
 	return func(r row) theme.Role {
 		if r.Computer {
 			return theme.Dim
@@ -110,24 +110,24 @@ func (s *ranking) rating(r row) string {
 
 const (
 	ratingColumn = "Rating"
-	courseGames  = 10 // whose ratings show how it went
+	trendGames   = 10 // whose ratings show how it went
 )
 
-// courseRank is a high one, unless the chosen player beside the table tells what
+// trendRank is a high one, unless the chosen player beside the table tells what
 // else matters.
-func (s *ranking) courseRank() int {
+func (s *ranking) trendRank() int {
 	if s.beside {
 		return 5
 	}
 	return 14
 }
 
-func (s *ranking) course(r row) string {
-	return widget.Sparkline(r.curve, courseGames, s.Screens.Look())
+func (s *ranking) trend(r row) string {
+	return widget.Sparkline(r.curve, trendGames, s.Screens.Look())
 }
 
-// byCourse puts first who has gained most in that time.
-func byCourse(a, b row) int { return cmp.Compare(b.gain(), a.gain()) }
+// byTrend puts first who has gained most in that time.
+func byTrend(a, b row) int { return cmp.Compare(b.gain(), a.gain()) }
 
 // gain returns what the last games have added to the rating.
 func (r row) gain() float64 {
@@ -135,7 +135,7 @@ func (r row) gain() float64 {
 		return 0
 	}
 	last := len(r.curve) - 1
-	return r.curve[last] - r.curve[max(0, last-courseGames+1)]
+	return r.curve[last] - r.curve[max(0, last-trendGames+1)]
 }
 
 // placeOf tells a place; nothing where there is none.

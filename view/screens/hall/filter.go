@@ -13,9 +13,9 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// A knob is one filter: what it lets through now, and the action that changes
+// A filterControl is one filter: what it lets through now, and the action that changes
 // it.
-type knob struct {
+type filterControl struct {
 	action keys.Action
 	says   string
 	set    bool // it leaves someone out
@@ -27,10 +27,10 @@ type button struct {
 	action   keys.Action
 }
 
-const opponentKnob = 1 // the one that gives way when the line is too short
+const opponentFilter = 1 // the one that gives way when the line is too short
 
-// knobs lists the filters.
-func (s *ranking) knobs() []knob {
+// filterControls lists the filters.
+func (s *ranking) filterControls() []filterControl {
 	game, opponent, names := anyGame, anyOpponent, anyName
 	if s.filter.Game != "" {
 		game = s.Config.Title(s.filter.Game)
@@ -46,11 +46,11 @@ func (s *ranking) knobs() []knob {
 	turn := func(key keys.Key, label, help string, do func()) keys.Action {
 		return keys.Action{Keys: []keys.Key{key}, Label: label, Help: help, Hidden: true, Do: do}
 	}
-	return []knob{
+	return []filterControl{
 		{turn("g", "Game", "Choose the game", s.chooseGame), text.Printable(game), false},
 		{turn("o", "Opponent", "Count only games against one opponent", s.chooseOpponent), versus(text.Printable(opponent)), s.filter.Opponent != ""},
 		{turn("m", "Games", "Show only players with this many games", s.moreGames), atLeast(max(1, s.filter.MinGames)), s.filter.MinGames > 0},
-		{turn("c", "Computers", s.audienceHelp(), s.nextAudience), s.who.says(), s.who != everybody},
+		{turn("c", "Computers", s.audienceHelp(), s.nextAudience), s.audience.says(), s.audience != everybody},
 		{turn("t", "Period", "Choose the period for errors and luck", s.nextPeriod), period.says, period.days > 0},
 		{turn("/", "Name", "Show only names with these words", s.list.Find), text.Printable(names), typed != ""},
 	}
@@ -62,7 +62,7 @@ func (s *ranking) clearKeys() keys.Table {
 	if s.list.Typing() || s.list.Filter().Text() != "" {
 		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Every name", Help: "Show every name again", Do: s.list.ShowAll})
 	}
-	if slices.ContainsFunc(s.knobs(), func(k knob) bool { return k.set }) {
+	if slices.ContainsFunc(s.filterControls(), func(k filterControl) bool { return k.set }) {
 		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: "Show all", Help: "Clear all filters but the game", Do: s.showAll})
 	}
 	return table
@@ -95,7 +95,7 @@ func (s *ranking) chooseGame() {
 
 func (s *ranking) chooseOpponent() {
 	names := []string{""}
-	for _, st := range s.hall.Ranking(s.lately(halloffame.Filter{Game: s.filter.Game, Order: halloffame.ByName})) {
+	for _, st := range s.hall.Ranking(s.withoutOldGuests(halloffame.Filter{Game: s.filter.Game, Order: halloffame.ByName})) {
 		if names[len(names)-1] != st.Player {
 			names = append(names, st.Player)
 		}
@@ -118,7 +118,7 @@ func (s *ranking) moreGames() {
 
 // drawBar shows the filters in one line, each after its key.
 func (s *ranking) drawBar(screen tcell.Screen, x, y, width int, look theme.Look) {
-	knobs := s.knobs()
+	knobs := s.filterControls()
 	field := fit(knobs, width, look)
 	s.bar = s.bar[:0]
 	for i, k := range knobs {
@@ -146,16 +146,16 @@ const (
 
 // fit cuts what knobs say so that they stand in one line, the opponent first,
 // and returns the width of the field in which a name is typed.
-func fit(knobs []knob, width int, look theme.Look) (field int) {
+func fit(knobs []filterControl, width int, look theme.Look) (field int) {
 	names := len(knobs) - 1
 	for i := range knobs {
-		if i != opponentKnob {
+		if i != opponentFilter {
 			knobs[i].says = text.Cut(knobs[i].says, saysRoom, look.Ellipsis)
 		}
 		width -= 2 + text.Width(knobs[i].says) + gap
 	}
 	width += text.Width(knobs[names].says) + gap
-	opponent := &knobs[opponentKnob]
+	opponent := &knobs[opponentFilter]
 	short := text.Cut(opponent.says, max(fieldRoom, text.Width(opponent.says)+width-fieldRoom), look.Ellipsis)
 	width += text.Width(opponent.says) - text.Width(short)
 	opponent.says = short
@@ -171,7 +171,7 @@ type audience int
 const (
 	everybody audience = iota
 	persons
-	contestants // everybody, and the games of tournaments count
+	withTournaments // everybody, and the games of tournaments count
 	audiences
 )
 
@@ -183,9 +183,9 @@ func (a audience) says() string {
 func (s *ranking) nextAudience() {
 	all := audiences
 	if s.Tournaments == nil {
-		all = contestants
+		all = withTournaments
 	}
-	s.show((s.who + 1) % all)
+	s.show((s.audience + 1) % all)
 }
 
 // audienceHelp tells of whom nextAudience shows.
@@ -199,18 +199,18 @@ func (s *ranking) audienceHelp() string {
 // show shows another audience. The tournaments are read anew each time, in the
 // background; until then those count that were read before.
 func (s *ranking) show(who audience) {
-	s.who = who
+	s.audience = who
 	s.filter.HideComputers = who == persons
 	s.Enter()
-	if who != contestants {
+	if who != withTournaments {
 		return
 	}
 	s.Screens.Info(reading)
 	s.Screens.Go(func() {
 		results, err := s.Tournaments()
 		s.Screens.Post(func() {
-			s.contests = results
-			if s.who != contestants {
+			s.tournamentGames = results
+			if s.audience != withTournaments {
 				return
 			}
 			s.Enter()
@@ -226,13 +226,13 @@ func (s *ranking) show(who audience) {
 	})
 }
 
-// seen reads the hall that the audience sees.
-func (s *ranking) seen() (*halloffame.Hall, error) {
+// visibleHall reads the hall that the audience sees.
+func (s *ranking) visibleHall() (*halloffame.Hall, error) {
 	hall, err := s.Hall()
-	if err != nil || s.who != contestants {
+	if err != nil || s.audience != withTournaments {
 		return hall, err
 	}
-	return hall.With(s.contests)
+	return hall.With(s.tournamentGames)
 }
 
 // A period is how far back something is looked at.

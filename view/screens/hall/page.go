@@ -17,7 +17,7 @@ import (
 type page struct {
 	*tview.Box
 	Config
-	showroom     *showroom
+	analyses     *analyses
 	hall         *halloffame.Hall // nil: see err
 	player, game string
 	games        []string // that they have played
@@ -28,8 +28,8 @@ type page struct {
 	lines        int          // that there is room for
 }
 
-func newPage(c Config, w *showroom, player, game string) *page {
-	p := &page{Box: tview.NewBox(), Config: c, showroom: w, player: player, game: game}
+func newPage(c Config, w *analyses, player, game string) *page {
+	p := &page{Box: tview.NewBox(), Config: c, analyses: w, player: player, game: game}
 	p.text = widget.NewPage(c.Screens.Look, p.rows)
 	return p
 }
@@ -46,11 +46,11 @@ func (p *page) Enter() {
 	if hall, p.err = p.Hall(); p.err != nil {
 		return
 	}
-	p.take(hall)
+	p.setHall(hall)
 }
 
-// take finds the player in a hall.
-func (p *page) take(hall *halloffame.Hall) {
+// setHall finds the player in a hall.
+func (p *page) setHall(hall *halloffame.Hall) {
 	p.hall, p.games = hall, nil
 	for _, game := range hall.Games() {
 		if _, ok := hall.Player(p.player, game); ok {
@@ -63,7 +63,7 @@ func (p *page) take(hall *halloffame.Hall) {
 	}
 	p.data = data
 	p.place, p.of = 0, 0
-	for _, s := range hall.Ranking(p.lately(halloffame.Filter{Game: p.game})) {
+	for _, s := range hall.Ranking(p.withoutOldGuests(halloffame.Filter{Game: p.game})) {
 		p.of = max(p.of, s.Place)
 		if s.Player == data.Player {
 			p.place = s.Place
@@ -107,7 +107,7 @@ func (p *page) Draw(screen tcell.Screen) {
 	x, y, width, height := p.GetRect()
 	look := p.Screens.Look()
 	if p.err != nil {
-		p.drawTrouble(screen, x+margin, y+1, width-2*margin, p.err)
+		p.drawError(screen, x+margin, y+1, width-2*margin, p.err)
 		return
 	}
 	inner := measure(width - 2*margin)

@@ -40,8 +40,8 @@ type Config struct {
 	Doubles func(game string) string
 }
 
-// lately has a filter leave out guests who have not played for long.
-func (c Config) lately(f halloffame.Filter) halloffame.Filter {
+// withoutOldGuests has a filter leave out guests who have not played for long.
+func (c Config) withoutOldGuests(f halloffame.Filter) halloffame.Filter {
 	f.GuestsSince = halloffame.GuestsSince(c.Now())
 	return f
 }
@@ -64,8 +64,8 @@ func drawWords(screen tcell.Screen, x, y, width int, s string, style tcell.Style
 	return y
 }
 
-// drawTrouble says why the hall cannot be shown.
-func (c Config) drawTrouble(screen tcell.Screen, x, y, width int, err error) {
+// drawError says why the hall cannot be shown.
+func (c Config) drawError(screen tcell.Screen, x, y, width int, err error) {
 	look := c.Screens.Look()
 	theme.Draw(screen, x, y, width, cannotShow, look.Style(theme.Title))
 	y = drawWords(screen, x, y+2, width, text.Printable(c.Screens.Redact(err).Error()), look.Style(theme.Error))
@@ -82,19 +82,19 @@ type ranking struct {
 	all  []row // that pass the filters, but for the one by name
 	list *widget.List[row]
 
-	showroom *showroom
+	analyses *analyses
 	period   int // of the columns of skill, among periods()
 
-	who      audience
-	contests []halloffame.GameResult // of tournaments, when last read
+	audience        audience
+	tournamentGames []halloffame.GameResult // of tournaments, when last read
 
-	filter halloffame.Filter
-	begun  bool // the hall has been seen: filter.Game is chosen
+	filter     halloffame.Filter
+	gameChosen bool // the hall has been seen: filter.Game is chosen
 
 	bar    []button
 	podium []step
 	beside bool  // the chosen player stands beside the list
-	aside  *page // of the chosen player; nil: to be made
+	panel  *page // of the chosen player; nil: to be made
 }
 
 const (
@@ -104,7 +104,7 @@ const (
 )
 
 func newRanking(c Config) *ranking {
-	s := &ranking{Box: tview.NewBox(), Config: c, showroom: &showroom{}}
+	s := &ranking{Box: tview.NewBox(), Config: c, analyses: &analyses{}}
 	s.list = widget.NewList(c.Screens.Look, s.columns()...)
 	s.list.Open, s.list.Match, s.list.Same = s.open, named, row.same
 	s.list.Spread, s.list.Apart, s.list.WideLeast = true, true, nameRoom
@@ -122,8 +122,8 @@ func (s *ranking) Typing() bool { return s.list.Typing() }
 
 // Enter reads the hall.
 func (s *ranking) Enter() {
-	s.hall, s.err = s.seen()
-	s.showroom.fill(s.Config, func() {
+	s.hall, s.err = s.visibleHall()
+	s.analyses.fill(s.Config, func() {
 		if s.hall != nil {
 			s.arrange()
 		}
@@ -134,11 +134,11 @@ func (s *ranking) Enter() {
 		s.list.SetItems(nil)
 		return
 	}
-	if left, unread := s.hall.Rejected(), s.hall.Unreadable(); len(left)+len(unread) > 0 && !s.begun {
+	if left, unread := s.hall.Rejected(), s.hall.Unreadable(); len(left)+len(unread) > 0 && !s.gameChosen {
 		s.Screens.Refuse(leftOut(left, len(unread)))
 	}
-	if !s.begun && len(s.hall.Games()) > 0 {
-		s.begun = true
+	if !s.gameChosen && len(s.hall.Games()) > 0 {
+		s.gameChosen = true
 		s.filter.Game = s.hall.MostPlayed()
 	}
 	s.arrange()
@@ -146,9 +146,9 @@ func (s *ranking) Enter() {
 
 // arrange works out the rows anew.
 func (s *ranking) arrange() {
-	s.all, s.aside = nil, nil
-	skills := s.hall.Skills(s.showroom.all, periods()[s.period].from(s.Now()), time.Time{})
-	for _, st := range s.hall.Ranking(s.lately(s.filter)) {
+	s.all, s.panel = nil, nil
+	skills := s.hall.Skills(s.analyses.all, periods()[s.period].from(s.Now()), time.Time{})
+	for _, st := range s.hall.Ranking(s.withoutOldGuests(s.filter)) {
 		page, _ := s.hall.Player(st.Player, st.Game)
 		s.all = append(s.all, row{st, page.Form, skills.Of(st.Player, st.Game), page.Ratings()})
 	}
@@ -178,8 +178,8 @@ func (s *ranking) empty() bool { return s.hall == nil || len(s.hall.Games()) == 
 
 func (s *ranking) open(chosen row) {
 	c := s.Config
-	c.Hall = s.seen
-	s.Screens.Push(newPage(c, s.showroom, chosen.Player, chosen.Game))
+	c.Hall = s.visibleHall
+	s.Screens.Push(newPage(c, s.analyses, chosen.Player, chosen.Game))
 }
 
 func (s *ranking) some() error {
@@ -198,7 +198,7 @@ func (s *ranking) Actions() keys.Table {
 		if s.Tournaments == nil {
 			return nil
 		}
-		return keys.Table{{Keys: []keys.Key{"c"}, Label: "Tournaments", Help: "Count the games of tournaments", Do: func() { s.show(contestants) }}}
+		return keys.Table{{Keys: []keys.Key{"c"}, Label: "Tournaments", Help: "Count the games of tournaments", Do: func() { s.show(withTournaments) }}}
 	}
 	table := keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: "Player", Help: "Open the player's page", Do: s.list.OpenSelected, Why: s.some},
@@ -207,7 +207,7 @@ func (s *ranking) Actions() keys.Table {
 		{Keys: []keys.Key{"S"}, Label: "Reverse", Help: "Reverse the order", Do: s.list.Reverse},
 	}
 	table = append(table, s.clearKeys()...)
-	for _, k := range s.knobs() {
+	for _, k := range s.filterControls() {
 		table = append(table, k.action)
 	}
 	return append(table, s.list.MoveKeys()...)
@@ -236,7 +236,7 @@ func (s *ranking) Draw(screen tcell.Screen) {
 	s.list.SetRect(x, y, 0, 0)
 	switch {
 	case s.err != nil:
-		s.drawTrouble(screen, x+margin, y+1, inner, s.err)
+		s.drawError(screen, x+margin, y+1, inner, s.err)
 		return
 	case s.empty():
 		drawWords(screen, x+margin, y+1, inner, welcome, look.Style(theme.Text))
@@ -248,14 +248,14 @@ func (s *ranking) Draw(screen tcell.Screen) {
 		drawWords(screen, x+margin, y+firstLine, inner, nobodyLeft, look.Style(theme.Text))
 		return
 	}
-	room, top := asideRoom(width), firstLine
+	room, top := panelWidth(width), firstLine
 	if beside := room > 0; beside != s.beside {
 		s.beside, s.list.Beside = beside, beside
 		s.fill()
 	}
 	if s.beside {
-		s.drawAside(screen, chosen, x+width-room-1, y+firstLine, room, height-firstLine, look)
-		width -= room + 2*asideMargin
+		s.drawPanel(screen, chosen, x+width-room-1, y+firstLine, room, height-firstLine, look)
+		width -= room + 2*panelMargin
 		if height >= tall && len(s.leaders()) > 0 {
 			s.drawPodium(screen, x+margin, y+firstLine, width-margin, look)
 			top += podiumLines
@@ -331,16 +331,16 @@ func (s *ranking) click(x, line int) {
 	}
 }
 
-// A showroom holds what analyses tell of the players. It is filled in the
+// analyses hold what analyses tell of the players. It is filled in the
 // background, once, and the screens of the hall share it.
-type showroom struct {
+type analyses struct {
 	all  []halloffame.SkillSample
 	read bool
 }
 
 // fill reads the analyses, and calls then on the event loop when they are here.
 // What cannot be used is said.
-func (w *showroom) fill(c Config, then func()) {
+func (w *analyses) fill(c Config, then func()) {
 	if w.read {
 		return
 	}

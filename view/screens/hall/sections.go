@@ -283,7 +283,7 @@ func (p *page) skills(width int) []widget.Row {
 // says how errors are measured there.
 func (p *page) skillTable(of func(*halloffame.Skill) analysis.Performance) (table [][]string, measure engine.Measure) {
 	for _, period := range periods() {
-		skill := p.hall.Skills(p.showroom.all, period.from(p.Now()), time.Time{}).Of(p.player, p.game)
+		skill := p.hall.Skills(p.analyses.all, period.from(p.Now()), time.Time{}).Of(p.player, p.game)
 		did := of(&skill)
 		all := did.All()
 		measure = did.Measure

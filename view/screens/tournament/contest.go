@@ -28,10 +28,10 @@ type contest struct {
 	Config
 	entry  catalog.Entry
 	setup  tournament.Setup
-	keep   bool   // the records
-	path   string // of the tournament's own folder
-	report paper  // with its folder
-	jobs   int    // games at a time
+	keep   bool          // the records
+	path   string        // of the tournament's own folder
+	report reportOptions // with its folder
+	jobs   int           // games at a time
 	page   *widget.Page
 
 	stop     func()         // nil: nothing is being played
@@ -46,7 +46,7 @@ type contest struct {
 
 // newContest returns the screen of a tournament that has been checked. The
 // report goes into the folder; if none is named, into the tournament's own.
-func newContest(c Config, e catalog.Entry, s tournament.Setup, keep bool, report paper) *contest {
+func newContest(c Config, e catalog.Entry, s tournament.Setup, keep bool, report reportOptions) *contest {
 	t := &contest{Box: tview.NewBox(), Config: c, entry: e, setup: s, keep: keep, report: report, jobs: runtime.GOMAXPROCS(0)}
 	t.path = c.Keep.Find(s)
 	if report.folder == "" {
@@ -60,8 +60,8 @@ func newContest(c Config, e catalog.Entry, s tournament.Setup, keep bool, report
 // usualReport is the folder of a report for which no other was named.
 func (t *contest) usualReport() string { return filepath.Join(t.path, "report") }
 
-// look reads how a tournament stands by its records, in the background.
-func (t *contest) look(k tournament.Entry) error {
+// readStanding reads how a tournament stands by its records, in the background.
+func (t *contest) readStanding(k tournament.Entry) error {
 	folder, err := k.Folder()
 	if err != nil {
 		return err
@@ -104,7 +104,7 @@ func (t *contest) background(f func()) {
 // run plays or reads, and tells how it went.
 func (t *contest) run(ctx context.Context, c tournament.Config, play func(context.Context, tournament.Config) (tournament.Report, error)) {
 	last := t.progress
-	show := t.shown()
+	show := t.progressView()
 	c.Progress = func(p tournament.Progress) {
 		last = p
 		show(p)
@@ -127,9 +127,9 @@ const (
 	share = 20
 )
 
-// shown returns what shows how far the tournament is, as often as there is time
+// progressView returns what shows how far the tournament is, as often as there is time
 // for it.
-func (t *contest) shown() func(tournament.Progress) {
+func (t *contest) progressView() func(tournament.Progress) {
 	var next time.Time
 	return func(p tournament.Progress) {
 		began := time.Now()
@@ -160,8 +160,8 @@ func (t *contest) ended(p tournament.Progress, r tournament.Report, err error) {
 // running reports whether games are being played, or read.
 func (t *contest) running() bool { return t.stop != nil }
 
-// whole reports whether all games have been played.
-func (t *contest) whole() bool {
+// complete reports whether all games have been played.
+func (t *contest) complete() bool {
 	return t.progress.Done == t.progress.Total || t.standing.Complete() && t.standing.Games.Len() > 0
 }
 
@@ -211,7 +211,7 @@ func (t *contest) played() string {
 func (t *contest) drawBar(screen tcell.Screen, x, y, width int, look theme.Look) {
 	p := t.progress
 	words := gamesDone(p.Done, p.Total)
-	if p.Done < p.Total && t.whole() {
+	if p.Done < p.Total && t.complete() {
 		words = testedAfter(p.Done, p.Total)
 	}
 	if t.running() && p.Done > 0 {
@@ -235,7 +235,7 @@ func (t *contest) state() (string, theme.Role) {
 		return playing, theme.Text
 	case t.err != nil:
 		return endedEarly(t.err), theme.Error
-	case !t.whole():
+	case !t.complete():
 		return stopped + " " + t.whatStays(), theme.Warning
 	case t.writing:
 		return writing, theme.Text
@@ -256,14 +256,14 @@ func (t *contest) Actions() keys.Table {
 	var table keys.Table
 	if t.running() && !t.reading {
 		table = keys.Table{
-			{Keys: []keys.Key{"s"}, Label: "Stop", Help: "Stop now, and keep the standings so far", Do: t.halt, Why: t.canHalt},
+			{Keys: []keys.Key{"s"}, Label: "Stop", Help: "Stop now, and keep the standings so far", Do: t.stopPlay, Why: t.canStop},
 			{Keys: []keys.Key{keys.Esc}, Label: "Leave", Help: "Stop and go back", Do: t.leave},
 		}
 	} else {
 		table = keys.Table{
-			{Keys: []keys.Key{"w"}, Label: "Report", Help: "Write a report", Do: t.writeUp, Why: t.canWrite},
+			{Keys: []keys.Key{"w"}, Label: "Report", Help: "Write a report", Do: t.writeReport, Why: t.canWrite},
 			{Keys: []keys.Key{"o"}, Label: "Games", Help: "List and replay the games", Do: t.listGames, Why: t.canOpen},
-			{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Play the remaining games", Do: t.goOn, Why: t.canGoOn},
+			{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Play the remaining games", Do: t.playOn, Why: t.canPlayOn},
 		}
 	}
 	return append(table, t.page.Actions()...)
@@ -274,12 +274,12 @@ func (t *contest) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 	return t.page.MouseHandler()
 }
 
-func (t *contest) halt() {
+func (t *contest) stopPlay() {
 	t.stopping = true
 	t.stop()
 }
 
-func (t *contest) canHalt() error {
+func (t *contest) canStop() error {
 	if t.stopping {
 		return errStopping
 	}
@@ -301,11 +301,11 @@ func (t *contest) whatStays() string {
 	return isNotKept
 }
 
-func (t *contest) canGoOn() error {
+func (t *contest) canPlayOn() error {
 	switch {
 	case t.reading:
 		return errReading
-	case t.whole():
+	case t.complete():
 		return errAllPlayed
 	case !t.keep:
 		return errOnlyAnew
@@ -313,7 +313,7 @@ func (t *contest) canGoOn() error {
 	return nil
 }
 
-func (t *contest) goOn() {
+func (t *contest) playOn() {
 	if err := t.begin(false); err != nil {
 		t.Screens.Fail(err)
 	}
@@ -331,8 +331,8 @@ func (t *contest) canOpen() error {
 
 func (t *contest) listGames() { t.Screens.Push(newGameList(t)) }
 
-// told says which game a notable one is.
-func (t *contest) told(n tournament.Highlight) string {
+// describe says which game a notable one is.
+func (t *contest) describe(n tournament.Highlight) string {
 	g := n.Game
 	return notable(n.Kind, g.Number, g.Length(), g.Points, text.Printable(t.standing.Versus(g.Players)))
 }

@@ -49,7 +49,7 @@ type Form struct {
 	setup    tournament.Setup // but for the players
 	test     string           // a sequential one, as typed; empty: none
 	keep     bool             // the records
-	report   paper
+	report   reportOptions
 }
 
 // NewForm returns the form, filled in for the first of the games.
@@ -57,7 +57,7 @@ func NewForm(c Config) *Form {
 	f := &Form{Form: widget.NewForm(c.Screens.Look), Config: c, keep: true}
 	f.Choose = c.Screens.Choose
 	f.SetBorderPadding(1, 0, 0, 0)
-	f.takeUp(c.Entries[0])
+	f.fillIn(c.Entries[0])
 	return f
 }
 
@@ -82,22 +82,22 @@ func (f *Form) Actions() keys.Table {
 	}, f.Form.Actions()...)
 }
 
-func (f *Form) earlier() { f.Screens.Push(NewShelf(f.Config, f.report.language)) }
+func (f *Form) earlier() { f.Screens.Push(NewList(f.Config, f.report.language)) }
 
-// takeUp fills the form in for a game. What does not depend on the game stays.
-func (f *Form) takeUp(e catalog.Entry) {
+// fillIn fills the form in for a game. What does not depend on the game stays.
+func (f *Form) fillIn(e catalog.Entry) {
 	usual := tournament.DefaultSetup(e)
 	usual.Set = map[string]string{}
 	if f.setup.Game != "" {
 		usual.Games, usual.Seed = f.setup.Games, f.setup.Seed
 	}
 	f.entry, f.setup = e, usual
-	f.reseat()
-	f.layOut()
+	f.fitPlayers()
+	f.makeFields()
 }
 
-// layOut makes the fields that suit the game and the players.
-func (f *Form) layOut() {
+// makeFields makes the fields that suit the game and the players.
+func (f *Form) makeFields() {
 	fields := append([]widget.Field{f.gameField()}, f.playerFields()...)
 	pairs := &widget.Number{
 		Label: "Pairs of games", Min: 1, Max: 99999, Changed: func(n int) { f.setup.Games = 2 * n },
@@ -149,7 +149,7 @@ func (f *Form) gameField() widget.Field {
 			c.At = i
 		}
 	}
-	c.Changed = func(at int) { f.takeUp(f.Entries[at]) }
+	c.Changed = func(at int) { f.fillIn(f.Entries[at]) }
 	return c
 }
 
@@ -179,7 +179,7 @@ func (f *Form) start() {
 		f.Screens.Warn(widget.Correct(startLabel))
 		return
 	}
-	setup, err := f.arranged()
+	setup, err := f.tournamentSetup()
 	paper := f.report
 	paper.folder = disk.FullPath(paper.folder)
 	if err == nil && paper.folder != "" {
@@ -192,8 +192,8 @@ func (f *Form) start() {
 	f.open(newContest(f.Config, f.entry, setup, f.keep, paper), false)
 }
 
-// arranged returns the tournament that the form describes.
-func (f *Form) arranged() (tournament.Setup, error) {
+// tournamentSetup returns the tournament that the form describes.
+func (f *Form) tournamentSetup() (tournament.Setup, error) {
 	setup := f.setup
 	setup.Players, setup.Names = nil, map[string]string{}
 	for _, e := range f.entrants {

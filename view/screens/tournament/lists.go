@@ -21,8 +21,8 @@ import (
 	"github.com/rivo/tview"
 )
 
-// A Shelf is the screen that lists the tournaments of the data folder.
-type Shelf struct {
+// A List is the screen that lists the tournaments of the data folder.
+type List struct {
 	Config
 	language report.Language // of the reports that are written from here
 	list     *widget.List[tournament.Entry]
@@ -31,10 +31,10 @@ type Shelf struct {
 	find     string   // the tournament to which the cursor goes; empty: it stays
 }
 
-// NewShelf returns the list of the tournaments, whose reports are written in a
+// NewList returns the list of the tournaments, whose reports are written in a
 // language.
-func NewShelf(c Config, l report.Language) *Shelf {
-	s := &Shelf{Config: c, language: l, stop: func() {}}
+func NewList(c Config, l report.Language) *List {
+	s := &List{Config: c, language: l, stop: func() {}}
 	s.list = widget.NewList(c.Screens.Look,
 		column("Date", dateOf, func(a, b tournament.Entry) int { return a.Date.Compare(b.Date) }),
 		column("Game", titleOf, by(titleOf)),
@@ -106,19 +106,19 @@ const leaderWidth = 24 // columns of a leader's name, at most
 func leaderOf(k tournament.Entry) string { return text.Cut(text.Printable(k.Leader), leaderWidth, "~") }
 
 // Title is the screen's name.
-func (s *Shelf) Title() string { return earlier }
+func (s *List) Title() string { return earlier }
 
 // Primitive is the list.
-func (s *Shelf) Primitive() tview.Primitive { return s.list }
+func (s *List) Primitive() tview.Primitive { return s.list }
 
 // Typing reports whether the filter is being typed.
-func (s *Shelf) Typing() bool { return s.list.Typing() }
+func (s *List) Typing() bool { return s.list.Typing() }
 
 // Actions are the list's, and those that keep the tournaments in order.
-func (s *Shelf) Actions() keys.Table { return append(s.list.Actions(), s.tournamentKeys()...) }
+func (s *List) Actions() keys.Table { return append(s.list.Actions(), s.tournamentKeys()...) }
 
 // Enter reads the tournaments anew, in the background: there may be many games.
-func (s *Shelf) Enter() {
+func (s *List) Enter() {
 	s.stop()
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop, s.list.Empty = stop, tournamentsRead
@@ -140,10 +140,10 @@ func (s *Shelf) Enter() {
 }
 
 // Leave ends the reading.
-func (s *Shelf) Leave() { s.stop() }
+func (s *List) Leave() { s.stop() }
 
 // open shows a tournament as it stands.
-func (s *Shelf) open(k tournament.Entry) {
+func (s *List) open(k tournament.Entry) {
 	if k.Err != nil {
 		s.Screens.Refuse(fmt.Errorf("%s: %w", k.Name(), k.Err))
 		return
@@ -153,10 +153,10 @@ func (s *Shelf) open(k tournament.Entry) {
 		s.Screens.Fail(err)
 		return
 	}
-	t := newContest(s.Config, entry, k.Setup, true, paper{language: s.language})
+	t := newContest(s.Config, entry, k.Setup, true, reportOptions{language: s.language})
 	t.path = k.Path
 	t.report.folder = t.usualReport()
-	if err := t.look(k); err != nil {
+	if err := t.readStanding(k); err != nil {
 		s.Screens.Fail(err)
 		return
 	}
@@ -164,31 +164,31 @@ func (s *Shelf) open(k tournament.Entry) {
 }
 
 // tournamentKeys are the keys that keep the tournaments in order.
-func (s *Shelf) tournamentKeys() keys.Table {
+func (s *List) tournamentKeys() keys.Table {
 	if s.Screens.Restrictions().Keeping {
 		return nil
 	}
 	return keys.Table{
-		{Keys: []keys.Key{"d", keys.Delete}, Label: "Delete", Help: "Move the tournament and its files to the trash", Why: s.some, Do: s.delete},
-		{Keys: []keys.Key{"u"}, Label: "Undo delete", Help: "Restore the last deleted tournament", Hidden: len(s.deleted) == 0, Why: s.gone, Do: s.restore},
-		{Keys: []keys.Key{"r"}, Label: "Rename", Help: "Rename the tournament", Why: s.some, Do: s.rename},
+		{Keys: []keys.Key{"d", keys.Delete}, Label: "Delete", Help: "Move the tournament and its files to the trash", Why: s.hasSelection, Do: s.delete},
+		{Keys: []keys.Key{"u"}, Label: "Undo delete", Help: "Restore the last deleted tournament", Hidden: len(s.deleted) == 0, Why: s.canRestore, Do: s.restore},
+		{Keys: []keys.Key{"r"}, Label: "Rename", Help: "Rename the tournament", Why: s.hasSelection, Do: s.rename},
 	}
 }
 
-// now returns the tournament under the cursor.
-func (s *Shelf) now() tournament.Entry {
+// selected returns the tournament under the cursor.
+func (s *List) selected() tournament.Entry {
 	k, _ := s.list.Selected()
 	return k
 }
 
-func (s *Shelf) some() error {
+func (s *List) hasSelection() error {
 	if _, ok := s.list.Selected(); !ok {
 		return errNoLine
 	}
 	return nil
 }
 
-func (s *Shelf) gone() error {
+func (s *List) canRestore() error {
 	if len(s.deleted) == 0 {
 		return errNoTrash
 	}
@@ -196,7 +196,7 @@ func (s *Shelf) gone() error {
 }
 
 // done reads the list anew after a change, and says what was done.
-func (s *Shelf) done(err error, said string) {
+func (s *List) done(err error, said string) {
 	s.Enter()
 	if err != nil {
 		s.Screens.Fail(err)
@@ -205,8 +205,8 @@ func (s *Shelf) done(err error, said string) {
 	s.Screens.Info(said)
 }
 
-func (s *Shelf) delete() {
-	name := s.now().Name()
+func (s *List) delete() {
+	name := s.selected().Name()
 	as, err := s.Keep.Delete(name)
 	if err == nil {
 		s.deleted = append(s.deleted, as)
@@ -214,7 +214,7 @@ func (s *Shelf) delete() {
 	s.done(err, deleted(name))
 }
 
-func (s *Shelf) restore() {
+func (s *List) restore() {
 	last := len(s.deleted) - 1
 	name := s.deleted[last]
 	err := s.Keep.Restore(name)
@@ -224,8 +224,8 @@ func (s *Shelf) restore() {
 	s.done(err, restored(name))
 }
 
-func (s *Shelf) rename() {
-	name := s.now().Name()
+func (s *List) rename() {
+	name := s.selected().Name()
 	s.Screens.Prompt(screens.Prompt{
 		Title: rename, Label: askRename, Value: name,
 		Check: func(typed string) error { return s.Keep.Rename(name, typed) },

@@ -43,8 +43,8 @@ func (f *Form) choices() []choice {
 	return append(all, choice{engine.ProgramKind, "a program", "Another team's program."})
 }
 
-// reseat makes the players fit the game: those that it has not are replaced.
-func (f *Form) reseat() {
+// fitPlayers makes the players fit the game: those that it has not are replaced.
+func (f *Form) fitPlayers() {
 	for i, e := range f.entrants {
 		if _, err := f.entry.Level(e.name()); err != nil {
 			f.entrants[i] = entrant{}
@@ -52,17 +52,17 @@ func (f *Form) reseat() {
 	}
 	for i, e := range f.entrants {
 		if e.kind == "" {
-			f.entrants[i] = f.newcomer()
+			f.entrants[i] = f.nextPlayer()
 		}
 	}
 	for len(f.entrants) < 2 {
-		f.entrants = append(f.entrants, f.newcomer())
+		f.entrants = append(f.entrants, f.nextPlayer())
 	}
 }
 
-// newcomer returns the first kind of player that has not been entered, or the
+// nextPlayer returns the first kind of player that has not been entered, or the
 // first of all.
-func (f *Form) newcomer() entrant {
+func (f *Form) nextPlayer() entrant {
 	all := f.choices()
 	for _, c := range all {
 		if c.kind != engine.ProgramKind && !slices.Contains(f.entrants, entrant{kind: c.kind}) {
@@ -80,10 +80,10 @@ func (f *Form) playerFields() []widget.Field {
 	}
 	many.Changed = func(at int) {
 		for len(f.entrants) < at+2 {
-			f.entrants = append(f.entrants, f.newcomer())
+			f.entrants = append(f.entrants, f.nextPlayer())
 		}
 		f.entrants = f.entrants[:at+2]
-		f.layOut()
+		f.makeFields()
 	}
 	fields := []widget.Field{many}
 	for i := range f.entrants {
@@ -122,7 +122,7 @@ func (f *Form) kindField(i int) widget.Field {
 	}
 	c.Changed = func(at int) {
 		f.entrants[i] = entrant{kind: all[at].kind}
-		f.layOut()
+		f.makeFields()
 	}
 	return c
 }
@@ -131,7 +131,7 @@ func (f *Form) kindField(i int) widget.Field {
 func (f *Form) tailField(i int, label, help string) widget.Field {
 	return (&widget.Text{
 		Label: label, Help: help, Width: 41,
-		Valid:   func(s string) error { return f.known(entrant{kind: f.entrants[i].kind, tail: s}) },
+		Valid:   func(s string) error { return f.checkPlayer(entrant{kind: f.entrants[i].kind, tail: s}) },
 		Changed: func(s string) { f.entrants[i].tail = s },
 	}).Set(f.entrants[i].tail)
 }
@@ -144,8 +144,8 @@ func (f *Form) guestField(i int) widget.Field {
 	}).Set(f.entrants[i].guest)
 }
 
-// known tells why a player cannot take part.
-func (f *Form) known(e entrant) error {
+// checkPlayer tells why a player cannot take part.
+func (f *Form) checkPlayer(e entrant) error {
 	if e.kind == engine.ProgramKind {
 		return board.CheckProgram(e.name())
 	}

@@ -70,8 +70,8 @@ func (t *contest) canWrite() error {
 	return nil
 }
 
-// writeUp writes the report, over one that is there only if the person agrees.
-func (t *contest) writeUp() {
+// writeReport writes the report, over one that is there only if the person agrees.
+func (t *contest) writeReport() {
 	if report.Check(t.report.folder, false) == nil {
 		t.write(false)
 		return
@@ -114,8 +114,8 @@ func (t *contest) facts() report.Facts {
 	return f
 }
 
-// A paper is what a person says of the report.
-type paper struct {
+// reportOptions are what a person says of the report.
+type reportOptions struct {
 	folder   string // empty: the usual one
 	title    string // empty: the usual one
 	author   string // empty: nobody is named

@@ -22,7 +22,7 @@ func (t *contest) rows(width int) []widget.Row {
 		if t.running() {
 			return rows
 		}
-		return append(rows, t.afterwards(r, width)...)
+		return append(rows, t.remarks(r, width)...)
 	}
 	rows := heading(standing)
 	rows = append(rows, ranking(r, look).rows(width, look)...)
@@ -37,7 +37,7 @@ func (t *contest) rows(width int) []widget.Row {
 	rows = append(rows, heading(ratingsTitle)...)
 	rows = append(rows, ratings(r, width, look)...)
 	if !t.running() {
-		rows = append(rows, t.afterwards(r, width)...)
+		rows = append(rows, t.remarks(r, width)...)
 	}
 	return rows
 }
@@ -115,13 +115,13 @@ func pairings(r tournament.Report, look theme.Look) grid {
 // mostFaults is how many faults are listed.
 const mostFaults = 20
 
-// afterwards shows notable games, what went wrong, and where all of it is.
-func (t *contest) afterwards(r tournament.Report, width int) []widget.Row {
+// remarks shows notable games, what went wrong, and where all of it is.
+func (t *contest) remarks(r tournament.Report, width int) []widget.Row {
 	var rows []widget.Row
 	if notable := r.Highlights(); len(notable) > 0 {
 		rows = heading(notableGames)
 		for _, n := range notable {
-			rows = append(rows, wrapped(t.told(n), width, theme.Text)...)
+			rows = append(rows, wrapped(t.describe(n), width, theme.Text)...)
 		}
 	}
 	if faulty := r.Faulty(); len(faulty) > 0 {
