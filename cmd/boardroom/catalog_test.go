@@ -22,10 +22,10 @@ import (
 // nameKeepers are files in which games are named for what they are, besides those of the
 // rules and the catalogue.
 var nameKeepers = map[string]string{
-	"core/catalog/catalog.go":               "the catalogue",
-	"core/tables/doubles.go":                "rules of games in which doubles are more",
-	"core/engine/tables/network/network.go": "networks are called by the game that taught them",
-	"core/engine/arimaa/aei/serve.go":       "the protocol is of this game alone",
+	"core/catalog/catalog.go":           "the catalogue",
+	"core/tables/doubles.go":            "rules of games in which doubles are more",
+	"core/engine/tables/network/set.go": "networks are called by the game that taught them",
+	"core/engine/arimaa/aei/serve.go":   "the protocol is of this game alone",
 }
 
 // Code asks what the rules and the entry of a game say, never which game it is: a game
