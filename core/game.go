@@ -200,9 +200,9 @@ type ConcessionTeller interface {
 	Concession(seat Seat) (points int, why string)
 }
 
-// A Skipper is a Position before which a turn may have passed of which nothing is
+// A SkipTeller is a Position before which a turn may have passed of which nothing is
 // written, not even a throw: its player was shut out.
-type Skipper interface {
+type SkipTeller interface {
 	// Skipped returns whose turn it was, until something of the next is played;
 	// Nobody: there was none.
 	Skipped() Seat
@@ -245,7 +245,7 @@ func Stakes(p Position, loser Seat) []int {
 // Skipped returns the seat whose turn passed unwritten before a position; Nobody:
 // none did.
 func Skipped(p Position) Seat {
-	if s, ok := p.(Skipper); ok {
+	if s, ok := p.(SkipTeller); ok {
 		return s.Skipped()
 	}
 	return Nobody
@@ -299,9 +299,9 @@ type Numbered interface {
 	In(n Numbers) Position
 	// Typed writes a move, be it legal or not, as a person types it.
 	Typed(m Move) string
-	// Retold returns what a computer player says of its turn, in its own numbers, in
+	// Renumber returns what a computer player says of its turn, in its own numbers, in
 	// those that the position is told in.
-	Retold(said string) string
+	Renumber(said string) string
 }
 
 // In returns a position told in some numbers, where it knows of any.
@@ -337,11 +337,11 @@ func Typed(p Position, moves ...Move) string {
 	return strings.Join(words, " ")
 }
 
-// Retold returns what a computer player says of a turn of a position in the numbers
+// Renumber returns what a computer player says of a turn of a position in the numbers
 // that this is told in.
-func Retold(p Position, said string) string {
+func Renumber(p Position, said string) string {
 	if told, ok := p.(Numbered); ok {
-		return told.Retold(said)
+		return told.Renumber(said)
 	}
 	return said
 }

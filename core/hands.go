@@ -17,9 +17,9 @@ type Hands interface {
 	// spots carries a piece from one to the other. A move without spots has
 	// none.
 	Paths(p Position, m Move) [][]Spot
-	// Plans lists what else the actor can do by picking spots. It comes before
+	// Gestures lists what else the actor can do by picking spots. It comes before
 	// the legal moves where both have the same path.
-	Plans(p Position) []Way
+	Gestures(p Position) []Gesture
 	// Attempt returns the move that a person seems to mean by picking these
 	// spots, legal or not: Play tells why it is refused.
 	Attempt(p Position, picked []Spot) (Move, bool)
@@ -54,9 +54,9 @@ type Hands interface {
 	Prompt(p Position, who string) string
 }
 
-// A Way is a run of moves, with the spots that mean it. It may begin with
+// A Gesture is a run of moves, with the spots that mean it. It may begin with
 // Undo, once for each move of the turn in progress that it changes.
-type Way struct {
+type Gesture struct {
 	Moves []Move
 	Path  []Spot
 }
@@ -64,7 +64,7 @@ type Way struct {
 // A Word is what is said instead of made on the board, with its key.
 type Word struct {
 	Spot  Spot   // names it, and stands for it where it can be picked
-	Moves []Move // one or more; see Way
+	Moves []Move // one or more; see Gesture
 	Key   rune   // a letter, or ' ' for what comes next in the course of the game
 	Label string // one or two words: "Roll"
 	Help  string // a sentence
@@ -147,19 +147,21 @@ func NewEditAction[D PositionEdit](d D, key rune, label, help string, change fun
 // done by picking spots. It is an immutable value; the zero Hand reaches
 // nothing.
 type Hand struct {
-	hands  Hands
-	at     Position
-	ways   []Way
-	picked []Spot
+	hands    Hands
+	at       Position
+	gestures []Gesture
+	picked   []Spot
 }
 
 // NewHand returns the empty hand of the actor of a position.
-func NewHand(hands Hands, p Position) Hand { return Hand{hands: hands, at: p, ways: ways(hands, p)} }
+func NewHand(hands Hands, p Position) Hand {
+	return Hand{hands: hands, at: p, gestures: gesturesAt(hands, p)}
+}
 
-// Ways lists what can be done by picking spots: what the family of the game
-// plans, every legal move, and every run of moves that carries one piece on, as
+// Gestures lists what can be done by picking spots: what the family of the game
+// adds, every legal move, and every run of moves that carries one piece on, as
 // far as the position reads the run's two ends as one clear intention.
-func (h Hand) Ways() []Way { return h.ways }
+func (h Hand) Gestures() []Gesture { return h.gestures }
 
 // Picked lists the spots picked so far.
 func (h Hand) Picked() []Spot { return h.picked }
@@ -172,7 +174,7 @@ func (h Hand) Next() []Spot {
 
 // Begins reports whether something can be done that begins at a spot.
 func (h Hand) Begins(spot Spot) bool {
-	return slices.ContainsFunc(h.ways, func(w Way) bool { return w.Path[0] == spot })
+	return slices.ContainsFunc(h.gestures, func(g Gesture) bool { return g.Path[0] == spot })
 }
 
 // Holds reports whether a spot was the last to be picked.
@@ -233,20 +235,20 @@ func (h Hand) take(picked []Spot, wait bool) (after Hand, moves []Move, ok bool)
 	return h, nil, false
 }
 
-// match sorts the ways by some picks: the way that they complete, if any, and
+// match sorts the gestures by some picks: the one that they complete, if any, and
 // the spots with which they may go on.
 func (h Hand) match(picked []Spot) (complete []Move, next []Spot) {
-	for _, w := range h.ways {
-		if len(w.Path) < len(picked) || !slices.Equal(w.Path[:len(picked)], picked) {
+	for _, g := range h.gestures {
+		if len(g.Path) < len(picked) || !slices.Equal(g.Path[:len(picked)], picked) {
 			continue
 		}
-		if len(w.Path) == len(picked) {
+		if len(g.Path) == len(picked) {
 			if complete == nil {
-				complete = w.Moves
+				complete = g.Moves
 			}
 			continue
 		}
-		if spot := w.Path[len(picked)]; !slices.Contains(next, spot) {
+		if spot := g.Path[len(picked)]; !slices.Contains(next, spot) {
 			next = append(next, spot)
 		}
 	}
@@ -288,24 +290,24 @@ func (h Hand) Why(picked []Spot) error {
 	return err
 }
 
-// ways lists what the actor of a position can do by picking spots.
-func ways(hands Hands, p Position) []Way {
+// gesturesAt lists what the actor of a position can do by picking spots.
+func gesturesAt(hands Hands, p Position) []Gesture {
 	if p.Actor() < 0 {
 		return nil
 	}
-	all := hands.Plans(p)
-	var carrying []Way
+	all := hands.Gestures(p)
+	var carrying []Gesture
 	for _, m := range p.Moves() {
 		moves, paths := []Move{m}, hands.Paths(p, m)
 		for _, path := range paths {
-			all = append(all, Way{moves, path})
+			all = append(all, Gesture{moves, path})
 		}
 		if carries(paths) {
-			carrying = append(carrying, Way{moves, paths[0]})
+			carrying = append(carrying, Gesture{moves, paths[0]})
 		}
 	}
-	for _, w := range carrying {
-		all = extend(all, hands, p, p, w.Path, w.Moves[0])
+	for _, g := range carrying {
+		all = extend(all, hands, p, p, g.Path, g.Moves[0])
 	}
 	return all
 }
@@ -313,12 +315,12 @@ func ways(hands Hands, p Position) []Way {
 // carries reports whether these are the paths of a move that carries a piece.
 func carries(paths [][]Spot) bool { return len(paths) == 1 && len(paths[0]) == 2 }
 
-// extend adds the ways that go on from a path of two spots, whose last move
+// extend adds the gestures that go on from a path of two spots, whose last move
 // is to be played in now, a position within the turn that began at p.
-func extend(ways []Way, hands Hands, p, now Position, path []Spot, last Move) []Way {
+func extend(all []Gesture, hands Hands, p, now Position, path []Spot, last Move) []Gesture {
 	after, err := now.Play(last)
 	if err != nil || after.Actor() != p.Actor() {
-		return ways
+		return all
 	}
 	for _, m := range after.Moves() {
 		next := hands.Paths(after, m)
@@ -326,22 +328,22 @@ func extend(ways []Way, hands Hands, p, now Position, path []Spot, last Move) []
 			continue
 		}
 		ends := []Spot{path[0], next[0][1]}
-		if !slices.ContainsFunc(ways, func(w Way) bool { return slices.Equal(w.Path, ends) }) {
-			ways = appendRead(ways, hands, p, ends)
+		if !slices.ContainsFunc(all, func(g Gesture) bool { return slices.Equal(g.Path, ends) }) {
+			all = appendRead(all, hands, p, ends)
 		}
-		ways = extend(ways, hands, p, after, ends, m)
+		all = extend(all, hands, p, after, ends, m)
 	}
-	return ways
+	return all
 }
 
-func appendRead(ways []Way, hands Hands, p Position, ends []Spot) []Way {
+func appendRead(all []Gesture, hands Hands, p Position, ends []Spot) []Gesture {
 	meant, ok := hands.Attempt(p, ends)
 	if !ok {
-		return ways
+		return all
 	}
 	moves, err := Read(p, Typed(p, meant))
 	if err != nil {
-		return ways
+		return all
 	}
-	return append(ways, Way{moves, ends})
+	return append(all, Gesture{moves, ends})
 }

@@ -22,7 +22,7 @@ func empty(t *testing.T, position string) core.Hand {
 // holding returns the hand with the checker of a move picked.
 func holding(t *testing.T, h core.Hand, m core.Move) core.Hand {
 	t.Helper()
-	for _, w := range h.Ways() {
+	for _, w := range h.Gestures() {
 		if len(w.Moves) == 1 && w.Moves[0] == m {
 			h, moves, err := h.Pick(w.Path[0])
 			if moves != nil || err != nil {
@@ -31,7 +31,7 @@ func holding(t *testing.T, h core.Hand, m core.Move) core.Hand {
 			return h
 		}
 	}
-	t.Fatalf("no way plays %s", m)
+	t.Fatalf("no gesture plays %s", m)
 	return h
 }
 

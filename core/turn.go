@@ -202,7 +202,7 @@ func (t Turn) Line(drawn func(string) string) string {
 			words = append(words, string(p.Move))
 		case Moved:
 			run := t.moved(from)
-			words = append(words, Brief(t.before(from), run))
+			words = append(words, FormatTurn(t.before(from), run))
 			from += len(run) - 1
 		}
 	}

@@ -21,10 +21,10 @@ func WithoutEnd(moves []Move) []Move {
 	return slices.DeleteFunc(slices.Clone(moves), func(m Move) bool { return m == End })
 }
 
-// Brief writes moves that were made in a position as every list does, without
+// FormatTurn writes moves that were made in a position as every list does, without
 // the End that closes their turn: "24/18*(2) 13/7(2)", "rc4s rc3x". Where the
 // position is not known (nil) or does not allow them it is move by move.
-func Brief(p Position, moves []Move) string {
+func FormatTurn(p Position, moves []Move) string {
 	if w, ok := p.(TurnWriter); ok {
 		if text, err := w.FormatTurn(moves); err == nil {
 			return text

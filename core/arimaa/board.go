@@ -24,15 +24,15 @@ func (p Piece) Kind() Kind { return Kind(p & 7) }
 // A Board is where the pieces stand, whose turn it is and how far the turn
 // has gone. It may be copied. Make, Unmake and Steps allocate nothing.
 type Board struct {
-	rules *Rules
-	set   [16]Bits // by Piece; a side with kind 0 is all of that side
-	hash  uint64   // of the pieces alone
-	side  core.Seat
-	spent int8 // steps
-	next  Next // what the step before means for this one
-	way   uint8
-	left  Square // the square that the step before left
-	moved Piece  // the piece that left it
+	rules    *Rules
+	set      [16]Bits // by Piece; a side with kind 0 is all of that side
+	hash     uint64   // of the pieces alone
+	side     core.Seat
+	spent    int8 // steps
+	next     Next // what the step before means for this one
+	moveKind uint8
+	left     Square // the square that the step before left
+	moved    Piece  // the piece that left it
 }
 
 // NewBoard returns an empty board on which a side begins its turn.
@@ -150,15 +150,15 @@ func (b *Board) Steps(list []Step) []Step {
 	scene := Scene{b, b.Empty(), b.All(b.side) &^ b.Frozen(b.side)}
 	first := len(list)
 	following := first // where the steps end that follow up the one before
-	for i := range b.rules.ways {
-		w := &b.rules.ways[i]
+	for i := range b.rules.moveKinds {
+		w := &b.rules.moveKinds[i]
 		if !b.open(w) {
 			continue
 		}
 		n := len(list)
 		list = w.List(scene, list)
 		for j := n; j < len(list); j++ {
-			list[j].Way = uint8(i)
+			list[j].MoveKind = uint8(i)
 		}
 		if w.after >= 0 {
 			following = len(list)
@@ -169,13 +169,13 @@ func (b *Board) Steps(list []Step) []Step {
 	return list
 }
 
-// open reports whether a way can come now, after the step before.
-func (b *Board) open(w *Way) bool {
+// open reports whether a kind of move can come now, after the step before.
+func (b *Board) open(w *MoveKind) bool {
 	switch {
 	case w.Cost > b.Left():
 		return false
 	case w.after >= 0:
-		return b.next != Nothing && w.after == int(b.way)
+		return b.next != Nothing && w.after == int(b.moveKind)
 	}
 	return b.next != Must
 }

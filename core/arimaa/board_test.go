@@ -135,7 +135,7 @@ func TestStepsOfATurn(t *testing.T) {
 			t.Fatalf("%s is no step of %s", m, b.Long())
 		}
 		s := b.Steps(nil)[i]
-		ways = append(ways, b.Rules().Way(s).Name)
+		ways = append(ways, b.Rules().MoveKind(s).Name)
 		b.Make(s)
 	}
 	if !slices.Equal(ways, []string{"push", "end of a push", "step"}) {

@@ -7,14 +7,14 @@ import (
 
 // An Undo takes back what Make or Pass did.
 type Undo struct {
-	step  Step
-	hash  uint64
-	next  Next
-	way   uint8
-	left  Square
-	moved Piece
-	spent int8
-	lost  [4]Piece // by trap
+	step     Step
+	hash     uint64
+	next     Next
+	moveKind uint8
+	left     Square
+	moved    Piece
+	spent    int8
+	lost     [4]Piece // by trap
 }
 
 // traps lists the trap squares.
@@ -29,12 +29,12 @@ func (b *Board) Make(s Step) Undo {
 	if (s.From.Bit()|s.To.Bit())&nearTraps != 0 {
 		b.capture(&u)
 	}
-	w := &b.rules.ways[s.Way]
+	w := &b.rules.moveKinds[s.MoveKind]
 	b.spent += int8(w.Cost)
-	b.next, b.way, b.left, b.moved = Nothing, 0, 0, 0
+	b.next, b.moveKind, b.left, b.moved = Nothing, 0, 0, 0
 	if w.Leaves != nil && b.spent < MaxSteps {
 		if next := w.Leaves(b, s); next != Nothing {
-			b.next, b.way, b.left, b.moved = next, s.Way, s.From, s.Piece
+			b.next, b.moveKind, b.left, b.moved = next, s.MoveKind, s.From, s.Piece
 		}
 	}
 	return u
@@ -44,7 +44,7 @@ func (b *Board) Make(s Step) Undo {
 func (b *Board) Pass() Undo {
 	u := b.undo()
 	b.side = 1 - b.side
-	b.spent, b.next, b.way, b.left, b.moved = 0, Nothing, 0, 0, 0
+	b.spent, b.next, b.moveKind, b.left, b.moved = 0, Nothing, 0, 0, 0
 	return u
 }
 
@@ -63,7 +63,7 @@ func (b *Board) Unmake(u Undo) {
 		b.side = 1 - b.side
 	}
 	b.hash = u.hash
-	b.spent, b.next, b.way, b.left, b.moved = u.spent, u.next, u.way, u.left, u.moved
+	b.spent, b.next, b.moveKind, b.left, b.moved = u.spent, u.next, u.moveKind, u.left, u.moved
 }
 
 // Lost returns the piece that the step cost on a trap of the board, if any,
@@ -78,7 +78,7 @@ func (u Undo) Lost() (p Piece, at Square) {
 }
 
 func (b *Board) undo() Undo {
-	return Undo{hash: b.hash, next: b.next, way: b.way, left: b.left, moved: b.moved, spent: b.spent}
+	return Undo{hash: b.hash, next: b.next, moveKind: b.moveKind, left: b.left, moved: b.moved, spent: b.spent}
 }
 
 func (b *Board) move(p Piece, from, to Square) {
@@ -133,7 +133,7 @@ func (b *Board) Hash() uint64 {
 	}
 	rest := uint64(b.spent)
 	if b.next != Nothing {
-		rest |= uint64(b.next)<<4 | uint64(b.way)<<8 | uint64(b.left)<<16 | uint64(b.moved)<<24
+		rest |= uint64(b.next)<<4 | uint64(b.moveKind)<<8 | uint64(b.left)<<16 | uint64(b.moved)<<24
 	}
 	if rest == 0 {
 		return h

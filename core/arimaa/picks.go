@@ -63,16 +63,16 @@ func (Hands) Paths(p core.Position, m core.Move) [][]core.Spot {
 	return [][]core.Spot{path}
 }
 
-// Plans lists whole pushes and pulls, and in the setup the ways to change it.
+// Gestures lists whole pushes and pulls, and in the setup the gestures that change it.
 //
 // A push goes from the piece that does it by the enemy to the square that this
 // one is pushed to. The enemy and that square will do where one piece only can
 // do it, the two pieces where the enemy can go one way only. A pull goes from
 // the enemy by the piece that does it to the square that this one steps to.
-func (Hands) Plans(p core.Position) []core.Way {
+func (Hands) Gestures(p core.Position) []core.Gesture {
 	at := p.(Position)
 	if at.Setup() {
-		return setupWays(at)
+		return setupGestures(at)
 	}
 	board := at.Board()
 	if board.Next() == Must {
@@ -82,7 +82,7 @@ func (Hands) Plans(p core.Position) []core.Way {
 	for _, first := range board.Steps(nil) {
 		found.follow(board, first)
 	}
-	return found.ways()
+	return found.gestures()
 }
 
 // A pairFinder collects moves of two steps.
@@ -112,23 +112,23 @@ func (f *pairFinder) follow(board Board, first Step) {
 		switch {
 		case push:
 			f.exits[[2]Square{second.From, first.From}]++
-		case f.rules.Way(second).After == "" || second.Piece.Side() == side:
+		case f.rules.MoveKind(second).After == "" || second.Piece.Side() == side:
 			continue
 		}
 		f.pairs = append(f.pairs, pair{first, second, len(steps) == 1, push})
 	}
 }
 
-// ways returns the paths of what was collected.
-func (f *pairFinder) ways() []core.Way {
-	var ways []core.Way
+// gestures returns the paths of what was collected.
+func (f *pairFinder) gestures() []core.Gesture {
+	var all []core.Gesture
 	for _, m := range f.pairs {
 		add := func(path ...Square) {
-			way := core.Way{Moves: []core.Move{f.rules.StepText(m.first), f.rules.StepText(m.second)}}
+			g := core.Gesture{Moves: []core.Move{f.rules.StepText(m.first), f.rules.StepText(m.second)}}
 			for _, q := range path {
-				way.Path = append(way.Path, q.Spot())
+				g.Path = append(g.Path, q.Spot())
 			}
-			ways = append(ways, way)
+			all = append(all, g)
 		}
 		if !m.push {
 			add(m.second.From, m.first.From, m.first.To)
@@ -143,7 +143,7 @@ func (f *pairFinder) ways() []core.Way {
 			add(m.second.From, m.first.From, m.first.To)
 		}
 	}
-	return ways
+	return all
 }
 
 // Attempt returns the placement or the step that the spots mean. From one

@@ -129,7 +129,7 @@ func TestNoAttempt(t *testing.T) {
 // TestOtherAnimalsCanBePlayed picks in a game with one more animal.
 func TestOtherAnimalsCanBePlayed(t *testing.T) {
 	animals := append(arimaa.Animals(), arimaa.Animal{Name: "mouse", Letter: 'X', Count: 1, Beats: "E"})
-	rules, err := arimaa.NewRules(animals, arimaa.Ways())
+	rules, err := arimaa.NewRules(animals, arimaa.MoveKinds())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,7 @@
 // as values, a board of bit sets on which single steps are made and unmade,
 // and the game of the room built on it.
 //
-// [Rules] hold the animals and the ways to move, [Standard] the usual ones.
+// [Rules] hold the animals and the kinds of move, [Standard] the usual ones.
 // Engines work on [Board] and [Step]; [Position] is the game as everybody else
 // sees it, and [Hands] are what a person can do at its board.
 package arimaa
@@ -64,20 +64,20 @@ func Animals() []Animal {
 // Rules are the animals and kinds of move of a game. The board, its traps and
 // the course of a turn are the same in all. Rules are not changed once made.
 type Rules struct {
-	animals  []Animal // by Kind; the first is nothing
-	ways     []Way
-	stronger [MaxKinds + 1][]Kind // who beats a kind
-	weaker   [MaxKinds + 1][]Kind // whom a kind beats
-	beats    [MaxKinds + 1]uint8  // the same as a set
-	scorers  []Kind
-	letters  [16]byte             // by Piece
-	texts    [16][64][4]core.Move // of steps to neighbours, by Piece
-	given    [2][MaxKinds + 1]int // away before the game, by side
+	animals   []Animal // by Kind; the first is nothing
+	moveKinds []MoveKind
+	stronger  [MaxKinds + 1][]Kind // who beats a kind
+	weaker    [MaxKinds + 1][]Kind // whom a kind beats
+	beats     [MaxKinds + 1]uint8  // the same as a set
+	scorers   []Kind
+	letters   [16]byte             // by Piece
+	texts     [16][64][4]core.Move // of steps to neighbours, by Piece
+	given     [2][MaxKinds + 1]int // away before the game, by side
 }
 
 // Standard returns the rules of the usual game.
 func Standard() *Rules {
-	r, err := NewRules(Animals(), Ways())
+	r, err := NewRules(Animals(), MoveKinds())
 	if err != nil {
 		panic(err) // the lists above are wrong
 	}
@@ -86,7 +86,7 @@ func Standard() *Rules {
 
 // NewRules returns rules of these animals and kinds of move. Its error says
 // what does not fit together.
-func NewRules(animals []Animal, ways []Way) (*Rules, error) {
+func NewRules(animals []Animal, moves []MoveKind) (*Rules, error) {
 	if len(animals) > MaxKinds {
 		return nil, fmt.Errorf("rules may have %d animals, not %d", MaxKinds, len(animals))
 	}
@@ -103,7 +103,7 @@ func NewRules(animals []Animal, ways []Way) (*Rules, error) {
 			return nil, err
 		}
 	}
-	if err := r.setWays(ways); err != nil {
+	if err := r.setMoveKinds(moves); err != nil {
 		return nil, err
 	}
 	r.setTexts()
@@ -131,22 +131,22 @@ func (r *Rules) rank(kind Kind) error {
 	return nil
 }
 
-// setWays enters the kinds of move, those that follow another first: where two
+// setMoveKinds enters the kinds of move, those that follow another first: where two
 // mean the same step, it follows up the one before.
-func (r *Rules) setWays(ways []Way) error {
+func (r *Rules) setMoveKinds(moves []MoveKind) error {
 	for _, following := range []bool{true, false} {
-		for _, w := range ways {
+		for _, w := range moves {
 			if (w.After != "") == following {
-				r.ways = append(r.ways, w)
+				r.moveKinds = append(r.moveKinds, w)
 			}
 		}
 	}
-	for i := range r.ways {
-		w := &r.ways[i]
+	for i := range r.moveKinds {
+		w := &r.moveKinds[i]
 		if w.List == nil || w.Cost < 1 || w.Cost > MaxSteps {
 			return fmt.Errorf("the move %q needs a list of steps and a cost of 1 to %d", w.Name, MaxSteps)
 		}
-		w.after = slices.IndexFunc(r.ways, func(other Way) bool { return other.Name == w.After })
+		w.after = slices.IndexFunc(r.moveKinds, func(other MoveKind) bool { return other.Name == w.After })
 		if w.After != "" && w.after < 0 {
 			return fmt.Errorf("the move %q follows %q, which is not there", w.Name, w.After)
 		}
@@ -181,8 +181,8 @@ func (r *Rules) giving(side core.Seat, letters string) *Rules {
 	return &handicapped
 }
 
-// Way returns the kind of move that a step belongs to.
-func (r *Rules) Way(s Step) Way { return r.ways[s.Way] }
+// MoveKind returns the kind of move that a step belongs to.
+func (r *Rules) MoveKind(s Step) MoveKind { return r.moveKinds[s.MoveKind] }
 
 // Beats reports whether a kind is stronger than another.
 func (r *Rules) Beats(a, b Kind) bool { return r.beats[a]>>b&1 != 0 }
@@ -193,20 +193,20 @@ func (r *Rules) kindOf(letter byte) (Kind, bool) {
 	return Kind(i + 1), i >= 0
 }
 
-// A Way is one kind of move, as the single steps of it: a step that takes one
-// piece to an empty square. A move of two steps is two ways, of which the
-// second follows the first. A new kind of move is one more Way.
-type Way struct {
+// A MoveKind is one kind of move, as the single steps of it: a step that takes one
+// piece to an empty square. A move of two steps is two kinds, of which the
+// second follows the first. A new kind of move is one more MoveKind.
+type MoveKind struct {
 	Name  string
-	After string // the way that the step before must have been; "": any
+	After string // the kind that the step before must have been; "": any
 	Cost  int    // how many steps of the turn it takes
-	// List appends the steps of this way that are possible now.
+	// List appends the steps of this kind that are possible now.
 	List func(s Scene, list []Step) []Step
-	// Leaves tells what a step of this way, just made, means for the next one;
+	// Leaves tells what a step of this kind, just made, means for the next one;
 	// nil: nothing.
 	Leaves func(b *Board, made Step) Next
 
-	after int // where After stands among the ways, or -1
+	after int // where After stands among the kinds, or -1
 }
 
 // Next is what a step means for the next one.
@@ -214,29 +214,29 @@ type Next int8
 
 const (
 	Nothing Next = iota
-	May          // a way that comes after this one may follow
-	Must         // a way that comes after this one must follow
+	May          // a kind that comes after this one may follow
+	Must         // a kind that comes after this one must follow
 )
 
 // A Step takes one piece from its square to an empty one.
 type Step struct {
 	Piece    Piece
 	From, To Square
-	Way      uint8 // see Rules.Way
+	MoveKind uint8 // see Rules.MoveKind
 }
 
-// A Scene is a board as the ways look at it.
+// A Scene is a board as the kinds of move look at it.
 type Scene struct {
 	*Board
 	Empty Bits // squares without a piece
 	Free  Bits // the mover's pieces that are not frozen
 }
 
-// Ways returns the kinds of move of the usual game: the plain step; the pull,
+// MoveKinds returns the kinds of move of the usual game: the plain step; the pull,
 // in which a weaker enemy follows the piece that just stepped; the push, which
 // moves a weaker enemy first, and its end, in which the stronger piece follows.
-func Ways() []Way {
-	return []Way{
+func MoveKinds() []MoveKind {
+	return []MoveKind{
 		{Name: "step", Cost: 1, List: listSteps, Leaves: leavePull},
 		{Name: "pull", After: "step", Cost: 1, List: listPulls},
 		{Name: "push", Cost: 1, List: listPushes, Leaves: func(*Board, Step) Next { return Must }},

@@ -224,30 +224,30 @@ func movesTo(p Position, wanted []placement) []core.Move {
 	return append(slices.Repeat([]core.Move{core.Undo}, len(played)-kept), moves...)
 }
 
-// setupWays lists the ways to place many pieces at once, and to change what is
+// setupGestures lists the gestures that place many pieces at once, and that change what is
 // placed.
-func setupWays(p Position) []core.Way {
-	ways := changeWays(p)
+func setupGestures(p Position) []core.Gesture {
+	all := changeGestures(p)
 	for _, u := range Setups(p) {
 		if len(u.Moves) > 0 {
-			ways = append(ways, core.Way{Moves: u.Moves, Path: []core.Spot{core.Spot(u.Name)}})
+			all = append(all, core.Gesture{Moves: u.Moves, Path: []core.Spot{core.Spot(u.Name)}})
 		}
 	}
 	if moves := fillMoves(p); moves != nil {
-		ways = append(ways, core.Way{Moves: moves, Path: []core.Spot{fill}})
+		all = append(all, core.Gesture{Moves: moves, Path: []core.Spot{fill}})
 	}
-	return ways
+	return all
 }
 
-// changeWays lists the ways to change what is placed: two pieces change
+// changeGestures lists the gestures that change what is placed: two pieces change
 // places, one goes to an empty square or back to the hand, or one from the
 // hand takes the place of another.
-func changeWays(p Position) []core.Way {
+func changeGestures(p Position) []core.Gesture {
 	board, list := p.Board(), placed(p)
 	r, left := board.Rules(), unplaced(p)
-	var ways []core.Way
+	var all []core.Gesture
 	add := func(from, to core.Spot, wanted []placement) {
-		ways = append(ways, core.Way{Moves: movesTo(p, wanted), Path: []core.Spot{from, to}})
+		all = append(all, core.Gesture{Moves: movesTo(p, wanted), Path: []core.Spot{from, to}})
 	}
 	for i, a := range list {
 		for j, b := range list {
@@ -271,7 +271,7 @@ func changeWays(p Position) []core.Way {
 		}
 		add(a.at.Spot(), r.InHand(a.piece), slices.Delete(slices.Clone(list), i, i+1))
 	}
-	return ways
+	return all
 }
 
 // A Setup is a usual setup of the side that places its pieces.

@@ -19,8 +19,8 @@ func mouse() arimaa.Animal {
 
 // leap is a new kind of move, all of which stands here: a horse jumps straight
 // over a friend, for two steps of the turn.
-func leap() arimaa.Way {
-	return arimaa.Way{Name: "leap", Cost: 2, List: func(s arimaa.Scene, list []arimaa.Step) []arimaa.Step {
+func leap() arimaa.MoveKind {
+	return arimaa.MoveKind{Name: "leap", Cost: 2, List: func(s arimaa.Scene, list []arimaa.Step) []arimaa.Step {
 		horse := arimaa.NewPiece(s.Side(), arimaa.Horse)
 		for horses := s.Pieces(horse) & s.Free; horses != 0; horses &= horses - 1 {
 			from := horses.First()
@@ -37,7 +37,7 @@ func leap() arimaa.Way {
 
 // toy is Arimaa with the mouse and the leap.
 func toy(t *testing.T) *arimaa.Game {
-	rules, err := arimaa.NewRules(append(arimaa.Animals(), mouse()), append(arimaa.Ways(), leap()))
+	rules, err := arimaa.NewRules(append(arimaa.Animals(), mouse()), append(arimaa.MoveKinds(), leap()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,17 +98,17 @@ func TestRulesThatDoNotFit(t *testing.T) {
 	idle.Cost = 0
 	for _, c := range []struct {
 		animals []arimaa.Animal
-		ways    []arimaa.Way
+		moves   []arimaa.MoveKind
 		want    string
 	}{
-		{rat(func(a *arimaa.Animal) { a.Letter = 'E' }), arimaa.Ways(), "capital letter of its own"},
-		{rat(func(a *arimaa.Animal) { a.Letter = 's' }), arimaa.Ways(), "capital letter of its own"},
-		{rat(func(a *arimaa.Animal) { a.Beats = "EZ" }), arimaa.Ways(), "no animal has this letter"},
-		{append(rat(func(*arimaa.Animal) {}), arimaa.Animals()...), arimaa.Ways(), "may have 7 animals, not 13"},
-		{arimaa.Animals(), append(arimaa.Ways(), nameless), `follows "jump", which is not there`},
-		{arimaa.Animals(), append(arimaa.Ways(), idle), "cost of 1 to 4"},
+		{rat(func(a *arimaa.Animal) { a.Letter = 'E' }), arimaa.MoveKinds(), "capital letter of its own"},
+		{rat(func(a *arimaa.Animal) { a.Letter = 's' }), arimaa.MoveKinds(), "capital letter of its own"},
+		{rat(func(a *arimaa.Animal) { a.Beats = "EZ" }), arimaa.MoveKinds(), "no animal has this letter"},
+		{append(rat(func(*arimaa.Animal) {}), arimaa.Animals()...), arimaa.MoveKinds(), "may have 7 animals, not 13"},
+		{arimaa.Animals(), append(arimaa.MoveKinds(), nameless), `follows "jump", which is not there`},
+		{arimaa.Animals(), append(arimaa.MoveKinds(), idle), "cost of 1 to 4"},
 	} {
-		if _, err := arimaa.NewRules(c.animals, c.ways); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := arimaa.NewRules(c.animals, c.moves); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v, want %s", err, c.want)
 		}
 	}

@@ -30,7 +30,7 @@ func (p Position) step(m core.Move) (Position, error) {
 	}
 	var buffer [mostSteps]Step
 	for _, s := range p.board.Steps(buffer[:0]) {
-		wanted.Way = s.Way
+		wanted.MoveKind = s.MoveKind
 		if s == wanted {
 			u := p.board.Make(s)
 			p.played = p.with(m)
@@ -199,12 +199,12 @@ func (b *Board) Ended() (winner core.Seat, how Ending) {
 type state struct {
 	key   Key
 	next  Next
-	way   uint8
+	kind  uint8 // of move
 	left  Square
 	moved Piece
 }
 
-func (b *Board) state() state { return state{b.Key(), b.next, b.way, b.left, b.moved} }
+func (b *Board) state() state { return state{b.Key(), b.next, b.moveKind, b.left, b.moved} }
 
 // A reach is a board reached within a turn, by a step from another.
 type reach struct {

@@ -124,8 +124,8 @@ func (r *Rules) SquareAt(spot core.Spot) (Square, bool) {
 	return squares[0], true
 }
 
-// Plans returns nothing: there are steps and obstacles.
-func (Hands) Plans(core.Position) []core.Way { return nil }
+// Gestures returns nothing: there are steps and obstacles.
+func (Hands) Gestures(core.Position) []core.Gesture { return nil }
 
 // Paths returns for a step the square alone, and from the pawn to it; for an
 // obstacle its squares in every order. A pass has none.

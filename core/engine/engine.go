@@ -48,7 +48,7 @@ func (c Choice) Why(p core.Position, names []string) string {
 	for i, name := range names {
 		pairs = append(pairs, fmt.Sprintf("{%d}", i+1), name)
 	}
-	return strings.NewReplacer(pairs...).Replace(core.Retold(p, c.Reason))
+	return strings.NewReplacer(pairs...).Replace(core.Renumber(p, c.Reason))
 }
 
 // A Player is a computer player: it moves, answers offers and gives advice.

@@ -126,7 +126,7 @@ func (f *fortune) worth(ctx context.Context, p core.Position) (float64, error) {
 // Brief writes the moves of a choice, in the position in which there is the
 // choice, as lists do: "24/18*(2)".
 func (c Choice) Brief(p core.Position) string {
-	return cmp.Or(core.Brief(p, c.Moves), "end the turn")
+	return cmp.Or(core.FormatTurn(p, c.Moves), "end the turn")
 }
 
 // Describe says in a line what is known of a choice in a position: the moves

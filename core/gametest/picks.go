@@ -61,8 +61,8 @@ func (k Picker) look(t *testing.T, p core.Position, turn []core.Position) {
 			k.follow(t, p, hand, path, m)
 		}
 	}
-	ways := hand.Ways()
-	for _, w := range ways[:min(mostMoves, len(ways))] {
+	gestures := hand.Gestures()
+	for _, w := range gestures[:min(mostMoves, len(gestures))] {
 		k.play(t, w.Moves, turn)
 	}
 	for _, w := range k.Hands.Words(p) {

@@ -210,7 +210,7 @@ func (RaceHands) Drawing(core.Position) string { return "The direction is being 
 func (RaceHands) Begins() string { return "+" }
 
 // Plans, Refused and Wanted return nothing.
-func (RaceHands) Plans(core.Position) []core.Way                   { return nil }
+func (RaceHands) Gestures(core.Position) []core.Gesture            { return nil }
 func (RaceHands) Refused(core.Position) []core.Refusal             { return nil }
 func (RaceHands) Wanted(core.Position, []core.Spot, string) string { return "" }
 

@@ -42,11 +42,11 @@ func (Hands) Board(p core.Position, _ core.Seat) []string { return p.(Position).
 // Order lists the seats by their numbers.
 func (Hands) Order(p core.Position) []core.Seat { return core.BySeat(p) }
 
-// Plans, Words, Refused and Drawing return nothing.
-func (Hands) Plans(core.Position) []core.Way       { return nil }
-func (Hands) Words(core.Position) []core.Word      { return nil }
-func (Hands) Refused(core.Position) []core.Refusal { return nil }
-func (Hands) Drawing(core.Position) string         { return "" }
+// Gestures, Words, Refused and Drawing return nothing.
+func (Hands) Gestures(core.Position) []core.Gesture { return nil }
+func (Hands) Words(core.Position) []core.Word       { return nil }
+func (Hands) Refused(core.Position) []core.Refusal  { return nil }
+func (Hands) Drawing(core.Position) string          { return "" }
 
 // Facts lists how many stones a seat has, and how many moves if it were its
 // turn.

@@ -47,7 +47,7 @@ func backgammonRules() Rules {
 		Start:   [26]int8{1: 2, 12: 5, 17: 3, 19: 5},
 		Paths:   Opposite(),
 		Blot:    Hit,
-		Plays:   FourTimes,
+		Dice:    FourTimes,
 		Number:  CountDown,
 		Highest: 3,
 	}

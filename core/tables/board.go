@@ -43,9 +43,9 @@ const homeStart = 19
 type Board struct {
 	n    [2][26]int8
 	pins [2]uint32 // bit p: the side's lone checker on own p is pinned
-	// waits is how many of the checkers on a side's bar have not been in play
+	// unentered is how many of the checkers on a side's bar have not been in play
 	// yet: they need not enter before others move.
-	waits [2]int8
+	unentered [2]int8
 }
 
 // BoardOf returns the board with so many checkers of White and of Black on each
@@ -60,18 +60,18 @@ func (b *Board) Count(side core.Seat, own int) int { return int(b.n[side][own]) 
 // Pinned reports whether the side's checker on its own point is pinned.
 func (b *Board) Pinned(side core.Seat, own int) bool { return b.pins[side]>>own&1 == 1 }
 
-// Waiting returns how many of the checkers on a side's bar have not been in
+// Unentered returns how many of the checkers on a side's bar have not been in
 // play yet. The others were hit.
-func (b *Board) Waiting(side core.Seat) int { return int(b.waits[side]) }
+func (b *Board) Unentered(side core.Seat) int { return int(b.unentered[side]) }
 
 // leaveBar notes that a checker has left the bar: those that were hit go first.
 func (b *Board) leaveBar(side core.Seat) {
-	b.waits[side] = min(b.waits[side], b.n[side][Bar])
+	b.unentered[side] = min(b.unentered[side], b.n[side][Bar])
 }
 
 // mustEnter reports whether a checker of the side was hit and is not in play
 // again.
-func (b *Board) mustEnter(side core.Seat) bool { return b.n[side][Bar] > b.waits[side] }
+func (b *Board) mustEnter(side core.Seat) bool { return b.n[side][Bar] > b.unentered[side] }
 
 // Counts returns how many checkers a side has on each of its own places, from
 // Bar to Off. They must not be changed.

@@ -13,7 +13,7 @@ var gulbaraPage string
 // to all that are higher.
 func Gulbara() *Game {
 	rules := tavli(Block, Around(), gathered())
-	rules.Then = NextDouble
+	rules.NextDuty = NextDouble
 	return Variant{
 		Name:    "gulbara",
 		Title:   "Gul bara",
@@ -30,7 +30,7 @@ func optionEarly() Option {
 		"In each player's first three turns, a double is played four times and no more.",
 		func(r *Rules, yes bool) {
 			if yes {
-				r.Plain = turns
+				r.PlainTurns = turns
 			}
 		}).
 		meaning(map[string]string{
@@ -47,8 +47,8 @@ var gioulPage string
 // other's.
 func Gioul() *Game {
 	rules := tavli(Block, Opposite(), gathered())
-	rules.Then = doubleOrOwe
-	rules.Kinds = []Kind{Owed}
+	rules.NextDuty = doubleOrOwe
+	rules.Duties = []DutyKind{Owed}
 	return Variant{
 		Name:    "gioul",
 		Title:   "Gioul",
@@ -84,14 +84,14 @@ func AceyDeucey() *Game {
 		Title: "Acey-deucey",
 		Page:  aceydeuceyPage,
 		Rules: Rules{
-			Start:   [26]int8{Bar: 15},
-			Waits:   true,
-			Paths:   Opposite(),
-			Blot:    Hit,
-			Plays:   FourTimes,
-			Number:  CountDown,
-			Score:   func(*Board, core.Seat) int { return 1 },
-			Highest: 1,
+			Start:     [26]int8{Bar: 15},
+			FreeEntry: true,
+			Paths:     Opposite(),
+			Blot:      Hit,
+			Dice:      FourTimes,
+			Number:    CountDown,
+			Score:     func(*Board, core.Seat) int { return 1 },
+			Highest:   1,
 		},
 		Options: []Option{optionEuropean(), optionOpening().Preferring("rethrow"), optionWinnerStarts(), optionLargerDie()},
 	}.Game()
@@ -103,9 +103,9 @@ func optionEuropean() Option {
 		"After a double you play its complement to 7 and roll again, and only exact numbers bear off.",
 		func(r *Rules, yes bool) {
 			r.Exact = yes
-			r.Then, r.Kinds = americanRolls, []Kind{Named, Choice}
+			r.NextDuty, r.Duties = americanRolls, []DutyKind{Named, Choice}
 			if yes {
-				r.Then, r.Kinds = europeanRolls, []Kind{Named, Choice, Complement}
+				r.NextDuty, r.Duties = europeanRolls, []DutyKind{Named, Choice, Complement}
 			}
 		}).
 		meaning(map[string]string{

@@ -13,7 +13,7 @@ type Duty struct {
 	// Dice are as the rules let the side play them, each once: equal ones
 	// follow each other, the larger first.
 	Dice []int8
-	Kind Kind
+	Kind DutyKind
 }
 
 // Ints lists the dice.
@@ -25,15 +25,15 @@ func (d Duty) Ints() []int {
 	return all
 }
 
-// A Kind says how a side came to its duty.
-type Kind int8
+// A DutyKind says how a side came to its duty.
+type DutyKind int8
 
 const (
-	Rolled     Kind = iota // by its own roll, or by what that went on to
-	Owed                   // the other side could not play it
-	Choice                 // it is to name a double: there are no dice yet
-	Named                  // it has named them
-	Complement             // the numbers opposite to those that it has played
+	Rolled     DutyKind = iota // by its own roll, or by what that went on to
+	Owed                       // the other side could not play it
+	Choice                     // it is to name a double: there are no dice yet
+	Named                      // it has named them
+	Complement                 // the numbers opposite to those that it has played
 )
 
 // kindNames are what position texts call them.
@@ -51,11 +51,11 @@ func (d Duty) text() string {
 // readDuty reads what stands beside the dice of a duty.
 func (r *Rules) readDuty(d Duty, text string) (Duty, error) {
 	name, count, counted := strings.Cut(text, ",")
-	kind := Kind(slices.Index(kindNames[:], name))
+	kind := DutyKind(slices.Index(kindNames[:], name))
 	n, number := readNumber(count, len(d.Dice))
 	switch {
-	case !slices.Contains(r.Kinds, kind) || counted != (kind == Owed):
-		return d, fmt.Errorf("this game has no duty=%s; write, for example, duty=%s", text, Duty{d.Dice, r.Kinds[0]}.text())
+	case !slices.Contains(r.Duties, kind) || counted != (kind == Owed):
+		return d, fmt.Errorf("this game has no duty=%s; write, for example, duty=%s", text, Duty{d.Dice, r.Duties[0]}.text())
 	case kind == Choice && len(d.Dice) > 0:
 		return d, fmt.Errorf("duty=%s has no dice yet", text)
 	case kind != Choice && (!d.equal() || len(d.Dice) == 0):
@@ -102,7 +102,7 @@ var fourTimes = func() (lists [6][6][]int8) {
 
 // Roll returns what a side has to play that has rolled two dice.
 func (r *Rules) Roll(d1, d2 int) Duty {
-	return Duty{Dice: r.Plays(int8(max(d1, d2)), int8(min(d1, d2)))}
+	return Duty{Dice: r.Dice(int8(max(d1, d2)), int8(min(d1, d2)))}
 }
 
 // NextDouble goes on to the next higher double, up to two sixes, when all of a
@@ -136,16 +136,16 @@ func (r *Rules) after(b *Board, side core.Seat, d Duty, left int) (core.Seat, Du
 	if b.AllOff(side) {
 		return 1 - side, Duty{}
 	}
-	if r.Then == nil {
-		return r.thrower(b, 1-side), Duty{}
+	if r.NextDuty == nil {
+		return r.nextRoller(b, 1-side), Duty{}
 	}
 	for {
-		next, same := r.Then(d, left)
+		next, same := r.NextDuty(d, left)
 		if !same {
 			side = 1 - side
 		}
 		if next.ToRoll() {
-			return r.thrower(b, side), next
+			return r.nextRoller(b, side), next
 		}
 		if r.playable(b, side, next) {
 			return side, next
@@ -154,11 +154,11 @@ func (r *Rules) after(b *Board, side core.Seat, d Duty, left int) (core.Seat, Du
 	}
 }
 
-// thrower returns who throws next when a side is to: the other where the turn
+// nextRoller returns who rolls next when a side is to: the other where the turn
 // passes without a throw. Of two sides that are shut out one throws, lest turns
 // pass for ever.
-func (r *Rules) thrower(b *Board, side core.Seat) core.Seat {
-	if r.Unthrown && r.shutOut(b, side) && !r.shutOut(b, 1-side) {
+func (r *Rules) nextRoller(b *Board, side core.Seat) core.Seat {
+	if r.PassShutOut && r.shutOut(b, side) && !r.shutOut(b, 1-side) {
 		return 1 - side
 	}
 	return side

@@ -233,7 +233,7 @@ func TestOnlyThrowsAreLeftOut(t *testing.T) {
 		with++
 		begin := func(set string) tables.Position {
 			text := shutsWhite
-			if rules, _ := g.Rules(nil); rules.Waits {
+			if rules, _ := g.Rules(nil); rules.FreeEntry {
 				text += " hit=1,0"
 			}
 			if _, ok := g.About().Option("cube"); ok {

@@ -115,8 +115,8 @@ func (d *positionEdit) add(side core.Seat, place int) error {
 	b.n[side][Off]--
 	b.n[side][own]++
 	switch {
-	case place == Bar && r.Waits:
-		b.waits[side]++
+	case place == Bar && r.FreeEntry:
+		b.unentered[side]++
 	case place == Bar:
 	case r.Blot == Pin && b.n[1-side][foes] == 1 && !b.Pinned(side, own):
 		b.pins[1-side] |= 1 << foes
@@ -205,7 +205,7 @@ func (d *positionEdit) empty() {
 	for side := range d.p.board.n {
 		d.p.board.n[side] = [26]int8{Off - 1: 1, Off: all - 1}
 	}
-	d.p.board.pins, d.p.board.waits = [2]uint32{}, [2]int8{}
+	d.p.board.pins, d.p.board.unentered = [2]uint32{}, [2]int8{}
 	d.setDice("")
 }
 
@@ -214,7 +214,7 @@ func (d *positionEdit) mirror() {
 	b := &d.p.board
 	b.n[White], b.n[Black] = b.n[Black], b.n[White]
 	b.pins[White], b.pins[Black] = b.pins[Black], b.pins[White]
-	b.waits[White], b.waits[Black] = b.waits[Black], b.waits[White]
+	b.unentered[White], b.unentered[Black] = b.unentered[Black], b.unentered[White]
 	score := &d.p.match.Score
 	score[White], score[Black] = score[Black], score[White]
 	plain := &d.p.plain

@@ -75,8 +75,8 @@ func (g *Game) Start(seats int, set map[string]string) (core.Position, error) {
 		return nil, err
 	}
 	cube := Cube{On: s.rules.Cube, Value: 1, Owner: core.Nobody}
-	plain := [2]int8{s.rules.Plain, s.rules.Plain}
-	return Position{rules: s.rules, match: s.match, cube: cube, plain: plain}.turn(NewBoard(s.rules), s.first, Duty{}), nil
+	plain := [2]int8{s.rules.PlainTurns, s.rules.PlainTurns}
+	return Position{rules: s.rules, match: s.match, cube: cube, plain: plain}.startTurn(NewBoard(s.rules), s.first, Duty{}), nil
 }
 
 // Parse reads a position text under the same settings as Start. What the text

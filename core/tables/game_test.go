@@ -251,4 +251,4 @@ func (s stated) playThrough(t *testing.T, game *tables.Game, g *tables.Generator
 }
 
 // hit returns how many of the checkers on a side's bar do not wait there.
-func hit(b *tables.Board, side core.Seat) int { return b.Count(side, tables.Bar) - b.Waiting(side) }
+func hit(b *tables.Board, side core.Seat) int { return b.Count(side, tables.Bar) - b.Unentered(side) }

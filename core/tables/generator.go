@@ -53,11 +53,11 @@ type slot struct {
 // roll of two dice lead to. With nothing playable this is a single pass. The
 // answer is valid until the next call.
 func (g *Generator) Turns(r *Rules, b *Board, side core.Seat, d1, d2 int) []Turn {
-	return g.Plays(r, b, side, r.Roll(d1, d2))
+	return g.TurnsOf(r, b, side, r.Roll(d1, d2))
 }
 
-// Plays returns the same with any duty.
-func (g *Generator) Plays(r *Rules, b *Board, side core.Seat, d Duty) []Turn {
+// TurnsOf returns the same with any duty.
+func (g *Generator) TurnsOf(r *Rules, b *Board, side core.Seat, d Duty) []Turn {
 	if d.Kind == Choice {
 		return g.choices(r, b, side)
 	}
@@ -78,7 +78,7 @@ func (g *Generator) choices(r *Rules, b *Board, side core.Seat) []Turn {
 		if g.doubles[i] == nil {
 			g.doubles[i] = new(Generator)
 		}
-		for _, t := range g.doubles[i].Plays(r, b, side, r.named(i+1)) {
+		for _, t := range g.doubles[i].TurnsOf(r, b, side, r.named(i+1)) {
 			t.named = int8(i + 1)
 			g.turns = append(g.turns, t)
 		}

@@ -114,8 +114,8 @@ func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	if at.Match().Crawford {
 		facts = append(facts, core.Fact{Label: "Cube", Value: "Crawford"})
 	}
-	if board := at.Board(); at.Rules().Waits {
-		facts = append(facts, core.Fact{Label: "Waiting", Value: strconv.Itoa(board.Waiting(seat))})
+	if board := at.Board(); at.Rules().FreeEntry {
+		facts = append(facts, core.Fact{Label: "Waiting", Value: strconv.Itoa(board.Unentered(seat))})
 	}
 	return facts
 }
@@ -141,12 +141,12 @@ func (Hands) Board(p core.Position, viewer core.Seat) []string {
 	upper, lower := half(at, viewer, true), half(at, viewer, false)
 	lines := []string{upper.numbers, upper.points, lower.points, lower.numbers}
 	board := at.Board()
-	hit := func(side core.Seat) int { return at.Count(side, Bar) - board.Waiting(side) }
+	hit := func(side core.Seat) int { return at.Count(side, Bar) - board.Unentered(side) }
 	if white, black := hit(White), hit(Black); white+black > 0 {
 		lines = append(lines, onBar(white, black))
 	}
-	if at.Rules().Waits {
-		lines = append(lines, waiting(board.Waiting(White), board.Waiting(Black)))
+	if at.Rules().FreeEntry {
+		lines = append(lines, waiting(board.Unentered(White), board.Unentered(Black)))
 	}
 	if at.Match().Crawford {
 		lines = append(lines, noCube)
@@ -263,8 +263,8 @@ func (Hands) Paths(p core.Position, m core.Move) [][]core.Spot {
 	return [][]core.Spot{{Spot(at.Side(), from), Spot(at.Side(), to)}}
 }
 
-// Plans returns nothing: there are steps, and runs of one checker.
-func (Hands) Plans(core.Position) []core.Way { return nil }
+// Gestures returns nothing: there are steps, and runs of one checker.
+func (Hands) Gestures(core.Position) []core.Gesture { return nil }
 
 // Attempt returns the step between two spots, the word that is picked, or
 // the step by the larger die that is left from a single spot.

@@ -174,7 +174,7 @@ func (id *identifier) dealt(p Position, b Board) (Position, error) {
 	if id.dice[0] > 0 {
 		duty = p.rules.Roll(id.dice[0], id.dice[1])
 	}
-	p = p.turn(b, id.side, duty)
+	p = p.startTurn(b, id.side, duty)
 	next := p.passOn()
 	switch {
 	case id.offer == noOffer:

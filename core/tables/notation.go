@@ -170,8 +170,8 @@ func (r *Rules) PointName(side core.Seat, own int) string {
 // pointName finds what PointName writes, and wrote with a blank before.
 var pointName = regexp.MustCompile(`\bthe (\d+)([ -])point\b`)
 
-// Retold returns what is said of the side on roll with its points as they are told.
-func (p Position) Retold(said string) string {
+// Renumber returns what is said of the side on roll with its points as they are told.
+func (p Position) Renumber(said string) string {
 	if p.told == nil || p.side < 0 {
 		return said
 	}

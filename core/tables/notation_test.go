@@ -170,10 +170,10 @@ func TestWhatAComputerSaysIsRetold(t *testing.T) {
 	const said = "makes the 5-point and the bar point, holds the 18 point"
 	for side, want := range map[string]string{"W": "makes the 20-point and the bar point, holds the 7 point", "B": "makes the 5-point and the bar point, holds the 18 point"} {
 		p := gametest.Parse(t, tables.Backgammon(), "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 "+side+" 31", nil)
-		if got := core.Retold(core.In(core.Fixed, p), said); got != want {
+		if got := core.Renumber(core.In(core.Fixed, p), said); got != want {
 			t.Errorf("%s: %s, want %s", side, got, want)
 		}
-		if got := core.Retold(core.In(core.Own, p), said); got != said {
+		if got := core.Renumber(core.In(core.Own, p), said); got != said {
 			t.Errorf("%s in its own numbers: %s", side, got)
 		}
 	}

@@ -104,7 +104,7 @@ func optionWinnerStarts() Option {
 func optionShutOut() Option {
 	return choice("shut-out", "When shut out",
 		"If all six points where your checker must enter are closed, you roll anyway (throw) or pass without rolling (pass).",
-		func(r *Rules, unthrown bool) { r.Unthrown = unthrown },
+		func(r *Rules, unthrown bool) { r.PassShutOut = unthrown },
 		[]string{"throw", "pass"}, []bool{false, true}).
 		meaning(map[string]string{
 			"throw": "you roll even if no checker can enter",

@@ -43,9 +43,9 @@ func parse(text string, r *Rules, match Match) (Position, error) {
 		if hit > board.n[side][Bar] {
 			return Position{}, fmt.Errorf("hit=: %s has %d checkers on the bar, so %d can't have been hit", sides[side], board.n[side][Bar], hit)
 		}
-		board.waits[side] -= hit
+		board.unentered[side] -= hit
 	}
-	p := Position{rules: extra.rules, match: extra.match, cube: extra.cube, plain: extra.plain, house: extra.house}.turn(board, side, Duty{})
+	p := Position{rules: extra.rules, match: extra.match, cube: extra.cube, plain: extra.plain, house: extra.house}.startTurn(board, side, Duty{})
 	return p.parseTurn(words[2], extra)
 }
 
@@ -84,7 +84,7 @@ func (p Position) parseTurn(dice string, x extra) (Position, error) {
 	case !duty.ToRoll() && p.side == core.Nobody:
 		return p, fmt.Errorf("duty=%s needs a side to move, W or B", x.duty)
 	case !duty.ToRoll():
-		p = p.turn(p.board, p.side, duty)
+		p = p.startTurn(p.board, p.side, duty)
 	}
 	next := p.passOn()
 	switch {
@@ -123,13 +123,13 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 	x := extra{rules: r, match: match, cube: Cube{On: r.Cube, Value: 1, Owner: core.Nobody}}
 	fields := map[string]string{}
 	known := []string{"match", "score", "crawford", "cube", "turn"}
-	if r.Plain > 0 {
+	if r.PlainTurns > 0 {
 		known = append(known, "early")
 	}
-	if r.Waits {
+	if r.FreeEntry {
 		known = append(known, "hit")
 	}
-	if len(r.Kinds) > 0 {
+	if len(r.Duties) > 0 {
 		known = append(known, "duty")
 	}
 	if r.Cube {
@@ -158,9 +158,9 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 		return x, err
 	}
 	if text, ok := fields["early"]; ok {
-		turns, ok := readPair(text, int(r.Plain))
+		turns, ok := readPair(text, int(r.PlainTurns))
 		if !ok {
-			return x, fmt.Errorf("early must be the turns with plain doubles left to White and Black, up to %d, as 2,1, not %q", r.Plain, text)
+			return x, fmt.Errorf("early must be the turns with plain doubles left to White and Black, up to %d, as 2,1, not %q", r.PlainTurns, text)
 		}
 		x.plain = [2]int8{int8(turns[White]), int8(turns[Black])}
 	}
@@ -293,7 +293,7 @@ func (r *Rules) parseBoard(text string) (Board, error) {
 			b.n[side][place.own] = int8(n)
 		}
 	}
-	b.allWait(r)
+	b.markUnentered(r)
 	return b, r.checkBoard(&b)
 }
 

@@ -25,7 +25,7 @@ const (
 
 // A Position is a game of the family at one moment. It is an immutable value
 // and implements core.Position, core.Reader, core.TurnWriter, core.StakeLister,
-// core.Skipper and core.Numbered.
+// core.SkipTeller and core.Numbered.
 type Position struct {
 	rules *Rules
 	told  Numbering // in which people are told of points; nil: that of the rules
@@ -48,9 +48,9 @@ type ends struct {
 	demand demand
 }
 
-// turn returns the start of a side's turn in the same game, or of the game if
+// startTurn returns the start of a side's turn in the same game, or of the game if
 // nobody is on roll.
-func (p Position) turn(b Board, side core.Seat, d Duty) Position {
+func (p Position) startTurn(b Board, side core.Seat, d Duty) Position {
 	p.board, p.start, p.side = b, b, side
 	p.duty, p.steps, p.ends = Duty{}, nil, nil
 	_, finished := p.rules.Result(&b)
@@ -62,7 +62,7 @@ func (p Position) turn(b Board, side core.Seat, d Duty) Position {
 	case d.Kind == Choice:
 		p.phase, p.duty = choosing, d
 	case len(d.Dice) > 0:
-		return p.begin(d)
+		return p.startMoves(d)
 	case p.mayDouble():
 		p.phase = deciding
 	default:
@@ -77,14 +77,14 @@ func (p Position) passOn() Position {
 	if p.phase != deciding && p.phase != rolling {
 		return p
 	}
-	return p.turn(p.board, p.rules.thrower(&p.board, p.side), Duty{})
+	return p.startTurn(p.board, p.rules.nextRoller(&p.board, p.side), Duty{})
 }
 
 // Skipped returns the side whose turn passed without a throw before this one, of
 // which nothing is played yet; Nobody: that of none did.
 func (p Position) Skipped() core.Seat {
 	begins := p.phase == deciding || p.phase == rolling || p.phase == moving && len(p.steps) == 0
-	if !begins || p.duty.Kind != Rolled || p.rules.thrower(&p.start, 1-p.side) != p.side {
+	if !begins || p.duty.Kind != Rolled || p.rules.nextRoller(&p.start, 1-p.side) != p.side {
 		return core.Nobody
 	}
 	return 1 - p.side
@@ -242,7 +242,7 @@ func (p Position) name(m core.Move) (Position, error) {
 	if i < 0 {
 		return p, core.Illegal("name your double, from 11 to 66")
 	}
-	return p.begin(p.rules.named(i + 1)), nil
+	return p.startMoves(p.rules.named(i + 1)), nil
 }
 
 // readRoll reads a throw of two dice, in the order thrown.
@@ -262,7 +262,7 @@ func readRoll(m core.Move) (dice [2]int8, ok bool) {
 // rolled returns the position after a roll, White's die first in the opening.
 func (p Position) rolled(dice [2]int8) Position {
 	if p.phase == rolling {
-		return p.begin(p.rules.Roll(int(dice[0]), int(dice[1])))
+		return p.startMoves(p.rules.Roll(int(dice[0]), int(dice[1])))
 	}
 	if dice[0] == dice[1] {
 		return p
@@ -273,16 +273,16 @@ func (p Position) rolled(dice [2]int8) Position {
 	}
 	if p.rules.Opening == Throw {
 		p.side = side
-		return p.begin(p.rules.Roll(int(dice[0]), int(dice[1])))
+		return p.startMoves(p.rules.Roll(int(dice[0]), int(dice[1])))
 	}
-	return p.turn(p.board, side, Duty{}).passOn()
+	return p.startTurn(p.board, side, Duty{}).passOn()
 }
 
 // generators lend their memory to one roll after another.
 var generators = sync.Pool{New: func() any { return new(Generator) }}
 
-// begin begins the moving part of a turn.
-func (p Position) begin(d Duty) Position {
+// startMoves begins the moving part of a turn.
+func (p Position) startMoves(d Duty) Position {
 	p.duty = d
 	p.phase = moving
 	if p.rules.Stepwise {
@@ -290,7 +290,7 @@ func (p Position) begin(d Duty) Position {
 	}
 	g := generators.Get().(*Generator)
 	defer generators.Put(g)
-	turns := g.Plays(p.rules, &p.start, p.side, d)
+	turns := g.TurnsOf(p.rules, &p.start, p.side, d)
 	boards := make([]Board, len(turns))
 	for i := range turns {
 		boards[i] = turns[i].Board

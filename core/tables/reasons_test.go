@@ -114,7 +114,7 @@ func landOnClosed(t *testing.T, p tables.Position) (tried int) {
 	t.Helper()
 	side, rules, board := p.Side(), p.Rules(), p.Board()
 	for from := tables.Bar; from < tables.Off; from++ {
-		hit := board.Count(side, tables.Bar) > board.Waiting(side)
+		hit := board.Count(side, tables.Bar) > board.Unentered(side)
 		if board.Count(side, from) == 0 || board.Pinned(side, from) || hit && from != tables.Bar {
 			continue
 		}

@@ -54,29 +54,29 @@ const (
 // Rules are one game of the family with its house rules chosen. They are not
 // changed once a position uses them.
 //
-// What must be told is Start, Paths, Plays, Number, Score and Highest; the zero value of
+// What must be told is Start, Paths, Dice, Number, Score and Highest; the zero value of
 // the rest is what most games have. Functions look at what they are given, change
 // nothing, and answer the same whenever they are asked the same.
 type Rules struct {
 	// Start is each side's checkers at the start, on its own points and on the
 	// bar: 1 to 15.
-	Start [26]int8
-	Paths Paths // its own inverse, as Opposite and Around are
-	Blot  BlotRule
-	Waits bool // checkers that start on the bar need not enter before others move
-	Exact bool // a die bears off from the point of its number alone
+	Start     [26]int8
+	Paths     Paths // its own inverse, as Opposite and Around are
+	Blot      BlotRule
+	FreeEntry bool // checkers that start on the bar need not enter before others move
+	Exact     bool // a die bears off from the point of its number alone
 
-	// Plays returns the dice that a roll lets a side play, each once: at least
+	// Dice returns the dice that a roll lets a side play, each once: at least
 	// one, in a list that the caller does not change.
-	Plays func(larger, smaller int8) []int8
-	// Then, if set, says what follows when a side has ended its turn with so
+	Dice func(larger, smaller int8) []int8
+	// NextDuty, if set, says what follows when a side has ended its turn with so
 	// many dice of its duty left: what is to be played, no dice for a roll, and
 	// whether by the same side. Without it the other side rolls.
-	Then func(d Duty, left int) (next Duty, same bool)
-	// Kinds are those of the duties that Then returns, besides Rolled.
-	Kinds []Kind
-	// Plain is in how many of its first turns a side's roll does not go on.
-	Plain int8
+	NextDuty func(d Duty, left int) (next Duty, same bool)
+	// Duties are the kinds of those that NextDuty returns, besides Rolled.
+	Duties []DutyKind
+	// PlainTurns is in how many of its first turns a side's roll does not go on.
+	PlainTurns int8
 
 	Opening Opening
 	Number  Numbering // by which players call the points: CountDown, OneNumbering
@@ -90,9 +90,9 @@ type Rules struct {
 	// below look at whole turns and have no place in such a game.
 	Stepwise bool
 
-	// Unthrown lets a side's turn pass without a throw while it has a checker to
+	// PassShutOut lets a side's turn pass without a roll while it has a checker to
 	// enter and every point where it could is closed.
-	Unthrown bool
+	PassShutOut bool
 
 	LargerDie   bool // when only one of two dice can be played and either would do, the larger must be
 	MustHit     bool // a possible hit must be made, on the blot nearest to bearing off
@@ -138,8 +138,8 @@ func (r *Rules) check() error {
 	switch n := r.Checkers(); {
 	case n < 1 || n > maxCheckers || slices.Min(r.Start[:]) < 0 || r.Start[Off] > 0:
 		return fmt.Errorf("each side starts with 1 to %d checkers, none of them borne off", maxCheckers)
-	case r.Plays == nil:
-		return errors.New("nothing tells which dice a roll gives (Plays)")
+	case r.Dice == nil:
+		return errors.New("nothing tells which dice a roll gives (Dice)")
 	case r.Number == nil:
 		return errors.New("nothing tells how points are numbered (Number)")
 	case r.Score == nil:
@@ -177,14 +177,15 @@ func (r *Rules) Own(side core.Seat, absolute int) int { return r.Absolute(side, 
 // NewBoard returns the board that a game begins with.
 func NewBoard(r *Rules) Board {
 	b := Board{n: [2][26]int8{r.Start, r.Start}}
-	b.allWait(r)
+	b.markUnentered(r)
 	return b
 }
 
-// allWait lets all checkers on the bar wait where the rules have such.
-func (b *Board) allWait(r *Rules) {
-	if r.Waits {
-		b.waits = [2]int8{b.n[White][Bar], b.n[Black][Bar]}
+// markUnentered takes all checkers on the bar for such as have not been in play, where the
+// rules have such.
+func (b *Board) markUnentered(r *Rules) {
+	if r.FreeEntry {
+		b.unentered = [2]int8{b.n[White][Bar], b.n[Black][Bar]}
 	}
 }
 

@@ -28,7 +28,7 @@ func tavli(lone BlotRule, paths Paths, start [26]int8) Rules {
 		Start:   start,
 		Paths:   paths,
 		Blot:    lone,
-		Plays:   FourTimes,
+		Dice:    FourTimes,
 		Number:  OneNumbering,
 		Score:   scoreDouble,
 		Highest: 2,

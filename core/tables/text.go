@@ -65,10 +65,10 @@ func yesNo(yes bool) string {
 
 // appendHit says how many checkers on the bar were hit, where others wait there.
 func (p Position) appendHit(text []string) []string {
-	if !p.rules.Waits {
+	if !p.rules.FreeEntry {
 		return text
 	}
-	hit := func(side core.Seat) int { return p.start.Count(side, Bar) - p.start.Waiting(side) }
+	hit := func(side core.Seat) int { return p.start.Count(side, Bar) - p.start.Unentered(side) }
 	return append(text, fmt.Sprintf("hit=%d,%d", hit(White), hit(Black)))
 }
 

@@ -142,7 +142,7 @@ func (p Position) ended(b Board, played int) Position {
 	if p.plain[p.side] > 0 {
 		p.plain[p.side]--
 	}
-	return p.turn(b, next, duty)
+	return p.startTurn(b, next, duty)
 }
 
 // Follow returns who goes on, and with what, after a turn of the position.
@@ -196,7 +196,7 @@ func (p Position) Turns() ([]core.CompleteTurn, error) {
 		p.complete(nil, found)
 	case choosing:
 		for i, m := range doubles {
-			p.begin(p.rules.named(i+1)).complete([]core.Move{m}, found)
+			p.startMoves(p.rules.named(i+1)).complete([]core.Move{m}, found)
 		}
 	default:
 		return nil, errNoDice

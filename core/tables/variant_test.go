@@ -60,7 +60,7 @@ func TestRulesThatCannotBePlayedAreRefused(t *testing.T) {
 	for want, spoil := range map[string]func(*tables.Rules){
 		"the paths must be their own inverse, and those of point 3 are not": func(r *tables.Rules) { r.Paths[3] = 7 },
 		"each side starts with 1 to 15 checkers, none of them borne off":    func(r *tables.Rules) { r.Start[tables.Off] = 1 },
-		"nothing tells which dice a roll gives (Plays)":                     func(r *tables.Rules) { r.Plays = nil },
+		"nothing tells which dice a roll gives (Dice)":                      func(r *tables.Rules) { r.Dice = nil },
 		"nothing tells how points are numbered (Number)":                    func(r *tables.Rules) { r.Number = nil },
 		"nothing tells what a game counts (Score)":                          func(r *tables.Rules) { r.Score = nil },
 		"a game counts at most 1 to 3 points, not 4 (Highest)":              func(r *tables.Rules) { r.Highest = 4 },

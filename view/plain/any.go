@@ -311,7 +311,7 @@ func (r anyReader) read(p core.Position, typed string) ([]core.Move, error) {
 // help lists what can be typed.
 func (r anyReader) help(p core.Position) {
 	example := []core.Move(nil)
-	for _, w := range core.NewHand(r.hands, p).Ways() {
+	for _, w := range core.NewHand(r.hands, p).Gestures() {
 		if len(w.Path) > 1 && w.Moves[0] != core.Undo {
 			example = w.Moves
 			break

@@ -24,7 +24,7 @@ func turned(tb testing.TB, p arimaa.Position) arimaa.Position {
 // turnedStep returns the step of a turned board that answers one of the other.
 func turnedStep(b *arimaa.Board, step arimaa.Step) arimaa.Step {
 	for _, s := range b.Steps(nil) {
-		if s.From == step.From^56 && s.To == step.To^56 && s.Way == step.Way {
+		if s.From == step.From^56 && s.To == step.To^56 && s.MoveKind == step.MoveKind {
 			return s
 		}
 	}

@@ -100,7 +100,7 @@ func canceled(ctx context.Context) error {
 func (c *player) list(p tables.Position) error {
 	c.plays = c.plays[:0]
 	if start := p.TurnStart(); p.Board() == start {
-		for _, t := range c.turns.Plays(p.Rules(), &start, p.Side(), p.Duty()) {
+		for _, t := range c.turns.TurnsOf(p.Rules(), &start, p.Side(), p.Duty()) {
 			next, duty := p.Follow(&t)
 			c.plays = append(c.plays, play{turn: t, turnEnd: turnEnd{t.Board, next, duty}})
 		}

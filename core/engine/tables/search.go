@@ -176,7 +176,7 @@ func (w *Lookahead) Ahead(l *Look, plies int) (sum Outlook) {
 // best returns what follows the best of a side's plays from a board, as seen at
 // once, and its outlook after it.
 func (w *Lookahead) best(at *ply, l *Look, b *tables.Board, side core.Seat, d tables.Duty) (turnEnd, Outlook) {
-	turns := w.eval.Prune(l.rules, b, at.generator.Plays(l.rules, b, side, d), side)
+	turns := w.eval.Prune(l.rules, b, at.generator.TurnsOf(l.rules, b, side, d), side)
 	for len(at.outlooks) < len(turns) {
 		at.outlooks = append(at.outlooks, Outlook{})
 	}
@@ -184,7 +184,7 @@ func (w *Lookahead) best(at *ply, l *Look, b *tables.Board, side core.Seat, d ta
 	w.eval.Outlooks(l.rules, b, turns, side, at.outlooks)
 	best, value := 0, 0.0
 	for i := range turns {
-		if l.rules.Then != nil && after(l.rules, &turns[i], side, d).next == side {
+		if l.rules.NextDuty != nil && after(l.rules, &turns[i], side, d).next == side {
 			at.outlooks[i] = w.rollsItself(l.rules, &turns[i].Board, side)
 		}
 		if v := l.worth.of(side, &at.outlooks[i]); i == 0 || v > value {

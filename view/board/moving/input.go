@@ -106,8 +106,8 @@ func (m *MoveInput) scene() board.Scene {
 // OnlyEnd reports whether the turn in progress is played out.
 func (m *MoveInput) OnlyEnd() bool {
 	moves := m.position().Moves()
-	changes := func(w core.Way) bool { return w.Moves[0] != core.End }
-	return len(moves) == 1 && moves[0] == core.End && !slices.ContainsFunc(m.hand.Ways(), changes)
+	changes := func(w core.Gesture) bool { return w.Moves[0] != core.End }
+	return len(moves) == 1 && moves[0] == core.End && !slices.ContainsFunc(m.hand.Gestures(), changes)
 }
 
 func (m *MoveInput) canPick() error {
@@ -163,7 +163,7 @@ func (m *MoveInput) Prompt(who string) string {
 // possible lists what can be done now: "move", "roll".
 func (m *MoveInput) possible() []string {
 	var can []string
-	if slices.ContainsFunc(m.hand.Ways(), m.unsaid) {
+	if slices.ContainsFunc(m.hand.Gestures(), m.unsaid) {
 		can = append(can, move)
 	}
 	for _, w := range m.Hands.Words(m.position()) {
@@ -172,9 +172,9 @@ func (m *MoveInput) possible() []string {
 	return can
 }
 
-// unsaid reports whether a way is none of the words.
-func (m *MoveInput) unsaid(way core.Way) bool {
-	return !slices.ContainsFunc(m.Hands.Words(m.position()), func(w core.Word) bool { return slices.Equal(w.Moves, way.Moves) })
+// unsaid reports whether a gesture is none of the words.
+func (m *MoveInput) unsaid(g core.Gesture) bool {
+	return !slices.ContainsFunc(m.Hands.Words(m.position()), func(w core.Word) bool { return slices.Equal(w.Moves, g.Moves) })
 }
 
 // pick adds a spot to those picked, and plays when they mean a move.

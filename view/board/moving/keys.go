@@ -81,7 +81,7 @@ func (m *MoveInput) courseKeys() []keys.Key {
 // reaches reports whether something can be picked or put down. As long as that
 // is so the footer says how, wherever the cursor stands: keys keep their places.
 func (m *MoveInput) reaches() bool {
-	return m.Holding() || slices.ContainsFunc(m.hand.Ways(), m.unsaid)
+	return m.Holding() || slices.ContainsFunc(m.hand.Gestures(), m.unsaid)
 }
 
 // CursorKeys are the keys that move the cursor, pick and type.
@@ -110,7 +110,7 @@ func (m *MoveInput) lineKeys() []keys.Key {
 // example gives what is played by the most picks, to show how it is typed.
 func (m *MoveInput) example() string {
 	example, spots, p := "", 0, m.position()
-	for _, w := range m.hand.Ways() {
+	for _, w := range m.hand.Gestures() {
 		if len(w.Path) > spots && w.Moves[0] != core.Undo {
 			example, spots = core.Typed(p, w.Moves...), len(w.Path)
 		}

@@ -106,7 +106,7 @@ func TestEverySpotIsShown(t *testing.T) {
 	for name, s := range arimaaScenes(t) {
 		for _, size := range [][2]int{{60, 19}, {96, 35}} {
 			shown := animals.Spots(s, animals.Fitted(s, size[0], size[1]))
-			for _, w := range core.NewHand(arimaa.Hands{}, s.Position).Ways() {
+			for _, w := range core.NewHand(arimaa.Hands{}, s.Position).Gestures() {
 				for _, spot := range w.Path {
 					if shown[spot] == nil {
 						t.Fatalf("%s at %v: %v goes by %s, which no cell shows", name, size, w.Moves, spot)
@@ -181,7 +181,7 @@ func TestTheViewersSideIsBelow(t *testing.T) {
 // the pictures do not know.
 func TestOtherAnimalsCanBePainted(t *testing.T) {
 	known := append(arimaa.Animals(), arimaa.Animal{Name: "mouse", Letter: 'X', Count: 1, Beats: "E"})
-	rules, err := arimaa.NewRules(known, arimaa.Ways())
+	rules, err := arimaa.NewRules(known, arimaa.MoveKinds())
 	if err != nil {
 		t.Fatal(err)
 	}

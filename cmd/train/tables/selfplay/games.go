@@ -26,7 +26,7 @@ type choice struct {
 // roll, which is what networks judge: where the rules let a roll go on there are
 // turns that neither is true of.
 func (c *choice) closes(turn int) bool {
-	if c.rules.Then == nil {
+	if c.rules.NextDuty == nil {
 		return true
 	}
 	if _, over := c.rules.Result(&c.turns[turn].Board); over {
@@ -76,7 +76,7 @@ func (g *games) goOn(random *rand.Rand, board tables.Board, side core.Seat, choo
 func (g *games) roll(board *tables.Board, side core.Seat, duty tables.Duty, choose chooser) (next core.Seat, known, ok bool) {
 	r := g.course.Rules
 	for {
-		c := choice{r, board, g.generator.Plays(r, board, side, duty), side, duty}
+		c := choice{r, board, g.generator.TurnsOf(r, board, side, duty), side, duty}
 		chosen := choose(&c)
 		if chosen < 0 {
 			return side, false, false

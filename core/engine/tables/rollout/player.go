@@ -91,7 +91,7 @@ func (p *player) turn(r *tables.Rules, b *tables.Board, side core.Seat, rolls []
 	duty := r.Roll(dice[0], dice[1])
 	switch {
 	case p.method.Plies > 0:
-		played = p.chooser.Choose(r, b, p.generator.Plays(r, b, side, duty), side, duty)
+		played = p.chooser.Choose(r, b, p.generator.TurnsOf(r, b, side, duty), side, duty)
 	case p.method.KeepLuck:
 		played, _ = p.best(r, b, side, duty)
 	}
@@ -101,7 +101,7 @@ func (p *player) turn(r *tables.Rules, b *tables.Board, side core.Seat, rolls []
 // best returns the play of a duty that the networks like best, and the outlook
 // after it.
 func (p *player) best(r *tables.Rules, b *tables.Board, side core.Seat, d tables.Duty) (tables.Turn, engine.Outlook) {
-	turns := p.generator.Plays(r, b, side, d)
+	turns := p.generator.TurnsOf(r, b, side, d)
 	outlooks := p.judge(r, b, turns, side)
 	best, most := 0, 0.0
 	for i := range outlooks {
