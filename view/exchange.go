@@ -98,7 +98,7 @@ func (a *App) importGames(came func(first string)) {
 // imported says what has come of an import: in a line or, where there is more to say,
 // on a page.
 func (a *App) imported(out exchange.Outcome) {
-	lines := []string{importedGames(len(out.Added), out.There)}
+	lines := []string{importedGames(len(out.Added), out.Existing)}
 	for _, err := range out.Wrong {
 		lines = append(lines, text.Sentence(err))
 	}

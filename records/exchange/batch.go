@@ -15,10 +15,10 @@ import (
 
 // An Outcome is what has come of an import.
 type Outcome struct {
-	Added []string // the records of the games that are new
-	There int      // games that were kept before
-	Told  []string // what a person should know
-	Wrong []error  // what was not imported, and why
+	Added    []string // the records of the games that are new
+	Existing int      // games that were kept before
+	Told     []string // what a person should know
+	Wrong    []error  // what was not imported, and why
 }
 
 // Import reads the games of files and folders and keeps those that are new, as far as
@@ -32,7 +32,7 @@ func (im Importer) Import(ctx context.Context, names []string, tell func(Progres
 		out.Wrong = []error{err}
 		return out
 	}
-	out.Told = append(out.Told, found.PassedOver(im.Dir.Records())...)
+	out.Told = append(out.Told, found.Skipped(im.Dir.Records())...)
 	out.Wrong = found.Wrong
 	collection, err := records.NewCollection(im.Dir)
 	if err != nil {
@@ -43,7 +43,7 @@ func (im Importer) Import(ctx context.Context, names []string, tell func(Progres
 		if added {
 			out.Added = append(out.Added, path)
 		} else {
-			out.There++
+			out.Existing++
 		}
 		now.Done, now.Games, now.Kept = now.Files, len(found.Games), now.Kept+1
 		tell(now)
@@ -54,10 +54,10 @@ func (im Importer) Import(ctx context.Context, names []string, tell func(Progres
 
 // A Batch is what was found in files.
 type Batch struct {
-	Games   []Game
-	Wrong   []error
-	Foreign int // files of folders that hold no games
-	Own     int // files of folders that are records already
+	Games        []Game
+	Wrong        []error
+	WithoutGames int // files of folders that hold no games
+	Records      int // files of folders that are records already
 }
 
 // Progress is how far an import is.
@@ -67,14 +67,14 @@ type Progress struct {
 	Kept        int // of them, once all are read
 }
 
-// PassedOver says, in a line each, what was passed over in folders; the records of
+// Skipped says, in a line each, what was skipped in folders; the records of
 // the data folder are in that folder.
-func (b Batch) PassedOver(folder string) (lines []string) {
-	if b.Foreign > 0 {
-		lines = append(lines, fmt.Sprintf(notGames, core.Count(b.Foreign, "file holds", "files hold")))
+func (b Batch) Skipped(folder string) (lines []string) {
+	if b.WithoutGames > 0 {
+		lines = append(lines, fmt.Sprintf(notGames, core.Count(b.WithoutGames, "file holds", "files hold")))
 	}
-	if b.Own > 0 {
-		lines = append(lines, fmt.Sprintf(alreadyRecords, b.Own, folder))
+	if b.Records > 0 {
+		lines = append(lines, fmt.Sprintf(alreadyRecords, b.Records, folder))
 	}
 	return lines
 }
@@ -90,7 +90,7 @@ func ReadFiles(ctx context.Context, names []string, read func(name string, came 
 		tell(now)
 		var games []Game
 		var wrong []error
-		err := Guarded(f.name, func() error {
+		err := CatchPanic(f.name, func() error {
 			games, wrong = read(f.name, func() { now.Games++; tell(now) })
 			return nil
 		})
@@ -109,9 +109,9 @@ func ReadFiles(ctx context.Context, names []string, read func(name string, came 
 	return found, nil
 }
 
-// Guarded does something with a file or a game, of which it says if the program
+// CatchPanic does something with a file or a game, and says of it if the program
 // itself fails.
-func Guarded(place string, do func() error) (err error) {
+func CatchPanic(place string, do func() error) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = fmt.Errorf(failedAt, place, fault)
@@ -164,9 +164,9 @@ func (b *Batch) add(f foundFile, games []Game, wrong []error) {
 		case !f.inFolder || !errors.As(err, &none):
 			b.Wrong = append(b.Wrong, err)
 		case none.own:
-			b.Own++
+			b.Records++
 		default:
-			b.Foreign++
+			b.WithoutGames++
 		}
 	}
 }
@@ -178,7 +178,7 @@ func Keep(ctx context.Context, collection *records.Collection, games []Game, tel
 		if ctx.Err() != nil {
 			return append(wrong, context.Cause(ctx))
 		}
-		err := Guarded(g.Place, func() error {
+		err := CatchPanic(g.Place, func() error {
 			path, added, err := collection.Add(g.Header, g.Record, g.Dated)
 			if err != nil {
 				return fmt.Errorf("%s: %w", g.Place, err)

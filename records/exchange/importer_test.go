@@ -58,7 +58,7 @@ func TestAnImportTellsWhatHasComeOfIt(t *testing.T) {
 	}
 	var last exchange.Progress
 	out := imports(t, dir, folder, func(p exchange.Progress) { last = p })
-	if len(out.Added) != 1 || out.There != 1 || len(out.Wrong) != 1 || !strings.Contains(out.Wrong[0].Error(), "b.mat: line 6") || len(out.Told) != 1 || out.Told[0] != "1 file holds no games." {
+	if len(out.Added) != 1 || out.Existing != 1 || len(out.Wrong) != 1 || !strings.Contains(out.Wrong[0].Error(), "b.mat: line 6") || len(out.Told) != 1 || out.Told[0] != "1 file holds no games." {
 		t.Errorf("it came to %+v", out)
 	}
 	if last != (exchange.Progress{Done: 4, Files: 4, Games: 2, Kept: 2}) {
@@ -67,7 +67,7 @@ func TestAnImportTellsWhatHasComeOfIt(t *testing.T) {
 	ctx, stop := context.WithCancelCause(context.Background())
 	stop(errors.New("enough"))
 	out = exchange.Importer{Formats: texts(), Catalog: catalog.Standard(), Dir: dir}.Import(ctx, []string{folder}, func(exchange.Progress) {})
-	if len(out.Added)+out.There > 0 || len(out.Wrong) != 1 || out.Wrong[0].Error() != "enough" {
+	if len(out.Added)+out.Existing > 0 || len(out.Wrong) != 1 || out.Wrong[0].Error() != "enough" {
 		t.Errorf("stopped, it came to %+v", out)
 	}
 }

@@ -30,9 +30,9 @@ func Printable(s string) string {
 	return b.String()
 }
 
-// Steady returns a text that terminals agree on how wide it is: without joiners other
+// StableWidth returns a text that terminals agree on how wide it is: without joiners other
 // than those of words, colours of skin, and signs that choose how a picture looks.
-func Steady(s string) string {
+func StableWidth(s string) string {
 	runes := []rune(s)
 	word := func(r rune) bool { return unicode.In(r, Joining...) || unicode.IsMark(r) }
 	var kept []rune
@@ -84,17 +84,17 @@ func (m *Markup) Put(format string, values ...any) {
 // JSON returns an encoder whose output can be shown on any terminal: what
 // JSON allows in strings and terminals obey, DEL, C1 controls and the marks
 // that turn the direction of writing, is escaped too.
-func JSON(w io.Writer) *json.Encoder { return json.NewEncoder(Harmless{w}) }
+func JSON(w io.Writer) *json.Encoder { return json.NewEncoder(JSONEscaper{w}) }
 
-// Harmless passes on values of JSON, each in one piece as an encoder writes it.
-type Harmless struct{ io.Writer }
+// JSONEscaper passes on values of JSON, each in one piece as an encoder writes it.
+type JSONEscaper struct{ io.Writer }
 
-func (h Harmless) Write(value []byte) (int, error) {
+func (h JSONEscaper) Write(value []byte) (int, error) {
 	text := string(value)
-	if strings.ContainsFunc(text, obeyed) {
+	if strings.ContainsFunc(text, isControl) {
 		var b strings.Builder
 		for _, r := range text {
-			if obeyed(r) {
+			if isControl(r) {
 				fmt.Fprintf(&b, `\u%04x`, r)
 			} else {
 				b.WriteRune(r)
@@ -108,6 +108,6 @@ func (h Harmless) Write(value []byte) (int, error) {
 	return len(value), nil
 }
 
-func obeyed(r rune) bool {
+func isControl(r rune) bool {
 	return r >= 0x7f && (unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r))
 }

@@ -27,7 +27,7 @@ func TestASteadyText(t *testing.T) {
 	for said, want := range map[string]string{
 		"hello\u200d you": "hello you", "👩\u200d👧": "👩👧", "👩🏽": "👩", "❤\ufe0f": "❤", "1\ufe0f\u20e3": "1\u20e3", "\u200d": "", "علی\u200cرضا": "علی\u200cرضا", "ශ්\u200dරී": "ශ්\u200dරී", "Zoe\u0308": "Zoe\u0308",
 	} {
-		if got := text.Steady(said); got != want {
+		if got := text.StableWidth(said); got != want {
 			t.Errorf("%q is steady as %q, not %q", said, got, want)
 		}
 	}

@@ -94,10 +94,10 @@ func Shorten(s string, width int, ellipsis string) string {
 	return Cut(name, width, ellipsis)
 }
 
-// Share returns texts with others between them in at most so many columns: what is
+// JoinWithin returns texts with others between them in at most so many columns: what is
 // lacking they bear in equal parts, so that none hides another. Each is shortened as
 // Shorten does it.
-func Share(texts []string, between string, width int, ellipsis string) string {
+func JoinWithin(texts []string, between string, width int, ellipsis string) string {
 	width -= Width(between) * (len(texts) - 1)
 	shortest := make([]int, len(texts)) // indices
 	for i := range texts {
@@ -136,9 +136,9 @@ func Wrap(s string, width int) []string {
 	return lines
 }
 
-// Within wraps a text in at most so many lines. What is too long for them loses
+// WrapAtMost wraps a text in at most so many lines. What is too long for them loses
 // its middle, where a sentence quotes what it speaks of.
-func Within(s string, width, height int, ellipsis string) []string {
+func WrapAtMost(s string, width, height int, ellipsis string) []string {
 	lines := Wrap(s, width)
 	for room := width * height; len(lines) > height && room > 0; room -= 1 + width/8 {
 		head := Cut(s, room/2, "")

@@ -56,7 +56,7 @@ func TestWithinKeepsBothEndsOfASentence(t *testing.T) {
 		{"the name xxxxxxxxxxxxxxxxxxxxxxxxxxxxxx is long", 12, 3, "the name|xxxxxxx…xxxx|xxx is long"},
 		{"the dice are cast", 4, 0, ""},
 	} {
-		if got := strings.Join(text.Within(c.in, c.width, c.height, "…"), "|"); got != c.want {
+		if got := strings.Join(text.WrapAtMost(c.in, c.width, c.height, "…"), "|"); got != c.want {
 			t.Errorf("%q within %dx%d is %s, want %s", c.in, c.width, c.height, got, c.want)
 		}
 	}
@@ -80,10 +80,10 @@ func FuzzText(f *testing.F) {
 		if w := text.Width(text.Cut(shown, width, "…")); w > width {
 			t.Errorf("%q cut to %d takes %d", shown, width, w)
 		}
-		if lines := text.Within(shown, width, 3, "…"); len(lines) > 3 {
+		if lines := text.WrapAtMost(shown, width, 3, "…"); len(lines) > 3 {
 			t.Errorf("%q takes %d lines", shown, len(lines))
 		}
-		for _, line := range slices.Concat(text.Wrap(shown, width), text.Within(shown, width, 3, "…")) {
+		for _, line := range slices.Concat(text.Wrap(shown, width), text.WrapAtMost(shown, width, 3, "…")) {
 			if text.Width(line) > width {
 				t.Errorf("%q wrapped to %d has the line %q", shown, width, line)
 			}
@@ -126,7 +126,7 @@ func TestNoneOfSeveralTextsHidesAnother(t *testing.T) {
 		{[]string{"Constantinopolitanus", "Bartholomew"}, 20, "Constant~ - Barthol~"},
 		{[]string{"Mother (expert)", "Mother (beginner)"}, 31, "Mother, expert - Mot~, beginner"},
 	} {
-		got := text.Share(c.names, " - ", c.width, "~")
+		got := text.JoinWithin(c.names, " - ", c.width, "~")
 		if got != c.want || text.Width(got) > c.width {
 			t.Errorf("%q in %d columns are %q, want %q", c.names, c.width, got, c.want)
 		}

@@ -23,7 +23,7 @@ const maxLine = 200
 
 // cleanLine returns what somebody says as a line. The error says why it is none.
 func cleanLine(said string) (string, error) {
-	said = text.Printable(strings.TrimSpace(text.Steady(said)))
+	said = text.Printable(strings.TrimSpace(text.StableWidth(said)))
 	switch {
 	case said == "":
 		return "", errors.New("the line is empty")

@@ -98,7 +98,7 @@ func (f *frame) drawMessage(screen tcell.Screen, width, bottom int) {
 	if m.text == "" {
 		return // the screen may have something to say there
 	}
-	lines := text.Within(m.text, width-2, maxMessage, look.Ellipsis)
+	lines := text.WrapAtMost(m.text, width-2, maxMessage, look.Ellipsis)
 	top := bottom - len(lines)
 	theme.Fill(screen, 0, top, width, len(lines), ' ', look.Style(theme.Text))
 	for i, line := range lines {

@@ -211,7 +211,7 @@ func (p *Prompt) Draw(screen tcell.Screen) {
 	if p.err == nil {
 		return
 	}
-	for i, line := range text.Within(text.Printable(text.Sentence(p.err)), width, wrongLines, look.Ellipsis) {
+	for i, line := range text.WrapAtMost(text.Printable(text.Sentence(p.err)), width, wrongLines, look.Ellipsis) {
 		theme.Draw(screen, x, y+1+i, width, line, look.Style(theme.Error))
 	}
 }

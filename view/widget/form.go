@@ -323,7 +323,7 @@ func (f *Form) drawHelp(screen tcell.Screen, x, y, width, height int) {
 		says, role = text.Printable(text.Sentence(err)), theme.Error
 	}
 	look := f.look()
-	for i, line := range text.Within(says, width, height, look.Ellipsis) {
+	for i, line := range text.WrapAtMost(says, width, height, look.Ellipsis) {
 		theme.Draw(screen, x, y+i, width, line, look.Style(role))
 	}
 }

@@ -151,7 +151,7 @@ func gather(ctx context.Context, a *cli.App, names []string, read func(name stri
 // tellPassedOver says in a line each what was passed over in folders. It is an error
 // where nothing else is to be said, for then nothing came in.
 func tellPassedOver(a *cli.App, h exchange.Batch) error {
-	lines := h.PassedOver(a.Dir().Records())
+	lines := h.Skipped(a.Dir().Records())
 	if len(h.Games) == 0 && len(h.Wrong) == 0 && len(lines) > 0 {
 		return errors.New(strings.Join(lines, " "))
 	}
@@ -189,7 +189,7 @@ func keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
 		}
 		fmt.Fprintln(a.Out, text.Printable(path))
 	})
-	err = exchange.Guarded(a.Dir().HallOfFame(), func() error {
+	err = exchange.CatchPanic(a.Dir().HallOfFame(), func() error {
 		_, unsaved, err := halloffame.Open(context.Background(), a.Dir(), cli.HallWithin)
 		return errors.Join(unsaved, err)
 	})

@@ -139,7 +139,7 @@ func printRecordAsJSON(w io.Writer, r *records.Record) error {
 	if err != nil {
 		return err
 	}
-	_, err = text.Harmless{Writer: w}.Write(append(data, '\n'))
+	_, err = text.JSONEscaper{Writer: w}.Write(append(data, '\n'))
 	return err
 }
 

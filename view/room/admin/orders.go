@@ -91,7 +91,7 @@ func (m *Moderator) setRules(kind Kind, o Order) (t target, err error) {
 
 // cleanReason returns what a host says as it is shown, in a line.
 func cleanReason(said string) (string, error) {
-	said = text.Printable(strings.TrimSuffix(strings.TrimSpace(text.Steady(said)), "."))
+	said = text.Printable(strings.TrimSuffix(strings.TrimSpace(text.StableWidth(said)), "."))
 	if n := utf8.RuneCountInString(said); n > maxSaid {
 		return "", fmt.Errorf("a reason has %d characters at most, not %d", maxSaid, n)
 	}

@@ -86,7 +86,7 @@ func hasKindSuffix(name string) bool {
 // seen, or are of scripts some of whose letters look the same.
 func checkLetters(name string) error {
 	for _, r := range name {
-		if records.Invisible(r) || !unicode.IsGraphic(r) || text.Steady(string(r)) == "" {
+		if records.Invisible(r) || !unicode.IsGraphic(r) || text.StableWidth(string(r)) == "" {
 			return Refuse("a new name has no letters that cannot be seen or that terminals show in different widths (U+%04X); the host can enter yours", r)
 		}
 	}

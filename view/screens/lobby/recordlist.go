@@ -195,7 +195,7 @@ func playersIn(e records.Entry, width int, look theme.Look) string {
 	if e.Err != nil {
 		return text.Cut(playersOf(e, look.Dash), width, look.Ellipsis)
 	}
-	return text.Share(namesOf(e), between(look.Dash), width, look.Ellipsis)
+	return text.JoinWithin(namesOf(e), between(look.Dash), width, look.Ellipsis)
 }
 
 // between stands between two players.
