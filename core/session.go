@@ -29,8 +29,11 @@ type Notice struct {
 
 // Passed reports whether a turn ended without a move.
 func (n Notice) Passed() bool {
+	if n.Kind != Happened || n.Event.Move != End {
+		return false
+	}
 	turns := n.State.History.Turns()
-	return n.Kind == Happened && n.Event.Move == End && turns[len(turns)-1].Passed()
+	return turns[len(turns)-1].Passed()
 }
 
 // An Observer is told everything that happens, in order, before the session
