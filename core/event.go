@@ -35,7 +35,7 @@ func IsWord(m Move) bool {
 	return false
 }
 
-// An Event is one thing that happened at the table: a move, a draw by Chance,
+// An Event is one thing that happened at a sitting: a move, a draw by Chance,
 // or a word of the session.
 type Event struct {
 	Seat   Seat
@@ -78,7 +78,7 @@ type History struct {
 	times []reading
 }
 
-// Now returns the position on the table.
+// Now returns the position in play.
 func (h History) Now() Position {
 	if len(h.Moves) == 0 {
 		return h.Start

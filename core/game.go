@@ -29,8 +29,10 @@
 //   - seat: a place at a sitting, by its number ([Seat]);
 //   - player: who sits on a seat, be it a person, a computer or another team's
 //     program ([Player]);
-//   - table: a sitting that goes on in a room, with the people around it;
+//   - room: where tables are, and people meet: a terminal's own, or one that is served;
+//   - table: a session in a room, with its record and the people around it;
 //   - visitor: a person who has come into a room that is served, on a seat or not;
+//   - guest: a visitor without a key, who has their name for the visit;
 //   - turn: the moves of a seat up to the next seat's ([Turn]); draw: a move of Chance.
 //
 // # What is promised
@@ -66,7 +68,7 @@ import (
 	"boardroom/core/i18n"
 )
 
-// A Seat is a place at the table. 0 is the first seat; records and screens
+// A Seat is a place at a sitting. 0 is the first seat; records and screens
 // write it as 1.
 type Seat int
 

@@ -11,9 +11,9 @@ import (
 type NoticeKind int
 
 const (
-	Began     NoticeKind = iota // a game was put on the table
+	Began     NoticeKind = iota // a game has begun
 	Happened                    // an event stands on the sheet
-	GameEnded                   // the game on the table is over; follows the event that ended it
+	GameEnded                   // the game in play is over; follows the event that ended it
 	Ended                       // the sitting is over
 	Refused                     // an event was refused; nothing changed
 )

@@ -34,7 +34,7 @@ func NewSheet(t Terms) *Sheet {
 	return &Sheet{terms: t, score: make([]int, t.Seats)}
 }
 
-// Begin puts the next game on the table. None may be there, and the sitting not be over.
+// Begin begins the next game. None may be in play, and the sitting not be over.
 // Its error is that of the terms: a setting, a position or a clock that cannot be.
 func (s *Sheet) Begin() error {
 	if s.playing || s.over {
@@ -142,7 +142,7 @@ func (s *Sheet) play(e Event) error {
 	return nil
 }
 
-// finish ends the game on the table with a result, whose smallest stake is given,
+// finish ends the game in play with a result, whose smallest stake is given,
 // and, where that decides it, the sitting.
 func (s *Sheet) finish(r Result, stake int) {
 	if s.times != nil {

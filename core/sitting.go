@@ -39,12 +39,12 @@ func has(g Game, key string) bool {
 // A State is a sitting at one moment, as an immutable value.
 type State struct {
 	Terms   Terms
-	History History  // the game on the table, or the last one
+	History History  // the game in play, or the last one
 	Results []Result // the games that have ended
 	Score   []int    // points per seat over all ended games
 	Offer   *Offer   // what waits for an answer, or nil
 	ToAct   Seat     // who must act: the answerer of an offer, or the position's actor; Nobody between games
-	Playing bool     // a game is on the table and not over
+	Playing bool     // a game is in play
 	Over    bool     // the sitting is over
 	// Times is what everybody has left, by seat, without what the think in
 	// progress has taken since the last event that told; none without a clock.
@@ -55,7 +55,7 @@ type State struct {
 // begun.
 func (s State) Between() bool { return !s.Playing && !s.Over && len(s.Results) > 0 }
 
-// Games returns the sitting's games in order, the one on the table included. It
+// Games returns the sitting's games in order, the one in play included. It
 // plays those through again whose positions were let go.
 func (s State) Games() []History {
 	var games []History
@@ -69,7 +69,7 @@ func (s State) Games() []History {
 }
 
 // Next returns the game that follows those that have ended, which is the one
-// on the table if there is one, and the settings that the match adds to the
+// in play if there is one, and the settings that the match adds to the
 // options.
 func (s State) Next() (Game, map[string]string) {
 	game := s.Terms.Rotation[len(s.Results)%len(s.Terms.Rotation)]
