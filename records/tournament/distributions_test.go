@@ -10,7 +10,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// What is reckoned here is what gonum reckons with all its libraries, to more digits than
+// What is computed here is what gonum computes with all its libraries, to more digits than
 // anybody is shown.
 func TestDistributionsAreGonums(t *testing.T) {
 	near := func(what string, got, want float64) {

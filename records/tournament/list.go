@@ -117,7 +117,7 @@ func (k *Entry) fill(ctx context.Context, find records.Finder) error {
 
 // A listSummary is what is noted of a tournament for the list.
 type listSummary struct {
-	Records string // of which it was reckoned, as mark gives them
+	Records string // of which it was computed, as fingerprint gives them
 	Played  int
 	Leader  string
 	Test    string `json:",omitempty"` // the sequential one: undecided or decided; empty: none is made

@@ -77,7 +77,7 @@ func (r Report) Ranked() []int {
 	for i := range order {
 		order[i] = i
 	}
-	const precision = 1e6 // what the ratings are not reckoned to is no difference
+	const precision = 1e6 // what the ratings are not computed to is no difference
 	slices.SortFunc(order, func(i, j int) int {
 		a, b := &r.Standings[i], &r.Standings[j]
 		return cmp.Or(

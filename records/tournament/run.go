@@ -229,7 +229,7 @@ type Progress struct {
 	disk.Progress
 	Test *SPRTState // nil: none is made
 
-	// Standing reckons the figures so far. It may be asked only while the
+	// Standing computes the figures so far. It may be asked only while the
 	// progress is being told, and takes the longer the more games there are.
 	Standing func() Report
 }

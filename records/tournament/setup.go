@@ -1,5 +1,5 @@
 // Package tournament lets computer players meet, everyone with everyone, and
-// reckons what their games show.
+// computes what their games show.
 //
 // A [Setup] says what is played, [Run] plays it and gives the [Report], and a
 // [Folder] keeps the records, so that an interrupted tournament goes on.

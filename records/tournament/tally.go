@@ -9,7 +9,7 @@ import (
 // drawsBefore is how many draws of each with each the ratings begin with.
 const drawsBefore = 1
 
-// report reckons the figures.
+// report computes the figures.
 func (f *resolvedSetup) report(games Games) Report {
 	r := Report{Setup: f.Setup, Title: f.entry.Title, Doubles: f.entry.Doubles(), Planned: len(games.lines), Games: games}
 	t := newTally(f.Setup, f.most())
@@ -45,7 +45,7 @@ func mean(sum, n int) float64 {
 	return float64(sum) / float64(n)
 }
 
-// standings reckons how the players did against all.
+// standings computes how the players did against all.
 func (t *tally) standings(e catalog.Entry) []Standing {
 	ratings := Ratings(t.won, drawsBefore)
 	all := make([]Standing, len(t.players))
@@ -64,7 +64,7 @@ func (t *tally) standings(e catalog.Entry) []Standing {
 	return all
 }
 
-// pairings reckons how everyone did against everyone.
+// pairings computes how everyone did against everyone.
 func (t *tally) pairings() []Pairing {
 	all := make([]Pairing, len(t.meetings))
 	p := make([]float64, len(all))

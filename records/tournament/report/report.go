@@ -176,14 +176,14 @@ func either(yes bool, this, that string) string {
 
 func percent(share float64) string { return fmt.Sprintf("%.0f\u00a0%%", 100*share) }
 
-// method says how the games were played and the figures were reckoned.
+// method says how the games were played and the figures were computed.
 func (p *paper) method() Section {
 	return Section{Title: p.say.method, Blocks: []Block{
 		{Text: p.play()},
 		p.setupTable(),
 		p.playersTable(),
 		{Text: p.say.reckonedSo},
-		{List: p.reckoning()},
+		{List: p.methodList()},
 	}}
 }
 
@@ -236,8 +236,8 @@ func (p *paper) playersTable() Block {
 	return p.table(p.say.players, []Column{{Title: p.say.player}, {Title: p.say.howItPlays}, {Title: p.say.parameters}}, rows)
 }
 
-// reckoning names the methods and their sources.
-func (p *paper) reckoning() []string {
+// methodList names the methods and their sources.
+func (p *paper) methodList() []string {
 	list := []string{
 		fmt.Sprintf(p.say.reckonPoints, percent(tournament.Confidence)),
 		p.say.reckonElo,

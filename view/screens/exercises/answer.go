@@ -15,16 +15,16 @@ import (
 // canMove tells why no move can be made.
 func (s *Screen) canMove() error {
 	switch {
-	case s.given || s.judging.Running():
+	case s.answered || s.judging.Running():
 		return errAnswered
-	case s.now.Pips:
+	case s.current.Pips:
 		return errCount
 	}
 	return nil
 }
 
-// post makes moves. Those that complete the answer are judged.
-func (s *Screen) post(moves ...core.Move) {
+// play makes moves. Those that complete the answer are judged.
+func (s *Screen) play(moves ...core.Move) {
 	line := s.trial.Line()
 	after, err := line.Play(moves...)
 	if err != nil {
@@ -33,8 +33,8 @@ func (s *Screen) post(moves ...core.Move) {
 	}
 	decision, whole := board.Decided(line.History(), moves)
 	switch {
-	case len(s.now.Answers) > 0:
-		after = s.learn(after, moves, whole)
+	case len(s.current.Answers) > 0:
+		after = s.checkGoal(after, moves, whole)
 	case whole:
 		after, _ = line.Play(core.WithoutEnd(moves)...) // the board stays as the person sees it
 		s.judge(decision.Played)
@@ -42,31 +42,31 @@ func (s *Screen) post(moves ...core.Move) {
 	s.trial.Go(after)
 }
 
-// learn compares what has been played with what a lesson asks for, as soon as
+// checkGoal compares what has been played with what a lesson asks for, as soon as
 // that is done, or the turn is over. It returns the board as it is to be seen.
-func (s *Screen) learn(after replay.Variation, moves []core.Move, whole bool) replay.Variation {
+func (s *Screen) checkGoal(after replay.Variation, moves []core.Move, whole bool) replay.Variation {
 	var played []core.Move
 	for _, m := range after.Tried() {
 		if m.Move != core.End {
 			played = append(played, m.Move)
 		}
 	}
-	e := s.now
+	e := s.current
 	if whole {
 		after, _ = s.trial.Line().Play(core.WithoutEnd(moves)...)
 	}
 	switch {
 	case e.Met(e.Line.Now(), played):
-		s.give(true, e.Then)
+		s.settle(true, e.Then)
 	case whole:
-		s.give(false, notYet)
+		s.settle(false, notYet)
 	}
 	return after
 }
 
 // judge judges the answer in the background.
 func (s *Screen) judge(played []core.Move) {
-	e := s.now
+	e := s.current
 	s.judging.Ask(func(ctx context.Context, _ func(func())) func() {
 		v, err := s.Judge(ctx, e, played)
 		return func() { s.judged(v, err) }
@@ -81,10 +81,10 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 		s.begin()
 		return
 	}
-	before := s.now.Line.Now()
+	before := s.current.Line.Now()
 	lesson, wrong := board.AtErrors.Warn(before, v)
 	at, mark := v.Played, v.Mark()
-	s.best = board.PlaysOf(s.now.Line.Game, before, v.Choices)
+	s.best = board.PlaysOf(s.current.Line.Game, before, v.Choices)
 	s.best[at].Mark = string(mark)
 	best := v.Choices[0]
 	why := strings.TrimSuffix(best.Why(before, s.names()), ".")
@@ -95,25 +95,25 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 	case v.Rank > 1:
 		said = nearlyBest(v.Choices[at].Brief(before), lesson.Loss(), best.Brief(before), why)
 	}
-	s.give(!wrong, said)
+	s.settle(!wrong, said)
 }
 
-// give enters the answer. Only the first one to an exercise counts, but a lesson
+// settle enters the answer. Only the first one to an exercise counts, but a lesson
 // is learnt whenever it is got right.
-func (s *Screen) give(right bool, said string) {
-	s.given, s.right, s.said = true, right, said
-	if e := s.now; !s.again || len(e.Answers) > 0 {
+func (s *Screen) settle(right bool, said string) {
+	s.answered, s.right, s.said = true, right, said
+	if e := s.current; !s.retried || len(e.Answers) > 0 {
 		s.Screens.Fail(s.Progress.Enter(e, right))
 		if right && !s.Progress.Done(e) {
 			s.said += " " + onceMore
 		}
 	}
-	s.again = s.again || !right
+	s.retried = s.retried || !right
 }
 
 // ask asks for the number of pips.
 func (s *Screen) ask() {
-	e := s.now
+	e := s.current
 	want, err := e.Count()
 	if err != nil {
 		s.Screens.Fail(err)
@@ -131,24 +131,24 @@ func (s *Screen) ask() {
 		if n != want {
 			said = wrongCount(n, want)
 		}
-		s.give(n == want, said)
+		s.settle(n == want, said)
 	}})
 }
 
 // answerAgain begins the exercise anew.
 func (s *Screen) answerAgain() {
-	s.answer = answer{again: s.again}
+	s.answer = answer{retried: s.retried}
 	s.begin()
 }
 
 // showSolution says what solves the lesson.
-func (s *Screen) showSolution() { s.said, s.solved = solvedBy(s.now.Shown()), true }
+func (s *Screen) showSolution() { s.said, s.solved = solvedBy(s.current.Shown()), true }
 
 // showBest lists the best plays on the position of the exercise.
 func (s *Screen) showBest() {
 	s.begin()
 	s.board.Stop()
-	s.shown = true
+	s.bestShown = true
 }
 
 // choose marks one of the best plays.
@@ -163,5 +163,5 @@ func (s *Screen) next() {
 		s.Screens.Info(allDone(s.Deck.Title))
 		return
 	}
-	s.lay(at)
+	s.showExercise(at)
 }

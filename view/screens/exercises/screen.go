@@ -35,7 +35,7 @@ type Config struct {
 type Screen struct {
 	Config
 	at      int // of the exercise in the deck
-	now     exercise.Exercise
+	current exercise.Exercise
 	board   *moving.Board
 	trial   *moving.Trial
 	judging *board.Task
@@ -44,14 +44,14 @@ type Screen struct {
 
 // An answer is what has become of an exercise. The zero value is none yet.
 type answer struct {
-	given  bool
-	right  bool
-	again  bool   // it was answered wrong before, which counts
-	said   string // how good it was
-	best   []board.Play
-	shown  bool // what was better is shown
-	chosen int  // of the better plays
-	solved bool // a lesson's solution has been said
+	answered  bool
+	right     bool
+	retried   bool   // it was answered wrong before, which counts
+	said      string // how good it was
+	best      []board.Play
+	bestShown bool // what was better is shown
+	chosen    int  // of the better plays
+	solved    bool // a lesson's solution has been said
 }
 
 // Open shows the next exercise of a deck that is not done, or says that there
@@ -65,22 +65,22 @@ func Open(c Config) {
 		c.Screens.Info(allDone(c.Deck.Title))
 	default:
 		s := &Screen{Config: c, judging: board.NewTask(c.Screens)}
-		s.lay(at)
+		s.showExercise(at)
 		c.Screens.Push(s)
 	}
 }
 
-// lay puts an exercise on the board.
-func (s *Screen) lay(at int) {
+// showExercise puts an exercise on the board.
+func (s *Screen) showExercise(at int) {
 	s.Leave()
-	s.at, s.answer, s.now = at, answer{}, s.Deck.Exercises[at]
-	if len(s.now.Answers) == 0 { // a lesson is written in the numbers of its game
-		s.now.Line = s.now.Line.In(s.Screens.Look().Numbers)
+	s.at, s.answer, s.current = at, answer{}, s.Deck.Exercises[at]
+	if len(s.current.Answers) == 0 { // a lesson is written in the numbers of its game
+		s.current.Line = s.current.Line.In(s.Screens.Look().Numbers)
 	}
-	e := s.now
+	e := s.current
 	hands := e.Entry.Hands
 	if e.Pips {
-		hands = silent{hands}
+		hands = hintless{hands}
 	}
 	s.board = moving.New(moving.Config{
 		Screens: s.Screens, Hands: hands, Painter: s.Painter(e), Dice: e.Entry.Dice, Show: s.show,
@@ -88,26 +88,26 @@ func (s *Screen) lay(at int) {
 			return board.Scene{Position: s.position(), Look: s.Screens.Look(), Flipped: s.flipped()}
 		},
 		Can: s.canMove, Draws: func() bool { return false },
-		Post: s.post, Choose: func(play int) { s.chosen = play },
+		Post: s.play, Choose: func(play int) { s.chosen = play },
 	})
 	s.trial = moving.NewTrial(s.board)
 	s.begin()
 }
 
-// silent hands do not tell the answer.
-type silent struct{ core.Hands }
+// hintless hands do not tell the answer.
+type hintless struct{ core.Hands }
 
 // Facts tells nothing.
-func (silent) Facts(core.Position, core.Seat) []core.Fact { return nil }
+func (hintless) Facts(core.Position, core.Seat) []core.Fact { return nil }
 
 // begin lets the person play from the position.
 func (s *Screen) begin() {
-	line := s.now.Line
+	line := s.current.Line
 	s.trial.Begin(replay.New([]core.History{line}).Leave(len(line.Moves)))
 }
 
 // flipped reports whether the second seat's side is below: the exercise is theirs.
-func (s *Screen) flipped() bool { return s.now.Line.Now().Actor() == 1 }
+func (s *Screen) flipped() bool { return s.current.Line.Now().Actor() == 1 }
 
 // position is what lies on the board.
 func (s *Screen) position() core.Position { return s.trial.Line().History().Now() }
@@ -115,12 +115,12 @@ func (s *Screen) position() core.Position { return s.trial.Line().History().Now(
 // Title names the deck and the game, and tells how far the deck is done; of a
 // lesson its own.
 func (s *Screen) Title() string {
-	if e := s.now; len(e.Answers) > 0 {
+	if e := s.current; len(e.Answers) > 0 {
 		return lessonTitle(s.at+1, len(s.Deck.Exercises), e.Lesson.Title)
 	}
-	title := s.Deck.Title + ": " + s.now.Line.Game.About().Title
-	if s.now.Match != "" {
-		title += " " + s.now.Match
+	title := s.Deck.Title + ": " + s.current.Line.Game.About().Title
+	if s.current.Match != "" {
+		title += " " + s.current.Match
 	}
 	return deckTitle(title, s.Deck.Done(s.Progress), len(s.Deck.Exercises))
 }
@@ -148,7 +148,7 @@ func (s *Screen) show() board.Snapshot {
 	for _, name := range s.names() {
 		show.Seats = append(show.Seats, board.Seat{Name: name})
 	}
-	if s.shown {
+	if s.bestShown {
 		show.Plays = board.Plays{Title: bestPlays, Rows: s.best, At: s.chosen}
 		show.Scene.Targets = s.board.Spots(s.best[s.chosen].Moves)
 	}
@@ -163,14 +163,14 @@ func (s *Screen) says() string {
 		return queued
 	case s.judging.Running():
 		return judging
-	case s.shown:
+	case s.bestShown:
 		return s.best[s.chosen].Describe(s.names())
-	case s.given:
+	case s.answered:
 		return s.said
-	case s.now.Pips:
+	case s.current.Pips:
 		return askPips(s.who())
 	}
-	if e := s.now; len(e.Answers) > 0 && !s.board.Holding() {
+	if e := s.current; len(e.Answers) > 0 && !s.board.Holding() {
 		if s.at > 0 || len(s.trial.Line().Tried()) > 0 {
 			return e.Text
 		}
@@ -182,7 +182,7 @@ func (s *Screen) says() string {
 // role is that of the sentence.
 func (s *Screen) role() theme.Role {
 	switch {
-	case !s.given || s.shown:
+	case !s.answered || s.bestShown:
 		return theme.Text
 	case s.right:
 		return theme.Good
@@ -192,7 +192,7 @@ func (s *Screen) role() theme.Role {
 
 // names calls the seats by what they play: "White".
 func (s *Screen) names() []string {
-	e := s.now
+	e := s.current
 	names := make([]string, len(s.position().Scores()))
 	for seat := range names {
 		names[seat], _, _ = strings.Cut(e.Entry.Hands.Side(e.Line.Start, core.Seat(seat)), " (")
@@ -201,16 +201,16 @@ func (s *Screen) names() []string {
 }
 
 // who names the side for which something is to be found.
-func (s *Screen) who() string { return s.names()[s.now.Line.Now().Actor()] }
+func (s *Screen) who() string { return s.names()[s.current.Line.Now().Actor()] }
 
 // Actions is what keys do now.
 func (s *Screen) Actions() keys.Table {
 	switch {
 	case s.board.Typing():
 		return s.board.TypingKeys()
-	case s.given:
+	case s.answered:
 		return s.answeredKeys()
-	case s.now.Pips:
+	case s.current.Pips:
 		return append(keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Answer", Help: "Type the pip count", Do: s.ask}}, s.skipKeys()...)
 	}
 	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Undo", Help: "Undo the last move", Why: s.canTakeBack, Do: func() { s.trial.TakeBack() }}
@@ -237,13 +237,13 @@ func (s *Screen) answeredKeys() keys.Table {
 	if !s.right {
 		table = append(table, keys.Action{Keys: []keys.Key{"a"}, Label: "Again", Help: "Try again; it counts next time", Do: s.answerAgain})
 	}
-	if lesson := len(s.now.Answers) > 0; lesson && !s.right && !s.solved {
+	if lesson := len(s.current.Answers) > 0; lesson && !s.right && !s.solved {
 		table = append(table, keys.Action{Keys: []keys.Key{"b"}, Label: "Solution", Help: "Show the solution", Do: s.showSolution})
 	}
 	if len(s.best) == 0 {
 		return table
 	}
-	if !s.shown {
+	if !s.bestShown {
 		return append(table, keys.Action{Keys: []keys.Key{"b"}, Label: bestPlays, Help: "Show the best plays", Do: s.showBest})
 	}
 	return append(table,

@@ -122,8 +122,8 @@ func (t *contest) run(ctx context.Context, c tournament.Config, play func(contex
 const (
 	// pause is the least time between two drawings of the standing.
 	pause = 200 * time.Millisecond
-	// share is how much longer than to reckon the standing the play goes on
-	// before it is reckoned again.
+	// share is how much longer than to compute the standing the play goes on
+	// before it is computed again.
 	share = 20
 )
 
