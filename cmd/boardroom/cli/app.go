@@ -97,7 +97,7 @@ func (f flushing) Read(p []byte) (int, error) {
 
 // Interruptible returns a context that the first signal ends, with a
 // term.Killed as its cause; a second signal ends the program at once.
-func Interruptible() (ctx context.Context, giveUp func()) {
+func Interruptible() (ctx context.Context, cancel func()) {
 	ctx, end := context.WithCancelCause(context.Background())
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP)

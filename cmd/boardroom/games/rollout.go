@@ -21,8 +21,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A trial is what the flags of a rollout say.
-type trial struct {
+// rolloutFlags are what the flags of a rollout say.
+type rolloutFlags struct {
 	method    rollout.Method
 	games     int
 	jobs      int
@@ -68,7 +68,7 @@ Ctrl+C prints the results so far.
 
 // Rollout returns the command that plays positions out.
 func Rollout(a *cli.App) *cobra.Command {
-	var t trial
+	var f rolloutFlags
 	c := &cobra.Command{
 		Use:   "rollout GAME [POSITION...]",
 		Short: "Roll positions out",
@@ -81,42 +81,42 @@ func Rollout(a *cli.App) *cobra.Command {
 		ValidArgsFunction: a.CompleteGame,
 	}
 	flags := c.Flags()
-	t.gamesFlags(c)
-	flags.IntVar(&t.jobs, "jobs", 0, "games at a time (default: one per processor)")
-	flags.Uint64Var(&t.method.Seed, "seed", 1, "seed of the dice")
-	flags.IntVar(&t.method.Plies, "plies", 0, "rolls to look ahead at each play")
-	flags.IntVar(&t.method.Truncate, "truncate", 0, "stop games after this many turns (default: play to the end)")
-	flags.BoolVar(&t.method.KeepLuck, "keep-luck", false, "turn variance reduction off")
-	flags.StringVar(&t.dir, "dir", "", "save the games in this folder")
-	flags.StringVar(&t.part, "part", "", "play part K of N, written K/N")
-	flags.BoolVar(&t.merge, "merge", false, "read the games from the folders DIR")
-	flags.BoolVar(&t.openings, "openings", false, "roll out the opening plays")
+	f.gamesFlags(c)
+	flags.IntVar(&f.jobs, "jobs", 0, "games at a time (default: one per processor)")
+	flags.Uint64Var(&f.method.Seed, "seed", 1, "seed of the dice")
+	flags.IntVar(&f.method.Plies, "plies", 0, "rolls to look ahead at each play")
+	flags.IntVar(&f.method.Truncate, "truncate", 0, "stop games after this many turns (default: play to the end)")
+	flags.BoolVar(&f.method.KeepLuck, "keep-luck", false, "turn variance reduction off")
+	flags.StringVar(&f.dir, "dir", "", "save the games in this folder")
+	flags.StringVar(&f.part, "part", "", "play part K of N, written K/N")
+	flags.BoolVar(&f.merge, "merge", false, "read the games from the folders DIR")
+	flags.BoolVar(&f.openings, "openings", false, "roll out the opening plays")
 	cli.ValueNames(c, map[string]string{"seed": "SEED", "dir": "FOLDER", "part": "K/N"})
 	cli.Alias(c, "ply", "plies")
 	cli.Hide(c, "merge")
-	t.settings = a.OptionFlag(c)
+	f.settings = a.OptionFlag(c)
 	positions := positionFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
-		t.positions = *positions
-		if t.merge {
-			t.parts = args[1:]
+		f.positions = *positions
+		if f.merge {
+			f.parts = args[1:]
 		} else {
-			t.positions = append(args[1:], *positions...)
+			f.positions = append(args[1:], *positions...)
 		}
-		return rollOut(a, &t, args[0], c.Flags().Changed("jobs"))
+		return rollOut(a, &f, args[0], c.Flags().Changed("jobs"))
 	}
 	return c
 }
 
 // gamesFlags are those of which games are counted.
-func (t *trial) gamesFlags(c *cobra.Command) {
-	c.Flags().IntVar(&t.games, "games", 1296, "games for each position or play")
-	c.Flags().IntVar(&t.top, "top", 4, "plays of a roll to roll out")
+func (f *rolloutFlags) gamesFlags(c *cobra.Command) {
+	c.Flags().IntVar(&f.games, "games", 1296, "games for each position or play")
+	c.Flags().IntVar(&f.top, "top", 4, "plays of a roll to roll out")
 }
 
 // rollOut does what the flags say.
-func rollOut(a *cli.App, t *trial, name string, jobsGiven bool) error {
-	entry, game, set, err := a.Chosen(name, *t.settings)
+func rollOut(a *cli.App, f *rolloutFlags, name string, jobsGiven bool) error {
+	entry, game, set, err := a.Chosen(name, *f.settings)
 	if err != nil {
 		return err
 	}
@@ -128,16 +128,16 @@ func rollOut(a *cli.App, t *trial, name string, jobsGiven bool) error {
 	if !ok {
 		return cli.WrongUsage("can't roll out %s: only backgammon and its relatives", entry.Title)
 	}
-	numbers, err := t.check(jobsGiven)
+	numbers, err := f.check(jobsGiven)
 	if err != nil {
 		return err
 	}
-	if err := cli.CheckFolders(t.parts); err != nil {
+	if err := cli.CheckFolders(f.parts); err != nil {
 		return err
 	}
 	shown := a.Progress()
 	work, err := answers.NewRollouts(answers.RolloutConfig{
-		RolloutSetup: t.setup(entry, p.Rules(), set), Entry: entry, Numbers: numbers, Top: t.top, Jobs: t.jobs, Folder: t.dir, Parts: t.parts,
+		RolloutSetup: f.setup(entry, p.Rules(), set), Entry: entry, Numbers: numbers, Top: f.top, Jobs: f.jobs, Folder: f.dir, Parts: f.parts,
 		Damaged: func(err error) { a.Say("%v; replaying the damaged games", err) },
 		Progress: func(p disk.Progress) {
 			if shown.OnTerminal() {
@@ -150,26 +150,26 @@ func rollOut(a *cli.App, t *trial, name string, jobsGiven bool) error {
 	}
 	defer work.Close()
 	roll := func(text string, p core.Position) (any, error) {
-		ctx, giveUp := cli.Interruptible()
-		defer giveUp()
+		ctx, cancel := cli.Interruptible()
+		defer cancel()
 		defer shown.Clear()
 		return work.Answer(ctx, text, p)
 	}
-	if t.openings {
-		err = writeOpenings(a, work, p, t.command(entry), shown)
+	if f.openings {
+		err = writeOpenings(a, work, p, f.command(entry), shown)
 	} else {
-		err = answerAll(a, game, set, t.positions, answers.Line, roll)
+		err = answerAll(a, game, set, f.positions, answers.Line, roll)
 	}
-	if killed := (term.Killed{}); errors.As(err, &killed) && t.dir != "" {
-		a.Say("Stopped. The games are in %s; repeat the command to continue.", t.dir)
+	if killed := (term.Killed{}); errors.As(err, &killed) && f.dir != "" {
+		a.Say("Stopped. The games are in %s; repeat the command to continue.", f.dir)
 	}
 	return err
 }
 
 // writeOpenings rolls the first turns of a game out and writes them down.
 func writeOpenings(a *cli.App, work *answers.Rollouts, start tables.Position, command string, shown *cli.Progress) error {
-	ctx, giveUp := cli.Interruptible()
-	defer giveUp()
+	ctx, cancel := cli.Interruptible()
+	defer cancel()
 	defer shown.Clear()
 	book, err := work.Openings(ctx, start, command)
 	if err != nil {
@@ -179,43 +179,43 @@ func writeOpenings(a *cli.App, work *answers.Rollouts, start tables.Position, co
 }
 
 // check checks the flags and returns the numbers of the games.
-func (t *trial) check(jobsGiven bool) ([]int, error) {
+func (f *rolloutFlags) check(jobsGiven bool) ([]int, error) {
 	switch {
-	case t.games < 2:
-		return nil, cli.BadValue("games", t.games, "must be at least 2")
-	case t.jobs < 0 || t.jobs == 0 && jobsGiven:
-		return nil, cli.BadValue("jobs", t.jobs, "must be at least 1")
-	case t.top < 1:
-		return nil, cli.BadValue("top", t.top, "must be at least 1")
-	case t.method.Plies < 0 || t.method.Plies > enginetables.MostPlies:
-		return nil, cli.BadValue("plies", t.method.Plies, "use 0 to %d", enginetables.MostPlies)
-	case t.method.Truncate < 0:
-		return nil, cli.BadValue("truncate", t.method.Truncate, "use a number of turns, or 0 to play to the end")
-	case t.merge && len(t.parts) == 0:
+	case f.games < 2:
+		return nil, cli.BadValue("games", f.games, "must be at least 2")
+	case f.jobs < 0 || f.jobs == 0 && jobsGiven:
+		return nil, cli.BadValue("jobs", f.jobs, "must be at least 1")
+	case f.top < 1:
+		return nil, cli.BadValue("top", f.top, "must be at least 1")
+	case f.method.Plies < 0 || f.method.Plies > enginetables.MostPlies:
+		return nil, cli.BadValue("plies", f.method.Plies, "use 0 to %d", enginetables.MostPlies)
+	case f.method.Truncate < 0:
+		return nil, cli.BadValue("truncate", f.method.Truncate, "use a number of turns, or 0 to play to the end")
+	case f.merge && len(f.parts) == 0:
 		return nil, cli.WrongUsage("--merge needs the folders to combine")
-	case t.merge && (t.dir != "" || t.part != ""):
+	case f.merge && (f.dir != "" || f.part != ""):
 		return nil, cli.WrongUsage("--merge plays nothing; leave out --dir and --part")
-	case t.part != "" && t.dir == "":
+	case f.part != "" && f.dir == "":
 		return nil, cli.WrongUsage("--part needs --dir, the folder to save the part in")
-	case t.openings && len(t.positions) > 0:
+	case f.openings && len(f.positions) > 0:
 		return nil, cli.WrongUsage("--openings takes no positions")
-	case t.openings && (t.merge || t.part != ""):
+	case f.openings && (f.merge || f.part != ""):
 		return nil, cli.WrongUsage("--openings takes neither --part nor --merge")
 	}
-	if t.jobs == 0 {
-		t.jobs = runtime.GOMAXPROCS(0)
+	if f.jobs == 0 {
+		f.jobs = runtime.GOMAXPROCS(0)
 	}
-	return t.share()
+	return f.share()
 }
 
 // share returns the numbers of the games that are the part's.
-func (t *trial) share() ([]int, error) {
-	part, err := cli.ReadPart(t.part, t.games/2)
+func (f *rolloutFlags) share() ([]int, error) {
+	part, err := cli.ReadPart(f.part, f.games/2)
 	if err != nil {
 		return nil, err
 	}
 	var numbers []int
-	for game := range t.games {
+	for game := range f.games {
 		if part.Has(game) {
 			numbers = append(numbers, game)
 		}
@@ -224,25 +224,25 @@ func (t *trial) share() ([]int, error) {
 }
 
 // setup returns what must be the same of games that are put together.
-func (t *trial) setup(e catalog.Entry, r *tables.Rules, set map[string]string) answers.RolloutSetup {
+func (f *rolloutFlags) setup(e catalog.Entry, r *tables.Rules, set map[string]string) answers.RolloutSetup {
 	return answers.RolloutSetup{
-		Version: cli.PartVersion(), Game: e.Name, Options: set, Networks: e.Networks.Checksum(r), Method: t.method,
+		Version: cli.PartVersion(), Game: e.Name, Options: set, Networks: e.Networks.Checksum(r), Method: f.method,
 	}
 }
 
 // command returns the command line that makes the openings again.
-func (t *trial) command(e catalog.Entry) string {
-	words := []string{"boardroom rollout", e.Name, "--openings", fmt.Sprintf("--games %d --top %d --seed %d", t.games, t.top, t.method.Seed)}
-	if t.method.Plies > 0 {
-		words = append(words, fmt.Sprintf("--plies %d", t.method.Plies))
+func (f *rolloutFlags) command(e catalog.Entry) string {
+	words := []string{"boardroom rollout", e.Name, "--openings", fmt.Sprintf("--games %d --top %d --seed %d", f.games, f.top, f.method.Seed)}
+	if f.method.Plies > 0 {
+		words = append(words, fmt.Sprintf("--plies %d", f.method.Plies))
 	}
-	if t.method.Truncate > 0 {
-		words = append(words, fmt.Sprintf("--truncate %d", t.method.Truncate))
+	if f.method.Truncate > 0 {
+		words = append(words, fmt.Sprintf("--truncate %d", f.method.Truncate))
 	}
-	if t.method.KeepLuck {
+	if f.method.KeepLuck {
 		words = append(words, "--keep-luck")
 	}
-	for _, s := range *t.settings {
+	for _, s := range *f.settings {
 		words = append(words, "--option "+s)
 	}
 	return strings.Join(words, " ")
@@ -251,15 +251,15 @@ func (t *trial) command(e catalog.Entry) string {
 // RolloutMerger adds the flags of rollouts to a command, and returns what answers
 // positions by the games that are kept in folders.
 func RolloutMerger(a *cli.App, c *cobra.Command) func(s answers.RolloutSetup, dirs []string) error {
-	var t trial
-	t.gamesFlags(c)
+	var f rolloutFlags
+	f.gamesFlags(c)
 	positions := positionFlag(c)
 	return func(s answers.RolloutSetup, dirs []string) error {
-		t.positions = *positions
-		t.method, t.merge, t.parts, t.settings = s.Method, true, dirs, new([]string)
+		f.positions = *positions
+		f.method, f.merge, f.parts, f.settings = s.Method, true, dirs, new([]string)
 		for _, key := range slices.Sorted(maps.Keys(s.Options)) {
-			*t.settings = append(*t.settings, key+"="+s.Options[key])
+			*f.settings = append(*f.settings, key+"="+s.Options[key])
 		}
-		return rollOut(a, &t, s.Game, false)
+		return rollOut(a, &f, s.Game, false)
 	}
 }

@@ -38,8 +38,8 @@ func playPlain(a *cli.App, plan sitting.Plan, words string) error {
 	if err := m.Check(plan); err != nil {
 		return cli.AsUsage(err)
 	}
-	c, giveUp := console(a, plan.Entry)
-	defer giveUp()
+	c, cancel := console(a, plan.Entry)
+	defer cancel()
 	plan, err := m.Arrange(c, plan)
 	if err != nil {
 		return leave(c, err, "No game was begun.")
@@ -57,8 +57,8 @@ func resumePlain(a *cli.App, path string, trust bool) error {
 	if err != nil {
 		return err
 	}
-	c, giveUp := console(a, s.Entry)
-	defer giveUp()
+	c, cancel := console(a, s.Entry)
+	defer cancel()
 	return converse(a, c, mode(s.Entry), s)
 }
 
@@ -120,19 +120,19 @@ func replayPlain(a *cli.App, name string) error {
 	if err != nil {
 		return err
 	}
-	c, giveUp := console(a, entry)
-	defer giveUp()
+	c, cancel := console(a, entry)
+	defer cancel()
 	return errors.Join(wrong, plain.Replay(c, entry, record))
 }
 
 // console returns a console on the program's streams, until a signal ends it:
 // a second one ends the program at once. A game that is played in a way of its
 // own is played in ASCII.
-func console(a *cli.App, e catalog.Entry) (c *plain.Console, giveUp func()) {
-	ctx, giveUp := cli.Interruptible()
+func console(a *cli.App, e catalog.Entry) (c *plain.Console, cancel func()) {
+	ctx, cancel := cli.Interruptible()
 	c = plain.New(ctx, a.In, a.Out)
 	if !a.ASCII && !hasMode(e) && term.Environment(os.Getenv).UTF8() {
 		c.Unicode()
 	}
-	return c, giveUp
+	return c, cancel
 }

@@ -19,8 +19,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A planned is what the flags of a new game say.
-type planned struct {
+// playFlags are what the flags of a new game say.
+type playFlags struct {
 	seats    []string
 	match    string
 	position string
@@ -74,7 +74,7 @@ for whatever the flags leave open, writes ASCII, and its "help" suggests a move.
 
 // Play returns the command that begins a game.
 func Play(a *cli.App) *cobra.Command {
-	var p planned
+	var f playFlags
 	c := &cobra.Command{
 		Use:   "play GAME [POSITION]",
 		Short: "Play a game",
@@ -86,38 +86,38 @@ func Play(a *cli.App) *cobra.Command {
 		ValidArgsFunction: a.CompleteGame,
 		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) > 1 {
-				if p.position != "" {
+				if f.position != "" {
 					return cli.WrongUsage("give the position once: as POSITION or with --position")
 				}
-				p.position = args[1]
+				f.position = args[1]
 			}
-			p.worded = c.Flags().Changed("words")
-			plan, err := planOf(a, p, args[0])
-			if err == nil && !(p.plain && hasMode(plan.Entry)) {
-				err = p.complete(&plan)
+			f.worded = c.Flags().Changed("words")
+			plan, err := planOf(a, f, args[0])
+			if err == nil && !(f.plain && hasMode(plan.Entry)) {
+				err = f.complete(&plan)
 			}
 			switch {
 			case err != nil:
 				return cli.AsUsage(err)
-			case p.plain:
-				return playPlain(a, plan, p.words)
+			case f.plain:
+				return playPlain(a, plan, f.words)
 			}
-			return Open(a, Request{plan: &plan, words: p.words})
+			return Open(a, Request{plan: &plan, words: f.words})
 		},
 	}
 	flags := c.Flags()
-	flags.StringArrayVar(&p.seats, "seat", nil, "next player: a name, a level or engine:PROGRAM; repeatable")
-	flags.StringVar(&p.match, "match", "", "points to play to, or money (default: usual for the game)")
-	flags.StringVar(&p.position, "position", "", "start from this position")
-	flags.StringVar(&p.dice, "dice", "", `sha256, "seed TEXT", "lcg N" or manual (default sha256)`)
-	flags.StringVar(&p.words, "words", "", "text of your own to mix into the dice")
-	flags.BoolVar(&p.unrated, "unrated", false, "play without rating")
-	flags.StringVar(&p.clock, "clock", "", "time limit: 30s/move, 5m+8s, 10m~12s and others above")
-	flags.BoolVar(&p.plain, "plain", false, "play line by line, without a full screen")
+	flags.StringArrayVar(&f.seats, "seat", nil, "next player: a name, a level or engine:PROGRAM; repeatable")
+	flags.StringVar(&f.match, "match", "", "points to play to, or money (default: usual for the game)")
+	flags.StringVar(&f.position, "position", "", "start from this position")
+	flags.StringVar(&f.dice, "dice", "", `sha256, "seed TEXT", "lcg N" or manual (default sha256)`)
+	flags.StringVar(&f.words, "words", "", "text of your own to mix into the dice")
+	flags.BoolVar(&f.unrated, "unrated", false, "play without rating")
+	flags.StringVar(&f.clock, "clock", "", "time limit: 30s/move, 5m+8s, 10m~12s and others above")
+	flags.BoolVar(&f.plain, "plain", false, "play line by line, without a full screen")
 	cli.ValueNames(c, map[string]string{
 		"seat": "PLAYER", "match": "POINTS", "position": "POSITION", "dice": "DICE", "words": "TEXT", "clock": "TIME",
 	})
-	p.settings = a.OptionFlag(c)
+	f.settings = a.OptionFlag(c)
 	cli.Complete(c, "seat", a.CompleteSeat)
 	cli.Complete(c, "match", func(string) []string { return []string{"1", "3", "5", "7", cli.Money} })
 	cli.Complete(c, "clock", func(string) []string { return strings.Split(clockRules("%s\t%s\n"), "\n") })
@@ -136,40 +136,40 @@ func clockRules(format string) string {
 }
 
 // planOf returns what the flags say; seats that they do not name are missing.
-func planOf(a *cli.App, p planned, game string) (sitting.Plan, error) {
+func planOf(a *cli.App, f playFlags, game string) (sitting.Plan, error) {
 	entry, err := a.Find(game)
 	if err != nil {
 		return sitting.Plan{}, err
 	}
 	plan := sitting.DefaultPlan(entry, ownName())
-	plan.Unrated, plan.Words = p.unrated, usual().Words && !p.worded
-	if plan.Clock, err = core.ParseClock(p.clock); err != nil {
+	plan.Unrated, plan.Words = f.unrated, usual().Words && !f.worded
+	if plan.Clock, err = core.ParseClock(f.clock); err != nil {
 		return plan, cli.WrongUsage("--clock: %w", err)
 	}
-	if plan.Seats, err = readSeats(entry, p.seats); err != nil {
+	if plan.Seats, err = readSeats(entry, f.seats); err != nil {
 		return plan, err
 	}
-	if plan.Set, err = cli.ReadOptions(entry, *p.settings); err != nil {
+	if plan.Set, err = cli.ReadOptions(entry, *f.settings); err != nil {
 		return plan, err
 	}
-	if plan.To, err = cli.ReadMatch(plan.To, p.match); err != nil {
+	if plan.To, err = cli.ReadMatch(plan.To, f.match); err != nil {
 		return plan, err
 	}
-	if plan.Dice, err = readDice(plan.Dice, p.dice); err != nil {
+	if plan.Dice, err = readDice(plan.Dice, f.dice); err != nil {
 		return plan, err
 	}
-	if err := sitting.CheckWords(p.words); err != nil {
-		return plan, cli.BadValue("words", p.words, "%w", err)
+	if err := sitting.CheckWords(f.words); err != nil {
+		return plan, cli.BadValue("words", f.words, "%w", err)
 	}
-	if p.words != "" && !plan.Dice.TakesWords() {
+	if f.words != "" && !plan.Dice.TakesWords() {
 		return plan, cli.WrongUsage("--words doesn't apply: your words can't change the dice %q", plan.Dice)
 	}
-	plan.Position, err = readPosition(entry.Game(), plan.Set, p.position)
+	plan.Position, err = readPosition(entry.Game(), plan.Set, f.position)
 	return plan, err
 }
 
 // complete fills the seats that are not named, and checks all.
-func (p planned) complete(plan *sitting.Plan) error {
+func (f playFlags) complete(plan *sitting.Plan) error {
 	usual := sitting.DefaultPlan(plan.Entry, ownName()).Seats
 	for seat := len(plan.Seats); seat < len(usual); seat++ {
 		if usual[seat].Level != "" {
@@ -180,7 +180,7 @@ func (p planned) complete(plan *sitting.Plan) error {
 	if err := plan.Check(); err != nil {
 		return err
 	}
-	for flag, value := range map[string]string{"dice": p.dice, "words": p.words} {
+	for flag, value := range map[string]string{"dice": f.dice, "words": f.words} {
 		if value != "" && plan.Draws() == sitting.NoDraws {
 			return cli.WrongUsage("--%s doesn't apply: this game has no dice or draws", flag)
 		}

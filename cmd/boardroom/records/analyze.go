@@ -20,8 +20,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// An examination is what the flags of an analysis say.
-type examination struct {
+// analysisFlags are what the flags of an analysis say.
+type analysisFlags struct {
 	plies  int // how many rolls ahead is looked; below 0: as usual
 	level  string
 	asJSON bool
@@ -29,7 +29,7 @@ type examination struct {
 
 // Analyse returns the command that tells how the games of records were played.
 func Analyse(a *cli.App) *cobra.Command {
-	var x examination
+	var f analysisFlags
 	c := &cobra.Command{
 		Use:     "analyze RECORD|FOLDER...",
 		Aliases: []string{"analyse"},
@@ -63,29 +63,29 @@ one line a player.
 		ValidArgsFunction: a.CompleteRecord,
 	}
 	flags := c.Flags()
-	flags.IntVar(&x.plies, "plies", 0, "rolls to look ahead (backgammon and its relatives)")
-	flags.StringVar(&x.level, "level", "", "computer player that judges (default: a strong, fast one)")
-	flags.BoolVar(&x.asJSON, "json", false, "write JSON, one object a line")
+	flags.IntVar(&f.plies, "plies", 0, "rolls to look ahead (backgammon and its relatives)")
+	flags.StringVar(&f.level, "level", "", "computer player that judges (default: a strong, fast one)")
+	flags.BoolVar(&f.asJSON, "json", false, "write JSON, one object a line")
 	cli.ValueNames(c, map[string]string{"level": "LEVEL"})
 	cli.Alias(c, "ply", "plies")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		switch {
 		case !c.Flags().Changed("plies"):
-			x.plies = -1
-		case x.plies < 0:
-			return cli.BadValue("plies", x.plies, "must be at least 0")
-		case x.level != "":
+			f.plies = -1
+		case f.plies < 0:
+			return cli.BadValue("plies", f.plies, "must be at least 0")
+		case f.level != "":
 			return cli.WrongUsage("use either --plies or --level, not both")
 		}
-		return examine(a, x, args)
+		return examine(a, f, args)
 	}
 	return c
 }
 
 // examine analyses records and folders of them, and sums up.
-func examine(a *cli.App, x examination, names []string) error {
-	ctx, giveUp := cli.Interruptible()
-	defer giveUp()
+func examine(a *cli.App, f analysisFlags, names []string) error {
+	ctx, cancel := cli.Interruptible()
+	defer cancel()
 	var sums analysis.Summary
 	failed, all := 0, 0
 	for _, name := range names {
@@ -95,7 +95,7 @@ func examine(a *cli.App, x examination, names []string) error {
 		}
 		for _, path := range paths {
 			all++
-			err := examineOne(ctx, a, x, path, &sums)
+			err := examineOne(ctx, a, f, path, &sums)
 			switch {
 			case ctx.Err() != nil:
 				return context.Cause(ctx)
@@ -108,7 +108,7 @@ func examine(a *cli.App, x examination, names []string) error {
 		}
 	}
 	write := func(w io.Writer) error { return sums.Write(w, a.Screen()) }
-	if x.asJSON {
+	if f.asJSON {
 		write = sums.WriteJSON
 	}
 	if err := write(a.Out); err != nil {
@@ -134,7 +134,7 @@ func recordsIn(a *cli.App, name string) ([]string, error) {
 }
 
 // examineOne finds or makes the analysis of a record, and adds it to the sums.
-func examineOne(ctx context.Context, a *cli.App, x examination, path string, sums *analysis.Summary) error {
+func examineOne(ctx context.Context, a *cli.App, f analysisFlags, path string, sums *analysis.Summary) error {
 	r, broken := a.Load(path)
 	if r == nil {
 		return broken
@@ -143,7 +143,7 @@ func examineOne(ctx context.Context, a *cli.App, x examination, path string, sum
 	if err != nil {
 		return err
 	}
-	level, err := x.judge(entry)
+	level, err := f.judge(entry)
 	if err != nil {
 		return err
 	}
@@ -161,7 +161,7 @@ func examineOne(ctx context.Context, a *cli.App, x examination, path string, sum
 	if found.Broken != "" {
 		a.Say("%s; analyzed up to there", text.Printable(found.Broken))
 	}
-	if x.asJSON {
+	if f.asJSON {
 		if err := found.Write(a.Out); err != nil {
 			return err
 		}
@@ -211,14 +211,14 @@ func makeAnalysis(ctx context.Context, a *cli.App, path string, r *records.Recor
 
 // judge returns the name of the computer player that the flags ask for; empty:
 // any will do.
-func (x *examination) judge(e catalog.Entry) (string, error) {
-	if x.plies < 0 {
-		return x.level, nil
+func (f *analysisFlags) judge(e catalog.Entry) (string, error) {
+	if f.plies < 0 {
+		return f.level, nil
 	}
 	const plies = "plies"
 	for _, s := range e.Strategies {
 		if slices.ContainsFunc(s.Params, func(p engine.Param) bool { return p.Key == plies }) {
-			level, err := e.Level(fmt.Sprintf("%s:%s=%d", s.Name, plies, x.plies))
+			level, err := e.Level(fmt.Sprintf("%s:%s=%d", s.Name, plies, f.plies))
 			if err != nil {
 				return "", cli.AsUsage(err)
 			}

@@ -18,8 +18,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// An importing is what the flags of an import say.
-type importing struct {
+// importFlags are what the flags of an import say.
+type importFlags struct {
 	game    string
 	seats   []string
 	to      string
@@ -30,7 +30,7 @@ type importing struct {
 // importCommand returns the command that makes records of other programs'
 // games.
 func importCommand(a *cli.App) *cobra.Command {
-	var im importing
+	var f importFlags
 	c := &cobra.Command{
 		Use:   "import FILE...",
 		Short: "Import games from other programs",
@@ -49,18 +49,18 @@ differs.`,
   boardroom records import --seat Anna --seat Boris --to mine.txt game.txt`,
 		Args: cli.Takes("FILE..."),
 		RunE: func(_ *cobra.Command, args []string) error {
-			if err := checkImport(a, im); err != nil {
+			if err := checkImport(a, f); err != nil {
 				return err
 			}
-			return importGames(a, im, args)
+			return importGames(a, f, args)
 		},
 	}
 	flags := c.Flags()
-	flags.StringVar(&im.game, "game", "", "the game, if the text does not name it")
-	flags.StringArrayVar(&im.seats, "seat", nil, "next player's name, instead of the one in the text")
-	flags.StringVar(&im.to, "to", "", "write one game to this new file, not the data folder")
-	flags.BoolVar(&im.partial, "partial", false, "keep a game with an error up to the error")
-	flags.BoolVar(&im.rated, "rated", false, "count the games for ratings")
+	flags.StringVar(&f.game, "game", "", "the game, if the text does not name it")
+	flags.StringArrayVar(&f.seats, "seat", nil, "next player's name, instead of the one in the text")
+	flags.StringVar(&f.to, "to", "", "write one game to this new file, not the data folder")
+	flags.BoolVar(&f.partial, "partial", false, "keep a game with an error up to the error")
+	flags.BoolVar(&f.rated, "rated", false, "count the games for ratings")
 	cli.ValueNames(c, map[string]string{"game": "GAME", "seat": "PLAYER", "to": "FILE"})
 	cli.Complete(c, "game", func(string) []string { return importable(a) })
 	return c
@@ -83,40 +83,40 @@ func importable(a *cli.App) []string {
 }
 
 // checkImport checks the flags.
-func checkImport(a *cli.App, im importing) error {
-	if im.game != "" {
-		entry, err := a.FindAmong(im.game, importable(a))
+func checkImport(a *cli.App, f importFlags) error {
+	if f.game != "" {
+		entry, err := a.FindAmong(f.game, importable(a))
 		if err != nil {
 			return err
 		}
 		if !view.Formats().CanRead(entry) {
-			return cli.BadValue("game", im.game, "no import format for %s", entry.Title)
+			return cli.BadValue("game", f.game, "no import format for %s", entry.Title)
 		}
 	}
-	for _, name := range im.seats {
+	for _, name := range f.seats {
 		if _, err := records.CheckName(records.ParseSeat(name).Name); err != nil {
 			return fmt.Errorf("invalid --seat %q: %w", name, err)
 		}
 	}
-	if im.to != "" {
-		return cli.CheckVacant("to", im.to)
+	if f.to != "" {
+		return cli.CheckVacant("to", f.to)
 	}
 	return nil
 }
 
 // importGames makes records of all games in the files that are not wrong.
-func importGames(a *cli.App, im importing, names []string) error {
-	ctx, giveUp := cli.Interruptible()
-	defer giveUp()
-	importer := exchange.Importer{Formats: view.Formats(), Catalog: a.Catalog, Dir: a.Dir(), Game: im.game, Seats: im.seats, Partial: im.partial,
-		Rated: im.rated, Input: a.In, Say: a.Say}
+func importGames(a *cli.App, f importFlags, names []string) error {
+	ctx, cancel := cli.Interruptible()
+	defer cancel()
+	importer := exchange.Importer{Formats: view.Formats(), Catalog: a.Catalog, Dir: a.Dir(), Game: f.game, Seats: f.seats, Partial: f.partial,
+		Rated: f.rated, Input: a.In, Say: a.Say}
 	found, err := gather(ctx, a, names, func(name string, came func()) ([]exchange.Game, []error) { return importer.Read(ctx, name, came) })
 	if err != nil {
 		return err
 	}
 	wrong := append(found.Wrong, tellPassedOver(a, found))
-	if im.to != "" {
-		return errors.Join(append(wrong, im.keepOne(found))...)
+	if f.to != "" {
+		return errors.Join(append(wrong, f.keepOne(found))...)
 	}
 	return errors.Join(append(wrong, keepGames(ctx, a, found.Games)...)...)
 }
@@ -163,14 +163,14 @@ func tellPassedOver(a *cli.App, h exchange.Batch) error {
 
 // keepOne keeps the only game in a file of its own. Where something is wrong with
 // it, or beside it, only what is asked for in part is kept.
-func (im importing) keepOne(found exchange.Batch) error {
-	if len(found.Wrong) > 0 && (!im.partial || len(found.Games) != 1) {
+func (f importFlags) keepOne(found exchange.Batch) error {
+	if len(found.Wrong) > 0 && (!f.partial || len(found.Games) != 1) {
 		return nil // it is told
 	}
 	if len(found.Games) != 1 {
 		return cli.WrongUsage("--to takes one game, not %d", len(found.Games))
 	}
-	return records.WriteNew(im.to, found.Games[0].Record)
+	return records.WriteNew(f.to, found.Games[0].Record)
 }
 
 // keepGames keeps games in the data folder, tells where, and enters them into

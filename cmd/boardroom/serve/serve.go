@@ -150,8 +150,8 @@ func receive(a *cli.App, listen string, measured *net.TCPAddr, c ssh.Config, l r
 	if err := socket.Listen(s.Moderator); err != nil {
 		c.Log.Printf(`"boardroom room" can't reach this room: %v`, err)
 	}
-	ctx, giveUp := cli.Interruptible()
-	defer giveUp()
+	ctx, cancel := cli.Interruptible()
+	defer cancel()
 	fmt.Fprintf(a.Out, "The room is open at %s; its key is %s.\n", doorway.Addr(), s.Fingerprint())
 	if err := a.Out.Flush(); err != nil {
 		return errors.Join(err, doorway.Close())

@@ -86,7 +86,7 @@ func players(e catalog.Entry) []string {
 }
 
 // reportFlags are those of a report.
-func (t *contest) reportFlags(c *cobra.Command) {
+func (t *tournamentFlags) reportFlags(c *cobra.Command) {
 	flags := c.Flags()
 	flags.StringVar(&t.report, "report", "", "write a report to this folder")
 	flags.StringVar(&t.title, "title", "", "title of the report")
@@ -98,7 +98,7 @@ func (t *contest) reportFlags(c *cobra.Command) {
 }
 
 // checkReport checks what is said of a report.
-func (t *contest) checkReport(c *cobra.Command) error {
+func (t *tournamentFlags) checkReport(c *cobra.Command) error {
 	if t.report == "" && (t.author != "" || t.title != "" || c.Flags().Changed("language")) {
 		return cli.WrongUsage("--author, --title and --language need --report")
 	}
@@ -117,7 +117,7 @@ func languages() []string {
 
 // prepareReport makes the folder of a report, if one is asked for, or says why it
 // cannot be there.
-func (t *contest) prepareReport() error {
+func (t *tournamentFlags) prepareReport() error {
 	if t.report == "" {
 		return nil
 	}
@@ -125,7 +125,7 @@ func (t *contest) prepareReport() error {
 }
 
 // writeReport writes up what was played of a tournament, if that is asked for.
-func writeReport(a *cli.App, r tournament.Report, t contest, p tournament.Progress) error {
+func writeReport(a *cli.App, r tournament.Report, t tournamentFlags, p tournament.Progress) error {
 	if t.report == "" {
 		return nil
 	}

@@ -32,7 +32,7 @@ For parts of "boardroom rollout ... --part K/N --dir DIR", give the positions, -
   boardroom records merge one two --games 5184 < positions`,
 		Args: cli.Takes("DIR..."),
 	}
-	var t contest
+	var t tournamentFlags
 	c.Flags().BoolVar(&t.json, "json", false, "print standings, pairings and all figures as JSON")
 	c.Flags().BoolVar(&t.anew, "anew", false, "discard what the data folder holds of this tournament")
 	t.reportFlags(c)
@@ -59,7 +59,7 @@ For parts of "boardroom rollout ... --part K/N --dir DIR", give the positions, -
 	return c
 }
 
-func merge(a *cli.App, dirs []string, t contest) error {
+func merge(a *cli.App, dirs []string, t tournamentFlags) error {
 	if err := t.prepareReport(); err != nil {
 		return err
 	}
@@ -73,8 +73,8 @@ func merge(a *cli.App, dirs []string, t contest) error {
 		return err
 	}
 	defer folder.Close()
-	ctx, giveUp := cli.Interruptible()
-	defer giveUp()
+	ctx, cancel := cli.Interruptible()
+	defer cancel()
 	shown := a.Progress()
 	var last tournament.Progress
 	result, err := tournament.Merge(ctx, tournament.Config{Setup: parts.Setup, Find: a.Catalog.Find, Folder: folder, Progress: follow(shown, &last)}, parts)

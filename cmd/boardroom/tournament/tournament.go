@@ -17,8 +17,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// A contest is what the flags of a tournament say.
-type contest struct {
+// tournamentFlags are what the flags of a tournament say.
+type tournamentFlags struct {
 	players   []string
 	games     int
 	jobs      int
@@ -80,7 +80,7 @@ ratio and bounds. Parts play all their games; the merge finds where the test sto
 
 // Command returns the command that lets computer players meet.
 func Command(a *cli.App) *cobra.Command {
-	var t contest
+	var t tournamentFlags
 	c := &cobra.Command{
 		Use:   "tournament GAME --players A,B[,...]",
 		Short: "Play a tournament between computers",
@@ -132,7 +132,7 @@ func Command(a *cli.App) *cobra.Command {
 }
 
 // planned returns the tournament that the flags describe.
-func planned(a *cli.App, t contest, game string) (tournament.Setup, error) {
+func planned(a *cli.App, t tournamentFlags, game string) (tournament.Setup, error) {
 	entry, err := a.Find(game)
 	if err != nil {
 		return tournament.Setup{}, err
@@ -171,7 +171,7 @@ func planned(a *cli.App, t contest, game string) (tournament.Setup, error) {
 }
 
 // checkPart checks what is said of a part.
-func (t contest) checkPart(s tournament.Setup) error {
+func (t tournamentFlags) checkPart(s tournament.Setup) error {
 	if _, err := cli.ReadPart(t.part, s.Pairs()); err != nil {
 		return err
 	}
@@ -190,7 +190,7 @@ func (t contest) checkPart(s tournament.Setup) error {
 
 // openFolder takes the folder in which a tournament's records are kept; nil: none
 // are to be.
-func openFolder(a *cli.App, s tournament.Setup, t contest) (*tournament.Folder, error) {
+func openFolder(a *cli.App, s tournament.Setup, t tournamentFlags) (*tournament.Folder, error) {
 	if t.noRecords {
 		return nil, nil
 	}
@@ -220,7 +220,7 @@ func commandLine(a *cli.App, s tournament.Setup) string {
 
 // compete plays a tournament and prints how it stands at its end, or when it
 // was stopped.
-func compete(a *cli.App, s tournament.Setup, t contest) error {
+func compete(a *cli.App, s tournament.Setup, t tournamentFlags) error {
 	if err := t.prepareReport(); err != nil {
 		return err
 	}
@@ -231,8 +231,8 @@ func compete(a *cli.App, s tournament.Setup, t contest) error {
 	if folder != nil {
 		defer folder.Close()
 	}
-	ctx, giveUp := cli.Interruptible()
-	defer giveUp()
+	ctx, cancel := cli.Interruptible()
+	defer cancel()
 	shown := a.Progress()
 	var last tournament.Progress
 	result, err := tournament.Run(ctx, tournament.Config{
@@ -293,7 +293,7 @@ func tellTimes(a *cli.App, r tournament.Report, p tournament.Progress) {
 	}
 }
 
-func tellHowToGoOn(a *cli.App, s tournament.Setup, t contest, r tournament.Report) {
+func tellHowToGoOn(a *cli.App, s tournament.Setup, t tournamentFlags, r tournament.Report) {
 	if t.noRecords {
 		a.Say("Stopped after %d of %d games; nothing saved.", r.Games.Len(), r.Planned)
 		return

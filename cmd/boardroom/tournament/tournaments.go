@@ -31,8 +31,8 @@ games of one.`,
 	}
 	asJSON := c.Flags().Bool("json", false, "write a JSON array")
 	c.RunE = func(*cobra.Command, []string) error {
-		ctx, giveUp := cli.Interruptible()
-		defer giveUp()
+		ctx, cancel := cli.Interruptible()
+		defer cancel()
 		all, err := tournament.List(ctx, a.Tournaments().Path, a.Catalog.Find)
 		if err != nil {
 			return fmt.Errorf("can't list the tournaments: %w", err)
