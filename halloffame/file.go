@@ -106,7 +106,7 @@ func removeUnfinished(dir, base string) error {
 		return err
 	}
 	for _, e := range entries {
-		if disk.Unfinished(e.Name(), base) {
+		if disk.IsTemporary(e.Name(), base) {
 			if err := os.Remove(filepath.Join(dir, e.Name())); err != nil {
 				return err
 			}

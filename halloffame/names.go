@@ -75,7 +75,7 @@ func (h *Hall) Rename(from, to string) error {
 
 // Rename is [Hall.Rename] for the hall of a data folder.
 func Rename(ctx context.Context, d records.Dir, from, to string) error {
-	if err := disk.Folder(d.Path); err != nil {
+	if err := disk.MakeFolder(d.Path); err != nil {
 		return fmt.Errorf("can't save the name: %w", err)
 	}
 	return Update(ctx, d.HallOfFame(), func(h *Hall) error { return h.Rename(from, to) })
@@ -106,7 +106,7 @@ func KnownNames(d records.Dir) (map[string]NameUse, error) {
 	for _, e := range entries {
 		listed[e.Name()] = true
 		for _, s := range e.Seats {
-			note(s.Name, NameUse{Ended: e.Ended > 0 && e.Turns > 1, Unfinished: e.Waiting()})
+			note(s.Name, NameUse{Ended: e.Ended > 0 && e.Turns > 1, Unfinished: e.Resumable()})
 		}
 	}
 	data, err := disk.Read(d.HallOfFame(), maxBytes)

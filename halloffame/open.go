@@ -139,7 +139,7 @@ func Rebuild(ctx context.Context, d records.Dir) (left []Rejected, err error) {
 	}
 	r := reader{dir: d}
 	results, left := r.read(entries)
-	if err := disk.Folder(d.Path); err != nil {
+	if err := disk.MakeFolder(d.Path); err != nil {
 		return nil, fmt.Errorf("can't save the hall of fame: %w", err)
 	}
 	err = Update(ctx, d.HallOfFame(), func(h *Hall) error {

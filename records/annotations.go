@@ -25,8 +25,8 @@ const labelsEnding = ".labels"
 
 // Two labels mean something to the room.
 const (
-	Star  = "star"   // a record that the reader likes
-	Aside = "closed" // a game that they do not mean to go on with
+	Star     = "star"   // a record that the reader likes
+	SetAside = "closed" // a game that they do not mean to go on with
 )
 
 // maxLabels is how many bytes the labels of a record may take.
@@ -50,7 +50,7 @@ func SetLabels(record string, labels []string) error {
 		}
 		return nil
 	}
-	if slices.Contains(labels, Aside) && !slices.Contains(Labels(record), Aside) {
+	if slices.Contains(labels, SetAside) && !slices.Contains(Labels(record), SetAside) {
 		if err := unplayed(record); err != nil {
 			return err
 		}
@@ -272,7 +272,7 @@ func (b Notebook) open(line []byte) error {
 	if b.Folder == "" {
 		return nil
 	}
-	if err := disk.Folder(b.Folder); err != nil || b.Most == 0 {
+	if err := disk.MakeFolder(b.Folder); err != nil || b.Most == 0 {
 		return err
 	}
 	files, err := os.ReadDir(b.Folder)

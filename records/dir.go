@@ -40,7 +40,7 @@ var ErrClosed = errors.New("the record is finished: you can replay it, but not r
 // can be written, Unrecorded lets the game be played all the same.
 func (d Dir) Create(h Header) (*Writer, error) {
 	return d.create(h, func() (File, string, error) {
-		if err := disk.Folder(d.Records()); err != nil {
+		if err := disk.MakeFolder(d.Records()); err != nil {
 			return nil, "", err
 		}
 		return d.nameFile(h)
@@ -207,7 +207,7 @@ func (d Dir) seedPath(hash string) string { return filepath.Join(d.Seeds(), hash
 // keepSeed draws a seed, and returns the dice it makes after it is on disk.
 func (d Dir) keepSeed(kind string) (Dice, string, error) {
 	dice, seed := drawSeed(kind)
-	if err := disk.Folder(d.Seeds()); err != nil {
+	if err := disk.MakeFolder(d.Seeds()); err != nil {
 		return Dice{}, "", err
 	}
 	path := d.seedPath(dice.Text)
@@ -295,7 +295,7 @@ func (d Dir) Deleted() ([]string, error) {
 
 // move moves a record to another folder, after the files beside it.
 func move(name, from, to string) error {
-	if err := disk.Folder(to); err != nil {
+	if err := disk.MakeFolder(to); err != nil {
 		return err
 	}
 	if _, err := os.Lstat(filepath.Join(from, name)); err != nil {

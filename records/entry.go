@@ -36,9 +36,9 @@ type Entry struct {
 	within   extent   // where it stands in an archive
 }
 
-// Waiting reports whether the sitting is one to be gone on with, and not set aside.
-func (e Entry) Waiting() bool {
-	return e.Err == nil && !e.Finished && !slices.Contains(e.Labels, Aside)
+// Resumable reports whether the sitting is one to be gone on with, and not set aside.
+func (e Entry) Resumable() bool {
+	return e.Err == nil && !e.Finished && !slices.Contains(e.Labels, SetAside)
 }
 
 // Unclosed reports whether the sitting is over and the record was not closed:
@@ -218,7 +218,7 @@ func (e Entry) row(zone *time.Location) []string {
 	}
 	state := "not finished"
 	switch seat, by := e.Won(); {
-	case e.Waiting():
+	case e.Resumable():
 	case !e.Finished:
 		state = "set aside"
 	case seat >= 0:

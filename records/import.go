@@ -170,7 +170,7 @@ func (k *Collection) Add(h Header, text []byte, dated bool) (path string, added 
 	if path, there := k.known[key]; there {
 		return path, false, nil
 	}
-	if err := disk.Folder(k.dir.Records()); err != nil {
+	if err := disk.MakeFolder(k.dir.Records()); err != nil {
 		return "", false, err
 	}
 	for path = range k.dir.names(h) {

@@ -125,7 +125,7 @@ func is(note string) func() string { return func() string { return note } }
 func waiting(entries []records.Entry) string {
 	n := 0
 	for _, e := range entries {
-		if e.Waiting() {
+		if e.Resumable() {
 			n++
 		}
 	}

@@ -110,7 +110,7 @@ func moveFile(from, to string) (moved bool, err error) {
 	if _, err := os.Lstat(to); missing != nil || err == nil {
 		return false, nil
 	}
-	err = errors.Join(disk.Folder(filepath.Dir(to)), disk.Rename(from, to))
+	err = errors.Join(disk.MakeFolder(filepath.Dir(to)), disk.Rename(from, to))
 	return err == nil, err
 }
 

@@ -100,7 +100,7 @@ func TestAGameThatIsPlayedIsNotSetAside(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, args := range [][]string{{"close", "short"}, {"tag", "short", "--add", records.Aside}} {
+	for _, args := range [][]string{{"close", "short"}, {"tag", "short", "--add", records.SetAside}} {
 		status, _, messages := ask("", append([]string{"--data", data, "records"}, args...)...)
 		if status != 1 || !strings.Contains(messages, "short.txt: another room is playing this record") || len(records.Labels(path)) > 0 {
 			t.Errorf("%q: status %d, %s", args, status, messages)

@@ -54,7 +54,7 @@ const mostBytes = 1 << 30
 // openFolder takes a folder to keep games in, making it if there is none. The error
 // says so if it holds games that were played in another way.
 func openFolder(path string, s RolloutSetup) (*rolloutFolder, error) {
-	if err := disk.Folder(path); err != nil {
+	if err := disk.MakeFolder(path); err != nil {
 		return nil, err
 	}
 	lock, err := disk.LockJob(path, fmt.Sprintf("another rollout is writing to %s", path))

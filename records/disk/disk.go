@@ -106,15 +106,15 @@ func kind(mode fs.FileMode) string {
 	return "something else"
 }
 
-// Folder makes a folder for one's own eyes, with those it lies in, unless it is
-// there; its name lasts when Folder returns.
-func Folder(path string) error {
+// MakeFolder makes a folder for one's own eyes, with those it lies in, unless it is
+// there; its name lasts when MakeFolder returns.
+func MakeFolder(path string) error {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		return nil
 	}
 	parent := filepath.Dir(path)
 	if parent != path {
-		if err := Folder(parent); err != nil {
+		if err := MakeFolder(parent); err != nil {
 			return err
 		}
 	}
@@ -169,7 +169,7 @@ func CheckVacant(path string) error {
 
 // Write puts a file in the place of what was there, all of it or nothing, for
 // one's own eyes. Until the new file takes the old one's place it lies beside
-// it under a name that Unfinished knows.
+// it under a name that IsTemporary knows.
 func Write(path string, data []byte) error { return write(path, data, 0o600) }
 
 // WriteShared is Write for what others may read.
@@ -216,9 +216,9 @@ func LockFile(path string) (*flock.Flock, error) {
 	return flock.New(path, flock.SetPermissions(0o600)), CheckPlace(path)
 }
 
-// Unfinished reports whether a file of that name is what a killed Write to the
+// IsTemporary reports whether a file of that name is what a killed Write to the
 // base left behind.
-func Unfinished(name, base string) bool {
+func IsTemporary(name, base string) bool {
 	number, ok := strings.CutPrefix(name, "."+base)
 	return ok && number != "" && strings.Trim(number, "0123456789") == ""
 }

@@ -4,5 +4,5 @@ package disk
 
 import "errors"
 
-// Free returns how many bytes more can be kept in a folder, where that is known.
-func Free(string) (int64, error) { return 0, errors.ErrUnsupported }
+// FreeSpace returns how many bytes more can be kept in a folder, where that is known.
+func FreeSpace(string) (int64, error) { return 0, errors.ErrUnsupported }

@@ -82,7 +82,7 @@ func (l *Ledger) Add(which func() []string) error {
 	if err := l.Refresh(); err != nil || len(which()) == 0 {
 		return err
 	}
-	if err := Folder(filepath.Dir(l.Path)); err != nil {
+	if err := MakeFolder(filepath.Dir(l.Path)); err != nil {
 		return err
 	}
 	ctx, stop := context.WithTimeout(context.Background(), lockWithin)

@@ -62,8 +62,8 @@ func rename(from, to string) (err error) {
 	return err
 }
 
-// Free returns how many bytes more can be kept in a folder.
-func Free(folder string) (free int64, err error) {
+// FreeSpace returns how many bytes more can be kept in a folder.
+func FreeSpace(folder string) (free int64, err error) {
 	name, err := windows.UTF16PtrFromString(folder)
 	if err != nil {
 		return 0, err

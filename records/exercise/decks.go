@@ -34,7 +34,7 @@ func Openings(games catalog.Catalog) Deck {
 		}
 		for _, roll := range book.Rolls {
 			draw := core.Move(fmt.Sprintf("%d%d", roll.Dice[0], roll.Dice[1]))
-			line, err := begun(e)
+			line, err := startOf(e)
 			if err == nil {
 				line, err = after(line, draw)
 			}
@@ -50,7 +50,7 @@ func Openings(games catalog.Catalog) Deck {
 	return d
 }
 
-// deckSize is how many exercises the decks have that are made by lot, always the
+// deckSize is how many exercises the decks have that are made at random, always the
 // same.
 const deckSize = 40
 
@@ -62,9 +62,9 @@ func BearOffs(games catalog.Catalog) Deck {
 	if !known {
 		return d
 	}
-	lot := rand.New(rand.NewSource(deckSize))
+	rng := rand.New(rand.NewSource(deckSize))
 	for len(d.Exercises) < deckSize {
-		own, other := home(lot), home(lot)
+		own, other := home(rng), home(rng)
 		var points [24]string
 		for i := range points {
 			points[i] = "."
@@ -79,7 +79,7 @@ func BearOffs(games catalog.Catalog) Deck {
 				points[len(points)-1-i] = fmt.Sprintf("B%d", n)
 			}
 		}
-		text := fmt.Sprintf("%s|0,0|%d,%d W %d%d", strings.Join(points[:], ","), checkers-sum(own), checkers-sum(other), 1+lot.Intn(6), 1+lot.Intn(6))
+		text := fmt.Sprintf("%s|0,0|%d,%d W %d%d", strings.Join(points[:], ","), checkers-sum(own), checkers-sum(other), 1+rng.Intn(6), 1+rng.Intn(6))
 		p, err := e.Game().Parse(text, nil)
 		if err != nil {
 			return d // nobody can stand so in this game
@@ -95,9 +95,9 @@ func BearOffs(games catalog.Catalog) Deck {
 const checkers = 15 // of a side
 
 // home returns how many checkers stand on each of the first six points.
-func home(lot *rand.Rand) (points [6]int) {
-	for range 4 + lot.Intn(7) {
-		points[lot.Intn(len(points))]++
+func home(rng *rand.Rand) (points [6]int) {
+	for range 4 + rng.Intn(7) {
+		points[rng.Intn(len(points))]++
 	}
 	return points
 }
@@ -117,9 +117,9 @@ func PipCounts(games catalog.Catalog) Deck {
 	if !known {
 		return d
 	}
-	lot := rand.New(rand.NewSource(deckSize))
+	rng := rand.New(rand.NewSource(deckSize))
 	for n := range deckSize {
-		line, err := wander(e, lot, 12+lot.Intn(24))
+		line, err := playRandomly(e, rng, 12+rng.Intn(24))
 		if err != nil {
 			continue // the game was over before
 		}
@@ -128,24 +128,24 @@ func PipCounts(games catalog.Catalog) Deck {
 	return d
 }
 
-// wander plays a game by lot for so many turns, up to a throw that can be played. The
+// playRandomly plays a game at random for so many turns, up to a throw that can be played. The
 // error is that of a game that is over before.
-func wander(e catalog.Entry, lot *rand.Rand, turns int) (core.History, error) {
-	line, err := begun(e)
+func playRandomly(e catalog.Entry, rng *rand.Rand, turns int) (core.History, error) {
+	line, err := startOf(e)
 	for err == nil && (turns > 0 || line.Now().Actor() < 0) {
 		p := line.Now()
 		moves := p.Moves()
 		if len(moves) == 0 {
 			return line, errors.New("the game is over")
 		}
-		m := moves[lot.Intn(len(moves))]
+		m := moves[rng.Intn(len(moves))]
 		if p.Actor() >= 0 {
 			m = moves[0] // roll, where the cube could be turned
 		}
 		var ways []core.CompleteTurn
 		if p.Actor() >= 0 && m != "roll" {
 			if ways, err = core.Turns(p); err == nil {
-				line.Start = ways[lot.Intn(len(ways))].After
+				line.Start = ways[rng.Intn(len(ways))].After
 				turns--
 			}
 			continue
@@ -157,8 +157,8 @@ func wander(e catalog.Entry, lot *rand.Rand, turns int) (core.History, error) {
 	return line, err
 }
 
-// begun returns a game of two at its start.
-func begun(e catalog.Entry) (core.History, error) {
+// startOf returns a game of two at its start.
+func startOf(e catalog.Entry) (core.History, error) {
 	g := e.Game()
 	p, err := g.Start(2, nil)
 	return core.History{Game: g, Start: p}, err

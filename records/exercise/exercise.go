@@ -217,7 +217,7 @@ func (p *Progress) Enter(e Exercise, right bool) error {
 		err = p.wrong
 	}
 	if err == nil {
-		err = disk.Folder(filepath.Dir(p.path))
+		err = disk.MakeFolder(filepath.Dir(p.path))
 	}
 	if err == nil {
 		err = disk.Write(p.path, data)

@@ -87,7 +87,7 @@ func OpenPart(path string, s Setup, part disk.Part, version string, anew bool) (
 			return nil, err
 		}
 	}
-	if err := disk.Folder(filepath.Join(path, recordsDir)); err != nil {
+	if err := disk.MakeFolder(filepath.Join(path, recordsDir)); err != nil {
 		return nil, err
 	}
 	lock, err := disk.LockJob(path, fmt.Sprintf("the tournament in %s is being played already", path))
@@ -205,7 +205,7 @@ func Unstarted(path string) bool {
 			if inside, err = os.ReadDir(filepath.Join(path, name)); len(inside) > 0 || err != nil {
 				return false
 			}
-		case name != disk.JobLock && !disk.Unfinished(name, disk.JobFile):
+		case name != disk.JobLock && !disk.IsTemporary(name, disk.JobFile):
 			return false
 		}
 	}

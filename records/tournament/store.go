@@ -118,7 +118,7 @@ func move(name, from, to, into string) error {
 	if err := lock.Close(); err != nil { // some systems move no folder in which a file is open
 		return err
 	}
-	if err := disk.Folder(into); err != nil {
+	if err := disk.MakeFolder(into); err != nil {
 		return err
 	}
 	return disk.Rename(path, filepath.Join(into, to))

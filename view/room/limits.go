@@ -162,7 +162,7 @@ func (r *Room) mayBegin(v Visitor) error {
 	if v.Account == "" {
 		return nil
 	}
-	if free, err := disk.Free(r.Folder.Path); err == nil && free < r.DiskLeft {
+	if free, err := disk.FreeSpace(r.Folder.Path); err == nil && free < r.DiskLeft {
 		return r.refuse(v, errDiskFull)
 	}
 	if err := r.mayContinue(v); err != nil {

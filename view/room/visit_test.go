@@ -83,7 +83,7 @@ func TestATableToWhichTwoHaveAgreedWaits(t *testing.T) {
 	r.TimeSource = clock
 	waiting := func(want int) {
 		t.Helper()
-		if all, err := r.Folder.List(); err != nil || len(all) != want || want > 0 && !all[0].Waiting() {
+		if all, err := r.Folder.List(); err != nil || len(all) != want || want > 0 && !all[0].Resumable() {
 			t.Fatalf("%v; there wait %+v", err, all)
 		}
 	}

@@ -90,7 +90,7 @@ func Ended(e records.Entry, name func(string) string) string {
 	switch seat, by := e.Won(); {
 	case e.Err != nil:
 		return unreadable
-	case e.Waiting():
+	case e.Resumable():
 		return goesOn
 	case !e.Finished:
 		return aside

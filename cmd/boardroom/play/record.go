@@ -68,7 +68,7 @@ func newestUnfinished(a *cli.App) (string, error) {
 		return "", fmt.Errorf("can't list the records: %w", err)
 	}
 	for _, e := range entries {
-		if !e.Waiting() && !e.Unclosed() {
+		if !e.Resumable() && !e.Unclosed() {
 			continue
 		}
 		if _, err := a.Catalog.Find(e.Game); err == nil {

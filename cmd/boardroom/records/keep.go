@@ -52,7 +52,7 @@ offers to resume it, until you --reopen it.`,
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if *reopen {
 			return each(a, args, func(path string) (string, error) {
-				return "reopened", records.ChangeLabels(path, nil, []string{records.Aside})
+				return "reopened", records.ChangeLabels(path, nil, []string{records.SetAside})
 			})
 		}
 		return each(a, args, func(path string) (string, error) { return closeRecord(a, path) })
@@ -69,7 +69,7 @@ func closeRecord(a *cli.App, path string) (done string, err error) {
 	case r.Finished:
 		return "closed", a.Dir().Finish(path)
 	}
-	return "set aside", records.ChangeLabels(path, []string{records.Aside}, nil)
+	return "set aside", records.ChangeLabels(path, []string{records.SetAside}, nil)
 }
 
 // tag returns the command that gives records labels.

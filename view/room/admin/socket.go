@@ -41,7 +41,7 @@ type Socket struct {
 // OpenSocket takes the place of the room of a folder. The error says so if one is open
 // there.
 func OpenSocket(folder string) (*Socket, error) {
-	if err := disk.Folder(folder); err != nil {
+	if err := disk.MakeFolder(folder); err != nil {
 		return nil, err
 	}
 	lock, err := disk.LockFile(lockPath(folder))

@@ -185,7 +185,7 @@ func makeHostKey(path string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := disk.Folder(filepath.Dir(path)); err != nil {
+	if err := disk.MakeFolder(filepath.Dir(path)); err != nil {
 		return nil, err
 	}
 	data := pem.EncodeToMemory(block)

@@ -124,14 +124,14 @@ func (s *RecordList) star() {
 
 func (s *RecordList) label() {
 	e := s.now()
-	aside := slices.Contains(e.Labels, records.Aside)
-	own := slices.DeleteFunc(slices.Clone(e.Labels), func(l string) bool { return l == records.Aside })
+	aside := slices.Contains(e.Labels, records.SetAside)
+	own := slices.DeleteFunc(slices.Clone(e.Labels), func(l string) bool { return l == records.SetAside })
 	s.screens.Prompt(screens.Prompt{
 		Title: labels, Label: askLabels, Value: strings.Join(append(own, ""), " "), // what is typed is one more
 		Check: func(typed string) error {
 			all := strings.Fields(typed)
 			if aside {
-				all = append(all, records.Aside)
+				all = append(all, records.SetAside)
 			}
 			return records.SetLabels(e.Path, all)
 		},
@@ -167,7 +167,7 @@ func (s *RecordList) open() error {
 }
 
 func (s *RecordList) closeLabel() string {
-	if slices.Contains(s.now().Labels, records.Aside) {
+	if slices.Contains(s.now().Labels, records.SetAside) {
 		return takeUp
 	}
 	return closeGame
@@ -180,10 +180,10 @@ func (s *RecordList) close() {
 	case e.Finished:
 		s.done(s.Folder.Finish(e.Path), recordClosed)
 		return
-	case slices.Contains(e.Labels, records.Aside):
+	case slices.Contains(e.Labels, records.SetAside):
 		said = takenUp
 	}
-	s.done(records.ToggleLabel(e.Path, records.Aside), said)
+	s.done(records.ToggleLabel(e.Path, records.SetAside), said)
 }
 
 // persons reports why there is nobody to rename.

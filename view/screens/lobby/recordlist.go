@@ -59,7 +59,7 @@ type RecordListConfig struct {
 // NewContinue returns the list of the games that can be gone on with.
 func NewContinue(stack *screens.Stack, config RecordListConfig) *RecordList {
 	s := newList(stack, continueTitle, config)
-	s.keep = records.Entry.Waiting
+	s.keep = records.Entry.Resumable
 	s.list.Empty = nothingWaits
 	return s
 }
@@ -255,7 +255,7 @@ func starred(e records.Entry) string {
 
 // labelsOf lists the reader's own words.
 func labelsOf(e records.Entry) string {
-	own := slices.DeleteFunc(slices.Clone(e.Labels), func(l string) bool { return l == records.Star || l == records.Aside })
+	own := slices.DeleteFunc(slices.Clone(e.Labels), func(l string) bool { return l == records.Star || l == records.SetAside })
 	return strings.Join(own, " ")
 }
 

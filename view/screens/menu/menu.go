@@ -226,7 +226,7 @@ func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	if n.Last != nil {
 		widget.DrawHeading(screen, x, y, width, lastGame, look)
 		rows := []string{sitting.Against(n.Last.Seats), gameAndLength(n.Last.Title, sitting.Length(n.Last.To)), sitting.Ended(*n.Last, text.Printable)}
-		if n.Last.Waiting() {
+		if n.Last.Resumable() {
 			rows[2] = goesOn
 		}
 		for i, row := range rows {

@@ -295,7 +295,7 @@ func Save(path string, s Settings) error {
 		}
 		data = append(data, more...)
 	}
-	if err := disk.Folder(filepath.Dir(path)); err != nil {
+	if err := disk.MakeFolder(filepath.Dir(path)); err != nil {
 		return fmt.Errorf("can't save the settings: %w", err)
 	}
 	if err := disk.Write(path, data); err != nil {
