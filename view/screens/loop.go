@@ -170,7 +170,10 @@ func (l *EventLoop) Settle() {
 		return
 	}
 	drawn := make(chan struct{})
-	l.Post(func() { close(drawn) })
+	l.Notify(func() bool {
+		close(drawn)
+		return false
+	})
 	select {
 	case <-drawn:
 	case <-l.done:

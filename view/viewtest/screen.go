@@ -144,12 +144,14 @@ func (p *Person) find(s string) (x, y int) {
 	return 0, 0
 }
 
-// onLoop runs a function on the event loop, unless the room was left.
+// onLoop runs a function on the event loop, unless the room was left. What it changes is
+// drawn by the next Settle.
 func (p *Person) onLoop(f func()) {
 	done := make(chan struct{})
-	p.Screens.Post(func() {
+	p.Screens.Notify(func() bool { // without drawing anew
 		f()
 		close(done)
+		return false
 	})
 	select {
 	case <-done:
