@@ -34,18 +34,18 @@ type column = widget.Column[row]
 func (s *ranking) columns() []column {
 	list := []column{
 		{Title: "#", Right: true, Text: placeOf, Order: byPlace},
-		{Title: "Name", Wide: true, Told: true, Text: name, Order: byName},
+		{Title: "Name", Wide: true, Told: true, Text: name, Order: by(halloffame.ByName)},
 	}
 	if s.filter.Game == "" {
 		list = append(list, column{Title: "Game", Rank: 1, Text: s.gameTitle, Order: s.byGame})
 	}
 	list = append(list,
-		column{Title: ratingColumn, Right: true, Rank: 2, Falling: true, Text: s.rating, Order: byRating},
+		column{Title: ratingColumn, Right: true, Rank: 2, Falling: true, Text: s.rating, Order: by(halloffame.ByRating)},
 		most("Games", 3, func(r row) int { return r.Games }),
 		most("Won", 4, func(r row) int { return r.Won }),
 		most("Lost", 6, func(r row) int { return r.Lost }),
 		most("Drawn", 11, func(r row) int { return r.Drawn }),
-		column{Title: "%", Right: true, Rank: 5, Falling: true, Text: percentage, Order: byPercentage},
+		column{Title: "%", Right: true, Rank: 5, Falling: true, Text: percentage, Order: by(halloffame.ByPercentage)},
 		most("Points", 7, func(r row) int { return r.PointsWon }),
 	)
 	if title := s.doubles(); title != "" {
@@ -164,11 +164,12 @@ func rating(r halloffame.Rating, look theme.Look) string {
 	return fmt.Sprintf("%.0f%s%s%3.0f", r.Value, mark, look.Within, r.Deviation)
 }
 
-func byName(a, b row) int {
-	return strings.Compare(strings.ToLower(a.Player), strings.ToLower(b.Player))
+// by orders rows as the hall orders standings.
+func by(o halloffame.Order) func(a, b row) int {
+	return func(a, b row) int { return o.Compare(a.Standing, b.Standing) }
 }
+
 func (s *ranking) byGame(a, b row) int { return strings.Compare(s.gameTitle(a), s.gameTitle(b)) }
-func byPercentage(a, b row) int        { return cmp.Compare(b.Percentage(), a.Percentage()) }
 
 // byPlace puts last who has none.
 func byPlace(a, b row) int {
@@ -177,8 +178,6 @@ func byPlace(a, b row) int {
 	}
 	return cmp.Compare(a.Place, b.Place)
 }
-
-func byRating(a, b row) int { return halloffame.ByRating.Compare(a.Standing, b.Standing) }
 
 func byForm(a, b row) int {
 	return cmp.Or(cmp.Compare(strings.Count(b.form, "W"), strings.Count(a.form, "W")), strings.Compare(b.form, a.form))

@@ -1,0 +1,54 @@
+package halloffame_test
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"boardroom/core/catalog"
+	"boardroom/halloffame"
+	"boardroom/records/text"
+)
+
+// The file, the ranking and its JSON have every figure.
+func TestFiguresAreToldEverywhere(t *testing.T) {
+	results := series("Anna 1, Boris 0", "Anna 1, Boris 0", "Boris 1, Anna 0")
+	h := hall(t, results...)
+	file, err := os.ReadFile(saved(t, results...))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var table, json bytes.Buffer
+	standings := h.Ranking(halloffame.Filter{})
+	if err := halloffame.WriteRanking(&table, standings, nil, catalog.Standard().Find, time.UTC, text.Screen{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := halloffame.WriteRankingJSON(&json, standings, nil); err != nil {
+		t.Fatal(err)
+	}
+	const labelRoom = 12
+	for _, f := range halloffame.Figures() {
+		if !strings.Contains(string(file), "\n      "+f.Key+": ") || !strings.Contains(json.String(), `"`+f.Key+`":`) || !strings.Contains(table.String(), "  "+f.Title) {
+			t.Errorf("%s is not told everywhere:\n%s%s", f.Key, &table, &json)
+		}
+		if text.Width(f.Label) > labelRoom {
+			t.Errorf("%q is too long a label", f.Label)
+		}
+	}
+}
+
+func TestFiguresInWords(t *testing.T) {
+	p := page(t, hall(t, series("Anna 1, Boris 0", "Anna 1, Boris 0", "Boris 1, Anna 0")...), "Anna")
+	var columns, words []string
+	for _, f := range halloffame.Figures() {
+		columns, words = append(columns, f.Text(p.Standing, time.UTC)), append(words, f.Words(p.Standing, time.UTC))
+	}
+	if got := strings.Join(columns, ", "); got != "-1, 2, 2026-11-22" {
+		t.Errorf("a list has %s", got)
+	}
+	if got := strings.Join(words, ", "); got != "1 lost, 2 won, 2026-11-22" {
+		t.Errorf("a page has %s", got)
+	}
+}
