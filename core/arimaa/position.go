@@ -1,8 +1,10 @@
 package arimaa
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"boardroom/core"
 )
@@ -183,3 +185,134 @@ func (p Position) play(m core.Move) (Position, error) {
 func (p Position) with(m core.Move) []core.Move {
 	return append(p.played[:len(p.played):len(p.played)], m)
 }
+
+// refuseWord says why a word is no step.
+func (p Position) refuseWord(m core.Move) error {
+	r := p.board.rules
+	if r.isRemoval(m) {
+		return core.Illegal("you can't play a removal by itself: it follows from the step")
+	}
+	if len(m) == 4 && strings.IndexByte(dirLetters, m[3]) >= 0 {
+		if _, s, ok := r.ReadPlacement(m[:3]); ok {
+			return core.Illegal("the board ends at %s", s)
+		}
+	}
+	return core.Illegal("that isn't a step: write the piece, its square and n, e, s or w, as %cd2n, or %s to finish",
+		r.Letter(NewPiece(p.board.side, Rabbit)), core.End)
+}
+
+// refuseStep says why a step is not legal.
+func (p Position) refuseStep(s Step) error {
+	b := &p.board
+	r := b.rules
+	switch standing := b.At(s.From); {
+	case b.Left() == 0:
+		return core.Illegal("you have played all four steps: end the turn or undo a step")
+	case standing == 0:
+		return core.Illegal("there is no piece on %s", s.From)
+	case standing != s.Piece:
+		return core.Illegal("the piece on %[1]s is a %[3]s, not a %[2]s", s.From, r.name(s.Piece), r.name(standing))
+	case b.next == Must && (s.Piece.Side() != b.side || s.To != b.left):
+		return core.Illegal("finish the push first: move a stronger piece to %s", b.left)
+	case s.Piece.Side() != b.side:
+		return p.refusePush(s)
+	case !b.Empty().Has(s.To):
+		if push, ok := b.pushFor(s); ok {
+			return core.Illegal("you can't go to %s yet: push the %s first, as %s %s", s.To, r.name(b.At(s.To)), r.StepText(push), r.StepText(s))
+		}
+		return p.refuseTaken(s.To)
+	}
+	return p.refuseOwn(s)
+}
+
+// pushFor returns the step by which an enemy makes room for a step onto its
+// square, straight on if it can; false: it cannot be pushed so.
+func (b *Board) pushFor(s Step) (push Step, ok bool) {
+	for _, away := range b.Steps(nil) {
+		if away.From != s.To || away.Piece.Side() == b.side {
+			continue
+		}
+		after := *b
+		after.Make(away)
+		follows := func(o Step) bool { return o.Piece == s.Piece && o.From == s.From && o.To == s.To }
+		if !slices.ContainsFunc(after.Steps(nil), follows) {
+			continue
+		}
+		if straight := int(away.To)-int(away.From) == int(s.To)-int(s.From); !ok || straight {
+			push, ok = away, true
+		}
+	}
+	return push, ok
+}
+
+// refuseTaken says that no piece can go to a square.
+func (p Position) refuseTaken(to Square) error {
+	return core.Illegal("you can't go to %s: the %s is there", to, p.board.rules.name(p.board.At(to)))
+}
+
+// refuseOwn says why a piece of the mover's cannot step to an empty square.
+func (p Position) refuseOwn(s Step) error {
+	b := &p.board
+	r := b.rules
+	switch {
+	case !s.From.Bit().Beside().Has(s.To):
+		return core.Illegal("the %s can't go that far in one step: write each step", r.name(s.Piece))
+	case b.Frozen(b.side).Has(s.From):
+		freezer := b.Stronger(s.Piece) & s.From.Bit().Beside()
+		return core.Illegal("the %[3]s on %[4]s freezes the %[1]s on %[2]s", r.name(s.Piece), s.From, r.name(b.At(freezer.First())), freezer.First())
+	case b.next == Must:
+		return core.Illegal("the %s isn't stronger than the %s you are pushing", r.name(s.Piece), r.name(b.moved))
+	case r.animals[s.Piece.Kind()].Forward && s.From.Bit().Shift(backward[b.side]) == s.To.Bit():
+		return core.Illegal("a %s can't step backward", r.animals[s.Piece.Kind()].Name)
+	}
+	return core.Illegal("no kind of move takes the %s to %s", r.name(s.Piece), s.To)
+}
+
+// refusePush says why an enemy piece can be neither pushed nor pulled.
+func (p Position) refusePush(s Step) error {
+	b := &p.board
+	r := b.rules
+	beside, free := b.Stronger(s.Piece)&s.From.Bit().Beside(), b.Empty().Has(s.To)
+	switch {
+	case !s.From.Bit().Beside().Has(s.To):
+		return core.Illegal("you can only push or pull to the next square, and %s isn't next to %s", s.To, s.From)
+	case beside == 0 && !free:
+		return core.Illegal("you have no stronger piece next to the %s on %s to push it", r.name(s.Piece), s.From)
+	case !free:
+		return p.refuseTaken(s.To)
+	case beside == 0:
+		return core.Illegal("you have no stronger piece next to the %s on %s, and none just left %s to pull it",
+			r.name(s.Piece), s.From, s.To)
+	case beside&^b.Frozen(b.side) == 0:
+		return core.Illegal("frozen pieces can't push the %s on %s", r.name(s.Piece), s.From)
+	case b.Left() < 2:
+		return core.Illegal("a push takes two steps, and you have one left")
+	}
+	return core.Illegal("no kind of move takes the %s to %s", r.name(s.Piece), s.To)
+}
+
+// refuseEnd says why the turn cannot end as it is, nil if it can.
+func (p *Position) refuseEnd() error {
+	b := &p.board
+	switch key := b.Key(); {
+	case b.spent == 0:
+		return core.Illegal("play at least one step")
+	case b.next == Must:
+		return core.Illegal("finish the push first: move a stronger piece to %s", b.left)
+	case key == p.past.key:
+		return core.Illegal("your turn must change the position: play on or undo a step")
+	case p.third(key):
+		return Repeated{1 - b.side}
+	}
+	return nil
+}
+
+// Repeated refuses the end of a turn that would repeat a position for the third
+// time.
+type Repeated struct{ Side core.Seat } // who would be to move
+
+func (r Repeated) Error() string {
+	return fmt.Sprintf("you can't repeat a position a third time with %s to move: play on or undo a step", sides[r.Side])
+}
+
+func (Repeated) Unwrap() error { return core.ErrIllegal }
