@@ -65,7 +65,7 @@ type made struct {
 func (s *searchBoard) make(o *option) (m made, legal bool) {
 	b := &s.board
 	m.cost = 1
-	if o.tag != passTag {
+	if o.code != passCode {
 		m.step, m.stepped = b.Make(o.Step), true
 		if b.Left() > 0 {
 			// Fewer steps lead to whatever follows the start of the turn, unless a pull does.

@@ -17,34 +17,34 @@ type candidate struct {
 // Candidates are the turns that are still thought of, the best first, and the memory to
 // list them.
 type candidates struct {
-	list  []candidate
-	ways  []candidate // to boards within the turn, those of few steps first
-	met   hashes      // of boards within the turn
-	ended hashes      // of boards on which it ends
+	list    []candidate
+	partial []candidate // to boards within the turn, those of few steps first
+	met     hashes      // of boards within the turn
+	ended   hashes      // of boards on which it ends
 }
 
 // Ever fewer candidates are looked at ever deeper. So many whose boards look best are
 // judged by what can be captured on them,
-const surveyed = 5000
+const quiesced = 5000
 
 // and so many of these are kept where the other side's turn is searched one step deep,
 // two steps, and so on. A turn that is worth anything shows early; what the others would
 // take is better spent on looking farther.
 var widths = [...]int{2000, 1200, 800, 500, 300, 200}
 
-// surveyEffort is the least effort of a search that looks at whole turns. With less, what
-// a survey takes is better spent on looking ahead step by step.
-const surveyEffort = 100_000
+// candidatesEffort is the least effort of a search that looks at whole turns. With less,
+// what their list takes is better spent on looking ahead step by step.
+const candidatesEffort = 100_000
 
 // margin is by how much a candidate may be worse than the best if it matters which of
 // two is the better one.
 const margin = 150
 
-// deepen looks at the candidates, the other side's turn so many steps deep, and tells of
-// each plan that it prefers to those before it.
-func (s *search) deepen(depth int, prefer func(plan)) {
+// searchCandidates looks at the candidates, the other side's turn so many steps deep, and
+// tells of each turn that it prefers to those before it.
+func (s *search) searchCandidates(depth int, prefer func(rootTurn)) {
 	if depth == 1 {
-		s.survey()
+		s.listCandidates()
 	}
 	list := s.candidates.list
 	width := widths[min(depth, len(widths))-1]
@@ -54,8 +54,8 @@ func (s *search) deepen(depth int, prefer func(plan)) {
 			break
 		}
 		c := list[i]
-		p := s.planOf(&c)
-		v := s.against(&p.after, i, depth, best)
+		p := s.turnOf(&c)
+		v := s.searchCandidate(&p.after, i, depth, best)
 		if s.stopped {
 			return
 		}
@@ -65,20 +65,20 @@ func (s *search) deepen(depth int, prefer func(plan)) {
 		best = v
 		s.pace.Found(v)
 		p.value, p.depth = v, s.board.Left()+depth
-		p.tags = append(p.tags, s.line[1]...)
+		p.line = append(p.line, s.line[1]...)
 		prefer(p)
 		copy(list[1:], list[:i])
 		list[0] = c
 	}
 }
 
-// against returns what a board after the i-th candidate is worth to its mover, if that
-// is more than the best so far: late ones are searched less deep.
-func (s *search) against(after *arimaa.Board, i, depth, best int) int {
+// searchCandidate returns what a board after the i-th candidate is worth to its mover, if
+// that is more than the best so far: late ones are searched less deep.
+func (s *search) searchCandidate(after *arimaa.Board, i, depth, best int) int {
 	if i == 0 {
 		return s.worth(after, depth, -most, most)
 	}
-	less := min(lateness(i), depth-1)
+	less := min(candidateReduction(i), depth-1)
 	v := s.worth(after, depth-less, best, best+1)
 	if v > best && less > 0 {
 		v = s.worth(after, depth, best, best+1)
@@ -89,8 +89,8 @@ func (s *search) against(after *arimaa.Board, i, depth, best int) int {
 	return v
 }
 
-// lateness returns how many steps less deep the i-th candidate is searched.
-func lateness(i int) int {
+// candidateReduction returns how many steps less deep the i-th candidate is searched.
+func candidateReduction(i int) int {
 	switch {
 	case i >= 120:
 		return 4
@@ -104,19 +104,19 @@ func lateness(i int) int {
 	return 0
 }
 
-// survey lists the candidates.
-func (s *search) survey() {
+// listCandidates lists the candidates.
+func (s *search) listCandidates() {
 	c := &s.candidates
 	c.list = c.list[:0]
 	s.eachCandidate(func(t candidate) bool {
 		undo := s.board.Pass()
-		t.value = -s.judge.Value(&s.board)
+		t.value = -s.eval.Value(&s.board)
 		s.board.Unmake(undo)
 		c.list = append(c.list, t)
 		return true
 	})
 	s.nodes += len(c.list) / capturesOfNode
-	c.narrow(surveyed)
+	c.narrow(quiesced)
 	best := -most
 	for i := range c.list {
 		t := &c.list[i]
@@ -142,45 +142,45 @@ func (s *search) eachCandidate(visit func(candidate) bool) {
 	c := &s.candidates
 	c.met.clear()
 	c.ended.clear()
-	c.ways = append(c.ways[:0], candidate{})
+	c.partial = append(c.partial[:0], candidate{})
 	if s.mayPass() && c.ended.add(s.board.PieceHash()) && !visit(candidate{}) {
 		return
 	}
-	for i := 0; i < len(c.ways); i++ {
-		if !s.goOn(c.ways[i], visit) {
+	for i := 0; i < len(c.partial); i++ {
+		if !s.extend(c.partial[i], visit) {
 			return
 		}
 	}
 }
 
-// goOn visits the turns that a way and one step more make, until visit returns false, and
-// notes those ways that go on.
-func (s *search) goOn(way candidate, visit func(candidate) bool) bool {
+// extend visits the turns that a part of one and one step more make, until visit returns
+// false, and notes the parts that go on.
+func (s *search) extend(part candidate, visit func(candidate) bool) bool {
 	b, c := &s.board, &s.candidates
 	before := *b
 	defer func() { *b = before }()
-	for _, step := range way.steps[:way.count] {
+	for _, step := range part.steps[:part.count] {
 		b.Make(step)
 	}
 	var buffer [mostSteps]arimaa.Step
-	way.count++
+	part.count++
 	for _, step := range b.Steps(buffer[:0]) {
-		way.steps[way.count-1] = step
+		part.steps[part.count-1] = step
 		undo := b.Make(step)
-		if s.mayPass() && c.ended.add(b.PieceHash()) && !visit(way) {
+		if s.mayPass() && c.ended.add(b.PieceHash()) && !visit(part) {
 			return false
 		}
 		if b.Left() > 0 && c.met.add(b.Hash()) {
-			c.ways = append(c.ways, way)
+			c.partial = append(c.partial, part)
 		}
 		b.Unmake(undo)
 	}
 	return true
 }
 
-// planOf returns the plan to play a candidate.
-func (s *searchBoard) planOf(c *candidate) plan {
-	return s.tagged(plan{steps: slices.Clone(c.steps[:c.count]), after: s.boardAfter(c), value: c.value})
+// turnOf returns the turn to play a candidate.
+func (s *searchBoard) turnOf(c *candidate) rootTurn {
+	return s.withLine(rootTurn{steps: slices.Clone(c.steps[:c.count]), after: s.boardAfter(c), value: c.value})
 }
 
 // Hashes are a set of hashes of boards; the zero value is empty.

@@ -17,7 +17,7 @@ func (s *search) quiescence(ply, alpha, beta int) int {
 		return e.Value
 	}
 	v, kind := 0, engine.Exact
-	if b := &s.board; b.Spent() == 0 && s.judge.Value(b) < beta && s.scores(b) {
+	if b := &s.board; b.Spent() == 0 && s.eval.Value(b) < beta && s.scores(b) {
 		v = outcome(true, ply+1)
 	} else {
 		v = s.quiesce(ply, alpha, beta, true)
@@ -30,7 +30,7 @@ func (s *search) quiescence(ply, alpha, beta int) int {
 	case v >= beta:
 		kind = engine.LowerBound
 	}
-	s.quiescent.Store(key, ply, engine.TableEntry[tag]{Value: v, Bound: kind})
+	s.quiescent.Store(key, ply, engine.TableEntry[stepCode]{Value: v, Bound: kind})
 	return v
 }
 
@@ -44,7 +44,7 @@ func (s *search) quiesce(ply, alpha, beta int, mayStop bool) int {
 	if mayStop && (b.Spent() == 0 || s.mayPass()) {
 		best = s.standPat(ply, alpha)
 		if b.Spent() > 0 {
-			s.line[ply] = append(s.line[ply], passTag)
+			s.line[ply] = append(s.line[ply], passCode)
 		}
 		if best >= beta {
 			return best
@@ -55,7 +55,7 @@ func (s *search) quiesce(ply, alpha, beta int, mayStop bool) int {
 	}
 	zone := ^arimaa.Bits(0)
 	if b.Next() != arimaa.Must {
-		if zone = s.judge.captureZone(b, 1); zone == 0 {
+		if zone = s.eval.captureZone(b, 1); zone == 0 {
 			return best
 		}
 	}
@@ -72,7 +72,7 @@ func (s *search) quiesce(ply, alpha, beta int, mayStop bool) int {
 		}
 		if v > best {
 			best = v
-			s.extendLine(ply, tagOf(step))
+			s.extendLine(ply, codeOf(step))
 		}
 		if best >= beta {
 			break
@@ -107,7 +107,7 @@ func (s *search) searchCapture(step arimaa.Step, ply, alpha, beta int, mayStop b
 func (s *search) standPat(ply, alpha int) int {
 	b := &s.board
 	if b.Spent() == 0 {
-		return s.judge.Value(b)
+		return s.eval.Value(b)
 	}
 	left := b.Left()
 	undo := b.Pass()
@@ -115,7 +115,7 @@ func (s *search) standPat(ply, alpha int) int {
 	if winner, how := b.Ended(); how != arimaa.Open {
 		return outcome(winner != b.Side(), ply+1)
 	}
-	v := -s.judge.Value(b)
+	v := -s.eval.Value(b)
 	if v > alpha && s.scores(b) {
 		if left == 0 {
 			return outcome(false, ply+2)
@@ -131,7 +131,7 @@ const openGoalCost = 400
 // captureZone returns where steps may lead to the capture of a piece of at least some
 // worth with what is left of the turn, no squares if it cannot be. It promises
 // too much rather than too little.
-func (j *Judge) captureZone(b *arimaa.Board, least int) arimaa.Bits {
+func (j *Evaluator) captureZone(b *arimaa.Board, least int) arimaa.Bits {
 	left := b.Left()
 	if b.Next() == arimaa.May {
 		left++
@@ -139,8 +139,8 @@ func (j *Judge) captureZone(b *arimaa.Board, least int) arimaa.Bits {
 	if left < 2 {
 		return 0
 	}
-	j.count(b)
-	h := captureFinder{judge: j, board: b, left: left, least: least, able: ^arimaa.Bits(0)}
+	j.setMaterial(b)
+	h := captureFinder{eval: j, board: b, left: left, least: least, able: ^arimaa.Bits(0)}
 	if left == 2 && b.Next() == arimaa.Nothing {
 		h.able = ^b.Frozen(b.Side())
 	}
@@ -157,7 +157,7 @@ func (j *Judge) captureZone(b *arimaa.Board, least int) arimaa.Bits {
 
 // A captureFinder asks which enemies can be captured.
 type captureFinder struct {
-	judge  *Judge
+	eval   *Evaluator
 	board  *arimaa.Board
 	left   int
 	least  int         // worth of a piece
@@ -175,7 +175,7 @@ func (h *captureFinder) at(trap arimaa.Bits) arimaa.Bits {
 	case n > 2 || n == 2 && h.left < 4:
 		return 0
 	case foes&trap != 0:
-		if h.judge.worth(b.At(trap.First())) < h.least {
+		if h.eval.worth(b.At(trap.First())) < h.least {
 			return 0
 		}
 		return h.dislodging(guards, h.left-2*(n-1), 0)
@@ -209,7 +209,7 @@ func (h *captureFinder) dislodging(foes arimaa.Bits, left, least int) arimaa.Bit
 	for ; foes != 0; foes &= foes - 1 {
 		foe := foes & -foes
 		piece := b.At(foe.First())
-		if h.judge.worth(piece) < least {
+		if h.eval.worth(piece) < least {
 			continue
 		}
 		reach := foe.Beside()
@@ -231,15 +231,15 @@ type capture struct {
 
 // bestCapture returns the capture of the best piece that the side to move can capture
 // in its turn.
-func (j *Judge) bestCapture(b *arimaa.Board) capture {
-	j.count(b)
+func (j *Evaluator) bestCapture(b *arimaa.Board) capture {
+	j.setMaterial(b)
 	best := capture{}
 	j.seekCapture(b, &best)
 	return best
 }
 
 // seekCapture looks for a better piece to capture than the best so far.
-func (j *Judge) seekCapture(b *arimaa.Board, best *capture) {
+func (j *Evaluator) seekCapture(b *arimaa.Board, best *capture) {
 	zone := ^arimaa.Bits(0)
 	if b.Next() != arimaa.Must {
 		zone = j.captureZone(b, j.worth(best.piece)+1)

@@ -6,53 +6,53 @@ import (
 	"boardroom/core/internal/splitmix"
 )
 
-// A Judge says what a board is worth without looking ahead. One goroutine may use it at
+// An Evaluator says what a board is worth without looking ahead. One goroutine may use it at
 // a time.
-type Judge struct {
-	by        *Evaluation
-	weights   [2]*weights // by side
-	materials [1 << 10]material
-	material  *material // of the last board looked at
-	cache     []verdict
-	salt      uint64 // keeps apart in the cache what is judged for either side
+type Evaluator struct {
+	evaluation *Evaluation
+	weights    [2]*weights // by side
+	materials  [1 << 10]material
+	material   *material // of the last board looked at
+	cache      []cachedValue
+	salt       uint64 // keeps apart in the cache what is judged for either side
 }
 
-// Judge returns a judge that goes by the evaluation, decides for gold and remembers what
-// it said of so many boards, a power of two.
-func (e *Evaluation) Judge(boards int) *Judge {
-	j := &Judge{by: e, cache: make([]verdict, boards)}
-	j.serve(arimaa.Gold)
+// Evaluator returns an evaluator by these weights that plays for gold and remembers what it
+// said of so many boards, a power of two.
+func (e *Evaluation) Evaluator(boards int) *Evaluator {
+	j := &Evaluator{evaluation: e, cache: make([]cachedValue, boards)}
+	j.playFor(arimaa.Gold)
 	return j
 }
 
-// serve makes a side the one that the judge decides for.
-func (j *Judge) serve(side core.Seat) {
-	j.weights[side], j.weights[1-side] = &j.by.mine, &j.by.theirs
+// playFor makes a side the one that the search decides for.
+func (j *Evaluator) playFor(side core.Seat) {
+	j.weights[side], j.weights[1-side] = &j.evaluation.mine, &j.evaluation.theirs
 	j.salt = uint64(side) * splitmix.GoldenRatio
 }
 
-// A verdict is what a judge said of a board before.
-type verdict struct {
+// A cachedValue is what an evaluator said of a board before.
+type cachedValue struct {
 	key   uint64
 	value int32
 }
 
 // worth returns what a piece is worth on the last board looked at.
-func (j *Judge) worth(p arimaa.Piece) int { return j.material.worth[p] }
+func (j *Evaluator) worth(p arimaa.Piece) int { return j.material.worth[p] }
 
-// count finds what the pieces on the board are worth.
-func (j *Judge) count(b *arimaa.Board) {
+// setMaterial finds what the pieces on the board are worth.
+func (j *Evaluator) setMaterial(b *arimaa.Board) {
 	n := counts(b)
 	m := &j.materials[n*splitmix.GoldenRatio>>54]
 	if m.counts != n {
-		*m = j.by.material(b, n)
+		*m = j.evaluation.material(b, n)
 	}
 	j.material = m
 }
 
 // Value returns what a board is worth to the side to move.
-func (j *Judge) Value(b *arimaa.Board) int {
-	j.count(b)
+func (j *Evaluator) Value(b *arimaa.Board) int {
+	j.setMaterial(b)
 	side := b.Side()
 	key := b.PieceHash() ^ j.salt
 	if side == arimaa.Silver {
@@ -65,17 +65,17 @@ func (j *Judge) Value(b *arimaa.Board) int {
 	var v features
 	v.read(b)
 	mine, theirs := j.weights[side], j.weights[1-side]
-	sum := tempo + j.half(&v, side, mine) - j.half(&v, 1-side, theirs) + v.traps(side, &j.weights)
+	sum := tempo + j.sideValue(&v, side, mine) - j.sideValue(&v, 1-side, theirs) + v.traps(side, &j.weights)
 	sum -= v.endangered(j.material, side, &mine.CaptureRisk[0]) - v.endangered(j.material, 1-side, &theirs.CaptureRisk[1])
 	sum -= v.hostages(j.material, side, &mine.Hostage) - v.hostages(j.material, 1-side, &theirs.Hostage)
 	sum += goalChances(sum, v.scoring(j.material, side, mine, 0), v.scoring(j.material, 1-side, theirs, 1))
 	sum = min(max(sum, -mostJudged), mostJudged)
-	*known = verdict{key, int32(sum)}
+	*known = cachedValue{key, int32(sum)}
 	return sum
 }
 
-// half returns what one side's pieces are worth where they stand.
-func (j *Judge) half(v *features, side core.Seat, w *weights) int {
+// sideValue returns what one side's pieces are worth where they stand.
+func (j *Evaluator) sideValue(v *features, side core.Seat, w *weights) int {
 	b := v.board
 	sum := j.material.balance[side]
 	for set := b.All(side); set != 0; set &= set - 1 {
@@ -113,7 +113,7 @@ func (v *features) read(b *arimaa.Board) {
 	for side := range arimaa.Silver + 1 {
 		v.frozen[side] = v.dominated[side] &^ b.All(side).Beside()
 	}
-	v.contest()
+	v.readControl()
 }
 
 // roaming returns what a side's elephant's freedom is worth.
@@ -138,8 +138,8 @@ type material struct {
 	big     [2]int  // a side's pieces that are no rabbits
 }
 
-// Prices say what pieces are worth.
-type Prices struct {
+// PieceValues say what pieces are worth.
+type PieceValues struct {
 	Ranks   [9]int // by how many enemies are stronger
 	Rabbits [9]int // of a rabbit, by how many its side has
 	Lonely  [9]int // of a rabbit besides, by how many enemies are left that can stop it
@@ -157,7 +157,7 @@ func counts(b *arimaa.Board) uint64 {
 }
 
 // material works out what the pieces on a board are worth.
-func (w *Prices) material(b *arimaa.Board, n uint64) material {
+func (w *PieceValues) material(b *arimaa.Board, n uint64) material {
 	m := material{counts: n}
 	r := b.Rules()
 	for side := range arimaa.Silver + 1 {
@@ -187,7 +187,7 @@ func (w *Prices) material(b *arimaa.Board, n uint64) material {
 
 // early makes all rabbits of a side together worth what they are worth one by
 // one: each for as many as there were when it was the last to go.
-func (w *Prices) early(number int) int {
+func (w *PieceValues) early(number int) int {
 	sum := 0
 	for n := 1; n <= number; n++ {
 		sum += w.Rabbits[min(n, len(w.Rabbits)-1)]

@@ -8,7 +8,7 @@ import (
 	"boardroom/core/arimaa"
 )
 
-// What is expected of turns, for those who fit the figures.
+// What is expected of turns, for those who fit the parameters.
 
 // Quiet returns the board after the captures that the quiescence search expects in the
 // turn of a position, and whether the other side is to move there.
@@ -55,24 +55,24 @@ func (s *Searcher) Alternatives(ctx context.Context, p arimaa.Position, played [
 	l := Limits{Effort: choosing}
 	s.begin(ctx, p, l)
 	b := p.Board()
-	mine, err := s.planned(p, played)
+	mine, err := s.turnPlayed(p, played)
 	if err != nil || s.scores(&b) {
 		return nil, false
 	}
-	plans := []plan{mine}
-	for _, other := range s.plans(alternatives, l) {
+	turns := []rootTurn{mine}
+	for _, other := range s.bestTurns(alternatives, l) {
 		if other.after.Key() != mine.after.Key() {
-			plans = append(plans, other)
+			turns = append(turns, other)
 		}
 	}
-	if len(plans) == 1 {
+	if len(turns) == 1 {
 		return nil, false
 	}
-	depth := max(plans[1].depth-arimaa.MaxSteps, 1)
+	depth := max(turns[1].depth-arimaa.MaxSteps, 1)
 	s.effort = math.MaxInt
 	var all []Expected
-	for i := range plans {
-		e, ok := s.expect(&plans[i].after, depth)
+	for i := range turns {
+		e, ok := s.expect(&turns[i].after, depth)
 		if i == 0 && (!ok || max(e.Value, -e.Value) > undecided) {
 			return nil, false
 		}
@@ -89,7 +89,7 @@ func (s *Searcher) Alternatives(ctx context.Context, p arimaa.Position, played [
 // expect looks so many steps ahead of the end of a turn for the board that follows it; it
 // is false if the game is decided there, or is not judged at rest.
 func (s *search) expect(after *arimaa.Board, depth int) (e Expected, ok bool) {
-	s.spendAnew()
+	s.resetEffort()
 	e.Value = s.worth(after, depth, -most, most)
 	b, sign := *after, -1
 	for _, ends := range turnsOf(&b, s.line[1]) {
@@ -102,6 +102,6 @@ func (s *search) expect(after *arimaa.Board, depth int) (e Expected, ok bool) {
 		sign = -sign
 	}
 	e.Board, e.Same = b, sign > 0
-	off := sign*s.judge.Value(&b) - e.Value
+	off := sign*s.eval.Value(&b) - e.Value
 	return e, max(e.Value, -e.Value) <= decided && max(off, -off) <= atRest
 }

@@ -28,24 +28,24 @@ func (l Leaf) Stand(b arimaa.Board) (value int, ok bool) {
 }
 
 // Judge returns what a board is worth to its mover without looking ahead.
-func (l Leaf) Judge(b arimaa.Board) int { return l.search.judge.Value(&b) }
+func (l Leaf) Judge(b arimaa.Board) int { return l.search.eval.Value(&b) }
 
 // Scores reports whether the side to move reaches its goal in the turn.
 func (l Leaf) Scores(b arimaa.Board) bool { return l.search.scores(&b) }
 
 // CaptureZone returns where the quiescence search looks for a capture.
-func (l Leaf) CaptureZone(b arimaa.Board) arimaa.Bits { return l.search.judge.captureZone(&b, 1) }
+func (l Leaf) CaptureZone(b arimaa.Board) arimaa.Bits { return l.search.eval.captureZone(&b, 1) }
 
 // Forget lets goals be looked for anew.
 func (l Leaf) Forget() { clear(l.search.known) }
 
 // Hostage returns what it costs a side that its pieces may be dragged to traps.
 func Hostage(b arimaa.Board, side core.Seat) int {
-	j := fitted().Judge(1)
-	j.count(&b)
+	j := fitted().Evaluator(1)
+	j.setMaterial(&b)
 	var v features
 	v.read(&b)
-	return v.hostages(j.material, side, &j.by.mine.Hostage)
+	return v.hostages(j.material, side, &j.evaluation.mine.Hostage)
 }
 
 // Candidates returns the boards on which the turns end that the search may begin with.

@@ -2,11 +2,11 @@ package arimaa
 
 import "boardroom/core/arimaa"
 
-// fittedFigures are what the levels judge by. They are written by cmd/train.
+// fittedParameters are what the levels judge by. They are written by cmd/train.
 // Made by train weigh material=1.25 stuck=1.35 lost=1.35 run=0.6 elephants=1.25 gain=1.15 race=0.85 cats=1.15 camels=1.2 charge=1.1 --effort 30000 --games 100 --jobs 2.
 // 53.5 points in 100 games against the figures before.
-var fittedFigures = Figures{
-	Prices: Prices{
+var fittedParameters = Parameters{
+	PieceValues: PieceValues{
 		Ranks:   [9]int{1156, 521, 378, 311, 270, 229, 205, 156, 144},
 		Rabbits: [9]int{0, 1125, 544, 383, 274, 220, 173, 145, 123},
 		Lonely:  [9]int{40, 38, 29, 15, 4, 10, 15, 21, 29},

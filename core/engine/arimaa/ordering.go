@@ -9,13 +9,13 @@ import (
 // An option is a step, or the end of the turn.
 type option struct {
 	arimaa.Step
-	tag   tag
+	code  stepCode
 	order int32
 }
 
 // ordering remembers which options were good, to search them early elsewhere.
 type ordering struct {
-	killers   [mostPlies + 1][2]tag                        // by ply, the latest first
+	killers   [mostPlies + 1][2]stepCode                   // by ply, the latest first
 	history   [16][1 << 12]int32                           // by piece, from and to; the end of the turn as piece 0
 	lastSteps [mostPlies + arimaa.MaxSteps + 2]arimaa.Bits // by ply, around where the turn's step before ended
 }
@@ -47,7 +47,7 @@ const (
 )
 
 // options lists what can be done now, with its order.
-func (s *search) options(list []option, ply int, first tag) []option {
+func (s *search) options(list []option, ply int, first stepCode) []option {
 	b := &s.board
 	zone := s.defence(b)
 	for _, step := range b.Steps(s.lists[ply][:0]) {
@@ -62,13 +62,13 @@ func (s *search) options(list []option, ply int, first tag) []option {
 				order += lossMalus
 			}
 		}
-		list = append(list, option{step, tagOf(step), order})
+		list = append(list, option{step, codeOf(step), order})
 	}
 	if zone == everywhere && s.mayPass() {
-		list = append(list, option{tag: passTag, order: s.history[0][0]})
+		list = append(list, option{code: passCode, order: s.history[0][0]})
 	}
 	for i := range list {
-		switch o := &list[i]; o.tag {
+		switch o := &list[i]; o.code {
 		case first:
 			o.order += firstBonus
 		case s.killers[ply][0], s.killers[ply][1]:
@@ -124,8 +124,8 @@ func pick(list []option) {
 // cutoff remembers an option that was so good that no other had to be searched: as a
 // killer of its ply and in the history, where those tried before it count for less.
 func (s *search) cutoff(ply, depth int, o *option, before []option) {
-	if k := &s.killers[ply]; k[0] != o.tag {
-		k[0], k[1] = o.tag, k[0]
+	if k := &s.killers[ply]; k[0] != o.code {
+		k[0], k[1] = o.code, k[0]
 	}
 	h := &s.history[o.Piece][slot(o.Step)]
 	*h = min(*h+int32(depth*depth), mostHistory)
@@ -135,23 +135,23 @@ func (s *search) cutoff(ply, depth int, o *option, before []option) {
 	}
 }
 
-// A tag names a step among those of one board by where it goes from and to;
-// the end of the turn has a tag of its own.
-type tag uint16
+// A stepCode names a step among those of one board by where it goes from and to;
+// the end of the turn has a code of its own.
+type stepCode uint16
 
 const (
-	noTag   tag = 0
-	passTag tag = 1 // from a1 to b1 and back to no square: no step has it
-	tagBase tag = 1 << 14
+	noStep   stepCode = 0
+	passCode stepCode = 1 // from a1 to b1 and back to no square: no step has it
+	codeBase stepCode = 1 << 14
 )
 
-func tagOf(s arimaa.Step) tag { return tagBase | tag(s.From)<<6 | tag(s.To) }
+func codeOf(s arimaa.Step) stepCode { return codeBase | stepCode(s.From)<<6 | stepCode(s.To) }
 
-// stepOf finds the step of a tag.
-func stepOf(b *arimaa.Board, t tag) (arimaa.Step, bool) {
+// stepOf finds the step of a code.
+func stepOf(b *arimaa.Board, t stepCode) (arimaa.Step, bool) {
 	var buffer [mostSteps]arimaa.Step
 	for _, step := range b.Steps(buffer[:0]) {
-		if tagOf(step) == t {
+		if codeOf(step) == t {
 			return step, true
 		}
 	}
@@ -160,11 +160,11 @@ func stepOf(b *arimaa.Board, t tag) (arimaa.Step, bool) {
 
 // turnsOf plays a line on a board as far as it is legal, and yields the steps of each of
 // its turns, with whether the turn ends: the last may not.
-func turnsOf(b *arimaa.Board, line []tag) iter.Seq2[[]arimaa.Step, bool] {
+func turnsOf(b *arimaa.Board, line []stepCode) iter.Seq2[[]arimaa.Step, bool] {
 	return func(yield func(steps []arimaa.Step, ends bool) bool) {
 		var steps []arimaa.Step
 		for _, t := range line {
-			if t != passTag {
+			if t != passCode {
 				step, ok := stepOf(b, t)
 				if !ok {
 					break
@@ -172,7 +172,7 @@ func turnsOf(b *arimaa.Board, line []tag) iter.Seq2[[]arimaa.Step, bool] {
 				b.Make(step)
 				steps = append(steps, step)
 			}
-			if t != passTag && b.Left() > 0 {
+			if t != passCode && b.Left() > 0 {
 				continue
 			}
 			b.Pass()

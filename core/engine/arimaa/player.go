@@ -30,7 +30,7 @@ func newPlayer(limits, judging Limits, setup string, e *Evaluation) engine.Playe
 // newTimedPlayer returns a player that thinks for so long about a turn at most, on
 // all processors, and keeps what it has found out.
 func newTimedPlayer(turn time.Duration) engine.Player {
-	c := &player{limits: Limits{Usual: engine.UsualPart(turn)}, judging: Limits{}.atMost(judging), setup: bestSetup, searcher: NewSearcher()}
+	c := &player{limits: Limits{Usual: engine.UsualPart(turn)}, judging: Limits{}.atMost(judgingEffort), setup: bestSetup, searcher: NewSearcher()}
 	c.searcher.Remember(timedMebibytes)
 	c.searcher.Share(runtime.GOMAXPROCS(0))
 	return engine.NewTimedPlayer(c, "Arimaa", turn)
@@ -51,22 +51,22 @@ func (c *player) Think(ctx context.Context, p arimaa.Position, n int) ([]engine.
 func (c *player) advise(ctx context.Context, p arimaa.Position, n int) ([]engine.Choice, error) {
 	s := &c.searcher.search
 	s.begin(ctx, p, c.limits)
-	defer s.assist(ctx, p, c.limits)()
-	plans := s.plans(n, c.limits)
-	if l := c.limits; len(plans) > 1 {
+	defer s.startHelpers(ctx, p, c.limits)()
+	turns := s.bestTurns(n, c.limits)
+	if l := c.limits; len(turns) > 1 {
 		if ctx.Err() != nil { // the searches ended at different depths; this takes a moment
 			s.ctx, l = context.WithoutCancel(ctx), Limits{Depth: arimaa.MaxSteps}
 		}
-		s.compare(plans, l)
+		s.compare(turns, l)
 	}
-	if len(plans) == 0 {
+	if len(turns) == 0 {
 		return nil, engine.ErrStuck
 	}
-	return s.choices(p, plans, min(1, len(plans)-1)), nil
+	return s.choices(p, turns, min(1, len(turns)-1)), nil
 }
 
-// choiceOf returns a plan as a choice without a reason.
-func (s *searchBoard) choiceOf(p arimaa.Position, best *plan) engine.Choice {
+// choiceOf returns a turn as a choice without a reason.
+func (s *searchBoard) choiceOf(p arimaa.Position, best *rootTurn) engine.Choice {
 	return engine.Choice{
 		Moves:   append(best.moves(s.board.Rules()), core.End),
 		Value:   points(best.value),
@@ -83,18 +83,18 @@ func points(value int) float64 {
 	case value < -decided:
 		return -1
 	}
-	return math.Tanh(float64(value) / evenly)
+	return math.Tanh(float64(value) / valueScale)
 }
 
-// evenly is the value, in hundredths of a rabbit, from which on about seven of
+// valueScale is the value, in hundredths of a rabbit, from which on about seven of
 // eight games are won. It is fitted to how 48 games between casual,
 // heuristic:danger=0.8 and heuristic:rabbits=1.2 ended, by "train chances": 4420
 // positions gave 0.391 times the logarithm of the odds that 500 did.
-const evenly = 1280
+const valueScale = 1280
 
 // Spread is by how many hundredths of a rabbit the odds to win grow to e times what
 // they are.
-const Spread = evenly / 2
+const Spread = valueScale / 2
 
 // Agrees implements engine.Thinker: a takeback is for the other to ask, and a
 // concession is a win.
@@ -111,24 +111,24 @@ func (c *player) Judge(ctx context.Context, p arimaa.Position, played []core.Mov
 	}
 	s := &c.searcher.search
 	s.begin(ctx, p, c.judging)
-	plans := s.plans(n, c.judging)
-	mine, err := s.planned(p, played)
+	turns := s.bestTurns(n, c.judging)
+	mine, err := s.turnPlayed(p, played)
 	if err != nil {
 		return v, err
 	}
-	same := func(other plan) bool { return other.after.Key() == mine.after.Key() }
-	if !slices.ContainsFunc(plans, same) {
-		plans = append(plans, mine)
+	same := func(other rootTurn) bool { return other.after.Key() == mine.after.Key() }
+	if !slices.ContainsFunc(turns, same) {
+		turns = append(turns, mine)
 	}
-	s.compare(plans, c.judging)
-	v.Played = slices.IndexFunc(plans, same)
+	s.compare(turns, c.judging)
+	v.Played = slices.IndexFunc(turns, same)
 	v.Rank, v.Of = v.Played+1, 0
-	v.Counts = len(plans) > 1 || s.choice()
+	v.Counts = len(turns) > 1 || s.hasChoice()
 	rival := v.Played
 	if rival == 0 {
-		rival = min(1, len(plans)-1)
+		rival = min(1, len(turns)-1)
 	}
-	v.Choices = s.choices(p, plans, rival)
+	v.Choices = s.choices(p, turns, rival)
 	return v, nil
 }
 
@@ -141,10 +141,10 @@ const (
 	casualSetup = "horses-outside"
 )
 
-// lesser is how many points less than with the best setup are expected with others. With
+// otherSetupCost is how many points less than with the best setup are expected with others. With
 // it the levels' judge won half of its games against a stronger program without its camel
 // and a horse, with the others a third (.github/TRAINING.md).
-const lesser = 0.1
+const otherSetupCost = 0.1
 
 // setups returns at most n ways to set up, that of a name first, either way round while
 // nothing stands opposite. Of none but the best is it known what it is worth.
@@ -154,21 +154,21 @@ func setups(p arimaa.Position, first string, n int) []engine.Choice {
 	for _, preset := range append([]arimaa.Preset{own}, arimaa.Presets()...) {
 		value := 0.0
 		if first == bestSetup && preset.Name != first {
-			value = -lesser
+			value = -otherSetupCost
 		}
-		for _, turned := range ways(preset, p) {
+		for _, turned := range orientations(preset, p) {
 			moves := append(setupMoves(p, preset, turned), core.End)
 			known := slices.ContainsFunc(choices, func(c engine.Choice) bool { return slices.Equal(c.Moves, moves) })
 			if !known && len(choices) < n {
-				choices = append(choices, engine.Choice{Moves: moves, Value: value, Outlook: outlookOf(value), Reason: titled(preset, turned)})
+				choices = append(choices, engine.Choice{Moves: moves, Value: value, Outlook: outlookOf(value), Reason: setupTitle(preset, turned)})
 			}
 		}
 	}
 	return choices
 }
 
-// titled names a setup for a person.
-func titled(preset arimaa.Preset, turned bool) string {
+// setupTitle names a setup for a person.
+func setupTitle(preset arimaa.Preset, turned bool) string {
 	if turned {
 		return preset.Title + ", mirrored"
 	}
@@ -197,10 +197,10 @@ func setupMoves(p arimaa.Position, preset arimaa.Preset, turned bool) []core.Mov
 	return moves
 }
 
-// ways returns how a setup may stand, turned from right to left or not: with the
+// orientations returns how a setup may stand, turned from right to left or not: with the
 // elephant nearer to the enemy camel, which then has a side to fear; either way while
 // there is none.
-func ways(preset arimaa.Preset, p arimaa.Position) []bool {
+func orientations(preset arimaa.Preset, p arimaa.Position) []bool {
 	b := p.Board()
 	camel := b.Pieces(arimaa.NewPiece(1-p.Side(), arimaa.Camel))
 	if camel == 0 {

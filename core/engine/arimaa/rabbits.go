@@ -178,7 +178,7 @@ func (v *features) passedRabbit(side core.Seat, at arimaa.Square, by *[8]int) in
 // edgeAhead returns how much more a side's pieces count than the enemy's at the enemy's
 // trap on the wing of a column, in the middle at both in the mean.
 func (v *features) edgeAhead(side core.Seat, column int) int {
-	left, right := v.edge(side, 2*int(1-side)), v.edge(side, 2*int(1-side)+1)
+	left, right := v.controlOf(side, 2*int(1-side)), v.controlOf(side, 2*int(1-side)+1)
 	switch {
 	case column <= 2:
 		return left

@@ -13,28 +13,28 @@ import (
 // mostRemarks is how many things are said of a turn at most.
 const mostRemarks = 2
 
-// choices returns plans as choices, the best first: each with how it differs from the
-// best, and the best with how it differs from a rival among them. A plan without a rival
+// choices returns turns as choices, the best first: each with how it differs from the
+// best, and the best with how it differs from a rival among them. A turn without a rival
 // is compared with a turn that does nothing.
-func (s *search) choices(p arimaa.Position, plans []plan, rival int) []engine.Choice {
+func (s *search) choices(p arimaa.Position, turns []rootTurn, rival int) []engine.Choice {
 	var choices []engine.Choice
-	for i := range plans {
-		other, known := &plans[0], true
+	for i := range turns {
+		other, known := &turns[0], true
 		if i == 0 && rival > 0 {
-			other = &plans[rival]
+			other = &turns[rival]
 		} else if i == 0 {
-			other, known = &plan{after: passed(p.TurnStart())}, false
+			other, known = &rootTurn{after: passed(p.TurnStart())}, false
 		}
-		choice := s.choiceOf(p, &plans[i])
-		choice.Reason = s.explain(p, &plans[i], other, i == 0, known)
+		choice := s.choiceOf(p, &turns[i])
+		choice.Reason = s.explain(p, &turns[i], other, i == 0, known)
 		choices = append(choices, choice)
 	}
 	return choices
 }
 
-// explain says in a few words how a plan differs from another, which is the worse or the
+// explain says in a few words how a turn differs from another, which is the worse or the
 // better one, and of which it may be known what it is worth.
-func (s *search) explain(p arimaa.Position, of, other *plan, better, known bool) string {
+func (s *search) explain(p arimaa.Position, of, other *rootTurn, better, known bool) string {
 	start := p.TurnStart()
 	t := explanation{search: s, rules: start.Rules(), me: start.Side(), before: start, better: better}
 	switch {
@@ -43,7 +43,7 @@ func (s *search) explain(p arimaa.Position, of, other *plan, better, known bool)
 	case t.wins(other):
 		return missesGoal
 	}
-	t.good, t.bad = t.seen(of), t.seen(other)
+	t.good, t.bad = t.outcomesOf(of), t.outcomesOf(other)
 	if !better {
 		t.good, t.bad = t.bad, t.good
 	}
@@ -75,11 +75,11 @@ type explanation struct {
 	me        core.Seat
 	before    arimaa.Board // the turn begins
 	better    bool         // the better of the two is explained
-	good, bad sight
+	good, bad outcomes
 }
 
-// A sight is what is seen of a turn.
-type sight struct {
+// Outcomes are what is seen of a turn.
+type outcomes struct {
 	after   arimaa.Board // on which the other side begins its turn
 	won     []capture    // by the rest of the turn
 	lost    []capture    // likewise
@@ -91,13 +91,13 @@ type sight struct {
 	control arimaa.Bits  // traps in the other's half of which the side has the better
 }
 
-// seen returns what is seen of a plan.
-func (t *explanation) seen(of *plan) sight {
+// outcomesOf returns what is seen of a turn.
+func (t *explanation) outcomesOf(of *rootTurn) outcomes {
 	next := passed(of.after)
-	s := sight{
+	s := outcomes{
 		after:  of.after,
 		allows: t.scores(&of.after), goal: t.scores(&next),
-		danger: t.judge.bestCapture(&of.after), threat: t.judge.bestCapture(&next),
+		danger: t.eval.bestCapture(&of.after), threat: t.eval.bestCapture(&next),
 		frozen: of.after.Frozen(1-t.me) &^ of.after.Scorers(1-t.me),
 	}
 	b := t.board
@@ -128,15 +128,15 @@ func (t *explanation) controlled(b *arimaa.Board) arimaa.Bits {
 	var all arimaa.Bits
 	for i, trap := range trapSquares {
 		away := (trap.First().Row() > 3) == (t.me == arimaa.Gold)
-		if sign := 1 - 2*int(t.me); away && sign*f.grips(i) >= firmGrip {
+		if sign := 1 - 2*int(t.me); away && sign*f.controlBeside(i) >= firmControl {
 			all |= trap
 		}
 	}
 	return all
 }
 
-// wins reports whether a plan reaches the goal.
-func (t *explanation) wins(of *plan) bool {
+// wins reports whether a turn reaches the goal.
+func (t *explanation) wins(of *rootTurn) bool {
 	return of.after.Scorers(t.me)&arimaa.GoalRow(t.me) != 0
 }
 
@@ -174,7 +174,7 @@ func (t *explanation) captures() (better, worse string) {
 }
 
 // traded tells what a turn wins and gives up.
-func (t *explanation) traded(s *sight) string {
+func (t *explanation) traded(s *outcomes) string {
 	switch {
 	case len(s.won) > 0 && len(s.lost) > 0:
 		return winsFor(t.all(s.won), t.all(s.lost))
@@ -214,7 +214,7 @@ func (t *explanation) goalThreat() (better, worse string) {
 // threat tells which better piece the next turn could capture.
 func (t *explanation) threat() (better, worse string) {
 	piece := t.good.threat.piece
-	if t.judge.worth(piece) <= t.judge.worth(t.bad.threat.piece) {
+	if t.eval.worth(piece) <= t.eval.worth(t.bad.threat.piece) {
 		return "", ""
 	}
 	who := t.one(piece, &t.good.after)
@@ -227,7 +227,7 @@ func (t *explanation) threat() (better, worse string) {
 // danger tells which better piece the other side could capture.
 func (t *explanation) danger() (better, worse string) {
 	risk := t.bad.danger
-	if t.judge.worth(risk.piece) <= t.judge.worth(t.good.danger.piece) {
+	if t.eval.worth(risk.piece) <= t.eval.worth(t.good.danger.piece) {
 		return "", ""
 	}
 	who := t.one(risk.piece, &t.bad.after)

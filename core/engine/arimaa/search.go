@@ -27,15 +27,15 @@ const mostPlies = 60
 // its turn ends, and only then the value changes its sign.
 type search struct {
 	searchBoard
-	judge Judge
+	eval Evaluator
 	goalFinder
 	kept       bool // from search to search is what the tables know
-	table      engine.TranspositionTable[tag]
-	quiescent  engine.TranspositionTable[tag] // what the quiescence search found
-	team       team
+	table      engine.TranspositionTable[stepCode]
+	quiescent  engine.TranspositionTable[stepCode] // what the quiescence search found
+	helpers    helpers
 	candidates candidates
 	ordering
-	line  [mostPlies + arimaa.MaxSteps + 2][]tag                  // principal variation, from each ply on
+	line  [mostPlies + arimaa.MaxSteps + 2][]stepCode             // principal variation, from each ply on
 	lists [mostPlies + arimaa.MaxSteps + 2][mostSteps]arimaa.Step // memory, by ply
 	found int                                                     // value of the first line
 
@@ -55,7 +55,7 @@ type search struct {
 // begin prepares a search of a position.
 func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 	s.searchBoard.begin(p)
-	s.judge.serve(p.Side())
+	s.eval.playFor(p.Side())
 	if !s.kept {
 		s.table.Clear()
 		s.quiescent.Clear()
@@ -64,11 +64,11 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 	s.ordering = ordering{}
 	s.pace = engine.NewPace(time.Now(), l.Usual, alarm)
 	s.ctx, s.visits, s.effort, s.inNullMove = ctx, 0, l.effort(), false
-	s.spendAnew()
+	s.resetEffort()
 }
 
-// spendAnew lets the search spend its effort once more.
-func (s *search) spendAnew() { s.nodes, s.captureNodes, s.tried, s.stopped = 0, 0, 0, false }
+// resetEffort lets the search spend its effort once more.
+func (s *search) resetEffort() { s.nodes, s.captureNodes, s.tried, s.stopped = 0, 0, 0, false }
 
 // What counts as one step searched: so many of the quiescence search, which take as
 // long, and so many tried to find goals. These cost less, but without them a race could
@@ -115,7 +115,7 @@ func (s *search) value(ply, depth, alpha, beta int) int {
 	if s.exhausted() {
 		return 0
 	}
-	first, key := noTag, s.key()
+	first, key := noStep, s.key()
 	if e, ok := s.table.Probe(key, ply); ok {
 		// The first turn must be known whole if it is to be played.
 		if e.Depth >= depth && e.Settles(alpha, beta) && (len(s.starts) > 1 && !s.wholeLines || beta-alpha == 1) {
@@ -142,7 +142,7 @@ const defences = arimaa.MaxSteps
 // leaves a goal to the other if it does nothing.
 func (s *search) mustDefend(ply, alpha int) bool {
 	b := &s.board
-	return b.Spent() == 0 && ply > 0 && ply < s.lastDefence && s.judge.Value(b) > alpha && s.exposed(b)
+	return b.Spent() == 0 && ply > 0 && ply < s.lastDefence && s.eval.Value(b) > alpha && s.exposed(b)
 }
 
 // outcome returns the value of a game won or lost at a ply.
@@ -158,7 +158,7 @@ func outcome(wins bool, ply int) int {
 func (s *search) nullMove(ply, depth, beta int) bool {
 	b := &s.board
 	if ply == 0 || b.Spent() > 0 || depth <= arimaa.MaxSteps || s.inNullMove ||
-		beta > decided || beta < -decided || s.judge.Value(b) < beta {
+		beta > decided || beta < -decided || s.eval.Value(b) < beta {
 		return false
 	}
 	s.inNullMove = true
@@ -178,7 +178,7 @@ const safelyAhead = 60
 func (s *search) farAhead(ply, depth, alpha, beta int) bool {
 	b := &s.board
 	return ply > 0 && b.Spent() == 0 && depth <= arimaa.MaxSteps && narrow(alpha, beta) &&
-		s.judge.Value(b) >= beta+safelyAhead && !s.exposed(b)
+		s.eval.Value(b) >= beta+safelyAhead && !s.exposed(b)
 }
 
 // narrow reports whether a window only asks if a value that decides nothing is
@@ -203,14 +203,14 @@ func (s *search) futile(ply, depth, alpha, beta int) bool {
 	}
 	undo := s.board.Pass()
 	defer s.board.Unmake(undo)
-	return -s.judge.Value(&s.board)+stepGain*depth <= alpha
+	return -s.eval.Value(&s.board)+stepGain*depth <= alpha
 }
 
 // best tries all steps, and the end of the turn where it is allowed.
-func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
+func (s *search) best(ply, depth, alpha, beta int, first stepCode, key uint64) int {
 	var buffer [mostSteps]option
 	options := s.options(buffer[:0], ply, first)
-	best, value, kind := noTag, -most, engine.UpperBound
+	best, value, kind := noStep, -most, engine.UpperBound
 	tried := 0
 	for i := range options {
 		pick(options[i:])
@@ -226,14 +226,14 @@ func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 		if v <= value {
 			continue
 		}
-		best, value = o.tag, v
+		best, value = o.code, v
 		if ply == 0 {
 			s.found = v
 			s.pace.Found(v)
 		}
 		if v > alpha {
 			kind = engine.Exact
-			s.extendLine(ply, o.tag)
+			s.extendLine(ply, o.code)
 		}
 		if v >= beta {
 			kind = engine.LowerBound
@@ -244,13 +244,13 @@ func (s *search) best(ply, depth, alpha, beta int, first tag, key uint64) int {
 	if value == -most {
 		value = outcome(false, ply) // nothing leads to a legal end of the turn
 	}
-	s.table.Store(key, ply, engine.TableEntry[tag]{Value: value, Best: best, Depth: depth, Bound: kind})
+	s.table.Store(key, ply, engine.TableEntry[stepCode]{Value: value, Best: best, Depth: depth, Bound: kind})
 	return value
 }
 
 // extendLine makes an option and what was found best after it the principal variation
 // at a ply.
-func (s *search) extendLine(ply int, t tag) {
+func (s *search) extendLine(ply int, t stepCode) {
 	s.line[ply] = append(append(s.line[ply][:0], t), s.line[ply+1]...)
 }
 

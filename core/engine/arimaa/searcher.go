@@ -52,15 +52,15 @@ func NewSearcher() *Searcher { return fitted().Searcher() }
 // Searcher returns a searcher that judges by the evaluation.
 func (e *Evaluation) Searcher() *Searcher {
 	s := &Searcher{*newSearch(e)}
-	s.table = engine.NewTranspositionTable[tag](tableBits, decided)
-	s.quiescent = engine.NewTranspositionTable[tag](quiescentBits, decided)
+	s.table = engine.NewTranspositionTable[stepCode](tableBits, decided)
+	s.quiescent = engine.NewTranspositionTable[stepCode](quiescentBits, decided)
 	return s
 }
 
 // newSearch returns a search that lacks tables.
 func newSearch(e *Evaluation) *search {
 	s := new(search)
-	s.judge = *e.Judge(judged)
+	s.eval = *e.Evaluator(judged)
 	s.known = make([]answer, answers)
 	return s
 }
@@ -69,7 +69,7 @@ func newSearch(e *Evaluation) *search {
 // it keep from one search to the next what it has found out. It then looks deeper,
 // but does not always give the same answer to the same position.
 func (s *Searcher) Remember(mebibytes int) {
-	s.table = engine.NewTranspositionTable[tag](bits.Len(uint(max(mebibytes, 1)))-1+boardsBits, decided)
+	s.table = engine.NewTranspositionTable[stepCode](bits.Len(uint(max(mebibytes, 1)))-1+boardsBits, decided)
 	s.kept = true
 }
 
@@ -86,13 +86,13 @@ func (s *Searcher) Search(ctx context.Context, p arimaa.Position, l Limits, tell
 	}
 	if p.Setup() {
 		best, _ := arimaa.FindPreset(bestSetup)
-		return setupMoves(p, best, ways(best, p)[0]), nil
+		return setupMoves(p, best, orientations(best, p)[0]), nil
 	}
 	s.begin(ctx, p, l)
-	defer s.assist(ctx, p, l)()
-	best, ok := s.think(l.depth(), func(found plan) {
+	defer s.startHelpers(ctx, p, l)()
+	best, ok := s.think(l.depth(), func(found rootTurn) {
 		if tell != nil {
-			tell(Report{found.depth, found.value, s.nodes, s.turns(found)})
+			tell(Report{found.depth, found.value, s.nodes, s.turnTexts(found)})
 		}
 	})
 	if !ok {
@@ -123,33 +123,33 @@ func (l Limits) atMost(effort int) Limits {
 	return l
 }
 
-// A team are further searches that look at the same position at the same time. They
+// Helpers are further searches that look at the same position at the same time. They
 // share the tables of the first, and what they have found there makes it faster: a
 // parallel search without any plan of who looks at what (Lazy SMP). What is found
 // depends on who was first, so only a search that nothing but time bounds has one.
-type team []*search
+type helpers []*search
 
 // Share lets so many goroutines, at least one, search where time alone bounds a search.
 // Where a depth or an effort does, there is one, and its answer can be repeated.
 func (s *Searcher) Share(threads int) {
-	s.team = nil
+	s.helpers = nil
 	for range threads - 1 {
-		s.team = append(s.team, newSearch(s.judge.by))
+		s.helpers = append(s.helpers, newSearch(s.eval.evaluation))
 	}
 }
 
-// assist lets the team search too until stop is called.
-func (s *search) assist(ctx context.Context, p arimaa.Position, l Limits) (stop func()) {
+// startHelpers lets the helpers search too until stop is called.
+func (s *search) startHelpers(ctx context.Context, p arimaa.Position, l Limits) (stop func()) {
 	if !l.timed() {
 		return func() {}
 	}
 	ctx, cancel := context.WithCancel(ctx)
 	var busy sync.WaitGroup
-	for i, other := range s.team {
+	for i, other := range s.helpers {
 		other.kept = true
 		other.table, other.quiescent = s.table, s.quiescent
 		other.begin(ctx, p, Limits{})
-		busy.Go(func() { other.wander(1 + i%2) })
+		busy.Go(func() { other.help(1 + i%2) })
 	}
 	return func() {
 		cancel()
@@ -157,9 +157,9 @@ func (s *search) assist(ctx context.Context, p arimaa.Position, l Limits) (stop 
 	}
 }
 
-// wander looks ahead until it is stopped, from a depth of its own.
-func (s *search) wander(depth int) {
+// help looks ahead as one of them until it is stopped, from a depth of its own.
+func (s *search) help(depth int) {
 	for ; depth <= mostPlies && !s.stopped; depth++ {
-		s.lookAhead(depth, func(plan) {})
+		s.lookAhead(depth, func(rootTurn) {})
 	}
 }

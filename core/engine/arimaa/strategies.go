@@ -14,17 +14,17 @@ func Strategies() []engine.Strategy {
 	return []engine.Strategy{
 		strategy("heuristic", "Plays like casual, with adjustable weights.", casualSetup,
 			nil,
-			dial(keyMaterial, 1), dial(keyTraps, 1), dial(keyDanger, 1), dial(keyRabbits, 1), dial(keyHostage, 1),
-			dial(keyFrozen, 1), dial(keyRoaming, 1), dial(keyCaution, 1), onward(0)),
+			weightParam(keyMaterial, 1), weightParam(keyTraps, 1), weightParam(keyDanger, 1), weightParam(keyRabbits, 1), weightParam(keyHostage, 1),
+			weightParam(keyFrozen, 1), weightParam(keyRoaming, 1), weightParam(keyCaution, 1), advanceParam(0)),
 		strategy("rusher", "Rushes its rabbits to the goal.", bestSetup,
 			engine.Values{keyTraps: 0.5, keyHostage: 0.5},
-			dial(keyRabbits, 3), dial(keyCaution, 0.4), dial(keyMaterial, 0.8)),
+			weightParam(keyRabbits, 3), weightParam(keyCaution, 0.4), weightParam(keyMaterial, 0.8)),
 		strategy("hunter", "Freezes enemy pieces and drags them into traps.", bestSetup,
 			engine.Values{keyRoaming: 1.5},
-			dial(keyTraps, 3), dial(keyDanger, 2), dial(keyHostage, 2.5), dial(keyFrozen, 2.5), dial(keyCaution, 0.6), onward(5)),
+			weightParam(keyTraps, 3), weightParam(keyDanger, 2), weightParam(keyHostage, 2.5), weightParam(keyFrozen, 2.5), weightParam(keyCaution, 0.6), advanceParam(5)),
 		strategy("guard", "Stays home and defends its traps.", "cats-behind",
 			engine.Values{keyRabbits: 0.3},
-			dial(keyCaution, 2.5), dial(keyTraps, 1.5), dial(keyDanger, 1), onward(-8)),
+			weightParam(keyCaution, 2.5), weightParam(keyTraps, 1.5), weightParam(keyDanger, 1), advanceParam(-8)),
 	}
 }
 
@@ -58,29 +58,29 @@ const (
 	keyEffort    = "effort"
 )
 
-// dial returns the parameter that multiplies a concern.
-func dial(key string, usual float64) engine.Param {
+// weightParam returns the parameter that multiplies a concern.
+func weightParam(key string, usual float64) engine.Param {
 	all := concerns()
 	c := all[slices.IndexFunc(all, func(c concern) bool { return c.key == key })]
 	return engine.Param{Key: key, Help: c.help, Default: usual, Max: 5}
 }
 
-// onward returns the parameter that sends pieces forward or keeps them back.
-func onward(usual float64) engine.Param {
+// advanceParam returns the parameter that sends pieces forward or keeps them back.
+func advanceParam(usual float64) engine.Param {
 	return engine.Param{Key: keyAdvance, Help: "value of each row that a piece (not a rabbit) advances, in hundredths of a rabbit",
 		Default: usual, Min: -20, Max: 20}
 }
 
-// A strength is what sets a level apart.
-type strength struct {
+// The levelSettings are what sets a level apart.
+type levelSettings struct {
 	name, help string
 	setup      string // the name of a usual one
 	limits     Limits
 }
 
-// strengths lists the levels, the weakest first.
-func strengths() []strength {
-	return []strength{
+// settings lists the levels, the weakest first.
+func settings() []levelSettings {
+	return []levelSettings{
 		{"beginner", "Looks two steps ahead, and for goals.", "rabbits-behind", Limits{Depth: 2, Effort: 2_000}},
 		{"casual", "Plans its own turn; beats beginner in 40 of 40 games.", casualSetup, Limits{Depth: 4, Effort: 60_000}},
 		{"club", "Checks the opponent's replies; beats casual in 99 of 100 games.", "cats-behind", Limits{Depth: 8, Effort: 600_000}},
@@ -92,27 +92,27 @@ func strengths() []strength {
 // far they look ahead, never by chance; each reaches a goal that is there.
 func Levels() []engine.Level {
 	var levels []engine.Level
-	for _, s := range strengths() {
+	for _, s := range settings() {
 		levels = append(levels, engine.Level{Name: s.name, Help: s.help, New: func() engine.Player {
-			return newPlayer(s.limits, s.limits.atMost(judging), s.setup, fitted())
-		}, Near: even})
+			return newPlayer(s.limits, s.limits.atMost(judgingEffort), s.setup, fitted())
+		}, Near: nearlyEqual})
 	}
 	levels[len(levels)-1].Timed = newTimedPlayer
 	return levels
 }
 
-// even is how many points less than the best a turn may be worth to be as good
+// nearlyEqual is how many points less than the best a turn may be worth to be as good
 // for a player that varies: about an eighth of a rabbit.
-const even = 0.01
+const nearlyEqual = 0.01
 
-// judging is how many steps a level searches to find the best turn of a decision
+// judgingEffort is how many steps a level searches to find the best turn of a decision
 // that it judges, and as many again to compare it with what was played: a hundred
 // decisions take less than five seconds of a processor.
-const judging = 20_000
+const judgingEffort = 20_000
 
 // LimitsOf returns what bounds the searches of the level of that name.
 func LimitsOf(level string) (l Limits, ok bool) {
-	for _, s := range strengths() {
+	for _, s := range settings() {
 		if s.name == level {
 			return s.limits, true
 		}

@@ -8,42 +8,42 @@ import (
 // trapSquares lists the traps, the two in gold's half first.
 var trapSquares = [4]arimaa.Bits{1 << 18, 1 << 21, 1 << 42, 1 << 45}
 
-// grip is how much a piece beside a trap counts in the fight for it, by kind.
-var grip = [arimaa.MaxKinds + 1]int{0, 2, 3, 4, 6, 8, 11, 3}
+// controlWeight is how much a piece beside a trap counts in the fight for it, by kind.
+var controlWeight = [arimaa.MaxKinds + 1]int{0, 2, 3, 4, 6, 8, 11, 3}
 
-// frozenGrip is how much a frozen piece counts there at most: it only fills a square.
-const frozenGrip = 2
+// frozenWeight is how much a frozen piece counts there at most: it only fills a square.
+const frozenWeight = 2
 
-// coming is how much of a grip a free piece two, three or four steps from a trap has, by
+// approachWeight is how much a free piece two, three or four steps from a trap counts, by
 // kind: only strong ones come to fight.
-var coming = [arimaa.MaxKinds + 1][3]int{arimaa.Horse: {2, 1, 0}, arimaa.Camel: {4, 2, 1}, arimaa.Elephant: {6, 4, 2}}
+var approachWeight = [arimaa.MaxKinds + 1][3]int{arimaa.Horse: {2, 1, 0}, arimaa.Camel: {4, 2, 1}, arimaa.Elephant: {6, 4, 2}}
 
-// firmGrip is how much more a side needs around a trap to have the better of
+// firmControl is how much more a side needs around a trap to have the better of
 // it.
-const firmGrip = 5
+const firmControl = 5
 
-// A force is what pieces count in the fights for the four traps, sixteen bits for each.
-type force uint64
+// A trapControl is what pieces count in the fights for the four traps, sixteen bits for each.
+type trapControl uint64
 
 // at returns what counts at a trap.
-func (f force) at(trap int) int { return int(f >> (16 * trap) & 0xffff) }
+func (f trapControl) at(trap int) int { return int(f >> (16 * trap) & 0xffff) }
 
-// free and stuck are the force of one piece, by kind and square: of one that may move, and
-// of a frozen one.
-var free, stuck = newForces()
+// freeControl and frozenControl are what one piece counts, by kind and square: one that
+// may move, and a frozen one.
+var freeControl, frozenControl = newControls()
 
-func newForces() (free, stuck [arimaa.MaxKinds + 1][64]force) {
+func newControls() (free, stuck [arimaa.MaxKinds + 1][64]trapControl) {
 	for i, trap := range trapSquares {
-		add := func(of *[64]force, squares arimaa.Bits, worth int) {
+		add := func(of *[64]trapControl, squares arimaa.Bits, worth int) {
 			for ; squares != 0; squares &= squares - 1 {
-				of[squares.First()] += force(worth) << (16 * i)
+				of[squares.First()] += trapControl(worth) << (16 * i)
 			}
 		}
 		for kind := arimaa.Rabbit; kind <= arimaa.MaxKinds; kind++ {
-			add(&free[kind], trap.Beside(), grip[kind])
-			add(&stuck[kind], trap.Beside(), min(grip[kind], frozenGrip))
+			add(&free[kind], trap.Beside(), controlWeight[kind])
+			add(&stuck[kind], trap.Beside(), min(controlWeight[kind], frozenWeight))
 			inner := grow(trap)
-			for _, worth := range coming[kind] {
+			for _, worth := range approachWeight[kind] {
 				outer := grow(inner)
 				add(&free[kind], outer&^inner, worth)
 				inner = outer
@@ -56,16 +56,16 @@ func newForces() (free, stuck [arimaa.MaxKinds + 1][64]force) {
 // besideTraps are the squares from which every piece counts.
 var besideTraps = arimaa.Traps.Beside()
 
-// contest sees who has the better of each trap.
-func (v *features) contest() {
-	gold, silver := v.force(arimaa.Gold), v.force(arimaa.Silver)
+// readControl sees who has the better of each trap.
+func (v *features) readControl() {
+	gold, silver := v.controlBy(arimaa.Gold), v.controlBy(arimaa.Silver)
 	for i := range trapSquares {
 		v.control[i] = gold.at(i) - silver.at(i)
 	}
 }
 
-// edge returns how much more a side's pieces count at a trap than the enemy's.
-func (v *features) edge(side core.Seat, trap int) int {
+// controlOf returns how much more a side's pieces count at a trap than the enemy's.
+func (v *features) controlOf(side core.Seat, trap int) int {
 	if side == arimaa.Silver {
 		return -v.control[trap]
 	}
@@ -74,43 +74,43 @@ func (v *features) edge(side core.Seat, trap int) int {
 
 // standing returns how the fight for a trap stands for a side.
 func (v *features) standing(side core.Seat, trap int) int {
-	if v.edge(side, trap) <= -firmGrip {
+	if v.controlOf(side, trap) <= -firmControl {
 		return lost
 	}
 	return open
 }
 
-// force returns what a side's pieces count together.
-func (v *features) force(side core.Seat) force {
+// controlBy returns what a side's pieces count together.
+func (v *features) controlBy(side core.Seat) trapControl {
 	b := v.board
 	pieces := b.All(side) & besideTraps
 	for kind := arimaa.Horse; kind <= arimaa.Elephant; kind++ {
 		pieces |= b.Pieces(arimaa.NewPiece(side, kind))
 	}
-	var sum force
+	var sum trapControl
 	for set := pieces &^ v.frozen[side]; set != 0; set &= set - 1 {
 		q := set.First()
-		sum += free[v.at[q].Kind()][q]
+		sum += freeControl[v.at[q].Kind()][q]
 	}
 	for set := pieces & v.frozen[side]; set != 0; set &= set - 1 {
 		q := set.First()
-		sum += stuck[v.at[q].Kind()][q]
+		sum += frozenControl[v.at[q].Kind()][q]
 	}
 	return sum
 }
 
-// grips returns how much firmer gold's grip on a trap is than silver's.
-func (v *features) grips(trap int) int {
-	return v.beside(trapSquares[trap], arimaa.Gold) - v.beside(trapSquares[trap], arimaa.Silver)
+// controlBeside returns how much more gold's pieces beside a trap count than silver's.
+func (v *features) controlBeside(trap int) int {
+	return v.besideWeight(trapSquares[trap], arimaa.Gold) - v.besideWeight(trapSquares[trap], arimaa.Silver)
 }
 
-// beside returns how firm the grip of a side's pieces beside a trap is.
-func (v *features) beside(trap arimaa.Bits, side core.Seat) int {
+// besideWeight returns how much a side's pieces beside a trap count.
+func (v *features) besideWeight(trap arimaa.Bits, side core.Seat) int {
 	sum := 0
 	for set := trap.Beside() & v.board.All(side); set != 0; set &= set - 1 {
-		g := grip[v.at[set.First()].Kind()]
+		g := controlWeight[v.at[set.First()].Kind()]
 		if v.frozen[side]&set&-set != 0 {
-			g = min(g, frozenGrip)
+			g = min(g, frozenWeight)
 		}
 		sum += g
 	}
@@ -123,7 +123,7 @@ func (v *features) traps(side core.Seat, w *[2]*weights) int {
 	sum := 0
 	for i := range v.control {
 		owner := core.Seat(i / 2)
-		worth := w[owner].control[min(max(v.edge(owner, i), -mostGrip), mostGrip)+mostGrip]
+		worth := w[owner].control[min(max(v.controlOf(owner, i), -mostControl), mostControl)+mostControl]
 		if owner != side {
 			worth = -worth
 		}
@@ -227,9 +227,9 @@ func (v *features) steps(side core.Seat, piece arimaa.Bits) int {
 }
 
 const (
-	farthestCapture = 10           // steps to a capture that are told apart, at most
-	longestApproach = 3            // of these until the enemy stands beside the piece
-	mostLoss        = 2 * firmGrip // by how much the enemy has the better of a trap that is lost for good
+	farthestCapture = 10              // steps to a capture that are told apart, at most
+	longestApproach = 3               // of these until the enemy stands beside the piece
+	mostLoss        = 2 * firmControl // by how much the enemy has the better of a trap that is lost for good
 )
 
 // trapLosses are what stands between a side's pieces and their capture.
@@ -242,7 +242,7 @@ type trapLosses struct {
 func (v *features) trapLossesOf(side core.Seat) (h trapLosses, on bool) {
 	own := v.board.All(side)
 	for i, trap := range trapSquares {
-		h.loss[i] = min(max(-v.edge(side, i), 0), mostLoss)
+		h.loss[i] = min(max(-v.controlOf(side, i), 0), mostLoss)
 		h.guards[i] = (own & (trap | trap.Beside())).Count()
 		on = on || h.loss[i] > 0
 	}

@@ -8,11 +8,11 @@ import (
 	"boardroom/core/engine"
 )
 
-// An Evaluation is all that a judge goes by. Nobody changes it once it is made.
+// An Evaluation is all that an evaluator goes by. Nobody changes it once it is made.
 // Everything is in hundredths of a rabbit.
 type Evaluation struct {
-	Prices
-	mine   weights // for the side that the judge decides for
+	PieceValues
+	mine   weights // for the side that the search decides for
 	theirs weights // for the other side
 }
 
@@ -22,12 +22,12 @@ type weights struct {
 	Terms
 	places [16][64]int // by piece and square
 
-	// What the difference of grips around one of the side's own two traps is
-	// worth, from -mostGrip on.
-	control [2*mostGrip + 1]int
+	// What the difference of control around one of the side's own two traps is
+	// worth, from -mostControl on.
+	control [2*mostControl + 1]int
 }
 
-// Terms are what the weights of a side and the figures that they are made of have in common.
+// Terms are what the weights of a side and the parameters that they are made of have in common.
 type Terms struct {
 	// What a rabbit's advance is worth when nobody is left to stop it, by row.
 	Run [8]int
@@ -68,10 +68,10 @@ type (
 )
 
 const (
-	mostGrip = 24
-	mostRoam = 12
-	zones    = 3
-	ranges   = 3 // by enemies two, three and four squares away
+	mostControl = 24
+	mostRoam    = 12
+	zones       = 3
+	ranges      = 3 // by enemies two, three and four squares away
 )
 
 // What hostages are.
@@ -92,35 +92,35 @@ const (
 // those of the enemy.
 var zoneOf = [2][8]int{{0, 0, 1, 1, 2, 2, 2, 2}, {2, 2, 2, 2, 1, 1, 0, 0}}
 
-// Figures are what an evaluation is made of, each written once: left and right, gold
-// and silver are alike. Who fits them anew changes a copy of [Fitted].
-type Figures struct {
-	Prices
+// Parameters are what an evaluation is made of, each written once: left and right, gold
+// and silver are alike. Who fits them anew changes a copy of [FittedParameters].
+type Parameters struct {
+	PieceValues
 	Terms
 	Places     [arimaa.MaxKinds + 1][8][4]int // by kind, row and how far the column is from the edge
-	Gain, Cost [mostGrip + 1]int              // of the better of a trap, and of the worse
+	Gain, Cost [mostControl + 1]int           // of the better of a trap, and of the worse
 }
 
-// Fitted returns the figures of the levels.
-func Fitted() Figures { return fittedFigures }
+// FittedParameters returns the parameters of the levels.
+func FittedParameters() Parameters { return fittedParameters }
 
 // fitted returns the evaluation of the levels.
 func fitted() *Evaluation {
-	f := Fitted()
+	f := FittedParameters()
 	return f.Evaluation()
 }
 
-// Evaluation returns the evaluation that judges both sides by the same figures.
-func (f *Figures) Evaluation() *Evaluation {
+// Evaluation returns the evaluation that judges both sides by the same parameters.
+func (f *Parameters) Evaluation() *Evaluation {
 	w := weights{Terms: f.Terms}
 	eachPlace(func(p arimaa.Piece, q arimaa.Square) {
 		column := q.Column()
 		w.places[p][q] = f.Places[p.Kind()][forward(p.Side(), q.Row())][min(column, 7-column)]
 	})
-	for d := range mostGrip + 1 {
-		w.control[mostGrip-d], w.control[mostGrip+d] = -f.Cost[d], f.Gain[d]
+	for d := range mostControl + 1 {
+		w.control[mostControl-d], w.control[mostControl+d] = -f.Cost[d], f.Gain[d]
 	}
-	return &Evaluation{f.Prices, w, w}
+	return &Evaluation{f.PieceValues, w, w}
 }
 
 // eachPlace visits all pieces on all squares.

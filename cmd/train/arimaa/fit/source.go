@@ -13,13 +13,13 @@ import (
 // about how they were made.
 func (t *tuner) Source(made []string) []byte { return source(&t.now, made) }
 
-func source(w *enginearimaa.Figures, made []string) []byte {
+func source(w *enginearimaa.Parameters, made []string) []byte {
 	var b bytes.Buffer
-	b.WriteString("package arimaa\n\nimport \"boardroom/core/arimaa\"\n\n// fittedFigures are what the levels judge by. They are written by cmd/train.\n")
+	b.WriteString("package arimaa\n\nimport \"boardroom/core/arimaa\"\n\n// fittedParameters are what the levels judge by. They are written by cmd/train.\n")
 	for _, line := range made {
 		fmt.Fprintf(&b, "// %s\n", line)
 	}
-	fmt.Fprintf(&b, "var fittedFigures = Figures{\nPrices: Prices{\nRanks: %s,\nRabbits: %s,\nLonely: %s,\n},\n",
+	fmt.Fprintf(&b, "var fittedParameters = Parameters{\nPieceValues: PieceValues{\nRanks: %s,\nRabbits: %s,\nLonely: %s,\n},\n",
 		table(w.Ranks), table(w.Rabbits), table(w.Lonely))
 	b.WriteString("Places: [...][8][4]int{\n")
 	for kind, name := range []string{"", "Rabbit", "Cat", "Dog", "Horse", "Camel", "Elephant"} {

@@ -10,10 +10,10 @@ import (
 
 // A tuner moves the figures that the judge goes by, and knows how judgements change with them.
 type tuner struct {
-	before, now enginearimaa.Figures
+	before, now enginearimaa.Parameters
 	learned     []figure
-	base        *enginearimaa.Judge
-	bent        []*enginearimaa.Judge // by figure: base with that one raised by bend
+	base        *enginearimaa.Evaluator
+	bent        []*enginearimaa.Evaluator // by figure: base with that one raised by bend
 }
 
 // bend is large, so that rounding matters little.
@@ -21,7 +21,7 @@ const bend = 32
 
 // newTuner returns a tuner that begins with the figures of today.
 func newTuner(learned []figure) tuner {
-	t := tuner{before: enginearimaa.Fitted(), now: enginearimaa.Fitted(), learned: learned}
+	t := tuner{before: enginearimaa.FittedParameters(), now: enginearimaa.FittedParameters(), learned: learned}
 	t.look()
 	return t
 }
@@ -37,8 +37,8 @@ func (t *tuner) look() {
 }
 
 // newLearner returns a judge that remembers nothing for long.
-func newLearner(f *enginearimaa.Figures) *enginearimaa.Judge {
-	return f.Evaluation().Judge(1)
+func newLearner(f *enginearimaa.Parameters) *enginearimaa.Evaluator {
+	return f.Evaluation().Evaluator(1)
 }
 
 // move makes the figures of now those of before, shifted.

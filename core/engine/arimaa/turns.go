@@ -10,31 +10,31 @@ import (
 	"boardroom/core/engine"
 )
 
-// A plan is a turn with what it is worth.
-type plan struct {
+// A rootTurn is a turn with what it is worth.
+type rootTurn struct {
 	steps []arimaa.Step // the rest of the turn
 	after arimaa.Board  // on which the other side begins its turn
 	value int           // to the mover
 	depth int           // how many steps the search looked ahead
-	tags  []tag         // the steps expected, these first
+	line  []stepCode    // the steps expected, these first
 }
 
-// think looks ahead, a step deeper each time, and returns the best plan; false
-// if the turn cannot be finished. It tells of every plan it prefers.
-func (s *search) think(depth int, tell func(plan)) (plan, bool) {
-	best, ok := s.anyPlan()
+// think looks ahead, a step deeper each time, and returns the best turn; false
+// if the turn cannot be finished. It tells of every turn it prefers.
+func (s *search) think(depth int, tell func(rootTurn)) (rootTurn, bool) {
+	best, ok := s.anyTurn()
 	if !ok {
 		return best, false
 	}
-	if goal, ok := s.goalPlan(); ok {
+	if goal, ok := s.goalTurn(); ok {
 		tell(goal)
 		return goal, true
 	}
-	if s.pace.Set() && !s.choice() {
+	if s.pace.Set() && !s.hasChoice() {
 		tell(best)
 		return best, true
 	}
-	prefer := func(p plan) {
+	prefer := func(p rootTurn) {
 		best = p
 		tell(p)
 	}
@@ -47,7 +47,7 @@ func (s *search) think(depth int, tell func(plan)) (plan, bool) {
 		}
 	}
 	if s.scores(&best.after) {
-		if safe, ok := s.safePlan(); ok {
+		if safe, ok := s.safeTurn(); ok {
 			safe.depth = best.depth
 			tell(safe)
 			return safe, true
@@ -56,57 +56,57 @@ func (s *search) think(depth int, tell func(plan)) (plan, bool) {
 	return best, true
 }
 
-// lookAhead looks so many steps ahead, and tells of every plan that it prefers to those
+// lookAhead looks so many steps ahead, and tells of every turn that it prefers to those
 // told before: step by step within the turn, by whole turns beyond it if the effort is
-// worth a survey of them.
-func (s *search) lookAhead(depth int, prefer func(plan)) {
-	if left := s.board.Left(); depth > left && s.effort >= surveyEffort {
-		s.deepen(depth-left, prefer)
+// worth a list of them.
+func (s *search) lookAhead(depth int, prefer func(rootTurn)) {
+	if left := s.board.Left(); depth > left && s.effort >= candidatesEffort {
+		s.searchCandidates(depth-left, prefer)
 		return
 	}
 	s.lastDefence = depth + defences
 	s.value(0, depth, -most, most)
-	if p, ok := s.planFrom(s.line[0]); ok && len(p.tags) > 0 {
+	if p, ok := s.turnOfLine(s.line[0]); ok && len(p.line) > 0 {
 		p.value, p.depth = s.found, depth
 		prefer(p)
 	}
 }
 
-// others is how much less effort goes into the search for each further plan than
+// others is how much less effort goes into the search for each further turn than
 // for the best.
 const others = 8
 
-// plans returns the best plans, at most n: after each, the search looks for the
+// bestTurns returns the best turns, at most n: after each, the search looks for the
 // best one that ends otherwise.
-func (s *search) plans(n int, l Limits) []plan {
+func (s *search) bestTurns(n int, l Limits) []rootTurn {
 	defer func(all int) { s.effort = all }(s.effort)
-	var plans []plan
-	for len(plans) < n {
-		best, ok := s.think(l.depth(), func(plan) {})
+	var turns []rootTurn
+	for len(turns) < n {
+		best, ok := s.think(l.depth(), func(rootTurn) {})
 		if !ok {
 			break
 		}
-		plans = append(plans, best)
+		turns = append(turns, best)
 		s.exclude(&best.after)
-		s.spendAnew()
+		s.resetEffort()
 		s.effort, s.pace = l.effort()/others, engine.NewPace(time.Now(), l.Usual/others, alarm)
 	}
-	return plans
+	return turns
 }
 
-// anyPlan returns some legal plan.
-func (s *search) anyPlan() (found plan, ok bool) {
+// anyTurn returns some legal turn.
+func (s *search) anyTurn() (found rootTurn, ok bool) {
 	var first candidate
 	s.eachCandidate(func(c candidate) bool {
 		first, ok = c, true
 		return false
 	})
-	return s.planOf(&first), ok
+	return s.turnOf(&first), ok
 }
 
-// safePlan returns the plan after which the board looks best among those that
+// safeTurn returns the turn after which the board looks best among those that
 // leave the other side no goal in its turn.
-func (s *search) safePlan() (_ plan, ok bool) {
+func (s *search) safeTurn() (_ rootTurn, ok bool) {
 	var best candidate
 	s.eachCandidate(func(c candidate) bool {
 		undo := s.board.Pass()
@@ -114,47 +114,47 @@ func (s *search) safePlan() (_ plan, ok bool) {
 		if s.scores(&s.board) {
 			return true
 		}
-		if c.value = -s.judge.Value(&s.board); !ok || c.value > best.value {
+		if c.value = -s.eval.Value(&s.board); !ok || c.value > best.value {
 			best, ok = c, true
 		}
 		return true
 	})
-	return s.planOf(&best), ok
+	return s.turnOf(&best), ok
 }
 
-// goalPlan returns a plan that brings a rabbit to its goal row.
-func (s *search) goalPlan() (plan, bool) {
+// goalTurn returns a turn that brings a rabbit to its goal row.
+func (s *search) goalTurn() (rootTurn, bool) {
 	b := s.board
 	if !s.scores(&b) {
-		return plan{}, false
+		return rootTurn{}, false
 	}
-	var p plan
+	var p rootTurn
 	for b.Scorers(b.Side())&arimaa.GoalRow(b.Side()) == 0 || b.Next() == arimaa.Must {
 		p.steps = append(p.steps, s.goalStep(&b))
 	}
 	p.after, p.value = b, won-1
 	p.after.Pass()
-	return s.tagged(p), !slices.Contains(s.excluded, b.Key())
+	return s.withLine(p), !slices.Contains(s.excluded, b.Key())
 }
 
-// tagged returns a plan with its steps as the line expected.
-func (s *searchBoard) tagged(p plan) plan {
-	p.tags = nil
+// withLine returns a turn with its steps as the line expected.
+func (s *searchBoard) withLine(p rootTurn) rootTurn {
+	p.line = nil
 	for _, step := range p.steps {
-		p.tags = append(p.tags, tagOf(step))
+		p.line = append(p.line, codeOf(step))
 	}
 	if len(p.steps) < s.board.Left() {
-		p.tags = append(p.tags, passTag)
+		p.line = append(p.line, passCode)
 	}
 	return p
 }
 
-// planFrom returns the plan that a line of tags begins with, if it is whole.
-func (s *searchBoard) planFrom(tags []tag) (plan, bool) {
-	p := plan{tags: append([]tag(nil), tags...)}
+// turnOfLine returns the turn that a line of codes begins with, if it is whole.
+func (s *searchBoard) turnOfLine(codes []stepCode) (rootTurn, bool) {
+	p := rootTurn{line: append([]stepCode(nil), codes...)}
 	b := s.board
-	for _, t := range tags {
-		if t == passTag || b.Left() == 0 {
+	for _, t := range codes {
+		if t == passCode || b.Left() == 0 {
 			break
 		}
 		step, ok := stepOf(&b, t)
@@ -173,17 +173,17 @@ func (s *searchBoard) planFrom(tags []tag) (plan, bool) {
 	return p, legal
 }
 
-// turns writes the turns that a plan expects, its own first.
-func (s *searchBoard) turns(p plan) (all [][]core.Move) {
+// turnTexts writes the turns that a turn expects, its own first.
+func (s *searchBoard) turnTexts(p rootTurn) (all [][]core.Move) {
 	b := s.board
-	for steps := range turnsOf(&b, p.tags) {
-		all = append(all, plan{steps: steps}.moves(b.Rules()))
+	for steps := range turnsOf(&b, p.line) {
+		all = append(all, rootTurn{steps: steps}.moves(b.Rules()))
 	}
 	return all
 }
 
-// moves writes the steps of a plan.
-func (p plan) moves(r *arimaa.Rules) []core.Move {
+// moves writes the steps of a turn.
+func (p rootTurn) moves(r *arimaa.Rules) []core.Move {
 	var moves []core.Move
 	for _, step := range p.steps {
 		moves = append(moves, r.StepText(step))
@@ -191,8 +191,8 @@ func (p plan) moves(r *arimaa.Rules) []core.Move {
 	return moves
 }
 
-// planned returns the plan of moves that were played.
-func (s *searchBoard) planned(p arimaa.Position, played []core.Move) (mine plan, err error) {
+// turnPlayed returns the turn of moves that were played.
+func (s *searchBoard) turnPlayed(p arimaa.Position, played []core.Move) (mine rootTurn, err error) {
 	var after core.Position = p
 	b := s.board
 	for _, m := range played {
@@ -213,23 +213,23 @@ func (s *searchBoard) planned(p arimaa.Position, played []core.Move) (mine plan,
 	return mine, nil
 }
 
-// compare judges plans equally deep, a step deeper each time, and puts them in
+// compare judges turns equally deep, a step deeper each time, and puts them in
 // order, the best first; equals stay as they were.
-func (s *search) compare(plans []plan, l Limits) {
-	s.spendAnew()
+func (s *search) compare(turns []rootTurn, l Limits) {
+	s.resetEffort()
 	s.pace = engine.NewPace(time.Now(), l.Usual/others, alarm)
-	values := make([]int, len(plans))
+	values := make([]int, len(turns))
 	for depth := 0; depth <= l.depth()-arimaa.MaxSteps && !s.stopped; depth++ {
-		for i := range plans {
-			values[i] = s.worth(&plans[i].after, depth, -most, most)
+		for i := range turns {
+			values[i] = s.worth(&turns[i].after, depth, -most, most)
 		}
-		for i := range plans {
+		for i := range turns {
 			if !s.stopped || depth == 0 {
-				plans[i].value = values[i]
+				turns[i].value = values[i]
 			}
 		}
 	}
-	sort.SliceStable(plans, func(i, j int) bool { return plans[i].value > plans[j].value })
+	sort.SliceStable(turns, func(i, j int) bool { return turns[i].value > turns[j].value })
 }
 
 // worth returns what a board is worth to the side that has ended its turn on it,
@@ -246,8 +246,8 @@ func (s *search) worth(after *arimaa.Board, depth, alpha, beta int) int {
 	return v
 }
 
-// choice reports whether there is more than one turn to play.
-func (s *search) choice() bool {
+// hasChoice reports whether there is more than one turn to play.
+func (s *search) hasChoice() bool {
 	defer func(excluded []arimaa.Key) { s.excluded = excluded }(s.excluded)
 	s.excluded = nil
 	n := 0
