@@ -78,15 +78,15 @@ type Thinker[P core.Position] interface {
 // use it; it answers one at a time. Knows names the games that the thinker plays,
 // for a person who asks it about something else.
 func NewPlayer[P core.Position](thinker Thinker[P], knows string) Player {
-	return &seated[P]{thinker: thinker, knows: knows}
+	return &thinkerPlayer[P]{thinker: thinker, knows: knows}
 }
 
 // NewTimedPlayer is NewPlayer with so much time for a turn at most.
 func NewTimedPlayer[P core.Position](thinker Thinker[P], knows string, turn time.Duration) Player {
-	return &seated[P]{thinker: thinker, knows: knows, turn: turn}
+	return &thinkerPlayer[P]{thinker: thinker, knows: knows, turn: turn}
 }
 
-type seated[P core.Position] struct {
+type thinkerPlayer[P core.Position] struct {
 	mu      sync.Mutex
 	thinker Thinker[P]
 	knows   string
@@ -94,7 +94,7 @@ type seated[P core.Position] struct {
 }
 
 // limited returns a context that ends with the time for a turn.
-func (s *seated[P]) limited(ctx context.Context) (context.Context, context.CancelFunc) {
+func (s *thinkerPlayer[P]) limited(ctx context.Context) (context.Context, context.CancelFunc) {
 	if s.turn == 0 {
 		return ctx, func() {}
 	}
@@ -102,7 +102,7 @@ func (s *seated[P]) limited(ctx context.Context) (context.Context, context.Cance
 }
 
 // Turn implements core.Player.
-func (s *seated[P]) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
+func (s *thinkerPlayer[P]) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 	choices, err := s.Advise(ctx, h, 1)
 	if err != nil {
 		return nil, err
@@ -111,7 +111,7 @@ func (s *seated[P]) Turn(ctx context.Context, h core.History) ([]core.Move, erro
 }
 
 // Advise implements Player.
-func (s *seated[P]) Advise(ctx context.Context, h core.History, n int) ([]Choice, error) {
+func (s *thinkerPlayer[P]) Advise(ctx context.Context, h core.History, n int) ([]Choice, error) {
 	p, err := s.asked(ctx, h)
 	if err != nil {
 		return nil, err
@@ -125,7 +125,7 @@ func (s *seated[P]) Advise(ctx context.Context, h core.History, n int) ([]Choice
 
 // asked returns the position that a question is about, or why there is no
 // answer.
-func (s *seated[P]) asked(ctx context.Context, h core.History) (p P, err error) {
+func (s *thinkerPlayer[P]) asked(ctx context.Context, h core.History) (p P, err error) {
 	p, ok := h.Now().(P)
 	switch {
 	case !ok:
@@ -139,7 +139,7 @@ func (s *seated[P]) asked(ctx context.Context, h core.History) (p P, err error) 
 }
 
 // Judge implements Critic.
-func (s *seated[P]) Judge(ctx context.Context, h core.History, played []core.Move, n int) (Verdict, error) {
+func (s *thinkerPlayer[P]) Judge(ctx context.Context, h core.History, played []core.Move, n int) (Verdict, error) {
 	judge, ok := s.thinker.(Judge[P])
 	if !ok {
 		return adviser{s}.Judge(ctx, h, played, n)
@@ -160,7 +160,7 @@ func (s *seated[P]) Judge(ctx context.Context, h core.History, played []core.Mov
 }
 
 // Accepts implements core.Answerer.
-func (s *seated[P]) Accepts(h core.History, o core.Offer) bool {
+func (s *thinkerPlayer[P]) Accepts(h core.History, o core.Offer) bool {
 	p, ok := h.Now().(P)
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -295,24 +295,3 @@ func (c counted) Advise(ctx context.Context, _ core.History, _ int) ([]engine.Ch
 	c.change(-1)
 	return nil, nil
 }
-
-func TestPatienceEndsAsIfTimeWereUpOrAsCanceled(t *testing.T) {
-	ctx, finish, cancel := engine.AnswerContext()
-	if ctx.Err() != nil {
-		t.Fatalf("it begins with %v", ctx.Err())
-	}
-	child, stop := context.WithCancel(ctx)
-	defer stop()
-	finish()
-	cancel()
-	<-child.Done()
-	if !errors.Is(ctx.Err(), context.DeadlineExceeded) {
-		t.Errorf("after finish it ends with %v", ctx.Err())
-	}
-	ctx, _, cancel = engine.AnswerContext()
-	cancel()
-	<-ctx.Done()
-	if !errors.Is(ctx.Err(), context.Canceled) {
-		t.Errorf("canceled it ends with %v", ctx.Err())
-	}
-}

@@ -48,8 +48,8 @@ func (o Outlook) Equity() float64 {
 // comes, is nothing. A throw that is to be thrown again counts as none. The value
 // is a Choice's; there are two seats.
 func Luck(ctx context.Context, by Player, h core.History, drawn core.Move, seat core.Seat) (float64, error) {
-	f := fortune{by, h, seat}
-	worth, mean, err := f.draws(ctx, h.Now())
+	v := drawValues{by, h, seat}
+	worth, mean, err := v.draws(ctx, h.Now())
 	if err != nil {
 		return 0, err
 	}
@@ -63,8 +63,8 @@ func Luck(ctx context.Context, by Player, h core.History, drawn core.Move, seat 
 	return 0, nil
 }
 
-// A fortune asks a player what draws are worth to a seat.
-type fortune struct {
+// The drawValues ask a player what draws are worth to a seat.
+type drawValues struct {
 	by   Player
 	game core.History
 	seat core.Seat
@@ -72,7 +72,7 @@ type fortune struct {
 
 // draws returns what each position that a draw may lead to is worth, by its
 // text, and the mean over the draws.
-func (f *fortune) draws(ctx context.Context, p core.Position) (worth map[string]float64, mean float64, err error) {
+func (v *drawValues) draws(ctx context.Context, p core.Position) (worth map[string]float64, mean float64, err error) {
 	worth = map[string]float64{}
 	here, sum, n := p.String(), 0.0, 0
 	for _, m := range p.Moves() {
@@ -86,7 +86,7 @@ func (f *fortune) draws(ctx context.Context, p core.Position) (worth map[string]
 		}
 		value, known := worth[text]
 		if !known {
-			if value, err = f.worth(ctx, after); err != nil {
+			if value, err = v.worth(ctx, after); err != nil {
 				return nil, 0, err
 			}
 			worth[text] = value
@@ -99,25 +99,25 @@ func (f *fortune) draws(ctx context.Context, p core.Position) (worth map[string]
 
 // worth returns what a position after a draw is worth; where another draw comes
 // next, what those are worth on the average.
-func (f *fortune) worth(ctx context.Context, p core.Position) (float64, error) {
+func (v *drawValues) worth(ctx context.Context, p core.Position) (float64, error) {
 	switch p.Actor() {
 	case core.Nobody:
 		scores := p.Scores()
-		return float64(scores[f.seat] - scores[1-f.seat]), nil
+		return float64(scores[v.seat] - scores[1-v.seat]), nil
 	case core.Chance:
-		_, mean, err := f.draws(ctx, p)
+		_, mean, err := v.draws(ctx, p)
 		return mean, err
 	}
-	h := f.game
+	h := v.game
 	h.Start, h.Moves = p, nil
-	choices, err := f.by.Advise(ctx, h, 1)
+	choices, err := v.by.Advise(ctx, h, 1)
 	if err != nil {
 		return 0, err
 	}
 	if err := ctx.Err(); err != nil {
 		return 0, err
 	}
-	if p.Actor() != f.seat {
+	if p.Actor() != v.seat {
 		return -choices[0].Value, nil
 	}
 	return choices[0].Value, nil

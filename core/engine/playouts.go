@@ -59,11 +59,11 @@ func (m playout) Think(ctx context.Context, p core.Position, n int) ([]Choice, e
 	games := m.games
 	switch {
 	case len(trials) == 1: // there is nothing to choose
-		games = min(games, few)
+		games = min(games, onlyTurnGames)
 	case n >= len(trials): // they are compared with each other, as analyses do
-		games = min(games, compared)
+		games = min(games, allTurnsGames)
 	}
-	draw := rand.NewPCG(drawer(p.String())(), 0).Uint64
+	draw := rand.NewPCG(hashedNumbers(p.String())(), 0).Uint64
 	for left, rounds := trials, halvings(len(trials), n); rounds > 0; rounds-- {
 		each := max(games/(rounds*len(left)), 1)
 		games -= each * len(left)
@@ -77,8 +77,8 @@ func (m playout) Think(ctx context.Context, p core.Position, n int) ([]Choice, e
 // How many games tell what the only turn is worth, and what all turns are: so many
 // take 50 ms of a processor.
 const (
-	few      = 100
-	compared = 600
+	onlyTurnGames = 100
+	allTurnsGames = 600
 )
 
 // playAll plays so many games after each of some turns, until ctx is done.
@@ -139,7 +139,7 @@ type trial struct {
 
 // playOut plays one game more to its end.
 func (t *trial) playOut(draw func() uint64) {
-	scores := randomly(t.turn.After, draw)
+	scores := playOutAtRandom(t.turn.After, draw)
 	most, others := true, 0
 	for seat, points := range scores {
 		if core.Seat(seat) != t.mover {
@@ -173,17 +173,17 @@ func (t *trial) reason(other *trial) string {
 	return fmt.Sprintf("%s instead of %.0f%%", said, 100*other.chance())
 }
 
-// endless is how many turns and draws a game may take that is played out: then
+// longestGame is how many turns and draws a game may take that is played out: then
 // it counts as it stands.
-const endless = 5_000
+const longestGame = 5_000
 
-// randomly plays a position out at random, and returns the points per seat.
-func randomly(p core.Position, draw func() uint64) []int {
-	for range endless {
+// playOutAtRandom plays a position out at random, and returns the points per seat.
+func playOutAtRandom(p core.Position, draw func() uint64) []int {
+	for range longestGame {
 		if p.Actor() == core.Nobody {
 			break
 		}
-		_, after, err := drawn(p, draw)
+		_, after, err := randomTurn(p, draw)
 		if err != nil {
 			break
 		}
@@ -227,7 +227,7 @@ func (r random) Advise(ctx context.Context, h core.History, _ int) ([]Choice, er
 	if err := ctx.Err(); err != nil {
 		return nil, err
 	}
-	moves, _, err := drawn(p, drawer(p.String(), math.Float64bits(r.seed), uint64(len(h.Moves))))
+	moves, _, err := randomTurn(p, hashedNumbers(p.String(), math.Float64bits(r.seed), uint64(len(h.Moves))))
 	if err != nil {
 		return nil, err
 	}
@@ -245,11 +245,11 @@ const attempts = 20
 // ErrStuck says that a turn in progress has come to a dead end.
 var ErrStuck = errors.New("the turn can't be finished from here: undo a step")
 
-// drawn plays by lot until another is to act or the turn is closed. It returns
+// randomTurn plays by lot until another is to act or the turn is closed. It returns
 // the moves and the position after them.
-func drawn(p core.Position, draw func() uint64) ([]core.Move, core.Position, error) {
+func randomTurn(p core.Position, draw func() uint64) ([]core.Move, core.Position, error) {
 	for range attempts {
-		if moves, after := walk(p, draw); after != nil {
+		if moves, after := randomMoves(p, draw); after != nil {
 			return moves, after, nil
 		}
 	}
@@ -280,9 +280,9 @@ func Closed(p core.Position, turn core.CompleteTurn) []core.Move {
 	return append(slices.Clip(turn.Moves), core.End)
 }
 
-// walk plays drawn moves until another is to act or the turn is closed. It
+// randomMoves plays drawn moves until another is to act or the turn is closed. It
 // returns no position where it has come to a dead end.
-func walk(p core.Position, draw func() uint64) (moves []core.Move, after core.Position) {
+func randomMoves(p core.Position, draw func() uint64) (moves []core.Move, after core.Position) {
 	for actor := p.Actor(); p.Actor() == actor; {
 		legal := p.Moves()
 		if len(legal) == 0 {
@@ -301,8 +301,8 @@ func walk(p core.Position, draw func() uint64) (moves []core.Move, after core.Po
 	return moves, p
 }
 
-// drawer returns a source of numbers that follow from a text and from numbers.
-func drawer(text string, words ...uint64) func() uint64 {
+// hashedNumbers returns a source of numbers that follow from a text and from numbers.
+func hashedNumbers(text string, words ...uint64) func() uint64 {
 	n := uint64(0)
 	return func() uint64 {
 		n++

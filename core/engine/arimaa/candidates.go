@@ -63,7 +63,7 @@ func (s *search) searchCandidates(depth int, prefer func(rootTurn)) {
 			continue
 		}
 		best = v
-		s.pace.Found(v)
+		s.timer.Found(v)
 		p.value, p.depth = v, s.board.Left()+depth
 		p.line = append(p.line, s.line[1]...)
 		prefer(p)

@@ -30,7 +30,7 @@ func newPlayer(limits, judging Limits, setup string, e *Evaluation) engine.Playe
 // newTimedPlayer returns a player that thinks for so long about a turn at most, on
 // all processors, and keeps what it has found out.
 func newTimedPlayer(turn time.Duration) engine.Player {
-	c := &player{limits: Limits{Usual: engine.UsualPart(turn)}, judging: Limits{}.atMost(judgingEffort), setup: bestSetup, searcher: NewSearcher()}
+	c := &player{limits: Limits{Usual: engine.UsualTime(turn)}, judging: Limits{}.atMost(judgingEffort), setup: bestSetup, searcher: NewSearcher()}
 	c.searcher.Remember(timedMebibytes)
 	c.searcher.Share(runtime.GOMAXPROCS(0))
 	return engine.NewTimedPlayer(c, "Arimaa", turn)

@@ -40,7 +40,7 @@ type search struct {
 	found int                                                     // value of the first line
 
 	ctx          context.Context
-	pace         engine.Pace
+	timer        engine.TimeManager
 	lastDefence  int // no turn that begins at this ply or later is looked at beyond the depth
 	nodes        int // steps searched so far
 	captureNodes int // those of them that look for captures
@@ -62,7 +62,7 @@ func (s *search) begin(ctx context.Context, p arimaa.Position, l Limits) {
 		clear(s.known) // what it saves would not be counted
 	}
 	s.ordering = ordering{}
-	s.pace = engine.NewPace(time.Now(), l.Usual, alarm)
+	s.timer = engine.NewTimeManager(time.Now(), l.Usual, alarm)
 	s.ctx, s.visits, s.effort, s.inNullMove = ctx, 0, l.effort(), false
 	s.resetEffort()
 }
@@ -86,7 +86,7 @@ func (s *search) spent() int {
 // exhausted reports whether to stop.
 func (s *search) exhausted() bool {
 	s.visits++
-	if s.spent() >= s.effort || s.visits%256 == 0 && (s.ctx.Err() != nil || s.pace.Over()) {
+	if s.spent() >= s.effort || s.visits%256 == 0 && (s.ctx.Err() != nil || s.timer.Over()) {
 		s.stopped = true
 	}
 	return s.stopped
@@ -229,7 +229,7 @@ func (s *search) best(ply, depth, alpha, beta int, first stepCode, key uint64) i
 		best, value = o.code, v
 		if ply == 0 {
 			s.found = v
-			s.pace.Found(v)
+			s.timer.Found(v)
 		}
 		if v > alpha {
 			kind = engine.Exact

@@ -30,7 +30,7 @@ func (s *search) think(depth int, tell func(rootTurn)) (rootTurn, bool) {
 		tell(goal)
 		return goal, true
 	}
-	if s.pace.Set() && !s.hasChoice() {
+	if s.timer.Set() && !s.hasChoice() {
 		tell(best)
 		return best, true
 	}
@@ -41,7 +41,7 @@ func (s *search) think(depth int, tell func(rootTurn)) (rootTurn, bool) {
 	for d := 1; d <= depth && !s.stopped; d++ {
 		before := best.after.Key()
 		s.lookAhead(d, prefer)
-		s.pace.Looked(best.after.Key() == before)
+		s.timer.IterationDone(best.after.Key() == before)
 		if best.value > decided || best.value < -decided && d >= arimaa.MaxSteps {
 			break
 		}
@@ -89,7 +89,7 @@ func (s *search) bestTurns(n int, l Limits) []rootTurn {
 		turns = append(turns, best)
 		s.exclude(&best.after)
 		s.resetEffort()
-		s.effort, s.pace = l.effort()/others, engine.NewPace(time.Now(), l.Usual/others, alarm)
+		s.effort, s.timer = l.effort()/others, engine.NewTimeManager(time.Now(), l.Usual/others, alarm)
 	}
 	return turns
 }
@@ -217,7 +217,7 @@ func (s *searchBoard) turnPlayed(p arimaa.Position, played []core.Move) (mine ro
 // order, the best first; equals stay as they were.
 func (s *search) compare(turns []rootTurn, l Limits) {
 	s.resetEffort()
-	s.pace = engine.NewPace(time.Now(), l.Usual/others, alarm)
+	s.timer = engine.NewTimeManager(time.Now(), l.Usual/others, alarm)
 	values := make([]int, len(turns))
 	for depth := 0; depth <= l.depth()-arimaa.MaxSteps && !s.stopped; depth++ {
 		for i := range turns {

@@ -35,16 +35,16 @@ func (s *search) evaluate(st *state) int {
 	nearest, sum, n := most, 0, 0
 	for _, side := range s.rules.Sides() {
 		if side != s.me {
-			lead := s.prospect(st, side)
+			lead := s.distanceToWin(st, side)
 			nearest, sum, n = min(nearest, lead), sum+lead, n+1
 		}
 	}
-	v := (nearest*s.nearby+sum/n*(100-s.nearby))/100*s.others/100 - s.prospect(st, s.me)
+	v := (nearest*s.nearby+sum/n*(100-s.nearby))/100*s.others/100 - s.distanceToWin(st, s.me)
 	return s.sign(st) * max(-decided, min(decided, v))
 }
 
-// prospect returns how far a side is from winning; less is better.
-func (s *search) prospect(st *state, side blockme.Side) int {
+// distanceToWin returns how far a side is from winning; less is better.
+func (s *search) distanceToWin(st *state, side blockme.Side) int {
 	left, target := int(st.board.Left[side]), s.target(st, side)
 	v := 100*int(st.dist[side]) - s.hand[left] + s.late*left/(target+1)
 	if s.acts(st, side) {

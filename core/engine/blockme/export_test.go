@@ -11,7 +11,7 @@ import (
 // Nodes returns how many positions the best player looks at to such a depth.
 func Nodes(p blockme.Position, plies int) int {
 	c := newPlayer(depth{plies: plies, effort: 1 << 16}, adept())
-	c.search.begin(context.Background(), p, paranoid, endless)
+	c.search.begin(context.Background(), p, paranoid, mostEffort)
 	c.search.think(c.depth, 1)
 	return c.search.nodes
 }

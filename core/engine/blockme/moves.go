@@ -15,7 +15,7 @@ func (s *search) list(st *state) {
 	s.stamp++
 	mover := st.board.Mover
 	for _, side := range s.rules.Sides() {
-		s.ways[side].trace(s.around, st.fields[side], st.board.Pawns[side])
+		s.paths[side].trace(s.around, st.fields[side], st.board.Pawns[side])
 	}
 	switch {
 	case mover == s.me:
@@ -25,7 +25,7 @@ func (s *search) list(st *state) {
 				s.obstacles(st, mover, target)
 			}
 		}
-	case s.manner == bestReply:
+	case s.replyModel == bestReply:
 		s.replies(st)
 	default:
 		s.steps(st, mover)
@@ -85,14 +85,14 @@ func (s *search) obstacles(st *state, side, target blockme.Side) {
 	if st.board.Left[side] == 0 {
 		return
 	}
-	for _, q := range s.ways[target].squares[1:] {
-		for _, i := range s.atlas.on[q] {
+	for _, q := range s.paths[target].squares[1:] {
+		for _, i := range s.placements.on[q] {
 			if s.seen[i] == s.stamp {
 				continue
 			}
 			s.seen[i] = s.stamp
-			p := &s.atlas.all[i]
-			if !s.ways[target].mayCut(p.taken) || !s.fits(st, side, p) {
+			p := &s.placements.all[i]
+			if !s.paths[target].mayCut(p.taken) || !s.fits(st, side, p) {
 				continue
 			}
 			m := move{action: p.action, side: side, place: i}
@@ -146,7 +146,7 @@ func (s *search) lengthen(st *state, p *placement, dist *[4]int16) bool {
 		after.Obstacles.Add(q)
 	}
 	for _, side := range s.rules.Sides() {
-		if s.ways[side].mayCut(p.taken) {
+		if s.paths[side].mayCut(p.taken) {
 			dist[side] = int16(s.rules.Distance(&after, side))
 			if dist[side] >= blockme.Far {
 				return false
@@ -159,8 +159,8 @@ func (s *search) lengthen(st *state, p *placement, dist *[4]int16) bool {
 // addLastResort adds what a side without a step has left: any placement at all, or the
 // pass if there is none.
 func (s *search) addLastResort(st *state, side blockme.Side) {
-	for i := range s.atlas.all {
-		p := &s.atlas.all[i]
+	for i := range s.placements.all {
+		p := &s.placements.all[i]
 		m := move{action: p.action, side: side, place: int32(i)}
 		if st.board.Left[side] > 0 && s.fits(st, side, p) && s.lengthen(st, p, &m.dist) {
 			st.moves = append(st.moves, m)
@@ -216,10 +216,10 @@ func (s *search) cutoff(ply, depth int, m *move) {
 	*h = min(*h+int32(depth*depth), mostHistory)
 }
 
-// ways are all the shortest ways of one pawn to its goal. Only an obstacle
+// shortestPaths are all the shortest ways of one pawn to its goal. Only an obstacle
 // that lies on each of them lengthens the pawn's way, and how many run through
 // a square tells where to look for such obstacles.
-type ways struct {
+type shortestPaths struct {
 	squares []blockme.Square // on some way, the nearest to the pawn first
 	to      counts           // ways from the pawn to a square
 	through counts           // ways that lead through a square
@@ -230,7 +230,7 @@ type ways struct {
 type counts [len(blockme.Field{})]uint64
 
 // trace finds the ways from a square down a field of distances.
-func (w *ways) trace(around [4]int, f *blockme.Field, from blockme.Square) {
+func (w *shortestPaths) trace(around [4]int, f *blockme.Field, from blockme.Square) {
 	for _, q := range w.squares {
 		w.to[q], w.through[q] = 0, 0
 	}
@@ -261,7 +261,7 @@ func (w *ways) trace(around [4]int, f *blockme.Field, from blockme.Square) {
 
 // onward counts the ways from a square to the goal; those from the squares
 // nearer to it stand in through.
-func (w *ways) onward(around [4]int, f *blockme.Field, q blockme.Square) (n uint64) {
+func (w *shortestPaths) onward(around [4]int, f *blockme.Field, q blockme.Square) (n uint64) {
 	if f[q] == 0 {
 		return 1
 	}
@@ -275,7 +275,7 @@ func (w *ways) onward(around [4]int, f *blockme.Field, q blockme.Square) (n uint
 
 // mayCut reports whether an obstacle might lie on all the ways. It errs only by
 // saying yes, where ways run through two of the obstacle's squares.
-func (w *ways) mayCut(squares []blockme.Square) bool {
+func (w *shortestPaths) mayCut(squares []blockme.Square) bool {
 	var n uint64
 	for _, q := range squares {
 		n += w.through[q]
@@ -289,17 +289,17 @@ type placement struct {
 	taken  []blockme.Square
 }
 
-// An atlas lists all placements of a game's obstacles, and those that take a
+// A placementIndex lists all placements of a game's obstacles, and those that take a
 // given square.
-type atlas struct {
+type placementIndex struct {
 	rules *blockme.Rules
 	all   []placement
 	on    [len(blockme.Field{})][]int32 // indices into all, by square
 }
 
-// newAtlas returns the atlas of a game.
-func newAtlas(r *blockme.Rules) *atlas {
-	at := &atlas{rules: r}
+// newPlacementIndex returns the index of a game.
+func newPlacementIndex(r *blockme.Rules) *placementIndex {
+	at := &placementIndex{rules: r}
 	var actions []blockme.Action
 	for _, b := range emptyBoards(r) {
 		actions = r.Placements(&b, actions)

@@ -32,8 +32,8 @@ type depth struct {
 // against what the others mean for each other.
 const fewInHand = 4
 
-// manner returns how to look at the replies of several opponents on a board.
-func (d *depth) manner(b blockme.Board) manner {
+// replyModel returns how to look at the replies of several opponents on a board.
+func (d *depth) replyModel(b blockme.Board) replyModel {
 	inHand := 0
 	for _, left := range b.Left {
 		inHand += int(left)
@@ -73,28 +73,28 @@ func newPlayer(d depth, j judge) *player {
 
 // Think implements engine.Thinker.
 func (c *player) Think(ctx context.Context, p blockme.Position, n int) ([]engine.Choice, error) {
-	moves := c.weigh(ctx, p, n)
+	moves := c.bestMoves(ctx, p, n)
 	return c.search.choices(p, moves, min(1, len(moves)-1)), nil
 }
 
-// weigh returns the best moves of a position, at most n: who rolls out chooses among four
-// by how games end.
-func (c *player) weigh(ctx context.Context, p blockme.Position, n int) []ranked {
+// bestMoves returns the best moves of a position, at most n: who rolls out chooses among
+// four by how games end.
+func (c *player) bestMoves(ctx context.Context, p blockme.Position, n int) []ranked {
 	if !c.rollsOut || len(p.Rules().Sides()) == 2 {
-		return c.look(ctx, p, n)
+		return c.searchMoves(ctx, p, n)
 	}
-	moves := c.look(ctx, p, max(n, contenders))
+	moves := c.searchMoves(ctx, p, max(n, contenders))
 	if len(moves) > 1 && moves[0].value < decided {
 		c.rollOut(ctx, p, moves)
 	}
 	return moves[:min(n, len(moves))]
 }
 
-// look returns the best moves that a search of the position finds, at most n.
-func (c *player) look(ctx context.Context, p blockme.Position, n int) []ranked {
+// searchMoves returns the best moves that a search of the position finds, at most n.
+func (c *player) searchMoves(ctx context.Context, p blockme.Position, n int) []ranked {
 	s := &c.search
-	s.begin(ctx, p, c.manner(p.Board()), on(p.Rules(), c.effort))
-	s.pace = engine.NewPace(time.Now(), c.usual, alarm)
+	s.begin(ctx, p, c.replyModel(p.Board()), scaledEffort(p.Rules(), c.effort))
+	s.timer = engine.NewTimeManager(time.Now(), c.usual, alarm)
 	moves := s.think(c.depth, n)
 	return moves[:min(n, len(moves))]
 }
@@ -109,9 +109,9 @@ func (s *search) choiceOf(p blockme.Position, m *ranked) engine.Choice {
 	}
 }
 
-// on returns how much of an effort is left on a board: distances take longer on a
-// large one.
-func on(r *blockme.Rules, effort int) int {
+// scaledEffort returns how much of an effort is left on a board: distances take longer on
+// a large one.
+func scaledEffort(r *blockme.Rules, effort int) int {
 	n := max(r.Size(), usualSize)
 	return effort * usualSize * usualSize / (n * n)
 }
@@ -135,9 +135,9 @@ func points(value, players int) float64 {
 // chance returns the chance to win of who expects so many points.
 func chance(points float64) float64 { return (1 + points) / 2 }
 
-// worth returns the value of the search that makes a chance to win, which is neither 0
-// nor 1: what points turns into twice the chance, less 1.
-func worth(chance float64, players int) int {
+// valueOfChance returns the value of the search that makes a chance to win, which is
+// neither 0 nor 1: what points turns into twice the chance, less 1.
+func valueOfChance(chance float64, players int) int {
 	return int(math.Round(scale * math.Log(float64(players-1)*chance/(1-chance))))
 }
 
@@ -161,8 +161,8 @@ func (c *player) Judge(ctx context.Context, p blockme.Position, played []core.Mo
 	if mine < 0 {
 		return engine.Verdict{}, engine.ErrNoVerdict
 	}
-	s.begin(ctx, p, c.manner(p.Board()), on(p.Rules(), cmp.Or(c.judging, c.effort)))
-	s.pace = engine.Pace{}
+	s.begin(ctx, p, c.replyModel(p.Board()), scaledEffort(p.Rules(), cmp.Or(c.judging, c.effort)))
+	s.timer = engine.TimeManager{}
 	moves := s.think(c.depth, n)
 	moves = moves[:min(n, len(moves))]
 	same := func(m ranked) bool { return m.action == actions[mine] }
@@ -189,8 +189,8 @@ func (s *search) moveOf(a blockme.Action) move {
 	m := move{action: a, side: root.board.Mover, dist: root.dist}
 	switch {
 	case a.IsObstacle():
-		m.place = int32(slices.IndexFunc(s.atlas.all, func(p placement) bool { return p.action == a }))
-		s.lengthen(root, &s.atlas.all[m.place], &m.dist)
+		m.place = int32(slices.IndexFunc(s.placements.all, func(p placement) bool { return p.action == a }))
+		s.lengthen(root, &s.placements.all[m.place], &m.dist)
 	case a != blockme.Pass:
 		m.dist[m.side] = root.fields[m.side][a.Square()]
 	}

@@ -15,14 +15,14 @@ import (
 // makes a better one of it (Tesauro and Galperin, On-line Policy Improvement using
 // Monte-Carlo Search, 1996).
 type rollouts struct {
-	foreseeing, hasty *player
-	draw              *rand.Rand
-	left              int // positions to look at
+	deep, shallow *player
+	draw          *rand.Rand
+	left          int // positions to look at
 }
 
-// haste is the part of the actions for which everybody looks no farther than the level
+// shallowShare is the part of the actions for which everybody looks no farther than the level
 // casual does: games would all be the same, and would hang on a single answer.
-const haste = 0.2
+const shallowShare = 0.2
 
 const (
 	contenders = 6  // of the moves are played out, the best
@@ -30,7 +30,7 @@ const (
 )
 
 func newRollouts(j judge) *rollouts {
-	return &rollouts{foreseeing: newPlayer(club(), j), hasty: newPlayer(casual(), j)}
+	return &rollouts{deep: newPlayer(club(), j), shallow: newPlayer(casual(), j)}
 }
 
 // rollOut judges the moves of a position anew and puts the best first: by the games won
@@ -48,7 +48,7 @@ func (c *player) rollOut(ctx context.Context, p blockme.Position, moves []ranked
 	}
 	for i := range moves {
 		expected := chance(points(moves[i].value, len(s.rules.Sides())))
-		moves[i].value = worth((float64(won[i])+expected)/float64(games+1), len(s.rules.Sides()))
+		moves[i].value = valueOfChance((float64(won[i])+expected)/float64(games+1), len(s.rules.Sides()))
 	}
 	sort.SliceStable(moves, func(i, j int) bool { return moves[i].value > moves[j].value })
 }
@@ -60,7 +60,7 @@ func (c *player) playRound(ctx context.Context, p blockme.Position, moves []rank
 	for i := range moves {
 		now := play(p, moves[i].action)
 		for now.Actor() != core.Nobody {
-			if c.rollouts.left <= 0 || ctx.Err() != nil || c.search.pace.Over() {
+			if c.rollouts.left <= 0 || ctx.Err() != nil || c.search.timer.Over() {
 				return false
 			}
 			now = c.rollouts.next(ctx, now)
@@ -77,11 +77,11 @@ func (c *player) playRound(ctx context.Context, p blockme.Position, moves []rank
 
 // next returns the position after the next action of a game.
 func (r *rollouts) next(ctx context.Context, p blockme.Position) blockme.Position {
-	player := r.foreseeing
-	if r.draw.Float64() < haste {
-		player = r.hasty
+	player := r.deep
+	if r.draw.Float64() < shallowShare {
+		player = r.shallow
 	}
-	best := player.look(ctx, p, 1)[0]
+	best := player.searchMoves(ctx, p, 1)[0]
 	r.left -= player.search.nodes
 	return play(p, best.action)
 }

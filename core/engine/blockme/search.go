@@ -9,13 +9,13 @@ import (
 	"boardroom/core/engine"
 )
 
-// A manner says how the replies of several opponents are looked at. With one
+// A replyModel says how the replies of several opponents are looked at. With one
 // opponent the two are the same.
-type manner int
+type replyModel int
 
 const (
-	bestReply manner = iota // one of them replies, the others go on
-	paranoid                // all act in turn, and only against the player
+	bestReply replyModel = iota // one of them replies, the others go on
+	paranoid                    // all act in turn, and only against the player
 )
 
 // Values are in hundredths of a step, from the view of who is on move: the
@@ -31,18 +31,18 @@ const mostPlies = 60
 
 // A search looks ahead on one board. It keeps its memory for the next one.
 type search struct {
-	rules  *blockme.Rules
-	around [4]int
-	atlas  *atlas
-	keys   *keys
-	judge  judge
+	rules      *blockme.Rules
+	around     [4]int
+	placements *placementIndex
+	keys       *keys
+	judge      judge
 	weights
-	manner   manner
-	me       blockme.Side
-	position blockme.Position // that the search began with
+	replyModel replyModel
+	me         blockme.Side
+	position   blockme.Position // that the search began with
 
 	stack [mostPlies + 2]state
-	ways  [4]*ways
+	paths [4]*shortestPaths
 	seen  []int // placements already listed: the number of the listing
 	stamp int
 	table engine.TranspositionTable[blockme.Action]
@@ -55,27 +55,27 @@ type search struct {
 	front, next []blockme.Square
 
 	ctx     context.Context
-	pace    engine.Pace
+	timer   engine.TimeManager
 	nodes   int // looked at so far
 	effort  int // nodes at most
 	stopped bool
 }
 
 // begin prepares a search of a position.
-func (s *search) begin(ctx context.Context, p blockme.Position, m manner, effort int) {
+func (s *search) begin(ctx context.Context, p blockme.Position, m replyModel, effort int) {
 	if r := p.Rules(); s.rules != r {
-		s.rules, s.around, s.atlas = r, r.Around(), newAtlas(r)
-		s.seen, s.stamp = make([]int, len(s.atlas.all)), 0
+		s.rules, s.around, s.placements = r, r.Around(), newPlacementIndex(r)
+		s.seen, s.stamp = make([]int, len(s.placements.all)), 0
 		s.weights = s.judge.of(len(r.Sides()))
-		for i := range s.ways {
-			s.ways[i] = new(ways)
+		for i := range s.paths {
+			s.paths[i] = new(shortestPaths)
 		}
 	}
 	s.table.Clear()
 	s.ordering = ordering{}
 	b := p.Board()
 	s.position = p
-	s.manner, s.ctx, s.me, s.nodes, s.effort, s.stopped = m, ctx, b.Mover, 0, effort, false
+	s.replyModel, s.ctx, s.me, s.nodes, s.effort, s.stopped = m, ctx, b.Mover, 0, effort, false
 	s.past, s.earlier, s.races = map[uint64]int{}, p.Earlier(), map[blockme.Set]*race{}
 	for _, earlier := range s.earlier {
 		s.past[s.keys.of(s.rules, &earlier)]++
@@ -85,7 +85,7 @@ func (s *search) begin(ctx context.Context, p blockme.Position, m manner, effort
 
 // exhausted reports whether to stop.
 func (s *search) exhausted() bool {
-	if s.nodes >= s.effort || s.nodes%256 == 0 && (s.ctx.Err() != nil || s.pace.Over()) {
+	if s.nodes >= s.effort || s.nodes%256 == 0 && (s.ctx.Err() != nil || s.timer.Over()) {
 		s.stopped = true
 	}
 	return s.stopped
@@ -120,13 +120,13 @@ func (s *search) think(limit depth, n int) []ranked {
 	for i, m := range root.moves {
 		moves[i].move = m
 	}
-	if s.pace.Set() && len(moves) == 1 {
+	if s.timer.Set() && len(moves) == 1 {
 		depth = 1
 	}
 	for d := 1; d <= depth && !s.stopped; d++ {
 		before := moves[0].action
 		s.deepen(d, n, moves)
-		s.pace.Looked(moves[0].action == before)
+		s.timer.IterationDone(moves[0].action == before)
 		if v := moves[0].value; v > decided || v < -decided {
 			break
 		}
@@ -149,7 +149,7 @@ func (s *search) plies(limit depth) int {
 	switch sides := len(s.rules.Sides()); {
 	case sides == 2 && s.stack[0].board.Left == [4]int8{}:
 		return 1 // the race is solved
-	case s.manner == paranoid:
+	case s.replyModel == paranoid:
 		return min(limit.plies*sides/2, mostPlies) // as many rounds
 	case sides > 2:
 		return min(limit.plies, mostReplies)
@@ -181,7 +181,7 @@ func (s *search) deepen(depth, n int, moves []ranked) {
 			moves[i] = moves[i-1]
 		}
 		moves[i] = m
-		s.pace.Found(moves[0].value)
+		s.timer.Found(moves[0].value)
 	}
 }
 
@@ -358,7 +358,7 @@ func (s *search) draw(st *state) int {
 // acts reports whether a side may act now.
 func (s *search) acts(st *state, side blockme.Side) bool {
 	mover := st.board.Mover
-	return side == mover || s.manner == bestReply && mover != s.me && side != s.me
+	return side == mover || s.replyModel == bestReply && mover != s.me && side != s.me
 }
 
 // arrives reports whether a side's pawn can step on its goal.

@@ -23,7 +23,7 @@ type state struct {
 type move struct {
 	action blockme.Action
 	side   blockme.Side
-	place  int32    // of an obstacle: its number in the atlas
+	place  int32    // of an obstacle: its number in the index
 	order  int32    // the highest is tried first
 	dist   [4]int16 // as in the state it leads to, or before others go on
 }
@@ -59,7 +59,7 @@ func (s *search) enter(ply int, m *move) *state {
 	if m.action.IsObstacle() {
 		st.measured, st.quiet = false, 0
 	}
-	if s.manner == bestReply && m.side != s.me {
+	if s.replyModel == bestReply && m.side != s.me {
 		s.advanceOthers(st, m.side)
 	}
 	return st
@@ -101,7 +101,7 @@ func (s *search) act(st *state, m *move) {
 	b, k, side := &st.board, s.keys, m.side
 	st.key ^= k.mover[b.Mover] ^ k.pawns[side][b.Pawns[side]] ^ k.left[side][b.Left[side]]
 	if m.action.IsObstacle() {
-		for _, q := range s.atlas.all[m.place].taken {
+		for _, q := range s.placements.all[m.place].taken {
 			st.key ^= k.obstacles[q]
 		}
 	}

@@ -11,10 +11,10 @@ import (
 // Levels returns the computer players of the family, the weakest first. They
 // differ in how far they look ahead and in what they care for, never by chance.
 func Levels() []engine.Level {
-	expert := depth{plies: mostPlies, effort: 500_000, judging: judging, careful: true, rollsOut: true}
+	expert := depth{plies: mostPlies, effort: 500_000, judging: judgingEffort, careful: true, rollsOut: true}
 	levels := []engine.Level{
 		level("beginner", "Runs for its goal and blocks whoever is ahead.",
-			depth{plies: 1, effort: 10_000, purposeful: true, policy: sparing(behind(1))}, novice()),
+			depth{plies: 1, effort: 10_000, purposeful: true, policy: stepsUnless(behind(1))}, novice()),
 		level("casual", "Looks at every reply; beats beginner in three of four games, and in four of five among four.",
 			casual(), adept()),
 		level("club", "Looks four actions ahead; beats casual in two of three games, and in five of eight among four.",
@@ -24,7 +24,7 @@ func Levels() []engine.Level {
 	}
 	levels[len(levels)-1].Timed = func(turn time.Duration) engine.Player {
 		d := expert
-		d.effort, d.usual = endless, engine.UsualPart(turn)
+		d.effort, d.usual = mostEffort, engine.UsualTime(turn)
 		return engine.NewTimedPlayer(newPlayer(d, adept()), "Block Me!", turn)
 	}
 	return levels
@@ -32,24 +32,24 @@ func Levels() []engine.Level {
 
 func casual() depth { return depth{plies: 2, effort: 10_000, purposeful: true} }
 
-func club() depth { return depth{plies: 4, effort: 40_000, judging: judging, careful: true} }
+func club() depth { return depth{plies: 4, effort: 40_000, judging: judgingEffort, careful: true} }
 
-// endless is the largest effort that there is, more than any time suffices for where
+// mostEffort is the largest effort that there is, more than any time suffices for where
 // numbers have 64 bits.
-const endless = math.MaxInt / (usualSize * usualSize)
+const mostEffort = math.MaxInt / (usualSize * usualSize)
 
-// even is how many points less than the best a move may be worth to be as good for
+// nearlyEqual is how many points less than the best a move may be worth to be as good for
 // a player that varies: an eighth of a step.
-const even = 0.015
+const nearlyEqual = 0.015
 
-// judging is how many positions the stronger levels look at to find the best
+// judgingEffort is how many positions the stronger levels look at to find the best
 // action of a decision that they judge, and as many again to compare it with what
 // was played: a hundred take less than five seconds of a processor.
-const judging = 8_000
+const judgingEffort = 8_000
 
 // level returns a level whose players look so far ahead and judge so.
 func level(name, help string, d depth, judge judge) engine.Level {
-	return engine.Level{Name: name, Help: help, Near: even, New: func() engine.Player { return engine.NewPlayer(newPlayer(d, judge), "Block Me!") }}
+	return engine.Level{Name: name, Help: help, Near: nearlyEqual, New: func() engine.Player { return engine.NewPlayer(newPlayer(d, judge), "Block Me!") }}
 }
 
 // Strategies returns the ways to play the family that numbers tune. Each judges
@@ -59,20 +59,20 @@ func Strategies() []engine.Strategy {
 	return []engine.Strategy{
 		strategy("heuristic", "Plays like club, with adjustable weights.",
 			func(engine.Values) policy { return nil },
-			dial(keyHand, 1), dial(keyLate, 1), dial(keyTurn, 1), dial(keyNearest, 1), dial(keyOthers, 1)),
+			weightParam(keyHand, 1), weightParam(keyLate, 1), weightParam(keyTurn, 1), weightParam(keyNearest, 1), weightParam(keyOthers, 1)),
 		strategy("runner", "Runs for its goal; blocks only when well behind or in danger.",
-			func(v engine.Values) policy { return sparing(behind(int(v[keyLag]))) },
+			func(v engine.Values) policy { return stepsUnless(behind(int(v[keyLag]))) },
 			engine.Param{Key: keyLag, Help: "steps behind before it places an obstacle", Default: 2, Max: 20, Whole: true},
-			dial(keyOthers, 0.5)),
+			weightParam(keyOthers, 0.5)),
 		strategy("blocker", "Places obstacles early, while they cost the opponents enough.",
-			func(v engine.Values) policy { return eager(int(v[keyGain]), int(v[keyKeep])) },
+			func(v engine.Values) policy { return blocksWhile(int(v[keyGain]), int(v[keyKeep])) },
 			engine.Param{Key: keyGain, Help: "steps an obstacle must cost the opponents to be placed at once", Default: 2, Min: 1, Max: 20, Whole: true},
 			engine.Param{Key: keyKeep, Help: "obstacles to keep for the end", Default: 2, Max: 5, Whole: true},
-			dial(keyOthers, 1.5)),
+			weightParam(keyOthers, 1.5)),
 		strategy("saver", "Saves its obstacles until an opponent nears the goal.",
-			func(v engine.Values) policy { return sparing(within(int(v[keyNear]))) },
+			func(v engine.Values) policy { return stepsUnless(within(int(v[keyNear]))) },
 			engine.Param{Key: keyNear, Help: "steps an opponent has left when it starts to block", Default: 5, Min: 1, Max: 30, Whole: true},
-			dial(keyHand, 1), dial(keyOthers, 1)),
+			weightParam(keyHand, 1), weightParam(keyOthers, 1)),
 	}
 }
 
@@ -90,8 +90,8 @@ const (
 	keyAhead   = "ahead"
 )
 
-// dial returns the parameter that multiplies a concern.
-func dial(key string, usual float64) engine.Param {
+// weightParam returns the parameter that multiplies a concern.
+func weightParam(key string, usual float64) engine.Param {
 	all := concerns()
 	c := all[slices.IndexFunc(all, func(c concern) bool { return c.key == key })]
 	return engine.Param{Key: key, Help: c.help, Default: usual, Max: c.most}
@@ -132,11 +132,11 @@ func (s *search) dropDetours(root *state) {
 // carriedAlong is how many obstacles a pawn takes along when it sets out.
 const carriedAlong = 2
 
-// sparing returns the policy of who steps rather than places an obstacle, save
-// on some occasion or when another is about to arrive.
-func sparing(occasion occasion) policy {
+// stepsUnless returns the policy of who steps rather than places an obstacle, save
+// under some condition or when another is about to arrive.
+func stepsUnless(condition condition) policy {
 	return func(s *search, root *state) {
-		if !canStep(root) || occasion(s, root) || s.threatened(root) {
+		if !canStep(root) || condition(s, root) || s.threatened(root) {
 			return
 		}
 		root.moves = slices.DeleteFunc(root.moves, func(m move) bool { return m.action.IsObstacle() })
@@ -147,24 +147,24 @@ func sparing(occasion occasion) policy {
 // first.
 func canStep(root *state) bool { return root.moves[0].action.IsStep() }
 
-// An occasion is a reason to place an obstacle.
-type occasion func(s *search, root *state) bool
+// A condition is a reason to place an obstacle.
+type condition func(s *search, root *state) bool
 
-// behind returns the occasion that another is nearer to its goal than the
+// behind returns the condition that another is nearer to its goal than the
 // player by so many steps.
-func behind(steps int) occasion {
+func behind(steps int) condition {
 	return func(s *search, root *state) bool { return s.target(root, s.me)+steps <= int(root.dist[s.me]) }
 }
 
-// within returns the occasion that another is so near to its goal.
-func within(steps int) occasion {
+// within returns the condition that another is so near to its goal.
+func within(steps int) condition {
 	return func(s *search, root *state) bool { return s.target(root, s.me) <= steps }
 }
 
-// eager returns the policy of who places an obstacle rather than steps as long
+// blocksWhile returns the policy of who places an obstacle rather than steps as long
 // as one gains so many steps and it keeps so many in hand; but not when
 // somebody is about to arrive.
-func eager(gain, keep int) policy {
+func blocksWhile(gain, keep int) policy {
 	return func(s *search, root *state) {
 		gains := func(m move) bool { return m.action.IsObstacle() && s.gain(root, &m) >= gain }
 		if int(root.board.Left[s.me]) <= keep || s.arrives(root, s.me) || s.threatened(root) || !slices.ContainsFunc(root.moves, gains) {

@@ -9,12 +9,12 @@ package tables
 // blockNovice returns the judge that sees the race and how checkers are spread, and nothing else.
 func blockNovice() *Judge {
 	return &Judge{
-		Terms: []Weighed{
+		Terms: []WeightedTerm{
 			{&race, [2]float64{2.278, 0}, [2]float64{0.081, -0.795}},
 			{&firstOut, [2]float64{-0.154, -0.195}, [2]float64{0.01, 0.226}},
 			{&stacking, [2]float64{-0.465, 0.903}, [2]float64{-0.223, -1.028}},
 			{&saving, [2]float64{0, 0}, [2]float64{-0.316, 1.233}},
-			{&trip, [2]float64{0, 0}, [2]float64{-1.217, 0.13}},
+			{&pipsLeft, [2]float64{0, 0}, [2]float64{-1.217, 0.13}},
 		},
 		Start: -0.208,
 		Easy:  -0.655,
@@ -24,7 +24,7 @@ func blockNovice() *Judge {
 // blockLearner returns the judge that also sees blocks and dice that cannot be played.
 func blockLearner() *Judge {
 	return &Judge{
-		Terms: []Weighed{
+		Terms: []WeightedTerm{
 			{&race, [2]float64{1.574, 0}, [2]float64{-0.108, -0.592}},
 			{&firstOut, [2]float64{-0.041, -0.056}, [2]float64{-0.053, -0.073}},
 			{&stacking, [2]float64{-0.335, -0.294}, [2]float64{-1.617, -0.246}},
@@ -32,7 +32,7 @@ func blockLearner() *Judge {
 			{&immobility, [2]float64{-0.213, -0.24}, [2]float64{-0.304, 0.562}},
 			{&gatheredStart, [2]float64{-0.02, -0.032}, [2]float64{-0.935, -0.474}},
 			{&saving, [2]float64{0, 0}, [2]float64{-0.352, 1.403}},
-			{&trip, [2]float64{0, 0}, [2]float64{-1.083, 0.088}},
+			{&pipsLeft, [2]float64{0, 0}, [2]float64{-1.083, 0.088}},
 		},
 		Start: -0.188,
 		Easy:  -0.851,
@@ -42,7 +42,7 @@ func blockLearner() *Judge {
 // blockAdept returns the judge that sees everything where lone checkers block.
 func blockAdept() *Judge {
 	return &Judge{
-		Terms: []Weighed{
+		Terms: []WeightedTerm{
 			{&race, [2]float64{1.096, 0}, [2]float64{-0.104, -0.078}},
 			{&firstOut, [2]float64{-0.016, -0.112}, [2]float64{0, 0}},
 			{&stacking, [2]float64{-0.088, -0.088}, [2]float64{0, 0}},
@@ -56,7 +56,7 @@ func blockAdept() *Judge {
 			{&gatheredStart, [2]float64{-0.1, -0.1}, [2]float64{0, 0}},
 			{&borneOff, [2]float64{0.269, 0.269}, [2]float64{0, 0}},
 			{&saving, [2]float64{0, 0}, [2]float64{-0.042, 0.222}},
-			{&trip, [2]float64{0, 0}, [2]float64{-0.098, -0.071}},
+			{&pipsLeft, [2]float64{0, 0}, [2]float64{-0.098, -0.071}},
 		},
 		Win:   [25]float64{1: -0.072, 2: -0.082, 3: -0.051, 4: -0.068, 5: -0.058, 6: -0.102, 7: -0.009, 8: -0.024, 9: -0.033, 10: -0.036, 11: 0.002, 12: 0.022, 13: -0.013, 14: -0.015, 15: 0.022, 16: 0.034, 17: -0.019, 18: -0.017, 19: -0.041, 20: -0.004, 21: -0.01, 22: -0.013, 23: 0.022, 24: 0.098},
 		Start: -0.254,

@@ -22,10 +22,10 @@ type cubeEquities struct {
 	need   float64 // the chance to win that the other needs to take
 }
 
-// weigh returns how the cube stands in a position, whose side on roll has a
+// cubeEquitiesOf returns how the cube stands in a position, whose side on roll has a
 // tree and may double, or has doubled. What the rolls bring goes before what
 // the mean outlook promises.
-func weigh(p tables.Position, n *rollTree) cubeEquities {
+func cubeEquitiesOf(p tables.Position, n *rollTree) cubeEquities {
 	t, o, liveness := bothStakesOf(p), n.outlook, livenessOf(p)
 	s := t[p.Side()]
 	var l equityLines
@@ -100,25 +100,25 @@ const freeLiveness = 0.9
 // nothing in the last rolls of a race.
 func livenessOf(p tables.Position) float64 {
 	const fading = 5 // rolls
-	var s Scene
+	var s Features
 	b := p.TurnStart()
 	s.Measure(p.Rules(), &b, 1-p.Side())
 	if s.Contact {
 		return usualLiveness
 	}
-	rolls := min(s.sides[0].effective(), s.sides[1].effective()) / pipsPerRoll
+	rolls := min(s.sides[0].effectivePips(), s.sides[1].effectivePips()) / pipsPerRoll
 	return usualLiveness * max(0, min(1, (rolls-1)/fading))
 }
 
 // adviseCube returns what may be said of the cube, the best first.
 func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []engine.Choice {
 	n := c.onRoll(ctx, p)
-	s, mine := weigh(p, &n), n.outlook
+	s, mine := cubeEquitiesOf(p, &n), n.outlook
 	if p.Actor() != p.Side() {
 		mine = mine.Flip()
 	}
 	var choices []engine.Choice
-	mine = Known(p.Rules(), mine)
+	mine = Possible(p.Rules(), mine)
 	for _, m := range p.Moves() {
 		choices = append(choices, engine.Choice{
 			Moves: []core.Move{m}, Value: s.worth(p, m) * float64(p.Cube().Value), Outlook: mine, Plies: len(c.stages), Reason: s.say(p, m, mine),
@@ -257,9 +257,9 @@ const cubeRolls = 2
 // growTree returns the tree of a position in which a side is to roll, looked
 // at so many plies deep, 1 or more. It reports false when the context ended it
 // early.
-func (s *search) growTree(ctx context.Context, l Look, plies int) (rollTree, bool) {
+func (s *search) growTree(ctx context.Context, l Node, plies int) (rollTree, bool) {
 	parts := make([]rollTree, len(rolls))
-	ok := s.share(ctx, len(parts), func(w *Lookahead, i int) { parts[i] = w.growTree(&l, rolls[i], plies, cubeRolls) })
+	ok := s.parallel(ctx, len(parts), func(w *Lookahead, i int) { parts[i] = w.growTree(&l, rolls[i], plies, cubeRolls) })
 	return rollTreeOf(1-l.side, parts), ok
 }
 
@@ -283,13 +283,13 @@ func (n *rollTree) of(side core.Seat) Outlook {
 
 // growTree returns what comes of a roll after its best play, looked at so many
 // plies deep, and roll by roll for so many of them.
-func (w *Lookahead) growTree(l *Look, r tables.DiceRoll, plies, foresight int) rollTree {
+func (w *Lookahead) growTree(l *Node, r tables.DiceRoll, plies, foresight int) rollTree {
 	mover := 1 - l.side
 	if points, over := l.rules.Result(l.board); over {
 		return rollTree{side: mover, outlook: finished(points, mover)}
 	}
 	played, o := w.reply(l, r, plies)
-	next := Look{l.rules, &played.board, 1 - played.next, l.worth}
+	next := Node{l.rules, &played.board, 1 - played.next, l.worth}
 	_, over := l.rules.Result(&played.board)
 	switch {
 	case over || plies == 1:

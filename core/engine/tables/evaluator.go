@@ -56,10 +56,10 @@ func finished(points [2]int, side core.Seat) Outlook {
 // homeFirst is the first own point of a side's home.
 const homeFirst = 19
 
-// Ending returns the outlook of a side that has ended its turn, if the game is
+// ExactOutlook returns the outlook of a side that has ended its turn, if the game is
 // over or the bear-off tables know how it ends; unlike an evaluator's it has no
 // trace of anything else.
-func Ending(r *tables.Rules, b *tables.Board, side core.Seat) (Outlook, bool) {
+func ExactOutlook(r *tables.Rules, b *tables.Board, side core.Seat) (Outlook, bool) {
 	if points, over := r.Result(b); over {
 		return finished(points, side), true
 	}
@@ -148,9 +148,9 @@ func (n *networkEvaluator) Outlooks(r *tables.Rules, before *tables.Board, turns
 	}
 }
 
-// Known returns an outlook without the traces of ends that a game does not know:
+// Possible returns an outlook without the traces of ends that a game does not know:
 // its networks may be those of a relative that counts higher.
-func Known(r *tables.Rules, o Outlook) Outlook {
+func Possible(r *tables.Rules, o Outlook) Outlook {
 	if r.Highest < 3 {
 		o.WinTriple, o.LoseTriple = 0, 0
 	}

@@ -9,19 +9,19 @@ import (
 	"boardroom/core/tables"
 )
 
-// A Term is one thing to look at in a position with contact.
+// A Term is one feature of a position with contact.
 type Term struct {
 	Name string // of its variable
 	// Measure says how much of it a side has: side 0 has just ended its turn,
 	// side 1 is to roll.
-	Measure func(s *Scene, side int) float64
+	Measure func(s *Features, side int) float64
 	// say tells in words in what a play is better at it than another, or nothing;
 	// nil: it has no words.
 	say func(v *comparison) contrast
 }
 
-// A Weighed term is worth something.
-type Weighed struct {
+// A WeightedTerm is a term with what it is worth.
+type WeightedTerm struct {
 	*Term
 	// Win is what one unit of it adds to the side's chances to win, on the
 	// logistic scale, for side 0 and for side 1.
@@ -35,33 +35,33 @@ type Weighed struct {
 // other it reckons the race instead. It keeps scratch memory: one goroutine may
 // use it at a time.
 type Judge struct {
-	Terms  []Weighed
-	Win    [25]float64    // what a closed point is worth as terms are, by the side's own point
-	Double [2][25]float64 // likewise, the winner's and the loser's
-	Start  float64        // the logistic chance to win of the side not on roll, all else equal
-	Easy   float64        // the logistic chance that a win is double, before all terms
-	scene  Scene
+	Terms    []WeightedTerm
+	Win      [25]float64    // what a closed point is worth as terms are, by the side's own point
+	Double   [2][25]float64 // likewise, the winner's and the loser's
+	Start    float64        // the logistic chance to win of the side not on roll, all else equal
+	Easy     float64        // the logistic chance that a win is double, before all terms
+	features Features
 }
 
 // outlook returns the prospects of a side that has just ended its turn.
 func (j *Judge) outlook(r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
-	j.scene.Measure(r, b, side)
-	return j.Of(&j.scene, r, b, side)
+	j.features.Measure(r, b, side)
+	return j.OutlookOf(&j.features, r, b, side)
 }
 
-// Of returns the outlook of a side from the scene of its board.
-func (j *Judge) Of(s *Scene, r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
+// OutlookOf returns the outlook of a side from the features of its board.
+func (j *Judge) OutlookOf(s *Features, r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
 	if points, over := r.Result(b); over {
 		return finished(points, side)
 	}
 	if !s.Contact {
 		return s.race()
 	}
-	return j.weigh(s)
+	return j.contactOutlook(s)
 }
 
-// weigh returns the outlook of side 0 of a scene with contact.
-func (j *Judge) weigh(s *Scene) Outlook {
+// contactOutlook returns the outlook of side 0 where there is contact.
+func (j *Judge) contactOutlook(s *Features) Outlook {
 	win, double := j.Start, [2]float64{j.Easy, j.Easy} // double: of a win of side 0, of side 1
 	for side := range s.sides {
 		sign := float64(1 - 2*side)
@@ -87,7 +87,7 @@ func (j *Judge) weigh(s *Scene) Outlook {
 
 // highLosses returns the chances that a side loses double and triple, from the
 // chance that it loses and the share of double losses among them.
-func (c *layout) highLosses(lose, share float64) (double, triple float64) {
+func (c *sideFeatures) highLosses(lose, share float64) (double, triple float64) {
 	if c.n[tables.Off] > 0 {
 		return 0, 0
 	}
@@ -138,26 +138,26 @@ const pipsPerRoll = 49.0 / 6
 // race returns the outlook of a side that has just moved when the sides have
 // passed each other: from the bear-off tables if all checkers are home, else by
 // pips.
-func (s *Scene) race() Outlook {
+func (s *Features) race() Outlook {
 	waiter, roller := &s.sides[0], &s.sides[1]
-	need, needs := waiter.effective(), roller.effective()
+	need, needs := waiter.effectivePips(), roller.effectivePips()
 	lose, loseDouble, winDouble := 0.0, 0.0, 0.0
 	if min(waiter.back, roller.back) >= 19 {
 		theirs := bearoff.OutcomeOf(roller.bearing(), waiter.bearing())
 		lose, loseDouble, winDouble = theirs.Win, theirs.WinDouble, theirs.LoseDouble
 	} else {
 		lose = kleinman(needs, need)
-		loseDouble = kleinman(needs, waiter.saving())
-		winDouble = 1 - kleinman(roller.saving(), need)
+		loseDouble = kleinman(needs, waiter.gammonPips())
+		winDouble = 1 - kleinman(roller.gammonPips(), need)
 	}
 	o := Outlook{Win: bearoff.BreakTie(1-lose, needs-need+float64(waiter.n[tables.Off]-roller.n[tables.Off]))}
 	if waiter.n[tables.Off] == 0 {
 		o.LoseDouble = min(1-o.Win, loseDouble)
-		o.LoseTriple = min(o.LoseDouble, kleinman(needs, waiter.leaving()))
+		o.LoseTriple = min(o.LoseDouble, kleinman(needs, waiter.backgammonPips()))
 	}
 	if roller.n[tables.Off] == 0 {
 		o.WinDouble = min(o.Win, winDouble)
-		o.WinTriple = min(o.WinDouble, 1-kleinman(roller.leaving(), need))
+		o.WinTriple = min(o.WinDouble, 1-kleinman(roller.backgammonPips(), need))
 	}
 	return o
 }
@@ -170,14 +170,14 @@ func kleinman(roller, waiter float64) float64 {
 	return (1 + math.Erf(lead/(2*math.Sqrt(max(sum, 1))))) / 2
 }
 
-// effective returns a side's effective pip count: the mean number of rolls it
+// effectivePips returns a side's effective pip count: the mean number of rolls it
 // needs to bear off times the pips of a roll (Walter Trice). Checkers that are
 // not home yet are reckoned as on the six point after their way there, with
 // what the rolls until then waste: fitted to 40,000 races of 15 checkers, where
 // it is a third of a pip off at most while up to six checkers are not home.
-func (c *layout) effective() float64 {
+func (c *sideFeatures) effectivePips() float64 {
 	pips := bearoff.Mean(c.bearing()) * pipsPerRoll
-	if way := c.short(19); way > 0 {
+	if way := c.pipsShortOf(19); way > 0 {
 		pips += float64(way) + 0.75*float64(total(c.n[:19]))/math.Sqrt(float64(way))
 	}
 	return pips
@@ -185,7 +185,7 @@ func (c *layout) effective() float64 {
 
 // bearing returns a side's checkers as the bear-off tables have them, those
 // that are not home yet on the six point.
-func (c *layout) bearing() bearoff.Home {
+func (c *sideFeatures) bearing() bearoff.Home {
 	var h bearoff.Home
 	for p, n := range c.n[:tables.Off] {
 		h[min(24-p, len(h)-1)] += int8(n)
@@ -193,27 +193,27 @@ func (c *layout) bearing() bearoff.Home {
 	return h
 }
 
-// saving returns the pips a side needs to bring every checker home and bear
-// one off, which saves a double loss, with some waste.
-func (c *layout) saving() float64 {
+// gammonPips returns the pips a side needs to bring every checker home and bear
+// one off, which saves the gammon, with some waste.
+func (c *sideFeatures) gammonPips() float64 {
 	foremost := 24
 	for foremost > 19 && c.n[foremost] == 0 {
 		foremost--
 	}
-	return float64(c.short(19)+tables.Off-foremost) + 3
+	return float64(c.pipsShortOf(19)+tables.Off-foremost) + 3
 }
 
-// leaving returns the pips a side needs to bring every checker out of the
-// other's home, which saves a triple loss, or less than none.
-func (c *layout) leaving() float64 {
+// backgammonPips returns the pips a side needs to bring every checker out of the
+// other's home, which saves the backgammon, or less than none.
+func (c *sideFeatures) backgammonPips() float64 {
 	if c.behind() == 0 {
 		return -1000
 	}
-	return float64(c.short(7))
+	return float64(c.pipsShortOf(7))
 }
 
-// short returns how many pips the checkers behind an own point are from it.
-func (c *layout) short(goal int) int {
+// pipsShortOf returns how many pips the checkers behind an own point are from it.
+func (c *sideFeatures) pipsShortOf(goal int) int {
 	pips := 0
 	for p, n := range c.n[:goal] {
 		pips += n * (goal - p)

@@ -11,8 +11,8 @@ import (
 // Levels returns the computer players of the family, the weakest first. They differ in what they look at and how far, never by chance.
 func Levels(nets Networks) []engine.Level {
 	var levels []engine.Level
-	for _, l := range HandWritten() {
-		levels = append(levels, level(l.Name, l.help, handWritten(l.Judges)))
+	for _, l := range HandWrittenLevels() {
+		levels = append(levels, level(l.Name, l.help, handWrittenPlayer(l.Judges)))
 	}
 	return append(levels,
 		level("expert", "Neural net.", nets.player(0)),
@@ -33,16 +33,16 @@ func BackgammonLevels() []engine.Level {
 	return levels
 }
 
-// A ByHand is a level that judges by weights of what was written by hand.
-type ByHand struct {
+// A HandWritten level judges by weighted terms that were written by hand.
+type HandWritten struct {
 	Name   string
 	help   string
 	Judges JudgeMakers
 }
 
-// HandWritten returns these levels, the weakest first.
-func HandWritten() []ByHand {
-	return []ByHand{
+// HandWrittenLevels returns these levels, the weakest first.
+func HandWrittenLevels() []HandWritten {
+	return []HandWritten{
 		{"beginner", "Races home and avoids blots.", JudgeMakers{novice, pinNovice, blockNovice}},
 		{"casual", "Makes points and weighs the risk of a hit or a pin.", JudgeMakers{learner, pinLearner, blockLearner}},
 		{"club", "Weighs safety, points, primes and the race.", club},
@@ -57,8 +57,8 @@ func level(name, help string, player func() engine.Player) engine.Level {
 	return engine.Level{Name: name, Help: help, New: player}
 }
 
-// handWritten makes players that judge by hand and do not look ahead.
-func handWritten(judges JudgeMakers) func() engine.Player {
+// handWrittenPlayer makes players that judge by such terms and do not look ahead.
+func handWrittenPlayer(judges JudgeMakers) func() engine.Player {
 	return func() engine.Player { return newPlayer(judges.Evaluator, judges.New(), depth{}) }
 }
 
@@ -69,9 +69,9 @@ func (nets Networks) player(plies int) func() engine.Player {
 	}
 }
 
-// handDepth is how far players that judge by hand look ahead: at every answer to
-// so many of their best plays, and once more at the two best.
-func handDepth(candidates int) depth {
+// handWrittenDepth is how far they look ahead otherwise: at every answer to so many of
+// their best plays, and once more at the two best.
+func handWrittenDepth(candidates int) depth {
 	if candidates == 0 {
 		return depth{}
 	}
@@ -101,19 +101,19 @@ func Strategies(nets Networks) []engine.Strategy {
 		},
 		strategy("heuristic", "Plays like club, with adjustable weights.",
 			nil,
-			dial(risk, 1), dial(hit, 1), dial(point, 1), dial(row, 1), dial(run, 1), dial(spread, 1), foresight()),
+			weightParam(risk, 1), weightParam(hit, 1), weightParam(point, 1), weightParam(row, 1), weightParam(run, 1), weightParam(spread, 1), aheadParam()),
 		strategy("runner", "Races home.",
 			engine.Values{risk: 0, hit: 0, point: 0, row: 0, spread: 0},
-			dial(run, 1.5), dial(risk, 0), foresight()),
+			weightParam(run, 1.5), weightParam(risk, 0), aheadParam()),
 		strategy("blocker", "Builds points and primes and ignores the race.",
 			engine.Values{risk: 1, hit: 0.5, spread: 1},
-			dial(point, 2), dial(row, 2.5), dial(run, 0.25), foresight()),
+			weightParam(point, 2), weightParam(row, 2.5), weightParam(run, 0.25), aheadParam()),
 		strategy("attacker", "Hits or pins whenever it can.",
 			engine.Values{row: 0.5, spread: 0.5, run: 1},
-			dial(hit, 4), dial(risk, 0.2), dial(point, 1), foresight()),
+			weightParam(hit, 4), weightParam(risk, 0.2), weightParam(point, 1), aheadParam()),
 		strategy("careful", "Leaves as few blots as it can.",
 			engine.Values{hit: 0.5, point: 1, row: 1, run: 0.5},
-			dial(risk, 2.5), dial(spread, 1), foresight()),
+			weightParam(risk, 2.5), weightParam(spread, 1), aheadParam()),
 	}
 }
 
@@ -145,8 +145,8 @@ func concerns() []concern {
 	}
 }
 
-// dial returns the parameter that multiplies a concern.
-func dial(key string, usual float64) engine.Param {
+// weightParam returns the parameter that multiplies a concern.
+func weightParam(key string, usual float64) engine.Param {
 	all := concerns()
 	c := all[slices.IndexFunc(all, func(c concern) bool { return c.key == key })]
 	return engine.Param{Key: key, Help: c.help, Default: usual, Min: 0, Max: 5}
@@ -155,7 +155,7 @@ func dial(key string, usual float64) engine.Param {
 // ahead is the key of the parameter that makes a player look ahead.
 const ahead = "ahead"
 
-func foresight() engine.Param {
+func aheadParam() engine.Param {
 	return engine.Param{Key: ahead, Help: "plays to check against every reply (slow)", Max: 20, Whole: true, Counts: [2]string{"play checked", "plays checked"}}
 }
 
@@ -170,7 +170,7 @@ func strategy(name, help string, fixed engine.Values, params ...engine.Param) en
 			return fixed[key]
 		}
 		judges := JudgeMakers{tuned(adept, factor), tuned(pinAdept, factor), tuned(blockAdept, factor)}
-		return newPlayer(judges.Evaluator, judges.New(), handDepth(int(v[ahead])))
+		return newPlayer(judges.Evaluator, judges.New(), handWrittenDepth(int(v[ahead])))
 	}}
 }
 

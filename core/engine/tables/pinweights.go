@@ -9,14 +9,14 @@ package tables
 // pinNovice returns the judge that sees the race, lone checkers and pinned mothers, and nothing else.
 func pinNovice() *Judge {
 	return &Judge{
-		Terms: []Weighed{
+		Terms: []WeightedTerm{
 			{&race, [2]float64{0.906, 0}, [2]float64{-0.435, 0.179}},
 			{&shots, [2]float64{0.098, 0.104}, [2]float64{1.724, 1.455}},
 			{&motherHeld, [2]float64{-1, -1}, [2]float64{0, 0.198}},
 			{&motherLost, [2]float64{-4.19, -4.276}, [2]float64{0, 11.662}},
 			{&pinnedStart, [2]float64{-1, -1}, [2]float64{1.987, 1.002}},
 			{&saving, [2]float64{0, 0}, [2]float64{0.438, 0.874}},
-			{&trip, [2]float64{0, 0}, [2]float64{-0.431, -0.491}},
+			{&pipsLeft, [2]float64{0, 0}, [2]float64{-0.431, -0.491}},
 		},
 		Start: -0.105,
 		Easy:  -0.977,
@@ -26,7 +26,7 @@ func pinNovice() *Judge {
 // pinLearner returns the judge that also sees points and where checkers are pinned.
 func pinLearner() *Judge {
 	return &Judge{
-		Terms: []Weighed{
+		Terms: []WeightedTerm{
 			{&race, [2]float64{0.14, 0}, [2]float64{-0.133, -0.436}},
 			{&shots, [2]float64{-0.395, -0.025}, [2]float64{1.126, 0.684}},
 			{&threatMother, [2]float64{-0.158, -0.132}, [2]float64{-0.063, 1.379}},
@@ -38,7 +38,7 @@ func pinLearner() *Judge {
 			{&gatheredStart, [2]float64{-0.052, -0.028}, [2]float64{-0.904, 2.153}},
 			{&stacks, [2]float64{-0.032, -0.031}, [2]float64{-0.46, -0.063}},
 			{&saving, [2]float64{0, 0}, [2]float64{-0.19, 1.096}},
-			{&trip, [2]float64{0, 0}, [2]float64{-1.096, 0.027}},
+			{&pipsLeft, [2]float64{0, 0}, [2]float64{-1.096, 0.027}},
 		},
 		Win: [25]float64{1: 0.059, 2: 0.005, 3: 0.033, 4: 0.019, 5: 0.021, 6: 0.007, 7: 0.012, 8: -0.025, 9: 0.017, 10: 0.01, 11: 0.068, 12: 0.077, 13: 0.051, 14: -0.01, 15: 0.033, 16: 0.012, 17: -0.005, 18: 0.026, 19: -0.088, 20: -0.113, 21: -0.087, 22: -0.111, 23: -0.09, 24: -0.066},
 		Double: [2][25]float64{
@@ -53,7 +53,7 @@ func pinLearner() *Judge {
 // pinAdept returns the judge that sees everything where lone checkers are pinned.
 func pinAdept() *Judge {
 	return &Judge{
-		Terms: []Weighed{
+		Terms: []WeightedTerm{
 			{&race, [2]float64{0.178, 0}, [2]float64{0.271, -0.306}},
 			{&shots, [2]float64{-0.272, 0.017}, [2]float64{0, 0}},
 			{&threatMother, [2]float64{-0.448, 0.339}, [2]float64{0, 0}},
@@ -69,7 +69,7 @@ func pinAdept() *Judge {
 			{&prime, [2]float64{0.003, 0.003}, [2]float64{0, 0}},
 			{&stacks, [2]float64{-0.056, -0.056}, [2]float64{0, 0}},
 			{&saving, [2]float64{0, 0}, [2]float64{-0.054, 0.154}},
-			{&trip, [2]float64{0, 0}, [2]float64{0.012, -0.121}},
+			{&pipsLeft, [2]float64{0, 0}, [2]float64{0.012, -0.121}},
 		},
 		Win:   [25]float64{1: -0.042, 2: -0.069, 3: -0.018, 4: 0.008, 5: 0.019, 6: 0.02, 7: 0.024, 8: 0.032, 9: -0.001, 10: 0.04, 11: 0.028, 12: 0.069, 13: 0.066, 14: 0.068, 15: 0.064, 16: 0.023, 17: 0.015, 18: 0.061, 19: -0.079, 20: -0.056, 21: 0.014, 22: 0.006, 23: -0.086, 24: -0.067},
 		Start: -0.1,

@@ -72,7 +72,7 @@ func (c *player) choices(p tables.Position, n, rival int) []engine.Choice {
 		choices[i] = engine.Choice{
 			Moves:   c.finish(&c.plays[i]),
 			Value:   c.plays[i].value * float64(p.Cube().Value),
-			Outlook: Known(p.Rules(), c.plays[i].outlook),
+			Outlook: Possible(p.Rules(), c.plays[i].outlook),
 			Plies:   c.plays[i].plies,
 			Reason:  reasons[i],
 		}
@@ -80,10 +80,10 @@ func (c *player) choices(p tables.Position, n, rival int) []engine.Choice {
 	return choices
 }
 
-// before returns the start of a position's turn, as a look.
-func before(p tables.Position) Look {
+// before returns the node at the start of a position's turn.
+func before(p tables.Position) Node {
 	b := p.TurnStart()
-	return Look{p.Rules(), &b, 1 - p.Side(), stakeOf(p)}
+	return Node{p.Rules(), &b, 1 - p.Side(), stakeOf(p)}
 }
 
 // canceled returns an error if nobody waits for the answer any more. When only
@@ -301,6 +301,6 @@ func (c *Chooser) Choose(r *tables.Rules, before *tables.Board, turns []tables.T
 	for _, t := range turns {
 		c.plays = append(c.plays, play{turn: t, turnEnd: after(r, &t, side, d)})
 	}
-	c.search.rank(context.Background(), LookFrom(r, before, 1-side), c.plays, 1)
+	c.search.rank(context.Background(), NodeFrom(r, before, 1-side), c.plays, 1)
 	return c.plays[0].turn
 }

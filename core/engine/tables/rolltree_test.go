@@ -28,7 +28,7 @@ func TestRollTreesAgreeWithLookingAhead(t *testing.T) {
 		}
 		for plies := 1; plies <= c.plies; plies++ {
 			n, _ := s.growTree(t.Context(), before(p), plies)
-			mean, _ := s.ahead(t.Context(), []Look{before(p)}, plies)
+			mean, _ := s.ahead(t.Context(), []Node{before(p)}, plies)
 			near(t, c.game.About().Name, n.of(1-p.Side()).Equity(), mean[0].Equity(), 1e-9)
 		}
 	}
@@ -59,7 +59,7 @@ func TestDoublesBeforeTheSecondRollDecides(t *testing.T) {
 	early, late := same(p.Side(), 0.65, calm), same(p.Side(), 0.65, decided)
 	for name, n := range map[string]*rollTree{"calm": &early, "decided": &late} {
 		near(t, name, n.outlook.Win, 0.65, 1e-9)
-		s := weigh(p, n)
+		s := cubeEquitiesOf(p, n)
 		if double := s.doubling(p) > s.keep; double != (name == "decided") {
 			t.Errorf("%s: double %t, by %f against %f", name, double, s.doubling(p), s.keep)
 		}

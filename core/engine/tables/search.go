@@ -8,7 +8,6 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"boardroom/core"
 	"boardroom/core/tables"
 )
 
@@ -29,12 +28,6 @@ type stage struct {
 
 // rolls are the 21.
 var rolls = tables.DiceRolls()
-
-// A stake is what is played for. Those that are the same value are the same.
-type stake interface {
-	// of returns what an outlook is worth to a side that has just ended its turn.
-	of(side core.Seat, o *Outlook) float64
-}
 
 // A search looks ahead with several workers. Its answers do not depend on how
 // many there are.
@@ -58,42 +51,12 @@ func newSearch(evaluator func() Evaluator, d depth, workers int) *search {
 	return s
 }
 
-// A Lookahead judges positions by the best answers to all rolls: it is what a search
-// has as a worker. One goroutine may use it.
-type Lookahead struct {
-	eval   Evaluator
-	plies  []ply // the last first
-	along  ply   // of what is known to follow a roll
-	known  *replies
-	judged int // positions, those of known replies too
-}
-
-// NewLookahead returns one that looks at most so many plies ahead, judges there with an
-// evaluator and remembers nothing.
-func NewLookahead(e Evaluator, plies int) *Lookahead {
-	return &Lookahead{eval: e, plies: make([]ply, plies), known: &replies{}}
-}
-
-// A ply is memory for one roll and its plays.
-type ply struct {
-	generator tables.Generator
-	outlooks  []Outlook
-}
-
-// A Look is a position to look ahead from: a side has ended its turn.
-type Look struct {
-	rules *tables.Rules
-	board *tables.Board
-	side  core.Seat
-	worth stake
-}
-
 // ahead returns, for each of some boards, the outlook after the best answers to
 // all 21 rolls, each looked at so many plies deep, 1 or more. It reports false
 // when the context ended it early.
-func (s *search) ahead(ctx context.Context, looks []Look, plies int) ([]Outlook, bool) {
-	parts, ok := s.answers(ctx, looks, plies)
-	means := make([]Outlook, len(looks))
+func (s *search) ahead(ctx context.Context, nodes []Node, plies int) ([]Outlook, bool) {
+	parts, ok := s.answers(ctx, nodes, plies)
+	means := make([]Outlook, len(nodes))
 	for i := range means {
 		means[i] = mean(parts[i*len(rolls) : (i+1)*len(rolls)])
 	}
@@ -109,17 +72,17 @@ func mean(parts []Outlook) (sum Outlook) {
 }
 
 // answers is ahead roll by roll: 21 outlooks for each board.
-func (s *search) answers(ctx context.Context, looks []Look, plies int) ([]Outlook, bool) {
-	parts := make([]Outlook, len(looks)*len(rolls))
-	ok := s.share(ctx, len(parts), func(w *Lookahead, i int) {
-		parts[i] = w.answer(&looks[i/len(rolls)], rolls[i%len(rolls)], plies)
+func (s *search) answers(ctx context.Context, nodes []Node, plies int) ([]Outlook, bool) {
+	parts := make([]Outlook, len(nodes)*len(rolls))
+	ok := s.parallel(ctx, len(parts), func(w *Lookahead, i int) {
+		parts[i] = w.answer(&nodes[i/len(rolls)], rolls[i%len(rolls)], plies)
 	})
 	return parts, ok
 }
 
-// share lets the workers do so many pieces of work. It reports false when the
+// parallel lets the workers do so many pieces of work. It reports false when the
 // context ended it early.
-func (s *search) share(ctx context.Context, pieces int, do func(w *Lookahead, i int)) bool {
+func (s *search) parallel(ctx context.Context, pieces int, do func(w *Lookahead, i int)) bool {
 	var next atomic.Int64
 	var all sync.WaitGroup
 	for _, w := range s.workers[:min(len(s.workers), pieces)] {
@@ -131,67 +94,6 @@ func (s *search) share(ctx context.Context, pieces int, do func(w *Lookahead, i 
 	}
 	all.Wait()
 	return ctx.Err() == nil
-}
-
-// answer returns the outlook of who has moved after the other's best play of a
-// roll, looked at so many plies deep.
-func (w *Lookahead) answer(l *Look, r tables.DiceRoll, plies int) Outlook {
-	if points, over := l.rules.Result(l.board); over {
-		return finished(points, l.side)
-	}
-	mover := 1 - l.side
-	played, o := w.reply(l, r, plies)
-	if plies > 1 {
-		o = w.Ahead(&Look{l.rules, &played.board, 1 - played.next, l.worth}, plies-1)
-		if played.next == mover {
-			return o
-		}
-	}
-	return o.Flip()
-}
-
-// reply returns what follows the best play of a roll, as seen at once, and the
-// outlook of who has played it.
-func (w *Lookahead) reply(l *Look, r tables.DiceRoll, plies int) (turnEnd, Outlook) {
-	q := questionOf(l, r)
-	before := w.judged
-	found := w.known.find(&q, func() reply {
-		played, o := w.best(&w.plies[plies-1], l, l.board, q.side, l.rules.Roll(r.Dice[0], r.Dice[1]))
-		played, o = w.playOn(l, played, q.side, o)
-		return reply{played, o, w.judged - before}
-	})
-	w.judged = before + found.judged
-	return found.turnEnd, found.outlook
-}
-
-// Ahead returns the outlook of who has moved after the other's best plays of all
-// rolls, each looked at so many plies deep, 1 or more.
-func (w *Lookahead) Ahead(l *Look, plies int) (sum Outlook) {
-	for _, r := range rolls {
-		sum = sum.Add(w.answer(l, r, plies), r.Share())
-	}
-	return sum
-}
-
-// best returns what follows the best of a side's plays from a board, as seen at
-// once, and its outlook after it.
-func (w *Lookahead) best(at *ply, l *Look, b *tables.Board, side core.Seat, d tables.Duty) (turnEnd, Outlook) {
-	turns := w.eval.Prune(l.rules, b, at.generator.TurnsOf(l.rules, b, side, d), side)
-	for len(at.outlooks) < len(turns) {
-		at.outlooks = append(at.outlooks, Outlook{})
-	}
-	w.judged += len(turns)
-	w.eval.Outlooks(l.rules, b, turns, side, at.outlooks)
-	best, value := 0, 0.0
-	for i := range turns {
-		if l.rules.NextDuty != nil && after(l.rules, &turns[i], side, d).next == side {
-			at.outlooks[i] = w.rollsItself(l.rules, &turns[i].Board, side)
-		}
-		if v := l.worth.of(side, &at.outlooks[i]); i == 0 || v > value {
-			best, value = i, v
-		}
-	}
-	return after(l.rules, &turns[best], side, d), at.outlooks[best]
 }
 
 // judged returns how many positions the workers have judged since it was asked
@@ -209,7 +111,7 @@ func (s *search) judged() int {
 // puts them in order, the best first. At least n of them are judged as deep as
 // the best, if there are so many, and so is the one that is wanted. When the context's time is up it leaves what
 // was found so far.
-func (s *search) rank(ctx context.Context, from Look, plays []play, n int) {
+func (s *search) rank(ctx context.Context, from Node, plays []play, n int) {
 	mover := 1 - from.side
 	outlooks := make([]Outlook, len(plays))
 	turns := make([]tables.Turn, len(plays))
@@ -219,7 +121,7 @@ func (s *search) rank(ctx context.Context, from Look, plays []play, n int) {
 	s.workers[0].eval.Outlooks(from.rules, from.board, turns, mover, outlooks)
 	for i := range plays {
 		if plays[i].next == mover {
-			outlooks[i] = s.workers[0].rollsItself(from.rules, &plays[i].board, mover)
+			outlooks[i] = s.workers[0].outlookOnRoll(from.rules, &plays[i].board, mover)
 		}
 		plays[i].judge(outlooks[i], from.worth.of(mover, &outlooks[i]), 0)
 	}
@@ -254,13 +156,13 @@ func (s stage) among(plays []play, n, effort int) []play {
 
 // deepen judges plays so many plies deep and puts them in order. It reports
 // whether the time sufficed; if not, it leaves them as they are.
-func (s *search) deepen(ctx context.Context, from Look, plays []play, plies int) bool {
+func (s *search) deepen(ctx context.Context, from Node, plays []play, plies int) bool {
 	mover := 1 - from.side
-	looks := make([]Look, len(plays))
+	nodes := make([]Node, len(plays))
 	for i := range plays {
-		looks[i] = Look{from.rules, &plays[i].board, 1 - plays[i].next, from.worth}
+		nodes[i] = Node{from.rules, &plays[i].board, 1 - plays[i].next, from.worth}
 	}
-	outlooks, ok := s.ahead(ctx, looks, plies)
+	outlooks, ok := s.ahead(ctx, nodes, plies)
 	if !ok {
 		return false
 	}
@@ -284,45 +186,12 @@ func sortPlays(plays []play) {
 // order is what plays are sorted by.
 func (pl *play) order() float64 { return math.Round(pl.value * 1e9) }
 
-// A turnEnd is a board on which a turn has ended, and who goes on with what; a
-// duty without dice is a roll.
-type turnEnd struct {
-	board tables.Board
-	next  core.Seat
-	duty  tables.Duty
-}
-
-// after returns what follows a turn of a side.
-func after(r *tables.Rules, t *tables.Turn, side core.Seat, d tables.Duty) turnEnd {
-	next, duty := r.Follow(t, side, d)
-	return turnEnd{t.Board, next, duty}
-}
-
-// rollsItself returns the outlook of a side that is to go on itself.
-func (w *Lookahead) rollsItself(r *tables.Rules, b *tables.Board, side core.Seat) Outlook {
-	o := outlook(w.eval, r, b, 1-side)
-	return o.Flip()
-}
-
-// playOn plays what is known to follow, each duty at its best as seen at once,
-// until somebody is to roll. It returns what follows then, and a side's outlook,
-// which is given as it was before.
-func (w *Lookahead) playOn(l *Look, s turnEnd, side core.Seat, o Outlook) (turnEnd, Outlook) {
-	for !s.duty.ToRoll() {
-		mover, board := s.next, s.board
-		if s, o = w.best(&w.along, l, &board, mover, s.duty); mover != side {
-			o = o.Flip()
-		}
-	}
-	return s, o
-}
-
 // few is how many of the plays are followed where they go on.
 const few = 12
 
 // playOn judges the best plays, at least n, by where they lead until somebody is
 // to roll, and puts them in order.
-func (s *search) playOn(from Look, plays []play, n int) {
+func (s *search) playOn(from Node, plays []play, n int) {
 	mover := 1 - from.side
 	followed := plays[:includeWanted(plays, min(len(plays), max(n, few)))]
 	for i := range followed {

@@ -5,6 +5,12 @@ import (
 	"boardroom/core/tables"
 )
 
+// A stake is what is played for. Those that are the same value are the same.
+type stake interface {
+	// of returns what an outlook is worth to a side that has just ended its turn.
+	of(side core.Seat, o *Outlook) float64
+}
+
 // A scale returns what so many points won are worth to a side, or lost if they
 // are negative. The cube's present value is 1 and its loss -1.
 type scale func(points int) float64
@@ -60,10 +66,10 @@ func (w *worth) of(o *Outlook) float64 {
 		(1-o.Win)*w.lose[0] + o.LoseDouble*(w.lose[1]-w.lose[0]) + o.LoseTriple*(w.lose[2]-w.lose[1])
 }
 
-// LookFrom returns the look from a board on which a side has ended its turn in a game for
+// NodeFrom returns the node of a board on which a side has ended its turn in a game for
 // points without a cube.
-func LookFrom(r *tables.Rules, b *tables.Board, side core.Seat) Look {
-	return Look{r, b, side, forPoints(r)}
+func NodeFrom(r *tables.Rules, b *tables.Board, side core.Seat) Node {
+	return Node{r, b, side, forPoints(r)}
 }
 
 // Points returns what an outlook is worth in points where nobody doubles.

@@ -122,7 +122,7 @@ func TestLastRollLeavesNoRedouble(t *testing.T) {
 
 // weighMean returns how the cube stands by an outlook alone.
 func weighMean(p tables.Position, o Outlook) cubeEquities {
-	return weigh(p, &rollTree{side: p.Side(), outlook: o})
+	return cubeEquitiesOf(p, &rollTree{side: p.Side(), outlook: o})
 }
 
 // What the rolls bring goes before what their mean promises: who may lose the
@@ -139,7 +139,7 @@ func TestLookingAheadAtTheCube(t *testing.T) {
 			n.rolls = append(n.rolls, rollTree{side: 1 - p.Side(), outlook: answers[i]})
 		}
 		n = rollTreeOf(n.side, n.rolls)
-		s, o := weigh(p, &n), n.outlook
+		s, o := cubeEquitiesOf(p, &n), n.outlook
 		if takes, needs := s.take < s.pass, 1-o.Win > s.need; takes != needs {
 			t.Errorf("%s: a take is right: %t, %.3f and needs %.3f", name, takes, 1-o.Win, s.need)
 		}

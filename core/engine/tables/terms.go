@@ -11,7 +11,7 @@ import (
 // measure of Kleinman's formula; the other side has the opposite.
 var race = Term{
 	Name: "race",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		if side == 1 {
 			return 0
 		}
@@ -23,22 +23,22 @@ var race = Term{
 // The race counts the more, the fewer checkers have still to pass the enemy.
 var clearRace = Term{
 	Name: "clearRace",
-	Measure: func(s *Scene, side int) float64 {
-		return race.Measure(s, side) / (1 + float64(s.sides[0].tangled()+s.sides[1].tangled())/3)
+	Measure: func(s *Features, side int) float64 {
+		return race.Measure(s, side) / (1 + float64(s.sides[0].unpassed()+s.sides[1].unpassed())/3)
 	},
 }
 
 // The share of the other's rolls that hit a blot.
 var shots = Term{
 	Name:    "shots",
-	Measure: func(s *Scene, side int) float64 { return s.sides[side].exposed() },
+	Measure: func(s *Features, side int) float64 { return s.sides[side].exposed() },
 	say:     sayShots,
 }
 
 // What a roll of the other costs by hits, in tens of pips.
 var hitCost = Term{
 	Name:    "hitCost",
-	Measure: func(s *Scene, side int) float64 { return s.sides[side].hitCost / 10 },
+	Measure: func(s *Features, side int) float64 { return s.sides[side].hitCost / 10 },
 	say:     sayShots,
 }
 
@@ -46,7 +46,7 @@ var hitCost = Term{
 // in the other's home.
 var reentryRisk = Term{
 	Name: "reentryRisk",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		return s.sides[side].exposed() * float64(s.sides[1-side].board())
 	},
 	say: sayShots,
@@ -55,14 +55,14 @@ var reentryRisk = Term{
 // Checkers held back behind the other's points.
 var trapped = Term{
 	Name:    "trapped",
-	Measure: func(s *Scene, side int) float64 { return s.sides[side].trapped },
+	Measure: func(s *Features, side int) float64 { return s.sides[side].trapped },
 	say:     sayRun,
 }
 
 // The longest row of points before an enemy checker, beyond three, squared.
 var prime = Term{
 	Name: "prime",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		extra := max(0, s.sides[side].row()-3)
 		return float64(extra * extra)
 	},
@@ -73,7 +73,7 @@ var prime = Term{
 // around them.
 var unanchored = Term{
 	Name: "unanchored",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		c := &s.sides[side]
 		return (1 - c.anchored()) * float64(c.behind()*s.sides[1-side].board())
 	},
@@ -83,7 +83,7 @@ var unanchored = Term{
 // behind them.
 var containment = Term{
 	Name: "containment",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		return float64(bits.OnesCount32(s.sides[side].closed&keyMask) * s.sides[1-side].behind())
 	},
 	say: sayPoints,
@@ -92,13 +92,13 @@ var containment = Term{
 // Checkers on the bar.
 var onBar = Term{
 	Name:    "onBar",
-	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].bar()) },
+	Measure: func(s *Features, side int) float64 { return float64(s.sides[side].bar()) },
 }
 
 // The chance that none of them comes in.
 var dance = Term{
 	Name: "dance",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		if s.sides[side].bar() == 0 {
 			return 0
 		}
@@ -110,7 +110,7 @@ var dance = Term{
 // Checkers beyond the third on their points.
 var stacks = Term{
 	Name: "stacks",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		n := 0
 		for _, k := range s.sides[side].n[1:25] {
 			n += max(0, k-3)
@@ -122,7 +122,7 @@ var stacks = Term{
 // Checkers too deep at home to be of use.
 var buried = Term{
 	Name: "buried",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		return float64(s.sides[side].n[23] + s.sides[side].n[24])
 	},
 }
@@ -131,7 +131,7 @@ var buried = Term{
 // and the point before them are made.
 var builders = Term{
 	Name: "builders",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		n := 0
 		for _, k := range s.sides[side].n[13:22] {
 			if k == 1 {
@@ -147,27 +147,27 @@ var builders = Term{
 // Checkers borne off.
 var borneOff = Term{
 	Name:    "borneOff",
-	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].n[tables.Off]) },
+	Measure: func(s *Features, side int) float64 { return float64(s.sides[side].n[tables.Off]) },
 	say:     sayOff,
 }
 
 // Tens of pips to having borne off one checker, which saves a double loss.
 var saving = Term{
 	Name:    "saving",
-	Measure: func(s *Scene, side int) float64 { return s.sides[side].saving() / 10 },
+	Measure: func(s *Features, side int) float64 { return s.sides[side].gammonPips() / 10 },
 }
 
 // Tens of pips to the end: who takes long wins double less.
-var trip = Term{
-	Name:    "trip",
-	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].pips) / 10 },
+var pipsLeft = Term{
+	Name:    "pipsLeft",
+	Measure: func(s *Features, side int) float64 { return float64(s.sides[side].pips) / 10 },
 }
 
 // threatened is the share of the other's rolls that pin a checker in a zone.
 func threatened(name string, z zone, say func(v *comparison) contrast) Term {
 	return Term{
 		Name:    name,
-		Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].threat[z]) / 36 },
+		Measure: func(s *Features, side int) float64 { return float64(s.sides[side].threat[z]) / 36 },
 		say:     say,
 	}
 }
@@ -176,7 +176,7 @@ func threatened(name string, z zone, say func(v *comparison) contrast) Term {
 func pinnedIn(name string, z zone) Term {
 	return Term{
 		Name: name,
-		Measure: func(s *Scene, side int) float64 {
+		Measure: func(s *Features, side int) float64 {
 			return float64(bits.OnesCount32(s.sides[side].pinned & z.mask()))
 		},
 		say: sayHold,
@@ -197,7 +197,7 @@ var (
 // The mother is pinned, and the pinner's own is not safe yet.
 var motherHeld = Term{
 	Name: "motherHeld",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		if s.sides[side].pinned&motherMask != 0 && s.sides[1-side].n[1] > 0 {
 			return 1
 		}
@@ -209,7 +209,7 @@ var motherHeld = Term{
 // The mother is pinned, and the pinner's own is gone: little can save her.
 var motherLost = Term{
 	Name: "motherLost",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		if s.sides[side].pinned&motherMask != 0 && s.sides[1-side].n[1] == 0 {
 			return 1
 		}
@@ -221,20 +221,20 @@ var motherLost = Term{
 // Fives of checkers on the first point.
 var gatheredStart = Term{
 	Name:    "gatheredStart",
-	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].n[1]) / 5 },
+	Measure: func(s *Features, side int) float64 { return float64(s.sides[side].n[1]) / 5 },
 }
 
 // Values of a die that move no checker.
 var immobility = Term{
 	Name:    "immobility",
-	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].immobile) },
+	Measure: func(s *Features, side int) float64 { return float64(s.sides[side].immobile) },
 	say:     sayImmobile,
 }
 
 // The same squared: the last ones hurt most.
 var immobilitySquared = Term{
 	Name: "immobilitySquared",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		n := float64(s.sides[side].immobile)
 		return n * n / 6
 	},
@@ -244,14 +244,14 @@ var immobilitySquared = Term{
 // Tens of ways to move one checker by one die.
 var mobility = Term{
 	Name:    "mobility",
-	Measure: func(s *Scene, side int) float64 { return float64(s.sides[side].moves) / 10 },
+	Measure: func(s *Features, side int) float64 { return float64(s.sides[side].moves) / 10 },
 }
 
 // The longest row of points that the other still has to pass, beyond two,
 // squared.
 var barrier = Term{
 	Name: "barrier",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		extra := max(0, s.sides[1-side].blocked()-2)
 		return float64(extra*extra) / 4
 	},
@@ -261,7 +261,7 @@ var barrier = Term{
 // The same by the checkers behind it.
 var blockade = Term{
 	Name: "blockade",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		row, checkers := s.sides[1-side].hindered()
 		extra := max(0, row-2)
 		return float64(extra*extra*checkers) / 40
@@ -272,7 +272,7 @@ var blockade = Term{
 // Checkers beyond the second on their points after the first.
 var stacking = Term{
 	Name: "stacking",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		n := 0
 		for _, k := range s.sides[side].n[2:25] {
 			n += max(0, k-2)
@@ -284,7 +284,7 @@ var stacking = Term{
 // Only the first checker has left, and it has not come round half the board.
 var firstOut = Term{
 	Name: "firstOut",
-	Measure: func(s *Scene, side int) float64 {
+	Measure: func(s *Features, side int) float64 {
 		if s.sides[side].firstHeld() {
 			return 1
 		}

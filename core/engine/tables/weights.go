@@ -9,13 +9,13 @@ package tables
 // novice returns the judge that sees the race, hits and shots, and nothing else.
 func novice() *Judge {
 	return &Judge{
-		Terms: []Weighed{
+		Terms: []WeightedTerm{
 			{&race, [2]float64{0.747, 0}, [2]float64{0.039, -0.112}},
 			{&shots, [2]float64{-0.411, -0.153}, [2]float64{-0.125, 0.326}},
 			{&onBar, [2]float64{0.057, 0.013}, [2]float64{0.265, -0.06}},
 			{&dance, [2]float64{-1.15, -0.953}, [2]float64{-0.266, 0.828}},
 			{&saving, [2]float64{0, 0}, [2]float64{0.073, 0.307}},
-			{&trip, [2]float64{0, 0}, [2]float64{-0.165, 0.016}},
+			{&pipsLeft, [2]float64{0, 0}, [2]float64{-0.165, 0.016}},
 		},
 		Start: -0.094,
 		Easy:  -2.45,
@@ -25,14 +25,14 @@ func novice() *Judge {
 // learner returns the judge that also sees what hits cost and points made.
 func learner() *Judge {
 	return &Judge{
-		Terms: []Weighed{
+		Terms: []WeightedTerm{
 			{&race, [2]float64{0.697, 0}, [2]float64{0.384, -0.467}},
 			{&shots, [2]float64{-0.113, -0.093}, [2]float64{0.105, 0.026}},
 			{&hitCost, [2]float64{-0.216, 0}, [2]float64{-0.096, 0.378}},
 			{&onBar, [2]float64{-0.069, -0.058}, [2]float64{0.283, 0.178}},
 			{&dance, [2]float64{-0.688, -0.701}, [2]float64{-0.349, 0.537}},
 			{&saving, [2]float64{0, 0}, [2]float64{0.15, 0.235}},
-			{&trip, [2]float64{0, 0}, [2]float64{-0.154, -0.01}},
+			{&pipsLeft, [2]float64{0, 0}, [2]float64{-0.154, -0.01}},
 		},
 		Win: [25]float64{1: -0.147, 2: -0.068, 3: -0.033, 4: 0.03, 5: 0.033, 6: 0.187, 7: -0.089, 12: 0.158, 14: 0.1, 15: 0.143, 16: 0.144, 17: 0.16, 18: 0.139, 19: 0.253, 20: 0.244, 21: 0.189, 22: 0.09, 23: 0.017, 24: -0.074},
 		Double: [2][25]float64{
@@ -47,7 +47,7 @@ func learner() *Judge {
 // adept returns the judge that sees everything.
 func adept() *Judge {
 	return &Judge{
-		Terms: []Weighed{
+		Terms: []WeightedTerm{
 			{&race, [2]float64{0.274, 0}, [2]float64{0.39, -0.257}},
 			{&clearRace, [2]float64{1.003, 0}, [2]float64{0.01, -0.702}},
 			{&shots, [2]float64{0, -0.098}, [2]float64{0.147, -0.383}},
@@ -64,7 +64,7 @@ func adept() *Judge {
 			{&borneOff, [2]float64{0.113, 0.113}, [2]float64{0.012, 0}},
 			{&containment, [2]float64{0.004, 0.004}, [2]float64{0.019, 0.053}},
 			{&saving, [2]float64{0, 0}, [2]float64{0.008, 0.151}},
-			{&trip, [2]float64{0, 0}, [2]float64{-0.034, -0.041}},
+			{&pipsLeft, [2]float64{0, 0}, [2]float64{-0.034, -0.041}},
 		},
 		Win: [25]float64{1: -0.141, 2: -0.109, 3: -0.074, 4: -0.036, 5: 0.001, 6: 0.028, 7: -0.026, 12: 0.066, 14: 0.055, 15: 0.09, 16: 0.068, 17: 0.061, 18: 0.077, 19: 0.158, 20: 0.127, 21: 0.093, 22: 0.049, 23: 0.121, 24: 0.067},
 		Double: [2][25]float64{

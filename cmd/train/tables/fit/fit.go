@@ -18,13 +18,13 @@ import (
 // they stay equal.
 type Fit struct {
 	rules  *tables.Rules
-	pupils []*pupil             // by level
-	scenes []enginetables.Scene // of the plays of a roll
+	pupils []*pupil                // by level
+	scenes []enginetables.Features // of the plays of a roll
 }
 
 // Levels returns the names of the levels that judge by hand, the weakest first.
 func Levels() (names []string) {
-	for _, l := range enginetables.HandWritten() {
+	for _, l := range enginetables.HandWrittenLevels() {
 		names = append(names, l.Name)
 	}
 	return names
@@ -34,7 +34,7 @@ func Levels() (names []string) {
 // made anew know nothing yet; the others stay as they are today.
 func New(r *tables.Rules, anew []string) *Fit {
 	f := &Fit{rules: r}
-	for _, l := range enginetables.HandWritten() {
+	for _, l := range enginetables.HandWrittenLevels() {
 		p := &pupil{judge: l.Judges[r.Blot](), slope: l.Judges[r.Blot]()}
 		if slices.Contains(anew, l.Name) {
 			p.forget()
@@ -51,14 +51,14 @@ func (f *Fit) Evaluators(level int) (made, today func() enginetables.Evaluator) 
 		j := *f.pupils[level].judge
 		return &enginetables.JudgeSet{&j, &j, &j}
 	}
-	return made, enginetables.HandWritten()[level].Judges.Evaluator
+	return made, enginetables.HandWrittenLevels()[level].Judges.Evaluator
 }
 
 // Learn draws what the judges say of all plays of a roll towards what a teacher
 // says of them. It returns which play each judge that learns would have chosen.
 func (f *Fit) Learn(turns []tables.Turn, side core.Seat, teacher []engine.Outlook) (chosen []int) {
 	for len(f.scenes) < len(turns) {
-		f.scenes = append(f.scenes, enginetables.Scene{})
+		f.scenes = append(f.scenes, enginetables.Features{})
 	}
 	for i := range turns {
 		f.scenes[i].Measure(f.rules, &turns[i].Board, side)
@@ -69,7 +69,7 @@ func (f *Fit) Learn(turns []tables.Turn, side core.Seat, teacher []engine.Outloo
 		}
 		p.says = p.says[:0]
 		for i := range turns {
-			p.says = append(p.says, p.judge.Of(&f.scenes[i], f.rules, &turns[i].Board, side))
+			p.says = append(p.says, p.judge.OutlookOf(&f.scenes[i], f.rules, &turns[i].Board, side))
 		}
 		chosen = append(chosen, best(p.says))
 		p.learn(f.scenes[:len(turns)], turns, side, teacher)
@@ -163,7 +163,7 @@ func (w *learned) step() {
 
 // add adds to a slope what a pull at a scene makes of each weight: the mirror
 // of how a judge weighs it.
-func add(j *enginetables.Judge, s *enginetables.Scene, by *pull) {
+func add(j *enginetables.Judge, s *enginetables.Features, by *pull) {
 	j.Start += by.win
 	j.Easy += by.double[0] + by.double[1]
 	for side := range 2 {

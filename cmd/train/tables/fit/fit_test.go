@@ -13,7 +13,7 @@ import (
 )
 
 // club returns an evaluator as the level club judges.
-func club() enginetables.Evaluator { return enginetables.HandWritten()[2].Judges.Evaluator() }
+func club() enginetables.Evaluator { return enginetables.HandWrittenLevels()[2].Judges.Evaluator() }
 
 // rulesOf returns the rules of a game as usually played.
 func rulesOf(t *testing.T, g *tables.Game) *tables.Rules {

@@ -31,7 +31,7 @@ const (
 // learn takes one step down the slope of two losses in what was said of the
 // scenes after the plays of a roll: the cross entropy of the chances, and that of
 // the choice among the plays, each the likelier the better it is said to be.
-func (p *pupil) learn(scenes []enginetables.Scene, turns []tables.Turn, side core.Seat, teacher []engine.Outlook) {
+func (p *pupil) learn(scenes []enginetables.Features, turns []tables.Turn, side core.Seat, teacher []engine.Outlook) {
 	mine, theirs := choices(p.says), choices(teacher)
 	for i := range scenes {
 		if !scenes[i].Contact {

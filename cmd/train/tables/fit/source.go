@@ -53,7 +53,7 @@ func (f *Fit) Source(made []string) []byte {
 // source returns the fields of a judge in Go.
 func source(j *enginetables.Judge) string {
 	var b strings.Builder
-	b.WriteString("Terms: []Weighed{\n")
+	b.WriteString("Terms: []WeightedTerm{\n")
 	for _, t := range j.Terms {
 		fmt.Fprintf(&b, "{&%s, [2]float64{%v, %v}, [2]float64{%v, %v}},\n", t.Name,
 			digits(t.Win[0]), digits(t.Win[1]), digits(t.Double[0]), digits(t.Double[1]))

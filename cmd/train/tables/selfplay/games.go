@@ -86,7 +86,7 @@ func (g *games) roll(board *tables.Board, side core.Seat, duty tables.Duty, choo
 		*board = played.Board
 		_, over := r.Result(board)
 		if !over && closed {
-			_, over = enginetables.Ending(r, board, side)
+			_, over = enginetables.ExactOutlook(r, board, side)
 		}
 		if over {
 			return next, true, true

@@ -23,7 +23,7 @@ func (c *Course) Imitate(set *network.Set, teacher enginetables.Evaluator, label
 // Club returns the strongest of the evaluators that were written by hand. Networks of some
 // games begin by imitating it, and all are measured against it.
 func Club() enginetables.Evaluator {
-	levels := enginetables.HandWritten()
+	levels := enginetables.HandWrittenLevels()
 	return levels[len(levels)-1].Judges.Evaluator()
 }
 

@@ -35,7 +35,7 @@ func (p *pupil) ponder(random *rand.Rand, rate float32) {
 			last := best
 			p.game = p.game[:lessons]
 			best = p.consider(c, among, func(b *tables.Board) engine.Outlook {
-				from := enginetables.LookFrom(c.rules, b, c.side)
+				from := enginetables.NodeFrom(c.rules, b, c.side)
 				return p.ahead.Ahead(&from, plies)
 			})
 			if best == last {

@@ -219,14 +219,14 @@ func (s *position) saveGames(c *Chances) {
 		if loser.n[tables.Off] > 0 || winner.back < homeFirst {
 			continue
 		}
-		if chance, known := bearoff.Doubled(winner.bearing(), loser.trek(), i == 0); known {
+		if chance, known := bearoff.GammonChance(winner.bearing(), loser.gammonSave(), i == 0); known {
 			c[double] = float32(chance)
 		}
 	}
 }
 
-// trek returns a side's way home.
-func (c *layout) trek() (t bearoff.Trek) {
+// gammonSave returns what a side has to bring home to save the gammon.
+func (c *layout) gammonSave() (t bearoff.GammonSave) {
 	for p := 1; p < homeFirst; p++ {
 		t.Outside[tables.Off-1-p] = c.n[p]
 	}

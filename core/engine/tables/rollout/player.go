@@ -65,7 +65,7 @@ func (p *player) playOn(r *tables.Rules, b tables.Board, side core.Seat, d table
 // ending returns the outlook of a side that has ended the last of so many
 // turns, if the game is not played on.
 func (p *player) ending(r *tables.Rules, b *tables.Board, side core.Seat, turns int) (engine.Outlook, bool) {
-	if o, known := enginetables.Ending(r, b, side); known {
+	if o, known := enginetables.ExactOutlook(r, b, side); known {
 		return o, true
 	}
 	if turns != longest && (turns != p.method.Truncate || turns == 0) {
@@ -78,7 +78,7 @@ func (p *player) ending(r *tables.Rules, b *tables.Board, side core.Seat, turns 
 // turn plays a roll. It returns what was played, the side's mean outlook over
 // the rolls that there might have been, and its outlook after this one. Where
 // luck is kept the outlooks say nothing.
-func (p *player) turn(r *tables.Rules, b *tables.Board, side core.Seat, rolls []weighed, dice [2]int) (played tables.Turn, mean, got engine.Outlook) {
+func (p *player) turn(r *tables.Rules, b *tables.Board, side core.Seat, rolls []weightedRoll, dice [2]int) (played tables.Turn, mean, got engine.Outlook) {
 	if !p.method.KeepLuck {
 		for _, roll := range rolls {
 			t, o := p.best(r, b, side, r.Roll(roll.Dice[0], roll.Dice[1]))
@@ -122,7 +122,7 @@ func (p *player) judge(r *tables.Rules, b *tables.Board, turns []tables.Turn, si
 	outlooks := p.outlooks[:len(turns)]
 	p.eval.Outlooks(r, b, turns, side, outlooks)
 	for i, o := range outlooks {
-		outlooks[i] = enginetables.Known(r, o)
+		outlooks[i] = enginetables.Possible(r, o)
 	}
 	return outlooks
 }
@@ -135,24 +135,24 @@ func seen(o engine.Outlook, side, viewer core.Seat) engine.Outlook {
 	return o
 }
 
-// A weighed roll is one that may come, and how likely it is.
-type weighed struct {
+// A weightedRoll roll is one that may come, and how likely it is.
+type weightedRoll struct {
 	tables.DiceRoll
 	share float64
 }
 
 // The rolls of a turn, and those of a throw for the start.
 var (
-	allRolls     = weigh(func(tables.DiceRoll) bool { return true })
-	unequalRolls = weigh(func(r tables.DiceRoll) bool { return r.Dice[0] != r.Dice[1] })
+	allRolls     = weightedRolls(func(tables.DiceRoll) bool { return true })
+	unequalRolls = weightedRolls(func(r tables.DiceRoll) bool { return r.Dice[0] != r.Dice[1] })
 )
 
-func weigh(comes func(tables.DiceRoll) bool) []weighed {
-	var list []weighed
+func weightedRolls(comes func(tables.DiceRoll) bool) []weightedRoll {
+	var list []weightedRoll
 	sum := 0
 	for _, r := range tables.DiceRolls() {
 		if comes(r) {
-			list = append(list, weighed{DiceRoll: r})
+			list = append(list, weightedRoll{DiceRoll: r})
 			sum += r.Times
 		}
 	}
@@ -164,7 +164,7 @@ func weigh(comes func(tables.DiceRoll) bool) []weighed {
 
 // throws lists rolls as often as they are thrown: 36 throws, or 30 for the
 // start.
-func throws(rolls []weighed) [][2]int {
+func throws(rolls []weightedRoll) [][2]int {
 	var list [][2]int
 	for _, r := range rolls {
 		for range r.Times {

@@ -209,15 +209,15 @@ const way = 24
 // game know.
 const MostOutside = 4
 
-// A Trek is what a side without a checker off must do to save the game from
-// counting double: bring home the last checkers and bear one off.
-type Trek struct {
+// A GammonSave is what a side without a checker off must do to save the
+// gammon: bring home the last checkers and bear one off.
+type GammonSave struct {
 	Outside [way]int8 // the checkers before the home by the pips to go, from Outside[6] on
 	Inside  Home      // those within
 }
 
 // outside returns how many checkers have still to come home.
-func (t *Trek) outside() int {
+func (t *GammonSave) outside() int {
 	sum := 0
 	for _, n := range t.Outside {
 		sum += int(n)
@@ -225,10 +225,10 @@ func (t *Trek) outside() int {
 	return sum
 }
 
-// A trek's checkers within the home stay where they are in the tables, those
-// before it are followed until the first of all is off. There is a table for
-// each set of points held within: bit 0 is the ace point. They are computed
-// when first asked for, in some milliseconds each.
+// In the tables the checkers within the home stay where they are, those before it are
+// followed until the first of all is off. There is a table for each set of points held
+// within: bit 0 is the ace point. They are computed when first asked for, in some
+// milliseconds each.
 var savings = func() (tables [1 << points]func() *rolls) {
 	for held := range tables {
 		tables[held] = sync.OnceValue(func() *rolls {
@@ -243,10 +243,10 @@ var savings = func() (tables [1 << points]func() *rolls) {
 // hold points.
 func saving(held int) goal {
 	return func(lists *[6][]step, r rank) {
-		var trek [way]int8
-		r.fill(trek[:], MostOutside)
+		var outside [way]int8
+		r.fill(outside[:], MostOutside)
 		farthest := bits.Len(uint(held))
-		for i, n := range trek {
+		for i, n := range outside {
 			if n > 0 {
 				farthest = max(farthest, i+1)
 			}
@@ -255,29 +255,29 @@ func saving(held int) goal {
 			list := lists[die][:0]
 			switch {
 			case farthest > points:
-				list = trekSteps(list, r, &trek, die)
-			case held>>die&1 == 1 || trek[die] > 0 || die+1 > farthest:
+				list = gammonSaveSteps(list, r, &outside, die)
+			case held>>die&1 == 1 || outside[die] > 0 || die+1 > farthest:
 				list = append(list, step{})
 			default:
-				list = append(trekSteps(list, r, &trek, die), step{to: r}) // one that holds a point moves
+				list = append(gammonSaveSteps(list, r, &outside, die), step{to: r}) // one that holds a point moves
 			}
 			lists[die] = list
 		}
 	}
 }
 
-// trekSteps appends the ways to play a die, less one, within the board, from
+// gammonSaveSteps appends the ways to play a die, less one, within the board, from
 // checkers that have the rank.
-func trekSteps(list []step, r rank, trek *[way]int8, die int) []step {
+func gammonSaveSteps(list []step, r rank, outside *[way]int8, die int) []step {
 	beyond := 0 // checkers beyond from
 	for from := way - 1; from > die; from-- {
-		n := int(trek[from])
+		n := int(outside[from])
 		if n == 0 {
 			continue
 		}
 		to, s := r, beyond // one checker fewer on the k farthest points, for each k between
 		for i := from; i > from-die-1; i-- {
-			s += int(trek[i])
+			s += int(outside[i])
 			to -= rank(lower[way-i-1][s])
 		}
 		list = append(list, step{to: to})
@@ -286,10 +286,10 @@ func trekSteps(list []step, r rank, trek *[way]int8, die int) []step {
 	return list
 }
 
-// Doubled returns the chance that a side with all checkers home bears off the
-// last one before the other has saved the game, and whether the tables know;
+// GammonChance returns the chance that a side with all checkers home bears off the
+// last one before the other has saved the gammon, and whether the tables know;
 // first reports whether the side at home is on roll.
-func Doubled(winner Home, t Trek, first bool) (chance float64, known bool) {
+func GammonChance(winner Home, t GammonSave, first bool) (chance float64, known bool) {
 	if n := t.outside(); n == 0 || n > MostOutside {
 		return 0, false
 	}

@@ -100,32 +100,32 @@ func rollsOf(t *OneSided, h Home) []float64 {
 }
 
 // A step's rank is that of the checkers after it.
-func TestTrekSteps(t *testing.T) {
+func TestGammonSaveSteps(t *testing.T) {
 	random := rand.New(rand.NewSource(1))
 	for range 2000 {
 		r := rank(random.Intn(int(lower[way][MostOutside+1])))
-		var trek [way]int8
-		r.fill(trek[:], MostOutside)
-		if rankOf(trek[:]) != r {
-			t.Fatalf("rank %d is %v, which has rank %d", r, trek, rankOf(trek[:]))
+		var outside [way]int8
+		r.fill(outside[:], MostOutside)
+		if rankOf(outside[:]) != r {
+			t.Fatalf("rank %d is %v, which has rank %d", r, outside, rankOf(outside[:]))
 		}
 		for die := range 6 {
 			i := 0
-			steps := trekSteps(nil, r, &trek, die)
+			steps := gammonSaveSteps(nil, r, &outside, die)
 			for from := way - 1; from > die; from-- {
-				if trek[from] == 0 {
+				if outside[from] == 0 {
 					continue
 				}
-				after := trek
+				after := outside
 				after[from]--
 				after[from-die-1]++
 				if i >= len(steps) || steps[i].to != rankOf(after[:]) {
-					t.Fatalf("%v by %d: %v, want one to %d", trek, die+1, steps, rankOf(after[:]))
+					t.Fatalf("%v by %d: %v, want one to %d", outside, die+1, steps, rankOf(after[:]))
 				}
 				i++
 			}
 			if i != len(steps) {
-				t.Fatalf("%v by %d: %d steps, want %d", trek, die+1, len(steps), i)
+				t.Fatalf("%v by %d: %d steps, want %d", outside, die+1, len(steps), i)
 			}
 		}
 	}
@@ -147,13 +147,13 @@ func TestDoubledByHand(t *testing.T) {
 		{"six pips from home", 12, 10.0 / 36},
 		{"all the way", 24, 1.0 / 36},
 	} {
-		trek := Trek{Inside: inside}
-		trek.Outside[c.pips-1] = 1
-		chance, known := Doubled(last, trek, false)
+		save := GammonSave{Inside: inside}
+		save.Outside[c.pips-1] = 1
+		chance, known := GammonChance(last, save, false)
 		if got := 1 - chance; !known || math.Abs(got-c.saves) > 1e-6 {
 			t.Errorf("%s: saved with %.2f/36, %t, want %.0f/36", c.name, 36*got, known, 36*c.saves)
 		}
-		if chance, known := Doubled(last, trek, true); chance != 1 || !known {
+		if chance, known := GammonChance(last, save, true); chance != 1 || !known {
 			t.Errorf("%s: after the last roll: %.4f, %t", c.name, chance, known)
 		}
 	}
@@ -161,9 +161,9 @@ func TestDoubledByHand(t *testing.T) {
 
 func TestDoubledKnowsWhatItDoesNotKnow(t *testing.T) {
 	for _, n := range []int8{0, MostOutside + 1} {
-		trek := Trek{Inside: Home{10}}
-		trek.Outside[12] = n
-		if _, known := Doubled(Home{2}, trek, true); known {
+		save := GammonSave{Inside: Home{10}}
+		save.Outside[12] = n
+		if _, known := GammonChance(Home{2}, save, true); known {
 			t.Errorf("%d checkers outside are known", n)
 		}
 	}
@@ -182,9 +182,9 @@ func TestDoubledRises(t *testing.T) {
 		}
 		before := 0.0
 		for pips := points + 1; pips <= way; pips += 6 {
-			trek := Trek{Inside: inside}
-			trek.Outside[pips-1] = 2
-			chance, _ := Doubled(Home{4}, trek, true)
+			save := GammonSave{Inside: inside}
+			save.Outside[pips-1] = 2
+			chance, _ := GammonChance(Home{4}, save, true)
 			if chance < before-1e-6 || chance > 1+1e-6 {
 				t.Errorf("points %06b, two checkers %d pips away: %.4f after %.4f", held, pips, chance, before)
 			}

@@ -8,9 +8,9 @@ import (
 	"boardroom/core/tables"
 )
 
-// A layout is one side's checkers, seen on its own points. In masks bit p is
+// The sideFeatures are what is measured of one side's checkers, on its own points. In masks bit p is
 // own point p; bar and off are in none.
-type layout struct {
+type sideFeatures struct {
 	n      [26]int
 	pips   int
 	back   int    // the rearmost checker's own point, Bar or Off
@@ -38,14 +38,14 @@ const (
 	homeMask  = 1<<25 - 1<<19 // own 19 to 24
 )
 
-// A Scene is a board measured, the side that has just ended its turn first.
-type Scene struct {
-	sides   [2]layout
+// Features are what is measured of a board, the side that has just ended its turn first.
+type Features struct {
+	sides   [2]sideFeatures
 	Contact bool // a checker may still meet an enemy
 }
 
-// Measure fills the scene with a board on which a side has just ended its turn.
-func (s *Scene) Measure(r *tables.Rules, b *tables.Board, side core.Seat) {
+// Measure fills in those of a board on which a side has just ended its turn.
+func (s *Features) Measure(r *tables.Rules, b *tables.Board, side core.Seat) {
 	s.sides[0].count(r, b, side)
 	s.sides[1].count(r, b, 1-side)
 	s.Contact = false
@@ -55,7 +55,7 @@ func (s *Scene) Measure(r *tables.Rules, b *tables.Board, side core.Seat) {
 		if foe.back != tables.Bar && foe.back != tables.Off {
 			c.ahead = int(r.Paths[foe.back])
 		}
-		s.Contact = s.Contact || c.meets(foe, r)
+		s.Contact = s.Contact || c.hasContact(foe, r)
 	}
 	if !s.Contact {
 		return
@@ -67,11 +67,11 @@ func (s *Scene) Measure(r *tables.Rules, b *tables.Board, side core.Seat) {
 }
 
 // Closed returns the own points on which the other cannot land: bit p is own p.
-func (s *Scene) Closed(side int) uint32 { return s.sides[side].closed }
+func (s *Features) Closed(side int) uint32 { return s.sides[side].closed }
 
-// meets reports whether a checker still has a point before it that an enemy may
+// hasContact reports whether a checker still has a point before it that an enemy may
 // come to, or is held by one.
-func (c *layout) meets(foe *layout, r *tables.Rules) bool {
+func (c *sideFeatures) hasContact(foe *sideFeatures, r *tables.Rules) bool {
 	if c.pinned != 0 || foe.bar() > 0 && c.back < tables.Off {
 		return true
 	}
@@ -84,20 +84,20 @@ func (c *layout) meets(foe *layout, r *tables.Rules) bool {
 }
 
 // countThreats fills in what the foe may do to lone checkers, or has done by them.
-func (c *layout) countThreats(foe *layout, r *tables.Rules) {
+func (c *sideFeatures) countThreats(foe *sideFeatures, r *tables.Rules) {
 	switch r.Blot {
 	case tables.Hit:
-		c.danger(foe, r)
+		c.countHits(foe, r)
 	case tables.Pin:
-		c.threats(foe, r)
+		c.countPins(foe, r)
 	case tables.Block:
-		c.mobility()
+		c.countMoves()
 	}
 }
 
 // count fills in what a side's own checkers tell.
-func (c *layout) count(r *tables.Rules, b *tables.Board, side core.Seat) {
-	*c = layout{back: tables.Off}
+func (c *sideFeatures) count(r *tables.Rules, b *tables.Board, side core.Seat) {
+	*c = sideFeatures{back: tables.Off}
 	c.n[tables.Off] = b.Count(side, tables.Off)
 	for p := tables.Off - 1; p >= tables.Bar; p-- {
 		n := b.Count(side, p)
@@ -114,7 +114,7 @@ func (c *layout) count(r *tables.Rules, b *tables.Board, side core.Seat) {
 }
 
 // stand notes what so many checkers on an own point are.
-func (c *layout) stand(r *tables.Rules, b *tables.Board, side core.Seat, p, n int) {
+func (c *sideFeatures) stand(r *tables.Rules, b *tables.Board, side core.Seat, p, n int) {
 	bit := uint32(1) << p
 	c.held |= bit
 	switch {
@@ -137,16 +137,16 @@ func across(r *tables.Rules, mask uint32) uint32 {
 }
 
 // bar is how many checkers wait on the bar.
-func (c *layout) bar() int { return c.n[tables.Bar] }
+func (c *sideFeatures) bar() int { return c.n[tables.Bar] }
 
 // board is how many home points are closed.
-func (c *layout) board() int { return bits.OnesCount32(c.closed & homeMask) }
+func (c *sideFeatures) board() int { return bits.OnesCount32(c.closed & homeMask) }
 
 // exposed is the share of the other's rolls that hit a blot.
-func (c *layout) exposed() float64 { return float64(c.shots) / 36 }
+func (c *sideFeatures) exposed() float64 { return float64(c.shots) / 36 }
 
 // anchored is 1 if a point is closed in the other's home, else 0.
-func (c *layout) anchored() float64 {
+func (c *sideFeatures) anchored() float64 {
 	if c.closed&entryMask != 0 {
 		return 1
 	}
@@ -154,7 +154,7 @@ func (c *layout) anchored() float64 {
 }
 
 // behind is how many checkers are in the other's home or on the bar.
-func (c *layout) behind() int { return total(c.n[:7]) }
+func (c *sideFeatures) behind() int { return total(c.n[:7]) }
 
 // total adds up the checkers on some points.
 func total(points []int) int {
@@ -165,8 +165,8 @@ func total(points []int) int {
 	return sum
 }
 
-// tangled is how many checkers have not passed the other's rearmost one.
-func (c *layout) tangled() int {
+// unpassed is how many checkers have not passed the other's rearmost one.
+func (c *sideFeatures) unpassed() int {
 	n := 0
 	for p := c.back; p < c.ahead; p++ {
 		n += c.n[p]
@@ -176,7 +176,7 @@ func (c *layout) tangled() int {
 
 // row returns the length of the longest row of closed points that an enemy
 // checker still has before it.
-func (c *layout) row() int {
+func (c *sideFeatures) row() int {
 	longest := 0
 	for m := c.closed & (1<<c.ahead - 1); m != 0; m &= m << 1 {
 		longest++
@@ -186,7 +186,7 @@ func (c *layout) row() int {
 
 // heldBack returns how many checkers the other's points hold back: each counts
 // the share of the 36 rolls that do not take it past them.
-func (c *layout) heldBack() float64 {
+func (c *sideFeatures) heldBack() float64 {
 	stuck := 0
 	for p := c.back; p < 19; p++ {
 		if c.n[p] > 0 {
@@ -198,14 +198,14 @@ func (c *layout) heldBack() float64 {
 
 // escapes returns how many of the 36 rolls take a checker from an own point
 // past the block ahead of it.
-func (c *layout) escapes(from int) int {
+func (c *sideFeatures) escapes(from int) int {
 	return network.Escapes(c.wall >> (from + 1))
 }
 
-// danger fills in shots and hitCost: the rolls of the foe that hit a blot, and
+// countHits fills in shots and hitCost: the rolls of the foe that hit a blot, and
 // the pips that hits cost, the dearest blot of a roll counted whole and a
 // second one half.
-func (c *layout) danger(foe *layout, r *tables.Rules) {
+func (c *sideFeatures) countHits(foe *sideFeatures, r *tables.Rules) {
 	if c.blots == 0 {
 		return
 	}
@@ -238,7 +238,7 @@ type attack struct {
 
 // attacks lists the attacks of a side in a buffer. Rolls one after the other
 // that strike the same, as they often do, are one attack.
-func (c *layout) attacks(buffer *[21]attack) []attack {
+func (c *sideFeatures) attacks(buffer *[21]attack) []attack {
 	shooter := tables.Shooter{Held: c.held, Free: c.held &^ c.pinned, Closed: c.wall, Blots: c.foeBlots, Bar: int(c.n[tables.Bar])}
 	var struck [21]uint32
 	shooter.Shots(&struck)
@@ -256,9 +256,9 @@ func (c *layout) attacks(buffer *[21]attack) []attack {
 	return list
 }
 
-// mobility fills in moves and immobile: in how many ways one checker can move by
+// countMoves fills in moves and immobile: in how many ways one checker can move by
 // one die, and how many values of a die move none.
-func (c *layout) mobility() {
+func (c *sideFeatures) countMoves() {
 	for die := 1; die <= 6; die++ {
 		ways := bits.OnesCount32(c.held << die & tables.AllPoints &^ c.wall)
 		if c.back >= 19 && (c.back+die >= tables.Off || c.n[tables.Off-die] > 0) {
@@ -273,7 +273,7 @@ func (c *layout) mobility() {
 
 // blocked returns the longest row of the other's points that a checker still
 // has before it.
-func (c *layout) blocked() int {
+func (c *sideFeatures) blocked() int {
 	longest := 0
 	for m := c.wall &^ (1<<(c.back+1) - 1); m != 0; m &= m << 1 {
 		longest++
@@ -283,7 +283,7 @@ func (c *layout) blocked() int {
 
 // hindered returns how many checkers have the longest row of the other's
 // points before them.
-func (c *layout) hindered() (row, checkers int) {
+func (c *sideFeatures) hindered() (row, checkers int) {
 	last := uint32(0)
 	for m := c.wall &^ (1<<(c.back+1) - 1); m != 0; m &= m << 1 {
 		row++
@@ -301,7 +301,7 @@ func (c *layout) hindered() (row, checkers int) {
 
 // firstHeld reports whether at most one checker has left own 1, and has not come
 // round half the board.
-func (c *layout) firstHeld() bool { return c.n[1] >= 14 && c.held>>13 == 0 }
+func (c *sideFeatures) firstHeld() bool { return c.n[1] >= 14 && c.held>>13 == 0 }
 
 // A zone is a part of a side's way. The farther back a checker is pinned, the
 // dearer it is.
@@ -324,9 +324,9 @@ func (z zone) mask() uint32 {
 // motherMask is own 1, where the mother stands.
 const motherMask = 1 << 1
 
-// threats fills in shots and threat: the rolls of the foe that pin a lone
+// countPins fills in shots and threat: the rolls of the foe that pin a lone
 // checker, and one in each zone.
-func (c *layout) threats(foe *layout, r *tables.Rules) {
+func (c *sideFeatures) countPins(foe *sideFeatures, r *tables.Rules) {
 	if c.blots == 0 {
 		return
 	}

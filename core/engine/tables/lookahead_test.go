@@ -18,13 +18,13 @@ func TestRepliesThatAreKnownAreThoseThatWouldBeFound(t *testing.T) {
 	} {
 		from := before(p)
 		for range 2 { // the second time all that fitted in is known
-			found, _ := s.ahead(t.Context(), []Look{from}, 2)
+			found, _ := s.ahead(t.Context(), []Node{from}, 2)
 			if want := forgetful.Ahead(&from, 2); found[0] != want {
 				t.Errorf("%s: %v, without memory %v", what, found[0], want)
 			}
 		}
 		judged := s.judged()
-		s.ahead(t.Context(), []Look{from}, 2)
+		s.ahead(t.Context(), []Node{from}, 2)
 		if again := s.judged(); 2*again != judged {
 			t.Errorf("%s: %d positions the third time, %d in the first two", what, again, judged)
 		}
@@ -37,19 +37,19 @@ func TestOtherQuestionsAreNotAnswered(t *testing.T) {
 	from := before(cubeAt(t, ""))
 	rules, board := from.rules, from.board
 	worth := forPoints(rules)
-	q := questionOf(&Look{rules, board, tables.White, worth}, rolls[0])
+	q := replyKeyOf(&Node{rules, board, tables.White, worth}, rolls[0])
 	for judged := 7; judged < 9; judged++ { // the second time it is known
 		if r := known.find(&q, func() reply { return reply{judged: judged} }); r.judged != 7 {
 			t.Fatalf("found %v", r)
 		}
 	}
 	emptier := tables.BoardOf([2][26]int8{0: {1: 1}})
-	for what, l := range map[string]Look{
+	for what, l := range map[string]Node{
 		"stakes": {rules, board, tables.White, forPoints(rules)},
 		"side":   {rules, board, tables.Black, worth},
 		"board":  {rules, &emptier, tables.White, worth},
 	} {
-		q := questionOf(&l, rolls[0])
+		q := replyKeyOf(&l, rolls[0])
 		if r := known.find(&q, func() reply { return reply{judged: 8} }); r.judged != 8 {
 			t.Errorf("another %s is answered", what)
 		}

@@ -11,7 +11,7 @@ import (
 	"boardroom/core/gametest"
 )
 
-func TestAPaceIsQuickWhereAllIsClearAndSlowWhereThingsTurnWorse(t *testing.T) {
+func TestATimeManagerIsQuickWhereAllIsClearAndSlowWhereThingsTurnWorse(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		minutes time.Duration // since it began
@@ -28,17 +28,17 @@ func TestAPaceIsQuickWhereAllIsClearAndSlowWhereThingsTurnWorse(t *testing.T) {
 		{"a little worse", 61, []int{50, 50}, 0, true},
 		{"worse for too long", 181, []int{50, 50}, -50, true},
 	} {
-		p := engine.NewPace(time.Now().Add(-c.minutes*time.Minute), time.Hour, 100)
+		p := engine.NewTimeManager(time.Now().Add(-c.minutes*time.Minute), time.Hour, 100)
 		for _, value := range c.looks {
 			p.Found(value)
-			p.Looked(true)
+			p.IterationDone(true)
 		}
 		p.Found(c.then)
 		if p.Over() != c.want {
 			t.Errorf("%s: over %v", c.name, !c.want)
 		}
 	}
-	endless := engine.NewPace(time.Now().Add(-time.Hour), 0, 100)
+	endless := engine.NewTimeManager(time.Now().Add(-time.Hour), 0, 100)
 	if endless.Set() || endless.Over() {
 		t.Error("without a time it ends")
 	}
@@ -68,7 +68,7 @@ func history(t *testing.T, clock string, thought time.Duration) core.History {
 	return s.State().History
 }
 
-func TestAllotted(t *testing.T) {
+func TestAllottedTime(t *testing.T) {
 	for _, c := range []struct {
 		clock         string
 		thought, want time.Duration
@@ -83,7 +83,7 @@ func TestAllotted(t *testing.T) {
 		{"0s+3x30s", 0, 23840 * time.Millisecond},
 		{"30s/5m/100/10m", 10 * time.Second, 27500 * time.Millisecond},
 	} {
-		if got := engine.Allotted(history(t, c.clock, c.thought)); got != c.want {
+		if got := engine.AllottedTime(history(t, c.clock, c.thought)); got != c.want {
 			t.Errorf("%s after %s: %s, want %s", c.clock, c.thought, got, c.want)
 		}
 	}
@@ -106,5 +106,26 @@ func (endless) Turn(ctx context.Context, _ core.History) ([]core.Move, error) {
 func TestAPlayerByAClockAnswersInTime(t *testing.T) {
 	if moves, err := engine.ByClock(endless{}).Turn(context.Background(), history(t, "1s/move", 900*time.Millisecond)); err != nil || len(moves) != 1 {
 		t.Errorf("%v, %v", moves, err)
+	}
+}
+
+func TestAnAnswerEndsAsIfTimeWereUpOrAsCanceled(t *testing.T) {
+	ctx, finish, cancel := engine.AnswerContext()
+	if ctx.Err() != nil {
+		t.Fatalf("it begins with %v", ctx.Err())
+	}
+	child, stop := context.WithCancel(ctx)
+	defer stop()
+	finish()
+	cancel()
+	<-child.Done()
+	if !errors.Is(ctx.Err(), context.DeadlineExceeded) {
+		t.Errorf("after finish it ends with %v", ctx.Err())
+	}
+	ctx, _, cancel = engine.AnswerContext()
+	cancel()
+	<-ctx.Done()
+	if !errors.Is(ctx.Err(), context.Canceled) {
+		t.Errorf("canceled it ends with %v", ctx.Err())
 	}
 }

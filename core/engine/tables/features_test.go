@@ -8,12 +8,12 @@ import (
 	"boardroom/core/tables"
 )
 
-// sceneOf measures a position as if White had just ended a turn.
-func sceneOf(t *testing.T, position string) *Scene {
+// featuresOf measures a position as if White had just ended a turn.
+func featuresOf(t *testing.T, position string) *Features {
 	t.Helper()
 	at := gametest.Parse(t, tables.Backgammon(), position, nil).(tables.Position)
 	b := at.Board()
-	s := new(Scene)
+	s := new(Features)
 	s.Measure(at.Rules(), &b, tables.White)
 	return s
 }
@@ -40,7 +40,7 @@ func TestShots(t *testing.T) {
 		{"two on the bar", ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W2,W2,W2,W2,W2,.|0,2|4,13 B -", 0},
 		{"none", "W2,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.|0,0|13,13 B -", 0},
 	} {
-		if got := sceneOf(t, c.position).sides[0].shots; got != c.shots {
+		if got := featuresOf(t, c.position).sides[0].shots; got != c.shots {
 			t.Errorf("%s: %d shots, want %d", c.name, got, c.shots)
 		}
 	}
@@ -55,14 +55,14 @@ func TestEscapes(t *testing.T) {
 		{"a full prime", "W1,B2,B2,B2,B2,B2,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B2|0,0|14,1 W -", 0},
 		{"at the edge of five", "W1,B2,B2,B2,B2,B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B2|0,0|14,3 W -", 11},
 	} {
-		if got := sceneOf(t, c.position).sides[0].escapes(1); got != c.escapes {
+		if got := featuresOf(t, c.position).sides[0].escapes(1); got != c.escapes {
 			t.Errorf("%s: %d rolls escape, want %d", c.name, got, c.escapes)
 		}
 	}
 }
 
 func TestRow(t *testing.T) {
-	s := sceneOf(t, ".,.,.,.,.,.,B2,B2,B2,B2,.,.,.,.,.,W2,.,W2,W2,W2,.,.,.,B1|0,0|7,6 B -")
+	s := featuresOf(t, ".,.,.,.,.,.,B2,B2,B2,B2,.,.,.,.,.,W2,.,W2,W2,W2,.,.,.,B1|0,0|7,6 B -")
 	if got := s.sides[0].row(); got != 3 {
 		t.Errorf("White's longest row is %d, want 3", got)
 	}
