@@ -63,11 +63,11 @@ func typed(_ *testing.T, p *viewtest.Person, x exercise.Exercise) {
 // clicked clicks on what each move of the answer touches.
 func clicked(t *testing.T, p *viewtest.Person, x exercise.Exercise) {
 	painter := map[string]board.Painter{"tables": tables.New(), "arimaa": squares.Arimaa(), "blockme": squares.BlockMe()}[x.Entry.Game().About().Family]
-	easel := viewtest.Easel{Painter: painter, Hands: x.Entry.Hands}
+	easel := viewtest.PainterTest{Painter: painter, Hands: x.Entry.Hands}
 	at, flipped := x.Line.Now(), x.Line.Now().Actor() == 1
 	for _, m := range moves(x) {
 		s := board.Scene{Position: at, Look: viewtest.Colourful(), Flipped: flipped}
-		in := easel.Fitted(s, 60, 19)
+		in := easel.Area(s, 60, 19)
 		in.Y = 1 // below the title
 		for _, spot := range x.Entry.Hands.Paths(at, m)[0] {
 			cells := easel.Spots(s, in)[spot]

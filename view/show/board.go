@@ -14,8 +14,8 @@ import (
 	"boardroom/view/theme"
 )
 
-// A drawing draws the positions of one game. Lengths are in units of its ground.
-type drawing interface {
+// A boardDrawer draws the positions of one game. Lengths are in units of its ground.
+type boardDrawer interface {
 	// ground is the empty board, and what its pieces look like.
 	ground() ground
 	// pieces lists what lies on it.
@@ -31,9 +31,9 @@ type drawing interface {
 	sign(p core.Position, seat core.Seat) string
 }
 
-// boardOf returns who draws a game that starts in a position: by what the
+// drawerOf returns who draws a game that starts in a position: by what the
 // position is, or else in letters.
-func boardOf(hands core.Hands, p core.Position, near core.Seat) drawing {
+func drawerOf(hands core.Hands, p core.Position, near core.Seat) boardDrawer {
 	switch at := p.(type) {
 	case tables.Position:
 		return tablesBoard{at, at.Rules(), near}

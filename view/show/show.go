@@ -30,32 +30,32 @@ import (
 )
 
 //go:embed page.html
-var shell string
+var pageHTML string
 
 //go:embed page.css
-var style string
+var pageCSS string
 
 //go:embed page.js
-var script string
+var pageJS string
 
 // Page returns the page of a record in which a game was begun. The analysis may
 // be nil: there is none. Nothing on the page is run but its own script, whatever
 // names and tags say.
 func Page(e catalog.Entry, r *records.Record, a *analysis.Analysis) ([]byte, error) {
-	show := showOf(e, r, a)
+	show := pageDataOf(e, r, a)
 	data, err := json.Marshal(show) // < > and & are escaped in it
 	if err != nil {
 		return nil, err
 	}
-	sum := sha256.Sum256([]byte(script))
+	sum := sha256.Sum256([]byte(pageJS))
 	return []byte(strings.NewReplacer(
 		"{title}", html.EscapeString(show.Title+", "+show.Game), "{hash}", base64.StdEncoding.EncodeToString(sum[:]),
-		"{style}", style, "{data}", string(data), "{script}", script, "{text}", html.EscapeString(records.Show(r)),
-	).Replace(shell)), nil
+		"{style}", pageCSS, "{data}", string(data), "{script}", pageJS, "{text}", html.EscapeString(records.Show(r)),
+	).Replace(pageHTML)), nil
 }
 
-// A show is all that the page shows.
-type show struct {
+// pageData is all that the page shows.
+type pageData struct {
 	Title  string   `json:"title"` // who plays
 	Game   string   `json:"game"`
 	Facts  []string `json:"facts"` // of the sitting: when, where, to how many points
@@ -96,10 +96,10 @@ type frame struct {
 	Signs  []string `json:"signs"`           // by seat: the kind of its pieces
 }
 
-// showOf returns what there is to show of a record.
-func showOf(e catalog.Entry, r *records.Record, a *analysis.Analysis) show {
+// pageDataOf returns what there is to show of a record.
+func pageDataOf(e catalog.Entry, r *records.Record, a *analysis.Analysis) pageData {
 	seats := r.Header.Seats
-	s := show{Game: e.Title, Facts: facts(r), Near: near(seats)}
+	s := pageData{Game: e.Title, Facts: facts(r), Near: near(seats)}
 	var names []string
 	for i, seated := range seats {
 		names = append(names, seated.Name)
@@ -111,7 +111,7 @@ func showOf(e catalog.Entry, r *records.Record, a *analysis.Analysis) show {
 	}
 	st, score := r.Sheet.State(), make([]int, len(seats))
 	for i, h := range st.Games() {
-		p := projector{hands: e.Hands, names: names, near: core.Seat(s.Near), board: boardOf(e.Hands, h.Start, core.Seat(s.Near))}
+		p := frameMaker{hands: e.Hands, names: names, near: core.Seat(s.Near), board: drawerOf(e.Hands, h.Start, core.Seat(s.Near))}
 		g := game{Title: h.Game.About().Title, Board: s.place(p.board.ground())}
 		if st.Terms.To != 0 {
 			g.Title, g.Score = gameNumber(i+1), slices.Clone(score)
@@ -137,7 +137,7 @@ func showOf(e catalog.Entry, r *records.Record, a *analysis.Analysis) show {
 
 // place returns the index of a board among those of the page, to which it is
 // added if it is another one.
-func (s *show) place(b ground) int {
+func (s *pageData) place(b ground) int {
 	i := slices.IndexFunc(s.Boards, func(other ground) bool { return other.SVG == b.SVG })
 	if i < 0 {
 		i, s.Boards = len(s.Boards), append(s.Boards, b)
@@ -184,16 +184,16 @@ func facts(r *records.Record) []string {
 	return all
 }
 
-// A projector makes the frames of a game.
-type projector struct {
+// A frameMaker makes the frames of a game.
+type frameMaker struct {
 	hands core.Hands
 	names []string
 	near  core.Seat
-	board drawing
+	board boardDrawer
 	found []analysis.Turn // none: there is no analysis
 }
 
-func (p projector) frames(h core.History) []frame {
+func (p frameMaker) frames(h core.History) []frame {
 	all := []frame{p.frame(h.Start)}
 	before := h.Start
 	for i, t := range h.Turns() {
@@ -210,7 +210,7 @@ func (p projector) frames(h core.History) []frame {
 }
 
 // frame shows a position.
-func (p projector) frame(at core.Position) frame {
+func (p frameMaker) frame(at core.Position) frame {
 	f := frame{Seat: -1, ToAct: int(max(-1, board.NextToAct(at))), Pieces: append([]piece{}, p.board.pieces(at)...)} // [] in JSON, not null
 	for i := range p.names {
 		seat := core.Seat(i)
@@ -225,7 +225,7 @@ func (p projector) frame(at core.Position) frame {
 }
 
 // judge adds what was found of a turn.
-func (p projector) judge(f *frame, h core.History, t *analysis.Turn) {
+func (p frameMaker) judge(f *frame, h core.History, t *analysis.Turn) {
 	f.Mark = string(t.Mark())
 	if f.Mark == "" && slices.ContainsFunc(t.Rolls, analysis.Roll.Joker) {
 		f.Mark = "!"
@@ -240,7 +240,7 @@ func (p projector) judge(f *frame, h core.History, t *analysis.Turn) {
 }
 
 // traces lists what the moves of a turn touched.
-func (p projector) traces(before core.Position, t core.Turn) []trace {
+func (p frameMaker) traces(before core.Position, t core.Turn) []trace {
 	var all []trace
 	for _, part := range t.Parts {
 		if part.Kind == core.Moved {
@@ -255,7 +255,7 @@ func (p projector) traces(before core.Position, t core.Turn) []trace {
 
 // trace shows a move: where a piece left and to which spot it came, or all spots
 // that the move names.
-func (p projector) trace(before, after core.Position, m core.Move) (trace, bool) {
+func (p frameMaker) trace(before, after core.Position, m core.Move) (trace, bool) {
 	var longest []core.Spot
 	ways := 0
 	for _, path := range p.hands.Paths(before, m) {

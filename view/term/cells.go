@@ -147,10 +147,10 @@ func (s *styles) setGround(style tcell.Style) { s.ground, s.numbers = style, nil
 // many reports whether there are more styles than a screen shows.
 func (s *styles) many() bool { return len(s.all) > 4096 }
 
-// lent are the cells of the library. Each takes four times the memory in which a Screen
+// sharedCells are the cells of the library. Each takes four times the memory in which a Screen
 // remembers itself what the terminal shows, and they are needed only while it sends what
 // changed. So all screens of usual size share a few.
-type lent struct {
+type sharedCells struct {
 	library library // nil: its cells are its own
 }
 
@@ -160,16 +160,16 @@ type library interface {
 	GetCells() *tcell.CellBuffer
 }
 
-// spare are cells that nobody uses now: all of them blank, and none to be sent, so
+// cellPool are cells that nobody uses now: all of them blank, and none to be sent, so
 // that nobody is shown what was another's.
-var spare sync.Pool
+var cellPool sync.Pool
 
-// mostLent is how many cells are lent: larger screens are few, and keep theirs.
-const mostLent = 10_000
+// maxShared is how many cells are shared: larger screens are few, and keep theirs.
+const maxShared = 10_000
 
 // take has the library draw on cells for so many columns and rows: on its own where all
 // are to be sent.
-func (l *lent) take(columns, rows int, all bool) {
+func (l *sharedCells) take(columns, rows int, all bool) {
 	if l.library == nil {
 		return
 	}
@@ -185,13 +185,13 @@ func (l *lent) take(columns, rows int, all bool) {
 		cells.Resize(columns, rows)
 		return
 	}
-	if other, ok := spare.Get().(*tcell.CellBuffer); ok {
+	if other, ok := cellPool.Get().(*tcell.CellBuffer); ok {
 		width, height = other.Size()
 		if width >= columns && height >= rows {
 			*cells = *other
 			return
 		}
-		if most := max(width, columns) * max(height, rows); most <= 2*mostLent {
+		if most := max(width, columns) * max(height, rows); most <= 2*maxShared {
 			columns, rows = max(width, columns), max(height, rows)
 		}
 	}
@@ -199,7 +199,7 @@ func (l *lent) take(columns, rows int, all bool) {
 }
 
 // mark has a cell be sent that was drawn, even if it looks as it did.
-func (l *lent) mark(column, row int) {
+func (l *sharedCells) mark(column, row int) {
 	if l.library == nil {
 		return
 	}
@@ -210,8 +210,8 @@ func (l *lent) mark(column, row int) {
 
 // giveBack takes the cells from the library, but for those of a large screen. If some
 // were drawn, others may use them when those are blank.
-func (l *lent) giveBack(columns, rows int, all bool, drawn func(int) bool) {
-	if l.library == nil || columns*rows > mostLent {
+func (l *sharedCells) giveBack(columns, rows int, all bool, drawn func(int) bool) {
+	if l.library == nil || columns*rows > maxShared {
 		return
 	}
 	l.library.Lock()
@@ -229,5 +229,5 @@ func (l *lent) giveBack(columns, rows int, all bool, drawn func(int) bool) {
 			other.SetDirty(column+1, row, false) // as the library wants it behind a wide character
 		}
 	}
-	spare.Put(&other)
+	cellPool.Put(&other)
 }

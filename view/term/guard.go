@@ -77,8 +77,8 @@ func (g *Guard) Recover() {
 	})
 }
 
-// patience is how long an orderly end may take.
-const patience = 2 * time.Second
+// exitTimeout is how long an orderly end may take.
+const exitTimeout = 2 * time.Second
 
 // restore finishes the screen or, if that hangs, resets the terminal by hand.
 func (g *Guard) restore() {
@@ -90,7 +90,7 @@ func (g *Guard) restore() {
 	}()
 	select {
 	case <-done:
-	case <-time.After(patience):
+	case <-time.After(exitTimeout):
 		g.reset()
 	}
 }
@@ -117,7 +117,7 @@ func (g *Guard) Signals(stop func(Killed)) (done func()) {
 	signals := make(chan os.Signal, 1)
 	quit := make(chan struct{})
 	var end sync.Once // in one of two ways
-	signal.Notify(signals, endings...)
+	signal.Notify(signals, endSignals...)
 	g.Go(func() {
 		var killed Killed
 		select {
@@ -130,7 +130,7 @@ func (g *Guard) Signals(stop func(Killed)) (done func()) {
 		g.Go(func() { stop(killed) })
 		select {
 		case <-quit:
-		case <-time.After(patience):
+		case <-time.After(exitTimeout):
 			end.Do(func() {
 				g.reset()
 				fmt.Fprintf(g.Errors, "boardroom: %v\n", killed)

@@ -27,7 +27,7 @@ func Check(in, out *os.File) error {
 	case !term.IsTerminal(int(out.Fd())):
 		return errors.New("standard output is not a terminal; the room needs one (see boardroom --help for commands that do not)")
 	}
-	if kind := Environment(os.Getenv).or("TERM", usual)("TERM"); kind == "dumb" || kind == "" {
+	if kind := Environment(os.Getenv).or("TERM", defaultTerm)("TERM"); kind == "dumb" || kind == "" {
 		return fmt.Errorf("the terminal (TERM=%q) cannot place text on the screen; use one that can, such as xterm", kind)
 	}
 	return nil
@@ -40,24 +40,24 @@ func Open() (*Screen, error) {
 		return nil, err
 	}
 	tcell.SetEncodingFallback(tcell.EncodingFallbackASCII)
-	clamp("COLUMNS", mostColumns)
-	clamp("LINES", mostLines)
+	clamp("COLUMNS", maxColumns)
+	clamp("LINES", maxLines)
 	tty, err := tcell.NewDevTty()
 	if err != nil {
 		return nil, fmt.Errorf("the terminal cannot be used: %w", err)
 	}
-	return on(window(tty), Environment(os.Getenv).or("TERM", usual), tcell.LookupTerminfo)
+	return newScreenOn(window(tty), Environment(os.Getenv).or("TERM", defaultTerm), tcell.LookupTerminfo)
 }
 
-// on returns a screen on a terminal, of which its environment tells, and more a
+// newScreenOn returns a screen on a terminal, of which its environment tells, and more a
 // function that knows terminals by their TERM. One that is not known is taken
 // for an xterm, if it has a name at all: nearly all understand that.
-func on(tty tcell.Tty, env Environment, find func(kind string) (*terminfo.Terminfo, error)) (*Screen, error) {
+func newScreenOn(tty tcell.Tty, env Environment, find func(kind string) (*terminfo.Terminfo, error)) (*Screen, error) {
 	registerEncodings()
 	kind := env("TERM")
-	nature, err := own(kind, find)
+	nature, err := lookup(kind, find)
 	if err != nil && kind != "" && kind != "dumb" {
-		if usual, unknown := own("xterm", find); unknown == nil {
+		if usual, unknown := lookup("xterm", find); unknown == nil {
 			nature, err = usual, nil
 		}
 	}
@@ -78,13 +78,13 @@ func on(tty tcell.Tty, env Environment, find func(kind string) (*terminfo.Termin
 	}
 	s := NewScreen(inner, env)
 	s.tty, s.palette = l, palette
-	l.free = func() { s.Redraw() }
+	l.caughtUp = func() { s.Redraw() }
 	l.resized = func() {
 		s.resized.Store(true)
 		size, _ := l.Tty.WindowSize()                                      // of which only that it has changed counts
 		_ = inner.PostEvent(tcell.NewEventResize(size.Width, size.Height)) // where it finds no place others have all drawn anew
 	}
-	s.lent.library, _ = inner.(library)
+	s.shared.library, _ = inner.(library)
 	return s, nil
 }
 
@@ -92,8 +92,8 @@ func on(tty tcell.Tty, env Environment, find func(kind string) (*terminfo.Termin
 // it is asked.
 var lookups sync.Mutex
 
-// own returns what is known of a kind of terminal, for one of them alone.
-func own(kind string, find func(string) (*terminfo.Terminfo, error)) (*terminfo.Terminfo, error) {
+// lookup returns what is known of a kind of terminal, for one of them alone.
+func lookup(kind string, find func(string) (*terminfo.Terminfo, error)) (*terminfo.Terminfo, error) {
 	lookups.Lock()
 	defer lookups.Unlock()
 	shared, err := find(kind)
@@ -106,8 +106,8 @@ func own(kind string, find func(string) (*terminfo.Terminfo, error)) (*terminfo.
 
 // The largest screen that is drawn on.
 const (
-	mostColumns = 1000
-	mostLines   = 500
+	maxColumns = 1000
+	maxLines   = 500
 )
 
 // clamp forgets a size in the environment that no terminal has.
@@ -142,7 +142,7 @@ const (
 // initialized. Only its own environment counts; where that does not name a
 // locale it is taken to speak UTF-8.
 func Remote(tty tcell.Tty, env Environment) (*Screen, error) {
-	s, err := on(small{tty}, env, known)
+	s, err := newScreenOn(limitedTTY{tty}, env, compiledIn)
 	if err != nil {
 		return nil, err
 	}
@@ -150,9 +150,9 @@ func Remote(tty tcell.Tty, env Environment) (*Screen, error) {
 	return s, nil
 }
 
-// known finds a terminal among those that are compiled in. Asking the system
+// compiledIn finds a terminal among those that are compiled in. Asking the system
 // would run a program with a word of a stranger.
-func known(kind string) (*terminfo.Terminfo, error) {
+func compiledIn(kind string) (*terminfo.Terminfo, error) {
 	found, err := terminfo.LookupTerminfo(strings.TrimSuffix(kind, "-truecolor")) // which would be so for all from then on
 	if err != nil {
 		return terminfo.LookupTerminfo("xterm-256color")
@@ -160,11 +160,11 @@ func known(kind string) (*terminfo.Terminfo, error) {
 	return found, nil
 }
 
-// small is a terminal that is never larger than what is drawn on.
-type small struct{ tcell.Tty }
+// limitedTTY is a terminal that is never larger than what is drawn on.
+type limitedTTY struct{ tcell.Tty }
 
 // WindowSize returns its size.
-func (t small) WindowSize() (tcell.WindowSize, error) {
+func (t limitedTTY) WindowSize() (tcell.WindowSize, error) {
 	size, err := t.Tty.WindowSize()
 	size.Width, size.Height = min(size.Width, MaxRemoteColumns), min(size.Height, MaxRemoteLines)
 	return size, err

@@ -9,10 +9,10 @@ import (
 // The console of Windows never says of what kind it is.
 func TestATerminalThatDoesNotTellItsKindIsTheUsualOneOfItsSystem(t *testing.T) {
 	silent := Environment(NoEnvironment)
-	if _, err := on(&typed{}, silent, tcell.LookupTerminfo); err == nil {
+	if _, err := newScreenOn(&typed{}, silent, tcell.LookupTerminfo); err == nil {
 		t.Error("a terminal without a name can be used")
 	}
-	if _, err := on(&typed{}, silent.or("TERM", "xterm-truecolor"), tcell.LookupTerminfo); err != nil {
+	if _, err := newScreenOn(&typed{}, silent.or("TERM", "xterm-truecolor"), tcell.LookupTerminfo); err != nil {
 		t.Error(err)
 	}
 	if got := silent.or("TERM", "xterm").or("TERM", "vt100")("TERM"); got != "xterm" {

@@ -13,7 +13,7 @@ import (
 )
 
 // A reply is what the terminal says when it is asked for the colour of its
-// ground, for a colour that it was set to, and for its nature, which every terminal
+// ground, for a colour that it was set to, and for its device attributes, which every terminal
 // tells. It comes among what is typed, from where it is taken out.
 type reply struct {
 	once    sync.Once
@@ -25,13 +25,13 @@ type reply struct {
 	held    []byte        // the beginning of an answer
 }
 
-// Questions: for the ground, for a style (DECRQSS) whose colour is in no palette, and
-// behind them for the nature. What stays in sight of one that is not understood is
+// Questions: for the background, for a style (DECRQSS) whose colour is in no palette, and
+// behind them for the device attributes. What stays in sight of one that is not understood is
 // taken away.
 const (
-	askGround = "\x1b]11;?\x1b\\"
-	askStyle  = "\x1b[48;2;1;2;3m\x1bP$qm\x1b\\\x1b[m\x1b[G\x1b[K"
-	inquire   = "\x1b[c"
+	askBackground = "\x1b]11;?\x1b\\"
+	askStyle      = "\x1b[48;2;1;2;3m\x1bP$qm\x1b\\\x1b[m\x1b[G\x1b[K"
+	askAttributes = "\x1b[c"
 )
 
 // replyPatience is how long a terminal may take to answer.
@@ -40,11 +40,11 @@ const replyPatience = 150 * time.Millisecond
 // Answers, whole and begun. Their first byte may have been read before: alone
 // it is a key that nobody should wait for.
 var (
-	ground  = regexp.MustCompile("\x1b?\\]11;([^\a\x1b]*)(\a|\x1b\\\\)")
-	painted = regexp.MustCompile("\x1b?P[01]\\$r([^\a\x1b]*)(\a|\x1b\\\\)")
-	nature  = regexp.MustCompile("\x1b?\\[\\?[0-9;]*c")
-	begun   = regexp.MustCompile("(\x1b?(\\]11;|P[01]\\$r)[^\a\x1b]*\x1b?|\x1b(\\]1?1?|P([01]\\$?)?)|\x1b?\\[\\?[0-9;]*|\x1b\\[)$")
-	asSet   = regexp.MustCompile("48[:;]2[:;]{1,2}1[:;]2[:;]3m?$")
+	backgroundAnswer = regexp.MustCompile("\x1b?\\]11;([^\a\x1b]*)(\a|\x1b\\\\)")
+	styleAnswer      = regexp.MustCompile("\x1b?P[01]\\$r([^\a\x1b]*)(\a|\x1b\\\\)")
+	attributesAnswer = regexp.MustCompile("\x1b?\\[\\?[0-9;]*c")
+	partialAnswer    = regexp.MustCompile("(\x1b?(\\]11;|P[01]\\$r)[^\a\x1b]*\x1b?|\x1b(\\]1?1?|P([01]\\$?)?)|\x1b?\\[\\?[0-9;]*|\x1b\\[)$")
+	asSet            = regexp.MustCompile("48[:;]2[:;]{1,2}1[:;]2[:;]3m?$")
 )
 
 // ask asks the terminal, once and if it is of a kind that understands, by its
@@ -54,9 +54,9 @@ func (r *reply) ask(terminal io.Writer, env Environment) {
 		if !speaksXterm(env("TERM")) {
 			return
 		}
-		question := askGround + inquire
+		question := askBackground + askAttributes
 		if env("NO_COLOR") == "" && !env.trueColor() {
-			question = askGround + askStyle + inquire
+			question = askBackground + askStyle + askAttributes
 		}
 		if _, err := io.WriteString(terminal, question); err == nil {
 			r.told, r.until = make(chan struct{}), time.Now().Add(replyPatience)
@@ -71,9 +71,9 @@ func speaksXterm(kind string) bool {
 	return slices.ContainsFunc(kinds, func(known string) bool { return strings.HasPrefix(kind, known) })
 }
 
-// sift takes the answers out of what has been read, and counts those that tell
-// the nature. While more are awaited, the beginning of one is held back.
-func (r *reply) sift(read []byte, awaited int) (rest []byte, answers int) {
+// extract takes the answers out of what has been read, and counts those that tell
+// the attributes. While more are awaited, the beginning of one is held back.
+func (r *reply) extract(read []byte, awaited int) (rest []byte, answers int) {
 	if r.told == nil {
 		return read, 0
 	}
@@ -85,24 +85,24 @@ func (r *reply) sift(read []byte, awaited int) (rest []byte, answers int) {
 			rest = append(rest[:found[0]:found[0]], rest[found[1]:]...)
 		}
 	}
-	take(ground, &r.colour)
-	take(painted, &r.style)
-	for found := nature.FindIndex(rest); found != nil; found = nature.FindIndex(rest) {
+	take(backgroundAnswer, &r.colour)
+	take(styleAnswer, &r.style)
+	for found := attributesAnswer.FindIndex(rest); found != nil; found = attributesAnswer.FindIndex(rest) {
 		rest = append(rest[:found[0]:found[0]], rest[found[1]:]...)
 		if answers++; !r.answers {
 			r.answers = true
 			close(r.told)
 		}
 	}
-	if found := begun.FindIndex(rest); found != nil && (awaited > answers || !r.answers) {
+	if found := partialAnswer.FindIndex(rest); found != nil && (awaited > answers || !r.answers) {
 		r.held = rest[found[0]:]
 		rest = rest[:found[0]]
 	}
 	return rest, answers
 }
 
-// heard waits for the terminal's answer, and reports whether it came in time.
-func (r *reply) heard() bool {
+// answered waits for the terminal's answer, and reports whether it came in time.
+func (r *reply) answered() bool {
 	if r.told == nil {
 		return false
 	}
@@ -121,7 +121,7 @@ func (r *reply) heard() bool {
 // light reports whether the terminal has a light ground: as it says itself or,
 // if it does not, as its environment has it.
 func (r *reply) light(env Environment) bool {
-	if r.heard() {
+	if r.answered() {
 		if bright, ok := brightness(r.colour); ok {
 			return bright > 0.5
 		}
@@ -130,7 +130,7 @@ func (r *reply) light(env Environment) bool {
 }
 
 // showsAll reports whether the terminal says that it shows all colours.
-func (r *reply) showsAll() bool { return r.heard() && asSet.MatchString(r.style) }
+func (r *reply) showsAll() bool { return r.answered() && asSet.MatchString(r.style) }
 
 // brightness returns how bright a colour is, from 0 to 1: "rgb:ffff/ffff/ffff"
 // is white.

@@ -23,9 +23,9 @@ type Screen struct {
 	Redraw func()
 
 	width, height int
-	tty           *slowTTY // nil: the other screen has a way of its own
-	lent          lent     // cells of the other screen, if it has a line
-	palette       int      // colours of a terminal that has all if it says so; 0: there is no need to
+	tty           *slowTTY    // nil: the other screen has a way of its own
+	shared        sharedCells // cells of the other screen, if it has a line
+	palette       int         // colours of a terminal that has all if it says so; 0: there is no need to
 	env           Environment
 	styles        styles
 	back, front   []cell // what is drawn, what the terminal shows
@@ -208,7 +208,7 @@ func (s *Screen) SkipFrame() { s.skips = true }
 // what is long past, and this picture is left out for a later one.
 func (s *Screen) Show() {
 	skips := s.skips
-	if s.skips = false; skips || s.tty != nil && s.tty.spare() {
+	if s.skips = false; skips || s.tty != nil && s.tty.postpones() {
 		return
 	}
 	s.send(s.pass)
@@ -219,11 +219,11 @@ func (s *Screen) pass() {
 	if s.resized.Swap(false) || s.anew {
 		s.stale = true
 	}
-	s.lent.take(s.width, s.height, s.stale)
+	s.shared.take(s.width, s.height, s.stale)
 	for i, c := range s.back {
 		if s.sends(i) {
 			s.Screen.SetContent(i%s.width, i/s.width, c.primary, []rune(c.rest), s.styles.all[c.style])
-			s.lent.mark(i%s.width, i/s.width)
+			s.shared.mark(i%s.width, i/s.width)
 		}
 	}
 	if width, height := s.Screen.Size(); s.tty != nil && (width != s.width || height != s.height) {
@@ -234,7 +234,7 @@ func (s *Screen) pass() {
 	} else {
 		s.Screen.Show()
 	}
-	s.lent.giveBack(s.width, s.height, s.stale, s.sends)
+	s.shared.giveBack(s.width, s.height, s.stale, s.sends)
 	copy(s.front, s.back)
 	s.stale, s.anew = false, false
 }
@@ -279,14 +279,14 @@ func (s *Screen) Fini() {
 	s.send(func() {
 		s.finished = true
 		s.leave()
-		defer s.overhear()()
+		defer s.drainEvents()()
 		s.Screen.Fini()
 	})
 }
 
-// overhear takes what is typed while nobody listens any more, until it is stopped:
+// drainEvents takes what is typed while nobody listens any more, until it is stopped:
 // the library ends when it has passed on all that it has read, and not before.
-func (s *Screen) overhear() (stop func()) {
+func (s *Screen) drainEvents() (stop func()) {
 	source, ok := s.Screen.(interface{ EventQ() chan tcell.Event })
 	if !ok {
 		return func() {}

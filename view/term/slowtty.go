@@ -20,20 +20,20 @@ type slowTTY struct {
 	lost time.Duration // after which a question is thought to be lost
 	over []byte        // has been read, and not yet passed on
 
-	mu      sync.Mutex
-	less    *sync.Cond // something was sent, or answered
-	queue   []byte     // is to be sent
-	sending bool
-	sent    int              // bytes, in all
-	read    int              // of these, as far as the terminal has answered
-	mark    int              // of these, before the last inquiry
-	asked   []inquiry        // not answered yet
-	leaving bool             // nothing more is to be asked
-	delays  int              // how often little took long
-	put     bool             // somebody was put off
-	free    func()           // called, from any goroutine, when that one need not wait any longer
-	resized func()           // the same when the terminal has another size
-	size    tcell.WindowSize // that is drawn on
+	mu        sync.Mutex
+	progress  *sync.Cond // something was sent, or answered
+	queue     []byte     // is to be sent
+	sending   bool
+	sent      int              // bytes, in all
+	read      int              // of these, as far as the terminal has answered
+	mark      int              // of these, before the last inquiry
+	asked     []inquiry        // not answered yet
+	leaving   bool             // nothing more is to be asked
+	delays    int              // how often little took long
+	postponed bool             // somebody was put off
+	caughtUp  func()           // called, from any goroutine, when that one need not wait any longer
+	resized   func()           // the same when the terminal has another size
+	size      tcell.WindowSize // that is drawn on
 }
 
 // An inquiry is a question to the terminal that comes behind what was sent before.
@@ -44,26 +44,26 @@ type inquiry struct {
 }
 
 const (
-	// often is after how many bytes the terminal is asked how far it is, ahead how
-	// many it may have been sent and not read before it is spared more, full how many
+	// askEvery is after how many bytes the terminal is asked how far it is, maxUnread how
+	// many it may have been sent and not read before pictures are put off, maxQueue how many
 	// may wait to be sent.
-	often, ahead, full = 512, 2048, 1 << 16
+	askEvery, maxUnread, maxQueue = 512, 2048, 1 << 16
 
 	// A terminal on which it happens more often than once that little takes long is
 	// slow. A write is short that is no more than a frame of movement, and takes long
 	// if more frames than one could have been shown meanwhile. An answer takes long
 	// that a line of 40 kB a second and of much delay would bring sooner.
-	short, long  = 4096, 40 * time.Millisecond
-	delay, pace  = 250 * time.Millisecond, time.Second / 40_000
-	patient      = 2
-	answerWithin = 5 * time.Second
-	leaveWithin  = 1500 * time.Millisecond
+	shortWrite, slowWrite   = 4096, 40 * time.Millisecond
+	answerDelay, answerPace = 250 * time.Millisecond, time.Second / 40_000
+	maxDelays               = 2
+	answerWithin            = 5 * time.Second
+	leaveWithin             = 1500 * time.Millisecond
 )
 
 // newSlowTTY returns the way to a terminal, of which its environment tells.
 func newSlowTTY(tty tcell.Tty, env Environment) *slowTTY {
-	t := &slowTTY{Tty: tty, env: env, lost: answerWithin, free: func() {}, resized: func() {}}
-	t.less = sync.NewCond(&t.mu)
+	t := &slowTTY{Tty: tty, env: env, lost: answerWithin, caughtUp: func() {}, resized: func() {}}
+	t.progress = sync.NewCond(&t.mu)
 	return t
 }
 
@@ -113,8 +113,8 @@ func (t *slowTTY) fit() (width, height int) {
 func (t *slowTTY) Write(b []byte) (int, error) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	for len(t.queue) > full {
-		t.less.Wait()
+	for len(t.queue) > maxQueue {
+		t.progress.Wait()
 	}
 	t.queue = append(t.queue, b...)
 	if !t.sending {
@@ -137,20 +137,20 @@ func (t *slowTTY) send() {
 		took := time.Since(began)
 		t.mu.Lock()
 		t.sent += len(out)
-		if len(out) <= short && took > long {
+		if len(out) <= shortWrite && took > slowWrite {
 			t.delays++
 		}
-		if len(t.queue) == 0 && t.answers && !t.leaving && t.sent-t.mark >= often {
-			t.inquire(began)
+		if len(t.queue) == 0 && t.answers && !t.leaving && t.sent-t.mark >= askEvery {
+			t.askProgress(began)
 		}
-		t.less.Broadcast()
+		t.progress.Broadcast()
 	}
 	t.sending = false
-	t.moved()
+	t.progressed()
 }
 
-// inquire asks the terminal how far it is.
-func (t *slowTTY) inquire(began time.Time) {
+// askProgress asks the terminal how far it is.
+func (t *slowTTY) askProgress(began time.Time) {
 	t.mark = t.sent
 	at := t.mark
 	lost := time.AfterFunc(t.lost, func() {
@@ -159,7 +159,7 @@ func (t *slowTTY) inquire(began time.Time) {
 		t.readTo(at)
 	})
 	t.asked = append(t.asked, inquiry{at, began, lost})
-	t.queue = append(t.queue, inquire...)
+	t.queue = append(t.queue, askAttributes...)
 }
 
 // readTo takes note that the terminal has read so many bytes.
@@ -169,7 +169,7 @@ func (t *slowTTY) readTo(at int) {
 		t.asked[0].lost.Stop() // which would keep all that is shown
 		t.asked = t.asked[1:]
 	}
-	t.moved()
+	t.progressed()
 }
 
 // Read reads what is typed, and takes out what the terminal answers.
@@ -185,10 +185,10 @@ func (t *slowTTY) Read(b []byte) (int, error) {
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	rest, answers := t.sift(b[:n], len(t.asked))
+	rest, answers := t.extract(b[:n], len(t.asked))
 	for ; answers > 0 && len(t.asked) > 0; answers-- {
 		first := t.asked[0]
-		if time.Since(first.began) > delay+time.Duration(first.at-t.read)*pace {
+		if time.Since(first.began) > answerDelay+time.Duration(first.at-t.read)*answerPace {
 			t.delays++
 		}
 		t.readTo(first.at)
@@ -199,23 +199,23 @@ func (t *slowTTY) Read(b []byte) (int, error) {
 	return n, err
 }
 
-// spare reports whether the terminal is to be spared more for now. Then free is
+// postpones reports whether the terminal is to be spared more for now. Then free is
 // called when it need not be any longer.
-func (t *slowTTY) spare() bool {
+func (t *slowTTY) postpones() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.put = t.behind()
-	return t.put
+	t.postponed = t.behind()
+	return t.postponed
 }
 
-func (t *slowTTY) behind() bool { return t.sending || len(t.asked) > 0 && t.sent-t.read > ahead }
+func (t *slowTTY) behind() bool { return t.sending || len(t.asked) > 0 && t.sent-t.read > maxUnread }
 
-// moved tells those who wait that something was sent, or read.
-func (t *slowTTY) moved() {
-	t.less.Broadcast()
-	if t.put && !t.behind() {
-		t.put = false
-		t.free()
+// progressed tells those who wait that something was sent, or read.
+func (t *slowTTY) progressed() {
+	t.progress.Broadcast()
+	if t.postponed && !t.behind() {
+		t.postponed = false
+		t.caughtUp()
 	}
 }
 
@@ -224,7 +224,7 @@ func (t *slowTTY) moved() {
 func (t *slowTTY) slow() bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	return t.delays >= patient
+	return t.delays >= maxDelays
 }
 
 // leave asks the terminal nothing more and waits for its answers, or whoever
@@ -238,11 +238,11 @@ func (t *slowTTY) leave() {
 		t.mu.Lock()
 		defer t.mu.Unlock()
 		late = true
-		t.less.Broadcast()
+		t.progress.Broadcast()
 	})
 	defer timer.Stop()
 	for !late && (t.sending || len(t.asked) > 0) {
-		t.less.Wait()
+		t.progress.Wait()
 	}
 }
 
@@ -250,7 +250,7 @@ func (t *slowTTY) leave() {
 func (t *slowTTY) Stop() error {
 	t.mu.Lock()
 	for t.sending {
-		t.less.Wait()
+		t.progress.Wait()
 	}
 	t.readTo(t.sent)
 	t.mu.Unlock()

@@ -47,7 +47,7 @@ func (z *lazy) Write(b []byte) (int, error) {
 	defer z.takes.Unlock()
 	z.mu.Lock()
 	defer z.mu.Unlock()
-	for range strings.Count(string(b), inquire) {
+	for range strings.Count(string(b), askAttributes) {
 		if z.asked != nil {
 			z.asked <- true
 		} else {
@@ -70,7 +70,7 @@ func opened(t *testing.T) (*Screen, *lazy, chan bool) {
 	t.Setenv("TERM", "xterm-256color")
 	t.Setenv("LC_ALL", "C.UTF-8")
 	z := &lazy{says: make(chan string, 100)}
-	s, err := on(z, os.Getenv, tcell.LookupTerminfo)
+	s, err := newScreenOn(z, os.Getenv, tcell.LookupTerminfo)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -97,11 +97,11 @@ func fill(s *Screen, r rune) {
 
 // settled draws until what is drawn was sent and read.
 func settled(s *Screen, r rune, again chan bool) {
-	for s.tty.spare() {
+	for s.tty.postpones() {
 		<-again
 	}
 	fill(s, r)
-	for s.tty.spare() {
+	for s.tty.postpones() {
 		<-again
 	}
 }

@@ -12,11 +12,11 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// endings are the signals that ask the program to end.
-var endings = []os.Signal{syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT, syscall.SIGQUIT, syscall.SIGABRT, syscall.SIGSEGV}
+// endSignals are the signals that ask the program to end.
+var endSignals = []os.Signal{syscall.SIGTERM, syscall.SIGHUP, syscall.SIGINT, syscall.SIGQUIT, syscall.SIGABRT, syscall.SIGSEGV}
 
-// usual is the kind of a terminal that does not tell it in TERM: none.
-const usual = ""
+// defaultTerm is the kind of a terminal that does not tell it in TERM: none.
+const defaultTerm = ""
 
 // window returns a terminal, which is as large as its window.
 func window(terminal tcell.Tty) tcell.Tty { return terminal }
@@ -26,8 +26,8 @@ const CanSuspend = true
 
 // Signals that stop a job, but for the one that nobody can hear, and all of jobs.
 var (
-	stops    = []os.Signal{syscall.SIGTSTP, syscall.SIGTTIN, syscall.SIGTTOU}
-	controls = append([]os.Signal{syscall.SIGCONT}, stops...)
+	stopSignals = []os.Signal{syscall.SIGTSTP, syscall.SIGTTIN, syscall.SIGTTOU}
+	jobSignals  = append([]os.Signal{syscall.SIGCONT}, stopSignals...)
 )
 
 // Suspend stops the program as Ctrl+Z does elsewhere, the whole job, and returns when
@@ -40,12 +40,12 @@ func (g *Guard) Suspend() (goesOn bool) {
 	resumed := make(chan os.Signal, 1)
 	signal.Notify(resumed, syscall.SIGCONT)
 	defer signal.Stop(resumed)
-	for minded() {
-		if !inHand() { // it goes on to end, or without the terminal, which it cannot
+	for hasShell() {
+		if !inForeground() { // it goes on to end, or without the terminal, which it cannot
 			select {
 			case <-g.ending:
 				return false
-			case <-time.After(patience / 20):
+			case <-time.After(exitTimeout / 20):
 			}
 		}
 		// Of a signal that was listened to once, Go never restores what it does by itself.
@@ -53,16 +53,16 @@ func (g *Guard) Suspend() (goesOn bool) {
 			return true
 		}
 		<-resumed
-		if inHand() {
+		if inForeground() {
 			return true
 		}
 	}
 	return true
 }
 
-// minded reports whether a shell minds the job: one that does gives it a group of its
+// hasShell reports whether a shell minds the job: one that does gives it a group of its
 // own, and is in the session.
-func minded() bool {
+func hasShell() bool {
 	job := syscall.Getpgrp()
 	session, err := unix.Getsid(0)
 	if err != nil || job == session {
@@ -76,8 +76,8 @@ func minded() bool {
 	return err == nil && of == session
 }
 
-// inHand reports whether the terminal is this job's to read from and to set.
-func inHand() bool {
+// inForeground reports whether the terminal is this job's to read from and to set.
+func inForeground() bool {
 	job, err := unix.IoctlGetInt(int(os.Stdin.Fd()), unix.TIOCGPGRP)
 	return err != nil || job == syscall.Getpgrp()
 }
@@ -98,7 +98,7 @@ func (g *Guard) Jobs(suspend, retake func()) (done func()) {
 			case <-quit:
 				return
 			case s := <-g.jobs:
-				switch here := inHand(); {
+				switch here := inForeground(); {
 				case here && s != syscall.SIGCONT:
 					suspend()
 				case here || g.Suspend():
@@ -123,9 +123,9 @@ func (g *Guard) listen(to chan<- os.Signal) {
 		return
 	default:
 	}
-	signal.Reset(controls...)
+	signal.Reset(jobSignals...)
 	if to != nil {
-		signal.Notify(to, controls...)
+		signal.Notify(to, jobSignals...)
 	}
 }
 
@@ -135,5 +135,5 @@ func (g *Guard) keepRunning() {
 	g.listening.Lock()
 	defer g.listening.Unlock()
 	close(g.ending)
-	signal.Ignore(stops...)
+	signal.Ignore(stopSignals...)
 }

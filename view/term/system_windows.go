@@ -8,13 +8,13 @@ import (
 	"golang.org/x/term"
 )
 
-// endings are the signals that ask the program to end: SIGTERM stands for a
+// endSignals are the signals that ask the program to end: SIGTERM stands for a
 // console that is closed.
-var endings = []os.Signal{syscall.SIGTERM, syscall.SIGINT}
+var endSignals = []os.Signal{syscall.SIGTERM, syscall.SIGINT}
 
-// usual is the kind of a terminal that does not tell it in TERM: the console
+// defaultTerm is the kind of a terminal that does not tell it in TERM: the console
 // never does.
-const usual = "xterm-truecolor"
+const defaultTerm = "xterm-truecolor"
 
 // CanSuspend says whether a shell can stop the program and go on with it.
 const CanSuspend = false

@@ -14,16 +14,16 @@ import (
 // Paint draws the scene into the area.
 func (painter arimaaPainter) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
 	v := layArimaa(in, &s)
-	v.track, v.frozen = trackOf(s.Last), v.board.Frozen(arimaa.Gold)|v.board.Frozen(arimaa.Silver)
+	v.marks, v.frozen = turnMarksOf(s.Last), v.board.Frozen(arimaa.Gold)|v.board.Frozen(arimaa.Silver)
 	v.paint(screen, in, &s, painter.cache, func(p *painting) {
-		p.painted(func(at place) { v.paintSquare(p, at) }, func(spot core.Spot, x, y int) {
+		p.paintSquares(func(at place) { v.paintSquare(p, at) }, func(spot core.Spot, x, y int) {
 			if q, ok := arimaa.SquareAt(spot); ok && v.board.At(q) != 0 {
 				v.paintPiece(p, v.board.At(q), false, s.IsPicked(spot), x, y)
 			}
 		})
 	}, func(d *drawing) {
 		d.Brush.Frame(v.Frame())
-		d.drawn(func(at place) { v.drawSquare(d, at) })
+		d.drawSquares(func(at place) { v.drawSquare(d, at) })
 	})
 	v.drawStrip(&board.Brush{Screen: screen, Look: s.Look})
 }
@@ -38,10 +38,10 @@ func (v *arimaaBoard) paintSquare(p *painting, at place) {
 		p.trap(at)
 	}
 	piece := v.board.At(q)
-	if p.lifted(at) {
+	if p.isMoving(at) {
 		piece = 0
 	}
-	lost, fell := v.track.lost[q]
+	lost, fell := v.marks.lost[q]
 	target := v.scene.IsTarget(at.spot)
 	switch {
 	case piece != 0:
@@ -57,7 +57,7 @@ func (v *arimaaBoard) paintSquare(p *painting, at place) {
 	case v.placeable(q):
 		p.sign(at.x, at.y, string(look.Free), theme.Light, false)
 	}
-	if m, ok := v.track.steps[q]; ok && piece == 0 {
+	if m, ok := v.marks.steps[q]; ok && piece == 0 {
 		x, y := at.x, at.y
 		if !fell && !target { // nothing else stands in the middle
 			x, y = x+(p.Square.Width-2)/2, y+(p.Square.Height-1)/2
@@ -153,7 +153,7 @@ func (v *arimaaBoard) drawSquare(d *drawing, at place) {
 	if arimaa.Traps.Has(q) {
 		is = theme.Trap
 	}
-	role := d.ground(at, v.track.touched.Has(q), is)
+	role := d.ground(at, v.marks.touched.Has(q), is)
 	style := d.Look.Style(role)
 	d.fill(at, style)
 	if is == theme.Trap {
@@ -164,7 +164,7 @@ func (v *arimaaBoard) drawSquare(d *drawing, at place) {
 	} else {
 		v.drawEmpty(d, at, style)
 	}
-	if m, ok := v.track.steps[q]; ok {
+	if m, ok := v.marks.steps[q]; ok {
 		arrows := [...]rune{board.Up: '↑', board.Right: '→', board.Down: '↓', board.Left: '←'}
 		if !d.Look.Blocks {
 			arrows = [...]rune{board.Up: '^', board.Right: '>', board.Down: 'v', board.Left: '<'}
@@ -191,7 +191,7 @@ func (p *drawing) pit(x, y int, style tcell.Style) {
 // drawEmpty draws what is to be seen on a square without a piece.
 func (v *arimaaBoard) drawEmpty(d *drawing, at place, style tcell.Style) {
 	q := at.square()
-	lost, fell := v.track.lost[q]
+	lost, fell := v.marks.lost[q]
 	switch {
 	case d.scene.IsTarget(at.spot):
 		d.sign(at, d.Look.Target, style)
@@ -312,8 +312,8 @@ func (d *drawing) frozenAt(x, y int, style tcell.Style) {
 	d.Set(x+width-3, y+1, frozenSign, style)
 }
 
-// A track is what the steps of a turn have left on the board.
-type track struct {
+// turnMarks are what the steps of a turn have left on the board.
+type turnMarks struct {
 	touched arimaa.Bits
 	steps   map[arimaa.Square]mark         // by the square that was left
 	lost    map[arimaa.Square]arimaa.Piece // by the trap
@@ -325,9 +325,9 @@ type mark struct {
 	to     arimaa.Square
 }
 
-// trackOf returns the track of the moves of a turn.
-func trackOf(last []core.Played) track {
-	t := track{steps: map[arimaa.Square]mark{}, lost: map[arimaa.Square]arimaa.Piece{}}
+// turnMarksOf returns the marks of the moves of a turn.
+func turnMarksOf(last []core.Played) turnMarks {
+	t := turnMarks{steps: map[arimaa.Square]mark{}, lost: map[arimaa.Square]arimaa.Piece{}}
 	for i, m := range last {
 		after, ok := m.After.(arimaa.Position)
 		if !ok || m.Move == core.End {

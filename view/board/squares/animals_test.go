@@ -21,7 +21,7 @@ func TestDoneIsThereWhenTheTurnMayEnd(t *testing.T) {
 	} {
 		s := inArimaa(t, middle, c.moves...)
 		words := (arimaa.Hands{}).Words(s.Position)
-		_, clicked := animals.Spots(s, animals.Fitted(s, 60, 19))["end"]
+		_, clicked := animals.Spots(s, animals.Area(s, 60, 19))["end"]
 		if said := len(words) == 1 && words[0].Label == "Done"; said != c.want || clicked != c.want {
 			t.Errorf("after %v the words are %v, and the button is there: %t", c.moves, words, clicked)
 		}
@@ -31,7 +31,7 @@ func TestDoneIsThereWhenTheTurnMayEnd(t *testing.T) {
 // cellsOf returns the cells of a square on a board of 60x19.
 func cellsOf(t *testing.T, s board.Scene, spot core.Spot) (cells []viewtest.Cell) {
 	canvas := animals.Paint(t, s, 60, 19)
-	for _, c := range animals.Spots(s, animals.Fitted(s, 60, 19))[spot] {
+	for _, c := range animals.Spots(s, animals.Area(s, 60, 19))[spot] {
 		cells = append(cells, canvas.At(c[0], c[1]))
 	}
 	return cells
@@ -70,7 +70,7 @@ func TestFiguresDiffer(t *testing.T) {
 		for _, spot := range []core.Spot{"a1", "b1", "c1", "d1", "e1", "f1"} {
 			canvas := animals.Paint(t, s, size[0], size[1])
 			var b strings.Builder
-			for _, c := range animals.Spots(s, animals.Fitted(s, size[0], size[1]))[spot] {
+			for _, c := range animals.Spots(s, animals.Area(s, size[0], size[1]))[spot] {
 				if cell := canvas.At(c[0], c[1]); cell.Char >= '▀' && cell.Char <= '▟' {
 					b.WriteRune(cell.Char)
 				} else {

@@ -83,7 +83,7 @@ type arimaaBoard struct {
 	board  arimaa.Board
 	rules  *arimaa.Rules
 	scene  *board.Scene
-	track  track       // of the last turn; empty unless it is shown
+	marks  turnMarks   // of the last turn; empty unless it is shown
 	frozen arimaa.Bits // none unless they are shown
 }
 

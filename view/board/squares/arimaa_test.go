@@ -15,7 +15,7 @@ import (
 )
 
 // animals tests the painter of Arimaa.
-var animals = viewtest.Easel{Painter: squares.Arimaa(), Hands: arimaa.Hands{}}
+var animals = viewtest.PainterTest{Painter: squares.Arimaa(), Hands: arimaa.Hands{}}
 
 const (
 	opening = "rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g"
@@ -82,7 +82,7 @@ func TestArimaaGrowsWithTheRoom(t *testing.T) {
 		{60, 19, 12}, {76, 27, 21}, {92, 35, 36}, {108, 43, 55}, {158, 46, 55}, {158, 60, 78}, {240, 20, 12},
 	} {
 		s := inArimaa(t, opening)
-		if got := len(animals.Spots(s, animals.Fitted(s, c.width, c.height))["a1"]); got != c.cells {
+		if got := len(animals.Spots(s, animals.Area(s, c.width, c.height))["a1"]); got != c.cells {
 			t.Errorf("at %dx%d a square has %d cells, not %d", c.width, c.height, got, c.cells)
 		}
 	}
@@ -95,7 +95,7 @@ func BenchmarkArimaa(b *testing.B) {
 func TestNothingIsOfferedToOnlookers(t *testing.T) {
 	s := inSetup(t)
 	s.Still = true
-	for spot := range animals.Spots(s, animals.Fitted(s, 60, 19)) {
+	for spot := range animals.Spots(s, animals.Area(s, 60, 19)) {
 		if len(spot) != 2 {
 			t.Errorf("%s can be picked", spot)
 		}
@@ -105,7 +105,7 @@ func TestNothingIsOfferedToOnlookers(t *testing.T) {
 func TestEverySpotIsShown(t *testing.T) {
 	for name, s := range arimaaScenes(t) {
 		for _, size := range [][2]int{{60, 19}, {96, 35}} {
-			shown := animals.Spots(s, animals.Fitted(s, size[0], size[1]))
+			shown := animals.Spots(s, animals.Area(s, size[0], size[1]))
 			for _, w := range core.NewHand(arimaa.Hands{}, s.Position).Gestures() {
 				for _, spot := range w.Path {
 					if shown[spot] == nil {
@@ -119,8 +119,8 @@ func TestEverySpotIsShown(t *testing.T) {
 
 func TestCursorReachesEverySpot(t *testing.T) {
 	for name, s := range arimaaScenes(t) {
-		shown := animals.Spots(s, animals.Fitted(s, 60, 19))
-		want, got := slices.Sorted(maps.Keys(shown)), animals.Reached(s)
+		shown := animals.Spots(s, animals.Area(s, 60, 19))
+		want, got := slices.Sorted(maps.Keys(shown)), animals.CursorSpots(s)
 		if !slices.Equal(got, want) {
 			t.Errorf("%s: the cursor reaches %v of %v", name, got, want)
 		}
@@ -136,7 +136,7 @@ func TestArimaaIsWhereItIsPainted(t *testing.T) {
 			if size[0] > 60 && !largeArimaa[name] {
 				continue
 			}
-			in := animals.Fitted(s, size[0], size[1])
+			in := animals.Area(s, size[0], size[1])
 			plain := animals.Paint(t, s, size[0], size[1])
 			for spot := range animals.Spots(s, in) {
 				s.Cursor = spot
@@ -165,7 +165,7 @@ func TestTheViewersSideIsBelow(t *testing.T) {
 	}{{false, "a1"}, {true, "h8"}} {
 		s := inArimaa(t, opening)
 		s.Flipped = c.flipped
-		if got, _ := animals.Painter.At(animals.Fitted(s, 60, 19), s, 3, 16); got != c.want {
+		if got, _ := animals.Painter.At(animals.Area(s, 60, 19), s, 3, 16); got != c.want {
 			t.Errorf("flipped %t: the lower left square is %s, not %s", c.flipped, got, c.want)
 		}
 	}

@@ -18,7 +18,7 @@ import (
 
 // pawns tests the painter of Block Me!, which walks and scrolls.
 var (
-	pawns    = viewtest.Easel{Painter: squares.BlockMe(), Hands: blockme.Hands{}}
+	pawns    = viewtest.PainterTest{Painter: squares.BlockMe(), Hands: blockme.Hands{}}
 	stepper  = pawns.Painter.(board.Stepper)
 	scroller = pawns.Painter.(board.Scroller)
 )
@@ -113,7 +113,7 @@ func TestTheBoardIsWholeWhereItHasRoom(t *testing.T) {
 	for size := 5; size <= 26; size++ {
 		s := two(strconv.Itoa(size)).after(t)
 		for _, c := range []struct{ width, height, rows int }{{60, 19, 16}, {96, 35, 26}, {158, 46, 26}} {
-			in := pawns.Fitted(s, c.width, c.height)
+			in := pawns.Area(s, c.width, c.height)
 			all, shown := scroller.Rows(in, s)
 			if all != size || shown != min(size, c.rows) {
 				t.Errorf("%d squares at %dx%d: %d of %d rows are shown", size, c.width, c.height, shown, all)
@@ -131,7 +131,7 @@ func TestBlockMeGrowsWithTheRoom(t *testing.T) {
 		{"10", 60, 19, 4}, {"8", 60, 19, 10}, {"26", 60, 19, 2}, {"10", 96, 35, 21}, {"10", 158, 46, 36}, {"26", 158, 46, 4}, {"5", 158, 46, 136},
 	} {
 		s := two(c.size).after(t)
-		if got := len(pawns.Spots(s, pawns.Fitted(s, c.width, c.height))["a1"]); got != c.cells {
+		if got := len(pawns.Spots(s, pawns.Area(s, c.width, c.height))["a1"]); got != c.cells {
 			t.Errorf("%s squares at %dx%d: a square has %d cells, not %d", c.size, c.width, c.height, got, c.cells)
 		}
 	}
@@ -146,7 +146,7 @@ func TestGoalSignsKeepClearOfTheStartSquares(t *testing.T) {
 		left, right := core.Spot(r.Name(r.Start(blockme.Left))), core.Spot(r.Name(r.Start(blockme.Right)))
 		for height := 19; height <= 30; height++ {
 			for s.Above = range size {
-				canvas, spots := pawns.Paint(t, s, 60, height), pawns.Spots(s, pawns.Fitted(s, 60, height))
+				canvas, spots := pawns.Paint(t, s, 60, height), pawns.Spots(s, pawns.Area(s, 60, height))
 				for _, cell := range slices.Concat(spots[left], spots[right]) {
 					line := strings.Split(canvas.String(), "\n")[cell[1]]
 					if strings.ContainsAny(line, "◂▸") || strings.Count(line, "*")+strings.Count(line, "&") > 2 {
@@ -238,7 +238,7 @@ func TestMinds(t *testing.T) {
 
 func TestAScrolledBoardShowsWhereItsRowsAre(t *testing.T) {
 	s := two("26").after(t)
-	in := pawns.Fitted(s, 60, 19)
+	in := pawns.Area(s, 60, 19)
 	for above, want := range map[int][2]core.Spot{-3: {"a1", "a16"}, 0: {"a1", "a16"}, 4: {"a5", "a20"}, 10: {"a11", "a26"}, 99: {"a11", "a26"}} {
 		s.Above = above
 		first, _ := pawns.Painter.At(in, s, 5, 2)
@@ -270,7 +270,7 @@ func TestEveryLegalMoveCanBePicked(t *testing.T) {
 		random(t, g, uint64(len(name)), func(s board.Scene) {
 			n++
 			size := sizes[n%len(sizes)]
-			shown := everywhere(s, pawns.Fitted(s, size[0], size[1]))
+			shown := everywhere(s, pawns.Area(s, size[0], size[1]))
 			for _, m := range s.Position.Moves() {
 				paths := (blockme.Hands{}).Paths(s.Position, m)
 				if len(paths) == 0 && m != core.End {
@@ -309,7 +309,7 @@ func TestBlockMeIsWhereItIsPainted(t *testing.T) {
 	for name, s := range blockMeScenes(t) {
 		s.Cursor, s.Picked, s.Targets = "", nil, nil
 		for _, size := range [][2]int{{60, 19}, {96, 35}, {158, 46}} {
-			in := pawns.Fitted(s, size[0], size[1])
+			in := pawns.Area(s, size[0], size[1])
 			plain := pawns.Paint(t, s, size[0], size[1])
 			shown := pawns.Spots(s, in)
 			order := slices.Sorted(maps.Keys(shown))

@@ -21,7 +21,7 @@ func (painter blockMePainter) Paint(screen tcell.Screen, in board.Area, s board.
 		for _, side := range v.rules.Sides() {
 			v.paintGoal(p, side)
 		}
-		v.more(&s.Look, func(above bool, said string) {
+		v.hiddenRows(&s.Look, func(above bool, said string) {
 			row := 0
 			if !above {
 				row = p.Frame().Height - 1
@@ -29,15 +29,15 @@ func (painter blockMePainter) Paint(screen tcell.Screen, in board.Area, s board.
 			said = " " + said + " "
 			p.Write((p.Width()-text.Width(said))/2, row, said, theme.Label, true)
 		})
-		p.painted(func(at place) { v.paintSquare(p, at) }, func(spot core.Spot, x, y int) { v.paintMoving(p, spot, x, y) })
+		p.paintSquares(func(at place) { v.paintSquare(p, at) }, func(spot core.Spot, x, y int) { v.paintMoving(p, spot, x, y) })
 	}, func(d *drawing) {
 		v.drawFrame(d)
-		d.drawn(func(at place) { v.drawSquare(d, at) })
+		d.drawSquares(func(at place) { v.drawSquare(d, at) })
 	})
 }
 
-// more says for each edge beyond which there are more rows how many.
-func (v *blockMe) more(look *theme.Look, say func(above bool, said string)) {
+// hiddenRows says for each edge beyond which there are more rows how many.
+func (v *blockMe) hiddenRows(look *theme.Look, say func(above bool, said string)) {
 	if v.Above > 0 {
 		say(true, moreRows(look.Ascending, v.Above))
 	}
@@ -58,7 +58,7 @@ func (v *blockMe) paintSquare(p *painting, at place) {
 	q := v.square(at)
 	side, recent := v.pawn(q), v.touched.Has(q)
 	switch {
-	case side != blockme.NoSide && !p.lifted(at):
+	case side != blockme.NoSide && !p.isMoving(at):
 		x, y, _, _ := p.box(at)
 		v.disc(p, side, x, y)
 		ink := Pawns[side].Ink
@@ -230,7 +230,7 @@ func (v *blockMe) drawFrame(d *drawing) {
 	for _, side := range v.rules.Sides() {
 		v.drawGoal(d, side)
 	}
-	v.more(&d.Look, func(above bool, said string) {
+	v.hiddenRows(&d.Look, func(above bool, said string) {
 		row := in.Y
 		if !above {
 			row += in.Height - 1

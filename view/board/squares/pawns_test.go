@@ -75,7 +75,7 @@ func TestPawnsDifferInEveryLook(t *testing.T) {
 // shapeOf gives the characters of a square.
 func shapeOf(t *testing.T, s board.Scene, width, height int, spot core.Spot) string {
 	canvas, shape := pawns.Paint(t, s, width, height), ""
-	for _, cell := range pawns.Spots(s, pawns.Fitted(s, width, height))[spot] {
+	for _, cell := range pawns.Spots(s, pawns.Area(s, width, height))[spot] {
 		shape += string(canvas.At(cell[0], cell[1]).Char)
 	}
 	return shape

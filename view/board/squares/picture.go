@@ -79,10 +79,10 @@ func (p *painting) label() {
 	}
 }
 
-// painted paints each square that is in sight by a function, on the ground of what is
+// paintSquares paints each square that is in sight by a function, on the ground of what is
 // in the hand if it is picked; then arrows at the cursor and, by another function, the
 // piece that is moving from a spot, with the upper left corner of its square at a cell.
-func (p *painting) painted(square func(place), moving func(spot core.Spot, x, y int)) {
+func (p *painting) paintSquares(square func(place), moving func(spot core.Spot, x, y int)) {
 	for at := range p.places() {
 		if p.scene.IsPicked(at.spot) {
 			p.fill(at, theme.InHand)
@@ -106,8 +106,8 @@ func (p *painting) point(x, y int, arrow string) {
 	p.Write(x, y, arrow, theme.Ink, true)
 }
 
-// lifted reports whether the piece of a square is moving.
-func (p *painting) lifted(at place) bool {
+// isMoving reports whether the piece of a square is moving.
+func (p *painting) isMoving(at place) bool {
 	return p.scene.Moving != nil && p.scene.Moving.Spot == at.spot
 }
 
@@ -162,8 +162,8 @@ type drawing struct {
 	scene *board.Scene
 }
 
-// drawn draws letters, numbers and cursor, and each square by a function.
-func (d *drawing) drawn(square func(place)) {
+// drawSquares draws letters, numbers and cursor, and each square by a function.
+func (d *drawing) drawSquares(square func(place)) {
 	column, row, cursor := d.Find(d.scene.Cursor)
 	d.coordinates(column, row, cursor)
 	for at := range d.places() {

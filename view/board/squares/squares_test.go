@@ -10,7 +10,7 @@ import (
 // A family is a painter under test, with scenes and the rooms in which they are looked
 // at; of scenes that are not large only the smallest room is golden.
 type family struct {
-	viewtest.Easel
+	viewtest.PainterTest
 	scenes func(*testing.T) map[string]board.Scene
 	rooms  [][2]int
 	large  map[string]bool // nil: all are
@@ -48,7 +48,7 @@ func TestGolden(t *testing.T) {
 
 // TestAllThatIsWrittenStandsOut computes contrasts in every theme.
 func TestAllThatIsWrittenStandsOut(t *testing.T) {
-	each(t, func(t *testing.T, f family, _ string, s board.Scene) { f.StandsOut(t, s, 60, 19) })
+	each(t, func(t *testing.T, f family, _ string, s board.Scene) { f.HasContrast(t, s, 60, 19) })
 }
 
 // TestEveryLookPaintsTheSamePicture holds for themes and numbers of colours:

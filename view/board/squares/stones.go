@@ -108,7 +108,7 @@ func (p Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
 		}
 	}
 	g.paint(screen, in, &s, p.Cache, func(c *painting) {
-		c.painted(
+		c.paintSquares(
 			func(at place) { p.paint(c, b.At(at.own), touched[at.own], at) },
 			func(spot core.Spot, x, y int) {
 				if named, ok := b.Squares(core.Move(spot)); ok && b.At(named[0]) != squares.Empty {
@@ -117,13 +117,13 @@ func (p Painter) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
 			})
 	}, func(d *drawing) {
 		d.Brush.Frame(g.Frame())
-		d.drawn(func(at place) { p.draw(d, b.At(at.own), touched[at.own], at) })
+		d.drawSquares(func(at place) { p.draw(d, b.At(at.own), touched[at.own], at) })
 	})
 }
 
 // paint paints what is to be seen on a square on which there is a letter.
 func (p Painter) paint(c *painting, letter byte, touched bool, at place) {
-	lies := letter != squares.Empty && !c.lifted(at)
+	lies := letter != squares.Empty && !c.isMoving(at)
 	if lies {
 		c.stone(p.Face(letter), at.x, at.y)
 	}

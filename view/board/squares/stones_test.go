@@ -12,7 +12,7 @@ import (
 )
 
 // stones tests the painter of stones.
-var stones = viewtest.Easel{Painter: squares.Stones(), Hands: coresquares.Hands{}}
+var stones = viewtest.PainterTest{Painter: squares.Stones(), Hands: coresquares.Hands{}}
 
 // inKonane returns the scene of a game on a board of a size after some moves.
 func inKonane(t *testing.T, size string, moves ...core.Move) board.Scene {

@@ -71,7 +71,7 @@ func (p *painting) carve(x, y float64, k theme.Piece) {
 // clasp paints what holds a pinned checker.
 func (p *painting) clasp(s pile, slot int) {
 	width, height := p.disc.width-1, 0.5
-	if !p.crisp() {
+	if !p.small() {
 		height = 1
 	}
 	p.Rect(s.middle(width), s.at(p.depth(slot)+0.5, height), width, height, kinds[s.side].Clasp)

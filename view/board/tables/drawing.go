@@ -41,7 +41,7 @@ func (d *drawing) draw() {
 		d.write(x+1, row, arrow, d.Look.Style(theme.Board))
 	}
 	d.numbers()
-	d.ways()
+	d.routes()
 	d.marks()
 	d.dice()
 	d.cubeAndWords()
@@ -65,7 +65,7 @@ func (d *drawing) ground() {
 	}
 	d.fill(d.barLeft(), 1, d.bar, d.height-2, ' ', bar)
 	d.fill(d.trayLeft(), 1, d.tray, d.height-2, ' ', bar)
-	for _, x := range []int{0, d.barLeft(), d.rightHalf() - 1, d.fence(), d.width - 1} {
+	for _, x := range []int{0, d.barLeft(), d.rightHalf() - 1, d.trayEdge(), d.width - 1} {
 		d.fill(x, 1, 1, d.height-2, d.Look.Vertical, frame)
 	}
 }
@@ -189,13 +189,13 @@ func (d *drawing) numbers() {
 	}
 }
 
-// ways marks where the checkers of the last turn left, and where they have come
+// routes marks where the checkers of the last turn left, and where they have come
 // to.
-func (d *drawing) ways() {
-	routes := newRouter(&d.view)
+func (d *drawing) routes() {
+	router := newRouter(&d.view)
 	style := d.Look.On(theme.Title, theme.Board)
-	for _, w := range waysOf(d.scene.Last) {
-		from, to := routes.at(w.start()), routes.at(w.finish())
+	for _, w := range routesOf(d.scene.Last) {
+		from, to := router.at(w.start()), router.at(w.finish())
 		d.write(from.x, from.y, string(d.Look.Trace), style)
 		d.write(to.x, to.y, d.arrival(w, &d.Look), style)
 	}

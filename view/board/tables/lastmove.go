@@ -9,17 +9,17 @@ import (
 	"boardroom/view/theme"
 )
 
-// A way is that of one checker in the last turn, in places of the one
+// A route is the way of one checker in the last turn, in places of the one
 // numbering; it may begin at tables.Bar and end at tables.Off.
-type way struct {
+type route struct {
 	side     core.Seat
 	from, to int
 }
 
-// waysOf lists the ways of the last turn, each once. Steps of which one begins
+// routesOf lists the routes of the last turn, each once. Steps of which one begins
 // where another ended are taken for those of one checker.
-func waysOf(last []core.Played) []way {
-	var list []way
+func routesOf(last []core.Played) []route {
+	var list []route
 	for _, m := range last {
 		if m.Seat < 0 {
 			continue
@@ -28,22 +28,24 @@ func waysOf(last []core.Played) []way {
 		if !ok {
 			continue
 		}
-		if i := slices.IndexFunc(list, func(w way) bool { return w.side == m.Seat && w.to == from && from != tables.Bar }); i >= 0 {
+		if i := slices.IndexFunc(list, func(w route) bool { return w.side == m.Seat && w.to == from && from != tables.Bar }); i >= 0 {
 			list[i].to = to
 		} else {
-			list = append(list, way{m.Seat, from, to})
+			list = append(list, route{m.Seat, from, to})
 		}
 	}
 	sort.Slice(list, func(i, j int) bool { return 64*(list[i].from-list[j].from)+list[i].to < list[j].to })
 	return slices.Compact(list)
 }
 
-// meets reports whether two ways have an end in common.
-func (w way) meets(other way) bool { return w.start() == other.start() || w.finish() == other.finish() }
+// meets reports whether two routes have an end in common.
+func (w route) meets(other route) bool {
+	return w.start() == other.start() || w.finish() == other.finish()
+}
 
-// start and finish are the ends of a way.
-func (w way) start() end  { return end{w.side, w.from, false} }
-func (w way) finish() end { return end{w.side, w.to, true} }
+// start and finish are the ends of a route.
+func (w route) start() end  { return end{w.side, w.from, false} }
+func (w route) finish() end { return end{w.side, w.to, true} }
 
 // An end is a place that checkers of a side have left, or come to.
 type end struct {
@@ -61,12 +63,12 @@ type router struct {
 	*view
 	taken   map[cell]bool // by what no path may cross
 	ends    map[end]cell
-	laid    map[cell][]way     // whose paths go by a cell
+	laid    map[cell][]route   // whose paths go by a cell
 	leaving map[cell]direction // in which directions paths leave a cell
 }
 
 func newRouter(v *view) router {
-	return router{v, map[cell]bool{}, map[end]cell{}, map[cell][]way{}, map[cell]direction{}}
+	return router{v, map[cell]bool{}, map[end]cell{}, map[cell][]route{}, map[cell]direction{}}
 }
 
 // A direction is one, or a set of them.
@@ -130,12 +132,12 @@ func (r router) nearest(e end) cell {
 	return cell{f.center(), r.beyond(f)}
 }
 
-// path returns the cells of a way's path from one end to the other: up or down
+// path returns the cells of a route's path from one end to the other: up or down
 // to a row, along it, and up or down again. It is false where no row is free.
-func (r router) path(w way) ([]cell, bool) {
+func (r router) path(w route) ([]cell, bool) {
 	from, to := r.at(w.start()), r.at(w.finish())
 	barred := func(c cell) bool {
-		return r.taken[c] || slices.ContainsFunc(r.laid[c], func(other way) bool { return !w.meets(other) })
+		return r.taken[c] || slices.ContainsFunc(r.laid[c], func(other route) bool { return !w.meets(other) })
 	}
 	first, last := r.tip+1, r.height-2-r.tip
 	for n := range last - first + 1 {
@@ -150,8 +152,8 @@ func (r router) path(w way) ([]cell, bool) {
 	return nil, false
 }
 
-// lay lays a way's path over cells.
-func (r router) lay(w way, cells []cell) {
+// lay lays a route's path over cells.
+func (r router) lay(w route, cells []cell) {
 	for i, c := range cells {
 		r.laid[c] = append(r.laid[c], w)
 		if i > 0 {
@@ -193,8 +195,8 @@ func (p *painting) lastMove() {
 			r.take(box{float64(pile.left), pile.at(0, room), size{float64(pile.width), room}})
 		}
 	}
-	ways := waysOf(p.scene.Last)
-	for _, w := range ways {
+	routes := routesOf(p.scene.Last)
+	for _, w := range routes {
 		if cells, ok := r.path(w); ok {
 			r.lay(w, cells)
 		} else {
@@ -205,7 +207,7 @@ func (p *painting) lastMove() {
 	for c, leaving := range r.leaving {
 		p.Write(c.x, c.y, string(pathSign(leaving, &p.scene.Look)), theme.Played, false)
 	}
-	for _, w := range ways {
+	for _, w := range routes {
 		from, to := r.at(w.start()), r.at(w.finish())
 		for c, sign := range map[cell]string{from: string(p.scene.Look.BlackChecker), to: p.arrival(w, &p.scene.Look)} {
 			if r.taken[c] { // a light checker is as bright as the sign
@@ -216,8 +218,8 @@ func (p *painting) lastMove() {
 	}
 }
 
-// arrival is the arrow at the end of a way.
-func (v *view) arrival(w way, look *theme.Look) string {
+// arrival is the arrow at the end of a route.
+func (v *view) arrival(w route, look *theme.Look) string {
 	switch {
 	case w.to == tables.Off && v.homeLeft:
 		return look.Less

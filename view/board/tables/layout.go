@@ -63,21 +63,21 @@ const sideBySide = 5
 func fit(width, height int) layout {
 	height -= 1 - height%2 // both sides take as much, and the strip is odd
 	for pitch := widest; pitch > narrowest; pitch-- {
-		l := across(pitch)
-		if l.width <= width && l.lowest() <= height && 10*l.width <= stretch*height {
-			return l.down(height)
+		l := layoutOfPitch(pitch)
+		if l.width <= width && l.minRows() <= height && 10*l.width <= stretch*height {
+			return l.ofHeight(height)
 		}
 	}
-	return across(narrowest).down(height)
+	return layoutOfPitch(narrowest).ofHeight(height)
 }
 
-// across returns a layout with points of a width, but no heights.
-func across(pitch int) layout {
+// layoutOfPitch returns a layout with points of a width, but no heights.
+func layoutOfPitch(pitch int) layout {
 	l := layout{pitch: pitch, half: 6 * pitch, rim: 1, bar: pitch, tray: pitch, strip: 5, die: size{6, 3}, cube: size{4, 2}}
 	checkers := [...]float64{4: 3, 5: 4, 6: 5, 7: 6, 8: 6, 9: 7, 10: 7, 11: 8, 12: 9}
 	l.disc.size = round(checkers[pitch])
 	switch {
-	case l.crisp():
+	case l.small():
 	case pitch < 9:
 		l.rim, l.die, l.cube = 2, size{7, 3.5}, size{6, 3}
 	default:
@@ -88,30 +88,30 @@ func across(pitch int) layout {
 	return l
 }
 
-// crisp reports whether the board is so small that its signs are characters.
-func (l layout) crisp() bool { return l.pitch < 6 }
+// small reports whether the board is so small that its signs are characters.
+func (l layout) small() bool { return l.pitch < 6 }
 
 // round returns the size of a disc, which is round: cells are twice as high as
 // wide.
 func round(width float64) size { return size{width, width / 2} }
 
-// lowest returns the least height for the layout: five checkers lie on a
+// minRows returns the least height for the layout: five checkers lie on a
 // point, each at most half under the next.
-func (l layout) lowest() int {
+func (l layout) minRows() int {
 	return 2 + l.strip + 2*(int(math.Ceil(0.5+3*l.disc.height))+l.clearance())
 }
 
 // clearance returns how many rows beyond the tip of a point no checker lies in: paths
 // begin and end there. Narrow boards have none to spare.
 func (l layout) clearance() int {
-	if l.crisp() {
+	if l.small() {
 		return 0
 	}
 	return 1
 }
 
-// down returns the layout with the heights for so many rows.
-func (l layout) down(height int) layout {
+// ofHeight returns the layout with the heights for so many rows.
+func (l layout) ofHeight(height int) layout {
 	most := int(math.Ceil(0.5+sideBySide*l.disc.height)) + 1
 	l.reach = min((height-2-l.strip)/2, most)
 	l.strip = min(height-2-2*l.reach, l.strip+4)
@@ -159,7 +159,7 @@ func (l layout) besideTray() int {
 	return l.rightHalf() + l.half - 1
 }
 
-func (l layout) fence() int {
+func (l layout) trayEdge() int {
 	if l.homeLeft {
 		return l.leftHalf() - 1
 	}

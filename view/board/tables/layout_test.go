@@ -10,7 +10,7 @@ func TestSizeFitsAndStays(t *testing.T) {
 	p := scene(t, "").Position
 	for width := 60; width <= 240; width++ {
 		for height := 19; height <= 80; height++ {
-			if w, h := easel.Size(t, p, width, height); w < 60 || h < 19 {
+			if w, h := tester.Size(t, p, width, height); w < 60 || h < 19 {
 				t.Fatalf("of %dx%d it takes %dx%d", width, height, w, h)
 			}
 		}
@@ -35,13 +35,13 @@ func TestEveryCellIsDrawn(t *testing.T) {
 	for _, s := range goldenScenes(t) {
 		for width := 60; width <= 180; width += 40 {
 			for height := 19; height <= 46; height += 9 {
-				easel.Fills(t, s, width, height)
+				tester.Fills(t, s, width, height)
 			}
 		}
-		easel.Fills(t, s, 100, 36)
+		tester.Fills(t, s, 100, 36)
 	}
 }
 
 func BenchmarkPaint(b *testing.B) {
-	easel.Bench(b, scene(b, "", "31", "8/5", "6/5", "end", "roll", "44", "13/9", "13/9"), [2]int{60, 19}, [2]int{180, 46})
+	tester.Bench(b, scene(b, "", "31", "8/5", "6/5", "end", "roll", "44", "13/9", "13/9"), [2]int{60, 19}, [2]int{180, 46})
 }

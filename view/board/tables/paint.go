@@ -73,7 +73,7 @@ const edge = 1.0 / 8
 // hinge paints a hinge on the bar.
 func (p *painting) hinge(y float64) {
 	width, height := p.rim+p.bar/9, 0.5
-	if !p.crisp() {
+	if !p.small() {
 		height = 1
 	}
 	left := float64(p.barLeft()) + float64(p.bar-width)/2

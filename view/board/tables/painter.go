@@ -103,10 +103,10 @@ func (v *view) pointUnder(column int, above bool) (core.Spot, bool) {
 	return tables.PointSpot(v.point(tables.Square{Column: first + inHalf/v.pitch, Upper: above})), true
 }
 
-// A lane is a row of spots along which the cursor goes to the left and the
+// A cursorRow is a row of spots along which the cursor goes to the left and the
 // right: the upper points, the strip, the lower points. Bars without checkers
 // are no stops.
-type lane []stop
+type cursorRow []stop
 
 // A stop is a spot with the column of its middle.
 type stop struct {
@@ -114,23 +114,23 @@ type stop struct {
 	x    int
 }
 
-// lanes returns the lanes from top to bottom; the strip is there only if a
+// cursorRows returns the rows from top to bottom; the strip is there only if a
 // word can be said.
-func (v *view) lanes() []lane {
-	lanes := []lane{v.lane(true)}
-	var words lane
+func (v *view) cursorRows() []cursorRow {
+	rows := []cursorRow{v.cursorRow(true)}
+	var words cursorRow
 	for _, b := range v.buttons() {
 		words = append(words, stop{b.word.Spot, int(b.x + b.width/2)})
 	}
 	if words != nil {
-		lanes = append(lanes, words)
+		rows = append(rows, words)
 	}
-	return append(lanes, v.lane(false))
+	return append(rows, v.cursorRow(false))
 }
 
-// lane returns the upper or the lower points with bar and tray.
-func (v *view) lane(above bool) lane {
-	var l lane
+// cursorRow returns the upper or the lower points with bar and tray.
+func (v *view) cursorRow(above bool) cursorRow {
+	var l cursorRow
 	entering := v.sideOf(v.entersAbove, above)
 	for column := range 12 {
 		if column == 6 && v.board.Count(entering, tables.Bar) > 0 {
@@ -150,8 +150,8 @@ func (v *view) lane(above bool) lane {
 // the nearest one in the row above or below; at the edge, the same spot.
 func (Painter) Neighbour(s board.Scene, from core.Spot, to board.Direction) core.Spot {
 	v := newView(board.Area{Width: minWidth, Height: minHeight}, s) // the order is the same in any size
-	lanes := v.lanes()
-	for i, l := range lanes {
+	rows := v.cursorRows()
+	for i, l := range rows {
 		at := slices.IndexFunc(l, func(s stop) bool { return s.spot == from })
 		switch {
 		case at < 0:
@@ -161,16 +161,16 @@ func (Painter) Neighbour(s board.Scene, from core.Spot, to board.Direction) core
 		case to == board.Right:
 			return l[min(len(l)-1, at+1)].spot
 		case to == board.Up:
-			return lanes[max(0, i-1)].nearest(l[at].x)
+			return rows[max(0, i-1)].nearest(l[at].x)
 		default:
-			return lanes[min(len(lanes)-1, i+1)].nearest(l[at].x)
+			return rows[min(len(rows)-1, i+1)].nearest(l[at].x)
 		}
 	}
 	return v.begin()
 }
 
 // nearest returns the spot nearest to a column.
-func (l lane) nearest(x int) core.Spot {
+func (l cursorRow) nearest(x int) core.Spot {
 	best := l[0]
 	for _, s := range l[1:] {
 		if abs(s.x-x) < abs(best.x-x) {

@@ -40,7 +40,7 @@ func TestEveryLegalMoveCanBePointedAt(t *testing.T) {
 		}
 		n++
 		size := sizes[n%len(sizes)]
-		shown := easel.Spots(s, easel.Fitted(s, size[0], size[1]))
+		shown := tester.Spots(s, tester.Area(s, size[0], size[1]))
 		for _, m := range s.Position.Moves() {
 			paths := (tables.Hands{}).Paths(s.Position, m)
 			if len(paths) != 1 {
@@ -73,14 +73,14 @@ func idle(p core.Position, spot core.Spot) bool {
 
 func TestCursorReachesEverySpot(t *testing.T) {
 	random(t, 4, func(s board.Scene) {
-		shown := easel.Spots(s, easel.Fitted(s, 60, 19))
+		shown := tester.Spots(s, tester.Area(s, 60, 19))
 		for spot := range shown {
 			if idle(s.Position, spot) {
 				delete(shown, spot)
 			}
 		}
 		want := slices.Sorted(maps.Keys(shown))
-		if got := easel.Reached(s); !slices.Equal(got, want) {
+		if got := tester.CursorSpots(s); !slices.Equal(got, want) {
 			t.Fatalf("%s: the cursor reaches %v of %v", s.Position, got, want)
 		}
 	})
@@ -95,11 +95,11 @@ func TestAtIsWhereSpotsArePainted(t *testing.T) {
 			if size[0] > 60 && !large[name] {
 				continue
 			}
-			in := easel.Fitted(s, size[0], size[1])
-			plain := easel.Paint(t, s, size[0], size[1])
-			for spot := range easel.Spots(s, in) {
+			in := tester.Area(s, size[0], size[1])
+			plain := tester.Paint(t, s, size[0], size[1])
+			for spot := range tester.Spots(s, in) {
 				s.Cursor = spot
-				changed := easel.Paint(t, s, size[0], size[1]).Changes(plain)
+				changed := tester.Paint(t, s, size[0], size[1]).Changes(plain)
 				for _, c := range changed {
 					if at, _ := (painter.Painter{}).At(in, s, c[0], c[1]); at != spot {
 						t.Fatalf("%s %v: the cursor on %s changes a cell of %q", name, size, spot, at)
@@ -116,7 +116,7 @@ func TestAtIsWhereSpotsArePainted(t *testing.T) {
 
 func TestAWholeColumnBelongsToItsPoint(t *testing.T) {
 	s := scene(t, "")
-	in := easel.Fitted(s, 60, 19)
+	in := tester.Area(s, 60, 19)
 	for x, want := range map[int]core.Spot{1: "p12", 4: "p12", 5: "p11", 24: "p7", 29: "p6", 49: "p1", 52: "p1"} {
 		for y := 0; y <= 7; y++ {
 			if spot, _ := (painter.Painter{}).At(in, s, x, y); spot != want {
@@ -140,7 +140,7 @@ func TestTheViewersHomeIsAtTheLowerRight(t *testing.T) {
 			want = map[[2]int]core.Spot{{51, 1}: "p24", {2, 1}: "p13", {2, 17}: "p12", {51, 17}: "p1"}
 		}
 		for c, spot := range want {
-			if got, _ := (painter.Painter{}).At(easel.Fitted(s, 60, 19), s, c[0], c[1]); got != spot {
+			if got, _ := (painter.Painter{}).At(tester.Area(s, 60, 19), s, c[0], c[1]); got != spot {
 				t.Errorf("flipped %t: cell %v is %s, not %s", flipped, c, got, spot)
 			}
 		}
@@ -154,8 +154,8 @@ func TestTheHomeMayBeAtTheLeft(t *testing.T) {
 		left := right
 		right.Look.HomeLeft, left.Look.HomeLeft = false, true
 		for _, size := range [][2]int{{60, 19}, {100, 36}, {180, 46}} {
-			in := easel.Fitted(right, size[0], size[1])
-			if easel.Fitted(left, size[0], size[1]) != in {
+			in := tester.Area(right, size[0], size[1])
+			if tester.Area(left, size[0], size[1]) != in {
 				t.Fatalf("%s %v takes other room", name, size)
 			}
 			for y := range in.Height {
@@ -191,11 +191,11 @@ func boardOf(s board.Scene) *tables.Board {
 
 func TestCubeAndDiceAreClicked(t *testing.T) {
 	deciding := scene(t, "", "31", "8/5", "6/5", "end")
-	if spot, _ := (painter.Painter{}).At(easel.Fitted(deciding, 60, 19), deciding, 57, 9); spot != core.Spot(tables.Double) {
+	if spot, _ := (painter.Painter{}).At(tester.Area(deciding, 60, 19), deciding, 57, 9); spot != core.Spot(tables.Double) {
 		t.Errorf("the cube is %q", spot)
 	}
 	done := scene(t, "", "31", "8/5", "6/5")
-	if spot, _ := (painter.Painter{}).At(easel.Fitted(done, 60, 19), done, 41, 9); spot != core.Spot(core.End) {
+	if spot, _ := (painter.Painter{}).At(tester.Area(done, 60, 19), done, 41, 9); spot != core.Spot(core.End) {
 		t.Errorf("the dice are %q", spot)
 	}
 }
@@ -244,7 +244,7 @@ func TestNeighbours(t *testing.T) {
 // TestCursorReturns goes there and back along every row.
 func TestCursorReturns(t *testing.T) {
 	s := scene(t, "", core.Move("31"))
-	for spot := range easel.Spots(s, easel.Fitted(s, 60, 19)) {
+	for spot := range tester.Spots(s, tester.Area(s, 60, 19)) {
 		if idle(s.Position, spot) {
 			continue
 		}

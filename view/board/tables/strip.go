@@ -157,18 +157,18 @@ func (v *view) faces(last []core.Played) []face {
 	}
 	switch {
 	case dice == nil && v.pos.Actor() == core.Chance && len(last) > 0 && last[len(last)-1].Seat == core.Chance:
-		return v.apart(last[len(last)-1].Move)
+		return v.openingDice(last[len(last)-1].Move)
 	case dice == nil:
 		return nil
 	case v.openingThrow(dice):
-		return v.marked(append(v.row(side, dice[0]), v.row(1-side, dice[1])...))
+		return v.markUsed(append(v.row(side, dice[0]), v.row(1-side, dice[1])...))
 	}
-	return v.marked(v.row(side, v.pos.Duty().Ints()...))
+	return v.markUsed(v.row(side, v.pos.Duty().Ints()...))
 }
 
-// apart returns the dice of a throw for the start that was no roll yet, White's
+// openingDice returns the dice of a throw for the start that was no roll yet, White's
 // first.
-func (v *view) apart(throw core.Move) []face {
+func (v *view) openingDice(throw core.Move) []face {
 	return used(append(v.row(tables.White, int(throw[0]-'0')), v.row(tables.Black, int(throw[1]-'0'))...))
 }
 
@@ -199,12 +199,12 @@ func (v *view) openingThrow(dice []int) bool {
 // their pips are characters, which stand in whole cells.
 func (v *view) row(side core.Seat, numbers ...int) []face {
 	n, die := len(numbers), v.die
-	if n > 2 && v.crisp() && v.pitch == narrowest || v.disc.first == 0 {
+	if n > 2 && v.small() && v.pitch == narrowest || v.disc.first == 0 {
 		die.width = 5
 	}
 	gap := math.Floor(min(3, (float64(v.half)-float64(n)*die.width-1)/float64(max(1, n-1))))
 	in := v.middleOf(v.onRight(side), size{float64(n)*die.width + float64(n-1)*gap, die.height})
-	if v.crisp() && die.width == 6 {
+	if v.small() && die.width == 6 {
 		in.x += 0.5
 	}
 	faces := make([]face, n, 4)
@@ -214,8 +214,8 @@ func (v *view) row(side core.Seat, numbers ...int) []face {
 	return faces
 }
 
-// marked marks the dice that are played.
-func (v *view) marked(faces []face) []face {
+// markUsed marks the dice that are played.
+func (v *view) markUsed(faces []face) []face {
 	left := v.pos.Left()
 	for i := len(faces) - 1; i >= 0; i-- {
 		faces[i].used = true
@@ -258,7 +258,7 @@ func (p *painting) tile(b box, m theme.Material) {
 
 // pip paints the pip in a column and a row of three.
 func (p *painting) pip(b box, column, row float64, m theme.Material) {
-	if p.crisp() {
+	if p.small() {
 		p.Write(int(b.x+(b.width-5)/2+2*column), int(b.y+row), string(p.scene.Look.Pip), m, false)
 		return
 	}

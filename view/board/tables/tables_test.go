@@ -40,11 +40,11 @@ func goldenScenes(t *testing.T) map[string]board.Scene {
 	flipped := scene(t, bearing+" B 61 cube=2,W")
 	flipped.Flipped = true
 	scenes["flipped"] = flipped
-	homeLeft := easel.Picking(scenes["bearing"], "p19")
+	homeLeft := tester.Picking(scenes["bearing"], "p19")
 	homeLeft.Look = homeLeft.Look.Wishing(theme.Wishes{HomeLeft: true})
 	scenes["homeleft"] = homeLeft
-	scenes["picked"] = easel.Picking(scenes["doubles"], "p6")
-	scenes["off"] = easel.Picking(scenes["bearing"], "p19")
+	scenes["picked"] = tester.Picking(scenes["doubles"], "p6")
+	scenes["off"] = tester.Picking(scenes["bearing"], "p19")
 	return scenes
 }
 
@@ -57,7 +57,7 @@ func TestGolden(t *testing.T) {
 			if size[0] > 60 && !large[name] {
 				continue
 			}
-			easel.Golden(t, name, s, size[0], size[1])
+			tester.Golden(t, name, s, size[0], size[1])
 		}
 	}
 }
@@ -66,16 +66,16 @@ func TestGolden(t *testing.T) {
 func TestAllThatIsWrittenStandsOut(t *testing.T) {
 	for name, s := range goldenScenes(t) {
 		t.Run(name, func(t *testing.T) {
-			easel.StandsOut(t, s, 60, 19)
+			tester.HasContrast(t, s, 60, 19)
 			if large[name] {
-				easel.StandsOut(t, s, 130, 38)
+				tester.HasContrast(t, s, 130, 38)
 			}
 		})
 	}
 }
 
-// easel tests the painter.
-var easel = viewtest.Easel{Painter: painter.New(), Hands: tables.Hands{}}
+// tester tests the painter.
+var tester = viewtest.PainterTest{Painter: painter.New(), Hands: tables.Hands{}}
 
 // scene returns a game of backgammon after some moves, from a position text
 // or, without one, from the start.

@@ -26,15 +26,15 @@ func styleOf(s *viewtest.Canvas, r rune) (st viewtest.Cell, found bool) {
 func TestMarksNeedNoColour(t *testing.T) {
 	s := scene(t, "", "31", "8/5", "6/5", "end", "roll", "44", "13/9")
 	s.Look = theme.NewLook(theme.Mono(), theme.Unicode(), 1)
-	before := easel.Paint(t, s, 60, 19)
+	before := tester.Paint(t, s, 60, 19)
 	if _, found := styleOf(before, s.Look.Trace); !found {
 		t.Error("where the last move came from is not marked")
 	}
 	if _, found := styleOf(before, s.Look.Target); found {
 		t.Error("a target is shown and nothing is picked")
 	}
-	s = easel.Picking(s, "p13")
-	after := easel.Paint(t, s, 60, 19)
+	s = tester.Picking(s, "p13")
+	after := tester.Paint(t, s, 60, 19)
 	if c, found := styleOf(after, s.Look.Target); !found || c.Style != s.Look.Style(theme.Target) {
 		t.Error("the target is not marked")
 	}
@@ -61,7 +61,7 @@ func TestDiceTellWhoseTheyAre(t *testing.T) {
 		"Black's":  {[]core.Move{"31", "8/5", "6/5", "end", "roll", "52"}, map[theme.Material]int{theme.Dark: 2}},
 		"a double": {[]core.Move{"31", "8/5", "6/5", "end", "roll", "44", "13/9"}, map[theme.Material]int{theme.Dark: 3, theme.Used: 1}},
 	} {
-		screen := easel.Paint(t, scene(t, "", c.moves...), 60, 19)
+		screen := tester.Paint(t, scene(t, "", c.moves...), 60, 19)
 		got := map[theme.Material]int{}
 		inside := map[theme.Material]bool{}
 		for x := range screen.Width { // the middle row crosses nothing but dice and the cube
@@ -128,7 +128,7 @@ func numbered(spot core.Spot, reader core.Seat) string {
 // corner returns the point at the upper left, and its number.
 func corner(t *testing.T, s board.Scene) (spot core.Spot, number string) {
 	t.Helper()
-	screen := easel.Paint(t, s, 60, 19)
-	spot, _ = painter.Painter{}.At(easel.Fitted(s, 60, 19), s, 3, 0)
+	screen := tester.Paint(t, s, 60, 19)
+	spot, _ = painter.Painter{}.At(tester.Area(s, 60, 19), s, 3, 0)
 	return spot, string([]rune{screen.At(2, 0).Char, screen.At(3, 0).Char})
 }

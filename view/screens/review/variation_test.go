@@ -72,9 +72,9 @@ func spotAt(t *testing.T, d *desk, moves int, spot core.Spot) (x, y int) {
 	t.Helper()
 	h := d.Games[0]
 	h.Moves = h.Moves[:moves]
-	easel := viewtest.Easel{Painter: d.Painter, Hands: d.Entry.Hands}
+	easel := viewtest.PainterTest{Painter: d.Painter, Hands: d.Entry.Hands}
 	s := board.Scene{Position: h.Now(), Look: viewtest.Colourful()}
-	in := easel.Fitted(s, 60, 19)
+	in := easel.Area(s, 60, 19)
 	in.Y = 1
 	cells := easel.Spots(s, in)[spot]
 	if len(cells) == 0 {

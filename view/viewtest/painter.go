@@ -16,23 +16,23 @@ import (
 	"github.com/gdamore/tcell/v2"
 )
 
-// An Easel puts a painter to the test on canvases, and with it the hands of its
+// A PainterTest puts a painter to the test on canvases, and with it the hands of its
 // family.
-type Easel struct {
+type PainterTest struct {
 	Painter board.Painter
 	Hands   core.Hands
 }
 
-// Fitted returns the area that the painter takes of a room.
-func (e Easel) Fitted(s board.Scene, width, height int) board.Area {
+// Area returns the area that the painter takes of a room.
+func (e PainterTest) Area(s board.Scene, width, height int) board.Area {
 	w, h := e.Painter.Size(s.Position, width, height)
 	return board.Area{Width: w, Height: h}
 }
 
 // Paint paints a scene as large as the room allows, and not beyond its edge.
-func (e Easel) Paint(t testing.TB, s board.Scene, width, height int) *Canvas {
+func (e PainterTest) Paint(t testing.TB, s board.Scene, width, height int) *Canvas {
 	t.Helper()
-	in := e.Fitted(s, width, height)
+	in := e.Area(s, width, height)
 	canvas := NewCanvas(in.Width, in.Height)
 	e.Painter.Paint(canvas, in, s)
 	if canvas.Outside > 0 {
@@ -42,7 +42,7 @@ func (e Easel) Paint(t testing.TB, s board.Scene, width, height int) *Canvas {
 }
 
 // Spots lists the cells of every spot that the area shows.
-func (e Easel) Spots(s board.Scene, in board.Area) map[core.Spot][][2]int {
+func (e PainterTest) Spots(s board.Scene, in board.Area) map[core.Spot][][2]int {
 	all := map[core.Spot][][2]int{}
 	for y := in.Y - 1; y <= in.Y+in.Height; y++ {
 		for x := in.X - 1; x <= in.X+in.Width; x++ {
@@ -77,10 +77,10 @@ func luminance(c tcell.Color) float64 {
 	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
 }
 
-// StandsOut checks, for every theme and number of colours, that all that is
+// HasContrast checks, for every theme and number of colours, that all that is
 // written on the painted board can be read, and that the marks for where a piece
 // may go are seen on what lies below them.
-func (e Easel) StandsOut(t testing.TB, s board.Scene, width, height int) {
+func (e PainterTest) HasContrast(t testing.TB, s board.Scene, width, height int) {
 	t.Helper()
 	for _, th := range theme.All() {
 		for _, colors := range []int{16, 256, 1 << 24} {
@@ -107,7 +107,7 @@ func (e Easel) StandsOut(t testing.TB, s board.Scene, width, height int) {
 
 // Picking returns a scene in which spots are picked, with the cursor on the
 // first target.
-func (e Easel) Picking(s board.Scene, spots ...core.Spot) board.Scene {
+func (e PainterTest) Picking(s board.Scene, spots ...core.Spot) board.Scene {
 	hand, _, _ := core.NewHand(e.Hands, s.Position).Take(spots...)
 	s.Picked, s.Targets = spots, hand.Next()
 	s.Cursor = s.Targets[0]
@@ -117,7 +117,7 @@ func (e Easel) Picking(s board.Scene, spots ...core.Spot) board.Scene {
 // Golden compares what the painter makes of a scene in a room with
 // testdata/NAME-60x19.txt and, in plain characters, NAME-60x19-ascii.txt, and checks
 // that the Linux console can show it.
-func (e Easel) Golden(t testing.TB, name string, s board.Scene, width, height int) {
+func (e PainterTest) Golden(t testing.TB, name string, s board.Scene, width, height int) {
 	t.Helper()
 	name = fmt.Sprintf("%s-%dx%d", name, width, height)
 	wishes := s.Look.Wishes
@@ -132,7 +132,7 @@ func (e Easel) Golden(t testing.TB, name string, s board.Scene, width, height in
 // SamePicture checks that themes and numbers of colours change nothing but
 // colours, and the blocks of which solid things are made: what is written stays
 // where it is. Boards in characters differ from solid ones.
-func (e Easel) SamePicture(t testing.TB, s board.Scene, width, height int) {
+func (e PainterTest) SamePicture(t testing.TB, s board.Scene, width, height int) {
 	t.Helper()
 	for _, glyphs := range []theme.Glyphs{theme.Unicode(), theme.Console(), theme.ASCII()} {
 		want := map[bool]string{}
@@ -164,7 +164,7 @@ func blank(r rune) rune {
 
 // Size returns what the painter takes of a room. It checks that this is no
 // more than there is, and that of as much the painter takes all.
-func (e Easel) Size(t testing.TB, p core.Position, width, height int) (w, h int) {
+func (e PainterTest) Size(t testing.TB, p core.Position, width, height int) (w, h int) {
 	t.Helper()
 	w, h = e.Painter.Size(p, width, height)
 	if w > width || h > height {
@@ -178,10 +178,10 @@ func (e Easel) Size(t testing.TB, p core.Position, width, height int) (w, h int)
 
 // Fills checks that every cell of the area is drawn, and that the same is drawn
 // wherever the area lies.
-func (e Easel) Fills(t testing.TB, s board.Scene, width, height int) {
+func (e PainterTest) Fills(t testing.TB, s board.Scene, width, height int) {
 	t.Helper()
 	const right, down = 7, 5
-	canvas, in := e.Paint(t, s, width, height), e.Fitted(s, width, height)
+	canvas, in := e.Paint(t, s, width, height), e.Area(s, width, height)
 	moved := NewCanvas(in.Width+right, in.Height+down)
 	in.X, in.Y = right, down
 	e.Painter.Paint(moved, in, s)
@@ -196,8 +196,8 @@ func (e Easel) Fills(t testing.TB, s board.Scene, width, height int) {
 	}
 }
 
-// Reached lists the spots to which the cursor can go, in order.
-func (e Easel) Reached(s board.Scene) []core.Spot {
+// CursorSpots lists the spots to which the cursor can go, in order.
+func (e PainterTest) CursorSpots(s board.Scene) []core.Spot {
 	reached := map[core.Spot]bool{}
 	var walk func(core.Spot)
 	walk = func(at core.Spot) {
@@ -214,10 +214,10 @@ func (e Easel) Reached(s board.Scene) []core.Spot {
 }
 
 // Bench measures how long the painter takes for a scene in rooms of some sizes.
-func (e Easel) Bench(b *testing.B, s board.Scene, sizes ...[2]int) {
+func (e PainterTest) Bench(b *testing.B, s board.Scene, sizes ...[2]int) {
 	for _, size := range sizes {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
-			in := e.Fitted(s, size[0], size[1])
+			in := e.Area(s, size[0], size[1])
 			canvas := NewCanvas(in.Width, in.Height)
 			b.ReportAllocs()
 			for b.Loop() {
