@@ -182,7 +182,7 @@ func (a *attendance) resume() (*network.Set, notes, error) {
 	case !errors.Is(err, fs.ErrNotExist):
 		return nil, done, err
 	case from == "":
-		return learn.NewSet(rand.New(rand.NewPCG(a.course.Seed, 0))), done, nil
+		return firstSet(a.course.Seed), done, nil
 	}
 	set, history, err := readSet(from)
 	if err != nil {
@@ -192,16 +192,20 @@ func (a *attendance) resume() (*network.Set, notes, error) {
 	return set, done, nil
 }
 
+// firstSet returns the networks that a course from nothing begins with.
+func firstSet(seed uint64) *network.Set { return learn.NewSet(rand.New(rand.NewPCG(seed, 0))) }
+
 // readSet reads a file of networks and how they were made.
 func readSet(name string) (set *network.Set, made []string, err error) {
 	file, err := disk.Read(name, largest)
 	if err != nil {
 		return nil, nil, err
 	}
-	if set, made, err = network.Read(file); err != nil {
+	f, err := network.Read(file, os.DirFS(filepath.Dir(name)))
+	if err != nil {
 		return nil, nil, fmt.Errorf("%s: %w", name, err)
 	}
-	return set, made, nil
+	return f.Set, f.Made, nil
 }
 
 // ownLines is how many lines a course adds to how its networks were made.

@@ -59,11 +59,7 @@ func write(t *testing.T, name, text string) string {
 // weights returns the part of a course's networks that does not tell times.
 func weights(t *testing.T, folder string) string {
 	t.Helper()
-	all, err := os.ReadFile(filepath.Join(folder, netsFile))
-	if err != nil {
-		t.Fatal(err)
-	}
-	set, made, err := network.Read(all)
+	set, made, err := readSet(filepath.Join(folder, netsFile))
 	if err != nil || len(made) != 2 {
 		t.Fatalf("networks made by %q: %v", made, err)
 	}

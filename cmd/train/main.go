@@ -10,6 +10,7 @@
 //	train emulate ARCHIVE               the same, from turns of strong people
 //	train weigh                         which parts of it count for too much or too little
 //	train mean FILE... --to FILE        the mean of the networks of one course
+//	train pack FILE GAME... --to FILE   networks as the program has them embedded
 //	train curve FILE...                 a drawing of how networks grew stronger
 //	train chances FOLDER...             how true are chances to win that searches tell
 //
@@ -46,6 +47,6 @@ func rootCommand() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), arimaaCommand(), emulateCommand(), weighCommand(), meanCommand(), smallCommand(), curveCommand(), chancesCommand())
+	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), arimaaCommand(), emulateCommand(), weighCommand(), meanCommand(), packCommand(), curveCommand(), chancesCommand())
 	return root
 }

@@ -100,6 +100,7 @@ func (g *games) roll(board *tables.Board, side core.Seat, duty tables.Duty, choo
 // A Roll is what a teacher says of all plays of a roll.
 type Roll struct {
 	Game     int // counted from 0
+	Before   tables.Board
 	Turns    []tables.Turn
 	Side     core.Seat
 	Outlooks []engine.Outlook // of each turn
@@ -115,7 +116,7 @@ func (c *Course) Watch(teacher enginetables.Evaluator, plays int, show func(Roll
 		g.play(rand.New(rand.NewPCG(c.Seed, uint64(game))), func(c *choice) int {
 			best := asked.choose(c)
 			plays -= len(c.turns)
-			return show(Roll{game, c.turns, c.side, asked.outlooks[:len(c.turns)], best})
+			return show(Roll{game, *c.before, c.turns, c.side, asked.outlooks[:len(c.turns)], best})
 		})
 	}
 }

@@ -2,250 +2,167 @@ package network
 
 import (
 	"bytes"
-	"compress/flate"
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"math"
 	"strings"
 )
 
 // A file of networks begins with one of these lines. Then comes how they were made, a
-// line each, then a line for each network, an empty line, all weights as floats,
-// the lowest byte first, and the SHA-256 of everything before. In a packed file the
-// weights are as [pack] leaves them.
+// line each, in a packed file perhaps which file's weights its own are counted from,
+// then a line for each network, an empty line, all weights, and a SHA-256. A plain
+// file has the weights as floats, the lowest byte first, and the sum of everything
+// before; a packed one has [File.Pack]'s.
 const (
 	plain  = "boardroom networks 1\n"
-	packed = "boardroom networks 2\n"
+	packed = "boardroom networks 3\n"
 )
 
-// Write writes the networks with some lines about how they were made.
-func (s *Set) Write(w io.Writer, made []string) error { return s.write(w, plain, made, classes+1) }
-
-// WriteSmall writes them packed, with 16 bits for each weight of the networks from a
-// class on: what is read of these is rounded to half precision.
-func (s *Set) WriteSmall(w io.Writer, made []string, from Class) error {
-	return s.write(w, packed, made, from)
+// A File is what a file of networks holds.
+type File struct {
+	Set  *Set
+	Made []string // how, a line each
+	Like string   // the file beside it that its weights are counted from; empty: none
 }
 
-func (s *Set) write(w io.Writer, kind string, made []string, small Class) error {
-	var b bytes.Buffer
-	var weights []byte
-	b.WriteString(kind)
-	for _, line := range made {
-		fmt.Fprintf(&b, "made: %s\n", strings.ReplaceAll(line, "\n", " "))
+// head returns a file up to its weights.
+func (f *File) head(kind string) []byte {
+	b := []byte(kind)
+	for _, line := range f.Made {
+		b = fmt.Appendf(b, "made: %s\n", strings.ReplaceAll(line, "\n", " "))
 	}
-	for class, n := range s {
-		f := full
-		if Class(class) >= small {
-			f = half16
-		}
-		b.WriteString(f.line(Class(class), n.Shape()))
-		of := f.bytes(n)
-		if kind == packed {
-			of = f.layers(of)
-		}
-		weights = append(weights, of...)
+	if f.Like != "" {
+		b = fmt.Appendf(b, "like: %s\n", f.Like)
 	}
-	b.WriteByte('\n')
-	if kind == packed {
-		weights = pack(weights)
+	for class, n := range f.Set {
+		b = append(b, sizeLine(Class(class), n.Shape())...)
 	}
-	b.Write(weights)
-	sum := sha256.Sum256(b.Bytes())
-	b.Write(sum[:])
-	_, err := w.Write(b.Bytes())
+	return append(b, '\n')
+}
+
+// sizeLine says the size of a network.
+func sizeLine(c Class, s Shape) string {
+	return fmt.Sprintf("network: %s, %d inputs, %d units\n", c, s.Inputs, s.First)
+}
+
+// Write writes the networks with some lines about how they were made, every weight
+// in full.
+func (s *Set) Write(w io.Writer, made []string) error {
+	file := (&File{Set: s, Made: made}).head(plain)
+	for _, n := range s {
+		file = appendFloats(file, n)
+	}
+	sum := sha256.Sum256(file)
+	_, err := w.Write(append(file, sum[:]...))
 	return err
 }
 
+// appendFloats appends the weights of a network.
+func appendFloats(b []byte, n *Net) []byte {
+	for _, x := range n.Weights() {
+		b = binary.LittleEndian.AppendUint32(b, math.Float32bits(x))
+	}
+	return b
+}
+
 // Checksum tells sets apart by what they say of positions: the first 16 hex
-// digits of the SHA-256 of all weights but the sieve's, in full.
+// digits of the SHA-256 of all weights but the sieve's.
 func (s *Set) Checksum() string {
 	h := sha256.New()
 	for _, n := range s[:Sieve] {
-		h.Write(full.bytes(n))
+		h.Write(appendFloats(nil, n))
 	}
 	return hex.EncodeToString(h.Sum(nil)[:8])
 }
 
-// Read returns the networks of a file and the lines about how they were made.
-// Its error says what is wrong with a file that is damaged, foreign, or made
-// for other inputs than today's.
-func Read(file []byte) (*Set, []string, error) {
+// Read returns what a file holds, with the folder where it lies. Its error says what
+// is wrong with a file that is damaged, foreign, or made for other inputs than today's.
+func Read(file []byte, folder fs.FS) (*File, error) {
 	kind := string(file[:min(len(plain), len(file))])
 	if kind != plain && kind != packed {
-		return nil, nil, errors.New("this is no file of networks: it does not begin with " + strings.TrimSpace(plain))
+		return nil, errors.New("this is no file of networks: it does not begin with " + strings.TrimSpace(plain))
 	}
 	end := len(file) - sha256.Size
 	if end < len(kind) {
-		return nil, nil, errors.New("the file of networks is cut short")
+		return nil, errors.New("the file of networks is cut short")
+	}
+	head, weights, ok := bytes.Cut(file[:end], []byte("\n\n"))
+	if !ok {
+		return nil, errors.New("the file of networks has no end of its header")
+	}
+	f := &File{Set: NewEmpty()}
+	if err := f.readHead(string(head[len(kind):]) + "\n"); err != nil {
+		return nil, err
+	}
+	if kind == packed {
+		return f, f.unpack(weights, folder, file[end:])
 	}
 	if sum := sha256.Sum256(file[:end]); !bytes.Equal(sum[:], file[end:]) {
-		return nil, nil, errors.New("the file of networks is damaged: its checksum is wrong")
+		return nil, errDamaged
 	}
-	head, weights, ok := bytes.Cut(file[len(kind):end], []byte("\n\n"))
-	if !ok {
-		return nil, nil, errors.New("the file of networks has no end of its header")
-	}
-	s := NewEmpty()
-	if kind == packed {
-		var err error
-		if weights, err = unpack(weights, s.room()); err != nil {
-			return nil, nil, err
-		}
-	}
-	var made []string
+	return f, f.Set.readFloats(weights)
+}
+
+var errDamaged = errors.New("the file of networks is damaged: its checksum is wrong")
+
+// readHead reads the lines before the weights: networks of today's sizes follow each
+// other by class.
+func (f *File) readHead(lines string) error {
 	class := 0
-	for line := range strings.Lines(string(head) + "\n") {
+	for line := range strings.Lines(lines) {
 		if about, ok := strings.CutPrefix(line, "made: "); ok {
-			made = append(made, strings.TrimSpace(about))
+			f.Made = append(f.Made, strings.TrimSpace(about))
 			continue
 		}
-		var err error
-		if weights, err = s.readNet(class, line, weights, kind == packed); err != nil {
-			return nil, nil, err
+		if name, ok := strings.CutPrefix(line, "like: "); ok {
+			f.Like = strings.TrimSpace(name)
+			continue
+		}
+		if class >= len(f.Set) {
+			return fmt.Errorf("the file has more than %d networks: %q", len(f.Set), line)
+		}
+		if want := sizeLine(Class(class), f.Set[class].Shape()); line != want {
+			return fmt.Errorf("the networks of the file are of other sizes: %q, wanted %q", line, want)
 		}
 		class++
 	}
-	if class < len(s) || len(weights) > 0 {
-		return nil, nil, fmt.Errorf("the file has %d networks and %d bytes more, not %d networks", class, len(weights), len(s))
+	if class < len(f.Set) {
+		return fmt.Errorf("the file has %d networks, not %d", class, len(f.Set))
 	}
-	return s, made, nil
+	return nil
 }
 
-// readNet reads the network that a line of the header tells of, and returns what
-// follows it.
-func (s *Set) readNet(class int, line string, weights []byte, inLayers bool) ([]byte, error) {
-	if class >= len(s) {
-		return nil, fmt.Errorf("the file has more than %d networks: %q", len(s), line)
+// readFloats fills in the weights of a plain file.
+func (s *Set) readFloats(b []byte) error {
+	if want := 4 * s.size(); len(b) != want {
+		return fmt.Errorf("the weights of the file have %d bytes, not %d", len(b), want)
 	}
-	n := s[class]
-	for _, f := range []form{full, half16} {
-		if line != f.line(Class(class), n.Shape()) {
-			continue
-		}
-		size := f.size * len(n.Weights())
-		if len(weights) < size {
-			return nil, fmt.Errorf("the file has too few weights for the network %v", Class(class))
-		}
-		of := weights[:size]
-		if inLayers {
-			of = f.fromLayers(of)
-		}
-		f.read(n, of)
-		return weights[size:], nil
+	for w := range s.weights {
+		*w, b = math.Float32frombits(binary.LittleEndian.Uint32(b)), b[4:]
 	}
-	return nil, fmt.Errorf("the networks of the file are of other sizes: %q, wanted %q", line, full.line(Class(class), n.Shape()))
+	return nil
 }
 
-// A form is how the weights of a network lie in a file.
-type form struct {
-	mark string // at the end of the network's line
-	size int    // bytes of a weight
-	put  func(b []byte, x float32) []byte
-	get  func(b []byte) float32
-}
-
-var (
-	full = form{"", 4,
-		func(b []byte, x float32) []byte { return binary.LittleEndian.AppendUint32(b, math.Float32bits(x)) },
-		func(b []byte) float32 { return math.Float32frombits(binary.LittleEndian.Uint32(b)) }}
-	half16 = form{", 16 bits", 2,
-		func(b []byte, x float32) []byte { return binary.LittleEndian.AppendUint16(b, toHalf(x)) },
-		func(b []byte) float32 { return fromHalf(binary.LittleEndian.Uint16(b)) }}
-)
-
-// line says the size of a network, and its form.
-func (f form) line(c Class, s Shape) string {
-	return fmt.Sprintf("network: %s, %d inputs, %d units%s\n", c, s.Inputs, s.First, f.mark)
-}
-
-// bytes returns the weights of a network.
-func (f form) bytes(n *Net) []byte {
-	b := make([]byte, 0, f.size*len(n.Weights()))
-	for _, x := range n.Weights() {
-		b = f.put(b, x)
-	}
-	return b
-}
-
-// read fills in the weights of a network.
-func (f form) read(n *Net, b []byte) {
-	all := n.Weights()
-	for i := range all {
-		all[i] = f.get(b[i*f.size:])
-	}
-}
-
-// layers returns the bytes of weights with the lowest of each before all that are next.
-func (f form) layers(b []byte) []byte {
-	laid, weights := make([]byte, len(b)), len(b)/f.size
-	for i := range b {
-		laid[i%f.size*weights+i/f.size] = b[i]
-	}
-	return laid
-}
-
-// fromLayers returns the bytes that layers were made of.
-func (f form) fromLayers(laid []byte) []byte {
-	b, weights := make([]byte, len(laid)), len(laid)/f.size
-	for i := range b {
-		b[i] = laid[i%f.size*weights+i/f.size]
-	}
-	return b
-}
-
-// pack deflates layers: signs and exponents take half the room, what follows the point is
-// as good as drawn and stays as it is.
-func pack(layers []byte) []byte {
-	var b bytes.Buffer
-	w, err := flate.NewWriter(&b, flate.BestCompression)
-	if err == nil {
-		_, err = w.Write(layers)
-	}
-	if err != nil || w.Close() != nil {
-		panic("deflating into memory has failed") // there is such a level, and room
-	}
-	return b.Bytes()
-}
-
-// unpack returns the layers that were packed, if there is room for them.
-func unpack(b []byte, room int) ([]byte, error) {
-	layers, err := io.ReadAll(io.LimitReader(flate.NewReader(bytes.NewReader(b)), int64(room)+1))
-	if err != nil {
-		return nil, fmt.Errorf("the weights of the file cannot be unpacked: %w", err)
-	}
-	return layers, nil
-}
-
-// room is how many bytes the weights of a set have at most.
-func (s *Set) room() (bytes int) {
+// weights yields the weights of all networks.
+func (s *Set) weights(yield func(*float32) bool) {
 	for _, n := range s {
-		bytes += full.size * len(n.Weights())
+		for i := range n.Weights() {
+			if !yield(&n.Weights()[i]) {
+				return
+			}
+		}
 	}
-	return bytes
 }
 
-// rebase moves the exponents of numbers of half precision to where those of
-// float32 have them: by multiplying, numbers too small for an exponent of their
-// own come right too.
-const rebase = 0x1p112
-
-// toHalf returns the nearest number of half precision (binary16 of IEEE 754), or
-// the greatest for what is beyond it.
-func toHalf(x float32) uint16 {
-	const dropped, greatest = 13, 0x7BFF // bits of the fraction; 65504
-	sign := uint16(math.Float32bits(x)>>16) & 0x8000
-	b := math.Float32bits(float32(math.Abs(float64(x))) / rebase)
-	b += 1<<(dropped-1) - 1 + b>>dropped&1 // halves go to the even one
-	return sign | uint16(min(b>>dropped, greatest))
-}
-
-// fromHalf returns what toHalf made of a number.
-func fromHalf(h uint16) float32 {
-	x := math.Float32frombits(uint32(h&0x7FFF)<<13) * rebase
-	return math.Float32frombits(math.Float32bits(x) | uint32(h&0x8000)<<16)
+// size is how many weights all networks have.
+func (s *Set) size() (weights int) {
+	for _, n := range s {
+		weights += len(n.Weights())
+	}
+	return weights
 }

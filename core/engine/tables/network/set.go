@@ -3,6 +3,7 @@ package network
 import (
 	"embed"
 	"fmt"
+	"io/fs"
 	"sync"
 
 	"boardroom/core"
@@ -123,14 +124,26 @@ var (
 // trained returns what reads embedded networks, once.
 func trained(game string) func() *Set {
 	return sync.OnceValue(func() *Set {
-		file, err := files.ReadFile("weights/" + game)
-		if err != nil {
-			panic(err) // it is embedded
-		}
-		set, _, err := Read(file)
+		set, err := readTrained(game)
 		if err != nil {
 			panic(fmt.Sprintf("the embedded networks of %s: %v", game, err))
 		}
 		return set
 	})
+}
+
+func readTrained(game string) (*Set, error) {
+	folder, err := fs.Sub(files, "weights")
+	if err != nil {
+		return nil, err
+	}
+	file, err := fs.ReadFile(folder, game)
+	if err != nil {
+		return nil, err
+	}
+	f, err := Read(file, folder)
+	if err != nil {
+		return nil, err
+	}
+	return f.Set, nil
 }
