@@ -35,9 +35,9 @@ type App struct {
 // Config is what the program is started with.
 type Config struct {
 	Folder      string          // of the data
-	Games       catalog.Catalog // that are known; with a House, those of its folder are
+	Games       catalog.Catalog // that are known; with a Room, those of its folder are
 	Room        *room.Room      // of the tables; nil: one in which nobody else is
-	Visitor     room.Visitor    // who is in the room; with a House
+	Visitor     room.Visitor    // who is in the room; with a Room
 	Own         string          // the folder of what is kept for a visitor alone; empty: nothing is
 	Moderator   lobby.Moderator // keeps order for a guest who is a host; nil: they are none
 	Preferences *settings.Preferences

@@ -23,7 +23,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// house is a data folder with settings that wait for nothing, and a clock
+// home is a data folder with settings that wait for nothing, and a clock
 // that stands still.
 type home struct {
 	t      testing.TB
@@ -31,7 +31,7 @@ type home struct {
 	config string
 }
 
-func newHouse(t testing.TB) home {
+func newHome(t testing.TB) home {
 	t.Helper()
 	t.Setenv("USER", "ann")
 	h := home{t, t.TempDir(), filepath.Join(t.TempDir(), "settings.yaml")}
@@ -90,7 +90,7 @@ func TestAGameOfArimaaIsSetUpLeftAndGoneOnWith(t *testing.T) {
 	}
 	plan := sitting.DefaultPlan(e, "Ann")
 	plan.Seats = []records.Seat{{Name: "Ann"}, {Name: "Mother", Level: "beginner"}}
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.arranges(plan).Sees("Arimaa").Misses("Dice").Keys("Up", "Up", "Up", "Enter").Sees("Setup", "free").Keys("F2").Awaits("Ann to place the elephant")
 	p.Keys("1").Awaits("Ann has placed all pieces").Keys("Space").Awaits("Ann to move: 4 steps left.")
 	p.Types("Ee2n Ed3").Keys("Enter").Sees("that isn't a step").Keys("Ctrl+U").Types("Ee2nn Hb2n").Keys("Enter").Awaits("1 step left").Keys("Esc")
@@ -103,5 +103,5 @@ func TestAGameOfArimaaIsSetUpLeftAndGoneOnWith(t *testing.T) {
 }
 
 func TestAboutSaysWhoseArimaaIs(t *testing.T) {
-	newHouse(t).opens(small).Keys("a").Sees("Arimaa is a trademark of its owner", "non-commercial use under its public license")
+	newHome(t).opens(small).Keys("a").Sees("Arimaa is a trademark of its owner", "non-commercial use under its public license")
 }

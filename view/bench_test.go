@@ -17,7 +17,7 @@ func BenchmarkMenuAt10000(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	h := newHouse(b)
+	h := newHome(b)
 	folder := filepath.Join(h.folder, "records")
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		b.Fatal(err)

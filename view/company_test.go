@@ -25,7 +25,7 @@ func (h home) played(day int, first, second, tags string) {
 }
 
 func TestAnImportedGameIsNotPlayedAgain(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.played(12, "Gold", "Silver", "[Source \"match.mat\"]\n")
 	h.opens(small).Sees("First game", "ann against Mother (beginner)").Keys("n").Sees("ann").Misses("Gold")
 	h.played(11, "Ann", "Bob", "")
@@ -33,7 +33,7 @@ func TestAnImportedGameIsNotPlayedAgain(t *testing.T) {
 }
 
 func TestTheGameOfOthersIsNotPlayedAgain(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.settings("name: Nora\n")
 	h.played(11, "Mother (computer, club)", "Nora", "")
 	h.played(12, "Zoe", "Boris", "")
@@ -41,7 +41,7 @@ func TestTheGameOfOthersIsNotPlayedAgain(t *testing.T) {
 }
 
 func TestAProgramIsPlayedAgainAndStartedWhenAsked(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.played(12, "ann", "bot.py (computer, engine:/opt/no-such/bot.py)", "")
 	p := h.opens(small).Sees("ann against bot.py (engine)")
 	p.Keys("Enter").Sees("Start a program?", "This game runs /opt/no-such/bot.py on this machine.").Keys("Enter").Sees("Play again")
@@ -54,7 +54,7 @@ func TestTheFormKeepsAProgramThatIsStartedWhenAsked(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, to := range [][]keys.Key{{"n"}, {"r", "Enter", "p"}} { // a new game, and from a replay
-		h := newHouse(t)
+		h := newHome(t)
 		h.played(12, "ann", "bot.py (computer, engine:"+program+")", "")
 		p := h.opens(viewtest.At(80, 50)).Keys(to...).Sees("New game", "a program", "bot.py")
 		p.Keys("F2").Sees("Start a program?").Keys("n").Sees("New game")
@@ -83,7 +83,7 @@ func blocking(t testing.TB, players ...string) sitting.Plan {
 }
 
 func TestFourSitDownFromTheMenu(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.opens(small).Keys("n", "Right", "Right", "Right", "Right", "Right", "Right", "Right").Sees("Block Me!", "How many").Misses("Dice", "Set up a position")
 	p.Keys("Down", "Right").Sees("Uncle", "Aunt", "Draws").Keys("Ctrl+S").Sees("Draws sealed. Press # for details.")
 	p.Awaits("ann to move.").Types("e9").Keys("Enter").Awaits("# e9").Awaits("ann to move.").Sees("* ", "@ ", "& ").Keys("Esc").Sees("Continue   1")
@@ -91,7 +91,7 @@ func TestFourSitDownFromTheMenu(t *testing.T) {
 }
 
 func TestTwoNeedNoDraws(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.arranges(blocking(t, "beginner", "Ann")).Keys("F2").Awaits("Ann to move.").Misses("fixed").Types("c4").Keys("Enter").Awaits("2 @ ").Awaits("Ann to move.")
 	p.Keys("U").Awaits("Turn undone.").Misses("# c4").Sees("Ann to move.")
 	text, err := os.ReadFile(h.record(t))
@@ -104,7 +104,7 @@ func TestTwoNeedNoDraws(t *testing.T) {
 }
 
 func TestAGameOfFourToItsEndAndItsReplay(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	plan := blocking(t, "Ann", "Bob", "Clio", "Dora")
 	plan.Position = "...../.#.../...../..*@./.&... 5,5,5,5 #"
 	p := h.arranges(plan).Keys("F2").Awaits("Ann to move.").Misses("Concede").Types("b1").Keys("Enter").Awaits("The end").Reads().Sees("Ann wins 1 point.")

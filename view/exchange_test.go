@@ -33,7 +33,7 @@ func works(t *testing.T, files map[string]string) string {
 func TestGamesAreImportedFromTheList(t *testing.T) {
 	works(t, map[string]string{"game.txt": arimaaText, "some/game.txt": arimaaText, "some/other.txt": strings.ReplaceAll(arimaaText, "Ann", "Eve"),
 		"some/wrong.txt": arimaaText + "2s Ee4n\n", "some/picture.png": "\x89PNG"})
-	p := newHouse(t).opens(viewtest.At(100, 24)).Keys("r").Sees("No games yet", "i Import").Keys("i").Sees("Import the games of this file or folder:")
+	p := newHome(t).opens(viewtest.At(100, 24)).Keys("r").Sees("No games yet", "i Import").Keys("i").Sees("Import the games of this file or folder:")
 	p.Keys("Enter").Sees("Name a file.").Types("gone.txt").Keys("Enter").Sees("There is no file", "gone.txt").Keys("Ctrl+U")
 	p.Types("game.txt").Keys("Enter").Awaits("1 game imported.").Sees("Ann – Bob").Misses("Importing")
 	p.Keys("i").Types("game.txt").Keys("Enter").Awaits("0 games imported. 1 game was already here.")
@@ -44,7 +44,7 @@ func TestGamesAreImportedFromTheList(t *testing.T) {
 
 func TestAGameIsExportedFromListAndReplay(t *testing.T) {
 	folder := works(t, map[string]string{"game.txt": arimaaText, "out/keep": ""})
-	p := newHouse(t).opens(viewtest.At(100, 24)).Keys("r", "i").Types("game.txt").Keys("Enter").Awaits("1 game imported.")
+	p := newHome(t).opens(viewtest.At(100, 24)).Keys("r", "i").Types("game.txt").Keys("Enter").Awaits("1 game imported.")
 	p.Keys("x").Sees("Export as", ".txt: Arimaa's game text", ".html: a page of HTML", ".cast: an asciicast").Misses(".mat")
 	p.Keys("Enter").Sees("Write to this new file:", "2026-11-20-000000-arimaa.txt").Keys("Enter").Sees("Exported to")
 	written := filepath.Join(folder, "2026-11-20-000000-arimaa.txt")

@@ -58,7 +58,7 @@ func (h home) record(t *testing.T) string {
 }
 
 func TestFromTheMenuToTheTableAndBack(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.opens(small).Misses("Continue   1").Keys("n").Sees("New game", "ann", "Mother")
 	p.Keys("Ctrl+S").Sees("Boardroom › Backgammon", "Dice sealed. Press # for details.").Misses("SHA-256", "word").Awaits("ann to ")
 	if text, err := os.ReadFile(h.record(t)); err != nil || !strings.Contains(string(text), "[Dice \"sha256 ") || !strings.Contains(string(text), "[Words \"\"]") {
@@ -82,7 +82,7 @@ func (h home) seal(t *testing.T) string {
 
 // A word is asked for where the form says so, after the hash of the seed is on disk.
 func TestAWordIsAskedForWhereTheFormWantsIt(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := viewtest.At(80, 50).Open(t, h.menu).Keys("n").Sees("Own words                [ ]").Click("Own words").Keys("Space").Sees("Own words                [✓]").Keys("Ctrl+S")
 	p.Sees("Dice sealed", "Add your own word (optional):", "F3 Details").Misses("SHA-256")
 	before := h.seal(t)
@@ -96,7 +96,7 @@ func TestAWordIsAskedForWhereTheFormWantsIt(t *testing.T) {
 
 // The setting asks before every game, the quick one too; a form may do without.
 func TestAWordIsAskedForWhereTheSettingWantsIt(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := viewtest.At(80, 50).Open(t, h.menu).Keys("s").Sees("Word for the dice   [ ]").Click("Word for the dice").Keys("Space").Sees("Word for the dice   [✓]").Keys("Esc")
 	if text, err := os.ReadFile(h.config); err != nil || !strings.Contains(string(text), "words: true") {
 		t.Errorf("the settings are %s, %v", text, err)
@@ -104,7 +104,7 @@ func TestAWordIsAskedForWhereTheSettingWantsIt(t *testing.T) {
 	p.Keys("n").Sees("Own words                [✓]").Keys("Ctrl+S").Sees("Add your own word").Keys("Esc").Awaits("ann to ").Keys("Esc")
 	p.Keys("n").Click("Own words").Keys("Space").Keys("Ctrl+S").Misses("Add your own word").Awaits("ann to ").Keys("Esc")
 
-	h = newHouse(t)
+	h = newHome(t)
 	h.settings("pace: \"off\"\nwords: true\n")
 	h.opens(small).Keys("g", "Enter").Sees("Add your own word").Types("quick").Keys("Enter").Awaits("ann to ")
 	if text, err := os.ReadFile(h.record(t)); err != nil || !strings.Contains(string(text), `[Words "quick"]`) {
@@ -114,7 +114,7 @@ func TestAWordIsAskedForWhereTheSettingWantsIt(t *testing.T) {
 
 // Settings that were kept when asking was usual still ask.
 func TestOldSettingsAskAsBefore(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.settings("pace: \"off\"\nwords: true\n")
 	h.opens(small).Keys("n", "Ctrl+S").Sees("Dice sealed", "Add your own word")
 }
@@ -123,7 +123,7 @@ func TestOldSettingsAskAsBefore(t *testing.T) {
 // game goes on with that seed; the setting says whether the word is asked for again.
 func TestARoomIsKilledWhileAWordIsAskedFor(t *testing.T) {
 	for _, asks := range []bool{false, true} {
-		h := newHouse(t)
+		h := newHome(t)
 		plan := study(t)
 		plan.Dice, plan.Words = records.Dice{Kind: "sha256"}, true
 		h.arranges(plan).Keys("F2").Sees("Add your own word").Types("half a wo")
@@ -152,12 +152,12 @@ func TestARoomIsKilledWhileAWordIsAskedFor(t *testing.T) {
 }
 
 func TestAGameWithoutAMoveLeavesNothing(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.sits(study(t)).Keys("Esc").Sees("Study ─", "First game").Misses("Continue   1").Keys("r").Sees("No games yet")
 }
 
 func TestAGameIsLeftAndContinuedWithItsDice(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc").Sees("Continue   1")
 	p.Keys("c").Sees("Continue", "Ann – Bob", "ongoing").Keys("Enter").Awaits("61 13/7").Awaits("Ann to move")
 	p.Types("8/7").Keys("Enter").Awaits("moved. Space").Keys("Enter").Awaits("Bob to roll").Keys("Esc")
@@ -165,7 +165,7 @@ func TestAGameIsLeftAndContinuedWithItsDice(t *testing.T) {
 }
 
 func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	plan := study(t)
 	plan.Dice = records.Dice{Kind: "sha256"}
 	p := h.arranges(plan).Keys("F2").Sees("Dice sealed").Misses("lost").Awaits("to move")
@@ -194,7 +194,7 @@ func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
 }
 
 func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Reads().Sees("[ Play again ]  [ Look back ]  [ Analyze ]  [ Menu ]")
 	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points", "e Result")
 	p.Keys("e").Sees("The end", "[ Play again ]  [ Look back ]  [ Analyze ]  [ Menu ]").Keys("Esc", "Esc").Sees("Study ─").Misses("Continue   1")
@@ -205,7 +205,7 @@ func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 // What has ended can be analysed on the spot: from the dialog, by its key at the
 // table, and when it is looked back on.
 func TestAGameThatHasEndedIsAnalysedAtTheTable(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Keys("Space").Awaits("Bob to roll").Keys("c", "1").Awaits("An offer")
 	p.Keys("y").Awaits("The end").Reads().Keys("a").Sees("Look back").Awaits("Analyzed by expert").Keys("Left", "b").Sees("Best ─").Keys("e").Sees("Summary", "Error rate")
 	p.Keys("Esc", "Esc").Sees("The game is over.").Keys("v").Sees("Look back", "e Stats").Keys("Home", "i").Sees("Hint: a draw comes next")
@@ -214,7 +214,7 @@ func TestAGameThatHasEndedIsAnalysedAtTheTable(t *testing.T) {
 
 // A game that goes on is not analysed yet, as if it had never been.
 func TestAGameThatWentOnIsAnalysedAnew(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Keys("Space").Awaits("Bob to roll").Keys("Esc")
 	p.Keys("r", "Enter").Sees("Start,").Keys("a").Awaits("Analyzed by expert").Keys("Esc", "Esc")
 	p.Keys("c", "Enter").Awaits("Bob to roll").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("m")
@@ -222,20 +222,20 @@ func TestAGameThatWentOnIsAnalysedAnew(t *testing.T) {
 }
 
 func TestTheSameIsPlayedAgain(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.sits(study(t)).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("g").Misses("from a text")
 	p.Awaits("Ann to move").Keys("Esc").Sees("Study ─")
 }
 
 func TestPlayingOnFromARecord(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Keys("Space").Awaits("Bob to roll").Keys("Esc")
 	p.Keys("r", "Enter", "End", "p").Sees("New game", "Ann", "Bob").Keys("Up", "Up", "Enter", "Down").Sees("|0,0|0,0 B -").Keys("F2").Sees("Dice sealed")
 	p.Awaits("Bob to roll or double")
 }
 
 func TestLookingBackDuringAGame(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("v").Sees("Backgammon › Look back", "Turn 1 of 1: 61 13/7. Here the game stands.")
 	p.Keys("End").Sees("Turn 1 of 1: 61 13/7").Keys("p").Sees("Play on: you can play on from here after the game").Keys("y").Sees("The position copied")
 	p.Keys("Esc").Sees("Ann to move").Types("8/7").Keys("Enter").Awaits("moved. Space")
@@ -243,13 +243,13 @@ func TestLookingBackDuringAGame(t *testing.T) {
 
 // Actions leads from any screen to the places of the menu that are not open.
 func TestPlacesAreReachedFromATable(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.sits(study(t)).Keys("Ctrl+P").Sees("Actions").Types("menu").Sees("Menu: Hall of fame", "Menu: Replay", "Menu: Rules").Types(" set").Misses("Menu: Rules").Keys("Enter")
 	p.Sees("Backgammon › Settings").Keys("Ctrl+P").Types("menu").Sees("Menu: Rules").Misses("Menu: Settings").Keys("Esc", "Esc").Sees("Ann to move")
 }
 
 func TestTheRulesAtTheTable(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.sits(study(t)).Keys("R").Sees("Backgammon › Rules", "Scroll").Keys("Esc").Sees("Ann to move")
 	p.Keys("y").Sees("The position copied")
 	if !strings.Contains(p.Clipboard(), "W 61") {
@@ -263,26 +263,26 @@ func TestTheRulesAtTheTable(t *testing.T) {
 }
 
 func TestAGameFromThePositionEditor(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.arranges(study(t)).Keys("Up", "Up", "Enter", "Down", "Down").Sees("Set up a position").Keys("Enter").Sees("Set up a position", "The opening roll.")
 	p.Keys("m", "t", "d").Types("42").Keys("Enter").Sees("White to play 42.").Keys("y").Sees("The position copied").Keys("Enter")
 	p.Sees("New game", "W2,.,.,.,.,B5").Keys("F2", "Enter").Awaits("Ann to move").Types("8/4 6/4").Keys("Enter").Awaits("moved. Space")
 }
 
 func TestTurnsEndAtOnceIfWanted(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.settings("pace: \"off\"\nfinish: at-once\n")
 	h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("Bob to roll")
 }
 
 func TestTheNameFromTheSettingsIsOffered(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.settings("name: Éva\n")
 	h.opens(small).Keys("n").Sees("Éva").Misses("ann")
 }
 
 func TestABrokenRecordIsShownAsFarAsItGoes(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc")
 	path := h.record(t)
 	text, err := os.ReadFile(path)
@@ -305,13 +305,13 @@ func TestABrokenRecordIsShownAsFarAsItGoes(t *testing.T) {
 }
 
 func TestARecordInAnotherRoomIsNotOpenedTwice(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.sits(study(t))
 	h.opens(small).Keys("c", "Enter").Sees("another room is playing this record", "Continue")
 }
 
 func TestARecordWithoutAGameCannotBeReplayed(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := study(t)
 	w, err := sitting.FolderAt(h.folder, catalog.Standard()).Create(records.Header{Game: p.Entry.Name, Seats: p.Seats, Date: now(), Dice: p.Dice, To: 3})
 	if err != nil {
@@ -324,7 +324,7 @@ func TestARecordWithoutAGameCannotBeReplayed(t *testing.T) {
 }
 
 func TestALargeWindow(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.sits(study(t)).Resize(200, 50).Sees("Ann to move")
 	p.Resize(79, 24).Sees("Boardroom needs 80 columns and 24 lines").Resize(80, 24).Sees("Ann to move")
 	for width := 80; width < 200; width += 7 {
@@ -333,7 +333,7 @@ func TestALargeWindow(t *testing.T) {
 }
 
 func TestATournamentFromTheMenu(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.opens(small).Keys("t").Sees("Tournament", "beginner", "casual")
 	p.Click("beginner").Click("random").Click("casual").Click("runner").Click("Pairs of games").Keys("Ctrl+U").Types("1")
 	p.Keys("F2").Awaits("All games played").Sees("Tournament › Backgammon", "2 of 2 games", "runner")
@@ -344,7 +344,7 @@ func TestATournamentFromTheMenu(t *testing.T) {
 }
 
 func TestPlayingOnFromALaterGameOfAMatchOfSeveral(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	plan := study(t)
 	tavli, err := catalog.Standard().Find("tavli")
 	if err != nil {
@@ -357,7 +357,7 @@ func TestPlayingOnFromALaterGameOfAMatchOfSeveral(t *testing.T) {
 }
 
 func TestExercisesFromTheMenu(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.opens(small).Keys("e").Awaits("Your mistakes: none yet").Keys("Enter").Sees("Your mistakes: none yet.")
 	p.Keys("e").Awaits("Openings of Backgammon, Portes, Plakoto and Fevga: ").Keys("Down", "Enter").Awaits("All: ").Sees("Plakoto: ").Keys("Enter").Sees("Openings: Backgammon")
 	p.Types("13/11 24/23").Keys("Enter", "Space").Awaits("Right: ").Keys("Esc", "e").Awaits("Pip counts of Backgammon: 0 of 40 done").Sees("Goals of Arimaa: 0 of ")
@@ -378,7 +378,7 @@ func (h home) keep(path, text string) {
 }
 
 func TestTheTutorSpeaksAtTheLevelThatAnalyses(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.settings("tutor: errors\n")
 	p := h.sits(study(t)).Types("8/2 24/23").Keys("Enter").Awaits("Ann moved").Keys("Space").Awaits("Blunder ??")
 	p.Sees("8/2 24/23 costs").Keys("b").Awaits("Better ─").Sees("8/2 24/23 ??", "makes the bar point").Keys("Enter").Awaits("61 13/7 8/7")

@@ -220,7 +220,7 @@ func (c *caller) sent() int {
 }
 
 func TestAVisitorPlaysOverSSH(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	address, end := h.serve(10, io.Discard)
 	anna := calls(t, address, "anna", 1, 80, 24).awaits("Hall of fame")
 	anna.press("g").awaits("level?").press("\r").awaits("Dice sealed")
@@ -240,7 +240,7 @@ var toMouse = strings.Repeat("\x1b[B", 6)
 
 // Settings belong to a key, and are there when their owner comes back.
 func TestSettingsBelongToAVisitor(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	address, _ := h.serve(10, io.Discard)
 	anna := calls(t, address, "anna", 1, 80, 24).awaits("Hall of fame").press("s").awaits("Theme")
 	anna.press(toMouse + " ").press("\x1b").awaits("Hall of fame").press("q")
@@ -280,7 +280,7 @@ func meets(anna, boris *caller) {
 // TestAMatchOverSSH goes from an invitation to the end of a match, over a visitor
 // who loses their connection in the middle.
 func TestAMatchOverSSH(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	address, end := h.serve(10, io.Discard)
 	comes := func(name string, key byte) *caller {
 		return calls(t, address, name, key, 100, 40).awaits("Hall of fame")

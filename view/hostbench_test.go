@@ -28,7 +28,7 @@ func BenchmarkVisitors(b *testing.B) {
 
 func visitors(b *testing.B, width, height int, keys string) {
 	const many = 200
-	h := newHouse(b)
+	h := newHome(b)
 	address, end := h.serve(many, io.Discard)
 	before := inUse()
 	began := time.Now()
@@ -64,7 +64,7 @@ func BenchmarkMoves(b *testing.B) {
 	const many = 200
 	for _, tables := range []int{many / 2, 1} {
 		b.Run(fmt.Sprintf("%d tables", tables), func(b *testing.B) {
-			h := newHouse(b)
+			h := newHome(b)
 			address, end := h.serve(many, io.Discard)
 			var pairs []pair
 			var screens []*caller

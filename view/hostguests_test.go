@@ -29,7 +29,7 @@ func (c *caller) comesBack() string {
 
 // Two guests of one name have a game each, and whoever lost their line finds theirs.
 func TestAGuestComesBackToTheirGame(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	address, end := h.serve(10, io.Discard)
 	comes := func(name string, key byte) *caller {
 		return calls(t, address, name, key, 80, 40).awaits("Hall of fame")
@@ -78,7 +78,7 @@ func TestAGuestComesBackToTheirGame(t *testing.T) {
 // Where nobody of an address gets a code any more, guests are told before they play,
 // and their number stands beside the board, however narrow that is.
 func TestAGuestWithoutACode(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := viewtest.At(80, 24).Visiting(false).Open(t, func(stack *screens.Stack) screens.Screen {
 		a := view.New(stack, view.Config{
 			Folder: h.folder, Room: room.New(sitting.FolderAt(h.folder, catalog.Standard()), stack.Go), Visitor: room.Visitor{Name: "carl (guest 12)", Unrated: true},

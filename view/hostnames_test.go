@@ -40,7 +40,7 @@ func turnedAway(t *testing.T, address, name string, key byte) (said string) {
 
 // Who sits down at a table keeps a new name, and who only looks around does not.
 func TestANameIsKeptFromTheFirstGameOn(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	address, end := h.serve(10, io.Discard)
 	anna := calls(t, address, "anna", 1, 80, 24).awaits("Hall of fame")
 	clio := calls(t, address, "clio", 2, 80, 24).awaits("Hall of fame")
@@ -62,7 +62,7 @@ func TestANameIsKeptFromTheFirstGameOn(t *testing.T) {
 
 // Nobody is a player of the room because they are the first who comes by that name.
 func TestAStrangerIsNoPlayerOfTheHouse(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	d := records.Dir{Path: h.folder}
 	result := halloffame.GameResult{
 		Record: "gone.txt", Number: 1, Game: "portes", When: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC),

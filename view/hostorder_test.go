@@ -24,7 +24,7 @@ import (
 // other may claim it after the usual time, and its record is whole. What the host must
 // know to judge stands in the log.
 func TestABanWhileAGameRuns(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	kept := &journal{}
 	s := h.serveRoom(10, kept)
 	s.room.Grace = 0
@@ -80,7 +80,7 @@ func TestABanWhileAGameRuns(t *testing.T) {
 // Twelve sit at tables, talk and leave while a host lists, mutes, kicks and bans them.
 // All their records are whole, and the room goes on.
 func TestAHostActsWhileTwelvePlay(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	s := h.serveRoom(20, io.Discard)
 	var all sync.WaitGroup
 	for i := range byte(12) {
@@ -122,7 +122,7 @@ func TestAHostActsWhileTwelvePlay(t *testing.T) {
 // BenchmarkWho measures how long it takes to list 200 who sit at tables.
 func BenchmarkWho(b *testing.B) {
 	const many = 200
-	h := newHouse(b)
+	h := newHome(b)
 	s := h.serveRoom(many, io.Discard)
 	for i := range many {
 		calls(b, s.address, fmt.Sprintf("v%d", i), 0, 80, 24).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed").blinds()

@@ -34,7 +34,7 @@ func (h home) gives(name string, key byte) identity.Assignment {
 // Who is renamed comes by the new name with their key, and goes on with their game, at
 // which the other still sits. It can be done again, as where it ended early.
 func TestARenamedPlayerGoesOn(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	s := h.serveRoom(10, io.Discard)
 	comes := func(name string, key byte) *caller {
 		return calls(t, s.address, name, key, 80, 40).awaits("Hall of fame")
@@ -76,7 +76,7 @@ func TestARenamedPlayerGoesOn(t *testing.T) {
 
 // A key that has lost its name is in the room no more, and one that has it comes.
 func TestALostKeysVisitEnds(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	s := h.serveRoom(10, io.Discard)
 	dora := calls(t, s.address, "dora", 1, 80, 24).awaits("Hall of fame").press("g").awaits("level?").press("\r").awaits("Dice sealed")
 	eva := calls(t, s.address, "eva", 3, 80, 24).awaits("Hall of fame")
@@ -98,7 +98,7 @@ func TestALostKeysVisitEnds(t *testing.T) {
 // Where the record cannot be begun the log says so, and a guest without a code is told
 // when they get one.
 func TestATableThatIsNotSaved(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	var log journal
 	s := h.serveRoom(10, &log)
 	carl := calls(t, s.address, "carl", 0, 80, 24).awaits("Hall of fame").press("p").awaits("At your first table you get a code.").press("\x1b").awaits("Hall of fame")
@@ -112,7 +112,7 @@ func TestATableThatIsNotSaved(t *testing.T) {
 
 // Who has kept something of their own keeps their name, by which it goes to another key.
 func TestANameIsKeptWithWhatIsKept(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	s := h.serveRoom(10, io.Discard)
 	berta := calls(t, s.address, "berta", 1, 80, 24).awaits("Hall of fame").press("s").awaits("Theme")
 	berta.press(toMouse + " ").press("\x1b").awaits("Hall of fame").press("q")

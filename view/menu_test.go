@@ -22,7 +22,7 @@ func (h home) won(day int, game, first, second string) {
 }
 
 func TestTheMenuTellsWhoLeadsAtWhichGame(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.won(11, "clobber", "Zoe", "Nora")
 	h.won(12, "konane", "Mother (computer, beginner)", "Nora")
 	h.won(13, "konane", "Mother (computer, beginner)", "Nora")
@@ -35,7 +35,7 @@ func TestTheMenuTellsWhoLeadsAtWhichGame(t *testing.T) {
 }
 
 func TestTheLastGameBesideTheMenuIsTheOneThatIsPlayedAgain(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.settings("name: Nora\n")
 	h.played(11, "Mother (computer, club)", "Nora", "")
 	h.played(12, "Gold", "Silver", "[Source \"match.mat\"]\n")
@@ -45,7 +45,7 @@ func TestTheLastGameBesideTheMenuIsTheOneThatIsPlayedAgain(t *testing.T) {
 
 // Who came once without a key is not in the way of those who play on.
 func TestGuestsLeaveTheHallAfterAMonth(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.won(12, "konane", "Zoe", "dora (guest)")
 	h.keep(filepath.Join(h.folder, "records", "old.txt"), "[Boardroom \"1\"]\n[Game \"konane\"]\n[Seat1 \"Zoe\"]\n[Seat2 \"carl (guest 2)\"]\n[Date \"2026-09-12T18:04:31Z\"]\n\n2 concede 1\n1 accept\n")
 	h.opens(viewtest.At(120, 45)).Awaits("2 players in all.")
@@ -53,7 +53,7 @@ func TestGuestsLeaveTheHallAfterAMonth(t *testing.T) {
 }
 
 func TestAPlayersPageLeadsToTheirGames(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.won(11, "clobber", "Zoe", "Nora")
 	h.won(12, "konane", "bot.py (computer, engine:/opt/bot.py)", "Nora")
 	h.won(13, "konane", "Zoe", "Boris")
@@ -63,7 +63,7 @@ func TestAPlayersPageLeadsToTheirGames(t *testing.T) {
 }
 
 func TestEnterAndEnterPlay(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.opens(small).Sees("First game", "Backgammon: ann against Mother (beginner), a single game.")
 	p.Keys("Enter").Sees("Your first game: Backgammon", "Your name?", "ann", "beginner").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("Dice sealed. Press # for details.").Misses("SHA-256").Keys("Esc")
 	p.Sees("New game").Keys("Enter").Misses("Your name?").Awaits("Boardroom › Backgammon").Keys("Esc")
@@ -74,7 +74,7 @@ func TestEnterAndEnterPlay(t *testing.T) {
 }
 
 func TestTheFirstGameAsksForALevelOnce(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.settings("pace: \"off\"\nname: Nora\n")
 	p := h.opens(small).Keys("Enter").Sees("Computer's level?", "beginner").Misses("Your name?", "First game")
 	p.Keys("Right").Sees("casual").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("casual").Keys("Esc")
@@ -85,16 +85,16 @@ func TestTheFirstGameAsksForALevelOnce(t *testing.T) {
 
 func TestTheWelcomeFillsTheRoom(t *testing.T) {
 	for name, at := range map[string]viewtest.Setup{"80x24": small, "80x24-ascii": small.ASCII(), "120x40": viewtest.At(120, 40)} {
-		h := newHouse(t)
+		h := newHome(t)
 		h.opens(at).Keys("Enter").Sees("Your first game").Misses("Rules", "Quit").Golden("welcome-" + name)
 	}
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.opens(small).Keys("Enter").Keys("Ctrl+U", "Enter").Sees("Play: correct the marked fields first.").Types("Zoe")
 	p.Click("▸ ").Click("Play ]").Awaits("Boardroom › Backgammon").Sees("Zoe")
 }
 
 func TestTheNameThatIsOfferedIsTypedOver(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.opens(small).Keys("Enter").Sees("Your first game: Backgammon", "Your name?", "ann", "beginner").Types("Zoe").Keys("Enter").Awaits("Boardroom › Backgammon")
 	if text, err := os.ReadFile(h.config); err != nil || !strings.Contains(string(text), "name: Zoe\n") {
 		t.Errorf("the settings are %s, %v", text, err)
@@ -103,16 +103,16 @@ func TestTheNameThatIsOfferedIsTypedOver(t *testing.T) {
 
 // Whoever bears a computer's name plays against another.
 func TestAComputerLeavesItsNameToAPerson(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.opens(small).Keys("Enter").Sees("Your name?").Types("Mother").Keys("Enter").Awaits("Boardroom › Backgammon").Awaits("Uncle").Sees("Mother").Keys("Esc").Sees("Mother against Uncle (beginner)")
 
-	h = newHouse(t)
+	h = newHome(t)
 	p := h.opens(viewtest.At(80, 50)).Keys("n").Sees("New game", "ann", "Mother").Keys("Tab", "Tab", "Ctrl+U").Types("Mother")
 	p.Keys("F2").Sees("Dice sealed").Awaits("Boardroom › Backgammon").Awaits("Uncle").Sees("Mother")
 }
 
 func TestTheLastGameIsOfferedAgainWithItsOptions(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	plan := study(t)
 	plan.To, plan.Set = 3, map[string]string{"jacoby": "yes"}
 	h.sits(plan).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("Esc")
@@ -134,7 +134,7 @@ func TestTheMenuTellsHowTheLastGameEnded(t *testing.T) {
 		"2 concede 2\n1 accept\n": "Ann wins 2",
 		"":                        "In progress: c resumes it.",
 	} {
-		h := newHouse(t)
+		h := newHome(t)
 		path := filepath.Join(h.folder, "records", "a.txt")
 		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 			t.Fatal(err)
@@ -145,7 +145,7 @@ func TestTheMenuTellsHowTheLastGameEnded(t *testing.T) {
 }
 
 func TestAGameIsPlayedBesideTheMenu(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.opens(viewtest.At(120, 40)).Sees("Demo: club against casual.")
 	first := p.Screen()
 	for p.Screen() == first {
@@ -161,7 +161,7 @@ func TestAGameIsPlayedBesideTheMenu(t *testing.T) {
 }
 
 func TestALessonIsLearntOnTheBoard(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.opens(small).Keys("l").Sees("Lessons", "Backgammon: moving, hitting, bearing off, 0 of 7 done").Keys("Enter")
 	p.Sees("Lesson 1 of 7: Move your checkers", "with the 3 and the 1", "or arrows and Enter.")
 	p.Types("8/5 8/7").Keys("Enter").Keys("Space").Sees("Not yet: try again, or show the solution.").Misses("8/5 6/5 solves")
@@ -172,7 +172,7 @@ func TestALessonIsLearntOnTheBoard(t *testing.T) {
 }
 
 func TestTheBoardOfTheChosenRecordStandsBesideTheList(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Keys("Enter").Awaits("Bob to roll").Keys("Esc")
 	for name, at := range map[string]viewtest.Setup{"120x40": viewtest.At(120, 40), "200x50": viewtest.At(200, 50), "120x40-ascii": viewtest.At(120, 40).ASCII()} {
 		p := h.opens(at).Keys("c").Awaits("1 turn played. Next: Bob.").Golden("preview-" + name)
@@ -183,7 +183,7 @@ func TestTheBoardOfTheChosenRecordStandsBesideTheList(t *testing.T) {
 // Beside a board the list has little room: what is said there of a record gives
 // way, not how long it is and how it ended.
 func TestResultsStandInTheListBesideABoard(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	match := study(t)
 	match.Seats[0].Name, match.Seats[1].Name, match.To = "Wolfgang Amadeus Mozart", "Nora", 1
 	h.arranges(match).Keys("F2", "Enter").Awaits("to move").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end")

@@ -37,7 +37,7 @@ func (h home) hosts(keys ...byte) {
 // A visitor reports somebody; a host who is in the room reads it, kicks and bans them,
 // and closes the room. No host can be kicked, and nobody else can do any of it.
 func TestAHostKeepsOrderFromAVisit(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.hosts(1, 2)
 	address, _ := h.serve(10, io.Discard)
 	comes := func(name string, key byte) *caller {
@@ -78,7 +78,7 @@ func TestAHostKeepsOrderFromAVisit(t *testing.T) {
 // A host bans somebody who has left by the address that they came from, reads who is
 // banned, and lifts that, all from a visit.
 func TestAHostLiftsBansFromAVisit(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.hosts(1)
 	s := h.serveRoom(10, io.Discard)
 	max := calls(t, s.address, "max", 1, 80, 24).awaits("Hall of fame").press("p").awaits("Nobody else is here")

@@ -34,7 +34,7 @@ func (h home) ended() string {
 
 // What somebody says of a record is read by nobody else.
 func TestNotesAreReadByWhoWroteThem(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	record := h.ended()
 	at := viewtest.At(100, 40)
 	h.opens(at).Keys("r", ";").Types("the host says").Keys("Enter").Sees("Note saved.").
@@ -60,7 +60,7 @@ func TestNotesAreReadByWhoWroteThem(t *testing.T) {
 
 // Notes on a record that is gone are in nobody's way, and are there again with it.
 func TestNotesOnARecordThatIsGoneBreakNothing(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.ended()
 	at := viewtest.At(100, 40)
 	h.visits(at, "anna", true).Keys("r", ";").Types("anna says").Keys("Enter").Sees("Note saved.")
@@ -72,7 +72,7 @@ func TestNotesOnARecordThatIsGoneBreakNothing(t *testing.T) {
 
 // What one has got right is theirs, whatever name a file of the host's bears.
 func TestExercisesAreKeptForTheirOwn(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	dir := records.Dir{Path: h.folder}
 	deck := exercise.PipCounts(catalog.Standard())
 	right := func(p *exercise.Progress, err error) {
@@ -112,7 +112,7 @@ func TestExercisesAreKeptForTheirOwn(t *testing.T) {
 
 // What the host gave a record is seen by the host alone.
 func TestLabelsAreTheHosts(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	record := h.ended()
 	if err := records.SetLabels(record, []string{"cheater", records.Star}); err != nil {
 		t.Fatal(err)
@@ -124,7 +124,7 @@ func TestLabelsAreTheHosts(t *testing.T) {
 
 // Error never tells a visitor where the files of the host lie.
 func TestNoErrorNamesAFolderToAVisitor(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	record := h.ended()
 	own := filepath.Join(view.VisitorsFolder(h.folder), "anna")
 	if err := os.MkdirAll(filepath.Join(own, "notes"), 0o700); err != nil {
@@ -176,7 +176,7 @@ func (b busy) Advise(context.Context, core.History, int) ([]engine.Choice, error
 // What visitors want to be judged waits for its turn, which the screen says; one game
 // is analysed for each at a time.
 func TestAnAnalysisWaitsForItsTurn(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.ended()
 	folder := sitting.FolderAt(h.folder, catalog.Standard())
 	folder.Limit = engine.LimitTo(1)

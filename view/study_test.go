@@ -19,7 +19,7 @@ import (
 func TestEveryLessonIsLearntByKeysAndByMouse(t *testing.T) {
 	for way, answer := range map[string]func(*testing.T, *viewtest.Person, exercise.Exercise){"keys": typed, "mouse": clicked} {
 		t.Run(way, func(t *testing.T) {
-			p := newHouse(t).opens(small)
+			p := newHome(t).opens(small)
 			game := 0
 			for _, e := range catalog.Standard().All() {
 				deck, err := exercise.Lessons(e)
@@ -97,8 +97,8 @@ func moves(x exercise.Exercise) []core.Move {
 
 // The pages of rules show the board itself; what scrolls out of sight is not drawn.
 func TestRulesShowTheBoard(t *testing.T) {
-	p := newHouse(t).opens(small).Keys("u", "Enter").Sees("The board", "13  14  15", "▏▝").Misses("W  .  .")
+	p := newHome(t).opens(small).Keys("u", "Enter").Sees("The board", "13  14  15", "▏▝").Misses("W  .  .")
 	p.Keys("Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down", "Down").Misses("13  14  15").Sees("12  11  10", "Boardroom › Rules › Backgammon")
 	p.Keys("Esc", "/").Types("arimaa").Keys("Enter", "Enter").Sees("a     b     c", "The board").Keys("PgDn").Sees("elephant")
-	newHouse(t).opens(small.ASCII()).Keys("u", "Enter").Sees("The board", "13--14--15").Misses("W  .  .")
+	newHome(t).opens(small.ASCII()).Keys("u", "Enter").Sees("The board", "13--14--15").Misses("W  .  .")
 }

@@ -47,7 +47,7 @@ func (h home) comes(stack *screens.Stack, into *room.Room, name string) *view.Ap
 // TestVisitorsPlayEachOther goes from an invitation to a game, to another, to
 // one who watches, and to one who sees it beside the menu.
 func TestVisitorsPlayEachOther(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	into := room.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
 	opens := func(name string) *viewtest.Person {
 		return viewtest.At(100, 40).Visiting(true).Open(t, func(stack *screens.Stack) screens.Screen { return h.comes(stack, into, name).Menu() })
@@ -77,7 +77,7 @@ func TestVisitorsPlayEachOther(t *testing.T) {
 // What the host announces stands before everybody, wherever they are, until they close
 // it; who types reads it at once, and again when they have.
 func TestAllReadWhatTheHostAnnounces(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	into := room.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
 	opens := func(name string) *viewtest.Person {
 		return viewtest.At(80, 24).Visiting(true).Open(t, func(stack *screens.Stack) screens.Screen { return h.comes(stack, into, name).Menu() })
@@ -96,7 +96,7 @@ func TestAllReadWhatTheHostAnnounces(t *testing.T) {
 
 // Who is muted interrupts nobody; what they ask for stands under People.
 func TestWhoIsMutedInterruptsNobody(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	into := room.New(sitting.FolderAt(h.folder, catalog.Standard()), func(f func()) { go f() })
 	opens := func(name string) *viewtest.Person {
 		return viewtest.At(100, 40).Visiting(true).Open(t, func(stack *screens.Stack) screens.Screen { return h.comes(stack, into, name).Menu() })
@@ -159,7 +159,7 @@ func contents(t *testing.T, folder string) map[string]string {
 }
 
 func TestAVisitorPlaysForNobodyElse(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.lived()
 	p := h.visits(viewtest.At(80, 60), "anna", true).Sees("Play again", "Block Me!").Keys("n")
 	p.Sees("Seat 1", "anna", "Rating").Misses("a person", "  name", "a program").Keys("Down", "Down", "Enter").Sees("anna", "computer, beginner").Misses("a program", "a person")
@@ -168,7 +168,7 @@ func TestAVisitorPlaysForNobodyElse(t *testing.T) {
 
 // Nobody is told what is best in a game that visitors still play, by way of its record.
 func TestNobodyIsAdvisedOnAGameThatGoesOn(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.arranges(blocking(t, "anna", "Boris")).Keys("F2").Awaits("anna to move.").Types("c4").Keys("Enter").Awaits("Boris to move.").Keys("Esc")
 	for _, name := range []string{"anna", "clio"} {
 		p := h.visits(viewtest.At(100, 40), name, true).Keys("r", "Enter").Sees("Start, 1 turn follows").Misses("a Analyze")
@@ -181,7 +181,7 @@ func TestNobodyIsAdvisedOnAGameThatGoesOn(t *testing.T) {
 // Between the games of a match nothing is being played, but what is found out of
 // the first would help in the next.
 func TestAMatchBetweenPersonsIsAnalysedAfterIt(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	match := study(t)
 	match.To = 3
 	h.sits(match).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Keys("v").Sees("a Analyze").Keys("Esc", "Esc")
@@ -189,7 +189,7 @@ func TestAMatchBetweenPersonsIsAnalysedAfterIt(t *testing.T) {
 }
 
 func TestAGuestPlaysForNoRating(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	p := h.visits(viewtest.At(80, 60), "clio (guest)", false).Keys("n").Sees("clio (guest)").Misses("Rating").Keys("Ctrl+S")
 	p.Sees("Dice sealed").Awaits("clio (guest)")
 	text, err := os.ReadFile(h.records(t)[0])
@@ -202,7 +202,7 @@ func TestAGuestPlaysForNoRating(t *testing.T) {
 // A visitor's place in a record of another is a computer's when they play on from
 // it.
 func TestWhatAVisitorPlaysOnFromIsPlayedForThemselves(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	h.lived()
 	e, err := catalog.Standard().Find("blockme")
 	if err != nil {
@@ -220,7 +220,7 @@ func TestWhatAVisitorPlaysOnFromIsPlayedForThemselves(t *testing.T) {
 
 // A newcomer reads what is kept of theirs, for how long, and who can read it.
 func TestAboutTellsVisitorsWhatIsKept(t *testing.T) {
-	h := newHouse(t)
+	h := newHome(t)
 	at := viewtest.At(80, 40)
 	h.visits(at, "carl (guest)", false).Keys("a").Sees("At your first table you get a code", "end with your visit", "The host can read everything saved").Keys("Esc", "s").Sees("Your settings end with your visit.")
 	h.visits(at, "anna", true).Keys("a").Sees("belong to your key", "The host can read everything saved").Misses("code", "end with your visit").Keys("Esc", "s").Misses("end with your visit")

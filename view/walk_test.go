@@ -184,7 +184,7 @@ func TestAVisitorFindsNothingThatIsNotTheirs(t *testing.T) {
 	}
 	for visitor, known := range map[string]bool{"anna": true, "dora (guest)": false} {
 		t.Run(visitor, func(t *testing.T) {
-			h := newHouse(t)
+			h := newHome(t)
 			h.planted(visitor)
 			before := contents(t, h.folder)
 			w := &walker{home: h, visitor: visitor, known: known, seen: map[string]bool{}}

@@ -61,7 +61,7 @@ func TestAClockIsGoneOnWith(t *testing.T) {
 	p := s.opens(viewtest.At(80, 24)).Awaits("Ann to move").Types("13/7").Keys("Enter").Awaits("61 13/7")
 	until(p, "! 0:10").Keys("Esc").Awaits("Outside")
 	p.Does(func() {
-		seated, err := s.house().Resume(s.record())
+		seated, err := s.records().Resume(s.record())
 		if err != nil {
 			t.Error(err)
 			return

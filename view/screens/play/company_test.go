@@ -23,25 +23,25 @@ import (
 type company struct {
 	*sitter
 	paints func() board.Painter
-	house  *room.Room
+	room   *room.Room
 	record string
 }
 
 // meet lays a table for people who come to it one by one.
 func meet(s *sitter, paints func() board.Painter) *company {
-	return &company{sitter: s, paints: paints, house: room.New(s.house(), func(f func()) { go f() })}
+	return &company{sitter: s, paints: paints, room: room.New(s.records(), func(f func()) { go f() })}
 }
 
 func track() board.Painter  { return viewtest.Track{} }
 func points() board.Painter { return boardtables.New() }
 
-// comes shows the table to somebody; the first who comes lays it, and the house goes
+// comes shows the table to somebody; the first who comes lays it, and the room goes
 // by their time source.
 func (c *company) comes(at viewtest.Setup, name string) *viewtest.Person {
 	c.t.Helper()
 	p := at.Open(c.t, viewtest.Alone(func(*screens.Stack) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: nothing()} }))
 	if c.record == "" {
-		c.house.TimeSource = p.Screens.TimeSource()
+		c.room.TimeSource = p.Screens.TimeSource()
 	}
 	return c.sitsDown(p, name)
 }
@@ -50,9 +50,9 @@ func (c *company) comes(at viewtest.Setup, name string) *viewtest.Person {
 func (c *company) sitsDown(p *viewtest.Person, name string) *viewtest.Person {
 	c.t.Helper()
 	return p.Does(func() {
-		place, err := c.house.Resume(c.record, room.Visitor{Name: name})
+		place, err := c.room.Resume(c.record, room.Visitor{Name: name})
 		if c.record == "" {
-			place, err = c.house.Open(c.plan, now(), room.Visitor{Name: name})
+			place, err = c.room.Open(c.plan, now(), room.Visitor{Name: name})
 		}
 		if err != nil {
 			c.t.Error(err)
@@ -60,13 +60,13 @@ func (c *company) sitsDown(p *viewtest.Person, name string) *viewtest.Person {
 		}
 		c.record = place.Sitting.Record()
 		c.painter = c.paints()
-		visit := c.house.Enter(room.Visitor{Name: name}, func() {})
+		visit := c.room.Enter(room.Visitor{Name: name}, func() {})
 		p.Screens.Push(c.screen(p.Screens, place, &lobby.Moderation{Screens: p.Screens, Visit: visit}))
 	})
 }
 
 // stands returns how the table stands at which all of them are.
-func (c *company) stands() room.Standing { return c.house.Tables()[0].Standing() }
+func (c *company) stands() room.Standing { return c.room.Tables()[0].Standing() }
 
 // The bell rings when it becomes one's turn after that of somebody else: not while it
 // is already, nor when one comes to the table.
@@ -183,7 +183,7 @@ func TestWhoLeavesComesBackToTheSamePosition(t *testing.T) {
 	c.sitsDown(bob, "Bob").Awaits("Bob to move.").Sees("A +1").Types("+2").Keys("Enter").Awaits("Ann is thinking.")
 	ann.Awaits("Ann to move.").Keys("Esc").Sees("Outside")
 	bob.Awaits("Ann is away").Keys("Esc").Sees("Outside")
-	if awake := len(c.house.Tables()); awake != 0 {
+	if awake := len(c.room.Tables()); awake != 0 {
 		t.Errorf("%d tables are awake at which nobody is", awake)
 	}
 	c.sitsDown(ann, "Ann").Awaits("Ann to move.").Sees("A +1", "B +2")
@@ -254,7 +254,7 @@ func TestWhoTalksTooFastLosesNothing(t *testing.T) {
 func TestAPersonAtTheTableIsReported(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
 	reports := make(chan room.Report, 1)
-	c.house.Reported = func(from room.Visitor, name, why string) {
+	c.room.Reported = func(from room.Visitor, name, why string) {
 		reports <- room.Report{From: from.Name, Name: name, Why: why}
 	}
 	ann := c.comes(small, "Ann").Awaits("Ann to move.").Keys("!").Sees("Report: nobody else is here")

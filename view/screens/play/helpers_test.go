@@ -126,8 +126,8 @@ type sitter struct {
 	painter  board.Painter
 }
 
-// house keeps the records of the game that is planned.
-func (s *sitter) house() sitting.Folder {
+// records keeps the records of the game that is planned.
+func (s *sitter) records() sitting.Folder {
 	find := func(string) (catalog.Entry, error) { return s.plan.Entry, nil }
 	return sitting.Folder{Dir: records.Dir{Path: s.folder, Find: find}}
 }
@@ -172,7 +172,7 @@ func now() time.Time { return time.Date(2026, 11, 20, 18, 4, 31, 0, time.UTC) }
 // table is the first screen: an empty one below the table, so that the table
 // can be left.
 func (s *sitter) table(r *screens.Stack) screens.Screen {
-	seated, err := s.house().Open(s.plan, now())
+	seated, err := s.records().Open(s.plan, now())
 	if err != nil {
 		s.t.Error(err)
 	}
@@ -181,7 +181,7 @@ func (s *sitter) table(r *screens.Stack) screens.Screen {
 
 // seat is the table of a sitting, with all persons here.
 func (s *sitter) seat(r *screens.Stack, seated *sitting.Sitting) screens.Screen {
-	h := room.New(s.house(), r.Go)
+	h := room.New(s.records(), r.Go)
 	h.TimeSource = r.TimeSource()
 	return s.screen(r, h.Adopt(seated, room.Visitor{Host: true}), nil)
 }

@@ -105,7 +105,7 @@ func (t *Screen) Primitive() tview.Primitive { return t.board }
 // Typing reports whether a move is being typed.
 func (t *Screen) Typing() bool { return t.board.Typing() }
 
-// Stir ends what still moves.
+// BeforeInput ends what still moves.
 func (t *Screen) BeforeInput() { t.board.Motion.End() }
 
 // motion reports whether anything is to move.

@@ -110,7 +110,7 @@ func TestFourPlayToTheEndAndAreRanked(t *testing.T) {
 	p := s.opens(small).Awaits("Ann to move").Types("+2").Keys("Enter").Awaits("Éva to move").Types("+1").Keys("Enter").Awaits("Ann to move")
 	p.Types("+1").Keys("Enter").Awaits("The end").Reads().Sees("Ann wins 1 point.").Keys("Esc")
 	p.Sees("The game is over. Ann wins 1 point.").Misses("Concede")
-	hall, err := halloffame.Load(s.house().HallOfFame())
+	hall, err := halloffame.Load(s.records().HallOfFame())
 	if err != nil {
 		t.Fatal(err)
 	}

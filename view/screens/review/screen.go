@@ -235,7 +235,7 @@ func (v *Screen) line() widget.Row {
 	return row
 }
 
-// Stir ends what still moves.
+// BeforeInput ends what still moves.
 func (v *Screen) BeforeInput() { v.board.Motion.End() }
 
 // Film shows a record on a screen turn by turn, from its start, and tells of each
