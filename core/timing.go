@@ -1,182 +1,30 @@
 package core
 
 import (
-	"fmt"
 	"slices"
 	"sort"
+	"sync"
 	"time"
 )
 
-// TimeLeft is what a player has on a clock.
-type TimeLeft struct {
-	Bank    time.Duration // as it was when the think began
-	Periods int           // with Byoyomi
-	Used    time.Duration // of the think in progress
-	Late    time.Duration // with a clock that warns: how much too long all thinks took
+// A TimeSource tells how time passes.
+type TimeSource interface {
+	Now() time.Time
+	// After calls a function after a while, from any goroutine, unless it is
+	// stopped before.
+	After(d time.Duration, f func()) (stop func())
 }
 
-// begin returns what a player has before a sitting to so many points.
-func (c Clock) begin(to int) TimeLeft {
-	bank := c.Bank
-	if c.Scope == PointScope {
-		bank *= time.Duration(max(to, 1))
-	}
-	return TimeLeft{Bank: bank, Periods: c.Periods}
-}
+// SystemTime is the [TimeSource] of the machine's own clock.
+type SystemTime struct{}
 
-// free returns what passes of a think before the bank is touched.
-func (c Clock) free() time.Duration {
-	if c.Set() && c.form().free {
-		return c.Step
-	}
-	return 0
-}
+// Now implements TimeSource.
+func (SystemTime) Now() time.Time { return time.Now() }
 
-// periods returns the time of the periods that are left.
-func (c Clock) periods(t TimeLeft) time.Duration { return time.Duration(t.Periods) * c.Step }
-
-// Left returns how long the think in progress may still take; below 0 after it
-// took too long.
-func (c Clock) Left(t TimeLeft) time.Duration { return c.free() + t.Bank + c.periods(t) - t.Used }
-
-// Low reports whether there is little time left.
-func (c Clock) Low(t TimeLeft) bool { return c.Left(t) <= LowTime }
-
-// close returns what a player has after a think; with more, what its end adds is
-// added.
-func (c Clock) close(t TimeLeft, more bool) TimeLeft {
-	if left := c.Left(t); left < 0 {
-		t.Late -= left
-	}
-	over := max(0, t.Used-c.free())
-	saved := max(0, c.free()-t.Used)
-	t.Used = 0
-	beyond := max(0, over-t.Bank)
-	t.Bank -= over - beyond
-	if c.Kind == Byoyomi {
-		t.Periods -= min(t.Periods, int(beyond/c.Step))
-	}
-	switch {
-	case !more:
-	case c.Kind == Fischer:
-		t.Bank += c.Step
-	case c.Kind == Reserve:
-		saved = (saved * time.Duration(c.Percent) / 100).Truncate(Tick)
-		if c.Most == 0 || t.Bank+saved <= c.Most {
-			t.Bank += saved
-		} else {
-			t.Bank = max(t.Bank, c.Most)
-		}
-	}
-	return t
-}
-
-// running returns what is left of that which passes now.
-func (c Clock) running(t TimeLeft) time.Duration {
-	left := c.Left(t)
-	switch {
-	case t.Used < c.free():
-		return c.free() - t.Used
-	case left > c.periods(t):
-		return left - c.periods(t)
-	case c.Kind == Byoyomi && left > 0:
-		return left - (left-1)/c.Step*c.Step
-	}
-	return left
-}
-
-// Next returns how long it takes until Face shows something else.
-func (c Clock) Next(t TimeLeft) time.Duration { return NextSecond(c.running(t)) }
-
-// NextSecond returns how long it takes until Countdown shows something else.
-func NextSecond(d time.Duration) time.Duration {
-	rest := d % time.Second
-	if rest <= 0 {
-		rest += time.Second
-	}
-	return rest
-}
-
-// Face shows what is left as a clock does: "4:52"; with what passes before
-// that is touched, "4:52 +12", and with the periods that remain, "0:23 x2". Of
-// a second that has begun to pass the whole is shown.
-func (c Clock) Face(t TimeLeft) string {
-	free := max(0, c.free()-t.Used)
-	switch {
-	case c.Kind == Byoyomi:
-		left := c.Left(t)
-		periods := min(t.Periods, int((max(left, 0)+c.Step-1)/c.Step))
-		return fmt.Sprintf("%s x%d", Countdown(c.running(t)), periods)
-	case c.Kind == PerMove:
-		return Countdown(c.running(t))
-	case free > 0:
-		short := Countdown(free)
-		if free <= time.Minute-time.Second {
-			short = fmt.Sprint(seconds(free))
-		}
-		return Countdown(t.Bank) + " +" + short
-	}
-	return Countdown(c.running(t))
-}
-
-// seconds rounds a time up to whole seconds.
-func seconds(d time.Duration) int { return int((max(d, 0) + time.Second - 1) / time.Second) }
-
-// Countdown writes a time as "4:52" or "1:04:52"; less than none is how much too
-// long it was.
-func Countdown(d time.Duration) string {
-	if d < 0 {
-		return "-" + Countdown(-d)
-	}
-	s := seconds(d)
-	if s >= 3600 {
-		return fmt.Sprintf("%d:%02d:%02d", s/3600, s/60%60, s%60)
-	}
-	return fmt.Sprintf("%d:%02d", s/60, s%60)
-}
-
-// A reading is what the clocks showed after so many moves of a game.
-type reading struct {
-	moves int
-	left  []TimeLeft // by seat; immutable
-}
-
-// TimesAfter returns what everybody had left after so many moves of the game,
-// by seat; nothing without a clock.
-func (h History) TimesAfter(moves int) []TimeLeft {
-	i := sort.Search(len(h.times), func(i int) bool { return h.times[i].moves > moves })
-	if i == 0 {
-		return nil
-	}
-	return h.times[i-1].left
-}
-
-// FaceAfter shows what the seat of a turn had left after it, as a clock does;
-// empty without a clock.
-func (h History) FaceAfter(t Turn) string {
-	times := h.TimesAfter(t.To())
-	if t.Seat < 0 || int(t.Seat) >= len(times) {
-		return ""
-	}
-	return h.Clock.Face(times[t.Seat])
-}
-
-// TimeLeft returns what a seat has left at the end of the game so far, and
-// whether there is a clock.
-func (h History) TimeLeft(seat Seat) (TimeLeft, bool) {
-	times := h.TimesAfter(len(h.Moves))
-	if seat < 0 || int(seat) >= len(times) {
-		return TimeLeft{}, false
-	}
-	return times[seat], true
-}
-
-// showing returns the history with what the clocks show now at its end.
-func (h History) showing(times []TimeLeft) History {
-	if times != nil {
-		h.times = append(slices.Clip(h.times), reading{len(h.Moves), times})
-	}
-	return h
+// After implements TimeSource.
+func (SystemTime) After(d time.Duration, f func()) (stop func()) {
+	t := time.AfterFunc(d, f)
+	return func() { t.Stop() }
 }
 
 // startClocks sets the clocks for the game that begins.
@@ -324,4 +172,138 @@ func (s *Sheet) noteClocks() {
 		return
 	}
 	s.history.times = append(s.history.times[:keep:keep], reading{moves, s.times})
+}
+
+// clocks are those of a session. A think is what is asked of a seat until
+// another is, or the turn is over; it may take several questions.
+type clocks struct {
+	mu    sync.Mutex
+	times []TimeLeft // as the sheet has them
+	seat  Seat       // who thinks; Nobody: no time passes
+	since time.Time  // when the seat was asked
+	spent time.Duration
+	stop  func() // the alarm
+}
+
+// isTimed reports whether a seat's time passes while it is asked.
+func (s *Session) isTimed(seat Seat) bool {
+	return seat >= 0 && s.TimeSource != nil && s.Sheet.terms.Clock.Set()
+}
+
+// Times returns what everybody has left at this moment, by seat; nothing
+// without a clock. It may be called from any goroutine.
+func (s *Session) Times() []TimeLeft {
+	c := &s.clocks
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	times := slices.Clone(c.times)
+	if c.seat >= 0 && times != nil {
+		times[c.seat].Used += c.spent + s.TimeSource.Now().Sub(c.since)
+	}
+	return times
+}
+
+// beginThink lets the time of a seat pass. The channel is closed when it has
+// run out.
+func (s *Session) beginThink(seat Seat) <-chan struct{} {
+	if !s.isTimed(seat) {
+		return nil
+	}
+	c, control := &s.clocks, s.Sheet.terms.Clock
+	out := make(chan struct{})
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.times, c.seat, c.since = s.Sheet.times, seat, s.TimeSource.Now()
+	if !control.Warns {
+		c.stop = s.TimeSource.After(control.Left(c.times[seat])-c.spent, sync.OnceFunc(func() { close(out) }))
+	}
+	return out
+}
+
+// endThink stops the time that passes, which counts when the next event tells
+// of it.
+func (s *Session) endThink() {
+	c := &s.clocks
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	s.countTime()
+	c.seat = Nobody
+	if c.stop != nil {
+		c.stop()
+		c.stop = nil
+	}
+}
+
+// countTime counts the time that has passed until now.
+func (s *Session) countTime() {
+	if c := &s.clocks; c.seat >= 0 {
+		now := s.TimeSource.Now()
+		c.spent += now.Sub(c.since)
+		c.since = now
+	}
+}
+
+// spent returns what a think has taken since the last event that told.
+func (s *Session) spent() time.Duration {
+	c := &s.clocks
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	s.countTime()
+	return c.spent
+}
+
+// syncClocks takes the clocks from the sheet after an event; told: what was spent is
+// on it.
+func (s *Session) syncClocks(told bool) {
+	c := &s.clocks
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.times = s.Sheet.times
+	if told {
+		c.spent, c.seat = 0, Nobody
+	}
+}
+
+// timed returns an event with the time that was spent up to it, if it is one
+// that tells.
+func (s *Session) timed(e Event) Event {
+	asked := s.Sheet.ToAct()
+	if !s.isTimed(asked) {
+		return e
+	}
+	told := e
+	if told.Spent = s.spent().Truncate(Tick); e.Move == Flag {
+		told.Spent = s.left(asked)
+	}
+	trial := *s.Sheet
+	if trial.Apply(told) == nil && !trial.passedOn(asked, e) {
+		return e
+	}
+	return told
+}
+
+// left returns how long the think of a seat may take from the last event that
+// told.
+func (s *Session) left(seat Seat) time.Duration {
+	return s.Sheet.terms.Clock.Left(s.Sheet.times[seat])
+}
+
+// late reports whether the time of a seat has run out.
+func (s *Session) late(seat Seat) bool {
+	return s.isTimed(seat) && !s.Sheet.terms.Clock.Warns && s.spent() >= s.left(seat)
+}
+
+// flag ends the game of who is out of time.
+func (s *Session) flag(seat Seat) error { return s.happen(Event{Seat: seat, Move: Flag}) }
+
+// pause tells what a think has taken that is broken off.
+func (s *Session) pause(seat Seat) {
+	if !s.isTimed(seat) || s.Sheet.ToAct() != seat || s.spent() < Tick {
+		return
+	}
+	e := Event{Seat: seat, Move: Pause}
+	if s.late(seat) {
+		e.Move = Flag
+	}
+	s.happen(e) // it cannot be refused
 }

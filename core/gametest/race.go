@@ -209,7 +209,7 @@ func (RaceHands) Drawing(core.Position) string { return "The direction is being 
 // Begins returns "+".
 func (RaceHands) Begins() string { return "+" }
 
-// Plans, Refused and Wanted return nothing.
+// Gestures, Refused and Wanted return nothing.
 func (RaceHands) Gestures(core.Position) []core.Gesture            { return nil }
 func (RaceHands) Refused(core.Position) []core.Refusal             { return nil }
 func (RaceHands) Wanted(core.Position, []core.Spot, string) string { return "" }
