@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/room"
 	"boardroom/view/screens"
@@ -37,7 +38,7 @@ func (a *App) Leave() { a.social.visit.Leave() }
 func (s *social) refresh() (shown bool) {
 	before := s.others()
 	s.snapshot = s.visit.News()
-	shown = s.others() != before && s.app.screens.InSight(s.menu)
+	shown = !s.others().Equal(before) && s.app.screens.InSight(s.menu)
 	for _, r := range s.snapshot.Reports {
 		s.people.Tell(r)
 		shown = true
@@ -62,9 +63,9 @@ func (s *social) refresh() (shown bool) {
 			s.app.screens.Info(sitsAtYours(call.Who))
 			continue
 		}
-		s.app.screens.AskWhenIdle(sitsDown(call.Who), tableWaits,
-			screens.Answer{Key: "g", Label: "Go there", Do: func() { s.join(call.Record) }},
-			screens.Answer{Key: "n", Label: "Not now"})
+		s.app.screens.AskWhenIdle(sitsDown(call.Who), i18n.Msg(tableWaits),
+			screens.Answer{Key: "g", Label: i18n.Msg("Go there"), Do: func() { s.join(call.Record) }},
+			screens.Answer{Key: "n", Label: i18n.Msg("Not now")})
 	}
 	return shown
 }
@@ -83,14 +84,14 @@ func (s *social) openMeeting() {
 }
 
 // others says that the visitor is invited, or else how many others are in the room.
-func (s *social) others() string {
+func (s *social) others() i18n.Message {
 	if slices.ContainsFunc(s.snapshot.Invitations, func(i room.Invitation) bool { return i.To == s.app.Visitor.Name }) {
-		return anInvitation
+		return i18n.Msg(anInvitation)
 	}
 	if n := len(s.snapshot.Here) - 1; n > 0 {
-		return others(n)
+		return i18n.Verbatim(others(n))
 	}
-	return ""
+	return i18n.Msg("")
 }
 
 // forTwo plans a game with the visitor and another person.
@@ -156,13 +157,13 @@ func (s *social) howToComeBack() func() (brief, whole string) {
 }
 
 // quitHelp says what leaving means.
-func (s *social) quitHelp() string {
+func (s *social) quitHelp() i18n.Message {
 	if s.app.ComeBack != nil {
 		if _, _, err := s.app.ComeBack(); err != nil {
-			return "Quit. You can't come back to your games."
+			return i18n.Msg("Quit. You can't come back to your games.")
 		}
 	}
-	return "Quit. All games are saved."
+	return i18n.Msg("Quit. All games are saved.")
 }
 
 // announceComeBack tells a guest who sits down for the first time how they come back.
@@ -173,7 +174,9 @@ func (s *social) announceComeBack(place *room.Place) {
 	s.comeBackTold = true
 	as, _, err := s.app.ComeBack()
 	said := backAtTable(as, err)
-	s.app.screens.Post(func() { s.app.screens.Announce(comeBack, said, screens.Answer{Key: "p", Label: "Play"}) })
+	s.app.screens.Post(func() {
+		s.app.screens.Announce(i18n.Msg(comeBack), i18n.Verbatim(said), screens.Answer{Key: "p", Label: i18n.Msg("Play")})
+	})
 }
 
 // analysisContext returns a context for an analysis, and what ends it. A visitor has one at a

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/exchange"
@@ -40,11 +41,11 @@ func (a *App) exportEntry(e records.Entry) {
 // and does that.
 func (a *App) export(record string, e catalog.Entry) {
 	formats := Formats().Of(e)
-	titles := make([]string, len(formats))
+	titles := make([]i18n.Message, len(formats))
 	for i, f := range formats {
-		titles[i] = formatTitle(f.Ending, f.Title)
+		titles[i] = i18n.Verbatim(formatTitle(f.Ending, f.Title))
 	}
-	a.screens.Choose(exportAs, titles, 0, func(i int) { a.exportAs(formats[i], record) })
+	a.screens.Choose(i18n.Msg(exportAs), titles, 0, func(i int) { a.exportAs(formats[i], record) })
 }
 
 // exportAs asks where a record is to be written in a format.
@@ -52,12 +53,12 @@ func (a *App) exportAs(f exchange.Format, record string) {
 	var path string
 	var told []string
 	a.screens.Prompt(screens.Prompt{
-		Title: exportTitle, Label: askNewFile, Value: f.FileName(record), Offer: true,
+		Title: i18n.Msg(exportTitle), Label: i18n.Msg(askNewFile), Value: f.FileName(record), Offer: true,
 		Check: func(typed string) (err error) {
 			path, told, err = f.Export(a.folder.Games, record, typed)
 			return err
 		},
-		Done: func(string) { a.screens.Info(exportedTo(path, told)) },
+		Done: func(string) { a.screens.Info(i18n.Verbatim(exportedTo(path, told))) },
 	})
 }
 
@@ -67,14 +68,14 @@ func (a *App) exportAs(f exchange.Format, record string) {
 func (a *App) importGames(came func(first string)) {
 	var path string
 	a.screens.Prompt(screens.Prompt{
-		Title: importTitle, Label: askSource,
+		Title: i18n.Msg(importTitle), Label: i18n.Msg(askSource),
 		Check: func(typed string) (err error) {
 			path, err = exchange.Source(typed)
 			return err
 		},
 		Done: func(string) {
 			ctx, stop := context.WithCancelCause(context.Background())
-			dismiss := a.screens.Ask(importTitle, importing(path), screens.Answer{Key: keys.Esc, Label: stopImport, Do: func() { stop(errStopped) }})
+			dismiss := a.screens.Ask(i18n.Msg(importTitle), importing(path), screens.Answer{Key: keys.Esc, Label: i18n.Msg(stopImport), Do: func() { stop(errStopped) }})
 			tell := func(p exchange.Progress) { a.screens.Post(func() { a.screens.Info(importedSoFar(p)) }) }
 			a.screens.Go(func() {
 				im := exchange.Importer{Formats: Formats(), Catalog: a.folder.Games, Dir: a.folder.Dir}
@@ -100,19 +101,19 @@ func (a *App) importGames(came func(first string)) {
 func (a *App) imported(out exchange.Outcome) {
 	lines := []string{importedGames(len(out.Added), out.Existing)}
 	for _, err := range out.Wrong {
-		lines = append(lines, text.Sentence(err))
+		lines = append(lines, text.Sentence(err).String())
 	}
 	for _, told := range out.Told {
-		lines = append(lines, text.Sentence(errors.New(told)))
+		lines = append(lines, text.Sentence(errors.New(told)).String())
 	}
 	switch {
 	case len(lines) > 2:
-		a.screens.Info("")
-		a.screens.Push(menu.NewText(a.screens, importTitle, lines))
+		a.screens.Info(i18n.Msg(""))
+		a.screens.Push(menu.NewText(a.screens, i18n.Msg(importTitle), lines))
 	case len(out.Wrong) > 0:
 		a.screens.Refuse(fmt.Errorf("%s\n%w", lines[0], out.Wrong[0]))
 	default:
-		a.screens.Info(strings.Join(lines, " "))
+		a.screens.Info(i18n.Verbatim(strings.Join(lines, " ")))
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/tournament"
@@ -49,38 +50,38 @@ func (a *App) entries() []widget.Item {
 	}
 	restricted := a.screens.Restrictions()
 	tables := []widget.Item{
-		{Key: "g", Title: title, Note: is(usual.plan.Entry.Title), Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
-		{Key: "n", Title: "New game", Help: "Choose a game, players and length.", Open: a.arrangeUsual},
+		{Key: "g", Title: i18n.Verbatim(title), Note: is(i18n.Verbatim(usual.plan.Entry.Title)), Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
+		{Key: "n", Title: i18n.Msg("New game"), Help: i18n.Msg("Choose a game, players and length."), Open: a.arrangeUsual},
 	}
 	if !a.Visitor.Host {
-		tables = append(tables, widget.Item{Key: "p", Title: "People", Note: a.social.others, Help: "See visitors, invitations and tables.", Open: a.social.openMeeting})
+		tables = append(tables, widget.Item{Key: "p", Title: i18n.Msg("People"), Note: a.social.others, Help: i18n.Msg("See visitors, invitations and tables."), Open: a.social.openMeeting})
 	}
-	tables = append(tables, widget.Item{Key: "c", Title: "Continue", Note: is(waiting(played)), Help: "Resume a game.", Open: func() { a.screens.Push(lobby.NewContinue(a.screens, a.recordList(a.own, a.resumeEntry))) }})
+	tables = append(tables, widget.Item{Key: "c", Title: i18n.Msg("Continue"), Note: is(waiting(played)), Help: i18n.Msg("Resume a game."), Open: func() { a.screens.Push(lobby.NewContinue(a.screens, a.recordList(a.own, a.resumeEntry))) }})
 	study := []widget.Item{
 		a.toReplay(),
-		{Key: "l", Title: "Lessons", Help: "Learn a game on its board, in a few minutes.", Open: a.lessons},
-		{Key: "e", Title: "Exercises", Help: exercisesHelp(!restricted.Notes), Open: a.exercises},
+		{Key: "l", Title: i18n.Msg("Lessons"), Help: i18n.Msg("Learn a game on its board, in a few minutes."), Open: a.lessons},
+		{Key: "e", Title: i18n.Msg("Exercises"), Help: exercisesHelp(!restricted.Notes), Open: a.exercises},
 	}
 	rest := []widget.Item{a.toRanking()}
 	if !restricted.Crowds {
-		rest = append(rest, widget.Item{Key: "t", Title: "Tournament", Help: "Let computers play each other, many times.", Open: func() { a.screens.Push(a.tournament()) }})
+		rest = append(rest, widget.Item{Key: "t", Title: i18n.Msg("Tournament"), Help: i18n.Msg("Let computers play each other, many times."), Open: func() { a.screens.Push(a.tournament()) }})
 	}
 	rest = append(rest,
 		a.toSettings(),
 		a.toRules(),
-		widget.Item{Key: "a", Title: "About", Help: "About Boardroom and where it keeps its files.", Open: func() {
+		widget.Item{Key: "a", Title: i18n.Msg("About"), Help: i18n.Msg("About Boardroom and where it keeps its files."), Open: func() {
 			about := menu.About{Version: a.Version, Data: a.Folder, Settings: a.Preferences.Path(), Visitor: !a.Visitor.Host, Guest: restricted.Notes}
 			if restricted.Files {
 				about.Data = ""
 			}
 			a.screens.Push(menu.NewAbout(a.screens, about))
 		}},
-		widget.Item{Key: "q", Title: "Quit", Help: a.social.quitHelp(), Open: a.screens.Quit})
-	return slices.Concat(headed(playGroup, tables), headed(studyGroup, study), headed(roomGroup, rest))
+		widget.Item{Key: "q", Title: i18n.Msg("Quit"), Help: a.social.quitHelp(), Open: a.screens.Quit})
+	return slices.Concat(headed(i18n.Msg(playGroup), tables), headed(i18n.Msg(studyGroup), study), headed(i18n.Msg(roomGroup), rest))
 }
 
 // headed puts items under a heading.
-func headed(heading string, items []widget.Item) []widget.Item {
+func headed(heading i18n.Message, items []widget.Item) []widget.Item {
 	for i := range items {
 		items[i].Group = heading
 	}
@@ -97,32 +98,32 @@ func (a *App) places() []screens.Destination {
 }
 
 func (a *App) toReplay() widget.Item {
-	return widget.Item{Key: "r", Title: "Replay", Help: "Review past games.", Open: func() { a.screens.Push(lobby.NewReplay(a.screens, a.recordList(a.all, a.replayEntry))) }}
+	return widget.Item{Key: "r", Title: i18n.Msg("Replay"), Help: i18n.Msg("Review past games."), Open: func() { a.screens.Push(lobby.NewReplay(a.screens, a.recordList(a.all, a.replayEntry))) }}
 }
 
 func (a *App) toRanking() widget.Item {
-	return widget.Item{Key: "h", Title: "Hall of fame", Help: "Ratings, results and head-to-head scores.", Open: func() { a.screens.Push(a.hall()) }}
+	return widget.Item{Key: "h", Title: i18n.Msg("Hall of fame"), Help: i18n.Msg("Ratings, results and head-to-head scores."), Open: func() { a.screens.Push(a.hall()) }}
 }
 
 func (a *App) toSettings() widget.Item {
-	return widget.Item{Key: "s", Title: "Settings", Help: "Theme, board, motion, mouse, speed, tutor, name.", Open: func() {
+	return widget.Item{Key: "s", Title: i18n.Msg("Settings"), Help: i18n.Msg("Theme, board, motion, mouse, speed, tutor, name."), Open: func() {
 		first := a.folder.Games.All()[0]
 		a.screens.Push(settings.NewForm(a.screens, a.Preferences, first, painter(first)))
 		if a.screens.Restrictions().Notes {
-			a.screens.Info(settingsEnd)
+			a.screens.Info(i18n.Msg(settingsEnd))
 		}
 	}}
 }
 
 func (a *App) toRules() widget.Item {
-	return widget.Item{Key: "u", Title: "Rules", Help: "How to play each game.", Open: func() { a.screens.Push(menu.NewRules(a.screens, a.chapters())) }}
+	return widget.Item{Key: "u", Title: i18n.Msg("Rules"), Help: i18n.Msg("How to play each game."), Open: func() { a.screens.Push(menu.NewRules(a.screens, a.chapters())) }}
 }
 
 // is returns a note that stays as it is.
-func is(note string) func() string { return func() string { return note } }
+func is(note i18n.Message) func() i18n.Message { return func() i18n.Message { return note } }
 
 // waiting counts the games that can be gone on with.
-func waiting(entries []records.Entry) string {
+func waiting(entries []records.Entry) i18n.Message {
 	n := 0
 	for _, e := range entries {
 		if e.Resumable() {
@@ -130,7 +131,7 @@ func waiting(entries []records.Entry) string {
 		}
 	}
 	if n == 0 {
-		return ""
+		return i18n.Message{}
 	}
 	return unfinished(n)
 }
@@ -255,7 +256,7 @@ func (a *App) beginUsual(p sitting.Plan) {
 
 // rules shows a game's page, from which its lessons are reached.
 func (a *App) rules(e catalog.Entry) screens.Screen {
-	return a.chapter(e).Page(a.screens, "Rules")
+	return a.chapter(e).Page(a.screens, i18n.Msg("Rules"))
 }
 
 func (a *App) chapters() []menu.Chapter {
@@ -276,7 +277,7 @@ func (a *App) chapters() []menu.Chapter {
 // chapter is a game's page of rules.
 func (a *App) chapter(e catalog.Entry) menu.Chapter {
 	return menu.Chapter{
-		Title: e.Title, Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e),
+		Title: i18n.Verbatim(e.Title), Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e),
 		Board: func() (board.Preview, error) { return atStart(e) }, Shown: true,
 	}
 }

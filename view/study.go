@@ -8,6 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records/exercise"
 	"boardroom/view/board"
 	"boardroom/view/screens/exercises"
@@ -27,12 +28,12 @@ func (a *App) exercises() {
 		return
 	}
 	a.looking = true
-	a.screens.Info(lookingForMistakes)
+	a.screens.Info(i18n.Msg(lookingForMistakes))
 	a.screens.Go(func() {
 		mistakes, err := a.mistakes()
 		a.screens.Post(func() {
 			a.looking = false
-			a.screens.Info("")
+			a.screens.Info(i18n.Msg(""))
 			a.screens.Fail(errors.Join(wrong, err))
 			a.chooseDeck(append([]exercise.Deck{mistakes}, decks...), progress)
 		})
@@ -40,11 +41,11 @@ func (a *App) exercises() {
 }
 
 func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
-	titles := make([]string, len(decks))
+	titles := make([]i18n.Message, len(decks))
 	for i, d := range decks {
 		titles[i] = deckTitle(d.Title, d.Games(), d.Done(progress), len(d.Exercises))
 	}
-	a.screens.Choose(exercisesTitle, titles, 0, func(i int) { a.choosePart(decks[i], progress) })
+	a.screens.Choose(i18n.Msg(exercisesTitle), titles, 0, func(i int) { a.choosePart(decks[i], progress) })
 }
 
 // choosePart opens a deck or, where it has parts, one that a person chooses.
@@ -54,11 +55,11 @@ func (a *App) choosePart(d exercise.Deck, progress *exercise.Progress) {
 		a.openDeck(d, progress)
 		return
 	}
-	titles := make([]string, len(parts))
+	titles := make([]i18n.Message, len(parts))
 	for i, part := range parts {
 		titles[i] = partTitle(part.Part, part.Done(progress), len(part.Exercises))
 	}
-	a.screens.Choose(d.Title, titles, 0, func(i int) { a.openDeck(parts[i], progress) })
+	a.screens.Choose(i18n.Verbatim(d.Title), titles, 0, func(i int) { a.openDeck(parts[i], progress) })
 }
 
 // openDeck opens a deck of exercises.
@@ -90,14 +91,14 @@ func (a *App) lessons() {
 	progress, err := a.progress()
 	a.screens.Fail(err)
 	var decks []exercise.Deck
-	var titles []string
+	var titles []i18n.Message
 	for _, e := range a.folder.Games.All() {
 		if d := a.deck(e); len(d.Exercises) > 0 {
 			decks = append(decks, d)
 			titles = append(titles, lessonsTitle(d.Title, d.Done(progress), len(d.Exercises)))
 		}
 	}
-	a.screens.Choose(lessonsOf, titles, 0, func(i int) { a.openDeck(decks[i], progress) })
+	a.screens.Choose(i18n.Msg(lessonsOf), titles, 0, func(i int) { a.openDeck(decks[i], progress) })
 }
 
 // deck returns the lessons of a game; none if it has none.

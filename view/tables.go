@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/room"
 	"boardroom/view/screens"
@@ -128,7 +129,7 @@ func (a *App) resumeEntry(e records.Entry) {
 	if errors.As(err, &seats) && a.screens.Restrictions().Programs {
 		err = errors.New(programsBarred)
 	} else if errors.As(err, &seats) {
-		a.askStart(seats.Error()+".", func() { a.goOn(a.Room.ResumeWithPrograms(e.Path, a.Visitor)) })
+		a.askStart(i18n.Verbatim(seats.Error()+"."), func() { a.goOn(a.Room.ResumeWithPrograms(e.Path, a.Visitor)) })
 		return
 	}
 	a.goOn(place, err)
@@ -144,8 +145,8 @@ func (a *App) starting(programs []string, do func()) {
 }
 
 // askStart asks whether programs are to be started.
-func (a *App) askStart(question string, start func()) {
-	a.screens.Ask(startProgram, question, screens.Answer{Key: "n", Label: "No"}, screens.Answer{Key: "y", Label: "Start", Do: start})
+func (a *App) askStart(question i18n.Message, start func()) {
+	a.screens.Ask(i18n.Msg(startProgram), question, screens.Answer{Key: "n", Label: i18n.Msg("No")}, screens.Answer{Key: "y", Label: i18n.Msg("Start"), Do: start})
 }
 
 // goOn opens the table of a record above the list. At home the setting says whether

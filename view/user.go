@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/exercise"
@@ -186,7 +187,7 @@ func (u *user) hurry(by int) {
 	}
 	next.Pace = paces[at]
 	u.Preferences.Change(u.screens, next)
-	u.screens.Info(paceNow()[at])
+	u.screens.Info(i18n.Verbatim(paceNow()[at]))
 }
 
 func (u *user) setTutor(when board.Tutor) {

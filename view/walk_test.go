@@ -118,10 +118,10 @@ func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
 	p.Does(func() {
 		actions = p.Screens.Actions()
 		for _, a := range actions {
-			texts = append(texts, a.Label, a.Name, a.Help)
+			texts = append(texts, a.Label.String(), a.Name.String(), a.Help.String())
 			if err := a.Can(); err != nil {
 				texts = append(texts, err.Error())
-			} else if does := a.Label + a.Help; a.Label != "Quit" && a.Label != "Redraw" && a.Do != nil && !typed[does] {
+			} else if does := a.Label.String() + a.Help.String(); a.Label.String() != "Quit" && a.Label.String() != "Redraw" && a.Do != nil && !typed[does] {
 				further = append(further, a.Keys[0])
 				typed[does] = len(a.Keys[0]) == 1
 			}
@@ -134,11 +134,11 @@ func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
 	}
 	signature, _, _ := strings.Cut(texts[0], "\n")
 	for _, a := range actions {
-		signature += "|" + a.Label
-		switch opens := a.Help != "" && !slices.Contains(a.Keys, keys.Esc); { // help and hints are closed, too
-		case opens && slices.Contains(notDone, a.Label):
+		signature += "|" + a.Label.String()
+		switch opens := !a.Help.Empty() && !slices.Contains(a.Keys, keys.Esc); { // help and hints are closed, too
+		case opens && slices.Contains(notDone, a.Label.String()):
 			t.Errorf("%v: there is %q (%s)", path, a.Label, a.Help)
-		case opens && !w.known && (a.Label == "Note" || a.Label == "Keep") && a.Can() == nil:
+		case opens && !w.known && (a.Label.String() == "Note" || a.Label.String() == "Keep") && a.Can() == nil:
 			t.Errorf("%v: a guest keeps a note", path)
 		}
 	}

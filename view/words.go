@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/exchange"
 	"boardroom/records/text"
 	"boardroom/view/room/admin"
@@ -39,41 +40,41 @@ const (
 	lookingForMistakes = "Looking for your mistakes."
 )
 
-func sitsDown(player string) string { return fmt.Sprintf("%s joins you", player) }
-func sitsAtYours(player string) string {
-	return fmt.Sprintf("%s joins you: see People in the menu.", player)
+func sitsDown(player string) i18n.Message { return i18n.Msg("%s joins you", player) }
+func sitsAtYours(player string) i18n.Message {
+	return i18n.Msg("%s joins you: see People in the menu.", player)
 }
-func askedAgain(player string) string { return fmt.Sprintf("You ask %s to play again.", player) }
-func others(n int) string             { return core.Count(n, "other here", "others here") }
-func unfinished(games int) string     { return fmt.Sprintf("%d unfinished", games) }
-func firstTurn(game string) string    { return fmt.Sprintf("%s: first turn", game) }
+func askedAgain(player string) i18n.Message { return i18n.Msg("You ask %s to play again.", player) }
+func others(n int) string                   { return core.Count(n, "other here", "others here") }
+func unfinished(games int) i18n.Message     { return i18n.Msg("%d unfinished", games) }
+func firstTurn(game string) i18n.Message    { return i18n.Msg("%s: first turn", game) }
 
 // exercisesHelp tells what exercises are, and whether what one gets right is kept.
-func exercisesHelp(kept bool) string {
+func exercisesHelp(kept bool) i18n.Message {
 	if kept {
-		return exercisesKept
+		return i18n.Msg(exercisesKept)
 	}
-	return exercisesUnkept
+	return i18n.Msg(exercisesUnkept)
 }
 
 // deckTitle names a deck with the games that it is of.
-func deckTitle(deck string, games []string, done, of int) string {
+func deckTitle(deck string, games []string, done, of int) i18n.Message {
 	if of == 0 {
-		return fmt.Sprintf("%s: none yet", deck)
+		return i18n.Msg("%s: none yet", deck)
 	}
-	return fmt.Sprintf("%s of %s: %d of %d done", deck, core.Enumerate(games, " and "), done, of)
+	return i18n.Msg("%s of %s: %d of %d done", deck, core.Enumerate(games, " and "), done, of)
 }
 
 // partTitle names a part of a deck; empty: all of it.
-func partTitle(part string, done, of int) string {
+func partTitle(part string, done, of int) i18n.Message {
 	if part == "" {
 		part = "All"
 	}
-	return fmt.Sprintf("%s: %d of %d done", part, done, of)
+	return i18n.Msg("%s: %d of %d done", part, done, of)
 }
 
-func lessonsTitle(game string, done, of int) string {
-	return fmt.Sprintf("%s, %d of %d done", game, done, of)
+func lessonsTitle(game string, done, of int) i18n.Message {
+	return i18n.Msg("%s, %d of %d done", game, done, of)
 }
 
 // How a record stands.
@@ -122,18 +123,18 @@ func formatTitle(ending, title string) string {
 func exportedTo(path string, told []string) string {
 	said := fmt.Sprintf("Exported to %s.", path)
 	for _, line := range told {
-		said += " " + text.Sentence(errors.New(line))
+		said += " " + text.Sentence(errors.New(line)).String()
 	}
 	return said
 }
 
-func importing(path string) string { return fmt.Sprintf("Importing games of %s.", path) }
+func importing(path string) i18n.Message { return i18n.Msg("Importing games of %s.", path) }
 
-func importedSoFar(p exchange.Progress) string {
+func importedSoFar(p exchange.Progress) i18n.Message {
 	if p.Kept > 0 {
-		return fmt.Sprintf("%d of %s.", p.Kept, core.Count(p.Games, "game kept", "games kept"))
+		return i18n.Msg("%d of %s.", p.Kept, core.Count(p.Games, "game kept", "games kept"))
 	}
-	return fmt.Sprintf("%d of %s read: %s.", p.Done, core.Count(p.Files, "file", "files"), core.Count(p.Games, "game", "games"))
+	return i18n.Msg("%d of %s read: %s.", p.Done, core.Count(p.Files, "file", "files"), core.Count(p.Games, "game", "games"))
 }
 
 // importedGames counts the games that are new, and those that were kept before.
@@ -147,8 +148,8 @@ func importedGames(added, there int) string {
 
 // What is said of what was done.
 
-func onClipboard(what string) string {
-	return fmt.Sprintf("%s copied, if the terminal allows it.", what)
+func onClipboard(what string) i18n.Message {
+	return i18n.Msg("%s copied, if the terminal allows it.", what)
 }
 
 // paceNow says which of settings.Paces has been chosen.
@@ -157,23 +158,23 @@ func paceNow() []string {
 }
 
 // paceAtEnd says that there is no faster pace or, below 0, no slower one.
-func paceAtEnd(by int) string {
+func paceAtEnd(by int) i18n.Message {
 	if by > 0 {
-		return "Already at the fastest speed."
+		return i18n.Msg("Already at the fastest speed.")
 	}
-	return "Already at the slowest speed."
+	return i18n.Msg("Already at the slowest speed.")
 }
 
-func runsHere(programs []string) string {
-	return fmt.Sprintf("This game runs %s on this machine.", core.Enumerate(programs, " and "))
+func runsHere(programs []string) i18n.Message {
+	return i18n.Msg("This game runs %s on this machine.", core.Enumerate(programs, " and "))
 }
 
-func invites(player, game, length string) string {
-	return fmt.Sprintf("%s invites you to %s, %s: see People in the menu.", player, game, length)
+func invites(player, game string, length i18n.Message) i18n.Message {
+	return i18n.Msg("%s invites you to %s, %s: see People in the menu.", player, game, length)
 }
 
-func declines(player, game string) string {
-	return fmt.Sprintf("%s declines your invitation to %s.", player, game)
+func declines(player, game string) i18n.Message {
+	return i18n.Msg("%s declines your invitation to %s.", player, game)
 }
 
 // Why something cannot be done.

@@ -11,6 +11,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/view"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -57,10 +58,10 @@ type clumsyScreen struct {
 	where string
 }
 
-func (s clumsyScreen) Title() string              { return "Clumsy" }
+func (s clumsyScreen) Title() i18n.Message        { return i18n.Msg("Clumsy") }
 func (s clumsyScreen) Primitive() tview.Primitive { return s }
 func (s clumsyScreen) Actions() keys.Table {
-	return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: "Fail", Do: func() { panic("the key knocked the board over") }}}
+	return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Fail"), Do: func() { panic("the key knocked the board over") }}}
 }
 func (s clumsyScreen) Draw(tcell.Screen) {
 	if s.where == "drawing" {

@@ -30,7 +30,7 @@ func main() {
 
 // run does what the arguments say with the program whose source is in root.
 func run(args []string, root string, out io.Writer) error {
-	files := filepath.Join(root, "core/i18n/languages")
+	files := filepath.Join(root, "records/languages")
 	switch {
 	case len(args) == 1 && args[0] == "check":
 		found, err := extract(root)

@@ -40,7 +40,7 @@ func TestAnUpdateKeepsWhatIsStillSaid(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := os.ReadFile(source + "/core/i18n/languages/eo.po")
+	data, err := os.ReadFile(source + "/records/languages/eo.po")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,6 +20,23 @@ func Msg(t Text, args ...any) Message { return Message{one: t, args: args} }
 // MsgN keeps a text about n things, as [Language.N] says it.
 func MsgN(one, many Text, n int, args ...any) Message { return Message{one, many, n, args} }
 
+// Verbatim keeps what is said alike in all languages, such as a name.
+func Verbatim(s string) Message {
+	if s == "" {
+		return Message{}
+	}
+	return Msg("%s", s)
+}
+
+// Verbatims keeps each of several texts that are said alike in all languages.
+func Verbatims(list []string) []Message {
+	messages := make([]Message, len(list))
+	for i, s := range list {
+		messages[i] = Verbatim(s)
+	}
+	return messages
+}
+
 // In says the message in a language.
 func (m Message) In(l Language) string {
 	if m.many != "" {
@@ -30,6 +47,9 @@ func (m Message) In(l Language) string {
 
 // String says the message in English.
 func (m Message) String() string { return m.In(Language{}) }
+
+// Equal reports whether two messages say the same.
+func (m Message) Equal(other Message) bool { return m.String() == other.String() }
 
 // Empty reports whether the message says nothing.
 func (m Message) Empty() bool { return m.one == "" }

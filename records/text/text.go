@@ -5,6 +5,7 @@
 package text
 
 import (
+	"boardroom/core/i18n"
 	"cmp"
 	"slices"
 	"strings"
@@ -20,8 +21,13 @@ type Limit struct {
 
 // Sentence makes a sentence of what an error says: it begins with a capital, if
 // with a word, and ends with a stop. Errors that were joined make several.
-func Sentence(err error) string {
-	lines := strings.Split(err.Error(), "\n")
+func Sentence(err error) i18n.Message { return i18n.Msg("%s", sentences{err}) }
+
+type sentences struct{ error }
+
+// In says the sentences in a language.
+func (s sentences) In(l i18n.Language) string {
+	lines := strings.Split(l.Error(s.error), "\n")
 	for i, line := range lines {
 		lines[i] = sentence(line)
 	}

@@ -18,7 +18,7 @@ func TestErrorsBecomeSentences(t *testing.T) {
 		"Can't you?":                   errors.New("can't you?"),
 		"It is damaged. A is no note.": errors.Join(errors.New("it is damaged"), errors.New("A is no note.")),
 	} {
-		if got := text.Sentence(err); got != want {
+		if got := text.Sentence(err).String(); got != want {
 			t.Errorf("%q becomes %q, want %q", err, got, want)
 		}
 	}

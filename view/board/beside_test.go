@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -34,7 +35,7 @@ func (a *archive) read(path string) (board.Preview, error) {
 
 // list opens a list of the records.
 func (a *archive) list(r *screens.Stack) screens.Screen {
-	names := widget.NewList(r.Look, widget.Column[string]{Title: "Record", Text: func(s string) string { return s }, Wide: true})
+	names := widget.NewList(r.Look, widget.Column[string]{Title: i18n.Msg("Record"), Text: func(s string) string { return s }, Wide: true})
 	l := board.NewPreviewList(r, names, func(s string) string { return s }, a.read)
 	l.SetItems([]string{"first", "bad", "third", "fourth", ""})
 	return &viewtest.Stand{Name: "Records", Body: l, Keys: func() keys.Table { return l.Actions() }, Text: l.Typing}

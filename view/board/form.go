@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/view/widget"
 )
 
@@ -27,25 +28,25 @@ func optionField(o core.Option, set map[string]string, changes func(change func(
 		})
 	}
 	if slices.Equal(slices.Sorted(slices.Values(o.Values)), []string{"no", "yes"}) {
-		return &widget.Check{Label: o.Title, Help: o.Help, On: value == "yes", Changed: func(on bool) { choose(map[bool]string{true: "yes", false: "no"}[on]) }}
+		return &widget.Check{Label: i18n.Verbatim(o.Title), Help: i18n.Verbatim(o.Help), On: value == "yes", Changed: func(on bool) { choose(map[bool]string{true: "yes", false: "no"}[on]) }}
 	}
 	if least, most, ok := o.Span(); ok {
 		n, _ := strconv.Atoi(value)
-		return (&widget.Number{Label: o.Title, Help: o.Help, Min: least, Max: most, Changed: func(n int) { choose(strconv.Itoa(n)) }}).Set(n)
+		return (&widget.Number{Label: i18n.Verbatim(o.Title), Help: i18n.Verbatim(o.Help), Min: least, Max: most, Changed: func(n int) { choose(strconv.Itoa(n)) }}).Set(n)
 	}
-	return &widget.Choice{Label: o.Title, Help: o.Help, Values: o.Values, At: max(0, slices.Index(o.Values, value)), Changed: func(at int) { choose(o.Values[at]) }}
+	return &widget.Choice{Label: i18n.Verbatim(o.Title), Help: i18n.Verbatim(o.Help), Values: i18n.Verbatims(o.Values), At: max(0, slices.Index(o.Values, value)), Changed: func(at int) { choose(o.Values[at]) }}
 }
 
 // RulesFold holds the options of a game, see optionField.
 func RulesFold(options []core.Option, set map[string]string, changes func(change func())) *widget.Fold {
-	rules := &widget.Fold{Label: "Rules", Help: "Rules of this game.", Says: func() string {
+	rules := &widget.Fold{Label: i18n.Msg("Rules"), Help: i18n.Msg("Rules of this game."), Says: func() i18n.Message {
 		changed := 0
 		for _, o := range options {
 			if value, chosen := set[o.Key]; chosen && value != o.Values[0] {
 				changed++
 			}
 		}
-		return rulesChanged(changed)
+		return i18n.Verbatim(rulesChanged(changed))
 	}}
 	for _, o := range options {
 		rules.Fields = append(rules.Fields, optionField(o, set, changes))

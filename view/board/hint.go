@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
 )
@@ -128,7 +129,7 @@ func (h *Hint) end(choices []engine.Choice, err error) {
 		return
 	}
 	if h.list(choices); len(h.plays) == 0 {
-		h.screens.Warn(noAdvice)
+		h.screens.Warn(i18n.Msg(noAdvice))
 	}
 }
 
@@ -200,9 +201,9 @@ func (h *Hint) Actions(play keys.Action) keys.Table {
 	if !h.Open() {
 		return nil
 	}
-	shut := keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Close", Help: "Close the hint", Do: h.Close}
+	shut := keys.Action{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Close"), Help: i18n.Msg("Close the hint"), Do: h.Close}
 	if h.Thinking() {
-		shut.Label, shut.Help, shut.Do = "Enough", "Show the best plays found so far", h.task.Finish
+		shut.Label, shut.Help, shut.Do = i18n.Msg("Enough"), i18n.Msg("Show the best plays found so far"), h.task.Finish
 	}
 	if len(h.plays) == 0 {
 		return keys.Table{shut}
@@ -216,5 +217,5 @@ func (h *Hint) Actions(play keys.Action) keys.Table {
 
 // chooseKey chooses another play.
 func (h *Hint) chooseKey(by int, names ...keys.Key) keys.Action {
-	return keys.Action{Keys: names, Label: "Choose", Help: "Select another play", Do: func() { h.Choose(h.chosen + by) }}
+	return keys.Action{Keys: names, Label: i18n.Msg("Choose"), Help: i18n.Msg("Select another play"), Do: func() { h.Choose(h.chosen + by) }}
 }

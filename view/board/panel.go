@@ -212,7 +212,7 @@ func rightEdge(width int, before, value string) int {
 // computer tells the level of a computer, in as many words as there is room
 // for.
 func computer(level string, width int) string {
-	if long := Computer(level); text.Width(long) <= width {
+	if long := Computer(level).String(); text.Width(long) <= width {
 		return long
 	}
 	return level

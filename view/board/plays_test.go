@@ -7,6 +7,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 	"boardroom/view/board"
 	"boardroom/view/keys"
@@ -39,7 +40,7 @@ func (a advised) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(
 	return func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
 		if action == tview.MouseLeftClick {
 			i, ok := a.PlayAt(event.Position())
-			a.screens.Info(fmt.Sprintln("play", i, ok))
+			a.screens.Info(i18n.Verbatim(fmt.Sprintln("play", i, ok)))
 		}
 		return true, nil
 	}
@@ -56,7 +57,7 @@ func shows(t *testing.T, at viewtest.Setup, plays board.Plays) *viewtest.Person 
 				At: -1, Plays: plays,
 			}
 		})
-		next := keys.Table{{Keys: []keys.Key{"m"}, Label: "Mark", Do: func() { plays.At++ }}}
+		next := keys.Table{{Keys: []keys.Key{"m"}, Label: i18n.Msg("Mark"), Do: func() { plays.At++ }}}
 		return viewtest.Stand{Name: "Stage", Body: advised{s, r}, Keys: func() keys.Table { return next }}
 	}))
 }

@@ -5,6 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // A Tutor tells a person who learns, before it is too late, that what they are about
@@ -75,11 +76,11 @@ func (t Tutor) Warn(at core.Position, v engine.Verdict) (Warning, bool) {
 }
 
 // Title names the mistake: "Blunder ??".
-func (l Warning) Title() string {
+func (l Warning) Title() i18n.Message {
 	if l.verdict.Mark() == engine.VeryBad {
-		return blunder
+		return i18n.Msg(blunder)
 	}
-	return anError
+	return i18n.Msg(anError)
 }
 
 // Loss tells how much it gives away: "0.100 points".
@@ -92,7 +93,7 @@ func (l Warning) Loss() string {
 
 // Message says that it was wrong and how much, and not what would have been
 // right.
-func (l Warning) Message() string {
+func (l Warning) Message() i18n.Message {
 	v := &l.verdict
 	played := v.Choices[v.Played].Brief(l.at)
 	if v.Of > 2 {

@@ -41,13 +41,13 @@ func TestTheTutorSpeaksAtWhatItIsAskedTo(t *testing.T) {
 
 func TestTheTutorSaysWhatWasWrongAndNotWhatWasRight(t *testing.T) {
 	warning, _ := board.AtErrors.Warn(nil, verdict(.184))
-	if got, want := warning.Title()+": "+warning.Message(), "Blunder ??: 13/10 13/12 costs 0.184 points: ranked 12th of 17 plays."; got != want {
+	if got, want := warning.Title().String()+": "+warning.Message().String(), "Blunder ??: 13/10 13/12 costs 0.184 points: ranked 12th of 17 plays."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	v := verdict(.2)
 	v.Measure, v.Scale, v.Of = engine.Chance, 2, 2
 	warning, _ = board.AtErrors.Warn(nil, v)
-	if got, want := warning.Title()+": "+warning.Message(), "Error ?: 13/10 13/12 costs 10 % of the chance to win."; got != want {
+	if got, want := warning.Title().String()+": "+warning.Message().String(), "Error ?: 13/10 13/12 costs 10 % of the chance to win."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if at, mark := warning.Played(); at != 1 || mark != engine.Bad || len(warning.Choices()) != 2 {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // What is said beside a board. The names of columns stand with these.
@@ -40,7 +41,7 @@ func drawnBefore(what string) string { return fmt.Sprintf("drawn: %s", what) }
 func chanceOf(player string) string { return fmt.Sprintf("chance of %s", player) }
 
 // Computer says that a seat is a computer's, and of which level: "computer, expert".
-func Computer(level string) string { return fmt.Sprintf("computer, %s", level) }
+func Computer(level string) i18n.Message { return i18n.Msg("computer, %s", level) }
 
 // What a hint says. The texts of keys stand with these.
 const (
@@ -61,7 +62,9 @@ func thinkingYet(seconds int) string {
 const TutorHelp = "Warn before a mistake."
 
 // TutorTitles name in a form what Tutors lists.
-func TutorTitles() []string { return []string{"Off", "At blunders", "At errors"} }
+func TutorTitles() []i18n.Message {
+	return []i18n.Message{i18n.Msg("Off"), i18n.Msg("At blunders"), i18n.Msg("At errors")}
+}
 
 // What the tutor says.
 const (
@@ -74,10 +77,10 @@ func lossOfChance(percent float64) string {
 	return fmt.Sprintf("%.0f %% of the chance to win", percent)
 }
 
-func givesAway(play, loss string) string { return fmt.Sprintf("%s costs %s.", play, loss) }
+func givesAway(play, loss string) i18n.Message { return i18n.Msg("%s costs %s.", play, loss) }
 
-func givesAwayAs(play, loss string, rank, of int) string {
-	return fmt.Sprintf("%s costs %s: ranked %s of %d plays.", play, loss, core.Ordinal(rank), of)
+func givesAwayAs(play, loss string, rank, of int) i18n.Message {
+	return i18n.Msg("%s costs %s: ranked %s of %d plays.", play, loss, core.Ordinal(rank), of)
 }
 
 var errNoProgram = errors.New("enter a program's path and arguments, such as /opt/bot/bot -v")

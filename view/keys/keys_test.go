@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 
 	"github.com/gdamore/tcell/v2"
@@ -62,13 +63,13 @@ func TestTyping(t *testing.T) {
 func TestTheFirstThatCanActTakesTheKey(t *testing.T) {
 	no := func() error { return errors.New("not now") }
 	table := keys.Table{
-		{Keys: []keys.Key{"a"}, Label: "first", Why: no},
-		{Keys: []keys.Key{"b", "a"}, Label: "second"},
-		{Keys: []keys.Key{"a"}, Label: "third"},
-		{Keys: []keys.Key{"c"}, Label: "fourth", Why: no},
+		{Keys: []keys.Key{"a"}, Label: i18n.Msg("first"), Why: no},
+		{Keys: []keys.Key{"b", "a"}, Label: i18n.Msg("second")},
+		{Keys: []keys.Key{"a"}, Label: i18n.Msg("third")},
+		{Keys: []keys.Key{"c"}, Label: i18n.Msg("fourth"), Why: no},
 	}
 	for key, want := range map[keys.Key]string{"a": "second", "b": "second", "c": "fourth"} {
-		if a, ok := table.Find(key); !ok || a.Label != want {
+		if a, ok := table.Find(key); !ok || a.Label.String() != want {
 			t.Errorf("%q is for %q, want %q", key, a.Label, want)
 		}
 	}
@@ -82,12 +83,12 @@ func TestWhatIsReachedHasNoKeyThatIsTaken(t *testing.T) {
 	no := func() error { return errors.New("not now") }
 	var said []string
 	for _, a := range (keys.Table{
-		{Keys: []keys.Key{"a"}, Label: "first", Why: no},
-		{Keys: []keys.Key{"b", "a"}, Label: "second"},
-		{Keys: []keys.Key{"a"}, Label: "third"},
-		{Keys: []keys.Key{"b", "c"}, Label: "fourth"},
+		{Keys: []keys.Key{"a"}, Label: i18n.Msg("first"), Why: no},
+		{Keys: []keys.Key{"b", "a"}, Label: i18n.Msg("second")},
+		{Keys: []keys.Key{"a"}, Label: i18n.Msg("third")},
+		{Keys: []keys.Key{"b", "c"}, Label: i18n.Msg("fourth")},
 	}).Reached() {
-		said = append(said, fmt.Sprint(a.Label, a.Keys))
+		said = append(said, fmt.Sprint(a.Label.String(), a.Keys))
 	}
 	if got := strings.Join(said, " "); got != "first[a] second[b a] fourth[c]" {
 		t.Error(got)

@@ -1,8 +1,7 @@
 package keys
 
 import (
-	"cmp"
-	"errors"
+	"boardroom/core/i18n"
 	"slices"
 	"strings"
 )
@@ -10,9 +9,9 @@ import (
 // An Action is what some keys do on a screen.
 type Action struct {
 	Keys  []Key        // the first is the one shown in the footer
-	Label string       // one or two words, for the footer: "Take back"
-	Name  string       // what it is called where it stands alone: "Next mistake"; empty: its label says it
-	Help  string       // a sentence for the help; without it the label stands there
+	Label i18n.Message // one or two words, for the footer: "Take back"
+	Name  i18n.Message // what it is called where it stands alone: "Next mistake"; empty: its label says it
+	Help  i18n.Message // a sentence for the help; without it the label stands there
 	Do    func()       // what happens
 	Why   func() error // nil, or returns nil: it can act; else the reason it cannot
 
@@ -36,7 +35,12 @@ func (a Action) Can() error {
 }
 
 // Title is what the action is called where it stands alone.
-func (a Action) Title() string { return cmp.Or(a.Name, a.Label) }
+func (a Action) Title() i18n.Message {
+	if a.Name.Empty() {
+		return a.Label
+	}
+	return a.Name
+}
 
 // A Table is a screen's actions, the most important first: the footer drops
 // those at the end when the screen is narrow. Where two actions share a key,
@@ -86,12 +90,12 @@ func (a Action) has(k Key) bool {
 	return false
 }
 
-// Named returns the action of a label, in either case: the first that can act,
+// Named returns the action of a label in a language, in either case: the first that can act,
 // else the first that is called so. Hidden ones have no names.
-func (t Table) Named(label string) (Action, bool) {
+func (t Table) Named(label string, in i18n.Language) (Action, bool) {
 	var called Table
 	for _, a := range t {
-		if a.Do != nil && !a.Hidden && strings.EqualFold(a.Label, label) {
+		if a.Do != nil && !a.Hidden && strings.EqualFold(a.Label.In(in), label) {
 			a.Keys = []Key{Enter}
 			called = append(called, a)
 		}
@@ -99,22 +103,23 @@ func (t Table) Named(label string) (Action, bool) {
 	return called.Find(Enter)
 }
 
-// Complete returns the first label that begins with what is typed, in either
+// Complete returns the first label in a language that begins with what is typed, in either
 // case; false if none does.
-func (t Table) Complete(typed string) (label string, ok bool) {
+func (t Table) Complete(typed string, in i18n.Language) (label string, ok bool) {
 	for _, a := range t {
-		if a.Do != nil && !a.Hidden && len(a.Label) >= len(typed) && strings.EqualFold(a.Label[:len(typed)], typed) {
-			return a.Label, typed != ""
+		label := a.Label.In(in)
+		if a.Do != nil && !a.Hidden && len(label) >= len(typed) && strings.EqualFold(label[:len(typed)], typed) {
+			return label, typed != ""
 		}
 	}
 	return "", false
 }
 
 // ErrNothingUndone is why Redo cannot act where nothing was taken back.
-var ErrNothingUndone = errors.New("nothing to redo")
+var ErrNothingUndone = i18n.NewError("nothing to redo")
 
 // Redo is the action that makes again what was taken back, wherever something
 // can be.
 func Redo(why func() error, do func()) Action {
-	return Action{Keys: []Key{Ctrl("R")}, Label: "Redo", Help: "Redo the undone move", Why: why, Do: do}
+	return Action{Keys: []Key{Ctrl("R")}, Label: i18n.Msg("Redo"), Help: i18n.Msg("Redo the undone move"), Why: why, Do: do}
 }

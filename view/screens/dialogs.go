@@ -5,6 +5,7 @@ import (
 	"slices"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/widget"
@@ -19,7 +20,7 @@ type Answer = widget.Answer
 // Ask puts a question with some answers, the first of them ready for Enter.
 // The dialog is closed before the answer is acted upon; Esc gives none. Dismiss
 // takes it away where no answer is wanted any more.
-func (s *Stack) Ask(title, question string, answers ...Answer) (dismiss func()) {
+func (s *Stack) Ask(title, question i18n.Message, answers ...Answer) (dismiss func()) {
 	d := s.ask(title, question, answers)
 	s.Push(d)
 	return func() { s.Close(d) }
@@ -27,7 +28,7 @@ func (s *Stack) Ask(title, question string, answers ...Answer) (dismiss func()) 
 
 // Interrupt puts a question that comes unasked. None of its answers is ready for
 // Enter at first, so that a key meant for something else gives none.
-func (s *Stack) Interrupt(title, question string, answers ...Answer) {
+func (s *Stack) Interrupt(title, question i18n.Message, answers ...Answer) {
 	d := s.ask(title, question, answers)
 	d.At = widget.Unmarked
 	s.Push(d)
@@ -39,14 +40,14 @@ const settleTime = time.Second / 2
 // Announce puts a question that comes unasked at the end of something: not before
 // what is typed is typed. Keys are heard only after a moment, so that none meant for
 // that gives an answer.
-func (s *Stack) Announce(title, question string, answers ...Answer) {
+func (s *Stack) Announce(title, question i18n.Message, answers ...Answer) {
 	s.queueQuestion(s.ask(title, question, answers))
 }
 
 // AskWhenIdle puts a question that somebody elsewhere has caused: not before what is typed
 // is typed. Keys are heard only once none has come for a moment: who moves goes on with
 // that at first. Dismiss is as of Ask.
-func (s *Stack) AskWhenIdle(title, question string, answers ...Answer) (dismiss func()) {
+func (s *Stack) AskWhenIdle(title, question i18n.Message, answers ...Answer) (dismiss func()) {
 	d := s.ask(title, question, answers)
 	d.At, d.untilIdle = widget.Unmarked, true
 	s.queueQuestion(d)
@@ -91,21 +92,21 @@ func (d *ask) disturbed() {
 }
 
 // Confirm asks yes or no and acts on yes.
-func (s *Stack) Confirm(title, question string, yes func()) {
-	s.Ask(title, question, Answer{Key: "y", Label: yesLabel, Do: yes}, Answer{Key: "n", Label: noLabel})
+func (s *Stack) Confirm(title, question i18n.Message, yes func()) {
+	s.Ask(title, question, Answer{Key: "y", Label: i18n.Msg(yesLabel), Do: yes}, Answer{Key: "n", Label: i18n.Msg(noLabel)})
 }
 
 // ask is a question over the screen.
 type ask struct {
 	*widget.Question
 	screens     *Stack
-	title       string
+	title       i18n.Message
 	ignoresKeys bool // it does not hear keys yet
 	untilIdle   bool // it waits until no more of them come
 	waits       int  // how often it began to wait
 }
 
-func (s *Stack) ask(title, question string, answers []Answer) *ask {
+func (s *Stack) ask(title, question i18n.Message, answers []Answer) *ask {
 	d := &ask{Question: widget.NewQuestion(s.Look, question, answers...), screens: s, title: title}
 	d.Give = func(a Answer) {
 		s.Close(d)
@@ -117,7 +118,7 @@ func (s *Stack) ask(title, question string, answers []Answer) *ask {
 }
 
 // Title is the dialog's title.
-func (d *ask) Title() string { return d.title }
+func (d *ask) Title() i18n.Message { return d.title }
 
 // Primitive is the question.
 func (d *ask) Primitive() tview.Primitive { return d }
@@ -133,9 +134,9 @@ func (d *ask) Actions() keys.Table {
 
 // A Prompt asks for one line of text.
 type Prompt struct {
-	Title string
+	Title i18n.Message
 	Width int                // columns wanted; 0: enough for a SHA-256
-	Label string             // what is asked for, above the line
+	Label i18n.Message       // what is asked for, above the line
 	Value string             // what stands there at first
 	Offer bool               // and is a proposal, which typing replaces
 	Limit text.Limit         // of what is typed: what Check allows
@@ -175,12 +176,12 @@ func (s *Stack) Prompt(p Prompt) {
 type prompt struct {
 	*widget.Prompt
 	screens *Stack
-	title   string
+	title   i18n.Message
 	more    keys.Table
 }
 
 // Title is the dialog's title.
-func (d *prompt) Title() string { return d.title }
+func (d *prompt) Title() i18n.Message { return d.title }
 
 // Primitive is the prompt.
 func (d *prompt) Primitive() tview.Primitive { return d }
@@ -199,10 +200,10 @@ func (d *prompt) Draw(screen tcell.Screen) {
 
 // Choose opens a list of choices, the cursor at one of them, and passes on the
 // index of what was chosen. Esc chooses nothing.
-func (s *Stack) Choose(title string, choices []string, at int, done func(int)) {
+func (s *Stack) Choose(title i18n.Message, choices []i18n.Message, at int, done func(int)) {
 	d := &choose{title: title, count: len(choices)}
 	d.list = widget.NewList(s.Look, widget.Column[int]{
-		Text: func(i int) string { return text.Printable(choices[i]) },
+		Text: func(i int) string { return text.Printable(choices[i].In(s.look.Language)) },
 		Wide: true,
 	})
 	d.list.NoHeader, d.list.OneClick = true, true
@@ -213,7 +214,7 @@ func (s *Stack) Choose(title string, choices []string, at int, done func(int)) {
 	items := make([]int, len(choices))
 	for i := range choices {
 		items[i] = i
-		d.widest = max(d.widest, text.Width(choices[i]))
+		d.widest = max(d.widest, text.Width(choices[i].In(s.look.Language)))
 	}
 	d.list.SetItems(items)
 	d.list.Select(at)
@@ -221,14 +222,14 @@ func (s *Stack) Choose(title string, choices []string, at int, done func(int)) {
 }
 
 type choose struct {
-	title  string
+	title  i18n.Message
 	list   *widget.List[int]
 	widest int
 	count  int
 }
 
 // Title is the dialog's title.
-func (d *choose) Title() string { return d.title }
+func (d *choose) Title() i18n.Message { return d.title }
 
 // Primitive is the list.
 func (d *choose) Primitive() tview.Primitive { return d.list }

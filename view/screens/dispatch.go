@@ -3,6 +3,7 @@ package screens
 import (
 	"slices"
 
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 
 	"github.com/gdamore/tcell/v2"
@@ -136,21 +137,21 @@ func (s *Stack) own() keys.Table {
 func (s *Stack) common() keys.Table {
 	var t keys.Table
 	if len(s.stack) > 1 {
-		t = append(t, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Go back one level", Do: s.Pop})
+		t = append(t, keys.Action{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Back"), Help: i18n.Msg("Go back one level"), Do: s.Pop})
 	}
 	if _, ok := s.top().(*help); !ok {
 		helpKeys := []keys.Key{"?", "F1"}
 		if typing(s.top()) {
 			helpKeys = helpKeys[1:]
 		}
-		t = append(t, keys.Action{Keys: helpKeys, Label: "Keys", Help: "Show this screen's keys", Do: s.help})
+		t = append(t, keys.Action{Keys: helpKeys, Label: i18n.Msg("Keys"), Help: i18n.Msg("Show this screen's keys"), Do: s.help})
 	}
 	if _, ok := s.top().(*palette); !ok {
 		names := []keys.Key{":", keys.Ctrl("P")}
 		if typing(s.top()) {
 			names = names[1:]
 		}
-		t = append(t, keys.Action{Keys: names, Label: "Actions", Help: "Search actions", Do: s.palette, Hidden: true})
+		t = append(t, keys.Action{Keys: names, Label: i18n.Msg("Actions"), Help: i18n.Msg("Search actions"), Do: s.palette, Hidden: true})
 	}
 	return append(t, always(s)...)
 }
@@ -160,11 +161,11 @@ const redraw keys.Key = "Ctrl+L"
 
 // always works even where there is no room for a screen.
 func always(s *Stack) keys.Table {
-	t := keys.Table{{Keys: []keys.Key{redraw}, Label: "Redraw", Help: "Redraw the screen", Do: s.screen.Sync, Hidden: true}}
+	t := keys.Table{{Keys: []keys.Key{redraw}, Label: i18n.Msg("Redraw"), Help: i18n.Msg("Redraw the screen"), Do: s.screen.Sync, Hidden: true}}
 	if s.guard.Suspends() {
-		t = append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("Z")}, Label: "Suspend", Help: "Go to the shell; fg resumes", Do: s.suspend, Hidden: true})
+		t = append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("Z")}, Label: i18n.Msg("Suspend"), Help: i18n.Msg("Go to the shell; fg resumes"), Do: s.suspend, Hidden: true})
 	}
-	return append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Quit at once; all games are saved", Do: s.leave, Hidden: true})
+	return append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("C")}, Label: i18n.Msg("Quit"), Help: i18n.Msg("Quit at once; all games are saved"), Do: s.leave, Hidden: true})
 }
 
 // leave leaves the screens, if no screen that is open has something else to do then.

@@ -63,8 +63,8 @@ func (f *frame) Draw(screen tcell.Screen) {
 	f.drawFooter(screen, height-1, width)
 }
 
-// printable is the title of a screen, made safe.
-func printable(s Screen) string { return text.Printable(s.Title()) }
+// title is what a screen is called, made safe.
+func (f *frame) title(s Screen) string { return text.Printable(s.Title().In(f.screens.look.Language)) }
 
 // lowest returns the lowest screen in sight: the last that is no overlay.
 func (s *Stack) lowest() int {
@@ -95,10 +95,10 @@ func (f *frame) drawTooSmall(screen tcell.Screen, width, height int) {
 // line covers what lies above that, for it will be gone with the next key.
 func (f *frame) drawMessage(screen tcell.Screen, width, bottom int) {
 	look, m := f.screens.look, f.screens.message
-	if m.text == "" {
+	if m.said.Empty() {
 		return // the screen may have something to say there
 	}
-	lines := text.WrapAtMost(m.text, width-2, maxMessage, look.Ellipsis)
+	lines := text.WrapAtMost(text.Printable(m.said.In(look.Language)), width-2, maxMessage, look.Ellipsis)
 	top := bottom - len(lines)
 	theme.Fill(screen, 0, top, width, len(lines), ' ', look.Style(theme.Text))
 	for i, line := range lines {
@@ -117,7 +117,7 @@ func (f *frame) drawHeader(screen tcell.Screen, width int) {
 	}
 	var way []string
 	for _, s := range f.screens.stack[:at+1] {
-		way = append(way, printable(s))
+		way = append(way, f.title(s))
 	}
 	between := " " + look.Crumb + " "
 	way = shortened(way, between, look.Ellipsis, width-2)
@@ -155,11 +155,11 @@ func (f *frame) drawScreen(screen tcell.Screen, s Screen, width, height int) {
 	}
 	look := f.screens.look
 	w, h := o.Size(width-8, height-2)
-	w, h = min(max(w, text.Width(printable(s))+2), width-8), min(h, height-2)
+	w, h = min(max(w, text.Width(f.title(s))+2), width-8), min(h, height-2)
 	x, y := (width-w)/2, 1+(height-h)/2
 	theme.Fill(screen, x-3, y-1, w+6, h+2, ' ', look.Style(theme.Text))
 	look.Border(screen, x-3, y-1, w+6, h+2)
-	title := " " + text.Cut(printable(s), w, look.Ellipsis) + " "
+	title := " " + text.Cut(f.title(s), w, look.Ellipsis) + " "
 	theme.Draw(screen, x-1, y-1, w+4, title, look.Style(theme.Title))
 	p.SetRect(x, y, w, h)
 	p.Draw(screen)
@@ -270,15 +270,15 @@ func (f *frame) entries(t keys.Table) []entry {
 		if a.Hidden || late || rests && !a.Steady {
 			continue
 		}
-		name := KeyName(a.Keys[0], f.screens.look)
-		if number(name) && number(a.Label) {
+		name, label := KeyName(a.Keys[0], f.screens.look), a.Label.In(f.screens.look.Language)
+		if number(name) && number(label) {
 			name += ")" // two numbers side by side: "1) 2 points"
 		}
-		if last := len(list) - 1; last >= 0 && list[last].label == a.Label && !rests {
+		if last := len(list) - 1; last >= 0 && list[last].label == label && !rests {
 			list[last].keys += "/" + name
 			continue
 		}
-		list = append(list, entry{keys: name, label: a.Label, action: a, rests: rests})
+		list = append(list, entry{keys: name, label: label, action: a, rests: rests})
 	}
 	return list
 }

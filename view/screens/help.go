@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/theme"
@@ -26,14 +27,14 @@ func (s *Stack) help() {
 }
 
 // Title is the overlay's title.
-func (h *help) Title() string { return "Keys" }
+func (h *help) Title() i18n.Message { return i18n.Msg("Keys") }
 
 // Primitive is the list of keys.
 func (h *help) Primitive() tview.Primitive { return h.page }
 
 // Actions scroll it; ? closes it again.
 func (h *help) Actions() keys.Table {
-	return append(h.page.Actions(), keys.Action{Keys: []keys.Key{"?", keys.Enter}, Label: "Close", Do: h.screens.Pop, Hidden: true})
+	return append(h.page.Actions(), keys.Action{Keys: []keys.Key{"?", keys.Enter}, Label: i18n.Msg("Close"), Do: h.screens.Pop, Hidden: true})
 }
 
 // Size fits the keys.
@@ -50,15 +51,15 @@ type helpEntry struct {
 }
 
 // helpEntries tells what actions do and, of those that cannot act now, the reason.
-func helpEntries(t keys.Table) []helpEntry {
+func helpEntries(t keys.Table, look theme.Look) []helpEntry {
 	var list []helpEntry
 	for _, a := range t {
-		says, role := a.Help, theme.Text
+		says, role := a.Help.In(look.Language), theme.Text
 		if says == "" {
-			says = a.Label
+			says = a.Label.In(look.Language)
 		}
 		if err := a.Can(); err != nil {
-			says, role = says+" ("+text.Printable(err.Error())+")", theme.Dim
+			says, role = says+" ("+text.Printable(look.Error(err))+")", theme.Dim
 		}
 		if last := len(list) - 1; last >= 0 && list[last].says == says {
 			list[last].keys = append(list[last].keys, a.Keys...)
@@ -91,7 +92,7 @@ func names(list []keys.Key, look theme.Look) string {
 
 // helpRows lists actions: keys at the left, what they do beside them.
 func helpRows(t keys.Table, look theme.Look, width int) []widget.Row {
-	list := helpEntries(t)
+	list := helpEntries(t, look)
 	column := 0
 	for _, a := range list {
 		column = max(column, text.Width(names(a.keys, look)))
@@ -120,8 +121,8 @@ type palette struct {
 
 // A Destination is a screen that can be opened from any other by its name.
 type Destination struct {
-	Title string // as the screen's
-	Help  string
+	Title i18n.Message // as the screen's
+	Help  i18n.Message
 	Open  func()
 }
 
@@ -136,7 +137,7 @@ func (s *Stack) openable() keys.Table {
 	}
 	var table keys.Table
 	for _, p := range s.destinations() {
-		if !slices.ContainsFunc(s.stack, func(screen Screen) bool { return screen.Title() == p.Title }) {
+		if !slices.ContainsFunc(s.stack, func(screen Screen) bool { return screen.Title().Equal(p.Title) }) {
 			table = append(table, keys.Action{Label: toPlace(p.Title), Help: p.Help, Do: p.Open})
 		}
 	}
@@ -155,9 +156,9 @@ func (s *Stack) palette() {
 		}
 	}
 	d.list = widget.NewList(s.Look,
-		widget.Column[keys.Action]{Text: keys.Action.Title, Role: role(theme.Text)},
+		widget.Column[keys.Action]{Text: func(a keys.Action) string { return a.Title().In(s.look.Language) }, Role: role(theme.Text)},
 		widget.Column[keys.Action]{Text: func(a keys.Action) string { return names(a.Keys[:min(1, len(a.Keys))], s.look) }, Role: role(theme.Key)},
-		widget.Column[keys.Action]{Text: func(a keys.Action) string { return a.Help }, Wide: true, Role: role(theme.Dim)})
+		widget.Column[keys.Action]{Text: func(a keys.Action) string { return a.Help.In(s.look.Language) }, Wide: true, Role: role(theme.Dim)})
 	d.list.NoHeader, d.list.OneClick = true, true
 	d.list.Open = d.open
 	items := append(named(s.Actions().Reached()), s.openable()...)
@@ -173,7 +174,7 @@ func named(t keys.Table) keys.Table {
 	var all keys.Table
 	for _, a := range t {
 		last := len(all) - 1
-		if a.Do != nil && (last < 0 || all[last].Label != a.Label || all[last].Help != a.Help) {
+		if a.Do != nil && (last < 0 || !all[last].Label.Equal(a.Label) || !all[last].Help.Equal(a.Help)) {
 			all = append(all, a)
 		}
 	}
@@ -186,7 +187,7 @@ func (d *palette) open(a keys.Action) {
 }
 
 // Title is the overlay's title.
-func (d *palette) Title() string { return "Actions" }
+func (d *palette) Title() i18n.Message { return i18n.Msg("Actions") }
 
 // Primitive is the list.
 func (d *palette) Primitive() tview.Primitive { return d.list }

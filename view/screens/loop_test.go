@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
 	"boardroom/view/viewtest"
@@ -21,7 +22,7 @@ func TestPostKeepsOrderAndDraws(t *testing.T) {
 		for i := range many {
 			p.Screens.Post(func() {
 				if order = append(order, i); i == many-1 {
-					p.Screens.Info("all here")
+					p.Screens.Info(i18n.Msg("all here"))
 				}
 			})
 		}
@@ -38,8 +39,8 @@ func TestAfterWaitsAndCanBeStopped(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(*screens.Stack) keys.Table { return nil }))
 	var stop func()
 	p.Does(func() {
-		p.Screens.After(time.Second, func() { p.Screens.Info("a second passed") })
-		stop = p.Screens.After(2*time.Second, func() { p.Screens.Info("two seconds passed") })
+		p.Screens.After(time.Second, func() { p.Screens.Info(i18n.Msg("a second passed")) })
+		stop = p.Screens.After(2*time.Second, func() { p.Screens.Info(i18n.Msg("two seconds passed")) })
 	})
 	p.Waits(999 * time.Millisecond).Misses("passed")
 	p.Waits(time.Millisecond).Sees("a second passed")

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"regexp"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/term"
 	"boardroom/view/theme"
@@ -14,7 +15,7 @@ import (
 
 // A message stands in the status line until the next key or click.
 type message struct {
-	text    string
+	said    i18n.Message // empty: nothing
 	role    theme.Role
 	refused Screen // on which something was refused; nil: nothing was
 }
@@ -28,22 +29,22 @@ type StatusLine struct {
 }
 
 // Info says something in the status line.
-func (s *StatusLine) Info(said string) { s.say(said, theme.Good) }
+func (s *StatusLine) Info(said i18n.Message) { s.say(said, theme.Good) }
 
 // Mention says something in the status line that may be overlooked, unless something
 // else has just been said.
-func (s *StatusLine) Mention(said string) {
-	if s.message.text == "" {
+func (s *StatusLine) Mention(said i18n.Message) {
+	if s.message.said.Empty() {
 		s.say(said, theme.Dim)
 	}
 }
 
 // Warn says something to mind in the status line.
-func (s *StatusLine) Warn(said string) { s.say(said, theme.Warning) }
+func (s *StatusLine) Warn(said i18n.Message) { s.say(said, theme.Warning) }
 
 // Refuse says why something cannot be done.
 func (s *StatusLine) Refuse(err error) {
-	s.Warn(s.sentence(err))
+	s.Warn(text.Sentence(s.Redact(err)))
 	s.message.refused = s.top()
 }
 
@@ -58,7 +59,7 @@ func (s *StatusLine) ClearRefusal(screen Screen) {
 // Fail says an error in the status line; nil says nothing.
 func (s *StatusLine) Fail(err error) {
 	if err != nil {
-		s.say(s.sentence(err), theme.Error)
+		s.say(text.Sentence(s.Redact(err)), theme.Error)
 	}
 }
 
@@ -69,8 +70,8 @@ func (s *StatusLine) FailAtExit(err error) {
 	s.regrets = errors.Join(s.regrets, err)
 }
 
-func (s *StatusLine) say(said string, role theme.Role) {
-	s.message = message{text: text.Printable(said), role: role}
+func (s *StatusLine) say(said i18n.Message, role theme.Role) {
+	s.message = message{said: said, role: role}
 }
 
 // A Redactor keeps the host's files out of what visitors are told.
@@ -94,9 +95,6 @@ func (r *Redactor) RedactFolder(folder string) {
 	}
 	r.folder = regexp.MustCompile(`(?:^|[^\pL\pN_./\\-])(?:` + forms + `)(?:$|[^\pL\pN_-])`)
 }
-
-// sentence returns an error in words for the person at the terminal.
-func (r *Redactor) sentence(err error) string { return text.Sentence(r.Redact(err)) }
 
 // Redact returns an error as the person at the terminal may be told of it, which is how
 // it stands on any screen. Which files are there is none of a visitor's business: that
@@ -133,10 +131,10 @@ func needs(columns, lines int) string {
 func has(columns, lines int) string {
 	return fmt.Sprintf("This terminal has %d and %d.", columns, lines)
 }
-func toPlace(title string) string { return fmt.Sprintf("Menu: %s", title) }
-func noMeaning(key string) string {
-	return fmt.Sprintf("%s does nothing here. Press ? for the keys.", key)
+func toPlace(title i18n.Message) i18n.Message { return i18n.Msg("Menu: %s", title) }
+func noMeaning(key string) i18n.Message {
+	return i18n.Msg("%s does nothing here. Press ? for the keys.", key)
 }
 
 // cannot says why an action cannot be done now.
-func cannot(action string, why error) error { return fmt.Errorf("%s: %w", action, why) }
+func cannot(action i18n.Message, why error) error { return i18n.Errorf("%s: %w", action, why) }

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
 	"boardroom/view/term"
@@ -84,13 +85,13 @@ type guest struct {
 	left    chan struct{}
 }
 
-func (g *guest) Title() string              { return "far away" }
+func (g *guest) Title() i18n.Message        { return i18n.Msg("far away") }
 func (g *guest) Primitive() tview.Primitive { return g }
 func (g *guest) Leave()                     { close(g.left) }
 func (g *guest) Actions() keys.Table {
 	return keys.Table{
-		{Keys: []keys.Key{"x"}, Label: "Break", Do: func() { panic("this guest broke") }},
-		{Keys: []keys.Key{"q"}, Label: "Quit", Do: g.screens.Quit},
+		{Keys: []keys.Key{"x"}, Label: i18n.Msg("Break"), Do: func() { panic("this guest broke") }},
+		{Keys: []keys.Key{"q"}, Label: i18n.Msg("Quit"), Do: g.screens.Quit},
 	}
 }
 
@@ -152,7 +153,7 @@ func TestWhatBreaksInOneRoomIsThatRoomsMatter(t *testing.T) {
 		if v == broken {
 			continue
 		}
-		v.screens.Post(func() { v.screens.Warn(fmt.Sprintf("room %d goes on", i)) })
+		v.screens.Post(func() { v.screens.Warn(i18n.Msg("room %d goes on", i)) })
 		v.awaits("goes on")
 		v.press(t, "q")
 		if err := <-v.ended; err != nil {
@@ -196,7 +197,7 @@ func TestAGuestCannotStopTheProgramOrAskForAllMemory(t *testing.T) {
 	v := visits(t, 100_000, 100_000, map[string]string{"TERM": "xterm"})
 	v.screens.Post(func() {
 		for _, a := range v.screens.Actions() {
-			if a.Label == "Suspend" {
+			if a.Label.String() == "Suspend" {
 				t.Error("the program can be stopped")
 			}
 		}
@@ -223,7 +224,7 @@ func TestNothingIsKeptForWhoDoesNotRead(t *testing.T) {
 			if told++; told == events {
 				said = last
 			}
-			v.screens.Warn(said)
+			v.screens.Warn(i18n.Verbatim(said))
 		})
 		if i%100 == 0 {
 			v.screens.Settle()

@@ -8,6 +8,7 @@
 package screens
 
 import (
+	"boardroom/core/i18n"
 	"errors"
 	"slices"
 	"sync"
@@ -208,7 +209,7 @@ func (s *Stack) onTop() {
 // around it.
 type Screen interface {
 	// Title stands in the header. It may change.
-	Title() string
+	Title() i18n.Message
 	// Primitive draws the screen. Keys reach its InputHandler only as Typist
 	// says; everything else is in the actions.
 	Primitive() tview.Primitive

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
 	"boardroom/view/term"
@@ -29,20 +30,20 @@ func plain(t func(*screens.Stack) keys.Table) func(*screens.Stack) screens.Scree
 	})
 }
 
-func does(label string, do func(), names ...keys.Key) keys.Action {
+func does(label i18n.Message, do func(), names ...keys.Key) keys.Action {
 	return keys.Action{Keys: names, Label: label, Do: do}
 }
 
 func TestFooterShowsWhatCanActByImportance(t *testing.T) {
 	nothing := func() {}
 	table := func(*screens.Stack) keys.Table {
-		blocked := does("Blocked", nothing, "b")
+		blocked := does(i18n.Msg("Blocked"), nothing, "b")
 		blocked.Why = func() error { return errors.New("the dice are not rolled") }
-		secret := does("Secret", nothing, "x")
+		secret := does(i18n.Msg("Secret"), nothing, "x")
 		secret.Hidden = true
-		t := keys.Table{does("Roll", nothing, "r"), blocked, secret, does("Turn", nothing, keys.Left), does("Turn", nothing, keys.Right)}
+		t := keys.Table{does(i18n.Msg("Roll"), nothing, "r"), blocked, secret, does(i18n.Msg("Turn"), nothing, keys.Left), does(i18n.Msg("Turn"), nothing, keys.Right)}
 		for _, k := range []keys.Key{"1", "2", "3", "4", "5", "6", "7"} {
-			t = append(t, does("Something", nothing, k))
+			t = append(t, does(i18n.Msg("Something"), nothing, k))
 		}
 		return t
 	}
@@ -62,7 +63,7 @@ func TestTheWayKeepsItsEnd(t *testing.T) {
 	names := []string{"Tournament", "Earlier tournaments", "Backgammon", "Games", "casual - heuristic hand=2"}
 	var deeper func(stack *screens.Stack) keys.Table
 	deeper = func(stack *screens.Stack) keys.Table {
-		return keys.Table{does("Deeper", func() {
+		return keys.Table{does(i18n.Msg("Deeper"), func() {
 			name := names[0]
 			names = names[1:]
 			stack.Push(&viewtest.Stand{Name: name, Body: tview.NewBox(), Keys: func() keys.Table { return deeper(stack) }})
@@ -74,7 +75,7 @@ func TestTheWayKeepsItsEnd(t *testing.T) {
 
 func TestFooterIsClickable(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
-		return keys.Table{does("Greet", func() { stack.Info("good evening") }, "g")}
+		return keys.Table{does(i18n.Msg("Greet"), func() { stack.Info(i18n.Msg("good evening")) }, "g")}
 	}))
 	p.Click("Greet").Sees("good evening")
 	p.Click("Keys").Sees("Show this screen's keys")
@@ -84,8 +85,8 @@ func TestFooterIsClickable(t *testing.T) {
 func TestMessagesLastUntilTheNextKeyAndAreHarmless(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
 		return keys.Table{
-			does("Fail", func() { stack.Fail(errors.New("bad file \x1b[2J [red]name")) }, "f"),
-			does("Warn", func() { stack.Warn("mind") }, "w"),
+			does(i18n.Msg("Fail"), func() { stack.Fail(errors.New("bad file \x1b[2J [red]name")) }, "f"),
+			does(i18n.Msg("Warn"), func() { stack.Warn(i18n.Msg("mind")) }, "w"),
 		}
 	}))
 	p.Keys("f").Sees(`Bad file \x1b[2J [red]name`)
@@ -96,14 +97,14 @@ func TestMessagesLastUntilTheNextKeyAndAreHarmless(t *testing.T) {
 
 func TestLongMessagesTakeMoreLines(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
-		return keys.Table{does("Fail", func() { stack.Fail(errors.New(strings.Repeat("dice ", 30) + "gone")) }, "f")}
+		return keys.Table{does(i18n.Msg("Fail"), func() { stack.Fail(errors.New(strings.Repeat("dice ", 30) + "gone")) }, "f")}
 	}))
 	p.Keys("f").Sees("gone", "f Fail")
 }
 
 func TestTooSmallSaysWhatIsNeededAndRecovers(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
-		return keys.Table{does("Quit", stack.Quit, "q")}
+		return keys.Table{does(i18n.Msg("Quit"), stack.Quit, "q")}
 	}))
 	p.Resize(79, 24).Sees("80 columns and 24 lines", "79 and 24").Misses("Plain")
 	p.Keys("q").Sees("80 columns")
@@ -115,11 +116,11 @@ func TestTooSmallSaysWhatIsNeededAndRecovers(t *testing.T) {
 
 func TestAnswersByKeyArrowAndClick(t *testing.T) {
 	ask := func(stack *screens.Stack) keys.Table {
-		say := func(s string) func() { return func() { stack.Info(s) } }
-		return keys.Table{does("Ask", func() {
-			stack.Ask("Offer", "Your opponent concedes two points. Do you accept?",
-				screens.Answer{Key: "a", Label: "Accept", Do: say("accepted")},
-				screens.Answer{Key: "l", Label: "Let go on", Do: say("refused")})
+		say := func(s string) func() { return func() { stack.Info(i18n.Verbatim(s)) } }
+		return keys.Table{does(i18n.Msg("Ask"), func() {
+			stack.Ask(i18n.Msg("Offer"), i18n.Msg("Your opponent concedes two points. Do you accept?"),
+				screens.Answer{Key: "a", Label: i18n.Msg("Accept"), Do: say("accepted")},
+				screens.Answer{Key: "l", Label: i18n.Msg("Let go on"), Do: say("refused")})
 		}, "o")}
 	}
 	p := viewtest.At(80, 24).Open(t, plain(ask))
@@ -133,8 +134,8 @@ func TestAnswersByKeyArrowAndClick(t *testing.T) {
 
 func TestAnswersThatBeginWithANumberAreToldFromTheirKeys(t *testing.T) {
 	ask := func(stack *screens.Stack) keys.Table {
-		return keys.Table{does("Ask", func() {
-			stack.Ask("Concede", "How much?", screens.Answer{Key: "1", Label: "2 points"}, screens.Answer{Key: "2", Label: "4 points", Do: func() { stack.Info("four") }})
+		return keys.Table{does(i18n.Msg("Ask"), func() {
+			stack.Ask(i18n.Msg("Concede"), i18n.Msg("How much?"), screens.Answer{Key: "1", Label: i18n.Msg("2 points")}, screens.Answer{Key: "2", Label: i18n.Msg("4 points"), Do: func() { stack.Info(i18n.Msg("four")) }})
 		}, "o")}
 	}
 	p := viewtest.At(80, 24).Open(t, plain(ask)).Keys("o").Sees("1) 2 points  2) 4 points  Enter Choose")
@@ -143,16 +144,16 @@ func TestAnswersThatBeginWithANumberAreToldFromTheirKeys(t *testing.T) {
 
 func TestPromptInsistsOnAGoodText(t *testing.T) {
 	prompt := func(stack *screens.Stack) keys.Table {
-		return keys.Table{does("Name", func() {
+		return keys.Table{does(i18n.Msg("Name"), func() {
 			stack.Prompt(screens.Prompt{
-				Title: "Name", Label: "Who plays?", Value: "Ann",
+				Title: i18n.Msg("Name"), Label: i18n.Msg("Who plays?"), Value: "Ann",
 				Check: func(s string) error {
 					if s == "" {
 						return errors.New("a name is needed")
 					}
 					return nil
 				},
-				Done: func(s string) { stack.Info("plays: " + s) },
+				Done: func(s string) { stack.Info(i18n.Verbatim("plays: " + s)) },
 			})
 		}, "n")}
 	}
@@ -166,8 +167,8 @@ func TestPromptInsistsOnAGoodText(t *testing.T) {
 func TestChoiceFromAList(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
 		games := []string{"Backgammon", "Fevga", "Plakoto", "Portes"}
-		return keys.Table{does("Game", func() {
-			stack.Choose("Game", games, 2, func(i int) { stack.Info("chose " + games[i]) })
+		return keys.Table{does(i18n.Msg("Game"), func() {
+			stack.Choose(i18n.Msg("Game"), i18n.Verbatims(games), 2, func(i int) { stack.Info(i18n.Verbatim("chose " + games[i])) })
 		}, "g")}
 	}))
 	p.Keys("g").Golden("choose-80x24").Keys("Enter").Sees("chose Plakoto")
@@ -220,9 +221,9 @@ func TestARoomIsLeftAtAnyMoment(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.Post(func() { r.Info("before it runs") })
+		r.Post(func() { r.Info(i18n.Msg("before it runs")) })
 		for range 3 {
-			go r.Post(func() { r.Info("from outside") })
+			go r.Post(func() { r.Info(i18n.Msg("from outside")) })
 			go r.Quit()
 		}
 		if err := r.Run(&viewtest.Stand{Name: "Plain", Body: tview.NewBox()}); err != nil {
@@ -244,8 +245,8 @@ func TestLookChangesAtOnce(t *testing.T) {
 
 func TestWhatIsAnnouncedHearsKeysAfterAMoment(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
-		return keys.Table{does("Finish", func() {
-			stack.Announce("The end", "Ann wins.", screens.Answer{Key: "g", Label: "Again", Do: func() { stack.Info("once more") }})
+		return keys.Table{does(i18n.Msg("Finish"), func() {
+			stack.Announce(i18n.Msg("The end"), i18n.Msg("Ann wins."), screens.Answer{Key: "g", Label: i18n.Msg("Again"), Do: func() { stack.Info(i18n.Msg("once more")) }})
 		}, "o")}
 	}))
 	p.Keys("o", "g", "Enter", "Space", "Esc").Sees("Ann wins.").Misses("once more", "g Again")
@@ -255,9 +256,9 @@ func TestWhatIsAnnouncedHearsKeysAfterAMoment(t *testing.T) {
 
 func TestWhatIsNamedIsDone(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
-		refused := does("Concede", func() {}, "c")
+		refused := does(i18n.Msg("Concede"), func() {}, "c")
 		refused.Why = func() error { return errors.New("no game is in progress") }
-		return keys.Table{refused, does("Copy", func() { stack.Info("copied") }, "Alt+y")}
+		return keys.Table{refused, does(i18n.Msg("Copy"), func() { stack.Info(i18n.Msg("copied")) }, "Alt+y")}
 	}))
 	p.Keys(":").Sees("Actions", "Concede", "Copy", "Redraw", "Ctrl+L").Types("cop").Misses("Concede").Keys("Enter").Sees("copied").Misses("Actions")
 	p.Keys("Ctrl+P", "Enter").Sees("Concede: no game is in progress").Keys(":").Types("zz").Keys("Enter").Sees("select a line first").Keys("Esc").Misses("Actions")
@@ -267,8 +268,8 @@ func TestWhatIsNamedIsDone(t *testing.T) {
 // However fast it is typed, each character and each key stands where it was typed.
 func TestWhatIsTypedFastStandsInOrder(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
-		return keys.Table{does("Ask", func() {
-			stack.Prompt(screens.Prompt{Title: "Name", Label: "Your name?", Done: func(s string) { stack.Info("it is " + s) }})
+		return keys.Table{does(i18n.Msg("Ask"), func() {
+			stack.Prompt(screens.Prompt{Title: i18n.Msg("Name"), Label: i18n.Msg("Your name?"), Done: func(s string) { stack.Info(i18n.Verbatim("it is " + s)) }})
 		}, "a")}
 	}))
 	p.Keys("a", "B", "o", "x", keys.Backspace, "b", keys.Home, "1", "2", keys.End, "3", keys.Left, keys.Left, "4", "5", keys.Enter).Sees("it is 12Bo45b3")
@@ -280,9 +281,11 @@ func TestWhatIsTypedFastStandsInOrder(t *testing.T) {
 func TestEscAndACharacterAtOnce(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(stack *screens.Stack) keys.Table {
 		return keys.Table{
-			does("Ask", func() { stack.Prompt(screens.Prompt{Title: "Name", Label: "Your name?", Done: func(string) {}}) }, "a"),
-			does("Greet", func() { stack.Info("good evening") }, "g"),
-			does("Swap", func() { stack.Info("swapped") }, keys.Alt("s")),
+			does(i18n.Msg("Ask"), func() {
+				stack.Prompt(screens.Prompt{Title: i18n.Msg("Name"), Label: i18n.Msg("Your name?"), Done: func(string) {}})
+			}, "a"),
+			does(i18n.Msg("Greet"), func() { stack.Info(i18n.Msg("good evening")) }, "g"),
+			does(i18n.Msg("Swap"), func() { stack.Info(i18n.Msg("swapped")) }, keys.Alt("s")),
 		}
 	}))
 	p.Keys("a").Sees("Your name?").Keys(keys.Alt("g")).Sees("good evening").Misses("Your name?")
@@ -302,10 +305,10 @@ func TestARefusalIsWithdrawnWhereItWasMade(t *testing.T) {
 			}
 		}
 		above := plain(func(*screens.Stack) keys.Table {
-			return keys.Table{does("Refuse", withdraw(func() { stack.Refuse(no) }), "r")}
+			return keys.Table{does(i18n.Msg("Refuse"), withdraw(func() { stack.Refuse(no) }), "r")}
 		})(stack)
 		below = plain(func(*screens.Stack) keys.Table {
-			return keys.Table{does("Refuse", withdraw(func() { stack.Refuse(no) }), "r"), does("Warn", withdraw(func() { stack.Warn("Bob passes.") }), "w"), does("Up", func() { stack.Push(above) }, "u")}
+			return keys.Table{does(i18n.Msg("Refuse"), withdraw(func() { stack.Refuse(no) }), "r"), does(i18n.Msg("Warn"), withdraw(func() { stack.Warn(i18n.Msg("Bob passes.")) }), "w"), does(i18n.Msg("Up"), func() { stack.Push(above) }, "u")}
 		})(stack)
 		return below
 	})

@@ -11,6 +11,7 @@ import (
 	"syscall"
 	"testing"
 
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
 	"boardroom/view/term"
@@ -38,14 +39,14 @@ type live struct {
 	screens *screens.Stack
 }
 
-func (l *live) Title() string              { return "alive and well" }
+func (l *live) Title() i18n.Message        { return i18n.Msg("alive and well") }
 func (l *live) Primitive() tview.Primitive { return l }
 func (l *live) Actions() keys.Table {
 	return keys.Table{
-		{Keys: []keys.Key{"q"}, Label: "Quit", Do: l.screens.Quit},
-		{Keys: []keys.Key{"g"}, Label: "Goroutine", Do: func() { l.screens.Go(func() { panic("goroutine broke") }) }},
-		{Keys: []keys.Key{"h"}, Label: "Hang", Do: func() { fmt.Println("stuck"); select {} }},
-		{Keys: []keys.Key{"p"}, Label: "Panic", Do: func() { panic("handler broke") }},
+		{Keys: []keys.Key{"q"}, Label: i18n.Msg("Quit"), Do: l.screens.Quit},
+		{Keys: []keys.Key{"g"}, Label: i18n.Msg("Goroutine"), Do: func() { l.screens.Go(func() { panic("goroutine broke") }) }},
+		{Keys: []keys.Key{"h"}, Label: i18n.Msg("Hang"), Do: func() { fmt.Println("stuck"); select {} }},
+		{Keys: []keys.Key{"p"}, Label: i18n.Msg("Panic"), Do: func() { panic("handler broke") }},
 	}
 }
 

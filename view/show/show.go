@@ -157,7 +157,7 @@ func near(seats []records.Seat) int {
 func note(s records.Seat, extra map[string]string, seat int) string {
 	var words []string
 	if level := s.Short().Level; level != "" {
-		words = append(words, board.Computer(level))
+		words = append(words, board.Computer(level).String())
 	}
 	if rating := records.Rating(extra, seat); rating != "" {
 		words = append(words, rating)

@@ -169,8 +169,8 @@ func TestAPlanSaysWhyItIsUnrated(t *testing.T) {
 		if got := p.WhyUnrated(); got != want {
 			t.Errorf("unrated %q, not %q", got, want)
 		}
-		if said := strings.Contains(p.Summary(), "unrated"); said != (want != "") {
-			t.Errorf("%q", p.Summary())
+		if said := strings.Contains(p.Summary().String(), "unrated"); said != (want != "") {
+			t.Errorf("%q", p.Summary().String())
 		}
 	}
 }

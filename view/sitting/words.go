@@ -7,13 +7,14 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
 // Summary says in a sentence what is planned: "Backgammon: Ann against Mother
 // (club), a match to 3."
-func (p Plan) Summary() string {
-	said := []string{Against(p.Seated()), Length(p.To)}
+func (p Plan) Summary() i18n.Message {
+	said := []string{Against(p.Seated()), Length(p.To).String()}
 	if p.Clock.Set() {
 		said = append(said, p.Clock.String())
 	}
@@ -48,14 +49,14 @@ func Against(seats []records.Seat) string {
 }
 
 // Length says how long is played, by core.Terms.To.
-func Length(to int) string {
+func Length(to int) i18n.Message {
 	switch {
 	case to == core.Money:
-		return moneySession
+		return i18n.Msg(moneySession)
 	case to > 0:
 		return matchTo(to)
 	}
-	return singleGame
+	return i18n.Msg(singleGame)
 }
 
 // Winner returns who has the most points of the sitting; false if nobody has
@@ -119,9 +120,9 @@ var computers = []string{"Father", "Mother", "Uncle", "Aunt"}
 func person(seat int) string                 { return fmt.Sprintf("Player %d", seat) }
 func computer(name, level string) string     { return fmt.Sprintf("%s (%s)", name, level) }
 func against(first, second string) string    { return fmt.Sprintf("%s against %s", first, second) }
-func matchTo(points int) string              { return fmt.Sprintf("a match to %d", points) }
+func matchTo(points int) i18n.Message        { return i18n.Msg("a match to %d", points) }
 func unrated(why string) string              { return fmt.Sprintf("unrated (%s)", why) }
-func planned(game, what string) string       { return fmt.Sprintf("%s: %s.", game, what) }
+func planned(game, what string) i18n.Message { return i18n.Msg("%s: %s.", game, what) }
 func score(player string, points int) string { return fmt.Sprintf("%s %d", player, points) }
 func wins(winner, points string) string      { return fmt.Sprintf("%s wins %s", winner, points) }
 func winsMatch(winner, scores string) string {

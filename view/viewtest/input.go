@@ -3,6 +3,7 @@ package viewtest
 import (
 	"testing"
 
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 
 	"github.com/gdamore/tcell/v2"
@@ -142,7 +143,7 @@ func (tried Tried) EveryKey(t *testing.T, open func(t *testing.T) *Person) {
 }
 
 // quiet takes away what the last line says.
-func (p *Person) quiet() *Person { return p.Does(func() { p.Screens.Info("") }) }
+func (p *Person) quiet() *Person { return p.Does(func() { p.Screens.Info(i18n.Msg("")) }) }
 
 // EveryAction does whatever can be done on the screen that is shown, as its keys
 // would, but for leaving it.
@@ -164,10 +165,10 @@ func (p *Person) namesAll() {
 		if a.Do == nil {
 			continue
 		}
-		if help, named := helps[a.Title()]; named && help != a.Help {
+		if help, named := helps[a.Title().String()]; named && help != a.Help.String() {
 			p.t.Errorf("two things are called %q: %q and %q", a.Title(), help, a.Help)
 		}
-		helps[a.Title()] = a.Help
+		helps[a.Title().String()] = a.Help.String()
 	}
 }
 
@@ -186,10 +187,10 @@ func (p *Person) offered() []offer {
 		for _, a := range table {
 			acts := a.Can() == nil
 			taken, _ := table.Find(a.Keys[0])
-			if a.Hidden && acts || taken.Label != a.Label || taken.Help != a.Help {
+			if a.Hidden && acts || !taken.Label.Equal(a.Label) || !taken.Help.Equal(a.Help) {
 				continue
 			}
-			list = append(list, offer{a.Keys[0], a.Label, a.Help, acts})
+			list = append(list, offer{a.Keys[0], a.Label.String(), a.Help.String(), acts})
 		}
 	})
 	return list

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -32,7 +33,7 @@ func Alone(build func(*screens.Stack) Stand) func(*screens.Stack) screens.Screen
 }
 
 // Title is the stand's name.
-func (s *Stand) Title() string { return s.Name }
+func (s *Stand) Title() i18n.Message { return i18n.Verbatim(s.Name) }
 
 // Primitive is the one to test.
 func (s *Stand) Primitive() tview.Primitive { return s.Body }

@@ -3,6 +3,7 @@ package widget
 import (
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/theme"
@@ -14,7 +15,7 @@ import (
 // An Answer is one of those that a Question offers.
 type Answer struct {
 	Key   keys.Key // the key that gives it at once
-	Label string
+	Label i18n.Message
 	Do    func() // nil: nothing
 }
 
@@ -26,7 +27,7 @@ type Answer struct {
 type Question struct {
 	*tview.Box
 	look    Look
-	words   string
+	words   i18n.Message
 	answers []Answer
 	buttons []*tview.Button
 
@@ -38,10 +39,10 @@ type Question struct {
 const Unmarked = -1
 
 // NewQuestion returns a question, its first answer marked.
-func NewQuestion(look Look, words string, answers ...Answer) *Question {
+func NewQuestion(look Look, words i18n.Message, answers ...Answer) *Question {
 	q := &Question{Box: tview.NewBox(), look: look, words: words, answers: answers}
-	for _, a := range answers {
-		q.buttons = append(q.buttons, tview.NewButton(buttonLabel(a.Label)))
+	for range answers {
+		q.buttons = append(q.buttons, tview.NewButton(""))
 	}
 	return q
 }
@@ -50,8 +51,14 @@ func NewQuestion(look Look, words string, answers ...Answer) *Question {
 // style tag.
 func buttonLabel(s string) string { return tview.Escape("[ " + s + " ]") }
 
-// Words returns what is asked, in one line.
-func (q *Question) Words() string { return strings.ReplaceAll(q.words, "\n", " ") }
+// Words returns what is asked.
+func (q *Question) Words() i18n.Message { return q.words }
+
+// said returns what is asked in the person's language.
+func (q *Question) said() string { return q.words.In(q.look().Language) }
+
+// label returns what stands on a button.
+func (q *Question) label(i int) string { return q.answers[i].Label.In(q.look().Language) }
 
 // Actions choose and give an answer.
 func (q *Question) Actions() keys.Table {
@@ -68,9 +75,9 @@ func (q *Question) Actions() keys.Table {
 		t = append(t, keys.Action{Keys: []keys.Key{a.Key}, Label: a.Label, Do: func() { q.Give(a) }})
 	}
 	return append(t,
-		keys.Action{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Choose", Help: "Give the selected answer", Hidden: q.At == Unmarked, Why: q.marked, Do: func() { q.Give(q.answers[q.At]) }},
-		keys.Action{Keys: []keys.Key{keys.Left, keys.BackTab, "h"}, Label: "Previous answer", Do: step(-1), Hidden: true},
-		keys.Action{Keys: []keys.Key{keys.Right, keys.Tab, "l"}, Label: "Next answer", Do: step(1), Hidden: true})
+		keys.Action{Keys: []keys.Key{keys.Enter, keys.Space}, Label: i18n.Msg("Choose"), Help: i18n.Msg("Give the selected answer"), Hidden: q.At == Unmarked, Why: q.marked, Do: func() { q.Give(q.answers[q.At]) }},
+		keys.Action{Keys: []keys.Key{keys.Left, keys.BackTab, "h"}, Label: i18n.Msg("Previous answer"), Do: step(-1), Hidden: true},
+		keys.Action{Keys: []keys.Key{keys.Right, keys.Tab, "l"}, Label: i18n.Msg("Next answer"), Do: step(1), Hidden: true})
 }
 
 // marked tells why there is no answer to give yet.
@@ -84,11 +91,11 @@ func (q *Question) marked() error {
 // Size fits the question and one line of buttons. A long word, as a hash, is not broken.
 func (q *Question) Size(width, height int) (int, int) {
 	broad := 60
-	for _, word := range strings.Fields(q.words) {
+	for _, word := range strings.Fields(q.said()) {
 		broad = max(broad, text.Width(word))
 	}
 	width = min(width, broad)
-	lines := printableLines(q.words, width)
+	lines := printableLines(q.said(), width)
 	widest := 0
 	for _, line := range lines {
 		widest = max(widest, text.Width(line))
@@ -112,17 +119,17 @@ func printableLines(s string, width int) []string {
 
 // button returns the place of a button in the last line.
 func (q *Question) button(i int) (x, width int) {
-	for _, a := range q.answers[:i] {
-		x += text.Width(a.Label) + 6
+	for before := range i {
+		x += text.Width(q.label(before)) + 6
 	}
-	return x, text.Width(q.answers[i].Label) + 4
+	return x, text.Width(q.label(i)) + 4
 }
 
 // Draw shows question and buttons.
 func (q *Question) Draw(screen tcell.Screen) {
 	x, y, width, height := q.GetRect()
 	look := q.look()
-	for i, line := range printableLines(q.words, width) {
+	for i, line := range printableLines(q.said(), width) {
 		if i < height-2 {
 			theme.Draw(screen, x, y+i, width, line, look.Style(theme.Text))
 		}
@@ -134,7 +141,7 @@ func (q *Question) Draw(screen tcell.Screen) {
 		}
 		at, w := q.button(i)
 		b.SetRect(x+at, y+height-1, min(w, width-at), 1)
-		b.SetStyle(look.Style(role)).Draw(screen)
+		b.SetLabel(buttonLabel(q.label(i))).SetStyle(look.Style(role)).Draw(screen)
 	}
 }
 
@@ -161,7 +168,7 @@ func (q *Question) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, fun
 type Prompt struct {
 	*tview.Box
 	look  Look
-	words string
+	words i18n.Message
 	err   error
 
 	Line    LineEdit
@@ -172,13 +179,13 @@ type Prompt struct {
 }
 
 // NewPrompt returns a prompt for an empty line.
-func NewPrompt(look Look, words string) *Prompt {
+func NewPrompt(look Look, words i18n.Message) *Prompt {
 	return &Prompt{Box: tview.NewBox(), look: look, words: words}
 }
 
 // Actions finish the line.
 func (p *Prompt) Actions() keys.Table {
-	return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: "Done", Do: p.done}}
+	return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Done"), Do: p.done}}
 }
 
 func (p *Prompt) done() {
@@ -196,14 +203,14 @@ const wrongLines = 2
 // Size is what is asked, a line for what is typed, and what is wrong with it.
 func (p *Prompt) Size(width, _ int) (int, int) {
 	width = min(width, p.Width)
-	return width, len(printableLines(p.words, width)) + 1 + wrongLines
+	return width, len(printableLines(p.words.In(p.look().Language), width)) + 1 + wrongLines
 }
 
 // Draw shows what is asked and what is typed.
 func (p *Prompt) Draw(screen tcell.Screen) {
 	x, y, width, _ := p.GetRect()
 	look := p.look()
-	for _, line := range printableLines(p.words, width) {
+	for _, line := range printableLines(p.words.In(p.look().Language), width) {
 		theme.Draw(screen, x, y, width, line, look.Style(theme.Text))
 		y++
 	}
@@ -211,7 +218,7 @@ func (p *Prompt) Draw(screen tcell.Screen) {
 	if p.err == nil {
 		return
 	}
-	for i, line := range text.WrapAtMost(text.Printable(text.Sentence(p.err)), width, wrongLines, look.Ellipsis) {
+	for i, line := range text.WrapAtMost(text.Printable(text.Sentence(p.err).In(look.Language)), width, wrongLines, look.Ellipsis) {
 		theme.Draw(screen, x, y+1+i, width, line, look.Style(theme.Error))
 	}
 }
@@ -237,7 +244,7 @@ func (p *Prompt) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(
 	return p.WrapMouseHandler(func(action tview.MouseAction, event *tcell.EventMouse, _ func(tview.Primitive)) (bool, tview.Primitive) {
 		x, y, width, _ := p.GetRect()
 		column, row := event.Position()
-		if action != tview.MouseLeftClick || row != y+len(printableLines(p.words, width)) {
+		if action != tview.MouseLeftClick || row != y+len(printableLines(p.words.In(p.look().Language), width)) {
 			return false, nil
 		}
 		p.Line.Click(column - x)

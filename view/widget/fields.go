@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"boardroom/core/i18n"
 	"strconv"
 	"strings"
 
@@ -14,42 +15,42 @@ import (
 // still is what fields have in common that do nothing in particular.
 type still struct{}
 
-func (still) widest() int         { return 0 }
-func (still) wrong() error        { return nil }
-func (still) step(int)            {}
-func (still) act(*Form)           {}
-func (still) click(*Form, int)    {}
-func (still) line() *LineEdit     { return nil }
-func (still) key(*tcell.EventKey) {}
-func (still) paste(string)        {}
-func (still) passive() bool       { return false }
+func (still) widest(theme.Look) int { return 0 }
+func (still) wrong() error          { return nil }
+func (still) step(int)              {}
+func (still) act(*Form)             {}
+func (still) click(*Form, int)      {}
+func (still) line() *LineEdit       { return nil }
+func (still) key(*tcell.EventKey)   {}
+func (still) paste(string)          {}
+func (still) passive() bool         { return false }
 
 // A Heading stands above some fields; an empty one is a blank line. Nearest in tview
 // is the TextView of Form.AddTextView: SetItemPadding sets it no further apart from the
 // fields above than from its own, and SetFormAttributes takes its attributes away.
 type Heading struct {
 	still
-	Label string
+	Label i18n.Message
 }
 
-func (h *Heading) about() (string, string) { return h.Label, "" }
-func (h *Heading) draw(canvas)             {}
-func (h *Heading) passive() bool           { return true }
+func (h *Heading) about() (label, help i18n.Message) { return h.Label, i18n.Message{} }
+func (h *Heading) draw(canvas)                       {}
+func (h *Heading) passive() bool                     { return true }
 
 // A Fold heads fields that are out of sight until it is opened, unless there is room
 // for all. Nearest in tview is a node of TreeView, which has no fields below it.
 type Fold struct {
 	still
-	Label, Help string
-	Says        func() string // what they come to, while they are out of sight
+	Label, Help i18n.Message
+	Says        func() i18n.Message // what they come to, while they are out of sight
 	Fields      []Field
 	form        *Form
 }
 
-func (d *Fold) about() (string, string) { return d.Label, d.Help }
+func (d *Fold) about() (label, help i18n.Message) { return d.Label, d.Help }
 
 func (d *Fold) draw(on canvas) {
-	role, says := theme.Dim, string(on.look.More)+" "+text.Printable(d.Says())
+	role, says := theme.Dim, string(on.look.More)+" "+text.Printable(d.Says().In(on.look.Language))
 	if on.focus {
 		role = theme.Selected
 	}
@@ -59,8 +60,8 @@ func (d *Fold) draw(on canvas) {
 	on.write(says, role)
 }
 
-func (d *Fold) step(by int)          { d.form.open[d.Label] = by > 0 }
-func (d *Fold) act(f *Form)          { f.open[d.Label] = !f.unfolded(d) }
+func (d *Fold) step(by int)          { d.form.open[d.Label.String()] = by > 0 }
+func (d *Fold) act(f *Form)          { f.open[d.Label.String()] = !f.unfolded(d) }
 func (d *Fold) click(f *Form, _ int) { d.act(f) }
 
 // A Choice is one of several values: Left and Right go through them, Enter
@@ -68,18 +69,18 @@ func (d *Fold) click(f *Form, _ int) { d.act(f) }
 // whose list opens within the form with keys of its own.
 type Choice struct {
 	still
-	Label, Help string
-	Values      []string // as shown
-	At          int      // the index of the one chosen
+	Label, Help i18n.Message
+	Values      []i18n.Message // as shown
+	At          int            // the index of the one chosen
 	Changed     func(at int)
 }
 
-func (c *Choice) about() (string, string) { return c.Label, c.Help }
+func (c *Choice) about() (label, help i18n.Message) { return c.Label, c.Help }
 
-func (c *Choice) widest() int {
+func (c *Choice) widest(look theme.Look) int {
 	widest := 0
 	for _, v := range c.Values {
-		widest = max(widest, text.Width(v))
+		widest = max(widest, text.Width(v.In(look.Language)))
 	}
 	return widest
 }
@@ -90,7 +91,7 @@ func (c *Choice) draw(on canvas) {
 		role = theme.Selected
 	}
 	between := on.signs()
-	between.write(text.Pad(text.Cut(c.Values[c.At], between.width, on.look.Ellipsis), between.width), role)
+	between.write(text.Pad(text.Cut(c.Values[c.At].In(on.look.Language), between.width, on.look.Ellipsis), between.width), role)
 }
 
 func (c *Choice) set(at int) {
@@ -119,7 +120,7 @@ func (c *Choice) click(f *Form, column int) {
 // refuses a key, and cannot say why.
 type Text struct {
 	still
-	Label, Help string
+	Label, Help i18n.Message
 	Width       int                // columns, 24 if 0
 	Limit       text.Limit         // of what is typed: what Valid allows
 	Valid       func(string) error // nil, or the reason why a text will not do
@@ -143,7 +144,7 @@ func (t *Text) Guess(s string) *Text {
 	return t.Set(s)
 }
 
-func (t *Text) about() (string, string) { return t.Label, t.Help }
+func (t *Text) about() (label, help i18n.Message) { return t.Label, t.Help }
 
 func (t *Text) line() *LineEdit {
 	t.typed.Limit = t.Limit
@@ -185,7 +186,7 @@ func drawWrong(on canvas, used int, err error) {
 		return
 	}
 	on.x, on.width = on.x+used+2, on.width-used-2
-	said := text.Printable(text.Sentence(err))
+	said := text.Printable(text.Sentence(err).In(on.look.Language))
 	if text.Width(said) > on.width {
 		said = "!"
 	}
@@ -198,7 +199,7 @@ func (t *Text) click(_ *Form, column int) { t.typed.Click(column) }
 // InputField with InputFieldInteger, which has no range and no steps.
 type Number struct {
 	still
-	Label, Help string
+	Label, Help i18n.Message
 	Min, Max    int // the range allowed, both included
 	Changed     func(int)
 	typed       LineEdit
@@ -219,8 +220,8 @@ func (n *Number) Set(v int) *Number {
 	return n
 }
 
-func (n *Number) about() (string, string) { return n.Label, n.Help }
-func (n *Number) line() *LineEdit         { return &n.typed }
+func (n *Number) about() (label, help i18n.Message) { return n.Label, n.Help }
+func (n *Number) line() *LineEdit                   { return &n.typed }
 
 func (n *Number) wrong() error {
 	if v, err := strconv.Atoi(n.typed.Text()); err != nil || v < n.Min || v > n.Max {
@@ -261,7 +262,7 @@ func isDigit(r rune) bool { return r >= '0' && r <= '9' }
 
 const digits = 6 // columns of a number, at least
 
-func (n *Number) widest() int { return digits }
+func (n *Number) widest(theme.Look) int { return digits }
 
 func (n *Number) draw(on canvas) {
 	between := on.signs()
@@ -283,12 +284,12 @@ const checkWidth = 3
 // A Check is yes or no. tview's Checkbox draws it.
 type Check struct {
 	still
-	Label, Help string
+	Label, Help i18n.Message
 	On          bool
 	Changed     func(bool)
 }
 
-func (c *Check) about() (string, string) { return c.Label, c.Help }
+func (c *Check) about() (label, help i18n.Message) { return c.Label, c.Help }
 
 func (c *Check) draw(on canvas) {
 	role := theme.Text
@@ -320,19 +321,20 @@ func (c *Check) click(_ *Form, column int) {
 // A Button does something once every field is right. tview's Button draws it.
 type Button struct {
 	still
-	Label, Help string
+	Label, Help i18n.Message
 	Do          func()
 }
 
-func (b *Button) about() (string, string) { return b.Label, b.Help }
+func (b *Button) about() (label, help i18n.Message) { return b.Label, b.Help }
 
 func (b *Button) draw(on canvas) {
 	role := theme.Text
 	if on.focus {
 		role = theme.Selected
 	}
-	button := tview.NewButton(buttonLabel(b.Label))
-	button.SetRect(on.x, on.y, min(text.Width(b.Label)+4, on.width), 1)
+	label := b.Label.In(on.look.Language)
+	button := tview.NewButton(buttonLabel(label))
+	button.SetRect(on.x, on.y, min(text.Width(label)+4, on.width), 1)
 	button.SetStyle(on.look.Style(role)).Draw(on.Screen)
 }
 
@@ -343,7 +345,7 @@ func (b *Button) act(f *Form) {
 }
 
 func (b *Button) click(f *Form, column int) {
-	if column < text.Width(b.Label)+4 {
+	if column < text.Width(b.Label.In(f.look().Language))+4 {
 		b.act(f)
 	}
 }

@@ -3,6 +3,7 @@ package widget
 import (
 	"slices"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/theme"
@@ -28,18 +29,18 @@ type Form struct {
 	choice int             // columns of the widest value to choose or to count
 
 	// Choose opens a list of choices; a room's Choose method is one.
-	Choose func(title string, choices []string, at int, done func(int))
+	Choose func(title i18n.Message, choices []i18n.Message, at int, done func(int))
 }
 
 // A Field is a line of a form: *Heading, *Fold, *Choice, *Text, *Number, *Check or
 // *Button.
 type Field interface {
-	about() (label, help string)
+	about() (label, help i18n.Message)
 	draw(c canvas)
-	widest() int  // columns of the widest value between the signs that change it; 0: there are none
-	wrong() error // why what stands in it will not do
-	step(by int)  // Left and Right
-	act(f *Form)  // Enter and Space
+	widest(look theme.Look) int // columns of the widest value between the signs that change it; 0: there are none
+	wrong() error               // why what stands in it will not do
+	step(by int)                // Left and Right
+	act(f *Form)                // Enter and Space
 	click(f *Form, column int)
 	line() *LineEdit           // what text is typed into; nil: none
 	key(event *tcell.EventKey) // a key that types, where line is not nil
@@ -57,11 +58,11 @@ func NewForm(look Look, fields ...Field) *Form {
 // SetFields replaces the fields. The focus stays on the field of the same
 // label, if there is one.
 func (f *Form) SetFields(fields ...Field) {
-	focused := ""
+	var focused i18n.Message
 	if f.at < len(f.fields) {
 		focused, _ = f.fields[f.at].about()
 	}
-	f.fields, f.under, f.at, f.labels, f.choice = nil, map[Field]*Fold{}, 0, 0, 0
+	f.fields, f.under, f.at = nil, map[Field]*Fold{}, 0
 	for _, field := range fields {
 		f.fields = append(f.fields, field)
 		if fold, ok := field.(*Fold); ok {
@@ -73,12 +74,7 @@ func (f *Form) SetFields(fields ...Field) {
 		}
 	}
 	for i, field := range f.fields {
-		label, _ := field.about()
-		if !field.passive() {
-			f.labels = max(f.labels, text.Width(label))
-		}
-		f.choice = max(f.choice, min(field.widest(), widestChoice))
-		if label == focused && !field.passive() {
+		if label, _ := field.about(); label.Equal(focused) && !field.passive() {
 			f.at = i
 		}
 	}
@@ -89,7 +85,7 @@ func (f *Form) SetFields(fields ...Field) {
 
 // unfolded reports whether the fields of a fold are in sight.
 func (f *Form) unfolded(d *Fold) bool {
-	if open, chosen := f.open[d.Label]; chosen {
+	if open, chosen := f.open[d.Label.String()]; chosen {
 		return open
 	}
 	_, _, _, _, height := f.place()
@@ -110,7 +106,7 @@ func (f *Form) Wrong() error {
 	for i, field := range f.fields {
 		if err := field.wrong(); err != nil {
 			if fold := f.under[field]; fold != nil {
-				f.open[fold.Label] = true
+				f.open[fold.Label.String()] = true
 			}
 			f.at = i
 			return err
@@ -126,11 +122,11 @@ func (f *Form) Typing() bool { return f.fields[f.at].line() != nil }
 func (f *Form) Actions() keys.Table {
 	_, counts := f.fields[f.at].(*Number)
 	return keys.Table{
-		{Keys: []keys.Key{keys.Enter, keys.Space}, Label: f.enters(), Name: "Use the field", Help: "Open the list, switch, or press the button", Do: f.enter},
-		{Keys: []keys.Key{keys.Up, keys.BackTab, "k"}, Label: "Field", Name: "Previous field", Help: "Go to the field above", Do: func() { f.move(-1) }},
-		{Keys: []keys.Key{keys.Down, keys.Tab, "j"}, Label: "Field", Name: "Next field", Help: "Go to the field below", Do: func() { f.move(1) }},
-		{Keys: []keys.Key{keys.Left, "h"}, Label: "Change", Name: "Previous value", Help: "Choose the previous value", Typing: counts, Why: f.canStep(-1), Do: func() { f.fields[f.at].step(-1) }},
-		{Keys: []keys.Key{keys.Right, "l"}, Label: "Change", Name: "Next value", Help: "Choose the next value", Typing: counts, Why: f.canStep(1), Do: func() { f.fields[f.at].step(1) }},
+		{Keys: []keys.Key{keys.Enter, keys.Space}, Label: f.enters(), Name: i18n.Msg("Use the field"), Help: i18n.Msg("Open the list, switch, or press the button"), Do: f.enter},
+		{Keys: []keys.Key{keys.Up, keys.BackTab, "k"}, Label: i18n.Msg("Field"), Name: i18n.Msg("Previous field"), Help: i18n.Msg("Go to the field above"), Do: func() { f.move(-1) }},
+		{Keys: []keys.Key{keys.Down, keys.Tab, "j"}, Label: i18n.Msg("Field"), Name: i18n.Msg("Next field"), Help: i18n.Msg("Go to the field below"), Do: func() { f.move(1) }},
+		{Keys: []keys.Key{keys.Left, "h"}, Label: i18n.Msg("Change"), Name: i18n.Msg("Previous value"), Help: i18n.Msg("Choose the previous value"), Typing: counts, Why: f.canStep(-1), Do: func() { f.fields[f.at].step(-1) }},
+		{Keys: []keys.Key{keys.Right, "l"}, Label: i18n.Msg("Change"), Name: i18n.Msg("Next value"), Help: i18n.Msg("Choose the next value"), Typing: counts, Why: f.canStep(1), Do: func() { f.fields[f.at].step(1) }},
 	}
 }
 
@@ -152,21 +148,21 @@ func (f *Form) canStep(by int) func() error {
 }
 
 // enters names what Enter does to the field with the focus.
-func (f *Form) enters() string {
+func (f *Form) enters() i18n.Message {
 	switch field := f.fields[f.at].(type) {
 	case *Button:
 		return field.Label
 	case *Choice:
-		return listLabel
+		return i18n.Msg(listLabel)
 	case *Check:
-		return switchLabel
+		return i18n.Msg(switchLabel)
 	case *Fold:
 		if f.unfolded(field) {
-			return foldLabel
+			return i18n.Msg(foldLabel)
 		}
-		return unfoldLabel
+		return i18n.Msg(unfoldLabel)
 	}
-	return nextLabel
+	return i18n.Msg(nextLabel)
 }
 
 // enter acts on the field; what is typed into is left for the next one.
@@ -215,9 +211,22 @@ func (f *Form) PasteHandler() func(string, func(tview.Primitive)) {
 
 const helpLines = 3 // below the fields, at least: a blank line and two of help
 
+// measure finds out how wide labels and values are.
+func (f *Form) measure() {
+	f.labels, f.choice = 0, 0
+	look := f.look()
+	for _, field := range f.fields {
+		if label, _ := field.about(); !field.passive() {
+			f.labels = max(f.labels, text.Width(label.In(look.Language)))
+		}
+		f.choice = max(f.choice, min(field.widest(look), widestChoice))
+	}
+}
+
 // place returns the columns of labels and of values, and the lines of fields.
 func (f *Form) place() (labels, values, y, width, height int) {
 	x, y, width, height := f.GetInnerRect()
+	f.measure()
 	inner := min(width-4, measure)
 	labels = x + (width-inner)/2
 	values = labels + f.labels + 3
@@ -235,7 +244,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 	labels, values, y, width, height := f.place()
 	look := f.look()
 	if fold := f.under[f.fields[f.at]]; fold != nil && !f.unfolded(fold) {
-		f.open[fold.Label] = true // what has the focus stays in sight
+		f.open[fold.Label.String()] = true // what has the focus stays in sight
 	}
 	lines := f.lines(height)
 	at := slices.Index(lines, f.at)
@@ -257,7 +266,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 			role = theme.Title
 		}
 		if _, ok := field.(*Button); !ok {
-			theme.Draw(screen, labels, y+row, values-labels, label, look.Style(role))
+			theme.Draw(screen, labels, y+row, values-labels, label.In(look.Language), look.Style(role))
 		}
 		field.draw(canvas{screen, values, y + row, width, look, i == f.at, f.choice})
 	}
@@ -306,23 +315,23 @@ func (f *Form) begins(field, last Field) bool {
 	_, folds := field.(*Fold)
 	_, folded := last.(*Fold)
 	label, _ := field.about()
-	return heads(field) && label != "" && !(folds && folded) || presses && !pressed && (folded || f.under[last] != nil)
+	return heads(field) && !label.Empty() && !(folds && folded) || presses && !pressed && (folded || f.under[last] != nil)
 }
 
 // drawHelp says below the fields, in so many rows at most, what the one with the
 // focus is for, or what is wrong with it.
 func (f *Form) drawHelp(screen tcell.Screen, x, y, width, height int) {
-	_, says := f.fields[f.at].about()
-	role := theme.Dim
+	_, help := f.fields[f.at].about()
+	look := f.look()
+	says, role := help.In(look.Language), theme.Dim
 	if line := f.fields[f.at].line(); line != nil {
 		if note, _ := line.full(); note != "" {
 			says, role = note, theme.Warning
 		}
 	}
 	if err := f.fields[f.at].wrong(); err != nil {
-		says, role = text.Printable(text.Sentence(err)), theme.Error
+		says, role = text.Printable(text.Sentence(err).In(look.Language)), theme.Error
 	}
-	look := f.look()
 	for i, line := range text.WrapAtMost(says, width, height, look.Ellipsis) {
 		theme.Draw(screen, x, y+i, width, line, look.Style(role))
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -15,19 +16,19 @@ import (
 
 // order is a form with a field of every kind. Its button tells the values.
 func order(r *screens.Stack) viewtest.Stand {
-	name := (&widget.Text{Label: "Name", Help: "Who orders.", Valid: func(s string) error {
+	name := (&widget.Text{Label: i18n.Msg("Name"), Help: i18n.Msg("Who orders."), Valid: func(s string) error {
 		if s == "" {
 			return errors.New("A name is needed")
 		}
 		return nil
 	}}).Set("Ann")
-	drink := &widget.Choice{Label: "Drink", Help: "Enter lists them all.", Values: []string{"Tea", "Coffee", "Water"}}
-	cups := (&widget.Number{Label: "Cups", Min: 1, Max: 25}).Set(3)
-	milk := &widget.Check{Label: "Milk"}
+	drink := &widget.Choice{Label: i18n.Msg("Drink"), Help: i18n.Msg("Enter lists them all."), Values: i18n.Verbatims([]string{"Tea", "Coffee", "Water"})}
+	cups := (&widget.Number{Label: i18n.Msg("Cups"), Min: 1, Max: 25}).Set(3)
+	milk := &widget.Check{Label: i18n.Msg("Milk")}
 	form := widget.NewForm(r.Look,
-		&widget.Heading{Label: "The order"}, name, drink, cups, milk, &widget.Heading{},
-		&widget.Button{Label: "Order", Do: func() {
-			r.Info(fmt.Sprint(name.Value(), " has ", cups.Value(), " ", drink.Values[drink.At], " ", milk.On))
+		&widget.Heading{Label: i18n.Msg("The order")}, name, drink, cups, milk, &widget.Heading{},
+		&widget.Button{Label: i18n.Msg("Order"), Do: func() {
+			r.Info(i18n.Verbatim(fmt.Sprint(name.Value(), " has ", cups.Value(), " ", drink.Values[drink.At], " ", milk.On)))
 		}})
 	form.Choose = r.Choose
 	form.SetBorderPadding(1, 0, 0, 0)
@@ -73,8 +74,8 @@ func TestFormSaysWhatIsWrong(t *testing.T) {
 func TestFormKeepsItsFocusWhenFieldsChange(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
 		form := widget.NewForm(r.Look)
-		size := &widget.Choice{Label: "Size", Values: []string{"7", "9"}}
-		game := &widget.Choice{Label: "Game", Values: []string{"one", "two"}}
+		size := &widget.Choice{Label: i18n.Msg("Size"), Values: i18n.Verbatims([]string{"7", "9"})}
+		game := &widget.Choice{Label: i18n.Msg("Game"), Values: i18n.Verbatims([]string{"one", "two"})}
 		game.Changed = func(at int) {
 			if at == 0 {
 				form.SetFields(game)
@@ -98,7 +99,7 @@ func TestAFieldThatIsFullSaysSo(t *testing.T) {
 func TestAFieldTakesWhatItsCheckAllows(t *testing.T) {
 	var name *widget.Text
 	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
-		name = &widget.Text{Label: "Name", Limit: text.Limit{Columns: 10, Characters: 20}}
+		name = &widget.Text{Label: i18n.Msg("Name"), Limit: text.Limit{Columns: 10, Characters: 20}}
 		form := widget.NewForm(r.Look, name)
 		return viewtest.Stand{Name: "New", Body: form, Keys: form.Actions, Text: form.Typing}
 	}))
@@ -116,7 +117,7 @@ func TestAFieldTakesWhatItsCheckAllows(t *testing.T) {
 
 func TestTheReasonBehindALongQuotationIsInSight(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
-		path := &widget.Text{Label: "Path", Valid: func(s string) error { return fmt.Errorf("%q is no folder", s) }}
+		path := &widget.Text{Label: i18n.Msg("Path"), Valid: func(s string) error { return fmt.Errorf("%q is no folder", s) }}
 		form := widget.NewForm(r.Look, path)
 		return viewtest.Stand{Name: "New", Body: form, Keys: form.Actions, Text: form.Typing}
 	}))
@@ -126,12 +127,12 @@ func TestTheReasonBehindALongQuotationIsInSight(t *testing.T) {
 func TestAFoldOpensForThoseWhoWantIt(t *testing.T) {
 	var size *widget.Number
 	folded := func(r *screens.Stack) viewtest.Stand {
-		size = (&widget.Number{Label: "Size", Min: 1, Max: 9}).Set(5)
-		rules := &widget.Fold{Label: "Rules", Says: func() string { return "as usual" }, Fields: []widget.Field{size, &widget.Check{Label: "Cube"}}}
+		size = (&widget.Number{Label: i18n.Msg("Size"), Min: 1, Max: 9}).Set(5)
+		rules := &widget.Fold{Label: i18n.Msg("Rules"), Says: func() i18n.Message { return i18n.Msg("as usual") }, Fields: []widget.Field{size, &widget.Check{Label: i18n.Msg("Cube")}}}
 		for range 20 {
-			rules.Fields = append(rules.Fields, &widget.Check{Label: "More"})
+			rules.Fields = append(rules.Fields, &widget.Check{Label: i18n.Msg("More")})
 		}
-		form := widget.NewForm(r.Look, &widget.Check{Label: "Rated"}, rules, &widget.Button{Label: "Start", Do: func() { r.Info("started") }})
+		form := widget.NewForm(r.Look, &widget.Check{Label: i18n.Msg("Rated")}, rules, &widget.Button{Label: i18n.Msg("Start"), Do: func() { r.Info(i18n.Msg("started")) }})
 		return viewtest.Stand{Name: "New", Body: form, Keys: form.Actions, Text: form.Typing}
 	}
 	p := viewtest.At(80, 24).Open(t, viewtest.Alone(folded)).Sees("Rules", "as usual", "Start").Misses("Cube")
@@ -151,13 +152,13 @@ func TestAFoldStaysOpenWhereTheFocusIs(t *testing.T) {
 		form := widget.NewForm(r.Look)
 		var layOut func(more int)
 		layOut = func(more int) {
-			rules := &widget.Fold{Label: "Rules", Says: func() string { return "as usual" }}
+			rules := &widget.Fold{Label: i18n.Msg("Rules"), Says: func() i18n.Message { return i18n.Msg("as usual") }}
 			for i := range 15 {
-				rules.Fields = append(rules.Fields, &widget.Check{Label: fmt.Sprint("Rule ", i), Changed: func(bool) { layOut(5) }})
+				rules.Fields = append(rules.Fields, &widget.Check{Label: i18n.Verbatim(fmt.Sprint("Rule ", i)), Changed: func(bool) { layOut(5) }})
 			}
-			fields := []widget.Field{rules, &widget.Button{Label: "Start"}}
+			fields := []widget.Field{rules, &widget.Button{Label: i18n.Msg("Start")}}
 			for i := range more {
-				fields = append(fields, &widget.Check{Label: fmt.Sprint("Also ", i)})
+				fields = append(fields, &widget.Check{Label: i18n.Verbatim(fmt.Sprint("Also ", i))})
 			}
 			form.SetFields(fields...)
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/theme"
@@ -32,7 +33,7 @@ type grid struct {
 	typing   bool
 
 	// Empty is said in place of the items when there are none.
-	Empty string
+	Empty i18n.Message
 	// OneClick opens an item by the first click already.
 	OneClick bool
 	// Beside says that what is chosen is shown beside the list, so that what is cut in
@@ -51,7 +52,7 @@ type grid struct {
 
 // A head is a Column as a grid knows it, whose functions take the number of an item.
 type head struct {
-	title                      string
+	title                      i18n.Message
 	falling, right, wide, told bool
 	rank                       int
 	text                       func(item int) string
@@ -75,7 +76,7 @@ type lines interface {
 func (l *grid) set(heads []head, count int, stays func(item int) bool) {
 	if l.sorted >= 0 {
 		by := l.heads[l.sorted].title
-		l.sorted = slices.IndexFunc(heads, func(h head) bool { return h.title == by })
+		l.sorted = slices.IndexFunc(heads, func(h head) bool { return h.title.Equal(by) })
 	}
 	l.heads, l.count = heads, count
 	l.needs = make([]int, len(heads))
@@ -156,32 +157,32 @@ func (l *grid) words(filter string) func(item int) bool {
 func (l *grid) Actions() keys.Table {
 	table := keys.Table{}
 	if l.lines.opens() {
-		table = append(table, keys.Action{Keys: []keys.Key{keys.Enter}, Label: "Open", Do: l.OpenSelected, Why: l.some})
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Open"), Do: l.OpenSelected, Why: l.some})
 	}
 	if l.typing || l.filter.Text() != "" {
-		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Show all", Help: "Clear the filter", Do: l.ShowAll})
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Show all"), Help: i18n.Msg("Clear the filter"), Do: l.ShowAll})
 	}
-	table = append(table, keys.Action{Keys: []keys.Key{"/"}, Label: "Filter", Help: "Show only lines with these words", Do: l.Find, Why: l.any})
+	table = append(table, keys.Action{Keys: []keys.Key{"/"}, Label: i18n.Msg("Filter"), Help: i18n.Msg("Show only lines with these words"), Do: l.Find, Why: l.any})
 	if l.sortable() {
 		table = append(table,
-			keys.Action{Keys: []keys.Key{"s"}, Label: "Sort", Help: "Sort by the next column", Do: func() { l.SortNext(1) }, Why: l.any},
-			keys.Action{Keys: []keys.Key{"S"}, Label: "Reverse", Help: "Reverse the order", Do: l.Reverse, Why: l.any, Hidden: true})
+			keys.Action{Keys: []keys.Key{"s"}, Label: i18n.Msg("Sort"), Help: i18n.Msg("Sort by the next column"), Do: func() { l.SortNext(1) }, Why: l.any},
+			keys.Action{Keys: []keys.Key{"S"}, Label: i18n.Msg("Reverse"), Help: i18n.Msg("Reverse the order"), Do: l.Reverse, Why: l.any, Hidden: true})
 	}
 	return append(table, l.MoveKeys()...)
 }
 
 // MoveKeys returns those of the actions that move the cursor.
 func (l *grid) MoveKeys() keys.Table {
-	move := func(help string, by func() int, names ...keys.Key) keys.Action {
+	move := func(help i18n.Message, by func() int, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: help, Hidden: true, Do: func() { l.Select(l.cursor + by()) }}
 	}
 	return keys.Table{
-		move("One line up", func() int { return -1 }, keys.Up, "k"),
-		move("One line down", func() int { return 1 }, keys.Down, "j"),
-		move("One page up", func() int { return -max(1, l.height-1) }, keys.PgUp),
-		move("One page down", func() int { return max(1, l.height-1) }, keys.PgDn),
-		move("To the first line", func() int { return -len(l.shown) }, keys.Home, "g"),
-		move("To the last line", func() int { return len(l.shown) }, keys.End, "G"),
+		move(i18n.Msg("One line up"), func() int { return -1 }, keys.Up, "k"),
+		move(i18n.Msg("One line down"), func() int { return 1 }, keys.Down, "j"),
+		move(i18n.Msg("One page up"), func() int { return -max(1, l.height-1) }, keys.PgUp),
+		move(i18n.Msg("One page down"), func() int { return max(1, l.height-1) }, keys.PgDn),
+		move(i18n.Msg("To the first line"), func() int { return -len(l.shown) }, keys.Home, "g"),
+		move(i18n.Msg("To the last line"), func() int { return len(l.shown) }, keys.End, "G"),
 	}
 }
 
@@ -231,9 +232,9 @@ func (l *grid) sortable() bool {
 }
 
 // Sorted returns the title of the column sorted by; empty: the items are as given.
-func (l *grid) Sorted() string {
+func (l *grid) Sorted() i18n.Message {
 	if l.sorted < 0 {
-		return ""
+		return i18n.Msg("")
 	}
 	return l.heads[l.sorted].title
 }

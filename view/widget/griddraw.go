@@ -63,7 +63,7 @@ func (l *grid) drawHeader(screen tcell.Screen, x, y int, widths []int, gap int, 
 		if widths[i] == 0 {
 			continue
 		}
-		title := h.title
+		title := h.title.In(look.Language)
 		if i == l.sorted {
 			sign := look.Ascending
 			if h.falling != l.reversed {
@@ -82,7 +82,7 @@ func (l *grid) drawEmpty(screen tcell.Screen, x, y, width int, look theme.Look) 
 	if l.count > 0 {
 		say = nothingMatches(l.wrong)
 	}
-	for i, line := range text.Wrap(say, width-2*margin) {
+	for i, line := range text.Wrap(say.In(look.Language), width-2*margin) {
 		theme.Draw(screen, x+margin, y+1+i, width-margin, line, look.Style(theme.Dim))
 	}
 }
@@ -173,7 +173,7 @@ func (l *grid) layout(width int) (widths []int, gap int) {
 			widths[i] = l.need(i)
 			continue
 		}
-		if widths[i] = text.Width(h.title); i == l.sorted {
+		if widths[i] = text.Width(h.title.In(l.look().Language)); i == l.sorted {
 			widths[i] += 2 // the sign of the order
 		}
 		if widths[i] = max(widths[i], l.need(i)); l.need(i) == 0 && h.rank > 0 {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
 	"boardroom/view/theme"
@@ -135,7 +136,7 @@ func showing(b *testing.B) tcell.Screen {
 
 // A guess gives way to what is typed, and is the person's own once they edit it.
 func TestAGuessIsDimUntilSomethingIsTyped(t *testing.T) {
-	guessed := func() *widget.Text { return (&widget.Text{Label: "Name"}).Guess("ann") }
+	guessed := func() *widget.Text { return (&widget.Text{Label: i18n.Msg("Name")}).Guess("ann") }
 	for _, c := range []struct {
 		keys []keys.Key
 		want string

@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"boardroom/core/i18n"
 	"boardroom/view/theme"
 
 	"github.com/rivo/tview"
@@ -8,7 +9,7 @@ import (
 
 // A Column is one property of a list's items.
 type Column[T any] struct {
-	Title string
+	Title i18n.Message
 	Text  func(T) string // must be printable, see text.Printable
 	// Fit is Text in at most so many columns; nil: what is too wide is cut at its end.
 	Fit     func(item T, width int) string

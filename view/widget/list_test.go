@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/i18n"
 	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
@@ -21,11 +22,11 @@ type player struct {
 func ranking(players ...player) func(*screens.Stack) screens.Screen {
 	return viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
 		list := widget.NewList(r.Look,
-			widget.Column[player]{Title: "Name", Text: func(p player) string { return p.name }, Order: func(a, b player) int { return strings.Compare(a.name, b.name) }, Wide: true},
-			widget.Column[player]{Title: "Rating", Right: true, Text: func(p player) string { return strconv.Itoa(p.rating) },
+			widget.Column[player]{Title: i18n.Msg("Name"), Text: func(p player) string { return p.name }, Order: func(a, b player) int { return strings.Compare(a.name, b.name) }, Wide: true},
+			widget.Column[player]{Title: i18n.Msg("Rating"), Right: true, Text: func(p player) string { return strconv.Itoa(p.rating) },
 				Order: func(a, b player) int { return a.rating - b.rating }, Role: func(player) theme.Role { return theme.Dim }})
-		list.Empty = "Nobody has played yet. A finished game brings its players here."
-		list.Open = func(p player) { r.Info("opened " + p.name) }
+		list.Empty = i18n.Msg("Nobody has played yet. A finished game brings its players here.")
+		list.Open = func(p player) { r.Info(i18n.Verbatim("opened " + p.name)) }
 		list.SetItems(players)
 		list.SetBorderPadding(1, 0, 0, 0)
 		return viewtest.Stand{Name: "Hall", Body: list, Keys: list.Actions, Text: list.Typing}
@@ -110,7 +111,7 @@ func TestListTellsWhatIsCut(t *testing.T) {
 func TestListDoesNotTellTwice(t *testing.T) {
 	var list *widget.List[string]
 	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
-		list = widget.NewList(r.Look, widget.Column[string]{Title: "In short", Text: func(s string) string { return s }, Wide: true, Told: true})
+		list = widget.NewList(r.Look, widget.Column[string]{Title: i18n.Msg("In short"), Text: func(s string) string { return s }, Wide: true, Told: true})
 		list.SetItems([]string{strings.Repeat("On and on. ", 8) + "The end."})
 		return viewtest.Stand{Name: "Rules", Body: list}
 	}))

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/theme"
@@ -16,18 +17,18 @@ import (
 // An Item is one line of a menu.
 type Item struct {
 	Key   keys.Key // opens it at once: its initial
-	Title string
-	Note  func() string // stands at the right whenever the menu is drawn: "2 unfinished"; nil: nothing does
-	Help  string        // a sentence about the item
-	Group string        // heads it and its neighbours of the same group; empty: nothing does
-	Why   func() error  // nil, or returns nil: it can be opened; else the reason it cannot
+	Title i18n.Message
+	Note  func() i18n.Message // stands at the right whenever the menu is drawn: "2 unfinished"; nil: nothing does
+	Help  i18n.Message        // a sentence about the item
+	Group i18n.Message        // heads it and its neighbours of the same group; empty: nothing does
+	Why   func() error        // nil, or returns nil: it can be opened; else the reason it cannot
 	Open  func()
 }
 
 // note returns what stands at the right now.
-func (i Item) note() string {
+func (i Item) note() i18n.Message {
 	if i.Note == nil {
-		return ""
+		return i18n.Message{}
 	}
 	return i.Note()
 }
@@ -54,7 +55,7 @@ type Menu struct {
 	at    int
 
 	// Refuse says why an item that was clicked cannot be opened.
-	Refuse func(title string, why error)
+	Refuse func(title i18n.Message, why error)
 }
 
 // NewMenu returns an empty menu.
@@ -70,11 +71,11 @@ func (m *Menu) Marked() Item { return m.items[m.at] }
 
 // Actions move along the items and open them, also by key and number.
 func (m *Menu) Actions() keys.Table {
-	move := func(label string, to func() int, names ...keys.Key) keys.Action {
+	move := func(label i18n.Message, to func() int, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: label, Do: func() { m.at = (to() + len(m.items)) % len(m.items) }}
 	}
 	now := m.Marked()
-	t := keys.Table{{Keys: []keys.Key{keys.Enter, keys.Right, keys.Space}, Label: "Open", Help: "Open the selected line", Do: now.Open, Why: now.Why}}
+	t := keys.Table{{Keys: []keys.Key{keys.Enter, keys.Right, keys.Space}, Label: i18n.Msg("Open"), Help: i18n.Msg("Open the selected line"), Do: now.Open, Why: now.Why}}
 	for i, item := range m.items {
 		names := []keys.Key{item.Key}
 		if i < 9 {
@@ -82,18 +83,18 @@ func (m *Menu) Actions() keys.Table {
 		}
 		t = append(t, keys.Action{Keys: names, Label: item.Title, Why: item.Why, Hidden: true, Do: func() { m.at = i; item.Open() }})
 	}
-	first, last := move("First", func() int { return 0 }, keys.Home), move("Last", func() int { return -1 }, keys.End)
+	first, last := move(i18n.Msg("First"), func() int { return 0 }, keys.Home), move(i18n.Msg("Last"), func() int { return -1 }, keys.End)
 	first.Hidden, last.Hidden = true, true
 	return append(t,
-		move("Move", func() int { return m.at - 1 }, keys.Up, "k", keys.BackTab),
-		move("Move", func() int { return m.at + 1 }, keys.Down, "j", keys.Tab),
+		move(i18n.Msg("Move"), func() int { return m.at - 1 }, keys.Up, "k", keys.BackTab),
+		move(i18n.Msg("Move"), func() int { return m.at + 1 }, keys.Down, "j", keys.Tab),
 		first, last)
 }
 
 // A menuLine is what stands in one line of a menu: an item, a heading, or nothing.
 type menuLine struct {
 	item    int // -1: none
-	heading string
+	heading i18n.Message
 }
 
 // lay returns the lines: groups below their headings, or a blank line apart, or as
@@ -101,9 +102,9 @@ type menuLine struct {
 // below each item, if there is room.
 func (m *Menu) lay(height int) []menuLine {
 	var headed, parted, close []menuLine
-	grouped := slices.ContainsFunc(m.items, func(i Item) bool { return i.Group != "" })
+	grouped := slices.ContainsFunc(m.items, func(i Item) bool { return !i.Group.Empty() })
 	for i, item := range m.items {
-		begins := i == 0 || item.Group != m.items[i-1].Group
+		begins := i == 0 || !item.Group.Equal(m.items[i-1].Group)
 		if i > 0 && begins {
 			headed, parted = append(headed, menuLine{item: -1}), append(parted, menuLine{item: -1})
 		}
@@ -134,8 +135,8 @@ func (m *Menu) Draw(screen tcell.Screen) {
 		switch {
 		case line.item >= 0:
 			m.drawItem(screen, x, y+row, width, line.item)
-		case line.heading != "":
-			DrawHeading(screen, x, y+row, width, line.heading, m.look())
+		case !line.heading.Empty():
+			DrawHeading(screen, x, y+row, width, line.heading.In(m.look().Language), m.look())
 		}
 	}
 }
@@ -151,8 +152,9 @@ func (m *Menu) drawItem(screen tcell.Screen, x, y, width, i int) {
 		key, title = theme.Dim, theme.Dim
 	}
 	theme.Draw(screen, x+2, y, 1, string(item.Key), look.Style(key))
-	theme.Draw(screen, x+5, y, width-6, item.Title, look.Style(title))
-	says, room := text.Printable(item.note()), width-8-text.Width(item.Title)
+	called := item.Title.In(look.Language)
+	theme.Draw(screen, x+5, y, width-6, called, look.Style(title))
+	says, room := text.Printable(item.note().In(look.Language)), width-8-text.Width(called)
 	if text.Width(says) > room {
 		says, _, _ = strings.Cut(says, " ") // a number
 		says = text.Cut(says, room, "")

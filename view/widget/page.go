@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/theme"
 
@@ -108,26 +109,26 @@ func DrawRow(screen tcell.Screen, x, y, width int, row Row, look theme.Look) {
 // Actions returns what keys do on the page.
 func (p *Page) Actions() keys.Table {
 	return append(keys.Table{
-		p.move("Scroll", "Scroll up", "One line up", -1, keys.Up, "k"),
-		p.move("Scroll", "Scroll down", "One line down", 1, keys.Down, "j"),
+		p.move(i18n.Msg("Scroll"), i18n.Msg("Scroll up"), i18n.Msg("One line up"), -1, keys.Up, "k"),
+		p.move(i18n.Msg("Scroll"), i18n.Msg("Scroll down"), i18n.Msg("One line down"), 1, keys.Down, "j"),
 	}, p.PageKeys()...)
 }
 
 // move is a key that scrolls.
-func (p *Page) move(label, name, help string, by int, names ...keys.Key) keys.Action {
+func (p *Page) move(label, name, help i18n.Message, by int, names ...keys.Key) keys.Action {
 	return keys.Action{Keys: names, Label: label, Name: name, Help: help, Hidden: p.scroll.Whole(), Why: p.canScroll(by), Do: func() { p.scroll.By(by) }}
 }
 
 // PageKeys returns those of the actions that scroll by more than a line.
 func (p *Page) PageKeys() keys.Table {
-	edge := func(label string, by int, names ...keys.Key) keys.Action {
+	edge := func(label i18n.Message, by int, names ...keys.Key) keys.Action {
 		return keys.Action{Keys: names, Label: label, Hidden: true, Why: p.canScroll(by), Do: func() { p.scroll.By(by) }}
 	}
 	return keys.Table{
-		p.move("Page", "Page up", "One page up", 1-p.scroll.Height, keys.PgUp, "b"),
-		p.move("Page", "Page down", "One page down", p.scroll.Height-1, keys.PgDn, keys.Space),
-		edge("To the start", -p.scroll.Rows, keys.Home, "g"),
-		edge("To the end", p.scroll.Rows, keys.End, "G"),
+		p.move(i18n.Msg("Page"), i18n.Msg("Page up"), i18n.Msg("One page up"), 1-p.scroll.Height, keys.PgUp, "b"),
+		p.move(i18n.Msg("Page"), i18n.Msg("Page down"), i18n.Msg("One page down"), p.scroll.Height-1, keys.PgDn, keys.Space),
+		edge(i18n.Msg("To the start"), -p.scroll.Rows, keys.Home, "g"),
+		edge(i18n.Msg("To the end"), p.scroll.Rows, keys.End, "G"),
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+
+	"boardroom/core/i18n"
 )
 
 // What forms, lists and pages say. The texts of keys stand with these.
@@ -26,19 +28,19 @@ func full(most int, what string) (says, short string) {
 }
 
 // nothingMatches also says what is wrong with the filter, if that is known.
-func nothingMatches(wrong error) string {
+func nothingMatches(wrong error) i18n.Message {
 	if wrong == nil {
-		return noMatch
+		return i18n.Msg(noMatch)
 	}
-	return fmt.Sprintf("%s %v.", noMatch, wrong)
+	return i18n.Msg("Nothing matches the filter. %v.", wrong)
 }
 
 func shownOf(n, of int) string { return fmt.Sprintf("%d of %d", n, of) }
 
 // Correct says why a form's button cannot do what its label says: some field is
 // wrong.
-func Correct(button string) string {
-	return fmt.Sprintf("%s: correct the marked fields first.", button)
+func Correct(button i18n.Message) i18n.Message {
+	return i18n.Msg("%s: correct the marked fields first.", button)
 }
 
 // Why something cannot be done.

@@ -9,6 +9,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/board/moving"
 	"boardroom/view/keys"
@@ -88,7 +89,7 @@ func (r *run) keys() keys.Table {
 	if r.board.Typing() {
 		return r.board.TypingKeys()
 	}
-	rest := keys.Table{{Keys: []keys.Key{"r"}, Label: "Rest", Do: func() { r.rests = true }}}
+	rest := keys.Table{{Keys: []keys.Key{"r"}, Label: i18n.Msg("Rest"), Do: func() { r.rests = true }}}
 	table := slices.Concat(r.board.ReleaseKeys(), r.board.WordKeys(), r.board.RemapLetters(slices.Concat(rest, r.board.CursorKeys())))
 	return append(table, r.board.TypeKeys(table)...)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/widget"
@@ -138,7 +139,7 @@ func (m *MoveInput) ReleaseKeys() keys.Table {
 	if !m.Holding() {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Put the piece back", Do: m.LetGo}}
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Back"), Help: i18n.Msg("Put the piece back"), Do: m.LetGo}}
 }
 
 // Prompt says what the person whose turn it is, called who, can do.
@@ -283,8 +284,8 @@ func (m *MoveInput) StepKeys() keys.Table {
 	if !ok {
 		return nil
 	}
-	walk := func(to board.Direction, label string, k keys.Key) keys.Action {
-		return keys.Action{Keys: []keys.Key{keys.Shift(k)}, Label: label, Help: "Step at once", Hidden: true, Why: m.Can, Do: func() {
+	walk := func(to board.Direction, label i18n.Message, k keys.Key) keys.Action {
+		return keys.Action{Keys: []keys.Key{keys.Shift(k)}, Label: label, Help: i18n.Msg("Step at once"), Hidden: true, Why: m.Can, Do: func() {
 			picks, ok := painter.Step(m.scene(), to)
 			if m.LetGo(); !ok {
 				m.Screens.Refuse(errBoardEnds)
@@ -294,8 +295,8 @@ func (m *MoveInput) StepKeys() keys.Table {
 		}}
 	}
 	return keys.Table{
-		walk(board.Left, "Step left", keys.Left), walk(board.Right, "Step right", keys.Right),
-		walk(board.Up, "Step up", keys.Up), walk(board.Down, "Step down", keys.Down),
+		walk(board.Left, i18n.Msg("Step left"), keys.Left), walk(board.Right, i18n.Msg("Step right"), keys.Right),
+		walk(board.Up, i18n.Msg("Step up"), keys.Up), walk(board.Down, i18n.Msg("Step down"), keys.Down),
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/widget"
@@ -17,15 +18,15 @@ import (
 func (m *MoveInput) WordKeys() keys.Table {
 	table := m.refused()
 	if m.Can() != nil {
-		return append(table, keys.Action{Keys: []keys.Key{keys.Space}, Label: "End the turn", Hidden: true, Why: m.Can})
+		return append(table, keys.Action{Keys: []keys.Key{keys.Space}, Label: i18n.Msg("End the turn"), Hidden: true, Why: m.Can})
 	}
 	said := m.Hands.Words(m.position())
 	course := len(said) == 0 && m.singleMove()
 	for _, w := range said {
 		alike := func(other core.Word) bool { return other.Label == w.Label && other.Key != w.Key }
-		action := keys.Action{Keys: []keys.Key{keys.Key(w.Key)}, Label: w.Label, Help: w.Help, Do: func() { m.Post(w.Moves...) }}
+		action := keys.Action{Keys: []keys.Key{keys.Key(w.Key)}, Label: i18n.Verbatim(w.Label), Help: i18n.Verbatim(w.Help), Do: func() { m.Post(w.Moves...) }}
 		if slices.ContainsFunc(said, alike) {
-			action.Name = w.Label + " " + string(w.Spot)
+			action.Name = i18n.Verbatim(w.Label + " " + string(w.Spot))
 		}
 		if w.Key == ' ' {
 			course = true
@@ -35,7 +36,7 @@ func (m *MoveInput) WordKeys() keys.Table {
 	}
 	if !course {
 		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Space}, Label: "End the turn", Hidden: true, Why: m.canEnd, Do: func() { m.Post(core.End) },
+			Keys: []keys.Key{keys.Space}, Label: i18n.Msg("End the turn"), Hidden: true, Why: m.canEnd, Do: func() { m.Post(core.End) },
 		})
 	}
 	return table
@@ -50,7 +51,7 @@ func (m *MoveInput) refused() keys.Table {
 			why = err
 		}
 		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Key(r.Word.Key)}, Label: r.Word.Label, Help: r.Word.Help, Hidden: true,
+			Keys: []keys.Key{keys.Key(r.Word.Key)}, Label: i18n.Verbatim(r.Word.Label), Help: i18n.Verbatim(r.Word.Help), Hidden: true,
 			Why: func() error { return why },
 		})
 	}
@@ -86,16 +87,16 @@ func (m *MoveInput) reaches() bool {
 
 // CursorKeys are the keys that move the cursor, pick and type.
 func (m *MoveInput) CursorKeys() keys.Table {
-	step := func(to board.Direction, label string, names ...keys.Key) keys.Action {
-		return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() { m.step(to) }}
+	step := func(to board.Direction, label i18n.Message, names ...keys.Key) keys.Action {
+		return keys.Action{Keys: names, Label: label, Help: i18n.Msg("Move the cursor"), Hidden: true, Do: func() { m.step(to) }}
 	}
 	return keys.Table{
-		{Keys: m.lineKeys(), Label: "Type", Help: typeHelp(m.example()), Why: m.canType, Do: func() { m.startTyping("") }},
-		{Keys: []keys.Key{keys.Enter}, Label: "Pick", Help: "Pick up or put down at the cursor", Hidden: !m.reaches(), Why: m.canPick, Steady: true, Do: func() { m.pick(m.cursor) }},
-		{Keys: []keys.Key{keys.Tab}, Label: "Next spot", Help: "Go to the next possible spot", Hidden: true, Why: m.Can, Do: func() { m.jump(1) }},
-		{Keys: []keys.Key{keys.BackTab}, Label: "Previous spot", Help: "Go to the previous possible spot", Hidden: true, Why: m.Can, Do: func() { m.jump(-1) }},
-		step(board.Left, "Left", keys.Left, "h"), step(board.Right, "Right", keys.Right, "l"),
-		step(board.Up, "Up", keys.Up, "k"), step(board.Down, "Down", keys.Down, "j"),
+		{Keys: m.lineKeys(), Label: i18n.Msg("Type"), Help: typeHelp(m.example()), Why: m.canType, Do: func() { m.startTyping("") }},
+		{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Pick"), Help: i18n.Msg("Pick up or put down at the cursor"), Hidden: !m.reaches(), Why: m.canPick, Steady: true, Do: func() { m.pick(m.cursor) }},
+		{Keys: []keys.Key{keys.Tab}, Label: i18n.Msg("Next spot"), Help: i18n.Msg("Go to the next possible spot"), Hidden: true, Why: m.Can, Do: func() { m.jump(1) }},
+		{Keys: []keys.Key{keys.BackTab}, Label: i18n.Msg("Previous spot"), Help: i18n.Msg("Go to the previous possible spot"), Hidden: true, Why: m.Can, Do: func() { m.jump(-1) }},
+		step(board.Left, i18n.Msg("Left"), keys.Left, "h"), step(board.Right, i18n.Msg("Right"), keys.Right, "l"),
+		step(board.Up, i18n.Msg("Up"), keys.Up, "k"), step(board.Down, i18n.Msg("Down"), keys.Down, "j"),
 	}
 }
 
@@ -159,7 +160,7 @@ func (m *MoveInput) TypeKeys(others keys.Table) keys.Table {
 	var table keys.Table
 	for _, r := range begins {
 		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Key(r)}, Label: "Type", Name: "Begin to type", Help: "Begin to type a move", Hidden: true,
+			Keys: []keys.Key{keys.Key(r)}, Label: i18n.Msg("Type"), Name: i18n.Msg("Begin to type"), Help: i18n.Msg("Begin to type a move"), Hidden: true,
 			Why: m.canType, Do: func() { m.startTyping(string(r)) },
 		})
 	}
@@ -185,9 +186,9 @@ func (m *MoveInput) Typed() (label string, line *widget.LineEdit) {
 // TypingKeys are the keys while something is typed.
 func (m *MoveInput) TypingKeys() keys.Table {
 	return keys.Table{
-		{Keys: []keys.Key{keys.Enter}, Label: "Play", Help: "Play the typed move", Do: m.submit},
-		{Keys: []keys.Key{keys.Esc}, Label: "Cancel", Help: "Stop typing", Do: m.StopTyping},
-		{Keys: []keys.Key{keys.Tab}, Label: "Complete", Help: "Complete an action's name", Hidden: true, Do: m.complete},
+		{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Play"), Help: i18n.Msg("Play the typed move"), Do: m.submit},
+		{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Cancel"), Help: i18n.Msg("Stop typing"), Do: m.StopTyping},
+		{Keys: []keys.Key{keys.Tab}, Label: i18n.Msg("Complete"), Help: i18n.Msg("Complete an action's name"), Hidden: true, Do: m.complete},
 	}
 }
 
@@ -222,7 +223,7 @@ func (m *MoveInput) submit() {
 		m.Post(moves...)
 		return
 	}
-	action, ok := m.actions().Named(cmp.Or(synonyms[strings.ToLower(text)], text))
+	action, ok := m.actions().Named(cmp.Or(synonyms[strings.ToLower(text)], text), m.Screens.Look().Language)
 	if ok {
 		m.StopTyping()
 		if err = action.Can(); err == nil {
@@ -245,7 +246,7 @@ func (m *MoveInput) actions() keys.Table {
 
 // complete completes the name of an action.
 func (m *MoveInput) complete() {
-	if label, ok := m.actions().Complete(m.typed.Text()); ok {
+	if label, ok := m.actions().Complete(m.typed.Text(), m.Screens.Look().Language); ok {
 		m.typed.SetText(label)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 )
 
@@ -38,11 +39,11 @@ func cannotEnd(player string, back keys.Key) string {
 }
 
 // typeHelp tells what typing is for; the example may be empty.
-func typeHelp(example string) string {
+func typeHelp(example string) i18n.Message {
 	if example == "" {
-		return "Type a move; or just start typing it"
+		return i18n.Msg("Type a move; or just start typing it")
 	}
-	return fmt.Sprintf("Type a move, such as %s; or just start typing it", example)
+	return i18n.Msg("Type a move, such as %s; or just start typing it", example)
 }
 
 // What is said of dice and other draws that people make.

@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/replay"
 	"boardroom/view/board"
 	"boardroom/view/screens"
@@ -91,7 +92,7 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 	said := isBest(best.Brief(before), why)
 	switch {
 	case wrong:
-		said = lesson.Message()
+		said = lesson.Message().String()
 	case v.Rank > 1:
 		said = nearlyBest(v.Choices[at].Brief(before), lesson.Loss(), best.Brief(before), why)
 	}
@@ -125,7 +126,7 @@ func (s *Screen) ask() {
 		}
 		return nil
 	}
-	s.Screens.Prompt(screens.Prompt{Title: pipCount, Width: 40, Label: howManyPips(s.who()), Check: number, Done: func(typed string) {
+	s.Screens.Prompt(screens.Prompt{Title: i18n.Msg(pipCount), Width: 40, Label: howManyPips(s.who()), Check: number, Done: func(typed string) {
 		n, _ := strconv.Atoi(typed)
 		said := rightCount(want)
 		if n != want {

@@ -9,6 +9,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records/exercise"
 	"boardroom/replay"
 	"boardroom/view/board"
@@ -114,7 +115,7 @@ func (s *Screen) position() core.Position { return s.trial.Line().History().Now(
 
 // Title names the deck and the game, and tells how far the deck is done; of a
 // lesson its own.
-func (s *Screen) Title() string {
+func (s *Screen) Title() i18n.Message {
 	if e := s.current; len(e.Answers) > 0 {
 		return lessonTitle(s.at+1, len(s.Deck.Exercises), e.Lesson.Title)
 	}
@@ -211,9 +212,9 @@ func (s *Screen) Actions() keys.Table {
 	case s.answered:
 		return s.answeredKeys()
 	case s.current.Pips:
-		return append(keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space}, Label: "Answer", Help: "Type the pip count", Do: s.ask}}, s.skipKeys()...)
+		return append(keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space}, Label: i18n.Msg("Answer"), Help: i18n.Msg("Type the pip count"), Do: s.ask}}, s.skipKeys()...)
 	}
-	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Undo", Help: "Undo the last move", Why: s.canTakeBack, Do: func() { s.trial.TakeBack() }}
+	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: i18n.Msg("Undo"), Help: i18n.Msg("Undo the last move"), Why: s.canTakeBack, Do: func() { s.trial.TakeBack() }}
 	table := slices.Concat(s.board.ReleaseKeys(), s.board.WordKeys(),
 		s.board.RemapLetters(slices.Concat(keys.Table{back, s.trial.RedoKey(s.canMove)}, s.board.CursorKeys(), s.board.StepKeys(), s.skipKeys())))
 	return append(table, s.board.TypeKeys(table)...)
@@ -228,25 +229,25 @@ func (s *Screen) canTakeBack() error {
 
 // skipKeys are the key that leaves an exercise for later.
 func (s *Screen) skipKeys() keys.Table {
-	return keys.Table{{Keys: []keys.Key{"n"}, Label: "Skip", Help: "Skip to the next exercise; this one comes back", Do: s.next}}
+	return keys.Table{{Keys: []keys.Key{"n"}, Label: i18n.Msg("Skip"), Help: i18n.Msg("Skip to the next exercise; this one comes back"), Do: s.next}}
 }
 
 // answeredKeys are what can be done after an answer.
 func (s *Screen) answeredKeys() keys.Table {
-	table := keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space, "n"}, Label: "Next", Help: "Go to the next exercise", Do: s.next}}
+	table := keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space, "n"}, Label: i18n.Msg("Next"), Help: i18n.Msg("Go to the next exercise"), Do: s.next}}
 	if !s.right {
-		table = append(table, keys.Action{Keys: []keys.Key{"a"}, Label: "Again", Help: "Try again; it counts next time", Do: s.answerAgain})
+		table = append(table, keys.Action{Keys: []keys.Key{"a"}, Label: i18n.Msg("Again"), Help: i18n.Msg("Try again; it counts next time"), Do: s.answerAgain})
 	}
 	if lesson := len(s.current.Answers) > 0; lesson && !s.right && !s.solved {
-		table = append(table, keys.Action{Keys: []keys.Key{"b"}, Label: "Solution", Help: "Show the solution", Do: s.showSolution})
+		table = append(table, keys.Action{Keys: []keys.Key{"b"}, Label: i18n.Msg("Solution"), Help: i18n.Msg("Show the solution"), Do: s.showSolution})
 	}
 	if len(s.best) == 0 {
 		return table
 	}
 	if !s.bestShown {
-		return append(table, keys.Action{Keys: []keys.Key{"b"}, Label: bestPlays, Help: "Show the best plays", Do: s.showBest})
+		return append(table, keys.Action{Keys: []keys.Key{"b"}, Label: i18n.Msg(bestPlays), Help: i18n.Msg("Show the best plays"), Do: s.showBest})
 	}
 	return append(table,
-		keys.Action{Keys: []keys.Key{keys.Up, "k"}, Label: "Choose", Help: "Show another play", Do: func() { s.choose(-1) }},
-		keys.Action{Keys: []keys.Key{keys.Down, "j"}, Label: "Choose", Help: "Show another play", Do: func() { s.choose(1) }})
+		keys.Action{Keys: []keys.Key{keys.Up, "k"}, Label: i18n.Msg("Choose"), Help: i18n.Msg("Show another play"), Do: func() { s.choose(-1) }},
+		keys.Action{Keys: []keys.Key{keys.Down, "j"}, Label: i18n.Msg("Choose"), Help: i18n.Msg("Show another play"), Do: func() { s.choose(1) }})
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // What is said of exercises and answers. The texts of keys stand with these.
@@ -25,17 +26,17 @@ var (
 	errNoNumber      = errors.New("type a number")
 )
 
-func noneYet(deck string) string {
-	return fmt.Sprintf("%s: none yet. Analyze your own games first.", deck)
+func noneYet(deck string) i18n.Message {
+	return i18n.Msg("%s: none yet. Analyze your own games first.", deck)
 }
-func allDone(deck string) string { return fmt.Sprintf("%s: all done.", deck) }
+func allDone(deck string) i18n.Message { return i18n.Msg("%s: all done.", deck) }
 
-func deckTitle(deck string, done, of int) string {
-	return fmt.Sprintf("%s, %d of %d done", deck, done, of)
+func deckTitle(deck string, done, of int) i18n.Message {
+	return i18n.Msg("%s, %d of %d done", deck, done, of)
 }
 
-func lessonTitle(n, of int, title string) string {
-	return fmt.Sprintf("Lesson %d of %d: %s", n, of, title)
+func lessonTitle(n, of int, title string) i18n.Message {
+	return i18n.Msg("Lesson %d of %d: %s", n, of, title)
 }
 
 func solvedBy(solution string) string { return fmt.Sprintf("%s solves it.", solution) }
@@ -56,7 +57,7 @@ func nearlyBest(play, loss, best, why string) string {
 	return fmt.Sprintf("Right: %s costs only %s. Best: %s: %s.", play, loss, best, why)
 }
 
-func howManyPips(side string) string { return fmt.Sprintf("How many pips does %s have left?", side) }
+func howManyPips(side string) i18n.Message { return i18n.Msg("How many pips does %s have left?", side) }
 
 func askPips(side string) string {
 	return fmt.Sprintf("How many pips does %s have left? Press Enter to answer.", side)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records/analysis"
 	"boardroom/records/text"
@@ -33,34 +34,34 @@ type column = widget.Column[row]
 // columns lists all there are, in the order shown.
 func (s *ranking) columns() []column {
 	list := []column{
-		{Title: "#", Right: true, Text: placeOf, Order: byPlace},
-		{Title: "Name", Wide: true, Told: true, Text: name, Order: by(halloffame.ByName)},
+		{Title: i18n.Msg("#"), Right: true, Text: placeOf, Order: byPlace},
+		{Title: i18n.Msg("Name"), Wide: true, Told: true, Text: name, Order: by(halloffame.ByName)},
 	}
 	if s.filter.Game == "" {
-		list = append(list, column{Title: "Game", Rank: 1, Text: s.gameTitle, Order: s.byGame})
+		list = append(list, column{Title: i18n.Msg("Game"), Rank: 1, Text: s.gameTitle, Order: s.byGame})
 	}
 	list = append(list,
-		column{Title: ratingColumn, Right: true, Rank: 2, Falling: true, Text: s.rating, Order: by(halloffame.ByRating)},
-		most("Games", 3, func(r row) int { return r.Games }),
-		most("Won", 4, func(r row) int { return r.Won }),
-		most("Lost", 6, func(r row) int { return r.Lost }),
-		most("Drawn", 11, func(r row) int { return r.Drawn }),
-		column{Title: "%", Right: true, Rank: 5, Falling: true, Text: percentage, Order: by(halloffame.ByPercentage)},
-		most("Points", 7, func(r row) int { return r.PointsWon }),
+		column{Title: i18n.Msg(ratingColumn), Right: true, Rank: 2, Falling: true, Text: s.rating, Order: by(halloffame.ByRating)},
+		most(i18n.Msg("Games"), 3, func(r row) int { return r.Games }),
+		most(i18n.Msg("Won"), 4, func(r row) int { return r.Won }),
+		most(i18n.Msg("Lost"), 6, func(r row) int { return r.Lost }),
+		most(i18n.Msg("Drawn"), 11, func(r row) int { return r.Drawn }),
+		column{Title: i18n.Msg("%"), Right: true, Rank: 5, Falling: true, Text: percentage, Order: by(halloffame.ByPercentage)},
+		most(i18n.Msg("Points"), 7, func(r row) int { return r.PointsWon }),
 	)
 	if title := s.doubles(); title != "" {
-		list = append(list, most(title, 10, func(r row) int { return r.Doubles }))
+		list = append(list, most(i18n.Verbatim(title), 10, func(r row) int { return r.Doubles }))
 	}
-	list = append(list, column{Title: "Last 10", Falling: true, Role: textRole(theme.Key), Rank: s.trendRank(), Text: s.trend, Order: byTrend})
+	list = append(list, column{Title: i18n.Msg("Last 10"), Falling: true, Role: textRole(theme.Key), Rank: s.trendRank(), Text: s.trend, Order: byTrend})
 	list = append(list, s.skilled()...)
 	for _, f := range halloffame.Figures() {
 		list = append(list, column{
-			Title: f.Title, Right: true, Rank: f.Rank, Falling: true,
+			Title: i18n.Verbatim(f.Title), Right: true, Rank: f.Rank, Falling: true,
 			Text:  func(r row) string { return f.Text(r.Standing, time.Local) },
 			Order: func(a, b row) int { return f.Compare(a.Standing, b.Standing) },
 		})
 	}
-	list = append(list, column{Title: "Last results", Right: true, Rank: 16, Falling: true, Text: func(r row) string { return r.form }, Order: byForm})
+	list = append(list, column{Title: i18n.Msg("Last results"), Right: true, Rank: 16, Falling: true, Text: func(r row) string { return r.form }, Order: byForm})
 	for i := range list {
 		if list[i].Role == nil {
 			list[i].Role = textRole(theme.Text)
@@ -79,7 +80,7 @@ func (s *ranking) doubles() string {
 }
 
 // most is a column of numbers, the greatest first.
-func most(title string, rank int, of func(row) int) column {
+func most(title i18n.Message, rank int, of func(row) int) column {
 	return column{
 		Title: title, Rank: rank, Right: true, Falling: true,
 		Text:  func(r row) string { return strconv.Itoa(of(r)) },
@@ -192,9 +193,9 @@ func (s *ranking) skilled() []column {
 		if !slices.ContainsFunc(s.all, func(r row) bool { return of(r).All().Decisions > 0 }) {
 			return
 		}
-		list = append(list, column{Title: kind.errors, Right: true, Rank: rank, Text: func(r row) string { return of(r).All().FormatMean(of(r).Measure) }, Order: byError(of)})
+		list = append(list, column{Title: i18n.Verbatim(kind.errors), Right: true, Rank: rank, Text: func(r row) string { return of(r).All().FormatMean(of(r).Measure) }, Order: byError(of)})
 		if slices.ContainsFunc(s.all, func(r row) bool { return of(r).Rolls > 0 }) {
-			list = append(list, column{Title: kind.luck, Right: true, Rank: rank + 2, Falling: true, Text: func(r row) string { return of(r).FormatLuck() }, Order: byLuck(of)})
+			list = append(list, column{Title: i18n.Verbatim(kind.luck), Right: true, Rank: rank + 2, Falling: true, Text: func(r row) string { return of(r).FormatLuck() }, Order: byLuck(of)})
 		}
 	}
 	for i, kind := range performances() {

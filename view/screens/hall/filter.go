@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records/text"
 	"boardroom/view/keys"
@@ -43,16 +44,16 @@ func (s *ranking) filterControls() []filterControl {
 		names = typed
 	}
 	period := periods()[s.period]
-	turn := func(key keys.Key, label, help string, do func()) keys.Action {
+	turn := func(key keys.Key, label i18n.Message, help i18n.Message, do func()) keys.Action {
 		return keys.Action{Keys: []keys.Key{key}, Label: label, Help: help, Hidden: true, Do: do}
 	}
 	return []filterControl{
-		{turn("g", "Game", "Choose the game", s.chooseGame), text.Printable(game), false},
-		{turn("o", "Opponent", "Count only games against one opponent", s.chooseOpponent), versus(text.Printable(opponent)), s.filter.Opponent != ""},
-		{turn("m", "Games", "Show only players with this many games", s.moreGames), atLeast(max(1, s.filter.MinGames)), s.filter.MinGames > 0},
-		{turn("c", "Computers", s.audienceHelp(), s.nextAudience), s.audience.says(), s.audience != everybody},
-		{turn("t", "Period", "Choose the period for errors and luck", s.nextPeriod), period.says, period.days > 0},
-		{turn("/", "Name", "Show only names with these words", s.list.Find), text.Printable(names), typed != ""},
+		{turn("g", i18n.Msg("Game"), i18n.Msg("Choose the game"), s.chooseGame), text.Printable(game), false},
+		{turn("o", i18n.Msg("Opponent"), i18n.Msg("Count only games against one opponent"), s.chooseOpponent), versus(text.Printable(opponent)), s.filter.Opponent != ""},
+		{turn("m", i18n.Msg("Games"), i18n.Msg("Show only players with this many games"), s.moreGames), atLeast(max(1, s.filter.MinGames)), s.filter.MinGames > 0},
+		{turn("c", i18n.Msg("Computers"), s.audienceHelp(), s.nextAudience), s.audience.says(), s.audience != everybody},
+		{turn("t", i18n.Msg("Period"), i18n.Msg("Choose the period for errors and luck"), s.nextPeriod), period.says, period.days > 0},
+		{turn("/", i18n.Msg("Name"), i18n.Msg("Show only names with these words"), s.list.Find), text.Printable(names), typed != ""},
 	}
 }
 
@@ -60,10 +61,10 @@ func (s *ranking) filterControls() []filterControl {
 func (s *ranking) clearKeys() keys.Table {
 	var table keys.Table
 	if s.list.Typing() || s.list.Filter().Text() != "" {
-		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: "Every name", Help: "Show every name again", Do: s.list.ShowAll})
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Every name"), Help: i18n.Msg("Show every name again"), Do: s.list.ShowAll})
 	}
 	if slices.ContainsFunc(s.filterControls(), func(k filterControl) bool { return k.set }) {
-		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: "Show all", Help: "Clear all filters but the game", Do: s.showAll})
+		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: i18n.Msg("Show all"), Help: i18n.Msg("Clear all filters but the game"), Do: s.showAll})
 	}
 	return table
 }
@@ -83,11 +84,11 @@ func (s *ranking) showAll() {
 
 func (s *ranking) chooseGame() {
 	games := append([]string{""}, s.hall.Games()...)
-	titles := []string{allGames}
+	titles := []i18n.Message{i18n.Msg(allGames)}
 	for _, game := range games[1:] {
-		titles = append(titles, s.Config.Title(game))
+		titles = append(titles, i18n.Verbatim(s.Config.Title(game)))
 	}
-	s.Screens.Choose(gameTitle, titles, slices.Index(games, s.filter.Game), func(i int) {
+	s.Screens.Choose(i18n.Msg(gameTitle), titles, slices.Index(games, s.filter.Game), func(i int) {
 		s.filter.Game = games[i]
 		s.arrange()
 	})
@@ -100,8 +101,8 @@ func (s *ranking) chooseOpponent() {
 			names = append(names, st.Player)
 		}
 	}
-	shown := append([]string{anyone}, names[1:]...)
-	s.Screens.Choose(opponentTitle, shown, slices.Index(names, s.filter.Opponent), func(i int) {
+	shown := append([]i18n.Message{i18n.Msg(anyone)}, i18n.Verbatims(names[1:])...)
+	s.Screens.Choose(i18n.Msg(opponentTitle), shown, slices.Index(names, s.filter.Opponent), func(i int) {
 		s.filter.Opponent = names[i]
 		s.arrange()
 	})
@@ -189,11 +190,11 @@ func (s *ranking) nextAudience() {
 }
 
 // audienceHelp tells of whom nextAudience shows.
-func (s *ranking) audienceHelp() string {
+func (s *ranking) audienceHelp() i18n.Message {
 	if s.Tournaments == nil {
-		return "Show everybody, or people only"
+		return i18n.Msg("Show everybody, or people only")
 	}
-	return "Show everybody, people only, or tournaments too"
+	return i18n.Msg("Show everybody, people only, or tournaments too")
 }
 
 // show shows another audience. The tournaments are read anew each time, in the
@@ -205,7 +206,7 @@ func (s *ranking) show(who audience) {
 	if who != withTournaments {
 		return
 	}
-	s.Screens.Info(reading)
+	s.Screens.Info(i18n.Msg(reading))
 	s.Screens.Go(func() {
 		results, err := s.Tournaments()
 		s.Screens.Post(func() {
@@ -218,7 +219,7 @@ func (s *ranking) show(who audience) {
 			case err != nil:
 				s.Screens.Warn(notAllCounted(s.Screens.Redact(err)))
 			case len(results) == 0:
-				s.Screens.Info(noGames)
+				s.Screens.Info(i18n.Msg(noGames))
 			default:
 				s.Screens.Info(gamesCount(len(results)))
 			}

@@ -3,6 +3,7 @@ package hall
 import (
 	"slices"
 
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records/text"
 	"boardroom/view/keys"
@@ -35,7 +36,7 @@ func newPage(c Config, w *analyses, player, game string) *page {
 }
 
 // Title is the player's name.
-func (p *page) Title() string { return p.player }
+func (p *page) Title() i18n.Message { return i18n.Verbatim(p.player) }
 
 // Primitive is the page itself.
 func (p *page) Primitive() tview.Primitive { return p }
@@ -91,12 +92,12 @@ func (p *page) several() error {
 // Actions scroll, lead to the games, and go from game to game.
 func (p *page) Actions() keys.Table {
 	if p.err != nil {
-		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Reload", Help: "Reload the hall of fame", Do: p.Enter}}
+		return keys.Table{{Keys: []keys.Key{"r"}, Label: i18n.Msg("Reload"), Help: i18n.Msg("Reload the hall of fame"), Do: p.Enter}}
 	}
 	return append(keys.Table{
-		{Keys: []keys.Key{"r", keys.Enter}, Label: "Replay", Help: "Review this player's games", Do: func() { p.Config.Games(p.player) }},
-		{Keys: []keys.Key{keys.Left, "h"}, Label: "Game", Name: "Previous game", Help: "Go to the previous game", Do: p.turn(-1), Why: p.several},
-		{Keys: []keys.Key{keys.Right, "l", "g"}, Label: "Game", Name: "Next game", Help: "Go to the next game", Do: p.turn(1), Why: p.several},
+		{Keys: []keys.Key{"r", keys.Enter}, Label: i18n.Msg("Replay"), Help: i18n.Msg("Review this player's games"), Do: func() { p.Config.Games(p.player) }},
+		{Keys: []keys.Key{keys.Left, "h"}, Label: i18n.Msg("Game"), Name: i18n.Msg("Previous game"), Help: i18n.Msg("Go to the previous game"), Do: p.turn(-1), Why: p.several},
+		{Keys: []keys.Key{keys.Right, "l", "g"}, Label: i18n.Msg("Game"), Name: i18n.Msg("Next game"), Help: i18n.Msg("Go to the next game"), Do: p.turn(1), Why: p.several},
 	}, p.text.Actions()...)
 }
 

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records/text"
 	"boardroom/view/keys"
@@ -112,7 +113,7 @@ func newRanking(c Config) *ranking {
 }
 
 // Title is the hall's name.
-func (s *ranking) Title() string { return hallOfFame }
+func (s *ranking) Title() i18n.Message { return i18n.Msg(hallOfFame) }
 
 // Primitive is the ranking itself.
 func (s *ranking) Primitive() tview.Primitive { return s }
@@ -159,8 +160,8 @@ func (s *ranking) arrange() {
 func (s *ranking) fill() {
 	columns := s.columns()
 	s.list.Set(columns, s.all)
-	if s.list.Sorted() == "" {
-		s.list.SortBy(slices.IndexFunc(columns, func(c column) bool { return c.Title == ratingColumn }), false)
+	if s.list.Sorted().Empty() {
+		s.list.SortBy(slices.IndexFunc(columns, func(c column) bool { return c.Title.Equal(i18n.Msg(ratingColumn)) }), false)
 	}
 }
 
@@ -192,19 +193,19 @@ func (s *ranking) some() error {
 // Actions open a page, sort, filter and move.
 func (s *ranking) Actions() keys.Table {
 	if s.err != nil {
-		return keys.Table{{Keys: []keys.Key{"r"}, Label: "Reload", Help: "Reload the hall of fame", Do: s.Enter}}
+		return keys.Table{{Keys: []keys.Key{"r"}, Label: i18n.Msg("Reload"), Help: i18n.Msg("Reload the hall of fame"), Do: s.Enter}}
 	}
 	if s.empty() {
 		if s.Tournaments == nil {
 			return nil
 		}
-		return keys.Table{{Keys: []keys.Key{"c"}, Label: "Tournaments", Help: "Count the games of tournaments", Do: func() { s.show(withTournaments) }}}
+		return keys.Table{{Keys: []keys.Key{"c"}, Label: i18n.Msg("Tournaments"), Help: i18n.Msg("Count the games of tournaments"), Do: func() { s.show(withTournaments) }}}
 	}
 	table := keys.Table{
-		{Keys: []keys.Key{keys.Enter}, Label: "Player", Help: "Open the player's page", Do: s.list.OpenSelected, Why: s.some},
-		{Keys: []keys.Key{keys.Left, "h"}, Label: "Sort", Help: "Sort by the previous column", Do: func() { s.list.SortNext(-1) }},
-		{Keys: []keys.Key{keys.Right, "l", "s"}, Label: "Sort", Help: "Sort by the next column", Do: func() { s.list.SortNext(1) }},
-		{Keys: []keys.Key{"S"}, Label: "Reverse", Help: "Reverse the order", Do: s.list.Reverse},
+		{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Player"), Help: i18n.Msg("Open the player's page"), Do: s.list.OpenSelected, Why: s.some},
+		{Keys: []keys.Key{keys.Left, "h"}, Label: i18n.Msg("Sort"), Help: i18n.Msg("Sort by the previous column"), Do: func() { s.list.SortNext(-1) }},
+		{Keys: []keys.Key{keys.Right, "l", "s"}, Label: i18n.Msg("Sort"), Help: i18n.Msg("Sort by the next column"), Do: func() { s.list.SortNext(1) }},
+		{Keys: []keys.Key{"S"}, Label: i18n.Msg("Reverse"), Help: i18n.Msg("Reverse the order"), Do: s.list.Reverse},
 	}
 	table = append(table, s.clearKeys()...)
 	for _, k := range s.filterControls() {
@@ -268,7 +269,7 @@ func (s *ranking) Draw(screen tcell.Screen) {
 
 // legend explains what stands in the columns, in one line of a width.
 func (s *ranking) legend(width int) string {
-	if s.list.Sorted() == ratingColumn && slices.ContainsFunc(s.list.Shown(), provisionally) {
+	if s.list.Sorted().Equal(i18n.Msg(ratingColumn)) && slices.ContainsFunc(s.list.Shown(), provisionally) {
 		return lowerBound
 	}
 	for _, r := range s.list.Shown() {

@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records/text"
 )
@@ -52,9 +53,9 @@ func versus(opponent string) string { return fmt.Sprintf("vs %s", opponent) }
 func atLeast(games int) string      { return fmt.Sprintf("%d+ games", games) }
 func pageOf(n, of int) string       { return fmt.Sprintf("page %d of %d", n, of) }
 func longErrors(least int) string   { return fmt.Sprintf("Errors in matches to %d and more", least) }
-func gamesCount(n int) string       { return fmt.Sprintf("Tournament games included: %d.", n) }
-func notAllCounted(why error) string {
-	return fmt.Sprintf("Can't count all tournaments: %v", why)
+func gamesCount(n int) i18n.Message { return i18n.Msg("Tournament games included: %d.", n) }
+func notAllCounted(why error) i18n.Message {
+	return i18n.Msg("Can't count all tournaments: %v", why)
 }
 
 // errorUnit says in what errors and luck are measured.

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -96,7 +97,7 @@ func (e *Editor) take(d core.PositionEdit) error {
 func (e *Editor) change(after core.PositionEdit, err error) {
 	switch {
 	case err == nil && after.String() == e.edited.String():
-		e.Screens.Info(noChange)
+		e.Screens.Info(i18n.Msg(noChange))
 	case err == nil:
 		err = e.take(after)
 	}
@@ -106,7 +107,7 @@ func (e *Editor) change(after core.PositionEdit, err error) {
 }
 
 // Title is the screen's name.
-func (e *Editor) Title() string { return setUp }
+func (e *Editor) Title() i18n.Message { return i18n.Msg(setUp) }
 
 // Primitive is the editor itself.
 func (e *Editor) Primitive() tview.Primitive { return &editorFace{e.picture, e} }
@@ -178,25 +179,25 @@ func (e *Editor) release(spot core.Spot) {
 // letter that the cursor would have too is theirs.
 func (e *Editor) Actions() keys.Table {
 	return slices.Concat(e.leaveKeys(), keys.Table{
-		{Keys: []keys.Key{keys.Enter}, Label: "Done", Help: "Use this position", Do: e.done},
+		{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Done"), Help: i18n.Msg("Use this position"), Do: e.done},
 	}, e.pieceKeys(), keys.Table{
-		{Keys: []keys.Key{keys.Delete, "-", keys.Backspace}, Label: "Remove", Help: "Remove the piece at the cursor", Do: func() { e.erase(e.cursor) }},
-		{Keys: []keys.Key{keys.Space}, Label: "Brush", Help: "Choose the piece a click places", Do: e.nextBrush},
+		{Keys: []keys.Key{keys.Delete, "-", keys.Backspace}, Label: i18n.Msg("Remove"), Help: i18n.Msg("Remove the piece at the cursor"), Do: func() { e.erase(e.cursor) }},
+		{Keys: []keys.Key{keys.Space}, Label: i18n.Msg("Brush"), Help: i18n.Msg("Choose the piece a click places"), Do: e.nextBrush},
 	}, e.editKeys(), keys.Table{
-		{Keys: []keys.Key{"s"}, Label: "Start", Help: "Set up the starting position", Do: func() { e.change(e.usual()) }},
-		{Keys: []keys.Key{":"}, Label: "Text", Help: "Type or paste a position", Do: e.askText},
-		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Do: func() { e.Copy(e.edited.String()) }},
-		e.step(board.Left, "Left", keys.Left, "h"), e.step(board.Right, "Right", keys.Right, "l"),
-		e.step(board.Up, "Up", keys.Up, "k"), e.step(board.Down, "Down", keys.Down, "j"),
+		{Keys: []keys.Key{"s"}, Label: i18n.Msg("Start"), Help: i18n.Msg("Set up the starting position"), Do: func() { e.change(e.usual()) }},
+		{Keys: []keys.Key{":"}, Label: i18n.Msg("Text"), Help: i18n.Msg("Type or paste a position"), Do: e.askText},
+		{Keys: []keys.Key{"y"}, Label: i18n.Msg("Copy"), Help: i18n.Msg("Copy the position as text"), Hidden: true, Do: func() { e.Copy(e.edited.String()) }},
+		e.step(board.Left, i18n.Msg("Left"), keys.Left, "h"), e.step(board.Right, i18n.Msg("Right"), keys.Right, "l"),
+		e.step(board.Up, i18n.Msg("Up"), keys.Up, "k"), e.step(board.Down, i18n.Msg("Down"), keys.Down, "j"),
 	})
 }
 
 // step is a key that moves the cursor.
-func (e *Editor) step(to board.Direction, label string, names ...keys.Key) keys.Action {
+func (e *Editor) step(to board.Direction, label i18n.Message, names ...keys.Key) keys.Action {
 	names = slices.DeleteFunc(names, func(k keys.Key) bool {
 		return slices.ContainsFunc(e.edited.Pieces(), func(p core.Piece) bool { return keys.Key(p.Key) == k })
 	})
-	return keys.Action{Keys: names, Label: label, Help: "Move the cursor", Hidden: true, Do: func() {
+	return keys.Action{Keys: names, Label: label, Help: i18n.Msg("Move the cursor"), Hidden: true, Do: func() {
 		e.cursor = e.Painter.Neighbour(e.scene(), e.cursor, to)
 	}}
 }
@@ -210,7 +211,7 @@ func (e *Editor) pieceKeys() keys.Table {
 	pieces := e.edited.Pieces()
 	for i, p := range pieces {
 		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Key(p.Key)}, Label: p.Name, Help: putDown(p.Name), Hidden: len(pieces) > fewPieces,
+			Keys: []keys.Key{keys.Key(p.Key)}, Label: i18n.Verbatim(p.Name), Help: putDown(p.Name), Hidden: len(pieces) > fewPieces,
 			Do: func() { e.put(i, e.cursor) },
 		})
 	}
@@ -227,7 +228,7 @@ func (e *Editor) editKeys() keys.Table {
 			name = edit.Help
 		}
 		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Key(edit.Key)}, Label: edit.Label, Name: name, Help: edit.Help, Why: func() error { return edit.Why },
+			Keys: []keys.Key{keys.Key(edit.Key)}, Label: i18n.Verbatim(edit.Label), Name: i18n.Verbatim(name), Help: i18n.Verbatim(edit.Help), Why: func() error { return edit.Why },
 			Do: func() { e.edit(edit) },
 		})
 	}
@@ -241,7 +242,7 @@ func (e *Editor) edit(edit core.EditAction) {
 		return
 	}
 	e.Screens.Prompt(screens.Prompt{
-		Title: edit.Label, Width: 50, Label: edit.Ask, Value: edit.Value, Offer: true,
+		Title: i18n.Verbatim(edit.Label), Width: 50, Label: i18n.Verbatim(edit.Ask), Value: edit.Value, Offer: true,
 		Check: func(s string) error {
 			after, err := edit.Do(s)
 			if err == nil {
@@ -258,8 +259,8 @@ func (e *Editor) leaveKeys() keys.Table {
 	if e.edited.String() == e.begun {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Discard this position", Do: func() {
-		e.Screens.Confirm(discard, askDiscard, e.Screens.Pop)
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Back"), Help: i18n.Msg("Discard this position"), Do: func() {
+		e.Screens.Confirm(i18n.Msg(discard), i18n.Msg(askDiscard), e.Screens.Pop)
 	}}}
 }
 
@@ -274,8 +275,8 @@ func (e *Editor) nextBrush() { e.brush = (e.brush + 1) % len(e.edited.Pieces()) 
 
 func (e *Editor) askText() {
 	e.Screens.Prompt(screens.Prompt{
-		Title: positionTitle,
-		Label: askPosition,
+		Title: i18n.Msg(positionTitle),
+		Label: i18n.Msg(askPosition),
 		Value: e.edited.String(), Offer: true,
 		Check: func(s string) error { return e.load(strings.TrimSpace(s)) },
 		Done:  func(string) {},
@@ -285,7 +286,7 @@ func (e *Editor) askText() {
 // done hands the position in, if a game can begin with it.
 func (e *Editor) done() {
 	if e.position.Actor() == core.Nobody {
-		e.Screens.Warn(gameOver)
+		e.Screens.Warn(i18n.Msg(gameOver))
 		return
 	}
 	e.Screens.Pop()

@@ -2,7 +2,6 @@ package lobby_test
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"strings"
 	"testing"
@@ -11,6 +10,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/screens"
@@ -62,12 +62,12 @@ func newClerk() *clerk { return &clerk{plan: sitting.DefaultPlan(entries()[0], "
 func (c *clerk) form(stack *screens.Stack) screens.Screen {
 	begin := func(p sitting.Plan) error {
 		c.begun = append(c.begun, p)
-		stack.Info("the game begins")
+		stack.Info(i18n.Msg("the game begins"))
 		return c.fails
 	}
 	edit := func(p sitting.Plan, done func(string)) {
 		c.edited = append(c.edited, p)
-		stack.Info("the editor is open")
+		stack.Info(i18n.Msg("the editor is open"))
 		done("set up by hand")
 	}
 	editor := func(e catalog.Entry) func(sitting.Plan, func(string)) {
@@ -109,7 +109,7 @@ func none() ([]records.Entry, error) { return nil, nil }
 // lists returns a list of records that says what it opens.
 func lists(list func(*screens.Stack, lobby.RecordListConfig) *lobby.RecordList, load func() ([]records.Entry, error)) func(*screens.Stack) screens.Screen {
 	return func(stack *screens.Stack) screens.Screen {
-		return list(stack, lobby.RecordListConfig{Load: load, Open: func(e records.Entry) { stack.Info(fmt.Sprintf("%s is opened", e.Name())) }})
+		return list(stack, lobby.RecordListConfig{Load: load, Open: func(e records.Entry) { stack.Info(i18n.Msg("%s is opened", e.Name())) }})
 	}
 }
 

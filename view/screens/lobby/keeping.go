@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -11,28 +12,28 @@ import (
 
 // recordKeys are the keys that keep the records in order.
 func (s *RecordList) recordKeys() keys.Table {
-	noting := keys.Action{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a private note; the replay begins with it", Why: s.notable, Do: s.note}
+	noting := keys.Action{Keys: []keys.Key{";"}, Label: i18n.Msg("Note"), Help: i18n.Msg("Write a private note; the replay begins with it"), Why: s.notable, Do: s.note}
 	if s.screens.Restrictions().Keeping {
 		return keys.Table{noting}
 	}
 	return keys.Table{
-		{Keys: []keys.Key{"d", keys.Delete}, Label: "Delete", Help: "Move the record to the trash, out of the hall of fame", Why: s.some, Do: s.delete},
-		{Keys: []keys.Key{"u"}, Label: "Undo delete", Help: "Restore the last deleted record", Hidden: len(s.deleted) == 0, Why: s.gone, Do: s.restore},
-		{Keys: []keys.Key{"*"}, Label: "Star", Help: "Star or unstar the record; the filter #star finds it", Why: s.some, Do: s.star},
-		{Keys: []keys.Key{"#"}, Label: "Labels", Help: "Label the record; the filter #LABEL finds it", Why: s.some, Do: s.label},
+		{Keys: []keys.Key{"d", keys.Delete}, Label: i18n.Msg("Delete"), Help: i18n.Msg("Move the record to the trash, out of the hall of fame"), Why: s.some, Do: s.delete},
+		{Keys: []keys.Key{"u"}, Label: i18n.Msg("Undo delete"), Help: i18n.Msg("Restore the last deleted record"), Hidden: len(s.deleted) == 0, Why: s.gone, Do: s.restore},
+		{Keys: []keys.Key{"*"}, Label: i18n.Msg("Star"), Help: i18n.Msg("Star or unstar the record; the filter #star finds it"), Why: s.some, Do: s.star},
+		{Keys: []keys.Key{"#"}, Label: i18n.Msg("Labels"), Help: i18n.Msg("Label the record; the filter #LABEL finds it"), Why: s.some, Do: s.label},
 		noting,
-		{Keys: []keys.Key{"c"}, Label: s.closeLabel(), Help: "Shelve or unshelve an unfinished game, or close a finished record", Why: s.open, Do: s.close},
-		{Keys: []keys.Key{"r"}, Label: "Rename", Help: "Rename a player in all their games", Why: s.persons, Do: s.rename},
+		{Keys: []keys.Key{"c"}, Label: s.closeLabel(), Help: i18n.Msg("Shelve or unshelve an unfinished game, or close a finished record"), Why: s.open, Do: s.close},
+		{Keys: []keys.Key{"r"}, Label: i18n.Msg("Rename"), Help: i18n.Msg("Rename a player in all their games"), Why: s.persons, Do: s.rename},
 	}
 }
 
 // exchangeKeys are the keys by which games go to other programs, and come from them.
 func (s *RecordList) exchangeKeys() (table keys.Table) {
 	if s.Export != nil {
-		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: "Export", Help: "Write the game to a file for other programs, or to show", Why: s.readable, Do: func() { s.Export(s.now()) }})
+		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: i18n.Msg("Export"), Help: i18n.Msg("Write the game to a file for other programs, or to show"), Why: s.readable, Do: func() { s.Export(s.now()) }})
 	}
 	if s.Import != nil && s.whole {
-		table = append(table, keys.Action{Keys: []keys.Key{"i"}, Label: "Import", Help: "Import games of other programs from a file or a folder", Do: func() {
+		table = append(table, keys.Action{Keys: []keys.Key{"i"}, Label: i18n.Msg("Import"), Help: i18n.Msg("Import games of other programs from a file or a folder"), Do: func() {
 			s.Import(func(first string) {
 				s.Enter()
 				s.find(first)
@@ -71,7 +72,7 @@ func (s *RecordList) notable() error {
 }
 
 // done reads the list anew after a change, and says what was done.
-func (s *RecordList) done(err error, said string) {
+func (s *RecordList) done(err error, said i18n.Message) {
 	s.Enter()
 	if err != nil {
 		s.screens.Fail(err)
@@ -119,7 +120,7 @@ func (s *RecordList) star() {
 	if slices.Contains(s.now().Labels, records.Star) {
 		said = hasNoStar
 	}
-	s.done(records.ToggleLabel(s.now().Path, records.Star), said)
+	s.done(records.ToggleLabel(s.now().Path, records.Star), i18n.Verbatim(said))
 }
 
 func (s *RecordList) label() {
@@ -127,7 +128,7 @@ func (s *RecordList) label() {
 	aside := slices.Contains(e.Labels, records.SetAside)
 	own := slices.DeleteFunc(slices.Clone(e.Labels), func(l string) bool { return l == records.SetAside })
 	s.screens.Prompt(screens.Prompt{
-		Title: labels, Label: askLabels, Value: strings.Join(append(own, ""), " "), // what is typed is one more
+		Title: i18n.Msg(labels), Label: i18n.Msg(askLabels), Value: strings.Join(append(own, ""), " "), // what is typed is one more
 		Check: func(typed string) error {
 			all := strings.Fields(typed)
 			if aside {
@@ -136,7 +137,7 @@ func (s *RecordList) label() {
 			return records.SetLabels(e.Path, all)
 		},
 		Done: func(string) {
-			s.done(nil, labelsKept)
+			s.done(nil, i18n.Msg(labelsKept))
 		},
 	})
 }
@@ -149,9 +150,9 @@ func (s *RecordList) note() {
 		return
 	}
 	s.screens.Prompt(screens.Prompt{
-		Title: note, Label: askNote, Value: said,
+		Title: i18n.Msg(note), Label: i18n.Msg(askNote), Value: said,
 		Check: func(typed string) error { return s.Notes.SetRecordNote(e.Path, strings.TrimSpace(typed)) },
-		Done:  func(string) { s.done(nil, noteKept) },
+		Done:  func(string) { s.done(nil, i18n.Msg(noteKept)) },
 	})
 }
 
@@ -166,11 +167,11 @@ func (s *RecordList) open() error {
 	return nil
 }
 
-func (s *RecordList) closeLabel() string {
+func (s *RecordList) closeLabel() i18n.Message {
 	if slices.Contains(s.now().Labels, records.SetAside) {
-		return takeUp
+		return i18n.Msg(takeUp)
 	}
-	return closeGame
+	return i18n.Msg(closeGame)
 }
 
 func (s *RecordList) close() {
@@ -178,12 +179,12 @@ func (s *RecordList) close() {
 	said := setAside
 	switch {
 	case e.Finished:
-		s.done(s.Folder.Finish(e.Path), recordClosed)
+		s.done(s.Folder.Finish(e.Path), i18n.Msg(recordClosed))
 		return
 	case slices.Contains(e.Labels, records.SetAside):
 		said = takenUp
 	}
-	s.done(records.ToggleLabel(e.Path, records.SetAside), said)
+	s.done(records.ToggleLabel(e.Path, records.SetAside), i18n.Verbatim(said))
 }
 
 // persons reports why there is nobody to rename.
@@ -214,12 +215,12 @@ func (s *RecordList) rename() {
 		s.renameTo(names[0])
 		return
 	}
-	s.screens.Choose(renameWhom, names, 0, func(i int) { s.renameTo(names[i]) })
+	s.screens.Choose(i18n.Msg(renameWhom), i18n.Verbatims(names), 0, func(i int) { s.renameTo(names[i]) })
 }
 
 func (s *RecordList) renameTo(name string) {
 	s.screens.Prompt(screens.Prompt{
-		Title: rename, Label: askName(name), Value: name, Limit: records.NameLimit,
+		Title: i18n.Msg(rename), Label: askName(name), Value: name, Limit: records.NameLimit,
 		Check: func(typed string) error {
 			to, err := records.CheckName(typed)
 			if err == nil {
@@ -228,7 +229,7 @@ func (s *RecordList) renameTo(name string) {
 			return err
 		},
 		Done: func(string) {
-			s.done(nil, renamed)
+			s.done(nil, i18n.Msg(renamed))
 		},
 	})
 }

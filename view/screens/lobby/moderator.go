@@ -4,6 +4,7 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -56,10 +57,10 @@ func (m *Moderation) Moderate(names []string) {
 		all = append(all, m.remedies(name)...)
 	}
 	all = append(all,
-		choice{rulesTitle, func() { m.Screens.Push(newRuleList(m)) }},
-		choice{sayToAll, m.say},
-		choice{closeRoom, m.closeRoom})
-	m.choose(hostTitle, all)
+		choice{i18n.Msg(rulesTitle), func() { m.Screens.Push(newRuleList(m)) }},
+		choice{i18n.Msg(sayToAll), m.say},
+		choice{i18n.Msg(closeRoom), m.closeRoom})
+	m.choose(i18n.Msg(hostTitle), all)
 }
 
 // remedies are those against one person.
@@ -79,7 +80,7 @@ func (m *Moderation) remedies(name string) []choice {
 }
 
 // rule asks for all that a rule about somebody says, and sets it. Done is told then.
-func (m *Moderation) rule(kind Kind, title string, who Subject, done func()) {
+func (m *Moderation) rule(kind Kind, title i18n.Message, who Subject, done func()) {
 	further := func(by []string) {
 		m.howLong(title, func(lasts time.Duration) {
 			m.giveReason(title, func(why string) ([]string, error) { return who.Set(kind, by, why, lasts) }, done)
@@ -93,7 +94,7 @@ func (m *Moderation) rule(kind Kind, title string, who Subject, done func()) {
 }
 
 // byWhat asks by what somebody is banned.
-func (m *Moderation) byWhat(title string, do func(by []string)) {
+func (m *Moderation) byWhat(title i18n.Message, do func(by []string)) {
 	var all []choice
 	for _, by := range [][]string{nil, {"name"}, {"key"}, {"address"}} {
 		all = append(all, choice{byTitle(by), func() { do(by) }})
@@ -102,7 +103,7 @@ func (m *Moderation) byWhat(title string, do func(by []string)) {
 }
 
 // howLong asks for how long something holds.
-func (m *Moderation) howLong(title string, do func(lasts time.Duration)) {
+func (m *Moderation) howLong(title i18n.Message, do func(lasts time.Duration)) {
 	const day = 24 * time.Hour
 	var all []choice
 	for _, lasts := range []time.Duration{time.Hour, day, 7 * day, 30 * day, 0} {
@@ -113,10 +114,10 @@ func (m *Moderation) howLong(title string, do func(lasts time.Duration)) {
 
 // giveReason asks why something is done, and has it done. A refusal is said below
 // what was typed; done is told of what was not refused.
-func (m *Moderation) giveReason(title string, do func(why string) (said []string, err error), done func()) {
+func (m *Moderation) giveReason(title i18n.Message, do func(why string) (said []string, err error), done func()) {
 	var said []string
 	m.Screens.Prompt(screens.Prompt{
-		Title: title, Label: askReason,
+		Title: title, Label: i18n.Msg(askReason),
 		Check: func(why string) (err error) {
 			said, err = do(why)
 			return err
@@ -134,17 +135,17 @@ func (m *Moderation) answer(said []string, err error) {
 		m.Screens.Refuse(err)
 		return
 	}
-	m.Screens.Info(strings.Join(said, " "))
+	m.Screens.Info(i18n.Verbatim(strings.Join(said, " ")))
 }
 
 func (m *Moderation) say() {
-	m.Screens.Prompt(screens.Prompt{Title: sayToAll, Label: askLine, Check: m.Moderator.Say, Done: func(string) {}})
+	m.Screens.Prompt(screens.Prompt{Title: i18n.Msg(sayToAll), Label: i18n.Msg(askLine), Check: m.Moderator.Say, Done: func(string) {}})
 }
 
 // closeRoom closes the room once the host is sure.
 func (m *Moderation) closeRoom() {
-	m.Screens.Prompt(screens.Prompt{Title: closeRoom, Label: askReasonOfAll, Done: func(why string) {
-		m.Screens.Confirm(closeRoom, askClose, func() {
+	m.Screens.Prompt(screens.Prompt{Title: i18n.Msg(closeRoom), Label: i18n.Msg(askReasonOfAll), Done: func(why string) {
+		m.Screens.Confirm(i18n.Msg(closeRoom), i18n.Msg(askClose), func() {
 			m.Screens.Go(func() {
 				err := m.Moderator.Close(why)
 				m.Screens.Post(func() { m.Screens.Fail(err) })
@@ -162,20 +163,20 @@ type ruleList struct {
 
 func newRuleList(m *Moderation) *ruleList {
 	s := &ruleList{moderation: m, list: widget.NewList(m.Screens.Look,
-		widget.Column[Rule]{Title: "Rule", Text: func(r Rule) string { return kindTitle(r.Kind) }},
-		widget.Column[Rule]{Title: "Whom", Text: func(r Rule) string { return text.Printable(r.Whom) }, Wide: true, Told: true},
-		widget.Column[Rule]{Title: "Lasts", Text: func(r Rule) string { return r.Lasts }, Rank: 1},
-		widget.Column[Rule]{Title: "Reason", Text: func(r Rule) string { return text.Printable(r.Reason) }, Rank: 2},
-		widget.Column[Rule]{Title: "By", Text: func(r Rule) string { return text.Printable(r.Host) }, Rank: 3},
+		widget.Column[Rule]{Title: i18n.Msg("Rule"), Text: func(r Rule) string { return kindTitle(r.Kind) }},
+		widget.Column[Rule]{Title: i18n.Msg("Whom"), Text: func(r Rule) string { return text.Printable(r.Whom) }, Wide: true, Told: true},
+		widget.Column[Rule]{Title: i18n.Msg("Lasts"), Text: func(r Rule) string { return r.Lasts }, Rank: 1},
+		widget.Column[Rule]{Title: i18n.Msg("Reason"), Text: func(r Rule) string { return text.Printable(r.Reason) }, Rank: 2},
+		widget.Column[Rule]{Title: i18n.Msg("By"), Text: func(r Rule) string { return text.Printable(r.Host) }, Rank: 3},
 	)}
 	s.list.Open = s.lift
-	s.list.Empty = noRules
+	s.list.Empty = i18n.Msg(noRules)
 	s.list.SetBorderPadding(1, 0, 0, 0)
 	return s
 }
 
 // Title is the screen's title.
-func (s *ruleList) Title() string { return rulesTitle }
+func (s *ruleList) Title() i18n.Message { return i18n.Msg(rulesTitle) }
 
 // Primitive is the list.
 func (s *ruleList) Primitive() tview.Primitive { return s.list }
@@ -196,12 +197,12 @@ func (s *ruleList) Actions() keys.Table {
 		return s.list.Actions()
 	}
 	return append(s.list.Actions(),
-		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Lift", Help: "Lift the selected ban or mute", Why: s.canLift, Do: func() {
+		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: i18n.Msg("Lift"), Help: i18n.Msg("Lift the selected ban or mute"), Why: s.canLift, Do: func() {
 			rule, _ := s.list.Selected()
 			s.lift(rule)
 		}},
-		keys.Action{Keys: []keys.Key{"b"}, Label: "Ban", Help: "Ban a name, a key, an address or a network", Do: func() { s.ask(Ban, toBan) }},
-		keys.Action{Keys: []keys.Key{"m"}, Label: "Mute", Help: "Mute a name, a key, an address or a network for all", Do: func() { s.ask(Mute, toMuteForAll) }})
+		keys.Action{Keys: []keys.Key{"b"}, Label: i18n.Msg("Ban"), Help: i18n.Msg("Ban a name, a key, an address or a network"), Do: func() { s.ask(Ban, i18n.Msg(toBan)) }},
+		keys.Action{Keys: []keys.Key{"m"}, Label: i18n.Msg("Mute"), Help: i18n.Msg("Mute a name, a key, an address or a network for all"), Do: func() { s.ask(Mute, i18n.Msg(toMuteForAll)) }})
 }
 
 func (s *ruleList) canLift() error {
@@ -213,17 +214,17 @@ func (s *ruleList) canLift() error {
 
 // lift lifts a rule once the host is sure.
 func (s *ruleList) lift(r Rule) {
-	s.moderation.Screens.Confirm(liftTitle, askLift(r), func() {
+	s.moderation.Screens.Confirm(i18n.Msg(liftTitle), askLift(r), func() {
 		s.moderation.answer(r.Subject.Lift(r.Kind))
 		s.Enter()
 	})
 }
 
 // ask asks whom a rule is to be about, and for the rest of it.
-func (s *ruleList) ask(kind Kind, title string) {
+func (s *ruleList) ask(kind Kind, title i18n.Message) {
 	var who Subject
 	s.moderation.Screens.Prompt(screens.Prompt{
-		Title: title, Label: askWhom,
+		Title: title, Label: i18n.Msg(askWhom),
 		Check: func(typed string) (err error) {
 			who, err = s.moderation.Moderator.Resolve(typed)
 			return err

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/room/admin"
@@ -100,7 +101,7 @@ func keeps(t *testing.T, at viewtest.Setup, names ...string) (*viewtest.Person, 
 			})
 		})
 		return viewtest.Stand{Name: "Room", Body: tview.NewBox(), Keys: func() keys.Table {
-			return keys.Table{{Keys: []keys.Key{"H"}, Label: "Host", Do: func() { among.Moderate(names) }}}
+			return keys.Table{{Keys: []keys.Key{"H"}, Label: i18n.Msg("Host"), Do: func() { among.Moderate(names) }}}
 		}}
 	}))
 	return p, b, h

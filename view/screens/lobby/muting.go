@@ -3,6 +3,7 @@ package lobby
 import (
 	"slices"
 
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/screens"
@@ -30,7 +31,7 @@ func (m *Moderation) Mute(name string) {
 // hears again. Done is told when that has changed.
 func (m *Moderation) MuteAmong(names []string, done func()) {
 	names = append(slices.Clone(names), room.Everybody)
-	m.among(muteTitle, names, func(name string) string { return toMute(name, !m.Visit.Mutes(name)) }, func(name string) {
+	m.among(i18n.Msg(muteTitle), names, func(name string) string { return toMute(name, !m.Visit.Mutes(name)) }, func(name string) {
 		m.Mute(name)
 		done()
 	})
@@ -48,13 +49,13 @@ func (m *Moderation) MuteAtTable(others []string) {
 // ReportAmong asks whom of some people the visitor reports to the host, if there are
 // several, and why.
 func (m *Moderation) ReportAmong(names []string) {
-	m.among(reportTitle, names, func(name string) string { return name }, m.report)
+	m.among(i18n.Msg(reportTitle), names, func(name string) string { return name }, m.report)
 }
 
 func (m *Moderation) report(name string) {
 	var read bool
 	m.Screens.Prompt(screens.Prompt{
-		Title: reports(name), Label: askWhy,
+		Title: reports(name), Label: i18n.Msg(askWhy),
 		Check: func(why string) (err error) {
 			read, err = m.Visit.Report(name, why)
 			return err
@@ -64,27 +65,27 @@ func (m *Moderation) report(name string) {
 }
 
 // among asks for one of some names, each as it is said.
-func (m *Moderation) among(title string, names []string, said func(string) string, do func(name string)) {
+func (m *Moderation) among(title i18n.Message, names []string, said func(string) string, do func(name string)) {
 	var all []choice
 	for _, name := range names {
-		all = append(all, choice{said(name), func() { do(name) }})
+		all = append(all, choice{i18n.Verbatim(said(name)), func() { do(name) }})
 	}
 	m.choose(title, all)
 }
 
 // A choice is something that can be done.
 type choice struct {
-	title string
+	title i18n.Message
 	do    func()
 }
 
 // choose asks for one of some choices. One alone is taken at once.
-func (m *Moderation) choose(title string, all []choice) {
+func (m *Moderation) choose(title i18n.Message, all []choice) {
 	if len(all) == 1 {
 		all[0].do()
 		return
 	}
-	var titles []string
+	var titles []i18n.Message
 	for _, c := range all {
 		titles = append(titles, c.title)
 	}
@@ -93,7 +94,7 @@ func (m *Moderation) choose(title string, all []choice) {
 
 // Announce puts what the host announces before the visitor.
 func (m *Moderation) Announce(a room.Announcement) {
-	m.Screens.AskWhenIdle(fromHost, a.Text, screens.Answer{Key: keys.Enter, Label: okLabel})
+	m.Screens.AskWhenIdle(i18n.Msg(fromHost), i18n.Verbatim(a.Text), screens.Answer{Key: keys.Enter, Label: i18n.Msg(okLabel)})
 }
 
 // mostReports is how many are kept.

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/text"
 	"boardroom/view/board"
@@ -40,7 +41,10 @@ type Form struct {
 }
 
 // A button says what the end of a form does.
-type button struct{ label, help string }
+type button struct {
+	label i18n.Message
+	help  i18n.Message
+}
 
 // FormConfig is what a form needs, and whom it hands its plan to.
 type FormConfig struct {
@@ -60,7 +64,7 @@ type FormConfig struct {
 // NewForm returns the form, filled in as planned.
 func NewForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, config FormConfig) *Form {
 	f := newForm(stack, entries, plan, config)
-	f.fields, f.starts = f.atHome, button{"Start", "Start playing."}
+	f.fields, f.starts = f.atHome, button{i18n.Msg("Start"), i18n.Msg("Start playing.")}
 	f.layOut()
 	return f
 }
@@ -87,14 +91,14 @@ func newForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, c
 
 // Title is the screen's name. It tells of a position, which may stand out of
 // sight at the end of the form.
-func (f *Form) Title() string {
+func (f *Form) Title() i18n.Message {
 	if f.invites {
-		return newInvitation
+		return i18n.Msg(newInvitation)
 	}
 	if f.plan.Position != "" {
-		return newGameFrom
+		return i18n.Msg(newGameFrom)
 	}
-	return newGame
+	return i18n.Msg(newGame)
 }
 
 // Primitive is the form itself.
@@ -111,7 +115,7 @@ func (f *Form) layOut() { f.SetFields(f.fields()...) }
 // atHome are the fields of a game that begins at once.
 func (f *Form) atHome() []widget.Field {
 	fields := append([]widget.Field{f.gameField()}, f.seatFields()...)
-	fields = append(fields, &widget.Heading{Label: "Session"})
+	fields = append(fields, &widget.Heading{Label: i18n.Msg("Session")})
 	fields = append(fields, f.lengthFields()...)
 	fields = append(fields, f.drawFields()...)
 	fields = append(fields, f.clockFields()...)
@@ -128,9 +132,9 @@ func (f *Form) startButton() widget.Field {
 }
 
 func (f *Form) gameField() widget.Field {
-	c := &widget.Choice{Label: "Game", Help: "Game to play. See Rules in the main menu or at the table."}
+	c := &widget.Choice{Label: i18n.Msg("Game"), Help: i18n.Msg("Game to play. See Rules in the main menu or at the table.")}
 	for i, e := range f.entries {
-		c.Values = append(c.Values, e.Title)
+		c.Values = append(c.Values, i18n.Verbatim(e.Title))
 		if e.Name == f.plan.Entry.Name {
 			c.At = i
 		}
@@ -149,7 +153,7 @@ func (f *Form) gameField() widget.Field {
 func (f *Form) tutorField() widget.Field {
 	all := board.Tutors()
 	return &widget.Choice{
-		Label: "Tutor", Help: board.TutorHelp, Values: board.TutorTitles(), At: max(0, slices.Index(all, f.config.Tutor)),
+		Label: i18n.Msg("Tutor"), Help: i18n.Msg(board.TutorHelp), Values: board.TutorTitles(), At: max(0, slices.Index(all, f.config.Tutor)),
 		Changed: func(at int) {
 			f.config.Tutor = all[at]
 			f.config.SetTutor(all[at])
@@ -163,7 +167,7 @@ func (f *Form) start() {
 		return
 	}
 	if f.plan.LacksPerson() {
-		f.screens.Warn(noPerson)
+		f.screens.Warn(i18n.Msg(noPerson))
 		return
 	}
 	plan := f.plan
@@ -179,7 +183,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 	start, err := f.plan.Start()
 	board.DrawBesideForm(screen, f.Form, f.config.Painter(f.plan.Entry), start, err, look)
 	left := f.Left()
-	said := text.Cut(text.Printable(f.plan.Summary()), width-left, look.Ellipsis)
+	said := text.Cut(text.Printable(f.plan.Summary().In(look.Language)), width-left, look.Ellipsis)
 	theme.Draw(screen, left, y, width, said, look.Style(theme.Title))
 	f.Form.Draw(screen)
 }
@@ -188,7 +192,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 // to. Send sends the invitation; its error is shown, and the form stays.
 func NewInvitation(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) *Form {
 	f := newForm(stack, entries, plan, FormConfig{Begin: send, Painter: func(catalog.Entry) board.Painter { return nil }})
-	f.fields, f.starts, f.invites = f.away, button{"Send", "Send the invitation."}, true
+	f.fields, f.starts, f.invites = f.away, button{i18n.Msg("Send"), i18n.Msg("Send the invitation.")}, true
 	f.layOut()
 	return f
 }
@@ -205,7 +209,7 @@ func (f *Form) away() []widget.Field {
 
 // sideField says on which of two seats the visitor sits.
 func (f *Form) sideField() widget.Field {
-	c := &widget.Choice{Label: "Your seat", Help: sideHelp, Values: []string{seatLabel(1), seatLabel(2)}}
+	c := &widget.Choice{Label: i18n.Msg("Your seat"), Help: i18n.Msg(sideHelp), Values: []i18n.Message{seatLabel(1), seatLabel(2)}}
 	if f.second {
 		c.At = 1
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/text"
 	"boardroom/view/board"
@@ -63,14 +64,14 @@ type peopleRow struct {
 func NewPeople(stack *screens.Stack, c PeopleConfig) *People {
 	m := &People{PeopleConfig: c, screens: stack}
 	list := widget.NewList(stack.Look,
-		widget.Column[peopleRow]{Title: "What", Text: func(l peopleRow) string { return l.kind }},
-		widget.Column[peopleRow]{Title: "Who", Text: func(l peopleRow) string { return text.Printable(l.who) }, Wide: true},
-		widget.Column[peopleRow]{Title: "Game", Text: func(l peopleRow) string { return l.game }},
-		widget.Column[peopleRow]{Title: "State", Text: func(l peopleRow) string { return text.Printable(l.stands) }, Rank: 1,
+		widget.Column[peopleRow]{Title: i18n.Msg("What"), Text: func(l peopleRow) string { return l.kind }},
+		widget.Column[peopleRow]{Title: i18n.Msg("Who"), Text: func(l peopleRow) string { return text.Printable(l.who) }, Wide: true},
+		widget.Column[peopleRow]{Title: i18n.Msg("Game"), Text: func(l peopleRow) string { return l.game }},
+		widget.Column[peopleRow]{Title: i18n.Msg("State"), Text: func(l peopleRow) string { return text.Printable(l.stands) }, Rank: 1,
 			Role: func(peopleRow) theme.Role { return theme.Dim }},
 	)
 	list.Open = func(l peopleRow) { l.open() }
-	list.Empty = nobodyElse
+	list.Empty = i18n.Msg(nobodyElse)
 	list.SetBorderPadding(1, 0, 0, 0)
 	m.list = board.NewPreviewList(stack, list, func(l peopleRow) string { return l.record }, c.Board)
 	m.list.Broad = broad
@@ -81,7 +82,7 @@ func NewPeople(stack *screens.Stack, c PeopleConfig) *People {
 const broad = 160
 
 // Title is the screen's title.
-func (m *People) Title() string { return peopleTitle }
+func (m *People) Title() i18n.Message { return i18n.Msg(peopleTitle) }
 
 // Primitive is the list.
 func (m *People) Primitive() tview.Primitive { return m.list }
@@ -96,13 +97,13 @@ func (m *People) Actions() keys.Table {
 	}
 	table := m.list.Actions()
 	if m.Moderation.Moderator != nil {
-		table = append(table, keys.Action{Keys: []keys.Key{"H"}, Label: "Host", Help: "Mute, kick or ban a visitor; talk to all; close the room", Do: func() { m.Moderation.Moderate(m.about()) }})
+		table = append(table, keys.Action{Keys: []keys.Key{"H"}, Label: i18n.Msg("Host"), Help: i18n.Msg("Mute, kick or ban a visitor; talk to all; close the room"), Do: func() { m.Moderation.Moderate(m.about()) }})
 	}
 	return append(table,
-		keys.Action{Keys: []keys.Key{"i"}, Label: "Invite anybody", Help: "Invite anyone to a game; Enter on a person invites them", Do: func() { m.invite("") }},
-		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: "Drop", Help: "Withdraw or decline an invitation, or dismiss a report", Why: m.canDrop, Do: m.drop},
-		keys.Action{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute or unmute the selected person, or everybody", Do: func() { m.Moderation.MuteAmong(m.about(), func() { m.Show(m.Company) }) }},
-		keys.Action{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report the selected person to the host", Why: m.canReport, Do: func() { m.Moderation.ReportAmong(m.about()) }})
+		keys.Action{Keys: []keys.Key{"i"}, Label: i18n.Msg("Invite anybody"), Help: i18n.Msg("Invite anyone to a game; Enter on a person invites them"), Do: func() { m.invite("") }},
+		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: i18n.Msg("Drop"), Help: i18n.Msg("Withdraw or decline an invitation, or dismiss a report"), Why: m.canDrop, Do: m.drop},
+		keys.Action{Keys: []keys.Key{"M"}, Label: i18n.Msg("Mute"), Help: i18n.Msg("Mute or unmute the selected person, or everybody"), Do: func() { m.Moderation.MuteAmong(m.about(), func() { m.Show(m.Company) }) }},
+		keys.Action{Keys: []keys.Key{"!"}, Label: i18n.Msg("Report"), Help: i18n.Msg("Report the selected person to the host"), Why: m.canReport, Do: func() { m.Moderation.ReportAmong(m.about()) }})
 }
 
 // Enter lists who and what is in the room, as it was last told.
@@ -156,7 +157,7 @@ func (m *People) lines(c room.Snapshot) (lines []peopleRow) {
 // own is the line of a guest about themselves.
 func (m *People) own() peopleRow {
 	brief, whole := m.Back()
-	return peopleRow{kind: aGuest, who: brief, stands: m.Name, open: func() { m.screens.Info(whole) }, key: "g"}
+	return peopleRow{kind: aGuest, who: brief, stands: m.Name, open: func() { m.screens.Info(i18n.Verbatim(whole)) }, key: "g"}
 }
 
 // invitation is the line of an invitation.
@@ -182,7 +183,7 @@ func (m *People) invitation(i room.Invitation) peopleRow {
 func (m *People) report(r room.Report) peopleRow {
 	about := []string{r.Name}
 	return peopleRow{
-		kind: aReport, who: Reported(r), stands: timeOfDay(r.At), people: about, key: "r" + r.At.String(),
+		kind: aReport, who: Reported(r).String(), stands: timeOfDay(r.At), people: about, key: "r" + r.At.String(),
 		open: func() { m.Moderation.Moderate(about) },
 		drop: func() error {
 			m.Moderation.PutAway(r)
@@ -215,7 +216,7 @@ func (m *People) table(t *room.Table) peopleRow {
 		}
 	}
 	l := peopleRow{
-		kind: aTable, who: sitting.Against(t.Sitting.Seats), game: t.Sitting.Entry.Title, stands: sitting.Length(s.State.Terms.To),
+		kind: aTable, who: sitting.Against(t.Sitting.Seats), game: t.Sitting.Entry.Title, stands: sitting.Length(s.State.Terms.To).String(),
 		open: func() { m.Join(t.Sitting.Record()) }, key: "t" + t.Sitting.Record(), record: t.Sitting.Record(), people: others,
 	}
 	if s.State.Terms.To != 0 {
@@ -230,7 +231,7 @@ func (m *People) table(t *room.Table) peopleRow {
 // accept sits down at the table of an invitation.
 func (m *People) accept(i room.Invitation) {
 	if i.From == m.Name {
-		m.screens.Warn(waitsForSomebody)
+		m.screens.Warn(i18n.Msg(waitsForSomebody))
 		return
 	}
 	place, err := m.Visit.Accept(i.Number, m.Now())
@@ -247,16 +248,16 @@ var lengths = []int{0, 3, 5, 7}
 // invite asks what is to be played, and sends an invitation.
 func (m *People) invite(to string) {
 	games := slices.DeleteFunc(slices.Clone(m.Games), func(e catalog.Entry) bool { return !slices.Contains(e.Seats, 2) })
-	var titles []string
+	var titles []i18n.Message
 	for _, e := range games {
-		titles = append(titles, e.Title)
+		titles = append(titles, i18n.Verbatim(e.Title))
 	}
-	m.screens.Choose(whichGame, titles, 0, func(game int) {
-		var long []string
+	m.screens.Choose(i18n.Msg(whichGame), titles, 0, func(game int) {
+		var long []i18n.Message
 		for _, n := range lengths {
 			long = append(long, sitting.Length(n))
 		}
-		m.screens.Choose(howLong, append(long, byForm), 0, func(at int) {
+		m.screens.Choose(i18n.Msg(howLong), append(long, i18n.Msg(byForm)), 0, func(at int) {
 			p := m.plan(games[game], to)
 			if at == len(lengths) {
 				m.arrange(games, p, to)
@@ -296,14 +297,14 @@ func (m *People) arrange(games []catalog.Entry, p sitting.Plan, to string) {
 func (m *People) send(p sitting.Plan, to string) error {
 	err := m.Visit.Invite(p, to)
 	if err == nil {
-		m.screens.Info(invited)
+		m.screens.Info(i18n.Msg(invited))
 	}
 	return err
 }
 
 // terms says on what an invitation agrees, as far as it is not the usual.
 func terms(i room.Invitation) string {
-	said := []string{sitting.Length(i.Plan.To)}
+	said := []string{sitting.Length(i.Plan.To).String()}
 	if i.Plan.Clock.Set() {
 		said = append(said, i.Plan.Clock.String())
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/room"
@@ -43,8 +44,10 @@ func visits(t *testing.T, h *room.Room, at viewtest.Setup, name string) (*viewte
 			Arrange: func(games []catalog.Entry, p sitting.Plan, send func(sitting.Plan) error) screens.Screen {
 				return lobby.NewInvitation(stack, games, p, send)
 			},
-			Join: func(string) { stack.Info("goes to the table") },
-			Sit:  func(place *room.Place) { stack.Info(fmt.Sprint("plays with ", place.Sitting.Seats[0].Name)) },
+			Join: func(string) { stack.Info(i18n.Msg("goes to the table")) },
+			Sit: func(place *room.Place) {
+				stack.Info(i18n.Verbatim(fmt.Sprint("plays with ", place.Sitting.Seats[0].Name)))
+			},
 		})
 		return m
 	})

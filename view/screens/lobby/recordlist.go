@@ -10,6 +10,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/analysis"
@@ -27,7 +28,7 @@ import (
 // A RecordList is the screen that lists records, and keeps them in order.
 type RecordList struct {
 	RecordListConfig
-	title   string
+	title   i18n.Message
 	screens *screens.Stack
 	list    *board.PreviewList[records.Entry]
 	keep    func(records.Entry) bool
@@ -58,33 +59,33 @@ type RecordListConfig struct {
 
 // NewContinue returns the list of the games that can be gone on with.
 func NewContinue(stack *screens.Stack, config RecordListConfig) *RecordList {
-	s := newList(stack, continueTitle, config)
+	s := newList(stack, i18n.Msg(continueTitle), config)
 	s.keep = records.Entry.Resumable
-	s.list.Empty = nothingWaits
+	s.list.Empty = i18n.Msg(nothingWaits)
 	return s
 }
 
 // NewReplay returns the list of all records, the unreadable ones with what is
 // wrong with them.
 func NewReplay(stack *screens.Stack, config RecordListConfig) *RecordList {
-	s := newList(stack, replayTitle, config)
+	s := newList(stack, i18n.Msg(replayTitle), config)
 	s.keep, s.whole = func(records.Entry) bool { return true }, true
-	s.list.Empty = noRecords
+	s.list.Empty = i18n.Msg(noRecords)
 	return s
 }
 
 // NewGamesOf returns the list of the records of one player, as the hall of fame
 // names them.
 func NewGamesOf(stack *screens.Stack, player string, config RecordListConfig) *RecordList {
-	s := newList(stack, gamesTitle, config)
+	s := newList(stack, i18n.Msg(gamesTitle), config)
 	s.keep = func(e records.Entry) bool {
 		return slices.ContainsFunc(e.Seats, func(seat records.Seat) bool { return seat.Short().String() == player })
 	}
-	s.list.Empty = noGamesOf
+	s.list.Empty = i18n.Msg(noGamesOf)
 	return s
 }
 
-func newList(stack *screens.Stack, title string, config RecordListConfig) *RecordList {
+func newList(stack *screens.Stack, title i18n.Message, config RecordListConfig) *RecordList {
 	players := func(e records.Entry) string { return playersOf(e, stack.Look().Dash) }
 	sharing := func(e records.Entry, width int) string { return playersIn(e, width, stack.Look()) }
 	result := func(e records.Entry) string { return resultOf(e, stack.Look().Ellipsis) }
@@ -93,16 +94,16 @@ func newList(stack *screens.Stack, title string, config RecordListConfig) *Recor
 	}
 	played := ratings{}
 	columns := []widget.Column[records.Entry]{
-		{Title: "Date", Text: dateOf, Order: func(a, b records.Entry) int { return a.Date.Compare(b.Date) }, Told: true, Rank: 2},
-		{Title: "Time", Text: timeOf, Told: true, Rank: 6},
-		{Title: "Game", Text: starred, Order: by(gameOf)},
-		{Title: "Players", Text: players, Fit: sharing, Order: by(players), Wide: true, Told: true, Role: roleOf},
-		{Title: "Turns", Text: turnsOf, Order: func(a, b records.Entry) int { return cmp.Compare(a.Turns, b.Turns) }, Right: true, Rank: 5},
-		{Title: "Result", Text: result, Order: by(result), Rank: 1},
-		{Title: "PR", Text: func(e records.Entry) string { return played.of(e, stack.Look().Dash) }, Order: played.order, Rank: 4},
+		{Title: i18n.Msg("Date"), Text: dateOf, Order: func(a, b records.Entry) int { return a.Date.Compare(b.Date) }, Told: true, Rank: 2},
+		{Title: i18n.Msg("Time"), Text: timeOf, Told: true, Rank: 6},
+		{Title: i18n.Msg("Game"), Text: starred, Order: by(gameOf)},
+		{Title: i18n.Msg("Players"), Text: players, Fit: sharing, Order: by(players), Wide: true, Told: true, Role: roleOf},
+		{Title: i18n.Msg("Turns"), Text: turnsOf, Order: func(a, b records.Entry) int { return cmp.Compare(a.Turns, b.Turns) }, Right: true, Rank: 5},
+		{Title: i18n.Msg("Result"), Text: result, Order: by(result), Rank: 1},
+		{Title: i18n.Msg("PR"), Text: func(e records.Entry) string { return played.of(e, stack.Look().Dash) }, Order: played.order, Rank: 4},
 	}
 	if !stack.Restrictions().Keeping {
-		columns = append(columns, widget.Column[records.Entry]{Title: "Labels", Text: labelsOf, Order: func(a, b records.Entry) int { return strings.Compare(labelsOf(b), labelsOf(a)) }, Rank: 3})
+		columns = append(columns, widget.Column[records.Entry]{Title: i18n.Msg("Labels"), Text: labelsOf, Order: func(a, b records.Entry) int { return strings.Compare(labelsOf(b), labelsOf(a)) }, Rank: 3})
 	}
 	list := widget.NewList(stack.Look, columns...)
 	list.Open = config.Open
@@ -260,7 +261,7 @@ func labelsOf(e records.Entry) string {
 }
 
 // Title is the screen's title.
-func (s *RecordList) Title() string { return s.title }
+func (s *RecordList) Title() i18n.Message { return s.title }
 
 // Primitive is the list.
 func (s *RecordList) Primitive() tview.Primitive { return s.list }

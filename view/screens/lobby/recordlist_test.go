@@ -9,6 +9,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/analysis"
@@ -128,8 +129,8 @@ func TestGamesGoOutAndComeIn(t *testing.T) {
 		return func(stack *screens.Stack) screens.Screen {
 			return list(stack, lobby.RecordListConfig{
 				Load:   func() ([]records.Entry, error) { return *entries, nil },
-				Open:   func(e records.Entry) { stack.Info(e.Name() + " is opened") },
-				Export: func(e records.Entry) { stack.Info(e.Name() + " goes out") },
+				Open:   func(e records.Entry) { stack.Info(i18n.Verbatim(e.Name() + " is opened")) },
+				Export: func(e records.Entry) { stack.Info(i18n.Verbatim(e.Name() + " goes out")) },
 				Import: func(came func(string)) { *entries, _ = shelf(); came("/records/d.txt") },
 			})
 		}

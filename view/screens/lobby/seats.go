@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/sitting"
@@ -15,7 +16,7 @@ import (
 // seatFields are those of the players: how many, if there is a choice, and who
 // they are.
 func (f *Form) seatFields() []widget.Field {
-	fields := []widget.Field{&widget.Heading{Label: "Players"}}
+	fields := []widget.Field{&widget.Heading{Label: i18n.Msg("Players")}}
 	if numbers := slices.Sorted(slices.Values(f.plan.Entry.Seats)); len(numbers) > 1 {
 		fields = append(fields, f.numberField(numbers))
 	}
@@ -36,9 +37,9 @@ func (f *Form) seatFields() []widget.Field {
 
 // numberField says how many play.
 func (f *Form) numberField(numbers []int) widget.Field {
-	c := &widget.Choice{Label: "How many", Help: "Number of players."}
+	c := &widget.Choice{Label: i18n.Msg("How many"), Help: i18n.Msg("Number of players.")}
 	for i, n := range numbers {
-		c.Values = append(c.Values, strconv.Itoa(n))
+		c.Values = append(c.Values, i18n.Verbatim(strconv.Itoa(n)))
 		if n == len(f.plan.Seats) {
 			c.At = i
 		}
@@ -85,15 +86,18 @@ func (f *Form) reseat() {
 }
 
 // A seatKind is who may sit on a seat.
-type seatKind struct{ title, level string }
+type seatKind struct {
+	title i18n.Message
+	level string
+}
 
 // kinds lists what a seat's field offers: a person, the levels, a program,
 // and whoever sits there besides.
 func (f *Form) kinds(seat int) []seatKind {
-	kinds := []seatKind{{aPerson, ""}}
+	kinds := []seatKind{{i18n.Msg(aPerson), ""}}
 	if f.screens.Restrictions().Names {
 		own := person(f.plan.Seats)
-		if kinds[0].title = f.plan.Seats[own].Name; seat == own {
+		if kinds[0].title = i18n.Verbatim(f.plan.Seats[own].Name); seat == own {
 			return kinds
 		}
 	}
@@ -105,9 +109,9 @@ func (f *Form) kinds(seat int) []seatKind {
 	case f.screens.Restrictions().Programs:
 		return kinds
 	case now.Program():
-		kinds = append(kinds, seatKind{aProgram, now.Level})
+		kinds = append(kinds, seatKind{i18n.Msg(aProgram), now.Level})
 	default:
-		kinds = append(kinds, seatKind{aProgram, engine.ProgramKind + ":"})
+		kinds = append(kinds, seatKind{i18n.Msg(aProgram), engine.ProgramKind + ":"})
 	}
 	if !slices.ContainsFunc(kinds, func(k seatKind) bool { return k.level == untimed(now.Level) }) {
 		kinds = append(kinds, seatKind{board.Computer(now.Level), now.Level})
@@ -122,7 +126,7 @@ func person(seats []records.Seat) int {
 
 // kindField says who sits on a seat.
 func (f *Form) kindField(seat int) widget.Field {
-	c := &widget.Choice{Label: seatLabel(seat + 1), Help: f.seatHelp(seat)}
+	c := &widget.Choice{Label: seatLabel(seat + 1), Help: i18n.Verbatim(f.seatHelp(seat))}
 	kinds := f.kinds(seat)
 	for i, k := range kinds {
 		c.Values = append(c.Values, k.title)
@@ -152,9 +156,9 @@ func (f *Form) kindField(seat int) widget.Field {
 func (f *Form) programField(seat int) widget.Field {
 	kind, command, _ := strings.Cut(f.plan.Seats[seat].Level, ":")
 	return (&widget.Text{
-		Label:   "  program",
+		Label:   i18n.Msg("  program"),
 		Width:   50,
-		Help:    "Your bot's path and arguments, such as /opt/bot/bot -v. It must speak the game's protocol.",
+		Help:    i18n.Msg("Your bot's path and arguments, such as /opt/bot/bot -v. It must speak the game's protocol."),
 		Valid:   func(s string) error { return board.CheckProgram(kind + ":" + s) },
 		Changed: func(s string) { f.plan.Seats[seat].Level = kind + ":" + s },
 	}).Set(command)
@@ -181,7 +185,7 @@ func (f *Form) seatHelp(seat int) string {
 
 func (f *Form) nameField(seat int) widget.Field {
 	name := &widget.Text{
-		Label: "  name",
+		Label: i18n.Msg("  name"),
 		Width: 41, // 40 and the cursor
 		Help:  f.nameHelp(seat),
 		Limit: records.NameLimit,
@@ -196,14 +200,14 @@ func (f *Form) nameField(seat int) widget.Field {
 
 // nameHelp says what a name is for, and what it means that another seat has it
 // too.
-func (f *Form) nameHelp(seat int) string {
+func (f *Form) nameHelp(seat int) i18n.Message {
 	player := f.plan.Seats[seat].Short()
 	for i, other := range f.plan.Seats {
 		if i != seat && other.Short() == player {
-			return sameName
+			return i18n.Msg(sameName)
 		}
 	}
-	return ownName
+	return i18n.Msg(ownName)
 }
 
 // untimed returns the name of a level without its time for a turn; a program is
@@ -230,9 +234,9 @@ var times = []string{"1s", "3s", "10s", "30s"}
 func (f *Form) timeField(seat int) widget.Field {
 	level, now, _ := strings.Cut(f.plan.Seats[seat].Level, engine.TimeMark)
 	c := &widget.Choice{
-		Label:  "  time",
-		Help:   "As usual: the same play in the same position. With a time per turn: plays better.",
-		Values: []string{usualTime},
+		Label:  i18n.Msg("  time"),
+		Help:   i18n.Msg("As usual: the same play in the same position. With a time per turn: plays better."),
+		Values: []i18n.Message{i18n.Msg(usualTime)},
 	}
 	offered := times
 	if now != "" && !slices.Contains(offered, now) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/sitting"
@@ -15,7 +16,7 @@ import (
 func (f *Form) lengthFields() []widget.Field {
 	fields := []widget.Field{f.matchField()}
 	if f.plan.To > 0 {
-		points := &widget.Number{Label: "Points", Min: 1, Max: 99, Help: "First to this many points.", Changed: func(n int) { f.plan.To, f.length = n, n }}
+		points := &widget.Number{Label: i18n.Msg("Points"), Min: 1, Max: 99, Help: i18n.Msg("First to this many points."), Changed: func(n int) { f.plan.To, f.length = n, n }}
 		fields = append(fields, points.Set(f.plan.To))
 	}
 	return fields
@@ -24,9 +25,9 @@ func (f *Form) lengthFields() []widget.Field {
 func (f *Form) matchField() widget.Field {
 	kinds := []int{0, f.length, core.Money}
 	c := &widget.Choice{
-		Label:  "Length",
-		Values: []string{"one game", "match to points", "money session"},
-		Help:   "Match: first to this many points. Money session: as long as you like.",
+		Label:  i18n.Msg("Length"),
+		Values: []i18n.Message{i18n.Msg("one game"), i18n.Msg("match to points"), i18n.Msg("money session")},
+		Help:   i18n.Msg("Match: first to this many points. Money session: as long as you like."),
 	}
 	switch {
 	case f.plan.To > 0:
@@ -43,14 +44,15 @@ func (f *Form) matchField() widget.Field {
 
 // sources are those of the dice, or of other draws, to choose from.
 var sources = []struct {
-	title, kind string
+	title       i18n.Message
+	kind        string
 	dice, draws string // help for dice, and for other draws; empty: not for them
 	lacks       string // says that what must be typed for it is not there; empty: nothing must
 }{
-	{"drawn and sealed", "sha256", "Fixed before the first roll and published at the end: anyone can check them.", "Fixed beforehand and published at the end: anyone can check them.", ""},
-	{"typed in by hand", "manual", "Roll real dice and type the numbers.", "Draw lots yourself and type the result.", ""},
-	{"from a fixed seed", "seed", "The same text gives the same dice again: for study.", "The same text gives the same draws again: for study.", "a text is needed"},
-	{"as on the console", "lcg", "A number gives the dice that it gives in \"boardroom sheshbesh\".", "", "a number is needed"},
+	{i18n.Msg("drawn and sealed"), "sha256", "Fixed before the first roll and published at the end: anyone can check them.", "Fixed beforehand and published at the end: anyone can check them.", ""},
+	{i18n.Msg("typed in by hand"), "manual", "Roll real dice and type the numbers.", "Draw lots yourself and type the result.", ""},
+	{i18n.Msg("from a fixed seed"), "seed", "The same text gives the same dice again: for study.", "The same text gives the same draws again: for study.", "a text is needed"},
+	{i18n.Msg("as on the console"), "lcg", "A number gives the dice that it gives in \"boardroom sheshbesh\".", "", "a number is needed"},
 }
 
 // sourceHelp returns what is said of a source where so much is drawn; empty if
@@ -66,17 +68,17 @@ func sourceHelp(i int, draws sitting.Draws) string {
 // none where nothing is.
 func (f *Form) drawFields() []widget.Field {
 	draws := f.plan.Draws()
-	c := &widget.Choice{Label: "Dice"}
+	c := &widget.Choice{Label: i18n.Msg("Dice")}
 	switch draws {
 	case sitting.NoDraws:
 		return nil
 	case sitting.StartDraws:
-		c.Label = "Draws"
+		c.Label = i18n.Msg("Draws")
 	}
 	if sourceHelp(f.dice, draws) == "" {
 		f.dice = 0
 	}
-	c.Help = sourceHelp(f.dice, draws)
+	c.Help = i18n.Verbatim(sourceHelp(f.dice, draws))
 	var shown []int // indices in sources
 	for i, s := range sources {
 		if sourceHelp(i, draws) == "" {
@@ -93,7 +95,7 @@ func (f *Form) drawFields() []widget.Field {
 	}
 	fields := []widget.Field{c}
 	if sources[f.dice].lacks != "" {
-		seed := &widget.Text{Label: "Seed", Help: "The same seed gives the same again.", Valid: f.fits, Changed: func(s string) { f.seed = s }}
+		seed := &widget.Text{Label: i18n.Msg("Seed"), Help: i18n.Msg("The same seed gives the same again."), Valid: f.fits, Changed: func(s string) { f.seed = s }}
 		fields = append(fields, seed.Set(f.seed))
 	}
 	return append(fields, f.wordFields()...)
@@ -106,7 +108,7 @@ func (f *Form) wordFields() []widget.Field {
 	if !persons || f.plan.Draws() == sitting.NoDraws || !f.chosenDice().TakesWords() {
 		return nil
 	}
-	return []widget.Field{&widget.Check{Label: "Own words", Help: ownWordsHelp, On: f.plan.Words, Changed: func(on bool) { f.plan.Words = on }}}
+	return []widget.Field{&widget.Check{Label: i18n.Msg("Own words"), Help: i18n.Msg(ownWordsHelp), On: f.plan.Words, Changed: func(on bool) { f.plan.Words = on }}}
 }
 
 // fits tells what is wrong with the text of a seed for the dice chosen.
@@ -130,12 +132,12 @@ func (f *Form) chosenDice() records.Dice {
 // of it.
 func (f *Form) clockFields() []widget.Field {
 	now := f.plan.Clock
-	c := &widget.Choice{Label: "Clock", Help: noClockHelp, Values: []string{noClock}}
+	c := &widget.Choice{Label: i18n.Msg("Clock"), Help: i18n.Msg(noClockHelp), Values: []i18n.Message{i18n.Msg(noClock)}}
 	clocks := append([]core.Clock{{}}, f.plan.Entry.Clocks...)
 	for _, offered := range clocks[1:] {
-		c.Values = append(c.Values, offered.String())
+		c.Values = append(c.Values, i18n.Verbatim(offered.String()))
 	}
-	c.Values = append(c.Values, otherClock)
+	c.Values = append(c.Values, i18n.Msg(otherClock))
 	if c.At = slices.Index(clocks, now.Times()); c.At < 0 || f.otherClock {
 		c.At = len(clocks)
 	}
@@ -151,7 +153,7 @@ func (f *Form) clockFields() []widget.Field {
 		return []widget.Field{c}
 	}
 	f.plan.Clock.Warns = now.Warns || len(f.plan.Seats) > 2
-	c.Help = clockHelp(now)
+	c.Help = i18n.Verbatim(clockHelp(now))
 	fields := []widget.Field{c}
 	if c.At == len(clocks) {
 		fields = append(fields, f.otherClockField())
@@ -161,7 +163,7 @@ func (f *Form) clockFields() []widget.Field {
 
 // otherClockField takes the text of any clock.
 func (f *Form) otherClockField() widget.Field {
-	text := &widget.Text{Label: "  time", Help: otherClockHelp()}
+	text := &widget.Text{Label: i18n.Msg("  time"), Help: otherClockHelp()}
 	text.Valid = func(s string) error {
 		c, err := core.ParseClock(s)
 		if err == nil && !c.Set() {
@@ -181,21 +183,21 @@ func (f *Form) otherClockField() widget.Field {
 // outOfTimeField says what befalls who is out of time. Of more than two nobody
 // could be given the points.
 func (f *Form) outOfTimeField() widget.Field {
-	c := &widget.Choice{Label: "  out of time", Help: outOfTimeHelp, Values: []string{losesOnTime, isTold}}
+	c := &widget.Choice{Label: i18n.Msg("  out of time"), Help: i18n.Msg(outOfTimeHelp), Values: []i18n.Message{i18n.Msg(losesOnTime), i18n.Msg(isTold)}}
 	if f.plan.Clock.Warns {
 		c.At = 1
 	}
 	if len(f.plan.Seats) > 2 {
-		c.Values, c.At = []string{isTold}, 0
+		c.Values, c.At = []i18n.Message{i18n.Msg(isTold)}, 0
 	}
-	c.Changed = func(int) { f.plan.Clock.Warns = c.Values[c.At] == isTold }
+	c.Changed = func(int) { f.plan.Clock.Warns = c.At == len(c.Values)-1 }
 	return c
 }
 
 func (f *Form) ratingField() widget.Field {
 	c := &widget.Choice{
-		Label: "Rating", Values: []string{"counts", "unrated"},
-		Help:    "Count it for ratings. Games from a position, with chosen dice or against yourself never count.",
+		Label: i18n.Msg("Rating"), Values: []i18n.Message{i18n.Msg("counts"), i18n.Msg("unrated")},
+		Help:    i18n.Msg("Count it for ratings. Games from a position, with chosen dice or against yourself never count."),
 		Changed: func(at int) { f.plan.Unrated = at == 1 },
 	}
 	if f.plan.Unrated {
@@ -224,27 +226,27 @@ func (f *Form) changes(change func()) {
 
 // positionFold holds what makes a game begin from another position than the usual one.
 func (f *Form) positionFold() widget.Field {
-	fold := &widget.Fold{Label: "Position", Help: "Starting position.", Says: f.positionSays, Fields: []widget.Field{f.positionField()}}
+	fold := &widget.Fold{Label: i18n.Msg("Position"), Help: i18n.Msg("Starting position."), Says: f.positionSays, Fields: []widget.Field{f.positionField()}}
 	if edit := f.config.Editor(f.plan.Entry); edit != nil {
-		fold.Fields = append(fold.Fields, &widget.Button{Label: "Set up a position", Help: "Place the pieces yourself.", Do: func() { f.editPosition(edit) }})
+		fold.Fields = append(fold.Fields, &widget.Button{Label: i18n.Msg("Set up a position"), Help: i18n.Msg("Place the pieces yourself."), Do: func() { f.editPosition(edit) }})
 	}
 	return fold
 }
 
 // positionSays tells of the position while its fields are out of sight.
-func (f *Form) positionSays() string {
+func (f *Form) positionSays() i18n.Message {
 	if f.plan.Position == "" {
-		return usualStart
+		return i18n.Msg(usualStart)
 	}
-	return ownPosition
+	return i18n.Msg(ownPosition)
 }
 
 // positionField takes the text of the position from which the game begins.
 func (f *Form) positionField() widget.Field {
 	return (&widget.Text{
-		Label: "  text",
+		Label: i18n.Msg("  text"),
 		Width: 41,
-		Help:  "A position as text. Empty: the standard start.",
+		Help:  i18n.Msg("A position as text. Empty: the standard start."),
 		Valid: func(s string) error {
 			if s == "" {
 				return nil

@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/keys"
@@ -33,12 +34,12 @@ func NewWelcome(stack *screens.Stack, plan sitting.Plan, named bool, painter boa
 	fields := []widget.Field{&widget.Heading{}}
 	if !named {
 		fields = append(fields, (&widget.Text{
-			Label: askYourName, Help: nameHelp, Width: 41, Limit: records.NameLimit,
+			Label: i18n.Msg(askYourName), Help: i18n.Msg(nameHelp), Width: 41, Limit: records.NameLimit,
 			Valid:   func(s string) error { _, err := records.CheckName(s); return err },
 			Changed: func(s string) { w.plan.Seats[0].Name = s },
 		}).Guess(plan.Seats[0].Name))
 	}
-	w.form.SetFields(append(fields, w.levelField(), &widget.Heading{}, &widget.Button{Label: playFirst, Help: playFirstHelp, Do: w.begin})...)
+	w.form.SetFields(append(fields, w.levelField(), &widget.Heading{}, &widget.Button{Label: i18n.Msg(playFirst), Help: i18n.Msg(playFirstHelp), Do: w.begin})...)
 	w.form.Choose = stack.Choose
 	return w
 }
@@ -46,9 +47,9 @@ func NewWelcome(stack *screens.Stack, plan sitting.Plan, named bool, painter boa
 // levelField says how strong the computers are.
 func (w *Welcome) levelField() widget.Field {
 	levels := w.plan.Entry.Levels
-	c := &widget.Choice{Label: askLevel, Help: levels[0].Help, Values: titlesOf(levels)}
+	c := &widget.Choice{Label: i18n.Msg(askLevel), Help: i18n.Verbatim(levels[0].Help), Values: titlesOf(levels)}
 	c.Changed = func(at int) {
-		c.Help = levels[at].Help
+		c.Help = i18n.Verbatim(levels[at].Help)
 		for i, s := range w.plan.Seats {
 			if !s.Person() {
 				w.plan.Seats[i].Level = levels[at].Name
@@ -59,10 +60,10 @@ func (w *Welcome) levelField() widget.Field {
 }
 
 // titlesOf names levels.
-func titlesOf(levels []engine.Level) []string {
-	var titles []string
+func titlesOf(levels []engine.Level) []i18n.Message {
+	var titles []i18n.Message
 	for _, l := range levels {
-		titles = append(titles, l.Name)
+		titles = append(titles, i18n.Verbatim(l.Name))
 	}
 	return titles
 }
@@ -70,7 +71,7 @@ func titlesOf(levels []engine.Level) []string {
 // begin leaves the screen for the table, once the name will do.
 func (w *Welcome) begin() {
 	if w.form.Wrong() != nil {
-		w.screens.Warn(widget.Correct(playFirst))
+		w.screens.Warn(widget.Correct(i18n.Msg(playFirst)))
 		return
 	}
 	w.screens.Close(w)
@@ -78,14 +79,14 @@ func (w *Welcome) begin() {
 }
 
 // Title is the screen's title.
-func (w *Welcome) Title() string { return welcome }
+func (w *Welcome) Title() i18n.Message { return i18n.Msg(welcome) }
 
 // Primitive is the screen itself.
 func (w *Welcome) Primitive() tview.Primitive { return w }
 
 // Actions play, on Enter whichever field has the focus, and move in the form.
 func (w *Welcome) Actions() keys.Table {
-	return append(keys.Table{{Keys: []keys.Key{keys.Enter, keys.Ctrl("S"), "F2"}, Label: playFirst, Help: playFirstHelp, Do: w.begin}}, w.form.Actions()...).Reached()
+	return append(keys.Table{{Keys: []keys.Key{keys.Enter, keys.Ctrl("S"), "F2"}, Label: i18n.Msg(playFirst), Help: i18n.Msg(playFirstHelp), Do: w.begin}}, w.form.Actions()...).Reached()
 }
 
 // welcomeLines are those of the form with its help.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/room"
 )
 
@@ -66,17 +67,17 @@ const (
 	renamed      = "Renamed. Record files keep the old name; screens show the new one."
 )
 
-func seatLabel(n int) string                 { return fmt.Sprintf("Seat %d", n) }
-func perTurn(time string) string             { return fmt.Sprintf("%s a turn", time) }
+func seatLabel(n int) i18n.Message           { return i18n.Msg("Seat %d", n) }
+func perTurn(time string) i18n.Message       { return i18n.Msg("%s a turn", time) }
 func takesSeat(n int) string                 { return fmt.Sprintf("Takes seat %d: seat 1 is for a person.", n) }
 func matchTo(game string, points int) string { return fmt.Sprintf("%s to %d", game, points) }
 func moneySession(game string) string        { return fmt.Sprintf("%s, money", game) }
-func deleted(game, players string) string {
-	return fmt.Sprintf("Deleted: %s, %s. u: undo.", game, players)
+func deleted(game, players string) i18n.Message {
+	return i18n.Msg("Deleted: %s, %s. u: undo.", game, players)
 }
-func restored(game, players string) string { return fmt.Sprintf("Restored: %s, %s.", game, players) }
-func askName(now string) string {
-	return fmt.Sprintf("New name for %s, in all games and the hall of fame:", now)
+func restored(game, players string) i18n.Message { return i18n.Msg("Restored: %s, %s.", game, players) }
+func askName(now string) i18n.Message {
+	return i18n.Msg("New name for %s, in all games and the hall of fame:", now)
 }
 
 // clockHelp tells how a clock goes.
@@ -91,12 +92,12 @@ func clockHelp(c core.Clock) string {
 	}
 }
 
-func otherClockHelp() string {
+func otherClockHelp() i18n.Message {
 	kinds := make([]string, 0, len(core.ClockRules()))
 	for _, r := range core.ClockRules() {
 		kinds = append(kinds, fmt.Sprintf("%s %s", r.Example, r.Name))
 	}
-	return fmt.Sprintf("%s; add \",match\" for the whole match, \",point\" for each point.", core.Enumerate(kinds, " or "))
+	return i18n.Msg("%s; add \",match\" for the whole match, \",point\" for each point.", core.Enumerate(kinds, " or "))
 }
 
 // Why something cannot be done.
@@ -131,7 +132,7 @@ const (
 	askPosition   = "Type or paste a position:"
 )
 
-func putDown(piece string) string { return fmt.Sprintf("Place at the cursor: %s", piece) }
+func putDown(piece string) i18n.Message { return i18n.Msg("Place at the cursor: %s", piece) }
 
 func clickPuts(piece string) string {
 	return fmt.Sprintf("Click places: %s. Right-click removes, drag moves.", piece)
@@ -208,50 +209,52 @@ func kindTitle(k Kind) string {
 	return "Mute"
 }
 
-func askLift(r Rule) string {
+func askLift(r Rule) i18n.Message {
 	if r.Kind == Ban {
-		return fmt.Sprintf("Let in again: %s?", r.Whom)
+		return i18n.Msg("Let in again: %s?", r.Whom)
 	}
-	return fmt.Sprintf("Let talk again: %s?", r.Whom)
+	return i18n.Msg("Let talk again: %s?", r.Whom)
 }
 
-func muteForAll(name string) string   { return fmt.Sprintf("Mute %s for all", name) }
-func unmuteForAll(name string) string { return fmt.Sprintf("Unmute %s for all", name) }
-func kick(name string) string         { return fmt.Sprintf("Kick %s", name) }
-func ban(name string) string          { return fmt.Sprintf("Ban %s", name) }
+func muteForAll(name string) i18n.Message   { return i18n.Msg("Mute %s for all", name) }
+func unmuteForAll(name string) i18n.Message { return i18n.Msg("Unmute %s for all", name) }
+func kick(name string) i18n.Message         { return i18n.Msg("Kick %s", name) }
+func ban(name string) i18n.Message          { return i18n.Msg("Ban %s", name) }
 
 // byTitle says by what somebody is banned.
-func byTitle(by []string) string {
+func byTitle(by []string) i18n.Message {
 	if len(by) == 0 {
-		return "By name and key"
+		return i18n.Msg("By name and key")
 	}
-	return fmt.Sprintf("By %s", core.Enumerate(by, " and "))
+	return i18n.Msg("By %s", core.Enumerate(by, " and "))
 }
 
 // lastsTitle says how long something holds.
-func lastsTitle(d time.Duration) string {
+func lastsTitle(d time.Duration) i18n.Message {
 	switch hours := int(d.Hours()); {
 	case hours == 0:
-		return "For good"
+		return i18n.Msg("For good")
 	case hours < 24:
-		return fmt.Sprintf("For %s", core.Count(hours, "hour", "hours"))
+		return i18n.Msg("For %s", core.Count(hours, "hour", "hours"))
 	default:
-		return fmt.Sprintf("For %s", core.Count(hours/24, "day", "days"))
+		return i18n.Msg("For %s", core.Count(hours/24, "day", "days"))
 	}
 }
 
 // Reported says what a visitor reports.
-func Reported(r room.Report) string { return fmt.Sprintf("%s reports %s: %s", r.From, r.Name, r.Why) }
-
-// reported says that a report was made, and whether a host was there to read it.
-func reported(read bool) string {
-	if read {
-		return hostReads
-	}
-	return hostIsAway
+func Reported(r room.Report) i18n.Message {
+	return i18n.Msg("%s reports %s: %s", r.From, r.Name, r.Why)
 }
 
-func reports(name string) string { return fmt.Sprintf("Report %s", name) }
+// reported says that a report was made, and whether a host was there to read it.
+func reported(read bool) i18n.Message {
+	if read {
+		return i18n.Msg(hostReads)
+	}
+	return i18n.Msg(hostIsAway)
+}
+
+func reports(name string) i18n.Message { return i18n.Msg("Report %s", name) }
 
 // toMute names what mutes somebody or, not muted, has them heard again.
 func toMute(name string, muted bool) string {
@@ -268,15 +271,15 @@ func toMute(name string, muted bool) string {
 }
 
 // nowMuted says that somebody is muted or, not muted, heard again.
-func nowMuted(name string, muted bool) string {
+func nowMuted(name string, muted bool) i18n.Message {
 	switch {
 	case name == room.Everybody && muted:
-		return "Chat muted."
+		return i18n.Msg("Chat muted.")
 	case name == room.Everybody:
-		return "Chat unmuted."
+		return i18n.Msg("Chat unmuted.")
 	case muted:
-		return fmt.Sprintf("%s muted for this visit.", name)
+		return i18n.Msg("%s muted for this visit.", name)
 	default:
-		return fmt.Sprintf("%s unmuted.", name)
+		return i18n.Msg("%s unmuted.", name)
 	}
 }

@@ -3,6 +3,7 @@ package menu
 import (
 	"fmt"
 
+	"boardroom/core/i18n"
 	"boardroom/view/screens"
 )
 
@@ -17,7 +18,7 @@ type About struct {
 
 // NewAbout returns the page that tells what the program is.
 func NewAbout(stack *screens.Stack, a About) *Page {
-	return NewPage(stack, aboutTitle, aboutPage(a))
+	return NewPage(stack, i18n.Msg(aboutTitle), aboutPage(a))
 }
 
 const aboutTitle = "About"

@@ -4,6 +4,7 @@
 package menu
 
 import (
+	"boardroom/core/i18n"
 	"fmt"
 	"time"
 
@@ -42,12 +43,12 @@ type Menu struct {
 // New returns the main menu.
 func New(c Config) *Menu {
 	m := &Menu{Box: tview.NewBox(), Config: c, items: widget.NewMenu(c.Screens.Look)}
-	m.items.Refuse = func(title string, why error) { c.Screens.Refuse(cannot(title, why)) }
+	m.items.Refuse = func(title i18n.Message, why error) { c.Screens.Refuse(cannot(title, why)) }
 	return m
 }
 
 // Title is the room's name.
-func (m *Menu) Title() string { return "Boardroom" }
+func (m *Menu) Title() i18n.Message { return i18n.Msg("Boardroom") }
 
 // Enter asks for the entries anew, and for the news when they are drawn.
 func (m *Menu) Enter() {
@@ -80,7 +81,7 @@ const (
 func (m *Menu) Draw(screen tcell.Screen) {
 	x, y, width, height := m.GetRect()
 	look := m.Screens.Look()
-	help := text.Cut(text.Printable(m.items.Marked().Help), width-2, look.Ellipsis)
+	help := text.Cut(text.Printable(m.items.Marked().Help.In(look.Language)), width-2, look.Ellipsis)
 	theme.Draw(screen, x+1, y+height, width-2, help, look.Style(theme.Dim))
 	switch {
 	case m.Board == nil || !look.Solid():
@@ -267,11 +268,13 @@ const (
 	goesOn   = "In progress: c resumes it."
 )
 
-func hallOfGame(game string) string            { return fmt.Sprintf("Hall of fame: %s", game) }
-func gameAndLength(game, length string) string { return fmt.Sprintf("%s, %s", game, length) }
-func playersInAll(n int) string                { return core.Count(n, "player in all.", "players in all.") }
-func cannot(entry string, why error) error     { return fmt.Errorf("%s: %w", entry, why) }
-func whoPlays(game, players string) string     { return fmt.Sprintf("%s: %s", game, players) }
+func hallOfGame(game string) string { return fmt.Sprintf("Hall of fame: %s", game) }
+func gameAndLength(game string, length i18n.Message) string {
+	return fmt.Sprintf("%s, %s", game, length)
+}
+func playersInAll(n int) string                  { return core.Count(n, "player in all.", "players in all.") }
+func cannot(entry i18n.Message, why error) error { return i18n.Errorf("%s: %w", entry, why) }
+func whoPlays(game, players string) string       { return fmt.Sprintf("%s: %s", game, players) }
 
 // demoOf tells which levels play beside the menu.
 func demoOf(first, second string) string { return fmt.Sprintf("Demo: %s against %s.", first, second) }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -18,17 +19,17 @@ import (
 
 // plain is a main menu whose entries say that they were opened.
 func plain(stack *screens.Stack) screens.Screen {
-	say := func(s string) func() { return func() { stack.Info(s) } }
+	say := func(s string) func() { return func() { stack.Info(i18n.Verbatim(s)) } }
 	entries := []widget.Item{
-		{Key: "n", Title: "New game", Help: "What is played.", Open: say("new opened")},
-		{Key: "c", Title: "Continue", Note: func() string { return "2 unfinished" }, Open: say("continue opened")},
-		{Key: "r", Title: "Replay", Open: say("replay opened"), Why: func() error { return errors.New("nothing was played yet") }},
-		{Key: "h", Title: "Hall of fame", Open: say("hall opened")},
-		{Key: "t", Title: "Tournament", Open: say("tournament opened")},
-		{Key: "s", Title: "Settings", Open: say("settings opened")},
-		{Key: "u", Title: "Rules", Open: say("rules opened")},
-		{Key: "a", Title: "About", Open: say("about opened")},
-		{Key: "q", Title: "Quit", Open: stack.Quit},
+		{Key: "n", Title: i18n.Msg("New game"), Help: i18n.Msg("What is played."), Open: say("new opened")},
+		{Key: "c", Title: i18n.Msg("Continue"), Note: func() i18n.Message { return i18n.Msg("2 unfinished") }, Open: say("continue opened")},
+		{Key: "r", Title: i18n.Msg("Replay"), Open: say("replay opened"), Why: func() error { return errors.New("nothing was played yet") }},
+		{Key: "h", Title: i18n.Msg("Hall of fame"), Open: say("hall opened")},
+		{Key: "t", Title: i18n.Msg("Tournament"), Open: say("tournament opened")},
+		{Key: "s", Title: i18n.Msg("Settings"), Open: say("settings opened")},
+		{Key: "u", Title: i18n.Msg("Rules"), Open: say("rules opened")},
+		{Key: "a", Title: i18n.Msg("About"), Open: say("about opened")},
+		{Key: "q", Title: i18n.Msg("Quit"), Open: stack.Quit},
 	}
 	return menu.New(menu.Config{Screens: stack, Entries: func() []widget.Item { return entries }})
 }
@@ -67,16 +68,16 @@ func (dotted) Says() string { return "Ann against Bob" }
 func grouped(stack *screens.Stack) screens.Screen {
 	var items []widget.Item
 	for _, title := range []string{"Play again", "New game", "People", "Continue", "Replay", "Lessons", "Exercises", "Hall of fame", "Tournament", "Settings", "Rules", "About", "Quit"} {
-		item := widget.Item{Key: keys.Key(strings.ToLower(title[:1])), Title: title, Group: "Room", Open: func() { stack.Info("opened " + title) }}
+		item := widget.Item{Key: keys.Key(strings.ToLower(title[:1])), Title: i18n.Verbatim(title), Group: i18n.Msg("Room"), Open: func() { stack.Info(i18n.Verbatim("opened " + title)) }}
 		switch i := len(items); {
 		case i < 4:
-			item.Group = "Play"
+			item.Group = i18n.Msg("Play")
 		case i < 7:
-			item.Group = "Study"
+			item.Group = i18n.Msg("Study")
 		}
 		items = append(items, item)
 	}
-	items[3].Note = func() string { return "2 unfinished" }
+	items[3].Note = func() i18n.Message { return i18n.Msg("2 unfinished") }
 	return menu.New(menu.Config{Screens: stack, Entries: func() []widget.Item { return items }, Board: dotted{}})
 }
 

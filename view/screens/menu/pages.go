@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/keys"
@@ -19,18 +20,18 @@ import (
 
 // Page is a screen with a text to read.
 type Page struct {
-	title string
+	title i18n.Message
 	page  *widget.Page
 	own   keys.Table
 }
 
 // NewPage returns a screen that shows a Markdown text, with keys of its own.
-func NewPage(stack *screens.Stack, title, markdown string, own ...keys.Action) *Page {
+func NewPage(stack *screens.Stack, title i18n.Message, markdown string, own ...keys.Action) *Page {
 	return newPage(stack, title, func(width int) []widget.Row { return widget.Markdown(markdown, stack.Look(), width) }, own)
 }
 
 // NewText returns a screen that shows some paragraphs as they are.
-func NewText(stack *screens.Stack, title string, paragraphs []string) *Page {
+func NewText(stack *screens.Stack, title i18n.Message, paragraphs []string) *Page {
 	return newPage(stack, title, func(width int) (rows []widget.Row) {
 		for _, p := range paragraphs {
 			for _, line := range text.Wrap(text.Printable(p), width) {
@@ -42,7 +43,7 @@ func NewText(stack *screens.Stack, title string, paragraphs []string) *Page {
 	}, nil)
 }
 
-func newPage(stack *screens.Stack, title string, rows func(width int) []widget.Row, own keys.Table) *Page {
+func newPage(stack *screens.Stack, title i18n.Message, rows func(width int) []widget.Row, own keys.Table) *Page {
 	p := &Page{title, widget.NewPage(stack.Look, rows), own}
 	p.page.SetBorderPadding(1, 0, 0, 0)
 	return p
@@ -54,7 +55,7 @@ const pictureLines = 20
 
 // NewIllustrated returns a page of rules with the board of the game, in place of the
 // diagram in characters that consoles show.
-func NewIllustrated(stack *screens.Stack, title, markdown string, of board.Preview, own ...keys.Action) *Page {
+func NewIllustrated(stack *screens.Stack, title i18n.Message, markdown string, of board.Preview, own ...keys.Action) *Page {
 	p := NewPage(stack, title, markdown, own...)
 	before, after := aroundBoard(markdown)
 	above := func(width int) []widget.Row {
@@ -92,7 +93,7 @@ func aroundBoard(page string) (before, after string) {
 }
 
 // Title is the page's title.
-func (p *Page) Title() string { return p.title }
+func (p *Page) Title() i18n.Message { return p.title }
 
 // Primitive is the text.
 func (p *Page) Primitive() tview.Primitive { return p.page }
@@ -102,7 +103,7 @@ func (p *Page) Actions() keys.Table { return slices.Concat(p.own, p.page.Actions
 
 // A Chapter is one game's page of rules.
 type Chapter struct {
-	Title    string
+	Title    i18n.Message
 	Summary  string        // one line
 	Markdown func() string // the page
 	Learn    func()        // opens the lessons of the game; nil: there are none
@@ -116,21 +117,21 @@ type Rules struct{ list *board.PreviewList[Chapter] }
 // NewRules returns a screen that lists pages of rules and opens them.
 func NewRules(stack *screens.Stack, chapters []Chapter) *Rules {
 	list := widget.NewList(stack.Look,
-		widget.Column[Chapter]{Title: "Game", Text: func(c Chapter) string { return c.Title }},
-		widget.Column[Chapter]{Title: "In short", Text: func(c Chapter) string { return c.Summary }, Wide: true, Told: true})
-	list.Empty = "No rules to show."
+		widget.Column[Chapter]{Title: i18n.Msg("Game"), Text: func(c Chapter) string { return c.Title.In(stack.Look().Language) }},
+		widget.Column[Chapter]{Title: i18n.Msg("In short"), Text: func(c Chapter) string { return c.Summary }, Wide: true, Told: true})
+	list.Empty = i18n.Msg("No rules to show.")
 	list.Open = func(c Chapter) { stack.Push(c.Page(stack, c.Title)) }
 	list.SetBorderPadding(1, 0, 0, 0)
-	title := func(c Chapter) string { return c.Title }
+	title := func(c Chapter) string { return c.Title.In(stack.Look().Language) }
 	beside := board.NewPreviewList(stack, list, title, func(titled string) (board.Preview, error) {
-		return chapters[slices.IndexFunc(chapters, func(c Chapter) bool { return c.Title == titled })].Board()
+		return chapters[slices.IndexFunc(chapters, func(c Chapter) bool { return title(c) == titled })].Board()
 	})
 	beside.SetItems(chapters)
 	return &Rules{beside}
 }
 
 // Page is the screen of the page.
-func (c Chapter) Page(stack *screens.Stack, title string) screens.Screen {
+func (c Chapter) Page(stack *screens.Stack, title i18n.Message) screens.Screen {
 	if c.Shown {
 		if board, err := c.Board(); err == nil && board.Painter != nil {
 			return NewIllustrated(stack, title, c.Markdown(), board, c.lessonKeys()...)
@@ -144,11 +145,11 @@ func (c Chapter) lessonKeys() keys.Table {
 	if c.Learn == nil {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{"l"}, Label: "Lessons", Help: "Learn it on the board", Do: c.Learn}}
+	return keys.Table{{Keys: []keys.Key{"l"}, Label: i18n.Msg("Lessons"), Help: i18n.Msg("Learn it on the board"), Do: c.Learn}}
 }
 
 // Title is the screen's title.
-func (s *Rules) Title() string { return "Rules" }
+func (s *Rules) Title() i18n.Message { return i18n.Msg("Rules") }
 
 // Primitive is the list.
 func (s *Rules) Primitive() tview.Primitive { return s.list }

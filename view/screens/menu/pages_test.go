@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/screens"
 	"boardroom/view/screens/menu"
@@ -44,8 +45,8 @@ func rules(stack *screens.Stack) screens.Screen {
 	}
 	board := func() (board.Preview, error) { return board.Preview{}, errors.New("the board") }
 	return menu.NewRules(stack, []menu.Chapter{
-		{Title: "Backgammon", Summary: "The classic race home", Markdown: page, Board: board},
-		{Title: "Plakoto", Summary: "Pin the other's lone checkers", Markdown: page, Board: board},
+		{Title: i18n.Msg("Backgammon"), Summary: "The classic race home", Markdown: page, Board: board},
+		{Title: i18n.Msg("Plakoto"), Summary: "Pin the other's lone checkers", Markdown: page, Board: board},
 	})
 }
 
@@ -62,7 +63,7 @@ func TestHelpLooks(t *testing.T) {
 // menuOf is a menu below the little board.
 func menuOf(stack *screens.Stack) screens.Screen {
 	unplayed := func() error { return errors.New("nothing was played yet") }
-	items := []widget.Item{{Key: "r", Title: "Replay", Why: unplayed}, {Key: "q", Title: "Quit", Open: stack.Quit}}
+	items := []widget.Item{{Key: "r", Title: i18n.Msg("Replay"), Why: unplayed}, {Key: "q", Title: i18n.Msg("Quit"), Open: stack.Quit}}
 	return menu.New(menu.Config{Screens: stack, Entries: func() []widget.Item { return items }})
 }
 

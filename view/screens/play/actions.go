@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
 )
@@ -20,13 +21,13 @@ func (t *Screen) Actions() keys.Table {
 
 // otherKeys are those that are there at any time.
 func (t *Screen) otherKeys() keys.Table {
-	table := append(t.offers.giveUpKeys(), keys.Action{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Flip the board", Do: func() { t.flipped = !t.flipped }}, t.offers.concedeKey())
+	table := append(t.offers.giveUpKeys(), keys.Action{Keys: []keys.Key{"f"}, Label: i18n.Msg("Flip"), Help: i18n.Msg("Flip the board"), Do: func() { t.flipped = !t.flipped }}, t.offers.concedeKey())
 	table = append(slices.Concat(table, t.clocks.claimKeys(), t.paceKeys(), t.talk.keys()), t.seals.key())
 	return append(table, keys.Table{
-		{Keys: []keys.Key{"v"}, Label: "Look back", Help: "Review the game so far", Why: t.begun, Do: func() { t.lookBack(false) }},
-		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: "Pause or resume the computer", Why: t.canPause, Do: t.togglePause, Hidden: t.mine() || t.standing.Runs == 0},
-		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text", Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},
-		{Keys: []keys.Key{"R"}, Label: "Rules", Help: "Show the rules", Do: t.Rules},
+		{Keys: []keys.Key{"v"}, Label: i18n.Msg("Look back"), Help: i18n.Msg("Review the game so far"), Why: t.begun, Do: func() { t.lookBack(false) }},
+		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: i18n.Msg("Pause or resume the computer"), Why: t.canPause, Do: t.togglePause, Hidden: t.mine() || t.standing.Runs == 0},
+		{Keys: []keys.Key{"y"}, Label: i18n.Msg("Copy"), Help: i18n.Msg("Copy the position as text"), Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},
+		{Keys: []keys.Key{"R"}, Label: i18n.Msg("Rules"), Help: i18n.Msg("Show the rules"), Do: t.Rules},
 	}...)
 }
 
@@ -36,19 +37,19 @@ func (t *Screen) paceKeys() keys.Table {
 		return nil
 	}
 	return keys.Table{
-		{Keys: []keys.Key{"+", "="}, Label: "Faster", Help: "Speed up the computer", Do: func() { t.Hurry(1) }},
-		{Keys: []keys.Key{"-"}, Label: "Slower", Help: "Slow down the computer", Do: func() { t.Hurry(-1) }},
+		{Keys: []keys.Key{"+", "="}, Label: i18n.Msg("Faster"), Help: i18n.Msg("Speed up the computer"), Do: func() { t.Hurry(1) }},
+		{Keys: []keys.Key{"-"}, Label: i18n.Msg("Slower"), Help: i18n.Msg("Slow down the computer"), Do: func() { t.Hurry(-1) }},
 	}
 }
 
 // lookBack steps through the games so far, and analyses them if asked to.
 func (t *Screen) lookBack(analyse bool) { t.Review(t.state, t.flipped, analyse) }
 
-func (t *Screen) pauseLabel() string {
+func (t *Screen) pauseLabel() i18n.Message {
 	if !t.standing.Running && !t.state.Over {
-		return goOn
+		return i18n.Msg(goOn)
 	}
-	return "Stop"
+	return i18n.Msg("Stop")
 }
 
 func (t *Screen) togglePause() {
@@ -64,9 +65,9 @@ func (t *Screen) togglePause() {
 func (t *Screen) post(moves ...core.Move) {
 	for _, w := range t.hands().Words(t.position()) {
 		if w.Ask != "" && slices.Equal(w.Moves, moves) {
-			t.Screens.Ask(w.Label, w.Ask,
-				screens.Answer{Key: keys.Key(w.Key), Label: w.Label, Do: func() { t.tell(moves) }},
-				screens.Answer{Key: "n", Label: notNow})
+			t.Screens.Ask(i18n.Verbatim(w.Label), i18n.Verbatim(w.Ask),
+				screens.Answer{Key: keys.Key(w.Key), Label: i18n.Verbatim(w.Label), Do: func() { t.tell(moves) }},
+				screens.Answer{Key: "n", Label: i18n.Msg(notNow)})
 			return
 		}
 	}

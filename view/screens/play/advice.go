@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -23,14 +24,14 @@ type advice struct {
 
 // key asks for a hint.
 func (a *advice) key() keys.Action {
-	return keys.Action{Keys: []keys.Key{"i"}, Label: "Hint", Help: "Show or hide the best plays, and why", Why: a.canHint, Do: a.toggle}
+	return keys.Action{Keys: []keys.Key{"i"}, Label: i18n.Msg("Hint"), Help: i18n.Msg("Show or hide the best plays, and why"), Why: a.canHint, Do: a.toggle}
 }
 
 // keys are what keys do to a hint. Enter stays the key of its plays even where it
 // must not make them: it would mean something else a moment ago.
 func (a *advice) keys() keys.Table {
 	return a.keysOf(keys.Action{
-		Keys: []keys.Key{keys.Enter}, Label: "Play it", Help: "Play these moves; you can undo them", Hidden: a.canPlay() != nil, Do: a.play,
+		Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Play it"), Help: i18n.Msg("Play these moves; you can undo them"), Hidden: a.canPlay() != nil, Do: a.play,
 	})
 }
 
@@ -152,9 +153,9 @@ func (g *tutoring) judged(d board.Decision, moves []core.Move, when board.Tutor,
 		again = takeBack
 	}
 	g.screens.Interrupt(lesson.Title(), lesson.Message(),
-		screens.Answer{Key: "t", Label: again, Do: func() { g.rethink(d) }},
-		screens.Answer{Key: "b", Label: "Show better", Do: func() { g.showBetter(d, lesson) }},
-		screens.Answer{Key: "k", Label: "Keep it", Do: func() { g.hand(moves) }})
+		screens.Answer{Key: "t", Label: i18n.Verbatim(again), Do: func() { g.rethink(d) }},
+		screens.Answer{Key: "b", Label: i18n.Msg("Show better"), Do: func() { g.showBetter(d, lesson) }},
+		screens.Answer{Key: "k", Label: i18n.Msg("Keep it"), Do: func() { g.hand(moves) }})
 }
 
 // rethink takes back all of a decision that stands.
@@ -188,7 +189,7 @@ func (g *tutoring) keys() keys.Table {
 	if !g.task.Running() {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "Go on", Help: "Go on without the tutor", Do: func() {
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Go on"), Help: i18n.Msg("Go on without the tutor"), Do: func() {
 		g.task.Stop()
 		g.hand(g.moves)
 	}}}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
 )
@@ -56,15 +57,15 @@ func (s *seals) wanted() bool {
 func (s *seals) ask() {
 	s.asked = true
 	dice, _ := s.sitting.Sealed()
-	p := screens.Prompt{Title: s.draws().seeded, Label: addWord, Done: s.place.Say}
+	p := screens.Prompt{Title: i18n.Verbatim(s.draws().seeded), Label: i18n.Msg(addWord), Done: s.place.Say}
 	if !dice.Sealed() {
-		p.Label = fromText(dice.Text) + "\n\n" + addWord
+		p.Label = i18n.Verbatim(fromText(dice.Text) + "\n\n" + addWord)
 		s.screens.Prompt(p)
 		return
 	}
-	p.Title, p.Keys = s.draws().sealed, keys.Table{{Keys: []keys.Key{"F3"}, Label: "Details", Help: checkHelp, Do: s.show}}
+	p.Title, p.Keys = i18n.Verbatim(s.draws().sealed), keys.Table{{Keys: []keys.Key{"F3"}, Label: i18n.Msg("Details"), Help: i18n.Msg(checkHelp), Do: s.show}}
 	if s.underWay() {
-		p.Label = s.draws().gone + "\n\n" + addWord
+		p.Label = i18n.Verbatim(s.draws().gone + "\n\n" + addWord)
 	}
 	s.screens.Prompt(p)
 }
@@ -77,7 +78,7 @@ func (s *seals) tell() {
 	case !s.underWay():
 		s.screens.Mention(details(s.draws().sealed, sealKey))
 	case open:
-		s.screens.Warn(s.draws().gone)
+		s.screens.Warn(i18n.Verbatim(s.draws().gone))
 	}
 }
 
@@ -89,10 +90,10 @@ func (s *seals) underWay() bool { return len(s.state.History.Moves) > 0 || len(s
 const sealKey keys.Key = "#"
 
 func (s *seals) key() keys.Action {
-	return keys.Action{Keys: []keys.Key{sealKey}, Label: "Seal", Help: checkHelp, Hidden: true, Why: s.canUnseal, Do: s.show}
+	return keys.Action{Keys: []keys.Key{sealKey}, Label: i18n.Msg("Seal"), Help: i18n.Msg(checkHelp), Hidden: true, Why: s.canUnseal, Do: s.show}
 }
 
 func (s *seals) show() {
 	dice, _ := s.sitting.Sealed()
-	s.screens.Ask(s.draws().sealed, sealed(dice.Text, s.sitting.WordsHash()), screens.Answer{Key: "c", Label: "Close"})
+	s.screens.Ask(i18n.Verbatim(s.draws().sealed), i18n.Verbatim(sealed(dice.Text, s.sitting.WordsHash())), screens.Answer{Key: "c", Label: i18n.Msg("Close")})
 }

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/screens"
@@ -73,16 +74,16 @@ func (c *clocks) claimKeys() keys.Table {
 		return nil
 	}
 	return keys.Table{{
-		Keys: []keys.Key{"W"}, Label: "Claim", Help: "Claim an absent player's game; after a day, the match", Why: c.canClaim,
+		Keys: []keys.Key{"W"}, Label: i18n.Msg("Claim"), Help: i18n.Msg("Claim an absent player's game; after a day, the match"), Why: c.canClaim,
 		Hidden: c.canClaim() != nil, Do: c.claim,
 	}}
 }
 
 func (c *clocks) claim() {
 	a, _ := c.place.Absence()
-	c.screens.Ask("Claim", askClaim(c.name(a.Seat), claimable(a)),
-		screens.Answer{Key: "y", Label: "Claim", Do: func() { c.do(c.place.Claim()) }},
-		screens.Answer{Key: "n", Label: "Wait"})
+	c.screens.Ask(i18n.Msg("Claim"), askClaim(c.name(a.Seat), claimable(a)),
+		screens.Answer{Key: "y", Label: i18n.Msg("Claim"), Do: func() { c.do(c.place.Claim()) }},
+		screens.Answer{Key: "n", Label: i18n.Msg("Wait")})
 }
 
 // missed says that the other player is away, if something may be claimed from them

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -20,31 +21,31 @@ type ending struct {
 	away     func(leave func()) func() // how the table is left for something else
 	again    func()
 	lookBack func(analyse bool)
-	left     func() bool // the table has been left
-	said     string      // of the end of the sitting; empty: nothing yet
+	left     func() bool  // the table has been left
+	said     i18n.Message // of the end of the sitting; empty: nothing yet
 }
 
 // keys are how a person goes on once a game has ended.
 func (e *ending) keys() keys.Table {
-	analyse := keys.Action{Keys: []keys.Key{"a"}, Label: "Analyze", Help: "Review the game; judge every turn and roll", Do: func() { e.lookBack(true) }}
+	analyse := keys.Action{Keys: []keys.Key{"a"}, Label: i18n.Msg("Analyze"), Help: i18n.Msg("Review the game; judge every turn and roll"), Do: func() { e.lookBack(true) }}
 	var table keys.Table
 	switch {
 	case e.state.Over:
 		if !e.place.Watches() {
-			table = keys.Table{{Keys: []keys.Key{"g"}, Label: "Play again", Help: "Play again with the same players", Do: e.away(e.again)}}
+			table = keys.Table{{Keys: []keys.Key{"g"}, Label: i18n.Msg("Play again"), Help: i18n.Msg("Play again with the same players"), Do: e.away(e.again)}}
 		}
-		if e.said != "" {
-			table = append(table, keys.Action{Keys: []keys.Key{"e"}, Label: "Result", Help: "Show the result again", Do: func() {
-				e.screens.Ask(theEnd, e.said, e.afterwards()...)
+		if !e.said.Empty() {
+			table = append(table, keys.Action{Keys: []keys.Key{"e"}, Label: i18n.Msg("Result"), Help: i18n.Msg("Show the result again"), Do: func() {
+				e.screens.Ask(i18n.Msg(theEnd), e.said, e.afterwards()...)
 			}})
 		}
 		return append(table, analyse)
 	case e.place.Watches() || !e.state.Between() || !e.standing.Running:
 		return nil
 	}
-	table = keys.Table{{Keys: []keys.Key{"g", keys.Enter}, Label: "Next game", Help: "Play the next game", Why: e.canGoOn, Do: func() { e.goOn(true) }}}
+	table = keys.Table{{Keys: []keys.Key{"g", keys.Enter}, Label: i18n.Msg("Next game"), Help: i18n.Msg("Play the next game"), Why: e.canGoOn, Do: func() { e.goOn(true) }}}
 	if e.state.Terms.To == core.Money {
-		table = append(table, keys.Action{Keys: []keys.Key{"e"}, Label: "End", Help: "End the session", Do: e.endSession})
+		table = append(table, keys.Action{Keys: []keys.Key{"e"}, Label: i18n.Msg("End"), Help: i18n.Msg("End the session"), Do: e.endSession})
 	}
 	return table
 }
@@ -56,12 +57,12 @@ func (e *ending) announce() {
 	case e.state.Over && e.unrated() == "" && !e.place.Watches():
 		e.rate(said)
 	case e.state.Over:
-		e.conclude(e.summary(said, nil))
+		e.conclude(i18n.Verbatim(e.summary(said, nil)))
 	case len(e.place.Seats()) == 0:
-		e.screens.Info(said)
+		e.screens.Info(i18n.Verbatim(said))
 	default:
-		e.screens.Announce(gameOver, said+e.unrated()+"\n"+score(e.sitting.Scores(e.state)),
-			screens.Answer{Key: "g", Label: "Next game", Do: func() { e.goOn(true) }}, e.review(), e.parting())
+		e.screens.Announce(i18n.Msg(gameOver), i18n.Verbatim(said+e.unrated()+"\n"+score(e.sitting.Scores(e.state))),
+			screens.Answer{Key: "g", Label: i18n.Msg("Next game"), Do: func() { e.goOn(true) }}, e.review(), e.parting())
 	}
 }
 
@@ -72,16 +73,16 @@ func (e *ending) rate(said string) {
 		changes, err := e.sitting.RatingChanges()
 		e.screens.Post(func() {
 			if e.screens.Fail(err); !e.left() {
-				e.conclude(e.summary(said, changes))
+				e.conclude(i18n.Verbatim(e.summary(said, changes)))
 			}
 		})
 	})
 }
 
 // conclude says how the sitting has ended, and keeps that to be shown again.
-func (e *ending) conclude(said string) {
+func (e *ending) conclude(said i18n.Message) {
 	e.said = said
-	e.screens.Announce(theEnd, said, e.afterwards()...)
+	e.screens.Announce(i18n.Msg(theEnd), said, e.afterwards()...)
 }
 
 // summary says how the sitting has ended, after what is said of its last game.
@@ -105,19 +106,19 @@ func (e *ending) summary(said string, changes []sitting.RatingChange) string {
 
 // afterwards are the answers at the end of the sitting.
 func (e *ending) afterwards() []screens.Answer {
-	answers := []screens.Answer{e.review(), {Key: "a", Label: "Analyze", Do: func() { e.lookBack(true) }}, e.leave()}
+	answers := []screens.Answer{e.review(), {Key: "a", Label: i18n.Msg("Analyze"), Do: func() { e.lookBack(true) }}, e.leave()}
 	if !e.place.Watches() {
-		answers = slices.Insert(answers, 0, screens.Answer{Key: "g", Label: "Play again", Do: e.away(e.again)})
+		answers = slices.Insert(answers, 0, screens.Answer{Key: "g", Label: i18n.Msg("Play again"), Do: e.away(e.again)})
 	}
 	return answers
 }
 
 func (e *ending) review() screens.Answer {
-	return screens.Answer{Key: "v", Label: "Look back", Do: func() { e.lookBack(false) }}
+	return screens.Answer{Key: "v", Label: i18n.Msg("Look back"), Do: func() { e.lookBack(false) }}
 }
 
 func (e *ending) leave() screens.Answer {
-	return screens.Answer{Key: "m", Label: "Menu", Do: e.away(e.screens.Home)}
+	return screens.Answer{Key: "m", Label: i18n.Msg("Menu"), Do: e.away(e.screens.Home)}
 }
 
 // parting is how one goes between two games: a money session is closed, a
@@ -126,7 +127,7 @@ func (e *ending) parting() screens.Answer {
 	if e.state.Terms.To != core.Money {
 		return e.leave()
 	}
-	return screens.Answer{Key: "e", Label: "End the session", Do: e.endSession}
+	return screens.Answer{Key: "e", Label: i18n.Msg("End the session"), Do: e.endSession}
 }
 
 func (e *ending) endSession() {
@@ -155,8 +156,8 @@ func (o *offers) answerKeys() keys.Table {
 		return nil
 	}
 	return keys.Table{
-		{Keys: []keys.Key{"y"}, Label: "Accept", Help: "Accept the offer", Do: func() { o.post(core.Accept) }},
-		{Keys: []keys.Key{"n"}, Label: "Refuse", Help: "Refuse the offer", Do: func() { o.post(core.Refuse) }},
+		{Keys: []keys.Key{"y"}, Label: i18n.Msg("Accept"), Help: i18n.Msg("Accept the offer"), Do: func() { o.post(core.Accept) }},
+		{Keys: []keys.Key{"n"}, Label: i18n.Msg("Refuse"), Help: i18n.Msg("Refuse the offer"), Do: func() { o.post(core.Refuse) }},
 	}
 }
 
@@ -166,11 +167,11 @@ func (o *offers) put(advice ...string) {
 		return
 	}
 	answers := []screens.Answer{
-		{Key: "y", Label: "Accept", Do: func() { o.post(core.Accept) }},
-		{Key: "n", Label: "Refuse", Do: func() { o.post(core.Refuse) }},
+		{Key: "y", Label: i18n.Msg("Accept"), Do: func() { o.post(core.Accept) }},
+		{Key: "n", Label: i18n.Msg("Refuse"), Do: func() { o.post(core.Refuse) }},
 	}
 	if len(advice) == 0 && o.canHint() == nil {
-		answers = append(answers, screens.Answer{Key: "i", Label: "Hint", Do: o.advise})
+		answers = append(answers, screens.Answer{Key: "i", Label: i18n.Msg("Hint"), Do: o.advise})
 	}
 	said := strings.Join(append([]string{o.offered()}, advice...), "\n")
 	ask := o.screens.Ask
@@ -178,7 +179,7 @@ func (o *offers) put(advice ...string) {
 		ask = o.screens.AskWhenIdle
 	}
 	o.asked = o.state.Offer
-	o.dismiss = ask(offerTo(o.name(o.state.ToAct)), said, answers...)
+	o.dismiss = ask(offerTo(o.name(o.state.ToAct)), i18n.Verbatim(said), answers...)
 }
 
 // withdraw takes away the question for an offer that no longer stands.
@@ -200,7 +201,7 @@ func (o *offers) offered() string {
 // advise says what the strongest level would answer to an offer.
 func (o *offers) advise() {
 	h, offer := o.state.History, *o.state.Offer
-	o.screens.Info(thinksOfOffer)
+	o.screens.Info(i18n.Msg(thinksOfOffer))
 	o.screens.Go(func() {
 		accepts := o.sitting.Accepts(h, offer)
 		o.screens.Post(func() {
@@ -218,7 +219,7 @@ func (o *offers) advise() {
 
 // concedeKey is the key that concedes.
 func (o *offers) concedeKey() keys.Action {
-	return keys.Action{Keys: []keys.Key{"c"}, Label: "Concede", Help: "Offer to concede; the other side may refuse", Why: o.canConcede, Do: o.concede}
+	return keys.Action{Keys: []keys.Key{"c"}, Label: i18n.Msg("Concede"), Help: i18n.Msg("Offer to concede; the other side may refuse"), Why: o.canConcede, Do: o.concede}
 }
 
 func (o *offers) concede() {
@@ -229,16 +230,16 @@ func (o *offers) concede() {
 	for i, n := range stakes {
 		answers = append(answers, screens.Answer{
 			Key:   keys.Key(rune('1' + i)),
-			Label: board.Points(n),
+			Label: i18n.Verbatim(board.Points(n)),
 			Do:    func() { o.act(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
 		})
 	}
 	if len(stakes) == 1 {
 		asked = askWhether(o.name(seat))
-		answers[0].Key, answers[0].Label = "y", "Concede"
+		answers[0].Key, answers[0].Label = "y", i18n.Msg("Concede")
 	}
-	answers = append(answers, screens.Answer{Key: "n", Label: "Play on"})
-	o.screens.Ask("Concede", asked, answers...)
+	answers = append(answers, screens.Answer{Key: "n", Label: i18n.Msg("Play on")})
+	o.screens.Ask(i18n.Msg("Concede"), i18n.Verbatim(asked), answers...)
 }
 
 // giveUpKeys are the one key that concedes a game that is as good as lost; it is
@@ -253,7 +254,7 @@ func (o *offers) giveUpKeys() keys.Table {
 		return nil
 	}
 	return keys.Table{{
-		Keys: []keys.Key{"x"}, Label: "Give up", Help: giveUp(n, why),
+		Keys: []keys.Key{"x"}, Label: i18n.Msg("Give up"), Help: giveUp(n, why),
 		Do: func() { o.act(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
 	}}
 }

@@ -13,6 +13,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/board"
 	boardtables "boardroom/view/board/tables"
@@ -191,12 +192,12 @@ func (s *sitter) screen(r *screens.Stack, place *room.Place, among *lobby.Modera
 	c := play.Config{
 		Screens: r, Painter: s.painter, Place: place,
 		Settings: func() play.Settings { return s.settings },
-		Hurry:    func(by int) { r.Info(fmt.Sprint("hurried by ", by)) },
+		Hurry:    func(by int) { r.Info(i18n.Verbatim(fmt.Sprint("hurried by ", by))) },
 		Review: func(st core.State, flipped, analyse bool) {
-			r.Info(fmt.Sprintf("looking back at %d moves, flipped %t, analysing %t", len(st.History.Moves), flipped, analyse))
+			r.Info(i18n.Msg("looking back at %d moves, flipped %t, analysing %t", len(st.History.Moves), flipped, analyse))
 		},
-		Again: func() { r.Info("another table is laid") },
-		Rules: func() { r.Info("the rules are open") },
+		Again: func() { r.Info(i18n.Msg("another table is laid")) },
+		Rules: func() { r.Info(i18n.Msg("the rules are open")) },
 		Copy:  func(text string) { r.Copy(text) },
 	}
 	if among != nil {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/room"
 )
 
@@ -114,7 +115,7 @@ func (t *Screen) happened(n core.Notice) {
 	case t.state.Offer != nil: // a new one, or another's turn to answer
 		t.offers.put()
 	case n.Event.Move == core.Accept && t.state.Playing:
-		t.Screens.Info(takenBack)
+		t.Screens.Info(i18n.Msg(takenBack))
 	case n.Event.Move == core.Refuse:
 		t.Screens.Info(hasRefused(who))
 	case n.Passed():

@@ -3,6 +3,7 @@ package play
 import (
 	"errors"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/keys"
 	"boardroom/view/room"
@@ -27,7 +28,7 @@ func (s *saving) take(now error) {
 	case now != nil && before == nil:
 		s.screens.Fail(now)
 	case now == nil && before != nil:
-		s.screens.Info(savedAgain)
+		s.screens.Info(i18n.Msg(savedAgain))
 	}
 }
 
@@ -59,7 +60,7 @@ func (s *saving) leaveKeys() keys.Table {
 		return nil
 	}
 	return append(s.quitKeys(), keys.Action{
-		Keys: []keys.Key{keys.Esc}, Label: "Back", Help: "Leave the unsaved game, or save it elsewhere", Do: s.away(s.screens.Pop),
+		Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Back"), Help: i18n.Msg("Leave the unsaved game, or save it elsewhere"), Do: s.away(s.screens.Pop),
 	})
 }
 
@@ -69,7 +70,7 @@ func (s *saving) quitKeys() keys.Table {
 		return nil
 	}
 	return keys.Table{{
-		Keys: []keys.Key{keys.Ctrl("C")}, Label: "Quit", Help: "Quit, or save elsewhere; again: quit at once", Hidden: true, Do: s.quit,
+		Keys: []keys.Key{keys.Ctrl("C")}, Label: i18n.Msg("Quit"), Help: i18n.Msg("Quit, or save elsewhere; again: quit at once"), Hidden: true, Do: s.quit,
 	}}
 }
 
@@ -93,10 +94,10 @@ func (s *saving) away(leave func()) func() {
 			leave()
 			return
 		}
-		s.screens.Ask(notSavedTitle, canBeElsewhere(s.note()),
-			screens.Answer{Key: "s", Label: "Save elsewhere", Do: s.saveElsewhere},
-			screens.Answer{Key: "l", Label: "Leave unsaved", Do: leave},
-			screens.Answer{Key: "n", Label: "Stay", Do: func() { s.warned = false }})
+		s.screens.Ask(i18n.Msg(notSavedTitle), canBeElsewhere(s.note()),
+			screens.Answer{Key: "s", Label: i18n.Msg("Save elsewhere"), Do: s.saveElsewhere},
+			screens.Answer{Key: "l", Label: i18n.Msg("Leave unsaved"), Do: leave},
+			screens.Answer{Key: "n", Label: i18n.Msg("Stay"), Do: func() { s.warned = false }})
 	}
 }
 
@@ -104,7 +105,7 @@ func (s *saving) away(leave func()) func() {
 func (s *saving) saveElsewhere() {
 	s.warned = false
 	s.screens.Prompt(screens.Prompt{
-		Title: "Save elsewhere", Label: "New file, with its folder",
+		Title: i18n.Msg("Save elsewhere"), Label: i18n.Msg("New file, with its folder"),
 		Check: s.place.SaveAs,
 		Done:  func(string) { s.saved() },
 	})

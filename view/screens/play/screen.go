@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/board/moving"
 	"boardroom/view/room"
@@ -97,7 +98,7 @@ func New(c Config) *Screen {
 }
 
 // Title names game, match and score.
-func (t *Screen) Title() string { return t.title() }
+func (t *Screen) Title() i18n.Message { return i18n.Verbatim(t.title()) }
 
 // Primitive is the table itself.
 func (t *Screen) Primitive() tview.Primitive { return t.board }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/screens"
@@ -26,9 +27,9 @@ func (k *talk) keys() keys.Table {
 		return nil
 	}
 	return keys.Table{
-		{Keys: []keys.Key{"T"}, Label: "Chat", Help: "Send a line to everyone at the table", Do: k.speak},
-		{Keys: []keys.Key{"M"}, Label: "Mute", Help: "Mute or unmute somebody or everybody", Hidden: true, Do: func() { k.mutes(k.company()) }},
-		{Keys: []keys.Key{"!"}, Label: "Report", Help: "Report somebody to the host", Hidden: true, Why: k.canReport, Do: func() { k.reports(k.company()) }},
+		{Keys: []keys.Key{"T"}, Label: i18n.Msg("Chat"), Help: i18n.Msg("Send a line to everyone at the table"), Do: k.speak},
+		{Keys: []keys.Key{"M"}, Label: i18n.Msg("Mute"), Help: i18n.Msg("Mute or unmute somebody or everybody"), Hidden: true, Do: func() { k.mutes(k.company()) }},
+		{Keys: []keys.Key{"!"}, Label: i18n.Msg("Report"), Help: i18n.Msg("Report somebody to the host"), Hidden: true, Why: k.canReport, Do: func() { k.reports(k.company()) }},
 	}
 }
 
@@ -37,12 +38,12 @@ func (k *talk) speak() {
 	var lines []string
 	for _, l := range k.standing.Chat {
 		if k.isHeard(l) {
-			lines = append(lines, line(l))
+			lines = append(lines, line(l).String())
 		}
 	}
 	lines = append(lines, "", sayToAll)
 	k.screens.Prompt(screens.Prompt{
-		Title: talkTitle, Label: strings.TrimSpace(strings.Join(lines, "\n")),
+		Title: i18n.Msg(talkTitle), Label: i18n.Verbatim(strings.TrimSpace(strings.Join(lines, "\n"))),
 		Check: k.place.Talk,
 		Done:  func(string) { k.said() },
 	})
@@ -89,7 +90,7 @@ func (k *talk) hears(before room.Standing) {
 	}
 }
 
-func line(l room.ChatLine) string {
+func line(l room.ChatLine) i18n.Message {
 	if l.Watching {
 		return spokenByWatcher(l.Who, l.Text)
 	}

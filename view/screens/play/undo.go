@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/board/moving"
 	"boardroom/view/keys"
 )
@@ -127,13 +128,13 @@ func (u *undoing) keys() keys.Table {
 // last turn of a person, if all others agree.
 func (u *undoing) key() keys.Action {
 	if u.canUndoRoll() {
-		return keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Correct roll", Help: "Undo the typed roll, before anybody moves", Do: func() {
+		return keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: i18n.Msg("Correct roll"), Help: i18n.Msg("Undo the typed roll, before anybody moves"), Do: func() {
 			u.act(core.Event{Seat: core.Chance, Move: core.Undo})
 		}}
 	}
-	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Undo", Help: "Undo the last move of this turn", Why: u.canUndo, Do: u.takeBack, Steady: u.mine()}
+	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: i18n.Msg("Undo"), Help: i18n.Msg("Undo the last move of this turn"), Why: u.canUndo, Do: u.takeBack, Steady: u.mine()}
 	if !u.throwsDice() && !u.undoes() {
-		back.Label, back.Help = "Undo turn", "Undo a person's last turn, if the others agree"
+		back.Label, back.Help = i18n.Msg("Undo turn"), i18n.Msg("Undo a person's last turn, if the others agree")
 	}
 	return back
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 )
@@ -33,23 +34,23 @@ const (
 	guestsUnrated = "guests play unrated"
 )
 
-func isThinking(player string) string { return fmt.Sprintf("%s is thinking.", player) }
-func turnPasses(player string) string { return fmt.Sprintf("%s can't move and passes.", player) }
-func hasRefused(player string) string { return fmt.Sprintf("%s refuses.", player) }
-func offerTo(player string) string    { return fmt.Sprintf("An offer to %s", player) }
+func isThinking(player string) string       { return fmt.Sprintf("%s is thinking.", player) }
+func turnPasses(player string) i18n.Message { return i18n.Msg("%s can't move and passes.", player) }
+func hasRefused(player string) i18n.Message { return i18n.Msg("%s refuses.", player) }
+func offerTo(player string) i18n.Message    { return i18n.Msg("An offer to %s", player) }
 func asksTakeback(player string) string {
 	return fmt.Sprintf("%s asks to take back the last turn.", player)
 }
 func mustAnswer(offered, player string) string {
 	return fmt.Sprintf("%s %s to answer.", offered, player)
 }
-func announces(player, word string) string { return fmt.Sprintf("%s: %s.", player, word) }
-func spoken(who, line string) string       { return fmt.Sprintf("%s: %s", who, line) }
-func spokenByWatcher(who, line string) string {
-	return fmt.Sprintf("%s, watching: %s", who, line)
+func announces(player, word string) i18n.Message { return i18n.Msg("%s: %s.", player, word) }
+func spoken(who, line string) i18n.Message       { return i18n.Msg("%s: %s", who, line) }
+func spokenByWatcher(who, line string) i18n.Message {
+	return i18n.Msg("%s, watching: %s", who, line)
 }
-func hasCome(player string) string { return fmt.Sprintf("%s is here.", player) }
-func hasLeft(player string) string { return fmt.Sprintf("%s left the table.", player) }
+func hasCome(player string) i18n.Message { return i18n.Msg("%s is here.", player) }
+func hasLeft(player string) i18n.Message { return i18n.Msg("%s left the table.", player) }
 func isAway(player string) string {
 	return fmt.Sprintf("%s is away. The game waits.", player)
 }
@@ -66,11 +67,11 @@ func mayClaim(player, what string, key keys.Key) string {
 	return fmt.Sprintf("%s is away. %s: claim %s. Esc: keep waiting.", player, key, what)
 }
 
-func askClaim(player, what string) string {
-	return fmt.Sprintf("%s stayed away. Claim %s? They lose it.", player, what)
+func askClaim(player, what string) i18n.Message {
+	return i18n.Msg("%s stayed away. Claim %s? They lose it.", player, what)
 }
 
-func outOfTime(player string) string { return fmt.Sprintf("%s is out of time.", player) }
+func outOfTime(player string) i18n.Message { return i18n.Msg("%s is out of time.", player) }
 
 // beginsWith says who must be ready for the first game, by their names.
 func beginsWith(players []string) string {
@@ -95,17 +96,17 @@ func offersToConcede(player string, points int, to string) string {
 	return fmt.Sprintf("%s concedes the game: %s for %s.", player, board.Points(points), to)
 }
 
-func giveUp(points int, why string) string {
-	return fmt.Sprintf("Concede %s at once: %s", board.Points(points), why)
+func giveUp(points int, why string) i18n.Message {
+	return i18n.Msg("Concede %s at once: %s", board.Points(points), why)
 }
 
 // How it stands, and how it ended.
 
-func score(scores string) string         { return fmt.Sprintf("Score: %s.", scores) }
-func sessionClosed(scores string) string { return fmt.Sprintf("Session closed: %s.", scores) }
-func sessionOver(scores string) string   { return fmt.Sprintf("Session over: %s.", scores) }
-func gameIsOver(verdict string) string   { return fmt.Sprintf("The game is over. %s", verdict) }
-func unrated(why string) string          { return fmt.Sprintf("Unrated: %s.", why) }
+func score(scores string) string               { return fmt.Sprintf("Score: %s.", scores) }
+func sessionClosed(scores string) i18n.Message { return i18n.Msg("Session closed: %s.", scores) }
+func sessionOver(scores string) string         { return fmt.Sprintf("Session over: %s.", scores) }
+func gameIsOver(verdict string) string         { return fmt.Sprintf("The game is over. %s", verdict) }
+func unrated(why string) string                { return fmt.Sprintf("Unrated: %s.", why) }
 
 func ratingsNow(ratings string) string { return fmt.Sprintf("Rating: %s.", ratings) }
 
@@ -119,8 +120,8 @@ func pausedByFault(key keys.Key) string {
 
 func notSaved(trouble error) string { return fmt.Sprintf("NOT SAVED: %v", trouble) }
 
-func canBeElsewhere(notSaved string) string {
-	return fmt.Sprintf("%s. You can save the game to another file.", notSaved)
+func canBeElsewhere(notSaved string) i18n.Message {
+	return i18n.Msg("%s. You can save the game to another file.", notSaved)
 }
 
 // What stands above the table.
@@ -156,8 +157,8 @@ const (
 )
 
 // details says what is sealed, and by which key to see more.
-func details(what string, key keys.Key) string {
-	return fmt.Sprintf("%s. Press %s for details.", what, key)
+func details(what string, key keys.Key) i18n.Message {
+	return i18n.Msg("%s. Press %s for details.", what, key)
 }
 
 func fromText(text string) string { return fmt.Sprintf("They follow from the text %q.", text) }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 )
 
@@ -18,10 +19,10 @@ func (v *Screen) Actions() keys.Table {
 // otherKeys are the keys for the position shown, in the game or beside it.
 func (v *Screen) otherKeys() keys.Table {
 	return keys.Table{
-		{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Start a new game from this position", Why: v.canPlayOn, Do: v.playOn},
-		{Keys: []keys.Key{"f"}, Label: "Flip", Help: "Flip the board", Do: func() { v.flipped = !v.flipped }},
-		{Keys: []keys.Key{"y"}, Label: "Copy", Help: "Copy the position as text; at a mistake, the one before", Do: v.copyPosition},
-		{Keys: []keys.Key{"Y"}, Label: "Copy record", Help: "Copy the whole record", Why: v.hasRecord, Hidden: true, Do: func() { v.Copy(theRecord, v.Record) }},
+		{Keys: []keys.Key{"p"}, Label: i18n.Msg("Play on"), Help: i18n.Msg("Start a new game from this position"), Why: v.canPlayOn, Do: v.playOn},
+		{Keys: []keys.Key{"f"}, Label: i18n.Msg("Flip"), Help: i18n.Msg("Flip the board"), Do: func() { v.flipped = !v.flipped }},
+		{Keys: []keys.Key{"y"}, Label: i18n.Msg("Copy"), Help: i18n.Msg("Copy the position as text; at a mistake, the one before"), Do: v.copyPosition},
+		{Keys: []keys.Key{"Y"}, Label: i18n.Msg("Copy record"), Help: i18n.Msg("Copy the whole record"), Why: v.hasRecord, Hidden: true, Do: func() { v.Copy(theRecord, v.Record) }},
 	}
 }
 
@@ -30,27 +31,27 @@ func (v *Screen) exportKeys() keys.Table {
 	if v.Export == nil {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{"x"}, Label: "Export", Help: "Write the record to a file for other programs, or to show", Do: v.Export}}
+	return keys.Table{{Keys: []keys.Key{"x"}, Label: i18n.Msg("Export"), Help: i18n.Msg("Write the record to a file for other programs, or to show"), Do: v.Export}}
 }
 
 // verdictKeys are the keys that tell how the game was played.
 func (v *Screen) verdictKeys() keys.Table {
 	return keys.Table{
 		v.analyseKey(),
-		{Keys: []keys.Key{"n"}, Label: "Mistake", Name: "Next mistake", Help: "Go to the next mistake", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.navigation.toMistake(1) }},
-		{Keys: []keys.Key{"N"}, Label: "Mistake", Name: "Previous mistake", Help: "Go to the previous mistake", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.navigation.toMistake(-1) }},
-		{Keys: []keys.Key{"b"}, Label: "Best", Help: "Show or hide the turn's best plays", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.verdicts.best = !v.verdicts.best }},
-		{Keys: []keys.Key{"e"}, Label: "Stats", Help: "Show how well each player played", Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: v.sumUp},
+		{Keys: []keys.Key{"n"}, Label: i18n.Msg("Mistake"), Name: i18n.Msg("Next mistake"), Help: i18n.Msg("Go to the next mistake"), Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.navigation.toMistake(1) }},
+		{Keys: []keys.Key{"N"}, Label: i18n.Msg("Mistake"), Name: i18n.Msg("Previous mistake"), Help: i18n.Msg("Go to the previous mistake"), Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.navigation.toMistake(-1) }},
+		{Keys: []keys.Key{"b"}, Label: i18n.Msg("Best"), Help: i18n.Msg("Show or hide the turn's best plays"), Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.verdicts.best = !v.verdicts.best }},
+		{Keys: []keys.Key{"e"}, Label: i18n.Msg("Stats"), Help: i18n.Msg("Show how well each player played"), Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: v.sumUp},
 	}
 }
 
 // analyseKey begins to analyse, or stops it.
 func (v *Screen) analyseKey() keys.Action {
 	if v.verdicts.analysing.Running() {
-		return keys.Action{Keys: []keys.Key{keys.Esc, "a"}, Label: "Stop", Help: "Stop the analysis and discard it", Do: v.verdicts.stop}
+		return keys.Action{Keys: []keys.Key{keys.Esc, "a"}, Label: i18n.Msg("Stop"), Help: i18n.Msg("Stop the analysis and discard it"), Do: v.verdicts.stop}
 	}
 	return keys.Action{
-		Keys: []keys.Key{"a"}, Label: "Analyze", Help: "Judge every turn and roll; save it with the record",
+		Keys: []keys.Key{"a"}, Label: i18n.Msg("Analyze"), Help: i18n.Msg("Judge every turn and roll; save it with the record"),
 		Hidden: v.verdicts.Analysis != nil, Why: v.verdicts.canAnalyse, Do: v.verdicts.analyse,
 	}
 }
@@ -59,20 +60,20 @@ func (v *Screen) analyseKey() keys.Action {
 // variations.
 func (v *Screen) noteKeys() keys.Table {
 	return keys.Table{
-		{Keys: []keys.Key{";"}, Label: "Note", Help: "Write a private comment on the turn", Why: v.notebook.canNote, Do: v.comment},
-		{Keys: []keys.Key{"v"}, Label: "Variation", Help: "Show your variation at this turn", Hidden: len(v.notebook.kept()) == 0, Why: v.notebook.hasKept, Do: v.showKept},
+		{Keys: []keys.Key{";"}, Label: i18n.Msg("Note"), Help: i18n.Msg("Write a private comment on the turn"), Why: v.notebook.canNote, Do: v.comment},
+		{Keys: []keys.Key{"v"}, Label: i18n.Msg("Variation"), Help: i18n.Msg("Show your variation at this turn"), Hidden: len(v.notebook.kept()) == 0, Why: v.notebook.hasKept, Do: v.showKept},
 	}
 }
 
 // leaveKeys are the keys that begin a variation.
 func (v *Screen) leaveKeys() keys.Table {
-	from := func(key keys.Key, name, help string, hidden bool, moves func() int) keys.Action {
-		return keys.Action{Keys: []keys.Key{key}, Label: "Try", Name: name, Help: help, Hidden: hidden,
+	from := func(key keys.Key, name string, help i18n.Message, hidden bool, moves func() int) keys.Action {
+		return keys.Action{Keys: []keys.Key{key}, Label: i18n.Msg("Try"), Name: i18n.Verbatim(name), Help: help, Hidden: hidden,
 			Why: func() error { return v.trial.canLeave(moves()) }, Do: func() { v.trial.leave(moves()) }}
 	}
 	return keys.Table{
-		from("t", "Try this turn", "Try another move in this turn", false, v.cursor.Choice),
-		from("T", "Try from here", "Try another continuation from here", true, func() int { return v.cursor.Frame().Index }),
+		from("t", "Try this turn", i18n.Msg("Try another move in this turn"), false, v.cursor.Choice),
+		from("T", "Try from here", i18n.Msg("Try another continuation from here"), true, func() int { return v.cursor.Frame().Index }),
 	}
 }
 
@@ -81,8 +82,8 @@ func (v *Screen) trialKeys() keys.Table {
 	if v.board.Typing() {
 		return v.board.TypingKeys()
 	}
-	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: "Undo", Help: "Undo the last move; the first leads back to the game", Do: v.trial.takeBack}
-	keep := keys.Action{Keys: []keys.Key{";"}, Label: "Save", Help: "Save the variation as a note", Why: v.canKeep, Do: func() { v.notebook.keep(v.trial.Line()) }}
+	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: i18n.Msg("Undo"), Help: i18n.Msg("Undo the last move; the first leads back to the game"), Do: v.trial.takeBack}
+	keep := keys.Action{Keys: []keys.Key{";"}, Label: i18n.Msg("Save"), Help: i18n.Msg("Save the variation as a note"), Why: v.canKeep, Do: func() { v.notebook.keep(v.trial.Line()) }}
 	table := slices.Concat(v.board.ReleaseKeys(), v.board.RemapLetters(v.hints.keys()), v.gameKeys(), v.trial.drawKeys(), v.board.WordKeys(), v.board.RemapLetters(slices.Concat(
 		keys.Table{back, v.trial.redoKey(), v.hints.key()}, v.board.CursorKeys(), v.board.StepKeys(), keys.Table{keep}, v.otherKeys())))
 	return append(table, v.board.TypeKeys(table)...)
@@ -93,7 +94,7 @@ func (v *Screen) gameKeys() keys.Table {
 	if v.board.Holding() || v.board.Hint.Open() {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: "To the game", Help: "Return to the game", Do: v.trial.End}}
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("To the game"), Help: i18n.Msg("Return to the game"), Do: v.trial.End}}
 }
 
 func (v *Screen) playOn() {

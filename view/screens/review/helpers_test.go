@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 	"boardroom/replay"
 	"boardroom/view/board"
@@ -96,13 +97,13 @@ func (d *desk) viewer(r *screens.Stack) screens.Screen {
 	if on := c.PlayOn; on != nil {
 		c.PlayOn = func(h core.History) {
 			on(h)
-			r.Info("played on")
+			r.Info(i18n.Msg("played on"))
 		}
 	}
 	c.CopyPosition = func(what, text string) { c.Copy(what, text) }
 	c.Copy = func(what, text string) {
 		r.Copy(text)
-		r.Info(what + " is copied")
+		r.Info(i18n.Verbatim(what + " is copied"))
 	}
 	return review.New(c)
 }

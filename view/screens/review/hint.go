@@ -3,6 +3,7 @@ package review
 import (
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/view/board/moving"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -23,7 +24,7 @@ type hints struct {
 // key asks for a hint.
 func (h *hints) key() keys.Action {
 	return keys.Action{
-		Keys: []keys.Key{"i"}, Label: "Hint", Help: "Show the computer's best play, and why", Why: h.canAsk, Do: h.toggle,
+		Keys: []keys.Key{"i"}, Label: i18n.Msg("Hint"), Help: i18n.Msg("Show the computer's best play, and why"), Why: h.canAsk, Do: h.toggle,
 	}
 }
 
@@ -34,9 +35,9 @@ func (h *hints) keys() keys.Table {
 	case h.board.Holding():
 		return nil
 	case h.board.Hint.Open():
-		return h.board.HintKeys(keys.Action{Keys: []keys.Key{keys.Enter}, Label: "Try it", Help: "Try the play on the board", Do: h.try})
+		return h.board.HintKeys(keys.Action{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Try it"), Help: i18n.Msg("Try the play on the board"), Do: h.try})
 	case !h.trial.Active() && h.verdicts.better() != nil:
-		return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: "Try best", Help: "Try the best play of the turn on the board", Do: func() { h.tryPlay(0) }}}
+		return keys.Table{{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Try best"), Help: i18n.Msg("Try the best play of the turn on the board"), Do: func() { h.tryPlay(0) }}}
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/replay"
 	"boardroom/view/board"
@@ -69,7 +70,7 @@ func (b *notebook) comment() {
 	if i := slices.IndexFunc(b.said(), func(n records.Note) bool { return len(n.Moves) == 0 }); i >= 0 {
 		n = b.said()[i]
 	}
-	b.screens.Prompt(screens.Prompt{Title: aNote, Label: askNote(b.named(n.Game-1, n.Turn)), Value: n.Text, Done: func(s string) {
+	b.screens.Prompt(screens.Prompt{Title: i18n.Msg(aNote), Label: askNote(b.named(n.Game-1, n.Turn)), Value: n.Text, Done: func(s string) {
 		old := n
 		n.Text = strings.TrimSpace(s)
 		switch {
@@ -88,7 +89,7 @@ func (b *notebook) keep(line replay.Variation) {
 	for _, m := range line.Tried() {
 		n.Moves = append(n.Moves, m.Move)
 	}
-	b.screens.Prompt(screens.Prompt{Title: keepVariation, Label: askComment, Done: func(s string) {
+	b.screens.Prompt(screens.Prompt{Title: i18n.Msg(keepVariation), Label: i18n.Msg(askComment), Done: func(s string) {
 		n.Text = strings.TrimSpace(s)
 		b.put(n)
 	}})
@@ -102,7 +103,7 @@ func (b *notebook) put(n records.Note) {
 	}
 	b.forget(n)
 	b.notes = append(b.notes, n)
-	b.screens.Info(noteKept)
+	b.screens.Info(i18n.Msg(noteKept))
 }
 
 // drop takes a note away.
@@ -112,7 +113,7 @@ func (b *notebook) drop(n records.Note) {
 		return
 	}
 	b.forget(n)
-	b.screens.Info(noteDropped)
+	b.screens.Info(i18n.Msg(noteDropped))
 }
 
 // forget takes the note of a place from those shown.

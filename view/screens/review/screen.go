@@ -9,6 +9,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/board/moving"
 	"boardroom/view/screens"
@@ -94,11 +95,11 @@ func New(c Config) *Screen {
 }
 
 // Title names what is replayed.
-func (v *Screen) Title() string {
+func (v *Screen) Title() i18n.Message {
 	if v.trial.Active() {
 		return variationTitle(v.Name)
 	}
-	return v.Name
+	return i18n.Verbatim(v.Name)
 }
 
 // Typing reports whether a move of a variation is being typed.

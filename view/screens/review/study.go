@@ -10,6 +10,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/view/board"
@@ -163,7 +164,7 @@ func (v *verdicts) analyse() {
 // stop drops what has been analysed so far.
 func (v *verdicts) stop() {
 	v.analysing.Stop()
-	v.screens.Info(analysisStopped)
+	v.screens.Info(i18n.Msg(analysisStopped))
 }
 
 // analysed takes an analysis, which an error may have kept from being saved.

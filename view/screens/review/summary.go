@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records/analysis"
 	"boardroom/records/exercise"
 	"boardroom/records/text"
@@ -49,7 +50,7 @@ func (v *Screen) sumUp() {
 }
 
 // Title is the screen's title.
-func (s *summary) Title() string { return "Summary" }
+func (s *summary) Title() i18n.Message { return i18n.Msg("Summary") }
 
 // Primitive is the page, on which a mistake can be clicked.
 func (s *summary) Primitive() tview.Primitive { return s }
@@ -60,19 +61,19 @@ func (s *summary) Actions() keys.Table {
 		return s.Page.Actions()
 	}
 	filters := keys.Table{
-		{Keys: []keys.Key{"w"}, Label: "Whose", Help: "List another player's mistakes, or everybody's", Do: func() { s.filter((s.whose+1)%(1+s.players()), s.marks) }},
-		{Keys: []keys.Key{"m"}, Label: "Marks", Help: "List only the worst mistakes, or all", Do: func() { s.filter(s.whose, (s.marks+1)%len(grades)) }},
+		{Keys: []keys.Key{"w"}, Label: i18n.Msg("Whose"), Help: i18n.Msg("List another player's mistakes, or everybody's"), Do: func() { s.filter((s.whose+1)%(1+s.players()), s.marks) }},
+		{Keys: []keys.Key{"m"}, Label: i18n.Msg("Marks"), Help: i18n.Msg("List only the worst mistakes, or all"), Do: func() { s.filter(s.whose, (s.marks+1)%len(grades)) }},
 	}
 	if len(s.mistakes) == 0 {
 		return append(filters, s.Page.Actions()...)
 	}
 	choose := func(by int, names ...keys.Key) keys.Action {
-		return keys.Action{Keys: names, Label: "Choose", Help: "Choose another mistake", Do: func() { s.choose(by) }}
+		return keys.Action{Keys: names, Label: i18n.Msg("Choose"), Help: i18n.Msg("Choose another mistake"), Do: func() { s.choose(by) }}
 	}
 	return append(keys.Table{
-		{Keys: []keys.Key{keys.Enter}, Label: "Go there", Help: "Show the mistake on the board", Do: func() { s.visit(s.at) }},
+		{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Go there"), Help: i18n.Msg("Show the mistake on the board"), Do: func() { s.visit(s.at) }},
 		choose(-1, keys.Up, "k"), choose(1, keys.Down, "j"),
-		{Keys: []keys.Key{"x"}, Label: "Train", Help: "Practice the listed errors and blunders", Why: s.canTrain, Do: func() { s.Train(s.worth()) }},
+		{Keys: []keys.Key{"x"}, Label: i18n.Msg("Train"), Help: i18n.Msg("Practice the listed errors and blunders"), Why: s.canTrain, Do: func() { s.Train(s.worth()) }},
 	}, append(filters, s.PageKeys()...)...)
 }
 

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/replay"
 	"boardroom/view/board"
 	"boardroom/view/board/moving"
@@ -130,11 +131,11 @@ func (t *timeline) names() []string {
 }
 
 // edge says at which end of the record the cursor stands.
-func (t *timeline) edge() string {
+func (t *timeline) edge() i18n.Message {
 	if t.cursor.Frame().Game == 0 && t.cursor.Frame().Index == 0 {
-		return isStart
+		return i18n.Msg(isStart)
 	}
-	return isEnd
+	return i18n.Msg(isEnd)
 }
 
 // numbered returns the number of a turn of the game shown that somebody names, by
@@ -180,15 +181,15 @@ type navigation struct {
 }
 
 // step is a key that goes through the record.
-func (n *navigation) step(label, name, help string, hidden bool, move func() bool, names ...keys.Key) keys.Action {
-	return keys.Action{Keys: names, Label: label, Name: name, Help: help, Hidden: hidden, Do: func() { n.move(move) }}
+func (n *navigation) step(label i18n.Message, name string, help i18n.Message, hidden bool, move func() bool, names ...keys.Key) keys.Action {
+	return keys.Action{Keys: names, Label: label, Name: i18n.Verbatim(name), Help: help, Hidden: hidden, Do: func() { n.move(move) }}
 }
 
 // turnKeys are the keys that go through the record turn by turn.
 func (n *navigation) turnKeys() keys.Table {
 	return keys.Table{
-		n.step("Turn", "Previous turn", "Go back a turn", false, n.cursor.PreviousTurn, keys.Left, "h", keys.Up, "k"),
-		n.step("Turn", "Next turn", "Go forward a turn", false, n.cursor.NextTurn, keys.Right, "l", keys.Down, "j"),
+		n.step(i18n.Msg("Turn"), "Previous turn", i18n.Msg("Go back a turn"), false, n.cursor.PreviousTurn, keys.Left, "h", keys.Up, "k"),
+		n.step(i18n.Msg("Turn"), "Next turn", i18n.Msg("Go forward a turn"), false, n.cursor.NextTurn, keys.Right, "l", keys.Down, "j"),
 	}
 }
 
@@ -196,18 +197,18 @@ func (n *navigation) turnKeys() keys.Table {
 func (n *navigation) stepKeys() keys.Table {
 	c := n.cursor
 	return keys.Table{
-		n.step("Move", "Previous move", "Go back a move", false, c.Back, ",", keys.Shift(keys.Left)),
-		n.step("Move", "Next move", "Go forward a move", false, c.Forward, ".", keys.Shift(keys.Right)),
-		{Keys: []keys.Key{"["}, Label: "Game", Name: "Previous game", Help: "Go to the previous game", Why: n.hasGames, Do: func() { n.toGame(-1) }},
-		{Keys: []keys.Key{"]"}, Label: "Game", Name: "Next game", Help: "Go to the next game", Why: n.hasGames, Do: func() { n.toGame(1) }},
-		{Keys: []keys.Key{keys.Space}, Label: n.autoplay.label(), Help: "Start or stop autoplay", Do: n.autoplay.toggle},
-		{Keys: []keys.Key{"+", "="}, Label: "Faster", Help: "Speed up autoplay", Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(1) }},
-		{Keys: []keys.Key{"-"}, Label: "Slower", Help: "Slow down autoplay", Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(-1) }},
-		{Keys: []keys.Key{"g"}, Label: "Go to", Help: "Go to a turn by its number", Why: n.hasTurns, Do: n.askTurn},
-		n.step("Ends", "Start", "Go to the start", false, c.Start, keys.Home, "0"),
-		n.step("Ends", "End", "Go to the end", false, c.End, keys.End, "$"),
-		{Keys: []keys.Key{keys.PgUp}, Label: "Ten back", Help: "Go back ten turns", Hidden: true, Do: func() { n.many(n.cursor.PreviousTurn) }},
-		{Keys: []keys.Key{keys.PgDn}, Label: "Ten on", Help: "Go forward ten turns", Hidden: true, Do: func() { n.many(n.cursor.NextTurn) }},
+		n.step(i18n.Msg("Move"), "Previous move", i18n.Msg("Go back a move"), false, c.Back, ",", keys.Shift(keys.Left)),
+		n.step(i18n.Msg("Move"), "Next move", i18n.Msg("Go forward a move"), false, c.Forward, ".", keys.Shift(keys.Right)),
+		{Keys: []keys.Key{"["}, Label: i18n.Msg("Game"), Name: i18n.Msg("Previous game"), Help: i18n.Msg("Go to the previous game"), Why: n.hasGames, Do: func() { n.toGame(-1) }},
+		{Keys: []keys.Key{"]"}, Label: i18n.Msg("Game"), Name: i18n.Msg("Next game"), Help: i18n.Msg("Go to the next game"), Why: n.hasGames, Do: func() { n.toGame(1) }},
+		{Keys: []keys.Key{keys.Space}, Label: n.autoplay.label(), Help: i18n.Msg("Start or stop autoplay"), Do: n.autoplay.toggle},
+		{Keys: []keys.Key{"+", "="}, Label: i18n.Msg("Faster"), Help: i18n.Msg("Speed up autoplay"), Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(1) }},
+		{Keys: []keys.Key{"-"}, Label: i18n.Msg("Slower"), Help: i18n.Msg("Slow down autoplay"), Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(-1) }},
+		{Keys: []keys.Key{"g"}, Label: i18n.Msg("Go to"), Help: i18n.Msg("Go to a turn by its number"), Why: n.hasTurns, Do: n.askTurn},
+		n.step(i18n.Msg("Ends"), "Start", i18n.Msg("Go to the start"), false, c.Start, keys.Home, "0"),
+		n.step(i18n.Msg("Ends"), "End", i18n.Msg("Go to the end"), false, c.End, keys.End, "$"),
+		{Keys: []keys.Key{keys.PgUp}, Label: i18n.Msg("Ten back"), Help: i18n.Msg("Go back ten turns"), Hidden: true, Do: func() { n.many(n.cursor.PreviousTurn) }},
+		{Keys: []keys.Key{keys.PgDn}, Label: i18n.Msg("Ten on"), Help: i18n.Msg("Go forward ten turns"), Hidden: true, Do: func() { n.many(n.cursor.NextTurn) }},
 	}
 }
 
@@ -243,7 +244,7 @@ func (n *navigation) toMistake(by int) {
 	n.autoplay.pause()
 	turn, ok := n.mistake(by)
 	if !ok {
-		n.screens.Info(noFurtherMistake)
+		n.screens.Info(i18n.Msg(noFurtherMistake))
 		return
 	}
 	n.cursor.Goto(turn)
@@ -254,7 +255,7 @@ func (n *navigation) askTurn() {
 	game := n.cursor.Frame().Game
 	last := n.games[game].CountTurns()
 	n.screens.Prompt(screens.Prompt{
-		Title: goToTurn,
+		Title: i18n.Msg(goToTurn),
 		Width: 40,
 		Label: askTurn(last),
 		Check: func(s string) error { _, err := n.numbered(s); return err },
@@ -282,7 +283,7 @@ func (n *navigation) toGame(by int) {
 	n.autoplay.pause()
 	game := n.cursor.Frame().Game + by
 	if game < 0 || game >= len(n.games) {
-		n.screens.Warn(noGame)
+		n.screens.Warn(i18n.Msg(noGame))
 		return
 	}
 	n.cursor.StartOf(game)
@@ -326,9 +327,9 @@ func (p *autoplay) pause() {
 	}
 }
 
-func (p *autoplay) label() string {
+func (p *autoplay) label() i18n.Message {
 	if p.stop != nil {
-		return "Stop"
+		return i18n.Msg("Stop")
 	}
-	return "Play"
+	return i18n.Msg("Play")
 }

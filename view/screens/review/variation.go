@@ -2,6 +2,7 @@ package review
 
 import (
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/board/moving"
 	"boardroom/view/keys"
@@ -93,7 +94,7 @@ func (t *trial) drawKeys() keys.Table {
 		}
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Space}, Label: "As played", Help: "Draw as in the game", Why: why, Do: func() { t.try(draw) }}}
+	return keys.Table{{Keys: []keys.Key{keys.Space}, Label: i18n.Msg("As played"), Help: i18n.Msg("Draw as in the game"), Why: why, Do: func() { t.try(draw) }}}
 }
 
 // left says plainly that what is shown is not the game.
@@ -151,13 +152,13 @@ func (v *Screen) showKept() {
 	for i, n := range all {
 		names[i] = v.notebook.noted(n)
 	}
-	v.Screens.Choose(variations, names, 0, func(i int) { v.follow(all[i]) })
+	v.Screens.Choose(i18n.Msg(variations), i18n.Verbatims(names), 0, func(i int) { v.follow(all[i]) })
 }
 
 // follow plays the moves of a variation that was kept.
 func (v *Screen) follow(n records.Note) {
 	if n.From > len(v.games[n.Game-1].Moves) {
-		v.Screens.Warn(doesNotFit)
+		v.Screens.Warn(i18n.Msg(doesNotFit))
 		return
 	}
 	v.trial.leave(n.From)

@@ -8,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // What the viewer says. The texts of keys, and the names of columns and figures,
@@ -57,7 +58,7 @@ func gameTitle(n int) string            { return fmt.Sprintf("Game %d", n) }
 func gameNumber(n int) string           { return fmt.Sprintf("Game %d.", n) }
 func gameOf(n, of int) string           { return fmt.Sprintf("Game %d of %d.", n, of) }
 func allGames(n int) string             { return fmt.Sprintf("All %d games", n) }
-func askTurn(last int) string           { return fmt.Sprintf("Number of the turn, 0 to %d:", last) }
+func askTurn(last int) i18n.Message     { return i18n.Msg("Number of the turn, 0 to %d:", last) }
 
 // atTurn says where a turn stands, which is called by its number or otherwise.
 func atTurn(name string, n, of int, turn core.Turn) string {
@@ -68,18 +69,18 @@ func atTurn(name string, n, of int, turn core.Turn) string {
 }
 
 // askNote asks for a note on a turn by its name; empty: on the game.
-func askNote(turn string) string {
+func askNote(turn string) i18n.Message {
 	if turn == "" {
-		return "Comment on the game (empty removes it):"
+		return i18n.Msg("Comment on the game (empty removes it):")
 	}
-	return fmt.Sprintf("Comment on turn %s (empty removes it):", turn)
+	return i18n.Msg("Comment on turn %s (empty removes it):", turn)
 }
 
-func noted(notes string) string          { return fmt.Sprintf("Note: %s", notes) }
-func variationTitle(title string) string { return fmt.Sprintf("%s (variation)", title) }
-func variationOf(turn string) string     { return fmt.Sprintf("Variation of turn %s.", turn) }
-func variationAfter(turn string) string  { return fmt.Sprintf("Variation after turn %s.", turn) }
-func sameDraw(draw core.Move) string     { return fmt.Sprintf("Space: %s, as played.", draw) }
+func noted(notes string) string                { return fmt.Sprintf("Note: %s", notes) }
+func variationTitle(title string) i18n.Message { return i18n.Msg("%s (variation)", title) }
+func variationOf(turn string) string           { return fmt.Sprintf("Variation of turn %s.", turn) }
+func variationAfter(turn string) string        { return fmt.Sprintf("Variation after turn %s.", turn) }
+func sameDraw(draw core.Move) string           { return fmt.Sprintf("Space: %s, as played.", draw) }
 
 // What is said of an analysis; its judge is a computer player.
 
@@ -89,18 +90,18 @@ func analysingSoFar(percent int) string {
 func judgedBy(judge string) string { return fmt.Sprintf("Judged by the computer player %s.", judge) }
 func brokenOff(why string) string  { return fmt.Sprintf("Up to the break in the record: %s", why) }
 
-func analysedWell(judge string) string {
-	return fmt.Sprintf("Analyzed by %s: no mistakes. e: stats.", judge)
+func analysedWell(judge string) i18n.Message {
+	return i18n.Msg("Analyzed by %s: no mistakes. e: stats.", judge)
 }
 
 // analysed tells how many mistakes there are, and of the key that leads to one:
 // some follow the turn at the cursor, or all come before it.
-func analysed(judge string, mistakes int, follow bool) string {
+func analysed(judge string, mistakes int, follow bool) i18n.Message {
 	way := "N: the last one"
 	if follow {
 		way = "n: the next one"
 	}
-	return fmt.Sprintf("Analyzed by %s: %s. %s, e: stats.", judge, core.Count(mistakes, "mistake", "mistakes"), way)
+	return i18n.Msg("Analyzed by %s: %s. %s, e: stats.", judge, core.Count(mistakes, "mistake", "mistakes"), way)
 }
 
 func luck(sum float64, jokers int) string {

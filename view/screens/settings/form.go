@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/keys"
@@ -38,33 +39,33 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 	stack.Fail(err)
 	now := kept.Now()
 	fields := []widget.Field{
-		&widget.Heading{Label: "Look"},
-		s.choice("Theme", "Board style. Everything else matches your terminal.",
+		&widget.Heading{Label: i18n.Msg("Look")},
+		s.choice(i18n.Msg("Theme"), i18n.Msg("Board style. Everything else matches your terminal."),
 			Themes(), themeTitles(), now.Theme, func(to *Settings, v string) { to.Theme = v }),
-		s.choice("Characters", "Unicode looks finer; ASCII works everywhere.",
-			Glyphs(), []string{"Automatic", "Unicode", "ASCII"}, now.Glyphs, func(to *Settings, v string) { to.Glyphs = v }),
-		s.choice("Motion", "Animate dice and checkers; any key skips. Automatic: on fast terminals.",
-			Motions(), []string{"Automatic", "On", "Off"}, now.Motion, func(to *Settings, v string) { to.Motion = v }),
-		&widget.Heading{Label: "Board"},
-		s.choice("Home", "Side of your home on 24-point boards.",
-			Homes(), []string{"Right", "Left"}, now.Home, func(to *Settings, v string) { to.Home = v }),
-		s.choice("Point numbers", "By game: as its rules say. Fixed: the same for both players.",
-			Numberings(), []string{"By game", "Fixed", "Per player"}, now.Points, func(to *Settings, v string) { to.Points = v }),
-		s.check("Pip counts", "Show each side's pip count.", now.Pips, func(to *Settings, on bool) { to.Pips = on }),
-		&widget.Heading{Label: "Terminal"},
-		s.check("Mouse", "Click and drag. Off: the terminal selects text.", now.Mouse, func(to *Settings, on bool) { to.Mouse = on }),
-		s.check("Bell", "Ring when your turn begins.", now.Bell, func(to *Settings, on bool) { to.Bell = on }),
-		&widget.Heading{Label: "Game"},
-		s.choice("End of a turn", "By hand: you can still undo after your last move. At once: no key needed.",
-			Finishes(), []string{"By hand", "At once"}, now.Finish, func(to *Settings, v string) { to.Finish = v }),
-		s.choice("Pace", "Computer speed.",
+		s.choice(i18n.Msg("Characters"), i18n.Msg("Unicode looks finer; ASCII works everywhere."),
+			Glyphs(), []i18n.Message{i18n.Msg("Automatic"), i18n.Msg("Unicode"), i18n.Msg("ASCII")}, now.Glyphs, func(to *Settings, v string) { to.Glyphs = v }),
+		s.choice(i18n.Msg("Motion"), i18n.Msg("Animate dice and checkers; any key skips. Automatic: on fast terminals."),
+			Motions(), []i18n.Message{i18n.Msg("Automatic"), i18n.Msg("On"), i18n.Msg("Off")}, now.Motion, func(to *Settings, v string) { to.Motion = v }),
+		&widget.Heading{Label: i18n.Msg("Board")},
+		s.choice(i18n.Msg("Home"), i18n.Msg("Side of your home on 24-point boards."),
+			Homes(), []i18n.Message{i18n.Msg("Right"), i18n.Msg("Left")}, now.Home, func(to *Settings, v string) { to.Home = v }),
+		s.choice(i18n.Msg("Point numbers"), i18n.Msg("By game: as its rules say. Fixed: the same for both players."),
+			Numberings(), []i18n.Message{i18n.Msg("By game"), i18n.Msg("Fixed"), i18n.Msg("Per player")}, now.Points, func(to *Settings, v string) { to.Points = v }),
+		s.check(i18n.Msg("Pip counts"), i18n.Msg("Show each side's pip count."), now.Pips, func(to *Settings, on bool) { to.Pips = on }),
+		&widget.Heading{Label: i18n.Msg("Terminal")},
+		s.check(i18n.Msg("Mouse"), i18n.Msg("Click and drag. Off: the terminal selects text."), now.Mouse, func(to *Settings, on bool) { to.Mouse = on }),
+		s.check(i18n.Msg("Bell"), i18n.Msg("Ring when your turn begins."), now.Bell, func(to *Settings, on bool) { to.Bell = on }),
+		&widget.Heading{Label: i18n.Msg("Game")},
+		s.choice(i18n.Msg("End of a turn"), i18n.Msg("By hand: you can still undo after your last move. At once: no key needed."),
+			Finishes(), []i18n.Message{i18n.Msg("By hand"), i18n.Msg("At once")}, now.Finish, func(to *Settings, v string) { to.Finish = v }),
+		s.choice(i18n.Msg("Pace"), i18n.Msg("Computer speed."),
 			Paces(), paceTitles(), now.Pace, func(to *Settings, v string) { to.Pace = v }),
-		s.choice("Tutor", board.TutorHelp,
+		s.choice(i18n.Msg("Tutor"), i18n.Msg(board.TutorHelp),
 			Tutors(), board.TutorTitles(), now.Tutor, func(to *Settings, v string) { to.Tutor = v }),
-		s.check("Word for the dice", "Ask before each game for a word of your own to add to the sealed dice.", now.Words, func(to *Settings, on bool) { to.Words = on }),
+		s.check(i18n.Msg("Word for the dice"), i18n.Msg("Ask before each game for a word of your own to add to the sealed dice."), now.Words, func(to *Settings, on bool) { to.Words = on }),
 	}
 	if !stack.Restrictions().Names {
-		fields = append(fields, (&widget.Text{Label: "Your name", Help: "Suggested for seat 1 of a new game.", Width: 30, Limit: records.NameLimit, Valid: CheckName,
+		fields = append(fields, (&widget.Text{Label: i18n.Msg("Your name"), Help: i18n.Msg("Suggested for seat 1 of a new game."), Width: 30, Limit: records.NameLimit, Valid: CheckName,
 			Changed: s.rename}).Set(now.Name))
 	}
 	s.form = widget.NewForm(stack.Look, fields...)
@@ -73,16 +74,16 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 }
 
 // themeTitles name what Themes lists.
-func themeTitles() []string {
-	titles := []string{"Automatic"}
+func themeTitles() []i18n.Message {
+	titles := []i18n.Message{i18n.Msg("Automatic")}
 	for _, t := range theme.All() {
-		titles = append(titles, t.Title)
+		titles = append(titles, i18n.Verbatim(t.Title))
 	}
 	return titles
 }
 
 // choice is a field for one setting: its values and how they are called.
-func (s *Form) choice(label, help string, values, titles []string, now string, set func(*Settings, string)) *widget.Choice {
+func (s *Form) choice(label i18n.Message, help i18n.Message, values []string, titles []i18n.Message, now string, set func(*Settings, string)) *widget.Choice {
 	return &widget.Choice{
 		Label: label, Help: help, Values: titles, At: max(0, slices.Index(values, now)),
 		Changed: func(at int) { s.change(func(to *Settings) { set(to, values[at]) }) },
@@ -90,7 +91,7 @@ func (s *Form) choice(label, help string, values, titles []string, now string, s
 }
 
 // check is a field for one setting that is on or off.
-func (s *Form) check(label, help string, now bool, set func(*Settings, bool)) *widget.Check {
+func (s *Form) check(label i18n.Message, help i18n.Message, now bool, set func(*Settings, bool)) *widget.Check {
 	return &widget.Check{Label: label, Help: help, On: now, Changed: func(on bool) { s.change(func(to *Settings) { set(to, on) }) }}
 }
 
@@ -108,7 +109,7 @@ func (s *Form) change(set func(*Settings)) {
 }
 
 // Title is the screen's title.
-func (s *Form) Title() string { return "Settings" }
+func (s *Form) Title() i18n.Message { return i18n.Msg("Settings") }
 
 // Primitive is the form with the sample.
 func (s *Form) Primitive() tview.Primitive { return s }
@@ -183,8 +184,8 @@ const (
 	askSetAside     = "The new settings apply now. Set that file aside and save them to a new one?"
 )
 
-func savedAnew(aside string) string {
-	return fmt.Sprintf("Saved. The unreadable file is now %s.", aside)
+func savedAnew(aside string) i18n.Message {
+	return i18n.Msg("Saved. The unreadable file is now %s.", aside)
 }
 
 func notSettings(path string, unknown []string) error {
@@ -192,4 +193,6 @@ func notSettings(path string, unknown []string) error {
 }
 
 // paceTitles name the paces in a form, the fastest first.
-func paceTitles() []string { return []string{"No pause", "Fast", "Normal", "Slow"} }
+func paceTitles() []i18n.Message {
+	return []i18n.Message{i18n.Msg("No pause"), i18n.Msg("Fast"), i18n.Msg("Normal"), i18n.Msg("Slow")}
+}

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"sync"
 
+	"boardroom/core/i18n"
 	"boardroom/view/screens"
 	"boardroom/view/theme"
 )
@@ -101,16 +102,16 @@ func (p *Preferences) Apply(stack *screens.Stack) {
 func (p *Preferences) Change(stack *screens.Stack, s Settings) {
 	err := p.Set(stack, s)
 	if err != nil && stack.Restrictions().Files {
-		stack.Warn(settingsUnsaved)
+		stack.Warn(i18n.Msg(settingsUnsaved))
 		return
 	}
 	if !errors.Is(err, ErrUnreadable) {
 		stack.Fail(err)
 		return
 	}
-	stack.Ask(settingsFile, err.Error()+"\n\n"+askSetAside,
-		screens.Answer{Key: "s", Label: "Set aside and save", Do: func() { p.setAside(stack) }},
-		screens.Answer{Key: "l", Label: "Keep that file"})
+	stack.Ask(i18n.Msg(settingsFile), i18n.Verbatim(err.Error()+"\n\n"+askSetAside),
+		screens.Answer{Key: "s", Label: i18n.Msg("Set aside and save"), Do: func() { p.setAside(stack) }},
+		screens.Answer{Key: "l", Label: i18n.Msg("Keep that file")})
 }
 
 func (p *Preferences) setAside(stack *screens.Stack) {

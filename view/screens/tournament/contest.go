@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 	"boardroom/records/text"
 	"boardroom/records/tournament"
@@ -246,7 +247,7 @@ func (t *contest) state() (string, theme.Role) {
 }
 
 // Title is that of the game.
-func (t *contest) Title() string { return t.entry.Title }
+func (t *contest) Title() i18n.Message { return i18n.Verbatim(t.entry.Title) }
 
 // Primitive is the screen itself.
 func (t *contest) Primitive() tview.Primitive { return t }
@@ -256,14 +257,14 @@ func (t *contest) Actions() keys.Table {
 	var table keys.Table
 	if t.running() && !t.reading {
 		table = keys.Table{
-			{Keys: []keys.Key{"s"}, Label: "Stop", Help: "Stop now, and keep the standings so far", Do: t.stopPlay, Why: t.canStop},
-			{Keys: []keys.Key{keys.Esc}, Label: "Leave", Help: "Stop and go back", Do: t.leave},
+			{Keys: []keys.Key{"s"}, Label: i18n.Msg("Stop"), Help: i18n.Msg("Stop now, and keep the standings so far"), Do: t.stopPlay, Why: t.canStop},
+			{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Leave"), Help: i18n.Msg("Stop and go back"), Do: t.leave},
 		}
 	} else {
 		table = keys.Table{
-			{Keys: []keys.Key{"w"}, Label: "Report", Help: "Write a report", Do: t.writeReport, Why: t.canWrite},
-			{Keys: []keys.Key{"o"}, Label: "Games", Help: "List and replay the games", Do: t.listGames, Why: t.canOpen},
-			{Keys: []keys.Key{"p"}, Label: "Play on", Help: "Play the remaining games", Do: t.playOn, Why: t.canPlayOn},
+			{Keys: []keys.Key{"w"}, Label: i18n.Msg("Report"), Help: i18n.Msg("Write a report"), Do: t.writeReport, Why: t.canWrite},
+			{Keys: []keys.Key{"o"}, Label: i18n.Msg("Games"), Help: i18n.Msg("List and replay the games"), Do: t.listGames, Why: t.canOpen},
+			{Keys: []keys.Key{"p"}, Label: i18n.Msg("Play on"), Help: i18n.Msg("Play the remaining games"), Do: t.playOn, Why: t.canPlayOn},
 		}
 	}
 	return append(table, t.page.Actions()...)
@@ -288,9 +289,9 @@ func (t *contest) canStop() error {
 
 // leave asks before the play ends.
 func (t *contest) leave() {
-	t.Screens.Ask(askLeave, stillPlayed+" "+t.whatStays(),
-		screens.Answer{Key: "n", Label: "Play on"},
-		screens.Answer{Key: "y", Label: "Leave", Do: func() { t.Screens.Close(t) }})
+	t.Screens.Ask(i18n.Msg(askLeave), i18n.Verbatim(stillPlayed+" "+t.whatStays()),
+		screens.Answer{Key: "n", Label: i18n.Msg("Play on")},
+		screens.Answer{Key: "y", Label: i18n.Msg("Leave"), Do: func() { t.Screens.Close(t) }})
 }
 
 // whatStays says what becomes of a tournament that is stopped.

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 	"boardroom/records/tournament"
@@ -62,7 +63,7 @@ func NewForm(c Config) *Form {
 }
 
 // Title is the screen's name.
-func (f *Form) Title() string { return "Tournament" }
+func (f *Form) Title() i18n.Message { return i18n.Msg("Tournament") }
 
 // Primitive is the form itself.
 func (f *Form) Primitive() tview.Primitive { return f }
@@ -77,8 +78,8 @@ func (f *Form) Draw(screen tcell.Screen) {
 // Actions are the form's, and beginning the tournament from anywhere.
 func (f *Form) Actions() keys.Table {
 	return append(keys.Table{
-		{Keys: []keys.Key{keys.Ctrl("S"), "F2"}, Label: startLabel, Help: "Start the tournament", Do: f.start},
-		{Keys: []keys.Key{keys.Ctrl("O"), "F3"}, Label: "Earlier", Help: "Open or resume an earlier tournament", Do: f.earlier},
+		{Keys: []keys.Key{keys.Ctrl("S"), "F2"}, Label: i18n.Msg(startLabel), Help: i18n.Msg("Start the tournament"), Do: f.start},
+		{Keys: []keys.Key{keys.Ctrl("O"), "F3"}, Label: i18n.Msg("Earlier"), Help: i18n.Msg("Open or resume an earlier tournament"), Do: f.earlier},
 	}, f.Form.Actions()...)
 }
 
@@ -100,36 +101,36 @@ func (f *Form) fillIn(e catalog.Entry) {
 func (f *Form) makeFields() {
 	fields := append([]widget.Field{f.gameField()}, f.playerFields()...)
 	pairs := &widget.Number{
-		Label: "Pairs of games", Min: 1, Max: 99999, Changed: func(n int) { f.setup.Games = 2 * n },
-		Help: "Pairs of games for each pairing: same dice, seats swapped.",
+		Label: i18n.Msg("Pairs of games"), Min: 1, Max: 99999, Changed: func(n int) { f.setup.Games = 2 * n },
+		Help: i18n.Msg("Pairs of games for each pairing: same dice, seats swapped."),
 	}
 	seed := &widget.Text{
-		Label: "Seed", Changed: func(s string) { f.setup.Seed = s }, Valid: needed,
-		Help: "Any text. The same seed gives the same games.",
+		Label: i18n.Msg("Seed"), Changed: func(s string) { f.setup.Seed = s }, Valid: needed,
+		Help: i18n.Msg("Any text. The same seed gives the same games."),
 	}
-	fields = append(fields, &widget.Heading{Label: "The games"}, pairs.Set(f.setup.Games/2))
+	fields = append(fields, &widget.Heading{Label: i18n.Msg("The games")}, pairs.Set(f.setup.Games/2))
 	fields = append(fields, f.tableFields()...)
 	fields = append(fields, seed.Set(f.setup.Seed))
 	if len(f.entrants) == 2 {
 		fields = append(fields, f.testField())
 	}
 	fields = append(fields,
-		&widget.Check{Label: "Keep records", Help: "Save the games, to replay them or to resume the tournament.",
+		&widget.Check{Label: i18n.Msg("Keep records"), Help: i18n.Msg("Save the games, to replay them or to resume the tournament."),
 			On: f.keep, Changed: func(on bool) { f.keep = on }})
-	fields = append(fields, &widget.Fold{Label: "The report", Help: "Title, author and folder of the report.", Says: f.reportSays, Fields: f.reportFields()})
+	fields = append(fields, &widget.Fold{Label: i18n.Msg("The report"), Help: i18n.Msg("Title, author and folder of the report."), Says: f.reportSays, Fields: f.reportFields()})
 	if options := f.entry.Options; len(options) > 0 {
 		fields = append(fields, board.RulesFold(options, f.setup.Set, func(change func()) { change() }))
 	}
 	f.SetFields(append(fields,
-		&widget.Button{Label: startLabel, Help: "Start the tournament.", Do: f.start},
-		&widget.Button{Label: "Earlier tournaments", Help: "Open or resume an earlier tournament.", Do: f.earlier})...)
+		&widget.Button{Label: i18n.Msg(startLabel), Help: i18n.Msg("Start the tournament."), Do: f.start},
+		&widget.Button{Label: i18n.Msg("Earlier tournaments"), Help: i18n.Msg("Open or resume an earlier tournament."), Do: f.earlier})...)
 }
 
 // testField says which sequential test ends a tournament of two.
 func (f *Form) testField() widget.Field {
 	return (&widget.Text{
-		Label: "Sequential test", Width: 41,
-		Help: "Such as elo0=0,elo1=20: stop once it's clear whether player 2 is that much stronger (Elo). Empty: play all games.",
+		Label: i18n.Msg("Sequential test"), Width: 41,
+		Help: i18n.Msg("Such as elo0=0,elo1=20: stop once it's clear whether player 2 is that much stronger (Elo). Empty: play all games."),
 		Valid: func(s string) error {
 			if s == "" {
 				return nil
@@ -142,9 +143,9 @@ func (f *Form) testField() widget.Field {
 }
 
 func (f *Form) gameField() widget.Field {
-	c := &widget.Choice{Label: "Game", Help: "Game to play. See Rules in the main menu for its computer players."}
+	c := &widget.Choice{Label: i18n.Msg("Game"), Help: i18n.Msg("Game to play. See Rules in the main menu for its computer players.")}
 	for i, e := range f.Entries {
-		c.Values = append(c.Values, e.Title)
+		c.Values = append(c.Values, i18n.Verbatim(e.Title))
 		if e.Name == f.entry.Name {
 			c.At = i
 		}
@@ -159,24 +160,24 @@ func (f *Form) tableFields() []widget.Field {
 	var fields []widget.Field
 	seats := slices.DeleteFunc(slices.Sorted(slices.Values(f.entry.Seats)), func(n int) bool { return n%2 != 0 })
 	if len(seats) > 1 {
-		c := &widget.Choice{Label: "Seats", At: max(0, slices.Index(seats, f.setup.Seats)),
-			Help: "At a table of four, the two players take alternate seats.", Changed: func(at int) { f.setup.Seats = seats[at] }}
+		c := &widget.Choice{Label: i18n.Msg("Seats"), At: max(0, slices.Index(seats, f.setup.Seats)),
+			Help: i18n.Msg("At a table of four, the two players take alternate seats."), Changed: func(at int) { f.setup.Seats = seats[at] }}
 		for _, n := range seats {
-			c.Values = append(c.Values, strconv.Itoa(n))
+			c.Values = append(c.Values, i18n.Verbatim(strconv.Itoa(n)))
 		}
 		fields = append(fields, c)
 	}
-	points := &widget.Number{Label: "Points of a match", Min: min(1, f.entry.To), Max: 99, Changed: func(n int) { f.setup.To = n },
-		Help: matchHelp}
+	points := &widget.Number{Label: i18n.Msg("Points of a match"), Min: min(1, f.entry.To), Max: 99, Changed: func(n int) { f.setup.To = n },
+		Help: i18n.Msg(matchHelp)}
 	if points.Min == 0 {
-		points.Help = matchOrSingleHelp
+		points.Help = i18n.Msg(matchOrSingleHelp)
 	}
 	return append(fields, points.Set(f.setup.To))
 }
 
 func (f *Form) start() {
 	if f.Wrong() != nil {
-		f.Screens.Warn(widget.Correct(startLabel))
+		f.Screens.Warn(widget.Correct(i18n.Msg(startLabel)))
 		return
 	}
 	setup, err := f.tournamentSetup()
@@ -224,9 +225,9 @@ func (f *Form) open(c *contest, anew bool) {
 	case err == nil:
 		f.Screens.Push(c)
 	case errors.Is(err, tournament.ErrOtherTournament):
-		f.Screens.Ask(beginAnew, err.Error()+".",
-			screens.Answer{Key: "n", Label: "No"},
-			screens.Answer{Key: "y", Label: "Throw that away", Do: func() { f.open(c, true) }})
+		f.Screens.Ask(i18n.Msg(beginAnew), i18n.Verbatim(err.Error()+"."),
+			screens.Answer{Key: "n", Label: i18n.Msg("No")},
+			screens.Answer{Key: "y", Label: i18n.Msg("Throw that away"), Do: func() { f.open(c, true) }})
 	default:
 		f.Screens.Fail(err)
 	}

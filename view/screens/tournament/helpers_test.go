@@ -11,6 +11,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 	"boardroom/records/tournament"
 	"boardroom/view/board"
 	"boardroom/view/screens"
@@ -90,7 +91,7 @@ func (d *desk) form(stack *screens.Stack) screens.Screen {
 		Play: func(ctx context.Context, c tournament.Config) (tournament.Report, error) { return d.play(ctx, c) },
 		Replay: func(path string) {
 			text, err := os.ReadFile(path)
-			stack.Info(fmt.Sprintf("a record of %d lines opens, %v", len(text)/1000, err))
+			stack.Info(i18n.Msg("a record of %d lines opens, %v", len(text)/1000, err))
 		},
 	})
 }

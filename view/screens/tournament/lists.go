@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
@@ -36,18 +37,18 @@ type List struct {
 func NewList(c Config, l report.Language) *List {
 	s := &List{Config: c, language: l, stop: func() {}}
 	s.list = widget.NewList(c.Screens.Look,
-		column("Date", dateOf, func(a, b tournament.Entry) int { return a.Date.Compare(b.Date) }),
-		column("Game", titleOf, by(titleOf)),
-		widget.Column[tournament.Entry]{Title: "Players", Text: playersOf, Order: by(playersOf), Wide: true, Role: roleOf},
-		widget.Column[tournament.Entry]{Title: "Games", Text: gamesOf, Order: func(a, b tournament.Entry) int { return cmp.Compare(a.Planned, b.Planned) }, Right: true},
-		column("Leader", leaderOf, by(leaderOf)),
+		column(i18n.Msg("Date"), dateOf, func(a, b tournament.Entry) int { return a.Date.Compare(b.Date) }),
+		column(i18n.Msg("Game"), titleOf, by(titleOf)),
+		widget.Column[tournament.Entry]{Title: i18n.Msg("Players"), Text: playersOf, Order: by(playersOf), Wide: true, Role: roleOf},
+		widget.Column[tournament.Entry]{Title: i18n.Msg("Games"), Text: gamesOf, Order: func(a, b tournament.Entry) int { return cmp.Compare(a.Planned, b.Planned) }, Right: true},
+		column(i18n.Msg("Leader"), leaderOf, by(leaderOf)),
 	)
 	s.list.Open = s.open
 	s.list.SetBorderPadding(1, 0, 0, 0)
 	return s
 }
 
-func column(title string, words func(tournament.Entry) string, order func(a, b tournament.Entry) int) widget.Column[tournament.Entry] {
+func column(title i18n.Message, words func(tournament.Entry) string, order func(a, b tournament.Entry) int) widget.Column[tournament.Entry] {
 	return widget.Column[tournament.Entry]{Title: title, Text: words, Order: order}
 }
 
@@ -106,7 +107,7 @@ const leaderWidth = 24 // columns of a leader's name, at most
 func leaderOf(k tournament.Entry) string { return text.Cut(text.Printable(k.Leader), leaderWidth, "~") }
 
 // Title is the screen's name.
-func (s *List) Title() string { return earlier }
+func (s *List) Title() i18n.Message { return i18n.Msg(earlier) }
 
 // Primitive is the list.
 func (s *List) Primitive() tview.Primitive { return s.list }
@@ -121,7 +122,7 @@ func (s *List) Actions() keys.Table { return append(s.list.Actions(), s.tourname
 func (s *List) Enter() {
 	s.stop()
 	ctx, stop := context.WithCancel(context.Background())
-	s.stop, s.list.Empty = stop, tournamentsRead
+	s.stop, s.list.Empty = stop, i18n.Msg(tournamentsRead)
 	s.Screens.Go(func() {
 		all, err := tournament.List(ctx, s.Keep.Path, s.Find)
 		s.Screens.Post(func() {
@@ -129,7 +130,7 @@ func (s *List) Enter() {
 				return
 			}
 			s.Screens.Fail(err)
-			s.list.Empty = noTournaments
+			s.list.Empty = i18n.Msg(noTournaments)
 			s.list.SetItems(all)
 			if i := slices.IndexFunc(s.list.Shown(), func(k tournament.Entry) bool { return k.Name() == s.find }); i >= 0 {
 				s.list.Select(i)
@@ -169,9 +170,9 @@ func (s *List) tournamentKeys() keys.Table {
 		return nil
 	}
 	return keys.Table{
-		{Keys: []keys.Key{"d", keys.Delete}, Label: "Delete", Help: "Move the tournament and its files to the trash", Why: s.hasSelection, Do: s.delete},
-		{Keys: []keys.Key{"u"}, Label: "Undo delete", Help: "Restore the last deleted tournament", Hidden: len(s.deleted) == 0, Why: s.canRestore, Do: s.restore},
-		{Keys: []keys.Key{"r"}, Label: "Rename", Help: "Rename the tournament", Why: s.hasSelection, Do: s.rename},
+		{Keys: []keys.Key{"d", keys.Delete}, Label: i18n.Msg("Delete"), Help: i18n.Msg("Move the tournament and its files to the trash"), Why: s.hasSelection, Do: s.delete},
+		{Keys: []keys.Key{"u"}, Label: i18n.Msg("Undo delete"), Help: i18n.Msg("Restore the last deleted tournament"), Hidden: len(s.deleted) == 0, Why: s.canRestore, Do: s.restore},
+		{Keys: []keys.Key{"r"}, Label: i18n.Msg("Rename"), Help: i18n.Msg("Rename the tournament"), Why: s.hasSelection, Do: s.rename},
 	}
 }
 
@@ -196,7 +197,7 @@ func (s *List) canRestore() error {
 }
 
 // done reads the list anew after a change, and says what was done.
-func (s *List) done(err error, said string) {
+func (s *List) done(err error, said i18n.Message) {
 	s.Enter()
 	if err != nil {
 		s.Screens.Fail(err)
@@ -227,7 +228,7 @@ func (s *List) restore() {
 func (s *List) rename() {
 	name := s.selected().Name()
 	s.Screens.Prompt(screens.Prompt{
-		Title: rename, Label: askRename, Value: name,
+		Title: i18n.Msg(rename), Label: i18n.Msg(askRename), Value: name,
 		Check: func(typed string) error { return s.Keep.Rename(name, typed) },
 		Done: func(typed string) {
 			s.find = typed
@@ -249,14 +250,14 @@ func newGameList(t *contest) *gameList {
 	second := func(g tournament.Game) string { return text.Printable(r.PlayerAt(g, 1)) }
 	remark := func(g tournament.Game) string { return remarks[g.Number] }
 	l := widget.NewList(t.Screens.Look,
-		widget.Column[tournament.Game]{Title: "Game", Text: func(g tournament.Game) string { return strconv.Itoa(g.Number) },
+		widget.Column[tournament.Game]{Title: i18n.Msg("Game"), Text: func(g tournament.Game) string { return strconv.Itoa(g.Number) },
 			Order: func(a, b tournament.Game) int { return cmp.Compare(a.Number, b.Number) }, Right: true},
-		widget.Column[tournament.Game]{Title: "Seat 1", Text: first, Order: by(first)},
-		widget.Column[tournament.Game]{Title: "Seat 2", Text: second, Order: by(second)},
-		widget.Column[tournament.Game]{Title: "Points", Text: pointsOf, Order: by(pointsOf), Rank: 1}, // the board tells them too
-		widget.Column[tournament.Game]{Title: "Turns", Text: func(g tournament.Game) string { return strconv.Itoa(g.Length()) },
+		widget.Column[tournament.Game]{Title: i18n.Msg("Seat 1"), Text: first, Order: by(first)},
+		widget.Column[tournament.Game]{Title: i18n.Msg("Seat 2"), Text: second, Order: by(second)},
+		widget.Column[tournament.Game]{Title: i18n.Msg("Points"), Text: pointsOf, Order: by(pointsOf), Rank: 1}, // the board tells them too
+		widget.Column[tournament.Game]{Title: i18n.Msg("Turns"), Text: func(g tournament.Game) string { return strconv.Itoa(g.Length()) },
 			Order: func(a, b tournament.Game) int { return cmp.Compare(a.Length(), b.Length()) }, Right: true},
-		widget.Column[tournament.Game]{Title: "Remark", Text: remark, Order: by(remark), Wide: true, Role: func(g tournament.Game) theme.Role {
+		widget.Column[tournament.Game]{Title: i18n.Msg("Remark"), Text: remark, Order: by(remark), Wide: true, Role: func(g tournament.Game) theme.Role {
 			if g.Fault != nil {
 				return theme.Error
 			}
@@ -293,7 +294,7 @@ func remarksOf(r tournament.Report) map[int]string {
 }
 
 // Title is the screen's name.
-func (l *gameList) Title() string { return gamesTitle }
+func (l *gameList) Title() i18n.Message { return i18n.Msg(gamesTitle) }
 
 // Primitive is the list.
 func (l *gameList) Primitive() tview.Primitive { return l.list }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records/tournament"
 	"boardroom/view/board"
 	"boardroom/view/widget"
@@ -29,18 +30,22 @@ func (e entrant) name() string {
 }
 
 // A choice is a kind of player that the game offers.
-type choice struct{ kind, title, help string }
+type choice struct {
+	kind  string
+	title i18n.Message
+	help  i18n.Message
+}
 
 // choices lists the kinds of players: the levels, the strategies, and a program.
 func (f *Form) choices() []choice {
 	var all []choice
 	for _, l := range f.entry.Levels {
-		all = append(all, choice{l.Name, l.Name, l.Help})
+		all = append(all, choice{l.Name, i18n.Verbatim(l.Name), i18n.Verbatim(l.Help)})
 	}
 	for _, s := range f.entry.Strategies {
-		all = append(all, choice{s.Name, s.Name, s.Help})
+		all = append(all, choice{s.Name, i18n.Verbatim(s.Name), i18n.Verbatim(s.Help)})
 	}
-	return append(all, choice{engine.ProgramKind, "a program", "Another team's program."})
+	return append(all, choice{engine.ProgramKind, i18n.Msg("a program"), i18n.Msg("Another team's program.")})
 }
 
 // fitPlayers makes the players fit the game: those that it has not are replaced.
@@ -74,9 +79,9 @@ func (f *Form) nextPlayer() entrant {
 
 // playerFields say how many play and who they are.
 func (f *Form) playerFields() []widget.Field {
-	many := &widget.Choice{Label: "Players", Help: "Everyone meets everyone.", At: len(f.entrants) - 2}
+	many := &widget.Choice{Label: i18n.Msg("Players"), Help: i18n.Msg("Everyone meets everyone."), At: len(f.entrants) - 2}
 	for n := 2; n <= mostPlayers; n++ {
-		many.Values = append(many.Values, strconv.Itoa(n))
+		many.Values = append(many.Values, i18n.Verbatim(strconv.Itoa(n)))
 	}
 	many.Changed = func(at int) {
 		for len(f.entrants) < at+2 {
@@ -89,9 +94,9 @@ func (f *Form) playerFields() []widget.Field {
 	for i := range f.entrants {
 		fields = append(fields, f.kindField(i))
 		if f.entrants[i].kind == engine.ProgramKind {
-			fields = append(fields, f.tailField(i, "  program", programHelp), f.guestField(i))
+			fields = append(fields, f.tailField(i, i18n.Msg("  program"), i18n.Msg(programHelp)), f.guestField(i))
 		} else if keys := f.params(f.entrants[i].kind); len(keys) > 0 {
-			fields = append(fields, f.tailField(i, "  numbers", numbersHelp(keys)))
+			fields = append(fields, f.tailField(i, i18n.Msg("  numbers"), numbersHelp(keys)))
 		}
 	}
 	return fields
@@ -128,7 +133,7 @@ func (f *Form) kindField(i int) widget.Field {
 }
 
 // tailField is what is typed of a player.
-func (f *Form) tailField(i int, label, help string) widget.Field {
+func (f *Form) tailField(i int, label i18n.Message, help i18n.Message) widget.Field {
 	return (&widget.Text{
 		Label: label, Help: help, Width: 41,
 		Valid:   func(s string) error { return f.checkPlayer(entrant{kind: f.entrants[i].kind, tail: s}) },
@@ -139,7 +144,7 @@ func (f *Form) tailField(i int, label, help string) widget.Field {
 // guestField is the name of a program.
 func (f *Form) guestField(i int) widget.Field {
 	return (&widget.Text{
-		Label: "  name", Width: 41, Help: "Name in tables and records. Empty: its path.",
+		Label: i18n.Msg("  name"), Width: 41, Help: i18n.Msg("Name in tables and records. Empty: its path."),
 		Changed: func(s string) { f.entrants[i].guest = s },
 	}).Set(f.entrants[i].guest)
 }

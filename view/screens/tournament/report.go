@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
@@ -16,17 +17,17 @@ import (
 func (f *Form) reportFields() []widget.Field {
 	return []widget.Field{
 		(&widget.Text{
-			Label: "Folder", Width: 41,
-			Help:    "Folder for reports. Empty: the tournament's own folder.",
+			Label: i18n.Msg("Folder"), Width: 41,
+			Help:    i18n.Msg("Folder for reports. Empty: the tournament's own folder."),
 			Valid:   func(s string) error { return report.Check(disk.FullPath(s), true) },
 			Changed: func(s string) { f.report.folder = s },
 		}).Set(f.report.folder),
 		(&widget.Text{
-			Label: "Title", Width: 41, Help: "Title of the report. Empty: the game and the number of players.",
+			Label: i18n.Msg("Title"), Width: 41, Help: i18n.Msg("Title of the report. Empty: the game and the number of players."),
 			Changed: func(s string) { f.report.title = s },
 		}).Set(f.report.title),
 		(&widget.Text{
-			Label: "Author", Width: 41, Help: "Author of the report. Empty: none.",
+			Label: i18n.Msg("Author"), Width: 41, Help: i18n.Msg("Author of the report. Empty: none."),
 			Changed: func(s string) { f.report.author = s },
 		}).Set(f.report.author),
 		f.languageField(),
@@ -34,17 +35,17 @@ func (f *Form) reportFields() []widget.Field {
 }
 
 // reportSays tells of the report while its fields are out of sight.
-func (f *Form) reportSays() string {
+func (f *Form) reportSays() i18n.Message {
 	if f.report.title != "" {
-		return f.report.title
+		return i18n.Verbatim(f.report.title)
 	}
-	return f.report.language.Name()
+	return i18n.Verbatim(f.report.language.Name())
 }
 
 func (f *Form) languageField() widget.Field {
-	c := &widget.Choice{Label: "Language", Help: "Language of reports. Names and numbers stay the same."}
+	c := &widget.Choice{Label: i18n.Msg("Language"), Help: i18n.Msg("Language of reports. Names and numbers stay the same.")}
 	for i, l := range report.Languages() {
-		c.Values = append(c.Values, l.Name())
+		c.Values = append(c.Values, i18n.Verbatim(l.Name()))
 		if l == f.report.language {
 			c.At = i
 		}
@@ -80,9 +81,9 @@ func (t *contest) writeReport() {
 		t.Screens.Fail(err)
 		return
 	}
-	t.Screens.Ask(writeOver, askWriteOver(t.report.folder),
-		screens.Answer{Key: "n", Label: "No"},
-		screens.Answer{Key: "y", Label: "Write", Do: func() { t.write(true) }})
+	t.Screens.Ask(i18n.Msg(writeOver), askWriteOver(t.report.folder),
+		screens.Answer{Key: "n", Label: i18n.Msg("No")},
+		screens.Answer{Key: "y", Label: i18n.Msg("Write"), Do: func() { t.write(true) }})
 }
 
 // write writes the report in the background.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/tournament"
 )
 
@@ -51,11 +52,11 @@ const (
 	programHelp       = "A bot's path and arguments, such as /opt/bot/bot -v. It must speak the game's protocol."
 )
 
-func playerLabel(n int) string { return fmt.Sprintf("Player %d", n) }
+func playerLabel(n int) i18n.Message { return i18n.Msg("Player %d", n) }
 
 // numbersHelp names the parameters of a player, and shows how they are set.
-func numbersHelp(params []string) string {
-	return fmt.Sprintf("Parameters: %s. Such as %[2]s=2; %[2]s=0..2/0.5 adds a player for each value. Empty: as usual. See Rules.",
+func numbersHelp(params []string) i18n.Message {
+	return i18n.Msg("Parameters: %s. Such as %[2]s=2; %[2]s=0..2/0.5 adds a player for each value. Empty: as usual. See Rules.",
 		strings.Join(params, ", "), params[0])
 }
 
@@ -84,10 +85,10 @@ func notable(why tournament.HighlightKind, number, turns int, points [2]int, pla
 
 // What becomes of earlier tournaments.
 
-func named(name, players string) string { return fmt.Sprintf("%s: %s", name, players) }
-func deleted(name string) string        { return fmt.Sprintf("Deleted: %s. u: undo.", name) }
-func restored(name string) string       { return fmt.Sprintf("Restored: %s.", name) }
-func renamed(name, to string) string    { return fmt.Sprintf("Renamed %s to %s.", name, to) }
+func named(name, players string) string    { return fmt.Sprintf("%s: %s", name, players) }
+func deleted(name string) i18n.Message     { return i18n.Msg("Deleted: %s. u: undo.", name) }
+func restored(name string) i18n.Message    { return i18n.Msg("Restored: %s.", name) }
+func renamed(name, to string) i18n.Message { return i18n.Msg("Renamed %s to %s.", name, to) }
 
 func faultyGames(n int) string { return fmt.Sprintf("Games that ended by a fault: %d", n) }
 
@@ -99,14 +100,14 @@ func faultOf(player, reason string) string { return fmt.Sprintf("fault of %s: %s
 
 // Where it is kept.
 
-func recordsIn(folder string) string { return fmt.Sprintf("The records are in %s", folder) }
-func reportIn(page string) string    { return fmt.Sprintf("The report is in %s", page) }
+func recordsIn(folder string) string    { return fmt.Sprintf("The records are in %s", folder) }
+func reportIn(page string) i18n.Message { return i18n.Msg("The report is in %s", page) }
 func reportGoes(folder string) string {
 	return fmt.Sprintf("Reports go to %s", folder)
 }
 
-func askWriteOver(folder string) string {
-	return fmt.Sprintf("The folder %s is not empty. A report there is overwritten; other files stay.", folder)
+func askWriteOver(folder string) i18n.Message {
+	return i18n.Msg("The folder %s is not empty. A report there is overwritten; other files stay.", folder)
 }
 
 // Why something cannot be done.

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"boardroom/core/i18n"
-	"boardroom/core/i18n/languages"
+	"boardroom/records/languages"
 )
 
 func TestEveryLanguageIsFoundByItsTag(t *testing.T) {
