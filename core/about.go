@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"boardroom/core/i18n"
 )
 
 // About is what is constant of a game.
@@ -82,9 +84,9 @@ func (a About) Settings(set map[string]string) (map[string]string, error) {
 		switch _, known := values[key]; {
 		case known:
 		case len(keys) == 0:
-			return nil, fmt.Errorf("%s has no options, so you can't set %q", a.Title, key)
+			return nil, i18n.Errorf("%s has no options, so you can't set %q", a.Title, key)
 		default:
-			return nil, fmt.Errorf("%s has no option %q; its options are %s", a.Title, key, strings.Join(keys, ", "))
+			return nil, i18n.Errorf("%s has no option %q; its options are %s", a.Title, key, strings.Join(keys, ", "))
 		}
 	}
 	return values, nil
@@ -117,7 +119,7 @@ func (o Option) Value(set map[string]string) (string, error) {
 	case !ok:
 		return o.Values[0], nil
 	case !slices.Contains(o.Values, value):
-		return "", fmt.Errorf("%s can't be %q: use %s", o.Key, value, o.Choice())
+		return "", i18n.Errorf("%s can't be %q: use %s", o.Key, value, o.Choice())
 	}
 	return value, nil
 }

@@ -2,13 +2,14 @@ package core
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
+
+	"boardroom/core/i18n"
 )
 
 // A Clock says how much time the players have. It is an immutable value; the
@@ -95,7 +96,7 @@ var clockForms = []clockForm{
 		read: func(words []string) (c Clock, err error) {
 			c.Periods, err = strconv.Atoi(words[1])
 			if err != nil || c.Periods < 1 || c.Periods > mostPeriods {
-				return c, fmt.Errorf("a clock has 1 to %d periods, not %s", mostPeriods, words[1])
+				return c, i18n.Errorf("a clock has 1 to %d periods, not %s", mostPeriods, words[1])
 			}
 			return c, cmp.Or(readSpan(words[0], &c.Bank), readSpan(words[2], &c.Step))
 		},
@@ -110,7 +111,7 @@ var clockForms = []clockForm{
 		read: func(words []string) (c Clock, err error) {
 			c.Percent, err = strconv.Atoi(words[2])
 			if err != nil || c.Percent > 100 {
-				return c, fmt.Errorf("a clock saves 0 to 100 percent of unused time, not %s", words[2])
+				return c, i18n.Errorf("a clock saves 0 to 100 percent of unused time, not %s", words[2])
 			}
 			return c, cmp.Or(readSpan(words[0], &c.Step), readSpan(words[1], &c.Bank), readSpan(words[3], &c.Most))
 		},
@@ -147,22 +148,22 @@ func ParseClock(text string) (Clock, error) {
 	}
 	for i, word := range words[1:] {
 		if slices.Contains(words[1:1+i], word) {
-			return Clock{}, fmt.Errorf("the clock %q says %q twice", text, word)
+			return Clock{}, i18n.Errorf("the clock %q says %q twice", text, word)
 		}
 		switch word {
 		case wordMatch, wordPoint:
 			if c.Scope != GameScope {
-				return Clock{}, fmt.Errorf("the clock %q can't run for the match and for each point: choose one", text)
+				return Clock{}, i18n.Errorf("the clock %q can't run for the match and for each point: choose one", text)
 			}
 			c.Scope = map[string]ClockScope{wordMatch: MatchScope, wordPoint: PointScope}[word]
 		case wordWarn:
 			c.Warns = true
 		default:
-			return Clock{}, fmt.Errorf("the clock %q ends in %q; after the times write %s, %s or %s", text, word, wordMatch, wordPoint, wordWarn)
+			return Clock{}, i18n.Errorf("the clock %q ends in %q; after the times write %s, %s or %s", text, word, wordMatch, wordPoint, wordWarn)
 		}
 	}
 	if c.Scope != GameScope && c.Bank == 0 {
-		return Clock{}, fmt.Errorf("the clock %q has no total time to last for the match", text)
+		return Clock{}, i18n.Errorf("the clock %q has no total time to last for the match", text)
 	}
 	return c, nil
 }
@@ -175,10 +176,10 @@ func parseTimes(text string) (Clock, error) {
 		}
 		c, err := f.read(words[1:])
 		if err != nil {
-			return c, fmt.Errorf("the clock %q: %w", text, err)
+			return c, i18n.Errorf("the clock %q: %w", text, err)
 		}
 		if c.Kind = f.kind; c.Left(c.begin(0)) < time.Second {
-			return c, fmt.Errorf("the clock %q leaves no time to play", text)
+			return c, i18n.Errorf("the clock %q leaves no time to play", text)
 		}
 		return c, nil
 	}
@@ -187,7 +188,7 @@ func parseTimes(text string) (Clock, error) {
 		examples[i] = f.Example
 	}
 	last := len(examples) - 1
-	return Clock{}, fmt.Errorf("write a clock as %s or %s, not %q", strings.Join(examples[:last], ", "), examples[last], text)
+	return Clock{}, i18n.Errorf("write a clock as %s or %s, not %q", strings.Join(examples[:last], ", "), examples[last], text)
 }
 
 // readSpans reads the times of a form into the fields of a clock.
@@ -213,7 +214,7 @@ func readSpan(text string, into *time.Duration) (err error) {
 func ParseSpan(text string) (time.Duration, error) {
 	d, err := time.ParseDuration(text)
 	if err != nil || d < 0 || d%Tick != 0 || d > longest {
-		return 0, fmt.Errorf("write a time as 30s, 5m or 1h30m, to a tenth of a second and up to %s, not %q", FormatSpan(longest), text)
+		return 0, i18n.Errorf("write a time as 30s, 5m or 1h30m, to a tenth of a second and up to %s, not %q", FormatSpan(longest), text)
 	}
 	return d, nil
 }
@@ -291,7 +292,7 @@ func (c Clock) Rule() ClockRule { return c.form().ClockRule }
 // check tells why so many cannot play by the clock, or nil.
 func (c Clock) check(seats int) error {
 	if c.Set() && !c.Warns && seats != 2 {
-		return errors.New("with more than two players, nobody can win on time: let the clock only warn")
+		return i18n.NewError("with more than two players, nobody can win on time: let the clock only warn")
 	}
 	return nil
 }

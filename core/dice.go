@@ -4,9 +4,10 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"slices"
+
+	"boardroom/core/i18n"
 )
 
 // A Source makes the draws of Chance.
@@ -35,7 +36,7 @@ func (s Seeded) Draw(_ context.Context, n int, among []Move) (Move, error) {
 	return drawn(among, first, second, SeededDraw(s.Seed, s.Words, n, len(among))), nil
 }
 
-var errNothing = errors.New("there is nothing to draw from")
+var errNothing = i18n.NewError("there is nothing to draw from")
 
 // drawn returns the roll of two dice where the outcomes are the 36 rolls that can be told
 // apart, and otherwise the outcome of an index in bytewise order.

@@ -60,7 +60,6 @@ package core
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -229,7 +228,7 @@ func Read(p Position, typed string) ([]Move, error) {
 	for _, word := range strings.Fields(typed) {
 		next, err := p.Play(Move(word))
 		if err != nil {
-			return nil, fmt.Errorf("%q: %w", word, err)
+			return nil, i18n.Errorf("%q: %w", word, err)
 		}
 		moves, p = append(moves, Move(word)), next
 	}

@@ -1,8 +1,9 @@
 package core
 
 import (
-	"errors"
 	"slices"
+
+	"boardroom/core/i18n"
 )
 
 // A Spot names a place that a move touches: a point, a square, the bar, the
@@ -272,7 +273,7 @@ func (h Hand) attempt(picked []Spot) (Move, bool) {
 	return h.hands.Attempt(h.at, picked)
 }
 
-var errNowhere = errors.New("you can't do anything there now")
+var errNowhere = i18n.NewError("you can't do anything there now")
 
 // Why says why some picks are no move.
 func (h Hand) Why(picked []Spot) error {

@@ -2,9 +2,10 @@ package core
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"slices"
+
+	"boardroom/core/i18n"
 )
 
 // A NoticeKind says what news a Notice brings.
@@ -243,7 +244,7 @@ type answer struct {
 
 // errPanic is what a player that panics has failed with; the panic is the matter
 // of Config.Go.
-var errPanic = errors.New("the player panicked")
+var errPanic = i18n.NewError("the player panicked")
 
 // await runs the asker and takes its answer, or whatever is posted first that
 // fits; then the asker is stopped, and the table may look different.
@@ -294,7 +295,7 @@ func (s *Session) await(ctx context.Context, seat Seat, ask asker) error {
 func (s *Session) take(ctx context.Context, seat Seat, a answer) error {
 	err := a.err
 	if err == nil && len(a.events) == 0 {
-		err = errors.New("no answer")
+		err = i18n.NewError("no answer")
 	}
 	for _, e := range a.events {
 		if ctx.Err() != nil {
@@ -309,7 +310,7 @@ func (s *Session) take(ctx context.Context, seat Seat, a answer) error {
 		return nil
 	}
 	if seat == Chance {
-		return fmt.Errorf("dice: %w", err)
+		return i18n.Errorf("dice: %w", err)
 	}
 	return &Fault{seat, err}
 }

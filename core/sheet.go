@@ -1,10 +1,10 @@
 package core
 
 import (
-	"errors"
-	"fmt"
 	"maps"
 	"slices"
+
+	"boardroom/core/i18n"
 )
 
 // A Sheet is the score sheet of a sitting: the fold over its events that
@@ -38,7 +38,7 @@ func NewSheet(t Terms) *Sheet {
 // Its error is that of the terms: a setting, a position or a clock that cannot be.
 func (s *Sheet) Begin() error {
 	if s.playing || s.over {
-		return errors.New("you can't begin a game now")
+		return i18n.NewError("you can't begin a game now")
 	}
 	game, added := s.State().Next()
 	set := s.terms.options(game)
@@ -54,10 +54,10 @@ func (s *Sheet) Begin() error {
 		return err
 	}
 	if n := len(start.Scores()); n != s.terms.Seats {
-		return fmt.Errorf("the position is for %d players, and %d sit at the table", n, s.terms.Seats)
+		return i18n.Errorf("the position is for %d players, and %d sit at the table", n, s.terms.Seats)
 	}
 	if start.Actor() == Nobody {
-		return errors.New("in this position the game is already over")
+		return i18n.NewError("in this position the game is already over")
 	}
 	if err := s.terms.Clock.check(s.terms.Seats); err != nil {
 		return err
@@ -80,7 +80,7 @@ func (s *Sheet) dropPositions() {
 // Close ends a money session between two games.
 func (s *Sheet) Close() error {
 	if s.playing || len(s.results) == 0 {
-		return errors.New("you can't end the sitting before a game ends")
+		return i18n.NewError("you can't end the sitting before a game ends")
 	}
 	s.over = true
 	return nil

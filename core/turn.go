@@ -1,11 +1,12 @@
 package core
 
 import (
-	"errors"
 	"slices"
 	"sort"
 	"strconv"
 	"strings"
+
+	"boardroom/core/i18n"
 )
 
 // A Turn is what one seat did until it ended it, or until the next could; in
@@ -315,7 +316,7 @@ func Turns(p Position) ([]CompleteTurn, error) {
 	case Nobody:
 		return nil, nil
 	case Chance:
-		return nil, errors.New("draw first: the position has no dice yet")
+		return nil, i18n.NewError("draw first: the position has no dice yet")
 	}
 	found := map[string]CompleteTurn{}
 	seen := map[string]bool{}

@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/core/i18n"
+
 	"gopkg.in/yaml.v3"
 )
 
@@ -157,7 +159,7 @@ func (h *Hall) addGames(games entries[game]) {
 			lines[id] = g
 			h.results = append(h.results, g.result)
 		case !g.result.equal(other.result):
-			why := fmt.Errorf("line %d: this game of the record stands in line %d too; remove one", g.line, other.line)
+			why := i18n.Errorf("line %d: this game of the record stands in line %d too; remove one", g.line, other.line)
 			h.unreadable = append(h.unreadable, Unreadable{Why: why, game: true, record: string(g.Record)})
 		}
 	}

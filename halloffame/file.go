@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 )
 
@@ -34,11 +34,11 @@ func load(path string) (*Hall, []byte, error) {
 		return New(), nil, nil
 	}
 	if err != nil {
-		return nil, nil, fmt.Errorf("can't read the hall of fame: %w", err)
+		return nil, nil, i18n.Errorf("can't read the hall of fame: %w", err)
 	}
 	h, err := decode(data)
 	if err != nil {
-		return nil, nil, fmt.Errorf("the hall of fame %s is left as it is: %w; correct the file, or move it away and run \"boardroom ranking --rebuild\"", path, err)
+		return nil, nil, i18n.Errorf("the hall of fame %s is left as it is: %w; correct the file, or move it away and run \"boardroom ranking --rebuild\"", path, err)
 	}
 	return h, data, nil
 }
@@ -59,13 +59,13 @@ func locked(ctx context.Context, path string, do func(path string) error) error 
 	}
 	lock, err := disk.LockFile(path + lockSuffix)
 	if err != nil {
-		return fmt.Errorf("can't lock the hall of fame: %w", err)
+		return i18n.Errorf("can't lock the hall of fame: %w", err)
 	}
 	switch _, err := lock.TryLockContext(ctx, lockRetry); {
 	case err != nil && errors.Is(err, ctx.Err()):
-		return fmt.Errorf("can't save the hall of fame; another room holds %s: %w", lock.Path(), err)
+		return i18n.Errorf("can't save the hall of fame; another room holds %s: %w", lock.Path(), err)
 	case err != nil:
-		return fmt.Errorf("can't lock the hall of fame: %w", err)
+		return i18n.Errorf("can't lock the hall of fame: %w", err)
 	}
 	defer lock.Close()
 	return do(path)
@@ -85,7 +85,7 @@ func update(path string, change func(*Hall) error) error {
 	}
 	if data := h.encode(); !bytes.Equal(data, old) {
 		if err := write(path, data); err != nil {
-			return fmt.Errorf("can't save the hall of fame; its file stays as it was: %w", err)
+			return i18n.Errorf("can't save the hall of fame; its file stays as it was: %w", err)
 		}
 	}
 	return nil
@@ -123,7 +123,7 @@ func Enter(ctx context.Context, path string, results ...GameResult) error {
 	for i, b := range results {
 		var err error
 		if results[i], err = b.checked(); err != nil {
-			return fmt.Errorf("game %d of record %q: %w", b.Number, b.Record, err)
+			return i18n.Errorf("game %d of record %q: %w", b.Number, b.Record, err)
 		}
 	}
 	return locked(ctx, path, func(path string) error {
@@ -141,7 +141,7 @@ func Enter(ctx context.Context, path string, results ...GameResult) error {
 			return nil
 		}
 		if err := appendTo(path, int64(len(data)), more.Bytes()); err != nil {
-			return fmt.Errorf("can't save the hall of fame; its file stays as it was: %w", err)
+			return i18n.Errorf("can't save the hall of fame; its file stays as it was: %w", err)
 		}
 		return nil
 	})
@@ -185,5 +185,5 @@ func (h *Hall) checkLossless(path string) error {
 	if len(why) == 0 {
 		return nil
 	}
-	return fmt.Errorf("the hall of fame %s is left as it is: %s; correct this in the file, or remove it there", path, strings.Join(why, "; "))
+	return i18n.Errorf("the hall of fame %s is left as it is: %s; correct this in the file, or remove it there", path, strings.Join(why, "; "))
 }

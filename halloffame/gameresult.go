@@ -2,13 +2,12 @@ package halloffame
 
 import (
 	"cmp"
-	"errors"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -52,28 +51,28 @@ func (b GameResult) checked() (GameResult, error) {
 	}
 	b.When = b.When.UTC().Truncate(time.Second)
 	if y := b.When.Year(); y < 1 || y > 9999 || b.When.IsZero() {
-		return b, errors.New("a game's time must be given, in the years 1 to 9999")
+		return b, i18n.NewError("a game's time must be given, in the years 1 to 9999")
 	}
 	if b.Number < 1 || b.Number > maxCount {
-		return b, fmt.Errorf("a game can't have the number %d: count from 1", b.Number)
+		return b, i18n.Errorf("a game can't have the number %d: count from 1", b.Number)
 	}
 	if b.Multiple < 0 || b.Multiple > maxCount {
-		return b, fmt.Errorf("a win has the multiple %d; use 1, 2, 3 or 0 for unknown", b.Multiple)
+		return b, i18n.Errorf("a win has the multiple %d; use 1, 2, 3 or 0 for unknown", b.Multiple)
 	}
 	if n := len(b.Seats); n < 2 || n > records.MaxSeats {
-		return b, fmt.Errorf("a game has 2 to %[2]d seats, not %[1]d", n, records.MaxSeats)
+		return b, i18n.Errorf("a game has 2 to %[2]d seats, not %[1]d", n, records.MaxSeats)
 	}
 	if b.Unrated != "" {
 		var err error
 		if b.Unrated, err = records.CheckLine(b.Unrated, records.MaxNameColumns, records.MaxNameRunes); err != nil {
-			return b, fmt.Errorf("why it is unrated: %w", err)
+			return b, i18n.Errorf("why it is unrated: %w", err)
 		}
 	}
 	b.Seats = slices.Clone(b.Seats)
 	for i, s := range b.Seats {
 		var err error
 		if b.Seats[i], err = s.checked(); err != nil {
-			return b, fmt.Errorf("seat %d: %w", i+1, err)
+			return b, i18n.Errorf("seat %d: %w", i+1, err)
 		}
 	}
 	return b, nil
@@ -87,11 +86,11 @@ func (s Seat) checked() (Seat, error) {
 	s.Name = name
 	for _, n := range append(s.Dice.Counts[:], s.Points, s.Dice.Doublets, s.Dice.Throws) {
 		if n < 0 || n > maxCount {
-			return s, fmt.Errorf("the count %d is out of range", n)
+			return s, i18n.Errorf("the count %d is out of range", n)
 		}
 	}
 	if s.Dice.Doublets > s.Dice.Throws {
-		return s, fmt.Errorf("%d doublets in %d throws", s.Dice.Doublets, s.Dice.Throws)
+		return s, i18n.Errorf("%d doublets in %d throws", s.Dice.Doublets, s.Dice.Throws)
 	}
 	return s, nil
 }
@@ -99,17 +98,17 @@ func (s Seat) checked() (Seat, error) {
 func checkGame(name string) error {
 	plain := func(r rune) bool { return r >= 'a' && r <= 'z' || r >= '0' && r <= '9' || r == '-' }
 	if name == "" || len(name) > records.MaxNameColumns || strings.TrimFunc(name, plain) != "" {
-		return fmt.Errorf("%q isn't a game's name: use small letters, digits and hyphens, at most %d", name, records.MaxNameColumns)
+		return i18n.Errorf("%q isn't a game's name: use small letters, digits and hyphens, at most %d", name, records.MaxNameColumns)
 	}
 	return nil
 }
 
 func checkRecord(name string) error {
 	if name == "" || len(name) > maxRecordBytes || strings.ContainsAny(name, "/\x00") {
-		return fmt.Errorf("%q isn't a record's file name: leave out the folder", name)
+		return i18n.Errorf("%q isn't a record's file name: leave out the folder", name)
 	}
 	if strings.ToValidUTF8(name, "") != name {
-		return fmt.Errorf("the record's file name %q is not valid UTF-8 text; rename the file", name)
+		return i18n.Errorf("the record's file name %q is not valid UTF-8 text; rename the file", name)
 	}
 	return nil
 }

@@ -37,6 +37,8 @@ import (
 	"maps"
 	"slices"
 	"sort"
+
+	"boardroom/core/i18n"
 )
 
 // FileName is the name of the hall's file in the data folder.
@@ -86,14 +88,14 @@ func (h *Hall) Add(results ...GameResult) error {
 	for _, b := range results {
 		b, err := b.checked()
 		if err != nil {
-			return fmt.Errorf("game %d of record %q: %w", b.Number, b.Record, err)
+			return i18n.Errorf("game %d of record %q: %w", b.Number, b.Record, err)
 		}
 		all = append(all, b)
 	}
 	sort.SliceStable(all, func(i, j int) bool { return all[i].identity(all[j]) < 0 })
 	for i := 1; i < len(all); i++ {
 		if b, prior := all[i], all[i-1]; b.identity(prior) == 0 && !b.equal(prior) {
-			return fmt.Errorf("game %d of record %q differs from the hall; run \"boardroom ranking --rebuild\"", b.Number, b.Record)
+			return i18n.Errorf("game %d of record %q differs from the hall; run \"boardroom ranking --rebuild\"", b.Number, b.Record)
 		}
 	}
 	h.results = slices.CompactFunc(all, GameResult.equal)

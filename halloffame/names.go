@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 )
@@ -58,7 +58,7 @@ func (h *Hall) Rename(from, to string) error {
 		return err
 	}
 	if records.ParseSeat(from).Level != "" || records.ParseSeat(to).Level != "" {
-		return errors.New("you can't rename a computer: its name says its level")
+		return i18n.NewError("you can't rename a computer: its name says its level")
 	}
 	delete(h.renamed, to)
 	for old, now := range h.renamed {
@@ -76,7 +76,7 @@ func (h *Hall) Rename(from, to string) error {
 // Rename is [Hall.Rename] for the hall of a data folder.
 func Rename(ctx context.Context, d records.Dir, from, to string) error {
 	if err := disk.MakeFolder(d.Path); err != nil {
-		return fmt.Errorf("can't save the name: %w", err)
+		return i18n.Errorf("can't save the name: %w", err)
 	}
 	return Update(ctx, d.HallOfFame(), func(h *Hall) error { return h.Rename(from, to) })
 }
@@ -114,11 +114,11 @@ func KnownNames(d records.Dir) (map[string]NameUse, error) {
 		return known, nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("can't read the hall of fame: %w", err)
+		return nil, i18n.Errorf("can't read the hall of fame: %w", err)
 	}
 	f, err := readContent(data)
 	if err != nil {
-		return nil, fmt.Errorf("can't read the hall of fame: %w", err)
+		return nil, i18n.Errorf("can't read the hall of fame: %w", err)
 	}
 	for _, r := range f.Renamed.good {
 		note(string(r.From), NameUse{})

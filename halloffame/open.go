@@ -3,10 +3,10 @@ package halloffame
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 )
@@ -20,7 +20,7 @@ import (
 func Open(ctx context.Context, d records.Dir, patience time.Duration) (h *Hall, unsaved, err error) {
 	entries, err := d.List()
 	if err != nil {
-		return nil, nil, fmt.Errorf("can't list the records: %w", err)
+		return nil, nil, i18n.Errorf("can't list the records: %w", err)
 	}
 	if h, err = Load(d.HallOfFame()); err != nil {
 		return nil, nil, err
@@ -94,7 +94,7 @@ func (h *Hall) deleted(d records.Dir, entries []records.Entry) (map[string]bool,
 	}
 	names, err := d.Deleted()
 	if err != nil {
-		return nil, fmt.Errorf("can't list the trash: %w", err)
+		return nil, i18n.Errorf("can't list the trash: %w", err)
 	}
 	deleted := map[string]bool{}
 	for _, name := range names {
@@ -135,12 +135,12 @@ func (h *Hall) replaceRecords(results []GameResult, deleted map[string]bool) err
 func Rebuild(ctx context.Context, d records.Dir) (left []Rejected, err error) {
 	entries, err := d.List()
 	if err != nil {
-		return nil, fmt.Errorf("can't list the records: %w", err)
+		return nil, i18n.Errorf("can't list the records: %w", err)
 	}
 	r := reader{dir: d}
 	results, left := r.read(entries)
 	if err := disk.MakeFolder(d.Path); err != nil {
-		return nil, fmt.Errorf("can't save the hall of fame: %w", err)
+		return nil, i18n.Errorf("can't save the hall of fame: %w", err)
 	}
 	err = Update(ctx, d.HallOfFame(), func(h *Hall) error {
 		if err := h.Replace(results); err != nil {

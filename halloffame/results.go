@@ -10,6 +10,7 @@ import (
 	"sort"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -133,7 +134,7 @@ func (h *Hall) With(results []GameResult) (*Hall, error) {
 func Tournaments(dir string, find records.Finder) (results []GameResult, unreadable []error, err error) {
 	folders, err := os.ReadDir(dir)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, fmt.Errorf("can't list the tournaments: %w", err)
+		return nil, nil, i18n.Errorf("can't list the tournaments: %w", err)
 	}
 	for _, f := range folders {
 		if !f.IsDir() {
@@ -141,7 +142,7 @@ func Tournaments(dir string, find records.Finder) (results []GameResult, unreada
 		}
 		some, failed := ofTournament(records.Dir{Path: filepath.Join(dir, f.Name()), Find: find})
 		for _, err := range failed {
-			unreadable = append(unreadable, fmt.Errorf("tournament %s: %w", f.Name(), err))
+			unreadable = append(unreadable, i18n.Errorf("tournament %s: %w", f.Name(), err))
 		}
 		results = append(results, some...)
 	}

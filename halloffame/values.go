@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 
 	"gopkg.in/yaml.v3"
@@ -132,7 +133,7 @@ func parseTime(n *yaml.Node, layout, example string) (time.Time, error) {
 
 // lineError says what is wrong in the file, and in which line.
 func lineError(n *yaml.Node, format string, args ...any) error {
-	return fmt.Errorf("line %d: %s", n.Line, fmt.Sprintf(format, args...))
+	return i18n.Errorf("line %d: %s", n.Line, fmt.Sprintf(format, args...))
 }
 
 // decodeStruct reads a mapping with the keys of a struct and no others. Nothing at

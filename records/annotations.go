@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -16,6 +15,7 @@ import (
 	"unicode/utf8"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 )
 
@@ -57,10 +57,10 @@ func SetLabels(record string, labels []string) error {
 	}
 	text := strings.Join(labels, " ") + "\n"
 	if len(text) > maxLabels {
-		return errors.New("too many labels for one record")
+		return i18n.NewError("too many labels for one record")
 	}
 	if err := disk.Write(path, []byte(text)); err != nil {
-		return fmt.Errorf("the labels are not kept: %w", err)
+		return i18n.Errorf("the labels are not kept: %w", err)
 	}
 	return nil
 }
@@ -82,7 +82,7 @@ func unplayed(record string) error {
 func checkLabel(label string) error {
 	odd := func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '-' && r != '_' }
 	if label == "" || !utf8.ValidString(label) || strings.ContainsFunc(label, odd) {
-		return fmt.Errorf("%q isn't a label: use one word of letters, digits and hyphens", label)
+		return i18n.Errorf("%q isn't a label: use one word of letters, digits and hyphens", label)
 	}
 	return nil
 }
@@ -198,7 +198,7 @@ func readNotes(path string) ([]Note, error) {
 		}
 		n, gone, err := parseNote(text)
 		if err != nil {
-			wrong = append(wrong, fmt.Errorf("%s, line %d, is no note and is left out: %w", path, number, err))
+			wrong = append(wrong, i18n.Errorf("%s, line %d, is no note and is left out: %w", path, number, err))
 			continue
 		}
 		last[n.place()] = len(written)
@@ -226,7 +226,7 @@ func parseNote(text []byte) (n Note, gone bool, err error) {
 		return n, false, err
 	}
 	if l.Game < 1 || l.Turn < 0 || l.From < 0 {
-		return n, false, errors.New("there is no such turn")
+		return n, false, i18n.NewError("there is no such turn")
 	}
 	n = Note{Game: l.Game, Turn: l.Turn, From: l.From, Text: l.Text}
 	for _, m := range strings.Fields(l.Moves) {
@@ -265,7 +265,7 @@ func (b Notebook) SetRecordNote(record, text string) error {
 }
 
 // errNotebookFull is why a book takes no further note.
-var errNotebookFull = errors.New("your notes are full: delete some first")
+var errNotebookFull = i18n.NewError("your notes are full: delete some first")
 
 // open makes the folder, and says so where it has no room for a line.
 func (b Notebook) open(line []byte) error {
@@ -296,11 +296,11 @@ func (b Notebook) add(record string, n Note, gone bool) (err error) {
 	}
 	path := b.Path(record)
 	if err := errors.Join(b.open(text), disk.CheckPlace(path)); err != nil {
-		return fmt.Errorf("the note is not kept: %w", err)
+		return i18n.Errorf("the note is not kept: %w", err)
 	}
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_APPEND|os.O_CREATE, 0o600)
 	if err != nil {
-		return fmt.Errorf("the note is not kept: %w", err)
+		return i18n.Errorf("the note is not kept: %w", err)
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
 	if isTorn(f) {
@@ -310,7 +310,7 @@ func (b Notebook) add(record string, n Note, gone bool) (err error) {
 		err = f.Sync()
 	}
 	if err != nil {
-		return fmt.Errorf("the note is not kept: %w", err)
+		return i18n.Errorf("the note is not kept: %w", err)
 	}
 	return disk.Sync(filepath.Dir(path))
 }

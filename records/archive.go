@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 )
 
@@ -69,11 +70,11 @@ func Read(path string) ([]byte, error) {
 	}
 	defer a.Close()
 	if number == 0 {
-		return nil, fmt.Errorf("%s holds many records: name one, as %s", path, InArchive(path, 17))
+		return nil, i18n.Errorf("%s holds many records: name one, as %s", path, InArchive(path, 17))
 	}
 	text, err := a.Read(number)
 	if err == nil && text == nil {
-		err = fmt.Errorf("there is no game %d in %s", number, file)
+		err = i18n.Errorf("there is no game %d in %s", number, file)
 	}
 	return text, err
 }
@@ -152,7 +153,7 @@ func (a *Archive) scan() error {
 			return err
 		}
 		if at == 0 && !bytes.HasPrefix(line, []byte(archiveMark)) && !bytes.HasPrefix([]byte(archiveMark), line) {
-			return fmt.Errorf("%s does not hold records: it does not begin with %q", a.path, archiveMark)
+			return i18n.Errorf("%s does not hold records: it does not begin with %q", a.path, archiveMark)
 		}
 		if first {
 			if n, s, ok := readHeading(line); ok {
@@ -215,7 +216,7 @@ func (a *Archive) write(number int, text []byte) (int64, error) {
 	defer a.mu.Unlock()
 	heading := fmt.Sprintf(archiveHeading, number, len(text))
 	if _, _, ok := readHeading([]byte(heading)); !ok || text[len(text)-1] != '\n' {
-		return 0, fmt.Errorf("a record of %d bytes with the number %d cannot be put into %s", len(text), number, a.path)
+		return 0, i18n.Errorf("a record of %d bytes with the number %d cannot be put into %s", len(text), number, a.path)
 	}
 	if _, err := a.file.WriteAt(append([]byte(heading), text...), a.end); err != nil {
 		return 0, errors.Join(err, a.file.Truncate(a.end))

@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"io/fs"
 	"math"
 	"os"
@@ -15,6 +14,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 )
 
@@ -109,7 +109,7 @@ func (d Dice) kind() (kind, error) {
 	for i, k := range all {
 		names[i] = k.name
 	}
-	return kind{}, fmt.Errorf("there are no dice of the kind %q; the kinds are %s", d.Kind, strings.Join(names, ", "))
+	return kind{}, i18n.Errorf("there are no dice of the kind %q; the kinds are %s", d.Kind, strings.Join(names, ", "))
 }
 
 // ParseDice reads a source of dice. "sha256" alone asks for a seed to be
@@ -122,7 +122,7 @@ func ParseDice(text string) (Dice, error) {
 		return Dice{}, err
 	}
 	if !k.fits(rest) && !(k.secret && rest == "") {
-		return Dice{}, fmt.Errorf("after the dice %q comes %s, not %q", k.name, k.form, rest)
+		return Dice{}, i18n.Errorf("after the dice %q comes %s, not %q", k.name, k.form, rest)
 	}
 	return d, nil
 }
@@ -161,7 +161,7 @@ func newSeed() string {
 type noDice struct{}
 
 func (noDice) Draw(context.Context, int, []core.Move) (core.Move, error) {
-	return "", errors.New("the record names no dice, and the game asks for a draw; give a source of dice when the game is begun")
+	return "", i18n.NewError("the record names no dice, and the game asks for a draw; give a source of dice when the game is begun")
 }
 
 // A count is a count of draws: those that follow one Dice line.
@@ -207,7 +207,7 @@ func (p promise) check(words string) (made bool, err error) {
 	case err != nil:
 		return false, err
 	case string(kept) != hashOf(words):
-		return true, errors.New("these aren't the words promised before the first roll: the record has changed, or you typed them differently")
+		return true, i18n.NewError("these aren't the words promised before the first roll: the record has changed, or you typed them differently")
 	}
 	return true, nil
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 )
 
@@ -32,7 +33,7 @@ func (d Dir) HallOfFame() string { return filepath.Join(d.Path, "halloffame.yaml
 
 // ErrClosed is wrapped by the error of a record that cannot be gone on with
 // because it is finished.
-var ErrClosed = errors.New("the record is finished: you can replay it, but not resume it")
+var ErrClosed = i18n.NewError("the record is finished: you can replay it, but not resume it")
 
 // Create begins a record in a new file, whose name tells date and game. When
 // it returns, the header is on disk, and before it the seed, if the dice ask
@@ -65,7 +66,7 @@ func (d Dir) create(h Header, open func() (File, string, error)) (*Writer, error
 	if h.Dice.wantsSeed() {
 		var err error
 		if h.Dice, seed, err = d.keepSeed(h.Dice.Kind); err != nil {
-			return nil, fmt.Errorf("the seed of the dice cannot be kept: %w", err)
+			return nil, i18n.Errorf("the seed of the dice cannot be kept: %w", err)
 		}
 		path := d.seedPath(h.Dice.Text)
 		drop = func() { forget(path) }
@@ -73,7 +74,7 @@ func (d Dir) create(h Header, open func() (File, string, error)) (*Writer, error
 	w, err := d.begin(h, open)
 	if err != nil {
 		drop()
-		return nil, fmt.Errorf("can't begin the record: %w", err)
+		return nil, i18n.Errorf("can't begin the record: %w", err)
 	}
 	w.seed, w.drop = seed, drop
 	if seed != "" {
@@ -141,7 +142,7 @@ func (d Dir) Resume(path string) (*Writer, *Record, error) {
 	w, r, err := d.resume(file, path)
 	if err != nil {
 		file.Close()
-		return nil, nil, fmt.Errorf("%s: %w", path, err)
+		return nil, nil, i18n.Errorf("%s: %w", path, err)
 	}
 	return w, r, nil
 }
@@ -238,7 +239,7 @@ func (d Dir) Finish(path string) error {
 		return err
 	}
 	if !r.Finished || r.resulted {
-		err = errors.New("the game isn't over: resume it, or concede it at the table")
+		err = i18n.NewError("the game isn't over: resume it, or concede it at the table")
 		if r.resulted {
 			err = ErrClosed
 		}
@@ -255,7 +256,7 @@ func (d Dir) Trash() string { return filepath.Join(d.Path, "trash") }
 // is being played is not deleted.
 func (d Dir) Delete(path string) error {
 	if !sameFolder(filepath.Dir(path), d.Records()) {
-		return fmt.Errorf("%s isn't a record in the data folder", path)
+		return i18n.Errorf("%s isn't a record in the data folder", path)
 	}
 	f, err := disk.Open(path, os.O_WRONLY, 0)
 	if err != nil {
@@ -302,7 +303,7 @@ func move(name, from, to string) error {
 		return err
 	}
 	if _, err := os.Lstat(filepath.Join(to, name)); err == nil {
-		return fmt.Errorf("%[2]s already has a record %[1]s", name, to)
+		return i18n.Errorf("%[2]s already has a record %[1]s", name, to)
 	}
 	files, err := os.ReadDir(from)
 	if err != nil {

@@ -1,8 +1,6 @@
 package records
 
 import (
-	"errors"
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -14,6 +12,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // A Finder finds a game by its name, the same entry every time, as the Find of a catalog.Catalog does: the games
@@ -46,10 +45,10 @@ func (h Header) terms(find Finder) (core.Terms, error) {
 	}
 	t := core.Terms{Rotation: entry.Rotation, Seats: len(h.Seats), Set: h.Set, To: h.To, Position: h.Position, Clock: h.Clock}
 	if allowed := entry.Seats; !slices.Contains(allowed, t.Seats) {
-		return t, fmt.Errorf("%s is not played by %d, only by %s", entry.Title, t.Seats, core.Either(allowed))
+		return t, i18n.Errorf("%s is not played by %d, only by %s", entry.Title, t.Seats, core.Either(allowed))
 	}
 	if err := core.NewSheet(t).Begin(); err != nil {
-		return t, fmt.Errorf("the game cannot begin: %w", err)
+		return t, i18n.Errorf("the game cannot begin: %w", err)
 	}
 	return t, nil
 }
@@ -69,7 +68,7 @@ func parseSet(text string) (map[string]string, error) {
 	for _, word := range strings.Fields(text) {
 		key, value, ok := strings.Cut(word, "=")
 		if _, twice := set[key]; !ok || twice {
-			return nil, fmt.Errorf("write options as key=value, each key once, not %q", word)
+			return nil, i18n.Errorf("write options as key=value, each key once, not %q", word)
 		}
 		set[key] = value
 	}
@@ -93,7 +92,7 @@ func parseMatch(text string) (int, error) {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil || n < 1 || strconv.Itoa(n) != text {
-		return 0, fmt.Errorf("write a match as a number of points or \"money\", not %q", text)
+		return 0, i18n.Errorf("write a match as a number of points or \"money\", not %q", text)
 	}
 	return n, nil
 }
@@ -198,15 +197,15 @@ func (s Seat) check() error {
 	text := s.String()
 	switch {
 	case s.Name == "":
-		return errors.New("a player needs a name")
+		return i18n.NewError("a player needs a name")
 	case !utf8.ValidString(text):
-		return fmt.Errorf("the name %q is not valid UTF-8 text", text)
+		return i18n.Errorf("the name %q is not valid UTF-8 text", text)
 	case strings.ContainsFunc(text, unicode.IsControl):
-		return fmt.Errorf("the name %q has control characters", text)
+		return i18n.Errorf("the name %q has control characters", text)
 	case utf8.RuneCountInString(text) > maxName:
-		return fmt.Errorf("a name of %d characters is too long", utf8.RuneCountInString(text))
+		return i18n.Errorf("a name of %d characters is too long", utf8.RuneCountInString(text))
 	case ParseSeat(text) != s:
-		return fmt.Errorf("the name %q reads like a computer's; choose another", text)
+		return i18n.Errorf("the name %q reads like a computer's; choose another", text)
 	}
 	return nil
 }

@@ -3,13 +3,13 @@ package records
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 )
 
@@ -36,7 +36,7 @@ func (d Import) Record(find Finder) ([]byte, error) {
 	}
 	for i, e := range d.Events {
 		if err := page.happen(e); err != nil {
-			return nil, fmt.Errorf("event %d, %s %s: %w", i+1, e.Seat, e, err)
+			return nil, i18n.Errorf("event %d, %s %s: %w", i+1, e.Seat, e, err)
 		}
 	}
 	if d.Over {

@@ -2,11 +2,11 @@ package records
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 )
 
@@ -78,18 +78,18 @@ func (j *journal) write() error {
 // cut takes half-written bytes off the file.
 func (j *journal) cut() error {
 	if err := j.file.Truncate(j.synced + int64(j.written)); err != nil {
-		return fmt.Errorf("can't cut off a half-written line: %w", err)
+		return i18n.Errorf("can't cut off a half-written line: %w", err)
 	}
 	j.torn = false
 	return nil
 }
 
 // ErrLocked is wrapped by the error of a record that another room writes.
-var ErrLocked = errors.New("another room is playing this record")
+var ErrLocked = i18n.NewError("another room is playing this record")
 
 // ErrGone is wrapped by the error of a record whose file was removed, or
 // replaced by another, while it is written.
-var ErrGone = errors.New("the record's file is gone")
+var ErrGone = i18n.NewError("the record's file is gone")
 
 // newFile makes an empty locked file.
 func newFile(path string) (File, error) {
@@ -112,7 +112,7 @@ func lock(f *os.File, patience time.Duration) (File, error) {
 	}
 	f.Close()
 	if err == nil {
-		err = fmt.Errorf("%s: %w", f.Name(), ErrLocked)
+		err = i18n.Errorf("%s: %w", f.Name(), ErrLocked)
 	}
 	return nil, err
 }
@@ -142,7 +142,7 @@ func (f lockedFile) Sync() error {
 		return err
 	}
 	if there, err := os.Stat(f.Name()); err != nil || !os.SameFile(own, there) {
-		return fmt.Errorf("%w: %s was removed or replaced", ErrGone, f.Name())
+		return i18n.Errorf("%w: %s was removed or replaced", ErrGone, f.Name())
 	}
 	return nil
 }

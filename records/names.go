@@ -1,7 +1,6 @@
 package records
 
 import (
-	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -10,6 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 
 	"github.com/rivo/uniseg"
@@ -52,7 +52,7 @@ func CheckName(name string) (string, error) {
 }
 
 func showsNothing(name string) error {
-	return fmt.Errorf("the name %q shows nothing on the screen", beginning(name))
+	return i18n.Errorf("the name %q shows nothing on the screen", beginning(name))
 }
 
 // CheckSeatName returns the name of a player, a computer's with its level, as
@@ -77,7 +77,7 @@ func checkSeat(text string, columns, runes int) (string, error) {
 		return text, nil
 	}
 	if s.Level != "" {
-		return "", fmt.Errorf("a name is missing in %q", beginning(text))
+		return "", i18n.Errorf("a name is missing in %q", beginning(text))
 	}
 	return "", showsNothing(text)
 }
@@ -86,23 +86,23 @@ func checkSeat(text string, columns, runes int) (string, error) {
 // it cannot.
 func CheckLine(text string, columns, runes int) (string, error) {
 	if !utf8.ValidString(text) {
-		return "", fmt.Errorf("the name %q is not valid UTF-8 text", beginning(text))
+		return "", i18n.Errorf("the name %q is not valid UTF-8 text", beginning(text))
 	}
 	text = norm.NFC.String(strings.TrimSpace(text))
 	if text == "" {
-		return "", errors.New("a name is missing")
+		return "", i18n.NewError("a name is missing")
 	}
 	if err := refuse(text); err != nil {
 		return "", err
 	}
 	if n := utf8.RuneCountInString(text); n > runes {
-		return "", fmt.Errorf("the name %q has %d characters; at most %d are allowed", beginning(text), n, runes)
+		return "", i18n.Errorf("the name %q has %d characters; at most %d are allowed", beginning(text), n, runes)
 	}
 	switch width := uniseg.StringWidth(text); {
 	case width == 0:
 		return "", showsNothing(text)
 	case width > columns:
-		return "", fmt.Errorf("the name %q is %d columns wide; at most %d are allowed", beginning(text), width, columns)
+		return "", i18n.Errorf("the name %q is %d columns wide; at most %d are allowed", beginning(text), width, columns)
 	}
 	return text, nil
 }
@@ -188,7 +188,7 @@ func refuse(text string) error {
 }
 
 func holds(text, kind string, r rune, place int) error {
-	return fmt.Errorf("the name %q holds %s (U+%04X, character %d); leave it out", beginning(text), kind, r, place)
+	return i18n.Errorf("the name %q holds %s (U+%04X, character %d); leave it out", beginning(text), kind, r, place)
 }
 
 // refused says what is wrong with a character in a name, or "". Code points

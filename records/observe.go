@@ -1,9 +1,8 @@
 package records
 
 import (
-	"errors"
-
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Observe is the core.Observer that writes the record: it returns when the
@@ -144,13 +143,13 @@ func (w *Writer) wordsRefused() error {
 	k, err := w.dice.kind()
 	switch {
 	case err != nil || !k.words:
-		return errors.New("the record names no dice that words could change")
+		return i18n.NewError("the record names no dice that words could change")
 	case w.dice.worded:
-		return errors.New("the record already has words")
+		return i18n.NewError("the record already has words")
 	case w.dice.drawn > 0:
-		return errors.New("give words before the first draw")
+		return i18n.NewError("give words before the first draw")
 	case w.promised:
-		return errors.New("the record already promises words")
+		return i18n.NewError("the record already promises words")
 	}
 	return nil
 }

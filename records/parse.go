@@ -2,13 +2,12 @@ package records
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Parse reads a record and folds its events, up to the first error, which is
@@ -72,7 +71,7 @@ func Load(path string, find Finder) (*Record, error) {
 
 // ErrTorn is the error of a record that holds not even a whole header: no move
 // is lost with it.
-var ErrTorn = errors.New("the record was torn while it was begun")
+var ErrTorn = i18n.NewError("the record was torn while it was begun")
 
 // begin understands the header of a scanned record, and lays out the sheet.
 func begin(s scanned, find Finder) (*Record, error) {
@@ -139,7 +138,7 @@ func (r *Record) readHeader(s scanned) (game int, err error) {
 // take understands one item.
 func (r *Record) take(it Item, header bool) error {
 	if r.Closed {
-		return errors.New("nothing may follow the digest, which closes the record")
+		return i18n.NewError("nothing may follow the digest, which closes the record")
 	}
 	switch it.Kind {
 	case Played:
@@ -155,7 +154,7 @@ func (r *Record) takeTag(it Item, header bool) error {
 	case t.take != nil:
 		return t.take(r, it)
 	case meant && !header:
-		return fmt.Errorf("the tag %s stands in the header only", it.Key)
+		return i18n.Errorf("the tag %s stands in the header only", it.Key)
 	case !meant && header:
 		r.Header.addExtra(it.Key, it.Text)
 	}
@@ -168,10 +167,10 @@ func (r *Record) takeDice(it Item) error {
 		return err
 	}
 	if !d.complete() {
-		return errors.New("the hash of the seed is missing")
+		return i18n.NewError("the hash of the seed is missing")
 	}
 	if r.seed != "" || r.resulted {
-		return errors.New("the record is finished: no dice can follow")
+		return i18n.NewError("the record is finished: no dice can follow")
 	}
 	if len(r.dice) == 0 {
 		r.Header.Dice = d
@@ -184,11 +183,11 @@ func (r *Record) takeWords(words string) error {
 	c := r.last()
 	switch {
 	case c == nil:
-		return errors.New("words belong to dice, and none are named before")
+		return i18n.NewError("words belong to dice, and none are named before")
 	case c.worded:
-		return errors.New("the record already has words")
+		return i18n.NewError("the record already has words")
 	case c.drawn > 0:
-		return errors.New("give words before the first draw")
+		return i18n.NewError("give words before the first draw")
 	}
 	c.words, c.worded = words, true
 	return nil
@@ -198,20 +197,20 @@ func (r *Record) takeEvent(e core.Event) error {
 	st := r.Sheet.State()
 	if !st.Playing && !st.Over && r.seed == "" {
 		if st.Terms.To != 0 {
-			return errors.New("each game of a match needs a tag Start")
+			return i18n.NewError("each game of a match needs a tag Start")
 		}
 		if err := r.Sheet.Begin(); err != nil {
 			return err
 		}
 	}
 	if e.Seat == core.Chance && core.IsWord(e.Move) && !(e.Move == core.Undo && r.byHand()) {
-		return fmt.Errorf("only players say %s, not the dice", e.Move)
+		return i18n.Errorf("only players say %s, not the dice", e.Move)
 	}
 	if int(e.Seat) >= st.Terms.Seats {
-		return fmt.Errorf("there is no seat %s", e.Seat)
+		return i18n.Errorf("there is no seat %s", e.Seat)
 	}
 	if err := r.Sheet.Apply(e); err != nil {
-		return fmt.Errorf("%s %s: %w", e.Seat, e, err)
+		return i18n.Errorf("%s %s: %w", e.Seat, e, err)
 	}
 	if c := r.last(); c != nil && e.Seat == core.Chance {
 		c.draw(e)
@@ -245,10 +244,10 @@ func (r *Record) takeStart(text string) error {
 	}
 	st := r.Sheet.State()
 	if r.told < len(st.Results) && st.Terms.To != 0 {
-		return fmt.Errorf("the result of game %d is missing before this line", r.told+1)
+		return i18n.Errorf("the result of game %d is missing before this line", r.told+1)
 	}
 	if want := startText(st); text != want {
-		return fmt.Errorf("the game starts with %q here, the match gives %q", text, want)
+		return i18n.Errorf("the game starts with %q here, the match gives %q", text, want)
 	}
 	return nil
 }
@@ -263,10 +262,10 @@ func startText(st core.State) string {
 func (r *Record) takeGameResult(text string) error {
 	results := r.Sheet.State().Results
 	if r.told == len(results) {
-		return errors.New("no game ends here")
+		return i18n.NewError("no game ends here")
 	}
 	if want := core.FormatScores(results[r.told].Scores); text != want {
-		return fmt.Errorf("game %d ended %s, the record says %q", r.told+1, want, text)
+		return i18n.Errorf("game %d ended %s, the record says %q", r.told+1, want, text)
 	}
 	r.told++
 	return nil
@@ -277,19 +276,19 @@ func (r *Record) close() error {
 	if st := r.Sheet.State(); st.Over || st.Terms.To == core.Money && r.Sheet.Close() == nil {
 		return nil
 	}
-	return errors.New("the sitting isn't over here")
+	return i18n.NewError("the sitting isn't over here")
 }
 
 func (r *Record) takeSeed(text string) error {
 	c := r.last()
 	if c == nil || r.seed != "" {
-		return errors.New("a seed is published once, and only for dice that were drawn from it")
+		return i18n.NewError("a seed is published once, and only for dice that were drawn from it")
 	}
 	if k, err := c.kind(); err != nil || !k.secret {
-		return fmt.Errorf("the dice %q have no seed to publish", c.Kind)
+		return i18n.Errorf("the dice %q have no seed to publish", c.Kind)
 	}
 	if text == "" {
-		return errors.New("the seed is empty")
+		return i18n.NewError("the seed is empty")
 	}
 	r.seed = text
 	return r.close()
@@ -297,17 +296,17 @@ func (r *Record) takeSeed(text string) error {
 
 func (r *Record) takeResult(text string) error {
 	if r.resulted {
-		return errors.New("the record already has a result")
+		return i18n.NewError("the record already has a result")
 	}
 	if err := r.close(); err != nil {
 		return err
 	}
 	st := r.Sheet.State()
 	if st.Terms.To != 0 && r.told < len(st.Results) {
-		return fmt.Errorf("the result of game %d is missing before this line", r.told+1)
+		return i18n.Errorf("the result of game %d is missing before this line", r.told+1)
 	}
 	if want := resultText(st); text != want {
-		return fmt.Errorf("the result is %q, the record says %q", want, text)
+		return i18n.Errorf("the result is %q, the record says %q", want, text)
 	}
 	r.resulted = true
 	return nil

@@ -1,13 +1,13 @@
 package records
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // A Query says which records are looked for.
@@ -35,7 +35,7 @@ func ParseQuery(text string, zone *time.Location) (q Query, err error) {
 			err = wrong
 		}
 		if key, _, keyed := strings.Cut(word, ":"); keyed && key != "" && strings.Trim(key, letters) == "" && !slices.Contains(queryKeys, key) {
-			q.Unknown = append(q.Unknown, fmt.Errorf("%s: unknown key; use won:NAME, since:DATE or before:DATE", word))
+			q.Unknown = append(q.Unknown, i18n.Errorf("%s: unknown key; use won:NAME, since:DATE or before:DATE", word))
 		}
 	}
 	return q, err
@@ -71,7 +71,7 @@ func condition(word string, zone *time.Location) (func(Entry) bool, error) {
 	case word[0] == '>' || word[0] == '<':
 		n, err := strconv.Atoi(word[1:])
 		if err != nil {
-			return plain, fmt.Errorf("%q isn't a number of turns: write >100 or <20", word)
+			return plain, i18n.Errorf("%q isn't a number of turns: write >100 or <20", word)
 		}
 		if word[0] == '>' {
 			return func(e Entry) bool { return e.Turns > n }, nil
@@ -99,7 +99,7 @@ func aDay(word, value string) error {
 			return nil
 		}
 	}
-	return fmt.Errorf("%q isn't a date: write since:2026-11 or before:2026-12-24", word)
+	return i18n.Errorf("%q isn't a date: write since:2026-11 or before:2026-12-24", word)
 }
 
 // beginsWith reports whether one of the words begins so.

@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 )
 
@@ -61,13 +62,13 @@ func tagLine(key, text string) string {
 	return "[" + key + " " + strconv.QuoteToASCII(text) + "]\n"
 }
 
-var errTooLarge = fmt.Errorf("this isn't a record: %w", disk.TooLarge(MaxBytes))
+var errTooLarge = i18n.Errorf("this isn't a record: %w", disk.TooLarge(MaxBytes))
 
 // mark is what a record begins with, and no other text.
 const mark = "[Boardroom "
 
 // ErrNotRecord is wrapped by the error of a text that is no record.
-var ErrNotRecord = fmt.Errorf("this isn't a record: it doesn't begin with %s%q]", mark, version)
+var ErrNotRecord = i18n.Errorf("this isn't a record: it doesn't begin with %s%q]", mark, version)
 
 // IsRecord reports whether a text begins as a record does.
 func IsRecord(data []byte) bool { return bytes.HasPrefix(data, []byte(mark)) }
@@ -131,9 +132,9 @@ func checkBytes(data []byte) error {
 		}
 		line := 1 + bytes.Count(data[:i], []byte("\n"))
 		column := i - bytes.LastIndexByte(data[:i], '\n')
-		err := fmt.Errorf("a record is plain ASCII text, without the byte 0x%02x", b)
+		err := i18n.Errorf("a record is plain ASCII text, without the byte 0x%02x", b)
 		if b == '\r' {
-			err = fmt.Errorf("%w; save the file with Unix line ends", err)
+			err = i18n.Errorf("%w; save the file with Unix line ends", err)
 		}
 		return &Error{Line: line, Column: column, Err: err}
 	}
@@ -201,7 +202,7 @@ func (s *scanner) scanWords(line string, column int, ended bool) error {
 		var err error
 		switch {
 		case actor != core.Nobody && len(s.items) == first && (word[0] == ';' || word[0] == '{'):
-			err = fmt.Errorf("nothing follows the player %s", actor)
+			err = i18n.Errorf("nothing follows the player %s", actor)
 		case word[0] == ';':
 			s.items = append(s.items, Item{Line: s.line, Kind: Comment, Text: word[1:]})
 		case word[0] == '{':
@@ -214,7 +215,7 @@ func (s *scanner) scanWords(line string, column int, ended bool) error {
 			s.closeHeader(first)
 			width += more
 		case len(s.items) > first:
-			err = fmt.Errorf("the player comes before the analysis")
+			err = i18n.NewError("the player comes before the analysis")
 		default:
 			actor, err = readActor(word)
 		}
@@ -258,10 +259,10 @@ func wordWidth(text string) int {
 func (s *scanner) scanAnalysis(word string) error {
 	text, rest, closed := strings.Cut(word[1:], "}")
 	if !closed {
-		return fmt.Errorf("the analysis is not closed with } in its line")
+		return i18n.NewError("the analysis is not closed with } in its line")
 	}
 	if rest != "" {
-		return fmt.Errorf("a blank must follow the analysis, not %q", rest)
+		return i18n.Errorf("a blank must follow the analysis, not %q", rest)
 	}
 	s.items = append(s.items, Item{Line: s.line, Kind: Analysis, Text: text})
 	return nil
@@ -274,7 +275,7 @@ func readActor(word string) (core.Seat, error) {
 	if len(word) == 1 && word[0] >= '1' && word[0] <= '0'+MaxSeats {
 		return core.Seat(word[0] - '1'), nil
 	}
-	return core.Nobody, fmt.Errorf("%q isn't a player: begin the line with a seat's number, or * for the dice", word)
+	return core.Nobody, i18n.Errorf("%q isn't a player: begin the line with a seat's number, or * for the dice", word)
 }
 
 // scanEvent reads an event that begins with a word, and returns the width of
@@ -291,7 +292,7 @@ func (s *scanner) scanEvent(actor core.Seat, word, rest string, ended bool) (int
 			return -1, nil
 		}
 		if word == "" || strings.Contains(";{"+core.SpentMark, word[:1]) || e.Spent == 0 || core.FormatSpan(e.Spent) != time {
-			return 0, fmt.Errorf("the time that was spent stands before a move, as %s12.4s, not as %q", core.SpentMark, core.SpentMark+time)
+			return 0, i18n.Errorf("the time that was spent stands before a move, as %s12.4s, not as %q", core.SpentMark, core.SpentMark+time)
 		}
 		rest = rest[spent:]
 	}
@@ -306,7 +307,7 @@ func (s *scanner) scanEvent(actor core.Seat, word, rest string, ended bool) (int
 	}
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 1 || strconv.Itoa(n) != number {
-		return 0, fmt.Errorf("concede is followed by a number of points, not by %q", number)
+		return 0, i18n.Errorf("concede is followed by a number of points, not by %q", number)
 	}
 	e.Points = n
 	s.items = append(s.items, Item{Line: s.line, Kind: Played, Event: e})

@@ -1,7 +1,6 @@
 package records
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"regexp"
@@ -11,6 +10,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // The keys of the tags that are named elsewhere too.
@@ -124,14 +124,14 @@ func byText(take func(*Record, string) error) func(*Record, Item) error {
 
 func readVersion(_ *Header, it Item) error {
 	if it.Text != version {
-		return fmt.Errorf("this record has format version %q, and this boardroom reads only %q: get a newer one", it.Text, version)
+		return i18n.Errorf("this record has format version %q, and this boardroom reads only %q: get a newer one", it.Text, version)
 	}
 	return nil
 }
 
 func readSeat(h *Header, it Item) error {
 	if it.Key != "Seat"+strconv.Itoa(len(h.Seats)+1) || len(h.Seats) == MaxSeats {
-		return fmt.Errorf("the seats are named in order, up to %d; %s comes after %d of them", MaxSeats, it.Key, len(h.Seats))
+		return i18n.Errorf("the seats are named in order, up to %d; %s comes after %d of them", MaxSeats, it.Key, len(h.Seats))
 	}
 	s := storedSeat(it.Text)
 	h.Seats = append(h.Seats, s)
@@ -149,7 +149,7 @@ func writeSeats(h Header) []string {
 func readDate(h *Header, it Item) error {
 	date, err := time.Parse(time.RFC3339, it.Text)
 	if err != nil {
-		return fmt.Errorf("write a date as 2026-11-20T18:04:31Z, not %q", it.Text)
+		return i18n.Errorf("write a date as 2026-11-20T18:04:31Z, not %q", it.Text)
 	}
 	h.Date = date.UTC()
 	return checkYear(h.Date, it.Text)
@@ -195,7 +195,7 @@ func readMatch(h *Header, it Item) (err error) {
 // takeDigest takes the digest, which Verify compares.
 func (r *Record) takeDigest(text string) error {
 	if !r.resulted || !isHash(text) {
-		return errors.New("the digest is 64 hexadecimal digits and follows the result")
+		return i18n.NewError("the digest is 64 hexadecimal digits and follows the result")
 	}
 	r.Closed = true
 	return nil
@@ -207,7 +207,7 @@ const LastYear = 9999
 // checkYear refuses a date that a record could not tell.
 func checkYear(date time.Time, text string) error {
 	if y := date.Year(); y < 0 || y > LastYear {
-		return fmt.Errorf("a date lies in the years 0 to %d, not %q", LastYear, text)
+		return i18n.Errorf("a date lies in the years 0 to %d, not %q", LastYear, text)
 	}
 	return nil
 }
@@ -239,7 +239,7 @@ var leadingYear = regexp.MustCompile(`^\s*(-?[0-9]{1,9})(?:[-./]|\s*$)`)
 // line that ends it.
 func (h Header) text() (string, error) {
 	if key := h.missing(); key != "" {
-		return "", fmt.Errorf("a record needs the tag %s", key)
+		return "", i18n.Errorf("a record needs the tag %s", key)
 	}
 	for _, s := range h.Seats {
 		if err := s.check(); err != nil {
@@ -257,7 +257,7 @@ func (h Header) text() (string, error) {
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
 		if !IsFreeKey(key) {
-			return "", fmt.Errorf("a record can't have the tag %q", key)
+			return "", i18n.Errorf("a record can't have the tag %q", key)
 		}
 		b.WriteString(tagLine(key, h.Extra[key]))
 	}
@@ -282,7 +282,7 @@ func (h *Header) read(it Item, again bool) error {
 	case t.read == nil:
 		return nil
 	case again:
-		return fmt.Errorf("the tag %s is here twice", it.Key)
+		return i18n.Errorf("the tag %s is here twice", it.Key)
 	default:
 		return t.read(h, it)
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 	"boardroom/records/text"
 )
@@ -310,7 +311,7 @@ func (d Dir) CheckUp() (found []Defect, err error) {
 func (e Entry) CheckDigest() error {
 	changed, err := e.Altered()
 	if changed {
-		err = errors.New("it has changed since it was closed; \"boardroom records verify\" says where")
+		err = i18n.NewError("it has changed since it was closed; \"boardroom records verify\" says where")
 	}
 	return err
 }

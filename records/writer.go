@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 )
 
@@ -72,7 +73,7 @@ func newWriter(f File, h Header, find Finder) (*Writer, error) {
 		return nil, err
 	}
 	if h.Dice.Kind != "" && !h.Dice.complete() {
-		return nil, fmt.Errorf("the dice %q are not complete", h.Dice)
+		return nil, i18n.Errorf("the dice %q are not complete", h.Dice)
 	}
 	text, err := h.text()
 	if err != nil {
@@ -152,7 +153,7 @@ func (w *Writer) Source(outside core.Source) (core.Source, int, error) {
 	case k.source == nil:
 		return outside, w.dice.drawn, nil
 	case k.secret && w.seed == "":
-		return nil, 0, errors.New("the seed of these dice is lost")
+		return nil, 0, i18n.NewError("the seed of these dice is lost")
 	}
 	if err := w.promise.keep(w.dice.words); err != nil { // none are promised too
 		return nil, 0, err
@@ -189,7 +190,7 @@ func (w *Writer) SaveAs(path string) error {
 	return w.flush(true)
 }
 
-var errFull = errors.New("the record is full; end the sitting and begin another")
+var errFull = i18n.NewError("the record is full; end the sitting and begin another")
 
 // Close saves what is not yet saved, gives the record free for other rooms,
 // and closes the file. The error says what could not be saved.

@@ -111,7 +111,7 @@ func (a *App) imported(out exchange.Outcome) {
 		a.screens.Info(i18n.Msg(""))
 		a.screens.Push(menu.NewText(a.screens, i18n.Msg(importTitle), lines))
 	case len(out.Wrong) > 0:
-		a.screens.Refuse(fmt.Errorf("%s\n%w", lines[0], out.Wrong[0]))
+		a.screens.Refuse(i18n.Errorf("%s\n%w", lines[0], out.Wrong[0]))
 	default:
 		a.screens.Info(i18n.Verbatim(strings.Join(lines, " ")))
 	}
@@ -153,7 +153,7 @@ func writeCast(r exchange.Record) (string, []string, error) {
 // cannot be used is told of.
 func shownWith(r exchange.Record) (found *analysis.Analysis, told []string, err error) {
 	if len(r.Games()) == 0 {
-		return nil, nil, errors.New("nothing to show: no game has begun")
+		return nil, nil, i18n.NewError("nothing to show: no game has begun")
 	}
 	found, trouble := r.Analysis()
 	if trouble != nil {

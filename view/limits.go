@@ -15,6 +15,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 	"boardroom/view/room"
 	"boardroom/view/room/ssh"
@@ -56,7 +57,7 @@ func LoadLimits(folder string) (Limits, error) {
 	}
 	var second yaml.Node
 	if err := decoder.Decode(&second); err == nil {
-		return l, fmt.Errorf("%s, line %d: a second document begins; write all limits into one, without ---", path, second.Line)
+		return l, i18n.Errorf("%s, line %d: a second document begins; write all limits into one, without ---", path, second.Line)
 	} else if !errors.Is(err, io.EOF) {
 		return l, unreadableLimits(path, data, err)
 	}
@@ -76,21 +77,21 @@ func unreadableLimits(path string, data []byte, err error) error {
 		text := bytes.TrimRight(line, "\r\n")
 		switch begins := bytes.TrimLeft(text, " "); {
 		case bytes.HasPrefix(begins, []byte("\t")):
-			return fmt.Errorf("%s, line %d: a tab stands at the beginning; write blanks", path, number)
+			return i18n.Errorf("%s, line %d: a tab stands at the beginning; write blanks", path, number)
 		case !utf8.Valid(text) || bytes.ContainsFunc(text, func(r rune) bool { return r != '\t' && unicode.IsControl(r) }):
-			return fmt.Errorf("%s, line %d: %s", path, number, why)
+			return i18n.Errorf("%s, line %d: %s", path, number, why)
 		}
 	}
 	if line, what, ok := strings.Cut(strings.TrimPrefix(why, "line "), ": "); ok && strings.HasPrefix(why, "line ") {
-		return fmt.Errorf("%s, line %s: %s", path, line, what)
+		return i18n.Errorf("%s, line %s: %s", path, line, what)
 	}
-	return fmt.Errorf("%s, line 1: %s", path, why)
+	return i18n.Errorf("%s, line 1: %s", path, why)
 }
 
 // checkLimits lists what is wrong with a file.
 func checkLimits(path string, root *yaml.Node) (wrong []error) {
 	says := func(n *yaml.Node, format string, args ...any) {
-		wrong = append(wrong, fmt.Errorf("%s, line %d: %w", path, n.Line, fmt.Errorf(format, args...)))
+		wrong = append(wrong, i18n.Errorf("%s, line %d: %w", path, n.Line, fmt.Errorf(format, args...)))
 	}
 	if root.Kind != yaml.MappingNode {
 		says(root, "limits belong here, a line each, as in sessions: 100")
@@ -192,7 +193,7 @@ func numberLimit(name, meaning string, least, most int64) limit {
 	return limit{name, meaning, allowed, func(n *yaml.Node) error {
 		var value int64
 		if n.ShortTag() != "!!int" || n.Decode(&value) != nil || value < least || value > most {
-			return fmt.Errorf("a number from %s belongs here, not %q", allowed, n.Value)
+			return i18n.Errorf("a number from %s belongs here, not %q", allowed, n.Value)
 		}
 		return nil
 	}}
@@ -203,7 +204,7 @@ func spanLimit(name, meaning string, least, most time.Duration) limit {
 	return limit{name, meaning, allowed, func(n *yaml.Node) error {
 		value, err := room.ParseDuration(n.Value)
 		if n.ShortTag() != "!!str" || err != nil || value < least || value > most {
-			return fmt.Errorf("a time from %s belongs here, as in 30s, 1h30m or 2d, not %q", allowed, n.Value)
+			return i18n.Errorf("a time from %s belongs here, as in 30s, 1h30m or 2d, not %q", allowed, n.Value)
 		}
 		n.Value = value.String() // without days, as the YAML library reads it
 		return nil
@@ -213,7 +214,7 @@ func spanLimit(name, meaning string, least, most time.Duration) limit {
 func rateLimit(name, meaning string) limit {
 	return limit{name, meaning, "1 or more in 1s or more", func(n *yaml.Node) error {
 		if n.Decode(&room.Rate{}) != nil {
-			return fmt.Errorf("a rate belongs here, as in 5 in 10s or 60 in 1h, not %q", n.Value)
+			return i18n.Errorf("a rate belongs here, as in 5 in 10s or 60 in 1h, not %q", n.Value)
 		}
 		return nil
 	}}

@@ -110,7 +110,7 @@ const (
 	stopImport  = "Stop"
 )
 
-var errStopped = errors.New("you stopped the import")
+var errStopped = i18n.NewError("you stopped the import")
 
 func formatTitle(ending, title string) string {
 	if title == ending {
@@ -180,13 +180,13 @@ func declines(player, game string) i18n.Message {
 // Why something cannot be done.
 
 func noPainter(game string) error {
-	return fmt.Errorf("no board for %s on screen: play it with --plain", game)
+	return i18n.Errorf("no board for %s on screen: play it with --plain", game)
 }
 
 var (
-	errNotSaved = errors.New("you can only analyze a saved game")
-	errNotBegun = errors.New("no game has begun yet")
-	errNotShown = errors.New("can't show the record")
+	errNotSaved = i18n.NewError("you can only analyze a saved game")
+	errNotBegun = i18n.NewError("no game has begun yet")
+	errNotShown = i18n.NewError("can't show the record")
 )
 
 func comesWith(name, key string) string { return fmt.Sprintf("%s now uses the key %s.", name, key) }

@@ -1,11 +1,10 @@
 package arimaa
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Edit returns a position at the start of its turn, to be changed.
@@ -66,7 +65,7 @@ func (d positionEdit) pieces() []Piece {
 	return all
 }
 
-var errNoSquare = errors.New("move the cursor to a square first, with the arrow keys")
+var errNoSquare = i18n.NewError("move the cursor to a square first, with the arrow keys")
 
 // Put puts a piece on a square, in the place of one that stands there.
 func (d positionEdit) Put(piece int, to core.Spot) (core.PositionEdit, error) {
@@ -114,7 +113,7 @@ func (d *positionEdit) put(p Piece, s Square) {
 func (d *positionEdit) take(s Square) (Piece, error) {
 	there := d.board.At(s)
 	if there == 0 {
-		return 0, fmt.Errorf("there is no piece on %s", s)
+		return 0, i18n.Errorf("there is no piece on %s", s)
 	}
 	d.board.toggle(there, s)
 	d.setup = false

@@ -2,11 +2,11 @@ package arimaa
 
 import (
 	_ "embed"
-	"fmt"
 	"slices"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 //go:embed arimaa.md
@@ -68,7 +68,7 @@ func optionSetup(presets []Preset) core.Option {
 // preset.
 func (g *Game) Start(seats int, set map[string]string) (core.Position, error) {
 	if seats != 2 {
-		return nil, fmt.Errorf("%s is a game for 2 players, not %d", g.about.Title, seats)
+		return nil, i18n.Errorf("%s is a game for 2 players, not %d", g.about.Title, seats)
 	}
 	setup, rules, err := g.settings(set)
 	if err != nil {

@@ -8,10 +8,10 @@
 package arimaa
 
 import (
-	"fmt"
 	"slices"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // The sides, as seats.
@@ -88,13 +88,13 @@ func Standard() *Rules {
 // what does not fit together.
 func NewRules(animals []Animal, moves []MoveKind) (*Rules, error) {
 	if len(animals) > MaxKinds {
-		return nil, fmt.Errorf("rules may have %d animals, not %d", MaxKinds, len(animals))
+		return nil, i18n.Errorf("rules may have %d animals, not %d", MaxKinds, len(animals))
 	}
 	r := &Rules{animals: append([]Animal{{}}, animals...)}
 	for i, a := range r.animals[1:] {
 		kind := Kind(i + 1)
 		if known, _ := r.kindOf(a.Letter); a.Letter < 'A' || a.Letter > 'Z' || known != kind {
-			return nil, fmt.Errorf("the %s needs a capital letter of its own, not %q", a.Name, a.Letter)
+			return nil, i18n.Errorf("the %s needs a capital letter of its own, not %q", a.Name, a.Letter)
 		}
 		if a.Scores {
 			r.scorers = append(r.scorers, kind)
@@ -116,7 +116,7 @@ func (r *Rules) rank(kind Kind) error {
 	for i, letter := range []byte(a.Beats + a.BeatenBy) {
 		other, ok := r.kindOf(letter)
 		if !ok {
-			return fmt.Errorf("the %s cannot be compared with %q: no animal has this letter", a.Name, letter)
+			return i18n.Errorf("the %s cannot be compared with %q: no animal has this letter", a.Name, letter)
 		}
 		above, below := kind, other
 		if i >= len(a.Beats) {
@@ -144,11 +144,11 @@ func (r *Rules) setMoveKinds(moves []MoveKind) error {
 	for i := range r.moveKinds {
 		w := &r.moveKinds[i]
 		if w.List == nil || w.Cost < 1 || w.Cost > MaxSteps {
-			return fmt.Errorf("the move %q needs a list of steps and a cost of 1 to %d", w.Name, MaxSteps)
+			return i18n.Errorf("the move %q needs a list of steps and a cost of 1 to %d", w.Name, MaxSteps)
 		}
 		w.after = slices.IndexFunc(r.moveKinds, func(other MoveKind) bool { return other.Name == w.After })
 		if w.After != "" && w.after < 0 {
-			return fmt.Errorf("the move %q follows %q, which is not there", w.Name, w.After)
+			return i18n.Errorf("the move %q follows %q, which is not there", w.Name, w.After)
 		}
 	}
 	return nil

@@ -1,11 +1,11 @@
 package arimaa
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // A Preset is a usual setup. The rows are as gold places them, from column a
@@ -157,7 +157,7 @@ func (b *Board) Placements(side core.Seat) []core.Move {
 func (p Position) setups() ([]core.CompleteTurn, error) {
 	done, err := p.endSetup()
 	if err != nil {
-		return nil, fmt.Errorf("setups are too many to be listed: %w", err)
+		return nil, i18n.Errorf("setups are too many to be listed: %w", err)
 	}
 	return []core.CompleteTurn{{After: done}}, nil
 }

@@ -1,9 +1,10 @@
 package arimaa
 
 import (
-	"fmt"
 	"iter"
 	"math/bits"
+
+	"boardroom/core/i18n"
 )
 
 // A Square is a square of the board: a1 is 0, b1 is 1, a2 is 8, h8 is 63.
@@ -115,7 +116,7 @@ func (s Square) Next(d Dir) (next Square, ok bool) {
 func Neighbors(name string) ([]Square, error) {
 	s, ok := ReadSquare(name)
 	if !ok {
-		return nil, fmt.Errorf("%q isn't a square: write a1 to h8", name)
+		return nil, i18n.Errorf("%q isn't a square: write a1 to h8", name)
 	}
 	var beside []Square
 	for d := North; d <= West; d++ {

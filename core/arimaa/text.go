@@ -1,11 +1,11 @@
 package arimaa
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // String returns the position text: the rows at the start of the turn, whose
@@ -93,7 +93,7 @@ const textForm = "ROWS SIDE, as in rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g
 func (r *Rules) parse(text string) (Position, error) {
 	for _, c := range []byte(text) {
 		if c < ' ' || c > '~' {
-			return Position{}, fmt.Errorf("a position is one line of plain ASCII, without the byte %#02x", c)
+			return Position{}, i18n.Errorf("a position is one line of plain ASCII, without the byte %#02x", c)
 		}
 	}
 	squares, rest, err := split(text)
@@ -102,11 +102,11 @@ func (r *Rules) parse(text string) (Position, error) {
 	}
 	words := strings.Fields(rest)
 	if len(words) == 0 {
-		return Position{}, fmt.Errorf("the side to move is missing: %s", textForm)
+		return Position{}, i18n.Errorf("the side to move is missing: %s", textForm)
 	}
 	side := slices.Index(sideLetters[:], words[0])
 	if side < 0 {
-		return Position{}, fmt.Errorf("the side to move is g or s, not %q: %s", words[0], textForm)
+		return Position{}, i18n.Errorf("the side to move is g or s, not %q: %s", words[0], textForm)
 	}
 	b := NewBoard(r, core.Seat(side))
 	if err := b.fill(squares); err != nil {
@@ -137,7 +137,7 @@ func split(text string) (squares, rest string, err error) {
 	}
 	squares, rest, closed := strings.Cut(text[1:], "]")
 	if !closed || len(squares) != 64 {
-		return "", "", fmt.Errorf("write 64 squares between [ and ], not %d", len(squares))
+		return "", "", i18n.Errorf("write 64 squares between [ and ], not %d", len(squares))
 	}
 	return strings.ReplaceAll(squares, ".", " "), rest, nil
 }
@@ -146,7 +146,7 @@ func split(text string) (squares, rest string, err error) {
 func expand(text string) (string, error) {
 	rows := strings.Split(text, "/")
 	if len(rows) != 8 {
-		return "", fmt.Errorf("a board has 8 rows with / between them, not %d: %s", len(rows), textForm)
+		return "", i18n.Errorf("a board has 8 rows with / between them, not %d: %s", len(rows), textForm)
 	}
 	var squares strings.Builder
 	for i, row := range rows {
@@ -159,7 +159,7 @@ func expand(text string) (string, error) {
 			}
 		}
 		if n := squares.Len() - before; n != 8 {
-			return "", fmt.Errorf("row %d, %q, has %s, not 8", 8-i, row, core.Count(n, "square", "squares"))
+			return "", i18n.Errorf("row %d, %q, has %s, not 8", 8-i, row, core.Count(n, "square", "squares"))
 		}
 	}
 	return squares.String(), nil
@@ -174,7 +174,7 @@ func (b *Board) fill(squares string) error {
 			continue
 		}
 		if !ok {
-			return fmt.Errorf("%q on %s isn't a piece: the letters are %s, small for silver", letter, s, b.rules.alphabet())
+			return i18n.Errorf("%q on %s isn't a piece: the letters are %s, small for silver", letter, s, b.rules.alphabet())
 		}
 		b.Put(p, s)
 	}
@@ -182,7 +182,7 @@ func (b *Board) fill(squares string) error {
 		for _, kind := range b.rules.Kinds() {
 			p, most := NewPiece(side, kind), b.rules.animals[kind].Count
 			if n := b.Pieces(p).Count(); n > most {
-				return fmt.Errorf("there are %d pieces %c (%s), and the most is %d", n, b.rules.Letter(p), b.rules.name(p), most)
+				return i18n.Errorf("there are %d pieces %c (%s), and the most is %d", n, b.rules.Letter(p), b.rules.name(p), most)
 			}
 		}
 	}
@@ -205,13 +205,13 @@ func parseFields(words []string) (setup bool, turn string, err error) {
 		key, value, _ := strings.Cut(word, "=")
 		switch {
 		case seen[key]:
-			return false, "", fmt.Errorf("%s= stands twice", key)
+			return false, "", i18n.Errorf("%s= stands twice", key)
 		case word == "phase=setup":
 			setup = true
 		case key == "turn" && value != "":
 			turn = value
 		default:
-			return false, "", fmt.Errorf("after the side write phase=setup or turn=MOVE,MOVE, not %q", word)
+			return false, "", i18n.Errorf("after the side write phase=setup or turn=MOVE,MOVE, not %q", word)
 		}
 		seen[key] = true
 	}
@@ -222,7 +222,7 @@ func parseFields(words []string) (setup bool, turn string, err error) {
 func (b *Board) begin() (Position, error) {
 	if captured := b.Captured(); captured != 0 {
 		s := captured.First()
-		return Position{}, fmt.Errorf("the %s can't be on the trap %s without a friend next to it", b.rules.name(b.At(s)), s)
+		return Position{}, i18n.Errorf("the %s can't be on the trap %s without a friend next to it", b.rules.name(b.At(s)), s)
 	}
 	return newTurn(b, nil), nil
 }
@@ -232,14 +232,14 @@ func (b *Board) beginSetup() (Position, error) {
 	p := Position{board: *b, winner: core.Nobody}
 	switch {
 	case b.All(b.side) != 0:
-		return p, fmt.Errorf("in the setup write the pieces %s has placed in turn=, not in the rows", sides[b.side])
+		return p, i18n.Errorf("in the setup write the pieces %s has placed in turn=, not in the rows", sides[b.side])
 	case b.side == Gold && b.All(Silver) != 0:
-		return p, fmt.Errorf("in the setup silver places its pieces after gold")
+		return p, i18n.NewError("in the setup silver places its pieces after gold")
 	case b.side == Gold:
 		return p, nil
 	}
 	if away := b.All(Gold) &^ Home(Gold); away != 0 {
-		return p, fmt.Errorf("in the setup gold belongs on rows 1 and 2, not on %s", away.First())
+		return p, i18n.Errorf("in the setup gold belongs on rows 1 and 2, not on %s", away.First())
 	}
 	gold := p
 	gold.board.side = Gold
@@ -256,11 +256,11 @@ func (p Position) parseTurn(turn string) (Position, error) {
 	}
 	for _, word := range strings.Split(turn, ",") {
 		if word == string(core.End) {
-			return p, fmt.Errorf("turn=: %q can't come here: the next position follows it", word)
+			return p, i18n.Errorf("turn=: %q can't come here: the next position follows it", word)
 		}
 		next, err := p.play(core.Move(word))
 		if err != nil {
-			return p, fmt.Errorf("turn=: %q: %w", word, err)
+			return p, i18n.Errorf("turn=: %q: %w", word, err)
 		}
 		p = next
 	}

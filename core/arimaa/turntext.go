@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // A Fault is the first thing wrong with a turn given as a list of moves.
@@ -103,7 +104,7 @@ func (p Position) Read(typed string) ([]core.Move, error) {
 		}
 		more, next, err := p.readWord(word)
 		if err != nil {
-			return nil, fmt.Errorf("%q: %w", word, err)
+			return nil, i18n.Errorf("%q: %w", word, err)
 		}
 		moves, p = append(moves, more...), next
 	}

@@ -1,13 +1,12 @@
 package blockme
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Edit returns a position to be changed.
@@ -44,7 +43,7 @@ func (d positionEdit) Pieces() []core.Piece {
 	return all
 }
 
-var errNoSquare = errors.New("move the cursor to a square first, with the arrow keys")
+var errNoSquare = i18n.NewError("move the cursor to a square first, with the arrow keys")
 
 // Put lays an obstacle, or moves a pawn.
 func (d positionEdit) Put(piece int, to core.Spot) (core.PositionEdit, error) {
@@ -106,7 +105,7 @@ func (d *positionEdit) change() *Board {
 func (d *positionEdit) putPawn(s Side, q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 && Side(there) != s {
-		return fmt.Errorf("the pawn %s is on %s", Side(there), d.p.rules.Name(q))
+		return i18n.Errorf("the pawn %s is on %s", Side(there), d.p.rules.Name(q))
 	}
 	b.Pawns[s] = q
 	b.Obstacles.Remove(q)
@@ -117,7 +116,7 @@ func (d *positionEdit) putPawn(s Side, q Square) error {
 func (d *positionEdit) putObstacle(q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 {
-		return fmt.Errorf("the pawn %s is on %s", Side(there), d.p.rules.Name(q))
+		return i18n.Errorf("the pawn %s is on %s", Side(there), d.p.rules.Name(q))
 	}
 	b.Obstacles.Add(q)
 	return nil
@@ -127,10 +126,10 @@ func (d *positionEdit) putObstacle(q Square) error {
 func (d *positionEdit) take(q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 {
-		return fmt.Errorf("the pawn %s must stand somewhere: put it on another square", Side(there))
+		return i18n.Errorf("the pawn %s must stand somewhere: put it on another square", Side(there))
 	}
 	if !b.Obstacles.Has(q) {
-		return fmt.Errorf("there is nothing on %s", d.p.rules.Name(q))
+		return i18n.Errorf("there is nothing on %s", d.p.rules.Name(q))
 	}
 	b.Obstacles.Remove(q)
 	return nil
@@ -178,7 +177,7 @@ func (d *positionEdit) setLeft(text string) error {
 		return err
 	}
 	if len(left) != len(d.p.rules.sides) {
-		return fmt.Errorf("write one number for each of %d players, as %s", len(d.p.rules.sides), d.leftText())
+		return i18n.Errorf("write one number for each of %d players, as %s", len(d.p.rules.sides), d.leftText())
 	}
 	b := d.change()
 	for i, s := range d.p.rules.sides {

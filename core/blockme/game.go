@@ -2,11 +2,11 @@ package blockme
 
 import (
 	_ "embed"
-	"fmt"
 	"slices"
 	"strconv"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 //go:embed blockme.md
@@ -76,7 +76,7 @@ func shapes() []Shape { return []Shape{Domino(), Single(), Ell()} }
 // Start returns the first position.
 func (g *Game) Start(seats int, set map[string]string) (core.Position, error) {
 	if !slices.Contains(g.about.Seats, seats) {
-		return nil, fmt.Errorf("%s is a game for 2 or 4 players, not %d", g.about.Title, seats)
+		return nil, i18n.Errorf("%s is a game for 2 or 4 players, not %d", g.about.Title, seats)
 	}
 	s, err := g.settings(set)
 	if err != nil {

@@ -1,12 +1,12 @@
 package blockme
 
 import (
-	"errors"
 	"slices"
 	"sort"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // A Position is a game at one moment. It is an immutable value and implements
@@ -261,7 +261,7 @@ func (p Position) Turns() ([]core.CompleteTurn, error) {
 	return list, nil
 }
 
-var errDrawFirst = errors.New("a draw comes first: the seats or the start obstacles")
+var errDrawFirst = i18n.NewError("a draw comes first: the seats or the start obstacles")
 
 // places returns the six ways of seating players 2, 3 and 4: the side of each
 // in turn. First comes the order of play.

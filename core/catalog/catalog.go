@@ -34,6 +34,7 @@ import (
 	engineblockme "boardroom/core/engine/blockme"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/network"
+	"boardroom/core/i18n"
 	"boardroom/core/squares"
 	"boardroom/core/tables"
 )
@@ -67,7 +68,7 @@ func (c Catalog) With(entries ...Entry) (Catalog, error) {
 			return Catalog{}, err
 		}
 		if other, err := c.Find(e.Name); err == nil {
-			return Catalog{}, fmt.Errorf("%s can't have the name %q: %s has it", e.Title, e.Name, other.Title)
+			return Catalog{}, i18n.Errorf("%s can't have the name %q: %s has it", e.Title, e.Name, other.Title)
 		}
 		c.entries = append(slices.Clip(c.entries), e)
 	}
@@ -101,7 +102,7 @@ func (c Catalog) Find(name string) (Entry, error) {
 		}
 		names[i] = e.Name
 	}
-	return Entry{}, fmt.Errorf("there is no game %q%s", name, Suggest(name, names))
+	return Entry{}, i18n.Errorf("there is no game %q%s", name, Suggest(name, names))
 }
 
 // Standard returns the games of the room.
@@ -181,7 +182,7 @@ func (e Entry) Single() (core.Game, error) {
 	for i, g := range e.Rotation {
 		names[i] = g.About().Name
 	}
-	return nil, fmt.Errorf("%s is a match of several games; name one: %s", e.Title, strings.Join(names, ", "))
+	return nil, i18n.Errorf("%s is a match of several games; name one: %s", e.Title, strings.Join(names, ", "))
 }
 
 // Suggest returns " (did you mean …?)" with the known name nearest to a

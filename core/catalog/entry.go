@@ -1,7 +1,6 @@
 package catalog
 
 import (
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"boardroom/core/engine/program"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/rollout"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 )
 
@@ -134,14 +134,14 @@ func (e Entry) Whole() error {
 	}
 	switch {
 	case len(missing) > 0:
-		return fmt.Errorf("the game %q is incomplete: it lacks %s", e.Name, strings.Join(missing, ", "))
+		return i18n.Errorf("the game %q is incomplete: it lacks %s", e.Name, strings.Join(missing, ", "))
 	case strings.Trim(e.Name, "abcdefghijklmnopqrstuvwxyz") != "":
-		return fmt.Errorf("the game %q is incomplete: its name may have only lowercase letters", e.Name)
+		return i18n.Errorf("the game %q is incomplete: its name may have only lowercase letters", e.Name)
 	}
 	for _, g := range e.Rotation {
 		for _, seats := range e.Seats {
 			if _, err := g.Start(seats, nil); err != nil {
-				return fmt.Errorf("the game %q is incomplete: it can't start: %w", e.Name, err)
+				return i18n.Errorf("the game %q is incomplete: it can't start: %w", e.Name, err)
 			}
 		}
 	}
@@ -189,7 +189,7 @@ func (c Catalog) Openings(e Entry) (string, error) {
 				known = append(known, other.Name)
 			}
 		}
-		return "", fmt.Errorf("no opening rollouts for %s, only for %s", e.Title, strings.Join(known, ", "))
+		return "", i18n.Errorf("no opening rollouts for %s, only for %s", e.Title, strings.Join(known, ", "))
 	}
 	start, err := e.Game().Start(2, nil)
 	if err != nil {
@@ -197,7 +197,7 @@ func (c Catalog) Openings(e Entry) (string, error) {
 	}
 	p, ok := start.(tables.Position)
 	if !ok {
-		return "", fmt.Errorf("%s is not a relative of backgammon", e.Title)
+		return "", i18n.Errorf("%s is not a relative of backgammon", e.Title)
 	}
 	return book.Page(e.Title, e.Networks.Checksum(p.Rules())), nil
 }

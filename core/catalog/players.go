@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // Level returns the computer player of that name: one of the entry's levels, a
@@ -24,7 +25,7 @@ func (e Entry) Level(name string) (engine.Level, error) {
 	base, tuning, tuned := strings.Cut(name, ":")
 	if i := slices.IndexFunc(e.Levels, func(l engine.Level) bool { return l.Name == base }); i >= 0 {
 		if tuned {
-			return engine.Level{}, fmt.Errorf("the level %s takes no parameters; the strategies do: %s", base, strings.Join(e.strategyNames(), ", "))
+			return engine.Level{}, i18n.Errorf("the level %s takes no parameters; the strategies do: %s", base, strings.Join(e.strategyNames(), ", "))
 		}
 		return e.Levels[i], nil
 	}
@@ -34,7 +35,7 @@ func (e Entry) Level(name string) (engine.Level, error) {
 	}
 	values, err := readTuning(e.Strategies[i], tuning)
 	if tuned && tuning == "" {
-		err = fmt.Errorf("parameters missing after %q", name)
+		err = i18n.Errorf("parameters missing after %q", name)
 	}
 	return e.Strategies[i].Tuned(values), err
 }
@@ -48,9 +49,9 @@ func (e Entry) inTime(name, turn string) (engine.Level, error) {
 	}
 	if level.Timed == nil {
 		if strongest := e.Strongest(); strongest.Timed != nil {
-			return engine.Level{}, fmt.Errorf("%s takes no time limit; only %s does", name, strongest.Name)
+			return engine.Level{}, i18n.Errorf("%s takes no time limit; only %s does", name, strongest.Name)
 		}
-		return engine.Level{}, fmt.Errorf("%s takes no time limit; no computer of %s does", name, e.Title)
+		return engine.Level{}, i18n.Errorf("%s takes no time limit; no computer of %s does", name, e.Title)
 	}
 	time, err := engine.ParseTime(turn)
 	return level.InTime(time), err
@@ -108,7 +109,7 @@ func (e Entry) Mistyped(word string) string {
 
 func (e Entry) unknownPlayer(name, base string) error {
 	levels, strategies := e.levelNames(), e.strategyNames()
-	return fmt.Errorf("%s has no computer player %q%s; its levels are %s, its strategies %s",
+	return i18n.Errorf("%s has no computer player %q%s; its levels are %s, its strategies %s",
 		e.Title, name, Suggest(base, append(levels, strategies...)), strings.Join(levels, ", "), strings.Join(strategies, ", "))
 }
 
@@ -137,10 +138,10 @@ func readTuning(s engine.Strategy, text string) (engine.Values, error) {
 	for _, word := range strings.Split(text, ",") {
 		key, number, ok := strings.Cut(word, "=")
 		if !ok {
-			return nil, fmt.Errorf("write parameters of %s as KEY=NUMBER, not %q", s.Name, word)
+			return nil, i18n.Errorf("write parameters of %s as KEY=NUMBER, not %q", s.Name, word)
 		}
 		if _, twice := values[key]; twice {
-			return nil, fmt.Errorf("give the parameter %s of %s once", key, s.Name)
+			return nil, i18n.Errorf("give the parameter %s of %s once", key, s.Name)
 		}
 		i := slices.IndexFunc(s.Params, func(p engine.Param) bool { return p.Key == key })
 		if i < 0 {
@@ -161,15 +162,15 @@ func unknownParam(s engine.Strategy, key string) error {
 		keys = append(keys, p.Key)
 	}
 	if len(keys) == 0 {
-		return fmt.Errorf("%s has no parameters, so no %q either", s.Name, key)
+		return i18n.Errorf("%s has no parameters, so no %q either", s.Name, key)
 	}
-	return fmt.Errorf("%s has no parameter %q%s; its parameters are %s", s.Name, key, Suggest(key, keys), strings.Join(keys, ", "))
+	return i18n.Errorf("%s has no parameter %q%s; its parameters are %s", s.Name, key, Suggest(key, keys), strings.Join(keys, ", "))
 }
 
 func readNumber(s engine.Strategy, p engine.Param, text string) (float64, error) {
 	value, err := strconv.ParseFloat(text, 64)
 	if err != nil || !(value >= p.Min && value <= p.Max) || p.Whole && value != math.Trunc(value) {
-		return 0, fmt.Errorf("invalid parameter %s=%q of %s: use %s", p.Key, text, s.Name, span(p))
+		return 0, i18n.Errorf("invalid parameter %s=%q of %s: use %s", p.Key, text, s.Name, span(p))
 	}
 	return value + 0, nil // without the sign of a zero
 }

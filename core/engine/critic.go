@@ -2,9 +2,9 @@ package engine
 
 import (
 	"context"
-	"errors"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // A Critic judges what was played as deep as the best that could have been.
@@ -110,7 +110,7 @@ func (m Measure) Mark(err float64) Mark {
 
 // ErrNoVerdict is wrapped by the error of a critic that cannot tell how good
 // what was played is.
-var ErrNoVerdict = errors.New("this turn can't be judged")
+var ErrNoVerdict = i18n.NewError("this turn can't be judged")
 
 // CriticOf returns a computer player as a critic. One that gives advice and no
 // more is asked for all that it would advise: of anything else it can say

@@ -24,6 +24,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // A Choice is a turn a computer player considers.
@@ -129,9 +130,9 @@ func (s *thinkerPlayer[P]) asked(ctx context.Context, h core.History) (p P, err 
 	p, ok := h.Now().(P)
 	switch {
 	case !ok:
-		return p, fmt.Errorf("this computer player only plays %s", s.knows)
+		return p, i18n.Errorf("this computer player only plays %s", s.knows)
 	case p.Actor() < 0:
-		return p, fmt.Errorf("it is nobody's turn in %s", p)
+		return p, i18n.Errorf("it is nobody's turn in %s", p)
 	case errors.Is(ctx.Err(), context.Canceled):
 		return p, ctx.Err()
 	}

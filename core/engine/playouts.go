@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"encoding/binary"
-	"errors"
 	"fmt"
 	"hash/fnv"
 	"math"
@@ -12,6 +11,7 @@ import (
 	"sort"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/core/internal/splitmix"
 )
 
@@ -222,7 +222,7 @@ func (r random) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 func (r random) Advise(ctx context.Context, h core.History, _ int) ([]Choice, error) {
 	p := h.Now()
 	if p.Actor() < 0 {
-		return nil, errors.New("it is nobody's turn")
+		return nil, i18n.NewError("it is nobody's turn")
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -243,7 +243,7 @@ func (random) Accepts(_ core.History, o core.Offer) bool { return o.Move == core
 const attempts = 20
 
 // ErrStuck says that a turn in progress has come to a dead end.
-var ErrStuck = errors.New("the turn can't be finished from here: undo a step")
+var ErrStuck = i18n.NewError("the turn can't be finished from here: undo a step")
 
 // randomTurn plays by lot until another is to act or the turn is closed. It returns
 // the moves and the position after them.

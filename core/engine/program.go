@@ -8,6 +8,8 @@ import (
 	"strings"
 	"time"
 	"unicode"
+
+	"boardroom/core/i18n"
 )
 
 // A Program is how another team's program is started that plays at the table.
@@ -36,11 +38,11 @@ func IsProgram(text string) bool {
 func ParseProgram(text string) (Program, error) {
 	var p Program
 	if !IsProgram(text) {
-		return p, fmt.Errorf("%q names no program: write %s:PATH ARGUMENTS", text, ProgramKind)
+		return p, i18n.Errorf("%q names no program: write %s:PATH ARGUMENTS", text, ProgramKind)
 	}
 	turn, command, ok := strings.Cut(text[len(ProgramKind):], ":")
 	if !ok {
-		return p, fmt.Errorf("%q needs a colon before the program: write %s@10s:PATH", text, ProgramKind)
+		return p, i18n.Errorf("%q needs a colon before the program: write %s@10s:PATH", text, ProgramKind)
 	}
 	if turn != "" {
 		var err error
@@ -51,9 +53,9 @@ func ParseProgram(text string) (Program, error) {
 	words, err := splitWords(command)
 	switch {
 	case err != nil:
-		return p, fmt.Errorf("%q: %w", text, err)
+		return p, i18n.Errorf("%q: %w", text, err)
 	case len(words) == 0:
-		return p, fmt.Errorf("%q names no program: write %s:PATH ARGUMENTS", text, ProgramKind)
+		return p, i18n.Errorf("%q names no program: write %s:PATH ARGUMENTS", text, ProgramKind)
 	}
 	p.Path, p.Args = words[0], words[1:]
 	return p, nil
@@ -67,7 +69,7 @@ func splitWords(command string) ([]string, error) {
 	for _, r := range command {
 		switch {
 		case unicode.IsControl(r):
-			return nil, fmt.Errorf("the command holds the control character U+%04X", r)
+			return nil, i18n.Errorf("the command holds the control character U+%04X", r)
 		case escaped || r != '\\' && r != ' ':
 			word.WriteRune(r)
 			escaped = false
@@ -79,7 +81,7 @@ func splitWords(command string) ([]string, error) {
 		}
 	}
 	if escaped {
-		return nil, errors.New(`the command ends in a backslash: write \\ for one`)
+		return nil, i18n.NewError(`the command ends in a backslash: write \\ for one`)
 	}
 	if word.Len() > 0 {
 		words = append(words, word.String())
@@ -113,7 +115,7 @@ func (p Program) Located() (Program, error) {
 		for inner := err; inner != nil; inner = errors.Unwrap(err) { // the outer ones name the program too
 			err = inner
 		}
-		return p, fmt.Errorf("there is no program %q: %w", p.Path, err)
+		return p, i18n.Errorf("there is no program %q: %w", p.Path, err)
 	}
 	p.Path, err = filepath.Abs(path)
 	return p, err

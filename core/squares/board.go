@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // A Square is counted from a1, its column and its row from 0.
@@ -50,11 +51,11 @@ func Parse(text string, sizes ...int) (Board, error) {
 		known = known || len(rows) == size
 	}
 	if !known {
-		return Board{}, fmt.Errorf("a board has %s rows with / between them, not %d", core.Either(sizes), len(rows))
+		return Board{}, i18n.Errorf("a board has %s rows with / between them, not %d", core.Either(sizes), len(rows))
 	}
 	for i, row := range rows {
 		if len(row) != len(rows) {
-			return Board{}, fmt.Errorf("row %d has %s, not %d", len(rows)-i, core.Count(len(row), "square", "squares"), len(rows))
+			return Board{}, i18n.Errorf("row %d has %s, not %d", len(rows)-i, core.Count(len(row), "square", "squares"), len(rows))
 		}
 	}
 	return Fill(len(rows), func(s Square) byte { return rows[len(rows)-1-s.Row][s.Column] }), nil

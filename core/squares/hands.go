@@ -1,11 +1,11 @@
 package squares
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Hands are those for the positions of these games, and no others. A spot is a square
@@ -102,7 +102,7 @@ func (positionEdit) Pieces() []core.Piece {
 func (d positionEdit) square(spot core.Spot) (Square, error) {
 	named, ok := d.board.Squares(core.Move(spot))
 	if !ok {
-		return Square{}, errors.New("move the cursor to a square first, with the arrow keys")
+		return Square{}, i18n.NewError("move the cursor to a square first, with the arrow keys")
 	}
 	return named[0], nil
 }
@@ -133,7 +133,7 @@ func (d positionEdit) Take(_ int, from core.Spot) (core.PositionEdit, error) {
 	case err != nil:
 		return d, err
 	case d.board.At(s) == Empty:
-		return d, fmt.Errorf("there is no stone on %s", s)
+		return d, i18n.Errorf("there is no stone on %s", s)
 	}
 	return d.with(s, Empty), nil
 }

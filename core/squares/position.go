@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Letters and names of the stones, by seat.
@@ -88,11 +89,11 @@ func (g Game) Parse(text string, set map[string]string) (core.Position, error) {
 		return 'x'
 	})
 	for s := range wrong.Where('x') {
-		return nil, fmt.Errorf("%c can't be on %s", board.At(s), s)
+		return nil, i18n.Errorf("%c can't be on %s", board.At(s), s)
 	}
 	seat, gaps := strings.Index(letters, side), board.Count(Empty)
 	if len(side) != 1 || seat < 0 || !g.rules.turn(seat, gaps) {
-		return nil, fmt.Errorf("the side to move can't be %q on a board with %d gaps: write B or W", side, gaps)
+		return nil, i18n.Errorf("the side to move can't be %q on a board with %d gaps: write B or W", side, gaps)
 	}
 	return Position{rules: g.rules, board: board, seat: core.Seat(seat)}.ready(), nil
 }

@@ -1,9 +1,8 @@
 package tables
 
 import (
-	"fmt"
-
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // The moves of the doubling cube.
@@ -51,16 +50,16 @@ func (p Position) MayDouble(side core.Seat, value int) bool {
 func (m Match) check(r *Rules) error {
 	for side, points := range m.Score {
 		if m.To > 0 && points >= m.To {
-			return fmt.Errorf("a match to %d is over when %s has %d", m.To, sides[side], points)
+			return i18n.Errorf("a match to %d is over when %s has %d", m.To, sides[side], points)
 		}
 	}
 	switch {
 	case m.To == 0 && m.Score != [2]int{}:
-		return fmt.Errorf("a score needs the match it belongs to: add match=N")
+		return i18n.NewError("a score needs the match it belongs to: add match=N")
 	case m.Crawford && !r.Cube:
-		return fmt.Errorf("a Crawford game needs a doubling cube, and this game has none")
+		return i18n.NewError("a Crawford game needs a doubling cube, and this game has none")
 	case m.Crawford && max(m.Score[White], m.Score[Black]) != m.To-1:
-		return fmt.Errorf("in a Crawford game one player needs just one point")
+		return i18n.NewError("in a Crawford game one player needs just one point")
 	}
 	return nil
 }

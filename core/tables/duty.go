@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // A Duty is what a side has to play before it ends its turn.
@@ -55,13 +56,13 @@ func (r *Rules) readDuty(d Duty, text string) (Duty, error) {
 	n, number := readNumber(count, len(d.Dice))
 	switch {
 	case !slices.Contains(r.Duties, kind) || counted != (kind == Owed):
-		return d, fmt.Errorf("this game has no duty=%s; write, for example, duty=%s", text, Duty{d.Dice, r.Duties[0]}.text())
+		return d, i18n.Errorf("this game has no duty=%s; write, for example, duty=%s", text, Duty{d.Dice, r.Duties[0]}.text())
 	case kind == Choice && len(d.Dice) > 0:
-		return d, fmt.Errorf("duty=%s has no dice yet", text)
+		return d, i18n.Errorf("duty=%s has no dice yet", text)
 	case kind != Choice && (!d.equal() || len(d.Dice) == 0):
-		return d, fmt.Errorf("duty=%s needs two equal dice", text)
+		return d, i18n.Errorf("duty=%s needs two equal dice", text)
 	case kind == Owed && (!number || n == 0):
-		return d, fmt.Errorf("duty=%s: the number of dice owed must be from 1 to %d", text, len(d.Dice))
+		return d, i18n.Errorf("duty=%s: the number of dice owed must be from 1 to %d", text, len(d.Dice))
 	case kind == Owed:
 		d.Dice = d.Dice[:n:n]
 	}

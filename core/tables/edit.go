@@ -1,10 +1,10 @@
 package tables
 
 import (
-	"errors"
 	"fmt"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Edit returns the board, the turn, the dice, the match and the cube of a
@@ -60,8 +60,8 @@ func (positionEdit) Pieces() []core.Piece {
 }
 
 var (
-	errNoPoint = errors.New("move the cursor to a point first, with the arrow keys")
-	errNoTurn  = errors.New("choose whose turn it is first: press t")
+	errNoPoint = i18n.NewError("move the cursor to a point first, with the arrow keys")
+	errNoTurn  = i18n.NewError("choose whose turn it is first: press t")
 )
 
 // onBoard returns the place that a spot names, unless it is off the board.
@@ -110,7 +110,7 @@ func (d *positionEdit) add(side core.Seat, place int) error {
 	r, b := d.p.rules, &d.p.board
 	own, foes := r.Own(side, place), r.Own(1-side, place)
 	if b.n[side][Off] == 0 {
-		return errors.New("all those checkers are on the board: drag one there, or remove one first")
+		return i18n.NewError("all those checkers are on the board: drag one there, or remove one first")
 	}
 	b.n[side][Off]--
 	b.n[side][own]++
@@ -141,7 +141,7 @@ func (d *positionEdit) remove(side core.Seat, place int) (core.Seat, error) {
 	}
 	own := r.Own(side, place)
 	if b.n[side][own] == 0 {
-		return side, errors.New("there is no checker there")
+		return side, i18n.NewError("there is no checker there")
 	}
 	b.n[side][own]--
 	b.n[side][Off]++

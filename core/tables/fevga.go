@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 //go:embed fevga.md
@@ -54,7 +55,7 @@ func banSecondChecker(pass int) StepBan {
 func checkSecondChecker(pass int) func(*Rules, *Board, core.Seat) error {
 	return func(r *Rules, b *Board, side core.Seat) error {
 		if b.Count(side, own1) < r.Checkers()-1 && b.Foremost(side) <= pass {
-			return fmt.Errorf("can't have moved a second checker off %d before the first passed %d",
+			return i18n.Errorf("can't have moved a second checker off %d before the first passed %d",
 				r.Absolute(side, own1), r.Absolute(side, pass))
 		}
 		return nil
@@ -73,7 +74,7 @@ func banFullStart() TurnBan {
 
 func checkFullStart(r *Rules, b *Board, side core.Seat) error {
 	if b.holds(side, own1, startEnd) {
-		return fmt.Errorf("can't hold all six points of their start, %d to %d",
+		return i18n.Errorf("can't hold all six points of their start, %d to %d",
 			r.Absolute(side, own1), r.Absolute(side, startEnd))
 	}
 	return nil
@@ -167,7 +168,7 @@ func (b *Board) heldOfStart(side core.Seat) int {
 
 func checkOtherStart(r *Rules, b *Board, side core.Seat) error {
 	if held := b.heldOfStart(side); held > mostOfStart {
-		return fmt.Errorf("holds %d points in the opponent's start, %d to %d; the most is %d",
+		return i18n.Errorf("holds %d points in the opponent's start, %d to %d; the most is %d",
 			held, r.Absolute(side, otherStart), r.Absolute(side, otherStartEnd), mostOfStart)
 	}
 	return nil
@@ -260,7 +261,7 @@ func (b *Board) wall(r *Rules, side core.Seat) int {
 
 func checkWall(r *Rules, b *Board, side core.Seat) error {
 	if first := b.wall(r, side); first > 0 {
-		return fmt.Errorf("can't hold six points in a row, %d to %d, with no %s checker past them",
+		return i18n.Errorf("can't hold six points in a row, %d to %d, with no %s checker past them",
 			r.Absolute(1-side, first), r.Absolute(1-side, first+wallLength-1), sides[1-side])
 	}
 	return nil

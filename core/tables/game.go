@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Family names the games of this package.
@@ -68,7 +69,7 @@ func (g *Game) About() core.About { return g.about }
 // settings that MatchSettings returns.
 func (g *Game) Start(seats int, set map[string]string) (core.Position, error) {
 	if seats != 2 {
-		return nil, fmt.Errorf("%s is a game for 2 players, not %d", g.about.Title, seats)
+		return nil, i18n.Errorf("%s is a game for 2 players, not %d", g.about.Title, seats)
 	}
 	s, err := g.settings(set)
 	if err != nil {
@@ -115,7 +116,7 @@ func (g *Game) settings(set map[string]string) (settings, error) {
 	s := settings{rules: &rules, first: core.Nobody}
 	for key := range set {
 		if !slices.Contains(g.keys(), key) {
-			return s, fmt.Errorf("%s has no option %q; its options are %s", g.about.Title, key, strings.Join(g.keys(), ", "))
+			return s, i18n.Errorf("%s has no option %q; its options are %s", g.about.Title, key, strings.Join(g.keys(), ", "))
 		}
 	}
 	for _, o := range g.options {
@@ -129,7 +130,7 @@ func (g *Game) settings(set map[string]string) (settings, error) {
 		s.first = White
 	}
 	if err := rules.check(); err != nil {
-		return s, fmt.Errorf("the rules of %s cannot be played: %w", g.about.Title, err)
+		return s, i18n.Errorf("the rules of %s cannot be played: %w", g.about.Title, err)
 	}
 	return s, s.readMatch(set)
 }
@@ -192,7 +193,7 @@ func (g *Game) MatchSettings(to int, set map[string]string, results [][]int) map
 func (s *settings) readMatch(set map[string]string) error {
 	if text, ok := set[keyFirst]; ok {
 		if text != "1" && text != "2" {
-			return fmt.Errorf("%s must be 1 or 2, the seat that starts, not %q", keyFirst, text)
+			return i18n.Errorf("%s must be 1 or 2, the seat that starts, not %q", keyFirst, text)
 		}
 		s.first = core.Seat(text[0] - '1')
 	}

@@ -1,13 +1,13 @@
 package tables
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Hands are those for the positions of this package, and no others.
@@ -342,7 +342,7 @@ func toAnswer(who string, can []string, cube int) string {
 
 // Why a side cannot double.
 var (
-	errCrawford   = errors.New("no doubling in the Crawford game")
-	errOthersCube = errors.New("your opponent owns the cube")
-	errEnough     = errors.New("the cube already wins you the match")
+	errCrawford   = i18n.NewError("no doubling in the Crawford game")
+	errOthersCube = i18n.NewError("your opponent owns the cube")
+	errEnough     = i18n.NewError("the cube already wins you the match")
 )

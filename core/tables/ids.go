@@ -1,11 +1,10 @@
 package tables
 
 import (
-	"errors"
-	"fmt"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // An identifier is what the identifiers say by which other programs name a position of
@@ -80,12 +79,12 @@ func (id *identifier) checkCheckers() error {
 			sum += int(n)
 		}
 		if sum > maxCheckers {
-			return fmt.Errorf("the player at the %s has %d checkers on it, and nobody has more than %d", name, sum, maxCheckers)
+			return i18n.Errorf("the player at the %s has %d checkers on it, and nobody has more than %d", name, sum, maxCheckers)
 		}
 	}
 	for own := 1; own <= 24; own++ {
 		if id.checkers[White][own] > 0 && id.checkers[Black][25-own] > 0 {
-			return fmt.Errorf("both players stand on the point that is %d for the player at the bottom", 25-own)
+			return i18n.Errorf("both players stand on the point that is %d for the player at the bottom", 25-own)
 		}
 	}
 	return nil
@@ -124,7 +123,7 @@ func (p Position) IDs() []string {
 func IDs(p core.Position) []string { return p.(Position).IDs() }
 
 // errNoID refuses an identifier.
-var errNoID = errors.New("only backgammon, nackgammon and hypergammon have an XGID and GNU Backgammon IDs")
+var errNoID = i18n.NewError("only backgammon, nackgammon and hypergammon have an XGID and GNU Backgammon IDs")
 
 // parseID reads an identifier by which another program knows a position. What
 // it does not tell of the match is taken from the settings.
@@ -185,7 +184,7 @@ func (id *identifier) dealt(p Position, b Board) (Position, error) {
 	for _, m := range []core.Move{Double, Beaver}[:id.offer] {
 		next, err := p.play(m)
 		if err != nil {
-			return Position{}, fmt.Errorf("%s: %w", m, err)
+			return Position{}, i18n.Errorf("%s: %w", m, err)
 		}
 		p = next
 	}
@@ -202,7 +201,7 @@ func (id *identifier) board(r *Rules) (Board, error) {
 			left -= n
 		}
 		if left < 0 {
-			return b, fmt.Errorf("%s has %d checkers on the board, more than %d", sides[side], int8(r.Checkers())-left, r.Checkers())
+			return b, i18n.Errorf("%s has %d checkers on the board, more than %d", sides[side], int8(r.Checkers())-left, r.Checkers())
 		}
 		b.n[side][Off] = left
 	}
@@ -214,11 +213,11 @@ func (id *identifier) doublingCube(r *Rules) (Cube, error) {
 	cube := Cube{On: r.Cube, Value: id.cube, Owner: id.owner}
 	switch {
 	case !r.Cube && (id.cube > 1 || id.offer != noOffer):
-		return cube, errors.New("the ID has a doubling cube in play, and this game has none")
+		return cube, i18n.NewError("the ID has a doubling cube in play, and this game has none")
 	case id.cube > 1 && cube.Owner == core.Nobody:
-		return cube, fmt.Errorf("a centered cube can't show %d: only a double turns it", id.cube)
+		return cube, i18n.Errorf("a centered cube can't show %d: only a double turns it", id.cube)
 	case id.cube == 1 && cube.Owner != core.Nobody:
-		return cube, fmt.Errorf("%s can't own a cube that shows 1: only a double gives it away", sides[cube.Owner])
+		return cube, i18n.Errorf("%s can't own a cube that shows 1: only a double gives it away", sides[cube.Owner])
 	}
 	return cube, nil
 }

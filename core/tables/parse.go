@@ -1,12 +1,12 @@
 package tables
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // textForm reminds of the parts of a position text.
@@ -17,7 +17,7 @@ const textForm = "POINTS|BAR|OFF SIDE DICE, as in ...|0,0|0,0 W 31"
 func parse(text string, r *Rules, match Match) (Position, error) {
 	for _, c := range []byte(text) {
 		if c < ' ' || c > '~' {
-			return Position{}, fmt.Errorf("a position is one line of plain ASCII, without the byte %#02x", c)
+			return Position{}, i18n.Errorf("a position is one line of plain ASCII, without the byte %#02x", c)
 		}
 	}
 	if isIdentifier(text) {
@@ -25,7 +25,7 @@ func parse(text string, r *Rules, match Match) (Position, error) {
 	}
 	words := strings.Fields(text)
 	if len(words) < 3 {
-		return Position{}, fmt.Errorf("a position needs three parts, this has %d: %s", len(words), textForm)
+		return Position{}, i18n.Errorf("a position needs three parts, this has %d: %s", len(words), textForm)
 	}
 	board, err := r.parseBoard(words[0])
 	if err != nil {
@@ -41,7 +41,7 @@ func parse(text string, r *Rules, match Match) (Position, error) {
 	}
 	for side, hit := range extra.hit {
 		if hit > board.n[side][Bar] {
-			return Position{}, fmt.Errorf("hit=: %s has %d checkers on the bar, so %d can't have been hit", sides[side], board.n[side][Bar], hit)
+			return Position{}, i18n.Errorf("hit=: %s has %d checkers on the bar, so %d can't have been hit", sides[side], board.n[side][Bar], hit)
 		}
 		board.unentered[side] -= hit
 	}
@@ -56,7 +56,7 @@ func parseSide(text string) (core.Seat, error) {
 	if side, ok := seatOf(text); ok {
 		return side, nil
 	}
-	return 0, fmt.Errorf("the side to move is W, B or -, not %q", text)
+	return 0, i18n.Errorf("the side to move is W, B or -, not %q", text)
 }
 
 // parseTurn reads the dice and what was already played in the turn.
@@ -66,9 +66,9 @@ func (p Position) parseTurn(dice string, x extra) (Position, error) {
 		rolled, ok := readRoll(core.Move(dice))
 		switch {
 		case !ok:
-			return p, fmt.Errorf("the dice must be - or two numbers from 1 to 6, as 31, not %q", dice)
+			return p, i18n.Errorf("the dice must be - or two numbers from 1 to 6, as 31, not %q", dice)
 		case p.side == core.Nobody:
-			return p, fmt.Errorf("the dice %s need a side to move, W or B", dice)
+			return p, i18n.Errorf("the dice %s need a side to move, W or B", dice)
 		}
 		duty = p.rules.Roll(int(rolled[0]), int(rolled[1]))
 	}
@@ -82,7 +82,7 @@ func (p Position) parseTurn(dice string, x extra) (Position, error) {
 	case p.phase == over:
 		p.duty = duty
 	case !duty.ToRoll() && p.side == core.Nobody:
-		return p, fmt.Errorf("duty=%s needs a side to move, W or B", x.duty)
+		return p, i18n.Errorf("duty=%s needs a side to move, W or B", x.duty)
 	case !duty.ToRoll():
 		p = p.startTurn(p.board, p.side, duty)
 	}
@@ -91,15 +91,15 @@ func (p Position) parseTurn(dice string, x extra) (Position, error) {
 	case x.turn == "":
 		return next, nil
 	case next.side != p.side:
-		return p, fmt.Errorf("turn=%s: %w", x.turn, errShutOut(p.side))
+		return p, i18n.Errorf("turn=%s: %w", x.turn, errShutOut(p.side))
 	}
 	for _, word := range strings.Split(x.turn, ",") {
 		if p.Actor() == core.Chance || word == string(core.End) {
-			return p, fmt.Errorf("turn=: %q can't come here", word)
+			return p, i18n.Errorf("turn=: %q can't come here", word)
 		}
 		next, err := p.play(core.Move(word))
 		if err != nil {
-			return p, fmt.Errorf("turn=: %q: %w", word, err)
+			return p, i18n.Errorf("turn=: %q: %w", word, err)
 		}
 		p = next
 	}
@@ -138,10 +138,10 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 	for _, word := range words {
 		key, value, _ := strings.Cut(word, "=")
 		if !slices.Contains(known, key) || value == "" {
-			return x, fmt.Errorf("after the dice write key=value with one of the keys %s, not %q", strings.Join(known, ", "), word)
+			return x, i18n.Errorf("after the dice write key=value with one of the keys %s, not %q", strings.Join(known, ", "), word)
 		}
 		if _, twice := fields[key]; twice {
-			return x, fmt.Errorf("%s= appears twice", key)
+			return x, i18n.Errorf("%s= appears twice", key)
 		}
 		fields[key] = value
 	}
@@ -160,14 +160,14 @@ func (r *Rules) parseExtra(words []string, match Match) (extra, error) {
 	if text, ok := fields["early"]; ok {
 		turns, ok := readPair(text, int(r.PlainTurns))
 		if !ok {
-			return x, fmt.Errorf("early must be the turns with plain doubles left to White and Black, up to %d, as 2,1, not %q", r.PlainTurns, text)
+			return x, i18n.Errorf("early must be the turns with plain doubles left to White and Black, up to %d, as 2,1, not %q", r.PlainTurns, text)
 		}
 		x.plain = [2]int8{int8(turns[White]), int8(turns[Black])}
 	}
 	if text, ok := fields["hit"]; ok {
 		hit, ok := readPair(text, r.Checkers())
 		if !ok {
-			return x, fmt.Errorf("hit must be the hit checkers of White and Black on the bar, as 1,0, not %q", text)
+			return x, i18n.Errorf("hit must be the hit checkers of White and Black on the bar, as 1,0, not %q", text)
 		}
 		x.hit = [2]int8{int8(hit[White]), int8(hit[Black])}
 	}
@@ -191,7 +191,7 @@ func (x *extra) readHouse(fields map[string]string) error {
 			continue
 		}
 		if value != "yes" && value != "no" {
-			return fmt.Errorf("%s must be yes or no, not %q", houseKeys[i], value)
+			return i18n.Errorf("%s must be yes or no, not %q", houseKeys[i], value)
 		}
 		*rule, x.house = value == "yes", true
 	}
@@ -206,20 +206,20 @@ func (m *Match) read(fields map[string]string, crawfordKey string) error {
 	if text, ok := fields["match"]; ok {
 		to, ok := readNumber(text, maxMatch)
 		if !ok {
-			return fmt.Errorf("match must be a number of points up to %d, not %q", maxMatch, text)
+			return i18n.Errorf("match must be a number of points up to %d, not %q", maxMatch, text)
 		}
 		m.To = to
 	}
 	if text, ok := fields["score"]; ok {
 		score, ok := readPair(text, maxMatch)
 		if !ok {
-			return fmt.Errorf("score must be two numbers of points, White's first, as 2,1, not %q", text)
+			return i18n.Errorf("score must be two numbers of points, White's first, as 2,1, not %q", text)
 		}
 		m.Score = score
 	}
 	if text, ok := fields[crawfordKey]; ok {
 		if text != "yes" && text != "no" {
-			return fmt.Errorf("%s must be yes or no, not %q", crawfordKey, text)
+			return i18n.Errorf("%s must be yes or no, not %q", crawfordKey, text)
 		}
 		m.Crawford = text == "yes"
 	}
@@ -235,13 +235,13 @@ func (c *Cube) read(text string) error {
 		return nil
 	}
 	if !c.On {
-		return fmt.Errorf("cube=%s: this game has no doubling cube", text)
+		return i18n.Errorf("cube=%s: this game has no doubling cube", text)
 	}
 	number, letter, _ := strings.Cut(text, ",")
 	value, ok := readNumber(number, highestCube)
 	owner, known := seatOf(letter)
 	if !ok || !known || value < 2 || value&(value-1) != 0 {
-		return fmt.Errorf("cube must be 2, 4, 8 and so on up to 1024 and its owner, as 2,W, not %q", text)
+		return i18n.Errorf("cube must be 2, 4, 8 and so on up to 1024 and its owner, as 2,W, not %q", text)
 	}
 	c.Value, c.Owner = value, owner
 	return nil
@@ -270,15 +270,15 @@ func (r *Rules) parseBoard(text string) (Board, error) {
 	var b Board
 	parts := strings.Split(text, "|")
 	if len(parts) != 3 {
-		return b, fmt.Errorf("the board needs three parts between |, this has %d: %s", len(parts), textForm)
+		return b, i18n.Errorf("the board needs three parts between |, this has %d: %s", len(parts), textForm)
 	}
 	points := strings.Split(parts[0], ",")
 	if len(points) != 24 {
-		return b, fmt.Errorf("the board needs 24 points between commas, this has %d", len(points))
+		return b, i18n.Errorf("the board needs 24 points between commas, this has %d", len(points))
 	}
 	for i, point := range points {
 		if err := r.parsePoint(&b, i+1, point); err != nil {
-			return b, fmt.Errorf("point %d: %w", i+1, err)
+			return b, i18n.Errorf("point %d: %w", i+1, err)
 		}
 	}
 	for i, place := range [...]struct {
@@ -287,7 +287,7 @@ func (r *Rules) parseBoard(text string) (Board, error) {
 	}{{"bar", Bar}, {"checkers borne off", Off}} {
 		pair, ok := readPair(parts[i+1], r.Checkers())
 		if !ok {
-			return b, fmt.Errorf("%s: %q must be two numbers up to %d, White's first, as 0,0", place.name, parts[i+1], r.Checkers())
+			return b, i18n.Errorf("%s: %q must be two numbers up to %d, White's first, as 0,0", place.name, parts[i+1], r.Checkers())
 		}
 		for side, n := range pair {
 			b.n[side][place.own] = int8(n)
@@ -309,13 +309,13 @@ func (r *Rules) parsePoint(b *Board, absolute int, text string) error {
 	n, ok := readNumber(count, r.Checkers())
 	switch {
 	case pinning && r.Blot != Pin:
-		return fmt.Errorf("%q: this game has no pins", text)
+		return i18n.Errorf("%q: this game has no pins", text)
 	case pinning && (letter == "" || known && (count == "" || count == "0")):
-		return fmt.Errorf("%q: nothing pins the checker; write B2x for two black ones on a white one", text)
+		return i18n.Errorf("%q: nothing pins the checker; write B2x for two black ones on a white one", text)
 	case strings.Contains(text, letters[White]) && strings.Contains(text, letters[Black]):
-		return fmt.Errorf("%q: a point has checkers of one color%s", text, r.exceptPins())
+		return i18n.Errorf("%q: a point has checkers of one color%s", text, r.exceptPins())
 	case !known || !ok || n == 0:
-		return fmt.Errorf("%q must be . or W or B and a number of checkers from 1 to %d, as W3", text, r.Checkers())
+		return i18n.Errorf("%q must be . or W or B and a number of checkers from 1 to %d, as W3", text, r.Checkers())
 	}
 	b.n[side][r.Own(side, absolute)] = int8(n)
 	if pinning {
@@ -344,18 +344,18 @@ func (r *Rules) checkBoard(b *Board) error {
 		}
 		switch {
 		case sum != r.Checkers():
-			return fmt.Errorf("%s has %s, not %d", sides[side], core.Count(sum, "checker", "checkers"), r.Checkers())
+			return i18n.Errorf("%s has %s, not %d", sides[side], core.Count(sum, "checker", "checkers"), r.Checkers())
 		case b.n[side][Bar] > 0 && r.Blot != Hit:
-			return fmt.Errorf("%s can't have checkers on the bar in this game", sides[side])
+			return i18n.Errorf("%s can't have checkers on the bar in this game", sides[side])
 		}
 		for _, check := range r.Checks {
 			if err := check(r, b, side); err != nil {
-				return fmt.Errorf("%s %w", sides[side], err)
+				return i18n.Errorf("%s %w", sides[side], err)
 			}
 		}
 	}
 	if b.AllOff(White) && b.AllOff(Black) {
-		return fmt.Errorf("both sides can't have borne off all their checkers")
+		return i18n.NewError("both sides can't have borne off all their checkers")
 	}
 	return nil
 }

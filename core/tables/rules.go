@@ -1,11 +1,11 @@
 package tables
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Paths maps each own point of one side to the other side's own point in the
@@ -132,22 +132,22 @@ const maxCheckers = 15
 func (r *Rules) check() error {
 	for p := 1; p <= 24; p++ {
 		if q := r.Paths[p]; q < 1 || q > 24 || int(r.Paths[q]) != p {
-			return fmt.Errorf("the paths must be their own inverse, and those of point %d are not", p)
+			return i18n.Errorf("the paths must be their own inverse, and those of point %d are not", p)
 		}
 	}
 	switch n := r.Checkers(); {
 	case n < 1 || n > maxCheckers || slices.Min(r.Start[:]) < 0 || r.Start[Off] > 0:
-		return fmt.Errorf("each side starts with 1 to %d checkers, none of them borne off", maxCheckers)
+		return i18n.Errorf("each side starts with 1 to %d checkers, none of them borne off", maxCheckers)
 	case r.Dice == nil:
-		return errors.New("nothing tells which dice a roll gives (Dice)")
+		return i18n.NewError("nothing tells which dice a roll gives (Dice)")
 	case r.Number == nil:
-		return errors.New("nothing tells how points are numbered (Number)")
+		return i18n.NewError("nothing tells how points are numbered (Number)")
 	case r.Score == nil:
-		return errors.New("nothing tells what a game counts (Score)")
+		return i18n.NewError("nothing tells what a game counts (Score)")
 	case r.Highest < 1 || r.Highest > 3:
-		return fmt.Errorf("a game counts at most 1 to 3 points, not %d (Highest)", r.Highest)
+		return i18n.Errorf("a game counts at most 1 to 3 points, not %d (Highest)", r.Highest)
 	case r.Stepwise && len(r.TurnBans) > 0:
-		return errors.New("a turn that goes step by step has no bans on its end")
+		return i18n.NewError("a turn that goes step by step has no bans on its end")
 	}
 	return nil
 }

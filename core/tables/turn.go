@@ -2,13 +2,13 @@ package tables
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
 	"strconv"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // A partialTurn is what a side has played of its duty, as bans and people see it.
@@ -182,7 +182,7 @@ func (p Position) step(from, to int8) (Position, error) {
 }
 
 // errNoDice answers a question about a turn whose dice are not known.
-var errNoDice = errors.New("the dice are missing: replace the last - with the roll, as 31")
+var errNoDice = i18n.NewError("the dice are missing: replace the last - with the roll, as 31")
 
 // Turns returns one complete turn for each distinct position that the turn
 // can end in, sorted by the text of that position. In the middle of a turn
@@ -239,7 +239,7 @@ func ThrownIn(turn []core.Played) []int {
 
 // errShutOut says why nothing can have been said in a side's turn.
 func errShutOut(side core.Seat) error {
-	return fmt.Errorf("%s is shut out and can't roll or double", sides[side])
+	return i18n.Errorf("%s is shut out and can't roll or double", sides[side])
 }
 
 // refuseStep says why a checker cannot go between two own points.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Read returns the moves that a typed text means: canonical moves in any
@@ -27,12 +28,12 @@ func (p Position) Read(typed string) ([]core.Move, error) {
 		}
 		if r.at.phase == moving && isPlace(word) {
 			if i++; i == len(words) || !isPlace(words[i]) {
-				return nil, fmt.Errorf("%q needs a start and an end: write %s", word, places.examples())
+				return nil, i18n.Errorf("%q needs a start and an end: write %s", word, places.examples())
 			}
 			word += "/" + words[i]
 		}
 		if err := r.read(word); err != nil {
-			return nil, fmt.Errorf("%q: %w", word, err)
+			return nil, i18n.Errorf("%q: %w", word, err)
 		}
 	}
 	return r.moves, nil

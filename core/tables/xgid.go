@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // maxLog is the greatest logarithm of a cube's value: 1024.
@@ -20,7 +21,7 @@ var xgidFields = [...]string{"the position", "the cube", "the cube's owner", "wh
 func parseXGID(text string) (identifier, error) {
 	fields := strings.Split(text, ":")
 	if n := len(xgidFields); len(fields) != n && len(fields) != n-1 {
-		return identifier{}, fmt.Errorf("an XGID has %d fields between colons, this has %d", n, len(fields))
+		return identifier{}, i18n.Errorf("an XGID has %d fields between colons, this has %d", n, len(fields))
 	}
 	var id identifier
 	var last int
@@ -32,7 +33,7 @@ func parseXGID(text string) (identifier, error) {
 			break
 		}
 		if err := read(fields[i]); err != nil {
-			return identifier{}, fmt.Errorf("field %d of the XGID, %s: %w", i+1, xgidFields[i], err)
+			return identifier{}, i18n.Errorf("field %d of the XGID, %s: %w", i+1, xgidFields[i], err)
 		}
 	}
 	return id.withRules(last)
@@ -45,7 +46,7 @@ func (id identifier) withRules(n int) (identifier, error) {
 	case id.match.To == 0:
 		id.jacoby, id.beavers, id.tellsBeavers = n&1 != 0, n&2 != 0, true
 	case n > 1:
-		return identifier{}, fmt.Errorf("field 8 of the XGID, %s: in a match it is 1 in the Crawford game and 0 in others, not %d", xgidFields[7], n)
+		return identifier{}, i18n.Errorf("field 8 of the XGID, %s: in a match it is 1 in the Crawford game and 0 in others, not %d", xgidFields[7], n)
 	default:
 		id.match.Crawford = n == 1
 	}
@@ -57,7 +58,7 @@ func numberUpTo(into *int, most int) func(string) error {
 	return func(text string) error {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 || n > most {
-			return fmt.Errorf("%.20q is no number from 0 to %d", text, most)
+			return i18n.Errorf("%.20q is no number from 0 to %d", text, most)
 		}
 		*into = n
 		return nil
@@ -69,7 +70,7 @@ func numberUpTo(into *int, most int) func(string) error {
 // are checkers of the player at the bottom, A one and O fifteen.
 func (id *identifier) readBoard(text string) error {
 	if len(text) != 26 {
-		return fmt.Errorf("it needs 26 characters, and %.40q has %d", text, len(text))
+		return i18n.Errorf("it needs 26 characters, and %.40q has %d", text, len(text))
 	}
 	for i, c := range []byte(text) {
 		switch {
@@ -79,11 +80,11 @@ func (id *identifier) readBoard(text string) error {
 		case 'a' <= c && c <= 'o' && i < 25:
 			id.checkers[1][i] = int8(c - 'a' + 1)
 		case i == 0:
-			return fmt.Errorf("character 1, the bar of the player at the top, is %q, and not - or one of a to o", c)
+			return i18n.Errorf("character 1, the bar of the player at the top, is %q, and not - or one of a to o", c)
 		case i == 25:
-			return fmt.Errorf("character 26, the bar of the player at the bottom, is %q, and not - or one of A to O", c)
+			return i18n.Errorf("character 26, the bar of the player at the bottom, is %q, and not - or one of A to O", c)
 		default:
-			return fmt.Errorf("character %d is %q, and not - or one of A to O and a to o", i+1, c)
+			return i18n.Errorf("character %d is %q, and not - or one of A to O and a to o", i+1, c)
 		}
 	}
 	return id.checkCheckers()
@@ -102,7 +103,7 @@ func (id *identifier) readOwner(text string) error {
 	owners := map[string]core.Seat{"1": White, "0": core.Nobody, "-1": Black}
 	owner, ok := owners[text]
 	if !ok {
-		return fmt.Errorf("it is 1, 0 or -1, for bottom, nobody and top, not %.20q", text)
+		return i18n.Errorf("it is 1, 0 or -1, for bottom, nobody and top, not %.20q", text)
 	}
 	id.owner = owner
 	return nil
@@ -115,7 +116,7 @@ func (id *identifier) readSide(text string) error {
 	case "-1":
 		id.side = Black
 	default:
-		return fmt.Errorf("it is 1 for the player at the bottom or -1 for that at the top, not %.20q", text)
+		return i18n.Errorf("it is 1 for the player at the bottom or -1 for that at the top, not %.20q", text)
 	}
 	return nil
 }
@@ -132,7 +133,7 @@ func (id *identifier) readDice(text string) error {
 		return nil
 	}
 	if len(text) != 2 || strings.Trim(text, "123456") != "" {
-		return fmt.Errorf("they are two numbers from 1 to 6, 00 before the roll, D after a double or B after a beaver, not %.20q", text)
+		return i18n.Errorf("they are two numbers from 1 to 6, 00 before the roll, D after a double or B after a beaver, not %.20q", text)
 	}
 	id.dice = [2]int{int(text[0] - '0'), int(text[1] - '0')}
 	return nil

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 )
 
@@ -64,7 +65,7 @@ func Write(out io.Writer, input io.Reader, g core.Game, set map[string]string, w
 			break
 		}
 		if err != nil {
-			return fmt.Errorf("line %d of the input: %w", lines+1, err)
+			return i18n.Errorf("line %d of the input: %w", lines+1, err)
 		}
 		lines++
 		said, err := answerLine(g, set, line, long, answer)
@@ -85,14 +86,14 @@ func Write(out io.Writer, input io.Reader, g core.Game, set map[string]string, w
 		}
 	}
 	if failed > 0 {
-		return fmt.Errorf("%d of %d positions failed", failed, lines)
+		return i18n.Errorf("%d of %d positions failed", failed, lines)
 	}
 	return nil
 }
 
 func answerLine(g core.Game, set map[string]string, line string, long bool, answer Answerer) (any, error) {
 	if long {
-		return nil, fmt.Errorf("the line is longer than %d bytes; here is its beginning", MaxLine)
+		return nil, i18n.Errorf("the line is longer than %d bytes; here is its beginning", MaxLine)
 	}
 	p, err := g.Parse(line, set)
 	if err != nil {
@@ -183,7 +184,7 @@ func sequences(p core.Position, depth int, fresh bool) (uint64, error) {
 	for _, m := range moves {
 		after, err := p.Play(m)
 		if err != nil {
-			return 0, errors.Join(fmt.Errorf("%s: %s is listed and refused", p, m), err)
+			return 0, errors.Join(i18n.Errorf("%s: %s is listed and refused", p, m), err)
 		}
 		n, err := sequences(after, depth-1, m == core.End || after.Actor() != p.Actor())
 		if err != nil {

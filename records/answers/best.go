@@ -2,7 +2,6 @@ package answers
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"math"
@@ -11,6 +10,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 )
 
@@ -62,9 +62,9 @@ func (a Adviser) Best(text string, p core.Position) (any, error) {
 func (a Adviser) judge(p core.Position, n int) ([]judgedTurn, error) {
 	switch p.Actor() {
 	case core.Nobody:
-		return nil, errors.New("the game is over: no turn to find")
+		return nil, i18n.NewError("the game is over: no turn to find")
 	case core.Chance:
-		return nil, errors.New("no dice yet: add a roll to the position")
+		return nil, i18n.NewError("no dice yet: add a roll to the position")
 	}
 	ctx := context.Background()
 	if a.Limit > 0 {
@@ -77,7 +77,7 @@ func (a Adviser) judge(p core.Position, n int) ([]judgedTurn, error) {
 		return nil, err
 	}
 	if len(choices) == 0 {
-		return nil, errors.New("found no turn")
+		return nil, i18n.NewError("found no turn")
 	}
 	turns := make([]judgedTurn, len(choices))
 	for i, c := range choices {

@@ -16,6 +16,7 @@ import (
 
 	"boardroom/core/engine"
 	"boardroom/core/engine/tables/rollout"
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 
 	"github.com/gofrs/flock"
@@ -78,7 +79,7 @@ func readFolder(path string, s RolloutSetup) (*rolloutFolder, error) {
 	f := &rolloutFolder{Path: path}
 	err := f.check(s)
 	if errors.Is(err, fs.ErrNotExist) {
-		err = fmt.Errorf("%s is no folder of rollouts: it has no %s", path, disk.JobFile)
+		err = i18n.Errorf("%s is no folder of rollouts: it has no %s", path, disk.JobFile)
 	}
 	return f, err
 }
@@ -92,7 +93,7 @@ func ReadRolloutSetup(path string) (RolloutSetup, error) {
 		err = json.Unmarshal(text, &s)
 	}
 	if err == nil && s.Networks == "" {
-		err = fmt.Errorf("%s is no folder of rollouts", path)
+		err = i18n.Errorf("%s is no folder of rollouts", path)
 	}
 	return s, err
 }
@@ -100,7 +101,7 @@ func ReadRolloutSetup(path string) (RolloutSetup, error) {
 // begin makes an empty folder one of such games.
 func (f *rolloutFolder) begin(s RolloutSetup) error {
 	if files, err := filepath.Glob(filepath.Join(f.Path, "*"+ending)); err != nil || len(files) > 0 {
-		return errors.Join(err, fmt.Errorf("%s holds games, but no %s that says how they were played", f.Path, disk.JobFile))
+		return errors.Join(err, i18n.Errorf("%s holds games, but no %s that says how they were played", f.Path, disk.JobFile))
 	}
 	return disk.Write(filepath.Join(f.Path, disk.JobFile), s.text())
 }
@@ -114,12 +115,12 @@ func (f *rolloutFolder) check(s RolloutSetup) error {
 	}
 	var there RolloutSetup
 	if err := json.Unmarshal(text, &there); err != nil {
-		return fmt.Errorf("%s is damaged: %w", path, err)
+		return i18n.Errorf("%s is damaged: %w", path, err)
 	}
 	if words := there.differences(s); len(words) > 0 {
-		return fmt.Errorf("%s holds other rollouts: %s", f.Path, strings.Join(words, "; "))
+		return i18n.Errorf("%s holds other rollouts: %s", f.Path, strings.Join(words, "; "))
 	}
-	return fmt.Errorf("%s is damaged: it was not written by this program", path)
+	return i18n.Errorf("%s is damaged: it was not written by this program", path)
 }
 
 func (s RolloutSetup) text() []byte {
@@ -164,7 +165,7 @@ func (s spot) title() string {
 }
 
 // errDamaged is wrapped by errors about lines that are not as they were written.
-var errDamaged = errors.New("its checksum is wrong")
+var errDamaged = i18n.NewError("its checksum is wrong")
 
 // Games returns the games of a spot that the folder holds. A last line that was
 // not finished does not count; anything else that is wrong is an error, which
@@ -243,9 +244,9 @@ func (f *rolloutFolder) read(s spot) (*reading, error) {
 		case err == nil:
 			continue
 		case !errors.Is(err, errDamaged):
-			return found, fmt.Errorf("%s, line %d: %w", path, number, err)
+			return found, i18n.Errorf("%s, line %d: %w", path, number, err)
 		case found.damage == nil:
-			found.damage = fmt.Errorf("%s is damaged, line %d: %w", path, number, err)
+			found.damage = i18n.Errorf("%s is damaged, line %d: %w", path, number, err)
 		}
 	}
 	return found, nil
@@ -258,7 +259,7 @@ func (r *reading) add(line string, title bool, s spot) error {
 	case !ok:
 		return errDamaged
 	case title && said != s.title():
-		return fmt.Errorf("it holds the games of %q", said)
+		return i18n.Errorf("it holds the games of %q", said)
 	case title:
 		return nil
 	}
@@ -267,7 +268,7 @@ func (r *reading) add(line string, title bool, s spot) error {
 		return err
 	}
 	if before, twice := r.games[game]; twice && before != o {
-		return fmt.Errorf("game %d stands twice, and differs", game)
+		return i18n.Errorf("game %d stands twice, and differs", game)
 	}
 	r.games[game] = o
 	r.sound.WriteString(line)
@@ -302,7 +303,7 @@ func gameLine(game int, o *engine.Outlook) string {
 func readGame(line string) (game int, o engine.Outlook, err error) {
 	_, err = fmt.Sscan(line, &game, &o.Win, &o.WinDouble, &o.WinTriple, &o.LoseDouble, &o.LoseTriple, &o.Draw)
 	if err == nil && gameLine(game, &o) != line {
-		err = errors.New("it is no game")
+		err = i18n.NewError("it is no game")
 	}
 	return game, o, err
 }
@@ -318,7 +319,7 @@ func mergeGames(folders []*rolloutFolder, s spot) (rollout.Games, error) {
 		}
 		for game, o := range games {
 			if before, twice := all[game]; twice && before != o {
-				return nil, fmt.Errorf("game %d of %s differs between %s and %s", game+1, s.Position, from[game], f.Path)
+				return nil, i18n.Errorf("game %d of %s differs between %s and %s", game+1, s.Position, from[game], f.Path)
 			}
 			all[game], from[game] = o, f.Path
 		}

@@ -19,6 +19,8 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/core/i18n"
+
 	"github.com/gofrs/flock"
 )
 
@@ -45,7 +47,7 @@ func Read(path string, most int) ([]byte, error) {
 }
 
 // ErrLarge is wrapped by the error of what has more bytes than it may.
-var ErrLarge = errors.New("the file is too large")
+var ErrLarge = i18n.NewError("the file is too large")
 
 // ReadAll returns all that a reader gives, unless it is more than so many
 // bytes.
@@ -64,7 +66,7 @@ func readAll(r io.Reader, most, about int) ([]byte, error) {
 }
 
 // TooLarge is an ErrLarge of what has more than so many bytes.
-func TooLarge(most int) error { return fmt.Errorf("%w: it has more than %s", ErrLarge, size(most)) }
+func TooLarge(most int) error { return i18n.Errorf("%w: it has more than %s", ErrLarge, size(most)) }
 
 // size names a number of bytes.
 func size(bytes int) string {
@@ -81,7 +83,7 @@ func CheckFile(path string) error {
 	if err != nil || info.Mode().IsRegular() {
 		return err
 	}
-	return &fs.PathError{Op: "open", Path: path, Err: fmt.Errorf("this is %s, not a file", kind(info.Mode()))}
+	return &fs.PathError{Op: "open", Path: path, Err: i18n.Errorf("this is %s, not a file", kind(info.Mode()))}
 }
 
 // CheckPlace tells what stands in the way of a file; nil: nothing, or the file.
@@ -159,10 +161,10 @@ func FullPath(typed string) string {
 // folder is not.
 func CheckVacant(path string) error {
 	if _, err := os.Lstat(path); err == nil {
-		return errors.New("the file already exists")
+		return i18n.NewError("the file already exists")
 	}
 	if folder, err := os.Stat(filepath.Dir(path)); errors.Is(err, fs.ErrNotExist) || err == nil && !folder.IsDir() {
-		return fmt.Errorf("there is no folder %q", filepath.Dir(path))
+		return i18n.Errorf("there is no folder %q", filepath.Dir(path))
 	}
 	return nil
 }

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/core/i18n"
+
 	"github.com/gofrs/flock"
 )
 
@@ -65,7 +67,7 @@ func ParsePart(text string) (Part, error) {
 	k, wrong := strconv.Atoi(first)
 	n, wrongToo := strconv.Atoi(last)
 	if wrong != nil || wrongToo != nil || k < 1 || k > n {
-		return Part{}, fmt.Errorf("a part is written K/N, with K from 1 to N, not %q", text)
+		return Part{}, i18n.Errorf("a part is written K/N, with K from 1 to N, not %q", text)
 	}
 	return Part{k, n}, nil
 }

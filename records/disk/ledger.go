@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"math"
@@ -12,6 +11,8 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
+
+	"boardroom/core/i18n"
 )
 
 // A Ledger is a file of lines that the program only adds to, and people may edit at any
@@ -60,7 +61,7 @@ func (l *Ledger) Refresh() error {
 			if !bytes.HasSuffix(line, []byte("\n")) {
 				break // it was torn while it was written
 			}
-			return fmt.Errorf("%s, line %d: %w", l.Path, number, err)
+			return i18n.Errorf("%s, line %d: %w", l.Path, number, err)
 		}
 		l.End += int64(len(line))
 	}
@@ -92,9 +93,9 @@ func (l *Ledger) Add(which func() []string) error {
 		return err
 	}
 	if _, err := lock.TryLockContext(ctx, lockWithin/100); errors.Is(err, context.DeadlineExceeded) {
-		return fmt.Errorf("%s is being written by another program; try again", l.Path)
+		return i18n.Errorf("%s is being written by another program; try again", l.Path)
 	} else if err != nil {
-		return fmt.Errorf("%s cannot be written: %w", l.Path, err)
+		return i18n.Errorf("%s cannot be written: %w", l.Path, err)
 	}
 	defer lock.Close()
 	if err := l.Refresh(); err != nil {

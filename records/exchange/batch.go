@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -149,7 +150,7 @@ func (b *Batch) list(names []string) (files []foundFile) {
 			return nil
 		})
 		if len(files)+len(b.Wrong) == before {
-			b.Wrong = append(b.Wrong, fmt.Errorf("%s: there is no file in it", name))
+			b.Wrong = append(b.Wrong, i18n.Errorf("%s: there is no file in it", name))
 		}
 	}
 	return files
@@ -181,7 +182,7 @@ func Keep(ctx context.Context, collection *records.Collection, games []Game, tel
 		err := CatchPanic(g.Place, func() error {
 			path, added, err := collection.Add(g.Header, g.Record, g.Dated)
 			if err != nil {
-				return fmt.Errorf("%s: %w", g.Place, err)
+				return i18n.Errorf("%s: %w", g.Place, err)
 			}
 			tell(g, path, added)
 			return nil

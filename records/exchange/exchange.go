@@ -6,7 +6,6 @@ package exchange
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io/fs"
 	"iter"
 	"os"
@@ -16,6 +15,7 @@ import (
 	"unicode/utf8"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/disk"
@@ -91,7 +91,7 @@ func (f Format) Export(games catalog.Catalog, record, to string) (path string, t
 		path = filepath.Join(path, f.FileName(record))
 	}
 	if err := disk.CheckVacant(path); err != nil {
-		return "", nil, fmt.Errorf("%s: %w", filepath.Base(path), err)
+		return "", nil, i18n.Errorf("%s: %w", filepath.Base(path), err)
 	}
 	r, err := load(games, record)
 	if err != nil {
@@ -143,14 +143,14 @@ func (f Formats) For(e catalog.Entry, name, file string) (Format, error) {
 		if i := slices.IndexFunc(all, func(f Format) bool { return f.Name == name }); i >= 0 {
 			return all[i], nil
 		}
-		return Format{}, fmt.Errorf("%s is not written as %q, only as %s", e.Title, name, strings.Join(all.Names(), ", "))
+		return Format{}, i18n.Errorf("%s is not written as %q, only as %s", e.Title, name, strings.Join(all.Names(), ", "))
 	case file != "":
 		if i := slices.IndexFunc(all, func(f Format) bool { return f.Ending == ending }); i >= 0 {
 			return all[i], nil
 		}
-		return Format{}, fmt.Errorf("the ending %q of %s says no format of %s; those are %s", ending, file, e.Title, strings.Join(all.endings(), ", "))
+		return Format{}, i18n.Errorf("the ending %q of %s says no format of %s; those are %s", ending, file, e.Title, strings.Join(all.endings(), ", "))
 	case len(all) == 0:
-		return Format{}, fmt.Errorf("no text of other programs is known for %s", e.Title)
+		return Format{}, i18n.Errorf("no text of other programs is known for %s", e.Title)
 	}
 	return all[0], nil
 }
@@ -186,17 +186,17 @@ func (f Formats) Recognise(data []byte) (Format, error) {
 		read = append(read, f.Title)
 	}
 	if len(bytes.TrimSpace(data)) == 0 {
-		return Format{}, errors.New("there is nothing in it")
+		return Format{}, i18n.NewError("there is nothing in it")
 	}
 	for _, k := range kinds {
 		if bytes.HasPrefix(data, []byte(k.begins)) {
-			return Format{}, fmt.Errorf("this is %s, which is not read here", k.name)
+			return Format{}, i18n.Errorf("this is %s, which is not read here", k.name)
 		}
 	}
 	if bytes.IndexByte(data, 0) >= 0 {
-		return Format{}, errors.New("this is no text, and no file of a kind that is known here")
+		return Format{}, i18n.NewError("this is no text, and no file of a kind that is known here")
 	}
-	return Format{}, fmt.Errorf("this is no text in which games are known to be kept: none of %s", strings.Join(read, ", "))
+	return Format{}, i18n.Errorf("this is no text in which games are known to be kept: none of %s", strings.Join(read, ", "))
 }
 
 // kinds are files that somebody may take for one of games, by how they begin.

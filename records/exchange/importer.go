@@ -14,6 +14,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 )
@@ -82,10 +83,10 @@ func (im Importer) Read(ctx context.Context, name string, came func()) (games []
 	}
 	x, err := im.recognise(data)
 	if err != nil {
-		return nil, []error{noGames{error: fmt.Errorf("%s: %w", name, err)}}
+		return nil, []error{noGames{error: i18n.Errorf("%s: %w", name, err)}}
 	}
 	if data, err = inUTF8(data); err != nil {
-		return nil, []error{fmt.Errorf("%s: %w", name, err)}
+		return nil, []error{i18n.Errorf("%s: %w", name, err)}
 	}
 	untold, begun := 0, false
 	for d, err := range x.Read(Input{Data: data, Catalog: im.Catalog, Game: im.Game}) {
@@ -137,7 +138,7 @@ func (im Importer) game(name string, date time.Time, d records.Import, err error
 	}
 	g = Game{Place: place, Header: im.header(d.Header, name, date), Dated: !d.Header.Date.IsZero()}
 	if err != nil {
-		wrong = append(wrong, fmt.Errorf("%s: %w", name, err))
+		wrong = append(wrong, i18n.Errorf("%s: %w", name, err))
 		if !im.Partial || len(d.Events) == 0 {
 			return g, wrong
 		}
@@ -152,7 +153,7 @@ func (im Importer) game(name string, date time.Time, d records.Import, err error
 	im.sayFitted(place, d.Header.Seats, g.Header.Seats)
 	d.Header = g.Header
 	if g.Record, err = d.Record(im.Catalog.Find); err != nil {
-		g.Record, wrong = nil, append(wrong, fmt.Errorf("%s: %w", g.Place, err))
+		g.Record, wrong = nil, append(wrong, i18n.Errorf("%s: %w", g.Place, err))
 	}
 	return g, wrong
 }
@@ -204,7 +205,7 @@ func (im Importer) text(name string) ([]byte, time.Time, error) {
 	if name == StandardInput {
 		data, err := disk.ReadAll(im.Input, maxText)
 		if err != nil {
-			err = fmt.Errorf("%s: %w", name, err)
+			err = i18n.Errorf("%s: %w", name, err)
 		}
 		return data, date, err
 	}
@@ -245,10 +246,10 @@ const (
 	alreadyRecords = "Already Boardroom records: %d. Copy them to %s to list them."
 )
 
-func noSuchFile(name string) error { return fmt.Errorf("there is no file %q", name) }
+func noSuchFile(name string) error { return i18n.Errorf("there is no file %q", name) }
 
 func isRecord(file, folder string) error {
-	return fmt.Errorf("%s: this is a record of Boardroom already: \"boardroom replay\" opens it, and copied to %s it is listed with the others", file, folder)
+	return i18n.Errorf("%s: this is a record of Boardroom already: \"boardroom replay\" opens it, and copied to %s it is listed with the others", file, folder)
 }
 
 func seatsNamed(file string, seats, named int) string {

@@ -2,7 +2,6 @@ package exercise
 
 import (
 	_ "embed"
-	"errors"
 	"fmt"
 	"math/rand"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/engine/tables/rollout"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 	"boardroom/records"
 	"boardroom/records/analysis"
@@ -136,7 +136,7 @@ func playRandomly(e catalog.Entry, rng *rand.Rand, turns int) (core.History, err
 		p := line.Now()
 		moves := p.Moves()
 		if len(moves) == 0 {
-			return line, errors.New("the game is over")
+			return line, i18n.NewError("the game is over")
 		}
 		m := moves[rng.Intn(len(moves))]
 		if p.Actor() >= 0 {

@@ -6,7 +6,6 @@ package exercise
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"maps"
@@ -17,6 +16,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 
@@ -124,7 +124,7 @@ func (e *Exercise) Count() (int, error) {
 			return n, nil
 		}
 	}
-	return 0, fmt.Errorf("the pips of %s are not known", p)
+	return 0, i18n.Errorf("the pips of %s are not known", p)
 }
 
 // doneAfter is how often in a row an exercise is to be got right.
@@ -166,7 +166,7 @@ func LoadProgress(path, player string) (*Progress, error) {
 		err = p.read(data)
 	}
 	if err != nil {
-		p.wrong = fmt.Errorf("%s: %w", p.path, err)
+		p.wrong = i18n.Errorf("%s: %w", p.path, err)
 	}
 	return p, p.wrong
 }
@@ -182,7 +182,7 @@ func (p *Progress) read(data []byte) error {
 	}
 	for _, key := range slices.Sorted(maps.Keys(kept.Right)) {
 		if n := kept.Right[key]; n < 0 {
-			err = errors.Join(err, fmt.Errorf("%q was got right %d times", key, n))
+			err = errors.Join(err, i18n.Errorf("%q was got right %d times", key, n))
 		} else {
 			p.right[keptKey(key)] = max(p.right[keptKey(key)], n)
 		}
@@ -223,7 +223,7 @@ func (p *Progress) Enter(e Exercise, right bool) error {
 		err = disk.Write(p.path, data)
 	}
 	if err != nil {
-		return fmt.Errorf("can't save the exercises: %w", err)
+		return i18n.Errorf("can't save the exercises: %w", err)
 	}
 	return nil
 }

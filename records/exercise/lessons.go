@@ -2,11 +2,11 @@ package exercise
 
 import (
 	"cmp"
-	"fmt"
 	"strings"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 )
 
 // openEnd stands behind the moves of an open answer.
@@ -28,7 +28,7 @@ func Lessons(e catalog.Entry) (Deck, error) {
 	for i, section := range strings.Split(rest, "\n## ") {
 		x, err := lesson(e, section)
 		if err != nil {
-			return d, fmt.Errorf("lesson %d of %s: %w", i+1, e.Title, err)
+			return d, i18n.Errorf("lesson %d of %s: %w", i+1, e.Title, err)
 		}
 		d.Exercises = append(d.Exercises, x)
 	}

@@ -15,6 +15,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 
@@ -55,7 +56,7 @@ const mostFiles = 100_000
 
 // ErrOtherTournament is wrapped by the error of a folder that holds another
 // tournament.
-var ErrOtherTournament = errors.New("the folder holds another tournament")
+var ErrOtherTournament = i18n.NewError("the folder holds another tournament")
 
 // Name returns a name for the folder of a tournament: another one for every
 // set-up.
@@ -135,7 +136,7 @@ func (f *Folder) begin(h manifest, anew bool) error {
 	case err == nil && !anew && bytes.Equal(text, h.text()):
 		return nil
 	case err == nil && !anew:
-		return fmt.Errorf("%s: %w: %s", f.Path, ErrOtherTournament, describeDifference(text, h))
+		return i18n.Errorf("%s: %w: %s", f.Path, ErrOtherTournament, describeDifference(text, h))
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
@@ -144,7 +145,7 @@ func (f *Folder) begin(h manifest, anew bool) error {
 		case err != nil:
 			return err
 		case len(own) > 0:
-			return fmt.Errorf("%s: %w: there are games, and %s, which says of what, is missing", f.Path, ErrOtherTournament, disk.JobFile)
+			return i18n.Errorf("%s: %w: there are games, and %s, which says of what, is missing", f.Path, ErrOtherTournament, disk.JobFile)
 		}
 	}
 	if err := f.clear(); err != nil {
@@ -220,7 +221,7 @@ func RemoveUnstarted(path string) error {
 	}
 	defer lock.Close()
 	if !Unstarted(path) {
-		return fmt.Errorf("a tournament has begun in %s", path)
+		return i18n.Errorf("a tournament has begun in %s", path)
 	}
 	files, err := os.ReadDir(path)
 	for _, file := range files {

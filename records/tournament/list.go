@@ -15,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 	"boardroom/records/text"
@@ -82,7 +83,7 @@ func (k *Entry) fill(ctx context.Context, find records.Finder) error {
 	}
 	var there manifest
 	if err := json.Unmarshal(text, &there); err != nil {
-		return fmt.Errorf("%s cannot be read: %w", disk.JobFile, err)
+		return i18n.Errorf("%s cannot be read: %w", disk.JobFile, err)
 	}
 	k.Version, k.Setup, k.Title = there.Version, there.Setup, there.Setup.Game
 	k.Planned = k.Setup.size()

@@ -5,13 +5,13 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"path/filepath"
 	"slices"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 )
@@ -35,14 +35,14 @@ func ReadParts(dirs []string, version string, find records.Finder) (Parts, error
 		}
 		part, err := disk.ParsePart(there.Part)
 		if err != nil {
-			return all, fmt.Errorf("%s holds no part of a tournament: it was not played with --part", dir)
+			return all, i18n.Errorf("%s holds no part of a tournament: it was not played with --part", dir)
 		}
 		_, err = there.Setup.resolve(find)
 		if err == nil && part.N > there.Setup.Pairs() {
-			err = fmt.Errorf("it has fewer than %d pairs of games", part.N)
+			err = i18n.Errorf("it has fewer than %d pairs of games", part.N)
 		}
 		if err != nil {
-			return all, fmt.Errorf("%s holds no part of a tournament that can be played: %w", dir, err)
+			return all, i18n.Errorf("%s holds no part of a tournament that can be played: %w", dir, err)
 		}
 		if i == 0 {
 			all = Parts{there.Setup, make([]*Folder, part.N)}
@@ -54,7 +54,7 @@ func ReadParts(dirs []string, version string, find records.Finder) (Parts, error
 	}
 	for i, f := range all.folders {
 		if f == nil {
-			return all, fmt.Errorf("the part %v is missing", disk.Part{K: i + 1, N: len(all.folders)})
+			return all, i18n.Errorf("the part %v is missing", disk.Part{K: i + 1, N: len(all.folders)})
 		}
 		if err := f.checkShare(all.Setup); err != nil {
 			return all, err
@@ -68,16 +68,16 @@ func readManifest(dir string) (there manifest, err error) {
 	path := filepath.Join(dir, disk.JobFile)
 	text, err := disk.Read(path, records.MaxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
-		return there, fmt.Errorf("%s holds no part of a tournament: it has no %s", dir, disk.JobFile)
+		return there, i18n.Errorf("%s holds no part of a tournament: it has no %s", dir, disk.JobFile)
 	}
 	if err == nil {
 		err = json.Unmarshal(text, &there)
 	}
 	if err == nil && !bytes.Equal(there.text(), text) {
-		err = errors.New("it was not written by this program")
+		err = i18n.NewError("it was not written by this program")
 	}
 	if err != nil {
-		return there, fmt.Errorf("%s cannot be read: %w", path, err)
+		return there, i18n.Errorf("%s cannot be read: %w", path, err)
 	}
 	return there, nil
 }
@@ -85,14 +85,14 @@ func readManifest(dir string) (there manifest, err error) {
 // add puts a folder in the place of its part.
 func (p Parts) add(dir string, part disk.Part, there, first manifest) error {
 	if part.N != len(p.folders) {
-		return fmt.Errorf("%s holds the part %v, and the part before it was one of %d: the tournament was divided in different ways", dir, part, len(p.folders))
+		return i18n.Errorf("%s holds the part %v, and the part before it was one of %d: the tournament was divided in different ways", dir, part, len(p.folders))
 	}
 	first.Part = there.Part // it differs as it should
 	if words := there.differences(first); len(words) > 0 {
-		return fmt.Errorf("%s holds a part of another tournament: %s", dir, strings.Join(words, "; "))
+		return i18n.Errorf("%s holds a part of another tournament: %s", dir, strings.Join(words, "; "))
 	}
 	if before := p.folders[part.K-1]; before != nil {
-		return fmt.Errorf("%s and %s both hold the part %v", before.Path, dir, part)
+		return i18n.Errorf("%s and %s both hold the part %v", before.Path, dir, part)
 	}
 	var err error
 	p.folders[part.K-1], err = view(dir, part)
@@ -121,7 +121,7 @@ func (f *Folder) checkShare(s Setup) error {
 	for place := range s.size() {
 		switch has, own := there[place+1], f.part.Has(place/2); {
 		case has && !own:
-			return fmt.Errorf("%s holds the part %v, and game %d, which is none of it", f.Path, f.part, place+1)
+			return i18n.Errorf("%s holds the part %v, and game %d, which is none of it", f.Path, f.part, place+1)
 		case own && !has:
 			if lacking++; lacking == 1 {
 				least = place + 1
@@ -129,7 +129,7 @@ func (f *Folder) checkShare(s Setup) error {
 		}
 	}
 	if lacking > 0 {
-		return fmt.Errorf("%s lacks %s of the part %v, the first is game %d: the command that plays it goes on with it",
+		return i18n.Errorf("%s lacks %s of the part %v, the first is game %d: the command that plays it goes on with it",
 			f.Path, core.Count(lacking, "game", "games"), f.part, least)
 	}
 	return nil
@@ -143,7 +143,7 @@ func Merge(ctx context.Context, c Config, parts Parts) (Report, error) {
 		i := slices.IndexFunc(parts.folders, func(f *Folder) bool { return f.part.Has((m.Number - 1) / 2) })
 		g, data, err := r.recorded(ctx, parts.folders[i], m)
 		if err == nil && g == nil {
-			err = fmt.Errorf("%s is damaged, or the record of another game", parts.folders[i].Record(m))
+			err = i18n.Errorf("%s is damaged, or the record of another game", parts.folders[i].Record(m))
 		}
 		return g, data, err
 	})

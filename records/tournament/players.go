@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"fmt"
 	"math"
 	"regexp"
 	"slices"
@@ -11,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -70,7 +70,7 @@ func (s Setup) checkNewNames() error {
 	for _, player := range s.Players {
 		if name, named := s.Names[player]; named {
 			if _, err := records.CheckName(name); err != nil {
-				return fmt.Errorf("the player %s: %w", player, err)
+				return i18n.Errorf("the player %s: %w", player, err)
 			}
 		}
 	}
@@ -87,13 +87,13 @@ func (f *resolvedSetup) checkNames() error {
 		seat := records.Seat{Name: name, Level: player}
 		switch {
 		case strings.TrimSpace(name) != name || name == "":
-			return fmt.Errorf("the name %q of %s cannot be empty, or begin or end with a blank", name, player)
+			return i18n.Errorf("the name %q of %s cannot be empty, or begin or end with a blank", name, player)
 		case utf8.RuneCountInString(name) > mostName || !utf8.ValidString(name):
-			return fmt.Errorf("the name %q of %s cannot have more than %d characters", name, player, mostName)
+			return i18n.Errorf("the name %q of %s cannot have more than %d characters", name, player, mostName)
 		case strings.ContainsFunc(name, unicode.IsControl) || strings.ContainsAny(name, ",:=") || records.ParseSeat(seat.String()) != seat:
-			return fmt.Errorf("the name %q of %s cannot hold commas, colons, equals signs or control characters", name, player)
+			return i18n.Errorf("the name %q of %s cannot hold commas, colons, equals signs or control characters", name, player)
 		case slices.Contains(f.Labels()[:i], name) || slices.Contains(f.Labels()[i+1:], name):
-			return fmt.Errorf("the name %q of %s is that of another player, too", name, player)
+			return i18n.Errorf("the name %q of %s is that of another player, too", name, player)
 		}
 	}
 	return nil
@@ -159,7 +159,7 @@ func ExpandSweep(player string) ([]string, error) {
 	to, wrong2 := strconv.ParseFloat(part(3), 64)
 	step, wrong3 := strconv.ParseFloat(part(4), 64)
 	if wrong != nil || wrong2 != nil || wrong3 != nil || !(step > 0 && to >= from) || (to-from)/step >= mostSwept {
-		return nil, fmt.Errorf("%s cannot be swept as %q: it reads FROM..TO/STEP, as 0..2/0.25, with at most %d values", part(1), part(0), mostSwept)
+		return nil, i18n.Errorf("%s cannot be swept as %q: it reads FROM..TO/STEP, as 0..2/0.25, with at most %d values", part(1), part(0), mostSwept)
 	}
 	var all []string
 	for n := range int(math.Floor((to-from)/step+1e-9)) + 1 {

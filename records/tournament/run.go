@@ -3,13 +3,13 @@ package tournament
 import (
 	"context"
 	"errors"
-	"fmt"
 	"runtime"
 	"slices"
 	"strings"
 	"sync"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 )
@@ -109,7 +109,7 @@ func (r *run) work(ctx context.Context) {
 		m := r.meeting(i, r.games.pairings)
 		game, read, err := r.playOrLoad(ctx, m)
 		if err != nil {
-			r.fail(ctx, fmt.Errorf("game %d, %s against %s: %w", i+1,
+			r.fail(ctx, i18n.Errorf("game %d, %s against %s: %w", i+1,
 				r.Label(m.Players[0]), r.Label(m.Players[1]), err))
 			return
 		}

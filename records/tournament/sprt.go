@@ -1,11 +1,12 @@
 package tournament
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"strconv"
 	"strings"
+
+	"boardroom/core/i18n"
 )
 
 // An SPRT is a sequential probability ratio test of two players: whether the
@@ -24,9 +25,9 @@ func (s SPRT) Check() error {
 	const most = 1000
 	switch {
 	case !(s.Elo0 >= -most && s.Elo0 < s.Elo1 && s.Elo1 <= most):
-		return fmt.Errorf("elo0 is %g and elo1 %g: the first must be less than the second, and both from %d to %d", s.Elo0, s.Elo1, -most, most)
+		return i18n.Errorf("elo0 is %g and elo1 %g: the first must be less than the second, and both from %d to %d", s.Elo0, s.Elo1, -most, most)
 	case !(s.Alpha > 0 && s.Alpha < 0.5 && s.Beta > 0 && s.Beta < 0.5):
-		return errors.New("alpha and beta must be more than 0 and less than 0.5")
+		return i18n.NewError("alpha and beta must be more than 0 and less than 0.5")
 	}
 	return nil
 }
@@ -160,7 +161,7 @@ func ParseSPRT(text string) (SPRT, error) {
 		field, known := fields[key]
 		value, err := strconv.ParseFloat(number, 64)
 		if !known || err != nil {
-			return t, fmt.Errorf("a sequential test is written elo0=0,elo1=20,alpha=0.05,beta=0.05, or some of that, not %q", word)
+			return t, i18n.Errorf("a sequential test is written elo0=0,elo1=20,alpha=0.05,beta=0.05, or some of that, not %q", word)
 		}
 		*field = value
 	}

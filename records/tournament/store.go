@@ -14,6 +14,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 )
@@ -93,11 +94,11 @@ func CheckName(name string) error {
 	}
 	switch {
 	case name == "":
-		return errors.New("a tournament needs a name")
+		return i18n.NewError("a tournament needs a name")
 	case strings.ContainsFunc(name, odd) || strings.Trim(name, ". ") != name:
-		return fmt.Errorf("the name of a tournament cannot be %q: it takes letters, digits, -, _, and blanks or full stops between them", name)
+		return i18n.Errorf("the name of a tournament cannot be %q: it takes letters, digits, -, _, and blanks or full stops between them", name)
 	case utf8.RuneCountInString(name) > mostName:
-		return fmt.Errorf("the name of a tournament cannot be %q: it has more than %d characters", name, mostName)
+		return i18n.Errorf("the name of a tournament cannot be %q: it has more than %d characters", name, mostName)
 	}
 	return nil
 }
@@ -106,10 +107,10 @@ func CheckName(name string) error {
 func move(name, from, to, into string) error {
 	path := filepath.Join(from, name)
 	if filepath.Base(name) != name || !taken(from, name) {
-		return fmt.Errorf("there is no tournament %q in %s", name, from)
+		return i18n.Errorf("there is no tournament %q in %s", name, from)
 	}
 	if taken(into, to) {
-		return fmt.Errorf("there is a tournament %q in %s already", to, into)
+		return i18n.Errorf("there is a tournament %q in %s already", to, into)
 	}
 	lock, err := disk.LockJob(path, fmt.Sprintf("the tournament %s is being played: stop it first", name))
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -19,7 +20,7 @@ import (
 // has won: some players may go in circles.
 const mostMoves = 4000
 
-var errEndless = fmt.Errorf("broken off after %d moves", mostMoves)
+var errEndless = i18n.Errorf("broken off after %d moves", mostMoves)
 
 // A table is where one game is played.
 type table struct {
@@ -215,7 +216,7 @@ func (g *guard) Close() (err error) {
 // caught makes a panic an error.
 func caught(err *error) {
 	if p := recover(); p != nil {
-		*err = fmt.Errorf("the player panicked: %v", p)
+		*err = i18n.Errorf("the player panicked: %v", p)
 	}
 }
 
@@ -261,14 +262,14 @@ func (f *resolvedSetup) opening(ctx context.Context, m Meeting) (string, error) 
 	for turn, drawn := 0, 0; turn < openingLength && drawn < openingTurns; turn++ {
 		choices, err := candidates(ctx, guide, core.History{Game: game, Start: p})
 		if err != nil {
-			return "", fmt.Errorf("no opening could be drawn after %s: %w", p, err)
+			return "", i18n.Errorf("no opening could be drawn after %s: %w", p, err)
 		}
 		if len(choices) > 1 {
 			drawn++
 		}
 		next, err := after(p, choices[core.SeededDraw(f.draws(m), "opening", turn+1, len(choices))])
 		if err != nil {
-			return "", fmt.Errorf("no opening could be drawn after %s: %w", p, err)
+			return "", i18n.Errorf("no opening could be drawn after %s: %w", p, err)
 		}
 		if next.Actor() == core.Nobody {
 			break
@@ -283,7 +284,7 @@ func candidates(ctx context.Context, guide engine.Player, h core.History) (turns
 	p := h.Now()
 	moves := p.Moves()
 	if len(moves) == 0 {
-		return nil, errors.New("there is no move")
+		return nil, i18n.NewError("there is no move")
 	}
 	if next, err := p.Play(moves[0]); err == nil && next.Actor() != p.Actor() {
 		for _, m := range moves {
@@ -296,7 +297,7 @@ func candidates(ctx context.Context, guide engine.Player, h core.History) (turns
 		turns = append(turns, c.Moves)
 	}
 	if err == nil && len(turns) == 0 {
-		err = errors.New("no turn was found")
+		err = i18n.NewError("no turn was found")
 	}
 	return turns, err
 }

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"errors"
 	"fmt"
 
 	"boardroom/core"
@@ -83,7 +82,7 @@ func givesAwayAs(play, loss string, rank, of int) i18n.Message {
 	return i18n.Msg("%s costs %s: ranked %s of %d plays.", play, loss, core.Ordinal(rank), of)
 }
 
-var errNoProgram = errors.New("enter a program's path and arguments, such as /opt/bot/bot -v")
+var errNoProgram = i18n.NewError("enter a program's path and arguments, such as /opt/bot/bot -v")
 
 // rulesChanged tells how many rules are not as usual.
 func rulesChanged(n int) string {

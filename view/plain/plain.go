@@ -14,12 +14,13 @@ import (
 	"strconv"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/sitting"
 )
 
 // ErrLeft is the error of the answer exit.
-var ErrLeft = errors.New("the game was left")
+var ErrLeft = i18n.NewError("the game was left")
 
 // A Mode is how a family of games is played on a console.
 type Mode interface {

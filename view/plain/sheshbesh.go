@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 )
 
@@ -53,7 +54,7 @@ func Sheshbesh(in io.Reader, out *bufio.Writer, record Recorder) error {
 }
 
 // errNoMove ends a game whose input has ended.
-var errNoMove = errors.New("the input holds no further move")
+var errNoMove = i18n.NewError("the input holds no further move")
 
 const noInput = "Missing user input quiting game.\n"
 

@@ -1,13 +1,13 @@
 package plain
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 )
 
@@ -95,34 +95,34 @@ func turnOf(name string, n, of int, player string, turn core.Turn) string {
 
 // What is wrong with an answer.
 var (
-	errUnsealed      = errors.New("the dice are not sealed")
-	errNothingPlayed = errors.New("nothing of this turn has been played, and dice are never taken back")
-	errNoTurn        = errors.New("no person has moved yet")
-	errTooMany       = errors.New("with four players nobody can concede: the points would have nobody to go to; exit leaves and keeps the game")
-	errStandsThere   = errors.New("that is where the record stands")
+	errUnsealed      = i18n.NewError("the dice are not sealed")
+	errNothingPlayed = i18n.NewError("nothing of this turn has been played, and dice are never taken back")
+	errNoTurn        = i18n.NewError("no person has moved yet")
+	errTooMany       = i18n.NewError("with four players nobody can concede: the points would have nobody to go to; exit leaves and keeps the game")
+	errStandsThere   = i18n.NewError("that is where the record stands")
 )
 
-func answerTooLong(most int) error { return fmt.Errorf("an answer has at most %d characters", most) }
-func cannotRead(why error) error   { return fmt.Errorf("the input cannot be read: %w", why) }
+func answerTooLong(most int) error { return i18n.Errorf("an answer has at most %d characters", most) }
+func cannotRead(why error) error   { return i18n.Errorf("the input cannot be read: %w", why) }
 
 func noAnswer(typed string, answers []string) error {
-	return fmt.Errorf("%q is not one of the answers %s", typed, core.Enumerate(answers, " and "))
+	return i18n.Errorf("%q is not one of the answers %s", typed, core.Enumerate(answers, " and "))
 }
 
 func standsAlone(word, rest string) error {
-	return fmt.Errorf("type %s alone, without %q", word, rest)
+	return i18n.Errorf("type %s alone, without %q", word, rest)
 }
 
 func cannotConcede(typed, stakes string) error {
-	return fmt.Errorf("%q cannot be conceded: it is %s", typed, stakes)
+	return i18n.Errorf("%q cannot be conceded: it is %s", typed, stakes)
 }
 
 func noTurn(typed string, last int) error {
-	return fmt.Errorf("%q is neither a turn from 1 to %d nor one of next, back, start, end, help and exit", typed, last)
+	return i18n.Errorf("%q is neither a turn from 1 to %d nor one of next, back, start, end, help and exit", typed, last)
 }
 
 func noDraw(typed string, among []core.Move) error {
-	return fmt.Errorf("%q cannot be drawn: there are %d draws, from %s to %s", typed, len(among), among[0], among[len(among)-1])
+	return i18n.Errorf("%q cannot be drawn: there are %d draws, from %s to %s", typed, len(among), among[0], among[len(among)-1])
 }
 
 // What is said at Block Me!, in the words of the exercise as far as it has them, of
@@ -167,25 +167,25 @@ func askKind(player string, levels []string) string {
 
 // What is wrong with an answer to the questions of Block Me!
 
-var errNoPerson = errors.New("at least one of the players must be a person")
+var errNoPerson = i18n.NewError("at least one of the players must be a person")
 
-func nobodyLeft(last string) error   { return fmt.Errorf("%w, and %s is the last", errNoPerson, last) }
-func likeComputer(name string) error { return fmt.Errorf("the name %q reads like a computer's", name) }
-func takenName(name string) error    { return fmt.Errorf("there is a player %q already", name) }
-func smallLetters(word string) error { return fmt.Errorf("%s is written in small letters", word) }
+func nobodyLeft(last string) error   { return i18n.Errorf("%w, and %s is the last", errNoPerson, last) }
+func likeComputer(name string) error { return i18n.Errorf("the name %q reads like a computer's", name) }
+func takenName(name string) error    { return i18n.Errorf("there is a player %q already", name) }
+func smallLetters(word string) error { return i18n.Errorf("%s is written in small letters", word) }
 
 func noNumber(typed string) error {
-	return fmt.Errorf("%q is not a number of players: it takes 2 or 4", typed)
+	return i18n.Errorf("%q is not a number of players: it takes 2 or 4", typed)
 }
 
 func noSize(typed string) error {
-	return fmt.Errorf("%q is not a whole number from %d to %d", typed, blockme.MinSize, blockme.MaxSize)
+	return i18n.Errorf("%q is not a whole number from %d to %d", typed, blockme.MinSize, blockme.MaxSize)
 }
 
 func tooSmall(side int) error {
-	return fmt.Errorf("a side of %d is too small: it takes %d at least", side, blockme.MinSize)
+	return i18n.Errorf("a side of %d is too small: it takes %d at least", side, blockme.MinSize)
 }
 
 func tooLarge(side int) error {
-	return fmt.Errorf("a side of %d is too large: the columns have a letter each, %d at most", side, blockme.MaxSize)
+	return i18n.Errorf("a side of %d is too large: the columns have a letter each, %d at most", side, blockme.MaxSize)
 }

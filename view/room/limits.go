@@ -2,7 +2,6 @@ package room
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -12,6 +11,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 )
 
@@ -58,7 +58,7 @@ func (r *Rate) UnmarshalText(text []byte) error {
 	n, err := strconv.Atoi(times)
 	d, wrong := ParseDuration(in)
 	if !ok || err != nil || wrong != nil || n < 1 || d < time.Second {
-		return fmt.Errorf("%q is no rate, as in 5 in 10s", text)
+		return i18n.Errorf("%q is no rate, as in 5 in 10s", text)
 	}
 	r.Times, r.In = n, d
 	return nil
@@ -73,12 +73,12 @@ func ParseDuration(text string) (time.Duration, error) {
 	}
 	n, err := strconv.Atoi(days)
 	if err != nil || n < 0 || n > maxDays {
-		return 0, fmt.Errorf("%q is no number of days up to %d", days, maxDays)
+		return 0, i18n.Errorf("%q is no number of days up to %d", days, maxDays)
 	}
 	d := time.Duration(0)
 	if rest != "" {
 		if d, err = time.ParseDuration(rest); d < 0 {
-			return 0, fmt.Errorf("%q is no time", text)
+			return 0, i18n.Errorf("%q is no time", text)
 		}
 	}
 	return time.Duration(n)*24*time.Hour + d, err
@@ -262,7 +262,7 @@ func (t *Table) charge(n core.Notice) {
 }
 
 // errAnother is why an analysis ends before it is done.
-var errAnother = errors.New("this analysis is stopped: you began another")
+var errAnother = i18n.NewError("this analysis is stopped: you began another")
 
 // An analysis is one that a visitor wants.
 type analysis struct{ stop context.CancelCauseFunc }

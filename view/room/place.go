@@ -1,18 +1,18 @@
 package room
 
 import (
-	"errors"
 	"slices"
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/sitting"
 )
 
 // Why something is refused at a place.
 var (
-	ErrNotYours = errors.New("that seat is not yours")
-	ErrWatching = errors.New("you are watching")
+	ErrNotYours = i18n.NewError("that seat is not yours")
+	ErrWatching = i18n.NewError("you are watching")
 )
 
 // A Place is where a visitor is at a table: what one screen is told of it, and may

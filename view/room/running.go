@@ -2,17 +2,17 @@ package room
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strings"
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/sitting"
 )
 
 // errBroken is what a session that panics has ended with.
-var errBroken = errors.New("the game broke")
+var errBroken = i18n.NewError("the game broke")
 
 // running is a session while it plays.
 type running struct {

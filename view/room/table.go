@@ -1,13 +1,12 @@
 package room
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"sync"
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/sitting"
 )
 
@@ -189,7 +188,7 @@ func (t *Table) saveAs(path string) error {
 }
 
 // errNobodyAway is why a game cannot be claimed by who has nobody to wait for.
-var errNobodyAway = errors.New("no opponent is away from a game")
+var errNobodyAway = i18n.NewError("no opponent is away from a game")
 
 // An Absence is that of the other player of a game.
 type Absence struct {
@@ -238,7 +237,7 @@ func (p *Place) Claim() error {
 	case !away:
 		return errNobodyAway
 	case a.Wait > 0:
-		return fmt.Errorf("it may be claimed in %s", core.Countdown(a.Wait))
+		return i18n.Errorf("it may be claimed in %s", core.Countdown(a.Wait))
 	}
 	e := core.Event{Seat: p.seats[0], Move: core.Claim}
 	if a.Match {

@@ -1,14 +1,13 @@
 package room
 
 import (
-	"errors"
-	"fmt"
 	"math"
 	"strings"
 	"time"
 	"unicode/utf8"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 )
 
@@ -26,9 +25,9 @@ func cleanLine(said string) (string, error) {
 	said = text.Printable(strings.TrimSpace(text.StableWidth(said)))
 	switch {
 	case said == "":
-		return "", errors.New("the line is empty")
+		return "", i18n.NewError("the line is empty")
 	case utf8.RuneCountInString(said) > maxLine:
-		return "", fmt.Errorf("a line has %d characters at most, not %d", maxLine, utf8.RuneCountInString(said))
+		return "", i18n.Errorf("a line has %d characters at most, not %d", maxLine, utf8.RuneCountInString(said))
 	}
 	return said, nil
 }
@@ -61,7 +60,7 @@ func (r *Room) mayTalk(v Visitor) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if wait := r.talked.take(r.TalkRate, v.Name, r.timeSource().Now()); wait > 0 {
-		return fmt.Errorf("you talk too fast; wait %s", span(wait))
+		return i18n.Errorf("you talk too fast; wait %s", span(wait))
 	}
 	return nil
 }
@@ -97,7 +96,7 @@ func (v *Visit) Report(name, why string) (read bool, err error) {
 	wait := r.reported.take(r.ReportRate, v.name, now)
 	if wait > 0 {
 		r.mu.Unlock()
-		return false, fmt.Errorf("you have reported much; wait %s", span(wait))
+		return false, i18n.Errorf("you have reported much; wait %s", span(wait))
 	}
 	for _, other := range r.visits {
 		if other.visitor.Moderator {

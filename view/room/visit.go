@@ -1,13 +1,12 @@
 package room
 
 import (
-	"errors"
-	"fmt"
 	"iter"
 	"slices"
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/sitting"
 )
@@ -163,9 +162,9 @@ func free(p sitting.Plan, planner string) int {
 func (v *Visit) Invite(p sitting.Plan, to string) error {
 	switch {
 	case to == v.name:
-		return errors.New("nobody plays against themselves here")
+		return i18n.NewError("nobody plays against themselves here")
 	case free(p, v.name) < 0:
-		return errors.New("no seat is left for anybody else")
+		return i18n.NewError("no seat is left for anybody else")
 	}
 	if err := p.Check(); err != nil {
 		return err
@@ -180,7 +179,7 @@ func (v *Visit) Invite(p sitting.Plan, to string) error {
 		}
 	}
 	if mine >= r.Limits.Invitations {
-		return fmt.Errorf("%s already; drop one first", core.Count(mine, "invitation of yours waits", "invitations of yours wait"))
+		return i18n.Errorf("%s already; drop one first", core.Count(mine, "invitation of yours waits", "invitations of yours wait"))
 	}
 	r.invited++
 	i := Invitation{Number: r.invited, From: v.name, To: to, Plan: p}
@@ -195,7 +194,7 @@ func (v *Visit) Invite(p sitting.Plan, to string) error {
 }
 
 // errGone is why an invitation cannot be answered.
-var errGone = errors.New("the invitation is gone")
+var errGone = i18n.NewError("the invitation is gone")
 
 // take takes an invitation away that a visitor may answer, or their own.
 func (v *Visit) take(number int) (Invitation, error) {
@@ -241,7 +240,7 @@ func (v *Visit) Accept(number int, now time.Time) (*Place, error) {
 		return nil, err
 	}
 	if i.From == v.name {
-		return nil, errors.New("that invitation is your own")
+		return nil, i18n.NewError("that invitation is your own")
 	}
 	i.Plan.Seats = slices.Clone(i.Plan.Seats)
 	i.Plan.Seats[free(i.Plan, i.From)].Name = v.name

@@ -120,10 +120,10 @@ const (
 )
 
 // errFiles is told in place of an error that names files.
-var errFiles = errors.New("can't read or write a file here; the host's log names it")
+var errFiles = i18n.NewError("can't read or write a file here; the host's log names it")
 
 // ErrGuest is why a guest keeps nothing.
-var ErrGuest = errors.New("guests can't save; connect with an SSH key")
+var ErrGuest = i18n.NewError("guests can't save; connect with an SSH key")
 
 func needs(columns, lines int) string {
 	return fmt.Sprintf("Boardroom needs %d columns and %d lines.", columns, lines)

@@ -1,7 +1,6 @@
 package sitting
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -129,16 +128,16 @@ func winsMatch(winner, scores string) string {
 	return fmt.Sprintf("%s wins the match: %s.", winner, scores)
 }
 
-var errWords = errors.New("leave out control characters")
+var errWords = i18n.NewError("leave out control characters")
 
-func wrongName(seat int, why error) error { return fmt.Errorf("the name of seat %d: %w", seat, why) }
+func wrongName(seat int, why error) error { return i18n.Errorf("the name of seat %d: %w", seat, why) }
 
 func wrongNumber(game string, allowed []int, players int) error {
-	return fmt.Errorf("%s is a game for %s players, not %d", game, core.Either(allowed), players)
+	return i18n.Errorf("%s is a game for %s players, not %d", game, core.Either(allowed), players)
 }
 
 func enteredLater(why error) error {
-	return fmt.Errorf("the game will be entered when the hall of fame is opened: %w", why)
+	return i18n.Errorf("the game will be entered when the hall of fame is opened: %w", why)
 }
 
 func wouldStart(record string, programs []string) string {

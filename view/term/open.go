@@ -4,12 +4,13 @@ package term
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"os"
 	"strconv"
 	"strings"
 	"sync"
+
+	"boardroom/core/i18n"
 
 	"github.com/gdamore/tcell/v2"
 	"github.com/gdamore/tcell/v2/terminfo"
@@ -23,12 +24,12 @@ import (
 func Check(in, out *os.File) error {
 	switch {
 	case !term.IsTerminal(int(in.Fd())):
-		return errors.New("standard input is not a terminal; the room needs one (see boardroom --help for commands that do not)")
+		return i18n.NewError("standard input is not a terminal; the room needs one (see boardroom --help for commands that do not)")
 	case !term.IsTerminal(int(out.Fd())):
-		return errors.New("standard output is not a terminal; the room needs one (see boardroom --help for commands that do not)")
+		return i18n.NewError("standard output is not a terminal; the room needs one (see boardroom --help for commands that do not)")
 	}
 	if kind := Environment(os.Getenv).or("TERM", defaultTerm)("TERM"); kind == "dumb" || kind == "" {
-		return fmt.Errorf("the terminal (TERM=%q) cannot place text on the screen; use one that can, such as xterm", kind)
+		return i18n.Errorf("the terminal (TERM=%q) cannot place text on the screen; use one that can, such as xterm", kind)
 	}
 	return nil
 }
@@ -44,7 +45,7 @@ func Open() (*Screen, error) {
 	clamp("LINES", maxLines)
 	tty, err := tcell.NewDevTty()
 	if err != nil {
-		return nil, fmt.Errorf("the terminal cannot be used: %w", err)
+		return nil, i18n.Errorf("the terminal cannot be used: %w", err)
 	}
 	return newScreenOn(window(tty), Environment(os.Getenv).or("TERM", defaultTerm), tcell.LookupTerminfo)
 }
@@ -62,7 +63,7 @@ func newScreenOn(tty tcell.Tty, env Environment, find func(kind string) (*termin
 		}
 	}
 	if err != nil {
-		return nil, fmt.Errorf("the terminal (TERM=%q) cannot be used: %w", kind, err)
+		return nil, i18n.Errorf("the terminal (TERM=%q) cannot be used: %w", kind, err)
 	}
 	palette := 0
 	if nature.SetFgRGB == "" && (env.trueColor() || speaksXterm(kind)) { // as ISO 8613-6 has it
@@ -74,7 +75,7 @@ func newScreenOn(tty tcell.Tty, env Environment, find func(kind string) (*termin
 	l := newSlowTTY(tty, env)
 	inner, err := tcell.NewTerminfoScreenFromTtyTerminfo(&wire{Tty: l, erases: speaksXterm(kind)}, nature)
 	if err != nil {
-		return nil, fmt.Errorf("the terminal (TERM=%q) cannot be used: %w", kind, err)
+		return nil, i18n.Errorf("the terminal (TERM=%q) cannot be used: %w", kind, err)
 	}
 	s := NewScreen(inner, env)
 	s.tty, s.palette = l, palette

@@ -1,7 +1,6 @@
 package widget
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 
@@ -45,16 +44,16 @@ func Correct(button i18n.Message) i18n.Message {
 
 // Why something cannot be done.
 var (
-	errNoAnswer = errors.New("choose an answer first")
-	errButton   = errors.New("press Enter to use the button")
-	errFolded   = errors.New("already folded")
-	errUnfolded = errors.New("already unfolded")
-	errNoLine   = errors.New("select a line first")
-	errNoLines  = errors.New("the list is empty")
-	errTop      = errors.New("already at the top")
-	errBottom   = errors.New("already at the end")
+	errNoAnswer = i18n.NewError("choose an answer first")
+	errButton   = i18n.NewError("press Enter to use the button")
+	errFolded   = i18n.NewError("already folded")
+	errUnfolded = i18n.NewError("already unfolded")
+	errNoLine   = i18n.NewError("select a line first")
+	errNoLines  = i18n.NewError("the list is empty")
+	errTop      = i18n.NewError("already at the top")
+	errBottom   = i18n.NewError("already at the end")
 )
 
 func noNumber(least, most int) error {
-	return fmt.Errorf("enter a number from %d to %d", least, most)
+	return i18n.Errorf("enter a number from %d to %d", least, most)
 }

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -10,6 +9,7 @@ import (
 	"slices"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 	"boardroom/records/tournament"
@@ -44,7 +44,7 @@ func (a *App) Locate(name string) (string, error) {
 			return paths[i], nil
 		}
 	}
-	return "", fmt.Errorf("there is no record %q%s here or in %s", name, catalog.Suggest(name, a.RecordNames()), a.Dir().Records())
+	return "", i18n.Errorf("there is no record %q%s here or in %s", name, catalog.Suggest(name, a.RecordNames()), a.Dir().Records())
 }
 
 // File is locate for a command that changes what is kept.
@@ -67,7 +67,7 @@ func NoInput(name string) error {
 func CheckFolders(names []string) error {
 	for _, name := range names {
 		if _, err := os.Stat(name); errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("there is no folder %q", name)
+			return i18n.Errorf("there is no folder %q", name)
 		}
 	}
 	return nil
@@ -77,7 +77,7 @@ func CheckFolders(names []string) error {
 func (a *App) readRecord(name string) (data []byte, err error) {
 	if name == StandardInput {
 		if data, err = disk.ReadAll(a.In, records.MaxBytes); err != nil {
-			err = fmt.Errorf("%s: %w", name, err)
+			err = i18n.Errorf("%s: %w", name, err)
 		}
 		return data, err
 	}
@@ -120,10 +120,10 @@ func (a *App) Load(name string) (*records.Record, error) {
 	}
 	record, err := records.Parse(data, a.Catalog.Find)
 	if errors.Is(err, records.ErrNotRecord) {
-		err = fmt.Errorf("%w; convert games of other programs with \"boardroom records import\"", err)
+		err = i18n.Errorf("%w; convert games of other programs with \"boardroom records import\"", err)
 	}
 	if err != nil {
-		err = fmt.Errorf("%s: %w", name, err)
+		err = i18n.Errorf("%s: %w", name, err)
 	}
 	return record, err
 }
@@ -171,7 +171,7 @@ func (a *App) Tournaments() tournament.Store { return tournament.StoreIn(a.Data)
 // TournamentNamed tells if there is no tournament of that name.
 func (a *App) TournamentNamed(name string) error {
 	if names := a.Tournaments().Names(); !slices.Contains(names, name) {
-		return fmt.Errorf("there is no tournament %q%s; \"boardroom records tournaments\" lists them", name, catalog.Suggest(name, names))
+		return i18n.Errorf("there is no tournament %q%s; \"boardroom records tournaments\" lists them", name, catalog.Suggest(name, names))
 	}
 	return nil
 }

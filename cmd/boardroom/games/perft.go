@@ -8,6 +8,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/answers"
 
 	"github.com/spf13/cobra"
@@ -83,7 +84,7 @@ func firstPosition(a *cli.App, game core.Game, set map[string]string, seats int,
 	}
 	p, err := game.Parse(text, set)
 	if err != nil {
-		return nil, fmt.Errorf("invalid position %q: %w", text, err)
+		return nil, i18n.Errorf("invalid position %q: %w", text, err)
 	}
 	if n := len(p.Scores()); seats != 0 && seats != n {
 		return nil, cli.BadValue("seats", seats, "the position has %d players", n)

@@ -1,10 +1,8 @@
 package play
 
 import (
-	"errors"
-	"fmt"
-
 	"boardroom/cmd/boardroom/cli"
+	"boardroom/core/i18n"
 	"boardroom/records"
 
 	"github.com/spf13/cobra"
@@ -57,7 +55,7 @@ func unfinished(a *cli.App, args []string) (string, error) {
 	}
 	record, err := a.Load(path)
 	if err == nil && record.Closed { // what is over and not closed is closed by going on
-		err = fmt.Errorf("%s: %w", path, records.ErrClosed)
+		err = i18n.Errorf("%s: %w", path, records.ErrClosed)
 	}
 	return path, err
 }
@@ -65,7 +63,7 @@ func unfinished(a *cli.App, args []string) (string, error) {
 func newestUnfinished(a *cli.App) (string, error) {
 	entries, err := a.Dir().List()
 	if err != nil {
-		return "", fmt.Errorf("can't list the records: %w", err)
+		return "", i18n.Errorf("can't list the records: %w", err)
 	}
 	for _, e := range entries {
 		if !e.Resumable() && !e.Unclosed() {
@@ -75,7 +73,7 @@ func newestUnfinished(a *cli.App) (string, error) {
 			return e.Path, nil
 		}
 	}
-	return "", errors.New("no unfinished games; start one with \"boardroom play GAME\"")
+	return "", i18n.NewError("no unfinished games; start one with \"boardroom play GAME\"")
 }
 
 // Replay returns the command that steps through a record.
@@ -129,7 +127,7 @@ func replayable(a *cli.App, name string) (string, error) {
 		return path, nil // what is wrong further on, the screen says
 	}
 	if err == nil {
-		err = fmt.Errorf("%s: no game started, nothing to replay", path)
+		err = i18n.Errorf("%s: no game started, nothing to replay", path)
 	}
 	return "", err
 }

@@ -2,11 +2,11 @@ package play
 
 import (
 	"errors"
-	"fmt"
 	"os"
 	"time"
 
 	"boardroom/cmd/boardroom/cli"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view"
 	"boardroom/view/screens/settings"
@@ -74,7 +74,7 @@ func goOn(a *cli.App, path string, trust bool) (*sitting.Sitting, error) {
 	}
 	var seats *sitting.ProgramsError
 	if errors.As(err, &seats) {
-		err = fmt.Errorf("%w; --programs starts it", seats)
+		err = i18n.Errorf("%w; --programs starts it", seats)
 	}
 	return s, err
 }
@@ -106,9 +106,9 @@ type Request struct {
 func (r Request) orPlain(err error) error {
 	switch {
 	case r.replay != "":
-		return fmt.Errorf("%w; add --print or --plain to do without one", err)
+		return i18n.Errorf("%w; add --print or --plain to do without one", err)
 	case r.resume != "", r.plan != nil:
-		return fmt.Errorf("%w; add --plain to do without one", err)
+		return i18n.Errorf("%w; add --plain to do without one", err)
 	}
 	return err
 }

@@ -13,6 +13,7 @@ import (
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/text"
@@ -115,7 +116,7 @@ func examine(a *cli.App, f analysisFlags, names []string) error {
 		return err
 	}
 	if failed > 0 {
-		return fmt.Errorf("failed to analyze %d of %d records", failed, all)
+		return i18n.Errorf("failed to analyze %d of %d records", failed, all)
 	}
 	return nil
 }
@@ -128,7 +129,7 @@ func recordsIn(a *cli.App, name string) ([]string, error) {
 	}
 	paths, err := filepath.Glob(filepath.Join(name, "*"+cli.Extension))
 	if err == nil && len(paths) == 0 {
-		err = fmt.Errorf("there are no records in %s", name)
+		err = i18n.Errorf("there are no records in %s", name)
 	}
 	return paths, err
 }
@@ -198,7 +199,7 @@ func makeAnalysis(ctx context.Context, a *cli.App, path string, r *records.Recor
 	})
 	progress.Clear()
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, err)
+		return nil, i18n.Errorf("%s: %w", path, err)
 	}
 	if path == cli.StandardInput {
 		return found, nil

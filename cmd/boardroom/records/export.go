@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardroom/cmd/boardroom/cli"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/exchange"
@@ -96,15 +97,15 @@ func exportText(a *cli.App, name, format, file string) (string, error) {
 	}
 	f, err := view.Formats().For(entry, format, file)
 	if err == nil && f.Is == nil && format == "" && file == "" {
-		err = fmt.Errorf("no other program reads %s; show it with --to FILE%s", entry.Title, f.Ending)
+		err = i18n.Errorf("no other program reads %s; show it with --to FILE%s", entry.Title, f.Ending)
 	}
 	if err != nil {
-		return "", fmt.Errorf("%s: %w", name, err)
+		return "", i18n.Errorf("%s: %w", name, err)
 	}
 	text, told, err := f.Text(exchange.Record{Record: record, Entry: entry, Catalog: a.Catalog,
 		Analysis: func() (*analysis.Analysis, error) { return analysisOf(a, name, record) }})
 	if err != nil {
-		return "", fmt.Errorf("%s: %w", name, err)
+		return "", i18n.Errorf("%s: %w", name, err)
 	}
 	for _, line := range told {
 		a.Say("%s: %s", name, line)

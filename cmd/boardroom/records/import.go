@@ -9,6 +9,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/exchange"
@@ -95,7 +96,7 @@ func checkImport(a *cli.App, f importFlags) error {
 	}
 	for _, name := range f.seats {
 		if _, err := records.CheckName(records.ParseSeat(name).Name); err != nil {
-			return fmt.Errorf("invalid --seat %q: %w", name, err)
+			return i18n.Errorf("invalid --seat %q: %w", name, err)
 		}
 	}
 	if f.to != "" {
@@ -142,7 +143,7 @@ func gather(ctx context.Context, a *cli.App, names []string, read func(name stri
 	}
 	for i, wrong := range found.Wrong {
 		if nameless := (*exchange.NamelessError)(nil); errors.As(wrong, &nameless) {
-			found.Wrong[i] = fmt.Errorf("%w; name both with --seat", wrong)
+			found.Wrong[i] = i18n.Errorf("%w; name both with --seat", wrong)
 		}
 	}
 	return found, err
@@ -181,7 +182,7 @@ func keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
 	}
 	collection, err := records.NewCollection(a.Dir())
 	if err != nil {
-		return []error{fmt.Errorf("can't list the records: %w", err)}
+		return []error{i18n.Errorf("can't list the records: %w", err)}
 	}
 	wrong := exchange.Keep(ctx, collection, games, func(g exchange.Game, path string, added bool) {
 		if !added {
@@ -194,7 +195,7 @@ func keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
 		return errors.Join(unsaved, err)
 	})
 	if err != nil {
-		wrong = append(wrong, fmt.Errorf("can't update the hall of fame: %w", err))
+		wrong = append(wrong, i18n.Errorf("can't update the hall of fame: %w", err))
 	}
 	return wrong
 }

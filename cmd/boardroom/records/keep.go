@@ -9,6 +9,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/disk"
@@ -65,7 +66,7 @@ func closeRecord(a *cli.App, path string) (done string, err error) {
 	r, err := records.Load(path, a.Catalog.Find)
 	switch {
 	case err != nil:
-		return "", fmt.Errorf("%s: %w", path, err)
+		return "", i18n.Errorf("%s: %w", path, err)
 	case r.Finished:
 		return "closed", a.Dir().Finish(path)
 	}
@@ -218,7 +219,7 @@ func restore(a *cli.App) *cobra.Command {
 				}
 				name = filepath.Base(strings.TrimSuffix(name, cli.Extension) + cli.Extension)
 				if !slices.Contains(names, name) {
-					wrong = append(wrong, fmt.Errorf("there is no record %q%s in %s", name, catalog.Suggest(name, names), a.Dir().Trash()))
+					wrong = append(wrong, i18n.Errorf("there is no record %q%s in %s", name, catalog.Suggest(name, names), a.Dir().Trash()))
 				} else if err := a.Dir().Restore(name); err != nil {
 					wrong = append(wrong, err)
 				} else {

@@ -5,13 +5,13 @@ package records
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"slices"
 	"strings"
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/cmd/boardroom/tournament"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/text"
 	"boardroom/view/sitting"
@@ -78,7 +78,7 @@ tournament ("boardroom records tournaments" lists those), in schedule order.`,
 		}
 		entries, err := read()
 		if err != nil {
-			return fmt.Errorf("can't list the records: %w", err)
+			return i18n.Errorf("can't list the records: %w", err)
 		}
 		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return !wanted.Matches(e) })
 		switch {
@@ -184,7 +184,7 @@ verifies every record in the data folder. The exit status is 1 if any record fai
 			}
 		}
 		if wrong > 0 {
-			return fmt.Errorf("%d of %d records failed", wrong, all)
+			return i18n.Errorf("%d of %d records failed", wrong, all)
 		}
 		return nil
 	}

@@ -16,6 +16,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records/disk"
 	"boardroom/view"
@@ -232,7 +233,7 @@ func readKey(a *cli.App, name string) ([]byte, error) {
 	}
 	data, err := disk.Read(name, mostKeyFile)
 	if errors.Is(err, fs.ErrNotExist) {
-		err = fmt.Errorf("there is no file %q", name)
+		err = i18n.Errorf("there is no file %q", name)
 	}
 	return data, err
 }

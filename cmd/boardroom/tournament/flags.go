@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"fmt"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -10,6 +9,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 
@@ -140,7 +140,7 @@ func writeReport(a *cli.App, r tournament.Report, t tournamentFlags, p tournamen
 		facts.Took = p.Played
 	}
 	if err := report.Write(t.report, report.New(r, facts), true); err != nil {
-		return fmt.Errorf("can't write the report: %w", err)
+		return i18n.Errorf("can't write the report: %w", err)
 	}
 	a.Say("The report is in %s", filepath.Join(t.report, report.Page))
 	return nil

@@ -11,6 +11,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 
@@ -145,7 +146,7 @@ func planned(a *cli.App, t tournamentFlags, game string) (tournament.Setup, erro
 	s.Players, s.Names = nameGuests(entry, words)
 	s.Games, s.Seed = t.games, t.seed
 	if len(s.Players) < 2 {
-		return s, fmt.Errorf("--players needs two computer players or more, separated by commas; %s has %s",
+		return s, i18n.Errorf("--players needs two computer players or more, separated by commas; %s has %s",
 			entry.Title, strings.Join(players(entry), ", "))
 	}
 	if t.seats != 0 {
@@ -204,7 +205,7 @@ func openFolder(a *cli.App, s tournament.Setup, t tournamentFlags) (*tournament.
 	}
 	f, err := tournament.OpenPart(path, s, part, program, t.anew)
 	if errors.Is(err, tournament.ErrOtherTournament) {
-		err = fmt.Errorf("%w; --anew discards its games", err)
+		err = i18n.Errorf("%w; --anew discards its games", err)
 	}
 	return f, err
 }

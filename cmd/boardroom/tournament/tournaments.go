@@ -7,6 +7,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/records/tournament"
 
@@ -35,7 +36,7 @@ games of one.`,
 		defer cancel()
 		all, err := tournament.List(ctx, a.Tournaments().Path, a.Catalog.Find)
 		if err != nil {
-			return fmt.Errorf("can't list the tournaments: %w", err)
+			return i18n.Errorf("can't list the tournaments: %w", err)
 		}
 		if *asJSON {
 			return tournament.WriteListJSON(a.Out, all)
@@ -96,7 +97,7 @@ func restore(a *cli.App) *cobra.Command {
 			}
 			return eachTournament(a, args, func(name string) (string, error) {
 				if !slices.Contains(deleted, name) {
-					return "", fmt.Errorf("there is no tournament %q%s in %s", name, catalog.Suggest(name, deleted), a.Tournaments().Trash)
+					return "", i18n.Errorf("there is no tournament %q%s in %s", name, catalog.Suggest(name, deleted), a.Tournaments().Trash)
 				}
 				return fmt.Sprintf("%s: restored", name), a.Tournaments().Restore(name)
 			})

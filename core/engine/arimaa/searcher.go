@@ -2,7 +2,6 @@ package arimaa
 
 import (
 	"context"
-	"errors"
 	"math"
 	"math/bits"
 	"sync"
@@ -11,6 +10,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // Limits bound a search by counting, so that the same position always gives
@@ -82,7 +82,7 @@ const boardsBits = 16
 // progress cannot be finished, or that no side is on turn.
 func (s *Searcher) Search(ctx context.Context, p arimaa.Position, l Limits, tell func(Report)) ([]core.Move, error) {
 	if p.Actor() < 0 {
-		return nil, errors.New("the game is over")
+		return nil, i18n.NewError("the game is over")
 	}
 	if p.Setup() {
 		best, _ := arimaa.FindPreset(bestSetup)

@@ -11,6 +11,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // Seat returns a player that another team's program plays for, with the time
@@ -71,7 +72,7 @@ func readWish(text string) (wish, error) {
 	case wantTurns, wantMoves, wantNothing:
 		return w, nil
 	}
-	return "", fmt.Errorf("is ready for %.40q: write %s with %s, %s or %s", text, ansReady, wantTurns, wantMoves, wantNothing)
+	return "", i18n.Errorf("is ready for %.40q: write %s with %s, %s or %s", text, ansReady, wantTurns, wantMoves, wantNothing)
 }
 
 // A lineDialogue is what is said to a running program, and what it answers.
@@ -94,14 +95,14 @@ func (d *lineDialogue) Hello(ctx context.Context) error {
 		line, err := d.program.Receive(limited)
 		switch word, rest, _ := strings.Cut(strings.TrimSpace(line), " "); {
 		case errors.Is(err, context.DeadlineExceeded):
-			return fmt.Errorf("did not answer %q with %q within %v", sayHello+" "+version, ansReady, d.limits.Hello)
+			return i18n.Errorf("did not answer %q with %q within %v", sayHello+" "+version, ansReady, d.limits.Hello)
 		case err != nil:
 			return err
 		case word == ansReady:
 			d.wish, err = readWish(strings.TrimSpace(rest))
 			return err
 		case word != "" && !strings.HasPrefix(word, ansRemark):
-			return fmt.Errorf("answered %q with %.60q, not with %q", sayHello+" "+version, line, ansReady)
+			return i18n.Errorf("answered %q with %.60q, not with %q", sayHello+" "+version, line, ansReady)
 		}
 	}
 }
@@ -126,7 +127,7 @@ func (d *lineDialogue) Turn(ctx context.Context, h core.History) ([]core.Move, s
 			err = t.play(moves)
 		}
 		if errors.Is(err, context.DeadlineExceeded) {
-			err = fmt.Errorf("did not play within %v", d.limits.Turn)
+			err = i18n.Errorf("did not play within %v", d.limits.Turn)
 		}
 		if err != nil {
 			return nil, "", err
@@ -239,7 +240,7 @@ func readAnswer(line string) (moves []core.Move, remark string, err error) {
 	}
 	words := strings.Fields(line)
 	if words[0] != ansPlay || len(words) == 1 {
-		return nil, "", fmt.Errorf("answered %.60q: write %s and the moves, or a remark that begins with %s", line, ansPlay, ansRemark)
+		return nil, "", i18n.Errorf("answered %.60q: write %s and the moves, or a remark that begins with %s", line, ansPlay, ansRemark)
 	}
 	for _, w := range words[1:] {
 		moves = append(moves, core.Move(w))
@@ -275,7 +276,7 @@ func begin(h core.History) *turn {
 func (t *turn) play(moves []core.Move) error {
 	for _, m := range moves {
 		if err := t.move(m); err != nil {
-			return fmt.Errorf("answered %.80q, but %.40q is illegal: %w", core.Join(moves), string(m), err)
+			return i18n.Errorf("answered %.80q, but %.40q is illegal: %w", core.Join(moves), string(m), err)
 		}
 	}
 	return nil
@@ -284,7 +285,7 @@ func (t *turn) play(moves []core.Move) error {
 func (t *turn) move(m core.Move) error {
 	switch {
 	case t.over:
-		return errors.New("the turn was over")
+		return i18n.NewError("the turn was over")
 	case m == core.Undo:
 		return t.undo()
 	}
@@ -304,7 +305,7 @@ func (t *turn) move(m core.Move) error {
 func (t *turn) undo() error {
 	last := len(t.before) - 1
 	if last < 0 {
-		return errors.New("nothing of this turn has been played")
+		return i18n.NewError("nothing of this turn has been played")
 	}
 	t.now, t.before = t.before[last], t.before[:last]
 	if t.own == 0 {

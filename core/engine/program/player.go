@@ -2,13 +2,13 @@ package program
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"sync"
 	"time"
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // Quit is what a program is told in the end, in every protocol.
@@ -128,12 +128,12 @@ func (c *Player) turn(ctx context.Context, h core.History) ([]core.Move, string,
 	if ctx.Err() != nil {
 		return nil, "", ctx.Err()
 	}
-	return nil, "", fmt.Errorf("the program %s %w", c.program.Command(), err)
+	return nil, "", i18n.Errorf("the program %s %w", c.program.Command(), err)
 }
 
 func (c *Player) ask(ctx context.Context, h core.History) ([]core.Move, string, error) {
 	if h.Now().Actor() < 0 {
-		return nil, "", errors.New("can't be asked: it is nobody's turn")
+		return nil, "", i18n.NewError("can't be asked: it is nobody's turn")
 	}
 	if err := c.start(ctx); err != nil {
 		return nil, "", err

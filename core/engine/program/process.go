@@ -12,7 +12,6 @@ import (
 	"bufio"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"os/exec"
 	"slices"
@@ -23,6 +22,7 @@ import (
 	"time"
 
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 const (
@@ -60,7 +60,7 @@ func Start(p engine.Program, l Limits) (*Process, error) {
 		s, err = supervise(c)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("failed to start: %w", plainly(err))
+		return nil, i18n.Errorf("failed to start: %w", plainly(err))
 	}
 	r := &Process{
 		limits: l, in: in, out: out, stderr: stderr, lines: make(chan string, ahead), supervisor: s,
@@ -106,7 +106,7 @@ func (r *Process) read() {
 		}
 	}
 	if errors.Is(lines.Err(), bufio.ErrTooLong) {
-		r.fault = fmt.Errorf("wrote a line longer than %d bytes", maxLine)
+		r.fault = i18n.Errorf("wrote a line longer than %d bytes", maxLine)
 	}
 }
 
@@ -119,7 +119,7 @@ func (r *Process) Send(ctx context.Context, lines ...string) error {
 	if err == nil || errors.Is(err, syscall.EPIPE) {
 		return nil
 	}
-	return fmt.Errorf("does not read its input: %w", plainly(err))
+	return i18n.Errorf("does not read its input: %w", plainly(err))
 }
 
 // writeUntil bounds how long the program may leave unread what it is told.
@@ -155,14 +155,14 @@ func (r *Process) ended(ctx context.Context) error {
 	select {
 	case <-r.exited:
 	case <-time.After(r.limits.End):
-		return errors.New("closed its output")
+		return i18n.NewError("closed its output")
 	case <-ctx.Done():
 		return ctx.Err()
 	}
 	if said := r.stderrTail.text(); said != "" {
-		return fmt.Errorf("stopped (%s), its last words: %s", r.status, said)
+		return i18n.Errorf("stopped (%s), its last words: %s", r.status, said)
 	}
-	return fmt.Errorf("stopped (%s)", r.status)
+	return i18n.Errorf("stopped (%s)", r.status)
 }
 
 // Close tells the program to quit, and ends it and its children after a moment

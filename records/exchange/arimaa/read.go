@@ -46,6 +46,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/exchange"
 )
@@ -109,7 +110,7 @@ func read(in exchange.Input) iter.Seq2[records.Import, error] {
 			}
 		}
 		if err == nil && len(sheets) == 0 {
-			err = &records.Error{Err: errors.New("there is no game in this text")}
+			err = &records.Error{Err: i18n.NewError("there is no game in this text")}
 		}
 		if err != nil {
 			yield(records.Import{}, err)
@@ -138,7 +139,7 @@ func (s sheet) imported() (records.Import, error) {
 	}
 	for _, t := range s.turns {
 		if err := g.take(t); err != nil {
-			err = fmt.Errorf("turn %s: %w", t.label, err)
+			err = i18n.Errorf("turn %s: %w", t.label, err)
 			if len(g.events) == 0 || !s.archived && !g.older(err) {
 				return g.imported(s, said), &records.Error{Line: t.line, Err: err}
 			}
@@ -156,7 +157,7 @@ func (s sheet) imported() (records.Import, error) {
 		return g.imported(s, said), &records.Error{Line: said.resultLine, Err: err}
 	}
 	if len(g.events) == 0 {
-		return records.Import{}, &records.Error{Line: s.line, Err: errors.New("the game that begins here has no turn")}
+		return records.Import{}, &records.Error{Line: s.line, Err: i18n.NewError("the game that begins here has no turn")}
 	}
 	return g.imported(s, said), nil
 }
@@ -203,10 +204,10 @@ func (g *game) take(t turn) error {
 	back := t.is(takeback)
 	// A takeback may also be labelled as the turn that it takes back.
 	if t.label != g.next && !(back && t.label == g.next-1) {
-		return fmt.Errorf("this is the turn of %s", g.next)
+		return i18n.Errorf("this is the turn of %s", g.next)
 	}
 	if winner, how, over := g.result(); over && len(t.words) > 0 {
-		return fmt.Errorf("the game is over: %s", decided(winner, how))
+		return i18n.Errorf("the game is over: %s", decided(winner, how))
 	}
 	lost, given := lossOf(t.words)
 	switch {
@@ -243,7 +244,7 @@ func (g *game) play(t turn) error {
 func (g *game) takeBack() error {
 	taker := (g.next - 1).side()
 	if err := g.happen(core.Event{Seat: taker, Move: core.Takeback}); err != nil {
-		return errors.New("there is no turn to take back")
+		return i18n.NewError("there is no turn to take back")
 	}
 	g.next--
 	return g.happen(core.Event{Seat: 1 - taker, Move: core.Accept})
@@ -296,9 +297,9 @@ func (g *game) settle(said told, excused bool) error {
 	var wrong error
 	switch {
 	case over && winner != said.winner:
-		wrong = fmt.Errorf("the result is told as %s, but %s", won(said.winner), decided(winner, how))
+		wrong = i18n.Errorf("the result is told as %s, but %s", won(said.winner), decided(winner, how))
 	case !over && said.why.how != arimaa.Open:
-		wrong = fmt.Errorf("the result is told as %s, but after the last turn the game is open", decided(said.winner, said.why.name))
+		wrong = i18n.Errorf("the result is told as %s, but after the last turn the game is open", decided(said.winner, said.why.name))
 	}
 	if wrong != nil && !excused {
 		return wrong

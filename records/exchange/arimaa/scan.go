@@ -1,8 +1,6 @@
 package arimaa
 
 import (
-	"errors"
-	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -11,6 +9,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -111,9 +110,9 @@ func (s *scanner) scan(text string) error {
 	}
 	switch {
 	case s.comment > 0:
-		return &records.Error{Line: s.comment, Err: fmt.Errorf("the comment that begins here is not closed by }")}
+		return &records.Error{Line: s.comment, Err: i18n.NewError("the comment that begins here is not closed by }")}
 	case s.long != nil:
-		return &records.Error{Line: s.long.line, Err: fmt.Errorf("the value of %s is not closed by %s", s.long.key, longMark)}
+		return &records.Error{Line: s.long.line, Err: i18n.Errorf("the value of %s is not closed by %s", s.long.key, longMark)}
 	}
 	return nil
 }
@@ -189,7 +188,7 @@ func readTag(line string) (t tag, ok bool, err error) {
 	if strings.HasPrefix(line, "[") {
 		m := bracketTag.FindStringSubmatch(line)
 		if m == nil {
-			return t, false, fmt.Errorf("write a tag as [Name \"value\"]")
+			return t, false, i18n.NewError("write a tag as [Name \"value\"]")
 		}
 		return tag{key: m[1], value: unquote(m[2])}, true, nil
 	}
@@ -275,7 +274,7 @@ const maxWord = 100
 
 func (s *scanner) takeWord(word string) error {
 	if len(word) > maxWord {
-		return fmt.Errorf("a word of %d bytes, %.20q and so on, stands in no game", len(word), word)
+		return i18n.Errorf("a word of %d bytes, %.20q and so on, stands in no game", len(word), word)
 	}
 	if s.now.ended {
 		s.next()
@@ -296,7 +295,7 @@ func (s *scanner) takeWord(word string) error {
 		s.now.tags = append(s.now.tags, tag{s.line, "Result", word})
 		s.now.ended = true
 	case n == 0:
-		return fmt.Errorf("%q stands before the first turn, and a turn begins with its number and side, as 1g", word)
+		return i18n.Errorf("%q stands before the first turn, and a turn begins with its number and side, as 1g", word)
 	default:
 		t := &s.now.turns[n-1]
 		t.words = append(t.words, word)
@@ -359,7 +358,7 @@ func (c columns) sheets(text string) ([]sheet, error) {
 func (c columns) sheet(row string, line int) (sheet, error) {
 	cells := strings.Split(row, "\t")
 	if len(cells) < len(c) {
-		return sheet{}, fmt.Errorf("this game has %d columns, and the first line names %d", len(cells), len(c))
+		return sheet{}, i18n.Errorf("this game has %d columns, and the first line names %d", len(cells), len(c))
 	}
 	s := sheet{line: line, archived: true}
 	for i, name := range c {
@@ -369,7 +368,7 @@ func (c columns) sheet(row string, line int) (sheet, error) {
 				return sheet{}, err
 			}
 			if len(turns.done) > 0 {
-				return sheet{}, errors.New("another game begins within this one")
+				return sheet{}, i18n.NewError("another game begins within this one")
 			}
 			s.turns = turns.now.turns
 		} else if t, ok := cellTag(name, cells[i]); ok {

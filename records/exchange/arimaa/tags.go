@@ -1,7 +1,6 @@
 package arimaa
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"sync"
@@ -9,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -82,7 +82,7 @@ func (s *told) takeResult(t tag) error {
 		return nil
 	}
 	if s.winner != core.Nobody && s.winner != winner {
-		return fmt.Errorf("%s says that %s, line %d that %s", t.value, won(winner), s.resultLine, won(s.winner))
+		return i18n.Errorf("%s says that %s, line %d that %s", t.value, won(winner), s.resultLine, won(s.winner))
 	}
 	s.winner, s.resultLine = winner, t.line
 	return nil
@@ -160,7 +160,7 @@ func readWinner(result string) (core.Seat, error) {
 	case unknown, "":
 		return core.Nobody, nil
 	}
-	return core.Nobody, fmt.Errorf("a result is %s, %s or %s, not %.40q", goldWins, silverWins, unknown, result)
+	return core.Nobody, i18n.Errorf("a result is %s, %s or %s, not %.40q", goldWins, silverWins, unknown, result)
 }
 
 func won(winner core.Seat) string { return [2]string{"gold has won", "silver has won"}[winner] }

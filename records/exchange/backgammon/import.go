@@ -2,7 +2,6 @@ package backgammon
 
 import (
 	"errors"
-	"fmt"
 	"maps"
 	"regexp"
 	"slices"
@@ -10,6 +9,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 	"boardroom/records"
 	"boardroom/records/exchange"
@@ -41,7 +41,7 @@ func imports(matches []match, wrong *records.Error, in exchange.Input, yield fun
 		}
 	}
 	if wrong == nil && len(matches) == 0 {
-		wrong = &records.Error{Err: errors.New("there is no match in this text")}
+		wrong = &records.Error{Err: i18n.NewError("there is no match in this text")}
 	}
 	if wrong != nil {
 		yield(records.Import{}, wrong)
@@ -69,7 +69,7 @@ func (m match) importUnder(in exchange.Input) (best records.Import, over bool, e
 	if err != nil {
 		return records.Import{}, false, err
 	}
-	err = &records.Error{Line: m.Line, Err: errors.New("nothing is known of this game")}
+	err = &records.Error{Line: m.Line, Err: i18n.NewError("nothing is known of this game")}
 	for i, e := range games {
 		for j, h := range m.headers(e) {
 			d, over, wrong := m.play(e, h)
@@ -126,7 +126,7 @@ func (m match) play(e catalog.Entry, h records.Header) (records.Import, bool, er
 	d.Events = p.events
 	d.Over = h.To == core.Money && !p.sheet.State().Playing
 	if len(d.Events) == 0 {
-		return d, false, &records.Error{Line: m.Line, Err: errors.New("nothing was played in the match that begins here")}
+		return d, false, &records.Error{Line: m.Line, Err: i18n.NewError("nothing was played in the match that begins here")}
 	}
 	return d, p.sheet.State().Over, nil
 }
@@ -136,13 +136,13 @@ func (m match) play(e catalog.Entry, h records.Header) (records.Import, bool, er
 func (p *player) game(g game, next *game) error {
 	wrong := func(line int, err error) error { return &records.Error{Line: line, Err: err} }
 	if g.Names[0] == "" {
-		return wrong(g.Line, errors.New("the players of this game are not named"))
+		return wrong(g.Line, i18n.NewError("the players of this game are not named"))
 	}
 	if p.sheet.State().Over {
-		return wrong(g.Line, errors.New("the match was over before this game"))
+		return wrong(g.Line, i18n.NewError("the match was over before this game"))
 	}
 	if score := p.sheet.State().Score; score[0] != g.Score[0] || score[1] != g.Score[1] {
-		return wrong(g.Line+1, fmt.Errorf("the score is told as %d-%d, and it is %s after the games before", g.Score[0], g.Score[1], core.FormatScores(score)))
+		return wrong(g.Line+1, i18n.Errorf("the score is told as %d-%d, and it is %s after the games before", g.Score[0], g.Score[1], core.FormatScores(score)))
 	}
 	if err := p.sheet.Begin(); err != nil {
 		return wrong(g.Line, err)
@@ -150,7 +150,7 @@ func (p *player) game(g game, next *game) error {
 	p.loser = core.Nobody
 	for i, c := range g.Cells {
 		if err := p.cell(c, i+1 < len(g.Cells) && g.Cells[i+1].Kind != wins && g.Cells[i+1].Kind != resigns); err != nil {
-			return wrong(c.Line, fmt.Errorf("%s: %w", c.Text, err))
+			return wrong(c.Line, i18n.Errorf("%s: %w", c.Text, err))
 		}
 	}
 	return p.settle(g, next)
@@ -174,7 +174,7 @@ func (p *player) settle(g game, next *game) error {
 		line = g.Cells[n-1].Line
 	}
 	if loser < 0 {
-		return &records.Error{Line: line, Err: errors.New("this game ends here, and nothing tells who has won it")}
+		return &records.Error{Line: line, Err: i18n.NewError("this game ends here, and nothing tells who has won it")}
 	}
 	if points == 0 {
 		points = core.Stakes(p.sheet.State().History.Now(), loser)[0]
@@ -223,7 +223,7 @@ func usual(in exchange.Input) (catalog.Entry, error) {
 	}
 	e, ok := in.Catalog.First(tables.Family)
 	if !ok {
-		return e, errors.New("no game of the 24-point board is known")
+		return e, i18n.NewError("no game of the 24-point board is known")
 	}
 	return e, nil
 }

@@ -2,8 +2,6 @@ package backgammon
 
 import (
 	"bytes"
-	"errors"
-	"fmt"
 	"iter"
 	"maps"
 	"regexp"
@@ -12,6 +10,7 @@ import (
 	"strings"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 	"boardroom/records"
 	"boardroom/records/exchange"
@@ -95,7 +94,7 @@ var (
 
 func (s *matScanner) scanLine(line string) error {
 	if len(line) > maxLine {
-		return fmt.Errorf("a line of %d bytes stands in no match", len(line))
+		return i18n.Errorf("a line of %d bytes stands in no match", len(line))
 	}
 	line = strings.TrimRight(strings.ReplaceAll(line, "\t", "        "), " \r\n")
 	if m := tagLine.FindStringSubmatch(line); m != nil {
@@ -110,12 +109,12 @@ func (s *matScanner) scanLine(line string) error {
 	}
 	switch {
 	case s.now == nil:
-		return fmt.Errorf("%.40q stands before the line that says to how many points the match is, as \"7 point match\"", line)
+		return i18n.Errorf("%.40q stands before the line that says to how many points the match is, as \"7 point match\"", line)
 	case gameLine.MatchString(line):
 		s.now.Games = append(s.now.Games, game{Line: s.line})
 		return nil
 	case len(s.now.Games) == 0:
-		return fmt.Errorf("%.40q stands before the first game, which begins with \"Game 1\"", line)
+		return i18n.Errorf("%.40q stands before the first game, which begins with \"Game 1\"", line)
 	}
 	g := &s.now.Games[len(s.now.Games)-1]
 	if g.Names[0] == "" {
@@ -143,7 +142,7 @@ func (s *matScanner) takeMatch(points string) error {
 	if points != "" {
 		n, err := strconv.Atoi(points)
 		if err != nil || n > maxLength {
-			return fmt.Errorf("a match to %.20s points is too long: at most %d", points, maxLength)
+			return i18n.Errorf("a match to %.20s points is too long: at most %d", points, maxLength)
 		}
 		to = n
 	}
@@ -155,13 +154,13 @@ func (s *matScanner) takeMatch(points string) error {
 func takeNames(g *game, line string) error {
 	m := nameLine.FindStringSubmatch(line)
 	if m == nil {
-		return fmt.Errorf("here stand the players with their points, as \"Anna : 0     Boris : 0\", not %.60q", line)
+		return i18n.Errorf("here stand the players with their points, as \"Anna : 0     Boris : 0\", not %.60q", line)
 	}
 	for side := range g.Names {
 		g.Names[side] = strings.TrimSpace(m[1+2*side])
 		n, err := strconv.Atoi(m[2+2*side])
 		if err != nil || n > maxPoints {
-			return fmt.Errorf("%.20s points are too many", m[2+2*side])
+			return i18n.Errorf("%.20s points are too many", m[2+2*side])
 		}
 		g.Score[side] = n
 	}
@@ -197,10 +196,10 @@ func (s *matScanner) takeRow(g *game, line string) error {
 		return nil
 	}
 	if len(starts) == 0 || strings.TrimSpace(line[head:][:starts[0][2]]) != "" {
-		return fmt.Errorf("%.60q begins neither with a throw, as 31:, nor with Doubles, Takes, Drops or Wins", strings.TrimSpace(line[head:]))
+		return i18n.Errorf("%.60q begins neither with a throw, as 31:, nor with Doubles, Takes, Drops or Wins", strings.TrimSpace(line[head:]))
 	}
 	if s.cells += len(starts); s.cells > maxCells {
-		return errors.New("this text is longer than any match")
+		return i18n.NewError("this text is longer than any match")
 	}
 	for i, at := range starts {
 		end := len(line) - head
@@ -242,7 +241,7 @@ func readCell(start, text string) (cell, error) {
 	if n := numberIn.FindString(text); n != "" && c.Kind != setup {
 		var err error
 		if c.N, err = strconv.Atoi(n); err != nil || c.N > maxPoints {
-			return c, fmt.Errorf("%.20s points are too many", n)
+			return c, i18n.Errorf("%.20s points are too many", n)
 		}
 	}
 	return c, nil

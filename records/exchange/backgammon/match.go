@@ -55,12 +55,12 @@
 package backgammon
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 	"boardroom/records"
 )
@@ -122,7 +122,7 @@ const maxLength = 999
 // maxPoints is more than any match, cube or score shows.
 const maxPoints = 1 << 20
 
-var errNothing = errors.New("no turn was played in this record")
+var errNothing = i18n.NewError("no turn was played in this record")
 
 // fromRecord takes a record apart, to be written. What was taken back, offers that were
 // refused, and the moves of a turn that is not over are left out, and so are equal
@@ -130,13 +130,13 @@ var errNothing = errors.New("no turn was played in this record")
 // error names what texts cannot tell.
 func fromRecord(r *records.Record) (match, error) {
 	if r.Header.Position != "" {
-		return match{}, errors.New("this sitting began from a set-up position, and the text knows games from their usual start alone")
+		return match{}, i18n.NewError("this sitting began from a set-up position, and the text knows games from their usual start alone")
 	}
 	m := match{To: max(r.Header.To, 0)}
 	results, score, played := r.Sheet.State().Results, [2]int{}, false
 	for i, h := range r.Games() {
 		if _, ok := h.Start.(tables.Position); !ok {
-			return match{}, fmt.Errorf("%s is not played on the 24-point board", h.Game.About().Title)
+			return match{}, i18n.Errorf("%s is not played on the 24-point board", h.Game.About().Title)
 		}
 		g := game{Names: [2]string{r.Header.Seats[0].Name, r.Header.Seats[1].Name}, Score: score, Cells: cellsOf(h)}
 		played = played || slices.ContainsFunc(g.Cells, func(c cell) bool { return c.Kind != unplayed })

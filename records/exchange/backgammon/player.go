@@ -1,12 +1,11 @@
 package backgammon
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 )
 
@@ -39,7 +38,7 @@ func (p *player) cell(c cell, more bool) error {
 		return p.won(c)
 	}
 	if !st.Playing {
-		return errors.New("the game is over")
+		return i18n.NewError("the game is over")
 	}
 	if c.Kind == throw && p.now().Offered() > 0 && strings.Contains(p.now().String(), string(tables.Beaver)) {
 		// Whoever rolls after a beaver has taken it.
@@ -66,7 +65,7 @@ func (p *player) cell(c cell, more bool) error {
 	case setup: // by which the game is known
 		return nil
 	}
-	return errors.New("this tells nothing that can be played")
+	return i18n.NewError("this tells nothing that can be played")
 }
 
 // cube says a word of the cube, after which it shows a number, if one is told.
@@ -75,13 +74,13 @@ func (p *player) cube(m core.Move, shows int) error {
 		_, err := p.now().Play(m) // the position knows best why not
 		return err
 	} else if actor < 0 {
-		return fmt.Errorf("%s cannot be said here", m)
+		return i18n.Errorf("%s cannot be said here", m)
 	}
 	if err := p.happen(p.now().Actor(), m); err != nil {
 		return err
 	}
 	if now := p.now().Offered(); shows > 0 && now != shows {
-		return fmt.Errorf("the cube is told to show %d, and it is turned to %d", shows, now)
+		return i18n.Errorf("the cube is told to show %d, and it is turned to %d", shows, now)
 	}
 	return nil
 }
@@ -143,7 +142,7 @@ func (p *player) open(c cell) error {
 	}
 	if p.now().Rules().Opening == tables.Throw {
 		if larger == smaller {
-			return errors.New("equal dice do not say who begins")
+			return i18n.NewError("equal dice do not say who begins")
 		}
 		return begin(larger, smaller)
 	}
@@ -214,14 +213,14 @@ func repeated(said []string) ([]string, error) {
 		n := 1
 		if counted {
 			if len(count) != 2 || count[0] < '1' || count[0] > '4' || count[1] != ')' {
-				return nil, fmt.Errorf("%.20q: in brackets stands how many checkers, 1 to 4, as (2)", word)
+				return nil, i18n.Errorf("%.20q: in brackets stands how many checkers, 1 to 4, as (2)", word)
 			}
 			n = int(count[0] - '0')
 		}
 		steps = append(steps, slices.Repeat([]string{body}, n)...)
 	}
 	if len(steps) > 2*maxSteps {
-		return nil, fmt.Errorf("%d steps are more than any throw gives", len(steps))
+		return nil, i18n.Errorf("%d steps are more than any throw gives", len(steps))
 	}
 	return steps, nil
 }
@@ -261,7 +260,7 @@ func (p *player) won(c cell) error {
 	st := p.sheet.State()
 	if st.Playing {
 		if c.Kind == draw {
-			return errors.New("the game is not over")
+			return i18n.NewError("the game is not over")
 		}
 		loser := p.loser
 		if loser < 0 {
@@ -274,10 +273,10 @@ func (p *player) won(c cell) error {
 		return p.concede(loser, points)
 	}
 	if len(st.Results) == 0 {
-		return errors.New("no game was played")
+		return i18n.NewError("no game was played")
 	}
 	if scores := st.Results[len(st.Results)-1].Scores; c.N > 0 && scores[0] != c.N && scores[1] != c.N {
-		return fmt.Errorf("the game ended %s on the board", core.FormatScores(scores))
+		return i18n.Errorf("the game ended %s on the board", core.FormatScores(scores))
 	}
 	return nil
 }

@@ -1,7 +1,6 @@
 package backgammon
 
 import (
-	"errors"
 	"fmt"
 	"iter"
 	"regexp"
@@ -9,6 +8,7 @@ import (
 	"strings"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 	"boardroom/records"
 	"boardroom/records/exchange"
@@ -74,7 +74,7 @@ func collect(trees []tree) (matches []match, wrong *records.Error) {
 		}
 		root := t.nodes[0]
 		if game := root.first("GM"); strings.TrimSpace(game) != sgfGame {
-			return matches, &records.Error{Line: t.line, Err: fmt.Errorf("the game that begins here is number %.10q of SGF, and backgammon is %s", game, sgfGame)}
+			return matches, &records.Error{Line: t.line, Err: i18n.Errorf("the game that begins here is number %.10q of SGF, and backgammon is %s", game, sgfGame)}
 		}
 		about, err := readAbout(root)
 		if err != nil {
@@ -109,11 +109,11 @@ func readAbout(root node) (a about, err error) {
 			continue
 		}
 		if *to, err = strconv.Atoi(strings.TrimSpace(value)); err != nil || *to < 0 || *to > maxPoints {
-			return a, fmt.Errorf("MI[%.40s] tells no number that can be", told)
+			return a, i18n.Errorf("MI[%.40s] tells no number that can be", told)
 		}
 	}
 	if a.length > maxLength {
-		return a, fmt.Errorf("a match to %d points is too long: at most %d", a.length, maxLength)
+		return a, i18n.Errorf("a match to %d points is too long: at most %d", a.length, maxLength)
 	}
 	return a, nil
 }
@@ -163,14 +163,14 @@ func (t tree) game(a about) (game, *records.Error) {
 	for _, n := range t.nodes {
 		for _, key := range []string{"AE", "AW", "AB"} {
 			if _, there := n.values[key]; there {
-				return g, &records.Error{Line: n.line, Err: fmt.Errorf("here a position is set up (%s), and games are read from their usual start alone", key)}
+				return g, &records.Error{Line: n.line, Err: i18n.Errorf("here a position is set up (%s), and games are read from their usual start alone", key)}
 			}
 		}
 		for side, key := range []string{"W", "B"} {
 			for _, value := range n.values[key] {
 				c, err := readMove(side, value)
 				if err != nil {
-					return g, &records.Error{Line: n.line, Err: fmt.Errorf("%s[%.40s]: %w", key, value, err)}
+					return g, &records.Error{Line: n.line, Err: i18n.Errorf("%s[%.40s]: %w", key, value, err)}
 				}
 				c.Line, c.Side, c.Text = n.line, side, fmt.Sprintf("%s[%s]", key, value)
 				g.Cells = append(g.Cells, c)
@@ -230,16 +230,16 @@ func readMove(side int, value string) (cell, error) {
 	}
 	c := cell{Kind: throw}
 	if len(value) < 2 || !isDie(value[0]) || !isDie(value[1]) {
-		return c, errors.New("this is no move: two dice and a pair of points for each step, or double, take, drop")
+		return c, i18n.NewError("this is no move: two dice and a pair of points for each step, or double, take, drop")
 	}
 	c.Dice = value[:2]
 	for steps := value[2:]; steps != ""; steps = steps[2:] {
 		if len(steps) < 2 || len(c.Said) == 4 {
-			return c, errors.New("after the dice stand at most four pairs of points")
+			return c, i18n.NewError("after the dice stand at most four pairs of points")
 		}
 		from, to := place(side, steps[0]), place(side, steps[1])
 		if from == "" || to == "" {
-			return c, fmt.Errorf("%q are no points: these are a to x, y for the bar, z for off", steps[:2])
+			return c, i18n.Errorf("%q are no points: these are a to x, y for the bar, z for off", steps[:2])
 		}
 		c.Said = append(c.Said, from+"/"+to)
 	}
@@ -275,7 +275,7 @@ func readResult(told string) (cell, error) {
 	case told == "" || told == "?" || told == "0" || strings.EqualFold(told, "void"):
 		return cell{}, nil
 	case m == nil:
-		return cell{}, fmt.Errorf("RE[%.40s] does not tell who has won how many points, as W+2", told)
+		return cell{}, i18n.Errorf("RE[%.40s] does not tell who has won how many points, as W+2", told)
 	}
 	points, err := strconv.Atoi(m[2])
 	return cell{Kind: wins, Side: strings.Index("WB", m[1]), N: points, Text: "RE[" + told + "]"}, err

@@ -1,10 +1,10 @@
 package backgammon
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -88,7 +88,7 @@ func (s *sgfScanner) tree() (tree, *records.Error) {
 	for depth, complete := 0, false; ; {
 		s.blanks()
 		if s.at == len(s.text) {
-			return t, &records.Error{Line: begun, Err: errors.New("the game that begins here is not closed by )")}
+			return t, &records.Error{Line: begun, Err: i18n.NewError("the game that begins here is not closed by )")}
 		}
 		switch s.text[s.at] {
 		case '(':
@@ -182,5 +182,5 @@ func (s *sgfScanner) value() (string, *records.Error) {
 			value.WriteByte(c)
 		}
 	}
-	return "", &records.Error{Line: begun, Err: errors.New("the bracket that opens here is not closed by ]")}
+	return "", &records.Error{Line: begun, Err: i18n.NewError("the bracket that opens here is not closed by ]")}
 }

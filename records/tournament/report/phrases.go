@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"boardroom/core/i18n"
 	"boardroom/records/tournament"
 
 	"github.com/rivo/uniseg"
@@ -186,7 +187,7 @@ func ParseLanguage(code string) (Language, error) {
 	for _, l := range Languages() {
 		known = append(known, fmt.Sprintf("%s (%s)", string(l), l.Name()))
 	}
-	return English, fmt.Errorf("no reports are written in %q: the languages are %s", code, strings.Join(known, ", "))
+	return English, i18n.Errorf("no reports are written in %q: the languages are %s", code, strings.Join(known, ", "))
 }
 
 // Name is the English name of the language.

@@ -1,7 +1,6 @@
 package moving
 
 import (
-	"errors"
 	"fmt"
 
 	"boardroom/core"
@@ -19,8 +18,8 @@ const (
 )
 
 var (
-	errCursor    = errors.New("move the cursor first, with the arrow keys")
-	errBoardEnds = errors.New("the board ends there")
+	errCursor    = i18n.NewError("move the cursor first, with the arrow keys")
+	errBoardEnds = i18n.NewError("the board ends there")
 )
 
 func whereTo(player string) string { return fmt.Sprintf("%s: where to? Esc lets go.", player) }
@@ -61,9 +60,9 @@ func drawByHand(example core.Move) string {
 }
 
 func noRoll(typed string, example core.Move) error {
-	return fmt.Errorf("%q is not a roll: type two dice, such as %s", typed, example)
+	return i18n.Errorf("%q is not a roll: type two dice, such as %s", typed, example)
 }
 
 func noDraw(typed string, example core.Move) error {
-	return fmt.Errorf("you can't draw %q here: type a draw, such as %s", typed, example)
+	return i18n.Errorf("you can't draw %q here: type a draw, such as %s", typed, example)
 }

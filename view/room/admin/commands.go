@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -14,6 +13,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 )
 
 // What can be asked for.
@@ -105,14 +105,14 @@ func parseRequest(line []byte) (r Request, err error) {
 	d := json.NewDecoder(bytes.NewReader(line))
 	d.DisallowUnknownFields()
 	if err = d.Decode(&r); err == nil && d.More() {
-		err = errors.New("something follows it")
+		err = i18n.NewError("something follows it")
 	}
 	if err != nil {
-		return r, fmt.Errorf("this is no request, which is an object of JSON in a line: %w", err)
+		return r, i18n.Errorf("this is no request, which is an object of JSON in a line: %w", err)
 	}
 	if _, ok := commands[r.Do]; !ok {
 		known := slices.Sorted(maps.Keys(commands))
-		return r, fmt.Errorf("there is no command %q%s; the commands are %s", r.Do, catalog.Suggest(r.Do, known), strings.Join(known, ", "))
+		return r, i18n.Errorf("there is no command %q%s; the commands are %s", r.Do, catalog.Suggest(r.Do, known), strings.Join(known, ", "))
 	}
 	return r, nil
 }
@@ -140,9 +140,9 @@ func readLine(r io.Reader) ([]byte, error) {
 	case err == nil || len(line) == 0:
 		return line, err
 	case len(line) == maxRequest:
-		return line, fmt.Errorf("a request has %d bytes at most", maxRequest)
+		return line, i18n.Errorf("a request has %d bytes at most", maxRequest)
 	}
-	return line, errors.New("the request broke off before the end of its line")
+	return line, i18n.NewError("the request broke off before the end of its line")
 }
 
 const minute = "2006-01-02 15:04"

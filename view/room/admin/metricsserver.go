@@ -10,6 +10,8 @@ import (
 	"sync"
 	"syscall"
 	"time"
+
+	"boardroom/core/i18n"
 )
 
 // ParseMetricsAddress reads an address of the machine itself. Any other is refused: everybody
@@ -17,7 +19,7 @@ import (
 func ParseMetricsAddress(text string) (*net.TCPAddr, error) {
 	at, err := net.ResolveTCPAddr("tcp", text)
 	if err != nil || !at.IP.IsLoopback() {
-		return nil, fmt.Errorf("figures are told on the machine itself alone, as at 127.0.0.1:9464 or [::1]:9464, not at %q", text)
+		return nil, i18n.Errorf("figures are told on the machine itself alone, as at 127.0.0.1:9464 or [::1]:9464, not at %q", text)
 	}
 	return at, nil
 }
@@ -104,7 +106,7 @@ func (s *MetricsServer) untrack(c io.Closer) {
 	}
 }
 
-var errEndless = errors.New("the header of the request has no end")
+var errEndless = i18n.NewError("the header of the request has no end")
 
 // answer answers the request of a connection (RFC 9112).
 func (s *MetricsServer) answer(c net.Conn) error {

@@ -1,8 +1,6 @@
 package admin
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -10,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/text"
 	"boardroom/view/room/identity"
@@ -72,7 +71,7 @@ type target struct {
 func (m *Moderator) setRules(kind Kind, o Order) (t target, err error) {
 	now := m.Now()
 	if !o.Until.IsZero() && !o.Until.After(now) {
-		return t, errors.New("the end is in the past; give a later one")
+		return t, i18n.NewError("the end is in the past; give a later one")
 	}
 	reason, err := cleanReason(o.Reason)
 	if err != nil {
@@ -93,7 +92,7 @@ func (m *Moderator) setRules(kind Kind, o Order) (t target, err error) {
 func cleanReason(said string) (string, error) {
 	said = text.Printable(strings.TrimSuffix(strings.TrimSpace(text.StableWidth(said)), "."))
 	if n := utf8.RuneCountInString(said); n > maxSaid {
-		return "", fmt.Errorf("a reason has %d characters at most, not %d", maxSaid, n)
+		return "", i18n.Errorf("a reason has %d characters at most, not %d", maxSaid, n)
 	}
 	return said, nil
 }
@@ -103,13 +102,13 @@ func (m *Moderator) resolve(o Order, t *target) ([]identity.Subject, error) {
 	s := o.Who
 	switch {
 	case s.Name == "" && len(o.By) > 0:
-		return nil, fmt.Errorf("%s stands for itself: only a name is taken by something else", s)
+		return nil, i18n.Errorf("%s stands for itself: only a name is taken by something else", s)
 	case s.Name == "":
 		return []identity.Subject{s}, m.refuseHost(s)
 	}
 	for _, what := range o.By {
 		if !slices.Contains(byWays, what) {
-			return nil, fmt.Errorf("nobody is taken by %q%s; it is %s", what, catalog.Suggest(what, byWays), core.Enumerate(byWays, " or "))
+			return nil, i18n.Errorf("nobody is taken by %q%s; it is %s", what, catalog.Suggest(what, byWays), core.Enumerate(byWays, " or "))
 		}
 	}
 	t.name = s.Name
@@ -173,7 +172,7 @@ func (m *Moderator) resolveName(t *target, by []string) (all []identity.Subject,
 			add(identity.Subject{Key: identity.Fingerprint(key)})
 		}
 		if len(keys) == 0 && len(by) > 0 {
-			return nil, fmt.Errorf("no key of %s is known; another way is by %s", t.name, ByName)
+			return nil, i18n.Errorf("no key of %s is known; another way is by %s", t.name, ByName)
 		}
 	}
 	if slices.Contains(by, ByAddress) {
@@ -181,7 +180,7 @@ func (m *Moderator) resolveName(t *target, by []string) (all []identity.Subject,
 			add(identity.Subject{Network: identity.NetworkOf(v.Address)})
 		}
 		if len(t.here) == 0 {
-			return nil, fmt.Errorf("nobody called %s is here, or has left lately; give the address itself, which stands in the log", t.name)
+			return nil, i18n.Errorf("nobody called %s is here, or has left lately; give the address itself, which stands in the log", t.name)
 		}
 	}
 	return all, nil

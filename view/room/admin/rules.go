@@ -4,13 +4,13 @@ import (
 	"bytes"
 	"cmp"
 	"encoding/json"
-	"fmt"
 	"net/netip"
 	"slices"
 	"sort"
 	"sync"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 	"boardroom/view/room/identity"
 )
@@ -63,10 +63,10 @@ type line struct {
 // parseLine understands a line.
 func parseLine(text []byte) (l line, err error) {
 	if err := json.Unmarshal(text, &l); err != nil {
-		return l, fmt.Errorf("this is no rule, which is an object of JSON: %w", err)
+		return l, i18n.Errorf("this is no rule, which is an object of JSON: %w", err)
 	}
 	if l.Kind != Ban && l.Kind != Mute {
-		return l, fmt.Errorf("there is no rule of the kind %q; it is %s or %s", l.Kind, Ban, Mute)
+		return l, i18n.Errorf("there is no rule of the kind %q; it is %s or %s", l.Kind, Ban, Mute)
 	}
 	l.Network = identity.Unmapped(l.Network)
 	return l, l.Check()

@@ -2,11 +2,11 @@ package admin
 
 import (
 	"cmp"
-	"fmt"
 	"net/netip"
 	"slices"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/room/identity"
 )
@@ -144,7 +144,7 @@ func (m *Moderator) Kick(host string, whom identity.Subject, reason string) (sai
 	for _, s := range m.Sessions() {
 		if whom.Name != "" && identity.Same(s.Name, whom.Name) || whom.Key != "" && whom.Key == s.Fingerprint || whom.Network.Contains(s.Address) {
 			if s.Host {
-				return nil, fmt.Errorf("the visitor %s is a host of this room, and nobody sends a host away", s.Name)
+				return nil, i18n.Errorf("the visitor %s is a host of this room, and nobody sends a host away", s.Name)
 			}
 			meant = append(meant, s)
 		}
@@ -168,10 +168,10 @@ func (m *Moderator) Kick(host string, whom identity.Subject, reason string) (sai
 func (m *Moderator) nobody(whom identity.Subject) error {
 	for _, s := range m.Sessions() {
 		if own, _, guest := records.ParseGuest(s.Name); guest && whom.Name != "" && identity.Same(own, whom.Name) {
-			return fmt.Errorf("nobody here has %s; %s is here", whom, s.Name)
+			return i18n.Errorf("nobody here has %s; %s is here", whom, s.Name)
 		}
 	}
-	return fmt.Errorf("nobody here has %s; \"boardroom room who\" lists who is here", whom)
+	return i18n.Errorf("nobody here has %s; \"boardroom room who\" lists who is here", whom)
 }
 
 // Say shows a line to everybody.

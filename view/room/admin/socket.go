@@ -14,6 +14,7 @@ import (
 	"syscall"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 
 	"github.com/gofrs/flock"
@@ -52,7 +53,7 @@ func OpenSocket(folder string) (*Socket, error) {
 	defer stop()
 	switch _, err := lock.TryLockContext(ctx, lockTimeout/10); {
 	case errors.Is(err, context.DeadlineExceeded):
-		return nil, fmt.Errorf("the room of %s is open already; \"boardroom room close\" closes it", filepath.Dir(folder))
+		return nil, i18n.Errorf("the room of %s is open already; \"boardroom room close\" closes it", filepath.Dir(folder))
 	case err != nil:
 		return nil, err
 	}
@@ -107,7 +108,7 @@ func (s *Socket) Listen(m *Moderator) error {
 func checkSocket(path string) error {
 	info, err := os.Lstat(path)
 	if err == nil && info.Mode()&fs.ModeSocket == 0 {
-		return fmt.Errorf("%s is no socket: put away what stands there, and open the room again", path)
+		return i18n.Errorf("%s is no socket: put away what stands there, and open the room again", path)
 	}
 	return err
 }
@@ -241,7 +242,7 @@ func ask(folder string, r Request) (a Answer, err error) {
 }
 
 // ErrNotOpen is why nobody can be asked.
-var ErrNotOpen = errors.New("no room is open in this data folder; \"boardroom serve\" opens it")
+var ErrNotOpen = i18n.NewError("no room is open in this data folder; \"boardroom serve\" opens it")
 
 // unreachable is why a room that is open cannot be asked.
 type unreachable string
@@ -265,11 +266,11 @@ func unreached(folder, path string, err error) error {
 	case long:
 		return unreachable(tooLong(path))
 	case errors.Is(err, fs.ErrPermission):
-		return fmt.Errorf("%s may be used only by who has opened the room", path)
+		return i18n.Errorf("%s may be used only by who has opened the room", path)
 	}
 	return err
 }
 
 func brokeOff(err error) error {
-	return fmt.Errorf("the answer of the room broke off, so that it may have done this or not: %w", err)
+	return i18n.Errorf("the answer of the room broke off, so that it may have done this or not: %w", err)
 }

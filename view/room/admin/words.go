@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Closes is said when the room closes without another reason.
@@ -84,11 +85,11 @@ func allowed(kind Kind, whom string) string {
 
 func nothingToLift(kind Kind, whom string) error {
 	if kind == Mute {
-		return fmt.Errorf("%s is not muted; \"boardroom room bans\" lists who is", whom)
+		return i18n.Errorf("%s is not muted; \"boardroom room bans\" lists who is", whom)
 	}
-	return fmt.Errorf("%s is not banned; \"boardroom room bans\" lists who is", whom)
+	return i18n.Errorf("%s is not banned; \"boardroom room bans\" lists who is", whom)
 }
 
 func hostIsExempt(who string) error {
-	return fmt.Errorf("%s belongs to a host of this room, and hosts are neither banned nor muted", who)
+	return i18n.Errorf("%s belongs to a host of this room, and hosts are neither banned nor muted", who)
 }

@@ -2,11 +2,11 @@ package identity
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -29,7 +29,7 @@ type Assignment struct {
 func AssignName(folder, name string, line []byte, players map[string]halloffame.NameUse, now time.Time, inherit func(from, to string) (moved bool, err error)) (Assignment, error) {
 	key, _, _, _, err := gossh.ParseAuthorizedKey(line)
 	if err != nil {
-		return Assignment{}, errors.New("this is no public key: give the file whose name ends in .pub, such as id_ed25519.pub")
+		return Assignment{}, i18n.NewError("this is no public key: give the file whose name ends in .pub, such as id_ed25519.pub")
 	}
 	if err := errors.Join(CheckKey(key), checkName(name)); err != nil {
 		return Assignment{}, err
@@ -47,7 +47,7 @@ func AssignName(folder, name string, line []byte, players map[string]halloffame.
 		kept := false
 		for _, e := range r.keys[given.key] {
 			if !Same(e.name, name) {
-				wrong = fmt.Errorf("this key is that of %s already, and a key has one name", e.name)
+				wrong = i18n.Errorf("this key is that of %s already, and a key has one name", e.name)
 				return nil
 			}
 			kept = e.since.IsZero()

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
 )
@@ -237,7 +238,7 @@ func (c *Claims) Refresh() error {
 	}
 	known, err := c.Players()
 	if err != nil {
-		return fmt.Errorf("the players of this room cannot be listed: %w", err)
+		return i18n.Errorf("the players of this room cannot be listed: %w", err)
 	}
 	before := c.known
 	c.refreshed, c.lines, c.known = now, lines, known

@@ -17,6 +17,7 @@ import (
 	"unicode"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 )
@@ -142,7 +143,7 @@ func (b *guestbook) parseLine(line []byte) error {
 	sum, name, _ := strings.Cut(rest, " ")
 	when, err := time.Parse(dateLayout, strings.Trim(day, `"`))
 	if err != nil || what != since && what != until || len(sum) != 2*sha256.Size || !records.IsGuest(name) {
-		return errors.New(`this is no guest, as in since="2026-11-26", the SHA-256 of a code, and anna (guest)`)
+		return i18n.NewError(`this is no guest, as in since="2026-11-26", the SHA-256 of a code, and anna (guest)`)
 	}
 	b.names.add(name)
 	if delete(b.codes, sum); what == since {

@@ -5,13 +5,13 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"slices"
 	"strings"
 	"sync"
 
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -101,7 +101,7 @@ func readKeys(path string) (keys []string, wrong error) {
 		}
 		key, _, _, _, err := gossh.ParseAuthorizedKey(text)
 		if err != nil {
-			wrong = errors.Join(wrong, fmt.Errorf("%s, line %d: %w", path, number, noKey(err)))
+			wrong = errors.Join(wrong, i18n.Errorf("%s, line %d: %w", path, number, noKey(err)))
 			continue
 		}
 		keys = append(keys, AuthorizedKey(key))
@@ -109,4 +109,4 @@ func readKeys(path string) (keys []string, wrong error) {
 	return keys, wrong
 }
 
-func noKey(err error) error { return fmt.Errorf("this is no key as in authorized_keys: %w", err) }
+func noKey(err error) error { return i18n.Errorf("this is no key as in authorized_keys: %w", err) }

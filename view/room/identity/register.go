@@ -12,6 +12,7 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -261,7 +262,7 @@ func (r *Register) whyUnfit(e *entry) error {
 	for _, look := range LookOf(e.name).Keys {
 		for _, other := range r.names[look] {
 			if other.key != e.key && !Same(other.name, e.name) && alike(other.name, e.name) {
-				return fmt.Errorf("it looks like %s", other.name)
+				return i18n.Errorf("it looks like %s", other.name)
 			}
 		}
 	}

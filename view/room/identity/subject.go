@@ -2,11 +2,11 @@ package identity
 
 import (
 	"encoding/base64"
-	"fmt"
 	"net/netip"
 	"regexp"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -32,7 +32,7 @@ func ParseSubject(who string) (Subject, error) {
 		return s, nil
 	}
 	if almost.MatchString(who) {
-		return Subject{}, fmt.Errorf("there is no address %s; write 192.0.2.7, 2001:db8::7, or a network as 192.0.2.0/24", who)
+		return Subject{}, i18n.Errorf("there is no address %s; write 192.0.2.7, 2001:db8::7, or a network as 192.0.2.0/24", who)
 	}
 	name, err := records.CheckSeatName(who)
 	return Subject{Name: name}, err
@@ -55,7 +55,7 @@ func marked(who string) bool {
 func parseKey(who string) (Subject, error) {
 	hash, ok := strings.CutPrefix(who, fingerprintMark)
 	if sum, err := base64.RawStdEncoding.DecodeString(hash); !ok || err != nil || len(sum) != fingerprintBytes {
-		return Subject{}, fmt.Errorf("%s is no fingerprint: it has 43 characters behind %s, as in the log", who, fingerprintMark)
+		return Subject{}, i18n.Errorf("%s is no fingerprint: it has 43 characters behind %s, as in the log", who, fingerprintMark)
 	}
 	return Subject{Key: who}, nil
 }
@@ -107,7 +107,7 @@ func (s Subject) Check() error {
 		}
 	}
 	if given != 1 {
-		return fmt.Errorf("a rule is about one name, key or address, not %d", given)
+		return i18n.Errorf("a rule is about one name, key or address, not %d", given)
 	}
 	return nil
 }

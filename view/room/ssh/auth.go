@@ -6,13 +6,13 @@ import (
 	"crypto/rand"
 	"encoding/pem"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
@@ -156,7 +156,7 @@ func hostKey(path string) (gossh.Signer, error) {
 	}
 	key, err := gossh.ParsePrivateKey(data)
 	if err != nil {
-		return nil, fmt.Errorf("%s: this is no private key: %w", path, err)
+		return nil, i18n.Errorf("%s: this is no private key: %w", path, err)
 	}
 	return key, nil
 }
@@ -168,7 +168,7 @@ func checkHostKey(path string) error {
 		return nil
 	}
 	if err == nil && runtime.GOOS != "windows" && info.Mode().Perm()&0o077 != 0 {
-		err = fmt.Errorf("%s: others can read this key (%v): chmod 600 makes it private, but who has read it can pass for this room", path, info.Mode().Perm())
+		err = i18n.Errorf("%s: others can read this key (%v): chmod 600 makes it private, but who has read it can pass for this room", path, info.Mode().Perm())
 	}
 	if err == nil {
 		_, err = hostKey(path)

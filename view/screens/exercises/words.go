@@ -1,7 +1,6 @@
 package exercises
 
 import (
-	"errors"
 	"fmt"
 
 	"boardroom/core"
@@ -20,10 +19,10 @@ const (
 )
 
 var (
-	errAnswered      = errors.New("you have already answered")
-	errCount         = errors.New("count the pips, and type the number")
-	errNothingPlayed = errors.New("you haven't moved yet")
-	errNoNumber      = errors.New("type a number")
+	errAnswered      = i18n.NewError("you have already answered")
+	errCount         = i18n.NewError("count the pips, and type the number")
+	errNothingPlayed = i18n.NewError("you haven't moved yet")
+	errNoNumber      = i18n.NewError("type a number")
 )
 
 func noneYet(deck string) i18n.Message {

@@ -1,7 +1,6 @@
 package hall
 
 import (
-	"errors"
 	"fmt"
 
 	"boardroom/core"
@@ -118,9 +117,9 @@ func lessEven(often string) string {
 
 // Why something cannot be done.
 var (
-	errNobody  = errors.New("select a player first")
-	errUnknown = errors.New("the hall of fame no longer knows this player at this game")
-	errOneGame = errors.New("this player has played only one game")
+	errNobody  = i18n.NewError("select a player first")
+	errUnknown = i18n.NewError("the hall of fame no longer knows this player at this game")
+	errOneGame = i18n.NewError("this player has played only one game")
 )
 
 // leftOut names some of the records that the hall leaves out, and says how many
@@ -137,7 +136,7 @@ func leftOut(all []halloffame.Rejected, entries int) error {
 	if more := len(all) - most; more > 0 {
 		names = append(names, fmt.Sprintf("%d more", more))
 	}
-	return fmt.Errorf("left out: %s; \"boardroom doctor\" says why", core.Enumerate(names, " and "))
+	return i18n.Errorf("left out: %s; \"boardroom doctor\" says why", core.Enumerate(names, " and "))
 }
 
-func notAllUsed(why error) error { return fmt.Errorf("can't use all analyses: %w", why) }
+func notAllUsed(why error) error { return i18n.Errorf("can't use all analyses: %w", why) }

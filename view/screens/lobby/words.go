@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"errors"
 	"fmt"
 	"time"
 
@@ -102,11 +101,11 @@ func otherClockHelp() i18n.Message {
 
 // Why something cannot be done.
 var (
-	errNoLine         = errors.New("select a game first")
-	errUnreadable     = errors.New("can't read the record")
-	errNothingDeleted = errors.New("nothing to restore here; \"boardroom records restore\" restores earlier deletions")
-	errOnlyComputers  = errors.New("only computers played, and they keep their names")
-	errNoClock        = errors.New("enter a time, such as 5m+8s")
+	errNoLine         = i18n.NewError("select a game first")
+	errUnreadable     = i18n.NewError("can't read the record")
+	errNothingDeleted = i18n.NewError("nothing to restore here; \"boardroom records restore\" restores earlier deletions")
+	errOnlyComputers  = i18n.NewError("only computers played, and they keep their names")
+	errNoClock        = i18n.NewError("enter a time, such as 5m+8s")
 )
 
 // What is said before the first game of all.
@@ -168,8 +167,8 @@ func youInvite(whom string) string     { return fmt.Sprintf("You invite %s", who
 func watched(by string) string         { return fmt.Sprintf("watched by %s", by) }
 
 var (
-	errNoInvitation = errors.New("select an invitation to you, or one of yours")
-	errNoPerson     = errors.New("select a person first")
+	errNoInvitation = i18n.NewError("select an invitation to you, or one of yours")
+	errNoPerson     = i18n.NewError("select a person first")
 )
 
 // What is said of what visitors do about each other.
@@ -200,7 +199,7 @@ const (
 	liftTitle      = "Lift"
 )
 
-var errNoRule = errors.New("nobody is banned or muted")
+var errNoRule = i18n.NewError("nobody is banned or muted")
 
 func kindTitle(k Kind) string {
 	if k == Ban {

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"errors"
 	"fmt"
 
 	"boardroom/core"
@@ -174,30 +173,30 @@ func sealed(seed, words string) string {
 
 // Why something cannot be done at the table now.
 var (
-	errNotYours       = errors.New("it's not your turn")
-	errNoGame         = errors.New("no game is in progress")
-	errStill          = errors.New("the game is paused")
-	errNothing        = errors.New("no moves to undo in this turn")
-	errNoTurn         = errors.New("no person has moved yet")
-	errOffer          = errors.New("answer the offer first")
-	errAdvice         = errors.New("not in games against other people")
-	errUnsealed       = errors.New("the dice are not sealed")
-	errNoComputer     = errors.New("no computer is playing")
-	errAgreed         = errors.New("you are ready; waiting for the others")
-	errTooMany        = errors.New("you can't concede with four players; Esc leaves, and the game is saved")
-	errNobodyConcedes = errors.New("only people can concede")
-	errNobodyElse     = errors.New("nobody else is here")
-	errNobodyAway     = errors.New("no opponent is away from a game")
-	errPlayed         = errors.New("no moves left: Space ends the turn")
-	errYourself       = errors.New("you can't undo it: play it yourself")
-	errBySpace        = errors.New("you can't undo it: press Space")
+	errNotYours       = i18n.NewError("it's not your turn")
+	errNoGame         = i18n.NewError("no game is in progress")
+	errStill          = i18n.NewError("the game is paused")
+	errNothing        = i18n.NewError("no moves to undo in this turn")
+	errNoTurn         = i18n.NewError("no person has moved yet")
+	errOffer          = i18n.NewError("answer the offer first")
+	errAdvice         = i18n.NewError("not in games against other people")
+	errUnsealed       = i18n.NewError("the dice are not sealed")
+	errNoComputer     = i18n.NewError("no computer is playing")
+	errAgreed         = i18n.NewError("you are ready; waiting for the others")
+	errTooMany        = i18n.NewError("you can't concede with four players; Esc leaves, and the game is saved")
+	errNobodyConcedes = i18n.NewError("only people can concede")
+	errNobodyElse     = i18n.NewError("nobody else is here")
+	errNobodyAway     = i18n.NewError("no opponent is away from a game")
+	errPlayed         = i18n.NewError("no moves left: Space ends the turn")
+	errYourself       = i18n.NewError("you can't undo it: play it yourself")
+	errBySpace        = i18n.NewError("you can't undo it: press Space")
 )
 
 func errStays(wait string) error {
-	return fmt.Errorf("the other player has %s to come back", wait)
+	return i18n.Errorf("the other player has %s to come back", wait)
 }
-func errByKey(key rune) error    { return fmt.Errorf("you can't undo it: press %c", key) }
-func cannotPlay(why error) error { return fmt.Errorf("play it: %w", why) }
+func errByKey(key rune) error    { return i18n.Errorf("you can't undo it: press %c", key) }
+func cannotPlay(why error) error { return i18n.Errorf("play it: %w", why) }
 func gameLost(trouble error) error {
-	return fmt.Errorf("the unsaved part of the game is lost: %w", trouble)
+	return i18n.Errorf("the unsaved part of the game is lost: %w", trouble)
 }

@@ -1,7 +1,6 @@
 package review
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -122,30 +121,30 @@ func inPoints(much float64) string  { return fmt.Sprintf("%+.2f points", much) }
 func ofMatch(chance float64) string { return fmt.Sprintf("%+.1f %% of the match", 100*chance) }
 
 // ErrNothingBegun is why a record cannot be stepped through.
-var ErrNothingBegun = errors.New("no game has begun in this record: nothing to review")
+var ErrNothingBegun = i18n.NewError("no game has begun in this record: nothing to review")
 
 // Why something cannot be done.
 var (
-	errBegun          = errors.New("the game has just begun")
-	errOneGame        = errors.New("the record holds one game")
-	errNoRecord       = errors.New("no record here")
-	errOver           = errors.New("the game is over here")
-	errDraw           = errors.New("a draw comes next")
-	errDrawFirst      = errors.New("a draw comes first: type it")
-	errNoFurtherDraw  = errors.New("the game has no more draws; type one")
-	errGame           = errors.New("t tries another move in this turn, T another continuation")
-	errNoFolder       = errors.New("no record to save it with")
-	errNothingTried   = errors.New("nothing has been tried yet")
-	errNoneKept       = errors.New("no variation at this turn; t starts one")
-	errNoTraining     = errors.New("no exercises here")
-	errNothingToTrain = errors.New("only mistakes marked ? or ?? make exercises")
-	errNoAnalysis     = errors.New("press a to analyze the game first")
-	errAnalysing      = errors.New("the analysis is still running")
+	errBegun          = i18n.NewError("the game has just begun")
+	errOneGame        = i18n.NewError("the record holds one game")
+	errNoRecord       = i18n.NewError("no record here")
+	errOver           = i18n.NewError("the game is over here")
+	errDraw           = i18n.NewError("a draw comes next")
+	errDrawFirst      = i18n.NewError("a draw comes first: type it")
+	errNoFurtherDraw  = i18n.NewError("the game has no more draws; type one")
+	errGame           = i18n.NewError("t tries another move in this turn, T another continuation")
+	errNoFolder       = i18n.NewError("no record to save it with")
+	errNothingTried   = i18n.NewError("nothing has been tried yet")
+	errNoneKept       = i18n.NewError("no variation at this turn; t starts one")
+	errNoTraining     = i18n.NewError("no exercises here")
+	errNothingToTrain = i18n.NewError("only mistakes marked ? or ?? make exercises")
+	errNoAnalysis     = i18n.NewError("press a to analyze the game first")
+	errAnalysing      = i18n.NewError("the analysis is still running")
 )
 
 // afterwards says what can be done after something has ended.
-func afterwards(what, ended string) error { return fmt.Errorf("you can %s after %s", what, ended) }
+func afterwards(what, ended string) error { return i18n.Errorf("you can %s after %s", what, ended) }
 
-func noTurn(last int) error             { return fmt.Errorf("enter a turn from 0 (the start) to %d", last) }
-func nobodyMoves(why error) error       { return fmt.Errorf("nobody can move here: %w", why) }
-func analysedBefore(judge string) error { return fmt.Errorf("already analyzed by %s", judge) }
+func noTurn(last int) error             { return i18n.Errorf("enter a turn from 0 (the start) to %d", last) }
+func nobodyMoves(why error) error       { return i18n.Errorf("nobody can move here: %w", why) }
+func analysedBefore(judge string) error { return i18n.Errorf("already analyzed by %s", judge) }

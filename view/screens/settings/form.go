@@ -1,7 +1,6 @@
 package settings
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -189,7 +188,7 @@ func savedAnew(aside string) i18n.Message {
 }
 
 func notSettings(path string, unknown []string) error {
-	return fmt.Errorf("%s contains unknown settings: %s; the file stays as it is", path, strings.Join(unknown, ", "))
+	return i18n.Errorf("%s contains unknown settings: %s; the file stays as it is", path, strings.Join(unknown, ", "))
 }
 
 // paceTitles name the paces in a form, the fastest first.

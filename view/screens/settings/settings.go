@@ -15,6 +15,7 @@ import (
 	"unicode"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 	"boardroom/view/board"
@@ -148,12 +149,12 @@ func (s *Settings) mend() error {
 		{"numbers", &s.Points, usual.Points, Numberings()},
 	} {
 		if !slices.Contains(field.allowed, *field.value) {
-			wrong = append(wrong, fmt.Errorf("%s: %q is not one of %s", field.key, *field.value, strings.Join(field.allowed, ", ")))
+			wrong = append(wrong, i18n.Errorf("%s: %q is not one of %s", field.key, *field.value, strings.Join(field.allowed, ", ")))
 			*field.value = field.usual
 		}
 	}
 	if err := CheckName(s.Name); err != nil {
-		wrong = append(wrong, fmt.Errorf("name: %w", err))
+		wrong = append(wrong, i18n.Errorf("name: %w", err))
 		s.Name = usual.Name
 	}
 	return errors.Join(wrong...)
@@ -180,7 +181,7 @@ const maxBytes = 1 << 16
 
 // ErrUnreadable is wrapped by the errors about a file that is there but makes
 // no sense. Save does not touch such a file.
-var ErrUnreadable = errors.New("can't read the settings file")
+var ErrUnreadable = i18n.NewError("can't read the settings file")
 
 // Load reads a settings file. What it does not set is the default, and so is
 // what it sets wrong; the error says what is wrong where. A name that an earlier
@@ -191,7 +192,7 @@ func Load(path string) (Settings, error) {
 		return Default(), nil
 	}
 	if err != nil {
-		return Default(), fmt.Errorf("%w: %w", ErrUnreadable, err)
+		return Default(), i18n.Errorf("%w: %w", ErrUnreadable, err)
 	}
 	s := Default()
 	err = yaml.Unmarshal(data, &s)
@@ -211,7 +212,7 @@ func Load(path string) (Settings, error) {
 		wrong = append(wrong, strings.Split(err.Error(), "\n")...)
 	}
 	if len(wrong) > 0 {
-		return s, fmt.Errorf("%w: %s: %s", ErrUnreadable, path, strings.Join(wrong, "; "))
+		return s, i18n.Errorf("%w: %s: %s", ErrUnreadable, path, strings.Join(wrong, "; "))
 	}
 	return s, nil
 }
@@ -296,10 +297,10 @@ func Save(path string, s Settings) error {
 		data = append(data, more...)
 	}
 	if err := disk.MakeFolder(filepath.Dir(path)); err != nil {
-		return fmt.Errorf("can't save the settings: %w", err)
+		return i18n.Errorf("can't save the settings: %w", err)
 	}
 	if err := disk.Write(path, data); err != nil {
-		return fmt.Errorf("can't save the settings: %w", err)
+		return i18n.Errorf("can't save the settings: %w", err)
 	}
 	return nil
 }
@@ -313,7 +314,7 @@ func SetAside(path string) (string, error) {
 			continue
 		}
 		if err := disk.Rename(path, aside); err != nil {
-			return "", fmt.Errorf("can't set the unreadable settings file aside: %w", err)
+			return "", i18n.Errorf("can't set the unreadable settings file aside: %w", err)
 		}
 		return aside, nil
 	}

@@ -146,7 +146,7 @@ func (s *List) Leave() { s.stop() }
 // open shows a tournament as it stands.
 func (s *List) open(k tournament.Entry) {
 	if k.Err != nil {
-		s.Screens.Refuse(fmt.Errorf("%s: %w", k.Name(), k.Err))
+		s.Screens.Refuse(i18n.Errorf("%s: %w", k.Name(), k.Err))
 		return
 	}
 	entry, err := s.Find(k.Setup.Game)

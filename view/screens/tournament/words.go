@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 
@@ -112,17 +111,17 @@ func askWriteOver(folder string) i18n.Message {
 
 // Why something cannot be done.
 var (
-	errStopping  = errors.New("it is already stopping")
-	errReading   = errors.New("still reading the records")
-	errAllPlayed = errors.New("all games are played")
-	errOnlyAnew  = errors.New("no records are saved; start it again from the form")
-	errNoRecords = errors.New("no records are saved")
-	errNoGame    = errors.New("no finished games")
-	errWriting   = errors.New("the report is not finished yet")
-	errNoPair    = errors.New("no finished pair of games")
-	errNoLine    = errors.New("there is no tournament")
-	errNoTrash   = errors.New("nothing to restore here; \"boardroom records tournaments restore\" restores earlier deletions")
-	errEmpty     = errors.New("this cannot be empty")
+	errStopping  = i18n.NewError("it is already stopping")
+	errReading   = i18n.NewError("still reading the records")
+	errAllPlayed = i18n.NewError("all games are played")
+	errOnlyAnew  = i18n.NewError("no records are saved; start it again from the form")
+	errNoRecords = i18n.NewError("no records are saved")
+	errNoGame    = i18n.NewError("no finished games")
+	errWriting   = i18n.NewError("the report is not finished yet")
+	errNoPair    = i18n.NewError("no finished pair of games")
+	errNoLine    = i18n.NewError("there is no tournament")
+	errNoTrash   = i18n.NewError("nothing to restore here; \"boardroom records tournaments restore\" restores earlier deletions")
+	errEmpty     = i18n.NewError("this cannot be empty")
 )
 
-func notWritten(why error) error { return fmt.Errorf("can't write the report: %w", why) }
+func notWritten(why error) error { return i18n.Errorf("can't write the report: %w", why) }

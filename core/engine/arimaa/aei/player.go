@@ -13,6 +13,7 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
 	"boardroom/core/engine/program"
+	"boardroom/core/i18n"
 )
 
 // Seat returns a player that another team's engine plays for, with the time
@@ -41,7 +42,7 @@ func (d *dialogue) Hello(ctx context.Context) error {
 		return err
 	}
 	if _, err := d.await(ctx, d.limits.Hello, sayHello); err != nil {
-		return fmt.Errorf("does not speak AEI: it %w", err)
+		return i18n.Errorf("does not speak AEI: it %w", err)
 	}
 	return d.engine.Send(ctx, timeControl(d.limits.Turn)...)
 }
@@ -62,7 +63,7 @@ func option(name, value string) string { return cmdOption + " name " + name + " 
 func (d *dialogue) Turn(ctx context.Context, h core.History) ([]core.Move, string, error) {
 	s, err := tell(h)
 	if err != nil {
-		return nil, "", fmt.Errorf("can't be told the game: %w", err)
+		return nil, "", i18n.Errorf("can't be told the game: %w", err)
 	}
 	if err := d.catchUp(ctx, s.lines); err != nil {
 		return nil, "", err
@@ -73,7 +74,7 @@ func (d *dialogue) Turn(ctx context.Context, h core.History) ([]core.Move, strin
 	}
 	moves, err := s.answer(text)
 	if err != nil {
-		return nil, "", fmt.Errorf("answered with the illegal turn %q: %w", text, err)
+		return nil, "", i18n.Errorf("answered with the illegal turn %q: %w", text, err)
 	}
 	return moves, d.opinion(), nil
 }
@@ -156,7 +157,7 @@ func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string
 			err = &lateError{wanted, limit}
 		}
 		if err != nil && last != "" {
-			err = fmt.Errorf("%w; it wrote %.60q", err, last)
+			err = i18n.Errorf("%w; it wrote %.60q", err, last)
 		}
 		if err != nil {
 			return "", err
@@ -167,7 +168,7 @@ func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string
 			return strings.TrimSpace(rest), nil
 		case sayVersion:
 			if v := strings.TrimSpace(rest); v != version {
-				return "", fmt.Errorf("speaks AEI version %.20q, only version %s is known", v, version)
+				return "", i18n.Errorf("speaks AEI version %.20q, only version %s is known", v, version)
 			}
 		case sayInfo:
 			if what, value := cut(rest); what == "score" && isNumber(value) {
@@ -178,7 +179,7 @@ func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string
 			strange, last = strange+1, line
 		}
 	}
-	return "", fmt.Errorf("wrote %.60q, which is no AEI", last)
+	return "", i18n.Errorf("wrote %.60q, which is no AEI", last)
 }
 
 // isNumber reports whether a score can be shown.
@@ -195,7 +196,7 @@ type script struct {
 	fixed int             // how many of these the game began with: they cannot be taken back
 }
 
-var errNotArimaa = errors.New("AEI is for Arimaa only")
+var errNotArimaa = i18n.NewError("AEI is for Arimaa only")
 
 // tell writes the script of a game.
 func tell(h core.History) (script, error) {
@@ -250,7 +251,7 @@ func (s script) answer(text string) ([]core.Move, error) {
 		same++
 	}
 	if same < s.fixed {
-		return nil, errors.New("AEI can't begin in the middle of a turn")
+		return nil, i18n.NewError("AEI can't begin in the middle of a turn")
 	}
 	var moves []core.Move
 	for range s.begun[same:] {

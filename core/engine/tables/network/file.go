@@ -11,6 +11,8 @@ import (
 	"io/fs"
 	"math"
 	"strings"
+
+	"boardroom/core/i18n"
 )
 
 // A file of networks begins with one of these lines. Then comes how they were made, a
@@ -89,11 +91,11 @@ func Read(file []byte, folder fs.FS) (*File, error) {
 	}
 	end := len(file) - sha256.Size
 	if end < len(kind) {
-		return nil, errors.New("the file of networks is cut short")
+		return nil, i18n.NewError("the file of networks is cut short")
 	}
 	head, weights, ok := bytes.Cut(file[:end], []byte("\n\n"))
 	if !ok {
-		return nil, errors.New("the file of networks has no end of its header")
+		return nil, i18n.NewError("the file of networks has no end of its header")
 	}
 	f := &File{Set: NewEmpty()}
 	if err := f.readHead(string(head[len(kind):]) + "\n"); err != nil {
@@ -108,7 +110,7 @@ func Read(file []byte, folder fs.FS) (*File, error) {
 	return f, f.Set.readFloats(weights)
 }
 
-var errDamaged = errors.New("the file of networks is damaged: its checksum is wrong")
+var errDamaged = i18n.NewError("the file of networks is damaged: its checksum is wrong")
 
 // readHead reads the lines before the weights: networks of today's sizes follow each
 // other by class.
@@ -124,15 +126,15 @@ func (f *File) readHead(lines string) error {
 			continue
 		}
 		if class >= len(f.Set) {
-			return fmt.Errorf("the file has more than %d networks: %q", len(f.Set), line)
+			return i18n.Errorf("the file has more than %d networks: %q", len(f.Set), line)
 		}
 		if want := sizeLine(Class(class), f.Set[class].Shape()); line != want {
-			return fmt.Errorf("the networks of the file are of other sizes: %q, wanted %q", line, want)
+			return i18n.Errorf("the networks of the file are of other sizes: %q, wanted %q", line, want)
 		}
 		class++
 	}
 	if class < len(f.Set) {
-		return fmt.Errorf("the file has %d networks, not %d", class, len(f.Set))
+		return i18n.Errorf("the file has %d networks, not %d", class, len(f.Set))
 	}
 	return nil
 }
@@ -140,7 +142,7 @@ func (f *File) readHead(lines string) error {
 // readFloats fills in the weights of a plain file.
 func (s *Set) readFloats(b []byte) error {
 	if want := 4 * s.size(); len(b) != want {
-		return fmt.Errorf("the weights of the file have %d bytes, not %d", len(b), want)
+		return i18n.Errorf("the weights of the file have %d bytes, not %d", len(b), want)
 	}
 	for w := range s.weights {
 		*w, b = math.Float32frombits(binary.LittleEndian.Uint32(b)), b[4:]

@@ -6,11 +6,11 @@ import (
 	"crypto/sha256"
 	"embed"
 	"encoding/binary"
-	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"math"
+
+	"boardroom/core/i18n"
 )
 
 // Step is what a weight of a packed file is a multiple of, below 2^15 times. All
@@ -58,10 +58,10 @@ func (f *File) unpack(weights []byte, folder fs.FS, sum []byte) error {
 	deflated := bytes.NewReader(weights)
 	planes, err := io.ReadAll(io.LimitReader(flate.NewReader(deflated), int64(2*count)+1))
 	if err != nil {
-		return fmt.Errorf("the weights of the file cannot be unpacked: %w", err)
+		return i18n.Errorf("the weights of the file cannot be unpacked: %w", err)
 	}
 	if len(planes) != 2*count || deflated.Len() > 0 {
-		return fmt.Errorf("the weights of the file have %d bytes, not %d, and %d more", len(planes), 2*count, deflated.Len())
+		return i18n.Errorf("the weights of the file have %d bytes, not %d, and %d more", len(planes), 2*count, deflated.Len())
 	}
 	numbers, err := f.likeMultiples(folder)
 	if err != nil {
@@ -92,7 +92,7 @@ func (f *File) likeMultiples(folder fs.FS) ([]int16, error) {
 	}
 	other, err := Read(file, embed.FS{}) // which is itself counted from none
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", f.Like, err)
+		return nil, i18n.Errorf("%s: %w", f.Like, err)
 	}
 	return other.Set.multiples()
 }
@@ -103,7 +103,7 @@ func (s *Set) multiples() ([]int16, error) {
 	for w := range s.weights {
 		x := math.RoundToEven(float64(*w) / Step)
 		if !(math.Abs(x) <= math.MaxInt16) {
-			return nil, errors.New("a weight is too large to be packed")
+			return nil, i18n.NewError("a weight is too large to be packed")
 		}
 		numbers = append(numbers, int16(x))
 	}

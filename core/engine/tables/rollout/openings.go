@@ -10,6 +10,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"boardroom/core/i18n"
 )
 
 // A Book is what rollouts found of the first turn of a game: the best plays of each
@@ -134,7 +136,7 @@ func ReadBook(file []byte) (*Book, error) {
 		return nil, err
 	}
 	if strings.Join(head, ",") != strings.Join(columns, ",") {
-		return nil, fmt.Errorf("its columns are %q, not %q", head, columns)
+		return nil, i18n.Errorf("its columns are %q, not %q", head, columns)
 	}
 	for {
 		row, err := table.Read()
@@ -146,11 +148,11 @@ func ReadBook(file []byte) (*Book, error) {
 		}
 		if err != nil {
 			line, _ := table.FieldPos(0)
-			return nil, fmt.Errorf("line %d: %w", line, err)
+			return nil, i18n.Errorf("line %d: %w", line, err)
 		}
 	}
 	if len(b.Rolls) == 0 {
-		return nil, errors.New("it has no rolls")
+		return nil, i18n.NewError("it has no rolls")
 	}
 	return b, nil
 }
@@ -160,7 +162,7 @@ func (b *Book) add(row []string) error {
 	roll, err := strconv.Atoi(row[0])
 	dice := [2]int{roll / 10, roll % 10}
 	if err != nil || dice[0] > 6 || dice[1] < 1 || dice[0] < dice[1] {
-		return fmt.Errorf("%q is no roll", row[0])
+		return i18n.Errorf("%q is no roll", row[0])
 	}
 	p := Play{Turn: row[1]}
 	if p.Games, err = strconv.Atoi(row[2]); err != nil {
