@@ -8,17 +8,24 @@ import (
 
 // A Message is a text with its arguments, kept to be said in a language that is not
 // known yet. The zero value says nothing.
-type Message struct {
+type Message struct{ kept *content }
+
+type content struct {
 	one, many Text // many is empty unless the message counts
 	n         int
 	args      []any
 }
 
-// Msg keeps a text and its arguments.
-func Msg(t Text, args ...any) Message { return Message{one: t, args: args} }
+// Msg keeps a text and its arguments. Thousands of places call it: inlined, it makes
+// the program a good deal larger.
+//
+//go:noinline
+func Msg(t Text, args ...any) Message { return Message{&content{one: t, args: args}} }
 
 // MsgN keeps a text about n things, as [Language.N] says it.
-func MsgN(one, many Text, n int, args ...any) Message { return Message{one, many, n, args} }
+func MsgN(one, many Text, n int, args ...any) Message {
+	return Message{&content{one, many, n, args}}
+}
 
 // Verbatim keeps what is said alike in all languages, such as a name.
 func Verbatim(s string) Message {
@@ -39,10 +46,14 @@ func Verbatims(list []string) []Message {
 
 // In says the message in a language.
 func (m Message) In(l Language) string {
-	if m.many != "" {
-		return l.N(m.one, m.many, m.n, m.args...)
+	switch c := m.kept; {
+	case c == nil:
+		return ""
+	case c.many != "":
+		return l.N(c.one, c.many, c.n, c.args...)
+	default:
+		return l.T(c.one, c.args...)
 	}
-	return l.T(m.one, m.args...)
 }
 
 // String says the message in English.
@@ -52,13 +63,18 @@ func (m Message) String() string { return m.In(Language{}) }
 func (m Message) Equal(other Message) bool { return m.String() == other.String() }
 
 // Empty reports whether the message says nothing.
-func (m Message) Empty() bool { return m.one == "" }
+func (m Message) Empty() bool { return m.kept == nil }
 
-// NewError returns an error of its own, as errors.New does.
+// NewError returns an error of its own, as errors.New does. Like Msg it is called too
+// often to be inlined.
+//
+//go:noinline
 func NewError(t Text) error { return &sentence{Message: Msg(t)} }
 
-// Errorf returns an error that can be said in any language. It wraps the errors among
-// its arguments that stand for a verb %w, as fmt.Errorf does.
+// Errorf returns an error that can be said in any language. It wraps the error among
+// its arguments that stands for a verb %w, as fmt.Errorf does, but one only.
+//
+//go:noinline
 func Errorf(t Text, args ...any) error {
 	return &sentence{Msg(t, args...), wrapped(t, args)}
 }
@@ -71,24 +87,18 @@ func ErrorN(one, many Text, n int, args ...any) error {
 // A sentence is an error in words.
 type sentence struct {
 	Message
-	wrapped []error
+	wrapped error // nil: nothing
 }
 
-func (s *sentence) Error() string   { return s.String() }
-func (s *sentence) Unwrap() []error { return s.wrapped }
+func (s *sentence) Error() string { return s.String() }
+func (s *sentence) Unwrap() error { return s.wrapped }
 
-// wrapped returns the errors that stand for a verb %w.
-func wrapped(t Text, args []any) []error {
+// wrapped returns the error that stands for a verb %w.
+func wrapped(t Text, args []any) error {
 	if !strings.Contains(string(t), "%w") {
 		return nil
 	}
-	switch all := fmt.Errorf(string(t), args...).(type) {
-	case interface{ Unwrap() error }:
-		return []error{all.Unwrap()}
-	case interface{ Unwrap() []error }:
-		return all.Unwrap()
-	}
-	return nil
+	return errors.Unwrap(fmt.Errorf(string(t), args...))
 }
 
 // Error says an error. What comes from outside the program, such as the operating

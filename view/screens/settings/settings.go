@@ -192,7 +192,7 @@ func Load(path string) (Settings, error) {
 		return Default(), nil
 	}
 	if err != nil {
-		return Default(), i18n.Errorf("%w: %w", ErrUnreadable, err)
+		return Default(), i18n.Errorf("%w: %v", ErrUnreadable, err)
 	}
 	s := Default()
 	err = yaml.Unmarshal(data, &s)
