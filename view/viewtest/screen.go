@@ -26,6 +26,7 @@ func (p *Person) Golden(name string) *Person {
 	p.t.Helper()
 	Golden(p.t, name, p.Screen())
 	p.onConsole(name)
+	p.speaks(name)
 	return p
 }
 
