@@ -81,6 +81,16 @@ func TestAMessageWaitsForItsLanguage(t *testing.T) {
 	}
 }
 
+func TestMessagesAreJoinedInTheirLanguage(t *testing.T) {
+	wins, none := i18n.Msg("%s wins", "Ana"), i18n.Message{}
+	if got := i18n.Join(", ", none, wins, none, i18n.MsgN("%d game", "%d games", 2, 2)).In(polish); got != "Wygrywa: Ana, 2 partie" {
+		t.Errorf("in Polish: %q", got)
+	}
+	if !i18n.Join(" ", none, none).Empty() {
+		t.Error("nothing joined with nothing says something")
+	}
+}
+
 func TestAnErrorIsSaidInAnyLanguage(t *testing.T) {
 	empty := i18n.NewError("the file is empty")
 	err := i18n.Errorf("reading %s: %w", "a.txt", empty)

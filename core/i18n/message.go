@@ -44,6 +44,22 @@ func Verbatims(list []string) []Message {
 	return messages
 }
 
+// Join keeps messages one after another, such as sentences with a blank between them,
+// or lines. Those that say nothing are left out.
+func Join(between string, list ...Message) Message {
+	var all Message
+	for _, m := range list {
+		switch {
+		case m.Empty():
+		case all.Empty():
+			all = m
+		default:
+			all = Msg("%s%s%s", all, between, m)
+		}
+	}
+	return all
+}
+
 // In says the message in a language.
 func (m Message) In(l Language) string {
 	switch c := m.kept; {
