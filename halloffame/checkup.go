@@ -3,12 +3,11 @@ package halloffame
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"sync"
 	"time"
 
-	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 )
@@ -31,27 +30,29 @@ func CheckUp(dir records.Dir, within time.Duration) (found []records.Defect, err
 		return nil, err
 	}
 	complete := sync.OnceValue(func() error { return complete(dir, within) }) // a second copy would replace the first
-	tell := func(mend func() error, format string, args ...any) {
-		found = append(found, records.Defect{What: fmt.Sprintf(format, args...), Mend: mend})
+	tell := func(mend func() error, what i18n.Message) {
+		found = append(found, records.Defect{What: what, Mend: mend})
 	}
 	for _, u := range differs.Unreadable {
 		if u.Recoverable() {
-			tell(complete, "the hall of fame leaves out an entry of its file: %v", u.Why)
+			tell(complete, i18n.Msg("the hall of fame leaves out an entry of its file: %v", u.Why))
 		} else {
-			tell(nil, "the hall of fame leaves out an entry of its file: %v; correct it in %s, or remove it there", u.Why, path)
+			tell(nil, i18n.Msg("the hall of fame leaves out an entry of its file: %v; correct it in %s, or remove it there", u.Why, path))
 		}
 	}
 	if n := differs.Lacking; n > 0 {
-		tell(complete, "the hall of fame lacks %s that ended", core.Count(n, "game", "games"))
+		tell(complete, i18n.MsgN("the hall of fame lacks %d game that ended", "the hall of fame lacks %d games that ended", n, n))
 	}
 	if n := differs.Deleted; n > 0 {
-		tell(complete, "the hall of fame counts %s whose record is in the trash", core.Count(n, "game", "games"))
+		tell(complete, i18n.MsgN("the hall of fame counts %d game whose record is in the trash", "the hall of fame counts %d games whose record is in the trash", n, n))
 	}
 	for _, l := range differs.Rejected {
-		tell(nil, "the hall of fame leaves out %s: %v; \"boardroom records delete\" puts it away, or name it under left_out in the hall's file", l.Record, l.Why)
+		tell(nil, i18n.Msg("the hall of fame leaves out %s: %v; \"boardroom records delete\" puts it away, or name it under left_out in the hall's file", l.Record, l.Why))
 	}
 	if n := differs.Gone; n > 0 {
-		found = append(found, records.Defect{Fine: true, What: fmt.Sprintf("The hall of fame holds %s whose record is gone; it goes on counting until \"boardroom ranking --rebuild\".", core.Count(n, "game", "games"))})
+		found = append(found, records.Defect{Fine: true, What: i18n.MsgN(
+			"The hall of fame holds %d game whose record is gone; it goes on counting until \"boardroom ranking --rebuild\".",
+			"The hall of fame holds %d games whose record is gone; it goes on counting until \"boardroom ranking --rebuild\".", n, n)})
 	}
 	return found, nil
 }

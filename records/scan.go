@@ -2,7 +2,6 @@ package records
 
 import (
 	"bytes"
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
@@ -40,21 +39,24 @@ type Error struct {
 }
 
 // Error reads as "line 12, column 3: …".
-func (e *Error) Error() string {
+func (e *Error) Error() string { return e.In(i18n.Language{}) }
+
+// In says in a language what Error says.
+func (e *Error) In(l i18n.Language) string {
 	switch {
 	case e.Line == 0:
-		return e.Err.Error()
+		return l.Error(e.Err)
 	case e.Column == 0:
-		return fmt.Sprintf("line %d: %v", e.Line, e.Err)
+		return l.T("line %d: %v", e.Line, e.Err)
 	}
-	return fmt.Sprintf("line %d, column %d: %v", e.Line, e.Column, e.Err)
+	return l.T("line %d, column %d: %v", e.Line, e.Column, e.Err)
 }
 
 // Unwrap returns what is wrong, without the place.
 func (e *Error) Unwrap() error { return e.Err }
 
-func wrong(line int, format string, args ...any) *Error {
-	return &Error{Line: line, Err: fmt.Errorf(format, args...)}
+func wrong(line int, format i18n.Text, args ...any) *Error {
+	return &Error{Line: line, Err: i18n.Errorf(format, args...)}
 }
 
 // tagLine gives a tag as a whole line.

@@ -20,12 +20,15 @@ import (
 type Finding struct {
 	Line   int // from 1; 0: the record as a whole
 	Column int // from 1; 0: the line as a whole
-	Text   string
+	Text   i18n.Message
 }
 
 // String reads as "line 12, column 3: …".
-func (f Finding) String() string {
-	return (&Error{Line: f.Line, Column: f.Column, Err: errors.New(f.Text)}).Error()
+func (f Finding) String() string { return f.In(i18n.Language{}) }
+
+// In says in a language what String says.
+func (f Finding) In(l i18n.Language) string {
+	return (&Error{Line: f.Line, Column: f.Column, Err: i18n.Errorf("%v", f.Text)}).In(l)
 }
 
 // A Report says what a verification found.
@@ -42,33 +45,36 @@ type Report struct {
 // OK reports whether nothing is wrong. A record that is not finished may be OK.
 func (r Report) OK() bool { return len(r.Wrong) == 0 }
 
-// String gives the report as lines for a person.
-func (r Report) String() string {
+// String gives the report in English, as In does.
+func (r Report) String() string { return r.In(i18n.Language{}) }
+
+// In gives the report as lines for a person.
+func (r Report) In(l i18n.Language) string {
 	var lines []string
 	for _, f := range r.Wrong {
-		lines = append(lines, fmt.Sprintf("wrong: %s", f))
+		lines = append(lines, l.T("wrong: %s", f))
 	}
 	for _, f := range r.Unproved {
-		lines = append(lines, fmt.Sprintf("not checked: %s", f))
+		lines = append(lines, l.T("not checked: %s", f))
 	}
 	if r.OK() || r.Events > 0 {
-		lines = append(lines, r.summary())
+		lines = append(lines, r.summary().In(l))
 	}
 	return strings.Join(lines, "\n")
 }
 
 // summary says how far the record goes.
-func (r Report) summary() string {
-	state := "not finished"
+func (r Report) summary() i18n.Message {
+	state := i18n.Msg("record\x04not finished")
 	if r.Finished {
-		state = "finished"
+		state = i18n.Msg("record\x04finished")
 	}
-	said := fmt.Sprintf("%s, %s legal, %d of %d draws recomputed", state, core.Count(r.Events, "event", "events"), r.Proved, r.Draws)
+	said := i18n.Msg("%s, %s, %s", state, i18n.MsgN("%d event legal", "%d events legal", r.Events, r.Events), i18n.Msg("%d of %d draws recomputed", r.Proved, r.Draws))
 	if r.OK() {
-		said = fmt.Sprintf("%s: nothing is wrong", said)
+		said = i18n.Msg("%s: nothing is wrong", said)
 	}
 	if r.Words != "" {
-		said = fmt.Sprintf("%s; the words have the SHA-256 %s", said, r.Words)
+		said = i18n.Msg("%s; the words have the SHA-256 %s", said, r.Words)
 	}
 	return said
 }
@@ -107,11 +113,17 @@ func (v *verification) wrong(err error) {
 	if !errors.As(err, &place) {
 		place = &Error{Err: err}
 	}
-	v.Wrong = append(v.Wrong, Finding{place.Line, place.Column, place.Err.Error()})
+	v.Wrong = append(v.Wrong, Finding{place.Line, place.Column, i18n.Msg("%v", place.Err)})
 }
 
-func (v *verification) unproved(line int, format string, args ...any) {
-	v.Unproved = append(v.Unproved, Finding{Line: line, Text: fmt.Sprintf(format, args...)})
+// different notes what is not as it should be.
+func (v *verification) different(line int, what i18n.Text, args ...any) {
+	v.Wrong = append(v.Wrong, Finding{Line: line, Text: i18n.Msg(what, args...)})
+}
+
+// unproved notes what cannot be checked.
+func (v *verification) unproved(line int, why i18n.Message) {
+	v.Unproved = append(v.Unproved, Finding{Line: line, Text: why})
 }
 
 // A draw is one draw of a record in its place.
@@ -161,7 +173,7 @@ func (v *verification) draws(r *Record) {
 		if i == 0 {
 			extra := v.Draws - counted(r.dice)
 			if extra > 0 {
-				v.unproved(draws[0].line, "%s before any dice are named", core.Count(extra, "draw stands", "draws stand"))
+				v.unproved(draws[0].line, i18n.MsgN("%d draw stands before any dice are named", "%d draws stand before any dice are named", extra, extra))
 				draws = draws[extra:]
 			}
 		}
@@ -173,7 +185,7 @@ func (v *verification) draws(r *Record) {
 		draws = draws[c.drawn:]
 	}
 	if len(r.dice) == 0 && v.Draws > 0 {
-		v.unproved(draws[0].line, "the record doesn't say where its %d draws come from", v.Draws)
+		v.unproved(draws[0].line, i18n.Msg("the record doesn't say where its %d draws come from", v.Draws))
 	}
 }
 
@@ -191,19 +203,19 @@ func (v *verification) count(c *count, draws []draw, seed string, resulted bool)
 	k, err := c.kind()
 	switch {
 	case err != nil:
-		v.Wrong = append(v.Wrong, Finding{Line: c.line, Text: err.Error()})
+		v.different(c.line, "%v", err)
 		return
 	case k.source == nil:
-		v.unproved(c.line, "%s typed in", core.Count(len(draws), "draw was", "draws were"))
+		v.unproved(c.line, i18n.MsgN("%d draw was typed in", "%d draws were typed in", len(draws), len(draws)))
 		return
 	case k.secret && seed == "" && resulted:
-		v.unproved(c.line, "the seed of %s is lost, so nobody can check them", core.Count(len(draws), "draw", "draws"))
+		v.unproved(c.line, i18n.MsgN("the seed of %d draw is lost, so nobody can check it", "the seed of %d draws is lost, so nobody can check them", len(draws), len(draws)))
 		return
 	case k.secret && seed == "":
-		v.unproved(c.line, "the seed of %s is not published before the record is finished", core.Count(len(draws), "draw", "draws"))
+		v.unproved(c.line, i18n.MsgN("the seed of %d draw is not published before the record is finished", "the seed of %d draws is not published before the record is finished", len(draws), len(draws)))
 		return
 	case k.secret && hashOf(seed) != c.Text:
-		v.Wrong = append(v.Wrong, Finding{Line: c.line, Text: fmt.Sprintf("the published seed isn't the promised one: its SHA-256 is %s", hashOf(seed))})
+		v.different(c.line, "the published seed isn't the promised one: its SHA-256 is %s", hashOf(seed))
 		return
 	}
 	source := k.source(ingredients{text: c.Text, words: c.words, seed: seed})
@@ -211,9 +223,9 @@ func (v *verification) count(c *count, draws []draw, seed string, resulted bool)
 		due, err := source.Draw(context.Background(), i+1, d.among)
 		switch {
 		case err != nil:
-			v.unproved(d.line, "draw %d can't be checked: %v", i+1, err)
+			v.unproved(d.line, i18n.Msg("draw %d can't be checked: %v", i+1, err))
 		case due != d.made:
-			v.Wrong = append(v.Wrong, Finding{Line: d.line, Text: fmt.Sprintf("draw %d is %s, the seed gives %s", i+1, d.made, due)})
+			v.different(d.line, "draw %d is %s, the seed gives %s", i+1, d.made, due)
 		default:
 			v.Proved++
 		}
@@ -226,19 +238,19 @@ func (v *verification) ending(r *Record, data []byte) {
 	case r.Closed:
 		last := r.Items[len(r.Items)-1]
 		if due := digestOf(data, last.Line); due != last.Text {
-			v.Wrong = append(v.Wrong, Finding{Line: last.Line, Text: fmt.Sprintf("the record has changed since it was closed: its digest is now %s", due)})
+			v.different(last.Line, "the record has changed since it was closed: its digest is now %s", due)
 		}
 		if r.Torn > 0 {
-			v.Wrong = append(v.Wrong, Finding{Line: last.Line, Text: "something follows the digest, which closes the record"})
+			v.different(last.Line, "something follows the digest, which closes the record")
 		}
 	case r.resulted:
-		v.unproved(0, "the record is finished without a digest: nobody can tell whether it has changed")
+		v.unproved(0, i18n.Msg("the record is finished without a digest: nobody can tell whether it has changed"))
 	case r.Finished:
-		v.unproved(0, "the game is over, but the record isn't closed; run \"boardroom records close\"")
+		v.unproved(0, i18n.Msg("the game is over, but the record isn't closed; run \"boardroom records close\""))
 	case r.Torn > 0 && len(v.Wrong) == 0:
-		v.unproved(0, "%s", core.Count(r.Torn,
-			"byte at the end was torn while it was written; it does not count",
-			"bytes at the end were torn while they were written; they do not count"))
+		v.unproved(0, i18n.MsgN(
+			"%d byte at the end was torn while it was written; it does not count",
+			"%d bytes at the end were torn while they were written; they do not count", r.Torn, r.Torn))
 	}
 }
 
@@ -276,7 +288,7 @@ func texts(findings []Finding) []string {
 
 // A Defect is something of what is kept that is not in order.
 type Defect struct {
-	What string       // a sentence, without its end
+	What i18n.Message // a sentence, without its end
 	Mend func() error // mends it without loss; nil: nothing does
 	Fine bool         // somebody may want it so: it need not be mended
 }
@@ -288,19 +300,19 @@ func (d Dir) CheckUp() (found []Defect, err error) {
 		switch {
 		case errors.Is(e.Err, ErrTorn):
 			found = append(found, Defect{
-				What: fmt.Sprintf("%s goes to the trash, as nobody played a move: %v", e.Name(), e.Err),
+				What: i18n.Msg("%s goes to the trash, as nobody played a move: %v", e.Name(), e.Err),
 				Mend: func() error { return d.Delete(e.Path) },
 			})
 		case e.Err != nil:
-			found = append(found, Defect{What: fmt.Sprintf("%s cannot be read: %v", e.Name(), e.Err)})
+			found = append(found, Defect{What: i18n.Msg("%s cannot be read: %v", e.Name(), e.Err)})
 		case e.Unclosed():
 			found = append(found, Defect{
-				What: fmt.Sprintf("%s is finished but not closed", e.Name()),
+				What: i18n.Msg("%s is finished but not closed", e.Name()),
 				Mend: func() error { return d.Finish(e.Path) },
 			})
 		default:
 			if err := e.CheckDigest(); err != nil {
-				found = append(found, Defect{What: fmt.Sprintf("%s: %v", e.Name(), err)})
+				found = append(found, Defect{What: i18n.Msg("%s: %v", e.Name(), err)})
 			}
 		}
 	}
@@ -328,7 +340,7 @@ func (d Dir) CheckSpace() []Defect {
 		err = errors.Join(err, f.Sync(), f.Close(), os.Remove(f.Name()))
 	}
 	if err != nil {
-		return []Defect{{What: fmt.Sprintf("can't save anything in %s: %v", d.Path, err)}}
+		return []Defect{{What: i18n.Msg("can't save anything in %s: %v", d.Path, err)}}
 	}
 	return nil
 }
@@ -350,7 +362,7 @@ func (d Dir) CheckPermissions(more ...string) (found []Defect, err error) {
 		}
 		if mode := info.Mode().Perm(); mode&0o077 != 0 {
 			found = append(found, Defect{
-				What: fmt.Sprintf("others can read %s (%v)", path, mode),
+				What: i18n.Msg("others can read %s (%v)", path, mode),
 				Mend: func() error { return os.Chmod(path, mode&0o700) },
 			})
 		}

@@ -2,7 +2,6 @@ package records
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -20,11 +19,12 @@ type SaveError struct {
 	Err    error // what failed last
 }
 
-func (u *SaveError) Error() string {
-	if u.Events == 1 {
-		return fmt.Sprintf("couldn't save the last entry of the record: %v; play on, saving will be tried again", u.Err)
-	}
-	return fmt.Sprintf("couldn't save the last %d entries of the record: %v; play on, saving will be tried again", u.Events, u.Err)
+func (u *SaveError) Error() string { return u.In(i18n.Language{}) }
+
+// In says in a language what Error says.
+func (u *SaveError) In(l i18n.Language) string {
+	return l.N("couldn't save the last entry of the record: %[2]v; play on, saving will be tried again",
+		"couldn't save the last %[1]d entries of the record: %[2]v; play on, saving will be tried again", u.Events, u.Events, u.Err)
 }
 
 func (u *SaveError) Unwrap() error { return u.Err }

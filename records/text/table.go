@@ -4,12 +4,15 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"boardroom/core/i18n"
 )
 
 // A Screen is where a table is shown. The zero Screen has room for all.
 type Screen struct {
-	Width    int    // in columns; 0: lines are as long as they like
-	Ellipsis string // stands where a text was cut
+	Width    int           // in columns; 0: lines are as long as they like
+	Ellipsis string        // stands where a text was cut
+	Language i18n.Language // in which what stands there is said
 }
 
 // A Table is rows of cells, printed in columns that are as wide on the screen

@@ -5,10 +5,11 @@
 package text
 
 import (
-	"boardroom/core/i18n"
 	"cmp"
 	"slices"
 	"strings"
+
+	"boardroom/core/i18n"
 
 	"github.com/rivo/uniseg"
 )

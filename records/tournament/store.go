@@ -141,8 +141,8 @@ func (s Store) Games(name string, find records.Finder) ([]records.Entry, error) 
 // CheckUp looks at the folders of tournaments and at the games in them. The error is why
 // it could not look at them all.
 func (s Store) CheckUp(ctx context.Context, find records.Finder) (found []records.Defect, err error) {
-	tell := func(format string, args ...any) {
-		found = append(found, records.Defect{What: fmt.Sprintf(format, args...)})
+	tell := func(format i18n.Text, args ...any) {
+		found = append(found, records.Defect{What: i18n.Msg(format, args...)})
 	}
 	all, err := List(ctx, s.Path, find)
 	if err != nil {
@@ -152,7 +152,7 @@ func (s Store) CheckUp(ctx context.Context, find records.Finder) (found []record
 		switch {
 		case Unstarted(one.Path):
 			found = append(found, records.Defect{
-				What: fmt.Sprintf("a tournament was killed in %s before it began; the folder holds nothing", one.Path),
+				What: i18n.Msg("a tournament was killed in %s before it began; the folder holds nothing", one.Path),
 				Mend: func() error { return RemoveUnstarted(one.Path) },
 			})
 			continue

@@ -8,6 +8,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/text"
@@ -50,7 +51,7 @@ private that others can read. The exit status is 1 if a problem remains.`,
 				x.tell(f)
 			}
 			if err != nil {
-				x.tell(records.Defect{What: err.Error()})
+				x.tell(records.Defect{What: i18n.Msg("%v", err)})
 			}
 		}
 		if x.remain > 0 {
@@ -76,7 +77,7 @@ type checkup struct {
 
 // tell tells of something, and mends it if that is wanted and possible.
 func (x *checkup) tell(f records.Defect) {
-	said := text.Printable(f.What)
+	said := text.Printable(f.What.String())
 	switch {
 	case f.Fine:
 		x.noted = true
@@ -99,11 +100,11 @@ func (x *checkup) tell(f records.Defect) {
 // served looks at what a room that is served keeps in its folder, and what its visitors do.
 func served(data, folder string) (found []records.Defect, err error) {
 	for _, wrong := range view.CheckOwn(data) {
-		found = append(found, records.Defect{What: wrong.Error()})
+		found = append(found, records.Defect{What: i18n.Msg("%v", wrong)})
 	}
 	if _, err := view.LoadLimits(folder); err != nil {
 		for wrong := range strings.SplitSeq(err.Error(), "\n") { // a line of it each
-			found = append(found, records.Defect{What: wrong})
+			found = append(found, records.Defect{What: i18n.Verbatim(wrong)})
 		}
 	}
 	return found, ssh.Check(folder)
@@ -113,13 +114,13 @@ func served(data, folder string) (found []records.Defect, err error) {
 func checkSettings() (found []records.Defect, err error) {
 	path := settings.Path()
 	if why := settings.RefusedName(path); why != nil {
-		found = append(found, records.Defect{Fine: true, What: fmt.Sprintf("%s: %v; the room uses the rest.", path, why)})
+		found = append(found, records.Defect{Fine: true, What: i18n.Msg("%s: %v; the room uses the rest.", path, why)})
 	}
 	if _, err := settings.Load(path); err != nil {
 		return found, err
 	}
 	if unknown := settings.Unknown(path); len(unknown) > 0 {
-		found = append(found, records.Defect{Fine: true, What: fmt.Sprintf("%s: unknown settings, ignored: %s", path, strings.Join(unknown, ", "))})
+		found = append(found, records.Defect{Fine: true, What: i18n.Msg("%s: unknown settings, ignored: %s", path, strings.Join(unknown, ", "))})
 	}
 	return found, nil
 }

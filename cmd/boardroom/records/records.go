@@ -194,11 +194,11 @@ verifies every record in the data folder. The exit status is 1 if any record fai
 // verify reports on a record; that it cannot be read is wrong too.
 func verify(a *cli.App, data []byte, err error) records.Report {
 	if err != nil {
-		return records.Report{Wrong: []records.Finding{{Text: err.Error()}}}
+		return records.Report{Wrong: []records.Finding{{Text: i18n.Msg("%v", err)}}}
 	}
 	report, err := records.Verify(bytes.NewReader(data), a.Catalog.Find)
 	if err != nil {
-		report.Wrong = append(report.Wrong, records.Finding{Text: err.Error()})
+		report.Wrong = append(report.Wrong, records.Finding{Text: i18n.Msg("%v", err)})
 	}
 	return report
 }
