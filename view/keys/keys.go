@@ -5,6 +5,8 @@ package keys
 import (
 	"strings"
 
+	"boardroom/core/i18n"
+
 	"github.com/gdamore/tcell/v2"
 )
 
@@ -30,6 +32,17 @@ const (
 	PgUp      Key = "PgUp"
 	PgDn      Key = "PgDn"
 )
+
+// names are those of keys that are words, not what stands on the keys themselves.
+var names = map[Key]i18n.Text{Space: "key\x04Space", Up: "key\x04Up", Down: "key\x04Down", Left: "key\x04Left", Right: "key\x04Right"}
+
+// In says the key's name in a language.
+func (k Key) In(l i18n.Language) string {
+	if name, ok := names[k]; ok {
+		return l.T(name)
+	}
+	return string(k)
+}
 
 // Shift names a key held with Shift: Shift(Left) is "Shift+Left".
 func Shift(k Key) Key { return "Shift+" + k }

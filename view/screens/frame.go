@@ -1,6 +1,7 @@
 package screens
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -288,18 +289,10 @@ func number(s string) bool { return s != "" && s[0] >= '0' && s[0] <= '9' }
 
 // KeyName returns a key's name as shown to a person: arrows as arrows.
 func KeyName(k keys.Key, look theme.Look) string {
-	shift := strings.HasPrefix(string(k), "Shift+")
-	name := strings.TrimPrefix(string(k), "Shift+")
-	switch keys.Key(name) {
-	case keys.Up:
-		name = look.Up
-	case keys.Down:
-		name = look.Down
-	case keys.Left:
-		name = look.Left
-	case keys.Right:
-		name = look.Right
-	}
+	alone, shift := strings.CutPrefix(string(k), "Shift+")
+	key := keys.Key(alone)
+	arrow := map[keys.Key]string{keys.Up: look.Up, keys.Down: look.Down, keys.Left: look.Left, keys.Right: look.Right}[key]
+	name := cmp.Or(arrow, key.In(look.Language))
 	if shift {
 		return "Shift+" + name
 	}

@@ -30,7 +30,8 @@ type Glyphs struct {
 	Dot                                          string // between two pieces of a line
 	Checked, Unchecked                           string
 	Less, More                                   string // around a value that can be changed
-	Up, Down, Left, Right, Ascending, Descending string
+	Up, Down, Left, Right                        string // arrows, empty where there are none
+	Ascending, Descending                        string
 	Dash                                         string
 	Within                                       string // between a figure and how far it may be off
 	HeavyVertical                                rune
@@ -81,7 +82,7 @@ func ASCII() Glyphs {
 		ScrollTrack: '|', ScrollThumb: '#',
 		Cursor: ">", Bullet: "*", Ellipsis: "~", Crumb: ">", Dot: "-", Dash: "-", Within: "+-",
 		Checked: "[x]", Unchecked: "[ ]", Less: "<", More: ">",
-		Up: "Up", Down: "Down", Left: "Left", Right: "Right", Ascending: "^", Descending: "v",
+		Ascending: "^", Descending: "v",
 	}
 }
 

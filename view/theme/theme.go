@@ -65,8 +65,8 @@ const (
 // A Theme is a style per role and a colour per material, for rich and for poor
 // terminals.
 type Theme struct {
-	Name    string // as in the settings file: "dark"
-	Title   string // as in menus
+	Name    string    // as in the settings file: "dark"
+	Title   i18n.Text // as in menus
 	paints  [roles]paint
 	palette palette
 	dark    bool // its letters are, for a light ground

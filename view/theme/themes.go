@@ -1,6 +1,8 @@
 package theme
 
 import (
+	"boardroom/core/i18n"
+
 	"github.com/gdamore/tcell/v2"
 )
 
@@ -49,7 +51,7 @@ func on(bg, fg shade, a attr) paint { return paint{fg, bg, a} }
 
 // coloured returns a theme whose boards have a palette, on the terminal's own
 // dark ground.
-func coloured(name, title string, p palette) Theme {
+func coloured(name string, title i18n.Text, p palette) Theme {
 	t := Theme{Name: name, Title: title, palette: p, paints: boards(p)}
 	t.paints[Text] = ink(plain, 0)
 	t.paints[Field] = ink(plain, underline)

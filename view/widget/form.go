@@ -325,8 +325,8 @@ func (f *Form) drawHelp(screen tcell.Screen, x, y, width, height int) {
 	look := f.look()
 	says, role := help.In(look.Language), theme.Dim
 	if line := f.fields[f.at].line(); line != nil {
-		if note, _ := line.full(); note != "" {
-			says, role = note, theme.Warning
+		if note, _ := line.full(); !note.Empty() {
+			says, role = note.In(look.Language), theme.Warning
 		}
 	}
 	if err := f.fields[f.at].wrong(); err != nil {

@@ -20,14 +20,15 @@ type grid struct {
 	look     Look
 	lines    lines
 	heads    []head
-	count    int   // of items
-	needs    []int // the width of each column's widest text
-	shown    []int // the items that pass the filter, sorted
-	cursor   int   // among shown
-	top      int   // the first one in sight
-	height   int   // rows for items when last drawn
-	sorted   int   // the column sorted by, -1: as given
-	reversed bool  // against its usual order
+	count    int           // of items
+	needs    []int         // the width of each column's widest text
+	said     i18n.Language // in which they were measured
+	shown    []int         // the items that pass the filter, sorted
+	cursor   int           // among shown
+	top      int           // the first one in sight
+	height   int           // rows for items when last drawn
+	sorted   int           // the column sorted by, -1: as given
+	reversed bool          // against its usual order
 	filter   LineEdit
 	wrong    error // with the filter; nil: nothing is known to be
 	typing   bool
@@ -79,13 +80,25 @@ func (l *grid) set(heads []head, count int, stays func(item int) bool) {
 		l.sorted = slices.IndexFunc(heads, func(h head) bool { return h.title.Equal(by) })
 	}
 	l.heads, l.count = heads, count
-	l.needs = make([]int, len(heads))
-	for i, h := range heads {
-		for item := range count {
+	l.measure()
+	l.arrange(stays)
+}
+
+// measure finds out how wide each column's texts are.
+func (l *grid) measure() {
+	l.needs, l.said = make([]int, len(l.heads)), l.look().Language
+	for i, h := range l.heads {
+		for item := range l.count {
 			l.needs[i] = max(l.needs[i], text.Width(h.text(item)))
 		}
 	}
-	l.arrange(stays)
+}
+
+// speaks has the columns measured anew where the language is another.
+func (l *grid) speaks() {
+	if l.said != l.look().Language {
+		l.measure()
+	}
 }
 
 // selected returns the item under the cursor, if there is one.
@@ -234,7 +247,7 @@ func (l *grid) sortable() bool {
 // Sorted returns the title of the column sorted by; empty: the items are as given.
 func (l *grid) Sorted() i18n.Message {
 	if l.sorted < 0 {
-		return i18n.Msg("")
+		return i18n.Message{}
 	}
 	return l.heads[l.sorted].title
 }

@@ -53,7 +53,7 @@ func (l *grid) drawFilter(screen tcell.Screen, x, y, width int, look theme.Look)
 	x += margin
 	x += theme.Draw(screen, x, y, width, "/ ", look.Style(theme.Key))
 	l.filter.Draw(screen, x, y, min(30, width-10), look, l.typing)
-	count := shownOf(len(l.shown), l.count)
+	count := shownOf(len(l.shown), l.count).In(look.Language)
 	theme.Draw(screen, x+min(30, width-10)+leastGap, y, width, count, look.Style(theme.Dim))
 }
 
@@ -167,6 +167,7 @@ const (
 // unless it is spread, or bear what is lacking. A column without room has the width
 // 0. Between two columns is a gap.
 func (l *grid) layout(width int) (widths []int, gap int) {
+	l.speaks()
 	widths = make([]int, len(l.heads))
 	for i, h := range l.heads {
 		if l.NoHeader {
@@ -227,7 +228,10 @@ func (l *grid) over(widths []int, width int) int {
 }
 
 // Wanted returns the columns in which nothing is cut of a list without titles.
-func (l *grid) Wanted() int { return l.over(l.needs, 0) }
+func (l *grid) Wanted() int {
+	l.speaks()
+	return l.over(l.needs, 0)
+}
 
 // lacking returns how much the list lacks for its columns, if the wide ones had
 // no more than they must beside a column.

@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/theme"
@@ -113,15 +114,15 @@ func (l *LineEdit) room() (columns, characters int) {
 
 // full says that nothing more can be put in, or that not all of it could be, at
 // length and in few words; empty: there is room.
-func (l *LineEdit) full() (says, short string) {
+func (l *LineEdit) full() (says, short i18n.Message) {
 	columns, characters := l.room()
 	switch {
 	case l.Limit.Columns > 0 && (columns <= 0 || l.lost && characters > 0):
-		return full(l.Limit.Columns, "columns")
+		return fullOfColumns(l.Limit.Columns)
 	case characters <= 0 || l.lost:
-		return full(cmp.Or(l.Limit.Characters, longest), "characters")
+		return fullOfCharacters(cmp.Or(l.Limit.Characters, longest))
 	}
-	return "", ""
+	return i18n.Message{}, i18n.Message{}
 }
 
 func split(s string) []string {
@@ -211,9 +212,10 @@ func (l *LineEdit) Draw(screen tcell.Screen, x, y, width int, look theme.Look, f
 		theme.Draw(screen, x, y, width, text.Cut(l.Text(), width, look.Ellipsis), style)
 		return
 	}
-	if note, short := l.full(); note != "" {
+	if full, short := l.full(); !full.Empty() {
+		note := full.In(look.Language)
 		if text.Width(note) > width/2 {
-			note = text.Cut(short, width/2, "")
+			note = text.Cut(short.In(look.Language), width/2, "")
 		}
 		width -= text.Width(note) + 1
 		theme.Draw(screen, x+width+1, y, text.Width(note), note, look.Style(theme.Warning))

@@ -1,9 +1,10 @@
 package widget
 
 import (
+	"cmp"
+	"regexp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"boardroom/core/i18n"
 	"boardroom/records/text"
@@ -141,6 +142,9 @@ func (m *Menu) Draw(screen tcell.Screen) {
 	}
 }
 
+// number finds in a note what is left of it where there is no room.
+var number = regexp.MustCompile(`\d+`)
+
 func (m *Menu) drawItem(screen tcell.Screen, x, y, width, i int) {
 	look, item := m.look(), m.items[i]
 	key, title, note := theme.Key, theme.Text, theme.Dim
@@ -156,8 +160,7 @@ func (m *Menu) drawItem(screen tcell.Screen, x, y, width, i int) {
 	theme.Draw(screen, x+5, y, width-6, called, look.Style(title))
 	says, room := text.Printable(item.note().In(look.Language)), width-8-text.Width(called)
 	if text.Width(says) > room {
-		says, _, _ = strings.Cut(says, " ") // a number
-		says = text.Cut(says, room, "")
+		says = text.Cut(cmp.Or(number.FindString(says), says), room, "")
 	}
 	theme.Draw(screen, x+width-1-text.Width(says), y, width, says, look.Style(note))
 }

@@ -21,8 +21,9 @@ type Page struct {
 	*tview.Box
 	look   Look
 	rows   func(width int) []Row
-	laid   []Row // the rows for the current width
+	laid   []Row // the rows for the current width and language
 	width  int
+	said   i18n.Language
 	scroll Scroll
 
 	// Picture, if set, returns the picture of a page that is laid out.
@@ -31,8 +32,8 @@ type Page struct {
 	Measure int
 }
 
-// NewPage returns a page of rows, which are asked for anew when the width
-// changes. See Markdown.
+// NewPage returns a page of rows, which are asked for anew when the width or
+// the language changes. See Markdown.
 func NewPage(look Look, rows func(width int) []Row) *Page {
 	return &Page{Box: tview.NewBox(), look: look, rows: rows}
 }
@@ -69,10 +70,11 @@ func (p *Page) inner(width int) int {
 func (p *Page) Draw(screen tcell.Screen) {
 	x, y, width, height := p.GetInnerRect()
 	inner := p.inner(width)
-	if p.width != inner || p.laid == nil {
-		p.laid, p.width = p.rows(inner), inner
+	look := p.look()
+	if p.laid == nil || p.width != inner || p.said != look.Language {
+		p.laid, p.width, p.said = p.rows(inner), inner, look.Language
 	}
-	p.scroll.Draw(screen, x, y, width, height, inner, p.laid, p.look())
+	p.scroll.Draw(screen, x, y, width, height, inner, p.laid, look)
 	if p.Picture != nil {
 		picture := p.Picture(inner)
 		picture.Draw(window{screen, y, y + height}, x+(width-inner)/2, y+picture.Row-p.scroll.Top)

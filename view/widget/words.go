@@ -9,21 +9,34 @@ import (
 
 // What forms, lists and pages say. The texts of keys stand with these.
 const (
-	listLabel   = "List"
-	switchLabel = "Switch"
-	nextLabel   = "Next"
-	foldLabel   = "Fold"
-	unfoldLabel = "Unfold"
-	noMatch     = "Nothing matches the filter."
+	listLabel   i18n.Text = "List"
+	switchLabel i18n.Text = "Switch"
+	nextLabel   i18n.Text = "Next"
+	foldLabel   i18n.Text = "verb\x04Fold"
+	unfoldLabel i18n.Text = "Unfold"
+	noMatch     i18n.Text = "Nothing matches the filter."
 )
 
-// full says how much a line takes, at length and in few words.
-func full(most int, what string) (says, short string) {
-	number := strconv.Itoa(most)
-	if most >= 1000 {
-		number = fmt.Sprintf("%d,%03d", most/1000, most%1000)
+// fullOfCharacters and fullOfColumns say how much a line takes, at length and in few
+// words.
+func fullOfCharacters(most int) (says, short i18n.Message) {
+	number := thousands(most)
+	return i18n.MsgN("Full: at most %s character.", "Full: at most %s characters.", most, number), fullAt(number)
+}
+
+func fullOfColumns(most int) (says, short i18n.Message) {
+	number := thousands(most)
+	return i18n.MsgN("Full: at most %s column.", "Full: at most %s columns.", most, number), fullAt(number)
+}
+
+func fullAt(number string) i18n.Message { return i18n.Msg("full: %s", number) }
+
+// thousands writes a number with a comma between its thousands.
+func thousands(n int) string {
+	if n < 1000 {
+		return strconv.Itoa(n)
 	}
-	return fmt.Sprintf("Full: at most %s %s.", number, what), fmt.Sprintf("full: %s", number)
+	return fmt.Sprintf("%d,%03d", n/1000, n%1000)
 }
 
 // nothingMatches also says what is wrong with the filter, if that is known.
@@ -34,7 +47,7 @@ func nothingMatches(wrong error) i18n.Message {
 	return i18n.Msg("Nothing matches the filter. %v.", wrong)
 }
 
-func shownOf(n, of int) string { return fmt.Sprintf("%d of %d", n, of) }
+func shownOf(n, of int) i18n.Message { return i18n.Msg("%d of %d", n, of) }
 
 // Correct says why a form's button cannot do what its label says: some field is
 // wrong.

@@ -76,7 +76,7 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 func themeTitles() []i18n.Message {
 	titles := []i18n.Message{i18n.Msg("Automatic")}
 	for _, t := range theme.All() {
-		titles = append(titles, i18n.Verbatim(t.Title))
+		titles = append(titles, i18n.Msg(t.Title))
 	}
 	return titles
 }
