@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"boardroom/core/catalog"
@@ -99,12 +98,12 @@ func (a *App) importGames(came func(first string)) {
 // imported says what has come of an import: in a line or, where there is more to say,
 // on a page.
 func (a *App) imported(out exchange.Outcome) {
-	lines := []string{importedGames(len(out.Added), out.Existing)}
+	lines := []i18n.Message{importedGames(len(out.Added), out.Existing)}
 	for _, err := range out.Wrong {
-		lines = append(lines, text.Sentence(err).String())
+		lines = append(lines, text.Sentence(err))
 	}
 	for _, told := range out.Told {
-		lines = append(lines, text.Sentence(errors.New(told)).String())
+		lines = append(lines, text.Sentence(errors.New(told)))
 	}
 	switch {
 	case len(lines) > 2:
@@ -113,7 +112,7 @@ func (a *App) imported(out exchange.Outcome) {
 	case len(out.Wrong) > 0:
 		a.screens.Refuse(i18n.Errorf("%s\n%w", lines[0], out.Wrong[0]))
 	default:
-		a.screens.Info(i18n.Verbatim(strings.Join(lines, " ")))
+		a.screens.Info(i18n.Join(" ", lines...))
 	}
 }
 

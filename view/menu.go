@@ -266,7 +266,7 @@ func (a *App) chapters() []menu.Chapter {
 		chapters = append(chapters, rules)
 		if e.HasOpenings() {
 			chapters = append(chapters, menu.Chapter{
-				Title: firstTurn(e.Title), Summary: firstTurnSummary,
+				Title: firstTurn(e.Title), Summary: i18n.Msg(firstTurnSummary),
 				Markdown: func() string { return a.openings(e) }, Board: rules.Board,
 			})
 		}
@@ -277,7 +277,7 @@ func (a *App) chapters() []menu.Chapter {
 // chapter is a game's page of rules.
 func (a *App) chapter(e catalog.Entry) menu.Chapter {
 	return menu.Chapter{
-		Title: i18n.Verbatim(e.Title), Summary: summary(e.Page), Markdown: func() string { return e.Page }, Learn: a.learn(e),
+		Title: i18n.Verbatim(e.Title), Summary: i18n.Verbatim(summary(e.Page)), Markdown: func() string { return e.Page }, Learn: a.learn(e),
 		Board: func() (board.Preview, error) { return atStart(e) }, Shown: true,
 	}
 }

@@ -138,10 +138,10 @@ func importedSoFar(p exchange.Progress) i18n.Message {
 }
 
 // importedGames counts the games that are new, and those that were kept before.
-func importedGames(added, there int) string {
-	said := fmt.Sprintf("%s imported.", core.Count(added, "game", "games"))
+func importedGames(added, there int) i18n.Message {
+	said := i18n.MsgN("%d game imported.", "%d games imported.", added, added)
 	if there > 0 {
-		said += fmt.Sprintf(" %s already here.", core.Count(there, "game was", "games were"))
+		said = i18n.Join(" ", said, i18n.MsgN("%d game was already here.", "%d games were already here.", there, there))
 	}
 	return said
 }

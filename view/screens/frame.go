@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/theme"
@@ -78,15 +79,16 @@ func (s *Stack) lowest() int {
 }
 
 func (f *frame) drawTooSmall(screen tcell.Screen, width, height int) {
-	lines := []string{
+	look := f.screens.look
+	lines := []i18n.Message{
 		needs(MinWidth, MinHeight),
 		has(width, height),
-		makeLarger,
+		i18n.Msg(makeLarger),
 	}
 	y := max(0, (height-len(lines))/2)
 	for _, line := range lines {
-		for _, row := range text.Wrap(line, width) {
-			theme.Draw(screen, max(0, (width-text.Width(row))/2), y, width, row, f.screens.look.Style(theme.Warning))
+		for _, row := range text.Wrap(line.In(look.Language), width) {
+			theme.Draw(screen, max(0, (width-text.Width(row))/2), y, width, row, look.Style(theme.Warning))
 			y++
 		}
 	}

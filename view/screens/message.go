@@ -125,11 +125,11 @@ var errFiles = i18n.NewError("can't read or write a file here; the host's log na
 // ErrGuest is why a guest keeps nothing.
 var ErrGuest = i18n.NewError("guests can't save; connect with an SSH key")
 
-func needs(columns, lines int) string {
-	return fmt.Sprintf("Boardroom needs %d columns and %d lines.", columns, lines)
+func needs(columns, lines int) i18n.Message {
+	return i18n.Msg("Boardroom needs %d columns and %d lines.", columns, lines)
 }
-func has(columns, lines int) string {
-	return fmt.Sprintf("This terminal has %d and %d.", columns, lines)
+func has(columns, lines int) i18n.Message {
+	return i18n.Msg("This terminal has %d and %d.", columns, lines)
 }
 func toPlace(title i18n.Message) i18n.Message { return i18n.Msg("Menu: %s", title) }
 func noMeaning(key string) i18n.Message {

@@ -8,12 +8,12 @@
 package screens
 
 import (
-	"boardroom/core/i18n"
 	"errors"
 	"slices"
 	"sync"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/term"
 	"boardroom/view/theme"

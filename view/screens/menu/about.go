@@ -2,6 +2,7 @@ package menu
 
 import (
 	"fmt"
+	"strings"
 
 	"boardroom/core/i18n"
 	"boardroom/view/screens"
@@ -18,62 +19,55 @@ type About struct {
 
 // NewAbout returns the page that tells what the program is.
 func NewAbout(stack *screens.Stack, a About) *Page {
-	return NewPage(stack, i18n.Msg(aboutTitle), aboutPage(a))
+	return NewPage(stack, i18n.Msg(aboutTitle), a.page(stack.Look().Language))
 }
 
-const aboutTitle = "About"
-
-// What is kept, of whom.
+// The texts of the page. Where a person reads who sees what is kept, that follows.
 const (
-	keptAtHome   = "Every move is saved at once: close the window and resume later. "
-	keptOfGuests = `Every move is saved at once. At your first table you get a code: it brings you
-back to your games. **People** shows it. Settings, exercises and variations end
-with your visit; to keep them, connect with an SSH key.
-
-All visitors can replay your games. The host can read everything saved, and
-your chat at the tables.
-
-`
-	keptOfVisitors = `Every move is saved at once: close the window and resume later. Your settings,
-notes and exercises belong to your key: no other visitor sees them.
-
-All visitors can replay your games. The host can read everything saved, your
-notes too, and your chat at the tables.
-
-`
+	aboutTitle  = "About"
+	aboutGames  = "Board games in a terminal, for people and computers. Press **?** on any screen for its keys; click and drag with the mouse."
+	yourGames   = "Your games"
+	savedAtOnce = "Every move is saved at once: close the window and resume later."
+	savedAsCode = "Every move is saved at once. At your first table you get a code: it brings you back to your games. **People** shows it."
+	endsWithYou = "Settings, exercises and variations end with your visit; to keep them, connect with an SSH key."
+	yoursByKey  = "Your settings, notes and exercises belong to your key: no other visitor sees them."
+	guestsSeen  = "All visitors can replay your games. The host can read everything saved, and your chat at the tables."
+	othersSeen  = "All visitors can replay your games. The host can read everything saved, your notes too, and your chat at the tables."
+	sealedDice  = "Review any game. The dice are sealed before a game, unseen by the computers; you can check them afterwards."
+	thisCopy    = "This copy"
+	itsVersion  = "Version"
+	itsRecords  = "Records"
+	itsSettings = "Settings"
+	arimaaMark  = "Arimaa is a trademark of its owner; the game is playable here for non-commercial use under its public license."
 )
 
-// aboutPage tells what the program is, and where it keeps what.
-func aboutPage(a About) string {
-	places := ""
-	if a.Data != "" {
-		places = fmt.Sprintf("| Records  | %s |\n| Settings | %s |\n", a.Data, a.Settings)
-	}
-	kept := keptAtHome
+// page tells in Markdown what the program is, and where it keeps what.
+func (a About) page(l i18n.Language) string {
+	page := []string{"# Boardroom", l.T(aboutGames), "## " + l.T(yourGames)}
+	page = append(page, a.kept(l)...)
+	page = append(page, "## "+l.T(thisCopy), a.copy(l), l.T(arimaaMark))
+	return strings.Join(page, "\n\n")
+}
+
+// kept tells in paragraphs what is kept, and who sees it.
+func (a About) kept(l i18n.Language) []string {
 	switch {
 	case a.Guest:
-		kept = keptOfGuests
+		return []string{l.T(savedAsCode) + " " + l.T(endsWithYou), l.T(guestsSeen), l.T(sealedDice)}
 	case a.Visitor:
-		kept = keptOfVisitors
+		return []string{l.T(savedAtOnce) + " " + l.T(yoursByKey), l.T(othersSeen), l.T(sealedDice)}
 	}
-	return fmt.Sprintf(`# Boardroom
+	return []string{l.T(savedAtOnce) + " " + l.T(sealedDice)}
+}
 
-Board games in a terminal, for people and computers. Press **?** on any
-screen for its keys; click and drag with the mouse.
-
-## Your games
-
-%sReview
-any game. The dice are sealed before a game, unseen by the
-computers; you can check them afterwards.
-
-## This copy
-
-| | |
-|---|---|
-| Version  | %s |
-%s
-Arimaa is a trademark of its owner; the game is playable here for
-non-commercial use under its public license.
-`, kept, a.Version, places)
+// copy is a table of the version and the places of this copy.
+func (a About) copy(l i18n.Language) string {
+	rows := []string{"| | |", "|---|---|"}
+	add := func(what, is string) { rows = append(rows, fmt.Sprintf("| %s | %s |", what, is)) }
+	add(l.T(itsVersion), a.Version)
+	if a.Data != "" {
+		add(l.T(itsRecords), a.Data)
+		add(l.T(itsSettings), a.Settings)
+	}
+	return strings.Join(rows, "\n")
 }

@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/room"
 	"boardroom/view/screens"
@@ -20,7 +21,7 @@ type Demo interface {
 	// Draw paints the board as large as it can be, and returns its place.
 	Draw(screen tcell.Screen, in board.Area) board.Area
 	// Says is a sentence; empty: there is nothing to say.
-	Says() string
+	Says() i18n.Message
 }
 
 // A nextTable is the table beside the menu of a visitor, at which others play, or
@@ -89,12 +90,12 @@ func (n *nextTable) Draw(screen tcell.Screen, in board.Area) board.Area {
 }
 
 // Says tells who plays.
-func (n *nextTable) Says() string {
+func (n *nextTable) Says() i18n.Message {
 	if n.shown.table == nil {
-		return ""
+		return i18n.Message{}
 	}
 	s := n.shown.table.Sitting
-	return whoPlays(s.Entry.Title, sitting.Against(s.Seats))
+	return i18n.Msg("%s: %s", s.Entry.Title, sitting.Against(s.Seats))
 }
 
 // lookAgain looks after a while whether anything has changed. Where many are in the
@@ -155,11 +156,11 @@ func DemoGame(stack *screens.Stack, e catalog.Entry, painter board.Painter, seed
 func (d *demoGame) level(seat int) int { return max(0, len(d.entry.Levels)-3-seat) }
 
 // Says tells which levels play, while they do.
-func (d *demoGame) Says() string {
+func (d *demoGame) Says() i18n.Message {
 	if d.still() {
-		return ""
+		return i18n.Message{}
 	}
-	return demoOf(d.entry.Levels[d.level(0)].Name, d.entry.Levels[d.level(1)].Name)
+	return i18n.Msg("Demo: %s against %s.", d.entry.Levels[d.level(0)].Name, d.entry.Levels[d.level(1)].Name)
 }
 
 func (d *demoGame) lay() error {

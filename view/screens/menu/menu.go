@@ -4,11 +4,11 @@
 package menu
 
 import (
-	"boardroom/core/i18n"
 	"fmt"
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/text"
@@ -123,7 +123,7 @@ func (m *Menu) drawBoard(screen tcell.Screen, in board.Area, taken int, look the
 	theme.Fill(screen, in.X, in.Y, taken, in.Height, ' ', look.Style(theme.Text))
 	left := max(board.X, in.X+taken)
 	seen := board.X + board.Width - left
-	says := text.Cut(text.Printable(m.Board.Says()), seen, look.Ellipsis)
+	says := text.Cut(text.Printable(m.Board.Says().In(look.Language)), seen, look.Ellipsis)
 	theme.Draw(screen, left, board.Y+board.Height, seen, says, look.Style(theme.Dim))
 }
 
@@ -225,28 +225,28 @@ const newsLines = 5 + leaders + 3
 // draw writes the news, from a row down.
 func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	if n.Last != nil {
-		widget.DrawHeading(screen, x, y, width, lastGame, look)
-		rows := []string{sitting.Against(n.Last.Seats), gameAndLength(n.Last.Title, sitting.Length(n.Last.To)), sitting.Ended(*n.Last, text.Printable)}
+		widget.DrawHeading(screen, x, y, width, look.T("Last game"), look)
+		rows := []i18n.Message{i18n.Msg("%s", sitting.Against(n.Last.Seats)), gameAndLength(n.Last.Title, n.Last.To), i18n.Msg("%s", sitting.Ended(*n.Last, text.Printable))}
 		if n.Last.Resumable() {
-			rows[2] = goesOn
+			rows[2] = i18n.Msg("In progress: c resumes it.")
 		}
 		for i, row := range rows {
 			role := theme.Dim
 			if i == 0 {
 				role = theme.Text
 			}
-			theme.Draw(screen, x, y+1+i, width, text.Cut(text.Printable(row), width, look.Ellipsis), look.Style(role))
+			theme.Draw(screen, x, y+1+i, width, text.Cut(text.Printable(row.In(look.Language)), width, look.Ellipsis), look.Style(role))
 		}
 		y += len(rows) + 2
 	}
 	if len(n.Leaders) == 0 {
 		return
 	}
-	widget.DrawHeading(screen, x, y, width, hallOfGame(n.Game), look)
+	widget.DrawHeading(screen, x, y, width, look.T("Hall of fame: %s", n.Game), look)
 	for i, l := range n.Leaders {
 		n.drawLeader(screen, x, y+1+i, width, i, l, look)
 	}
-	theme.Draw(screen, x, y+1+len(n.Leaders), width, playersInAll(n.Players), look.Style(theme.Dim))
+	theme.Draw(screen, x, y+1+len(n.Leaders), width, look.N("%d player in all.", "%d players in all.", n.Players, n.Players), look.Style(theme.Dim))
 }
 
 // drawLeader writes a place, a name, how the rating went, and what it is.
@@ -263,18 +263,15 @@ func (n *News) drawLeader(screen tcell.Screen, x, y, width, place int, l Leader,
 	theme.Draw(screen, x+width-len(rating), y, len(rating), rating, look.Style(theme.Title))
 }
 
-const (
-	lastGame = "Last game"
-	goesOn   = "In progress: c resumes it."
-)
-
-func hallOfGame(game string) string { return fmt.Sprintf("Hall of fame: %s", game) }
-func gameAndLength(game string, length i18n.Message) string {
-	return fmt.Sprintf("%s, %s", game, length)
+// gameAndLength names a game, and says how long is played, by core.Terms.To.
+func gameAndLength(game string, to int) i18n.Message {
+	switch {
+	case to == core.Money:
+		return i18n.Msg("%s, a money session", game)
+	case to > 0:
+		return i18n.Msg("%s, a match to %d", game, to)
+	}
+	return i18n.Msg("%s, a single game", game)
 }
-func playersInAll(n int) string                  { return core.Count(n, "player in all.", "players in all.") }
-func cannot(entry i18n.Message, why error) error { return i18n.Errorf("%s: %w", entry, why) }
-func whoPlays(game, players string) string       { return fmt.Sprintf("%s: %s", game, players) }
 
-// demoOf tells which levels play beside the menu.
-func demoOf(first, second string) string { return fmt.Sprintf("Demo: %s against %s.", first, second) }
+func cannot(entry i18n.Message, why error) error { return i18n.Errorf("%s: %w", entry, why) }

@@ -62,7 +62,7 @@ func (dotted) Draw(screen tcell.Screen, in board.Area) board.Area {
 	return in
 }
 
-func (dotted) Says() string { return "Ann against Bob" }
+func (dotted) Says() i18n.Message { return i18n.Verbatim("Ann against Bob") }
 
 // grouped is a menu in three groups, beside a board.
 func grouped(stack *screens.Stack) screens.Screen {

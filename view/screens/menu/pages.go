@@ -31,10 +31,10 @@ func NewPage(stack *screens.Stack, title i18n.Message, markdown string, own ...k
 }
 
 // NewText returns a screen that shows some paragraphs as they are.
-func NewText(stack *screens.Stack, title i18n.Message, paragraphs []string) *Page {
+func NewText(stack *screens.Stack, title i18n.Message, paragraphs []i18n.Message) *Page {
 	return newPage(stack, title, func(width int) (rows []widget.Row) {
 		for _, p := range paragraphs {
-			for _, line := range text.Wrap(text.Printable(p), width) {
+			for _, line := range text.Wrap(text.Printable(p.In(stack.Look().Language)), width) {
 				rows = append(rows, widget.Row{{Text: line, Role: theme.Text}})
 			}
 			rows = append(rows, widget.Row{})
@@ -104,7 +104,7 @@ func (p *Page) Actions() keys.Table { return slices.Concat(p.own, p.page.Actions
 // A Chapter is one game's page of rules.
 type Chapter struct {
 	Title    i18n.Message
-	Summary  string        // one line
+	Summary  i18n.Message  // one line
 	Markdown func() string // the page
 	Learn    func()        // opens the lessons of the game; nil: there are none
 	Board    func() (board.Preview, error)
@@ -118,7 +118,7 @@ type Rules struct{ list *board.PreviewList[Chapter] }
 func NewRules(stack *screens.Stack, chapters []Chapter) *Rules {
 	list := widget.NewList(stack.Look,
 		widget.Column[Chapter]{Title: i18n.Msg("Game"), Text: func(c Chapter) string { return c.Title.In(stack.Look().Language) }},
-		widget.Column[Chapter]{Title: i18n.Msg("In short"), Text: func(c Chapter) string { return c.Summary }, Wide: true, Told: true})
+		widget.Column[Chapter]{Title: i18n.Msg("In short"), Text: func(c Chapter) string { return c.Summary.In(stack.Look().Language) }, Wide: true, Told: true})
 	list.Empty = i18n.Msg("No rules to show.")
 	list.Open = func(c Chapter) { stack.Push(c.Page(stack, c.Title)) }
 	list.SetBorderPadding(1, 0, 0, 0)

@@ -45,8 +45,8 @@ func rules(stack *screens.Stack) screens.Screen {
 	}
 	board := func() (board.Preview, error) { return board.Preview{}, errors.New("the board") }
 	return menu.NewRules(stack, []menu.Chapter{
-		{Title: i18n.Msg("Backgammon"), Summary: "The classic race home", Markdown: page, Board: board},
-		{Title: i18n.Msg("Plakoto"), Summary: "Pin the other's lone checkers", Markdown: page, Board: board},
+		{Title: i18n.Msg("Backgammon"), Summary: i18n.Msg("The classic race home"), Markdown: page, Board: board},
+		{Title: i18n.Msg("Plakoto"), Summary: i18n.Msg("Pin the other's lone checkers"), Markdown: page, Board: board},
 	})
 }
 
