@@ -17,9 +17,9 @@ import (
 func completion(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "completion SHELL",
-		Short: "Print a shell completion script",
-		Long: `Print a script that completes commands, flags, games, options, levels and records.
-SHELL is bash, fish, powershell or zsh. The examples load it into the current session.`,
+		Short: a.T("Print a shell completion script"),
+		Long: a.T(`Print a script that completes commands, flags, games, options, levels and records.
+SHELL is bash, fish, powershell or zsh. The examples load it into the current session.`),
 		Example: `  source <(boardroom completion bash)
   boardroom completion fish | source
   boardroom completion powershell | Out-String | Invoke-Expression

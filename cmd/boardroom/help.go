@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardroom/cmd/boardroom/cli"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 
 	"github.com/spf13/cobra"
@@ -13,11 +14,11 @@ import (
 )
 
 // help returns the command that prints the help of another.
-func help() *cobra.Command {
+func help(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:     "help [COMMAND]",
-		Short:   "Show help for a command",
-		Long:    "Show help for a command. Without one, list the commands.",
+		Short:   a.T("Show help for a command"),
+		Long:    a.T("Show help for a command. Without one, list the commands."),
 		Example: "  boardroom help play\n  boardroom help records import",
 		RunE: func(c *cobra.Command, args []string) error {
 			about, rest, err := c.Root().Find(args)
@@ -36,28 +37,28 @@ func help() *cobra.Command {
 // no further.
 func showHelp(a *cli.App, c *cobra.Command) {
 	const most = 80 // columns
-	h := helpPage{width: most}
+	h := helpPage{Language: a.Language, width: most}
 	if a.Width > 0 {
 		h.width = min(a.Width, most)
 	}
-	h.part("Examples:", c.Example)
+	h.part(h.T("Examples:"), c.Example)
 	h.prose(c.Long)
-	h.part("Usage:", "  "+usageOf(c))
+	h.part(h.T("Usage:"), "  "+usageOf(c))
 	if len(c.Aliases) > 0 {
-		h.part("Aliases:", "  "+c.NameAndAliases())
+		h.part(h.T("Aliases:"), "  "+c.NameAndAliases())
 	}
 	for _, group := range c.Groups() {
 		h.commands(group.Title, c, group.ID)
 	}
 	if len(c.Groups()) > 0 {
-		h.commands("Other commands:", c, "")
+		h.commands(h.T("Other commands:"), c, "")
 	} else {
-		h.commands("Commands:", c, "")
+		h.commands(h.T("Commands:"), c, "")
 	}
-	h.flags("Flags:", c.LocalFlags())
-	h.flags("Global flags:", c.InheritedFlags())
+	h.flags(a, h.T("Flags:"), c.LocalFlags())
+	h.flags(a, h.T("Global flags:"), c.InheritedFlags())
 	if c.HasAvailableSubCommands() {
-		fmt.Fprintf(&h, "\n%q explains a command.\n", c.CommandPath()+" COMMAND --help")
+		fmt.Fprintf(&h, "\n%s\n", h.T("%q explains a command.", c.CommandPath()+" COMMAND --help"))
 	}
 	fmt.Fprint(c.OutOrStdout(), strings.TrimLeft(h.String(), "\n"))
 }
@@ -75,6 +76,7 @@ func usageOf(c *cobra.Command) string {
 
 // A helpPage is the help of a command as it is written, with an empty line before each part.
 type helpPage struct {
+	i18n.Language
 	strings.Builder
 	width int // columns that are filled
 }
@@ -111,7 +113,7 @@ func (h *helpPage) commands(heading string, c *cobra.Command, group string) {
 }
 
 // flags lists flags with their values.
-func (h *helpPage) flags(heading string, set *pflag.FlagSet) {
+func (h *helpPage) flags(a *cli.App, heading string, set *pflag.FlagSet) {
 	var items [][2]string
 	set.VisitAll(func(f *pflag.Flag) {
 		if f.Hidden {
@@ -121,7 +123,7 @@ func (h *helpPage) flags(heading string, set *pflag.FlagSet) {
 		if f.Shorthand != "" {
 			name = flagName(f)
 		}
-		items = append(items, [2]string{name, f.Usage + usual(f)})
+		items = append(items, [2]string{name, withDefault(a, f.Usage, f)})
 	})
 	h.list(heading, items)
 }
@@ -158,10 +160,11 @@ func flagName(f *pflag.Flag) string {
 	return name + " " + cli.ValueName(f)
 }
 
-// usual says what a flag is unless it is given, if that says anything.
-func usual(f *pflag.Flag) string {
+// withDefault says of a flag what it does and what it is unless it is given, if that says
+// anything.
+func withDefault(a *cli.App, does string, f *pflag.Flag) string {
 	if slices.Contains([]string{"", "0", "0s", "false", "[]"}, f.DefValue) {
-		return ""
+		return does
 	}
-	return fmt.Sprintf(" (default %s)", f.DefValue)
+	return a.T("%s (default %s)", does, f.DefValue)
 }

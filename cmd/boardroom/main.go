@@ -88,12 +88,12 @@ func rootCommand(a *cli.App) *cobra.Command {
 	asked := false // for the version
 	root := &cobra.Command{
 		Use:   "boardroom",
-		Short: "Play board games in the terminal",
-		Long: `Play board games in the terminal. Without a command, boardroom opens the menu.
+		Short: a.T("Play board games in the terminal"),
+		Long: a.T(`Play board games in the terminal. Without a command, boardroom opens the menu.
 
 Results go to standard output, messages to standard error. --json writes an array
 for a list, and one object a line where answers come one at a time. The exit status
-is 0 if all went well, 1 if something failed and 2 for wrong usage.`,
+is 0 if all went well, 1 if something failed and 2 for wrong usage.`),
 		Example: `  boardroom
   boardroom play backgammon --seat Anna --seat expert --match 5
   boardroom resume
@@ -113,19 +113,19 @@ is 0 if all went well, 1 if something failed and 2 for wrong usage.`,
 		SilenceUsage:      true,
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
 	}
-	root.Flags().BoolVarP(&asked, "version", "v", false, "print the version")
+	root.Flags().BoolVarP(&asked, "version", "v", false, a.T("print the version"))
 	root.SetFlagErrorFunc(cli.WrongFlag)
 	flags := root.PersistentFlags()
-	flags.StringVar(&a.Data, "data", cli.UsualData(), "data folder, for records and the hall of fame")
+	flags.StringVar(&a.Data, "data", cli.UsualData(), a.T("data folder, for records and the hall of fame"))
 	cli.ValueNames(root, map[string]string{"data": "FOLDER"})
-	flags.BoolVar(&a.ASCII, "ascii", false, "draw with ASCII characters only")
-	flags.BoolVar(&a.NoColor, "no-color", false, "draw without color; NO_COLOR does the same")
-	addGroup(root, "Play:", play.Play(a), play.Resume(a), play.Sheshbesh(a), games.Games(a), games.Rules(a))
-	addGroup(root, "Review:", play.Replay(a), records.Analyse(a), records.Ranking(a), records.Command(a), records.Doctor(a))
-	addGroup(root, "Computers and positions:", tournament.Command(a), games.Best(a), games.Moves(a), games.Rollout(a), games.Perft(a), games.Engine(a))
-	addGroup(root, "Play over SSH:", serve.Serve(a), serve.Room(a))
+	flags.BoolVar(&a.ASCII, "ascii", false, a.T("draw with ASCII characters only"))
+	flags.BoolVar(&a.NoColor, "no-color", false, a.T("draw without color; NO_COLOR does the same"))
+	addGroup(root, a.T("Play:"), play.Play(a), play.Resume(a), play.Sheshbesh(a), games.Games(a), games.Rules(a))
+	addGroup(root, a.T("Review:"), play.Replay(a), records.Analyse(a), records.Ranking(a), records.Command(a), records.Doctor(a))
+	addGroup(root, a.T("Computers and positions:"), tournament.Command(a), games.Best(a), games.Moves(a), games.Rollout(a), games.Perft(a), games.Engine(a))
+	addGroup(root, a.T("Play over SSH:"), serve.Serve(a), serve.Room(a))
 	root.AddCommand(versionCommand(a), completion(a), man(a))
-	root.SetHelpCommand(help())
+	root.SetHelpCommand(help(a))
 	root.SetHelpFunc(func(c *cobra.Command, _ []string) { showHelp(a, c) })
 	return root
 }
@@ -154,12 +154,12 @@ func check(a *cli.App) error {
 func versionCommand(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:     "version",
-		Short:   "Print the version",
-		Long:    "Print the version, the Go release and the platform.",
+		Short:   a.T("Print the version"),
+		Long:    a.T("Print the version, the Go release and the platform."),
 		Example: "  boardroom version\n  boardroom version --licences",
 		Args:    cli.Takes(),
 	}
-	whole := c.Flags().Bool("licences", false, "print the licenses of all modules in the program")
+	whole := c.Flags().Bool("licences", false, a.T("print the licenses of all modules in the program"))
 	c.RunE = func(*cobra.Command, []string) error {
 		if *whole {
 			_, err := io.WriteString(a.Out, licences)

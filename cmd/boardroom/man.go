@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"path/filepath"
 	"strings"
 
@@ -18,16 +17,16 @@ import (
 func man(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "man",
-		Short: "Print the manual page",
-		Long:  `Print the manual page, for section 6. Read it at once, or install it where man looks.`,
+		Short: a.T("Print the manual page"),
+		Long:  a.T(`Print the manual page, for section 6. Read it at once, or install it where man looks.`),
 		Example: `  boardroom man | man -l -
   boardroom man > ~/.local/share/man/man6/boardroom.6`,
 		Args: cli.Takes(),
 		RunE: func(c *cobra.Command, _ []string) error {
 			version, date := cli.Release()
-			m := manual{a.Out}
-			fmt.Fprintf(m.out, ".TH \"BOARDROOM\" \"6\" %q %q \"Games Manual\"\n", date, version)
-			m.write(c.Root(), a.Catalog)
+			m := manual{a}
+			fmt.Fprintf(m.Out, ".TH \"BOARDROOM\" \"6\" %q %q %q\n", date, version, a.T("Games Manual"))
+			m.write(c.Root())
 			return nil
 		},
 	}
@@ -35,44 +34,44 @@ func man(a *cli.App) *cobra.Command {
 
 // A manual writes a page in the language of man(7). It is one page for all
 // commands; cobra's own generator makes one for each.
-type manual struct{ out io.Writer }
+type manual struct{ *cli.App }
 
-func (m manual) write(root *cobra.Command, games catalog.Catalog) {
-	m.macro("SH", "NAME")
+func (m manual) write(root *cobra.Command) {
+	m.macro("SH", m.T("NAME"))
 	m.text(root.Name() + " - " + strings.ToLower(root.Short[:1]) + root.Short[1:])
-	m.macro("SH", "SYNOPSIS")
+	m.macro("SH", m.T("SYNOPSIS"))
 	m.macro("B", root.Name())
-	m.text("[flags]")
+	m.text(m.T("[flags]"))
 	m.macro("PP")
 	m.macro("B", root.Name())
-	m.text("COMMAND [ARGUMENTS] [flags]")
-	m.macro("SH", "DESCRIPTION")
+	m.text(m.T("COMMAND [ARGUMENTS] [flags]"))
+	m.macro("SH", m.T("DESCRIPTION"))
 	m.text(root.Long)
-	m.macro("SH", "COMMANDS")
+	m.macro("SH", m.T("COMMANDS"))
 	m.commands(root)
-	m.macro("SH", "OPTIONS")
-	m.text("Every command takes these:")
+	m.macro("SH", m.T("OPTIONS"))
+	m.text(m.T("Every command takes these:"))
 	m.flags(root.PersistentFlags())
 	m.flags(root.LocalNonPersistentFlags())
-	m.macro("SH", "GAMES")
+	m.macro("SH", m.T("GAMES"))
 	for _, group := range catalog.Groups() {
 		m.macro("SS", group.Title())
-		for _, e := range games.In(group) {
+		for _, e := range m.Catalog.In(group) {
 			m.item(e.Name, strings.TrimSpace(e.Title+". "+e.Summary))
 		}
 	}
-	m.macro("SH", "EXIT STATUS")
+	m.macro("SH", m.T("EXIT STATUS"))
 	m.items(statuses)
-	m.macro("SH", "ENVIRONMENT")
+	m.macro("SH", m.T("ENVIRONMENT"))
 	m.items(variables)
-	m.macro("SH", "FILES")
+	m.macro("SH", m.T("FILES"))
 	m.items(files)
-	m.macro("SH", "EXAMPLES")
+	m.macro("SH", m.T("EXAMPLES"))
 	m.items(examples)
-	m.macro("SH", "SEE ALSO")
+	m.macro("SH", m.T("SEE ALSO"))
 	m.text("ssh(1), asciinema(1), gnubg(6)")
-	m.macro("SH", "COPYRIGHT")
-	m.text(copyright)
+	m.macro("SH", m.T("COPYRIGHT"))
+	m.text(m.T(copyright))
 }
 
 // commands writes of all commands below one, each with what belongs to it.
@@ -93,7 +92,7 @@ func (m manual) commands(parent *cobra.Command) {
 		m.text(about)
 		if c.Example != "" {
 			m.macro("PP")
-			m.text("For example:\n\n" + c.Example)
+			m.text(m.T("For example:") + "\n\n" + c.Example)
 		}
 		m.flags(c.LocalNonPersistentFlags())
 		m.commands(c)
@@ -111,7 +110,7 @@ func (m manual) flags(set *pflag.FlagSet) {
 		}
 		means := strings.ToUpper(f.Usage[:1]) + f.Usage[1:]
 		if !filepath.IsAbs(f.DefValue) { // a folder of this machine says nothing to others
-			means += usual(f)
+			means = withDefault(m.App, means, f)
 		}
 		m.item(flagName(f), means+".")
 	})
@@ -120,7 +119,7 @@ func (m manual) flags(set *pflag.FlagSet) {
 // items writes words and what they mean.
 func (m manual) items(all []explained) {
 	for _, e := range all {
-		m.item(e.word, e.means)
+		m.item(e.word, m.T(e.means))
 	}
 }
 
@@ -133,11 +132,11 @@ func (m manual) item(word, means string) {
 
 // macro writes a request with its arguments.
 func (m manual) macro(name string, args ...string) {
-	fmt.Fprint(m.out, ".", name)
+	fmt.Fprint(m.Out, ".", name)
 	for _, arg := range args {
-		fmt.Fprintf(m.out, ` "%s"`, strings.ReplaceAll(roff(arg), `"`, `\(dq`))
+		fmt.Fprintf(m.Out, ` "%s"`, strings.ReplaceAll(roff(arg), `"`, `\(dq`))
 	}
-	fmt.Fprintln(m.out)
+	fmt.Fprintln(m.Out)
 }
 
 // text writes paragraphs. Indented lines stay as they are.
@@ -155,7 +154,7 @@ func (m manual) text(words string) {
 			lines = text.Wrap(strings.Join(lines, " "), most)
 		}
 		for _, line := range lines {
-			fmt.Fprintln(m.out, roff(line))
+			fmt.Fprintln(m.Out, roff(line))
 		}
 		if indented {
 			m.macro("fi")

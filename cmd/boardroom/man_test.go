@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"bytes"
 	"os"
 	"path/filepath"
@@ -132,7 +133,9 @@ func TestTheManualShowsCommandsThatCanBeGiven(t *testing.T) {
 
 func TestTheManualKeepsWhatLooksLikeARequest(t *testing.T) {
 	var out bytes.Buffer
-	manual{&out}.text(".profile\n\n'quoted'\n\n  a\\b --c\n\nend")
+	a := &cli.App{Out: bufio.NewWriter(&out)}
+	manual{a}.text(".profile\n\n'quoted'\n\n  a\\b --c\n\nend")
+	a.Out.Flush()
 	want := "\\&.profile\n.PP\n\\&'quoted'\n.PP\n.nf\n  a\\eb \\-\\-c\n.fi\n.PP\nend\n"
 	if out.String() != want {
 		t.Errorf("%q, want %q", out.String(), want)

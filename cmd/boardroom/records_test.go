@@ -109,7 +109,7 @@ func TestAGameThatIsPlayedIsNotSetAside(t *testing.T) {
 	if err := w.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if status, out, _ := ask("", "--data", data, "records", "close", "short"); status != 0 || out != "short.txt: set aside\n" {
+	if status, out, _ := ask("", "--data", data, "records", "close", "short"); status != 0 || out != "short.txt: shelved\n" {
 		t.Errorf("nobody plays it: status %d, %q", status, out)
 	}
 }

@@ -1,14 +1,19 @@
 package main
 
+import "boardroom/core/i18n"
+
 // What the program itself says. Those with
 // verbs are formats; what they take stands beside them.
 const (
-	seeHelp  = "%s: %v; see %q" // a command, what is wrong, how to ask for help
-	homeless = "HOME is not set to your home folder. Saving games in %s."
+	seeHelp  i18n.Text = "%s: %v; see %q" // a command, what is wrong, how to ask for help
+	homeless i18n.Text = "HOME is not set to your home folder. Saving games in %s."
 )
 
 // An explained word or command line of the manual.
-type explained struct{ word, means string }
+type explained struct {
+	word  string
+	means i18n.Text
+}
 
 // statuses are the exit statuses.
 var statuses = []explained{
@@ -69,5 +74,5 @@ var examples = []explained{
 }
 
 // copyright ends the manual.
-const copyright = `MIT license. "boardroom version --licences" prints the licenses of all modules.
+const copyright i18n.Text = `MIT license. "boardroom version --licences" prints the licenses of all modules.
 Arimaa is a trademark of its owner.`

@@ -19,6 +19,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/core/engine/tables/network"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 	"boardroom/records/text"
@@ -30,14 +31,15 @@ import (
 
 // An App is what all commands share: the streams and the global flags.
 type App struct {
-	In       io.Reader
-	Out      *bufio.Writer // its errors stick, and run reports them
-	Messages io.Writer
-	Catalog  catalog.Catalog // the games that are known
-	Data     string          // the folder of the records and the hall of fame
-	ASCII    bool
-	NoColor  bool
-	Width    int // of the terminal that out is, in columns; 0: it is none
+	i18n.Language // of the person who gives the command
+	In            io.Reader
+	Out           *bufio.Writer // its errors stick, and run reports them
+	Messages      io.Writer
+	Catalog       catalog.Catalog // the games that are known
+	Data          string          // the folder of the records and the hall of fame
+	ASCII         bool
+	NoColor       bool
+	Width         int // of the terminal that out is, in columns; 0: it is none
 }
 
 // HallWithin is how long a command waits for a room that holds the hall.
@@ -66,8 +68,22 @@ func (a *App) Screen() text.Screen {
 
 // Say writes a message of one line. Text from outside in it is escaped where
 // it does not print.
-func (a *App) Say(format string, args ...any) {
-	fmt.Fprintln(a.Messages, text.Printable(fmt.Sprintf(format, args...)))
+func (a *App) Say(format i18n.Text, args ...any) {
+	fmt.Fprintln(a.Messages, text.Printable(a.T(format, args...)))
+}
+
+// Print writes a line of what a person asked for, as Say does.
+func (a *App) Print(format i18n.Text, args ...any) {
+	fmt.Fprintln(a.Out, text.Printable(a.T(format, args...)))
+}
+
+// Paragraphs says texts, with an empty line between them.
+func (a *App) Paragraphs(texts ...i18n.Text) string {
+	said := make([]string, len(texts))
+	for i, t := range texts {
+		said[i] = a.T(t)
+	}
+	return strings.Join(said, "\n\n")
 }
 
 // Command returns a command line of this program, with its data folder.

@@ -18,8 +18,7 @@ import (
 )
 
 // RecordHelp is what the commands that take records say of them.
-const RecordHelp = `
-A RECORD is a file, the name of one in the data folder, or - for standard input.
+const RecordHelp i18n.Text = `A RECORD is a file, the name of one in the data folder, or - for standard input.
 In a very large tournament, games.txt#17 is the record of game 17.`
 
 // StandardInput stands for a file on the command line.
@@ -163,7 +162,7 @@ func PrintRecord(w io.Writer, r *records.Record) error {
 }
 
 // NoRecords says that a folder holds no records.
-const NoRecords = "There are no records in %s."
+const NoRecords i18n.Text = "There are no records in %s."
 
 // Tournaments is where the tournaments are kept.
 func (a *App) Tournaments() tournament.Store { return tournament.StoreIn(a.Data) }

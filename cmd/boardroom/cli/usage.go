@@ -2,12 +2,12 @@ package cli
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 
 	"github.com/spf13/cobra"
@@ -20,16 +20,20 @@ type UsageError struct{ error }
 
 func (e UsageError) Unwrap() error { return e.error }
 
-func WrongUsage(format string, args ...any) error {
-	return UsageError{fmt.Errorf(format, args...)}
+// In says it in a language.
+func (e UsageError) In(l i18n.Language) string { return l.Error(e.error) }
+
+// WrongUsage returns an error about the command line.
+func WrongUsage(format i18n.Text, args ...any) error {
+	return UsageError{i18n.Errorf(format, args...)}
 }
 
 // BadValue says of the value of a flag, a text or a number, what would be right.
-func BadValue(flag string, value any, right string, args ...any) error {
+func BadValue(flag string, value any, right i18n.Text, args ...any) error {
 	if text, ok := value.(string); ok {
 		value = strconv.Quote(text)
 	}
-	return WrongUsage("invalid --%s %v: %w", flag, value, fmt.Errorf(right, args...))
+	return WrongUsage("invalid --%s %v: %w", flag, value, i18n.Errorf(right, args...))
 }
 
 // AsUsage makes an error one about the command line.
@@ -125,11 +129,12 @@ func ReadPart(text string, most int) (disk.Part, error) {
 	return part, nil
 }
 
-// OnlyFor refuses the flags that have no meaning for parts of such a work.
-func OnlyFor(c *cobra.Command, work string, others ...string) error {
+// OnlyFor refuses the flags that have no meaning for parts of such a work: why takes the
+// flag's name.
+func OnlyFor(c *cobra.Command, why i18n.Text, others ...string) error {
 	for _, flag := range others {
 		if c.Flags().Changed(flag) {
-			return WrongUsage("--%s doesn't apply to parts of %s", flag, work)
+			return WrongUsage(why, flag)
 		}
 	}
 	return nil
@@ -213,16 +218,16 @@ func Dashed(name string) string {
 }
 
 // describe says what values a flag takes.
-func describe(f *pflag.Flag) string {
+func describe(f *pflag.Flag) i18n.Message {
 	switch f.Value.Type() {
 	case "int":
-		return "a whole number"
+		return i18n.Msg("a whole number")
 	case "bool":
-		return "true or false"
+		return i18n.Msg("true or false")
 	case "duration":
-		return "a time such as 50ms or 2s"
+		return i18n.Msg("a time such as 50ms or 2s")
 	}
-	return f.Value.Type()
+	return i18n.Verbatim(f.Value.Type())
 }
 
 // OneOf checks a flag's value against what it may be.

@@ -20,13 +20,13 @@ func Games(a *cli.App) *cobra.Command {
 	var asJSON bool
 	c := &cobra.Command{
 		Use:   "games [GAME]",
-		Short: "List the games, or the computer players of a game",
-		Long: `List the games in groups, each with a line about it, its numbers of seats and the
+		Short: a.T("List the games, or the computer players of a game"),
+		Long: a.T(`List the games in groups, each with a line about it, its numbers of seats and the
 levels of its computers, weakest first.
 
 With a GAME, list its computer players: the levels, then the strategies with their
 parameters, each with its range and default. Use a strategy as it is or tune it, as in
-"heuristic:risk=0.3,hit=1.2".`,
+"heuristic:risk=0.3,hit=1.2".`),
 		Example: `  boardroom games
   boardroom games plakoto
   boardroom games --json`,
@@ -52,9 +52,9 @@ parameters, each with its range and default. Use a strategy as it is or tune it,
 			return listPlayers(a, entry)
 		},
 	}
-	c.Flags().StringVar(&game, "players", "", "list the computer players of this game")
+	c.Flags().StringVar(&game, "players", "", a.T("list the computer players of this game"))
 	cli.ValueNames(c, map[string]string{"players": "GAME"})
-	c.Flags().BoolVar(&asJSON, "json", false, "write a JSON array")
+	c.Flags().BoolVar(&asJSON, "json", false, a.T("write a JSON array"))
 	cli.Hide(c, "players")
 	return c
 }
@@ -125,8 +125,8 @@ func served(a *cli.App) []string {
 func Engine(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "engine GAME",
-		Short: "Lend the computer to another program",
-		Long: `Play for another program over standard input and output. The protocol for Arimaa is
+		Short: a.T("Lend the computer to another program"),
+		Long: a.T(`Play for another program over standard input and output. The protocol for Arimaa is
 the Arimaa Engine Interface (AEI), version 1, so any AEI controller can seat this
 computer. Besides the time options of AEI, it knows
 
@@ -139,7 +139,7 @@ With a level or a depth, but no time control and no hash, one thread searches, a
 same position always gets the same answer. With only a time control, all threads search,
 briefly when the best turn is clear and longer when things get worse. With none of these,
 the strongest level plays. "go ponder" thinks on the opponent's time, which helps with a
-hash.`,
+hash.`),
 		Example: `  printf '%s\n' aei newgame go | boardroom engine arimaa`,
 		Args:    cli.Takes("GAME"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {

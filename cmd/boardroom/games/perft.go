@@ -18,8 +18,8 @@ import (
 func Perft(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "perft GAME [POSITION]",
-		Short: "Count the legal sequences of moves",
-		Long: `Count the legal sequences of single moves from a position, to check the rules against
+		Short: a.T("Count the legal sequences of moves"),
+		Long: a.T(`Count the legal sequences of single moves from a position, to check the rules against
 another program: one number a line, for sequences of 1, 2 and more moves up to --depth.
 Lines appear as soon as they are known; Ctrl+C stops the count.
 
@@ -28,15 +28,15 @@ does not count. A finished game adds nothing. A draw before the first move takes
 first outcome. For games with dice, use "boardroom moves".
 
 The position is POSITION or --position, where - means standard input, or else the usual
-start.`,
+start.`),
 		Example: `  boardroom perft blockme --depth 3 --seats 4 --option size=5
   boardroom perft blockme --depth 2 '..@../...../...../...../..#.. 5,5 #'`,
 		Args:              cli.Takes("GAME", "[POSITION]"),
 		ValidArgsFunction: a.CompleteGame,
 	}
-	depth := c.Flags().Int("depth", 0, "longest sequence, in moves (required)")
-	seats := c.Flags().Int("seats", 0, "number of players (default: usual for the game)")
-	positions := positionFlag(c)
+	depth := c.Flags().Int("depth", 0, a.T("longest sequence, in moves (required)"))
+	seats := c.Flags().Int("seats", 0, a.T("number of players (default: usual for the game)"))
+	positions := positionFlag(a, c)
 	settings := a.OptionFlag(c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		_, game, set, err := a.Chosen(args[0], *settings)

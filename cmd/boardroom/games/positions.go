@@ -7,6 +7,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/answers"
 
 	"github.com/spf13/cobra"
@@ -16,22 +17,21 @@ import (
 func Moves(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "moves GAME [POSITION...]",
-		Short: "List the legal turns of positions",
-		Long: `List the legal turns of positions: one for each position that a turn can lead to, sorted
+		Short: a.T("List the legal turns of positions"),
+		Long: a.Paragraphs(`List the legal turns of positions: one for each position that a turn can lead to, sorted
 by that position, byte by byte.
 
   {"position":"...","turns":[{"turn":"24/18 13/11","position":"..."}]}
 
 A pass is an empty turn; a finished game has no turns. --count gives only the number of
-turns: {"position":"...","count":17}.
-` + positionsHelp,
+turns: {"position":"...","count":17}.`, positionsHelp),
 		Example: `  boardroom moves backgammon 'W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31'
   boardroom moves backgammon --count < positions`,
 		Args:              cli.Takes("GAME", "[POSITION]..."),
 		ValidArgsFunction: a.CompleteGame,
 	}
-	count := c.Flags().Bool("count", false, "give only the number of turns")
-	positions := positionFlag(c)
+	count := c.Flags().Bool("count", false, a.T("give only the number of turns"))
+	positions := positionFlag(a, c)
 	settings := a.OptionFlag(c)
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		_, game, set, err := a.Chosen(args[0], *settings)
@@ -48,7 +48,7 @@ turns: {"position":"...","count":17}.
 }
 
 // bestHelp is what the command says of itself.
-const bestHelp = `Find the best turn in each position:
+const bestHelp i18n.Text = `Find the best turn in each position:
 
   {"position":"...","turn":"8/5 6/5","value":0.16,"after":"...",
    "chances":{"win":0.5512,...},"plies":2,"reason":"..."}
@@ -59,27 +59,26 @@ The turn is written as in "boardroom moves". "value" is the mover's expected poi
 win, and the same for losses. A "reason" calls the players "seat 1", "seat 2" and so on.
 
 --top N lists the N best turns, all judged equally deep, as
-{"position":"...","turns":[...]}. --table writes a table for people instead of JSON.
-` + positionsHelp
+{"position":"...","turns":[...]}. --table writes a table for people instead of JSON.`
 
 // Best returns the command that lets a computer player choose turns.
 func Best(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "best GAME [POSITION...]",
-		Short: "Find the best turns in positions",
-		Long:  bestHelp,
+		Short: a.T("Find the best turns in positions"),
+		Long:  a.Paragraphs(bestHelp, positionsHelp),
 		Example: `  boardroom best backgammon 'W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31'
   boardroom best plakoto --level club --top 5 --table < positions`,
 		Args:              cli.Takes("GAME", "[POSITION]..."),
 		ValidArgsFunction: a.CompleteGame,
 	}
-	top := c.Flags().Int("top", 0, "list this many of the best turns")
-	asATable := c.Flags().Bool("table", false, "write a table for people")
-	asJSON := c.Flags().Bool("json", false, "write JSON (the default)")
+	top := c.Flags().Int("top", 0, a.T("list this many of the best turns"))
+	asATable := c.Flags().Bool("table", false, a.T("write a table for people"))
+	asJSON := c.Flags().Bool("json", false, a.T("write JSON (the default)"))
 	cli.Hide(c, "json")
-	positions := positionFlag(c)
-	level := c.Flags().String("level", "", "computer player to ask (default: the strongest)")
-	limit := c.Flags().Duration("time", 0, "time limit for each position (default: none)")
+	positions := positionFlag(a, c)
+	level := c.Flags().String("level", "", a.T("computer player to ask (default: the strongest)"))
+	limit := c.Flags().Duration("time", 0, a.T("time limit for each position (default: none)"))
 	cli.ValueNames(c, map[string]string{"level": "LEVEL", "time": "TIME"})
 	settings := a.OptionFlag(c)
 	cli.Complete(c, "level", func(game string) []string {
@@ -124,15 +123,14 @@ func Best(a *cli.App) *cobra.Command {
 }
 
 // positionsHelp is what the commands that read positions say of it.
-const positionsHelp = `
-Give positions as POSITION, with --position, or on standard input, one a line
+const positionsHelp i18n.Text = `Give positions as POSITION, with --position, or on standard input, one a line
 ("boardroom rules GAME" describes the format). Each one, an empty line too, gets one line
 of JSON before boardroom reads the next. Where there is no answer, the line is
 {"position":"...","error":"..."}; the rest goes on, and the exit status is 1.`
 
 // positionFlag adds the flag --position to a command that takes positions.
-func positionFlag(c *cobra.Command) *[]string {
-	positions := c.Flags().StringArray("position", nil, "a position, instead of standard input; repeatable")
+func positionFlag(a *cli.App, c *cobra.Command) *[]string {
+	positions := c.Flags().StringArray("position", nil, a.T("a position, instead of standard input; repeatable"))
 	cli.ValueNames(c, map[string]string{"position": "POSITION"})
 	return positions
 }

@@ -13,6 +13,7 @@ import (
 	"boardroom/core/catalog"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/rollout"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 	"boardroom/records/answers"
 	"boardroom/records/disk"
@@ -37,7 +38,7 @@ type rolloutFlags struct {
 }
 
 // rolloutHelp is what the command says of itself.
-const rolloutHelp = `Play positions of backgammon and its relatives out many times, with the neural networks on
+const rolloutHelp i18n.Text = `Play positions of backgammon and its relatives out many times, with the neural networks on
 both sides, and report how the games end:
 
   {"position":"...","games":1296,"equity":0.0712,"error":0.0031,"win":{"chance":0.5231,"error":0.0012},...}
@@ -63,16 +64,15 @@ plays every Nth game, say on another machine; "boardroom records merge" combines
 rules GAME --openings". After an eighth of the games, it drops plays more than three
 standard errors behind, but always keeps two.
 
-Ctrl+C prints the results so far.
-` + positionsHelp
+Ctrl+C prints the results so far.`
 
 // Rollout returns the command that plays positions out.
 func Rollout(a *cli.App) *cobra.Command {
 	var f rolloutFlags
 	c := &cobra.Command{
 		Use:   "rollout GAME [POSITION...]",
-		Short: "Roll positions out",
-		Long:  rolloutHelp,
+		Short: a.T("Roll positions out"),
+		Long:  a.Paragraphs(rolloutHelp, positionsHelp),
 		Example: `  boardroom rollout backgammon --openings
   boardroom rollout plakoto --part 1/2 --dir one < positions
   boardroom rollout plakoto --part 2/2 --dir two < positions
@@ -81,21 +81,21 @@ func Rollout(a *cli.App) *cobra.Command {
 		ValidArgsFunction: a.CompleteGame,
 	}
 	flags := c.Flags()
-	f.gamesFlags(c)
-	flags.IntVar(&f.jobs, "jobs", 0, "games at a time (default: one per processor)")
-	flags.Uint64Var(&f.method.Seed, "seed", 1, "seed of the dice")
-	flags.IntVar(&f.method.Plies, "plies", 0, "rolls to look ahead at each play")
-	flags.IntVar(&f.method.Truncate, "truncate", 0, "stop games after this many turns (default: play to the end)")
-	flags.BoolVar(&f.method.KeepLuck, "keep-luck", false, "turn variance reduction off")
-	flags.StringVar(&f.dir, "dir", "", "save the games in this folder")
-	flags.StringVar(&f.part, "part", "", "play part K of N, written K/N")
-	flags.BoolVar(&f.merge, "merge", false, "read the games from the folders DIR")
-	flags.BoolVar(&f.openings, "openings", false, "roll out the opening plays")
+	f.gamesFlags(a, c)
+	flags.IntVar(&f.jobs, "jobs", 0, a.T("games at a time (default: one per processor)"))
+	flags.Uint64Var(&f.method.Seed, "seed", 1, a.T("seed of the dice"))
+	flags.IntVar(&f.method.Plies, "plies", 0, a.T("rolls to look ahead at each play"))
+	flags.IntVar(&f.method.Truncate, "truncate", 0, a.T("stop games after this many turns (default: play to the end)"))
+	flags.BoolVar(&f.method.KeepLuck, "keep-luck", false, a.T("turn variance reduction off"))
+	flags.StringVar(&f.dir, "dir", "", a.T("save the games in this folder"))
+	flags.StringVar(&f.part, "part", "", a.T("play part K of N, written K/N"))
+	flags.BoolVar(&f.merge, "merge", false, a.T("read the games from the folders DIR"))
+	flags.BoolVar(&f.openings, "openings", false, a.T("roll out the opening plays"))
 	cli.ValueNames(c, map[string]string{"seed": "SEED", "dir": "FOLDER", "part": "K/N"})
 	cli.Alias(c, "ply", "plies")
 	cli.Hide(c, "merge")
 	f.settings = a.OptionFlag(c)
-	positions := positionFlag(c)
+	positions := positionFlag(a, c)
 	c.RunE = func(c *cobra.Command, args []string) error {
 		f.positions = *positions
 		if f.merge {
@@ -109,9 +109,9 @@ func Rollout(a *cli.App) *cobra.Command {
 }
 
 // gamesFlags are those of which games are counted.
-func (f *rolloutFlags) gamesFlags(c *cobra.Command) {
-	c.Flags().IntVar(&f.games, "games", 1296, "games for each position or play")
-	c.Flags().IntVar(&f.top, "top", 4, "plays of a roll to roll out")
+func (f *rolloutFlags) gamesFlags(a *cli.App, c *cobra.Command) {
+	c.Flags().IntVar(&f.games, "games", 1296, a.T("games for each position or play"))
+	c.Flags().IntVar(&f.top, "top", 4, a.T("plays of a roll to roll out"))
 }
 
 // rollOut does what the flags say.
@@ -252,8 +252,8 @@ func (f *rolloutFlags) command(e catalog.Entry) string {
 // positions by the games that are kept in folders.
 func RolloutMerger(a *cli.App, c *cobra.Command) func(s answers.RolloutSetup, dirs []string) error {
 	var f rolloutFlags
-	f.gamesFlags(c)
-	positions := positionFlag(c)
+	f.gamesFlags(a, c)
+	positions := positionFlag(a, c)
 	return func(s answers.RolloutSetup, dirs []string) error {
 		f.positions = *positions
 		f.method, f.merge, f.parts, f.settings = s.Method, true, dirs, new([]string)

@@ -15,8 +15,8 @@ import (
 func Rules(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "rules [GAME]",
-		Short: "Print the rules of a game",
-		Long: `Print the rules of a game, its house rules and its position format, in Markdown.
+		Short: a.T("Print the rules of a game"),
+		Long: a.T(`Print the rules of a game, its house rules and its position format, in Markdown.
 Without a game, list the games.
 
 --json describes the game to a program instead: seats, names of wins, options with
@@ -24,15 +24,15 @@ their values (default first) and starting position. Without a game, it writes an
 of all games.
 
 --openings prints the best play of each opening roll, its equity with the standard
-error, and the value of going first.`,
+error, and the value of going first.`),
 		Example: `  boardroom rules fevga
   boardroom rules backgammon --openings
   boardroom rules blockme --json`,
 		Args:              cli.Takes("[GAME]"),
 		ValidArgsFunction: a.CompleteGame,
 	}
-	openings := c.Flags().Bool("openings", false, "print the best opening plays instead")
-	asJSON := c.Flags().Bool("json", false, "describe the game as JSON")
+	openings := c.Flags().Bool("openings", false, a.T("print the best opening plays instead"))
+	asJSON := c.Flags().Bool("json", false, a.T("describe the game as JSON"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		switch {
 		case *openings && *asJSON:

@@ -10,6 +10,7 @@ import (
 	"boardroom/cmd/boardroom/cli"
 	rules "boardroom/core/blockme"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/view/plain"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
@@ -42,7 +43,7 @@ func playPlain(a *cli.App, plan sitting.Plan, words string) error {
 	defer cancel()
 	plan, err := m.Arrange(c, plan)
 	if err != nil {
-		return leave(c, err, "No game was begun.")
+		return leave(c, err, i18n.Msg("No game was begun."))
 	}
 	s, err := begin(a, plan, words)
 	if err != nil {
@@ -69,11 +70,11 @@ func converse(a *cli.App, c *plain.Console, m plain.Mode, s *sitting.Sitting) er
 	name := strings.TrimSuffix(filepath.Base(s.Record()), cli.Extension)
 	switch {
 	case unsaved != nil:
-		return errors.Join(leave(c, err, "The game is not kept."), unsaved)
+		return errors.Join(leave(c, err, i18n.Msg("The game is not kept.")), unsaved)
 	case err != nil && !s.Begun():
-		return leave(c, err, "Nobody has moved, so nothing is kept.")
+		return leave(c, err, i18n.Msg("Nobody has moved, so nothing is kept."))
 	case err != nil:
-		return leave(c, err, "The game is kept. To go on with it:", "  "+a.Command("resume --plain "+name))
+		return leave(c, err, i18n.Msg("The game is kept. To go on with it:"), i18n.Verbatim("  "+a.Command("resume --plain "+name)))
 	}
 	c.Say("")
 	c.Say("The game is recorded. To step through it:")
@@ -91,7 +92,7 @@ func replaying(e catalog.Entry) string {
 
 // leave says what becomes of a game that a person left, and returns the error
 // that is to be reported.
-func leave(c *plain.Console, why error, lines ...string) error {
+func leave(c *plain.Console, why error, lines ...i18n.Message) error {
 	var killed term.Killed
 	ended, left := errors.Is(why, io.EOF), errors.Is(why, plain.ErrLeft)
 	if !ended && !left && !errors.As(why, &killed) {

@@ -12,6 +12,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/screens/settings"
 	"boardroom/view/sitting"
@@ -33,9 +34,8 @@ type playFlags struct {
 	clock    string
 }
 
-// playHelp is what the command says of itself.
-func playHelp() string {
-	return `Play a game, or a match of several.
+// playHelp is what the command says of itself, with the time limits.
+const playHelp i18n.Text = `Play a game, or a match of several.
 
 --seat fills the next seat at the table: a level or strategy of the computer
 ("boardroom games GAME" lists them), or the name of a person. To name a computer,
@@ -58,7 +58,7 @@ real dice and type them in (--dice manual).
 
 --clock limits the time:
 
-` + clockRules("  %-16s %s\n") + `
+%s
 Append ",match" if the total is for the whole match, ",point" if it is for each point of
 the match, ",warn" if a player out of time gets a warning instead of a loss.
 
@@ -70,15 +70,14 @@ anyway, with the reason.
 sequences: for screen readers, scripts and slow connections. Type moves, "help" or
 "exit". --ascii writes nothing but ASCII. Block Me! has a console of its own: it asks
 for whatever the flags leave open, writes ASCII, and its "help" suggests a move.`
-}
 
 // Play returns the command that begins a game.
 func Play(a *cli.App) *cobra.Command {
 	var f playFlags
 	c := &cobra.Command{
 		Use:   "play GAME [POSITION]",
-		Short: "Play a game",
-		Long:  playHelp(),
+		Short: a.T("Play a game"),
+		Long:  a.T(playHelp, clockRules(a, "  %-16s %s\n")),
 		Example: `  boardroom play backgammon --seat Anna --seat Boris --match 5
   boardroom play backgammon --seat Anna --seat "Mother (computer, beginner)" --option cube=no
   boardroom play blockme --seat Anna --seat beginner --seat Boris --seat expert`,
@@ -106,31 +105,31 @@ func Play(a *cli.App) *cobra.Command {
 		},
 	}
 	flags := c.Flags()
-	flags.StringArrayVar(&f.seats, "seat", nil, "next player: a name, a level or engine:PROGRAM; repeatable")
-	flags.StringVar(&f.match, "match", "", "points to play to, or money (default: usual for the game)")
-	flags.StringVar(&f.position, "position", "", "start from this position")
-	flags.StringVar(&f.dice, "dice", "", `sha256, "seed TEXT", "lcg N" or manual (default sha256)`)
-	flags.StringVar(&f.words, "words", "", "text of your own to mix into the dice")
-	flags.BoolVar(&f.unrated, "unrated", false, "play without rating")
-	flags.StringVar(&f.clock, "clock", "", "time limit: 30s/move, 5m+8s, 10m~12s and others above")
-	flags.BoolVar(&f.plain, "plain", false, "play line by line, without a full screen")
+	flags.StringArrayVar(&f.seats, "seat", nil, a.T("next player: a name, a level or engine:PROGRAM; repeatable"))
+	flags.StringVar(&f.match, "match", "", a.T("points to play to, or money (default: usual for the game)"))
+	flags.StringVar(&f.position, "position", "", a.T("start from this position"))
+	flags.StringVar(&f.dice, "dice", "", a.T(`sha256, "seed TEXT", "lcg N" or manual (default sha256)`))
+	flags.StringVar(&f.words, "words", "", a.T("text of your own to mix into the dice"))
+	flags.BoolVar(&f.unrated, "unrated", false, a.T("play without rating"))
+	flags.StringVar(&f.clock, "clock", "", a.T("time limit: 30s/move, 5m+8s, 10m~12s and others above"))
+	flags.BoolVar(&f.plain, "plain", false, a.T("play line by line, without a full screen"))
 	cli.ValueNames(c, map[string]string{
 		"seat": "PLAYER", "match": "POINTS", "position": "POSITION", "dice": "DICE", "words": "TEXT", "clock": "TIME",
 	})
 	f.settings = a.OptionFlag(c)
 	cli.Complete(c, "seat", a.CompleteSeat)
 	cli.Complete(c, "match", func(string) []string { return []string{"1", "3", "5", "7", cli.Money} })
-	cli.Complete(c, "clock", func(string) []string { return strings.Split(clockRules("%s\t%s\n"), "\n") })
+	cli.Complete(c, "clock", func(string) []string { return strings.Split(clockRules(a, "%s\t%s\n"), "\n") })
 	cli.Complete(c, "dice", func(string) []string { return []string{"sha256", "seed ", "lcg ", "manual"} })
 	return c
 }
 
 // clockRules lists how much time the players may have, with an example of each
 // kind and what it means.
-func clockRules(format string) string {
+func clockRules(a *cli.App, format i18n.Text) string {
 	var rules strings.Builder
 	for _, r := range core.ClockRules() {
-		fmt.Fprintf(&rules, format, r.Example, r.Help)
+		rules.WriteString(a.T(format, r.Example, r.Help))
 	}
 	return rules.String()
 }

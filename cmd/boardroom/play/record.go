@@ -13,13 +13,13 @@ func Resume(a *cli.App) *cobra.Command {
 	plain, trust := false, false
 	c := &cobra.Command{
 		Use:   "resume [RECORD]",
-		Short: "Resume an unfinished game",
-		Long: `Resume an unfinished game: the one you name, or the newest. A RECORD is a file, or
+		Short: a.T("Resume an unfinished game"),
+		Long: a.T(`Resume an unfinished game: the one you name, or the newest. A RECORD is a file, or
 the name of one in the data folder. --plain plays on line by line; see
 "boardroom play --help".
 
 If a record seats other programs, boardroom starts them only with --programs. Look at
-the record first: it decides what runs.`,
+the record first: it decides what runs.`),
 		Example: `  boardroom resume
   boardroom resume 2026-11-20-180431-backgammon
   boardroom resume --plain game.txt`,
@@ -36,8 +36,8 @@ the record first: it decides what runs.`,
 			return Open(a, Request{resume: path, trust: trust})
 		},
 	}
-	c.Flags().BoolVar(&plain, "plain", false, "play line by line, without a full screen")
-	c.Flags().BoolVar(&trust, "programs", false, "start the programs that the record names")
+	c.Flags().BoolVar(&plain, "plain", false, a.T("play line by line, without a full screen"))
+	c.Flags().BoolVar(&trust, "programs", false, a.T("start the programs that the record names"))
 	return c
 }
 
@@ -80,19 +80,17 @@ func newestUnfinished(a *cli.App) (string, error) {
 func Replay(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "replay RECORD",
-		Short: "Step through a game",
-		Long: `Step through a record on the board. --print prints it turn by turn instead, --plain
-steps through it line by line. A damaged record plays up to the damage.
-` + cli.RecordHelp + `
-From standard input, boardroom can only print.`,
+		Short: a.T("Step through a game"),
+		Long: a.Paragraphs(`Step through a record on the board. --print prints it turn by turn instead, --plain
+steps through it line by line. A damaged record plays up to the damage.`, cli.RecordHelp) + "\n" + a.T("From standard input, boardroom can only print."),
 		Example: `  boardroom replay game.txt
   boardroom replay --print 2026-11-20-180431-arimaa
   boardroom replay --print - < game.txt`,
 		Args:              cli.Takes("RECORD"),
 		ValidArgsFunction: a.CompleteRecord,
 	}
-	printed := c.Flags().Bool("print", false, "print the game turn by turn")
-	lines := c.Flags().Bool("plain", false, "step line by line, without a full screen")
+	printed := c.Flags().Bool("print", false, a.T("print the game turn by turn"))
+	lines := c.Flags().Bool("plain", false, a.T("step line by line, without a full screen"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		switch {
 		case *printed && *lines:

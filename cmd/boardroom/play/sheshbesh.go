@@ -17,20 +17,20 @@ import (
 func Sheshbesh(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "sheshbesh",
-		Short: "Play shesh-besh line by line",
-		Long: `Play shesh-besh on standard input and output, by hand or from a script. Input starts
+		Short: a.T("Play shesh-besh line by line"),
+		Long: a.T(`Play shesh-besh on standard input and output, by hand or from a script. Input starts
 with the seed of the dice. Then come the moves, each as two numbers, from and to, in the
 mover's own numbering: 24 down to 1, with 25 for a captured piece and 0 for off. Separate
 numbers by any white space. At the end of the input, or at anything else in it, the game
 ends with exit status 0.
 
 --record writes the game to a new FILE: a record like any other, with the dice
-"lcg SEED". If you stop in mid-game, "boardroom resume FILE" takes it up again.`,
+"lcg SEED". If you stop in mid-game, "boardroom resume FILE" takes it up again.`),
 		Example: `  echo '3 24 18 18 13' | boardroom sheshbesh --record game.txt
   boardroom replay game.txt`,
 		Args: cli.Takes(),
 	}
-	file := c.Flags().String("record", "", "write the game to this new file")
+	file := c.Flags().String("record", "", a.T("write the game to this new file"))
 	cli.ValueNames(c, map[string]string{"record": "FILE"})
 	c.RunE = func(*cobra.Command, []string) error {
 		if !c.Flags().Changed("record") {

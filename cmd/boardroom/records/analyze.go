@@ -34,8 +34,8 @@ func Analyse(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:     "analyze RECORD|FOLDER...",
 		Aliases: []string{"analyse"},
-		Short:   "Analyze games: errors, luck, performance rating",
-		Long: `Compare each decision of a record, checkers and cube, with the best one, and measure the
+		Short:   a.T("Analyze games: errors, luck, performance rating"),
+		Long: a.Paragraphs(`Compare each decision of a record, checkers and cube, with the best one, and measure the
 luck of each roll. Boardroom saves the analysis beside the record and reuses it; the
 record itself does not change. For a FOLDER it analyzes every record and sums up by
 player and game; a record that fails is reported, and the rest goes on. A damaged record
@@ -54,8 +54,7 @@ is the value of a roll's best play minus the mean over all rolls; "adjusted" is 
 result without luck. Where errors are chances, accuracy is computed as lichess does.
 
 --json writes the analysis of each record, one line a turn with its best choices, then
-one line a player.
-` + cli.RecordHelp,
+one line a player.`, cli.RecordHelp),
 		Example: `  boardroom analyze game.txt
   boardroom analyze --plies 2 --json game.txt
   boardroom analyze --level heuristic:ahead=12,effort=1000 arimaa.txt
@@ -64,9 +63,9 @@ one line a player.
 		ValidArgsFunction: a.CompleteRecord,
 	}
 	flags := c.Flags()
-	flags.IntVar(&f.plies, "plies", 0, "rolls to look ahead (backgammon and its relatives)")
-	flags.StringVar(&f.level, "level", "", "computer player that judges (default: a strong, fast one)")
-	flags.BoolVar(&f.asJSON, "json", false, "write JSON, one object a line")
+	flags.IntVar(&f.plies, "plies", 0, a.T("rolls to look ahead (backgammon and its relatives)"))
+	flags.StringVar(&f.level, "level", "", a.T("computer player that judges (default: a strong, fast one)"))
+	flags.BoolVar(&f.asJSON, "json", false, a.T("write JSON, one object a line"))
 	cli.ValueNames(c, map[string]string{"level": "LEVEL"})
 	cli.Alias(c, "ply", "plies")
 	c.RunE = func(c *cobra.Command, args []string) error {

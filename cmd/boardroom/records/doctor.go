@@ -2,16 +2,12 @@ package records
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"strings"
 
 	"boardroom/cmd/boardroom/cli"
-	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
-	"boardroom/records/text"
 	"boardroom/view"
 	"boardroom/view/room/ssh"
 	"boardroom/view/screens/settings"
@@ -23,17 +19,17 @@ import (
 func Doctor(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "doctor",
-		Short: "Check records, hall of fame and settings",
-		Long: `Check the data folder, the hall of fame, the tournaments, the served room and the
+		Short: a.T("Check records, hall of fame and settings"),
+		Long: a.T(`Check the data folder, the hall of fame, the tournaments, the served room and the
 settings, and report every problem. --mend fixes what it can without loss: it closes
 finished records, moves records with a torn header to the trash, adds missing games to
 the hall of fame (keeping a copy) and takes out those in the trash, and makes files
-private that others can read. The exit status is 1 if a problem remains.`,
+private that others can read. The exit status is 1 if a problem remains.`),
 		Example: `  boardroom doctor
   boardroom doctor --mend`,
 		Args: cli.Takes(),
 	}
-	mend := c.Flags().Bool("mend", false, "fix what can be fixed without loss")
+	mend := c.Flags().Bool("mend", false, a.T("fix what can be fixed without loss"))
 	c.RunE = func(*cobra.Command, []string) error {
 		dir, folder := a.Dir(), view.ServeFolder(a.Data)
 		x := &checkup{App: a, mend: *mend}
@@ -55,12 +51,12 @@ private that others can read. The exit status is 1 if a problem remains.`,
 			}
 		}
 		if x.remain > 0 {
-			return errors.New(core.Count(x.remain, "problem remains", "problems remain"))
+			return i18n.ErrorN("%d problem remains", "%d problems remain", x.remain, x.remain)
 		}
 		if x.noted {
-			fmt.Fprintln(a.Out, "Nothing to fix.")
+			a.Print("Nothing to fix.")
 		} else {
-			fmt.Fprintln(a.Out, "Everything is in order.")
+			a.Print("Everything is in order.")
 		}
 		return nil
 	}
@@ -77,7 +73,7 @@ type checkup struct {
 
 // tell tells of something, and mends it if that is wanted and possible.
 func (x *checkup) tell(f records.Defect) {
-	said := text.Printable(f.What.String())
+	said := f.What
 	switch {
 	case f.Fine:
 		x.noted = true
@@ -85,16 +81,16 @@ func (x *checkup) tell(f records.Defect) {
 		x.remain++
 	case !x.mend:
 		x.remain++
-		said = fmt.Sprintf("%s (--mend fixes it)", said)
+		said = i18n.Msg("%s (--mend fixes it)", f.What)
 	default:
 		if err := f.Mend(); err != nil {
 			x.remain++
-			said = fmt.Sprintf("%s: can't fix it: %s", said, text.Printable(err.Error()))
+			said = i18n.Msg("%s: can't fix it: %v", f.What, err)
 		} else {
-			said = fmt.Sprintf("%s: fixed", said)
+			said = i18n.Msg("%s: fixed", f.What)
 		}
 	}
-	fmt.Fprintln(x.Out, said)
+	x.Print("%s", said)
 }
 
 // served looks at what a room that is served keeps in its folder, and what its visitors do.
@@ -102,12 +98,22 @@ func served(data, folder string) (found []records.Defect, err error) {
 	for _, wrong := range view.CheckOwn(data) {
 		found = append(found, records.Defect{What: i18n.Msg("%v", wrong)})
 	}
-	if _, err := view.LoadLimits(folder); err != nil {
-		for wrong := range strings.SplitSeq(err.Error(), "\n") { // a line of it each
-			found = append(found, records.Defect{What: i18n.Verbatim(wrong)})
-		}
+	_, err = view.LoadLimits(folder)
+	for _, wrong := range apart(err) {
+		found = append(found, records.Defect{What: i18n.Msg("%v", wrong)})
 	}
 	return found, ssh.Check(folder)
+}
+
+// apart returns the errors that errors.Join has put together: one by itself, if it has not.
+func apart(err error) []error {
+	if several, ok := err.(interface{ Unwrap() []error }); ok {
+		return several.Unwrap()
+	}
+	if err == nil {
+		return nil
+	}
+	return []error{err}
 }
 
 // checkSettings looks at the settings of the room.

@@ -21,12 +21,10 @@ func exportCommand(a *cli.App) *cobra.Command {
 	var name, to string
 	c := &cobra.Command{
 		Use:   "export RECORD...",
-		Short: "Export games for other programs, or to show",
-		Long: `Export the games of records for other programs, to standard output in the usual format of
+		Short: a.T("Export games for other programs, or to show"),
+		Long: a.T(`Export the games of records for other programs, to standard output in the usual format of
 the game, or one record to a new file with --to, whose extension picks the format. An
-unfinished turn is left out, except for its roll. The formats:
-
-` + listed(view.Formats()) + cli.RecordHelp,
+unfinished turn is left out, except for its roll. The formats:`) + "\n\n" + listed(view.Formats()) + "\n" + a.T(cli.RecordHelp),
 		Example: `  boardroom records export 2026-11-20-180431-arimaa > game.txt
   boardroom records export --to game.html 2026-11-20-180431-arimaa`,
 		Args:              cli.Takes("RECORD..."),
@@ -46,8 +44,8 @@ unfinished turn is left out, except for its roll. The formats:
 			return errors.Join(wrong...)
 		},
 	}
-	c.Flags().StringVar(&name, "format", "", "format (default: from the extension, or the usual one)")
-	c.Flags().StringVar(&to, "to", "", "write one record to this new file")
+	c.Flags().StringVar(&name, "format", "", a.T("format (default: from the extension, or the usual one)"))
+	c.Flags().StringVar(&to, "to", "", a.T("write one record to this new file"))
 	cli.ValueNames(c, map[string]string{"format": "FORMAT", "to": "FILE"})
 	cli.Complete(c, "format", func(string) []string {
 		return view.Formats().Names()

@@ -13,7 +13,6 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/exchange"
-	"boardroom/records/text"
 	"boardroom/view"
 
 	"github.com/spf13/cobra"
@@ -34,8 +33,8 @@ func importCommand(a *cli.App) *cobra.Command {
 	var f importFlags
 	c := &cobra.Command{
 		Use:   "import FILE...",
-		Short: "Import games from other programs",
-		Long: `Import games from other programs: ` + readable() + `, in the dialects of several
+		Short: a.T("Import games from other programs"),
+		Long: a.T(`Import games from other programs: %s, in the dialects of several
 programs and servers. A FILE may hold several games, a folder stands for all its visible
 files, and - is standard input. Text that isn't UTF-8 is read as Windows-1252. Boardroom
 checks every move and reports errors with their line.
@@ -45,7 +44,7 @@ enter the hall of fame, without rating unless you say --rated. Games you already
 skipped. If some of several games are wrong, the others are imported, and the exit status
 is 1; --partial keeps a wrong game up to the error. You can resume a game without a result.
 A game without a date gets the date of its FILE, and equals one you have if only the date
-differs.`,
+differs.`, readable()),
 		Example: `  boardroom records import match.mat
   boardroom records import --seat Anna --seat Boris --to mine.txt game.txt`,
 		Args: cli.Takes("FILE..."),
@@ -57,11 +56,11 @@ differs.`,
 		},
 	}
 	flags := c.Flags()
-	flags.StringVar(&f.game, "game", "", "the game, if the text does not name it")
-	flags.StringArrayVar(&f.seats, "seat", nil, "next player's name, instead of the one in the text")
-	flags.StringVar(&f.to, "to", "", "write one game to this new file, not the data folder")
-	flags.BoolVar(&f.partial, "partial", false, "keep a game with an error up to the error")
-	flags.BoolVar(&f.rated, "rated", false, "count the games for ratings")
+	flags.StringVar(&f.game, "game", "", a.T("the game, if the text does not name it"))
+	flags.StringArrayVar(&f.seats, "seat", nil, a.T("next player's name, instead of the one in the text"))
+	flags.StringVar(&f.to, "to", "", a.T("write one game to this new file, not the data folder"))
+	flags.BoolVar(&f.partial, "partial", false, a.T("keep a game with an error up to the error"))
+	flags.BoolVar(&f.rated, "rated", false, a.T("count the games for ratings"))
 	cli.ValueNames(c, map[string]string{"game": "GAME", "seat": "PLAYER", "to": "FILE"})
 	cli.Complete(c, "game", func(string) []string { return importable(a) })
 	return c
@@ -110,7 +109,7 @@ func importGames(a *cli.App, f importFlags, names []string) error {
 	ctx, cancel := cli.Interruptible()
 	defer cancel()
 	importer := exchange.Importer{Formats: view.Formats(), Catalog: a.Catalog, Dir: a.Dir(), Game: f.game, Seats: f.seats, Partial: f.partial,
-		Rated: f.rated, Input: a.In, Say: a.Say}
+		Rated: f.rated, Input: a.In, Say: func(format string, args ...any) { a.Say("%s", fmt.Sprintf(format, args...)) }}
 	found, err := gather(ctx, a, names, func(name string, came func()) ([]exchange.Game, []error) { return importer.Read(ctx, name, came) })
 	if err != nil {
 		return err
@@ -131,13 +130,13 @@ func gather(ctx context.Context, a *cli.App, names []string, read func(name stri
 	found, err := exchange.ReadFiles(ctx, names, read, func(p exchange.Progress) {
 		now = p
 		if progress.OnTerminal() && time.Since(begun) > time.Second {
-			progress.Show(p.Done, p.Files, func() string { return fmt.Sprintf("%d of %d files, games: %d", p.Done, p.Files, p.Games) })
+			progress.Show(p.Done, p.Files, func() string { return a.T("%d of %d files, games: %d", p.Done, p.Files, p.Games) })
 		}
 	})
 	var seats *exchange.SeatsError
 	switch {
 	case errors.As(err, &seats):
-		err = cli.WrongUsage("%s: %d players, but --seat given %s", seats.File, seats.Seats, core.Count(seats.Named, "time", "times"))
+		err = cli.AsUsage(i18n.ErrorN("%s: %d players, but --seat given %d time", "%s: %d players, but --seat given %d times", seats.Named, seats.File, seats.Seats, seats.Named))
 	case err != nil:
 		a.Say("Stopped at file %d of %d; nothing imported.", now.Done+1, now.Files)
 	}
@@ -188,7 +187,7 @@ func keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
 		if !added {
 			a.Say("%s: this game is already in the data folder", g.Place)
 		}
-		fmt.Fprintln(a.Out, text.Printable(path))
+		a.Print("%s", path)
 	})
 	err = exchange.CatchPanic(a.Dir().HallOfFame(), func() error {
 		_, unsaved, err := halloffame.Open(context.Background(), a.Dir(), cli.HallWithin)

@@ -2,7 +2,6 @@ package records
 
 import (
 	"errors"
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -13,7 +12,6 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/disk"
-	"boardroom/records/text"
 	"boardroom/view"
 	"boardroom/view/sitting"
 
@@ -24,14 +22,16 @@ import (
 func deleteCommand(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "delete RECORD...",
-		Short: "Move records to the trash",
-		Long: `Move records to the folder "trash" of the data folder, with their notes and analyses, and
-take their games out of the hall of fame. "boardroom records restore" undoes it.`,
+		Short: a.T("Move records to the trash"),
+		Long: a.T(`Move records to the folder "trash" of the data folder, with their notes and analyses, and
+take their games out of the hall of fame. "boardroom records restore" undoes it.`),
 		Example:           `  boardroom records delete 2026-11-20-180431-arimaa`,
 		Args:              cli.Takes("RECORD..."),
 		ValidArgsFunction: a.CompleteRecord,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return each(a, args, func(path string) (string, error) { return "deleted", sitting.FolderAt(a.Data, a.Catalog).Delete(path) })
+			return each(a, args, func(path string) (i18n.Message, error) {
+				return i18n.Msg("%s: deleted", filepath.Base(path)), sitting.FolderAt(a.Data, a.Catalog).Delete(path)
+			})
 		},
 	}
 }
@@ -40,65 +40,65 @@ take their games out of the hall of fame. "boardroom records restore" undoes it.
 func closeCommand(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "close RECORD...",
-		Short: "Close finished records, or set games aside",
-		Long: `Close records. If boardroom was killed at the end of a game, this writes the seed of the
-dice, the result and the digest. An unfinished game is set aside: boardroom no longer
-offers to resume it, until you --reopen it.`,
+		Short: a.T("Close finished records, or shelve games"),
+		Long: a.T(`Close records. If boardroom was killed at the end of a game, this writes the seed of the
+dice, the result and the digest. An unfinished game is shelved: boardroom no longer offers
+to resume it, until you --reopen it.`),
 		Example: `  boardroom records close 2026-11-20-180431-arimaa
   boardroom records close --reopen 2026-11-20-180431-arimaa`,
 		Args:              cli.Takes("RECORD..."),
 		ValidArgsFunction: a.CompleteRecord,
 	}
-	reopen := c.Flags().Bool("reopen", false, "reopen games that were set aside")
+	reopen := c.Flags().Bool("reopen", false, a.T("reopen shelved games"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if *reopen {
-			return each(a, args, func(path string) (string, error) {
-				return "reopened", records.ChangeLabels(path, nil, []string{records.SetAside})
+			return each(a, args, func(path string) (i18n.Message, error) {
+				return i18n.Msg("%s: reopened", filepath.Base(path)), records.ChangeLabels(path, nil, []string{records.SetAside})
 			})
 		}
-		return each(a, args, func(path string) (string, error) { return closeRecord(a, path) })
+		return each(a, args, func(path string) (i18n.Message, error) { return closeRecord(a, path) })
 	}
 	return c
 }
 
-// closeRecord closes a record whose game is over, or sets its game aside.
-func closeRecord(a *cli.App, path string) (done string, err error) {
+// closeRecord closes a record whose game is over, or shelves its game.
+func closeRecord(a *cli.App, path string) (done i18n.Message, err error) {
 	r, err := records.Load(path, a.Catalog.Find)
 	switch {
 	case err != nil:
-		return "", i18n.Errorf("%s: %w", path, err)
+		return i18n.Message{}, i18n.Errorf("%s: %w", path, err)
 	case r.Finished:
-		return "closed", a.Dir().Finish(path)
+		return i18n.Msg("%s: closed", filepath.Base(path)), a.Dir().Finish(path)
 	}
-	return "set aside", records.ChangeLabels(path, []string{records.SetAside}, nil)
+	return i18n.Msg("%s: shelved", filepath.Base(path)), records.ChangeLabels(path, []string{records.SetAside}, nil)
 }
 
 // tag returns the command that gives records labels.
 func tag(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "tag RECORD...",
-		Short: "Label records",
-		Long: `Add labels to records, or remove them; "star" is the star in the room. Labels are kept
+		Short: a.T("Label records"),
+		Long: a.T(`Add labels to records, or remove them; "star" is the star in the room. Labels are kept
 beside the records, which never change. "boardroom records list '#LABEL'" finds them.
-Without a flag, print the labels.`,
+Without a flag, print the labels.`),
 		Example: `  boardroom records tag --add study,opening 2026-11-20-180431-arimaa
   boardroom records tag --remove study 2026-11-20-180431-arimaa`,
 		Args:              cli.Takes("RECORD..."),
 		ValidArgsFunction: a.CompleteRecord,
 	}
-	add := c.Flags().StringSlice("add", nil, "labels to add, separated by commas")
-	remove := c.Flags().StringSlice("remove", nil, "labels to remove, separated by commas")
+	add := c.Flags().StringSlice("add", nil, a.T("labels to add, separated by commas"))
+	remove := c.Flags().StringSlice("remove", nil, a.T("labels to remove, separated by commas"))
 	cli.ValueNames(c, map[string]string{"add": "LABEL,...", "remove": "LABEL,..."})
 	for _, flag := range []string{"add", "remove"} {
 		cli.Complete(c, flag, func(string) []string { return labels(a) })
 	}
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		return each(a, args, func(path string) (string, error) {
+		return each(a, args, func(path string) (i18n.Message, error) {
 			if err := disk.CheckFile(path); err != nil {
-				return "", err
+				return i18n.Message{}, err
 			}
 			err := records.ChangeLabels(path, *add, *remove)
-			return strings.Join(records.Labels(path), " "), err
+			return i18n.Msg("%s: %s", filepath.Base(path), strings.Join(records.Labels(path), " ")), err
 		})
 	}
 	return c
@@ -119,9 +119,9 @@ func labels(a *cli.App) []string {
 func note(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "note RECORD [TEXT]",
-		Short: "Print or write a note on a record",
-		Long: `Print the note on a record, or write one. It is kept beside the record and opens its
-replay. An empty TEXT deletes it.`,
+		Short: a.T("Print or write a note on a record"),
+		Long: a.T(`Print the note on a record, or write one. It is kept beside the record and opens its
+replay. An empty TEXT deletes it.`),
 		Example: `  boardroom records note game.txt "Anna's first win"
   boardroom records note game.txt`,
 		Args:              cli.Takes("RECORD", "[TEXT]"),
@@ -141,7 +141,7 @@ replay. An empty TEXT deletes it.`,
 		}
 		note, err := beside.RecordNote(path)
 		for line := range strings.Lines(note) {
-			fmt.Fprintln(a.Out, text.Printable(strings.TrimSuffix(line, "\n")))
+			a.Print("%s", strings.TrimSuffix(line, "\n"))
 		}
 		return err
 	}
@@ -152,10 +152,10 @@ replay. An empty TEXT deletes it.`,
 func rename(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "rename OLD NEW",
-		Short: "Rename a player",
-		Long: `Rename a player in all lists, at the table and in the hall of fame. Records keep the old
+		Short: a.T("Rename a player"),
+		Long: a.T(`Rename a player in all lists, at the table and in the hall of fame. Records keep the old
 name, so their digests stay valid. If NEW exists already, the two players become one. In a
-served room the player's SSH key follows the new name; a guest's code does not.`,
+served room the player's SSH key follows the new name; a guest's code does not.`),
 		Example: `  boardroom records rename Anna Annette`,
 		Args:    cli.Takes("OLD", "NEW"),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -176,10 +176,10 @@ served room the player's SSH key follows the new name; a guest's code does not.`
 			}
 			said, err := view.Rename(folder, args[0], args[1])
 			if said != nil || err == nil {
-				said = append([]string{fmt.Sprintf("%s is now called %s", args[0], args[1])}, said...)
+				said = append([]string{a.T("%s is now called %s", args[0], args[1])}, said...)
 			}
 			for _, line := range said {
-				fmt.Fprintln(a.Out, text.Printable(line))
+				a.Print("%s", line)
 			}
 			return err
 		},
@@ -190,8 +190,8 @@ served room the player's SSH key follows the new name; a guest's code does not.`
 func restore(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "restore [RECORD...]",
-		Short: "Restore records from the trash",
-		Long:  "Restore records from the trash. Without a RECORD, list the trash.",
+		Short: a.T("Restore records from the trash"),
+		Long:  a.T("Restore records from the trash. Without a RECORD, list the trash."),
 		Example: `  boardroom records restore
   boardroom records restore 2026-11-20-180431-arimaa`,
 		Args: cli.Takes("[RECORD]..."),
@@ -209,7 +209,7 @@ func restore(a *cli.App) *cobra.Command {
 			}
 			for _, name := range names {
 				if len(args) == 0 {
-					fmt.Fprintln(a.Out, name)
+					a.Print("%s", name)
 				}
 			}
 			var wrong []error
@@ -223,7 +223,7 @@ func restore(a *cli.App) *cobra.Command {
 				} else if err := a.Dir().Restore(name); err != nil {
 					wrong = append(wrong, err)
 				} else {
-					fmt.Fprintf(a.Out, "%s: restored\n", name)
+					a.Print("%s: restored", name)
 				}
 			}
 			return errors.Join(wrong...)
@@ -231,12 +231,12 @@ func restore(a *cli.App) *cobra.Command {
 	}
 }
 
-// each does something to records named on the command line, and says what.
-func each(a *cli.App, names []string, do func(path string) (done string, err error)) error {
+// each does something to records named on the command line, and prints what is said of it.
+func each(a *cli.App, names []string, do func(path string) (done i18n.Message, err error)) error {
 	var wrong []error
 	for _, name := range names {
 		path, err := a.File(name)
-		done := ""
+		done := i18n.Message{}
 		if err == nil {
 			done, err = do(path)
 		}
@@ -244,7 +244,7 @@ func each(a *cli.App, names []string, do func(path string) (done string, err err
 			wrong = append(wrong, err)
 			continue
 		}
-		fmt.Fprintf(a.Out, "%s: %s\n", text.Printable(filepath.Base(path)), done)
+		a.Print("%s", done)
 	}
 	return errors.Join(wrong...)
 }

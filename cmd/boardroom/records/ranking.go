@@ -9,6 +9,7 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/view/sitting"
 
@@ -24,7 +25,7 @@ const (
 )
 
 // rankingHelp is what the command says of itself.
-const rankingHelp = `Print the hall of fame, for one game or all. Ratings are Glicko-2, followed by their
+const rankingHelp i18n.Text = `Print the hall of fame, for one game or all. Ratings are Glicko-2, followed by their
 deviation. After few games a rating is provisional (1662?) and ranked by its lower bound,
 two deviations down. A streak counts wins in a row, or losses if negative. Games from a set
 position, with a handicap, with chosen dice, against oneself or --unrated don't count for
@@ -45,8 +46,8 @@ that file lists a tournament's folder under left_out, the tournament never count
 func Ranking(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "ranking [GAME]",
-		Short: "Print the hall of fame",
-		Long:  rankingHelp,
+		Short: a.T("Print the hall of fame"),
+		Long:  a.T(rankingHelp),
 		Example: `  boardroom ranking
   boardroom ranking backgammon --sort percentage --computers hide
   boardroom ranking --opponent Anna --since 2026-01-01`,
@@ -54,18 +55,18 @@ func Ranking(a *cli.App) *cobra.Command {
 		ValidArgsFunction: a.CompleteGame,
 	}
 	flags := c.Flags()
-	asJSON := flags.Bool("json", false, "write a JSON array")
-	rebuild := flags.Bool("rebuild", false, "first rebuild the hall of fame from the records")
-	tournaments := flags.Bool("tournaments", false, "count tournament games too")
-	least := flags.Int("min-games", 0, "only players with at least this many games")
-	opponent := flags.String("opponent", "", "only games against this player")
+	asJSON := flags.Bool("json", false, a.T("write a JSON array"))
+	rebuild := flags.Bool("rebuild", false, a.T("first rebuild the hall of fame from the records"))
+	tournaments := flags.Bool("tournaments", false, a.T("count tournament games too"))
+	least := flags.Int("min-games", 0, a.T("only players with at least this many games"))
+	opponent := flags.String("opponent", "", a.T("only games against this player"))
 	sort := flags.String("sort", orders()[0], strings.Join(orders(), ", "))
-	reverse := flags.Bool("reverse", false, "reverse the order")
-	computers := flags.String("computers", showComputers, "show or hide computers")
-	since := flags.String("since", "", "errors and luck from this day on, such as 2026-01-31")
-	until := flags.String("until", "", "errors and luck before this day")
+	reverse := flags.Bool("reverse", false, a.T("reverse the order"))
+	computers := flags.String("computers", showComputers, a.T("show or hide computers"))
+	since := flags.String("since", "", a.T("errors and luck from this day on, such as 2026-01-31"))
+	until := flags.String("until", "", a.T("errors and luck before this day"))
 	cli.Complete(c, "sort", func(string) []string { return orders() })
-	guests := flags.String("guests", recentGuests, "guests to show: recent (last 30 days) or all")
+	guests := flags.String("guests", recentGuests, a.T("guests to show: recent (last 30 days) or all"))
 	cli.ValueNames(c, map[string]string{
 		"opponent": "PLAYER", "sort": "COLUMN", "computers": "show|hide", "since": "DAY", "until": "DAY", "guests": "WHICH",
 	})

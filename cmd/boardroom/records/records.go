@@ -23,9 +23,9 @@ import (
 func Command(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "records",
-		Short: "Manage records: list, verify, import, export and more",
-		Long: `Manage the records of your games: list, show and verify them, exchange them with other
-programs, label, rename, delete and restore them.`,
+		Short: a.T("Manage records: list, verify, import, export and more"),
+		Long: a.T(`Manage the records of your games: list, show and verify them, exchange them with other
+programs, label, rename, delete and restore them.`),
 		Example: `  boardroom records list anna 2026-11
   boardroom records verify
   boardroom records import match.mat`,
@@ -41,8 +41,8 @@ programs, label, rename, delete and restore them.`,
 func list(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "list [WORD...]",
-		Short: "List records",
-		Long: `List the records in the data folder, newest first, and those that can't be read with the
+		Short: a.T("List records"),
+		Long: a.T(`List the records in the data folder, newest first, and those that can't be read with the
 reason. Dates are local on a terminal, otherwise UTC; in JSON always UTC. A record must
 match every WORD:
 
@@ -53,14 +53,14 @@ match every WORD:
   '#study' '#star'      labels
 
 The filters in the room take the same words. --tournament lists the games of a
-tournament ("boardroom records tournaments" lists those), in schedule order.`,
+tournament ("boardroom records tournaments" lists those), in schedule order.`),
 		Example: `  boardroom records list
   boardroom records list won:anna backgammon '#star'
   boardroom records list --json since:2026-11`,
 		Args: cli.Takes("[WORD]..."),
 	}
-	asJSON := c.Flags().Bool("json", false, "write a JSON array")
-	name := c.Flags().String("tournament", "", "list the games of this tournament")
+	asJSON := c.Flags().Bool("json", false, a.T("write a JSON array"))
+	name := c.Flags().String("tournament", "", a.T("list the games of this tournament"))
 	cli.ValueNames(c, map[string]string{"tournament": "NAME"})
 	cli.Complete(c, "tournament", func(string) []string { return a.Tournaments().Names() })
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -101,22 +101,21 @@ tournament ("boardroom records tournaments" lists those), in schedule order.`,
 func show(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "show RECORD...",
-		Short: "Print records turn by turn",
-		Long: `Print records turn by turn. --json writes each record as one object on one line:
+		Short: a.T("Print records turn by turn"),
+		Long: a.Paragraphs(`Print records turn by turn. --json writes each record as one object on one line:
 
   {"tags":{},"turns":[{"seat":1,"moves":["..."],"position":"..."}],"result":"..."}
 
 Seat 0 is Chance; its draws come before the turn they belong to. "offers" are doubles and
 other offers with their answers, "ids" are a position's names in other programs, such as
 an XGID. Moves that were taken back are left out. In a match, each turn names its "game".
-A damaged record is printed up to the damage.
-` + cli.RecordHelp,
+A damaged record is printed up to the damage.`, cli.RecordHelp),
 		Example: `  boardroom records show game.txt
   boardroom records show --json 2026-11-20-180431-arimaa`,
 		Args:              cli.Takes("RECORD..."),
 		ValidArgsFunction: a.CompleteRecord,
 	}
-	asJSON := c.Flags().Bool("json", false, "write JSON, one object a line")
+	asJSON := c.Flags().Bool("json", false, a.T("write JSON, one object a line"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		write := cli.PrintRecord
 		if *asJSON {
@@ -147,18 +146,17 @@ func printRecordAsJSON(w io.Writer, r *records.Record) error {
 func verifyCommand(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "verify [RECORD...]",
-		Short: "Verify moves, dice and results of records",
-		Long: `Verify records from start to end: every move is legal, every roll follows from its seed,
+		Short: a.T("Verify moves, dice and results of records"),
+		Long: a.Paragraphs(`Verify records from start to end: every move is legal, every roll follows from its seed,
 the result is right, and nothing changed after the record was closed. Each record gets
 one line. What can't be checked is reported but is no failure. Without a RECORD, boardroom
-verifies every record in the data folder. The exit status is 1 if any record fails.
-` + cli.RecordHelp,
+verifies every record in the data folder. The exit status is 1 if any record fails.`, cli.RecordHelp),
 		Example: `  boardroom records verify
   boardroom records verify game.txt`,
 		Args:              cli.Takes("[RECORD]..."),
 		ValidArgsFunction: a.CompleteRecord,
 	}
-	asJSON := c.Flags().Bool("json", false, "write JSON, one object a line")
+	asJSON := c.Flags().Bool("json", false, a.T("write JSON, one object a line"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if len(args) == 0 {
 			if args = a.RecordNames(); len(args) == 0 {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"boardroom/cmd/boardroom/cli"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view"
 	"boardroom/view/room"
@@ -18,10 +19,10 @@ import (
 func Room(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "room",
-		Short: "Moderate your room: see, message or ban visitors",
-		Long: `Moderate the room that "boardroom serve" has opened in this data folder. Bans and mutes
+		Short: a.T("Moderate your room: see, message or ban visitors"),
+		Long: a.T(`Moderate the room that "boardroom serve" has opened in this data folder. Bans and mutes
 also work while the room is closed. They don't apply to hosts, whose keys are in the file
-"serve/hosts".`,
+"serve/hosts".`),
 		Example: `  boardroom room who
   boardroom room say "Closing at ten."
   boardroom room ban carl --for 2d --reason spam`,
@@ -32,11 +33,11 @@ also work while the room is closed. They don't apply to hosts, whose keys are in
 		rule(a, admin.DoBan, "Ban a visitor",
 			`Ban a visitor, permanently or for a while. A visitor in the room is told and disconnected;
 their game waits, and the opponent can claim it after the usual time.`, "boardroom room ban 'carl (guest)' --by name --by address --for 2d --reason spam"),
-		lift(a, admin.DoUnban, "WHO", "Lift a ban"),
+		lift(a, admin.DoUnban, "WHO", "Lift a ban", "Lift a ban."),
 		rule(a, admin.DoMute, "Mute a visitor",
 			`Stop a visitor from talking at the tables, permanently or for a while. They are told when
 they try.`, "boardroom room mute carl --for 30m --reason 'calls others names'"),
-		lift(a, admin.DoUnmute, "WHO", "Lift a mute"),
+		lift(a, admin.DoUnmute, "WHO", "Lift a mute", "Lift a mute."),
 		bans(a), closeRoom(a))
 	return c
 }
@@ -45,7 +46,7 @@ they try.`, "boardroom room mute carl --for 30m --reason 'calls others names'"),
 func asks(a *cli.App, r admin.Request) (admin.Answer, error) {
 	answer, err := admin.Ask(view.ServeFolder(a.Data), r, time.Now)
 	for _, line := range answer.Said {
-		fmt.Fprintln(a.Out, line)
+		a.Print("%s", line)
 	}
 	return answer, err
 }
@@ -53,14 +54,14 @@ func asks(a *cli.App, r admin.Request) (admin.Answer, error) {
 func who(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "who",
-		Short: "List visitors",
-		Long: `List the visitors in the room: since when, from which address, with which key or as a
-guest, at which table and with whom, and how long they have been idle.`,
+		Short: a.T("List visitors"),
+		Long: a.T(`List the visitors in the room: since when, from which address, with which key or as a
+guest, at which table and with whom, and how long they have been idle.`),
 		Example: `  boardroom room who
   boardroom room who --json`,
 		Args: cli.Takes(),
 	}
-	asJSON := c.Flags().Bool("json", false, "write a JSON array")
+	asJSON := c.Flags().Bool("json", false, a.T("write a JSON array"))
 	c.RunE = func(*cobra.Command, []string) error {
 		answer, err := asks(a, admin.Request{Do: admin.DoWho})
 		switch {
@@ -85,8 +86,8 @@ guest, at which table and with whom, and how long they have been idle.`,
 func say(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:     "say LINE",
-		Short:   "Send a message to all visitors",
-		Long:    "Show a message to all visitors, on any screen.",
+		Short:   a.T("Send a message to all visitors"),
+		Long:    a.T("Show a message to all visitors, on any screen."),
 		Example: `  boardroom room say "The room closes at ten for an update."`,
 		Args:    cli.Takes("LINE"),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -97,20 +98,24 @@ func say(a *cli.App) *cobra.Command {
 }
 
 // meansHelp is what the commands that take somebody say of them.
-const meansHelp = `
-
-%s is a visitor's name as in "boardroom room who", a key's fingerprint (SHA256:...), an
+const meansHelp i18n.Text = `%s is a visitor's name as in "boardroom room who", a key's fingerprint (SHA256:...), an
 address or a network (192.0.2.0/24). A single IPv6 address stands for its /64 network.`
+
+// What the commands that set rules say, besides.
+const (
+	untilHelp i18n.Text = "--until takes your time zone on a terminal, otherwise UTC."
+	nameHelp  i18n.Text = "A name covers its keys too, unless --by says otherwise."
+)
 
 func kick(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:     "kick VISITOR",
-		Short:   "Disconnect a visitor",
-		Long:    "Disconnect a visitor from the room. They may come back." + fmt.Sprintf(meansHelp, "VISITOR"),
+		Short:   a.T("Disconnect a visitor"),
+		Long:    a.T("Disconnect a visitor from the room. They may come back.") + "\n\n" + a.T(meansHelp, "VISITOR"),
 		Example: `  boardroom room kick carl --reason "Last warning"`,
 		Args:    cli.Takes("VISITOR"),
 	}
-	reason := c.Flags().String("reason", "", "message to the visitor")
+	reason := c.Flags().String("reason", "", a.T("message to the visitor"))
 	cli.ValueNames(c, map[string]string{"reason": "TEXT"})
 	c.ValidArgsFunction = completeVisitor(a)
 	c.RunE = func(_ *cobra.Command, args []string) error {
@@ -121,19 +126,19 @@ func kick(a *cli.App) *cobra.Command {
 }
 
 // rule returns the command that sets a rule.
-func rule(a *cli.App, do, short, long, example string) *cobra.Command {
+func rule(a *cli.App, do string, short, long i18n.Text, example string) *cobra.Command {
 	c := &cobra.Command{
 		Use:     do + " WHO",
-		Short:   short,
-		Long:    long + " --until takes your time\nzone on a terminal, otherwise UTC." + fmt.Sprintf(meansHelp, "WHO") + " A name covers its keys too,\nunless --by says otherwise.",
+		Short:   a.T(short),
+		Long:    a.T(long) + " " + a.T(untilHelp) + "\n\n" + a.T(meansHelp, "WHO") + " " + a.T(nameHelp),
 		Example: "  " + example,
 		Args:    cli.Takes("WHO"),
 	}
 	var by []string
-	c.Flags().StringArrayVar(&by, "by", nil, "what to match: name, key or address; repeatable")
-	reason := c.Flags().String("reason", "", "reason, shown to the visitor")
-	lasts := c.Flags().String("for", "", "duration, such as 2d, 3h or 30m (default: permanent)")
-	end := c.Flags().String("until", "", "end, such as 2026-01-31 or 2026-01-31T18:00")
+	c.Flags().StringArrayVar(&by, "by", nil, a.T("what to match: name, key or address; repeatable"))
+	reason := c.Flags().String("reason", "", a.T("reason, shown to the visitor"))
+	lasts := c.Flags().String("for", "", a.T("duration, such as 2d, 3h or 30m (default: permanent)"))
+	end := c.Flags().String("until", "", a.T("end, such as 2026-01-31 or 2026-01-31T18:00"))
 	cli.ValueNames(c, map[string]string{"by": "KIND", "reason": "TEXT", "for": "TIME", "until": "DAY"})
 	cli.Complete(c, "by", func(string) []string { return []string{admin.ByName, admin.ByKey, admin.ByAddress} })
 	c.ValidArgsFunction = completeVisitor(a)
@@ -182,13 +187,16 @@ func readEnd(a *cli.App, lasts, end string, now time.Time) (time.Time, error) {
 	return time.Time{}, cli.BadValue("until", end, "use a day or time such as 2026-01-31 or 2026-01-31T18:00")
 }
 
+// liftHelp is what the commands that lift rules say of whom they take.
+const liftHelp i18n.Text = `Name what "boardroom room bans" lists: a name, a fingerprint, an address or a network. A
+name covers every rule set for it.`
+
 // lift returns the command that lifts a rule.
-func lift(a *cli.App, do, noun, short string) *cobra.Command {
+func lift(a *cli.App, do, noun string, short, long i18n.Text) *cobra.Command {
 	return &cobra.Command{
-		Use:   do + " " + noun,
-		Short: short,
-		Long: short + `. Name what "boardroom room bans" lists: a name, a fingerprint, an address or a
-network. A name covers every rule set for it.`,
+		Use:     do + " " + noun,
+		Short:   a.T(short),
+		Long:    a.T(long) + " " + a.T(liftHelp),
 		Example: fmt.Sprintf("  boardroom room %s carl", do),
 		Args:    cli.Takes(noun),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -201,12 +209,12 @@ network. A name covers every rule set for it.`,
 func bans(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:     "bans",
-		Short:   "List bans and mutes",
-		Long:    "List bans and mutes, with their end, reason and author.",
+		Short:   a.T("List bans and mutes"),
+		Long:    a.T("List bans and mutes, with their end, reason and author."),
 		Example: `  boardroom room bans`,
 		Args:    cli.Takes(),
 	}
-	asJSON := c.Flags().Bool("json", false, "write a JSON array")
+	asJSON := c.Flags().Bool("json", false, a.T("write a JSON array"))
 	c.RunE = func(*cobra.Command, []string) error {
 		answer, err := asks(a, admin.Request{Do: admin.DoBans})
 		switch {
@@ -231,8 +239,8 @@ func bans(a *cli.App) *cobra.Command {
 func closeRoom(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:     "close [REASON]",
-		Short:   "Close the room",
-		Long:    "Close the room as a signal does: visitors are told, with your REASON, and every game is saved.",
+		Short:   a.T("Close the room"),
+		Long:    a.T("Close the room as a signal does: visitors are told, with your REASON, and every game is saved."),
 		Example: `  boardroom room close "Back in ten minutes."`,
 		Args:    cli.Takes("[REASON]"),
 		RunE: func(_ *cobra.Command, args []string) error {

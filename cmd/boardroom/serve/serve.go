@@ -4,7 +4,6 @@ package serve
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"log"
 	"net"
@@ -35,8 +34,8 @@ func Serve(a *cli.App) *cobra.Command {
 	listen, guests, most, printLimits, figures := "", "", 0, false, ""
 	c := &cobra.Command{
 		Use:   "serve",
-		Short: "Open your room to others over SSH",
-		Long: `Open the room of this data folder to others over SSH. They need nothing but ssh:
+		Short: a.T("Open your room to others over SSH"),
+		Long: a.T(`Open the room of this data folder to others over SSH. They need nothing but ssh:
 
   ssh -p 2222 anna@HOST
 
@@ -54,17 +53,17 @@ those in force.
 Standard error logs who enters and leaves, takes a seat, talks, is refused or reported, but
 no secrets. Use "boardroom room" to see who is in and to moderate, and "boardroom doctor" to
 check the folder first. Ctrl+C or another signal closes the room: visitors are told, every
-game is saved; a second one closes it at once.`,
+game is saved; a second one closes it at once.`),
 		Example: `  boardroom serve
   boardroom serve --listen 192.0.2.1:22 --guests no --max 50`,
 		Args: cli.TakesCommandOrNone,
 	}
 	c.AddCommand(key(a))
-	c.Flags().StringVar(&listen, "listen", ":2222", "address and port to listen on")
-	c.Flags().StringVar(&guests, "guests", "yes", "admit visitors without a key: yes or no")
-	c.Flags().IntVar(&most, "max", 100, "most sessions at a time; overrides limits.yaml")
-	c.Flags().BoolVar(&printLimits, "print-limits", false, "print the limits in force with their meanings, and exit")
-	c.Flags().StringVar(&figures, "metrics", "", "local address for /metrics and /healthz: 127.0.0.1:9464")
+	c.Flags().StringVar(&listen, "listen", ":2222", a.T("address and port to listen on"))
+	c.Flags().StringVar(&guests, "guests", "yes", a.T("admit visitors without a key: yes or no"))
+	c.Flags().IntVar(&most, "max", 100, a.T("most sessions at a time; overrides limits.yaml"))
+	c.Flags().BoolVar(&printLimits, "print-limits", false, a.T("print the limits in force with their meanings, and exit"))
+	c.Flags().StringVar(&figures, "metrics", "", a.T("local address for /metrics and /healthz: 127.0.0.1:9464"))
 	cli.ValueNames(c, map[string]string{"listen": "ADDRESS", "guests": "WHICH", "metrics": "ADDRESS"})
 	c.RunE = func(*cobra.Command, []string) error {
 		switch {
@@ -80,7 +79,7 @@ game is saved; a second one closes it at once.`,
 		if figures != "" {
 			var err error
 			if measured, err = admin.ParseMetricsAddress(figures); err != nil {
-				return cli.WrongUsage("--metrics: %v", err)
+				return cli.WrongUsage("--metrics: %w", err)
 			}
 		}
 		l, err := view.LoadLimits(view.ServeFolder(a.Data))
@@ -153,7 +152,7 @@ func receive(a *cli.App, listen string, measured *net.TCPAddr, c ssh.Config, l r
 	}
 	ctx, cancel := cli.Interruptible()
 	defer cancel()
-	fmt.Fprintf(a.Out, "The room is open at %s; its key is %s.\n", doorway.Addr(), s.Fingerprint())
+	a.Print("The room is open at %s; its key is %s.", doorway.Addr(), s.Fingerprint())
 	if err := a.Out.Flush(); err != nil {
 		return errors.Join(err, doorway.Close())
 	}
@@ -173,7 +172,7 @@ func measure(a *cli.App, at *net.TCPAddr, s *ssh.Server, figures func(admin.Metr
 	if err != nil {
 		return nil, err
 	}
-	fmt.Fprintf(a.Out, "Metrics: http://%v/metrics; health: /healthz.\n", l.Addr())
+	a.Print("Metrics: http://%v/metrics; health: /healthz.", l.Addr())
 	m := admin.NewMetricsServer(func() bool { return !s.Closing() }, figures)
 	go func() {
 		if err := m.Serve(l); err != nil {
@@ -187,12 +186,12 @@ func measure(a *cli.App, at *net.TCPAddr, s *ssh.Server, figures func(admin.Metr
 func key(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "key PLAYER FILE",
-		Short: "Assign a player's name to an SSH key",
-		Long: `Assign a player's name to an SSH key, whether or not the room is open. FILE is the public
+		Short: a.T("Assign a player's name to an SSH key"),
+		Long: a.T(`Assign a player's name to an SSH key, whether or not the room is open. FILE is the public
 half, such as id_ed25519.pub, or - to read standard input. Use it for players who lost their key:
 the new one gets their name, settings, notes and exercises, and the old one stops working,
 even in mid-visit. Use it also for names nobody else can take, from the hall of fame or from
-records, and for names that look like another's.`,
+records, and for names that look like another's.`),
 		Example: `  boardroom serve key Anna id_ed25519.pub`,
 		Args:    cli.Takes("PLAYER", "FILE"),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -208,16 +207,16 @@ records, and for names that look like another's.`,
 			if err != nil {
 				return err
 			}
-			fmt.Fprintf(a.Out, "%s now uses the key %s.\n", gift.Name, gift.Key)
+			a.Print("%s now uses the key %s.", gift.Name, gift.Key)
 			if len(gift.Lost) > 0 {
-				fmt.Fprintf(a.Out, "No longer valid: %s.\n", strings.Join(gift.Lost, ", "))
+				a.Print("No longer valid: %s.", strings.Join(gift.Lost, ", "))
 			}
 			if gift.Moved {
-				fmt.Fprintln(a.Out, "Settings, notes and exercises moved too.")
+				a.Print("Settings, notes and exercises moved too.")
 			}
 			said, err := view.EndLost(view.ServeFolder(a.Data))
 			for _, line := range said {
-				fmt.Fprintln(a.Out, line)
+				a.Print("%s", line)
 			}
 			return err
 		},

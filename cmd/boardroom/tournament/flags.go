@@ -86,13 +86,13 @@ func players(e catalog.Entry) []string {
 }
 
 // reportFlags are those of a report.
-func (t *tournamentFlags) reportFlags(c *cobra.Command) {
+func (t *tournamentFlags) reportFlags(a *cli.App, c *cobra.Command) {
 	flags := c.Flags()
-	flags.StringVar(&t.report, "report", "", "write a report to this folder")
-	flags.StringVar(&t.title, "title", "", "title of the report")
-	flags.StringVar(&t.author, "author", "", "author of the report")
-	flags.StringVar(&t.language, "language", string(report.English), "language of the report: "+strings.Join(languages(), ", "))
-	flags.BoolVar(&t.force, "force", false, "replace the report in the folder")
+	flags.StringVar(&t.report, "report", "", a.T("write a report to this folder"))
+	flags.StringVar(&t.title, "title", "", a.T("title of the report"))
+	flags.StringVar(&t.author, "author", "", a.T("author of the report"))
+	flags.StringVar(&t.language, "language", string(report.English), a.T("language of the report: %s", strings.Join(languages(), ", ")))
+	flags.BoolVar(&t.force, "force", false, a.T("replace the report in the folder"))
 	cli.ValueNames(c, map[string]string{"report": "FOLDER", "title": "TEXT", "author": "NAME", "language": "CODE"})
 	cli.Complete(c, "language", func(string) []string { return languages() })
 }

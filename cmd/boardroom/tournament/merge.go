@@ -17,8 +17,8 @@ import (
 func Merge(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "merge DIR...",
-		Short: "Merge the parts of a tournament or rollout",
-		Long: `Merge the parts of a tournament that several machines have played with "boardroom
+		Short: a.T("Merge the parts of a tournament or rollout"),
+		Long: a.T(`Merge the parts of a tournament that several machines have played with "boardroom
 tournament ... --part K/N --dir DIR", and print the standings. The result in the data folder
 is the same, to the last byte, as if one machine had played everything. Boardroom refuses,
 by name, parts of another tournament, version or division, missing or duplicate parts, and
@@ -26,16 +26,16 @@ missing or damaged games. The parts don't change, and merging twice is harmless.
 writes a report, as in "boardroom tournament"; without it, the last line says how to.
 
 For parts of "boardroom rollout ... --part K/N --dir DIR", give the positions, --games and
---top as you did there. The answers are the same as from one machine.`,
+--top as you did there. The answers are the same as from one machine.`),
 		Example: `  boardroom records merge one two
   boardroom records merge part-* --report out --author "The club"
   boardroom records merge one two --games 5184 < positions`,
 		Args: cli.Takes("DIR..."),
 	}
 	var t tournamentFlags
-	c.Flags().BoolVar(&t.json, "json", false, "print standings, pairings and all figures as JSON")
-	c.Flags().BoolVar(&t.anew, "anew", false, "discard what the data folder holds of this tournament")
-	t.reportFlags(c)
+	c.Flags().BoolVar(&t.json, "json", false, a.T("print standings, pairings and all figures as JSON"))
+	c.Flags().BoolVar(&t.anew, "anew", false, a.T("discard what the data folder holds of this tournament"))
+	t.reportFlags(a, c)
 	mergeRollouts := games.RolloutMerger(a, c)
 	c.RunE = func(_ *cobra.Command, dirs []string) error {
 		if err := cli.CheckFolders(dirs); err != nil {
@@ -43,12 +43,12 @@ For parts of "boardroom rollout ... --part K/N --dir DIR", give the positions, -
 		}
 		setup, err := answers.ReadRolloutSetup(dirs[0])
 		if err == nil {
-			if err := cli.OnlyFor(c, "rollouts", "json", "anew", "report", "title", "author", "language", "force"); err != nil {
+			if err := cli.OnlyFor(c, "--%s doesn't apply to parts of rollouts", "json", "anew", "report", "title", "author", "language", "force"); err != nil {
 				return err
 			}
 			return mergeRollouts(setup, dirs)
 		}
-		if err := cli.OnlyFor(c, "a tournament", "games", "top", "position"); err != nil {
+		if err := cli.OnlyFor(c, "--%s doesn't apply to parts of a tournament", "games", "top", "position"); err != nil {
 			return err
 		}
 		if err := t.checkReport(c); err != nil {

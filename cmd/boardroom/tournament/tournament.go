@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"boardroom/cmd/boardroom/cli"
-	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
@@ -41,10 +40,10 @@ type tournamentFlags struct {
 }
 
 // recordsIn tells of the folder.
-const recordsIn = "The records are in %s"
+const recordsIn i18n.Text = "The records are in %s"
 
 // tournamentHelp is what the command says of itself.
-const tournamentHelp = `Play a round robin between computer players, and print the standings.
+const tournamentHelp i18n.Text = `Play a round robin between computer players, and print the standings.
 
 A player is a level or a strategy of the game, alone or tuned ("boardroom games GAME" lists
 them): "expert", "heuristic:risk=0.3,hit=1.2". "engine:/opt/bot/bot -v" is another program;
@@ -84,8 +83,8 @@ func Command(a *cli.App) *cobra.Command {
 	var t tournamentFlags
 	c := &cobra.Command{
 		Use:   "tournament GAME --players A,B[,...]",
-		Short: "Play a tournament between computers",
-		Long:  tournamentHelp,
+		Short: a.T("Play a tournament between computers"),
+		Long:  a.T(tournamentHelp),
 		Example: `  boardroom tournament backgammon --players beginner,casual,club --games 100
   boardroom tournament plakoto --players heuristic,heuristic:risk=0.5,heuristic:risk=2 --games 1000
   boardroom tournament portes --players heuristic:risk=0..2/0.5 --games 200 --report sweep
@@ -113,20 +112,20 @@ func Command(a *cli.App) *cobra.Command {
 		},
 	}
 	flags := c.Flags()
-	flags.StringArrayVar(&t.players, "players", nil, "players, separated by commas; repeatable")
-	flags.IntVar(&t.games, "games", 20, "games for each pairing (even)")
-	flags.IntVar(&t.jobs, "jobs", 0, "games at a time (default: one per processor)")
-	flags.StringVar(&t.seed, "seed", "1", "seed of all dice and draws: any text")
-	flags.IntVar(&t.seats, "seats", 0, "seats at the table (default: usual for the game)")
-	flags.StringVar(&t.match, "match", "", "play matches to this many points; each counts as a game")
-	flags.BoolVar(&t.noRecords, "no-records", false, "save no records; after an interruption, start over")
-	flags.StringVar(&t.part, "part", "", "play part K of N, written K/N")
-	flags.StringVar(&t.dir, "dir", "", "save the records of the part in this folder")
-	flags.BoolVar(&t.anew, "anew", false, "discard what was played of this tournament before")
-	flags.StringVar(&t.sprt, "sprt", "", "stop when a sequential test decides, as in elo0=0,elo1=20")
-	flags.BoolVar(&t.json, "json", false, "print standings, pairings and all figures as JSON")
+	flags.StringArrayVar(&t.players, "players", nil, a.T("players, separated by commas; repeatable"))
+	flags.IntVar(&t.games, "games", 20, a.T("games for each pairing (even)"))
+	flags.IntVar(&t.jobs, "jobs", 0, a.T("games at a time (default: one per processor)"))
+	flags.StringVar(&t.seed, "seed", "1", a.T("seed of all dice and draws: any text"))
+	flags.IntVar(&t.seats, "seats", 0, a.T("seats at the table (default: usual for the game)"))
+	flags.StringVar(&t.match, "match", "", a.T("play matches to this many points; each counts as a game"))
+	flags.BoolVar(&t.noRecords, "no-records", false, a.T("save no records; after an interruption, start over"))
+	flags.StringVar(&t.part, "part", "", a.T("play part K of N, written K/N"))
+	flags.StringVar(&t.dir, "dir", "", a.T("save the records of the part in this folder"))
+	flags.BoolVar(&t.anew, "anew", false, a.T("discard what was played of this tournament before"))
+	flags.StringVar(&t.sprt, "sprt", "", a.T("stop when a sequential test decides, as in elo0=0,elo1=20"))
+	flags.BoolVar(&t.json, "json", false, a.T("print standings, pairings and all figures as JSON"))
 	cli.ValueNames(c, map[string]string{"players": "A,B,...", "seed": "SEED", "match": "POINTS", "part": "K/N", "dir": "FOLDER", "sprt": "TEST"})
-	t.reportFlags(c)
+	t.reportFlags(a, c)
 	t.settings = a.OptionFlag(c)
 	cli.Complete(c, "players", a.CompleteSeat)
 	return c
@@ -281,7 +280,7 @@ func tellStanding(a *cli.App, r tournament.Report, asJSON bool) error {
 // tellTimes says what depends on the machine.
 func tellTimes(a *cli.App, r tournament.Report, p tournament.Progress) {
 	if n := p.Done - p.Read; n > 0 {
-		a.Say("%s played in %v, %s a second", core.Count(n, "game", "games"), p.Played.Round(time.Millisecond), p.Rate())
+		a.Say("%s", i18n.MsgN("%d game played in %v, %s a second", "%d games played in %v, %s a second", n, n, p.Played.Round(time.Millisecond), p.Rate()))
 	}
 	var words []string
 	for _, s := range r.Standings {

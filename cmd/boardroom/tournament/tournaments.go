@@ -2,35 +2,33 @@ package tournament
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
-	"boardroom/records/text"
 	"boardroom/records/tournament"
 
 	"github.com/spf13/cobra"
 )
 
 // noTournaments tells of a folder.
-const noTournaments = "There are no tournaments in %s."
+const noTournaments i18n.Text = "There are no tournaments in %s."
 
 // Tournaments returns the command that lists the tournaments of the data
 // folder.
 func Tournaments(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "tournaments",
-		Short: "List, delete, restore or rename tournaments",
-		Long: `List the tournaments in the data folder, most recent first. Dates are local on a terminal,
+		Short: a.T("List, delete, restore or rename tournaments"),
+		Long: a.T(`List the tournaments in the data folder, most recent first. Dates are local on a terminal,
 otherwise UTC; in JSON always UTC. "boardroom records list --tournament NAME" lists the
-games of one.`,
+games of one.`),
 		Example: `  boardroom records tournaments
   boardroom records tournaments rename plakoto-1f2e3d4c Cup`,
 		Args: cli.TakesCommandOrNone,
 	}
-	asJSON := c.Flags().Bool("json", false, "write a JSON array")
+	asJSON := c.Flags().Bool("json", false, a.T("write a JSON array"))
 	c.RunE = func(*cobra.Command, []string) error {
 		ctx, cancel := cli.Interruptible()
 		defer cancel()
@@ -54,19 +52,19 @@ games of one.`,
 func deleteCommand(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "delete NAME...",
-		Short: "Move tournaments to the trash",
-		Long: `Move tournaments to the folder "trash" of the data folder, with their records and
-reports. "boardroom records tournaments restore" undoes it.`,
+		Short: a.T("Move tournaments to the trash"),
+		Long: a.T(`Move tournaments to the folder "trash" of the data folder, with their records and
+reports. "boardroom records tournaments restore" undoes it.`),
 		Example:           `  boardroom records tournaments delete plakoto-1f2e3d4c`,
 		Args:              cli.Takes("NAME..."),
 		ValidArgsFunction: completeTournament(a),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return eachTournament(a, args, func(name string) (string, error) {
+			return eachTournament(a, args, func(name string) (i18n.Message, error) {
 				if err := a.TournamentNamed(name); err != nil {
-					return "", err
+					return i18n.Message{}, err
 				}
 				as, err := a.Tournaments().Delete(name)
-				return fmt.Sprintf(`%s: deleted; undo with "boardroom records tournaments restore %s"`, name, as), err
+				return i18n.Msg(`%s: deleted; undo with "boardroom records tournaments restore %s"`, name, as), err
 			})
 		},
 	}
@@ -77,8 +75,8 @@ reports. "boardroom records tournaments restore" undoes it.`,
 func restore(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "restore [NAME...]",
-		Short: "Restore tournaments from the trash",
-		Long:  "Restore tournaments from the trash. Without a NAME, list the trash.",
+		Short: a.T("Restore tournaments from the trash"),
+		Long:  a.T("Restore tournaments from the trash. Without a NAME, list the trash."),
 		Example: `  boardroom records tournaments restore
   boardroom records tournaments restore plakoto-1f2e3d4c`,
 		Args: cli.Takes("[NAME]..."),
@@ -92,14 +90,14 @@ func restore(a *cli.App) *cobra.Command {
 			}
 			if len(args) == 0 {
 				for _, name := range deleted {
-					fmt.Fprintln(a.Out, text.Printable(name))
+					a.Print("%s", name)
 				}
 			}
-			return eachTournament(a, args, func(name string) (string, error) {
+			return eachTournament(a, args, func(name string) (i18n.Message, error) {
 				if !slices.Contains(deleted, name) {
-					return "", i18n.Errorf("there is no tournament %q%s in %s", name, catalog.Suggest(name, deleted), a.Tournaments().Trash)
+					return i18n.Message{}, i18n.Errorf("there is no tournament %q%s in %s", name, catalog.Suggest(name, deleted), a.Tournaments().Trash)
 				}
-				return fmt.Sprintf("%s: restored", name), a.Tournaments().Restore(name)
+				return i18n.Msg("%s: restored", name), a.Tournaments().Restore(name)
 			})
 		},
 	}
@@ -109,17 +107,17 @@ func restore(a *cli.App) *cobra.Command {
 func rename(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:               "rename OLD NEW",
-		Short:             "Rename a tournament",
-		Long:              "Rename a tournament and its folder.",
+		Short:             a.T("Rename a tournament"),
+		Long:              a.T("Rename a tournament and its folder."),
 		Example:           `  boardroom records tournaments rename plakoto-1f2e3d4c Cup`,
 		Args:              cli.Takes("OLD", "NEW"),
 		ValidArgsFunction: completeTournament(a),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return eachTournament(a, args[:1], func(name string) (string, error) {
+			return eachTournament(a, args[:1], func(name string) (i18n.Message, error) {
 				if err := a.TournamentNamed(name); err != nil {
-					return "", cli.AsUsage(err) // as of a player who is renamed
+					return i18n.Message{}, cli.AsUsage(err) // as of a player who is renamed
 				}
-				return fmt.Sprintf("%s: renamed to %s", name, args[1]), a.Tournaments().Rename(name, args[1])
+				return i18n.Msg("%s: renamed to %s", name, args[1]), a.Tournaments().Rename(name, args[1])
 			})
 		},
 	}
@@ -133,8 +131,8 @@ func completeTournament(a *cli.App) cobra.CompletionFunc {
 }
 
 // eachTournament does something to tournaments named on the command line, and
-// says what.
-func eachTournament(a *cli.App, names []string, do func(name string) (done string, err error)) error {
+// prints what is said of it.
+func eachTournament(a *cli.App, names []string, do func(name string) (done i18n.Message, err error)) error {
 	var wrong []error
 	for _, name := range names {
 		done, err := do(name)
@@ -142,7 +140,7 @@ func eachTournament(a *cli.App, names []string, do func(name string) (done strin
 			wrong = append(wrong, err)
 			continue
 		}
-		fmt.Fprintln(a.Out, text.Printable(done))
+		a.Print("%s", done)
 	}
 	return errors.Join(wrong...)
 }
