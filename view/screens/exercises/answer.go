@@ -58,9 +58,9 @@ func (s *Screen) checkGoal(after replay.Variation, moves []core.Move, whole bool
 	}
 	switch {
 	case e.Met(e.Line.Now(), played):
-		s.settle(true, e.Then)
+		s.settle(true, i18n.Verbatim(e.Then))
 	case whole:
-		s.settle(false, notYet)
+		s.settle(false, i18n.Msg("Not yet: try again, or show the solution."))
 	}
 	return after
 }
@@ -92,7 +92,7 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 	said := isBest(best.Brief(before), why)
 	switch {
 	case wrong:
-		said = lesson.Message().String()
+		said = lesson.Message()
 	case v.Rank > 1:
 		said = nearlyBest(v.Choices[at].Brief(before), lesson.Loss(), best.Brief(before), why)
 	}
@@ -101,12 +101,12 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 
 // settle enters the answer. Only the first one to an exercise counts, but a lesson
 // is learnt whenever it is got right.
-func (s *Screen) settle(right bool, said string) {
+func (s *Screen) settle(right bool, said i18n.Message) {
 	s.answered, s.right, s.said = true, right, said
 	if e := s.current; !s.retried || len(e.Answers) > 0 {
 		s.Screens.Fail(s.Progress.Enter(e, right))
 		if right && !s.Progress.Done(e) {
-			s.said += " " + onceMore
+			s.said = i18n.Join(" ", s.said, i18n.Msg("One more right answer, and it's done."))
 		}
 	}
 	s.retried = s.retried || !right
@@ -126,7 +126,7 @@ func (s *Screen) ask() {
 		}
 		return nil
 	}
-	s.Screens.Prompt(screens.Prompt{Title: i18n.Msg(pipCount), Width: 40, Label: howManyPips(s.who()), Check: number, Done: func(typed string) {
+	s.Screens.Prompt(screens.Prompt{Title: i18n.Msg("Pip count"), Width: 40, Label: i18n.Msg("How many pips does %s have left?", s.who()), Check: number, Done: func(typed string) {
 		n, _ := strconv.Atoi(typed)
 		said := rightCount(want)
 		if n != want {
@@ -143,7 +143,9 @@ func (s *Screen) answerAgain() {
 }
 
 // showSolution says what solves the lesson.
-func (s *Screen) showSolution() { s.said, s.solved = solvedBy(s.current.Shown()), true }
+func (s *Screen) showSolution() {
+	s.said, s.solved = i18n.Msg("%s solves it.", s.current.Shown()), true
+}
 
 // showBest lists the best plays on the position of the exercise.
 func (s *Screen) showBest() {
@@ -161,7 +163,7 @@ func (s *Screen) next() {
 	at, ok := s.Deck.Next(s.Progress, s.at)
 	if !ok {
 		s.Screens.Pop()
-		s.Screens.Info(allDone(s.Deck.Title))
+		s.Screens.Info(allDone(s.Deck))
 		return
 	}
 	s.showExercise(at)

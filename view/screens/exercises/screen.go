@@ -47,8 +47,8 @@ type Screen struct {
 type answer struct {
 	answered  bool
 	right     bool
-	retried   bool   // it was answered wrong before, which counts
-	said      string // how good it was
+	retried   bool         // it was answered wrong before, which counts
+	said      i18n.Message // how good it was
 	best      []board.Play
 	bestShown bool // what was better is shown
 	chosen    int  // of the better plays
@@ -61,9 +61,9 @@ func Open(c Config) {
 	at, ok := c.Deck.Next(c.Progress, -1)
 	switch {
 	case len(c.Deck.Exercises) == 0:
-		c.Screens.Warn(noneYet(c.Deck.Title))
+		c.Screens.Warn(i18n.Msg("%s: none yet. Analyze your own games first.", c.Deck.Title))
 	case !ok:
-		c.Screens.Info(allDone(c.Deck.Title))
+		c.Screens.Info(allDone(c.Deck))
 	default:
 		s := &Screen{Config: c, judging: board.NewTask(c.Screens)}
 		s.showExercise(at)
@@ -117,13 +117,13 @@ func (s *Screen) position() core.Position { return s.trial.Line().History().Now(
 // lesson its own.
 func (s *Screen) Title() i18n.Message {
 	if e := s.current; len(e.Answers) > 0 {
-		return lessonTitle(s.at+1, len(s.Deck.Exercises), e.Lesson.Title)
+		return i18n.Msg("Lesson %d of %d: %s", s.at+1, len(s.Deck.Exercises), e.Lesson.Title)
 	}
-	title := s.Deck.Title + ": " + s.current.Line.Game.About().Title
-	if s.current.Match != "" {
-		title += " " + s.current.Match
+	game, done, of := s.current.Line.Game.About().Title, s.Deck.Done(s.Progress), len(s.Deck.Exercises)
+	if match := s.current.Match; match != "" {
+		return i18n.Msg("%s: %s %s, %d of %d done", s.Deck.Title, game, match, done, of)
 	}
-	return deckTitle(title, s.Deck.Done(s.Progress), len(s.Deck.Exercises))
+	return i18n.Msg("%s: %s, %d of %d done", s.Deck.Title, game, done, of)
 }
 
 // Primitive is the board.
@@ -144,13 +144,13 @@ func (s *Screen) show() board.Snapshot {
 		Turns:  s.trial.Line().History().Turns(),
 		At:     -1,
 		Live:   true,
-		Status: widget.Row{{Text: s.says(), Role: s.role()}},
+		Status: widget.Row{{Text: s.says().In(s.Screens.Look().Language), Role: s.role()}},
 	}
 	for _, name := range s.names() {
 		show.Seats = append(show.Seats, board.Seat{Name: name})
 	}
 	if s.bestShown {
-		show.Plays = board.Plays{Title: bestPlays, Rows: s.best, At: s.chosen}
+		show.Plays = board.Plays{Title: s.Screens.Look().T(bestPlays), Rows: s.best, At: s.chosen}
 		show.Scene.Targets = s.board.Spots(s.best[s.chosen].Moves)
 	}
 	s.board.AddTo(&show, 0)
@@ -158,26 +158,26 @@ func (s *Screen) show() board.Snapshot {
 }
 
 // says is the sentence below the board.
-func (s *Screen) says() string {
+func (s *Screen) says() i18n.Message {
 	switch {
 	case s.judging.Waits():
-		return queued
+		return i18n.Msg("Your answer is in the queue.")
 	case s.judging.Running():
-		return judging
+		return i18n.Msg("Checking your answer.")
 	case s.bestShown:
-		return s.best[s.chosen].Describe(s.names())
+		return i18n.Msg("%s", s.best[s.chosen].Describe(s.names()))
 	case s.answered:
 		return s.said
 	case s.current.Pips:
-		return askPips(s.who())
+		return i18n.Msg("How many pips does %s have left? Press Enter to answer.", s.who())
 	}
 	if e := s.current; len(e.Answers) > 0 && !s.board.Holding() {
 		if s.at > 0 || len(s.trial.Line().Tried()) > 0 {
-			return e.Text
+			return i18n.Verbatim(e.Text)
 		}
-		return e.Text + " " + moveSo
+		return i18n.Join(" ", i18n.Verbatim(e.Text), i18n.Msg("Click, or arrows and Enter."))
 	}
-	return s.Deck.Help + " " + s.board.Prompt(s.who())
+	return i18n.Msg("%s %s", s.Deck.Help, s.board.Prompt(s.who()))
 }
 
 // role is that of the sentence.

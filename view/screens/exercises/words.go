@@ -1,22 +1,12 @@
 package exercises
 
 import (
-	"fmt"
-
-	"boardroom/core"
 	"boardroom/core/i18n"
+	"boardroom/records/exercise"
 )
 
-// What is said of exercises and answers. The texts of keys stand with these.
-const (
-	bestPlays = "Best"
-	onceMore  = "One more right answer, and it's done."
-	judging   = "Checking your answer."
-	queued    = "Your answer is in the queue."
-	notYet    = "Not yet: try again, or show the solution."
-	moveSo    = "Click, or arrows and Enter."
-	pipCount  = "Pip count"
-)
+// bestPlays heads the list of the best plays, and names the key that shows it.
+const bestPlays = "Best"
 
 var (
 	errAnswered      = i18n.NewError("you have already answered")
@@ -25,45 +15,26 @@ var (
 	errNoNumber      = i18n.NewError("type a number")
 )
 
-func noneYet(deck string) i18n.Message {
-	return i18n.Msg("%s: none yet. Analyze your own games first.", deck)
-}
-func allDone(deck string) i18n.Message { return i18n.Msg("%s: all done.", deck) }
-
-func deckTitle(deck string, done, of int) i18n.Message {
-	return i18n.Msg("%s, %d of %d done", deck, done, of)
-}
-
-func lessonTitle(n, of int, title string) i18n.Message {
-	return i18n.Msg("Lesson %d of %d: %s", n, of, title)
-}
-
-func solvedBy(solution string) string { return fmt.Sprintf("%s solves it.", solution) }
+func allDone(d exercise.Deck) i18n.Message { return i18n.Msg("%s: all done.", d.Title) }
 
 // isBest says that the best was played, and why it is; why may be empty.
-func isBest(play, why string) string {
+func isBest(play, why string) i18n.Message {
 	if why == "" {
-		return fmt.Sprintf("Right: %s is best.", play)
+		return i18n.Msg("Right: %s is best.", play)
 	}
-	return fmt.Sprintf("Right: %s is best: %s.", play, why)
+	return i18n.Msg("Right: %s is best: %s.", play, why)
 }
 
 // nearlyBest says how little was lost, and what is best, and why; why may be empty.
-func nearlyBest(play, loss, best, why string) string {
+func nearlyBest(play, loss, best, why string) i18n.Message {
 	if why == "" {
-		return fmt.Sprintf("Right: %s costs only %s. Best: %s.", play, loss, best)
+		return i18n.Msg("Right: %s costs only %s. Best: %s.", play, loss, best)
 	}
-	return fmt.Sprintf("Right: %s costs only %s. Best: %s: %s.", play, loss, best, why)
+	return i18n.Msg("Right: %s costs only %s. Best: %s: %s.", play, loss, best, why)
 }
 
-func howManyPips(side string) i18n.Message { return i18n.Msg("How many pips does %s have left?", side) }
+func rightCount(n int) i18n.Message { return i18n.MsgN("Right: %d pip.", "Right: %d pips.", n, n) }
 
-func askPips(side string) string {
-	return fmt.Sprintf("How many pips does %s have left? Press Enter to answer.", side)
-}
-
-func rightCount(n int) string { return fmt.Sprintf("Right: %s.", core.Count(n, "pip", "pips")) }
-
-func wrongCount(given, n int) string {
-	return fmt.Sprintf("Not %d: it's %s.", given, core.Count(n, "pip", "pips"))
+func wrongCount(given, n int) i18n.Message {
+	return i18n.MsgN("Not %d: it's %d pip.", "Not %d: it's %d pips.", n, given, n)
 }
