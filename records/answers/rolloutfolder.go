@@ -58,7 +58,7 @@ func openFolder(path string, s RolloutSetup) (*rolloutFolder, error) {
 	if err := disk.MakeFolder(path); err != nil {
 		return nil, err
 	}
-	lock, err := disk.LockJob(path, fmt.Sprintf("another rollout is writing to %s", path))
+	lock, err := disk.LockJob(path, i18n.Errorf("another rollout is writing to %s", path))
 	if err != nil {
 		return nil, err
 	}
@@ -117,8 +117,8 @@ func (f *rolloutFolder) check(s RolloutSetup) error {
 	if err := json.Unmarshal(text, &there); err != nil {
 		return i18n.Errorf("%s is damaged: %w", path, err)
 	}
-	if words := there.differences(s); len(words) > 0 {
-		return i18n.Errorf("%s holds other rollouts: %s", f.Path, strings.Join(words, "; "))
+	if words := there.differences(s); !words.Empty() {
+		return i18n.Errorf("%s holds other rollouts: %s", f.Path, words)
 	}
 	return i18n.Errorf("%s is damaged: it was not written by this program", path)
 }
@@ -132,14 +132,14 @@ func (s RolloutSetup) text() []byte {
 
 // differences says in words what is other than asked for.
 func (s RolloutSetup) differences(asked RolloutSetup) (d disk.Differences) {
-	d.Compare("the game is", s.Game, asked.Game)
-	d.Compare("the options are", s.Options, asked.Options)
-	d.Compare("the seed is", s.Seed, asked.Seed)
-	d.Compare("the players look ahead", plies(s.Plies), plies(asked.Plies))
-	d.Compare("the games are truncated after", s.Truncate, asked.Truncate)
-	d.Compare("the luck is kept:", s.KeepLuck, asked.KeepLuck)
-	d.Compare("the networks are", s.Networks, asked.Networks)
-	d.Compare("they were played by", s.Version, asked.Version)
+	d.Compare("the game is %v, not %v", s.Game, asked.Game)
+	d.Compare("the options are %v, not %v", s.Options, asked.Options)
+	d.Compare("the seed is %v, not %v", s.Seed, asked.Seed)
+	d.Compare("the players look ahead %v, not %v", plies(s.Plies), plies(asked.Plies))
+	d.Compare("the games are truncated after %v, not %v", s.Truncate, asked.Truncate)
+	d.Compare("the luck is kept: %v, not %v", s.KeepLuck, asked.KeepLuck)
+	d.Compare("the networks are %v, not %v", s.Networks, asked.Networks)
+	d.Compare("they were played by %v, not %v", s.Version, asked.Version)
 	return d
 }
 

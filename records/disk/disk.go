@@ -8,7 +8,6 @@ package disk
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"os"
@@ -41,10 +40,21 @@ func Read(path string, most int) ([]byte, error) {
 	}
 	data, err := readAll(f, most, int(size))
 	if errors.Is(err, ErrLarge) {
-		err = &fs.PathError{Op: "read", Path: path, Err: err}
+		err = pathError{&fs.PathError{Op: "read", Path: path, Err: err}, "read %s: %v"}
 	}
 	return data, err
 }
+
+// A pathError is one of this package, which can be said in any language.
+type pathError struct {
+	*fs.PathError
+	text i18n.Text // that PathError says: the path and what is wrong
+}
+
+// In says in a language what Error says.
+func (e pathError) In(l i18n.Language) string { return l.T(e.text, e.Path, e.Err) }
+
+func (e pathError) Unwrap() error { return e.PathError }
 
 // ErrLarge is wrapped by the error of what has more bytes than it may.
 var ErrLarge = i18n.NewError("the file is too large")
@@ -69,11 +79,11 @@ func readAll(r io.Reader, most, about int) ([]byte, error) {
 func TooLarge(most int) error { return i18n.Errorf("%w: it has more than %s", ErrLarge, size(most)) }
 
 // size names a number of bytes.
-func size(bytes int) string {
+func size(bytes int) i18n.Message {
 	if bytes >= 1<<20 {
-		return fmt.Sprintf("%d MiB", bytes>>20)
+		return i18n.Msg("%d MiB", bytes>>20)
 	}
-	return fmt.Sprintf("%d KiB", bytes>>10)
+	return i18n.Msg("%d KiB", bytes>>10)
 }
 
 // CheckFile tells what there is in the place of a file, or that there is nothing;
@@ -83,7 +93,7 @@ func CheckFile(path string) error {
 	if err != nil || info.Mode().IsRegular() {
 		return err
 	}
-	return &fs.PathError{Op: "open", Path: path, Err: i18n.Errorf("this is %s, not a file", kind(info.Mode()))}
+	return pathError{&fs.PathError{Op: "open", Path: path, Err: notAFile(info.Mode())}, "open %s: %v"}
 }
 
 // CheckPlace tells what stands in the way of a file; nil: nothing, or the file.
@@ -94,18 +104,19 @@ func CheckPlace(path string) error {
 	return nil
 }
 
-func kind(mode fs.FileMode) string {
+// notAFile says what there is instead.
+func notAFile(mode fs.FileMode) error {
 	switch {
 	case mode.IsDir():
-		return "a folder"
+		return i18n.NewError("this is a folder, not a file")
 	case mode&fs.ModeNamedPipe != 0:
-		return "a pipe"
+		return i18n.NewError("this is a pipe, not a file")
 	case mode&fs.ModeSocket != 0:
-		return "a socket"
+		return i18n.NewError("this is a socket, not a file")
 	case mode&fs.ModeDevice != 0:
-		return "a device"
+		return i18n.NewError("this is a device, not a file")
 	}
-	return "something else"
+	return i18n.NewError("this is something else, not a file")
 }
 
 // MakeFolder makes a folder for one's own eyes, with those it lies in, unless it is

@@ -62,7 +62,7 @@ func TestALockThatIsAPipeIsRefused(t *testing.T) {
 	if err := syscall.Mkfifo(filepath.Join(folder, "lock"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := disk.LockJob(folder, "busy"); err == nil || !strings.Contains(err.Error(), "a pipe, not a file") {
+	if _, err := disk.LockJob(folder, errors.New("busy")); err == nil || !strings.Contains(err.Error(), "a pipe, not a file") {
 		t.Error(err)
 	}
 }

@@ -2,7 +2,6 @@ package disk
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
 	"path/filepath"
 	"strconv"
@@ -22,7 +21,7 @@ const (
 
 // LockJob takes a folder of long work for this program alone, until the lock is closed. The
 // error is busy if another program has it.
-func LockJob(folder, busy string) (*flock.Flock, error) {
+func LockJob(folder string, busy error) (*flock.Flock, error) {
 	lock, err := LockFile(filepath.Join(folder, JobLock))
 	if err != nil {
 		return nil, err
@@ -31,7 +30,7 @@ func LockJob(folder, busy string) (*flock.Flock, error) {
 	case err != nil:
 		return nil, err
 	case !taken:
-		return nil, errors.New(busy)
+		return nil, busy
 	}
 	return lock, nil
 }
@@ -47,12 +46,13 @@ func JobText(s any) []byte {
 }
 
 // Differences say in words what of a set-up is other than asked for.
-type Differences []string
+type Differences struct{ i18n.Message }
 
-// Compare adds a difference if there is one: "the seed is 7, not 8".
-func (d *Differences) Compare(what string, there, asked any) {
-	if a, b := fmt.Sprint(there), fmt.Sprint(asked); a != b {
-		*d = append(*d, fmt.Sprintf("%s %s, not %s", what, a, b))
+// Compare adds a difference if there is one, in a text about both: "the seed is %v, not
+// %v".
+func (d *Differences) Compare(text i18n.Text, there, asked any) {
+	if fmt.Sprint(there) != fmt.Sprint(asked) {
+		d.Message = i18n.Join("; ", d.Message, i18n.Msg(text, there, asked))
 	}
 }
 
@@ -96,16 +96,19 @@ type Progress struct {
 }
 
 // String reads as "12 of 60 games, 3.1 a second, 15s left".
-func (p Progress) String() string { return strings.Join(p.Parts(), ", ") }
+func (p Progress) String() string { return p.In(i18n.Language{}) }
+
+// In says in a language what String says.
+func (p Progress) In(l i18n.Language) string { return i18n.Join(", ", p.Parts()...).In(l) }
 
 // Parts returns what String joins: how many games there are, and how fast it goes.
-func (p Progress) Parts() []string {
-	done := fmt.Sprintf("%d of %d games", p.Done, p.Total)
+func (p Progress) Parts() []i18n.Message {
+	done := i18n.MsgN("%[1]d of %[2]d game", "%[1]d of %[2]d games", p.Total, p.Done, p.Total)
 	if p.Done == p.Read {
-		return []string{done, "read from their records"}
+		return []i18n.Message{done, i18n.Msg("games\x04read from their records")}
 	}
 	left := time.Duration(float64(p.Played) / float64(p.Done-p.Read) * float64(p.Total-p.Done))
-	return []string{done, fmt.Sprintf("%s a second", p.Rate()), fmt.Sprintf("%v left", left.Round(time.Second))}
+	return []i18n.Message{done, i18n.Msg("games\x04%s a second", p.Rate()), i18n.Msg("time\x04%v left", left.Round(time.Second))}
 }
 
 // Rate returns how many games are played a second, to one place.

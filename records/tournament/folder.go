@@ -91,7 +91,7 @@ func OpenPart(path string, s Setup, part disk.Part, version string, anew bool) (
 	if err := disk.MakeFolder(filepath.Join(path, recordsDir)); err != nil {
 		return nil, err
 	}
-	lock, err := disk.LockJob(path, fmt.Sprintf("the tournament in %s is being played already", path))
+	lock, err := disk.LockJob(path, i18n.Errorf("the tournament in %s is being played already", path))
 	if err != nil {
 		return nil, err
 	}
@@ -215,7 +215,7 @@ func Unstarted(path string) bool {
 
 // RemoveUnstarted removes such a folder, unless a program is about to begin there.
 func RemoveUnstarted(path string) error {
-	lock, err := disk.LockJob(path, fmt.Sprintf("a tournament is being played in %s", path))
+	lock, err := disk.LockJob(path, i18n.Errorf("a tournament is being played in %s", path))
 	if err != nil {
 		return err
 	}
@@ -234,30 +234,30 @@ func RemoveUnstarted(path string) error {
 
 // describeDifference says in words what of the tournament in setup.json is other than asked
 // for.
-func describeDifference(text []byte, asked manifest) string {
+func describeDifference(text []byte, asked manifest) i18n.Message {
 	var there manifest
 	if err := json.Unmarshal(text, &there); err != nil {
-		return fmt.Sprintf("%s cannot be read: %v", disk.JobFile, err)
+		return i18n.Msg("%s cannot be read: %v", disk.JobFile, err)
 	}
-	return strings.Join(there.differences(asked), "; ")
+	return there.differences(asked).Message
 }
 
 // differences says in words what of a tournament is other than asked for.
 func (there manifest) differences(asked manifest) (d disk.Differences) {
 	a, b := there.Setup, asked.Setup
-	d.Compare("the game is", a.Game, b.Game)
-	d.Compare("the players are", strings.Join(a.Players, ", "), strings.Join(b.Players, ", "))
+	d.Compare("the game is %v, not %v", a.Game, b.Game)
+	d.Compare("the players are %v, not %v", strings.Join(a.Players, ", "), strings.Join(b.Players, ", "))
 	if slices.Equal(a.Players, b.Players) {
-		d.Compare("the names are", strings.Join(a.Labels(), ", "), strings.Join(b.Labels(), ", "))
+		d.Compare("the names are %v, not %v", strings.Join(a.Labels(), ", "), strings.Join(b.Labels(), ", "))
 	}
-	d.Compare("the games of a pairing are", a.Games, b.Games)
-	d.Compare("the seed is", a.Seed, b.Seed)
-	d.Compare("the options are", a.Set, b.Set)
-	d.Compare("the seats are", a.Seats, b.Seats)
-	d.Compare("the points of a match are", a.To, b.To)
-	d.Compare("the sequential test is", a.sprtText(), b.sprtText())
-	d.Compare("the part is", cmp.Or(there.Part, "all"), cmp.Or(asked.Part, "all"))
-	d.Compare("it was begun by", there.Version, asked.Version)
+	d.Compare("the games of a pairing are %v, not %v", a.Games, b.Games)
+	d.Compare("the seed is %v, not %v", a.Seed, b.Seed)
+	d.Compare("the options are %v, not %v", a.Set, b.Set)
+	d.Compare("the seats are %v, not %v", a.Seats, b.Seats)
+	d.Compare("the points of a match are %v, not %v", a.To, b.To)
+	d.Compare("the sequential test is %v, not %v", a.sprtText(), b.sprtText())
+	d.Compare("the part is %v, not %v", cmp.Or(there.Part, "all"), cmp.Or(asked.Part, "all"))
+	d.Compare("it was begun by %v, not %v", there.Version, asked.Version)
 	return d
 }
 

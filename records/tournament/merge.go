@@ -8,7 +8,6 @@ import (
 	"io/fs"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/i18n"
@@ -88,8 +87,8 @@ func (p Parts) add(dir string, part disk.Part, there, first manifest) error {
 		return i18n.Errorf("%s holds the part %v, and the part before it was one of %d: the tournament was divided in different ways", dir, part, len(p.folders))
 	}
 	first.Part = there.Part // it differs as it should
-	if words := there.differences(first); len(words) > 0 {
-		return i18n.Errorf("%s holds a part of another tournament: %s", dir, strings.Join(words, "; "))
+	if words := there.differences(first); !words.Empty() {
+		return i18n.Errorf("%s holds a part of another tournament: %s", dir, words)
 	}
 	if before := p.folders[part.K-1]; before != nil {
 		return i18n.Errorf("%s and %s both hold the part %v", before.Path, dir, part)

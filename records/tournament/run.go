@@ -5,7 +5,6 @@ import (
 	"errors"
 	"runtime"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
@@ -235,10 +234,13 @@ type Progress struct {
 }
 
 // String reads as "12 of 60 games, 3.1 a second, 15s left".
-func (p Progress) String() string {
+func (p Progress) String() string { return p.In(i18n.Language{}) }
+
+// In says in a language what String says.
+func (p Progress) In(l i18n.Language) string {
 	said := p.Parts()
 	if p.Test != nil {
-		said = slices.Insert(said, 1, p.Test.String())
+		said = slices.Insert(said, 1, i18n.Verbatim(p.Test.String()))
 	}
-	return strings.Join(said, ", ")
+	return i18n.Join(", ", said...).In(l)
 }

@@ -112,7 +112,7 @@ func move(name, from, to, into string) error {
 	if taken(into, to) {
 		return i18n.Errorf("there is a tournament %q in %s already", to, into)
 	}
-	lock, err := disk.LockJob(path, fmt.Sprintf("the tournament %s is being played: stop it first", name))
+	lock, err := disk.LockJob(path, i18n.Errorf("the tournament %s is being played: stop it first", name))
 	if err != nil {
 		return err
 	}
