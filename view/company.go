@@ -140,17 +140,17 @@ func (s *social) inviteAgain(played *sitting.Sitting, other string) {
 
 // howToComeBack says how a guest comes back to their games, in few words and at length; nil: they
 // have a key.
-func (s *social) howToComeBack() func() (brief, whole string) {
+func (s *social) howToComeBack() func() (brief, whole i18n.Message) {
 	if s.app.ComeBack == nil {
 		return nil
 	}
-	return func() (brief, whole string) {
+	return func() (brief, whole i18n.Message) {
 		as, kept, err := s.app.ComeBack()
 		switch {
 		case err != nil:
-			return noCode, neverBack(err)
+			return i18n.Msg(noCode), neverBack(err)
 		case !kept:
-			return codeToCome, noCodeYet
+			return i18n.Msg(codeToCome), i18n.Msg(noCodeYet)
 		}
 		return backAs(as), backWhere(as)
 	}
@@ -175,7 +175,7 @@ func (s *social) announceComeBack(place *room.Place) {
 	as, _, err := s.app.ComeBack()
 	said := backAtTable(as, err)
 	s.app.screens.Post(func() {
-		s.app.screens.Announce(i18n.Msg(comeBack), i18n.Verbatim(said), screens.Answer{Key: "p", Label: i18n.Msg("Play")})
+		s.app.screens.Announce(i18n.Msg(comeBack), said, screens.Answer{Key: "p", Label: i18n.Msg("Play")})
 	})
 }
 

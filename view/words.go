@@ -220,18 +220,18 @@ const (
 	noCodeYet  = "At your first table you get a code. It brings you back to your games."
 )
 
-func backAs(name string) string { return fmt.Sprintf("Come back as %s", name) }
-func backWhere(name string) string {
-	return fmt.Sprintf("Come back as %s, with the same host and port.", name)
+func backAs(name string) i18n.Message { return i18n.Msg("Come back as %s", name) }
+func backWhere(name string) i18n.Message {
+	return i18n.Msg("Come back as %s, with the same host and port.", name)
 }
-func neverBack(why error) string { return fmt.Sprintf("You have no code: %v.", why) }
+func neverBack(why error) i18n.Message { return i18n.Msg("You have no code: %v.", why) }
 
 // backAtTable says how a guest comes back to their games, or that they cannot.
-func backAtTable(name string, why error) string {
+func backAtTable(name string, why error) i18n.Message {
 	if why != nil {
-		return neverBack(why) + "\nPlay your games to the end: you can't come back to them."
+		return i18n.Join("\n", neverBack(why), i18n.Msg("Play your games to the end: you can't come back to them."))
 	}
-	return fmt.Sprintf("Come back as %s\nif your line breaks, or on another day.\nHost and port stay the same. People shows this again.", name)
+	return i18n.Msg("Come back as %s\nif your line breaks, or on another day.\nHost and port stay the same. People shows this again.", name)
 }
 
 // whom says whom a rule of the room is about.

@@ -119,7 +119,7 @@ func (e *Editor) scene() board.Scene {
 }
 
 func (e *Editor) show() board.Snapshot {
-	says := e.edited.Says() + " " + clickPuts(e.edited.Pieces()[e.brush].Name)
+	says := e.Screens.Look().T("%s Click places: %s. Right-click removes, drag moves.", e.edited.Says(), e.edited.Pieces()[e.brush].Name)
 	show := board.Snapshot{Scene: e.scene(), ToAct: e.edited.Side(), At: -1, Status: widget.Row{{Text: says, Role: theme.Text}}}
 	for _, name := range e.edited.Seats() {
 		show.Seats = append(show.Seats, board.Seat{Name: name})

@@ -19,7 +19,7 @@ func (s *RecordList) recordKeys() keys.Table {
 	return keys.Table{
 		{Keys: []keys.Key{"d", keys.Delete}, Label: i18n.Msg("Delete"), Help: i18n.Msg("Move the record to the trash, out of the hall of fame"), Why: s.some, Do: s.delete},
 		{Keys: []keys.Key{"u"}, Label: i18n.Msg("Undo delete"), Help: i18n.Msg("Restore the last deleted record"), Hidden: len(s.deleted) == 0, Why: s.gone, Do: s.restore},
-		{Keys: []keys.Key{"*"}, Label: i18n.Msg("Star"), Help: i18n.Msg("Star or unstar the record; the filter #star finds it"), Why: s.some, Do: s.star},
+		{Keys: []keys.Key{"*"}, Label: i18n.Msg("verb\x04Star"), Help: i18n.Msg("Star or unstar the record; the filter #star finds it"), Why: s.some, Do: s.star},
 		{Keys: []keys.Key{"#"}, Label: i18n.Msg("Labels"), Help: i18n.Msg("Label the record; the filter #LABEL finds it"), Why: s.some, Do: s.label},
 		noting,
 		{Keys: []keys.Key{"c"}, Label: s.closeLabel(), Help: i18n.Msg("Shelve or unshelve an unfinished game, or close a finished record"), Why: s.open, Do: s.close},
@@ -87,7 +87,7 @@ func (s *RecordList) delete() {
 	if err == nil {
 		s.deleted = append(s.deleted, e)
 	}
-	s.done(err, deleted(gameOf(e), playersOf(e, s.screens.Look().Dash)))
+	s.done(err, deleted(gameOf(e), playersOf(e, s.screens.Look())))
 }
 
 func (s *RecordList) gone() error {
@@ -104,7 +104,7 @@ func (s *RecordList) restore() {
 	if err == nil {
 		s.deleted = s.deleted[:last]
 	}
-	s.done(err, restored(gameOf(e), playersOf(e, s.screens.Look().Dash)))
+	s.done(err, restored(gameOf(e), playersOf(e, s.screens.Look())))
 	s.find(e.Path)
 }
 
@@ -116,11 +116,11 @@ func (s *RecordList) find(path string) {
 }
 
 func (s *RecordList) star() {
-	said := hasStar
+	said := i18n.Msg(hasStar)
 	if slices.Contains(s.now().Labels, records.Star) {
-		said = hasNoStar
+		said = i18n.Msg(hasNoStar)
 	}
-	s.done(records.ToggleLabel(s.now().Path, records.Star), i18n.Verbatim(said))
+	s.done(records.ToggleLabel(s.now().Path, records.Star), said)
 }
 
 func (s *RecordList) label() {
@@ -176,15 +176,15 @@ func (s *RecordList) closeLabel() i18n.Message {
 
 func (s *RecordList) close() {
 	e := s.now()
-	said := setAside
+	said := i18n.Msg(setAside)
 	switch {
 	case e.Finished:
 		s.done(s.Folder.Finish(e.Path), i18n.Msg(recordClosed))
 		return
 	case slices.Contains(e.Labels, records.SetAside):
-		said = takenUp
+		said = i18n.Msg(takenUp)
 	}
-	s.done(records.ToggleLabel(e.Path, records.SetAside), i18n.Verbatim(said))
+	s.done(records.ToggleLabel(e.Path, records.SetAside), said)
 }
 
 // persons reports why there is nobody to rename.

@@ -96,8 +96,8 @@ func (m *Moderation) rule(kind Kind, title i18n.Message, who Subject, done func(
 // byWhat asks by what somebody is banned.
 func (m *Moderation) byWhat(title i18n.Message, do func(by []string)) {
 	var all []choice
-	for _, by := range [][]string{nil, {"name"}, {"key"}, {"address"}} {
-		all = append(all, choice{byTitle(by), func() { do(by) }})
+	for _, w := range ways {
+		all = append(all, choice{i18n.Msg(w.title), func() { do(w.by) }})
 	}
 	m.choose(title, all)
 }
@@ -163,11 +163,11 @@ type ruleList struct {
 
 func newRuleList(m *Moderation) *ruleList {
 	s := &ruleList{moderation: m, list: widget.NewList(m.Screens.Look,
-		widget.Column[Rule]{Title: i18n.Msg("Rule"), Text: func(r Rule) string { return kindTitle(r.Kind) }},
+		widget.Column[Rule]{Title: i18n.Msg("Rule"), Text: func(r Rule) string { return kindTitle(r.Kind).In(m.Screens.Look().Language) }},
 		widget.Column[Rule]{Title: i18n.Msg("Whom"), Text: func(r Rule) string { return text.Printable(r.Whom) }, Wide: true, Told: true},
 		widget.Column[Rule]{Title: i18n.Msg("Lasts"), Text: func(r Rule) string { return r.Lasts }, Rank: 1},
 		widget.Column[Rule]{Title: i18n.Msg("Reason"), Text: func(r Rule) string { return text.Printable(r.Reason) }, Rank: 2},
-		widget.Column[Rule]{Title: i18n.Msg("By"), Text: func(r Rule) string { return text.Printable(r.Host) }, Rank: 3},
+		widget.Column[Rule]{Title: i18n.Msg("host\x04By"), Text: func(r Rule) string { return text.Printable(r.Host) }, Rank: 3},
 	)}
 	s.list.Open = s.lift
 	s.list.Empty = i18n.Msg(noRules)

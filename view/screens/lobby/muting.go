@@ -31,7 +31,7 @@ func (m *Moderation) Mute(name string) {
 // hears again. Done is told when that has changed.
 func (m *Moderation) MuteAmong(names []string, done func()) {
 	names = append(slices.Clone(names), room.Everybody)
-	m.among(i18n.Msg(muteTitle), names, func(name string) string { return toMute(name, !m.Visit.Mutes(name)) }, func(name string) {
+	m.among(i18n.Msg(muteTitle), names, func(name string) i18n.Message { return toMute(name, !m.Visit.Mutes(name)) }, func(name string) {
 		m.Mute(name)
 		done()
 	})
@@ -49,7 +49,7 @@ func (m *Moderation) MuteAtTable(others []string) {
 // ReportAmong asks whom of some people the visitor reports to the host, if there are
 // several, and why.
 func (m *Moderation) ReportAmong(names []string) {
-	m.among(i18n.Msg(reportTitle), names, func(name string) string { return name }, m.report)
+	m.among(i18n.Msg(reportTitle), names, i18n.Verbatim, m.report)
 }
 
 func (m *Moderation) report(name string) {
@@ -65,10 +65,10 @@ func (m *Moderation) report(name string) {
 }
 
 // among asks for one of some names, each as it is said.
-func (m *Moderation) among(title i18n.Message, names []string, said func(string) string, do func(name string)) {
+func (m *Moderation) among(title i18n.Message, names []string, said func(string) i18n.Message, do func(name string)) {
 	var all []choice
 	for _, name := range names {
-		all = append(all, choice{i18n.Verbatim(said(name)), func() { do(name) }})
+		all = append(all, choice{said(name), func() { do(name) }})
 	}
 	m.choose(title, all)
 }

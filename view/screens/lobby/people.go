@@ -34,7 +34,7 @@ type PeopleConfig struct {
 	Arrange func(games []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) screens.Screen
 	Now     func() time.Time
 	// Back says how a guest comes back, in few words and at length; nil: they are none.
-	Back    func() (brief, whole string)
+	Back    func() (brief, whole i18n.Message)
 	Join    func(record string) // goes to a running table, to play or to watch
 	Sit     func(*room.Place)   // shows the table of an invitation that was accepted
 	Board   board.PreviewReader // of the record of a table
@@ -52,22 +52,26 @@ type People struct {
 
 // A peopleRow is a line of the list, one of some kinds.
 type peopleRow struct {
-	kind, who, game, stands string
-	record                  string // of a table; empty: it is none
-	open                    func()
-	people                  []string     // whom it is about, but for the visitor
-	drop                    func() error // takes an invitation away; nil: it is none that the visitor may
-	key                     string       // the same as long as it is about the same
+	kind, who, stands i18n.Message
+	game              string
+	record            string // of a table; empty: it is none
+	open              func()
+	people            []string     // whom it is about, but for the visitor
+	drop              func() error // takes an invitation away; nil: it is none that the visitor may
+	key               string       // the same as long as it is about the same
 }
 
 // NewPeople returns the screen for somebody who visits a room.
 func NewPeople(stack *screens.Stack, c PeopleConfig) *People {
 	m := &People{PeopleConfig: c, screens: stack}
+	said := func(of func(peopleRow) i18n.Message) func(peopleRow) string {
+		return func(l peopleRow) string { return text.Printable(of(l).In(stack.Look().Language)) }
+	}
 	list := widget.NewList(stack.Look,
-		widget.Column[peopleRow]{Title: i18n.Msg("What"), Text: func(l peopleRow) string { return l.kind }},
-		widget.Column[peopleRow]{Title: i18n.Msg("Who"), Text: func(l peopleRow) string { return text.Printable(l.who) }, Wide: true},
+		widget.Column[peopleRow]{Title: i18n.Msg("What"), Text: said(func(l peopleRow) i18n.Message { return l.kind })},
+		widget.Column[peopleRow]{Title: i18n.Msg("Who"), Text: said(func(l peopleRow) i18n.Message { return l.who }), Wide: true},
 		widget.Column[peopleRow]{Title: i18n.Msg("Game"), Text: func(l peopleRow) string { return l.game }},
-		widget.Column[peopleRow]{Title: i18n.Msg("State"), Text: func(l peopleRow) string { return text.Printable(l.stands) }, Rank: 1,
+		widget.Column[peopleRow]{Title: i18n.Msg("State"), Text: said(func(l peopleRow) i18n.Message { return l.stands }), Rank: 1,
 			Role: func(peopleRow) theme.Role { return theme.Dim }},
 	)
 	list.Open = func(l peopleRow) { l.open() }
@@ -130,7 +134,7 @@ func (m *People) Show(c room.Snapshot) (shown bool) {
 // lines are those of the list.
 func (m *People) lines(c room.Snapshot) (lines []peopleRow) {
 	if a := c.Announced; a.Text != "" {
-		lines = append(lines, peopleRow{kind: theHost, who: a.Text, stands: timeOfDay(a.At), open: func() { m.Moderation.Announce(a) }, key: "h"})
+		lines = append(lines, peopleRow{kind: i18n.Msg(theHost), who: i18n.Verbatim(a.Text), stands: timeOfDay(a.At), open: func() { m.Moderation.Announce(a) }, key: "h"})
 	}
 	for _, r := range m.Moderation.Reports {
 		lines = append(lines, m.report(r))
@@ -157,24 +161,24 @@ func (m *People) lines(c room.Snapshot) (lines []peopleRow) {
 // own is the line of a guest about themselves.
 func (m *People) own() peopleRow {
 	brief, whole := m.Back()
-	return peopleRow{kind: aGuest, who: brief, stands: m.Name, open: func() { m.screens.Info(i18n.Verbatim(whole)) }, key: "g"}
+	return peopleRow{kind: i18n.Msg(aGuest), who: brief, stands: i18n.Verbatim(m.Name), open: func() { m.screens.Info(whole) }, key: "g"}
 }
 
 // invitation is the line of an invitation.
 func (m *People) invitation(i room.Invitation) peopleRow {
 	l := peopleRow{
-		kind: anInvitation, who: i.From, game: i.Plan.Entry.Title, stands: terms(i),
+		kind: i18n.Msg(anInvitation), game: i.Plan.Entry.Title, stands: terms(i),
 		open: func() { m.accept(i) }, drop: func() error { return m.Visit.Drop(i.Number) }, key: fmt.Sprint("i", i.Number),
 	}
 	switch {
 	case i.From == m.Name && i.To != "":
-		l.who = youInvite(i.To)
+		l.who = i18n.Msg("You invite %s", i.To)
 	case i.From == m.Name:
-		l.who = youInviteAnybody
+		l.who = i18n.Msg(youInviteAnybody)
 	case i.To == "":
-		l.who, l.drop, l.people = invitesAnybody(i.From), nil, []string{i.From}
+		l.who, l.drop, l.people = i18n.Msg("%s invites anybody", i.From), nil, []string{i.From}
 	default:
-		l.who, l.people = invitesYou(i.From), []string{i.From}
+		l.who, l.people = i18n.Msg("%s invites you", i.From), []string{i.From}
 	}
 	return l
 }
@@ -183,7 +187,7 @@ func (m *People) invitation(i room.Invitation) peopleRow {
 func (m *People) report(r room.Report) peopleRow {
 	about := []string{r.Name}
 	return peopleRow{
-		kind: aReport, who: Reported(r).String(), stands: timeOfDay(r.At), people: about, key: "r" + r.At.String(),
+		kind: i18n.Msg(aReport), who: Reported(r), stands: timeOfDay(r.At), people: about, key: "r" + r.At.String(),
 		open: func() { m.Moderation.Moderate(about) },
 		drop: func() error {
 			m.Moderation.PutAway(r)
@@ -195,9 +199,9 @@ func (m *People) report(r room.Report) peopleRow {
 
 // visitor is the line of somebody who is here.
 func (m *People) visitor(name string) peopleRow {
-	l := peopleRow{kind: aVisitor, who: name, people: []string{name}, open: func() { m.invite(name) }, key: "p" + name}
+	l := peopleRow{kind: i18n.Msg(aVisitor), who: i18n.Verbatim(name), people: []string{name}, open: func() { m.invite(name) }, key: "p" + name}
 	if m.Visit.Mutes(name) {
-		l.stands = muted
+		l.stands = i18n.Msg(muted)
 	}
 	return l
 }
@@ -216,15 +220,17 @@ func (m *People) table(t *room.Table) peopleRow {
 		}
 	}
 	l := peopleRow{
-		kind: aTable, who: sitting.Against(t.Sitting.Seats), game: t.Sitting.Entry.Title, stands: sitting.Length(s.State.Terms.To).String(),
+		kind: i18n.Msg(aTable), who: i18n.Msg("%s", sitting.Against(t.Sitting.Seats)), game: t.Sitting.Entry.Title,
 		open: func() { m.Join(t.Sitting.Record()) }, key: "t" + t.Sitting.Record(), record: t.Sitting.Record(), people: others,
 	}
+	stands := []i18n.Message{sitting.Length(s.State.Terms.To)}
 	if s.State.Terms.To != 0 {
-		l.stands += ", " + t.Sitting.Scores(s.State)
+		stands = append(stands, i18n.Verbatim(t.Sitting.Scores(s.State)))
 	}
 	if len(watching) > 0 {
-		l.stands += ", " + watched(strings.Join(watching, ", "))
+		stands = append(stands, i18n.Msg("watched by %s", strings.Join(watching, ", ")))
 	}
+	l.stands = i18n.Join(", ", stands...)
 	return l
 }
 
@@ -303,20 +309,20 @@ func (m *People) send(p sitting.Plan, to string) error {
 }
 
 // terms says on what an invitation agrees, as far as it is not the usual.
-func terms(i room.Invitation) string {
-	said := []string{sitting.Length(i.Plan.To).String()}
+func terms(i room.Invitation) i18n.Message {
+	said := []i18n.Message{sitting.Length(i.Plan.To)}
 	if i.Plan.Clock.Set() {
-		said = append(said, i.Plan.Clock.String())
+		said = append(said, i18n.Verbatim(i.Plan.Clock.String()))
 	}
 	if i.Plan.Seats[0].Name != i.From {
-		said = append(said, seatOneIsFree)
+		said = append(said, i18n.Msg(seatOneIsFree))
 	}
 	for _, o := range i.Plan.Entry.Options {
 		if value, chosen := i.Plan.Set[o.Key]; chosen && value != o.Values[0] {
-			said = append(said, o.Title+": "+value)
+			said = append(said, i18n.Msg("%s: %s", o.Title, value))
 		}
 	}
-	return strings.Join(said, ", ")
+	return i18n.Join(", ", said...)
 }
 
 // about lists whom the marked line is about, but for the visitor.

@@ -160,8 +160,8 @@ func TestAGuestReadsHowTheyComeBackAtEveryWidth(t *testing.T) {
 			return lobby.NewPeople(stack, lobby.PeopleConfig{
 				Name: "carl (guest)", Visit: visit, Moderation: &lobby.Moderation{Screens: stack, Visit: visit}, Company: visit.News(),
 				Board: preview,
-				Back: func() (brief, whole string) {
-					return "Come back as carl+k7q29xwm", "Come back as carl+k7q29xwm, with the same host and port."
+				Back: func() (brief, whole i18n.Message) {
+					return i18n.Msg("Come back as carl+k7q29xwm"), i18n.Msg("Come back as carl+k7q29xwm, with the same host and port.")
 				},
 			})
 		})

@@ -86,9 +86,10 @@ func NewGamesOf(stack *screens.Stack, player string, config RecordListConfig) *R
 }
 
 func newList(stack *screens.Stack, title i18n.Message, config RecordListConfig) *RecordList {
-	players := func(e records.Entry) string { return playersOf(e, stack.Look().Dash) }
+	game := func(e records.Entry) string { return gameOf(e).In(stack.Look().Language) }
+	players := func(e records.Entry) string { return playersOf(e, stack.Look()) }
 	sharing := func(e records.Entry, width int) string { return playersIn(e, width, stack.Look()) }
-	result := func(e records.Entry) string { return resultOf(e, stack.Look().Ellipsis) }
+	result := func(e records.Entry) string { return resultOf(e, stack.Look()) }
 	by := func(words func(records.Entry) string) func(a, b records.Entry) int {
 		return func(a, b records.Entry) int { return strings.Compare(words(a), words(b)) }
 	}
@@ -96,7 +97,7 @@ func newList(stack *screens.Stack, title i18n.Message, config RecordListConfig) 
 	columns := []widget.Column[records.Entry]{
 		{Title: i18n.Msg("Date"), Text: dateOf, Order: func(a, b records.Entry) int { return a.Date.Compare(b.Date) }, Told: true, Rank: 2},
 		{Title: i18n.Msg("Time"), Text: timeOf, Told: true, Rank: 6},
-		{Title: i18n.Msg("Game"), Text: starred, Order: by(gameOf)},
+		{Title: i18n.Msg("Game"), Text: func(e records.Entry) string { return starred(e).In(stack.Look().Language) }, Order: by(game)},
 		{Title: i18n.Msg("Players"), Text: players, Fit: sharing, Order: by(players), Wide: true, Told: true, Role: roleOf},
 		{Title: i18n.Msg("Turns"), Text: turnsOf, Order: func(a, b records.Entry) int { return cmp.Compare(a.Turns, b.Turns) }, Right: true, Rank: 5},
 		{Title: i18n.Msg("Result"), Text: result, Order: by(result), Rank: 1},
@@ -184,17 +185,17 @@ func timeOf(e records.Entry) string {
 }
 
 // playersOf names the players, or what is wrong with the record.
-func playersOf(e records.Entry, dash string) string {
+func playersOf(e records.Entry, look theme.Look) string {
 	if e.Err != nil {
-		return text.Printable(e.Name() + ": " + e.Err.Error())
+		return text.Printable(look.T("%s: %s", e.Name(), e.Err))
 	}
-	return strings.Join(namesOf(e), between(dash))
+	return strings.Join(namesOf(e), between(look.Dash))
 }
 
 // playersIn is playersOf in so many columns, of which each player has a fair share.
 func playersIn(e records.Entry, width int, look theme.Look) string {
 	if e.Err != nil {
-		return text.Cut(playersOf(e, look.Dash), width, look.Ellipsis)
+		return text.Cut(playersOf(e, look), width, look.Ellipsis)
 	}
 	return text.JoinWithin(namesOf(e), between(look.Dash), width, look.Ellipsis)
 }
@@ -219,16 +220,16 @@ func roleOf(e records.Entry) theme.Role {
 }
 
 // gameOf names the game, and the length of a match.
-func gameOf(e records.Entry) string {
+func gameOf(e records.Entry) i18n.Message {
 	switch {
 	case e.Err != nil && e.Title == "":
-		return "?"
+		return i18n.Verbatim("?")
 	case e.To > 0:
-		return matchTo(e.Title, e.To)
+		return i18n.Msg("%s to %d", e.Title, e.To)
 	case e.To == core.Money:
-		return moneySession(e.Title)
+		return i18n.Msg("%s, money", e.Title)
 	}
-	return e.Title
+	return i18n.Verbatim(e.Title)
 }
 
 func turnsOf(e records.Entry) string {
@@ -242,14 +243,14 @@ func turnsOf(e records.Entry) string {
 const winnerRoom = 12
 
 // resultOf says who has won how much, or how else it stands.
-func resultOf(e records.Entry, ellipsis string) string {
-	return sitting.Ended(e, func(winner string) string { return text.Cut(text.Printable(winner), winnerRoom, ellipsis) })
+func resultOf(e records.Entry, look theme.Look) string {
+	return look.T("%s", sitting.Ended(e, func(winner string) string { return text.Cut(text.Printable(winner), winnerRoom, look.Ellipsis) }))
 }
 
 // starred names the game, after the star of the record.
-func starred(e records.Entry) string {
+func starred(e records.Entry) i18n.Message {
 	if slices.Contains(e.Labels, records.Star) {
-		return "* " + gameOf(e)
+		return i18n.Msg("* %s", gameOf(e))
 	}
 	return gameOf(e)
 }

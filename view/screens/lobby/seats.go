@@ -126,7 +126,7 @@ func person(seats []records.Seat) int {
 
 // kindField says who sits on a seat.
 func (f *Form) kindField(seat int) widget.Field {
-	c := &widget.Choice{Label: seatLabel(seat + 1), Help: i18n.Verbatim(f.seatHelp(seat))}
+	c := &widget.Choice{Label: seatLabel(seat + 1), Help: f.seatHelp(seat)}
 	kinds := f.kinds(seat)
 	for i, k := range kinds {
 		c.Values = append(c.Values, k.title)
@@ -165,22 +165,22 @@ func (f *Form) programField(seat int) widget.Field {
 }
 
 // seatHelp says where a player sits, and what to expect of a computer.
-func (f *Form) seatHelp(seat int) string {
+func (f *Form) seatHelp(seat int) i18n.Message {
 	place := slices.Index(f.plan.SeatOrder(), seat)
-	help := []string{anotherSide}
+	help := []i18n.Message{i18n.Msg(anotherSide)}
 	switch {
 	case place == 0:
-		help = []string{nearSide}
+		help[0] = i18n.Msg(nearSide)
 	case len(f.plan.Seats) == 2:
-		help = []string{farSide}
+		help[0] = i18n.Msg(farSide)
 	}
 	if place != seat {
 		help = append(help, takesSeat(place+1))
 	}
 	if l, err := f.plan.Entry.Level(f.plan.Seats[seat].Level); err == nil {
-		help = append(help, l.Help)
+		help = append(help, i18n.Msg("%s", l.Help))
 	}
-	return strings.Join(help, " ")
+	return i18n.Join(" ", help...)
 }
 
 func (f *Form) nameField(seat int) widget.Field {

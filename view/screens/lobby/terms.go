@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"errors"
 	"slices"
 
 	"boardroom/core"
@@ -46,8 +45,8 @@ func (f *Form) matchField() widget.Field {
 var sources = []struct {
 	title       i18n.Message
 	kind        string
-	dice, draws string // help for dice, and for other draws; empty: not for them
-	lacks       string // says that what must be typed for it is not there; empty: nothing must
+	dice, draws i18n.Text // help for dice, and for other draws; empty: not for them
+	lacks       i18n.Text // says that what must be typed for it is not there; empty: nothing must
 }{
 	{i18n.Msg("drawn and sealed"), "sha256", "Fixed before the first roll and published at the end: anyone can check them.", "Fixed beforehand and published at the end: anyone can check them.", ""},
 	{i18n.Msg("typed in by hand"), "manual", "Roll real dice and type the numbers.", "Draw lots yourself and type the result.", ""},
@@ -57,7 +56,7 @@ var sources = []struct {
 
 // sourceHelp returns what is said of a source where so much is drawn; empty if
 // it is not for that.
-func sourceHelp(i int, draws sitting.Draws) string {
+func sourceHelp(i int, draws sitting.Draws) i18n.Text {
 	if draws == sitting.DiceDraws {
 		return sources[i].dice
 	}
@@ -78,7 +77,7 @@ func (f *Form) drawFields() []widget.Field {
 	if sourceHelp(f.dice, draws) == "" {
 		f.dice = 0
 	}
-	c.Help = i18n.Verbatim(sourceHelp(f.dice, draws))
+	c.Help = i18n.Msg(sourceHelp(f.dice, draws))
 	var shown []int // indices in sources
 	for i, s := range sources {
 		if sourceHelp(i, draws) == "" {
@@ -114,7 +113,7 @@ func (f *Form) wordFields() []widget.Field {
 // fits tells what is wrong with the text of a seed for the dice chosen.
 func (f *Form) fits(seed string) error {
 	if seed == "" {
-		return errors.New(sources[f.dice].lacks)
+		return i18n.NewError(sources[f.dice].lacks)
 	}
 	_, err := records.ParseDice(sources[f.dice].kind + " " + seed)
 	return err
@@ -153,7 +152,7 @@ func (f *Form) clockFields() []widget.Field {
 		return []widget.Field{c}
 	}
 	f.plan.Clock.Warns = now.Warns || len(f.plan.Seats) > 2
-	c.Help = i18n.Verbatim(clockHelp(now))
+	c.Help = clockHelp(now)
 	fields := []widget.Field{c}
 	if c.At == len(clocks) {
 		fields = append(fields, f.otherClockField())
@@ -196,7 +195,7 @@ func (f *Form) outOfTimeField() widget.Field {
 
 func (f *Form) ratingField() widget.Field {
 	c := &widget.Choice{
-		Label: i18n.Msg("Rating"), Values: []i18n.Message{i18n.Msg("counts"), i18n.Msg("unrated")},
+		Label: i18n.Msg("Rating"), Values: []i18n.Message{i18n.Msg("rating\x04counts"), i18n.Msg("rating\x04unrated")},
 		Help:    i18n.Msg("Count it for ratings. Games from a position, with chosen dice or against yourself never count."),
 		Changed: func(at int) { f.plan.Unrated = at == 1 },
 	}

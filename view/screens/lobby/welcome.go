@@ -47,9 +47,9 @@ func NewWelcome(stack *screens.Stack, plan sitting.Plan, named bool, painter boa
 // levelField says how strong the computers are.
 func (w *Welcome) levelField() widget.Field {
 	levels := w.plan.Entry.Levels
-	c := &widget.Choice{Label: i18n.Msg(askLevel), Help: i18n.Verbatim(levels[0].Help), Values: titlesOf(levels)}
+	c := &widget.Choice{Label: i18n.Msg(askLevel), Help: i18n.Msg("%s", levels[0].Help), Values: titlesOf(levels)}
 	c.Changed = func(at int) {
-		c.Help = i18n.Verbatim(levels[at].Help)
+		c.Help = i18n.Msg("%s", levels[at].Help)
 		for i, s := range w.plan.Seats {
 			if !s.Person() {
 				w.plan.Seats[i].Level = levels[at].Name
@@ -110,7 +110,7 @@ func (w *Welcome) Draw(screen tcell.Screen) {
 	if look.Solid() {
 		board.DrawBesideForm(screen, w.form, w.painter, start, err, look)
 	}
-	theme.Draw(screen, w.form.Left(), drawn.Y, width, firstGameOf(w.plan.Entry.Title), look.Style(theme.Title))
+	theme.Draw(screen, w.form.Left(), drawn.Y, width, look.T("Your first game: %s", w.plan.Entry.Title), look.Style(theme.Title))
 	w.form.Draw(screen)
 }
 

@@ -39,13 +39,13 @@ const (
 	ownWordsHelp = "Before the first roll, ask each player for a word to add to the dice."
 
 	usualStart  = "standard start"
-	ownPosition = "your own"
+	ownPosition = "position\x04your own"
 
-	noClock       = "none"
-	otherClock    = "another"
+	noClock       = "clock\x04none"
+	otherClock    = "clock\x04another"
 	noClockHelp   = "No time limit."
-	losesOnTime   = "loses"
-	isTold        = "is only warned"
+	losesOnTime   = "out of time\x04loses"
+	isTold        = "out of time\x04is only warned"
 	outOfTimeHelp = "Out of time: lose the game (or the match, on a match clock), or only get a warning."
 
 	hasStar      = "Starred. The filter #star lists starred games."
@@ -66,28 +66,28 @@ const (
 	renamed      = "Renamed. Record files keep the old name; screens show the new one."
 )
 
-func seatLabel(n int) i18n.Message           { return i18n.Msg("Seat %d", n) }
-func perTurn(time string) i18n.Message       { return i18n.Msg("%s a turn", time) }
-func takesSeat(n int) string                 { return fmt.Sprintf("Takes seat %d: seat 1 is for a person.", n) }
-func matchTo(game string, points int) string { return fmt.Sprintf("%s to %d", game, points) }
-func moneySession(game string) string        { return fmt.Sprintf("%s, money", game) }
-func deleted(game, players string) i18n.Message {
+func seatLabel(n int) i18n.Message     { return i18n.Msg("Seat %d", n) }
+func perTurn(time string) i18n.Message { return i18n.Msg("%s a turn", time) }
+func takesSeat(n int) i18n.Message     { return i18n.Msg("Takes seat %d: seat 1 is for a person.", n) }
+func deleted(game i18n.Message, players string) i18n.Message {
 	return i18n.Msg("Deleted: %s, %s. u: undo.", game, players)
 }
-func restored(game, players string) i18n.Message { return i18n.Msg("Restored: %s, %s.", game, players) }
+func restored(game i18n.Message, players string) i18n.Message {
+	return i18n.Msg("Restored: %s, %s.", game, players)
+}
 func askName(now string) i18n.Message {
 	return i18n.Msg("New name for %s, in all games and the hall of fame:", now)
 }
 
 // clockHelp tells how a clock goes.
-func clockHelp(c core.Clock) string {
+func clockHelp(c core.Clock) i18n.Message {
 	switch help := c.Rule().Help; c.Scope {
 	case core.MatchScope:
-		return fmt.Sprintf("%s The time covers the whole match.", help)
+		return i18n.Msg("%s The time covers the whole match.", help)
 	case core.PointScope:
-		return fmt.Sprintf("%s You get this time for each point of the match.", help)
+		return i18n.Msg("%s You get this time for each point of the match.", help)
 	default:
-		return help
+		return i18n.Msg("%s", help)
 	}
 }
 
@@ -118,8 +118,6 @@ const (
 	playFirstHelp = "Start playing."
 )
 
-func firstGameOf(game string) string { return fmt.Sprintf("Your first game: %s", game) }
-
 // What the editor of positions says.
 const (
 	setUp         = "Set up a position"
@@ -133,10 +131,6 @@ const (
 
 func putDown(piece string) i18n.Message { return i18n.Msg("Place at the cursor: %s", piece) }
 
-func clickPuts(piece string) string {
-	return fmt.Sprintf("Click places: %s. Right-click removes, drag moves.", piece)
-}
-
 // What the list of who is here says.
 const (
 	peopleTitle      = "People"
@@ -146,7 +140,7 @@ const (
 	aVisitor         = "Person"
 	aGuest           = "You"
 	theHost          = "The host"
-	aReport          = "Report"
+	aReport          = "noun\x04Report"
 	muted            = "muted"
 	whoeverComes     = "anyone"
 	youInviteAnybody = "You invite anyone"
@@ -159,12 +153,7 @@ const (
 )
 
 // timeOfDay says when something was said.
-func timeOfDay(at time.Time) string { return at.Local().Format("15:04") }
-
-func invitesYou(who string) string     { return fmt.Sprintf("%s invites you", who) }
-func invitesAnybody(who string) string { return fmt.Sprintf("%s invites anybody", who) }
-func youInvite(whom string) string     { return fmt.Sprintf("You invite %s", whom) }
-func watched(by string) string         { return fmt.Sprintf("watched by %s", by) }
+func timeOfDay(at time.Time) i18n.Message { return i18n.Verbatim(at.Local().Format("15:04")) }
 
 var (
 	errNoInvitation = i18n.NewError("select an invitation to you, or one of yours")
@@ -201,11 +190,11 @@ const (
 
 var errNoRule = i18n.NewError("nobody is banned or muted")
 
-func kindTitle(k Kind) string {
+func kindTitle(k Kind) i18n.Message {
 	if k == Ban {
-		return "Ban"
+		return i18n.Msg("noun\x04Ban")
 	}
-	return "Mute"
+	return i18n.Msg("noun\x04Mute")
 }
 
 func askLift(r Rule) i18n.Message {
@@ -220,12 +209,15 @@ func unmuteForAll(name string) i18n.Message { return i18n.Msg("Unmute %s for all
 func kick(name string) i18n.Message         { return i18n.Msg("Kick %s", name) }
 func ban(name string) i18n.Message          { return i18n.Msg("Ban %s", name) }
 
-// byTitle says by what somebody is banned.
-func byTitle(by []string) i18n.Message {
-	if len(by) == 0 {
-		return i18n.Msg("By name and key")
-	}
-	return i18n.Msg("By %s", core.Enumerate(by, " and "))
+// ways are those in which somebody is banned or muted, as [Subject] takes them.
+var ways = []struct {
+	title i18n.Text
+	by    []string
+}{
+	{"By name and key", nil},
+	{"By name", []string{"name"}},
+	{"By key", []string{"key"}},
+	{"By address", []string{"address"}},
 }
 
 // lastsTitle says how long something holds.
@@ -234,9 +226,9 @@ func lastsTitle(d time.Duration) i18n.Message {
 	case hours == 0:
 		return i18n.Msg("For good")
 	case hours < 24:
-		return i18n.Msg("For %s", core.Count(hours, "hour", "hours"))
+		return i18n.MsgN("For %d hour", "For %d hours", hours, hours)
 	default:
-		return i18n.Msg("For %s", core.Count(hours/24, "day", "days"))
+		return i18n.MsgN("For %d day", "For %d days", hours/24, hours/24)
 	}
 }
 
@@ -256,16 +248,16 @@ func reported(read bool) i18n.Message {
 func reports(name string) i18n.Message { return i18n.Msg("Report %s", name) }
 
 // toMute names what mutes somebody or, not muted, has them heard again.
-func toMute(name string, muted bool) string {
+func toMute(name string, muted bool) i18n.Message {
 	switch {
 	case name == room.Everybody && muted:
-		return "Mute everybody"
+		return i18n.Msg("Mute everybody")
 	case name == room.Everybody:
-		return "Unmute everybody"
+		return i18n.Msg("Unmute everybody")
 	case muted:
-		return fmt.Sprintf("Mute %s", name)
+		return i18n.Msg("Mute %s", name)
 	default:
-		return fmt.Sprintf("Unmute %s", name)
+		return i18n.Msg("Unmute %s", name)
 	}
 }
 
