@@ -185,7 +185,7 @@ func (e *extractor) add(pos token.Pos, one, many string) {
 	if _, after, has := strings.Cut(many, "\x04"); has {
 		many = after
 	}
-	if !speaks(single) && !speaks(many) {
+	if context == "" && !speaks(single) && !speaks(many) { // signs that differ have a context
 		return
 	}
 	t := text{context: context, one: single}

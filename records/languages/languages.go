@@ -29,6 +29,25 @@ func Tags() []string {
 	return tags
 }
 
+// names are what the languages are called.
+var names = map[string]i18n.Text{"en": "English", "de": "German", "el": "Greek"}
+
+// Name returns what the language with a tag is called.
+func Name(tag string) i18n.Text { return names[tag] }
+
+// All returns all languages in the order of Tags.
+func All() []i18n.Language {
+	var all []i18n.Language
+	for _, tag := range Tags() {
+		l, err := Find(tag)
+		if err != nil {
+			panic(fmt.Sprintf("languages: %v", err))
+		}
+		all = append(all, l)
+	}
+	return all
+}
+
 // Find returns the language with a tag. The error names those there are.
 func Find(tag string) (i18n.Language, error) {
 	if tag == (i18n.Language{}).Tag() {

@@ -14,7 +14,10 @@ func TestEveryLanguageIsFoundByItsTag(t *testing.T) {
 	if tags[0] != "en" || !slices.IsSorted(tags[1:]) {
 		t.Errorf("the languages are %q", tags)
 	}
-	for _, tag := range tags {
+	for i, tag := range tags {
+		if all := languages.All(); len(all) != len(tags) || all[i].Tag() != tag || languages.Name(tag) == "" {
+			t.Errorf("%s is not among the languages, or has no name", tag)
+		}
 		l, err := languages.Find(tag)
 		if err != nil || l.Tag() != tag {
 			t.Errorf("%s: %q, %v", tag, l.Tag(), err)

@@ -12,7 +12,6 @@ import (
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/i18n"
 	"boardroom/records/tournament"
-	"boardroom/records/tournament/report"
 
 	"github.com/spf13/cobra"
 )
@@ -32,9 +31,10 @@ type tournamentFlags struct {
 	anew      bool
 	report    string // the folder of the report; empty: none is written
 	force     bool
-	author    string // of the report
-	title     string // of the report
-	language  string // of the report, by its code
+	author    string        // of the report
+	title     string        // of the report
+	language  string        // of the report, by its tag
+	written   i18n.Language // that of the report, found by its tag
 	json      bool
 	sprt      string // empty: no test is made
 }
@@ -311,7 +311,7 @@ func tellHowToGoOn(a *cli.App, s tournament.Setup, t tournamentFlags, r tourname
 		if t.author != "" {
 			again += " --author " + tournament.ShellQuoted(t.author)
 		}
-		if t.language != string(report.English) {
+		if t.written != (i18n.Language{}) {
 			again += " --language " + t.language
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/records/tournament"
 )
@@ -18,16 +17,17 @@ const fewPairs = 10
 // discussion says what the figures show and what they do not.
 func (p *paper) discussion() Section {
 	blocks := append(p.decided(), p.open()...)
-	blocks = append(blocks, Block{Text: p.say.keepInMind},
+	blocks = append(blocks, Block{Text: p.T("To be kept in mind:")},
 		Block{List: slices.Concat(p.caveats(), p.ratingCaveats(), p.dice(), p.faults(), p.scope())})
-	return Section{Title: p.say.discussion, Blocks: blocks}
+	return Section{Title: p.T("Discussion"), Blocks: blocks}
 }
 
 // caveats warns of testing often, of few pairs and of stopping early.
 func (p *paper) caveats() []string {
 	var list []string
 	if n := len(p.Pairings); n > 1 {
-		list = append(list, fmt.Sprintf(p.say.manyTests, n, level*float64(n), percent(level)))
+		list = append(list, p.T("%d pairings were tested at once. If all players were equal, %.1f of the pairings would on the average look significant at %s taken alone; "+
+			"that is why the judgement goes by the corrected p.", n, level*float64(n), percent(level)))
 	}
 	few, most := false, 0
 	for _, one := range p.Pairings {
@@ -35,13 +35,16 @@ func (p *paper) caveats() []string {
 		most = max(most, one.Games)
 	}
 	if few {
-		list = append(list, fmt.Sprintf(p.say.fewPairs, fewPairs))
+		list = append(list, p.T("Some pairings have fewer than %d pairs: their intervals are rough, and only a lopsided score can be significant.", fewPairs))
 	}
 	if least := 2 * int(pairsOfCleanSweep(level/float64(len(p.Pairings)))); most < least {
-		list = append(list, fmt.Sprintf(p.say.leastGames, p.say.pairingsCounted.of(len(p.Pairings)), p.say.gamesOfEachOnce.of(most), least))
+		list = append(list, p.T("With %s and at most %s of each, not even a player that wins every pair is sure to be shown stronger: "+
+			"%d games of each pairing are the least that can be.",
+			p.N("%d pairing", "%d pairings", len(p.Pairings), len(p.Pairings)), p.N("%d game", "%d games", most, most), least))
 	}
 	if p.interrupted() {
-		list = append(list, p.say.notToTheEnd)
+		list = append(list, p.T("The tournament has not been played to its end. Whoever stops when the figures please finds more differences than there are: "+
+			"the p-values hold for the planned number of games only."))
 	}
 	return list
 }
@@ -51,20 +54,26 @@ func (p *paper) ratingCaveats() []string {
 	if p.Counted == 0 {
 		return nil
 	}
-	list := []string{p.say.ratingsMean}
+	list := []string{p.T("Ratings mean something only against each other and in this field: other players, options or stakes give others. " +
+		"They count wins, not how much was won.")}
 	var open []string
 	for rank := range len(p.order) - 1 {
 		a, b := p.Standings[p.order[rank]], p.Standings[p.order[rank+1]]
 		if a.Rating.Elo-a.Rating.Half < b.Rating.Elo+b.Rating.Half {
-			open = append(open, p.names[p.order[rank]]+p.say.and+p.names[p.order[rank+1]])
+			open = append(open, p.both(p.names[p.order[rank]], p.names[p.order[rank+1]]))
 		}
 	}
 	if len(open) > 0 {
-		list = append(list, fmt.Sprintf(p.say.overlap, strings.Join(open, p.say.then)))
+		list = append(list, p.T("The intervals of neighbours in the ranking overlap, so that their order may be chance: %s.",
+			strings.Join(open, p.T("between parts of a list\x04; "))))
 	}
 	for i, s := range p.Standings {
-		if s.Games > 0 && (s.Won == s.Games || s.Lost == s.Games) {
-			list = append(list, fmt.Sprintf(either(s.Won == s.Games, p.say.wonAll, p.say.lostAll), p.names[i]))
+		switch {
+		case s.Games == 0:
+		case s.Won == s.Games:
+			list = append(list, p.T("%s won every game: how far it stands from the others is then bounded by the one added draw, not by the games.", p.names[i]))
+		case s.Lost == s.Games:
+			list = append(list, p.T("%s lost every game: how far it stands from the others is then bounded by the one added draw, not by the games.", p.names[i]))
 		}
 	}
 	return list
@@ -79,11 +88,11 @@ func (p *paper) dice() []string {
 	least := math.Min(p.Faces.P, p.Throws.P)
 	switch {
 	case p.Throws.Expected < enough:
-		return []string{fmt.Sprintf(p.say.fewDice, enough)}
+		return []string{p.T("Too few dice were thrown to judge all throws of two: fewer than %d of each are expected.", enough)}
 	case least < level/2:
-		return []string{fmt.Sprintf(p.say.diceUneven, equals(least))}
+		return []string{p.T("The dice fell less evenly than even dice usually do (the smaller %s, of two tests). Both players of a pair had the same ones.", equals(least))}
 	}
-	return []string{p.say.diceEven}
+	return []string{p.T("Nothing speaks against even dice. They follow from the seed, and both players of a pair had the same ones.")}
 }
 
 // faults says how many games each player lost otherwise than by play.
@@ -91,12 +100,12 @@ func (p *paper) faults() []string {
 	var words []string
 	for i, s := range p.Standings {
 		if s.Faults > 0 {
-			words = append(words, p.say.gamesByFault.of(s.Faults, p.names[i]))
+			words = append(words, p.N("%s %d game", "%s %d games", s.Faults, p.names[i], s.Faults))
 		}
 	}
 	var list []string
 	if len(words) > 0 {
-		list = append(list, fmt.Sprintf(p.say.lostByFault, core.Enumerate(words, p.say.and)))
+		list = append(list, p.T("Lost by a fault, and counted as lost: %s. Such games say nothing about how well a player plays.", p.all(words)))
 	}
 	nobodys := 0
 	for _, g := range p.Faulty() {
@@ -105,16 +114,18 @@ func (p *paper) faults() []string {
 		}
 	}
 	if nobodys > 0 {
-		list = append(list, p.say.nobodysFault.of(nobodys))
+		list = append(list, p.N("%d game was broken off without anybody's fault and counted as drawn.",
+			"%d games were broken off without anybody's fault and counted as drawn.",
+			nobodys, nobodys))
 	}
 	return list
 }
 
 // scope says what the tournament cannot tell.
 func (p *paper) scope() []string {
-	list := []string{p.say.oneSeed}
+	list := []string{p.T("One seed was played. Another gives other games; the intervals say how far the figures may then lie from these.")}
 	if slices.ContainsFunc(p.Setup.Players, engine.IsProgram) {
-		list = append(list, p.say.clock)
+		list = append(list, p.T("Programs that go by the clock play better on a faster machine and when fewer games are played at once."))
 	}
 	return list
 }
@@ -134,14 +145,14 @@ func (p *paper) decided() []Block {
 	var list []string
 	for _, i := range p.order {
 		if len(beaten[i]) > 0 {
-			list = append(list, fmt.Sprintf(p.say.stronger, p.names[i], strings.Join(beaten[i], p.say.then)))
+			list = append(list, p.T("%s is stronger than %s.", p.names[i], strings.Join(beaten[i], p.T("between parts of a list\x04; "))))
 		}
 	}
 	if len(list) == 0 {
-		return []Block{{Text: fmt.Sprintf(p.say.noneDecided, percent(level))}}
+		return []Block{{Text: p.T("No pairing shows a significant difference at %s.", percent(level))}}
 	}
 	return []Block{
-		{Text: fmt.Sprintf(p.say.decided, percent(level))},
+		{Text: p.T("The figures show, at %s and with the pairs won, the points a game and the corrected p in brackets:", percent(level))},
 		{List: list},
 	}
 }
@@ -150,7 +161,7 @@ func (p *paper) decided() []Block {
 func (p *paper) lead(one tournament.Pairing) string {
 	words := fmt.Sprintf("%s (%s, %s, %s)", p.names[one.Players[1]], score(one.PairsWon[0], one.PairsWon[1]), shown(one.Points), equals(one.Adjusted))
 	if math.Abs(one.Points.Mean) < one.Points.Half {
-		return fmt.Sprintf(p.say.leadUncertain, words)
+		return p.T("%s, though in points the lead is not certain, as a few large games weigh much", words)
 	}
 	return words
 }
@@ -174,9 +185,11 @@ func (p *paper) open() []Block {
 	if len(rows) == 0 {
 		return nil
 	}
-	text := fmt.Sprintf(p.say.open, percent(power))
-	head := append(columns(p.say.pairing, p.say.games, p.say.pairsWon, p.say.moreGames), Column{Title: p.say.remark})
-	return []Block{{Text: text}, p.table(p.say.openTable, head, rows)}
+	text := p.T("Of the following pairings the figures do not show who is stronger; nor do they show that both are equal. "+
+		"If pairs keep falling as they did, so many more games would show the lead with a chance of %s. "+
+		"As the lead itself is uncertain, that is an order of magnitude.", percent(power))
+	head := append(columns(p.T("Pairing"), p.T("Games"), p.T("Pairs won"), p.T("More games needed")), Column{Title: p.T("Remark")})
+	return []Block{{Text: text}, p.table(p.T("What it would take to decide the open pairings."), head, rows)}
 }
 
 // remark says what is special about an open pairing.
@@ -184,15 +197,15 @@ func (p *paper) remark(one tournament.Pairing) string {
 	lead := one.PairsWon[0] - one.PairsWon[1]
 	switch {
 	case one.Games == 0:
-		return p.say.noPairFinished
+		return p.T("no pair of games has been finished")
 	case one.P < level:
-		return p.say.aloneSignificant
+		return p.T("significant if it were the only pairing")
 	case lead == 0:
-		return p.say.noLead
+		return p.T("no lead that more games could show")
 	case one.Points.Mean*float64(lead) < 0:
-		return p.say.pointsOpposite
+		return p.T("points say the opposite: few large wins against many small ones")
 	case math.Abs(one.Points.Mean) > one.Points.Half:
-		return p.say.pointsClear
+		return p.T("in points the interval leaves 0 out")
 	}
 	return ""
 }

@@ -20,7 +20,7 @@ import (
 // A Document is a report that has no form yet. Its texts are plain and hold
 // only what prints.
 type Document struct {
-	Language Language
+	Language i18n.Language
 	Title    string
 	Author   string   // empty: nobody is named
 	Summary  []string // paragraphs
@@ -58,9 +58,9 @@ type Column struct {
 
 // A Cell is one cell of a table.
 type Cell struct {
-	Text     string
-	Link     string   // a path from the report's folder; empty: none
-	Language Language // empty: the document's
+	Text    string
+	Link    string // a path from the report's folder; empty: none
+	English bool   // whatever the document's language
 }
 
 // A Figure is a chart.

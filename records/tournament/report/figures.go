@@ -13,7 +13,8 @@ import (
 const (
 	nameWidth  = 34 // columns that a name takes at most in a chart
 	mostPoints = 300
-	marks      = 8 // on a line, by which it is told from others without colour
+	confidence = "95 %" // of the intervals that are drawn, tournament.Confidence
+	marks      = 8      // on a line, by which it is told from others without colour
 )
 
 // ratingsChart draws the ratings with their intervals, a player below the
@@ -27,9 +28,9 @@ func (p *paper) ratingsChart() Block {
 		words = append(words, p.names[i]+" "+shown(r))
 		numbers = append(numbers, r.Elo-known(r.Half), r.Elo+known(r.Half))
 	}
-	alt := fmt.Sprintf(p.say.ratingsAlt, strings.Join(words, ", "))
+	alt := p.T("Ratings, the best first: %s.", strings.Join(words, ", "))
 	across, height := axisOf(numbers), float64(rowHeight*len(p.order))
-	c := newChart(p.say.ratings, alt, height+below, margin, margin)
+	c := newChart(p.T("Ratings"), alt, height+below, margin, margin)
 	c.plot(0, height, func() {
 		c.columns(across, height)
 		for rank, i := range p.order {
@@ -46,7 +47,7 @@ func (p *paper) ratingsChart() Block {
 	for rank, i := range p.order {
 		c.named(0, float64(rowHeight*rank+textSize+4), short(p.names[i]), shown(p.Standings[i].Rating))
 	}
-	return p.figure("ratings", p.say.ratingsCaption, alt, c.file())
+	return p.figure("ratings", p.T("The ratings with their %s confidence intervals.", confidence), alt, c.file())
 }
 
 // known returns half of an interval, 0 as long as it is infinite.
@@ -71,15 +72,15 @@ func (p *paper) pointsChart() Block {
 		}
 		words = append(words, p.names[i]+" "+total(line))
 	}
-	alt := fmt.Sprintf(p.say.pointsAlt, strings.Join(words, ", "))
+	alt := p.T("Points in the end: %s.", strings.Join(words, ", "))
 	across, up := axisOf(games), axisOf(sums)
 	place := func(at point) point { return point{units * across.part(at.x), plotHeight * (1 - up.part(at.y))} }
 	top := float64(rowHeight*len(p.order) + 2*rowHeight) // below the legend
-	c := newChart(p.say.pointsSummed, alt, top+plotHeight+below, left, right)
+	c := newChart(p.T("Points, summed up"), alt, top+plotHeight+below, left, right)
 	for rank, i := range p.order {
 		c.legend(float64(rowHeight*rank+rowHeight/2), penOf(rank), short(p.names[i]), total(lines[rank]))
 	}
-	c.say("0", top-textSize, p.say.points)
+	c.say("0", top-textSize, p.T("Points"))
 	c.plot(top, plotHeight, func() {
 		c.columns(across, plotHeight)
 		c.rows(up, plotHeight)
@@ -97,9 +98,9 @@ func (p *paper) pointsChart() Block {
 				penOf(rank).mark(c, share(place(at).x/units), place(at).y)
 			}
 		}
-		c.anchored("50%", plotHeight+below-6, "middle", p.say.gamesOfPlayer)
+		c.anchored("50%", plotHeight+below-6, "middle", p.T("Games of the player"))
 	})
-	return p.figure("points", p.say.pointsCaption, alt, c.file())
+	return p.figure("points", p.T("The points of each player, summed up game by game; the legend is in the order of the ranking."), alt, c.file())
 }
 
 // legend shows a pen beside what it draws.
@@ -161,12 +162,12 @@ func (p *paper) curve(name string, s tournament.Sweep) Block {
 		heights = append(heights, r.Elo-known(r.Half), r.Elo+known(r.Half))
 		words = append(words, value(s.Values[n])+": "+shown(r))
 	}
-	alt := fmt.Sprintf(p.say.ratingsByAlt, s.Strategy, param, strings.Join(words, ", "))
+	alt := p.T("Ratings of %s by %s: %s.", s.Strategy, param, strings.Join(words, ", "))
 	up, across := axisOf(append(heights, 0)), tight(s.Values)
 	place := func(n int, elo float64) point {
 		return point{units * across.part(s.Values[n]), plotHeight * (1 - up.part(elo))}
 	}
-	c := newChart(fmt.Sprintf(p.say.ratingsBy, param), alt, top+plotHeight+below, left, right)
+	c := newChart(p.T("Ratings by %s", param), alt, top+plotHeight+below, left, right)
 	c.say("0", top-textSize, "Elo")
 	c.plot(top, plotHeight, func() {
 		c.rows(up, plotHeight)
@@ -184,7 +185,7 @@ func (p *paper) curve(name string, s tournament.Sweep) Block {
 		}
 		c.anchored("50%", plotHeight+below-6, "middle", param)
 	})
-	return p.figure(name, fmt.Sprintf(p.say.ratingsByCaption, s.Strategy, param), alt, c.file())
+	return p.figure(name, p.T("The ratings of %s by its parameter %s, with their %s confidence intervals.", s.Strategy, param, confidence), alt, c.file())
 }
 
 // tight returns an axis for rising values that may lie close together.

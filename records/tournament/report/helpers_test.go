@@ -13,6 +13,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 )
@@ -98,7 +99,7 @@ func facts() report.Facts {
 func document(r tournament.Report) report.Document { return report.New(r, facts()) }
 
 // documentIn writes a tournament up in a language.
-func documentIn(l report.Language, r tournament.Report) report.Document {
+func documentIn(l i18n.Language, r tournament.Report) report.Document {
 	f := facts()
 	f.Language = l
 	return report.New(r, f)

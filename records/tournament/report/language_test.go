@@ -4,18 +4,33 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+	"unicode"
 
+	"boardroom/core/i18n"
+	"boardroom/records/languages"
 	"boardroom/records/tournament"
-	"boardroom/records/tournament/report"
 )
+
+// written are the languages besides English that have all texts of reports.
+var written = []string{"de", "el"}
+
+func language(t *testing.T, tag string) i18n.Language {
+	t.Helper()
+	l, err := languages.Find(tag)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
 
 func TestTheReportInOtherLanguages(t *testing.T) {
 	whole, half := played(t, setup(), 0), played(t, setup(), 5)
-	for _, l := range []report.Language{report.Greek, report.German} {
+	for _, tag := range written {
+		l := language(t, tag)
 		d := documentIn(l, whole)
-		golden(t, "report."+string(l)+".md", d.Markdown())
-		golden(t, "report."+string(l)+".txt", textOf(t, d.HTML()))
-		golden(t, "interrupted."+string(l)+".md", documentIn(l, half).Markdown())
+		golden(t, "report."+tag+".md", d.Markdown())
+		golden(t, "report."+tag+".txt", textOf(t, d.HTML()))
+		golden(t, "interrupted."+tag+".md", documentIn(l, half).Markdown())
 	}
 }
 
@@ -23,20 +38,20 @@ func TestTheReportInOtherLanguages(t *testing.T) {
 func TestALanguageChangesWordsOnly(t *testing.T) {
 	r := played(t, setup(), 0)
 	usual := document(r)
-	for _, l := range report.Languages() {
+	for _, l := range languages.All() {
 		d := documentIn(l, r)
 		if len(d.Sheets) != len(usual.Sheets) || len(d.Records) != len(usual.Records) || len(d.Sections) != len(usual.Sections) {
-			t.Fatalf("%s: %d sheets, %d records", l.Name(), len(d.Sheets), len(d.Records))
+			t.Fatalf("%s: %d sheets, %d records", l.Tag(), len(d.Sheets), len(d.Records))
 		}
 		for i, s := range d.Sheets {
 			got, _ := s.CSV()
 			if want, _ := usual.Sheets[i].CSV(); !bytes.Equal(got, want) {
-				t.Errorf("%s: the sheet %s differs", l.Name(), s.Name)
+				t.Errorf("%s: the sheet %s differs", l.Tag(), s.Name)
 			}
 		}
 		for i, s := range d.Sections {
 			if len(s.Blocks) != len(usual.Sections[i].Blocks) {
-				t.Errorf("%s: %d blocks in %s", l.Name(), len(s.Blocks), s.Title)
+				t.Errorf("%s: %d blocks in %s", l.Tag(), len(s.Blocks), s.Title)
 			}
 		}
 	}
@@ -44,20 +59,22 @@ func TestALanguageChangesWordsOnly(t *testing.T) {
 
 func TestThePageTellsItsLanguage(t *testing.T) {
 	r := played(t, setup(), 0)
-	for l, english := range map[report.Language]int{"": 0, report.English: 0, report.Greek: 24, report.German: 24} { // cells: 4 players, 20 faults
-		data := string(documentIn(l, r).HTML())
-		want := "<html lang=\"" + string(l) + "\">"
-		if l == "" {
-			want = "<html lang=\"en\">"
+	for _, l := range languages.All() {
+		english := 24 // cells: 4 players, 20 faults
+		if l.Tag() == "en" {
+			english = 0
 		}
+		data := string(documentIn(l, r).HTML())
+		want := "<html lang=\"" + l.Tag() + "\">"
 		if n := strings.Count(data, "<td class=\"words\" lang=\"en\">"); !strings.Contains(data, want) || n != english {
-			t.Errorf("%q: %d cells are marked as English in\n%.200s", l, n, data)
+			t.Errorf("%s: %d cells are marked as English in\n%.200s", l.Tag(), n, data)
 		}
 	}
 }
 
-// Sentences that few tournaments need have their values in all languages.
-func TestNoValueIsMissing(t *testing.T) {
+// many returns tournaments of which reports say all that they ever say.
+func many(t *testing.T) []tournament.Report {
+	t.Helper()
 	ahead, behind := tournament.Estimate{Mean: 0.4, Half: 0.2, N: 30}, tournament.Estimate{Mean: -0.4, Half: 0.5, N: 30}
 	reports := []tournament.Report{two(17, 8, ahead), two(10, 10, ahead), two(15, 10, behind), two(25, 5, ahead), two(5, 25, behind)}
 	test, err := tournament.ParseSPRT("elo1=30")
@@ -74,29 +91,59 @@ func TestNoValueIsMissing(t *testing.T) {
 	}
 	swept := setup()
 	swept.Games, swept.Players = 4, []string{"random:seed=9", "even", "random:seed=7", "random:seed=8"}
-	reports = append(reports, played(t, swept, 0))
-	for _, l := range report.Languages() {
-		for i, r := range reports {
+	return append(reports, played(t, swept, 0), played(t, setup(), 0), played(t, setup(), 5))
+}
+
+// Sentences that few tournaments need have their values in all languages.
+func TestNoValueIsMissing(t *testing.T) {
+	for i, r := range many(t) {
+		for _, l := range languages.All() {
 			d := documentIn(l, r)
 			for _, data := range [][]byte{d.Markdown(), d.HTML()} {
 				if at := bytes.Index(data, []byte("%!")); at >= 0 {
-					t.Errorf("%s, %d: …%s", l.Name(), i, data[max(0, at-80):min(len(data), at+40)])
+					t.Errorf("%s, %d: …%s", l.Tag(), i, data[max(0, at-80):min(len(data), at+40)])
 				}
 			}
 		}
 	}
 }
 
-func TestLanguagesAreParsed(t *testing.T) {
-	for _, l := range report.Languages() {
-		if got, err := report.ParseLanguage(string(l)); got != l || err != nil {
-			t.Errorf("%q: %q, %v", l, got, err)
-		}
+// A listener is a catalog without translations that keeps what it is asked for.
+type listener struct{ heard map[sentence]bool }
+
+type sentence struct{ context, one, many string }
+
+func (l *listener) Get(context, text string) string {
+	l.heard[sentence{context, text, ""}] = true
+	return text
+}
+
+func (l *listener) GetN(context, one, many string, n int) string {
+	l.heard[sentence{context, one, many}] = true
+	if n == 1 {
+		return one
 	}
-	for _, code := range []string{"", "fr", "EN", "english"} {
-		_, err := report.ParseLanguage(code)
-		if err == nil || !strings.Contains(err.Error(), "en (English), el (Greek), de (German)") {
-			t.Errorf("%q: %v", code, err)
+	return many
+}
+
+func TestReportsAreWhole(t *testing.T) {
+	english := &listener{map[sentence]bool{}}
+	for _, r := range many(t) {
+		documentIn(i18n.New("en", english), r)
+	}
+	if len(english.heard) < 140 {
+		t.Errorf("reports say %d texts only", len(english.heard))
+	}
+	for _, tag := range written {
+		l := language(t, tag)
+		for s := range english.heard {
+			one, more := i18n.Text(s.context+"\x04"+s.one), i18n.Text(s.context+"\x04"+s.many)
+			if !strings.ContainsFunc(s.one, unicode.IsLetter) {
+				continue
+			}
+			if l.T(one) == s.one && s.many == "" || s.many != "" && (l.N(one, more, 1) == s.one || l.N(one, more, 2) == s.many) {
+				t.Errorf("%s: %q is not translated", tag, s.one)
+			}
 		}
 	}
 }

@@ -12,21 +12,22 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/records/tournament"
 )
 
 // Facts are what a reader wants to know besides the figures.
 type Facts struct {
-	Title    string // of the report; empty: what was played by how many
-	Author   string // empty: nobody is named
-	Language Language
-	Command  string // that plays the same tournament
-	Version  string // of the program
-	Machine  Machine
-	Jobs     int           // games at a time
-	Date     time.Time     // when the report was made
-	Took     time.Duration // for the games played in this run; 0: none was
+	i18n.Language        // of the report
+	Title         string // empty: what was played by how many
+	Author        string // empty: nobody is named
+	Command       string // that plays the same tournament
+	Version       string // of the program
+	Machine       Machine
+	Jobs          int           // games at a time
+	Date          time.Time     // when the report was made
+	Took          time.Duration // for the games played in this run; 0: none was
 }
 
 // A Machine is what the games were played on. What its system does not tell is
@@ -65,7 +66,6 @@ const level = 1 - tournament.Confidence
 type paper struct {
 	tournament.Report
 	Facts
-	say     phrases
 	names   []string // of the players, as they are shown
 	order   []int    // the players, the best first
 	tables  int      // numbered so far
@@ -75,14 +75,14 @@ type paper struct {
 
 // New writes up a tournament, finished or not.
 func New(r tournament.Report, f Facts) Document {
-	p := &paper{Report: r, Facts: f, say: f.Language.phrases(), order: r.Ranked()}
+	p := &paper{Report: r, Facts: f, order: r.Ranked()}
 	for _, s := range r.Standings {
 		p.names = append(p.names, text.Printable(s.Name))
 	}
 	aim, method, results := p.aim(), p.method(), p.results() // tables are numbered as they come
 	return Document{
-		Language: cmp.Or(f.Language, English),
-		Title:    text.Printable(cmp.Or(f.Title, p.say.title.of(len(p.names), r.Title))),
+		Language: f.Language,
+		Title:    text.Printable(cmp.Or(f.Title, p.N("A tournament of %d player at %s", "A tournament of %d players at %s", len(p.names), len(p.names), r.Title))),
 		Author:   text.Printable(f.Author),
 		Summary:  p.summary(),
 		Sections: []Section{aim, method, results, p.discussion()},
@@ -97,15 +97,19 @@ func (p *paper) interrupted() bool { return !p.Complete() }
 // summary says what came out, for those who read no further.
 func (p *paper) summary() []string {
 	if p.Counted == 0 {
-		return []string{p.say.nothingYet}
+		return []string{p.T("No pair of games has been finished: there is nothing to report yet.")}
 	}
 	best := p.Standings[p.order[0]]
-	out := []string{p.say.best.of(best.Games, p.names[p.order[0]], shown(best.Rating), shown(best.Points)) + " " + p.significant()}
+	lead := p.N("%s has the highest rating, %s on Elo's scale, and made %s points a game over %d game.",
+		"%s has the highest rating, %s on Elo's scale, and made %s points a game over %d games.",
+		best.Games, p.names[p.order[0]], shown(best.Rating), shown(best.Points), best.Games)
+	out := []string{lead + " " + p.significant()}
 	if p.interrupted() {
-		out = append(out, fmt.Sprintf(p.say.interrupted, p.Games.Len(), p.Planned, p.Counted))
+		out = append(out, p.T("The tournament was interrupted: %d of %d games have been played, and the %d in whole pairs count. All figures are provisional.",
+			p.Games.Len(), p.Planned, p.Counted))
 	}
 	if n := len(p.Faulty()); n > 0 {
-		out = append(out, p.say.endedByFault.of(n))
+		out = append(out, p.N("%d game ended by a fault; the results list it.", "%d games ended by a fault; the results list them.", n, n))
 	}
 	return out
 }
@@ -119,29 +123,35 @@ func (p *paper) significant() string {
 		}
 	}
 	switch {
+	case len(p.Pairings) == 1 && n == 1:
+		return p.T("The difference is significant at the level of %s.", percent(level))
 	case len(p.Pairings) == 1:
-		return fmt.Sprintf(either(n == 1, p.say.shown, p.say.notShown), percent(level))
+		return p.T("The difference is not significant at the level of %s.", percent(level))
 	case n == 0:
-		return fmt.Sprintf(p.say.noneShown, len(p.Pairings), percent(level))
+		return p.T("Of %d pairings, none shows a significant difference at the level of %s, corrected for testing all of them.", len(p.Pairings), percent(level))
 	}
-	return p.say.someShown.of(n, len(p.Pairings), percent(level))
+	return p.N("Of %d pairings, %d shows a significant difference at the level of %s, corrected for testing all of them.",
+		"Of %d pairings, %d show a significant difference at the level of %s, corrected for testing all of them.",
+		n, len(p.Pairings), n, percent(level))
 }
 
 // aim says what the tournament is to find out.
 func (p *paper) aim() Section {
-	return Section{Title: p.say.aim, Blocks: []Block{{Text: fmt.Sprintf(p.say.toFindOut, core.Enumerate(p.names, p.say.and), p.Report.Title)}}}
+	text := p.T("To find out how %s compare at %s: which of them is the stronger, by how much, and which of the differences are more than chance.",
+		p.all(p.names), p.Report.Title)
+	return Section{Title: p.T("Aim"), Blocks: []Block{{Text: text}}}
 }
 
 // table numbers a table.
 func (p *paper) table(caption string, head []Column, rows [][]Cell) Block {
 	p.tables++
-	return Block{Table: &Table{Caption: fmt.Sprintf(p.say.table, p.tables, caption), Head: head, Rows: rows}}
+	return Block{Table: &Table{Caption: p.T("Table %d. %s", p.tables, caption), Head: head, Rows: rows}}
 }
 
 // figure numbers a figure.
 func (p *paper) figure(name, caption, alt string, svg []byte) Block {
 	p.figures++
-	return Block{Figure: &Figure{Name: name, Caption: fmt.Sprintf(p.say.figure, p.figures, caption), Alt: alt, SVG: svg}}
+	return Block{Figure: &Figure{Name: name, Caption: p.T("Figure %d. %s", p.figures, caption), Alt: alt, SVG: svg}}
 }
 
 // cells makes a row of texts.
@@ -162,10 +172,19 @@ func columns(first string, numbers ...string) []Column {
 	return head
 }
 
-// foreign makes a cell of what the program says in English wherever it is said.
-func (p *paper) foreign(s string) Cell {
-	return Cell{Text: text.Printable(s), Language: English}
+// all names several, in the order they have.
+func (p *paper) all(names []string) string {
+	last := len(names) - 1
+	if last < 1 {
+		return strings.Join(names, "")
+	}
+	return p.both(strings.Join(names[:last], ", "), names[last])
 }
+
+func (p *paper) both(this, that string) string { return p.T("%s and %s", this, that) }
+
+// english makes a cell of what is said in English whatever the language of the report.
+func (p *paper) english(s string) Cell { return Cell{Text: text.Printable(s), English: true} }
 
 func either(yes bool, this, that string) string {
 	if yes {
@@ -178,46 +197,69 @@ func percent(share float64) string { return fmt.Sprintf("%.0f\u00a0%%", 100*shar
 
 // method says how the games were played and the figures were computed.
 func (p *paper) method() Section {
-	return Section{Title: p.say.method, Blocks: []Block{
+	return Section{Title: p.T("Method"), Blocks: []Block{
 		{Text: p.play()},
 		p.setupTable(),
 		p.playersTable(),
-		{Text: p.say.reckonedSo},
+		{Text: p.T("The figures were reckoned as follows. Only whole pairs count.")},
 		{List: p.methodList()},
 	}}
 }
 
 // play says how the games are made fair.
 func (p *paper) play() string {
-	words := []string{p.say.everyone, either(p.Faces.Total > 0, p.say.sameDice, p.say.sameDraws), p.say.fromSeed}
+	words := []string{
+		p.T("Everyone met everyone. The games of a pairing come in pairs."),
+		p.fairness(),
+		p.T("All draws follow from the seed, the two names and the number of the pair, so that the same set-up gives the same games."),
+	}
 	if p.Setup.To > 0 {
-		words = append(words, p.say.matchIsGame.of(p.Setup.To))
+		words = append(words, p.N("A match to %d point counts as one game, worth 1.", "A match to %d points counts as one game, worth 1.", p.Setup.To, p.Setup.To))
 	}
 	if p.Setup.Seats > 2 {
-		words = append(words, fmt.Sprintf(p.say.everyOtherSeat, p.Setup.Seats))
+		words = append(words, p.T("At a table of %d the two players of a pairing had every other seat.", p.Setup.Seats))
 	}
-	timed := slices.ContainsFunc(p.Setup.Players, engine.IsProgram)
-	words = append(words, either(timed, p.say.programsByTime, p.say.noTime), p.say.dependsOnWhere)
+	words = append(words, p.limits(),
+		p.T("When that was, on which machine (processor, memory, system) and how long the players thought, is told in run.csv; "+
+			"all else in this report is the same from any machine, or from several."))
 	return strings.Join(words, " ")
+}
+
+// fairness says what the two games of a pair have in common.
+func (p *paper) fairness() string {
+	if p.Faces.Total > 0 {
+		return p.T("Both games of a pair have the same dice, and the seats are exchanged between them, so that luck and seats favour nobody; " +
+			"a pair is what the figures take as one independent trial.")
+	}
+	return p.T("Both games of a pair have the same draws or, where nothing is drawn, begin from the same opening, and the seats are exchanged between them, " +
+		"so that luck and seats favour nobody; a pair is what the figures take as one independent trial.")
+}
+
+// limits says what keeps the players from thinking on.
+func (p *paper) limits() string {
+	if slices.ContainsFunc(p.Setup.Players, engine.IsProgram) {
+		return p.T("Other teams' programs have a time for each turn; what they play may depend on the machine.")
+	}
+	return p.T("The players are limited by how far they look, never by time, so that results do not depend on the machine or on how many games were played at once.")
 }
 
 // setupTable holds what is needed to play the same tournament again.
 func (p *paper) setupTable() Block {
 	s := p.Setup
 	rows := [][]Cell{
-		cells(p.say.game, p.Report.Title+" ("+s.Game+")"),
-		cells(p.say.options, p.options()),
-		cells(p.say.seats, strconv.Itoa(s.Seats)),
-		cells(p.say.length, either(s.To > 0, fmt.Sprintf(p.say.matchesTo, s.To), p.say.singleGames)),
-		cells(p.say.gamesOfEach, strconv.Itoa(s.Games)),
-		cells(p.say.gamesInAll, fmt.Sprintf(p.say.gamesCounted, p.Planned, p.Games.Len(), p.Counted)),
-		cells(p.say.seed, strconv.Quote(text.Printable(s.Seed))),
-		cells(p.say.program, text.Printable(p.Version)),
+		cells(p.T("Game"), p.Report.Title+" ("+s.Game+")"),
+		cells(p.T("Options"), p.options()),
+		cells(p.T("Seats at the table"), strconv.Itoa(s.Seats)),
+		cells(p.T("Length"), either(s.To > 0, p.T("matches to %d", s.To), p.T("single games"))),
+		cells(p.T("Games of each pairing"), strconv.Itoa(s.Games)),
+		cells(p.T("Games in all"), p.T("%d planned, %d played, %d counted", p.Planned, p.Games.Len(), p.Counted)),
+		cells(p.T("Seed"), strconv.Quote(text.Printable(s.Seed))),
+		cells(p.T("Program"), text.Printable(p.Version)),
 	}
 	if p.Command != "" {
-		rows = append(rows, cells(p.say.command, text.Printable(p.Command)))
+		rows = append(rows, cells(p.T("Command"), text.Printable(p.Command)))
 	}
-	return p.table(p.say.setUp, []Column{{Title: p.say.what}, {Title: p.say.value}}, rows)
+	return p.table(p.T("Set-up."), []Column{{Title: p.T("What")}, {Title: p.T("Value")}}, rows)
 }
 
 func (p *paper) options() string {
@@ -225,35 +267,41 @@ func (p *paper) options() string {
 	for _, key := range slices.Sorted(maps.Keys(p.Setup.Set)) {
 		words = append(words, text.Printable(key+"="+p.Setup.Set[key]))
 	}
-	return either(len(words) == 0, p.say.asUsual, strings.Join(words, ", "))
+	return either(len(words) == 0, p.T("as usual"), strings.Join(words, ", "))
 }
 
 func (p *paper) playersTable() Block {
 	var rows [][]Cell
 	for i, s := range p.Standings {
-		rows = append(rows, []Cell{{Text: p.names[i]}, p.foreign(s.Help), {Text: either(s.Tuning == "", p.say.noParameters, text.Printable(s.Tuning))}})
+		rows = append(rows, []Cell{{Text: p.names[i]}, p.english(s.Help), {Text: either(s.Tuning == "", p.T("none"), text.Printable(s.Tuning))}})
 	}
-	return p.table(p.say.players, []Column{{Title: p.say.player}, {Title: p.say.howItPlays}, {Title: p.say.parameters}}, rows)
+	return p.table(p.T("The players."), []Column{{Title: p.T("Player")}, {Title: p.T("How it plays")}, {Title: p.T("Parameters")}}, rows)
 }
 
 // methodList names the methods and their sources.
 func (p *paper) methodList() []string {
 	list := []string{
-		fmt.Sprintf(p.say.reckonPoints, percent(tournament.Confidence)),
-		p.say.reckonElo,
-		p.say.reckonP,
-		fmt.Sprintf(p.say.reckonCorrected, strconv.FormatFloat(level, 'g', 2, 64)),
-		fmt.Sprintf(p.say.reckonNeeded, percent(power), percent(level)),
+		p.T("Points: a player's own less the other's, per game. After ± stands half the %s confidence interval, by Student's t from the points of pairs (“Student”, 1908), "+
+			"in the standing by opponent: that one is stronger than another is no chance (Cochran, 1977; degrees of freedom after Satterthwaite, 1946). "+
+			"One pair alone gives no interval, nor do pairs that all brought the same, nor so few that the interval would hold all that is possible; one that would reach beyond that ends there, and its ends are in brackets.", percent(tournament.Confidence)),
+		p.T("Elo: the ratings that make the results likeliest by the model of Bradley and Terry (1952), with mean 0; 400 points more are ten times the chances. " +
+			"One draw of each with each is added, which keeps ratings finite. Their intervals take all games as independent and are, with paired games, rather too wide."),
+		p.T("p: how likely two equal players part their pairs at least so unevenly, by the sign test (Dixon and Mood, 1946) on the pairs in which one made more points."),
+		p.T("p corrected: the same, raised by Holm's method (1979) for having tested all pairings at once. A pairing is called significant if this is below %s.", strconv.FormatFloat(level, 'g', 2, 64)),
+		p.T("Games needed: how many a pairing needs for the sign test to show the observed lead with a chance of %s, by the normal approximation (Fleiss, Levin and Paik, 2003), "+
+			"at %s divided by the number of pairings.", percent(power), percent(level)),
 	}
 	if p.Doubles != "" {
-		list = append(list, p.say.reckonDoubles)
+		list = append(list, p.T("Doubles: wins worth two or more of the smallest stakes."))
 	}
-	list = append(list, p.say.reckonTurns)
+	list = append(list, p.T("Turns: of both players."))
 	if p.Test != nil {
-		list = append(list, fmt.Sprintf(p.say.reckonTest, p.Test.Elo1, p.Test.Elo0, p.Test.Alpha, p.Test.Beta))
+		list = append(list, p.T("Sequential test (SPRT): after each pair, how much likelier the pairs are if the second player has the advantage of %g Elo than if it is %g, by the generalized test on the five scores of a pair "+
+			"(Wald, 1945; Michel Van den Bergh, Maximum likelihood estimation of a multinomial distribution with a given expectation). The test errs in at most %g of all cases where the lesser is true and in %g where the greater is. "+
+			"It stops the tournament, so that the other figures, which hold for a number of games chosen before, favour whoever was ahead then.", p.Test.Elo1, p.Test.Elo0, p.Test.Alpha, p.Test.Beta))
 	}
 	if p.Faces.Total > 0 {
-		list = append(list, p.say.reckonDice)
+		list = append(list, p.T("Dice: Pearson's chi-square (1900) against equally likely outcomes. A pair's throws count once."))
 	}
 	return list
 }

@@ -18,7 +18,7 @@ func (p *paper) results() Section {
 	blocks = append(blocks, p.curves()...)
 	blocks = append(blocks, p.crossTable(), p.pairingTable())
 	if p.Test != nil {
-		blocks = append(blocks, Block{Text: p.tested() + " " + p.say.testBounds})
+		blocks = append(blocks, Block{Text: p.tested() + " " + p.T("The bounds of the log-likelihood ratio (LLR) are in round brackets, those of Elo in square ones.")})
 	}
 	if p.Counted > 0 {
 		blocks = append(blocks, p.pointsChart())
@@ -26,12 +26,14 @@ func (p *paper) results() Section {
 	blocks = append(blocks, p.diceBlocks()...)
 	blocks = append(blocks, p.notableBlocks()...)
 	blocks = append(blocks, p.faultBlocks()...)
-	return Section{Title: p.say.results, Blocks: blocks}
+	return Section{Title: p.T("Results"), Blocks: blocks}
 }
 
 // course says how long the games were, and what the seats were worth.
 func (p *paper) course() Block {
-	words := p.say.course.of(p.Counted, p.Turns)
+	words := p.N("%d game counts. On the average a game took %.1f turns of both players.",
+		"%d games count. On the average a game took %.1f turns of both players.",
+		p.Counted, p.Counted, p.Turns)
 	var bySeat [2]int // pairs in which the same seat won both games
 	byPlayer := 0     // pairs in which the same player did
 	for a, b := range p.Games.Pairs() {
@@ -45,13 +47,23 @@ func (p *paper) course() Block {
 		}
 	}
 	if bySeat[0]+bySeat[1]+byPlayer > 0 {
-		seats, likely := p.say.seatsNoProof, tournament.SignTest(bySeat[0], bySeat[1])
-		if likely < level {
-			seats = p.say.seatsDiffer
-		}
-		words += " " + seats.of(byPlayer, bySeat[0], bySeat[1], equals(likely))
+		words += " " + p.worthOfSeats(byPlayer, bySeat)
 	}
 	return Block{Text: words}
+}
+
+// worthOfSeats says in how many pairs one player won both games, in how many either
+// seat did, and whether that shows seats that are not worth the same.
+func (p *paper) worthOfSeats(byPlayer int, bySeat [2]int) string {
+	likely := tournament.SignTest(bySeat[0], bySeat[1])
+	if likely < level {
+		return p.N("In %d pair one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which hints at seats that are not worth the same.",
+			"In %d pairs one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which hints at seats that are not worth the same.",
+			byPlayer, byPlayer, bySeat[0], bySeat[1], equals(likely))
+	}
+	return p.N("In %d pair one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which does not show that a seat is worth more.",
+		"In %d pairs one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which does not show that a seat is worth more.",
+		byPlayer, byPlayer, bySeat[0], bySeat[1], equals(likely))
 }
 
 func (p *paper) standingTable() Block {
@@ -61,8 +73,8 @@ func (p *paper) standingTable() Block {
 		rows = append(rows, cells(p.ranked(rank), strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn), strconv.Itoa(s.Lost),
 			strconv.Itoa(s.Doubles), strconv.Itoa(s.Faults), shown(s.Points), shown(s.Rating)))
 	}
-	return p.withoutDraws(3, p.withoutDoubles(5, p.table(p.say.standing, columns(p.say.player, p.say.games, p.say.won, p.say.drawn, p.say.lost,
-		p.say.doubles, p.say.faults, p.say.pointsPerGame, "Elo"), rows)))
+	return p.withoutDraws(3, p.withoutDoubles(5, p.table(p.T("Standing, the best rating first."), columns(p.T("Player"), p.T("Games"), p.T("Won"), p.T("Drawn"), p.T("Lost"),
+		p.T("Doubles"), p.T("Faults"), p.T("Points a game"), "Elo"), rows)))
 }
 
 // withoutDoubles takes the column of wins that count double from a table where the
@@ -109,7 +121,7 @@ func (p *paper) crossTable() Block {
 		}
 		rows = append(rows, row)
 	}
-	return p.table(p.say.crossTable, columns(p.say.player, numbers...), rows)
+	return p.table(p.T("Cross table: points a game of the player of the line against that of the column."), columns(p.T("Player"), numbers...), rows)
 }
 
 // against shows the points a game of one player against another.
@@ -143,15 +155,16 @@ func (p *paper) pairingTable() Block {
 	var rows [][]Cell
 	for _, one := range p.pairings() {
 		if one.Games == 0 {
-			rows = append(rows, cells(p.versus(one), "0", none, none, none, none, none, none, none, p.say.notPlayed))
+			rows = append(rows, cells(p.versus(one), "0", none, none, none, none, none, none, none, p.T("not played")))
 			continue
 		}
 		rows = append(rows, cells(p.versus(one), strconv.Itoa(one.Games), won(one),
 			score(one.Doubles[0], one.Doubles[1]), shown(one.Points), score(one.PairsWon[0], one.PairsWon[1]),
 			fmt.Sprintf("%.1f", one.Turns), chance(one.P), chance(one.Adjusted), p.verdict(one)))
 	}
-	return p.withoutDoubles(3, p.table(p.say.everyPairing, columns(p.say.pairing, p.say.games, p.say.won, p.say.doubles, p.say.pointsPerGame,
-		p.say.pairsWon, p.say.turns, "p", p.say.corrected, p.say.significant), rows))
+	return p.withoutDoubles(3, p.table(p.T("Every pairing, as the better rated player sees it; in brackets: drawn."),
+		columns(p.T("Pairing"), p.T("Games"), p.T("Won"), p.T("Doubles"), p.T("Points a game"),
+			p.T("Pairs won"), p.T("Turns"), "p", p.T("p corrected"), p.T("Significant")), rows))
 }
 
 // won writes the games won by each and, if there are any, those drawn.
@@ -167,23 +180,23 @@ func (p *paper) versus(one tournament.Pairing) string {
 func (p *paper) verdict(one tournament.Pairing) string {
 	switch {
 	case one.Adjusted < level:
-		return p.say.yes
+		return p.T("yes")
 	case one.P < level:
-		return p.say.onlyAlone
+		return p.T("only alone")
 	}
-	return p.say.no
+	return p.T("no")
 }
 
 // tested says what the sequential test has found, and how far it is.
 func (p *paper) tested() string {
 	if !p.Test.Decided() {
-		return fmt.Sprintf(p.say.testOpen, p.names[1], p.names[0], p.Test)
+		return p.T("Sequential test: %s against %s: %s; it may be better or not: the test has not been decided.", p.names[1], p.names[0], p.Test)
 	}
 	likelier, other := p.Test.Elo1, p.Test.Elo0
 	if p.Test.LLR <= p.Test.Lower {
 		likelier, other = other, likelier
 	}
-	return fmt.Sprintf(p.say.testFound, p.names[1], p.names[0], p.Test, likelier, other)
+	return p.T("Sequential test: %s against %s: %s; it is better by %g Elo rather than by %g.", p.names[1], p.names[0], p.Test, likelier, other)
 }
 
 // diceBlocks shows how the dice fell.
@@ -191,15 +204,15 @@ func (p *paper) diceBlocks() []Block {
 	if p.Faces.Total == 0 {
 		return nil
 	}
-	head := []Column{{Title: p.say.outcomes}}
-	row := cells(p.say.faceOfOne)
+	head := []Column{{Title: p.T("Outcomes")}}
+	row := cells(p.T("Face of one die"))
 	for face, n := range p.Faces.Counts {
 		head = append(head, Column{Title: strconv.Itoa(face + 1), Right: true})
 		row = append(row, Cell{Text: strconv.Itoa(n)})
 	}
-	faces := p.table(fmt.Sprintf(p.say.faces, p.Faces.Total, p.Faces.Expected), head, [][]Cell{row})
-	fits := p.table(p.say.areDiceEven, columns(p.say.outcomes, p.say.thrown, p.say.expected, p.say.freedom, p.say.chiSquare, "p"), [][]Cell{
-		fitRow(p.say.facesOfOne, p.Faces), fitRow(p.say.throwsOfTwo, p.Throws)})
+	faces := p.table(p.T("Faces of the %d dice thrown; %.1f of each are expected.", p.Faces.Total, p.Faces.Expected), head, [][]Cell{row})
+	fits := p.table(p.T("Are the dice even?"), columns(p.T("Outcomes"), p.T("Thrown"), p.T("Expected of each"), p.T("Degrees of freedom"), p.T("Chi-square"), "p"), [][]Cell{
+		fitRow(p.T("Faces of one die"), p.Faces), fitRow(p.T("Ordered throws of two"), p.Throws)})
 	return []Block{faces, fits}
 }
 
@@ -219,33 +232,37 @@ func (p *paper) notableBlocks() []Block {
 	if len(rows) == 0 {
 		return nil
 	}
-	return []Block{p.table(p.say.notable, []Column{{Title: p.say.why}, {Title: p.say.oneGame, Right: true}, {Title: p.say.outcome},
-		{Title: p.say.loserHope, Right: true}, {Title: p.say.turns, Right: true}, {Title: p.say.record}}, rows)}
+	caption := p.T("Notable games, of those played to their end; of equal ones the first. " +
+		"A swing is from what the loser once expected, by its own reckoning, to what it lost.")
+	return []Block{p.table(caption, []Column{{Title: p.T("Why")}, {Title: p.T("a game\x04Game"), Right: true}, {Title: p.T("Outcome")},
+		{Title: p.T("Loser's hope"), Right: true}, {Title: p.T("Turns"), Right: true}, {Title: p.T("Record")}}, rows)}
 }
 
 // why says what a game is notable for.
 func (p *paper) why(d tournament.HighlightKind) string {
 	switch d {
 	case tournament.Shortest:
-		return p.say.shortest
+		return p.T("the shortest")
 	case tournament.Longest:
-		return p.say.longest
+		return p.T("the longest")
 	case tournament.Highest:
-		return p.say.highest
+		return p.T("the highest")
 	}
-	return p.say.biggestSwing
+	return p.T("the biggest swing")
 }
 
 // outcome says how a game ended, and who had the first seat.
 func (p *paper) outcome(g tournament.Game) string {
 	name := func(at int) string {
-		return fmt.Sprintf(either(g.At(core.Seat(0)) == at, p.say.seat1, p.say.seat2), p.names[g.Players[at]])
+		player := p.names[g.Players[at]]
+		return either(g.At(core.Seat(0)) == at, p.T("%s (seat 1)", player), p.T("%s (seat 2)", player))
 	}
 	w := g.Winner()
 	if w < 0 {
-		return fmt.Sprintf(p.say.drew, name(0), name(1))
+		return p.T("%s drew with %s", name(0), name(1))
 	}
-	return p.say.beat.of(g.Points[w]-g.Points[1-w], name(w), name(1-w))
+	more := g.Points[w] - g.Points[1-w]
+	return p.N("%s beat %s by %d point", "%s beat %s by %d points", more, name(w), name(1-w), more)
 }
 
 // maxEquity says how many points the loser of a game expected when it expected most.
@@ -260,7 +277,7 @@ func maxEquity(g tournament.Game) string {
 // record links to a game's record.
 func (p *paper) record(g tournament.Game) Cell {
 	if g.Record == "" {
-		return Cell{Text: p.say.notKept}
+		return Cell{Text: p.T("not kept")}
 	}
 	file := filepath.Base(g.Record)
 	a := Attachment{Path: g.Record, Linked: "games/" + file}
@@ -278,19 +295,20 @@ func (p *paper) faultBlocks() []Block {
 	var rows [][]Cell
 	for _, g := range games[:min(len(games), mostFaults)] {
 		rows = append(rows, []Cell{{Text: strconv.Itoa(g.Number)}, {Text: p.names[g.Players[0]] + " – " + p.names[g.Players[1]]},
-			{Text: p.faultyPlayer(g)}, p.foreign(g.Fault.Reason), p.record(g)})
+			{Text: p.faultyPlayer(g)}, p.english(g.Fault.Reason), p.record(g)})
 	}
-	caption := p.say.faultyGames
+	caption := p.T("Games that ended by a fault.")
 	if len(games) > mostFaults {
-		caption = fmt.Sprintf(p.say.firstFaultyGames, mostFaults, len(games))
+		caption = p.T("The first %d of %d games that ended by a fault; games.csv holds all.", mostFaults, len(games))
 	}
-	return []Block{p.table(caption, []Column{{Title: p.say.oneGame}, {Title: p.say.pairing}, {Title: p.say.faultOf}, {Title: p.say.happened}, {Title: p.say.record}}, rows)}
+	return []Block{p.table(caption, []Column{{Title: p.T("a game\x04Game")}, {Title: p.T("Pairing")}, {Title: p.T("Fault of")},
+		{Title: p.T("What happened")}, {Title: p.T("Record")}}, rows)}
 }
 
 // faultyPlayer names whose fault ended a game.
 func (p *paper) faultyPlayer(g tournament.Game) string {
 	if g.Fault.Player < 0 {
-		return p.say.nobody
+		return p.T("nobody")
 	}
 	return p.names[g.Players[g.Fault.Player]]
 }

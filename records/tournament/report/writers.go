@@ -8,6 +8,7 @@ import (
 	"net/url"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 )
 
@@ -31,7 +32,7 @@ func (d Document) HTML() []byte {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"/>
 <title>%s</title>
 <style>
-`, string(d.Language), d.Title)
+`, d.Language.Tag(), d.Title)
 	m.WriteString(style)
 	m.Put("</style>\n</head>\n<body>\n<header>\n<h1>%s</h1>\n", d.Title)
 	if d.Author != "" {
@@ -53,7 +54,7 @@ func (d Document) HTML() []byte {
 	return []byte(m.String())
 }
 
-func (b Block) html(m *text.Markup, in Language) {
+func (b Block) html(m *text.Markup, in i18n.Language) {
 	switch {
 	case b.Table != nil:
 		b.Table.html(m, in)
@@ -73,7 +74,7 @@ func (b Block) html(m *text.Markup, in Language) {
 }
 
 // html writes a table, which is moved sideways where the page is too narrow.
-func (t *Table) html(m *text.Markup, in Language) {
+func (t *Table) html(m *text.Markup, in i18n.Language) {
 	m.Put("<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"%s\">\n<table>\n<caption><span>%[1]s</span></caption>\n<thead><tr>\n", t.Caption)
 	for _, column := range t.Head {
 		m.Put("<th scope=\"col\" class=\"%s\">%s</th>\n", column.class(), column.Title)
@@ -85,8 +86,8 @@ func (t *Table) html(m *text.Markup, in Language) {
 			switch {
 			case i == 0:
 				m.Put("<th scope=\"row\">%s</th>", cell.Text)
-			case cell.Language != "" && cell.Language != in:
-				m.Put("<td class=\"%s\" lang=\"%s\">%s</td>", t.Head[i].class(), string(cell.Language), cell.Text)
+			case cell.English && in != i18n.Language{}:
+				m.Put("<td class=\"%s\" lang=\"en\">%s</td>", t.Head[i].class(), cell.Text)
 			case cell.Link != "":
 				m.Put("<td class=\"%s\"><a href=\"%s\">%s</a></td>", t.Head[i].class(), escapedPath(cell.Link), cell.Text)
 			default:

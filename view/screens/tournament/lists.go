@@ -12,7 +12,6 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/records/tournament"
-	"boardroom/records/tournament/report"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -25,7 +24,7 @@ import (
 // A List is the screen that lists the tournaments of the data folder.
 type List struct {
 	Config
-	language report.Language // of the reports that are written from here
+	language i18n.Language // of the reports that are written from here
 	list     *widget.List[tournament.Entry]
 	stop     func()   // ends the reading
 	deleted  []string // the names in the trash, the last one last
@@ -34,7 +33,7 @@ type List struct {
 
 // NewList returns the list of the tournaments, whose reports are written in a
 // language.
-func NewList(c Config, l report.Language) *List {
+func NewList(c Config, l i18n.Language) *List {
 	s := &List{Config: c, language: l, stop: func() {}}
 	s.list = widget.NewList(c.Screens.Look,
 		column(i18n.Msg("Date"), dateOf, func(a, b tournament.Entry) int { return a.Date.Compare(b.Date) }),

@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core/i18n"
 	"boardroom/records/disk"
+	"boardroom/records/languages"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 	"boardroom/view/screens"
@@ -39,18 +40,19 @@ func (f *Form) reportSays() i18n.Message {
 	if f.report.title != "" {
 		return i18n.Verbatim(f.report.title)
 	}
-	return i18n.Verbatim(f.report.language.Name())
+	return i18n.Msg(languages.Name(f.report.language.Tag()))
 }
 
 func (f *Form) languageField() widget.Field {
 	c := &widget.Choice{Label: i18n.Msg("Language"), Help: i18n.Msg("Language of reports. Names and numbers stay the same.")}
-	for i, l := range report.Languages() {
-		c.Values = append(c.Values, i18n.Verbatim(l.Name()))
-		if l == f.report.language {
+	all := languages.All()
+	for i, l := range all {
+		c.Values = append(c.Values, i18n.Msg(languages.Name(l.Tag())))
+		if l.Tag() == f.report.language.Tag() {
 			c.At = i
 		}
 	}
-	c.Changed = func(at int) { f.report.language = report.Languages()[at] }
+	c.Changed = func(at int) { f.report.language = all[at] }
 	return c
 }
 
@@ -120,5 +122,5 @@ type reportOptions struct {
 	folder   string // empty: the usual one
 	title    string // empty: the usual one
 	author   string // empty: nobody is named
-	language report.Language
+	language i18n.Language
 }

@@ -19,6 +19,7 @@ func said(l i18n.Language, name string, n int) []string {
 		l.T("Move"),
 		l.T(stalemate, name),
 		l.T(piece + "king"),
+		l.T("list\x04; "),
 		l.N("%d move", "%d moves", n, n),
 		l.T("%[2]s: %[1]d", n, name),
 	}
