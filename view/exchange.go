@@ -2,8 +2,6 @@ package view
 
 import (
 	"context"
-	"errors"
-	"fmt"
 	"time"
 
 	"boardroom/core/catalog"
@@ -42,7 +40,7 @@ func (a *App) export(record string, e catalog.Entry) {
 	formats := Formats().Of(e)
 	titles := make([]i18n.Message, len(formats))
 	for i, f := range formats {
-		titles[i] = i18n.Verbatim(formatTitle(f.Ending, f.Title))
+		titles[i] = formatTitle(f.Ending, f.Title)
 	}
 	a.screens.Choose(i18n.Msg(exportAs), titles, 0, func(i int) { a.exportAs(formats[i], record) })
 }
@@ -50,14 +48,14 @@ func (a *App) export(record string, e catalog.Entry) {
 // exportAs asks where a record is to be written in a format.
 func (a *App) exportAs(f exchange.Format, record string) {
 	var path string
-	var told []string
+	var told []i18n.Message
 	a.screens.Prompt(screens.Prompt{
 		Title: i18n.Msg(exportTitle), Label: i18n.Msg(askNewFile), Value: f.FileName(record), Offer: true,
 		Check: func(typed string) (err error) {
 			path, told, err = f.Export(a.folder.Games, record, typed)
 			return err
 		},
-		Done: func(string) { a.screens.Info(i18n.Verbatim(exportedTo(path, told))) },
+		Done: func(string) { a.screens.Info(exportedTo(path, told)) },
 	})
 }
 
@@ -103,7 +101,7 @@ func (a *App) imported(out exchange.Outcome) {
 		lines = append(lines, text.Sentence(err))
 	}
 	for _, told := range out.Told {
-		lines = append(lines, text.Sentence(errors.New(told)))
+		lines = append(lines, text.Sentence(i18n.Errorf("%v", told)))
 	}
 	switch {
 	case len(lines) > 2:
@@ -129,7 +127,7 @@ func Formats() exchange.Formats {
 }
 
 // writePage writes a record as a page of HTML.
-func writePage(r exchange.Record) (string, []string, error) {
+func writePage(r exchange.Record) (string, []i18n.Message, error) {
 	found, told, err := shownWith(r)
 	if err != nil {
 		return "", nil, err
@@ -139,7 +137,7 @@ func writePage(r exchange.Record) (string, []string, error) {
 }
 
 // writeCast writes the replay of a record as an asciicast.
-func writeCast(r exchange.Record) (string, []string, error) {
+func writeCast(r exchange.Record) (string, []i18n.Message, error) {
 	found, told, err := shownWith(r)
 	if err != nil {
 		return "", nil, err
@@ -150,13 +148,13 @@ func writeCast(r exchange.Record) (string, []string, error) {
 
 // shownWith returns the analysis with which a record is to be shown, or nil. One that
 // cannot be used is told of.
-func shownWith(r exchange.Record) (found *analysis.Analysis, told []string, err error) {
+func shownWith(r exchange.Record) (found *analysis.Analysis, told []i18n.Message, err error) {
 	if len(r.Games()) == 0 {
 		return nil, nil, i18n.NewError("nothing to show: no game has begun")
 	}
 	found, trouble := r.Analysis()
 	if trouble != nil {
-		told = append(told, fmt.Sprintf("shown without its analysis: %v", trouble))
+		told = append(told, i18n.Msg("shown without its analysis: %v", trouble))
 	}
 	return found, told, nil
 }

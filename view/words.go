@@ -1,7 +1,6 @@
 package view
 
 import (
-	"errors"
 	"fmt"
 	"time"
 
@@ -112,18 +111,18 @@ const (
 
 var errStopped = i18n.NewError("you stopped the import")
 
-func formatTitle(ending, title string) string {
-	if title == ending {
-		return ending
+func formatTitle(ending string, title i18n.Text) i18n.Message {
+	if title.String() == ending {
+		return i18n.Verbatim(ending)
 	}
-	return fmt.Sprintf("%s: %s", ending, title)
+	return i18n.Msg("%s: %s", ending, title)
 }
 
 // exportedTo says where a game was written, and what a person should know of that.
-func exportedTo(path string, told []string) string {
-	said := fmt.Sprintf("Exported to %s.", path)
+func exportedTo(path string, told []i18n.Message) i18n.Message {
+	said := i18n.Msg("Exported to %s.", path)
 	for _, line := range told {
-		said += " " + text.Sentence(errors.New(line)).String()
+		said = i18n.Join(" ", said, text.Sentence(i18n.Errorf("%v", line)))
 	}
 	return said
 }

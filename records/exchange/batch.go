@@ -3,29 +3,27 @@ package exchange
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 
-	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
 // An Outcome is what has come of an import.
 type Outcome struct {
-	Added    []string // the records of the games that are new
-	Existing int      // games that were kept before
-	Told     []string // what a person should know
-	Wrong    []error  // what was not imported, and why
+	Added    []string       // the records of the games that are new
+	Existing int            // games that were kept before
+	Told     []i18n.Message // what a person should know
+	Wrong    []error        // what was not imported, and why
 }
 
 // Import reads the games of files and folders and keeps those that are new, as far as
 // it comes before the end of ctx.
 func (im Importer) Import(ctx context.Context, names []string, tell func(Progress)) (out Outcome) {
-	im.Say = func(format string, args ...any) { out.Told = append(out.Told, fmt.Sprintf(format, args...)) }
+	im.Say = func(m i18n.Message) { out.Told = append(out.Told, m) }
 	var now Progress
 	read := func(name string, came func()) ([]Game, []error) { return im.Read(ctx, name, came) }
 	found, err := ReadFiles(ctx, names, read, func(p Progress) { now = p; tell(p) })
@@ -70,12 +68,12 @@ type Progress struct {
 
 // Skipped says, in a line each, what was skipped in folders; the records of
 // the data folder are in that folder.
-func (b Batch) Skipped(folder string) (lines []string) {
+func (b Batch) Skipped(folder string) (lines []i18n.Message) {
 	if b.WithoutGames > 0 {
-		lines = append(lines, fmt.Sprintf(notGames, core.Count(b.WithoutGames, "file holds", "files hold")))
+		lines = append(lines, i18n.MsgN("%d file holds no games.", "%d files hold no games.", b.WithoutGames, b.WithoutGames))
 	}
 	if b.Records > 0 {
-		lines = append(lines, fmt.Sprintf(alreadyRecords, b.Records, folder))
+		lines = append(lines, i18n.Msg("Already Boardroom records: %d. Copy them to %s to list them.", b.Records, folder))
 	}
 	return lines
 }
@@ -91,7 +89,7 @@ func ReadFiles(ctx context.Context, names []string, read func(name string, came 
 		tell(now)
 		var games []Game
 		var wrong []error
-		err := CatchPanic(f.name, func() error {
+		err := CatchPanic(i18n.Verbatim(f.name), func() error {
 			games, wrong = read(f.name, func() { now.Games++; tell(now) })
 			return nil
 		})
@@ -112,10 +110,10 @@ func ReadFiles(ctx context.Context, names []string, read func(name string, came 
 
 // CatchPanic does something with a file or a game, and says of it if the program
 // itself fails.
-func CatchPanic(place string, do func() error) (err error) {
+func CatchPanic(place i18n.Message, do func() error) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = fmt.Errorf(failedAt, place, fault)
+			err = i18n.Errorf("%s: the program failed at it, and that is a fault of the program: %v", place, fault)
 		}
 	}()
 	return do()

@@ -27,9 +27,9 @@ import (
 // outside this room.
 type Format struct {
 	Name   string
-	Title  string
-	Ending string // of the names of its files
-	About  string // what becomes of which games in it: a sentence or two for help
+	Title  i18n.Text
+	Ending string    // of the names of its files
+	About  i18n.Text // what becomes of which games in it: a sentence or two for help
 	// Holds reports whether a game is kept, or shown, in it; nil: every game is.
 	Holds func(catalog.Entry) bool
 	// Is reports whether data was meant as this text; nil: it is not read.
@@ -41,7 +41,7 @@ type Format struct {
 	Read func(Input) iter.Seq2[records.Import, error]
 	// Write gives a record as text, and tells what a person should know of that. The
 	// error names what the text cannot tell.
-	Write func(Record) (text string, told []string, err error)
+	Write func(Record) (text string, told []i18n.Message, err error)
 }
 
 // An Input is a text to be read.
@@ -69,7 +69,7 @@ func (f Format) of(e catalog.Entry) bool { return f.Holds == nil || f.Holds(e) }
 
 // Text returns a record in the format, and what a person should know of it. Of what
 // file a game was imported is nobody else's business.
-func (f Format) Text(r Record) (text string, told []string, err error) {
+func (f Format) Text(r Record) (text string, told []i18n.Message, err error) {
 	delete(r.Header.Extra, records.SourceTag)
 	return f.Write(r)
 }
@@ -82,9 +82,9 @@ func (f Format) FileName(record string) string {
 // Export writes the record of a file, with the analysis beside it, to a new file, or
 // under its own name into a folder. It returns the full path, and what a person should
 // know of the text.
-func (f Format) Export(games catalog.Catalog, record, to string) (path string, told []string, err error) {
+func (f Format) Export(games catalog.Catalog, record, to string) (path string, told []i18n.Message, err error) {
 	if to == "" {
-		return "", nil, errors.New(noFile)
+		return "", nil, errNoFile
 	}
 	path = disk.FullPath(to)
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
@@ -175,7 +175,7 @@ func (f Formats) endings() []string {
 // Recognise returns how a text of other programs is read. The error says what else
 // it is.
 func (f Formats) Recognise(data []byte) (Format, error) {
-	var read []string
+	var read []i18n.Message
 	for _, f := range f {
 		if f.Is == nil {
 			continue
@@ -183,31 +183,34 @@ func (f Formats) Recognise(data []byte) (Format, error) {
 		if f.Is(data) {
 			return f, nil
 		}
-		read = append(read, f.Title)
+		read = append(read, i18n.Msg(f.Title))
 	}
 	if len(bytes.TrimSpace(data)) == 0 {
 		return Format{}, i18n.NewError("there is nothing in it")
 	}
 	for _, k := range kinds {
 		if bytes.HasPrefix(data, []byte(k.begins)) {
-			return Format{}, i18n.Errorf("this is %s, which is not read here", k.name)
+			return Format{}, i18n.NewError(k.said)
 		}
 	}
 	if bytes.IndexByte(data, 0) >= 0 {
 		return Format{}, i18n.NewError("this is no text, and no file of a kind that is known here")
 	}
-	return Format{}, i18n.Errorf("this is no text in which games are known to be kept: none of %s", strings.Join(read, ", "))
+	return Format{}, i18n.Errorf("this is no text in which games are known to be kept: none of %s", i18n.Join(", ", read...))
 }
 
 // kinds are files that somebody may take for one of games, by how they begin.
-var kinds = []struct{ begins, name string }{
-	{"RGMH", "a match in eXtreme Gammon's own format (it exports .mat)"},
-	{"PK\x03\x04", "a zip archive"},
-	{"\x1f\x8b", "a file packed by gzip"},
-	{"%PDF", "a PDF"},
-	{"\x89PNG", "a picture"},
-	{"<", "a page of HTML or XML"},
-	{"(;", "an SGF of another game than backgammon"},
+var kinds = []struct {
+	begins string
+	said   i18n.Text
+}{
+	{"RGMH", "this is a match in eXtreme Gammon's own format (it exports .mat), which is not read here"},
+	{"PK\x03\x04", "this is a zip archive, which is not read here"},
+	{"\x1f\x8b", "this is a file packed by gzip, which is not read here"},
+	{"%PDF", "this is a PDF, which is not read here"},
+	{"\x89PNG", "this is a picture, which is not read here"},
+	{"<", "this is a page of HTML or XML, which is not read here"},
+	{"(;", "this is an SGF of another game than backgammon, which is not read here"},
 }
 
 // inUTF8 gives a text in UTF-8. One that is in none was written before, as many

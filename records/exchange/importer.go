@@ -3,7 +3,6 @@ package exchange
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"maps"
@@ -12,7 +11,6 @@ import (
 	"slices"
 	"time"
 
-	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
 	"boardroom/records"
@@ -30,8 +28,8 @@ type Importer struct {
 	Partial bool     // of a game that is wrong somewhere what comes before is kept
 	Rated   bool     // the games count for the players' ratings
 
-	Input io.Reader                        // what StandardInput stands for
-	Say   func(format string, args ...any) // is told what a person should know
+	Input io.Reader          // what StandardInput stands for
+	Say   func(i18n.Message) // is told what a person should know
 }
 
 // StandardInput stands for a file that is read from Importer.Input.
@@ -39,7 +37,7 @@ const StandardInput = "-"
 
 // A Game is one as a record that is still to be kept.
 type Game struct {
-	Place  string // where it was read
+	Place  i18n.Message // where it was read
 	Header records.Header
 	Dated  bool // by the text
 	Record []byte
@@ -51,15 +49,25 @@ type SeatsError struct {
 	Seats, Named int
 }
 
-func (e *SeatsError) Error() string { return seatsNamed(e.File, e.Seats, e.Named) }
+func (e *SeatsError) Error() string { return e.In(i18n.Language{}) }
+
+// In says in a language what Error says.
+func (e *SeatsError) In(l i18n.Language) string {
+	return l.T("%s: this is played by %d, and %d are named", e.File, e.Seats, e.Named)
+}
 
 // A NamelessError says that a player of a game has no name.
 type NamelessError struct {
-	Place  string
+	Place  i18n.Message
 	Player int // from 1
 }
 
-func (e *NamelessError) Error() string { return nameless(e.Place, e.Player) }
+func (e *NamelessError) Error() string { return e.In(i18n.Language{}) }
+
+// In says in a language what Error says.
+func (e *NamelessError) In(l i18n.Language) string {
+	return l.T("%s: player %d has no name that can be shown", e.Place, e.Player)
+}
 
 // A noGames is why a file holds nothing to import. In a folder such files are
 // counted.
@@ -67,6 +75,9 @@ type noGames struct {
 	error
 	own bool // it is a record already
 }
+
+// In says in a language what Error says.
+func (n noGames) In(l i18n.Language) string { return l.Error(n.error) }
 
 // mostFaults is how many faults of a file are told each by itself.
 const mostFaults = 20
@@ -108,7 +119,7 @@ func (im Importer) Read(ctx context.Context, name string, came func()) (games []
 		came()
 	}
 	if untold > 0 {
-		wrong = append(wrong, fmt.Errorf(moreFaults, name, core.Count(untold, "fault", "faults")))
+		wrong = append(wrong, i18n.ErrorN("%s: %d fault more", "%s: %d faults more", untold, name, untold))
 	}
 	if !begun && len(wrong) == 1 && filepath.Ext(name) != x.Ending {
 		wrong[0] = noGames{error: wrong[0]} // words of a game stand in it, as in any text
@@ -131,9 +142,9 @@ func (im Importer) recognise(data []byte) (Format, error) {
 // game makes a record of a game that was read, as far as it was, and tells what is
 // wrong with it.
 func (im Importer) game(name string, date time.Time, d records.Import, err error) (g Game, wrong []error) {
-	place := fmt.Sprintf("%s: line %d", name, d.Line)
+	place := i18n.Msg("%s: line %d", name, d.Line)
 	if y := d.Header.Date.Year(); y < 1 || y > records.LastYear {
-		im.Say(noSuchYear, place, y)
+		im.Say(i18n.Msg("%s: the year %d is no date of a game; it gets the date of its file", place, y))
 		d.Header.Date = time.Time{}
 	}
 	g = Game{Place: place, Header: im.header(d.Header, name, date), Dated: !d.Header.Date.IsZero()}
@@ -145,7 +156,7 @@ func (im Importer) game(name string, date time.Time, d records.Import, err error
 		d.Over = false
 		g.Header.Extra[records.RemarkTag] = err.Error()
 	} else if remark := g.Header.Extra[records.RemarkTag]; remark != "" {
-		im.Say("%s: %s", g.Place, remark)
+		im.Say(i18n.Msg("%s: %s", g.Place, remark))
 	}
 	if i := slices.IndexFunc(g.Header.Seats, func(s records.Seat) bool { return s.Name == "" }); i >= 0 {
 		return g, append(wrong, &NamelessError{place, i + 1})
@@ -187,10 +198,10 @@ func (im Importer) header(h records.Header, name string, date time.Time) records
 
 // sayFitted tells which names of a text are kept otherwise than they stand
 // there.
-func (im Importer) sayFitted(place string, told, kept []records.Seat) {
+func (im Importer) sayFitted(place i18n.Message, told, kept []records.Seat) {
 	for i, s := range told {
 		if fit := s.Fit(); fit == kept[i] && fit.Name != "" && fit != s {
-			im.Say(keptAs, place, s, fit)
+			im.Say(i18n.Msg("%s: the name %q is kept as %q", place, s.String(), fit.String()))
 		}
 	}
 }
@@ -224,7 +235,7 @@ func (im Importer) text(name string) ([]byte, time.Time, error) {
 // folder, or says why there is none.
 func Source(typed string) (string, error) {
 	if typed == "" {
-		return "", errors.New(noFile)
+		return "", errNoFile
 	}
 	path := disk.FullPath(typed)
 	if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
@@ -233,29 +244,11 @@ func Source(typed string) (string, error) {
 	return path, nil
 }
 
-// What is said of texts and games. Those with verbs are formats; what they take
-// stands beside them.
-const (
-	failedAt   = "%s: the program failed at it, and that is a fault of the program: %v"
-	moreFaults = "%s: %s more" // a file, faults
-	keptAs     = "%s: the name %q is kept as %q"
-	noSuchYear = "%s: the year %d is no date of a game; it gets the date of its file"
-	noFile     = "name a file"
-
-	notGames       = "%s no games." // files that hold
-	alreadyRecords = "Already Boardroom records: %d. Copy them to %s to list them."
-)
+// errNoFile is said to who names none.
+var errNoFile = i18n.NewError("name a file")
 
 func noSuchFile(name string) error { return i18n.Errorf("there is no file %q", name) }
 
 func isRecord(file, folder string) error {
 	return i18n.Errorf("%s: this is a record of Boardroom already: \"boardroom replay\" opens it, and copied to %s it is listed with the others", file, folder)
-}
-
-func seatsNamed(file string, seats, named int) string {
-	return fmt.Sprintf("%s: this is played by %d, and %d are named", file, seats, named)
-}
-
-func nameless(place string, player int) string {
-	return fmt.Sprintf("%s: player %d has no name that can be shown", place, player)
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/exchange"
 	"boardroom/records/exchange/arimaa"
@@ -29,9 +30,9 @@ func TestNoFileEndsAnImport(t *testing.T) {
 			var kinds []string
 			_ = kinds[2]
 		}
-		return []exchange.Game{{Place: name}}, nil
+		return []exchange.Game{{Place: i18n.Verbatim(name)}}, nil
 	}, func(exchange.Progress) {})
-	if err != nil || len(found.Games) != 2 || found.Games[0].Place != "one" || found.Games[1].Place != "three" {
+	if err != nil || len(found.Games) != 2 || found.Games[0].Place.String() != "one" || found.Games[1].Place.String() != "three" {
 		t.Errorf("%v, %v", found.Games, err)
 	}
 	if wrong := errors.Join(found.Wrong...); wrong == nil || !strings.HasPrefix(wrong.Error(), "two: the program failed at it") || strings.Contains(wrong.Error(), "\n") {
@@ -58,7 +59,7 @@ func TestAnImportTellsWhatHasComeOfIt(t *testing.T) {
 	}
 	var last exchange.Progress
 	out := imports(t, dir, folder, func(p exchange.Progress) { last = p })
-	if len(out.Added) != 1 || out.Existing != 1 || len(out.Wrong) != 1 || !strings.Contains(out.Wrong[0].Error(), "b.mat: line 6") || len(out.Told) != 1 || out.Told[0] != "1 file holds no games." {
+	if len(out.Added) != 1 || out.Existing != 1 || len(out.Wrong) != 1 || !strings.Contains(out.Wrong[0].Error(), "b.mat: line 6") || len(out.Told) != 1 || out.Told[0].String() != "1 file holds no games." {
 		t.Errorf("it came to %+v", out)
 	}
 	if last != (exchange.Progress{Done: 4, Files: 4, Games: 2, Kept: 2}) {

@@ -24,7 +24,7 @@ func exportCommand(a *cli.App) *cobra.Command {
 		Short: a.T("Export games for other programs, or to show"),
 		Long: a.T(`Export the games of records for other programs, to standard output in the usual format of
 the game, or one record to a new file with --to, whose extension picks the format. An
-unfinished turn is left out, except for its roll. The formats:`) + "\n\n" + listed(view.Formats()) + "\n" + a.T(cli.RecordHelp),
+unfinished turn is left out, except for its roll. The formats:`) + "\n\n" + listed(a.Language, view.Formats()) + "\n" + a.T(cli.RecordHelp),
 		Example: `  boardroom records export 2026-11-20-180431-arimaa > game.txt
   boardroom records export --to game.html 2026-11-20-180431-arimaa`,
 		Args:              cli.Takes("RECORD..."),
@@ -55,12 +55,12 @@ unfinished turn is left out, except for its roll. The formats:`) + "\n\n" + list
 
 // listed lists formats for help, with the extension of each and what becomes of games in
 // it.
-func listed(formats exchange.Formats) string {
+func listed(l i18n.Language, formats exchange.Formats) string {
 	const width = 62 // columns of what is said of each
 	var list strings.Builder
 	for _, f := range formats {
 		name := f.Name + " (" + f.Ending + ")"
-		for _, line := range text.Wrap(f.About, width) {
+		for _, line := range text.Wrap(f.About.In(l), width) {
 			fmt.Fprintf(&list, "  %-14s  %s\n", name, line)
 			name = ""
 		}

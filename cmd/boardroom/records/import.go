@@ -3,8 +3,6 @@ package records
 import (
 	"context"
 	"errors"
-	"fmt"
-	"strings"
 	"time"
 
 	"boardroom/cmd/boardroom/cli"
@@ -44,7 +42,7 @@ enter the hall of fame, without rating unless you say --rated. Games you already
 skipped. If some of several games are wrong, the others are imported, and the exit status
 is 1; --partial keeps a wrong game up to the error. You can resume a game without a result.
 A game without a date gets the date of its FILE, and equals one you have if only the date
-differs.`, readable()),
+differs.`, readable(a.Language)),
 		Example: `  boardroom records import match.mat
   boardroom records import --seat Anna --seat Boris --to mine.txt game.txt`,
 		Args: cli.Takes("FILE..."),
@@ -67,11 +65,11 @@ differs.`, readable()),
 }
 
 // readable names the formats that are read.
-func readable() string {
+func readable(l i18n.Language) string {
 	var titles []string
 	for _, f := range view.Formats() {
 		if f.Read != nil {
-			titles = append(titles, f.Title)
+			titles = append(titles, f.Title.In(l))
 		}
 	}
 	return core.Enumerate(titles, " or ")
@@ -109,7 +107,7 @@ func importGames(a *cli.App, f importFlags, names []string) error {
 	ctx, cancel := cli.Interruptible()
 	defer cancel()
 	importer := exchange.Importer{Formats: view.Formats(), Catalog: a.Catalog, Dir: a.Dir(), Game: f.game, Seats: f.seats, Partial: f.partial,
-		Rated: f.rated, Input: a.In, Say: func(format string, args ...any) { a.Say("%s", fmt.Sprintf(format, args...)) }}
+		Rated: f.rated, Input: a.In, Say: func(m i18n.Message) { a.Say("%s", m) }}
 	found, err := gather(ctx, a, names, func(name string, came func()) ([]exchange.Game, []error) { return importer.Read(ctx, name, came) })
 	if err != nil {
 		return err
@@ -153,7 +151,7 @@ func gather(ctx context.Context, a *cli.App, names []string, read func(name stri
 func tellPassedOver(a *cli.App, h exchange.Batch) error {
 	lines := h.Skipped(a.Dir().Records())
 	if len(h.Games) == 0 && len(h.Wrong) == 0 && len(lines) > 0 {
-		return errors.New(strings.Join(lines, " "))
+		return i18n.Errorf("%s", i18n.Join(" ", lines...))
 	}
 	for _, line := range lines {
 		a.Say("%s", line)
@@ -189,7 +187,7 @@ func keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
 		}
 		a.Print("%s", path)
 	})
-	err = exchange.CatchPanic(a.Dir().HallOfFame(), func() error {
+	err = exchange.CatchPanic(i18n.Verbatim(a.Dir().HallOfFame()), func() error {
 		_, unsaved, err := halloffame.Open(context.Background(), a.Dir(), cli.HallWithin)
 		return errors.Join(unsaved, err)
 	})

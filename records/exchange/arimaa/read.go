@@ -268,7 +268,7 @@ func (g *game) happen(e core.Event) error {
 }
 
 // result returns how the game ended, if it has.
-func (g *game) result() (winner core.Seat, how string, over bool) {
+func (g *game) result() (winner core.Seat, how i18n.Text, over bool) {
 	st := g.sheet.State()
 	if !st.Over {
 		return core.Nobody, "", false
@@ -315,13 +315,15 @@ func (g *game) settle(said told, excused bool) error {
 }
 
 // decided says who has won and how.
-func decided(winner core.Seat, how string) string { return fmt.Sprintf("%s (%s)", won(winner), how) }
+func decided(winner core.Seat, how i18n.Text) i18n.Message {
+	return i18n.Msg("%s (%s)", won(winner), how)
+}
 
 // header returns the header of the record, with the reason of a concession.
 func (g *game) header(said told) records.Header {
 	h := said.header
 	if g.lost.name != "" && g.lost.name != reasons()[0].name {
-		h.Extra[termination] = g.lost.name
+		h.Extra[termination] = g.lost.name.String()
 	}
 	if g.remarks != nil {
 		h.Extra[records.RemarkTag] = strings.Join(g.remarks, "; ")

@@ -163,12 +163,14 @@ func readWinner(result string) (core.Seat, error) {
 	return core.Nobody, i18n.Errorf("a result is %s, %s or %s, not %.40q", goldWins, silverWins, unknown, result)
 }
 
-func won(winner core.Seat) string { return [2]string{"gold has won", "silver has won"}[winner] }
+func won(winner core.Seat) i18n.Text { return [2]i18n.Text{"gold has won", "silver has won"}[winner] }
 
 // A reason is why a game was over.
 type reason struct {
 	code string // in ResultCode
-	name string // for people; of a loss that the board does not show, what is written for it
+	// name is for people; in English, of a loss that the board does not show, what is
+	// written for it.
+	name i18n.Text
 	// words, in small letters, may stand in place of a turn.
 	words []string
 	how   arimaa.Ending // Open: the board does not show it
@@ -176,8 +178,8 @@ type reason struct {
 
 // The names of losses that the session tells of: by the clock, and by staying away.
 const (
-	onTime    = "lost on time"
-	forfeited = "forfeits"
+	onTime    i18n.Text = "lost on time"
+	forfeited i18n.Text = "forfeits"
 )
 
 // reasons lists all that are known, resignation the first.

@@ -15,7 +15,7 @@ import (
 )
 
 // write gives the games of a record, each followed by an empty line.
-func write(r exchange.Record) (string, []string, error) {
+func write(r exchange.Record) (string, []i18n.Message, error) {
 	var text strings.Builder
 	w := writer{record: r.Record, sheet: core.NewSheet(r.Sheet.State().Terms), out: &text}
 	for _, it := range r.Items {
@@ -164,7 +164,7 @@ func (w *writer) end(st core.State) {
 // loss returns why the game at hand was conceded.
 func (w *writer) loss() reason {
 	named := w.record.Header.Extra[termination]
-	if why, ok := findReason(func(r reason) bool { return r.name == named }); ok {
+	if why, ok := findReason(func(r reason) bool { return r.name.String() == named }); ok {
 		return why
 	}
 	return reasons()[0]
@@ -175,7 +175,7 @@ func (w *writer) loss() reason {
 func (w *writer) finish(h core.History, winner core.Seat, why reason) {
 	last := ""
 	if winner != core.Nobody && why.how == arimaa.Open && winner != w.next().side() {
-		last = why.name
+		last = why.name.String()
 	}
 	w.line(w.next(), last)
 	for _, t := range w.tags(winner, why) {

@@ -7,13 +7,14 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/exchange"
 )
 
 // writeMat writes a record, and tells of the players who are named otherwise in it. The
 // game is named unless it is the usual one.
-func writeMat(r exchange.Record) (text string, told []string, err error) {
+func writeMat(r exchange.Record) (text string, told []i18n.Message, err error) {
 	m, err := fromRecord(r.Record)
 	if err != nil {
 		return "", nil, err
@@ -42,7 +43,7 @@ type matWriter struct {
 }
 
 // head writes what stands before the games.
-func (w *matWriter) head(named bool) (told []string) {
+func (w *matWriter) head(named bool) (told []i18n.Message) {
 	h := w.record.Header
 	tag := func(key, value string) {
 		fmt.Fprintf(&w.out, "; [%s \"%s\"]\n", key, strings.Join(strings.Fields(value), " "))
@@ -51,7 +52,7 @@ func (w *matWriter) head(named bool) (told []string) {
 		seat := h.Seats[side]
 		w.names[side] = plain(seat.Name)
 		if w.names[side] != seat.Name {
-			told = append(told, fmt.Sprintf("%s is called %s in this text, in which a name has no colon and no rating", seat.Name, w.names[side]))
+			told = append(told, i18n.Msg("%s is called %s in this text, in which a name has no colon and no rating", seat.Name, w.names[side]))
 		}
 		if w.names[side] != seat.String() {
 			tag(fmt.Sprint(seatTag, side+1), seat.String())

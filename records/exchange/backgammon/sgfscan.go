@@ -1,7 +1,6 @@
 package backgammon
 
 import (
-	"fmt"
 	"strings"
 
 	"boardroom/core/i18n"
@@ -67,8 +66,8 @@ func scanSGF(text string) (trees []tree, wrong *records.Error) {
 
 func (s *sgfScanner) rest() string { return s.text[s.at:min(len(s.text), s.at+20)] }
 
-func (s *sgfScanner) wrong(format string, args ...any) *records.Error {
-	return &records.Error{Line: s.line, Err: fmt.Errorf(format, args...)}
+func (s *sgfScanner) wrong(format i18n.Text, args ...any) *records.Error {
+	return &records.Error{Line: s.line, Err: i18n.Errorf(format, args...)}
 }
 
 // blanks goes on to what is none.

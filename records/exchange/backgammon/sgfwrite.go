@@ -12,7 +12,7 @@ import (
 )
 
 // writeSGF writes a record, one tree for each game.
-func writeSGF(r exchange.Record) (string, []string, error) {
+func writeSGF(r exchange.Record) (string, []i18n.Message, error) {
 	m, err := fromRecord(r.Record)
 	if err != nil {
 		return "", nil, err
