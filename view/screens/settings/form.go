@@ -164,16 +164,19 @@ func (s *Form) Draw(screen tcell.Screen) {
 
 // drawSample shows what the roles look like.
 func drawSample(screen tcell.Screen, x, y int, look theme.Look) {
-	for i, s := range []widget.Span{
-		{Text: "Heading", Role: theme.Title},
-		{Text: "Plain text", Role: theme.Text},
-		{Text: "Hint", Role: theme.Dim},
-		{Text: " Selected line ", Role: theme.Selected},
-		{Text: "Success", Role: theme.Good},
-		{Text: "Warning", Role: theme.Warning},
-		{Text: "Error", Role: theme.Error},
+	for i, s := range []struct {
+		said i18n.Text
+		role theme.Role
+	}{
+		{"Heading", theme.Title},
+		{"Plain text", theme.Text},
+		{"Hint", theme.Dim},
+		{" Selected line ", theme.Selected},
+		{"Success", theme.Good},
+		{"Warning", theme.Warning},
+		{"Error", theme.Error},
 	} {
-		theme.Draw(screen, x, y+i, sampleWidth, s.Text, look.Style(s.Role))
+		theme.Draw(screen, x, y+i, sampleWidth, look.T(s.said), look.Style(s.role))
 	}
 }
 

@@ -109,7 +109,7 @@ func (p *Preferences) Change(stack *screens.Stack, s Settings) {
 		stack.Fail(err)
 		return
 	}
-	stack.Ask(i18n.Msg(settingsFile), i18n.Verbatim(err.Error()+"\n\n"+askSetAside),
+	stack.Ask(i18n.Msg(settingsFile), i18n.Join("\n\n", i18n.Msg("%s", err), i18n.Msg(askSetAside)),
 		screens.Answer{Key: "s", Label: i18n.Msg("Set aside and save"), Do: func() { p.setAside(stack) }},
 		screens.Answer{Key: "l", Label: i18n.Msg("Keep that file")})
 }

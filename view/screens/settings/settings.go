@@ -126,11 +126,11 @@ func (s Settings) Pause() time.Duration {
 }
 
 // Check returns what is wrong with the settings, naming each key, or nil.
-func (s Settings) Check() error { return s.mend() }
+func (s Settings) Check() error { return errors.Join(s.mend()...) }
 
 // mend puts the default in the place of each setting that cannot be, and says
 // which.
-func (s *Settings) mend() error {
+func (s *Settings) mend() []error {
 	usual := Default()
 	var wrong []error
 	for _, field := range []struct {
@@ -157,7 +157,7 @@ func (s *Settings) mend() error {
 		wrong = append(wrong, i18n.Errorf("name: %w", err))
 		s.Name = usual.Name
 	}
-	return errors.Join(wrong...)
+	return wrong
 }
 
 // CheckName returns why a text cannot be a player's name, or nil. No name at
@@ -196,41 +196,41 @@ func Load(path string) (Settings, error) {
 	}
 	s := Default()
 	err = yaml.Unmarshal(data, &s)
-	var wrong []string
+	var wrong []error
 	if some := (&yaml.TypeError{}); errors.As(err, &some) {
 		for _, one := range some.Errors {
 			wrong = append(wrong, plainly(one))
 		}
 	} else if err != nil {
 		s = Default() // it is no YAML
-		wrong = append(wrong, strings.TrimPrefix(err.Error(), "yaml: "))
+		wrong = append(wrong, errors.New(strings.TrimPrefix(err.Error(), "yaml: ")))
 	}
 	if cleaned(s.Name) {
 		s.Name = records.Seat{Name: s.Name}.Fit().Name
 	}
-	if err := s.mend(); err != nil {
-		wrong = append(wrong, strings.Split(err.Error(), "\n")...)
+	if wrong = append(wrong, s.mend()...); len(wrong) == 0 {
+		return s, nil
 	}
-	if len(wrong) > 0 {
-		return s, i18n.Errorf("%w: %s: %s", ErrUnreadable, path, strings.Join(wrong, "; "))
+	all := make([]i18n.Message, len(wrong))
+	for i, why := range wrong {
+		all[i] = i18n.Msg("%s", why)
 	}
-	return s, nil
+	return s, i18n.Errorf("%w: %s: %s", ErrUnreadable, path, i18n.Join("; ", all...))
 }
 
 // plainly says what belongs in the place of a value that YAML cannot read into a
 // setting.
-func plainly(wrong string) string {
+func plainly(wrong string) error {
 	where, into, ok := strings.Cut(wrong, ": cannot unmarshal ")
-	belongs := "expected settings (key: value)"
 	switch {
 	case !ok:
-		return wrong
+		return errors.New(wrong)
 	case strings.HasSuffix(into, " into string"):
-		belongs = "expected a single word or text"
+		return i18n.Errorf("%s: expected a single word or text", where)
 	case strings.HasSuffix(into, " into bool"):
-		belongs = "expected true or false"
+		return i18n.Errorf("%s: expected true or false", where)
 	}
-	return where + ": " + belongs
+	return i18n.Errorf("%s: expected settings (key: value)", where)
 }
 
 // cleaned reports whether a name is cleaned when it is read. One with a control
