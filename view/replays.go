@@ -8,6 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/text"
@@ -179,7 +180,7 @@ func (a *App) preview(path string) (board.Preview, error) {
 		Position: last.Now(), Last: board.LastTurn(last, last.Turns()),
 		Flipped: board.StartsFlipped(seated(seats)), Still: true, Replayed: true, Over: !st.Playing,
 	}
-	return board.Preview{Painter: painter(r.Entry), Scene: scene, Title: r.Title + ": " + sitting.Against(seats), Says: begun(r.Header.Date) + stands(r, seats, st)}, nil
+	return board.Preview{Painter: painter(r.Entry), Scene: scene, Title: i18n.Verbatim(r.Title + ": " + sitting.Against(seats)), Says: i18n.Verbatim(begun(r.Header.Date) + stands(r, seats, st))}, nil
 }
 
 // atStart shows a game at its start or, where nothing stands on its board then, the
@@ -189,7 +190,7 @@ func atStart(e catalog.Entry) (board.Preview, error) {
 	if e.Example != "" {
 		start, err = e.Game().Parse(e.Example, nil)
 	}
-	return board.Preview{Painter: painter(e), Scene: board.Scene{Position: start, Still: true}, Title: e.Title, Says: summary(e.Page)}, err
+	return board.Preview{Painter: painter(e), Scene: board.Scene{Position: start, Still: true}, Title: i18n.Verbatim(e.Title), Says: i18n.Verbatim(summary(e.Page))}, err
 }
 
 // stands says in a sentence how the record stands.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/screens"
 	"boardroom/view/theme"
@@ -15,9 +16,9 @@ import (
 // A Preview is how a record stands.
 type Preview struct {
 	Painter Painter
-	Scene   Scene  // but for its look
-	Title   string // above the board
-	Says    string // a sentence below the title
+	Scene   Scene        // but for its look
+	Title   i18n.Message // above the board
+	Says    i18n.Message // a sentence below the title
 }
 
 // A PreviewReader reads how the record at a path stands. It is called in the
@@ -100,17 +101,17 @@ func (l *PreviewList[T]) draw(screen tcell.Screen, in Area) {
 	case l.at == "":
 		return
 	case l.err != nil:
-		for i, line := range text.Wrap(text.Printable(l.err.Error()), in.Width-gap) {
+		for i, line := range text.Wrap(text.Printable(look.Error(l.err)), in.Width-gap) {
 			theme.Draw(screen, in.X, in.Y+i, in.Width, line, look.Style(theme.Dim))
 		}
 		return
 	}
 	row := in.Y
 	for _, part := range []struct {
-		words string
+		words i18n.Message
 		role  theme.Role
 	}{{b.Title, theme.Title}, {b.Says, theme.Dim}} {
-		for _, line := range firstLines(text.Wrap(text.Printable(part.words), in.Width-1), maxTextLines) {
+		for _, line := range firstLines(text.Wrap(text.Printable(part.words.In(look.Language)), in.Width-1), maxTextLines) {
 			theme.Draw(screen, in.X, row, in.Width, text.Cut(line, in.Width-1, look.Ellipsis), look.Style(part.role))
 			row++
 		}

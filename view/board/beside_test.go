@@ -30,7 +30,7 @@ func (a *archive) read(path string) (board.Preview, error) {
 		return board.Preview{}, errors.New("line 12 makes no sense")
 	}
 	start, err := gametest.Race{}.Start(2, nil)
-	return board.Preview{Painter: viewtest.Track{}, Scene: board.Scene{Position: start}, Title: "The race of " + path, Says: "It goes on."}, err
+	return board.Preview{Painter: viewtest.Track{}, Scene: board.Scene{Position: start}, Title: i18n.Msg("The race of %s", path), Says: i18n.Msg("It goes on.")}, err
 }
 
 // list opens a list of the records.

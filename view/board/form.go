@@ -46,7 +46,7 @@ func RulesFold(options []core.Option, set map[string]string, changes func(change
 				changed++
 			}
 		}
-		return i18n.Verbatim(rulesChanged(changed))
+		return rulesChanged(changed)
 	}}
 	for _, o := range options {
 		rules.Fields = append(rules.Fields, optionField(o, set, changes))

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/theme"
 
@@ -17,8 +18,8 @@ import (
 // the mistakes in it.
 type WinGraph struct {
 	Turns []GraphTurn
-	At    int    // index of the turn that is looked at, -1 for none
-	Says  string // in place of turns, while there are none
+	At    int          // index of the turn that is looked at, -1 for none
+	Says  i18n.Message // in place of turns, while there are none
 }
 
 // A GraphTurn is one turn of the game.
@@ -110,7 +111,7 @@ func role(m engine.Mark) theme.Role {
 // Draw draws the graph into an area of one row or more.
 func (s *WinGraph) Draw(screen tcell.Screen, in Area, look theme.Look) {
 	if len(s.Turns) == 0 {
-		theme.Draw(screen, in.X+1, in.Y, in.Width-1, text.Cut(s.Says, in.Width-1, look.Ellipsis), look.Style(theme.Dim))
+		theme.Draw(screen, in.X+1, in.Y, in.Width-1, text.Cut(s.Says.In(look.Language), in.Width-1, look.Ellipsis), look.Style(theme.Dim))
 		return
 	}
 	rows := bars(in)
@@ -214,7 +215,7 @@ func (p *Picture) graphRows(height int) int {
 		return 8
 	case height > 30:
 		return 3
-	case p.shown.Note != "", len(p.shown.Graph.Turns) == 0:
+	case !p.shown.Note.Empty(), len(p.shown.Graph.Turns) == 0:
 		return 0 // the line and what is wrong need the room
 	}
 	return 1
@@ -226,7 +227,9 @@ func (p *Picture) drawGraph(screen tcell.Screen, in, panel Area) {
 	p.graph = in
 	p.shown.Graph.Draw(screen, in, p.look())
 	if in.Height > 1 && len(p.shown.Graph.Turns) > 0 {
-		theme.Draw(screen, panel.X, in.Y+1, panel.Width, text.Cut(chanceOf(p.shown.GraphOf), panel.Width, p.look().Ellipsis), p.look().Style(theme.Dim))
+		look := p.look()
+		said := chanceOf(p.shown.GraphOf).In(look.Language)
+		theme.Draw(screen, panel.X, in.Y+1, panel.Width, text.Cut(said, panel.Width, look.Ellipsis), look.Style(theme.Dim))
 	}
 }
 

@@ -76,7 +76,7 @@ const MostPlays = 5
 type Hint struct {
 	screens *screens.Stack
 	task    *Task
-	title   string
+	title   i18n.Message
 	at      core.History // the moment that it is about
 	plays   []Play       // the best first; none while none is known
 	chosen  int
@@ -102,7 +102,7 @@ func (h *Hint) At() core.History { return h.at }
 // what the one before found.
 func (h *Hint) Ask(now core.History, advisers []engine.Player) {
 	h.Close()
-	h.title, h.at = hintTitle, now
+	h.title, h.at = i18n.Msg(hintTitle), now
 	h.count()
 	h.task.Ask(func(ctx context.Context, tell func(func())) func() {
 		for i, adviser := range advisers {
@@ -147,7 +147,7 @@ func (h *Hint) list(choices []engine.Choice) {
 }
 
 // List lists plays of a moment that were found otherwise.
-func (h *Hint) List(title string, now core.History, plays []Play) {
+func (h *Hint) List(title i18n.Message, now core.History, plays []Play) {
 	h.Close()
 	h.title, h.at, h.plays = title, now, plays
 }
@@ -186,7 +186,7 @@ func (h *Hint) Plays() Plays {
 	shown := Plays{Title: h.title, Rows: h.plays, At: h.chosen}
 	switch {
 	case h.task.Waits():
-		shown.Says = waitsForTurn
+		shown.Says = i18n.Msg(waitsForTurn)
 	case h.Thinking() && len(h.plays) == 0:
 		shown.Says = thinkingYet(h.seconds)
 	case h.Thinking():

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
@@ -100,29 +101,27 @@ type particular struct {
 	low          bool // it is running out
 }
 
-// clockLabel stands before the time that is left, and lowMark before that when
-// there is little.
-const (
-	clockLabel = "Time"
-	lowMark    = "! "
-)
+// lowMark stands before the time that is left when there is little.
+const lowMark = "! "
 
 // particulars lists what is said of a player.
 func (p *Picture) particulars(seat core.Seat, width int, long length) []particular {
-	facts, player := p.facts(seat), p.shown.Seats[seat]
+	player, language := p.shown.Seats[seat], p.look().Language
+	var facts []particular
+	for _, f := range p.facts(seat) {
+		facts = append(facts, particular{label: f.Label, value: f.Value})
+	}
 	level := player.Level
 	if player.Clock != "" {
-		facts = append([]core.Fact{{Label: clockLabel, Value: player.time()}}, facts...)
+		facts = append([]particular{{label: language.T(clockLabel), value: player.time(), low: player.Low}}, facts...)
 	}
 	var rows []particular
 	if level != "" && long < inRow {
-		rows = append(rows, particular{label: computer(level, width-indented)})
+		rows = append(rows, particular{label: computer(level, width-indented, language)})
 	}
 	switch long {
 	case inFull:
-		for _, f := range facts {
-			rows = append(rows, particular{f.Label, f.Value, f.Label == clockLabel && player.Low})
-		}
+		rows = append(rows, facts...)
 	case inRows:
 		rows = append(rows, particular{label: abridged(facts, width-indented)})
 	case inRow:
@@ -151,15 +150,15 @@ func (s Seat) time() string {
 
 // abridged lists facts in one row: "Obstacles 5  Way 9", with as much of the
 // labels as there is room for: "Obst. 5  Way 9".
-func abridged(facts []core.Fact, width int) string {
+func abridged(facts []particular, width int) string {
 	letters := 0
 	for _, f := range facts {
-		letters = max(letters, text.Width(f.Label))
+		letters = max(letters, text.Width(f.label))
 	}
 	for ; ; letters-- {
 		words := make([]string, len(facts))
 		for i, f := range facts {
-			words[i] = text.Cut(f.Label, letters, ".") + " " + f.Value
+			words[i] = text.Cut(f.label, letters, ".") + " " + f.value
 		}
 		if said := strings.Join(words, "  "); letters < 2 || text.Width(said) <= width {
 			return said
@@ -211,8 +210,8 @@ func rightEdge(width int, before, value string) int {
 
 // computer tells the level of a computer, in as many words as there is room
 // for.
-func computer(level string, width int) string {
-	if long := Computer(level).String(); text.Width(long) <= width {
+func computer(level string, width int, language i18n.Language) string {
+	if long := Computer(level).In(language); text.Width(long) <= width {
 		return long
 	}
 	return level
@@ -290,14 +289,14 @@ func (p *Picture) drawRace(screen tcell.Screen, x, y, width int, near core.Seat,
 		bar(screen, x+named, y+i, room, []float64{float64(way) / float64(longest)}, look, barOf(seat))
 		theme.Draw(screen, x+named+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
 	}
-	said := evenRace
+	said := look.T(evenRace)
 	if leader := near; own != other {
 		if other < own {
 			leader = 1 - near
 		}
 		by := max(own, other) - min(own, other)
-		room := width - text.Width(leadsBy("", by)) // the name is cut, not what is said of it
-		said = leadsBy(text.Shorten(text.Printable(p.shown.Seats[leader].Name), room, look.Ellipsis), by)
+		room := width - text.Width(leadsBy("", by).In(look.Language)) // the name is cut, not what is said of it
+		said = leadsBy(text.Shorten(text.Printable(p.shown.Seats[leader].Name), room, look.Ellipsis), by).In(look.Language)
 	}
 	theme.Draw(screen, x, y+2, width, text.Cut(said, width, look.Ellipsis), look.Style(theme.Dim))
 }
@@ -319,9 +318,9 @@ func (p *Picture) drawWin(screen tcell.Screen, x, y, width int, play Play) {
 	bar(screen, x+named, y, room, []float64{double, play.Outlook.Win - double}, look, theme.Key, barOf(seat))
 	said := fmt.Sprintf("%.0f %%", 100*play.Outlook.Win)
 	theme.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
-	below := widget.Row{{Text: winsLabel, Role: theme.Dim}}
+	below := widget.Row{{Text: look.T(winsLabel), Role: theme.Dim}}
 	if double > 0 {
-		below = append(below, widget.Span{Text: countsDouble(double, play.Wins[0].Name), Role: theme.Key})
+		below = append(below, widget.Span{Text: ", " + countsDouble(double, play.Wins[0].Name).In(look.Language), Role: theme.Key})
 	}
 	widget.DrawRow(screen, x, y+1, width, below, look)
 }

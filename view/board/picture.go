@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
@@ -48,7 +49,7 @@ type Snapshot struct {
 	Graph          *WinGraph        // below the board, how the game went; nil: no place is kept for it
 	GraphOf        string           // whose chance the graph shows
 	Status         widget.Row       // below the board
-	Note           string           // what is wrong, below the line; empty: nothing is
+	Note           i18n.Message     // what is wrong, below the line; empty: nothing is
 	Motion         *Motion          // the last moves coming about; nil: they have
 	Typed          *widget.LineEdit // drawn after Line while something is typed; nil: nothing is
 }
@@ -69,6 +70,7 @@ type Picture struct {
 	list      turnList
 	table     playTable
 	turns     []core.Turn // for which turnTexts was written
+	turnsIn   i18n.Language
 	turnTexts []string
 }
 
@@ -88,7 +90,7 @@ func (p *Picture) Draw(screen tcell.Screen) {
 		in.Height++ // the graph takes the second row of the line
 	}
 	panel := p.layOut(in)
-	if p.scrolls() && p.shown.Note == "" { // every row counts
+	if p.scrolls() && p.shown.Note.Empty() { // every row counts
 		in.Height = height - 1
 		panel = p.layOut(in)
 	}
@@ -186,7 +188,7 @@ const keptBelow = 2
 // rows as there are.
 func (p *Picture) drawBelow(screen tcell.Screen, in Area) {
 	look := p.look()
-	note := p.fitted(text.Printable(p.shown.Note), in.Width, in.Height-1)
+	note := p.fitted(text.Printable(p.shown.Note.In(look.Language)), in.Width, in.Height-1)
 	used := p.drawLine(screen, Area{X: in.X, Y: in.Y, Width: in.Width, Height: in.Height - len(note)})
 	for i, row := range note {
 		theme.Draw(screen, in.X, in.Y+used+i, in.Width, row, look.Style(theme.Error))

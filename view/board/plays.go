@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/theme"
 
@@ -17,10 +18,10 @@ import (
 // or, where there is no room for both, in their place. The zero value shows
 // nothing.
 type Plays struct {
-	Title string // "Hint"
-	Rows  []Play // the best first
-	At    int    // the row that is marked, -1 for none
-	Says  string // below the rows, always in sight, or in their place while there are none
+	Title i18n.Message // "Hint"
+	Rows  []Play       // the best first
+	At    int          // the row that is marked, -1 for none
+	Says  i18n.Message // below the rows, always in sight, or in their place while there are none
 }
 
 // A Play is a row of the table.
@@ -44,11 +45,11 @@ func PlaysOf(g core.Game, at core.Position, choices []engine.Choice) []Play {
 func (p Play) Describe(names []string) string { return p.Choice.Describe(p.At, p.Wins, names) }
 
 // empty reports whether there is nothing to show.
-func (p *Plays) empty() bool { return len(p.Rows) == 0 && p.Says == "" }
+func (p *Plays) empty() bool { return len(p.Rows) == 0 && p.Says.Empty() }
 
 // A figure is a column of numbers, at the right of the moves.
 type figure struct {
-	title string
+	title i18n.Message
 	of    func(p *Play) string
 }
 
@@ -68,12 +69,12 @@ func signed(points float64) string {
 
 // difference is how much worse than the best play another is.
 func (p *Plays) difference() figure {
-	return figure{"diff", func(row *Play) string { return strings.TrimPrefix(signed(row.Value-p.Rows[0].Value), "+") }}
+	return figure{i18n.Msg(diffTitle), func(row *Play) string { return strings.TrimPrefix(signed(row.Value-p.Rows[0].Value), "+") }}
 }
 
 var (
-	worth = figure{"worth", func(p *Play) string { return signed(p.Value) }}
-	win   = figure{"win", func(p *Play) string { return percent(p.Outlook.Win) }}
+	worth = figure{i18n.Msg(worthTitle), func(p *Play) string { return signed(p.Value) }}
+	win   = figure{i18n.Msg(winTitle), func(p *Play) string { return percent(p.Outlook.Win) }}
 )
 
 // higher returns the chances of the wins that count double, and triple, as far as
@@ -84,10 +85,10 @@ func (p *Plays) higher(chances engine.Outlook) (double, triple []figure) {
 	}
 	wins := p.Rows[0].Wins
 	if len(wins) > 0 && chances.WinDouble > 0 {
-		double = []figure{{wins[0].Short, func(p *Play) string { return percent(p.Outlook.WinDouble) }}}
+		double = []figure{{i18n.Verbatim(wins[0].Short), func(p *Play) string { return percent(p.Outlook.WinDouble) }}}
 	}
 	if len(wins) > 1 && chances.WinTriple > 0 {
-		triple = []figure{{wins[1].Short, func(p *Play) string { return percent(p.Outlook.WinTriple) }}}
+		triple = []figure{{i18n.Verbatim(wins[1].Short), func(p *Play) string { return percent(p.Outlook.WinTriple) }}}
 	}
 	return double, triple
 }
@@ -124,11 +125,11 @@ func (p *Plays) figures(width int) []figure {
 }
 
 // columns returns the titles of the figures, none where there are no plays.
-func (p *Plays) columns(width int) []string {
+func (p *Plays) columns(width int) []i18n.Message {
 	if len(p.Rows) == 0 {
 		return nil
 	}
-	var titles []string
+	var titles []i18n.Message
 	for _, f := range p.figures(width) {
 		titles = append(titles, f.title)
 	}
@@ -166,7 +167,7 @@ func (p *Plays) lines(width int, ellipsis string) []playLine {
 // rest of a height, or half of it.
 func (p *Picture) messageLines(width, height, plays int) []playLine {
 	var all []playLine
-	for _, words := range p.fitted(p.shown.Plays.Says, width, max(height-plays, height/2)) {
+	for _, words := range p.fitted(p.shown.Plays.Says.In(p.look().Language), width, max(height-plays, height/2)) {
 		all = append(all, playLine{-1, false, words})
 	}
 	return all
@@ -252,15 +253,16 @@ func (p *Picture) drawPlays(screen tcell.Screen, in Area) {
 }
 
 // drawHeading writes a title, a rule, and what the columns at the right are.
-func (p *Picture) drawHeading(screen tcell.Screen, in Area, title string, columns ...string) {
+func (p *Picture) drawHeading(screen tcell.Screen, in Area, heading i18n.Message, columns ...i18n.Message) {
 	look := p.look()
-	title += " "
+	title := text.Cut(heading.In(look.Language), in.Width-figureWidth*len(columns)-1, look.Ellipsis) + " "
 	rule := in.Width - text.Width(title) - figureWidth*len(columns)
 	theme.Draw(screen, in.X, in.Y, in.Width, title, look.Style(theme.Title))
 	theme.Fill(screen, in.X+text.Width(title), in.Y, rule, 1, look.Horizontal, look.Style(theme.Dim))
 	for i, column := range columns {
 		right := in.X + in.Width - figureWidth*(len(columns)-1-i)
-		theme.Draw(screen, right-text.Width(column), in.Y, figureWidth, column, look.Style(theme.Dim))
+		said := text.Cut(column.In(look.Language), figureWidth-1, "")
+		theme.Draw(screen, right-text.Width(said), in.Y, figureWidth, said, look.Style(theme.Dim))
 	}
 }
 

@@ -83,9 +83,9 @@ func TestThePlaysLook(t *testing.T) {
 	rows[1].Mark = "??"
 	for _, size := range []struct{ width, height int }{{80, 24}, {120, 40}, {200, 50}} {
 		at := viewtest.At(size.width, size.height)
-		shows(t, at, board.Plays{Title: "Hint", Rows: rows, At: 1}).Golden(fmt.Sprintf("plays-%dx%d", size.width, size.height))
+		shows(t, at, board.Plays{Title: i18n.Msg("Hint"), Rows: rows, At: 1}).Golden(fmt.Sprintf("plays-%dx%d", size.width, size.height))
 	}
-	shows(t, viewtest.At(80, 24), board.Plays{Title: "Hint", Says: "Thinking, 3 s. Esc shows the best so far.", At: -1}).Golden("plays-thinking-80x24")
+	shows(t, viewtest.At(80, 24), board.Plays{Title: i18n.Msg("Hint"), Says: i18n.Msg("Thinking, 3 s. Esc shows the best so far."), At: -1}).Golden("plays-thinking-80x24")
 }
 
 func TestPlaysWithoutChancesShowWhatTheyAreWorth(t *testing.T) {
@@ -93,11 +93,11 @@ func TestPlaysWithoutChancesShowWhatTheyAreWorth(t *testing.T) {
 	for i := range plain {
 		plain[i].Outlook = engine.Outlook{}
 	}
-	shows(t, viewtest.At(120, 40), board.Plays{Title: "Hint", Rows: board.PlaysOf(tables.Backgammon(), opening(t), plain)}).Sees("diff").Misses("win", "gam")
+	shows(t, viewtest.At(120, 40), board.Plays{Title: i18n.Msg("Hint"), Rows: board.PlaysOf(tables.Backgammon(), opening(t), plain)}).Sees("diff").Misses("win", "gam")
 }
 
 func TestAPlayIsFoundAtItsRows(t *testing.T) {
-	p := shows(t, viewtest.At(80, 24), board.Plays{Title: "Hint", Rows: board.PlaysOf(tables.Backgammon(), opening(t), choices())})
+	p := shows(t, viewtest.At(80, 24), board.Plays{Title: i18n.Msg("Hint"), Rows: board.PlaysOf(tables.Backgammon(), opening(t), choices())})
 	p.Click("8/5 6/5").Sees("play 0 true").Click("24/18 24/18").Sees("play 2 true").Click("13/7 13/7").Sees("play 2 true")
 	p.Click("Hint").Sees("play 0 false").Click("Ann").Sees("play 0 false")
 }
@@ -108,7 +108,7 @@ func TestTheBestAndTheMarkedPlayStayInSight(t *testing.T) {
 		many = append(many, choices()...)
 	}
 	many = append(many, engine.Choice{Moves: []core.Move{"6/off"}, Value: -2})
-	p := shows(t, viewtest.At(80, 24), board.Plays{Title: "Hint", Rows: board.PlaysOf(tables.Backgammon(), opening(t), many)}).Sees("13/off").Misses("6/off")
+	p := shows(t, viewtest.At(80, 24), board.Plays{Title: i18n.Msg("Hint"), Rows: board.PlaysOf(tables.Backgammon(), opening(t), many)}).Sees("13/off").Misses("6/off")
 	for range len(many) - 1 {
 		p.Keys("m")
 	}
@@ -120,7 +120,7 @@ func TestTheBestAndTheMarkedPlayStayInSight(t *testing.T) {
 func TestTheBarOfAPlayTellsWhoseItIs(t *testing.T) {
 	look := viewtest.Colourful()
 	inks := look.Inks(theme.Key, theme.BlackBar)
-	p := shows(t, viewtest.At(120, 40), board.Plays{Title: "Hint", Rows: board.PlaysOf(tables.Backgammon(), opening(t), choices())}).Sees("Mother  █", "wins, 16 % gammon")
+	p := shows(t, viewtest.At(120, 40), board.Plays{Title: i18n.Msg("Hint"), Rows: board.PlaysOf(tables.Backgammon(), opening(t), choices())}).Sees("Mother  █", "wins, 16 % gammon")
 	if double, single, _ := p.StyleOf("▊█").Decompose(); double != inks[0] || single != inks[1] {
 		t.Errorf("what counts double is %v and the rest %v, not %v", double, single, inks)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
@@ -33,7 +34,7 @@ const numbered = 22
 
 func (l *turnList) draw(screen tcell.Screen, in Area, p *Picture) {
 	if p.tellsLuck(in.Width-1) && in.Height > fewestTurns {
-		p.drawHeading(screen, Area{X: in.X, Y: in.Y, Width: in.Width - 1}, turnsTitle, luckTitle)
+		p.drawHeading(screen, Area{X: in.X, Y: in.Y, Width: in.Width - 1}, i18n.Msg(turnsTitle), i18n.Msg(luckTitle))
 		in.Y, in.Height = in.Y+1, in.Height-1
 	}
 	l.area, l.lines = in, nil
@@ -90,16 +91,16 @@ func (p *Picture) lines(width int) []turnLine {
 }
 
 // written gives the turns as the list has them. They are written anew only when
-// others are shown.
+// others are shown, or in another language.
 func (p *Picture) written() []string {
-	turns := p.shown.Turns
-	if len(turns) == 0 || len(turns) == len(p.turns) && &turns[0] == &p.turns[0] {
+	turns, language := p.shown.Turns, p.look().Language
+	if len(turns) == 0 || len(turns) == len(p.turns) && &turns[0] == &p.turns[0] && language == p.turnsIn {
 		return p.turnTexts[:len(turns)]
 	}
-	p.turns, p.turnTexts = turns, make([]string, len(turns))
+	p.turns, p.turnsIn, p.turnTexts = turns, language, make([]string, len(turns))
 	for i, t := range turns {
 		if p.turnTexts[i] = t.String(); t.Seat == core.Chance {
-			p.turnTexts[i] = drawnBefore(p.turnTexts[i])
+			p.turnTexts[i] = drawnBefore(p.turnTexts[i]).In(language)
 		}
 	}
 	return p.turnTexts

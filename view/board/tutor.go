@@ -84,7 +84,7 @@ func (l Warning) Title() i18n.Message {
 }
 
 // Loss tells how much it gives away: "0.100 points".
-func (l Warning) Loss() string {
+func (l Warning) Loss() i18n.Message {
 	if l.verdict.Measure == engine.Chance {
 		return lossOfChance(100 * l.verdict.Error())
 	}

@@ -1,93 +1,99 @@
 package board
 
 import (
-	"fmt"
-
 	"boardroom/core"
 	"boardroom/core/i18n"
 )
 
 // What is said beside a board. The names of columns stand with these.
 const (
-	evenRace   = "The race is even."
-	winsLabel  = "wins"
-	turnsTitle = "Turns"
-	luckTitle  = "luck"
+	evenRace   i18n.Text = "The race is even."
+	winsLabel  i18n.Text = "chance\x04wins"
+	turnsTitle i18n.Text = "Turns"
+	luckTitle  i18n.Text = "column\x04luck"
+
+	diffTitle  i18n.Text = "column\x04diff"
+	worthTitle i18n.Text = "column\x04worth"
+	winTitle   i18n.Text = "column\x04win"
+
+	clockLabel i18n.Text = "clock\x04Time"
 )
 
 // Points writes a number of points: "1 point", "2 points".
-func Points(n int) string { return core.Count(n, "point", "points") }
+func Points(n int) i18n.Message { return i18n.MsgN("%d point", "%d points", n, n) }
 
 // Skipped says whose turn has passed without a throw before a position; empty: none
 // did.
-func Skipped(p core.Position, name func(core.Seat) string) string {
+func Skipped(p core.Position, name func(core.Seat) string) i18n.Message {
 	if seat := core.Skipped(p); seat >= 0 {
-		return fmt.Sprintf("%s is shut out: no roll.", name(seat))
+		return i18n.Msg("%s is shut out: no roll.", name(seat))
 	}
-	return ""
+	return i18n.Message{}
 }
 
-func leadsBy(player string, way int) string { return fmt.Sprintf("%s leads by %d.", player, way) }
+func leadsBy(player string, way int) i18n.Message { return i18n.Msg("%s leads by %d.", player, way) }
 
 // countsDouble tells how likely a win is one that counts double.
-func countsDouble(chance float64, win string) string {
-	return fmt.Sprintf(", %.0f %% %s", 100*chance, win)
+func countsDouble(chance float64, win string) i18n.Message {
+	return i18n.Msg("%.0f %% %s", 100*chance, win)
 }
 
 // drawnBefore says what was drawn before anybody could act.
-func drawnBefore(what string) string { return fmt.Sprintf("drawn: %s", what) }
+func drawnBefore(what string) i18n.Message { return i18n.Msg("drawn: %s", what) }
 
-func chanceOf(player string) string { return fmt.Sprintf("chance of %s", player) }
+func chanceOf(player string) i18n.Message { return i18n.Msg("chance of %s", player) }
 
 // Computer says that a seat is a computer's, and of which level: "computer, expert".
 func Computer(level string) i18n.Message { return i18n.Msg("computer, %s", level) }
 
 // What a hint says. The texts of keys stand with these.
 const (
-	hintTitle = "Hint"
-	noAdvice  = "The computer has no advice here."
+	hintTitle i18n.Text = "Hint"
+	noAdvice  i18n.Text = "The computer has no advice here."
 
-	waitsForTurn = "In the queue"
+	waitsForTurn i18n.Text = "In the queue"
 )
 
-func thinking(seconds int) string { return fmt.Sprintf("Thinking, %d s", seconds) }
+func thinking(seconds int) i18n.Message { return i18n.Msg("Thinking, %d s", seconds) }
 
 // thinkingYet is said as long as nothing has been found.
-func thinkingYet(seconds int) string {
-	return fmt.Sprintf("Thinking, %d s. Esc shows the best so far.", seconds)
+func thinkingYet(seconds int) i18n.Message {
+	return i18n.Msg("Thinking, %d s. Esc shows the best so far.", seconds)
 }
 
 // TutorHelp says in a form what is chosen by a Tutor.
-const TutorHelp = "Warn before a mistake."
+const TutorHelp i18n.Text = "Warn before a mistake."
 
 // TutorTitles name in a form what Tutors lists.
 func TutorTitles() []i18n.Message {
-	return []i18n.Message{i18n.Msg("Off"), i18n.Msg("At blunders"), i18n.Msg("At errors")}
+	return []i18n.Message{i18n.Msg("tutor\x04Off"), i18n.Msg("At blunders"), i18n.Msg("At errors")}
 }
 
 // What the tutor says.
 const (
-	blunder = "Blunder ??"
-	anError = "Error ?"
+	blunder i18n.Text = "Blunder ??"
+	anError i18n.Text = "Error ?"
 )
 
-func lossOfPoints(loss float64) string { return fmt.Sprintf("%.3f points", loss) }
-func lossOfChance(percent float64) string {
-	return fmt.Sprintf("%.0f %% of the chance to win", percent)
+func lossOfPoints(loss float64) i18n.Message { return i18n.Msg("%.3f points", loss) }
+func lossOfChance(percent float64) i18n.Message {
+	return i18n.Msg("%.0f %% of the chance to win", percent)
 }
 
-func givesAway(play, loss string) i18n.Message { return i18n.Msg("%s costs %s.", play, loss) }
+func givesAway(play string, loss i18n.Message) i18n.Message {
+	return i18n.Msg("%s costs %s.", play, loss)
+}
 
-func givesAwayAs(play, loss string, rank, of int) i18n.Message {
+func givesAwayAs(play string, loss i18n.Message, rank, of int) i18n.Message {
 	return i18n.Msg("%s costs %s: ranked %s of %d plays.", play, loss, core.Ordinal(rank), of)
 }
 
 var errNoProgram = i18n.NewError("enter a program's path and arguments, such as /opt/bot/bot -v")
 
 // rulesChanged tells how many rules are not as usual.
-func rulesChanged(n int) string {
+func rulesChanged(n int) i18n.Message {
 	if n == 0 {
-		return "as usual"
+		return i18n.Msg("as usual")
 	}
-	return core.Count(n, "change", "changes")
+	return i18n.MsgN("%d change", "%d changes", n, n)
 }

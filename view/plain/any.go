@@ -190,7 +190,7 @@ func (n *anyNarrator) turn(turns []core.Turn) {
 
 // skipped tells whose turn passed without a throw.
 func (n *anyNarrator) skipped(p core.Position) {
-	if said := board.Skipped(p, n.name); said != "" {
+	if said := board.Skipped(p, n.name); !said.Empty() {
 		n.Say("%s", said)
 	}
 }

@@ -112,7 +112,7 @@ func (r replayer) show() {
 		r.Say("%s", line)
 	}
 	r.Say("%s", said)
-	if skipped := board.Skipped(frame.Position, r.name); skipped != "" {
+	if skipped := board.Skipped(frame.Position, r.name); !skipped.Empty() {
 		r.Say("%s", skipped)
 	}
 	if frame.Index == len(r.games[frame.Game].Moves) {

@@ -324,7 +324,7 @@ func (t *table) concede(ctx context.Context, seat core.Seat, p core.Position, po
 func stakes(p core.Position, seat core.Seat) string {
 	stakes := core.Stakes(p, seat)
 	if len(stakes) == 1 {
-		return board.Points(stakes[0])
+		return board.Points(stakes[0]).String()
 	}
 	more := make([]string, len(stakes)-1)
 	for i, n := range stakes[1:] {

@@ -66,7 +66,7 @@ func (b *Board) AddTo(show *board.Snapshot, spans int) {
 	b.mark(&show.Scene)
 	if b.Typing() {
 		label, typed := b.Typed()
-		show.Typed, show.Status = typed, append(show.Status[:spans:spans], widget.Span{Text: label, Role: theme.Key})
+		show.Typed, show.Status = typed, append(show.Status[:spans:spans], widget.Span{Text: b.Screens.Look().T(label), Role: theme.Key})
 	}
 }
 

@@ -78,7 +78,7 @@ func (r *run) show() board.Snapshot {
 	p := r.history.Now()
 	plays := board.PlaysOf(r.history.Game, p, []engine.Choice{{Moves: []core.Move{"+2"}}, {Moves: []core.Move{"+1"}}})
 	show := board.Snapshot{
-		Scene: board.Scene{Position: p}, Seats: []board.Seat{{Name: "Ann"}, {Name: "Bob"}}, At: -1, Plays: board.Plays{Title: "Steps", Rows: plays, At: -1},
+		Scene: board.Scene{Position: p}, Seats: []board.Seat{{Name: "Ann"}, {Name: "Bob"}}, At: -1, Plays: board.Plays{Title: i18n.Msg("Steps"), Rows: plays, At: -1},
 		Status: widget.Row{{Text: "Run. ", Role: theme.Text}, {Text: fmt.Sprintf("Chosen: %d", r.chosen), Role: theme.Text}},
 	}
 	r.board.AddTo(&show, 1)

@@ -143,15 +143,15 @@ func (m *MoveInput) ReleaseKeys() keys.Table {
 }
 
 // Prompt says what the person whose turn it is, called who, can do.
-func (m *MoveInput) Prompt(who string) string {
+func (m *MoveInput) Prompt(who string) i18n.Message {
 	possible, picked := m.possible(), m.hand.Picked()
-	guided := m.Hands.Wanted(m.position(), picked, who)
+	guided := i18n.Verbatim(m.Hands.Wanted(m.position(), picked, who))
 	switch {
-	case len(picked) > 0 && guided != "":
-		return guided + " " + escLetsGo
+	case len(picked) > 0 && !guided.Empty():
+		return i18n.Join(" ", guided, i18n.Msg(escLetsGo))
 	case len(picked) > 0:
 		return whereTo(who)
-	case guided != "":
+	case !guided.Empty():
 		return guided
 	case m.OnlyEnd():
 		return hasMoved(who, m.Letter("u"))
@@ -165,7 +165,7 @@ func (m *MoveInput) Prompt(who string) string {
 func (m *MoveInput) possible() []string {
 	var can []string
 	if slices.ContainsFunc(m.hand.Gestures(), m.unsaid) {
-		can = append(can, move)
+		can = append(can, m.Screens.Look().T(move))
 	}
 	for _, w := range m.Hands.Words(m.position()) {
 		can = append(can, strings.ToLower(w.Label))

@@ -171,7 +171,7 @@ func (m *MoveInput) TypeKeys(others keys.Table) keys.Table {
 func (m *MoveInput) Typing() bool { return m.typing }
 
 // Typed returns the line that is being typed, and what stands before it.
-func (m *MoveInput) Typed() (label string, line *widget.LineEdit) {
+func (m *MoveInput) Typed() (label i18n.Text, line *widget.LineEdit) {
 	switch {
 	case !m.Draws():
 		label = moveLabel
@@ -223,7 +223,8 @@ func (m *MoveInput) submit() {
 		m.Post(moves...)
 		return
 	}
-	action, ok := m.actions().Named(cmp.Or(synonyms[strings.ToLower(text)], text), m.Screens.Look().Language)
+	language := m.Screens.Look().Language
+	action, ok := m.actions().Named(cmp.Or(language.T(synonyms[strings.ToLower(text)]), text), language)
 	if ok {
 		m.StopTyping()
 		if err = action.Can(); err == nil {
@@ -235,7 +236,7 @@ func (m *MoveInput) submit() {
 }
 
 // synonyms are names of actions that people of other programs type.
-var synonyms = map[string]string{"help": "Keys", "exit": "Back", "quit": "Back"}
+var synonyms = map[string]i18n.Text{"help": "Keys", "exit": "Back", "quit": "Back"}
 
 // actions are what can be done on the screen while nothing is typed.
 func (m *MoveInput) actions() keys.Table {
@@ -265,7 +266,7 @@ func (m *MoveInput) read(text string) ([]core.Move, error) {
 
 // DrawPrompt says whose real dice the board waits for, or which draw; names are
 // those of the players.
-func (m *MoveInput) DrawPrompt(names []string) string {
+func (m *MoveInput) DrawPrompt(names []string) i18n.Message {
 	p := m.position()
 	if !m.Dice {
 		return drawByHand(p.Moves()[0])

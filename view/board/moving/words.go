@@ -1,8 +1,6 @@
 package moving
 
 import (
-	"fmt"
-
 	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/view/keys"
@@ -10,11 +8,11 @@ import (
 
 // What is said to whoever moves. The texts of keys stand with these.
 const (
-	moveLabel = "Move: "
-	diceLabel = "Dice: "
-	drawLabel = "Draw: "
-	move      = "move"
-	escLetsGo = "Esc lets go."
+	moveLabel i18n.Text = "Move: "
+	diceLabel i18n.Text = "Dice: "
+	drawLabel i18n.Text = "Draw: "
+	move      i18n.Text = "what to do\x04move"
+	escLetsGo i18n.Text = "Esc lets go."
 )
 
 var (
@@ -22,19 +20,19 @@ var (
 	errBoardEnds = i18n.NewError("the board ends there")
 )
 
-func whereTo(player string) string { return fmt.Sprintf("%s: where to? Esc lets go.", player) }
+func whereTo(player string) i18n.Message { return i18n.Msg("%s: where to? Esc lets go.", player) }
 
 // whatToDo says which of several things can be done: "move", "roll".
-func whatToDo(player string, do []string) string {
-	return fmt.Sprintf("%s to %s.", player, core.Enumerate(do, " or "))
+func whatToDo(player string, do []string) i18n.Message {
+	return i18n.Msg("%s to %s.", player, core.Enumerate(do, " or "))
 }
 
-func hasMoved(player string, back keys.Key) string {
-	return fmt.Sprintf("%s moved. Space: end turn. %s: undo.", player, back)
+func hasMoved(player string, back keys.Key) i18n.Message {
+	return i18n.Msg("%s moved. Space: end turn. %s: undo.", player, back)
 }
 
-func cannotEnd(player string, back keys.Key) string {
-	return fmt.Sprintf("%s: you can't end the turn like this. Undo (%s) and try another move.", player, back)
+func cannotEnd(player string, back keys.Key) i18n.Message {
+	return i18n.Msg("%s: you can't end the turn like this. Undo (%s) and try another move.", player, back)
 }
 
 // typeHelp tells what typing is for; the example may be empty.
@@ -47,16 +45,16 @@ func typeHelp(example string) i18n.Message {
 
 // What is said of dice and other draws that people make.
 
-func mustThrow(player string) string {
-	return fmt.Sprintf("%s: roll the dice and type the numbers, such as 31.", player)
+func mustThrow(player string) i18n.Message {
+	return i18n.Msg("%s: roll the dice and type the numbers, such as 31.", player)
 }
 
-func throwForStart(first, second string) string {
-	return fmt.Sprintf("Roll for the start: type %s's die, then %s's, such as 31.", first, second)
+func throwForStart(first, second string) i18n.Message {
+	return i18n.Msg("Roll for the start: type %s's die, then %s's, such as 31.", first, second)
 }
 
-func drawByHand(example core.Move) string {
-	return fmt.Sprintf("Draw by hand and type the result, such as %s.", example)
+func drawByHand(example core.Move) i18n.Message {
+	return i18n.Msg("Draw by hand and type the result, such as %s.", example)
 }
 
 func noRoll(typed string, example core.Move) error {

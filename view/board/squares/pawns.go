@@ -39,10 +39,10 @@ func (painter blockMePainter) Paint(screen tcell.Screen, in board.Area, s board.
 // hiddenRows says for each edge beyond which there are more rows how many.
 func (v *blockMe) hiddenRows(look *theme.Look, say func(above bool, said string)) {
 	if v.Above > 0 {
-		say(true, moreRows(look.Ascending, v.Above))
+		say(true, moreRows(look.Ascending, v.Above, look.Language))
 	}
 	if below := v.Side - v.Shown - v.Above; below > 0 {
-		say(false, moreRows(look.Descending, below))
+		say(false, moreRows(look.Descending, below, look.Language))
 	}
 }
 

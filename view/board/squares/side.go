@@ -79,7 +79,7 @@ func (v *arimaaBoard) setup() []stripLine {
 	if v.scene.Over {
 		heading = gameOver
 	}
-	lines := []stripLine{{row: 0, role: theme.Dim, words: heading}}
+	lines := []stripLine{{row: 0, role: theme.Dim, words: v.scene.Look.T(heading)}}
 	for _, kind := range slices.Backward(v.rules.Kinds()) {
 		p := arimaa.NewPiece(v.pos.Side(), kind)
 		l := stripLine{row: len(lines), piece: p, words: v.rules.Animal(kind).Name, value: strconv.Itoa(v.pos.Hand(kind))}
@@ -109,7 +109,7 @@ func (v *arimaaBoard) usual(row int) []stripLine {
 	var lines []stripLine
 	for i, u := range arimaa.Setups(v.pos) {
 		if i == 0 {
-			lines = append(lines, stripLine{row: row, role: theme.Dim, words: usualSetups})
+			lines = append(lines, stripLine{row: row, role: theme.Dim, words: v.scene.Look.T(usualSetups)})
 		}
 		name := strings.ReplaceAll(u.Name, "-", " ")
 		lines = append(lines, stripLine{row: row + 1 + i, key: strconv.Itoa(i + 1), words: name, spot: core.Spot(u.Name)})

@@ -1,20 +1,21 @@
 package squares
 
 import (
-	"fmt"
-
 	"boardroom/core/arimaa"
+	"boardroom/core/i18n"
 )
 
-// moreRows says how many rows there are in the direction of an arrow.
-func moreRows(arrow string, rows int) string { return fmt.Sprintf("%s %d more %s", arrow, rows, arrow) }
+// moreRows says between two arrows how many rows there are in their direction.
+func moreRows(arrow string, rows int, in i18n.Language) string {
+	return arrow + " " + in.N("rows\x04%d more", "rows\x04%d more", rows, rows) + " " + arrow
+}
 
 // What is said beside the board in the setup.
 const (
 	// gameOver stands for who is to place pieces when nobody is.
-	gameOver    = "The game is over"
-	usualSetups = "Usual setups"
+	gameOver    i18n.Text = "The game is over"
+	usualSetups i18n.Text = "Usual setups"
 )
 
 // toPlace says of each side that its pieces are to be placed.
-var toPlace = [...]string{arimaa.Gold: "Gold to place", arimaa.Silver: "Silver to place"}
+var toPlace = [...]i18n.Text{arimaa.Gold: "Gold to place", arimaa.Silver: "Silver to place"}

@@ -150,7 +150,7 @@ func (s *Screen) show() board.Snapshot {
 		show.Seats = append(show.Seats, board.Seat{Name: name})
 	}
 	if s.bestShown {
-		show.Plays = board.Plays{Title: s.Screens.Look().T(bestPlays), Rows: s.best, At: s.chosen}
+		show.Plays = board.Plays{Title: i18n.Msg(bestPlays), Rows: s.best, At: s.chosen}
 		show.Scene.Targets = s.board.Spots(s.best[s.chosen].Moves)
 	}
 	s.board.AddTo(&show, 0)
@@ -177,7 +177,7 @@ func (s *Screen) says() i18n.Message {
 		}
 		return i18n.Join(" ", i18n.Verbatim(e.Text), i18n.Msg("Click, or arrows and Enter."))
 	}
-	return i18n.Msg("%s %s", s.Deck.Help, s.board.Prompt(s.who()))
+	return i18n.Join(" ", i18n.Verbatim(s.Deck.Help), s.board.Prompt(s.who()))
 }
 
 // role is that of the sentence.

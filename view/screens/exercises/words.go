@@ -26,7 +26,7 @@ func isBest(play, why string) i18n.Message {
 }
 
 // nearlyBest says how little was lost, and what is best, and why; why may be empty.
-func nearlyBest(play, loss, best, why string) i18n.Message {
+func nearlyBest(play string, loss i18n.Message, best, why string) i18n.Message {
 	if why == "" {
 		return i18n.Msg("Right: %s costs only %s. Best: %s.", play, loss, best)
 	}

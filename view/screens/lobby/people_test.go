@@ -23,7 +23,7 @@ func games() []catalog.Entry { return catalog.Standard().All()[:2] }
 // preview is how each table stands.
 func preview(string) (board.Preview, error) {
 	start, err := games()[0].Game().Start(2, nil)
-	return board.Preview{Painter: viewtest.Track{}, Scene: board.Scene{Position: start}, Title: "How it stands"}, err
+	return board.Preview{Painter: viewtest.Track{}, Scene: board.Scene{Position: start}, Title: i18n.Msg("How it stands")}, err
 }
 
 // visits shows to somebody who is in a room, and says where they go.

@@ -180,7 +180,7 @@ func (g *tutoring) showBetter(d board.Decision, l board.Warning) {
 func (g *tutoring) listBetter() {
 	if rows := g.better; rows != nil {
 		g.better = nil
-		g.hint.List(better, g.state.History, rows)
+		g.hint.List(i18n.Msg(better), g.state.History, rows)
 	}
 }
 

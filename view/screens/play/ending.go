@@ -230,7 +230,7 @@ func (o *offers) concede() {
 	for i, n := range stakes {
 		answers = append(answers, screens.Answer{
 			Key:   keys.Key(rune('1' + i)),
-			Label: i18n.Verbatim(board.Points(n)),
+			Label: board.Points(n),
 			Do:    func() { o.act(core.Event{Seat: seat, Move: core.Concede, Points: n}) },
 		})
 	}

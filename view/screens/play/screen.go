@@ -175,7 +175,7 @@ func (t *Screen) show() board.Snapshot {
 		Live:   true,
 		Plays:  t.board.Hint.Plays(),
 		Status: widget.Row{{Text: t.says(), Role: theme.Text}},
-		Note:   t.saving.note(),
+		Note:   i18n.Verbatim(t.saving.note()),
 	}
 	t.board.AddTo(&show, 0)
 	return show
@@ -187,7 +187,7 @@ func (t *Screen) says() string {
 	if missed != "" && !t.mine() {
 		return missed
 	}
-	return strings.TrimSpace(strings.TrimSpace(board.Skipped(t.position(), t.name)+" "+t.status()) + " " + missed)
+	return strings.TrimSpace(strings.TrimSpace(board.Skipped(t.position(), t.name).In(t.Screens.Look().Language)+" "+t.status()) + " " + missed)
 }
 
 // status is the sentence that says how it stands.
@@ -208,7 +208,7 @@ func (t *Screen) status() string {
 	case t.state.Offer != nil:
 		return t.offers.offered()
 	case t.handRoll():
-		return t.board.DrawPrompt(t.sitting.Names())
+		return t.board.DrawPrompt(t.sitting.Names()).In(t.Screens.Look().Language)
 	case t.state.ToAct == core.Chance:
 		return t.hands().Drawing(t.position())
 	case t.state.ToAct < 0:
@@ -223,5 +223,5 @@ func (t *Screen) status() string {
 	if play, ok := t.board.Hint.Chosen(); ok && !t.board.Holding() {
 		return play.Describe(t.sitting.Names())
 	}
-	return t.board.Prompt(t.name(t.state.ToAct))
+	return t.board.Prompt(t.name(t.state.ToAct)).In(t.Screens.Look().Language)
 }

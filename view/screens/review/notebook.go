@@ -149,5 +149,5 @@ func (b *notebook) remarks() board.Plays {
 	if len(lines) == 0 {
 		return board.Plays{}
 	}
-	return board.Plays{Title: notesTitle, At: -1, Says: strings.Join(lines, "\n")}
+	return board.Plays{Title: i18n.Msg(notesTitle), At: -1, Says: i18n.Verbatim(strings.Join(lines, "\n"))}
 }

@@ -4,7 +4,6 @@ package review
 
 import (
 	"slices"
-	"strings"
 	"time"
 
 	"boardroom/core"
@@ -152,7 +151,7 @@ func (v *Screen) show() board.Snapshot {
 		Graph:   v.verdicts.graph(v.near(), false),
 		GraphOf: v.name(v.near()),
 		Status:  v.line(),
-		Note:    v.Note,
+		Note:    i18n.Verbatim(v.Note),
 		Motion:  v.board.Motion.Now(),
 	}
 	return show
@@ -197,8 +196,8 @@ func (v *Screen) plays() board.Plays {
 		return v.notebook.remarks()
 	}
 	plays := v.verdicts.bestPlays()
-	if notes := v.notebook.remarks().Says; notes != "" {
-		plays.Says = strings.TrimSpace(plays.Says + "\n" + noted(notes))
+	if notes := v.notebook.remarks().Says; !notes.Empty() {
+		plays.Says = i18n.Join("\n", plays.Says, noted(notes))
 	}
 	return plays
 }

@@ -283,7 +283,7 @@ func (v *verdicts) blamed() *analysis.Decision {
 func (v *verdicts) bestPlays() board.Plays {
 	d := v.better()
 	if d == nil {
-		return board.Plays{Title: best, At: -1, Says: nothingDecided}
+		return board.Plays{Title: i18n.Msg(best), At: -1, Says: i18n.Msg(nothingDecided)}
 	}
 	game := v.game()
 	rows := board.PlaysOf(game.Game, d.At(game), d.Choices)
@@ -291,7 +291,7 @@ func (v *verdicts) bestPlays() board.Plays {
 		rows[i].Value /= d.Scale // as the error is told
 	}
 	rows[d.Played].Mark = string(d.Mark())
-	return board.Plays{Title: best, Rows: rows, At: d.Played}
+	return board.Plays{Title: i18n.Msg(best), Rows: rows, At: d.Played}
 }
 
 // graph is how the game went, in the eyes of a side, unless a variation is tried.
@@ -302,7 +302,7 @@ func (v *verdicts) graph(near core.Seat, trying bool) *board.WinGraph {
 	case v.Analysis != nil && !trying:
 		s.Turns = v.curve(game, near)
 	case v.canAnalyse() == nil && !v.analysing.Running():
-		s.Says = pressToAnalyse
+		s.Says = i18n.Msg(pressToAnalyse)
 	}
 	return s
 }

@@ -95,7 +95,7 @@ func (t *timeline) says() string {
 	if t.atEnd() {
 		said += " " + t.ending(frame.Game)
 	}
-	return strings.TrimSpace(said + " " + board.Skipped(frame.Position, t.name))
+	return strings.TrimSpace(said + " " + board.Skipped(frame.Position, t.name).String())
 }
 
 // named returns what a turn is called, by its number in its game.

@@ -118,13 +118,13 @@ func (t *trial) wanted() string {
 		h := t.Line().History()
 		return core.Result{Game: h.Game.About().Name, Scores: p.Scores(), Multiple: 1}.Of(h).Verdict(t.name)
 	case actor == core.Chance:
-		said := t.board.DrawPrompt(t.names())
+		said := t.board.DrawPrompt(t.names()).In(t.screens.Look().Language)
 		if draw, ok := t.Line().SameDraw(); ok {
 			said += " " + sameDraw(draw)
 		}
 		return said
 	default:
-		return t.board.Prompt(t.name(actor))
+		return t.board.Prompt(t.name(actor)).In(t.screens.Look().Language)
 	}
 }
 

@@ -20,29 +20,29 @@ const (
 	gameStands = "Here the game stands."
 	theRecord  = "The record"
 
-	aNote         = "Note"
-	notesTitle    = "Notes"
-	noteKept      = "Note saved."
-	noteDropped   = "Note removed."
-	keepVariation = "Keep the variation"
-	askComment    = "Comment (optional):"
-	variations    = "Variations"
-	fromStart     = "Variation from the start."
-	doesNotFit    = "This variation no longer fits the record."
+	aNote                   = "Note"
+	notesTitle    i18n.Text = "Notes"
+	noteKept                = "Note saved."
+	noteDropped             = "Note removed."
+	keepVariation           = "Keep the variation"
+	askComment              = "Comment (optional):"
+	variations              = "Variations"
+	fromStart               = "Variation from the start."
+	doesNotFit              = "This variation no longer fits the record."
 
-	pressToAnalyse   = "Press a to analyze this game."
-	waitsForTurn     = "The analysis is in the queue. Esc stops it. "
-	analysisStopped  = "Analysis stopped."
-	noMistake        = "No mistakes."
-	noSuchMistake    = "None of these."
-	ofAll            = "all players"
-	noFurtherMistake = "No more mistakes."
-	best             = "Best"
-	nothingDecided   = "No decision here."
-	nothingToDecide  = "no decision"
-	theGame          = "The game"
-	thePosition      = "The position"
-	theDecision      = "The position before this turn"
+	pressToAnalyse   i18n.Text = "Press a to analyze this game."
+	waitsForTurn               = "The analysis is in the queue. Esc stops it. "
+	analysisStopped            = "Analysis stopped."
+	noMistake                  = "No mistakes."
+	noSuchMistake              = "None of these."
+	ofAll                      = "all players"
+	noFurtherMistake           = "No more mistakes."
+	best             i18n.Text = "Best"
+	nothingDecided   i18n.Text = "No decision here."
+	nothingToDecide            = "no decision"
+	theGame                    = "The game"
+	thePosition                = "The position"
+	theDecision                = "The position before this turn"
 )
 
 // atStart says what is known of a game before its first turn.
@@ -75,7 +75,7 @@ func askNote(turn string) i18n.Message {
 	return i18n.Msg("Comment on turn %s (empty removes it):", turn)
 }
 
-func noted(notes string) string                { return fmt.Sprintf("Note: %s", notes) }
+func noted(notes i18n.Message) i18n.Message    { return i18n.Msg("Note: %s", notes) }
 func variationTitle(title string) i18n.Message { return i18n.Msg("%s (variation)", title) }
 func variationOf(turn string) string           { return fmt.Sprintf("Variation of turn %s.", turn) }
 func variationAfter(turn string) string        { return fmt.Sprintf("Variation after turn %s.", turn) }
