@@ -89,7 +89,7 @@ func (s *social) others() i18n.Message {
 		return i18n.Msg(anInvitation)
 	}
 	if n := len(s.snapshot.Here) - 1; n > 0 {
-		return i18n.Verbatim(others(n))
+		return i18n.MsgN("%d other here", "%d others here", n, n)
 	}
 	return i18n.Msg("")
 }

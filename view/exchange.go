@@ -182,7 +182,7 @@ func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string,
 	c := review.Config{Screens: home, Entry: e, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
 		Facts: occasion(h.Extra), Study: review.Study{Analysis: found}}
 	c.Seats = seated(h.Seats)
-	film := show.NewCast(recordTitle(r.Title, sitting.Against(h.Seats)), h.Date, castWidth, castHeight)
+	film := show.NewCast(recordTitle(r.Title, sitting.Against(h.Seats)).String(), h.Date, castWidth, castHeight)
 	review.New(c).Film(screen, func(end bool) {
 		cells, _, _ := screen.GetContents()
 		if end {

@@ -90,8 +90,8 @@ func unreadableLimits(path string, data []byte, err error) error {
 
 // checkLimits lists what is wrong with a file.
 func checkLimits(path string, root *yaml.Node) (wrong []error) {
-	says := func(n *yaml.Node, format string, args ...any) {
-		wrong = append(wrong, i18n.Errorf("%s, line %d: %w", path, n.Line, fmt.Errorf(format, args...)))
+	says := func(n *yaml.Node, format i18n.Text, args ...any) {
+		wrong = append(wrong, i18n.Errorf("%s, line %d: %w", path, n.Line, i18n.Errorf(format, args...)))
 	}
 	if root.Kind != yaml.MappingNode {
 		says(root, "limits belong here, a line each, as in sessions: 100")

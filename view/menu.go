@@ -44,13 +44,13 @@ func (a *App) Menu() screens.Screen {
 // entries are the lines of the menu, as things stand.
 func (a *App) entries() []widget.Item {
 	played, _ := a.own() // the lists say why it cannot be read
-	usual, title := a.usual(played), firstGame
+	usual, title := a.usual(played), i18n.Msg(firstGame)
 	if usual.path != "" {
-		title = playAgain
+		title = i18n.Msg(playAgain)
 	}
 	restricted := a.screens.Restrictions()
 	tables := []widget.Item{
-		{Key: "g", Title: i18n.Verbatim(title), Note: is(i18n.Verbatim(usual.plan.Entry.Title)), Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
+		{Key: "g", Title: title, Note: is(i18n.Verbatim(usual.plan.Entry.Title)), Help: usual.plan.Summary(), Open: func() { a.playUsual(usual) }},
 		{Key: "n", Title: i18n.Msg("New game"), Help: i18n.Msg("Choose a game, players and length."), Open: a.arrangeUsual},
 	}
 	if !a.Visitor.Host {
@@ -286,7 +286,8 @@ func (a *App) chapter(e catalog.Entry) menu.Chapter {
 func (a *App) openings(e catalog.Entry) string {
 	page, err := a.folder.Games.Openings(e)
 	if err != nil {
-		return err.Error()
+		look := a.screens.Look()
+		return look.Error(err)
 	}
 	return page
 }

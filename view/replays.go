@@ -42,14 +42,14 @@ func LoadRecording(path string, find records.Finder) (*review.Recording, error) 
 // Viewer returns the screen that steps through a record.
 func (a *App) Viewer(r *review.Recording) screens.Screen {
 	seats, st := a.folder.Called(r.Header.Seats), r.Sheet.State()
-	c := review.Config{Name: recordTitle(r.Title, sitting.Against(seats)), Note: text.Printable(r.Header.Extra[records.RemarkTag]), Facts: occasion(r.Header.Extra)}
+	c := review.Config{Name: recordTitle(r.Title, sitting.Against(seats)), Note: i18n.Verbatim(text.Printable(r.Header.Extra[records.RemarkTag])), Facts: occasion(r.Header.Extra)}
 	if r.Wrong != nil {
-		c.Note = r.Wrong.Error()
+		c.Note = i18n.Msg("%v", r.Wrong)
 	}
 	a.study(&c, r)
 	if a.unfair(seats, st) {
 		c.PlayOn = nil
-		c.Study = review.Study{Notes: c.Notes, Keep: c.Keep, Drop: c.Drop, Until: all(st.Terms)}
+		c.Study = review.Study{Notes: c.Notes, Keep: c.Keep, Drop: c.Drop, Until: st.Terms.To}
 	}
 	return a.viewer(r.Entry, seats, st, c)
 }
@@ -57,10 +57,10 @@ func (a *App) Viewer(r *review.Recording) screens.Screen {
 // review is the viewer of what has been played at a table so far. As long as nothing
 // is being played there it can do what a replay can, with what is saved.
 func (a *App) review(s *sitting.Sitting, st core.State, c review.Config) screens.Screen {
-	c.Name, c.Back = lookBack, true
+	c.Name, c.Back = i18n.Msg(lookBack), true
 	switch {
 	case a.unfair(s.Seats, st):
-		c.Until = all(st.Terms)
+		c.Until = st.Terms.To
 	case st.Playing:
 	default:
 		st = a.saved(&c, s, st)
@@ -101,7 +101,7 @@ func (a *App) study(c *review.Config, r *review.Recording) {
 // viewer fills in what viewers have in common.
 func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c review.Config) screens.Screen {
 	c.Screens, c.Entry, c.Painter, c.Copy = a.screens, e, painter(e), a.copy
-	c.CopyPosition = func(what, text string) { a.copyPosition(e, st.Terms.Set, what, text) }
+	c.CopyPosition = func(said i18n.Message, text string) { a.copyPosition(e, st.Terms.Set, said, text) }
 	c.Games, c.Results = st.Games(), st.Results
 	c.Motion = func() bool {
 		look := a.screens.Look()
@@ -121,24 +121,13 @@ func seated(seats []records.Seat) []board.Seat {
 	return all
 }
 
-// all names what is played under terms as a whole.
-func all(t core.Terms) string {
-	switch {
-	case t.To == core.Money:
-		return theSession
-	case t.To > 0:
-		return theMatch
-	}
-	return theGame
-}
-
 // occasion lists what the further tags of a record tell of the occasion.
-func occasion(extra map[string]string) (facts []string) {
+func occasion(extra map[string]string) (facts []i18n.Message) {
 	if first, second := records.Rating(extra, 0), records.Rating(extra, 1); first+second != "" {
-		facts = append(facts, text.Printable(ratings(cmp.Or(first, "?"), cmp.Or(second, "?"))))
+		facts = append(facts, ratings(text.Printable(cmp.Or(first, "?")), text.Printable(cmp.Or(second, "?"))))
 	}
 	for _, fact := range records.EventDetails(extra) {
-		facts = append(facts, text.Printable(fact))
+		facts = append(facts, i18n.Verbatim(text.Printable(fact)))
 	}
 	return facts
 }
@@ -180,7 +169,7 @@ func (a *App) preview(path string) (board.Preview, error) {
 		Position: last.Now(), Last: board.LastTurn(last, last.Turns()),
 		Flipped: board.StartsFlipped(seated(seats)), Still: true, Replayed: true, Over: !st.Playing,
 	}
-	return board.Preview{Painter: painter(r.Entry), Scene: scene, Title: i18n.Verbatim(r.Title + ": " + sitting.Against(seats)), Says: i18n.Verbatim(begun(r.Header.Date) + stands(r, seats, st))}, nil
+	return board.Preview{Painter: painter(r.Entry), Scene: scene, Title: recordTitle(r.Title, sitting.Against(seats)), Says: i18n.Join(" ", begun(r.Header.Date), stands(r, seats, st))}, nil
 }
 
 // atStart shows a game at its start or, where nothing stands on its board then, the
@@ -194,21 +183,21 @@ func atStart(e catalog.Entry) (board.Preview, error) {
 }
 
 // stands says in a sentence how the record stands.
-func stands(r *review.Recording, seats []records.Seat, st core.State) string {
+func stands(r *review.Recording, seats []records.Seat, st core.State) i18n.Message {
 	name := func(seat core.Seat) string { return seats[seat].Name }
 	if r.Wrong != nil {
-		return r.Wrong.Error()
+		return i18n.Msg("%v", r.Wrong)
 	}
-	said := ""
+	var said i18n.Message
 	if len(st.Results) > 0 && st.Terms.To != 0 {
-		said = score(sitting.Scores(seats, st)) + " "
+		said = score(sitting.Scores(seats, st))
 	}
 	if !st.Playing {
-		return said + st.Results[len(st.Results)-1].Verdict(name)
+		return i18n.Join(" ", said, i18n.Verbatim(st.Results[len(st.Results)-1].Verdict(name)))
 	}
 	turns := st.History.CountTurns()
 	if seat := board.NextToAct(st.History.Now()); seat >= 0 {
-		return said + playedAndNext(turns, name(seat))
+		return i18n.Join(" ", said, playedAndNext(turns, name(seat)))
 	}
-	return said + turnsPlayed(turns)
+	return i18n.Join(" ", said, turnsPlayed(turns))
 }

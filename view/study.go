@@ -74,7 +74,7 @@ func (a *App) openDeck(d exercise.Deck, progress *exercise.Progress) {
 func (a *App) train(r *review.Recording, wrong []review.Mistake) {
 	progress, err := a.progress()
 	a.screens.Fail(err)
-	d := exercise.Deck{Title: theMistakes, Help: findBest}
+	d := exercise.Deck{Title: theErrors, Help: findBest}
 	for _, m := range wrong {
 		d.Exercises = append(d.Exercises, exercise.FromDecision(filepath.Base(r.Path), r.Entry, r.Sheet.State(), m.Game, m.Turn, m.Decision))
 	}

@@ -74,7 +74,7 @@ func (a *App) table(place *room.Place) screens.Screen {
 		},
 		Again: func() { a.again(s) },
 		Rules: func() { a.screens.Push(a.rules(s.Entry)) },
-		Copy:  func(text string) { a.copyPosition(s.Entry, s.Plan().Set, thePosition, text) },
+		Copy:  func(text string) { a.copyPosition(s.Entry, s.Plan().Set, i18n.Msg(positionCopied), text) },
 	}
 	if others := a.social.people; others != nil {
 		c.Visit, c.Mute, c.Report = others.Visit, others.MuteAtTable, others.ReportAmong
@@ -98,9 +98,9 @@ func (a *App) again(s *sitting.Sitting) {
 	a.screens.Push(a.table(next))
 }
 
-// copyPosition copies the text of a position, says what it is, and when asked again copies the
+// copyPosition copies the text of a position, says so, and when asked again copies the
 // identifiers by which other programs know it, one after another.
-func (a *App) copyPosition(e catalog.Entry, set map[string]string, what, text string) {
+func (a *App) copyPosition(e catalog.Entry, set map[string]string, said i18n.Message, text string) {
 	forms := []string{text}
 	if p, err := e.Game().Parse(text, set); err == nil {
 		forms = append(forms, e.IDs(p)...)
@@ -111,14 +111,15 @@ func (a *App) copyPosition(e catalog.Entry, set map[string]string, what, text st
 	}
 	a.copied = forms[at]
 	if at > 0 {
-		what = forms[at]
+		said = identifierCopied(forms[at])
 	}
-	a.copy(what, forms[at])
+	a.copy(said, forms[at])
 }
 
-func (a *App) copy(what, text string) {
+// copy puts a text on the clipboard, and says so.
+func (a *App) copy(said i18n.Message, text string) {
 	a.screens.Copy(text)
-	a.screens.Info(onClipboard(what))
+	a.screens.Info(said)
 }
 
 // resumeEntry goes on with a record, after asking whether programs that it
@@ -127,9 +128,9 @@ func (a *App) resumeEntry(e records.Entry) {
 	place, err := a.Room.Resume(e.Path, a.Visitor)
 	var seats *sitting.ProgramsError
 	if errors.As(err, &seats) && a.screens.Restrictions().Programs {
-		err = errors.New(programsBarred)
+		err = i18n.NewError(programsBarred)
 	} else if errors.As(err, &seats) {
-		a.askStart(i18n.Verbatim(seats.Error()+"."), func() { a.goOn(a.Room.ResumeWithPrograms(e.Path, a.Visitor)) })
+		a.askStart(i18n.Msg("%s.", seats), func() { a.goOn(a.Room.ResumeWithPrograms(e.Path, a.Visitor)) })
 		return
 	}
 	a.goOn(place, err)
@@ -177,7 +178,7 @@ func (a *App) editor(e catalog.Entry) func(sitting.Plan, func(string)) {
 	return func(p sitting.Plan, done func(string)) {
 		screen, err := lobby.NewEditor(lobby.EditorConfig{
 			Screens: a.screens, Game: p.Entry.Game(), Hands: hands, Painter: painter(e), Set: p.Set, Start: p.Position, Done: done,
-			Copy: func(text string) { a.copyPosition(e, p.Set, thePosition, text) },
+			Copy: func(text string) { a.copyPosition(e, p.Set, i18n.Msg(positionCopied), text) },
 		})
 		if err != nil {
 			a.screens.Fail(err)

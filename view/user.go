@@ -187,7 +187,7 @@ func (u *user) hurry(by int) {
 	}
 	next.Pace = paces[at]
 	u.Preferences.Change(u.screens, next)
-	u.screens.Info(i18n.Verbatim(paceNow()[at]))
+	u.screens.Info(i18n.Msg(paceNow[at]))
 }
 
 func (u *user) setTutor(when board.Tutor) {

@@ -2,6 +2,7 @@ package view
 
 import (
 	"fmt"
+	"strings"
 	"time"
 
 	"boardroom/core"
@@ -22,13 +23,10 @@ const (
 	roomGroup        = "Room"
 	lessonsOf        = "Lessons"
 	exercisesTitle   = "Exercises"
-	theMistakes      = "Mistakes"
+	theErrors        = "Errors and blunders"
 	findBest         = "From one of these games: find the best play."
-	thePosition      = "The position"
+	positionCopied   = "The position copied, if the terminal allows it."
 	lookBack         = "Look back"
-	theGame          = "the game"
-	theMatch         = "the match"
-	theSession       = "the session"
 	tableWaits       = "Your table is waiting. You can also find it under People."
 	startProgram     = "Start a program?"
 	anInvitation     = "an invitation"
@@ -44,7 +42,6 @@ func sitsAtYours(player string) i18n.Message {
 	return i18n.Msg("%s joins you: see People in the menu.", player)
 }
 func askedAgain(player string) i18n.Message { return i18n.Msg("You ask %s to play again.", player) }
-func others(n int) string                   { return core.Count(n, "other here", "others here") }
 func unfinished(games int) i18n.Message     { return i18n.Msg("%d unfinished", games) }
 func firstTurn(game string) i18n.Message    { return i18n.Msg("%s: first turn", game) }
 
@@ -61,13 +58,13 @@ func deckTitle(deck string, games []string, done, of int) i18n.Message {
 	if of == 0 {
 		return i18n.Msg("%s: none yet", deck)
 	}
-	return i18n.Msg("%s of %s: %d of %d done", deck, core.Enumerate(games, " and "), done, of)
+	return i18n.Msg("%s (%s): %d of %d done", deck, strings.Join(games, ", "), done, of)
 }
 
 // partTitle names a part of a deck; empty: all of it.
 func partTitle(part string, done, of int) i18n.Message {
 	if part == "" {
-		part = "All"
+		return i18n.Msg("All: %d of %d done", done, of)
 	}
 	return i18n.Msg("%s: %d of %d done", part, done, of)
 }
@@ -79,23 +76,25 @@ func lessonsTitle(game string, done, of int) i18n.Message {
 // How a record stands.
 
 // begun says when a game was begun, where that is known.
-func begun(at time.Time) string {
+func begun(at time.Time) i18n.Message {
 	if at.IsZero() {
-		return ""
+		return i18n.Message{}
 	}
-	return at.Local().Format("2006-01-02 15:04. ")
+	return i18n.Verbatim(at.Local().Format("2006-01-02 15:04."))
 }
 
-func score(scores string) string              { return fmt.Sprintf("%s.", scores) }
-func recordTitle(game, players string) string { return fmt.Sprintf("%s: %s", game, players) }
-func ratings(first, second string) string     { return fmt.Sprintf("ratings %s and %s", first, second) }
-
-func turnsPlayed(n int) string {
-	return core.Count(n, "turn played.", "turns played.")
+func score(scores string) i18n.Message { return i18n.Msg("%s.", scores) }
+func recordTitle(game string, players i18n.Message) i18n.Message {
+	return i18n.Msg("%s: %s", game, players)
+}
+func ratings(first, second string) i18n.Message {
+	return i18n.Msg("ratings %s and %s", first, second)
 }
 
-func playedAndNext(turns int, next string) string {
-	return fmt.Sprintf("%s. Next: %s.", core.Count(turns, "turn played", "turns played"), next)
+func turnsPlayed(n int) i18n.Message { return i18n.MsgN("%d turn played.", "%d turns played.", n, n) }
+
+func playedAndNext(turns int, next string) i18n.Message {
+	return i18n.MsgN("%d turn played. Next: %s.", "%d turns played. Next: %s.", turns, turns, next)
 }
 
 // How games go to other programs, and come from them.
@@ -131,9 +130,10 @@ func importing(path string) i18n.Message { return i18n.Msg("Importing games of %
 
 func importedSoFar(p exchange.Progress) i18n.Message {
 	if p.Kept > 0 {
-		return i18n.Msg("%d of %s.", p.Kept, core.Count(p.Games, "game kept", "games kept"))
+		return i18n.MsgN("%d of %d game kept.", "%d of %d games kept.", p.Games, p.Kept, p.Games)
 	}
-	return i18n.Msg("%d of %s read: %s.", p.Done, core.Count(p.Files, "file", "files"), core.Count(p.Games, "game", "games"))
+	read := i18n.MsgN("%d of %d file read", "%d of %d files read", p.Files, p.Done, p.Files)
+	return i18n.Msg("%s: %s.", read, i18n.MsgN("%d game", "%d games", p.Games, p.Games))
 }
 
 // importedGames counts the games that are new, and those that were kept before.
@@ -147,14 +147,14 @@ func importedGames(added, there int) i18n.Message {
 
 // What is said of what was done.
 
-func onClipboard(what string) i18n.Message {
-	return i18n.Msg("%s copied, if the terminal allows it.", what)
+// identifierCopied says that the name is copied by which another program knows a
+// position.
+func identifierCopied(id string) i18n.Message {
+	return i18n.Msg("%s copied, if the terminal allows it.", id)
 }
 
 // paceNow says which of settings.Paces has been chosen.
-func paceNow() []string {
-	return []string{"Computer speed: no pause.", "Computer speed: fast.", "Computer speed: normal.", "Computer speed: slow."}
-}
+var paceNow = []i18n.Text{"Computer speed: no pause.", "Computer speed: fast.", "Computer speed: normal.", "Computer speed: slow."}
 
 // paceAtEnd says that there is no faster pace or, below 0, no slower one.
 func paceAtEnd(by int) i18n.Message {
@@ -165,7 +165,7 @@ func paceAtEnd(by int) i18n.Message {
 }
 
 func runsHere(programs []string) i18n.Message {
-	return i18n.Msg("This game runs %s on this machine.", core.Enumerate(programs, " and "))
+	return i18n.Msg("This game runs %s on this machine.", strings.Join(programs, ", "))
 }
 
 func invites(player, game string, length i18n.Message) i18n.Message {

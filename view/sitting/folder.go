@@ -2,13 +2,13 @@ package sitting
 
 import (
 	"context"
-	"errors"
 	"path/filepath"
 	"slices"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
 )
@@ -85,7 +85,7 @@ func LastOf(entries []records.Entry, name string) (last records.Entry, ok bool) 
 }
 
 // ErrNoAdvice is the error of Advise where the computer has nothing to say.
-var ErrNoAdvice = errors.New(noAdvice)
+var ErrNoAdvice = i18n.NewError(noAdvice)
 
 // Advise returns the best n choices in the eyes of the strongest computer
 // player, the best first. When the time of ctx is up they are the best that were

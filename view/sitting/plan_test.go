@@ -169,7 +169,7 @@ func TestAPlanSaysWhyItIsUnrated(t *testing.T) {
 		if got := p.WhyUnrated(); got != want {
 			t.Errorf("unrated %q, not %q", got, want)
 		}
-		if said := strings.Contains(p.Summary().String(), "unrated"); said != (want != "") {
+		if said := strings.Contains(p.Summary().String(), "Unrated"); said != (want != "") {
 			t.Errorf("%q", p.Summary().String())
 		}
 	}

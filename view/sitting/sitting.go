@@ -13,6 +13,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -210,8 +211,11 @@ type ProgramsError struct {
 }
 
 // Error tells what would be started.
-func (e *ProgramsError) Error() string {
-	return wouldStart(filepath.Base(e.Path), e.Commands)
+func (e *ProgramsError) Error() string { return e.In(i18n.Language{}) }
+
+// In tells it in a language.
+func (e *ProgramsError) In(l i18n.Language) string {
+	return wouldStart(filepath.Base(e.Path), e.Commands).In(l)
 }
 
 // refusePrograms is the check of a record that was not agreed to.

@@ -7,24 +7,22 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/i18n"
+	"boardroom/halloffame"
 	"boardroom/records"
 )
 
-// Summary says in a sentence what is planned: "Backgammon: Ann against Mother
-// (club), a match to 3."
+// Summary says what is planned: "Backgammon: Ann against Mother (club), a match to 3.
+// Clock: 2m+12s. Unrated: by choice."
 func (p Plan) Summary() i18n.Message {
-	said := []string{Against(p.Seated()), Length(p.To).String()}
+	said := planned(p.Entry.Title, Against(p.Seated()), Length(p.To))
 	if p.Clock.Set() {
-		said = append(said, p.Clock.String())
+		said = i18n.Join(" ", said, timed(p.Clock))
 	}
 	why := p.WhyUnrated()
 	if p.Position != "" && why != records.UnratedByPosition {
-		said = append(said, fromPosition)
+		said = i18n.Join(" ", said, i18n.Msg(fromPosition))
 	}
-	if why != "" {
-		said = append(said, unrated(why))
-	}
-	return planned(p.Entry.Title, strings.Join(said, ", "))
+	return i18n.Join(" ", said, Unrated(why))
 }
 
 // Named names a player, and the level of a computer that has another name.
@@ -36,15 +34,15 @@ func Named(s records.Seat) string {
 }
 
 // Against names who plays against whom, and the levels of computers.
-func Against(seats []records.Seat) string {
+func Against(seats []records.Seat) i18n.Message {
 	names := make([]string, len(seats))
 	for i, s := range seats {
 		names[i] = Named(s)
 	}
 	if len(names) == 2 {
-		return against(names[0], names[1])
+		return i18n.Msg("%s against %s", names[0], names[1])
 	}
-	return strings.Join(names, ", ")
+	return i18n.Verbatim(strings.Join(names, ", "))
 }
 
 // Length says how long is played, by core.Terms.To.
@@ -53,7 +51,7 @@ func Length(to int) i18n.Message {
 	case to == core.Money:
 		return i18n.Msg(moneySession)
 	case to > 0:
-		return matchTo(to)
+		return i18n.Msg("a match to %d", to)
 	}
 	return i18n.Msg(singleGame)
 }
@@ -79,38 +77,52 @@ func Scores(seats []records.Seat, st core.State) string {
 }
 
 // Final says who has won a match.
-func (s *Sitting) Final(st core.State) string {
+func (s *Sitting) Final(st core.State) i18n.Message {
 	winner, _ := s.Winner(st)
-	return winsMatch(s.Seats[winner].Name, s.Scores(st))
+	return i18n.Msg("%s wins the match: %s.", s.Seats[winner].Name, s.Scores(st))
 }
 
 // Ended says how the sitting of a record in a list stands: who has won how much,
 // or what else. What name returns stands for the winner's name.
-func Ended(e records.Entry, name func(string) string) string {
+func Ended(e records.Entry, name func(string) string) i18n.Message {
 	switch seat, by := e.Won(); {
 	case e.Err != nil:
-		return unreadable
+		return i18n.Msg("unreadable")
 	case e.Resumable():
-		return goesOn
+		return i18n.Msg("ongoing")
 	case !e.Finished:
-		return aside
+		return i18n.Msg("shelved")
 	case seat < 0:
-		return drawn
+		return i18n.Msg("game\x04drawn")
 	default:
-		return wins(name(e.Seats[seat].Name), by)
+		return i18n.Msg("%s wins %s", name(e.Seats[seat].Name), by)
 	}
+}
+
+// unrated says of each reason why a game counts for no rating that it does not.
+var unrated = map[string]i18n.Text{
+	records.UnratedByChoice:   "Unrated: by choice.",
+	records.UnratedByPosition: "Unrated: from a set-up position.",
+	records.UnratedByDice:     "Unrated: with chosen dice.",
+	records.UnratedByHandicap: "Unrated: with a handicap.",
+	halloffame.AgainstOneself: "Unrated: against oneself.",
+}
+
+// Unrated says why a game counts for no rating, as WhyUnrated tells it; nothing if it
+// counts.
+func Unrated(why string) i18n.Message {
+	if why == "" {
+		return i18n.Message{}
+	}
+	return i18n.Msg(unrated[why])
 }
 
 // What is said of a sitting.
 const (
-	moneySession = "a money session"
-	singleGame   = "a single game"
-	fromPosition = "from a position"
-	unreadable   = "unreadable"
-	goesOn       = "ongoing"
-	aside        = "shelved"
-	drawn        = "drawn"
-	noAdvice     = "the computer has no advice here"
+	moneySession i18n.Text = "a money session"
+	singleGame   i18n.Text = "a single game"
+	fromPosition i18n.Text = "From a position."
+	noAdvice     i18n.Text = "the computer has no advice here"
 )
 
 // computers are the names that computers have until they are given others.
@@ -118,15 +130,13 @@ var computers = []string{"Father", "Mother", "Uncle", "Aunt"}
 
 func person(seat int) string                 { return fmt.Sprintf("Player %d", seat) }
 func computer(name, level string) string     { return fmt.Sprintf("%s (%s)", name, level) }
-func against(first, second string) string    { return fmt.Sprintf("%s against %s", first, second) }
-func matchTo(points int) i18n.Message        { return i18n.Msg("a match to %d", points) }
-func unrated(why string) string              { return fmt.Sprintf("unrated (%s)", why) }
-func planned(game, what string) i18n.Message { return i18n.Msg("%s: %s.", game, what) }
 func score(player string, points int) string { return fmt.Sprintf("%s %d", player, points) }
-func wins(winner, points string) string      { return fmt.Sprintf("%s wins %s", winner, points) }
-func winsMatch(winner, scores string) string {
-	return fmt.Sprintf("%s wins the match: %s.", winner, scores)
+
+func planned(game string, who, length i18n.Message) i18n.Message {
+	return i18n.Msg("%s: %s, %s.", game, who, length)
 }
+
+func timed(clock core.Clock) i18n.Message { return i18n.Msg("Clock: %s.", clock.String()) }
 
 var errWords = i18n.NewError("leave out control characters")
 
@@ -140,8 +150,8 @@ func enteredLater(why error) error {
 	return i18n.Errorf("the game will be entered when the hall of fame is opened: %w", why)
 }
 
-func wouldStart(record string, programs []string) string {
-	return fmt.Sprintf("%s seats %s, which would be started on this machine", record, core.Enumerate(programs, " and "))
+func wouldStart(record string, programs []string) i18n.Message {
+	return i18n.Msg("%s seats %s, which would be started on this machine", record, strings.Join(programs, ", "))
 }
 
 // provisional marks a rating of which too little is known.

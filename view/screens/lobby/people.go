@@ -220,7 +220,7 @@ func (m *People) table(t *room.Table) peopleRow {
 		}
 	}
 	l := peopleRow{
-		kind: i18n.Msg(aTable), who: i18n.Msg("%s", sitting.Against(t.Sitting.Seats)), game: t.Sitting.Entry.Title,
+		kind: i18n.Msg(aTable), who: sitting.Against(t.Sitting.Seats), game: t.Sitting.Entry.Title,
 		open: func() { m.Join(t.Sitting.Record()) }, key: "t" + t.Sitting.Record(), record: t.Sitting.Record(), people: others,
 	}
 	stands := []i18n.Message{sitting.Length(s.State.Terms.To)}

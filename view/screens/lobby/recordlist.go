@@ -244,7 +244,7 @@ const winnerRoom = 12
 
 // resultOf says who has won how much, or how else it stands.
 func resultOf(e records.Entry, look theme.Look) string {
-	return look.T("%s", sitting.Ended(e, func(winner string) string { return text.Cut(text.Printable(winner), winnerRoom, look.Ellipsis) }))
+	return sitting.Ended(e, func(winner string) string { return text.Cut(text.Printable(winner), winnerRoom, look.Ellipsis) }).In(look.Language)
 }
 
 // starred names the game, after the star of the record.

@@ -226,7 +226,7 @@ const newsLines = 5 + leaders + 3
 func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	if n.Last != nil {
 		widget.DrawHeading(screen, x, y, width, look.T("Last game"), look)
-		rows := []i18n.Message{i18n.Msg("%s", sitting.Against(n.Last.Seats)), gameAndLength(n.Last.Title, n.Last.To), i18n.Msg("%s", sitting.Ended(*n.Last, text.Printable))}
+		rows := []i18n.Message{sitting.Against(n.Last.Seats), gameAndLength(n.Last.Title, n.Last.To), sitting.Ended(*n.Last, text.Printable)}
 		if n.Last.Resumable() {
 			rows[2] = i18n.Msg("In progress: c resumes it.")
 		}

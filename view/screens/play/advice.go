@@ -148,12 +148,12 @@ func (g *tutoring) judged(d board.Decision, moves []core.Move, when board.Tutor,
 		return
 	}
 	g.told = d
-	again := thinkAgain
+	again := i18n.Msg(thinkAgain)
 	if d.Standing(g.state.History) > 0 {
-		again = takeBack
+		again = i18n.Msg(takeBack)
 	}
 	g.screens.Interrupt(lesson.Title(), lesson.Message(),
-		screens.Answer{Key: "t", Label: i18n.Verbatim(again), Do: func() { g.rethink(d) }},
+		screens.Answer{Key: "t", Label: again, Do: func() { g.rethink(d) }},
 		screens.Answer{Key: "b", Label: i18n.Msg("Show better"), Do: func() { g.showBetter(d, lesson) }},
 		screens.Answer{Key: "k", Label: i18n.Msg("Keep it"), Do: func() { g.hand(moves) }})
 }

@@ -57,15 +57,15 @@ func (s *seals) wanted() bool {
 func (s *seals) ask() {
 	s.asked = true
 	dice, _ := s.sitting.Sealed()
-	p := screens.Prompt{Title: i18n.Verbatim(s.draws().seeded), Label: i18n.Msg(addWord), Done: s.place.Say}
+	p := screens.Prompt{Title: i18n.Msg(s.draws().seeded), Label: i18n.Msg(addWord), Done: s.place.Say}
 	if !dice.Sealed() {
-		p.Label = i18n.Verbatim(fromText(dice.Text) + "\n\n" + addWord)
+		p.Label = i18n.Join("\n\n", fromText(dice.Text), p.Label)
 		s.screens.Prompt(p)
 		return
 	}
-	p.Title, p.Keys = i18n.Verbatim(s.draws().sealed), keys.Table{{Keys: []keys.Key{"F3"}, Label: i18n.Msg("Details"), Help: i18n.Msg(checkHelp), Do: s.show}}
+	p.Title, p.Keys = i18n.Msg(s.draws().sealed), keys.Table{{Keys: []keys.Key{"F3"}, Label: i18n.Msg("Details"), Help: i18n.Msg(checkHelp), Do: s.show}}
 	if s.underWay() {
-		p.Label = i18n.Verbatim(s.draws().gone + "\n\n" + addWord)
+		p.Label = i18n.Join("\n\n", i18n.Msg(s.draws().gone), p.Label)
 	}
 	s.screens.Prompt(p)
 }
@@ -76,9 +76,9 @@ func (s *seals) tell() {
 	switch dice, open := s.sitting.Sealed(); {
 	case !dice.Sealed():
 	case !s.underWay():
-		s.screens.Mention(details(s.draws().sealed, sealKey))
+		s.screens.Mention(i18n.Msg(s.draws().details, sealKey))
 	case open:
-		s.screens.Warn(i18n.Verbatim(s.draws().gone))
+		s.screens.Warn(i18n.Msg(s.draws().gone))
 	}
 }
 
@@ -95,5 +95,5 @@ func (s *seals) key() keys.Action {
 
 func (s *seals) show() {
 	dice, _ := s.sitting.Sealed()
-	s.screens.Ask(i18n.Verbatim(s.draws().sealed), i18n.Verbatim(sealed(dice.Text, s.sitting.WordsHash())), screens.Answer{Key: "c", Label: i18n.Msg("Close")})
+	s.screens.Ask(i18n.Msg(s.draws().sealed), sealed(dice.Text, s.sitting.WordsHash()), screens.Answer{Key: "c", Label: i18n.Msg("Close")})
 }

@@ -7,7 +7,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/view/keys"
-	"boardroom/view/room"
 	"boardroom/view/screens"
 )
 
@@ -81,32 +80,24 @@ func (c *clocks) claimKeys() keys.Table {
 
 func (c *clocks) claim() {
 	a, _ := c.place.Absence()
-	c.screens.Ask(i18n.Msg("Claim"), askClaim(c.name(a.Seat), claimable(a)),
+	c.screens.Ask(i18n.Msg("Claim"), askClaim(c.name(a.Seat), a.Match),
 		screens.Answer{Key: "y", Label: i18n.Msg("Claim"), Do: func() { c.do(c.place.Claim()) }},
 		screens.Answer{Key: "n", Label: i18n.Msg("Wait")})
 }
 
 // missed says that the other player is away, if something may be claimed from them
-// soon by a key or nothing goes on without them; else it is empty.
-func (c *clocks) missed(claim keys.Key) string {
+// soon by a key or nothing goes on without them; else nothing.
+func (c *clocks) missed(claim keys.Key) i18n.Message {
 	switch a, away := c.place.Absence(); {
 	case !away, a.Wait > soon && c.state.Playing:
-		return ""
+		return i18n.Message{}
 	case a.Wait > soon:
 		return matchWaits(c.name(a.Seat))
 	case a.Wait == 0:
-		return mayClaim(c.name(a.Seat), claimable(a), claim)
+		return mayClaim(c.name(a.Seat), claim, a.Match)
 	default:
-		return mayClaimIn(c.name(a.Seat), claimable(a), core.Countdown(a.Wait))
+		return mayClaimIn(c.name(a.Seat), core.Countdown(a.Wait), a.Match)
 	}
-}
-
-// claimable names what may be claimed from who is away.
-func claimable(a room.Absence) string {
-	if a.Match {
-		return theMatch
-	}
-	return theGame
 }
 
 // soon is how long somebody waits who looks on while it passes.

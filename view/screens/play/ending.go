@@ -52,28 +52,28 @@ func (e *ending) keys() keys.Table {
 
 // announce says how a game has ended and asks how to go on.
 func (e *ending) announce() {
-	said := e.state.Results[len(e.state.Results)-1].Verdict(e.name)
+	said := e.verdict()
 	switch {
-	case e.state.Over && e.unrated() == "" && !e.place.Watches():
+	case e.state.Over && e.unrated().Empty() && !e.place.Watches():
 		e.rate(said)
 	case e.state.Over:
-		e.conclude(i18n.Verbatim(e.summary(said, nil)))
+		e.conclude(e.summary(said, nil))
 	case len(e.place.Seats()) == 0:
-		e.screens.Info(i18n.Verbatim(said))
+		e.screens.Info(said)
 	default:
-		e.screens.Announce(i18n.Msg(gameOver), i18n.Verbatim(said+e.unrated()+"\n"+score(e.sitting.Scores(e.state))),
+		e.screens.Announce(i18n.Msg(gameOver), i18n.Join("\n", said, e.unrated(), score(e.sitting.Scores(e.state))),
 			screens.Answer{Key: "g", Label: i18n.Msg("Next game"), Do: func() { e.goOn(true) }}, e.review(), e.parting())
 	}
 }
 
 // rate announces the end of the sitting with what it has done to the ratings. The hall
 // of fame is read in the background.
-func (e *ending) rate(said string) {
+func (e *ending) rate(said i18n.Message) {
 	e.screens.Go(func() {
 		changes, err := e.sitting.RatingChanges()
 		e.screens.Post(func() {
 			if e.screens.Fail(err); !e.left() {
-				e.conclude(i18n.Verbatim(e.summary(said, changes)))
+				e.conclude(e.summary(said, changes))
 			}
 		})
 	})
@@ -86,22 +86,22 @@ func (e *ending) conclude(said i18n.Message) {
 }
 
 // summary says how the sitting has ended, after what is said of its last game.
-func (e *ending) summary(said string, changes []sitting.RatingChange) string {
-	said += e.unrated()
+func (e *ending) summary(said i18n.Message, changes []sitting.RatingChange) i18n.Message {
+	lines := []i18n.Message{said, e.unrated()}
 	if len(e.state.Results) > 1 || e.state.Terms.To > 1 {
-		said += "\n" + e.sitting.Final(e.state)
+		lines = append(lines, e.sitting.Final(e.state))
 	}
 	if len(changes) > 0 {
 		rated := make([]string, len(changes))
 		for i, c := range changes {
 			rated[i] = c.String()
 		}
-		said += "\n" + ratingsNow(strings.Join(rated, ", "))
+		lines = append(lines, ratingsNow(strings.Join(rated, ", ")))
 	}
 	if winner, ok := e.sitting.Winner(e.state); ok && e.place.Mine(winner) {
-		said += "\n" + congratulations(e.name(winner))
+		lines = append(lines, congratulations(e.name(winner)))
 	}
-	return said
+	return i18n.Join("\n", lines...)
 }
 
 // afterwards are the answers at the end of the sitting.
@@ -162,7 +162,7 @@ func (o *offers) answerKeys() keys.Table {
 }
 
 // put puts an offer before the person who must answer it, with what is advised.
-func (o *offers) put(advice ...string) {
+func (o *offers) put(advice ...i18n.Message) {
 	if !o.mine() {
 		return
 	}
@@ -173,13 +173,13 @@ func (o *offers) put(advice ...string) {
 	if len(advice) == 0 && o.canHint() == nil {
 		answers = append(answers, screens.Answer{Key: "i", Label: i18n.Msg("Hint"), Do: o.advise})
 	}
-	said := strings.Join(append([]string{o.offered()}, advice...), "\n")
+	said := i18n.Join("\n", append([]i18n.Message{o.offered()}, advice...)...)
 	ask := o.screens.Ask
 	if o.elsewhere(o.state.Offer.Seat) {
 		ask = o.screens.AskWhenIdle
 	}
 	o.asked = o.state.Offer
-	o.dismiss = ask(offerTo(o.name(o.state.ToAct)), i18n.Verbatim(said), answers...)
+	o.dismiss = ask(offerTo(o.name(o.state.ToAct)), said, answers...)
 }
 
 // withdraw takes away the question for an offer that no longer stands.
@@ -190,7 +190,7 @@ func (o *offers) withdraw() {
 }
 
 // offered says what is offered.
-func (o *offers) offered() string {
+func (o *offers) offered() i18n.Message {
 	offer := o.state.Offer
 	if offer.Move == core.Takeback {
 		return asksTakeback(o.name(offer.Seat))
@@ -208,9 +208,9 @@ func (o *offers) advise() {
 			if o.state.Offer == nil || *o.state.Offer != offer || !o.mine() {
 				return
 			}
-			said := wouldRefuse
+			said := i18n.Msg(wouldRefuse)
 			if accepts {
-				said = wouldAccept
+				said = i18n.Msg(wouldAccept)
 			}
 			o.put(said)
 		})
@@ -239,7 +239,7 @@ func (o *offers) concede() {
 		answers[0].Key, answers[0].Label = "y", i18n.Msg("Concede")
 	}
 	answers = append(answers, screens.Answer{Key: "n", Label: i18n.Msg("Play on")})
-	o.screens.Ask(i18n.Msg("Concede"), i18n.Verbatim(asked), answers...)
+	o.screens.Ask(i18n.Msg("Concede"), asked, answers...)
 }
 
 // giveUpKeys are the one key that concedes a game that is as good as lost; it is

@@ -32,16 +32,21 @@ func (s *saving) take(now error) {
 	}
 }
 
-// note says what keeps the game from being saved; empty when nothing does.
-func (s *saving) note() string {
-	var waits *records.SaveError
-	switch {
-	case s.trouble == nil:
-		return ""
-	case errors.As(s.trouble, &waits):
-		return notSaved(s.screens.Redact(waits.Err))
+// note says what keeps the game from being saved; nothing when nothing does.
+func (s *saving) note() i18n.Message {
+	if s.trouble == nil {
+		return i18n.Message{}
 	}
-	return notSaved(s.screens.Redact(s.trouble))
+	return notSaved(s.cause())
+}
+
+// cause is why the record cannot be written.
+func (s *saving) cause() error {
+	var waits *records.SaveError
+	if errors.As(s.trouble, &waits) {
+		return s.screens.Redact(waits.Err)
+	}
+	return s.screens.Redact(s.trouble)
 }
 
 // lost says of a table that has been left what was not saved until then: nobody
@@ -94,7 +99,7 @@ func (s *saving) away(leave func()) func() {
 			leave()
 			return
 		}
-		s.screens.Ask(i18n.Msg(notSavedTitle), canBeElsewhere(s.note()),
+		s.screens.Ask(i18n.Msg(notSavedTitle), canBeElsewhere(s.cause()),
 			screens.Answer{Key: "s", Label: i18n.Msg("Save elsewhere"), Do: s.saveElsewhere},
 			screens.Answer{Key: "l", Label: i18n.Msg("Leave unsaved"), Do: leave},
 			screens.Answer{Key: "n", Label: i18n.Msg("Stay"), Do: func() { s.warned = false }})

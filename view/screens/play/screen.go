@@ -3,7 +3,6 @@
 package play
 
 import (
-	"strings"
 	"time"
 
 	"boardroom/core"
@@ -98,7 +97,7 @@ func New(c Config) *Screen {
 }
 
 // Title names game, match and score.
-func (t *Screen) Title() i18n.Message { return i18n.Verbatim(t.title()) }
+func (t *Screen) Title() i18n.Message { return t.title() }
 
 // Primitive is the table itself.
 func (t *Screen) Primitive() tview.Primitive { return t.board }
@@ -158,6 +157,7 @@ func (t *Screen) scene() board.Scene {
 
 // show tells the picture what there is to see.
 func (t *Screen) show() board.Snapshot {
+	look := t.Screens.Look()
 	show := board.Snapshot{
 		Scene: board.Scene{
 			Position: t.position(),
@@ -174,54 +174,54 @@ func (t *Screen) show() board.Snapshot {
 		At:     -1,
 		Live:   true,
 		Plays:  t.board.Hint.Plays(),
-		Status: widget.Row{{Text: t.says(), Role: theme.Text}},
-		Note:   i18n.Verbatim(t.saving.note()),
+		Status: widget.Row{{Text: t.says().In(look.Language), Role: theme.Text}},
+		Note:   t.saving.note(),
 	}
 	t.board.AddTo(&show, 0)
 	return show
 }
 
 // says is what stands below the board.
-func (t *Screen) says() string {
+func (t *Screen) says() i18n.Message {
 	missed := t.clocks.missed(t.board.Letter("W"))
-	if missed != "" && !t.mine() {
+	if !missed.Empty() && !t.mine() {
 		return missed
 	}
-	return strings.TrimSpace(strings.TrimSpace(board.Skipped(t.position(), t.name).In(t.Screens.Look().Language)+" "+t.status()) + " " + missed)
+	return i18n.Join(" ", board.Skipped(t.position(), t.name), t.status(), missed)
 }
 
 // status is the sentence that says how it stands.
-func (t *Screen) status() string {
+func (t *Screen) status() i18n.Message {
 	switch {
 	case t.standing.Fault != nil:
 		return pausedByFault(t.board.Letter("s"))
 	case t.state.Over || t.state.Between():
 		return t.ended()
 	case !t.started:
-		return ""
+		return i18n.Message{}
 	case t.standing.Runs == 0:
 		return t.awaiting()
 	case !t.standing.Running:
 		return paused(t.board.Letter("s"))
 	case t.state.Offer != nil && t.elsewhere(t.state.ToAct):
-		return mustAnswer(t.offers.offered(), t.name(t.state.ToAct))
+		return i18n.Join(" ", t.offers.offered(), mustAnswer(t.name(t.state.ToAct)))
 	case t.state.Offer != nil:
 		return t.offers.offered()
 	case t.handRoll():
-		return t.board.DrawPrompt(t.sitting.Names()).In(t.Screens.Look().Language)
+		return t.board.DrawPrompt(t.sitting.Names())
 	case t.state.ToAct == core.Chance:
-		return t.hands().Drawing(t.position())
+		return i18n.Verbatim(t.hands().Drawing(t.position()))
 	case t.state.ToAct < 0:
-		return ""
+		return i18n.Message{}
 	case t.elsewhere(t.state.ToAct) && !t.isHere(t.name(t.state.ToAct)):
 		return isAway(t.name(t.state.ToAct))
 	case !t.mine():
 		return isThinking(t.name(t.state.ToAct))
 	case t.tutoring.task.Running():
-		return tutorLooks
+		return i18n.Msg(tutorLooks)
 	}
 	if play, ok := t.board.Hint.Chosen(); ok && !t.board.Holding() {
-		return play.Describe(t.sitting.Names())
+		return i18n.Verbatim(play.Describe(t.sitting.Names()))
 	}
-	return t.board.Prompt(t.name(t.state.ToAct)).In(t.Screens.Look().Language)
+	return t.board.Prompt(t.name(t.state.ToAct))
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/room"
@@ -44,24 +45,24 @@ func (s *situation) hands() core.Hands { return s.sitting.Entry.Hands }
 func (s *situation) throwsDice() bool { return s.sitting.Entry.Dice }
 
 // title names game, match and score.
-func (s *situation) title() string {
+func (s *situation) title() i18n.Message {
 	title := s.sitting.Entry.Title
 	if game := s.state.History.Game; game != nil && game.About().Title != title {
 		title = ofRotation(title, game.About().Title)
 	}
 	switch to := s.state.Terms.To; {
 	case to > 0:
-		title = match(title, to, core.FormatScores(s.state.Score))
+		return match(title, to, core.FormatScores(s.state.Score))
 	case to == core.Money:
-		title = moneySession(title, core.FormatScores(s.state.Score))
+		return moneySession(title, core.FormatScores(s.state.Score))
 	}
-	return title
+	return i18n.Verbatim(title)
 }
 
 // name returns a seat's player.
 func (s *situation) name(seat core.Seat) string {
 	if seat < 0 {
-		return chance
+		return s.look().T(chance)
 	}
 	return s.sitting.Seats[seat].Name
 }
@@ -111,7 +112,7 @@ func (s *situation) agreed() bool {
 }
 
 // awaiting says who else must agree to the beginning or to the next game.
-func (s *situation) awaiting() string {
+func (s *situation) awaiting() i18n.Message {
 	var names []string
 	for _, seat := range s.standing.Awaited {
 		names = append(names, s.name(seat))
@@ -134,31 +135,33 @@ func (s *situation) handRoll() bool {
 }
 
 // ended says what has come to its end: a game, or all of the sitting.
-func (s *situation) ended() string {
+func (s *situation) ended() i18n.Message {
 	switch {
 	case s.state.Over && s.state.Terms.To == core.Money:
 		return sessionOver(s.sitting.Scores(s.state))
 	case s.state.Over && s.state.Terms.To > 0:
 		return s.sitting.Final(s.state)
 	}
-	said := gameIsOver(s.state.Results[len(s.state.Results)-1].Verdict(s.name))
+	said := gameIsOver(s.verdict())
 	if s.agreed() {
-		said += " " + s.awaiting()
+		said = i18n.Join(" ", said, s.awaiting())
 	}
 	return said
 }
 
-// unrated says in a line of its own why the last game counts for no rating.
-func (s *situation) unrated() string {
+// verdict says how the last game ended.
+func (s *situation) verdict() i18n.Message {
+	return i18n.Verbatim(s.state.Results[len(s.state.Results)-1].Verdict(s.name))
+}
+
+// unrated says why the last game counts for no rating; nothing if it does.
+func (s *situation) unrated() i18n.Message {
 	why := s.sitting.WhyUnrated(len(s.state.Results))
 	guest := func(g room.Visitor) bool { return g.Unrated && slices.Contains(s.sitting.Names(), g.Name) }
-	switch {
-	case why == "":
-		return ""
-	case why == records.UnratedByChoice && slices.ContainsFunc(s.standing.Here, guest):
-		why = guestsUnrated
+	if why == records.UnratedByChoice && slices.ContainsFunc(s.standing.Here, guest) {
+		return i18n.Msg(guestsUnrated)
 	}
-	return "\n" + unrated(why)
+	return sitting.Unrated(why)
 }
 
 // begun tells why there is nothing to look back on, or nil.

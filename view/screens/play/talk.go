@@ -2,7 +2,6 @@ package play
 
 import (
 	"slices"
-	"strings"
 
 	"boardroom/core/i18n"
 	"boardroom/view/keys"
@@ -35,15 +34,14 @@ func (k *talk) keys() keys.Table {
 
 // speak asks for a line of talk, below the last ones.
 func (k *talk) speak() {
-	var lines []string
+	var lines []i18n.Message
 	for _, l := range k.standing.Chat {
 		if k.isHeard(l) {
-			lines = append(lines, line(l).String())
+			lines = append(lines, line(l))
 		}
 	}
-	lines = append(lines, "", sayToAll)
 	k.screens.Prompt(screens.Prompt{
-		Title: i18n.Msg(talkTitle), Label: i18n.Verbatim(strings.TrimSpace(strings.Join(lines, "\n"))),
+		Title: i18n.Msg(talkTitle), Label: i18n.Join("\n\n", i18n.Join("\n", lines...), i18n.Msg(sayToAll)),
 		Check: k.place.Talk,
 		Done:  func(string) { k.said() },
 	})

@@ -2,47 +2,42 @@ package play
 
 import (
 	"fmt"
+	"strings"
 
-	"boardroom/core"
 	"boardroom/core/i18n"
-	"boardroom/view/board"
 	"boardroom/view/keys"
 )
 
 // What the table says. The texts of its keys stand with these.
 const (
-	theEnd                  = "The end"
-	gameOver                = "Game over"
-	takenBack               = "Turn undone."
-	thinksOfOffer           = "The computer is considering the offer."
-	wouldAccept             = "The computer would accept."
-	wouldRefuse             = "The computer would refuse: playing on is worth more."
-	tutorLooks              = "The tutor is checking your play. Esc: don't wait."
-	thinkAgain              = "Think again"
-	takeBack                = "Undo"
+	theEnd        i18n.Text = "The end"
+	gameOver      i18n.Text = "Game over"
+	takenBack     i18n.Text = "Turn undone."
+	thinksOfOffer i18n.Text = "The computer is considering the offer."
+	wouldAccept   i18n.Text = "The computer would accept."
+	wouldRefuse   i18n.Text = "The computer would refuse: playing on is worth more."
+	tutorLooks    i18n.Text = "The tutor is checking your play. Esc: don't wait."
+	thinkAgain    i18n.Text = "Think again"
+	takeBack      i18n.Text = "Undo"
 	better        i18n.Text = "Better"
-	goOn                    = "Go on"
-	savedAgain              = "Saving works again."
-	notNow                  = "Not now"
-	notSavedTitle           = "Not saved"
-	chance                  = "Chance"
-	talkTitle               = "Chat"
-	sayToAll                = "Say to everyone at the table:"
-	theGame                 = "the game"
-	theMatch                = "the match"
-	guestsUnrated           = "guests play unrated"
+	goOn          i18n.Text = "Go on"
+	savedAgain    i18n.Text = "Saving works again."
+	notNow        i18n.Text = "Not now"
+	notSavedTitle i18n.Text = "Not saved"
+	chance        i18n.Text = "Chance"
+	talkTitle     i18n.Text = "Chat"
+	sayToAll      i18n.Text = "Say to everyone at the table:"
+	guestsUnrated i18n.Text = "Unrated: guests play unrated."
 )
 
-func isThinking(player string) string       { return fmt.Sprintf("%s is thinking.", player) }
+func isThinking(player string) i18n.Message { return i18n.Msg("%s is thinking.", player) }
 func turnPasses(player string) i18n.Message { return i18n.Msg("%s can't move and passes.", player) }
 func hasRefused(player string) i18n.Message { return i18n.Msg("%s refuses.", player) }
 func offerTo(player string) i18n.Message    { return i18n.Msg("An offer to %s", player) }
-func asksTakeback(player string) string {
-	return fmt.Sprintf("%s asks to take back the last turn.", player)
+func asksTakeback(player string) i18n.Message {
+	return i18n.Msg("%s asks to take back the last turn.", player)
 }
-func mustAnswer(offered, player string) string {
-	return fmt.Sprintf("%s %s to answer.", offered, player)
-}
+func mustAnswer(player string) i18n.Message      { return i18n.Msg("%s to answer.", player) }
 func announces(player, word string) i18n.Message { return i18n.Msg("%s: %s.", player, word) }
 func spoken(who, line string) i18n.Message       { return i18n.Msg("%s: %s", who, line) }
 func spokenByWatcher(who, line string) i18n.Message {
@@ -50,125 +45,136 @@ func spokenByWatcher(who, line string) i18n.Message {
 }
 func hasCome(player string) i18n.Message { return i18n.Msg("%s is here.", player) }
 func hasLeft(player string) i18n.Message { return i18n.Msg("%s left the table.", player) }
-func isAway(player string) string {
-	return fmt.Sprintf("%s is away. The game waits.", player)
+func isAway(player string) i18n.Message  { return i18n.Msg("%s is away. The game waits.", player) }
+
+func matchWaits(player string) i18n.Message {
+	return i18n.Msg("%s is away. The match waits for you both.", player)
 }
 
-func matchWaits(player string) string {
-	return fmt.Sprintf("%s is away. The match waits for you both.", player)
+// What may be claimed from a player who is away, the match or the game.
+
+func mayClaimIn(player, wait string, match bool) i18n.Message {
+	if match {
+		return i18n.Msg("%s is away: in %s you can claim the match.", player, wait)
+	}
+	return i18n.Msg("%s is away: in %s you can claim the game.", player, wait)
 }
 
-func mayClaimIn(player, what, wait string) string {
-	return fmt.Sprintf("%s is away: in %s you can claim %s.", player, wait, what)
+func mayClaim(player string, key keys.Key, match bool) i18n.Message {
+	if match {
+		return i18n.Msg("%s is away. %s: claim the match. Esc: keep waiting.", player, key)
+	}
+	return i18n.Msg("%s is away. %s: claim the game. Esc: keep waiting.", player, key)
 }
 
-func mayClaim(player, what string, key keys.Key) string {
-	return fmt.Sprintf("%s is away. %s: claim %s. Esc: keep waiting.", player, key, what)
-}
-
-func askClaim(player, what string) i18n.Message {
-	return i18n.Msg("%s stayed away. Claim %s? They lose it.", player, what)
+func askClaim(player string, match bool) i18n.Message {
+	if match {
+		return i18n.Msg("%s stayed away. Claim the match? They lose it.", player)
+	}
+	return i18n.Msg("%s stayed away. Claim the game? They lose it.", player)
 }
 
 func outOfTime(player string) i18n.Message { return i18n.Msg("%s is out of time.", player) }
 
 // beginsWith says who must be ready for the first game, by their names.
-func beginsWith(players []string) string {
-	return fmt.Sprintf("Waiting for %s to be ready.", core.Enumerate(players, " and "))
+func beginsWith(players []string) i18n.Message {
+	return i18n.MsgN("Waiting for %s to be ready.", "Waiting for these players to be ready: %s.", len(players), strings.Join(players, ", "))
 }
 
 // waitsFor says who must want another game, by their names.
-func waitsFor(players []string) string {
-	return fmt.Sprintf("Waiting for %s to play on.", core.Enumerate(players, " and "))
-}
-func congratulations(player string) string { return fmt.Sprintf("Congratulations, %s!", player) }
-
-func askHowMuch(player string) string {
-	return fmt.Sprintf("How much does %s concede? The other side may refuse.", player)
+func waitsFor(players []string) i18n.Message {
+	return i18n.MsgN("Waiting for %s to play on.", "Waiting for these players to play on: %s.", len(players), strings.Join(players, ", "))
 }
 
-func askWhether(player string) string {
-	return fmt.Sprintf("Does %s concede the game? The other side may refuse.", player)
+func congratulations(player string) i18n.Message { return i18n.Msg("Congratulations, %s!", player) }
+
+func askHowMuch(player string) i18n.Message {
+	return i18n.Msg("How much does %s concede? The other side may refuse.", player)
 }
 
-func offersToConcede(player string, points int, to string) string {
-	return fmt.Sprintf("%s concedes the game: %s for %s.", player, board.Points(points), to)
+func askWhether(player string) i18n.Message {
+	return i18n.Msg("Does %s concede the game? The other side may refuse.", player)
+}
+
+func offersToConcede(player string, points int, to string) i18n.Message {
+	return i18n.MsgN("%s concedes the game: %d point for %s.", "%s concedes the game: %d points for %s.", points, player, points, to)
 }
 
 func giveUp(points int, why string) i18n.Message {
-	return i18n.Msg("Concede %s at once: %s", board.Points(points), why)
+	return i18n.MsgN("Concede %d point at once: %s", "Concede %d points at once: %s", points, points, why)
 }
 
 // How it stands, and how it ended.
 
-func score(scores string) string               { return fmt.Sprintf("Score: %s.", scores) }
+func score(scores string) i18n.Message         { return i18n.Msg("Score: %s.", scores) }
 func sessionClosed(scores string) i18n.Message { return i18n.Msg("Session closed: %s.", scores) }
-func sessionOver(scores string) string         { return fmt.Sprintf("Session over: %s.", scores) }
-func gameIsOver(verdict string) string         { return fmt.Sprintf("The game is over. %s", verdict) }
-func unrated(why string) string                { return fmt.Sprintf("Unrated: %s.", why) }
-
-func ratingsNow(ratings string) string { return fmt.Sprintf("Rating: %s.", ratings) }
-
-func paused(key keys.Key) string {
-	return fmt.Sprintf("Game paused. Press %s to resume.", key)
+func sessionOver(scores string) i18n.Message   { return i18n.Msg("Session over: %s.", scores) }
+func gameIsOver(verdict i18n.Message) i18n.Message {
+	return i18n.Msg("The game is over. %s", verdict)
 }
 
-func pausedByFault(key keys.Key) string {
-	return fmt.Sprintf("Game paused. Press %s to try again.", key)
+func ratingsNow(ratings string) i18n.Message { return i18n.Msg("Rating: %s.", ratings) }
+
+func paused(key keys.Key) i18n.Message {
+	return i18n.Msg("Game paused. Press %s to resume.", key)
 }
 
-func notSaved(trouble error) string { return fmt.Sprintf("NOT SAVED: %v", trouble) }
+func pausedByFault(key keys.Key) i18n.Message {
+	return i18n.Msg("Game paused. Press %s to try again.", key)
+}
 
-func canBeElsewhere(notSaved string) i18n.Message {
-	return i18n.Msg("%s. You can save the game to another file.", notSaved)
+func notSaved(trouble error) i18n.Message { return i18n.Msg("NOT SAVED: %v", trouble) }
+
+func canBeElsewhere(trouble error) i18n.Message {
+	return i18n.Msg("NOT SAVED: %v. You can save the game to another file.", trouble)
 }
 
 // What stands above the table.
 
 func ofRotation(rotation, game string) string { return fmt.Sprintf("%s: %s", rotation, game) }
 
-func match(game string, to int, scores string) string {
-	return fmt.Sprintf("%s, match to %d, %s", game, to, scores)
+func match(game string, to int, scores string) i18n.Message {
+	return i18n.Msg("%s, match to %d, %s", game, to, scores)
 }
 
-func moneySession(game, scores string) string {
-	return fmt.Sprintf("%s, money session, %s", game, scores)
+func moneySession(game, scores string) i18n.Message {
+	return i18n.Msg("%s, money session, %s", game, scores)
 }
 
 // A wording is what is said of the draws of a game.
-type wording struct{ sealed, seeded, gone string }
+type wording struct {
+	sealed, seeded, gone i18n.Text
+	details              i18n.Text // that they are sealed, and by which key to see more
+}
 
 var (
 	aboutDice = wording{
 		sealed: "Dice sealed", seeded: "Dice from a text",
-		gone: "The seed is lost. You can't check the dice so far; a new seed is sealed.",
+		gone:    "The seed is lost. You can't check the dice so far; a new seed is sealed.",
+		details: "Dice sealed. Press %s for details.",
 	}
 	aboutDraws = wording{
 		sealed: "Draws sealed", seeded: "Draws from a text",
-		gone: "The seed is lost. You can't check the draws so far; a new seed is sealed.",
+		gone:    "The seed is lost. You can't check the draws so far; a new seed is sealed.",
+		details: "Draws sealed. Press %s for details.",
 	}
 )
 
 const (
-	addWord    = "Add your own word (optional):"
-	checkHelp  = "Show how to check the dice after the game"
-	howToCheck = "The record reveals the seed after the game, for all to check."
+	addWord    i18n.Text = "Add your own word (optional):"
+	checkHelp  i18n.Text = "Show how to check the dice after the game"
+	howToCheck i18n.Text = "The record reveals the seed after the game, for all to check."
 )
 
-// details says what is sealed, and by which key to see more.
-func details(what string, key keys.Key) i18n.Message {
-	return i18n.Msg("%s. Press %s for details.", what, key)
-}
-
-func fromText(text string) string { return fmt.Sprintf("They follow from the text %q.", text) }
+func fromText(text string) i18n.Message { return i18n.Msg("They follow from the text %q.", text) }
 
 // sealed tells the hash of the seed, and that of the players' words, if any.
-func sealed(seed, words string) string {
-	said := fmt.Sprintf("SHA-256 of the seed, kept from the start:\n%s", seed)
+func sealed(seed, words string) i18n.Message {
+	said := i18n.Msg("SHA-256 of the seed, kept from the start:\n%s", seed)
 	if words != "" {
-		said += fmt.Sprintf("\n\nSHA-256 of the players' words:\n%s", words)
+		said = i18n.Join("\n\n", said, i18n.Msg("SHA-256 of the players' words:\n%s", words))
 	}
-	return said + "\n\n" + howToCheck
+	return i18n.Join("\n\n", said, i18n.Msg(howToCheck))
 }
 
 // Why something cannot be done at the table now.

@@ -22,7 +22,7 @@ func (v *Screen) otherKeys() keys.Table {
 		{Keys: []keys.Key{"p"}, Label: i18n.Msg("Play on"), Help: i18n.Msg("Start a new game from this position"), Why: v.canPlayOn, Do: v.playOn},
 		{Keys: []keys.Key{"f"}, Label: i18n.Msg("Flip"), Help: i18n.Msg("Flip the board"), Do: func() { v.flipped = !v.flipped }},
 		{Keys: []keys.Key{"y"}, Label: i18n.Msg("Copy"), Help: i18n.Msg("Copy the position as text; at a mistake, the one before"), Do: v.copyPosition},
-		{Keys: []keys.Key{"Y"}, Label: i18n.Msg("Copy record"), Help: i18n.Msg("Copy the whole record"), Why: v.hasRecord, Hidden: true, Do: func() { v.Copy(theRecord, v.Record) }},
+		{Keys: []keys.Key{"Y"}, Label: i18n.Msg("Copy record"), Help: i18n.Msg("Copy the whole record"), Why: v.hasRecord, Hidden: true, Do: func() { v.Copy(i18n.Msg(recordCopied), v.Record) }},
 	}
 }
 
@@ -67,13 +67,13 @@ func (v *Screen) noteKeys() keys.Table {
 
 // leaveKeys are the keys that begin a variation.
 func (v *Screen) leaveKeys() keys.Table {
-	from := func(key keys.Key, name string, help i18n.Message, hidden bool, moves func() int) keys.Action {
-		return keys.Action{Keys: []keys.Key{key}, Label: i18n.Msg("Try"), Name: i18n.Verbatim(name), Help: help, Hidden: hidden,
+	from := func(key keys.Key, name, help i18n.Message, hidden bool, moves func() int) keys.Action {
+		return keys.Action{Keys: []keys.Key{key}, Label: i18n.Msg("Try"), Name: name, Help: help, Hidden: hidden,
 			Why: func() error { return v.trial.canLeave(moves()) }, Do: func() { v.trial.leave(moves()) }}
 	}
 	return keys.Table{
-		from("t", "Try this turn", i18n.Msg("Try another move in this turn"), false, v.cursor.Choice),
-		from("T", "Try from here", i18n.Msg("Try another continuation from here"), true, func() int { return v.cursor.Frame().Index }),
+		from("t", i18n.Msg("Try this turn"), i18n.Msg("Try another move in this turn"), false, v.cursor.Choice),
+		from("T", i18n.Msg("Try from here"), i18n.Msg("Try another continuation from here"), true, func() int { return v.cursor.Frame().Index }),
 	}
 }
 
@@ -106,10 +106,10 @@ func (v *Screen) playOn() {
 // what there was to decide.
 func (v *Screen) copyPosition() {
 	if d := v.verdicts.blamed(); d != nil && !v.trial.Active() {
-		v.CopyPosition(theDecision, d.At(v.game()).String())
+		v.CopyPosition(i18n.Msg(decisionCopied), d.At(v.game()).String())
 		return
 	}
-	v.CopyPosition(thePosition, v.trial.position().String())
+	v.CopyPosition(i18n.Msg(positionCopied), v.trial.position().String())
 }
 
 func (v *Screen) hasRecord() error {
@@ -121,7 +121,7 @@ func (v *Screen) hasRecord() error {
 
 func (v *Screen) canPlayOn() error {
 	if v.PlayOn == nil {
-		return v.verdicts.after("play on from here")
+		return playOnLater.after(v.Until)
 	}
 	if v.trial.position().Actor() == core.Nobody {
 		return errOver

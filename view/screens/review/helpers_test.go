@@ -83,7 +83,7 @@ type desk struct {
 
 func newDesk(st core.State) *desk {
 	d := &desk{Config: review.Config{
-		Name: "2026-11-20-180431-backgammon.txt", Seats: []board.Seat{{Name: "Ann"}, {Name: "Mother", Level: "expert"}},
+		Name: i18n.Verbatim("2026-11-20-180431-backgammon.txt"), Seats: []board.Seat{{Name: "Ann"}, {Name: "Mother", Level: "expert"}},
 		Games: st.Games(), Results: st.Results, Beat: func() time.Duration { return time.Second }, Record: "[Boardroom \"1\"]\n", Entry: catalog.Entry{Parts: catalog.Parts{Hands: tables.Hands{}}}, Painter: boardtables.New(),
 	}}
 	d.Motion = func() bool { return d.moves }
@@ -100,11 +100,11 @@ func (d *desk) viewer(r *screens.Stack) screens.Screen {
 			r.Info(i18n.Msg("played on"))
 		}
 	}
-	c.CopyPosition = func(what, text string) { c.Copy(what, text) }
-	c.Copy = func(what, text string) {
+	c.Copy = func(said i18n.Message, text string) {
 		r.Copy(text)
-		r.Info(i18n.Verbatim(what + " is copied"))
+		r.Info(said)
 	}
+	c.CopyPosition = c.Copy
 	return review.New(c)
 }
 

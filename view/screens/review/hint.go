@@ -54,7 +54,7 @@ func (h *hints) asked() core.History {
 func (h *hints) canAsk() error {
 	switch actor := h.asked().Now().Actor(); {
 	case h.verdicts.Advisers == nil:
-		return h.verdicts.after("ask for a hint")
+		return hintLater.after(h.verdicts.Until)
 	case actor == core.Nobody:
 		return errOver
 	case actor == core.Chance:
@@ -87,7 +87,8 @@ func (h *hints) says() widget.Row {
 	if !ok {
 		return nil
 	}
-	return widget.Row{{Text: "Hint: ", Role: theme.Key}, {Text: play.Describe(h.trial.names()), Role: theme.Text}}
+	look := h.screens.Look()
+	return widget.Row{{Text: look.T(hintIs) + " ", Role: theme.Key}, {Text: play.Describe(h.trial.names()), Role: theme.Text}}
 }
 
 // try tries the chosen play of the hint, as a variation of the game.

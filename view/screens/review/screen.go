@@ -24,20 +24,20 @@ type Config struct {
 	Screens *screens.Stack
 	Entry   catalog.Entry // what is replayed
 	Painter board.Painter
-	Name    string               // of what is replayed, for the header
+	Name    i18n.Message         // of what is replayed, for the header
 	Seats   []board.Seat         // the scores in them are filled in by the viewer
 	Games   []core.History       // at least one
 	Results []core.Result        // of the games that have ended
-	Note    string               // what is wrong with the record, shown below the board; empty: nothing
-	Facts   []string             // about the occasion, shown at the start
+	Note    i18n.Message         // what is wrong with the record, shown below the board; empty: nothing
+	Facts   []i18n.Message       // about the occasion, shown at the start
 	Beat    func() time.Duration // between two moves when it plays by itself
 	Hurry   func(by int)         // makes the beat shorter or, below 0, longer
 	Motion  func() bool          // pieces are seen to go from spot to spot
 	PlayOn  func(core.History)
-	Copy    func(what, text string)
-	// CopyPosition copies the text of a position, or another form of it, and says
-	// what it is.
-	CopyPosition func(what, text string)
+	Copy    func(said i18n.Message, text string) // and says so
+	// CopyPosition copies the text of a position, and says so, or another form of it, and
+	// says what it is.
+	CopyPosition func(said i18n.Message, text string)
 	Export       func() // asks in which format and where the record is to be written; nil: it cannot be
 	Record       string // the record's text, to be copied; empty: it cannot be
 	Back         bool   // begin at the end, to look back from there
@@ -98,7 +98,7 @@ func (v *Screen) Title() i18n.Message {
 	if v.trial.Active() {
 		return variationTitle(v.Name)
 	}
-	return i18n.Verbatim(v.Name)
+	return v.Name
 }
 
 // Typing reports whether a move of a variation is being typed.
@@ -151,7 +151,7 @@ func (v *Screen) show() board.Snapshot {
 		Graph:   v.verdicts.graph(v.near(), false),
 		GraphOf: v.name(v.near()),
 		Status:  v.line(),
-		Note:    i18n.Verbatim(v.Note),
+		Note:    v.Note,
 		Motion:  v.board.Motion.Now(),
 	}
 	return show
@@ -159,7 +159,7 @@ func (v *Screen) show() board.Snapshot {
 
 // showVariation tells the picture what there is to see of a variation.
 func (v *Screen) showVariation() board.Snapshot {
-	line, p := v.trial.history(), v.trial.position()
+	line, p, look := v.trial.history(), v.trial.position(), v.Screens.Look()
 	turns := line.Turns()
 	show := board.Snapshot{
 		Scene:          board.Scene{Position: p, Flipped: v.flipped, Still: p.Actor() < 0, Over: p.Actor() == core.Nobody},
@@ -171,7 +171,7 @@ func (v *Screen) showVariation() board.Snapshot {
 		Plays:          v.plays(),
 		Graph:          v.verdicts.graph(v.near(), true),
 		GraphOf:        v.name(v.near()),
-		Status:         widget.Row{{Text: v.trial.left() + " ", Role: theme.Warning}, {Text: v.trial.wanted(), Role: theme.Text}},
+		Status:         widget.Row{{Text: v.trial.left().In(look.Language) + " ", Role: theme.Warning}, {Text: v.trial.wanted().In(look.Language), Role: theme.Text}},
 	}
 	if len(turns) > 0 {
 		show.Scene.Last = line.Moves[turns[len(turns)-1].From:]
@@ -220,17 +220,18 @@ func (v *Screen) line() widget.Row {
 	if row := v.hints.says(); row != nil {
 		return row
 	}
-	row := v.verdicts.verdict()
+	row, look := v.verdicts.verdict(), v.Screens.Look()
+	says := widget.Span{Text: v.says().In(look.Language), Role: theme.Text}
 	switch {
 	case v.verdicts.analysing.Running():
-		return widget.Row{{Text: v.verdicts.says(), Role: theme.Key}, {Text: v.says(), Role: theme.Text}}
+		return widget.Row{{Text: v.verdicts.says().In(look.Language) + " ", Role: theme.Key}, says}
 	case row == nil:
-		return widget.Row{{Text: v.says(), Role: theme.Text}}
+		return widget.Row{says}
 	case v.atEnd():
-		row = append(widget.Row{{Text: v.ending(v.cursor.Frame().Game) + " ", Role: theme.Text}}, row...)
+		row = append(widget.Row{{Text: v.ending(v.cursor.Frame().Game).In(look.Language) + " ", Role: theme.Text}}, row...)
 	}
 	if len(v.games) > 1 {
-		row = append(widget.Row{{Text: gameNumber(v.cursor.Frame().Game+1) + " ", Role: theme.Text}}, row...)
+		row = append(widget.Row{{Text: look.T("Game %d.", v.cursor.Frame().Game+1) + " ", Role: theme.Text}}, row...)
 	}
 	return row
 }

@@ -9,6 +9,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 	"boardroom/records"
 	"boardroom/view/board"
@@ -23,7 +24,7 @@ func TestTheViewerLooks(t *testing.T) {
 		p.Keys("End").Golden("end-" + terminal.name)
 		p.Keys("g").Golden("go-to-" + terminal.name)
 		several := newDesk(match(t))
-		several.Note = `line 12: "13/1x" is no move`
+		several.Note = i18n.Verbatim(`line 12: "13/1x" is no move`)
 		terminal.at.Open(t, several.viewer).Keys("Right").Golden("match-" + terminal.name)
 	}
 }
@@ -119,11 +120,11 @@ func TestLookingBackBeginsWhereTheGameStands(t *testing.T) {
 
 func TestPlayingOnAndCopying(t *testing.T) {
 	d := newDesk(game(t))
-	p := small.Open(t, d.viewer).Keys("Right", "y").Sees("The position is copied")
+	p := small.Open(t, d.viewer).Keys("Right", "y").Sees("The position copied")
 	if text := p.Clipboard(); !strings.HasSuffix(text, "B -") {
 		t.Errorf("copied %q", text)
 	}
-	p.Keys("Y").Sees("The record is copied")
+	p.Keys("Y").Sees("The record copied")
 	if text := p.Clipboard(); text != d.Record {
 		t.Errorf("copied %q", text)
 	}
@@ -258,7 +259,7 @@ func raced(t testing.TB, position string, moves ...core.Move) *desk {
 	}
 	d := newDesk(sheet.State())
 	d.Entry.Hands, d.Painter = gametest.RaceHands{}, viewtest.Track{}
-	d.Name = "2026-11-20-180431-race.txt"
+	d.Name = i18n.Verbatim("2026-11-20-180431-race.txt")
 	d.Seats = []board.Seat{{Name: "Mother", Level: "expert"}, {Name: "Ann"}, {Name: "Uncle", Level: "expert"}, {Name: "Éva"}}
 	return d
 }

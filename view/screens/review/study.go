@@ -1,7 +1,6 @@
 package review
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"io/fs"
@@ -60,9 +59,9 @@ type Study struct {
 	Advisers func() []engine.Player
 	// Train makes exercises of mistakes, and opens them. Nil: none can be made.
 	Train func([]Mistake)
-	// Until names what must end before anybody analyses, advises or plays on where
-	// that is not there: "the match"; empty: "the game".
-	Until string
+	// Until is what must end before anybody analyses, advises or plays on where that is
+	// not there, a game, a match or a session, as core.Terms.To tells it.
+	Until int
 	// Keep keeps a note, Drop takes it away. Nil: none can be kept.
 	Keep, Drop func(records.Note) error
 }
@@ -140,13 +139,10 @@ func (v *verdicts) canAnalyse() error {
 	case v.Analysis != nil:
 		return analysedBefore(v.Analysis.Judge(v.entry))
 	case v.Analyse == nil:
-		return v.after("analyze")
+		return analyseLater.after(v.Until)
 	}
 	return nil
 }
-
-// after says that something can be done once what is played has ended.
-func (v *verdicts) after(what string) error { return afterwards(what, cmp.Or(v.Until, "the game")) }
 
 // analyse judges the record in the background.
 func (v *verdicts) analyse() {
@@ -170,17 +166,21 @@ func (v *verdicts) stop() {
 // analysed takes an analysis, which an error may have kept from being saved.
 func (v *verdicts) analysed(a *analysis.Analysis, err error) {
 	v.Analysis = a
-	switch n := len(v.mistakes()); {
-	case err != nil:
+	if err != nil {
 		v.screens.Fail(err)
-	case n == 0:
-		v.screens.Info(analysedWell(a.Judge(v.entry)))
-	default:
-		v.screens.Info(analysed(a.Judge(v.entry), n, v.mistakes()[n-1] > v.cursor.Turn()))
+		return
 	}
+	n := len(mistakesOf(a))
+	if n == 0 {
+		v.screens.Info(analysedWell(a.Judge(v.entry)))
+		return
+	}
+	_, follows := v.mistake(1)
+	v.screens.Info(analysed(a.Judge(v.entry), n, follows))
 }
 
-// mistakes lists the turns with a mark, by their index among all turns.
+// mistakes lists the turns with a mark, by their index among all turns. A turn may
+// have more than one; see mistakesOf.
 func (v *verdicts) mistakes() []int {
 	var all []int
 	if v.Analysis == nil {
@@ -241,9 +241,9 @@ func (v *verdicts) verdict() widget.Row {
 	if t == nil || len(t.Decisions) == 0 {
 		return nil
 	}
-	name := v.named(v.cursor.Frame().Game, t.Number)
+	name, look := v.named(v.cursor.Frame().Game, t.Number), v.screens.Look()
 	said := t.Remark(v.game(), v.names())
-	row := widget.Row{{Text: turnBy(name, said.Player), Role: theme.Text}}
+	row := widget.Row{{Text: look.T("Turn %s, %s:", name, said.Player) + " ", Role: theme.Text}}
 	if mark := t.KeyDecision().Mark(); mark != engine.Good {
 		row = append(row, widget.Span{Text: string(mark) + " ", Role: board.MarkRole(mark)})
 	}
@@ -320,9 +320,9 @@ func (v *verdicts) mistake(by int) (turn int, ok bool) {
 }
 
 // says tells how far the analysis is.
-func (v *verdicts) says() string {
+func (v *verdicts) says() i18n.Message {
 	if v.analysing.Waits() && v.progress.Done == 0 {
-		return waitsForTurn
+		return i18n.Msg(waitsForTurn)
 	}
 	return analysingSoFar(100 * v.progress.Done / max(1, v.progress.Total))
 }

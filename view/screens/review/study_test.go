@@ -133,7 +133,7 @@ func TestMistakesAreOneKeyApart(t *testing.T) {
 	p.Keys("N").Sees("Turn 6, ").Keys("N").Sees("Turn 3, ").Keys("N").Sees("No more mistakes")
 }
 
-// Of a mistake the decision is copied, which another program is asked about; in the
+// Of a mistake the decision copied, if the terminal allows it, which another program is asked about; in the
 // midst of a turn, and of a turn that was best, what lies on the board.
 func TestTheDecisionOfAMistakeIsCopied(t *testing.T) {
 	st := long(t, 12)
@@ -144,7 +144,7 @@ func TestTheDecisionOfAMistakeIsCopied(t *testing.T) {
 	if got := copied("n"); got != shown(third.From+1) || !strings.HasSuffix(got, " 52") {
 		t.Errorf("of the mistake %q was copied", got)
 	}
-	p.Sees("The position before this turn is copied")
+	p.Sees("The position before this turn copied")
 	if got := copied(","); got != shown(third.To()-1) {
 		t.Errorf("in the midst of the turn %q was copied", got)
 	}

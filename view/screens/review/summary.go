@@ -138,14 +138,15 @@ func (s *summary) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 // games, the figures of the one shown.
 func (s *summary) rows(width int) []widget.Row {
 	a, game := s.Analysis, s.cursor.Frame().Game
-	rows := []widget.Row{{{Text: judgedBy(a.Judge(s.entry)), Role: theme.Dim}}, nil}
+	look := s.screens.Look()
+	rows := []widget.Row{{{Text: look.T("Judged by the computer player %s.", a.Judge(s.entry)), Role: theme.Dim}}, nil}
 	if a.Broken != "" {
-		for _, line := range text.Wrap(brokenOff(text.Printable(a.Broken)), width) {
+		for _, line := range text.Wrap(look.T("Up to the break in the record: %s", text.Printable(a.Broken)), width) {
 			rows = append(rows, widget.Row{{Text: line, Role: theme.Warning}})
 		}
 		rows = append(rows, nil)
 	}
-	all := theGame
+	all := i18n.Msg(theGame)
 	if len(a.Games) > 1 {
 		all = allGames(len(a.Games))
 	}
@@ -166,24 +167,23 @@ const (
 
 // A figure is what is told of every player in a row.
 type figure struct {
-	name string
-	of   func(p *analysis.Performance) string
+	name i18n.Text
+	of   func(p *analysis.Performance) i18n.Message
 }
 
 // figures lists the figures of the players under a heading.
-func (s *summary) figures(heading string, all []analysis.Performance, width int) []widget.Row {
-	each, ellipsis := min(figureWidth, (width-figureName)/len(all)), s.screens.Look().Ellipsis
-	head := widget.Row{{Text: text.Pad(heading, figureName), Role: theme.Title}}
+func (s *summary) figures(heading i18n.Message, all []analysis.Performance, width int) []widget.Row {
+	each, look := min(figureWidth, (width-figureName)/len(all)), s.screens.Look()
+	cell := func(said string, width int) string { return text.Pad(text.Cut(said, width-1, look.Ellipsis), width) }
+	head := widget.Row{{Text: cell(heading.In(look.Language), figureName), Role: theme.Title}}
 	for _, p := range all {
-		name := text.Cut(text.Printable(s.name(p.Seat)), each-1, ellipsis)
-		head = append(head, widget.Span{Text: text.Pad(name, each), Role: theme.Title})
+		head = append(head, widget.Span{Text: cell(text.Printable(s.name(p.Seat)), each), Role: theme.Title})
 	}
 	rows := []widget.Row{head}
 	for _, f := range figuresOf(all) {
-		row := widget.Row{{Text: text.Pad(f.name, figureName), Role: theme.Dim}}
+		row := widget.Row{{Text: cell(look.T(f.name), figureName), Role: theme.Dim}}
 		for i := range all {
-			said := text.Cut(f.of(&all[i]), each-1, ellipsis)
-			row = append(row, widget.Span{Text: text.Pad(said, each), Role: theme.Text})
+			row = append(row, widget.Span{Text: cell(f.of(&all[i]).In(look.Language), each), Role: theme.Text})
 		}
 		rows = append(rows, row)
 	}
@@ -193,10 +193,10 @@ func (s *summary) figures(heading string, all []analysis.Performance, width int)
 // figuresOf returns the figures that mean something for these performances.
 func figuresOf(all []analysis.Performance) []figure {
 	list := []figure{
-		{"Decisions, of moves", func(p *analysis.Performance) string {
-			return fmt.Sprintf("%d of %d", p.Play.Decisions, p.Moves)
+		{"Decisions, of moves", func(p *analysis.Performance) i18n.Message {
+			return i18n.Msg("%d of %d", p.Play.Decisions, p.Moves)
 		}},
-		{"Mistakes", func(p *analysis.Performance) string { return marked(p.All()) }},
+		{"Mistakes", func(p *analysis.Performance) i18n.Message { return marked(p.All()) }},
 	}
 	p, rolls, cube := all[0], 0, 0
 	for i := range all {
@@ -204,42 +204,42 @@ func figuresOf(all []analysis.Performance) []figure {
 	}
 	if p.Measure == engine.Chance {
 		return append(list,
-			figure{"Accuracy", func(p *analysis.Performance) string { return fmt.Sprintf("%.1f %%", p.All().Accuracy()) }},
-			figure{"Average loss per turn", func(p *analysis.Performance) string { return fmt.Sprintf("%.2f %%", 100*p.All().Mean()) }})
+			figure{"Accuracy", func(p *analysis.Performance) i18n.Message { return i18n.Msg("%.1f %%", p.All().Accuracy()) }},
+			figure{"Average loss per turn", func(p *analysis.Performance) i18n.Message { return i18n.Msg("%.2f %%", 100*p.All().Mean()) }})
 	}
 	list = append(list,
-		figure{"Error rate (gnubg)", func(p *analysis.Performance) string {
+		figure{"Error rate (gnubg)", func(p *analysis.Performance) i18n.Message {
 			return rated("%.1f  %s", p.All(), p.All().Rate(), p.All().Band())
 		}},
-		figure{"Performance rating (XG)", func(p *analysis.Performance) string {
+		figure{"Performance rating (XG)", func(p *analysis.Performance) i18n.Message {
 			return rated("%.2f  %s", p.All(), p.All().PR(), p.All().BandOfPR())
 		}})
 	if cube > 0 {
 		list = append(list,
-			figure{"  moves only", func(p *analysis.Performance) string { return part(p.Play) }},
-			figure{"  cube only", func(p *analysis.Performance) string { return part(p.Cube) }})
+			figure{"  moves only", func(p *analysis.Performance) i18n.Message { return part(p.Play) }},
+			figure{"  cube only", func(p *analysis.Performance) i18n.Message { return part(p.Cube) }})
 	}
 	if rolls > 0 {
 		list = append(list,
-			figure{"Luck", func(p *analysis.Performance) string {
+			figure{"Luck", func(p *analysis.Performance) i18n.Message {
 				return luck(p.Luck, p.Jokers)
 			}},
-			figure{"Luck a roll (gnubg)", func(p *analysis.Performance) string { return fmt.Sprintf("%+.3f  %s", p.LuckRate(), p.LuckBand()) }})
+			figure{"Luck a roll (gnubg)", func(p *analysis.Performance) i18n.Message { return i18n.Msg("%+.3f  %s", p.LuckRate(), p.LuckBand()) }})
 	}
 	if rolls > 0 && p.Match {
-		list = append(list, figure{"Luck, in the match", func(p *analysis.Performance) string { return won(p, p.LuckWon) }})
+		list = append(list, figure{"Luck, in the match", func(p *analysis.Performance) i18n.Message { return won(p, p.LuckWon) }})
 	}
 	if p.Over {
-		list = append(list, figure{"Result", func(p *analysis.Performance) string { return won(p, p.Result) }})
+		list = append(list, figure{"Result", func(p *analysis.Performance) i18n.Message { return won(p, p.Result) }})
 		if rolls > 0 {
-			list = append(list, figure{"Result without luck", func(p *analysis.Performance) string { return won(p, p.Adjusted) }})
+			list = append(list, figure{"Result without luck", func(p *analysis.Performance) i18n.Message { return won(p, p.Adjusted) }})
 		}
 	}
 	return list
 }
 
 // won tells what was won in points, or of a match in the chance to win it.
-func won(p *analysis.Performance, much float64) string {
+func won(p *analysis.Performance, much float64) i18n.Message {
 	if p.Match {
 		return ofMatch(much)
 	}
@@ -247,19 +247,19 @@ func won(p *analysis.Performance, much float64) string {
 }
 
 // part tells of one kind of decisions.
-func part(e analysis.Errors) string { return rated("%.1f  in %d", e, e.Rate(), e.Decisions) }
+func part(e analysis.Errors) i18n.Message { return rated("%.1f  in %d", e, e.Rate(), e.Decisions) }
 
 // rated tells what there is to tell of decisions, if there were any.
-func rated(format string, of analysis.Errors, values ...any) string {
+func rated(format i18n.Text, of analysis.Errors, values ...any) i18n.Message {
 	if of.Decisions == 0 {
-		return nothingToDecide
+		return i18n.Msg(nothingToDecide)
 	}
-	return fmt.Sprintf(format, values...)
+	return i18n.Msg(format, values...)
 }
 
 // marked counts the marks: "2?? 1? 3?!".
-func marked(e analysis.Errors) string {
-	return fmt.Sprintf("%d?? %d? %d?!", e.Marked[engine.VeryBad], e.Marked[engine.Bad], e.Marked[engine.Doubtful])
+func marked(e analysis.Errors) i18n.Message {
+	return i18n.Msg("%d?? %d? %d?!", e.Marked[engine.VeryBad], e.Marked[engine.Bad], e.Marked[engine.Doubtful])
 }
 
 // A Mistake is a decision with a mark.
@@ -305,37 +305,37 @@ const (
 
 // filters tells which mistakes are listed, each choice after its key.
 func (s *summary) filters() widget.Row {
-	whose, marks := ofAll, ""
+	whose, marks := i18n.Msg("mistakes of all players"), ""
 	if s.whose > 0 {
-		whose = text.Printable(s.name(core.Seat(s.whose - 1)))
+		whose = i18n.Msg("mistakes of %s", text.Printable(s.name(core.Seat(s.whose-1))))
 	}
 	for _, mark := range grades[s.marks] {
 		marks += string(mark) + " "
 	}
-	return widget.Row{{Text: "w ", Role: theme.Key}, {Text: mistakesBy(whose), Role: theme.Dim}, {Text: "   m ", Role: theme.Key}, {Text: marks, Role: theme.Dim}}
+	return widget.Row{{Text: "w ", Role: theme.Key}, {Text: whose.In(s.screens.Look().Language), Role: theme.Dim}, {Text: "   m ", Role: theme.Key}, {Text: marks, Role: theme.Dim}}
 }
 
 // list tells of the mistakes in a row each, below a heading.
 func (s *summary) list(width int) []widget.Row {
+	look := s.screens.Look()
 	if len(s.all) == 0 {
-		return []widget.Row{{{Text: noMistake, Role: theme.Good}}}
+		return []widget.Row{{{Text: look.T(noMistake), Role: theme.Good}}}
 	}
 	rows := []widget.Row{s.filters()}
 	if len(s.mistakes) == 0 {
-		return append(rows, widget.Row{{Text: noSuchMistake, Role: theme.Good}})
+		return append(rows, widget.Row{{Text: look.T(noSuchMistake), Role: theme.Good}})
 	}
 	game := 0
 	if len(s.games) > 1 {
 		game = gameWidth
 	}
-	look := s.screens.Look()
 	each := (width - cursorWidth - game - turnWidth - markWidth - lossWidth - whoseWidth) / 2
 	cell := func(said string, width int, role theme.Role) widget.Span {
 		return widget.Span{Text: text.Pad(text.Cut(said, width-1, look.Ellipsis), width), Role: role}
 	}
 	head := widget.Row{
-		cell("", cursorWidth, theme.Title), cell("Game", game, theme.Title), cell("Turn", turnWidth, theme.Title), cell("", markWidth, theme.Title),
-		cell(lostIn(s.all[0].Measure), lossWidth, theme.Title), cell("Mistakes of", whoseWidth, theme.Title), cell("Played", each, theme.Title), cell("Best", each, theme.Title),
+		cell("", cursorWidth, theme.Title), cell(look.T("Game"), game, theme.Title), cell(look.T("Turn"), turnWidth, theme.Title), cell("", markWidth, theme.Title),
+		cell(look.T(lostIn(s.all[0].Measure)), lossWidth, theme.Title), cell(look.T("Mistakes of"), whoseWidth, theme.Title), cell(look.T("Played"), each, theme.Title), cell(look.T("move\x04Best"), each, theme.Title),
 	}
 	rows = append(rows, head)
 	for i, m := range s.mistakes {

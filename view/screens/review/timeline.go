@@ -3,7 +3,6 @@ package review
 import (
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"boardroom/core"
@@ -21,7 +20,7 @@ type timeline struct {
 	games   []core.History
 	results []core.Result // of the games that have ended
 	players []board.Seat
-	facts   []string // about the occasion
+	facts   []i18n.Message // about the occasion
 	turns   [][]core.Turn
 	cursor  *replay.Cursor
 }
@@ -78,7 +77,7 @@ func (t *timeline) seats(game int) []board.Seat {
 
 // says is the sentence below the board: where the cursor is, and at the end
 // of a game its result.
-func (t *timeline) says() string {
+func (t *timeline) says() i18n.Message {
 	frame := t.cursor.Frame()
 	all := t.games[frame.Game].CountTurns()
 	said := atStart(t.facts, all)
@@ -90,12 +89,12 @@ func (t *timeline) says() string {
 		}
 	}
 	if len(t.games) > 1 {
-		said = gameOf(frame.Game+1, len(t.games)) + " " + said
+		said = i18n.Join(" ", gameOf(frame.Game+1, len(t.games)), said)
 	}
 	if t.atEnd() {
-		said += " " + t.ending(frame.Game)
+		said = i18n.Join(" ", said, t.ending(frame.Game))
 	}
-	return strings.TrimSpace(said + " " + board.Skipped(frame.Position, t.name).String())
+	return i18n.Join(" ", said, board.Skipped(frame.Position, t.name))
 }
 
 // named returns what a turn is called, by its number in its game.
@@ -111,11 +110,11 @@ func (t *timeline) atEnd() bool {
 func (t *timeline) over() bool { return t.atEnd() && t.cursor.Frame().Game < len(t.results) }
 
 // ending says how a game ended.
-func (t *timeline) ending(game int) string {
+func (t *timeline) ending(game int) i18n.Message {
 	if game >= len(t.results) {
-		return gameStands
+		return i18n.Msg(gameStands)
 	}
-	return t.results[game].Verdict(t.name)
+	return i18n.Verbatim(t.results[game].Verdict(t.name))
 }
 
 // name returns a seat's player.
@@ -181,15 +180,15 @@ type navigation struct {
 }
 
 // step is a key that goes through the record.
-func (n *navigation) step(label i18n.Message, name string, help i18n.Message, hidden bool, move func() bool, names ...keys.Key) keys.Action {
-	return keys.Action{Keys: names, Label: label, Name: i18n.Verbatim(name), Help: help, Hidden: hidden, Do: func() { n.move(move) }}
+func (n *navigation) step(label, name, help i18n.Message, hidden bool, move func() bool, names ...keys.Key) keys.Action {
+	return keys.Action{Keys: names, Label: label, Name: name, Help: help, Hidden: hidden, Do: func() { n.move(move) }}
 }
 
 // turnKeys are the keys that go through the record turn by turn.
 func (n *navigation) turnKeys() keys.Table {
 	return keys.Table{
-		n.step(i18n.Msg("Turn"), "Previous turn", i18n.Msg("Go back a turn"), false, n.cursor.PreviousTurn, keys.Left, "h", keys.Up, "k"),
-		n.step(i18n.Msg("Turn"), "Next turn", i18n.Msg("Go forward a turn"), false, n.cursor.NextTurn, keys.Right, "l", keys.Down, "j"),
+		n.step(i18n.Msg("Turn"), i18n.Msg("Previous turn"), i18n.Msg("Go back a turn"), false, n.cursor.PreviousTurn, keys.Left, "h", keys.Up, "k"),
+		n.step(i18n.Msg("Turn"), i18n.Msg("Next turn"), i18n.Msg("Go forward a turn"), false, n.cursor.NextTurn, keys.Right, "l", keys.Down, "j"),
 	}
 }
 
@@ -197,16 +196,16 @@ func (n *navigation) turnKeys() keys.Table {
 func (n *navigation) stepKeys() keys.Table {
 	c := n.cursor
 	return keys.Table{
-		n.step(i18n.Msg("Move"), "Previous move", i18n.Msg("Go back a move"), false, c.Back, ",", keys.Shift(keys.Left)),
-		n.step(i18n.Msg("Move"), "Next move", i18n.Msg("Go forward a move"), false, c.Forward, ".", keys.Shift(keys.Right)),
+		n.step(i18n.Msg("Move"), i18n.Msg("Previous move"), i18n.Msg("Go back a move"), false, c.Back, ",", keys.Shift(keys.Left)),
+		n.step(i18n.Msg("Move"), i18n.Msg("Next move"), i18n.Msg("Go forward a move"), false, c.Forward, ".", keys.Shift(keys.Right)),
 		{Keys: []keys.Key{"["}, Label: i18n.Msg("Game"), Name: i18n.Msg("Previous game"), Help: i18n.Msg("Go to the previous game"), Why: n.hasGames, Do: func() { n.toGame(-1) }},
 		{Keys: []keys.Key{"]"}, Label: i18n.Msg("Game"), Name: i18n.Msg("Next game"), Help: i18n.Msg("Go to the next game"), Why: n.hasGames, Do: func() { n.toGame(1) }},
 		{Keys: []keys.Key{keys.Space}, Label: n.autoplay.label(), Help: i18n.Msg("Start or stop autoplay"), Do: n.autoplay.toggle},
 		{Keys: []keys.Key{"+", "="}, Label: i18n.Msg("Faster"), Help: i18n.Msg("Speed up autoplay"), Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(1) }},
 		{Keys: []keys.Key{"-"}, Label: i18n.Msg("Slower"), Help: i18n.Msg("Slow down autoplay"), Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(-1) }},
 		{Keys: []keys.Key{"g"}, Label: i18n.Msg("Go to"), Help: i18n.Msg("Go to a turn by its number"), Why: n.hasTurns, Do: n.askTurn},
-		n.step(i18n.Msg("Ends"), "Start", i18n.Msg("Go to the start"), false, c.Start, keys.Home, "0"),
-		n.step(i18n.Msg("Ends"), "End", i18n.Msg("Go to the end"), false, c.End, keys.End, "$"),
+		n.step(i18n.Msg("Ends"), i18n.Msg("Start"), i18n.Msg("Go to the start"), false, c.Start, keys.Home, "0"),
+		n.step(i18n.Msg("Ends"), i18n.Msg("End"), i18n.Msg("Go to the end"), false, c.End, keys.End, "$"),
 		{Keys: []keys.Key{keys.PgUp}, Label: i18n.Msg("Ten back"), Help: i18n.Msg("Go back ten turns"), Hidden: true, Do: func() { n.many(n.cursor.PreviousTurn) }},
 		{Keys: []keys.Key{keys.PgDn}, Label: i18n.Msg("Ten on"), Help: i18n.Msg("Go forward ten turns"), Hidden: true, Do: func() { n.many(n.cursor.NextTurn) }},
 	}

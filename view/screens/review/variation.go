@@ -98,12 +98,12 @@ func (t *trial) drawKeys() keys.Table {
 }
 
 // left says plainly that what is shown is not the game.
-func (t *trial) left() string {
+func (t *trial) left() i18n.Message {
 	turn, within := t.Line().Left()
 	name := t.named(t.cursor.Frame().Game, turn)
 	switch {
 	case turn == 0:
-		return fromStart
+		return i18n.Msg(fromStart)
 	case within:
 		return variationOf(name)
 	}
@@ -111,20 +111,20 @@ func (t *trial) left() string {
 }
 
 // wanted says what can be done in the variation.
-func (t *trial) wanted() string {
+func (t *trial) wanted() i18n.Message {
 	p := t.position()
 	switch actor := p.Actor(); {
 	case actor == core.Nobody:
 		h := t.Line().History()
-		return core.Result{Game: h.Game.About().Name, Scores: p.Scores(), Multiple: 1}.Of(h).Verdict(t.name)
+		return i18n.Verbatim(core.Result{Game: h.Game.About().Name, Scores: p.Scores(), Multiple: 1}.Of(h).Verdict(t.name))
 	case actor == core.Chance:
-		said := t.board.DrawPrompt(t.names()).In(t.screens.Look().Language)
+		said := t.board.DrawPrompt(t.names())
 		if draw, ok := t.Line().SameDraw(); ok {
-			said += " " + sameDraw(draw)
+			said = i18n.Join(" ", said, sameDraw(draw))
 		}
 		return said
 	default:
-		return t.board.Prompt(t.name(actor)).In(t.screens.Look().Language)
+		return t.board.Prompt(t.name(actor))
 	}
 }
 

@@ -1,9 +1,7 @@
 package review
 
 import (
-	"fmt"
 	"strconv"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -13,58 +11,59 @@ import (
 // What the viewer says. The texts of keys, and the names of columns and figures,
 // stand with these.
 const (
-	isStart    = "Already at the start."
-	isEnd      = "Already at the end."
-	goToTurn   = "Go to a turn"
-	noGame     = "No more games in this record."
-	gameStands = "Here the game stands."
-	theRecord  = "The record"
+	isStart        i18n.Text = "Already at the start."
+	isEnd          i18n.Text = "Already at the end."
+	goToTurn       i18n.Text = "Go to a turn"
+	noGame         i18n.Text = "No more games in this record."
+	gameStands     i18n.Text = "Here the game stands."
+	recordCopied   i18n.Text = "The record copied, if the terminal allows it."
+	positionCopied i18n.Text = "The position copied, if the terminal allows it."
+	decisionCopied i18n.Text = "The position before this turn copied, if the terminal allows it."
 
-	aNote                   = "Note"
+	aNote         i18n.Text = "Note"
 	notesTitle    i18n.Text = "Notes"
-	noteKept                = "Note saved."
-	noteDropped             = "Note removed."
-	keepVariation           = "Keep the variation"
-	askComment              = "Comment (optional):"
-	variations              = "Variations"
-	fromStart               = "Variation from the start."
-	doesNotFit              = "This variation no longer fits the record."
+	noteKept      i18n.Text = "Note saved."
+	noteDropped   i18n.Text = "Note removed."
+	keepVariation i18n.Text = "Keep the variation"
+	askComment    i18n.Text = "Comment (optional):"
+	variations    i18n.Text = "Variations"
+	fromStart     i18n.Text = "Variation from the start."
+	doesNotFit    i18n.Text = "This variation no longer fits the record."
 
+	hintIs           i18n.Text = "Hint:"
 	pressToAnalyse   i18n.Text = "Press a to analyze this game."
-	waitsForTurn               = "The analysis is in the queue. Esc stops it. "
-	analysisStopped            = "Analysis stopped."
-	noMistake                  = "No mistakes."
-	noSuchMistake              = "None of these."
-	ofAll                      = "all players"
-	noFurtherMistake           = "No more mistakes."
-	best             i18n.Text = "Best"
+	waitsForTurn     i18n.Text = "The analysis is in the queue. Esc stops it."
+	analysisStopped  i18n.Text = "Analysis stopped."
+	noMistake        i18n.Text = "No mistakes."
+	noSuchMistake    i18n.Text = "None of these."
+	noFurtherMistake i18n.Text = "No more mistakes."
+	best             i18n.Text = "move\x04Best"
 	nothingDecided   i18n.Text = "No decision here."
-	nothingToDecide            = "no decision"
-	theGame                    = "The game"
-	thePosition                = "The position"
-	theDecision                = "The position before this turn"
+	nothingToDecide  i18n.Text = "no decision"
+	theGame          i18n.Text = "The game"
 )
 
 // atStart says what is known of a game before its first turn.
-func atStart(facts []string, turns int) string {
-	follow := core.Count(turns, "turn follows", "turns follow")
-	return fmt.Sprintf("Start, %s.", strings.Join(append(facts[:len(facts):len(facts)], follow), ", "))
+func atStart(facts []i18n.Message, turns int) i18n.Message {
+	follow := i18n.MsgN("Start, %d turn follows.", "Start, %d turns follow.", turns, turns)
+	if len(facts) == 0 {
+		return follow
+	}
+	return i18n.MsgN("Start, %[2]s, %[1]d turn follows.", "Start, %[2]s, %[1]d turns follow.", turns, turns, i18n.Join(", ", facts...))
 }
 
-func drawn(turn core.Turn) string       { return fmt.Sprintf("Drawn: %s.", turn) }
-func turnBy(name, player string) string { return fmt.Sprintf("Turn %s, %s: ", name, player) }
-func gameTitle(n int) string            { return fmt.Sprintf("Game %d", n) }
-func gameNumber(n int) string           { return fmt.Sprintf("Game %d.", n) }
-func gameOf(n, of int) string           { return fmt.Sprintf("Game %d of %d.", n, of) }
-func allGames(n int) string             { return fmt.Sprintf("All %d games", n) }
+func drawn(turn core.Turn) i18n.Message { return i18n.Msg("Drawn: %s.", turn) }
+func gameTitle(n int) i18n.Message      { return i18n.Msg("Game %d", n) }
+func gameOf(n, of int) i18n.Message     { return i18n.Msg("Game %d of %d.", n, of) }
+func allGames(n int) i18n.Message       { return i18n.MsgN("All %d game", "All %d games", n, n) }
 func askTurn(last int) i18n.Message     { return i18n.Msg("Number of the turn, 0 to %d:", last) }
 
 // atTurn says where a turn stands, which is called by its number or otherwise.
-func atTurn(name string, n, of int, turn core.Turn) string {
+func atTurn(name string, n, of int, turn core.Turn) i18n.Message {
 	if name != strconv.Itoa(n) {
-		return fmt.Sprintf("Turn %s (%d of %d): %s.", name, n, of, turn)
+		return i18n.Msg("Turn %s (%d of %d): %s.", name, n, of, turn)
 	}
-	return fmt.Sprintf("Turn %d of %d: %s.", n, of, turn)
+	return i18n.Msg("Turn %d of %d: %s.", n, of, turn)
 }
 
 // askNote asks for a note on a turn by its name; empty: on the game.
@@ -75,19 +74,17 @@ func askNote(turn string) i18n.Message {
 	return i18n.Msg("Comment on turn %s (empty removes it):", turn)
 }
 
-func noted(notes i18n.Message) i18n.Message    { return i18n.Msg("Note: %s", notes) }
-func variationTitle(title string) i18n.Message { return i18n.Msg("%s (variation)", title) }
-func variationOf(turn string) string           { return fmt.Sprintf("Variation of turn %s.", turn) }
-func variationAfter(turn string) string        { return fmt.Sprintf("Variation after turn %s.", turn) }
-func sameDraw(draw core.Move) string           { return fmt.Sprintf("Space: %s, as played.", draw) }
+func noted(notes i18n.Message) i18n.Message          { return i18n.Msg("Note: %s", notes) }
+func variationTitle(title i18n.Message) i18n.Message { return i18n.Msg("%s (variation)", title) }
+func variationOf(turn string) i18n.Message           { return i18n.Msg("Variation of turn %s.", turn) }
+func variationAfter(turn string) i18n.Message        { return i18n.Msg("Variation after turn %s.", turn) }
+func sameDraw(draw core.Move) i18n.Message           { return i18n.Msg("Space: %s, as played.", draw) }
 
 // What is said of an analysis; its judge is a computer player.
 
-func analysingSoFar(percent int) string {
-	return fmt.Sprintf("Analyzing: %d %%. Esc stops it. ", percent)
+func analysingSoFar(percent int) i18n.Message {
+	return i18n.Msg("Analyzing: %d %%. Esc stops it.", percent)
 }
-func judgedBy(judge string) string { return fmt.Sprintf("Judged by the computer player %s.", judge) }
-func brokenOff(why string) string  { return fmt.Sprintf("Up to the break in the record: %s", why) }
 
 func analysedWell(judge string) i18n.Message {
 	return i18n.Msg("Analyzed by %s: no mistakes. e: stats.", judge)
@@ -96,29 +93,26 @@ func analysedWell(judge string) i18n.Message {
 // analysed tells how many mistakes there are, and of the key that leads to one:
 // some follow the turn at the cursor, or all come before it.
 func analysed(judge string, mistakes int, follow bool) i18n.Message {
-	way := "N: the last one"
 	if follow {
-		way = "n: the next one"
+		return i18n.MsgN("Analyzed by %s: %d mistake. n: the next one, e: stats.", "Analyzed by %s: %d mistakes. n: the next one, e: stats.", mistakes, judge, mistakes)
 	}
-	return i18n.Msg("Analyzed by %s: %s. %s, e: stats.", judge, core.Count(mistakes, "mistake", "mistakes"), way)
+	return i18n.MsgN("Analyzed by %s: %d mistake. N: the last one, e: stats.", "Analyzed by %s: %d mistakes. N: the last one, e: stats.", mistakes, judge, mistakes)
 }
 
-func luck(sum float64, jokers int) string {
-	return fmt.Sprintf("%+.3f points, %s", sum, core.Count(jokers, "joker", "jokers"))
+func luck(sum float64, jokers int) i18n.Message {
+	return i18n.MsgN("%+.3f points, %d joker", "%+.3f points, %d jokers", jokers, sum, jokers)
 }
-
-func mistakesBy(whose string) string { return fmt.Sprintf("mistakes of %s", whose) }
 
 // lostIn heads the losses by what they are counted in.
-func lostIn(m engine.Measure) string {
+func lostIn(m engine.Measure) i18n.Text {
 	if m == engine.Chance {
 		return "Chance lost"
 	}
 	return "Points lost"
 }
 
-func inPoints(much float64) string  { return fmt.Sprintf("%+.2f points", much) }
-func ofMatch(chance float64) string { return fmt.Sprintf("%+.1f %% of the match", 100*chance) }
+func inPoints(much float64) i18n.Message  { return i18n.Msg("%+.2f points", much) }
+func ofMatch(chance float64) i18n.Message { return i18n.Msg("%+.1f %% of the match", 100*chance) }
 
 // ErrNothingBegun is why a record cannot be stepped through.
 var ErrNothingBegun = i18n.NewError("no game has begun in this record: nothing to review")
@@ -142,8 +136,37 @@ var (
 	errAnalysing      = i18n.NewError("the analysis is still running")
 )
 
-// afterwards says what can be done after something has ended.
-func afterwards(what, ended string) error { return i18n.Errorf("you can %s after %s", what, ended) }
+// A later says what can be done after something has ended.
+type later struct{ game, match, session error }
+
+var (
+	analyseLater = later{
+		i18n.NewError("you can analyze after the game"),
+		i18n.NewError("you can analyze after the match"),
+		i18n.NewError("you can analyze after the session"),
+	}
+	hintLater = later{
+		i18n.NewError("you can ask for a hint after the game"),
+		i18n.NewError("you can ask for a hint after the match"),
+		i18n.NewError("you can ask for a hint after the session"),
+	}
+	playOnLater = later{
+		i18n.NewError("you can play on from here after the game"),
+		i18n.NewError("you can play on from here after the match"),
+		i18n.NewError("you can play on from here after the session"),
+	}
+)
+
+// after says it of what is played to some points, as core.Terms.To tells them.
+func (l later) after(to int) error {
+	switch {
+	case to == core.Money:
+		return l.session
+	case to > 0:
+		return l.match
+	}
+	return l.game
+}
 
 func noTurn(last int) error             { return i18n.Errorf("enter a turn from 0 (the start) to %d", last) }
 func nobodyMoves(why error) error       { return i18n.Errorf("nobody can move here: %w", why) }
