@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/board"
 	"boardroom/view/sitting"
@@ -52,7 +53,7 @@ func (n *anyNarrator) resumes(st core.State) { n.introduce(st) }
 // begins says which game begins, and by whom it is played.
 func (n *anyNarrator) begins(st core.State) {
 	if st.Terms.To != 0 {
-		n.Say("")
+		n.Print("")
 		n.Say(gameBegins, len(st.Results)+1, st.History.Game.About().Title)
 	}
 	n.introduce(st)
@@ -72,10 +73,10 @@ func (n *anyNarrator) seal() {
 	}
 	dice, _ := n.Sitting.Sealed()
 	n.Say(seedHash)
-	n.Say("%s", dice.Text)
+	n.Print("%s", dice.Text)
 	if hash := n.Sitting.WordsHash(); hash != "" {
 		n.Say(wordsHash)
-		n.Say("%s", hash)
+		n.Print("%s", hash)
 	}
 }
 
@@ -234,9 +235,9 @@ func (n *anyNarrator) showChanged(p core.Position, seat core.Seat) {
 // show shows the board as a seat sees it, and what is to be known of everybody.
 func (n *anyNarrator) show(p core.Position, seat core.Seat) {
 	n.shown, n.viewer = n.hands.Board(p, seat), seat
-	n.Say("")
+	n.Print("")
 	for _, line := range n.shown {
-		n.Say("%s", line)
+		n.Print("%s", line)
 	}
 	for _, seat := range n.hands.Order(p) {
 		var words []string
@@ -247,9 +248,9 @@ func (n *anyNarrator) show(p core.Position, seat core.Seat) {
 			}
 		}
 		if left := n.left(seat); left != "" {
-			words = append(words, fmt.Sprintf(timeLeft, left))
+			words = append(words, n.language.T(timeLeft, left))
 		}
-		n.Say("%s: %s.", n.name(seat), strings.Join(words, ", "))
+		n.Print("%s: %s.", n.name(seat), strings.Join(words, ", "))
 	}
 }
 
@@ -266,7 +267,7 @@ func (r anyReader) Turn(ctx context.Context, h core.History) ([]core.Move, error
 		r.showChanged(p, r.seat)
 	}
 	r.unseen = false
-	return r.askMoves(ctx, r.hands.Prompt(p, r.name(r.seat))+":", func(typed string) ([]core.Move, error) { return r.command(ctx, h, typed) })
+	return r.askMoves(ctx, i18n.Msg("%s:", r.hands.Prompt(p, r.name(r.seat))), func(typed string) ([]core.Move, error) { return r.command(ctx, h, typed) })
 }
 
 // command does what is typed, and returns the moves that it means, if any.

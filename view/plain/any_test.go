@@ -16,6 +16,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/plain"
 	"boardroom/view/sitting"
@@ -47,16 +48,24 @@ func begin(t *testing.T, p sitting.Plan) (sitting.Folder, *sitting.Sitting) {
 // talk plays a sitting by what is typed, and returns what was said.
 func talk(t *testing.T, s *sitting.Sitting, typed ...string) (said string, err error) {
 	t.Helper()
-	var out bytes.Buffer
-	c := plain.New(context.Background(), strings.NewReader(strings.Join(typed, "\n")+"\n"), bufio.NewWriter(&out))
-	err = plain.AnyGame{}.Play(c, s)
-	if failed := errors.Join(c.Flush(), s.Close()); failed != nil {
-		t.Error(failed)
-	}
-	for _, line := range strings.Split(out.String(), "\n") {
+	said, err = talkIn(t, i18n.Language{}, s, typed...)
+	for _, line := range strings.Split(said, "\n") {
 		if line != strings.TrimRight(line, " ") || plain.ASCII(line) != line {
 			t.Errorf("the line %q", line)
 		}
+	}
+	return said, err
+}
+
+// talkIn is talk in a language.
+func talkIn(t *testing.T, language i18n.Language, s *sitting.Sitting, typed ...string) (said string, err error) {
+	t.Helper()
+	var out bytes.Buffer
+	c := plain.New(context.Background(), strings.NewReader(strings.Join(typed, "\n")+"\n"), bufio.NewWriter(&out), language)
+	c.Unicode()
+	err = plain.AnyGame{}.Play(c, s)
+	if failed := errors.Join(c.Flush(), s.Close()); failed != nil {
+		t.Error(failed)
 	}
 	return out.String(), err
 }
@@ -84,7 +93,7 @@ func random(t *testing.T, e catalog.Entry) (typed []string, ended bool) {
 	_, s := begin(t, planned(t, e, records.Seat{Name: "Ann", Level: "random"}, records.Seat{Name: "Bob", Level: "random"}))
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	c := plain.New(ctx, strings.NewReader(""), bufio.NewWriter(&stopwatch{longest, stop}))
+	c := plain.New(ctx, strings.NewReader(""), bufio.NewWriter(&stopwatch{longest, stop}), i18n.Language{})
 	if err := errors.Join(plain.AnyGame{}.Play(c, s), s.Close()); err != nil && !errors.Is(err, context.Canceled) {
 		t.Fatal(err)
 	}
@@ -148,7 +157,7 @@ func steps(t *testing.T, e catalog.Entry, path string, ended bool) {
 	}
 	turns := len(all)
 	var out bytes.Buffer
-	c := plain.New(context.Background(), strings.NewReader(strings.Repeat("\n", turns+5)+"1\nback\nstart\nend\nexit\n"), bufio.NewWriter(&out))
+	c := plain.New(context.Background(), strings.NewReader(strings.Repeat("\n", turns+5)+"1\nback\nstart\nend\nexit\n"), bufio.NewWriter(&out), i18n.Language{})
 	if err := errors.Join(plain.Replay(c, e, record), c.Flush()); err != nil {
 		t.Error(err)
 	}
@@ -201,6 +210,29 @@ func TestWhatIsTypedBesidesMoves(t *testing.T) {
 	}
 }
 
+// What is typed, the board and notation are the same in every language.
+func TestAConsoleSpeaksTheLanguageOfItsPerson(t *testing.T) {
+	e, err := catalog.Standard().Find("clobber")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, s := begin(t, planned(t, e, ann, bob))
+	start, err := e.Game().Start(2, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	board := e.Hands.Board(start, 0)
+	said, err := talkIn(t, i18n.Pseudo(), s, "help", "time", "board", "nonsense", "concede", "never", "exit")
+	if !errors.Is(err, plain.ErrLeft) {
+		t.Error(err)
+	}
+	for _, line := range strings.Split(said, "\n") {
+		if line != "" && !slices.Contains(board, line) && !strings.Contains(line, "⟦") && !strings.HasPrefix(line, "Ann: ") && !strings.HasPrefix(line, "Bob: ") {
+			t.Errorf("%q is said in English", line)
+		}
+	}
+}
+
 func TestATurnThatPassesWithoutAThrowIsTold(t *testing.T) {
 	e, err := catalog.Standard().Find("backgammon")
 	if err != nil {
@@ -224,7 +256,7 @@ func TestATurnThatPassesWithoutAThrowIsTold(t *testing.T) {
 
 func TestOtherLettersAreSaidWhereTheyCanBe(t *testing.T) {
 	var out bytes.Buffer
-	c := plain.New(context.Background(), strings.NewReader(""), bufio.NewWriter(&out))
+	c := plain.New(context.Background(), strings.NewReader(""), bufio.NewWriter(&out), i18n.Language{})
 	c.Unicode()
 	c.Say("%s", "Νίκος\x1b[2J")
 	c.Flush()

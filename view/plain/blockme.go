@@ -8,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/i18n"
 	"boardroom/view/sitting"
 )
 
@@ -17,7 +18,7 @@ type BlockMe struct{}
 
 // Play plays a sitting to its end.
 func (BlockMe) Play(c *Console, s *sitting.Sitting) error {
-	n := blockMeNarrator{newTable(c, s)}
+	n := blockMeNarrator{newTable(c.english(), s)}
 	return n.play(n)
 }
 
@@ -32,16 +33,16 @@ func (n blockMeNarrator) resumes(st core.State) { n.introduce(st) }
 // begins shows the start of a game, unless something is to be drawn first.
 func (n blockMeNarrator) begins(st core.State) {
 	if played := len(st.Results); played > 0 {
-		n.Say("")
-		n.Say(blockMeBegins, played+1)
+		n.Print("")
+		n.Print(blockMeBegins, played+1)
 	}
 	if st.ToAct != core.Chance {
 		n.introduce(st)
 		return
 	}
 	if dice, _ := n.Sitting.Sealed(); dice.Sealed() {
-		n.Say(blockMeSeedHash)
-		n.Say("%s", dice.Text)
+		n.Print(blockMeSeedHash)
+		n.Print("%s", dice.Text)
 	}
 }
 
@@ -52,11 +53,11 @@ func (n blockMeNarrator) introduce(st core.State) {
 		return // not yet
 	}
 	p := blockMePosition(st.History)
-	n.Say("")
+	n.Print("")
 	for _, side := range p.Rules().Sides() {
 		n.Say(isPlayedBy, side, n.Sitting.Seats[p.SeatAt(side)])
 	}
-	n.Say(writeHelp)
+	n.Print(writeHelp)
 	n.show(st)
 }
 
@@ -78,15 +79,15 @@ func (n blockMeNarrator) show(st core.State) {
 	p := blockMePosition(st.History)
 	n.draw(p)
 	if seat := st.ToAct; seat >= 0 && st.Offer == nil && !n.Sitting.Person(seat) {
-		n.Say(has, n.named(p, seat), obstaclesLeft(p, p.SideOf(seat)))
+		n.Print(has, n.named(p, seat), obstaclesLeft(p, p.SideOf(seat)))
 	}
 }
 
 // draw shows the board alone.
 func (n blockMeNarrator) draw(p blockme.Position) {
-	n.Say("")
+	n.Print("")
 	for _, line := range (blockme.Hands{}).Board(p, core.Nobody) {
-		n.Say("%s", line)
+		n.Print("%s", line)
 	}
 }
 
@@ -98,13 +99,13 @@ func (n blockMeNarrator) happens(e core.Event, st core.State) {
 		n.introduce(st)
 		return
 	case e.Move == core.End:
-		n.Say(passes, n.named(p, e.Seat))
+		n.Print(passes, n.named(p, e.Seat))
 	case e.Move == core.Accept:
-		n.Say(accepts, n.named(p, e.Seat))
+		n.Print(accepts, n.named(p, e.Seat))
 	case e.Move == core.Refuse:
-		n.Say(blockMeRefuses, n.named(p, e.Seat))
+		n.Print(blockMeRefuses, n.named(p, e.Seat))
 	case !n.Sitting.Person(e.Seat):
-		n.Say(blockMePlays, n.named(p, e.Seat), e.Move)
+		n.Print(blockMePlays, n.named(p, e.Seat), e.Move)
 	}
 	n.show(st)
 }
@@ -112,16 +113,16 @@ func (n blockMeNarrator) happens(e core.Event, st core.State) {
 // ends tells how a game ended. The source treats the winner to a touloumba.
 func (n blockMeNarrator) ends(st core.State) {
 	result := st.Results[len(st.Results)-1]
-	n.Say(gameOver)
+	n.Print(gameOver)
 	if best := slices.Max(result.Scores); best == 0 {
-		n.Say(isDraw, blockMePosition(result.History()).Decision())
+		n.Print(isDraw, blockMePosition(result.History()).Decision())
 	} else {
 		winner := core.Seat(slices.Index(result.Scores, best))
 		if result.Flagged {
-			n.Say(outOfTime)
+			n.Print(outOfTime)
 		}
-		n.Say(hasWon, n.named(blockMePosition(st.History), winner))
-		n.Say(congratulations, n.Sitting.Seats[winner].Name)
+		n.Print(hasWon, n.named(blockMePosition(st.History), winner))
+		n.Print(congratulations, n.Sitting.Seats[winner].Name)
 	}
 	if st.Terms.To != 0 {
 		n.score(st)
@@ -131,7 +132,7 @@ func (n blockMeNarrator) ends(st core.State) {
 // score tells how a sitting of several games stands.
 func (n blockMeNarrator) score(st core.State) {
 	for seat, points := range st.Score {
-		n.Say(blockMeScore, n.Sitting.Seats[seat].Name, points)
+		n.Print(blockMeScore, n.Sitting.Seats[seat].Name, points)
 	}
 }
 
@@ -144,8 +145,8 @@ type blockMeReader struct {
 // Turn asks until the person plays an action.
 func (r blockMeReader) Turn(ctx context.Context, h core.History) ([]core.Move, error) {
 	p := blockMePosition(h)
-	r.Say(youHave, r.named(p, r.seat), obstaclesLeft(p, p.SideOf(r.seat)))
-	return r.askMoves(ctx, makeMove, func(typed string) ([]core.Move, error) { return r.obey(ctx, h, typed) })
+	r.Print(youHave, r.named(p, r.seat), obstaclesLeft(p, p.SideOf(r.seat)))
+	return r.askMoves(ctx, i18n.Verbatim(makeMove), func(typed string) ([]core.Move, error) { return r.obey(ctx, h, typed) })
 }
 
 // obey does what is typed, and returns the moves that it means, if any: the
@@ -174,7 +175,7 @@ func (r blockMeReader) help(ctx context.Context, h core.History) {
 		r.Refuse(err)
 		return
 	}
-	r.Say(wouldPlay, choices[0].Moves[0], strings.TrimSuffix(choices[0].Why(h.Now(), r.Sitting.Names()), "."))
+	r.Print(wouldPlay, choices[0].Moves[0], strings.TrimSuffix(choices[0].Why(h.Now(), r.Sitting.Names()), "."))
 }
 
 // Accepts asks the person about an offer, which the source does not know but
@@ -185,6 +186,6 @@ func (r blockMeReader) Accepts(h core.History, o core.Offer) bool {
 	if o.Move == core.Takeback {
 		ask = blockMeTakeback
 	}
-	asked := fmt.Sprintf(ask, r.named(p, o.Seat), r.named(p, r.seat))
+	asked := i18n.Verbatim(fmt.Sprintf(ask, r.named(p, o.Seat), r.named(p, r.seat)))
 	return r.accepts(r.seat, p, asked, func() { r.draw(p) })
 }

@@ -15,6 +15,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/blockme"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/plain"
@@ -272,7 +273,7 @@ func TestWhoeverFollowsTheAdviceEndsAGameWithSealedDraws(t *testing.T) {
 		t.Fatal(err)
 	}
 	var said bytes.Buffer
-	got := play(t, plain.New(context.Background(), follower{&said}, bufio.NewWriter(&said)), &said, s)
+	got := play(t, plain.New(context.Background(), follower{&said}, bufio.NewWriter(&said), i18n.Pseudo()), &said, s)
 	if got.err != nil || !strings.Contains(got.said, "has won!") {
 		t.Errorf("%v\n%s", got.err, got.said)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"boardroom/core/blockme"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/sitting"
 )
@@ -48,8 +49,8 @@ func seatsOf(p sitting.Plan) int {
 // Arrange asks what the source asks, in its order, as far as the plan does not
 // say it: the side of the board, the players, obstacles or none.
 func (BlockMe) Arrange(c *Console, p sitting.Plan) (sitting.Plan, error) {
-	q := questions{console: c, plan: p}
-	c.Say("%s", p.Entry.Title)
+	q := questions{console: c.english(), plan: p}
+	c.Print("%s", p.Entry.Title)
 	if q.open(keySize) {
 		q.askSize()
 	}
@@ -83,7 +84,7 @@ func (q *questions) open(key string) bool {
 func (q *questions) ask(question string, take func(answer string) error) {
 	for q.err == nil {
 		var answer string
-		if answer, q.err = q.console.Ask(question); q.err != nil {
+		if answer, q.err = q.console.Ask(i18n.Verbatim(question)); q.err != nil {
 			return
 		}
 		err := take(answer)
@@ -91,7 +92,7 @@ func (q *questions) ask(question string, take func(answer string) error) {
 		case err == nil:
 			return
 		case answer == "help":
-			q.console.Say(helpQuestion)
+			q.console.Print(helpQuestion)
 		default:
 			q.console.Refuse(err)
 		}

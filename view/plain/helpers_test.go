@@ -16,6 +16,7 @@ import (
 	"boardroom/core/blockme"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/plain"
 	"boardroom/view/sitting"
@@ -88,7 +89,7 @@ type dialogue struct {
 func converse(t *testing.T, h sitting.Folder, p sitting.Plan, in io.Reader) dialogue {
 	t.Helper()
 	var said bytes.Buffer
-	c := plain.New(context.Background(), in, bufio.NewWriter(&said))
+	c := plain.New(context.Background(), in, bufio.NewWriter(&said), i18n.Pseudo())
 	defer func() {
 		if err := c.Flush(); err != nil {
 			t.Error(err)
@@ -114,9 +115,11 @@ func resume(t *testing.T, h sitting.Folder, record, typed string) dialogue {
 		t.Fatal(err)
 	}
 	var said bytes.Buffer
-	return play(t, plain.New(context.Background(), strings.NewReader(typed), bufio.NewWriter(&said)), &said, s)
+	return play(t, plain.New(context.Background(), strings.NewReader(typed), bufio.NewWriter(&said), i18n.Pseudo()), &said, s)
 }
 
+// play plays a sitting on a console that speaks another language, for the exercise is
+// in English whatever that is.
 func play(t *testing.T, c *plain.Console, said *bytes.Buffer, s *sitting.Sitting) dialogue {
 	t.Helper()
 	err := plain.BlockMe{}.Play(c, s)

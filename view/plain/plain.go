@@ -40,16 +40,24 @@ const maxLine = 1 << 10
 // A Console asks and tells. Its errors in writing stick, as bufio's do, and
 // the next Flush or Ask returns them.
 type Console struct {
-	ctx   context.Context // the console's life, whatever is played on it
-	in    *bufio.Reader
-	out   *bufio.Writer
-	shown func(string) string // makes a text one that can be written
+	ctx      context.Context // the console's life, whatever is played on it
+	in       *bufio.Reader
+	out      *bufio.Writer
+	shown    func(string) string // makes a text one that can be written
+	language i18n.Language       // what it asks and tells; what is typed is the same in all
 }
 
-// New returns a console on an input and an output, until the context ends. It
-// writes ASCII.
-func New(ctx context.Context, in io.Reader, out *bufio.Writer) *Console {
-	return &Console{ctx, bufio.NewReaderSize(in, maxLine), out, ASCII}
+// New returns a console that speaks a language on an input and an output, until the
+// context ends. It writes ASCII.
+func New(ctx context.Context, in io.Reader, out *bufio.Writer, language i18n.Language) *Console {
+	return &Console{ctx, bufio.NewReaderSize(in, maxLine), out, ASCII, language}
+}
+
+// english returns the console as one that speaks English.
+func (c *Console) english() *Console {
+	e := *c
+	e.language = i18n.Language{}
+	return &e
 }
 
 // Unicode has the console write other characters that print, too.
@@ -58,8 +66,13 @@ func (c *Console) Unicode() { c.shown = text.Printable }
 // Context ends when the console is to be given up; its cause says why.
 func (c *Console) Context() context.Context { return c.ctx }
 
-// Say writes a line. What does not print is escaped.
-func (c *Console) Say(format string, args ...any) {
+// Say writes a text in the language of the console, a line. What does not print is
+// escaped.
+func (c *Console) Say(t i18n.Text, args ...any) { c.Print("%s", c.language.T(t, args...)) }
+
+// Print writes a line that is the same in all languages, as that of a board is. What
+// does not print is escaped.
+func (c *Console) Print(format string, args ...any) {
 	c.out.WriteString(c.shown(fmt.Sprintf(format, args...)) + "\n")
 }
 
@@ -69,7 +82,7 @@ func (c *Console) Flush() error { return c.out.Flush() }
 // Ask writes a question and returns the next line of the input, without blanks
 // at its ends. After an error nothing can be asked any more: it is ErrLeft,
 // io.EOF at the end of the input, or the cause of the context's end.
-func (c *Console) Ask(question string) (string, error) {
+func (c *Console) Ask(question i18n.Message) (string, error) {
 	for {
 		c.Say("%s", question)
 		if err := c.Flush(); err != nil {

@@ -9,23 +9,24 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/i18n"
 	"boardroom/view/plain"
 )
 
 // console returns a console on which something is typed, and what it says.
 func console(ctx context.Context, in io.Reader) (*plain.Console, *bytes.Buffer) {
 	var said bytes.Buffer
-	return plain.New(ctx, in, bufio.NewWriter(&said)), &said
+	return plain.New(ctx, in, bufio.NewWriter(&said), i18n.Language{}), &said
 }
 
 func TestAnswersAreLines(t *testing.T) {
 	c, said := console(context.Background(), strings.NewReader("  e6 \r\n\n"+strings.Repeat("x", 1<<16)+"\ne5 e6\nEXIT\nlast"))
 	for _, want := range []string{"e6", "", "e5 e6", "EXIT", "last"} {
-		if got, err := c.Ask("Well?"); got != want || err != nil {
+		if got, err := c.Ask(i18n.Msg("Well?")); got != want || err != nil {
 			t.Errorf("%q, %v; want %q", got, err, want)
 		}
 	}
-	if got, err := c.Ask("Well?"); err != io.EOF {
+	if got, err := c.Ask(i18n.Msg("Well?")); err != io.EOF {
 		t.Errorf("%q, %v at the end", got, err)
 	}
 	want := strings.Repeat("Well?\n", 3) + "Sorry, an answer has at most 1023 characters.\n" + strings.Repeat("Well?\n", 4)
@@ -36,7 +37,7 @@ func TestAnswersAreLines(t *testing.T) {
 
 func TestExitLeaves(t *testing.T) {
 	c, _ := console(context.Background(), strings.NewReader(" exit\ne6\n"))
-	if _, err := c.Ask("Well?"); !errors.Is(err, plain.ErrLeft) {
+	if _, err := c.Ask(i18n.Msg("Well?")); !errors.Is(err, plain.ErrLeft) {
 		t.Error(err)
 	}
 }
@@ -47,7 +48,7 @@ func TestAQuestionEndsWithTheContext(t *testing.T) {
 	c, said := console(ctx, in)
 	cause := errors.New("enough")
 	end(cause)
-	if _, err := c.Ask("Well?"); err != cause || said.String() != "Well?\n" {
+	if _, err := c.Ask(i18n.Msg("Well?")); err != cause || said.String() != "Well?\n" {
 		t.Errorf("%v, %q", err, said)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/replay"
 	"boardroom/view/board"
@@ -22,7 +23,7 @@ func Replay(c *Console, e catalog.Entry, r *records.Record) error {
 	c.Say(replayBegins, e.Title)
 	p.show()
 	for {
-		typed, err := c.Ask(whichTurn)
+		typed, err := c.Ask(i18n.Msg(whichTurn))
 		switch {
 		case errors.Is(err, ErrLeft), errors.Is(err, io.EOF):
 			return nil
@@ -92,7 +93,7 @@ func (r replayer) find(typed string) (int, error) {
 func (r replayer) show() {
 	frame := r.cursor.Frame()
 	viewer := max(0, frame.Actor())
-	said := start
+	said := i18n.Msg(start)
 	if frame.Index > 0 {
 		turn := r.cursor.Turns()[r.cursor.Turn()]
 		viewer = max(0, turn.Seat)
@@ -100,16 +101,16 @@ func (r replayer) show() {
 		if turn.Number > 0 {
 			said = turnOf(r.games[frame.Game].TurnName(turn.Turn), turn.Number, r.games[frame.Game].CountTurns(), r.name(turn.Seat), turn.Turn)
 			if left := r.games[frame.Game].FaceAfter(turn.Turn); left != "" {
-				said += " " + hasLeft(r.name(turn.Seat), left)
+				said = i18n.Join(" ", said, hasLeft(r.name(turn.Seat), left))
 			}
 		}
 	}
 	if len(r.games) > 1 {
-		said = gameOf(frame.Game+1, len(r.games)) + " " + said
+		said = i18n.Join(" ", gameOf(frame.Game+1, len(r.games)), said)
 	}
-	r.Say("")
+	r.Print("")
 	for _, line := range r.hands.Board(frame.Position, viewer) {
-		r.Say("%s", line)
+		r.Print("%s", line)
 	}
 	r.Say("%s", said)
 	if skipped := board.Skipped(frame.Position, r.name); !skipped.Empty() {
@@ -121,11 +122,11 @@ func (r replayer) show() {
 }
 
 // ending says how a game ended.
-func (r replayer) ending(game int) string {
+func (r replayer) ending(game int) i18n.Message {
 	if game >= len(r.results) {
-		return gameStands
+		return i18n.Msg(gameStands)
 	}
-	return r.results[game].Verdict(r.name)
+	return i18n.Verbatim(r.results[game].Verdict(r.name))
 }
 
 func (r replayer) name(seat core.Seat) string { return r.seats[seat].Name }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/sitting"
@@ -99,7 +100,7 @@ func (t *table) post(ctx context.Context, e core.Event) error {
 }
 
 // Ask asks; an error ends the session.
-func (t *table) Ask(question string) (string, error) {
+func (t *table) Ask(question i18n.Message) (string, error) {
 	answer, err := t.Console.Ask(question)
 	if err != nil {
 		t.stop(err)
@@ -109,7 +110,7 @@ func (t *table) Ask(question string) (string, error) {
 
 // askMoves asks until what is typed means moves, or ctx ends: do does what else it asks
 // for, and returns none.
-func (t *table) askMoves(ctx context.Context, question string, do func(typed string) ([]core.Move, error)) ([]core.Move, error) {
+func (t *table) askMoves(ctx context.Context, question i18n.Message, do func(typed string) ([]core.Move, error)) ([]core.Move, error) {
 	for ctx.Err() == nil {
 		typed, err := t.Ask(question)
 		if err != nil {
@@ -128,7 +129,7 @@ func (t *table) askMoves(ctx context.Context, question string, do func(typed str
 
 // yes asks a question that is answered by yes or no, until it is: look reports
 // whether something else was asked for instead, and shows it; nil: nothing can be.
-func (t *table) yes(question string, look func(typed string) bool) (bool, error) {
+func (t *table) yes(question i18n.Message, look func(typed string) bool) (bool, error) {
 	for {
 		answer, err := t.Ask(question)
 		if err != nil {
@@ -147,7 +148,7 @@ func (t *table) yes(question string, look func(typed string) bool) (bool, error)
 
 // accepts asks the person on a seat about an offer; show shows the board meanwhile.
 // The session that was stopped by an error of Ask does not look at the answer.
-func (t *table) accepts(seat core.Seat, p core.Position, asked string, show func()) bool {
+func (t *table) accepts(seat core.Seat, p core.Position, asked i18n.Message, show func()) bool {
 	accepted, _ := t.yes(asked, func(typed string) bool {
 		if strings.EqualFold(typed, "board") {
 			show()
@@ -183,7 +184,7 @@ func (t *table) proceed(_ context.Context, st core.State) (bool, error) {
 	if st.Terms.To != core.Money {
 		return true, nil
 	}
-	return t.yes(anotherGame, nil)
+	return t.yes(i18n.Msg(anotherGame), nil)
 }
 
 // left shows what a seat has left by the clock; empty without one.
@@ -273,7 +274,7 @@ func (t *table) list(p core.Position) {
 		}
 	}
 	for _, line := range append(lines, text.Wrap(core.Join(p.Moves()), width)...) {
-		t.Say("%s", line)
+		t.Print("%s", line)
 	}
 }
 
@@ -321,10 +322,10 @@ func (t *table) concede(ctx context.Context, seat core.Seat, p core.Position, po
 }
 
 // stakes says what a seat can concede: "1 point, or 2 or 3: concede 2".
-func stakes(p core.Position, seat core.Seat) string {
+func stakes(p core.Position, seat core.Seat) i18n.Message {
 	stakes := core.Stakes(p, seat)
 	if len(stakes) == 1 {
-		return board.Points(stakes[0]).String()
+		return board.Points(stakes[0])
 	}
 	more := make([]string, len(stakes)-1)
 	for i, n := range stakes[1:] {

@@ -11,86 +11,86 @@ import (
 	"boardroom/view/board"
 )
 
-// What is said line by line. Those with verbs are formats; what they take stands
-// beside them.
+// What is said line by line. What stands for the verbs stands beside them. Words that
+// are typed are the same in all languages.
 const (
-	gameBegins  = "Game %d: %s."        // a number, a game
-	isPlayedBy  = "%s is %s."           // a side, a player
-	plays       = "%s plays %s."        // a player, moves
-	says        = "%s says %s."         // a player, a word
-	refuses     = "%s refuses."         // a player
-	hasDice     = "%s has the dice %s." // a player, dice
-	diceAre     = "The dice are %s."
-	chanceDraws = "Chance draws %s."
-	cannotMove  = "%s cannot move: the turn passes." // a player
-	takenBack   = "The turn is taken back."
-	unrated     = "Unrated: %s."
-	score       = "Score: %s."
-	byClock     = "By the clock %s. %s" // a clock, how it goes
-	timeLeft    = "time %s"
-	hasTime     = "%s has %s." // a player, what a clock shows
-	noClock     = "The game is played without a clock."
-	typeHelp    = "Type help for what can be typed, exit to leave."
-	diceSealed  = "Dice sealed. Type seal for details."
-	seedHash    = "The record reveals the seed after the game. Its SHA-256:"
-	wordsHash   = "SHA-256 of the players' words:"
-	anotherGame = "Another game, yes or no?"
-	sorry       = "Sorry, %v."  // what is wrong with an answer
-	beware      = "Beware: %v." // why nothing can be saved
-	savedAgain  = "Everything is saved again."
-	hint        = "Hint: %s."
+	gameBegins  i18n.Text = "Game %d: %s."        // a number, a game
+	isPlayedBy  i18n.Text = "%s is %s."           // a side, a player
+	plays       i18n.Text = "%s plays %s."        // a player, moves
+	says        i18n.Text = "%s says %s."         // a player, a word
+	refuses     i18n.Text = "%s refuses."         // a player
+	hasDice     i18n.Text = "%s has the dice %s." // a player, dice
+	diceAre     i18n.Text = "The dice are %s."
+	chanceDraws i18n.Text = "Chance draws %s."
+	cannotMove  i18n.Text = "%s cannot move: the turn passes." // a player
+	takenBack   i18n.Text = "The turn is taken back."
+	unrated     i18n.Text = "Unrated: %s."
+	score       i18n.Text = "Score: %s."
+	byClock     i18n.Text = "By the clock %s. %s" // a clock, how it goes
+	timeLeft    i18n.Text = "time %s"
+	hasTime     i18n.Text = "%s has %s." // a player, what a clock shows
+	noClock     i18n.Text = "The game is played without a clock."
+	typeHelp    i18n.Text = "Type help for what can be typed, exit to leave."
+	diceSealed  i18n.Text = "Dice sealed. Type seal for details."
+	seedHash    i18n.Text = "The record reveals the seed after the game. Its SHA-256:"
+	wordsHash   i18n.Text = "SHA-256 of the players' words:"
+	anotherGame i18n.Text = "Another game, yes or no?"
+	sorry       i18n.Text = "Sorry, %v."  // what is wrong with an answer
+	beware      i18n.Text = "Beware: %v." // why nothing can be saved
+	savedAgain  i18n.Text = "Everything is saved again."
+	hint        i18n.Text = "Hint: %s."
 
-	helpMove     = "A move, such as %s."
-	helpWord     = "%s: %s."                // a word, what it does
-	helpNextWord = "%s, or just Enter: %s." // a word, what it does
-	helpRefused  = "%s cannot be said: %v." // a word, why
-	helpUndo     = "undo: Take back the last move of this turn."
-	helpUndoTurn = "undo: Take back the last move of this turn, or a person's whole last turn if the others agree."
-	helpHint     = "hint: What the strongest computer player would do, and why."
-	helpBoard    = "board: Show the board again. moves: List the moves."
-	helpSeal     = "seal: Show how to check the dice after the game."
-	helpTime     = "time: Say what everybody has left."
-	helpConcede  = "concede: Offer to concede the game, for %s." // as stakes says
-	helpExit     = "exit: Leave the table. The game is kept."
+	helpMove     i18n.Text = "A move, such as %s."
+	helpWord     i18n.Text = "%s: %s."                // a word, what it does
+	helpNextWord i18n.Text = "%s, or just Enter: %s." // a word, what it does
+	helpRefused  i18n.Text = "%s cannot be said: %v." // a word, why
+	helpUndo     i18n.Text = "undo: Take back the last move of this turn."
+	helpUndoTurn i18n.Text = "undo: Take back the last move of this turn, or a person's whole last turn if the others agree."
+	helpHint     i18n.Text = "hint: What the strongest computer player would do, and why."
+	helpBoard    i18n.Text = "board: Show the board again. moves: List the moves."
+	helpSeal     i18n.Text = "seal: Show how to check the dice after the game."
+	helpTime     i18n.Text = "time: Say what everybody has left."
+	helpConcede  i18n.Text = "concede: Offer to concede the game, for %s." // as stakes says
+	helpExit     i18n.Text = "exit: Leave the table. The game is kept."
 
-	replayBegins   = "%s. Enter shows the next turn; type help for what else can be typed." // a game
-	replayHelp     = "Enter, or next: The next turn. back: The one before. A number: That turn of this game."
-	replayHelpEnds = "start, end: The first and the last position of the record. exit: Leave."
-	whichTurn      = "Which turn?"
-	start          = "Start."
-	gameStands     = "Here the game stands."
+	replayBegins   i18n.Text = "%s. Enter shows the next turn; type help for what else can be typed." // a game
+	replayHelp     i18n.Text = "Enter, or next: The next turn. back: The one before. A number: That turn of this game."
+	replayHelpEnds i18n.Text = "start, end: The first and the last position of the record. exit: Leave."
+	whichTurn      i18n.Text = "Which turn?"
+	start          i18n.Text = "Start."
+	gameStands     i18n.Text = "Here the game stands."
 )
 
-func askTakeback(asks, answers string) string {
-	return fmt.Sprintf("%s asks to take back the last turn. %s, do you accept, yes or no?", asks, answers)
+func askTakeback(asks, answers string) i18n.Message {
+	return i18n.Msg("%s asks to take back the last turn. %s, do you accept, yes or no?", asks, answers)
 }
 
-func askConcession(concedes string, points int, answers string) string {
-	return fmt.Sprintf("%s concedes the game, %s. %s, do you accept, yes or no?", concedes, board.Points(points), answers)
+func askConcession(concedes string, points int, answers string) i18n.Message {
+	return i18n.Msg("%s concedes the game, %s. %s, do you accept, yes or no?", concedes, board.Points(points), answers)
 }
 
 // pointsOrMore says what can be conceded: "1 point, or 2 or 3: concede 2".
-func pointsOrMore(points int, more []string) string {
-	return fmt.Sprintf("%s, or %s: concede %s", board.Points(points), core.Enumerate(more, " or "), more[0])
+func pointsOrMore(points int, more []string) i18n.Message {
+	return i18n.Msg("%s, or %s: concede %s", board.Points(points), core.Enumerate(more, " or "), more[0])
 }
 
-func askWord(player string) string {
-	return fmt.Sprintf("%s, add your own word to the dice (optional):", player)
+func askWord(player string) i18n.Message {
+	return i18n.Msg("%s, add your own word to the dice (optional):", player)
 }
 
-func askDraw(example core.Move) string {
-	return fmt.Sprintf("What is drawn by hand, such as %s?", example)
+func askDraw(example core.Move) i18n.Message {
+	return i18n.Msg("What is drawn by hand, such as %s?", example)
 }
 
-func drawn(turn core.Turn) string        { return fmt.Sprintf("Drawn: %s.", turn) }
-func hasLeft(player, time string) string { return fmt.Sprintf("%s has %s left.", player, time) }
-func gameOf(n, of int) string            { return fmt.Sprintf("Game %d of %d.", n, of) }
+func drawn(turn core.Turn) i18n.Message        { return i18n.Msg("Drawn: %s.", turn) }
+func hasLeft(player, time string) i18n.Message { return i18n.Msg("%s has %s left.", player, time) }
+func gameOf(n, of int) i18n.Message            { return i18n.Msg("Game %d of %d.", n, of) }
 
-func turnOf(name string, n, of int, player string, turn core.Turn) string {
+func turnOf(name string, n, of int, player string, turn core.Turn) i18n.Message {
 	if name != strconv.Itoa(n) {
-		return fmt.Sprintf("Turn %s (%d of %d), %s: %s.", name, n, of, player, turn)
+		return i18n.Msg("Turn %s (%d of %d), %s: %s.", name, n, of, player, turn)
 	}
-	return fmt.Sprintf("Turn %d of %d, %s: %s.", n, of, player, turn)
+	return i18n.Msg("Turn %d of %d, %s: %s.", n, of, player, turn)
 }
 
 // What is wrong with an answer.
@@ -113,7 +113,7 @@ func standsAlone(word, rest string) error {
 	return i18n.Errorf("type %s alone, without %q", word, rest)
 }
 
-func cannotConcede(typed, stakes string) error {
+func cannotConcede(typed string, stakes i18n.Message) error {
 	return i18n.Errorf("%q cannot be conceded: it is %s", typed, stakes)
 }
 
@@ -126,7 +126,7 @@ func noDraw(typed string, among []core.Move) error {
 }
 
 // What is said at Block Me!, in the words of the exercise as far as it has them, of
-// players with their pawns.
+// players with their pawns. It is no text of the catalog: the exercise is in English.
 const (
 	blockMeBegins     = "Game %d."
 	blockMeSeedHash   = "The draws follow from a seed that is published at the end. Its SHA-256:"
@@ -169,23 +169,23 @@ func askKind(player string, levels []string) string {
 
 var errNoPerson = i18n.NewError("at least one of the players must be a person")
 
-func nobodyLeft(last string) error   { return i18n.Errorf("%w, and %s is the last", errNoPerson, last) }
-func likeComputer(name string) error { return i18n.Errorf("the name %q reads like a computer's", name) }
-func takenName(name string) error    { return i18n.Errorf("there is a player %q already", name) }
-func smallLetters(word string) error { return i18n.Errorf("%s is written in small letters", word) }
+func nobodyLeft(last string) error   { return fmt.Errorf("%w, and %s is the last", errNoPerson, last) }
+func likeComputer(name string) error { return fmt.Errorf("the name %q reads like a computer's", name) }
+func takenName(name string) error    { return fmt.Errorf("there is a player %q already", name) }
+func smallLetters(word string) error { return fmt.Errorf("%s is written in small letters", word) }
 
 func noNumber(typed string) error {
-	return i18n.Errorf("%q is not a number of players: it takes 2 or 4", typed)
+	return fmt.Errorf("%q is not a number of players: it takes 2 or 4", typed)
 }
 
 func noSize(typed string) error {
-	return i18n.Errorf("%q is not a whole number from %d to %d", typed, blockme.MinSize, blockme.MaxSize)
+	return fmt.Errorf("%q is not a whole number from %d to %d", typed, blockme.MinSize, blockme.MaxSize)
 }
 
 func tooSmall(side int) error {
-	return i18n.Errorf("a side of %d is too small: it takes %d at least", side, blockme.MinSize)
+	return fmt.Errorf("a side of %d is too small: it takes %d at least", side, blockme.MinSize)
 }
 
 func tooLarge(side int) error {
-	return i18n.Errorf("a side of %d is too large: the columns have a letter each, %d at most", side, blockme.MaxSize)
+	return fmt.Errorf("a side of %d is too large: the columns have a letter each, %d at most", side, blockme.MaxSize)
 }

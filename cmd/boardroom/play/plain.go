@@ -131,7 +131,7 @@ func replayPlain(a *cli.App, name string) error {
 // own is played in ASCII.
 func console(a *cli.App, e catalog.Entry) (c *plain.Console, cancel func()) {
 	ctx, cancel := cli.Interruptible()
-	c = plain.New(ctx, a.In, a.Out)
+	c = plain.New(ctx, a.In, a.Out, a.Language)
 	if !a.ASCII && !hasMode(e) && term.Environment(os.Getenv).UTF8() {
 		c.Unicode()
 	}
