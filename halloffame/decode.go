@@ -124,8 +124,8 @@ func (f file) hall() *Hall {
 // names returns who goes by which name.
 func (f file) names() (renamed map[string]string, unread []Unreadable) {
 	renamed = map[string]string{}
-	leave := func(format string, args ...any) {
-		unread = append(unread, Unreadable{Why: fmt.Errorf(format, args...)})
+	leave := func(format i18n.Text, args ...any) {
+		unread = append(unread, Unreadable{Why: i18n.Errorf(format, args...)})
 	}
 	for _, bad := range f.Renamed.bad {
 		unread = append(unread, Unreadable{Why: bad.err})

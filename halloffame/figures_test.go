@@ -30,10 +30,10 @@ func TestFiguresAreToldEverywhere(t *testing.T) {
 	}
 	const labelRoom = 12
 	for _, f := range halloffame.Figures() {
-		if !strings.Contains(string(file), "\n      "+f.Key+": ") || !strings.Contains(json.String(), `"`+f.Key+`":`) || !strings.Contains(table.String(), "  "+f.Title) {
+		if !strings.Contains(string(file), "\n      "+f.Key+": ") || !strings.Contains(json.String(), `"`+f.Key+`":`) || !strings.Contains(table.String(), "  "+f.Title.String()) {
 			t.Errorf("%s is not told everywhere:\n%s%s", f.Key, &table, &json)
 		}
-		if text.Width(f.Label) > labelRoom {
+		if text.Width(f.Label.String()) > labelRoom {
 			t.Errorf("%q is too long a label", f.Label)
 		}
 	}
@@ -43,7 +43,7 @@ func TestFiguresInWords(t *testing.T) {
 	p := page(t, hall(t, series("Anna 1, Boris 0", "Anna 1, Boris 0", "Boris 1, Anna 0")...), "Anna")
 	var columns, words []string
 	for _, f := range halloffame.Figures() {
-		columns, words = append(columns, f.Text(p.Standing, time.UTC)), append(words, f.Words(p.Standing, time.UTC))
+		columns, words = append(columns, f.Text(p.Standing, time.UTC)), append(words, f.Words(p.Standing, time.UTC).String())
 	}
 	if got := strings.Join(columns, ", "); got != "-1, 2, 2026-11-22" {
 		t.Errorf("a list has %s", got)

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"boardroom/core/i18n"
@@ -176,14 +175,14 @@ func appendTo(path string, size int64, text []byte) error {
 
 // checkLossless returns why a file must not be written: what would be lost.
 func (h *Hall) checkLossless(path string) error {
-	var why []string
+	var why []i18n.Message
 	for _, u := range h.unreadable {
 		if !u.recoverable {
-			why = append(why, u.Why.Error())
+			why = append(why, i18n.Msg("%v", u.Why))
 		}
 	}
 	if len(why) == 0 {
 		return nil
 	}
-	return i18n.Errorf("the hall of fame %s is left as it is: %s; correct this in the file, or remove it there", path, strings.Join(why, "; "))
+	return i18n.Errorf("the hall of fame %s is left as it is: %s; correct this in the file, or remove it there", path, i18n.Join("; ", why...))
 }

@@ -33,7 +33,6 @@
 package halloffame
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"sort"
@@ -152,7 +151,12 @@ type Rejected struct {
 }
 
 // Error names the record.
-func (l Rejected) Error() string { return fmt.Sprintf("left out: %s: %v", l.Record, l.Why) }
+func (l Rejected) Error() string { return l.In(i18n.Language{}) }
+
+// In says in a language what Error says.
+func (l Rejected) In(language i18n.Language) string {
+	return language.T("left out: %s: %v", l.Record, l.Why)
+}
 
 // Unwrap returns why it is left out.
 func (l Rejected) Unwrap() error { return l.Why }
@@ -171,7 +175,10 @@ type Unreadable struct {
 }
 
 // Error says where the entry stands, and what is wrong with it.
-func (u Unreadable) Error() string { return fmt.Sprintf("left out: %s: %v", FileName, u.Why) }
+func (u Unreadable) Error() string { return u.In(i18n.Language{}) }
+
+// In says in a language what Error says.
+func (u Unreadable) In(l i18n.Language) string { return l.T("left out: %s: %v", FileName, u.Why) }
 
 // Unwrap returns what is wrong with the entry.
 func (u Unreadable) Unwrap() error { return u.Why }

@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/text"
@@ -36,7 +37,7 @@ func WriteRanking(w io.Writer, standings []Standing, skills Skills, find records
 	for _, c := range columns {
 		list.Right, list.Rank = append(list.Right, !c.left), append(list.Rank, c.rank)
 	}
-	row(func(c column) string { return c.title })
+	row(func(c column) string { return c.title.In(screen.Language) })
 	for _, s := range standings {
 		k := skills.Of(s.Player, s.Game)
 		row(func(c column) string { return c.tell(s, k) })
@@ -47,7 +48,7 @@ func WriteRanking(w io.Writer, standings []Standing, skills Skills, find records
 
 // A column of the ranking tells one thing of each standing.
 type column struct {
-	title string
+	title i18n.Message
 	left  bool // texts; numbers stand at the right
 	rank  int  // what is left out first where there is no room; 0: never
 	skill bool // of what analyses know: left out where they know nothing, and last
@@ -56,51 +57,51 @@ type column struct {
 
 // rankingColumns are the columns of the ranking from left to right; wins heads the
 // count of wins that count double, which is left out where it is empty.
-func rankingColumns(wins string, zone *time.Location) []column {
+func rankingColumns(wins i18n.Message, zone *time.Location) []column {
 	count := func(n func(Standing) int) func(Standing, Skill) string {
 		return func(s Standing, _ Skill) string { return strconv.Itoa(n(s)) }
 	}
 	all := []column{
-		{title: "#", tell: func(s Standing, _ Skill) string {
+		{title: i18n.Verbatim("#"), tell: func(s Standing, _ Skill) string {
 			if s.Place == 0 { // whose games are all unrated has none
 				return ""
 			}
 			return strconv.Itoa(s.Place)
 		}},
-		{title: "Player", left: true, tell: func(s Standing, _ Skill) string { return s.Player }},
-		{title: "Game", left: true, rank: 1, tell: func(s Standing, _ Skill) string { return s.Game }},
-		{title: "Rating", tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%.0f", s.Rating.Value) + provisional(s.Rating) }},
-		{title: "+/-", rank: 2, tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%.0f", s.Rating.Deviation) }},
-		{title: "Games", rank: 3, tell: count(func(s Standing) int { return s.Games })},
-		{title: "Unrated", rank: 8, tell: count(func(s Standing) int { return s.Unrated })},
-		{title: "Won", rank: 4, tell: count(func(s Standing) int { return s.Won })},
-		{title: "Lost", rank: 6, tell: count(func(s Standing) int { return s.Lost })},
-		{title: "Drawn", rank: 11, tell: count(func(s Standing) int { return s.Drawn })},
-		{title: "%", rank: 5, tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%.0f", s.Percentage()) }},
-		{title: "Points", rank: 7, tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%d-%d", s.PointsWon, s.PointsLost) }},
+		{title: i18n.Msg("Player"), left: true, tell: func(s Standing, _ Skill) string { return s.Player }},
+		{title: i18n.Msg("Game"), left: true, rank: 1, tell: func(s Standing, _ Skill) string { return s.Game }},
+		{title: i18n.Msg("Rating"), tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%.0f", s.Rating.Value) + provisional(s.Rating) }},
+		{title: i18n.Verbatim("+/-"), rank: 2, tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%.0f", s.Rating.Deviation) }},
+		{title: i18n.Msg("Games"), rank: 3, tell: count(func(s Standing) int { return s.Games })},
+		{title: i18n.Msg("games\x04Unrated"), rank: 8, tell: count(func(s Standing) int { return s.Unrated })},
+		{title: i18n.Msg("games\x04Won"), rank: 4, tell: count(func(s Standing) int { return s.Won })},
+		{title: i18n.Msg("games\x04Lost"), rank: 6, tell: count(func(s Standing) int { return s.Lost })},
+		{title: i18n.Msg("games\x04Drawn"), rank: 11, tell: count(func(s Standing) int { return s.Drawn })},
+		{title: i18n.Verbatim("%"), rank: 5, tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%.0f", s.Percentage()) }},
+		{title: i18n.Msg("Points"), rank: 7, tell: func(s Standing, _ Skill) string { return fmt.Sprintf("%d-%d", s.PointsWon, s.PointsLost) }},
 		{title: wins, rank: 10, tell: count(func(s Standing) int { return s.Doubles })},
 	}
 	for _, f := range Figures() {
-		all = append(all, column{title: f.Title, left: f.Date != nil, rank: f.Rank, tell: func(s Standing, _ Skill) string { return f.Text(s, zone) }})
+		all = append(all, column{title: i18n.Msg(f.Title), left: f.Date != nil, rank: f.Rank, tell: func(s Standing, _ Skill) string { return f.Text(s, zone) }})
 	}
 	all = append(all, []column{
-		{title: "Error", rank: 6, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.All().FormatMean(k.Long.Measure) }},
-		{title: "Luck", rank: 9, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.FormatLuck() }},
-		{title: "Error, short", rank: 7, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.All().FormatMean(k.Short.Measure) }},
-		{title: "Luck, short", rank: 10, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.FormatLuck() }},
+		{title: i18n.Msg("Error"), rank: 6, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.All().FormatMean(k.Long.Measure) }},
+		{title: i18n.Msg("Luck"), rank: 9, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.FormatLuck() }},
+		{title: i18n.Msg("Error, short"), rank: 7, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.All().FormatMean(k.Short.Measure) }},
+		{title: i18n.Msg("Luck, short"), rank: 10, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.FormatLuck() }},
 	}...)
-	return slices.DeleteFunc(all, func(c column) bool { return c.title == "" })
+	return slices.DeleteFunc(all, func(c column) bool { return c.title.Empty() })
 }
 
 // doubles heads the count of wins that count double or more, in the words of the
 // game if there is only one; empty: it has none.
-func doubles(standings []Standing, find records.Finder) string {
+func doubles(standings []Standing, find records.Finder) i18n.Message {
 	game := standings[0].Game
 	if slices.ContainsFunc(standings, func(s Standing) bool { return s.Game != game }) {
-		return "Doubles"
+		return i18n.Msg("games\x04Doubles")
 	}
 	e, _ := find(game)
-	return e.Doubles()
+	return i18n.Verbatim(e.Doubles())
 }
 
 // provisional marks a rating of which too little is known.

@@ -2,7 +2,6 @@ package halloffame
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -120,7 +119,10 @@ type unfit struct {
 	why  error
 }
 
-func (u unfit) Error() string { return fmt.Sprintf("game %d: %v", u.game, u.why) }
+func (u unfit) Error() string { return u.In(i18n.Language{}) }
+
+// In says in a language what Error says.
+func (u unfit) In(l i18n.Language) string { return l.T("game %d: %v", u.game, u.why) }
 
 // With returns a hall in which these games count, too. The hall itself and its
 // file stay as they are.

@@ -1,7 +1,6 @@
 package halloffame
 
 import (
-	"fmt"
 	"reflect"
 	"slices"
 	"strconv"
@@ -132,8 +131,8 @@ func parseTime(n *yaml.Node, layout, example string) (time.Time, error) {
 }
 
 // lineError says what is wrong in the file, and in which line.
-func lineError(n *yaml.Node, format string, args ...any) error {
-	return i18n.Errorf("line %d: %s", n.Line, fmt.Sprintf(format, args...))
+func lineError(n *yaml.Node, format i18n.Text, args ...any) error {
+	return i18n.Errorf("line %d: %w", n.Line, i18n.Errorf(format, args...))
 }
 
 // decodeStruct reads a mapping with the keys of a struct and no others. Nothing at

@@ -144,10 +144,10 @@ func (s *ranking) about(chosen row, width, height int, look theme.Look) []widget
 	p := s.panel
 	head := []widget.Row{
 		{{Text: text.Cut(name(chosen), width, look.Ellipsis), Role: theme.Title}},
-		{dim(place(p.place, p.of))},
+		{dim(place(p.place, p.of).In(look.Language))},
 	}
-	facts := append(p.results(width, look), skilled(chosen)...)
-	rivals := p.rivals(width)
+	facts := append(p.results(width, look), skilled(chosen, look)...)
+	rivals := p.rivals(width, look)
 	curve := p.curve(width, height-len(head)-len(facts)-len(rivals)-3, look)
 	rows := sections(head, facts, curve, rivals)
 	if dice := p.dice(width, look); len(rows)+1+len(dice) <= height {
@@ -157,17 +157,17 @@ func (s *ranking) about(chosen row, width, height int, look theme.Look) []widget
 }
 
 // skilled tells errors and luck, as far as anything is known of them.
-func skilled(r row) []widget.Row {
-	var rows []widget.Row
+func skilled(r row, look theme.Look) []widget.Row {
+	var facts []fact
 	for _, kind := range performances() {
 		did := kind.of(r)
 		if did.All().Decisions == 0 {
 			continue
 		}
-		rows = append(rows, fact{kind.errors, widget.Row{plain(did.All().FormatMean(did.Measure))}}.row())
+		facts = append(facts, fact{look.T(kind.errors), widget.Row{plain(did.All().FormatMean(did.Measure))}})
 		if did.Rolls > 0 {
-			rows = append(rows, fact{kind.luck, widget.Row{plain(did.FormatLuck())}}.row())
+			facts = append(facts, fact{look.T(kind.luck), widget.Row{plain(did.FormatLuck())}})
 		}
 	}
-	return rows
+	return listed(facts)
 }

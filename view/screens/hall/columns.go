@@ -34,7 +34,7 @@ type column = widget.Column[row]
 // columns lists all there are, in the order shown.
 func (s *ranking) columns() []column {
 	list := []column{
-		{Title: i18n.Msg("#"), Right: true, Text: placeOf, Order: byPlace},
+		{Title: i18n.Verbatim("#"), Right: true, Text: placeOf, Order: byPlace},
 		{Title: i18n.Msg("Name"), Wide: true, Told: true, Text: name, Order: by(halloffame.ByName)},
 	}
 	if s.filter.Game == "" {
@@ -43,25 +43,25 @@ func (s *ranking) columns() []column {
 	list = append(list,
 		column{Title: i18n.Msg(ratingColumn), Right: true, Rank: 2, Falling: true, Text: s.rating, Order: by(halloffame.ByRating)},
 		most(i18n.Msg("Games"), 3, func(r row) int { return r.Games }),
-		most(i18n.Msg("Won"), 4, func(r row) int { return r.Won }),
-		most(i18n.Msg("Lost"), 6, func(r row) int { return r.Lost }),
-		most(i18n.Msg("Drawn"), 11, func(r row) int { return r.Drawn }),
-		column{Title: i18n.Msg("%"), Right: true, Rank: 5, Falling: true, Text: percentage, Order: by(halloffame.ByPercentage)},
+		most(i18n.Msg("games\x04Won"), 4, func(r row) int { return r.Won }),
+		most(i18n.Msg("games\x04Lost"), 6, func(r row) int { return r.Lost }),
+		most(i18n.Msg("games\x04Drawn"), 11, func(r row) int { return r.Drawn }),
+		column{Title: i18n.Verbatim("%"), Right: true, Rank: 5, Falling: true, Text: percentage, Order: by(halloffame.ByPercentage)},
 		most(i18n.Msg("Points"), 7, func(r row) int { return r.PointsWon }),
 	)
-	if title := s.doubles(); title != "" {
-		list = append(list, most(i18n.Verbatim(title), 10, func(r row) int { return r.Doubles }))
+	if title := s.doubles(); !title.Empty() {
+		list = append(list, most(title, 10, func(r row) int { return r.Doubles }))
 	}
 	list = append(list, column{Title: i18n.Msg("Last 10"), Falling: true, Role: textRole(theme.Key), Rank: s.trendRank(), Text: s.trend, Order: byTrend})
 	list = append(list, s.skilled()...)
 	for _, f := range halloffame.Figures() {
 		list = append(list, column{
-			Title: i18n.Verbatim(f.Title), Right: true, Rank: f.Rank, Falling: true,
+			Title: i18n.Msg(f.Title), Right: true, Rank: f.Rank, Falling: true,
 			Text:  func(r row) string { return f.Text(r.Standing, time.Local) },
 			Order: func(a, b row) int { return f.Compare(a.Standing, b.Standing) },
 		})
 	}
-	list = append(list, column{Title: i18n.Msg("Last results"), Right: true, Rank: 16, Falling: true, Text: func(r row) string { return r.form }, Order: byForm})
+	list = append(list, column{Title: i18n.Msg("Last results"), Right: true, Rank: 16, Falling: true, Text: s.form, Order: byForm})
 	for i := range list {
 		if list[i].Role == nil {
 			list[i].Role = textRole(theme.Text)
@@ -72,11 +72,11 @@ func (s *ranking) columns() []column {
 
 // doubles heads the count of wins that count double or more, in the words of the
 // game if there is only one.
-func (s *ranking) doubles() string {
+func (s *ranking) doubles() i18n.Message {
 	if s.filter.Game == "" {
-		return "Doubles"
+		return i18n.Msg("games\x04Doubles")
 	}
-	return s.Config.Doubles(s.filter.Game)
+	return i18n.Verbatim(s.Config.Doubles(s.filter.Game))
 }
 
 // most is a column of numbers, the greatest first.
@@ -104,14 +104,23 @@ func (s *ranking) gameTitle(r row) string { return text.Printable(s.Config.Title
 // rating tells a rating; nothing where no game made one.
 func (s *ranking) rating(r row) string {
 	if r.Rated() == 0 {
-		return unratedOnly
+		return s.Screens.Look().T(unratedOnly)
 	}
 	return rating(r.Rating, s.Screens.Look())
 }
 
+// form tells the last results, each in its letter.
+func (s *ranking) form(r row) string {
+	said := ""
+	for _, result := range r.form {
+		said += s.Screens.Look().T(letters[result])
+	}
+	return said
+}
+
 const (
-	ratingColumn = "Rating"
-	trendGames   = 10 // whose ratings show how it went
+	ratingColumn i18n.Text = "Rating"
+	trendGames             = 10 // whose ratings show how it went
 )
 
 // trendRank is a high one, unless the chosen player beside the table tells what
@@ -193,9 +202,9 @@ func (s *ranking) skilled() []column {
 		if !slices.ContainsFunc(s.all, func(r row) bool { return of(r).All().Decisions > 0 }) {
 			return
 		}
-		list = append(list, column{Title: i18n.Verbatim(kind.errors), Right: true, Rank: rank, Text: func(r row) string { return of(r).All().FormatMean(of(r).Measure) }, Order: byError(of)})
+		list = append(list, column{Title: i18n.Msg(kind.errors), Right: true, Rank: rank, Text: func(r row) string { return of(r).All().FormatMean(of(r).Measure) }, Order: byError(of)})
 		if slices.ContainsFunc(s.all, func(r row) bool { return of(r).Rolls > 0 }) {
-			list = append(list, column{Title: i18n.Verbatim(kind.luck), Right: true, Rank: rank + 2, Falling: true, Text: func(r row) string { return of(r).FormatLuck() }, Order: byLuck(of)})
+			list = append(list, column{Title: i18n.Msg(kind.luck), Right: true, Rank: rank + 2, Falling: true, Text: func(r row) string { return of(r).FormatLuck() }, Order: byLuck(of)})
 		}
 	}
 	for i, kind := range performances() {
@@ -206,7 +215,7 @@ func (s *ranking) skilled() []column {
 
 // A performance is one kind of matches in which a player has decided.
 type performance struct {
-	errors, luck string // what is told of it
+	errors, luck i18n.Text // what is told of it
 	of           func(row) *analysis.Performance
 }
 

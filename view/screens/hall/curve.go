@@ -22,9 +22,9 @@ const (
 // curve draws the rating after each game, and where there are several before the
 // first, in at most so many lines, or lowCurve if these are fewer.
 func (p *page) curve(width, lines int, look theme.Look) []widget.Row {
-	rows := []widget.Row{heading(ratingCurve)}
+	rows := []widget.Row{heading(look.T(ratingCurve))}
 	if len(p.data.Curve) == 0 {
-		return append(rows, widget.Row{dim(noRatedGame)})
+		return append(rows, widget.Row{dim(look.T(noRatedGame))})
 	}
 	points := append([]halloffame.Point{{When: p.data.Curve[0].When, Rating: halloffame.InitialRating()}}, p.data.Curve...)
 	scale := newScale(points, max(lowCurve, min(lines-aroundCurve, highCurve)))

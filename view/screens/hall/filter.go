@@ -32,7 +32,8 @@ const opponentFilter = 1 // the one that gives way when the line is too short
 
 // filterControls lists the filters.
 func (s *ranking) filterControls() []filterControl {
-	game, opponent, names := anyGame, anyOpponent, anyName
+	look := s.Screens.Look()
+	game, opponent, names := look.T(anyGame), look.T(anyOpponent), look.T(anyName)
 	if s.filter.Game != "" {
 		game = s.Config.Title(s.filter.Game)
 	}
@@ -49,10 +50,10 @@ func (s *ranking) filterControls() []filterControl {
 	}
 	return []filterControl{
 		{turn("g", i18n.Msg("Game"), i18n.Msg("Choose the game"), s.chooseGame), text.Printable(game), false},
-		{turn("o", i18n.Msg("Opponent"), i18n.Msg("Count only games against one opponent"), s.chooseOpponent), versus(text.Printable(opponent)), s.filter.Opponent != ""},
-		{turn("m", i18n.Msg("Games"), i18n.Msg("Show only players with this many games"), s.moreGames), atLeast(max(1, s.filter.MinGames)), s.filter.MinGames > 0},
-		{turn("c", i18n.Msg("Computers"), s.audienceHelp(), s.nextAudience), s.audience.says(), s.audience != everybody},
-		{turn("t", i18n.Msg("Period"), i18n.Msg("Choose the period for errors and luck"), s.nextPeriod), period.says, period.days > 0},
+		{turn("o", i18n.Msg("Opponent"), i18n.Msg("Count only games against one opponent"), s.chooseOpponent), versus(text.Printable(opponent)).In(look.Language), s.filter.Opponent != ""},
+		{turn("m", i18n.Msg("Games"), i18n.Msg("Show only players with this many games"), s.moreGames), atLeast(max(1, s.filter.MinGames)).In(look.Language), s.filter.MinGames > 0},
+		{turn("c", i18n.Msg("Computers"), s.audienceHelp(), s.nextAudience), look.T(s.audience.says()), s.audience != everybody},
+		{turn("t", i18n.Msg("Period"), i18n.Msg("Choose the period for errors and luck"), s.nextPeriod), look.T(period.says), period.days > 0},
 		{turn("/", i18n.Msg("Name"), i18n.Msg("Show only names with these words"), s.list.Find), text.Printable(names), typed != ""},
 	}
 }
@@ -177,8 +178,8 @@ const (
 )
 
 // says names the audience as a filter.
-func (a audience) says() string {
-	return [audiences]string{everybodySeen, personsSeen, tournamentsSeen}[a]
+func (a audience) says() i18n.Text {
+	return [audiences]i18n.Text{everybodySeen, personsSeen, tournamentsSeen}[a]
 }
 
 func (s *ranking) nextAudience() {
@@ -238,9 +239,9 @@ func (s *ranking) visibleHall() (*halloffame.Hall, error) {
 
 // A period is how far back something is looked at.
 type period struct {
-	says string // as a filter
-	name string // as a heading
-	days int    // 0: all time
+	says i18n.Text // as a filter
+	name i18n.Text // as a heading
+	days int       // 0: all time
 }
 
 func periods() []period {

@@ -123,11 +123,11 @@ func (p *page) Draw(screen tcell.Screen) {
 func (p *page) head() widget.Row {
 	row := widget.Row{
 		{Text: text.Printable(p.Config.Title(p.game)), Role: theme.Title},
-		{Text: "   " + place(p.place, p.of), Role: theme.Dim},
+		{Text: "   " + place(p.place, p.of).In(p.Screens.Look().Language), Role: theme.Dim},
 	}
 	if n := len(p.games); n > 1 {
 		at := slices.Index(p.games, p.game)
-		row = append(row, widget.Span{Text: "   " + pageOf(at+1, n), Role: theme.Dim})
+		row = append(row, widget.Span{Text: "   " + pageOf(at+1, n).In(p.Screens.Look().Language), Role: theme.Dim})
 	}
 	return row
 }
@@ -160,13 +160,13 @@ func measure(width int) int {
 func (p *page) rows(width int) []widget.Row {
 	look := p.Screens.Look()
 	if width <= columnRoom {
-		about, rest := p.results(width, look), sections(p.skills(width), p.rivals(width), p.dice(width, look))
+		about, rest := p.results(width, look), sections(p.skills(width), p.rivals(width, look), p.dice(width, look))
 		return sections(about, p.curve(width, p.lines-len(about)-len(rest)-1, look), rest)
 	}
 	column := (width - between) / 2
 	about := p.results(column, look)
 	left := sections(about, p.curve(column, p.lines-len(about), look))
-	right := sections(p.skills(column), p.rivals(column), p.dice(column, look))
+	right := sections(p.skills(column), p.rivals(column, look), p.dice(column, look))
 	return beside(left, right, column+between)
 }
 

@@ -68,9 +68,9 @@ func drawWords(screen tcell.Screen, x, y, width int, s string, style tcell.Style
 // drawError says why the hall cannot be shown.
 func (c Config) drawError(screen tcell.Screen, x, y, width int, err error) {
 	look := c.Screens.Look()
-	theme.Draw(screen, x, y, width, cannotShow, look.Style(theme.Title))
-	y = drawWords(screen, x, y+2, width, text.Printable(c.Screens.Redact(err).Error()), look.Style(theme.Error))
-	drawWords(screen, x, y+1, width, nothingChanged, look.Style(theme.Dim))
+	theme.Draw(screen, x, y, width, look.T(cannotShow), look.Style(theme.Title))
+	y = drawWords(screen, x, y+2, width, text.Printable(look.Error(c.Screens.Redact(err))), look.Style(theme.Error))
+	drawWords(screen, x, y+1, width, look.T(nothingChanged), look.Style(theme.Dim))
 }
 
 // ranking is the list of the players, below the filters and the first three, and
@@ -240,13 +240,13 @@ func (s *ranking) Draw(screen tcell.Screen) {
 		s.drawError(screen, x+margin, y+1, inner, s.err)
 		return
 	case s.empty():
-		drawWords(screen, x+margin, y+1, inner, welcome, look.Style(theme.Text))
+		drawWords(screen, x+margin, y+1, inner, look.T(welcome), look.Style(theme.Text))
 		return
 	}
 	s.drawBar(screen, x+margin, y+barLine, inner, look)
 	chosen, ok := s.list.Selected()
 	if !ok {
-		drawWords(screen, x+margin, y+firstLine, inner, nobodyLeft, look.Style(theme.Text))
+		drawWords(screen, x+margin, y+firstLine, inner, look.T(nobodyLeft), look.Style(theme.Text))
 		return
 	}
 	room, top := panelWidth(width), firstLine
@@ -269,8 +269,9 @@ func (s *ranking) Draw(screen tcell.Screen) {
 
 // legend explains what stands in the columns, in one line of a width.
 func (s *ranking) legend(width int) string {
+	look := s.Screens.Look()
 	if s.list.Sorted().Equal(i18n.Msg(ratingColumn)) && slices.ContainsFunc(s.list.Shown(), provisionally) {
-		return lowerBound
+		return look.T(lowerBound)
 	}
 	for _, r := range s.list.Shown() {
 		for _, kind := range performances() {
@@ -278,10 +279,11 @@ func (s *ranking) legend(width int) string {
 			if did.All().Decisions == 0 {
 				continue
 			}
-			if all := errorUnit(did.Measure) + " " + shortMatches(halloffame.LongMatch); text.Width(all) <= width {
+			unit := i18n.Msg(errorUnit(did.Measure))
+			if all := i18n.Join(" ", unit, shortMatches(halloffame.LongMatch)).In(look.Language); text.Width(all) <= width {
 				return all
 			}
-			return errorUnit(did.Measure)
+			return unit.In(look.Language)
 		}
 	}
 	return ""

@@ -50,7 +50,7 @@ func TestEveryColumnCanBeSortedByInASmallWindow(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, holds(sample(t)))
 	titles := []string{"Games ▾", "Won ▾", "Lost ▾", "Drawn ▾", "% ▾", "Points ▾", "Gammons ▾", "Last 10 ▾"}
 	for _, f := range halloffame.Figures() {
-		titles = append(titles, f.Title+" ▾")
+		titles = append(titles, f.Title.String()+" ▾")
 	}
 	for _, title := range append(titles, "Last results ▾", "# ▴", "Name ▴", "Rating ▾") {
 		p.Keys("s").Sees(title, "Name", "#")
@@ -163,7 +163,7 @@ func TestARecordThatIsLeftOutIsNamed(t *testing.T) {
 		hall, _, err := halloffame.Open(t.Context(), d, time.Minute)
 		return hall, err
 	}))
-	p.Sees("Anna", "Boris", `Left out: 1 entry of halloffame.yaml and odd.txt; "boardroom doctor" says why.`)
+	p.Sees("Anna", "Boris", `Left out: 1 entry of halloffame.yaml, odd.txt; "boardroom doctor" says why.`)
 }
 
 func TestFilterByGamesAndComputers(t *testing.T) {

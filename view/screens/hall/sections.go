@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records/analysis"
 	"boardroom/records/text"
@@ -32,81 +33,101 @@ const (
 // room.
 func (p *page) results(width int, look theme.Look) []widget.Row {
 	d := p.data
-	say := func(label, format string, values ...any) fact {
-		return fact{label, widget.Row{plain(fmt.Sprintf(format, values...))}}
-	}
-	left := []fact{p.rating(look), p.highest()}
+	say := func(label i18n.Text, value string) fact { return fact{look.T(label), widget.Row{plain(value)}} }
+	left := []fact{p.rating(look), p.highest(look)}
 	for _, f := range halloffame.Figures() {
-		left = append(left, say(f.Label, "%s", f.Words(d.Standing, time.Local)))
+		left = append(left, say(f.Label, f.Words(d.Standing, time.Local).In(look.Language)))
 	}
-	left = append(left, fact{"Form", form(d.Form)})
+	left = append(left, fact{look.T("Form"), form(d.Form, look)})
 	right := []fact{
-		say("Games", "%d", d.Games),
-		say("Won", "%d   %.0f %%", d.Won, d.Percentage()),
-		say("Lost", "%d", d.Lost),
-		say("Drawn", "%d", d.Drawn),
-		say("Points", "%d : %d", d.PointsWon, d.PointsLost),
+		say("Games", strconv.Itoa(d.Games)),
+		say("games\x04Won", fmt.Sprintf("%d   %.0f %%", d.Won, d.Percentage())),
+		say("games\x04Lost", strconv.Itoa(d.Lost)),
+		say("games\x04Drawn", strconv.Itoa(d.Drawn)),
+		say("Points", fmt.Sprintf("%d : %d", d.PointsWon, d.PointsLost)),
 	}
 	if title := p.Config.Doubles(p.game); title != "" {
-		right = append(right, say(title, "%d", d.Doubles))
+		right = append(right, fact{title, widget.Row{plain(strconv.Itoa(d.Doubles))}})
 	}
 	rows := listed(left)
 	if width >= columnLeast {
-		rows = beside(rows, listed(right), factRoom)
+		rows = beside(rows, listed(right), max(factRoom, widest(rows)+1))
 	} else {
 		rows = append(rows, listed(right)...)
 	}
 	if d.Unrated > 0 {
-		rows = append(rows, wrapped("Unrated", reasons(d.Reasons), theme.Text, width)...)
+		rows = append(rows, wrapped(look.T("games\x04Unrated"), reasons(d.Reasons).In(look.Language), theme.Text, width)...)
 	}
 	if d.Rated() > 0 && d.Rating.Provisional() {
-		rows = append(rows, wrapped("?", provisional, theme.Dim, width)...)
+		rows = append(rows, wrapped("?", look.T(provisional), theme.Dim, width)...)
 	}
 	return rows
 }
 
 // wrapped is a fact that takes as many lines as it needs.
 func wrapped(label, words string, role theme.Role, width int) []widget.Row {
-	var rows []widget.Row
-	for _, line := range text.Wrap(words, width-labelRoom) {
-		rows = append(rows, fact{label, widget.Row{{Text: line, Role: role}}}.row())
-		label = ""
+	facts := []fact{{label: label}}
+	for i, line := range text.Wrap(words, width-labelsRoom(facts)) {
+		if i == len(facts) {
+			facts = append(facts, fact{})
+		}
+		facts[i].value = widget.Row{{Text: line, Role: role}}
 	}
-	return rows
+	return listed(facts)
 }
 
 // reasons tells why games were not rated: "3 with chosen dice, 1 by choice".
-func reasons(all []halloffame.Reason) string {
-	words := make([]string, len(all))
+func reasons(all []halloffame.Reason) i18n.Message {
+	words := make([]i18n.Message, len(all))
 	for i, r := range all {
-		words[i] = gamesWhy(r.Games, text.Printable(r.Why))
+		words[i] = gamesWhy(r)
 	}
-	return strings.Join(words, ", ")
+	return i18n.Join(", ", words...)
 }
 
+// listed puts facts below each other, the labels before them.
 func listed(facts []fact) []widget.Row {
+	room := labelsRoom(facts)
 	rows := make([]widget.Row, len(facts))
 	for i, f := range facts {
-		rows[i] = f.row()
+		rows[i] = append(widget.Row{dim(text.Pad(f.label, room))}, f.value...)
 	}
 	return rows
 }
 
-func (f fact) row() widget.Row {
-	return append(widget.Row{dim(text.Pad(f.label, labelRoom))}, f.value...)
+// labelsRoom returns how many columns the labels of facts need.
+func labelsRoom(facts []fact) int {
+	room := labelRoom
+	for _, f := range facts {
+		room = max(room, text.Width(f.label)+1)
+	}
+	return room
+}
+
+// widest returns the width of the widest row.
+func widest(rows []widget.Row) int {
+	most := 0
+	for _, row := range rows {
+		width := 0
+		for _, span := range row {
+			width += text.Width(span.Text)
+		}
+		most = max(most, width)
+	}
+	return most
 }
 
 // rating tells the rating, if a game made one.
 func (p *page) rating(look theme.Look) fact {
 	if p.data.Rated() == 0 {
-		return fact{"Rating", widget.Row{dim(noneRated)}}
+		return fact{look.T(ratingColumn), widget.Row{dim(look.T(noneRated))}}
 	}
-	return fact{"Rating", widget.Row{plain(rating(p.data.Rating, look))}}
+	return fact{look.T(ratingColumn), widget.Row{plain(rating(p.data.Rating, look))}}
 }
 
 // highest tells the peak of the rating curve.
-func (p *page) highest() fact {
-	f := fact{"Highest", widget.Row{dim(noneRated)}}
+func (p *page) highest(look theme.Look) fact {
+	f := fact{look.T("rating\x04Highest"), widget.Row{dim(look.T(noneRated))}}
 	if len(p.data.Curve) > 0 {
 		peak := slices.MaxFunc(p.data.Curve, func(a, b halloffame.Point) int {
 			return cmp.Compare(a.Rating.Value, b.Rating.Value)
@@ -117,25 +138,25 @@ func (p *page) highest() fact {
 }
 
 // form shows the last results, each in its letter and its colour.
-func form(results string) widget.Row {
+func form(results string, look theme.Look) widget.Row {
 	roles := map[rune]theme.Role{'W': theme.Good, 'L': theme.Error, 'D': theme.Warning}
 	var row widget.Row
 	for _, r := range results {
-		row = append(row, widget.Span{Text: string(r), Role: roles[r]}, dim(" "))
+		row = append(row, widget.Span{Text: look.T(letters[r]), Role: roles[r]}, dim(" "))
 	}
 	if row == nil {
-		return widget.Row{dim(noneRated)}
+		return widget.Row{dim(look.T(noneRated))}
 	}
 	return row
 }
 
 // rivals is the table of those that the player has met.
-func (p *page) rivals(width int) []widget.Row {
-	rows := []widget.Row{heading(headToHead)}
+func (p *page) rivals(width int, look theme.Look) []widget.Row {
+	rows := []widget.Row{heading(look.T(headToHead))}
 	if len(p.data.Opponents) == 0 {
-		return append(rows, widget.Row{dim(nobodyYet)})
+		return append(rows, widget.Row{dim(look.T(nobodyYet))})
 	}
-	table := [][]string{{"Opponent", "Games", "Won", "Lost", "Drawn", "Points"}}
+	table := [][]string{{look.T("Opponent"), look.T("Games"), look.T("games\x04Won"), look.T("games\x04Lost"), look.T("games\x04Drawn"), look.T("Points")}}
 	for _, v := range p.data.Opponents {
 		table = append(table, []string{
 			text.Printable(v.Opponent), strconv.Itoa(v.Games), strconv.Itoa(v.Won), strconv.Itoa(v.Lost), strconv.Itoa(v.Drawn),
@@ -154,7 +175,7 @@ func (p *page) rivals(width int) []widget.Row {
 	if width < columnLeast { // the names need the room, and won and lost tell as much
 		leaveOut(games)
 	}
-	return append(rows, widget.Aligned(table, 0, width, p.Screens.Look())...)
+	return append(rows, widget.Aligned(table, 0, width, look)...)
 }
 
 // barRoom is the length in columns of the bar of a face that came twice as
@@ -167,20 +188,23 @@ func (p *page) dice(width int, look theme.Look) []widget.Row {
 	if d.Total() == 0 {
 		return nil
 	}
+	face, thrown, due := look.T("dice\x04Face"), look.T("dice\x04Thrown"), look.T("dice\x04Expected")
+	faces, counts, dues := max(4, text.Width(face)), max(6, text.Width(thrown)), max(8, text.Width(due))
 	rows := []widget.Row{
-		heading(diceThrown),
-		{dim(fmt.Sprintf("Face  %6s  %8s", "Thrown", "Expected"))},
+		heading(look.T(diceThrown)),
+		{dim(text.PadLeft(face, faces) + "  " + text.PadLeft(thrown, counts) + "  " + text.PadLeft(due, dues))},
 	}
 	for i, n := range d.Counts {
-		bar := length(float64(n)/d.Expected()/2, min(barRoom, width-24), look)
+		bar := length(float64(n)/d.Expected()/2, min(barRoom, width-faces-counts-dues-6), look)
 		rows = append(rows, widget.Row{
-			plain(fmt.Sprintf("%4d  %6d  ", i+1, n)), dim(fmt.Sprintf("%8.1f  ", d.Expected())),
+			plain(fmt.Sprintf("%*d  %*d  ", faces, i+1, counts, n)), dim(fmt.Sprintf("%*.1f  ", dues, d.Expected())),
 			{Text: bar, Role: theme.Key},
 		})
 	}
-	rows = append(rows, broken(widget.Row{dim(doublets + "  "), plain(ofThrows(d.Doublets, d.Throws)), dim("   " + expected(float64(d.Throws)/6))}, width)...)
-	rows = append(rows, broken(widget.Row{dim(chiSquare + "  "), plain(fmt.Sprintf("%.2f", d.ChiSquare())), dim(" " + freedom), plain("   " + chance(d.P()))}, width)...)
-	for _, line := range text.Wrap(verdict(d), width) {
+	say := func(m i18n.Message) string { return m.In(look.Language) }
+	rows = append(rows, broken(widget.Row{dim(look.T(doublets) + "  "), plain(say(ofThrows(d.Doublets, d.Throws))), dim("   " + say(expected(float64(d.Throws)/6)))}, width)...)
+	rows = append(rows, broken(widget.Row{dim(look.T(chiSquare) + "  "), plain(fmt.Sprintf("%.2f", d.ChiSquare())), dim(" " + look.T(freedom)), plain("   " + say(chance(d.P())))}, width)...)
+	for _, line := range text.Wrap(say(verdict(d)), width) {
 		rows = append(rows, widget.Row{plain(line)})
 	}
 	return rows
@@ -215,9 +239,9 @@ func length(share float64, width int, look theme.Look) string {
 }
 
 // chance writes a p-value.
-func chance(p float64) string {
+func chance(p float64) i18n.Message {
 	if p < 0.001 {
-		return leastChance
+		return i18n.Msg(leastChance)
 	}
 	return chanceIs(p)
 }
@@ -227,30 +251,19 @@ func chance(p float64) string {
 const enough = 30
 
 // verdict says in words what the chi-square means.
-func verdict(d halloffame.Dice) string {
+func verdict(d halloffame.Dice) i18n.Message {
 	p := d.P()
 	switch {
 	case d.Total() < enough:
-		return tooFewDice
+		return i18n.Msg(tooFewDice)
 	case p > 0.99:
-		return moreEven(often(1 - p))
+		return moreEven(1 - p)
 	case p >= 0.05:
-		return asEven(often(p))
+		return asEven(p)
 	case p >= 0.01:
-		return littleUneven(often(p))
+		return littleUneven(p)
 	}
-	return lessEven(often(p))
-}
-
-// often puts a probability into words.
-func often(p float64) string {
-	switch {
-	case p >= 0.01:
-		return ofHundred(100 * p)
-	case p >= 0.0001:
-		return ofTenThousand(10000 * p)
-	}
-	return hardlyEver
+	return lessEven(p)
 }
 
 // skills tells how the player decided, by period, as far as games were
@@ -258,22 +271,23 @@ func often(p float64) string {
 func (p *page) skills(width int) []widget.Row {
 	var rows []widget.Row
 	var measure engine.Measure
+	look := p.Screens.Look()
 	for _, kind := range []struct {
-		name string
+		name i18n.Message
 		of   func(*halloffame.Skill) analysis.Performance
 	}{
 		{longErrors(halloffame.LongMatch), func(k *halloffame.Skill) analysis.Performance { return k.Long }},
-		{shortErrors, func(k *halloffame.Skill) analysis.Performance { return k.Short }},
+		{i18n.Msg(shortErrors), func(k *halloffame.Skill) analysis.Performance { return k.Short }},
 	} {
 		if table, in := p.skillTable(kind.of); table != nil {
 			measure = in
-			rows = sections(rows, append([]widget.Row{heading(kind.name)}, widget.Aligned(table, 0, width, p.Screens.Look())...))
+			rows = sections(rows, append([]widget.Row{heading(kind.name.In(look.Language))}, widget.Aligned(table, 0, width, look)...))
 		}
 	}
 	if rows == nil {
 		return nil
 	}
-	for _, line := range text.Wrap(errorUnit(measure), width) {
+	for _, line := range text.Wrap(look.T(errorUnit(measure)), width) {
 		rows = append(rows, widget.Row{dim(line)})
 	}
 	return rows
@@ -282,6 +296,7 @@ func (p *page) skills(width int) []widget.Row {
 // skillTable lists the periods with what is known of them, the longest first, and
 // says how errors are measured there.
 func (p *page) skillTable(of func(*halloffame.Skill) analysis.Performance) (table [][]string, measure engine.Measure) {
+	look := p.Screens.Look()
 	for _, period := range periods() {
 		skill := p.hall.Skills(p.analyses.all, period.from(p.Now()), time.Time{}).Of(p.player, p.game)
 		did := of(&skill)
@@ -292,14 +307,14 @@ func (p *page) skillTable(of func(*halloffame.Skill) analysis.Performance) (tabl
 			continue
 		case did.Measure == engine.Chance:
 			if table == nil {
-				table = [][]string{{"Period", "Decisions", "Error", "Accuracy"}}
+				table = [][]string{{look.T("Period"), look.T("Decisions"), look.T("Error"), look.T("Accuracy")}}
 			}
-			table = append(table, []string{period.name, fmt.Sprint(all.Decisions), all.FormatMean(did.Measure), fmt.Sprintf("%.1f %%", all.Accuracy())})
+			table = append(table, []string{look.T(period.name), fmt.Sprint(all.Decisions), all.FormatMean(did.Measure), fmt.Sprintf("%.1f %%", all.Accuracy())})
 		default:
 			if table == nil {
-				table = [][]string{{"Period", "Decisions", "Error", "", "PR", "Luck"}}
+				table = [][]string{{look.T("Period"), look.T("Decisions"), look.T("Error"), "", "PR", look.T("Luck")}}
 			}
-			table = append(table, []string{period.name, fmt.Sprint(all.Decisions), all.FormatMean(did.Measure), all.Band(), fmt.Sprintf("%.2f", all.PR()), did.FormatLuck()})
+			table = append(table, []string{look.T(period.name), fmt.Sprint(all.Decisions), all.FormatMean(did.Measure), all.Band(), fmt.Sprintf("%.2f", all.PR()), did.FormatLuck()})
 		}
 	}
 	return table, measure

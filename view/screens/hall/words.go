@@ -1,64 +1,64 @@
 package hall
 
 import (
-	"fmt"
-
-	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
 	"boardroom/halloffame"
+	"boardroom/records"
 	"boardroom/records/text"
 )
 
 // What the hall of fame says. The texts of keys, and the names of columns and
 // facts, stand with these.
 const (
-	hallOfFame     = "Hall of fame"
-	cannotShow     = "Can't show the hall of fame."
-	nothingChanged = "Nothing changed."
-	nobodyLeft     = "No players match these filters."
-	reading        = "Reading the tournaments."
-	noGames        = "No tournament games."
+	hallOfFame     i18n.Text = "Hall of fame"
+	cannotShow     i18n.Text = "Can't show the hall of fame."
+	nothingChanged i18n.Text = "Nothing changed."
+	nobodyLeft     i18n.Text = "No players match these filters."
+	reading        i18n.Text = "Reading the tournaments."
+	noGames        i18n.Text = "No tournament games."
 
-	everybodySeen   = "everybody"
-	personsSeen     = "people only"
-	tournamentsSeen = "+ tournaments"
-	anyGame         = "all games"
-	anyOpponent     = "anyone"
-	anyName         = "any name"
-	gameTitle       = "Game"
-	allGames        = "All games"
-	opponentTitle   = "Opponent"
-	anyone          = "Anyone"
+	everybodySeen   i18n.Text = "everybody"
+	personsSeen     i18n.Text = "people only"
+	tournamentsSeen i18n.Text = "+ tournaments"
+	anyGame         i18n.Text = "all games"
+	anyOpponent     i18n.Text = "anyone"
+	anyName         i18n.Text = "any name"
+	gameTitle       i18n.Text = "Game"
+	allGames        i18n.Text = "All games"
+	opponentTitle   i18n.Text = "Opponent"
+	anyone          i18n.Text = "Anyone"
 
-	ratingCurve = "Rating, game by game"
-	noRatedGame = "No rated game yet."
-	noneRated   = "no rated game yet"
-	unratedOnly = "unrated"
-	lowerBound  = "Provisional ratings (?) rank by their lower bound: two deviations less."
-	provisional = "Provisional rating."
-	headToHead  = "Head to head"
-	nobodyYet   = "Nobody yet."
-	shortErrors = "Errors in single games and short matches"
+	ratingCurve i18n.Text = "Rating, game by game"
+	noRatedGame i18n.Text = "No rated game yet."
+	noneRated   i18n.Text = "no rated game yet"
+	unratedOnly i18n.Text = "player\x04unrated"
+	lowerBound  i18n.Text = "Provisional ratings (?) rank by their lower bound: two deviations less."
+	provisional i18n.Text = "Provisional rating."
+	headToHead  i18n.Text = "Head to head"
+	nobodyYet   i18n.Text = "Nobody yet."
+	shortErrors i18n.Text = "Errors in single games and short matches"
 )
 
-const welcome = `Nobody stands here yet.
+const welcome i18n.Text = `Nobody stands here yet.
 
 All who play a game to its end under a name of their own get in, with their rating, their streaks, how they stand against everyone they met, and the dice they threw. A friend at the same keyboard will do, and so will the computer.
 
 Go back to the menu and begin with a new game.`
 
-func versus(opponent string) string { return fmt.Sprintf("vs %s", opponent) }
-func atLeast(games int) string      { return fmt.Sprintf("%d+ games", games) }
-func pageOf(n, of int) string       { return fmt.Sprintf("page %d of %d", n, of) }
-func longErrors(least int) string   { return fmt.Sprintf("Errors in matches to %d and more", least) }
+func versus(opponent string) i18n.Message { return i18n.Msg("vs %s", opponent) }
+func atLeast(games int) i18n.Message      { return i18n.MsgN("%d+ games", "%d+ games", games, games) }
+func pageOf(n, of int) i18n.Message       { return i18n.Msg("page %d of %d", n, of) }
+func longErrors(least int) i18n.Message {
+	return i18n.Msg("Errors in matches to %d and more", least)
+}
 func gamesCount(n int) i18n.Message { return i18n.Msg("Tournament games included: %d.", n) }
 func notAllCounted(why error) i18n.Message {
 	return i18n.Msg("Can't count all tournaments: %v", why)
 }
 
 // errorUnit says in what errors and luck are measured.
-func errorUnit(m engine.Measure) string {
+func errorUnit(m engine.Measure) i18n.Text {
 	if m == engine.Chance {
 		return "Error: how much of the chance to win a decision loses."
 	}
@@ -66,54 +66,95 @@ func errorUnit(m engine.Measure) string {
 }
 
 // shortMatches says what is short, where matches to so many points are long.
-func shortMatches(long int) string {
-	return fmt.Sprintf("Short: single games and matches to less than %d.", long)
+func shortMatches(long int) i18n.Message {
+	return i18n.Msg("Short: single games and matches to less than %d.", long)
 }
 
 // place tells a place; 0 is none.
-func place(n, of int) string {
+func place(n, of int) i18n.Message {
 	if n == 0 {
-		return noneRated
+		return i18n.Msg(noneRated)
 	}
-	return fmt.Sprintf("place %d of %d", n, of)
+	return i18n.Msg("place %d of %d", n, of)
 }
 
-// gamesWhy tells how many games were not rated for a reason: "3 with chosen
-// dice".
-func gamesWhy(n int, reason string) string { return fmt.Sprintf("%d %s", n, reason) }
+// unratedGames tells of each reason that is known how many games it kept from being
+// rated.
+var unratedGames = map[string]i18n.Text{
+	records.UnratedByChoice:   "%d by choice",
+	records.UnratedByPosition: "%d from a set-up position",
+	records.UnratedByDice:     "%d with chosen dice",
+	records.UnratedByHandicap: "%d with a handicap",
+	halloffame.AgainstOneself: "%d against oneself",
+}
+
+// gamesWhy tells how many games were not rated for a reason: "3 with chosen dice".
+func gamesWhy(r halloffame.Reason) i18n.Message {
+	if known, ok := unratedGames[r.Why]; ok {
+		return i18n.Msg(known, r.Games)
+	}
+	return i18n.Msg("%d %s", r.Games, text.Printable(r.Why))
+}
+
+// letters are how the results of games stand in a row.
+var letters = map[rune]i18n.Text{'W': "won\x04W", 'L': "lost\x04L", 'D': "drawn\x04D"}
 
 // What is said of dice.
 const (
-	diceThrown  = "Dice thrown"
-	doublets    = "Doublets"
-	chiSquare   = "Chi-square"
-	freedom     = "with 5 degrees of freedom"
-	leastChance = "p < 0.001"
-	tooFewDice  = "Too few rolls to judge."
-	hardlyEver  = "fewer than 1 of 10,000"
+	diceThrown  i18n.Text = "Dice thrown"
+	doublets    i18n.Text = "Doublets"
+	chiSquare   i18n.Text = "Chi-square"
+	freedom     i18n.Text = "with 5 degrees of freedom"
+	leastChance i18n.Text = "p < 0.001"
+	tooFewDice  i18n.Text = "Too few rolls to judge."
 )
 
-func ofThrows(n, of int) string      { return fmt.Sprintf("%d of %d throws", n, of) }
-func expected(n float64) string      { return fmt.Sprintf("%.1f expected", n) }
-func chanceIs(p float64) string      { return fmt.Sprintf("p = %.3f", p) }
-func ofHundred(n float64) string     { return fmt.Sprintf("%.0f of 100", n) }
-func ofTenThousand(n float64) string { return fmt.Sprintf("only %.0f of 10,000", n) }
+func ofThrows(n, of int) i18n.Message { return i18n.Msg("%d of %d throws", n, of) }
+func expected(n float64) i18n.Message { return i18n.Msg("%.1f expected", n) }
+func chanceIs(p float64) i18n.Message { return i18n.Msg("p = %.3f", p) }
 
-func moreEven(often string) string {
-	return fmt.Sprintf("More even than dice usually fall: fair dice come as close in %s cases.", often)
+func moreEven(p float64) i18n.Message {
+	return i18n.Msg("More even than dice usually fall: %s", comesAsClose(p))
 }
 
-func asEven(often string) string {
-	return fmt.Sprintf("As even as dice usually fall: fair dice stray this far in %s cases.", often)
+func asEven(p float64) i18n.Message {
+	return i18n.Msg("As even as dice usually fall: %s", straysAsFar(p))
 }
 
-func littleUneven(often string) string {
-	return fmt.Sprintf("A little uneven, yet fair dice stray this far in %s cases.", often)
+func littleUneven(p float64) i18n.Message {
+	return i18n.Msg("A little uneven, yet %s", straysAsFar(p))
 }
 
-func lessEven(often string) string {
-	return fmt.Sprintf("Less even than dice usually fall: fair dice stray this far in %s cases.", often)
+func lessEven(p float64) i18n.Message {
+	return i18n.Msg("Less even than dice usually fall: %s", straysAsFar(p))
 }
+
+// straysAsFar says how likely it is that fair dice fall as unevenly.
+func straysAsFar(p float64) i18n.Message {
+	switch {
+	case p >= ofHundred:
+		return i18n.Msg("fair dice stray this far in %.0f of 100 cases.", 100*p)
+	case p >= ofTenThousand:
+		return i18n.Msg("fair dice stray this far in only %.0f of 10,000 cases.", 10000*p)
+	}
+	return i18n.Msg("fair dice stray this far in fewer than 1 of 10,000 cases.")
+}
+
+// comesAsClose says how likely it is that fair dice fall as evenly, which is less than
+// one of a hundred.
+func comesAsClose(p float64) i18n.Message {
+	if p >= ofTenThousand {
+		return i18n.Msg("fair dice come as close in only %.0f of 10,000 cases.", 10000*p)
+	}
+	return i18n.Msg("fair dice come as close in fewer than 1 of 10,000 cases.")
+}
+
+// The least probabilities that are told as so many cases of a hundred, and of ten
+// thousand.
+const (
+	ofHundred     = 0.01
+	ofTenThousand = 0.0001
+)
 
 // Why something cannot be done.
 var (
@@ -126,17 +167,17 @@ var (
 // entries of its file it does.
 func leftOut(all []halloffame.Rejected, entries int) error {
 	const most = 3
-	var names []string
+	var names []i18n.Message
 	if entries > 0 {
-		names = append(names, fmt.Sprintf("%s of %s", core.Count(entries, "entry", "entries"), halloffame.FileName))
+		names = append(names, i18n.MsgN("%d entry of %s", "%d entries of %s", entries, entries, halloffame.FileName))
 	}
 	for _, l := range all[:min(most, len(all))] {
-		names = append(names, text.Printable(l.Record))
+		names = append(names, i18n.Verbatim(text.Printable(l.Record)))
 	}
 	if more := len(all) - most; more > 0 {
-		names = append(names, fmt.Sprintf("%d more", more))
+		names = append(names, i18n.MsgN("records\x04%d more", "%d more", more, more))
 	}
-	return i18n.Errorf("left out: %s; \"boardroom doctor\" says why", core.Enumerate(names, " and "))
+	return i18n.Errorf("left out: %s; \"boardroom doctor\" says why", i18n.Join(", ", names...))
 }
 
 func notAllUsed(why error) error { return i18n.Errorf("can't use all analyses: %w", why) }
