@@ -190,32 +190,33 @@ func (f *Folder) fingerprint() (mark string, last time.Time, err error) {
 	return fmt.Sprintf("%d records, %d bytes, %d", n, size, last.UnixNano()), last, nil
 }
 
-// WriteList writes tournaments for a person, one a line, with the dates of a zone.
-func WriteList(w io.Writer, all []Entry, zone *time.Location, screen text.Screen) error {
+// WriteList writes tournaments for a person, one a line, with the dates of a zone, in
+// a language.
+func WriteList(w io.Writer, l i18n.Language, all []Entry, zone *time.Location, screen text.Screen) error {
 	list := text.Table{Rank: []int{0, 2, 1, 0, 0, 3}, Least: []int{0, 0, 0, 0, 16, 0}}
 	for _, k := range all {
-		list.Add(k.row(zone)...)
+		list.Add(k.row(l, zone)...)
 	}
 	return list.Write(w, screen)
 }
 
-func (k Entry) row(zone *time.Location) []string {
+func (k Entry) row(l i18n.Language, zone *time.Location) []string {
 	if k.Err != nil {
-		return []string{k.Name(), k.Title, records.ShowDate(k.Date, zone), "", fmt.Sprintf("cannot be read: %v", k.Err), ""}
+		return []string{k.Name(), k.Title, records.ShowDate(k.Date, zone), "", l.T("cannot be read: %v", k.Err), ""}
 	}
 	leader := ""
 	if k.Leader != "" {
-		leader = fmt.Sprintf("leader: %s", k.Leader)
+		leader = l.T("leader: %s", k.Leader)
 	}
-	return []string{k.Name(), k.Title, records.ShowDate(k.Date, zone), k.gamesPlayed(), strings.Join(k.Setup.Labels(), ", "), leader}
+	return []string{k.Name(), k.Title, records.ShowDate(k.Date, zone), k.gamesPlayed().In(l), strings.Join(k.Setup.Labels(), ", "), leader}
 }
 
 // gamesPlayed tells how far a tournament is.
-func (k Entry) gamesPlayed() string {
+func (k Entry) gamesPlayed() i18n.Message {
 	if k.Decided {
-		return fmt.Sprintf("%d of %d games, decided", k.Played, k.Planned)
+		return i18n.Msg("%d of %d games, decided", k.Played, k.Planned)
 	}
-	return fmt.Sprintf("%d of %d games", k.Played, k.Planned)
+	return i18n.Msg("%d of %d games", k.Played, k.Planned)
 }
 
 type entryJSON struct {

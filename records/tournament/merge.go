@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"slices"
 
-	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
@@ -128,8 +127,9 @@ func (f *Folder) checkShare(s Setup) error {
 		}
 	}
 	if lacking > 0 {
-		return i18n.Errorf("%s lacks %s of the part %v, the first is game %d: the command that plays it goes on with it",
-			f.Path, core.Count(lacking, "game", "games"), f.part, least)
+		return i18n.ErrorN("%s lacks %d game of the part %v, game %d: play it with the command that plays the part",
+			"%s lacks %d games of the part %v, the first is game %d: play them with the command that plays the part",
+			lacking, f.Path, lacking, f.part, least)
 	}
 	return nil
 }

@@ -119,7 +119,7 @@ func TestPartsThatDoNotFitAreNamed(t *testing.T) {
 	}
 	for want, change := range map[string]func() error{
 		"holds the part 2/2, and game 1, which is none of it":  func() error { return os.WriteFile(record(dirs[1], 1), text, 0o600) },
-		"lacks 1 game of the part 2/2, the first is game 3":    func() error { return os.Remove(record(dirs[1], 3)) },
+		"lacks 1 game of the part 2/2, game 3:":                func() error { return os.Remove(record(dirs[1], 3)) },
 		"000003.txt is damaged, or the record of another game": func() error { return os.WriteFile(record(dirs[1], 3), text[:len(text)/2], 0o600) },
 		"000004.txt is damaged, or the record of another game": func() error { return os.WriteFile(record(dirs[1], 4), text, 0o600) },
 		"setup.json cannot be read: it was not written by this prog": func() error {

@@ -2,13 +2,13 @@ package tournament
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // A Report is all that can be said of a tournament: what a written report is
@@ -143,8 +143,15 @@ func (r Report) Versus(players [2]int) string {
 }
 
 // SPRTResult says what the sequential test has found, and how far it is.
-func (r Report) SPRTResult() string {
-	return fmt.Sprintf("%s against %s: %s; it %s.", r.Standings[1].Name, r.Standings[0].Name, r.Test, r.Test.Verdict())
+func (r Report) SPRTResult() i18n.Message {
+	second, first, t := r.Standings[1].Name, r.Standings[0].Name, r.Test
+	switch {
+	case !t.Decided():
+		return i18n.Msg("%s against %s: %s; it may be better or not: the test has not been decided.", second, first, t)
+	case t.LLR >= t.Upper:
+		return i18n.Msg("%s against %s: %s; it is better by %g Elo rather than by %g.", second, first, t, t.Elo1, t.Elo0)
+	}
+	return i18n.Msg("%s against %s: %s; it is better by %g Elo rather than by %g.", second, first, t, t.Elo0, t.Elo1)
 }
 
 // PlayerAt names the player who had a seat in a game.
@@ -152,12 +159,12 @@ func (r Report) PlayerAt(g Game, seat core.Seat) string {
 	return r.Standings[g.Players[g.At(seat)]].Name
 }
 
-// FaultOf names whose fault ended a game; "nobody" if nobody's did.
-func (r Report) FaultOf(g Game) string {
+// FaultOf names whose fault ended a game; it is not ok if nobody's did.
+func (r Report) FaultOf(g Game) (player string, ok bool) {
 	if g.Fault == nil || g.Fault.Player < 0 {
-		return "nobody"
+		return "", false
 	}
-	return r.Standings[g.Players[g.Fault.Player]].Name
+	return r.Standings[g.Players[g.Fault.Player]].Name, true
 }
 
 // A HighlightKind is what one game has more of than all others.
@@ -171,9 +178,9 @@ const (
 	BiggestSwing
 )
 
-// String is the distinction in words: "the shortest".
-func (d HighlightKind) String() string {
-	return [...]string{"the shortest", "the longest", "the highest", "the biggest swing"}[d]
+// Text is the distinction in words: "the shortest".
+func (d HighlightKind) Text() i18n.Text {
+	return [...]i18n.Text{"the shortest", "the longest", "the highest", "the biggest swing"}[d]
 }
 
 // A Highlight is a game that is worth being looked at.

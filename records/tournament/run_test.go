@@ -234,7 +234,7 @@ func TestASwingIsWhatTheLoserOnceHopedFor(t *testing.T) {
 	}
 	for _, n := range play(t, setup("sticks", 10, "last", "first"), 2, "").Highlights() {
 		if n.Kind == tournament.BiggestSwing || n.Kind == tournament.Highest {
-			t.Errorf("where nobody hoped for anything and every game is worth a point, game %d is %s", n.Game.Number, n.Kind)
+			t.Errorf("where nobody hoped for anything and every game is worth a point, game %d is %s", n.Game.Number, n.Kind.Text())
 		}
 	}
 }

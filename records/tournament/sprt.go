@@ -107,17 +107,6 @@ func (s SPRTState) String() string {
 	return fmt.Sprintf("LLR %.2f (%.2f, %.2f) [%g, %g]", s.LLR+0, s.Lower, s.Upper, s.Elo0, s.Elo1)
 }
 
-// Verdict says what the test has found of the second player.
-func (s SPRTState) Verdict() string {
-	switch {
-	case s.LLR >= s.Upper:
-		return fmt.Sprintf("is better by %g Elo rather than by %g", s.Elo1, s.Elo0)
-	case s.LLR <= s.Lower:
-		return fmt.Sprintf("is better by %g Elo rather than by %g", s.Elo0, s.Elo1)
-	}
-	return "may be better or not: the test has not been decided"
-}
-
 // add counts both games of a pair.
 func (s *SPRTState) add(first, second Game) {
 	score := 0

@@ -127,7 +127,7 @@ func tested(games int, players ...string) tournament.Setup {
 func TestASequentialTestStopsATournament(t *testing.T) {
 	s, dir := tested(400, "cheat", "first"), t.TempDir()
 	r := play(t, s, 1, dir)
-	if r.Games.Len() >= 400 || !r.Complete() || !r.Test.Decided() || r.Test.LLR < r.Test.Upper || !strings.Contains(r.SPRTResult(), "first against cheat: LLR") || !strings.Contains(r.SPRTResult(), "is better by 200 Elo rather than by 0") {
+	if r.Games.Len() >= 400 || !r.Complete() || !r.Test.Decided() || r.Test.LLR < r.Test.Upper || !strings.Contains(r.SPRTResult().String(), "first against cheat: LLR") || !strings.Contains(r.SPRTResult().String(), "is better by 200 Elo rather than by 0") {
 		t.Fatalf("%d games, %+v", r.Games.Len(), r.Test)
 	}
 	for what, again := range map[string]tournament.Report{"8 jobs": play(t, s, 8, ""), "what is read again": play(t, s, 2, dir)} {
@@ -143,7 +143,7 @@ func TestASequentialTestStopsATournament(t *testing.T) {
 func TestASequentialTestThatIsNotDecided(t *testing.T) {
 	var last tournament.Progress
 	r, err := tournament.Run(context.Background(), tournament.Config{Setup: tested(2, "cheat", "first"), Find: find, Progress: func(p tournament.Progress) { last = p }})
-	if err != nil || r.Games.Len() != 2 || r.Test.Decided() || !r.Complete() || !strings.Contains(r.SPRTResult(), "has not been decided") || !strings.Contains(last.String(), "LLR ") {
+	if err != nil || r.Games.Len() != 2 || r.Test.Decided() || !r.Complete() || !strings.Contains(r.SPRTResult().String(), "has not been decided") || !strings.Contains(last.String(), "LLR ") {
 		t.Errorf("%v, %v, %v", err, r.Test, last)
 	}
 }

@@ -8,34 +8,15 @@ import (
 	"strconv"
 	"strings"
 
-	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 )
 
-// What is said of a standing. Those with verbs are formats; what they take stands
-// beside them.
-const (
-	tournamentOf = "%s: %s, %s of each pairing, seed %s\n" // a title, players, games
-	playedSoFar  = "%d of %d games played; the %d in whole pairs count\n\n"
-	playedInAll  = "%d of %d games played, %.1f turns each\n\n"
-	playedToIt   = "%d of %d games played, %.1f turns each: the sequential test has decided\n\n"
-	diceThrown   = "Dice: %d thrown; chi-square of faces %.1f, p %.2f; of throws %.1f, p %.2f\n"
-)
-
 // Write writes the standing, the cross table and the pairings, the best player
-// first. It holds nothing that depends on the machine.
-func (r Report) Write(w io.Writer) error {
-	s := r.Setup
-	fmt.Fprintf(w, tournamentOf, r.Title, core.Count(len(s.Players), "player", "players"), core.Count(s.Games, "game", "games"), strconv.Quote(s.Seed))
-	switch {
-	case r.Counted < r.Games.Len():
-		fmt.Fprintf(w, playedSoFar, r.Games.Len(), r.Planned, r.Counted)
-	case r.Complete() && r.Games.Len() < r.Planned:
-		fmt.Fprintf(w, playedToIt, r.Games.Len(), r.Planned, r.Turns)
-	default:
-		fmt.Fprintf(w, playedInAll, r.Games.Len(), r.Planned, r.Turns)
-	}
-	for _, t := range []*text.Table{r.standingTable(), r.crossTable(), r.pairingTable(), r.faultTable()} {
+// first, in a language. It holds nothing that depends on the machine.
+func (r Report) Write(w io.Writer, l i18n.Language) error {
+	fmt.Fprintf(w, "%s\n%s\n\n", r.heading().In(l), r.course().In(l))
+	for _, t := range []*text.Table{r.standingTable(l), r.crossTable(l), r.pairingTable(l), r.faultTable(l)} {
 		if t.Empty() {
 			continue
 		}
@@ -45,17 +26,36 @@ func (r Report) Write(w io.Writer) error {
 		fmt.Fprintln(w)
 	}
 	if r.Test != nil {
-		fmt.Fprintf(w, "%s\n", text.Printable(r.SPRTResult()))
+		fmt.Fprintf(w, "%s\n", text.Printable(r.SPRTResult().In(l)))
 	}
 	if f := r.Faces; f.Total > 0 {
-		fmt.Fprintf(w, diceThrown,
-			f.Total, f.ChiSquare, f.P, r.Throws.ChiSquare, r.Throws.P)
+		fmt.Fprintln(w, l.T("Dice: %d thrown; chi-square of faces %.1f, p %.2f; of throws %.1f, p %.2f",
+			f.Total, f.ChiSquare, f.P, r.Throws.ChiSquare, r.Throws.P))
 	}
 	return nil
 }
 
+// heading says what was played.
+func (r Report) heading() i18n.Message {
+	s := r.Setup
+	return i18n.Msg("%s: %s, %s, seed %s", r.Title, i18n.MsgN("%d player", "%d players", len(s.Players), len(s.Players)),
+		i18n.MsgN("%d game of each pairing", "%d games of each pairing", s.Games, s.Games), strconv.Quote(s.Seed))
+}
+
+// course says how far the tournament is.
+func (r Report) course() i18n.Message {
+	played := r.Games.Len()
+	switch {
+	case r.Counted < played:
+		return i18n.Msg("%d of %d games played; the %d in whole pairs count", played, r.Planned, r.Counted)
+	case r.Complete() && played < r.Planned:
+		return i18n.Msg("%d of %d games played, %.1f turns each: the sequential test has decided", played, r.Planned, r.Turns)
+	}
+	return i18n.Msg("%d of %d games played, %.1f turns each", played, r.Planned, r.Turns)
+}
+
 // standingTable shows how everyone did against all.
-func (r Report) standingTable() *text.Table {
+func (r Report) standingTable(l i18n.Language) *text.Table {
 	t := &text.Table{Right: []bool{true, false, true, true, true, true, true, true, true}}
 	const drawn = 4 // the column
 	add := func(doubles string, cells ...string) {
@@ -67,7 +67,7 @@ func (r Report) standingTable() *text.Table {
 		}
 		t.Add(cells...)
 	}
-	add(strings.ToLower(r.Doubles), "", "player", "games", "won", "drawn", "lost", "points a game", "Elo")
+	add(strings.ToLower(r.Doubles), "", l.T("player"), l.T("games"), l.T("games\x04won"), l.T("games\x04drawn"), l.T("games\x04lost"), l.T("points a game"), "Elo")
 	for rank, i := range r.Ranked() {
 		s := r.Standings[i]
 		add(strconv.Itoa(s.Doubles), strconv.Itoa(rank+1), s.Name, strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn),
@@ -77,10 +77,10 @@ func (r Report) standingTable() *text.Table {
 }
 
 // crossTable shows the points a game of everyone against everyone.
-func (r Report) crossTable() *text.Table {
+func (r Report) crossTable(l i18n.Language) *text.Table {
 	order := r.Ranked()
 	t := &text.Table{Right: []bool{true, false}}
-	head := []string{"", "points a game against"}
+	head := []string{"", l.T("points a game against")}
 	for rank := range order {
 		head = append(head, strconv.Itoa(rank+1))
 		t.Right = append(t.Right, true)
@@ -105,9 +105,9 @@ func (r Report) against(i, j int) string {
 }
 
 // pairingTable shows every pairing, the better player of both first.
-func (r Report) pairingTable() *text.Table {
+func (r Report) pairingTable(l i18n.Language) *text.Table {
 	t := &text.Table{Right: []bool{false, true, true, true, true, true}}
-	t.Add("pairing", "games", "won", "points a game", "pairs won", "p")
+	t.Add(l.T("pairing"), l.T("games"), l.T("games\x04won"), l.T("points a game"), l.T("pairs won"), "p")
 	for _, p := range r.Ordered() {
 		t.Add(r.Versus(p.Players),
 			strconv.Itoa(p.Games), score(p.Won), p.Points.String(), score(p.PairsWon), FormatP(p.P)+" ("+FormatP(p.Adjusted)+")")
@@ -118,16 +118,20 @@ func (r Report) pairingTable() *text.Table {
 func score(won [2]int) string { return fmt.Sprintf("%d-%d", won[0], won[1]) }
 
 // faultTable lists the games that were not played to their end.
-func (r Report) faultTable() *text.Table {
+func (r Report) faultTable(l i18n.Language) *text.Table {
 	const most = 20
 	t := &text.Table{Right: []bool{true}}
-	t.Add("game", "fault of", "what")
+	t.Add(l.T("a game\x04game"), l.T("fault of"), l.T("what happened\x04what"))
 	for i, g := range r.Faulty() {
 		if i == most {
-			t.Add("", "", "and more")
+			t.Add("", "", l.T("games\x04and more"))
 			break
 		}
-		t.Add(strconv.Itoa(g.Number), r.FaultOf(g), g.Fault.Reason)
+		player, ok := r.FaultOf(g)
+		if !ok {
+			player = l.T("fault of\x04nobody")
+		}
+		t.Add(strconv.Itoa(g.Number), player, g.Fault.Reason)
 	}
 	return t
 }

@@ -270,11 +270,13 @@ func follow(shown *cli.Progress, last *tournament.Progress) func(tournament.Prog
 
 // tellStanding prints how a tournament stands.
 func tellStanding(a *cli.App, r tournament.Report, asJSON bool) error {
-	write := r.Write
+	var err error
 	if asJSON {
-		write = r.WriteJSON
+		err = r.WriteJSON(a.Out)
+	} else {
+		err = r.Write(a.Out, a.Language)
 	}
-	return errors.Join(write(a.Out), a.Out.Flush())
+	return errors.Join(err, a.Out.Flush())
 }
 
 // tellTimes says what depends on the machine.

@@ -42,7 +42,7 @@ games of one.`),
 		if len(all) == 0 {
 			a.Say(noTournaments, a.Tournaments().Path)
 		}
-		return tournament.WriteList(a.Out, all, a.Zone(), a.Screen())
+		return tournament.WriteList(a.Out, a.Language, all, a.Zone(), a.Screen())
 	}
 	c.AddCommand(deleteCommand(a), restore(a), rename(a))
 	return c

@@ -226,7 +226,7 @@ const mostFaults = 20
 func (p *paper) notableBlocks() []Block {
 	var rows [][]Cell
 	for _, n := range p.Highlights() {
-		rows = append(rows, []Cell{{Text: p.why(n.Kind)}, {Text: strconv.Itoa(n.Game.Number)}, {Text: p.outcome(n.Game)}, {Text: maxEquity(n.Game)},
+		rows = append(rows, []Cell{{Text: p.T(n.Kind.Text())}, {Text: strconv.Itoa(n.Game.Number)}, {Text: p.outcome(n.Game)}, {Text: maxEquity(n.Game)},
 			{Text: strconv.Itoa(n.Game.Length())}, p.record(n.Game)})
 	}
 	if len(rows) == 0 {
@@ -236,19 +236,6 @@ func (p *paper) notableBlocks() []Block {
 		"A swing is from what the loser once expected, by its own reckoning, to what it lost.")
 	return []Block{p.table(caption, []Column{{Title: p.T("Why")}, {Title: p.T("a game\x04Game"), Right: true}, {Title: p.T("Outcome")},
 		{Title: p.T("Loser's hope"), Right: true}, {Title: p.T("Turns"), Right: true}, {Title: p.T("Record")}}, rows)}
-}
-
-// why says what a game is notable for.
-func (p *paper) why(d tournament.HighlightKind) string {
-	switch d {
-	case tournament.Shortest:
-		return p.T("the shortest")
-	case tournament.Longest:
-		return p.T("the longest")
-	case tournament.Highest:
-		return p.T("the highest")
-	}
-	return p.T("the biggest swing")
 }
 
 // outcome says how a game ended, and who had the first seat.
@@ -308,7 +295,7 @@ func (p *paper) faultBlocks() []Block {
 // faultyPlayer names whose fault ended a game.
 func (p *paper) faultyPlayer(g tournament.Game) string {
 	if g.Fault.Player < 0 {
-		return p.T("nobody")
+		return p.T("fault of\x04nobody")
 	}
 	return p.names[g.Players[g.Fault.Player]]
 }

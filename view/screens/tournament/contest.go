@@ -5,7 +5,6 @@ import (
 	"errors"
 	"path/filepath"
 	"runtime"
-	"strings"
 	"sync"
 	"time"
 
@@ -188,36 +187,37 @@ func (t *contest) Draw(screen tcell.Screen) {
 	t.page.SetRect(x, y+headLines, width, height-headLines)
 	inner := min(width-2, widest)
 	left := x + (width-inner)/2
-	theme.Draw(screen, left, y, inner, text.Cut(t.played(), inner, look.Ellipsis), look.Style(theme.Dim))
+	theme.Draw(screen, left, y, inner, text.Cut(t.played().In(look.Language), inner, look.Ellipsis), look.Style(theme.Dim))
 	t.drawBar(screen, left, y+1, inner, look)
 	says, role := t.state()
-	theme.Draw(screen, left, y+2, inner, text.Cut(text.Printable(says), inner, look.Ellipsis), look.Style(role))
+	theme.Draw(screen, left, y+2, inner, text.Cut(text.Printable(says.In(look.Language)), inner, look.Ellipsis), look.Style(role))
 	t.page.Draw(screen)
 }
 
 // played says what the tournament is.
-func (t *contest) played() string {
+func (t *contest) played() i18n.Message {
 	s := t.setup
-	words := []string{players(len(s.Players)), gamesOfEach(s.Games)}
+	words := []i18n.Message{players(len(s.Players)), gamesOfEach(s.Games)}
 	if s.Seats > 2 {
 		words = append(words, seats(s.Seats))
 	}
 	if s.To > 0 {
 		words = append(words, matchesTo(s.To))
 	}
-	return strings.Join(append(words, seed(text.Printable(s.Seed))), ", ")
+	return i18n.Join(", ", append(words, seed(text.Printable(s.Seed)))...)
 }
 
 // drawBar shows how many games are done, and says so.
 func (t *contest) drawBar(screen tcell.Screen, x, y, width int, look theme.Look) {
 	p := t.progress
-	words := gamesDone(p.Done, p.Total)
+	var said i18n.Sayable = gamesDone(p.Done, p.Total)
 	if p.Done < p.Total && t.complete() {
-		words = testedAfter(p.Done, p.Total)
+		said = testedAfter(p.Done, p.Total)
 	}
 	if t.running() && p.Done > 0 {
-		words = p.String()
+		said = p
 	}
+	words := said.In(look.Language)
 	bar := max(4, min(longBar, width-text.Width(words)-margin))
 	full := bar * p.Done / p.Total
 	theme.Fill(screen, x, y, bar, 1, look.Horizontal, look.Style(theme.Dim))
@@ -226,24 +226,24 @@ func (t *contest) drawBar(screen tcell.Screen, x, y, width int, look theme.Look)
 }
 
 // state says what is going on.
-func (t *contest) state() (string, theme.Role) {
+func (t *contest) state() (i18n.Message, theme.Role) {
 	switch {
 	case t.reading:
-		return reading, theme.Text
+		return i18n.Msg(reading), theme.Text
 	case t.stopping:
-		return stopping, theme.Warning
+		return i18n.Msg(stopping), theme.Warning
 	case t.running():
-		return playing, theme.Text
+		return i18n.Msg(playing), theme.Text
 	case t.err != nil:
 		return endedEarly(t.err), theme.Error
 	case !t.complete():
-		return stopped + " " + t.whatStays(), theme.Warning
+		return i18n.Join(" ", i18n.Msg(stopped), i18n.Msg(t.whatStays())), theme.Warning
 	case t.writing:
-		return writing, theme.Text
+		return i18n.Msg(writing), theme.Text
 	case t.standing.Games.Len() < t.progress.Total:
-		return testStopped, theme.Good
+		return i18n.Msg(testStopped), theme.Good
 	}
-	return allPlayed, theme.Good
+	return i18n.Msg(allPlayed), theme.Good
 }
 
 // Title is that of the game.
@@ -289,13 +289,13 @@ func (t *contest) canStop() error {
 
 // leave asks before the play ends.
 func (t *contest) leave() {
-	t.Screens.Ask(i18n.Msg(askLeave), i18n.Verbatim(stillPlayed+" "+t.whatStays()),
+	t.Screens.Ask(i18n.Msg(askLeave), i18n.Join(" ", i18n.Msg(stillPlayed), i18n.Msg(t.whatStays())),
 		screens.Answer{Key: "n", Label: i18n.Msg("Play on")},
 		screens.Answer{Key: "y", Label: i18n.Msg("Leave"), Do: func() { t.Screens.Close(t) }})
 }
 
 // whatStays says what becomes of a tournament that is stopped.
-func (t *contest) whatStays() string {
+func (t *contest) whatStays() i18n.Text {
 	if t.keep {
 		return isKept
 	}
@@ -333,7 +333,7 @@ func (t *contest) canOpen() error {
 func (t *contest) listGames() { t.Screens.Push(newGameList(t)) }
 
 // describe says which game a notable one is.
-func (t *contest) describe(n tournament.Highlight) string {
+func (t *contest) describe(n tournament.Highlight) i18n.Message {
 	g := n.Game
-	return notable(n.Kind, g.Number, g.Length(), g.Points, text.Printable(t.standing.Versus(g.Players)))
+	return notable(n.Kind.Text(), g.Number, g.Length(), g.Points, text.Printable(t.standing.Versus(g.Players)))
 }

@@ -13,6 +13,7 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
+	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 	"boardroom/view/board"
@@ -225,7 +226,7 @@ func (f *Form) open(c *contest, anew bool) {
 	case err == nil:
 		f.Screens.Push(c)
 	case errors.Is(err, tournament.ErrOtherTournament):
-		f.Screens.Ask(i18n.Msg(beginAnew), i18n.Verbatim(err.Error()+"."),
+		f.Screens.Ask(i18n.Msg(beginAnew), text.Sentence(err),
 			screens.Answer{Key: "n", Label: i18n.Msg("No")},
 			screens.Answer{Key: "y", Label: i18n.Msg("Throw that away"), Do: func() { f.open(c, true) }})
 	default:

@@ -37,9 +37,9 @@ func NewList(c Config, l i18n.Language) *List {
 	s := &List{Config: c, language: l, stop: func() {}}
 	s.list = widget.NewList(c.Screens.Look,
 		column(i18n.Msg("Date"), dateOf, func(a, b tournament.Entry) int { return a.Date.Compare(b.Date) }),
-		column(i18n.Msg("Game"), titleOf, by(titleOf)),
-		widget.Column[tournament.Entry]{Title: i18n.Msg("Players"), Text: playersOf, Order: by(playersOf), Wide: true, Role: roleOf},
-		widget.Column[tournament.Entry]{Title: i18n.Msg("Games"), Text: gamesOf, Order: func(a, b tournament.Entry) int { return cmp.Compare(a.Planned, b.Planned) }, Right: true},
+		column(i18n.Msg("Game"), s.titleOf, by(s.titleOf)),
+		widget.Column[tournament.Entry]{Title: i18n.Msg("Players"), Text: s.playersOf, Order: by(s.playersOf), Wide: true, Role: roleOf},
+		widget.Column[tournament.Entry]{Title: i18n.Msg("Games"), Text: s.gamesOf, Order: func(a, b tournament.Entry) int { return cmp.Compare(a.Planned, b.Planned) }, Right: true},
 		column(i18n.Msg("Leader"), leaderOf, by(leaderOf)),
 	)
 	s.list.Open = s.open
@@ -64,22 +64,22 @@ func dateOf(k tournament.Entry) string {
 }
 
 // titleOf names the game, and the length of a match.
-func titleOf(k tournament.Entry) string {
+func (s *List) titleOf(k tournament.Entry) string {
 	if k.Setup.To > 0 {
-		return text.Printable(matchTo(k.Title, k.Setup.To))
+		return text.Printable(matchTo(k.Title, k.Setup.To).In(s.Screens.Look().Language))
 	}
 	return text.Printable(k.Title)
 }
 
 // playersOf names the players, after the name that somebody has given the
 // tournament, or says what is wrong with it.
-func playersOf(k tournament.Entry) string {
+func (s *List) playersOf(k tournament.Entry) string {
 	if k.Err != nil {
-		return text.Printable(k.Name() + ": " + k.Err.Error())
+		return text.Printable(k.Name() + ": " + s.Screens.Look().Error(k.Err))
 	}
 	players := strings.Join(k.Setup.Labels(), ", ")
 	if k.Named() {
-		players = named(k.Name(), players)
+		players = k.Name() + ": " + players
 	}
 	return text.Printable(players)
 }
@@ -91,14 +91,14 @@ func roleOf(k tournament.Entry) theme.Role {
 	return theme.Text
 }
 
-func gamesOf(k tournament.Entry) string {
+func (s *List) gamesOf(k tournament.Entry) string {
 	if k.Err != nil {
 		return ""
 	}
 	if k.Decided {
-		return decidedAfter(k.Played, k.Planned)
+		return decidedAfter(k.Played, k.Planned).In(s.Screens.Look().Language)
 	}
-	return playedOf(k.Played, k.Planned)
+	return playedOf(k.Played, k.Planned).In(s.Screens.Look().Language)
 }
 
 const leaderWidth = 24 // columns of a leader's name, at most
@@ -247,7 +247,7 @@ func newGameList(t *contest) *gameList {
 	remarks := remarksOf(r)
 	first := func(g tournament.Game) string { return text.Printable(r.PlayerAt(g, 0)) }
 	second := func(g tournament.Game) string { return text.Printable(r.PlayerAt(g, 1)) }
-	remark := func(g tournament.Game) string { return remarks[g.Number] }
+	remark := func(g tournament.Game) string { return text.Printable(remarks[g.Number].In(t.Screens.Look().Language)) }
 	l := widget.NewList(t.Screens.Look,
 		widget.Column[tournament.Game]{Title: i18n.Msg("Game"), Text: func(g tournament.Game) string { return strconv.Itoa(g.Number) },
 			Order: func(a, b tournament.Game) int { return cmp.Compare(a.Number, b.Number) }, Right: true},
@@ -277,17 +277,14 @@ func pointsOf(g tournament.Game) string {
 }
 
 // remarksOf says by number what there is to say of a game.
-func remarksOf(r tournament.Report) map[int]string {
-	words := map[int][]string{}
+func remarksOf(r tournament.Report) map[int]i18n.Message {
+	remarks := map[int]i18n.Message{}
+	add := func(number int, more i18n.Message) { remarks[number] = i18n.Join(", ", remarks[number], more) }
 	for _, n := range r.Highlights() {
-		words[n.Game.Number] = append(words[n.Game.Number], n.Kind.String())
+		add(n.Game.Number, i18n.Msg(n.Kind.Text()))
 	}
 	for _, g := range r.Faulty() {
-		words[g.Number] = append(words[g.Number], faultOf(r.FaultOf(g), g.Fault.Reason))
-	}
-	remarks := map[int]string{}
-	for number, all := range words {
-		remarks[number] = text.Printable(strings.Join(all, ", "))
+		add(g.Number, fault(r, g))
 	}
 	return remarks
 }

@@ -96,7 +96,7 @@ func (f *Form) playerFields() []widget.Field {
 		if f.entrants[i].kind == engine.ProgramKind {
 			fields = append(fields, f.tailField(i, i18n.Msg("  program"), i18n.Msg(programHelp)), f.guestField(i))
 		} else if keys := f.params(f.entrants[i].kind); len(keys) > 0 {
-			fields = append(fields, f.tailField(i, i18n.Msg("  numbers"), numbersHelp(keys)))
+			fields = append(fields, f.tailField(i, i18n.Msg("  parameters"), paramsHelp(keys)))
 		}
 	}
 	return fields

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/records/tournament"
 	"boardroom/view/theme"
@@ -18,26 +19,26 @@ import (
 func (t *contest) rows(width int) []widget.Row {
 	look, r := t.Screens.Look(), t.standing
 	if r.Counted == 0 {
-		rows := []widget.Row{{}, {{Text: noPairYet, Role: theme.Dim}}}
+		rows := []widget.Row{{}, {{Text: look.T(noPairYet), Role: theme.Dim}}}
 		if t.running() {
 			return rows
 		}
-		return append(rows, t.remarks(r, width)...)
+		return append(rows, t.remarks(r, width, look)...)
 	}
-	rows := heading(standing)
+	rows := heading(look.T(standing))
 	rows = append(rows, ranking(r, look).rows(width, look)...)
-	rows = append(rows, heading(crossTable)...)
-	rows = append(rows, cross(r).rows(width, look)...)
-	rows = append(rows, heading(pairingsTitle)...)
+	rows = append(rows, heading(look.T(crossTable))...)
+	rows = append(rows, cross(r, look).rows(width, look)...)
+	rows = append(rows, heading(look.T(pairingsTitle))...)
 	rows = append(rows, pairings(r, look).rows(width, look)...)
 	if r.Test != nil {
-		rows = append(rows, heading(sequentialTest)...)
-		rows = append(rows, wrapped(r.SPRTResult(), width, theme.Text)...)
+		rows = append(rows, heading(look.T(sequentialTest))...)
+		rows = append(rows, wrapped(r.SPRTResult().In(look.Language), width, theme.Text)...)
 	}
-	rows = append(rows, heading(ratingsTitle)...)
+	rows = append(rows, heading(look.T(ratingsTitle))...)
 	rows = append(rows, ratings(r, width, look)...)
 	if !t.running() {
-		rows = append(rows, t.remarks(r, width)...)
+		rows = append(rows, t.remarks(r, width, look)...)
 	}
 	return rows
 }
@@ -49,7 +50,7 @@ func heading(s string) []widget.Row {
 
 // ranking shows how the players did, the best first. Only whole pairs count.
 func ranking(r tournament.Report, look theme.Look) grid {
-	g := grid{head: []string{"#", "player", "games", "won", "drawn", "lost", "points", "Elo", "+/-"}, name: 1}
+	g := grid{head: []string{"#", look.T("player"), look.T("games"), look.T("games\x04won"), look.T("games\x04drawn"), look.T("games\x04lost"), look.T("points"), "Elo", "+/-"}, name: 1}
 	const drawn = 4
 	if !r.Drawn() {
 		g.head = slices.Delete(g.head, drawn, drawn+1)
@@ -80,9 +81,9 @@ func spread(half float64, format string) string {
 }
 
 // cross shows the points a game of everyone against everyone.
-func cross(r tournament.Report) grid {
+func cross(r tournament.Report, look theme.Look) grid {
 	order := r.Ranked()
-	g := grid{head: []string{"#", "player"}, name: 1}
+	g := grid{head: []string{"#", look.T("player")}, name: 1}
 	for rank := range order {
 		g.head = append(g.head, strconv.Itoa(rank+1))
 	}
@@ -103,7 +104,7 @@ func cross(r tournament.Report) grid {
 // pairings shows how everyone did against everyone, the better player of both
 // first, and how likely equal players part their pairs so unevenly.
 func pairings(r tournament.Report, look theme.Look) grid {
-	g := grid{head: []string{"pairing", "games", "won", "points", "pairs", "p", "for all"}}
+	g := grid{head: []string{look.T("pairing"), look.T("games"), look.T("games\x04won"), look.T("points"), look.T("pairs"), "p", look.T("p\x04for all")}}
 	score := func(n [2]int) string { return fmt.Sprintf("%d-%d", n[0], n[1]) }
 	for _, p := range r.Ordered() {
 		g.add(text.Printable(r.Versus(p.Players)), strconv.Itoa(p.Games), score(p.Won), points(p.Points, look),
@@ -116,27 +117,27 @@ func pairings(r tournament.Report, look theme.Look) grid {
 const mostFaults = 20
 
 // remarks shows notable games, what went wrong, and where all of it is.
-func (t *contest) remarks(r tournament.Report, width int) []widget.Row {
+func (t *contest) remarks(r tournament.Report, width int, look theme.Look) []widget.Row {
 	var rows []widget.Row
 	if notable := r.Highlights(); len(notable) > 0 {
-		rows = heading(notableGames)
+		rows = heading(look.T(notableGames))
 		for _, n := range notable {
-			rows = append(rows, wrapped(t.describe(n), width, theme.Text)...)
+			rows = append(rows, wrapped(t.describe(n).In(look.Language), width, theme.Text)...)
 		}
 	}
 	if faulty := r.Faulty(); len(faulty) > 0 {
-		rows = append(rows, heading(faultyGames(len(faulty)))...)
+		rows = append(rows, heading(faultyGames(len(faulty)).In(look.Language))...)
 		for _, g := range faulty[:min(len(faulty), mostFaults)] {
-			rows = append(rows, wrapped(faultyGame(g.Number, r.FaultOf(g), g.Fault.Reason), width, theme.Text)...)
+			rows = append(rows, wrapped(faultyGame(r, g).In(look.Language), width, theme.Text)...)
 		}
 	}
-	rows = append(rows, heading(files)...)
-	records := noRecordsKept
+	rows = append(rows, heading(look.T(files))...)
+	records := i18n.Msg(noRecordsKept)
 	if t.keep {
 		records = recordsIn(t.path)
 	}
-	rows = append(rows, wrapped(records, width, theme.Text)...)
-	return append(rows, wrapped(reportGoes(t.report.folder), width, theme.Text)...)
+	rows = append(rows, wrapped(records.In(look.Language), width, theme.Text)...)
+	return append(rows, wrapped(reportsGoTo(t.report.folder).In(look.Language), width, theme.Text)...)
 }
 
 func wrapped(s string, width int, role theme.Role) []widget.Row {

@@ -1,10 +1,8 @@
 package tournament
 
 import (
-	"fmt"
 	"strings"
 
-	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/records/tournament"
 )
@@ -53,57 +51,68 @@ const (
 
 func playerLabel(n int) i18n.Message { return i18n.Msg("Player %d", n) }
 
-// numbersHelp names the parameters of a player, and shows how they are set.
-func numbersHelp(params []string) i18n.Message {
-	return i18n.Msg("Parameters: %s. Such as %[2]s=2; %[2]s=0..2/0.5 adds a player for each value. Empty: as usual. See Rules.",
+// paramsHelp names the parameters of a player, and shows how they are set.
+func paramsHelp(params []string) i18n.Message {
+	return i18n.Msg("Parameters: %s. Example: %[2]s=2. %[2]s=0..2/0.5 enters a player for each value. Empty: defaults.",
 		strings.Join(params, ", "), params[0])
 }
 
 // What is played, and how far.
 
-func players(n int) string                   { return core.Count(n, "player", "players") }
-func gamesOfEach(n int) string               { return core.Count(n, "game of each pairing", "games of each pairing") }
-func seats(n int) string                     { return core.Count(n, "seat", "seats") }
-func matchesTo(points int) string            { return fmt.Sprintf("matches to %d", points) }
-func matchTo(game string, points int) string { return fmt.Sprintf("%s to %d", game, points) }
-func decidedAfter(n, of int) string          { return fmt.Sprintf("%d of %d, decided", n, of) }
-func testedAfter(n, of int) string {
-	return fmt.Sprintf("The test decided after %d of %d games", n, of)
+func players(n int) i18n.Message { return i18n.MsgN("%d player", "%d players", n, n) }
+func gamesOfEach(n int) i18n.Message {
+	return i18n.MsgN("%d game of each pairing", "%d games of each pairing", n, n)
 }
-func seed(text string) string    { return fmt.Sprintf("seed %s", text) }
-func gamesDone(n, of int) string { return fmt.Sprintf("%d of %d games", n, of) }
-func playedOf(n, of int) string  { return fmt.Sprintf("%d of %d", n, of) }
-func endedEarly(why error) string {
-	return fmt.Sprintf("The tournament ended early: %v.", why)
+func seats(n int) i18n.Message          { return i18n.MsgN("%d seat", "%d seats", n, n) }
+func matchesTo(points int) i18n.Message { return i18n.Msg("matches to %d", points) }
+func matchTo(game string, points int) i18n.Message {
+	return i18n.Msg("match\x04%s to %d", game, points)
+}
+func seed(text string) i18n.Message       { return i18n.Msg("seed %s", text) }
+func gamesDone(n, of int) i18n.Message    { return i18n.Msg("%d of %d games", n, of) }
+func playedOf(n, of int) i18n.Message     { return i18n.Msg("games\x04%d of %d", n, of) }
+func decidedAfter(n, of int) i18n.Message { return i18n.Msg("%d of %d, decided", n, of) }
+func testedAfter(n, of int) i18n.Message {
+	return i18n.Msg("The test decided after %d of %d games", n, of)
+}
+func endedEarly(why error) i18n.Message {
+	return i18n.Msg("The tournament ended early: %v.", why)
 }
 
 // notable says why a game is notable, and which it is.
-func notable(why tournament.HighlightKind, number, turns int, points [2]int, players string) string {
-	return fmt.Sprintf("%s: game %d, %s, %d:%d, %s", why, number, core.Count(turns, "turn", "turns"), points[0], points[1], players)
+func notable(why i18n.Text, number, turns int, points [2]int, players string) i18n.Message {
+	return i18n.Msg("%s: game %d, %s, %d:%d, %s", why, number, i18n.MsgN("%d turn", "%d turns", turns, turns), points[0], points[1], players)
 }
 
 // What becomes of earlier tournaments.
 
-func named(name, players string) string    { return fmt.Sprintf("%s: %s", name, players) }
 func deleted(name string) i18n.Message     { return i18n.Msg("Deleted: %s. u: undo.", name) }
 func restored(name string) i18n.Message    { return i18n.Msg("Restored: %s.", name) }
 func renamed(name, to string) i18n.Message { return i18n.Msg("Renamed %s to %s.", name, to) }
 
-func faultyGames(n int) string { return fmt.Sprintf("Games that ended by a fault: %d", n) }
+func faultyGames(n int) i18n.Message { return i18n.Msg("Games that ended by a fault: %d", n) }
 
-func faultyGame(number int, player, reason string) string {
-	return fmt.Sprintf("game %d, %s: %s", number, player, reason)
+// faultyGame says which game ended by a fault, whose, and of what kind.
+func faultyGame(r tournament.Report, g tournament.Game) i18n.Message {
+	if player, ok := r.FaultOf(g); ok {
+		return i18n.Msg("game %d, %s: %s", g.Number, player, g.Fault.Reason)
+	}
+	return i18n.Msg("game %d: %s", g.Number, g.Fault.Reason)
 }
 
-func faultOf(player, reason string) string { return fmt.Sprintf("fault of %s: %s", player, reason) }
+// fault says the same without the game.
+func fault(r tournament.Report, g tournament.Game) i18n.Message {
+	if player, ok := r.FaultOf(g); ok {
+		return i18n.Msg("fault of %s: %s", player, g.Fault.Reason)
+	}
+	return i18n.Verbatim(g.Fault.Reason)
+}
 
 // Where it is kept.
 
-func recordsIn(folder string) string    { return fmt.Sprintf("The records are in %s", folder) }
-func reportIn(page string) i18n.Message { return i18n.Msg("The report is in %s", page) }
-func reportGoes(folder string) string {
-	return fmt.Sprintf("Reports go to %s", folder)
-}
+func recordsIn(folder string) i18n.Message   { return i18n.Msg("The records are in %s", folder) }
+func reportIn(page string) i18n.Message      { return i18n.Msg("The report is in %s", page) }
+func reportsGoTo(folder string) i18n.Message { return i18n.Msg("Reports go to %s", folder) }
 
 func askWriteOver(folder string) i18n.Message {
 	return i18n.Msg("The folder %s is not empty. A report there is overwritten; other files stay.", folder)
