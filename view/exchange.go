@@ -52,7 +52,7 @@ func (a *App) exportAs(f exchange.Format, record string) {
 	a.screens.Prompt(screens.Prompt{
 		Title: i18n.Msg(exportTitle), Label: i18n.Msg(askNewFile), Value: f.FileName(record), Offer: true,
 		Check: func(typed string) (err error) {
-			path, told, err = f.Export(a.folder.Games, record, typed)
+			path, told, err = f.Export(a.folder.Games, record, typed, a.screens.Look().Language)
 			return err
 		},
 		Done: func(string) { a.screens.Info(exportedTo(path, told)) },
@@ -132,7 +132,7 @@ func writePage(r exchange.Record) (string, []i18n.Message, error) {
 	if err != nil {
 		return "", nil, err
 	}
-	page, err := show.Page(r.Entry, r.Record, found)
+	page, err := show.Page(r.Entry, r.Record, found, r.Language)
 	return string(page), told, err
 }
 
@@ -142,7 +142,7 @@ func writeCast(r exchange.Record) (string, []i18n.Message, error) {
 	if err != nil {
 		return "", nil, err
 	}
-	text, err := Cast(r.Entry, r.Record, found)
+	text, err := Cast(r.Entry, r.Record, found, r.Language)
 	return text, told, err
 }
 
@@ -168,10 +168,10 @@ const (
 
 // Cast returns an asciicast of the replay of a record in which a game was begun.
 // The analysis may be nil: there is none.
-func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string, error) {
+func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis, l i18n.Language) (string, error) {
 	screen := tcell.NewSimulationScreen("UTF-8")
 	home, err := screens.New(screens.Config{Screen: term.NewScreen(screen, term.NoEnvironment), Look: func(screens.Terminal) theme.Look {
-		return theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24)
+		return theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24).Speaking(l)
 	}})
 	if err != nil {
 		return "", err
@@ -182,7 +182,7 @@ func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis) (string,
 	c := review.Config{Screens: home, Entry: e, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
 		Facts: occasion(h.Extra), Study: review.Study{Analysis: found}}
 	c.Seats = seated(h.Seats)
-	film := show.NewCast(recordTitle(r.Title, sitting.Against(h.Seats)).String(), h.Date, castWidth, castHeight)
+	film := show.NewCast(recordTitle(r.Title, sitting.Against(h.Seats)).In(l), h.Date, castWidth, castHeight)
 	review.New(c).Film(screen, func(end bool) {
 		cells, _, _ := screen.GetContents()
 		if end {

@@ -58,6 +58,7 @@ type Record struct {
 	Catalog catalog.Catalog
 	// Analysis returns what was found of the record; nil: it was not analysed.
 	Analysis func() (*analysis.Analysis, error)
+	Language i18n.Language // of what people read in a format that shows games
 }
 
 // Formats are those that are known in some place, those that are read by the surest
@@ -80,9 +81,9 @@ func (f Format) FileName(record string) string {
 }
 
 // Export writes the record of a file, with the analysis beside it, to a new file, or
-// under its own name into a folder. It returns the full path, and what a person should
-// know of the text.
-func (f Format) Export(games catalog.Catalog, record, to string) (path string, told []i18n.Message, err error) {
+// under its own name into a folder; what people read there is in their language. It
+// returns the full path, and what a person should know of the text.
+func (f Format) Export(games catalog.Catalog, record, to string, l i18n.Language) (path string, told []i18n.Message, err error) {
 	if to == "" {
 		return "", nil, errNoFile
 	}
@@ -97,6 +98,7 @@ func (f Format) Export(games catalog.Catalog, record, to string) (path string, t
 	if err != nil {
 		return "", nil, err
 	}
+	r.Language = l
 	text, told, err := f.Text(r)
 	if err != nil {
 		return "", nil, err

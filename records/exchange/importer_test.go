@@ -81,7 +81,7 @@ func TestAnExportNeverOverwrites(t *testing.T) {
 	}
 	record := imports(t, dir, source, func(exchange.Progress) {}).Added[0]
 	mat := texts()[0]
-	path, _, err := mat.Export(catalog.Standard(), record, folder)
+	path, _, err := mat.Export(catalog.Standard(), record, folder, i18n.Language{})
 	if want := filepath.Join(folder, mat.FileName(record)); err != nil || path != want || filepath.Ext(path) != ".mat" {
 		t.Errorf("%s, %v, want %s", path, err, want)
 	}
@@ -89,14 +89,14 @@ func TestAnExportNeverOverwrites(t *testing.T) {
 		t.Errorf("it has %s, %v", text, err)
 	}
 	for to, says := range map[string]string{folder: "already exists", source: "already exists", filepath.Join(folder, "none", "a.mat"): "there is no folder", "": "name a file"} {
-		if _, _, err := mat.Export(catalog.Standard(), record, to); err == nil || !strings.Contains(err.Error(), says) {
+		if _, _, err := mat.Export(catalog.Standard(), record, to, i18n.Language{}); err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("to %q: %v, want %s", to, err, says)
 		}
 	}
 	if text, err := os.ReadFile(source); err != nil || string(text) != match {
 		t.Errorf("the other file has %s, %v", text, err)
 	}
-	if _, _, err := mat.Export(catalog.Standard(), record+"x", filepath.Join(folder, "b.mat")); !errors.Is(err, fs.ErrNotExist) {
+	if _, _, err := mat.Export(catalog.Standard(), record+"x", filepath.Join(folder, "b.mat"), i18n.Language{}); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("no record: %v", err)
 	}
 }

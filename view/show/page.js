@@ -113,8 +113,8 @@ function seats(frame, game) {
 // says tells in words what is shown.
 function says(frame, game) {
   const said = $("says"), last = frame.i === game.frames.length - 1;
-  const who = frame.seat >= 0 ? show.seats[frame.seat].name + ": " : frame.i ? "Drawn: " : "";
-  const line = tag("strong", "", frame.i ? (frame.n ? frame.n + ". " : "") + who + frame.text : game.title);
+  const told = frame.seat >= 0 ? show.seats[frame.seat].name + ": " + frame.text : show.drawn.replace("%s", () => frame.text);
+  const line = tag("strong", "", frame.i ? (frame.n ? frame.n + ". " : "") + told : game.title);
   said.replaceChildren(line);
   if (frame.mark) said.append(" ", tag("span", "mark " + kind(frame.mark), frame.mark));
   if (frame.says) said.append(tag("br", ""), tag("span", "verdict", frame.says.replace(/^: /, "")));
@@ -161,7 +161,7 @@ function draw() {
   const cursor = $("curve").querySelector(".at");
   cursor.setAttribute("x1", frame.i + .5);
   cursor.setAttribute("x2", frame.i + .5);
-  $("curve").querySelector("figcaption").replaceChildren("Chance of " + show.seats[show.near].name + ", judged by " + show.judge, tag("b", "", frame.win === undefined ? "" : percent(frame.win)));
+  $("curve").querySelector("figcaption").replaceChildren(show.chance ?? "", tag("b", "", frame.win === undefined ? "" : percent(frame.win)));
   const rows = $("turns").querySelectorAll("li[data-at]");
   rows[drawn]?.classList.remove("here");
   rows[at].classList.add("here");
@@ -231,7 +231,7 @@ for (const game of show.games) {
       const head = tag("h2", "", game.title);
       if (game.score) head.append(tag("span", "", game.score.join(" – ")));
       item.append(head);
-      button.append(tag("span", "number", ""), sign(""), tag("span", "what", "Start"));
+      button.append(tag("span", "number", ""), sign(""), tag("span", "what", show.start));
     } else {
       button.append(tag("span", "number", frame.n || ""), sign(frame.signs[frame.seat]), tag("span", "what", frame.text));
       if (frame.mark) button.append(tag("span", "mark " + kind(frame.mark), frame.mark));

@@ -23,6 +23,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/text"
@@ -41,17 +42,21 @@ var pageJS string
 // Page returns the page of a record in which a game was begun. The analysis may
 // be nil: there is none. Nothing on the page is run but its own script, whatever
 // names and tags say.
-func Page(e catalog.Entry, r *records.Record, a *analysis.Analysis) ([]byte, error) {
-	show := pageDataOf(e, r, a)
+func Page(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n.Language) ([]byte, error) {
+	show := pageDataOf(e, r, a, l)
 	data, err := json.Marshal(show) // < > and & are escaped in it
 	if err != nil {
 		return nil, err
 	}
 	sum := sha256.Sum256([]byte(pageJS))
-	return []byte(strings.NewReplacer(
-		"{title}", html.EscapeString(show.Title+", "+show.Game), "{hash}", base64.StdEncoding.EncodeToString(sum[:]),
-		"{style}", pageCSS, "{data}", string(data), "{script}", pageJS, "{text}", html.EscapeString(records.Show(r)),
-	).Replace(pageHTML)), nil
+	places := []string{
+		"{title}", html.EscapeString(show.Title + ", " + show.Game), "{hash}", base64.StdEncoding.EncodeToString(sum[:]),
+		"{style}", pageCSS, "{data}", string(data), "{script}", pageJS, "{text}", html.EscapeString(records.Show(r)), "{lang}", l.Tag(),
+	}
+	for place, text := range parts {
+		places = append(places, place, html.EscapeString(l.T(text)))
+	}
+	return []byte(strings.NewReplacer(places...).Replace(pageHTML)), nil
 }
 
 // pageData is all that the page shows.
@@ -60,8 +65,10 @@ type pageData struct {
 	Game   string   `json:"game"`
 	Facts  []string `json:"facts"` // of the sitting: when, where, to how many points
 	Seats  []seat   `json:"seats"`
-	Near   int      `json:"near"` // the seat that is shown below
-	Judge  string   `json:"judge,omitempty"`
+	Near   int      `json:"near"`             // the seat that is shown below
+	Chance string   `json:"chance,omitempty"` // whose it is, and who judges it
+	Start  string   `json:"start"`            // how a game begins
+	Drawn  string   `json:"drawn"`            // what was drawn, for %s
 	Boards []ground `json:"boards"`
 	Games  []game   `json:"games"`
 }
@@ -97,33 +104,33 @@ type frame struct {
 }
 
 // pageDataOf returns what there is to show of a record.
-func pageDataOf(e catalog.Entry, r *records.Record, a *analysis.Analysis) pageData {
+func pageDataOf(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n.Language) pageData {
 	seats := r.Header.Seats
-	s := pageData{Game: e.Title, Facts: facts(r), Near: near(seats)}
+	s := pageData{Game: e.Title, Facts: facts(r, l), Near: near(seats), Start: l.T(start), Drawn: l.T(drawn)}
 	var names []string
 	for i, seated := range seats {
 		names = append(names, seated.Name)
-		s.Seats = append(s.Seats, seat{Name: text.Printable(seated.Name), Note: note(seated, r.Header.Extra, i)})
+		s.Seats = append(s.Seats, seat{Name: text.Printable(seated.Name), Note: note(seated, r.Header.Extra, i, l)})
 	}
 	s.Title = text.Printable(strings.Join(names, " – "))
 	if a != nil {
-		s.Judge = a.Judge(e)
+		s.Chance = chance(s.Seats[s.Near].Name, a.Judge(e)).In(l)
 	}
 	st, score := r.Sheet.State(), make([]int, len(seats))
 	for i, h := range st.Games() {
-		p := frameMaker{hands: e.Hands, names: names, near: core.Seat(s.Near), board: drawerOf(e.Hands, h.Start, core.Seat(s.Near))}
+		p := frameMaker{language: l, hands: e.Hands, names: names, near: core.Seat(s.Near), board: drawerOf(e.Hands, h.Start, core.Seat(s.Near))}
 		g := game{Title: h.Game.About().Title, Board: s.place(p.board.ground())}
 		if st.Terms.To != 0 {
-			g.Title, g.Score = gameNumber(i+1), slices.Clone(score)
+			g.Title, g.Score = gameNumber(i+1).In(l), slices.Clone(score)
 			if len(e.Rotation) > 1 {
-				g.Title = gameOf(i+1, h.Game.About().Title)
+				g.Title = gameOf(i+1, h.Game.About().Title).In(l)
 			}
 		}
 		if a != nil && i < len(a.Games) {
 			p.found = a.Games[i].Turns
 		}
 		g.Frames = p.frames(h)
-		g.Ending = gameStands
+		g.Ending = l.T(gameStands)
 		if i < len(st.Results) {
 			g.Ending = text.Printable(st.Results[i].Verdict(func(seat core.Seat) string { return names[seat] }))
 			for seat, points := range st.Results[i].Scores {
@@ -154,10 +161,10 @@ func near(seats []records.Seat) int {
 }
 
 // note says more of a player than their name.
-func note(s records.Seat, extra map[string]string, seat int) string {
+func note(s records.Seat, extra map[string]string, seat int, l i18n.Language) string {
 	var words []string
 	if level := s.Short().Level; level != "" {
-		words = append(words, board.Computer(level).String())
+		words = append(words, board.Computer(level).In(l))
 	}
 	if rating := records.Rating(extra, seat); rating != "" {
 		words = append(words, rating)
@@ -166,14 +173,14 @@ func note(s records.Seat, extra map[string]string, seat int) string {
 }
 
 // facts lists what is to be known of a sitting.
-func facts(r *records.Record) []string {
+func facts(r *records.Record, l i18n.Language) []string {
 	h := r.Header
-	all := []string{h.Date.Format("2 January 2006")}
+	all := []string{day(h.Date).In(l)}
 	switch {
 	case h.To == core.Money:
-		all = append(all, moneySession)
+		all = append(all, l.T(moneySession))
 	case h.To > 0:
-		all = append(all, matchTo(h.To))
+		all = append(all, matchTo(h.To).In(l))
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.Set)) {
 		all = append(all, key+" "+h.Set[key])
@@ -186,11 +193,12 @@ func facts(r *records.Record) []string {
 
 // A frameMaker makes the frames of a game.
 type frameMaker struct {
-	hands core.Hands
-	names []string
-	near  core.Seat
-	board boardDrawer
-	found []analysis.Turn // none: there is no analysis
+	language i18n.Language
+	hands    core.Hands
+	names    []string
+	near     core.Seat
+	board    boardDrawer
+	found    []analysis.Turn // none: there is no analysis
 }
 
 func (p frameMaker) frames(h core.History) []frame {

@@ -18,6 +18,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/view/show"
@@ -101,7 +102,7 @@ func recorded(t *testing.T, d records.Import, find records.Finder) *records.Reco
 
 func paged(t *testing.T, e catalog.Entry, r *records.Record, a *analysis.Analysis) (page string, s shown) {
 	t.Helper()
-	text, err := show.Page(e, r, a)
+	text, err := show.Page(e, r, a, i18n.Language{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,6 +239,27 @@ func TestAnAnalysisIsShown(t *testing.T) {
 	}
 	if marks == 0 || wins < len(s.Games[0].Frames)/2 || !strings.Contains(page, ". Best: ") {
 		t.Errorf("%d marks and %d chances are shown", marks, wins)
+	}
+}
+
+// What the page says, it says in the language in which it is written.
+func TestAPageSpeaksALanguage(t *testing.T) {
+	e, err := catalog.Standard().Find("backgammon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := show.Page(e, recorded(t, drafted(t, e, []string{"Anna", "Boris"}, 5), catalog.Standard().Find), nil, i18n.Pseudo())
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := string(text)
+	for _, said := range regexp.MustCompile(`(?:(?:title|aria-label)="|<footer>|"(?:start|drawn|ending)":")([^"<]*)`).FindAllStringSubmatch(page, -1) {
+		if !strings.Contains(said[1], "⟦") {
+			t.Errorf("%q is said in English", said[1])
+		}
+	}
+	if !strings.Contains(page, `<html lang="en-XA">`) {
+		t.Errorf("the page does not name its language: %.60s", page)
 	}
 }
 

@@ -1,19 +1,52 @@
 package show
 
 import (
-	"fmt"
+	"time"
 
-	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // What is said on the page of a record.
 const (
-	moneySession = "money session"
-	gameStands   = "Here the game stands."
+	moneySession i18n.Text = "money session"
+	gameStands   i18n.Text = "Here the game stands."
+	start        i18n.Text = "Start"
+	drawn        i18n.Text = "Drawn: %s"
 )
 
-func matchTo(points int) string {
-	return fmt.Sprintf("match to %s", core.Count(points, "point", "points"))
+func matchTo(points int) i18n.Message {
+	return i18n.MsgN("match to %d point", "match to %d points", points, points)
 }
-func gameNumber(n int) string           { return fmt.Sprintf("Game %d", n) }
-func gameOf(n int, title string) string { return fmt.Sprintf("Game %d, %s", n, title) }
+func gameNumber(n int) i18n.Message           { return i18n.Msg("Game %d", n) }
+func gameOf(n int, title string) i18n.Message { return i18n.Msg("Game %d, %s", n, title) }
+
+func chance(player, judge string) i18n.Message {
+	return i18n.Msg("Chance of %s, judged by %s", player, judge)
+}
+
+// parts are the texts that stand on every page, by their places in page.html.
+var parts = map[string]i18n.Text{
+	"{board}":    "The board",
+	"{steps}":    "Steps",
+	"{toStart}":  "To the start",
+	"{homeKey}":  "To the start (Home)",
+	"{back}":     "A turn back",
+	"{leftKey}":  "A turn back (left)",
+	"{play}":     "Play",
+	"{spaceKey}": "Play, or stop (space)",
+	"{forward}":  "A turn forward",
+	"{rightKey}": "A turn forward (right)",
+	"{toEnd}":    "To the end",
+	"{endKey}":   "To the end (End)",
+	"{keys}":     "Arrow keys step through the turns, space plays, n and N go to the mistakes of a game that was judged. A page of Boardroom; it needs no network.",
+}
+
+var months = [...]i18n.Text{
+	"month\x04January", "month\x04February", "month\x04March", "month\x04April", "month\x04May", "month\x04June",
+	"month\x04July", "month\x04August", "month\x04September", "month\x04October", "month\x04November", "month\x04December",
+}
+
+// day writes a date: "26 November 2026".
+func day(t time.Time) i18n.Message {
+	return i18n.Msg("date\x04%[1]d %[2]s %[3]d", t.Day(), months[t.Month()-time.January], t.Year())
+}

@@ -100,7 +100,7 @@ func exportText(a *cli.App, name, format, file string) (string, error) {
 	if err != nil {
 		return "", i18n.Errorf("%s: %w", name, err)
 	}
-	text, told, err := f.Text(exchange.Record{Record: record, Entry: entry, Catalog: a.Catalog,
+	text, told, err := f.Text(exchange.Record{Record: record, Entry: entry, Catalog: a.Catalog, Language: a.Language,
 		Analysis: func() (*analysis.Analysis, error) { return analysisOf(a, name, record) }})
 	if err != nil {
 		return "", i18n.Errorf("%s: %w", name, err)
