@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core/i18n"
 	"boardroom/view/screens"
+	"boardroom/view/widget"
 )
 
 // About tells what the program is.
@@ -19,7 +20,10 @@ type About struct {
 
 // NewAbout returns the page that tells what the program is.
 func NewAbout(stack *screens.Stack, a About) *Page {
-	return NewPage(stack, i18n.Msg(aboutTitle), a.page(stack.Look().Language))
+	return newPage(stack, i18n.Msg(aboutTitle), func(width int) []widget.Row {
+		look := stack.Look()
+		return widget.Markdown(a.page(look.Language), look, width)
+	}, nil)
 }
 
 // The texts of the page. Where a person reads who sees what is kept, that follows.
