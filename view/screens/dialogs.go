@@ -8,6 +8,7 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/keys"
+	"boardroom/view/theme"
 	"boardroom/view/widget"
 
 	"github.com/gdamore/tcell/v2"
@@ -201,31 +202,53 @@ func (d *prompt) Draw(screen tcell.Screen) {
 // Choose opens a list of choices, the cursor at one of them, and passes on the
 // index of what was chosen. Esc chooses nothing.
 func (s *Stack) Choose(title i18n.Message, choices []i18n.Message, at int, done func(int)) {
-	d := &choose{title: title, count: len(choices)}
-	d.list = widget.NewList(s.Look, widget.Column[int]{
-		Text: func(i int) string { return text.Printable(choices[i].In(s.look.Language)) },
-		Wide: true,
-	})
+	options := make([]Option, len(choices))
+	for i, c := range choices {
+		options[i].Title = c
+	}
+	s.ChooseOption(title, options, at, done)
+}
+
+// An Option is one of those to choose from.
+type Option struct {
+	Group i18n.Message // heads it and its neighbours of the same group; empty: nothing does
+	Title i18n.Message
+	Note  i18n.Message // a line beside it; empty: none
+}
+
+// ChooseOption is Choose for options in groups, or with notes.
+func (s *Stack) ChooseOption(title i18n.Message, options []Option, at int, done func(int)) {
+	said := func(of func(Option) i18n.Message) func(int) string {
+		return func(i int) string { return text.Printable(of(options[i]).In(s.look.Language)) }
+	}
+	noted := slices.ContainsFunc(options, func(o Option) bool { return !o.Note.Empty() })
+	columns := []widget.Column[int]{{Text: said(func(o Option) i18n.Message { return o.Title }), Wide: !noted}}
+	if noted {
+		columns = append(columns, widget.Column[int]{
+			Text: said(func(o Option) i18n.Message { return o.Note }), Wide: true, Role: func(int) theme.Role { return theme.Dim },
+		})
+	}
+	d := &choose{title: title, list: widget.NewList(s.Look, columns...)}
 	d.list.NoHeader, d.list.OneClick = true, true
+	d.list.Heading = func(i int) i18n.Message { return options[i].Group }
 	d.list.Open = func(i int) {
 		s.Close(d)
 		done(i)
 	}
-	items := make([]int, len(choices))
-	for i := range choices {
+	items := make([]int, len(options))
+	for i := range options {
 		items[i] = i
-		d.widest = max(d.widest, text.Width(choices[i].In(s.look.Language)))
 	}
 	d.list.SetItems(items)
+	d.rows = d.list.Rows()
 	d.list.Select(at)
 	s.Push(d)
 }
 
 type choose struct {
-	title  i18n.Message
-	list   *widget.List[int]
-	widest int
-	count  int
+	title i18n.Message
+	list  *widget.List[int]
+	rows  int // without a filter
 }
 
 // Title is the dialog's title.
@@ -242,5 +265,5 @@ func (d *choose) Actions() keys.Table { return d.list.Actions() }
 
 // Size fits the choices, and a filter.
 func (d *choose) Size(width, height int) (int, int) {
-	return min(width, max(24, d.widest+4)), min(height, d.count+1)
+	return min(width, max(24, d.list.Wanted()+1)), min(height, d.rows+1)
 }

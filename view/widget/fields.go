@@ -73,6 +73,9 @@ type Choice struct {
 	Values      []i18n.Message // as shown
 	At          int            // the index of the one chosen
 	Changed     func(at int)
+	// List opens a list of the values, and calls done with what is chosen there. Nil: the
+	// form's Choose does.
+	List func(done func(at int))
 }
 
 func (c *Choice) about() (label, help i18n.Message) { return c.Label, c.Help }
@@ -106,7 +109,13 @@ func (c *Choice) set(at int) {
 
 func (c *Choice) step(by int) { c.set((c.At + by + len(c.Values)) % len(c.Values)) }
 
-func (c *Choice) act(f *Form) { f.Choose(c.Label, c.Values, c.At, c.set) }
+func (c *Choice) act(f *Form) {
+	if c.List != nil {
+		c.List(c.set)
+		return
+	}
+	f.Choose(c.Label, c.Values, c.At, c.set)
+}
 
 func (c *Choice) click(f *Form, column int) {
 	if by := f.sign(column); by != 0 {

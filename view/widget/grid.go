@@ -24,9 +24,10 @@ type grid struct {
 	needs    []int         // the width of each column's widest text
 	said     i18n.Language // in which they were measured
 	shown    []int         // the items that pass the filter, sorted
+	rows     []gridRow     // those items below their headings
 	cursor   int           // among shown
-	top      int           // the first one in sight
-	height   int           // rows for items when last drawn
+	top      int           // the first row in sight
+	height   int           // rows in sight when last drawn
 	sorted   int           // the column sorted by, -1: as given
 	reversed bool          // against its usual order
 	filter   LineEdit
@@ -62,8 +63,15 @@ type head struct {
 	role                       func(item int) theme.Role
 }
 
+// A gridRow is a row of a grid: one of the items shown, or a heading.
+type gridRow struct {
+	at      int // among shown; -1: a heading
+	heading i18n.Message
+}
+
 // Lines are the items of a grid.
 type lines interface {
+	heading(item int) i18n.Message // see List.Heading
 	opens() bool
 	open(item int)
 	// stays returns what reports whether an item is the one under the cursor now, when the
@@ -139,6 +147,7 @@ func (l *grid) arrange(stays func(item int) bool) {
 	if l.sorted >= 0 {
 		slices.SortStableFunc(l.shown, l.compare)
 	}
+	l.rows = l.headed()
 	at := l.cursor
 	if stays != nil {
 		if same := slices.IndexFunc(l.shown, stays); same >= 0 {
@@ -147,6 +156,22 @@ func (l *grid) arrange(stays func(item int) bool) {
 	}
 	l.Select(at)
 }
+
+// headed returns the items shown below their headings.
+func (l *grid) headed() []gridRow {
+	rows := make([]gridRow, 0, len(l.shown))
+	var last i18n.Message
+	for at, item := range l.shown {
+		if heading := l.lines.heading(item); !heading.Equal(last) {
+			rows, last = append(rows, gridRow{-1, heading}), heading
+		}
+		rows = append(rows, gridRow{at: at})
+	}
+	return rows
+}
+
+// Rows returns how many rows the items and their headings take.
+func (l *grid) Rows() int { return len(l.rows) }
 
 // words returns what reports whether every word of a filter stands in some
 // column.
@@ -345,7 +370,8 @@ func (l *grid) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 		case tview.MouseLeftClick:
 			if row == -l.header() && row < 0 {
 				l.sortAt(x - left)
-			} else if at := l.top + row; row >= 0 && at < len(l.shown) {
+			} else if row += l.top; row >= l.top && row < len(l.rows) && l.rows[row].at >= 0 {
+				at := l.rows[row].at
 				again := at == l.cursor || l.OneClick
 				l.Select(at)
 				if again && l.lines.opens() {

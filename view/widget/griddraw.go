@@ -41,12 +41,26 @@ func (l *grid) Draw(screen tcell.Screen) {
 		l.drawEmpty(screen, x, y, width, look)
 		return
 	}
-	l.top = max(0, min(l.top, len(l.shown)-height))
-	l.top = max(min(l.top, l.cursor), l.cursor-height+1)
-	for row := 0; row < height && l.top+row < len(l.shown); row++ {
-		l.drawItem(screen, x, y+row, width-1, widths, gap, l.top+row, look)
+	l.scroll(height)
+	for i, row := range l.rows[l.top:min(len(l.rows), l.top+height)] {
+		if row.at < 0 {
+			DrawHeading(screen, x+margin, y+i, width-margin-1, row.heading.In(look.Language), look)
+			continue
+		}
+		l.drawItem(screen, x, y+i, width-1, widths, gap, row.at, look)
 	}
-	DrawScroll(screen, x+width-1, y, height, l.top, len(l.shown), look)
+	DrawScroll(screen, x+width-1, y, height, l.top, len(l.rows), look)
+}
+
+// scroll has the cursor in sight, and the heading right above it.
+func (l *grid) scroll(height int) {
+	at := slices.IndexFunc(l.rows, func(r gridRow) bool { return r.at == l.cursor })
+	first := at
+	if at > 0 && l.rows[at-1].at < 0 {
+		first--
+	}
+	l.top = max(0, min(l.top, len(l.rows)-height))
+	l.top = max(min(l.top, first), at-height+1)
 }
 
 func (l *grid) drawFilter(screen tcell.Screen, x, y, width int, look theme.Look) {

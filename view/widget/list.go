@@ -30,7 +30,7 @@ type Column[T any] struct {
 // Nearest in tview is Table. Where none of its rows can be selected, Up, Down, PgUp
 // and PgDn loop for ever; its cells always read style tags; its pages do not overlap;
 // it has one ellipsis and one separator for all columns; SetOffset, by which the
-// wheel acts, leaves the cursor behind. It lacks columns left out by rank, a
+// wheel acts, leaves the cursor behind. It lacks columns left out by rank, headings, a
 // filter, an order, a text for an empty list.
 type List[T any] struct {
 	grid
@@ -43,6 +43,8 @@ type List[T any] struct {
 	// Same, if set, says whether two items are one and the same, so that the cursor
 	// stays with its own when the list changes; else it stays at its line.
 	Same func(a, b T) bool
+	// Heading, if set, heads an item and those below it that have the same heading.
+	Heading func(T) i18n.Message
 	// Open is what Enter and a second click do to an item.
 	Open func(T)
 }
@@ -110,6 +112,13 @@ func (l *List[T]) Shown() []T {
 
 func (l *List[T]) opens() bool   { return l.Open != nil }
 func (l *List[T]) open(item int) { l.Open(l.items[item]) }
+
+func (l *List[T]) heading(item int) i18n.Message {
+	if l.Heading == nil {
+		return i18n.Message{}
+	}
+	return l.Heading(l.items[item])
+}
 
 func (l *List[T]) stays() func(item int) bool {
 	chosen, some := l.Selected()

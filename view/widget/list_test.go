@@ -51,6 +51,20 @@ func TestListLooks(t *testing.T) {
 	viewtest.At(80, 24).Open(t, ranking()).Sees("Nobody has played yet").Keys("/").Sees("Filter: the list is empty")
 }
 
+func TestAListHasHeadings(t *testing.T) {
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
+		list := widget.NewList(r.Look, widget.Column[int]{Title: i18n.Msg("Number"), Text: strconv.Itoa, Wide: true})
+		list.Heading = func(n int) i18n.Message { return i18n.Msg("From %d", n/10*10) }
+		list.Open = func(n int) { r.Info(i18n.Msg("opened %d", n)) }
+		list.SetItems([]int{11, 12, 13, 14, 15, 16, 17, 18, 21, 22, 23, 24, 25, 26, 27, 28, 31, 32})
+		return viewtest.Stand{Name: "Numbers", Body: list, Keys: list.Actions, Text: list.Typing}
+	}))
+	p.Sees("From 10 ─", "From 20 ─").Click("From 20").Misses("opened").Keys("Enter").Sees("opened 11")
+	p.Click("21").Keys("Enter").Sees("opened 21").Misses("32")
+	p.Keys("End", "Enter").Sees("opened 32").Misses("From 10").Keys("Home").Sees("From 10", "▸ 11")
+	p.Keys("/").Types("2").Sees("From 10", "12", "From 30").Misses("11", "31")
+}
+
 func TestListMovesAndOpens(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, many())
 	p.Keys("Enter").Sees("opened Player 00")

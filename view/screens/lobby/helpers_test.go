@@ -3,6 +3,7 @@ package lobby_test
 import (
 	"errors"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -45,6 +46,13 @@ func entries() []catalog.Entry {
 		list[i] = e
 	}
 	return list
+}
+
+// others are all games but those of entries.
+func others() []catalog.Entry {
+	return slices.DeleteFunc(catalog.Standard().All(), func(e catalog.Entry) bool {
+		return slices.ContainsFunc(entries(), func(known catalog.Entry) bool { return known.Name == e.Name })
+	})
 }
 
 // A clerk has a form filled in and keeps what comes of it.

@@ -71,7 +71,7 @@ func NewForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, c
 
 // newForm returns a form without fields.
 func newForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, config FormConfig) *Form {
-	f := &Form{Form: widget.NewForm(stack.Look), screens: stack, entries: entries, plan: plan, config: config, length: 5}
+	f := &Form{Form: widget.NewForm(stack.Look), screens: stack, entries: grouped(entries), plan: plan, config: config, length: 5}
 	f.Choose = stack.Choose
 	f.SetBorderPadding(2, 0, 0, 0)
 	f.plan.Seats = slices.Clone(plan.Seats)
@@ -132,7 +132,8 @@ func (f *Form) startButton() widget.Field {
 }
 
 func (f *Form) gameField() widget.Field {
-	c := &widget.Choice{Label: i18n.Msg("Game"), Help: i18n.Msg("Game to play. See Rules in the main menu or at the table.")}
+	c := &widget.Choice{Label: i18n.Msg("Game"), Help: gameHelp(f.plan.Entry)}
+	c.List = func(done func(int)) { f.screens.ChooseOption(c.Label, gameOptions(f.entries), c.At, done) }
 	for i, e := range f.entries {
 		c.Values = append(c.Values, i18n.Verbatim(e.Title))
 		if e.Name == f.plan.Entry.Name {
@@ -148,6 +149,32 @@ func (f *Form) gameField() widget.Field {
 		f.layOut()
 	}
 	return c
+}
+
+// gameHelp says what a game is.
+func gameHelp(e catalog.Entry) i18n.Message {
+	if e.Summary == "" {
+		return i18n.Msg("Game to play. See Rules in the main menu or at the table.")
+	}
+	return i18n.Msg("%s", e.Summary)
+}
+
+// grouped sorts games by the groups of the catalog.
+func grouped(games []catalog.Entry) []catalog.Entry {
+	group := func(e catalog.Entry) int { return slices.Index(catalog.Groups(), e.Group) }
+	return slices.SortedStableFunc(slices.Values(games), func(a, b catalog.Entry) int { return group(a) - group(b) })
+}
+
+// gameOptions are games to choose from, in their groups.
+func gameOptions(games []catalog.Entry) []screens.Option {
+	options := make([]screens.Option, len(games))
+	for i, e := range games {
+		options[i] = screens.Option{Group: i18n.Msg("%s", e.Group.Title()), Title: i18n.Verbatim(e.Title)}
+		if e.Summary != "" {
+			options[i].Note = i18n.Msg("%s", e.Summary)
+		}
+	}
+	return options
 }
 
 func (f *Form) tutorField() widget.Field {

@@ -38,6 +38,19 @@ func TestTheFormLooks(t *testing.T) {
 	}
 }
 
+// A game is chosen in its group, by what it is.
+func TestAGameIsChosenInItsGroup(t *testing.T) {
+	for _, terminal := range terminals {
+		c := newClerk()
+		c.more = others()
+		terminal.at.Open(t, c.form).Keys(keys.Enter).Golden("games-" + terminal.name)
+	}
+	c := newClerk()
+	c.more = others()
+	p := small.Open(t, c.form).Keys(keys.Enter).Click("Known").Sees("Known", "Backgammon").Keys("/").Types("greek").Sees("Known", "Portes").Misses("Others", "Plakoto")
+	p.Keys(keys.Enter).Sees("Greek backgammon: no cube, no triple game.", "◂ Portes")
+}
+
 func TestAFormIsFilledIn(t *testing.T) {
 	c := newClerk()
 	p := small.Open(t, c.form)

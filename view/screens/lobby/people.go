@@ -253,12 +253,8 @@ var lengths = []int{0, 3, 5, 7}
 
 // invite asks what is to be played, and sends an invitation.
 func (m *People) invite(to string) {
-	games := slices.DeleteFunc(slices.Clone(m.Games), func(e catalog.Entry) bool { return !slices.Contains(e.Seats, 2) })
-	var titles []i18n.Message
-	for _, e := range games {
-		titles = append(titles, i18n.Verbatim(e.Title))
-	}
-	m.screens.Choose(i18n.Msg(whichGame), titles, 0, func(game int) {
+	games := slices.DeleteFunc(grouped(m.Games), func(e catalog.Entry) bool { return !slices.Contains(e.Seats, 2) })
+	m.screens.ChooseOption(i18n.Msg(whichGame), gameOptions(games), 0, func(game int) {
 		var long []i18n.Message
 		for _, n := range lengths {
 			long = append(long, sitting.Length(n))
