@@ -193,7 +193,7 @@ func numberLimit(name, meaning string, least, most int64) limit {
 	return limit{name, meaning, allowed, func(n *yaml.Node) error {
 		var value int64
 		if n.ShortTag() != "!!int" || n.Decode(&value) != nil || value < least || value > most {
-			return i18n.Errorf("a number from %s belongs here, not %q", allowed, n.Value)
+			return i18n.Errorf("a number from %d to %d belongs here, not %q", least, most, n.Value)
 		}
 		return nil
 	}}
@@ -204,7 +204,7 @@ func spanLimit(name, meaning string, least, most time.Duration) limit {
 	return limit{name, meaning, allowed, func(n *yaml.Node) error {
 		value, err := room.ParseDuration(n.Value)
 		if n.ShortTag() != "!!str" || err != nil || value < least || value > most {
-			return i18n.Errorf("a time from %s belongs here, as in 30s, 1h30m or 2d, not %q", allowed, n.Value)
+			return i18n.Errorf("a time from %s to %s belongs here, as in 30s, 1h30m or 2d, not %q", core.FormatSpan(least), core.FormatSpan(most), n.Value)
 		}
 		n.Value = value.String() // without days, as the YAML library reads it
 		return nil

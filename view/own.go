@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
 	"boardroom/records/exercise"
@@ -117,7 +118,7 @@ func moveFile(from, to string) (moved bool, err error) {
 // Rename has a player go by another name from now on, and come by it into the served room
 // of the folder, with the keys that they have. It returns what the host is told. If it
 // ends early it can be done again.
-func Rename(f sitting.Folder, from, to string) (said []string, err error) {
+func Rename(f sitting.Folder, from, to string) (said []i18n.Message, err error) {
 	if to, err = records.CheckName(to); err == nil {
 		err = f.Rename(from, to)
 	}
@@ -133,7 +134,7 @@ func Rename(f sitting.Folder, from, to string) (said []string, err error) {
 		return said, err
 	}
 	ended, err := EndLost(served)
-	return append(said, ended...), err
+	return append(said, i18n.Verbatims(ended)...), err
 }
 
 // EndLost ends the visits to the served room of a folder by keys that have lost their

@@ -15,26 +15,26 @@ import (
 // What is said around the tables. The texts of keys, of fields and of the lines
 // of the menu stand with these.
 const (
-	firstGame        = "First game"
-	playAgain        = "Play again"
-	firstTurnSummary = "The best play for every first roll, and the value of moving first."
-	playGroup        = "Play"
-	studyGroup       = "Study"
-	roomGroup        = "Room"
-	lessonsOf        = "Lessons"
-	exercisesTitle   = "Exercises"
-	theErrors        = "Errors and blunders"
-	findBest         = "From one of these games: find the best play."
-	positionCopied   = "The position copied, if the terminal allows it."
-	lookBack         = "Look back"
-	tableWaits       = "Your table is waiting. You can also find it under People."
-	startProgram     = "Start a program?"
-	anInvitation     = "an invitation"
-	programsBarred   = "it needs another program, and only the host can start programs"
+	firstGame        i18n.Text = "First game"
+	playAgain        i18n.Text = "Play again"
+	firstTurnSummary i18n.Text = "The best play for every first roll, and the value of moving first."
+	playGroup        i18n.Text = "Play"
+	studyGroup       i18n.Text = "Study"
+	roomGroup        i18n.Text = "Room"
+	lessonsOf        i18n.Text = "Lessons"
+	exercisesTitle   i18n.Text = "Exercises"
+	theErrors                  = "Errors and blunders"
+	findBest                   = "From one of these games: find the best play."
+	positionCopied   i18n.Text = "The position copied, if the terminal allows it."
+	lookBack         i18n.Text = "Look back"
+	tableWaits       i18n.Text = "Your table is waiting. You can also find it under People."
+	startProgram     i18n.Text = "Start a program?"
+	anInvitation     i18n.Text = "an invitation"
+	programsBarred   i18n.Text = "it needs another program, and only the host can start programs"
 
-	exercisesKept      = "Find the best play in positions from your games and others."
-	exercisesUnkept    = "Find the best play. To save your progress, connect with an SSH key."
-	lookingForMistakes = "Looking for your mistakes."
+	exercisesKept      i18n.Text = "Find the best play in positions from your games and others."
+	exercisesUnkept    i18n.Text = "Find the best play. To save your progress, connect with an SSH key."
+	lookingForMistakes i18n.Text = "Looking for your mistakes."
 )
 
 func sitsDown(player string) i18n.Message { return i18n.Msg("%s joins you", player) }
@@ -100,12 +100,12 @@ func playedAndNext(turns int, next string) i18n.Message {
 // How games go to other programs, and come from them.
 
 const (
-	exportTitle = "Export"
-	exportAs    = "Export as"
-	askNewFile  = "Write to this new file:"
-	importTitle = "Import"
-	askSource   = "Import the games of this file or folder:"
-	stopImport  = "Stop"
+	exportTitle i18n.Text = "Export"
+	exportAs    i18n.Text = "Export as"
+	askNewFile  i18n.Text = "Write to this new file:"
+	importTitle i18n.Text = "Import"
+	askSource   i18n.Text = "Import the games of this file or folder:"
+	stopImport  i18n.Text = "Stop"
 )
 
 var errStopped = i18n.NewError("you stopped the import")
@@ -188,7 +188,9 @@ var (
 	errNotShown = i18n.NewError("can't show the record")
 )
 
-func comesWith(name, key string) string { return fmt.Sprintf("%s now uses the key %s.", name, key) }
+func comesWith(name, key string) i18n.Message {
+	return i18n.Msg("%s now uses the key %s.", name, key)
+}
 
 // What stands in the log of a served room, by which its host can judge.
 func saidAt(who, table, said string) string {
@@ -209,14 +211,14 @@ func sitsAt(who string, p admin.Place) string {
 	return fmt.Sprintf("%s sits down with %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.At(), p.Game)
 }
 
-const settingsEnd = "Your settings end with your visit. To keep them, connect with an SSH key."
+const settingsEnd i18n.Text = "Your settings end with your visit. To keep them, connect with an SSH key."
 
 const (
-	comeBack = "Come back"
-	noCode   = "You have no code"
+	comeBack i18n.Text = "Come back"
+	noCode   i18n.Text = "You have no code"
 	// codeToCome is noCodeYet in few words.
-	codeToCome = "At your first table you get a code."
-	noCodeYet  = "At your first table you get a code. It brings you back to your games."
+	codeToCome i18n.Text = "At your first table you get a code."
+	noCodeYet  i18n.Text = "At your first table you get a code. It brings you back to your games."
 )
 
 func backAs(name string) i18n.Message { return i18n.Msg("Come back as %s", name) }

@@ -176,7 +176,7 @@ served room the player's SSH key follows the new name; a guest's code does not.`
 			}
 			said, err := view.Rename(folder, args[0], args[1])
 			if said != nil || err == nil {
-				said = append([]string{a.T("%s is now called %s", args[0], args[1])}, said...)
+				said = append([]i18n.Message{i18n.Msg("%s is now called %s", args[0], args[1])}, said...)
 			}
 			for _, line := range said {
 				a.Print("%s", line)

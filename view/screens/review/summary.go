@@ -159,9 +159,11 @@ func (s *summary) rows(width int) []widget.Row {
 	return rows
 }
 
-// The columns of the figures: their names, and each player at most.
+// The columns of the figures: their names, at least and at most, and each player at
+// most.
 const (
 	figureName  = 25
+	longestName = 36
 	figureWidth = 26
 )
 
@@ -173,21 +175,36 @@ type figure struct {
 
 // figures lists the figures of the players under a heading.
 func (s *summary) figures(heading i18n.Message, all []analysis.Performance, width int) []widget.Row {
-	each, look := min(figureWidth, (width-figureName)/len(all)), s.screens.Look()
+	look, list := s.screens.Look(), figuresOf(all)
+	names := make([]string, len(list))
+	for i, f := range list {
+		names[i] = look.T(f.name)
+	}
+	first := min(longestName, widest(figureName, names...))
+	each := min(figureWidth, (width-first)/len(all))
 	cell := func(said string, width int) string { return text.Pad(text.Cut(said, width-1, look.Ellipsis), width) }
-	head := widget.Row{{Text: cell(heading.In(look.Language), figureName), Role: theme.Title}}
+	head := widget.Row{{Text: cell(heading.In(look.Language), first), Role: theme.Title}}
 	for _, p := range all {
 		head = append(head, widget.Span{Text: cell(text.Printable(s.name(p.Seat)), each), Role: theme.Title})
 	}
 	rows := []widget.Row{head}
-	for _, f := range figuresOf(all) {
-		row := widget.Row{{Text: cell(look.T(f.name), figureName), Role: theme.Dim}}
+	for i, f := range list {
+		row := widget.Row{{Text: cell(names[i], first), Role: theme.Dim}}
 		for i := range all {
 			row = append(row, widget.Span{Text: cell(f.of(&all[i]).In(look.Language), each), Role: theme.Text})
 		}
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// widest returns the width of a column of texts with a blank after each, or the least
+// that it has.
+func widest(least int, texts ...string) int {
+	for _, t := range texts {
+		least = max(least, text.Width(t)+1)
+	}
+	return least
 }
 
 // figuresOf returns the figures that mean something for these performances.
@@ -293,7 +310,7 @@ func mistakesOf(a *analysis.Analysis) []Mistake {
 var grades = [][]engine.Mark{{engine.Doubtful, engine.Bad, engine.VeryBad}, {engine.Bad, engine.VeryBad}, {engine.VeryBad}}
 
 // The columns of a mistake: the cursor, its game, where there are several, its
-// turn and mark, what it lost, and whose it was.
+// turn and mark, what it lost, and whose it was; where a heading is longer, that counts.
 const (
 	cursorWidth = 2
 	gameWidth   = 5
@@ -325,25 +342,26 @@ func (s *summary) list(width int) []widget.Row {
 	if len(s.mistakes) == 0 {
 		return append(rows, widget.Row{{Text: look.T(noSuchMistake), Role: theme.Good}})
 	}
-	game := 0
+	heads := []string{look.T("Game"), look.T("Turn"), look.T(lostIn(s.all[0].Measure)), look.T("Mistakes of")}
+	game, turn, loss, whose := 0, widest(turnWidth, heads[1]), widest(lossWidth, heads[2]), widest(whoseWidth, heads[3])
 	if len(s.games) > 1 {
-		game = gameWidth
+		game = widest(gameWidth, heads[0])
 	}
-	each := (width - cursorWidth - game - turnWidth - markWidth - lossWidth - whoseWidth) / 2
+	each := (width - cursorWidth - game - turn - markWidth - loss - whose) / 2
 	cell := func(said string, width int, role theme.Role) widget.Span {
 		return widget.Span{Text: text.Pad(text.Cut(said, width-1, look.Ellipsis), width), Role: role}
 	}
 	head := widget.Row{
-		cell("", cursorWidth, theme.Title), cell(look.T("Game"), game, theme.Title), cell(look.T("Turn"), turnWidth, theme.Title), cell("", markWidth, theme.Title),
-		cell(look.T(lostIn(s.all[0].Measure)), lossWidth, theme.Title), cell(look.T("Mistakes of"), whoseWidth, theme.Title), cell(look.T("Played"), each, theme.Title), cell(look.T("move\x04Best"), each, theme.Title),
+		cell("", cursorWidth, theme.Title), cell(heads[0], game, theme.Title), cell(heads[1], turn, theme.Title), cell("", markWidth, theme.Title),
+		cell(heads[2], loss, theme.Title), cell(heads[3], whose, theme.Title), cell(look.T("Played"), each, theme.Title), cell(look.T("move\x04Best"), each, theme.Title),
 	}
 	rows = append(rows, head)
 	for i, m := range s.mistakes {
 		at := m.At(s.games[m.Game])
 		row := widget.Row{
-			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.Game+1), game, theme.Dim), cell(s.named(m.Game, m.Turn.Number), turnWidth, theme.Dim),
-			cell(string(m.Mark()), markWidth, board.MarkRole(m.Mark())), cell(m.FormatLoss(), lossWidth, theme.Text),
-			cell(text.Printable(s.name(m.Seat)), whoseWidth, theme.Dim),
+			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.Game+1), game, theme.Dim), cell(s.named(m.Game, m.Turn.Number), turn, theme.Dim),
+			cell(string(m.Mark()), markWidth, board.MarkRole(m.Mark())), cell(m.FormatLoss(), loss, theme.Text),
+			cell(text.Printable(s.name(m.Seat)), whose, theme.Dim),
 			cell(m.Choices[m.Played].Brief(at), each, theme.Text), cell(m.Choices[0].Brief(at), each, theme.Good),
 		}
 		if i == s.at {
