@@ -302,7 +302,7 @@ type Numbered interface {
 	Typed(m Move) string
 	// Renumber returns what a computer player says of its turn, in its own numbers, in
 	// those that the position is told in.
-	Renumber(said string) string
+	Renumber(said i18n.Message) i18n.Message
 }
 
 // In returns a position told in some numbers, where it knows of any.
@@ -340,7 +340,7 @@ func Typed(p Position, moves ...Move) string {
 
 // Renumber returns what a computer player says of a turn of a position in the numbers
 // that this is told in.
-func Renumber(p Position, said string) string {
+func Renumber(p Position, said i18n.Message) i18n.Message {
 	if told, ok := p.(Numbered); ok {
 		return told.Renumber(said)
 	}

@@ -91,10 +91,10 @@ func TestExercisesAreKeptForTheirOwn(t *testing.T) {
 	at := viewtest.At(100, 40)
 	counts := func(name string, known bool) *viewtest.Person {
 		p := h.visits(at, name, known).Keys("e")
-		return p.Awaits(deck.Title)
+		return p.Awaits(deck.Title.String())
 	}
 	p := counts("anna", true).Sees("Your mistakes").Misses("1 of")
-	p.Keys("End", "Up", "Enter").Sees(deck.Title, "0 of").Keys("Enter").Types("1").Keys("Enter").Sees("Not ")
+	p.Keys("End", "Up", "Enter").Sees(deck.Title.String(), "0 of").Keys("Enter").Types("1").Keys("Enter").Sees("Not ")
 	right(view.ProgressOf(filepath.Join(view.VisitorsFolder(h.folder), "anna"), "anna"))
 	counts("anna", true).Sees("1 of")
 	counts("clio", true).Misses("1 of")

@@ -59,7 +59,7 @@ func (a *App) choosePart(d exercise.Deck, progress *exercise.Progress) {
 	for i, part := range parts {
 		titles[i] = partTitle(part.Part, part.Done(progress), len(part.Exercises))
 	}
-	a.screens.Choose(i18n.Verbatim(d.Title), titles, 0, func(i int) { a.openDeck(parts[i], progress) })
+	a.screens.Choose(d.Title, titles, 0, func(i int) { a.openDeck(parts[i], progress) })
 }
 
 // openDeck opens a deck of exercises.
@@ -74,7 +74,7 @@ func (a *App) openDeck(d exercise.Deck, progress *exercise.Progress) {
 func (a *App) train(r *review.Recording, wrong []review.Mistake) {
 	progress, err := a.progress()
 	a.screens.Fail(err)
-	d := exercise.Deck{Title: theErrors, Help: findBest}
+	d := exercise.Deck{Title: i18n.Msg(theErrors), Help: i18n.Msg(findBest)}
 	for _, m := range wrong {
 		d.Exercises = append(d.Exercises, exercise.FromDecision(filepath.Base(r.Path), r.Entry, r.Sheet.State(), m.Game, m.Turn, m.Decision))
 	}

@@ -54,7 +54,7 @@ func exercisesHelp(kept bool) i18n.Message {
 }
 
 // deckTitle names a deck with the games that it is of.
-func deckTitle(deck string, games []string, done, of int) i18n.Message {
+func deckTitle(deck i18n.Message, games []string, done, of int) i18n.Message {
 	if of == 0 {
 		return i18n.Msg("%s: none yet", deck)
 	}
@@ -62,15 +62,15 @@ func deckTitle(deck string, games []string, done, of int) i18n.Message {
 }
 
 // partTitle names a part of a deck; empty: all of it.
-func partTitle(part string, done, of int) i18n.Message {
-	if part == "" {
+func partTitle(part i18n.Message, done, of int) i18n.Message {
+	if part.Empty() {
 		return i18n.Msg("All: %d of %d done", done, of)
 	}
 	return i18n.Msg("%s: %d of %d done", part, done, of)
 }
 
-func lessonsTitle(game string, done, of int) i18n.Message {
-	return i18n.Msg("%s, %d of %d done", game, done, of)
+func lessonsTitle(lessons i18n.Message, done, of int) i18n.Message {
+	return i18n.Msg("%s, %d of %d done", lessons, done, of)
 }
 
 // How a record stands.

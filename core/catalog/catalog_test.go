@@ -41,7 +41,7 @@ func TestEveryEntryIsComplete(t *testing.T) {
 			}
 		}
 		for _, l := range e.Levels {
-			if found, err := e.Level(l.Name); err != nil || found.Help != l.Help || l.Help == "" {
+			if found, err := e.Level(l.Name); err != nil || !found.Help.Equal(l.Help) || l.Help.Empty() {
 				t.Errorf("%s: level %q is not found or has no help: %v", e.Name, l.Name, err)
 			}
 		}

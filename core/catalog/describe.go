@@ -77,12 +77,12 @@ type ParamDescription struct {
 func (e Entry) Players() []PlayerDescription {
 	list := []PlayerDescription{}
 	for _, l := range e.Levels {
-		list = append(list, PlayerDescription{Name: l.Name, Kind: "level", Help: l.Help})
+		list = append(list, PlayerDescription{Name: l.Name, Kind: "level", Help: l.Help.String()})
 	}
 	for _, s := range e.Strategies {
-		p := PlayerDescription{Name: s.Name, Kind: "strategy", Help: s.Help}
+		p := PlayerDescription{Name: s.Name, Kind: "strategy", Help: s.Help.String()}
 		for _, param := range s.Params {
-			p.Params = append(p.Params, ParamDescription{param.Key, param.Min, param.Max, param.Default, param.Help})
+			p.Params = append(p.Params, ParamDescription{param.Key, param.Min, param.Max, param.Default, param.Help.String()})
 		}
 		list = append(list, p)
 	}

@@ -77,7 +77,7 @@ func (e Entry) program(name string) (engine.Level, error) {
 		return engine.Level{}, err
 	}
 	return engine.Level{
-		Name: program.String(), Help: fmt.Sprintf("Runs the program %s.", program.Command()),
+		Name: program.String(), Help: i18n.Msg("Runs the program %s.", program.Command()),
 		Tuning: fmt.Sprintf("%s for a turn", program.PerTurn()),
 		New:    func() engine.Player { return e.Programs(program) },
 	}, nil

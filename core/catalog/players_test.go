@@ -97,11 +97,11 @@ func TestPagesDocumentEveryPlayer(t *testing.T) {
 			t.Errorf("the page of %s does not tell of programs", e.Name)
 		}
 		for _, s := range e.Strategies {
-			if s.Help == "" || !strings.Contains(e.Page, "- `"+s.Name+"`: "+s.Help) {
+			if s.Help == "" || !strings.Contains(e.Page, "- `"+s.Name+"`: "+s.Help.String()) {
 				t.Errorf("the page of %s does not tell of the strategy %s", e.Name, s.Name)
 			}
 			for _, p := range s.Params {
-				if p.Help == "" || p.Default < p.Min || p.Default > p.Max || !strings.Contains(e.Page, "`"+p.Key+"`: "+p.Help) {
+				if p.Help == "" || p.Default < p.Min || p.Default > p.Max || !strings.Contains(e.Page, "`"+p.Key+"`: "+p.Help.String()) {
 					t.Errorf("%s: the parameter %s of %s is not told of, or its default is out of range", e.Name, p.Key, s.Name)
 				}
 			}
@@ -153,7 +153,7 @@ func TestProgramsArePlayers(t *testing.T) {
 		return e.Levels[0].New()
 	}
 	level, err := e.Level("engine@5s:/opt/bot  -v")
-	if err != nil || level.Name != "engine@5s:/opt/bot -v" || !strings.Contains(level.Help, "/opt/bot -v") || level.Tuning != "5s for a turn" || len(seated) > 0 {
+	if err != nil || level.Name != "engine@5s:/opt/bot -v" || !strings.Contains(level.Help.String(), "/opt/bot -v") || level.Tuning != "5s for a turn" || len(seated) > 0 {
 		t.Errorf("level %+v, %d seated: %v", level, len(seated), err)
 	}
 	if level.New(); len(seated) != 1 || seated[0].Path != "/opt/bot" {
@@ -168,12 +168,12 @@ func TestProgramsArePlayers(t *testing.T) {
 func TestOnlyBackgammonTellsWhatADecisionLoses(t *testing.T) {
 	for _, e := range catalog.Standard().All() {
 		for _, l := range e.Levels {
-			if told := strings.ContainsAny(l.Help, "0123456789"); e.Family == "tables" && told != (e.Name == "backgammon") {
+			if told := strings.ContainsAny(l.Help.String(), "0123456789"); e.Family == "tables" && told != (e.Name == "backgammon") {
 				t.Errorf("%s, %s: %s", e.Name, l.Name, l.Help)
 			}
 		}
 	}
-	if e := entry(t, "backgammon"); !strings.HasSuffix(e.Strongest().Help, "loses 0.002 points a decision.") {
+	if e := entry(t, "backgammon"); !strings.HasSuffix(e.Strongest().Help.String(), "loses 0.002 points a decision.") {
 		t.Errorf("%s", e.Strongest().Help)
 	}
 }

@@ -37,19 +37,25 @@ type Choice struct {
 	Outlook Outlook
 	Plies   int
 	// Reason tells in a few words how the choice differs from the best, and of the best
-	// how it differs from what was played or else from the next best; seats stand in it
-	// as {1}, {2}, …
-	Reason string
+	// how it differs from what was played or else from the next best; whoever plays
+	// stands in it as their seat
+	Reason i18n.Message
 }
 
 // Why returns the reason in the numbers that the position with the choice is told in,
 // with the players' names, by seat, in it.
-func (c Choice) Why(p core.Position, names []string) string {
+func (c Choice) Why(p core.Position, names []string) i18n.Message {
 	pairs := make([]string, 0, 2*len(names))
 	for i, name := range names {
 		pairs = append(pairs, fmt.Sprintf("{%d}", i+1), name)
 	}
-	return strings.NewReplacer(pairs...).Replace(core.Renumber(p, c.Reason))
+	named := strings.NewReplacer(pairs...)
+	return core.Renumber(p, c.Reason).Map(func(arg any) any {
+		if said, ok := arg.(string); ok {
+			return named.Replace(said)
+		}
+		return arg
+	})
 }
 
 // A Player is a computer player: it moves, answers offers and gives advice.

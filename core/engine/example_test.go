@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 )
 
@@ -24,7 +25,7 @@ func (runner) Think(_ context.Context, p tables.Position, _ int) ([]engine.Choic
 			best, least = t, pips
 		}
 	}
-	return []engine.Choice{{Moves: append(best.Moves, core.End), Reason: fmt.Sprintf("leaves %d pips", least)}}, nil
+	return []engine.Choice{{Moves: append(best.Moves, core.End), Reason: i18n.Msg("leaves %d pips", least)}}, nil
 }
 
 func (runner) Agrees(tables.Position, core.Offer) bool { return false }

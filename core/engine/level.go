@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"strconv"
@@ -14,8 +13,8 @@ import (
 
 // A Level is a computer player of a certain strength.
 type Level struct {
-	Name string // as in flags and records: "expert"
-	Help string // what to expect of it, one sentence
+	Name string       // as in flags and records: "expert"
+	Help i18n.Message // what to expect of it, one sentence
 	// Tuning lists all parameters of a tuned strategy, as "risk=0.3, hit=1", or
 	// the time that a program has; empty: none.
 	Tuning string
@@ -26,11 +25,16 @@ type Level struct {
 	// Near is how much less than the best a turn may be worth, in points, to be as
 	// good for a player that varies; 0: it does not.
 	Near  float64
-	words string // empty: the name
+	words i18n.Message // empty: the name
 }
 
 // InWords names the player for a person: "expert", "heuristic, 8 steps ahead".
-func (l Level) InWords() string { return cmp.Or(l.words, l.Name) }
+func (l Level) InWords() i18n.Message {
+	if l.words.Empty() {
+		return i18n.Verbatim(l.Name)
+	}
+	return l.words
+}
 
 // TimeMark stands between the name of a level or program and its time for a turn.
 const TimeMark = "@"
@@ -40,7 +44,7 @@ const TimeMark = "@"
 func (l Level) InTime(turn time.Duration) Level {
 	timed := l.Timed
 	return Level{
-		Name: l.Name + TimeMark + turn.String(), words: fmt.Sprintf("%s, %s a turn", l.InWords(), turn),
+		Name: l.Name + TimeMark + turn.String(), words: i18n.Msg("%s, %s a turn", l.InWords(), turn),
 		Help: l.Help, Tuning: fmt.Sprintf("%s for a turn", turn),
 		New: func() Player { return timed(turn) }, Near: l.Near,
 	}
@@ -57,29 +61,29 @@ func ParseTime(text string) (time.Duration, error) {
 
 // A Strategy is a way to play that numbers tune, to be tried against others.
 type Strategy struct {
-	Name   string // as in flags and records: "heuristic"
-	Help   string // what it does, one sentence
+	Name   string    // as in flags and records: "heuristic"
+	Help   i18n.Text // what it does, one sentence
 	Params []Param
 	New    func(Values) Player // the values hold every parameter
 }
 
 // A Param is one number that tunes a strategy.
 type Param struct {
-	Key               string // as in flags and records: "risk"
-	Help              string // what more of it does, in a few words
+	Key               string    // as in flags and records: "risk"
+	Help              i18n.Text // what more of it does, in a few words
 	Default, Min, Max float64
 	Whole             bool // whole numbers only
-	// Counts are what a whole number counts, one and several: "step ahead",
-	// "steps ahead". Empty: only the key tells.
-	Counts [2]string
+	// Counts say what a whole number counts, of one and of several: "%d step ahead",
+	// "%d steps ahead". Empty: only the key tells.
+	Counts [2]i18n.Text
 }
 
 // words tells of a value: "8 steps ahead", "risk 0.3".
-func (p Param) words(value float64) string {
+func (p Param) words(value float64) i18n.Message {
 	if p.Counts[0] == "" {
-		return p.Key + " " + FormatNumber(value)
+		return i18n.Verbatim(p.Key + " " + FormatNumber(value))
 	}
-	return core.Count(int(value), p.Counts[0], p.Counts[1])
+	return i18n.MsgN(p.Counts[0], p.Counts[1], int(value), int(value))
 }
 
 // Values are the numbers that tune a strategy, by key.
@@ -92,7 +96,7 @@ type Values map[string]float64
 func (s Strategy) Tuned(v Values) Level {
 	all := Values{}
 	var changed, tuning []string
-	words := s.Name
+	words := i18n.Verbatim(s.Name)
 	for _, p := range s.Params {
 		value, given := v[p.Key]
 		if !given {
@@ -103,14 +107,14 @@ func (s Strategy) Tuned(v Values) Level {
 		tuning = append(tuning, setting)
 		if value != p.Default {
 			changed = append(changed, setting)
-			words += ", " + p.words(value)
+			words = i18n.Join(", ", words, p.words(value))
 		}
 	}
 	name := s.Name
 	if len(changed) > 0 {
 		name += ":" + strings.Join(changed, ",")
 	}
-	return Level{Name: name, words: words, Help: s.Help, Tuning: strings.Join(tuning, ", "), New: func() Player { return s.New(all) }}
+	return Level{Name: name, words: words, Help: i18n.Msg(s.Help), Tuning: strings.Join(tuning, ", "), New: func() Player { return s.New(all) }}
 }
 
 // FormatNumber writes a value as it stands in a player's name, as short as it

@@ -1,12 +1,11 @@
 package engine
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // An Outlook is how likely a side is to win and to lose, and how high, if the
@@ -125,40 +124,40 @@ func (v *drawValues) worth(ctx context.Context, p core.Position) (float64, error
 
 // Brief writes the moves of a choice, in the position in which there is the
 // choice, as lists do: "24/18*(2)".
-func (c Choice) Brief(p core.Position) string {
-	return cmp.Or(core.FormatTurn(p, c.Moves), "end the turn")
+func (c Choice) Brief(p core.Position) i18n.Message {
+	if moves := core.FormatTurn(p, c.Moves); moves != "" {
+		return i18n.Verbatim(moves)
+	}
+	return i18n.Msg("end the turn")
 }
 
 // Describe says in a line what is known of a choice in a position: the moves
 // and why, with the players' names by seat, then what they are worth and the
 // chances, of which a narrow screen may cut the end. The wins are those that the
 // game knows.
-func (c Choice) Describe(p core.Position, wins []core.Win, names []string) string {
-	said, worth := c.Brief(p), fmt.Sprintf("%+.3f points", c.Value)
-	if c.Reason != "" {
-		said += ": " + c.Why(p, names)
-	}
-	if chances := c.Outlook.Describe(wins); chances != "" {
-		worth += "; " + chances
-	}
-	return fmt.Sprintf("%s (%s)", said, worth)
+func (c Choice) Describe(p core.Position, wins []core.Win, names []string) i18n.Message {
+	said := i18n.Join(": ", c.Brief(p), c.Why(p, names))
+	return i18n.Msg("%s (%s)", said, i18n.Join("; ", i18n.Msg("%+.3f points", c.Value), c.Outlook.Describe(wins)))
 }
 
 // Close is how many points less than another a choice may be worth without anybody
 // knowing better, and TooClose what is said of the two then.
 const (
-	Close    = 0.01
-	TooClose = "too close to call"
+	Close              = 0.01
+	TooClose i18n.Text = "too close to call"
 )
 
-// Instead says what a chance is, and what it would be otherwise: of "wins %s",
-// "wins 54.1% instead of 52.9%". It is empty where the two are written alike.
-func Instead(words string, chance, otherwise float64) string {
+// WinsInstead is what Instead says of chances to win.
+const WinsInstead i18n.Text = "wins %s instead of %s"
+
+// Instead says what a chance is, and what it would be otherwise: "wins 54.1% instead of
+// 52.9%" by WinsInstead. It is empty where the two are written alike.
+func Instead(words i18n.Text, chance, otherwise float64) i18n.Message {
 	is, would := fmt.Sprintf("%.1f%%", 100*chance), fmt.Sprintf("%.1f%%", 100*otherwise)
 	if is == would {
-		return ""
+		return i18n.Message{}
 	}
-	return fmt.Sprintf(words, is) + " instead of " + would
+	return i18n.Msg(words, is, would)
 }
 
 // seldom is the chance below which a way to win or to lose is not told.
@@ -167,28 +166,27 @@ const seldom = 0.0005
 // Describe says in a few words how the game may end, in per cent: "wins 52.4%,
 // gammon 14.2%; loses gammon 12.1%". It names the wins of the game, those that count
 // double and triple, and is empty where no chances are reckoned.
-func (o Outlook) Describe(wins []core.Win) string {
+func (o Outlook) Describe(wins []core.Win) i18n.Message {
 	if o == (Outlook{}) {
-		return ""
+		return i18n.Message{}
 	}
-	won := append([]string{fmt.Sprintf("wins %.1f%%", 100*o.Win)}, higher(wins, o.WinDouble, o.WinTriple)...)
-	said := []string{strings.Join(won, ", ")}
-	if lost := higher(wins, o.LoseDouble, o.LoseTriple); len(lost) > 0 {
-		said = append(said, fmt.Sprintf("loses %s", strings.Join(lost, ", ")))
+	won := i18n.Join(", ", i18n.Msg("wins %.1f%%", 100*o.Win), higher(wins, o.WinDouble, o.WinTriple))
+	var lost, drawn i18n.Message
+	if all := higher(wins, o.LoseDouble, o.LoseTriple); !all.Empty() {
+		lost = i18n.Msg("loses %s", all)
 	}
 	if o.Draw >= seldom {
-		said = append(said, fmt.Sprintf("draws %.1f%%", 100*o.Draw))
+		drawn = i18n.Msg("draws %.1f%%", 100*o.Draw)
 	}
-	return strings.Join(said, "; ")
+	return i18n.Join("; ", won, lost, drawn)
 }
 
 // higher lists the chances of higher wins, or losses: double, triple.
-func higher(wins []core.Win, chances ...float64) []string {
-	var said []string
+func higher(wins []core.Win, chances ...float64) (all i18n.Message) {
 	for i, chance := range chances[:min(len(wins), len(chances))] {
 		if chance >= seldom {
-			said = append(said, fmt.Sprintf("%s %.1f%%", wins[i].Name, 100*chance))
+			all = i18n.Join(", ", all, i18n.Msg("%s %.1f%%", wins[i].Name, 100*chance))
 		}
 	}
-	return said
+	return all
 }

@@ -3,7 +3,6 @@ package engine
 import (
 	"context"
 	"encoding/binary"
-	"fmt"
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
@@ -31,7 +30,7 @@ func Playouts() []Level {
 
 func playouts(name string, games int) Level {
 	return Level{
-		Name: name, Help: fmt.Sprintf("Plays %d random games before each turn.", games),
+		Name: name, Help: i18n.Msg("Plays %d random games before each turn.", games),
 		New: func() Player { return NewPlayer[core.Position](playout{games}, "any game") },
 	}
 }
@@ -118,7 +117,7 @@ func best(p core.Position, trials []trial, n int) []Choice {
 		choices[i] = Choice{Moves: Closed(p, t.turn), Value: t.value(), Outlook: Outlook{Win: t.chance()}}
 		switch {
 		case len(trials) == 1:
-			choices[i].Reason = "the only legal turn"
+			choices[i].Reason = i18n.Msg("the only legal turn")
 		case i > 0:
 			choices[i].Reason = t.reason(&trials[0])
 		default:
@@ -162,15 +161,16 @@ func (t *trial) value() float64 { return t.points / float64(max(t.games, 1)) }
 func (t *trial) chance() float64 { return float64(t.won) / float64(max(t.games, 1)) }
 
 // reason tells what was won after a turn, and how much of it after another.
-func (t *trial) reason(other *trial) string {
-	if t.games == 0 {
-		return "no time to try it"
+func (t *trial) reason(other *trial) i18n.Message {
+	switch won := 100 * t.chance(); {
+	case t.games == 0:
+		return i18n.Msg("no time to try it")
+	case other.games == 0:
+		return i18n.MsgN("wins %.0f%% of %d random game", "wins %.0f%% of %d random games", t.games, won, t.games)
+	default:
+		return i18n.MsgN("wins %.0f%% of %d random game instead of %.0f%%", "wins %.0f%% of %d random games instead of %.0f%%", t.games,
+			won, t.games, 100*other.chance())
 	}
-	said := fmt.Sprintf("wins %.0f%% of %s", 100*t.chance(), core.Count(t.games, "random game", "random games"))
-	if other.games == 0 {
-		return said
-	}
-	return fmt.Sprintf("%s instead of %.0f%%", said, 100*other.chance())
 }
 
 // longestGame is how many turns and draws a game may take that is played out: then
@@ -231,7 +231,7 @@ func (r random) Advise(ctx context.Context, h core.History, _ int) ([]Choice, er
 	if err != nil {
 		return nil, err
 	}
-	return []Choice{{Moves: moves, Reason: "drawn at random"}}, nil
+	return []Choice{{Moves: moves, Reason: i18n.Msg("drawn at random")}}, nil
 }
 
 // Accepts implements core.Answerer: it takes whatever is offered, but gives

@@ -30,7 +30,7 @@ func TestPlayoutsFindWhatWinsAtOnce(t *testing.T) {
 		for _, level := range engine.Playouts() {
 			p := gametest.Parse(t, c.game, c.position, nil)
 			choices := enginetest.Advise(t, level.New(), p, 3)
-			if got := core.Join(choices[0].Moves); got != c.want || !strings.Contains(choices[0].Reason, " random game") && choices[0].Reason != "the only legal turn" {
+			if got := core.Join(choices[0].Moves); got != c.want || !strings.Contains(choices[0].Reason.String(), " random game") && choices[0].Reason.String() != "the only legal turn" {
 				t.Errorf("%s plays %s in %s: %s", level.Name, got, c.position, choices[0].Reason)
 			}
 			if win := c.want != "take end" && c.want != "end"; win && choices[0].Value < 1 {
@@ -80,7 +80,7 @@ func TestPlayoutsAnswerTheSameAndInTime(t *testing.T) {
 	late, stop := context.WithDeadline(context.Background(), time.Unix(0, 0))
 	defer stop()
 	choices, err := player.Advise(late, core.History{Start: gametest.Parse(t, gametest.Sticks{}, "3 2 0 3 0", nil)}, 1)
-	if err != nil || len(choices) != 1 || !strings.Contains(choices[0].Reason, "no time") {
+	if err != nil || len(choices) != 1 || !strings.Contains(choices[0].Reason.String(), "no time") {
 		t.Errorf("without any time: %v, %v", choices, err)
 	}
 	if _, err := player.Advise(context.Background(), core.History{Start: gametest.Start(t, gametest.Sticks{}, 2, nil)}, 1); err == nil {

@@ -60,6 +60,15 @@ func Join(between string, list ...Message) Message {
 	return all
 }
 
+// And keeps a list as it stands in a sentence: "a cat, a dog and a horse".
+func And(list ...Message) Message {
+	if len(list) < 2 {
+		return Join("", list...)
+	}
+	last := len(list) - 1
+	return Msg("%s and %s", Join(", ", list[:last]...), list[last])
+}
+
 // In says the message in a language.
 func (m Message) In(l Language) string {
 	switch c := m.kept; {
@@ -70,6 +79,24 @@ func (m Message) In(l Language) string {
 	default:
 		return l.T(c.one, c.args...)
 	}
+}
+
+// Map returns the message with arguments that f makes of its own, and of those of the
+// messages among them.
+func (m Message) Map(f func(arg any) any) Message {
+	if m.kept == nil {
+		return m
+	}
+	mapped := *m.kept
+	mapped.args = make([]any, len(m.kept.args))
+	for i, arg := range m.kept.args {
+		if inner, ok := arg.(Message); ok {
+			mapped.args[i] = inner.Map(f)
+		} else {
+			mapped.args[i] = f(arg)
+		}
+	}
+	return Message{&mapped}
 }
 
 // String says the message in English.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // A Numbering gives the number that a player writes, and sees printed, for
@@ -161,26 +162,47 @@ func (p Position) Typed(m core.Move) string {
 	return p.places().step(from, to)
 }
 
-// PointName names one of a side's own points in what a computer player says:
-// "the 5-point".
-func (r *Rules) PointName(side core.Seat, own int) string {
-	return fmt.Sprintf("the %d-point", r.Number(r, side, own))
+// A PointNumber is the number of one of a side's own points in what a computer player
+// says, as records have it.
+type PointNumber int
+
+// NumberOf returns the number of one of a side's own points.
+func (r *Rules) NumberOf(side core.Seat, own int) PointNumber {
+	return PointNumber(r.Number(r, side, own))
 }
 
-// pointName finds what PointName writes, and wrote with a blank before.
-var pointName = regexp.MustCompile(`\bthe (\d+)([ -])point\b`)
-
 // Renumber returns what is said of the side on roll with its points as they are told.
-func (p Position) Renumber(said string) string {
+func (p Position) Renumber(said i18n.Message) i18n.Message {
 	if p.told == nil || p.side < 0 {
 		return said
 	}
+	return said.Map(func(arg any) any {
+		switch arg := arg.(type) {
+		case PointNumber:
+			return p.retold(arg)
+		case string:
+			return p.renumberKept(arg)
+		}
+		return arg
+	})
+}
+
+// retold returns a number of the side on roll as it is told; one that no point has stays.
+func (p Position) retold(n PointNumber) PointNumber {
+	if own, ok := p.rules.canonical(p.side).read(strconv.Itoa(int(n))); ok {
+		return PointNumber(p.told(p.rules, p.side, int(own)))
+	}
+	return n
+}
+
+// pointName finds the points in what an analysis has kept in English.
+var pointName = regexp.MustCompile(`\bthe (\d+)([ -])point\b`)
+
+// renumberKept is Renumber of what an analysis has kept.
+func (p Position) renumberKept(said string) string {
 	return pointName.ReplaceAllStringFunc(said, func(name string) string {
 		parts := pointName.FindStringSubmatch(name)
-		own, ok := p.rules.canonical(p.side).read(parts[1])
-		if !ok {
-			return name
-		}
-		return fmt.Sprintf("the %d%spoint", p.told(p.rules, p.side, int(own)), parts[2])
+		n, _ := strconv.Atoi(parts[1])
+		return fmt.Sprintf("the %d%spoint", p.retold(PointNumber(n)), parts[2])
 	})
 }

@@ -10,6 +10,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 )
 
@@ -167,14 +168,19 @@ func TestTryktrakIsTypedByBothSidesAsItsDocumentHasIt(t *testing.T) {
 }
 
 func TestWhatAComputerSaysIsRetold(t *testing.T) {
-	const said = "makes the 5-point and the bar point, holds the 18 point"
+	const kept = "makes the 5-point and the bar point, holds the 18 point"
 	for side, want := range map[string]string{"W": "makes the 20-point and the bar point, holds the 7 point", "B": "makes the 5-point and the bar point, holds the 18 point"} {
 		p := gametest.Parse(t, tables.Backgammon(), "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 "+side+" 31", nil)
-		if got := core.Renumber(core.In(core.Fixed, p), said); got != want {
-			t.Errorf("%s: %s, want %s", side, got, want)
-		}
-		if got := core.Renumber(core.In(core.Own, p), said); got != said {
-			t.Errorf("%s in its own numbers: %s", side, got)
+		for _, said := range []i18n.Message{
+			i18n.Verbatim(kept),
+			i18n.Msg("makes %s and the bar point, holds the %d point", i18n.Msg("the %d-point", tables.PointNumber(5)), tables.PointNumber(18)),
+		} {
+			if got := core.Renumber(core.In(core.Fixed, p), said).String(); got != want {
+				t.Errorf("%s: %s, want %s", side, got, want)
+			}
+			if got := core.Renumber(core.In(core.Own, p), said).String(); got != kept {
+				t.Errorf("%s in its own numbers: %s", side, got)
+			}
 		}
 	}
 }

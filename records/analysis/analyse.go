@@ -3,7 +3,6 @@ package analysis
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math"
 	"runtime"
 	"sync"
@@ -11,6 +10,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -46,8 +46,11 @@ func MethodOf(e catalog.Entry, level string) (Method, error) {
 // A Progress is how far an analysis is: so many decisions and rolls of all.
 type Progress struct{ Done, Total int }
 
-// String says it in words.
-func (p Progress) String() string { return fmt.Sprintf("%d of %d judged", p.Done, p.Total) }
+// In says it.
+func (p Progress) In(l i18n.Language) string { return l.T("%d of %d judged", p.Done, p.Total) }
+
+// String says it in English.
+func (p Progress) String() string { return p.In(i18n.Language{}) }
 
 // Analyse judges the decisions and rolls of a record on all processors and
 // tells, one at a time, how far it is; tell may be nil. When ctx is done it

@@ -15,6 +15,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // An Analysis is what was found of a record.
@@ -31,10 +32,10 @@ type Analysis struct {
 // Judge names the computer player that judged, in words: "expert", "heuristic,
 // 8 steps ahead". It is one of the entry's, which is that of the record's game; another
 // is named as it is typed.
-func (a *Analysis) Judge(e catalog.Entry) string {
+func (a *Analysis) Judge(e catalog.Entry) i18n.Message {
 	level, err := e.Level(a.Level)
 	if err != nil {
-		return a.Level
+		return i18n.Verbatim(a.Level)
 	}
 	return level.InWords()
 }
@@ -170,10 +171,15 @@ func (d *Decision) lost() bool {
 // A Remark is what is said of a turn, in parts that go on from each other: that
 // its play was best, or what it cost; what would have been best; why, and the luck.
 // Player names who decided.
-type Remark struct{ Player, Cost, Best, Why, Luck string }
+type Remark struct {
+	Player                string
+	Cost, Best, Why, Luck i18n.Message
+}
 
-// String is the whole sentence, without the player.
-func (s Remark) String() string { return strings.TrimSpace(s.Cost + s.Best + s.Why + s.Luck) }
+// Said is the whole of it, without the player.
+func (s Remark) Said() i18n.Message {
+	return i18n.Join(" ", i18n.Join("", s.Cost, s.Best, s.Why), s.Luck)
+}
 
 // least is the smallest loss that is told.
 const least = 0.0005
@@ -190,7 +196,7 @@ func (t *Turn) Remark(h core.History, names []string) Remark {
 	s := Remark{Player: names[d.Seat]}
 	switch {
 	case d.Of <= 1 && !d.Counts:
-		s.Cost = nothingToJudge
+		s.Cost = i18n.Msg("nothing to judge.")
 	case d.Error() < least:
 		s.Cost, s.Why = isBest(played), why(at, best, names)
 	default:
@@ -198,18 +204,18 @@ func (t *Turn) Remark(h core.History, names []string) Remark {
 	}
 	for _, r := range t.Rolls {
 		if f := r.LuckRating(); f != AverageLuck {
-			s.Luck += wasLucky(r.Drawn, f, r.Luck)
+			s.Luck = i18n.Join(" ", s.Luck, wasLucky(r.Drawn, f, r.Luck))
 		}
 	}
 	return s
 }
 
 // why tells the reason of a choice, as the rest of a sentence.
-func why(at core.Position, c engine.Choice, names []string) string {
-	if c.Reason == "" {
-		return "."
+func why(at core.Position, c engine.Choice, names []string) i18n.Message {
+	if c.Reason.Empty() {
+		return i18n.Verbatim(".")
 	}
-	return because(strings.TrimSuffix(c.Why(at, names), "."))
+	return i18n.Msg(": %s.", c.Why(at, names))
 }
 
 // FormatLoss writes the error in its measure: ".184", "18.4 %".
@@ -222,21 +228,24 @@ func (d *Decision) FormatLoss() string {
 }
 
 // What is said of a turn, in parts that go on from each other, as in "13/7 costs
-// .184, 3rd of 17. Best: 8/5 6/5: makes the 5 point."
+// .184, 3rd of 17. Best: 8/5 6/5: makes the 5-point."
 
-const nothingToJudge = "nothing to judge."
-
-func isBest(played string) string  { return fmt.Sprintf("%s is best", played) }
-func because(reason string) string { return fmt.Sprintf(": %s.", reason) }
+func isBest(played i18n.Message) i18n.Message { return i18n.Msg("%s is best", played) }
 
 // costs tells how much a play lost and, where all plays were counted, how it ranks.
-func costs(played, loss string, rank, of int) string {
+func costs(played i18n.Message, loss string, rank, of int) i18n.Message {
 	if of <= 2 {
-		return fmt.Sprintf("%s costs %s. Best: ", played, loss)
+		return i18n.Msg("%s costs %s. Best: ", played, loss)
 	}
-	return fmt.Sprintf("%s costs %s, %s of %d. Best: ", played, loss, core.Ordinal(rank), of)
+	return i18n.Msg("%s costs %s, %s of %d. Best: ", played, loss, core.Ordinal(rank), of)
 }
 
-func wasLucky(drawn core.Move, how LuckRating, by float64) string {
-	return fmt.Sprintf(" %s was %s, %+.2f.", drawn, how, by)
+// luckTexts tell how lucky a roll was.
+var luckTexts = map[LuckRating]i18n.Text{
+	Lucky: "%s was lucky, %+.2f.", VeryLucky: "%s was very lucky, %+.2f.",
+	Unlucky: "%s was unlucky, %+.2f.", VeryUnlucky: "%s was very unlucky, %+.2f.",
+}
+
+func wasLucky(drawn core.Move, how LuckRating, by float64) i18n.Message {
+	return i18n.Msg(luckTexts[how], drawn, by)
 }

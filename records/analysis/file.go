@@ -178,7 +178,7 @@ func turnLine(t *Turn) *turn {
 }
 
 func choiceLine(c engine.Choice) choice {
-	l := choice{Turn: core.Join(c.Moves), Value: c.Value, Plies: c.Plies, Reason: c.Reason}
+	l := choice{Turn: core.Join(c.Moves), Value: c.Value, Plies: c.Plies, Reason: c.Reason.String()}
 	if o := c.Outlook; o != (engine.Outlook{}) {
 		l.Chances = &[6]float64{o.Win, o.WinDouble, o.WinTriple, o.LoseDouble, o.LoseTriple, o.Draw}
 	}
@@ -262,7 +262,7 @@ func (l *turn) turn(seats int) (Turn, error) {
 }
 
 func (l choice) choice() engine.Choice {
-	c := engine.Choice{Value: l.Value, Plies: l.Plies, Reason: l.Reason}
+	c := engine.Choice{Value: l.Value, Plies: l.Plies, Reason: i18n.Verbatim(l.Reason)}
 	for _, m := range strings.Fields(l.Turn) {
 		c.Moves = append(c.Moves, core.Move(m))
 	}

@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // A Performance is how a player decided, and what luck they had.
@@ -135,7 +136,7 @@ func (p *Performance) FormatLuck() string {
 // those that GNU Backgammon 1.07 prints.
 type band struct {
 	below float64
-	name  string
+	name  i18n.Text
 }
 
 var (
@@ -147,11 +148,11 @@ var (
 		{2.5, "World champion"}, {5, "World class"}, {7.5, "Expert"}, {12.5, "Advanced"}, {math.Inf(1), "Casual player"},
 	}
 	bandsOfLuck = []band{
-		{-0.06, "Go to bed"}, {-0.03, "Bad dice, man!"}, {0.03, "None"}, {0.06, "Good dice, man!"}, {math.Inf(1), "Go to Las Vegas"},
+		{-0.06, "Go to bed"}, {-0.03, "Bad dice, man!"}, {0.03, "luck\x04None"}, {0.06, "Good dice, man!"}, {math.Inf(1), "Go to Las Vegas"},
 	}
 )
 
-func bandOf(x float64, bands []band) string {
+func bandOf(x float64, bands []band) i18n.Text {
 	for _, b := range bands {
 		if x < b.below {
 			return b.name
@@ -162,7 +163,7 @@ func bandOf(x float64, bands []band) string {
 
 // Band returns GNU Backgammon's name for such errors, as "Expert"; empty where
 // nothing was decided.
-func (e Errors) Band() string {
+func (e Errors) Band() i18n.Text {
 	if e.Decisions == 0 {
 		return ""
 	}
@@ -170,7 +171,7 @@ func (e Errors) Band() string {
 }
 
 // BandOfPR returns eXtreme Gammon's name for the performance rating.
-func (e Errors) BandOfPR() string {
+func (e Errors) BandOfPR() i18n.Text {
 	if e.Decisions == 0 {
 		return ""
 	}
@@ -178,7 +179,7 @@ func (e Errors) BandOfPR() string {
 }
 
 // LuckBand returns GNU Backgammon's name for the luck of a player's rolls.
-func (p *Performance) LuckBand() string { return bandOf(p.LuckRate(), bandsOfLuck) }
+func (p *Performance) LuckBand() i18n.Text { return bandOf(p.LuckRate(), bandsOfLuck) }
 
 // Add adds what the same player did elsewhere. The sum has no result where
 // something is not over, or matches and points would be added.

@@ -90,7 +90,7 @@ func (l *summed) marks() []string {
 // points is the row of a game whose errors are points.
 func (l *summed) points() []string {
 	p, all := &l.total, l.total.All()
-	row := append(l.heads(), fmt.Sprintf("%.1f", all.Rate()), all.Band(), fmt.Sprintf("%.2f", all.PR()),
+	row := append(l.heads(), fmt.Sprintf("%.1f", all.Rate()), all.Band().String(), fmt.Sprintf("%.2f", all.PR()),
 		fmt.Sprintf("%.1f", p.Play.Rate()), fmt.Sprintf("%.1f", p.Cube.Rate()))
 	row = append(append(row, l.marks()...), fmt.Sprintf("%+.3f", p.Luck), fmt.Sprintf("%+.3f", p.LuckRate()))
 	if !p.Over {
@@ -137,11 +137,11 @@ func (s *Summary) WriteJSON(w io.Writer) error {
 		p, all := &l.total, l.total.All()
 		line := summedLine{
 			Player: l.player, Game: l.game, Records: l.records, Measure: p.Measure.String(), Decisions: all.Decisions,
-			Rate: all.Rate(), Band: all.Band(), PR: all.PR(), PlayRate: p.Play.Rate(), CubeRate: p.Cube.Rate(),
+			Rate: all.Rate(), Band: all.Band().String(), PR: all.PR(), PlayRate: p.Play.Rate(), CubeRate: p.Cube.Rate(),
 			Error: all.Sum, Cost: all.Cost, Marked: all.Marked, Rolls: p.Rolls, Jokers: p.Jokers, Luck: p.Luck,
 		}
 		if p.Rolls > 0 {
-			line.LuckBand = p.LuckBand()
+			line.LuckBand = p.LuckBand().String()
 		}
 		if p.Measure == engine.Chance {
 			accuracy := all.Accuracy()

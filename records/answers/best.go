@@ -23,7 +23,7 @@ type judgedTurn struct {
 	Plies   int      `json:"plies,omitempty"`
 	Reason  string   `json:"reason"`
 
-	brief string // the turn as lists for people have it
+	brief i18n.Message // the turn as lists for people have it
 }
 
 // A chosenTurn is the best turn of a position.
@@ -89,7 +89,7 @@ func (a Adviser) judge(p core.Position, n int) ([]judgedTurn, error) {
 		}
 		turns[i] = judgedTurn{
 			Turn: core.Join(core.WithoutEnd(c.Moves)), Value: rounded(c.Value), After: after.String(),
-			Chances: chancesOf(c.Outlook), Plies: c.Plies, Reason: c.Why(p, seatTitles(len(p.Scores()))),
+			Chances: chancesOf(c.Outlook), Plies: c.Plies, Reason: c.Why(p, seatTitles(len(p.Scores()))).String(),
 			brief: c.Brief(p),
 		}
 	}
@@ -146,7 +146,7 @@ func (t topTurns) print(w io.Writer) error {
 	list.Right = append(list.Right, true)
 	list.Add(append(head, "plies", "")...)
 	for i, turn := range t.Turns {
-		cells := []string{fmt.Sprint(i + 1), turn.brief, fmt.Sprintf("%+.4f", turn.Value), ""}
+		cells := []string{fmt.Sprint(i + 1), turn.brief.String(), fmt.Sprintf("%+.4f", turn.Value), ""}
 		if i > 0 {
 			cells[3] = fmt.Sprintf("%.4f", t.Turns[0].Value-turn.Value)
 		}

@@ -26,7 +26,7 @@ func Decks(games catalog.Catalog) []Deck {
 
 // Openings are the first rolls of each game whose first turns were rolled out.
 func Openings(games catalog.Catalog) Deck {
-	d := Deck{Name: "openings", Title: "Openings", Help: "Play the first roll of a game."}
+	d := Deck{Name: "openings", Title: i18n.Msg("Openings"), Help: i18n.Msg("Play the first roll of a game.")}
 	for _, e := range games.All() {
 		book, ok := rollout.BookOf(e.Name)
 		if !ok {
@@ -57,7 +57,7 @@ const deckSize = 40
 // BearOffs are endings of the first game of the 24-point board, in which both
 // sides bear off.
 func BearOffs(games catalog.Catalog) Deck {
-	d := Deck{Name: "bear-offs", Title: "Bear-offs", Help: "Bear off as well as can be."}
+	d := Deck{Name: "bear-offs", Title: i18n.Msg("Bear-offs"), Help: i18n.Msg("Bear off as well as can be.")}
 	e, known := games.First(tables.Family)
 	if !known {
 		return d
@@ -112,7 +112,7 @@ func sum(points [6]int) (n int) {
 // PipCounts are positions of the first game of the 24-point board, whose pips are
 // to be counted.
 func PipCounts(games catalog.Catalog) Deck {
-	d := Deck{Name: "pips", Title: "Pip counts", Help: "Count the pips of the side that is to move."}
+	d := Deck{Name: "pips", Title: i18n.Msg("Pip counts"), Help: i18n.Msg("Count the pips of the side that is to move.")}
 	e, known := games.First(tables.Family)
 	if !known {
 		return d
@@ -181,7 +181,7 @@ var goals string
 
 // Goals are positions of Arimaa in which a goal is to be found.
 func Goals(games catalog.Catalog) Deck {
-	d := Deck{Name: "goals", Title: "Goals", Help: "Reach the goal in this turn."}
+	d := Deck{Name: "goals", Title: i18n.Msg("Goals"), Help: i18n.Msg("Reach the goal in this turn.")}
 	e, known := games.First(arimaa.Family)
 	if !known {
 		return d
@@ -204,7 +204,7 @@ const months = 3
 // months among those listed, as far as these were analysed; the newest game comes
 // first. What cannot be read is left out.
 func Mistakes(entries []records.Entry, find records.Finder, name string, now time.Time) Deck {
-	d := Deck{Name: "mistakes", Title: "Your mistakes", Help: "From one of your games: find the best play."}
+	d := Deck{Name: "mistakes", Title: i18n.Msg("Your mistakes"), Help: i18n.Msg("From one of your games: find the best play.")}
 	for _, e := range entries {
 		if seat := seatOf(e.Seats, name); e.Err == nil && seat >= 0 && e.Date.After(now.AddDate(0, -months, 0)) {
 			d.Exercises = append(d.Exercises, mistakesIn(e, find, seat)...)
@@ -214,9 +214,9 @@ func Mistakes(entries []records.Entry, find records.Finder, name string, now tim
 }
 
 // matchOf tells the match, and the score before one of its games.
-func matchOf(st core.State, game int) string {
+func matchOf(st core.State, game int) i18n.Message {
 	if st.Terms.To <= 0 {
-		return ""
+		return i18n.Message{}
 	}
 	score := make([]int, len(st.Score))
 	for _, r := range st.Results[:game] {
@@ -224,7 +224,7 @@ func matchOf(st core.State, game int) string {
 			score[seat] += points
 		}
 	}
-	return fmt.Sprintf("to %d, %s", st.Terms.To, core.FormatScores(score))
+	return i18n.Msg("to %d, %s", st.Terms.To, core.FormatScores(score))
 }
 
 // seatOf returns where a person sat, or -1.

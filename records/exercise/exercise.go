@@ -31,25 +31,25 @@ type Exercise struct {
 	Line   core.History // the game up to the position
 	Pips   bool         // the pips of who is to move are to be counted
 	Kind   Kind         // what there is to decide
-	Match  string       // the match that it is of and the score, as "to 5, 2-3"; empty: none
+	Match  i18n.Message // the match that it is of and the score, as "to 5, 2-3"; empty: none
 	Lesson              // with answers of its own, by which it is judged
 }
 
 // A Kind is what there is to decide in a position of a game, by its name.
-type Kind string
+type Kind = i18n.Text
 
 const (
-	Moves   Kind = "Moves"
-	Doubles Kind = "Doubling"         // or not
-	Takes   Kind = "Takes and passes" // of a double
+	Moves   Kind = "exercises\x04Moves"
+	Doubles Kind = "exercises\x04Doubling" // or not
+	Takes   Kind = "Takes and passes"      // of a double
 )
 
 // A Deck is exercises that were made in one way.
 type Deck struct {
 	Name      string // as in a player's file: "openings"
-	Title     string
-	Part      string // what of the deck this is, by its name; empty: all of it
-	Help      string // what is asked for, a sentence
+	Title     i18n.Message
+	Part      i18n.Message // what of the deck this is, by its name; empty: all of it
+	Help      i18n.Message // what is asked for, a sentence; of lessons nothing
 	Exercises []Exercise
 }
 
@@ -68,26 +68,22 @@ func (d *Deck) Games() []string {
 // are several, and those of a game.
 func (d Deck) Parts() []Deck {
 	parts := []Deck{d}
-	for _, of := range []func(e Exercise) string{
-		func(e Exercise) string { return string(e.Kind) },
-		func(e Exercise) string { return e.Line.Game.About().Title },
+	for _, of := range []func(e Exercise) i18n.Message{
+		func(e Exercise) i18n.Message { return i18n.Msg(e.Kind) },
+		func(e Exercise) i18n.Message { return i18n.Verbatim(e.Line.Game.About().Title) },
 	} {
-		named := map[string][]Exercise{}
-		var names []string // in the order of the deck
+		var some []Deck // in the order of the deck
 		for _, e := range d.Exercises {
 			name := of(e)
-			if named[name] == nil {
-				names = append(names, name)
+			at := slices.IndexFunc(some, func(part Deck) bool { return part.Part.Equal(name) })
+			if at < 0 {
+				at = len(some)
+				some = append(some, Deck{Name: d.Name, Title: d.Title, Part: name, Help: d.Help})
 			}
-			named[name] = append(named[name], e)
+			some[at].Exercises = append(some[at].Exercises, e)
 		}
-		if len(names) < 2 {
-			continue
-		}
-		for _, name := range names {
-			part := d
-			part.Part, part.Exercises = name, named[name]
-			parts = append(parts, part)
+		if len(some) > 1 {
+			parts = append(parts, some...)
 		}
 	}
 	return parts

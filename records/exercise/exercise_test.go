@@ -191,7 +191,7 @@ func TestMistakesAreThoseOfAPersonInTheLastMonths(t *testing.T) {
 			if actor := e.Line.Now().Actor(); actor != 0 {
 				t.Errorf("%s asks seat %d", e.Key, actor)
 			}
-			if e.Match != "" {
+			if !e.Match.Empty() {
 				t.Errorf("%s is of a match %s", e.Key, e.Match)
 			}
 		}

@@ -24,7 +24,7 @@ func Lessons(e catalog.Entry) (Deck, error) {
 	if e.Lessons == "" {
 		return Deck{}, nil
 	}
-	d := Deck{Name: "lessons", Title: e.Title + ": " + lowered(strings.TrimSpace(strings.TrimPrefix(heading, "# ")))}
+	d := Deck{Name: "lessons", Title: i18n.Verbatim(e.Title + ": " + lowered(strings.TrimSpace(strings.TrimPrefix(heading, "# "))))}
 	for i, section := range strings.Split(rest, "\n## ") {
 		x, err := lesson(e, section)
 		if err != nil {

@@ -10,6 +10,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 	"boardroom/records/tournament"
 )
 
@@ -32,7 +33,7 @@ func (t toy) Advise(_ context.Context, h core.History, _ int) ([]engine.Choice, 
 }
 
 func level(name string, turn func(h core.History) ([]core.Move, error)) engine.Level {
-	return engine.Level{Name: name, Help: "Plays so.", New: func() engine.Player { return toy{turn: turn} }}
+	return engine.Level{Name: name, Help: i18n.Msg("Plays so."), New: func() engine.Player { return toy{turn: turn} }}
 }
 
 // first plays the first legal moves until somebody else is to act.
@@ -96,8 +97,8 @@ func toys() []engine.Level {
 		})),
 		level("chatty", after(1, func(core.History) ([]core.Move, error) { return []core.Move{core.Concede}, nil })),
 		level("restless", restless),
-		{Name: "hopeful", Help: "Sees itself ahead.", New: func() engine.Player { return toy{first, 0.75} }},
-		{Name: "stillborn", Help: "Cannot even sit down.", New: func() engine.Player { panic("no licence") }},
+		{Name: "hopeful", Help: i18n.Msg("Sees itself ahead."), New: func() engine.Player { return toy{first, 0.75} }},
+		{Name: "stillborn", Help: i18n.Msg("Cannot even sit down."), New: func() engine.Player { panic("no licence") }},
 	}
 }
 

@@ -42,7 +42,7 @@ func PlaysOf(g core.Game, at core.Position, choices []engine.Choice) []Play {
 }
 
 // Describe says in a line what is known of the play.
-func (p Play) Describe(names []string) string { return p.Choice.Describe(p.At, p.Wins, names) }
+func (p Play) Describe(names []string) i18n.Message { return p.Choice.Describe(p.At, p.Wins, names) }
 
 // empty reports whether there is nothing to show.
 func (p *Plays) empty() bool { return len(p.Rows) == 0 && p.Says.Empty() }
@@ -147,13 +147,13 @@ type playLine struct {
 }
 
 // lines lays the plays out in a width.
-func (p *Plays) lines(width int, ellipsis string) []playLine {
+func (p *Plays) lines(width int, look theme.Look) []playLine {
 	var all []playLine
 	left := width - figureWidth*len(p.figures(width))
 	for i, row := range p.Rows {
-		words := text.Wrap(strings.TrimSpace(row.Brief(row.At)+" "+row.Mark), left)
+		words := text.Wrap(strings.TrimSpace(row.Brief(row.At).In(look.Language)+" "+row.Mark), left)
 		if len(words) > playRows {
-			words[playRows-1] = text.Cut(words[playRows-1]+" "+words[playRows], left, ellipsis)
+			words[playRows-1] = text.Cut(words[playRows-1]+" "+words[playRows], left, look.Ellipsis)
 			words = words[:playRows]
 		}
 		for n, line := range words {
@@ -205,7 +205,7 @@ func (p *Picture) drawTurns(screen tcell.Screen, in Area) {
 		p.list.draw(screen, in, p)
 		return
 	}
-	listed := len(plays.lines(in.Width, p.look().Ellipsis))
+	listed := len(plays.lines(in.Width, p.look()))
 	rows := min(in.Height, 1+listed+len(p.messageLines(in.Width, in.Height-1, listed)))
 	turns := in
 	turns.Height = in.Height - rows - 1
@@ -244,7 +244,7 @@ func (p *Picture) drawPlays(screen tcell.Screen, in Area) {
 	plays, look := &p.shown.Plays, p.look()
 	p.drawHeading(screen, in, plays.Title, plays.columns(in.Width)...)
 	in.Y, in.Height = in.Y+1, in.Height-1
-	all := plays.lines(in.Width, look.Ellipsis)
+	all := plays.lines(in.Width, look)
 	said := p.messageLines(in.Width, in.Height, len(all))
 	p.table = playTable{in, slices.Concat(plays.inSight(all, in.Height-len(said)), said)}
 	for row, line := range p.table.lines {

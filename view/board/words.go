@@ -80,11 +80,11 @@ func lossOfChance(percent float64) i18n.Message {
 	return i18n.Msg("%.0f %% of the chance to win", percent)
 }
 
-func givesAway(play string, loss i18n.Message) i18n.Message {
+func givesAway(play, loss i18n.Message) i18n.Message {
 	return i18n.Msg("%s costs %s.", play, loss)
 }
 
-func givesAwayAs(play string, loss i18n.Message, rank, of int) i18n.Message {
+func givesAwayAs(play, loss i18n.Message, rank, of int) i18n.Message {
 	return i18n.Msg("%s costs %s: ranked %s of %d plays.", play, loss, core.Ordinal(rank), of)
 }
 

@@ -175,7 +175,7 @@ func (r blockMeReader) help(ctx context.Context, h core.History) {
 		r.Refuse(err)
 		return
 	}
-	r.Print(wouldPlay, choices[0].Moves[0], strings.TrimSuffix(choices[0].Why(h.Now(), r.Sitting.Names()), "."))
+	r.Print(wouldPlay, choices[0].Moves[0], choices[0].Why(h.Now(), r.Sitting.Names()).String())
 }
 
 // Accepts asks the person about an offer, which the source does not know but

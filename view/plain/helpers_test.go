@@ -47,13 +47,13 @@ func (walker) step(h core.History) core.Move {
 func (walker) Accepts(core.History, core.Offer) bool { return true }
 
 func (w walker) Advise(_ context.Context, h core.History, _ int) ([]engine.Choice, error) {
-	return []engine.Choice{{Moves: []core.Move{w.step(h)}, Reason: "it brings you nearer to the other side than {1} and {2} would like"}}, nil
+	return []engine.Choice{{Moves: []core.Move{w.step(h)}, Reason: i18n.Verbatim("it brings you nearer to the other side than {1} and {2} would like")}}, nil
 }
 
 // entry is the game with walkers for computers.
 func entry() catalog.Entry {
 	level := func(name string) engine.Level {
-		return engine.Level{Name: name, Help: "Walks.", New: func() engine.Player { return walker{} }}
+		return engine.Level{Name: name, Help: i18n.Msg("Walks."), New: func() engine.Player { return walker{} }}
 	}
 	return catalog.Of(blockme.New(), catalog.Parts{Hands: blockme.Hands{}, Analyst: "slow", Levels: []engine.Level{level("slow"), level("fast")}})
 }

@@ -12,6 +12,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/room"
 	"boardroom/view/sitting"
@@ -201,7 +202,7 @@ func TestWhoNeverAsksIsToldTheNewest(t *testing.T) {
 // A table at which a computer breaks stops; it can be gone on with, and left.
 func TestAComputerThatBreaksStopsItsTable(t *testing.T) {
 	e, _ := race("")
-	e.Analyst, e.Levels = "brittle", []engine.Level{{Name: "brittle", Help: "It breaks.", New: func() engine.Player { return brittle{} }}}
+	e.Analyst, e.Levels = "brittle", []engine.Level{{Name: "brittle", Help: i18n.Msg("It breaks."), New: func() engine.Player { return brittle{} }}}
 	find := func(string) (catalog.Entry, error) { return e, nil }
 	log := make(lines, 10)
 	r := room.New(sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: find}}, room.Contain(log))

@@ -238,7 +238,7 @@ func (p frameMaker) judge(f *frame, h core.History, t *analysis.Turn) {
 	if f.Mark == "" && slices.ContainsFunc(t.Rolls, analysis.Roll.Joker) {
 		f.Mark = "!"
 	}
-	f.Says = text.Printable(t.Remark(h, p.names).String())
+	f.Says = text.Printable(t.Remark(h, p.names).Said().In(p.language))
 	if n := len(t.Decisions); n > 0 {
 		if win := t.Decisions[n-1].Chance(p.near, len(p.names)); !math.IsNaN(win) {
 			win = math.Round(win*1000) / 1000

@@ -20,7 +20,7 @@ func matchTo(points int) i18n.Message {
 func gameNumber(n int) i18n.Message           { return i18n.Msg("Game %d", n) }
 func gameOf(n int, title string) i18n.Message { return i18n.Msg("Game %d, %s", n, title) }
 
-func chance(player, judge string) i18n.Message {
+func chance(player string, judge i18n.Message) i18n.Message {
 	return i18n.Msg("Chance of %s, judged by %s", player, judge)
 }
 

@@ -127,10 +127,10 @@ func (a *App) CompleteSeat(game string) []string {
 	var proposed []string
 	entry, _ := a.Catalog.Find(game)
 	for _, l := range entry.Levels {
-		proposed = append(proposed, l.Name+"\t"+l.Help)
+		proposed = append(proposed, l.Name+"\t"+l.Help.String())
 	}
 	for _, s := range entry.Strategies {
-		proposed = append(proposed, s.Name+"\t"+s.Help)
+		proposed = append(proposed, s.Name+"\t"+s.Help.String())
 	}
 	return proposed
 }

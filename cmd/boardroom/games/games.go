@@ -79,12 +79,12 @@ func listGames(a *cli.App, asJSON bool) error {
 func listPlayers(a *cli.App, e catalog.Entry) error {
 	var list text.Table
 	for _, l := range e.Levels {
-		list.Add(l.Name, "level", l.Help)
+		list.Add(l.Name, "level", l.Help.String())
 	}
 	for _, s := range e.Strategies {
-		list.Add(s.Name, "strategy", s.Help)
+		list.Add(s.Name, "strategy", s.Help.String())
 		for _, p := range s.Params {
-			list.Add("  "+p.Key, engine.FormatNumber(p.Min)+".."+engine.FormatNumber(p.Max)+" ("+engine.FormatNumber(p.Default)+")", p.Help)
+			list.Add("  "+p.Key, engine.FormatNumber(p.Min)+".."+engine.FormatNumber(p.Max)+" ("+engine.FormatNumber(p.Default)+")", p.Help.String())
 		}
 	}
 	return list.Write(a.Out, text.Screen{})

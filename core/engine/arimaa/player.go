@@ -12,6 +12,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // A player is the thinker behind a computer player.
@@ -168,11 +169,11 @@ func setups(p arimaa.Position, first string, n int) []engine.Choice {
 }
 
 // setupTitle names a setup for a person.
-func setupTitle(preset arimaa.Preset, turned bool) string {
+func setupTitle(preset arimaa.Preset, turned bool) i18n.Message {
 	if turned {
-		return preset.Title + ", mirrored"
+		return i18n.Msg("%s, mirrored", preset.Title)
 	}
-	return preset.Title
+	return i18n.Msg("%s", preset.Title)
 }
 
 // setupMoves returns the placements that are left of a usual setup, mirrored if

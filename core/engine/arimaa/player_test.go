@@ -25,7 +25,7 @@ func TestSeesWhatIsThere(t *testing.T) {
 	} {
 		for _, level := range []string{"casual", "club"} {
 			best := enginetest.Best(t, seat(t, level), parse(t, c.position))
-			if !strings.Contains(best.Reason, c.reason) {
+			if !strings.Contains(best.Reason.String(), c.reason) {
 				t.Errorf("%s: %s plays %v: %s, want %s", c.name, level, best.Moves, best.Reason, c.reason)
 			}
 		}
@@ -90,7 +90,7 @@ func TestPlaysLegalTurns(t *testing.T) {
 				p = next.(arimaa.Position) // the player must go on from there
 			}
 			choices := enginetest.Advise(t, player, p, 1+random.Intn(2))
-			if choices[0].Reason == "" {
+			if choices[0].Reason.Empty() {
 				t.Errorf("%s: no reason for %v", p, choices[0].Moves)
 			}
 			if len(choices) == 2 && play(t, p, choices[0].Moves...).String() == play(t, p, choices[1].Moves...).String() {
@@ -237,7 +237,7 @@ func TestATurnIsJudgedBesideTheBest(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v.Mark() != engine.VeryBad || v.Played != 1 || v.Choices[1].Moves[0] != "Ra7e" || v.Choices[1].Reason == "" {
+	if v.Mark() != engine.VeryBad || v.Played != 1 || v.Choices[1].Moves[0] != "Ra7e" || v.Choices[1].Reason.Empty() {
 		t.Errorf("another turn: %+v", v)
 	}
 	if again, err := critic.Judge(context.Background(), h, []core.Move{"Ra7e", "end"}, 1); err != nil || again.Error() != v.Error() {

@@ -3,11 +3,11 @@ package arimaa
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // mostRemarks is how many things are said of a turn at most.
@@ -34,14 +34,14 @@ func (s *search) choices(p arimaa.Position, turns []rootTurn, rival int) []engin
 
 // explain says in a few words how a turn differs from another, which is the worse or the
 // better one, and of which it may be known what it is worth.
-func (s *search) explain(p arimaa.Position, of, other *rootTurn, better, known bool) string {
+func (s *search) explain(p arimaa.Position, of, other *rootTurn, better, known bool) i18n.Message {
 	start := p.TurnStart()
 	t := explanation{search: s, rules: start.Rules(), me: start.Side(), before: start, better: better}
 	switch {
 	case t.wins(of):
-		return reachesGoal
+		return i18n.Msg("reaches the goal")
 	case t.wins(other):
-		return missesGoal
+		return i18n.Msg("misses the goal")
 	}
 	t.good, t.bad = t.outcomesOf(of), t.outcomesOf(other)
 	if !better {
@@ -50,20 +50,20 @@ func (s *search) explain(p arimaa.Position, of, other *rootTurn, better, known b
 	said := t.differs()
 	switch {
 	case of.value > decided && (!known || other.value <= decided):
-		said = append(said, winsByForce)
+		said = append(said, i18n.Msg("wins by force"))
 	case of.value < -decided && (!known || other.value >= -decided):
-		said = append(said, losesByForce)
+		said = append(said, i18n.Msg("loses by force"))
 	}
 	if len(said) > 0 {
-		return strings.Join(said, ", ")
+		return i18n.Join(", ", said...)
 	}
 	switch is, would := points(of.value), points(other.value); {
 	case !known:
-		return winsSo(outlookOf(is).Win)
+		return i18n.Msg("wins %.1f%%", 100*outlookOf(is).Win)
 	case math.Abs(is-would) < engine.Close:
-		return engine.TooClose
+		return i18n.Msg(engine.TooClose)
 	default:
-		return engine.Instead("wins %s", outlookOf(is).Win, outlookOf(would).Win)
+		return engine.Instead(engine.WinsInstead, outlookOf(is).Win, outlookOf(would).Win)
 	}
 }
 
@@ -142,16 +142,16 @@ func (t *explanation) wins(of *rootTurn) bool {
 
 // differs tells in what the better turn is better, or the other worse, the weightiest
 // first.
-func (t *explanation) differs() []string {
-	var said []string
-	for _, say := range []func() (better, worse string){
+func (t *explanation) differs() []i18n.Message {
+	var said []i18n.Message
+	for _, say := range []func() (better, worse i18n.Message){
 		t.captures, t.goals, t.goalThreat, t.threat, t.danger, t.freeze, t.trap, t.guard, t.rabbit,
 	} {
 		words, worse := say()
 		if !t.better {
 			words = worse
 		}
-		if words != "" && len(said) < mostRemarks {
+		if !words.Empty() && len(said) < mostRemarks {
 			said = append(said, words)
 		}
 	}
@@ -159,86 +159,85 @@ func (t *explanation) differs() []string {
 }
 
 // captures tells which pieces the turns win and give up, if not the same.
-func (t *explanation) captures() (better, worse string) {
+func (t *explanation) captures() (better, worse i18n.Message) {
 	if slices.Equal(t.good.won, t.bad.won) && slices.Equal(t.good.lost, t.bad.lost) {
-		return "", ""
+		return better, worse
 	}
 	worse = t.traded(&t.bad)
 	if len(t.good.won) == 0 {
-		return "", worse
+		return better, worse
 	}
-	if worse == "" {
-		worse = misses(t.all(t.good.won))
+	if worse.Empty() {
+		worse = i18n.Msg("misses %s", t.all(t.good.won, missed))
 	}
 	return t.traded(&t.good), worse
 }
 
 // traded tells what a turn wins and gives up.
-func (t *explanation) traded(s *outcomes) string {
+func (t *explanation) traded(s *outcomes) i18n.Message {
 	switch {
 	case len(s.won) > 0 && len(s.lost) > 0:
-		return winsFor(t.all(s.won), t.all(s.lost))
+		return i18n.Msg("wins %s for %s", t.all(s.won, object), t.all(s.lost, object))
 	case len(s.won) > 0:
-		return wins(t.all(s.won))
+		return i18n.Msg("wins %s", t.all(s.won, object))
 	case len(s.lost) > 0:
-		return givesUp(t.all(s.lost))
+		return i18n.Msg("gives up %s", t.all(s.lost, object))
 	}
-	return ""
+	return i18n.Message{}
 }
 
-// all names captures.
-func (t *explanation) all(captures []capture) []string {
-	var words []string
-	for _, c := range captures {
-		words = append(words, caught(a(t.name(c.piece)), c.in))
+// all names captures, in their role in a sentence.
+func (t *explanation) all(captures []capture, r role) i18n.Message {
+	words := make([]i18n.Message, len(captures))
+	for i, c := range captures {
+		words[i] = i18n.Msg("%s in %s", a(t.name(c.piece), r), c.in)
 	}
-	return words
+	return i18n.And(words...)
 }
 
 // goals tells that a goal is stopped.
-func (t *explanation) goals() (better, worse string) {
+func (t *explanation) goals() (better, worse i18n.Message) {
 	if t.good.allows || !t.bad.allows {
-		return "", ""
+		return better, worse
 	}
-	return stopsGoal, allowsGoal
+	return i18n.Msg("stops a goal"), i18n.Msg("allows a goal next turn")
 }
 
 // goalThreat tells that a goal is threatened.
-func (t *explanation) goalThreat() (better, worse string) {
+func (t *explanation) goalThreat() (better, worse i18n.Message) {
 	if !t.good.goal || t.bad.goal {
-		return "", ""
+		return better, worse
 	}
-	return threatensGoal, threatensNoGoal
+	return i18n.Msg("threatens a goal"), i18n.Msg("doesn't threaten a goal")
 }
 
 // threat tells which better piece the next turn could capture.
-func (t *explanation) threat() (better, worse string) {
+func (t *explanation) threat() (better, worse i18n.Message) {
 	piece := t.good.threat.piece
 	if t.eval.worth(piece) <= t.eval.worth(t.bad.threat.piece) {
-		return "", ""
+		return better, worse
 	}
-	who := t.one(piece, &t.good.after)
 	if t.bad.threat.piece == 0 {
-		worse = threatensNot(who)
+		worse = i18n.Msg("doesn't threaten %s", t.one(piece, &t.good.after, missed))
 	}
-	return threatens(who, t.good.threat.in), worse
+	return i18n.Msg("threatens %s in %s", t.one(piece, &t.good.after, object), t.good.threat.in), worse
 }
 
 // danger tells which better piece the other side could capture.
-func (t *explanation) danger() (better, worse string) {
+func (t *explanation) danger() (better, worse i18n.Message) {
 	risk := t.bad.danger
 	if t.eval.worth(risk.piece) <= t.eval.worth(t.good.danger.piece) {
-		return "", ""
+		return better, worse
 	}
-	who := t.one(risk.piece, &t.bad.after)
+	who := t.one(risk.piece, &t.bad.after, object)
 	if t.good.danger.piece == 0 {
-		better = saves(who)
+		better = i18n.Msg("saves %s", who)
 	}
-	return better, exposes(who, risk.in)
+	return better, i18n.Msg("can lose %s in %s next turn", who, risk.in)
 }
 
 // freeze tells which piece, no rabbit, can no longer move.
-func (t *explanation) freeze() (better, worse string) {
+func (t *explanation) freeze() (better, worse i18n.Message) {
 	was := t.before.Frozen(1 - t.me)
 	frozen := t.good.frozen &^ t.bad.frozen
 	best, at := arimaa.Piece(0), arimaa.Square(0)
@@ -247,29 +246,30 @@ func (t *explanation) freeze() (better, worse string) {
 			best, at = p, frozen.First()
 		}
 	}
-	switch {
-	case best == 0:
-		return "", ""
-	case was.Has(at) && t.before.At(at) == best:
-		return keepsFrozen(t.name(best), at), frees(t.name(best), at)
+	if best == 0 {
+		return better, worse
 	}
-	return freezes(t.name(best), at), freezesNot(t.name(best), at)
+	who := the(t.name(best), object)
+	if was.Has(at) && t.before.At(at) == best {
+		return i18n.Msg("keeps %s on %s frozen", who, at), i18n.Msg("frees %s on %s", who, at)
+	}
+	return i18n.Msg("freezes %s on %s", who, at), i18n.Msg("doesn't freeze %s on %s", the(t.name(best), missed), at)
 }
 
 // trap tells of which trap in the other's half the turn has the better.
-func (t *explanation) trap() (better, worse string) {
+func (t *explanation) trap() (better, worse i18n.Message) {
 	gained := t.good.control &^ t.bad.control
 	if gained == 0 {
-		return "", ""
+		return better, worse
 	}
 	if trap := gained.First(); t.controlled(&t.before).Has(trap) {
-		return keepsControl(trap), losesControl(trap)
+		return i18n.Msg("keeps control of %s", trap), i18n.Msg("loses control of %s", trap)
 	}
-	return takesControl(gained.First()), takesNoControl(gained.First())
+	return i18n.Msg("takes control of %s", gained.First()), i18n.Msg("doesn't take control of %s", gained.First())
 }
 
 // guard tells which trap of one's own, with enemies near, has more pieces beside it.
-func (t *explanation) guard() (better, worse string) {
+func (t *explanation) guard() (better, worse i18n.Message) {
 	for _, trap := range trapSquares {
 		is, other := (t.good.after.All(t.me) & trap.Beside()).Count(), (t.bad.after.All(t.me) & trap.Beside()).Count()
 		home := (trap.First().Row() < 4) == (t.me == arimaa.Gold)
@@ -277,17 +277,17 @@ func (t *explanation) guard() (better, worse string) {
 			return guards(trap.First(), is, other), guards(trap.First(), other, is)
 		}
 	}
-	return "", ""
+	return better, worse
 }
 
 // rabbit tells that a rabbit more has come into the other's half.
-func (t *explanation) rabbit() (better, worse string) {
+func (t *explanation) rabbit() (better, worse i18n.Message) {
 	half := near[t.me][3]
 	in := func(b *arimaa.Board) int { return (b.Scorers(t.me) & half).Count() }
 	if in(&t.good.after) <= max(in(&t.bad.after), in(&t.before)) {
-		return "", ""
+		return better, worse
 	}
-	return advancesRabbit, ""
+	return i18n.Msg("advances a rabbit"), worse
 }
 
 // forward counts a row from a side's own edge.
@@ -301,9 +301,9 @@ func forward(side core.Seat, row int) int {
 func (t *explanation) name(p arimaa.Piece) string { return t.rules.Animal(p.Kind()).Name }
 
 // one calls a piece by its name, as the only one or as one of several.
-func (t *explanation) one(p arimaa.Piece, b *arimaa.Board) string {
+func (t *explanation) one(p arimaa.Piece, b *arimaa.Board, r role) i18n.Message {
 	if b.Pieces(p).Count() == 1 {
-		return the(t.name(p))
+		return the(t.name(p), r)
 	}
-	return a(t.name(p))
+	return a(t.name(p), r)
 }

@@ -127,7 +127,7 @@ func TestReasonsAreTrue(t *testing.T) {
 // check holds that all is true that is said of a turn, and counts it.
 func (c *told) check(t *testing.T, counts map[int]int) {
 	t.Helper()
-	for _, part := range strings.Split(c.choice.Reason, ", ") {
+	for _, part := range strings.Split(c.choice.Reason.String(), ", ") {
 		i := slices.IndexFunc(sayings, func(s struct {
 			words *regexp.Regexp
 			holds func(c *told, said []string) bool

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // Strategies returns the ways to play the game that numbers tune. Each judges
@@ -30,10 +31,10 @@ func Strategies() []engine.Strategy {
 
 // strategy returns a strategy with some values fixed and others as its
 // parameters say.
-func strategy(name, help, setup string, fixed engine.Values, params ...engine.Param) engine.Strategy {
+func strategy(name string, help i18n.Text, setup string, fixed engine.Values, params ...engine.Param) engine.Strategy {
 	params = append(params,
-		engine.Param{Key: keyForesight, Help: "steps to look ahead", Default: 4, Min: 1, Max: 12, Whole: true, Counts: [2]string{"step ahead", "steps ahead"}},
-		engine.Param{Key: keyEffort, Help: "thousands of steps to search at most", Default: 60, Min: 1, Max: 1000, Whole: true, Counts: [2]string{"thousand steps at most", "thousand steps at most"}})
+		engine.Param{Key: keyForesight, Help: "steps to look ahead", Default: 4, Min: 1, Max: 12, Whole: true, Counts: [2]i18n.Text{"%d step ahead", "%d steps ahead"}},
+		engine.Param{Key: keyEffort, Help: "thousands of steps to search at most", Default: 60, Min: 1, Max: 1000, Whole: true, Counts: [2]i18n.Text{"%d thousand steps at most", "%d thousand steps at most"}})
 	return engine.Strategy{Name: name, Help: help, Params: params, New: func(v engine.Values) engine.Player {
 		limits := Limits{Depth: int(v[keyForesight]), Effort: int(v[keyEffort]) * 1000}
 		all := engine.Values{}
@@ -73,9 +74,10 @@ func advanceParam(usual float64) engine.Param {
 
 // The levelSettings are what sets a level apart.
 type levelSettings struct {
-	name, help string
-	setup      string // the name of a usual one
-	limits     Limits
+	name   string
+	help   i18n.Text
+	setup  string // the name of a usual one
+	limits Limits
 }
 
 // settings lists the levels, the weakest first.
@@ -93,7 +95,7 @@ func settings() []levelSettings {
 func Levels() []engine.Level {
 	var levels []engine.Level
 	for _, s := range settings() {
-		levels = append(levels, engine.Level{Name: s.name, Help: s.help, New: func() engine.Player {
+		levels = append(levels, engine.Level{Name: s.name, Help: i18n.Msg(s.help), New: func() engine.Player {
 			return newPlayer(s.limits, s.limits.atMost(judgingEffort), s.setup, fitted())
 		}, Near: nearlyEqual})
 	}

@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // An Evaluation is all that an evaluator goes by. Nobody changes it once it is made.
@@ -139,8 +140,9 @@ const tempo = 12
 
 // A concern is a part of the evaluation that a parameter multiplies.
 type concern struct {
-	key, help string
-	tables    func(e *Evaluation) [][]int
+	key    string
+	help   i18n.Text
+	tables func(e *Evaluation) [][]int
 }
 
 func concerns() []concern {

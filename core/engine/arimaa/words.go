@@ -1,87 +1,79 @@
 package arimaa
 
 import (
-	"fmt"
 	"strings"
 
-	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/i18n"
 )
 
-// What is said for a turn, or against it.
+// A role is what a piece is in a sentence: many languages have a form for each.
+type role int
+
 const (
-	reachesGoal     = "reaches the goal"
-	missesGoal      = "misses the goal"
-	stopsGoal       = "stops a goal"
-	allowsGoal      = "allows a goal next turn"
-	threatensGoal   = "threatens a goal"
-	threatensNoGoal = "doesn't threaten a goal"
-	advancesRabbit  = "advances a rabbit"
-	winsByForce     = "wins by force"
-	losesByForce    = "loses by force"
+	object role = iota // "wins a cat"
+	missed             // "misses a cat"
 )
 
-func winsSo(chance float64) string { return fmt.Sprintf("wins %.1f%%", 100*chance) }
+// An animalTexts is how an animal is called by its role, as one of several and as the
+// only one.
+type animalTexts struct{ one, only [2]i18n.Text }
 
-func threatens(piece string, trap arimaa.Square) string {
-	return fmt.Sprintf("threatens %s in %s", piece, trap)
-}
-func threatensNot(piece string) string { return fmt.Sprintf("doesn't threaten %s", piece) }
-func saves(piece string) string        { return fmt.Sprintf("saves %s", piece) }
-func exposes(piece string, trap arimaa.Square) string {
-	return fmt.Sprintf("can lose %s in %s next turn", piece, trap)
+// animals are those of the usual game, by their names.
+var animals = map[string]animalTexts{
+	"rabbit": {
+		one:  [...]i18n.Text{object: "wins …\x04a rabbit", missed: "misses …\x04a rabbit"},
+		only: [...]i18n.Text{object: "wins …\x04the rabbit", missed: "misses …\x04the rabbit"},
+	},
+	"cat": {
+		one:  [...]i18n.Text{object: "wins …\x04a cat", missed: "misses …\x04a cat"},
+		only: [...]i18n.Text{object: "wins …\x04the cat", missed: "misses …\x04the cat"},
+	},
+	"dog": {
+		one:  [...]i18n.Text{object: "wins …\x04a dog", missed: "misses …\x04a dog"},
+		only: [...]i18n.Text{object: "wins …\x04the dog", missed: "misses …\x04the dog"},
+	},
+	"horse": {
+		one:  [...]i18n.Text{object: "wins …\x04a horse", missed: "misses …\x04a horse"},
+		only: [...]i18n.Text{object: "wins …\x04the horse", missed: "misses …\x04the horse"},
+	},
+	"camel": {
+		one:  [...]i18n.Text{object: "wins …\x04a camel", missed: "misses …\x04a camel"},
+		only: [...]i18n.Text{object: "wins …\x04the camel", missed: "misses …\x04the camel"},
+	},
+	"elephant": {
+		one:  [...]i18n.Text{object: "wins …\x04an elephant", missed: "misses …\x04an elephant"},
+		only: [...]i18n.Text{object: "wins …\x04the elephant", missed: "misses …\x04the elephant"},
+	},
 }
 
-func freezes(animal string, on arimaa.Square) string {
-	return fmt.Sprintf("freezes the %s on %s", animal, on)
-}
-func freezesNot(animal string, on arimaa.Square) string {
-	return fmt.Sprintf("doesn't freeze the %s on %s", animal, on)
-}
-func keepsFrozen(animal string, on arimaa.Square) string {
-	return fmt.Sprintf("keeps the %s on %s frozen", animal, on)
-}
-func frees(animal string, on arimaa.Square) string {
-	return fmt.Sprintf("frees the %s on %s", animal, on)
+// a calls an animal by its name as one of several.
+func a(animal string, r role) i18n.Message {
+	texts, usual := animals[animal]
+	switch {
+	case usual:
+		return i18n.Msg(texts.one[r])
+	case strings.IndexByte("aeiou", animal[0]) >= 0:
+		return i18n.Msg("an %s", animal)
+	}
+	return i18n.Msg("a %s", animal)
 }
 
-func takesControl(trap arimaa.Square) string { return fmt.Sprintf("takes control of %s", trap) }
-func takesNoControl(trap arimaa.Square) string {
-	return fmt.Sprintf("doesn't take control of %s", trap)
+// the calls an animal by its name as the only one.
+func the(animal string, r role) i18n.Message {
+	if texts, usual := animals[animal]; usual {
+		return i18n.Msg(texts.only[r])
+	}
+	return i18n.Msg("the %s", animal)
 }
-func keepsControl(trap arimaa.Square) string { return fmt.Sprintf("keeps control of %s", trap) }
-func losesControl(trap arimaa.Square) string { return fmt.Sprintf("loses control of %s", trap) }
 
 // guards tells by how many pieces a trap is defended, and would be otherwise.
-func guards(trap arimaa.Square, pieces, otherwise int) string {
+func guards(trap arimaa.Square, pieces, otherwise int) i18n.Message {
 	if pieces == 0 {
-		return fmt.Sprintf("leaves %s without a defender", trap)
+		return i18n.Msg("leaves %s without a defender", trap)
 	}
 	if otherwise == 0 {
-		return fmt.Sprintf("defends %s", trap)
+		return i18n.Msg("defends %s", trap)
 	}
-	return fmt.Sprintf("defends %s with %s instead of %d", trap, core.Count(pieces, "piece", "pieces"), otherwise)
-}
-
-func caught(piece string, trap arimaa.Square) string { return fmt.Sprintf("%s in %s", piece, trap) }
-func wins(pieces []string) string                    { return fmt.Sprintf("wins %s", core.Enumerate(pieces, " and ")) }
-func misses(pieces []string) string {
-	return fmt.Sprintf("misses %s", core.Enumerate(pieces, " and "))
-}
-func givesUp(pieces []string) string {
-	return fmt.Sprintf("gives up %s", core.Enumerate(pieces, " and "))
-}
-
-func winsFor(won, lost []string) string {
-	return fmt.Sprintf("wins %s for %s", core.Enumerate(won, " and "), core.Enumerate(lost, " and "))
-}
-
-// the calls a piece by its name as the only one, a as one of several.
-func the(animal string) string { return fmt.Sprintf("the %s", animal) }
-
-func a(animal string) string {
-	if strings.IndexByte("aeiou", animal[0]) >= 0 {
-		return fmt.Sprintf("an %s", animal)
-	}
-	return fmt.Sprintf("a %s", animal)
+	return i18n.MsgN("defends %s with %d piece instead of %d", "defends %s with %d pieces instead of %d", pieces, trap, pieces, otherwise)
 }

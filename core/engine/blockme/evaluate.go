@@ -5,6 +5,7 @@ import (
 
 	"boardroom/core/blockme"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // weights are what the evaluation makes of a state, in hundredths of a step.
@@ -94,9 +95,10 @@ func each(worth int) (hand [blockme.Obstacles + 1]int) {
 
 // A concern is a part of the judgement that a parameter multiplies.
 type concern struct {
-	key, help string
-	most      float64 // times as much as fitted
-	weights   func(w *weights) []*int
+	key     string
+	help    i18n.Text
+	most    float64 // times as much as fitted
+	weights func(w *weights) []*int
 }
 
 func concerns() []concern {

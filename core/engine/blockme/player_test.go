@@ -25,7 +25,7 @@ func TestPlaysEveryBoard(t *testing.T) {
 				p := start(t, players, set, uint64(i))
 				for p.Actor() != core.Nobody {
 					best := enginetest.Best(t, seats[p.Actor()], p)
-					if best.Reason == "" || best.Value < -1 || best.Value > 1 {
+					if best.Reason.Empty() || best.Value < -1 || best.Value > 1 {
 						t.Fatalf("%s: %v", p, best)
 					}
 					p = play(t, p, best.Moves...)
@@ -49,7 +49,7 @@ func TestSeesWhatIsThere(t *testing.T) {
 	} {
 		for _, level := range levels {
 			best := enginetest.Best(t, seat(t, level), parse(t, c.position))
-			if c.want != "" && string(best.Moves[0]) != c.want || !strings.Contains(best.Reason, c.reason) {
+			if c.want != "" && string(best.Moves[0]) != c.want || !strings.Contains(best.Reason.String(), c.reason) {
 				t.Errorf("%s: %s plays %s: %s, want %s: %s", c.name, level, best.Moves[0], best.Reason, c.want, c.reason)
 			}
 		}
@@ -127,7 +127,7 @@ func (c *told) chance(said []int) bool {
 // check holds that all is true that is said of an action, and counts it.
 func (c *told) check(t *testing.T, counts map[int]int) {
 	t.Helper()
-	for _, part := range strings.Split(c.choice.Reason, ", ") {
+	for _, part := range strings.Split(c.choice.Reason.String(), ", ") {
 		known := false
 		for i, s := range sayings {
 			m := s.words.FindStringSubmatch(part)
@@ -191,7 +191,7 @@ func TestSaysHowActionsDiffer(t *testing.T) {
 			t.Fatal(err)
 		}
 		best, played := v.Choices[0], v.Choices[v.Played]
-		if !strings.Contains(best.Reason, c.best) || !strings.Contains(played.Reason, c.worse) {
+		if !strings.Contains(best.Reason.String(), c.best) || !strings.Contains(played.Reason.String(), c.worse) {
 			t.Errorf("%s: %s: %s, and %s: %s", c.name, best.Moves, best.Reason, played.Moves, played.Reason)
 		}
 	}

@@ -3,11 +3,10 @@ package blockme
 import (
 	"fmt"
 	"math"
-	"strings"
 
-	"boardroom/core"
 	"boardroom/core/blockme"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // mostRemarks is how many things are said of a move at most.
@@ -43,32 +42,32 @@ type explanation struct {
 }
 
 // say tells in a few words how a move differs from the other.
-func (e *explanation) say() string {
+func (e *explanation) say() i18n.Message {
 	switch {
 	case e.move.action == blockme.Pass:
-		return "the only legal action"
+		return i18n.Msg("the only legal action")
 	case e.move.dist[e.me] == 0:
-		return "reaches the goal"
+		return i18n.Msg("reaches the goal")
 	}
 	said := e.arrivals()
 	for _, side := range e.rules.Sides() {
-		if words := e.steps(side); words != "" && len(said) < mostRemarks {
+		if words := e.steps(side); !words.Empty() && len(said) < mostRemarks {
 			said = append(said, words)
 		}
 	}
-	if words := e.obstacle(); words != "" && len(said) < mostRemarks {
+	if words := e.obstacle(); !words.Empty() && len(said) < mostRemarks {
 		said = append(said, words)
 	}
-	if words := e.detour(); words != "" && len(said) == 0 {
+	if words := e.detour(); !words.Empty() && len(said) == 0 {
 		said = append(said, words)
 	}
-	if words := e.outcome(); words != "" {
+	if words := e.outcome(); !words.Empty() {
 		said = append(said, words)
 	}
 	if len(said) == 0 {
 		return e.chances()
 	}
-	return strings.Join(said, ", ")
+	return i18n.Join(", ", said...)
 }
 
 // before returns how far a side was from its goal, or is after the other move.
@@ -80,8 +79,8 @@ func (e *explanation) before(side blockme.Side) int16 {
 }
 
 // arrivals tells who a step from the goal is stopped, or is not but would be.
-func (e *explanation) arrivals() []string {
-	var said []string
+func (e *explanation) arrivals() []i18n.Message {
+	var said []i18n.Message
 	for _, side := range e.rules.Sides() {
 		if !e.arrives(e.root, side) {
 			continue
@@ -89,44 +88,44 @@ func (e *explanation) arrivals() []string {
 		was, is, other := e.root.dist[side], e.move.dist[side], e.before(side)
 		switch {
 		case is > was && other <= was:
-			said = append(said, fmt.Sprintf("stops %s a step from the goal", e.name(side)))
+			said = append(said, i18n.Msg("stops %s a step from the goal", e.name(side)))
 		case is <= was && other > was:
-			said = append(said, fmt.Sprintf("lets %s reach the goal", e.name(side)))
+			said = append(said, i18n.Msg("lets %s reach the goal", e.name(side)))
 		}
 	}
 	return said
 }
 
 // steps tells how many a side needs, if that speaks for the better move.
-func (e *explanation) steps(side blockme.Side) string {
-	is, other := e.move.dist[side], e.before(side)
+func (e *explanation) steps(side blockme.Side) i18n.Message {
+	is, other := int(e.move.dist[side]), int(e.before(side))
 	switch {
 	case is == other, (is < other) != ((side == e.me) == e.better):
-		return ""
+		return i18n.Message{}
 	case side == e.me:
-		return fmt.Sprintf("needs %s instead of %d", core.Count(int(is), "step", "steps"), other)
+		return i18n.MsgN("needs %d step instead of %d", "needs %d steps instead of %d", is, is, other)
 	}
-	return fmt.Sprintf("leaves %s %s to go instead of %d", e.name(side), core.Count(int(is), "step", "steps"), other)
+	return i18n.MsgN("leaves %s %d step to go instead of %d", "leaves %s %d steps to go instead of %d", is, e.name(side), is, other)
 }
 
 // obstacle tells that one is spent, or is not but would be.
-func (e *explanation) obstacle() string {
+func (e *explanation) obstacle() i18n.Message {
 	switch {
 	case e.other == nil || e.move.action.IsObstacle() == e.other.action.IsObstacle():
-		return ""
+		return i18n.Message{}
 	case e.better && e.other.action.IsObstacle():
-		return "saves an obstacle"
+		return i18n.Msg("saves an obstacle")
 	case !e.better && e.move.action.IsObstacle():
-		return "spends an obstacle"
+		return i18n.Msg("spends an obstacle")
 	}
-	return ""
+	return i18n.Message{}
 }
 
 // detour tells whom the pawn stands in the way of where it steps to, and not where the
 // other move leaves it.
-func (e *explanation) detour() string {
+func (e *explanation) detour() i18n.Message {
 	if !e.better {
-		return ""
+		return i18n.Message{}
 	}
 	for _, side := range e.rules.Sides() {
 		if side == e.me {
@@ -136,12 +135,12 @@ func (e *explanation) detour() string {
 		switch {
 		case way <= int(straight), e.other != nil && e.barred(&e.other.move, side) >= way:
 		case way >= int(blockme.Far):
-			return fmt.Sprintf("stands in %s's only way", e.name(side))
+			return i18n.Msg("stands in %s's only way", e.name(side))
 		default:
-			return fmt.Sprintf("stands in %s's way: %d steps round instead of %d", e.name(side), way, straight)
+			return i18n.MsgN("stands in %s's way: %d step round instead of %d", "stands in %s's way: %d steps round instead of %d", way, e.name(side), way, straight)
 		}
 	}
-	return ""
+	return i18n.Message{}
 }
 
 // barred returns how many steps a side needs to go round the player's pawn after a move.
@@ -154,7 +153,7 @@ func (e *explanation) barred(m *move, side blockme.Side) int {
 }
 
 // outcome tells that the search sees the end, where it sees another after the other move.
-func (e *explanation) outcome() string {
+func (e *explanation) outcome() i18n.Message {
 	ends := func(m *ranked) int {
 		switch {
 		case m.value > decided:
@@ -170,25 +169,25 @@ func (e *explanation) outcome() string {
 	}
 	switch {
 	case is > other && is == 1:
-		return "should win"
+		return i18n.Msg("should win")
 	case is < other && is == -1 && e.other != nil:
-		return "should lose"
+		return i18n.Msg("should lose")
 	}
-	return ""
+	return i18n.Message{}
 }
 
 // chances tells how likely each of the moves wins.
-func (e *explanation) chances() string {
+func (e *explanation) chances() i18n.Message {
 	sides := len(e.rules.Sides())
 	is := points(e.move.value, sides)
 	if e.other == nil {
-		return fmt.Sprintf("wins %.1f%%", 100*chance(is))
+		return i18n.Msg("wins %.1f%%", 100*chance(is))
 	}
 	other := points(e.other.value, sides)
 	if math.Abs(is-other) < engine.Close {
-		return engine.TooClose
+		return i18n.Msg(engine.TooClose)
 	}
-	return engine.Instead("wins %s", chance(is), chance(other))
+	return engine.Instead(engine.WinsInstead, chance(is), chance(other))
 }
 
 // name writes who plays a side as a reason does.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // Levels returns the computer players of the family, the weakest first. They
@@ -48,8 +49,8 @@ const nearlyEqual = 0.015
 const judgingEffort = 8_000
 
 // level returns a level whose players look so far ahead and judge so.
-func level(name, help string, d depth, judge judge) engine.Level {
-	return engine.Level{Name: name, Help: help, Near: nearlyEqual, New: func() engine.Player { return engine.NewPlayer(newPlayer(d, judge), "Block Me!") }}
+func level(name string, help i18n.Text, d depth, judge judge) engine.Level {
+	return engine.Level{Name: name, Help: i18n.Msg(help), Near: nearlyEqual, New: func() engine.Player { return engine.NewPlayer(newPlayer(d, judge), "Block Me!") }}
 }
 
 // Strategies returns the ways to play the family that numbers tune. Each judges
@@ -99,8 +100,8 @@ func weightParam(key string, usual float64) engine.Param {
 
 // strategy returns a strategy that looks ahead as the level club does, among
 // the moves that its policy leaves.
-func strategy(name, help string, narrow func(engine.Values) policy, params ...engine.Param) engine.Strategy {
-	foresight := engine.Param{Key: keyAhead, Help: "actions to look ahead; each doubles the work", Default: 4, Min: 1, Max: 6, Whole: true, Counts: [2]string{"action ahead", "actions ahead"}}
+func strategy(name string, help i18n.Text, narrow func(engine.Values) policy, params ...engine.Param) engine.Strategy {
+	foresight := engine.Param{Key: keyAhead, Help: "actions to look ahead; each doubles the work", Default: 4, Min: 1, Max: 6, Whole: true, Counts: [2]i18n.Text{"%d action ahead", "%d actions ahead"}}
 	return engine.Strategy{Name: name, Help: help, Params: append(params, foresight), New: func(v engine.Values) engine.Player {
 		plies := int(v[keyAhead])
 		d := depth{plies: plies, effort: leastEffort << plies, policy: narrow(v), careful: true}

@@ -108,10 +108,10 @@ func (d *lineDialogue) Hello(ctx context.Context) error {
 }
 
 // Turn implements Dialogue: it asks until a turn is whole.
-func (d *lineDialogue) Turn(ctx context.Context, h core.History) ([]core.Move, string, error) {
+func (d *lineDialogue) Turn(ctx context.Context, h core.History) ([]core.Move, i18n.Message, error) {
 	t := begin(h)
 	if err := d.announce(ctx, h, t.seat); err != nil {
-		return nil, "", err
+		return nil, i18n.Message{}, err
 	}
 	d.remark = ""
 	began, told := time.Now(), engine.TurnTime(h, d.limits.Turn)
@@ -120,7 +120,7 @@ func (d *lineDialogue) Turn(ctx context.Context, h core.History) ([]core.Move, s
 	for !t.over {
 		left := max(told-time.Since(began), time.Millisecond)
 		if err := d.ask(ctx, t.now, left); err != nil {
-			return nil, "", err
+			return nil, i18n.Message{}, err
 		}
 		moves, err := d.answer(limited)
 		if err == nil {
@@ -130,18 +130,18 @@ func (d *lineDialogue) Turn(ctx context.Context, h core.History) ([]core.Move, s
 			err = i18n.Errorf("did not play within %v", d.limits.Turn)
 		}
 		if err != nil {
-			return nil, "", err
+			return nil, i18n.Message{}, err
 		}
 	}
 	return t.moves, d.opinion(), nil
 }
 
 // opinion is what the program has remarked.
-func (d *lineDialogue) opinion() string {
+func (d *lineDialogue) opinion() i18n.Message {
 	if d.remark == "" {
-		return ""
+		return i18n.Message{}
 	}
-	return fmt.Sprintf("remarks %.80q", d.remark)
+	return i18n.Msg("chosen by %s, which remarks %.80q", d.program.Command, d.remark)
 }
 
 // GameOver implements Dialogue.

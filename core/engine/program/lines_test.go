@@ -138,7 +138,7 @@ func TestBrokenProgramsAreNamedWithTheirFault(t *testing.T) {
 func TestAnAdviserTellsTheRemark(t *testing.T) {
 	enginetest.LeavesNoProcess(t)
 	choices, err := seat(t, "remarks").Advise(context.Background(), sticks(t, "10").State().History, 3)
-	if err != nil || len(choices) != 1 || !strings.Contains(choices[0].Reason, `-part remarks, which remarks "looks \x1b[2J good"`) {
+	if err != nil || len(choices) != 1 || !strings.Contains(choices[0].Reason.String(), `-part remarks, which remarks "looks \x1b[2J good"`) {
 		t.Errorf("%v, %v", choices, err)
 	}
 }

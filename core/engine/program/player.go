@@ -2,7 +2,6 @@ package program
 
 import (
 	"context"
-	"fmt"
 	"sync"
 	"time"
 
@@ -34,9 +33,10 @@ func Usual(turn, grace time.Duration) Limits {
 type Dialogue interface {
 	// Hello begins the dialogue.
 	Hello(ctx context.Context) error
-	// Turn asks for a turn, or the rest of it. The opinion is what the program
-	// makes of it, as in "scores it 7"; empty: nothing.
-	Turn(ctx context.Context, h core.History) (moves []core.Move, opinion string, err error)
+	// Turn asks for a turn, or the rest of it. The reason names the program and tells
+	// what it makes of the turn, as in "chosen by bot, which scores it 7"; empty:
+	// nothing.
+	Turn(ctx context.Context, h core.History) (moves []core.Move, reason i18n.Message, err error)
 	// GameOver tells how the game has ended.
 	GameOver(ctx context.Context, r core.Result) error
 }
@@ -70,13 +70,12 @@ func (c *Player) Turn(ctx context.Context, h core.History) ([]core.Move, error) 
 // Advise implements engine.Player: it asks for a turn. The program's opinion
 // of it stands in the reason.
 func (c *Player) Advise(ctx context.Context, h core.History, _ int) ([]engine.Choice, error) {
-	moves, opinion, err := c.turn(ctx, h)
+	moves, reason, err := c.turn(ctx, h)
 	if err != nil {
 		return nil, err
 	}
-	reason := fmt.Sprintf("chosen by %s", c.program.Command())
-	if opinion != "" {
-		reason = fmt.Sprintf("chosen by %s, which %s", c.program.Command(), opinion)
+	if reason.Empty() {
+		reason = i18n.Msg("chosen by %s", c.program.Command())
 	}
 	return []engine.Choice{{Moves: moves, Reason: reason}}, nil
 }
@@ -117,26 +116,26 @@ func (c *Player) end() {
 }
 
 // turn asks for a turn, and ends a program that does not answer as it should.
-func (c *Player) turn(ctx context.Context, h core.History) ([]core.Move, string, error) {
+func (c *Player) turn(ctx context.Context, h core.History) ([]core.Move, i18n.Message, error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	moves, opinion, err := c.ask(ctx, h)
+	moves, reason, err := c.ask(ctx, h)
 	if err == nil {
-		return moves, opinion, nil
+		return moves, reason, nil
 	}
 	c.end()
 	if ctx.Err() != nil {
-		return nil, "", ctx.Err()
+		return nil, i18n.Message{}, ctx.Err()
 	}
-	return nil, "", i18n.Errorf("the program %s %w", c.program.Command(), err)
+	return nil, i18n.Message{}, i18n.Errorf("the program %s %w", c.program.Command(), err)
 }
 
-func (c *Player) ask(ctx context.Context, h core.History) ([]core.Move, string, error) {
+func (c *Player) ask(ctx context.Context, h core.History) ([]core.Move, i18n.Message, error) {
 	if h.Now().Actor() < 0 {
-		return nil, "", i18n.NewError("can't be asked: it is nobody's turn")
+		return nil, i18n.Message{}, i18n.NewError("can't be asked: it is nobody's turn")
 	}
 	if err := c.start(ctx); err != nil {
-		return nil, "", err
+		return nil, i18n.Message{}, err
 	}
 	return c.dialogue.Turn(ctx, h)
 }

@@ -34,6 +34,8 @@ const (
 
 // A Process is a running program. One goroutine may use it at a time.
 type Process struct {
+	// Command is the program with its arguments, as a person knows it.
+	Command    string
 	limits     Limits
 	in         io.WriteCloser
 	out        io.ReadCloser
@@ -63,7 +65,7 @@ func Start(p engine.Program, l Limits) (*Process, error) {
 		return nil, i18n.Errorf("failed to start: %w", plainly(err))
 	}
 	r := &Process{
-		limits: l, in: in, out: out, stderr: stderr, lines: make(chan string, ahead), supervisor: s,
+		Command: p.Command(), limits: l, in: in, out: out, stderr: stderr, lines: make(chan string, ahead), supervisor: s,
 		exited: make(chan struct{}), closed: make(chan struct{}), stderrTail: stderrTail{done: make(chan struct{})},
 	}
 	go r.read()

@@ -2,13 +2,14 @@ package tables
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"slices"
 	"sort"
+	"strconv"
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 )
 
@@ -162,70 +163,74 @@ func (s *cubeEquities) doubling(p tables.Position) float64 {
 
 // say tells what is right and what speaks for it, which is said of the right move and
 // of the others alike; mine is the outlook of the actor.
-func (s *cubeEquities) say(p tables.Position, m core.Move, mine Outlook) string {
+func (s *cubeEquities) say(p tables.Position, m core.Move, mine Outlook) i18n.Message {
 	switch {
 	case p.Actor() != p.Side():
 		return s.sayAnswer(p, m, mine.Win)
 	case m == tables.Roll || m == tables.Double:
 		return s.sayDouble(p, m, chances(mine))
 	case s.beaver > -2:
-		return fmt.Sprintf("%.0f%% wins are enough to play on", 100*mine.Win)
+		return i18n.Msg("%.0f%% wins are enough to play on", 100*mine.Win)
 	}
-	return fmt.Sprintf("only %.0f%% wins", 100*mine.Win)
+	return i18n.Msg("only %.0f%% wins", 100*mine.Win)
 }
 
 // sayDouble tells whether to double, at such chances, and what the answer should be.
-func (s *cubeEquities) sayDouble(p tables.Position, m core.Move, chances string) string {
-	double := "double"
+func (s *cubeEquities) sayDouble(p tables.Position, m core.Move, chances i18n.Message) i18n.Message {
+	said := &doubling
 	if p.Cube().Owner == p.Side() {
-		double = "redouble"
+		said = &redoubling
 	}
 	passes, worth := s.take > 1, s.doubling(p)
 	switch right := worth > s.keep || worth == s.keep && worth == s.pass; {
 	case !right && s.keep > s.pass:
-		return fmt.Sprintf("too good to %s at %s", double, chances)
+		return i18n.Msg(said.tooGood, chances)
 	case !right:
-		return fmt.Sprintf("not good enough to %s yet at %s", double, chances)
+		return i18n.Msg(said.tooEarly, chances)
 	case m == tables.Double && passes:
-		return fmt.Sprintf("%s, pass: %s", double, chances)
+		return i18n.Msg(said.passed, chances)
 	case m == tables.Double:
-		return fmt.Sprintf("%s, take: %s", double, chances)
+		return i18n.Msg(said.taken, chances)
 	case passes:
-		return fmt.Sprintf("a %s wins now: the opponent should pass", double)
+		return i18n.Msg(said.winsNow)
 	}
-	return fmt.Sprintf("good enough to %s at %s", double, chances)
+	return i18n.Msg(said.goodEnough, chances)
 }
 
 // sayAnswer tells whether to take a double with such a chance to win.
-func (s *cubeEquities) sayAnswer(p tables.Position, m core.Move, win float64) string {
+func (s *cubeEquities) sayAnswer(p tables.Position, m core.Move, win float64) i18n.Message {
 	if p.MayBeaver() && m != tables.Pass && s.take <= 1 {
 		switch {
 		case s.beaver < s.take:
-			return fmt.Sprintf("worth a beaver at %.0f%% wins", 100*win)
+			return i18n.Msg("worth a beaver at %.0f%% wins", 100*win)
 		case m == tables.Beaver:
-			return fmt.Sprintf("not good enough to beaver at %.0f%% wins", 100*win)
+			return i18n.Msg("not good enough to beaver at %.0f%% wins", 100*win)
 		}
 	}
-	wins, need := fmt.Sprintf("%.0f%%", 100*win), fmt.Sprintf("%.0f%%", 100*s.need)
+	wins, need := percent(win, 0), percent(s.need, 0)
 	if wins == need {
-		wins, need = fmt.Sprintf("%.1f%%", 100*win), fmt.Sprintf("%.1f%%", 100*s.need)
+		wins, need = percent(win, 1), percent(s.need, 1)
 	}
 	switch {
 	case wins == need:
-		return engine.TooClose
+		return i18n.Msg(engine.TooClose)
 	case s.take > 1:
-		return fmt.Sprintf("only %s wins, a take needs %s", wins, need)
+		return i18n.Msg("only %s wins, a take needs %s", wins, need)
 	}
-	return fmt.Sprintf("%s wins are enough, a take needs %s", wins, need)
+	return i18n.Msg("%s wins are enough, a take needs %s", wins, need)
+}
+
+// percent writes a chance with so many decimals.
+func percent(chance float64, decimals int) string {
+	return strconv.FormatFloat(100*chance, 'f', decimals, 64) + "%"
 }
 
 // chances writes how often a side wins, and how often a gammon.
-func chances(o Outlook) string {
-	said := fmt.Sprintf("%.0f%% wins", 100*o.Win)
+func chances(o Outlook) i18n.Message {
 	if gammons := math.Round(100 * o.WinDouble); gammons > 0 {
-		said += fmt.Sprintf(", %.0f%% gammons", gammons)
+		return i18n.Msg("%.0f%% wins, %.0f%% gammons", 100*o.Win, gammons)
 	}
-	return said
+	return i18n.Msg("%.0f%% wins", 100*o.Win)
 }
 
 // onRoll returns the tree of the side that is about to roll.

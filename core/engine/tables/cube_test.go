@@ -39,7 +39,7 @@ func TestCube(t *testing.T) {
 			if got.Moves[0] != c.want {
 				t.Errorf("%s: %s says %s (%+.2f, %s)", c.name, level, got.Moves[0], got.Value, got.Reason)
 			}
-			if mine := fmt.Sprintf("%.0f%% wins", 100*got.Outlook.Win); !strings.Contains(got.Reason, mine) {
+			if mine := fmt.Sprintf("%.0f%% wins", 100*got.Outlook.Win); !strings.Contains(got.Reason.String(), mine) {
 				t.Errorf("%s: the outlook of %s is %s, but %s", c.name, level, mine, got.Reason)
 			}
 		}
@@ -59,7 +59,7 @@ func TestTheCubeIsExplained(t *testing.T) {
 		{opening + " W - match=5 score=2,4", "double, take: 5", "good enough to double at 5"},
 	} {
 		best := enginetest.Advise(t, seat(t, "expert"), parse(t, c.position), 2)
-		if !strings.Contains(best[0].Reason, c.right) || !strings.Contains(best[1].Reason, c.wrong) {
+		if !strings.Contains(best[0].Reason.String(), c.right) || !strings.Contains(best[1].Reason.String(), c.wrong) {
 			t.Errorf("%s: %s: %s; %s: %s", c.position, best[0].Moves, best[0].Reason, best[1].Moves, best[1].Reason)
 		}
 	}
@@ -102,7 +102,7 @@ func TestTakeSaysWhatItNeeds(t *testing.T) {
 		{"match=7 score=5,6", "a take needs 50%"},
 	} {
 		got := enginetest.Best(t, seat(t, "club"), parse(t, opening+" W - "+c.fields+" turn=double"))
-		if !strings.Contains(got.Reason, c.want) {
+		if !strings.Contains(got.Reason.String(), c.want) {
 			t.Errorf("%s: %s", c.fields, got.Reason)
 		}
 	}

@@ -185,7 +185,7 @@ func TestOnlyWinsOfTheGameAreNamed(t *testing.T) {
 			if o := c.Outlook; len(wins) < 2 && o.WinTriple+o.LoseTriple > 0 || len(wins) < 1 && o.WinDouble+o.LoseDouble > 0 {
 				t.Errorf("%s: the outlook %+v is of wins that are none", e.Name, o)
 			}
-			said := " " + strings.NewReplacer(",", " ", ";", " ").Replace(c.Describe(nil, wins, []string{"Ann", "Bob"}))
+			said := " " + strings.NewReplacer(",", " ", ";", " ").Replace(c.Describe(nil, wins, []string{"Ann", "Bob"}).String())
 			for _, win := range wins {
 				said = strings.ReplaceAll(said, " "+win.Name+" ", " ")
 			}

@@ -25,7 +25,7 @@ func leaves(t *testing.T, level string, g core.Game, text string) (tables.Positi
 	t.Helper()
 	p := gametest.Parse(t, g, text, nil)
 	best := enginetest.Best(t, seat(t, level), p)
-	return gametest.Play(t, p, best.Moves...).(tables.Position), best.Reason
+	return gametest.Play(t, p, best.Moves...).(tables.Position), best.Reason.String()
 }
 
 func TestPinsTheMother(t *testing.T) {
@@ -121,7 +121,7 @@ func stray(t *testing.T, player engine.Player, p core.Position, random *rand.Ran
 		return gametest.Play(t, p, throw(random))
 	}
 	best := enginetest.Advise(t, player, p, 2)
-	if best[0].Reason == "" {
+	if best[0].Reason.Empty() {
 		t.Fatalf("%s: no reason for %v", p, best[0].Moves)
 	}
 	if len(p.(tables.Position).Dice()) == 0 || random.Intn(2) == 0 {

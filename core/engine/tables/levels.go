@@ -1,11 +1,10 @@
 package tables
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // Levels returns the computer players of the family, the weakest first. They differ in what they look at and how far, never by chance.
@@ -19,16 +18,22 @@ func Levels(nets Networks) []engine.Level {
 		level("master", "Neural net, two rolls ahead.", nets.player(2)))
 }
 
-// losses are what a decision of each level loses at backgammon, in points, on the
-// average: .github/docs/levels.md tells on which decisions.
-var losses = map[string]string{"beginner": "0.053", "casual": "0.038", "club": "0.025", "expert": "0.006", "master": "0.002"}
+// measured tells of each level what a decision of it loses at backgammon, in points, on
+// the average: .github/docs/levels.md tells on which decisions.
+var measured = map[string]i18n.Message{
+	"beginner": i18n.Msg("Races home and avoids blots; loses %s points a decision.", "0.053"),
+	"casual":   i18n.Msg("Makes points and weighs the risk of a hit or a pin; loses %s points a decision.", "0.038"),
+	"club":     i18n.Msg("Weighs safety, points, primes and the race; loses %s points a decision.", "0.025"),
+	"expert":   i18n.Msg("Neural net; loses %s points a decision.", "0.006"),
+	"master":   i18n.Msg("Neural net, two rolls ahead; loses %s points a decision.", "0.002"),
+}
 
 // BackgammonLevels returns the levels with what was measured of them at
 // backgammon, and at no other game.
 func BackgammonLevels() []engine.Level {
 	levels := Levels(Backgammon())
 	for i, l := range levels {
-		levels[i].Help = fmt.Sprintf("%s; loses %s points a decision.", strings.TrimSuffix(l.Help, "."), losses[l.Name])
+		levels[i].Help = measured[l.Name]
 	}
 	return levels
 }
@@ -36,7 +41,7 @@ func BackgammonLevels() []engine.Level {
 // A HandWritten level judges by weighted terms that were written by hand.
 type HandWritten struct {
 	Name   string
-	help   string
+	help   i18n.Text
 	Judges JudgeMakers
 }
 
@@ -53,8 +58,8 @@ func HandWrittenLevels() []HandWritten {
 var club = JudgeMakers{adept, pinAdept, blockAdept}
 
 // level returns a level with a kind of player.
-func level(name, help string, player func() engine.Player) engine.Level {
-	return engine.Level{Name: name, Help: help, New: player}
+func level(name string, help i18n.Text, player func() engine.Player) engine.Level {
+	return engine.Level{Name: name, Help: i18n.Msg(help), New: player}
 }
 
 // handWrittenPlayer makes players that judge by such terms and do not look ahead.
@@ -96,7 +101,7 @@ func Strategies(nets Networks) []engine.Strategy {
 		{
 			Name:   "network",
 			Help:   "Neural net; plies sets how far it looks ahead.",
-			Params: []engine.Param{{Key: "plies", Help: "rolls to look ahead", Max: MostPlies, Whole: true, Counts: [2]string{"roll ahead", "rolls ahead"}}},
+			Params: []engine.Param{{Key: "plies", Help: "rolls to look ahead", Max: MostPlies, Whole: true, Counts: [2]i18n.Text{"%d roll ahead", "%d rolls ahead"}}},
 			New:    func(v engine.Values) engine.Player { return nets.player(int(v["plies"]))() },
 		},
 		strategy("heuristic", "Plays like club, with adjustable weights.",
@@ -129,8 +134,9 @@ const (
 
 // A concern is what several terms have in common.
 type concern struct {
-	key, help string
-	terms     []*Term
+	key   string
+	help  i18n.Text
+	terms []*Term
 }
 
 // concerns lists them. Closed points belong to point, beside its terms.
@@ -156,12 +162,12 @@ func weightParam(key string, usual float64) engine.Param {
 const ahead = "ahead"
 
 func aheadParam() engine.Param {
-	return engine.Param{Key: ahead, Help: "plays to check against every reply (slow)", Max: 20, Whole: true, Counts: [2]string{"play checked", "plays checked"}}
+	return engine.Param{Key: ahead, Help: "plays to check against every reply (slow)", Max: 20, Whole: true, Counts: [2]i18n.Text{"%d play checked", "%d plays checked"}}
 }
 
 // strategy returns a strategy with some factors fixed and others as its
 // parameters say.
-func strategy(name, help string, fixed engine.Values, params ...engine.Param) engine.Strategy {
+func strategy(name string, help i18n.Text, fixed engine.Values, params ...engine.Param) engine.Strategy {
 	return engine.Strategy{Name: name, Help: help, Params: params, New: func(v engine.Values) engine.Player {
 		factor := func(key string) float64 {
 			if value, ok := v[key]; ok {

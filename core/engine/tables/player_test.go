@@ -71,7 +71,7 @@ func TestSaysHowPlaysDiffer(t *testing.T) {
 			played := append(movesOf(c.instead), core.End)
 			v := judged(t, level, c.position, played...)
 			best, other := v.Choices[0], v.Choices[v.Played]
-			if c.want != "" && words(best.Moves) != c.want || !strings.Contains(best.Reason, c.best) || !strings.Contains(other.Reason, c.worse) {
+			if c.want != "" && words(best.Moves) != c.want || !strings.Contains(best.Reason.String(), c.best) || !strings.Contains(other.Reason.String(), c.worse) {
 				t.Errorf("%s: %s plays %s: %s, and %s: %s; want %s, and %s", c.name, level, words(best.Moves), best.Reason, c.instead, other.Reason, c.best, c.worse)
 			}
 		}
@@ -165,7 +165,7 @@ func TestPlaysAnyPosition(t *testing.T) {
 					continue
 				}
 				best := enginetest.Advise(t, player, p, 2)
-				if best[0].Reason == "" {
+				if best[0].Reason.Empty() {
 					t.Fatalf("%s: no reason for %v", p, best[0].Moves)
 				}
 				moves := best[0].Moves

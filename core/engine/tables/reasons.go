@@ -1,14 +1,13 @@
 package tables
 
 import (
-	"fmt"
 	"math/bits"
 	"slices"
 	"sort"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 )
 
@@ -22,10 +21,10 @@ type comparison struct {
 
 // A contrast is one thing in which two plays differ, as it is said of either of them.
 // Where they do not differ it is empty.
-type contrast struct{ better, worse string }
+type contrast struct{ better, worse i18n.Message }
 
 // of returns what is said of the better play, or of the other.
-func (c contrast) of(better bool) string {
+func (c contrast) of(better bool) i18n.Message {
 	if better {
 		return c.better
 	}
@@ -37,15 +36,15 @@ const mostRemarks = 2
 
 // explain says in a few words how each of the first n plays differs from the best;
 // and how the best does from a rival among them.
-func (j *Judge) explain(p tables.Position, plays []play, n, rival int) []string {
+func (j *Judge) explain(p tables.Position, plays []play, n, rival int) []i18n.Message {
 	if len(plays) == 1 {
-		return []string{forcedReason(&plays[0].turn.Board, p)}
+		return []i18n.Message{forcedReason(&plays[0].turn.Board, p)}
 	}
 	v := comparison{rules: p.Rules(), side: p.Side()}
 	start := p.TurnStart()
 	v.before.Measure(v.rules, &start, v.side)
 	v.after.Measure(v.rules, &plays[0].turn.Board, v.side)
-	reasons := make([]string, n)
+	reasons := make([]i18n.Message, n)
 	for i := range reasons {
 		other := &plays[i]
 		if i == 0 {
@@ -53,7 +52,7 @@ func (j *Judge) explain(p tables.Position, plays []play, n, rival int) []string 
 		}
 		v.other.Measure(v.rules, &other.turn.Board, v.side)
 		reasons[i] = j.differs(&v, i == 0)
-		if reasons[i] == "" {
+		if reasons[i].Empty() {
 			reasons[i] = byOutlook(v.rules, &plays[0], other).of(i == 0)
 		}
 	}
@@ -61,20 +60,20 @@ func (j *Judge) explain(p tables.Position, plays []play, n, rival int) []string 
 }
 
 // forcedReason says that there is nothing to choose.
-func forcedReason(after *tables.Board, p tables.Position) string {
+func forcedReason(after *tables.Board, p tables.Position) i18n.Message {
 	if *after == p.TurnStart() {
-		return "no legal move"
+		return i18n.Msg("no legal move")
 	}
-	return "the only legal play"
+	return i18n.Msg("the only legal play")
 }
 
 // differs says of the better play, or of the other, in what the better is seen to be
 // better, the most telling first: hits, pins and the points most worth making, then by
 // the gains.
-func (j *Judge) differs(v *comparison, better bool) string {
-	var all []string
+func (j *Judge) differs(v *comparison, better bool) i18n.Message {
+	var all []i18n.Message
 	add := func(c contrast) {
-		if words := c.of(better); words != "" && len(all) < mostRemarks && !slices.Contains(all, words) {
+		if words := c.of(better); !words.Empty() && len(all) < mostRemarks && !slices.ContainsFunc(all, words.Equal) {
 			all = append(all, words)
 		}
 	}
@@ -84,14 +83,14 @@ func (j *Judge) differs(v *comparison, better bool) string {
 	if !v.after.Contact && !v.other.Contact {
 		add(sayOff(v))
 		add(sayHome(v))
-		return strings.Join(all, ", ")
+		return i18n.Join(", ", all...)
 	}
 	for _, g := range j.gains(v) {
 		if g.term.say != nil && g.by > 0 {
 			add(g.term.say(v))
 		}
 	}
-	return strings.Join(all, ", ")
+	return i18n.Join(", ", all...)
 }
 
 // A gain is how much a term speaks for the better play, on the logistic scale.
@@ -132,25 +131,21 @@ func (j *Judge) tally(gains []gain, s *Features, times float64) {
 // play to another.
 func byOutlook(r *tables.Rules, best, worst *play) contrast {
 	o, than := Possible(r, best.outlook), Possible(r, worst.outlook)
-	doubles := "%s double games"
-	if r.Highest > 2 {
-		doubles = "%s gammons"
-	}
 	won, wonDouble, lostDouble := o.Win-than.Win, o.WinDouble-than.WinDouble, than.LoseDouble-o.LoseDouble
-	words, chance, other := "wins %s", o.Win, than.Win
+	words, chance, other := engine.WinsInstead, o.Win, than.Win
 	switch max(2*won, wonDouble, lostDouble) {
 	case 2 * won:
 	case wonDouble:
-		words, chance, other = "wins "+doubles, o.WinDouble, than.WinDouble
+		words, chance, other = doublesOf(r).wins, o.WinDouble, than.WinDouble
 	default:
-		words, chance, other = "loses "+doubles, o.LoseDouble, than.LoseDouble
+		words, chance, other = doublesOf(r).loses, o.LoseDouble, than.LoseDouble
 	}
 	switch better, worse := engine.Instead(words, chance, other), engine.Instead(words, other, chance); {
 	case best.value-worst.value < engine.Close:
-		return contrast{engine.TooClose, engine.TooClose}
-	case better == "":
+		return contrast{i18n.Msg(engine.TooClose), i18n.Msg(engine.TooClose)}
+	case better.Empty():
 		gap := best.value - worst.value
-		return contrast{fmt.Sprintf("worth %.3f points more", gap), fmt.Sprintf("worth %.3f points less", gap)}
+		return contrast{i18n.Msg("worth %.3f points more", gap), i18n.Msg("worth %.3f points less", gap)}
 	default:
 		return contrast{better, worse}
 	}

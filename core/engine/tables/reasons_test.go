@@ -202,7 +202,7 @@ func checkReasons(t *testing.T, p tables.Position, best []engine.Choice, said ma
 			rival = best[1]
 		}
 		c := told{p.Side(), p, gametest.Play(t, p, choice.Moves...).(tables.Position), gametest.Play(t, p, rival.Moves...).(tables.Position), choice, rival}
-		for _, part := range strings.Split(choice.Reason, ", ") {
+		for _, part := range strings.Split(choice.Reason.String(), ", ") {
 			c.check(t, part, said)
 		}
 	}

@@ -1,10 +1,9 @@
 package tables
 
 import (
-	"fmt"
 	"math/bits"
 
-	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 )
 
@@ -13,7 +12,7 @@ func sayWin(v *comparison) contrast {
 	if v.after.sides[0].back < tables.Off || v.other.sides[0].back == tables.Off {
 		return contrast{}
 	}
-	return contrast{"bears off the last checker", "doesn't finish"}
+	return contrast{i18n.Msg("bears off the last checker"), i18n.Msg("doesn't finish")}
 }
 
 // sayContact tells which play passes the other side.
@@ -22,20 +21,20 @@ func sayContact(v *comparison) contrast {
 	case v.after.Contact == v.other.Contact:
 		return contrast{}
 	case v.after.Contact:
-		return contrast{"keeps contact", v.other.breaksContact()}
+		return contrast{i18n.Msg("keeps contact"), v.other.breaksContact()}
 	}
-	return contrast{v.after.breaksContact(), "keeps contact"}
+	return contrast{v.after.breaksContact(), i18n.Msg("keeps contact")}
 }
 
 // breaksContact tells who is ahead in the race that begins.
-func (s *Features) breaksContact() string {
+func (s *Features) breaksContact() i18n.Message {
 	switch lead := s.sides[1].pips - s.sides[0].pips; {
 	case lead > 0:
-		return fmt.Sprintf("breaks contact %s ahead", core.Count(lead, "pip", "pips"))
+		return i18n.MsgN("breaks contact %d pip ahead", "breaks contact %d pips ahead", lead, lead)
 	case lead < 0:
-		return fmt.Sprintf("breaks contact %s behind", core.Count(-lead, "pip", "pips"))
+		return i18n.MsgN("breaks contact %d pip behind", "breaks contact %d pips behind", -lead, -lead)
 	}
-	return "breaks contact in an even race"
+	return i18n.Msg("breaks contact in an even race")
 }
 
 func sayHit(v *comparison) contrast {
@@ -45,11 +44,11 @@ func sayHit(v *comparison) contrast {
 	case hit <= other:
 		return contrast{}
 	case other > 0:
-		return instead("hits %s", hit, other, "checker", "checkers")
+		return hits.instead(hit, other)
 	case hit > 1:
-		return contrast{fmt.Sprintf("hits %d checkers", hit), "doesn't hit"}
+		return contrast{i18n.MsgN("hits %d checker", "hits %d checkers", hit, hit), i18n.Msg("doesn't hit")}
 	}
-	return contrast{"hits", "doesn't hit"}
+	return contrast{i18n.Msg("hits"), i18n.Msg("doesn't hit")}
 }
 
 // sayPin names the dearest checker that is pinned anew.
@@ -58,8 +57,7 @@ func sayPin(v *comparison) contrast {
 	if pinned == 0 {
 		return contrast{}
 	}
-	who := v.pinned(pinned)
-	return contrast{"pins " + who, "doesn't pin " + who}
+	return v.ofPinned(pinned, contrastTexts{"pins the mother", "doesn't pin the mother"}, contrastTexts{"pins the checker on %s", "doesn't pin the checker on %s"})
 }
 
 // sayHold names the dearest checker that stays pinned.
@@ -68,17 +66,18 @@ func sayHold(v *comparison) contrast {
 	if held == 0 {
 		return contrast{}
 	}
-	who := v.pinned(held)
-	return contrast{fmt.Sprintf("keeps %s pinned", who), "releases " + who}
+	return v.ofPinned(held, contrastTexts{"keeps the mother pinned", "releases the mother"}, contrastTexts{"keeps the checker on %s pinned", "releases the checker on %s"})
 }
 
-// pinned names the dearest of the other side's checkers on some of its own points.
-func (v *comparison) pinned(theirs uint32) string {
+// ofPinned speaks of the dearest of the other side's checkers on some of its own points:
+// of the mother, or of the checker on a point.
+func (v *comparison) ofPinned(theirs uint32, mother, checker contrastTexts) contrast {
 	dearest := bits.TrailingZeros32(theirs)
 	if dearest == 1 {
-		return "the mother"
+		return contrast{i18n.Msg(mother.better), i18n.Msg(mother.worse)}
 	}
-	return fmt.Sprintf("the checker on %s", v.rules.PointName(v.side, int(v.rules.Paths[dearest])))
+	at := i18n.Msg(pointNames[place], v.rules.NumberOf(v.side, int(v.rules.Paths[dearest])))
+	return contrast{i18n.Msg(checker.better, at), i18n.Msg(checker.worse, at)}
 }
 
 // sayMother tells by how many rolls the mother may be pinned.
@@ -88,13 +87,11 @@ func sayMother(v *comparison) contrast {
 	case risk >= other:
 		return contrast{}
 	case risk == 0:
-		return contrast{"keeps the mother safe from the next roll", fmt.Sprintf("exposes the mother to %s (of 36)", rollsOf(other))}
+		return contrast{i18n.Msg("keeps the mother safe from the next roll"),
+			i18n.MsgN("exposes the mother to %d roll (of 36)", "exposes the mother to %d rolls (of 36)", other, other)}
 	}
-	return instead("exposes the mother to %s", risk, other, "roll", "rolls")
+	return exposesMother.instead(risk, other)
 }
-
-// rollsOf counts rolls.
-func rollsOf(n int) string { return core.Count(n, "roll", "rolls") }
 
 // sayAnchor speaks of points beyond the first, where the other play has no foothold.
 func sayAnchor(v *comparison) contrast {
@@ -103,7 +100,7 @@ func sayAnchor(v *comparison) contrast {
 	if v.rules.Blot != tables.Hit || kept == 0 || v.other.sides[0].closed&worth != 0 {
 		return contrast{}
 	}
-	return contrast{"keeps the anchor on " + v.names(kept), "gives up the anchor on " + v.names(kept)}
+	return contrast{i18n.Msg("keeps the anchor on %s", v.names(kept, place)), i18n.Msg("gives up the anchor on %s", v.names(kept, place))}
 }
 
 // sayShots counts the rolls that hit or pin a checker, and names the blot that is best
@@ -112,18 +109,19 @@ func sayShots(v *comparison) (c contrast) {
 	shots, other := v.after.sides[0].shots, v.other.sides[0].shots
 	switch pins := v.rules.Blot == tables.Pin; {
 	case pins && shots == 0 && other > 0:
-		return contrast{"can't be pinned by the next roll", fmt.Sprintf("can be pinned by %s (of 36)", rollsOf(other))}
+		return contrast{i18n.Msg("can't be pinned by the next roll"),
+			i18n.MsgN("can be pinned by %d roll (of 36)", "can be pinned by %d rolls (of 36)", other, other)}
 	case pins && other-shots >= notable:
-		return instead("can be pinned by %s", shots, other, "roll", "rolls")
+		return canBePinned.instead(shots, other)
 	case pins:
 		return contrast{}
 	case shots == 0 && other > 0:
-		c.better = "leaves no shots"
+		c.better = i18n.Msg("leaves no shots")
 	case other-shots >= notable:
-		c.better = instead("leaves %s", shots, other, "shot", "shots").better
+		c.better = leavesShots.instead(shots, other).better
 	}
 	if blot, rolls := v.exposed(); blot > 0 {
-		c.worse = fmt.Sprintf("leaves a shot on %s (%d of 36)", v.names(1<<blot), rolls)
+		c.worse = i18n.Msg("leaves a shot on %s (%d of 36)", v.names(1<<blot, place), rolls)
 	}
 	return c
 }
@@ -163,7 +161,7 @@ func sayRun(v *comparison) contrast {
 	if v.rules.Blot != tables.Hit || back >= other {
 		return contrast{}
 	}
-	return instead("has %s back", back, other, "checker", "checkers")
+	return hasBack.instead(back, other)
 }
 
 func sayPrime(v *comparison) contrast {
@@ -172,9 +170,9 @@ func sayPrime(v *comparison) contrast {
 	case prime < 4 || prime <= other:
 		return contrast{}
 	case prime > was:
-		return contrast{fmt.Sprintf("makes a %d-point prime", prime), fmt.Sprintf("doesn't make a %d-point prime", prime)}
+		return contrast{i18n.Msg("makes a %d-point prime", prime), i18n.Msg("doesn't make a %d-point prime", prime)}
 	}
-	return contrast{fmt.Sprintf("keeps its %d-point prime", prime), fmt.Sprintf("breaks its %d-point prime", was)}
+	return contrast{i18n.Msg("keeps its %d-point prime", prime), i18n.Msg("breaks its %d-point prime", was)}
 }
 
 // sayBlock is sayPrime where one checker makes a point.
@@ -184,9 +182,9 @@ func sayBlock(v *comparison) contrast {
 	case block < 3 || block <= other:
 		return contrast{}
 	case block > was:
-		return contrast{fmt.Sprintf("builds a block of %d", block), fmt.Sprintf("doesn't build a block of %d", block)}
+		return contrast{i18n.Msg("builds a block of %d", block), i18n.Msg("doesn't build a block of %d", block)}
 	}
-	return contrast{fmt.Sprintf("keeps its block of %d", block), fmt.Sprintf("breaks its block of %d", was)}
+	return contrast{i18n.Msg("keeps its block of %d", block), i18n.Msg("breaks its block of %d", was)}
 }
 
 // sayImmobile counts the numbers on a die that move a checker of the other side. Of one
@@ -196,7 +194,7 @@ func sayImmobile(v *comparison) contrast {
 	if playable >= other || v.after.sides[1].firstHeld() || v.other.sides[1].firstHeld() {
 		return contrast{}
 	}
-	return instead("leaves the opponent %s to play", playable, other, "number", "numbers")
+	return leavesToPlay.instead(playable, other)
 }
 
 func saySlot(v *comparison) contrast {
@@ -204,7 +202,7 @@ func saySlot(v *comparison) contrast {
 	if slots == 0 {
 		return contrast{}
 	}
-	return contrast{"slots " + v.names(slots), "doesn't slot " + v.names(slots)}
+	return contrast{i18n.Msg("slots %s", v.names(slots, object)), i18n.Msg("doesn't slot %s", v.names(slots, missed))}
 }
 
 // sayKeyPoint is sayPoints for the points most worth making.
@@ -223,27 +221,30 @@ func sayPoints(v *comparison) contrast {
 	made, kept := after&^before&^other, after&before&^other
 	switch {
 	case made != 0 && made&^entryMask == 0 && v.rules.Blot == tables.Hit:
-		return contrast{"makes an anchor on " + v.names(made), "makes no anchor on " + v.names(made)}
+		return contrast{i18n.Msg("makes an anchor on %s", v.names(made, place)), i18n.Msg("makes no anchor on %s", v.names(made, place))}
 	case made != 0:
-		return contrast{"makes " + v.names(made), "doesn't make " + v.names(made)}
+		return contrast{i18n.Msg("makes %s", v.names(made, object)), i18n.Msg("doesn't make %s", v.names(made, missed))}
 	case kept&^entryMask != 0:
-		return contrast{"keeps " + v.names(kept&^entryMask), "gives up " + v.names(kept&^entryMask)}
+		return contrast{i18n.Msg("keeps %s", v.names(kept&^entryMask, object)), i18n.Msg("gives up %s", v.names(kept&^entryMask, object))}
 	}
 	return contrast{}
 }
 
-// names lists own points as their player calls them.
-func (v *comparison) names(mask uint32) string {
-	var names []string
+// names lists own points as their player calls them, in their role in a sentence.
+func (v *comparison) names(mask uint32, r role) i18n.Message {
+	var names []i18n.Message
 	for m := mask; m != 0; m &= m - 1 {
-		p := bits.TrailingZeros32(m)
-		name := v.rules.PointName(v.side, p)
-		if p == 18 && v.rules.Blot == tables.Hit {
-			name = "the bar point"
-		}
-		names = append(names, name)
+		names = append(names, v.name(bits.TrailingZeros32(m), r))
 	}
-	return core.Enumerate(names, " and ")
+	return i18n.And(names...)
+}
+
+// name calls an own point as its player does.
+func (v *comparison) name(own int, r role) i18n.Message {
+	if own == 18 && v.rules.Blot == tables.Hit {
+		return i18n.Msg(barPoint[r])
+	}
+	return i18n.Msg(pointNames[r], v.rules.NumberOf(v.side, own))
 }
 
 func sayOff(v *comparison) contrast {
@@ -252,7 +253,7 @@ func sayOff(v *comparison) contrast {
 	if off <= other {
 		return contrast{}
 	}
-	return instead("bears off %s", off, other, "checker", "checkers")
+	return bearsOff.instead(off, other)
 }
 
 func sayHome(v *comparison) contrast {
@@ -261,25 +262,8 @@ func sayHome(v *comparison) contrast {
 	if home <= other {
 		return contrast{}
 	}
-	return instead("brings %s home", home, other, "checker", "checkers")
+	return bringsHome.instead(home, other)
 }
 
 // home is how many checkers are home or off.
 func (c *sideFeatures) home() int { return total(c.n[19:]) }
-
-// instead says of two plays, in the same words, how many of something each of them
-// does or leaves.
-func instead(words string, better, worse int, one, several string) contrast {
-	of := func(n, than int) string {
-		count := core.Count(n, one, several)
-		if n == 0 {
-			count = "no " + several
-		}
-		other := fmt.Sprint(than)
-		if than == 0 {
-			other = "none"
-		}
-		return fmt.Sprintf(words, count) + " instead of " + other
-	}
-	return contrast{of(better, worse), of(worse, better)}
-}

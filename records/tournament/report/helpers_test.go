@@ -49,9 +49,9 @@ func find(name string) (catalog.Entry, error) {
 	e, err := catalog.Standard().Find(name)
 	player := func(seed float64) engine.Player { return engine.Random().New(engine.Values{"seed": seed}) }
 	e.Levels = []engine.Level{
-		{Name: "even", Help: "Plays anything.", New: func() engine.Player { return dreamer{player(1)} }},
-		{Name: evil, Help: "Plays anything <else>.", New: func() engine.Player { return player(2) }},
-		{Name: "quitter", Help: "Gives up.", New: func() engine.Player { return quitter{player(3)} }},
+		{Name: "even", Help: i18n.Msg("Plays anything."), New: func() engine.Player { return dreamer{player(1)} }},
+		{Name: evil, Help: i18n.Msg("Plays anything <else>."), New: func() engine.Player { return player(2) }},
+		{Name: "quitter", Help: i18n.Msg("Gives up."), New: func() engine.Player { return quitter{player(3)} }},
 	}
 	return e, err
 }

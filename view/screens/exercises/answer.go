@@ -3,7 +3,6 @@ package exercises
 import (
 	"context"
 	"strconv"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -88,7 +87,7 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 	s.best = board.PlaysOf(s.current.Line.Game, before, v.Choices)
 	s.best[at].Mark = string(mark)
 	best := v.Choices[0]
-	why := strings.TrimSuffix(best.Why(before, s.names()), ".")
+	why := best.Why(before, s.names())
 	said := isBest(best.Brief(before), why)
 	switch {
 	case wrong:

@@ -10,6 +10,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 	"boardroom/records/exercise"
 	"boardroom/view/board"
 	"boardroom/view/board/tables"
@@ -24,7 +25,7 @@ var small = viewtest.At(80, 24)
 
 // verdict finds 8/5 6/5 best, and all else worse.
 func verdict(_ context.Context, _ exercise.Exercise, played []core.Move) (engine.Verdict, error) {
-	best := engine.Choice{Moves: []core.Move{"24/23", "13/11", core.End}, Value: .1, Reason: "it is best"}
+	best := engine.Choice{Moves: []core.Move{"24/23", "13/11", core.End}, Value: .1, Reason: i18n.Msg("it is best")}
 	v := engine.Verdict{Choices: []engine.Choice{best}, Rank: 1, Of: 15, Counts: true, Scale: 1}
 	switch played[0] {
 	case "24/23":
@@ -73,7 +74,7 @@ func TestAnAnswerIsPlayedByMouse(t *testing.T) {
 
 func TestTheMatchOfAnExerciseIsTold(t *testing.T) {
 	d := exercise.Openings(catalog.Standard())
-	d.Exercises[0].Match = "to 5, 2-3"
+	d.Exercises[0].Match = i18n.Msg("to 5, 2-3")
 	opens(t, small, d).Sees("Openings: Backgammon to 5, 2-3, 0 of")
 }
 
@@ -98,7 +99,7 @@ func TestPipsAreCountedAndNotShown(t *testing.T) {
 }
 
 func TestADeckWithoutExercisesIsNotOpened(t *testing.T) {
-	opens(t, small, exercise.Deck{Title: "Your mistakes"}).Sees("Outside", "Your mistakes: none yet. Analyze your own games first.")
+	opens(t, small, exercise.Deck{Title: i18n.Msg("Your mistakes")}).Sees("Outside", "Your mistakes: none yet. Analyze your own games first.")
 }
 
 func TestAnExerciseLooks(t *testing.T) {

@@ -120,7 +120,7 @@ func (s *Screen) Title() i18n.Message {
 		return i18n.Msg("Lesson %d of %d: %s", s.at+1, len(s.Deck.Exercises), e.Lesson.Title)
 	}
 	game, done, of := s.current.Line.Game.About().Title, s.Deck.Done(s.Progress), len(s.Deck.Exercises)
-	if match := s.current.Match; match != "" {
+	if match := s.current.Match; !match.Empty() {
 		return i18n.Msg("%s: %s %s, %d of %d done", s.Deck.Title, game, match, done, of)
 	}
 	return i18n.Msg("%s: %s, %d of %d done", s.Deck.Title, game, done, of)
@@ -165,7 +165,7 @@ func (s *Screen) says() i18n.Message {
 	case s.judging.Running():
 		return i18n.Msg("Checking your answer.")
 	case s.bestShown:
-		return i18n.Msg("%s", s.best[s.chosen].Describe(s.names()))
+		return s.best[s.chosen].Describe(s.names())
 	case s.answered:
 		return s.said
 	case s.current.Pips:
@@ -177,7 +177,7 @@ func (s *Screen) says() i18n.Message {
 		}
 		return i18n.Join(" ", i18n.Verbatim(e.Text), i18n.Msg("Click, or arrows and Enter."))
 	}
-	return i18n.Join(" ", i18n.Verbatim(s.Deck.Help), s.board.Prompt(s.who()))
+	return i18n.Join(" ", s.Deck.Help, s.board.Prompt(s.who()))
 }
 
 // role is that of the sentence.

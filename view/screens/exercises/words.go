@@ -18,16 +18,16 @@ var (
 func allDone(d exercise.Deck) i18n.Message { return i18n.Msg("%s: all done.", d.Title) }
 
 // isBest says that the best was played, and why it is; why may be empty.
-func isBest(play, why string) i18n.Message {
-	if why == "" {
+func isBest(play, why i18n.Message) i18n.Message {
+	if why.Empty() {
 		return i18n.Msg("Right: %s is best.", play)
 	}
 	return i18n.Msg("Right: %s is best: %s.", play, why)
 }
 
 // nearlyBest says how little was lost, and what is best, and why; why may be empty.
-func nearlyBest(play string, loss i18n.Message, best, why string) i18n.Message {
-	if why == "" {
+func nearlyBest(play, loss, best, why i18n.Message) i18n.Message {
+	if why.Empty() {
 		return i18n.Msg("Right: %s costs only %s. Best: %s.", play, loss, best)
 	}
 	return i18n.Msg("Right: %s costs only %s. Best: %s: %s.", play, loss, best, why)

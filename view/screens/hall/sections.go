@@ -314,7 +314,7 @@ func (p *page) skillTable(of func(*halloffame.Skill) analysis.Performance) (tabl
 			if table == nil {
 				table = [][]string{{look.T("Period"), look.T("Decisions"), look.T("Error"), "", "PR", look.T("Luck")}}
 			}
-			table = append(table, []string{look.T(period.name), fmt.Sprint(all.Decisions), all.FormatMean(did.Measure), all.Band(), fmt.Sprintf("%.2f", all.PR()), did.FormatLuck()})
+			table = append(table, []string{look.T(period.name), fmt.Sprint(all.Decisions), all.FormatMean(did.Measure), all.Band().In(look.Language), fmt.Sprintf("%.2f", all.PR()), did.FormatLuck()})
 		}
 	}
 	return table, measure

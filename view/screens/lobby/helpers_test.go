@@ -35,7 +35,7 @@ var small = viewtest.At(80, 24)
 
 // entries is a catalogue with levels of its own.
 func entries() []catalog.Entry {
-	levels := []engine.Level{{Name: "beginner", Help: "Makes mistakes."}, {Name: "expert", Help: "Makes none."}}
+	levels := []engine.Level{{Name: "beginner", Help: i18n.Msg("Makes mistakes.")}, {Name: "expert", Help: i18n.Msg("Makes none.")}}
 	list := make([]catalog.Entry, 2)
 	for i, name := range []string{"backgammon", "tryktrak"} {
 		e, err := catalog.Standard().Find(name)

@@ -178,7 +178,7 @@ func (f *Form) seatHelp(seat int) i18n.Message {
 		help = append(help, takesSeat(place+1))
 	}
 	if l, err := f.plan.Entry.Level(f.plan.Seats[seat].Level); err == nil {
-		help = append(help, i18n.Msg("%s", l.Help))
+		help = append(help, l.Help)
 	}
 	return i18n.Join(" ", help...)
 }

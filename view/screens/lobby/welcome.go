@@ -47,9 +47,9 @@ func NewWelcome(stack *screens.Stack, plan sitting.Plan, named bool, painter boa
 // levelField says how strong the computers are.
 func (w *Welcome) levelField() widget.Field {
 	levels := w.plan.Entry.Levels
-	c := &widget.Choice{Label: i18n.Msg(askLevel), Help: i18n.Msg("%s", levels[0].Help), Values: titlesOf(levels)}
+	c := &widget.Choice{Label: i18n.Msg(askLevel), Help: levels[0].Help, Values: titlesOf(levels)}
 	c.Changed = func(at int) {
-		c.Help = i18n.Msg("%s", levels[at].Help)
+		c.Help = levels[at].Help
 		for i, s := range w.plan.Seats {
 			if !s.Person() {
 				w.plan.Seats[i].Level = levels[at].Name

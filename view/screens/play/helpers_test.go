@@ -91,17 +91,17 @@ func (r robot) Advise(ctx context.Context, h core.History, n int) ([]engine.Choi
 		return []engine.Choice{{Moves: []core.Move{"double"}, Value: 1}, {Moves: []core.Move{"roll"}}}, nil
 	}
 	if err != nil {
-		return []engine.Choice{{Moves: h.Now().Moves()[:1], Value: 0.25, Reason: "it is early"}}, nil
+		return []engine.Choice{{Moves: h.Now().Moves()[:1], Value: 0.25, Reason: i18n.Msg("it is early")}}, nil
 	}
 	var choices []engine.Choice
 	for i, t := range turns[:min(n, len(turns))] {
-		choices = append(choices, engine.Choice{Moves: whole(h.Now(), t.Moves), Value: -0.125 - 0.05*float64(i), Reason: cmp.Or(r.reason, "it comes first")})
+		choices = append(choices, engine.Choice{Moves: whole(h.Now(), t.Moves), Value: -0.125 - 0.05*float64(i), Reason: i18n.Verbatim(cmp.Or(r.reason, "it comes first"))})
 	}
 	return choices, nil
 }
 
 func level(name string, r robot) engine.Level {
-	return engine.Level{Name: name, Help: "A robot.", New: func() engine.Player { return r }}
+	return engine.Level{Name: name, Help: i18n.Msg("A robot."), New: func() engine.Player { return r }}
 }
 
 // backgammon is the game of the catalogue with robots to play it.

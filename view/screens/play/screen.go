@@ -221,7 +221,7 @@ func (t *Screen) status() i18n.Message {
 		return i18n.Msg(tutorLooks)
 	}
 	if play, ok := t.board.Hint.Chosen(); ok && !t.board.Holding() {
-		return i18n.Verbatim(play.Describe(t.sitting.Names()))
+		return play.Describe(t.sitting.Names())
 	}
 	return t.board.Prompt(t.name(t.state.ToAct))
 }

@@ -88,7 +88,7 @@ func (h *hints) says() widget.Row {
 		return nil
 	}
 	look := h.screens.Look()
-	return widget.Row{{Text: look.T(hintIs) + " ", Role: theme.Key}, {Text: play.Describe(h.trial.names()), Role: theme.Text}}
+	return widget.Row{{Text: look.T(hintIs) + " ", Role: theme.Key}, {Text: play.Describe(h.trial.names()).In(look.Language), Role: theme.Text}}
 }
 
 // try tries the chosen play of the hint, as a variation of the game.

@@ -247,8 +247,12 @@ func (v *verdicts) verdict() widget.Row {
 	if mark := t.KeyDecision().Mark(); mark != engine.Good {
 		row = append(row, widget.Span{Text: string(mark) + " ", Role: board.MarkRole(mark)})
 	}
+	luck := said.Luck.In(look.Language)
+	if luck != "" {
+		luck = " " + luck
+	}
 	for _, span := range []widget.Span{
-		{Text: said.Cost, Role: theme.Text}, {Text: said.Best, Role: theme.Good}, {Text: said.Why, Role: theme.Text}, {Text: said.Luck, Role: theme.Dim},
+		{Text: said.Cost.In(look.Language), Role: theme.Text}, {Text: said.Best.In(look.Language), Role: theme.Good}, {Text: said.Why.In(look.Language), Role: theme.Text}, {Text: luck, Role: theme.Dim},
 	} {
 		if span.Text != "" {
 			row = append(row, span)

@@ -9,6 +9,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/view/keys"
@@ -38,8 +39,8 @@ func judged(games []core.History) *analysis.Analysis {
 			}
 			win := 0.5 + 0.05*float64(turn.Number%7)
 			v := engine.Verdict{Rank: 1, Of: 17, Counts: true, Scale: 1, Cost: 1, Choices: []engine.Choice{
-				{Moves: played, Value: 0.1, Outlook: engine.Outlook{Win: win, WinDouble: 0.12}, Reason: "makes a good point"},
-				{Moves: []core.Move{"13/11", "13/8", core.End}, Value: 0.05, Outlook: engine.Outlook{Win: win - 0.02}, Reason: "{1} is hit less often"},
+				{Moves: played, Value: 0.1, Outlook: engine.Outlook{Win: win, WinDouble: 0.12}, Reason: i18n.Msg("makes a good point")},
+				{Moves: []core.Move{"13/11", "13/8", core.End}, Value: 0.05, Outlook: engine.Outlook{Win: win - 0.02}, Reason: i18n.Verbatim("{1} is hit less often")},
 			}}
 			if turn.Number%3 == 0 {
 				v.Choices[0], v.Choices[1] = v.Choices[1], v.Choices[0]
@@ -75,7 +76,7 @@ func TestAnAnalysedGameLooks(t *testing.T) {
 // in its reason, which was kept in the numbers of the side.
 func TestAGameIsStudiedInOneNumbering(t *testing.T) {
 	d := analysed(match(t))
-	d.Analysis.Games[0].Turns[0].Decisions[0].Choices[0].Reason = "makes the 5 point"
+	d.Analysis.Games[0].Turns[0].Decisions[0].Choices[0].Reason = i18n.Verbatim("makes the 5 point")
 	fixed := viewtest.Colourful().Wishing(theme.Wishes{Numbers: core.Fixed})
 	p := viewtest.At(120, 40).Themed(fixed).Open(t, d.viewer).Keys("Right").Sees("17/20 19/20", "makes the 20 point").Misses("8/5", "6/5")
 	p.Keys("t").Types("17/20").Keys("Enter").Sees("17/20").Misses("8/5", "6/5")
@@ -294,7 +295,7 @@ func TestHintsAreThereAnywhere(t *testing.T) {
 		if err != nil || n < 2 {
 			return nil, err
 		}
-		return []engine.Choice{{Moves: found[0].Moves, Value: 0.25, Reason: "it comes first"}}, nil
+		return []engine.Choice{{Moves: found[0].Moves, Value: 0.25, Reason: i18n.Msg("it comes first")}}, nil
 	})
 	p := small.Open(t, d.viewer).Keys("Right", "i").Awaits("Hint: ").Sees("it comes first (+0.250 points)").Keys("Esc").Misses("Hint:")
 	p.Keys("i").Awaits("it comes first").Keys("Right").Misses("it comes first").Keys("Left", "t", "i").Awaits("it comes first").Sees("Variation of turn 1.")
@@ -309,7 +310,7 @@ func TestAHintIsStopped(t *testing.T) {
 	d := newDesk(game(t))
 	d.Advisers = advised(func(ctx context.Context, _ core.History, _ int) ([]engine.Choice, error) {
 		<-ctx.Done()
-		return []engine.Choice{{Moves: []core.Move{"8/5", "6/5", core.End}, Reason: "so far"}}, nil
+		return []engine.Choice{{Moves: []core.Move{"8/5", "6/5", core.End}, Reason: i18n.Msg("so far")}}, nil
 	})
 	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking, 0 s. Esc", "Esc Enough").Keys("Esc").Awaits("8/5 6/5: so far (+0.000 points)")
 	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking").Keys("i").Misses("Thinking").Keys("Right").Sees("Turn 2 of 4")

@@ -362,7 +362,7 @@ func (s *summary) list(width int) []widget.Row {
 			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.Game+1), game, theme.Dim), cell(s.named(m.Game, m.Turn.Number), turn, theme.Dim),
 			cell(string(m.Mark()), markWidth, board.MarkRole(m.Mark())), cell(m.FormatLoss(), loss, theme.Text),
 			cell(text.Printable(s.name(m.Seat)), whose, theme.Dim),
-			cell(m.Choices[m.Played].Brief(at), each, theme.Text), cell(m.Choices[0].Brief(at), each, theme.Good),
+			cell(m.Choices[m.Played].Brief(at).In(look.Language), each, theme.Text), cell(m.Choices[0].Brief(at).In(look.Language), each, theme.Good),
 		}
 		if i == s.at {
 			row[0] = cell(look.Cursor, cursorWidth, theme.Text)

@@ -86,13 +86,13 @@ func analysingSoFar(percent int) i18n.Message {
 	return i18n.Msg("Analyzing: %d %%. Esc stops it.", percent)
 }
 
-func analysedWell(judge string) i18n.Message {
+func analysedWell(judge i18n.Message) i18n.Message {
 	return i18n.Msg("Analyzed by %s: no mistakes. e: stats.", judge)
 }
 
 // analysed tells how many mistakes there are, and of the key that leads to one:
 // some follow the turn at the cursor, or all come before it.
-func analysed(judge string, mistakes int, follow bool) i18n.Message {
+func analysed(judge i18n.Message, mistakes int, follow bool) i18n.Message {
 	if follow {
 		return i18n.MsgN("Analyzed by %s: %d mistake. n: the next one, e: stats.", "Analyzed by %s: %d mistakes. n: the next one, e: stats.", mistakes, judge, mistakes)
 	}
@@ -168,6 +168,6 @@ func (l later) after(to int) error {
 	return l.game
 }
 
-func noTurn(last int) error             { return i18n.Errorf("enter a turn from 0 (the start) to %d", last) }
-func nobodyMoves(why error) error       { return i18n.Errorf("nobody can move here: %w", why) }
-func analysedBefore(judge string) error { return i18n.Errorf("already analyzed by %s", judge) }
+func noTurn(last int) error                   { return i18n.Errorf("enter a turn from 0 (the start) to %d", last) }
+func nobodyMoves(why error) error             { return i18n.Errorf("nobody can move here: %w", why) }
+func analysedBefore(judge i18n.Message) error { return i18n.Errorf("already analyzed by %s", judge) }

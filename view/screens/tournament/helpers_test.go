@@ -58,7 +58,7 @@ func find(name string) (catalog.Entry, error) {
 
 func entries() []catalog.Entry {
 	plays := func(name string, p engine.Player) engine.Level {
-		return engine.Level{Name: name, Help: "Plays the " + name + " move.", New: func() engine.Player { return p }}
+		return engine.Level{Name: name, Help: i18n.Verbatim("Plays the " + name + " move."), New: func() engine.Player { return p }}
 	}
 	picky := engine.Strategy{
 		Name: "picky", Help: "Picks by numbers.",

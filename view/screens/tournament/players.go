@@ -40,10 +40,10 @@ type choice struct {
 func (f *Form) choices() []choice {
 	var all []choice
 	for _, l := range f.entry.Levels {
-		all = append(all, choice{l.Name, i18n.Verbatim(l.Name), i18n.Verbatim(l.Help)})
+		all = append(all, choice{l.Name, i18n.Verbatim(l.Name), l.Help})
 	}
 	for _, s := range f.entry.Strategies {
-		all = append(all, choice{s.Name, i18n.Verbatim(s.Name), i18n.Verbatim(s.Help)})
+		all = append(all, choice{s.Name, i18n.Verbatim(s.Name), i18n.Msg(s.Help)})
 	}
 	return append(all, choice{engine.ProgramKind, i18n.Msg("a program"), i18n.Msg("Another team's program.")})
 }

@@ -3,7 +3,6 @@ package aei
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -60,31 +59,31 @@ func timeControl(turn time.Duration) []string {
 func option(name, value string) string { return cmdOption + " name " + name + " value " + value }
 
 // Turn implements program.Dialogue.
-func (d *dialogue) Turn(ctx context.Context, h core.History) ([]core.Move, string, error) {
+func (d *dialogue) Turn(ctx context.Context, h core.History) ([]core.Move, i18n.Message, error) {
 	s, err := tell(h)
 	if err != nil {
-		return nil, "", i18n.Errorf("can't be told the game: %w", err)
+		return nil, i18n.Message{}, i18n.Errorf("can't be told the game: %w", err)
 	}
 	if err := d.catchUp(ctx, s.lines); err != nil {
-		return nil, "", err
+		return nil, i18n.Message{}, err
 	}
 	text, err := d.search(ctx, engine.TurnTime(h, d.limits.Turn))
 	if err != nil {
-		return nil, "", err
+		return nil, i18n.Message{}, err
 	}
 	moves, err := s.answer(text)
 	if err != nil {
-		return nil, "", i18n.Errorf("answered with the illegal turn %q: %w", text, err)
+		return nil, i18n.Message{}, i18n.Errorf("answered with the illegal turn %q: %w", text, err)
 	}
 	return moves, d.opinion(), nil
 }
 
 // opinion is what the engine makes of the turn.
-func (d *dialogue) opinion() string {
+func (d *dialogue) opinion() i18n.Message {
 	if d.score == "" {
-		return ""
+		return i18n.Message{}
 	}
-	return fmt.Sprintf("scores it %s", d.score)
+	return i18n.Msg("chosen by %s, which scores it %s", d.engine.Command, d.score)
 }
 
 // GameOver implements program.Dialogue: AEI has no word for it.
@@ -136,14 +135,9 @@ func (d *dialogue) search(ctx context.Context, turn time.Duration) (string, erro
 const mostStrange = 200
 
 // A lateError is the error of an engine that has not answered in time.
-type lateError struct {
-	wanted string
-	limit  time.Duration
-}
+type lateError struct{ i18n.Message }
 
-func (e *lateError) Error() string {
-	return fmt.Sprintf("did not answer %q within %v", e.wanted, e.limit)
-}
+func (e *lateError) Error() string { return e.String() }
 
 // await reads what the engine says until the wanted word, and returns what
 // follows it.
@@ -154,7 +148,7 @@ func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string
 	for strange <= mostStrange {
 		line, err := d.engine.Receive(ctx)
 		if errors.Is(err, context.DeadlineExceeded) {
-			err = &lateError{wanted, limit}
+			err = &lateError{i18n.Msg("did not answer %q within %v", wanted, limit)}
 		}
 		if err != nil && last != "" {
 			err = i18n.Errorf("%w; it wrote %.60q", err, last)

@@ -129,7 +129,7 @@ func TestAnAdviserNamesTheProgram(t *testing.T) {
 	player := seat(t, "engine")
 	history := sheet(t, "rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g").State().History
 	choices, err := player.Advise(context.Background(), history, 3)
-	if err != nil || len(choices) != 1 || !strings.Contains(choices[0].Reason, "-part engine, which scores it ") {
+	if err != nil || len(choices) != 1 || !strings.Contains(choices[0].Reason.String(), "-part engine, which scores it ") {
 		t.Errorf("%v, %v", choices, err)
 	}
 }
@@ -137,7 +137,7 @@ func TestAnAdviserNamesTheProgram(t *testing.T) {
 func TestAnAdviserShowsNoScoreThatIsNoNumber(t *testing.T) {
 	enginetest.LeavesNoProcess(t)
 	choices, err := seat(t, "boasts").Advise(context.Background(), sheet(t, "").State().History, 3)
-	if err != nil || len(choices) != 1 || !strings.HasSuffix(choices[0].Reason, "-part boasts") {
+	if err != nil || len(choices) != 1 || !strings.HasSuffix(choices[0].Reason.String(), "-part boasts") {
 		t.Errorf("%v, %v", choices, err)
 	}
 }

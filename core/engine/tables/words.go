@@ -1,0 +1,103 @@
+package tables
+
+import (
+	"boardroom/core/i18n"
+	"boardroom/core/tables"
+)
+
+// A role is what a point is in a sentence: many languages have a form for each.
+type role int
+
+const (
+	object role = iota // "makes the 5-point"
+	missed             // "doesn't make the 5-point"
+	place              // "makes an anchor on the 5-point"
+)
+
+// Points by their role.
+var (
+	pointNames = [...]i18n.Text{
+		object: "makes …\x04the %d-point", missed: "doesn't make …\x04the %d-point", place: "on …\x04the %d-point",
+	}
+	barPoint = [...]i18n.Text{
+		object: "makes …\x04the bar point", missed: "doesn't make …\x04the bar point", place: "on …\x04the bar point",
+	}
+)
+
+// contrastTexts are what is said of the better of two plays, and of the other.
+type contrastTexts struct{ better, worse i18n.Text }
+
+// A counted says how many of something a play does or leaves, and another instead.
+type counted struct {
+	one, many i18n.Text // where neither play has none
+	// none is said of a play that has none, and with each of the first two its form
+	// for another play that has none; empty: there is always one.
+	none, oneForNone, manyForNone i18n.Text
+}
+
+var (
+	hits          = counted{one: "hits %d checker instead of %d", many: "hits %d checkers instead of %d"}
+	exposesMother = counted{one: "exposes the mother to %d roll instead of %d", many: "exposes the mother to %d rolls instead of %d"}
+	canBePinned   = counted{one: "can be pinned by %d roll instead of %d", many: "can be pinned by %d rolls instead of %d"}
+	leavesShots   = counted{one: "leaves %d shot instead of %d", many: "leaves %d shots instead of %d"}
+	hasBack       = counted{
+		"has %d checker back instead of %d", "has %d checkers back instead of %d",
+		"has no checkers back instead of %d", "has %d checker back instead of none", "has %d checkers back instead of none",
+	}
+	leavesToPlay = counted{
+		"leaves the opponent %d number to play instead of %d", "leaves the opponent %d numbers to play instead of %d",
+		"leaves the opponent no numbers to play instead of %d",
+		"leaves the opponent %d number to play instead of none", "leaves the opponent %d numbers to play instead of none",
+	}
+	bearsOff = counted{
+		"bears off %d checker instead of %d", "bears off %d checkers instead of %d",
+		"bears off no checkers instead of %d", "bears off %d checker instead of none", "bears off %d checkers instead of none",
+	}
+	bringsHome = counted{
+		"brings %d checker home instead of %d", "brings %d checkers home instead of %d",
+		"brings no checkers home instead of %d", "brings %d checker home instead of none", "brings %d checkers home instead of none",
+	}
+)
+
+// instead says of two plays how many each of them does or leaves.
+func (c *counted) instead(better, worse int) contrast {
+	return contrast{c.of(better, worse), c.of(worse, better)}
+}
+
+// of says how many one of two plays does or leaves.
+func (c *counted) of(n, than int) i18n.Message {
+	switch {
+	case n == 0:
+		return i18n.Msg(c.none, than)
+	case than == 0:
+		return i18n.MsgN(c.oneForNone, c.manyForNone, n, n)
+	}
+	return i18n.MsgN(c.one, c.many, n, n, than)
+}
+
+// doublesTexts say how often a play wins double, and loses so, and another instead.
+type doublesTexts struct{ wins, loses i18n.Text }
+
+// doublesOf returns them as a game calls such wins.
+func doublesOf(r *tables.Rules) doublesTexts {
+	if r.Highest > 2 {
+		return doublesTexts{"wins %s gammons instead of %s", "loses %s gammons instead of %s"}
+	}
+	return doublesTexts{"wins %s double games instead of %s", "loses %s double games instead of %s"}
+}
+
+// doublingTexts say whether to double, or to redouble, at such chances.
+type doublingTexts struct{ tooGood, tooEarly, passed, taken, winsNow, goodEnough i18n.Text }
+
+var (
+	doubling = doublingTexts{
+		tooGood: "too good to double at %s", tooEarly: "not good enough to double yet at %s",
+		passed: "double, pass: %s", taken: "double, take: %s",
+		winsNow: "a double wins now: the opponent should pass", goodEnough: "good enough to double at %s",
+	}
+	redoubling = doublingTexts{
+		tooGood: "too good to redouble at %s", tooEarly: "not good enough to redouble yet at %s",
+		passed: "redouble, pass: %s", taken: "redouble, take: %s",
+		winsNow: "a redouble wins now: the opponent should pass", goodEnough: "good enough to redouble at %s",
+	}
+)
