@@ -47,7 +47,7 @@ func (s *social) refresh() (shown bool) {
 		shown = true
 	}
 	for _, i := range s.snapshot.Invited {
-		s.app.screens.Info(invites(i.From, i.Plan.Entry.Title, sitting.Length(i.Plan.To)))
+		s.app.screens.Info(invites(i.From, i.Plan.Entry.Title, i.Plan.To))
 		shown = true
 	}
 	for _, i := range s.snapshot.Declined {

@@ -10,6 +10,7 @@ import (
 	"boardroom/records/exchange"
 	"boardroom/records/text"
 	"boardroom/view/room/admin"
+	"boardroom/view/sitting"
 )
 
 // What is said around the tables. The texts of keys, of fields and of the lines
@@ -168,8 +169,8 @@ func runsHere(programs []string) i18n.Message {
 	return i18n.Msg("This game runs %s on this machine.", strings.Join(programs, ", "))
 }
 
-func invites(player, game string, length i18n.Message) i18n.Message {
-	return i18n.Msg("%s invites you to %s, %s: see People in the menu.", player, game, length)
+func invites(player, game string, to int) i18n.Message {
+	return i18n.Msg("%s invites you to %s: see People in the menu.", player, sitting.GameAndLength(game, to))
 }
 
 func declines(player, game string) i18n.Message {

@@ -56,6 +56,17 @@ func Length(to int) i18n.Message {
 	return i18n.Msg(singleGame)
 }
 
+// GameAndLength names a game, and says how long is played, by core.Terms.To.
+func GameAndLength(game string, to int) i18n.Message {
+	switch {
+	case to == core.Money:
+		return i18n.Msg("%s, a money session", game)
+	case to > 0:
+		return i18n.Msg("%s, a match to %d", game, to)
+	}
+	return i18n.Msg("%s, a single game", game)
+}
+
 // Winner returns who has the most points of the sitting; false if nobody has
 // more than all others.
 func (s *Sitting) Winner(st core.State) (core.Seat, bool) {

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"time"
 
-	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
@@ -226,7 +225,7 @@ const newsLines = 5 + leaders + 3
 func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	if n.Last != nil {
 		widget.DrawHeading(screen, x, y, width, look.T("Last game"), look)
-		rows := []i18n.Message{sitting.Against(n.Last.Seats), gameAndLength(n.Last.Title, n.Last.To), sitting.Ended(*n.Last, text.Printable)}
+		rows := []i18n.Message{sitting.Against(n.Last.Seats), sitting.GameAndLength(n.Last.Title, n.Last.To), sitting.Ended(*n.Last, text.Printable)}
 		if n.Last.Resumable() {
 			rows[2] = i18n.Msg("In progress: c resumes it.")
 		}
@@ -261,17 +260,6 @@ func (n *News) drawLeader(screen tcell.Screen, x, y, width, place int, l Leader,
 	theme.Draw(screen, x+3, y, name-1, text.Shorten(text.Printable(l.Name), name-1, look.Ellipsis), look.Style(theme.Text))
 	theme.Draw(screen, x+3+name, y, curve, widget.Sparkline(l.Curve, curve, look), look.Style(theme.Key))
 	theme.Draw(screen, x+width-len(rating), y, len(rating), rating, look.Style(theme.Title))
-}
-
-// gameAndLength names a game, and says how long is played, by core.Terms.To.
-func gameAndLength(game string, to int) i18n.Message {
-	switch {
-	case to == core.Money:
-		return i18n.Msg("%s, a money session", game)
-	case to > 0:
-		return i18n.Msg("%s, a match to %d", game, to)
-	}
-	return i18n.Msg("%s, a single game", game)
 }
 
 func cannot(entry i18n.Message, why error) error { return i18n.Errorf("%s: %w", entry, why) }
