@@ -1,7 +1,6 @@
 package records
 
 import (
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -11,6 +10,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 	"boardroom/records/text"
 )
@@ -207,27 +207,27 @@ func (e Entry) Won() (seat core.Seat, by string) {
 func WriteList(w io.Writer, entries []Entry, zone *time.Location, screen text.Screen) error {
 	list := text.Table{Rank: []int{0, 1, 4, 0, 2, 5, 0, 3}, Least: []int{0, 0, 0, 16, 0, 0, 16, 0}}
 	for _, e := range entries {
-		list.Add(e.row(zone)...)
+		list.Add(e.row(zone, screen.Language)...)
 	}
 	return list.Write(w, screen)
 }
 
-func (e Entry) row(zone *time.Location) []string {
+func (e Entry) row(zone *time.Location, l i18n.Language) []string {
 	if e.Err != nil {
-		return []string{e.Name(), e.Title, "", "", ShowDate(e.Date, zone), "", fmt.Sprintf("cannot be read: %v", e.Err), ""}
+		return []string{e.Name(), e.Title, "", "", ShowDate(e.Date, zone), "", l.T("cannot be read: %v", e.Err), ""}
 	}
-	state := "not finished"
+	state := l.T("record\x04not finished")
 	switch seat, by := e.Won(); {
 	case e.Resumable():
 	case !e.Finished:
-		state = "set aside"
+		state = l.T("record\x04set aside")
 	case seat >= 0:
-		state = fmt.Sprintf("%s wins %s", e.Seats[seat].Name, by)
+		state = l.T("%s wins %s", e.Seats[seat].Name, by)
 	default:
-		state = "drawn"
+		state = l.T("record\x04drawn")
 	}
-	return []string{e.Name(), e.Title, lengthTitle(e.To), strings.Join(seatNames(e.Seats), " - "),
-		ShowDate(e.Date, zone), fmt.Sprintf("turns %d", e.Turns), state, strings.Join(e.Labels, " ")}
+	return []string{e.Name(), e.Title, lengthTitle(e.To).In(l), strings.Join(seatNames(e.Seats), " - "),
+		ShowDate(e.Date, zone), l.T("turns %d", e.Turns), state, strings.Join(e.Labels, " ")}
 }
 
 // ShowDate writes a date as lists have it, in a zone; empty: it is not known.
@@ -247,14 +247,14 @@ func seatNames(seats []Seat) []string {
 }
 
 // lengthTitle names the length of a sitting: core.Terms.To.
-func lengthTitle(to int) string {
+func lengthTitle(to int) i18n.Message {
 	switch to {
 	case 0:
-		return "one game"
+		return i18n.Msg("one game")
 	case core.Money:
-		return "money"
+		return i18n.Msg("length\x04money")
 	}
-	return fmt.Sprintf("match to %d", to)
+	return i18n.Msg("match to %d", to)
 }
 
 type listedRecord struct {

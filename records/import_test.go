@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -62,7 +63,7 @@ func TestFurtherTagsComeBack(t *testing.T) {
 	if err != nil || len(r.Header.Extra) != 2 || r.Header.Extra["Event"] != h.Extra["Event"] {
 		t.Errorf("%v: %v in\n%s", err, r.Header.Extra, text)
 	}
-	if shown := records.Show(r); !strings.Contains(shown, "\nEvent: Ärger\\n\"x\"\nRound: \n") {
+	if shown := records.Show(r, i18n.Language{}); !strings.Contains(shown, "\nEvent: Ärger\\n\"x\"\nRound: \n") {
 		t.Errorf("shown as\n%s", shown)
 	}
 	if r, err = records.Parse([]byte(sticksText), find); err != nil || len(r.Header.Extra) != 0 {

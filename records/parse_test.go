@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -157,6 +158,6 @@ func FuzzParse(f *testing.F) {
 		if _, err := records.ShowJSON(r); err != nil {
 			t.Fatal(err)
 		}
-		records.Show(r)
+		records.Show(r, i18n.Language{})
 	})
 }

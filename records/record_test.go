@@ -8,6 +8,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -83,7 +84,7 @@ func TestGoldenRecords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "backgammon.show", records.Show(r))
+	golden(t, "backgammon.show", records.Show(r, i18n.Language{}))
 	shown, err := records.ShowJSON(r)
 	if err != nil {
 		t.Fatal(err)
@@ -96,7 +97,7 @@ func TestGoldenRecords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "match.show", records.Show(r))
+	golden(t, "match.show", records.Show(r, i18n.Language{}))
 }
 
 func TestShowTellsOfTheEffectsOfAMove(t *testing.T) {
@@ -114,7 +115,7 @@ func TestShowTellsOfTheEffectsOfAMove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if shown := records.Show(r); !strings.Contains(shown, "\n  2g. 1  Ed3n rc4s rc3x Ed4w\n") {
+	if shown := records.Show(r, i18n.Language{}); !strings.Contains(shown, "\n  2g. 1  Ed3n rc4s rc3x Ed4w\n") {
 		t.Errorf("shown as\n%s", shown)
 	}
 }

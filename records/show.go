@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 )
 
@@ -83,24 +84,25 @@ func ShowJSON(r *Record) ([]byte, error) {
 
 // Show gives a record as text for people, turn by turn. Moves that were taken
 // back are left out. Names are shown with control characters escaped.
-func Show(r *Record) string {
+func Show(r *Record, l i18n.Language) string {
 	var b strings.Builder
 	h := r.Header
+	say := func(t i18n.Text, args ...any) { b.WriteString(l.T(t, args...) + "\n") }
 	fmt.Fprintf(&b, "%s, %s\n", r.Title, h.Date.Format("2 January 2006, 15:04 UTC"))
 	for i, s := range h.Seats {
 		fmt.Fprintf(&b, "%d: %s\n", i+1, text.Printable(s.String()))
 	}
 	if h.To != 0 {
-		fmt.Fprintf(&b, "Match: %s\n", matchTitle(h.To))
+		say("%s", matchTitle(h.To))
 	}
 	if len(h.Set) > 0 {
-		fmt.Fprintf(&b, "Options: %s\n", text.Printable(formatSet(h.Set)))
+		say("Options: %s", text.Printable(formatSet(h.Set)))
 	}
 	if h.Clock.Set() {
-		fmt.Fprintf(&b, "Clock: %s\n", h.Clock)
+		say("Clock: %s", h.Clock)
 	}
 	if why := h.Unrated(1); why != "" {
-		fmt.Fprintf(&b, "Unrated: %s\n", why)
+		say("Unrated: %s", unratedTexts[why])
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
 		fmt.Fprintf(&b, "%s: %s\n", key, text.Printable(h.Extra[key]))
@@ -114,10 +116,10 @@ func Show(r *Record) string {
 	for i, game := range r.Games() {
 		b.WriteByte('\n')
 		if h.To != 0 {
-			fmt.Fprintf(&b, "Game %d: %s\n", i+1, game.Game.About().Title)
+			say("Game %d: %s", i+1, game.Game.About().Title)
 		}
 		if i == 0 && h.Position != "" {
-			fmt.Fprintf(&b, "From %s\n", text.Printable(h.Position))
+			say("position\x04From %s", text.Printable(h.Position))
 		}
 		showTurns(&b, game)
 		if i < len(results) {
@@ -125,7 +127,8 @@ func Show(r *Record) string {
 		}
 	}
 	r.showIDs(&b)
-	b.WriteString("\n" + r.verdict() + "\n")
+	b.WriteString("\n")
+	say("%s", r.verdict())
 	return b.String()
 }
 
@@ -145,23 +148,31 @@ func (h Header) numbered(seat core.Seat) string {
 	return fmt.Sprintf("%s (%s)", text.Printable(h.Seats[seat].Name), seat)
 }
 
-func matchTitle(to int) string {
+// unratedTexts are the reasons for which a game counts for no rating, to follow a colon.
+var unratedTexts = map[string]i18n.Text{
+	UnratedByChoice:   "unrated\x04by choice",
+	UnratedByPosition: "unrated\x04from a set-up position",
+	UnratedByDice:     "unrated\x04with chosen dice",
+	UnratedByHandicap: "unrated\x04with a handicap",
+}
+
+func matchTitle(to int) i18n.Message {
 	if to == core.Money {
-		return "for money"
+		return i18n.Msg("Match: for money")
 	}
-	return fmt.Sprintf("to %s", core.Count(to, "point", "points"))
+	return i18n.MsgN("Match: to %d point", "Match: to %d points", to, to)
 }
 
 // verdict says how the sitting stands.
-func (r *Record) verdict() string {
+func (r *Record) verdict() i18n.Message {
 	st := r.Sheet.State()
 	switch {
 	case !r.Finished:
-		return "Not finished."
+		return i18n.Msg("record\x04Not finished.")
 	case st.Terms.To != 0:
-		return fmt.Sprintf("Result: %s.", core.FormatScores(st.Score))
+		return i18n.Msg("Result: %s.", core.FormatScores(st.Score))
 	}
-	return fmt.Sprintf("Result: %s.", r.Result)
+	return i18n.Msg("Result: %s.", r.Result)
 }
 
 // showTurns lists the turns of a game. Throws of dice stand before a colon. What

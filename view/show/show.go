@@ -51,7 +51,7 @@ func Page(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n.Langu
 	sum := sha256.Sum256([]byte(pageJS))
 	places := []string{
 		"{title}", html.EscapeString(show.Title + ", " + show.Game), "{hash}", base64.StdEncoding.EncodeToString(sum[:]),
-		"{style}", pageCSS, "{data}", string(data), "{script}", pageJS, "{text}", html.EscapeString(records.Show(r)), "{lang}", l.Tag(),
+		"{style}", pageCSS, "{data}", string(data), "{script}", pageJS, "{text}", html.EscapeString(records.Show(r, l)), "{lang}", l.Tag(),
 	}
 	for place, text := range parts {
 		places = append(places, place, html.EscapeString(l.T(text)))

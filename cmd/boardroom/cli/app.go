@@ -59,7 +59,7 @@ func (a *App) Zone() *time.Location {
 
 // Screen is what lists are printed on.
 func (a *App) Screen() text.Screen {
-	s := text.Screen{Width: a.Width, Ellipsis: "…"}
+	s := text.Screen{Width: a.Width, Ellipsis: "…", Language: a.Language}
 	if a.ASCII || !term.Environment(os.Getenv).UTF8() {
 		s.Ellipsis = "~"
 	}

@@ -156,8 +156,9 @@ func (a *App) ShowRecord(name string, write func(io.Writer, *records.Record) err
 	return errors.Join(err, write(a.Out, record))
 }
 
-func PrintRecord(w io.Writer, r *records.Record) error {
-	_, err := io.WriteString(w, records.Show(r))
+// PrintRecord writes a record for people.
+func (a *App) PrintRecord(w io.Writer, r *records.Record) error {
+	_, err := io.WriteString(w, records.Show(r, a.Language))
 	return err
 }
 

@@ -96,7 +96,7 @@ steps through it line by line. A damaged record plays up to the damage.`, cli.Re
 		case *printed && *lines:
 			return cli.WrongUsage("use either --print or --plain, not both")
 		case *printed:
-			return a.ShowRecord(args[0], cli.PrintRecord)
+			return a.ShowRecord(args[0], a.PrintRecord)
 		}
 		path, err := replayable(a, args[0])
 		switch {

@@ -117,7 +117,7 @@ A damaged record is printed up to the damage.`, cli.RecordHelp),
 	}
 	asJSON := c.Flags().Bool("json", false, a.T("write JSON, one object a line"))
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		write := cli.PrintRecord
+		write := a.PrintRecord
 		if *asJSON {
 			write = printRecordAsJSON
 		}
