@@ -81,7 +81,7 @@ func TestAReportFolderIsTriedFirst(t *testing.T) {
 	data := t.TempDir()
 	var out, messages strings.Builder
 	status := run([]string{"--data", data, "tournament", "hypergammon", "--players", "beginner,random", "--report", "/proc/x"}, nil, &out, &messages)
-	if status != 1 || !strings.Contains(messages.String(), "no report can be written to /proc/x") || out.Len() > 0 {
+	if status != 1 || !strings.Contains(messages.String(), "can't write a report to /proc/x") || out.Len() > 0 {
 		t.Errorf("status %d\n%s\n%s", status, out.String(), messages.String())
 	}
 	if kept, _ := filepath.Glob(filepath.Join(data, "tournaments", "*")); len(kept) > 0 {

@@ -145,7 +145,7 @@ func (f *Folder) begin(h manifest, anew bool) error {
 		case err != nil:
 			return err
 		case len(own) > 0:
-			return i18n.Errorf("%s: %w: there are games, and %s, which says of what, is missing", f.Path, ErrOtherTournament, disk.JobFile)
+			return i18n.Errorf("%s: %w: there are games, but %s is missing", f.Path, ErrOtherTournament, disk.JobFile)
 		}
 	}
 	if err := f.clear(); err != nil {

@@ -62,7 +62,7 @@ func TestGamesOfNobodyKnowsWhatAreKept(t *testing.T) {
 	if err := os.Remove(filepath.Join(dir, "setup.json")); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := tournament.Open(dir, s, "test", false); !errors.Is(err, tournament.ErrOtherTournament) || !strings.Contains(err.Error(), "setup.json, which says of what, is missing") {
+	if _, err := tournament.Open(dir, s, "test", false); !errors.Is(err, tournament.ErrOtherTournament) || !strings.Contains(err.Error(), "there are games, but setup.json is missing") {
 		t.Errorf("it is opened: %v", err)
 	}
 	f, err := tournament.Open(dir, s, "test", true)

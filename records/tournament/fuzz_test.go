@@ -15,10 +15,10 @@ import (
 func absurd() map[string]tournament.Setup {
 	huge := setup("race", 1_000_000, "first", "last", "cheat", "mute", "lost", "wild", "greedy", "chatty", "restless", "hopeful")
 	return map[string]tournament.Setup{
-		"players at most":  setup("race", 2, make([]string, 100_000)...),
-		"cannot play":      setup("race", math.MaxInt, "first", "last"),
-		"play 45000000":    huge,
-		"cannot seat 1000": {Game: "race", Players: []string{"first", "last"}, Games: 2, Seed: "1", Seats: 1000},
+		"too many":        setup("race", 2, make([]string, 100_000)...),
+		"can't play":      setup("race", math.MaxInt, "first", "last"),
+		"play 45000000":   huge,
+		"can't seat 1000": {Game: "race", Players: []string{"first", "last"}, Games: 2, Seed: "1", Seats: 1000},
 	}
 }
 

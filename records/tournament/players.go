@@ -87,13 +87,13 @@ func (f *resolvedSetup) checkNames() error {
 		seat := records.Seat{Name: name, Level: player}
 		switch {
 		case strings.TrimSpace(name) != name || name == "":
-			return i18n.Errorf("the name %q of %s cannot be empty, or begin or end with a blank", name, player)
+			return i18n.Errorf("the name %q of %s can't be empty, or begin or end with a blank", name, player)
 		case utf8.RuneCountInString(name) > mostName || !utf8.ValidString(name):
-			return i18n.Errorf("the name %q of %s cannot have more than %d characters", name, player, mostName)
+			return i18n.Errorf("the name %q of %s can't have more than %d characters", name, player, mostName)
 		case strings.ContainsFunc(name, unicode.IsControl) || strings.ContainsAny(name, ",:=") || records.ParseSeat(seat.String()) != seat:
-			return i18n.Errorf("the name %q of %s cannot hold commas, colons, equals signs or control characters", name, player)
+			return i18n.Errorf("the name %q of %s can't contain commas, colons, equals signs or control characters", name, player)
 		case slices.Contains(f.Labels()[:i], name) || slices.Contains(f.Labels()[i+1:], name):
-			return i18n.Errorf("the name %q of %s is that of another player, too", name, player)
+			return i18n.Errorf("the name %q of %s is another player's, too", name, player)
 		}
 	}
 	return nil
@@ -159,7 +159,7 @@ func ExpandSweep(player string) ([]string, error) {
 	to, wrong2 := strconv.ParseFloat(part(3), 64)
 	step, wrong3 := strconv.ParseFloat(part(4), 64)
 	if wrong != nil || wrong2 != nil || wrong3 != nil || !(step > 0 && to >= from) || (to-from)/step >= mostSwept {
-		return nil, i18n.Errorf("%s cannot be swept as %q: it reads FROM..TO/STEP, as 0..2/0.25, with at most %d values", part(1), part(0), mostSwept)
+		return nil, i18n.Errorf("%q sweeps no parameter: write FROM..TO/STEP, such as 0..2/0.25, with up to %d values", part(0), mostSwept)
 	}
 	var all []string
 	for n := range int(math.Floor((to-from)/step+1e-9)) + 1 {

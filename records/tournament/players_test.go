@@ -35,12 +35,12 @@ func TestGuestsHaveNames(t *testing.T) {
 
 func TestNamesOfGuestsThatWillNotDo(t *testing.T) {
 	for name, why := range map[string]string{
-		"":                      "cannot be empty",
+		"":                      "can't be empty",
 		" bot":                  "begin or end with a blank",
-		"first":                 "that of another player",
+		"first":                 "another player's",
 		"a:b":                   "colons",
 		"a\tb":                  "control characters",
-		"a (computer, x)":       "cannot hold",
+		"a (computer, x)":       "can't contain",
 		strings.Repeat("a", 61): "more than 60 characters",
 	} {
 		s := setup("race", 2, "first", "last")

@@ -330,17 +330,17 @@ func TestWrongSetupsAreExplained(t *testing.T) {
 		return s
 	}
 	for want, s := range map[string]tournament.Setup{
-		`did you mean "backgammon"`:             with(func(s *tournament.Setup) { s.Game = "bakgammon" }),
-		`did you mean "expert"`:                 with(func(s *tournament.Setup) { s.Players[1] = "exprt" }),
-		`did you mean "risk"`:                   with(func(s *tournament.Setup) { s.Players[1] = "heuristic:rsk=1" }),
-		"the player heuristic is named twice":   with(func(s *tournament.Setup) { s.Players = []string{"heuristic", "heuristic:risk=1"} }),
-		"at least two players":                  with(func(s *tournament.Setup) { s.Players = s.Players[:1] }),
-		"cannot play 3 games: it takes an even": with(func(s *tournament.Setup) { s.Games = 3 }),
-		"cannot play 0 games":                   with(func(s *tournament.Setup) { s.Games = 0 }),
-		`the seed cannot be ""`:                 with(func(s *tournament.Setup) { s.Seed = "" }),
-		"Backgammon cannot seat 4":              with(func(s *tournament.Setup) { s.Seats = 4 }),
-		"larger":                                with(func(s *tournament.Setup) { s.Set = map[string]string{"larger": "x"} }),
-		"there is no playing for money":         with(func(s *tournament.Setup) { s.To = -1 }),
+		`did you mean "backgammon"`:                with(func(s *tournament.Setup) { s.Game = "bakgammon" }),
+		`did you mean "expert"`:                    with(func(s *tournament.Setup) { s.Players[1] = "exprt" }),
+		`did you mean "risk"`:                      with(func(s *tournament.Setup) { s.Players[1] = "heuristic:rsk=1" }),
+		"the player heuristic is named twice":      with(func(s *tournament.Setup) { s.Players = []string{"heuristic", "heuristic:risk=1"} }),
+		"at least two players":                     with(func(s *tournament.Setup) { s.Players = s.Players[:1] }),
+		"can't play 3 games: each is played twice": with(func(s *tournament.Setup) { s.Games = 3 }),
+		"can't play 0 games":                       with(func(s *tournament.Setup) { s.Games = 0 }),
+		`the seed can't be ""`:                     with(func(s *tournament.Setup) { s.Seed = "" }),
+		"Backgammon can't seat 4":                  with(func(s *tournament.Setup) { s.Seats = 4 }),
+		"larger":                                   with(func(s *tournament.Setup) { s.Set = map[string]string{"larger": "x"} }),
+		"a tournament can't play money games":      with(func(s *tournament.Setup) { s.To = -1 }),
 	} {
 		if _, err := s.Check(find); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)

@@ -90,7 +90,7 @@ func (s Setup) resolve(find records.Finder) (*resolvedSetup, error) {
 		return f, err
 	}
 	if len(s.Players) > mostPlayers {
-		return f, i18n.Errorf("a tournament takes %d players at most, and there are %d", mostPlayers, len(s.Players))
+		return f, i18n.Errorf("%d players are too many: a tournament takes up to %d", len(s.Players), mostPlayers)
 	}
 	for i, name := range s.Players {
 		level, err := f.entry.Level(name)
@@ -98,7 +98,7 @@ func (s Setup) resolve(find records.Finder) (*resolvedSetup, error) {
 			return f, err
 		}
 		if slices.Contains(f.Players[:i], level.Name) {
-			return f, i18n.Errorf("the player %s is named twice; tuned players with other numbers are others", level.Name)
+			return f, i18n.Errorf("the player %s is named twice; give one of them other parameters", level.Name)
 		}
 		f.Players[i] = level.Name
 		if guest, ok := s.Names[name]; ok {
@@ -132,19 +132,19 @@ func (s Setup) checkNumbers(e catalog.Entry) error {
 	case len(s.Players) < 2:
 		return i18n.NewError("a tournament needs at least two players")
 	case s.Games < 2 || s.Games > mostGames || s.Games%2 != 0:
-		return i18n.Errorf("a pairing cannot play %d games: it takes an even number from 2 to %d, because every game is played twice, with the seats exchanged", s.Games, mostGames)
+		return i18n.Errorf("a pairing can't play %d games: each is played twice, with seats swapped, so use an even number from 2 to %d", s.Games, mostGames)
 	case s.size() > mostOfAll:
-		return i18n.Errorf("%d players who meet %d times play %d games: a tournament takes %d at most", len(s.Players), s.Games, s.size(), mostOfAll)
+		return i18n.Errorf("%d players with %d games of each pairing play %d games: a tournament takes up to %d", len(s.Players), s.Games, s.size(), mostOfAll)
 	case s.Seed == "" || strings.ContainsFunc(s.Seed, unicode.IsControl):
-		return i18n.Errorf("the seed cannot be %q: it takes any text without control characters", s.Seed)
+		return i18n.Errorf("the seed can't be %q: use any text without control characters", s.Seed)
 	case !slices.Contains(seats, s.Seats) || s.Seats%2 != 0:
-		return i18n.Errorf("%s cannot seat %d in a tournament: the seats are shared out evenly, and it is played by %s", e.Title, s.Seats, core.Either(seats))
+		return i18n.Errorf("%s can't seat %d in a tournament: use an even number of %s", e.Title, s.Seats, core.Either(seats))
 	case s.SPRT != nil && len(s.Players) != 2:
-		return i18n.Errorf("a sequential test asks which of two players is better, and there are %d", len(s.Players))
+		return i18n.Errorf("a sequential test compares two players, not %d", len(s.Players))
 	case s.SPRT != nil && s.SPRT.Check() != nil:
-		return i18n.Errorf("the sequential test cannot be made: %w", s.SPRT.Check())
+		return i18n.Errorf("the sequential test is invalid: %w", s.SPRT.Check())
 	case s.To < 0:
-		return i18n.NewError("the games of a tournament come to an end: there is no playing for money")
+		return i18n.NewError("a tournament can't play money games: they have no end")
 	}
 	return nil
 }

@@ -20,12 +20,17 @@ type SPRT struct {
 // UsualSPRT asks whether a player is better at all.
 func UsualSPRT() SPRT { return SPRT{Elo0: 0, Elo1: 20, Alpha: 0.05, Beta: 0.05} }
 
+// String writes the test as ParseSPRT reads it.
+func (s SPRT) String() string {
+	return fmt.Sprintf("elo0=%g,elo1=%g,alpha=%g,beta=%g", s.Elo0, s.Elo1, s.Alpha, s.Beta)
+}
+
 // Check tells what is wrong with a test.
 func (s SPRT) Check() error {
 	const most = 1000
 	switch {
 	case !(s.Elo0 >= -most && s.Elo0 < s.Elo1 && s.Elo1 <= most):
-		return i18n.Errorf("elo0 is %g and elo1 %g: the first must be less than the second, and both from %d to %d", s.Elo0, s.Elo1, -most, most)
+		return i18n.Errorf("elo0 is %g and elo1 is %g: elo0 must be less than elo1, and both from %d to %d", s.Elo0, s.Elo1, -most, most)
 	case !(s.Alpha > 0 && s.Alpha < 0.5 && s.Beta > 0 && s.Beta < 0.5):
 		return i18n.NewError("alpha and beta must be more than 0 and less than 0.5")
 	}
@@ -137,7 +142,7 @@ func (s Setup) sprtText() string {
 	if s.SPRT == nil {
 		return "none"
 	}
-	return fmt.Sprintf("elo0=%g,elo1=%g,alpha=%g,beta=%g", s.SPRT.Elo0, s.SPRT.Elo1, s.SPRT.Alpha, s.SPRT.Beta)
+	return s.SPRT.String()
 }
 
 // ParseSPRT reads "elo0=0,elo1=20,alpha=0.05,beta=0.05"; what is left out is as
@@ -150,7 +155,7 @@ func ParseSPRT(text string) (SPRT, error) {
 		field, known := fields[key]
 		value, err := strconv.ParseFloat(number, 64)
 		if !known || err != nil {
-			return t, i18n.Errorf("a sequential test is written elo0=0,elo1=20,alpha=0.05,beta=0.05, or some of that, not %q", word)
+			return t, i18n.Errorf("%q is not part of a sequential test: write %s, or some of it", word, UsualSPRT())
 		}
 		*field = value
 	}

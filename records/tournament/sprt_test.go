@@ -158,7 +158,7 @@ func TestSequentialTestsAreReadAndChecked(t *testing.T) {
 			t.Errorf("%q is taken", wrong)
 		}
 	}
-	if _, err := tested(4, "first", "last", "cheat").Check(find); err == nil || !strings.Contains(err.Error(), "which of two players") {
+	if _, err := tested(4, "first", "last", "cheat").Check(find); err == nil || !strings.Contains(err.Error(), "compares two players, not 3") {
 		t.Error(err)
 	}
 	s := tested(4, "first", "last")

@@ -96,9 +96,9 @@ func CheckName(name string) error {
 	case name == "":
 		return i18n.NewError("a tournament needs a name")
 	case strings.ContainsFunc(name, odd) || strings.Trim(name, ". ") != name:
-		return i18n.Errorf("the name of a tournament cannot be %q: it takes letters, digits, -, _, and blanks or full stops between them", name)
+		return i18n.Errorf("a tournament can't be named %q: use letters, digits, -, _, and blanks or full stops between them", name)
 	case utf8.RuneCountInString(name) > mostName:
-		return i18n.Errorf("the name of a tournament cannot be %q: it has more than %d characters", name, mostName)
+		return i18n.Errorf("a tournament can't be named %q: the name has more than %d characters", name, mostName)
 	}
 	return nil
 }

@@ -95,9 +95,9 @@ func Check(dir string, force bool) error {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
 	case err != nil:
-		return i18n.Errorf("no report can be written to %s: %w", dir, err)
+		return i18n.Errorf("can't write a report to %s: %w", dir, err)
 	case len(files) > 0 && !force:
-		return i18n.Errorf("the folder %s holds something already: name another one for the report, or give --force to write over the report in it", dir)
+		return i18n.Errorf("the folder %s is not empty: name another folder, or give --force to replace the report in it", dir)
 	}
 	return nil
 }
@@ -116,7 +116,7 @@ func Prepare(dir string, force bool) error {
 		}
 	}
 	if err != nil {
-		return i18n.Errorf("no report can be written to %s: %w", dir, err)
+		return i18n.Errorf("can't write a report to %s: %w", dir, err)
 	}
 	return nil
 }

@@ -175,7 +175,7 @@ func (t *contest) Leave() {
 
 const (
 	widest    = 132 // columns of the tables, at most
-	headLines = 3   // above what scrolls
+	headLines = 2   // above what is going on, and what scrolls
 	margin    = 2
 	longBar   = 40 // columns of the bar, at most
 )
@@ -184,13 +184,17 @@ const (
 func (t *contest) Draw(screen tcell.Screen) {
 	x, y, width, height := t.GetRect()
 	look := t.Screens.Look()
-	t.page.SetRect(x, y+headLines, width, height-headLines)
 	inner := min(width-2, widest)
 	left := x + (width-inner)/2
 	theme.Draw(screen, left, y, inner, text.Cut(t.played().In(look.Language), inner, look.Ellipsis), look.Style(theme.Dim))
 	t.drawBar(screen, left, y+1, inner, look)
 	says, role := t.state()
-	theme.Draw(screen, left, y+2, inner, text.Cut(text.Printable(says.In(look.Language)), inner, look.Ellipsis), look.Style(role))
+	head := y + headLines
+	for _, line := range text.Wrap(text.Printable(says.In(look.Language)), inner) {
+		theme.Draw(screen, left, head, inner, line, look.Style(role))
+		head++
+	}
+	t.page.SetRect(x, head, width, height-(head-y))
 	t.page.Draw(screen)
 }
 

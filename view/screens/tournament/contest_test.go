@@ -57,7 +57,7 @@ func TestAReportGoesWhereThePersonSays(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := newDesk(t).opens(t, small, 2).Click("The report").Keys("Tab")
-	p.Types("~/taken").Sees("No report can be written to").Keys("F2").Sees("Start: correct the marked")
+	p.Types("~/taken").Sees("Can't write a report to").Keys("F2").Sees("Start: correct the marked")
 	p.Keys("Ctrl+U").Types("~/told").Keys("F2").Awaits("All games played")
 	p.Keys("w").Awaits("The report is in")
 	if _, err := os.Stat(filepath.Join(home, "told", "report.html")); err != nil {

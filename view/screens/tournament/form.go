@@ -131,7 +131,7 @@ func (f *Form) makeFields() {
 func (f *Form) testField() widget.Field {
 	return (&widget.Text{
 		Label: i18n.Msg("Sequential test"), Width: 41,
-		Help: i18n.Msg("Such as elo0=0,elo1=20: stop once it's clear whether player 2 is that much stronger (Elo). Empty: play all games."),
+		Help: i18n.Msg("Such as %s: stop once it's clear whether player 2 is that much stronger (Elo). Empty: play all games.", "elo0=0,elo1=20"),
 		Valid: func(s string) error {
 			if s == "" {
 				return nil

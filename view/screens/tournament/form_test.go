@@ -80,7 +80,7 @@ func TestAProgramTakesPart(t *testing.T) {
 	if c := <-asked; c.Setup.Label(0) != "My Bot" {
 		t.Errorf("%+v", c.Setup)
 	}
-	p.Keys("Esc", "Ctrl+U").Types("a,b").Keys("F2").Sees("cannot hold commas")
+	p.Keys("Esc", "Ctrl+U").Types("a,b").Keys("F2").Sees("can't contain commas")
 }
 
 // A sweep is entered as one player, and plays as several.
@@ -98,7 +98,7 @@ func TestASweepIsArranged(t *testing.T) {
 func TestASequentialTestIsArranged(t *testing.T) {
 	d, asked := newDesk(t), make(chan tournament.Config, 1)
 	d.play = planned(asked)
-	p := d.opens(t, small, 2).Click("Sequential test").Sees("elo0=0,elo1=20").Types("elo1").Sees("is written").Keys("F2").Sees("correct the marked")
+	p := d.opens(t, small, 2).Click("Sequential test").Sees("elo0=0,elo1=20").Types("elo1").Sees("is not part of a sequential test").Keys("F2").Sees("correct the marked")
 	p.Types("=50").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.SPRT == nil || c.Setup.SPRT.Elo1 != 50 {
 		t.Errorf("%+v", c.Setup)
@@ -112,7 +112,7 @@ func TestASequentialTestIsArranged(t *testing.T) {
 // The report says what the form says, where it says.
 func TestTheReportIsArranged(t *testing.T) {
 	d, dir := newDesk(t), t.TempDir()
-	p := d.opens(t, viewtest.At(100, 50), 2).Click("Folder").Types("/dev/null/x").Keys("F2").Sees("No report can be written to /dev/null/x")
+	p := d.opens(t, viewtest.At(100, 50), 2).Click("Folder").Types("/dev/null/x").Keys("F2").Sees("Can't write a report to /dev/null/x")
 	p.Keys("Ctrl+U").Types(dir).Keys("Tab").Types("How to win").Keys("Tab").Types("Ann").Keys("Tab").Sees("Language of reports").Keys("Right", "Right").Sees("Greek").Keys("F2").Awaits("All games played")
 	p.Keys("w").Awaits("The report is in")
 	text, err := os.ReadFile(filepath.Join(dir, "report.md"))
