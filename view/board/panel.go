@@ -252,8 +252,9 @@ func (p *Picture) drawBars(screen tcell.Screen, in Area, near core.Seat) int {
 	}
 	own, other, ok := p.race(near)
 	if ok {
-		y -= 4
-		p.drawRace(screen, in.X, y, in.Width, near, own, other)
+		said := p.leads(near, own, other, in.Width)
+		y -= 3 + len(said)
+		p.drawRace(screen, in.X, y, in.Width, near, own, other, said)
 	}
 	if y < in.Y+in.Height {
 		y-- // it stands apart
@@ -278,8 +279,24 @@ func (p *Picture) race(near core.Seat) (own, other int, ok bool) {
 	return ways[near], ways[1-near], ways[0]+ways[1] > 0
 }
 
-// drawRace shows the ways of both, the farther one in full, and who leads.
-func (p *Picture) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, own, other int) {
+// leads says in rows of a width who has less far to go.
+func (p *Picture) leads(near core.Seat, own, other, width int) []string {
+	look, leader := p.look(), near
+	if own == other {
+		return text.Wrap(look.T(evenRace), width)
+	}
+	if other < own {
+		leader = 1 - near
+	}
+	by := max(own, other) - min(own, other)
+	room := max(barName, width-text.Width(leadsBy("", by).In(look.Language))) // the name is cut, not what is said of it
+	name := text.Shorten(text.Printable(p.shown.Seats[leader].Name), room, look.Ellipsis)
+	return text.Wrap(leadsBy(name, by).In(look.Language), width)
+}
+
+// drawRace shows the ways of both, the farther one in full, and below them what is said
+// of them.
+func (p *Picture) drawRace(screen tcell.Screen, x, y, width int, near core.Seat, own, other int, said []string) {
 	look, longest, named := p.look(), max(own, other), p.nameWidth(width)
 	for i, seat := range []core.Seat{1 - near, near} {
 		way := []int{other, own}[i]
@@ -289,16 +306,9 @@ func (p *Picture) drawRace(screen tcell.Screen, x, y, width int, near core.Seat,
 		bar(screen, x+named, y+i, room, []float64{float64(way) / float64(longest)}, look, barOf(seat))
 		theme.Draw(screen, x+named+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
 	}
-	said := look.T(evenRace)
-	if leader := near; own != other {
-		if other < own {
-			leader = 1 - near
-		}
-		by := max(own, other) - min(own, other)
-		room := width - text.Width(leadsBy("", by).In(look.Language)) // the name is cut, not what is said of it
-		said = leadsBy(text.Shorten(text.Printable(p.shown.Seats[leader].Name), room, look.Ellipsis), by).In(look.Language)
+	for i, row := range said {
+		theme.Draw(screen, x, y+2+i, width, row, look.Style(theme.Dim))
 	}
-	theme.Draw(screen, x, y+2, width, text.Cut(said, width, look.Ellipsis), look.Style(theme.Dim))
 }
 
 // barOf is the role of a side's bars.

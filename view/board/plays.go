@@ -252,18 +252,20 @@ func (p *Picture) drawPlays(screen tcell.Screen, in Area) {
 	}
 }
 
-// drawHeading writes a title, a rule, and what the columns at the right are.
-func (p *Picture) drawHeading(screen tcell.Screen, in Area, heading i18n.Message, columns ...i18n.Message) {
-	look := p.look()
-	title := text.Cut(heading.In(look.Language), in.Width-figureWidth*len(columns)-1, look.Ellipsis) + " "
-	rule := in.Width - text.Width(title) - figureWidth*len(columns)
-	theme.Draw(screen, in.X, in.Y, in.Width, title, look.Style(theme.Title))
-	theme.Fill(screen, in.X+text.Width(title), in.Y, rule, 1, look.Horizontal, look.Style(theme.Dim))
-	for i, column := range columns {
-		right := in.X + in.Width - figureWidth*(len(columns)-1-i)
-		said := text.Cut(column.In(look.Language), figureWidth-1, "")
-		theme.Draw(screen, right-text.Width(said), in.Y, figureWidth, said, look.Style(theme.Dim))
+// drawHeading writes a title, a rule, and what the columns at the right are: each at
+// its right edge or, where the next one needs more room than its column has, before that.
+func (p *Picture) drawHeading(screen tcell.Screen, in Area, title i18n.Message, columns ...i18n.Message) {
+	look, right := p.look(), in.X+in.Width
+	free, rule := right, right-figureWidth*len(columns)
+	for i := range columns {
+		said := columns[len(columns)-1-i].In(look.Language)
+		x := min(right-figureWidth*i, free) - text.Width(said)
+		theme.Draw(screen, x, in.Y, right-x, said, look.Style(theme.Dim))
+		free = x - 1
 	}
+	rule = min(rule, free)
+	used := theme.Draw(screen, in.X, in.Y, rule-in.X, title.In(look.Language), look.Style(theme.Title)) + 1
+	theme.Fill(screen, in.X+used, in.Y, rule-in.X-used, 1, look.Horizontal, look.Style(theme.Dim))
 }
 
 // drawPlay writes one row: the moves and, in the first of a play, the figures.

@@ -265,8 +265,12 @@ func (f *Form) Draw(screen tcell.Screen) {
 		case heads(field):
 			role = theme.Title
 		}
+		room := values - labels
+		if field.passive() {
+			room += width
+		}
 		if _, ok := field.(*Button); !ok {
-			theme.Draw(screen, labels, y+row, values-labels, label.In(look.Language), look.Style(role))
+			theme.Draw(screen, labels, y+row, room, label.In(look.Language), look.Style(role))
 		}
 		field.draw(canvas{screen, values, y + row, width, look, i == f.at, f.choice})
 	}

@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/theme"
@@ -73,13 +74,29 @@ func (v *arimaaBoard) span(l stripLine) (left, width int) {
 }
 
 // setup lists the pieces in hand and the usual setups, near the side that
-// places its pieces.
+// places its pieces. They stand apart from each other if there is room.
 func (v *arimaaBoard) setup() []stripLine {
+	room := perSide * v.Square.Height
+	lines, rows := v.arranged(1)
+	if rows > room {
+		lines, rows = v.arranged(0)
+	}
+	top := edge
+	if v.pos.Side() == v.near() {
+		top = max(top, edge+room-rows)
+	}
+	shift(lines, top)
+	return lines
+}
+
+// arranged lists them with so many blank rows between, and returns the rows that they
+// take with the button, be it there or not.
+func (v *arimaaBoard) arranged(gap int) (lines []stripLine, rows int) {
 	heading := toPlace[v.pos.Side()]
 	if v.scene.Over {
 		heading = gameOver
 	}
-	lines := []stripLine{{row: 0, role: theme.Dim, words: v.scene.Look.T(heading)}}
+	lines = v.heading(0, heading)
 	for _, kind := range slices.Backward(v.rules.Kinds()) {
 		p := arimaa.NewPiece(v.pos.Side(), kind)
 		l := stripLine{row: len(lines), piece: p, words: v.rules.Animal(kind).Name, value: strconv.Itoa(v.pos.Hand(kind))}
@@ -92,27 +109,32 @@ func (v *arimaaBoard) setup() []stripLine {
 		lines = append(lines, l)
 	}
 	if !v.scene.Still {
-		lines = append(lines, v.usual(len(lines)+1)...)
+		lines = append(lines, v.usual(len(lines)+gap)...)
 	}
-	rows := lines[len(lines)-1].row + 3 // with the button, be it there or not
-	lines = append(lines, v.button(rows-1)...)
-	top := edge
-	if v.pos.Side() == v.near() {
-		top = max(top, edge+perSide*v.Square.Height-rows)
+	rows = lines[len(lines)-1].row + 2 + gap
+	return append(lines, v.button(rows-1)...), rows
+}
+
+// heading is a text over others, in as many rows as it needs.
+func (v *arimaaBoard) heading(row int, said i18n.Text) []stripLine {
+	var lines []stripLine
+	for i, words := range text.Wrap(v.scene.Look.T(said), v.side) {
+		lines = append(lines, stripLine{row: row + i, role: theme.Dim, words: words})
 	}
-	shift(lines, top)
 	return lines
 }
 
 // usual lists the usual setups with their keys.
 func (v *arimaaBoard) usual(row int) []stripLine {
-	var lines []stripLine
-	for i, u := range arimaa.Setups(v.pos) {
-		if i == 0 {
-			lines = append(lines, stripLine{row: row, role: theme.Dim, words: v.scene.Look.T(usualSetups)})
-		}
+	setups := arimaa.Setups(v.pos)
+	if len(setups) == 0 {
+		return nil
+	}
+	lines := v.heading(row, usualSetups)
+	row += len(lines)
+	for i, u := range setups {
 		name := strings.ReplaceAll(u.Name, "-", " ")
-		lines = append(lines, stripLine{row: row + 1 + i, key: strconv.Itoa(i + 1), words: name, spot: core.Spot(u.Name)})
+		lines = append(lines, stripLine{row: row + i, key: strconv.Itoa(i + 1), words: name, spot: core.Spot(u.Name)})
 	}
 	return lines
 }
