@@ -40,6 +40,7 @@ const (
 	sealedDice  = "Review any game. The dice are sealed before a game, unseen by the computers; you can check them afterwards."
 	thisCopy    = "This copy"
 	itsVersion  = "Version"
+	andLicense  = "%s; MIT license, by the Boardroom authors"
 	itsRecords  = "Records"
 	itsSettings = "Settings"
 	arimaaMark  = "Arimaa is a trademark of its owner; the game is playable here for non-commercial use under its public license."
@@ -64,11 +65,11 @@ func (a About) kept(l i18n.Language) []string {
 	return []string{l.T(savedAtOnce) + " " + l.T(sealedDice)}
 }
 
-// copy is a table of the version and the places of this copy.
+// copy is a table of the version, the license and the places of this copy.
 func (a About) copy(l i18n.Language) string {
 	rows := []string{"| | |", "|---|---|"}
 	add := func(what, is string) { rows = append(rows, fmt.Sprintf("| %s | %s |", what, is)) }
-	add(l.T(itsVersion), a.Version)
+	add(l.T(itsVersion), l.T(andLicense, a.Version))
 	if a.Data != "" {
 		add(l.T(itsRecords), a.Data)
 		add(l.T(itsSettings), a.Settings)
