@@ -358,7 +358,7 @@ func TestPlayingOnFromALaterGameOfAMatchOfSeveral(t *testing.T) {
 
 func TestExercisesFromTheMenu(t *testing.T) {
 	h := newHome(t)
-	p := h.opens(small).Keys("e").Awaits("Your mistakes: none yet").Keys("Enter").Sees("Your mistakes: none yet.")
+	p := h.opens(small).Keys("e").Awaits("Your errors and blunders: none yet").Keys("Enter").Sees("Your errors and blunders: none yet.")
 	p.Keys("e").Awaits("Openings (Backgammon, Portes, Plakoto, Fevga): ").Keys("Down", "Enter").Awaits("All: ").Sees("Plakoto: ").Keys("Enter").Sees("Openings: Backgammon")
 	p.Types("13/11 24/23").Keys("Enter", "Space").Awaits("Right: ").Keys("Esc", "e").Awaits("Pip counts (Backgammon): 0 of 40 done").Sees("Goals (Arimaa): 0 of ")
 	path := filepath.Join(h.folder, "exercises", "ann.yaml")

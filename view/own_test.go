@@ -93,12 +93,12 @@ func TestExercisesAreKeptForTheirOwn(t *testing.T) {
 		p := h.visits(at, name, known).Keys("e")
 		return p.Awaits(deck.Title.String())
 	}
-	p := counts("anna", true).Sees("Your mistakes").Misses("1 of")
+	p := counts("anna", true).Sees("Your errors and blunders").Misses("1 of")
 	p.Keys("End", "Up", "Enter").Sees(deck.Title.String(), "0 of").Keys("Enter").Types("1").Keys("Enter").Sees("Not ")
 	right(view.ProgressOf(filepath.Join(view.VisitorsFolder(h.folder), "anna"), "anna"))
 	counts("anna", true).Sees("1 of")
 	counts("clio", true).Misses("1 of")
-	guest := counts("dora (guest)", false).Misses("Your mistakes", "1 of")
+	guest := counts("dora (guest)", false).Misses("Your errors and blunders", "1 of")
 	guest.Keys("End", "Up", "Enter").Keys("Enter").Types("1").Keys("Enter").Sees("Not ")
 	for path, text := range contents(t, filepath.Join(h.folder, "exercises")) {
 		if host[path] != text {

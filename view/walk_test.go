@@ -110,7 +110,7 @@ func (w *walker) walks(t *testing.T, path []keys.Key) (further []keys.Key) {
 	}
 	p := viewtest.At(100, 50).Visiting(w.known).Open(t, func(stack *screens.Stack) screens.Screen { return w.comes(stack, into, w.visitor).Menu() })
 	for _, k := range path {
-		p.Keys(k).Loses("Looking for your mistakes.")
+		p.Keys(k).Loses("Looking for your errors and blunders.")
 	}
 	var actions keys.Table
 	typed := map[string]bool{}                                                            // of letters that do the same one will do

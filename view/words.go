@@ -24,8 +24,8 @@ const (
 	roomGroup        i18n.Text = "Room"
 	lessonsOf        i18n.Text = "Lessons"
 	exercisesTitle   i18n.Text = "Exercises"
-	theErrors                  = "Errors and blunders"
-	findBest                   = "From one of these games: find the best play."
+	theErrors        i18n.Text = "Errors and blunders"
+	findBest         i18n.Text = "From one of these games: find the best play."
 	positionCopied   i18n.Text = "The position copied, if the terminal allows it."
 	lookBack         i18n.Text = "Look back"
 	tableWaits       i18n.Text = "Your table is waiting. You can also find it under People."
@@ -35,7 +35,7 @@ const (
 
 	exercisesKept      i18n.Text = "Find the best play in positions from your games and others."
 	exercisesUnkept    i18n.Text = "Find the best play. To save your progress, connect with an SSH key."
-	lookingForMistakes i18n.Text = "Looking for your mistakes."
+	lookingForMistakes i18n.Text = "Looking for your errors and blunders."
 )
 
 func sitsDown(player string) i18n.Message { return i18n.Msg("%s joins you", player) }

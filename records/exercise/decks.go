@@ -204,7 +204,7 @@ const months = 3
 // months among those listed, as far as these were analysed; the newest game comes
 // first. What cannot be read is left out.
 func Mistakes(entries []records.Entry, find records.Finder, name string, now time.Time) Deck {
-	d := Deck{Name: "mistakes", Title: i18n.Msg("Your mistakes"), Help: i18n.Msg("From one of your games: find the best play.")}
+	d := Deck{Name: "mistakes", Title: i18n.Msg("Your errors and blunders"), Help: i18n.Msg("From one of your games: find the best play.")}
 	for _, e := range entries {
 		if seat := seatOf(e.Seats, name); e.Err == nil && seat >= 0 && e.Date.After(now.AddDate(0, -months, 0)) {
 			d.Exercises = append(d.Exercises, mistakesIn(e, find, seat)...)

@@ -99,7 +99,7 @@ func TestPipsAreCountedAndNotShown(t *testing.T) {
 }
 
 func TestADeckWithoutExercisesIsNotOpened(t *testing.T) {
-	opens(t, small, exercise.Deck{Title: i18n.Msg("Your mistakes")}).Sees("Outside", "Your mistakes: none yet. Analyze your own games first.")
+	opens(t, small, exercise.Deck{Title: i18n.Msg("Your errors and blunders")}).Sees("Outside", "Your errors and blunders: none yet. Analyze your own games first.")
 }
 
 func TestAnExerciseLooks(t *testing.T) {
