@@ -65,7 +65,7 @@ func (d Dice) wantsSeed() bool {
 // A kind of dice is a value in the list of kinds.
 type kind struct {
 	name   string
-	form   string // of the text, for a person
+	form   i18n.Text // what text comes after the name; takes this and what stands there instead
 	fits   func(text string) bool
 	secret bool // drawn from a seed that is published at the end; the text is its hash
 	words  bool // words of the players change the draws
@@ -83,19 +83,19 @@ type ingredients struct {
 func kinds() []kind {
 	return []kind{
 		{
-			name: "sha256", form: "the SHA-256 of a seed, as 64 hexadecimal digits", fits: isHash, secret: true, words: true,
+			name: "sha256", form: "after the dice %q comes the SHA-256 of a seed, as 64 hexadecimal digits, not %q", fits: isHash, secret: true, words: true,
 			source: func(in ingredients) core.Source { return core.Seeded{Seed: in.seed, Words: in.words} },
 		},
 		{
-			name: "seed", form: "any text", fits: func(text string) bool { return text != "" }, words: true,
+			name: "seed", form: "after the dice %q comes any text, not %q", fits: func(text string) bool { return text != "" }, words: true,
 			source: func(in ingredients) core.Source { return core.Seeded{Seed: in.text, Words: in.words} },
 		},
 		{
-			name: "lcg", form: "a number from -2147483648 to 4294967295", fits: isState,
+			name: "lcg", form: "after the dice %q comes a number from -2147483648 to 4294967295, not %q", fits: isState,
 			source: func(in ingredients) core.Source { return core.LCG{Seed: stateOf(in.text)} },
 		},
 		{
-			name: "manual", form: "nothing", fits: func(text string) bool { return text == "" },
+			name: "manual", form: "after the dice %q comes nothing, not %q", fits: func(text string) bool { return text == "" },
 		},
 	}
 }
@@ -122,7 +122,7 @@ func ParseDice(text string) (Dice, error) {
 		return Dice{}, err
 	}
 	if !k.fits(rest) && !(k.secret && rest == "") {
-		return Dice{}, i18n.Errorf("after the dice %q comes %s, not %q", k.name, k.form, rest)
+		return Dice{}, i18n.Errorf(k.form, k.name, rest)
 	}
 	return d, nil
 }

@@ -46,7 +46,7 @@ func CheckName(name string) (string, error) {
 	}
 	letters := []rune(name)
 	if _, at := withoutInvisible(letters); at >= 0 {
-		return "", holds(name, "a character that cannot be seen", letters[at], at+1)
+		return "", holds(name, "the name %q holds a character that cannot be seen (U+%04X, character %d); leave it out", letters[at], at+1)
 	}
 	return name, nil
 }
@@ -180,29 +180,30 @@ func refuse(text string) error {
 	place := 0
 	for _, r := range text {
 		place++
-		if kind := refused(r); kind != "" {
-			return holds(text, kind, r, place)
+		if said := refused(r); said != "" {
+			return holds(text, said, r, place)
 		}
 	}
 	return nil
 }
 
-func holds(text, kind string, r rune, place int) error {
-	return i18n.Errorf("the name %q holds %s (U+%04X, character %d); leave it out", beginning(text), kind, r, place)
+func holds(name string, said i18n.Text, r rune, place int) error {
+	return i18n.Errorf(said, beginning(name), r, place)
 }
 
-// refused says what is wrong with a character in a name, or "". Code points
+// refused says what is wrong with a character in a name, in a text about the name, the
+// character and its place, or "". Code points
 // not yet assigned pass: they may be next year's letters.
-func refused(r rune) string {
+func refused(r rune) i18n.Text {
 	switch {
 	case unicode.IsControl(r):
-		return "a control character"
+		return "the name %q holds a control character (U+%04X, character %d); leave it out"
 	case unicode.In(r, unicode.Zl, unicode.Zp):
-		return "a line separator"
+		return "the name %q holds a line separator (U+%04X, character %d); leave it out"
 	case unicode.Is(unicode.Bidi_Control, r):
-		return "a mark that turns the direction of writing"
+		return "the name %q holds a mark that turns the direction of writing (U+%04X, character %d); leave it out"
 	case r == '\ufeff', r&0xfffe == 0xfffe, r >= 0xfdd0 && r <= 0xfdef:
-		return "a code point that is no character"
+		return "the name %q holds a code point that is no character (U+%04X, character %d); leave it out"
 	}
 	return ""
 }

@@ -254,9 +254,9 @@ func (v *verification) ending(r *Record, data []byte) {
 	}
 }
 
-// Write writes the report on the record of that name as one line.
-func (r Report) Write(w io.Writer, name string) error {
-	_, err := fmt.Fprintln(w, text.Printable(name+": "+strings.ReplaceAll(r.String(), "\n", "; ")))
+// Write writes the report on the record of that name as one line, in a language.
+func (r Report) Write(w io.Writer, name string, l i18n.Language) error {
+	_, err := fmt.Fprintln(w, text.Printable(name+": "+strings.ReplaceAll(r.In(l), "\n", "; ")))
 	return err
 }
 

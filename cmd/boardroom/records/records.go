@@ -163,10 +163,6 @@ verifies every record in the data folder. The exit status is 1 if any record fai
 				a.Say(cli.NoRecords, a.Dir().Records())
 			}
 		}
-		write := records.Report.Write
-		if *asJSON {
-			write = records.Report.WriteJSON
-		}
 		wrong, all := 0, 0
 		for _, name := range args {
 			err := a.EachRecord(name, func(name string, data []byte, err error) error {
@@ -175,7 +171,10 @@ verifies every record in the data folder. The exit status is 1 if any record fai
 				if !report.OK() {
 					wrong++
 				}
-				return write(report, a.Out, name)
+				if *asJSON {
+					return report.WriteJSON(a.Out, name)
+				}
+				return report.Write(a.Out, name, a.Language)
 			})
 			if err != nil {
 				return err
