@@ -1,7 +1,6 @@
 package core
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,14 +10,14 @@ import (
 
 // About is what is constant of a game.
 type About struct {
-	Name    string   // stable and written in records: lower-case letters, as typed
-	Title   string   // shown to people
-	Family  string   // the games that are played on the same kind of board: "tables"
-	Page    string   // the rules for players, in Markdown
-	Lessons string   // short ones with positions to solve, as boardroom/records/exercise reads them; empty: there are none
-	Example string   // a position that shows the pieces, where none stand on the board at the start
-	Seats   []int    // allowed numbers of players, the usual one first
-	Options []Option // house rules and sizes; forms and flags are built from them
+	Name    string    // stable and written in records: lower-case letters, as typed
+	Title   string    // shown to people
+	Family  string    // the games that are played on the same kind of board: "tables"
+	Page    i18n.Page // the rules for players
+	Lessons i18n.Page // short ones with positions to solve, as boardroom/records/exercise reads them; empty: there are none
+	Example string    // a position that shows the pieces, where none stand on the board at the start
+	Seats   []int     // allowed numbers of players, the usual one first
+	Options []Option  // house rules and sizes; forms and flags are built from them
 	// Wins are those that count double, triple and so on, in this order. Where
 	// every win counts the same there are none.
 	Wins []Win
@@ -35,27 +34,30 @@ type About struct {
 
 // A Win is one that counts more than a plain one.
 type Win struct {
-	Name  string // "gammon"
-	Short string // at most five columns, as heads of tables have it: "gam"
+	Name  i18n.Text // "gammon"; in English also what programs are told
+	Short i18n.Text // at most five columns, as heads of tables have it: "gam"
+	Many  i18n.Text // heads a count of them: "Gammons"
+	// Won says that it was won, for so many points, as what "wins" is followed by:
+	// "a gammon, 2 points".
+	Won func(points int) i18n.Message
 }
 
-// Win names a win by what it counts in the smallest stakes: "gammon"; empty
-// where it is a plain one.
-func (a About) Win(multiple int) string {
+// won says what is won with so many points, which are so many times the smallest
+// stakes, to follow "wins".
+func (a About) won(points, multiple int) i18n.Message {
 	if i := multiple - 2; i >= 0 && i < len(a.Wins) {
-		return a.Wins[i].Name
+		return a.Wins[i].Won(points)
 	}
-	return ""
+	return wonPoints(points)
 }
 
 // Doubles heads a count of the wins that count double or more: "Gammons"; empty
 // where there are none.
-func (a About) Doubles() string {
+func (a About) Doubles() i18n.Message {
 	if len(a.Wins) == 0 {
-		return ""
+		return i18n.Message{}
 	}
-	name := a.Wins[0].Name
-	return strings.ToUpper(name[:1]) + name[1:] + "s"
+	return i18n.Msg(a.Wins[0].Many)
 }
 
 // Option returns the option of a key.
@@ -94,13 +96,13 @@ func (a About) Settings(set map[string]string) (map[string]string, error) {
 
 // An Option is one house rule of a game.
 type Option struct {
-	Key    string   // as in flags and records: "larger-die"
-	Title  string   // as in forms: "Must play larger die"
-	Values []string // what it may be, at least one, the default first
-	Help   string   // one sentence
+	Key    string    // as in flags and records: "larger-die"
+	Title  i18n.Text // as in forms: "Must play larger die"
+	Values []string  // what it may be, at least one, the default first
+	Help   i18n.Text // one sentence
 	// Means says what each value stands for, in the words of a page of rules;
 	// several may stand for the same.
-	Means map[string]string
+	Means map[string]i18n.Text
 }
 
 // Handicap is the key of the option, in games that have it, by which one side begins
@@ -125,11 +127,11 @@ func (o Option) Value(set map[string]string) (string, error) {
 }
 
 // Choice names the values, to follow "use".
-func (o Option) Choice() string {
+func (o Option) Choice() i18n.Message {
 	if least, most, ok := o.Span(); ok {
-		return fmt.Sprintf("a whole number from %d to %d", least, most)
+		return i18n.Msg("a whole number from %d to %d", least, most)
 	}
-	return fmt.Sprintf("one of %s", strings.Join(o.Values, ", "))
+	return i18n.Msg("one of %s", strings.Join(o.Values, ", "))
 }
 
 // Span returns the least and the greatest of an option's values if they are all

@@ -272,9 +272,9 @@ func (c Clock) String() string {
 
 // A ClockRule says what a kind of clock is.
 type ClockRule struct {
-	Name    string // "byo-yomi"
-	Example string // as ParseClock reads it
-	Help    string // a sentence or two
+	Name    i18n.Text // "byo-yomi"
+	Example string    // as ParseClock reads it
+	Help    i18n.Text // a sentence or two
 }
 
 // ClockRules lists the kinds of clocks.

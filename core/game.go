@@ -55,7 +55,7 @@
 //
 // Not promised are the texts for people, such as errors, reasons and verdicts; which
 // errors there are beside those that have a name; the functions that serve texts alone
-// ([Count], [Enumerate], [Either], [Ordinal]); and how fast things are.
+// ([Count], [All], [Any], [Either], [Ordinal]); and how fast things are.
 package core
 
 import (
@@ -182,7 +182,7 @@ type TurnNamer interface {
 type DecisionTeller interface {
 	// Decision says it in a few words, as "a rabbit reached the goal";
 	// empty: there is nothing to say.
-	Decision() string
+	Decision() i18n.Message
 }
 
 // A StakeLister is a Position in which a player may concede other amounts than
@@ -198,7 +198,7 @@ type StakeLister interface {
 type ConcessionTeller interface {
 	// Concession returns the points that the seat may then concede, whoever is
 	// to move, and why, as "your mother is pinned"; 0 points: the game is open.
-	Concession(seat Seat) (points int, why string)
+	Concession(seat Seat) (points int, why i18n.Message)
 }
 
 // A SkipTeller is a Position before which a turn may have passed of which nothing is
@@ -254,11 +254,11 @@ func Skipped(p Position) Seat {
 
 // Concession returns the points that a seat whose game is as good as lost may
 // concede with one key, and why; 0 points otherwise.
-func Concession(p Position, seat Seat) (points int, why string) {
+func Concession(p Position, seat Seat) (points int, why i18n.Message) {
 	if c, ok := p.(ConcessionTeller); ok {
 		return c.Concession(seat)
 	}
-	return 0, ""
+	return 0, i18n.Message{}
 }
 
 // A Player is a person at a screen, an engine, another program, or a record.

@@ -33,7 +33,7 @@ type Hands interface {
 	// Wanted says in a sentence what the actor, called who, is to do with these
 	// spots picked so far, as "Ann to finish the push."; empty where there is
 	// nothing to add to the usual.
-	Wanted(p Position, picked []Spot, who string) string
+	Wanted(p Position, picked []Spot, who string) i18n.Message
 	// Order lists the seats of a position as they take turns, first the one that
 	// begins.
 	Order(p Position) []Seat
@@ -42,17 +42,17 @@ type Hands interface {
 	Facts(p Position, seat Seat) []Fact
 	// Drawing says in a sentence what Chance does in a position in which it is
 	// to move.
-	Drawing(p Position) string
+	Drawing(p Position) i18n.Message
 	// Begins returns the characters with which a typed move may begin.
 	Begins() string
-	// Board draws a position in lines of plain ASCII, with the coordinates that a
-	// seat types, and what lies beside the board.
-	Board(p Position, viewer Seat) []string
+	// Board draws a position in lines, of plain ASCII in English, with the
+	// coordinates that a seat types, and what lies beside the board.
+	Board(p Position, viewer Seat) []i18n.Message
 	// Side says what a seat plays on that board, as "White (W)".
-	Side(p Position, seat Seat) string
+	Side(p Position, seat Seat) i18n.Message
 	// Prompt says what the actor, called who, is to do, as "Ann to play 3 1"; it
 	// has no stop.
-	Prompt(p Position, who string) string
+	Prompt(p Position, who string) i18n.Message
 }
 
 // A Gesture is a run of moves, with the spots that mean it. It may begin with
@@ -64,14 +64,14 @@ type Gesture struct {
 
 // A Word is what is said instead of made on the board, with its key.
 type Word struct {
-	Spot  Spot   // names it, and stands for it where it can be picked
-	Moves []Move // one or more; see Gesture
-	Key   rune   // a letter, or ' ' for what comes next in the course of the game
-	Label string // one or two words: "Roll"
-	Help  string // a sentence
+	Spot  Spot         // names it, and stands for it where it can be picked
+	Moves []Move       // one or more; see Gesture
+	Key   rune         // a letter, or ' ' for what comes next in the course of the game
+	Label i18n.Text    // one or two words: "Roll"
+	Help  i18n.Message // a sentence
 	// Ask is a question to whoever says it by one key or click, where it can never
 	// be taken back; empty: it is said at once.
-	Ask string
+	Ask i18n.Message
 }
 
 // A Refusal is a word that cannot be said, and why.
@@ -82,8 +82,9 @@ type Refusal struct {
 
 // A Fact is a number to read at a glance.
 type Fact struct {
-	Label, Value string
-	Race         bool // it says how far the seat has to go: the less the better
+	Label i18n.Text
+	Value string // a number, letters or a name
+	Race  bool   // it says how far the seat has to go: the less the better
 }
 
 // A PositionEditor is Hands that can set up positions of their family by hand.
@@ -100,9 +101,9 @@ type PositionEdit interface {
 	// Side returns whose turn it is; Chance: that is still to be drawn.
 	Side() Seat
 	// Seats names the sides by their seats: "White", "Black".
-	Seats() []string
+	Seats() []i18n.Message
 	// Says tells whose turn it is, in a sentence.
-	Says() string
+	Says() i18n.Message
 	// Pieces lists what can be put down.
 	Pieces() []Piece
 	// Put returns the edited position with a piece, by its index, on a spot.
@@ -120,23 +121,23 @@ type PositionEdit interface {
 // A Piece is one that is put down when a position is edited.
 type Piece struct {
 	Key  rune
-	Name string // in a word or two: "Obstacle"
+	Name i18n.Message // in a word or two: "Obstacle"
 }
 
 // An EditAction changes a position otherwise than by a piece on a spot.
 type EditAction struct {
 	Key   rune
-	Label string // one or two words: "Turn"
-	Help  string // a sentence
-	Why   error  // why it cannot be done now; nil: it can
-	Ask   string // what is asked to be typed first, as "The dice:"; empty: nothing
-	Value string // what stands there at first
+	Label i18n.Text // one or two words: "Turn"
+	Help  i18n.Text // a sentence
+	Why   error     // why it cannot be done now; nil: it can
+	Ask   i18n.Text // what is asked to be typed first, as "The dice:"; empty: nothing
+	Value string    // what stands there at first
 	Do    func(typed string) (PositionEdit, error)
 }
 
 // NewEditAction returns the action that changes an edited position, of which only the copy is given
 // to change, and for which nothing needs to be typed.
-func NewEditAction[D PositionEdit](d D, key rune, label, help string, change func(*D)) EditAction {
+func NewEditAction[D PositionEdit](d D, key rune, label, help i18n.Text, change func(*D)) EditAction {
 	return EditAction{Key: key, Label: label, Help: help, Do: func(string) (PositionEdit, error) {
 		after := d
 		change(&after)

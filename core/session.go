@@ -2,7 +2,6 @@ package core
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
 	"boardroom/core/i18n"
@@ -95,7 +94,12 @@ type Fault struct {
 	Err  error
 }
 
-func (f *Fault) Error() string { return fmt.Sprintf("the player in seat %s failed: %v", f.Seat, f.Err) }
+func (f *Fault) Error() string { return f.In(i18n.Language{}) }
+
+// In says what failed in a language.
+func (f *Fault) In(l i18n.Language) string {
+	return l.T("the player in seat %s failed: %v", f.Seat, f.Err)
+}
 func (f *Fault) Unwrap() error { return f.Err }
 
 // Run plays until the sitting is over, and returns nil, or until ctx is done; then it

@@ -212,7 +212,7 @@ func (s *Sheet) concede(e Event) error {
 		could = could || slices.Contains(Stakes(now, mover), e.Points)
 	}
 	if !could {
-		return Illegal("you can't concede %s here, only %s", Count(e.Points, "point", "points"), Either(stakes))
+		return Illegal("you can't concede %s here, only %s", i18n.MsgN("%d point", "%d points", e.Points, e.Points), Either(stakes))
 	}
 	s.offer = &Offer{Seat: e.Seat, Move: Concede, Points: e.Points}
 	return nil

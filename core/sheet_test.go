@@ -122,7 +122,7 @@ func TestAGameIsClaimed(t *testing.T) {
 			t.Errorf("seat %d claims: %s, want %s", claimant, got, want)
 		}
 		r := st.Results[0]
-		if said := r.Verdict(func(s core.Seat) string { return s.String() }); !r.Claimed || r.PlayedOut() || !strings.HasSuffix(said, " by forfeit.") {
+		if said := r.Verdict(func(s core.Seat) string { return s.String() }); !r.Claimed || r.PlayedOut() || !strings.HasSuffix(said.String(), " by forfeit.") {
 			t.Errorf("%+v: %s", r, said)
 		}
 	}

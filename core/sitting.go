@@ -1,8 +1,9 @@
 package core
 
 import (
-	"fmt"
 	"slices"
+
+	"boardroom/core/i18n"
 )
 
 // Money, as Terms.To, is a session of as many games as the players like.
@@ -141,38 +142,39 @@ func (r Result) PlayedOut() bool { return !r.Conceded && !r.Flagged && !r.Claime
 
 // Verdict says in a sentence who won how much, and why if that is more than
 // play to the end; name returns a seat's player.
-func (r Result) Verdict(name func(Seat) string) string {
+func (r Result) Verdict(name func(Seat) string) i18n.Message {
 	winner, points := r.Winner()
 	why := r.decision()
-	won := Count(points, "point", "points")
-	switch win := r.history.Game.About().Win(r.Multiple); {
-	case winner == Nobody && why == "":
-		return "A draw."
+	switch {
+	case winner == Nobody && why.Empty():
+		return i18n.Msg("A draw.")
 	case winner == Nobody:
-		return fmt.Sprintf("A draw: %s.", why)
+		return i18n.Msg("A draw: %s.", why)
 	case r.Conceded:
-		return fmt.Sprintf("%s wins %s by concession.", name(winner), won)
+		return i18n.Msg("%s wins %s by concession.", name(winner), wonPoints(points))
 	case r.Flagged:
-		return fmt.Sprintf("%s wins %s on time.", name(winner), won)
+		return i18n.Msg("%s wins %s on time.", name(winner), wonPoints(points))
 	case r.Claimed:
-		return fmt.Sprintf("%s wins %s by forfeit.", name(winner), won)
-	case win != "":
-		won = fmt.Sprintf("a %s, %s", win, won)
+		return i18n.Msg("%s wins %s by forfeit.", name(winner), wonPoints(points))
 	}
-	if why == "" {
-		return fmt.Sprintf("%s wins %s.", name(winner), won)
+	won := r.history.Game.About().won(points, r.Multiple)
+	if why.Empty() {
+		return i18n.Msg("%s wins %s.", name(winner), won)
 	}
-	return fmt.Sprintf("%s wins %s: %s.", name(winner), won, why)
+	return i18n.Msg("%s wins %s: %s.", name(winner), won, why)
 }
+
+// wonPoints says how many points are won, to follow "wins".
+func wonPoints(n int) i18n.Message { return i18n.MsgN("won\x04%d point", "%d points", n, n) }
 
 // decision says how play decided the game, where the position does not show it;
 // else it is empty.
-func (r Result) decision() string {
+func (r Result) decision() i18n.Message {
 	if !r.PlayedOut() {
-		return ""
+		return i18n.Message{}
 	}
 	if p, ok := r.history.Now().(DecisionTeller); ok {
 		return p.Decision()
 	}
-	return ""
+	return i18n.Message{}
 }

@@ -35,7 +35,7 @@ func TestTheVerdictTellsWhy(t *testing.T) {
 			start = gametest.Parse(t, c.game, c.position, nil)
 		}
 		r := core.Result{Scores: c.points, Multiple: c.multiple, Conceded: c.conceded}.Of(core.History{Game: c.game, Start: start})
-		if got := r.Verdict(func(seat core.Seat) string { return []string{"Ann", "Bob"}[seat] }); got != c.want {
+		if got := r.Verdict(func(seat core.Seat) string { return []string{"Ann", "Bob"}[seat] }); got.String() != c.want {
 			t.Errorf("%q, not %q", got, c.want)
 		}
 	}

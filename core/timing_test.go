@@ -109,7 +109,7 @@ func TestWhoIsOutOfTimeLoses(t *testing.T) {
 			t.Errorf("%s: %s, want %s", clock, got, want)
 		}
 		r := st.Results[0]
-		if said := r.Verdict(func(s core.Seat) string { return s.String() }); !r.Flagged || r.Multiple != 1 || !strings.HasSuffix(said, " on time.") {
+		if said := r.Verdict(func(s core.Seat) string { return s.String() }); !r.Flagged || r.Multiple != 1 || !strings.HasSuffix(said.String(), " on time.") {
 			t.Errorf("%s: %+v: %s", clock, r, said)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"boardroom/core/i18n"
 )
 
 // Join writes moves with a blank between any two.
@@ -42,16 +44,21 @@ func Count(n int, one, more string) string {
 }
 
 // Ordinal writes a place: "1st", "12th", "23rd".
-func Ordinal(n int) string {
-	ends := []string{"th", "st", "nd", "rd"}
-	if n%100 >= 11 && n%100 <= 13 || n%10 >= len(ends) {
-		return fmt.Sprint(n, ends[0])
+func Ordinal(n int) i18n.Message {
+	switch {
+	case n%100 >= 11 && n%100 <= 13:
+	case n%10 == 1:
+		return i18n.Msg("ordinal\x04%dst", n)
+	case n%10 == 2:
+		return i18n.Msg("ordinal\x04%dnd", n)
+	case n%10 == 3:
+		return i18n.Msg("ordinal\x04%drd", n)
 	}
-	return fmt.Sprint(n, ends[n%10])
+	return i18n.Msg("ordinal\x04%dth", n)
 }
 
-// Enumerate writes words as a sentence lists them; last is what stands between
-// the last two: "2, 3 or 4" with " or ".
+// Enumerate writes words as an English sentence lists them; last is what stands
+// between the last two: "2, 3 or 4" with " or ". See All and Any.
 func Enumerate(words []string, last string) string {
 	if n := len(words); n > 1 {
 		return strings.Join(words[:n-1], ", ") + last + words[n-1]
@@ -59,11 +66,27 @@ func Enumerate(words []string, last string) string {
 	return strings.Join(words, "")
 }
 
+// All lists several as a sentence does: "Ann, Bob and Cy". See also i18n.Verbatims.
+func All(list ...i18n.Message) i18n.Message {
+	if last := len(list) - 1; last > 0 {
+		return i18n.Msg("%s and %s", i18n.Join(", ", list[:last]...), list[last])
+	}
+	return i18n.Join("", list...)
+}
+
+// Any lists several of which one is meant: "2, 3 or 4".
+func Any(list ...i18n.Message) i18n.Message {
+	if last := len(list) - 1; last > 0 {
+		return i18n.Msg("%s or %s", i18n.Join(", ", list[:last]...), list[last])
+	}
+	return i18n.Join("", list...)
+}
+
 // Either writes the numbers of which one is meant: "2", "2 or 4".
-func Either(numbers []int) string {
+func Either(numbers []int) i18n.Message {
 	words := make([]string, len(numbers))
 	for i, n := range numbers {
 		words[i] = strconv.Itoa(n)
 	}
-	return Enumerate(words, " or ")
+	return Any(i18n.Verbatims(words)...)
 }

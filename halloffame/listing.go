@@ -101,7 +101,7 @@ func doubles(standings []Standing, find records.Finder) i18n.Message {
 		return i18n.Msg("games\x04Doubles")
 	}
 	e, _ := find(game)
-	return i18n.Verbatim(e.Doubles())
+	return e.Doubles()
 }
 
 // provisional marks a rating of which too little is known.

@@ -123,7 +123,7 @@ func Show(r *Record, l i18n.Language) string {
 		}
 		showTurns(&b, game)
 		if i < len(results) {
-			b.WriteString(results[i].Verdict(h.numbered) + "\n")
+			b.WriteString(results[i].Verdict(h.numbered).String() + "\n")
 		}
 	}
 	r.showIDs(&b)

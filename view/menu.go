@@ -150,7 +150,7 @@ func (a *App) hall() screens.Screen {
 			a.screens.Push(lobby.NewGamesOf(a.screens, player, a.recordList(a.all, a.replayEntry)))
 		},
 		Title:   func(name string) string { return abouts[name].Title },
-		Doubles: func(name string) string { return abouts[name].Doubles() },
+		Doubles: func(name string) string { return abouts[name].Doubles().String() },
 	}
 	if !a.screens.Restrictions().Crowds {
 		shown.Tournaments = func() ([]halloffame.GameResult, error) {
@@ -277,8 +277,8 @@ func (a *App) chapters() []menu.Chapter {
 // chapter is a game's page of rules.
 func (a *App) chapter(e catalog.Entry) menu.Chapter {
 	return menu.Chapter{
-		Title: i18n.Verbatim(e.Title), Summary: i18n.Verbatim(summary(e.Page)), Markdown: func() string { return e.Page }, Learn: a.learn(e),
-		Board: func() (board.Preview, error) { return atStart(e) }, Shown: true,
+		Title: i18n.Verbatim(e.Title), Summary: i18n.Verbatim(summary(e.Page.In(a.screens.Look().Language))), Markdown: func() string { return e.Page.In(a.screens.Look().Language) }, Learn: a.learn(e),
+		Board: func() (board.Preview, error) { return atStart(e, a.screens.Look().Language) }, Shown: true,
 	}
 }
 

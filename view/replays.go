@@ -174,12 +174,12 @@ func (a *App) preview(path string) (board.Preview, error) {
 
 // atStart shows a game at its start or, where nothing stands on its board then, the
 // position by which it is known.
-func atStart(e catalog.Entry) (board.Preview, error) {
+func atStart(e catalog.Entry, l i18n.Language) (board.Preview, error) {
 	start, err := e.Game().Start(e.Seats[0], nil)
 	if e.Example != "" {
 		start, err = e.Game().Parse(e.Example, nil)
 	}
-	return board.Preview{Painter: painter(e), Scene: board.Scene{Position: start, Still: true}, Title: i18n.Verbatim(e.Title), Says: i18n.Verbatim(summary(e.Page))}, err
+	return board.Preview{Painter: painter(e), Scene: board.Scene{Position: start, Still: true}, Title: i18n.Verbatim(e.Title), Says: i18n.Verbatim(summary(e.Page.In(l)))}, err
 }
 
 // stands says in a sentence how the record stands.
@@ -193,7 +193,7 @@ func stands(r *review.Recording, seats []records.Seat, st core.State) i18n.Messa
 		said = score(sitting.Scores(seats, st))
 	}
 	if !st.Playing {
-		return i18n.Join(" ", said, i18n.Verbatim(st.Results[len(st.Results)-1].Verdict(name)))
+		return i18n.Join(" ", said, st.Results[len(st.Results)-1].Verdict(name))
 	}
 	turns := st.History.CountTurns()
 	if seat := board.NextToAct(st.History.Now()); seat >= 0 {

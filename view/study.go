@@ -103,14 +103,14 @@ func (a *App) lessons() {
 
 // deck returns the lessons of a game; none if it has none.
 func (a *App) deck(e catalog.Entry) exercise.Deck {
-	d, err := exercise.Lessons(e)
+	d, err := exercise.Lessons(e, a.screens.Look().Language)
 	a.screens.Fail(err)
 	return d
 }
 
 // learn returns what opens the lessons of a game; nil if it has none.
 func (a *App) learn(e catalog.Entry) func() {
-	if e.Lessons == "" {
+	if e.Lessons.Empty() {
 		return nil
 	}
 	return func() {

@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records/exercise"
 	"boardroom/view/board"
 	"boardroom/view/board/squares"
@@ -22,7 +23,7 @@ func TestEveryLessonIsLearntByKeysAndByMouse(t *testing.T) {
 			p := newHome(t).opens(small)
 			game := 0
 			for _, e := range catalog.Standard().All() {
-				deck, err := exercise.Lessons(e)
+				deck, err := exercise.Lessons(e, i18n.Language{})
 				if err != nil {
 					t.Fatal(err)
 				}

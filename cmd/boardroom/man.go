@@ -55,9 +55,9 @@ func (m manual) write(root *cobra.Command) {
 	m.flags(root.LocalNonPersistentFlags())
 	m.macro("SH", m.T("GAMES"))
 	for _, group := range catalog.Groups() {
-		m.macro("SS", group.Title())
+		m.macro("SS", m.T(group.Title()))
 		for _, e := range m.Catalog.In(group) {
-			m.item(e.Name, strings.TrimSpace(e.Title+". "+e.Summary))
+			m.item(e.Name, strings.TrimSpace(e.Title+". "+m.T(e.Summary)))
 		}
 	}
 	m.macro("SH", m.T("EXIT STATUS"))

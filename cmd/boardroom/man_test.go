@@ -47,7 +47,7 @@ func TestTheManualNamesEverything(t *testing.T) {
 	}
 	walk(rootCommand(&cli.App{Catalog: catalog.Standard()}))
 	for _, e := range catalog.Standard().All() {
-		if !strings.Contains(plain, ".B \""+e.Name+"\"\n"+e.Title+". "+e.Summary+"\n") {
+		if !strings.Contains(plain, ".B \""+e.Name+"\"\n"+e.Title+". "+e.Summary.String()+"\n") {
 			t.Errorf("the page does not name %s", e.Name)
 		}
 	}

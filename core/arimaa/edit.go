@@ -34,10 +34,12 @@ func (d positionEdit) String() string { return string(d.board.appendText(nil, d.
 func (d positionEdit) Side() core.Seat { return d.board.side }
 
 // Seats names the sides.
-func (positionEdit) Seats() []string { return []string{"Gold", "Silver"} }
+func (positionEdit) Seats() []i18n.Message {
+	return []i18n.Message{i18n.Msg("side\x04Gold"), i18n.Msg("side\x04Silver")}
+}
 
 // Says tells whose turn it is.
-func (d positionEdit) Says() string {
+func (d positionEdit) Says() i18n.Message {
 	if d.setup {
 		return toSetUp[d.Side()]
 	}
@@ -48,8 +50,7 @@ func (d positionEdit) Says() string {
 func (d positionEdit) Pieces() []core.Piece {
 	var all []core.Piece
 	for _, p := range d.pieces() {
-		name := d.Seats()[p.Side()] + " " + d.board.rules.Animal(p.Kind()).Name
-		all = append(all, core.Piece{Key: rune(d.board.rules.Letter(p)), Name: name})
+		all = append(all, core.Piece{Key: rune(d.board.rules.Letter(p)), Name: i18n.Verbatim(d.Seats()[p.Side()].String() + " " + d.board.rules.Animal(p.Kind()).Name)})
 	}
 	return all
 }

@@ -1,7 +1,7 @@
 package arimaa
 
 import (
-	_ "embed"
+	"embed"
 	"slices"
 	"strings"
 
@@ -9,11 +9,10 @@ import (
 	"boardroom/core/i18n"
 )
 
-//go:embed arimaa.md
-var page string
-
-//go:embed arimaa.lessons.md
-var lessons string
+// files holds the pages of rules and of lessons.
+//
+//go:embed *.md
+var files embed.FS
 
 // Family names the games that are played by rules of this package.
 const Family = "arimaa"
@@ -26,15 +25,15 @@ type Game struct {
 
 // Arimaa returns the usual game.
 func Arimaa() *Game {
-	g := Variant("arimaa", "Arimaa", page, Standard())
-	g.about.Lessons = lessons
+	g := Variant("arimaa", "Arimaa", i18n.NewPage(files, "arimaa.md"), Standard())
+	g.about.Lessons = i18n.NewPage(files, "arimaa.lessons.md")
 	g.about.Options = []core.Option{optionSetup(Presets()), optionHandicap(), optionGiver()}
 	return g
 }
 
 // Variant returns a game of the family with other rules, and its page for
 // players.
-func Variant(name, title, page string, rules *Rules) *Game {
+func Variant(name, title string, page i18n.Page, rules *Rules) *Game {
 	about := core.About{Name: name, Title: title, Family: Family, Page: page, Example: example, Seats: []int{2}}
 	return &Game{about: about, rules: rules}
 }
@@ -55,7 +54,7 @@ const (
 
 // optionSetup returns the choice between a free setup and presets.
 func optionSetup(presets []Preset) core.Option {
-	values, means := []string{freeSetup}, map[string]string{freeSetup: "the players place their pieces one by one"}
+	values, means := []string{freeSetup}, map[string]i18n.Text{freeSetup: "the players place their pieces one by one"}
 	for _, p := range presets {
 		values = append(values, p.Name)
 		means[p.Name] = "both players start with this setup"
@@ -114,7 +113,7 @@ func (g *Game) settings(set map[string]string) (setup string, rules *Rules, err 
 type handicap struct {
 	name    string // as typed: "camel"
 	letters string // of the pieces
-	means   string
+	means   i18n.Text
 }
 
 // handicaps lists them from the smallest on, after none.
@@ -134,7 +133,7 @@ const keyGiver = "giver"
 
 // optionHandicap returns the choice of what is given away.
 func optionHandicap() core.Option {
-	o := core.Option{Key: core.Handicap, Title: "Handicap", Means: map[string]string{},
+	o := core.Option{Key: core.Handicap, Title: "Handicap", Means: map[string]i18n.Text{},
 		Help: "The stronger player starts without these pieces."}
 	for _, h := range handicaps() {
 		o.Values = append(o.Values, h.name)
@@ -147,7 +146,7 @@ func optionHandicap() core.Option {
 func optionGiver() core.Option {
 	return core.Option{Key: keyGiver, Title: "Handicap given by", Values: sides[:],
 		Help:  "The side that starts without these pieces.",
-		Means: map[string]string{sides[Gold]: "gold gives the handicap", sides[Silver]: "silver gives the handicap"}}
+		Means: map[string]i18n.Text{sides[Gold]: "gold gives the handicap", sides[Silver]: "silver gives the handicap"}}
 }
 
 // handicapped returns the rules with the handicap that settings name.

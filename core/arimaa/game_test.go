@@ -32,11 +32,11 @@ func onePoint(scores []int) error {
 
 func TestPage(t *testing.T) {
 	page := arimaa.Arimaa().About().Page
-	if !strings.HasPrefix(page, "# Arimaa\n") || !strings.Contains(page, "trademark of its owner") || !strings.Contains(page, "non-commercial use under its public license") {
+	if !strings.HasPrefix(page.String(), "# Arimaa\n") || !strings.Contains(page.String(), "trademark of its owner") || !strings.Contains(page.String(), "non-commercial use under its public license") {
 		t.Error("the page lacks its title or whose the name is")
 	}
 	for _, p := range arimaa.Presets() {
-		if !strings.Contains(page, fmt.Sprintf("| `%s` | `%s` | `%s` |", p.Name, p.Front, p.Back)) {
+		if !strings.Contains(page.String(), fmt.Sprintf("| `%s` | `%s` | `%s` |", p.Name, p.Front, p.Back)) {
 			t.Errorf("the page does not show %s", p.Name)
 		}
 	}

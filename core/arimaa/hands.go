@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Hands are those for the positions of this package, and no others.
@@ -38,7 +39,7 @@ func (Hands) Words(p core.Position) []core.Word {
 // turn or, when the pieces in hand are all alike, placing them.
 func NextWord(p Position) (core.Word, bool) {
 	if legal := p.Moves(); len(legal) > 0 && legal[len(legal)-1] == core.End {
-		return core.Word{Spot: end, Moves: []core.Move{core.End}, Key: ' ', Label: "Done", Help: "End the turn"}, true
+		return core.Word{Spot: end, Moves: []core.Move{core.End}, Key: ' ', Label: "Done", Help: i18n.Msg("End the turn")}, true
 	}
 	if !p.Setup() {
 		return core.Word{}, false
@@ -54,37 +55,37 @@ func NextWord(p Position) (core.Word, bool) {
 func (Hands) Refused(core.Position) []core.Refusal { return nil }
 
 // Wanted says by which keys it is done.
-func (h Hands) Wanted(p core.Position, picked []core.Spot, who string) string {
+func (h Hands) Wanted(p core.Position, picked []core.Spot, who string) i18n.Message {
 	at := p.(Position)
 	board := at.Board()
 	if len(picked) > 0 {
 		return wantedOf(at, picked[0], who)
 	}
-	said := h.Prompt(p, who) + "."
+	said := i18n.Msg("%s.", h.Prompt(p, who))
 	_, ends := NextWord(at)
 	switch unplaced := left(at); {
 	case at.Setup() && unplaced == 0:
 		return hasPlaced(who)
 	case at.Setup() && ends:
-		return said + " " + spaceFills
+		return i18n.Join(" ", said, spaceFills)
 	case at.Setup() && len(Setups(at)) > 0:
-		return said + " " + usualSetups(len(Setups(at)))
+		return i18n.Join(" ", said, usualSetups(len(Setups(at))))
 	case at.Setup():
 		return said
 	case board.Left() == 0:
-		return ""
+		return i18n.Message{}
 	case ends:
-		return said + " " + spaceEnds
+		return i18n.Join(" ", said, spaceEnds)
 	}
 	return said
 }
 
 // wantedOf says what is to be done with what is picked in the setup.
-func wantedOf(p Position, picked core.Spot, who string) string {
+func wantedOf(p Position, picked core.Spot, who string) i18n.Message {
 	board := p.Board()
 	q, placed := SquareAt(picked)
 	if !p.Setup() || !placed {
-		return ""
+		return i18n.Message{}
 	}
 	name := board.Rules().Animal(board.At(q).Kind()).Name
 	if left(p) == 0 {
@@ -99,7 +100,7 @@ func wantedOf(p Position, picked core.Spot, who string) string {
 func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	at := p.(Position)
 	board := at.Board()
-	label, value := "Steps left", "-"
+	label, value := i18n.Text("Steps left"), "-"
 	own := p.Actor() == seat
 	switch {
 	case at.Setup():
@@ -138,7 +139,7 @@ func lost(board *Board, side core.Seat) (letters string) {
 func (Hands) Order(p core.Position) []core.Seat { return core.BySeat(p) }
 
 // Drawing says nothing: Chance does nothing in this game.
-func (Hands) Drawing(core.Position) string { return "" }
+func (Hands) Drawing(core.Position) i18n.Message { return i18n.Message{} }
 
 // Begins returns the letters of the columns and those of the pieces of both
 // sides.
@@ -155,13 +156,13 @@ func (Hands) Begins() string {
 }
 
 // Side returns the name of a side, and which letters are its pieces.
-func (Hands) Side(_ core.Position, seat core.Seat) string {
-	return [...]string{Gold: "Gold (capital letters)", Silver: "Silver (small letters)"}[seat]
+func (Hands) Side(_ core.Position, seat core.Seat) i18n.Message {
+	return [...]i18n.Message{Gold: i18n.Msg("Gold (capital letters)"), Silver: i18n.Msg("Silver (small letters)")}[seat]
 }
 
 // Board draws the board with row 8 above: the pieces by their letters, x an
 // empty trap, a dot another empty square.
-func (Hands) Board(p core.Position, _ core.Seat) []string {
+func (Hands) Board(p core.Position, _ core.Seat) []i18n.Message {
 	board := p.(Position).Board()
 	var lines []string
 	for row := 7; row >= 0; row-- {
@@ -171,7 +172,7 @@ func (Hands) Board(p core.Position, _ core.Seat) []string {
 		}
 		lines = append(lines, line)
 	}
-	return append(lines, "  "+strings.Join(strings.Split("abcdefgh", ""), " "))
+	return i18n.Verbatims(append(lines, "  "+strings.Join(strings.Split("abcdefgh", ""), " ")))
 }
 
 // sign returns what stands on a square.
@@ -187,7 +188,7 @@ func sign(b *Board, q Square) string {
 
 // Prompt says what is to be placed in the setup, that a push is to be finished,
 // or how many steps are left.
-func (Hands) Prompt(p core.Position, who string) string {
+func (Hands) Prompt(p core.Position, who string) i18n.Message {
 	at := p.(Position)
 	board := at.Board()
 	_, ends := NextWord(at)
@@ -207,46 +208,49 @@ func (Hands) Prompt(p core.Position, who string) string {
 
 // What is said at the board. The names of words and of edits, and what they are
 // for, stand with these.
-const (
-	spaceFills = "Space: place the rest."
-	spaceEnds  = "Space: end turn."
-	fillHelp   = "Place the remaining pieces"
+var (
+	spaceFills = i18n.Msg("Space: place the rest.")
+	spaceEnds  = i18n.Msg("Space: end turn.")
+	fillHelp   = i18n.Msg("Place the remaining pieces")
 )
 
 // Of an edited position whose turn it is.
 var (
-	toSetUp   = [...]string{Gold: "Gold to set up.", Silver: "Silver to set up."}
-	movesNext = [...]string{Gold: "Gold to move.", Silver: "Silver to move."}
+	toSetUp   = [...]i18n.Message{Gold: i18n.Msg("Gold to set up."), Silver: i18n.Msg("Silver to set up.")}
+	movesNext = [...]i18n.Message{Gold: i18n.Msg("Gold to move."), Silver: i18n.Msg("Silver to move.")}
 )
 
-func placeSo(setup string) string { return fmt.Sprintf("Use this setup: %s", setup) }
-func usualSetups(n int) string    { return fmt.Sprintf("1-%d: usual setups.", n) }
+func placeSo(setup i18n.Text) i18n.Message { return i18n.Msg("Use this setup: %s", setup) }
+func usualSetups(n int) i18n.Message       { return i18n.Msg("1-%d: usual setups.", n) }
 
 // What a player is to do.
 
-func hasPlaced(who string) string {
-	return fmt.Sprintf("%s has placed all pieces. Pick two to swap them. Space: end setup.", who)
+func hasPlaced(who string) i18n.Message {
+	return i18n.Msg("%s has placed all pieces. Pick two to swap them. Space: end setup.", who)
 }
 
-func toEndSetup(who string) string         { return fmt.Sprintf("%s to end the setup or undo", who) }
-func toPlaceMore(who string, n int) string { return fmt.Sprintf("%s to place %d more", who, n) }
+func toEndSetup(who string) i18n.Message { return i18n.Msg("%s to end the setup or undo", who) }
 
-func toPlaceNext(who, animal string, left int) string {
-	return fmt.Sprintf("%s to place the %s: %s left", who, animal, core.Count(left, "piece", "pieces"))
+func toPlaceMore(who string, n int) i18n.Message {
+	return i18n.MsgN("%[2]s to place %[1]d more", "%[2]s to place %[1]d more", n, n, who)
 }
 
-func toMove(who string, left int) string {
-	return fmt.Sprintf("%s to move: %s left", who, core.Count(left, "step", "steps"))
+func toMove(who string, left int) i18n.Message {
+	return i18n.MsgN("%s to move: %d step left", "%s to move: %d steps left", left, who, left)
 }
 
-func toFinishPush(who string, to Square) string {
-	return fmt.Sprintf("%s to finish the push: move a stronger piece to %s", who, to)
+func toFinishPush(who string, to Square) i18n.Message {
+	return i18n.Msg("%s to finish the push: move a stronger piece to %s", who, to)
 }
 
-func toSwap(who, animal string, on Square) string {
-	return fmt.Sprintf("%s to swap the %s on %s: pick another piece.", who, animal, on)
+func toPlaceNext(who, animal string, left int) i18n.Message {
+	return i18n.MsgN("%s to place the %s: %d piece left", "%s to place the %s: %d pieces left", left, who, animal, left)
 }
 
-func toPutElsewhere(who, animal string, on Square) string {
-	return fmt.Sprintf("%s to move the %s on %s: pick a free square or a piece to swap.", who, animal, on)
+func toSwap(who, animal string, on Square) i18n.Message {
+	return i18n.Msg("%s to swap the %s on %s: pick another piece.", who, animal, on)
+}
+
+func toPutElsewhere(who, animal string, on Square) i18n.Message {
+	return i18n.Msg("%s to move the %s on %s: pick a free square or a piece to swap.", who, animal, on)
 }

@@ -29,7 +29,7 @@ func TestWhatIsWanted(t *testing.T) {
 		{free(t, gold...), "a1", "Ann to swap the rabbit on a1: pick another piece."},
 		{at(t, contact), "e5", ""},
 	} {
-		if got := (arimaa.Hands{}).Wanted(c.scene, picks(c.picked), "Ann"); got != c.want {
+		if got := (arimaa.Hands{}).Wanted(c.scene, picks(c.picked), "Ann"); got.String() != c.want {
 			t.Errorf("%s: %q, not %q", c.scene, got, c.want)
 		}
 	}
@@ -55,7 +55,7 @@ func TestFacts(t *testing.T) {
 		for seat, want := range map[core.Seat]string{arimaa.Gold: c.gold, arimaa.Silver: c.silver} {
 			got := ""
 			for _, fact := range (arimaa.Hands{}).Facts(c.scene, seat) {
-				got += fact.Label + " " + fact.Value + "; "
+				got += fact.Label.String() + " " + fact.Value + "; "
 			}
 			if got != want {
 				t.Errorf("%s, seat %s: %s, not %s", c.scene, seat, got, want)

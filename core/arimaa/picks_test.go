@@ -8,6 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 )
 
 // contact has pieces that are frozen on both sides, some to be pushed and
@@ -133,7 +134,7 @@ func TestOtherAnimalsCanBePlayed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	mice := arimaa.Variant("mice", "Mice", "", rules)
+	mice := arimaa.Variant("mice", "Mice", i18n.Page{}, rules)
 	if got := meant(gametest.Parse(t, mice, "7r/8/8/3e4/3X4/8/8/R7 g", nil), "d4", "d5", "d6"); got != "ed5n Xd4n" {
 		t.Errorf("the mouse pushes the elephant by %q", got)
 	}
@@ -141,7 +142,7 @@ func TestOtherAnimalsCanBePlayed(t *testing.T) {
 	if words := (arimaa.Hands{}).Words(start); len(words) > 0 {
 		t.Errorf("setups without the mouse are offered: %v", words)
 	}
-	if said := (arimaa.Hands{}).Wanted(start, nil, "Ann"); said != "Ann to place the mouse: 17 pieces left." {
+	if said := (arimaa.Hands{}).Wanted(start, nil, "Ann"); said.String() != "Ann to place the mouse: 17 pieces left." {
 		t.Errorf("it is said %q", said)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // A phase is what a position waits for.
@@ -108,14 +109,14 @@ func (p Position) Effects() []string {
 func (p Position) Result() (winner core.Seat, how Ending) { return p.winner, p.how }
 
 // decisions say how games are decided.
-var decisions = map[Ending]string{
-	Goal:        "a rabbit reached the goal",
-	Elimination: "the opponent has no rabbits left",
-	Immobility:  "the opponent can't move",
+var decisions = map[Ending]i18n.Message{
+	Goal:        i18n.Msg("a rabbit reached the goal"),
+	Elimination: i18n.Msg("the opponent has no rabbits left"),
+	Immobility:  i18n.Msg("the opponent can't move"),
 }
 
 // Decision tells how the game was decided.
-func (p Position) Decision() string { return decisions[p.how] }
+func (p Position) Decision() i18n.Message { return decisions[p.how] }
 
 // Twice returns what has stood twice with a side to move: the other side may
 // not bring it about again.

@@ -11,10 +11,10 @@ import (
 // A Preset is a usual setup. The rows are as gold places them, from column a
 // to h; silver's are the same turned by half a circle.
 type Preset struct {
-	Name  string // as typed: "cats-behind"
-	Title string // as in menus
-	Front string // row 2
-	Back  string // row 1
+	Name  string    // as typed: "cats-behind"
+	Title i18n.Text // as in menus
+	Front string    // row 2
+	Back  string    // row 1
 }
 
 // Presets lists the usual setups, the most popular first.

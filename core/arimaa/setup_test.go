@@ -115,7 +115,7 @@ func TestAUsualSetupReplacesWhatIsPlaced(t *testing.T) {
 	s := free(t, played...)
 	for i, preset := range arimaa.Presets() {
 		word := (arimaa.Hands{}).Words(s)[i]
-		if string(word.Key) != string(rune('1'+i)) || !strings.Contains(word.Help, preset.Title) {
+		if string(word.Key) != string(rune('1'+i)) || !strings.Contains(word.Help.String(), preset.Title.String()) {
 			t.Errorf("preset %d is on %q: %s", i, word.Key, word.Help)
 		}
 		undone := strings.Count(meant(s, core.Spot(preset.Name)), "undo")

@@ -8,6 +8,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 )
 
 // mouse is a new animal, all of which stands here: it beats the elephant and
@@ -41,7 +42,7 @@ func toy(t *testing.T) *arimaa.Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return arimaa.Variant("toy", "Toy", "# Toy\n", rules)
+	return arimaa.Variant("toy", "Toy", i18n.Page{}, rules)
 }
 
 func TestNewAnimalAndNewMove(t *testing.T) {

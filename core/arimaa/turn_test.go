@@ -42,7 +42,7 @@ func TestEnds(t *testing.T) {
 			if over := p.Actor() == core.Nobody; over != (c.how != arimaa.Open) || over == (slices.Max(p.Scores()) == 0) {
 				t.Errorf("%s: actor %d, scores %v", p, p.Actor(), p.Scores())
 			}
-			if said := p.Decision() != ""; said != (c.how != arimaa.Open) {
+			if said := p.Decision().String() != ""; said != (c.how != arimaa.Open) {
 				t.Errorf("%s: it was decided because %q", p, p.Decision())
 			}
 			if p.Actor() == core.Nobody {

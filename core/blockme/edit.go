@@ -23,20 +23,20 @@ func (d positionEdit) String() string { return d.p.String() }
 func (d positionEdit) Side() core.Seat { return max(core.Chance, d.p.SeatAt(d.p.board.Mover)) }
 
 // Seats names the pawns by the seats that play them.
-func (d positionEdit) Seats() []string {
-	names := make([]string, len(d.p.rules.sides))
+func (d positionEdit) Seats() []i18n.Message {
+	names := make([]i18n.Message, len(d.p.rules.sides))
 	for i, s := range d.p.rules.sides {
-		names[max(core.Seat(i), d.p.SeatAt(s))] = s.String()
+		names[max(core.Seat(i), d.p.SeatAt(s))] = i18n.Verbatim(s.String())
 	}
 	return names
 }
 
 // Says tells whose turn it is, and how many obstacles are left.
-func (d positionEdit) Says() string { return editOf(d.p.board.Mover, d.leftText()) }
+func (d positionEdit) Says() i18n.Message { return editOf(d.p.board.Mover, d.leftText()) }
 
 // Pieces lists an obstacle and the pawns.
 func (d positionEdit) Pieces() []core.Piece {
-	all := []core.Piece{{Key: 'x', Name: "Obstacle"}}
+	all := []core.Piece{{Key: 'x', Name: i18n.Msg("Obstacle")}}
 	for _, s := range d.p.rules.sides {
 		all = append(all, core.Piece{Key: rune(s.Symbol()), Name: pawn(s)})
 	}

@@ -1,7 +1,7 @@
 package blockme
 
 import (
-	_ "embed"
+	"embed"
 	"slices"
 	"strconv"
 
@@ -9,11 +9,10 @@ import (
 	"boardroom/core/i18n"
 )
 
-//go:embed blockme.md
-var page string
-
-//go:embed blockme.lessons.md
-var lessons string
+// files holds the pages of rules and of lessons.
+//
+//go:embed *.md
+var files embed.FS
 
 // The options.
 const (
@@ -33,7 +32,7 @@ type Game struct{ about core.About }
 // one action. A person's pawn stands at the bottom.
 func New() *Game {
 	return &Game{core.About{
-		Name: "blockme", Title: "Block Me!", Family: Family, Page: page, Lessons: lessons,
+		Name: "blockme", Title: "Block Me!", Family: Family, Page: i18n.NewPage(files, "blockme.md"), Lessons: i18n.NewPage(files, "blockme.lessons.md"),
 		Seats: []int{2, 4}, Options: options(),
 		SingleMoves: true, PersonFirst: true,
 	}}
@@ -44,7 +43,7 @@ func (g *Game) About() core.About { return g.about }
 
 // options lists the measures of the game that can be chosen.
 func options() []core.Option {
-	sizes, squares := []string{"10"}, map[string]string{}
+	sizes, squares := []string{"10"}, map[string]i18n.Text{}
 	for n := MinSize; n <= MaxSize; n++ {
 		size := strconv.Itoa(n)
 		if size != sizes[0] {
@@ -59,11 +58,11 @@ func options() []core.Option {
 	return []core.Option{
 		{Key: keySize, Title: "Board size", Values: sizes, Help: "The number of squares along each side of the board.", Means: squares},
 		{Key: keyObstacles, Title: "Start obstacles", Values: []string{"no", "yes"}, Help: "The board starts with obstacles, half as many as it has rows.",
-			Means: map[string]string{"no": "the board starts empty", "yes": "the board starts with obstacles, half as many as it has rows"}},
+			Means: map[string]i18n.Text{"no": "the board starts empty", "yes": "the board starts with obstacles, half as many as it has rows"}},
 		{Key: keyShape, Title: "Obstacle shape", Values: names, Help: "An obstacle takes two squares, one, or three around a corner.",
-			Means: map[string]string{Domino().name: "obstacles of two squares", Single().name: "obstacles of one square", Ell().name: "obstacles of three squares around a corner"}},
+			Means: map[string]i18n.Text{Domino().name: "obstacles of two squares", Single().name: "obstacles of one square", Ell().name: "obstacles of three squares around a corner"}},
 		{Key: keyRepeats, Title: "Third repetition", Values: []string{"draw", banned}, Help: "The third time a position occurs, the game is a draw (draw); or no move may bring it about (banned).",
-			Means: map[string]string{"draw": "the third time a position occurs, the game is a draw", banned: "no move may bring about a position for the third time"}},
+			Means: map[string]i18n.Text{"draw": "the third time a position occurs, the game is a draw", banned: "no move may bring about a position for the third time"}},
 	}
 }
 

@@ -71,7 +71,7 @@ func TestStartSquares(t *testing.T) {
 
 func TestThePageShowsAPosition(t *testing.T) {
 	page := blockme.New().About().Page
-	_, text, _ := strings.Cut(page, "    ...@")
+	_, text, _ := strings.Cut(page.String(), "    ...@")
 	text, _, _ = strings.Cut(text, "\n")
 	parse(t, "...@"+text, "")
 }

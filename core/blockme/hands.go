@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Hands are those for the positions of this package, and no others.
@@ -21,11 +22,11 @@ func (Hands) Words(core.Position) []core.Word { return nil }
 func (Hands) Refused(core.Position) []core.Refusal { return nil }
 
 // Wanted asks for the rest of an obstacle that is half placed.
-func (Hands) Wanted(p core.Position, picked []core.Spot, who string) string {
+func (Hands) Wanted(p core.Position, picked []core.Spot, who string) i18n.Message {
 	at := p.(Position)
 	board := at.Board()
 	if len(picked) == 0 || picked[0] == at.Rules().Spot(board.Pawns[board.Mover]) {
-		return ""
+		return i18n.Message{}
 	}
 	return otherSquare(who)
 }
@@ -56,7 +57,7 @@ func (p Position) SideOf(seat core.Seat) Side {
 func (Hands) Order(p core.Position) []core.Seat { return p.(Position).Order() }
 
 // Drawing says what Chance draws before the first turn.
-func (Hands) Drawing(p core.Position) string {
+func (Hands) Drawing(p core.Position) i18n.Message {
 	if p.(Position).SeatAt(Top) < 0 {
 		return drawsSides
 	}
@@ -69,7 +70,7 @@ func (Hands) Begins() string { return "abcdefghijklmnopqrstuvwxyz*@&" }
 
 // Board draws the board as the rules do: column letters above, row numbers on
 // the left, X an obstacle, a dot an empty square, the pawns by their signs.
-func (Hands) Board(p core.Position, _ core.Seat) []string {
+func (Hands) Board(p core.Position, _ core.Seat) []i18n.Message {
 	at := p.(Position)
 	r, b := at.Rules(), at.Board()
 	width := len(fmt.Sprint(r.Size()))
@@ -82,7 +83,7 @@ func (Hands) Board(p core.Position, _ core.Seat) []string {
 			lines[i+1] += " " + sign(&b, r.Square(column, i))
 		}
 	}
-	return lines
+	return i18n.Verbatims(lines)
 }
 
 // sign returns what stands on a square.
@@ -97,15 +98,15 @@ func sign(b *Board, q Square) string {
 }
 
 // Side returns the sign of a seat's pawn.
-func (Hands) Side(p core.Position, seat core.Seat) string {
+func (Hands) Side(p core.Position, seat core.Seat) i18n.Message {
 	if side := p.(Position).SideOf(seat); side != NoSide {
-		return side.String()
+		return i18n.Verbatim(side.String())
 	}
 	return undrawn
 }
 
 // Prompt says whether there are obstacles to be placed.
-func (Hands) Prompt(p core.Position, who string) string {
+func (Hands) Prompt(p core.Position, who string) i18n.Message {
 	if board := p.(Position).Board(); board.Left[board.Mover] == 0 {
 		return toStep(who)
 	}
@@ -233,22 +234,22 @@ func touch(r *Rules, p, q Square) bool {
 }
 
 // What is said at the board.
-const (
-	drawsSides      = "Chance draws the sides."
-	placesObstacles = "Chance places the obstacles."
-	undrawn         = "a pawn not drawn yet"
+var (
+	drawsSides      = i18n.Msg("Chance draws the sides.")
+	placesObstacles = i18n.Msg("Chance places the obstacles.")
+	undrawn         = i18n.Msg("a pawn not drawn yet")
 )
 
-func toStep(who string) string        { return fmt.Sprintf("%s to step", who) }
-func toStepOrPlace(who string) string { return fmt.Sprintf("%s to step or place an obstacle", who) }
+func toStep(who string) i18n.Message        { return i18n.Msg("%s to step", who) }
+func toStepOrPlace(who string) i18n.Message { return i18n.Msg("%s to step or place an obstacle", who) }
 
-func otherSquare(who string) string {
-	return fmt.Sprintf("%s to place an obstacle: pick its other square.", who)
+func otherSquare(who string) i18n.Message {
+	return i18n.Msg("%s to place an obstacle: pick its other square.", who)
 }
 
-func pawn(s Side) string { return fmt.Sprintf("Pawn %s", s) }
+func pawn(s Side) i18n.Message { return i18n.Msg("Pawn %s", s) }
 
 // editOf says of an edited position whose turn it is, and how many obstacles are left.
-func editOf(mover Side, left string) string {
-	return fmt.Sprintf("%s to move; obstacles left: %s.", mover, left)
+func editOf(mover Side, left string) i18n.Message {
+	return i18n.Msg("%s to move; obstacles left: %s.", mover, left)
 }

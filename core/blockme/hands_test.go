@@ -102,7 +102,7 @@ func TestDrawingSaysWhatIsDrawn(t *testing.T) {
 		"Chance draws the sides.":      table{4, "size=10 obstacles=yes"}.after(t),
 		"Chance places the obstacles.": table{4, "size=10 obstacles=yes"}.after(t, "*@&", "a1a2"),
 	} {
-		if got := (blockme.Hands{}).Drawing(s); got != want {
+		if got := (blockme.Hands{}).Drawing(s); got.String() != want {
 			t.Errorf("%q, not %q", got, want)
 		}
 	}

@@ -218,11 +218,11 @@ func (p Position) play(a Action) Position {
 }
 
 // Decision tells why nobody has won.
-func (p Position) Decision() string {
+func (p Position) Decision() i18n.Message {
 	if p.drawn {
-		return "this position stands for the third time"
+		return i18n.Msg("this position stands for the third time")
 	}
-	return ""
+	return i18n.Message{}
 }
 
 // Scores gives the winner a point.

@@ -52,7 +52,7 @@ func TestThePositionsThirdTimeIsADraw(t *testing.T) {
 	if p.Occurrences() != 3 || !p.Drawn() || p.Actor() != core.Nobody || slices.Max(p.Scores()) > 0 || len(p.Moves()) > 0 {
 		t.Errorf("%s: stood %d times, %v to move, scores %v", p, p.Occurrences(), p.Actor(), p.Scores())
 	}
-	if why := p.Decision(); why != "this position stands for the third time" {
+	if why := p.Decision().String(); why != "this position stands for the third time" {
 		t.Errorf("the draw is explained by %q", why)
 	}
 	if !strings.HasSuffix(p.String(), " 4,5 @ draw=repetition") {

@@ -20,7 +20,6 @@
 package catalog
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -161,7 +160,7 @@ func (p Parts) judgedBy(nets enginetables.Networks) Parts {
 }
 
 // as returns the parts of a game that lists show in a group, with one line about it.
-func (p Parts) as(group Group, summary string) Parts {
+func (p Parts) as(group Group, summary i18n.Text) Parts {
 	p.Group, p.Summary = group, summary
 	return p
 }
@@ -187,15 +186,15 @@ func (e Entry) Single() (core.Game, error) {
 
 // Suggest returns " (did you mean …?)" with the known name nearest to a
 // mistyped one, or nothing when none is near.
-func Suggest(name string, known []string) string {
+func Suggest(name string, known []string) i18n.Message {
 	if _, err := strconv.Atoi(name); err == nil {
-		return "" // a number is meant as it stands
+		return i18n.Message{} // a number is meant as it stands
 	}
 	best := nearest(name, known, max(1, len(name)/3))
 	if best == "" {
-		return ""
+		return i18n.Message{}
 	}
-	return fmt.Sprintf(" (did you mean %q?)", best)
+	return i18n.Msg(" (did you mean %q?)", best)
 }
 
 // nearest returns the known name nearest to another, empty if none is within a

@@ -32,7 +32,7 @@ func TestEveryEntryIsComplete(t *testing.T) {
 		if n := len(e.Summary); n == 0 || n > mostSummary {
 			t.Errorf("%s has a summary of %d columns, not 1 to %d: %s", e.Name, n, mostSummary, e.Summary)
 		}
-		if len(e.Page) < 500 {
+		if len(e.Page.String()) < 500 {
 			t.Errorf("%s has no page of rules", e.Name)
 		}
 		for _, g := range e.Rotation {
@@ -72,7 +72,7 @@ func TestGroupsHoldAllGames(t *testing.T) {
 // What a line does not name is filled in or missed by name.
 func TestALineIsWholeOrSaysWhatItLacks(t *testing.T) {
 	e := catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}})
-	if err := e.Whole(); err != nil || len(e.Levels) == 0 || !strings.Contains(e.Page, "random games") {
+	if err := e.Whole(); err != nil || len(e.Levels) == 0 || !strings.Contains(e.Page.String(), "random games") {
 		t.Errorf("rules and hands are enough: %v\n%s", err, e.Page)
 	}
 	for _, c := range []struct {
@@ -111,7 +111,7 @@ func TestFindSuggestsTheNearest(t *testing.T) {
 
 // A number is meant as it stands, whichever is near.
 func TestNoNumberIsSuggested(t *testing.T) {
-	if said := catalog.Suggest("27", []string{"5", "7", "26"}); said != "" {
+	if said := catalog.Suggest("27", []string{"5", "7", "26"}); said.String() != "" {
 		t.Errorf("27:%s", said)
 	}
 }

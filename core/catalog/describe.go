@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 )
 
 // A Description is what a program asks about a game, to be written as JSON.
@@ -42,7 +43,7 @@ func (e Entry) Describe() (Description, error) {
 		Wins: []string{}, To: e.To, Options: []OptionDescription{}, Start: start.String(),
 	}
 	for _, win := range e.Wins {
-		d.Wins = append(d.Wins, win.Name)
+		d.Wins = append(d.Wins, win.Name.String())
 	}
 	if len(e.Rotation) > 1 {
 		for _, g := range e.Rotation {
@@ -50,7 +51,7 @@ func (e Entry) Describe() (Description, error) {
 		}
 	}
 	for _, o := range e.Options {
-		d.Options = append(d.Options, OptionDescription{o.Key, o.Title, o.Values, o.Help})
+		d.Options = append(d.Options, OptionDescription{o.Key, o.Title.String(), o.Values, o.Help.String()})
 	}
 	return d, nil
 }
@@ -91,24 +92,25 @@ func (e Entry) Players() []PlayerDescription {
 
 // page makes an entry's page of rules of what is told of the game, its options
 // and its computer players.
-func (e Entry) page(told string) string {
-	return strings.TrimRight(told, "\n") + "\n\n" + e.optionsPage() + "\n" + e.playersPage()
+func (e Entry) page(told string, l i18n.Language) string {
+	return strings.TrimRight(told, "\n") + "\n\n" + e.optionsPage(l) + "\n" + e.playersPage(l)
 }
 
 // optionsPage lists the options in Markdown; in a match of several games, with
 // the games that know each.
-func (e Entry) optionsPage() string {
+func (e Entry) optionsPage(l i18n.Language) string {
 	var b strings.Builder
-	b.WriteString("## House rules\n\n")
+	b.WriteString("## " + l.T("House rules") + "\n\n")
+	columns := []string{l.T("option"), l.T("default"), l.T("other values")}
 	if len(e.Rotation) > 1 {
-		b.WriteString("Options of all games in the match; each game uses those it knows.\n\n| option | default | other values | game |\n|---|---|---|---|\n")
-	} else {
-		b.WriteString("| option | default | other values |\n|---|---|---|\n")
+		b.WriteString(l.T("Options of all games in the match; each game uses those it knows.") + "\n\n")
+		columns = append(columns, l.T("game"))
 	}
+	fmt.Fprintf(&b, "| %s |\n%s|\n", strings.Join(columns, " | "), strings.Repeat("|---", len(columns)))
 	for _, o := range e.Options {
-		fmt.Fprintf(&b, "| `%s` | `%s` | %s |", o.Key, o.Values[0], others(o))
+		fmt.Fprintf(&b, "| `%s` | `%s` | %s |", o.Key, o.Values[0], others(o, l))
 		if len(e.Rotation) > 1 {
-			fmt.Fprintf(&b, " %s |", e.knowing(o.Key))
+			fmt.Fprintf(&b, " %s |", e.knowing(o.Key, l))
 		}
 		b.WriteString("\n")
 	}
@@ -117,9 +119,9 @@ func (e Entry) optionsPage() string {
 
 // others tells of the values of an option that are not its default: those that
 // mean the same together.
-func others(o core.Option) string {
+func others(o core.Option, l i18n.Language) string {
 	if least, most, ok := o.Span(); ok {
-		return fmt.Sprintf("`%d` to `%d`: %s", least, most, o.Means[o.Values[0]])
+		return l.T("`%d` to `%d`: %s", least, most, o.Means[o.Values[0]])
 	}
 	var told []string
 	for rest := o.Values[1:]; len(rest) > 0; {
@@ -128,14 +130,14 @@ func others(o core.Option) string {
 		if n < 0 {
 			n = len(rest)
 		}
-		told = append(told, "`"+strings.Join(rest[:n], "`, `")+"`: "+means)
+		told = append(told, "`"+strings.Join(rest[:n], "`, `")+"`: "+l.T(means))
 		rest = rest[n:]
 	}
 	return strings.Join(told, "; ")
 }
 
 // knowing names the games of the rotation that have an option.
-func (e Entry) knowing(key string) string {
+func (e Entry) knowing(key string, l i18n.Language) string {
 	var titles []string
 	for _, g := range e.Rotation {
 		if _, known := g.About().Option(key); known {
@@ -143,31 +145,31 @@ func (e Entry) knowing(key string) string {
 		}
 	}
 	if len(titles) == len(e.Rotation) {
-		return "all"
+		return l.T("games\x04all")
 	}
 	return strings.Join(titles, ", ")
 }
 
 // playersPage lists the computer players in Markdown.
-func (e Entry) playersPage() string {
+func (e Entry) playersPage(l i18n.Language) string {
 	var b strings.Builder
-	b.WriteString("## Computer players\n\nLevels, weakest first:\n\n")
-	for _, l := range e.Levels {
-		fmt.Fprintf(&b, "- `%s`: %s\n", l.Name, l.Help)
+	b.WriteString("## " + l.T("Computer players") + "\n\n" + l.T("Levels, weakest first:") + "\n\n")
+	for _, level := range e.Levels {
+		fmt.Fprintf(&b, "- `%s`: %s\n", level.Name, level.Help.In(l))
 	}
-	if l := e.Strongest(); l.Timed != nil {
-		fmt.Fprintf(&b, "\n`%s%s10s` thinks for at most ten seconds a turn: longer when things get worse, only briefly\n"+
-			"when the best turn is clear.\n", l.Name, engine.TimeMark)
+	if strongest := e.Strongest(); strongest.Timed != nil {
+		b.WriteString("\n" + l.T("`%s%s10s` thinks for at most ten seconds a turn: longer when things get worse, only briefly\n"+
+			"when the best turn is clear.", strongest.Name, engine.TimeMark) + "\n")
 	}
-	b.WriteString("\nStrategies, for tournaments and experiments. Tune them as in `name:key=value,key=value`; ranges and\n" +
-		"defaults are in parentheses:\n\n")
+	b.WriteString("\n" + l.T("Strategies, for tournaments and experiments. Tune them as in `name:key=value,key=value`; ranges and\n"+
+		"defaults are in parentheses:") + "\n\n")
 	for _, s := range e.Strategies {
-		fmt.Fprintf(&b, "- `%s`: %s\n", s.Name, s.Help)
+		fmt.Fprintf(&b, "- `%s`: %s\n", s.Name, s.Help.In(l))
 		for _, p := range s.Params {
-			fmt.Fprintf(&b, "  - `%s`: %s (%s to %s; default %s)\n", p.Key, p.Help, engine.FormatNumber(p.Min), engine.FormatNumber(p.Max), engine.FormatNumber(p.Default))
+			b.WriteString("  - " + l.T("`%s`: %s (%s to %s; default %s)", p.Key, p.Help, engine.FormatNumber(p.Min), engine.FormatNumber(p.Max), engine.FormatNumber(p.Default)) + "\n")
 		}
 	}
-	b.WriteString("\nSeat another program as `engine:PROGRAM ARGUMENTS`, or with a time limit for each turn as\n" +
-		"`engine@10s:PROGRAM ARGUMENTS`.\n")
+	b.WriteString("\n" + l.T("Seat another program as `engine:PROGRAM ARGUMENTS`, or with a time limit for each turn as\n"+
+		"`engine@10s:PROGRAM ARGUMENTS`.") + "\n")
 	return b.String()
 }

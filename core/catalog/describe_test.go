@@ -19,16 +19,16 @@ const widest = 76
 func TestPagesReadAsOne(t *testing.T) {
 	marker := regexp.MustCompile(`(?m)^\{.*\}$`)
 	for _, e := range catalog.Standard().All() {
-		if !strings.HasPrefix(e.Page, "# "+e.Title+"\n\n") {
+		if !strings.HasPrefix(e.Page.String(), "# "+e.Title+"\n\n") {
 			t.Errorf("the page of %s begins %.30q", e.Name, e.Page)
 		}
-		if left := marker.FindString(e.Page); left != "" {
+		if left := marker.FindString(e.Page.String()); left != "" {
 			t.Errorf("the page of %s has no block for %s", e.Name, left)
 		}
-		if strings.Contains(e.Page, "\n\n\n") {
+		if strings.Contains(e.Page.String(), "\n\n\n") {
 			t.Errorf("the page of %s has blank lines that say nothing", e.Name)
 		}
-		heads := regexp.MustCompile(`(?m)^## .*$`).FindAllString(e.Page, -1)
+		heads := regexp.MustCompile(`(?m)^## .*$`).FindAllString(e.Page.String(), -1)
 		for i, head := range heads {
 			if slices.Contains(heads[:i], head) {
 				t.Errorf("the page of %s has %q twice", e.Name, head)
@@ -37,7 +37,7 @@ func TestPagesReadAsOne(t *testing.T) {
 		if n := len(heads); n < 3 || heads[n-2] != "## House rules" || heads[n-1] != "## Computer players" {
 			t.Errorf("the page of %s has the parts %q", e.Name, heads)
 		}
-		rules, _, _ := strings.Cut(e.Page, "## House rules")
+		rules, _, _ := strings.Cut(e.Page.String(), "## House rules")
 		for _, line := range strings.Split(rules, "\n") {
 			if len(line) > widest && strings.Contains(line, " ") && !strings.HasPrefix(line, "|") && !strings.Contains(line, "|0,0|") {
 				t.Errorf("%d columns on the page of %s: %s", len(line), e.Name, line)
@@ -50,7 +50,7 @@ func TestPagesExplainEveryOption(t *testing.T) {
 	for _, e := range catalog.Standard().All() {
 		for _, o := range e.Options {
 			begin := fmt.Sprintf("\n| `%s` | `%s` |", o.Key, o.Values[0])
-			_, row, found := strings.Cut(e.Page, begin)
+			_, row, found := strings.Cut(e.Page.String(), begin)
 			row, _, _ = strings.Cut(row, "\n")
 			least, most, span := o.Span()
 			if !found || span && !strings.Contains(row, fmt.Sprintf("`%d` to `%d`", least, most)) {
@@ -60,7 +60,7 @@ func TestPagesExplainEveryOption(t *testing.T) {
 				if o.Means[v] == "" {
 					t.Errorf("%s: nothing says what %s=%s means", e.Name, o.Key, v)
 				}
-				if v != o.Values[0] && !span && !strings.Contains(row, "`"+v+"`") || v == o.Values[len(o.Values)-1] && !strings.Contains(row, o.Means[v]) {
+				if v != o.Values[0] && !span && !strings.Contains(row, "`"+v+"`") || v == o.Values[len(o.Values)-1] && !strings.Contains(row, o.Means[v].String()) {
 					t.Errorf("the page of %s does not explain %s=%s: %s", e.Name, o.Key, v, row)
 				}
 			}
@@ -77,7 +77,7 @@ func TestTheOptionsOfAMatchNameTheirGames(t *testing.T) {
 		"\n| `hit-and-run` | `yes` | `no`: you must keep a checker on every home point where you hit this turn | Portes |\n",
 		"\n| `larger-die` | `yes` | `no`: if you can play either die but not both, you choose | all |\n",
 	} {
-		if !strings.Contains(e.Page, want) {
+		if !strings.Contains(e.Page.String(), want) {
 			t.Errorf("the page lacks %s", want)
 		}
 	}

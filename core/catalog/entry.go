@@ -25,7 +25,9 @@ const (
 )
 
 // Title heads the group in lists: "Known".
-func (g Group) Title() string { return strings.ToUpper(string(g[:1])) + string(g[1:]) }
+func (g Group) Title() i18n.Text { return groupTitles[g] }
+
+var groupTitles = map[Group]i18n.Text{Known: "games\x04Known", Relatives: "games\x04Relatives", Others: "games\x04Others"}
 
 // Groups lists the groups in the order of the menus.
 func Groups() []Group { return []Group{Known, Relatives, Others} }
@@ -34,7 +36,7 @@ func Groups() []Group { return []Group{Known, Relatives, Others} }
 // and its ways to be played line by line go by the family.
 type Parts struct {
 	Group   Group      // where lists show the game
-	Summary string     // one sentence for lists; may be empty
+	Summary i18n.Text  // one sentence for lists; may be empty
 	Hands   core.Hands // what a person can do at its board
 	// Levels are its computer players, the weakest first. Without any the game is
 	// played out at random, as engine.Playouts says.
@@ -69,7 +71,7 @@ type Parts struct {
 func Of(g core.Game, p Parts) Entry { return entry(g.About(), 0, p, g) }
 
 // match is an entry in which several games of a family are played in turn.
-func match(name, title string, to int, page string, p Parts, rotation ...core.Game) Entry {
+func match(name, title string, to int, page i18n.Page, p Parts, rotation ...core.Game) Entry {
 	about := rotation[0].About()
 	about.Name, about.Title, about.Page = name, title, page
 	for _, g := range rotation[1:] {
@@ -100,7 +102,9 @@ func entry(about core.About, to int, p Parts, rotation ...core.Game) Entry {
 	}
 	p.Strategies = append(slices.Clip(p.Strategies), engine.Random())
 	e := Entry{About: about, Parts: p, Rotation: rotation, To: to}
-	e.Page = e.page(about.Page)
+	if !about.Page.Empty() {
+		e.Page = about.Page.Then(e.page)
+	}
 	return e
 }
 
@@ -121,7 +125,7 @@ func (e Entry) Whole() error {
 		{"a title", e.Title != ""},
 		{"a family", e.Family != ""},
 		{"rules", len(e.Rotation) > 0},
-		{"a page of rules", strings.HasPrefix(e.Page, "# ")},
+		{"a page of rules", strings.HasPrefix(e.Page.String(), "# ")},
 		{"numbers of players", len(e.Seats) > 0},
 		{"hands", e.Hands != nil},
 		{"computer players", len(e.Levels) > 0},

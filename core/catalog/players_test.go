@@ -93,15 +93,15 @@ func TestWrongPlayersAreExplained(t *testing.T) {
 
 func TestPagesDocumentEveryPlayer(t *testing.T) {
 	for _, e := range catalog.Standard().All() {
-		if !strings.Contains(e.Page, "`engine:PROGRAM") {
+		if !strings.Contains(e.Page.String(), "`engine:PROGRAM") {
 			t.Errorf("the page of %s does not tell of programs", e.Name)
 		}
 		for _, s := range e.Strategies {
-			if s.Help == "" || !strings.Contains(e.Page, "- `"+s.Name+"`: "+s.Help.String()) {
+			if s.Help == "" || !strings.Contains(e.Page.String(), "- `"+s.Name+"`: "+s.Help.String()) {
 				t.Errorf("the page of %s does not tell of the strategy %s", e.Name, s.Name)
 			}
 			for _, p := range s.Params {
-				if p.Help == "" || p.Default < p.Min || p.Default > p.Max || !strings.Contains(e.Page, "`"+p.Key+"`: "+p.Help.String()) {
+				if p.Help == "" || p.Default < p.Min || p.Default > p.Max || !strings.Contains(e.Page.String(), "`"+p.Key+"`: "+p.Help.String()) {
 					t.Errorf("%s: the parameter %s of %s is not told of, or its default is out of range", e.Name, p.Key, s.Name)
 				}
 			}

@@ -10,8 +10,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // A Suite says how a game is put to the test.
@@ -243,6 +245,11 @@ func (g *game) finished() {
 			g.t.Fatalf("%s: %v", p, err)
 		}
 	}
+}
+
+// page returns a page of rules that is nowhere but in English.
+func page(english string) i18n.Page {
+	return i18n.NewPage(fstest.MapFS{"page.md": {Data: []byte(english)}}, "page.md")
 }
 
 // Settings reads "size=7 shape=ell".

@@ -66,7 +66,7 @@ func (k Picker) look(t *testing.T, p core.Position, turn []core.Position) {
 		k.play(t, w.Moves, turn)
 	}
 	for _, w := range k.Hands.Words(p) {
-		if w.Spot == "" || w.Key == 0 || w.Label == "" || w.Help == "" {
+		if w.Spot == "" || w.Key == 0 || w.Label == "" || w.Help.Empty() {
 			t.Fatalf("%s: a word lacks something: %+v", p, w)
 		}
 		k.play(t, w.Moves, turn)
@@ -77,9 +77,9 @@ func (k Picker) look(t *testing.T, p core.Position, turn []core.Position) {
 func (k Picker) read(t *testing.T, p core.Position) {
 	t.Helper()
 	said := append(k.Hands.Board(p, p.Actor()), k.Hands.Side(p, p.Actor()), k.Hands.Prompt(p, "Ann"))
-	for _, line := range said {
-		if line == "" || strings.TrimRight(line, " ") != line || strings.ContainsFunc(line, func(r rune) bool { return r < ' ' || r > '~' }) {
-			t.Fatalf("%s: the line %q", p, line)
+	for _, m := range said {
+		if line := m.String(); line == "" || strings.TrimRight(line, " ") != line || strings.ContainsFunc(line, func(r rune) bool { return r < ' ' || r > '~' }) {
+			t.Fatalf("%s: the line %q", p, m)
 		}
 	}
 }

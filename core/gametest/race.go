@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Race is the smallest game of its other kind: two to four seats, no dice,
@@ -26,7 +27,7 @@ func (Race) About() core.About {
 		}
 	}
 	return core.About{
-		Name: "race", Title: "Race", Family: "race", Page: "# Race\n\nWhoever is first at the end of the track wins.\n",
+		Name: "race", Title: "Race", Family: "race", Page: page("# Race\n\nWhoever is first at the end of the track wins.\n"),
 		Seats: []int{2, 3, 4},
 		Options: []core.Option{
 			{Key: "length", Title: "Length of the track", Values: lengths, Help: "The squares that each player runs."},
@@ -204,21 +205,27 @@ func (RaceHands) Facts(p core.Position, seat core.Seat) []core.Fact {
 func (RaceHands) Order(p core.Position) []core.Seat { return p.(runners).Order() }
 
 // Drawing says what is drawn.
-func (RaceHands) Drawing(core.Position) string { return "The direction is being drawn." }
+func (RaceHands) Drawing(core.Position) i18n.Message {
+	return i18n.Msg("The direction is being drawn.")
+}
 
 // Begins returns "+".
 func (RaceHands) Begins() string { return "+" }
 
 // Gestures, Refused and Wanted return nothing.
-func (RaceHands) Gestures(core.Position) []core.Gesture            { return nil }
-func (RaceHands) Refused(core.Position) []core.Refusal             { return nil }
-func (RaceHands) Wanted(core.Position, []core.Spot, string) string { return "" }
+func (RaceHands) Gestures(core.Position) []core.Gesture                  { return nil }
+func (RaceHands) Refused(core.Position) []core.Refusal                   { return nil }
+func (RaceHands) Wanted(core.Position, []core.Spot, string) i18n.Message { return i18n.Message{} }
 
 // Board is the position's text.
-func (RaceHands) Board(p core.Position, _ core.Seat) []string { return []string{p.String()} }
+func (RaceHands) Board(p core.Position, _ core.Seat) []i18n.Message {
+	return []i18n.Message{i18n.Verbatim(p.String())}
+}
 
 // Side is the letter of a runner.
-func (RaceHands) Side(_ core.Position, seat core.Seat) string { return string(rune('A' + seat)) }
+func (RaceHands) Side(_ core.Position, seat core.Seat) i18n.Message {
+	return i18n.Verbatim(string(rune('A' + seat)))
+}
 
 // Prompt says that there is a step to be made.
-func (RaceHands) Prompt(_ core.Position, who string) string { return who + " to run" }
+func (RaceHands) Prompt(_ core.Position, who string) i18n.Message { return i18n.Msg("%s to run", who) }

@@ -16,7 +16,7 @@ type Sticks struct{}
 // About, Start and Parse make Sticks a core.Game.
 func (Sticks) About() core.About {
 	return core.About{
-		Name: "sticks", Title: "Sticks", Family: "sticks", Page: "# Sticks\n\nWhoever takes the last stick wins.\n",
+		Name: "sticks", Title: "Sticks", Family: "sticks", Page: page("# Sticks\n\nWhoever takes the last stick wins.\n"),
 		Seats:   []int{2, 3},
 		Options: []core.Option{{Key: "heap", Title: "Sticks in the heap", Values: []string{"10", "20"}}},
 		Dice:    true,

@@ -55,7 +55,7 @@ func Parse(text string, sizes ...int) (Board, error) {
 	}
 	for i, row := range rows {
 		if len(row) != len(rows) {
-			return Board{}, i18n.Errorf("row %d has %s, not %d", len(rows)-i, core.Count(len(row), "square", "squares"), len(rows))
+			return Board{}, i18n.ErrorN("row %d has %d square, not %d", "row %d has %d squares, not %d", len(row), len(rows)-i, len(row), len(rows))
 		}
 	}
 	return Fill(len(rows), func(s Square) byte { return rows[len(rows)-1-s.Row][s.Column] }), nil

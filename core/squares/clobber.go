@@ -1,29 +1,25 @@
 package squares
 
 import (
-	_ "embed"
-	"fmt"
-
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
-
-//go:embed clobber.md
-var clobberPage string
 
 // Clobber is the game of Michael Albert, J. P. Grossman and Richard Nowakowski
 // (2001): a stone moves onto one of the other side beside it, which is gone.
 func Clobber() Game {
 	return Game{&rules{
-		name: "clobber", title: "Clobber", page: clobberPage, sizes: [2]string{"6", "8"},
-		verb: "move", example: "the square of your stone and of the stone it takes, as a1a2",
+		name: "clobber", title: "Clobber", sizes: [2]string{"6", "8"},
+		lost:  [2]i18n.Text{"Black can't move", "White can't move"},
+		wrong: "%q isn't a move: write the square of your stone and of the stone it takes, as a1a2",
 		moves: clobberMoves,
 		after: func(p Position, from, to Square) Board {
 			return p.board.With(from, Empty).With(to, letters[p.seat])
 		},
-		stuck: func(_ Position, from Square) string {
-			return fmt.Sprintf("the stone on %s can't move: no enemy stone is next to it", from)
+		stuck: func(_ Position, from Square) error {
+			return core.Illegal("the stone on %s can't move: no enemy stone is next to it", from)
 		},
-		prompt: func(_ Position, who string) string { return fmt.Sprintf("%s to clobber", who) },
+		prompt: func(_ Position, who string) i18n.Message { return i18n.Msg("%s to clobber", who) },
 		stands: func(byte, Square) bool { return true },
 		turn:   func(seat, gaps int) bool { return seat == gaps%2 }, // each move leaves one
 	}}

@@ -37,7 +37,9 @@ func (Hands) Attempt(_ core.Position, picked []core.Spot) (core.Move, bool) {
 func (Hands) Begins() string { return "abcdefgh" }
 
 // Board draws the board with row 1 below.
-func (Hands) Board(p core.Position, _ core.Seat) []string { return p.(Position).board.Lines() }
+func (Hands) Board(p core.Position, _ core.Seat) []i18n.Message {
+	return i18n.Verbatims(p.(Position).board.Lines())
+}
 
 // Order lists the seats by their numbers.
 func (Hands) Order(p core.Position) []core.Seat { return core.BySeat(p) }
@@ -46,7 +48,7 @@ func (Hands) Order(p core.Position) []core.Seat { return core.BySeat(p) }
 func (Hands) Gestures(core.Position) []core.Gesture { return nil }
 func (Hands) Words(core.Position) []core.Word       { return nil }
 func (Hands) Refused(core.Position) []core.Refusal  { return nil }
-func (Hands) Drawing(core.Position) string          { return "" }
+func (Hands) Drawing(core.Position) i18n.Message    { return i18n.Message{} }
 
 // Facts lists how many stones a seat has, and how many moves if it were its
 // turn.
@@ -57,22 +59,22 @@ func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 }
 
 // Side returns the name of a seat's stones, and their letter on the board.
-func (Hands) Side(_ core.Position, seat core.Seat) string {
-	return fmt.Sprintf("%s (%c)", names[seat], letters[seat])
+func (Hands) Side(_ core.Position, seat core.Seat) i18n.Message {
+	return i18n.Msg("%s (%c)", names[seat], letters[seat])
 }
 
 // Prompt says what is to be done.
-func (Hands) Prompt(p core.Position, who string) string {
+func (Hands) Prompt(p core.Position, who string) i18n.Message {
 	at := p.(Position)
 	return at.rules.prompt(at, who)
 }
 
 // Wanted says what is to be done where a move names one square only.
-func (h Hands) Wanted(p core.Position, _ []core.Spot, who string) string {
+func (h Hands) Wanted(p core.Position, _ []core.Spot, who string) i18n.Message {
 	if moves := p.Moves(); len(moves) == 0 || len(moves[0]) > 2 {
-		return ""
+		return i18n.Message{}
 	}
-	return h.Prompt(p, who) + "."
+	return i18n.Msg("%s.", h.Prompt(p, who))
 }
 
 // Edit returns a position to be changed.
@@ -88,14 +90,16 @@ func (d positionEdit) String() string { return Position(d).String() }
 func (d positionEdit) Side() core.Seat { return d.seat }
 
 // Seats names the sides.
-func (positionEdit) Seats() []string { return names[:] }
+func (positionEdit) Seats() []i18n.Message {
+	return []i18n.Message{i18n.Msg(names[0]), i18n.Msg(names[1])}
+}
 
 // Says tells whose turn it is.
-func (d positionEdit) Says() string { return fmt.Sprintf("%s to move.", names[d.seat]) }
+func (d positionEdit) Says() i18n.Message { return i18n.Msg("%s to move.", names[d.seat]) }
 
 // Pieces lists a stone of each side.
 func (positionEdit) Pieces() []core.Piece {
-	return []core.Piece{{Key: 'b', Name: names[0]}, {Key: 'w', Name: names[1]}}
+	return []core.Piece{{Key: 'b', Name: i18n.Msg(names[0])}, {Key: 'w', Name: i18n.Msg(names[1])}}
 }
 
 // square returns the square that a spot names.

@@ -1,22 +1,19 @@
 package squares
 
 import (
-	_ "embed"
-	"fmt"
 	"slices"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
-
-//go:embed konane.md
-var konanePage string
 
 // Konane is the jumping game of Hawaii: after a stone of each side was taken
 // away, stones jump over those of the other side.
 func Konane() Game {
 	return Game{&rules{
-		name: "konane", title: "Konane", page: konanePage, sizes: [2]string{"8", "6"},
-		verb: "jump", example: "the square of your stone and where it lands, as a1c1",
+		name: "konane", title: "Konane", sizes: [2]string{"8", "6"},
+		lost:  [2]i18n.Text{"Black can't jump", "White can't jump"},
+		wrong: "%q isn't a move: write the square of your stone and where it lands, as a1c1",
 		moves: konaneMoves, after: jumped, stuck: cannotJump, prompt: konanePrompt,
 		stands: func(stone byte, on Square) bool { return stone == colour(on) },
 		turn:   func(seat, gaps int) bool { return gaps > 1 || seat == gaps },
@@ -63,19 +60,19 @@ func jumped(p Position, from, to Square) Board {
 
 func sign(n int) int { return max(-1, min(1, n)) }
 
-func cannotJump(p Position, from Square) string {
+func cannotJump(p Position, from Square) error {
 	if p.gaps() < 2 {
-		return fmt.Sprintf("remove one of these stones first: %s", core.Join(p.Moves()))
+		return core.Illegal("remove one of these stones first: %s", core.Join(p.Moves()))
 	}
-	return fmt.Sprintf("the stone on %s can't jump: no stone next to it has a gap behind it", from)
+	return core.Illegal("the stone on %s can't jump: no stone next to it has a gap behind it", from)
 }
 
-func konanePrompt(p Position, who string) string {
+func konanePrompt(p Position, who string) i18n.Message {
 	switch p.gaps() {
 	case 0:
-		return fmt.Sprintf("%s to remove a stone from a corner or the middle", who)
+		return i18n.Msg("%s to remove a stone from a corner or the middle", who)
 	case 1:
-		return fmt.Sprintf("%s to remove a stone next to the gap", who)
+		return i18n.Msg("%s to remove a stone next to the gap", who)
 	}
-	return fmt.Sprintf("%s to jump", who)
+	return i18n.Msg("%s to jump", who)
 }

@@ -5,7 +5,7 @@
 package squares
 
 import (
-	"fmt"
+	"embed"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,29 +17,34 @@ import (
 // Letters and names of the stones, by seat.
 const letters = "BW"
 
-var names = [...]string{"Black", "White"}
+var names = [...]i18n.Text{"side\x04Black", "side\x04White"}
 
 // Rules are what is special of a game. Its moves are squares: that of a stone
 // and perhaps the one where it lands.
 type rules struct {
-	name, title, page string
-	sizes             [2]string // of the board, the usual one first
-	verb              string    // what the stones do: "jump"
-	example           string    // what a move is, in words
+	name, title string
+	sizes       [2]string    // of the board, the usual one first
+	lost        [2]i18n.Text // by the seat that cannot move: "Black can't jump"
+	wrong       i18n.Text    // refuses what is no move, which it is told
 	// moves lists the moves of a stone of the seat that is to move.
 	moves func(p Position, from Square) []core.Move
 	// after returns the board after such a move; from and to are the same where
 	// it names one square.
 	after func(p Position, from, to Square) Board
 	// stuck says of a stone without a move why it has none.
-	stuck func(p Position, from Square) string
+	stuck func(p Position, from Square) error
 	// prompt says what the actor, called who, is to do: "Ann to jump".
-	prompt func(p Position, who string) string
+	prompt func(p Position, who string) i18n.Message
 	// stands reports whether a stone can come to stand on a square.
 	stands func(stone byte, on Square) bool
 	// turn reports whether a seat can be to move on a board with so many gaps.
 	turn func(seat, gaps int) bool
 }
+
+// files holds the pages of rules, named after their games.
+//
+//go:embed *.md
+var files embed.FS
 
 // Family names the games of this package.
 const Family = "stones"
@@ -51,10 +56,10 @@ type Game struct{ rules *rules }
 func (g Game) About() core.About {
 	size := core.Option{
 		Key: "size", Title: "Board size", Values: g.rules.sizes[:], Help: "The number of squares along each side of the board.",
-		Means: map[string]string{"8": "64 stones", "6": "36 stones"},
+		Means: map[string]i18n.Text{"8": "64 stones", "6": "36 stones"},
 	}
 	return core.About{
-		Name: g.rules.name, Title: g.rules.title, Family: Family, Page: g.rules.page,
+		Name: g.rules.name, Title: g.rules.title, Family: Family, Page: i18n.NewPage(files, g.rules.name+".md"),
 		Seats: []int{2}, Options: []core.Option{size}, SingleMoves: true,
 	}
 }
@@ -157,13 +162,13 @@ func (p Position) refusal(m core.Move, named []Square) error {
 	case p.over:
 		return core.Illegal("the game is over")
 	case len(named) == 0 || len(named) > 2:
-		return core.Illegal("%q isn't a move: write %s", string(m), p.rules.example)
+		return core.Illegal(p.rules.wrong, string(m))
 	case p.board.At(named[0]) != letters[p.seat]:
 		return core.Illegal("%s has no stone on %s", names[p.seat], named[0])
 	}
 	moves := p.rules.moves(p, named[0])
 	if len(moves) == 0 {
-		return core.Illegal("%s", p.rules.stuck(p, named[0]))
+		return p.rules.stuck(p, named[0])
 	}
 	return core.Illegal("the stone on %s can only play %s", named[0], core.Join(moves))
 }
@@ -178,11 +183,11 @@ func (p Position) Scores() []int {
 }
 
 // Decision implements core.DecisionTeller: "Black can't jump".
-func (p Position) Decision() string {
+func (p Position) Decision() i18n.Message {
 	if !p.over {
-		return ""
+		return i18n.Message{}
 	}
-	return fmt.Sprintf("%s can't %s", names[p.seat], p.rules.verb)
+	return i18n.Msg(p.rules.lost[p.seat])
 }
 
 // String implements core.Position: the board, and whose turn it is.

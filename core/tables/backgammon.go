@@ -1,16 +1,9 @@
 package tables
 
 import (
-	_ "embed"
-
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
-
-//go:embed backgammon.md
-var backgammonPage string
-
-//go:embed backgammon.lessons.md
-var backgammonLessons string
 
 // Backgammon returns the game of backgammon.
 func Backgammon() *Game {
@@ -19,8 +12,8 @@ func Backgammon() *Game {
 	return Variant{
 		Name:    "backgammon",
 		Title:   "Backgammon",
-		Page:    backgammonPage,
-		Lessons: backgammonLessons,
+		Page:    page("backgammon.md"),
+		Lessons: page("backgammon.lessons.md"),
 		Rules:   rules,
 		Wins:    gammons(),
 		Options: backgammonOptions(optionTriple(), optionMustHit(), optionMustBearOff()),
@@ -38,7 +31,14 @@ func backgammonOptions(own ...Option) []Option {
 
 // gammons names the wins that count double and triple.
 func gammons() []core.Win {
-	return []core.Win{{Name: "gammon", Short: "gam"}, {Name: "backgammon", Short: "bg"}}
+	return []core.Win{
+		{Name: "gammon", Short: "gam", Many: "Gammons", Won: func(points int) i18n.Message {
+			return i18n.MsgN("won\x04a gammon, %d point", "a gammon, %d points", points, points)
+		}},
+		{Name: "backgammon", Short: "bg", Many: "Backgammons", Won: func(points int) i18n.Message {
+			return i18n.MsgN("won\x04a backgammon, %d point", "a backgammon, %d points", points, points)
+		}},
+	}
 }
 
 // backgammonRules returns what no option of backgammon changes.
@@ -60,7 +60,7 @@ func optionTriple() Option {
 		"A win counts 3 if the loser has borne off none and has a checker on the bar or in the winner's home (home), or only on the bar (bar).",
 		func(r *Rules, s score) { r.Score = s },
 		[]string{"home", "bar"}, []score{scoreHome, scoreBar}).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"home": "3 points also if the loser has a checker in the winner's home",
 			"bar":  "3 points only if the loser has a checker on the bar",
 		})
@@ -84,9 +84,6 @@ func score(b *Board, loser core.Seat, triple int) int {
 	return 2
 }
 
-//go:embed hypergammon.md
-var hypergammonPage string
-
 // Hypergammon returns backgammon with three checkers a side.
 func Hypergammon() *Game {
 	rules := backgammonRules()
@@ -96,15 +93,12 @@ func Hypergammon() *Game {
 	return Variant{
 		Name:    "hypergammon",
 		Title:   "Hypergammon",
-		Page:    hypergammonPage,
+		Page:    page("hypergammon.md"),
 		Rules:   rules,
 		Wins:    gammons(),
 		Options: backgammonOptions(),
 	}.Game()
 }
-
-//go:embed nackgammon.md
-var nackgammonPage string
 
 // Nackgammon returns backgammon with one more pair of checkers behind the
 // enemy's lines.
@@ -116,15 +110,12 @@ func Nackgammon() *Game {
 	return Variant{
 		Name:    "nackgammon",
 		Title:   "Nackgammon",
-		Page:    nackgammonPage,
+		Page:    page("nackgammon.md"),
 		Rules:   rules,
 		Wins:    gammons(),
 		Options: backgammonOptions(),
 	}.Game()
 }
-
-//go:embed tryktrak.md
-var tryktrakPage string
 
 // Tryktrak returns backgammon as it is played in Poland: dice thrown again
 // after the opening throw, hitting and bearing off a must, no cube.
@@ -134,7 +125,7 @@ func Tryktrak() *Game {
 	return Variant{
 		Name:  "tryktrak",
 		Title: "Tryktrak",
-		Page:  tryktrakPage,
+		Page:  page("tryktrak.md"),
 		Rules: rules,
 		Wins:  gammons(),
 		Options: []Option{
@@ -144,9 +135,6 @@ func Tryktrak() *Game {
 		},
 	}.Game()
 }
-
-//go:embed sheshbesh.md
-var sheshbeshPage string
 
 // Sheshbesh returns backgammon as a beginners' exercise in programming has it:
 // turns go step by step, with no duty to look ahead, and every game counts
@@ -159,7 +147,7 @@ func Sheshbesh() *Game {
 	return Variant{
 		Name:    "sheshbesh",
 		Title:   "Shesh-besh",
-		Page:    sheshbeshPage,
+		Page:    page("sheshbesh.md"),
 		Rules:   rules,
 		Options: []Option{optionOpening().Preferring("rethrow"), optionWinnerStarts()},
 	}.Game()

@@ -159,17 +159,17 @@ func (p Position) Scores() []int {
 }
 
 // Decision tells why a game ended otherwise than by bearing off.
-func (p Position) Decision() string {
+func (p Position) Decision() i18n.Message {
 	switch p.phase {
 	case passed, beaverPassed:
-		return "double, pass"
+		return i18n.Msg("double, pass")
 	case over:
 		if !p.board.AllOff(White) && !p.board.AllOff(Black) {
 			_, why := p.rules.verdict(&p.board)
 			return why
 		}
 	}
-	return ""
+	return i18n.Message{}
 }
 
 // Highest returns the most points, before the cube, that the game can give as
@@ -197,9 +197,9 @@ func (p Position) Stakes(loser core.Seat) []int {
 
 // Concession returns the points that a side may concede without being asked
 // how many, its game being as good as lost, and why; 0 points: it is not.
-func (p Position) Concession(side core.Seat) (points int, why string) {
+func (p Position) Concession(side core.Seat) (points int, why i18n.Message) {
 	if p.rules.Concession == nil || side < 0 || p.Actor() == core.Nobody {
-		return 0, ""
+		return 0, i18n.Message{}
 	}
 	points, why = p.rules.Concession(&p.board, side)
 	return points * p.cube.Value, why

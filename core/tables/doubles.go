@@ -1,13 +1,9 @@
 package tables
 
 import (
-	_ "embed"
-
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
-
-//go:embed gulbara.md
-var gulbaraPage string
 
 // Gulbara returns gul bara, fevga without its bans, in which a double goes on
 // to all that are higher.
@@ -17,7 +13,7 @@ func Gulbara() *Game {
 	return Variant{
 		Name:    "gulbara",
 		Title:   "Gul bara",
-		Page:    gulbaraPage,
+		Page:    page("gulbara.md"),
 		Rules:   rules,
 		Options: relativeOptions(optionEarly()),
 	}.Game()
@@ -33,14 +29,11 @@ func optionEarly() Option {
 				r.PlainTurns = turns
 			}
 		}).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"yes": "in your first three turns, a double brings no higher doubles",
 			"no":  "every double brings all higher doubles",
 		})
 }
-
-//go:embed gioul.md
-var gioulPage string
 
 // Gioul returns gioul, plakoto's start without its pins, in which a double goes
 // on to all that are higher, and what a player cannot play of them is the
@@ -52,7 +45,7 @@ func Gioul() *Game {
 	return Variant{
 		Name:    "gioul",
 		Title:   "Gioul",
-		Page:    gioulPage,
+		Page:    page("gioul.md"),
 		Rules:   rules,
 		Options: relativeOptions(),
 	}.Game()
@@ -73,16 +66,13 @@ func doubleOrOwe(d Duty, left int) (next Duty, same bool) {
 	return Duty{}, false
 }
 
-//go:embed aceydeucey.md
-var aceydeuceyPage string
-
 // AceyDeucey returns the game of the American navy: all checkers are to enter
 // first, and a roll of 1 and 2 gives a double of one's choice and another roll.
 func AceyDeucey() *Game {
 	return Variant{
 		Name:  "aceydeucey",
 		Title: "Acey-deucey",
-		Page:  aceydeuceyPage,
+		Page:  page("aceydeucey.md"),
 		Rules: Rules{
 			Start:     [26]int8{Bar: 15},
 			FreeEntry: true,
@@ -108,7 +98,7 @@ func optionEuropean() Option {
 				r.NextDuty, r.Duties = europeanRolls, []DutyKind{Named, Choice, Complement}
 			}
 		}).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"yes": "after every double, rolled or named, you play its complement to 7 and roll again; only exact numbers bear off",
 			"no":  "a double you roll is plain, and a larger number bears off your rearmost checker",
 		})

@@ -40,23 +40,25 @@ func (d positionEdit) String() string {
 func (d positionEdit) Side() core.Seat { return max(core.Chance, d.p.side) }
 
 // Seats names the sides.
-func (positionEdit) Seats() []string { return sides[:] }
+func (positionEdit) Seats() []i18n.Message {
+	return []i18n.Message{i18n.Msg(sides[White]), i18n.Msg(sides[Black])}
+}
 
 // Says tells whose turn it is, and the dice.
-func (d positionEdit) Says() string {
+func (d positionEdit) Says() i18n.Message {
 	switch side := d.Side(); {
 	case side < 0:
 		return openingThrow
 	case d.dice == "":
-		return toRoll(side)
+		return i18n.Msg("%s to roll.", sides[side])
 	default:
-		return toPlay(sides[side], d.dice) + "."
+		return i18n.Msg("%s to play %s.", sides[side], d.dice)
 	}
 }
 
 // Pieces lists a checker of each side.
 func (positionEdit) Pieces() []core.Piece {
-	return []core.Piece{{Key: 'w', Name: sides[White]}, {Key: 'b', Name: sides[Black]}}
+	return []core.Piece{{Key: 'w', Name: i18n.Msg(sides[White])}, {Key: 'b', Name: i18n.Msg(sides[Black])}}
 }
 
 var (
@@ -163,7 +165,7 @@ func (d *positionEdit) top(place int) core.Seat {
 
 // Actions are the bar, the turn, the dice, and changes of the whole board.
 func (d positionEdit) Actions() []core.EditAction {
-	bar := func(side core.Seat, key rune, help string) core.EditAction {
+	bar := func(side core.Seat, key rune, help i18n.Text) core.EditAction {
 		return core.EditAction{Key: key, Label: "Bar", Help: help, Do: func(string) (core.PositionEdit, error) { return d.Put(int(side), BarSpot(side)) }}
 	}
 	dice := core.EditAction{

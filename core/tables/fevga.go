@@ -1,18 +1,9 @@
 package tables
 
 import (
-	_ "embed"
-	"fmt"
-
 	"boardroom/core"
 	"boardroom/core/i18n"
 )
-
-//go:embed fevga.md
-var fevgaPage string
-
-//go:embed fevga.lessons.md
-var fevgaLessons string
 
 // Fevga returns the third game of the tavli: both sides go the same way
 // round, a lone checker closes its point, and nothing is hit.
@@ -20,8 +11,8 @@ func Fevga() *Game {
 	return Variant{
 		Name:    "fevga",
 		Title:   "Fevga",
-		Page:    fevgaPage,
-		Lessons: fevgaLessons,
+		Page:    page("fevga.md"),
+		Lessons: page("fevga.lessons.md"),
 		Rules:   fevgaRules(12),
 		Wins:    diplo(),
 		Options: tavliOptions(optionFrontPrime()),
@@ -42,8 +33,8 @@ func fevgaRules(pass int) Rules {
 // passed an own point.
 func banSecondChecker(pass int) StepBan {
 	return StepBan{
-		Why: func(t *TurnState) string {
-			return fmt.Sprintf("move your first checker, on %s, past %s before another leaves %s",
+		Why: func(t *TurnState) i18n.Message {
+			return i18n.Msg("move your first checker, on %s, past %s before another leaves %s",
 				t.Place(t.Now.Foremost(t.Side)), t.Place(pass), t.Place(own1))
 		},
 		Broken: func(t *TurnState, s Step) bool {
@@ -65,8 +56,8 @@ func checkSecondChecker(pass int) func(*Rules, *Board, core.Seat) error {
 // banFullStart is broken by holding all of own 1 to 6.
 func banFullStart() TurnBan {
 	return TurnBan{
-		Why: func(t *TurnState) string {
-			return fmt.Sprintf("you can't hold all six points of your start, %s", t.span(own1, startEnd))
+		Why: func(t *TurnState) i18n.Message {
+			return i18n.Msg("you can't hold all six points of your start, %s", t.span(own1, startEnd))
 		},
 		Broken: func(t *TurnState) bool { return t.Now.holds(t.Side, own1, startEnd) },
 	}
@@ -95,8 +86,8 @@ func (b *Board) holds(side core.Seat, first, last int) bool {
 func banLockOut() TurnBan {
 	return TurnBan{
 		Waivable: true,
-		Why: func(t *TurnState) string {
-			return fmt.Sprintf("you can't lock %s out: open %s", sides[1-t.Side], t.barring())
+		Why: func(t *TurnState) i18n.Message {
+			return i18n.Msg("you can't lock %s out: open %s", sides[1-t.Side], t.barring())
 		},
 		Broken: func(t *TurnState) bool { return !t.Now.AllOff(t.Side) && !t.otherMayMove() },
 	}
@@ -110,29 +101,26 @@ func optionFrontPrime() Option {
 		func(r *Rules, yes bool) {
 			if !yes {
 				r.ForbidEnds(TurnBan{
-					Why: func(t *TurnState) string {
-						return fmt.Sprintf("you can't hold all of %s, right in front of your opponent's start", t.span(first, last))
+					Why: func(t *TurnState) i18n.Message {
+						return i18n.Msg("you can't hold all of %s, right in front of your opponent's start", t.span(first, last))
 					},
 					Broken: func(t *TurnState) bool { return t.Now.holds(t.Side, first, last) },
 				})
 			}
 		}).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"yes": "you may hold all six points right in front of your opponent's start",
 			"no":  "you may not hold all six points right in front of your opponent's start",
 		})
 }
-
-//go:embed moultezim.md
-var moultezimPage string
 
 // Moultezim returns fevga as it is played in Turkey: the first checker must
 // pass the other's start, and few points may be held there.
 func Moultezim() *Game {
 	rules := fevgaRules(otherStart)
 	rules.ForbidEnds(TurnBan{
-		Why: func(t *TurnState) string {
-			return fmt.Sprintf("in your opponent's start, %s, you can hold only %d points, not %d",
+		Why: func(t *TurnState) i18n.Message {
+			return i18n.Msg("in your opponent's start, %s, you can hold only %d points, not %d",
 				t.span(otherStart, otherStartEnd), mostOfStart, t.Now.heldOfStart(t.Side))
 		},
 		Broken: func(t *TurnState) bool { return t.Now.heldOfStart(t.Side) > mostOfStart },
@@ -141,7 +129,7 @@ func Moultezim() *Game {
 	return Variant{
 		Name:    "moultezim",
 		Title:   "Moultezim",
-		Page:    moultezimPage,
+		Page:    page("moultezim.md"),
 		Rules:   rules,
 		Options: relativeOptions(),
 	}.Game()
@@ -174,9 +162,6 @@ func checkOtherStart(r *Rules, b *Board, side core.Seat) error {
 	return nil
 }
 
-//go:embed jacquet.md
-var jacquetPage string
-
 // Jacquet returns the French game of the courier: on fevga's paths the first
 // checker comes home before another leaves the start, and any row may be held.
 func Jacquet() *Game {
@@ -186,14 +171,11 @@ func Jacquet() *Game {
 	return Variant{
 		Name:    "jacquet",
 		Title:   "Jacquet",
-		Page:    jacquetPage,
+		Page:    page("jacquet.md"),
 		Rules:   rules,
 		Options: relativeOptions(),
 	}.Game()
 }
-
-//go:embed narde.md
-var nardePage string
 
 // Narde returns the long nardy of Russia and the Caucasus: fevga's paths, one
 // checker a turn from the head, and no six in a row before all of the enemy.
@@ -201,9 +183,9 @@ func Narde() *Game {
 	rules := tavli(Block, Around(), gathered())
 	rules.ForbidSteps(StepBan{Why: sayHead, Broken: overHead})
 	rules.ForbidEnds(TurnBan{
-		Why: func(t *TurnState) string {
+		Why: func(t *TurnState) i18n.Message {
 			first := t.Now.wall(t.Rules, t.Side)
-			return fmt.Sprintf("you can't hold six points in a row, %s to %s, until a %s checker is past them",
+			return i18n.Msg("you can't hold six points in a row, %s to %s, until a %s checker is past them",
 				t.Place(int(t.Rules.Paths[first])), t.Place(int(t.Rules.Paths[first+wallLength-1])), sides[1-t.Side])
 		},
 		Broken: func(t *TurnState) bool { return t.Now.wall(t.Rules, t.Side) > 0 },
@@ -212,7 +194,7 @@ func Narde() *Game {
 	return Variant{
 		Name:    "narde",
 		Title:   "Narde",
-		Page:    nardePage,
+		Page:    page("narde.md"),
 		Rules:   rules,
 		Options: relativeOptions(),
 	}.Game()
@@ -232,11 +214,11 @@ func overHead(t *TurnState, s Step) bool {
 	return s.From == own1 && t.Start.Count(t.Side, own1)-t.Now.Count(t.Side, own1) >= fromHead(t)
 }
 
-func sayHead(t *TurnState) string {
+func sayHead(t *TurnState) i18n.Message {
 	if fromHead(t) == 2 {
-		return fmt.Sprintf("you can move only two checkers off %s this turn", t.Place(own1))
+		return i18n.Msg("you can move only two checkers off %s this turn", t.Place(own1))
 	}
-	return fmt.Sprintf("you can move only one checker a turn off %s", t.Place(own1))
+	return i18n.Msg("you can move only one checker a turn off %s", t.Place(own1))
 }
 
 // wallLength is how many points in a row no die can pass.

@@ -3,6 +3,7 @@ package tables
 import (
 	"embed"
 	"fmt"
+	"io/fs"
 	"regexp"
 	"slices"
 	"strconv"
@@ -28,8 +29,8 @@ type Variant struct {
 	Name, Title string // as core.About
 	// Page is the rules for players. A line such as {bearing-off} in it stands for what
 	// blocks/bearing-off.md says, and {first-position} for that position.
-	Page    string
-	Lessons string     // as core.About
+	Page    i18n.Page
+	Lessons i18n.Page  // as core.About
 	Rules   Rules      // before the options are applied
 	Options []Option   // house rules, applied in this order
 	Wins    []core.Win // as core.About; without any, what counts double is a double game
@@ -45,12 +46,14 @@ func (v Variant) Game() *Game {
 	}
 	g.about = core.About{Name: v.Name, Title: v.Title, Family: Family, Lessons: v.Lessons, Seats: []int{2}, Dice: true, Wins: v.Wins}
 	if v.Wins == nil && v.Rules.Highest > 1 {
-		g.about.Wins = []core.Win{{Name: "double game", Short: "dbl"}}
+		g.about.Wins = []core.Win{{Name: "double game", Short: "dbl", Many: "Double games", Won: func(points int) i18n.Message {
+			return i18n.MsgN("won\x04a double game, %d point", "a double game, %d points", points, points)
+		}}}
 	}
 	for _, o := range g.options {
 		g.about.Options = append(g.about.Options, o.Option)
 	}
-	g.about.Page = g.assembled(v.Page)
+	g.about.Page = v.Page.Then(g.assembled)
 	return g
 }
 
@@ -218,17 +221,17 @@ const firstPosition = "first-position"
 // assembled puts blocks in the place of their markers: where a text has a line
 // such as {bearing-off} it is what blocks/bearing-off.md says, which may hold
 // others in the same way. A marker without a block stays.
-func (g *Game) assembled(text string) string {
+func (g *Game) assembled(text string, l i18n.Language) string {
 	return marker.ReplaceAllStringFunc(text, func(line string) string {
 		name := strings.Trim(line, "{}")
 		if name == firstPosition {
 			return g.firstPosition(line)
 		}
-		block, err := blocks.ReadFile("blocks/" + name + ".md")
-		if err != nil {
+		file := "blocks/" + name + ".md"
+		if _, err := fs.Stat(blocks, file); err != nil {
 			return line
 		}
-		return strings.TrimRight(g.assembled(string(block)), "\n")
+		return strings.TrimRight(i18n.NewPage(blocks, file).Then(g.assembled).In(l), "\n")
 	})
 }
 

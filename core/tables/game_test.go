@@ -103,10 +103,10 @@ func TestDefaults(t *testing.T) {
 
 func TestPagesShowTheFirstPosition(t *testing.T) {
 	for _, g := range games() {
-		if !strings.Contains(g.About().Page, "with an arrow at the edge of the board") {
+		if !strings.Contains(g.About().Page.String(), "with an arrow at the edge of the board") {
 			t.Errorf("the page of %s does not explain the signs at the edge", g.About().Name)
 		}
-		if want := "```\n" + gametest.Start(t, g, 2, nil).String() + "\n```"; !strings.Contains(g.About().Page, want) {
+		if want := "```\n" + gametest.Start(t, g, 2, nil).String() + "\n```"; !strings.Contains(g.About().Page.String(), want) {
 			t.Errorf("the page of %s lacks %s", g.About().Name, want)
 		}
 	}

@@ -17,24 +17,23 @@ var _ core.Hands = Hands{}
 
 // words say the moves that are not made on the points.
 var words = [...]core.Word{
-	said(Roll, ' ', "Roll", "Roll the dice"),
-	said(Double, 'd', "Double", "Double the stakes"),
-	said(Take, 't', "Take", "Accept the double and own the cube"),
-	said(Pass, 'p', "Pass", "Decline the double and lose the game"),
-	said(Beaver, 'b', "Beaver", "Accept, redouble at once and keep the cube"),
-	said(core.End, ' ', "Done", "End the turn"),
-	named('1'), named('2'), named('3'), named('4'), named('5'), named('6'),
+	said(Roll, ' ', "verb\x04Roll", i18n.Msg("Roll the dice")),
+	said(Double, 'd', "verb\x04Double", i18n.Msg("Double the stakes")),
+	said(Take, 't', "cube\x04Take", i18n.Msg("Accept the double and own the cube")),
+	said(Pass, 'p', "cube\x04Pass", i18n.Msg("Decline the double and lose the game")),
+	said(Beaver, 'b', "verb\x04Beaver", i18n.Msg("Accept, redouble at once and keep the cube")),
+	said(core.End, ' ', "Done", i18n.Msg("End the turn")),
+	named("11"), named("22"), named("33"), named("44"), named("55"), named("66"),
 }
 
 // said returns the word for a move.
-func said(m core.Move, key rune, label, help string) core.Word {
+func said(m core.Move, key rune, label i18n.Text, help i18n.Message) core.Word {
 	return core.Word{Spot: core.Spot(m), Moves: []core.Move{m}, Key: key, Label: label, Help: help}
 }
 
 // named returns the word for naming a double.
-func named(number rune) core.Word {
-	double := string([]rune{number, number})
-	return said(core.Move(double), number, double, nameHelp(double))
+func named(double i18n.Text) core.Word {
+	return said(core.Move(double), rune(double[0]), double, nameHelp(double))
 }
 
 // word returns the word for a move, if it is said.
@@ -92,15 +91,15 @@ func refuseDouble(p Position) error {
 }
 
 // Wanted says that the dice are not of one's own roll, or not there yet.
-func (Hands) Wanted(p core.Position, picked []core.Spot, who string) string {
+func (Hands) Wanted(p core.Position, picked []core.Spot, who string) i18n.Message {
 	at := p.(Position)
 	if at.Duty().Kind == Choice {
-		return toName(who) + "."
+		return i18n.Msg("%s to name a double from 11 to 66.", who)
 	}
 	if at.Duty().Kind != Owed || len(picked) > 0 || len(at.Left()) < len(at.Duty().Dice) {
-		return ""
+		return i18n.Message{}
 	}
-	return toPlayOwed(who, left(at)) + "."
+	return i18n.Msg("%s to play %s, left over by the opponent.", who, left(at))
 }
 
 // Facts lists the pip count, the checkers borne off, that the cube rests in the
@@ -124,22 +123,22 @@ func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 func (Hands) Order(p core.Position) []core.Seat { return core.BySeat(p) }
 
 // Drawing says that the dice are thrown.
-func (Hands) Drawing(core.Position) string { return diceRoll }
+func (Hands) Drawing(core.Position) i18n.Message { return diceRoll }
 
 // Begins returns the digits, and "b" for the bar.
 func (Hands) Begins() string { return "0123456789b" }
 
 // Side returns the name and the letter of a side.
-func (Hands) Side(_ core.Position, seat core.Seat) string {
-	return fmt.Sprintf("%s (%c)", sides[seat], sides[seat][0])
+func (Hands) Side(_ core.Position, seat core.Seat) i18n.Message {
+	return i18n.Msg("%s (%s)", sides[seat], letters[seat])
 }
 
 // Board draws the points from the viewer's side, whose home is at the lower
 // right: "W3" is three white checkers, "B2x" two black ones on a white one.
-func (Hands) Board(p core.Position, viewer core.Seat) []string {
+func (Hands) Board(p core.Position, viewer core.Seat) []i18n.Message {
 	at := p.(Position)
 	upper, lower := half(at, viewer, true), half(at, viewer, false)
-	lines := []string{upper.numbers, upper.points, lower.points, lower.numbers}
+	lines := i18n.Verbatims([]string{upper.numbers, upper.points, lower.points, lower.numbers})
 	board := at.Board()
 	hit := func(side core.Seat) int { return at.Count(side, Bar) - board.Unentered(side) }
 	if white, black := hit(White), hit(Black); white+black > 0 {
@@ -176,7 +175,7 @@ func half(p Position, viewer core.Seat, upper bool) row {
 }
 
 // Prompt names the dice that are left, or what can be said.
-func (h Hands) Prompt(p core.Position, who string) string {
+func (h Hands) Prompt(p core.Position, who string) i18n.Message {
 	at := p.(Position)
 	var can []string
 	for _, w := range h.Words(p) {
@@ -301,43 +300,45 @@ func firstDie(p Position) int8 {
 }
 
 // What is said at the board.
-const (
-	diceRoll     = "The dice are rolling."
-	openingThrow = "The opening roll."
-	noCube       = "Cube: none in the Crawford game"
+var (
+	diceRoll     = i18n.Msg("The dice are rolling.")
+	openingThrow = i18n.Msg("The opening roll.")
+	noCube       = i18n.Msg("Cube: none in the Crawford game")
 )
 
-func onBar(white, black int) string   { return fmt.Sprintf("Bar: W%d B%d", white, black) }
-func waiting(white, black int) string { return fmt.Sprintf("Waiting: W%d B%d", white, black) }
-func askDouble(to int) string         { return fmt.Sprintf("Double to %d? It can't be taken back.", to) }
-func nameHelp(double string) string   { return fmt.Sprintf("Choose %s as your double", double) }
+func onBar(white, black int) i18n.Message    { return i18n.Msg("Bar: W%d B%d", white, black) }
+func waiting(white, black int) i18n.Message  { return i18n.Msg("Waiting: W%d B%d", white, black) }
+func askDouble(to int) i18n.Message          { return i18n.Msg("Double to %d? It can't be taken back.", to) }
+func nameHelp(double i18n.Text) i18n.Message { return i18n.Msg("Choose %s as your double", double) }
 
 // cubeAt says what the cube shows, and whose it is.
-func cubeAt(value int, owner core.Seat) string {
-	if owner < 0 {
-		return fmt.Sprintf("Cube: %d, in the middle", value)
+func cubeAt(value int, owner core.Seat) i18n.Message {
+	switch owner {
+	case White:
+		return i18n.Msg("Cube: %d, White's", value)
+	case Black:
+		return i18n.Msg("Cube: %d, Black's", value)
 	}
-	return fmt.Sprintf("Cube: %d, %s's", value, sides[owner])
+	return i18n.Msg("Cube: %d, in the middle", value)
 }
 
 // What a player is to do.
 
-func toRoll(side core.Seat) string   { return fmt.Sprintf("%s to roll.", sides[side]) }
-func toPlay(who, dice string) string { return fmt.Sprintf("%s to play %s", who, dice) }
-func toName(who string) string       { return fmt.Sprintf("%s to name a double from 11 to 66", who) }
-func toEnd(who string) string        { return fmt.Sprintf("%s to end the turn", who) }
+func toPlay(who any, dice string) i18n.Message { return i18n.Msg("%s to play %s", who, dice) }
+func toName(who string) i18n.Message           { return i18n.Msg("%s to name a double from 11 to 66", who) }
+func toEnd(who string) i18n.Message            { return i18n.Msg("%s to end the turn", who) }
 
-func toPlayOwed(who, dice string) string {
-	return fmt.Sprintf("%s to play %s, left over by the opponent", who, dice)
+func toPlayOwed(who, dice string) i18n.Message {
+	return i18n.Msg("%s to play %s, left over by the opponent", who, dice)
 }
 
 // toSay lists what can be said: "roll", "double".
-func toSay(who string, can []string) string {
-	return fmt.Sprintf("%s to %s", who, core.Enumerate(can, " or "))
+func toSay(who string, can []string) i18n.Message {
+	return i18n.Msg("%s to %s", who, core.Any(i18n.Verbatims(can)...))
 }
 
-func toAnswer(who string, can []string, cube int) string {
-	return fmt.Sprintf("%s to %s: cube to %d", who, core.Enumerate(can, " or "), cube)
+func toAnswer(who string, can []string, cube int) i18n.Message {
+	return i18n.Msg("%s to %s: cube to %d", who, core.Any(i18n.Verbatims(can)...), cube)
 }
 
 // Why a side cannot double.

@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 )
 
@@ -77,7 +78,7 @@ func TestWords(t *testing.T) {
 			if i > 0 {
 				got += " "
 			}
-			got += w.Label
+			got += w.Label.String()
 		}
 		if got != c.want {
 			t.Errorf("after %v: %q, not %q", c.moves, got, c.want)
@@ -94,7 +95,7 @@ func TestWhyTheCubeCannotBeTurned(t *testing.T) {
 		" match=5 score=4,1 crawford=yes": "no doubling in the Crawford game",
 	} {
 		refused := (tables.Hands{}).Refused(at(t, start+fields))
-		if len(refused) != 1 || refused[0].Word.Label != "Double" || refused[0].Why.Error() != want {
+		if len(refused) != 1 || refused[0].Word.Label.String() != "Double" || refused[0].Why.Error() != want {
 			t.Errorf("with%q: %v, not %q", fields, refused, want)
 		}
 	}
@@ -106,17 +107,17 @@ func TestWhyTheCubeCannotBeTurned(t *testing.T) {
 func TestWhatIsOwedIsSaid(t *testing.T) {
 	p := gametest.Parse(t, tables.Gioul(), "W14,.,.,.,.,.,B1,.,.,.,.,.,.,.,.,.,.,.,.,W1,.,.,.,B14|0,0|0,0 B 66 duty=owed,3", nil)
 	const want = "Ann to play 6 6 6, left over by the opponent"
-	if said, asked := (tables.Hands{}).Wanted(p, nil, "Ann"), (tables.Hands{}).Prompt(p, "Ann"); said != want+"." || asked != want {
+	if said, asked := (tables.Hands{}).Wanted(p, nil, "Ann"), (tables.Hands{}).Prompt(p, "Ann"); said.String() != want+"." || asked.String() != want {
 		t.Errorf("%q and %q, not %q", said, asked, want)
 	}
-	if said := (tables.Hands{}).Wanted(gametest.Play(t, p, "24/18"), nil, "Ann"); said != "" {
+	if said := (tables.Hands{}).Wanted(gametest.Play(t, p, "24/18"), nil, "Ann"); said.String() != "" {
 		t.Errorf("in the middle of the turn: %q", said)
 	}
 }
 
 func TestADoubleIsNamed(t *testing.T) {
 	p := gametest.Play(t, gametest.Start(t, tables.AceyDeucey(), 2, gametest.Settings("first=1")), "21", "bar/24", "bar/23", "end")
-	if said, asked := (tables.Hands{}).Wanted(p, nil, "Ann"), (tables.Hands{}).Prompt(p, "Ann"); said != "Ann to name a double from 11 to 66." || asked+"." != said {
+	if said, asked := (tables.Hands{}).Wanted(p, nil, "Ann"), (tables.Hands{}).Prompt(p, "Ann"); said.String() != "Ann to name a double from 11 to 66." || asked.String()+"." != said.String() {
 		t.Errorf("%q and %q", said, asked)
 	}
 	if words := (tables.Hands{}).Words(p); len(words) != 6 || words[5].Moves[0] != "66" || words[5].Key != '6' {
@@ -133,7 +134,7 @@ func TestTheCrawfordGameIsNamed(t *testing.T) {
 	if last := facts[len(facts)-1]; last != (core.Fact{Label: "Cube", Value: "Crawford"}) {
 		t.Errorf("%v", facts)
 	}
-	if board := strings.Join((tables.Hands{}).Board(p, tables.White), "\n"); !strings.Contains(board, "Cube: none in the Crawford game") {
+	if board := i18n.Join("\n", (tables.Hands{}).Board(p, tables.White)...).String(); !strings.Contains(board, "Cube: none in the Crawford game") {
 		t.Error(board)
 	}
 }

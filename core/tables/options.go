@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // An Option is a house rule together with what it does to the rules.
@@ -23,13 +24,13 @@ func (o Option) Preferring(value string) Option {
 }
 
 // meaning returns the option with what its values stand for.
-func (o Option) meaning(means map[string]string) Option {
+func (o Option) meaning(means map[string]i18n.Text) Option {
 	o.Means = means
 	return o
 }
 
 // toggle returns an option that is yes or no.
-func toggle(key, title, standard, help string, set func(r *Rules, yes bool)) Option {
+func toggle(key string, title i18n.Text, standard string, help i18n.Text, set func(r *Rules, yes bool)) Option {
 	o := Option{
 		Option: core.Option{Key: key, Title: title, Values: []string{"yes", "no"}, Help: help},
 		Apply:  func(r *Rules, value string) { set(r, value == "yes") },
@@ -39,7 +40,7 @@ func toggle(key, title, standard, help string, set func(r *Rules, yes bool)) Opt
 
 // choice returns an option whose values stand for something each, the first
 // being the default.
-func choice[T any](key, title, help string, set func(r *Rules, meaning T), values []string, meanings []T) Option {
+func choice[T any](key string, title, help i18n.Text, set func(r *Rules, meaning T), values []string, meanings []T) Option {
 	return Option{
 		Option: core.Option{Key: key, Title: title, Values: values, Help: help},
 		Apply: func(r *Rules, value string) {
@@ -53,7 +54,7 @@ func optionLargerDie() Option {
 	return toggle("larger-die", "Must play larger die", "yes",
 		"If you can play either of two dice but not both, you must play the larger.",
 		func(r *Rules, yes bool) { r.LargerDie = yes }).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"yes": "if you can play either die but not both, you must play the larger",
 			"no":  "if you can play either die but not both, you choose",
 		})
@@ -64,7 +65,7 @@ func optionOpening() Option {
 		"Each rolls one die and the higher plays both (throw) or rolls again (rethrow); or White starts (white).",
 		func(r *Rules, o Opening) { r.Opening = o },
 		[]string{"throw", "rethrow", "white"}, []Opening{Throw, Rethrow, WhiteFirst}).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"throw":   "each player rolls one die, and the higher plays both",
 			"rethrow": "each player rolls one die, and the higher starts with a new roll",
 			"white":   "White starts",
@@ -75,7 +76,7 @@ func optionMustHit() Option {
 	return toggle("must-hit", "Compulsory hitting", "no",
 		"If you can hit, you must hit the blot nearest to being borne off.",
 		func(r *Rules, yes bool) { r.MustHit = yes }).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"yes": "if you can hit, you must hit the blot nearest to being borne off",
 			"no":  "hitting is optional",
 		})
@@ -85,7 +86,7 @@ func optionMustBearOff() Option {
 	return toggle("must-bear-off", "Compulsory bearing off", "no",
 		"You must bear off as many checkers as you can.",
 		func(r *Rules, yes bool) { r.MustBearOff = yes }).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"yes": "you must bear off as many checkers as you can",
 			"no":  "bearing off is optional",
 		})
@@ -95,7 +96,7 @@ func optionWinnerStarts() Option {
 	return toggle("winner-starts", "Winner starts", "no",
 		"The winner of a game starts the next one.",
 		func(r *Rules, yes bool) { r.WinnerStarts = yes }).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"yes": "the winner of a game starts the next",
 			"no":  "every game of a match starts like the first",
 		})
@@ -106,7 +107,7 @@ func optionShutOut() Option {
 		"If all six points where your checker must enter are closed, you roll anyway (throw) or pass without rolling (pass).",
 		func(r *Rules, unthrown bool) { r.PassShutOut = unthrown },
 		[]string{"throw", "pass"}, []bool{false, true}).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"throw": "you roll even if no checker can enter",
 			"pass":  "while all six points where your checker must enter are closed, you pass without rolling or doubling",
 		})
@@ -116,7 +117,7 @@ func optionCube() Option {
 	return toggle("cube", "Doubling cube", "yes",
 		"You may offer to double the stakes before you roll.",
 		func(r *Rules, yes bool) { r.Cube = yes }).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"yes": "you may double the stakes",
 			"no":  "play without the cube",
 		})
@@ -127,7 +128,7 @@ func optionHighestCube() Option {
 		"The highest number on the cube.",
 		func(r *Rules, n int) { r.HighestCube = n },
 		[]string{strconv.Itoa(usualCube), strconv.Itoa(highestCube)}, []int{usualCube, highestCube}).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"64":   "the cube goes up to 64",
 			"1024": "the cube goes up to 1024, as in some other programs",
 		})
@@ -137,7 +138,7 @@ func optionCrawford() Option {
 	return toggle("crawford", "Crawford rule", "yes",
 		"In a match, the first game after a player needs just one point has no cube.",
 		func(r *Rules, yes bool) { r.Crawford = yes }).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"yes": "in a match, the first game after a player needs just one point has no cube",
 			"no":  "the cube is in play in every game of a match",
 		})
@@ -147,7 +148,7 @@ func optionJacoby() Option {
 	return toggle("jacoby", "Jacoby rule", "no",
 		"In money play, gammons and backgammons count 1 until somebody doubles.",
 		func(r *Rules, yes bool) { r.Jacoby = yes }).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"yes": "in money play, gammons and backgammons count 1 until somebody doubles",
 			"no":  "gammons and backgammons always count in full",
 		})
@@ -157,7 +158,7 @@ func optionBeavers() Option {
 	return toggle("beavers", "Beavers", "no",
 		"In money play, if you are doubled you may redouble at once and keep the cube.",
 		func(r *Rules, yes bool) { r.Beavers = yes }).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"yes": "in money play, you may answer a double with `beaver`: the stakes double again and you own the cube; your opponent may `take` or `pass`",
 			"no":  "you can only take or pass a double",
 		})

@@ -1,18 +1,11 @@
 package tables
 
 import (
-	_ "embed"
-	"fmt"
 	"math/bits"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
-
-//go:embed plakoto.md
-var plakotoPage string
-
-//go:embed plakoto.lessons.md
-var plakotoLessons string
 
 // Plakoto returns the second game of the tavli: a lone checker is not sent to
 // the bar but pinned where it stands.
@@ -20,8 +13,8 @@ func Plakoto() *Game {
 	return Variant{
 		Name:    "plakoto",
 		Title:   "Plakoto",
-		Page:    plakotoPage,
-		Lessons: plakotoLessons,
+		Page:    page("plakoto.md"),
+		Lessons: page("plakoto.lessons.md"),
 		Rules:   plakotoRules(),
 		Wins:    diplo(),
 		Options: tavliOptions(optionMother(), optionBearoff()),
@@ -39,21 +32,21 @@ func plakotoRules() Rules {
 // the points of the start, are pinned. Neither could ever be set free: each
 // pinner stands on its last point, and its side cannot bear off while its own
 // mother is out.
-func bothMothers(_ *Rules, b *Board) (points [2]int, why string) {
+func bothMothers(_ *Rules, b *Board) (points [2]int, why i18n.Message) {
 	if b.Pinned(White, own1) && b.Pinned(Black, own1) {
-		why = "both mothers are pinned"
+		why = i18n.Msg("both mothers are pinned")
 	}
 	return points, why
 }
 
 // optionMother says what follows when one mother is pinned.
 func optionMother() Option {
-	type verdict = func(r *Rules, b *Board) ([2]int, string)
+	type verdict = func(r *Rules, b *Board) ([2]int, i18n.Message)
 	return choice("mother", "Pinned mother",
 		"If your mother is pinned, you play on (play-on), or lose two points at once unless your opponent still has checkers on their starting point (immediate).",
 		func(r *Rules, v verdict) { r.Verdict, r.Concession = v, motherLost },
 		[]string{"play-on", "immediate"}, []verdict{bothMothers, eitherMother}).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"play-on":   "the game goes on when a mother is pinned",
 			"immediate": "a pinned mother loses two points at once",
 		})
@@ -64,25 +57,25 @@ const motherPoints = 2
 
 // eitherMother also gives the game to whoever has pinned the other's mother
 // and has no checker left on the own start.
-func eitherMother(r *Rules, b *Board) (points [2]int, why string) {
-	if points, why = bothMothers(r, b); why != "" {
+func eitherMother(r *Rules, b *Board) (points [2]int, why i18n.Message) {
+	if points, why = bothMothers(r, b); !why.Empty() {
 		return points, why
 	}
 	for side := White; side <= Black; side++ {
 		if b.Pinned(1-side, own1) && b.Count(side, own1) == 0 {
 			points[side] = motherPoints
-			return points, "the mother is pinned"
+			return points, i18n.Msg("the mother is pinned")
 		}
 	}
-	return points, ""
+	return points, i18n.Message{}
 }
 
 // motherLost offers the side whose mother is pinned to concede.
-func motherLost(b *Board, side core.Seat) (points int, why string) {
+func motherLost(b *Board, side core.Seat) (points int, why i18n.Message) {
 	if b.Pinned(side, own1) {
-		return motherPoints, "your mother is pinned"
+		return motherPoints, i18n.Msg("your mother is pinned")
 	}
-	return 0, ""
+	return 0, i18n.Message{}
 }
 
 // optionBearoff can forbid bearing off while a checker is pinned.
@@ -91,12 +84,12 @@ func optionBearoff() Option {
 		"While one of your checkers is pinned, you may bear off the others (unpinned) or none (strict).",
 		func(r *Rules, bans []StepBan) { r.ForbidSteps(bans...) },
 		[]string{"unpinned", "strict"}, [][]StepBan{nil, {{
-			Why: func(t *TurnState) string {
-				return fmt.Sprintf("you can't bear off while your checker on %s is pinned", t.Place(t.Now.rearmostPinned(t.Side)))
+			Why: func(t *TurnState) i18n.Message {
+				return i18n.Msg("you can't bear off while your checker on %s is pinned", t.Place(t.Now.rearmostPinned(t.Side)))
 			},
 			Broken: func(t *TurnState, s Step) bool { return s.To == Off && t.Now.rearmostPinned(t.Side) > 0 },
 		}}}).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"unpinned": "while one of your checkers is pinned, you may bear off the others",
 			"strict":   "while one of your checkers is pinned, you may bear off none",
 		})
@@ -111,23 +104,17 @@ func (b *Board) rearmostPinned(side core.Seat) int {
 	return bits.TrailingZeros32(b.pins[side])
 }
 
-//go:embed mahbusa.md
-var mahbusaPage string
-
 // Mahbusa returns plakoto as it is played in the Levant: a pinned mother loses
 // the game at once.
 func Mahbusa() *Game {
 	return Variant{
 		Name:    "mahbusa",
 		Title:   "Mahbusa",
-		Page:    mahbusaPage,
+		Page:    page("mahbusa.md"),
 		Rules:   plakotoRules(),
 		Options: relativeOptions(optionMother().Preferring("immediate"), optionBearoff()),
 	}.Game()
 }
-
-//go:embed tapa.md
-var tapaPage string
 
 // Tapa returns plakoto as it is played in Bulgaria: a pinned mother is a
 // checker like any other.
@@ -135,7 +122,7 @@ func Tapa() *Game {
 	return Variant{
 		Name:    "tapa",
 		Title:   "Tapa",
-		Page:    tapaPage,
+		Page:    page("tapa.md"),
 		Rules:   plakotoRules(),
 		Options: relativeOptions(optionBearoff()),
 	}.Game()

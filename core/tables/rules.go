@@ -105,10 +105,10 @@ type Rules struct {
 	Highest int
 	// Verdict, if set, ends a game at the end of a turn in other ways: it
 	// returns the points per side and why, in a few words; empty: it goes on.
-	Verdict func(r *Rules, b *Board) (points [2]int, why string)
+	Verdict func(r *Rules, b *Board) (points [2]int, why i18n.Message)
 	// Concession, if set, tells when a side is as good as lost: the points it
 	// may concede without being asked how many, and why; 0 points: it is not.
-	Concession func(b *Board, side core.Seat) (points int, why string)
+	Concession func(b *Board, side core.Seat) (points int, why i18n.Message)
 	// Checks refuse boards on which a side stands as it never can. The errors
 	// go on from the side's name: "holds all six points of its start".
 	Checks []func(r *Rules, b *Board, side core.Seat) error
@@ -236,14 +236,14 @@ func (r *Rules) Result(b *Board) (points [2]int, over bool) {
 		}
 	}
 	points, why := r.verdict(b)
-	return points, why != ""
+	return points, !why.Empty()
 }
 
 // verdict returns the points per side and why, if a game ends otherwise than
 // by bearing off.
-func (r *Rules) verdict(b *Board) (points [2]int, why string) {
+func (r *Rules) verdict(b *Board) (points [2]int, why i18n.Message) {
 	if r.Verdict == nil {
-		return points, ""
+		return points, i18n.Message{}
 	}
 	return r.Verdict(r, b)
 }
@@ -260,14 +260,14 @@ type TurnState struct {
 
 // A StepBan forbids steps that the board would allow.
 type StepBan struct {
-	Why    func(t *TurnState) string // for a person, as "your first checker must pass 12"
+	Why    func(t *TurnState) i18n.Message // for a person, as "your first checker must pass 12"
 	Broken func(t *TurnState, s Step) bool
 }
 
 // A TurnBan forbids ending a turn on a board.
 type TurnBan struct {
-	Why      func(t *TurnState) string // for a person, as "you may not hold all of 1 to 6"
-	Waivable bool                      // waived when no play at all, not even a pass, keeps every ban
+	Why      func(t *TurnState) i18n.Message // for a person, as "you may not hold all of 1 to 6"
+	Waivable bool                            // waived when no play at all, not even a pass, keeps every ban
 	Broken   func(t *TurnState) bool
 }
 

@@ -1,17 +1,12 @@
 package tables
 
 import (
-	_ "embed"
-	"fmt"
-
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
-//go:embed tavli.md
-var tavliPage string
-
 // TavliPage returns the page about the match of three games.
-func TavliPage() string { return tavliPage }
+func TavliPage() i18n.Page { return page("tavli.md") }
 
 // own1 is where the games that gather all checkers on one point begin, and
 // startEnd the last own point of a side's start.
@@ -51,7 +46,11 @@ func relativeOptions(own ...Option) []Option {
 }
 
 // diplo names the win that counts double in the games of the Greek tavli.
-func diplo() []core.Win { return []core.Win{{Name: "diplo", Short: "diplo"}} }
+func diplo() []core.Win {
+	return []core.Win{{Name: "diplo", Short: "diplo", Many: "Diplos", Won: func(points int) i18n.Message {
+		return i18n.MsgN("won\x04a diplo, %d point", "a diplo, %d points", points, points)
+	}}}
+}
 
 // scoreDouble returns 2 if the loser has borne off none, else 1.
 func scoreDouble(b *Board, winner core.Seat) int {
@@ -61,16 +60,13 @@ func scoreDouble(b *Board, winner core.Seat) int {
 	return 1
 }
 
-//go:embed portes.md
-var portesPage string
-
 // Portes returns the first game of the tavli: backgammon's start and movement
 // without the cube and without the triple game.
 func Portes() *Game {
 	return Variant{
 		Name:    "portes",
 		Title:   "Portes",
-		Page:    portesPage,
+		Page:    page("portes.md"),
 		Rules:   portesRules(),
 		Wins:    diplo(),
 		Options: tavliOptions(optionHitAndRun()),
@@ -88,14 +84,14 @@ func optionHitAndRun() Option {
 		func(r *Rules, yes bool) {
 			if !yes {
 				r.ForbidEnds(TurnBan{
-					Why: func(t *TurnState) string {
-						return fmt.Sprintf("you hit on %s in your home, so keep a checker there", t.Place(hitAndRun(t)))
+					Why: func(t *TurnState) i18n.Message {
+						return i18n.Msg("you hit on %s in your home, so keep a checker there", t.Place(hitAndRun(t)))
 					},
 					Broken: func(t *TurnState) bool { return hitAndRun(t) > 0 },
 				})
 			}
 		}).
-		meaning(map[string]string{
+		meaning(map[string]i18n.Text{
 			"yes": "a checker that hits may leave the point empty",
 			"no":  "you must keep a checker on every home point where you hit this turn",
 		})
@@ -118,16 +114,13 @@ func hitAndRun(t *TurnState) int {
 	return 0
 }
 
-//go:embed tavla.md
-var tavlaPage string
-
 // Tavla returns portes as it is played in Turkey: no hit and run, and the
 // higher die only says who starts.
 func Tavla() *Game {
 	return Variant{
 		Name:    "tavla",
 		Title:   "Tavla",
-		Page:    tavlaPage,
+		Page:    page("tavla.md"),
 		Rules:   portesRules(),
 		Options: relativeOptions(optionHitAndRun().Preferring("no")),
 	}.Game()

@@ -118,7 +118,7 @@ func TestMothers(t *testing.T) {
 		if over := p.Actor() == core.Nobody; over != c.over || !slices.Equal(p.Scores(), c.scores) {
 			t.Errorf("%s %s: %s: over is %v, scores %v", c.game.About().Name, c.set, p, over, p.Scores())
 		}
-		if why := p.Decision(); why != c.why {
+		if why := p.Decision().String(); why != c.why {
 			t.Errorf("%s %s: %s: it ended because %q", c.game.About().Name, c.set, p, why)
 		}
 	}
@@ -128,7 +128,7 @@ func TestMothers(t *testing.T) {
 func TestMotherCaught(t *testing.T) {
 	const before = "W14,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,B14,.,.,.,.,B1|0,0|0,0 W 65"
 	p := play(t, parse(t, tables.Plakoto(), before, ""), "18/24", "1/6", "end")
-	if points, why := p.Concession(tables.Black); points != 2 || why != "your mother is pinned" {
+	if points, why := p.Concession(tables.Black); points != 2 || why.String() != "your mother is pinned" {
 		t.Errorf("%s: Black may concede %d: %s", p, points, why)
 	}
 	if points, _ := p.Concession(tables.White); points != 0 {

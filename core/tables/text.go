@@ -6,10 +6,11 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
-// sides are what people call the sides; their first letters stand on the board.
-var sides = [...]string{White: "White", Black: "Black"}
+// sides are what people call the sides.
+var sides = [...]i18n.Text{White: "side\x04White", Black: "side\x04Black"}
 
 // letters name the sides in the position text.
 var letters = [2]string{"W", "B"}

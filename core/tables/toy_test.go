@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 )
 
 // Toy is a new game of the family, all of which stands in this file: six
@@ -15,15 +16,15 @@ func Toy() *Game {
 	rules := tavli(Hit, Around(), [26]int8{1: 3, 2: 3})
 	rules.Highest = 1
 	rules.ForbidEnds(TurnBan{
-		Why: func(t *TurnState) string {
-			return fmt.Sprintf("on %s stand more than three", t.Place(tower(&t.Now, t.Side)))
+		Why: func(t *TurnState) i18n.Message {
+			return i18n.Msg("on %s stand more than three", t.Place(tower(&t.Now, t.Side)))
 		},
 		Broken: func(t *TurnState) bool { return tower(&t.Now, t.Side) > 0 },
 	})
-	rules.Verdict = func(_ *Rules, b *Board) (points [2]int, why string) {
+	rules.Verdict = func(_ *Rules, b *Board) (points [2]int, why i18n.Message) {
 		for side := White; side <= Black; side++ {
-			if why == "" && b.Rearmost(side) >= homeStart {
-				points[side], why = 1, "all are at home"
+			if why.Empty() && b.Rearmost(side) >= homeStart {
+				points[side], why = 1, i18n.Msg("all are at home")
 			}
 		}
 		return points, why
@@ -32,12 +33,12 @@ func Toy() *Game {
 	lame := toggle("lame", "Lame", "no", "Nobody moves with a one.", func(r *Rules, yes bool) {
 		if yes {
 			r.ForbidSteps(StepBan{
-				Why:    func(*TurnState) string { return "ones are not played" },
+				Why:    func(*TurnState) i18n.Message { return i18n.Msg("ones are not played") },
 				Broken: func(_ *TurnState, s Step) bool { return s.Die == 1 },
 			})
 		}
 	})
-	return Variant{Name: "toy", Title: "Toy", Page: "# Toy\n", Rules: rules, Options: relativeOptions(lame)}.Game()
+	return Variant{Name: "toy", Title: "Toy", Rules: rules, Options: relativeOptions(lame)}.Game()
 }
 
 // tower returns an own point on which the side has more than three, or 0.

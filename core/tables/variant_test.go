@@ -4,18 +4,20 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"boardroom/core"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 )
 
 // lone is backgammon in which nobody may hit with an ace.
 func lone() tables.Variant {
 	v := tables.Backgammon().Variant()
-	v.Name, v.Title, v.Page, v.Lessons = "lone", "Lone", "# Lone\n\n{first-position}\n", ""
+	v.Name, v.Title, v.Page, v.Lessons = "lone", "Lone", i18n.NewPage(fstest.MapFS{"lone.md": {Data: []byte("# Lone\n\n{first-position}\n")}}, "lone.md"), i18n.Page{}
 	v.Rules.ForbidSteps(tables.StepBan{
-		Why: func(*tables.TurnState) string { return "an ace does not hit" },
+		Why: func(*tables.TurnState) i18n.Message { return i18n.Msg("an ace does not hit") },
 		Broken: func(t *tables.TurnState, s tables.Step) bool {
 			foe := 1 - t.Side
 			return s.Die == 1 && s.To != tables.Off && t.Now.Count(foe, int(t.Rules.Paths[s.To])) > 0
@@ -37,7 +39,7 @@ func lone() tables.Variant {
 func TestAVariantIsMadeOfAnother(t *testing.T) {
 	game := lone().Game()
 	gametest.Suite{Game: game, Sets: []map[string]string{nil, {"few": "yes"}, {"match": "3"}}, Games: 3, Turns: 500}.Run(t)
-	if about := game.About(); !strings.Contains(about.Page, "W2,") || about.Family != tables.Family || len(about.Wins) != 2 {
+	if about := game.About(); !strings.Contains(about.Page.String(), "W2,") || about.Family != tables.Family || len(about.Wins) != 2 {
 		t.Errorf("%+v", about)
 	}
 	if _, known := game.About().Option("cube"); known {

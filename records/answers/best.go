@@ -140,7 +140,7 @@ func (t topTurns) print(w io.Writer) error {
 	head := []string{"", "turn", "value", "less", "win"}
 	for _, how := range []string{"win ", "lose "} {
 		for _, win := range t.wins {
-			list.Right, head = append(list.Right, true), append(head, how+win.Short)
+			list.Right, head = append(list.Right, true), append(head, how+win.Short.String())
 		}
 	}
 	list.Right = append(list.Right, true)

@@ -15,6 +15,7 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/exercise"
@@ -348,7 +349,7 @@ func TestDecksAreOfTheGamesThatAreKnown(t *testing.T) {
 func TestEveryLessonCanBeSolved(t *testing.T) {
 	kinds := 0
 	for _, e := range catalog.Standard().All() {
-		d, err := exercise.Lessons(e)
+		d, err := exercise.Lessons(e, i18n.Language{})
 		if err != nil {
 			t.Error(err)
 			continue
@@ -395,7 +396,7 @@ func TestLessonsDoneUnderTheirOldTitlesStayDone(t *testing.T) {
 		}
 		for game, done := range titles {
 			e, _ := catalog.Standard().Find(game)
-			d, err := exercise.Lessons(e)
+			d, err := exercise.Lessons(e, i18n.Language{})
 			if err != nil || len(d.Exercises) != len(done) || d.Done(p) != len(done) {
 				t.Errorf("%s: %d of %d lessons are done (%v)", game, d.Done(p), len(d.Exercises), err)
 			}

@@ -12,16 +12,35 @@ import (
 // openEnd stands behind the moves of an open answer.
 const openEnd = "..."
 
-// Lessons returns the lessons of a game, in the order in which they are learnt;
-// none if it has none.
+// Lessons returns the lessons of a game in a language, in the order in which they are
+// learnt; none if it has none. Their keys are those of the English lessons.
 //
 // They are written in Markdown: a heading of the deck, and for each lesson a
 // heading, with its key in braces unless the title gives it, the text, an indented
 // position with an answer in each line below it,
 // and what is said at the end.
-func Lessons(e catalog.Entry) (Deck, error) {
-	heading, rest, _ := strings.Cut(e.Lessons, "\n## ")
-	if e.Lessons == "" {
+func Lessons(e catalog.Entry, l i18n.Language) (Deck, error) {
+	english, err := lessons(e, e.Lessons.String())
+	if err != nil || l == (i18n.Language{}) {
+		return english, err
+	}
+	d, err := lessons(e, e.Lessons.In(l))
+	if err == nil && len(d.Exercises) != len(english.Exercises) {
+		err = i18n.Errorf("%s has other lessons in the language %q than in English", e.Title, l.Tag())
+	}
+	if err != nil {
+		return d, err
+	}
+	for i, x := range english.Exercises {
+		d.Exercises[i].Key = x.Key
+	}
+	return d, nil
+}
+
+// lessons reads a page of lessons.
+func lessons(e catalog.Entry, page string) (Deck, error) {
+	heading, rest, _ := strings.Cut(page, "\n## ")
+	if page == "" {
 		return Deck{}, nil
 	}
 	d := Deck{Name: "lessons", Title: i18n.Verbatim(e.Title + ": " + lowered(strings.TrimSpace(strings.TrimPrefix(heading, "# "))))}

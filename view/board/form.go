@@ -28,13 +28,13 @@ func optionField(o core.Option, set map[string]string, changes func(change func(
 		})
 	}
 	if slices.Equal(slices.Sorted(slices.Values(o.Values)), []string{"no", "yes"}) {
-		return &widget.Check{Label: i18n.Verbatim(o.Title), Help: i18n.Verbatim(o.Help), On: value == "yes", Changed: func(on bool) { choose(map[bool]string{true: "yes", false: "no"}[on]) }}
+		return &widget.Check{Label: i18n.Msg(o.Title), Help: i18n.Msg(o.Help), On: value == "yes", Changed: func(on bool) { choose(map[bool]string{true: "yes", false: "no"}[on]) }}
 	}
 	if least, most, ok := o.Span(); ok {
 		n, _ := strconv.Atoi(value)
-		return (&widget.Number{Label: i18n.Verbatim(o.Title), Help: i18n.Verbatim(o.Help), Min: least, Max: most, Changed: func(n int) { choose(strconv.Itoa(n)) }}).Set(n)
+		return (&widget.Number{Label: i18n.Msg(o.Title), Help: i18n.Msg(o.Help), Min: least, Max: most, Changed: func(n int) { choose(strconv.Itoa(n)) }}).Set(n)
 	}
-	return &widget.Choice{Label: i18n.Verbatim(o.Title), Help: i18n.Verbatim(o.Help), Values: i18n.Verbatims(o.Values), At: max(0, slices.Index(o.Values, value)), Changed: func(at int) { choose(o.Values[at]) }}
+	return &widget.Choice{Label: i18n.Msg(o.Title), Help: i18n.Msg(o.Help), Values: i18n.Verbatims(o.Values), At: max(0, slices.Index(o.Values, value)), Changed: func(at int) { choose(o.Values[at]) }}
 }
 
 // RulesFold holds the options of a game, see optionField.

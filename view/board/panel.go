@@ -109,7 +109,7 @@ func (p *Picture) particulars(seat core.Seat, width int, long length) []particul
 	player, language := p.shown.Seats[seat], p.look().Language
 	var facts []particular
 	for _, f := range p.facts(seat) {
-		facts = append(facts, particular{label: f.Label, value: f.Value})
+		facts = append(facts, particular{label: language.T(f.Label), value: f.Value})
 	}
 	level := player.Level
 	if player.Clock != "" {

@@ -85,10 +85,10 @@ func (p *Plays) higher(chances engine.Outlook) (double, triple []figure) {
 	}
 	wins := p.Rows[0].Wins
 	if len(wins) > 0 && chances.WinDouble > 0 {
-		double = []figure{{i18n.Verbatim(wins[0].Short), func(p *Play) string { return percent(p.Outlook.WinDouble) }}}
+		double = []figure{{i18n.Msg(wins[0].Short), func(p *Play) string { return percent(p.Outlook.WinDouble) }}}
 	}
 	if len(wins) > 1 && chances.WinTriple > 0 {
-		triple = []figure{{i18n.Verbatim(wins[1].Short), func(p *Play) string { return percent(p.Outlook.WinTriple) }}}
+		triple = []figure{{i18n.Msg(wins[1].Short), func(p *Play) string { return percent(p.Outlook.WinTriple) }}}
 	}
 	return double, triple
 }

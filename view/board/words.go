@@ -34,7 +34,7 @@ func Skipped(p core.Position, name func(core.Seat) string) i18n.Message {
 func leadsBy(player string, way int) i18n.Message { return i18n.Msg("%s leads by %d.", player, way) }
 
 // countsDouble tells how likely a win is one that counts double.
-func countsDouble(chance float64, win string) i18n.Message {
+func countsDouble(chance float64, win i18n.Text) i18n.Message {
 	return i18n.Msg("%.0f %% %s", 100*chance, win)
 }
 

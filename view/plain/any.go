@@ -227,14 +227,24 @@ func (n *anyNarrator) ends(st core.State) {
 
 // showChanged shows the board unless it was shown so last.
 func (n *anyNarrator) showChanged(p core.Position, seat core.Seat) {
-	if !slices.Equal(n.shown, n.hands.Board(p, seat)) {
+	if !slices.Equal(n.shown, n.board(p, seat)) {
 		n.show(p, seat)
 	}
 }
 
+// board returns the board as a seat sees it.
+func (n *anyNarrator) board(p core.Position, seat core.Seat) []string {
+	lines := n.hands.Board(p, seat)
+	said := make([]string, len(lines))
+	for i, line := range lines {
+		said[i] = line.In(n.language)
+	}
+	return said
+}
+
 // show shows the board as a seat sees it, and what is to be known of everybody.
 func (n *anyNarrator) show(p core.Position, seat core.Seat) {
-	n.shown, n.viewer = n.hands.Board(p, seat), seat
+	n.shown, n.viewer = n.board(p, seat), seat
 	n.Print("")
 	for _, line := range n.shown {
 		n.Print("%s", line)
@@ -242,9 +252,10 @@ func (n *anyNarrator) show(p core.Position, seat core.Seat) {
 	for _, seat := range n.hands.Order(p) {
 		var words []string
 		for _, f := range n.hands.Facts(p, seat) {
-			told := func(line string) bool { return strings.HasPrefix(line, f.Label+": ") }
+			label := n.language.T(f.Label)
+			told := func(line string) bool { return strings.HasPrefix(line, label+": ") }
 			if !slices.ContainsFunc(n.shown, told) {
-				words = append(words, fmt.Sprintf("%s %s", strings.ToLower(f.Label), f.Value))
+				words = append(words, fmt.Sprintf("%s %s", strings.ToLower(label), f.Value))
 			}
 		}
 		if left := n.left(seat); left != "" {

@@ -126,7 +126,7 @@ func (r replayer) ending(game int) i18n.Message {
 	if game >= len(r.results) {
 		return i18n.Msg(gameStands)
 	}
-	return i18n.Verbatim(r.results[game].Verdict(r.name))
+	return r.results[game].Verdict(r.name)
 }
 
 func (r replayer) name(seat core.Seat) string { return r.seats[seat].Name }

@@ -7,6 +7,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/blockme"
+	"boardroom/core/i18n"
 	coresquares "boardroom/core/squares"
 	"boardroom/core/tables"
 	"boardroom/records/text"
@@ -44,7 +45,7 @@ func drawerOf(hands core.Hands, p core.Position, near core.Seat) boardDrawer {
 	case coresquares.Position:
 		return squaresBoard{grid{squares.Grid{Side: at.Board().Size(), Up: true, Flipped: near == 1}}, hands}
 	}
-	return letters{hands, near, hands.Board(p, near)}
+	return letters{hands, near, said(hands.Board(p, near))}
 }
 
 // A ground is what never changes: a picture, in which every kind of piece is
@@ -205,9 +206,18 @@ func (l letters) ground() ground {
 	return ground{s.String(), int(width), int(height), ""}
 }
 
+// said says lines in English, as all of a page does.
+func said(lines []i18n.Message) []string {
+	all := make([]string, len(lines))
+	for i, line := range lines {
+		all[i] = line.String()
+	}
+	return all
+}
+
 func (l letters) pieces(p core.Position) []piece {
 	var all []piece
-	for i, line := range l.hands.Board(p, l.near) {
+	for i, line := range said(l.hands.Board(p, l.near)) {
 		all = append(all, piece{kind: "line", at: xy{margin, margin + lineHeight*(float64(i)+0.5)}, label: line})
 	}
 	return all

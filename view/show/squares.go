@@ -132,7 +132,7 @@ func (b squaresBoard) pieces(p core.Position) []piece {
 
 // sign is the piece of the letter in brackets with which a side is named.
 func (b squaresBoard) sign(p core.Position, seat core.Seat) string {
-	_, letter, _ := strings.Cut(b.hands.Side(p, seat), "(")
+	_, letter, _ := strings.Cut(b.hands.Side(p, seat).String(), "(")
 	if letter == "" {
 		return ""
 	}

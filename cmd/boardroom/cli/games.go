@@ -63,7 +63,7 @@ func settingsOf(e catalog.Entry) []string {
 	var all []string
 	for _, o := range e.Options {
 		for _, v := range o.Values {
-			all = append(all, o.Key+"="+v+"\t"+o.Help)
+			all = append(all, o.Key+"="+v+"\t"+o.Help.String())
 		}
 	}
 	return all

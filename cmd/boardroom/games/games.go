@@ -68,9 +68,9 @@ func listGames(a *cli.App, asJSON bool) error {
 		if i > 0 {
 			list.Add("", "", "", "", "")
 		}
-		list.Add(group.Title(), "", "", "", "")
+		list.Add(group.Title().String(), "", "", "", "")
 		for _, e := range a.Catalog.In(group) {
-			list.Add(e.Name, e.Title, e.Summary, "seats "+numbers(e.Seats), "levels "+strings.Join(cli.Levels(e), ","))
+			list.Add(e.Name, e.Title, e.Summary.String(), "seats "+numbers(e.Seats), "levels "+strings.Join(cli.Levels(e), ","))
 		}
 	}
 	return list.Write(a.Out, a.Screen())
@@ -102,7 +102,7 @@ type listedGame struct {
 func gamesAsJSON(a *cli.App) []listedGame {
 	var list []listedGame
 	for _, e := range a.Catalog.All() {
-		list = append(list, listedGame{e.Name, e.Title, e.Seats, append([]string{}, cli.Levels(e)...), e.Group, e.Summary})
+		list = append(list, listedGame{e.Name, e.Title, e.Seats, append([]string{}, cli.Levels(e)...), e.Group, e.Summary.String()})
 	}
 	return list
 }

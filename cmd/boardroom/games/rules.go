@@ -51,7 +51,7 @@ error, and the value of going first.`),
 		if *asJSON {
 			return writeGame(a, entry)
 		}
-		page := entry.Page
+		page := entry.Page.In(a.Language)
 		if *openings {
 			if page, err = a.Catalog.Openings(entry); err != nil {
 				return cli.AsUsage(err)

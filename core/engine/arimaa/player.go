@@ -173,7 +173,7 @@ func setupTitle(preset arimaa.Preset, turned bool) i18n.Message {
 	if turned {
 		return i18n.Msg("%s, mirrored", preset.Title)
 	}
-	return i18n.Msg("%s", preset.Title)
+	return i18n.Msg(preset.Title)
 }
 
 // setupMoves returns the placements that are left of a usual setup, mirrored if

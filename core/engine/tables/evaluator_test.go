@@ -162,7 +162,7 @@ func TestOnlyWinsOfTheGameAreNamed(t *testing.T) {
 	names := map[string]bool{}
 	for _, e := range catalog.Standard().All() {
 		for _, win := range e.Wins {
-			names[win.Name] = true
+			names[win.Name.String()] = true
 			if n := len(win.Short); win.Name == "" || n == 0 || n > 5 {
 				t.Errorf("%s: the win %q is %q for short", e.Name, win.Name, win.Short)
 			}
@@ -187,7 +187,7 @@ func TestOnlyWinsOfTheGameAreNamed(t *testing.T) {
 			}
 			said := " " + strings.NewReplacer(",", " ", ";", " ").Replace(c.Describe(nil, wins, []string{"Ann", "Bob"}).String())
 			for _, win := range wins {
-				said = strings.ReplaceAll(said, " "+win.Name+" ", " ")
+				said = strings.ReplaceAll(said, " "+win.Name.String()+" ", " ")
 			}
 			for name := range names {
 				if strings.Contains(said, " "+name+" ") {

@@ -145,7 +145,7 @@ func (m *MoveInput) ReleaseKeys() keys.Table {
 // Prompt says what the person whose turn it is, called who, can do.
 func (m *MoveInput) Prompt(who string) i18n.Message {
 	possible, picked := m.possible(), m.hand.Picked()
-	guided := i18n.Verbatim(m.Hands.Wanted(m.position(), picked, who))
+	guided := m.Hands.Wanted(m.position(), picked, who)
 	switch {
 	case len(picked) > 0 && !guided.Empty():
 		return i18n.Join(" ", guided, i18n.Msg(escLetsGo))
@@ -168,7 +168,7 @@ func (m *MoveInput) possible() []string {
 		can = append(can, m.Screens.Look().T(move))
 	}
 	for _, w := range m.Hands.Words(m.position()) {
-		can = append(can, strings.ToLower(w.Label))
+		can = append(can, strings.ToLower(m.Screens.Look().T(w.Label)))
 	}
 	return can
 }

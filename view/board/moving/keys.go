@@ -24,9 +24,9 @@ func (m *MoveInput) WordKeys() keys.Table {
 	course := len(said) == 0 && m.singleMove()
 	for _, w := range said {
 		alike := func(other core.Word) bool { return other.Label == w.Label && other.Key != w.Key }
-		action := keys.Action{Keys: []keys.Key{keys.Key(w.Key)}, Label: i18n.Verbatim(w.Label), Help: i18n.Verbatim(w.Help), Do: func() { m.Post(w.Moves...) }}
+		action := keys.Action{Keys: []keys.Key{keys.Key(w.Key)}, Label: i18n.Msg(w.Label), Help: w.Help, Do: func() { m.Post(w.Moves...) }}
 		if slices.ContainsFunc(said, alike) {
-			action.Name = i18n.Verbatim(w.Label + " " + string(w.Spot))
+			action.Name = i18n.Msg("%s %s", w.Label, w.Spot)
 		}
 		if w.Key == ' ' {
 			course = true
@@ -51,7 +51,7 @@ func (m *MoveInput) refused() keys.Table {
 			why = err
 		}
 		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Key(r.Word.Key)}, Label: i18n.Verbatim(r.Word.Label), Help: i18n.Verbatim(r.Word.Help), Hidden: true,
+			Keys: []keys.Key{keys.Key(r.Word.Key)}, Label: i18n.Msg(r.Word.Label), Help: r.Word.Help, Hidden: true,
 			Why: func() error { return why },
 		})
 	}

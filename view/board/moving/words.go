@@ -24,7 +24,7 @@ func whereTo(player string) i18n.Message { return i18n.Msg("%s: where to? Esc le
 
 // whatToDo says which of several things can be done: "move", "roll".
 func whatToDo(player string, do []string) i18n.Message {
-	return i18n.Msg("%s to %s.", player, core.Enumerate(do, " or "))
+	return i18n.Msg("%s to %s.", player, core.Any(i18n.Verbatims(do)...))
 }
 
 func hasMoved(player string, back keys.Key) i18n.Message {

@@ -9,6 +9,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 	"boardroom/view/board"
 	"boardroom/view/board/squares"
 	"boardroom/view/viewtest"
@@ -185,7 +186,7 @@ func TestOtherAnimalsCanBePainted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	mice := arimaa.Variant("mice", "Mice", "", rules)
+	mice := arimaa.Variant("mice", "Mice", i18n.Page{}, rules)
 	s := viewtest.Scene(t, gametest.Parse(t, mice, "7r/8/8/3e4/3X4/8/8/R7 g", nil))
 	if screen := animals.Paint(t, s, 158, 46).String(); !strings.Contains(screen, "X") {
 		t.Errorf("there is no mouse on\n%s", screen)

@@ -56,7 +56,7 @@ func (v *arimaaBoard) button(row int) []stripLine {
 	if !ok || v.scene.Still {
 		return nil
 	}
-	return []stripLine{{row: row, role: theme.Button, words: "  " + word.Label + "  ", spot: word.Spot}}
+	return []stripLine{{row: row, role: theme.Button, words: "  " + v.scene.Look.T(word.Label) + "  ", spot: word.Spot}}
 }
 
 // span returns the first column of a line and how many it has: a button below the

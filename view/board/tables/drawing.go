@@ -255,10 +255,10 @@ func (d *drawing) cubeAndWords() {
 		}
 		d.fill(int(b.x), int(b.y), int(b.width), int(b.height), ' ', style)
 		x, y := b.lettering()
-		d.write(x, y, b.word.Label, style)
+		d.write(x, y, b.label, style)
 		if here {
 			d.write(x-1, y, d.Look.More, style)
-			d.write(x+len(b.word.Label), y, d.Look.Less, style)
+			d.write(x+text.Width(b.label), y, d.Look.Less, style)
 		}
 	}
 }

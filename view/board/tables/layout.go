@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 	"boardroom/view/board"
 )
@@ -182,13 +183,14 @@ type view struct {
 	viewer core.Seat // who sits below
 	still  bool      // no words are offered
 	past   bool      // the dice of the last turn still lie there
+	says   i18n.Language
 }
 
 func newView(in board.Area, s board.Scene) view {
 	pos := s.Position.(tables.Position)
 	v := view{
 		layout: fit(in.Width, in.Height),
-		pos:    pos, board: pos.Board(), rules: pos.Rules(), viewer: tables.White, still: s.Still, past: s.Replayed,
+		pos:    pos, board: pos.Board(), rules: pos.Rules(), viewer: tables.White, still: s.Still, past: s.Replayed, says: s.Look.Language,
 	}
 	if !s.Look.Solid() {
 		v.layout = v.inCharacters()

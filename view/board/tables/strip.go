@@ -6,13 +6,15 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/tables"
+	"boardroom/records/text"
 	"boardroom/view/theme"
 )
 
 // A button is a word to click in the strip.
 type button struct {
 	box
-	word core.Word
+	word  core.Word
+	label string
 }
 
 // buttons returns the words that can be said now, on the hand of the side
@@ -28,7 +30,7 @@ func (v *view) buttons() []button {
 	}
 	room := v.half
 	for _, w := range said {
-		room -= len(w.Label)
+		room -= text.Width(v.says.T(w.Label))
 	}
 	margin = max(1, min(margin, (room-(len(said)-1)*gap)/(2*len(said))))
 	room -= 2 * margin * len(said)
@@ -42,8 +44,9 @@ func (v *view) buttons() []button {
 	}
 	list := make([]button, len(said))
 	for i, w := range said {
-		in.width = float64(len(w.Label) + 2*margin)
-		list[i] = button{in, w}
+		label := v.says.T(w.Label)
+		in.width = float64(text.Width(label) + 2*margin)
+		list[i] = button{in, w, label}
 		in.x += in.width + float64(gap)
 	}
 	return list
@@ -51,7 +54,7 @@ func (v *view) buttons() []button {
 
 // lettering returns where the word stands on a button.
 func (b button) lettering() (x, y int) {
-	return int(b.x) + (int(b.width)-len(b.word.Label))/2, int(b.y + b.height/2)
+	return int(b.x) + (int(b.width)-text.Width(b.label))/2, int(b.y + b.height/2)
 }
 
 // words paints the buttons.
@@ -61,11 +64,11 @@ func (p *painting) words() {
 		if p.scene.Cursor == b.word.Spot {
 			p.Rect(b.x, b.y, b.width, b.height, theme.InHand)
 			p.Write(x-1, y, p.scene.Look.More, theme.Ink, true)
-			p.Write(x+len(b.word.Label), y, p.scene.Look.Less, theme.Ink, true)
+			p.Write(x+text.Width(b.label), y, p.scene.Look.Less, theme.Ink, true)
 		} else {
 			p.Rect(b.x, b.y, b.width, b.height, theme.Brass)
 		}
-		p.Write(x, y, b.word.Label, theme.Ink, true)
+		p.Write(x, y, b.label, theme.Ink, true)
 	}
 }
 

@@ -196,7 +196,7 @@ func (s *Screen) names() []string {
 	e := s.current
 	names := make([]string, len(s.position().Scores()))
 	for seat := range names {
-		names[seat], _, _ = strings.Cut(e.Entry.Hands.Side(e.Line.Start, core.Seat(seat)), " (")
+		names[seat], _, _ = strings.Cut(e.Entry.Hands.Side(e.Line.Start, core.Seat(seat)).In(s.Screens.Look().Language), " (")
 	}
 	return names
 }

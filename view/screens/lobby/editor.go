@@ -122,7 +122,7 @@ func (e *Editor) show() board.Snapshot {
 	says := e.Screens.Look().T("%s Click places: %s. Right-click removes, drag moves.", e.edited.Says(), e.edited.Pieces()[e.brush].Name)
 	show := board.Snapshot{Scene: e.scene(), ToAct: e.edited.Side(), At: -1, Status: widget.Row{{Text: says, Role: theme.Text}}}
 	for _, name := range e.edited.Seats() {
-		show.Seats = append(show.Seats, board.Seat{Name: name})
+		show.Seats = append(show.Seats, board.Seat{Name: name.In(e.Screens.Look().Language)})
 	}
 	return show
 }
@@ -211,7 +211,7 @@ func (e *Editor) pieceKeys() keys.Table {
 	pieces := e.edited.Pieces()
 	for i, p := range pieces {
 		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Key(p.Key)}, Label: i18n.Verbatim(p.Name), Help: putDown(p.Name), Hidden: len(pieces) > fewPieces,
+			Keys: []keys.Key{keys.Key(p.Key)}, Label: p.Name, Help: putDown(p.Name), Hidden: len(pieces) > fewPieces,
 			Do: func() { e.put(i, e.cursor) },
 		})
 	}
@@ -223,12 +223,12 @@ func (e *Editor) editKeys() keys.Table {
 	var table keys.Table
 	edits := e.edited.Actions()
 	for _, edit := range edits {
-		name, alike := "", func(other core.EditAction) bool { return other.Label == edit.Label && other.Key != edit.Key }
+		name, alike := i18n.Message{}, func(other core.EditAction) bool { return other.Label == edit.Label && other.Key != edit.Key }
 		if slices.ContainsFunc(edits, alike) {
-			name = edit.Help
+			name = i18n.Msg(edit.Help)
 		}
 		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Key(edit.Key)}, Label: i18n.Verbatim(edit.Label), Name: i18n.Verbatim(name), Help: i18n.Verbatim(edit.Help), Why: func() error { return edit.Why },
+			Keys: []keys.Key{keys.Key(edit.Key)}, Label: i18n.Msg(edit.Label), Name: name, Help: i18n.Msg(edit.Help), Why: func() error { return edit.Why },
 			Do: func() { e.edit(edit) },
 		})
 	}
@@ -242,7 +242,7 @@ func (e *Editor) edit(edit core.EditAction) {
 		return
 	}
 	e.Screens.Prompt(screens.Prompt{
-		Title: i18n.Verbatim(edit.Label), Width: 50, Label: i18n.Verbatim(edit.Ask), Value: edit.Value, Offer: true,
+		Title: i18n.Msg(edit.Label), Width: 50, Label: i18n.Msg(edit.Ask), Value: edit.Value, Offer: true,
 		Check: func(s string) error {
 			after, err := edit.Do(s)
 			if err == nil {

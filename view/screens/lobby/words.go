@@ -129,7 +129,7 @@ const (
 	askPosition   = "Type or paste a position:"
 )
 
-func putDown(piece string) i18n.Message { return i18n.Msg("Place at the cursor: %s", piece) }
+func putDown(piece i18n.Message) i18n.Message { return i18n.Msg("Place at the cursor: %s", piece) }
 
 // What the list of who is here says.
 const (

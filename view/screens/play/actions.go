@@ -64,9 +64,9 @@ func (t *Screen) togglePause() {
 // tutor has nothing to say against them.
 func (t *Screen) post(moves ...core.Move) {
 	for _, w := range t.hands().Words(t.position()) {
-		if w.Ask != "" && slices.Equal(w.Moves, moves) {
-			t.Screens.Ask(i18n.Verbatim(w.Label), i18n.Verbatim(w.Ask),
-				screens.Answer{Key: keys.Key(w.Key), Label: i18n.Verbatim(w.Label), Do: func() { t.tell(moves) }},
+		if !w.Ask.Empty() && slices.Equal(w.Moves, moves) {
+			t.Screens.Ask(i18n.Msg(w.Label), w.Ask,
+				screens.Answer{Key: keys.Key(w.Key), Label: i18n.Msg(w.Label), Do: func() { t.tell(moves) }},
 				screens.Answer{Key: "n", Label: i18n.Msg(notNow)})
 			return
 		}

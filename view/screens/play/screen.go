@@ -210,7 +210,7 @@ func (t *Screen) status() i18n.Message {
 	case t.handRoll():
 		return t.board.DrawPrompt(t.sitting.Names())
 	case t.state.ToAct == core.Chance:
-		return i18n.Verbatim(t.hands().Drawing(t.position()))
+		return t.hands().Drawing(t.position())
 	case t.state.ToAct < 0:
 		return i18n.Message{}
 	case t.elsewhere(t.state.ToAct) && !t.isHere(t.name(t.state.ToAct)):

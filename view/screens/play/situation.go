@@ -151,7 +151,7 @@ func (s *situation) ended() i18n.Message {
 
 // verdict says how the last game ended.
 func (s *situation) verdict() i18n.Message {
-	return i18n.Verbatim(s.state.Results[len(s.state.Results)-1].Verdict(s.name))
+	return s.state.Results[len(s.state.Results)-1].Verdict(s.name)
 }
 
 // unrated says why the last game counts for no rating; nothing if it does.

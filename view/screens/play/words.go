@@ -37,9 +37,9 @@ func offerTo(player string) i18n.Message    { return i18n.Msg("An offer to %s", 
 func asksTakeback(player string) i18n.Message {
 	return i18n.Msg("%s asks to take back the last turn.", player)
 }
-func mustAnswer(player string) i18n.Message      { return i18n.Msg("%s to answer.", player) }
-func announces(player, word string) i18n.Message { return i18n.Msg("%s: %s.", player, word) }
-func spoken(who, line string) i18n.Message       { return i18n.Msg("%s: %s", who, line) }
+func mustAnswer(player string) i18n.Message                { return i18n.Msg("%s to answer.", player) }
+func announces(player string, word i18n.Text) i18n.Message { return i18n.Msg("%s: %s.", player, word) }
+func spoken(who, line string) i18n.Message                 { return i18n.Msg("%s: %s", who, line) }
 func spokenByWatcher(who, line string) i18n.Message {
 	return i18n.Msg("%s, watching: %s", who, line)
 }
@@ -100,7 +100,7 @@ func offersToConcede(player string, points int, to string) i18n.Message {
 	return i18n.MsgN("%s concedes the game: %d point for %s.", "%s concedes the game: %d points for %s.", points, player, points, to)
 }
 
-func giveUp(points int, why string) i18n.Message {
+func giveUp(points int, why i18n.Message) i18n.Message {
 	return i18n.MsgN("Concede %d point at once: %s", "Concede %d points at once: %s", points, points, why)
 }
 

@@ -114,7 +114,7 @@ func (t *timeline) ending(game int) i18n.Message {
 	if game >= len(t.results) {
 		return i18n.Msg(gameStands)
 	}
-	return i18n.Verbatim(t.results[game].Verdict(t.name))
+	return t.results[game].Verdict(t.name)
 }
 
 // name returns a seat's player.

@@ -116,7 +116,7 @@ func (t *trial) wanted() i18n.Message {
 	switch actor := p.Actor(); {
 	case actor == core.Nobody:
 		h := t.Line().History()
-		return i18n.Verbatim(core.Result{Game: h.Game.About().Name, Scores: p.Scores(), Multiple: 1}.Of(h).Verdict(t.name))
+		return core.Result{Game: h.Game.About().Name, Scores: p.Scores(), Multiple: 1}.Of(h).Verdict(t.name)
 	case actor == core.Chance:
 		said := t.board.DrawPrompt(t.names())
 		if draw, ok := t.Line().SameDraw(); ok {

@@ -1,23 +1,26 @@
 package main
 
 import (
-	_ "embed"
+	"embed"
 
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 )
 
 //go:embed dutch.md
-var page string
+var files embed.FS
 
 // dutch returns Dutch backgammon: backgammon that begins on the bar, in which nobody
 // hits before one of their checkers is home.
 func dutch() *tables.Game {
 	v := tables.Backgammon().Variant()
-	v.Name, v.Title, v.Page, v.Lessons = "dutch", "Dutch backgammon", page, ""
+	v.Name, v.Title, v.Page, v.Lessons = "dutch", "Dutch backgammon", i18n.NewPage(files, "dutch.md"), i18n.Page{}
 	v.Rules.Start = [26]int8{tables.Bar: 15}
 	v.Rules.IDs = false // other programs do not know the game
 	v.Rules.ForbidSteps(tables.StepBan{
-		Why:    func(*tables.TurnState) string { return "nobody hits before one of their checkers is home" },
+		Why: func(*tables.TurnState) i18n.Message {
+			return i18n.Msg("nobody hits before one of their checkers is home")
+		},
 		Broken: func(t *tables.TurnState, s tables.Step) bool { return hits(t, s) && t.Now.Foremost(t.Side) < firstHome },
 	})
 	return v.Game()
