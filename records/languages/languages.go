@@ -7,6 +7,7 @@ import (
 	"embed"
 	"fmt"
 	"strings"
+	"sync"
 
 	"boardroom/core/i18n"
 
@@ -53,12 +54,27 @@ func Find(tag string) (i18n.Language, error) {
 	if tag == (i18n.Language{}).Tag() {
 		return i18n.Language{}, nil
 	}
-	data, err := files.ReadFile(tag + ".po")
-	if err != nil {
+	read, ok := readers[tag]
+	if !ok {
 		return i18n.Language{}, i18n.Errorf("there is no language %q; there are %s", tag, strings.Join(Tags(), ", "))
 	}
-	return Parse(tag, data), nil
+	return read(), nil
 }
+
+// readers reads each file when its language is first asked for, and once.
+var readers = func() map[string]func() i18n.Language {
+	all := map[string]func() i18n.Language{}
+	for _, tag := range Tags()[1:] {
+		all[tag] = sync.OnceValue(func() i18n.Language {
+			data, err := files.ReadFile(tag + ".po")
+			if err != nil {
+				panic(fmt.Sprintf("languages: %v", err))
+			}
+			return Parse(tag, data)
+		})
+	}
+	return all
+}()
 
 // Parse returns the language that a PO file holds. Lines that are none of a PO file
 // are skipped.

@@ -22,6 +22,9 @@ func TestEveryLanguageIsFoundByItsTag(t *testing.T) {
 		if err != nil || l.Tag() != tag {
 			t.Errorf("%s: %q, %v", tag, l.Tag(), err)
 		}
+		if again, _ := languages.Find(tag); again != l {
+			t.Errorf("%s: asked for twice, it is two languages", tag)
+		}
 		if got := l.T("nobody has translated %s", "this"); got != "nobody has translated this" {
 			t.Errorf("%s: a text that is missing reads %q", tag, got)
 		}

@@ -34,8 +34,8 @@ type Report struct {
 // A Standing is how one player did against all others.
 type Standing struct {
 	Name                    string
-	Help                    string // what the player does
-	Tuning                  string // all its parameters, if it has any
+	Help                    i18n.Message // what the player does
+	Tuning                  string       // all its parameters, if it has any
 	Games, Won, Lost, Drawn int
 	Doubles                 int      // wins worth 2 or more of the smallest stakes
 	Faults                  int      // games lost by a fault

@@ -53,7 +53,7 @@ func (t *tally) standings(e catalog.Entry) []Standing {
 		s := t.players[i].Standing
 		s.Name = t.setup.Label(i)
 		if level, err := e.Level(t.setup.Players[i]); err == nil {
-			s.Help, s.Tuning = level.Help.String(), level.Tuning
+			s.Help, s.Tuning = level.Help, level.Tuning
 		}
 		s.Points, s.Rating = perGame(t.most, t.players[i].pairs...), ratings[i]
 		if n := t.players[i].turns; n > 0 {

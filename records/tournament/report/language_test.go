@@ -130,6 +130,9 @@ func TestReportsAreWhole(t *testing.T) {
 	english := &listener{map[sentence]bool{}}
 	for _, r := range many(t) {
 		documentIn(i18n.New("en", english), r)
+		for _, player := range r.Standings {
+			delete(english.heard, sentence{one: player.Help.String()}) // levels say what they do, not reports
+		}
 	}
 	if len(english.heard) < 140 {
 		t.Errorf("reports say %d texts only", len(english.heard))

@@ -183,6 +183,12 @@ func (p *paper) all(names []string) string {
 
 func (p *paper) both(this, that string) string { return p.T("%s and %s", this, that) }
 
+// help makes a cell of what a player does, which may not be translated yet.
+func (p *paper) help(m i18n.Message) Cell {
+	said := m.In(p.Language)
+	return Cell{Text: text.Printable(said), English: said == m.String()}
+}
+
 // english makes a cell of what is said in English whatever the language of the report.
 func (p *paper) english(s string) Cell { return Cell{Text: text.Printable(s), English: true} }
 
@@ -273,7 +279,7 @@ func (p *paper) options() string {
 func (p *paper) playersTable() Block {
 	var rows [][]Cell
 	for i, s := range p.Standings {
-		rows = append(rows, []Cell{{Text: p.names[i]}, p.english(s.Help), {Text: either(s.Tuning == "", p.T("none"), text.Printable(s.Tuning))}})
+		rows = append(rows, []Cell{{Text: p.names[i]}, p.help(s.Help), {Text: either(s.Tuning == "", p.T("none"), text.Printable(s.Tuning))}})
 	}
 	return p.table(p.T("The players."), []Column{{Title: p.T("Player")}, {Title: p.T("How it plays")}, {Title: p.T("Parameters")}}, rows)
 }

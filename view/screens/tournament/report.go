@@ -48,7 +48,7 @@ func (f *Form) languageField() widget.Field {
 	all := languages.All()
 	for i, l := range all {
 		c.Values = append(c.Values, i18n.Msg(languages.Name(l.Tag())))
-		if l.Tag() == f.report.language.Tag() {
+		if l == f.report.language {
 			c.At = i
 		}
 	}
