@@ -184,7 +184,7 @@ func (e *Editor) Actions() keys.Table {
 		{Keys: []keys.Key{keys.Delete, "-", keys.Backspace}, Label: i18n.Msg("Remove"), Help: i18n.Msg("Remove the piece at the cursor"), Do: func() { e.erase(e.cursor) }},
 		{Keys: []keys.Key{keys.Space}, Label: i18n.Msg("Brush"), Help: i18n.Msg("Choose the piece a click places"), Do: e.nextBrush},
 	}, e.editKeys(), keys.Table{
-		{Keys: []keys.Key{"s"}, Label: i18n.Msg("Start"), Help: i18n.Msg("Set up the starting position"), Do: func() { e.change(e.usual()) }},
+		{Keys: []keys.Key{"s"}, Label: i18n.Msg("position\x04Start"), Help: i18n.Msg("Set up the starting position"), Do: func() { e.change(e.usual()) }},
 		{Keys: []keys.Key{":"}, Label: i18n.Msg("Text"), Help: i18n.Msg("Type or paste a position"), Do: e.askText},
 		{Keys: []keys.Key{"y"}, Label: i18n.Msg("Copy"), Help: i18n.Msg("Copy the position as text"), Hidden: true, Do: func() { e.Copy(e.edited.String()) }},
 		e.step(board.Left, i18n.Msg("Left"), keys.Left, "h"), e.step(board.Right, i18n.Msg("Right"), keys.Right, "l"),

@@ -64,7 +64,7 @@ type FormConfig struct {
 // NewForm returns the form, filled in as planned.
 func NewForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, config FormConfig) *Form {
 	f := newForm(stack, entries, plan, config)
-	f.fields, f.starts = f.atHome, button{i18n.Msg("Start"), i18n.Msg("Start playing.")}
+	f.fields, f.starts = f.atHome, button{i18n.Msg("verb\x04Start"), i18n.Msg("Start playing.")}
 	f.layOut()
 	return f
 }

@@ -105,7 +105,7 @@ func (m *People) Actions() keys.Table {
 	}
 	return append(table,
 		keys.Action{Keys: []keys.Key{"i"}, Label: i18n.Msg("Invite anybody"), Help: i18n.Msg("Invite anyone to a game; Enter on a person invites them"), Do: func() { m.invite("") }},
-		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: i18n.Msg("Drop"), Help: i18n.Msg("Withdraw or decline an invitation, or dismiss a report"), Why: m.canDrop, Do: m.drop},
+		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: i18n.Msg("invitation\x04Drop"), Help: i18n.Msg("Withdraw or decline an invitation, or dismiss a report"), Why: m.canDrop, Do: m.drop},
 		keys.Action{Keys: []keys.Key{"M"}, Label: i18n.Msg("Mute"), Help: i18n.Msg("Mute or unmute the selected person, or everybody"), Do: func() { m.Moderation.MuteAmong(m.about(), func() { m.Show(m.Company) }) }},
 		keys.Action{Keys: []keys.Key{"!"}, Label: i18n.Msg("Report"), Help: i18n.Msg("Report the selected person to the host"), Why: m.canReport, Do: func() { m.Moderation.ReportAmong(m.about()) }})
 }

@@ -15,7 +15,7 @@ import (
 func (f *Form) lengthFields() []widget.Field {
 	fields := []widget.Field{f.matchField()}
 	if f.plan.To > 0 {
-		points := &widget.Number{Label: i18n.Msg("Points"), Min: 1, Max: 99, Help: i18n.Msg("First to this many points."), Changed: func(n int) { f.plan.To, f.length = n, n }}
+		points := &widget.Number{Label: i18n.Msg("match\x04Points"), Min: 1, Max: 99, Help: i18n.Msg("First to this many points."), Changed: func(n int) { f.plan.To, f.length = n, n }}
 		fields = append(fields, points.Set(f.plan.To))
 	}
 	return fields
@@ -72,7 +72,7 @@ func (f *Form) drawFields() []widget.Field {
 	case sitting.NoDraws:
 		return nil
 	case sitting.StartDraws:
-		c.Label = i18n.Msg("Draws")
+		c.Label = i18n.Msg("lots\x04Draws")
 	}
 	if sourceHelp(f.dice, draws) == "" {
 		f.dice = 0

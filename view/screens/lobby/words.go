@@ -57,7 +57,7 @@ const (
 	askNote      = "Note on the game (empty removes it):"
 	noteKept     = "Note saved."
 	takeUp       = "Unshelve"
-	closeGame    = "Close"
+	closeGame    = "game\x04Close"
 	setAside     = "Game shelved. Find it under Replay; c there unshelves it."
 	takenUp      = "Game unshelved. Find it under Continue."
 	recordClosed = "Record closed."

@@ -38,16 +38,16 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 	stack.Fail(err)
 	now := kept.Now()
 	fields := []widget.Field{
-		&widget.Heading{Label: i18n.Msg("Look")},
+		&widget.Heading{Label: i18n.Msg("noun\x04Look")},
 		s.choice(i18n.Msg("Theme"), i18n.Msg("Board style. Everything else matches your terminal."),
 			Themes(), themeTitles(), now.Theme, func(to *Settings, v string) { to.Theme = v }),
 		s.choice(i18n.Msg("Characters"), i18n.Msg("Unicode looks finer; ASCII works everywhere."),
 			Glyphs(), []i18n.Message{i18n.Msg("Automatic"), i18n.Msg("Unicode"), i18n.Msg("ASCII")}, now.Glyphs, func(to *Settings, v string) { to.Glyphs = v }),
 		s.choice(i18n.Msg("Motion"), i18n.Msg("Animate dice and checkers; any key skips. Automatic: on fast terminals."),
-			Motions(), []i18n.Message{i18n.Msg("Automatic"), i18n.Msg("On"), i18n.Msg("Off")}, now.Motion, func(to *Settings, v string) { to.Motion = v }),
+			Motions(), []i18n.Message{i18n.Msg("Automatic"), i18n.Msg("setting\x04On"), i18n.Msg("setting\x04Off")}, now.Motion, func(to *Settings, v string) { to.Motion = v }),
 		&widget.Heading{Label: i18n.Msg("Board")},
-		s.choice(i18n.Msg("Home"), i18n.Msg("Side of your home on 24-point boards."),
-			Homes(), []i18n.Message{i18n.Msg("Right"), i18n.Msg("Left")}, now.Home, func(to *Settings, v string) { to.Home = v }),
+		s.choice(i18n.Msg("board\x04Home"), i18n.Msg("Side of your home on 24-point boards."),
+			Homes(), []i18n.Message{i18n.Msg("side\x04Right"), i18n.Msg("side\x04Left")}, now.Home, func(to *Settings, v string) { to.Home = v }),
 		s.choice(i18n.Msg("Point numbers"), i18n.Msg("By game: as its rules say. Fixed: the same for both players."),
 			Numberings(), []i18n.Message{i18n.Msg("By game"), i18n.Msg("Fixed"), i18n.Msg("Per player")}, now.Points, func(to *Settings, v string) { to.Points = v }),
 		s.check(i18n.Msg("Pip counts"), i18n.Msg("Show each side's pip count."), now.Pips, func(to *Settings, on bool) { to.Pips = on }),
