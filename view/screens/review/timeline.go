@@ -196,16 +196,16 @@ func (n *navigation) turnKeys() keys.Table {
 func (n *navigation) stepKeys() keys.Table {
 	c := n.cursor
 	return keys.Table{
-		n.step(i18n.Msg("Move"), i18n.Msg("Previous move"), i18n.Msg("Go back a move"), false, c.Back, ",", keys.Shift(keys.Left)),
-		n.step(i18n.Msg("Move"), i18n.Msg("Next move"), i18n.Msg("Go forward a move"), false, c.Forward, ".", keys.Shift(keys.Right)),
+		n.step(i18n.Msg("step\x04Move"), i18n.Msg("Previous move"), i18n.Msg("Go back a move"), false, c.Back, ",", keys.Shift(keys.Left)),
+		n.step(i18n.Msg("step\x04Move"), i18n.Msg("Next move"), i18n.Msg("Go forward a move"), false, c.Forward, ".", keys.Shift(keys.Right)),
 		{Keys: []keys.Key{"["}, Label: i18n.Msg("Game"), Name: i18n.Msg("Previous game"), Help: i18n.Msg("Go to the previous game"), Why: n.hasGames, Do: func() { n.toGame(-1) }},
 		{Keys: []keys.Key{"]"}, Label: i18n.Msg("Game"), Name: i18n.Msg("Next game"), Help: i18n.Msg("Go to the next game"), Why: n.hasGames, Do: func() { n.toGame(1) }},
 		{Keys: []keys.Key{keys.Space}, Label: n.autoplay.label(), Help: i18n.Msg("Start or stop autoplay"), Do: n.autoplay.toggle},
 		{Keys: []keys.Key{"+", "="}, Label: i18n.Msg("Faster"), Help: i18n.Msg("Speed up autoplay"), Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(1) }},
 		{Keys: []keys.Key{"-"}, Label: i18n.Msg("Slower"), Help: i18n.Msg("Slow down autoplay"), Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(-1) }},
 		{Keys: []keys.Key{"g"}, Label: i18n.Msg("Go to"), Help: i18n.Msg("Go to a turn by its number"), Why: n.hasTurns, Do: n.askTurn},
-		n.step(i18n.Msg("Ends"), i18n.Msg("Start"), i18n.Msg("Go to the start"), false, c.Start, keys.Home, "0"),
-		n.step(i18n.Msg("Ends"), i18n.Msg("End"), i18n.Msg("Go to the end"), false, c.End, keys.End, "$"),
+		n.step(i18n.Msg("Ends"), i18n.Msg("of the record\x04Start"), i18n.Msg("Go to the start"), false, c.Start, keys.Home, "0"),
+		n.step(i18n.Msg("Ends"), i18n.Msg("of the record\x04End"), i18n.Msg("Go to the end"), false, c.End, keys.End, "$"),
 		{Keys: []keys.Key{keys.PgUp}, Label: i18n.Msg("Ten back"), Help: i18n.Msg("Go back ten turns"), Hidden: true, Do: func() { n.many(n.cursor.PreviousTurn) }},
 		{Keys: []keys.Key{keys.PgDn}, Label: i18n.Msg("Ten on"), Help: i18n.Msg("Go forward ten turns"), Hidden: true, Do: func() { n.many(n.cursor.NextTurn) }},
 	}
@@ -330,5 +330,5 @@ func (p *autoplay) label() i18n.Message {
 	if p.stop != nil {
 		return i18n.Msg("Stop")
 	}
-	return i18n.Msg("Play")
+	return i18n.Msg("autoplay\x04Play")
 }
