@@ -84,19 +84,19 @@ type Thinker[P core.Position] interface {
 // NewPlayer returns the computer player of a thinker. Several goroutines may
 // use it; it answers one at a time. Knows names the games that the thinker plays,
 // for a person who asks it about something else.
-func NewPlayer[P core.Position](thinker Thinker[P], knows string) Player {
+func NewPlayer[P core.Position](thinker Thinker[P], knows i18n.Text) Player {
 	return &thinkerPlayer[P]{thinker: thinker, knows: knows}
 }
 
 // NewTimedPlayer is NewPlayer with so much time for a turn at most.
-func NewTimedPlayer[P core.Position](thinker Thinker[P], knows string, turn time.Duration) Player {
+func NewTimedPlayer[P core.Position](thinker Thinker[P], knows i18n.Text, turn time.Duration) Player {
 	return &thinkerPlayer[P]{thinker: thinker, knows: knows, turn: turn}
 }
 
 type thinkerPlayer[P core.Position] struct {
 	mu      sync.Mutex
 	thinker Thinker[P]
-	knows   string
+	knows   i18n.Text
 	turn    time.Duration // 0: as much as the thinker takes
 }
 

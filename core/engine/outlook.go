@@ -148,16 +148,15 @@ const (
 )
 
 // WinsInstead is what Instead says of chances to win.
-const WinsInstead i18n.Text = "wins %s instead of %s"
+const WinsInstead i18n.Text = "wins %.1f%% instead of %.1f%%"
 
 // Instead says what a chance is, and what it would be otherwise: "wins 54.1% instead of
 // 52.9%" by WinsInstead. It is empty where the two are written alike.
 func Instead(words i18n.Text, chance, otherwise float64) i18n.Message {
-	is, would := fmt.Sprintf("%.1f%%", 100*chance), fmt.Sprintf("%.1f%%", 100*otherwise)
-	if is == would {
+	if fmt.Sprintf("%.1f", 100*chance) == fmt.Sprintf("%.1f", 100*otherwise) {
 		return i18n.Message{}
 	}
-	return i18n.Msg(words, is, would)
+	return i18n.Msg(words, 100*chance, 100*otherwise)
 }
 
 // seldom is the chance below which a way to win or to lose is not told.

@@ -168,17 +168,33 @@ func (d *Decision) lost() bool {
 	return worth <= nearly-1
 }
 
-// A Remark is what is said of a turn, in parts that go on from each other: that
-// its play was best, or what it cost; what would have been best; why, and the luck.
-// Player names who decided.
+// A Remark is what is said of a turn.
 type Remark struct {
-	Player                string
-	Cost, Best, Why, Luck i18n.Message
+	Player string       // who decided
+	Cost   i18n.Message // a sentence: that the play was best, and why, or what it cost
+	// Best is what would have been best; empty where that was played. Why tells the
+	// reason.
+	Best, Why i18n.Message
+	Luck      i18n.Message // sentences; empty: the rolls were as rolls are
+}
+
+// BestIs stands before what would have been best.
+const BestIs i18n.Text = "Best:"
+
+// Reason is what follows what would have been best: ": makes the 5-point."
+func (s Remark) Reason() i18n.Message {
+	if s.Why.Empty() {
+		return i18n.Verbatim(".")
+	}
+	return i18n.Msg(": %s.", s.Why)
 }
 
 // Said is the whole of it, without the player.
 func (s Remark) Said() i18n.Message {
-	return i18n.Join(" ", i18n.Join("", s.Cost, s.Best, s.Why), s.Luck)
+	if s.Best.Empty() {
+		return i18n.Join(" ", s.Cost, s.Luck)
+	}
+	return i18n.Join(" ", s.Cost, i18n.Msg(BestIs), i18n.Msg("%s%s", s.Best, s.Reason()), s.Luck)
 }
 
 // least is the smallest loss that is told.
@@ -198,9 +214,9 @@ func (t *Turn) Remark(h core.History, names []string) Remark {
 	case d.Of <= 1 && !d.Counts:
 		s.Cost = i18n.Msg("nothing to judge.")
 	case d.Error() < least:
-		s.Cost, s.Why = isBest(played), why(at, best, names)
+		s.Cost = isBest(played, best.Why(at, names))
 	default:
-		s.Cost, s.Best, s.Why = costs(played, d.FormatLoss(), d.Rank, d.Of), best.Brief(at), why(at, best, names)
+		s.Cost, s.Best, s.Why = costs(played, d.FormatLoss(), d.Rank, d.Of), best.Brief(at), best.Why(at, names)
 	}
 	for _, r := range t.Rolls {
 		if f := r.LuckRating(); f != AverageLuck {
@@ -208,14 +224,6 @@ func (t *Turn) Remark(h core.History, names []string) Remark {
 		}
 	}
 	return s
-}
-
-// why tells the reason of a choice, as the rest of a sentence.
-func why(at core.Position, c engine.Choice, names []string) i18n.Message {
-	if c.Reason.Empty() {
-		return i18n.Verbatim(".")
-	}
-	return i18n.Msg(": %s.", c.Why(at, names))
 }
 
 // FormatLoss writes the error in its measure: ".184", "18.4 %".
@@ -227,17 +235,20 @@ func (d *Decision) FormatLoss() string {
 	return strings.TrimPrefix(fmt.Sprintf("%.3f", loss), "0")
 }
 
-// What is said of a turn, in parts that go on from each other, as in "13/7 costs
-// .184, 3rd of 17. Best: 8/5 6/5: makes the 5-point."
-
-func isBest(played i18n.Message) i18n.Message { return i18n.Msg("%s is best", played) }
+// isBest tells that the best was played and why it is, which may be empty.
+func isBest(played, why i18n.Message) i18n.Message {
+	if why.Empty() {
+		return i18n.Msg("%s is best.", played)
+	}
+	return i18n.Msg("%s is best: %s.", played, why)
+}
 
 // costs tells how much a play lost and, where all plays were counted, how it ranks.
 func costs(played i18n.Message, loss string, rank, of int) i18n.Message {
 	if of <= 2 {
-		return i18n.Msg("%s costs %s. Best: ", played, loss)
+		return i18n.Msg("%s costs %s.", played, loss)
 	}
-	return i18n.Msg("%s costs %s, %s of %d. Best: ", played, loss, core.Ordinal(rank), of)
+	return i18n.Msg("%s costs %s, %s of %d.", played, loss, core.Ordinal(rank), of)
 }
 
 // luckTexts tell how lucky a roll was.

@@ -141,14 +141,14 @@ type band struct {
 
 var (
 	bands = []band{
-		{0.002, "Supernatural"}, {0.005, "World class"}, {0.008, "Expert"}, {0.012, "Advanced"},
-		{0.018, "Intermediate"}, {0.026, "Casual player"}, {0.035, "Beginner"}, {math.Inf(1), "Awful"},
+		{0.002, "errors\x04Supernatural"}, {0.005, "errors\x04World class"}, {0.008, "errors\x04Expert"}, {0.012, "errors\x04Advanced"},
+		{0.018, "errors\x04Intermediate"}, {0.026, "errors\x04Casual player"}, {0.035, "errors\x04Beginner"}, {math.Inf(1), "errors\x04Awful"},
 	}
 	bandsOfPR = []band{
-		{2.5, "World champion"}, {5, "World class"}, {7.5, "Expert"}, {12.5, "Advanced"}, {math.Inf(1), "Casual player"},
+		{2.5, "errors\x04World champion"}, {5, "errors\x04World class"}, {7.5, "errors\x04Expert"}, {12.5, "errors\x04Advanced"}, {math.Inf(1), "errors\x04Casual player"},
 	}
 	bandsOfLuck = []band{
-		{-0.06, "Go to bed"}, {-0.03, "Bad dice, man!"}, {0.03, "luck\x04None"}, {0.06, "Good dice, man!"}, {math.Inf(1), "Go to Las Vegas"},
+		{-0.06, "luck\x04Go to bed"}, {-0.03, "luck\x04Bad dice, man!"}, {0.03, "luck\x04None"}, {0.06, "luck\x04Good dice, man!"}, {math.Inf(1), "luck\x04Go to Las Vegas"},
 	}
 )
 

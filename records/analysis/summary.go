@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 )
 
@@ -52,14 +53,17 @@ func (l *summed) add(p Performance) {
 func (s *Summary) Write(w io.Writer, screen text.Screen) error {
 	dice := text.Table{Right: []bool{false, false, true, true, true, false, true, true, true, true, true, true, true, true, true, true},
 		Rank: []int{0, 0, 8, 6, 0, 9, 1, 4, 5, 3, 3, 3, 2, 10, 7, 2}}
-	dice.Add("Player", "Game", "Records", "Decisions", "Error rate", "", "PR", "Play", "Cube", "?!", "?", "??", "Luck", "A roll", "Result", "Adjusted")
+	l := screen.Language
+	player, game, records, decisions := l.T("Player"), l.T("Game"), l.T("Records"), l.T("Decisions")
+	dice.Add(player, game, records, decisions, l.T("Error rate"), "", "PR", l.T("errors of\x04Play"), l.T("errors of\x04Cube"), "?!", "?", "??",
+		l.T("Luck"), l.T("luck of\x04A roll"), l.T("Result"), l.T("result\x04Adjusted"))
 	other := text.Table{Right: []bool{false, false, true, true, true, true, true, true, true}, Rank: []int{0, 0, 5, 4, 0, 1, 2, 2, 2}}
-	other.Add("Player", "Game", "Records", "Decisions", "Accuracy", "Lost", "?!", "?", "??")
-	for _, l := range s.lines {
-		if l.total.Measure == engine.Chance {
-			other.Add(l.chances()...)
+	other.Add(player, game, records, decisions, l.T("Accuracy"), l.T("chance\x04Lost"), "?!", "?", "??")
+	for _, summed := range s.lines {
+		if summed.total.Measure == engine.Chance {
+			other.Add(summed.chances()...)
 		} else {
-			dice.Add(l.points()...)
+			dice.Add(summed.points(l)...)
 		}
 	}
 	for _, t := range []text.Table{dice, other} {
@@ -88,9 +92,9 @@ func (l *summed) marks() []string {
 }
 
 // points is the row of a game whose errors are points.
-func (l *summed) points() []string {
+func (l *summed) points(language i18n.Language) []string {
 	p, all := &l.total, l.total.All()
-	row := append(l.heads(), fmt.Sprintf("%.1f", all.Rate()), all.Band().String(), fmt.Sprintf("%.2f", all.PR()),
+	row := append(l.heads(), fmt.Sprintf("%.1f", all.Rate()), all.Band().In(language), fmt.Sprintf("%.2f", all.PR()),
 		fmt.Sprintf("%.1f", p.Play.Rate()), fmt.Sprintf("%.1f", p.Cube.Rate()))
 	row = append(append(row, l.marks()...), fmt.Sprintf("%+.3f", p.Luck), fmt.Sprintf("%+.3f", p.LuckRate()))
 	if !p.Over {

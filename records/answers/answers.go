@@ -29,6 +29,7 @@ type Answerer func(text string, p core.Position) (any, error)
 type unanswered struct {
 	Position string `json:"position"`
 	Error    string `json:"error"`
+	why      error
 }
 
 // A Style writes an answer.
@@ -41,16 +42,20 @@ func Line(w io.Writer, said any) error {
 	return out.Encode(said)
 }
 
-// Table writes an answer for a person to read.
-func Table(w io.Writer, said any) error {
-	switch said := said.(type) {
-	case interface{ print(io.Writer) error }:
-		return said.print(w)
-	case unanswered:
-		_, err := fmt.Fprintf(w, "%s\n%s\n\n", text.Printable(said.Position), text.Printable(said.Error))
-		return err
+// Table returns the style that writes an answer for a person to read, in their language.
+func Table(l i18n.Language) Style {
+	return func(w io.Writer, said any) error {
+		switch said := said.(type) {
+		case interface {
+			print(io.Writer, i18n.Language) error
+		}:
+			return said.print(w, l)
+		case unanswered:
+			_, err := fmt.Fprintf(w, "%s\n%s\n\n", text.Printable(said.Position), text.Printable(l.Error(said.why)))
+			return err
+		}
+		return Line(w, said)
 	}
-	return Line(w, said)
 }
 
 // Write answers every line of the input in a style, each before it reads the next. Those
@@ -79,7 +84,7 @@ func Write(out io.Writer, input io.Reader, g core.Game, set map[string]string, w
 		}
 		if err != nil {
 			failed++
-			said = unanswered{line, err.Error()}
+			said = unanswered{line, err.Error(), err}
 		}
 		if err := write(out, said); err != nil {
 			return err

@@ -23,7 +23,8 @@ type judgedTurn struct {
 	Plies   int      `json:"plies,omitempty"`
 	Reason  string   `json:"reason"`
 
-	brief i18n.Message // the turn as lists for people have it
+	from   core.Position
+	choice engine.Choice
 }
 
 // A chosenTurn is the best turn of a position.
@@ -89,9 +90,9 @@ func (a Adviser) judge(p core.Position, n int) ([]judgedTurn, error) {
 		}
 		turns[i] = judgedTurn{
 			Turn: core.Join(core.WithoutEnd(c.Moves)), Value: rounded(c.Value), After: after.String(),
-			Chances: chancesOf(c.Outlook), Plies: c.Plies, Reason: c.Why(p, seatTitles(len(p.Scores()))).String(),
-			brief: c.Brief(p),
+			Chances: chancesOf(c.Outlook), Plies: c.Plies, from: p, choice: c,
 		}
+		turns[i].Reason = turns[i].why(i18n.Language{})
 	}
 	return turns, nil
 }
@@ -108,13 +109,13 @@ func chancesOf(o engine.Outlook) *chances {
 // sign.
 func rounded(x float64) float64 { return math.Round(1e4*x)/1e4 + 0 }
 
-// seatTitles names so many players of whom only the seats are known.
-func seatTitles(seats int) []string {
-	titles := make([]string, seats)
+// why tells the reason of a turn by players of whom only the seats are known.
+func (t *judgedTurn) why(l i18n.Language) string {
+	titles := make([]string, len(t.from.Scores()))
 	for i := range titles {
-		titles[i] = fmt.Sprintf("seat %d", i+1)
+		titles[i] = l.T("seat %d", i+1)
 	}
-	return titles
+	return t.choice.Why(t.from, titles).In(l)
 }
 
 // topTurns are the best turns of a position.
@@ -135,27 +136,27 @@ func (a Adviser) Top(n int) Answerer {
 
 // print writes the turns as a table below their position, each with its chances
 // in percent and how much less it is worth than the best.
-func (t topTurns) print(w io.Writer) error {
+func (t topTurns) print(w io.Writer, l i18n.Language) error {
 	list := text.Table{Right: []bool{true, false, true, true, true}}
-	head := []string{"", "turn", "value", "less", "win"}
-	for _, how := range []string{"win ", "lose "} {
+	head := []string{"", l.T("turn"), l.T("value"), l.T("points\x04less"), l.T("chance\x04win")}
+	for _, how := range []i18n.Text{"win %s", "lose %s"} {
 		for _, win := range t.wins {
-			list.Right, head = append(list.Right, true), append(head, how+win.Short.String())
+			list.Right, head = append(list.Right, true), append(head, l.T(how, win.Short))
 		}
 	}
 	list.Right = append(list.Right, true)
-	list.Add(append(head, "plies", "")...)
+	list.Add(append(head, l.T("plies"), "")...)
 	for i, turn := range t.Turns {
-		cells := []string{fmt.Sprint(i + 1), turn.brief.String(), fmt.Sprintf("%+.4f", turn.Value), ""}
+		cells := []string{fmt.Sprint(i + 1), turn.choice.Brief(turn.from).In(l), fmt.Sprintf("%+.4f", turn.Value), ""}
 		if i > 0 {
 			cells[3] = fmt.Sprintf("%.4f", t.Turns[0].Value-turn.Value)
 		}
-		list.Add(append(cells, append(turn.Chances.percents(len(t.wins)), fmt.Sprint(turn.Plies), turn.Reason)...)...)
+		list.Add(append(cells, append(turn.Chances.percents(len(t.wins)), fmt.Sprint(turn.Plies), turn.why(l))...)...)
 	}
 	if _, err := fmt.Fprintln(w, t.Position); err != nil {
 		return err
 	}
-	if err := list.Write(w, text.Screen{}); err != nil {
+	if err := list.Write(w, text.Screen{Language: l}); err != nil {
 		return err
 	}
 	_, err := fmt.Fprintln(w)

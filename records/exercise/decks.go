@@ -181,7 +181,7 @@ var goals string
 
 // Goals are positions of Arimaa in which a goal is to be found.
 func Goals(games catalog.Catalog) Deck {
-	d := Deck{Name: "goals", Title: i18n.Msg("Goals"), Help: i18n.Msg("Reach the goal in this turn.")}
+	d := Deck{Name: "goals", Title: i18n.Msg("exercises\x04Goals"), Help: i18n.Msg("Reach the goal in this turn.")}
 	e, known := games.First(arimaa.Family)
 	if !known {
 		return d
@@ -224,7 +224,7 @@ func matchOf(st core.State, game int) i18n.Message {
 			score[seat] += points
 		}
 	}
-	return i18n.Msg("to %d, %s", st.Terms.To, core.FormatScores(score))
+	return i18n.Msg("match\x04to %d, %s", st.Terms.To, core.FormatScores(score))
 }
 
 // seatOf returns where a person sat, or -1.

@@ -113,7 +113,7 @@ func Best(a *cli.App) *cobra.Command {
 		given := append(args[1:], *positions...)
 		switch {
 		case *asATable:
-			return answerAll(a, game, set, given, answers.Table, adviser.Top(max(1, *top)))
+			return answerAll(a, game, set, given, answers.Table(a.Language), adviser.Top(max(1, *top)))
 		case *top == 0:
 			return answerAll(a, game, set, given, answers.Line, adviser.Best)
 		}

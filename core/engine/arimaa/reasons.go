@@ -190,7 +190,7 @@ func (t *explanation) traded(s *outcomes) i18n.Message {
 func (t *explanation) all(captures []capture, r role) i18n.Message {
 	words := make([]i18n.Message, len(captures))
 	for i, c := range captures {
-		words[i] = i18n.Msg("%s in %s", a(t.name(c.piece), r), c.in)
+		words[i] = i18n.Msg("captured\x04%s in %s", a(t.name(c.piece), r), c.in)
 	}
 	return i18n.And(words...)
 }

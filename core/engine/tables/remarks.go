@@ -48,7 +48,7 @@ func sayHit(v *comparison) contrast {
 	case hit > 1:
 		return contrast{i18n.MsgN("hits %d checker", "hits %d checkers", hit, hit), i18n.Msg("doesn't hit")}
 	}
-	return contrast{i18n.Msg("hits"), i18n.Msg("doesn't hit")}
+	return contrast{i18n.Msg("a play\x04hits"), i18n.Msg("doesn't hit")}
 }
 
 // sayPin names the dearest checker that is pinned anew.

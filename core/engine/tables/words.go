@@ -81,9 +81,9 @@ type doublesTexts struct{ wins, loses i18n.Text }
 // doublesOf returns them as a game calls such wins.
 func doublesOf(r *tables.Rules) doublesTexts {
 	if r.Highest > 2 {
-		return doublesTexts{"wins %s gammons instead of %s", "loses %s gammons instead of %s"}
+		return doublesTexts{"wins %.1f%% gammons instead of %.1f%%", "loses %.1f%% gammons instead of %.1f%%"}
 	}
-	return doublesTexts{"wins %s double games instead of %s", "loses %s double games instead of %s"}
+	return doublesTexts{"wins %.1f%% double games instead of %.1f%%", "loses %.1f%% double games instead of %.1f%%"}
 }
 
 // doublingTexts say whether to double, or to redouble, at such chances.

@@ -247,16 +247,13 @@ func (v *verdicts) verdict() widget.Row {
 	if mark := t.KeyDecision().Mark(); mark != engine.Good {
 		row = append(row, widget.Span{Text: string(mark) + " ", Role: board.MarkRole(mark)})
 	}
-	luck := said.Luck.In(look.Language)
-	if luck != "" {
-		luck = " " + luck
+	row = append(row, widget.Span{Text: said.Cost.In(look.Language), Role: theme.Text})
+	if !said.Best.Empty() {
+		row = append(row, widget.Span{Text: " " + look.T(analysis.BestIs) + " ", Role: theme.Text},
+			widget.Span{Text: said.Best.In(look.Language), Role: theme.Good}, widget.Span{Text: said.Reason().In(look.Language), Role: theme.Text})
 	}
-	for _, span := range []widget.Span{
-		{Text: said.Cost.In(look.Language), Role: theme.Text}, {Text: said.Best.In(look.Language), Role: theme.Good}, {Text: said.Why.In(look.Language), Role: theme.Text}, {Text: luck, Role: theme.Dim},
-	} {
-		if span.Text != "" {
-			row = append(row, span)
-		}
+	if !said.Luck.Empty() {
+		row = append(row, widget.Span{Text: " " + said.Luck.In(look.Language), Role: theme.Dim})
 	}
 	return row
 }
