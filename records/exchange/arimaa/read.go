@@ -207,7 +207,7 @@ func (g *game) take(t turn) error {
 		return i18n.Errorf("this is the turn of %s", g.next)
 	}
 	if winner, how, over := g.result(); over && len(t.words) > 0 {
-		return i18n.Errorf("the game is over: %s", decided(winner, how))
+		return i18n.Errorf([2]i18n.Text{"the game is over: gold has won (%s)", "the game is over: silver has won (%s)"}[winner], how)
 	}
 	lost, given := lossOf(t.words)
 	switch {
@@ -297,9 +297,15 @@ func (g *game) settle(said told, excused bool) error {
 	var wrong error
 	switch {
 	case over && winner != said.winner:
-		wrong = i18n.Errorf("the result is told as %s, but %s", won(said.winner), decided(winner, how))
+		wrong = i18n.Errorf([2]i18n.Text{
+			"the result is told as gold has won, but silver has won (%s)",
+			"the result is told as silver has won, but gold has won (%s)",
+		}[said.winner], how)
 	case !over && said.why.how != arimaa.Open:
-		wrong = i18n.Errorf("the result is told as %s, but after the last turn the game is open", decided(said.winner, said.why.name))
+		wrong = i18n.Errorf([2]i18n.Text{
+			"the result is told as gold has won (%s), but after the last turn the game is open",
+			"the result is told as silver has won (%s), but after the last turn the game is open",
+		}[said.winner], said.why.name)
 	}
 	if wrong != nil && !excused {
 		return wrong
@@ -312,11 +318,6 @@ func (g *game) settle(said told, excused bool) error {
 		return nil
 	}
 	return g.concede(1-said.winner, said.why)
-}
-
-// decided says who has won and how.
-func decided(winner core.Seat, how i18n.Text) i18n.Message {
-	return i18n.Msg("%s (%s)", won(winner), how)
 }
 
 // header returns the header of the record, with the reason of a concession.

@@ -82,7 +82,10 @@ func (s *told) takeResult(t tag) error {
 		return nil
 	}
 	if s.winner != core.Nobody && s.winner != winner {
-		return i18n.Errorf("%s says that %s, line %d that %s", t.value, won(winner), s.resultLine, won(s.winner))
+		return i18n.Errorf([2]i18n.Text{
+			"%s says that gold has won, line %d that silver has won",
+			"%s says that silver has won, line %d that gold has won",
+		}[winner], t.value, s.resultLine)
 	}
 	s.winner, s.resultLine = winner, t.line
 	return nil
@@ -162,8 +165,6 @@ func readWinner(result string) (core.Seat, error) {
 	}
 	return core.Nobody, i18n.Errorf("a result is %s, %s or %s, not %.40q", goldWins, silverWins, unknown, result)
 }
-
-func won(winner core.Seat) i18n.Text { return [2]i18n.Text{"gold has won", "silver has won"}[winner] }
 
 // A reason is why a game was over.
 type reason struct {
