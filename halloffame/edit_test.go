@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 )
 
@@ -125,6 +126,8 @@ func TestAnEntryThatCannotBeReadIsLeftOut(t *testing.T) {
 		h := load(t, path)
 		if unread := h.Unreadable(); len(unread) != 1 || !strings.HasPrefix(unread[0].Error(), "left out: halloffame.yaml: line ") || !strings.Contains(unread[0].Error(), c.want) || len(h.Results()) == 0 {
 			t.Errorf("%q: left out is %v of %d games; want what is about %q", c.new, unread, len(h.Results()), c.want)
+		} else if said := i18n.Pseudo().Error(unread[0]); strings.Contains(said, "line") || i18n.Plain(said) != unread[0].Error() {
+			t.Errorf("%v is said as %s in another language", unread[0], said)
 		}
 		if err := halloffame.Update(context.Background(), path, add()); err == nil || !strings.Contains(err.Error(), c.want) || read(t, path) != bad {
 			t.Errorf("%q: it was overwritten (%v)", c.new, err)

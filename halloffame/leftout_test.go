@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
 
@@ -69,6 +70,11 @@ func TestNoRecordClosesTheHall(t *testing.T) {
 			t.Fatal(err)
 		}
 		differs, err := h.Differs(d, entries)
+		for _, l := range h.Rejected() {
+			if said := i18n.Pseudo().Error(l); said == l.Error() || i18n.Plain(said) != l.Error() {
+				t.Errorf("%v is said as %s in another language", l, said)
+			}
+		}
 		if err != nil || differs.Lacking != 0 || len(differs.Rejected) != len(h.Rejected()) {
 			t.Errorf("%s: the hall that was opened differs by %+v (%v)", about, differs, err)
 		}
