@@ -38,7 +38,7 @@ func (s *ranking) filterControls() []filterControl {
 		game = s.Config.Title(s.filter.Game)
 	}
 	if s.filter.Opponent != "" {
-		opponent = s.filter.Opponent
+		opponent = versus(text.Printable(s.filter.Opponent)).In(look.Language)
 	}
 	typed := s.list.Filter().Text()
 	if typed != "" {
@@ -50,7 +50,7 @@ func (s *ranking) filterControls() []filterControl {
 	}
 	return []filterControl{
 		{turn("g", i18n.Msg("Game"), i18n.Msg("Choose the game"), s.chooseGame), text.Printable(game), false},
-		{turn("o", i18n.Msg("Opponent"), i18n.Msg("Count only games against one opponent"), s.chooseOpponent), versus(text.Printable(opponent)).In(look.Language), s.filter.Opponent != ""},
+		{turn("o", i18n.Msg("Opponent"), i18n.Msg("Count only games against one opponent"), s.chooseOpponent), opponent, s.filter.Opponent != ""},
 		{turn("m", i18n.Msg("Games"), i18n.Msg("Show only players with this many games"), s.moreGames), atLeast(max(1, s.filter.MinGames)).In(look.Language), s.filter.MinGames > 0},
 		{turn("c", i18n.Msg("Computers"), s.audienceHelp(), s.nextAudience), look.T(s.audience.says()), s.audience != everybody},
 		{turn("t", i18n.Msg("Period"), i18n.Msg("Choose the period for errors and luck"), s.nextPeriod), look.T(period.says), period.days > 0},

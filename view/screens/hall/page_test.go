@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
@@ -63,6 +64,8 @@ func TestDrawnAndUnratedGames(t *testing.T) {
 	}
 	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, results))).Keys("Enter")
 	p.Sees("Games        3", "Unrated      1 ", "Won          1   75 %", "Drawn        1", "Form         W D", "Opponent  Games  Won  Lost  Drawn  Points")
+	p.Does(func() { p.Screens.SetLook(p.Screens.Look().Speaking(i18n.Pseudo())) })
+	p.Sees("⟦1 åğåíñšŧ öñéšéłƒ", "⟦Öþþöñéñŧ").Misses("Games", "Won", "Streak", "against", "Fair")
 }
 
 func TestOnlyUnratedGames(t *testing.T) {

@@ -22,7 +22,7 @@ const (
 	personsSeen     i18n.Text = "people only"
 	tournamentsSeen i18n.Text = "+ tournaments"
 	anyGame         i18n.Text = "all games"
-	anyOpponent     i18n.Text = "anyone"
+	anyOpponent     i18n.Text = "vs anyone"
 	anyName         i18n.Text = "any name"
 	gameTitle       i18n.Text = "Game"
 	allGames        i18n.Text = "All games"
