@@ -160,7 +160,7 @@ func (s *summary) rows(width int) []widget.Row {
 }
 
 // The columns of the figures: their names, at least and at most, and each player at
-// most.
+// least, where there is room.
 const (
 	figureName  = 25
 	longestName = 36
@@ -176,26 +176,35 @@ type figure struct {
 // figures lists the figures of the players under a heading.
 func (s *summary) figures(heading i18n.Message, all []analysis.Performance, width int) []widget.Row {
 	look, list := s.screens.Look(), figuresOf(all)
-	names := make([]string, len(list))
+	first, each := figureName, figureWidth
+	told := make([][]string, len(list)) // the name of each figure, and what it is of each player
 	for i, f := range list {
-		names[i] = look.T(f.name)
+		told[i] = []string{look.T(f.name)}
+		for j := range all {
+			told[i] = append(told[i], f.of(&all[j]).In(look.Language))
+		}
+		first, each = widest(first, told[i][0]), widest(each, told[i][1:]...)
 	}
-	first := min(longestName, widest(figureName, names...))
-	each := min(figureWidth, (width-first)/len(all))
-	cell := func(said string, width int) string { return text.Pad(text.Cut(said, width-1, look.Ellipsis), width) }
-	head := widget.Row{{Text: cell(heading.In(look.Language), first), Role: theme.Title}}
+	first = min(first, longestName)
+	each = min(each, (width-first)/len(all))
+	head := widget.Row{s.cell(heading.In(look.Language), first, theme.Title)}
 	for _, p := range all {
-		head = append(head, widget.Span{Text: cell(text.Printable(s.name(p.Seat)), each), Role: theme.Title})
+		head = append(head, s.cell(text.Printable(s.name(p.Seat)), each, theme.Title))
 	}
 	rows := []widget.Row{head}
-	for i, f := range list {
-		row := widget.Row{{Text: cell(names[i], first), Role: theme.Dim}}
-		for i := range all {
-			row = append(row, widget.Span{Text: cell(f.of(&all[i]).In(look.Language), each), Role: theme.Text})
+	for _, figures := range told {
+		row := widget.Row{s.cell(figures[0], first, theme.Dim)}
+		for _, said := range figures[1:] {
+			row = append(row, s.cell(said, each, theme.Text))
 		}
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// cell returns a text as it stands in a column, cut where it is too long.
+func (s *summary) cell(said string, width int, role theme.Role) widget.Span {
+	return widget.Span{Text: text.Pad(text.Cut(said, width-1, s.screens.Look().Ellipsis), width), Role: role}
 }
 
 // widest returns the width of a column of texts with a blank after each, or the least
@@ -348,24 +357,21 @@ func (s *summary) list(width int) []widget.Row {
 		game = widest(gameWidth, heads[0])
 	}
 	each := (width - cursorWidth - game - turn - markWidth - loss - whose) / 2
-	cell := func(said string, width int, role theme.Role) widget.Span {
-		return widget.Span{Text: text.Pad(text.Cut(said, width-1, look.Ellipsis), width), Role: role}
-	}
 	head := widget.Row{
-		cell("", cursorWidth, theme.Title), cell(heads[0], game, theme.Title), cell(heads[1], turn, theme.Title), cell("", markWidth, theme.Title),
-		cell(heads[2], loss, theme.Title), cell(heads[3], whose, theme.Title), cell(look.T("Played"), each, theme.Title), cell(look.T("move\x04Best"), each, theme.Title),
+		s.cell("", cursorWidth, theme.Title), s.cell(heads[0], game, theme.Title), s.cell(heads[1], turn, theme.Title), s.cell("", markWidth, theme.Title),
+		s.cell(heads[2], loss, theme.Title), s.cell(heads[3], whose, theme.Title), s.cell(look.T("Played"), each, theme.Title), s.cell(look.T("move\x04Best"), each, theme.Title),
 	}
 	rows = append(rows, head)
 	for i, m := range s.mistakes {
 		at := m.At(s.games[m.Game])
 		row := widget.Row{
-			cell("", cursorWidth, theme.Text), cell(fmt.Sprint(m.Game+1), game, theme.Dim), cell(s.named(m.Game, m.Turn.Number), turn, theme.Dim),
-			cell(string(m.Mark()), markWidth, board.MarkRole(m.Mark())), cell(m.FormatLoss(), loss, theme.Text),
-			cell(text.Printable(s.name(m.Seat)), whose, theme.Dim),
-			cell(m.Choices[m.Played].Brief(at).In(look.Language), each, theme.Text), cell(m.Choices[0].Brief(at).In(look.Language), each, theme.Good),
+			s.cell("", cursorWidth, theme.Text), s.cell(fmt.Sprint(m.Game+1), game, theme.Dim), s.cell(s.named(m.Game, m.Turn.Number), turn, theme.Dim),
+			s.cell(string(m.Mark()), markWidth, board.MarkRole(m.Mark())), s.cell(m.FormatLoss(), loss, theme.Text),
+			s.cell(text.Printable(s.name(m.Seat)), whose, theme.Dim),
+			s.cell(m.Choices[m.Played].Brief(at).In(look.Language), each, theme.Text), s.cell(m.Choices[0].Brief(at).In(look.Language), each, theme.Good),
 		}
 		if i == s.at {
-			row[0] = cell(look.Cursor, cursorWidth, theme.Text)
+			row[0] = s.cell(look.Cursor, cursorWidth, theme.Text)
 			for j := range row {
 				row[j].Role = theme.Selected
 			}
