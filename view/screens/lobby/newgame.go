@@ -156,7 +156,7 @@ func gameHelp(e catalog.Entry) i18n.Message {
 	if e.Summary == "" {
 		return i18n.Msg("Game to play. See Rules in the main menu or at the table.")
 	}
-	return i18n.Msg("%s", e.Summary)
+	return i18n.Msg(e.Summary)
 }
 
 // grouped sorts games by the groups of the catalog.
@@ -169,9 +169,9 @@ func grouped(games []catalog.Entry) []catalog.Entry {
 func gameOptions(games []catalog.Entry) []screens.Option {
 	options := make([]screens.Option, len(games))
 	for i, e := range games {
-		options[i] = screens.Option{Group: i18n.Msg("%s", e.Group.Title()), Title: i18n.Verbatim(e.Title)}
+		options[i] = screens.Option{Group: i18n.Msg(e.Group.Title()), Title: i18n.Verbatim(e.Title)}
 		if e.Summary != "" {
-			options[i].Note = i18n.Msg("%s", e.Summary)
+			options[i].Note = i18n.Msg(e.Summary)
 		}
 	}
 	return options

@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"fmt"
 	"time"
 
 	"boardroom/core"
@@ -81,22 +80,22 @@ func askName(now string) i18n.Message {
 
 // clockHelp tells how a clock goes.
 func clockHelp(c core.Clock) i18n.Message {
-	switch help := c.Rule().Help; c.Scope {
+	switch help := i18n.Msg(c.Rule().Help); c.Scope {
 	case core.MatchScope:
-		return i18n.Msg("%s The time covers the whole match.", help)
+		return i18n.Join(" ", help, i18n.Msg("The time covers the whole match."))
 	case core.PointScope:
-		return i18n.Msg("%s You get this time for each point of the match.", help)
+		return i18n.Join(" ", help, i18n.Msg("You get this time for each point of the match."))
 	default:
-		return i18n.Msg("%s", help)
+		return help
 	}
 }
 
 func otherClockHelp() i18n.Message {
-	kinds := make([]string, 0, len(core.ClockRules()))
+	var kinds []i18n.Message
 	for _, r := range core.ClockRules() {
-		kinds = append(kinds, fmt.Sprintf("%s %s", r.Example, r.Name))
+		kinds = append(kinds, i18n.Msg("%s %s", r.Example, r.Name))
 	}
-	return i18n.Msg("%s; add \",match\" for the whole match, \",point\" for each point.", core.Enumerate(kinds, " or "))
+	return i18n.Msg("%s; add \",match\" for the whole match, \",point\" for each point.", core.Any(kinds...))
 }
 
 // Why something cannot be done.
