@@ -267,7 +267,7 @@ func (a *App) chapters() []menu.Chapter {
 		if e.HasOpenings() {
 			chapters = append(chapters, menu.Chapter{
 				Title: firstTurn(e.Title), Summary: i18n.Msg(firstTurnSummary),
-				Markdown: func() string { return a.openings(e) }, Board: rules.Board,
+				Markdown: func(l i18n.Language) string { return a.openings(e, l) }, Board: rules.Board,
 			})
 		}
 	}
@@ -277,17 +277,16 @@ func (a *App) chapters() []menu.Chapter {
 // chapter is a game's page of rules.
 func (a *App) chapter(e catalog.Entry) menu.Chapter {
 	return menu.Chapter{
-		Title: i18n.Verbatim(e.Title), Summary: i18n.Verbatim(summary(e.Page.In(a.screens.Look().Language))), Markdown: func() string { return e.Page.In(a.screens.Look().Language) }, Learn: a.learn(e),
+		Title: i18n.Verbatim(e.Title), Summary: i18n.Verbatim(summary(e.Page.In(a.screens.Look().Language))), Markdown: e.Page.In, Learn: a.learn(e),
 		Board: func() (board.Preview, error) { return atStart(e, a.screens.Look().Language) }, Shown: true,
 	}
 }
 
 // openings returns the page of a game's first turn.
-func (a *App) openings(e catalog.Entry) string {
+func (a *App) openings(e catalog.Entry, l i18n.Language) string {
 	page, err := a.folder.Games.Openings(e)
 	if err != nil {
-		look := a.screens.Look()
-		return look.Error(err)
+		return l.Error(err)
 	}
 	return page
 }

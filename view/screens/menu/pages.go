@@ -55,9 +55,10 @@ const pictureLines = 20
 
 // NewIllustrated returns a page of rules with the board of the game, in place of the
 // diagram in characters that consoles show.
-func NewIllustrated(stack *screens.Stack, title i18n.Message, markdown string, of board.Preview, own ...keys.Action) *Page {
-	p := NewPage(stack, title, markdown, own...)
-	before, after := aroundBoard(markdown)
+func NewIllustrated(stack *screens.Stack, title i18n.Message, markdown func(i18n.Language) string, of board.Preview, own ...keys.Action) *Page {
+	said := markdown(stack.Look().Language)
+	p := NewPage(stack, title, said, own...)
+	before, after := aroundBoard(said, diagram.MatchString(markdown(i18n.Language{})))
 	above := func(width int) []widget.Row {
 		return append(widget.Markdown(before, stack.Look(), width), widget.Row{})
 	}
@@ -78,14 +79,18 @@ func NewIllustrated(stack *screens.Stack, title i18n.Message, markdown string, o
 	return p
 }
 
-// diagram matches the board of a page of rules as characters.
-var diagram = regexp.MustCompile("(?s)\n## The board\n\n(```\n.*?\n```\n)")
+var (
+	// diagram matches the board of an English page of rules as characters.
+	diagram = regexp.MustCompile("\n## The board\n\n```\n")
+	// block matches the blocks of a page in any language, of which a diagram is the first.
+	block = regexp.MustCompile("(?ms)^```$.*?^```\n")
+)
 
 // aroundBoard returns what stands before and behind the diagram of a page or, where it
 // has none, its first paragraph and the rest.
-func aroundBoard(page string) (before, after string) {
-	if at := diagram.FindStringSubmatchIndex(page); at != nil {
-		return page[:at[2]], page[at[3]:]
+func aroundBoard(page string, drawn bool) (before, after string) {
+	if at := block.FindStringIndex(page); drawn && at != nil {
+		return page[:at[0]], page[at[1]:]
 	}
 	title, rest, _ := strings.Cut(page, "\n\n")
 	first, rest, _ := strings.Cut(rest, "\n\n")
@@ -104,9 +109,9 @@ func (p *Page) Actions() keys.Table { return slices.Concat(p.own, p.page.Actions
 // A Chapter is one game's page of rules.
 type Chapter struct {
 	Title    i18n.Message
-	Summary  i18n.Message  // one line
-	Markdown func() string // the page
-	Learn    func()        // opens the lessons of the game; nil: there are none
+	Summary  i18n.Message               // one line
+	Markdown func(i18n.Language) string // the page
+	Learn    func()                     // opens the lessons of the game; nil: there are none
 	Board    func() (board.Preview, error)
 	Shown    bool // the board, on the page too
 }
@@ -134,10 +139,10 @@ func NewRules(stack *screens.Stack, chapters []Chapter) *Rules {
 func (c Chapter) Page(stack *screens.Stack, title i18n.Message) screens.Screen {
 	if c.Shown {
 		if board, err := c.Board(); err == nil && board.Painter != nil {
-			return NewIllustrated(stack, title, c.Markdown(), board, c.lessonKeys()...)
+			return NewIllustrated(stack, title, c.Markdown, board, c.lessonKeys()...)
 		}
 	}
-	return NewPage(stack, title, c.Markdown(), c.lessonKeys()...)
+	return NewPage(stack, title, c.Markdown(stack.Look().Language), c.lessonKeys()...)
 }
 
 // lessonKeys are the key that opens the lessons, if there are any.

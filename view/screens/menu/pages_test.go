@@ -5,8 +5,10 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/catalog"
 	"boardroom/core/i18n"
 	"boardroom/view/board"
+	"boardroom/view/board/tables"
 	"boardroom/view/screens"
 	"boardroom/view/screens/menu"
 	"boardroom/view/theme"
@@ -38,7 +40,7 @@ func about(stack *screens.Stack) screens.Screen {
 }
 
 func rules(stack *screens.Stack) screens.Screen {
-	page := func() string {
+	page := func(i18n.Language) string {
 		return "# Backgammon\n\nTwo players move **fifteen checkers** each round a board of 24 points, as their dice allow.\n\n" +
 			"## The start\n\n- White moves from 24 to 1.\n- Black moves the other way, and what one calls the 24-point the other calls the one-point.\n\n" +
 			"| Roll | Ways |\n|---|--:|\n| 31 | 2 |\n| 66 | 1 |\n\n```\n24 13 8 6\n```\n"
@@ -108,4 +110,32 @@ func TestRulesAreFilteredAndRead(t *testing.T) {
 	p.Keys("Esc").Sees("Backgammon").Keys("Enter").Sees("Rules › Backgammon", "fifteen checkers", "66       1", "24 13 8 6")
 	p.Golden("rules-page-80x24")
 	p.Keys("Esc").Sees("In short")
+}
+
+func TestTheBoardStandsForTheDiagramInAnyLanguage(t *testing.T) {
+	game, err := catalog.Standard().Find("backgammon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	start, err := game.Game().Start(2, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	page := func(l i18n.Language) string {
+		heading := "The board"
+		if l != (i18n.Language{}) {
+			heading = "Plansza"
+		}
+		return "# Rules\n\nTwo play.\n\n## " + heading + "\n\n```\nW . . B\n```\n\nSo it begins.\n"
+	}
+	chapter := menu.Chapter{Title: i18n.Msg("Rules"), Markdown: page, Shown: true, Board: func() (board.Preview, error) {
+		return board.Preview{Painter: tables.New(), Scene: board.Scene{Position: start}}, nil
+	}}
+	for heading, spoken := range map[string]i18n.Language{"The board": {}, "Plansza": i18n.Pseudo()} {
+		p := viewtest.At(80, 50).Open(t, func(stack *screens.Stack) screens.Screen {
+			stack.SetLook(stack.Look().Speaking(spoken))
+			return chapter.Page(stack, chapter.Title)
+		})
+		p.Sees(heading, "So it begins.", " 13  14 ").Misses("W . . B")
+	}
 }
