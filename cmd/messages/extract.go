@@ -129,7 +129,7 @@ func (e *extractor) call(c *ast.CallExpr) {
 		return
 	}
 	texts := textParameters(signature)
-	if len(texts) == 2 && texts[1] == texts[0]+1 && len(c.Args) > texts[1] {
+	if counts(signature, texts) && len(c.Args) > texts[1] {
 		one, known := e.constant(c.Args[texts[0]])
 		many, knownToo := e.constant(c.Args[texts[1]])
 		if known && knownToo {
@@ -140,6 +140,16 @@ func (e *extractor) call(c *ast.CallExpr) {
 	if signature.Variadic() && !c.Ellipsis.IsValid() && len(texts) > 0 {
 		e.format(c, signature, texts)
 	}
+}
+
+// counts reports whether the texts are one about a thing and one about several: they
+// stand beside each other, and how many there are comes next.
+func counts(s *types.Signature, texts []int) bool {
+	if len(texts) != 2 || texts[1] != texts[0]+1 || s.Params().Len() <= texts[1]+1 {
+		return false
+	}
+	n, ok := s.Params().At(texts[1] + 1).Type().(*types.Basic)
+	return ok && n.Kind() == types.Int
 }
 
 // textParameters returns the indexes of parameters that are texts.

@@ -8,6 +8,10 @@ type key struct {
 	Label i18n.Text
 }
 
+func keyOf(label, help i18n.Text) []i18n.Text { return []i18n.Text{label, help} }
+
+var opens = append(keyOf("Open", "Open a game"), keyOf("Open", "Open a book")...)
+
 const piece = "piece\x04"
 
 const stalemate = "Stalemate: %s can't move"
