@@ -16,9 +16,9 @@ import (
 // count in the figures.
 type Report struct {
 	Setup     Setup
-	Title     string // of the game
-	Doubles   string // heads the count of its wins that count double: "Gammons"; empty: it knows none
-	Planned   int    // games of the schedule
+	Title     string       // of the game
+	Doubles   i18n.Message // heads the count of its wins that count double: "Gammons"; empty: it knows none
+	Planned   int          // games of the schedule
 	Games     Games
 	Standings []Standing    // in the order of Setup.Players
 	Pairings  []Pairing     // in the order of Setup.Pairings

@@ -11,7 +11,7 @@ const drawsBefore = 1
 
 // report computes the figures.
 func (f *resolvedSetup) report(games Games) Report {
-	r := Report{Setup: f.Setup, Title: f.entry.Title, Doubles: f.entry.Doubles().String(), Planned: len(games.lines), Games: games}
+	r := Report{Setup: f.Setup, Title: f.entry.Title, Doubles: f.entry.Doubles(), Planned: len(games.lines), Games: games}
 	t := newTally(f.Setup, f.most())
 	r.Test = f.newSPRTState()
 	for first, second := range games.Pairs() {

@@ -59,7 +59,7 @@ func (r Report) standingTable(l i18n.Language) *text.Table {
 	t := &text.Table{Right: []bool{true, false, true, true, true, true, true, true, true}}
 	const drawn = 4 // the column
 	add := func(doubles string, cells ...string) {
-		if r.Doubles != "" {
+		if !r.Doubles.Empty() {
 			cells = slices.Insert(cells, len(cells)-2, doubles)
 		}
 		if !r.Drawn() {
@@ -67,7 +67,7 @@ func (r Report) standingTable(l i18n.Language) *text.Table {
 		}
 		t.Add(cells...)
 	}
-	add(strings.ToLower(r.Doubles), "", l.T("player"), l.T("games"), l.T("games\x04won"), l.T("games\x04drawn"), l.T("games\x04lost"), l.T("points a game"), "Elo")
+	add(strings.ToLower(r.Doubles.In(l)), "", l.T("player"), l.T("games"), l.T("games\x04won"), l.T("games\x04drawn"), l.T("games\x04lost"), l.T("points a game"), "Elo")
 	for rank, i := range r.Ranked() {
 		s := r.Standings[i]
 		add(strconv.Itoa(s.Doubles), strconv.Itoa(rank+1), s.Name, strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn),

@@ -297,7 +297,7 @@ func (p *paper) methodList() []string {
 		p.T("Games needed: how many a pairing needs for the sign test to show the observed lead with a chance of %s, by the normal approximation (Fleiss, Levin and Paik, 2003), "+
 			"at %s divided by the number of pairings.", percent(power), percent(level)),
 	}
-	if p.Doubles != "" {
+	if !p.Doubles.Empty() {
 		list = append(list, p.T("Doubles: wins worth two or more of the smallest stakes."))
 	}
 	list = append(list, p.T("Turns: of both players."))

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/i18n"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 )
@@ -37,7 +38,7 @@ func TestTheReportInAllItsForms(t *testing.T) {
 func TestNoDoublesWhereTheGameKnowsNone(t *testing.T) {
 	r := played(t, setup(), 0)
 	for doubles, want := range map[string]bool{"Gammons": true, "": false} {
-		r.Doubles = doubles
+		r.Doubles = i18n.Verbatim(doubles)
 		if got := strings.Contains(string(document(r).Markdown()), "Doubles"); got != want {
 			t.Errorf("with wins called %q doubles are told: %v", doubles, got)
 		}

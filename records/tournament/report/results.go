@@ -80,7 +80,7 @@ func (p *paper) standingTable() Block {
 // withoutDoubles takes the column of wins that count double from a table where the
 // game knows none.
 func (p *paper) withoutDoubles(at int, b Block) Block {
-	if p.Doubles != "" {
+	if !p.Doubles.Empty() {
 		return b
 	}
 	return without(at, b)
