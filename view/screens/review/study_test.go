@@ -101,6 +101,20 @@ func TestTheAnalysisIsMadeInTheBackground(t *testing.T) {
 	p.Keys("a").Sees("already analyzed by expert")
 }
 
+// A turn with a wrong double and a wrong play has two mistakes: the line that tells of an
+// analysis counts as the summary does.
+func TestMistakesAreCountedByDecision(t *testing.T) {
+	d := newDesk(long(t, 12))
+	d.Analyse = func(context.Context, func(analysis.Progress)) (*analysis.Analysis, error) {
+		a := judged(d.Games)
+		turn := &a.Games[0].Turns[2]
+		turn.Decisions = append(turn.Decisions, turn.Decisions[0])
+		return a, nil
+	}
+	p := small.Open(t, d.viewer).Keys("a").Awaits("Analyzed by expert: 4 mistakes. n: the next one")
+	p.Keys("e").Sees("0?? 2? 0?!", "1?? 1? 0?!")
+}
+
 func TestTheAnalysisIsStopped(t *testing.T) {
 	d := newDesk(long(t, 3))
 	stopped := make(chan error, 1)
