@@ -10,6 +10,8 @@ import (
 	"syscall"
 	"time"
 
+	"boardroom/core/i18n"
+
 	"golang.org/x/term"
 )
 
@@ -18,7 +20,10 @@ import (
 type Killed struct{ Signal syscall.Signal }
 
 // Error names the signal.
-func (k Killed) Error() string { return fmt.Sprintf("ended by a signal: %v", k.Signal) }
+func (k Killed) Error() string { return k.In(i18n.Language{}) }
+
+// In names the signal, as the system does.
+func (k Killed) In(l i18n.Language) string { return l.T("ended by a signal: %v", k.Signal.String()) }
 
 // Status returns the exit status.
 func (k Killed) Status() int { return 128 + int(k.Signal) }

@@ -14,7 +14,7 @@ import (
 type button struct {
 	box
 	word  core.Word
-	label string
+	label string // in the language of the look, as much as there is room for
 }
 
 // buttons returns the words that can be said now, on the hand of the side
@@ -28,9 +28,10 @@ func (v *view) buttons() []button {
 	if v.strip >= 7 {
 		margin, height = 3, 3
 	}
-	room := v.half
-	for _, w := range said {
-		room -= text.Width(v.says.T(w.Label))
+	room, labels := v.half, make([]string, len(said))
+	for i, w := range said {
+		labels[i] = text.Cut(v.says.T(w.Label), v.half/len(said)-2, "")
+		room -= text.Width(labels[i])
 	}
 	margin = max(1, min(margin, (room-(len(said)-1)*gap)/(2*len(said))))
 	room -= 2 * margin * len(said)
@@ -44,9 +45,8 @@ func (v *view) buttons() []button {
 	}
 	list := make([]button, len(said))
 	for i, w := range said {
-		label := v.says.T(w.Label)
-		in.width = float64(text.Width(label) + 2*margin)
-		list[i] = button{in, w, label}
+		in.width = float64(text.Width(labels[i]) + 2*margin)
+		list[i] = button{in, w, labels[i]}
 		in.x += in.width + float64(gap)
 	}
 	return list
