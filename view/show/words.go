@@ -10,7 +10,7 @@ import (
 const (
 	moneySession i18n.Text = "money session"
 	gameStands   i18n.Text = "Here the game stands."
-	start        i18n.Text = "Start"
+	start        i18n.Text = "position\x04Start"
 	drawn        i18n.Text = "Drawn: %s"
 )
 
@@ -32,7 +32,7 @@ var parts = map[string]i18n.Text{
 	"{homeKey}":  "To the start (Home)",
 	"{back}":     "A turn back",
 	"{leftKey}":  "A turn back (left)",
-	"{play}":     "Play",
+	"{play}":     "replay\x04Play",
 	"{spaceKey}": "Play, or stop (space)",
 	"{forward}":  "A turn forward",
 	"{rightKey}": "A turn forward (right)",

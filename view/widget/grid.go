@@ -195,12 +195,12 @@ func (l *grid) words(filter string) func(item int) bool {
 func (l *grid) Actions() keys.Table {
 	table := keys.Table{}
 	if l.lines.opens() {
-		table = append(table, keys.Action{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Open"), Do: l.OpenSelected, Why: l.some})
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("verb\x04Open"), Do: l.OpenSelected, Why: l.some})
 	}
 	if l.typing || l.filter.Text() != "" {
 		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Show all"), Help: i18n.Msg("Clear the filter"), Do: l.ShowAll})
 	}
-	table = append(table, keys.Action{Keys: []keys.Key{"/"}, Label: i18n.Msg("Filter"), Help: i18n.Msg("Show only lines with these words"), Do: l.Find, Why: l.any})
+	table = append(table, keys.Action{Keys: []keys.Key{"/"}, Label: i18n.Msg("verb\x04Filter"), Help: i18n.Msg("Show only lines with these words"), Do: l.Find, Why: l.any})
 	if l.sortable() {
 		table = append(table,
 			keys.Action{Keys: []keys.Key{"s"}, Label: i18n.Msg("Sort"), Help: i18n.Msg("Sort by the next column"), Do: func() { l.SortNext(1) }, Why: l.any},

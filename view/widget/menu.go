@@ -76,7 +76,7 @@ func (m *Menu) Actions() keys.Table {
 		return keys.Action{Keys: names, Label: label, Do: func() { m.at = (to() + len(m.items)) % len(m.items) }}
 	}
 	now := m.Marked()
-	t := keys.Table{{Keys: []keys.Key{keys.Enter, keys.Right, keys.Space}, Label: i18n.Msg("Open"), Help: i18n.Msg("Open the selected line"), Do: now.Open, Why: now.Why}}
+	t := keys.Table{{Keys: []keys.Key{keys.Enter, keys.Right, keys.Space}, Label: i18n.Msg("verb\x04Open"), Help: i18n.Msg("Open the selected line"), Do: now.Open, Why: now.Why}}
 	for i, item := range m.items {
 		names := []keys.Key{item.Key}
 		if i < 9 {
@@ -84,11 +84,11 @@ func (m *Menu) Actions() keys.Table {
 		}
 		t = append(t, keys.Action{Keys: names, Label: item.Title, Why: item.Why, Hidden: true, Do: func() { m.at = i; item.Open() }})
 	}
-	first, last := move(i18n.Msg("First"), func() int { return 0 }, keys.Home), move(i18n.Msg("Last"), func() int { return -1 }, keys.End)
+	first, last := move(i18n.Msg("line\x04First"), func() int { return 0 }, keys.Home), move(i18n.Msg("line\x04Last"), func() int { return -1 }, keys.End)
 	first.Hidden, last.Hidden = true, true
 	return append(t,
-		move(i18n.Msg("Move"), func() int { return m.at - 1 }, keys.Up, "k", keys.BackTab),
-		move(i18n.Msg("Move"), func() int { return m.at + 1 }, keys.Down, "j", keys.Tab),
+		move(i18n.Msg("cursor\x04Move"), func() int { return m.at - 1 }, keys.Up, "k", keys.BackTab),
+		move(i18n.Msg("cursor\x04Move"), func() int { return m.at + 1 }, keys.Down, "j", keys.Tab),
 		first, last)
 }
 

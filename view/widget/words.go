@@ -9,11 +9,11 @@ import (
 
 // What forms, lists and pages say. The texts of keys stand with these.
 const (
-	listLabel   i18n.Text = "List"
-	switchLabel i18n.Text = "Switch"
-	nextLabel   i18n.Text = "Next"
+	listLabel   i18n.Text = "verb\x04List"
+	switchLabel i18n.Text = "verb\x04Switch"
+	nextLabel   i18n.Text = "field\x04Next"
 	foldLabel   i18n.Text = "verb\x04Fold"
-	unfoldLabel i18n.Text = "Unfold"
+	unfoldLabel i18n.Text = "verb\x04Unfold"
 	noMatch     i18n.Text = "Nothing matches the filter."
 )
 

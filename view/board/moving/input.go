@@ -2,7 +2,6 @@ package moving
 
 import (
 	"slices"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/i18n"
@@ -139,7 +138,7 @@ func (m *MoveInput) ReleaseKeys() keys.Table {
 	if !m.Holding() {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Back"), Help: i18n.Msg("Put the piece back"), Do: m.LetGo}}
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("piece\x04Back"), Help: i18n.Msg("Put the piece back"), Do: m.LetGo}}
 }
 
 // Prompt says what the person whose turn it is, called who, can do.
@@ -162,13 +161,13 @@ func (m *MoveInput) Prompt(who string) i18n.Message {
 }
 
 // possible lists what can be done now: "move", "roll".
-func (m *MoveInput) possible() []string {
-	var can []string
+func (m *MoveInput) possible() []i18n.Message {
+	var can []i18n.Message
 	if slices.ContainsFunc(m.hand.Gestures(), m.unsaid) {
-		can = append(can, m.Screens.Look().T(move))
+		can = append(can, i18n.Msg(move))
 	}
 	for _, w := range m.Hands.Words(m.position()) {
-		can = append(can, strings.ToLower(m.Screens.Look().T(w.Label)))
+		can = append(can, i18n.Msg("%s", within{w.Label}))
 	}
 	return can
 }

@@ -91,12 +91,12 @@ func (m *MoveInput) CursorKeys() keys.Table {
 		return keys.Action{Keys: names, Label: label, Help: i18n.Msg("Move the cursor"), Hidden: true, Do: func() { m.step(to) }}
 	}
 	return keys.Table{
-		{Keys: m.lineKeys(), Label: i18n.Msg("Type"), Help: typeHelp(m.example()), Why: m.canType, Do: func() { m.startTyping("") }},
+		{Keys: m.lineKeys(), Label: i18n.Msg("verb\x04Type"), Help: typeHelp(m.example()), Why: m.canType, Do: func() { m.startTyping("") }},
 		{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Pick"), Help: i18n.Msg("Pick up or put down at the cursor"), Hidden: !m.reaches(), Why: m.canPick, Steady: true, Do: func() { m.pick(m.cursor) }},
 		{Keys: []keys.Key{keys.Tab}, Label: i18n.Msg("Next spot"), Help: i18n.Msg("Go to the next possible spot"), Hidden: true, Why: m.Can, Do: func() { m.jump(1) }},
 		{Keys: []keys.Key{keys.BackTab}, Label: i18n.Msg("Previous spot"), Help: i18n.Msg("Go to the previous possible spot"), Hidden: true, Why: m.Can, Do: func() { m.jump(-1) }},
-		step(board.Left, i18n.Msg("Left"), keys.Left, "h"), step(board.Right, i18n.Msg("Right"), keys.Right, "l"),
-		step(board.Up, i18n.Msg("Up"), keys.Up, "k"), step(board.Down, i18n.Msg("Down"), keys.Down, "j"),
+		step(board.Left, i18n.Msg("direction\x04Left"), keys.Left, "h"), step(board.Right, i18n.Msg("direction\x04Right"), keys.Right, "l"),
+		step(board.Up, i18n.Msg("direction\x04Up"), keys.Up, "k"), step(board.Down, i18n.Msg("direction\x04Down"), keys.Down, "j"),
 	}
 }
 
@@ -160,7 +160,7 @@ func (m *MoveInput) TypeKeys(others keys.Table) keys.Table {
 	var table keys.Table
 	for _, r := range begins {
 		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Key(r)}, Label: i18n.Msg("Type"), Name: i18n.Msg("Begin to type"), Help: i18n.Msg("Begin to type a move"), Hidden: true,
+			Keys: []keys.Key{keys.Key(r)}, Label: i18n.Msg("verb\x04Type"), Name: i18n.Msg("Begin to type"), Help: i18n.Msg("Begin to type a move"), Hidden: true,
 			Why: m.canType, Do: func() { m.startTyping(string(r)) },
 		})
 	}
@@ -186,9 +186,9 @@ func (m *MoveInput) Typed() (label i18n.Text, line *widget.LineEdit) {
 // TypingKeys are the keys while something is typed.
 func (m *MoveInput) TypingKeys() keys.Table {
 	return keys.Table{
-		{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Play"), Help: i18n.Msg("Play the typed move"), Do: m.submit},
+		{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("move\x04Play"), Help: i18n.Msg("Play the typed move"), Do: m.submit},
 		{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Cancel"), Help: i18n.Msg("Stop typing"), Do: m.StopTyping},
-		{Keys: []keys.Key{keys.Tab}, Label: i18n.Msg("Complete"), Help: i18n.Msg("Complete an action's name"), Hidden: true, Do: m.complete},
+		{Keys: []keys.Key{keys.Tab}, Label: i18n.Msg("verb\x04Complete"), Help: i18n.Msg("Complete an action's name"), Hidden: true, Do: m.complete},
 	}
 }
 

@@ -1,6 +1,8 @@
 package moving
 
 import (
+	"strings"
+
 	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/view/keys"
@@ -23,9 +25,15 @@ var (
 func whereTo(player string) i18n.Message { return i18n.Msg("%s: where to? Esc lets go.", player) }
 
 // whatToDo says which of several things can be done: "move", "roll".
-func whatToDo(player string, do []string) i18n.Message {
-	return i18n.Msg("%s to %s.", player, core.Any(i18n.Verbatims(do)...))
+func whatToDo(player string, do []i18n.Message) i18n.Message {
+	return i18n.Msg("%s to %s.", player, core.Any(do...))
 }
+
+// within is a word's label as it stands within a sentence.
+type within struct{ label i18n.Text }
+
+// In says it in small letters.
+func (w within) In(l i18n.Language) string { return strings.ToLower(l.T(w.label)) }
 
 func hasMoved(player string, back keys.Key) i18n.Message {
 	return i18n.Msg("%s moved. Space: end turn. %s: undo.", player, back)
