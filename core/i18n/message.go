@@ -60,15 +60,6 @@ func Join(between string, list ...Message) Message {
 	return all
 }
 
-// And keeps a list as it stands in a sentence: "a cat, a dog and a horse".
-func And(list ...Message) Message {
-	if len(list) < 2 {
-		return Join("", list...)
-	}
-	last := len(list) - 1
-	return Msg("%s and %s", Join(", ", list[:last]...), list[last])
-}
-
 // In says the message in a language.
 func (m Message) In(l Language) string {
 	switch c := m.kept; {

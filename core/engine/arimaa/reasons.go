@@ -192,7 +192,7 @@ func (t *explanation) all(captures []capture, r role) i18n.Message {
 	for i, c := range captures {
 		words[i] = i18n.Msg("captured\x04%s in %s", a(t.name(c.piece), r), c.in)
 	}
-	return i18n.And(words...)
+	return core.All(words...)
 }
 
 // goals tells that a goal is stopped.

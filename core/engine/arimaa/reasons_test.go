@@ -105,6 +105,7 @@ func TestReasonsAreTrue(t *testing.T) {
 			continue
 		}
 		best := enginetest.Advise(t, player, p, 3)
+		enginetest.SpeaksAnyLanguage(t, best)
 		for i, choice := range best {
 			rival := best[0]
 			if i == 0 && len(best) == 1 {

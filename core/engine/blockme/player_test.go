@@ -158,6 +158,7 @@ func TestReasonsAreTrue(t *testing.T) {
 			player := seat(t, levels[seed%3])
 			for p := start(t, players, "size=9 obstacles=yes", seed); p.Actor() != core.Nobody; {
 				best := enginetest.Advise(t, player, p, 3)
+				enginetest.SpeaksAnyLanguage(t, best)
 				for i, choice := range best {
 					c := told{before: p, after: play(t, p, choice.Moves...), rival: p, me: int(p.Actor()), choice: choice}
 					switch {

@@ -11,12 +11,14 @@ import (
 	"hash/fnv"
 	"math"
 	"reflect"
+	"regexp"
 	"slices"
 	"testing"
 
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
+	"boardroom/core/i18n"
 )
 
 var whole = flag.Bool("whole", false, "test also what takes minutes, as .ci/run does")
@@ -58,6 +60,21 @@ func Advise(t testing.TB, player engine.Player, p core.Position, n int) []engine
 func Best(t testing.TB, player engine.Player, p core.Position) engine.Choice {
 	t.Helper()
 	return Advise(t, player, p, 1)[0]
+}
+
+// plainWords finds what the pseudo-language leaves as it is: words that by-pass the
+// catalogue.
+var plainWords = regexp.MustCompile("[A-Za-z]{3,}")
+
+// SpeaksAnyLanguage checks that nothing of the reasons of choices by-passes the catalogue
+// of texts.
+func SpeaksAnyLanguage(t testing.TB, choices []engine.Choice) {
+	t.Helper()
+	for _, c := range choices {
+		if said := c.Reason.In(i18n.Pseudo()); plainWords.MatchString(said) {
+			t.Errorf("%v: %q in the pseudo-language: %q", c.Moves, c.Reason, said)
+		}
+	}
 }
 
 // CanFinish reports whether the turn can be brought to an end from a position.

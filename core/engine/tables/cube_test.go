@@ -59,6 +59,7 @@ func TestTheCubeIsExplained(t *testing.T) {
 		{opening + " W - match=5 score=2,4", "double, take: 5", "good enough to double at 5"},
 	} {
 		best := enginetest.Advise(t, seat(t, "expert"), parse(t, c.position), 2)
+		enginetest.SpeaksAnyLanguage(t, best)
 		if !strings.Contains(best[0].Reason.String(), c.right) || !strings.Contains(best[1].Reason.String(), c.wrong) {
 			t.Errorf("%s: %s: %s; %s: %s", c.position, best[0].Moves, best[0].Reason, best[1].Moves, best[1].Reason)
 		}

@@ -179,6 +179,7 @@ func TestReasonsAreTrue(t *testing.T) {
 					continue
 				}
 				best := enginetest.Advise(t, player, p, 3)
+				enginetest.SpeaksAnyLanguage(t, best)
 				checkReasons(t, p.(tables.Position), best, said)
 				p = gametest.Play(t, p, best[random.Intn(len(best))].Moves...)
 			}

@@ -3,6 +3,7 @@ package tables
 import (
 	"math/bits"
 
+	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/core/tables"
 )
@@ -236,7 +237,7 @@ func (v *comparison) names(mask uint32, r role) i18n.Message {
 	for m := mask; m != 0; m &= m - 1 {
 		names = append(names, v.name(bits.TrailingZeros32(m), r))
 	}
-	return i18n.And(names...)
+	return core.All(names...)
 }
 
 // name calls an own point as its player does.
