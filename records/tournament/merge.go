@@ -52,7 +52,7 @@ func ReadParts(dirs []string, version string, find records.Finder) (Parts, error
 	}
 	for i, f := range all.folders {
 		if f == nil {
-			return all, i18n.Errorf("the part %v is missing", disk.Part{K: i + 1, N: len(all.folders)})
+			return all, i18n.Errorf("part %v is missing", disk.Part{K: i + 1, N: len(all.folders)})
 		}
 		if err := f.checkShare(all.Setup); err != nil {
 			return all, err
@@ -83,14 +83,14 @@ func readManifest(dir string) (there manifest, err error) {
 // add puts a folder in the place of its part.
 func (p Parts) add(dir string, part disk.Part, there, first manifest) error {
 	if part.N != len(p.folders) {
-		return i18n.Errorf("%s holds the part %v, and the part before it was one of %d: the tournament was divided in different ways", dir, part, len(p.folders))
+		return i18n.Errorf("%s holds part %v, but another folder holds one of %d parts: divide the tournament in one way", dir, part, len(p.folders))
 	}
 	first.Part = there.Part // it differs as it should
 	if words := there.differences(first); !words.Empty() {
 		return i18n.Errorf("%s holds a part of another tournament: %s", dir, words)
 	}
 	if before := p.folders[part.K-1]; before != nil {
-		return i18n.Errorf("%s and %s both hold the part %v", before.Path, dir, part)
+		return i18n.Errorf("%s and %s both hold part %v", before.Path, dir, part)
 	}
 	var err error
 	p.folders[part.K-1], err = view(dir, part)
@@ -119,7 +119,7 @@ func (f *Folder) checkShare(s Setup) error {
 	for place := range s.size() {
 		switch has, own := there[place+1], f.part.Has(place/2); {
 		case has && !own:
-			return i18n.Errorf("%s holds the part %v, and game %d, which is none of it", f.Path, f.part, place+1)
+			return i18n.Errorf("%s holds part %v, but game %d is not in that part", f.Path, f.part, place+1)
 		case own && !has:
 			if lacking++; lacking == 1 {
 				least = place + 1
@@ -127,8 +127,8 @@ func (f *Folder) checkShare(s Setup) error {
 		}
 	}
 	if lacking > 0 {
-		return i18n.ErrorN("%s lacks %d game of the part %v, game %d: play it with the command that plays the part",
-			"%s lacks %d games of the part %v, the first is game %d: play them with the command that plays the part",
+		return i18n.ErrorN("%s lacks %d game of part %v, game %d: play it with the command that plays the part",
+			"%s lacks %d games of part %v, the first is game %d: play them with the command that plays the part",
 			lacking, f.Path, lacking, f.part, least)
 	}
 	return nil

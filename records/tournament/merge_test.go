@@ -97,9 +97,9 @@ func TestPartsThatDoNotFitAreNamed(t *testing.T) {
 		dirs []string
 		want []string
 	}{
-		{[]string{dirs[0]}, []string{"the part 2/2 is missing"}},
-		{[]string{dirs[0], dirs[0]}, []string{dirs[0], "both hold the part 1/2"}},
-		{[]string{dirs[0], third}, []string{third, "the part 1/3", "one of 2"}},
+		{[]string{dirs[0]}, []string{"part 2/2 is missing"}},
+		{[]string{dirs[0], dirs[0]}, []string{dirs[0], "both hold part 1/2"}},
+		{[]string{dirs[0], third}, []string{third, "part 1/3", "one of 2"}},
 		{[]string{dirs[0], foreign}, []string{foreign, "the seed is 2, not 1"}},
 		{[]string{dirs[0], older}, []string{older, "it was begun by before, not test"}},
 		{[]string{dirs[0], whole}, []string{whole, "holds no part", "--part"}},
@@ -118,8 +118,8 @@ func TestPartsThatDoNotFitAreNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	for want, change := range map[string]func() error{
-		"holds the part 2/2, and game 1, which is none of it":  func() error { return os.WriteFile(record(dirs[1], 1), text, 0o600) },
-		"lacks 1 game of the part 2/2, game 3:":                func() error { return os.Remove(record(dirs[1], 3)) },
+		"holds part 2/2, but game 1 is not in that part":       func() error { return os.WriteFile(record(dirs[1], 1), text, 0o600) },
+		"lacks 1 game of part 2/2, game 3:":                    func() error { return os.Remove(record(dirs[1], 3)) },
 		"000003.txt is damaged, or the record of another game": func() error { return os.WriteFile(record(dirs[1], 3), text[:len(text)/2], 0o600) },
 		"000004.txt is damaged, or the record of another game": func() error { return os.WriteFile(record(dirs[1], 4), text, 0o600) },
 		"setup.json cannot be read: it was not written by this prog": func() error {

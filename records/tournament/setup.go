@@ -127,8 +127,14 @@ const (
 	mostOfAll   = 10_000_000 // of all pairings
 )
 
+// EvenSeats lists the numbers of seats, rising, at which a tournament can be played:
+// the two players of a pairing share them evenly.
+func EvenSeats(e catalog.Entry) []int {
+	return slices.DeleteFunc(slices.Sorted(slices.Values(e.Seats)), func(n int) bool { return n%2 != 0 })
+}
+
 func (s Setup) checkNumbers(e catalog.Entry) error {
-	switch seats := e.Seats; {
+	switch {
 	case len(s.Players) < 2:
 		return i18n.NewError("a tournament needs at least two players")
 	case s.Games < 2 || s.Games > mostGames || s.Games%2 != 0:
@@ -137,8 +143,8 @@ func (s Setup) checkNumbers(e catalog.Entry) error {
 		return i18n.Errorf("%d players with %d games of each pairing play %d games: a tournament takes up to %d", len(s.Players), s.Games, s.size(), mostOfAll)
 	case s.Seed == "" || strings.ContainsFunc(s.Seed, unicode.IsControl):
 		return i18n.Errorf("the seed can't be %q: use any text without control characters", s.Seed)
-	case !slices.Contains(seats, s.Seats) || s.Seats%2 != 0:
-		return i18n.Errorf("%s can't seat %d in a tournament: use an even number of %s", e.Title, s.Seats, core.Either(seats))
+	case !slices.Contains(EvenSeats(e), s.Seats):
+		return i18n.Errorf("%s can't seat %d in a tournament, only %s", e.Title, s.Seats, core.Either(EvenSeats(e)))
 	case s.SPRT != nil && len(s.Players) != 2:
 		return i18n.Errorf("a sequential test compares two players, not %d", len(s.Players))
 	case s.SPRT != nil && s.SPRT.Check() != nil:

@@ -159,7 +159,7 @@ func (f *Form) gameField() widget.Field {
 // they play.
 func (f *Form) tableFields() []widget.Field {
 	var fields []widget.Field
-	seats := slices.DeleteFunc(slices.Sorted(slices.Values(f.entry.Seats)), func(n int) bool { return n%2 != 0 })
+	seats := tournament.EvenSeats(f.entry)
 	if len(seats) > 1 {
 		c := &widget.Choice{Label: i18n.Msg("Seats"), At: max(0, slices.Index(seats, f.setup.Seats)),
 			Help: i18n.Msg("At a table of four, the two players take alternate seats."), Changed: func(at int) { f.setup.Seats = seats[at] }}
