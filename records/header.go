@@ -13,6 +13,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
+	"boardroom/records/text"
 )
 
 // A Finder finds a game by its name, the same entry every time, as the Find of a catalog.Catalog does: the games
@@ -150,14 +151,17 @@ const SourceTag = "Source"
 const RemarkTag = "Remark"
 
 // EventDetails lists what the further tags of a record tell of its occasion: the
-// event, the place, the round, the time that the players had.
-func EventDetails(extra map[string]string) []string {
-	var all []string
-	for _, told := range []struct{ key, before string }{
-		{"Event", ""}, {"Place", ""}, {"Site", ""}, {"Round", "round "}, {"TimeControl", "time control "},
+// event, the place, the round, the time that the players had. They are printable.
+func EventDetails(extra map[string]string) []i18n.Message {
+	var all []i18n.Message
+	for _, told := range []struct {
+		key  string
+		said i18n.Text
+	}{
+		{"Event", "%s"}, {"Place", "%s"}, {"Site", "%s"}, {"Round", "round %s"}, {"TimeControl", "time control %s"},
 	} {
-		if text := extra[told.key]; text != "" && text != "?" {
-			all = append(all, told.before+text)
+		if value := extra[told.key]; value != "" && value != "?" {
+			all = append(all, i18n.Msg(told.said, text.Printable(value)))
 		}
 	}
 	return all

@@ -150,7 +150,7 @@ func (a *App) hall() screens.Screen {
 			a.screens.Push(lobby.NewGamesOf(a.screens, player, a.recordList(a.all, a.replayEntry)))
 		},
 		Title:   func(name string) string { return abouts[name].Title },
-		Doubles: func(name string) string { return abouts[name].Doubles().String() },
+		Doubles: func(name string) i18n.Message { return abouts[name].Doubles() },
 	}
 	if !a.screens.Restrictions().Crowds {
 		shown.Tournaments = func() ([]halloffame.GameResult, error) {

@@ -126,10 +126,7 @@ func occasion(extra map[string]string) (facts []i18n.Message) {
 	if first, second := records.Rating(extra, 0), records.Rating(extra, 1); first+second != "" {
 		facts = append(facts, ratings(text.Printable(cmp.Or(first, "?")), text.Printable(cmp.Or(second, "?"))))
 	}
-	for _, fact := range records.EventDetails(extra) {
-		facts = append(facts, i18n.Verbatim(text.Printable(fact)))
-	}
-	return facts
+	return append(facts, records.EventDetails(extra)...)
 }
 
 // playOn arranges a new game from a position of a record: of a match of several

@@ -186,7 +186,7 @@ func facts(r *records.Record, l i18n.Language) []string {
 		all = append(all, key+" "+h.Set[key])
 	}
 	for _, fact := range records.EventDetails(h.Extra) {
-		all = append(all, text.Printable(fact))
+		all = append(all, fact.In(l))
 	}
 	return all
 }

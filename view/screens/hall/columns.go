@@ -76,7 +76,7 @@ func (s *ranking) doubles() i18n.Message {
 	if s.filter.Game == "" {
 		return i18n.Msg("games\x04Doubles")
 	}
-	return i18n.Verbatim(s.Config.Doubles(s.filter.Game))
+	return s.Config.Doubles(s.filter.Game)
 }
 
 // most is a column of numbers, the greatest first.

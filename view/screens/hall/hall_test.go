@@ -156,7 +156,7 @@ func shows(load func() (*halloffame.Hall, error)) func(*screens.Stack) screens.S
 }
 
 func config(stack *screens.Stack, load func() (*halloffame.Hall, error), samples func() ([]halloffame.SkillSample, error)) hall.Config {
-	return hall.Config{Screens: stack, Games: func(player string) { stack.Info(i18n.Verbatim("games of " + player)) }, Hall: load, Now: now, SkillSamples: samples, Tournaments: contests, Title: title, Doubles: func(string) string { return "Gammons" }}
+	return hall.Config{Screens: stack, Games: func(player string) { stack.Info(i18n.Verbatim("games of " + player)) }, Hall: load, Now: now, SkillSamples: samples, Tournaments: contests, Title: title, Doubles: func(string) i18n.Message { return i18n.Msg("Gammons") }}
 }
 
 // analysed opens the ranking of a hall some of whose games were analysed.

@@ -38,7 +38,7 @@ type Config struct {
 	Games func(player string)
 	// Doubles heads the count of a game's wins that count double or more; empty:
 	// it has none.
-	Doubles func(game string) string
+	Doubles func(game string) i18n.Message
 }
 
 // withoutOldGuests has a filter leave out guests who have not played for long.

@@ -46,8 +46,8 @@ func (p *page) results(width int, look theme.Look) []widget.Row {
 		say("games\x04Drawn", strconv.Itoa(d.Drawn)),
 		say("Points", fmt.Sprintf("%d : %d", d.PointsWon, d.PointsLost)),
 	}
-	if title := p.Config.Doubles(p.game); title != "" {
-		right = append(right, fact{title, widget.Row{plain(strconv.Itoa(d.Doubles))}})
+	if title := p.Config.Doubles(p.game); !title.Empty() {
+		right = append(right, fact{title.In(look.Language), widget.Row{plain(strconv.Itoa(d.Doubles))}})
 	}
 	rows := listed(left)
 	if width >= columnLeast {
