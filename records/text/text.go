@@ -8,6 +8,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"boardroom/core/i18n"
 
@@ -35,12 +37,16 @@ func (s sentences) In(l i18n.Language) string {
 	return strings.Join(lines, " ")
 }
 
+// ends are the signs that end a sentence; a semicolon is the Greek question mark.
+const ends = ".?!;"
+
 func sentence(s string) string {
 	word, _, _ := strings.Cut(s, " ")
-	if strings.Trim(word, "abcdefghijklmnopqrstuvwxyz,:'") == "" && word != "" {
-		s = strings.ToUpper(s[:1]) + s[1:]
+	odd := func(r rune) bool { return !unicode.IsLower(r) && !strings.ContainsRune(",:'", r) }
+	if first, size := utf8.DecodeRuneInString(word); size > 0 && !strings.ContainsFunc(word, odd) {
+		s = string(unicode.ToTitle(first)) + s[size:]
 	}
-	if strings.HasSuffix(s, ".") || strings.HasSuffix(s, "?") || strings.HasSuffix(s, "!") {
+	if s != "" && strings.Contains(ends, s[len(s)-1:]) {
 		return s
 	}
 	return s + "."

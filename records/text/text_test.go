@@ -14,6 +14,8 @@ func TestErrorsBecomeSentences(t *testing.T) {
 	for want, err := range map[string]error{
 		"There is no game.":            errors.New("there is no game"),
 		"13/7 is not possible.":        errors.New("13/7 is not possible"),
+		"Το παιχνίδι τελείωσε.":        errors.New("το παιχνίδι τελείωσε"),
+		"Είναι αλήθεια;":               errors.New("είναι αλήθεια;"),
 		"Is it?":                       errors.New("is it?"),
 		"Can't you?":                   errors.New("can't you?"),
 		"It is damaged. A is no note.": errors.Join(errors.New("it is damaged"), errors.New("A is no note.")),
