@@ -8,6 +8,7 @@ import (
 	"slices"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/view/room"
 	"boardroom/view/room/admin"
@@ -46,7 +47,7 @@ func (h Host) Server(c ssh.Config) (*ssh.Server, error) {
 	h.Room.Refused = func(v room.Visitor, why error) { s.Note(beginsNone(v.Name, why)) }
 	h.Room.WhyMuted = func(g room.Visitor) error { return s.WhyMuted(g.Name) }
 	h.Room.Said = func(g room.Visitor, record, said string) {
-		s.Note(saidAt(g.Name, admin.Place{Table: tableOf(record)}.At(), said))
+		s.Note(saidAt(g.Name, admin.Place{Table: tableOf(record)}.At().String(), said))
 	}
 	h.Room.Reported = func(from room.Visitor, name, why string) { s.Note(reportOf(from.Name, name, why)) }
 	return s, nil
@@ -201,7 +202,7 @@ func (m moderator) Muted(name string) bool {
 	return slices.ContainsFunc(m.orders.Who(), func(p admin.SessionInfo) bool { return p.Name == name && p.Muted })
 }
 
-func (m moderator) Kick(name, why string) ([]string, error) {
+func (m moderator) Kick(name, why string) ([]i18n.Message, error) {
 	return m.orders.Kick(m.host, identity.Subject{Name: name}, why)
 }
 
@@ -240,7 +241,7 @@ type subject struct {
 
 func (s subject) IsName() bool { return s.who.Name != "" }
 
-func (s subject) Set(kind lobby.Kind, by []string, why string, lasts time.Duration) ([]string, error) {
+func (s subject) Set(kind lobby.Kind, by []string, why string, lasts time.Duration) ([]i18n.Message, error) {
 	o := admin.Order{Who: s.who, By: by, Reason: why, Until: s.until(lasts), Host: s.host}
 	if kind == lobby.Mute {
 		return s.orders.Mute(o)
@@ -248,6 +249,6 @@ func (s subject) Set(kind lobby.Kind, by []string, why string, lasts time.Durati
 	return s.orders.Ban(o)
 }
 
-func (s subject) Lift(kind lobby.Kind) ([]string, error) {
+func (s subject) Lift(kind lobby.Kind) ([]i18n.Message, error) {
 	return s.orders.Lift(admin.Kind(kind), s.host, s.who)
 }

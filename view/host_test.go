@@ -18,6 +18,7 @@ import (
 	"boardroom/records"
 	"boardroom/view"
 	"boardroom/view/room"
+	"boardroom/view/room/admin"
 	"boardroom/view/room/ssh"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
@@ -75,7 +76,7 @@ func (h home) serveRoom(most int, log io.Writer) served {
 	ended := make(chan error, 1)
 	go func() { ended <- d.Serve(l) }()
 	end := sync.OnceFunc(func() {
-		if err := d.Close("The room closes."); err != nil {
+		if err := d.Close(admin.Closes); err != nil {
 			h.t.Error(err)
 		}
 		if err := <-ended; err != nil {
@@ -228,7 +229,7 @@ func TestAVisitorPlaysOverSSH(t *testing.T) {
 	clio.press("g").awaits("level?").press("\r").awaits("clio (guest)")
 	end()
 	for _, c := range []*caller{anna, clio} {
-		c.awaits("The room closes. All games are saved.")
+		c.awaits("The room is closing. All games are saved.")
 		if err := <-c.ended; err != nil {
 			t.Error(err)
 		}

@@ -54,7 +54,7 @@ func TestAGuestComesBackToTheirGame(t *testing.T) {
 		t.Error(err)
 	}
 	anna.awaits("carl (guest) left the table.")
-	if said := turnedAway(t, address, "carl+22222222", 2); !strings.Contains(said, "no guest carl has that code") {
+	if said := turnedAway(t, address, "carl+22222222", 2); !strings.Contains(said, "wrong code for the guest carl") {
 		t.Errorf("with a code that was made up one is told %q", said)
 	}
 	comes("carl", 0).press("c").awaits("No unfinished games.")
@@ -66,7 +66,7 @@ func TestAGuestComesBackToTheirGame(t *testing.T) {
 	anna.awaits("carl (guest) is here.")
 	anna.press("Cy")
 	carl.awaits("An offer to carl (guest)").awaits("y Accept").press("y").awaits("The end")
-	carl.awaits(heard).press("m").awaits("Hall of fame").press("q").awaits("To return to yours, come back as " + as + "@HOST, with the same host and port.")
+	carl.awaits(heard).press("m").awaits("Hall of fame").press("q").awaits("To resume yours, come back as " + as + "@HOST, with the same host and port.")
 	end()
 	h.holds(1)
 	text, err := os.ReadFile(h.records(t)[0])

@@ -76,7 +76,7 @@ func TestAStrangerIsNoPlayerOfTheHouse(t *testing.T) {
 	}
 	address, _ := h.serve(10, io.Discard)
 	for _, name := range []string{"Clio", "clara", "Dora", "CIio"} {
-		if said := turnedAway(t, address, name, 1); !strings.Contains(said, "is kept for a player of this room") {
+		if said := turnedAway(t, address, name, 1); !strings.Contains(said, "is reserved for a player of this room") {
 			t.Errorf("as %s a stranger is told %q", name, said)
 		}
 	}

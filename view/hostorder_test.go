@@ -66,7 +66,7 @@ func TestABanWhileAGameRuns(t *testing.T) {
 	table := filepath.Base(h.records(t)[0])
 	for _, line := range []string{
 		"anna came from 127.0.0.1:", "boris sits down with anna at " + table + ", Konane.", "boris says at " + table + ": fool\n",
-		"the shell: Muted for good: the name boris and the key SHA256:", "the shell: Banned for good: the name boris", "Reason: spam.\n", "boris left after", "boris from 127.0.0.1:",
+		"the shell: Muted for good: boris, SHA256:", "the shell: Banned for good: boris", "Reason: spam.\n", "boris left after", "boris from 127.0.0.1:",
 	} {
 		if !strings.Contains(kept.text.String(), line) {
 			t.Errorf("the log does not say %q:\n%s", line, kept.text.String())

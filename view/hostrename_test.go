@@ -51,15 +51,15 @@ func TestARenamedPlayerGoesOn(t *testing.T) {
 			t.Fatalf("%d: %q, %v", i, said, err)
 		}
 	}
-	if said, err := s.server.EndLost(); err != nil || len(said) != 1 || said[0] != "Sent away: clara." {
+	if said, err := s.server.EndLost(); err != nil || len(said) != 1 || said[0].String() != "Disconnected: clara." {
 		t.Errorf("%q, %v", said, err)
 	}
 	clara.awaits("The host has given you another name: come back as Claire@HOST.")
 	<-clara.ended
-	if said := turnedAway(t, s.address, "clara", 2); !strings.Contains(said, "your key is that of Claire; come by that name, as in Claire@HOST") {
+	if said := turnedAway(t, s.address, "clara", 2); !strings.Contains(said, "your key belongs to Claire; log in as Claire@HOST") {
 		t.Errorf("by the old name she is told %q", said)
 	}
-	if said := turnedAway(t, s.address, "clara", 3); !strings.Contains(said, "clara is kept for a player") {
+	if said := turnedAway(t, s.address, "clara", 3); !strings.Contains(said, "clara is reserved for a player") {
 		t.Errorf("a stranger is told %q", said)
 	}
 	claire := comes("Claire", 2).press("c").awaits("/ Filter").press("\r").awaits("anna is thinking.")
@@ -83,10 +83,10 @@ func TestALostKeysVisitEnds(t *testing.T) {
 	if gift := h.gives("dora", 2); len(gift.Lost) != 1 || gift.Moved {
 		t.Errorf("%+v", gift)
 	}
-	if said, err := s.server.EndLost(); err != nil || len(said) != 1 || said[0] != "Sent away: dora." {
+	if said, err := s.server.EndLost(); err != nil || len(said) != 1 || said[0].String() != "Disconnected: dora." {
 		t.Errorf("%q, %v", said, err)
 	}
-	dora.awaits("The name dora belongs to another key now.")
+	dora.awaits("The name dora now belongs to another key.")
 	<-dora.ended
 	calls(t, s.address, "dora", 2, 80, 24).awaits("Hall of fame")
 	if said, err := s.server.EndLost(); err != nil || len(said) != 0 {
@@ -105,7 +105,7 @@ func TestATableThatIsNotSaved(t *testing.T) {
 	h.keep(filepath.Join(h.folder, "records"), "")
 	carl.press("g").awaits("level?").press("\r").awaits("NOT SAVED")
 	s.end()
-	if said := log.text.String(); !strings.Contains(said, "carl (guest) sits down with Mother (computer, beginner) at a table that is not saved, ") {
+	if said := log.text.String(); !strings.Contains(said, "carl (guest) sits down with Mother (computer, beginner) at an unsaved table, ") {
 		t.Errorf("the log is\n%s", said)
 	}
 }

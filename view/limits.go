@@ -3,7 +3,6 @@ package view
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"io/fs"
 	"path/filepath"
@@ -77,7 +76,7 @@ func unreadableLimits(path string, data []byte, err error) error {
 		text := bytes.TrimRight(line, "\r\n")
 		switch begins := bytes.TrimLeft(text, " "); {
 		case bytes.HasPrefix(begins, []byte("\t")):
-			return i18n.Errorf("%s, line %d: a tab stands at the beginning; write blanks", path, number)
+			return i18n.Errorf("%s, line %d: a tab at the beginning; use spaces", path, number)
 		case !utf8.Valid(text) || bytes.ContainsFunc(text, func(r rune) bool { return r != '\t' && unicode.IsControl(r) }):
 			return i18n.Errorf("%s, line %d: %s", path, number, why)
 		}
@@ -94,7 +93,7 @@ func checkLimits(path string, root *yaml.Node) (wrong []error) {
 		wrong = append(wrong, i18n.Errorf("%s, line %d: %w", path, n.Line, i18n.Errorf(format, args...)))
 	}
 	if root.Kind != yaml.MappingNode {
-		says(root, "limits belong here, a line each, as in sessions: 100")
+		says(root, "write limits here, one a line, such as sessions: 100")
 		return wrong
 	}
 	seen := map[string]int{}
@@ -106,7 +105,7 @@ func checkLimits(path string, root *yaml.Node) (wrong []error) {
 			says(name, "there is no limit %q%s; boardroom serve --print-limits lists them", name.Value, catalog.Suggest(name.Value, limitNames()))
 			continue
 		case seen[name.Value] > 0:
-			says(name, "%s is set in line %d already", name.Value, seen[name.Value])
+			says(name, "%s is already set in line %d", name.Value, seen[name.Value])
 			continue
 		}
 		seen[name.Value] = name.Line
@@ -117,8 +116,9 @@ func checkLimits(path string, root *yaml.Node) (wrong []error) {
 	return wrong
 }
 
-// Text writes limits as a file that LoadLimits reads, and says of each what it means.
-func (l Limits) Text() ([]byte, error) {
+// Text writes limits as a file that LoadLimits reads, and says of each in a language
+// what it means.
+func (l Limits) Text(in i18n.Language) ([]byte, error) {
 	var root yaml.Node
 	if err := root.Encode(l); err != nil {
 		return nil, err
@@ -129,7 +129,7 @@ func (l Limits) Text() ([]byte, error) {
 			value.Value = core.FormatSpan(d)
 		}
 		if at := slices.IndexFunc(limits, func(l limit) bool { return l.name == root.Content[i].Value }); at >= 0 {
-			value.LineComment = fmt.Sprintf("%s (%s)", limits[at].meaning, limits[at].allowed)
+			value.LineComment = in.T("%s (%s)", limits[at].meaning, limits[at].allowed)
 		}
 	}
 	var out bytes.Buffer
@@ -140,8 +140,10 @@ func (l Limits) Text() ([]byte, error) {
 
 // A limit has a name in the file, and says what it means and what is allowed.
 type limit struct {
-	name, meaning, allowed string
-	check                  func(*yaml.Node) error // says what would be right
+	name    string
+	meaning i18n.Text
+	allowed i18n.Message
+	check   func(*yaml.Node) error // says what would be right
 }
 
 func limitNames() (all []string) {
@@ -188,33 +190,33 @@ var limits = []limit{
 
 const month = 30 * 24 * time.Hour
 
-func numberLimit(name, meaning string, least, most int64) limit {
-	allowed := fmt.Sprintf("%d to %d", least, most)
+func numberLimit(name string, meaning i18n.Text, least, most int64) limit {
+	allowed := i18n.Msg("%d to %d", least, most)
 	return limit{name, meaning, allowed, func(n *yaml.Node) error {
 		var value int64
 		if n.ShortTag() != "!!int" || n.Decode(&value) != nil || value < least || value > most {
-			return i18n.Errorf("a number from %d to %d belongs here, not %q", least, most, n.Value)
+			return i18n.Errorf("use a number from %d to %d, not %q", least, most, n.Value)
 		}
 		return nil
 	}}
 }
 
-func spanLimit(name, meaning string, least, most time.Duration) limit {
-	allowed := fmt.Sprintf("%s to %s", core.FormatSpan(least), core.FormatSpan(most))
+func spanLimit(name string, meaning i18n.Text, least, most time.Duration) limit {
+	allowed := i18n.Msg("%s to %s", core.FormatSpan(least), core.FormatSpan(most))
 	return limit{name, meaning, allowed, func(n *yaml.Node) error {
 		value, err := room.ParseDuration(n.Value)
 		if n.ShortTag() != "!!str" || err != nil || value < least || value > most {
-			return i18n.Errorf("a time from %s to %s belongs here, as in 30s, 1h30m or 2d, not %q", core.FormatSpan(least), core.FormatSpan(most), n.Value)
+			return i18n.Errorf("use a time from %s to %s, such as 30s, 1h30m or 2d, not %q", core.FormatSpan(least), core.FormatSpan(most), n.Value)
 		}
 		n.Value = value.String() // without days, as the YAML library reads it
 		return nil
 	}}
 }
 
-func rateLimit(name, meaning string) limit {
-	return limit{name, meaning, "1 or more in 1s or more", func(n *yaml.Node) error {
+func rateLimit(name string, meaning i18n.Text) limit {
+	return limit{name, meaning, i18n.Msg("1 or more in 1s or more"), func(n *yaml.Node) error {
 		if n.Decode(&room.Rate{}) != nil {
-			return i18n.Errorf("a rate belongs here, as in 5 in 10s or 60 in 1h, not %q", n.Value)
+			return i18n.Errorf("use a rate such as 5 in 10s or 60 in 1h, not %q", n.Value)
 		}
 		return nil
 	}}

@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/view"
 	"boardroom/view/room"
 	"boardroom/view/room/ssh"
@@ -53,32 +54,32 @@ func TestWhatIsSetCounts(t *testing.T) {
 func TestWhatIsWrongIsSaidWithItsLine(t *testing.T) {
 	for text, want := range map[string]string{
 		"sessions: 5\nsesions: 5\n":    `line 2: there is no limit "sesions" (did you mean "sessions"?); boardroom serve --print-limits lists them`,
-		"sessions: 0\n":                `line 1: sessions: a number from 1 to 10000 belongs here, not "0"`,
-		"\ntries: -1\n":                `line 2: tries: a number from 1 to 100 belongs here, not "-1"`,
+		"sessions: 0\n":                `line 1: sessions: use a number from 1 to 10000, not "0"`,
+		"\ntries: -1\n":                `line 2: tries: use a number from 1 to 100, not "-1"`,
 		"tries: 5.5\n":                 `not "5.5"`,
-		"crowd:\n":                     `line 1: crowd: a number from 0 to 10000 belongs here, not ""`,
-		"names: many\n":                `line 1: names: a number from 1 to 100000 belongs here, not "many"`,
-		"idle: 30\n":                   `line 1: idle: a time from 1s to 720h belongs here, as in 30s, 1h30m or 2d, not "30"`,
+		"crowd:\n":                     `line 1: crowd: use a number from 0 to 10000, not ""`,
+		"names: many\n":                `line 1: names: use a number from 1 to 100000, not "many"`,
+		"idle: 30\n":                   `line 1: idle: use a time from 1s to 720h, such as 30s, 1h30m or 2d, not "30"`,
 		"idle: -30s\n":                 `not "-30s"`,
-		"grace:\n":                     `line 1: grace: a time from 1s`,
-		"talk: 5\n":                    `line 1: talk: a rate belongs here, as in 5 in 10s or 60 in 1h, not "5"`,
-		"talk: 0 in 10s\n":             `line 1: talk: a rate belongs here`,
-		"talk: [1, 2]\n":               `line 1: talk: a rate belongs here`,
-		"crowd: 5\n\ncrowd: 6\n":       `line 3: crowd is set in line 1 already`,
-		"- sessions\n":                 `line 1: limits belong here, a line each, as in sessions: 100`,
+		"grace:\n":                     `line 1: grace: use a time from 1s`,
+		"talk: 5\n":                    `line 1: talk: use a rate such as 5 in 10s or 60 in 1h, not "5"`,
+		"talk: 0 in 10s\n":             `line 1: talk: use a rate such as`,
+		"talk: [1, 2]\n":               `line 1: talk: use a rate such as`,
+		"crowd: 5\n\ncrowd: 6\n":       `line 3: crowd is already set in line 1`,
+		"- sessions\n":                 `line 1: write limits here, one a line, such as sessions: 100`,
 		"sessions: 5\n x: [\n":         `line 2: `,
 		"sessions: 5\n---\ntries: 3\n": `line 2: a second document begins; write all limits into one`,
 		"sessions: 5\n--- {\n":         `line 2: `,
-		"\tsessions: 5\n":              `line 1: a tab stands at the beginning; write blanks`,
-		"a: 1\nb: 2\n  \tc: 3\n":       `line 3: a tab stands at the beginning; write blanks`,
+		"\tsessions: 5\n":              `line 1: a tab at the beginning; use spaces`,
+		"a: 1\nb: 2\n  \tc: 3\n":       `line 3: a tab at the beginning; use spaces`,
 		"sessions: }\n":                `line 1: did not find expected node content`,
 		"sessions: 5\nidle: \x01\n":    `line 2: control characters are not allowed`,
-		"idle: 31d\n":                  `line 1: idle: a time from 1s to 720h belongs here`,
-		"idle: xd\n":                   `line 1: idle: a time from 1s to 720h belongs here`,
-		"talk: 5 in 99999d\n":          `line 1: talk: a rate belongs here`,
+		"idle: 31d\n":                  `line 1: idle: use a time from 1s to 720h`,
+		"idle: xd\n":                   `line 1: idle: use a time from 1s to 720h`,
+		"talk: 5 in 99999d\n":          `line 1: talk: use a rate such as`,
 		"sessions: 0\nsesions: 5\n":    "not \"0\"\n",
 		"99999999999999999999: 1\n":    `there is no limit "99999999999999999999"`,
-		"sessions: 99999999999999\n":   `from 1 to 10000 belongs here, not "99999999999999"`,
+		"sessions: 99999999999999\n":   `from 1 to 10000, not "99999999999999"`,
 	} {
 		_, err := view.LoadLimits(limitsFile(t, text))
 		if err == nil || !strings.Contains(err.Error(), want) || !strings.Contains(err.Error(), "limits.yaml") {
@@ -93,7 +94,7 @@ var line = regexp.MustCompile(`^([a-z-]+): (.+) # (.+) \(([^()]+)\)$`)
 // Every limit is written with what it means, and read as it was written; the host's
 // page has the same in a table.
 func TestAllLimitsAreWrittenWithTheirMeaning(t *testing.T) {
-	text, err := view.UsualLimits().Text()
+	text, err := view.UsualLimits().Text(i18n.Language{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +123,7 @@ func TestAllLimitsAreWrittenWithTheirMeaning(t *testing.T) {
 	}
 	changed := view.UsualLimits()
 	changed.SSH.Sessions, changed.Room.SavedGrace, changed.Room.TalkRate = 3, 36*time.Hour, room.Rate{Times: 7, In: 90 * time.Second}
-	text, err = changed.Text()
+	text, err = changed.Text(i18n.Language{})
 	if again, wrong := view.LoadLimits(limitsFile(t, string(text))); err != nil || wrong != nil || again != changed {
 		t.Errorf("%v, %v\n%s", err, wrong, text)
 	}

@@ -190,7 +190,7 @@ func TestAnAnalysisWaitsForItsTurn(t *testing.T) {
 	one := opens().Keys("i").Awaits("In the queue").Keys("Esc").Awaits("Hint: ").Keys("Esc", "a").Awaits("The analysis is in the queue.").Keys("Esc").Sees("Analysis stopped.")
 	one.Keys("a").Awaits("The analysis is in the queue.")
 	other := opens().Keys("a")
-	one.Awaits("This analysis is stopped: you began another.")
+	one.Awaits("Analysis stopped: you started another.")
 	other.Awaits("The analysis is in the queue.").Keys("Esc", "Esc", "Esc", "e").Awaits("Openings").Keys("Down", "Enter", "Enter").Types("8/7 6/4").Keys("Enter", "Space").Awaits("Your answer is in the queue.")
 	one.Keys("a").Awaits("The analysis is in the queue.")
 	b.done <- true

@@ -127,8 +127,8 @@ func TestTheHostOfAServedRoom(t *testing.T) {
 	room := opens()
 	says(0, "Nobody is in the room.", "room", "who")
 	says(0, "[]", "room", "who", "--json")
-	says(1, "the room of "+here.data()+" is open already; \"boardroom room close\" closes it", "serve", "--listen", "127.0.0.1:0")
-	says(0, "Banned for good: the name carl.", "room", "ban", "carl")
+	says(1, "the room in "+here.data()+" is already open; \"boardroom room close\" closes it", "serve", "--listen", "127.0.0.1:0")
+	says(0, "Banned for good: carl.", "room", "ban", "carl")
 	if err := room.Process.Kill(); err != nil {
 		t.Fatal(err)
 	}
@@ -136,7 +136,7 @@ func TestTheHostOfAServedRoom(t *testing.T) {
 	says(1, "no room is open in this data folder", "room", "who")
 	room = opens()
 	says(0, "the name carl", "room", "bans")
-	says(0, "The room is closed; it had 0 visitors.", "room", "close", "an update")
+	says(0, "The room is closed. 0 visitors were in it.", "room", "close", "an update")
 	if err := room.Wait(); err != nil {
 		t.Errorf("a room that the host closes ends with %v", err)
 	}

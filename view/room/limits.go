@@ -58,7 +58,7 @@ func (r *Rate) UnmarshalText(text []byte) error {
 	n, err := strconv.Atoi(times)
 	d, wrong := ParseDuration(in)
 	if !ok || err != nil || wrong != nil || n < 1 || d < time.Second {
-		return i18n.Errorf("%q is no rate, as in 5 in 10s", text)
+		return i18n.Errorf("%q is not a rate such as 5 in 10s", text)
 	}
 	r.Times, r.In = n, d
 	return nil
@@ -73,12 +73,12 @@ func ParseDuration(text string) (time.Duration, error) {
 	}
 	n, err := strconv.Atoi(days)
 	if err != nil || n < 0 || n > maxDays {
-		return 0, i18n.Errorf("%q is no number of days up to %d", days, maxDays)
+		return 0, i18n.Errorf("%q is not a number of days up to %d", days, maxDays)
 	}
 	d := time.Duration(0)
 	if rest != "" {
 		if d, err = time.ParseDuration(rest); d < 0 {
-			return 0, i18n.Errorf("%q is no time", text)
+			return 0, i18n.Errorf("%q is not a time", text)
 		}
 	}
 	return time.Duration(n)*24*time.Hour + d, err
@@ -126,11 +126,14 @@ func (m meter) take(r Rate, who string, now time.Time) (wait time.Duration) {
 // A Refusal is why no game is begun.
 type Refusal struct {
 	Limit string // that is reached, as a host names it
-	why   string
+	why   i18n.Message
 }
 
 // Error is what is said to who wants to begin one.
-func (r *Refusal) Error() string { return r.why }
+func (r *Refusal) Error() string { return r.why.String() }
+
+// In says it in a language.
+func (r *Refusal) In(l i18n.Language) string { return r.why.In(l) }
 
 // Limits that are reached, by their keys in a file.
 const (
@@ -141,7 +144,7 @@ const (
 )
 
 // errDiskFull is why nobody begins a game for now.
-var errDiskFull = &Refusal{leftLimit, "no game can begin until the host makes room on the disk; you can go on with saved ones"}
+var errDiskFull = &Refusal{leftLimit, i18n.Msg("no game can begin until the host frees disk space; you can still resume saved ones")}
 
 // Accounts keep what is done on each, as far as it fills disk and hall.
 type accounts struct {
@@ -172,7 +175,8 @@ func (r *Room) mayBegin(v Visitor) error {
 	wait := r.accounts.begun.take(r.GameRate, v.Account, r.timeSource().Now())
 	r.accounts.mu.Unlock()
 	if wait > 0 {
-		return r.refuse(v, tooMany(gameLimit, wait, core.Count(r.GameRate.Times, "game", "games"), r.GameRate))
+		return r.refuse(v, &Refusal{gameLimit, i18n.MsgN("begin the next game in %s: the limit is %d game in %s", "begin the next game in %s: the limit is %d games in %s",
+			r.GameRate.Times, span(wait), r.GameRate.Times, span(r.GameRate.In))})
 	}
 	return nil
 }
@@ -188,15 +192,12 @@ func (r *Room) mayContinue(v Visitor) error {
 	case v.Account == "":
 		return nil
 	case finished > 0:
-		return r.refuse(v, tooMany(finishLimit, finished, core.Count(r.FinishRate.Times, "finished game", "finished games"), r.FinishRate))
+		return r.refuse(v, &Refusal{finishLimit, i18n.MsgN("begin the next game in %s: the limit is %d finished game in %s", "begin the next game in %s: the limit is %d finished games in %s",
+			r.FinishRate.Times, span(finished), r.FinishRate.Times, span(r.FinishRate.In))})
 	case written > 0:
-		return r.refuse(v, tooMany(diskLimit, written, core.Count(r.DiskRate.Times/1000, "kB of records", "kB of records"), r.DiskRate))
+		return r.refuse(v, &Refusal{diskLimit, i18n.Msg("begin the next game in %s: the limit is %d kB of records in %s", span(written), r.DiskRate.Times/1000, span(r.DiskRate.In))})
 	}
 	return nil
-}
-
-func tooMany(limit string, wait time.Duration, most string, r Rate) *Refusal {
-	return &Refusal{limit, fmt.Sprintf("begin the next game in %s: the limit is %s in %s", span(wait), most, span(r.In))}
 }
 
 // refuse counts a refusal, of which the host is told once an hour.
@@ -262,7 +263,7 @@ func (t *Table) charge(n core.Notice) {
 }
 
 // errAnother is why an analysis ends before it is done.
-var errAnother = i18n.NewError("this analysis is stopped: you began another")
+var errAnother = i18n.NewError("analysis stopped: you started another")
 
 // An analysis is one that a visitor wants.
 type analysis struct{ stop context.CancelCauseFunc }

@@ -335,7 +335,7 @@ func TestNoGameBeginsOnAFullDisk(t *testing.T) {
 	a, z := meet(t, r, p, ann, zeno)
 	r.DiskLeft = 1 << 62
 	for _, g := range []room.Visitor{ann, zeno} {
-		if _, err := r.Open(p, time.Now(), g); err == nil || !strings.Contains(err.Error(), "until the host makes room on the disk") {
+		if _, err := r.Open(p, time.Now(), g); err == nil || !strings.Contains(err.Error(), "until the host frees disk space") {
 			t.Errorf("a new game: %v", err)
 		}
 	}

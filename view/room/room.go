@@ -117,7 +117,7 @@ func (r *Room) open(p sitting.Plan, now time.Time, v Visitor) (*Place, error) {
 }
 
 // ErrUnattended is why nobody watches at a table at which no player is.
-var ErrUnattended = i18n.NewError("nobody is at that table any more; its players wake it")
+var ErrUnattended = i18n.NewError("nobody is at that table any more; only its players can reopen it")
 
 // Resume brings a visitor to the table of a record. One that sleeps is woken by those
 // who play there, as sitting.Folder.Resume does it.

@@ -12,7 +12,7 @@ import (
 )
 
 // errBroken is what a session that panics has ended with.
-var errBroken = i18n.NewError("the game broke")
+var errBroken = i18n.NewError("something went wrong in the game")
 
 // running is a session while it plays.
 type running struct {

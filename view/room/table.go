@@ -188,7 +188,7 @@ func (t *Table) saveAs(path string) error {
 }
 
 // errNobodyAway is why a game cannot be claimed by who has nobody to wait for.
-var errNobodyAway = i18n.NewError("no opponent is away from a game")
+var errNobodyAway = i18n.NewError("your opponent is not away")
 
 // An Absence is that of the other player of a game.
 type Absence struct {
@@ -237,7 +237,7 @@ func (p *Place) Claim() error {
 	case !away:
 		return errNobodyAway
 	case a.Wait > 0:
-		return i18n.Errorf("it may be claimed in %s", core.Countdown(a.Wait))
+		return i18n.Errorf("you can claim it in %s", core.Countdown(a.Wait))
 	}
 	e := core.Event{Seat: p.seats[0], Move: core.Claim}
 	if a.Match {

@@ -119,7 +119,7 @@ func (p *pair) claimed(winner *visitor) {
 	if seat, points := result.Winner(); !result.Claimed || points != 1 || seat != winner.Seats()[0] {
 		p.Errorf("it ended as %+v", result)
 	}
-	p.refused(winner, "no opponent is away")
+	p.refused(winner, "your opponent is not away")
 	p.kept(winner, "claim", 1)
 }
 
@@ -158,16 +158,16 @@ func TestWhoStaysAwayFromAGameLosesIt(t *testing.T) {
 	p := seated(t, "")
 	p.plays()
 	clio := p.comes("Clio")
-	p.refused(p.ann, "no opponent is away")
+	p.refused(p.ann, "your opponent is not away")
 	p.leave(p.zeno)
 	if a, away := p.ann.Absence(); !away || a != (room.Absence{Seat: 1, Wait: p.room.Grace}) {
 		t.Errorf("Ann waits for %+v, %t", a, away)
 	}
 	p.moves(p.room.Grace - 30*time.Second)
-	p.refused(p.ann, "it may be claimed in 0:30")
+	p.refused(p.ann, "you can claim it in 0:30")
 	p.zeno = p.comes("Zeno")
 	p.moves(p.room.Grace)
-	p.refused(p.ann, "no opponent is away")
+	p.refused(p.ann, "your opponent is not away")
 	p.leave(p.zeno)
 	p.moves(p.room.Grace - time.Second)
 	if err := p.ann.Post(core.Event{Seat: 0, Move: core.Claim}); err == nil {
@@ -193,13 +193,13 @@ func TestASavedGameIsClaimedAfterALongTime(t *testing.T) {
 			p.leave(p.zeno, p.ann)
 			p.moves(p.room.SavedGrace - 10*time.Minute)
 			p.ann = p.comes("Ann")
-			p.refused(p.ann, "it may be claimed in ")
+			p.refused(p.ann, "you can claim it in ")
 			p.moves(p.room.Grace + time.Minute)
-			p.refused(p.ann, "it may be claimed in ")
+			p.refused(p.ann, "you can claim it in ")
 			p.leave(p.ann)
 			p.moves(time.Hour)
 			p.zeno = p.comes("Zeno")
-			p.refused(p.zeno, "it may be claimed in 2:00") // Ann may be on the way
+			p.refused(p.zeno, "you can claim it in 2:00") // Ann may be on the way
 			p.moves(p.room.Grace)
 			if err := p.zeno.Claim(); err != nil {
 				t.Fatal(err)
@@ -231,12 +231,12 @@ func TestAMatchIsClaimedAfterALongTime(t *testing.T) {
 				if err := p.ann.Next(1, true); err != nil {
 					t.Fatal(err)
 				}
-				p.refused(p.ann, "it may be claimed in 23:58:00")
+				p.refused(p.ann, "you can claim it in 23:58:00")
 			}
 			p.leave(p.ann)
 			p.moves(p.room.SavedGrace + time.Hour)
 			p.ann = p.comes("Ann")
-			p.refused(p.ann, "it may be claimed in 2:00")
+			p.refused(p.ann, "you can claim it in 2:00")
 			p.moves(p.room.Grace)
 			if err := p.ann.Claim(); err != nil {
 				t.Fatal(err)
@@ -261,7 +261,7 @@ func TestNobodyWhoIsThereLosesAMatch(t *testing.T) {
 	p.ann.until("the end of the game", func(s room.Standing) bool { return s.State.Between() })
 	p.zeno = p.comes("Zeno")
 	p.moves(2 * p.room.SavedGrace)
-	p.refused(p.ann, "no opponent is away")
+	p.refused(p.ann, "your opponent is not away")
 	if err := errors.Join(p.ann.Next(1, true), p.zeno.Next(1, true)); err != nil {
 		t.Fatal(err)
 	}

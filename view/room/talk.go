@@ -6,7 +6,6 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/records/text"
 )
@@ -27,7 +26,7 @@ func cleanLine(said string) (string, error) {
 	case said == "":
 		return "", i18n.NewError("the line is empty")
 	case utf8.RuneCountInString(said) > maxLine:
-		return "", i18n.Errorf("a line has %d characters at most, not %d", maxLine, utf8.RuneCountInString(said))
+		return "", i18n.Errorf("a line can have at most %d characters, not %d", maxLine, utf8.RuneCountInString(said))
 	}
 	return said, nil
 }
@@ -60,20 +59,23 @@ func (r *Room) mayTalk(v Visitor) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if wait := r.talked.take(r.TalkRate, v.Name, r.timeSource().Now()); wait > 0 {
-		return i18n.Errorf("you talk too fast; wait %s", span(wait))
+		return i18n.Errorf("you are talking too fast; wait %s", span(wait))
 	}
 	return nil
 }
 
-// span writes how long somebody must wait.
-func span(d time.Duration) string {
+// span says how long somebody must wait.
+func span(d time.Duration) i18n.Message {
+	n := int(math.Ceil(d.Minutes()))
 	switch {
 	case d <= time.Minute:
-		return core.Count(int(math.Ceil(d.Seconds())), "second", "seconds")
+		n = int(math.Ceil(d.Seconds()))
+		return i18n.MsgN("wait\x04%d second", "%d seconds", n, n)
 	case d%time.Hour == 0:
-		return core.Count(int(d.Hours()), "hour", "hours")
+		n = int(d.Hours())
+		return i18n.MsgN("wait\x04%d hour", "%d hours", n, n)
 	}
-	return core.Count(int(math.Ceil(d.Minutes())), "minute", "minutes")
+	return i18n.MsgN("wait\x04%d minute", "%d minutes", n, n)
 }
 
 // A Report is what a visitor tells the host of somebody.
@@ -96,7 +98,7 @@ func (v *Visit) Report(name, why string) (read bool, err error) {
 	wait := r.reported.take(r.ReportRate, v.name, now)
 	if wait > 0 {
 		r.mu.Unlock()
-		return false, i18n.Errorf("you have reported much; wait %s", span(wait))
+		return false, i18n.Errorf("too many reports; wait %s", span(wait))
 	}
 	for _, other := range r.visits {
 		if other.visitor.Moderator {

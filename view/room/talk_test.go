@@ -61,7 +61,7 @@ func TestTalkHasAPaceForEachVisitorAtAllTables(t *testing.T) {
 		t.Errorf("she may say %d of three lines: %v", said, err)
 	}
 	said, err := says(clioToo, 25)
-	if said != 2 || err == nil || err.Error() != "you talk too fast; wait 2 seconds" {
+	if said != 2 || err == nil || err.Error() != "you are talking too fast; wait 2 seconds" {
 		t.Errorf("at another table she may say %d more: %v", said, err)
 	}
 	if said, _ := says(dora, 5); said != 5 {
@@ -93,7 +93,7 @@ func TestTalkHasAPaceForEachVisitorAtAllTables(t *testing.T) {
 	}
 	r.TalkRate = room.Rate{Times: 1, In: time.Minute}
 	clock.moves(time.Hour)
-	if said, err := says(clio, 25); said != 1 || err == nil || err.Error() != "you talk too fast; wait 60 seconds" {
+	if said, err := says(clio, 25); said != 1 || err == nil || err.Error() != "you are talking too fast; wait 60 seconds" {
 		t.Errorf("at another rate %d at once: %v", said, err)
 	}
 }
@@ -208,7 +208,7 @@ func TestAReportReachesLogAndModerators(t *testing.T) {
 	if err := errors.Join(report("again"), report("again")); err != nil {
 		t.Error(err)
 	}
-	if err := report("again"); err == nil || err.Error() != "you have reported much; wait 10 minutes" {
+	if err := report("again"); err == nil || err.Error() != "too many reports; wait 10 minutes" {
 		t.Errorf("a fourth report: %v", err)
 	}
 	if clock.moves(10 * time.Minute); report("again") != nil || report("again") == nil {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"time"
 
-	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/view/sitting"
@@ -162,9 +161,9 @@ func free(p sitting.Plan, planner string) int {
 func (v *Visit) Invite(p sitting.Plan, to string) error {
 	switch {
 	case to == v.name:
-		return i18n.NewError("nobody plays against themselves here")
+		return i18n.NewError("you can't play against yourself here")
 	case free(p, v.name) < 0:
-		return i18n.NewError("no seat is left for anybody else")
+		return i18n.NewError("there is no seat for another player")
 	}
 	if err := p.Check(); err != nil {
 		return err
@@ -179,7 +178,7 @@ func (v *Visit) Invite(p sitting.Plan, to string) error {
 		}
 	}
 	if mine >= r.Limits.Invitations {
-		return i18n.Errorf("%s already; drop one first", core.Count(mine, "invitation of yours waits", "invitations of yours wait"))
+		return i18n.ErrorN("you already have %d open invitation; withdraw it first", "you already have %d open invitations; withdraw one first", mine, mine)
 	}
 	r.invited++
 	i := Invitation{Number: r.invited, From: v.name, To: to, Plan: p}
@@ -194,7 +193,7 @@ func (v *Visit) Invite(p sitting.Plan, to string) error {
 }
 
 // errGone is why an invitation cannot be answered.
-var errGone = i18n.NewError("the invitation is gone")
+var errGone = i18n.NewError("that invitation is gone")
 
 // take takes an invitation away that a visitor may answer, or their own.
 func (v *Visit) take(number int) (Invitation, error) {

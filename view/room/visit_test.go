@@ -185,7 +185,7 @@ func TestInvitationsAreFewAndGoWithWhoSentThem(t *testing.T) {
 	if err := zeno.Invite(plan(e, p.Dice, "Zeno", "Player 2"), ""); err != nil {
 		t.Fatal(err)
 	}
-	if err := zeno.Invite(plan(e, p.Dice, "Zeno", "Player 2"), ""); err == nil || err.Error() != "1 invitation of yours waits already; drop one first" {
+	if err := zeno.Invite(plan(e, p.Dice, "Zeno", "Player 2"), ""); err == nil || err.Error() != "you already have 1 open invitation; withdraw it first" {
 		t.Error(err)
 	}
 	if err := zeno.Drop(4); err != nil {
@@ -209,7 +209,7 @@ func TestTalkAtATableIsHeardByAllWhoAreThere(t *testing.T) {
 	ann := sits(t, place, err)
 	place, err = r.Resume(ann.Sitting.Record(), room.Visitor{Name: "Clio"})
 	clio := sits(t, place, err)
-	for said, why := range map[string]string{"  ": "the line is empty", "\u200d": "the line is empty", strings.Repeat("a", 201): "a line has 200 characters at most, not 201"} {
+	for said, why := range map[string]string{"  ": "the line is empty", "\u200d": "the line is empty", strings.Repeat("a", 201): "a line can have at most 200 characters, not 201"} {
 		if err := ann.Talk(said); err == nil || err.Error() != why {
 			t.Errorf("%q: %v", said, err)
 		}
@@ -288,7 +288,7 @@ func TestOneAnalysisOfAVisitorGoesOn(t *testing.T) {
 	first, firstEnds := enters("ann").Analysing(context.Background())
 	other, otherEnds := enters("ben").Analysing(context.Background())
 	second, secondEnds := enters("ann").Analysing(context.Background())
-	if first.Err() == nil || !strings.Contains(context.Cause(first).Error(), "you began another") {
+	if first.Err() == nil || !strings.Contains(context.Cause(first).Error(), "you started another") {
 		t.Errorf("the first goes on: %v", context.Cause(first))
 	}
 	firstEnds() // which does not end the second

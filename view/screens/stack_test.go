@@ -339,7 +339,7 @@ func TestOnlyTheFolderIsConcealed(t *testing.T) {
 				p.Does(func() { p.Screens.Refuse(fmt.Errorf(says, path)) }).Sees(hidden).Misses(path)
 			}
 		}
-		for _, says := range []string{"you talk too fast; wait 1 second", "the limit is 60 games in 1 hour", "this is dear", here + "/" + folder + "old is no folder", "x" + here + "/" + folder} {
+		for _, says := range []string{"you are talking too fast; wait 1 second", "the limit is 60 games in 1 hour", "this is dear", here + "/" + folder + "old is no folder", "x" + here + "/" + folder} {
 			p.Does(func() { p.Screens.Refuse(errors.New(says)) }).Misses(hidden)
 		}
 		p.Does(func() { p.Screens.Refuse(&fs.PathError{Op: "open", Path: "x", Err: fs.ErrNotExist}) }).Sees(hidden)

@@ -74,9 +74,9 @@ guest, at which table and with whom, and how long they have been idle.`),
 			return nil
 		}
 		list := text.Table{Rank: []int{0, 3, 0, 4, 0, 2, 0}, Least: []int{0, 0, 0, 0, 20, 0, 0}}
-		list.Add(admin.SessionColumns...)
+		list.Add(admin.SessionColumns(a.Language)...)
 		for _, p := range answer.Here {
-			list.Add(admin.SessionRow(p, a.Zone())...)
+			list.Add(admin.SessionRow(a.Language, p, a.Zone())...)
 		}
 		return list.Write(a.Out, a.Screen())
 	}
@@ -227,9 +227,9 @@ func bans(a *cli.App) *cobra.Command {
 			return nil
 		}
 		list := text.Table{Rank: []int{0, 0, 3, 0, 2, 1, 0}, Least: []int{0, 24, 0, 0, 0, 0, 16}}
-		list.Add(admin.RuleColumns...)
+		list.Add(admin.RuleColumns(a.Language)...)
 		for _, r := range answer.Rules {
-			list.Add(admin.RuleRow(r, a.Zone())...)
+			list.Add(admin.RuleRow(a.Language, r, a.Zone())...)
 		}
 		return list.Write(a.Out, a.Screen())
 	}

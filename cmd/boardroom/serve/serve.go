@@ -90,13 +90,13 @@ game is saved; a second one closes it at once.`),
 			l.SSH.Sessions = most
 		}
 		if printLimits {
-			text, err := l.Text()
+			text, err := l.Text(a.Language)
 			if err == nil {
 				_, err = a.Out.Write(text)
 			}
 			return err
 		}
-		return receive(a, listen, measured, ssh.Config{Guests: guests == "yes", Limits: l.SSH}, l.Room)
+		return receive(a, listen, measured, ssh.Config{Language: a.Language, Guests: guests == "yes", Limits: l.SSH}, l.Room)
 	}
 	return c
 }

@@ -4,14 +4,12 @@ import (
 	"bufio"
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"io"
 	"maps"
 	"slices"
 	"strings"
 	"time"
 
-	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
 )
@@ -52,7 +50,7 @@ type Answer struct {
 }
 
 // order has the moderator do what the request orders.
-func (r Request) order(m *Moderator, do func(Order) ([]string, error)) (Answer, error) {
+func (r Request) order(m *Moderator, do func(Order) ([]i18n.Message, error)) (Answer, error) {
 	who, err := m.Resolve(r.Who)
 	if err != nil {
 		return Answer{}, err
@@ -98,21 +96,27 @@ var commands = map[string]command{
 	DoClose:   {run: func(m *Moderator, r Request) (Answer, error) { return answer(m.Shut(shell, r.Text)) }},
 }
 
-func answer(said []string, err error) (Answer, error) { return Answer{Said: said}, err }
+// answer answers with what is said to the host. Over the socket that is English.
+func answer(said []i18n.Message, err error) (a Answer, wrong error) {
+	for _, m := range said {
+		a.Said = append(a.Said, m.String())
+	}
+	return a, err
+}
 
 // parseRequest understands a request.
 func parseRequest(line []byte) (r Request, err error) {
 	d := json.NewDecoder(bytes.NewReader(line))
 	d.DisallowUnknownFields()
 	if err = d.Decode(&r); err == nil && d.More() {
-		err = i18n.NewError("something follows it")
+		err = i18n.NewError("more than one object")
 	}
 	if err != nil {
-		return r, i18n.Errorf("this is no request, which is an object of JSON in a line: %w", err)
+		return r, i18n.Errorf("not a request (one JSON object on a line): %w", err)
 	}
 	if _, ok := commands[r.Do]; !ok {
 		known := slices.Sorted(maps.Keys(commands))
-		return r, i18n.Errorf("there is no command %q%s; the commands are %s", r.Do, catalog.Suggest(r.Do, known), strings.Join(known, ", "))
+		return r, i18n.Errorf("unknown command %q%s; use %s", r.Do, catalog.Suggest(r.Do, known), strings.Join(known, ", "))
 	}
 	return r, nil
 }
@@ -140,21 +144,23 @@ func readLine(r io.Reader) ([]byte, error) {
 	case err == nil || len(line) == 0:
 		return line, err
 	case len(line) == maxRequest:
-		return line, i18n.Errorf("a request has %d bytes at most", maxRequest)
+		return line, i18n.Errorf("a request can have at most %d bytes", maxRequest)
 	}
-	return line, i18n.NewError("the request broke off before the end of its line")
+	return line, i18n.NewError("the request ended in the middle of a line")
 }
 
 const minute = "2006-01-02 15:04"
 
 // SessionColumns are the heads of the list of who is here.
-var SessionColumns = []string{"Name", "Since", "Address", "Key", "Where", "Idle", "Note"}
+func SessionColumns(l i18n.Language) []string {
+	return say(l, "Name", "Since", "Address", "Key", "Where", "Idle", "Note")
+}
 
 // SessionRow tells of somebody who is here, under SessionColumns.
-func SessionRow(p SessionInfo, zone *time.Location) []string {
+func SessionRow(l i18n.Language, p SessionInfo, zone *time.Location) []string {
 	key := p.Key
 	if key == "" {
-		key = "guest"
+		key = l.T("guest")
 	}
 	idle := (time.Duration(p.Idle) * time.Second).Truncate(time.Minute).String()
 	if p.Idle < 60 {
@@ -162,39 +168,48 @@ func SessionRow(p SessionInfo, zone *time.Location) []string {
 	}
 	var notes []string
 	if p.Host {
-		notes = append(notes, "host")
+		notes = append(notes, l.T("host"))
 	}
 	if p.Muted {
-		notes = append(notes, "muted")
+		notes = append(notes, l.T("muted"))
 	}
-	return []string{p.Name, p.Since.In(zone).Format(minute), p.Address, key, where(p.Places), strings.TrimSuffix(idle, "0s"), strings.Join(notes, ", ")}
+	return []string{p.Name, p.Since.In(zone).Format(minute), p.Address, key, where(p.Places).In(l), strings.TrimSuffix(idle, "0s"), strings.Join(notes, ", ")}
 }
 
 // where tells in few words where somebody is; at the first of several tables.
-func where(places []Place) string {
+func where(places []Place) i18n.Message {
 	if len(places) == 0 {
-		return "menu"
+		return i18n.Msg("menu")
 	}
 	p := places[0]
-	said, with := p.At(), core.Enumerate(p.With, " and ")
+	said, with := p.At(), strings.Join(p.With, ", ")
 	switch {
 	case p.Watches:
-		said = fmt.Sprintf("watches %s, %s", with, said)
+		said = i18n.Msg("%s, watching %s", said, with)
 	case with != "":
-		said = fmt.Sprintf("with %s, %s", with, said)
+		said = i18n.Msg("%s, with %s", said, with)
 	}
 	if more := len(places) - 1; more > 0 {
-		said += fmt.Sprintf("; %d more", more)
+		said = i18n.MsgN("%s; %d more table", "%s; %d more tables", more, said, more)
 	}
 	return said
 }
 
 // RuleColumns are the heads of the list of rules.
-var RuleColumns = []string{"Rule", "Whom", "Of", "Until", "Since", "By", "Reason"}
+func RuleColumns(l i18n.Language) []string {
+	return say(l, "Rule", "Whom", "Of", "Until", "Since", "By", "Reason")
+}
+
+func say(l i18n.Language, texts ...i18n.Text) (said []string) {
+	for _, t := range texts {
+		said = append(said, l.T(t))
+	}
+	return said
+}
 
 // RuleRow tells of a rule, under RuleColumns.
-func RuleRow(r Rule, zone *time.Location) []string {
-	end := "for good"
+func RuleRow(l i18n.Language, r Rule, zone *time.Location) []string {
+	end := l.T(forGood)
 	if !r.Until.IsZero() {
 		end = r.Until.In(zone).Format(minute)
 	}
@@ -202,5 +217,5 @@ func RuleRow(r Rule, zone *time.Location) []string {
 	if r.Name != "" {
 		of = ""
 	}
-	return []string{string(r.Kind), r.Subject.String(), of, end, r.Since.In(zone).Format(minute), r.Host, r.Reason}
+	return []string{l.T(kindNames[r.Kind]), r.Subject.String(), of, end, r.Since.In(zone).Format(minute), r.Host, r.Reason}
 }

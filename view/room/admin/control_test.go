@@ -12,6 +12,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"boardroom/core/i18n"
 )
 
 // opens opens a room that takes orders, and returns its log.
@@ -22,7 +24,7 @@ func opens(t testing.TB, folder string) (*Moderator, *Socket) {
 		t.Fatal(err)
 	}
 	m := New(Config{Folder: folder, Now: time.Now, Logf: t.Logf, Announce: func(string) error { return nil }})
-	m.CloseRoom = func(why string) error { m.EndAll(why); return nil }
+	m.CloseRoom = func(why i18n.Message) error { m.EndAll(why); return nil }
 	if err := socket.Listen(m); err != nil {
 		t.Fatal(err)
 	}
@@ -60,17 +62,17 @@ func TestOrdersToAnOpenRoom(t *testing.T) {
 		t.Errorf("the socket is %v, %v", info, err)
 	}
 	asked(t, folder, Request{Do: DoWho}, "")
-	asked(t, folder, Request{Do: DoKick, Who: "carl"}, "nobody here has the name carl")
+	asked(t, folder, Request{Do: DoKick, Who: "carl"}, "there is no visitor carl")
 	asked(t, folder, Request{Do: DoBan, Who: "carl", Text: "spam", Until: time.Now().Add(time.Hour)}, "Banned until ")
-	asked(t, folder, Request{Do: DoMute, Who: "192.0.2.7"}, "Muted for good: the address 192.0.2.7.")
+	asked(t, folder, Request{Do: DoMute, Who: "192.0.2.7"}, "Muted for good: 192.0.2.7.")
 	if a, err := Ask(folder, Request{Do: DoBans}, time.Now); err != nil || len(a.Rules) != 2 || a.Rules[0].Reason != "spam" || a.Rules[0].Host != "the shell" {
 		t.Errorf("%+v, %v", a, err)
 	}
-	asked(t, folder, Request{Do: DoUnban, Who: "Carl"}, "No longer banned: the name carl.")
-	asked(t, folder, Request{Do: DoUnmute, Who: "192.0.2.7"}, "No longer muted: the address 192.0.2.7.")
+	asked(t, folder, Request{Do: DoUnban, Who: "Carl"}, "No longer banned: carl.")
+	asked(t, folder, Request{Do: DoUnmute, Who: "192.0.2.7"}, "No longer muted: 192.0.2.7.")
 	asked(t, folder, Request{Do: DoSay, Text: "Good evening."}, "")
-	asked(t, folder, Request{Do: "dance"}, `there is no command "dance"; the commands are ban, bans, `)
-	asked(t, folder, Request{Do: DoClose, Text: "an update"}, "The room is closed; it had 0 visitors.")
+	asked(t, folder, Request{Do: "dance"}, `unknown command "dance"; use ban, bans, `)
+	asked(t, folder, Request{Do: DoClose, Text: "an update"}, "The room is closed. 0 visitors were in it.")
 	if !m.Closing() {
 		t.Error("the room is still open")
 	}
@@ -81,18 +83,18 @@ func TestOrdersWhereNoRoomIsOpen(t *testing.T) {
 	for _, do := range []string{DoWho, DoSay, DoKick, DoClose} {
 		asked(t, folder, Request{Do: do}, "no room is open in this data folder")
 	}
-	asked(t, folder, Request{Do: DoBan, Who: "carl"}, "Banned for good: the name carl.")
+	asked(t, folder, Request{Do: DoBan, Who: "carl"}, "Banned for good: carl.")
 	if a, err := Ask(folder, Request{Do: DoBans}, time.Now); err != nil || len(a.Rules) != 1 {
 		t.Errorf("%+v, %v", a, err)
 	}
-	asked(t, folder, Request{Do: DoUnban, Who: "carl"}, "No longer banned: the name carl.")
+	asked(t, folder, Request{Do: DoUnban, Who: "carl"}, "No longer banned: carl.")
 }
 
 // One room at a time is open in a folder; one that was killed is none.
 func TestTheNextRoomOfAFolder(t *testing.T) {
 	folder := folder(t)
 	_, socket := opens(t, folder)
-	if _, err := OpenSocket(folder); err == nil || !strings.Contains(err.Error(), "is open already; \"boardroom room close\" closes it") {
+	if _, err := OpenSocket(folder); err == nil || !strings.Contains(err.Error(), "is already open; \"boardroom room close\" closes it") {
 		t.Errorf("a second room: %v", err)
 	}
 	asked(t, folder, Request{Do: DoWho}, "")
@@ -123,10 +125,10 @@ func TestWhatIsNoSocket(t *testing.T) {
 	if err := os.WriteFile(path, []byte("mine"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := socket.Listen(nil); err == nil || !strings.Contains(err.Error(), "control is no socket: put away what stands there") {
+	if err := socket.Listen(nil); err == nil || !strings.Contains(err.Error(), "control is not a socket; move it away") {
 		t.Errorf("%v", err)
 	}
-	asked(t, where, Request{Do: DoWho}, "control is no socket")
+	asked(t, where, Request{Do: DoWho}, "control is not a socket")
 	if text, _ := os.ReadFile(path); string(text) != "mine" {
 		t.Errorf("the file holds %q", text)
 	}
@@ -136,16 +138,16 @@ func TestWhatIsNoSocket(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer another.Close()
-	if err := another.Listen(nil); err == nil || !strings.Contains(err.Error(), "is too long a path for a socket") {
+	if err := another.Listen(nil); err == nil || !strings.Contains(err.Error(), "is too long for a socket") {
 		t.Errorf("%v", err)
 	}
-	asked(t, long, Request{Do: DoWho}, "is too long a path for a socket")
-	asked(t, long, Request{Do: DoBan, Who: "carl"}, "Banned for good: the name carl.")
-	asked(t, long, Request{Do: DoBan, Who: "carl"}, "Who is in the room stays until they leave, for it cannot be told: ")
+	asked(t, long, Request{Do: DoWho}, "is too long for a socket")
+	asked(t, long, Request{Do: DoBan, Who: "carl"}, "Banned for good: carl.")
+	asked(t, long, Request{Do: DoBan, Who: "carl"}, "Visitors who are in the room stay until they leave: ")
 	if a, err := Ask(long, Request{Do: DoBan, Who: "carl"}, time.Now); err != nil || len(a.Said) != 2 {
 		t.Errorf("%q, %v", a.Said, err)
 	}
-	asked(t, long, Request{Do: DoUnban, Who: "carl"}, "No longer banned: the name carl.")
+	asked(t, long, Request{Do: DoUnban, Who: "carl"}, "No longer banned: carl.")
 	if err := another.Close(); err != nil {
 		t.Error(err)
 	}
@@ -159,8 +161,8 @@ func TestASocketThatIsGone(t *testing.T) {
 	if err := os.Remove(filepath.Join(folder, socketFile)); err != nil {
 		t.Fatal(err)
 	}
-	asked(t, folder, Request{Do: DoWho}, "a room is open in this data folder, but nobody listens at "+filepath.Join(folder, socketFile))
-	asked(t, folder, Request{Do: DoMute, Who: "carl"}, "Muted for good: the name carl.")
+	asked(t, folder, Request{Do: DoWho}, "a room is open in this data folder, but does not answer at "+filepath.Join(folder, socketFile))
+	asked(t, folder, Request{Do: DoMute, Who: "carl"}, "Muted for good: carl.")
 }
 
 func TestASocketThatIsNotOnesOwn(t *testing.T) {
@@ -172,8 +174,8 @@ func TestASocketThatIsNotOnesOwn(t *testing.T) {
 	if err := os.Chmod(filepath.Join(folder, socketFile), 0); err != nil {
 		t.Fatal(err)
 	}
-	asked(t, folder, Request{Do: DoWho}, "may be used only by who has opened the room")
-	asked(t, folder, Request{Do: DoBan, Who: "carl"}, "may be used only by who has opened the room")
+	asked(t, folder, Request{Do: DoWho}, "only the user who opened the room can use")
+	asked(t, folder, Request{Do: DoBan, Who: "carl"}, "only the user who opened the room can use")
 }
 
 // Whatever comes is answered by a sentence, and who says nothing keeps nobody waiting,
@@ -191,15 +193,15 @@ func TestRequestsThatAreNone(t *testing.T) {
 	silent := dial()
 	defer silent.Close()
 	for said, want := range map[string]string{
-		"who\n":                            "this is no request",
-		"{\"do\":\"who\"} {}\n":            "something follows it",
-		"{\"do\":\"who\",\"as\":\"me\"}\n": "this is no request",
-		"{}\n":                             `there is no command \"\"`,
+		"who\n":                            "not a request",
+		"{\"do\":\"who\"} {}\n":            "more than one object",
+		"{\"do\":\"who\",\"as\":\"me\"}\n": "not a request",
+		"{}\n":                             `unknown command \"\"`,
 		"{\"do\":\"whom\"}\n":              "did you mean \\\"who\\\"?",
-		"{\"do\":\"who\"":                  "the request broke off",
-		strings.Repeat("x", maxRequest):    "a request has 16384 bytes at most",
+		"{\"do\":\"who\"":                  "the request ended in the middle",
+		strings.Repeat("x", maxRequest):    "a request can have at most 16384 bytes",
 		"{\"do\":\"ban\"}\n":               "a name is missing",
-		"{\"do\":\"ban\",\"who\":\"x\",\"until\":\"never\"}\n": "this is no request",
+		"{\"do\":\"ban\",\"who\":\"x\",\"until\":\"never\"}\n": "not a request",
 	} {
 		conn := dial()
 		if _, err := io.WriteString(conn, said); err != nil {
@@ -246,7 +248,7 @@ func TestAnAnswerThatBreaksOff(t *testing.T) {
 				conn.Close()
 			}
 		}()
-		asked(t, folder, Request{Do: DoBan, Who: "carl"}, "the answer of the room broke off, so that it may have done this or not")
+		asked(t, folder, Request{Do: DoBan, Who: "carl"}, "the room's answer broke off; this may or may not be done")
 	}
 }
 

@@ -146,7 +146,7 @@ func TestFiguresAreToldOnTheMachineAlone(t *testing.T) {
 		}
 	}
 	for _, address := range []string{"", ":9464", "0.0.0.0:9464", "[::]:9464", "192.0.2.1:9464", "127.0.0.1"} {
-		if at, err := admin.ParseMetricsAddress(address); err == nil || !strings.Contains(err.Error(), "as at 127.0.0.1:9464") {
+		if at, err := admin.ParseMetricsAddress(address); err == nil || !strings.Contains(err.Error(), "such as 127.0.0.1:9464") {
 			t.Errorf("%s: %v, %v", address, at, err)
 		}
 	}

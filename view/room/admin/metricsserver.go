@@ -19,7 +19,7 @@ import (
 func ParseMetricsAddress(text string) (*net.TCPAddr, error) {
 	at, err := net.ResolveTCPAddr("tcp", text)
 	if err != nil || !at.IP.IsLoopback() {
-		return nil, i18n.Errorf("figures are told on the machine itself alone, as at 127.0.0.1:9464 or [::1]:9464, not at %q", text)
+		return nil, i18n.Errorf("metrics need a local address such as 127.0.0.1:9464 or [::1]:9464, not %q", text)
 	}
 	return at, nil
 }

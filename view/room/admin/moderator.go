@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/view/room/identity"
 )
 
@@ -29,8 +30,8 @@ type Moderator struct {
 
 	mu       sync.Mutex
 	sessions []*Session
-	departed []*Session // who left lately, the last one last
-	closing  string     // why nobody is let in any more; empty: the room is open
+	departed []*Session   // who left lately, the last one last
+	closing  i18n.Message // why nobody is let in any more; empty: the room is open
 }
 
 // Config is what a Moderator of an open room needs.
@@ -38,9 +39,9 @@ type Config struct {
 	Folder    string
 	Now       func() time.Time
 	Logf      func(format string, args ...any)
-	Places    func() map[string][]Place // where those who are here are, by their names; nil: in the menu
-	Announce  func(said string) error   // shows a line to everybody
-	CloseRoom func(why string) error    // lets nobody in any more, and returns when all have left
+	Places    func() map[string][]Place    // where those who are here are, by their names; nil: in the menu
+	Announce  func(said string) error      // shows a line to everybody
+	CloseRoom func(why i18n.Message) error // lets nobody in any more, and returns when all have left
 }
 
 // New returns a Moderator of a room that opens.
@@ -68,7 +69,7 @@ func Check(folder string) error {
 
 // Ban keeps somebody out. If they are here they are told, and leave; what they play
 // waits. It returns what is to be said to the host.
-func (m *Moderator) Ban(o Order) (said []string, err error) {
+func (m *Moderator) Ban(o Order) (said []i18n.Message, err error) {
 	t, err := m.setRules(Ban, o)
 	if err != nil {
 		return nil, err
@@ -76,11 +77,11 @@ func (m *Moderator) Ban(o Order) (said []string, err error) {
 	gone := 0
 	for _, v := range m.Sessions() {
 		if rule, hit := m.ruleFor(Ban, v); hit {
-			v.End(bannedNow(rule.Why()))
+			v.End(bannedNow(rule))
 			gone++
 		}
 	}
-	if said = []string{banned(t.rules[0].Lasts(), t.subjects())}; gone > 0 {
+	if said = []i18n.Message{ruled(Ban, t)}; gone > 0 {
 		said = append(said, leave(gone))
 	}
 	m.logOrder(o.Host, said[0], t.rules[0].Reason)
@@ -88,19 +89,19 @@ func (m *Moderator) Ban(o Order) (said []string, err error) {
 }
 
 // Mute keeps somebody from talking. It returns what is to be said to the host.
-func (m *Moderator) Mute(o Order) (said []string, err error) {
+func (m *Moderator) Mute(o Order) (said []i18n.Message, err error) {
 	t, err := m.setRules(Mute, o)
 	if err != nil {
 		return nil, err
 	}
-	said = []string{muted(t.rules[0].Lasts(), t.subjects())}
+	said = []i18n.Message{ruled(Mute, t)}
 	m.logOrder(o.Host, said[0], t.rules[0].Reason)
 	return append(said, m.loophole(Mute, t)...), nil
 }
 
 // Lift ends the rules of a kind that are about somebody, or were set for who has that
 // name. It returns what is to be said to the host.
-func (m *Moderator) Lift(kind Kind, host string, s identity.Subject) (said []string, err error) {
+func (m *Moderator) Lift(kind Kind, host string, s identity.Subject) (said []i18n.Message, err error) {
 	lifted, err := m.rules.Lift(kind, s, host, m.Now())
 	if err != nil {
 		return nil, err
@@ -120,11 +121,11 @@ func (m *Moderator) Rules() ([]Rule, error) { return m.rules.List(m.Now()) }
 
 // logOrder notes in the log what a host did, and why if they have said so. No new name
 // begins with the brackets.
-func (m *Moderator) logOrder(host, what, why string) {
+func (m *Moderator) logOrder(host string, what i18n.Message, why string) {
 	if why != "" {
 		what = reasoned(what, why)
 	}
-	m.Logf("(host) %s: %s", host, what)
+	m.Logf("(host) %s: %s", host, what.String())
 }
 
 // ruleFor returns the rule of a kind that concerns somebody who is here. None does a host.
@@ -149,9 +150,9 @@ func (m *Moderator) CheckBan(v Visitor, key string) error {
 	case err != nil || !hit:
 		return err
 	case rule.Network.IsValid():
-		return identity.Refuse("your address is banned from this room %s", rule.Why())
+		return identity.Refuse("%s", addressBanned.of(rule))
 	}
-	return identity.Refuse("you are banned from this room %s", rule.Why())
+	return identity.Refuse("%s", youBanned.of(rule))
 }
 
 // WhyMuted returns why somebody who is here may not talk, or nil.
@@ -159,7 +160,7 @@ func (m *Moderator) WhyMuted(name string) error {
 	for _, v := range m.Sessions() {
 		if v.Name == name {
 			if rule, hit := m.ruleFor(Mute, v); hit {
-				return identity.Refuse("the host has muted you %s", rule.Why())
+				return identity.Refuse("%s", youMuted.of(rule))
 			}
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
 	"boardroom/records"
@@ -71,7 +70,7 @@ type target struct {
 func (m *Moderator) setRules(kind Kind, o Order) (t target, err error) {
 	now := m.Now()
 	if !o.Until.IsZero() && !o.Until.After(now) {
-		return t, i18n.NewError("the end is in the past; give a later one")
+		return t, i18n.NewError("the end is in the past; choose a later one")
 	}
 	reason, err := cleanReason(o.Reason)
 	if err != nil {
@@ -92,7 +91,7 @@ func (m *Moderator) setRules(kind Kind, o Order) (t target, err error) {
 func cleanReason(said string) (string, error) {
 	said = text.Printable(strings.TrimSuffix(strings.TrimSpace(text.StableWidth(said)), "."))
 	if n := utf8.RuneCountInString(said); n > maxSaid {
-		return "", i18n.Errorf("a reason has %d characters at most, not %d", maxSaid, n)
+		return "", i18n.Errorf("a reason can have at most %d characters, not %d", maxSaid, n)
 	}
 	return said, nil
 }
@@ -102,13 +101,13 @@ func (m *Moderator) resolve(o Order, t *target) ([]identity.Subject, error) {
 	s := o.Who
 	switch {
 	case s.Name == "" && len(o.By) > 0:
-		return nil, i18n.Errorf("%s stands for itself: only a name is taken by something else", s)
+		return nil, i18n.Errorf("only a name can be matched by key or address; leave that out for %s", s)
 	case s.Name == "":
 		return []identity.Subject{s}, m.refuseHost(s)
 	}
 	for _, what := range o.By {
 		if !slices.Contains(byWays, what) {
-			return nil, i18n.Errorf("nobody is taken by %q%s; it is %s", what, catalog.Suggest(what, byWays), core.Enumerate(byWays, " or "))
+			return nil, i18n.Errorf("can't match by %q%s; use %s", what, catalog.Suggest(what, byWays), strings.Join(byWays, ", "))
 		}
 	}
 	t.name = s.Name
@@ -172,7 +171,7 @@ func (m *Moderator) resolveName(t *target, by []string) (all []identity.Subject,
 			add(identity.Subject{Key: identity.Fingerprint(key)})
 		}
 		if len(keys) == 0 && len(by) > 0 {
-			return nil, i18n.Errorf("no key of %s is known; another way is by %s", t.name, ByName)
+			return nil, i18n.Errorf("no key of %s is known; match by %s instead", t.name, ByName)
 		}
 	}
 	if slices.Contains(by, ByAddress) {
@@ -180,7 +179,7 @@ func (m *Moderator) resolveName(t *target, by []string) (all []identity.Subject,
 			add(identity.Subject{Network: identity.NetworkOf(v.Address)})
 		}
 		if len(t.here) == 0 {
-			return nil, i18n.Errorf("nobody called %s is here, or has left lately; give the address itself, which stands in the log", t.name)
+			return nil, i18n.Errorf("no visitor %s is or was here lately; give the address from the log instead", t.name)
 		}
 	}
 	return all, nil
@@ -209,19 +208,19 @@ func (t target) subjects() (all []string) {
 }
 
 // loophole says how those who are banned, or muted, get around that, if they do.
-func (m *Moderator) loophole(kind Kind, t target) []string {
+func (m *Moderator) loophole(kind Kind, t target) []i18n.Message {
 	hasAddress := slices.ContainsFunc(t.rules, func(r Rule) bool { return r.Network.IsValid() })
 	switch {
 	case t.name == "" || hasAddress:
 		return nil
 	case len(t.here) == 0 && m.open:
-		return []string{nobodyIsHere(t.name)}
+		return []i18n.Message{nobodyIsHere(t.name)}
 	case len(t.here) == 0:
 		return nil
 	}
 	address := identity.Subject{Network: identity.NetworkOf(t.here[0].Address)}.String()
 	if called, _, guest := records.ParseGuest(t.name); guest {
-		return []string{guestReturns(kind, called, address)}
+		return []i18n.Message{guestReturns(kind, called, address)}
 	}
-	return []string{returns(kind, address)}
+	return []i18n.Message{returns(kind, address)}
 }

@@ -36,20 +36,15 @@ type Rule struct {
 }
 
 // Lasts says how long the rule holds.
-func (r Rule) Lasts() string {
+func (r Rule) Lasts() i18n.Message {
 	if r.Until.IsZero() {
-		return forGood
+		return i18n.Msg(forGood)
 	}
-	return until(r.Until)
+	return i18n.Msg("until %s UTC", r.end())
 }
 
-// Why says how long the rule holds, and for what reason.
-func (r Rule) Why() string {
-	if r.Reason == "" {
-		return r.Lasts()
-	}
-	return because(r.Lasts(), r.Reason)
-}
+// end is when the rule ends.
+func (r Rule) end() string { return r.Until.UTC().Format(minute) }
 
 // over reports whether the rule does not hold any more.
 func (r Rule) over(now time.Time) bool { return !r.Until.IsZero() && !now.Before(r.Until) }
@@ -63,10 +58,10 @@ type line struct {
 // parseLine understands a line.
 func parseLine(text []byte) (l line, err error) {
 	if err := json.Unmarshal(text, &l); err != nil {
-		return l, i18n.Errorf("this is no rule, which is an object of JSON: %w", err)
+		return l, i18n.Errorf("not a rule (a JSON object): %w", err)
 	}
 	if l.Kind != Ban && l.Kind != Mute {
-		return l, i18n.Errorf("there is no rule of the kind %q; it is %s or %s", l.Kind, Ban, Mute)
+		return l, i18n.Errorf("unknown kind of rule %q; use %s or %s", l.Kind, Ban, Mute)
 	}
 	l.Network = identity.Unmapped(l.Network)
 	return l, l.Check()

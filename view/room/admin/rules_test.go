@@ -54,8 +54,8 @@ func TestWhomARuleConcerns(t *testing.T) {
 			t.Fatal(err)
 		}
 		for visitor, want := range concerns {
-			if rule, hit, err := rules.Find(admin.Ban, visitor, noon); hit != want || err != nil || hit && rule.Why() != "for good: of "+who {
-				t.Errorf("a ban of %s, %+v: %v, %q, %v", who, visitor, hit, rule.Why(), err)
+			if rule, hit, err := rules.Find(admin.Ban, visitor, noon); hit != want || err != nil || hit && (rule.Lasts().String() != "for good" || rule.Reason != "of "+who) {
+				t.Errorf("a ban of %s, %+v: %v, %q, %v", who, visitor, hit, rule.Reason, err)
 			}
 			if _, hit, _ := rules.Find(admin.Mute, visitor, noon); hit {
 				t.Errorf("a ban of %s mutes %+v", who, visitor)
@@ -77,11 +77,11 @@ func TestARuleEnds(t *testing.T) {
 		t.Fatal(err)
 	}
 	for at, want := range map[time.Time]string{
-		noon: "until 2026-11-27 12:00 UTC: of " + aKey, // the last to end
+		noon: "until 2026-11-27 12:00 UTC", // the last to end
 		day:  "",
 	} {
-		if rule, hit, err := rules.Find(admin.Ban, carl, at); hit != (want != "") || hit && rule.Why() != want || err != nil {
-			t.Errorf("at %v: %v %q, %v", at, hit, rule.Why(), err)
+		if rule, hit, err := rules.Find(admin.Ban, carl, at); hit != (want != "") || hit && rule.Lasts().String() != want || err != nil {
+			t.Errorf("at %v: %v %q, %v", at, hit, rule.Lasts(), err)
 		}
 	}
 	all, err := rules.List(hour)
@@ -140,13 +140,13 @@ func TestRulesThatSeveralSet(t *testing.T) {
 
 func TestALineThatIsNoRule(t *testing.T) {
 	for line, why := range map[string]string{
-		"carl":                                   "line 2: this is no rule",
-		"{}":                                     `there is no rule of the kind ""`,
-		`{"kind":"kick","name":"carl"}`:          `there is no rule of the kind "kick"`,
+		"carl":                                   "line 2: not a rule",
+		"{}":                                     `unknown kind of rule ""`,
+		`{"kind":"kick","name":"carl"}`:          `unknown kind of rule "kick"`,
 		`{"kind":"ban"}`:                         "about one name, key or address, not 0",
 		`{"kind":"ban","name":"x","key":"y"}`:    "about one name, key or address, not 2",
-		`{"kind":"ban","address":"192.0.2.300"}`: "this is no rule",
-		`{"kind":"ban","name":"x","until":"tomorrow"}`: "this is no rule",
+		`{"kind":"ban","address":"192.0.2.300"}`: "not a rule",
+		`{"kind":"ban","name":"x","until":"tomorrow"}`: "not a rule",
 	} {
 		path := filepath.Join(t.TempDir(), "moderation")
 		if err := os.WriteFile(path, []byte("# Mine.\n"+line+"\n"), 0o600); err != nil {

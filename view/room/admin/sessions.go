@@ -1,7 +1,6 @@
 package admin
 
 import (
-	"cmp"
 	"net/netip"
 	"slices"
 	"time"
@@ -19,8 +18,8 @@ type Session struct {
 	Address     netip.Addr // that they come from
 	Host        bool       // the key is one of a host's
 	Since       time.Time
-	Idle        func() time.Duration // since they pressed a key last
-	End         func(why string)     // ends the session, and says why
+	Idle        func() time.Duration   // since they pressed a key last
+	End         func(why i18n.Message) // ends the session, and says why
 }
 
 // Visitor is who they are to the rules of the room.
@@ -34,10 +33,10 @@ func (m *Moderator) Enter(s *Session, most int) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	switch {
-	case m.closing != "":
+	case !m.closing.Empty():
 		return identity.Refuse("the room is closing")
 	case len(m.sessions) >= most:
-		return identity.Refuse("the room is full: %d are in it; come back later", most)
+		return identity.Refuse("the room is full; try again later")
 	}
 	m.sessions = append(m.sessions, s)
 	return nil
@@ -80,9 +79,11 @@ func (m *Moderator) lastOf(name string) *Session {
 
 // EndAll lets nobody in any more, and says why to all who are here, whose sessions end.
 // Of several reasons the first counts.
-func (m *Moderator) EndAll(why string) {
+func (m *Moderator) EndAll(why i18n.Message) {
 	m.mu.Lock()
-	m.closing = cmp.Or(m.closing, why)
+	if m.closing.Empty() {
+		m.closing = why
+	}
 	why = m.closing
 	m.mu.Unlock()
 	for _, s := range m.Sessions() {
@@ -94,7 +95,7 @@ func (m *Moderator) EndAll(why string) {
 func (m *Moderator) Closing() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	return m.closing != ""
+	return !m.closing.Empty()
 }
 
 // A SessionInfo is somebody who is in the room, as the host sees them.
@@ -118,7 +119,12 @@ type Place struct {
 }
 
 // At names the table.
-func (p Place) At() string { return cmp.Or(p.Table, "a table that is not saved") }
+func (p Place) At() i18n.Message {
+	if p.Table == "" {
+		return i18n.Msg("an unsaved table")
+	}
+	return i18n.Verbatim(p.Table)
+}
 
 // Who lists who is in the room, in the order in which they came.
 func (m *Moderator) Who() []SessionInfo {
@@ -139,12 +145,12 @@ func (m *Moderator) Who() []SessionInfo {
 
 // Kick ends the visits of somebody who is here, by their name, key or address. They
 // may come back. It returns what is to be said to the host.
-func (m *Moderator) Kick(host string, whom identity.Subject, reason string) (said []string, err error) {
+func (m *Moderator) Kick(host string, whom identity.Subject, reason string) (said []i18n.Message, err error) {
 	var meant []*Session
 	for _, s := range m.Sessions() {
 		if whom.Name != "" && identity.Same(s.Name, whom.Name) || whom.Key != "" && whom.Key == s.Fingerprint || whom.Network.Contains(s.Address) {
 			if s.Host {
-				return nil, i18n.Errorf("the visitor %s is a host of this room, and nobody sends a host away", s.Name)
+				return nil, i18n.Errorf("you can't disconnect %s, a host of this room", s.Name)
 			}
 			meant = append(meant, s)
 		}
@@ -155,7 +161,7 @@ func (m *Moderator) Kick(host string, whom identity.Subject, reason string) (sai
 	if reason, err = cleanReason(reason); err != nil {
 		return nil, err
 	}
-	why := sentAway(reason)
+	why := disconnected(reason)
 	for _, s := range meant {
 		s.End(why)
 		said = append(said, kicked(s.Name))
@@ -168,10 +174,10 @@ func (m *Moderator) Kick(host string, whom identity.Subject, reason string) (sai
 func (m *Moderator) nobody(whom identity.Subject) error {
 	for _, s := range m.Sessions() {
 		if own, _, guest := records.ParseGuest(s.Name); guest && whom.Name != "" && identity.Same(own, whom.Name) {
-			return i18n.Errorf("nobody here has %s; %s is here", whom, s.Name)
+			return i18n.Errorf("there is no visitor %s; %s is here", whom, s.Name)
 		}
 	}
-	return i18n.Errorf("nobody here has %s; \"boardroom room who\" lists who is here", whom)
+	return i18n.Errorf("there is no visitor %s; \"boardroom room who\" lists them", whom)
 }
 
 // Say shows a line to everybody.
@@ -184,29 +190,29 @@ func (m *Moderator) Say(host, said string) error {
 }
 
 // Shut closes the room for a host, with a reason or without.
-func (m *Moderator) Shut(host, reason string) (said []string, err error) {
+func (m *Moderator) Shut(host, reason string) (said []i18n.Message, err error) {
 	if reason, err = cleanReason(reason); err != nil {
 		return nil, err
 	}
 	here := len(m.Sessions())
 	why := closes(reason)
 	m.logOrder(host, why, "")
-	return []string{closed(here)}, m.CloseRoom(why)
+	return []i18n.Message{closed(here)}, m.CloseRoom(why)
 }
 
 // EndLost ends the visits by keys that do not have their visitor's name any more, since
 // the host has given it to another, or another name to them. It returns what is to be
 // said to the host.
-func (m *Moderator) EndLost() (said []string, err error) {
+func (m *Moderator) EndLost() (said []i18n.Message, err error) {
 	for _, s := range m.Sessions() {
 		why, err := m.Register.Lost(s.Name, s.PublicKey)
 		if err != nil {
 			return said, err
 		}
-		if why != "" {
+		if !why.Empty() {
 			s.End(why)
 			said = append(said, kicked(s.Name))
-			m.Logf("%s", said[len(said)-1])
+			m.Logf("%s", said[len(said)-1].String())
 		}
 	}
 	return said, nil

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io/fs"
 	"net"
 	"os"
@@ -53,7 +52,7 @@ func OpenSocket(folder string) (*Socket, error) {
 	defer stop()
 	switch _, err := lock.TryLockContext(ctx, lockTimeout/10); {
 	case errors.Is(err, context.DeadlineExceeded):
-		return nil, i18n.Errorf("the room of %s is open already; \"boardroom room close\" closes it", filepath.Dir(folder))
+		return nil, i18n.Errorf("the room in %s is already open; \"boardroom room close\" closes it", filepath.Dir(folder))
 	case err != nil:
 		return nil, err
 	}
@@ -90,7 +89,7 @@ func (s *Socket) Listen(m *Moderator) error {
 	l, err := net.Listen("unix", path)
 	switch {
 	case isTooLong(err):
-		return errors.New(tooLong(path))
+		return tooLong(path)
 	case err != nil:
 		return err
 	}
@@ -108,7 +107,7 @@ func (s *Socket) Listen(m *Moderator) error {
 func checkSocket(path string) error {
 	info, err := os.Lstat(path)
 	if err == nil && info.Mode()&fs.ModeSocket == 0 {
-		return i18n.Errorf("%s is no socket: put away what stands there, and open the room again", path)
+		return i18n.Errorf("%s is not a socket; move it away and open the room again", path)
 	}
 	return err
 }
@@ -182,8 +181,8 @@ func (s *Socket) Close() error {
 // path.
 func isTooLong(err error) bool { return errors.Is(err, syscall.EINVAL) }
 
-func tooLong(path string) string {
-	return fmt.Sprintf("%s is too long a path for a socket (%d bytes): use a data folder with a shorter one, such as a symbolic link", path, len(path))
+func tooLong(path string) error {
+	return i18n.Errorf("the path %s is too long for a socket (%d bytes); use a data folder with a shorter path, such as a symbolic link", path, len(path))
 }
 
 const (
@@ -199,8 +198,8 @@ func Ask(folder string, r Request, now func() time.Time) (Answer, error) {
 	var unreached unreachable
 	if c := commands[r.Do]; c.offline && (errors.Is(err, ErrNotOpen) || errors.As(err, &unreached)) {
 		a, err = c.run(Offline(folder, now), r)
-		if err == nil && r.Do == DoBan && unreached != "" {
-			a.Said = append(a.Said, banUntold(unreached))
+		if err == nil && r.Do == DoBan && unreached.error != nil {
+			a.Said = append(a.Said, banUntold(unreached).String())
 		}
 		return a, err
 	}
@@ -242,17 +241,17 @@ func ask(folder string, r Request) (a Answer, err error) {
 }
 
 // ErrNotOpen is why nobody can be asked.
-var ErrNotOpen = i18n.NewError("no room is open in this data folder; \"boardroom serve\" opens it")
+var ErrNotOpen = i18n.NewError("no room is open in this data folder; \"boardroom serve\" opens one")
 
 // unreachable is why a room that is open cannot be asked.
-type unreachable string
+type unreachable struct{ error }
 
-// Error is what is said.
-func (u unreachable) Error() string { return string(u) }
+// In says it in a language.
+func (u unreachable) In(l i18n.Language) string { return l.Error(u.error) }
 
 // banUntold says what a ban does not do where the room cannot be asked to.
-func banUntold(why unreachable) string {
-	return fmt.Sprintf("Who is in the room stays until they leave, for it cannot be told: %s.", why)
+func banUntold(why unreachable) i18n.Message {
+	return i18n.Msg("Visitors who are in the room stay until they leave: %v.", why)
 }
 
 // unreached says why a socket cannot be reached.
@@ -262,15 +261,15 @@ func unreached(folder, path string, err error) error {
 	case (gone || long) && !isOpen(folder):
 		return ErrNotOpen
 	case gone:
-		return unreachable(fmt.Sprintf("a room is open in this data folder, but nobody listens at %s; wait if it has just been started, or else start it again", path))
+		return unreachable{i18n.Errorf("a room is open in this data folder, but does not answer at %s; if it has just started, wait, otherwise restart it", path)}
 	case long:
-		return unreachable(tooLong(path))
+		return unreachable{tooLong(path)}
 	case errors.Is(err, fs.ErrPermission):
-		return i18n.Errorf("%s may be used only by who has opened the room", path)
+		return i18n.Errorf("only the user who opened the room can use %s", path)
 	}
 	return err
 }
 
 func brokeOff(err error) error {
-	return i18n.Errorf("the answer of the room broke off, so that it may have done this or not: %w", err)
+	return i18n.Errorf("the room's answer broke off; this may or may not be done: %w", err)
 }

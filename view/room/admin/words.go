@@ -1,95 +1,122 @@
 package admin
 
 import (
-	"fmt"
-	"time"
+	"strings"
 
-	"boardroom/core"
 	"boardroom/core/i18n"
 )
 
 // Closes is said when the room closes without another reason.
-const Closes = "The room closes."
+var Closes = i18n.Msg("The room is closing.")
 
 // What is said of rules.
-const forGood = "for good"
+const forGood i18n.Text = "for good"
 
-func until(end time.Time) string {
-	return fmt.Sprintf("until %s UTC", end.UTC().Format("2006-01-02 15:04"))
-}
+var kindNames = map[Kind]i18n.Text{Ban: "ban", Mute: "mute"}
 
-func because(said, reason string) string { return fmt.Sprintf("%s: %s", said, reason) }
+// A duration says of a rule how long it holds.
+type duration struct{ forGood, until i18n.Text }
 
-// What is said to hosts, and to whom they keep out or quiet.
-func bannedNow(why string) string { return fmt.Sprintf("The host has banned you %s.", why) }
+var (
+	addressBanned = duration{"your address is banned from this room for good", "your address is banned from this room until %s UTC"}
+	youBanned     = duration{"you are banned from this room for good", "you are banned from this room until %s UTC"}
+	youMuted      = duration{"the host has muted you for good", "the host has muted you until %s UTC"}
+	hostBansYou   = duration{"The host has banned you for good", "The host has banned you until %s UTC"}
+)
 
-func sentAway(reason string) string {
-	if reason == "" {
-		return "The host has ended your visit."
+// of says it of a rule, with its reason.
+func (d duration) of(r Rule) i18n.Message {
+	said := i18n.Msg(d.forGood)
+	if !r.Until.IsZero() {
+		said = i18n.Msg(d.until, r.end())
 	}
-	return fmt.Sprintf("The host has ended your visit: %s.", reason)
+	if r.Reason == "" {
+		return said
+	}
+	return i18n.Msg("%s: %s", said, r.Reason)
 }
 
-func closes(reason string) string {
+// What is said to whom hosts keep out.
+func bannedNow(r Rule) i18n.Message { return i18n.Msg("%s.", hostBansYou.of(r)) }
+
+func disconnected(reason string) i18n.Message {
+	if reason == "" {
+		return i18n.Msg("The host has disconnected you.")
+	}
+	return i18n.Msg("The host has disconnected you: %s.", reason)
+}
+
+func closes(reason string) i18n.Message {
 	if reason == "" {
 		return Closes
 	}
-	return fmt.Sprintf("The room closes: %s.", reason)
+	return i18n.Msg("The room is closing: %s.", reason)
 }
 
-func banned(lasts string, whom []string) string {
-	return fmt.Sprintf("Banned %s: %s.", lasts, core.Enumerate(whom, " and "))
-}
-
-func muted(lasts string, whom []string) string {
-	return fmt.Sprintf("Muted %s: %s.", lasts, core.Enumerate(whom, " and "))
-}
-
-func leave(n int) string {
-	return fmt.Sprintf("Sent away: %s.", core.Count(n, "visitor", "visitors"))
-}
-
-func reasoned(said, reason string) string { return fmt.Sprintf("%s Reason: %s.", said, reason) }
-
-func toAll(said string) string { return fmt.Sprintf("Said to all: %s", said) }
-
-func kicked(name string) string { return fmt.Sprintf("Sent away: %s.", name) }
-
-func closed(n int) string {
-	return fmt.Sprintf("The room is closed; it had %s.", core.Count(n, "visitor", "visitors"))
-}
-
-func guestReturns(kind Kind, called, address string) string {
-	return fmt.Sprintf("They can come as %s again, under another number. %s", called, byAddress(kind, address))
-}
-
-func returns(kind Kind, address string) string {
-	return fmt.Sprintf("They can come back with another key and name. %s", byAddress(kind, address))
-}
-
-func byAddress(kind Kind, address string) string {
-	if kind == Mute {
-		return fmt.Sprintf("To keep them quiet all the same, mute %s too (--by address).", address)
+// ruled says to the host what rules were set.
+func ruled(kind Kind, t target) i18n.Message {
+	whom, first := strings.Join(t.subjects(), ", "), t.rules[0]
+	switch {
+	case kind == Mute && first.Until.IsZero():
+		return i18n.Msg("Muted for good: %s.", whom)
+	case kind == Mute:
+		return i18n.Msg("Muted until %[2]s UTC: %[1]s.", whom, first.end())
+	case first.Until.IsZero():
+		return i18n.Msg("Banned for good: %s.", whom)
 	}
-	return fmt.Sprintf("To keep them out all the same, ban %s too (--by address).", address)
+	return i18n.Msg("Banned until %[2]s UTC: %[1]s.", whom, first.end())
 }
 
-func nobodyIsHere(name string) string { return fmt.Sprintf("Nobody here is called %s.", name) }
+func leave(n int) i18n.Message {
+	return i18n.MsgN("Disconnected %d visitor.", "Disconnected %d visitors.", n, n)
+}
 
-func allowed(kind Kind, whom string) string {
+func reasoned(said i18n.Message, reason string) i18n.Message {
+	return i18n.Msg("%s Reason: %s.", said, reason)
+}
+
+func toAll(said string) i18n.Message { return i18n.Msg("To everybody: %s", said) }
+
+func kicked(name string) i18n.Message { return i18n.Msg("Disconnected: %s.", name) }
+
+func closed(n int) i18n.Message {
+	return i18n.MsgN("The room is closed. %d visitor was in it.", "The room is closed. %d visitors were in it.", n, n)
+}
+
+// How those who are banned, or muted, get around that.
+func guestReturns(kind Kind, called, address string) i18n.Message {
+	return i18n.Join(" ", i18n.Msg("They can return as %s under another number.", called), byAddress(kind, address))
+}
+
+func returns(kind Kind, address string) i18n.Message {
+	return i18n.Join(" ", i18n.Msg("They can return with another key and name."), byAddress(kind, address))
+}
+
+func byAddress(kind Kind, address string) i18n.Message {
 	if kind == Mute {
-		return fmt.Sprintf("No longer muted: %s.", whom)
+		return i18n.Msg("To keep them quiet, mute %s too (--by address).", address)
 	}
-	return fmt.Sprintf("No longer banned: %s.", whom)
+	return i18n.Msg("To keep them out, ban %s too (--by address).", address)
+}
+
+func nobodyIsHere(name string) i18n.Message {
+	return i18n.Msg("No visitor is called %s right now.", name)
+}
+
+func allowed(kind Kind, whom string) i18n.Message {
+	if kind == Mute {
+		return i18n.Msg("No longer muted: %s.", whom)
+	}
+	return i18n.Msg("No longer banned: %s.", whom)
 }
 
 func nothingToLift(kind Kind, whom string) error {
 	if kind == Mute {
-		return i18n.Errorf("%s is not muted; \"boardroom room bans\" lists who is", whom)
+		return i18n.Errorf("there is no mute on %s; \"boardroom room bans\" lists mutes", whom)
 	}
-	return i18n.Errorf("%s is not banned; \"boardroom room bans\" lists who is", whom)
+	return i18n.Errorf("there is no ban on %s; \"boardroom room bans\" lists bans", whom)
 }
 
 func hostIsExempt(who string) error {
-	return i18n.Errorf("%s belongs to a host of this room, and hosts are neither banned nor muted", who)
+	return i18n.Errorf("you can't ban or mute a host of this room: %s", who)
 }

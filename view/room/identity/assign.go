@@ -29,7 +29,7 @@ type Assignment struct {
 func AssignName(folder, name string, line []byte, players map[string]halloffame.NameUse, now time.Time, inherit func(from, to string) (moved bool, err error)) (Assignment, error) {
 	key, _, _, _, err := gossh.ParseAuthorizedKey(line)
 	if err != nil {
-		return Assignment{}, i18n.NewError("this is no public key: give the file whose name ends in .pub, such as id_ed25519.pub")
+		return Assignment{}, i18n.NewError("not a public key; use the file that ends in .pub, such as id_ed25519.pub")
 	}
 	if err := errors.Join(CheckKey(key), checkName(name)); err != nil {
 		return Assignment{}, err
@@ -47,7 +47,7 @@ func AssignName(folder, name string, line []byte, players map[string]halloffame.
 		kept := false
 		for _, e := range r.keys[given.key] {
 			if !Same(e.name, name) {
-				wrong = i18n.Errorf("this key is that of %s already, and a key has one name", e.name)
+				wrong = i18n.Errorf("this key already belongs to %s; a key has one name", e.name)
 				return nil
 			}
 			kept = e.since.IsZero()
@@ -133,11 +133,11 @@ func (r *Register) holders(name string) (all []entry) {
 }
 
 // Lost returns what is said to who came by a name with a key, if that has it no more.
-func (r *Register) Lost(name, key string) (why string, err error) {
+func (r *Register) Lost(name, key string) (why i18n.Message, err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if err := r.file.Refresh(); err != nil || key == "" || r.has(entry{name: name, key: key}) {
-		return "", err
+		return i18n.Message{}, err
 	}
 	if own := r.keys[key]; len(own) > 0 {
 		return nowCalled(own[0].name), nil
@@ -145,5 +145,5 @@ func (r *Register) Lost(name, key string) (why string, err error) {
 	if len(r.holders(name)) > 0 {
 		return nameGone(name), nil
 	}
-	return "", nil // it is new
+	return i18n.Message{}, nil // it is new
 }

@@ -6,14 +6,12 @@ package identity
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"net/netip"
 	"slices"
 	"strings"
 	"sync"
 	"time"
 
-	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
@@ -102,13 +100,13 @@ func (c *Claims) registeredName(name, key string) (string, error) {
 // new if it is not yet.
 func (c *Claims) available(name, key string) (called string, isNew bool, err error) {
 	if strings.Contains(name, "+") {
-		return "", false, Refuse("a new name has no +, behind which a guest's code stands")
+		return "", false, Refuse("a new name can't contain +, which comes before a guest's code")
 	}
 	if err := c.book.file.Refresh(); err != nil {
 		return "", false, err
 	}
 	if c.codeIn(name) >= 0 {
-		return "", false, Refuse("this name holds the code of a guest, which is typed behind a +, as in NAME+CODE@HOST")
+		return "", false, Refuse("this name contains a guest's code; type it after a +, as in NAME+CODE@HOST")
 	}
 	for _, h := range c.held {
 		switch own := h.key == key; {
@@ -129,7 +127,7 @@ func (c *Claims) available(name, key string) (called string, isNew bool, err err
 	for _, look := range LookOf(name).Keys {
 		for _, player := range c.byLook[look] {
 			if alike(player, name) {
-				return "", false, Refuse("the name %s is kept for a player of this room; come by another, or ask the host to give it to your key", player)
+				return "", false, Refuse("the name %s is reserved for a player of this room; use another, or ask the host to assign it to your key", player)
 			}
 		}
 	}
@@ -176,7 +174,7 @@ func (c *Claims) of(name, key string) *claim {
 func (c *Claims) countNewName(who string, from netip.Prefix) error {
 	came := c.newNames.of(from, c.Now())
 	if len(came) >= c.Limits.Names && !slices.Contains(came, who) {
-		return Refuse("%s from your address today; come by a name that has come, or tomorrow", core.Count(len(came), "new name has come", "new names have come"))
+		return RefuseN("your address has used %d new name today; use an earlier one, or come back tomorrow", "your address has used %d new names today; use an earlier one, or come back tomorrow", len(came), len(came))
 	}
 	c.newNames.add(who, from, c.Now())
 	return nil
@@ -238,7 +236,7 @@ func (c *Claims) Refresh() error {
 	}
 	known, err := c.Players()
 	if err != nil {
-		return i18n.Errorf("the players of this room cannot be listed: %w", err)
+		return i18n.Errorf("can't list the players of this room: %w", err)
 	}
 	before := c.known
 	c.refreshed, c.lines, c.known = now, lines, known
@@ -319,38 +317,38 @@ func (d *perDay) add(what string, from netip.Prefix, now time.Time) {
 }
 
 // roomWrong stands for what is wrong with the room itself.
-const roomWrong = "something is wrong with this room; the host finds it in the log"
-
-func theName(name string) string       { return fmt.Sprintf("the name %s", name) }
-func theKey(key string) string         { return fmt.Sprintf("the key %s", key) }
-func theAddress(address string) string { return fmt.Sprintf("the address %s", address) }
-func theNetwork(network string) string { return fmt.Sprintf("the network %s", network) }
+const roomWrong i18n.Text = "this room has a problem; the host can find it in the log"
 
 // What is said to who came by a name that their key has no more.
-func nowCalled(name string) string {
-	return fmt.Sprintf("The host has given you another name: come back as %s@HOST.", name)
+func nowCalled(name string) i18n.Message {
+	return i18n.Msg("The host has given you another name: come back as %s@HOST.", name)
 }
 
-func nameGone(name string) string {
-	return fmt.Sprintf("The name %s belongs to another key now.", name)
+func nameGone(name string) i18n.Message {
+	return i18n.Msg("The name %s now belongs to another key.", name)
 }
 
 // A refusal says to somebody why they cannot come in. What is not one concerns
 // the host.
-type refusal string
+type refusal struct{ error }
 
-// Error is what is said.
-func (r refusal) Error() string { return string(r) }
+// In says it in a language.
+func (r refusal) In(l i18n.Language) string { return l.Error(r.error) }
 
 // Refuse returns an error that is said to who is refused.
-func Refuse(format string, args ...any) error { return refusal(fmt.Sprintf(format, args...)) }
+func Refuse(format i18n.Text, args ...any) error { return refusal{i18n.Errorf(format, args...)} }
 
-// Reason returns an error in words for who is refused. What concerns the host
+// RefuseN is Refuse about n things, as i18n.ErrorN says it.
+func RefuseN(one, many i18n.Text, n int, args ...any) error {
+	return refusal{i18n.ErrorN(one, many, n, args...)}
+}
+
+// Reason returns what an error says to who is refused. What concerns the host
 // stands in the log alone.
-func Reason(err error) string {
+func Reason(err error) error {
 	var plain refusal
 	if errors.As(err, &plain) {
-		return string(plain)
+		return plain
 	}
-	return roomWrong
+	return i18n.NewError(roomWrong)
 }

@@ -6,7 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/base32"
 	"encoding/hex"
-	"errors"
 	"fmt"
 	"maps"
 	"net/netip"
@@ -16,7 +15,6 @@ import (
 	"time"
 	"unicode"
 
-	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
@@ -143,7 +141,7 @@ func (b *guestbook) parseLine(line []byte) error {
 	sum, name, _ := strings.Cut(rest, " ")
 	when, err := time.Parse(dateLayout, strings.Trim(day, `"`))
 	if err != nil || what != since && what != until || len(sum) != 2*sha256.Size || !records.IsGuest(name) {
-		return i18n.NewError(`this is no guest, as in since="2026-11-26", the SHA-256 of a code, and anna (guest)`)
+		return i18n.NewError(`not a guest; write since="2026-11-26", the SHA-256 of a code, and anna (guest)`)
 	}
 	b.names.add(name)
 	if delete(b.codes, sum); what == since {
@@ -216,7 +214,7 @@ func (c *Claims) findGuest(user string, from netip.Prefix) (*Guest, error) {
 	}
 	now := c.Now()
 	if tried := len(c.wrongCodes.of(from, now)); tried >= c.Limits.WrongCodes {
-		return nil, Refuse("%s from your address today; come back tomorrow, or without a code, as %s@HOST", core.Count(tried, "wrong code has come", "wrong codes have come"), plain)
+		return nil, RefuseN("%d wrong code from your address today; come back tomorrow, or without a code as %s@HOST", "%d wrong codes from your address today; come back tomorrow, or without a code as %s@HOST", tried, tried, plain)
 	}
 	if at := slices.IndexFunc(c.guests, func(g *Guest) bool { return g.code == code && Same(g.base, called) }); at >= 0 {
 		return c.guests[at], nil
@@ -226,7 +224,7 @@ func (c *Claims) findGuest(user string, from netip.Prefix) (*Guest, error) {
 		return &Guest{Name: kept.name, base: own, code: code, from: from, kept: true}, nil
 	}
 	c.wrongCodes.add(hashCode(code), from, now)
-	return nil, Refuse("no guest %s has that code; type it again, or come without a code, as %s@HOST; a new name has no +", plain, plain)
+	return nil, Refuse("wrong code for the guest %s; try again, or come without a code as %s@HOST; a new name can't contain +", plain, plain)
 }
 
 // newGuest returns a guest who has not been here, under the first number that is free.
@@ -251,7 +249,7 @@ func (c *Claims) newGuest(user string, from netip.Prefix) (*Guest, error) {
 	}
 	name, err := records.CheckName(records.GuestName(called, number))
 	if err != nil {
-		return nil, Refuse("other guests are called %s, and the name has no room for a number; come by a shorter one", called)
+		return nil, Refuse("other guests are called %s, and the name is too long for a number; use a shorter one", called)
 	}
 	g := &Guest{Name: name, base: called, from: from}
 	if g.why = c.checkCodeQuota(from); g.why == nil {
@@ -264,7 +262,7 @@ func (c *Claims) newGuest(user string, from netip.Prefix) (*Guest, error) {
 // are.
 func (c *Claims) checkCodeQuota(from netip.Prefix) error {
 	if n := len(c.keptGuests.of(from, c.Now())); n >= c.Limits.GuestNames {
-		return Refuse("%s a code today, and no more are given", core.Count(n, "guest from your address has", "guests from your address have"))
+		return RefuseN("%d guest from your address has a code today, and no more get one", "%d guests from your address have a code today, and no more get one", n, n)
 	}
 	return nil
 }
@@ -322,7 +320,7 @@ func (c *Claims) ComeBack(g *Guest) (as string, kept bool, err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if g.why != nil {
-		return "", false, errors.New(Reason(g.why))
+		return "", false, Reason(g.why)
 	}
 	return shellName(g.login()), g.kept, nil
 }

@@ -34,10 +34,10 @@ func Fingerprint(line string) string {
 // CheckKey returns why a key is none with which somebody can come.
 func CheckKey(key gossh.PublicKey) error {
 	if _, certified := key.(*gossh.Certificate); certified {
-		return Refuse("certificates are not known here; come with the key itself")
+		return Refuse("certificates are not accepted; use the key itself")
 	}
 	if n := len(key.Marshal()); n > maxKeyBytes {
-		return Refuse("a key of %d bytes is too large, %d are enough; ssh-keygen -t ed25519 makes a small one", n, maxKeyBytes)
+		return Refuse("this key is too large: %d bytes, at most %d; ssh-keygen -t ed25519 makes a small one", n, maxKeyBytes)
 	}
 	return nil
 }
@@ -109,4 +109,4 @@ func readKeys(path string) (keys []string, wrong error) {
 	return keys, wrong
 }
 
-func noKey(err error) error { return i18n.Errorf("this is no key as in authorized_keys: %w", err) }
+func noKey(err error) error { return i18n.Errorf("not a key as in authorized_keys: %w", err) }

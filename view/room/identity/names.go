@@ -28,13 +28,13 @@ func checkName(name string) error {
 	}
 	switch {
 	case hasKindBrackets(name):
-		return Refuse("a name has no brackets here, for they say who is a guest and who a computer")
+		return Refuse("a name can't contain brackets, which mark guests and computers")
 	case hasKindSuffix(name):
-		return Refuse("the name %s says who is a guest or a computer, which only the room does; leave out what stands behind the sign", name)
+		return Refuse("the name %s ends like a guest's or a computer's; leave that out", name)
 	case noName(norm.NFKC.String(name)):
-		return Refuse("the name %s looks like an address or a key; come by another, as in NAME@HOST", name)
+		return Refuse("the name %s looks like an address or a key; use another, as in NAME@HOST", name)
 	case slices.ContainsFunc(authorities, func(a string) bool { return alike(a, name) }):
-		return Refuse("the name %s is the host's; come by another, as in NAME@HOST", name)
+		return Refuse("the name %s is reserved for the host; use another, as in NAME@HOST", name)
 	}
 	return nil
 }
@@ -87,7 +87,7 @@ func hasKindSuffix(name string) bool {
 func checkLetters(name string) error {
 	for _, r := range name {
 		if records.Invisible(r) || !unicode.IsGraphic(r) || text.StableWidth(string(r)) == "" {
-			return Refuse("a new name has no letters that cannot be seen or that terminals show in different widths (U+%04X); the host can enter yours", r)
+			return Refuse("a new name can't contain letters that cannot be seen or vary in width (U+%04X); the host can add yours", r)
 		}
 	}
 	scripts := 0
@@ -97,7 +97,7 @@ func checkLetters(name string) error {
 		}
 	}
 	if scripts > 1 {
-		return Refuse("a new name has letters of one script, lest it look like another; the host can enter yours")
+		return Refuse("a new name can't mix scripts, which could make it look like another; the host can add yours")
 	}
 	return nil
 }

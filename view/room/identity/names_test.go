@@ -23,11 +23,11 @@ var lookalikes = map[string][]string{
 	"looks like an address or a key": {
 		"0.0.0.0/0", "10.0.0.0/8", "127.0.0.5", "127.0.0.5:2222", "300.1.1.1", "1.2.3.4/33", "10.0.*", "1.2.3.4.5", "::1", "2001:db8::/32", "[2001:db8::1]", "fe80::1%eth0", "１０.0.0.0/8", "sha256:x",
 	},
-	"is the host's": {"host", "The host", "tHe  H0st", "the shell", "ТНЕ ＨＯＳＴ", "Moderator", "Boardroom"},
-	"who is a guest or a computer": {
+	"is reserved for the host": {"host", "The host", "tHe  H0st", "the shell", "ТНЕ ＨＯＳＴ", "Moderator", "Boardroom"},
+	"ends like a guest's or a computer's": {
 		"carl, guest 2", "carl, guest", "carl,guest", "Mother, club", "Father, beginner", "carl: GUEST", "carl; gue5t", "carl，guest", "carl - guest", "Uncle / computer", "carl · guest 3", "carl_guest", "a, b, casual",
 	},
-	"no brackets": {
+	"can't contain brackets": {
 		"anna (guest)", "anna （guest）", "anna ﹙guest﹚", "anna ⁽ᵍᵘᵉˢᵗ⁾", "anna ❨guest❩", "anna [guest]", "anna 「ＧＵＥＳＴ」", "anna ⟦gսest⟧", "anna {Guest}", "anna <guest>", "club [computer]",
 		"club 【ＣＯＭＰＵＴＥＲ】", "Mother （computer, expert）", "anna 〔x〕", "carl‚ guest",
 	},

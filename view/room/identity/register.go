@@ -182,9 +182,9 @@ func (r *Register) checkList(key string) error {
 	case err != nil || !closed || slices.Contains(keys, key):
 		return err
 	case key == "":
-		return Refuse("this room is closed: only those whose key is on its list come in")
+		return Refuse("this room is private: only keys on its list get in")
 	}
-	return Refuse("this room is closed, and your key is not on its list; ask the host to enter it")
+	return Refuse("this room is private, and your key is not on its list; ask the host to add it")
 }
 
 // owner returns the name of a key's that is meant by a name; empty: it is nobody's.
@@ -216,13 +216,13 @@ func (r *Register) owner(name, key string) (string, error) {
 // belongsTo says to who has a key, or none, that a name is another's.
 func belongsTo(name, key string) error {
 	if key == "" {
-		return Refuse("the name %s belongs to somebody with a key; come with that key, or by another name, as in NAME@HOST", name)
+		return Refuse("the name %s belongs to a key; use that key, or another name, as in NAME@HOST", name)
 	}
-	return Refuse("the name %s belongs to another key; come by another name, as in NAME@HOST", name)
+	return Refuse("the name %s belongs to another key; use another name, as in NAME@HOST", name)
 }
 
 func keyHasName(name string) error {
-	return Refuse("your key is that of %s; come by that name, as in %s@HOST", name, name)
+	return Refuse("your key belongs to %s; log in as %s@HOST", name, name)
 }
 
 // Audit says of names that rooms have given, or the host has entered, what is
@@ -234,7 +234,7 @@ func (r *Register) Audit(say func(format string, args ...any)) error {
 	for _, e := range r.unaudited {
 		if why := r.whyUnfit(e); why != nil {
 			told = true
-			say("the name %s stays with its key, and would be refused today: %s", e.name, why.Error())
+			say("the name %s stays with its key, but would be refused today: %s", e.name, why.Error())
 		}
 	}
 	r.mu.Unlock()

@@ -32,7 +32,7 @@ func ParseSubject(who string) (Subject, error) {
 		return s, nil
 	}
 	if almost.MatchString(who) {
-		return Subject{}, i18n.Errorf("there is no address %s; write 192.0.2.7, 2001:db8::7, or a network as 192.0.2.0/24", who)
+		return Subject{}, i18n.Errorf("invalid address %s; write 192.0.2.7, 2001:db8::7 or a network such as 192.0.2.0/24", who)
 	}
 	name, err := records.CheckSeatName(who)
 	return Subject{Name: name}, err
@@ -55,7 +55,7 @@ func marked(who string) bool {
 func parseKey(who string) (Subject, error) {
 	hash, ok := strings.CutPrefix(who, fingerprintMark)
 	if sum, err := base64.RawStdEncoding.DecodeString(hash); !ok || err != nil || len(sum) != fingerprintBytes {
-		return Subject{}, i18n.Errorf("%s is no fingerprint: it has 43 characters behind %s, as in the log", who, fingerprintMark)
+		return Subject{}, i18n.Errorf("invalid fingerprint %s; write 43 characters after %s, as in the log", who, fingerprintMark)
 	}
 	return Subject{Key: who}, nil
 }
@@ -112,15 +112,15 @@ func (s Subject) Check() error {
 	return nil
 }
 
-// String says whom a rule concerns.
+// String names whom a rule concerns, as ParseSubject reads it.
 func (s Subject) String() string {
 	switch {
 	case s.Name != "":
-		return theName(s.Name)
+		return s.Name
 	case s.Key != "":
-		return theKey(s.Key)
+		return s.Key
 	case s.Network.IsSingleIP():
-		return theAddress(s.Network.Addr().String())
+		return s.Network.Addr().String()
 	}
-	return theNetwork(s.Network.String())
+	return s.Network.String()
 }

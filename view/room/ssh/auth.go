@@ -81,7 +81,7 @@ func (s *Server) rejectKey(ctx ssh.Context, known string, why error) error {
 	if tried+1 < s.Limits.AuthTries {
 		return why
 	}
-	return &gossh.BannerError{Err: why, Message: turnedAway(identity.Reason(why)) + "\r\n" + turnedAway(tooManyTries(s.Limits.AuthTries)) + "\r\n"}
+	return &gossh.BannerError{Err: why, Message: s.say(turnedAway(identity.Reason(why))) + "\r\n" + s.say(turnedAway(tooManyTries(s.Limits.AuthTries))) + "\r\n"}
 }
 
 // authGuest reports whether somebody may come in as a guest, having shown no key
@@ -98,11 +98,11 @@ func (s *Server) authGuest(ctx ssh.Context, say gossh.KeyboardInteractiveChallen
 			s.logf("%s from %s was refused, without a key: %s", s.claims.Redact(ctx.User()), ctx.RemoteAddr().String(), err.Error())
 		}
 	}
-	said := asGuest
+	said := i18n.Msg(asGuest)
 	if err != nil {
 		said = turnedAway(identity.Reason(err))
 	}
-	_, failed := say("", said, nil, nil)
+	_, failed := say("", s.say(said), nil, nil)
 	return err == nil && failed == nil
 }
 
@@ -110,7 +110,7 @@ func (s *Server) authGuest(ctx ssh.Context, say gossh.KeyboardInteractiveChallen
 func (s *Server) checkGuest(ctx ssh.Context) error {
 	err := s.claims.CheckGuest(ctx.User(), ctx.Value(connKey{}).(*conn).from)
 	if err == nil && !s.Guests {
-		err = identity.Refuse("only players with a key come in here; ssh-keygen -t ed25519 makes one")
+		err = identity.Refuse("you need an SSH key to get in; ssh-keygen -t ed25519 makes one")
 	}
 	return err
 }
@@ -156,7 +156,7 @@ func hostKey(path string) (gossh.Signer, error) {
 	}
 	key, err := gossh.ParsePrivateKey(data)
 	if err != nil {
-		return nil, i18n.Errorf("%s: this is no private key: %w", path, err)
+		return nil, i18n.Errorf("%s: not a private key: %w", path, err)
 	}
 	return key, nil
 }
@@ -168,7 +168,7 @@ func checkHostKey(path string) error {
 		return nil
 	}
 	if err == nil && runtime.GOOS != "windows" && info.Mode().Perm()&0o077 != 0 {
-		err = i18n.Errorf("%s: others can read this key (%v): chmod 600 makes it private, but who has read it can pass for this room", path, info.Mode().Perm())
+		err = i18n.Errorf("%s: others can read this key (%v); chmod 600 makes it private, but anyone who has read it can pose as this room", path, info.Mode().Perm())
 	}
 	if err == nil {
 		_, err = hostKey(path)

@@ -32,8 +32,8 @@ func TestANameBelongsToTheKeyThatCameFirst(t *testing.T) {
 	s.sees("Welcome Άννα at")
 	p.refuses("Άννα", second, "belongs to another key")
 	p.refuses("άννα", second, "belongs to another key")
-	p.refuses("Άννα", nil, "belongs to somebody with a key")
-	p.refuses("Boris", first, "your key is that of Άννα")
+	p.refuses("Άννα", nil, "belongs to a key")
+	p.refuses("Boris", first, "your key belongs to Άννα")
 	startSession(t, p.mustConnect("Boris", second)).sees("Welcome Boris at")
 	startSession(t, p.mustConnect("άννα", first)).sees("Welcome Άννα at")
 
@@ -82,8 +82,8 @@ func (l liar) Sign(r io.Reader, data []byte) (*gossh.Signature, error) { return 
 func TestNamesThatAreNoneAreRefused(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	for name, why := range map[string]string{
-		"an\x1b[2Jna": "a control character", "a\u202enna": "a mark that turns", "anna (guest)": "no brackets",
-		"Mother (computer, expert)": "no brackets", "": "a name is missing", "a\xffb": "not valid UTF-8", "\u0430nna": "letters of one script",
+		"an\x1b[2Jna": "a control character", "a\u202enna": "a mark that turns", "anna (guest)": "can't contain brackets",
+		"Mother (computer, expert)": "can't contain brackets", "": "a name is missing", "a\xffb": "not valid UTF-8", "\u0430nna": "can't mix scripts",
 		strings.Repeat("x", 40): "at most 32",
 	} {
 		p.refuses(name, nil, why)
@@ -93,7 +93,7 @@ func TestNamesThatAreNoneAreRefused(t *testing.T) {
 
 func TestARoomWithoutGuests(t *testing.T) {
 	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Guests = false })
-	p.refuses("anna", nil, "only players with a key")
+	p.refuses("anna", nil, "you need an SSH key")
 	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome anna at")
 }
 
@@ -106,7 +106,7 @@ func TestAClosedRoomHasAList(t *testing.T) {
 	p := open(t, folder, usual)
 	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome anna at")
 	p.refuses("boris", newKey(t, 2), "not on its list")
-	p.refuses("clio", nil, "this room is closed")
+	p.refuses("clio", nil, "this room is private")
 }
 
 // What is wrong with the files is said to the host when the door is opened, and
@@ -117,8 +117,8 @@ func TestFilesThatCannotBeRead(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "names"), []byte("ssh-ed25519 AAAA anna\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p.refuses("anna", newKey(t, 1), "something is wrong with this room")
-	p.log.awaits("names, line 1: this is no key")
+	p.refuses("anna", newKey(t, 1), "this room has a problem")
+	p.log.awaits("names, line 1: not a key")
 	if _, err := ssh.New(ssh.Config{Folder: folder}); err == nil || !strings.Contains(err.Error(), "names, line 1") {
 		t.Errorf("the door opens: %v", err)
 	}
@@ -135,9 +135,9 @@ func TestAPublicKeyAloneTellsNothing(t *testing.T) {
 			t.Errorf("%s with anna's public key is told %q (%v), with one of nobody %q (%v)", name, said, err, other, otherErr)
 		}
 	}
-	p.refuses("x", newKey(t, 1), "your key is that of anna")
+	p.refuses("x", newKey(t, 1), "your key belongs to anna")
 	p.log.awaits("x from 127.0.0.1")
-	p.log.awaits("by " + gossh.FingerprintSHA256(newKey(t, 1).PublicKey()) + ": your key is that of anna")
+	p.log.awaits("by " + gossh.FingerprintSHA256(newKey(t, 1).PublicKey()) + ": your key belongs to anna")
 }
 
 // A found key can be shown, but signs nothing.
@@ -182,14 +182,14 @@ func certified(t *testing.T, number byte, long int) gossh.Signer {
 func TestCertificatesAndLargeKeysAreKeptNowhere(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	for i := range byte(12) {
-		p.refuses("carl", certified(t, i, 60_000), "certificates are not known here")
+		p.refuses("carl", certified(t, i, 60_000), "certificates are not accepted")
 	}
-	p.log.awaits("ssh-ed25519-cert-v01@openssh.com: certificates are not known here")
+	p.log.awaits("ssh-ed25519-cert-v01@openssh.com: certificates are not accepted")
 	large, err := gossh.NewPublicKey(&rsa.PublicKey{N: new(big.Int).SetBit(big.NewInt(1), 16_383, 1), E: 65_537})
 	if err != nil {
 		t.Fatal(err)
 	}
-	p.refuses("carl", found{large}, "is too large, 2048 are enough")
+	p.refuses("carl", found{large}, "bytes, at most 2048; ")
 	if text, err := os.ReadFile(filepath.Join(p.folder, "names")); err == nil && len(text) > 0 {
 		t.Errorf("the register holds\n%.200s", text)
 	}

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"boardroom/halloffame"
+	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
 	"boardroom/view/room/ssh"
 
@@ -68,8 +69,8 @@ func TestANewNameIsHeldAsLongAsAVisit(t *testing.T) {
 	again := startSession(t, p.mustConnect("Anna", newKey(t, 1)))
 	again.sees("Welcome anna at")
 	p.refuses("anna", newKey(t, 2), "belongs to another key")
-	p.refuses("anna", nil, "belongs to somebody with a key")
-	p.refuses("clio", newKey(t, 1), "your key is that of anna")
+	p.refuses("anna", nil, "belongs to a key")
+	p.refuses("clio", newKey(t, 1), "your key belongs to anna")
 	s.press("q")
 	s.leaves("Until next time")
 	p.refuses("ANNA", newKey(t, 2), "belongs to another key")
@@ -93,7 +94,7 @@ func TestANameIsTheirsFromTheFirstTableOn(t *testing.T) {
 	s.leaves("Until next time")
 	for _, p := range []*testServer{p, open(t, folder, usual)} {
 		p.refuses("anna", newKey(t, 2), "belongs to another key")
-		p.refuses("clio", newKey(t, 1), "your key is that of anna")
+		p.refuses("clio", newKey(t, 1), "your key belongs to anna")
 		p.visit("anna", 1)
 	}
 }
@@ -131,11 +132,11 @@ func TestNewNamesFromAnAddressInADay(t *testing.T) {
 	p.visit("anna", 1)
 	p.visit("boris", 2)
 	p.visit("anna", 1) // who came already
-	if status := startSession(t, p.mustConnect("clio", newKey(t, 3))).leaves("2 new names have come from your address today"); status != 1 {
+	if status := startSession(t, p.mustConnect("clio", newKey(t, 3))).leaves("your address has used 2 new names today"); status != 1 {
 		t.Errorf("the exit status is %d", status)
 	}
 	p.log.awaits("clio from 127.0.0.1")
-	p.log.awaits("2 new names have come from your address today")
+	p.log.awaits("your address has used 2 new names today")
 	p.listener.spoof("192.0.2.1")
 	p.visit("clio", 3)
 	p.listener.spoof("")
@@ -162,7 +163,7 @@ func TestWhatBecomesOfNewNames(t *testing.T) {
 	today.turns("2026-10-31")
 	p.visit("eric", 5)
 	taken = p.hasAdded(taken, authorized(t, 2)+" boris")
-	_ = p.Close("The room closes.")
+	_ = p.Close(admin.Closes)
 
 	today.turns("2026-11-02")
 	p = open(t, folder, func(c *ssh.Config) {
@@ -184,8 +185,8 @@ func TestPlayersOfTheRoomArePlayedByNoStranger(t *testing.T) {
 		c.Players = func() (map[string]halloffame.NameUse, error) { return players, nil }
 	})
 	for _, name := range []string{"Clio", "clio", "CIio", "Ion", "lon", "mother"} {
-		p.refuses(name, newKey(t, 1), "is kept for a player of this room")
-		p.refuses(name, nil, "is kept for a player of this room")
+		p.refuses(name, newKey(t, 1), "is reserved for a player of this room")
+		p.refuses(name, nil, "is reserved for a player of this room")
 	}
 	p.visit("carl", 3)
 	gift, err := identity.AssignName(p.folder, "clio", []byte(authorized(t, 1)+" clio@home\n"), players, at("2026-11-26")(), nobody)
@@ -232,12 +233,12 @@ func TestALostKeyIsReplaced(t *testing.T) {
 	p.refuses("anna", newKey(t, 1), "belongs to another key")
 	p.visit("anna", 2)
 	for why, given := range map[string][2]string{
-		"this is no public key": {"anna", "-----BEGIN OPENSSH PRIVATE KEY-----\n"},
-		"that of anna already":  {"boris", authorized(t, 2)},
-		"no brackets":           {"boris (guest)", authorized(t, 3)},
-		"certificates are not":  {"boris", strings.TrimSpace(string(gossh.MarshalAuthorizedKey(certified(t, 3, 10).PublicKey())))},
-		"shows nothing":         {"\u2800", authorized(t, 3)},
-		"a name is missing":     {" ", authorized(t, 3)},
+		"not a public key":        {"anna", "-----BEGIN OPENSSH PRIVATE KEY-----\n"},
+		"already belongs to anna": {"boris", authorized(t, 2)},
+		"can't contain brackets":  {"boris (guest)", authorized(t, 3)},
+		"certificates are not":    {"boris", strings.TrimSpace(string(gossh.MarshalAuthorizedKey(certified(t, 3, 10).PublicKey())))},
+		"shows nothing":           {"\u2800", authorized(t, 3)},
+		"a name is missing":       {" ", authorized(t, 3)},
 	} {
 		if _, err := identity.AssignName(p.folder, given[0], []byte(given[1]), nil, time.Now(), nobody); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%q is given: %v, want %q", given[0], err, why)
@@ -268,7 +269,7 @@ func TestNamesThatWouldBeRefusedToday(t *testing.T) {
 		startSession(t, p.mustConnect("dora", newKey(t, 7))).sees("Welcome dora at")
 		p.refuses("carl", newKey(t, 9), "belongs to another key")
 		p.hasAdded(before, "", "# Boardroom has looked through the names above.")
-		_ = p.Close("The room closes.")
+		_ = p.Close(admin.Closes)
 	}
 }
 

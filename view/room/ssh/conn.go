@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/view/room/identity"
 
 	"github.com/gliderlabs/ssh"
@@ -38,7 +39,7 @@ type connKey struct{}
 func (s *Server) accept(ctx ssh.Context, from net.Conn) net.Conn {
 	now := time.Now()
 	c := &conn{Conn: from, server: s, from: network(from.RemoteAddr()), came: now, rate: newLimiter(s.Limits.ReadRate, 2*s.Limits.ReadRate, now)}
-	if why := s.enqueue(c); why != "" {
+	if why := s.enqueue(c); !why.Empty() {
 		s.turnAway(from, why)
 		return nil
 	}
@@ -130,7 +131,8 @@ func (c *conn) admit(ctx ssh.Context, conn gossh.Conn) error {
 	defer s.mu.Unlock()
 	if !c.inside && !c.closed {
 		if s.addresses[c.from] >= s.Limits.AddressConns {
-			return identity.Refuse("from your address %d connections are open; leave the room on one of them first", s.Limits.AddressConns)
+			return identity.RefuseN("your address already has %d connection; close it first",
+				"your address already has %d connections; close one first", s.Limits.AddressConns, s.Limits.AddressConns)
 		}
 		s.waiting.remove(c)
 		s.count(c.from, 1)
@@ -165,13 +167,13 @@ type queue []*conn
 
 // enqueue has a connection wait, or returns why it may not. Another may have
 // to go for it.
-func (s *Server) enqueue(c *conn) (why string) {
+func (s *Server) enqueue(c *conn) (why i18n.Message) {
 	s.mu.Lock()
 	gone, why := s.waiting.evictFor(c.from, c.came, s.Limits)
 	if gone != nil {
 		s.waiting.remove(gone)
 	}
-	if why == "" {
+	if why.Empty() {
 		s.waiting = append(s.waiting, c)
 	}
 	s.mu.Unlock()
@@ -185,23 +187,23 @@ func (s *Server) enqueue(c *conn) (why string) {
 // room, or the refusal. Of their own address those give way who had time enough to
 // say who they are. Where all places are taken it is the oldest of the address that
 // has the most, at once if those are more than it could share with the newcomer.
-func (q queue) evictFor(from netip.Prefix, now time.Time, l Limits) (evicted *conn, why string) {
+func (q queue) evictFor(from netip.Prefix, now time.Time, l Limits) (evicted *conn, why i18n.Message) {
 	perAddress := map[netip.Prefix]int{}
 	for _, c := range q {
 		perAddress[c.from]++
 	}
 	switch {
 	case perAddress[from] >= l.AddressConns:
-		evicted, why = q[slices.IndexFunc(q, func(c *conn) bool { return c.from == from })], tooManyOfAddress
+		evicted, why = q[slices.IndexFunc(q, func(c *conn) bool { return c.from == from })], i18n.Msg(tooManyOfAddress)
 	case len(q) >= l.QueueLength:
-		evicted, why = slices.MaxFunc(q, func(a, b *conn) int { return perAddress[a.from] - perAddress[b.from] }), tooManyWait
+		evicted, why = slices.MaxFunc(q, func(a, b *conn) int { return perAddress[a.from] - perAddress[b.from] }), i18n.Msg(tooManyWait)
 	default:
-		return nil, ""
+		return nil, i18n.Message{}
 	}
 	if now.Sub(evicted.came) < l.QueueTime && perAddress[evicted.from] <= perAddress[from]+1 {
 		return nil, why
 	}
-	return evicted, ""
+	return evicted, i18n.Message{}
 }
 
 // connectDelay lets somebody from an address sign in, or returns how long they must wait: to
@@ -247,10 +249,10 @@ type goodbye struct {
 const tooManyConnections = 12
 
 // turnAway tells on a connection on which nothing was said why it ends.
-func (s *Server) turnAway(conn net.Conn, why string) {
+func (s *Server) turnAway(conn net.Conn, why i18n.Message) {
 	s.counters.refuse(atQueue)
 	_ = conn.SetDeadline(time.Now().Add(time.Second))
-	said := append([]byte("SSH-2.0-"+version+"\r\n"), packet(gossh.Marshal(goodbye{Reason: tooManyConnections, Message: why}))...)
+	said := append([]byte("SSH-2.0-"+version+"\r\n"), packet(gossh.Marshal(goodbye{Reason: tooManyConnections, Message: s.say(why)}))...)
 	if _, err := conn.Write(said); err != nil {
 		return
 	}

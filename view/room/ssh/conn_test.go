@@ -5,6 +5,8 @@ import (
 	"net/netip"
 	"testing"
 	"time"
+
+	"boardroom/core/i18n"
 )
 
 // queued returns a queue of connections from addresses, a second after one another.
@@ -22,7 +24,7 @@ func TestWhoIsEvictedFromTheQueue(t *testing.T) {
 		from    string
 		at      int64 // seconds
 		gone    int   // who gives way; -1: nobody
-		why     string
+		why     i18n.Text
 	}{
 		"there is room":                               {[]string{a, b}, a, 2, -1, ""},
 		"an address has taken most places":            {[]string{b, a, a, a}, b, 4, 1, ""},
@@ -38,7 +40,7 @@ func TestWhoIsEvictedFromTheQueue(t *testing.T) {
 	} {
 		q := queued(test.waiting...)
 		gone, why := q.evictFor(netip.MustParsePrefix(test.from+"/32"), time.Unix(test.at, 0), Limits{QueueLength: 4, AddressConns: 3, QueueTime: 10 * time.Second})
-		if why != test.why || (gone == nil) != (test.gone < 0) || gone != nil && gone != q[test.gone] {
+		if why.String() != string(test.why) || (gone == nil) != (test.gone < 0) || gone != nil && gone != q[test.gone] {
 			t.Errorf("%s: %v gives way, %q", what, gone, why)
 		}
 	}

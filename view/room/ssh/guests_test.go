@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"boardroom/halloffame"
+	"boardroom/view/room/admin"
 	"boardroom/view/room/ssh"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -80,11 +81,11 @@ func TestGuestsOfOneNameAreToldApart(t *testing.T) {
 	comes("carl", "carl (guest)")
 	second := comes("carl", "carl (guest 2)")
 	comes("CARL", "CARL (guest 3)")
-	p.refuses("сагl", nil, "letters of one script")
+	p.refuses("сагl", nil, "can't mix scripts")
 	comes("dora", "dora (guest 2)")
 	comes("dora", "dora (guest 4)")
 	startSession(t, p.mustConnect("carl", newKey(t, 1))).sees("Welcome carl at") // which is no guest's name
-	p.refuses("carl", nil, "belongs to somebody with a key")
+	p.refuses("carl", nil, "belongs to a key")
 	second.goes()
 	if p.guestsFile() != "" {
 		t.Errorf("those who only looked around are kept:\n%s", p.guestsFile())
@@ -140,7 +141,7 @@ func TestAGuestComesBackByTheCode(t *testing.T) {
 	}
 	startSession(t, p.mustConnect("carl", nil)).calledAs("carl (guest 2)")
 	first.press("q")
-	first.leaves("All games are saved. To return to yours, come back as " + as + "@HOST, with the same host and port.")
+	first.leaves("All games are saved. To resume yours, come back as " + as + "@HOST, with the same host and port.")
 	startSession(t, p.mustConnect("carl", nil)).calledAs("carl (guest 3)")
 	hung.goes()
 
@@ -148,7 +149,7 @@ func TestAGuestComesBackByTheCode(t *testing.T) {
 	if strings.Count(text, "\n") != 1 || !strings.HasPrefix(text, `since="2026-11-26" `) || !strings.HasSuffix(text, " carl (guest)\n") || strings.Contains(text, code) {
 		t.Errorf("the guests are\n%s", text)
 	}
-	_ = p.Close("The room closes.")
+	_ = p.Close(admin.Closes)
 	p = open(t, folder, change)
 	startSession(t, p.mustConnect("Carl+"+strings.ToUpper(code), nil)).calledAs("carl (guest)")
 	startSession(t, p.mustConnect(as, newKey(t, 1))).calledAs("carl (guest)") // whose ssh shows a key unasked
@@ -156,7 +157,7 @@ func TestAGuestComesBackByTheCode(t *testing.T) {
 	if said := p.log.awaits("by a code"); strings.Contains(strings.ToLower(said), code) {
 		t.Errorf("the code stands in the log:\n%s", said)
 	}
-	p.refuses("boris+"+code, nil, "no guest boris has that code")
+	p.refuses("boris+"+code, nil, "wrong code for the guest boris")
 }
 
 // Who sat at no table leaves nothing, and their code is worth nothing.
@@ -166,7 +167,7 @@ func TestACodeIsKeptFromTheFirstTableOn(t *testing.T) {
 	as := s.calledAs("carl (guest)")
 	s.press("q")
 	s.leaves("Until next time. All games are saved.\r\n")
-	p.refuses(as, nil, "no guest carl has that code")
+	p.refuses(as, nil, "wrong code for the guest carl")
 	startSession(t, p.mustConnect("carl", nil)).calledAs("carl (guest)")
 }
 
@@ -177,16 +178,16 @@ func TestWrongCodes(t *testing.T) {
 	as := first.calledAs("carl (guest)")
 	p.Keep([]string{"carl (guest)"})
 	for _, key := range []gossh.Signer{nil, newKey(t, 1), nil} {
-		p.refuses("carl+22222222", key, "no guest carl has that code; type it again, or come without a code, as carl@HOST")
+		p.refuses("carl+22222222", key, "wrong code for the guest carl; try again, or come without a code as carl@HOST")
 	}
-	said := p.log.awaits("no guest carl has that code")
+	said := p.log.awaits("wrong code for the guest carl")
 	if !strings.Contains(said, "carl+... from 127.0.0.1") || strings.Contains(said, "22222222") {
 		t.Errorf("logged is\n%s", said)
 	}
 	startSession(t, p.mustConnect(as, nil)).calledAs("carl (guest)")
-	p.refuses("carl+33333333", nil, "no guest carl has that code")
+	p.refuses("carl+33333333", nil, "wrong code for the guest carl")
 	for _, user := range []string{"carl+44444444", as} {
-		p.refuses(user, nil, "2 wrong codes have come from your address today; come back tomorrow, or without a code, as carl@HOST")
+		p.refuses(user, nil, "2 wrong codes from your address today; come back tomorrow, or without a code as carl@HOST")
 	}
 	startSession(t, p.mustConnect("carl", nil)).calledAs("carl (guest 2)")
 	p.listener.spoof("192.0.2.1")
@@ -211,8 +212,8 @@ func TestHowAGuestComesBackIsTyped(t *testing.T) {
 func TestNoNewNameHasAPlus(t *testing.T) {
 	p := open(t, t.TempDir(), func(c *ssh.Config) { usual(c); c.Limits.Names.WrongCodes = 100 })
 	for _, name := range []string{"carl+boris", "carl+", "carl+222222", "carl+2222222222", "carl+some-one", "carl+b+c", "carl++"} {
-		p.refuses(name, nil, "no guest carl has that code")
-		p.refuses(name, newKey(t, 1), "a new name has no +")
+		p.refuses(name, nil, "wrong code for the guest carl")
+		p.refuses(name, newKey(t, 1), "a new name can't contain +")
 	}
 	line := authorized(t, 4) + " anna+beatrice\n" // of an older room
 	if err := os.WriteFile(filepath.Join(p.folder, "names"), []byte(line), 0o600); err != nil {
@@ -230,12 +231,12 @@ func TestNoNameHoldsACode(t *testing.T) {
 	p.Keep([]string{"nora (guest)"})
 	for _, key := range []gossh.Signer{nil, newKey(t, 1)} {
 		for _, end := range []string{"x", ".", "+", ":2222", "HOST", "@games.example"} {
-			p.refuses(as+end, key, "no guest nora has that code")
+			p.refuses(as+end, key, "wrong code for the guest nora")
 		}
-		p.refuses("nora+"+code[:7], key, "no guest nora has that code")
-		p.refuses("nora+"+code[:7]+"0", key, "no guest nora has that code")
+		p.refuses("nora+"+code[:7], key, "wrong code for the guest nora")
+		p.refuses("nora+"+code[:7]+"0", key, "wrong code for the guest nora")
 		for _, name := range []string{"nora-" + code, "nora " + code, "nora" + code, strings.ToUpper("nora." + code), "nora " + code + "x", "nora:" + code[:4] + "-" + code[4:], code, strings.Replace(here, "+", "-", 1)} {
-			p.refuses(name, key, "this name holds the code of a guest")
+			p.refuses(name, key, "this name contains a guest's code")
 		}
 	}
 	startSession(t, p.mustConnect(as, nil)).calledAs("nora (guest)")
@@ -250,7 +251,7 @@ func TestAMistypedCodeIsNoName(t *testing.T) {
 	p := open(t, t.TempDir(), coded)
 	for _, code := range []string{"abcdefg1", "abcdefgl", "ABCDEFGO", "0bcdefgh", "abcdefg", "abcdefghi", "αβγδεζηθ", "abcdéfgh", "abcdefg2 "} {
 		for _, key := range []gossh.Signer{nil, newKey(t, 1)} {
-			p.refuses("carl+"+code, key, "no guest carl has that code")
+			p.refuses("carl+"+code, key, "wrong code for the guest carl")
 		}
 	}
 	p.refuses("+abcdefg2", nil, "a name is missing")
@@ -272,11 +273,11 @@ func TestCodesFromAnAddressInADay(t *testing.T) {
 	boris.calledAs("boris (guest)")
 	p.Keep([]string{"anna (guest)", "boris (guest)"})
 	clio := startSession(t, p.mustConnect("clio", nil))
-	clio.sees("clio (guest):  1 guest from your address has a code today, and no more are given")
+	clio.sees("clio (guest):  1 guest from your address has a code today, and no more get one")
 	p.Keep([]string{"clio (guest)", "anna (guest)"})
 	for _, s := range []*clientSession{boris, clio} {
 		s.press(".")
-		s.sees("(guest):  1 guest from your address has a code today, and no more are given")
+		s.sees("(guest):  1 guest from your address has a code today, and no more get one")
 		s.press("q")
 		s.leaves("Until next time.\r\n") // and not that their games are kept
 	}
@@ -319,7 +320,7 @@ func TestCodesAreGivenBack(t *testing.T) {
 	before := p.guestsFile()
 	today.turns("2026-10-31")
 	startSession(t, p.mustConnect(as["anna"], nil)).calledAs("anna (guest)")
-	_ = p.Close("The room closes.")
+	_ = p.Close(admin.Closes)
 	if p.guestsFile() != before {
 		t.Errorf("the guests were\n%sand are\n%s", before, p.guestsFile())
 	}
@@ -330,7 +331,7 @@ func TestCodesAreGivenBack(t *testing.T) {
 		t.Errorf("added was\n%s", added)
 	}
 	startSession(t, p.mustConnect(as["boris"], nil)).calledAs("boris (guest)")
-	p.refuses(as["anna"], nil, "no guest anna has that code")
+	p.refuses(as["anna"], nil, "wrong code for the guest anna")
 	startSession(t, p.mustConnect("anna", nil)).calledAs("anna (guest 2)") // nobody is ever taken for another
 }
 
@@ -342,7 +343,7 @@ func TestANameMustHaveRoomForTheNumber(t *testing.T) {
 		if numbered {
 			startSession(t, p.mustConnect(name, nil)).sees("Welcome " + name + " (guest 2) at")
 		} else {
-			p.refuses(name, nil, "has no room for a number; come by a shorter one")
+			p.refuses(name, nil, "is too long for a number; use a shorter one")
 		}
 	}
 	p.refuses(strings.Repeat("a", 33), nil, "33 columns wide; at most 32 are allowed")
@@ -361,7 +362,7 @@ func TestGuestsThatCannotBeRead(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(folder, "guests"), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if err := ssh.Check(folder); fits != (err == nil) || !fits && !strings.Contains(err.Error(), "guests, line 1: this is no guest") {
+		if err := ssh.Check(folder); fits != (err == nil) || !fits && !strings.Contains(err.Error(), "guests, line 1: not a guest") {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

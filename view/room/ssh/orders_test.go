@@ -6,11 +6,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
 	"boardroom/view/room/ssh"
@@ -43,9 +45,9 @@ func meant(t *testing.T, who string) identity.Subject {
 }
 
 // says checks what a host is told.
-func says(t *testing.T, said []string, err error, want ...string) {
+func says(t *testing.T, said []i18n.Message, err error, want ...string) {
 	t.Helper()
-	all := strings.Join(said, "\n")
+	all := i18n.Join("\n", said...).String()
 	if err != nil {
 		all += err.Error()
 	}
@@ -66,10 +68,10 @@ func TestWhoIsBannedLeavesAndStaysAway(t *testing.T) {
 		told        string
 		same, other string // what one is told who comes back with the key, and with another from elsewhere
 	}{
-		{nil, "Banned for good: the name carl and the key " + fingerprint(t, 1) + ".", "you are banned from this room for good: spam", ""},
-		{[]string{admin.ByName}, "Banned for good: the name carl.", "you are banned", ""},
-		{[]string{admin.ByKey}, "Banned for good: the key ", "you are banned", "none"},
-		{[]string{admin.ByAddress}, "Banned for good: the address 192.0.2.7.", "your address is banned", "none"},
+		{nil, "Banned for good: carl, " + fingerprint(t, 1) + ".", "you are banned from this room for good: spam", ""},
+		{[]string{admin.ByName}, "Banned for good: carl.", "you are banned", ""},
+		{[]string{admin.ByKey}, "Banned for good: SHA256:", "you are banned", "none"},
+		{[]string{admin.ByAddress}, "Banned for good: 192.0.2.7.", "your address is banned", "none"},
 	} {
 		p := open(t, t.TempDir(), usual)
 		p.listener.spoof("192.0.2.7")
@@ -79,8 +81,8 @@ func TestWhoIsBannedLeavesAndStaysAway(t *testing.T) {
 		anna := startSession(t, p.mustConnect("anna", newKey(t, 3)))
 		anna.sees("Welcome anna")
 		said, err := p.Ban(admin.Order{Who: meant(t, "CARL"), By: way.by, Reason: " spam. ", Host: shell})
-		says(t, said, err, way.told, "Sent away: 1 visitor.")
-		if gap := "ban the address 192.0.2.7 too (--by address)."; (len(said) == 3) != (way.told[len("Banned for good: "):][:8] != "the addr") || len(said) == 3 && !strings.Contains(said[2], gap) {
+		says(t, said, err, way.told, "Disconnected 1 visitor.")
+		if gap := "ban 192.0.2.7 too (--by address)."; (len(said) == 3) != (!slices.Contains(way.by, admin.ByAddress)) || len(said) == 3 && !strings.Contains(said[2].String(), gap) {
 			t.Errorf("by %v: %q", way.by, said)
 		}
 		carl.leaves("The host has banned you for good: spam. All games are saved.")
@@ -113,22 +115,22 @@ func TestGuestsAndNetworksAreBanned(t *testing.T) {
 	carl := startSession(t, p.mustConnect("carl", nil))
 	carl.sees("Welcome carl (guest) at")
 	said, err := p.Ban(admin.Order{Who: meant(t, "carl"), Host: shell})
-	says(t, said, err, "the name carl.", "Nobody here is called carl.")
+	says(t, said, err, "carl.", "No visitor is called carl right now.")
 	said, err = p.Lift(admin.Ban, shell, meant(t, "carl"))
-	says(t, said, err, "No longer banned: the name carl.")
+	says(t, said, err, "No longer banned: carl.")
 	said, err = p.Ban(admin.Order{Who: meant(t, "carl (guest)"), Host: shell, Until: time.Now().Add(time.Hour)})
-	says(t, said, err, "Banned until ", "the name carl (guest).", "They can come as carl again, under another number. To keep them out all the same, ban the network 2001:db8::/64 too (--by address).")
+	says(t, said, err, "Banned until ", "carl (guest).", "They can return as carl under another number. To keep them out, ban 2001:db8::/64 too (--by address).")
 	carl.leaves("The host has banned you until ")
 	startSession(t, p.mustConnect("carl", nil)).sees("Welcome carl (guest 2) at") // somebody else, for all that the room knows
 	startSession(t, p.mustConnect("carl", newKey(t, 1))).sees("Welcome carl at")
 	boris := startSession(t, p.mustConnect("boris", nil))
 	boris.sees("Welcome boris (guest)")
 	said, err = p.Ban(admin.Order{Who: meant(t, "2001:db8::ffff"), Host: shell})
-	says(t, said, err, "Banned for good: the network 2001:db8::/64.", "3 visitors")
+	says(t, said, err, "Banned for good: 2001:db8::/64.", "3 visitors")
 	boris.leaves("The host has banned you for good.")
 	p.refuses("boris", nil, "your address is banned from this room for good")
 	said, err = p.Lift(admin.Ban, shell, meant(t, "2001:db8::/64"))
-	says(t, said, err, "No longer banned: the network 2001:db8::/64.")
+	says(t, said, err, "No longer banned: 2001:db8::/64.")
 	startSession(t, p.mustConnect("boris", nil)).sees("Welcome boris")
 }
 
@@ -137,7 +139,7 @@ func TestABanWhileSomebodyComes(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	client := p.mustConnect("carl", newKey(t, 1))
 	said, err := p.Ban(admin.Order{Who: meant(t, fingerprint(t, 1)), Reason: "spam", Host: shell})
-	says(t, said, err, "Banned for good: the key ")
+	says(t, said, err, "Banned for good: SHA256:")
 	if status := startSession(t, client).leaves("you are banned from this room for good: spam"); status != 1 {
 		t.Errorf("the exit status is %d", status)
 	}
@@ -145,18 +147,18 @@ func TestABanWhileSomebodyComes(t *testing.T) {
 
 func TestWhoIsSentAwayMayComeBack(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
-	for who, said := range map[string]string{"Carl": "Sent away: carl.", fingerprint(t, 1): "Sent away: carl.", "127.0.0.1": "Sent away: carl."} {
+	for who, said := range map[string]string{"Carl": "Disconnected: carl.", fingerprint(t, 1): "Disconnected: carl.", "127.0.0.1": "Disconnected: carl."} {
 		carl := startSession(t, p.mustConnect("carl", newKey(t, 1)))
 		carl.sees("Welcome carl at")
 		told, err := p.Kick("anna", meant(t, who), "be quiet")
 		says(t, told, err, said)
-		carl.leaves("The host has ended your visit: be quiet. All games are saved.")
+		carl.leaves("The host has disconnected you: be quiet. All games are saved.")
 	}
-	p.log.awaits("anna: Sent away: carl. Reason: be quiet.")
+	p.log.awaits("anna: Disconnected: carl. Reason: be quiet.")
 	startSession(t, p.mustConnect("carl", nil)).sees("Welcome carl (guest)")
 	for who, why := range map[string]string{
-		"carl": "nobody here has the name carl; carl (guest) is here", "dora": "nobody here has the name dora; \"boardroom room who\" lists who is here",
-		"192.0.2.7": "nobody here has the address 192.0.2.7",
+		"carl": "there is no visitor carl; carl (guest) is here", "dora": "there is no visitor dora; \"boardroom room who\" lists them",
+		"192.0.2.7": "there is no visitor 192.0.2.7",
 	} {
 		_, err := p.Kick("anna", meant(t, who), "")
 		says(t, nil, err, why)
@@ -173,14 +175,14 @@ func TestNobodyKeepsAHostOut(t *testing.T) {
 	boris.sees("Welcome boris")
 	for _, who := range []string{"anna", "ANNA", fingerprint(t, 1)} {
 		_, err := p.Ban(admin.Order{Who: meant(t, who), Host: "anna"})
-		says(t, nil, err, "belongs to a host of this room, and hosts are neither banned nor muted")
+		says(t, nil, err, "you can't ban or mute a host of this room: ")
 		_, err = p.Mute(admin.Order{Who: meant(t, who), Host: "anna"})
-		says(t, nil, err, "belongs to a host of this room, and hosts are neither banned nor muted")
+		says(t, nil, err, "you can't ban or mute a host of this room: ")
 		_, err = p.Kick("anna", meant(t, who), "")
-		says(t, nil, err, "the visitor anna is a host of this room, and nobody sends a host away")
+		says(t, nil, err, "you can't disconnect anna, a host of this room")
 	}
 	said, err := p.Ban(admin.Order{Who: meant(t, "127.0.0.0/8"), Host: "anna"})
-	says(t, said, err, "Sent away: 1 visitor.")
+	says(t, said, err, "Disconnected 1 visitor.")
 	boris.leaves("The host has banned you")
 	p.refuses("boris", newKey(t, 2), "your address is banned")
 	anna.press("on\r\n")
@@ -194,21 +196,21 @@ func TestNobodyKeepsAHostOut(t *testing.T) {
 func TestOrdersThatCannotBe(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	for why, o := range map[string]admin.Order{
-		"the end is in the past":                                   {Who: meant(t, "carl"), Until: time.Now().Add(-time.Hour)},
-		"a reason has 200 characters at most, not 201":             {Who: meant(t, "carl"), Reason: strings.Repeat("x", 201)},
-		"stands for itself":                                        {Who: meant(t, "192.0.2.7"), By: []string{admin.ByKey}},
-		"no key of carl is known":                                  {Who: meant(t, "carl"), By: []string{admin.ByKey}},
-		"nobody called carl is here, or has left lately; give the": {Who: meant(t, "carl"), By: []string{admin.ByAddress}},
-		`nobody is taken by "hat"`:                                 {Who: meant(t, "carl"), By: []string{"hat"}},
+		"the end is in the past":                               {Who: meant(t, "carl"), Until: time.Now().Add(-time.Hour)},
+		"a reason can have at most 200 characters, not 201":    {Who: meant(t, "carl"), Reason: strings.Repeat("x", 201)},
+		"only a name can be matched by key or address":         {Who: meant(t, "192.0.2.7"), By: []string{admin.ByKey}},
+		"no key of carl is known":                              {Who: meant(t, "carl"), By: []string{admin.ByKey}},
+		"no visitor carl is or was here lately; give the": {Who: meant(t, "carl"), By: []string{admin.ByAddress}},
+		`can't match by "hat"`:                                 {Who: meant(t, "carl"), By: []string{"hat"}},
 	} {
 		if said, err := p.Ban(o); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%+v: %q, %v, want %q", o, said, err, why)
 		}
 	}
 	_, err := p.Lift(admin.Ban, shell, meant(t, "carl"))
-	says(t, nil, err, "the name carl is not banned; \"boardroom room bans\" lists who is")
+	says(t, nil, err, "there is no ban on carl; \"boardroom room bans\" lists bans")
 	_, err = p.Lift(admin.Mute, shell, meant(t, "192.0.2.7"))
-	says(t, nil, err, "the address 192.0.2.7 is not muted")
+	says(t, nil, err, "there is no mute on 192.0.2.7")
 	if rules, err := p.Rules(); len(rules) > 0 || err != nil {
 		t.Errorf("%+v, %v", rules, err)
 	}
@@ -221,14 +223,14 @@ func TestOrdersForARoomThatIsNotOpen(t *testing.T) {
 	before := open(t, folder, usual)
 	startSession(t, before.mustConnect("carl", newKey(t, 1))).sees("Welcome carl")
 	before.Keep([]string{"carl"})
-	_ = before.Close("The room closes.")
+	_ = before.Close(admin.Closes)
 	m := admin.Offline(folder, time.Now)
 	said, err := m.Ban(admin.Order{Who: meant(t, "carl"), By: []string{admin.ByKey}, Host: shell})
-	says(t, said, err, "Banned for good: the key "+fingerprint(t, 1))
+	says(t, said, err, "Banned for good: "+fingerprint(t, 1))
 	said, err = m.Mute(admin.Order{Who: meant(t, "boris (guest)"), Host: shell})
-	says(t, said, err, "Muted for good: the name boris (guest).")
+	says(t, said, err, "Muted for good: boris (guest).")
 	said, err = m.Mute(admin.Order{Who: meant(t, "dora"), Host: shell})
-	says(t, said, err, "Muted for good: the name dora.")
+	says(t, said, err, "Muted for good: dora.")
 	p := open(t, folder, usual)
 	p.refuses("carl", newKey(t, 1), "you are banned")
 	startSession(t, p.mustConnect("boris", nil)).sees("Welcome boris (guest 2)") // not who is muted
@@ -237,13 +239,13 @@ func TestOrdersForARoomThatIsNotOpen(t *testing.T) {
 		t.Errorf("%+v", here)
 	}
 	said, err = m.Lift(admin.Ban, shell, meant(t, "carl"))
-	says(t, said, err, "No longer banned: the key ")
+	says(t, said, err, "No longer banned: SHA256:")
 	startSession(t, p.mustConnect("carl", newKey(t, 1))).sees("Welcome carl")
 }
 
 // Where the rules or the hosts cannot be read, the room stays closed.
 func TestRulesThatCannotBeRead(t *testing.T) {
-	for file, why := range map[string]string{"moderation": "moderation, line 1: this is no rule", "hosts": "hosts, line 1: this is no key"} {
+	for file, why := range map[string]string{"moderation": "moderation, line 1: not a rule", "hosts": "hosts, line 1: not a key"} {
 		folder := t.TempDir()
 		if err := os.WriteFile(filepath.Join(folder, file), []byte("carl\n"), 0o600); err != nil {
 			t.Fatal(err)
@@ -286,7 +288,7 @@ func TestHostsActWhileTwelveDo(t *testing.T) {
 				who, by := fmt.Sprint("player", i), fmt.Sprint("host ", host)
 				p.Who()
 				_, _ = p.Kick(by, meant(t, who), "be quiet")
-				for _, order := range []func(admin.Order) ([]string, error){p.Ban, p.Mute} {
+				for _, order := range []func(admin.Order) ([]i18n.Message, error){p.Ban, p.Mute} {
 					if _, err := order(admin.Order{Who: meant(t, who), Host: by}); err != nil {
 						t.Error(err)
 					}
@@ -330,13 +332,13 @@ func TestANameThatLooksLikeANetwork(t *testing.T) {
 		}
 	}
 	said, err := p.Ban(admin.Order{Who: identity.Subject{Name: "0.0.0.0/0"}, Host: shell})
-	says(t, said, err, "Banned for good: the name 0.0.0.0/0 and the key "+fingerprint(t, 1)+".", "Sent away: 1 visitor.")
+	says(t, said, err, "Banned for good: 0.0.0.0/0, "+fingerprint(t, 1)+".", "Disconnected 1 visitor.")
 	s, err := p.MeantByRule("0.0.0.0/0")
 	if err != nil || s.Name == "" {
 		t.Errorf("meant is %v, %v", s, err)
 	}
 	said, err = p.Lift(admin.Ban, shell, s)
-	says(t, said, err, "No longer banned: the name 0.0.0.0/0.", "No longer banned: the key ")
+	says(t, said, err, "No longer banned: 0.0.0.0/0.", "No longer banned: SHA256:")
 }
 
 // What is typed as an address is understood as the log has it, and is no name if it is
@@ -344,10 +346,10 @@ func TestANameThatLooksLikeANetwork(t *testing.T) {
 func TestWhatAHostTypes(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	for typed, want := range map[string]string{
-		"127.0.0.5:2222": "the address 127.0.0.5", "[2001:db8::1]": "the network 2001:db8::/64", "[2001:db8::1]:2222": "the network 2001:db8::/64", "[127.0.0.1]": "the address 127.0.0.1",
-		"::ffff:127.0.0.0/104": "the network 127.0.0.0/8", "::ffff:127.0.0.1": "the address 127.0.0.1", " dora ": "the name dora", "24/7": "the name 24/7",
-		"300.1.1.1": "there is no address", "1.2.3.4/33": "there is no address", "1.2.3.4:x": "the name", "10.0.0.": "there is no address", "2001:db8:::1": "there is no address", "[::1": "there is no address",
-		"1.2.3.4:99999": "there is no address", "10.0/16": "there is no address", "SHA256:abc": "no fingerprint", "sha256:abc": "no fingerprint", " ": "a name is missing",
+		"127.0.0.5:2222": "127.0.0.5", "[2001:db8::1]": "2001:db8::/64", "[2001:db8::1]:2222": "2001:db8::/64", "[127.0.0.1]": "127.0.0.1",
+		"::ffff:127.0.0.0/104": "127.0.0.0/8", "::ffff:127.0.0.1": "127.0.0.1", " dora ": "dora", "24/7": "24/7",
+		"300.1.1.1": "invalid address", "1.2.3.4/33": "invalid address", "1.2.3.4:x": "1.2.3.4:x", "10.0.0.": "invalid address", "2001:db8:::1": "invalid address", "[::1": "invalid address",
+		"1.2.3.4:99999": "invalid address", "10.0/16": "invalid address", "SHA256:abc": "invalid fingerprint", "sha256:abc": "invalid fingerprint", " ": "a name is missing",
 	} {
 		s, err := p.Resolve(typed)
 		said := s.String()
@@ -370,10 +372,10 @@ func TestABanOfWhoHasLeft(t *testing.T) {
 	bert.leaves("Until next time.")
 	p.log.awaits("bert left after")
 	said, err := p.Ban(admin.Order{Who: meant(t, "Bert"), Host: shell})
-	says(t, said, err, "Banned for good: the name bert and the key "+fingerprint(t, 1)+".", "ban the address 192.0.2.7 too")
+	says(t, said, err, "Banned for good: bert, "+fingerprint(t, 1)+".", "ban 192.0.2.7 too")
 	said, err = p.Ban(admin.Order{Who: meant(t, "Bert"), By: []string{admin.ByAddress}, Host: shell})
-	says(t, said, err, "Banned for good: the address 192.0.2.7.")
-	if strings.Contains(strings.Join(said, " "), "bert") {
+	says(t, said, err, "Banned for good: 192.0.2.7.")
+	if strings.Contains(i18n.Join(" ", said...).String(), "bert") {
 		t.Errorf("%q", said)
 	}
 	p.refuses("dora", newKey(t, 2), "your address is banned")
@@ -392,7 +394,7 @@ func TestOrdersWhereHostsAreWrong(t *testing.T) {
 	}
 	for _, who := range []string{"anna", "boris", fingerprint(t, 2), "192.0.2.7"} {
 		_, err := p.Ban(admin.Order{Who: meant(t, who), Host: shell})
-		says(t, nil, err, "hosts, line 1: this is no key as in authorized_keys")
+		says(t, nil, err, "hosts, line 1: not a key as in authorized_keys")
 	}
 	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome anna")
 	for _, here := range p.Who() {
@@ -410,12 +412,12 @@ func TestANumberOfAGuestWhoIsBanned(t *testing.T) {
 	second := startSession(t, p.mustConnect("carl", nil))
 	second.sees("Welcome carl (guest 2) at")
 	said, err := p.Ban(admin.Order{Who: meant(t, "carl (guest 2)"), Host: shell})
-	says(t, said, err, "Banned for good: the name carl (guest 2).", "They can come as carl again, under another number. To keep them out all the same, ban the address 127.0.0.1 too (--by address).")
+	says(t, said, err, "Banned for good: carl (guest 2).", "They can return as carl under another number. To keep them out, ban 127.0.0.1 too (--by address).")
 	second.leaves("The host has banned you")
 	third := startSession(t, p.mustConnect("carl", nil))
 	third.sees("Welcome carl (guest 3) at")
 	said, err = p.Mute(admin.Order{Who: meant(t, "carl (guest 3)"), Host: shell})
-	says(t, said, err, "Muted for good: the name carl (guest 3).", "They can come as carl again, under another number. To keep them quiet all the same, mute the address 127.0.0.1 too (--by address).")
+	says(t, said, err, "Muted for good: carl (guest 3).", "They can return as carl under another number. To keep them quiet, mute 127.0.0.1 too (--by address).")
 	third.press("q")
 	third.leaves("Until next time.")
 	p.log.awaits("carl (guest 3) left")

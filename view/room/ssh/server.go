@@ -13,6 +13,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records/text"
 	"boardroom/view/room/admin"
@@ -33,6 +34,8 @@ type Config struct {
 	// one of them. It may be nil.
 	Players func() (map[string]halloffame.NameUse, error)
 	Now     func() time.Time // nil: time.Now
+	// Language is that of everybody who comes.
+	Language i18n.Language
 	// Places tells at which tables those who are here are, by their names. It may be nil.
 	Places func() map[string][]admin.Place
 	// Announce shows a line to everybody. It may be nil.
@@ -130,7 +133,7 @@ func (s *Server) Serve(l net.Listener) error {
 
 // Close lets nobody in any more, says why to all who are here, and returns when they
 // have left. Of several reasons the first counts.
-func (s *Server) Close(why string) error {
+func (s *Server) Close(why i18n.Message) error {
 	s.mu.Lock()
 	s.closing = true
 	for _, l := range s.listeners {
@@ -144,6 +147,9 @@ func (s *Server) Close(why string) error {
 	}
 	return nil
 }
+
+// say says something to who has no session yet.
+func (s *Server) say(m i18n.Message) string { return m.In(s.Language) }
 
 // Note writes a line into the log.
 func (s *Server) Note(line string) { s.logf("%s", line) }

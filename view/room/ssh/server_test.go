@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/view/room/admin"
 	"boardroom/view/room/ssh"
 
@@ -116,7 +117,7 @@ func open(t testing.TB, folder string, change func(*ssh.Config)) *testServer {
 	served := make(chan error, 1)
 	go func() { served <- d.Serve(p.listener) }()
 	t.Cleanup(func() {
-		_ = d.Close("The room closes.")
+		_ = d.Close(admin.Closes)
 		if err := <-served; err != nil {
 			t.Error(err)
 		}
@@ -263,7 +264,7 @@ func TestWhatBreaksInOneVisitEndsThatOne(t *testing.T) {
 	anna.sees("Welcome")
 	boris.sees("Welcome")
 	anna.press("!")
-	anna.leaves("Something broke here")
+	anna.leaves("Something went wrong here")
 	boris.press("on\r\n")
 	boris.sees("on")
 	if said := p.log.awaits("server_test.go"); !strings.Contains(said, "the room broke") {
@@ -276,7 +277,7 @@ func TestWhoIsHereIsToldThatTheRoomCloses(t *testing.T) {
 	anna, boris := startSession(t, p.mustConnect("anna", newKey(t, 1))), startSession(t, p.mustConnect("boris", nil))
 	anna.sees("Welcome anna")
 	boris.sees("Welcome boris (guest)")
-	if err := p.Close("The host is tired."); err != nil {
+	if err := p.Close(i18n.Msg("The host is tired.")); err != nil {
 		t.Error(err)
 	}
 	anna.leaves("The host is tired. All games are saved.")
@@ -311,7 +312,7 @@ func TestADoorClosesWhileItsListenerIsStillServed(t *testing.T) {
 	served, slow := make(chan error, 1), slowListener{l, make(chan struct{}), make(chan struct{})}
 	go func() { served <- d.Serve(slow) }()
 	<-slow.accepting
-	if err := d.Close("The room closes."); err != nil {
+	if err := d.Close(admin.Closes); err != nil {
 		t.Error(err)
 	}
 	close(slow.may)

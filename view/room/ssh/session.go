@@ -9,6 +9,8 @@ import (
 	"sync"
 	"time"
 
+	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
@@ -24,6 +26,7 @@ type Session struct {
 	admin.Session
 	KeyHash  string // SHA-256 of the key that the name belongs to; empty: a guest
 	Terminal *Terminal
+	Language i18n.Language // in which they are spoken to
 	server   *Server
 	shown    string          // by what they came: a key's fingerprint, a code, no key
 	guest    *identity.Guest // nil: they have a key
@@ -44,7 +47,7 @@ func (v *Session) Server() *Server { return v.server }
 func (v *Session) Over() <-chan struct{} { return v.Terminal.over }
 
 // Break ends a session in which something broke.
-func (v *Session) Break() { v.Terminal.end(broken) }
+func (v *Session) Break() { v.Terminal.end(i18n.Msg(broken)) }
 
 // Log receives what broke.
 func (v *Session) Log() io.Writer { return sessionLog{v} }
@@ -80,7 +83,7 @@ func (s *Server) session(_ *ssh.Server, on *gossh.ServerConn, asked gossh.NewCha
 	c := ctx.Value(connKey{}).(*conn)
 	if !c.openSession() {
 		s.counters.refuse(onConn)
-		_ = asked.Reject(gossh.ResourceShortage, tooManySessions(s.Limits.ConnSessions))
+		_ = asked.Reject(gossh.ResourceShortage, s.say(tooManySessions(s.Limits.ConnSessions)))
 		return
 	}
 	closeOnce := sync.OnceFunc(c.closeSession)
@@ -93,9 +96,9 @@ func (s *Server) session(_ *ssh.Server, on *gossh.ServerConn, asked gossh.NewCha
 	t := newTerminal(channel, s.Limits, &s.counters, func() { _ = c.Close() }, s.reserveCells, resize)
 	v := &Session{
 		Session: admin.Session{Address: address(on.RemoteAddr()), Since: time.Now(), Idle: t.idleTime, End: t.end},
-		server:  s, env: map[string]string{}, Terminal: t,
+		server:  s, env: map[string]string{}, Terminal: t, Language: s.Language,
 	}
-	defer v.Terminal.end("")
+	defer v.Terminal.end(i18n.Message{})
 	begun := false
 	for request := range requests {
 		begins := !begun && (request.Type == "shell" || request.Type == "exec" || request.Type == "subsystem")
@@ -141,9 +144,9 @@ func (v *Session) grant(request *gossh.Request, begun bool) bool {
 
 // receive shows the room to a visitor. It returns what is to be said to them at
 // the end, and the exit status.
-func (s *Server) receive(v *Session, c *conn, on gossh.Conn, ctx ssh.Context, asked string) (said string, status uint32) {
+func (s *Server) receive(v *Session, c *conn, on gossh.Conn, ctx ssh.Context, asked string) (said i18n.Message, status uint32) {
 	if !v.hasPTY || asked != "shell" {
-		return roomOfGames, 1
+		return i18n.Msg(roomOfGames), 1
 	}
 	err := c.admit(ctx, on)
 	if err == nil {
@@ -172,11 +175,11 @@ func (s *Server) receive(v *Session, c *conn, on gossh.Conn, ctx ssh.Context, as
 	}
 	s.Leave(&v.Session)
 	why := v.Terminal.reason()
-	s.logf("%s", strings.TrimSpace(left(v.Name, time.Since(v.Since).Round(time.Second), why)))
-	if why == "" {
-		why = untilNextTime
+	s.logf("%s", strings.TrimSpace(left(v.Name, time.Since(v.Since).Round(time.Second), why.String())))
+	if why.Empty() {
+		why = i18n.Msg(untilNextTime)
 	}
-	return strings.TrimSpace(why + " " + v.howToComeBack()), 0
+	return i18n.Join(" ", why, v.howToComeBack()), 0
 }
 
 // release gives the name of a visitor free who leaves, or was not let in.
@@ -197,17 +200,17 @@ func (v *Session) ComeBack() (as string, kept bool, err error) {
 
 // howToComeBack tells a visitor at the end that their games are kept, and a guest how to
 // come back to them; empty: they have no code, and cannot.
-func (v *Session) howToComeBack() string {
+func (v *Session) howToComeBack() i18n.Message {
 	if v.guest == nil {
-		return gamesKept
+		return i18n.Msg(gamesKept)
 	}
 	switch as, kept, err := v.ComeBack(); {
 	case err != nil:
-		return ""
+		return i18n.Message{}
 	case kept:
-		return gamesKept + " " + comeBackAs(as)
+		return i18n.Join(" ", i18n.Msg(gamesKept), comeBackAs(as))
 	}
-	return gamesKept
+	return i18n.Msg(gamesKept)
 }
 
 // show shows the room. What breaks there breaks nothing else.
@@ -245,14 +248,14 @@ func (s *Server) reserveCells(more int) bool {
 }
 
 // sayGoodbye says the last word, and ends the session.
-func (v *Session) sayGoodbye(said string, status uint32) {
+func (v *Session) sayGoodbye(said i18n.Message, status uint32) {
 	t := v.Terminal
-	t.end("")
+	t.end(i18n.Message{})
 	write := t.Write
 	if status != 0 {
 		write = t.channel.Stderr().Write
 	}
-	if _, err := write([]byte(said + "\r\n")); err == nil {
+	if _, err := write([]byte(said.In(v.Language) + "\r\n")); err == nil {
 		_, _ = t.channel.SendRequest("exit-status", false, gossh.Marshal(struct{ Status uint32 }{status}))
 	}
 	_ = t.channel.Close()
@@ -261,40 +264,55 @@ func (v *Session) sayGoodbye(said string, status uint32) {
 // What is said to those who come, and to those who go. Why somebody is refused
 // stands where they are.
 const (
-	roomOfGames      = "This is a room of board games: it runs no commands and keeps no files. Come in at a terminal: ssh -t, without a command."
-	asGuest          = "You come without a key, as a guest."
-	tooManyWait      = "Too many wait at the door. Come back in a minute."
-	tooManyOfAddress = "Too many from your address wait at the door. Come back in a minute."
-	broken           = "Something broke here that should not have. It concerns nobody else."
-	untilNextTime    = "Until next time."
-	gamesKept        = "All games are saved."
+	roomOfGames      i18n.Text = "This is a room of board games; it runs no commands and keeps no files. Connect from a terminal: ssh -t, without a command."
+	asGuest          i18n.Text = "You have no key, so you come in as a guest."
+	tooManyWait      i18n.Text = "Too many connections are waiting. Try again in a minute."
+	tooManyOfAddress i18n.Text = "Too many connections from your address are waiting. Try again in a minute."
+	broken           i18n.Text = "Something went wrong here. Nobody else is affected."
+	untilNextTime    i18n.Text = "Until next time."
+	gamesKept        i18n.Text = "All games are saved."
 )
 
-func comeBackAs(name string) string {
-	return fmt.Sprintf("To return to yours, come back as %s, with the same host and port.", name)
+func comeBackAs(name string) i18n.Message {
+	return i18n.Msg("To resume yours, come back as %s, with the same host and port.", name)
 }
+
+// left is what the log says of who left.
 func left(name string, after time.Duration, why string) string {
 	return fmt.Sprintf("%s left after %v. %s", name, after, why)
 }
 
 // turnedAway says why somebody does not come in. Clients of SSH write each backslash twice.
-func turnedAway(why string) string {
-	return fmt.Sprintf("Boardroom: %s.", escaped.ReplaceAllString(why, "?"))
+func turnedAway(why error) i18n.Message { return i18n.Msg("Boardroom: %s.", plainly{why}) }
+
+// plainly says an error without backslashes.
+type plainly struct{ error }
+
+// In says it in a language.
+func (p plainly) In(l i18n.Language) string {
+	return escaped.ReplaceAllString(l.Error(p.error), "?")
 }
 
 var escaped = regexp.MustCompile(`\\(u[0-9a-f]{4}|U[0-9a-f]{8}|x[0-9a-f]{2}|.)`)
 
-func tooManySessions(most int) string {
-	return fmt.Sprintf("a connection has %d sessions at most", most)
-}
-func tooManyTries(most int) string {
-	return fmt.Sprintf("%d keys were tried, which is all that one may; name the right one, as in ssh -o IdentitiesOnly=yes -i FILE", most)
-}
-func idle(limit time.Duration) string { return fmt.Sprintf("Nobody has pressed a key for %v.", limit) }
-func nothingRead(limit time.Duration) string {
-	return fmt.Sprintf("Nothing was read there for %v.", limit)
+func tooManySessions(most int) i18n.Message {
+	return i18n.MsgN("a connection can have at most %d session", "a connection can have at most %d sessions", most, most)
 }
 
-func tooManyKeys(limit int) string {
-	return fmt.Sprintf("More was typed or pasted at once than is read here: %d keys a second are.", limit)
+func tooManyTries(most int) error {
+	return i18n.ErrorN("your client has tried %d key, the limit; choose the right one with ssh -o IdentitiesOnly=yes -i FILE",
+		"your client has tried %d keys, the limit; choose the right one with ssh -o IdentitiesOnly=yes -i FILE", most, most)
+}
+
+func idle(limit time.Duration) i18n.Message {
+	return i18n.Msg("You pressed no key for %s.", core.FormatSpan(limit))
+}
+
+func nothingRead(limit time.Duration) i18n.Message {
+	return i18n.Msg("Your terminal read nothing for %s.", core.FormatSpan(limit))
+}
+
+func tooManyKeys(limit int) i18n.Message {
+	return i18n.MsgN("You typed or pasted too much at once; the limit is %d key a second.",
+		"You typed or pasted too much at once; the limit is %d keys a second.", limit, limit)
 }

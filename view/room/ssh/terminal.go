@@ -8,6 +8,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"boardroom/core/i18n"
 	"boardroom/view/term"
 
 	"github.com/gdamore/tcell/v2"
@@ -29,8 +30,8 @@ type Terminal struct {
 	more    *sync.Cond // something was typed, or the session is over
 	typed   []byte
 	keys    limiter
-	drained bool   // nobody reads on
-	why     string // the session is over; to be said to who was here
+	drained bool         // nobody reads on
+	why     i18n.Message // the session is over; to be said to who was here
 	ended   bool
 	pressed time.Time // when a key was pressed last
 	waiting time.Time // when one was after which nothing has been sent; zero: there is none
@@ -54,7 +55,7 @@ func newTerminal(channel gossh.Channel, limits Limits, counters *counters, hangU
 }
 
 // end ends the session for the first reason that comes. An empty one is not said.
-func (t *Terminal) end(why string) {
+func (t *Terminal) end(why i18n.Message) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.ended {
@@ -69,7 +70,7 @@ func (t *Terminal) end(why string) {
 
 // reason returns why the session ended; empty: it did not, or there is nothing to
 // say.
-func (t *Terminal) reason() string {
+func (t *Terminal) reason() i18n.Message {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.why
@@ -89,7 +90,7 @@ func (t *Terminal) readInput() {
 		t.mu.Unlock()
 		switch {
 		case err != nil:
-			t.end("")
+			t.end(i18n.Message{})
 			return
 		case n > room:
 			t.end(tooManyKeys(t.limits.KeyRate))

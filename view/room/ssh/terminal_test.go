@@ -5,13 +5,15 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/i18n"
+
 	"github.com/gdamore/tcell/v2"
 )
 
 // A terminal that changes where it is too large to be used is not drawn on anew.
 func TestSizesThatMakeNoDifference(t *testing.T) {
 	terminal := newTerminal(nil, Usual(1), &counters{}, func() {}, func(int) bool { return true }, func(_ int, take func() int) { take() })
-	t.Cleanup(func() { terminal.end("") })
+	t.Cleanup(func() { terminal.end(i18n.Message{}) })
 	times := 0
 	terminal.NotifyResize(func() { times++ })
 	terminal.resize(1000, 1000)

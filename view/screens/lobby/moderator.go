@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"strings"
 	"time"
 
 	"boardroom/core/i18n"
@@ -17,7 +16,7 @@ import (
 // error is what is to be said to the host. A time of 0 is for good.
 type Moderator interface {
 	Muted(name string) bool // by a host, for all
-	Kick(name, why string) (said []string, err error)
+	Kick(name, why string) (said []i18n.Message, err error)
 	Rules() ([]Rule, error)
 	Named(name string) Subject
 	Resolve(who string) (Subject, error) // by what the host types
@@ -39,15 +38,16 @@ type Subject interface {
 	IsName() bool
 	// Set sets a rule, of a name by its "name", "key" or "address"; by none of them: by
 	// the name and its key, if it has one.
-	Set(kind Kind, by []string, why string, lasts time.Duration) (said []string, err error)
-	Lift(kind Kind) (said []string, err error)
+	Set(kind Kind, by []string, why string, lasts time.Duration) (said []i18n.Message, err error)
+	Lift(kind Kind) (said []i18n.Message, err error)
 }
 
 // A Rule is one of the room's, as a host reads it.
 type Rule struct {
-	Kind                      Kind
-	Subject                   Subject
-	Whom, Lasts, Reason, Host string
+	Kind               Kind
+	Subject            Subject
+	Whom, Reason, Host string
+	Lasts              i18n.Message
 }
 
 // Moderate asks the host what they do about some people, or all.
@@ -73,7 +73,7 @@ func (m *Moderation) remedies(name string) []choice {
 	return []choice{
 		mute,
 		{kick(name), func() {
-			m.giveReason(kick(name), func(why string) ([]string, error) { return m.Moderator.Kick(name, why) }, func() {})
+			m.giveReason(kick(name), func(why string) ([]i18n.Message, error) { return m.Moderator.Kick(name, why) }, func() {})
 		}},
 		{ban(name), func() { m.rule(Ban, ban(name), named, func() {}) }},
 	}
@@ -83,7 +83,7 @@ func (m *Moderation) remedies(name string) []choice {
 func (m *Moderation) rule(kind Kind, title i18n.Message, who Subject, done func()) {
 	further := func(by []string) {
 		m.howLong(title, func(lasts time.Duration) {
-			m.giveReason(title, func(why string) ([]string, error) { return who.Set(kind, by, why, lasts) }, done)
+			m.giveReason(title, func(why string) ([]i18n.Message, error) { return who.Set(kind, by, why, lasts) }, done)
 		})
 	}
 	if !who.IsName() { // an address or a key stands for itself
@@ -114,8 +114,8 @@ func (m *Moderation) howLong(title i18n.Message, do func(lasts time.Duration)) {
 
 // giveReason asks why something is done, and has it done. A refusal is said below
 // what was typed; done is told of what was not refused.
-func (m *Moderation) giveReason(title i18n.Message, do func(why string) (said []string, err error), done func()) {
-	var said []string
+func (m *Moderation) giveReason(title i18n.Message, do func(why string) (said []i18n.Message, err error), done func()) {
+	var said []i18n.Message
 	m.Screens.Prompt(screens.Prompt{
 		Title: title, Label: i18n.Msg(askReason),
 		Check: func(why string) (err error) {
@@ -130,12 +130,12 @@ func (m *Moderation) giveReason(title i18n.Message, do func(why string) (said []
 }
 
 // answer says what has come of something.
-func (m *Moderation) answer(said []string, err error) {
+func (m *Moderation) answer(said []i18n.Message, err error) {
 	if err != nil {
 		m.Screens.Refuse(err)
 		return
 	}
-	m.Screens.Info(i18n.Verbatim(strings.Join(said, " ")))
+	m.Screens.Info(i18n.Join(" ", said...))
 }
 
 func (m *Moderation) say() {
@@ -165,7 +165,7 @@ func newRuleList(m *Moderation) *ruleList {
 	s := &ruleList{moderation: m, list: widget.NewList(m.Screens.Look,
 		widget.Column[Rule]{Title: i18n.Msg("Rule"), Text: func(r Rule) string { return kindTitle(r.Kind).In(m.Screens.Look().Language) }},
 		widget.Column[Rule]{Title: i18n.Msg("Whom"), Text: func(r Rule) string { return text.Printable(r.Whom) }, Wide: true, Told: true},
-		widget.Column[Rule]{Title: i18n.Msg("Lasts"), Text: func(r Rule) string { return r.Lasts }, Rank: 1},
+		widget.Column[Rule]{Title: i18n.Msg("Lasts"), Text: func(r Rule) string { return r.Lasts.In(m.Screens.Look().Language) }, Rank: 1},
 		widget.Column[Rule]{Title: i18n.Msg("Reason"), Text: func(r Rule) string { return text.Printable(r.Reason) }, Rank: 2},
 		widget.Column[Rule]{Title: i18n.Msg("host\x04By"), Text: func(r Rule) string { return text.Printable(r.Host) }, Rank: 3},
 	)}

@@ -247,7 +247,7 @@ func TestWhoTalksTooFastLosesNothing(t *testing.T) {
 	for range 5 {
 		ann.Keys("T").Types("hello").Keys("Enter").Misses("too fast")
 	}
-	ann.Keys("T").Types("one more").Keys("Enter").Sees("You talk too fast; wait 2 seconds.", "one more")
+	ann.Keys("T").Types("one more").Keys("Enter").Sees("You are talking too fast; wait 2 seconds.", "one more")
 	ann.Keys("Enter").Sees("wait 2 seconds").Waits(2 * time.Second).Keys("Enter").Misses("Say to everyone").Keys("T").Sees("Ann: one more")
 }
 
