@@ -61,7 +61,7 @@ func TestAHostKeepsOrderFromAVisit(t *testing.T) {
 		t.Errorf("carl is told %q", said)
 	}
 	mia := comes("mia", 2)
-	max.awaits("  Person  mia").press("\x1b[F").awaits("▸ Person  mia").press("H").awaits("Kick mia").press("\x1b[B\r").awaits("They read it").press("out\r").awaits("is a host of this room")
+	max.awaits("  Person  mia").press("\x1b[F").awaits("▸ Person  mia").press("H").awaits("Kick mia").press("\x1b[B\r").awaits("They read it").press("out\r").awaits("a host of this room")
 	max.press("\x1b").press("H").awaits("Say to all").press("\x1b[F\x1b[A\r").awaits("Everyone sees it now").press("We close soon\r")
 	for _, c := range []*caller{max, mia, anna} {
 		c.awaits("From the host").awaits("We close soon").awaits("Enter OK").press("\r").awaits("? Keys")
