@@ -135,7 +135,7 @@ func TestTheHostOfAServedRoom(t *testing.T) {
 	_ = room.Wait()
 	says(1, "no room is open in this data folder", "room", "who")
 	room = opens()
-	says(0, "the name carl", "room", "bans")
+	says(0, "carl", "room", "bans")
 	says(0, "The room is closed. 0 visitors were in it.", "room", "close", "an update")
 	if err := room.Wait(); err != nil {
 		t.Errorf("a room that the host closes ends with %v", err)
