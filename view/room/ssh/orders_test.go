@@ -196,12 +196,12 @@ func TestNobodyKeepsAHostOut(t *testing.T) {
 func TestOrdersThatCannotBe(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	for why, o := range map[string]admin.Order{
-		"the end is in the past":                               {Who: meant(t, "carl"), Until: time.Now().Add(-time.Hour)},
-		"a reason can have at most 200 characters, not 201":    {Who: meant(t, "carl"), Reason: strings.Repeat("x", 201)},
-		"only a name can be matched by key or address":         {Who: meant(t, "192.0.2.7"), By: []string{admin.ByKey}},
-		"no key of carl is known":                              {Who: meant(t, "carl"), By: []string{admin.ByKey}},
-		"no visitor carl is or was here lately; give the": {Who: meant(t, "carl"), By: []string{admin.ByAddress}},
-		`can't match by "hat"`:                                 {Who: meant(t, "carl"), By: []string{"hat"}},
+		"the end is in the past":                            {Who: meant(t, "carl"), Until: time.Now().Add(-time.Hour)},
+		"a reason can have at most 200 characters, not 201": {Who: meant(t, "carl"), Reason: strings.Repeat("x", 201)},
+		"only a name can be matched by key or address":      {Who: meant(t, "192.0.2.7"), By: []string{admin.ByKey}},
+		"no key of carl is known":                           {Who: meant(t, "carl"), By: []string{admin.ByKey}},
+		"no visitor carl is or was here lately; give the":   {Who: meant(t, "carl"), By: []string{admin.ByAddress}},
+		`can't match by "hat"`:                              {Who: meant(t, "carl"), By: []string{"hat"}},
 	} {
 		if said, err := p.Ban(o); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%+v: %q, %v, want %q", o, said, err, why)
