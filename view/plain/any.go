@@ -215,7 +215,7 @@ func (n *anyNarrator) ends(st core.State) {
 	n.showChanged(result.History().Now(), n.viewer)
 	n.Say("%s", result.Verdict(n.name))
 	if why := n.Sitting.WhyUnrated(len(st.Results)); why != "" {
-		n.Say(unrated, why)
+		n.Say("%s", sitting.Unrated(why))
 	}
 	switch {
 	case st.Over && st.Terms.To > 0:

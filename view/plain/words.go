@@ -24,7 +24,6 @@ const (
 	chanceDraws i18n.Text = "Chance draws %s."
 	cannotMove  i18n.Text = "%s cannot move: the turn passes." // a player
 	takenBack   i18n.Text = "The turn is taken back."
-	unrated     i18n.Text = "Unrated: %s."
 	score       i18n.Text = "Score: %s."
 	byClock     i18n.Text = "By the clock %s. %s" // a clock, how it goes
 	timeLeft    i18n.Text = "time %s"

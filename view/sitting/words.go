@@ -14,7 +14,7 @@ import (
 // Summary says what is planned: "Backgammon: Ann against Mother (club), a match to 3.
 // Clock: 2m+12s. Unrated: by choice."
 func (p Plan) Summary() i18n.Message {
-	said := planned(p.Entry.Title, Against(p.Seated()), Length(p.To))
+	said := planned(p.Entry.Title, Against(p.Seated()), p.To)
 	if p.Clock.Set() {
 		said = i18n.Join(" ", said, timed(p.Clock))
 	}
@@ -143,8 +143,15 @@ func person(seat int) string                 { return fmt.Sprintf("Player %d", s
 func computer(name, level string) string     { return fmt.Sprintf("%s (%s)", name, level) }
 func score(player string, points int) string { return fmt.Sprintf("%s %d", player, points) }
 
-func planned(game string, who, length i18n.Message) i18n.Message {
-	return i18n.Msg("%s: %s, %s.", game, who, length)
+// planned says which game is played, by whom and how long, by core.Terms.To.
+func planned(game string, who i18n.Message, to int) i18n.Message {
+	switch {
+	case to == core.Money:
+		return i18n.Msg("%s: %s, a money session.", game, who)
+	case to > 0:
+		return i18n.Msg("%s: %s, a match to %d.", game, who, to)
+	}
+	return i18n.Msg("%s: %s, a single game.", game, who)
 }
 
 func timed(clock core.Clock) i18n.Message { return i18n.Msg("Clock: %s.", clock.String()) }
