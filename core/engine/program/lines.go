@@ -72,7 +72,7 @@ func readWish(text string) (wish, error) {
 	case wantTurns, wantMoves, wantNothing:
 		return w, nil
 	}
-	return "", i18n.Errorf("is ready for %.40q: write %s with %s, %s or %s", text, ansReady, wantTurns, wantMoves, wantNothing)
+	return "", i18n.Errorf("the program …\x04is ready for %.40q: write %s with %s, %s or %s", text, ansReady, wantTurns, wantMoves, wantNothing)
 }
 
 // A lineDialogue is what is said to a running program, and what it answers.
@@ -95,14 +95,14 @@ func (d *lineDialogue) Hello(ctx context.Context) error {
 		line, err := d.program.Receive(limited)
 		switch word, rest, _ := strings.Cut(strings.TrimSpace(line), " "); {
 		case errors.Is(err, context.DeadlineExceeded):
-			return i18n.Errorf("did not answer %q with %q within %v", sayHello+" "+version, ansReady, d.limits.Hello)
+			return i18n.Errorf("the program …\x04did not answer %q with %q within %v", sayHello+" "+version, ansReady, d.limits.Hello)
 		case err != nil:
 			return err
 		case word == ansReady:
 			d.wish, err = readWish(strings.TrimSpace(rest))
 			return err
 		case word != "" && !strings.HasPrefix(word, ansRemark):
-			return i18n.Errorf("answered %q with %.60q, not with %q", sayHello+" "+version, line, ansReady)
+			return i18n.Errorf("the program …\x04answered %q with %.60q, not with %q", sayHello+" "+version, line, ansReady)
 		}
 	}
 }
@@ -127,7 +127,7 @@ func (d *lineDialogue) Turn(ctx context.Context, h core.History) ([]core.Move, i
 			err = t.play(moves)
 		}
 		if errors.Is(err, context.DeadlineExceeded) {
-			err = i18n.Errorf("did not play within %v", d.limits.Turn)
+			err = i18n.Errorf("the program …\x04did not play within %v", d.limits.Turn)
 		}
 		if err != nil {
 			return nil, i18n.Message{}, err
@@ -240,7 +240,7 @@ func readAnswer(line string) (moves []core.Move, remark string, err error) {
 	}
 	words := strings.Fields(line)
 	if words[0] != ansPlay || len(words) == 1 {
-		return nil, "", i18n.Errorf("answered %.60q: write %s and the moves, or a remark that begins with %s", line, ansPlay, ansRemark)
+		return nil, "", i18n.Errorf("the program …\x04answered %.60q: write %s and the moves, or a remark that begins with %s", line, ansPlay, ansRemark)
 	}
 	for _, w := range words[1:] {
 		moves = append(moves, core.Move(w))
@@ -276,7 +276,7 @@ func begin(h core.History) *turn {
 func (t *turn) play(moves []core.Move) error {
 	for _, m := range moves {
 		if err := t.move(m); err != nil {
-			return i18n.Errorf("answered %.80q, but %.40q is illegal: %w", core.Join(moves), string(m), err)
+			return i18n.Errorf("the program …\x04answered %.80q, but %.40q is illegal: %w", core.Join(moves), string(m), err)
 		}
 	}
 	return nil

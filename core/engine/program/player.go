@@ -132,7 +132,7 @@ func (c *Player) turn(ctx context.Context, h core.History) ([]core.Move, i18n.Me
 
 func (c *Player) ask(ctx context.Context, h core.History) ([]core.Move, i18n.Message, error) {
 	if h.Now().Actor() < 0 {
-		return nil, i18n.Message{}, i18n.NewError("can't be asked: it is nobody's turn")
+		return nil, i18n.Message{}, i18n.NewError("the program …\x04can't be asked: it is nobody's turn")
 	}
 	if err := c.start(ctx); err != nil {
 		return nil, i18n.Message{}, err

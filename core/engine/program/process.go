@@ -62,7 +62,7 @@ func Start(p engine.Program, l Limits) (*Process, error) {
 		s, err = supervise(c)
 	}
 	if err != nil {
-		return nil, i18n.Errorf("failed to start: %w", plainly(err))
+		return nil, i18n.Errorf("the program …\x04failed to start: %w", plainly(err))
 	}
 	r := &Process{
 		Command: p.Command(), limits: l, in: in, out: out, stderr: stderr, lines: make(chan string, ahead), supervisor: s,
@@ -108,7 +108,7 @@ func (r *Process) read() {
 		}
 	}
 	if errors.Is(lines.Err(), bufio.ErrTooLong) {
-		r.fault = i18n.Errorf("wrote a line longer than %d bytes", maxLine)
+		r.fault = i18n.Errorf("the program …\x04wrote a line longer than %d bytes", maxLine)
 	}
 }
 
@@ -121,7 +121,7 @@ func (r *Process) Send(ctx context.Context, lines ...string) error {
 	if err == nil || errors.Is(err, syscall.EPIPE) {
 		return nil
 	}
-	return i18n.Errorf("does not read its input: %w", plainly(err))
+	return i18n.Errorf("the program …\x04does not read its input: %w", plainly(err))
 }
 
 // writeUntil bounds how long the program may leave unread what it is told.
@@ -157,14 +157,14 @@ func (r *Process) ended(ctx context.Context) error {
 	select {
 	case <-r.exited:
 	case <-time.After(r.limits.End):
-		return i18n.NewError("closed its output")
+		return i18n.NewError("the program …\x04closed its output")
 	case <-ctx.Done():
 		return ctx.Err()
 	}
 	if said := r.stderrTail.text(); said != "" {
-		return i18n.Errorf("stopped (%s), its last words: %s", r.status, said)
+		return i18n.Errorf("the program …\x04stopped (%s), its last words: %s", r.status, said)
 	}
-	return i18n.Errorf("stopped (%s)", r.status)
+	return i18n.Errorf("the program …\x04stopped (%s)", r.status)
 }
 
 // Close tells the program to quit, and ends it and its children after a moment

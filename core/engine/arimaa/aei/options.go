@@ -1,6 +1,7 @@
 package aei
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -8,7 +9,6 @@ import (
 
 	"boardroom/core"
 	enginearimaa "boardroom/core/engine/arimaa"
-	"boardroom/core/i18n"
 )
 
 // settings are the options of the engine.
@@ -55,7 +55,7 @@ func (s *session) setOption(text string) error {
 	name, value, _ := strings.Cut(rest, " value ")
 	name, value = strings.ToLower(strings.TrimSpace(name)), strings.TrimSpace(value)
 	if word != "name" || name == "" {
-		return i18n.Errorf("setoption reads \"name NAME value VALUE\", not %.40q", text)
+		return fmt.Errorf("setoption reads \"name NAME value VALUE\", not %.40q", text)
 	}
 	field := s.settings.clock.field(name)
 	switch {
@@ -70,7 +70,7 @@ func (s *session) setOption(text string) error {
 		return err
 	case name == optLevel:
 		if _, ok := enginearimaa.LimitsOf(value); !ok {
-			return i18n.Errorf("there is no level %.40q; the levels are %s", value, strings.Join(levels(), ", "))
+			return fmt.Errorf("there is no level %.40q; the levels are %s", value, strings.Join(levels(), ", "))
 		}
 		s.settings.level = value
 	case name == optHash:
@@ -88,7 +88,7 @@ func (s *session) equip(give func(int), name, value string, most int, what strin
 	var n float64
 	err := setNumber(&n, name, value)
 	if err == nil && (n < 1 || n > float64(most)) {
-		err = i18n.Errorf("the option %s takes 1 to %d %s, not %.40q", name, most, what, value)
+		err = fmt.Errorf("the option %s takes 1 to %d %s, not %.40q", name, most, what, value)
 	}
 	if err == nil {
 		s.drop()
@@ -122,7 +122,7 @@ const most = 3e9
 func setNumber(field *float64, name, value string) error {
 	n, err := strconv.ParseFloat(value, 64)
 	if err != nil || math.IsNaN(n) || math.Abs(n) > most {
-		return i18n.Errorf("the option %s needs a number, not %.40q", name, value)
+		return fmt.Errorf("the option %s needs a number, not %.40q", name, value)
 	}
 	*field = n
 	return nil

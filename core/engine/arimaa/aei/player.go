@@ -41,7 +41,7 @@ func (d *dialogue) Hello(ctx context.Context) error {
 		return err
 	}
 	if _, err := d.await(ctx, d.limits.Hello, sayHello); err != nil {
-		return i18n.Errorf("does not speak AEI: it %w", err)
+		return i18n.Errorf("the program …\x04does not speak AEI: it %w", err)
 	}
 	return d.engine.Send(ctx, timeControl(d.limits.Turn)...)
 }
@@ -62,7 +62,7 @@ func option(name, value string) string { return cmdOption + " name " + name + " 
 func (d *dialogue) Turn(ctx context.Context, h core.History) ([]core.Move, i18n.Message, error) {
 	s, err := tell(h)
 	if err != nil {
-		return nil, i18n.Message{}, i18n.Errorf("can't be told the game: %w", err)
+		return nil, i18n.Message{}, i18n.Errorf("the program …\x04can't be told the game: %w", err)
 	}
 	if err := d.catchUp(ctx, s.lines); err != nil {
 		return nil, i18n.Message{}, err
@@ -73,7 +73,7 @@ func (d *dialogue) Turn(ctx context.Context, h core.History) ([]core.Move, i18n.
 	}
 	moves, err := s.answer(text)
 	if err != nil {
-		return nil, i18n.Message{}, i18n.Errorf("answered with the illegal turn %q: %w", text, err)
+		return nil, i18n.Message{}, i18n.Errorf("the program …\x04answered with the illegal turn %q: %w", text, err)
 	}
 	return moves, d.opinion(), nil
 }
@@ -148,7 +148,7 @@ func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string
 	for strange <= mostStrange {
 		line, err := d.engine.Receive(ctx)
 		if errors.Is(err, context.DeadlineExceeded) {
-			err = &lateError{i18n.Msg("did not answer %q within %v", wanted, limit)}
+			err = &lateError{i18n.Msg("the program …\x04did not answer %q within %v", wanted, limit)}
 		}
 		if err != nil && last != "" {
 			err = i18n.Errorf("%w; it wrote %.60q", err, last)
@@ -162,7 +162,7 @@ func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string
 			return strings.TrimSpace(rest), nil
 		case sayVersion:
 			if v := strings.TrimSpace(rest); v != version {
-				return "", i18n.Errorf("speaks AEI version %.20q, only version %s is known", v, version)
+				return "", i18n.Errorf("the program …\x04speaks AEI version %.20q, only version %s is known", v, version)
 			}
 		case sayInfo:
 			if what, value := cut(rest); what == "score" && isNumber(value) {
@@ -173,7 +173,7 @@ func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string
 			strange, last = strange+1, line
 		}
 	}
-	return "", i18n.Errorf("wrote %.60q, which is no AEI", last)
+	return "", i18n.Errorf("the program …\x04wrote %.60q, which is no AEI", last)
 }
 
 // isNumber reports whether a score can be shown.

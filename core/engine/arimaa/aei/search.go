@@ -2,6 +2,7 @@ package aei
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -9,7 +10,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	enginearimaa "boardroom/core/engine/arimaa"
-	"boardroom/core/i18n"
 )
 
 // A search thinks about a position in a goroutine of its own.
@@ -61,9 +61,9 @@ func (s *session) think(how string) error {
 	}
 	switch {
 	case s.search != nil:
-		return i18n.NewError("a search is under way already: stop it first")
+		return errors.New("a search is under way already: stop it first")
 	case s.position.Actor() < 0:
-		return i18n.NewError("the game is over: there is no move to search for")
+		return errors.New("the game is over: there is no move to search for")
 	case how == "ponder":
 		s.beginUnbounded()
 		s.search.idle = true
@@ -198,7 +198,7 @@ func variation(p arimaa.Position, turns [][]core.Move) string {
 // stop ends a search with the best move found.
 func (s *session) stop() error {
 	if s.search == nil {
-		return i18n.NewError("there is no search to stop")
+		return errors.New("there is no search to stop")
 	}
 	s.halt()
 	return nil

@@ -12,7 +12,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	enginearimaa "boardroom/core/engine/arimaa"
-	"boardroom/core/i18n"
 )
 
 // A Thinker finds the turns of the engine: an enginearimaa.Searcher.
@@ -95,7 +94,7 @@ func (s *session) warn(format string, args ...any) {
 // take does what a message says.
 func (s *session) take(m message) {
 	if m.long {
-		s.wrong(i18n.Errorf("a line of more than %d bytes was left out", maxLine))
+		s.wrong(fmt.Errorf("a line of more than %d bytes was left out", maxLine))
 		return
 	}
 	word, rest := cut(m.text)
@@ -122,7 +121,7 @@ func (s *session) take(m message) {
 	case cmdStop:
 		err = s.stop()
 	default:
-		err = i18n.Errorf("%.40q is no command of AEI", word)
+		err = fmt.Errorf("%.40q is no command of AEI", word)
 	}
 	if err != nil {
 		s.wrong(err)
@@ -150,11 +149,11 @@ func (s *session) setPosition(text string) error {
 	letter, squares := cut(strings.TrimSpace(text))
 	side := strings.Index("gswb", letter) % 2 // the older names are white and black
 	if len(letter) != 1 || side < 0 {
-		return i18n.Errorf("a position begins with the side to move, g or s, not %.20q", letter)
+		return fmt.Errorf("a position begins with the side to move, g or s, not %.20q", letter)
 	}
 	squares = strings.TrimSpace(squares)
 	if !strings.HasPrefix(squares, "[") {
-		return i18n.NewError("a position has 64 squares between [ and ]")
+		return errors.New("a position has 64 squares between [ and ]")
 	}
 	squares += " " + sides[side]
 	if own := [2]string{"EMHDCR", "emhdcr"}[side]; !strings.ContainsAny(squares[:strings.IndexByte(squares+"]", ']')], own) {
@@ -162,7 +161,7 @@ func (s *session) setPosition(text string) error {
 	}
 	p, err := parse(s.game, nil, squares)
 	if err != nil {
-		return i18n.Errorf("the position cannot be set: %w", err)
+		return fmt.Errorf("the position cannot be set: %w", err)
 	}
 	s.position = p
 	return nil
@@ -173,7 +172,7 @@ func (s *session) setPosition(text string) error {
 func (s *session) makeMove(text string) error {
 	turn, err := s.position.ParseTurn(text)
 	if err != nil {
-		return i18n.Errorf("illegal move %.80q: %w", text, err)
+		return fmt.Errorf("illegal move %.80q: %w", text, err)
 	}
 	if s.position.Setup() {
 		s.handicap(turn)
@@ -185,7 +184,7 @@ func (s *session) makeMove(text string) error {
 			s.position = again
 			return nil
 		}
-		return i18n.Errorf("illegal move %.80q: %w", text, err)
+		return fmt.Errorf("illegal move %.80q: %w", text, err)
 	}
 	s.position = after
 	return nil
