@@ -247,8 +247,10 @@ func (p *Picture) drawBars(screen tcell.Screen, in Area, near core.Seat) int {
 	}
 	y := in.Y + in.Height
 	if plays := &p.shown.Plays; plays.At >= 0 && plays.At < len(plays.Rows) && plays.Rows[plays.At].Outlook.Win > 0 {
-		y -= 2
-		p.drawWin(screen, in.X, y, in.Width, plays.Rows[plays.At])
+		play := plays.Rows[plays.At]
+		rows := winRows(play, in.Width, look)
+		y -= 1 + len(rows)
+		p.drawWin(screen, in.X, y, in.Width, play, rows)
 	}
 	own, other, ok := p.race(near)
 	if ok {
@@ -314,25 +316,38 @@ func (p *Picture) drawRace(screen tcell.Screen, x, y, width int, near core.Seat,
 // barOf is the role of a side's bars.
 func barOf(seat core.Seat) theme.Role { return []theme.Role{theme.WhiteBar, theme.BlackBar}[seat] }
 
+// countingDouble is how likely a play wins so that it counts double, where the game
+// knows such wins.
+func (p Play) countingDouble() float64 {
+	if len(p.Wins) == 0 {
+		return 0
+	}
+	return p.Outlook.WinDouble
+}
+
+// winRows say in rows of a width what drawWin shows.
+func winRows(play Play, width int, look theme.Look) []widget.Row {
+	said := widget.Row{{Text: look.T(winsLabel), Role: theme.Dim}}
+	if double := play.countingDouble(); double > 0 {
+		said = append(said, widget.Span{Text: ", " + countsDouble(double, play.Wins[0].Name).In(look.Language), Role: theme.Key})
+	}
+	return widget.Wrap(said, look, width)
+}
+
 // drawWin shows how likely a play wins for whoever makes it, and how much of that
-// counts double, where the game knows such wins.
-func (p *Picture) drawWin(screen tcell.Screen, x, y, width int, play Play) {
+// counts double; rows stand below.
+func (p *Picture) drawWin(screen tcell.Screen, x, y, width int, play Play, rows []widget.Row) {
 	look, named, seat := p.look(), p.nameWidth(width), play.At.Actor()
 	room := width - named - barNumber
 	name := text.Shorten(text.Printable(p.shown.Seats[seat].Name), named-1, look.Ellipsis)
 	theme.Draw(screen, x, y, named, name, look.Style(theme.Dim))
-	double := 0.0
-	if len(play.Wins) > 0 {
-		double = play.Outlook.WinDouble
-	}
+	double := play.countingDouble()
 	bar(screen, x+named, y, room, []float64{double, play.Outlook.Win - double}, look, theme.Key, barOf(seat))
 	said := fmt.Sprintf("%.0f %%", 100*play.Outlook.Win)
 	theme.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
-	below := widget.Row{{Text: look.T(winsLabel), Role: theme.Dim}}
-	if double > 0 {
-		below = append(below, widget.Span{Text: ", " + countsDouble(double, play.Wins[0].Name).In(look.Language), Role: theme.Key})
+	for i, row := range rows {
+		widget.DrawRow(screen, x, y+1+i, width, row, look)
 	}
-	widget.DrawRow(screen, x, y+1, width, below, look)
 }
 
 // bar draws shares of a width side by side, to an eighth of a cell, and what is

@@ -1,9 +1,9 @@
 package squares
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
@@ -133,7 +133,7 @@ func (v *arimaaBoard) usual(row int) []stripLine {
 	lines := v.heading(row, usualSetups)
 	row += len(lines)
 	for i, u := range setups {
-		name := strings.ReplaceAll(u.Name, "-", " ")
+		name := cmp.Or(v.scene.Look.T(setupNames[u.Name]), u.Name)
 		lines = append(lines, stripLine{row: row + i, key: strconv.Itoa(i + 1), words: name, spot: core.Spot(u.Name)})
 	}
 	return lines

@@ -17,5 +17,14 @@ const (
 	usualSetups i18n.Text = "Usual setups"
 )
 
+// setupNames are those of the usual setups where there is little room, by what is typed;
+// what is not among them has no other name.
+var setupNames = map[string]i18n.Text{
+	"cats-behind":    "setup\x04cats behind",
+	"rabbits-behind": "setup\x04rabbits behind",
+	"horses-outside": "setup\x04horses outside",
+	"camel-wing":     "setup\x04camel wing",
+}
+
 // toPlace says of each side that its pieces are to be placed.
 var toPlace = [...]i18n.Text{arimaa.Gold: "Gold to place", arimaa.Silver: "Silver to place"}
