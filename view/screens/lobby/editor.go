@@ -119,10 +119,11 @@ func (e *Editor) scene() board.Scene {
 }
 
 func (e *Editor) show() board.Snapshot {
-	says := e.Screens.Look().T("%s Click places: %s. Right-click removes, drag moves.", e.edited.Says(), e.edited.Pieces()[e.brush].Name)
-	show := board.Snapshot{Scene: e.scene(), ToAct: e.edited.Side(), At: -1, Status: widget.Row{{Text: says, Role: theme.Text}}}
+	l := e.Screens.Look().Language
+	says := i18n.Join(" ", e.edited.Says(), i18n.Msg("Click places: %s. Right-click removes, drag moves.", e.edited.Pieces()[e.brush].Name))
+	show := board.Snapshot{Scene: e.scene(), ToAct: e.edited.Side(), At: -1, Status: widget.Row{{Text: says.In(l), Role: theme.Text}}}
 	for _, name := range e.edited.Seats() {
-		show.Seats = append(show.Seats, board.Seat{Name: name.In(e.Screens.Look().Language)})
+		show.Seats = append(show.Seats, board.Seat{Name: name.In(l)})
 	}
 	return show
 }
