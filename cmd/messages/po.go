@@ -84,20 +84,20 @@ func template(texts []text, out io.Writer) error {
 		})
 }
 
-// update writes a PO file anew: texts that the source has no more are left out, new
-// ones have no translation yet.
+// update writes a PO file anew: texts that the source has no more are left out. Those
+// without a translation stand in the template alone, which editors of PO files merge,
+// so that the program doesn't carry them.
 func update(texts []text, path string) error {
 	f, err := open(path)
 	if err != nil {
 		return err
 	}
-	var b bytes.Buffer
-	err = write(&b, f.header, texts, func(t text) []string {
-		if old, ok := f.entries[t.key()]; ok && len(old.forms) == f.formsOf(t) {
-			return old.forms
-		}
-		return make([]string, f.formsOf(t))
+	forms := func(t text) []string { return f.entries[t.key()].forms }
+	said := slices.DeleteFunc(slices.Clone(texts), func(t text) bool {
+		return len(forms(t)) != f.formsOf(t) || !slices.ContainsFunc(forms(t), func(form string) bool { return form != "" })
 	})
+	var b bytes.Buffer
+	err = write(&b, f.header, said, forms)
 	if err != nil {
 		return err
 	}

@@ -81,21 +81,37 @@ var readers = func() map[string]func() i18n.Language {
 func Parse(tag string, file []byte) i18n.Language {
 	po := gotext.NewPo()
 	po.Parse(file)
-	return i18n.New(tag, catalog{po})
+	domain := po.GetDomain()
+	plain, inContext := domain.GetTranslations(), domain.GetCtxTranslations()
+	return i18n.New(tag, &catalog{
+		get: func(context, text string) string {
+			list := plain
+			if context != "" {
+				list = inContext[context]
+			}
+			if t, ok := list[text]; ok {
+				return t.Get()
+			}
+			return text
+		},
+		getN: func(context, one, many string, n int) string {
+			if context == "" {
+				return po.GetN(one, many, n)
+			}
+			return po.GetNC(one, many, n, context)
+		},
+	})
 }
 
-type catalog struct{ po gotext.Translator }
-
-func (c catalog) Get(context, text string) string {
-	if context == "" {
-		return c.po.Get(text)
-	}
-	return c.po.GetC(text, context)
+// A catalog is what is asked of a PO file. It names no type of gotext: the linker
+// would keep all that one can do, and that is a third of a megabyte.
+type catalog struct {
+	get  func(context, text string) string
+	getN func(context, one, many string, n int) string
 }
 
-func (c catalog) GetN(context, one, many string, n int) string {
-	if context == "" {
-		return c.po.GetN(one, many, n)
-	}
-	return c.po.GetNC(one, many, n, context)
+func (c *catalog) Get(context, text string) string { return c.get(context, text) }
+
+func (c *catalog) GetN(context, one, many string, n int) string {
+	return c.getN(context, one, many, n)
 }
