@@ -119,11 +119,15 @@ func (h *helpPage) flags(a *cli.App, heading string, set *pflag.FlagSet) {
 		if f.Hidden {
 			return
 		}
+		does := f.Usage
+		if f.Name == "help" {
+			does = a.T("show this help")
+		}
 		name := "    " + flagName(f)
 		if f.Shorthand != "" {
 			name = flagName(f)
 		}
-		items = append(items, [2]string{name, withDefault(a, f.Usage, f)})
+		items = append(items, [2]string{name, withDefault(a, does, f)})
 	})
 	h.list(heading, items)
 }

@@ -53,17 +53,17 @@ func (a *App) OptionFlag(c *cobra.Command) *[]string {
 		if err != nil {
 			return nil
 		}
-		return settingsOf(entry)
+		return a.settingsOf(entry)
 	})
 	return settings
 }
 
 // settingsOf lists every setting of a game's options: "larger-die=no".
-func settingsOf(e catalog.Entry) []string {
+func (a *App) settingsOf(e catalog.Entry) []string {
 	var all []string
 	for _, o := range e.Options {
 		for _, v := range o.Values {
-			all = append(all, o.Key+"="+v+"\t"+o.Help.String())
+			all = append(all, o.Key+"="+v+"\t"+o.Help.In(a.Language))
 		}
 	}
 	return all
@@ -127,10 +127,10 @@ func (a *App) CompleteSeat(game string) []string {
 	var proposed []string
 	entry, _ := a.Catalog.Find(game)
 	for _, l := range entry.Levels {
-		proposed = append(proposed, l.Name+"\t"+l.Help.String())
+		proposed = append(proposed, l.Name+"\t"+l.Help.In(a.Language))
 	}
 	for _, s := range entry.Strategies {
-		proposed = append(proposed, s.Name+"\t"+s.Help.String())
+		proposed = append(proposed, s.Name+"\t"+s.Help.In(a.Language))
 	}
 	return proposed
 }

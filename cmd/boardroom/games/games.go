@@ -64,27 +64,39 @@ func listGames(a *cli.App, asJSON bool) error {
 		return text.JSON(a.Out).Encode(gamesAsJSON(a))
 	}
 	list := text.Table{Rank: []int{0, 0, 1, 3, 2}, Least: []int{0, 0, 20, 0, 0}}
+	addGroups(a, &list, func(e catalog.Entry) []string {
+		return []string{e.Name, e.Title, e.Summary.In(a.Language), a.T("seats %s", numbers(e.Seats)), a.T("levels %s", strings.Join(cli.Levels(e), ","))}
+	})
+	return list.Write(a.Out, a.Screen())
+}
+
+// addGroups adds a row for each game to a list, the games of a group together below its
+// title.
+func addGroups(a *cli.App, list *text.Table, row func(catalog.Entry) []string) {
 	for i, group := range catalog.Groups() {
-		if i > 0 {
-			list.Add("", "", "", "", "")
-		}
-		list.Add(group.Title().String(), "", "", "", "")
-		for _, e := range a.Catalog.In(group) {
-			list.Add(e.Name, e.Title, e.Summary.String(), "seats "+numbers(e.Seats), "levels "+strings.Join(cli.Levels(e), ","))
+		for at, e := range a.Catalog.In(group) {
+			cells := row(e)
+			if at == 0 {
+				rest := make([]string, len(cells)-1)
+				if i > 0 {
+					list.Add(append([]string{""}, rest...)...)
+				}
+				list.Add(append([]string{group.Title().In(a.Language)}, rest...)...)
+			}
+			list.Add(cells...)
 		}
 	}
-	return list.Write(a.Out, a.Screen())
 }
 
 func listPlayers(a *cli.App, e catalog.Entry) error {
 	var list text.Table
 	for _, l := range e.Levels {
-		list.Add(l.Name, "level", l.Help.String())
+		list.Add(l.Name, a.T("player\x04level"), l.Help.In(a.Language))
 	}
 	for _, s := range e.Strategies {
-		list.Add(s.Name, "strategy", s.Help.String())
+		list.Add(s.Name, a.T("player\x04strategy"), s.Help.In(a.Language))
 		for _, p := range s.Params {
-			list.Add("  "+p.Key, engine.FormatNumber(p.Min)+".."+engine.FormatNumber(p.Max)+" ("+engine.FormatNumber(p.Default)+")", p.Help.String())
+			list.Add("  "+p.Key, engine.FormatNumber(p.Min)+".."+engine.FormatNumber(p.Max)+" ("+engine.FormatNumber(p.Default)+")", p.Help.In(a.Language))
 		}
 	}
 	return list.Write(a.Out, text.Screen{})

@@ -17,7 +17,7 @@ func Rules(a *cli.App) *cobra.Command {
 		Use:   "rules [GAME]",
 		Short: a.T("Print the rules of a game"),
 		Long: a.T(`Print the rules of a game, its house rules and its position format, in Markdown.
-Without a game, list the games.
+Without a game, list the games in groups.
 
 --json describes the game to a program instead: seats, names of wins, options with
 their values (default first) and starting position. Without a game, it writes an array
@@ -63,12 +63,10 @@ error, and the value of going first.`),
 	return c
 }
 
-// listTitles lists the games with their titles.
+// listTitles lists the games with their titles, in their groups.
 func listTitles(a *cli.App) error {
 	var list text.Table
-	for _, e := range a.Catalog.All() {
-		list.Add(e.Name, e.Title)
-	}
+	addGroups(a, &list, func(e catalog.Entry) []string { return []string{e.Name, e.Title} })
 	return list.Write(a.Out, text.Screen{})
 }
 
