@@ -41,10 +41,10 @@ var missing = map[string]wanted{
 	"RECORD":  {1, "there is no record "},
 	"SHELL":   {2, "no completion for "},
 	"VISITOR": {1, "no room is open in this data folder"},
-	"WHO":     {0, " for good: the name "},
+	"WHO":     {0, " for good: "},
 
-	"unban WHO":  {1, " is not banned"},
-	"unmute WHO": {1, " is not muted"},
+	"unban WHO":  {1, "there is no ban on"},
+	"unmute WHO": {1, "there is no mute on"},
 
 	"WORD": {0, "No record matches "},
 }

@@ -137,7 +137,7 @@ func served(a *cli.App) []string {
 func Engine(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "engine GAME",
-		Short: a.T("Lend the computer to another program"),
+		Short: a.T("Let another program use the computer player"),
 		Long: a.T(`Play for another program over standard input and output. The protocol for Arimaa is
 the Arimaa Engine Interface (AEI), version 1, so any AEI controller can seat this
 computer. Besides the time options of AEI, it knows

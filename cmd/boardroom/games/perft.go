@@ -24,11 +24,11 @@ another program: one number a line, for sequences of 1, 2 and more moves up to -
 Lines appear as soon as they are known; Ctrl+C stops the count.
 
 A pass is a move. In a turn that "end" closes, sequences stay within the turn, and "end"
-does not count. A finished game adds nothing. A draw before the first move takes its
-first outcome. For games with dice, use "boardroom moves".
+does not count. A finished game adds nothing. If something is drawn before the first move,
+the first outcome counts. For games with dice, use "boardroom moves".
 
-The position is POSITION or --position, where - means standard input, or else the usual
-start.`),
+Give the position as POSITION or with --position; - reads it from standard input. Without
+one, count from the start of the game.`),
 		Example: `  boardroom perft blockme --depth 3 --seats 4 --option size=5
   boardroom perft blockme --depth 2 '..@../...../...../...../..#.. 5,5 #'`,
 		Args:              cli.Takes("GAME", "[POSITION]"),
@@ -66,7 +66,7 @@ start.`),
 // given one or the start.
 func firstPosition(a *cli.App, game core.Game, set map[string]string, seats int, position []string) (core.Position, error) {
 	if allowed := game.About().Seats; seats != 0 && !slices.Contains(allowed, seats) {
-		return nil, cli.BadValue("seats", seats, "%s has seats for %s", game.About().Title, core.Either(allowed))
+		return nil, cli.BadValue("seats", seats, "use %s", strings.ReplaceAll(numbers(allowed), ",", ", "))
 	}
 	if len(position) == 0 {
 		if seats == 0 {

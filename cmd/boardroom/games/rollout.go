@@ -71,7 +71,7 @@ func Rollout(a *cli.App) *cobra.Command {
 	var f rolloutFlags
 	c := &cobra.Command{
 		Use:   "rollout GAME [POSITION...]",
-		Short: a.T("Roll positions out"),
+		Short: a.T("Roll out positions"),
 		Long:  a.Paragraphs(rolloutHelp, positionsHelp),
 		Example: `  boardroom rollout backgammon --openings
   boardroom rollout plakoto --part 1/2 --dir one < positions

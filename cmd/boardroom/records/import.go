@@ -3,10 +3,10 @@ package records
 import (
 	"context"
 	"errors"
+	"strings"
 	"time"
 
 	"boardroom/cmd/boardroom/cli"
-	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
@@ -72,7 +72,7 @@ func readable(l i18n.Language) string {
 			titles = append(titles, f.Title.In(l))
 		}
 	}
-	return core.Enumerate(titles, " or ")
+	return strings.Join(titles, ", ")
 }
 
 // importable lists the games of which other programs' texts are known.
