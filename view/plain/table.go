@@ -257,7 +257,7 @@ var bareWords = []string{"hint", "moves", "time", "undo"}
 func (t *table) hint(ctx context.Context, h core.History) error {
 	choices, err := t.Sitting.Advise(ctx, h, 1)
 	if err == nil {
-		t.Say(hint, choices[0].Describe(h.Now(), h.Game.About().Wins, t.Sitting.Names()).String())
+		t.Say(hint, choices[0].Describe(h.Now(), h.Game.About().Wins, t.Sitting.Names()))
 	}
 	return err
 }

@@ -132,7 +132,7 @@ func pageDataOf(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n
 		g.Frames = p.frames(h)
 		g.Ending = l.T(gameStands)
 		if i < len(st.Results) {
-			g.Ending = text.Printable(st.Results[i].Verdict(func(seat core.Seat) string { return names[seat] }).String())
+			g.Ending = text.Printable(st.Results[i].Verdict(func(seat core.Seat) string { return names[seat] }).In(l))
 			for seat, points := range st.Results[i].Scores {
 				score[seat] += points
 			}
@@ -224,7 +224,7 @@ func (p frameMaker) frame(at core.Position) frame {
 		seat := core.Seat(i)
 		var words []string
 		for _, fact := range p.hands.Facts(at, seat) {
-			words = append(words, fact.Label.String()+" "+fact.Value)
+			words = append(words, p.language.T(fact.Label)+" "+fact.Value)
 		}
 		f.Facts = append(f.Facts, strings.Join(words, " · "))
 		f.Signs = append(f.Signs, p.board.sign(at, seat))
