@@ -187,8 +187,7 @@ func parseTimes(text string) (Clock, error) {
 	for i, f := range clockForms {
 		examples[i] = f.Example
 	}
-	last := len(examples) - 1
-	return Clock{}, i18n.Errorf("write a clock as %s or %s, not %q", strings.Join(examples[:last], ", "), examples[last], text)
+	return Clock{}, i18n.Errorf("write a clock as %s, not %q", Any(i18n.Verbatims(examples)...), text)
 }
 
 // readSpans reads the times of a form into the fields of a clock.

@@ -137,7 +137,7 @@ type EditAction struct {
 
 // NewEditAction returns the action that changes an edited position, of which only the copy is given
 // to change, and for which nothing needs to be typed.
-func NewEditAction[D PositionEdit](d D, key rune, label, help i18n.Text, change func(*D)) EditAction {
+func NewEditAction[D PositionEdit](d D, label i18n.Text, key rune, help i18n.Text, change func(*D)) EditAction {
 	return EditAction{Key: key, Label: label, Help: help, Do: func(string) (PositionEdit, error) {
 		after := d
 		change(&after)

@@ -35,7 +35,7 @@ func (d positionEdit) Side() core.Seat { return d.board.side }
 
 // Seats names the sides.
 func (positionEdit) Seats() []i18n.Message {
-	return []i18n.Message{i18n.Msg("side\x04Gold"), i18n.Msg("side\x04Silver")}
+	return []i18n.Message{i18n.Msg(sideTitles[Gold]), i18n.Msg(sideTitles[Silver])}
 }
 
 // Says tells whose turn it is.
@@ -50,7 +50,7 @@ func (d positionEdit) Says() i18n.Message {
 func (d positionEdit) Pieces() []core.Piece {
 	var all []core.Piece
 	for _, p := range d.pieces() {
-		all = append(all, core.Piece{Key: rune(d.board.rules.Letter(p)), Name: i18n.Verbatim(d.Seats()[p.Side()].String() + " " + d.board.rules.Animal(p.Kind()).Name)})
+		all = append(all, core.Piece{Key: rune(d.board.rules.Letter(p)), Name: d.board.rules.title(p)})
 	}
 	return all
 }
@@ -124,9 +124,9 @@ func (d *positionEdit) take(s Square) (Piece, error) {
 // Actions are the turn, and changes of the whole board.
 func (d positionEdit) Actions() []core.EditAction {
 	return []core.EditAction{
-		core.NewEditAction(d, 't', "Turn", "Change the turn: gold or silver", func(t *positionEdit) { t.board, t.setup = *t.board.bare(1 - t.board.side), false }),
-		core.NewEditAction(d, 'o', "Empty", "Clear the board", (*positionEdit).empty),
-		core.NewEditAction(d, 'x', "Mirror", "Swap the sides", (*positionEdit).mirror),
+		core.NewEditAction(d, "Turn", 't', "Change the turn: gold or silver", func(t *positionEdit) { t.board, t.setup = *t.board.bare(1 - t.board.side), false }),
+		core.NewEditAction(d, "Empty", 'o', "Clear the board", (*positionEdit).empty),
+		core.NewEditAction(d, "Mirror", 'x', "Swap the sides", (*positionEdit).mirror),
 	}
 }
 

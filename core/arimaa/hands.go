@@ -87,11 +87,11 @@ func wantedOf(p Position, picked core.Spot, who string) i18n.Message {
 	if !p.Setup() || !placed {
 		return i18n.Message{}
 	}
-	name := board.Rules().Animal(board.At(q).Kind()).Name
+	animal := board.Rules().Animal(board.At(q).Kind()).the()
 	if left(p) == 0 {
-		return toSwap(who, name, q)
+		return toSwap(who, animal, q)
 	}
-	return toPutElsewhere(who, name, q)
+	return toPutElsewhere(who, animal, q)
 }
 
 // Facts lists, for the side that is to move, how many steps are left or pieces
@@ -198,7 +198,7 @@ func (Hands) Prompt(p core.Position, who string) i18n.Message {
 	case at.Setup() && ends:
 		return toPlaceMore(who, unplaced)
 	case at.Setup():
-		return toPlaceNext(who, board.Rules().Animal(next(at).Kind()).Name, unplaced)
+		return toPlaceNext(who, board.Rules().Animal(next(at).Kind()).the(), unplaced)
 	case board.Next() == Must:
 		to, _ := board.Before()
 		return toFinishPush(who, to)
@@ -243,14 +243,14 @@ func toFinishPush(who string, to Square) i18n.Message {
 	return i18n.Msg("%s to finish the push: move a stronger piece to %s", who, to)
 }
 
-func toPlaceNext(who, animal string, left int) i18n.Message {
-	return i18n.MsgN("%s to place the %s: %d piece left", "%s to place the %s: %d pieces left", left, who, animal, left)
+func toPlaceNext(who string, animal i18n.Message, left int) i18n.Message {
+	return i18n.MsgN("%s to place %s: %d piece left", "%s to place %s: %d pieces left", left, who, animal, left)
 }
 
-func toSwap(who, animal string, on Square) i18n.Message {
-	return i18n.Msg("%s to swap the %s on %s: pick another piece.", who, animal, on)
+func toSwap(who string, animal i18n.Message, on Square) i18n.Message {
+	return i18n.Msg("%s to swap %s on %s: pick another piece.", who, animal, on)
 }
 
-func toPutElsewhere(who, animal string, on Square) i18n.Message {
-	return i18n.Msg("%s to move the %s on %s: pick a free square or a piece to swap.", who, animal, on)
+func toPutElsewhere(who string, animal i18n.Message, on Square) i18n.Message {
+	return i18n.Msg("%s to move %s on %s: pick a free square or a piece to swap.", who, animal, on)
 }

@@ -6,7 +6,7 @@ import (
 	"boardroom/core"
 )
 
-// sides name the sides in errors, and sideLetters in the position text.
+// sides name the sides in settings, and sideLetters in the position text.
 var (
 	sides       = [2]string{"gold", "silver"}
 	sideLetters = [2]string{"g", "s"}
@@ -27,9 +27,6 @@ func (r *Rules) ReadLetter(letter byte) (p Piece, ok bool) {
 	kind, ok := r.kindOf(letter)
 	return NewPiece(side, kind), ok
 }
-
-// name calls a piece by its name: "gold rabbit".
-func (r *Rules) name(p Piece) string { return sides[p.Side()] + " " + r.animals[p.Kind()].Name }
 
 // PlacementText writes that a piece is on a square: "Ra1".
 func (r *Rules) PlacementText(p Piece, s Square) core.Move {

@@ -1,7 +1,6 @@
 package arimaa
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -212,14 +211,14 @@ func (p Position) refuseStep(s Step) error {
 	case standing == 0:
 		return core.Illegal("there is no piece on %s", s.From)
 	case standing != s.Piece:
-		return core.Illegal("the piece on %[1]s is a %[3]s, not a %[2]s", s.From, r.name(s.Piece), r.name(standing))
+		return core.Illegal("the piece on %[1]s is a %[3]s, not a %[2]s", s.From, r.the(s.Piece, alone), r.the(standing, alone))
 	case b.next == Must && (s.Piece.Side() != b.side || s.To != b.left):
 		return core.Illegal("finish the push first: move a stronger piece to %s", b.left)
 	case s.Piece.Side() != b.side:
 		return p.refusePush(s)
 	case !b.Empty().Has(s.To):
 		if push, ok := b.pushFor(s); ok {
-			return core.Illegal("you can't go to %s yet: push the %s first, as %s %s", s.To, r.name(b.At(s.To)), r.StepText(push), r.StepText(s))
+			return core.Illegal("you can't go to %s yet: push %s first, as %s %s", s.To, r.the(b.At(s.To), object), r.StepText(push), r.StepText(s))
 		}
 		return p.refuseTaken(s.To)
 	}
@@ -248,7 +247,7 @@ func (b *Board) pushFor(s Step) (push Step, ok bool) {
 
 // refuseTaken says that no piece can go to a square.
 func (p Position) refuseTaken(to Square) error {
-	return core.Illegal("you can't go to %s: the %s is there", to, p.board.rules.name(p.board.At(to)))
+	return core.Illegal("you can't go to %s: %s is there", to, p.board.rules.the(p.board.At(to), subject))
 }
 
 // refuseOwn says why a piece of the mover's cannot step to an empty square.
@@ -257,16 +256,16 @@ func (p Position) refuseOwn(s Step) error {
 	r := b.rules
 	switch {
 	case !s.From.Bit().Beside().Has(s.To):
-		return core.Illegal("the %s can't go that far in one step: write each step", r.name(s.Piece))
+		return core.Illegal("%s can't go that far in one step: write each step", r.the(s.Piece, subject))
 	case b.Frozen(b.side).Has(s.From):
 		freezer := b.Stronger(s.Piece) & s.From.Bit().Beside()
-		return core.Illegal("the %[3]s on %[4]s freezes the %[1]s on %[2]s", r.name(s.Piece), s.From, r.name(b.At(freezer.First())), freezer.First())
+		return core.Illegal("%[3]s on %[4]s freezes %[1]s on %[2]s", r.the(s.Piece, object), s.From, r.the(b.At(freezer.First()), subject), freezer.First())
 	case b.next == Must:
-		return core.Illegal("the %s isn't stronger than the %s you are pushing", r.name(s.Piece), r.name(b.moved))
+		return core.Illegal("%s isn't stronger than %s you are pushing", r.the(s.Piece, subject), r.the(b.moved, nextTo))
 	case r.animals[s.Piece.Kind()].Forward && s.From.Bit().Shift(backward[b.side]) == s.To.Bit():
-		return core.Illegal("a %s can't step backward", r.animals[s.Piece.Kind()].Name)
+		return core.Illegal("a %s can't step backward", r.animals[s.Piece.Kind()].Title())
 	}
-	return core.Illegal("no kind of move takes the %s to %s", r.name(s.Piece), s.To)
+	return core.Illegal("no kind of move takes %s to %s", r.the(s.Piece, object), s.To)
 }
 
 // refusePush says why an enemy piece can be neither pushed nor pulled.
@@ -278,18 +277,18 @@ func (p Position) refusePush(s Step) error {
 	case !s.From.Bit().Beside().Has(s.To):
 		return core.Illegal("you can only push or pull to the next square, and %s isn't next to %s", s.To, s.From)
 	case beside == 0 && !free:
-		return core.Illegal("you have no stronger piece next to the %s on %s to push it", r.name(s.Piece), s.From)
+		return core.Illegal("you have no stronger piece next to %s on %s to push it", r.the(s.Piece, nextTo), s.From)
 	case !free:
 		return p.refuseTaken(s.To)
 	case beside == 0:
-		return core.Illegal("you have no stronger piece next to the %s on %s, and none just left %s to pull it",
-			r.name(s.Piece), s.From, s.To)
+		return core.Illegal("you have no stronger piece next to %s on %s, and none just left %s to pull it",
+			r.the(s.Piece, nextTo), s.From, s.To)
 	case beside&^b.Frozen(b.side) == 0:
-		return core.Illegal("frozen pieces can't push the %s on %s", r.name(s.Piece), s.From)
+		return core.Illegal("frozen pieces can't push %s on %s", r.the(s.Piece, object), s.From)
 	case b.Left() < 2:
 		return core.Illegal("a push takes two steps, and you have one left")
 	}
-	return core.Illegal("no kind of move takes the %s to %s", r.name(s.Piece), s.To)
+	return core.Illegal("no kind of move takes %s to %s", r.the(s.Piece, object), s.To)
 }
 
 // refuseEnd says why the turn cannot end as it is, nil if it can.
@@ -312,8 +311,14 @@ func (p *Position) refuseEnd() error {
 // time.
 type Repeated struct{ Side core.Seat } // who would be to move
 
-func (r Repeated) Error() string {
-	return fmt.Sprintf("you can't repeat a position a third time with %s to move: play on or undo a step", sides[r.Side])
+func (r Repeated) Error() string { return r.In(i18n.Language{}) }
+
+// In says why in a language.
+func (r Repeated) In(l i18n.Language) string {
+	if r.Side == Gold {
+		return l.T("you can't repeat a position a third time with gold to move: play on or undo a step")
+	}
+	return l.T("you can't repeat a position a third time with silver to move: play on or undo a step")
 }
 
 func (Repeated) Unwrap() error { return core.ErrIllegal }

@@ -40,7 +40,7 @@ const MaxKinds = 7
 // not be a plain order: each animal names those it beats and, where they do
 // not name it, those it is beaten by.
 type Animal struct {
-	Name     string
+	Name     string // in English; see Title
 	Letter   byte   // a capital, as gold writes it
 	Count    int    // how many a side has
 	Beats    string // letters of the animals that it pushes, pulls and freezes

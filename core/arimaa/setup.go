@@ -99,20 +99,19 @@ func (p Position) placements() []core.Move {
 func (p Position) place(m core.Move) (Position, error) {
 	b := &p.board
 	piece, s, ok := b.rules.ReadPlacement(m)
-	side := sides[b.side]
 	switch {
 	case !ok && p.placements()[0] == core.End:
 		return p, core.Illegal("%q isn't a placement, and you have placed all pieces: %s ends the setup", m, core.End)
 	case !ok:
 		return p, core.Illegal("%q isn't a placement: write the piece and its square, as %s", m, p.placements()[0])
 	case piece.Side() != b.side:
-		return p, core.Illegal("%s places pieces now, with %s letters", side, [2]string{"capital", "small"}[b.side])
+		return p, core.Illegal(placesNow[b.side])
 	case !Home(b.side).Has(s):
-		return p, core.Illegal("you can't place on %s: %s has rows %s", s, side, [2]string{"1 and 2", "7 and 8"}[b.side])
+		return p, core.Illegal(notHome[b.side], s)
 	case !b.Empty().Has(s):
-		return p, core.Illegal("%s already holds the %s", s, b.rules.name(b.At(s)))
+		return p, core.Illegal("%s already holds the %s", s, b.rules.the(b.At(s), alone))
 	case p.Hand(piece.Kind()) <= 0:
-		return p, core.Illegal("you have already placed every %s", b.rules.name(piece))
+		return p, core.Illegal("you have already placed every %s", b.rules.the(piece, alone))
 	}
 	p.board.Put(piece, s)
 	p.played = p.with(m)
@@ -122,7 +121,7 @@ func (p Position) place(m core.Move) (Position, error) {
 // endSetup returns the position after all pieces of a side are placed.
 func (p Position) endSetup() (Position, error) {
 	if moves := p.placements(); moves[0] != core.End {
-		return p, core.Illegal("%s must first place %s", sides[p.board.side], p.handWords())
+		return p, core.Illegal(mustPlace[p.board.side], p.handWords())
 	}
 	b := p.board
 	b.Pass()
@@ -132,15 +131,15 @@ func (p Position) endSetup() (Position, error) {
 	return newTurn(&b, nil), nil
 }
 
-// handWords says what is still to be placed: "2 of cat, 8 of rabbit".
-func (p Position) handWords() string {
-	var words []string
+// handWords says what is still to be placed: "2 cats, 8 rabbits".
+func (p Position) handWords() i18n.Message {
+	var words []i18n.Message
 	for k := len(p.board.rules.animals) - 1; k > 0; k-- {
 		if n := p.Hand(Kind(k)); n > 0 {
-			words = append(words, core.Count(n, p.board.rules.animals[k].Name, p.board.rules.animals[k].Name+"s"))
+			words = append(words, p.board.rules.animals[k].counted(n))
 		}
 	}
-	return strings.Join(words, ", ")
+	return i18n.Join(", ", words...)
 }
 
 // Placements lists a side's pieces as moves of the setup would place them, by

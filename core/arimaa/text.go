@@ -159,7 +159,7 @@ func expand(text string) (string, error) {
 			}
 		}
 		if n := squares.Len() - before; n != 8 {
-			return "", i18n.Errorf("row %d, %q, has %s, not 8", 8-i, row, core.Count(n, "square", "squares"))
+			return "", i18n.ErrorN("row %d, %q, has %d square, not 8", "row %d, %q, has %d squares, not 8", n, 8-i, row, n)
 		}
 	}
 	return squares.String(), nil
@@ -182,7 +182,7 @@ func (b *Board) fill(squares string) error {
 		for _, kind := range b.rules.Kinds() {
 			p, most := NewPiece(side, kind), b.rules.animals[kind].Count
 			if n := b.Pieces(p).Count(); n > most {
-				return i18n.Errorf("there are %d pieces %c (%s), and the most is %d", n, b.rules.Letter(p), b.rules.name(p), most)
+				return i18n.Errorf("there are %d pieces %c (%s), and the most is %d", n, b.rules.Letter(p), b.rules.the(p, alone), most)
 			}
 		}
 	}
@@ -222,7 +222,7 @@ func parseFields(words []string) (setup bool, turn string, err error) {
 func (b *Board) begin() (Position, error) {
 	if captured := b.Captured(); captured != 0 {
 		s := captured.First()
-		return Position{}, i18n.Errorf("the %s can't be on the trap %s without a friend next to it", b.rules.name(b.At(s)), s)
+		return Position{}, i18n.Errorf("%s can't be on the trap %s without a friend next to it", b.rules.the(b.At(s), subject), s)
 	}
 	return newTurn(b, nil), nil
 }
@@ -232,7 +232,7 @@ func (b *Board) beginSetup() (Position, error) {
 	p := Position{board: *b, winner: core.Nobody}
 	switch {
 	case b.All(b.side) != 0:
-		return p, i18n.Errorf("in the setup write the pieces %s has placed in turn=, not in the rows", sides[b.side])
+		return p, i18n.Errorf("in the setup write the pieces %s has placed in turn=, not in the rows", sideNames[b.side])
 	case b.side == Gold && b.All(Silver) != 0:
 		return p, i18n.NewError("in the setup silver places its pieces after gold")
 	case b.side == Gold:

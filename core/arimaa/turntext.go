@@ -1,7 +1,6 @@
 package arimaa
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -16,11 +15,14 @@ type Fault struct {
 	Err  error     // the reason
 }
 
-func (f *Fault) Error() string {
+func (f *Fault) Error() string { return f.In(i18n.Language{}) }
+
+// In says what is wrong in a language.
+func (f *Fault) In(l i18n.Language) string {
 	if f.Move == core.End {
-		return fmt.Sprintf("the turn can't end after step %d: %v", f.Step, f.Err)
+		return l.T("the turn can't end after step %d: %v", f.Step, f.Err)
 	}
-	return fmt.Sprintf("step %d, %s: %v", f.Step, f.Move, f.Err)
+	return l.T("step %d, %s: %v", f.Step, f.Move, f.Err)
 }
 
 func (f *Fault) Unwrap() error { return f.Err }
@@ -190,7 +192,7 @@ func (p Position) readSteps(word string) ([]core.Move, Position, error) {
 		return nil, p, core.Illegal("there is no piece on %s", at)
 	}
 	if standing := string(p.board.rules.Letter(piece)); letter != "" && !strings.EqualFold(letter, standing) {
-		return nil, p, core.Illegal("%s holds the %s", at, p.board.rules.name(piece))
+		return nil, p, core.Illegal("%s holds the %s", at, p.board.rules.the(piece, alone))
 	}
 	return p.travel(piece, at, path[2:])
 }

@@ -147,8 +147,8 @@ func (d positionEdit) Actions() []core.EditAction {
 		},
 	}
 	return []core.EditAction{
-		core.NewEditAction(d, 't', "Turn", "Change the turn", (*positionEdit).passOn), left,
-		core.NewEditAction(d, 'e', "Empty", "Remove all obstacles", (*positionEdit).empty),
+		core.NewEditAction(d, "Turn", 't', "Change the turn", (*positionEdit).passOn), left,
+		core.NewEditAction(d, "Empty", 'e', "Remove all obstacles", (*positionEdit).empty),
 	}
 }
 

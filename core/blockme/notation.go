@@ -1,11 +1,11 @@
 package blockme
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 )
 
 // Text returns an action as it is written: "e6", "e5e6", and "end" for a pass.
@@ -86,18 +86,18 @@ func (r *Rules) split(text string) (names []string, err error) {
 		names, rest = append(names, name), digits
 	}
 	if n := len(names); n != 1 && n != r.shape.size {
-		return nil, core.Illegal("%s names %s: %s", text, core.Count(n, "square", "squares"), r.forms())
+		return nil, core.Illegal("%s names %s: %s", text, i18n.MsgN("%d square", "%d squares", n, n), r.forms())
 	}
 	return names, nil
 }
 
 // forms reminds of how actions are written. The squares are on every board.
-func (r *Rules) forms() string {
+func (r *Rules) forms() i18n.Message {
 	if r.shape.size == 1 {
-		return "write one square, as c3, to step or to place an obstacle there"
+		return i18n.Msg("write one square, as c3, to step or to place an obstacle there")
 	}
 	example := r.appendText(nil, obstacle(r.Square(2, 2), 0))
-	return fmt.Sprintf("write c3 to step there, %s to place an obstacle", example)
+	return i18n.Msg("write c3 to step there, %s to place an obstacle", example)
 }
 
 // asObstacle returns the obstacle on some squares, in whatever order they are
@@ -186,12 +186,12 @@ func (r *Rules) misshapen(squares []Square) error {
 }
 
 // nameAll names squares in a sentence: "c3, c4 and c5".
-func (r *Rules) nameAll(squares []Square) string {
+func (r *Rules) nameAll(squares []Square) i18n.Message {
 	names := make([]string, len(squares))
 	for i, q := range squares {
 		names[i] = r.Name(q)
 	}
-	return core.Enumerate(names, " and ")
+	return core.All(i18n.Verbatims(names)...)
 }
 
 // occupied says what stands on a square, nil if nothing does.

@@ -156,7 +156,8 @@ func parseRows(text string) ([]string, error) {
 	}
 	for i, row := range rows {
 		if len(row) != len(rows) {
-			return nil, i18n.Errorf("row %d has %s: on a board of %s it needs as many", i+1, core.Count(len(row), "square", "squares"), core.Count(len(rows), "row", "rows"))
+			return nil, i18n.Errorf("row %d has %s: on a board of %s it needs as many", i+1,
+				i18n.MsgN("%d square", "%d squares", len(row), len(row)), i18n.MsgN("a board of\x04%d row", "%d rows", len(rows), len(rows)))
 		}
 	}
 	return rows, nil
@@ -225,11 +226,11 @@ func (p *Position) put(q Square, sign byte) error {
 }
 
 // pawns lists the pawns that play: "# and @".
-func (r *Rules) pawns() string {
+func (r *Rules) pawns() i18n.Message {
 	if len(r.sides) == 2 {
-		return "# and @"
+		return core.All(i18n.Verbatims([]string{"#", "@"})...)
 	}
-	return "#, *, @ and &"
+	return core.All(i18n.Verbatims([]string{"#", "*", "@", "&"})...)
 }
 
 func (p *Position) parseMover(text string) error {

@@ -176,10 +176,10 @@ func readNumber(s engine.Strategy, p engine.Param, text string) (float64, error)
 }
 
 // span says in words what a parameter takes.
-func span(p engine.Param) string {
-	kind := "a number"
+func span(p engine.Param) i18n.Message {
+	least, most := engine.FormatNumber(p.Min), engine.FormatNumber(p.Max)
 	if p.Whole {
-		kind = "a whole number"
+		return i18n.Msg("a whole number from %s to %s", least, most)
 	}
-	return fmt.Sprintf("%s from %s to %s", kind, engine.FormatNumber(p.Min), engine.FormatNumber(p.Max))
+	return i18n.Msg("a number from %s to %s", least, most)
 }

@@ -56,7 +56,7 @@ func backgammonRules() Rules {
 // optionTriple says when a game counts three times.
 func optionTriple() Option {
 	type score = func(b *Board, winner core.Seat) int
-	return choice("triple", "Backgammon (triple)",
+	return choice("Backgammon (triple)", "triple",
 		"A win counts 3 if the loser has borne off none and has a checker on the bar or in the winner's home (home), or only on the bar (bar).",
 		func(r *Rules, s score) { r.Score = s },
 		[]string{"home", "bar"}, []score{scoreHome, scoreBar}).

@@ -182,10 +182,10 @@ func (d positionEdit) Actions() []core.EditAction {
 	}
 	return []core.EditAction{
 		bar(White, 'W', "Put a white checker on the bar"), bar(Black, 'B', "Put a black checker on the bar"),
-		core.NewEditAction(d, 't', "Turn", "Change the turn: White, Black or the opening roll", (*positionEdit).nextSide),
+		core.NewEditAction(d, "Turn", 't', "Change the turn: White, Black or the opening roll", (*positionEdit).nextSide),
 		dice,
-		core.NewEditAction(d, 'e', "Empty", "Clear the board, but for one checker a side", (*positionEdit).empty),
-		core.NewEditAction(d, 'm', "Mirror", "Swap the sides", (*positionEdit).mirror),
+		core.NewEditAction(d, "Empty", 'e', "Clear the board, but for one checker a side", (*positionEdit).empty),
+		core.NewEditAction(d, "Mirror", 'm', "Swap the sides", (*positionEdit).mirror),
 	}
 }
 

@@ -46,8 +46,8 @@ func banSecondChecker(pass int) StepBan {
 func checkSecondChecker(pass int) func(*Rules, *Board, core.Seat) error {
 	return func(r *Rules, b *Board, side core.Seat) error {
 		if b.Count(side, own1) < r.Checkers()-1 && b.Foremost(side) <= pass {
-			return i18n.Errorf("can't have moved a second checker off %d before the first passed %d",
-				r.Absolute(side, own1), r.Absolute(side, pass))
+			return i18n.Errorf("%s can't have moved a second checker off %d before the first passed %d",
+				sides[side], r.Absolute(side, own1), r.Absolute(side, pass))
 		}
 		return nil
 	}
@@ -65,8 +65,8 @@ func banFullStart() TurnBan {
 
 func checkFullStart(r *Rules, b *Board, side core.Seat) error {
 	if b.holds(side, own1, startEnd) {
-		return i18n.Errorf("can't hold all six points of their start, %d to %d",
-			r.Absolute(side, own1), r.Absolute(side, startEnd))
+		return i18n.Errorf("%s can't hold all six points of their start, %d to %d",
+			sides[side], r.Absolute(side, own1), r.Absolute(side, startEnd))
 	}
 	return nil
 }
@@ -87,7 +87,10 @@ func banLockOut() TurnBan {
 	return TurnBan{
 		Waivable: true,
 		Why: func(t *TurnState) i18n.Message {
-			return i18n.Msg("you can't lock %s out: open %s", sides[1-t.Side], t.barring())
+			return i18n.Msg([...]i18n.Text{
+				White: "you can't lock Black out: open %s",
+				Black: "you can't lock White out: open %s",
+			}[t.Side], t.barring())
 		},
 		Broken: func(t *TurnState) bool { return !t.Now.AllOff(t.Side) && !t.otherMayMove() },
 	}
@@ -156,8 +159,8 @@ func (b *Board) heldOfStart(side core.Seat) int {
 
 func checkOtherStart(r *Rules, b *Board, side core.Seat) error {
 	if held := b.heldOfStart(side); held > mostOfStart {
-		return i18n.Errorf("holds %d points in the opponent's start, %d to %d; the most is %d",
-			held, r.Absolute(side, otherStart), r.Absolute(side, otherStartEnd), mostOfStart)
+		return i18n.Errorf("%s holds %d points in the opponent's start, %d to %d; the most is %d",
+			sides[side], held, r.Absolute(side, otherStart), r.Absolute(side, otherStartEnd), mostOfStart)
 	}
 	return nil
 }
@@ -185,8 +188,10 @@ func Narde() *Game {
 	rules.ForbidEnds(TurnBan{
 		Why: func(t *TurnState) i18n.Message {
 			first := t.Now.wall(t.Rules, t.Side)
-			return i18n.Msg("you can't hold six points in a row, %s to %s, until a %s checker is past them",
-				t.Place(int(t.Rules.Paths[first])), t.Place(int(t.Rules.Paths[first+wallLength-1])), sides[1-t.Side])
+			return i18n.Msg([...]i18n.Text{
+				White: "you can't hold six points in a row, %s to %s, until a Black checker is past them",
+				Black: "you can't hold six points in a row, %s to %s, until a White checker is past them",
+			}[t.Side], t.Place(int(t.Rules.Paths[first])), t.Place(int(t.Rules.Paths[first+wallLength-1])))
 		},
 		Broken: func(t *TurnState) bool { return t.Now.wall(t.Rules, t.Side) > 0 },
 	})
@@ -243,8 +248,10 @@ func (b *Board) wall(r *Rules, side core.Seat) int {
 
 func checkWall(r *Rules, b *Board, side core.Seat) error {
 	if first := b.wall(r, side); first > 0 {
-		return i18n.Errorf("can't hold six points in a row, %d to %d, with no %s checker past them",
-			r.Absolute(1-side, first), r.Absolute(1-side, first+wallLength-1), sides[1-side])
+		return i18n.Errorf([...]i18n.Text{
+			White: "White can't hold six points in a row, %d to %d, with no Black checker past them",
+			Black: "Black can't hold six points in a row, %d to %d, with no White checker past them",
+		}[side], r.Absolute(1-side, first), r.Absolute(1-side, first+wallLength-1))
 	}
 	return nil
 }

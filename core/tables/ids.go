@@ -73,13 +73,16 @@ func parseIdentifier(text string) (identifier, error) {
 
 // checkCheckers refuses what stands on no board.
 func (id *identifier) checkCheckers() error {
-	for side, name := range [...]string{"bottom", "top"} {
+	for side, tooMany := range [...]i18n.Text{
+		"the player at the bottom has %d checkers on it, and nobody has more than %d",
+		"the player at the top has %d checkers on it, and nobody has more than %d",
+	} {
 		sum := 0
 		for _, n := range id.checkers[side] {
 			sum += int(n)
 		}
 		if sum > maxCheckers {
-			return i18n.Errorf("the player at the %s has %d checkers on it, and nobody has more than %d", name, sum, maxCheckers)
+			return i18n.Errorf(tooMany, sum, maxCheckers)
 		}
 	}
 	for own := 1; own <= 24; own++ {

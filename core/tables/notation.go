@@ -118,12 +118,12 @@ func (p places) readStep(m core.Move) (from, to int8, ok bool) {
 }
 
 // examples shows a player how moves are written.
-func (p places) examples() string {
+func (p places) examples() i18n.Message {
 	examples := []string{p.step(12, 17)}
 	if p.rules.Blot == Hit {
 		examples = append(examples, p.step(Bar, 3))
 	}
-	return core.Enumerate(append(examples, p.step(19, Off)), " or ")
+	return core.Any(i18n.Verbatims(append(examples, p.step(19, Off)))...)
 }
 
 // In returns the position told in some numbers; see core.Numbered. The one numbering

@@ -40,7 +40,7 @@ func toggle(key string, title i18n.Text, standard string, help i18n.Text, set fu
 
 // choice returns an option whose values stand for something each, the first
 // being the default.
-func choice[T any](key string, title, help i18n.Text, set func(r *Rules, meaning T), values []string, meanings []T) Option {
+func choice[T any](title i18n.Text, key string, help i18n.Text, set func(r *Rules, meaning T), values []string, meanings []T) Option {
 	return Option{
 		Option: core.Option{Key: key, Title: title, Values: values, Help: help},
 		Apply: func(r *Rules, value string) {
@@ -61,7 +61,7 @@ func optionLargerDie() Option {
 }
 
 func optionOpening() Option {
-	return choice("opening", "Opening roll",
+	return choice("Opening roll", "opening",
 		"Each rolls one die and the higher plays both (throw) or rolls again (rethrow); or White starts (white).",
 		func(r *Rules, o Opening) { r.Opening = o },
 		[]string{"throw", "rethrow", "white"}, []Opening{Throw, Rethrow, WhiteFirst}).
@@ -103,7 +103,7 @@ func optionWinnerStarts() Option {
 }
 
 func optionShutOut() Option {
-	return choice("shut-out", "When shut out",
+	return choice("When shut out", "shut-out",
 		"If all six points where your checker must enter are closed, you roll anyway (throw) or pass without rolling (pass).",
 		func(r *Rules, unthrown bool) { r.PassShutOut = unthrown },
 		[]string{"throw", "pass"}, []bool{false, true}).
@@ -124,7 +124,7 @@ func optionCube() Option {
 }
 
 func optionHighestCube() Option {
-	return choice("highest-cube", "Highest cube",
+	return choice("Highest cube", "highest-cube",
 		"The highest number on the cube.",
 		func(r *Rules, n int) { r.HighestCube = n },
 		[]string{strconv.Itoa(usualCube), strconv.Itoa(highestCube)}, []int{usualCube, highestCube}).

@@ -282,9 +282,9 @@ func (r *Rules) parseBoard(text string) (Board, error) {
 		}
 	}
 	for i, place := range [...]struct {
-		name string
+		name i18n.Text
 		own  int
-	}{{"bar", Bar}, {"checkers borne off", Off}} {
+	}{{"place\x04bar", Bar}, {"place\x04checkers borne off", Off}} {
 		pair, ok := readPair(parts[i+1], r.Checkers())
 		if !ok {
 			return b, i18n.Errorf("%s: %q must be two numbers up to %d, White's first, as 0,0", place.name, parts[i+1], r.Checkers())
@@ -312,8 +312,10 @@ func (r *Rules) parsePoint(b *Board, absolute int, text string) error {
 		return i18n.Errorf("%q: this game has no pins", text)
 	case pinning && (letter == "" || known && (count == "" || count == "0")):
 		return i18n.Errorf("%q: nothing pins the checker; write B2x for two black ones on a white one", text)
+	case strings.Contains(text, letters[White]) && strings.Contains(text, letters[Black]) && r.Blot == Pin:
+		return i18n.Errorf("%q: a point has checkers of one color, unless one is pinned: write B2x for two black ones on a white one", text)
 	case strings.Contains(text, letters[White]) && strings.Contains(text, letters[Black]):
-		return i18n.Errorf("%q: a point has checkers of one color%s", text, r.exceptPins())
+		return i18n.Errorf("%q: a point has checkers of one color", text)
 	case !known || !ok || n == 0:
 		return i18n.Errorf("%q must be . or W or B and a number of checkers from 1 to %d, as W3", text, r.Checkers())
 	}
@@ -326,15 +328,6 @@ func (r *Rules) parsePoint(b *Board, absolute int, text string) error {
 	return nil
 }
 
-// exceptPins says how a point can have two colours where lone checkers are
-// pinned.
-func (r *Rules) exceptPins() string {
-	if r.Blot == Pin {
-		return ", unless one is pinned: write B2x for two black ones on a white one"
-	}
-	return ""
-}
-
 // checkBoard refuses boards that cannot arise.
 func (r *Rules) checkBoard(b *Board) error {
 	for side := White; side <= Black; side++ {
@@ -344,13 +337,13 @@ func (r *Rules) checkBoard(b *Board) error {
 		}
 		switch {
 		case sum != r.Checkers():
-			return i18n.Errorf("%s has %s, not %d", sides[side], core.Count(sum, "checker", "checkers"), r.Checkers())
+			return i18n.ErrorN("%s has %d checker, not %d", "%s has %d checkers, not %d", sum, sides[side], sum, r.Checkers())
 		case b.n[side][Bar] > 0 && r.Blot != Hit:
 			return i18n.Errorf("%s can't have checkers on the bar in this game", sides[side])
 		}
 		for _, check := range r.Checks {
 			if err := check(r, b, side); err != nil {
-				return i18n.Errorf("%s %w", sides[side], err)
+				return err
 			}
 		}
 	}

@@ -42,7 +42,7 @@ func bothMothers(_ *Rules, b *Board) (points [2]int, why i18n.Message) {
 // optionMother says what follows when one mother is pinned.
 func optionMother() Option {
 	type verdict = func(r *Rules, b *Board) ([2]int, i18n.Message)
-	return choice("mother", "Pinned mother",
+	return choice("Pinned mother", "mother",
 		"If your mother is pinned, you play on (play-on), or lose two points at once unless your opponent still has checkers on their starting point (immediate).",
 		func(r *Rules, v verdict) { r.Verdict, r.Concession = v, motherLost },
 		[]string{"play-on", "immediate"}, []verdict{bothMothers, eitherMother}).
@@ -80,7 +80,7 @@ func motherLost(b *Board, side core.Seat) (points int, why i18n.Message) {
 
 // optionBearoff can forbid bearing off while a checker is pinned.
 func optionBearoff() Option {
-	return choice("bearoff", "Bearing off",
+	return choice("Bearing off", "bearoff",
 		"While one of your checkers is pinned, you may bear off the others (unpinned) or none (strict).",
 		func(r *Rules, bans []StepBan) { r.ForbidSteps(bans...) },
 		[]string{"unpinned", "strict"}, [][]StepBan{nil, {{

@@ -1,7 +1,6 @@
 package tables
 
 import (
-	"fmt"
 	"slices"
 
 	"boardroom/core"
@@ -316,8 +315,8 @@ func (t *TurnState) Place(own int) string {
 }
 
 // span names own points from one to another: "1 to 6".
-func (t *TurnState) span(first, last int) string {
-	return fmt.Sprintf("%s to %s", t.Place(first), t.Place(last))
+func (t *TurnState) span(first, last int) i18n.Message {
+	return i18n.Msg("points\x04%s to %s", t.Place(first), t.Place(last))
 }
 
 // otherMayMove reports whether some value of a die lets the other side move a
@@ -336,7 +335,7 @@ func (t *TurnState) otherMayMove() bool {
 
 // barring names the points, as the side on roll sees them, that keep the
 // other side from a step it could make on an empty board.
-func (t *TurnState) barring() string {
+func (t *TurnState) barring() i18n.Message {
 	other := TurnState{Rules: t.Rules, Side: 1 - t.Side, Start: t.Now, Now: t.Now}
 	other.Now.n[t.Side] = [26]int8{}
 	var owns []int
@@ -352,5 +351,5 @@ func (t *TurnState) barring() string {
 	for _, own := range slices.Compact(owns) {
 		places = append(places, t.Place(own))
 	}
-	return core.Enumerate(places, " or ")
+	return core.Any(i18n.Verbatims(places)...)
 }

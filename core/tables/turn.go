@@ -2,7 +2,6 @@ package tables
 
 import (
 	"cmp"
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -326,16 +325,16 @@ func (t *partialTurn) refuseEnd() error {
 }
 
 // leftWords says which dice are left: "you have 3 and 1 left".
-func leftWords(left []int8) string {
+func leftWords(left []int8) i18n.Message {
 	words := make([]string, len(left))
 	for i, die := range left {
 		words[i] = strconv.Itoa(int(die))
 	}
 	switch len(left) {
 	case 0:
-		return "you have no die left"
+		return i18n.Msg("you have no die left")
 	case 1:
-		return fmt.Sprintf("you have a %s left", words[0])
+		return i18n.Msg("you have a %s left", words[0])
 	}
-	return fmt.Sprintf("you have %s left", core.Enumerate(words, " and "))
+	return i18n.Msg("you have %s left", core.All(i18n.Verbatims(words)...))
 }

@@ -14,7 +14,7 @@ import (
 const maxLog = 10
 
 // xgidFields name the fields of an XGID, which are separated by colons.
-var xgidFields = [...]string{"the position", "the cube", "the cube's owner", "whose turn it is", "the dice",
+var xgidFields = [...]i18n.Text{"the position", "the cube", "the cube's owner", "whose turn it is", "the dice",
 	"the score of the player at the bottom", "the score of the player at the top", "the Crawford or Jacoby field", "the length of the match", "the highest cube"}
 
 // parseXGID reads an XGID without its xgidPrefix. The last field may be missing.

@@ -99,7 +99,7 @@ func (v *arimaaBoard) arranged(gap int) (lines []stripLine, rows int) {
 	lines = v.heading(0, heading)
 	for _, kind := range slices.Backward(v.rules.Kinds()) {
 		p := arimaa.NewPiece(v.pos.Side(), kind)
-		l := stripLine{row: len(lines), piece: p, words: v.rules.Animal(kind).Name, value: strconv.Itoa(v.pos.Hand(kind))}
+		l := stripLine{row: len(lines), piece: p, words: v.rules.Animal(kind).Title().In(v.scene.Look.Language), value: strconv.Itoa(v.pos.Hand(kind))}
 		if v.pos.Hand(kind) == 0 {
 			l.role = theme.Dim
 		}
