@@ -37,8 +37,8 @@ type Choice struct {
 	Outlook Outlook
 	Plies   int
 	// Reason tells in a few words how the choice differs from the best, and of the best
-	// how it differs from what was played or else from the next best; whoever plays
-	// stands in it as their seat
+	// how it differs from what was played or else from the next best; seats are
+	// arguments "{1}", "{2}", …
 	Reason i18n.Message
 }
 

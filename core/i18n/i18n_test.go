@@ -91,6 +91,25 @@ func TestMessagesAreJoinedInTheirLanguage(t *testing.T) {
 	}
 }
 
+func TestArgumentsAreMapped(t *testing.T) {
+	named := func(arg any) any {
+		if arg == "{1}" {
+			return "Ana"
+		}
+		return arg
+	}
+	m := i18n.Msg("%s can't go to %[2]s", i18n.Msg("%s wins", "{1}"), "e4")
+	if got := m.Map(named).String(); got != "Ana wins can't go to e4" {
+		t.Errorf("%q", got)
+	}
+	if got := i18n.MsgN("%d game", "%d games", 2, 2).Map(named).In(polish); got != "2 partie" {
+		t.Errorf("counted: %q", got)
+	}
+	if m.String() == m.Map(named).String() || !(i18n.Message{}).Map(named).Empty() {
+		t.Error("a message is changed, or nothing says something")
+	}
+}
+
 func TestAnErrorIsSaidInAnyLanguage(t *testing.T) {
 	empty := i18n.NewError("the file is empty")
 	err := i18n.Errorf("reading %s: %w", "a.txt", empty)

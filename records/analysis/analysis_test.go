@@ -11,11 +11,13 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"regexp"
 	"runtime"
 	"strings"
 	"testing"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
 )
@@ -112,6 +114,23 @@ func TestAnAnalysisIsKeptAndFoundAgain(t *testing.T) {
 	}
 	if after, err := os.ReadFile(path); err != nil || !bytes.Equal(before, after) {
 		t.Errorf("the record has changed: %v", err)
+	}
+}
+
+// Notation is said alike in all languages, and everything else in that of the reader.
+func TestTurnsAreRemarkedOnInAnyLanguage(t *testing.T) {
+	a, r := analyse(t, game(t), "club")
+	h := r.Sheet.State().Games()[0]
+	notation, plain := regexp.MustCompile(`\b(bar|off|roll|double|redouble|take|pass)\b`), regexp.MustCompile("[A-Za-z]{2,}")
+	for _, turn := range a.Turns() {
+		remark := turn.Remark(h, a.Seats)
+		said := remark.Said().In(i18n.Pseudo())
+		if i18n.Plain(said) != remark.Said().String() {
+			t.Errorf("turn %d: %s, in English %s", turn.Number, said, remark.Said())
+		}
+		if word := plain.FindString(notation.ReplaceAllString(said, "")); word != "" {
+			t.Errorf("turn %d: %q by-passes the catalogue in %s", turn.Number, word, said)
+		}
 	}
 }
 
