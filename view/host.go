@@ -92,6 +92,7 @@ func (h Host) Receive(v *ssh.Session) error {
 		return err
 	}
 	kept := h.preferences(v)
+	kept.Language = v.Language
 	guard := &term.Guard{Finish: screen.Fini, Errors: v.Log(), Exit: func(int) { v.Break() }}
 	r, err := screens.New(screens.Config{
 		Screen: screen, Guard: guard, Look: kept.Look, Restrictions: screens.VisitorRestrictions(v.KeyHash != ""), TimeSource: h.Room.TimeSource,

@@ -25,6 +25,7 @@ func Open(a *cli.App, r Request) error {
 		}
 	}
 	preferences, wrong := settings.LoadPreferences(settings.Path(), a.ASCII)
+	preferences.Language = a.Language
 	first, err := prepare(a, r)
 	if err != nil {
 		return err

@@ -12,6 +12,10 @@ import (
 
 // Preferences are the settings in force, and the file that keeps them.
 type Preferences struct {
+	// Language is that in which the person is spoken to. It is set before anything is
+	// shown.
+	Language i18n.Language
+
 	path  string // empty: there is no file
 	ascii bool   // asked for on the command line: overrules the settings
 
@@ -66,7 +70,7 @@ func (p *Preferences) Look(t screens.Terminal) theme.Look {
 	}
 	now := p.Now()
 	wishes := theme.Wishes{HomeLeft: now.Home == Left, NoRace: !now.Pips, Numbers: now.Numbers()}
-	return theme.NewLook(th, glyphs, t.Colors).Wishing(wishes)
+	return theme.NewLook(th, glyphs, t.Colors).Wishing(wishes).Speaking(p.Language)
 }
 
 // Moves reports whether pieces are seen to move in a room: as set, or where the
