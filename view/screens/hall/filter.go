@@ -146,8 +146,8 @@ const (
 	fieldRoom = 12 // columns to type a name in, at least
 )
 
-// fit cuts what knobs say so that they stand in one line, the opponent first,
-// and returns the width of the field in which a name is typed.
+// fit cuts what knobs say so that they stand in one line, the opponent first and then
+// whichever says the most, and returns the width of the field in which a name is typed.
 func fit(knobs []filterControl, width int, look theme.Look) (field int) {
 	names := len(knobs) - 1
 	for i := range knobs {
@@ -161,9 +161,24 @@ func fit(knobs []filterControl, width int, look theme.Look) (field int) {
 	short := text.Cut(opponent.says, max(fieldRoom, text.Width(opponent.says)+width-fieldRoom), look.Ellipsis)
 	width += text.Width(opponent.says) - text.Width(short)
 	opponent.says = short
+	for need := min(fieldRoom, text.Width(knobs[names].says)) - margin; width < need; width++ { // the margin may be taken
+		says := longest(knobs[:names])
+		*says = text.Cut(*says, max(0, text.Width(*says)-1), look.Ellipsis)
+	}
 	field = max(fieldRoom, min(width, saysRoom))
 	knobs[names].says = text.Cut(knobs[names].says, field, look.Ellipsis)
 	return field
+}
+
+// longest returns what the knob says that says the most.
+func longest(knobs []filterControl) *string {
+	most := &knobs[0].says
+	for i := range knobs {
+		if text.Width(knobs[i].says) > text.Width(*most) {
+			most = &knobs[i].says
+		}
+	}
+	return most
 }
 
 // An audience is whom the ranking shows, as far as computers go. Only these
