@@ -194,7 +194,7 @@ func (s Remark) Said() i18n.Message {
 	if s.Best.Empty() {
 		return i18n.Join(" ", s.Cost, s.Luck)
 	}
-	return i18n.Join(" ", s.Cost, i18n.Msg(BestIs), i18n.Msg("%s%s", s.Best, s.Reason()), s.Luck)
+	return i18n.Join(" ", s.Cost, i18n.Msg(BestIs), i18n.Join("", s.Best, s.Reason()), s.Luck)
 }
 
 // least is the smallest loss that is told.

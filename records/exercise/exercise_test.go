@@ -407,6 +407,29 @@ func TestLessonsDoneUnderTheirOldTitlesStayDone(t *testing.T) {
 	}
 }
 
+// In another language lessons have other texts, and the keys and answers of the English
+// ones.
+func TestLessonsAreTaughtInAnyLanguage(t *testing.T) {
+	for _, e := range catalog.Standard().All() {
+		english, err := exercise.Lessons(e, i18n.Language{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := exercise.Lessons(e, i18n.Pseudo())
+		if err != nil || len(d.Exercises) != len(english.Exercises) {
+			t.Fatalf("%s: %d lessons: %v", e.Name, len(d.Exercises), err)
+		}
+		if !strings.EqualFold(i18n.Plain(d.Title.String()), english.Title.String()) {
+			t.Errorf("%q, in English %q", d.Title, english.Title)
+		}
+		for i, x := range d.Exercises {
+			if first := english.Exercises[i]; x.Key != first.Key || x.Text == first.Text || x.Shown() != first.Shown() {
+				t.Errorf("%s: %q, in English %q", x.Key, x.Text, first.Text)
+			}
+		}
+	}
+}
+
 // longest is how much fits below a board.
 const longest = 210
 

@@ -3,6 +3,7 @@ package exercise
 import (
 	"cmp"
 	"strings"
+	"unicode/utf8"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -74,7 +75,10 @@ func keptKey(key string) string {
 }
 
 // lowered returns a title as it stands within a line.
-func lowered(title string) string { return strings.ToLower(title[:1]) + title[1:] }
+func lowered(title string) string {
+	_, first := utf8.DecodeRuneInString(title)
+	return strings.ToLower(title[:first]) + title[first:]
+}
 
 // lesson reads one lesson.
 func lesson(e catalog.Entry, section string) (Exercise, error) {
