@@ -220,7 +220,7 @@ func (e Entry) row(zone *time.Location, l i18n.Language) []string {
 	switch seat, by := e.Won(); {
 	case e.Resumable():
 	case !e.Finished:
-		state = l.T("record\x04set aside")
+		state = l.T("record\x04shelved")
 	case seat >= 0:
 		state = l.T("%s wins %s", e.Seats[seat].Name, by)
 	default:
