@@ -186,17 +186,22 @@ func (t Turn) Only(kind PartKind) []Move {
 // String gives the turn as a line for a list: "double take 66 24/18(2)". What
 // moves brought about stands with them; a pass is "-", and after a throw that was
 // thrown again stands so: "11 again 46 8/2 6/2".
-func (t Turn) String() string { return t.Line(func(draw string) string { return draw }) }
+func (t Turn) String() string { return t.In(i18n.Language{}) }
 
-// Line is String with its draws, "46" or "11 again", written otherwise.
-func (t Turn) Line(drawn func(string) string) string {
+// In gives the turn in a language.
+func (t Turn) In(l i18n.Language) string {
+	return t.Line(l, func(draw string) string { return draw })
+}
+
+// Line is In with its draws, "46" or "11 again", written otherwise.
+func (t Turn) Line(l i18n.Language, drawn func(string) string) string {
 	var words []string
 	for from := 0; from < len(t.Parts); from++ {
 		switch p := t.Parts[from]; p.Kind {
 		case Drawn:
 			draw := string(p.Move)
 			if t.repeated(from) {
-				draw = again(draw)
+				draw = l.T("%s again", draw)
 			}
 			words = append(words, drawn(draw))
 		case Offered:
@@ -212,9 +217,6 @@ func (t Turn) Line(drawn func(string) string) string {
 	}
 	return strings.Join(words, " ")
 }
-
-// again tells a draw that is made once more.
-func again(draw string) string { return draw + " again" }
 
 // repeated reports whether a draw was made once more because it changed nothing,
 // as an opening throw of two equal dice.

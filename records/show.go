@@ -121,7 +121,7 @@ func Show(r *Record, l i18n.Language) string {
 		if i == 0 && h.Position != "" {
 			say("position\x04From %s", text.Printable(h.Position))
 		}
-		showTurns(&b, game)
+		showTurns(&b, game, l)
 		if i < len(results) {
 			b.WriteString(results[i].Verdict(h.numbered).String() + "\n")
 		}
@@ -177,7 +177,7 @@ func (r *Record) verdict() i18n.Message {
 
 // showTurns lists the turns of a game. Throws of dice stand before a colon. What
 // was drawn before anybody acted has no number.
-func showTurns(b *strings.Builder, h core.History) {
+func showTurns(b *strings.Builder, h core.History, l i18n.Language) {
 	drawn := func(draw string) string {
 		if h.Game.About().Dice {
 			return draw + ":"
@@ -193,6 +193,6 @@ func showTurns(b *strings.Builder, h core.History) {
 		if left != "" {
 			left = "  [" + left + "]"
 		}
-		fmt.Fprintf(b, "%s %s  %s%s\n", number, t.Seat, t.Line(drawn), left)
+		fmt.Fprintf(b, "%s %s  %s%s\n", number, t.Seat, t.Line(l, drawn), left)
 	}
 }

@@ -116,9 +116,9 @@ func (e Entry) analyses() bool {
 
 // Whole returns an error that says what keeps the entry from being played, or nil.
 func (e Entry) Whole() error {
-	var missing []string
+	var missing []i18n.Message
 	for _, part := range []struct {
-		name  string
+		name  i18n.Text
 		there bool
 	}{
 		{"a name", e.Name != ""},
@@ -133,12 +133,12 @@ func (e Entry) Whole() error {
 		{"a protocol for programs", e.Programs != nil},
 	} {
 		if !part.there {
-			missing = append(missing, part.name)
+			missing = append(missing, i18n.Msg(part.name))
 		}
 	}
 	switch {
 	case len(missing) > 0:
-		return i18n.Errorf("the game %q is incomplete: it lacks %s", e.Name, strings.Join(missing, ", "))
+		return i18n.Errorf("the game %q is incomplete: it lacks %s", e.Name, i18n.Join(", ", missing...))
 	case strings.Trim(e.Name, "abcdefghijklmnopqrstuvwxyz") != "":
 		return i18n.Errorf("the game %q is incomplete: its name may have only lowercase letters", e.Name)
 	}

@@ -99,7 +99,7 @@ func (p *Picture) written() []string {
 	}
 	p.turns, p.turnsIn, p.turnTexts = turns, language, make([]string, len(turns))
 	for i, t := range turns {
-		if p.turnTexts[i] = t.String(); t.Seat == core.Chance {
+		if p.turnTexts[i] = t.In(language); t.Seat == core.Chance {
 			p.turnTexts[i] = drawnBefore(p.turnTexts[i]).In(language)
 		}
 	}

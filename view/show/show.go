@@ -206,7 +206,7 @@ func (p frameMaker) frames(h core.History) []frame {
 	before := h.Start
 	for i, t := range h.Turns() {
 		f := p.frame(t.After())
-		f.Name, f.Seat, f.Text = h.TurnName(t), int(max(-1, t.Seat)), t.String()
+		f.Name, f.Seat, f.Text = h.TurnName(t), int(max(-1, t.Seat)), t.In(p.language)
 		f.Trace = p.traces(before, t)
 		f.Pieces = append(f.Pieces, p.board.thrown(t)...)
 		if i < len(p.found) {
