@@ -28,6 +28,8 @@ func MsgN(one, many Text, n int, args ...any) Message {
 }
 
 // Verbatim keeps what is said alike in all languages, such as a name.
+//
+//go:noinline
 func Verbatim(s string) Message {
 	if s == "" {
 		return Message{}

@@ -3,6 +3,7 @@ package i18n
 import (
 	"regexp"
 	"strings"
+	"unicode"
 )
 
 // Pseudo is a language in which every text is English with accents, in brackets and a
@@ -49,7 +50,7 @@ func pairs(from, to string) []string {
 
 // disguise says a text in the pseudo-language. Verbs stay as they are.
 func disguise(text string) string {
-	if strings.TrimSpace(verbs.ReplaceAllString(text, "")) == "" {
+	if !strings.ContainsFunc(verbs.ReplaceAllString(text, ""), unicode.IsLetter) {
 		return text
 	}
 	var b strings.Builder
