@@ -118,10 +118,10 @@ func (s *ranking) form(r row) string {
 	return said
 }
 
-const (
-	ratingColumn i18n.Text = "Rating"
-	trendGames             = 10 // whose ratings show how it went
-)
+const ratingColumn i18n.Text = "Rating"
+
+// trendGames is how many ratings show how it went.
+const trendGames = 10
 
 // trendRank is a high one, unless the chosen player beside the table tells what
 // else matters.
