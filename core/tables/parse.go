@@ -10,7 +10,7 @@ import (
 )
 
 // textForm reminds of the parts of a position text.
-const textForm = "POINTS|BAR|OFF SIDE DICE, as in ...|0,0|0,0 W 31"
+var textForm = i18n.Msg("%s, as in %s", "POINTS|BAR|OFF SIDE DICE", "...|0,0|0,0 W 31")
 
 // parse reads a position text. What the text does not say of a match is taken
 // from the settings.

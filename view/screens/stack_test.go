@@ -149,7 +149,7 @@ func TestPromptInsistsOnAGoodText(t *testing.T) {
 				Title: i18n.Msg("Name"), Label: i18n.Msg("Who plays?"), Value: "Ann",
 				Check: func(s string) error {
 					if s == "" {
-						return errors.New("a name is needed")
+						return i18n.NewError("a name is needed")
 					}
 					return nil
 				},

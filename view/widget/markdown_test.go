@@ -3,7 +3,9 @@ package widget_test
 import (
 	"fmt"
 	"testing"
+	"testing/fstest"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/view/screens"
 	"boardroom/view/theme"
@@ -32,7 +34,10 @@ Two players move **fifteen checkers** each; see [the rules](https://example.org/
 ` + "```\n  kept   as it is\n```\n"
 
 func page(r *screens.Stack) viewtest.Stand {
-	p := widget.NewPage(r.Look, func(width int) []widget.Row { return widget.Markdown(sample, r.Look(), width) })
+	text := i18n.NewPage(fstest.MapFS{"sample.md": {Data: []byte(sample)}}, "sample.md")
+	p := widget.NewPage(r.Look, func(width int) []widget.Row {
+		return widget.Markdown(text.In(r.Look().Language), r.Look(), width)
+	})
 	return viewtest.Stand{Name: "Page", Body: p, Keys: p.Actions}
 }
 

@@ -1,7 +1,6 @@
 package lobby_test
 
 import (
-	"errors"
 	"os"
 	"slices"
 	"strings"
@@ -104,7 +103,7 @@ func shelf() ([]records.Entry, error) {
 	ann, bob := records.Seat{Name: "Ann"}, records.Seat{Name: "Bob"}
 	mother := records.Seat{Name: "Mother", Level: "expert"}
 	return []records.Entry{
-		{Path: "/records/f.txt", Date: day(24), Err: errors.New(`line 12: "13/1x" is no move`)},
+		{Path: "/records/f.txt", Date: day(24), Err: i18n.Errorf("line 12: %q is no move", "13/1x")},
 		{Path: "/records/e.txt", Date: day(23), Title: "Backgammon", Seats: []records.Seat{ann, mother}, To: 5, Turns: 7},
 		{Path: "/records/d.txt", Date: day(22), Title: "Tryktrak", Seats: []records.Seat{bob, ann}, Turns: 31, Finished: true, Result: "0-1 2"},
 		{Path: "/records/c.txt", Date: day(21), Title: "Backgammon", Seats: []records.Seat{{Name: strings.Repeat("wide", 10)}, {Name: "evil\x1b[2J\u202e"}}, To: core.Money, Turns: 120},

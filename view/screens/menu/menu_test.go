@@ -62,13 +62,13 @@ func (dotted) Draw(screen tcell.Screen, in board.Area) board.Area {
 	return in
 }
 
-func (dotted) Says() i18n.Message { return i18n.Verbatim("Ann against Bob") }
+func (dotted) Says() i18n.Message { return i18n.Msg("%s against %s", "Ann", "Bob") }
 
 // grouped is a menu in three groups, beside a board.
 func grouped(stack *screens.Stack) screens.Screen {
 	var items []widget.Item
 	for _, title := range []string{"Play again", "New game", "People", "Continue", "Replay", "Lessons", "Exercises", "Hall of fame", "Tournament", "Settings", "Rules", "About", "Quit"} {
-		item := widget.Item{Key: keys.Key(strings.ToLower(title[:1])), Title: i18n.Verbatim(title), Group: i18n.Msg("Room"), Open: func() { stack.Info(i18n.Verbatim("opened " + title)) }}
+		item := widget.Item{Key: keys.Key(strings.ToLower(title[:1])), Title: i18n.Msg(i18n.Text(title)), Group: i18n.Msg("Room"), Open: func() { stack.Info(i18n.Verbatim("opened " + title)) }}
 		switch i := len(items); {
 		case i < 4:
 			item.Group = i18n.Msg("Play")

@@ -26,8 +26,10 @@ type Page struct {
 }
 
 // NewPage returns a screen that shows a Markdown text, with keys of its own.
-func NewPage(stack *screens.Stack, title i18n.Message, markdown string, own ...keys.Action) *Page {
-	return newPage(stack, title, func(width int) []widget.Row { return widget.Markdown(markdown, stack.Look(), width) }, own)
+func NewPage(stack *screens.Stack, title i18n.Message, markdown func(i18n.Language) string, own ...keys.Action) *Page {
+	return newPage(stack, title, func(width int) []widget.Row {
+		return widget.Markdown(markdown(stack.Look().Language), stack.Look(), width)
+	}, own)
 }
 
 // NewText returns a screen that shows some paragraphs as they are.
@@ -56,15 +58,17 @@ const pictureLines = 20
 // NewIllustrated returns a page of rules with the board of the game, in place of the
 // diagram in characters that consoles show.
 func NewIllustrated(stack *screens.Stack, title i18n.Message, markdown func(i18n.Language) string, of board.Preview, own ...keys.Action) *Page {
-	said := markdown(stack.Look().Language)
-	p := NewPage(stack, title, said, own...)
-	before, after := aroundBoard(said, diagram.MatchString(markdown(i18n.Language{})))
+	p := NewPage(stack, title, markdown, own...)
+	has := diagram.MatchString(markdown(i18n.Language{}))
+	around := func() (before, after string) { return aroundBoard(markdown(stack.Look().Language), has) }
 	above := func(width int) []widget.Row {
+		before, _ := around()
 		return append(widget.Markdown(before, stack.Look(), width), widget.Row{})
 	}
 	size := func(width int) (int, int) { return of.Painter.Size(of.Scene.Position, width, pictureLines) }
 	p.page = widget.NewPage(stack.Look, func(width int) []widget.Row {
 		_, height := size(width)
+		_, after := around()
 		return slices.Concat(above(width), make([]widget.Row, height+1), widget.Markdown(after, stack.Look(), width))
 	})
 	p.page.SetBorderPadding(1, 0, 0, 0)
@@ -142,7 +146,7 @@ func (c Chapter) Page(stack *screens.Stack, title i18n.Message) screens.Screen {
 			return NewIllustrated(stack, title, c.Markdown, board, c.lessonKeys()...)
 		}
 	}
-	return NewPage(stack, title, c.Markdown(stack.Look().Language), c.lessonKeys()...)
+	return NewPage(stack, title, c.Markdown, c.lessonKeys()...)
 }
 
 // lessonKeys are the key that opens the lessons, if there are any.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
@@ -40,12 +41,13 @@ func about(stack *screens.Stack) screens.Screen {
 }
 
 func rules(stack *screens.Stack) screens.Screen {
-	page := func(i18n.Language) string {
-		return "# Backgammon\n\nTwo players move **fifteen checkers** each round a board of 24 points, as their dice allow.\n\n" +
+	page := func(l i18n.Language) string {
+		text := "# Backgammon\n\nTwo players move **fifteen checkers** each round a board of 24 points, as their dice allow.\n\n" +
 			"## The start\n\n- White moves from 24 to 1.\n- Black moves the other way, and what one calls the 24-point the other calls the one-point.\n\n" +
 			"| Roll | Ways |\n|---|--:|\n| 31 | 2 |\n| 66 | 1 |\n\n```\n24 13 8 6\n```\n"
+		return i18n.NewPage(fstest.MapFS{"page.md": {Data: []byte(text)}}, "page.md").In(l)
 	}
-	board := func() (board.Preview, error) { return board.Preview{}, errors.New("the board") }
+	board := func() (board.Preview, error) { return board.Preview{}, i18n.NewError("the board") }
 	return menu.NewRules(stack, []menu.Chapter{
 		{Title: i18n.Msg("Backgammon"), Summary: i18n.Msg("The classic race home"), Markdown: page, Board: board},
 		{Title: i18n.Msg("Plakoto"), Summary: i18n.Msg("Pin the other's lone checkers"), Markdown: page, Board: board},
