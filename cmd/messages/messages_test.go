@@ -5,16 +5,34 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"golang.org/x/tools/txtar"
 )
 
-const source = "testdata/source"
+// source writes the small program of testdata into a folder of its own.
+func source(t *testing.T) string {
+	t.Helper()
+	archive, err := txtar.ParseFile("testdata/source.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := txtar.FS(archive)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := filepath.Join(t.TempDir(), "source")
+	if err := os.CopyFS(folder, files); err != nil {
+		t.Fatal(err)
+	}
+	return folder
+}
 
 // answers runs a command and compares what it writes, and its error below that, with
 // a golden file.
 func answers(t *testing.T, golden string, args ...string) {
 	t.Helper()
 	var out bytes.Buffer
-	if err := run(args, source, &out); err != nil {
+	if err := run(args, source(t), &out); err != nil {
 		out.WriteString("error: " + err.Error() + "\n")
 	}
 	compare(t, golden, out.String())
@@ -36,11 +54,12 @@ func TestTheTemplateHasEachTextOnce(t *testing.T) { answers(t, "template.pot", "
 func TestTheCheckNamesWhatIsWrongAndWhere(t *testing.T) { answers(t, "check.txt", "check") }
 
 func TestAnUpdateKeepsWhatIsStillSaid(t *testing.T) {
-	found, err := extract(source)
+	folder := source(t)
+	found, err := extract(folder)
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := os.ReadFile(source + "/records/languages/eo.po")
+	data, err := os.ReadFile(folder + "/records/languages/eo.po")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,3 +1,0 @@
-module boardroom
-
-go 1.26
