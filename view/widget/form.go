@@ -88,8 +88,8 @@ func (f *Form) unfolded(d *Fold) bool {
 	if open, chosen := f.open[d.Label.String()]; chosen {
 		return open
 	}
-	_, _, _, _, height := f.place()
-	return len(f.arranged(true, func(*Fold) bool { return true })) <= height
+	_, _, _, height := f.GetInnerRect()
+	return len(f.arranged(true, func(*Fold) bool { return true })) <= height-helpLines
 }
 
 // reached reports whether the focus can come to a field.
