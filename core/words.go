@@ -57,15 +57,6 @@ func Ordinal(n int) i18n.Message {
 	return i18n.Msg("ordinal\x04%dth", n)
 }
 
-// Enumerate writes words as an English sentence lists them; last is what stands
-// between the last two: "2, 3 or 4" with " or ". See All and Any.
-func Enumerate(words []string, last string) string {
-	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + last + words[n-1]
-	}
-	return strings.Join(words, "")
-}
-
 // All lists several as a sentence does: "Ann, Bob and Cy". See also i18n.Verbatims.
 func All(list ...i18n.Message) i18n.Message {
 	if last := len(list) - 1; last > 0 {

@@ -271,7 +271,7 @@ func (h Header) guide() string {
 	for i := range h.Seats {
 		names[i] = strconv.Itoa(i + 1)
 	}
-	players := core.Enumerate(names, " and ")
+	players := core.All(i18n.Verbatims(names)...)
 	return fmt.Sprintf("; How to read this: a line begins with who acts, %s for the players named above, * for the dice\n"+
 		"; (or another draw). Moves follow, up to \"end\"; \"end\" alone is a pass, \"undo\" takes back the move before it.\n", players)
 }

@@ -204,12 +204,12 @@ func reportOf(who, whom, why string) string { return fmt.Sprintf("%s reports %s:
 
 func sitsAt(who string, p admin.Place) string {
 	if p.Watches {
-		return fmt.Sprintf("%s watches %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.At(), p.Game)
+		return fmt.Sprintf("%s watches %s at %s, %s.", who, core.All(i18n.Verbatims(p.With)...), p.At(), p.Game)
 	}
 	if len(p.With) == 0 {
 		return fmt.Sprintf("%s sits down at %s, %s.", who, p.At(), p.Game)
 	}
-	return fmt.Sprintf("%s sits down with %s at %s, %s.", who, core.Enumerate(p.With, " and "), p.At(), p.Game)
+	return fmt.Sprintf("%s sits down with %s at %s, %s.", who, core.All(i18n.Verbatims(p.With)...), p.At(), p.Game)
 }
 
 const settingsEnd i18n.Text = "Your settings end with your visit. To keep them, connect with an SSH key."

@@ -70,7 +70,7 @@ func askConcession(concedes string, points int, answers string) i18n.Message {
 
 // pointsOrMore says what can be conceded: "1 point, or 2 or 3: concede 2".
 func pointsOrMore(points int, more []string) i18n.Message {
-	return i18n.Msg("%s, or %s: concede %s", board.Points(points), core.Enumerate(more, " or "), more[0])
+	return i18n.Msg("%s, or %s: concede %s", board.Points(points), core.Any(i18n.Verbatims(more)...), more[0])
 }
 
 func askWord(player string) i18n.Message {
@@ -105,7 +105,7 @@ func answerTooLong(most int) error { return i18n.Errorf("an answer has at most %
 func cannotRead(why error) error   { return i18n.Errorf("the input cannot be read: %w", why) }
 
 func noAnswer(typed string, answers []string) error {
-	return i18n.Errorf("%q is not one of the answers %s", typed, core.Enumerate(answers, " and "))
+	return i18n.Errorf("%q is not one of the answers %s", typed, core.All(i18n.Verbatims(answers)...))
 }
 
 func standsAlone(word, rest string) error {

@@ -13,6 +13,7 @@ import (
 	"boardroom/core/arimaa"
 	"boardroom/core/engine"
 	"boardroom/core/engine/enginetest"
+	"boardroom/core/i18n"
 )
 
 // A told is a turn with what it is compared with.
@@ -92,7 +93,7 @@ func saying(words string) *regexp.Regexp { return regexp.MustCompile("^" + words
 func percent(c engine.Choice) string { return fmt.Sprintf("%.1f", 100*c.Outlook.Win) }
 
 // list names captures as reasons do.
-func list(captures []string) string { return core.Enumerate(captures, " and ") }
+func list(captures []string) string { return core.All(i18n.Verbatims(captures)...).String() }
 
 // Everything that is said of a turn is seen again on the board.
 func TestReasonsAreTrue(t *testing.T) {
