@@ -156,13 +156,14 @@ func versionCommand(a *cli.App) *cobra.Command {
 		Use:     "version",
 		Short:   a.T("Print the version"),
 		Long:    a.T("Print the version, the Go release and the platform."),
-		Example: "  boardroom version\n  boardroom version --licences",
+		Example: "  boardroom version\n  boardroom version --licenses",
 		Args:    cli.Takes(),
 	}
-	whole := c.Flags().Bool("licences", false, a.T("print the licenses of all modules in the program"))
+	cli.Alias(c, "licences", "licenses")
+	whole := c.Flags().Bool("licenses", false, a.T("print the licenses of all modules in the program"))
 	c.RunE = func(*cobra.Command, []string) error {
 		if *whole {
-			_, err := io.WriteString(a.Out, licences)
+			_, err := io.WriteString(a.Out, licenses)
 			return err
 		}
 		return printVersion(a)
@@ -170,10 +171,10 @@ func versionCommand(a *cli.App) *cobra.Command {
 	return c
 }
 
-// licences are those of the modules that are linked; see the test of them.
+// licenses are those of the modules that are linked; see the test of them.
 //
-//go:embed licences.txt
-var licences string
+//go:embed licenses.txt
+var licenses string
 
 func printVersion(a *cli.App) error {
 	_, err := fmt.Fprintln(a.Out, cli.Version())

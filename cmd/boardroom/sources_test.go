@@ -23,9 +23,9 @@ import (
 // terms are the files in which a module says how it may be used.
 var terms = regexp.MustCompile(`(?i)^(licen[cs]e|copying|notice|authors|third_party_licenses)`)
 
-// TestTheLicencesOfAllThatIsLinkedAreListed compares the list with the modules
+// TestTheLicensesOfAllThatIsLinkedAreListed compares the list with the modules
 // of the program, on every system that it is built for.
-func TestTheLicencesOfAllThatIsLinkedAreListed(t *testing.T) {
+func TestTheLicensesOfAllThatIsLinkedAreListed(t *testing.T) {
 	modules := map[string]string{"The Go programming language": goRoot(t), "What letters look like": "../../view/room/identity/unicode"}
 	for _, system := range []string{"linux", "darwin", "windows"} {
 		list := exec.Command("go", "list", "-deps", "-f", "{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
@@ -37,7 +37,7 @@ func TestTheLicencesOfAllThatIsLinkedAreListed(t *testing.T) {
 		}
 	}
 	var want bytes.Buffer
-	want.WriteString("Boardroom is made with the work of others. These are their licences.\n")
+	want.WriteString("Boardroom is made with the work of others. These are their licenses.\n")
 	for _, name := range slices.Sorted(maps.Keys(modules)) {
 		fmt.Fprintf(&want, "\n%s\n%s\n", strings.Repeat("=", 72), name)
 		before := want.Len()
@@ -46,7 +46,7 @@ func TestTheLicencesOfAllThatIsLinkedAreListed(t *testing.T) {
 			t.Errorf("%s says nowhere how it may be used", name)
 		}
 	}
-	viewtest.Golden(t, "../licences", want.String())
+	viewtest.Golden(t, "../licenses", want.String())
 }
 
 func outputOf(t *testing.T, c *exec.Cmd) string {
@@ -64,7 +64,7 @@ func goRoot(t *testing.T) string {
 	return outputOf(t, exec.Command("go", "env", "GOROOT"))
 }
 
-// writeTerms writes the files that tell of a licence, without blanks at the
+// writeTerms writes the files that tell of a license, without blanks at the
 // ends of lines.
 func writeTerms(t *testing.T, to *bytes.Buffer, dir string) {
 	t.Helper()

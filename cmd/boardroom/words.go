@@ -74,5 +74,5 @@ var examples = []explained{
 }
 
 // copyright ends the manual.
-const copyright i18n.Text = `MIT license. "boardroom version --licences" prints the licenses of all modules.
+const copyright i18n.Text = `MIT license. "boardroom version --licenses" prints the licenses of all modules.
 Arimaa is a trademark of its owner.`
