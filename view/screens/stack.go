@@ -195,6 +195,10 @@ func (s *Stack) Home() {
 	s.onTop()
 }
 
+// Area returns the cells of the top screen: those between header and status line, or
+// those inside the frame of an overlay.
+func (s *Stack) Area() (x, y, width, height int) { return s.top().Primitive().GetRect() }
+
 func (s *Stack) top() Screen { return s.stack[len(s.stack)-1] }
 
 func (s *Stack) onTop() {

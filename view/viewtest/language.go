@@ -2,12 +2,17 @@ package viewtest
 
 import (
 	_ "embed"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
+	"testing"
 
 	"boardroom/core/i18n"
 	"boardroom/view/theme"
+
+	"github.com/rivo/uniseg"
 )
 
 // words are those of a screen. In the pseudo-language each letter of a text has an
@@ -28,8 +33,14 @@ var marks = regexp.MustCompile(`\b[XxOo]{2,}\b|\bOv\b|\b(bar|off)\b|\d+of\d+|(PO
 //go:embed names.txt
 var names string
 
-// speaks checks that what the room shows by-passes no catalog: in the pseudo-language
-// only marks and names have letters without an accent.
+// Scenes in which texts are cut as yet, one a line, with the folder of their package.
+//
+//go:embed cut.txt
+var cut string
+
+// speaks checks that what the room shows by-passes no catalog, and that nothing of it is
+// cut: in the pseudo-language only marks and names have letters without an accent, and
+// each text has a bracket at both ends.
 func (p *Person) speaks(name string) {
 	p.t.Helper()
 	var look theme.Look
@@ -39,6 +50,7 @@ func (p *Person) speaks(name string) {
 	}
 	p.Does(func() { p.Screens.SetLook(look.Speaking(i18n.Pseudo())) })
 	shown := p.Screen()
+	whole(p.t, name, p.uncovered(shown))
 	p.Does(func() { p.Screens.SetLook(look) })
 	for _, line := range strings.Split(shown, "\n") {
 		for _, w := range Bypassing(line) {
@@ -73,4 +85,62 @@ func named(known []string, w string) bool {
 		return slices.ContainsFunc(known, func(n string) bool { return strings.HasPrefix(n, beginning) })
 	}
 	return slices.Contains(known, w)
+}
+
+// uncovered returns the parts of a screen that no overlay covers.
+func (p *Person) uncovered(shown string) []string {
+	var x, y, width, height int
+	p.onLoop(func() { x, y, width, height = p.Screens.Area() })
+	if x == 0 {
+		return []string{shown}
+	}
+	lines := strings.Split(strings.TrimSuffix(shown, "\n"), "\n")
+	var overlay []string
+	for _, line := range lines[y-1 : y+height] {
+		_, rest := columns(line, x)
+		inside, _ := columns(rest, width)
+		overlay = append(overlay, inside)
+	}
+	return []string{lines[0], overlay[0], strings.Join(overlay[1:], "\n"), strings.Join(lines[len(lines)-2:], "\n")}
+}
+
+// columns splits a line after so many columns.
+func columns(line string, n int) (before, after string) {
+	for after = line; after != "" && n > 0; {
+		cluster, rest, width, _ := uniseg.FirstGraphemeClusterInString(after, -1)
+		before, after, n = before+cluster, rest, n-width
+	}
+	return before, after
+}
+
+// whole checks that each text that begins in a part of a screen ends there, in the same
+// line or in one of those below.
+func whole(t testing.TB, name string, parts []string) {
+	t.Helper()
+	var begun []string
+	for _, part := range parts {
+		var open []string
+		for _, line := range strings.Split(part, "\n") {
+			for at, r := range line {
+				switch {
+				case r == '⟦':
+					open = append(open, line[at:])
+				case r == '⟧' && len(open) > 0:
+					open = open[:len(open)-1]
+				}
+			}
+		}
+		begun = append(begun, open...)
+	}
+	folder, err := os.Getwd()
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := slices.Contains(strings.Fields(cut), filepath.Base(folder)+"/"+name)
+	switch {
+	case len(begun) > 0 && !known:
+		t.Errorf("%s: texts are cut:\n%s\n%s", name, strings.Join(begun, "\n"), strings.Join(parts, "\n"))
+	case len(begun) == 0 && known:
+		t.Errorf("%s: nothing is cut any more: remove it from cut.txt", name)
+	}
 }
