@@ -235,12 +235,21 @@ func parseNote(text []byte) (n Note, gone bool, err error) {
 	return n, l.Gone, nil
 }
 
-// Put adds a note to those on a record, in the place of the one before.
-func (b Notebook) Put(record string, n Note) error { return b.add(record, n, false) }
+// Put adds notes to those on a record, each in the place of the one before.
+func (b Notebook) Put(record string, notes ...Note) error {
+	lines := make([]noteLine, len(notes))
+	for i, n := range notes {
+		lines[i] = n.place()
+		lines[i].Text = n.Text
+	}
+	return b.add(record, lines...)
+}
 
 // Remove takes a note away.
 func (b Notebook) Remove(record string, n Note) error {
-	return b.add(record, Note{n.Game, n.Turn, n.From, n.Moves, ""}, true)
+	gone := n.place()
+	gone.Gone = true
+	return b.add(record, gone)
 }
 
 // RecordNote returns what was said about a record as a whole; empty: nothing.
@@ -288,11 +297,18 @@ func (b Notebook) open(line []byte) error {
 	return err
 }
 
-// add appends a line, and has it on disk when it returns.
-func (b Notebook) add(record string, n Note, gone bool) (err error) {
-	text, err := json.Marshal(noteLine{n.Game, n.Turn, n.From, core.Join(n.Moves), n.Text, gone})
-	if err != nil {
-		return err
+// add appends lines, and has them on disk when it returns.
+func (b Notebook) add(record string, lines ...noteLine) (err error) {
+	if len(lines) == 0 {
+		return nil
+	}
+	var text []byte
+	for _, l := range lines {
+		line, err := json.Marshal(l)
+		if err != nil {
+			return err
+		}
+		text = append(append(text, line...), '\n')
 	}
 	path := b.Path(record)
 	if err := errors.Join(b.open(text), disk.CheckPlace(path)); err != nil {
@@ -306,7 +322,7 @@ func (b Notebook) add(record string, n Note, gone bool) (err error) {
 	if isTorn(f) {
 		text = append([]byte("\n"), text...)
 	}
-	if _, err = f.Write(append(text, '\n')); err == nil {
+	if _, err = f.Write(text); err == nil {
 		err = f.Sync()
 	}
 	if err != nil {

@@ -16,10 +16,11 @@ import (
 // An Import is a sitting that was played elsewhere, and what a record of it
 // will say.
 type Import struct {
-	Line   int // of the text it was read from, where it begins
+	Line   int // of the text it was read from, where it begins; 0: it is the file as a whole
 	Header Header
 	Events []core.Event // in order
 	Over   bool         // a money session was ended after its last game
+	Notes  []Note       // on its games and turns; they are kept beside the record
 }
 
 // Record plays an import through and returns the record as text: closed if the

@@ -37,7 +37,7 @@ func (a *App) exportEntry(e records.Entry) {
 // export asks in which of its formats a record of a game is to be written, and where,
 // and does that.
 func (a *App) export(record string, e catalog.Entry) {
-	formats := Formats().Of(e)
+	formats := Formats().Of(e).Written()
 	titles := make([]i18n.Message, len(formats))
 	for i, f := range formats {
 		titles[i] = formatTitle(f.Ending, f.Title)

@@ -183,6 +183,9 @@ func Keep(ctx context.Context, collection *records.Collection, games []Game, tel
 				return i18n.Errorf("%s: %w", g.Place, err)
 			}
 			tell(g, path, added)
+			if added {
+				return records.Notebook{}.Put(path, g.Notes...)
+			}
 			return nil
 		})
 		if err != nil {

@@ -32,6 +32,9 @@ type Format struct {
 	About  i18n.Text // what becomes of which games in it: a sentence or two for help
 	// Holds reports whether a game is kept, or shown, in it; nil: every game is.
 	Holds func(catalog.Entry) bool
+	// Binary tells that its files are no text: they are read as they are, in whatever
+	// encoding a text would be.
+	Binary bool
 	// Is reports whether data was meant as this text; nil: it is not read.
 	Is func(data []byte) bool
 	// Read gives the games of a text one after another, each as the import of a record or
@@ -40,7 +43,7 @@ type Format struct {
 	// the error are given. nil: it is not read.
 	Read func(Input) iter.Seq2[records.Import, error]
 	// Write gives a record as text, and tells what a person should know of that. The
-	// error names what the text cannot tell.
+	// error names what the text cannot tell. nil: it is not written.
 	Write func(Record) (text string, told []i18n.Message, err error)
 }
 
@@ -131,6 +134,11 @@ func (f Formats) Of(e catalog.Entry) Formats {
 	return slices.DeleteFunc(slices.Clone(f), func(f Format) bool { return !f.of(e) })
 }
 
+// Written returns the formats that are written.
+func (f Formats) Written() Formats {
+	return slices.DeleteFunc(slices.Clone(f), func(f Format) bool { return f.Write == nil })
+}
+
 // CanRead reports whether texts are known from which a game can be read.
 func (f Formats) CanRead(e catalog.Entry) bool {
 	return slices.ContainsFunc(f.Of(e), func(f Format) bool { return f.Is != nil })
@@ -139,7 +147,7 @@ func (f Formats) CanRead(e catalog.Entry) bool {
 // For returns the format in which a game is to be written: that of a name, or of the
 // ending of a file, or the usual one.
 func (f Formats) For(e catalog.Entry, name, file string) (Format, error) {
-	all := f.Of(e)
+	all := f.Of(e).Written()
 	switch ending := strings.ToLower(filepath.Ext(file)); {
 	case name != "":
 		if i := slices.IndexFunc(all, func(f Format) bool { return f.Name == name }); i >= 0 {

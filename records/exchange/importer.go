@@ -41,6 +41,7 @@ type Game struct {
 	Header records.Header
 	Dated  bool // by the text
 	Record []byte
+	Notes  []records.Note // on it
 }
 
 // A SeatsError says that a game has fewer seats than were named.
@@ -96,8 +97,10 @@ func (im Importer) Read(ctx context.Context, name string, came func()) (games []
 	if err != nil {
 		return nil, []error{noGames{error: i18n.Errorf("%s: %w", name, err)}}
 	}
-	if data, err = inUTF8(data); err != nil {
-		return nil, []error{i18n.Errorf("%s: %w", name, err)}
+	if !x.Binary {
+		if data, err = inUTF8(data); err != nil {
+			return nil, []error{i18n.Errorf("%s: %w", name, err)}
+		}
 	}
 	untold, begun := 0, false
 	for d, err := range x.Read(Input{Data: data, Catalog: im.Catalog, Game: im.Game}) {
@@ -142,12 +145,15 @@ func (im Importer) recognise(data []byte) (Format, error) {
 // game makes a record of a game that was read, as far as it was, and tells what is
 // wrong with it.
 func (im Importer) game(name string, date time.Time, d records.Import, err error) (g Game, wrong []error) {
-	place := i18n.Msg("%s: line %d", name, d.Line)
+	place := i18n.Verbatim(name)
+	if d.Line > 0 {
+		place = i18n.Msg("%s: line %d", name, d.Line)
+	}
 	if y := d.Header.Date.Year(); y < 1 || y > records.LastYear {
 		im.Say(i18n.Msg("%s: the year %d is no date of a game; it gets the date of its file", place, y))
 		d.Header.Date = time.Time{}
 	}
-	g = Game{Place: place, Header: im.header(d.Header, name, date), Dated: !d.Header.Date.IsZero()}
+	g = Game{Place: place, Header: im.header(d.Header, name, date), Dated: !d.Header.Date.IsZero(), Notes: d.Notes}
 	if err != nil {
 		wrong = append(wrong, i18n.Errorf("%s: %w", name, err))
 		if !im.Partial || len(d.Events) == 0 {

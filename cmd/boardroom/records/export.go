@@ -24,7 +24,7 @@ func exportCommand(a *cli.App) *cobra.Command {
 		Short: a.T("Export games for other programs, or to show"),
 		Long: a.T(`Export the games of records for other programs, to standard output in the usual format of
 the game, or one record to a new file with --to, whose extension picks the format. An
-unfinished turn is left out, except for its roll. The formats:`) + "\n\n" + listed(a.Language, view.Formats()) + "\n" + a.T(cli.RecordHelp),
+unfinished turn is left out, except for its roll. The formats:`) + "\n\n" + listed(a.Language, view.Formats().Written()) + "\n" + a.T(cli.RecordHelp),
 		Example: `  boardroom records export 2026-11-20-180431-arimaa > game.txt
   boardroom records export --to game.html 2026-11-20-180431-arimaa`,
 		Args:              cli.Takes("RECORD..."),
@@ -48,7 +48,7 @@ unfinished turn is left out, except for its roll. The formats:`) + "\n\n" + list
 	c.Flags().StringVar(&to, "to", "", a.T("write one record to this new file"))
 	cli.ValueNames(c, map[string]string{"format": "FORMAT", "to": "FILE"})
 	cli.Complete(c, "format", func(string) []string {
-		return view.Formats().Names()
+		return view.Formats().Written().Names()
 	})
 	return c
 }

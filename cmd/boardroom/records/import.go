@@ -168,7 +168,10 @@ func (f importFlags) keepOne(found exchange.Batch) error {
 	if len(found.Games) != 1 {
 		return cli.WrongUsage("--to takes one game, not %d", len(found.Games))
 	}
-	return records.WriteNew(f.to, found.Games[0].Record)
+	if err := records.WriteNew(f.to, found.Games[0].Record); err != nil {
+		return err
+	}
+	return records.Notebook{}.Put(f.to, found.Games[0].Notes...)
 }
 
 // keepGames keeps games in the data folder, tells where, and enters them into

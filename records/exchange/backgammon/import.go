@@ -119,11 +119,11 @@ func (m match) play(e catalog.Entry, h records.Header) (records.Import, bool, er
 			next = &m.Games[i+1]
 		}
 		if err := p.game(g, next); err != nil {
-			d.Events = p.events
+			d.Events, d.Notes = p.events, p.notes
 			return d, false, err
 		}
 	}
-	d.Events = p.events
+	d.Events, d.Notes = p.events, p.notes
 	d.Over = h.To == core.Money && !p.sheet.State().Playing
 	if len(d.Events) == 0 {
 		return d, false, &records.Error{Line: m.Line, Err: i18n.NewError("nothing was played in the match that begins here")}
@@ -148,10 +148,12 @@ func (p *player) game(g game, next *game) error {
 		return wrong(g.Line, err)
 	}
 	p.loser = core.Nobody
+	p.note(g.Note)
 	for i, c := range g.Cells {
 		if err := p.cell(c, i+1 < len(g.Cells) && g.Cells[i+1].Kind != wins && g.Cells[i+1].Kind != resigns); err != nil {
 			return wrong(c.Line, i18n.Errorf("%s: %w", c.Text, err))
 		}
+		p.note(c.Note)
 	}
 	return p.settle(g, next)
 }

@@ -78,6 +78,7 @@ type game struct {
 	Line  int
 	Names [2]string
 	Score [2]int // before it
+	Note  string // what is said of it as a whole
 	Cells []cell
 	// Conceded tells of a game to be written that it was not played to its end.
 	Conceded bool
@@ -95,6 +96,7 @@ type cell struct {
 	Said []string // what was played after a throw: "8/5", the bar and off as numbers or words
 	N    int      // the number on the cube, or the points won; 0: none
 	Text string   // as it stands
+	Note string   // what is said of it
 }
 
 // noDice stands for the dice of a turn that is played by those thrown before.

@@ -7,12 +7,14 @@ import (
 	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/core/tables"
+	"boardroom/records"
 )
 
 // A player plays the cells of a match on a score sheet.
 type player struct {
 	sheet  *core.Sheet
 	events []core.Event
+	notes  []records.Note
 	to     int       // points of the match
 	loser  core.Seat // who has said that they resign; Nobody: nobody
 }
@@ -66,6 +68,27 @@ func (p *player) cell(c cell, more bool) error {
 		return nil
 	}
 	return i18n.NewError("this tells nothing that can be played")
+}
+
+// note keeps what is said of the turn that was played last, or of the game before its
+// first turn, after what was said of it before.
+func (p *player) note(text string) {
+	if text == "" {
+		return
+	}
+	st := p.sheet.State()
+	n := records.Note{Game: len(st.Results), Text: text}
+	if st.Playing {
+		n.Game++
+	}
+	if turns := st.History.Turns(); len(turns) > 0 {
+		n.Turn = turns[len(turns)-1].Number
+	}
+	if last := len(p.notes) - 1; last >= 0 && p.notes[last].Game == n.Game && p.notes[last].Turn == n.Turn {
+		p.notes[last].Text += "; " + text
+		return
+	}
+	p.notes = append(p.notes, n)
 }
 
 // cube says a word of the cube, after which it shows a number, if one is told.
