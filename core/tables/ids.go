@@ -44,28 +44,21 @@ const (
 
 const xgidPrefix = "XGID="
 
-// isIdentifier reports whether a text was meant as an identifier, be it right or not.
-func isIdentifier(text string) bool {
-	text = strings.TrimSpace(text)
-	if strings.ContainsAny(text, " \t|,") {
-		return false
-	}
-	return hasXGIDPrefix(text) || strings.Contains(text, ":") || len(text) == positionLength
-}
-
 func hasXGIDPrefix(text string) bool {
 	return len(text) >= len(xgidPrefix) && strings.EqualFold(text[:len(xgidPrefix)], xgidPrefix)
 }
 
 // parseIdentifier reads an identifier of any kind: an XGID with XGID= before it or
-// without, a Position ID, or a Position ID and a Match ID after a colon. The
-// error says what is wrong, and where.
+// without, its board alone, a Position ID, or a Position ID and a Match ID after a
+// colon. The error says what is wrong, and where.
 func parseIdentifier(text string) (identifier, error) {
-	text = strings.TrimSpace(text)
-	if hasXGIDPrefix(text) {
+	switch {
+	case hasXGIDPrefix(text):
 		return parseXGID(text[len(xgidPrefix):])
-	}
-	if strings.Count(text, ":") > 1 {
+	case isXGIDBoard(text):
+		id := identifier{cube: 1, owner: core.Nobody, bare: true}
+		return id, id.readBoard(text)
+	case strings.Count(text, ":") > 1:
 		return parseXGID(text)
 	}
 	return parseGNU(text)

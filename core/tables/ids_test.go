@@ -29,6 +29,26 @@ func TestIDsRead(t *testing.T) {
 	}
 }
 
+// What people copy from other programs and from threads: the ID in it is read.
+func TestIDsInPastes(t *testing.T) {
+	const xgid = "XGID=-b----E-C---eE---c-e----B-:1:1:1:63:3:4:0:7:10"
+	const read = start + " W 63 match=7 score=3,4 cube=2,W"
+	for paste, want := range map[string]string{
+		xgid + "\n\nX:Anna   O:Boris\nScore is X:3 O:4 7 pt.(s) match.\n +13-14-15-16-17-18------19-20-21-22-23-24-+\n | X           O    |   | O              X |\nX to play 63": read,
+		"What would you play? " + xgid + " (match to 7)":                                                  read,
+		"Position: " + strings.ToLower(xgid[:5]) + xgid[5:] + "\r\n":                                      read,
+		" GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n                 Match ID   : UQnvAEAAGAAE\n +13-": read,
+		"Position ID: 4HPwATDgc/ABMA Match ID: UQnvAEAAGAAE":                                              read,
+		"position id : 4HPwATDgc/ABMA":                                                                    start + " W -",
+		"4HPwATDgc/ABMA UQnvAEAAGAAE":                                                                     read,
+		"-b----E-C---eE---c-e----B-":                                                                      start + " W -",
+	} {
+		if got := parse(t, tables.Backgammon(), paste, "").String(); got != want {
+			t.Errorf("%q is read as\n%s, not\n%s", paste, got, want)
+		}
+	}
+}
+
 func TestIDsWritten(t *testing.T) {
 	const board = "XGID=-b----E-C---eE---c-e----B-:"
 	for text, want := range map[string][]string{

@@ -12,16 +12,16 @@ import (
 // textForm reminds of the parts of a position text.
 var textForm = i18n.Msg("%s, as in %s", "POINTS|BAR|OFF SIDE DICE", "...|0,0|0,0 W 31")
 
-// parse reads a position text. What the text does not say of a match is taken
+// parse reads a position text, or a text that holds an identifier. What the text does not say of a match is taken
 // from the settings.
 func parse(text string, r *Rules, match Match) (Position, error) {
+	if id, ok := findIdentifier(text); ok {
+		return parseID(id, r, match)
+	}
 	for _, c := range []byte(text) {
 		if c < ' ' || c > '~' {
 			return Position{}, i18n.Errorf("a position is one line of plain ASCII, without the byte %#02x", c)
 		}
-	}
-	if isIdentifier(text) {
-		return parseID(text, r, match)
 	}
 	words := strings.Fields(text)
 	if len(words) < 3 {
