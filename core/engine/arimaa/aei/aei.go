@@ -4,8 +4,6 @@
 package aei
 
 import (
-	"strings"
-
 	"boardroom/core"
 	"boardroom/core/arimaa"
 )
@@ -54,12 +52,6 @@ var optReserves = [2]string{"greserve", "sreserve"}
 
 // sides are written as in positions.
 var sides = [2]string{"g", "s"}
-
-// cut divides a message at its first blank.
-func cut(message string) (word, rest string) {
-	word, rest, _ = strings.Cut(message, " ")
-	return word, rest
-}
 
 // place returns the position in which a side begins its turn on a board, under
 // settings.

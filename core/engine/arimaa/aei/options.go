@@ -9,6 +9,7 @@ import (
 
 	"boardroom/core"
 	enginearimaa "boardroom/core/engine/arimaa"
+	"boardroom/core/engine/program"
 )
 
 // settings are the options of the engine.
@@ -51,7 +52,7 @@ func (s *settings) limits() enginearimaa.Limits {
 
 // setOption takes "name NAME value VALUE".
 func (s *session) setOption(text string) error {
-	word, rest := cut(strings.TrimSpace(text))
+	word, rest := program.Cut(strings.TrimSpace(text))
 	name, value, _ := strings.Cut(rest, " value ")
 	name, value = strings.ToLower(strings.TrimSpace(name)), strings.TrimSpace(value)
 	if word != "name" || name == "" {

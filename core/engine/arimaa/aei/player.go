@@ -2,10 +2,8 @@ package aei
 
 import (
 	"context"
-	"errors"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"boardroom/core"
@@ -18,18 +16,22 @@ import (
 // Seat returns a player that another team's engine plays for, with the time
 // that the program has for a turn.
 func Seat(p engine.Program) engine.Player {
-	return NewPlayer(p, program.Usual(p.PerTurn(), 5*time.Second))
+	return NewPlayer(p, program.Usual(p.PerTurn(), program.StopGrace))
 }
 
 // NewPlayer returns a player that another team's engine plays for. When its
 // turn is over it is told to stop, and has the grace for its move.
 func NewPlayer(p engine.Program, l program.Limits) *program.Player {
-	return program.NewPlayer(p, l, func(r *program.Process) program.Dialogue { return &dialogue{engine: r, limits: l} })
+	return program.NewPlayer(p, l, func(r *program.Process) program.Dialogue {
+		d := &dialogue{limits: l}
+		d.engine = program.Conversation{Process: r, Protocol: "AEI", Hear: d.hear}
+		return d
+	})
 }
 
 // A dialogue is what is said to a running engine, and what it answers.
 type dialogue struct {
-	engine *program.Process
+	engine program.Conversation
 	limits program.Limits
 	told   []string // the game as far as the engine knows it
 	score  string   // what it last thought of it
@@ -37,11 +39,8 @@ type dialogue struct {
 
 // Hello implements program.Dialogue.
 func (d *dialogue) Hello(ctx context.Context) error {
-	if err := d.engine.Send(ctx, cmdHello); err != nil {
+	if err := d.engine.Greet(ctx, cmdHello, sayHello); err != nil {
 		return err
-	}
-	if _, err := d.await(ctx, d.limits.Hello, sayHello); err != nil {
-		return i18n.Errorf("the program …\x04does not speak AEI: it %w", err)
 	}
 	return d.engine.Send(ctx, timeControl(d.limits.Turn)...)
 }
@@ -100,7 +99,7 @@ func (d *dialogue) catchUp(ctx context.Context, lines []string) error {
 		return err
 	}
 	d.told = lines
-	_, err := d.await(ctx, d.limits.Hello, sayReady)
+	_, err := d.engine.Await(ctx, d.limits.Hello, sayReady)
 	return err
 }
 
@@ -112,68 +111,28 @@ func (d *dialogue) search(ctx context.Context, turn time.Duration) (string, erro
 			return "", err
 		}
 	}
-	if err := d.engine.Send(ctx, option(optUsed, "0"), option(optReserves[0], "0"), option(optReserves[1], "0"), cmdGo); err != nil {
+	if err := d.engine.Send(ctx, option(optUsed, "0"), option(optReserves[0], "0"), option(optReserves[1], "0")); err != nil {
 		return "", err
 	}
-	text, late := d.await(ctx, d.limits.Turn, sayBest)
-	if !errors.As(late, new(*lateError)) {
-		return text, late
-	}
-	if err := d.engine.Send(ctx, cmdStop); err != nil {
-		return "", err
-	}
-	text, err := d.await(ctx, d.limits.Grace, sayBest)
-	if errors.As(err, new(*lateError)) {
-		err = late
-	}
-	return text, err
+	return d.engine.Think(ctx, cmdGo, sayBest, cmdStop)
 }
 
-// mostStrange is how many lines that are no words of AEI an engine may write
-// before it is believed to write nothing else. Some greet, or tell what they
-// do, where they should not.
-const mostStrange = 200
-
-// A lateError is the error of an engine that has not answered in time.
-type lateError struct{ i18n.Message }
-
-func (e *lateError) Error() string { return e.String() }
-
-// await reads what the engine says until the wanted word, and returns what
-// follows it.
-func (d *dialogue) await(ctx context.Context, limit time.Duration, wanted string) (string, error) {
-	ctx, stop := context.WithTimeout(ctx, limit)
-	defer stop()
-	strange, last := 0, "" // lines that are none of AEI
-	for strange <= mostStrange {
-		line, err := d.engine.Receive(ctx)
-		if errors.Is(err, context.DeadlineExceeded) {
-			err = &lateError{i18n.Msg("the program …\x04did not answer %q within %v", wanted, limit)}
+// hear takes what the engine says besides what is awaited.
+func (d *dialogue) hear(word, rest string) (known bool, err error) {
+	switch word {
+	case sayVersion:
+		if rest != version {
+			return true, i18n.Errorf("the program …\x04speaks AEI version %.20q, only version %s is known", rest, version)
 		}
-		if err != nil && last != "" {
-			err = i18n.Errorf("%w; it wrote %.60q", err, last)
+	case sayInfo:
+		if what, value := program.Cut(rest); what == "score" && isNumber(value) {
+			d.score = value
 		}
-		if err != nil {
-			return "", err
-		}
-		word, rest := cut(strings.TrimSpace(line))
-		switch word {
-		case wanted:
-			return strings.TrimSpace(rest), nil
-		case sayVersion:
-			if v := strings.TrimSpace(rest); v != version {
-				return "", i18n.Errorf("the program …\x04speaks AEI version %.20q, only version %s is known", v, version)
-			}
-		case sayInfo:
-			if what, value := cut(rest); what == "score" && isNumber(value) {
-				d.score = value
-			}
-		case sayID, sayHello, sayReady, sayBest, sayLog, "":
-		default:
-			strange, last = strange+1, line
-		}
+	case sayID, sayHello, sayReady, sayBest, sayLog:
+	default:
+		return false, nil
 	}
-	return "", i18n.Errorf("the program …\x04wrote %.60q, which is no AEI", last)
+	return true, nil
 }
 
 // isNumber reports whether a score can be shown.

@@ -12,6 +12,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	enginearimaa "boardroom/core/engine/arimaa"
+	"boardroom/core/engine/program"
 )
 
 // A Thinker finds the turns of the engine: an enginearimaa.Searcher.
@@ -54,7 +55,7 @@ func Play(in io.Reader, out io.Writer, version string) error {
 func Serve(in io.Reader, out io.Writer, e Engine) error {
 	s := &session{Engine: e, out: bufio.NewWriter(out), game: arimaa.Arimaa()}
 	s.newGame()
-	messages, leave := listen(in)
+	messages, leave := program.Listen(in)
 	defer leave()
 	defer s.abandon()
 	for {
@@ -70,7 +71,7 @@ func Serve(in io.Reader, out io.Writer, e Engine) error {
 			case !more:
 				s.halt() // nobody is left to say stop
 				return s.out.Flush()
-			case m.text == cmdQuit:
+			case m.Text == cmdQuit:
 				return nil
 			}
 			s.take(m)
@@ -92,12 +93,12 @@ func (s *session) warn(format string, args ...any) {
 }
 
 // take does what a message says.
-func (s *session) take(m message) {
-	if m.long {
-		s.wrong(fmt.Errorf("a line of more than %d bytes was left out", maxLine))
+func (s *session) take(m program.Line) {
+	if m.Long {
+		s.wrong(fmt.Errorf("a line of more than %d bytes was left out", program.MostHeard))
 		return
 	}
-	word, rest := cut(m.text)
+	word, rest := program.Cut(m.Text)
 	var err error
 	switch word {
 	case "":
@@ -146,7 +147,7 @@ func (s *session) newGame() {
 
 // setPosition reads a side and the 64 squares.
 func (s *session) setPosition(text string) error {
-	letter, squares := cut(strings.TrimSpace(text))
+	letter, squares := program.Cut(strings.TrimSpace(text))
 	side := strings.Index("gswb", letter) % 2 // the older names are white and black
 	if len(letter) != 1 || side < 0 {
 		return fmt.Errorf("a position begins with the side to move, g or s, not %.20q", letter)
@@ -230,48 +231,4 @@ func (s *session) repeated(turn []core.Move) (arimaa.Position, bool) {
 	b.Pass()
 	p, err := place(s.game, nil, b, false)
 	return p, err == nil
-}
-
-// maxLine is the length of the longest message, in bytes.
-const maxLine = 1 << 12
-
-// A message is a line from the controller.
-type message struct {
-	text string // without blanks at its ends
-	long bool   // it is too long, and left out
-}
-
-// listen passes on the lines of the input, and closes the channel at its end.
-func listen(in io.Reader) (messages <-chan message, leave func()) {
-	heard, left := make(chan message), make(chan struct{})
-	go func() {
-		defer close(heard)
-		lines := bufio.NewReaderSize(in, maxLine)
-		for {
-			m, err := read(lines)
-			if err != nil && m.text == "" {
-				return
-			}
-			select {
-			case heard <- m:
-			case <-left:
-				return
-			}
-			if err != nil {
-				return
-			}
-		}
-	}()
-	return heard, func() { close(left) }
-}
-
-// read reads a line; the last one needs no end.
-func read(lines *bufio.Reader) (message, error) {
-	line, err := lines.ReadSlice('\n')
-	m := message{text: strings.TrimSpace(string(line))}
-	for errors.Is(err, bufio.ErrBufferFull) {
-		m = message{long: true}
-		_, err = lines.ReadSlice('\n')
-	}
-	return m, err
 }
