@@ -148,9 +148,9 @@ type Game interface {
 // begins, the score, the cube.
 type MatchDependent interface {
 	// MatchSettings returns the settings that a match to so many points adds
-	// to the next game, after games with these scores per seat. In a money
-	// session and a single game to is 0. Start takes what it returns; no key is that
-	// of an option.
+	// to the next game, after games with these scores per seat; what a match begins
+	// with counts as one. In a money session and a single game to is 0. Start takes
+	// what it returns; no key is that of an option.
 	MatchSettings(to int, set map[string]string, results [][]int) map[string]string
 }
 

@@ -31,7 +31,9 @@ type Sheet struct {
 // NewSheet returns the sheet of a sitting at which no game has begun. The terms name at
 // least one game, and a number of seats that each of them has.
 func NewSheet(t Terms) *Sheet {
-	return &Sheet{terms: t, score: make([]int, t.Seats)}
+	s := &Sheet{terms: t, score: make([]int, t.Seats)}
+	copy(s.score, t.Score)
+	return s
 }
 
 // Begin begins the next game. None may be in play, and the sitting not be over.
@@ -39,6 +41,9 @@ func NewSheet(t Terms) *Sheet {
 func (s *Sheet) Begin() error {
 	if s.playing || s.over {
 		return i18n.NewError("you can't begin a game now")
+	}
+	if err := s.terms.checkScore(); err != nil {
+		return err
 	}
 	game, added := s.State().Next()
 	set := s.terms.options(game)

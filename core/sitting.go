@@ -15,6 +15,7 @@ type Terms struct {
 	Seats    int               // number of players, one of each game's About.Seats
 	Set      map[string]string // options, by key
 	To       int               // points that win the match; 0: one game; or Money
+	Score    []int             // of a match, points per seat before its first game; nil: none
 	Position string            // where the first game starts; empty: the usual start
 	Clock    Clock             // how much time the players have
 }
@@ -32,6 +33,23 @@ func (t Terms) options(game Game) map[string]string {
 	return set
 }
 
+// checkScore refuses points that no match can begin with.
+func (t Terms) checkScore() error {
+	if t.Score == nil {
+		return nil
+	}
+	if t.To <= 0 {
+		return i18n.NewError("only a match can begin with points")
+	}
+	if len(t.Score) != t.Seats {
+		return i18n.Errorf("a match of %d players can't begin with %s", t.Seats, FormatScores(t.Score))
+	}
+	if slices.Min(t.Score) < 0 || slices.Max(t.Score) >= t.To {
+		return i18n.Errorf("a match to %d points can't begin with %s", t.To, FormatScores(t.Score))
+	}
+	return nil
+}
+
 func has(g Game, key string) bool {
 	_, ok := g.About().Option(key)
 	return ok
@@ -42,7 +60,7 @@ type State struct {
 	Terms   Terms
 	History History  // the game in play, or the last one
 	Results []Result // the games that have ended
-	Score   []int    // points per seat over all ended games
+	Score   []int    // points per seat over all ended games, and what the terms begin with
 	Offer   *Offer   // what waits for an answer, or nil
 	ToAct   Seat     // who must act: the answerer of an offer, or the position's actor; Nobody between games
 	Playing bool     // a game is in play
@@ -78,9 +96,12 @@ func (s State) Next() (Game, map[string]string) {
 	if !ok {
 		return game, nil
 	}
-	scores := make([][]int, len(s.Results))
-	for i, r := range s.Results {
-		scores[i] = r.Scores
+	var scores [][]int
+	if s.Terms.Score != nil {
+		scores = append(scores, s.Terms.Score)
+	}
+	for _, r := range s.Results {
+		scores = append(scores, r.Scores)
 	}
 	return game, m.MatchSettings(max(s.Terms.To, 0), s.Terms.options(game), scores)
 }

@@ -88,3 +88,29 @@ func TestALongMatchTakesLittleMemory(t *testing.T) {
 		}
 	}
 }
+
+// A match may begin at a score: it counts for the start of the first game, and for who has
+// won.
+func TestAMatchBeginsAtAScore(t *testing.T) {
+	terms := core.Terms{Rotation: []core.Game{tables.Backgammon()}, Seats: 2, To: 3, Score: []int{2, 1}}
+	s := core.NewSheet(terms)
+	if err := s.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	if _, added := s.State().Next(); added["score"] != "2,1" || added["crawford-game"] != "yes" {
+		t.Errorf("the first game is played with %v", added)
+	}
+	apply(t, s, core.Event{Seat: core.Chance, Move: "31"}, core.Event{Seat: 1, Move: core.Concede, Points: 1}, core.Event{Seat: 0, Move: core.Accept})
+	if st := s.State(); !st.Over || core.FormatScores(st.Score) != "3-1" || core.FormatScores(terms.Score) != "2-1" {
+		t.Errorf("it ends %v, %v", st.Score, st.Over)
+	}
+	for _, c := range []struct {
+		to    int
+		score []int
+	}{{3, []int{3, 0}}, {3, []int{-1, 0}}, {3, []int{1}}, {0, []int{1, 0}}, {core.Money, []int{1, 0}}} {
+		terms.To, terms.Score = c.to, c.score
+		if err := core.NewSheet(terms).Begin(); err == nil {
+			t.Errorf("a match to %d begins with %v", c.to, c.score)
+		}
+	}
+}

@@ -14,7 +14,8 @@ import (
 )
 
 // GameResults returns the games that have ended at a sitting, as the hall keeps
-// them, and a match of different games also as a whole, once it is over. File
+// them, and a match of different games also as a whole, once it is over, unless it had
+// begun before: points from elsewhere count for nobody. File
 // is the base name of the record, header what it begins with. A game's time is
 // that of its sitting. The first so many games are left out, as known already.
 func GameResults(file string, header records.Header, st core.State, known int) []GameResult {
@@ -33,7 +34,7 @@ func GameResults(file string, header records.Header, st core.State, known int) [
 	for _, r := range st.Results[known:] {
 		add(r.Game, r.Scores, r.Multiple, r.History())
 	}
-	if st.Over && st.Terms.To > 0 && len(st.Terms.Rotation) > 1 {
+	if st.Over && records.Whole(st.Terms) {
 		add(header.Game, st.Score, 0, core.History{}) // counted by records.Entry.Ended too
 	}
 	return results

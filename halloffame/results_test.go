@@ -6,6 +6,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
+	"boardroom/core/tables"
 	"boardroom/halloffame"
 	"boardroom/records"
 )
@@ -46,5 +47,29 @@ func TestALossOnTimeIsALoss(t *testing.T) {
 	results := halloffame.GameResults("game.txt", header, s.State(), 0)
 	if len(results) != 1 || results[0].Unrated != "" || results[0].Seats[0].Points != 0 || results[0].Seats[1].Points != 1 {
 		t.Errorf("entered as %+v", results)
+	}
+}
+
+// TestPointsFromElsewhereCountForNobody has a match of different games that begins at a
+// score: its game counts, the match does not.
+func TestPointsFromElsewhereCountForNobody(t *testing.T) {
+	for _, c := range []struct {
+		score []int
+		want  int
+	}{{nil, 2}, {[]int{0, 2}, 1}} {
+		header := records.Header{Game: "tavli", Seats: []records.Seat{{Name: "Ann"}, {Name: "Bob"}}, To: 3, Score: c.score}
+		s := core.NewSheet(core.Terms{Rotation: []core.Game{tables.Portes(), tables.Plakoto()}, Seats: 2, To: header.To, Score: c.score})
+		if err := s.Begin(); err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range []core.Event{{Seat: core.Chance, Move: "31"}, {Seat: 0, Move: core.ClaimMatch}} {
+			if err := s.Apply(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+		results := halloffame.GameResults("match.txt", header, s.State(), 0)
+		if len(results) != c.want || results[0].Seats[0].Points != 3 || results[0].Seats[1].Points != 0 {
+			t.Errorf("from %v it is entered as %+v", c.score, results)
+		}
 	}
 }

@@ -131,11 +131,15 @@ func (e *Entry) take(data []byte, find Finder) error {
 
 // whole counts a match of different games that is over as one more.
 func (r *Record) whole(over bool) int {
-	if terms := r.Sheet.State().Terms; over && terms.To > 0 && len(terms.Rotation) > 1 {
+	if over && Whole(r.Sheet.State().Terms) {
 		return 1
 	}
 	return 0
 }
+
+// Whole reports whether a match counts as a whole, too, beside its games: one of different
+// games of which the record has all.
+func Whole(t core.Terms) bool { return t.To > 0 && t.Score == nil && len(t.Rotation) > 1 }
 
 // closed returns the result of a record that is closed by its true digest.
 func (s scanned) closed(data []byte) (result string, ok bool) {
@@ -275,7 +279,7 @@ func WriteListJSON(w io.Writer, entries []Entry) error {
 	list := []listedRecord{}
 	for _, e := range entries {
 		l := listedRecord{Record: e.Path, Game: e.Game, Seats: seatNames(e.Seats), Date: e.Date.UTC().Truncate(time.Second),
-			Match: formatMatch(e.To), Turns: e.Turns, Finished: e.Finished, Result: e.Result, Labels: e.Labels}
+			Match: formatMatch(e.To, nil), Turns: e.Turns, Finished: e.Finished, Result: e.Result, Labels: e.Labels}
 		if e.Err != nil {
 			l.Error = e.Err.Error()
 		}

@@ -30,6 +30,7 @@ type Header struct {
 	Date        time.Time         // when the sitting began; kept in UTC, to the second
 	Set         map[string]string // options, by key
 	To          int               // as core.Terms: points of the match, 0 one game, or core.Money
+	Score       []int             // as core.Terms: points of a match before its first game; nil: none
 	Position    string            // where the first game starts; empty: the usual start
 	Clock       core.Clock        // how much time the players have
 	Friendly    bool              // counts for no rating, as the players chose
@@ -44,7 +45,7 @@ func (h Header) terms(find Finder) (core.Terms, error) {
 	if err != nil {
 		return core.Terms{}, err
 	}
-	t := core.Terms{Rotation: entry.Rotation, Seats: len(h.Seats), Set: h.Set, To: h.To, Position: h.Position, Clock: h.Clock}
+	t := core.Terms{Rotation: entry.Rotation, Seats: len(h.Seats), Set: h.Set, To: h.To, Score: h.Score, Position: h.Position, Clock: h.Clock}
 	if allowed := entry.Seats; !slices.Contains(allowed, t.Seats) {
 		return t, i18n.Errorf("%s is not played by %d, only by %s", entry.Title, t.Seats, core.Either(allowed))
 	}
@@ -76,26 +77,46 @@ func parseSet(text string) (map[string]string, error) {
 	return set, nil
 }
 
-// formatMatch gives the length of a match; of a single game it is empty.
-func formatMatch(to int) string {
-	switch to {
-	case 0:
+// formatMatch gives the length of a match, and what it begins with: "5", "7 2-1". Of
+// a single game it is empty.
+func formatMatch(to int, score []int) string {
+	switch {
+	case to == 0:
 		return ""
-	case core.Money:
+	case to == core.Money:
 		return "money"
+	case score == nil:
+		return strconv.Itoa(to)
 	}
-	return strconv.Itoa(to)
+	return strconv.Itoa(to) + " " + core.FormatScores(score)
 }
 
-func parseMatch(text string) (int, error) {
+func parseMatch(text string) (to int, score []int, err error) {
 	if text == "money" {
-		return core.Money, nil
+		return core.Money, nil, nil
 	}
-	n, err := strconv.Atoi(text)
-	if err != nil || n < 1 || strconv.Itoa(n) != text {
-		return 0, i18n.Errorf("write a match as a number of points or \"money\", not %q", text)
+	length, begins, scored := strings.Cut(text, " ")
+	to, err = strconv.Atoi(length)
+	if err != nil || to < 1 || strconv.Itoa(to) != length {
+		return 0, nil, i18n.Errorf("write a match as a number of points or \"money\", not %q", text)
 	}
-	return n, nil
+	if scored {
+		score, err = parseScore(begins)
+	}
+	return to, score, err
+}
+
+// parseScore reads what core.FormatScores gives.
+func parseScore(text string) ([]int, error) {
+	var score []int
+	for word := range strings.SplitSeq(text, "-") {
+		n, err := strconv.Atoi(word)
+		if err != nil || strconv.Itoa(n) != word {
+			return nil, i18n.Errorf("write the points that a match begins with as 2-1, not %q", text)
+		}
+		score = append(score, n)
+	}
+	return score, nil
 }
 
 // Why games count for no rating, beside those that one plays against oneself.

@@ -167,3 +167,33 @@ func TestAKeeperPassesOverWhatIsNoRecord(t *testing.T) {
 		t.Error("a folder within a file can be kept")
 	}
 }
+
+// TestAMatchBeginsAtAScore: the record says it, and goes on from it.
+func TestAMatchBeginsAtAScore(t *testing.T) {
+	h := header("sticks", 3, "manual")
+	h.Score = []int{2, 1}
+	text, err := records.Import{Header: h, Events: []core.Event{{Seat: core.Chance, Move: "3s"}, {Seat: 1, Move: core.Concede, Points: 1}, {Move: core.Accept}}}.Record(find)
+	if err != nil || !strings.Contains(string(text), "\n[Match \"3 2-1\"]\n") {
+		t.Fatalf("%v\n%s", err, text)
+	}
+	r, err := records.Parse(text, find)
+	if err != nil || !r.Finished || r.Result != "3-1" || core.FormatScores(r.Header.Score) != "2-1" {
+		t.Fatalf("%v, %+v", err, r)
+	}
+	report, err := records.Verify(strings.NewReader(string(text)), find)
+	if err != nil || !report.OK() {
+		t.Errorf("%v, %s", err, report)
+	}
+	for wrong, want := range map[string]string{
+		"3 3-1":     "a match to 3 points can't begin with 3-1",
+		"3 2":       "a match of 2 players can't begin with 2",
+		"3 2-x":     `write the points that a match begins with as 2-1, not "2-x"`,
+		"3  2-1":    "write the points",
+		"money 2-1": "write a match as a number of points",
+	} {
+		_, err := records.Parse([]byte(strings.Replace(string(text), "3 2-1", wrong, 1)), find)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("[Match %q]: %v", wrong, err)
+		}
+	}
+}

@@ -39,7 +39,9 @@
 // comment; {analysis} stays on its line. Values of tags are escaped as Go
 // escapes strings.
 //
-// Match is a number of points or "money", and is left out for a single game.
+// Match is a number of points or "money", and is left out for a single game. A match
+// that had begun before says the score that it goes on from: "7 2-1". (Versions that
+// knew no such matches refuse the tag.)
 // Start names each game of a match and what the match adds to the options;
 // GameResult gives the points per seat. Result closes a match with its points
 // per seat. Of a single game it says who won and, if it was more than one

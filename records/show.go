@@ -95,6 +95,9 @@ func Show(r *Record, l i18n.Language) string {
 	if h.To != 0 {
 		say("%s", matchTitle(h.To))
 	}
+	if h.Score != nil {
+		say("Begins at: %s", core.FormatScores(h.Score))
+	}
 	if len(h.Set) > 0 {
 		say("Options: %s", text.Printable(formatSet(h.Set)))
 	}

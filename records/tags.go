@@ -49,7 +49,7 @@ var tags = []tag{
 	{key: "Seat", numbered: true, needed: 2, read: readSeat, write: writeSeats},
 	{key: keyDate, needed: 1, read: readDate, write: given(writeDate)},
 	{key: "Options", read: readSet, write: given(func(h Header) string { return formatSet(h.Set) })},
-	{key: "Match", read: readMatch, write: given(func(h Header) string { return formatMatch(h.To) })},
+	{key: "Match", read: readMatch, write: given(func(h Header) string { return formatMatch(h.To, h.Score) })},
 	{key: "Position", read: into(func(h *Header) *string { return &h.Position }), write: given(func(h Header) string { return h.Position })},
 	{key: "Clock", read: readClock, write: given(func(h Header) string { return h.Clock.String() })},
 	{key: "Rated", read: readRated, write: given(writeRated)},
@@ -188,7 +188,7 @@ func writeRated(h Header) string {
 }
 
 func readMatch(h *Header, it Item) (err error) {
-	h.To, err = parseMatch(it.Text)
+	h.To, h.Score, err = parseMatch(it.Text)
 	return err
 }
 

@@ -219,6 +219,7 @@ func matchOf(st core.State, game int) i18n.Message {
 		return i18n.Message{}
 	}
 	score := make([]int, len(st.Score))
+	copy(score, st.Terms.Score)
 	for _, r := range st.Results[:game] {
 		for seat, points := range r.Scores {
 			score[seat] += points

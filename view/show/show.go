@@ -182,6 +182,9 @@ func facts(r *records.Record, l i18n.Language) []string {
 	case h.To > 0:
 		all = append(all, matchTo(h.To).In(l))
 	}
+	if h.Score != nil {
+		all = append(all, l.T("from %s", core.FormatScores(h.Score)))
+	}
 	for _, key := range slices.Sorted(maps.Keys(h.Set)) {
 		all = append(all, key+" "+h.Set[key])
 	}
