@@ -57,7 +57,7 @@ func TestAPlayersPageLeadsToTheirGames(t *testing.T) {
 	h.won(11, "clobber", "Zoe", "Nora")
 	h.won(12, "konane", "bot.py (computer, engine:/opt/bot.py)", "Nora")
 	h.won(13, "konane", "Zoe", "Boris")
-	p := h.opens(viewtest.At(200, 50)).Keys("h").Sees("bot.py").Keys("/").Types("bot").Keys("Enter", "r").Sees("bot.py (computer, engine) › Games", "bot.py (engine) – Nora").Misses("Boris")
+	p := h.opens(viewtest.At(200, 50)).Keys("h").Sees("bot.py").Keys("/").Types("bot").Keys("Enter", "r").Sees("bot.py (engine) › Games", "bot.py (engine) – Nora").Misses("Boris")
 	p.Keys("Enter").Sees("Konane: bot.py (engine) against").Keys("Esc", "Esc").Sees("Hall of fame › ", "r Replay")
 	p.Click("r Replay").Sees("bot.py (engine) – Nora").Keys("/").Types("won:nora").Sees("0 of 1")
 }

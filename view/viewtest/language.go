@@ -25,7 +25,7 @@ var (
 // marks are what stands on screens alike in all languages: signs of boards, notation,
 // names of files, and of players with blanks in them.
 var marks = regexp.MustCompile(`\b[XxOo]{2,}\b|\bOv\b|\b(bar|off)\b|\d+of\d+|(POINTS\|BAR\|OFF|SIDE|DICE)|wide\w*|mkdir /dev/null/records: not( a directory)?|\brr\b|\b[EMHDCRemhdcr][a-h][1-8]|[\w/.~-]*/[\w/.-]+|[\w.-]+\.(txt|yaml|mat|sgf|html|cast|csv|notes|md)\b|https?://\S+|` +
-	`Constantinopol\w*( the?( T\w*( of?( \w+)?)?)?)?|\(computer, \w+\)`)
+	`Constantinopol\w*( the?( T\w*( of?( \w+)?)?)?)?`)
 
 // The names that tests use, and what tests themselves say instead of the program; a
 // line holds words that may stand alone or, in quotes, whole phrases.
@@ -114,13 +114,19 @@ func columns(line string, n int) (before, after string) {
 }
 
 // whole checks that each text that begins in a part of a screen ends there, in the same
-// line or in one of those below.
+// line or in one of those below. One that begins in the last line of a page that can be
+// scrolled down goes on below.
 func whole(t testing.TB, name string, parts []string) {
 	t.Helper()
 	var begun []string
 	for _, part := range parts {
+		lines := strings.Split(part, "\n")
+		scrolls := func(i int) bool {
+			return i < len(lines) && (strings.HasSuffix(lines[i], "│") || strings.HasSuffix(lines[i], "┃"))
+		}
 		var open []string
-		for _, line := range strings.Split(part, "\n") {
+		for i, line := range lines {
+			earlier := len(open)
 			for at, r := range line {
 				switch {
 				case r == '⟦':
@@ -128,6 +134,9 @@ func whole(t testing.TB, name string, parts []string) {
 				case r == '⟧' && len(open) > 0:
 					open = open[:len(open)-1]
 				}
+			}
+			if scrolls(i) && !scrolls(i+1) && !strings.Contains(line, "…") {
+				open = open[:min(earlier, len(open))]
 			}
 		}
 		begun = append(begun, open...)

@@ -52,42 +52,48 @@ func Sparkline(numbers []float64, width int, look theme.Look) string {
 	return line.String()
 }
 
-// Aligned lays a table out in columns: names at the left in one of them, which gives way
-// where there is no room, numbers at the right in the others; titles in the first line.
-func Aligned(table [][]string, names, width int, look theme.Look) []Row {
-	const least = 4
+// Aligned lays a table out in columns: names at the left in one of them, numbers at the
+// right in the others; titles in the first line. Where there is no room the names give
+// way, but for so many columns at least and for their title; then the spare columns are
+// left out, one after another.
+func Aligned(table [][]string, names, least, width int, look theme.Look, spare ...int) []Row {
 	widths := make([]int, len(table[0]))
 	for _, line := range table {
 		for i, cell := range line {
 			widths[i] = max(widths[i], text.Width(cell))
 		}
 	}
-	for i, w := range widths {
-		if width -= w; i > 0 {
-			width -= leastGap
+	least = min(max(least, text.Width(table[0][names])), widths[names])
+	lacking := func() int {
+		lacks := -width - leastGap
+		for _, w := range widths {
+			if w > 0 {
+				lacks += w + leastGap
+			}
 		}
+		return lacks
 	}
-	if width < 0 {
-		widths[names] = max(least, widths[names]+width)
+	for lacking() > widths[names]-least && len(spare) > 0 {
+		widths[spare[0]], spare = 0, spare[1:]
 	}
+	widths[names] = max(least, widths[names]-max(0, lacking()))
 	var rows []Row
 	for n, line := range table {
 		role := theme.Text
 		if n == 0 {
 			role = theme.Dim
 		}
-		row := ""
+		var cells []string
 		for i, cell := range line {
-			if i > 0 {
-				row += text.Pad("", leastGap)
-			}
-			if i == names {
-				row += text.Pad(text.Shorten(cell, widths[i], look.Ellipsis), widths[i])
-			} else {
-				row += text.PadLeft(cell, widths[i])
+			switch {
+			case widths[i] == 0:
+			case i == names:
+				cells = append(cells, text.Pad(text.Shorten(cell, widths[i], look.Ellipsis), widths[i]))
+			default:
+				cells = append(cells, text.PadLeft(cell, widths[i]))
 			}
 		}
-		rows = append(rows, Row{{Text: row, Role: role}})
+		rows = append(rows, Row{{Text: strings.Join(cells, text.Pad("", leastGap)), Role: role}})
 	}
 	return rows
 }

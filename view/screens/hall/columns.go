@@ -10,8 +10,10 @@ import (
 
 	"boardroom/core/i18n"
 	"boardroom/halloffame"
+	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/text"
+	"boardroom/view/sitting"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
 )
@@ -156,7 +158,13 @@ func placeOf(r row) string {
 	return strconv.Itoa(r.Place)
 }
 
-func name(r row) string { return text.Printable(r.Player) }
+func name(r row) string { return named(r.Player) }
+
+// named is a player's name as lists show it: "Mother (expert)".
+func named(player string) string {
+	return text.Printable(sitting.Named(records.ParseSeat(player)))
+}
+
 func percentage(r row) string {
 	if r.Rated() == 0 {
 		return ""

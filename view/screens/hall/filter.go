@@ -18,43 +18,45 @@ import (
 // it.
 type filterControl struct {
 	action keys.Action
-	says   string
-	set    bool // it leaves someone out
+	says   func(room int) string // a name in it takes at most so many columns
+	set    bool                  // it leaves someone out
 }
 
-// A button is where a knob stands.
+// A button is where a filter stands: its columns of the screen, and its line of the
+// ranking.
 type button struct {
-	x, width int
-	action   keys.Action
+	x, width, line int
+	action         keys.Action
 }
-
-const opponentFilter = 1 // the one that gives way when the line is too short
 
 // filterControls lists the filters.
 func (s *ranking) filterControls() []filterControl {
 	look := s.Screens.Look()
-	game, opponent, names := look.T(anyGame), look.T(anyOpponent), look.T(anyName)
+	always := func(t i18n.Text) func(int) string { return func(int) string { return look.T(t) } }
+	short := func(name string, room int) string { return text.Shorten(text.Printable(name), room, look.Ellipsis) }
+	game, opponent, names := always(anyGame), always(anyOpponent), always(anyName)
 	if s.filter.Game != "" {
-		game = s.Config.Title(s.filter.Game)
+		game = func(room int) string { return short(s.Config.Title(s.filter.Game), room) }
 	}
 	if s.filter.Opponent != "" {
-		opponent = versus(text.Printable(s.filter.Opponent)).In(look.Language)
+		opponent = func(room int) string { return versus(short(named(s.filter.Opponent), room)).In(look.Language) }
 	}
 	typed := s.list.Filter().Text()
 	if typed != "" {
-		names = typed
+		names = func(room int) string { return short(typed, room) }
 	}
+	games := func(int) string { return atLeast(max(1, s.filter.MinGames)).In(look.Language) }
 	period := periods()[s.period]
 	turn := func(key keys.Key, label i18n.Message, help i18n.Message, do func()) keys.Action {
 		return keys.Action{Keys: []keys.Key{key}, Label: label, Help: help, Hidden: true, Do: do}
 	}
 	return []filterControl{
-		{turn("g", i18n.Msg("Game"), i18n.Msg("Choose the game"), s.chooseGame), text.Printable(game), false},
+		{turn("g", i18n.Msg("Game"), i18n.Msg("Choose the game"), s.chooseGame), game, false},
 		{turn("o", i18n.Msg("Opponent"), i18n.Msg("Count only games against one opponent"), s.chooseOpponent), opponent, s.filter.Opponent != ""},
-		{turn("m", i18n.Msg("Games"), i18n.Msg("Show only players with this many games"), s.moreGames), atLeast(max(1, s.filter.MinGames)).In(look.Language), s.filter.MinGames > 0},
-		{turn("c", i18n.Msg("Computers"), s.audienceHelp(), s.nextAudience), look.T(s.audience.says()), s.audience != everybody},
-		{turn("t", i18n.Msg("Period"), i18n.Msg("Choose the period for errors and luck"), s.nextPeriod), look.T(period.says), period.days > 0},
-		{turn("/", i18n.Msg("Name"), i18n.Msg("Show only names with these words"), s.list.Find), text.Printable(names), typed != ""},
+		{turn("m", i18n.Msg("Games"), i18n.Msg("Show only players with this many games"), s.moreGames), games, s.filter.MinGames > 0},
+		{turn("c", i18n.Msg("Computers"), s.audienceHelp(), s.nextAudience), always(s.audience.says()), s.audience != everybody},
+		{turn("t", i18n.Msg("Period"), i18n.Msg("Choose the period for errors and luck"), s.nextPeriod), always(period.says), period.days > 0},
+		{turn("/", i18n.Msg("Name"), i18n.Msg("Show only names with these words"), s.list.Find), names, typed != ""},
 	}
 }
 
@@ -102,7 +104,10 @@ func (s *ranking) chooseOpponent() {
 			names = append(names, st.Player)
 		}
 	}
-	shown := append([]i18n.Message{i18n.Msg(anyone)}, i18n.Verbatims(names[1:])...)
+	shown := []i18n.Message{i18n.Msg(anyone)}
+	for _, name := range names[1:] {
+		shown = append(shown, i18n.Verbatim(named(name)))
+	}
 	s.Screens.Choose(i18n.Msg(opponentTitle), shown, slices.Index(names, s.filter.Opponent), func(i int) {
 		s.filter.Opponent = names[i]
 		s.arrange()
@@ -118,67 +123,71 @@ func (s *ranking) moreGames() {
 	s.arrange()
 }
 
-// drawBar shows the filters in one line, each after its key.
-func (s *ranking) drawBar(screen tcell.Screen, x, y, width int, look theme.Look) {
-	knobs := s.filterControls()
-	field := fit(knobs, width, look)
-	s.bar = s.bar[:0]
-	for i, k := range knobs {
-		at := x
-		x += theme.Draw(screen, x, y, width, screens.KeyName(k.action.Keys[0], look), look.Style(theme.Key)) + 1
+// drawBar shows the filters, each after its key, and returns the line below them.
+func (s *ranking) drawBar(screen tcell.Screen, x, y, width int, look theme.Look) (below int) {
+	filters := s.filterControls()
+	places, field := arranged(filters, width+margin) // the margin may be taken
+	for i, f := range filters {
+		at, line := x+places[i].x, y+places[i].line
 		role := theme.Dim
-		if k.set {
+		if f.set {
 			role = theme.Title
 		}
-		if i == len(knobs)-1 && s.list.Typing() {
-			s.list.Filter().Draw(screen, x, y, field, look, true)
-			x += field
+		theme.Draw(screen, at, line, places[i].width, screens.KeyName(f.action.Keys[0], look), look.Style(theme.Key))
+		if i == len(filters)-1 && s.list.Typing() {
+			s.list.Filter().Draw(screen, at+keyRoom, line, field, look, true)
+			places[i].width = keyRoom + field
 		} else {
-			x += theme.Draw(screen, x, y, width, k.says, look.Style(role))
+			theme.Draw(screen, at+keyRoom, line, width, places[i].says, look.Style(role))
 		}
-		s.bar = append(s.bar, button{at, x - at, k.action})
-		x += gap
+		s.bar = append(s.bar, button{at, places[i].width, places[i].line, f.action})
+		below = line + 1
 	}
+	return below
 }
 
 const (
-	saysRoom  = 24 // columns that the words of a knob have at most
-	fieldRoom = 12 // columns to type a name in, at least
+	keyRoom   = 2  // columns of a filter's key, with the blank behind it
+	mostName  = 24 // columns of a name in a filter, at most
+	leastName = 12 // at least; and of the field in which one is typed
 )
 
-// fit cuts what knobs say so that they stand in one line, the opponent first and then
-// whichever says the most, and returns the width of the field in which a name is typed.
-func fit(knobs []filterControl, width int, look theme.Look) (field int) {
-	names := len(knobs) - 1
-	for i := range knobs {
-		if i != opponentFilter {
-			knobs[i].says = text.Cut(knobs[i].says, saysRoom, look.Ellipsis)
-		}
-		width -= 2 + text.Width(knobs[i].says) + gap
-	}
-	width += text.Width(knobs[names].says) + gap
-	opponent := &knobs[opponentFilter]
-	short := text.Cut(opponent.says, max(fieldRoom, text.Width(opponent.says)+width-fieldRoom), look.Ellipsis)
-	width += text.Width(opponent.says) - text.Width(short)
-	opponent.says = short
-	for need := min(fieldRoom, text.Width(knobs[names].says)) - margin; width < need; width++ { // the margin may be taken
-		says := longest(knobs[:names])
-		*says = text.Cut(*says, max(0, text.Width(*says)-1), look.Ellipsis)
-	}
-	field = max(fieldRoom, min(width, saysRoom))
-	knobs[names].says = text.Cut(knobs[names].says, field, look.Ellipsis)
-	return field
+// A filterPlace is where a filter stands, from the first one on, and what it says.
+type filterPlace struct {
+	x, line, width int
+	says           string
 }
 
-// longest returns what the knob says that says the most.
-func longest(knobs []filterControl) *string {
-	most := &knobs[0].says
-	for i := range knobs {
-		if text.Width(knobs[i].says) > text.Width(*most) {
-			most = &knobs[i].says
+// arranged puts filters into one line, for which names are cut, or else into several. It
+// returns their places and the width of the field in which a name is typed, the last.
+func arranged(filters []filterControl, width int) (places []filterPlace, field int) {
+	for room := mostName; room >= leastName; room-- {
+		if places = inLines(filters, room, width); places[len(places)-1].line == 0 {
+			break
 		}
 	}
-	return most
+	if places[len(places)-1].line > 0 {
+		places = inLines(filters, mostName, width)
+	}
+	last := places[len(places)-1]
+	return places, max(leastName, min(width-last.x-keyRoom, mostName))
+}
+
+// inLines puts filters beside each other, names of so many columns in them, and into
+// another line where one is full.
+func inLines(filters []filterControl, room, width int) []filterPlace {
+	var places []filterPlace
+	x, line := 0, 0
+	for _, f := range filters {
+		says := f.says(room)
+		wide := keyRoom + text.Width(says)
+		if x > 0 && x+wide > width {
+			x, line = 0, line+1
+		}
+		places = append(places, filterPlace{x, line, wide, says})
+		x += wide + gap
+	}
+	return places
 }
 
 // An audience is whom the ranking shows, as far as computers go. Only these

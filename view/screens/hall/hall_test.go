@@ -21,18 +21,21 @@ func TestMain(m *testing.M) {
 }
 
 const (
-	nikos  = "Νίκος"
-	ming   = "王小明"
-	ana    = "Ana 🎲🎉"
-	kim    = "김민수"
-	expert = "Mother (computer, expert)"
-	novice = "Mother (computer, beginner)"
+	nikos      = "Νίκος"
+	ming       = "王小明"
+	ana        = "Ana 🎲🎉"
+	kim        = "김민수"
+	expertSeat = "Mother (computer, expert)"
+	noviceSeat = "Mother (computer, beginner)"
+
+	expert = "Mother (expert)"
+	novice = "Mother (beginner)"
 )
 
 // players, the strongest first.
 var players = []string{
-	expert, nikos, "Beatrix", ming, ana, "Constantinopolitanus the Third of Thrace", "Dmitri",
-	novice, "Éloïse", kim, "Zoë", "o",
+	expertSeat, nikos, "Beatrix", ming, ana, "Constantinopolitanus the Third of Thrace", "Dmitri",
+	noviceSeat, "Éloïse", kim, "Zoë", "o",
 }
 
 // sample is a hall in which twelve have played each other for a year, mostly
@@ -126,7 +129,7 @@ func samples() ([]halloffame.SkillSample, error) {
 	}
 	return []halloffame.SkillSample{
 		played("Beatrix", 300, false, 200, 3.1, 1.5), played("Beatrix", 60, false, 150, 1.2, -2.1), played("Beatrix", 3, true, 40, 0.9, 0.4),
-		played(expert, 300, false, 190, 0.6, -1.5),
+		played(expertSeat, 300, false, 190, 0.6, -1.5),
 	}, nil
 }
 
@@ -136,7 +139,7 @@ func contests() ([]halloffame.GameResult, error) {
 	var results []halloffame.GameResult
 	for n := 1; n <= 30; n++ {
 		results = append(results, halloffame.GameResult{Record: "cup", Number: n, Game: "backgammon", When: now(), Multiple: 1, Seats: []halloffame.Seat{
-			{Name: "Champion (computer, master)", Computer: true, Points: 1}, {Name: novice, Computer: true},
+			{Name: "Champion (computer, master)", Computer: true, Points: 1}, {Name: noviceSeat, Computer: true},
 		}})
 	}
 	return results, nil

@@ -36,7 +36,7 @@ func newPage(c Config, w *analyses, player, game string) *page {
 }
 
 // Title is the player's name.
-func (p *page) Title() i18n.Message { return i18n.Verbatim(p.player) }
+func (p *page) Title() i18n.Message { return i18n.Verbatim(named(p.player)) }
 
 // Primitive is the page itself.
 func (p *page) Primitive() tview.Primitive { return p }

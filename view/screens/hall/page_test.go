@@ -22,8 +22,8 @@ func duel(t *testing.T, dice halloffame.Dice) *halloffame.Hall {
 
 func TestOnePlayersGames(t *testing.T) {
 	p := viewtest.At(120, 40).Open(t, holds(sample(t))).Keys("Enter")
-	p.Sees("Backgammon", "place 1 of 12", "page 1 of 2")
-	p.Keys("g").Sees("Tryktrak", "page 2 of 2").Misses("Backgammon")
+	p.Sees("Backgammon", "place 1 of 12", "game 1 of 2")
+	p.Keys("g").Sees("Tryktrak", "game 2 of 2").Misses("Backgammon")
 	p.Keys("Right").Sees("Backgammon")
 	p.Keys("Left").Sees("Tryktrak")
 	viewtest.At(80, 24).Open(t, holds(duel(t, halloffame.Dice{}))).Keys("Enter", "g").Sees("Game: this player has played only one game")
@@ -31,7 +31,7 @@ func TestOnePlayersGames(t *testing.T) {
 
 func TestAPageAfterOneGame(t *testing.T) {
 	p := viewtest.At(80, 40).Open(t, holds(duel(t, halloffame.Dice{}))).Keys("Enter")
-	p.Sees("1662?±290", "Form         W", "1500 ┤", "2026-11-20", "Boris", "1 : 0").Misses("Dice thrown")
+	p.Sees("1662?±290", "Form         W", "1500 ┤", "2026-11-20", "Boris", "1 : 0").Misses("Dice rolled")
 	var chart []string
 	for _, line := range strings.Split(p.Screen(), "\n") {
 		if at := strings.IndexAny(line, "│┤"); at >= 0 {
@@ -71,29 +71,29 @@ func TestDrawnAndUnratedGames(t *testing.T) {
 func TestOnlyUnratedGames(t *testing.T) {
 	results := duel(t, halloffame.Dice{}).Results()
 	results[0].Seats[1].Name = "Anna"
-	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, results))).Sees("▸    Anna", "unrated").Misses("1500", "lower bound").Keys("Enter")
-	p.Sees("no rated game yet", "No rated game yet.", "Nobody yet.", "Rating       no rated game yet").Misses("place 1", "1500", "Provisional rating.")
+	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, results))).Sees("▸    Anna", "unrated").Misses("1500", "? Provisional").Keys("Enter")
+	p.Sees("no rated game yet", "No rated game yet.", "No opponents yet.", "Rating       no rated game yet").Misses("place 1", "1500", "Provisional rating.")
 }
 
 // What is too long for a column beside the ranking goes below.
 func TestTheDiceBesideTheRankingAreWhole(t *testing.T) {
 	results := duel(t, halloffame.Dice{Counts: [6]int{100, 100, 100, 100, 100, 100}, Throws: 300, Doublets: 50}).Results()
 	results[0].Seats[1].Name = "Anna"
-	viewtest.At(120, 44).Open(t, holds(rebuilt(t, results))).Sees("Doublets  50 of 300 throws", "50.0 expected", "Chi-square  0.00", "with 5 degrees of freedom   p = 1.000")
+	viewtest.At(120, 44).Open(t, holds(rebuilt(t, results))).Sees("Doublets  50 of 300 rolls", "50.0 expected", "Chi-square  0.00", "with 5 degrees of freedom   p = 1.000")
 }
 
 func TestWhatTheDiceMean(t *testing.T) {
 	for says, counts := range map[string][6]int{
 		"Too few rolls to judge.": {9, 4, 4, 4, 4, 4},
-		"As even as dice usually fall: fair dice stray this far in 94 of 100 cases.":           {5, 4, 4, 5, 5, 7},
-		"A little uneven, yet fair dice stray this far in 2 of 100 cases.":                     {20, 5, 10, 8, 8, 9},
-		"Less even than dice usually fall: fair dice stray this far in only 5 of 10,000":       {60, 30, 30, 30, 30, 28},
-		"Less even than dice usually fall: fair dice stray this far in fewer than 1 of 10,000": {600, 300, 300, 300, 300, 300},
-		"More even than dice usually fall: fair dice come as close in fewer than 1 of 10,000":  {500, 500, 500, 500, 500, 501},
+		"As even as dice usually fall. Fair dice stray this far in 94 of 100 cases.":           {5, 4, 4, 5, 5, 7},
+		"A little uneven. Fair dice stray this far in 2 of 100 cases.":                         {20, 5, 10, 8, 8, 9},
+		"Less even than dice usually fall. Fair dice stray this far in only 5 of 10,000":       {60, 30, 30, 30, 30, 28},
+		"Less even than dice usually fall. Fair dice stray this far in fewer than 1 of 10,000": {600, 300, 300, 300, 300, 300},
+		"More even than dice usually fall. Fair dice come this close in fewer than 1 of":       {500, 500, 500, 500, 500, 501},
 	} {
 		dice := halloffame.Dice{Counts: counts, Throws: 10, Doublets: 2}
 		p := viewtest.At(100, 60).Open(t, holds(duel(t, dice))).Keys("Enter")
-		p.Sees(says, "2 of 10 throws", "1.7 expected")
+		p.Sees(says, "2 of 10 rolls", "1.7 expected")
 	}
 }
 

@@ -94,6 +94,7 @@ type ranking struct {
 
 	bar    []button
 	podium []step
+	top    int   // the first line below the filters
 	beside bool  // the chosen player stands beside the list
 	panel  *page // of the chosen player; nil: to be made
 }
@@ -107,7 +108,7 @@ const (
 func newRanking(c Config) *ranking {
 	s := &ranking{Box: tview.NewBox(), Config: c, analyses: &analyses{}}
 	s.list = widget.NewList(c.Screens.Look, s.columns()...)
-	s.list.Open, s.list.Match, s.list.Same = s.open, named, row.same
+	s.list.Open, s.list.Match, s.list.Same = s.open, byName, row.same
 	s.list.Spread, s.list.Apart, s.list.WideLeast = true, true, nameRoom
 	return s
 }
@@ -165,11 +166,11 @@ func (s *ranking) fill() {
 	}
 }
 
-// named reads what is typed of names: each word of it must stand in them.
-func named(typed string) (func(row) bool, error) {
+// byName reads what is typed of names: each word of it must stand in them.
+func byName(typed string) (func(row) bool, error) {
 	words := strings.Fields(strings.ToLower(typed))
 	return func(r row) bool {
-		player := strings.ToLower(r.Player)
+		player := strings.ToLower(name(r))
 		return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(player, word) })
 	}, nil
 }
@@ -222,12 +223,6 @@ func (s *ranking) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 // PasteHandler pastes into the name.
 func (s *ranking) PasteHandler() func(string, func(tview.Primitive)) { return s.list.PasteHandler() }
 
-// Lines of the ranking.
-const (
-	barLine   = 0 // the filters
-	firstLine = 2 // what is below them
-)
-
 // Draw shows the filters, and the players below them.
 func (s *ranking) Draw(screen tcell.Screen) {
 	x, y, width, height := s.GetRect()
@@ -243,22 +238,22 @@ func (s *ranking) Draw(screen tcell.Screen) {
 		drawWords(screen, x+margin, y+1, inner, look.T(welcome), look.Style(theme.Text))
 		return
 	}
-	s.drawBar(screen, x+margin, y+barLine, inner, look)
+	s.top = s.drawBar(screen, x+margin, y, inner, look) - y + 1
 	chosen, ok := s.list.Selected()
 	if !ok {
-		drawWords(screen, x+margin, y+firstLine, inner, look.T(nobodyLeft), look.Style(theme.Text))
+		drawWords(screen, x+margin, y+s.top, inner, look.T(nobodyLeft), look.Style(theme.Text))
 		return
 	}
-	room, top := panelWidth(width), firstLine
+	room, top := panelWidth(width), s.top
 	if beside := room > 0; beside != s.beside {
 		s.beside, s.list.Beside = beside, beside
 		s.fill()
 	}
 	if s.beside {
-		s.drawPanel(screen, chosen, x+width-room-1, y+firstLine, room, height-firstLine, look)
+		s.drawPanel(screen, chosen, x+width-room-1, y+s.top, room, height-s.top, look)
 		width -= room + 2*panelMargin
 		if height >= tall && len(s.leaders()) > 0 {
-			s.drawPodium(screen, x+margin, y+firstLine, width-margin, look)
+			s.drawPodium(screen, x+margin, y+s.top, width-margin, look)
 			top += podiumLines
 		}
 	}
@@ -318,14 +313,14 @@ func (s *ranking) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 // above the list.
 func (s *ranking) click(x, line int) {
 	for _, b := range s.bar {
-		if line == barLine && x >= b.x && x < b.x+b.width {
+		if line == b.line && x >= b.x && x < b.x+b.width {
 			b.action.Do()
 			return
 		}
 	}
 	for _, c := range s.podium {
 		switch {
-		case line < firstLine || line >= firstLine+cardLines || x < c.x || x >= c.x+c.width || c.at < 0:
+		case line < s.top || line >= s.top+cardLines || x < c.x || x >= c.x+c.width || c.at < 0:
 		case c.at == s.list.At():
 			s.list.OpenSelected()
 		default:

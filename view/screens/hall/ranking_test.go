@@ -150,7 +150,7 @@ func TestARecordThatIsLeftOutIsNamed(t *testing.T) {
 		hall, _, err := halloffame.Open(t.Context(), d, time.Minute)
 		return hall, err
 	}))
-	p.Sees("Anna", "Boris", `Left out: odd.txt; "boardroom doctor" says why.`)
+	p.Sees("Anna", "Boris", `Left out: odd.txt; "boardroom doctor" tells why.`)
 	data, err := os.ReadFile(d.HallOfFame())
 	if err != nil {
 		t.Fatal(err)
@@ -163,7 +163,7 @@ func TestARecordThatIsLeftOutIsNamed(t *testing.T) {
 		hall, _, err := halloffame.Open(t.Context(), d, time.Minute)
 		return hall, err
 	}))
-	p.Sees("Anna", "Boris", `Left out: 1 entry of halloffame.yaml, odd.txt; "boardroom doctor" says why.`)
+	p.Sees("Anna", "Boris", `Left out: 1 entry of halloffame.yaml, odd.txt; "boardroom doctor" tells why.`)
 }
 
 func TestFilterByGamesAndComputers(t *testing.T) {
@@ -182,9 +182,9 @@ func TestFilterByGamesAndComputers(t *testing.T) {
 }
 
 func TestTournamentsOfAnEmptyHall(t *testing.T) {
-	p := viewtest.At(80, 24).Open(t, holds(halloffame.New())).Sees("Nobody stands here yet.")
+	p := viewtest.At(80, 24).Open(t, holds(halloffame.New())).Sees("No players yet.")
 	p.Click("Tournaments").Awaits("Champion").Sees(novice)
-	p.Keys("c").Sees("Nobody stands here yet.")
+	p.Keys("c").Sees("No players yet.")
 }
 
 func TestFiltersCanBeClicked(t *testing.T) {
@@ -214,7 +214,7 @@ func TestTheHallIsReadAgain(t *testing.T) {
 		return hall, nil
 	}))
 	back := []keys.Key{"?", "Esc"}
-	p.Sees("Nobody stands here yet.", "new game")
+	p.Sees("No players yet.", "new game")
 	p.Keys(back...).Sees("Beatrix")
 	p.Keys(back...).Sees("line 12 makes no sense", "Nothing changed.").Misses("Beatrix")
 	p.Keys("r").Sees("Beatrix")
@@ -253,12 +253,12 @@ func TestSeveralGamesHaveNoPodium(t *testing.T) {
 }
 
 func TestTheOrderOfProvisionalRatingsIsExplained(t *testing.T) {
-	const says = "Provisional ratings (?) rank by their lower bound: two deviations less."
+	const says = "? Provisional: ranked by rating minus 2 deviations."
 	p := viewtest.At(80, 24).Open(t, holds(duel(t, halloffame.Dice{}))).Sees("1662?±290", says)
 	p.Keys("Right").Misses(says)
-	viewtest.At(80, 24).Open(t, holds(sample(t))).Misses("lower bound")
+	viewtest.At(80, 24).Open(t, holds(sample(t))).Misses("? Provisional")
 }
 
 func TestTheCardsTellTheLevelsOfComputers(t *testing.T) {
-	viewtest.At(120, 40).Open(t, holds(sample(t))).Sees("Mother, expert")
+	viewtest.At(120, 40).Open(t, holds(sample(t))).Sees("Mother (expert)")
 }

@@ -26,6 +26,7 @@ type fact struct {
 
 const (
 	labelRoom = 13 // columns of a fact's label
+	rivalRoom = 18 // columns of an opponent's name, before numbers are left out for it
 	factRoom  = 34 // columns of a fact that has another beside it
 )
 
@@ -38,7 +39,8 @@ func (p *page) results(width int, look theme.Look) []widget.Row {
 	for _, f := range halloffame.Figures() {
 		left = append(left, say(f.Label, f.Words(d.Standing, time.Local).In(look.Language)))
 	}
-	left = append(left, fact{look.T("Form"), form(d.Form, look)})
+	left = append(left, fact{label: look.T("Form")})
+	left[len(left)-1].value = form(d.Form, width-labelsRoom(left), look)
 	right := []fact{
 		say("Games", strconv.Itoa(d.Games)),
 		say("games\x04Won", fmt.Sprintf("%d   %.0f %%", d.Won, d.Percentage())),
@@ -49,11 +51,11 @@ func (p *page) results(width int, look theme.Look) []widget.Row {
 	if title := p.Config.Doubles(p.game); !title.Empty() {
 		right = append(right, fact{title.In(look.Language), widget.Row{plain(strconv.Itoa(d.Doubles))}})
 	}
-	rows := listed(left)
-	if width >= columnLeast {
-		rows = beside(rows, listed(right), max(factRoom, widest(rows)+1))
+	rows, more := listed(left), listed(right)
+	if at := max(factRoom, widest(rows)+1); width >= max(columnLeast, at+widest(more)) {
+		rows = beside(rows, more, at)
 	} else {
-		rows = append(rows, listed(right)...)
+		rows = append(rows, more...)
 	}
 	if d.Unrated > 0 {
 		rows = append(rows, wrapped(look.T("games\x04Unrated"), reasons(d.Reasons).In(look.Language), theme.Text, width)...)
@@ -137,12 +139,16 @@ func (p *page) highest(look theme.Look) fact {
 	return f
 }
 
-// form shows the last results, each in its letter and its colour.
-func form(results string, look theme.Look) widget.Row {
+// form shows the last results, each in its letter and its color, as far as there is room.
+func form(results string, width int, look theme.Look) widget.Row {
 	roles := map[rune]theme.Role{'W': theme.Good, 'L': theme.Error, 'D': theme.Warning}
 	var row widget.Row
-	for _, r := range results {
-		row = append(row, widget.Span{Text: look.T(letters[r]), Role: roles[r]}, dim(" "))
+	for _, r := range slices.Backward([]rune(results)) {
+		letter := widget.Span{Text: look.T(letters[r]), Role: roles[r]}
+		if width -= text.Width(letter.Text) + 1; width < -1 {
+			break
+		}
+		row = append(widget.Row{letter, dim(" ")}, row...)
 	}
 	if row == nil {
 		return widget.Row{dim(look.T(noneRated))}
@@ -159,23 +165,19 @@ func (p *page) rivals(width int, look theme.Look) []widget.Row {
 	table := [][]string{{look.T("Opponent"), look.T("Games"), look.T("games\x04Won"), look.T("games\x04Lost"), look.T("games\x04Drawn"), look.T("Points")}}
 	for _, v := range p.data.Opponents {
 		table = append(table, []string{
-			text.Printable(v.Opponent), strconv.Itoa(v.Games), strconv.Itoa(v.Won), strconv.Itoa(v.Lost), strconv.Itoa(v.Drawn),
+			named(v.Opponent), strconv.Itoa(v.Games), strconv.Itoa(v.Won), strconv.Itoa(v.Lost), strconv.Itoa(v.Drawn),
 			fmt.Sprintf("%d : %d", v.PointsWon, v.PointsLost),
 		})
 	}
 	const games, drawn = 1, 4 // the columns
-	leaveOut := func(column int) {
+	points := 5
+	if p.data.Drawn == 0 {
+		points--
 		for i, line := range table {
-			table[i] = slices.Delete(line, column, column+1)
+			table[i] = slices.Delete(line, drawn, drawn+1)
 		}
 	}
-	if p.data.Drawn == 0 {
-		leaveOut(drawn)
-	}
-	if width < columnLeast { // the names need the room, and won and lost tell as much
-		leaveOut(games)
-	}
-	return append(rows, widget.Aligned(table, 0, width, look)...)
+	return append(rows, widget.Aligned(table, 0, rivalRoom, width, look, games, points)...)
 }
 
 // barRoom is the length in columns of the bar of a face that came twice as
@@ -188,10 +190,10 @@ func (p *page) dice(width int, look theme.Look) []widget.Row {
 	if d.Total() == 0 {
 		return nil
 	}
-	face, thrown, due := look.T("dice\x04Face"), look.T("dice\x04Thrown"), look.T("dice\x04Expected")
+	face, thrown, due := look.T("dice\x04Face"), look.T("dice\x04Rolled"), look.T("dice\x04Expected")
 	faces, counts, dues := max(4, text.Width(face)), max(6, text.Width(thrown)), max(8, text.Width(due))
 	rows := []widget.Row{
-		heading(look.T(diceThrown)),
+		heading(look.T(diceRolled)),
 		{dim(text.PadLeft(face, faces) + "  " + text.PadLeft(thrown, counts) + "  " + text.PadLeft(due, dues))},
 	}
 	for i, n := range d.Counts {
@@ -257,13 +259,13 @@ func verdict(d halloffame.Dice) i18n.Message {
 	case d.Total() < enough:
 		return i18n.Msg(tooFewDice)
 	case p > 0.99:
-		return moreEven(1 - p)
+		return i18n.Join(" ", i18n.Msg(moreEven), comesAsClose(1-p))
 	case p >= 0.05:
-		return asEven(p)
+		return i18n.Join(" ", i18n.Msg(asEven), straysAsFar(p))
 	case p >= 0.01:
-		return littleUneven(p)
+		return i18n.Join(" ", i18n.Msg(littleEven), straysAsFar(p))
 	}
-	return lessEven(p)
+	return i18n.Join(" ", i18n.Msg(lessEven), straysAsFar(p))
 }
 
 // skills tells how the player decided, by period, as far as games were
@@ -279,9 +281,9 @@ func (p *page) skills(width int) []widget.Row {
 		{longErrors(halloffame.LongMatch), func(k *halloffame.Skill) analysis.Performance { return k.Long }},
 		{i18n.Msg(shortErrors), func(k *halloffame.Skill) analysis.Performance { return k.Short }},
 	} {
-		if table, in := p.skillTable(kind.of); table != nil {
+		if table, spare, in := p.skillTable(kind.of); table != nil {
 			measure = in
-			rows = sections(rows, append([]widget.Row{heading(kind.name.In(look.Language))}, widget.Aligned(table, 0, width, look)...))
+			rows = sections(rows, append([]widget.Row{heading(kind.name.In(look.Language))}, widget.Aligned(table, 0, width, width, look, spare...)...))
 		}
 	}
 	if rows == nil {
@@ -294,8 +296,9 @@ func (p *page) skills(width int) []widget.Row {
 }
 
 // skillTable lists the periods with what is known of them, the longest first, and
-// says how errors are measured there.
-func (p *page) skillTable(of func(*halloffame.Skill) analysis.Performance) (table [][]string, measure engine.Measure) {
+// says how errors are measured there. The spare columns can be left out.
+func (p *page) skillTable(of func(*halloffame.Skill) analysis.Performance) (table [][]string, spare []int, measure engine.Measure) {
+	const decisions, band = 1, 3
 	look := p.Screens.Look()
 	for _, period := range periods() {
 		skill := p.hall.Skills(p.analyses.all, period.from(p.Now()), time.Time{}).Of(p.player, p.game)
@@ -307,15 +310,15 @@ func (p *page) skillTable(of func(*halloffame.Skill) analysis.Performance) (tabl
 			continue
 		case did.Measure == engine.Chance:
 			if table == nil {
-				table = [][]string{{look.T("Period"), look.T("Decisions"), look.T("Error"), look.T("Accuracy")}}
+				table, spare = [][]string{{look.T("Period"), look.T("Decisions"), look.T("Error"), look.T("Accuracy")}}, []int{decisions}
 			}
 			table = append(table, []string{look.T(period.name), fmt.Sprint(all.Decisions), all.FormatMean(did.Measure), fmt.Sprintf("%.1f %%", all.Accuracy())})
 		default:
 			if table == nil {
-				table = [][]string{{look.T("Period"), look.T("Decisions"), look.T("Error"), "", "PR", look.T("Luck")}}
+				table, spare = [][]string{{look.T("Period"), look.T("Decisions"), look.T("Error"), "", "PR", look.T("Luck")}}, []int{band, decisions}
 			}
 			table = append(table, []string{look.T(period.name), fmt.Sprint(all.Decisions), all.FormatMean(did.Measure), all.Band().In(look.Language), fmt.Sprintf("%.2f", all.PR()), did.FormatLuck()})
 		}
 	}
-	return table, measure
+	return table, spare, measure
 }

@@ -15,8 +15,8 @@ const (
 	cannotShow     i18n.Text = "Can't show the hall of fame."
 	nothingChanged i18n.Text = "Nothing changed."
 	nobodyLeft     i18n.Text = "No players match these filters."
-	reading        i18n.Text = "Reading the tournaments."
-	noGames        i18n.Text = "No tournament games."
+	reading        i18n.Text = "Reading tournament games."
+	noGames        i18n.Text = "No tournament games yet."
 
 	everybodySeen   i18n.Text = "everybody"
 	personsSeen     i18n.Text = "people only"
@@ -33,24 +33,24 @@ const (
 	noRatedGame i18n.Text = "No rated game yet."
 	noneRated   i18n.Text = "no rated game yet"
 	unratedOnly i18n.Text = "player\x04unrated"
-	lowerBound  i18n.Text = "Provisional ratings (?) rank by their lower bound: two deviations less."
+	lowerBound  i18n.Text = "? Provisional: ranked by rating minus 2 deviations."
 	provisional i18n.Text = "Provisional rating."
 	headToHead  i18n.Text = "Head to head"
-	nobodyYet   i18n.Text = "Nobody yet."
+	nobodyYet   i18n.Text = "No opponents yet."
 	shortErrors i18n.Text = "Errors in single games and short matches"
 )
 
-const welcome i18n.Text = `Nobody stands here yet.
+const welcome i18n.Text = `No players yet.
 
-All who play a game to its end under a name of their own get in, with their rating, their streaks, how they stand against everyone they met, and the dice they threw. A friend at the same keyboard will do, and so will the computer.
+Finish a game under your own name, and the hall of fame shows your rating, your streaks, your results against each opponent, and your dice. Play the computer, or a friend at the same keyboard.
 
-Go back to the menu and begin with a new game.`
+Go back to the menu and start a new game.`
 
 func versus(opponent string) i18n.Message { return i18n.Msg("vs %s", opponent) }
 func atLeast(games int) i18n.Message      { return i18n.MsgN("%d+ games", "%d+ games", games, games) }
-func pageOf(n, of int) i18n.Message       { return i18n.Msg("page %d of %d", n, of) }
+func pageOf(n, of int) i18n.Message       { return i18n.Msg("game %d of %d", n, of) }
 func longErrors(least int) i18n.Message {
-	return i18n.Msg("Errors in matches to %d and more", least)
+	return i18n.Msg("Errors in matches to %d points or more", least)
 }
 func gamesCount(n int) i18n.Message { return i18n.Msg("Tournament games included: %d.", n) }
 func notAllCounted(why error) i18n.Message {
@@ -60,14 +60,14 @@ func notAllCounted(why error) i18n.Message {
 // errorUnit says in what errors and luck are measured.
 func errorUnit(m engine.Measure) i18n.Text {
 	if m == engine.Chance {
-		return "Error: how much of the chance to win a decision loses."
+		return "Error: chance to win lost per decision."
 	}
-	return "Error and luck: thousandths of a point a decision and a roll."
+	return "Error and luck: 1/1000 point per decision or roll."
 }
 
 // shortMatches says what is short, where matches to so many points are long.
 func shortMatches(long int) i18n.Message {
-	return i18n.Msg("Short: single games and matches to less than %d.", long)
+	return i18n.Msg("Short: single games, and matches to fewer than %d points.", long)
 }
 
 // place tells a place; 0 is none.
@@ -101,52 +101,40 @@ var letters = map[rune]i18n.Text{'W': "won\x04W", 'L': "lost\x04L", 'D': "drawn\
 
 // What is said of dice.
 const (
-	diceThrown  i18n.Text = "Dice thrown"
+	diceRolled  i18n.Text = "Dice rolled"
 	doublets    i18n.Text = "Doublets"
 	chiSquare   i18n.Text = "Chi-square"
 	freedom     i18n.Text = "with 5 degrees of freedom"
 	leastChance i18n.Text = "p < 0.001"
 	tooFewDice  i18n.Text = "Too few rolls to judge."
+	moreEven    i18n.Text = "More even than dice usually fall."
+	asEven      i18n.Text = "As even as dice usually fall."
+	littleEven  i18n.Text = "A little uneven."
+	lessEven    i18n.Text = "Less even than dice usually fall."
 )
 
-func ofThrows(n, of int) i18n.Message { return i18n.Msg("%d of %d throws", n, of) }
+func ofThrows(n, of int) i18n.Message { return i18n.Msg("%d of %d rolls", n, of) }
 func expected(n float64) i18n.Message { return i18n.Msg("%.1f expected", n) }
 func chanceIs(p float64) i18n.Message { return i18n.Msg("p = %.3f", p) }
-
-func moreEven(p float64) i18n.Message {
-	return i18n.Msg("More even than dice usually fall: %s", comesAsClose(p))
-}
-
-func asEven(p float64) i18n.Message {
-	return i18n.Msg("As even as dice usually fall: %s", straysAsFar(p))
-}
-
-func littleUneven(p float64) i18n.Message {
-	return i18n.Msg("A little uneven, yet %s", straysAsFar(p))
-}
-
-func lessEven(p float64) i18n.Message {
-	return i18n.Msg("Less even than dice usually fall: %s", straysAsFar(p))
-}
 
 // straysAsFar says how likely it is that fair dice fall as unevenly.
 func straysAsFar(p float64) i18n.Message {
 	switch {
 	case p >= ofHundred:
-		return i18n.Msg("fair dice stray this far in %.0f of 100 cases.", 100*p)
+		return i18n.Msg("Fair dice stray this far in %.0f of 100 cases.", 100*p)
 	case p >= ofTenThousand:
-		return i18n.Msg("fair dice stray this far in only %.0f of 10,000 cases.", 10000*p)
+		return i18n.Msg("Fair dice stray this far in only %.0f of 10,000 cases.", 10000*p)
 	}
-	return i18n.Msg("fair dice stray this far in fewer than 1 of 10,000 cases.")
+	return i18n.Msg("Fair dice stray this far in fewer than 1 of 10,000 cases.")
 }
 
 // comesAsClose says how likely it is that fair dice fall as evenly, which is less than
 // one of a hundred.
 func comesAsClose(p float64) i18n.Message {
 	if p >= ofTenThousand {
-		return i18n.Msg("fair dice come as close in only %.0f of 10,000 cases.", 10000*p)
+		return i18n.Msg("Fair dice come this close in only %.0f of 10,000 cases.", 10000*p)
 	}
-	return i18n.Msg("fair dice come as close in fewer than 1 of 10,000 cases.")
+	return i18n.Msg("Fair dice come this close in fewer than 1 of 10,000 cases.")
 }
 
 // The least probabilities that are told as so many cases of a hundred, and of ten
@@ -177,7 +165,7 @@ func leftOut(all []halloffame.Rejected, entries int) error {
 	if more := len(all) - most; more > 0 {
 		names = append(names, i18n.MsgN("records\x04%d more", "%d more", more, more))
 	}
-	return i18n.Errorf("left out: %s; \"boardroom doctor\" says why", i18n.Join(", ", names...))
+	return i18n.Errorf("left out: %s; \"boardroom doctor\" tells why", i18n.Join(", ", names...))
 }
 
 func notAllUsed(why error) error { return i18n.Errorf("can't use all analyses: %w", why) }

@@ -157,9 +157,11 @@ type grid struct {
 
 func (g *grid) add(cells ...string) { g.body = append(g.body, cells) }
 
+const leastName = 4 // columns of a name
+
 // rows shows the grid.
 func (g grid) rows(width int, look theme.Look) []widget.Row {
-	return widget.Aligned(append([][]string{g.head}, g.body...), g.name, width, look)
+	return widget.Aligned(append([][]string{g.head}, g.body...), g.name, leastName, width, look)
 }
 
 // ratings draws the ratings with their intervals, the best player first, on an
