@@ -284,7 +284,7 @@ func (a *App) chapter(e catalog.Entry) menu.Chapter {
 
 // openings returns the page of a game's first turn.
 func (a *App) openings(e catalog.Entry, l i18n.Language) string {
-	page, err := a.folder.Games.Openings(e)
+	page, err := a.folder.Games.Openings(e, l)
 	if err != nil {
 		return l.Error(err)
 	}

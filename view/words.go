@@ -18,7 +18,7 @@ import (
 const (
 	firstGame        i18n.Text = "First game"
 	playAgain        i18n.Text = "Play again"
-	firstTurnSummary i18n.Text = "The best play for every first roll, and the value of moving first."
+	firstTurnSummary i18n.Text = "The best play for each opening roll, and what going first is worth."
 	playGroup        i18n.Text = "menu\x04Play"
 	studyGroup       i18n.Text = "menu\x04Study"
 	roomGroup        i18n.Text = "menu\x04Room"
@@ -44,7 +44,7 @@ func sitsAtYours(player string) i18n.Message {
 }
 func askedAgain(player string) i18n.Message { return i18n.Msg("You ask %s to play again.", player) }
 func unfinished(games int) i18n.Message     { return i18n.Msg("%d unfinished", games) }
-func firstTurn(game string) i18n.Message    { return i18n.Msg("%s: first turn", game) }
+func firstTurn(game string) i18n.Message    { return i18n.Msg("%s: opening plays", game) }
 
 // exercisesHelp tells what exercises are, and whether what one gets right is kept.
 func exercisesHelp(kept bool) i18n.Message {

@@ -182,9 +182,9 @@ func (e Entry) HasOpenings() bool {
 	return ok
 }
 
-// Openings returns what rollouts found of the first turn of a game, in Markdown.
-// The error names the games of the catalogue of which that is known.
-func (c Catalog) Openings(e Entry) (string, error) {
+// Openings returns what rollouts found of the first turn of a game, in Markdown and in a
+// language. The error names the games of the catalogue of which that is known.
+func (c Catalog) Openings(e Entry, l i18n.Language) (string, error) {
 	book, ok := rollout.BookOf(e.Name)
 	if !ok {
 		var known []string
@@ -203,5 +203,5 @@ func (c Catalog) Openings(e Entry) (string, error) {
 	if !ok {
 		return "", i18n.Errorf("%s is not a relative of backgammon", e.Title)
 	}
-	return book.Page(e.Title, e.Networks.Checksum(p.Rules())), nil
+	return book.Page(l, e.Title, e.Networks.Checksum(p.Rules())), nil
 }

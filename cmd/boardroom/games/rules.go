@@ -53,14 +53,29 @@ error, and the value of going first.`),
 		}
 		page := entry.Page.In(a.Language)
 		if *openings {
-			if page, err = a.Catalog.Openings(entry); err != nil {
+			if page, err = a.Catalog.Openings(entry, a.Language); err != nil {
 				return cli.AsUsage(err)
 			}
+			page = filled(page)
 		}
 		_, err = io.WriteString(a.Out, strings.TrimRight(page, "\n")+"\n")
 		return err
 	}
 	return c
+}
+
+// filled fills the lines of the paragraphs of a page; tables, code and headings stay.
+func filled(page string) string {
+	const width = 80 // columns
+	var lines []string
+	for _, line := range strings.Split(page, "\n") {
+		if strings.HasPrefix(line, "|") || strings.HasPrefix(line, " ") {
+			lines = append(lines, line)
+		} else {
+			lines = append(lines, text.Wrap(line, width)...)
+		}
+	}
+	return strings.Join(lines, "\n")
 }
 
 // listTitles lists the games with their titles, in their groups.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"boardroom/core/engine/tables/rollout"
+	"boardroom/core/i18n"
 )
 
 // book is a small one.
@@ -69,21 +70,21 @@ func TestTheMeanWeighsRolls(t *testing.T) {
 }
 
 func TestAPageTellsWhatToPlayAndHowSureThatIs(t *testing.T) {
-	page := book().Page("Toy", "abc")
+	page := book().Page(i18n.Language{}, "Toy", "abc")
 	for _, want := range []string{
-		"# Toy: the first turn\n",
+		"# Toy: opening plays\n",
 		"\n| 1-1 | 1/2(3) 2/3 | +.300±.030 | 0.0±0.0 | 1/2(4) | .020±.010 | likely |\n",
-		"\n| 2-1 | 1/3 1/2 | +.000±.030 | 0.0±0.0 | | | only play |\n",
-		"| equity of who begins | +0.100 ± 0.022 points |",
-		"The best roll to begin with is 1-1, the worst 2-1.",
-		"Of the 2 rolls 1 leave a choice",
+		"\n| 2-1 | 1/3 1/2 | +.000±.030 | 0.0±0.0 |  |  | only play |\n",
+		"| equity of the player who goes first | +0.100 ± 0.022 points |",
+		"The best opening roll is 1-1, the worst 2-1.",
+		"1 of the 2 rolls leaves a choice",
 		"\n    boardroom rollout toy --openings\n",
 	} {
 		if !strings.Contains(page, want) {
 			t.Errorf("no %q in\n%s", want, page)
 		}
 	}
-	if strings.Contains(page, "earlier networks") || !strings.Contains(book().Page("Toy", "abd"), "earlier networks") {
+	if strings.Contains(page, "earlier networks") || !strings.Contains(book().Page(i18n.Language{}, "Toy", "abd"), "earlier networks") {
 		t.Error("the page does not tell whether other networks played")
 	}
 }

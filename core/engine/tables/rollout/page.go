@@ -3,32 +3,60 @@ package rollout
 import (
 	"fmt"
 	"strings"
+
+	"boardroom/core/i18n"
 )
 
-// Page shows the book of a game as Markdown. It says so if other networks than
-// today's, which have a checksum, have played its games.
-func (b *Book) Page(title, networks string) string {
-	var page strings.Builder
-	say := func(format string, args ...any) { fmt.Fprintf(&page, format, args...) }
-	say("# %s: the first turn\n\n", title)
-	b.introduce(say)
+// Page shows the book of a game as Markdown, in a language. It says so if other networks
+// than today's, which have a checksum, have played its games.
+func (b *Book) Page(l i18n.Language, title, networks string) string {
+	page := &page{Language: l}
+	page.say("# %s: opening plays", title)
+	b.introduce(page)
 	if networks != b.Networks {
-		say("The figures were made with earlier networks than those that play now.\n\n")
+		page.say("These figures come from earlier networks than the ones that play now.")
 	}
-	say("## What to play\n\n")
-	b.tabulate(say)
-	say("## What it is worth to begin\n\n")
-	b.sumUp(say)
-	say("## Where the figures come from\n\n")
-	b.explain(say)
+	page.say("## Best plays")
+	b.tabulate(page)
+	page.say("*Equity* is what the player who goes first can expect from this roll on, in points. After ± comes the standard error: the true value is within one error two times in three, and within two errors nineteen times in twenty. *Behind by* is what the next best play gives away. The verdict is *clear* from three standard errors on, *likely* from one and a half, otherwise *open*: play what you like.")
+	page.say("## Going first")
+	b.sumUp(page)
+	page.say("## Method")
+	b.explain(page)
 	return page.String()
 }
 
-// A printer writes to a page as Printf does.
-type printer func(format string, args ...any)
+// A page is written part by part, with an empty line between them.
+type page struct {
+	i18n.Language
+	strings.Builder
+}
+
+// say writes a paragraph or a heading.
+func (p *page) say(t i18n.Text, args ...any) { p.part(p.T(t, args...)) }
+
+// part writes what is said already.
+func (p *page) part(said string) {
+	if p.Len() > 0 {
+		p.WriteString("\n")
+	}
+	p.WriteString(said + "\n")
+}
+
+// table writes a table.
+func (p *page) table(rows ...[]string) {
+	var lines []string
+	for i, cells := range rows {
+		lines = append(lines, "| "+strings.Join(cells, " | ")+" |")
+		if i == 0 {
+			lines = append(lines, "|"+strings.Repeat("---|", len(cells)))
+		}
+	}
+	p.part(strings.Join(lines, "\n"))
+}
 
 // introduce says what the page tells, and what is special about the first rolls.
-func (b *Book) introduce(say printer) {
+func (b *Book) introduce(p *page) {
 	choice, doubles := 0, false
 	for i := range b.Rolls {
 		if len(b.Rolls[i].Plays) > 1 {
@@ -36,43 +64,35 @@ func (b *Book) introduce(say printer) {
 		}
 		doubles = doubles || b.Rolls[i].Dice[0] == b.Rolls[i].Dice[1]
 	}
-	say("The best play of each first roll, what it is worth, and how sure that is,\nas rollouts by the computer players found it.")
+	p.say("The best play for each opening roll and what it is worth, as found by rollouts of the computer players.")
 	if !doubles {
-		say(" The throw for the start is\nnever a double, so %d rolls can come.", len(b.Rolls))
+		p.say("The opening roll is never a double, so there are only %d rolls.", len(b.Rolls))
 	}
 	switch choice {
 	case 0:
-		say("\n\nNo first roll leaves a choice: each has a single play. The table tells the\ngood rolls from the bad.")
+		p.say("No opening roll leaves a choice: each has only one play. The table tells the good rolls from the bad.")
 	case len(b.Rolls):
 	default:
-		say("\n\nOf the %d rolls %d leave a choice; the others have a single play.", len(b.Rolls), choice)
+		p.part(p.N("%d of the %d rolls leaves a choice; the others have only one play.", "%d of the %d rolls leave a choice; the others have only one play.", choice, choice, len(b.Rolls)))
 	}
-	say("\n\n")
 }
 
 // tabulate writes a line for each roll.
-func (b *Book) tabulate(say printer) {
-	say("| roll | best play | equity | wins %% | next best | behind by | how sure |\n|---|---|---|---|---|---|---|\n")
+func (b *Book) tabulate(p *page) {
+	rows := [][]string{{p.T("dice\x04roll"), p.T("best play"), p.T("equity"), p.T("wins %"), p.T("next best"), p.T("play\x04behind by"), p.T("play\x04verdict")}}
 	for i := range b.Rolls {
 		r := &b.Rolls[i]
 		best := &r.Plays[0]
-		say("| %d-%d | %s | %s | %s ", r.Dice[0], r.Dice[1], shortened(best.Turn), brief("%+.3f", best.Equity), fmt.Sprintf("%.1f±%.1f", 100*best.Win.Mean, 100*best.Win.Error))
+		row := []string{fmt.Sprintf("%d-%d", r.Dice[0], r.Dice[1]), shortened(best.Turn), brief("%+.3f", best.Equity), fmt.Sprintf("%.1f±%.1f", 100*best.Win.Mean, 100*best.Win.Error)}
 		if len(r.Plays) == 1 {
-			say("| | | only play |\n")
-			continue
+			row = append(row, "", "", p.T("only play"))
+		} else {
+			next := &r.Plays[1]
+			row = append(row, shortened(next.Turn), brief("%.3f", next.Behind), p.T(verdict(next.Behind)))
 		}
-		next := &r.Plays[1]
-		say("| %s | %s | %s |\n", shortened(next.Turn), brief("%.3f", next.Behind), sureness(next.Behind))
+		rows = append(rows, row)
 	}
-	say(`
-*Equity* is how many points the game is worth to who begins, a game lost counting
-against them, after this roll. After ± stands the standard error: the true value
-lies within it two times of three, and within twice as much nineteen times of
-twenty. *Behind by* is what the next best play loses. That is *clear* if it is
-three standard errors or more, *likely* from one and a half on, and else *open*:
-play which you like.
-
-`)
+	p.table(rows...)
 }
 
 // shortened writes a move that is played several times once: "24/18(2)".
@@ -94,9 +114,8 @@ func shortened(turn string) string {
 	return strings.Join(words, " ")
 }
 
-func points(f Figure) string { return fmt.Sprintf("%+.3f ± %.3f", f.Mean, f.Error) }
 func percent(f Figure) string {
-	return fmt.Sprintf("%.1f ± %.1f %%", 100*f.Mean, 100*f.Error)
+	return fmt.Sprintf("%.1f ± %.1f%%", 100*f.Mean, 100*f.Error)
 }
 
 // brief writes a figure without blanks and without a zero before the point,
@@ -112,37 +131,41 @@ func pointed(number string) string {
 	return sign + strings.TrimPrefix(number[len(sign):], "0")
 }
 
-// sureness says in a word how sure a difference is.
-func sureness(f Figure) string {
+// verdict says in a word how sure a difference is.
+func verdict(f Figure) i18n.Text {
 	switch {
 	case f.Mean >= 3*f.Error:
-		return "clear"
+		return "verdict\x04clear"
 	case f.Mean >= 1.5*f.Error:
-		return "likely"
+		return "verdict\x04likely"
 	}
-	return "open"
+	return "verdict\x04open"
 }
 
 // rare is a share of games that is not worth a line.
 const rare = 0.0005
 
 // sumUp says what it is worth to begin, and how the games end.
-func (b *Book) sumUp(say printer) {
+func (b *Book) sumUp(p *page) {
 	mean := b.Mean()
-	say("| before the first roll | |\n|---|---|\n")
-	say("| equity of who begins | %s points |\n", points(mean.Equity))
-	say("| who begins wins | %s |\n", percent(mean.Win))
+	rows := [][]string{
+		{p.T("before the opening roll"), ""},
+		{p.T("equity of the player who goes first"), p.T("%+.3f ± %.3f points", mean.Equity.Mean, mean.Equity.Error)},
+		{p.T("wins of the player who goes first"), percent(mean.Win)},
+	}
 	if mean.Draw.Mean > rare {
-		say("| draws, half of them counted as won | %s |\n", percent(mean.Draw))
+		rows = append(rows, []string{p.T("draws (half of them counted as wins)"), percent(mean.Draw)})
 	}
-	say("| games won double or more | %s |\n", percent(mean.High))
-	say("| by who begins | %s |\n", percent(mean.WinDouble))
-	say("| by the other | %s |\n", percent(mean.LoseDouble))
+	rows = append(rows,
+		[]string{p.T("double wins or better"), percent(mean.High)},
+		[]string{p.T("double wins\x04by the player who goes first"), percent(mean.WinDouble)},
+		[]string{p.T("double wins\x04by the opponent"), percent(mean.LoseDouble)})
 	if mean.Highest.Mean > rare {
-		say("| games won triple | %s |\n", percent(mean.Highest))
+		rows = append(rows, []string{p.T("triple wins"), percent(mean.Highest)})
 	}
+	p.table(rows...)
 	best, worst := b.extremes()
-	say("\nThe best roll to begin with is %d-%d, the worst %d-%d.\n\n", best.Dice[0], best.Dice[1], worst.Dice[0], worst.Dice[1])
+	p.say("The best opening roll is %d-%d, the worst %d-%d.", best.Dice[0], best.Dice[1], worst.Dice[0], worst.Dice[1])
 }
 
 // extremes returns the rolls that are worth most and least.
@@ -161,26 +184,19 @@ func (b *Book) extremes() (best, worst *Opening) {
 }
 
 // explain says how the figures were made and what they do not tell.
-func (b *Book) explain(say printer) {
+func (b *Book) explain(p *page) {
 	fewest, most := b.Rolls[0].Plays[0].Games, 0
 	for i := range b.Rolls {
 		games := b.Rolls[i].Plays[0].Games
 		fewest, most = min(fewest, games), max(most, games)
 	}
-	games := fmt.Sprint(most)
 	if fewest < most {
-		games = fmt.Sprintf("%d to %d", fewest, most)
+		p.say("Each play in the table was rolled out in %d to %d games, with the networks on both sides and without a cube; plays that fell behind early, in fewer.", fewest, most)
+	} else {
+		p.say("Each play in the table was rolled out in %d games, with the networks on both sides and without a cube; plays that fell behind early, in fewer.", most)
 	}
-	command := strings.Replace(b.Command, " --games", " \\\n      --games", 1) // as wide as a page on a small terminal
-	say(`The best plays in the eyes of the networks were played on %s times each, both
-sides by the networks, without a cube, and those that fell behind early less often.
-The luck of the dice is taken off, and all plays of a roll had the same dice. The
-standard errors tell what chance may have done. They do not tell what
-the networks misjudge: what both sides play wrong, or, where games were cut short,
-what the networks expected of them then.
-
-    %s
-
-made them, with the networks %s (%s).
-`, games, command, b.Networks, b.Program)
+	p.say("All plays of a roll had the same dice, and the luck of the dice is removed. The standard errors measure chance alone. They don't tell where the networks are wrong: what both sides misplay or, in shortened games, how the networks judged the rest.")
+	p.say("This command made the figures:")
+	p.part("    " + strings.Replace(b.Command, " --games", " \\\n      --games", 1)) // as wide as a page on a small terminal
+	p.say("Networks: %s (%s)", b.Networks, b.Program)
 }
