@@ -88,7 +88,7 @@ func Show(r *Record, l i18n.Language) string {
 	var b strings.Builder
 	h := r.Header
 	say := func(t i18n.Text, args ...any) { b.WriteString(l.T(t, args...) + "\n") }
-	fmt.Fprintf(&b, "%s, %s\n", r.Title, h.Date.Format("2 January 2006, 15:04 UTC"))
+	say("%s, %s, %s UTC", r.Title, text.Day(h.Date), h.Date.Format("15:04"))
 	for i, s := range h.Seats {
 		fmt.Fprintf(&b, "%d: %s\n", i+1, text.Printable(s.String()))
 	}
@@ -108,11 +108,11 @@ func Show(r *Record, l i18n.Language) string {
 		say("Unrated: %s", unratedTexts[why])
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
-		fmt.Fprintf(&b, "%s: %s\n", key, text.Printable(h.Extra[key]))
+		say("%s: %s", extraName(key), text.Printable(h.Extra[key]))
 	}
 	for _, it := range r.Items {
-		if t, _ := tagOf(it.Key); it.Kind == Tag && t.proof {
-			fmt.Fprintf(&b, "%s: %s\n", it.Key, text.Printable(it.Text))
+		if t, _ := tagOf(it.Key); it.Kind == Tag && t.shown != "" {
+			say(t.shown, text.Printable(it.Text))
 		}
 	}
 	results := r.Sheet.State().Results
@@ -126,13 +126,24 @@ func Show(r *Record, l i18n.Language) string {
 		}
 		showTurns(&b, game, l)
 		if i < len(results) {
-			b.WriteString(results[i].Verdict(h.numbered).String() + "\n")
+			b.WriteString(results[i].Verdict(h.numbered).In(l) + "\n")
 		}
 	}
 	r.showIDs(&b)
 	b.WriteString("\n")
 	say("%s", r.verdict())
 	return b.String()
+}
+
+// extraName is what people read for the key of a further tag.
+func extraName(key string) i18n.Message {
+	switch key {
+	case SourceTag:
+		return i18n.Msg("tag\x04Source")
+	case RemarkTag:
+		return i18n.Msg("tag\x04Remark")
+	}
+	return i18n.Verbatim(key)
 }
 
 // showIDs names the position at which a sitting stands that is not over.

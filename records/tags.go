@@ -38,8 +38,8 @@ type tag struct {
 	// take takes in a tag where it stands, in the header or later; nil: the tag
 	// belongs to the header alone.
 	take  func(*Record, Item) error
-	proof bool // says how the draws came about, for people too
-	game  bool // about one game of a match
+	shown i18n.Text // to people, with the value; empty: it is not, or in another way
+	game  bool      // about one game of a match
 }
 
 // tags is the table, in the order in which a header is written.
@@ -53,11 +53,11 @@ var tags = []tag{
 	{key: "Position", read: into(func(h *Header) *string { return &h.Position }), write: given(func(h Header) string { return h.Position })},
 	{key: "Clock", read: readClock, write: given(func(h Header) string { return h.Clock.String() })},
 	{key: "Rated", read: readRated, write: given(writeRated)},
-	{key: keyDice, take: (*Record).takeDice, write: given(func(h Header) string { return h.Dice.String() }), proof: true},
-	{key: keyWords, take: byText((*Record).takeWords), proof: true},
+	{key: keyDice, take: (*Record).takeDice, write: given(func(h Header) string { return h.Dice.String() }), shown: "Dice: %s"},
+	{key: keyWords, take: byText((*Record).takeWords), shown: "Words: %s"},
 	{key: keyStart, take: byText((*Record).takeStart), game: true},
 	{key: keyGameResult, take: byText((*Record).takeGameResult), game: true},
-	{key: keySeed, take: byText((*Record).takeSeed), proof: true},
+	{key: keySeed, take: byText((*Record).takeSeed), shown: "Seed: %s"},
 	{key: keyResult, take: byText((*Record).takeResult)},
 	{key: keyDigest, take: byText((*Record).takeDigest)},
 }

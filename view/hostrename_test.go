@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/view"
 	"boardroom/view/room/identity"
 	"boardroom/view/sitting"
@@ -47,7 +48,7 @@ func TestARenamedPlayerGoesOn(t *testing.T) {
 	anna.awaits("d5")
 	folder := sitting.FolderAt(h.folder, catalog.Standard())
 	for i, told := range []int{1, 0} {
-		if said, err := view.Rename(folder, "clara", "Claire"); err != nil || len(said) != told || told > 0 && !strings.HasPrefix(said[0].String(), "Claire now uses the key SHA256:") {
+		if said, err := view.Rename(folder, "clara", "Claire", i18n.Language{}); err != nil || len(said) != told || told > 0 && !strings.HasPrefix(said[0].String(), "Claire now uses the key SHA256:") {
 			t.Fatalf("%d: %q, %v", i, said, err)
 		}
 	}

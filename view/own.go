@@ -116,9 +116,9 @@ func moveFile(from, to string) (moved bool, err error) {
 }
 
 // Rename has a player go by another name from now on, and come by it into the served room
-// of the folder, with the keys that they have. It returns what the host is told. If it
-// ends early it can be done again.
-func Rename(f sitting.Folder, from, to string) (said []i18n.Message, err error) {
+// of the folder, with the keys that they have. It returns what the host is told in a
+// language. If it ends early it can be done again.
+func Rename(f sitting.Folder, from, to string, l i18n.Language) (said []i18n.Message, err error) {
 	if to, err = records.CheckName(to); err == nil {
 		err = f.Rename(from, to)
 	}
@@ -133,14 +133,14 @@ func Rename(f sitting.Folder, from, to string) (said []i18n.Message, err error) 
 	if err != nil || len(keys) == 0 {
 		return said, err
 	}
-	ended, err := EndLost(served)
+	ended, err := EndLost(served, l)
 	return append(said, i18n.Verbatims(ended)...), err
 }
 
 // EndLost ends the visits to the served room of a folder by keys that have lost their
-// names. It returns what the host is told; where no room is open nobody visits.
-func EndLost(served string) (said []string, err error) {
-	answer, err := admin.Ask(served, admin.Request{Do: admin.DoEndLost}, time.Now)
+// names. It returns what the host is told, in a language; where no room is open nobody visits.
+func EndLost(served string, l i18n.Language) (said []string, err error) {
+	answer, err := admin.Ask(served, l, admin.Request{Do: admin.DoEndLost}, time.Now)
 	if errors.Is(err, admin.ErrNotOpen) {
 		err = nil
 	}

@@ -198,6 +198,6 @@ func (u *user) setTutor(when board.Tutor) {
 
 // rename is Rename where nobody is told.
 func (u *user) rename(from, to string) error {
-	_, err := Rename(u.folder, from, to)
+	_, err := Rename(u.folder, from, to, i18n.Language{})
 	return err
 }

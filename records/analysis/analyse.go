@@ -49,9 +49,6 @@ type Progress struct{ Done, Total int }
 // In says it.
 func (p Progress) In(l i18n.Language) string { return l.T("%d of %d judged", p.Done, p.Total) }
 
-// String says it in English.
-func (p Progress) String() string { return p.In(i18n.Language{}) }
-
 // Analyse judges the decisions and rolls of a record on all processors and
 // tells, one at a time, how far it is; tell may be nil. When ctx is done it
 // stops with its error. A record that Parse gave with an error is analysed as

@@ -95,13 +95,10 @@ type Progress struct {
 	Played time.Duration // since the beginning
 }
 
-// String reads as "12 of 60 games, 3.1 a second, 15s left".
-func (p Progress) String() string { return p.In(i18n.Language{}) }
-
-// In says in a language what String says.
+// In reads as "12 of 60 games, 3.1 a second, 15s left".
 func (p Progress) In(l i18n.Language) string { return i18n.Join(", ", p.Parts()...).In(l) }
 
-// Parts returns what String joins: how many games there are, and how fast it goes.
+// Parts returns what In joins: how many games there are, and how fast it goes.
 func (p Progress) Parts() []i18n.Message {
 	done := i18n.MsgN("%[1]d of %[2]d game", "%[1]d of %[2]d games", p.Total, p.Done, p.Total)
 	if p.Done == p.Read {

@@ -49,10 +49,13 @@ func All() []i18n.Language {
 	return all
 }
 
-// Find returns the language with a tag. The error names those there are.
+// Find returns the language with a tag; the pseudo-language too, which Tags does not
+// list. The error names those there are.
 func Find(tag string) (i18n.Language, error) {
-	if tag == (i18n.Language{}).Tag() {
-		return i18n.Language{}, nil
+	for _, made := range []i18n.Language{{}, i18n.Pseudo()} {
+		if tag == made.Tag() {
+			return made, nil
+		}
 	}
 	read, ok := readers[tag]
 	if !ok {

@@ -8,6 +8,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"time"
 	"unicode"
 	"unicode/utf8"
 
@@ -50,6 +51,16 @@ func sentence(s string) string {
 		return s
 	}
 	return s + "."
+}
+
+// Day writes a date: "26 November 2026".
+func Day(t time.Time) i18n.Message {
+	return i18n.Msg("date\x04%[1]d %[2]s %[3]d", t.Day(), months[t.Month()-time.January], t.Year())
+}
+
+var months = [...]i18n.Text{
+	"month\x04January", "month\x04February", "month\x04March", "month\x04April", "month\x04May", "month\x04June",
+	"month\x04July", "month\x04August", "month\x04September", "month\x04October", "month\x04November", "month\x04December",
 }
 
 // Width returns the columns that a text takes.

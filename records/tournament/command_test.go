@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/records/disk"
 	"boardroom/records/tournament"
 )
@@ -37,7 +38,7 @@ func TestProgressIsToldInWords(t *testing.T) {
 		"60 of 60 games, 60.0 a second, 0s left":      {Done: 60, Total: 60, Played: time.Second},
 		"1 of 3001 games, 0.1 a second, 8h20m0s left": {Done: 1, Total: 3001, Played: 10 * time.Second},
 	} {
-		if got := (tournament.Progress{Progress: p}).String(); got != want {
+		if got := (tournament.Progress{Progress: p}).In(i18n.Language{}); got != want {
 			t.Errorf("%q, not %q", got, want)
 		}
 	}

@@ -233,10 +233,7 @@ type Progress struct {
 	Standing func() Report
 }
 
-// String reads as "12 of 60 games, 3.1 a second, 15s left".
-func (p Progress) String() string { return p.In(i18n.Language{}) }
-
-// In says in a language what String says.
+// In reads as "12 of 60 games, 3.1 a second, 15s left".
 func (p Progress) In(l i18n.Language) string {
 	said := p.Parts()
 	if p.Test != nil {

@@ -175,7 +175,7 @@ func note(s records.Seat, extra map[string]string, seat int, l i18n.Language) st
 // facts lists what is to be known of a sitting.
 func facts(r *records.Record, l i18n.Language) []string {
 	h := r.Header
-	all := []string{day(h.Date).In(l)}
+	all := []string{text.Day(h.Date).In(l)}
 	switch {
 	case h.To == core.Money:
 		all = append(all, l.T(moneySession))

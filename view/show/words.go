@@ -1,10 +1,6 @@
 package show
 
-import (
-	"time"
-
-	"boardroom/core/i18n"
-)
+import "boardroom/core/i18n"
 
 // What is said on the page of a record.
 const (
@@ -39,14 +35,4 @@ var parts = map[string]i18n.Text{
 	"{toEnd}":    "To the end",
 	"{endKey}":   "To the end (End)",
 	"{keys}":     "Arrow keys step through the turns, space plays, n and N go to the mistakes of a game that was judged. A page of Boardroom; it needs no network.",
-}
-
-var months = [...]i18n.Text{
-	"month\x04January", "month\x04February", "month\x04March", "month\x04April", "month\x04May", "month\x04June",
-	"month\x04July", "month\x04August", "month\x04September", "month\x04October", "month\x04November", "month\x04December",
-}
-
-// day writes a date: "26 November 2026".
-func day(t time.Time) i18n.Message {
-	return i18n.Msg("date\x04%[1]d %[2]s %[3]d", t.Day(), months[t.Month()-time.January], t.Year())
 }

@@ -193,19 +193,19 @@ func (a *App) Progress() *Progress {
 func (p *Progress) OnTerminal() bool { return p.screen != nil }
 
 // Show tells that so many of all parts are done, in words.
-func (p *Progress) Show(done, total int, words func() string) {
+func (p *Progress) Show(done, total int, words i18n.Sayable) {
 	first := !p.begun
 	p.begun = true
 	if p.screen != nil {
 		if first || done == total || time.Since(p.drawn) > time.Second/10 {
 			p.drawn = time.Now()
-			fmt.Fprintf(p.screen, "\r%s\x1b[K", p.line(done, total, words()))
+			fmt.Fprintf(p.screen, "\r%s\x1b[K", p.line(done, total, words.In(p.app.Language)))
 		}
 		return
 	}
 	if tenths := 10 * done / total; tenths > p.tenths {
 		p.tenths = tenths
-		p.app.Say("%s", words())
+		p.app.Say("%s", words)
 	}
 }
 
@@ -225,10 +225,10 @@ func (p *Progress) line(done, total int, words string) string {
 		columns = 80
 	}
 	const least, most, edges = 4, 24, 4
-	if room := columns - len(words) - edges; room >= least {
+	if room := columns - text.Width(words) - edges; room >= least {
 		return bar(done, total, min(room, most)) + " " + words
 	}
-	return words[:min(len(words), columns-1)]
+	return text.Cut(words, columns-1, "")
 }
 
 // bar draws how much is done.

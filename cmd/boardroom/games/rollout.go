@@ -141,7 +141,7 @@ func rollOut(a *cli.App, f *rolloutFlags, name string, jobsGiven bool) error {
 		Damaged: func(err error) { a.Say("%v; replaying the damaged games", err) },
 		Progress: func(p disk.Progress) {
 			if shown.OnTerminal() {
-				shown.Show(p.Done, p.Total, p.String)
+				shown.Show(p.Done, p.Total, p)
 			}
 		},
 	})

@@ -193,7 +193,7 @@ func makeAnalysis(ctx context.Context, a *cli.App, path string, r *records.Recor
 	progress := a.Progress()
 	found, err := analysis.Analyse(ctx, r, broken, method, func(p analysis.Progress) {
 		if progress.OnTerminal() {
-			progress.Show(p.Done, p.Total, p.String)
+			progress.Show(p.Done, p.Total, p)
 		}
 	})
 	progress.Clear()

@@ -128,7 +128,7 @@ func gather(ctx context.Context, a *cli.App, names []string, read func(name stri
 	found, err := exchange.ReadFiles(ctx, names, read, func(p exchange.Progress) {
 		now = p
 		if progress.OnTerminal() && time.Since(begun) > time.Second {
-			progress.Show(p.Done, p.Files, func() string { return a.T("%d of %d files, games: %d", p.Done, p.Files, p.Games) })
+			progress.Show(p.Done, p.Files, i18n.Msg("%d of %d files, games: %d", p.Done, p.Files, p.Games))
 		}
 	})
 	var seats *exchange.SeatsError

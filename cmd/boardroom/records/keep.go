@@ -174,7 +174,7 @@ served room the player's SSH key follows the new name; a guest's code does not.`
 			if !again && !slices.Contains(names, args[0]) {
 				return cli.WrongUsage("no player %q%s in any record", args[0], catalog.Suggest(args[0], names))
 			}
-			said, err := view.Rename(folder, args[0], args[1])
+			said, err := view.Rename(folder, args[0], args[1], a.Language)
 			if said != nil || err == nil {
 				said = append([]i18n.Message{i18n.Msg("%s is now called %s", args[0], args[1])}, said...)
 			}

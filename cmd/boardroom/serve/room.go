@@ -44,7 +44,7 @@ they try.`, "boardroom room mute carl --for 30m --reason 'calls others names'"),
 
 // asks has the room do something, and says what it answers.
 func asks(a *cli.App, r admin.Request) (admin.Answer, error) {
-	answer, err := admin.Ask(view.ServeFolder(a.Data), r, time.Now)
+	answer, err := admin.Ask(view.ServeFolder(a.Data), a.Language, r, time.Now)
 	for _, line := range answer.Said {
 		a.Print("%s", line)
 	}
@@ -253,7 +253,7 @@ func closeRoom(a *cli.App) *cobra.Command {
 // completeVisitor proposes those who are in the room.
 func completeVisitor(a *cli.App) cobra.CompletionFunc {
 	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		answer, _ := admin.Ask(view.ServeFolder(a.Data), admin.Request{Do: admin.DoWho}, time.Now)
+		answer, _ := admin.Ask(view.ServeFolder(a.Data), a.Language, admin.Request{Do: admin.DoWho}, time.Now)
 		var names []string
 		for _, p := range answer.Here {
 			names = append(names, p.Name)

@@ -214,7 +214,7 @@ records, and for names that look like another's.`),
 			if gift.Moved {
 				a.Print("Settings, notes and exercises moved too.")
 			}
-			said, err := view.EndLost(view.ServeFolder(a.Data))
+			said, err := view.EndLost(view.ServeFolder(a.Data), a.Language)
 			for _, line := range said {
 				a.Print("%s", line)
 			}

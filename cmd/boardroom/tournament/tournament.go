@@ -264,7 +264,7 @@ func compete(a *cli.App, s tournament.Setup, t tournamentFlags) error {
 func follow(shown *cli.Progress, last *tournament.Progress) func(tournament.Progress) {
 	return func(now tournament.Progress) {
 		*last = now
-		shown.Show(now.Done, now.Total, now.String)
+		shown.Show(now.Done, now.Total, now)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
+	"boardroom/records/languages"
 )
 
 // What can be asked for.
@@ -39,6 +40,15 @@ type Request struct {
 	By    []string  `json:"by,omitempty"`   // see Order
 	Text  string    `json:"text,omitempty"` // a reason, or what is said
 	Until time.Time `json:"until,omitzero"`
+
+	Language string `json:"language,omitempty"` // the tag of the host's; empty: English
+}
+
+// language returns the one in which a request is answered, English where the room does
+// not know the host's.
+func (r Request) language() i18n.Language {
+	l, _ := languages.Find(r.Language)
+	return l
 }
 
 // An Answer says what was done, or why it was not.
@@ -47,6 +57,16 @@ type Answer struct {
 	Here  []SessionInfo `json:"here,omitempty"`
 	Rules []Rule        `json:"rules,omitempty"`
 	Error string        `json:"error,omitempty"`
+
+	done []i18n.Message // what is to be Said
+}
+
+// in returns the answer with what is said in a language.
+func (a Answer) in(l i18n.Language) Answer {
+	for _, m := range a.done {
+		a.Said = append(a.Said, m.In(l))
+	}
+	return a
 }
 
 // order has the moderator do what the request orders.
@@ -55,7 +75,8 @@ func (r Request) order(m *Moderator, do func(Order) ([]i18n.Message, error)) (An
 	if err != nil {
 		return Answer{}, err
 	}
-	return answer(do(Order{Who: who, By: r.By, Reason: r.Text, Until: r.Until, Host: shell}))
+	done, err := do(Order{Who: who, By: r.By, Reason: r.Text, Until: r.Until, Host: shell})
+	return Answer{done: done}, err
 }
 
 // lift ends what the request is about.
@@ -64,7 +85,8 @@ func (r Request) lift(m *Moderator, kind Kind) (Answer, error) {
 	if err != nil {
 		return Answer{}, err
 	}
-	return answer(m.Lift(kind, shell, who))
+	done, err := m.Lift(kind, shell, who)
+	return Answer{done: done}, err
 }
 
 // A command does what is asked for.
@@ -90,18 +112,17 @@ var commands = map[string]command{
 		if err != nil {
 			return Answer{}, err
 		}
-		return answer(m.Kick(shell, who, r.Text))
+		done, err := m.Kick(shell, who, r.Text)
+		return Answer{done: done}, err
 	}},
-	DoEndLost: {run: func(m *Moderator, _ Request) (Answer, error) { return answer(m.EndLost()) }},
-	DoClose:   {run: func(m *Moderator, r Request) (Answer, error) { return answer(m.Shut(shell, r.Text)) }},
-}
-
-// answer answers with what is said to the host. Over the socket that is English.
-func answer(said []i18n.Message, err error) (a Answer, wrong error) {
-	for _, m := range said {
-		a.Said = append(a.Said, m.String())
-	}
-	return a, err
+	DoEndLost: {run: func(m *Moderator, _ Request) (Answer, error) {
+		done, err := m.EndLost()
+		return Answer{done: done}, err
+	}},
+	DoClose: {run: func(m *Moderator, r Request) (Answer, error) {
+		done, err := m.Shut(shell, r.Text)
+		return Answer{done: done}, err
+	}},
 }
 
 // parseRequest understands a request.
@@ -128,8 +149,9 @@ func respond(m *Moderator, line []byte) Answer {
 	if err == nil {
 		a, err = commands[r.Do].run(m, r)
 	}
+	a = a.in(r.language())
 	if err != nil {
-		a.Error = err.Error()
+		a.Error = r.language().Error(err)
 	}
 	return a
 }
@@ -213,9 +235,13 @@ func RuleRow(l i18n.Language, r Rule, zone *time.Location) []string {
 	if !r.Until.IsZero() {
 		end = r.Until.In(zone).Format(minute)
 	}
+	host := r.Host
+	if host == shell {
+		host = l.T("the shell")
+	}
 	of := r.Of
 	if r.Name != "" {
 		of = ""
 	}
-	return []string{l.T(kindNames[r.Kind]), r.Subject.String(), of, end, r.Since.In(zone).Format(minute), r.Host, r.Reason}
+	return []string{l.T(kindNames[r.Kind]), r.Subject.String(), of, end, r.Since.In(zone).Format(minute), host, r.Reason}
 }

@@ -45,7 +45,7 @@ func folder(t testing.TB) string {
 
 func asked(t testing.TB, folder string, r Request, want string) {
 	t.Helper()
-	a, err := Ask(folder, r, time.Now)
+	a, err := Ask(folder, i18n.Language{}, r, time.Now)
 	said := strings.Join(a.Said, "\n")
 	if err != nil {
 		said = err.Error()
@@ -65,7 +65,7 @@ func TestOrdersToAnOpenRoom(t *testing.T) {
 	asked(t, folder, Request{Do: DoKick, Who: "carl"}, "there is no visitor carl")
 	asked(t, folder, Request{Do: DoBan, Who: "carl", Text: "spam", Until: time.Now().Add(time.Hour)}, "Banned until ")
 	asked(t, folder, Request{Do: DoMute, Who: "192.0.2.7"}, "Muted for good: 192.0.2.7.")
-	if a, err := Ask(folder, Request{Do: DoBans}, time.Now); err != nil || len(a.Rules) != 2 || a.Rules[0].Reason != "spam" || a.Rules[0].Host != "the shell" {
+	if a, err := Ask(folder, i18n.Language{}, Request{Do: DoBans}, time.Now); err != nil || len(a.Rules) != 2 || a.Rules[0].Reason != "spam" || a.Rules[0].Host != "the shell" {
 		t.Errorf("%+v, %v", a, err)
 	}
 	asked(t, folder, Request{Do: DoUnban, Who: "Carl"}, "No longer banned: carl.")
@@ -78,13 +78,31 @@ func TestOrdersToAnOpenRoom(t *testing.T) {
 	}
 }
 
+// The host is answered in their language, which may be another than the room's.
+func TestOrdersAreAnsweredInTheLanguageOfTheHost(t *testing.T) {
+	folder, pseudo := folder(t), i18n.Pseudo()
+	for _, open := range []bool{false, true} {
+		if open {
+			opens(t, folder)
+		}
+		a, err := Ask(folder, pseudo, Request{Do: DoBan, Who: "carl"}, time.Now)
+		if err != nil || len(a.Said) == 0 || a.Said[0] != pseudo.T("Banned for good: %s.", "carl") {
+			t.Errorf("%q, %v", a.Said, err)
+		}
+		_, err = Ask(folder, pseudo, Request{Do: DoUnban, Who: "anna"}, time.Now)
+		if want := pseudo.Error(nothingToLift(Ban, "anna")); err == nil || pseudo.Error(err) != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}
+
 func TestOrdersWhereNoRoomIsOpen(t *testing.T) {
 	folder := folder(t)
 	for _, do := range []string{DoWho, DoSay, DoKick, DoClose} {
 		asked(t, folder, Request{Do: do}, "no room is open in this data folder")
 	}
 	asked(t, folder, Request{Do: DoBan, Who: "carl"}, "Banned for good: carl.")
-	if a, err := Ask(folder, Request{Do: DoBans}, time.Now); err != nil || len(a.Rules) != 1 {
+	if a, err := Ask(folder, i18n.Language{}, Request{Do: DoBans}, time.Now); err != nil || len(a.Rules) != 1 {
 		t.Errorf("%+v, %v", a, err)
 	}
 	asked(t, folder, Request{Do: DoUnban, Who: "carl"}, "No longer banned: carl.")
@@ -144,7 +162,7 @@ func TestWhatIsNoSocket(t *testing.T) {
 	asked(t, long, Request{Do: DoWho}, "is too long for a socket")
 	asked(t, long, Request{Do: DoBan, Who: "carl"}, "Banned for good: carl.")
 	asked(t, long, Request{Do: DoBan, Who: "carl"}, "Visitors who are in the room stay until they leave: ")
-	if a, err := Ask(long, Request{Do: DoBan, Who: "carl"}, time.Now); err != nil || len(a.Said) != 2 {
+	if a, err := Ask(long, i18n.Language{}, Request{Do: DoBan, Who: "carl"}, time.Now); err != nil || len(a.Said) != 2 {
 		t.Errorf("%q, %v", a.Said, err)
 	}
 	asked(t, long, Request{Do: DoUnban, Who: "carl"}, "No longer banned: carl.")

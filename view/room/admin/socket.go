@@ -191,17 +191,21 @@ const (
 	maxAnswer    = 1 << 26
 )
 
-// Ask has the room of a folder do something. Where none is open, or it cannot be
-// reached, what concerns only who may come in and who may talk is done all the same.
-func Ask(folder string, r Request, now func() time.Time) (Answer, error) {
+// Ask has the room of a folder do something, and answer in the language of the host. Where
+// none is open, or it cannot be reached, what concerns only who may come in and who may
+// talk is done all the same.
+func Ask(folder string, l i18n.Language, r Request, now func() time.Time) (Answer, error) {
+	if l != (i18n.Language{}) {
+		r.Language = l.Tag()
+	}
 	a, err := ask(folder, r)
 	var unreached unreachable
 	if c := commands[r.Do]; c.offline && (errors.Is(err, ErrNotOpen) || errors.As(err, &unreached)) {
 		a, err = c.run(Offline(folder, now), r)
 		if err == nil && r.Do == DoBan && unreached.error != nil {
-			a.Said = append(a.Said, banUntold(unreached).String())
+			a.done = append(a.done, banUntold(unreached))
 		}
-		return a, err
+		return a.in(l), err
 	}
 	if err == nil && a.Error != "" {
 		err = errors.New(a.Error)
