@@ -2,6 +2,7 @@ package tables
 
 import (
 	"context"
+	"iter"
 	"math"
 	"slices"
 	"sort"
@@ -114,7 +115,13 @@ func livenessOf(p tables.Position) float64 {
 // adviseCube returns what may be said of the cube, the best first.
 func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []engine.Choice {
 	n := c.onRoll(ctx, p)
-	s, mine := cubeEquitiesOf(p, &n), n.outlook
+	choices := cubeChoices(p, &n, len(c.stages))
+	return choices[:min(most, len(choices))]
+}
+
+// cubeChoices is adviseCube by a tree that was looked at so many plies deep.
+func cubeChoices(p tables.Position, n *rollTree, plies int) []engine.Choice {
+	s, mine := cubeEquitiesOf(p, n), n.outlook
 	if p.Actor() != p.Side() {
 		mine = mine.Flip()
 	}
@@ -122,14 +129,14 @@ func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []
 	mine = Possible(p.Rules(), mine)
 	for _, m := range p.Moves() {
 		choices = append(choices, engine.Choice{
-			Moves: []core.Move{m}, Value: s.worth(p, m) * float64(p.Cube().Value), Outlook: mine, Plies: len(c.stages), Reason: s.say(p, m, mine),
+			Moves: []core.Move{m}, Value: s.worth(p, m) * float64(p.Cube().Value), Outlook: mine, Plies: plies, Reason: s.say(p, m, mine),
 		})
 	}
 	if s.keep == s.pass && choices[0].Moves[0] == tables.Roll {
 		slices.Reverse(choices) // what a double wins at once need not be played for
 	}
 	sort.SliceStable(choices, func(i, j int) bool { return choices[i].Value > choices[j].Value })
-	return choices[:min(most, len(choices))]
+	return choices
 }
 
 // worth returns what a move of the cube is worth to who makes it.
@@ -234,18 +241,27 @@ func chances(o Outlook) i18n.Message {
 }
 
 // onRoll returns the tree of the side that is about to roll.
-func (c *player) onRoll(ctx context.Context, p tables.Position) rollTree {
-	from := before(p)
-	o := outlook(c.workers[0].eval, from.rules, from.board, from.side)
-	n := rollTree{side: p.Side(), outlook: o.Flip()}
-	for i := range c.stages {
-		deeper, ok := c.growTree(ctx, from, i+1)
-		if !ok {
-			break
-		}
-		n = deeper
+func (c *player) onRoll(ctx context.Context, p tables.Position) (n rollTree) {
+	for _, n = range c.treesOf(ctx, p) {
 	}
 	return n
+}
+
+// treesOf grows the tree of the side that is about to roll, from one that was not
+// looked ahead, deeper and deeper.
+func (c *player) treesOf(ctx context.Context, p tables.Position) iter.Seq2[int, rollTree] {
+	return func(yield func(plies int, n rollTree) bool) {
+		from := before(p)
+		o := outlook(c.workers[0].eval, from.rules, from.board, from.side)
+		if !yield(0, rollTree{side: p.Side(), outlook: o.Flip()}) {
+			return
+		}
+		for i := range c.stages {
+			if n, ok := c.growTree(ctx, from, i+1); !ok || !yield(i+1, n) {
+				return
+			}
+		}
+	}
 }
 
 // A rollTree is what may come of a position in which a side is to roll.

@@ -13,9 +13,20 @@ func Levels(nets Networks) []engine.Level {
 	for _, l := range HandWrittenLevels() {
 		levels = append(levels, level(l.Name, l.help, handWrittenPlayer(l.Judges)))
 	}
-	return append(levels,
-		level("expert", "Neural net.", nets.player(0)),
-		level("master", "Neural net, two rolls ahead.", nets.player(2)))
+	for _, l := range networkLevels {
+		levels = append(levels, level(l.name, l.help, nets.player(l.plies)))
+	}
+	return levels
+}
+
+// networkLevels are the levels that judge by networks, the weakest first.
+var networkLevels = []struct {
+	name  string
+	help  i18n.Text
+	plies int // that they look ahead
+}{
+	{"expert", "Neural net.", 0},
+	{"master", "Neural net, two rolls ahead.", 2},
 }
 
 // measured tells of each level what a decision of it loses at backgammon, in points, on

@@ -69,15 +69,20 @@ func (c *player) choices(p tables.Position, n, rival int) []engine.Choice {
 	choices := make([]engine.Choice, n)
 	reasons := c.judges.of(p.Rules()).explain(p, c.plays, len(choices), rival)
 	for i := range choices {
-		choices[i] = engine.Choice{
-			Moves:   c.finish(&c.plays[i]),
-			Value:   c.plays[i].value * float64(p.Cube().Value),
-			Outlook: Possible(p.Rules(), c.plays[i].outlook),
-			Plies:   c.plays[i].plies,
-			Reason:  reasons[i],
-		}
+		choices[i] = c.choice(p, &c.plays[i])
+		choices[i].Reason = reasons[i]
 	}
 	return choices
+}
+
+// choice returns a play without a reason.
+func (c *player) choice(p tables.Position, pl *play) engine.Choice {
+	return engine.Choice{
+		Moves:   c.finish(pl),
+		Value:   pl.value * float64(p.Cube().Value),
+		Outlook: Possible(p.Rules(), pl.outlook),
+		Plies:   pl.plies,
+	}
 }
 
 // before returns the node at the start of a position's turn.

@@ -3,6 +3,7 @@ package tables
 import (
 	"cmp"
 	"context"
+	"iter"
 	"math"
 	"slices"
 	"sync"
@@ -112,6 +113,35 @@ func (s *search) judged() int {
 // the best, if there are so many, and so is the one that is wanted. When the context's time is up it leaves what
 // was found so far.
 func (s *search) rank(ctx context.Context, from Node, plays []play, n int) {
+	for range s.stagesOf(ctx, from, plays, n) {
+	}
+}
+
+// stagesOf is rank stage by stage: after each, which is at least one, the plays stand
+// in order.
+func (s *search) stagesOf(ctx context.Context, from Node, plays []play, n int) iter.Seq[int] {
+	return func(yield func(plies int) bool) {
+		s.judgeAtOnce(from, plays, n)
+		if !yield(0) {
+			return
+		}
+		judged := len(plays) // positions that one candidate of the next stage is thought to need
+		for i, stage := range s.stages {
+			candidates := stage.among(plays, n, s.effort/(judged*len(rolls)))
+			if len(candidates) < 2 && n == 1 || len(candidates) == 0 {
+				return
+			}
+			s.judged()
+			if !s.deepen(ctx, from, candidates, i+1) || !yield(i+1) {
+				return
+			}
+			judged = max(1, s.judged()/len(candidates)) // where the game is over there is nothing to judge
+		}
+	}
+}
+
+// judgeAtOnce is the first stage, which does not look ahead.
+func (s *search) judgeAtOnce(from Node, plays []play, n int) {
 	mover := 1 - from.side
 	outlooks := make([]Outlook, len(plays))
 	turns := make([]tables.Turn, len(plays))
@@ -127,18 +157,6 @@ func (s *search) rank(ctx context.Context, from Node, plays []play, n int) {
 	}
 	sortPlays(plays)
 	s.playOn(from, plays, n)
-	judged := len(plays) // positions that one candidate of the next stage is thought to need
-	for i, stage := range s.stages {
-		candidates := stage.among(plays, n, s.effort/(judged*len(rolls)))
-		if len(candidates) < 2 && n == 1 || len(candidates) == 0 {
-			return
-		}
-		s.judged()
-		if !s.deepen(ctx, from, candidates, i+1) {
-			return
-		}
-		judged = max(1, s.judged()/len(candidates)) // where the game is over there is nothing to judge
-	}
 }
 
 // among returns the plays that the stage looks at: at least n, if there is
