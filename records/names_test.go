@@ -186,6 +186,9 @@ func TestASeatOfAProgramIsReadBack(t *testing.T) {
 	if got := s.Short().String(); got != "Sharp (computer, engine)" {
 		t.Errorf("in short %q", got)
 	}
+	if spoken := records.ParseSeat("Sharp (computer, ubgi:/bin/sharp)"); !spoken.Program() || spoken.Short().String() != "Sharp (computer, engine)" {
+		t.Errorf("a program that speaks UBGI is %+v", spoken)
+	}
 	for _, other := range []records.Seat{{Name: "engine:x"}, {Name: "Mother", Level: "expert"}} {
 		if other.Program() || other.Short() != other {
 			t.Errorf("%s is taken for a program", other)

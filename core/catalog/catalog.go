@@ -28,6 +28,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/arimaa"
 	"boardroom/core/blockme"
+	"boardroom/core/engine"
 	enginearimaa "boardroom/core/engine/arimaa"
 	"boardroom/core/engine/arimaa/aei"
 	engineblockme "boardroom/core/engine/blockme"
@@ -129,7 +130,7 @@ var standard = sync.OnceValue(func() []Entry {
 		}.as(Known, "Two or four pawns race; obstacles lengthen the way.")),
 		Of(arimaa.Arimaa(), Parts{
 			Hands: arimaa.Hands{}, Levels: enginearimaa.Levels(), Analyst: "expert", Strategies: enginearimaa.Strategies(),
-			Programs: aei.Seat, Serve: aei.Play, Clocks: arimaaClocks,
+			Programs: map[string]func(engine.Program) engine.Player{engine.ProgramKind: aei.Seat}, Serve: aei.Play, Clocks: arimaaClocks,
 		}.as(Known, "Elephant to rabbit: push, pull, freeze and trap.")),
 		Of(tables.Nackgammon(), backgammon.called("Nackgammon").as(Relatives, "Backgammon with two more checkers far back.")),
 		Of(tables.Hypergammon(), own(backgammon, tables.Hit, network.Hypergammon).called("Hypergammon3").as(Relatives, "Backgammon with three checkers a side.")),

@@ -2,6 +2,7 @@ package catalog
 
 import (
 	"io"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -47,9 +48,10 @@ type Parts struct {
 	// Strategies are further computer players, which numbers tune. There is
 	// always one that plays at random.
 	Strategies []engine.Strategy
-	// Programs seats other teams' programs, by the protocol that they speak;
-	// without it that is package lines.
-	Programs func(engine.Program) engine.Player
+	// Programs seats other teams' programs, by the protocol that they speak, as
+	// engine.Protocols lists them. Where nothing is said, the usual one is the lines
+	// of package program.
+	Programs map[string]func(engine.Program) engine.Player
 	// Serve plays for another program that asks for it by a protocol, and tells it
 	// the program's version; nil: no protocol is known.
 	Serve func(in io.Reader, out io.Writer, version string) error
@@ -97,9 +99,9 @@ func entry(about core.About, to int, p Parts, rotation ...core.Game) Entry {
 	if p.IDs == nil {
 		p.IDs = func(core.Position) []string { return nil }
 	}
-	if p.Programs == nil {
-		p.Programs = program.Seat
-	}
+	spoken := map[string]func(engine.Program) engine.Player{engine.ProgramKind: program.Seat}
+	maps.Copy(spoken, p.Programs)
+	p.Programs = spoken
 	p.Strategies = append(slices.Clip(p.Strategies), engine.Random())
 	e := Entry{About: about, Parts: p, Rotation: rotation, To: to}
 	if !about.Page.Empty() {
@@ -130,7 +132,7 @@ func (e Entry) Whole() error {
 		{"hands", e.Hands != nil},
 		{"computer players", len(e.Levels) > 0},
 		{"a player that analyzes", e.analyses()},
-		{"a protocol for programs", e.Programs != nil},
+		{"a protocol for programs", e.Programs[engine.ProgramKind] != nil},
 	} {
 		if !part.there {
 			missing = append(missing, i18n.Msg(part.name))

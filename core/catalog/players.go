@@ -13,7 +13,7 @@ import (
 
 // Level returns the computer player of that name: one of the entry's levels, a
 // strategy, alone or tuned, as "heuristic:risk=0.3,hit=1.2", one that goes by time
-// with the time for a turn, as "expert@10s", or another team's program, as "engine:/path/bot -v", which is not started before it is first
+// with the time for a turn, as "expert@10s", or another team's program, as "engine:/path/bot -v" or "ubgi:/path/bot", which is not started before it is first
 // asked for a turn. Its error lists what is known and suggests the nearest.
 func (e Entry) Level(name string) (engine.Level, error) {
 	if engine.IsProgram(name) {
@@ -76,11 +76,21 @@ func (e Entry) program(name string) (engine.Level, error) {
 	if err != nil {
 		return engine.Level{}, err
 	}
+	seat := e.Programs[program.Protocol]
+	if seat == nil {
+		return engine.Level{}, i18n.Errorf("no program plays %s by %s: write %s:PATH ARGUMENTS", e.Title, program.Protocol, engine.ProgramKind)
+	}
 	return engine.Level{
 		Name: program.String(), Help: i18n.Msg("Runs the program %s.", program.Command()),
 		Tuning: fmt.Sprintf("%s for a turn", program.PerTurn()),
-		New:    func() engine.Player { return e.Programs(program) },
+		New:    func() engine.Player { return seat(program) },
 	}, nil
+}
+
+// Protocols lists the protocols by which programs can be seated at the entry's games, the
+// usual one first.
+func (e Entry) Protocols() []string {
+	return slices.DeleteFunc(engine.Protocols(), func(p string) bool { return e.Programs[p] == nil })
 }
 
 // Tunes reports whether a name is meant for a computer player with parameters,

@@ -148,10 +148,10 @@ func TestProgramsArePlayers(t *testing.T) {
 	}
 	e := entry(t, "backgammon")
 	var seated []engine.Program
-	e.Programs = func(p engine.Program) engine.Player {
+	e.Programs = map[string]func(engine.Program) engine.Player{engine.ProgramKind: func(p engine.Program) engine.Player {
 		seated = append(seated, p)
 		return e.Levels[0].New()
-	}
+	}}
 	level, err := e.Level("engine@5s:/opt/bot  -v")
 	if err != nil || level.Name != "engine@5s:/opt/bot -v" || !strings.Contains(level.Help.String(), "/opt/bot -v") || level.Tuning != "5s for a turn" || len(seated) > 0 {
 		t.Errorf("level %+v, %d seated: %v", level, len(seated), err)

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"os/exec"
@@ -16,33 +17,49 @@ import (
 // Where a level is named, its text names the program: "engine:/path/bot -v",
 // or "engine@10s:/path/bot -v" with the time it has for a turn.
 type Program struct {
-	Path string // a file, or a name to be looked up as a shell does
-	Args []string
-	Turn time.Duration // for a turn; 0: DefaultTurn
+	Protocol string // that it speaks, one of Protocols; empty: ProgramKind
+	Path     string // a file, or a name to be looked up as a shell does
+	Args     []string
+	Turn     time.Duration // for a turn; 0: DefaultTurn
 }
 
+// What a program is called where a computer's level is.
 const (
-	// ProgramKind is what a program is called where a computer's level is.
-	ProgramKind = "engine"
-	// DefaultTurn is the time that a program has for a turn.
-	DefaultTurn = time.Minute
+	ProgramKind = "engine" // it speaks the protocol that is usual at the game
+	UBGI        = "ubgi"   // it speaks the Universal Backgammon Interface
 )
 
+// Protocols lists what may stand before the path of a program, the usual one first. A
+// game need not know them all.
+func Protocols() []string { return []string{ProgramKind, UBGI} }
+
+// DefaultTurn is the time that a program has for a turn.
+const DefaultTurn = time.Minute
+
 // IsProgram reports whether the text that names a level names a program.
-func IsProgram(text string) bool {
-	return strings.HasPrefix(text, ProgramKind+":") || strings.HasPrefix(text, ProgramKind+"@")
+func IsProgram(text string) bool { return ProtocolOf(text) != "" }
+
+// ProtocolOf returns the protocol of the program that a text names; empty: it names
+// none.
+func ProtocolOf(text string) string {
+	for _, p := range Protocols() {
+		if strings.HasPrefix(text, p+":") || strings.HasPrefix(text, p+TimeMark) {
+			return p
+		}
+	}
+	return ""
 }
 
 // ParseProgram reads the text of a program. Its words are divided by blanks; a
 // backslash takes the character after it as it is.
 func ParseProgram(text string) (Program, error) {
-	var p Program
-	if !IsProgram(text) {
+	p := Program{Protocol: ProtocolOf(text)}
+	if p.Protocol == "" {
 		return p, i18n.Errorf("%q names no program: write %s:PATH ARGUMENTS", text, ProgramKind)
 	}
-	turn, command, ok := strings.Cut(text[len(ProgramKind):], ":")
+	turn, command, ok := strings.Cut(text[len(p.Protocol):], ":")
 	if !ok {
-		return p, i18n.Errorf("%q needs a colon before the program: write %s@10s:PATH", text, ProgramKind)
+		return p, i18n.Errorf("%q needs a colon before the program: write %s@10s:PATH", text, p.Protocol)
 	}
 	if turn != "" {
 		var err error
@@ -55,7 +72,7 @@ func ParseProgram(text string) (Program, error) {
 	case err != nil:
 		return p, i18n.Errorf("%q: %w", text, err)
 	case len(words) == 0:
-		return p, i18n.Errorf("%q names no program: write %s:PATH ARGUMENTS", text, ProgramKind)
+		return p, i18n.Errorf("%q names no program: write %s:PATH ARGUMENTS", text, p.Protocol)
 	}
 	p.Path, p.Args = words[0], words[1:]
 	return p, nil
@@ -91,10 +108,11 @@ func splitWords(command string) ([]string, error) {
 
 // String returns the text that ParseProgram reads.
 func (p Program) String() string {
+	protocol := cmp.Or(p.Protocol, ProgramKind)
 	if p.Turn == 0 {
-		return ProgramKind + ":" + p.Command()
+		return protocol + ":" + p.Command()
 	}
-	return fmt.Sprintf("%s@%s:%s", ProgramKind, p.Turn, p.Command())
+	return fmt.Sprintf("%s%s%s:%s", protocol, TimeMark, p.Turn, p.Command())
 }
 
 // Command returns the program and its arguments as one text.

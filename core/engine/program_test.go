@@ -22,6 +22,8 @@ func TestAProgramIsReadAndWritten(t *testing.T) {
 		{"engine@1.5s:./bot", "./bot", nil, 1500 * time.Millisecond},
 		{`engine:/my\ programs/bot a\\b`, "/my programs/bot", []string{`a\b`}, time.Minute},
 		{"engine:/opt/bot:2 x@y", "/opt/bot:2", []string{"x@y"}, time.Minute},
+		{"ubgi:/opt/bot --ubgi", "/opt/bot", []string{"--ubgi"}, time.Minute},
+		{"ubgi@2s:bot", "bot", nil, 2 * time.Second},
 	} {
 		p, err := engine.ParseProgram(c.text)
 		if err != nil {
@@ -48,6 +50,9 @@ func TestWhatIsWrongWithAProgramIsSaid(t *testing.T) {
 		"engine@0s:bot":   `"0s" is no time`,
 		`engine:bot \`:    "ends in a backslash",
 		"engine:b\x1bot":  "U+001B",
+		"ubgi":            "names no program",
+		"ubgi:":           "write ubgi:PATH",
+		"ubgi@10s":        "write ubgi@10s:PATH",
 	} {
 		if _, err := engine.ParseProgram(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
@@ -73,6 +78,7 @@ func TestAProgramIsLocated(t *testing.T) {
 
 func FuzzProgram(f *testing.F) {
 	f.Add(`engine@10s:/a\ b/bot -v \\`)
+	f.Add(`ubgi:/bot`)
 	f.Fuzz(func(t *testing.T, text string) {
 		p, err := engine.ParseProgram(text)
 		if err != nil {

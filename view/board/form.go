@@ -54,6 +54,16 @@ func RulesFold(options []core.Option, set map[string]string, changes func(change
 	return rules
 }
 
+// A ProgramKind is a program of another team as forms offer it.
+type ProgramKind struct{ Title, Help i18n.Text }
+
+// ProgramKinds tells of programs by the protocols that they speak, as engine.Protocols
+// lists them.
+var ProgramKinds = map[string]ProgramKind{
+	engine.ProgramKind: {"a program", "Another team's program."},
+	engine.UBGI:        {"a UBGI program", "Another team's program that speaks UBGI."},
+}
+
 // CheckProgram returns in the words of a form why a player cannot be the program
 // that it names, or nil.
 func CheckProgram(player string) error {

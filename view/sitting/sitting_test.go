@@ -304,10 +304,10 @@ func strangers(t *testing.T) (folder sitting.Folder, plan sitting.Plan, started,
 	entry := catalog.Of(gametest.Sticks{}, catalog.Parts{
 		Hands: gametest.RaceHands{}, Analyst: "weakest",
 		Levels: []engine.Level{{Name: "weakest", New: func() engine.Player { return stranger{closed: new(int)} }}},
-		Programs: func(engine.Program) engine.Player {
+		Programs: map[string]func(engine.Program) engine.Player{engine.ProgramKind: func(engine.Program) engine.Player {
 			*started++
 			return stranger{closed: closed}
-		},
+		}},
 	})
 	find := func(string) (catalog.Entry, error) { return entry, nil }
 	seats := []records.Seat{{Name: "bot", Level: "engine:/bin/sh -v"}, {Name: "Mother", Level: "weakest"}}

@@ -105,13 +105,15 @@ func (f *Form) kinds(seat int) []seatKind {
 		kinds = append(kinds, seatKind{board.Computer(l.Name), l.Name})
 	}
 	now := f.plan.Seats[seat]
-	switch {
-	case f.screens.Restrictions().Programs:
+	if f.screens.Restrictions().Programs {
 		return kinds
-	case now.Program():
-		kinds = append(kinds, seatKind{i18n.Msg(aProgram), now.Level})
-	default:
-		kinds = append(kinds, seatKind{i18n.Msg(aProgram), engine.ProgramKind + ":"})
+	}
+	for _, protocol := range f.plan.Entry.Protocols() {
+		k := seatKind{i18n.Msg(board.ProgramKinds[protocol].Title), protocol + ":"}
+		if engine.ProtocolOf(now.Level) == protocol {
+			k.level = now.Level
+		}
+		kinds = append(kinds, k)
 	}
 	if !slices.ContainsFunc(kinds, func(k seatKind) bool { return k.level == untimed(now.Level) }) {
 		kinds = append(kinds, seatKind{board.Computer(now.Level), now.Level})

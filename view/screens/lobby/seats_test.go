@@ -179,6 +179,21 @@ func TestAProgramIsSeated(t *testing.T) {
 	field(p, "Seat 2").Keys("Left", "Left").Misses("/bin/sh")
 }
 
+func TestAProgramOfAnotherProtocolIsSeated(t *testing.T) {
+	e := race()
+	seat := func(engine.Program) engine.Player { return nil }
+	e.Programs = map[string]func(engine.Program) engine.Player{engine.ProgramKind: seat, engine.UBGI: seat}
+	c := &clerk{plan: sitting.DefaultPlan(e, "Ann"), more: []catalog.Entry{e}}
+	p := small.Open(t, c.form)
+	field(p, "Seat 2").Keys("Right", "Right").Sees("a program").Keys("Right").Sees("a UBGI program")
+	field(p, "program").Types("/bin/sh -v")
+	field(p, "Seat 2").Sees("a UBGI program")
+	p.Keys("Ctrl+S")
+	if got := c.last(t); got.Seats[1].Level != "ubgi:/bin/sh -v" {
+		t.Errorf("begun with %+v", got.Seats)
+	}
+}
+
 func TestAPlayerOfAnotherKindStays(t *testing.T) {
 	c := newClerk()
 	c.plan.Seats[1].Level = "heuristic:risk=2"

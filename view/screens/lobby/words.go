@@ -16,7 +16,6 @@ const (
 	noPerson    = "Start: at least one player must be a person."
 
 	aPerson     = "a person"
-	aProgram    = "a program"
 	usualTime   = "as usual"
 	nearSide    = "Sits on the near side of the board."
 	farSide     = "Sits on the far side of the board."

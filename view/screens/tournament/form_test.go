@@ -63,7 +63,8 @@ func TestAFormIsFilledInByMouse(t *testing.T) {
 
 func TestAProgramTakesPart(t *testing.T) {
 	race, asked := entries()[0], make(chan tournament.Config, 1)
-	race.Programs = func(engine.Program) engine.Player { return toy{} }
+	seat := func(engine.Program) engine.Player { return toy{} }
+	race.Programs = map[string]func(engine.Program) engine.Player{engine.ProgramKind: seat, engine.UBGI: seat}
 	p := small.Open(t, func(stack *screens.Stack) screens.Screen {
 		return view.NewForm(view.Config{
 			Painter: func(catalog.Entry) board.Painter { return nil },
@@ -74,6 +75,10 @@ func TestAProgramTakesPart(t *testing.T) {
 	p.Click("first ").Click("a program").Keys("Tab").Sees("Enter a program's path").Keys("F2").Sees("correct the marked")
 	p.Types("/no/such/file").Sees("There is no program").Keys("Ctrl+U").Types("/bin/sh -v").Keys("F2").Awaits("the hall is closed")
 	if c := <-asked; c.Setup.Players[0] != "engine:/bin/sh -v" {
+		t.Errorf("%+v", c.Setup.Players)
+	}
+	p.Keys("Esc").Click("a program").Click("a UBGI program").Keys("Tab").Types("/bin/sh -v").Keys("F2").Awaits("the hall is closed")
+	if c := <-asked; c.Setup.Players[0] != "ubgi:/bin/sh -v" {
 		t.Errorf("%+v", c.Setup.Players)
 	}
 	p.Keys("Esc").Click("    name").Types("My Bot").Keys("F2").Awaits("the hall is closed")

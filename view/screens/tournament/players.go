@@ -16,18 +16,21 @@ const mostPlayers = 8
 
 // An entrant is a player as the form has it.
 type entrant struct {
-	kind  string // a level, a strategy, or engine.ProgramKind
+	kind  string // a level, a strategy, or one of engine.Protocols
 	tail  string // the numbers that tune a strategy, or the program; may be empty
 	guest string // the name of a program; empty: it goes by what it is
 }
 
 // name returns the player as catalog.Entry.Level names it.
 func (e entrant) name() string {
-	if e.tail == "" && e.kind != engine.ProgramKind {
+	if e.tail == "" && !isProgram(e.kind) {
 		return e.kind
 	}
 	return e.kind + ":" + e.tail
 }
+
+// isProgram reports whether a kind of player is another team's program.
+func isProgram(kind string) bool { return slices.Contains(engine.Protocols(), kind) }
 
 // A choice is a kind of player that the game offers.
 type choice struct {
@@ -36,7 +39,7 @@ type choice struct {
 	help  i18n.Message
 }
 
-// choices lists the kinds of players: the levels, the strategies, and a program.
+// choices lists the kinds of players: the levels, the strategies, and programs.
 func (f *Form) choices() []choice {
 	var all []choice
 	for _, l := range f.entry.Levels {
@@ -45,7 +48,11 @@ func (f *Form) choices() []choice {
 	for _, s := range f.entry.Strategies {
 		all = append(all, choice{s.Name, i18n.Verbatim(s.Name), i18n.Msg(s.Help)})
 	}
-	return append(all, choice{engine.ProgramKind, i18n.Msg("a program"), i18n.Msg("Another team's program.")})
+	for _, protocol := range f.entry.Protocols() {
+		k := board.ProgramKinds[protocol]
+		all = append(all, choice{protocol, i18n.Msg(k.Title), i18n.Msg(k.Help)})
+	}
+	return all
 }
 
 // fitPlayers makes the players fit the game: those that it has not are replaced.
@@ -70,7 +77,7 @@ func (f *Form) fitPlayers() {
 func (f *Form) nextPlayer() entrant {
 	all := f.choices()
 	for _, c := range all {
-		if c.kind != engine.ProgramKind && !slices.Contains(f.entrants, entrant{kind: c.kind}) {
+		if !isProgram(c.kind) && !slices.Contains(f.entrants, entrant{kind: c.kind}) {
 			return entrant{kind: c.kind}
 		}
 	}
@@ -93,7 +100,7 @@ func (f *Form) playerFields() []widget.Field {
 	fields := []widget.Field{many}
 	for i := range f.entrants {
 		fields = append(fields, f.kindField(i))
-		if f.entrants[i].kind == engine.ProgramKind {
+		if isProgram(f.entrants[i].kind) {
 			fields = append(fields, f.tailField(i, i18n.Msg("  program"), i18n.Msg(programHelp)), f.guestField(i))
 		} else if keys := f.params(f.entrants[i].kind); len(keys) > 0 {
 			fields = append(fields, f.tailField(i, i18n.Msg("  parameters"), paramsHelp(keys)))
@@ -151,7 +158,7 @@ func (f *Form) guestField(i int) widget.Field {
 
 // checkPlayer tells why a player cannot take part.
 func (f *Form) checkPlayer(e entrant) error {
-	if e.kind == engine.ProgramKind {
+	if isProgram(e.kind) {
 		return board.CheckProgram(e.name())
 	}
 	swept, err := tournament.ExpandSweep(e.name())
