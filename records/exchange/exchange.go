@@ -214,7 +214,7 @@ var kinds = []struct {
 	begins string
 	said   i18n.Text
 }{
-	{"RGMH", "this is a match in eXtreme Gammon's own format (it exports .mat), which is not read here"},
+	{"RGMH", "this is a file of eXtreme Gammon, which holds backgammon"},
 	{"PK\x03\x04", "this is a zip archive, which is not read here"},
 	{"\x1f\x8b", "this is a file packed by gzip, which is not read here"},
 	{"%PDF", "this is a PDF, which is not read here"},

@@ -1,5 +1,6 @@
 // Package backgammon reads and writes matches of the 24-point board as other programs
-// keep them: as .mat ([Mat]) and as the SGF of GNU Backgammon ([SGF]).
+// keep them: as .mat ([Mat]) and as the SGF of GNU Backgammon ([SGF]). It reads the
+// files of eXtreme Gammon ([XG]).
 //
 // A text leaves much open: which of the house rules were in force, in which order
 // the steps of a turn were made, who has won a game that ends without a word. What
@@ -50,8 +51,20 @@
 // skipped; of a tree that branches the first line is the game. TD, the time of the
 // day in UTC, is this room's own.
 //
-// Sources: "SGF FF[4], backgammon" at red-bean.com, and files that GNU Backgammon
-// wrote.
+// # .xg
+//
+// A file of eXtreme Gammon begins with the header of games for Windows, "RGMH", and a
+// picture. Then comes an archive: files packed by zlib, an index with an entry for each,
+// and a trailer of 36 bytes that tells the sizes of both. temp.xg has records of 2560
+// bytes, whose ninth byte tells their kind: the match (0), then for each game its start
+// (1), cube (2) and throw with move (3) of each turn, its end (4), and the end of the
+// match (5). Numbers stand from the least byte to the greatest, players are 1 and -1,
+// points are counted from 0 by whoever moves, cubes are powers of 2. Records also hold the
+// best moves with their chances and equities. temp.xgc has comments, a line of RTF each,
+// to which records refer by number.
+//
+// Sources: "SGF FF[4], backgammon" at red-bean.com, files that GNU Backgammon wrote, and
+// the layout of .xg as the author of eXtreme Gammon has published it.
 package backgammon
 
 import (

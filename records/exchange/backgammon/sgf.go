@@ -30,12 +30,15 @@ func SGF() exchange.Format {
 	return exchange.Format{
 		Name: "sgf", Title: "SGF of backgammon", Ending: ".sgf",
 		About: "games that GNU Backgammon knows",
-		Holds: func(e catalog.Entry) bool {
-			g, ok := e.Game().(*tables.Game)
-			return ok && len(e.Rotation) == 1 && g.Variant().Rules.IDs
-		},
-		Is: isSGF, Read: readSGF, Write: writeSGF,
+		Holds: knownElsewhere,
+		Is:    isSGF, Read: readSGF, Write: writeSGF,
 	}
+}
+
+// knownElsewhere reports whether other programs know a game.
+func knownElsewhere(e catalog.Entry) bool {
+	g, ok := e.Game().(*tables.Game)
+	return ok && len(e.Rotation) == 1 && g.Variant().Rules.IDs
 }
 
 // isSGF reports whether a text begins with a node of the game.
