@@ -167,7 +167,7 @@ type Reader interface {
 type TurnWriter interface {
 	// FormatTurn writes moves that are made in the position one after the other,
 	// End left out. Its error is that of the first one that is illegal.
-	FormatTurn(turn []Move) (string, error)
+	FormatTurn(turn []Move) (i18n.Message, error)
 }
 
 // A TurnNamer is a Position from whose game on turns are called otherwise than by

@@ -205,10 +205,10 @@ func (t Turn) Line(l i18n.Language, drawn func(string) string) string {
 			}
 			words = append(words, drawn(draw))
 		case Offered:
-			words = append(words, string(p.Move))
+			words = append(words, FormatTurn(t.before(from), []Move{p.Move}).In(l))
 		case Moved:
 			run := t.moved(from)
-			words = append(words, FormatTurn(t.before(from), run))
+			words = append(words, FormatTurn(t.before(from), run).In(l))
 			from += len(run) - 1
 		}
 	}

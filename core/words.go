@@ -26,13 +26,13 @@ func WithoutEnd(moves []Move) []Move {
 // FormatTurn writes moves that were made in a position as every list does, without
 // the End that closes their turn: "24/18*(2) 13/7(2)", "rc4s rc3x". Where the
 // position is not known (nil) or does not allow them it is move by move.
-func FormatTurn(p Position, moves []Move) string {
+func FormatTurn(p Position, moves []Move) i18n.Message {
 	if w, ok := p.(TurnWriter); ok {
-		if text, err := w.FormatTurn(moves); err == nil {
-			return text
+		if said, err := w.FormatTurn(moves); err == nil {
+			return said
 		}
 	}
-	return Join(WithoutEnd(moves))
+	return i18n.Verbatim(Join(WithoutEnd(moves)))
 }
 
 // Count writes a number and the word that goes with it: "1 point", "2 points".

@@ -66,7 +66,7 @@ func FuzzParseTurn(f *testing.F) {
 		if err != nil {
 			return
 		}
-		full, err := p.FormatTurn(moves)
+		full, err := p.Notation(moves)
 		if err != nil {
 			t.Fatalf("%q in %s is read as %v: %v", text, p, moves, err)
 		}

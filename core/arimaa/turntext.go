@@ -224,10 +224,15 @@ func (p Position) travel(piece Piece, at Square, how string) ([]core.Move, Posit
 	return p.all(moves...)
 }
 
-// FormatTurn writes a turn as the usual game text does: step by step, each
-// removal after the step that caused it, End left out. Its error is that of
-// the first move that is illegal.
-func (p Position) FormatTurn(turn []core.Move) (string, error) {
+// FormatTurn writes a turn as Notation does, which is that of all languages.
+func (p Position) FormatTurn(turn []core.Move) (i18n.Message, error) {
+	steps, err := p.Notation(turn)
+	return i18n.Verbatim(steps), err
+}
+
+// Notation writes a turn as the usual game text does: step by step, each removal after the
+// step that caused it, End left out. Its error is that of the first move that is illegal.
+func (p Position) Notation(turn []core.Move) (string, error) {
 	var words []string
 	for _, m := range turn {
 		if m == core.End {

@@ -73,7 +73,7 @@ func TestGameText(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := p.FormatTurn(append(moves, core.End))
+		got, err := p.Notation(append(moves, core.End))
 		if err != nil || got != full {
 			t.Errorf("%s is written %s, %v, want %s", text, got, err, full)
 		}
@@ -84,7 +84,7 @@ func TestGameText(t *testing.T) {
 	if _, err := parse(t, busy).ParseTurn("Ra1n ra2n"); err == nil || err.Error() != "step 2, ra2n: the piece on a2 is a gold rabbit, not a silver rabbit" {
 		t.Errorf("%v", err)
 	}
-	if _, err := parse(t, busy).FormatTurn(words("Ra1n ra2n")); err == nil {
+	if _, err := parse(t, busy).Notation(words("Ra1n ra2n")); err == nil {
 		t.Error("an illegal turn was written")
 	}
 }

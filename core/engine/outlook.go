@@ -125,8 +125,8 @@ func (v *drawValues) worth(ctx context.Context, p core.Position) (float64, error
 // Brief writes the moves of a choice, in the position in which there is the
 // choice, as lists do: "24/18*(2)".
 func (c Choice) Brief(p core.Position) i18n.Message {
-	if moves := core.FormatTurn(p, c.Moves); moves != "" {
-		return i18n.Verbatim(moves)
+	if moves := core.FormatTurn(p, c.Moves); !moves.Empty() {
+		return moves
 	}
 	return i18n.Msg("end the turn")
 }

@@ -180,7 +180,7 @@ func (g *game) writes(t core.Turn) {
 	if len(moves) == 0 || slices.Index(moves, core.End) != len(moves)-1 {
 		return // passed, single, or not in one go
 	}
-	text := core.FormatTurn(before, moves)
+	text := core.FormatTurn(before, moves).String()
 	read, err := core.Read(before, text)
 	if err != nil {
 		g.t.Fatalf("%s: %v is written %q: %v", before, moves, text, err)

@@ -103,7 +103,7 @@ func TestTurnsToldInOneNumberingAreReadBack(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			read, err := told.Read(text)
+			read, err := told.Read(text.String())
 			if err != nil {
 				t.Fatalf("%s: %q: %v", p, text, err)
 			}

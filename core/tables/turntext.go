@@ -175,28 +175,43 @@ func (w way) over(stop, to int8) ([]way, error) {
 // FormatTurn writes a turn as lists of backgammon do: what one checker did in
 // a word, a hit with a star, equal words counted: "24/18*/13", "8/5(2)". Where
 // the ends of a way leave open which way it was, its stops are named. Read
-// understands it and comes to the same board.
-func (p Position) FormatTurn(turn []core.Move) (string, error) {
-	var words []string
+// understands it and comes to the same board. What is said of the cube stands in the
+// words of each language.
+func (p Position) FormatTurn(turn []core.Move) (i18n.Message, error) {
+	var said i18n.Message
 	turn = core.WithoutEnd(turn)
 	for len(turn) > 0 && p.phase != moving {
 		next, err := p.play(turn[0])
 		if err != nil {
-			return "", err
+			return said, err
 		}
-		words, p, turn = append(words, string(turn[0])), next, turn[1:]
+		said, p, turn = i18n.Join(" ", said, listed(turn[0])), next, turn[1:]
 	}
 	steps, after := make([]trail, len(turn)), p
 	for i, m := range turn {
 		next, err := after.play(m)
 		if err != nil {
-			return "", err
+			return said, err
 		}
 		from, to, _ := p.rules.canonical(p.side).readStep(m)
 		steps[i] = trail{{place: from}, {to, p.rules.hits(&after.board, p.side, to)}}
 		after = next
 	}
-	return strings.Join(append(words, p.shortest(steps, after)...), " "), nil
+	return i18n.Join(" ", said, i18n.Verbatim(strings.Join(p.shortest(steps, after), " "))), nil
+}
+
+// inLists are the moves of the cube as lists have them. To roll where one could double
+// is not to double.
+var inLists = map[core.Move]i18n.Text{
+	Roll: "turn\x04no double", Double: "turn\x04double", Take: "turn\x04take", Pass: "turn\x04pass", Beaver: "turn\x04beaver",
+}
+
+// listed returns a move that is not made on the points as lists have it.
+func listed(m core.Move) i18n.Message {
+	if said, ok := inLists[m]; ok {
+		return i18n.Msg(said)
+	}
+	return i18n.Verbatim(string(m))
 }
 
 // hits reports whether a step of a side to an own point hits.

@@ -110,7 +110,7 @@ func TestTurnsAreWrittenAsListsDo(t *testing.T) {
 			moves = append(moves, core.Move(word))
 		}
 		got, err := parse(t, tables.Backgammon(), c.position, "").FormatTurn(moves)
-		if err != nil || got != c.want {
+		if err != nil || got.String() != c.want {
 			t.Errorf("%s: %s is written %q (%v), want %q", c.position, c.moves, got, err, c.want)
 		}
 	}

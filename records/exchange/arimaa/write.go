@@ -135,7 +135,7 @@ func (w *writer) follow(h core.History) error {
 	for _, p := range turn.Parts {
 		moves = append(moves, p.Move)
 	}
-	text, err := from.FormatTurn(moves)
+	text, err := from.Notation(moves)
 	w.line(w.next(), text)
 	w.told++
 	return err

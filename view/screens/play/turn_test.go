@@ -92,7 +92,7 @@ func TestAPlayOfAHintIsChosenAndMade(t *testing.T) {
 }
 
 func TestAHintOfWhatCannotBeTakenBackIsNotPlayed(t *testing.T) {
-	p := two(t, "wine").from(shutOut).opens(small).Awaits("Ann to roll").Keys("i").Awaits("roll: it is early (+0.250 points)")
+	p := two(t, "wine").from(shutOut).opens(small).Awaits("Ann to roll").Keys("i").Awaits("no double: it is early (+0.250 points)")
 	p.Misses("Play it").Keys("Enter").Sees("Play it: you can't undo it: press Space").Keys("Space").Awaits("Ann can't move")
 }
 

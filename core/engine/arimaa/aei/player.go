@@ -167,7 +167,7 @@ func tell(h core.History) (script, error) {
 			s.begun = append(s.begun, m.Move)
 			continue
 		}
-		text, err := s.turn.FormatTurn(s.begun)
+		text, err := s.turn.Notation(s.begun)
 		if err != nil {
 			return s, err
 		}

@@ -135,7 +135,7 @@ func (s *session) tell(n news) {
 
 // answer says the move of a search.
 func (s *session) answer(f *search, moves []core.Move) {
-	text, err := f.position.FormatTurn(moves)
+	text, err := f.position.Notation(moves)
 	if err != nil {
 		s.wrong(err)
 		return
@@ -180,7 +180,7 @@ func (s *session) inform(f *search, r enginearimaa.Report) {
 func variation(p arimaa.Position, turns [][]core.Move) string {
 	var parts []string
 	for i, turn := range turns {
-		text, err := p.FormatTurn(turn)
+		text, err := p.Notation(turn)
 		if err != nil {
 			break
 		}
