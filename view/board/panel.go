@@ -41,10 +41,9 @@ func (p *Picture) drawPanel(screen tcell.Screen, in Area) {
 	if p.shown.Scene.Flipped {
 		near = 1
 	}
-	top := in.Y + p.drawSeat(screen, in.X, in.Y, in.Width, 1-near, p.particulars(1-near, in.Width, inFull)) + 1
-	rows := p.particulars(near, in.Width, inFull)
-	bottom := in.Y + in.Height - 1 - len(rows)
-	p.drawSeat(screen, in.X, bottom, in.Width, near, rows)
+	top := in.Y + p.drawSeat(screen, in.X, in.Y, in.Width, 1-near, inFull) + 1
+	bottom := in.Y + in.Height - 1 - len(p.particulars(near, in.Width, inFull))
+	p.drawSeat(screen, in.X, bottom, in.Width, near, inFull)
 	turns := Area{X: in.X, Y: top, Width: in.Width, Height: max(0, bottom-1-top)}
 	turns.Height -= p.drawBars(screen, turns, near)
 	p.drawTurns(screen, turns)
@@ -64,12 +63,13 @@ func (p *Picture) drawRound(screen tcell.Screen, in Area) {
 	if crowded() {
 		gap = 0
 	}
-	for crowded() && long < inName {
+	const clock = 1
+	for shortest := besideName + clock + length(len(p.facts(order[0]))); crowded() && long < shortest; {
 		long++
 	}
 	y := in.Y
 	for _, seat := range order {
-		y += p.drawSeat(screen, in.X, y, in.Width, seat, p.particulars(seat, in.Width, long)) + gap
+		y += p.drawSeat(screen, in.X, y, in.Width, seat, long) + gap
 	}
 	y += 1 - gap
 	p.drawTurns(screen, Area{X: in.X, Y: y, Width: in.Width, Height: max(0, in.Y+in.Height-y)})
@@ -84,14 +84,14 @@ func (p *Picture) roundHeight(order []core.Seat, width int, long length, gap int
 	return rows
 }
 
-// A length says how much stands below a player's name.
+// A length says how much stands below a player's name: after the last of those below,
+// the facts without the last one, then without the last two, and so on.
 type length int
 
 const (
-	inFull length = iota // a row for the level, and one for each fact
-	inRows               // a row for the level, and one for all facts
-	inRow                // one row for all
-	inName               // nothing
+	inFull     length = iota // a row for the level, and one for each fact
+	inRows                   // a row for the level, and one for all facts if they fit there
+	besideName               // the level is behind the name instead
 )
 
 // A particular is a row below a player's name: words, and a number for which
@@ -99,6 +99,14 @@ const (
 type particular struct {
 	label, value string
 	low          bool // it is running out
+}
+
+// width is how many columns the row needs.
+func (r particular) width() int {
+	if r.value == "" {
+		return text.Width(r.label)
+	}
+	return text.Width(r.label) + 1 + text.Width(r.value)
 }
 
 // lowMark stands before the time that is left when there is little.
@@ -111,23 +119,28 @@ func (p *Picture) particulars(seat core.Seat, width int, long length) []particul
 	for _, f := range p.facts(seat) {
 		facts = append(facts, particular{label: language.T(f.Label), value: f.Value})
 	}
-	level := player.Level
 	if player.Clock != "" {
 		facts = append([]particular{{label: language.T(clockLabel), value: player.time(), low: player.Low}}, facts...)
 	}
-	var rows []particular
-	if level != "" && long < inRow {
-		rows = append(rows, particular{label: computer(level, width-indented, language)})
+	if long > inFull {
+		facts = inOneRow(facts[:max(0, len(facts)-int(max(0, long-besideName)))], width-indented)
 	}
-	switch long {
-	case inFull:
-		rows = append(rows, facts...)
-	case inRows:
-		rows = append(rows, particular{label: abridged(facts, width-indented)})
-	case inRow:
-		rows = append(rows, particular{label: abridged(facts, width-indented-text.Width(level)-2), value: level})
+	if player.Level != "" && long < besideName {
+		return append([]particular{{label: computer(player.Level, width-indented, language)}}, facts...)
 	}
-	return rows
+	return facts
+}
+
+// inOneRow puts several facts in one row: "Obstacles 5  Way 9", if they fit there.
+func inOneRow(facts []particular, width int) []particular {
+	words := make([]string, len(facts))
+	for i, f := range facts {
+		words[i] = f.label + " " + f.value
+	}
+	if said := strings.Join(words, "  "); len(facts) > 1 && text.Width(said) <= width {
+		return []particular{{label: said}}
+	}
+	return facts
 }
 
 // facts lists what is to be known of a seat, but for what a person does not want
@@ -148,24 +161,6 @@ func (s Seat) time() string {
 	return s.Clock
 }
 
-// abridged lists facts in one row: "Obstacles 5  Way 9", with as much of the
-// labels as there is room for: "Obst. 5  Way 9".
-func abridged(facts []particular, width int) string {
-	letters := 0
-	for _, f := range facts {
-		letters = max(letters, text.Width(f.label))
-	}
-	for ; ; letters-- {
-		words := make([]string, len(facts))
-		for i, f := range facts {
-			words[i] = text.Cut(f.label, letters, ".") + " " + f.value
-		}
-		if said := strings.Join(words, "  "); letters < 2 || text.Width(said) <= width {
-			return said
-		}
-	}
-}
-
 const (
 	// factWidth is the most columns that a fact and its value take: further
 	// apart the eye loses the line.
@@ -175,8 +170,8 @@ const (
 )
 
 // drawSeat shows a player and what is said of them, and returns the rows used.
-func (p *Picture) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat, rows []particular) int {
-	look, player := p.look(), p.shown.Seats[seat]
+func (p *Picture) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat, long length) int {
+	look, player, rows := p.look(), p.shown.Seats[seat], p.particulars(seat, width, long)
 	nameRole := theme.Text
 	if seat == p.shown.ToAct {
 		nameRole = theme.Title
@@ -184,19 +179,34 @@ func (p *Picture) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat,
 	}
 	mark, style := p.painter.Mark(p.shown.Scene.Position, look, seat)
 	screen.SetContent(x+2, y, mark, nil, style)
-	score, name := text.Width(player.Score), text.Printable(player.Name)
-	theme.Draw(screen, x+indented, y, width-5-score, text.Shorten(name, width-5-score, look.Ellipsis), look.Style(nameRole))
+	score, level := text.Width(player.Score), ""
+	if player.Level != "" && long >= besideName {
+		level = " (" + player.Level + ")"
+	}
+	room := width - indented - 1 - score
+	name := text.Shorten(text.Printable(player.Name), room-text.Width(level), look.Ellipsis) + level
+	theme.Draw(screen, x+indented, y, room, name, look.Style(nameRole))
 	theme.Draw(screen, x+rightEdge(width, name, player.Score)-score, y, score, player.Score, look.Style(theme.Title))
+	p.drawParticulars(screen, x, y+1, width, rows)
+	return 1 + len(rows)
+}
+
+// drawParticulars writes what is said of a player below each other, further left than
+// usual where the words are long.
+func (p *Picture) drawParticulars(screen tcell.Screen, x, y, width int, rows []particular) {
+	look, left := p.look(), indented
+	for _, r := range rows {
+		left = max(0, min(left, width-r.width()))
+	}
 	for i, r := range rows {
-		label := text.Cut(r.label, width-indented, look.Ellipsis)
-		theme.Draw(screen, x+indented, y+1+i, width-indented, label, look.Style(theme.Dim))
+		label := text.Cut(r.label, width-left, look.Ellipsis)
+		theme.Draw(screen, x+left, y+i, width-left, label, look.Style(theme.Dim))
 		role := theme.Text
 		if r.low {
 			role = theme.Warning
 		}
-		theme.Draw(screen, x+rightEdge(width, label, r.value)-text.Width(r.value), y+1+i, width, r.value, look.Style(role))
+		theme.Draw(screen, x+rightEdge(width, label, r.value)-text.Width(r.value), y+i, width, r.value, look.Style(role))
 	}
-	return 1 + len(rows)
 }
 
 // rightEdge returns where a value ends in a panel of a width: where those of facts do,

@@ -106,11 +106,9 @@ func (p *Picture) Draw(screen tcell.Screen) {
 	if rows > 0 && y+height-below > rows {
 		p.drawGraph(screen, Area{X: p.board.X, Y: below, Width: p.board.Width, Height: rows}, panel)
 		below += rows
-		if rows == 1 {
-			height++ // the line may go on in the row of messages, which cover it
-		}
 	}
-	p.drawBelow(screen, Area{X: x + 1, Y: below, Width: width - 2, Height: y + height - below})
+	const messages = 1 // the line may go on in their row, and they cover it
+	p.drawBelow(screen, Area{X: x + 1, Y: below, Width: width - 2, Height: y + height + messages - below})
 }
 
 // layOut gives the board its place at the left edge, and returns that of the panel,

@@ -53,8 +53,13 @@ type figure struct {
 	of    func(p *Play) string
 }
 
-// figureWidth is how many columns each figure takes, with the blank before it.
+// figureWidth is how many columns each figure takes at least, with the blank before it.
 const figureWidth = 6
+
+// columnWidth is how many it takes below its title.
+func columnWidth(title i18n.Message, look theme.Look) int {
+	return max(figureWidth, text.Width(title.In(look.Language))+1)
+}
 
 func percent(chance float64) string { return fmt.Sprintf("%.1f", 100*chance) }
 
@@ -102,35 +107,44 @@ const (
 
 // figures returns the columns that a width has room for, those of chances only
 // where a row has any.
-func (p *Plays) figures(width int) []figure {
+func (p *Plays) figures(width int, look theme.Look) []figure {
 	var chances engine.Outlook
 	for _, row := range p.Rows {
 		chances = chances.Add(row.Outlook, 1)
 	}
-	all, left := []figure{p.difference()}, width-figureWidth
-	if chances != (engine.Outlook{}) && left-figureWidth >= fewestMoves {
-		all, left = append(all, win), left-figureWidth
+	left := width
+	fits := func(f figure, moves int) bool {
+		after := left - columnWidth(f.title, look)
+		if after >= moves {
+			left = after
+		}
+		return left == after
+	}
+	all := []figure{p.difference()}
+	fits(all[0], 0)
+	if chances != (engine.Outlook{}) && fits(win, fewestMoves) {
+		all = append(all, win)
 	}
 	double, triple := p.higher(chances)
-	if double != nil && left-figureWidth >= usualMoves {
-		all, left = append(all, double...), left-figureWidth
+	if len(double) > 0 && fits(double[0], usualMoves) {
+		all = append(all, double...)
 	}
-	if left-figureWidth >= usualMoves {
-		all, left = append([]figure{worth}, all...), left-figureWidth
+	if fits(worth, usualMoves) {
+		all = append([]figure{worth}, all...)
 	}
-	if triple != nil && left-figureWidth >= usualMoves {
+	if len(triple) > 0 && fits(triple[0], usualMoves) {
 		all = append(all, triple...)
 	}
 	return all
 }
 
 // columns returns the titles of the figures, none where there are no plays.
-func (p *Plays) columns(width int) []i18n.Message {
+func (p *Plays) columns(width int, look theme.Look) []i18n.Message {
 	if len(p.Rows) == 0 {
 		return nil
 	}
 	var titles []i18n.Message
-	for _, f := range p.figures(width) {
+	for _, f := range p.figures(width, look) {
 		titles = append(titles, f.title)
 	}
 	return titles
@@ -149,7 +163,10 @@ type playLine struct {
 // lines lays the plays out in a width.
 func (p *Plays) lines(width int, look theme.Look) []playLine {
 	var all []playLine
-	left := width - figureWidth*len(p.figures(width))
+	left := width
+	for _, title := range p.columns(width, look) {
+		left -= columnWidth(title, look)
+	}
 	for i, row := range p.Rows {
 		words := text.Wrap(strings.TrimSpace(row.Brief(row.At).In(look.Language)+" "+row.Mark), left)
 		if len(words) > playRows {
@@ -242,7 +259,7 @@ func (p *Picture) drawPlays(screen tcell.Screen, in Area) {
 		return
 	}
 	plays, look := &p.shown.Plays, p.look()
-	p.drawHeading(screen, in, plays.Title, plays.columns(in.Width)...)
+	p.drawHeading(screen, in, plays.Title, plays.columns(in.Width, look)...)
 	in.Y, in.Height = in.Y+1, in.Height-1
 	all := plays.lines(in.Width, look)
 	said := p.messageLines(in.Width, in.Height, len(all))
@@ -252,18 +269,15 @@ func (p *Picture) drawPlays(screen tcell.Screen, in Area) {
 	}
 }
 
-// drawHeading writes a title, a rule, and what the columns at the right are: each at
-// its right edge or, where the next one needs more room than its column has, before that.
+// drawHeading writes a title, a rule, and what the columns at the right are, each at its
+// right edge.
 func (p *Picture) drawHeading(screen tcell.Screen, in Area, title i18n.Message, columns ...i18n.Message) {
-	look, right := p.look(), in.X+in.Width
-	free, rule := right, right-figureWidth*len(columns)
-	for i := range columns {
-		said := columns[len(columns)-1-i].In(look.Language)
-		x := min(right-figureWidth*i, free) - text.Width(said)
-		theme.Draw(screen, x, in.Y, right-x, said, look.Style(theme.Dim))
-		free = x - 1
+	look, rule := p.look(), in.X+in.Width
+	for _, column := range slices.Backward(columns) {
+		said, width := column.In(look.Language), columnWidth(column, look)
+		theme.Draw(screen, rule-text.Width(said), in.Y, width, said, look.Style(theme.Dim))
+		rule -= width
 	}
-	rule = min(rule, free)
 	used := theme.Draw(screen, in.X, in.Y, rule-in.X, title.In(look.Language), look.Style(theme.Title)) + 1
 	theme.Fill(screen, in.X+used, in.Y, rule-in.X-used, 1, look.Horizontal, look.Style(theme.Dim))
 }
@@ -283,10 +297,10 @@ func (p *Picture) drawPlay(screen tcell.Screen, x, y, width int, line playLine) 
 	if !line.first {
 		return
 	}
-	figures := plays.figures(width)
-	for i, f := range figures {
-		at := x + width - figureWidth*(len(figures)-i)
-		theme.Draw(screen, at, y, figureWidth, text.PadLeft(f.of(&plays.Rows[line.play]), figureWidth), look.Style(numbers))
+	for _, f := range slices.Backward(plays.figures(width, look)) {
+		column := columnWidth(f.title, look)
+		width -= column
+		theme.Draw(screen, x+width, y, column, text.PadLeft(f.of(&plays.Rows[line.play]), column), look.Style(numbers))
 	}
 }
 

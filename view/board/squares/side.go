@@ -92,7 +92,7 @@ func (v *arimaaBoard) setup() []stripLine {
 // arranged lists them with so many blank rows between, and returns the rows that they
 // take with the button, be it there or not.
 func (v *arimaaBoard) arranged(gap int) (lines []stripLine, rows int) {
-	heading := toPlace[v.pos.Side()]
+	heading := inHand
 	if v.scene.Over {
 		heading = gameOver
 	}
@@ -131,10 +131,12 @@ func (v *arimaaBoard) usual(row int) []stripLine {
 		return nil
 	}
 	lines := v.heading(row, usualSetups)
-	row += len(lines)
 	for i, u := range setups {
-		name := cmp.Or(v.scene.Look.T(setupNames[u.Name]), u.Name)
-		lines = append(lines, stripLine{row: row + i, key: strconv.Itoa(i + 1), words: name, spot: core.Spot(u.Name)})
+		key, spot := strconv.Itoa(i+1), core.Spot(u.Name)
+		for _, words := range text.Wrap(cmp.Or(v.scene.Look.T(setupNames[u.Name]), u.Name), v.side-2) {
+			lines = append(lines, stripLine{row: row + len(lines), key: key, words: words, spot: spot})
+			key, spot = " ", "" // of the next row
+		}
 	}
 	return lines
 }
@@ -170,9 +172,9 @@ func (v *arimaaBoard) drawLine(b *board.Brush, l stripLine) {
 		x += 2
 	}
 	room := left + width - x
-	theme.Draw(b.Screen, x, y, room, text.Cut(l.words, room, b.Look.Ellipsis), style)
+	x += theme.Draw(b.Screen, x, y, room, text.Cut(l.words, room, b.Look.Ellipsis), style)
 	if l.value != "" {
-		b.Write(left+narrowSide-1-len(l.value), y, l.value, style)
+		b.Write(max(x, left+narrowSide-1-len(l.value)), y, l.value, style)
 	}
 	if l.spot != "" && l.spot == v.scene.Cursor {
 		b.Write(left+width-1, y, b.Look.Less, style)

@@ -1,9 +1,6 @@
 package squares
 
-import (
-	"boardroom/core/arimaa"
-	"boardroom/core/i18n"
-)
+import "boardroom/core/i18n"
 
 // moreRows says between two arrows how many rows there are in their direction.
 func moreRows(arrow string, rows int, in i18n.Language) string {
@@ -12,9 +9,9 @@ func moreRows(arrow string, rows int, in i18n.Language) string {
 
 // What is said beside the board in the setup.
 const (
-	// gameOver stands for who is to place pieces when nobody is.
-	gameOver    i18n.Text = "The game is over"
-	usualSetups i18n.Text = "Usual setups"
+	inHand      i18n.Text = "pieces\x04In hand"
+	gameOver    i18n.Text = "The game is over" // instead of that
+	usualSetups i18n.Text = "Setups"
 )
 
 // setupNames are those of the usual setups where there is little room, by what is typed;
@@ -25,6 +22,3 @@ var setupNames = map[string]i18n.Text{
 	"horses-outside": "setup\x04horses outside",
 	"camel-wing":     "setup\x04camel wing",
 }
-
-// toPlace says of each side that its pieces are to be placed.
-var toPlace = [...]i18n.Text{arimaa.Gold: "Gold to place", arimaa.Silver: "Silver to place"}

@@ -152,8 +152,8 @@ func TestATurnByCursor(t *testing.T) {
 }
 
 func TestNobodyPlacesAfterAConcession(t *testing.T) {
-	p := arimaas(t).opens(small.ASCII()).Awaits("Ann to place").Sees("| Gold to place").Keys("Alt+c", "y").Awaits("An offer").Keys("y").Awaits("The end").Reads()
-	p.Keys("Esc").Sees("| The game is over").Misses("Gold to place")
+	p := arimaas(t).opens(small.ASCII()).Awaits("Ann to place").Sees("| In hand").Keys("Alt+c", "y").Awaits("An offer").Keys("y").Awaits("The end").Reads()
+	p.Keys("Esc").Sees("| The game is over").Misses("In hand")
 }
 
 func TestShiftAndAnArrowStepThePieceUnderTheCursor(t *testing.T) {
@@ -198,7 +198,7 @@ func TestTheHouseOfTheSecondSeatIsBelowAgainstAComputer(t *testing.T) {
 	s := arimaas(t)
 	s.plan.Seats = []records.Seat{{Name: "Mother", Level: "slow"}, {Name: "Zeno"}}
 	p := s.opens(small).Awaits("Mother is thinking")
-	p.Sees("Gold to place").Misses("Usual setups").Keys("1").Misses("Ra2")
+	p.Sees("In hand").Misses("Setups").Keys("1").Misses("Ra2")
 }
 
 // arimaaScenes are states of the table in which its keys differ.

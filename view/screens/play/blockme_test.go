@@ -206,8 +206,10 @@ func TestFourDrawTheirSides(t *testing.T) {
 
 func TestNothingOfFourPlayersLiesOnAnother(t *testing.T) {
 	p := blocking(t, 10, "slow", "slow", "slow", "slow").opens(small).Awaits("is thinking")
-	if rows := strings.Count(p.Screen(), "Obstacles 5  Way 9     slow"); rows != 4 {
-		t.Errorf("of %d players facts and level are seen:\n%s", rows, p.Screen())
+	for _, each := range []string{" (slow)\n", " Obstacles 5  Way 9\n"} {
+		if rows := strings.Count(p.Screen(), each); rows != 4 {
+			t.Errorf("%q is seen of %d players:\n%s", each, rows, p.Screen())
+		}
 	}
 }
 
