@@ -133,7 +133,7 @@ func firstLines(lines []string, most int) []string {
 	return lines
 }
 
-const formColumns = 58 // of the fields beside a board
+const formColumns = 58 // of the fields beside a board, at least
 
 // DrawBesideForm leaves the left of a broad place to a form, and paints at the right the
 // board with which a game begins, if there is one, and somebody to paint it.
@@ -142,12 +142,16 @@ func DrawBesideForm(screen tcell.Screen, form *widget.Form, painter Painter, sta
 	if width < theme.Broad {
 		return
 	}
-	form.SetRect(x, y, formColumns, height)
+	columns := min(width, max(formColumns, form.Wanted()))
+	form.SetRect(x, y, columns, height)
 	if painter == nil || err != nil {
 		return
 	}
-	in := Area{X: x + formColumns, Y: y + 1, Width: width - formColumns, Height: height - 1}
+	in := Area{X: x + columns, Y: y + 1, Width: width - columns, Height: height - 1}
 	w, h := painter.Size(start, in.Width, in.Height)
+	if w > in.Width {
+		return
+	}
 	in = Area{X: in.X + (in.Width-w)/2, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
 	painter.Paint(screen, in, Scene{Position: core.In(look.Numbers, start), Look: look, Still: true})
 }

@@ -225,7 +225,7 @@ func (s *Stack) ChooseOption(title i18n.Message, options []Option, at int, done 
 	columns := []widget.Column[int]{{Text: said(func(o Option) i18n.Message { return o.Title }), Wide: !noted}}
 	if noted {
 		columns = append(columns, widget.Column[int]{
-			Text: said(func(o Option) i18n.Message { return o.Note }), Wide: true, Role: func(int) theme.Role { return theme.Dim },
+			Text: said(func(o Option) i18n.Message { return o.Note }), Wide: true, Whole: true, Role: func(int) theme.Role { return theme.Dim },
 		})
 	}
 	d := &choose{title: title, list: widget.NewList(s.Look, columns...)}

@@ -24,6 +24,7 @@ func (still) line() *LineEdit       { return nil }
 func (still) key(*tcell.EventKey)   {}
 func (still) paste(string)          {}
 func (still) passive() bool         { return false }
+func (still) inner() bool           { return false }
 
 // A Heading stands above some fields; an empty one is a blank line. Nearest in tview
 // is the TextView of Form.AddTextView: SetItemPadding sets it no further apart from the
@@ -70,6 +71,7 @@ func (d *Fold) click(f *Form, _ int) { d.act(f) }
 type Choice struct {
 	still
 	Label, Help i18n.Message
+	Inner       bool           // it says more of the field above: its label is indented
 	Values      []i18n.Message // as shown
 	At          int            // the index of the one chosen
 	Changed     func(at int)
@@ -79,6 +81,7 @@ type Choice struct {
 }
 
 func (c *Choice) about() (label, help i18n.Message) { return c.Label, c.Help }
+func (c *Choice) inner() bool                       { return c.Inner }
 
 func (c *Choice) widest(look theme.Look) int {
 	widest := 0
@@ -130,6 +133,7 @@ func (c *Choice) click(f *Form, column int) {
 type Text struct {
 	still
 	Label, Help i18n.Message
+	Inner       bool               // it says more of the field above: its label is indented
 	Width       int                // columns, 24 if 0
 	Limit       text.Limit         // of what is typed: what Valid allows
 	Valid       func(string) error // nil, or the reason why a text will not do
@@ -154,6 +158,7 @@ func (t *Text) Guess(s string) *Text {
 }
 
 func (t *Text) about() (label, help i18n.Message) { return t.Label, t.Help }
+func (t *Text) inner() bool                       { return t.Inner }
 
 func (t *Text) line() *LineEdit {
 	t.typed.Limit = t.Limit

@@ -46,6 +46,7 @@ type Field interface {
 	key(event *tcell.EventKey) // a key that types, where line is not nil
 	paste(s string)            // what is pasted there
 	passive() bool             // never has the focus
+	inner() bool               // its label is indented
 }
 
 // NewForm returns a form.
@@ -209,7 +210,32 @@ func (f *Form) PasteHandler() func(string, func(tview.Primitive)) {
 	}
 }
 
-const helpLines = 3 // below the fields, at least: a blank line and two of help
+const (
+	helpLines = 3 // below the fields, at least: a blank line and two of help
+	labelGap  = 3 // columns between labels and values
+	signRoom  = 2 // columns of a sign that changes a value, with the blank beside it
+)
+
+// indent returns by how many columns the label of a field is indented.
+func indent(field Field) int {
+	if field.inner() {
+		return 2
+	}
+	return 0
+}
+
+// Wanted returns the columns in which no label is cut, and no value to choose or to
+// count.
+func (f *Form) Wanted() int {
+	f.measure()
+	values := f.choice + 2*signRoom
+	for _, field := range f.fields {
+		if fold, ok := field.(*Fold); ok {
+			values = max(values, signRoom+text.Width(text.Printable(fold.Says().In(f.look().Language))))
+		}
+	}
+	return 2*margin + f.labels + labelGap + values
+}
 
 // measure finds out how wide labels and values are.
 func (f *Form) measure() {
@@ -217,7 +243,7 @@ func (f *Form) measure() {
 	look := f.look()
 	for _, field := range f.fields {
 		if label, _ := field.about(); !field.passive() {
-			f.labels = max(f.labels, text.Width(label.In(look.Language)))
+			f.labels = max(f.labels, indent(field)+text.Width(label.In(look.Language)))
 		}
 		f.choice = max(f.choice, min(field.widest(look), widestChoice))
 	}
@@ -227,9 +253,9 @@ func (f *Form) measure() {
 func (f *Form) place() (labels, values, y, width, height int) {
 	x, y, width, height := f.GetInnerRect()
 	f.measure()
-	inner := min(width-4, measure)
+	inner := min(width-2*margin, measure)
 	labels = x + (width-inner)/2
-	values = labels + f.labels + 3
+	values = labels + f.labels + labelGap
 	return labels, values, y, labels + inner - values, height - helpLines
 }
 
@@ -270,7 +296,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 			room += width
 		}
 		if _, ok := field.(*Button); !ok {
-			theme.Draw(screen, labels, y+row, room, label.In(look.Language), look.Style(role))
+			theme.Draw(screen, labels+indent(field), y+row, room-indent(field), label.In(look.Language), look.Style(role))
 		}
 		field.draw(canvas{screen, values, y + row, width, look, i == f.at, f.choice})
 	}

@@ -54,13 +54,14 @@ type grid struct {
 
 // A head is a Column as a grid knows it, whose functions take the number of an item.
 type head struct {
-	title                      i18n.Message
-	falling, right, wide, told bool
-	rank                       int
-	text                       func(item int) string
-	fit                        func(item, width int) string
-	order                      func(a, b int) int
-	role                       func(item int) theme.Role
+	title                i18n.Message
+	falling, right, wide bool
+	told, whole          bool
+	rank                 int
+	text                 func(item int) string
+	fit                  func(item, width int) string
+	order                func(a, b int) int
+	role                 func(item int) theme.Role
 }
 
 // A gridRow is a row of a grid: one of the items shown, or a heading.

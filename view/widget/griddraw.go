@@ -133,11 +133,17 @@ func (l *grid) drawItem(screen tcell.Screen, x, y, width int, widths []int, gap,
 func (l *grid) foot(widths []int, width int) int {
 	most := 0
 	for i, w := range widths {
-		if w > 0 && l.need(i) > w && !l.told(i) {
+		if l.cuts(i, w, l.need(i)) {
 			most += l.need(i) + leastGap
 		}
 	}
 	return min(mostFoot, (most+width-1)/max(1, width))
+}
+
+// cuts reports whether a column of a width does not tell a text so wide, and nothing
+// beside the list does.
+func (l *grid) cuts(column, width, text int) bool {
+	return text > width && (width > 0 || l.heads[column].whole) && !l.told(column)
 }
 
 // told reports whether a column is said beside the list too.
@@ -151,7 +157,7 @@ func (l *grid) drawWhole(screen tcell.Screen, x, y, height int, widths []int, wi
 	}
 	var cut []string
 	for i, h := range l.heads {
-		if s := h.text(item); widths[i] > 0 && text.Width(s) > widths[i] && !l.told(i) {
+		if s := h.text(item); l.cuts(i, widths[i], text.Width(s)) {
 			cut = append(cut, s)
 		}
 	}
@@ -217,6 +223,9 @@ func (l *grid) layout(width int) (widths []int, gap int) {
 			share := left / wide
 			widths[i] = max(4, widths[i]+share)
 			left, wide = left-share, wide-1
+		}
+		if h.whole && widths[i] < l.need(i) {
+			widths[i] = 0
 		}
 	}
 	return widths, leastGap

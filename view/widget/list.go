@@ -18,6 +18,7 @@ type Column[T any] struct {
 	Right   bool               // numbers stand to the right
 	Wide    bool               // takes the width that others leave
 	Told    bool               // what stands beside the list says it too, see Beside
+	Whole   bool               // where it is too wide it is left out, and told below of the chosen item
 	Role    func(T) theme.Role // nil: plain text
 	// Rank is how early a column is left out where there is no room: the highest
 	// first, 0 never. One without a text is left out in any case.
@@ -75,7 +76,7 @@ func (l *List[T]) Set(columns []Column[T], items []T) {
 // head returns what a grid knows of the column of a list.
 func (c *Column[T]) head(l *List[T]) head {
 	h := head{
-		title: c.Title, falling: c.Falling, right: c.Right, wide: c.Wide, told: c.Told, rank: c.Rank,
+		title: c.Title, falling: c.Falling, right: c.Right, wide: c.Wide, told: c.Told, whole: c.Whole, rank: c.Rank,
 		text: func(item int) string { return c.Text(l.items[item]) },
 	}
 	if c.Fit != nil {

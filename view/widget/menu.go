@@ -126,6 +126,15 @@ func (m *Menu) lay(height int) []menuLine {
 	return close
 }
 
+// Wanted returns the columns in which no title is cut.
+func (m *Menu) Wanted() int {
+	widest := 0
+	for _, item := range m.items {
+		widest = max(widest, text.Width(item.Title.In(m.look().Language)))
+	}
+	return beforeTitle + widest + 1
+}
+
 // Lines returns how many lines the menu takes of so many.
 func (m *Menu) Lines(height int) int { return len(m.lay(height)) }
 
@@ -142,6 +151,8 @@ func (m *Menu) Draw(screen tcell.Screen) {
 	}
 }
 
+const beforeTitle = 5 // columns of the key, and around it
+
 // number finds in a note what is left of it where there is no room.
 var number = regexp.MustCompile(`\d+`)
 
@@ -157,8 +168,8 @@ func (m *Menu) drawItem(screen tcell.Screen, x, y, width, i int) {
 	}
 	theme.Draw(screen, x+2, y, 1, string(item.Key), look.Style(key))
 	called := item.Title.In(look.Language)
-	theme.Draw(screen, x+5, y, width-6, called, look.Style(title))
-	says, room := text.Printable(item.note().In(look.Language)), width-8-text.Width(called)
+	theme.Draw(screen, x+beforeTitle, y, width-beforeTitle-1, called, look.Style(title))
+	says, room := text.Printable(item.note().In(look.Language)), width-beforeTitle-3-text.Width(called)
 	if text.Width(says) > room {
 		says = text.Cut(cmp.Or(number.FindString(says), says), room, "")
 	}

@@ -73,7 +73,7 @@ func NewForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, c
 func newForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, config FormConfig) *Form {
 	f := &Form{Form: widget.NewForm(stack.Look), screens: stack, entries: grouped(entries), plan: plan, config: config, length: 5}
 	f.Choose = stack.Choose
-	f.SetBorderPadding(2, 0, 0, 0)
+	f.SetBorderPadding(summaryLines, 0, 0, 0)
 	f.plan.Seats = slices.Clone(plan.Seats)
 	if f.plan.Set == nil {
 		f.plan.Set = map[string]string{}
@@ -202,6 +202,9 @@ func (f *Form) start() {
 	f.screens.Fail(f.config.Begin(plan))
 }
 
+// summaryLines is how many lines above the fields say what it will be, at most.
+const summaryLines = 2
+
 // Draw shows the fields, above them in a sentence what it will be and, where
 // there is room, beside them the board.
 func (f *Form) Draw(screen tcell.Screen) {
@@ -210,8 +213,9 @@ func (f *Form) Draw(screen tcell.Screen) {
 	start, err := f.plan.Start()
 	board.DrawBesideForm(screen, f.Form, f.config.Painter(f.plan.Entry), start, err, look)
 	left := f.Left()
-	said := text.Cut(text.Printable(f.plan.Summary().In(look.Language)), width-left, look.Ellipsis)
-	theme.Draw(screen, left, y, width, said, look.Style(theme.Title))
+	for i, line := range text.WrapAtMost(text.Printable(f.plan.Summary().In(look.Language)), width-left, summaryLines, look.Ellipsis) {
+		theme.Draw(screen, left, y+i, width, line, look.Style(theme.Title))
+	}
 	f.Form.Draw(screen)
 }
 

@@ -192,10 +192,11 @@ func playersOf(e records.Entry, look theme.Look) string {
 	return strings.Join(namesOf(e), between(look.Dash))
 }
 
-// playersIn is playersOf in so many columns, of which each player has a fair share.
+// playersIn is playersOf in so many columns, of which each player has a fair share; the
+// list tells below what is wrong.
 func playersIn(e records.Entry, width int, look theme.Look) string {
 	if e.Err != nil {
-		return text.Cut(playersOf(e, look), width, look.Ellipsis)
+		return text.Cut(text.Printable(e.Name()), width, look.Ellipsis)
 	}
 	return text.JoinWithin(namesOf(e), between(look.Dash), width, look.Ellipsis)
 }

@@ -158,7 +158,7 @@ func (f *Form) kindField(seat int) widget.Field {
 func (f *Form) programField(seat int) widget.Field {
 	kind, command, _ := strings.Cut(f.plan.Seats[seat].Level, ":")
 	return (&widget.Text{
-		Label:   i18n.Msg("  program"),
+		Inner: true, Label: i18n.Msg("program"),
 		Width:   50,
 		Help:    i18n.Msg("Your bot's path and arguments, such as /opt/bot/bot -v. It must speak the game's protocol."),
 		Valid:   func(s string) error { return board.CheckProgram(kind + ":" + s) },
@@ -187,7 +187,7 @@ func (f *Form) seatHelp(seat int) i18n.Message {
 
 func (f *Form) nameField(seat int) widget.Field {
 	name := &widget.Text{
-		Label: i18n.Msg("  name"),
+		Inner: true, Label: i18n.Msg("name"),
 		Width: 41, // 40 and the cursor
 		Help:  f.nameHelp(seat),
 		Limit: records.NameLimit,
@@ -236,7 +236,7 @@ var times = []string{"1s", "3s", "10s", "30s"}
 func (f *Form) timeField(seat int) widget.Field {
 	level, now, _ := strings.Cut(f.plan.Seats[seat].Level, engine.TimeMark)
 	c := &widget.Choice{
-		Label:  i18n.Msg("  time"),
+		Inner: true, Label: i18n.Msg("time"),
 		Help:   i18n.Msg("As usual: the same play in the same position. With a time per turn: plays better."),
 		Values: []i18n.Message{i18n.Msg(usualTime)},
 	}

@@ -162,7 +162,7 @@ func (f *Form) clockFields() []widget.Field {
 
 // otherClockField takes the text of any clock.
 func (f *Form) otherClockField() widget.Field {
-	text := &widget.Text{Label: i18n.Msg("  time"), Help: otherClockHelp()}
+	text := &widget.Text{Inner: true, Label: i18n.Msg("time"), Help: otherClockHelp()}
 	text.Valid = func(s string) error {
 		c, err := core.ParseClock(s)
 		if err == nil && !c.Set() {
@@ -182,7 +182,7 @@ func (f *Form) otherClockField() widget.Field {
 // outOfTimeField says what befalls who is out of time. Of more than two nobody
 // could be given the points.
 func (f *Form) outOfTimeField() widget.Field {
-	c := &widget.Choice{Label: i18n.Msg("  out of time"), Help: i18n.Msg(outOfTimeHelp), Values: []i18n.Message{i18n.Msg(losesOnTime), i18n.Msg(isTold)}}
+	c := &widget.Choice{Inner: true, Label: i18n.Msg("out of time"), Help: i18n.Msg(outOfTimeHelp), Values: []i18n.Message{i18n.Msg(losesOnTime), i18n.Msg(isTold)}}
 	if f.plan.Clock.Warns {
 		c.At = 1
 	}
@@ -243,7 +243,7 @@ func (f *Form) positionSays() i18n.Message {
 // positionField takes the text of the position from which the game begins.
 func (f *Form) positionField() widget.Field {
 	return (&widget.Text{
-		Label: i18n.Msg("  text"),
+		Inner: true, Label: i18n.Msg("text"),
 		Width: 41,
 		Help:  i18n.Msg("A position as text. Empty: the standard start."),
 		Valid: func(s string) error {

@@ -70,8 +70,8 @@ const (
 	menuWidth = board.MotifWidth // which stands above it
 	tall      = 30               // rows from which on the news stand below a broad menu
 	// boardLeast is how many columns the board beside the menu has before the menu has
-	// more than menuLeast. With the news it has asideWidth.
-	boardLeast, menuLeast, asideWidth = 60, 18, 36
+	// more than its titles need. With the news it has asideWidth.
+	boardLeast, asideWidth = 60, 36
 )
 
 // Draw shows the entries beside a board with a game or, where none can be painted,
@@ -93,7 +93,7 @@ func (m *Menu) Draw(screen tcell.Screen) {
 		below := top + m.drawItems(screen, x+margin, top, asideWidth, y+height-top) + 1
 		m.drawNews(screen, x+margin, below, y+height-below, look)
 	default:
-		items := max(menuLeast, min(width-boardLeast-2, menuWidth))
+		items := max(m.items.Wanted(), min(width-boardLeast-2, menuWidth))
 		m.drawBoard(screen, board.Area{X: x, Y: y, Width: width, Height: height}, items+2, look)
 		m.drawItems(screen, x+1, y+(height-m.items.Lines(height))/2, items, height)
 	}

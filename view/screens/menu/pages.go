@@ -127,11 +127,11 @@ type Rules struct{ list *board.PreviewList[Chapter] }
 func NewRules(stack *screens.Stack, chapters []Chapter) *Rules {
 	list := widget.NewList(stack.Look,
 		widget.Column[Chapter]{Title: i18n.Msg("Game"), Text: func(c Chapter) string { return c.Title.In(stack.Look().Language) }},
-		widget.Column[Chapter]{Title: i18n.Msg("In short"), Text: func(c Chapter) string { return c.Summary.In(stack.Look().Language) }, Wide: true, Told: true})
+		widget.Column[Chapter]{Title: i18n.Msg("In short"), Text: func(c Chapter) string { return c.Summary.In(stack.Look().Language) }, Wide: true, Whole: true, Told: true})
 	list.Empty = i18n.Msg("No rules to show.")
 	list.Open = func(c Chapter) { stack.Push(c.Page(stack, c.Title)) }
 	list.SetBorderPadding(1, 0, 0, 0)
-	title := func(c Chapter) string { return c.Title.In(stack.Look().Language) }
+	title := func(c Chapter) string { return c.Title.String() } // by which it is found in the background, in any language
 	beside := board.NewPreviewList(stack, list, title, func(titled string) (board.Preview, error) {
 		return chapters[slices.IndexFunc(chapters, func(c Chapter) bool { return title(c) == titled })].Board()
 	})
