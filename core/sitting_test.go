@@ -27,7 +27,7 @@ func TestTheVerdictTellsWhy(t *testing.T) {
 		{"Bob wins a backgammon, 3 points.", tables.Tryktrak(), "", []int{0, 3}, 3, false},
 		{"Bob wins 2 points by concession.", tables.Portes(), "", []int{0, 2}, 1, true},
 		{"Ann wins 1 point: a rabbit reached the goal.", arimaa.Arimaa(), "R6r/8/8/8/8/8/8/8 s", []int{1, 0}, 1, false},
-		{"A draw: this position stands for the third time.", blockme.New(), "..@../...../...../...../..#.. 5,5 # draw=repetition", []int{0, 0}, 1, false},
+		{"A draw: third repetition.", blockme.New(), "..@../...../...../...../..#.. 5,5 # draw=repetition", []int{0, 0}, 1, false},
 		{"A draw.", tables.Portes(), "", []int{0, 0}, 1, false},
 	} {
 		start := gametest.Start(t, c.game, 2, nil)

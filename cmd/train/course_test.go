@@ -134,7 +134,7 @@ func TestSieveAloneLearns(t *testing.T) {
 func TestDamagedCourses(t *testing.T) {
 	for _, c := range []struct{ name, file, text, want string }{
 		{"networks that are none", netsFile, "some text", "networks: this is no file of networks"},
-		{"networks cut short", netsFile, "boardroom networks 1\n", "networks: the file of networks is cut short"},
+		{"networks cut short", netsFile, "boardroom networks 1\n", "networks: the networks' file is cut short"},
 		{"progress that is none", notesFile, "{", "progress.json: unexpected end"},
 		{"progress before the start", notesFile, `{"Games":-5}`, "progress.json: a course cannot have come as far"},
 	} {

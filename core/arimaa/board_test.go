@@ -144,5 +144,5 @@ func TestStepsOfATurn(t *testing.T) {
 	if now := p.Board(); b.Key() != now.Key() || p.Side() != arimaa.Gold {
 		t.Errorf("they lead to %s, not to %s", b.Long(), now.Long())
 	}
-	refuses(t, p, "Rc3x", "you can't play a removal by itself")
+	refuses(t, p, "Rc3x", "you can't play a capture by itself")
 }

@@ -100,8 +100,8 @@ func handicapped(t *testing.T, setup, handicap, giver string) arimaa.Position {
 
 func TestAHandicapIsNotThereToBePlaced(t *testing.T) {
 	p := handicapped(t, "free", "horse-camel", "gold")
-	refuses(t, p, "Ma1", "you have already placed every gold camel")
-	refuses(t, p, "end", "gold must first place 1 elephant, 1 horse, 2 dogs, 2 cats, 8 rabbits")
+	refuses(t, p, "Ma1", "you have placed all of these: gold camel")
+	refuses(t, p, "end", "gold still has pieces to place: 1 elephant, 1 horse, 2 dogs, 2 cats, 8 rabbits")
 	p = play(t, p, append(p.Preset(arimaa.Presets()[0]), "end")...)
 	if p.Side() != arimaa.Silver || p.Hand(arimaa.Camel) != 1 || p.Hand(arimaa.Horse) != 2 {
 		t.Errorf("silver has no camel or horses to place in %s", p)

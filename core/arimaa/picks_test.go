@@ -98,7 +98,7 @@ func TestAttemptsSayWhyTheyFail(t *testing.T) {
 		{contact, "b5 b6", "freezes"},
 		{contact, "d6", "you have no stronger piece next to the silver elephant on d6"},
 		{contact, "e5 d6", "the silver elephant is there"},
-		{contact, "h2 h1", "a rabbit can't step backward"},
+		{contact, "h2 h1", "rabbit can't step backward"},
 		{contact, "f4 f6", "finish the push first"},
 		{contact, "end", "play at least one step"},
 		{"7r/8/8/8/3e4/3H4/8/R7 g", "d3 d4", "you have no stronger piece"},

@@ -190,7 +190,7 @@ func (p Position) with(m core.Move) []core.Move {
 func (p Position) refuseWord(m core.Move) error {
 	r := p.board.rules
 	if r.isRemoval(m) {
-		return core.Illegal("you can't play a removal by itself: it follows from the step")
+		return core.Illegal("you can't play a capture by itself: it follows from the step")
 	}
 	if len(m) == 4 && strings.IndexByte(dirLetters, m[3]) >= 0 {
 		if _, s, ok := r.ReadPlacement(m[:3]); ok {
@@ -211,7 +211,7 @@ func (p Position) refuseStep(s Step) error {
 	case standing == 0:
 		return core.Illegal("there is no piece on %s", s.From)
 	case standing != s.Piece:
-		return core.Illegal("the piece on %[1]s is a %[3]s, not a %[2]s", s.From, r.the(s.Piece, alone), r.the(standing, alone))
+		return core.Illegal("another piece is on %[1]s: %[3]s, not %[2]s", s.From, r.the(s.Piece, alone), r.the(standing, alone))
 	case b.next == Must && (s.Piece.Side() != b.side || s.To != b.left):
 		return core.Illegal("finish the push first: move a stronger piece to %s", b.left)
 	case s.Piece.Side() != b.side:
@@ -263,9 +263,9 @@ func (p Position) refuseOwn(s Step) error {
 	case b.next == Must:
 		return core.Illegal("%s isn't stronger than %s you are pushing", r.the(s.Piece, subject), r.the(b.moved, nextTo))
 	case r.animals[s.Piece.Kind()].Forward && s.From.Bit().Shift(backward[b.side]) == s.To.Bit():
-		return core.Illegal("a %s can't step backward", r.animals[s.Piece.Kind()].Title())
+		return core.Illegal("%s can't step backward", r.the(s.Piece, subject))
 	}
-	return core.Illegal("no kind of move takes %s to %s", r.the(s.Piece, object), s.To)
+	return core.Illegal("you can't move %s to %s", r.the(s.Piece, object), s.To)
 }
 
 // refusePush says why an enemy piece can be neither pushed nor pulled.
@@ -275,7 +275,7 @@ func (p Position) refusePush(s Step) error {
 	beside, free := b.Stronger(s.Piece)&s.From.Bit().Beside(), b.Empty().Has(s.To)
 	switch {
 	case !s.From.Bit().Beside().Has(s.To):
-		return core.Illegal("you can only push or pull to the next square, and %s isn't next to %s", s.To, s.From)
+		return core.Illegal("you can only push or pull to the next square; %s isn't next to %s", s.To, s.From)
 	case beside == 0 && !free:
 		return core.Illegal("you have no stronger piece next to %s on %s to push it", r.the(s.Piece, nextTo), s.From)
 	case !free:
@@ -288,7 +288,7 @@ func (p Position) refusePush(s Step) error {
 	case b.Left() < 2:
 		return core.Illegal("a push takes two steps, and you have one left")
 	}
-	return core.Illegal("no kind of move takes %s to %s", r.the(s.Piece, object), s.To)
+	return core.Illegal("you can't move %s to %s", r.the(s.Piece, object), s.To)
 }
 
 // refuseEnd says why the turn cannot end as it is, nil if it can.

@@ -116,7 +116,7 @@ func (r *Rules) rank(kind Kind) error {
 	for i, letter := range []byte(a.Beats + a.BeatenBy) {
 		other, ok := r.kindOf(letter)
 		if !ok {
-			return i18n.Errorf("the %s cannot be compared with %q: no animal has this letter", a.Name, letter)
+			return i18n.Errorf("the %s can't be compared with %q: no animal has this letter", a.Name, letter)
 		}
 		above, below := kind, other
 		if i >= len(a.Beats) {
@@ -148,7 +148,7 @@ func (r *Rules) setMoveKinds(moves []MoveKind) error {
 		}
 		w.after = slices.IndexFunc(r.moveKinds, func(other MoveKind) bool { return other.Name == w.After })
 		if w.After != "" && w.after < 0 {
-			return i18n.Errorf("the move %q follows %q, which is not there", w.Name, w.After)
+			return i18n.Errorf("the move %q follows %q, which doesn't exist", w.Name, w.After)
 		}
 	}
 	return nil

@@ -16,13 +16,13 @@ func TestMoves(t *testing.T) {
 	}{
 		{"a step", "7r/8/8/8/3D4/8/8/R7 g", "Dd4w end", "7r/8/8/8/2D5/8/8/R7", ""},
 		{"rabbits step forward and sideways", "7r/8/8/8/3R4/8/8/8 g", "Rd4n Rd5e end", "7r/8/8/4R3/8/8/8/8", ""},
-		{"but not backwards", "7r/8/8/8/3R4/8/8/8 g", "Rd4s", "", "a rabbit can't step backward"},
+		{"but not backwards", "7r/8/8/8/3R4/8/8/8 g", "Rd4s", "", "rabbit can't step backward"},
 		{"nor do silver's", "7r/8/8/8/3R4/8/8/8 s", "rh8n", "", "the board ends at h8"},
-		{"which go down", "8/7r/8/8/3R4/8/8/8 s", "rh7n", "", "a rabbit can't step backward"},
+		{"which go down", "8/7r/8/8/3R4/8/8/8 s", "rh7n", "", "rabbit can't step backward"},
 		{"no step to a taken square", "7r/8/8/3c4/3D4/8/8/R7 g", "Dd4n", "", "you can't go to d5 yet: push the silver cat first"},
 		{"no fifth step", "7r/8/8/8/3D4/8/8/R7 g", "Dd4n Dd5n Dd6n Dd7e Ra1n", "", "you have played all four steps: end the turn or undo a step"},
 		{"no step of nothing", "7r/8/8/8/3D4/8/8/R7 g", "Cd5n", "", "there is no piece on d5"},
-		{"no step of another piece", "7r/8/8/8/3D4/8/8/R7 g", "Cd4n", "", "the piece on d4 is a gold dog, not a gold cat"},
+		{"no step of another piece", "7r/8/8/8/3D4/8/8/R7 g", "Cd4n", "", "another piece is on d4: gold dog, not gold cat"},
 		{"no long step", "7r/8/8/8/3D4/8/8/R7 g", "Dd4nn", "", "the gold dog can't go that far in one step"},
 
 		{"a push", "7r/8/8/3c4/3D4/8/8/R7 g", "cd5n Dd4n end", "7r/8/3c4/3D4/8/8/8/R7", ""},

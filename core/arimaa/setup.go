@@ -109,9 +109,9 @@ func (p Position) place(m core.Move) (Position, error) {
 	case !Home(b.side).Has(s):
 		return p, core.Illegal(notHome[b.side], s)
 	case !b.Empty().Has(s):
-		return p, core.Illegal("%s already holds the %s", s, b.rules.the(b.At(s), alone))
+		return p, core.Illegal("%s is taken: %s", s, b.rules.the(b.At(s), alone))
 	case p.Hand(piece.Kind()) <= 0:
-		return p, core.Illegal("you have already placed every %s", b.rules.the(piece, alone))
+		return p, core.Illegal("you have placed all of these: %s", b.rules.the(piece, alone))
 	}
 	p.board.Put(piece, s)
 	p.played = p.with(m)
@@ -156,7 +156,7 @@ func (b *Board) Placements(side core.Seat) []core.Move {
 func (p Position) setups() ([]core.CompleteTurn, error) {
 	done, err := p.endSetup()
 	if err != nil {
-		return nil, i18n.Errorf("setups are too many to be listed: %w", err)
+		return nil, i18n.Errorf("there are too many setups to list: %w", err)
 	}
 	return []core.CompleteTurn{{After: done}}, nil
 }

@@ -18,13 +18,13 @@ func TestSetup(t *testing.T) {
 	if moves := p.Moves(); len(moves) != 6*16 || slices.Contains(moves, core.End) {
 		t.Fatalf("gold has %d moves at first", len(moves))
 	}
-	refuses(t, p, core.End, "gold must first place 1 elephant, 1 camel, 2 horses, 2 dogs, 2 cats, 8 rabbits")
+	refuses(t, p, core.End, "gold still has pieces to place: 1 elephant, 1 camel, 2 horses, 2 dogs, 2 cats, 8 rabbits")
 	refuses(t, p, "Ra3", "you can't place on a3: gold has rows 1 and 2")
 	refuses(t, p, "ra8", "gold places pieces now, with capital letters")
 	refuses(t, p, "Ra1n", `"Ra1n" isn't a placement: write the piece and its square, as Ea1`)
 	p = play(t, p, "Ee2", "Ra1")
-	refuses(t, p, "Ma1", "a1 already holds the gold rabbit")
-	refuses(t, p, "Ed2", "you have already placed every gold elephant")
+	refuses(t, p, "Ma1", "a1 is taken: gold rabbit")
+	refuses(t, p, "Ed2", "you have placed all of these: gold elephant")
 	full := play(t, parse(t, empty+" g phase=setup"), arimaa.Presets()[0].Moves(arimaa.Gold)...)
 	refuses(t, full, "zz", `"zz" isn't a placement, and you have placed all pieces: end ends the setup`)
 	if want := empty + " g phase=setup turn=Ee2,Ra1"; p.String() != want || p.Hand(arimaa.Rabbit) != 7 || p.Actor() != arimaa.Gold {
@@ -61,12 +61,12 @@ func TestSetupTextsRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"8/8/8/8/8/8/8/R7 g phase=setup":                          "in turn=, not in the rows",
 		"rrrddrrr/rhcemchr/8/8/8/8/8/8 g phase=setup":             "silver places its pieces after gold",
-		"8/8/8/8/8/8/RHCMECHR/RRRDDRR1 s phase=setup":             "gold must first place 1 rabbit",
+		"8/8/8/8/8/8/RHCMECHR/RRRDDRR1 s phase=setup":             "gold still has pieces to place: 1 rabbit",
 		"8/8/8/8/8/R7/RHCMECH1/RRRDDRRR s phase=setup":            "gold belongs on rows 1 and 2, not on a3",
 		"r7/8/8/8/8/8/RHCMECHR/RRRDDRRR s phase=setup":            "in turn=, not in the rows",
-		empty + " g phase=setup turn=Ra1,Ra1":                     `turn=: "Ra1": a1 already holds the gold rabbit`,
+		empty + " g phase=setup turn=Ra1,Ra1":                     `turn=: "Ra1": a1 is taken: gold rabbit`,
 		empty + " g phase=play":                                   "after the side write phase=setup or turn=MOVE,MOVE",
-		"8/8/8/8/8/8/RHCMECHR/RRRDDRRR s phase=setup phase=setup": "phase= stands twice",
+		"8/8/8/8/8/8/RHCMECHR/RRRDDRRR s phase=setup phase=setup": "phase= appears twice",
 	} {
 		if p, err := arimaa.Arimaa().Parse(text, nil); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v %v, want %s", text, p, err, want)

@@ -93,7 +93,7 @@ const textForm = "ROWS SIDE, as in rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g
 func (r *Rules) parse(text string) (Position, error) {
 	for _, c := range []byte(text) {
 		if c < ' ' || c > '~' {
-			return Position{}, i18n.Errorf("a position is one line of plain ASCII, without the byte %#02x", c)
+			return Position{}, i18n.Errorf("write a position as one line of plain ASCII, without the byte %#02x", c)
 		}
 	}
 	squares, rest, err := split(text)
@@ -182,7 +182,7 @@ func (b *Board) fill(squares string) error {
 		for _, kind := range b.rules.Kinds() {
 			p, most := NewPiece(side, kind), b.rules.animals[kind].Count
 			if n := b.Pieces(p).Count(); n > most {
-				return i18n.Errorf("there are %d pieces %c (%s), and the most is %d", n, b.rules.Letter(p), b.rules.the(p, alone), most)
+				return i18n.Errorf("there are %d of %c (%s), but at most %d are allowed", n, b.rules.Letter(p), b.rules.the(p, alone), most)
 			}
 		}
 	}
@@ -205,7 +205,7 @@ func parseFields(words []string) (setup bool, turn string, err error) {
 		key, value, _ := strings.Cut(word, "=")
 		switch {
 		case seen[key]:
-			return false, "", i18n.Errorf("%s= stands twice", key)
+			return false, "", i18n.Errorf("%s= appears twice", key)
 		case word == "phase=setup":
 			setup = true
 		case key == "turn" && value != "":
@@ -232,14 +232,14 @@ func (b *Board) beginSetup() (Position, error) {
 	p := Position{board: *b, winner: core.Nobody}
 	switch {
 	case b.All(b.side) != 0:
-		return p, i18n.Errorf("in the setup write the pieces %s has placed in turn=, not in the rows", sideNames[b.side])
+		return p, i18n.NewError("in the setup, write the pieces already placed in turn=, not in the rows")
 	case b.side == Gold && b.All(Silver) != 0:
-		return p, i18n.NewError("in the setup silver places its pieces after gold")
+		return p, i18n.NewError("in the setup, silver places its pieces after gold")
 	case b.side == Gold:
 		return p, nil
 	}
 	if away := b.All(Gold) &^ Home(Gold); away != 0 {
-		return p, i18n.Errorf("in the setup gold belongs on rows 1 and 2, not on %s", away.First())
+		return p, i18n.Errorf("in the setup, gold belongs on rows 1 and 2, not on %s", away.First())
 	}
 	gold := p
 	gold.board.side = Gold
@@ -256,7 +256,7 @@ func (p Position) parseTurn(turn string) (Position, error) {
 	}
 	for _, word := range strings.Split(turn, ",") {
 		if word == string(core.End) {
-			return p, i18n.Errorf("turn=: %q can't come here: the next position follows it", word)
+			return p, i18n.Errorf("turn=: leave out %q: it leads to the next position", word)
 		}
 		next, err := p.play(core.Move(word))
 		if err != nil {

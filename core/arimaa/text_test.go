@@ -67,19 +67,19 @@ func TestTextsRefused(t *testing.T) {
 		"8/8/8/8/8/8/8/R7":                 "the side to move is missing",
 		"8/8/8/8/8/8/8/R7 w":               `the side to move is g or s, not "w"`,
 		"8/8/8/8/8/8/8/K7 g":               `'K' on a1 isn't a piece: the letters are R C D H M E, small for silver`,
-		"8/8/8/8/8/8/8/EE6 g":              "there are 2 pieces E (gold elephant), and the most is 1",
-		"8/rrrrrrrr/r7/8/8/8/8/R7 g":       "there are 9 pieces r (silver rabbit), and the most is 8",
+		"8/8/8/8/8/8/8/EE6 g":              "there are 2 of E (gold elephant), but at most 1 are allowed",
+		"8/rrrrrrrr/r7/8/8/8/8/R7 g":       "there are 9 of r (silver rabbit), but at most 8 are allowed",
 		"7r/8/8/8/8/2C5/8/R7 g":            "the gold cat can't be on the trap c3 without a friend next to it",
 		"7r/8/8/8/8/2Cc4/8/R7 g":           "the gold cat can't be on the trap c3 without a friend next to it",
 		"7r/8/8/8/8/8/8/R7 g quick=yes":    `after the side write phase=setup or turn=MOVE,MOVE, not "quick=yes"`,
 		"7r/8/8/8/8/8/8/R7 g turn=":        `not "turn="`,
-		"7r/8/8/8/8/8/8/R7 g turn=end":     `turn=: "end" can't come here`,
+		"7r/8/8/8/8/8/8/R7 g turn=end":     `turn=: leave out "end"`,
 		"7r/8/8/8/8/8/8/R7 g turn=Ra1s":    `turn=: "Ra1s": the board ends at a1`,
 		"7r/8/8/8/8/8/8/R7 g turn=rh8s":    `turn=: "rh8s": you have no stronger piece`,
 		"R7/8/8/8/8/8/8/7r g turn=Ra8e":    "the game is over",
 		"7r/8/8/8/8/8/8/R7\tg":             "without the byte 0x09",
 		"[rrr] g":                          "write 64 squares between [ and ], not 3",
-		"7r/8/8/8/8/8/8/R7 g turn=a turn=": "turn= stands twice",
+		"7r/8/8/8/8/8/8/R7 g turn=a turn=": "turn= appears twice",
 	} {
 		if p, err := arimaa.Arimaa().Parse(text, nil); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v %v, want %s", text, p, err, want)

@@ -106,7 +106,7 @@ func TestRulesThatDoNotFit(t *testing.T) {
 		{rat(func(a *arimaa.Animal) { a.Letter = 's' }), arimaa.MoveKinds(), "capital letter of its own"},
 		{rat(func(a *arimaa.Animal) { a.Beats = "EZ" }), arimaa.MoveKinds(), "no animal has this letter"},
 		{append(rat(func(*arimaa.Animal) {}), arimaa.Animals()...), arimaa.MoveKinds(), "may have 7 animals, not 13"},
-		{arimaa.Animals(), append(arimaa.MoveKinds(), nameless), `follows "jump", which is not there`},
+		{arimaa.Animals(), append(arimaa.MoveKinds(), nameless), `follows "jump", which doesn't exist`},
 		{arimaa.Animals(), append(arimaa.MoveKinds(), idle), "cost of 1 to 4"},
 	} {
 		if _, err := arimaa.NewRules(c.animals, c.moves); err == nil || !strings.Contains(err.Error(), c.want) {

@@ -69,7 +69,7 @@ func (p Position) follow(words []core.Move) (moves []core.Move, last Position, e
 		}
 		next, err := p.play(word)
 		if word == core.End {
-			err = core.Illegal("the end of the turn can't come among its moves")
+			err = core.Illegal("the end of the turn must come last")
 		}
 		if err != nil {
 			return nil, p, &Fault{len(p.played) + 1, word, err}
@@ -88,9 +88,9 @@ func (p Position) removed(word core.Move) (Position, error) {
 		p.lost = slices.Delete(slices.Clone(p.lost), i, i+1)
 		return p, nil
 	case len(p.lost) > 0:
-		return p, core.Illegal("this step removes %s, not %s", p.lost[0][:3], word[:3])
+		return p, core.Illegal("this step captures %s, not %s", p.lost[0][:3], word[:3])
 	}
-	return p, core.Illegal("the step before doesn't remove %s", word[:3])
+	return p, core.Illegal("the step before doesn't capture %s", word[:3])
 }
 
 // Read returns the moves that a typed text means: canonical moves in any case;
@@ -192,7 +192,7 @@ func (p Position) readSteps(word string) ([]core.Move, Position, error) {
 		return nil, p, core.Illegal("there is no piece on %s", at)
 	}
 	if standing := string(p.board.rules.Letter(piece)); letter != "" && !strings.EqualFold(letter, standing) {
-		return nil, p, core.Illegal("%s holds the %s", at, p.board.rules.the(piece, alone))
+		return nil, p, core.Illegal("another piece is on %s: %s", at, p.board.rules.the(piece, alone))
 	}
 	return p.travel(piece, at, path[2:])
 }

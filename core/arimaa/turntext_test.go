@@ -36,16 +36,16 @@ func TestPlayFaults(t *testing.T) {
 	}{
 		{"", 0, core.End, "the turn can't end after step 0: play at least one step"},
 		{"end", 0, core.End, "the turn can't end after step 0: play at least one step"},
-		{"Ra1n Ra2s", 2, "Ra2s", "step 2, Ra2s: a rabbit can't step backward"},
+		{"Ra1n Ra2s", 2, "Ra2s", "step 2, Ra2s: the gold rabbit can't step backward"},
 		{"Ra1n Ra2", 2, "Ra2", "step 2, Ra2: that isn't a step: write the piece, its square and n, e, s or w, as Rd2n, or end to finish"},
-		{"Ra1n end Ra2n", 2, core.End, "the turn can't end after step 2: the end of the turn can't come among its moves"},
+		{"Ra1n end Ra2n", 2, core.End, "the turn can't end after step 2: the end of the turn must come last"},
 		{"rf4s Ra1n", 2, "Ra1n", "step 2, Ra1n: finish the push first: move a stronger piece to f4"},
 		{"rf4s", 1, core.End, "the turn can't end after step 1: finish the push first: move a stronger piece to f4"},
-		{"rf4s rf4x", 1, "rf4x", "step 1, rf4x: this step removes rf3, not rf4"},
-		{"rf4s rf3x rf3x", 1, "rf3x", "step 1, rf3x: the step before doesn't remove rf3"},
-		{"Cb3n cc3x", 1, "cc3x", "step 1, cc3x: this step removes Rc3, not cc3"},
-		{"rf3x rf4s", 0, "rf3x", "step 0, rf3x: the step before doesn't remove rf3"},
-		{"rf4s Ee4e rf3x", 2, "rf3x", "step 2, rf3x: the step before doesn't remove rf3"},
+		{"rf4s rf4x", 1, "rf4x", "step 1, rf4x: this step captures rf3, not rf4"},
+		{"rf4s rf3x rf3x", 1, "rf3x", "step 1, rf3x: the step before doesn't capture rf3"},
+		{"Cb3n cc3x", 1, "cc3x", "step 1, cc3x: this step captures Rc3, not cc3"},
+		{"rf3x rf4s", 0, "rf3x", "step 0, rf3x: the step before doesn't capture rf3"},
+		{"rf4s Ee4e rf3x", 2, "rf3x", "step 2, rf3x: the step before doesn't capture rf3"},
 		{"Ra1n Ra2n Ra3n Ra4n Ra5n", 5, "Ra5n", "step 5, Ra5n: you have played all four steps: end the turn or undo a step"},
 		{"Ee4n Ee5s", 2, core.End, "the turn can't end after step 2: your turn must change the position: play on or undo a step"},
 	} {
@@ -81,7 +81,7 @@ func TestGameText(t *testing.T) {
 			t.Errorf("%s is read as %v", text, moves)
 		}
 	}
-	if _, err := parse(t, busy).ParseTurn("Ra1n ra2n"); err == nil || err.Error() != "step 2, ra2n: the piece on a2 is a gold rabbit, not a silver rabbit" {
+	if _, err := parse(t, busy).ParseTurn("Ra1n ra2n"); err == nil || err.Error() != "step 2, ra2n: another piece is on a2: gold rabbit, not silver rabbit" {
 		t.Errorf("%v", err)
 	}
 	if _, err := parse(t, busy).Notation(words("Ra1n ra2n")); err == nil {
@@ -98,20 +98,20 @@ func TestRead(t *testing.T) {
 		{busy, "e4nn end", "Ee4n Ee5n end", ""},
 		{busy, "f4s RF3X e4e Cb3n rc3x", "rf4s Ee4e Cb3n", ""},
 		{busy, "", "", ""},
-		{busy, "Ca1n", "", `"Ca1n": a1 holds the gold rabbit`},
+		{busy, "Ca1n", "", `"Ca1n": another piece is on a1: gold rabbit`},
 		{busy, "c7n", "", `"c7n": there is no piece on c7`},
 		{busy, "a1nw", "", `"a1nw": the board ends at a2`},
 		{busy, "a1no", "", `"a1no": that isn't a step`},
 		{busy, "a1b2", "", `"a1b2": the gold rabbit can't go that far`},
 		{busy, "h1", "", `"h1": that isn't a step`},
 		{busy, "a1n x", "", `"x": that isn't a step`},
-		{busy, "a1n ra1x", "", `"ra1x": the step before doesn't remove ra1`},
+		{busy, "a1n ra1x", "", `"ra1x": the step before doesn't capture ra1`},
 		{busy, "a1n end h1n", "", `"h1n" comes too late`},
 		{busy, "end", "", `"end": play at least one step`},
 		{empty + " g phase=setup", "ra1 RB1 Ee2", "Ra1 Rb1 Ee2", ""},
 		{empty + " g phase=setup", "RHCMECHR", "", "isn't a placement"},
 		{empty + " g phase=setup turn=Ra2,Rb1", "99OF9 end", "Hb2 Cc2 Md2 Ee2 Cf2 Hg2 Rh2 Ra1 Rc1 Dd1 De1 Rf1 Rg1 Rh1 end", ""},
-		{empty + " g phase=setup turn=Ra2,Cb2", "99of9", "", `"99of9": b2 already holds the gold cat`},
+		{empty + " g phase=setup turn=Ra2,Cb2", "99of9", "", `"99of9": b2 is taken: gold cat`},
 		{"R7/8/8/8/8/8/8/7r g", "Ra8e", "", "the game is over"},
 	} {
 		moves, err := parse(t, c.position).Read(c.typed)

@@ -110,22 +110,24 @@ func (r *Rules) title(p Piece) i18n.Message {
 	if known, ok := titles[animal.Name]; ok {
 		return i18n.Msg(known.piece[p.Side()])
 	}
-	return i18n.Msg("%s %s", sideTitles[p.Side()], animal.Title())
+	return i18n.Verbatim(sideTitles[p.Side()].String() + " " + animal.Name)
 }
 
 // sideTitles name the sides by themselves.
 var sideTitles = [...]i18n.Text{Gold: "side\x04Gold", Silver: "side\x04Silver"}
 
-// the names a piece in a sentence: "the gold rabbit", alone "gold rabbit".
+// the names a piece in a sentence: "the gold rabbit", alone "gold rabbit". One that the
+// usual game doesn't have has its English name in every language.
 func (r *Rules) the(p Piece, as role) i18n.Message {
 	animal := r.animals[p.Kind()]
 	if known, ok := named[animal.Name]; ok {
 		return i18n.Msg(known[p.Side()][as])
 	}
-	if as == alone {
-		return i18n.Msg("%s %s", sideNames[p.Side()], animal.Title())
+	name := sideNames[p.Side()].String() + " " + animal.Name
+	if as != alone {
+		name = "the " + name
 	}
-	return i18n.Msg("the %s %s", sideNames[p.Side()], animal.Title())
+	return i18n.Verbatim(name)
 }
 
 // Why nothing can be placed so, by the side that places its pieces.
@@ -138,5 +140,5 @@ var (
 		Gold:   "you can't place on %s: gold has rows 1 and 2",
 		Silver: "you can't place on %s: silver has rows 7 and 8",
 	}
-	mustPlace = [...]i18n.Text{Gold: "gold must first place %s", Silver: "silver must first place %s"}
+	mustPlace = [...]i18n.Text{Gold: "gold still has pieces to place: %s", Silver: "silver still has pieces to place: %s"}
 )

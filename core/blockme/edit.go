@@ -105,7 +105,7 @@ func (d *positionEdit) change() *Board {
 func (d *positionEdit) putPawn(s Side, q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 && Side(there) != s {
-		return i18n.Errorf("the pawn %s is on %s", Side(there), d.p.rules.Name(q))
+		return i18n.Errorf("pawn %s is on %s", Side(there), d.p.rules.Name(q))
 	}
 	b.Pawns[s] = q
 	b.Obstacles.Remove(q)
@@ -116,7 +116,7 @@ func (d *positionEdit) putPawn(s Side, q Square) error {
 func (d *positionEdit) putObstacle(q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 {
-		return i18n.Errorf("the pawn %s is on %s", Side(there), d.p.rules.Name(q))
+		return i18n.Errorf("pawn %s is on %s", Side(there), d.p.rules.Name(q))
 	}
 	b.Obstacles.Add(q)
 	return nil
@@ -126,7 +126,7 @@ func (d *positionEdit) putObstacle(q Square) error {
 func (d *positionEdit) take(q Square) error {
 	b := d.change()
 	if there := slices.Index(b.Pawns[:], q); there >= 0 {
-		return i18n.Errorf("the pawn %s must stand somewhere: put it on another square", Side(there))
+		return i18n.Errorf("pawn %s must stay on the board: put it on another square", Side(there))
 	}
 	if !b.Obstacles.Has(q) {
 		return i18n.Errorf("there is nothing on %s", d.p.rules.Name(q))

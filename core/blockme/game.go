@@ -57,12 +57,12 @@ func options() []core.Option {
 	}
 	return []core.Option{
 		{Key: keySize, Title: "Board size", Values: sizes, Help: "The number of squares along each side of the board.", Means: squares},
-		{Key: keyObstacles, Title: "Start obstacles", Values: []string{"no", "yes"}, Help: "The board starts with obstacles, half as many as it has rows.",
-			Means: map[string]i18n.Text{"no": "the board starts empty", "yes": "the board starts with obstacles, half as many as it has rows"}},
+		{Key: keyObstacles, Title: "Start obstacles", Values: []string{"no", "yes"}, Help: "The board starts with one obstacle for every two rows.",
+			Means: map[string]i18n.Text{"no": "the board starts empty", "yes": "the board starts with one obstacle for every two rows"}},
 		{Key: keyShape, Title: "Obstacle shape", Values: names, Help: "An obstacle takes two squares, one, or three around a corner.",
 			Means: map[string]i18n.Text{Domino().name: "obstacles of two squares", Single().name: "obstacles of one square", Ell().name: "obstacles of three squares around a corner"}},
-		{Key: keyRepeats, Title: "Third repetition", Values: []string{"draw", banned}, Help: "The third time a position occurs, the game is a draw (draw); or no move may bring it about (banned).",
-			Means: map[string]i18n.Text{"draw": "the third time a position occurs, the game is a draw", banned: "no move may bring about a position for the third time"}},
+		{Key: keyRepeats, Title: "Third repetition", Values: []string{"draw", banned}, Help: "When a position occurs a third time, the game is a draw (draw), or such a move is illegal (banned).",
+			Means: map[string]i18n.Text{"draw": "a position that occurs a third time is a draw", banned: "you can't repeat a position a third time"}},
 	}
 }
 

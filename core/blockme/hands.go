@@ -237,7 +237,7 @@ func touch(r *Rules, p, q Square) bool {
 var (
 	drawsSides      = i18n.Msg("Chance draws the sides.")
 	placesObstacles = i18n.Msg("Chance places the obstacles.")
-	undrawn         = i18n.Msg("a pawn not drawn yet")
+	undrawn         = i18n.Msg("undrawn pawn")
 )
 
 func toStep(who string) i18n.Message        { return i18n.Msg("%s to step", who) }

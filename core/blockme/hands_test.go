@@ -62,15 +62,15 @@ func TestWhatCannotBePickedSaysWhy(t *testing.T) {
 		picked   []core.Spot
 		why      string
 	}{
-		{trap, []core.Spot{"c4"}, "c4 is occupied by an obstacle"},
-		{trap, []core.Spot{"e1"}, "e1 is occupied by the pawn @"},
-		{trap, []core.Spot{"e1", "d1"}, "e1 is occupied by the pawn @"},
-		{trap, []core.Spot{"c5", "a1"}, "a1 is not next to your pawn on c5"},
-		{trap, []core.Spot{"d4", "e4"}, "would leave the pawn # no way"},
+		{trap, []core.Spot{"c4"}, "an obstacle is on c4"},
+		{trap, []core.Spot{"e1"}, "e1 is taken by pawn @"},
+		{trap, []core.Spot{"e1", "d1"}, "e1 is taken by pawn @"},
+		{trap, []core.Spot{"c5", "a1"}, "a1 isn't next to your pawn on c5"},
+		{trap, []core.Spot{"d4", "e4"}, "would trap pawn #"},
 		{trap, []core.Spot{"a1", "b2"}, "touch only at a corner"},
-		{trap, []core.Spot{"a1", "c1"}, "are not neighbours"},
+		{trap, []core.Spot{"a1", "c1"}, "don't touch"},
 		{"....@/...../...../XXXX./..#.. 0,5 #", []core.Spot{"a1"}, "you have no obstacles left"},
-		{"X..X@/.X.../XX.../XX.../..#.. 5,5 #", []core.Spot{"a2"}, "is occupied by an obstacle"},
+		{"X..X@/.X.../XX.../XX.../..#.. 5,5 #", []core.Spot{"a2"}, "an obstacle is on"},
 	} {
 		p := at(t, c.position)
 		m, ok := (blockme.Hands{}).Attempt(p, c.picked)

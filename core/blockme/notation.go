@@ -65,23 +65,23 @@ func (r *Rules) Squares(text string) ([]Square, error) {
 // split cuts a text into the names of squares, a letter and a number each.
 func (r *Rules) split(text string) (names []string, err error) {
 	if text == "" {
-		return nil, core.Illegal("nothing is typed: %s", r.forms())
+		return nil, core.Illegal("type a move: %s", r.forms())
 	}
 	if strings.ContainsAny(text, " \t") {
-		return nil, core.Illegal("%q has a blank in it: %s, without blanks", text, r.forms())
+		return nil, core.Illegal("leave out the blanks in %q: %s", text, r.forms())
 	}
 	for rest := text; rest != ""; {
 		digits := strings.TrimLeft(rest[1:], "0123456789")
 		name := rest[:len(rest)-len(digits)]
 		switch {
 		case name[0] >= '0' && name[0] <= '9':
-			return nil, core.Illegal("%q begins with a number: the letter of the column comes first, then the row, as c3", rest)
+			return nil, core.Illegal("%q begins with a number: write the column's letter first, then the row, as c3", rest)
 		case name[0] < 'a' || name[0] > 'z':
-			return nil, core.Illegal("%q is no square: %s", rest, r.forms())
+			return nil, core.Illegal("%q isn't a square: %s", rest, r.forms())
 		case len(name) == 1:
-			return nil, core.Illegal("%q lacks the row after the letter %s: %s", text, name, r.forms())
+			return nil, core.Illegal("%q has no row after the letter %s: %s", text, name, r.forms())
 		case name[1] == '0' && len(name) > 2:
-			return nil, core.Illegal("%s has a leading zero: rows are written as in c3", name)
+			return nil, core.Illegal("%s has a leading zero: write rows as in c3", name)
 		}
 		names, rest = append(names, name), digits
 	}
@@ -122,10 +122,10 @@ func (r *Rules) read(b *Board, squares []Square) (Action, error) {
 	to := squares[0]
 	at := b.Pawns[b.Mover]
 	if to == at {
-		return Pass, core.Illegal("your pawn stands on %s already: a step leads to a neighbouring square", r.Name(at))
+		return Pass, core.Illegal("your pawn is already on %s: step to a square next to it", r.Name(at))
 	}
 	if !r.near(at, to) {
-		return Pass, core.Illegal("%s is not next to your pawn on %s: a step leads one square up, down, left or right", r.Name(to), r.Name(at))
+		return Pass, core.Illegal("%s isn't next to your pawn on %s: step one square up, down, left or right", r.Name(to), r.Name(at))
 	}
 	return Step(to), r.occupied(b, to)
 }
@@ -143,7 +143,7 @@ func (r *Rules) noneLeft(b *Board, squares []Square) error {
 	if r.shape.size > 1 {
 		return core.Illegal("you have no obstacles left: you can only step")
 	}
-	return core.Illegal("you have no obstacles left, and %s is not next to your pawn on %s", r.Name(squares[0]), r.Name(b.Pawns[b.Mover]))
+	return core.Illegal("you have no obstacles left, and %s isn't next to your pawn on %s", r.Name(squares[0]), r.Name(b.Pawns[b.Mover]))
 }
 
 // readPlacement returns the obstacle on some squares, or the first reason why
@@ -160,7 +160,7 @@ func (r *Rules) readPlacement(b *Board, squares []Square) (Action, error) {
 	}
 	known, taken := r.Routes(b), r.Footprint(a)
 	if side, trapped := r.Traps(b, &known, &taken); trapped {
-		return Pass, core.Illegal("an obstacle on %s would leave the pawn %s no way to its goal", r.Text(a), side)
+		return Pass, core.Illegal("an obstacle on %s would trap pawn %s: leave a way to its goal", r.Text(a), side)
 	}
 	return a, nil
 }
@@ -173,7 +173,7 @@ func (r *Rules) misshapen(squares []Square) error {
 		}
 	}
 	if r.shape.size > 2 {
-		return core.Illegal("the squares %s do not lie round a corner: an obstacle takes %d of the 4 squares that meet in a point",
+		return core.Illegal("these squares don't lie around a corner: %s; an obstacle takes %d of the 4 squares that meet in a point",
 			r.nameAll(squares), r.shape.size)
 	}
 	from, to := squares[0], squares[1]
@@ -182,7 +182,7 @@ func (r *Rules) misshapen(squares []Square) error {
 	if r2-r1 == 1 && max(c1-c2, c2-c1) == 1 {
 		return core.Illegal("%s and %s touch only at a corner: an obstacle takes two squares side by side or one above the other", r.Name(from), r.Name(to))
 	}
-	return core.Illegal("%s and %s are not neighbours: an obstacle takes two squares side by side or one above the other", r.Name(from), r.Name(to))
+	return core.Illegal("%s and %s don't touch: an obstacle takes two squares side by side or one above the other", r.Name(from), r.Name(to))
 }
 
 // nameAll names squares in a sentence: "c3, c4 and c5".
@@ -197,10 +197,10 @@ func (r *Rules) nameAll(squares []Square) i18n.Message {
 // occupied says what stands on a square, nil if nothing does.
 func (r *Rules) occupied(b *Board, q Square) error {
 	if b.Obstacles.Has(q) {
-		return core.Illegal("%s is occupied by an obstacle", r.Name(q))
+		return core.Illegal("an obstacle is on %s", r.Name(q))
 	}
 	if i := slices.Index(b.Pawns[:], q); i >= 0 {
-		return core.Illegal("%s is occupied by the pawn %s", r.Name(q), Side(i))
+		return core.Illegal("%s is taken by pawn %s", r.Name(q), Side(i))
 	}
 	return nil
 }

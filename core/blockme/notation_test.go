@@ -25,20 +25,20 @@ const (
 // rules page: the form, the board, the step or the obstacle.
 func TestEveryWrongInputHasItsReason(t *testing.T) {
 	for _, c := range []struct{ position, set, typed, want string }{
-		{caged, "", "", "nothing is typed: write c3 to step there, c3d3 to place an obstacle"},
-		{caged, "", "c5 d5", `"c5 d5" has a blank in it: write c3`},
-		{caged, "", "c 5", `"c 5" has a blank in it`},
-		{caged, "", "z9 6", `has a blank in it`},
-		{caged, "", "6e", `"6e" begins with a number: the letter of the column comes first, then the row, as c3`},
-		{caged, "", "e", `"e" lacks the row after the letter e`},
-		{caged, "", "e5e", `"e5e" lacks the row after the letter e`},
-		{caged, "", "undo", `"undo" lacks the row after the letter u`},
+		{caged, "", "", "type a move: write c3 to step there, c3d3 to place an obstacle"},
+		{caged, "", "c5 d5", `leave out the blanks in "c5 d5": write c3`},
+		{caged, "", "c 5", `leave out the blanks in "c 5"`},
+		{caged, "", "z9 6", `leave out the blanks`},
+		{caged, "", "6e", `"6e" begins with a number: write the column's letter first, then the row, as c3`},
+		{caged, "", "e", `"e" has no row after the letter e`},
+		{caged, "", "e5e", `"e5e" has no row after the letter e`},
+		{caged, "", "undo", `"undo" has no row after the letter u`},
 		{caged, "", "e06", "e06 has a leading zero"},
 		{caged, "", "e6e07", "e07 has a leading zero"},
 		{caged, "", "i00", "i00 has a leading zero"},
-		{caged, "", "-e6", `"-e6" is no square: write c3`},
-		{caged, "", "e6-e7", `"-e7" is no square`},
-		{caged, "", "é6", "is no square"},
+		{caged, "", "-e6", `"-e6" isn't a square: write c3`},
+		{caged, "", "e6-e7", `"-e7" isn't a square`},
+		{caged, "", "é6", "isn't a square"},
 		{caged, "", "c3d3e3", "c3d3e3 names 3 squares: write c3 to step there, c3d3 to place"},
 		{ell, "shape=ell", "c3d3", "c3d3 names 2 squares: write c3 to step there, c3d3c4 to place"},
 		{single, "shape=single", "c3d3", "c3d3 names 2 squares: write one square, as c3, to step or to place an obstacle there"},
@@ -49,13 +49,13 @@ func TestEveryWrongInputHasItsReason(t *testing.T) {
 		{caged, "", "a99999999999999999999", "a99999999999999999999 is off the board"},
 		{none, "", "h8i8", "i8 is off the board"},
 
-		{caged, "", "d8", "your pawn stands on d8 already: a step leads to a neighbouring square"},
-		{caged, "", "d6", "d6 is not next to your pawn on d8"},
-		{caged, "", "e7", "e7 is not next to your pawn on d8: a step leads one square up, down, left or right"},
-		{caged, "", "e1", "e1 is not next to your pawn on d8"},
-		{touching, "", "c2", "c2 is occupied by the pawn @"},
-		{corner, "", "c3", "c3 is occupied by an obstacle"},
-		{corner, "", "b2", "b2 is occupied by an obstacle"},
+		{caged, "", "d8", "your pawn is already on d8: step to a square next to it"},
+		{caged, "", "d6", "d6 isn't next to your pawn on d8"},
+		{caged, "", "e7", "e7 isn't next to your pawn on d8: step one square up, down, left or right"},
+		{caged, "", "e1", "e1 isn't next to your pawn on d8"},
+		{touching, "", "c2", "c2 is taken by pawn @"},
+		{corner, "", "c3", "an obstacle is on c3"},
+		{corner, "", "b2", "an obstacle is on b2"},
 
 		{none, "", "a1c5", "you have no obstacles left: you can only step"},
 		{none, "", "d8d8", "you have no obstacles left"},
@@ -64,27 +64,27 @@ func TestEveryWrongInputHasItsReason(t *testing.T) {
 		{caged, "", "d4c3", "c3 and d4 touch only at a corner"},
 		{caged, "", "c4d3", "d3 and c4 touch only at a corner"},
 		{caged, "", "e1d2", "e1 and d2 touch only at a corner"},
-		{caged, "", "c3c5", "c3 and c5 are not neighbours"},
-		{caged, "", "h1a2", "h1 and a2 are not neighbours"},
-		{caged, "", "d1e1", "e1 is occupied by an obstacle"},
-		{caged, "", "d1d2", "d2 is occupied by the pawn @"},
-		{caged, "", "e2d2", "d2 is occupied by the pawn @"},
-		{caged, "", "c8d8", "d8 is occupied by the pawn #"},
-		{caged, "", "c3d3", "an obstacle on c3d3 would leave the pawn @ no way to its goal"},
-		{caged, "", "d4c4", "an obstacle on c4d4 would leave the pawn @ no way to its goal"},
-		{ell, "shape=ell", "c3c4c5", "the squares c3, c4 and c5 do not lie round a corner"},
+		{caged, "", "c3c5", "c3 and c5 don't touch"},
+		{caged, "", "h1a2", "h1 and a2 don't touch"},
+		{caged, "", "d1e1", "an obstacle is on e1"},
+		{caged, "", "d1d2", "d2 is taken by pawn @"},
+		{caged, "", "e2d2", "d2 is taken by pawn @"},
+		{caged, "", "c8d8", "d8 is taken by pawn #"},
+		{caged, "", "c3d3", "an obstacle on c3d3 would trap pawn @: leave a way to its goal"},
+		{caged, "", "d4c4", "an obstacle on c4d4 would trap pawn @: leave a way to its goal"},
+		{ell, "shape=ell", "c3c4c5", "these squares don't lie around a corner: c3, c4 and c5"},
 		{ell, "shape=ell", "c3d3c3", "c3 is named twice: an obstacle takes 3 different squares"},
-		{ell, "shape=ell", "e2d1e1", "d1 is occupied by the pawn @"},
-		{single, "shape=single", "c1", "c1 is occupied by the pawn @"},
-		{single, "shape=single", "c2", "an obstacle on c2 would leave the pawn @ no way"},
-		{singles, "shape=single", "e2", "you have no obstacles left, and e2 is not next to your pawn on c5"},
-		{singles, "shape=single", "d5", "d5 is occupied by an obstacle"},
+		{ell, "shape=ell", "e2d1e1", "d1 is taken by pawn @"},
+		{single, "shape=single", "c1", "c1 is taken by pawn @"},
+		{single, "shape=single", "c2", "an obstacle on c2 would trap pawn @"},
+		{singles, "shape=single", "e2", "you have no obstacles left, and e2 isn't next to your pawn on c5"},
+		{singles, "shape=single", "d5", "an obstacle is on d5"},
 
-		{caged, "", "end", "passing is never a choice"},
-		{drawing, "", "end", "passing is never a choice"},
-		{drawing, "", "c3", "c3 is one square: a start obstacle comes first, which takes 2"},
-		{drawing, "", "e2e3", "e2 is occupied by an obstacle"},
-		{drawing, "", "d8d7", "d8 is occupied by the pawn #"},
+		{caged, "", "end", "you can't pass"},
+		{drawing, "", "end", "you can't pass"},
+		{drawing, "", "c3", "c3 is one square: place a start obstacle first; it takes 2"},
+		{drawing, "", "e2e3", "an obstacle is on e2"},
+		{drawing, "", "d8d7", "d8 is taken by pawn #"},
 	} {
 		moves, err := parse(t, c.position, c.set).Read(c.typed)
 		if !errors.Is(err, core.ErrIllegal) || !strings.Contains(err.Error(), c.want) {
@@ -124,7 +124,7 @@ func TestTyped(t *testing.T) {
 		}
 	}
 	_, err := parse(t, caged, "").Play("h8g8")
-	if err == nil || !strings.Contains(err.Error(), `"h8g8" is written g8h8`) {
+	if err == nil || !strings.Contains(err.Error(), `write g8h8, not "h8g8"`) {
 		t.Errorf("a move in the wrong order: %v", err)
 	}
 }

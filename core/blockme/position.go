@@ -154,7 +154,7 @@ func (p Position) Play(m core.Move) (core.Position, error) {
 		return nil, err
 	}
 	if written := p.rules.Text(a); written != m {
-		return nil, core.Illegal("%q is written %s: the square with the smaller row, then column, first", m, written)
+		return nil, core.Illegal("write %[2]s, not %[1]q: smaller rows come first, then columns further left", m, written)
 	}
 	return p.play(a), nil
 }
@@ -180,7 +180,7 @@ func (p Position) read(text string) (Action, error) {
 	case p.over():
 		return Pass, core.Illegal("the game is over")
 	case text == string(core.End) && p.actions()[0] != Pass:
-		return Pass, core.Illegal("passing is never a choice: a turn passes by itself when there is nothing else")
+		return Pass, core.Illegal("you can't pass: a turn passes by itself when you have no move")
 	case text == string(core.End):
 		return Pass, nil
 	}
@@ -191,11 +191,11 @@ func (p Position) read(text string) (Action, error) {
 	case p.start == 0:
 		a, err := p.rules.read(&p.board, squares)
 		if err == nil && p.Banned(a) {
-			err = core.Illegal("%s would repeat the position a third time: play something else", text)
+			err = core.Illegal("%s would repeat a position a third time: play another move", text)
 		}
 		return a, err
 	case len(squares) != p.rules.shape.size:
-		return Pass, core.Illegal("%s is one square: a start obstacle comes first, which takes %d", text, p.rules.shape.size)
+		return Pass, core.Illegal("%s is one square: place a start obstacle first; it takes %d", text, p.rules.shape.size)
 	}
 	return p.rules.readPlacement(&p.board, squares)
 }
@@ -220,7 +220,7 @@ func (p Position) play(a Action) Position {
 // Decision tells why nobody has won.
 func (p Position) Decision() i18n.Message {
 	if p.drawn {
-		return i18n.Msg("this position stands for the third time")
+		return i18n.Msg("third repetition")
 	}
 	return i18n.Message{}
 }
@@ -261,7 +261,7 @@ func (p Position) Turns() ([]core.CompleteTurn, error) {
 	return list, nil
 }
 
-var errDrawFirst = i18n.NewError("a draw comes first: the seats or the start obstacles")
+var errDrawFirst = i18n.NewError("draw the seats or the start obstacles first")
 
 // places returns the six ways of seating players 2, 3 and 4: the side of each
 // in turn. First comes the order of play.
@@ -295,7 +295,7 @@ func (p Position) seat(m core.Move) (core.Position, error) {
 		}
 		return p.seatedAt(sides), nil
 	}
-	return nil, core.Illegal("%q draws no seats: the pawns of the players 2, 3 and 4 are drawn first, as *@&", m)
+	return nil, core.Illegal("draw the pawns of players 2, 3 and 4 first, as *@&, not %q", m)
 }
 
 // seatedAt returns the position with the players 2, 3 and 4 at some sides.

@@ -71,13 +71,13 @@ func (p *Position) check() error {
 	open := r.Open(b)
 	for _, s := range r.sides {
 		if _, found := r.route(b, &open, s); !found {
-			return i18n.Errorf("the pawn %s on %s is trapped: it has no way to its goal", s, r.Name(b.Pawns[s]))
+			return i18n.Errorf("pawn %s on %s is trapped: it has no way to its goal", s, r.Name(b.Pawns[s]))
 		}
 		if !r.Arrived(b, s) {
 			continue
 		}
 		if arrived != NoSide {
-			return i18n.Errorf("the pawns %s and %s have both reached their goals: the game ends with the first", arrived, s)
+			return i18n.Errorf("pawns %s and %s have both reached their goals; the game ends with the first", arrived, s)
 		}
 		arrived = s
 	}
@@ -88,7 +88,7 @@ func (p *Position) check() error {
 // go with the board.
 func (p *Position) checkDraws() error {
 	if p.drawn && p.Winner() != NoSide {
-		return i18n.Errorf("%s=%s: the pawn %s has reached its goal and won", keyDraw, byRepetition, p.Winner())
+		return i18n.Errorf("%s=%s: pawn %s has reached its goal and won", keyDraw, byRepetition, p.Winner())
 	}
 	if p.seated && p.start == 0 {
 		return nil
@@ -98,11 +98,11 @@ func (p *Position) checkDraws() error {
 	begun.Obstacles = Set{}
 	switch placed := p.board.Obstacles.Count(); {
 	case begun != r.opening() || p.drawn:
-		return i18n.Errorf("%s=- and %s= stand only before the first action: pawns at home, no obstacle of theirs placed, # to move", keySeats, keyStart)
+		return i18n.Errorf("write %s=- and %s= only before the first action: pawns at home, no obstacles placed, # to move", keySeats, keyStart)
 	case p.start > 0 && placed != r.shape.size*(r.startObstacles()-p.start):
-		return i18n.Errorf("%s=%d: of %d start obstacles %d are on the board already", keyStart, p.start, r.startObstacles(), placed/r.shape.size)
+		return i18n.Errorf("%s=%d: of %d start obstacles, %d are already on the board", keyStart, p.start, r.startObstacles(), placed/r.shape.size)
 	case !p.seated && placed > 0:
-		return i18n.Errorf("%s=-: the seats are drawn before the start obstacles", keySeats)
+		return i18n.Errorf("%s=-: draw the seats before the start obstacles", keySeats)
 	}
 	return nil
 }
@@ -115,12 +115,12 @@ const textForm = "ROWS LEFT MOVER, as ..@../...../...../...../..#.. 5,5 #"
 func parse(text string, shape Shape) (Position, error) {
 	for _, c := range []byte(text) {
 		if c < ' ' || c > '~' {
-			return Position{}, i18n.Errorf("a position is one line of plain ASCII, without the byte %#02x", c)
+			return Position{}, i18n.Errorf("write a position as one line of plain ASCII, without the byte %#02x", c)
 		}
 	}
 	words := strings.Fields(text)
 	if len(words) < 3 {
-		return Position{}, i18n.Errorf("a position needs three parts, this has %d: %s", len(words), textForm)
+		return Position{}, i18n.Errorf("a position has three parts, not %d: %s", len(words), textForm)
 	}
 	rows, err := parseRows(words[0])
 	if err != nil {
@@ -152,7 +152,7 @@ func parse(text string, shape Shape) (Position, error) {
 func parseRows(text string) ([]string, error) {
 	rows := strings.Split(text, "/")
 	if n := len(rows); n < MinSize || n > MaxSize {
-		return nil, i18n.Errorf("the board has %d rows between /: it needs %d to %d", n, MinSize, MaxSize)
+		return nil, i18n.Errorf("a board has %[2]d to %[3]d rows with / between them, not %[1]d", n, MinSize, MaxSize)
 	}
 	for i, row := range rows {
 		if len(row) != len(rows) {
@@ -167,12 +167,12 @@ func parseRows(text string) ([]string, error) {
 func parseLeft(text string) (left []int8, err error) {
 	numbers := strings.Split(text, ",")
 	if len(numbers) != 2 && len(numbers) != 4 {
-		return nil, i18n.Errorf("the obstacles left are two or four numbers, as 5,5, not %q", text)
+		return nil, i18n.Errorf("write the obstacles left as two or four numbers, as 5,5, not %q", text)
 	}
 	for _, number := range numbers {
 		n, ok := readNumber(number, Obstacles)
 		if !ok {
-			return nil, i18n.Errorf("the obstacles left to a player are 0 to %d, not %q", Obstacles, number)
+			return nil, i18n.Errorf("a player has 0 to %d obstacles left, not %q", Obstacles, number)
 		}
 		left = append(left, int8(n))
 	}
@@ -199,7 +199,7 @@ func (p *Position) parseSquares(rows []string) error {
 	}
 	for _, s := range p.rules.sides {
 		if p.board.Pawns[s] == 0 {
-			return i18n.Errorf("the pawn %s is missing: %d players have %s", s, len(p.rules.sides), p.rules.pawns())
+			return i18n.Errorf("pawn %s is missing; %d players have %s", s, len(p.rules.sides), p.rules.pawns())
 		}
 	}
 	return nil
@@ -214,11 +214,11 @@ func (p *Position) put(q Square, sign byte) error {
 	case sign == 'X':
 		p.board.Obstacles.Add(q)
 	case side == NoSide:
-		return i18n.Errorf("%s: %q is neither . nor X nor one of the pawns %s", r.Name(q), sign, r.pawns())
+		return i18n.Errorf("%s: write . or X or a pawn, not %q; the pawns are %s", r.Name(q), sign, r.pawns())
 	case !slices.Contains(r.sides, side):
-		return i18n.Errorf("%s: the pawn %s does not play: %d players have %s", r.Name(q), side, len(r.sides), r.pawns())
+		return i18n.Errorf("%s: pawn %s doesn't play; %d players have %s", r.Name(q), side, len(r.sides), r.pawns())
 	case p.board.Pawns[side] != 0:
-		return i18n.Errorf("%s: the pawn %s stands on %s already", r.Name(q), side, r.Name(p.board.Pawns[side]))
+		return i18n.Errorf("%s: pawn %s is already on %s", r.Name(q), side, r.Name(p.board.Pawns[side]))
 	default:
 		p.board.Pawns[side] = q
 	}
@@ -240,7 +240,7 @@ func (p *Position) parseMover(text string) error {
 			return nil
 		}
 	}
-	return i18n.Errorf("who is to move must be one of the pawns %s, not %q", p.rules.pawns(), text)
+	return i18n.Errorf("the side to move must be one of %s, not %q", p.rules.pawns(), text)
 }
 
 // parseFields reads what else is said as key=value.
@@ -249,7 +249,7 @@ func (p *Position) parseFields(words []string) error {
 	for _, word := range words {
 		key, value, _ := strings.Cut(word, "=")
 		if seen[key] {
-			return i18n.Errorf("%s= stands twice", key)
+			return i18n.Errorf("%s= appears twice", key)
 		}
 		seen[key] = true
 		var err error
@@ -261,7 +261,7 @@ func (p *Position) parseFields(words []string) error {
 		case keyDraw:
 			err = p.parseDraw(value)
 		default:
-			err = i18n.Errorf("after the symbol to move only %s=, %s= and %s= may follow, not %q", keySeats, keyStart, keyDraw, word)
+			err = i18n.Errorf("after the symbol to move, write %s=, %s= or %s=, not %q", keySeats, keyStart, keyDraw, word)
 		}
 		if err != nil {
 			return err
@@ -286,14 +286,14 @@ func (p *Position) parseSeats(text string) error {
 			return nil
 		}
 	}
-	return i18n.Errorf("seats must be - or the players at # * @ & in turn, as 1324, player 1 first, not %q", text)
+	return i18n.Errorf("seats must be - or the players of # * @ &, as 1324, player 1 first, not %q", text)
 }
 
 // parseStart reads how many start obstacles are still to be placed.
 func (p *Position) parseStart(text string) error {
 	n, ok := readNumber(text, p.rules.startObstacles())
 	if !ok || n == 0 {
-		return i18n.Errorf("start must be a number of start obstacles still to be placed, 1 to %d, not %q", p.rules.startObstacles(), text)
+		return i18n.Errorf("start must be the start obstacles still to place, 1 to %d, not %q", p.rules.startObstacles(), text)
 	}
 	p.start = n
 	return nil

@@ -18,9 +18,9 @@ func TestAPassIsNoChoice(t *testing.T) {
 		t.Fatalf("%s: moves %v", p, got)
 	}
 	for typed, want := range map[string]string{
-		"e2":   "e2 is occupied by the pawn #",
-		"c3d3": "an obstacle on c3d3 would leave the pawn @ no way",
-		"d1e1": "d1 is occupied by an obstacle",
+		"e2":   "e2 is taken by pawn #",
+		"c3d3": "an obstacle on c3d3 would trap pawn @",
+		"d1e1": "an obstacle is on d1",
 	} {
 		if _, err := p.Read(typed); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %q: %v, want %s", p, typed, err, want)
@@ -52,7 +52,7 @@ func TestThePositionsThirdTimeIsADraw(t *testing.T) {
 	if p.Occurrences() != 3 || !p.Drawn() || p.Actor() != core.Nobody || slices.Max(p.Scores()) > 0 || len(p.Moves()) > 0 {
 		t.Errorf("%s: stood %d times, %v to move, scores %v", p, p.Occurrences(), p.Actor(), p.Scores())
 	}
-	if why := p.Decision().String(); why != "this position stands for the third time" {
+	if why := p.Decision().String(); why != "third repetition" {
 		t.Errorf("the draw is explained by %q", why)
 	}
 	if !strings.HasSuffix(p.String(), " 4,5 @ draw=repetition") {
@@ -127,7 +127,7 @@ func TestTheSidesAreDrawn(t *testing.T) {
 		}
 	}
 	for _, wrong := range []core.Move{"*@", "#*@", "**@", "e6", "end"} {
-		if _, err := begin.Play(wrong); err == nil || !strings.Contains(err.Error(), "the pawns of the players 2, 3 and 4 are drawn first, as *@&") {
+		if _, err := begin.Play(wrong); err == nil || !strings.Contains(err.Error(), "draw the pawns of players 2, 3 and 4 first, as *@&") {
 			t.Errorf("%s: %v", wrong, err)
 		}
 	}

@@ -79,9 +79,9 @@ func TestALineIsWholeOrSaysWhatItLacks(t *testing.T) {
 		e    catalog.Entry
 		want string
 	}{
-		{catalog.Of(gametest.Race{}, catalog.Parts{}), `the game "race" is incomplete: it lacks hands`},
-		{catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}, Levels: engine.Playouts()}), "it lacks a player that analyzes"},
-		{catalog.Entry{}, "it lacks a name, a title, a family, rules, a page of rules, numbers of players, hands, computer players, "},
+		{catalog.Of(gametest.Race{}, catalog.Parts{}), `the game "race" is incomplete; missing: hands`},
+		{catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}, Levels: engine.Playouts()}), "missing: a player that analyzes"},
+		{catalog.Entry{}, "missing: a name, a title, a family, rules, a page of rules, numbers of players, hands, computer players, "},
 	} {
 		if err := c.e.Whole(); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v, want %q", err, c.want)
@@ -145,9 +145,9 @@ func TestGamesArePutBesideOthers(t *testing.T) {
 	}{
 		{race, `Race can't have the name "race": Race has it`},
 		{capital, `the game "Race" is incomplete: its name may have only lowercase letters`},
-		{catalog.Entry{}, "is incomplete: it lacks a name"},
+		{catalog.Entry{}, "is incomplete; missing: a name"},
 		{catalog.Of(never.Game(), catalog.TablesParts(enginetables.Backgammon())),
-			`the game "never" is incomplete: it can't start: the rules of Never cannot be played: each side starts with 1 to 15 checkers, none of them borne off`},
+			`the game "never" is incomplete: it can't start: the rules of Never can't be played: each side starts with 1 to 15 checkers, none of them borne off`},
 	} {
 		if _, err := with.With(c.e); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v, want %q", err, c.want)

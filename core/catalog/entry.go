@@ -140,7 +140,7 @@ func (e Entry) Whole() error {
 	}
 	switch {
 	case len(missing) > 0:
-		return i18n.Errorf("the game %q is incomplete: it lacks %s", e.Name, i18n.Join(", ", missing...))
+		return i18n.Errorf("the game %q is incomplete; missing: %s", e.Name, i18n.Join(", ", missing...))
 	case strings.Trim(e.Name, "abcdefghijklmnopqrstuvwxyz") != "":
 		return i18n.Errorf("the game %q is incomplete: its name may have only lowercase letters", e.Name)
 	}

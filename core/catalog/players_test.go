@@ -54,8 +54,8 @@ func TestThePlayerThatGoesByTimeIsNamedWithIt(t *testing.T) {
 			}
 		}
 		for name, want := range map[string]string{
-			"expert@":    `"" is no time for a turn`,
-			"expert@-1s": `"-1s" is no time for a turn: write 500ms, 10s or 2m`,
+			"expert@":    `"" isn't a time for a turn`,
+			"expert@-1s": `"-1s" isn't a time for a turn: write 500ms, 10s or 2m`,
 			"club@10s":   "club takes no time limit; only expert does",
 			"exprt@10s":  `did you mean "expert"?`,
 		} {
@@ -159,7 +159,7 @@ func TestProgramsArePlayers(t *testing.T) {
 	if level.New(); len(seated) != 1 || seated[0].Path != "/opt/bot" {
 		t.Errorf("seated: %v", seated)
 	}
-	if _, err := e.Level("engine:"); err == nil || !strings.Contains(err.Error(), "names no program") {
+	if _, err := e.Level("engine:"); err == nil || !strings.Contains(err.Error(), "name a program") {
 		t.Errorf("a program without a name: %v", err)
 	}
 }

@@ -54,7 +54,7 @@ func (l Level) InTime(turn time.Duration) Level {
 func ParseTime(text string) (time.Duration, error) {
 	turn, err := time.ParseDuration(text)
 	if err != nil || turn <= 0 {
-		return 0, i18n.Errorf("%q is no time for a turn: write 500ms, 10s or 2m", text)
+		return 0, i18n.Errorf("%q isn't a time for a turn: write 500ms, 10s or 2m", text)
 	}
 	return turn, nil
 }

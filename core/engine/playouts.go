@@ -199,7 +199,7 @@ func Random() Strategy {
 		Name: "random",
 		Help: "Plays any legal move.",
 		Params: []Param{
-			{Key: "seed", Help: "number of the random sequence", Default: 1, Max: 1e6, Whole: true},
+			{Key: "seed", Help: "seed of the random numbers", Default: 1, Max: 1e6, Whole: true},
 		},
 		New: func(v Values) Player { return random{seed: v["seed"]} },
 	}

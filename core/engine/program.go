@@ -55,7 +55,7 @@ func ProtocolOf(text string) string {
 func ParseProgram(text string) (Program, error) {
 	p := Program{Protocol: ProtocolOf(text)}
 	if p.Protocol == "" {
-		return p, i18n.Errorf("%q names no program: write %s:PATH ARGUMENTS", text, ProgramKind)
+		return p, i18n.Errorf("name a program, as %[2]s:PATH ARGUMENTS, not %[1]q", text, ProgramKind)
 	}
 	turn, command, ok := strings.Cut(text[len(p.Protocol):], ":")
 	if !ok {
@@ -72,7 +72,7 @@ func ParseProgram(text string) (Program, error) {
 	case err != nil:
 		return p, i18n.Errorf("%q: %w", text, err)
 	case len(words) == 0:
-		return p, i18n.Errorf("%q names no program: write %s:PATH ARGUMENTS", text, p.Protocol)
+		return p, i18n.Errorf("name a program, as %[2]s:PATH ARGUMENTS, not %[1]q", text, p.Protocol)
 	}
 	p.Path, p.Args = words[0], words[1:]
 	return p, nil
@@ -86,7 +86,7 @@ func splitWords(command string) ([]string, error) {
 	for _, r := range command {
 		switch {
 		case unicode.IsControl(r):
-			return nil, i18n.Errorf("the command holds the control character U+%04X", r)
+			return nil, i18n.Errorf("leave the control character U+%04X out of the command", r)
 		case escaped || r != '\\' && r != ' ':
 			word.WriteRune(r)
 			escaped = false

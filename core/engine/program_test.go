@@ -41,17 +41,17 @@ func TestAProgramIsReadAndWritten(t *testing.T) {
 
 func TestWhatIsWrongWithAProgramIsSaid(t *testing.T) {
 	for text, want := range map[string]string{
-		"expert":          "names no program",
-		"engine":          "names no program",
-		"engine:  ":       "names no program",
+		"expert":          "name a program",
+		"engine":          "name a program",
+		"engine:  ":       "name a program",
 		"engine@10s":      "needs a colon",
-		"engine@soon:bot": `"soon" is no time`,
-		"engine@-1s:bot":  `"-1s" is no time`,
-		"engine@0s:bot":   `"0s" is no time`,
+		"engine@soon:bot": `"soon" isn't a time`,
+		"engine@-1s:bot":  `"-1s" isn't a time`,
+		"engine@0s:bot":   `"0s" isn't a time`,
 		`engine:bot \`:    "ends in a backslash",
 		"engine:b\x1bot":  "U+001B",
-		"ubgi":            "names no program",
-		"ubgi:":           "write ubgi:PATH",
+		"ubgi":            "name a program",
+		"ubgi:":           "as ubgi:PATH",
 		"ubgi@10s":        "write ubgi@10s:PATH",
 	} {
 		if _, err := engine.ParseProgram(text); err == nil || !strings.Contains(err.Error(), want) {

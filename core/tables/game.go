@@ -133,7 +133,7 @@ func (g *Game) settings(set map[string]string) (settings, error) {
 		s.first = White
 	}
 	if err := rules.check(); err != nil {
-		return s, i18n.Errorf("the rules of %s cannot be played: %w", g.about.Title, err)
+		return s, i18n.Errorf("the rules of %s can't be played: %w", g.about.Title, err)
 	}
 	return s, s.readMatch(set)
 }

@@ -29,11 +29,11 @@ func parseGNU(text string) (identifier, error) {
 			return identifier{}, err
 		}
 		if err := id.readMatch(&bitField{bits: key}); err != nil {
-			return identifier{}, i18n.Errorf("the Match ID: %w", err)
+			return identifier{}, i18n.Errorf("Match ID: %w", err)
 		}
 	}
 	if err := id.readPosition(board); err != nil {
-		return identifier{}, i18n.Errorf("the Position ID: %w", err)
+		return identifier{}, i18n.Errorf("Position ID: %w", err)
 	}
 	return id, nil
 }
@@ -41,17 +41,17 @@ func parseGNU(text string) (identifier, error) {
 // decode returns the bytes of an identifier.
 func decode(what, text string, length int) ([]byte, error) {
 	if len(text) != length {
-		return nil, i18n.Errorf("a %s has %d characters, and %.40q has %d", what, length, text, len(text))
+		return nil, i18n.Errorf("%s: write %d characters; %.40q has %d", what, length, text, len(text))
 	}
 	data, err := base64.RawStdEncoding.DecodeString(text)
 	if at, ok := err.(base64.CorruptInputError); ok && int(at) < length {
-		return nil, i18n.Errorf("the %s: character %d is %q, and not a letter, a digit, + or /", what, int(at)+1, text[at])
+		return nil, i18n.Errorf("%s: character %d must be a letter, a digit, + or /, not %q", what, int(at)+1, text[at])
 	}
 	if err != nil {
-		return nil, i18n.Errorf("the %s: %w", what, err)
+		return nil, i18n.Errorf("%s: %w", what, err)
 	}
 	if base64.RawStdEncoding.EncodeToString(data) != text {
-		return nil, i18n.Errorf("the %s: its last character is %q, and no %s ends so", what, text[length-1], what)
+		return nil, i18n.Errorf("%s: the last character can't be %q", what, text[length-1])
 	}
 	return data, nil
 }
@@ -63,7 +63,7 @@ func (id *identifier) readPosition(key []byte) error {
 	at, places := 0, 50
 	for place := 0; place < places; {
 		if at == 8*len(key) {
-			return i18n.Errorf("it holds %d ones, and no board has so many checkers", ones(key))
+			return i18n.Errorf("it has %d ones, more than a board has checkers", ones(key))
 		}
 		if key[at/8]>>(at%8)&1 == 1 {
 			side := 1 - id.side
@@ -78,7 +78,7 @@ func (id *identifier) readPosition(key []byte) error {
 	}
 	for ; at < 8*len(key); at++ {
 		if key[at/8]>>(at%8)&1 == 1 {
-			return i18n.Errorf("bit %d is set, and the board is complete before it", at+1)
+			return i18n.Errorf("bit %d is set after the end of the board", at+1)
 		}
 	}
 	return id.checkCheckers()
@@ -138,25 +138,25 @@ func (id *identifier) readMatch(f *bitField) error {
 	}
 	switch {
 	case rest != 0:
-		return i18n.NewError("something stands after bit 67, the last that has a meaning")
+		return i18n.NewError("bits after 67 must be 0")
 	case log > maxLog:
-		return i18n.Errorf("bits 1 to 4: the cube shows 2 to the power of %d, more than %d", log, 1<<maxLog)
+		return i18n.Errorf("bits 1 to 4: the cube shows 2^%d, more than %d", log, 1<<maxLog)
 	case owner == 2:
-		return i18n.NewError("bits 5 and 6: nobody is number 2, who owns the cube")
+		return i18n.NewError("bits 5 and 6: the cube's owner can't be number 2")
 	case state != playing:
-		return i18n.Errorf("bits 9 to 11: no game is being played, the state is %d and not %d", state, playing)
+		return i18n.Errorf("bits 9 to 11: the state is %d, but a game in progress has %d", state, playing)
 	case resigned != 0:
-		return i18n.NewError("bits 14 and 15: a resignation waits for its answer")
+		return i18n.NewError("bits 14 and 15: answer the resignation first")
 	case doubled != (turn != id.side):
-		return i18n.NewError("bits 7, 12 and 13: whoever is not on roll decides if a double was offered, and only then")
+		return i18n.NewError("bits 7, 12 and 13: the player not on roll decides about a double, and about nothing else")
 	case max(id.dice[0], id.dice[1]) > 6 || min(id.dice[0], id.dice[1]) == 0 && id.dice != [2]int{}:
-		return i18n.Errorf("bits 16 to 21: %d and %d are no dice", id.dice[0], id.dice[1])
+		return i18n.Errorf("bits 16 to 21: %d and %d aren't dice", id.dice[0], id.dice[1])
 	case doubled && id.dice != [2]int{}:
-		return i18n.NewError("bits 13 and 16 to 21: nobody doubles after the roll")
+		return i18n.NewError("bits 13 and 16 to 21: you can't double after rolling")
 	case id.match.To > maxMatch:
-		return i18n.Errorf("bits 22 to 36: a match to %d is longer than %d", id.match.To, maxMatch)
+		return i18n.Errorf("bits 22 to 36: the match is to %d, more than %d", id.match.To, maxMatch)
 	case max(id.match.Score[0], id.match.Score[1]) > maxMatch:
-		return i18n.Errorf("bits 37 to 66: a score of %d is more than %d", max(id.match.Score[0], id.match.Score[1]), maxMatch)
+		return i18n.Errorf("bits 37 to 66: the score is %d, more than %d", max(id.match.Score[0], id.match.Score[1]), maxMatch)
 	case id.match.Crawford && id.match.To == 0:
 		return i18n.NewError("bit 8: money play has no Crawford game")
 	}

@@ -67,8 +67,8 @@ func parseIdentifier(text string) (identifier, error) {
 // checkCheckers refuses what stands on no board.
 func (id *identifier) checkCheckers() error {
 	for side, tooMany := range [...]i18n.Text{
-		"the player at the bottom has %d checkers on it, and nobody has more than %d",
-		"the player at the top has %d checkers on it, and nobody has more than %d",
+		"the bottom player has %d checkers, more than %d",
+		"the top player has %d checkers, more than %d",
 	} {
 		sum := 0
 		for _, n := range id.checkers[side] {
@@ -80,7 +80,7 @@ func (id *identifier) checkCheckers() error {
 	}
 	for own := 1; own <= 24; own++ {
 		if id.checkers[White][own] > 0 && id.checkers[Black][25-own] > 0 {
-			return i18n.Errorf("both players stand on the point that is %d for the player at the bottom", 25-own)
+			return i18n.Errorf("both players have checkers on point %d of the bottom player", 25-own)
 		}
 	}
 	return nil
@@ -209,11 +209,11 @@ func (id *identifier) doublingCube(r *Rules) (Cube, error) {
 	cube := Cube{On: r.Cube, Value: id.cube, Owner: id.owner}
 	switch {
 	case !r.Cube && (id.cube > 1 || id.offer != noOffer):
-		return cube, i18n.NewError("the ID has a doubling cube in play, and this game has none")
+		return cube, i18n.NewError("the ID has a doubling cube, but this game has none")
 	case id.cube > 1 && cube.Owner == core.Nobody:
-		return cube, i18n.Errorf("a centered cube can't show %d: only a double turns it", id.cube)
+		return cube, i18n.Errorf("a centered cube can't show %d: nobody has doubled yet", id.cube)
 	case id.cube == 1 && cube.Owner != core.Nobody:
-		return cube, i18n.Errorf("%s can't own a cube that shows 1: only a double gives it away", sides[cube.Owner])
+		return cube, i18n.Errorf("%s can't own a cube at 1: nobody has doubled yet", sides[cube.Owner])
 	}
 	return cube, nil
 }

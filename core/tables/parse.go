@@ -20,12 +20,12 @@ func parse(text string, r *Rules, match Match) (Position, error) {
 	}
 	for _, c := range []byte(text) {
 		if c < ' ' || c > '~' {
-			return Position{}, i18n.Errorf("a position is one line of plain ASCII, without the byte %#02x", c)
+			return Position{}, i18n.Errorf("write a position as one line of plain ASCII, without the byte %#02x", c)
 		}
 	}
 	words := strings.Fields(text)
 	if len(words) < 3 {
-		return Position{}, i18n.Errorf("a position needs three parts, this has %d: %s", len(words), textForm)
+		return Position{}, i18n.Errorf("a position has three parts, not %d: %s", len(words), textForm)
 	}
 	board, err := r.parseBoard(words[0])
 	if err != nil {

@@ -131,22 +131,22 @@ const maxCheckers = 15
 func (r *Rules) check() error {
 	for p := 1; p <= 24; p++ {
 		if q := r.Paths[p]; q < 1 || q > 24 || int(r.Paths[q]) != p {
-			return i18n.Errorf("the paths must be their own inverse, and those of point %d are not", p)
+			return i18n.Errorf("paths must be their own inverse; those of point %d aren't", p)
 		}
 	}
 	switch n := r.Checkers(); {
 	case n < 1 || n > maxCheckers || slices.Min(r.Start[:]) < 0 || r.Start[Off] > 0:
 		return i18n.Errorf("each side starts with 1 to %d checkers, none of them borne off", maxCheckers)
 	case r.Dice == nil:
-		return i18n.NewError("nothing tells which dice a roll gives (Dice)")
+		return i18n.NewError("the dice of a roll are missing (Dice)")
 	case r.Number == nil:
-		return i18n.NewError("nothing tells how points are numbered (Number)")
+		return i18n.NewError("the numbers of the points are missing (Number)")
 	case r.Score == nil:
-		return i18n.NewError("nothing tells what a game counts (Score)")
+		return i18n.NewError("the score of a game is missing (Score)")
 	case r.Highest < 1 || r.Highest > 3:
-		return i18n.Errorf("a game counts at most 1 to 3 points, not %d (Highest)", r.Highest)
+		return i18n.Errorf("a game counts up to 1 to 3 points, not %d (Highest)", r.Highest)
 	case r.Stepwise && len(r.TurnBans) > 0:
-		return i18n.NewError("a turn that goes step by step has no bans on its end")
+		return i18n.NewError("rules that go step by step can't ban the end of a turn")
 	}
 	return nil
 }

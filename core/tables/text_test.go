@@ -18,9 +18,9 @@ func with(point int, field string) string {
 
 func TestTextRefused(t *testing.T) {
 	for position, want := range map[string]string{
-		"":                       "a position needs three parts, this has 0",
-		start:                    "a position needs three parts, this has 1",
-		start + " W":             "a position needs three parts, this has 2",
+		"":                       "a position has three parts, not 0",
+		start:                    "a position has three parts, not 1",
+		start + " W":             "a position has three parts, not 2",
 		start + " w 31":          `the side to move is W, B or -, not "w"`,
 		start + " W 71":          `the dice must be - or two numbers from 1 to 6, as 31, not "71"`,
 		start + " W 311":         `not "311"`,

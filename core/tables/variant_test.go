@@ -60,22 +60,22 @@ func TestAVariantIsMadeOfAnother(t *testing.T) {
 // Rules that cannot be played are refused where a game begins, by what is wrong.
 func TestRulesThatCannotBePlayedAreRefused(t *testing.T) {
 	for want, spoil := range map[string]func(*tables.Rules){
-		"the paths must be their own inverse, and those of point 3 are not": func(r *tables.Rules) { r.Paths[3] = 7 },
-		"each side starts with 1 to 15 checkers, none of them borne off":    func(r *tables.Rules) { r.Start[tables.Off] = 1 },
-		"nothing tells which dice a roll gives (Dice)":                      func(r *tables.Rules) { r.Dice = nil },
-		"nothing tells how points are numbered (Number)":                    func(r *tables.Rules) { r.Number = nil },
-		"nothing tells what a game counts (Score)":                          func(r *tables.Rules) { r.Score = nil },
-		"a game counts at most 1 to 3 points, not 4 (Highest)":              func(r *tables.Rules) { r.Highest = 4 },
+		"paths must be their own inverse; those of point 3 aren't":       func(r *tables.Rules) { r.Paths[3] = 7 },
+		"each side starts with 1 to 15 checkers, none of them borne off": func(r *tables.Rules) { r.Start[tables.Off] = 1 },
+		"the dice of a roll are missing (Dice)":                          func(r *tables.Rules) { r.Dice = nil },
+		"the numbers of the points are missing (Number)":                 func(r *tables.Rules) { r.Number = nil },
+		"the score of a game is missing (Score)":                         func(r *tables.Rules) { r.Score = nil },
+		"a game counts up to 1 to 3 points, not 4 (Highest)":             func(r *tables.Rules) { r.Highest = 4 },
 	} {
 		v := tables.Portes().Variant()
 		spoil(&v.Rules)
-		if _, err := v.Game().Start(2, nil); err == nil || !strings.HasSuffix(err.Error(), "the rules of Portes cannot be played: "+want) {
+		if _, err := v.Game().Start(2, nil); err == nil || !strings.HasSuffix(err.Error(), "the rules of Portes can't be played: "+want) {
 			t.Errorf("%v, want %q", err, want)
 		}
 	}
 	v := tables.Sheshbesh().Variant()
 	v.Rules.ForbidEnds(tables.TurnBan{Broken: func(*tables.TurnState) bool { return false }})
-	if _, err := v.Game().Start(2, nil); err == nil || !strings.Contains(err.Error(), "has no bans on its end") {
+	if _, err := v.Game().Start(2, nil); err == nil || !strings.Contains(err.Error(), "can't ban the end of a turn") {
 		t.Errorf("step by step: %v", err)
 	}
 }

@@ -14,14 +14,14 @@ import (
 const maxLog = 10
 
 // xgidFields name the fields of an XGID, which are separated by colons.
-var xgidFields = [...]i18n.Text{"the position", "the cube", "the cube's owner", "whose turn it is", "the dice",
-	"the score of the player at the bottom", "the score of the player at the top", "the Crawford or Jacoby field", "the length of the match", "the highest cube"}
+var xgidFields = [...]i18n.Text{"XGID\x04position", "XGID\x04cube", "cube owner", "side to move", "XGID\x04dice",
+	"bottom player's score", "top player's score", "Crawford or Jacoby", "match length", "highest cube"}
 
 // parseXGID reads an XGID without its xgidPrefix. The last field may be missing.
 func parseXGID(text string) (identifier, error) {
 	fields := strings.Split(text, ":")
 	if n := len(xgidFields); len(fields) != n && len(fields) != n-1 {
-		return identifier{}, i18n.Errorf("an XGID has %d fields between colons, this has %d", n, len(fields))
+		return identifier{}, i18n.Errorf("an XGID has %d fields with colons between them, not %d", n, len(fields))
 	}
 	var id identifier
 	var last int
@@ -33,7 +33,7 @@ func parseXGID(text string) (identifier, error) {
 			break
 		}
 		if err := read(fields[i]); err != nil {
-			return identifier{}, i18n.Errorf("field %d of the XGID, %s: %w", i+1, xgidFields[i], err)
+			return identifier{}, i18n.Errorf("XGID, field %d (%s): %w", i+1, xgidFields[i], err)
 		}
 	}
 	return id.withRules(last)
@@ -46,7 +46,7 @@ func (id identifier) withRules(n int) (identifier, error) {
 	case id.match.To == 0:
 		id.jacoby, id.beavers, id.tellsBeavers = n&1 != 0, n&2 != 0, true
 	case n > 1:
-		return identifier{}, i18n.Errorf("field 8 of the XGID, %s: in a match it is 1 in the Crawford game and 0 in others, not %d", xgidFields[7], n)
+		return identifier{}, i18n.Errorf("XGID, field 8 (%s): in a match write 1 for the Crawford game, else 0, not %d", xgidFields[7], n)
 	default:
 		id.match.Crawford = n == 1
 	}
@@ -58,7 +58,7 @@ func numberUpTo(into *int, most int) func(string) error {
 	return func(text string) error {
 		n, err := strconv.Atoi(text)
 		if err != nil || n < 0 || n > most {
-			return i18n.Errorf("%.20q is no number from 0 to %d", text, most)
+			return i18n.Errorf("write a number from 0 to %[2]d, not %.20[1]q", text, most)
 		}
 		*into = n
 		return nil
@@ -70,7 +70,7 @@ func numberUpTo(into *int, most int) func(string) error {
 // are checkers of the player at the bottom, A one and O fifteen.
 func (id *identifier) readBoard(text string) error {
 	if len(text) != 26 {
-		return i18n.Errorf("it needs 26 characters, and %.40q has %d", text, len(text))
+		return i18n.Errorf("write 26 characters; %.40q has %d", text, len(text))
 	}
 	for i, c := range []byte(text) {
 		switch {
@@ -80,11 +80,11 @@ func (id *identifier) readBoard(text string) error {
 		case 'a' <= c && c <= 'o' && i < 25:
 			id.checkers[1][i] = int8(c - 'a' + 1)
 		case i == 0:
-			return i18n.Errorf("character 1, the bar of the player at the top, is %q, and not - or one of a to o", c)
+			return i18n.Errorf("character 1, the top player's bar, must be - or a to o, not %q", c)
 		case i == 25:
-			return i18n.Errorf("character 26, the bar of the player at the bottom, is %q, and not - or one of A to O", c)
+			return i18n.Errorf("character 26, the bottom player's bar, must be - or A to O, not %q", c)
 		default:
-			return i18n.Errorf("character %d is %q, and not - or one of A to O and a to o", i+1, c)
+			return i18n.Errorf("character %d must be -, A to O or a to o, not %q", i+1, c)
 		}
 	}
 	return id.checkCheckers()
@@ -103,7 +103,7 @@ func (id *identifier) readOwner(text string) error {
 	owners := map[string]core.Seat{"1": White, "0": core.Nobody, "-1": Black}
 	owner, ok := owners[text]
 	if !ok {
-		return i18n.Errorf("it is 1, 0 or -1, for bottom, nobody and top, not %.20q", text)
+		return i18n.Errorf("write 1 for the bottom player, -1 for the top player or 0 for nobody, not %.20q", text)
 	}
 	id.owner = owner
 	return nil
@@ -116,7 +116,7 @@ func (id *identifier) readSide(text string) error {
 	case "-1":
 		id.side = Black
 	default:
-		return i18n.Errorf("it is 1 for the player at the bottom or -1 for that at the top, not %.20q", text)
+		return i18n.Errorf("write 1 for the bottom player or -1 for the top player, not %.20q", text)
 	}
 	return nil
 }
@@ -133,7 +133,7 @@ func (id *identifier) readDice(text string) error {
 		return nil
 	}
 	if len(text) != 2 || strings.Trim(text, "123456") != "" {
-		return i18n.Errorf("they are two numbers from 1 to 6, 00 before the roll, D after a double or B after a beaver, not %.20q", text)
+		return i18n.Errorf("write two numbers from 1 to 6, 00 before the roll, D after a double or B after a beaver, not %.20q", text)
 	}
 	id.dice = [2]int{int(text[0] - '0'), int(text[1] - '0')}
 	return nil

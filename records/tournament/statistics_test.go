@@ -250,7 +250,7 @@ func TestTheIntervalOfTheStandingCovers(t *testing.T) {
 			share := float64(held) / tournaments
 			t.Logf("%d pairs, players of %v, player %d: %.3f", c.pairs, c.elo, i+1, share)
 			if share < 0.93 || share > 0.97 {
-				t.Errorf("%d pairs, players of %v: the interval of player %d holds the truth in %.3f of the tournaments", c.pairs, c.elo, i+1, share)
+				t.Errorf("another piece is on %d pairs, players of %v: the interval of player %d: truth in %.3f of the tournaments", c.pairs, c.elo, i+1, share)
 			}
 		}
 	}

@@ -54,9 +54,9 @@ func a(animal string, r role) i18n.Message {
 	case usual:
 		return i18n.Msg(texts.one[r])
 	case strings.IndexByte("aeiou", animal[0]) >= 0:
-		return i18n.Msg("an %s", animal)
+		return i18n.Verbatim("an " + animal)
 	}
-	return i18n.Msg("a %s", animal)
+	return i18n.Verbatim("a " + animal)
 }
 
 // the calls an animal by its name as the only one.
@@ -64,7 +64,7 @@ func the(animal string, r role) i18n.Message {
 	if texts, usual := animals[animal]; usual {
 		return i18n.Msg(texts.only[r])
 	}
-	return i18n.Msg("the %s", animal)
+	return i18n.Verbatim("the " + animal)
 }
 
 // guards tells by how many pieces a trap is defended, and would be otherwise.

@@ -112,7 +112,7 @@ func concerns() []concern {
 		{keyLate, "value that obstacles in hand lose as opponents near their goals", 5, func(w *weights) []*int { return []*int{&w.late} }},
 		{keyTurn, "value of being on move", 5, func(w *weights) []*int { return []*int{&w.turn} }},
 		{keyNearest, "weight of the nearest of three opponents", 1.4, func(w *weights) []*int { return []*int{&w.nearby} }},
-		{keyOthers, "weight of the opponents' ways and obstacles, against its own", 2, func(w *weights) []*int { return []*int{&w.others} }},
+		{keyOthers, "weight of the opponents' paths and obstacles, against its own", 2, func(w *weights) []*int { return []*int{&w.others} }},
 	}
 }
 

@@ -81,8 +81,8 @@ var sayings = []struct {
 	}},
 	{saying(`saves an obstacle`), func(c *told, _ []int) bool { return c.left(c.after) == c.left(c.rival)+1 }},
 	{saying(`spends an obstacle`), func(c *told, _ []int) bool { return c.left(c.after) == c.left(c.rival)-1 }},
-	{saying(`stands in \{(\d)\}'s only way`), func(c *told, said []int) bool { return c.round(said[0]-1) >= int(blockme.Far) }},
-	{saying(`stands in \{(\d)\}'s way: (\d+) steps round instead of (\d+)`), func(c *told, said []int) bool {
+	{saying(`blocks \{(\d)\}'s only path`), func(c *told, said []int) bool { return c.round(said[0]-1) >= int(blockme.Far) }},
+	{saying(`blocks \{(\d)\}'s path: (\d+) steps to go instead of (\d+)`), func(c *told, said []int) bool {
 		return c.round(said[0]-1) == said[1] && c.is[said[0]-1] == said[2] && said[1] > said[2]
 	}},
 	{saying(`should win`), func(c *told, _ []int) bool { return c.choice.Value > 0.99 }},

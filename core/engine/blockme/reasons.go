@@ -135,9 +135,9 @@ func (e *explanation) detour() i18n.Message {
 		switch {
 		case way <= int(straight), e.other != nil && e.barred(&e.other.move, side) >= way:
 		case way >= int(blockme.Far):
-			return i18n.Msg("stands in %s's only way", e.name(side))
+			return i18n.Msg("blocks %s's only path", e.name(side))
 		default:
-			return i18n.MsgN("stands in %s's way: %d step round instead of %d", "stands in %s's way: %d steps round instead of %d", way, e.name(side), way, straight)
+			return i18n.MsgN("blocks %s's path: %d step to go instead of %d", "blocks %s's path: %d steps to go instead of %d", way, e.name(side), way, straight)
 		}
 	}
 	return i18n.Message{}

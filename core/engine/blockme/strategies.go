@@ -72,7 +72,7 @@ func Strategies() []engine.Strategy {
 			weightParam(keyOthers, 1.5)),
 		strategy("saver", "Saves its obstacles until an opponent nears the goal.",
 			func(v engine.Values) policy { return stepsUnless(within(int(v[keyNear]))) },
-			engine.Param{Key: keyNear, Help: "steps an opponent has left when it starts to block", Default: 5, Min: 1, Max: 30, Whole: true},
+			engine.Param{Key: keyNear, Help: "starts to block when an opponent has this many steps left", Default: 5, Min: 1, Max: 30, Whole: true},
 			weightParam(keyHand, 1), weightParam(keyOthers, 1)),
 	}
 }

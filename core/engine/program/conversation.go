@@ -44,7 +44,7 @@ func (c *Conversation) Await(ctx context.Context, limit time.Duration, wanted st
 	for strange <= mostStrange {
 		line, err := c.Receive(ctx)
 		if errors.Is(err, context.DeadlineExceeded) {
-			err = &lateError{i18n.Msg("the program …\x04did not answer %q within %v", wanted, limit)}
+			err = &lateError{i18n.Msg("the program …\x04didn't answer %q within %v", wanted, limit)}
 		}
 		if err != nil && last != "" {
 			err = i18n.Errorf("%w; it wrote %.60q", err, last)
@@ -65,7 +65,7 @@ func (c *Conversation) Await(ctx context.Context, limit time.Duration, wanted st
 			strange, last = strange+1, line
 		}
 	}
-	return "", i18n.Errorf("the program …\x04wrote %.60q, which is no %s", last, c.Protocol)
+	return "", i18n.Errorf("the program …\x04wrote %.60q, which isn't %s", last, c.Protocol)
 }
 
 // Greet says hello to the program and waits for its answer. The error says that the
@@ -75,7 +75,7 @@ func (c *Conversation) Greet(ctx context.Context, hello, answer string) error {
 		return err
 	}
 	if _, err := c.Await(ctx, c.limits.Hello, answer); err != nil {
-		return i18n.Errorf("the program …\x04does not speak %s: it %w", c.Protocol, err)
+		return i18n.Errorf("the program …\x04doesn't speak %s: it %w", c.Protocol, err)
 	}
 	return nil
 }

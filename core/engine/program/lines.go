@@ -72,7 +72,7 @@ func readWish(text string) (wish, error) {
 	case wantTurns, wantMoves, wantNothing:
 		return w, nil
 	}
-	return "", i18n.Errorf("the program …\x04is ready for %.40q: write %s with %s, %s or %s", text, ansReady, wantTurns, wantMoves, wantNothing)
+	return "", i18n.Errorf("the program …\x04asks for %.40q: write %s with %s, %s or %s", text, ansReady, wantTurns, wantMoves, wantNothing)
 }
 
 // A lineDialogue is what is said to a running program, and what it answers.
@@ -95,14 +95,14 @@ func (d *lineDialogue) Hello(ctx context.Context) error {
 		line, err := d.program.Receive(limited)
 		switch word, rest, _ := strings.Cut(strings.TrimSpace(line), " "); {
 		case errors.Is(err, context.DeadlineExceeded):
-			return i18n.Errorf("the program …\x04did not answer %q with %q within %v", sayHello+" "+version, ansReady, d.limits.Hello)
+			return i18n.Errorf("the program …\x04didn't answer %q with %q within %v", sayHello+" "+version, ansReady, d.limits.Hello)
 		case err != nil:
 			return err
 		case word == ansReady:
 			d.wish, err = readWish(strings.TrimSpace(rest))
 			return err
 		case word != "" && !strings.HasPrefix(word, ansRemark):
-			return i18n.Errorf("the program …\x04answered %q with %.60q, not with %q", sayHello+" "+version, line, ansReady)
+			return i18n.Errorf("the program …\x04answered %q with %.60q instead of %q", sayHello+" "+version, line, ansReady)
 		}
 	}
 }
@@ -127,7 +127,7 @@ func (d *lineDialogue) Turn(ctx context.Context, h core.History) ([]core.Move, i
 			err = t.play(moves)
 		}
 		if errors.Is(err, context.DeadlineExceeded) {
-			err = i18n.Errorf("the program …\x04did not play within %v", d.limits.Turn)
+			err = i18n.Errorf("the program …\x04didn't play within %v", d.limits.Turn)
 		}
 		if err != nil {
 			return nil, i18n.Message{}, err
@@ -141,7 +141,7 @@ func (d *lineDialogue) opinion() i18n.Message {
 	if d.remark == "" {
 		return i18n.Message{}
 	}
-	return i18n.Msg("chosen by %s, which remarks %.80q", d.program.Command, d.remark)
+	return i18n.Msg("chosen by %s, with the remark %.80q", d.program.Command, d.remark)
 }
 
 // GameOver implements Dialogue.
@@ -285,7 +285,7 @@ func (t *turn) play(moves []core.Move) error {
 func (t *turn) move(m core.Move) error {
 	switch {
 	case t.over:
-		return i18n.NewError("the turn was over")
+		return i18n.NewError("the turn is over")
 	case m == core.Undo:
 		return t.undo()
 	}
@@ -305,7 +305,7 @@ func (t *turn) move(m core.Move) error {
 func (t *turn) undo() error {
 	last := len(t.before) - 1
 	if last < 0 {
-		return i18n.NewError("nothing of this turn has been played")
+		return i18n.NewError("you haven't moved yet")
 	}
 	t.now, t.before = t.before[last], t.before[:last]
 	if t.own == 0 {

@@ -119,26 +119,26 @@ func TestProgramsAreSeatedAsAnyProgram(t *testing.T) { seated.Check(t) }
 func TestBrokenProgramsAreNamedWithTheirFault(t *testing.T) {
 	enginetest.LeavesNoProcess(t)
 	patient, curt, hurried, brief := enginetest.LongLimits, enginetest.ShortExit, enginetest.ShortTurn, enginetest.ShortHello
-	seated.Faulty(t, "silent", brief, `did not answer "boardroom 1" with "ready" within 50ms`)
-	seated.Faulty(t, "deaf", brief, `did not answer "boardroom 1"`)
-	seated.Faulty(t, "flood", brief, `did not answer "boardroom 1"`)
-	seated.Faulty(t, "banner", curt, `answered "boardroom 1" with "GNU Bot 1.0", not with "ready"`)
-	seated.Faulty(t, "wishful", curt, `is ready for "everything"`, "turns, moves or nothing")
-	seated.Faulty(t, "sleeps", hurried, "did not play within 50ms")
-	seated.Faulty(t, "babbles", hurried, "did not play within 50ms")
-	seated.Faulty(t, "restless", hurried, "did not play within 50ms")
-	seated.Faulty(t, "late", hurried, "did not play within 50ms")
+	seated.Faulty(t, "silent", brief, `didn't answer "boardroom 1" with "ready" within 50ms`)
+	seated.Faulty(t, "deaf", brief, `didn't answer "boardroom 1"`)
+	seated.Faulty(t, "flood", brief, `didn't answer "boardroom 1"`)
+	seated.Faulty(t, "banner", curt, `answered "boardroom 1" with "GNU Bot 1.0" instead of "ready"`)
+	seated.Faulty(t, "wishful", curt, `asks for "everything"`, "turns, moves or nothing")
+	seated.Faulty(t, "sleeps", hurried, "didn't play within 50ms")
+	seated.Faulty(t, "babbles", hurried, "didn't play within 50ms")
+	seated.Faulty(t, "restless", hurried, "didn't play within 50ms")
+	seated.Faulty(t, "late", hurried, "didn't play within 50ms")
 	seated.Faulty(t, "garbage", patient, `answered "\x1b[2Jmoo"`, "write play and the moves")
 	seated.Faulty(t, "empty", patient, `answered "play"`, "write play and the moves")
 	seated.Faulty(t, "illegal", patient, `answered "e2e9", but "e2e9" is illegal`, "not possible")
-	seated.Faulty(t, "chatty", patient, `end end end", but "end" is illegal: the turn was over`)
+	seated.Faulty(t, "chatty", patient, `end end end", but "end" is illegal: the turn is over`)
 	seated.Faulty(t, "dies", patient, "exit status 2", "panic: out of cheese")
 }
 
 func TestAnAdviserTellsTheRemark(t *testing.T) {
 	enginetest.LeavesNoProcess(t)
 	choices, err := seat(t, "remarks").Advise(context.Background(), sticks(t, "10").State().History, 3)
-	if err != nil || len(choices) != 1 || !strings.Contains(choices[0].Reason.String(), `-part remarks, which remarks "looks \x1b[2J good"`) {
+	if err != nil || len(choices) != 1 || !strings.Contains(choices[0].Reason.String(), `-part remarks, with the remark "looks \x1b[2J good"`) {
 		t.Errorf("%v, %v", choices, err)
 	}
 }
@@ -246,8 +246,8 @@ func TestAnswersAreReadAndPlayed(t *testing.T) {
 		"play":                "write play and the moves",
 		"playtake":            `answered "playtake"`,
 		"play take take":      `but "take" is illegal`,
-		"play end take":       `but "take" is illegal: the turn was over`,
-		"play undo undo":      `but "undo" is illegal: nothing of this turn`,
+		"play end take":       `but "take" is illegal: the turn is over`,
+		"play undo undo":      `but "undo" is illegal: you haven't moved`,
 		"play concede":        `but "concede" is illegal`,
 		"play \x00\u202etake": `"\x00\u202etake" is illegal`,
 	} {

@@ -121,7 +121,7 @@ func (r *Process) Send(ctx context.Context, lines ...string) error {
 	if err == nil || errors.Is(err, syscall.EPIPE) {
 		return nil
 	}
-	return i18n.Errorf("the program …\x04does not read its input: %w", plainly(err))
+	return i18n.Errorf("the program …\x04doesn't read its input: %w", plainly(err))
 }
 
 // writeUntil bounds how long the program may leave unread what it is told.

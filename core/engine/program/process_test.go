@@ -114,7 +114,7 @@ func TestAProgramThatDoesNotReadHoldsNothingUp(t *testing.T) {
 	ctx, giveUp := context.WithTimeout(context.Background(), 50*time.Millisecond)
 	defer giveUp()
 	began := time.Now()
-	if err := p.Send(ctx, strings.Repeat("a long word ", 1<<20)); err == nil || !strings.Contains(err.Error(), "does not read its input") {
+	if err := p.Send(ctx, strings.Repeat("a long word ", 1<<20)); err == nil || !strings.Contains(err.Error(), "doesn't read its input") {
 		t.Errorf("the error is %v", err)
 	}
 	p.Close()

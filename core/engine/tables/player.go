@@ -118,7 +118,7 @@ func (c *player) list(p tables.Position) error {
 	for _, t := range turns {
 		after, ok := t.After.(tables.Position)
 		if !ok {
-			return i18n.Errorf("the turn leads to another family of games: %s", t.After)
+			return i18n.Errorf("the turn leads to another game: %s", t.After)
 		}
 		board := after.Board()
 		c.plays = append(c.plays, play{turn: tables.Turn{Board: board}, moves: t.Moves, turnEnd: turnEnd{board, after.Side(), after.Duty()}})

@@ -167,7 +167,7 @@ func TestEmptyMirrorAndStart(t *testing.T) {
 
 func TestATextIsTypedAndCopied(t *testing.T) {
 	d := &editing{t: t}
-	p := d.opens(small).Keys(":").Sees("Type or paste a position").Keys("Ctrl+U").Types("nonsense").Keys("Enter").Sees("A position needs three parts")
+	p := d.opens(small).Keys(":").Sees("Type or paste a position").Keys("Ctrl+U").Types("nonsense").Keys("Enter").Sees("A position has three parts")
 	p.Keys("Ctrl+U").Pastes("W1,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|1,0|0,0 W 31 turn=bar/22").Keys("Enter").Sees("White to play 31.")
 	p.Keys("y")
 	if text := p.Clipboard(); text != "W1,.,W1,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31" {
@@ -177,7 +177,7 @@ func TestATextIsTypedAndCopied(t *testing.T) {
 
 func TestAnIdentifierIsPasted(t *testing.T) {
 	d := &editing{t: t}
-	p := d.opens(small).Keys(":", "Ctrl+U").Pastes("XGID=-b----E-C---eE---c-e----B-:1:1:2:63:3:4:0:7:10").Keys("Enter").Sees("Field 4 of the XGID")
+	p := d.opens(small).Keys(":", "Ctrl+U").Pastes("XGID=-b----E-C---eE---c-e----B-:1:1:2:63:3:4:0:7:10").Keys("Enter").Sees("XGID, field 4")
 	p.Keys("Ctrl+U").Pastes("XGID=-b----E-C---eE---c-e----B-:1:1:-1:63:3:4:0:7:10").Keys("Enter").Sees("Black to play 63.")
 	d.hands(p, start+" B 63 match=7 score=3,4 cube=2,W")
 }
@@ -242,7 +242,7 @@ func TestBlockMeIsSetUp(t *testing.T) {
 	d := &editing{t: t, game: blockme.New(), from: "..@../...../...../...../..#.. 5,5 #"}
 	p := d.opens(small).Golden("editor-blockme-80x24").Sees("# to move; obstacles left: 5,5.")
 	p.Keys("Down", "x", "t", "n", "Ctrl+U").Types("3, 9").Keys("Enter").Sees("0 to 5").Keys("Ctrl+U").Types("3,4").Keys("Enter").Sees("@ to move; obstacles left: 3,4.")
-	p.Keys("Delete", "Up", "Up", "@").Keys("Delete").Sees("must stand somewhere")
+	p.Keys("Delete", "Up", "Up", "@").Keys("Delete").Sees("must stay on the board")
 	p.Keys("e")
 	if p.Keys("Enter"); len(d.done) != 1 {
 		t.Errorf("handed in %q\n%s", d.done, p.Screen())

@@ -99,7 +99,7 @@ func TestWhatIsWrongIsSaidAndNothingBegins(t *testing.T) {
 	}{
 		{"name", "", []string{"A name is missing"}},
 		{"name", "m\u202en", []string{"turns the direction of writing"}},
-		{"text", "nonsense", []string{"A position needs three parts"}},
+		{"text", "nonsense", []string{"A position has three parts"}},
 		{"text", "W9,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []string{"W"}},
 	} {
 		clerk := newClerk()

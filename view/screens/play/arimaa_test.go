@@ -65,7 +65,7 @@ func drag(t *testing.T, s *sitter, p *viewtest.Person, from, to core.Spot) {
 func TestAUsualSetupIsChosenAndChanged(t *testing.T) {
 	s := arimaas(t)
 	p := s.opens(small).Awaits("Ann to place the elephant: 16 pieces left. 1-5: usual setups.")
-	p.Keys("Space").Sees("gold must first place 1 elephant")
+	p.Keys("Space").Sees("gold still has pieces to place: 1 elephant")
 	p.Keys("1").Awaits("Ann has placed all pieces").Awaits("Ra2 Hb2 Cc2 Md2")
 	drag(t, s, p, "d2", "e2")
 	p.Awaits("Cc2 Me2").Sees("Ed2 Cf2", "Ann has placed all pieces")

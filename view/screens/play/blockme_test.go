@@ -109,8 +109,8 @@ func TestAnEllTakesThreePicks(t *testing.T) {
 
 func TestAPressThatMayGoOnWaitsForItsRelease(t *testing.T) {
 	p := ten(t)
-	drags(t, p, "e9", "h3").Sees("h3 and e9 are not neighbours").Misses("# e9")
-	drags(t, p, "e9", "e10").Sees("e10 is occupied by the pawn #", "Ann to move")
+	drags(t, p, "e9", "h3").Sees("h3 and e9 don't touch").Misses("# e9")
+	drags(t, p, "e9", "e10").Sees("e10 is taken by pawn #", "Ann to move")
 	x, y := square(t, p, "e9")
 	p.Drag(x, y, 1, 1).Sees("Ann to move").Misses("# e9")
 	clicks(t, p, "e9").Awaits("# e9")
@@ -118,22 +118,22 @@ func TestAPressThatMayGoOnWaitsForItsRelease(t *testing.T) {
 
 func TestASquareThatCannotBeUsedSaysWhy(t *testing.T) {
 	p := ten(t)
-	clicks(t, p, "e1").Sees("e1 is occupied by the pawn @")
+	clicks(t, p, "e1").Sees("e1 is taken by pawn @")
 	clicks(t, p, "e10").Sees("Ann: where to?")
 	clicks(t, p, "a1").Sees("Ann to place an obstacle: pick its other square") // a1 begins one
 	clicks(t, p, "a1").Sees("Ann to move")
-	p.Types("e7").Keys("Enter").Sees("e7 is not next to your pawn on e10").Keys("Esc")
+	p.Types("e7").Keys("Enter").Sees("e7 isn't next to your pawn on e10").Keys("Esc")
 	p.Types("k5").Keys("Enter").Sees("k5 is off the board").Keys("Esc")
-	p.Types("e").Keys("Enter").Sees("lacks the row").Keys("Esc")
+	p.Types("e").Keys("Enter").Sees("has no row").Keys("Esc")
 	p.Keys(keys.Shift(keys.Down)).Sees("The board ends there.")
 }
 
 func TestADraggedObstacleIsTheOneThatIsRefused(t *testing.T) {
 	s := blocking(t, 5, "Ann", "Zeno").from(".@.../XXX.X/...../...../..#.. 5,0 #")
 	p := s.opens(small).Awaits("Ann to move")
-	drags(t, p, "d1", "e1").Sees("An obstacle on d1e1 would leave").Misses("c1d1")
-	clicks(t, p, "d1").Sees("would leave", "Ann to move")
-	drags(t, p, "d1", "b5").Sees("d1 and b5 are not neighbours")
+	drags(t, p, "d1", "e1").Sees("An obstacle on d1e1 would trap").Misses("c1d1")
+	clicks(t, p, "d1").Sees("would trap", "Ann to move")
+	drags(t, p, "d1", "b5").Sees("d1 and b5 don't touch")
 }
 
 func TestNamesOfActionsAreTypedLikeMoves(t *testing.T) {
@@ -152,7 +152,7 @@ func TestARefusedObstacleDoesNotStepInstead(t *testing.T) {
 	s := blocking(t, 5, "Ann", "Zeno").from("..@../...../...../XX..X/..#.. 5,5 #")
 	p := s.opens(small).Awaits("Ann to move")
 	clicks(t, p, "d4").Sees("to place an obstacle")
-	clicks(t, p, "c4").Sees("An obstacle on c4d4 would leave the pawn # no way to its goal", "Ann to move").Misses("# c4")
+	clicks(t, p, "c4").Sees("An obstacle on c4d4 would trap pawn #", "Ann to move").Misses("# c4")
 	clicks(t, p, "c4").Awaits("# c4").Awaits("Zeno to move")
 }
 
@@ -186,7 +186,7 @@ func TestAClickLeavesALargeBoardWhereItIs(t *testing.T) {
 	x, y := square(t, p, "b20")
 	p.Wheel(x, y, -9).Sees("▾ 9 more ▾")
 	clicks(t, p, "b1").Sees("▾ 9 more ▾", "to place an obstacle")
-	clicks(t, p, "m1").Sees("b1 and m1 are not neighbours", "▾ 9 more ▾")
+	clicks(t, p, "m1").Sees("b1 and m1 don't touch", "▾ 9 more ▾")
 	p.Keys("Up").Sees("▴ 9 more ▴").Keys("Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up", "Up").Sees("▴ 7 more ▴")
 	p.Resize(80, 40).Misses("more").Resize(80, 24).Sees("more")
 }

@@ -82,7 +82,7 @@ func (d *dialogue) opinion() i18n.Message {
 	if d.score == "" {
 		return i18n.Message{}
 	}
-	return i18n.Msg("chosen by %s, which scores it %s", d.engine.Command, d.score)
+	return i18n.Msg("chosen by %s; its score: %s", d.engine.Command, d.score)
 }
 
 // GameOver implements program.Dialogue: AEI has no word for it.
@@ -122,7 +122,7 @@ func (d *dialogue) hear(word, rest string) (known bool, err error) {
 	switch word {
 	case sayVersion:
 		if rest != version {
-			return true, i18n.Errorf("the program …\x04speaks AEI version %.20q, only version %s is known", rest, version)
+			return true, i18n.Errorf("the program …\x04speaks AEI version %.20q; only version %s is supported", rest, version)
 		}
 	case sayInfo:
 		if what, value := program.Cut(rest); what == "score" && isNumber(value) {

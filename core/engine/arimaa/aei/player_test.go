@@ -109,18 +109,18 @@ func TestEnginesAreSeatedAsAnyProgram(t *testing.T) { seated.Check(t) }
 func TestBrokenEnginesAreNamedWithTheirFault(t *testing.T) {
 	enginetest.LeavesNoProcess(t)
 	patient, curt, hurried, brief := enginetest.LongLimits, enginetest.ShortExit, enginetest.ShortTurn, enginetest.ShortHello
-	seated.Faulty(t, "silent", brief, `did not answer "aeiok" within 50ms`)
-	seated.Faulty(t, "deaf", brief, `did not answer "aeiok"`)
-	seated.Faulty(t, "garbage", curt, "does not speak AEI", `wrote "\x1b[2Jmoo", which is no AEI`)
-	seated.Faulty(t, "usage", patient, "does not speak AEI", "exit status 1", `it wrote "usage: bot --level N"`)
+	seated.Faulty(t, "silent", brief, `didn't answer "aeiok" within 50ms`)
+	seated.Faulty(t, "deaf", brief, `didn't answer "aeiok"`)
+	seated.Faulty(t, "garbage", curt, "doesn't speak AEI", `wrote "\x1b[2Jmoo", which isn't AEI`)
+	seated.Faulty(t, "usage", patient, "doesn't speak AEI", "exit status 1", `it wrote "usage: bot --level N"`)
 	seated.Faulty(t, "newer", patient, `AEI version "2"`)
-	seated.Faulty(t, "illegal", patient, `answered with the illegal turn "Ra1 Rb1"`, "gold must first place")
+	seated.Faulty(t, "illegal", patient, `answered with the illegal turn "Ra1 Rb1"`, "gold still has pieces to place:")
 	seated.Faulty(t, "chatty", patient, `answered with the illegal turn "Ra1 Ra1"`, "step 2, Ra1")
 	seated.Faulty(t, "empty", patient, `answered with the illegal turn ""`)
-	seated.Faulty(t, "babbles", hurried, `did not answer "bestmove" within 50ms`)
+	seated.Faulty(t, "babbles", hurried, `didn't answer "bestmove" within 50ms`)
 	seated.Faulty(t, "resigns", patient, "exit status 1", `it wrote "I would move the elephant"`)
-	seated.Faulty(t, "ponders", hurried, `did not answer "bestmove" within 50ms`)
-	seated.Faulty(t, "late", hurried, `did not answer "bestmove" within 50ms`)
+	seated.Faulty(t, "ponders", hurried, `didn't answer "bestmove" within 50ms`)
+	seated.Faulty(t, "late", hurried, `didn't answer "bestmove" within 50ms`)
 	seated.Faulty(t, "dies", patient, "exit status 2", "panic: out of cheese")
 }
 
@@ -129,7 +129,7 @@ func TestAnAdviserNamesTheProgram(t *testing.T) {
 	player := seat(t, "engine")
 	history := sheet(t, "rrrddrrr/rhcemchr/8/8/8/8/RHCMECHR/RRRDDRRR g").State().History
 	choices, err := player.Advise(context.Background(), history, 3)
-	if err != nil || len(choices) != 1 || !strings.Contains(choices[0].Reason.String(), "-part engine, which scores it ") {
+	if err != nil || len(choices) != 1 || !strings.Contains(choices[0].Reason.String(), "-part engine; its score: ") {
 		t.Errorf("%v, %v", choices, err)
 	}
 }

@@ -276,7 +276,7 @@ func TestSetupsOfHandicapGamesAreTaken(t *testing.T) {
 	}
 	e := engage(t, plain{})
 	e.says("makemove "+strings.TrimSuffix(gold, " Hf2 Eh2"), "isready")
-	if heard := e.hears("readyok"); len(heard) != 2 || !strings.Contains(heard[0], "gold must first place") {
+	if heard := e.hears("readyok"); len(heard) != 2 || !strings.Contains(heard[0], "gold still has pieces to place:") {
 		t.Errorf("it says %q", heard)
 	}
 }

@@ -91,11 +91,11 @@ func Read(file []byte, folder fs.FS) (*File, error) {
 	}
 	end := len(file) - sha256.Size
 	if end < len(kind) {
-		return nil, i18n.NewError("the file of networks is cut short")
+		return nil, i18n.NewError("the networks' file is cut short")
 	}
 	head, weights, ok := bytes.Cut(file[:end], []byte("\n\n"))
 	if !ok {
-		return nil, i18n.NewError("the file of networks has no end of its header")
+		return nil, i18n.NewError("the networks' file has a header without an end")
 	}
 	f := &File{Set: NewEmpty()}
 	if err := f.readHead(string(head[len(kind):]) + "\n"); err != nil {
@@ -110,7 +110,7 @@ func Read(file []byte, folder fs.FS) (*File, error) {
 	return f, f.Set.readFloats(weights)
 }
 
-var errDamaged = i18n.NewError("the file of networks is damaged: its checksum is wrong")
+var errDamaged = i18n.NewError("the networks' file is damaged: its checksum is wrong")
 
 // readHead reads the lines before the weights: networks of today's sizes follow each
 // other by class.
@@ -129,7 +129,7 @@ func (f *File) readHead(lines string) error {
 			return i18n.Errorf("the file has more than %d networks: %q", len(f.Set), line)
 		}
 		if want := sizeLine(Class(class), f.Set[class].Shape()); line != want {
-			return i18n.Errorf("the networks of the file are of other sizes: %q, wanted %q", line, want)
+			return i18n.Errorf("the networks have other sizes: %q, not %q", line, want)
 		}
 		class++
 	}

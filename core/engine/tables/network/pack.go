@@ -58,7 +58,7 @@ func (f *File) unpack(weights []byte, folder fs.FS, sum []byte) error {
 	deflated := bytes.NewReader(weights)
 	planes, err := io.ReadAll(io.LimitReader(flate.NewReader(deflated), int64(2*count)+1))
 	if err != nil {
-		return i18n.Errorf("the weights of the file cannot be unpacked: %w", err)
+		return i18n.Errorf("the weights can't be unpacked: %w", err)
 	}
 	if len(planes) != 2*count || deflated.Len() > 0 {
 		return i18n.Errorf("the weights of the file have %d bytes, not %d, and %d more", len(planes), 2*count, deflated.Len())
@@ -103,7 +103,7 @@ func (s *Set) multiples() ([]int16, error) {
 	for w := range s.weights {
 		x := math.RoundToEven(float64(*w) / Step)
 		if !(math.Abs(x) <= math.MaxInt16) {
-			return nil, i18n.NewError("a weight is too large to be packed")
+			return nil, i18n.NewError("a weight is too large to pack")
 		}
 		numbers = append(numbers, int16(x))
 	}

@@ -136,7 +136,7 @@ func ReadBook(file []byte) (*Book, error) {
 		return nil, err
 	}
 	if strings.Join(head, ",") != strings.Join(columns, ",") {
-		return nil, i18n.Errorf("its columns are %q, not %q", head, columns)
+		return nil, i18n.Errorf("the columns must be %[2]q, not %[1]q", head, columns)
 	}
 	for {
 		row, err := table.Read()
@@ -152,7 +152,7 @@ func ReadBook(file []byte) (*Book, error) {
 		}
 	}
 	if len(b.Rolls) == 0 {
-		return nil, i18n.NewError("it has no rolls")
+		return nil, i18n.NewError("it lists no rolls")
 	}
 	return b, nil
 }
@@ -162,7 +162,7 @@ func (b *Book) add(row []string) error {
 	roll, err := strconv.Atoi(row[0])
 	dice := [2]int{roll / 10, roll % 10}
 	if err != nil || dice[0] > 6 || dice[1] < 1 || dice[0] < dice[1] {
-		return i18n.Errorf("%q is no roll", row[0])
+		return i18n.Errorf("%q isn't a roll", row[0])
 	}
 	p := Play{Turn: row[1]}
 	if p.Games, err = strconv.Atoi(row[2]); err != nil {
