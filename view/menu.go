@@ -26,7 +26,7 @@ import (
 
 // Menu returns the main menu.
 func (a *App) Menu() screens.Screen {
-	c := menu.Config{Screens: a.screens, Entries: a.entries}
+	c := menu.Config{Screens: a.screens, Entries: a.entries, Pasted: func(text string) { a.pasted(text, a.screens.Push) }}
 	var err error
 	if a.screens.Restrictions().Crowds {
 		c.Board, err = menu.NextTable(a.screens, a.Room, painter,
@@ -61,6 +61,7 @@ func (a *App) entries() []widget.Item {
 		a.toReplay(),
 		{Key: "l", Title: i18n.Msg("Lessons"), Help: i18n.Msg("Learn a game on its board, in a few minutes."), Open: a.lessons},
 		{Key: "e", Title: i18n.Msg("Exercises"), Help: exercisesHelp(!restricted.Notes), Open: a.exercises},
+		a.toPositions(),
 	}
 	rest := []widget.Item{a.toRanking()}
 	if !restricted.Crowds {
@@ -91,7 +92,9 @@ func headed(heading i18n.Message, items []widget.Item) []widget.Item {
 // places are the lines of the menu that can be opened from any screen.
 func (a *App) places() []screens.Destination {
 	var all []screens.Destination
-	for _, e := range []widget.Item{a.toReplay(), a.toRanking(), a.toSettings(), a.toRules()} {
+	positions := a.toPositions()
+	positions.Title = i18n.Msg(analyzePosition)
+	for _, e := range []widget.Item{a.toReplay(), positions, a.toRanking(), a.toSettings(), a.toRules()} {
 		all = append(all, screens.Destination{Title: e.Title, Help: e.Help, Open: e.Open})
 	}
 	return all

@@ -11,6 +11,7 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
+	"boardroom/records/answers"
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/screens"
@@ -51,7 +52,7 @@ func (a *App) Viewer(r *review.Recording) screens.Screen {
 		c.PlayOn = nil
 		c.Study = review.Study{Notes: c.Notes, Keep: c.Keep, Drop: c.Drop, Until: st.Terms.To}
 	}
-	return a.viewer(r.Entry, seats, st, c)
+	return a.viewer(r.Entry, st.Terms.Set, played(c, seats, st))
 }
 
 // review is the viewer of what has been played at a table so far. As long as nothing
@@ -65,7 +66,7 @@ func (a *App) review(s *sitting.Sitting, st core.State, c review.Config) screens
 	default:
 		st = a.saved(&c, s, st)
 	}
-	return a.viewer(s.Entry, s.Seats, st, c)
+	return a.viewer(s.Entry, st.Terms.Set, played(c, s.Seats, st))
 }
 
 // saved studies the record of a table, and returns its state: what is found out is
@@ -84,7 +85,7 @@ func (a *App) saved(c *review.Config, s *sitting.Sitting, st core.State) core.St
 func (a *App) study(c *review.Config, r *review.Recording) {
 	by := review.StudyConfig{
 		Limit: a.folder.Limit.Judging(a.Visitor.Account), Alone: a.social.analysisContext,
-		Advisers: func() []engine.Player { return a.folder.Advisers(r.Entry, a.Visitor.Account) },
+		Advisers: a.advisers(r.Entry), RollOut: a.rollOut(r.Entry),
 	}
 	if !a.screens.Restrictions().Notes {
 		book := a.book()
@@ -98,18 +99,35 @@ func (a *App) study(c *review.Config, r *review.Recording) {
 	c.PlayOn = func(played core.History) { a.playOn(r.Header, played) }
 }
 
+// advisers returns what names those whom to ask for a hint in a game.
+func (a *App) advisers(e catalog.Entry) func() []engine.Adviser {
+	return func() []engine.Adviser { return a.folder.Advisers(e, a.Visitor.Account) }
+}
+
+// rollOut returns what rolls plays of a game out; nil where others would wait for that.
+func (a *App) rollOut(e catalog.Entry) func(core.History) ([]engine.Adviser, error) {
+	if a.screens.Restrictions().Crowds {
+		return nil
+	}
+	return func(now core.History) ([]engine.Adviser, error) { return answers.RolloutAdvisers(e, now) }
+}
+
 // viewer fills in what viewers have in common.
-func (a *App) viewer(e catalog.Entry, seats []records.Seat, st core.State, c review.Config) screens.Screen {
+func (a *App) viewer(e catalog.Entry, set map[string]string, c review.Config) screens.Screen {
 	c.Screens, c.Entry, c.Painter, c.Copy = a.screens, e, painter(e), a.copy
-	c.CopyPosition = func(said i18n.Message, text string) { a.copyPosition(e, st.Terms.Set, said, text) }
-	c.Games, c.Results = st.Games(), st.Results
+	c.CopyPosition = func(said i18n.Message, text string) { a.copyPosition(e, set, said, text) }
 	c.Motion = func() bool {
 		look := a.screens.Look()
 		return look.Solid() && a.moves()
 	}
 	c.Beat, c.Hurry = a.beat, a.hurry
-	c.Seats = seated(seats)
 	return review.New(c)
+}
+
+// played fills in who has played what.
+func played(c review.Config, seats []records.Seat, st core.State) review.Config {
+	c.Games, c.Results, c.Seats = st.Games(), st.Results, seated(seats)
+	return c
 }
 
 // seated returns the players of a record as they stand beside a board.

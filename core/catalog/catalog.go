@@ -105,6 +105,22 @@ func (c Catalog) Find(name string) (Entry, error) {
 	return Entry{}, i18n.Errorf("there is no game %q%s", name, Suggest(name, names))
 }
 
+// Position reads a position text and returns the first game that knows it, under its
+// usual settings. Its error is the first game's.
+func (c Catalog) Position(text string) (Entry, core.Position, error) {
+	err := i18n.NewError("there are no games")
+	for i, e := range c.entries {
+		p, wrong := e.Game().Parse(text, nil)
+		if wrong == nil {
+			return e, p, nil
+		}
+		if i == 0 {
+			err = i18n.Errorf("this is no position of any game; %s: %w", e.Title, wrong)
+		}
+	}
+	return Entry{}, nil, err
+}
+
 // Standard returns the games of the room.
 func Standard() Catalog { return Catalog{standard()} }
 

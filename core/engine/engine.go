@@ -58,16 +58,22 @@ func (c Choice) Why(p core.Position, names []string) i18n.Message {
 	})
 }
 
-// A Player is a computer player: it moves, answers offers and gives advice.
+// An Adviser names the best choices of a moment.
+type Adviser interface {
+	// Advise returns the best choices at hand, the best first and at most n, for the
+	// seat that is the actor; without an error there is at least one. It returns early
+	// when ctx is done.
+	Advise(ctx context.Context, h core.History, n int) ([]Choice, error)
+}
+
+// A Player is a computer player: it moves, answers offers and gives advice, of which
+// Turn plays the first.
 // It must not need anything but the position, so that it never sees dice that
 // have not been rolled.
 type Player interface {
 	core.Player
 	core.Answerer
-	// Advise returns the best choices at hand, the best first and at most n, for the
-	// seat that is the actor; without an error there is at least one. It returns early
-	// when ctx is done. Turn plays the first of them.
-	Advise(ctx context.Context, h core.History, n int) ([]Choice, error)
+	Adviser
 }
 
 // A Thinker thinks about positions of one family for a computer player. It may

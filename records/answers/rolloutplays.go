@@ -14,6 +14,7 @@ import (
 // A candidate is a play whose games are known, as far as they were played.
 type candidate struct {
 	turn   string
+	moves  []core.Move // its rest, the end included
 	after  tables.Position
 	games  rollout.Games // for the player
 	rules  *tables.Rules
@@ -49,7 +50,7 @@ func (r *Rollouts) candidates(p tables.Position) ([]*candidate, error) {
 				return nil, err
 			}
 		}
-		list = append(list, &candidate{turn: turnText(c.Moves), after: after.(tables.Position), games: rollout.Games{}, rules: p.Rules()})
+		list = append(list, &candidate{turn: turnText(c.Moves), moves: c.Moves, after: after.(tables.Position), games: rollout.Games{}, rules: p.Rules()})
 	}
 	return list, nil
 }

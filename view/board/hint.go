@@ -100,9 +100,18 @@ func (h *Hint) At() core.History { return h.at }
 // Ask asks computer players for their best plays of a moment, in the
 // background and one after the other: what the next finds takes the place of
 // what the one before found.
-func (h *Hint) Ask(now core.History, advisers []engine.Player) {
+func (h *Hint) Ask(now core.History, advisers []engine.Adviser) {
+	h.ask(i18n.Msg(hintTitle), now, advisers)
+}
+
+// RollOut is Ask for advisers that roll the plays out.
+func (h *Hint) RollOut(now core.History, advisers []engine.Adviser) {
+	h.ask(i18n.Msg(rolloutTitle), now, advisers)
+}
+
+func (h *Hint) ask(title i18n.Message, now core.History, advisers []engine.Adviser) {
 	h.Close()
-	h.title, h.at = i18n.Msg(hintTitle), now
+	h.title, h.at = title, now
 	h.count()
 	h.task.Ask(func(ctx context.Context, tell func(func())) func() {
 		for i, adviser := range advisers {

@@ -48,8 +48,9 @@ func Computer(level string) i18n.Message { return i18n.Msg("computer, %s", level
 
 // What a hint says. The texts of keys stand with these.
 const (
-	hintTitle i18n.Text = "Hint"
-	noAdvice  i18n.Text = "The computer has no advice here."
+	hintTitle    i18n.Text = "Hint"
+	rolloutTitle i18n.Text = "Rollout"
+	noAdvice     i18n.Text = "The computer has no advice here."
 
 	waitsForTurn i18n.Text = "In the queue"
 )

@@ -190,13 +190,17 @@ func (f *frame) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(t
 	}
 }
 
-// PasteHandler gives pasted text to a screen in which a person types.
+// PasteHandler gives pasted text to a screen in which a person types, or that takes it
+// anyway.
 func (f *frame) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(pasted string, setFocus func(tview.Primitive)) {
 		f.screens.flushTyped()
 		s := f.screens.top()
 		if handler := s.Primitive().PasteHandler(); handler != nil && typing(s) {
 			handler(pasted, setFocus)
+		} else if p, ok := s.(Paster); ok && !typing(s) {
+			f.screens.message = message{}
+			p.Paste(pasted)
 		}
 	}
 }

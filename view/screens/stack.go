@@ -243,6 +243,13 @@ type Typist interface {
 	Typing() bool
 }
 
+// A Paster is a Screen that knows what to do with a text that is pasted while nothing is
+// being typed.
+type Paster interface {
+	// Paste takes the text, with its line breaks.
+	Paste(text string)
+}
+
 // An Overlay is a Screen that does not fill the terminal: it stands in a frame in
 // the middle, and the screen below stays in sight.
 type Overlay interface {

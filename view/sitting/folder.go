@@ -99,7 +99,7 @@ func (s *Sitting) Advise(ctx context.Context, h core.History, n int) ([]engine.C
 }
 
 // Advisers is Folder.Advisers for the game that is played.
-func (s *Sitting) Advisers(account string) []engine.Player {
+func (s *Sitting) Advisers(account string) []engine.Adviser {
 	return s.folder.Advisers(s.Entry, account)
 }
 
@@ -126,10 +126,10 @@ func LastTurnOf(turns []core.Turn, whose func(core.Seat) bool) (core.Turn, bool)
 
 // Advisers returns those of a game whom to ask for advice, one after the other. They
 // think on somebody's account; see engine.Limit.Judging.
-func (f Folder) Advisers(e catalog.Entry, account string) []engine.Player {
-	advisers := e.Advisers()
-	for i, a := range advisers {
-		advisers[i] = f.Limit.Judging(account).On(a)
+func (f Folder) Advisers(e catalog.Entry, account string) []engine.Adviser {
+	var advisers []engine.Adviser
+	for _, a := range e.Advisers() {
+		advisers = append(advisers, f.Limit.Judging(account).On(a))
 	}
 	return advisers
 }

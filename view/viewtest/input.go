@@ -33,10 +33,14 @@ func (p *Person) Types(s string) *Person {
 	return p
 }
 
-// Pastes pastes a text.
+// Pastes pastes a text, whose line breaks a terminal sends as Enter.
 func (p *Person) Pastes(s string) *Person {
 	p.post(tcell.NewEventPaste(true))
 	for _, r := range s {
+		if r == '\n' {
+			p.sim.InjectKey(tcell.KeyEnter, r, tcell.ModNone)
+			continue
+		}
 		p.sim.InjectKey(tcell.KeyRune, r, tcell.ModNone)
 	}
 	p.post(tcell.NewEventPaste(false))

@@ -274,6 +274,13 @@ func (e *Editor) erase(spot core.Spot) { e.change(e.edited.Take(e.brush, spot)) 
 
 func (e *Editor) nextBrush() { e.brush = (e.brush + 1) % len(e.edited.Pieces()) }
 
+// Paste takes a pasted position.
+func (e *Editor) Paste(text string) {
+	if err := e.load(strings.TrimSpace(text)); err != nil {
+		e.Screens.Refuse(err)
+	}
+}
+
 func (e *Editor) askText() {
 	e.Screens.Prompt(screens.Prompt{
 		Title: i18n.Msg(positionTitle),

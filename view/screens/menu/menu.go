@@ -27,6 +27,7 @@ type Config struct {
 	Screens *screens.Stack
 	Entries func() []widget.Item // asked for when the menu is shown again
 	News    func() News          // gathers the news, in the background; nil: there are none
+	Pasted  func(text string)    // does something with a text that is pasted
 	Board   Demo                 // beside the menu; nil: nothing stands there
 }
 
@@ -54,6 +55,9 @@ func (m *Menu) Enter() {
 	m.items.SetItems(m.Entries())
 	m.asked = false
 }
+
+// Paste takes a pasted text.
+func (m *Menu) Paste(text string) { m.Pasted(text) }
 
 // Primitive is the menu itself.
 func (m *Menu) Primitive() tview.Primitive { return m }

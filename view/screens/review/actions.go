@@ -13,7 +13,10 @@ func (v *Screen) Actions() keys.Table {
 	if v.trial.Active() {
 		return v.trialKeys()
 	}
-	return slices.Concat(v.hints.keys(), v.navigation.turnKeys(), v.verdictKeys(), v.leaveKeys(), keys.Table{v.hints.key()}, v.navigation.stepKeys(), v.noteKeys(), v.otherKeys(), v.exportKeys())
+	if !v.Alone.Empty() {
+		return slices.Concat(v.hints.keys(), keys.Table{v.hints.key(), v.hints.rollOutKey()}, v.leaveKeys(), v.otherKeys())
+	}
+	return slices.Concat(v.hints.keys(), v.navigation.turnKeys(), v.verdictKeys(), v.leaveKeys(), keys.Table{v.hints.key(), v.hints.rollOutKey()}, v.navigation.stepKeys(), v.noteKeys(), v.otherKeys(), v.exportKeys())
 }
 
 // otherKeys are the keys for the position shown, in the game or beside it.
@@ -85,7 +88,7 @@ func (v *Screen) trialKeys() keys.Table {
 	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: i18n.Msg("Undo"), Help: i18n.Msg("Undo the last move; the first leads back to the game"), Do: v.trial.takeBack}
 	keep := keys.Action{Keys: []keys.Key{";"}, Label: i18n.Msg("Save"), Help: i18n.Msg("Save the variation as a note"), Why: v.canKeep, Do: func() { v.notebook.keep(v.trial.Line()) }}
 	table := slices.Concat(v.board.ReleaseKeys(), v.board.RemapLetters(v.hints.keys()), v.gameKeys(), v.trial.drawKeys(), v.board.WordKeys(), v.board.RemapLetters(slices.Concat(
-		keys.Table{back, v.trial.redoKey(), v.hints.key()}, v.board.CursorKeys(), v.board.StepKeys(), keys.Table{keep}, v.otherKeys())))
+		keys.Table{back, v.trial.redoKey(), v.hints.key(), v.hints.rollOutKey()}, v.board.CursorKeys(), v.board.StepKeys(), keys.Table{keep}, v.otherKeys())))
 	return append(table, v.board.TypeKeys(table)...)
 }
 

@@ -28,6 +28,37 @@ func (h *hints) key() keys.Action {
 	}
 }
 
+// rollOutKey rolls the best plays out.
+func (h *hints) rollOutKey() keys.Action {
+	return keys.Action{
+		Keys: []keys.Key{"o"}, Label: i18n.Msg("Roll out"), Help: i18n.Msg("Roll out the best plays: a sharper verdict in seconds"), Hidden: h.verdicts.RollOut == nil, Why: h.canRollOut,
+		Do: h.rollOut,
+	}
+}
+
+// canRollOut reports why nothing can be rolled out.
+func (h *hints) canRollOut() error {
+	err := h.canAsk()
+	switch {
+	case err != nil:
+		return err
+	case h.verdicts.RollOut == nil:
+		return errNoRollout
+	}
+	_, err = h.verdicts.RollOut(h.asked())
+	return err
+}
+
+func (h *hints) rollOut() {
+	advisers, err := h.verdicts.RollOut(h.asked())
+	if err != nil {
+		h.screens.Fail(err)
+		return
+	}
+	h.pause()
+	h.board.Hint.RollOut(h.asked(), advisers)
+}
+
 // keys are what keys do to a hint that is open, or to the best plays that are
 // shown.
 func (h *hints) keys() keys.Table {

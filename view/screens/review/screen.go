@@ -38,12 +38,15 @@ type Config struct {
 	// CopyPosition copies the text of a position, and says so, or another form of it, and
 	// says what it is.
 	CopyPosition func(said i18n.Message, text string)
-	Export       func() // asks in which format and where the record is to be written; nil: it cannot be
-	Record       string // the record's text, to be copied; empty: it cannot be
-	Back         bool   // begin at the end, to look back from there
-	Analysing    bool   // begin with the analysis, if it can be made
-	Study               // what can be found out and said about it
-	Flipped      bool   // with Back: the second seat's side is below, as at the table; else a lone person's is
+	Export       func()            // asks in which format and where the record is to be written; nil: it cannot be
+	Record       string            // the record's text, to be copied; empty: it cannot be
+	Back         bool              // begin at the end, to look back from there
+	Alone        i18n.Message      // said of a position without a game; empty: it is of one
+	Pasted       func(text string) // does something with a text that is pasted; nil: nothing does
+	Asking       bool              // begin with a hint, if one can be given
+	Analysing    bool              // begin with the analysis, if it can be made
+	Study                          // what can be found out and said about it
+	Flipped      bool              // with Back: the second seat's side is below, as at the table; else a lone person's is
 }
 
 // A Screen shows a record at one moment, and what is known and tried there.
@@ -104,6 +107,13 @@ func (v *Screen) Title() i18n.Message {
 // Typing reports whether a move of a variation is being typed.
 func (v *Screen) Typing() bool { return v.board.Typing() }
 
+// Paste takes a pasted text.
+func (v *Screen) Paste(text string) {
+	if v.Pasted != nil {
+		v.Pasted(text)
+	}
+}
+
 // Primitive is the viewer itself.
 func (v *Screen) Primitive() tview.Primitive { return &face{v.board, v} }
 
@@ -119,6 +129,9 @@ func (v *Screen) Enter() {
 	}
 	if v.Analysing && v.verdicts.canAnalyse() == nil {
 		v.verdicts.analyse()
+	}
+	if v.Asking && v.hints.canAsk() == nil {
+		v.hints.toggle()
 	}
 }
 
@@ -222,6 +235,9 @@ func (v *Screen) line() widget.Row {
 	}
 	row, look := v.verdicts.verdict(), v.Screens.Look()
 	says := widget.Span{Text: v.says().In(look.Language), Role: theme.Text}
+	if !v.Alone.Empty() {
+		says.Text = v.Alone.In(look.Language)
+	}
 	switch {
 	case v.verdicts.analysing.Running():
 		return widget.Row{{Text: v.verdicts.says().In(look.Language) + " ", Role: theme.Key}, says}

@@ -56,7 +56,10 @@ type Study struct {
 	// ctx is done. Nil: nothing can be analysed.
 	Analyse func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error)
 	// Advisers returns whom to ask for a hint, one after the other. Nil: nobody.
-	Advisers func() []engine.Player
+	Advisers func() []engine.Adviser
+	// RollOut returns advisers that roll the best plays of a moment out, each in more
+	// games, or why they cannot. Nil: nobody may.
+	RollOut func(core.History) ([]engine.Adviser, error)
 	// Train makes exercises of mistakes, and opens them. Nil: none can be made.
 	Train func([]Mistake)
 	// Until is what must end before anybody analyses, advises or plays on where that is
@@ -70,7 +73,8 @@ type Study struct {
 type StudyConfig struct {
 	Book     *records.Notebook // keeps their notes; nil: nothing keeps any
 	Limit    engine.Limit      // on those who judge
-	Advisers func() []engine.Player
+	Advisers func() []engine.Adviser
+	RollOut  func(core.History) ([]engine.Adviser, error)
 	// Alone returns a context for an analysis, and what ends it: somebody may be
 	// allowed one at a time.
 	Alone func(context.Context) (context.Context, func())
@@ -78,7 +82,7 @@ type StudyConfig struct {
 
 // Study returns what is known of the record, and how more is found out.
 func (r *Recording) Study(by StudyConfig) Study {
-	s := Study{Advisers: by.Advisers}
+	s := Study{Advisers: by.Advisers, RollOut: by.RollOut}
 	var wrong [2]error
 	s.Analysis, wrong[0] = analysis.Load(r.Path, r.Digest)
 	if errors.Is(wrong[0], fs.ErrNotExist) || errors.Is(wrong[0], analysis.ErrOther) { // none yet, or none since the game went on

@@ -237,24 +237,21 @@ func TestTheSummaryTellsInWhatLuckAndResultsAreCounted(t *testing.T) {
 	p.Sees("Result                   -50.0 % of the match      +50.0 % of the match", "Result without luck      -68.0 % of the match      +68.0 % of the match")
 }
 
-// An adviser is a computer player that gives advice.
-type adviser struct {
-	engine.Player
-	advise func(context.Context, core.History, int) ([]engine.Choice, error)
-}
+// An adviser gives advice as a function does.
+type adviser func(context.Context, core.History, int) ([]engine.Choice, error)
 
 func (a adviser) Advise(ctx context.Context, h core.History, n int) ([]engine.Choice, error) {
-	return a.advise(ctx, h, n)
+	return a(ctx, h, n)
 }
 
 // advised lets functions give hints, one after the other.
-func advised(all ...func(context.Context, core.History, int) ([]engine.Choice, error)) func() []engine.Player {
-	return func() []engine.Player {
-		var players []engine.Player
+func advised(all ...func(context.Context, core.History, int) ([]engine.Choice, error)) func() []engine.Adviser {
+	return func() []engine.Adviser {
+		var advisers []engine.Adviser
 		for _, f := range all {
-			players = append(players, adviser{advise: f})
+			advisers = append(advisers, adviser(f))
 		}
-		return players
+		return advisers
 	}
 }
 

@@ -121,6 +121,7 @@ var ErrNothingBegun = i18n.NewError("no game has begun in this record: nothing t
 var (
 	errBegun          = i18n.NewError("the game has just begun")
 	errOneGame        = i18n.NewError("the record holds one game")
+	errNoRollout      = i18n.NewError("only the host can roll out plays")
 	errNoRecord       = i18n.NewError("no record here")
 	errOver           = i18n.NewError("the game is over here")
 	errDraw           = i18n.NewError("a draw comes next")

@@ -1,0 +1,72 @@
+package view
+
+import (
+	"slices"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/i18n"
+	"boardroom/view/board"
+	"boardroom/view/screens"
+	"boardroom/view/screens/lobby"
+	"boardroom/view/screens/review"
+	"boardroom/view/sitting"
+	"boardroom/view/widget"
+)
+
+func (a *App) toPositions() widget.Item {
+	return widget.Item{Key: "i", Title: i18n.Msg(analyze), Help: i18n.Msg("Find the best play in a position you paste or arrange."), Open: a.setUp}
+}
+
+// setUp lets a person choose a game and set up a position of it, to be analyzed.
+func (a *App) setUp() {
+	entries := slices.DeleteFunc(a.folder.Games.All(), func(e catalog.Entry) bool { return a.editor(e) == nil })
+	titles := make([]i18n.Message, len(entries))
+	for i, e := range entries {
+		titles[i] = i18n.Verbatim(e.Title)
+	}
+	played, _ := a.own() // the lists say why it cannot be read
+	last := a.usual(played).plan.Entry.Name
+	at := max(0, slices.IndexFunc(entries, func(e catalog.Entry) bool { return e.Name == last }))
+	a.screens.Choose(i18n.Msg(analyzePosition), titles, at, func(i int) {
+		plan := sitting.DefaultPlan(entries[i], a.personName())
+		a.editor(entries[i])(plan, func(position string) { a.analyzeText(entries[i], plan.Set, position) })
+	})
+}
+
+// pasted shows the analysis of a position that was pasted where nothing is typed.
+func (a *App) pasted(text string, show func(screens.Screen)) {
+	e, p, err := a.folder.Games.Position(strings.TrimSpace(text))
+	if err != nil {
+		a.screens.Refuse(err)
+		return
+	}
+	show(a.analysis(e, nil, p))
+}
+
+func (a *App) analyzeText(e catalog.Entry, set map[string]string, text string) {
+	p, err := e.Game().Parse(text, set)
+	if err != nil {
+		a.screens.Fail(err)
+		return
+	}
+	a.screens.Push(a.analysis(e, set, p))
+}
+
+// analysis returns the screen that shows a position alone, with the best plays.
+func (a *App) analysis(e catalog.Entry, set map[string]string, p core.Position) screens.Screen {
+	now := core.History{Game: e.Game(), Start: p}
+	c := review.Config{Name: i18n.Msg(analyzePosition), Games: []core.History{now}, Alone: i18n.Msg(askAbout), Asking: true}
+	for _, side := range e.Hands.(lobby.PositionHands).Edit(p).Seats() {
+		c.Seats = append(c.Seats, board.Seat{Name: side.In(a.screens.Look().Language)})
+	}
+	c.Advisers, c.RollOut = a.advisers(e), a.rollOut(e)
+	c.PlayOn = func(played core.History) {
+		plan := sitting.DefaultPlan(e, a.personName())
+		plan.Set, plan.Position = set, played.Now().String()
+		a.Arrange(plan)
+	}
+	c.Pasted = func(text string) { a.pasted(text, a.screens.Replace) }
+	return a.viewer(e, set, c)
+}
