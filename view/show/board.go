@@ -3,6 +3,7 @@ package show
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
@@ -21,8 +22,10 @@ type boardDrawer interface {
 	ground() ground
 	// pieces lists what lies on it.
 	pieces(p core.Position) []piece
-	// thrown lists the dice of a turn that has been played.
+	// thrown lists the dice of a turn: those that were played, or are to be.
 	thrown(t core.Turn) []piece
+	// rolled lists the dice that are to be played in a position.
+	rolled(p core.Position) []piece
 	// spot returns the middle of a spot in a position: where a piece has come to,
 	// or where one has left.
 	spot(p core.Position, s core.Spot, left bool) (xy, bool)
@@ -48,14 +51,16 @@ func drawerOf(hands core.Hands, p core.Position, near core.Seat) boardDrawer {
 	return letters{hands, near, said(hands.Board(p, near))}
 }
 
-// A ground is what never changes: a picture, in which every kind of piece is
-// defined with its middle at 0,0 and the identifier k-KIND, and two more are
-// called left and came, for the spots that a piece left and came to.
+// A ground is what never changes: a picture, and what is defined for it. Every kind of
+// piece is, with its middle at 0,0 and the identifier k-KIND; left and came are, for the
+// spots that a piece left and came to; and head is, for the end of an arrow.
 type ground struct {
-	SVG    string `json:"svg"`
-	Width  int    `json:"w"`
-	Height int    `json:"h"`
-	Glide  string `json:"glide"` // the kinds that move, between blanks; others come and go
+	Defs    string   `json:"defs"` // the same for all boards of a family
+	SVG     string   `json:"svg"`
+	Width   int      `json:"w"`
+	Height  int      `json:"h"`
+	Glide   string   `json:"glide"`             // the kinds that move, between blanks; others come and go
+	Numbers []string `json:"numbers,omitempty"` // on the rim, as each seat counts; none: they stand in the picture
 }
 
 // A piece lies on the board.
@@ -63,11 +68,27 @@ type piece struct {
 	kind  string // may be followed by classes, after blanks
 	at    xy
 	label string // written on it
+	man   int    // which it is of all that lie there at some time: see follower
 }
 
-// MarshalJSON writes [kind, x, y, label].
+// name is the kind, without classes.
+func (p piece) name() string {
+	name, _, _ := strings.Cut(p.kind, " ")
+	return name
+}
+
+// classes are those that follow the kind.
+func (p piece) classes() string {
+	_, classes, _ := strings.Cut(p.kind, " ")
+	return classes
+}
+
+// glides reports whether the piece is of these kinds, which stand between blanks.
+func (p piece) glides(kinds string) bool { return strings.Contains(kinds, " "+p.name()+" ") }
+
+// MarshalJSON writes [kind, x, y, man, label].
 func (p piece) MarshalJSON() ([]byte, error) {
-	text := fmt.Appendf(nil, `[%q,%s,%s`, p.kind, number(p.at.x), number(p.at.y))
+	text := fmt.Appendf(nil, `[%q,%s,%s,%d`, p.kind, number(p.at.x), number(p.at.y), p.man)
 	if p.label != "" {
 		text = fmt.Appendf(text, `,%q`, p.label)
 	}
@@ -128,13 +149,13 @@ func (s *sketch) gradient(id, kind, way string, stops ...string) {
 // raw is text that is markup already.
 type raw string
 
-// wood defines what the case is made of, and shadows.
-func (s *sketch) wood() {
+// begin defines what the case is made of, and the head of an arrow.
+func (s *sketch) begin() {
 	s.gradient("wood", "linearGradient", `x2="0" y2="1"`, colour(theme.RimLight), colour(theme.Rim), colour(theme.Rim), colour(theme.RimDark))
 	s.Put(`<pattern id="grain" width="240" height="46" patternUnits="userSpaceOnUse"><g fill="none" stroke="%s" stroke-opacity=".28">`+
 		`<path d="M0 6c60 4 120-5 240 0"/><path d="M0 15c80-5 150 6 240 0" stroke-width=".6"/><path d="M0 24c50 3 90 9 140 4s70-4 100-4" stroke-width="1.4"/>`+
 		`<path d="M0 33c70-3 160 3 240 0" stroke-width=".7"/><path d="M0 41c90 4 130-4 240 0"/></g></pattern>`, colour(theme.RimDark))
-	s.Put(`<filter id="soft" x="-30%%" y="-30%%" width="160%%" height="160%%"><feGaussianBlur stdDeviation="5"/></filter>`)
+	s.WriteString(`<marker id="head" viewBox="0 0 8 8" refX="5" refY="4" markerWidth="3.4" markerHeight="3.4" orient="auto"><path d="M0 0l8 4-8 4z" fill="#ffefb5"/></marker>`)
 }
 
 // box draws the case around a field: the wood, and the shadow that its edge
@@ -156,8 +177,8 @@ func (s *sketch) sunk(x, y, width, height float64) {
 }
 
 // label writes on the rim.
-func (s *sketch) label(x, y float64, text, class string) {
-	s.Put(`<text x="%g" y="%g" class="label %s" fill="%s">%s</text>`, x, y, class, colour(theme.Label), text)
+func (s *sketch) label(x, y float64, text string) {
+	s.Put(`<text x="%g" y="%g" class="label" fill="%s">%s</text>`, x, y, colour(theme.Label), text)
 }
 
 // man defines a round piece, carved in rings.
@@ -195,15 +216,14 @@ func (l letters) ground() ground {
 	for _, line := range l.first {
 		columns = max(columns, len(line))
 	}
-	var s sketch
-	s.WriteString("<defs>")
-	s.wood()
-	s.Put(`<g id="k-line"/><g id="left"/><g id="came"/></defs>`)
+	var defs, s sketch
+	defs.begin()
+	defs.WriteString(`<g id="k-line"/><g id="left"/><g id="came"/>`)
 	width, height := 2*margin+letterWidth*float64(columns), 2*margin+lineHeight*float64(len(l.first)+2)
 	s.box(int(width), int(height))
 	s.inlay(margin/2, margin/2, width-margin, height-margin, colour(theme.Felt))
 	s.sunk(margin/2, margin/2, width-margin, height-margin)
-	return ground{s.String(), int(width), int(height), ""}
+	return ground{Defs: defs.String(), SVG: s.String(), Width: int(width), Height: int(height)}
 }
 
 // said says lines in English, as all of a page does.
@@ -224,6 +244,7 @@ func (l letters) pieces(p core.Position) []piece {
 }
 
 func (letters) thrown(core.Turn) []piece                       { return nil }
+func (letters) rolled(core.Position) []piece                   { return nil }
 func (letters) spot(core.Position, core.Spot, bool) (xy, bool) { return xy{}, false }
 func (letters) sign(core.Position, core.Seat) string           { return "" }
 func (letters) path(from, to xy) string                        { return fmt.Sprint(from, to) }

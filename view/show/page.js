@@ -19,7 +19,7 @@ function tag(name, kind, text) {
 
 // All frames of all games in a row; a frame's place is its index in it.
 const frames = show.games.flatMap((game, g) => game.frames.map((frame, i) => ({...frame, g, i})));
-let at = 0, drawn = -1, timer = 0, men = [];
+let at = 0, drawn = -1, timer = 0, men = new Map();
 const grave = {"?!": 1, "?": 2, "??": 3};
 
 // sign is a seat's piece, small.
@@ -33,50 +33,42 @@ function sign(kind) {
 function lay(board) {
   $("board").setAttribute("viewBox", `0 0 ${board.w} ${board.h}`);
   $("page").style.setProperty("--wide", board.w / board.h);
-  $("ground").innerHTML = board.svg + '<defs><marker id="head" viewBox="0 0 8 8" refX="5" refY="4" markerWidth="3.4" markerHeight="3.4" orient="auto"><path d="M0 0l8 4-8 4z" fill="#ffefb5" stroke="none"/></marker></defs>';
+  $("ground").innerHTML = `<defs>${board.defs}</defs>${board.svg}`;
   $("pieces").replaceChildren();
-  men = [];
+  men = new Map();
 }
 
-const place = (man, x, y) => { man.x = x; man.y = y; man.g.style.transform = `translate(${x}px,${y}px)`; };
-
-// put brings the pieces to where they lie: each that may glide comes from the
-// nearest place where one like it is no longer.
+// put brings the pieces to where they lie, each known by its number.
 function put(pieces, board) {
-  const free = new Set(men), waiting = [], now = [];
-  $("pieces").classList.toggle("fresh", men.length === 0);
-  const find = (kind, fits) => [...free].filter(man => man.kind === kind).sort((a, b) => fits(a) - fits(b))[0];
-  for (const [words, x, y, label] of pieces) {
-    const kind = words.split(" ")[0], glides = board.glide.includes(" " + kind + " ");
-    const same = [...free].find(man => man.kind === kind && man.x === x && man.y === y);
-    const piece = {kind, words, x, y, label, glides};
-    if (same) { free.delete(same); now.push([same, piece]); } else waiting.push(piece);
-  }
-  for (const piece of waiting) {
-    const near = piece.glides && find(piece.kind, man => (man.x - piece.x) ** 2 + (man.y - piece.y) ** 2);
-    if (near) { free.delete(near); now.push([near, piece]); continue; }
-    const man = {kind: piece.kind, g: make("g", {})};
-    man.g.append(make("use", {href: "#k-" + piece.kind}));
-    man.g.style.opacity = 0;
-    place(man, piece.x, piece.y);
-    $("pieces").append(man.g);
-    now.push([man, piece]);
+  const gone = men, now = [];
+  $("pieces").classList.toggle("fresh", men.size === 0);
+  men = new Map();
+  for (const [words, x, y, id, label] of pieces) {
+    const kind = words.split(" ")[0], known = gone.get(id), man = known ?? make("g", {}, make("use", {href: "#k-" + kind}));
+    const put = () => { man.style.transform = `translate(${x}px,${y}px)`; };
+    if (!known) {
+      man.style.opacity = 0;
+      put();
+      $("pieces").append(man);
+    }
+    gone.delete(id);
+    men.set(id, man);
+    now.push(() => {
+      man.setAttribute("class", "p-" + words + (board.glide.includes(` ${kind} `) ? "" : " still"));
+      man.style.opacity = 1;
+      put();
+      const text = man.querySelector(":scope > text");
+      if (label === undefined) text?.remove();
+      else if (text) text.textContent = label;
+      else man.append(make("text", {}, label));
+    });
   }
   $("pieces").getBoundingClientRect(); // what is new begins where it lies
-  for (const [man, piece] of now) {
-    man.g.setAttribute("class", "p-" + piece.words + (piece.glides ? "" : " still"));
-    man.g.style.opacity = 1;
-    place(man, piece.x, piece.y);
-    const text = man.g.querySelector(":scope > text");
-    if (piece.label === undefined) text?.remove();
-    else if (text) text.textContent = piece.label;
-    else man.g.append(make("text", {}, piece.label));
+  for (const move of now) move();
+  for (const man of gone.values()) {
+    man.style.opacity = 0;
+    setTimeout(() => man.remove(), 260);
   }
-  for (const man of free) {
-    man.g.style.opacity = 0;
-    setTimeout(() => man.g.remove(), 260);
-  }
-  men = now.map(([man]) => man);
 }
 
 // mark shows what the turn touched.
@@ -87,7 +79,7 @@ function mark(traces = []) {
     if (t.path) {
       spot("left", ...t.left);
       spot("came", ...t.came);
-      paths.push(make("path", {class: "shade", d: t.path}), make("path", {d: t.path}));
+      paths.push(make("path", {d: t.path}));
     }
     for (let i = 0; t.spots && i < t.spots.length; i += 2) spot("came", t.spots[i], t.spots[i + 1]);
   }
@@ -156,8 +148,7 @@ function draw() {
   mark(frame.trace);
   seats(frame, game);
   says(frame, game);
-  const reader = frame.seat === 1 ? 1 : 0;
-  for (const label of $("ground").querySelectorAll(".seat0, .seat1")) label.style.display = label.classList.contains("seat" + reader) ? "" : "none";
+  $("numbers").innerHTML = board.numbers?.[frame.seat === 1 ? 1 : 0] ?? "";
   const cursor = $("curve").querySelector(".at");
   cursor.setAttribute("x1", frame.i + .5);
   cursor.setAttribute("x2", frame.i + .5);

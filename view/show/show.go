@@ -33,6 +33,9 @@ import (
 //go:embed page.html
 var pageHTML string
 
+//go:embed board.css
+var boardCSS string
+
 //go:embed page.css
 var pageCSS string
 
@@ -51,7 +54,7 @@ func Page(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n.Langu
 	sum := sha256.Sum256([]byte(pageJS))
 	places := []string{
 		"{title}", html.EscapeString(show.Title + ", " + show.Game), "{hash}", base64.StdEncoding.EncodeToString(sum[:]),
-		"{style}", pageCSS, "{data}", string(data), "{script}", pageJS, "{text}", html.EscapeString(records.Show(r, l)), "{lang}", l.Tag(),
+		"{style}", boardCSS + pageCSS, "{data}", string(data), "{script}", pageJS, "{text}", html.EscapeString(records.Show(r, l)), "{lang}", l.Tag(),
 	}
 	for place, text := range parts {
 		places = append(places, place, html.EscapeString(l.T(text)))
@@ -116,6 +119,7 @@ func pageDataOf(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n
 	if a != nil {
 		s.Chance = chance(s.Seats[s.Near].Name, a.Judge(e)).In(l)
 	}
+	var lying follower
 	st, score := r.Sheet.State(), make([]int, len(seats))
 	for i, h := range st.Games() {
 		p := frameMaker{language: l, hands: e.Hands, names: names, near: core.Seat(s.Near), board: drawerOf(e.Hands, h.Start, core.Seat(s.Near))}
@@ -130,6 +134,7 @@ func pageDataOf(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n
 			p.found = a.Games[i].Turns
 		}
 		g.Frames = p.frames(h)
+		lying.follow(g.Frames, g.Board, s.Boards[g.Board].Glide)
 		g.Ending = l.T(gameStands)
 		if i < len(st.Results) {
 			g.Ending = text.Printable(st.Results[i].Verdict(func(seat core.Seat) string { return names[seat] }).In(l))

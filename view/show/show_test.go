@@ -28,8 +28,9 @@ import (
 type shown struct {
 	Title  string
 	Boards []struct {
-		SVG  string
-		W, H float64
+		Defs, SVG string
+		W, H      float64
+		Numbers   []string
 	}
 	Seats []struct{ Name string }
 	Games []struct {
@@ -143,7 +144,7 @@ func check(t *testing.T, r *records.Record, s shown) {
 	for i, h := range r.Games() {
 		g := s.Games[i]
 		board := s.Boards[g.Board]
-		ids := wellFormed(t, board.SVG)
+		ids := wellFormed(t, board.Defs+board.SVG+strings.Join(board.Numbers, ""))
 		if len(g.Frames) != len(h.Turns())+1 {
 			t.Fatalf("%d frames show %d turns", len(g.Frames), len(h.Turns()))
 		}
@@ -201,7 +202,7 @@ func TestAnUnknownGameIsShownInLetters(t *testing.T) {
 	r := recorded(t, drafted(t, e, []string{"Anna", "Boris"}, 8), find)
 	_, s := paged(t, e, r, nil)
 	check(t, r, s)
-	if len(s.Games[0].Frames[2].Pieces[0]) != 4 {
+	if len(s.Games[0].Frames[2].Pieces[0]) != 5 {
 		t.Errorf("the board is %v", s.Games[0].Frames[2].Pieces)
 	}
 }

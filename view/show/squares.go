@@ -44,15 +44,18 @@ func (g grid) spot(_ core.Position, s core.Spot, _ bool) (xy, bool) {
 	return middleOf(column, row), true
 }
 
-// begin draws the case with its squares, after what more is to be defined.
-func (g grid) begin(define func(*sketch)) *sketch {
-	s, size := new(sketch), g.size()
-	s.WriteString("<defs>")
-	s.wood()
+// defs defines what every board of squares has.
+func (grid) defs() *sketch {
+	s := new(sketch)
+	s.begin()
 	s.Put(`<rect id="left" x="-30" y="-30" width="60" height="60" fill="%s" opacity=".2"/>`, colour(theme.Played))
 	s.Put(`<rect id="came" x="-28.5" y="-28.5" width="57" height="57" fill="%s" fill-opacity=".3" stroke="%[1]s" stroke-width="2.5" stroke-opacity=".8"/>`, colour(theme.Played))
-	define(s)
-	s.WriteString("</defs>")
+	return s
+}
+
+// field draws the case with its squares.
+func (g grid) field() *sketch {
+	s, size := new(sketch), g.size()
 	s.box(int(size), int(size))
 	for column := range g.Side {
 		for row := range g.Side {
@@ -67,17 +70,17 @@ func (g grid) begin(define func(*sketch)) *sketch {
 	for n := range g.Side {
 		across, down := g.at(n, 0).x, g.at(0, n).y
 		for _, edge := range []float64{margin / 2, size - margin/2} {
-			s.label(across, edge, string(rune('a'+n)), "")
-			s.label(edge, down, strconv.Itoa(n+1), "")
+			s.label(across, edge, string(rune('a'+n)))
+			s.label(edge, down, strconv.Itoa(n+1))
 		}
 	}
 	return s
 }
 
 // end draws the edge of the field and returns the board.
-func (g grid) end(s *sketch, glide string) ground {
+func (g grid) end(defs, s *sketch, glide string) ground {
 	s.sunk(margin, margin, g.size()-2*margin, g.size()-2*margin)
-	return ground{s.String(), int(g.size()), int(g.size()), glide}
+	return ground{Defs: defs.String(), SVG: s.String(), Width: int(g.size()), Height: int(g.size()), Glide: glide}
 }
 
 // path goes straight, and ends before the middle of its square.
@@ -85,8 +88,9 @@ func (g grid) path(from, to xy) string {
 	return fmt.Sprintf("M%s %sL%s %s", number(from.x), number(from.y), number(to.x), number(to.y))
 }
 
-// thrown is nothing: no dice are thrown on squares.
-func (grid) thrown(core.Turn) []piece { return nil }
+// No dice are thrown on squares.
+func (grid) thrown(core.Turn) []piece     { return nil }
+func (grid) rolled(core.Position) []piece { return nil }
 
 // A squaresBoard draws games on squares with a piece of each side, known by its
 // letter.
@@ -96,12 +100,11 @@ type squaresBoard struct {
 }
 
 func (b squaresBoard) ground() ground {
-	s := b.begin(func(s *sketch) {
-		s.man("w", 23, theme.WhitePiece)
-		s.man("b", 23, theme.BlackPiece)
-		s.man("other", 23, theme.ThirdPiece)
-	})
-	return b.end(s, " w b other ")
+	defs := b.defs()
+	defs.man("w", 23, theme.WhitePiece)
+	defs.man("b", 23, theme.BlackPiece)
+	defs.man("other", 23, theme.ThirdPiece)
+	return b.end(defs, b.field(), " w b other ")
 }
 
 // stone returns the piece of a letter: others than white and black bear it.
@@ -147,15 +150,14 @@ type blockmeBoard struct {
 }
 
 func (b blockmeBoard) ground() ground {
-	s := b.begin(func(s *sketch) {
-		for side, p := range squares.Pawns {
-			s.pawn(fmt.Sprint("pawn", side), string(rune(blockme.Side(side).Symbol())), p)
-		}
-		for joined := range 1 << (board.Down + 1) {
-			s.plank(joined)
-		}
-	})
-	size := b.size()
+	defs := b.defs()
+	for side, p := range squares.Pawns {
+		defs.pawn(fmt.Sprint("pawn", side), string(rune(blockme.Side(side).Symbol())), p)
+	}
+	for joined := range 1 << (board.Down + 1) {
+		defs.plank(joined)
+	}
+	s, size := b.field(), b.size()
 	for _, side := range b.rules.Sides() {
 		start := b.at(b.rules.Place(b.rules.Start(side))) // the goal is the opposite side
 		x, y, width, height := margin, margin-5, size-2*margin, 4.0
@@ -169,7 +171,7 @@ func (b blockmeBoard) ground() ground {
 		}
 		s.Put(`<rect x="%g" y="%g" width="%g" height="%g" fill="%s"/>`, x, y, width, height, colour(squares.Pawns[side].Face))
 	}
-	return b.end(s, " pawn0 pawn1 pawn2 pawn3 ")
+	return b.end(defs, s, " pawn0 pawn1 pawn2 pawn3 ")
 }
 
 // pawn defines a pawn with its sign.
@@ -266,22 +268,20 @@ var figures = map[byte]string{
 }
 
 func (b arimaaBoard) ground() ground {
-	glide := " "
-	s := b.begin(func(s *sketch) {
-		for side, m := range metals {
-			s.gradient("g-"+m.name, "radialGradient", `cx=".35" cy=".25" r=".9"`, lighter(m.face), colour(m.face), colour(m.shade))
-			for _, animal := range arimaa.Animals() {
-				s.animal(core.Seat(side), animal.Letter)
-				glide += kindOf(core.Seat(side), animal.Letter) + " "
-			}
+	defs, s, glide := b.defs(), b.field(), " "
+	for side, m := range metals {
+		defs.gradient("g-"+m.name, "radialGradient", `cx=".35" cy=".25" r=".9"`, lighter(m.face), colour(m.face), colour(m.shade))
+		for _, animal := range arimaa.Animals() {
+			defs.animal(core.Seat(side), animal.Letter)
+			glide += kindOf(core.Seat(side), animal.Letter) + " "
 		}
-	})
+	}
 	for trap := range arimaa.Traps.Squares() {
 		at := b.at(trap.Column(), trap.Row())
 		s.Put(`<g transform="translate(%g %g)"><circle r="24" fill="%s"/><circle r="24" fill="none" stroke="%s" stroke-width="2.5"/><circle r="17" fill="none" stroke="%[4]s" stroke-opacity=".35"/></g>`,
 			at.x, at.y, colour(theme.Pit), colour(theme.Brass))
 	}
-	return b.end(s, glide)
+	return b.end(defs, s, glide)
 }
 
 // kindOf names the kind of a side's animal, by its capital letter.

@@ -45,28 +45,26 @@ const (
 var men = [...]string{"w", "b"}
 
 func (t tablesBoard) ground() ground {
-	var s sketch
-	s.WriteString("<defs>")
-	s.wood()
-	s.gradient("felt", "radialGradient", `r=".75"`, lighter(theme.Felt), colour(theme.Felt), colour(theme.Felt))
-	s.gradient("bar", "linearGradient", "", colour(theme.BarLight), colour(theme.BarWood), colour(theme.BarDark))
-	s.gradient("tray", "linearGradient", "", colour(theme.Groove), colour(theme.Tray))
-	s.gradient("brass", "linearGradient", "", colour(theme.BrassDark), lighter(theme.Brass), colour(theme.Brass), colour(theme.BrassDark))
-	s.man("w", man, theme.WhitePiece)
-	s.man("b", man, theme.BlackPiece)
-	s.off("offw", theme.WhitePiece)
-	s.off("offb", theme.BlackPiece)
-	s.clasp("pinw", theme.WhitePiece)
-	s.clasp("pinb", theme.BlackPiece)
+	var defs, s sketch
+	defs.begin()
+	defs.gradient("felt", "radialGradient", `r=".75"`, lighter(theme.Felt), colour(theme.Felt), colour(theme.Felt))
+	defs.gradient("bar", "linearGradient", "", colour(theme.BarLight), colour(theme.BarWood), colour(theme.BarDark))
+	defs.gradient("tray", "linearGradient", "", colour(theme.Groove), colour(theme.Tray))
+	defs.gradient("brass", "linearGradient", "", colour(theme.BrassDark), lighter(theme.Brass), colour(theme.Brass), colour(theme.BrassDark))
+	defs.man("w", man, theme.WhitePiece)
+	defs.man("b", man, theme.BlackPiece)
+	defs.off("offw", theme.WhitePiece)
+	defs.off("offb", theme.BlackPiece)
+	defs.clasp("pinw", theme.WhitePiece)
+	defs.clasp("pinb", theme.BlackPiece)
 	for number := 1; number <= 6; number++ {
-		s.die(fmt.Sprint("diew", number), number, theme.Die, theme.Pip, theme.LightSeam)
-		s.die(fmt.Sprint("dieb", number), number, theme.Dark, theme.OnDark, theme.DarkSeam)
+		defs.die(fmt.Sprint("diew", number), number, theme.Die, theme.Pip, theme.LightSeam)
+		defs.die(fmt.Sprint("dieb", number), number, theme.Dark, theme.OnDark, theme.DarkSeam)
 	}
-	s.Put(`<g id="k-cube"><rect x="-20" y="-18" width="40" height="40" rx="7" fill="#000" opacity=".3"/><rect x="-20" y="-20" width="40" height="40" rx="7" fill="%s" stroke="%s"/></g>`,
+	defs.Put(`<g id="k-cube"><rect x="-20" y="-18" width="40" height="40" rx="7" fill="#000" opacity=".3"/><rect x="-20" y="-20" width="40" height="40" rx="7" fill="%s" stroke="%s"/></g>`,
 		colour(theme.CubeFace), colour(theme.BrassDark))
-	s.Put(`<circle id="left" r="9" fill="none" stroke="%s" stroke-width="2.5"/><circle id="came" r="%g" fill="none" stroke="%[1]s" stroke-width="3" opacity=".95"/>`,
+	defs.Put(`<circle id="left" r="9" fill="none" stroke="%s" stroke-width="2.5"/><circle id="came" r="%g" fill="none" stroke="%[1]s" stroke-width="3" opacity=".95"/>`,
 		colour(theme.Played), man+1)
-	s.WriteString("</defs>")
 	s.box(int(width), int(height))
 	for _, left := range []float64{side, rightHalf} {
 		s.inlay(left, rim, half, height-2*rim, "url(#felt)")
@@ -87,17 +85,17 @@ func (t tablesBoard) ground() ground {
 		s.inlay(trayLeft, y, tray, reach, "url(#tray)")
 		s.sunk(trayLeft, y, tray, reach)
 	}
-	for seat := tables.White; seat <= tables.Black; seat++ {
-		for point := 1; point <= 24; point++ {
-			at := t.rules.SquareOf(t.near, point)
-			y := height - rim/2
-			if at.Upper {
-				y = rim / 2
-			}
-			s.label(t.column(at.Column), y, strconv.Itoa(t.start.Number(seat, point)), fmt.Sprint("seat", int(seat)))
-		}
+	return ground{Defs: defs.String(), SVG: s.String(), Width: int(width), Height: int(height), Glide: " w b offw offb cube ", Numbers: []string{t.numbers(tables.White), t.numbers(tables.Black)}}
+}
+
+// numbers draws those in which a seat counts the points.
+func (t tablesBoard) numbers(seat core.Seat) string {
+	var s sketch
+	for point := 1; point <= 24; point++ {
+		at := t.rules.SquareOf(t.near, point)
+		s.label(t.column(at.Column), t.from(at.Upper, -rim/2), strconv.Itoa(t.start.Number(seat, point)))
 	}
-	return ground{s.String(), int(width), int(height), " w b offw offb cube "}
+	return s.String()
 }
 
 // off defines a checker that was borne off, seen from its side.
@@ -220,20 +218,31 @@ func (t tablesBoard) cube(p tables.Position) []piece {
 	return []piece{on}
 }
 
-// thrown lays the dice on the right hand of the side that threw them.
 func (t tablesBoard) thrown(turn core.Turn) []piece {
+	if dice := t.rolled(turn.After()); !turn.Ended() && len(dice) > 0 {
+		return dice
+	}
 	var played []core.Played
 	for _, part := range turn.Parts {
 		played = append(played, part.Played)
 	}
-	numbers := tables.ThrownIn(played)
+	return t.dice(turn.Seat, tables.ThrownIn(played))
+}
+
+func (t tablesBoard) rolled(p core.Position) []piece {
+	at := p.(tables.Position)
+	return t.dice(at.Side(), at.Duty().Ints())
+}
+
+// dice lie on the right hand of the side that threw them.
+func (t tablesBoard) dice(seat core.Seat, numbers []int) []piece {
 	x := side + half/2
-	if turn.Seat == t.near {
+	if seat == t.near {
 		x = rightHalf + half/2
 	}
 	var all []piece
 	for i, n := range numbers {
-		all = append(all, piece{kind: fmt.Sprint("die", men[max(0, turn.Seat)], n), at: xy{x + (float64(i)-float64(len(numbers)-1)/2)*50, height / 2}})
+		all = append(all, piece{kind: fmt.Sprint("die", men[max(0, seat)], n), at: xy{x + (float64(i)-float64(len(numbers)-1)/2)*50, height / 2}})
 	}
 	return all
 }
