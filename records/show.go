@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"boardroom/core"
@@ -14,6 +15,40 @@ import (
 
 // Games returns the record's games in order, the one on the table included.
 func (r *Record) Games() []core.History { return r.Sheet.State().Games() }
+
+// FindTurn returns a turn by what it is called, as "12" or "27g", where there are several
+// games after the number of its own, as "2:12": the index of the game among Games, and
+// that of the turn in it. The start is "0", and -1.
+func (r *Record) FindTurn(name string) (game, turn int, err error) {
+	games := r.Games()
+	number, called, numbered := strings.Cut(name, ":")
+	if !numbered {
+		number, called = "1", name
+	}
+	n, err := strconv.Atoi(number)
+	switch {
+	case len(games) == 0:
+		return 0, 0, i18n.NewError("no game has begun")
+	case !numbered && len(games) > 1:
+		return 0, 0, i18n.Errorf("the record holds several games: name one with its turn, such as 1:12, not %q", name)
+	case err != nil || n < 1 || n > len(games):
+		return 0, 0, i18n.Errorf("there is no game %q; the last is %d", number, len(games))
+	}
+	game = n - 1
+	if called == "0" {
+		return game, -1, nil
+	}
+	h, last := games[game], "0"
+	for i, t := range h.Turns() {
+		if t.Number == 0 {
+			continue
+		}
+		if last = h.TurnName(t); last == called || strconv.Itoa(t.Number) == called {
+			return game, i, nil
+		}
+	}
+	return 0, 0, i18n.Errorf("there is no turn %q; the last is %s", called, last)
+}
 
 type shownRecord struct {
 	Tags   map[string]string `json:"tags"`

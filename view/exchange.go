@@ -121,6 +121,8 @@ func Formats() exchange.Formats {
 		backgammon.Mat(), backgammon.SGF(), backgammon.XG(), arimaa.Format(),
 		{Name: "html", Title: "a page of HTML", Ending: ".html", Write: writePage,
 			About: "shows any game in a browser, without boardroom or a network: the board, the turns, and the marks and chances of an analysis"},
+		{Name: "svg", Title: "a picture", Ending: ".svg", Write: writePicture, Still: writeStill,
+			About: "shows any game, or with --turn one position, as a picture: the board and the names, the game turn after turn, without boardroom or a script"},
 		{Name: "cast", Title: "an asciicast", Ending: ".cast", Write: writeCast,
 			About: `replays the game in a terminal: "asciinema play game.cast"`},
 	}
@@ -134,6 +136,24 @@ func writePage(r exchange.Record) (string, []i18n.Message, error) {
 	}
 	page, err := show.Page(r.Entry, r.Record, found, r.Language)
 	return string(page), told, err
+}
+
+// writePicture writes a record as a picture that moves.
+func writePicture(r exchange.Record) (string, []i18n.Message, error) {
+	found, told, err := shownWith(r)
+	if err != nil {
+		return "", nil, err
+	}
+	return show.Picture(r.Entry, r.Record, found, r.Language), told, nil
+}
+
+// writeStill writes a turn of a record as a picture.
+func writeStill(r exchange.Record, game, turn int) (string, []i18n.Message, error) {
+	found, told, err := shownWith(r)
+	if err != nil {
+		return "", nil, err
+	}
+	return show.Still(r.Entry, r.Record, found, game, turn, r.Language), told, nil
 }
 
 // writeCast writes the replay of a record as an asciicast.

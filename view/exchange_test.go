@@ -45,7 +45,7 @@ func TestGamesAreImportedFromTheList(t *testing.T) {
 func TestAGameIsExportedFromListAndReplay(t *testing.T) {
 	folder := works(t, map[string]string{"game.txt": arimaaText, "out/keep": ""})
 	p := newHome(t).opens(viewtest.At(100, 24)).Keys("r", "i").Types("game.txt").Keys("Enter").Awaits("1 game imported.")
-	p.Keys("x").Sees("Export as", ".txt: Arimaa's game text", ".html: a page of HTML", ".cast: an asciicast").Misses(".mat")
+	p.Keys("x").Sees("Export as", ".txt: Arimaa's game text", ".html: a page of HTML", ".svg: a picture", ".cast: an asciicast").Misses(".mat")
 	p.Keys("Enter").Sees("Write to this new file:", "2026-11-20-000000-arimaa.txt").Keys("Enter").Sees("Exported to")
 	written := filepath.Join(folder, "2026-11-20-000000-arimaa.txt")
 	if text, err := os.ReadFile(written); err != nil || !strings.Contains(string(text), "\n2g Ee2n Ee3n\n") || strings.Contains(string(text), "game.txt") {
@@ -56,5 +56,6 @@ func TestAGameIsExportedFromListAndReplay(t *testing.T) {
 	if text, err := os.ReadFile(filepath.Join(folder, "out", "2026-11-20-000000-arimaa.html")); err != nil || !strings.Contains(string(text), "<title>Ann – Bob, Arimaa</title>") {
 		t.Errorf("written is %.200s, %v", text, err)
 	}
-	p.Keys("x", "Down", "Down", "Enter").Types("game.cast").Keys("Enter").Sees("Exported to", "game.cast")
+	p.Keys("x", "Down", "Down", "Enter").Types("game.svg").Keys("Enter").Sees("Exported to", "game.svg")
+	p.Keys("x", "Down", "Down", "Down", "Enter").Types("game.cast").Keys("Enter").Sees("Exported to", "game.cast")
 }

@@ -45,6 +45,9 @@ type Format struct {
 	// Write gives a record as text, and tells what a person should know of that. The
 	// error names what the text cannot tell. nil: it is not written.
 	Write func(Record) (text string, told []i18n.Message, err error)
+	// Still gives what a turn of a game led to, both by their index; turn -1 is the start.
+	// nil: a record is shown as a whole only.
+	Still func(r Record, game, turn int) (text string, told []i18n.Message, err error)
 }
 
 // An Input is a text to be read.
@@ -76,6 +79,19 @@ func (f Format) of(e catalog.Entry) bool { return f.Holds == nil || f.Holds(e) }
 func (f Format) Text(r Record) (text string, told []i18n.Message, err error) {
 	delete(r.Header.Extra, records.SourceTag)
 	return f.Write(r)
+}
+
+// TextAt returns what a turn of a record led to, named as records.Record.FindTurn has it,
+// in the format, and what a person should know of that.
+func (f Format) TextAt(r Record, turn string) (text string, told []i18n.Message, err error) {
+	if f.Still == nil {
+		return "", nil, i18n.Errorf("%s holds whole games, not a single turn", f.Ending)
+	}
+	game, at, err := r.FindTurn(turn)
+	if err != nil {
+		return "", nil, err
+	}
+	return f.Still(r, game, at)
 }
 
 // FileName returns how the file of a record is called in the format.

@@ -128,6 +128,27 @@ func (t trace) MarshalJSON() ([]byte, error) {
 	return []byte(text + "]}"), nil
 }
 
+// marks draws the spots that a move touched.
+func (t trace) marks() string {
+	var s strings.Builder
+	for i, at := range t.spots[:t.n] {
+		kind := "came"
+		if t.carried && i == 0 {
+			kind = "left"
+		}
+		fmt.Fprintf(&s, `<use href="#%s" x="%s" y="%s"/>`, kind, number(at.x), number(at.y))
+	}
+	return s.String()
+}
+
+// arrow draws the way of a piece that was carried.
+func (t trace) arrow() string {
+	if !t.carried {
+		return ""
+	}
+	return `<path d="` + t.path + `"/>`
+}
+
 // walnut is what the boards are made of, as on the screen.
 var walnut = theme.Walnut()
 

@@ -4,11 +4,15 @@ package show_test
 
 import (
 	_ "embed" // what measures a page
+	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
+	"boardroom/view/show"
 )
 
 // pressing walks through a page by its keys.
@@ -24,6 +28,50 @@ func TestABrowserStepsThroughGames(t *testing.T) {
 			b.open(page)
 			if wrong := b.run(pressing); wrong != "" {
 				t.Error(wrong)
+			}
+			b.content()
+		})
+	}
+}
+
+// lying tells what lies on the board of a picture a while after each of its moments began.
+//
+//go:embed testdata/lying.js
+var lying string
+
+// A browser shows a picture that moves: at each moment the pieces lie where the frame of the
+// page has them.
+func TestABrowserPlaysPictures(t *testing.T) {
+	b := openBrowser(t)
+	for _, s := range subjects(t) {
+		t.Run(s.name, func(t *testing.T) {
+			b.t = t
+			r := recorded(t, s.imported, s.find)
+			b.openFile("game.svg", show.Picture(s.entry, r, nil, i18n.Language{}))
+			_, want := paged(t, s.entry, r, nil)
+			var got [][]string
+			if err := json.Unmarshal([]byte(b.run(lying)), &got); err != nil {
+				t.Fatal(err)
+			}
+			frames := want.Games[0].Frames
+			if len(got) != len(frames) {
+				t.Fatalf("%d moments show %d frames", len(got), len(frames))
+			}
+			for i, f := range frames {
+				var lie []string
+				for _, p := range f.Pieces {
+					kind, _, _ := strings.Cut(p[0].(string), " ")
+					label := ""
+					if len(p) > 4 {
+						label = p[4].(string)
+					}
+					lie = append(lie, fmt.Sprintf("%s at %v,%v %s", kind, p[1], p[2], label))
+				}
+				slices.Sort(lie)
+				slices.Sort(got[i])
+				if !slices.Equal(got[i], lie) {
+					t.Fatalf("at moment %d there lie\n%q, not\n%q", i, got[i], lie)
+				}
 			}
 			b.content()
 		})

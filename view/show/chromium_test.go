@@ -165,10 +165,13 @@ func (b *browser) read() (m message, err error) {
 }
 
 // open loads a page.
-func (b *browser) open(page string) {
+func (b *browser) open(page string) { b.t.Helper(); b.openFile("page.html", page) }
+
+// openFile loads a file of a name.
+func (b *browser) openFile(name, text string) {
 	b.t.Helper()
-	path := filepath.Join(b.t.TempDir(), "page.html")
-	if err := os.WriteFile(path, []byte(page), 0o600); err != nil {
+	path := filepath.Join(b.t.TempDir(), name)
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 		b.t.Fatal(err)
 	}
 	b.loaded, b.faults = false, nil

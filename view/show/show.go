@@ -104,6 +104,7 @@ type frame struct {
 	Trace  []trace  `json:"trace,omitempty"` // what the turn touched
 	Facts  []string `json:"facts"`           // by seat
 	Signs  []string `json:"signs"`           // by seat: the kind of its pieces
+	next   string   // what is to be done, in words
 }
 
 // pageDataOf returns what there is to show of a record.
@@ -237,7 +238,21 @@ func (p frameMaker) frame(at core.Position) frame {
 		f.Facts = append(f.Facts, strings.Join(words, " · "))
 		f.Signs = append(f.Signs, p.board.sign(at, seat))
 	}
+	f.next = p.next(at)
 	return f
+}
+
+// next says who is to do what in a position; empty where nobody is, yet.
+func (p frameMaker) next(at core.Position) string {
+	seat := board.NextToAct(at)
+	if seat < 0 {
+		return ""
+	}
+	who := isolated(text.Printable(p.names[seat]))
+	if at.Actor() != seat { // before a throw
+		return isNext(who).In(p.language)
+	}
+	return p.hands.Prompt(at, who).In(p.language)
 }
 
 // judge adds what was found of a turn.

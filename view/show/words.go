@@ -13,6 +13,7 @@ const (
 func matchTo(points int) i18n.Message {
 	return i18n.MsgN("match to %d point", "match to %d points", points, points)
 }
+func isNext(who string) i18n.Message          { return i18n.Msg("%s is next", who) }
 func gameNumber(n int) i18n.Message           { return i18n.Msg("Game %d", n) }
 func gameOf(n int, title string) i18n.Message { return i18n.Msg("Game %d, %s", n, title) }
 

@@ -18,24 +18,26 @@ import (
 
 // exportCommand returns the command that writes records for others.
 func exportCommand(a *cli.App) *cobra.Command {
-	var name, to string
+	var how exported
 	c := &cobra.Command{
 		Use:   "export RECORD...",
 		Short: a.T("Export games for other programs, or to show"),
 		Long: a.T(`Export the games of records for other programs, to standard output in the usual format of
 the game, or one record to a new file with --to, whose extension picks the format. An
-unfinished turn is left out, except for its roll. The formats:`) + "\n\n" + listed(a.Language, view.Formats().Written()) + "\n" + a.T(cli.RecordHelp),
+unfinished turn is left out, except for its roll. --turn 12, or 27g, shows what that turn
+led to in a format that can; in a match, --turn 2:12 is a turn of game 2. The formats:`) + "\n\n" + listed(a.Language, view.Formats().Written()) + "\n" + a.T(cli.RecordHelp),
 		Example: `  boardroom records export 2026-11-20-180431-arimaa > game.txt
-  boardroom records export --to game.html 2026-11-20-180431-arimaa`,
+  boardroom records export --to game.html 2026-11-20-180431-arimaa
+  boardroom records export --to turn.svg --turn 12 game.txt`,
 		Args:              cli.Takes("RECORD..."),
 		ValidArgsFunction: a.CompleteRecord,
 		RunE: func(_ *cobra.Command, args []string) error {
-			if to != "" {
-				return exportTo(a, args, name, to)
+			if how.to != "" {
+				return how.toFile(a, args)
 			}
 			var wrong []error
 			for _, record := range args {
-				text, err := exportText(a, record, name, "")
+				text, err := how.text(a, record)
 				if err == nil {
 					_, err = a.Out.WriteString(text)
 				}
@@ -44,9 +46,10 @@ unfinished turn is left out, except for its roll. The formats:`) + "\n\n" + list
 			return errors.Join(wrong...)
 		},
 	}
-	c.Flags().StringVar(&name, "format", "", a.T("format (default: from the extension, or the usual one)"))
-	c.Flags().StringVar(&to, "to", "", a.T("write one record to this new file"))
-	cli.ValueNames(c, map[string]string{"format": "FORMAT", "to": "FILE"})
+	c.Flags().StringVar(&how.format, "format", "", a.T("format (default: from the extension, or the usual one)"))
+	c.Flags().StringVar(&how.to, "to", "", a.T("write one record to this new file"))
+	c.Flags().StringVar(&how.turn, "turn", "", a.T("show this turn, not the whole game"))
+	cli.ValueNames(c, map[string]string{"format": "FORMAT", "to": "FILE", "turn": "TURN"})
 	cli.Complete(c, "format", func(string) []string {
 		return view.Formats().Written().Names()
 	})
@@ -68,23 +71,26 @@ func listed(l i18n.Language, formats exchange.Formats) string {
 	return list.String()
 }
 
-// exportTo writes the only record to a new file.
-func exportTo(a *cli.App, args []string, format, to string) error {
-	if err := cli.CheckVacant("to", to); err != nil {
+// exported is how records are written, as the flags say it; each may be empty.
+type exported struct{ format, to, turn string }
+
+// toFile writes the only record to a new file.
+func (x exported) toFile(a *cli.App, args []string) error {
+	if err := cli.CheckVacant("to", x.to); err != nil {
 		return err
 	}
 	if len(args) > 1 {
 		return cli.WrongUsage("--to takes one record, not %d", len(args))
 	}
-	text, err := exportText(a, args[0], format, to)
+	text, err := x.text(a, args[0])
 	if err != nil {
 		return err
 	}
-	return records.WriteNew(to, []byte(text))
+	return records.WriteNew(x.to, []byte(text))
 }
 
-// exportText returns a record in a format.
-func exportText(a *cli.App, name, format, file string) (string, error) {
+// text returns a record in its format, and tells what a person should know of it.
+func (x exported) text(a *cli.App, name string) (string, error) {
 	record, err := a.Load(name)
 	if err != nil {
 		return "", err
@@ -93,15 +99,22 @@ func exportText(a *cli.App, name, format, file string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	f, err := view.Formats().For(entry, format, file)
-	if err == nil && f.Is == nil && format == "" && file == "" {
+	f, err := view.Formats().For(entry, x.format, x.to)
+	if err == nil && f.Is == nil && x.format == "" && x.to == "" {
 		err = i18n.Errorf("no other program reads %s; show it with --to FILE%s", entry.Title, f.Ending)
 	}
 	if err != nil {
 		return "", i18n.Errorf("%s: %w", name, err)
 	}
-	text, told, err := f.Text(exchange.Record{Record: record, Entry: entry, Catalog: a.Catalog, Language: a.Language,
-		Analysis: func() (*analysis.Analysis, error) { return analysisOf(a, name, record) }})
+	written := exchange.Record{Record: record, Entry: entry, Catalog: a.Catalog, Language: a.Language,
+		Analysis: func() (*analysis.Analysis, error) { return analysisOf(a, name, record) }}
+	var text string
+	var told []i18n.Message
+	if x.turn != "" {
+		text, told, err = f.TextAt(written, x.turn)
+	} else {
+		text, told, err = f.Text(written)
+	}
 	if err != nil {
 		return "", i18n.Errorf("%s: %w", name, err)
 	}

@@ -1,0 +1,373 @@
+package show
+
+import (
+	_ "embed" // the styles of pictures
+	"fmt"
+	"slices"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/i18n"
+	"boardroom/records"
+	"boardroom/records/analysis"
+	"boardroom/records/text"
+)
+
+//go:embed picture.css
+var pictureCSS string
+
+// Picture returns a record in which a game was begun as a picture that moves, an SVG
+// file without a script: turn after turn, with what was played and, where the analysis
+// is not nil, how good that was. It begins anew at the end.
+func Picture(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n.Language) string {
+	data := pageDataOf(e, r, a, l)
+	var all []moment
+	for i := range data.Games {
+		for n := range data.Games[i].Frames {
+			all = append(all, data.moment(i, n))
+		}
+	}
+	return picture(data, all)
+}
+
+// Still returns a picture of what a turn of a game led to, an SVG file: both by their
+// index. Turn -1 is the start.
+func Still(e catalog.Entry, r *records.Record, a *analysis.Analysis, game, turn int, l i18n.Language) string {
+	data := pageDataOf(e, r, a, l)
+	m := data.moment(game, turn+1)
+	if !m.last && m.next != "" {
+		m.soft = append(m.soft, m.next)
+	}
+	return picture(data, []moment{m})
+}
+
+// Position returns a picture of a position of an entry's game, an SVG file. Players of
+// no name are called by what they play.
+func Position(e catalog.Entry, p core.Position, names []string, l i18n.Language) string {
+	s := pageData{Game: e.Title}
+	maker := frameMaker{language: l, hands: e.Hands, board: drawerOf(e.Hands, p, 0)}
+	for i := range p.Scores() {
+		side, name := e.Hands.Side(p, core.Seat(i)).In(l), ""
+		if i < len(names) {
+			name = names[i]
+		}
+		if name == "" {
+			name, side = side, ""
+		}
+		maker.names = append(maker.names, name)
+		s.Seats = append(s.Seats, seat{Name: text.Printable(name), Note: side})
+	}
+	f := maker.frame(p)
+	f.Pieces = append(f.Pieces, maker.board.rolled(p)...)
+	g := game{Title: e.Title, Board: s.place(maker.board.ground()), Frames: []frame{f}}
+	new(follower).follow(g.Frames, 0, s.Boards[0].Glide)
+	s.Games = []game{g}
+	m := s.moment(0, 0)
+	m.bold = f.next
+	return picture(s, []moment{m})
+}
+
+// A moment is a frame of a game and what is said below it.
+type moment struct {
+	*frame
+	game *game
+	bold string // what was played
+	mark string
+	soft []string // what is said of that
+	last bool     // of its game
+}
+
+// moment returns a frame of a game with what is said there.
+func (s *pageData) moment(game, n int) moment {
+	g := &s.Games[game]
+	m := moment{frame: &g.Frames[n], game: g, last: n == len(g.Frames)-1}
+	switch f := m.frame; {
+	case n == 0:
+		m.bold = g.Title
+	case f.Seat >= 0:
+		m.bold = isolated(s.Seats[f.Seat].Name) + ": " + f.Text
+	default:
+		m.bold = strings.ReplaceAll(s.Drawn, "%s", f.Text)
+	}
+	if m.Name != "" {
+		m.bold = m.Name + ". " + m.bold
+	}
+	m.mark = m.Mark
+	if m.Says != "" {
+		m.soft = append(m.soft, strings.TrimPrefix(m.Says, ": "))
+	}
+	if m.last {
+		m.soft = append(m.soft, g.Ending)
+	}
+	return m
+}
+
+// isolated keeps a name that is written from the right from turning what stands beside
+// it.
+func isolated(name string) string { return "\u2068" + name + "\u2069" }
+
+// Lengths of a picture, which is as wide as a phone.
+const (
+	paperWidth  = 400.0
+	paperEdge   = 10.0
+	headHeight  = 26.0
+	rowHeight   = 30.0
+	boldLine    = 20.0
+	softLine    = 17.0
+	boldColumns = 43 // of a line of the caption
+	softColumns = 54
+	boldColumn  = 8.8 // how wide a column of the screen is here, about
+	softColumn  = 7.0
+	mostBold    = 3 // lines
+	mostSoft    = 4
+)
+
+// A canvas is a picture in the making.
+type canvas struct {
+	film
+	show    pageData
+	moments []moment
+	y       float64 // how far it is filled
+}
+
+// picture draws moments of what there is to show; several follow each other.
+func picture(show pageData, moments []moment) string {
+	c := canvas{film: newFilm(moments), show: show, moments: moments}
+	c.head()
+	for i := range show.Seats {
+		if i != show.Near {
+			c.seat(i)
+		}
+	}
+	c.board()
+	c.seat(show.Near)
+	c.caption()
+	return c.file()
+}
+
+// file puts the picture into a file.
+func (c *canvas) file() string {
+	var all text.Markup
+	all.Put(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" role="img"><title>%s</title>`+"\n", paperWidth, c.y, c.title())
+	all.WriteString("<style>\n" + boardCSS + pictureCSS + c.css() + "</style>\n")
+	all.Put(`<defs>%s</defs>`+"\n", raw(c.show.Boards[0].Defs))
+	all.WriteString(c.String())
+	if len(c.moments) > 1 {
+		all.Put(`<rect class="past" y="%g" width="%g" height="3"/>`, c.y-3, paperWidth)
+	}
+	all.WriteString("</svg>\n")
+	return all.String()
+}
+
+func (c *canvas) title() string {
+	if c.show.Title == "" {
+		return c.show.Game
+	}
+	return c.show.Title + ", " + c.show.Game
+}
+
+// head tells of the sitting.
+func (c *canvas) head() {
+	facts := strings.Join(append([]string{c.show.Game}, c.show.Facts...), " · ")
+	c.Put(`<g class="said"><text class="soft" x="%g" y="%g">%s</text></g>`+"\n", paperEdge+4, headHeight/2+2, text.Cut(facts, softColumns, "…"))
+	c.y += headHeight
+}
+
+// seat draws the row of a player: their piece, name and score, and the facts.
+func (c *canvas) seat(i int) {
+	middle := c.y + rowHeight/2
+	c.Put(`<g class="said">`)
+	c.track(func(m *moment) string {
+		if m.ToAct != i {
+			return ""
+		}
+		return fmt.Sprintf(`<rect class="acts" x="%g" y="%g" width="%g" height="%g" rx="6" fill="none"/>`, paperEdge, c.y+2, paperWidth-2*paperEdge, rowHeight-4)
+	})
+	c.track(func(m *moment) string {
+		if m.Signs[i] == "" {
+			return ""
+		}
+		return fmt.Sprintf(`<use href="#k-%s" transform="translate(%g %g) scale(.4)"/>`, m.Signs[i], paperEdge+15, middle)
+	})
+	most := 0
+	for _, m := range c.moments {
+		most = max(most, text.Width(m.Facts[i]))
+	}
+	left := paperEdge + 32
+	room := paperWidth - paperEdge - 10 - float64(most)*softColumn - left
+	c.Put(`<svg x="%g" y="%g" width="%.1f" height="%g">`, left, c.y, room, rowHeight)
+	c.track(func(m *moment) string { return c.name(i, m, room) })
+	c.Put(`</svg>`)
+	c.track(func(m *moment) string {
+		var s text.Markup
+		s.Put(`<text class="soft fact" x="%g" y="%g">%s</text>`, paperWidth-paperEdge-8, middle, m.Facts[i])
+		return s.String()
+	})
+	c.Put("</g>\n")
+	c.y += rowHeight
+}
+
+// name writes a player's name, score and level into so much room.
+func (c *canvas) name(i int, m *moment, room float64) string {
+	player, score := c.show.Seats[i], ""
+	if m.game.Score != nil {
+		score = fmt.Sprint(m.game.Score[i])
+		room -= float64(len(score)+1) * boldColumn
+	}
+	name := text.Cut(player.Name, max(1, int(room/boldColumn)), "…")
+	room -= float64(text.Width(name)) * boldColumn
+	var s text.Markup
+	s.Put(`<text y="%g"><tspan class="b">%s</tspan>`, rowHeight/2, isolated(name))
+	if score != "" {
+		s.Put(`<tspan class="score" dx="8">%s</tspan>`, score)
+	}
+	if note := player.Note; note != "" && float64(text.Width(note)+2)*softColumn < room {
+		s.Put(`<tspan class="soft" dx="8">%s</tspan>`, note)
+	}
+	s.WriteString("</text>")
+	return s.String()
+}
+
+// board draws the boards, and what lies on them.
+func (c *canvas) board() {
+	first := c.show.Boards[0]
+	wide := paperWidth - 2*paperEdge
+	high := wide * float64(first.Height) / float64(first.Width)
+	c.Put(`<svg x="%g" y="%g" width="%g" height="%.1f" viewBox="0 0 %d %d">`+"\n", paperEdge, c.y+2, wide, high, first.Width, first.Height)
+	c.layer("ground", func(m *moment) string { return c.show.Boards[m.game.Board].SVG })
+	c.numbers()
+	c.layer("spots", func(m *moment) string { return joined(m.Trace, trace.marks) })
+	c.men()
+	c.layer("paths", func(m *moment) string { return joined(m.Trace, trace.arrow) })
+	c.Put("</svg>\n")
+	c.y += high + 4
+}
+
+// layer draws something of each moment.
+func (c *canvas) layer(id string, drawn func(*moment) string) {
+	c.Put(`<g id="%s">`, id)
+	c.track(drawn)
+	c.Put("</g>\n")
+}
+
+func joined(all []trace, drawn func(trace) string) string {
+	var s strings.Builder
+	for _, t := range all {
+		s.WriteString(drawn(t))
+	}
+	return s.String()
+}
+
+// numbers draws those of whoever has moved on the rim.
+func (c *canvas) numbers() {
+	var defs text.Markup
+	for i, b := range c.show.Boards {
+		for seat, numbers := range b.Numbers {
+			defs.Put(`<g id="n%d-%d">%s</g>`, i, seat, raw(numbers))
+		}
+	}
+	if defs.Len() == 0 {
+		return
+	}
+	c.Put("<defs>%s</defs>\n", raw(defs.String()))
+	c.layer("numbers", func(m *moment) string {
+		return fmt.Sprintf(`<use href="#n%d-%d"/>`, m.game.Board, max(0, m.Seat))
+	})
+}
+
+// men draws each piece on its way.
+func (c *canvas) men() {
+	c.Put("<g id=\"pieces\">\n")
+	ways := map[int][]*piece{} // by its number, where it lies at each moment; nil: nowhere
+	var order []int
+	for at, m := range c.moments {
+		for i := range m.Pieces {
+			p := &m.Pieces[i]
+			if ways[p.man] == nil {
+				ways[p.man] = make([]*piece, len(c.moments))
+				order = append(order, p.man)
+			}
+			ways[p.man][at] = p
+		}
+	}
+	for _, man := range order {
+		c.man(man, ways[man])
+	}
+	c.Put("</g>\n")
+}
+
+// man draws a piece where it lies at each moment.
+func (c *canvas) man(which int, way []*piece) {
+	first := way[slices.IndexFunc(way, func(p *piece) bool { return p != nil })]
+	c.Put(`<g class="p-%s`, first.name())
+	if c.moves(which, way) {
+		c.Put(` man" style="animation-name:m%d`, which)
+	}
+	c.Put(`" transform="translate(%s %s)">`, number(first.at.x), number(first.at.y))
+	c.runs(func(at int) string {
+		p := way[at]
+		if p == nil {
+			return ""
+		}
+		var s text.Markup
+		s.Put(`<use href="#k-%s"/>`, p.name())
+		if p.label != "" {
+			s.Put(`<text>%s</text>`, p.label)
+		}
+		if p.classes() != "" {
+			return `<g class="` + p.classes() + `">` + s.String() + `</g>`
+		}
+		return s.String()
+	})
+	c.Put("</g>\n")
+}
+
+// caption says what was played, and what is said of that, in as many lines as the
+// longest needs.
+func (c *canvas) caption() {
+	c.Put(`<g class="said">`)
+	top, lowest := c.y+4, 0.0
+	c.track(func(m *moment) string {
+		said, height := m.caption(top)
+		lowest = max(lowest, height)
+		return said
+	})
+	c.Put("</g>\n")
+	c.y = top + lowest + 8
+}
+
+// caption writes what is said of a moment below a height, and returns how high that is.
+func (m *moment) caption(top float64) (string, float64) {
+	var s text.Markup
+	y := top
+	lines := text.WrapAtMost(m.bold, boldColumns-text.Width(m.mark), mostBold, "…")
+	for i, line := range lines {
+		s.Put(`<text class="b" x="%g" y="%g">%s`, paperEdge+4, y+boldLine/2, line)
+		if i == len(lines)-1 && m.mark != "" {
+			s.Put(` <tspan class="%s">%s</tspan>`, m.markClass(), m.mark)
+		}
+		s.WriteString("</text>")
+		y += boldLine
+	}
+	for _, said := range m.soft {
+		for _, line := range text.WrapAtMost(said, softColumns, mostSoft, "…") {
+			s.Put(`<text class="soft" x="%g" y="%g">%s</text>`, paperEdge+4, y+softLine/2, line)
+			y += softLine
+		}
+	}
+	return s.String(), y - top
+}
+
+// markClass is the class of a mark, as on the page.
+func (m *moment) markClass() string {
+	switch m.mark {
+	case "?!":
+		return "m1"
+	case "?":
+		return "m2"
+	case "??":
+		return "m3"
+	}
+	return "lucky"
+}

@@ -1,0 +1,126 @@
+package show_test
+
+import (
+	"encoding/xml"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"boardroom/core/catalog"
+	"boardroom/core/i18n"
+	"boardroom/view/show"
+)
+
+var update = flag.Bool("update", false, "write the golden pictures anew")
+
+// hostile are names that mean something to readers of markup, styles or scripts, or turn
+// what stands beside them.
+var hostile = []string{`</style><script>alert("1")</script>`, `"><b onload='x'>&amp;{}`, "علي \u202e3", "]]>-->漢字"}
+
+// picture reads a picture as a browser does, and tells what no picture holds.
+func pictured(t *testing.T, svg string) (texts []string) {
+	t.Helper()
+	ids, used, text := map[string]bool{}, map[string]bool{}, ""
+	for d := xml.NewDecoder(strings.NewReader(svg)); ; {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatalf("%v in %.300s", err, svg)
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			text = ""
+			if name := token.Name.Local; name == "script" || name == "b" || name == "foreignObject" || name == "image" {
+				t.Errorf("the picture holds <%s>", name)
+			}
+			for _, a := range token.Attr {
+				switch {
+				case a.Name.Local == "id" && ids[a.Value]:
+					t.Errorf("%q is defined twice", a.Value)
+				case a.Name.Local == "id":
+					ids[a.Value] = true
+				case a.Name.Local == "href" && a.Value[0] != '#':
+					t.Errorf("the picture refers to %s", a.Value)
+				case a.Name.Local == "href":
+					used[a.Value[1:]] = true
+				case strings.HasPrefix(a.Name.Local, "on"):
+					t.Errorf("the picture acts %s", a.Name.Local)
+				}
+			}
+		case xml.CharData:
+			text += string(token)
+		case xml.EndElement:
+			if name := token.Name.Local; name == "tspan" || name == "text" || name == "title" {
+				texts = append(texts, text)
+			}
+		}
+	}
+	for id := range used {
+		if !ids[id] {
+			t.Errorf("#%s is not defined", id)
+		}
+	}
+	if found := regexp.MustCompile(`url\([^#]|https?://[^w]|@import|@font-face`).FindString(svg); found != "" {
+		t.Errorf("the picture asks for something: %s", found)
+	}
+	return texts
+}
+
+// Every game of the catalog is a picture, moving and still, whatever the players are
+// called.
+func TestEveryGameIsAPicture(t *testing.T) {
+	for _, e := range catalog.Standard().All() {
+		for _, seats := range e.Seats {
+			t.Run(fmt.Sprint(e.Name, seats), func(t *testing.T) {
+				r := recorded(t, drafted(t, e, hostile[:seats], 60), catalog.Standard().Find)
+				svg := show.Picture(e, r, nil, i18n.Language{})
+				if svg != show.Picture(e, r, nil, i18n.Language{}) {
+					t.Error("the same game is another picture")
+				}
+				if len(svg) > 300_000 {
+					t.Errorf("the picture has %d bytes", len(svg))
+				}
+				texts := strings.Join(pictured(t, svg), "\n")
+				for _, said := range []string{hostile[0], strings.Fields(r.Games()[0].Turns()[0].String())[0], e.Title} {
+					if !strings.Contains(texts, said) {
+						t.Errorf("the picture does not say %q", said)
+					}
+				}
+				still := show.Still(e, r, nil, 0, len(r.Games()[0].Turns())-1, i18n.Language{})
+				if pictured(t, still); strings.Contains(still, "animation") || len(still) > 40_000 {
+					t.Errorf("the still of %d bytes moves", len(still))
+				}
+			})
+		}
+	}
+}
+
+// A still of a game of each family is as it was seen to be right.
+func TestStills(t *testing.T) {
+	for _, name := range []string{"backgammon", "plakoto", "arimaa", "blockme", "konane"} {
+		t.Run(name, func(t *testing.T) {
+			e, err := catalog.Standard().Find(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r := recorded(t, drafted(t, e, []string{"Anna", "Νίκος"}, 30), catalog.Standard().Find)
+			got, path := show.Still(e, r, nil, 0, len(r.Games()[0].Turns())-2, i18n.Language{}), filepath.Join("testdata", name+".svg")
+			if *update {
+				if err := os.WriteFile(path, []byte(got), 0o600); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if want, err := os.ReadFile(path); err != nil || got != string(want) {
+				t.Errorf("the picture is not %s: %v", path, err)
+			}
+		})
+	}
+}
