@@ -66,9 +66,13 @@ type xgScanner struct {
 	header   xgData // of the match, as a record
 	comments xgComments
 	number   int          // of the record at hand, from 1
+	start    xgData       // of the game at hand, as a record
+	board    string       // that stands before the next record; empty: any may
+	last     *xgPosition  // of the last record that has one
+	setUp    bool         // the game at hand does not begin as usual, but there
+	played   bool         // something was, in some game
 	note     string       // on a cube that was not turned, for the move after it
 	illegal  map[int]bool // records of moves that eXtreme Gammon itself calls illegal
-	setUp    string       // the board from which the game at hand begins, if that is not the usual one
 }
 
 // placed says where in the file an error of a match stands.
@@ -101,7 +105,7 @@ func (s *xgScanner) scan(data []byte) *records.Error {
 	r, err := games.open()
 	for record := make(xgData, xgRecord); err == nil; {
 		if _, err = io.ReadFull(r, record); err == io.EOF {
-			return nil
+			return s.end()
 		}
 		s.number++
 		if err != nil {
@@ -126,6 +130,9 @@ func (s *xgScanner) record(r xgData) error {
 		return i18n.NewError("a second match begins here, and a file holds one")
 	case kind > xgGame && kind < xgMatchEnd && len(s.match.Games) == 0:
 		return i18n.NewError("this stands before the first game")
+	}
+	if s.setUp && kind != xgMove {
+		return s.last.refused()
 	}
 	switch kind {
 	case xgMatch:
@@ -211,10 +218,7 @@ func (s *xgScanner) gameHeader(r xgData) error {
 	if s.header.int(552) >= 26 && r.int(64) > 0 {
 		return i18n.NewError("this game begins with an automatic double, which is not played here")
 	}
-	s.note, s.setUp = "", ""
-	if board := xgBoard(r[21:47]); board != xgVariations[s.header.int(96)].start && board != emptyXGBoard {
-		s.setUp = board
-	}
+	s.note, s.start, s.board = "", append(xgData{}, r...), xgVariations[s.header.int(96)].start
 	g := game{Line: s.number, Score: [2]int{r.int(12), r.int(16)}}
 	for side, at := range []int{9, 50} {
 		told := s.header.ansi(at, 40)
@@ -231,14 +235,19 @@ func (s *xgScanner) gameHeader(r xgData) error {
 	return nil
 }
 
-// emptyXGBoard stands where nothing is told of the start.
+// emptyXGBoard stands where no board is told.
 var emptyXGBoard = strings.Repeat("-", 26)
 
-// xgBoard gives the checkers on 26 places as an XGID does.
-func xgBoard(places xgData) string {
+// xgBoard gives the checkers on 26 places as an XGID does, to the first player; they are
+// told as they look to a player.
+func xgBoard(places xgData, player int) string {
 	board := []byte(emptyXGBoard)
 	for i, n := range places {
-		switch n := int8(n); {
+		n := int8(n)
+		if player < 0 {
+			i, n = 25-i, -n
+		}
+		switch {
 		case n > 0 && n <= 15:
 			board[i] = 'A' + byte(n) - 1
 		case n < 0 && n >= -15:
@@ -248,34 +257,69 @@ func xgBoard(places xgData) string {
 	return string(board)
 }
 
-// checkStart refuses a game that does not begin as usual. It names the position, with the
-// dice thrown in it, and the cube as the player to act sees it.
-func (s *xgScanner) checkStart(player, cube int, dice string) error {
-	if s.setUp == "" {
-		return nil
+// An xgPosition is one that a file holds instead of a match.
+type xgPosition struct {
+	board         string
+	cube, owner   int // the logarithm of its number; the player who owns it, or 0
+	player        int // who acts
+	dice          string
+	score         [2]int
+	length, rules int
+}
+
+// positionAt returns the position of a record. Of a cube, the logarithm of its number is
+// told, negative where the second player owns it.
+func (s *xgScanner) positionAt(board string, player, cube int) *xgPosition {
+	p := &xgPosition{board: board, cube: max(cube, -cube), player: player, length: s.match.To, score: [2]int{s.start.int(12), s.start.int(16)}}
+	if cube != 0 {
+		p.owner = cube / p.cube
 	}
-	g, rules := s.match.Games[len(s.match.Games)-1], 0
-	if s.match.To == 0 && s.header.bool(101) {
-		rules |= 1
+	switch {
+	case s.match.To > 0 && s.start.bool(20):
+		p.rules = 1
+	case s.match.To == 0:
+		for i, at := range []int{101, 102} {
+			if s.header.bool(at) {
+				p.rules |= 1 << i
+			}
+		}
 	}
-	if s.match.To == 0 && s.header.bool(102) {
-		rules |= 2
-	}
+	return p
+}
+
+// refused says that a position is no match, and how it can be set up.
+func (p *xgPosition) refused() error {
+	dice := p.dice
 	if !isThrow(dice) {
 		dice = "00"
 	}
-	owner := 0
-	if cube != 0 {
-		owner = player * cube / max(cube, -cube)
+	id := fmt.Sprintf("XGID=%s:%d:%d:%d:%s:%d:%d:%d:%d:10", p.board, p.cube, p.owner, p.player, dice, p.score[0], p.score[1], p.rules, p.length)
+	return i18n.Errorf("this is a position, and no match that is played from the start: set it up by its ID, %s", id)
+}
+
+// follow takes the position of a record, and checks that it follows from those before
+// it. A game that begins with another is not read, but for the dice that may come next.
+func (s *xgScanner) follow(board string, player, cube int) error {
+	s.last = s.positionAt(board, player, cube)
+	switch {
+	case board == emptyXGBoard || board == s.board || s.board == "":
+		return nil
+	case len(s.match.Games[len(s.match.Games)-1].Cells) == 0:
+		s.setUp = true
+		return nil
 	}
-	id := fmt.Sprintf("XGID=%s:%d:%d:%d:%s:%d:%d:%d:%d:10", s.setUp, max(cube, -cube), owner, player, dice, g.Score[0], g.Score[1], rules, s.match.To)
-	return i18n.Errorf("this game begins from a set-up position, and matches are read from their usual start alone: set the position up by its ID, %s", id)
+	return i18n.NewError("the position here does not follow from the moves before it: some are missing, or it was changed by hand")
+}
+
+// end ends the file. One in which nothing was played is one of a position.
+func (s *xgScanner) end() *records.Error {
+	if s.setUp || !s.played && s.last != nil {
+		return &records.Error{Line: s.number, Err: s.last.refused()}
+	}
+	return nil
 }
 
 func isThrow(dice string) bool { return len(dice) == 2 && isDie(dice[0]) && isDie(dice[1]) }
-
-// errXGEdited refuses a position that does not follow from the moves before it.
-var errXGEdited = i18n.NewError("here the position was changed by hand, and a match is read move by move")
 
 // side returns the side of player 1 or -1.
 func side(player int) (int, error) {
@@ -300,13 +344,11 @@ func (s *xgScanner) cube(r xgData) error {
 		return err
 	case cube < -maxXGCube || cube > maxXGCube:
 		return i18n.Errorf("a cube of 2 to the power of %d is too high", cube)
-	case s.header.int(552) >= 24 && r.bool(296):
-		return errXGEdited
 	}
-	if err := s.checkStart(player, cube, r.ansi(208, 2)); err != nil {
+	if err := s.follow(xgBoard(r[36:62], 1), player, cube); err != nil || s.setUp {
 		return err
 	}
-	note := joinNotes(xgCubeVerdict(r), s.comments.at(r.int(292)))
+	note := joinNotes(s.comments.at(r.int(292)), xgCubeVerdict(r))
 	if r.int(16) != 1 {
 		s.note = note
 		return nil
@@ -341,6 +383,7 @@ func (s *xgScanner) beavered(mover, answer int) error {
 // add adds a cell to the game at hand.
 func (s *xgScanner) add(c cell) {
 	c.Line = s.number
+	s.played = s.played || c.Kind != unplayed
 	g := &s.match.Games[len(s.match.Games)-1]
 	g.Cells = append(g.Cells, c)
 }
@@ -352,14 +395,14 @@ func (s *xgScanner) move(r xgData) error {
 	dice := strconv.Itoa(r.int(100)) + strconv.Itoa(r.int(104))
 	note := s.note
 	s.note = ""
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case s.header.int(552) >= 24 && r.bool(2528):
-		return errXGEdited
 	}
-	if err := s.checkStart(player, r.int(108), dice); err != nil {
+	if err := s.follow(xgBoard(r[9:35], 1), player, r.int(108)); err != nil {
 		return err
+	}
+	if s.last.dice = dice; s.setUp {
+		return s.last.refused()
 	}
 	if !isThrow(dice) {
 		if r.bool(2308) {
@@ -367,15 +410,17 @@ func (s *xgScanner) move(r xgData) error {
 		}
 		return nil
 	}
-	c := cell{Side: mover, Kind: unplayed, Dice: dice, Text: dice + ":", Note: note}
+	c := cell{Side: mover, Kind: unplayed, Dice: dice, Text: dice + ":", Note: joinNotes(note, s.comments.at(r.int(2524)))}
 	if r.bool(2308) {
 		if c.Said, err = xgSteps(r); err != nil {
 			return err
 		}
 		c.Kind, c.Text = throw, strings.Join(append([]string{c.Text}, c.Said...), " ")
-		c.Note = joinNotes(note, xgMoveVerdict(r))
+		c.Note = joinNotes(c.Note, xgMoveVerdict(r))
+		if s.board = xgBoard(r[35:61], player); s.board == emptyXGBoard {
+			s.board = ""
+		}
 	}
-	c.Note = joinNotes(c.Note, s.comments.at(r.int(2524)))
 	if r.int(2480) != 0 {
 		s.illegal[s.number] = true
 	}

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -80,7 +81,11 @@ func (r xgRecord) board(at int, id string) xgRecord {
 	return r
 }
 
-const usualBoard = "-b----E-C---eE---c-e----B-"
+// The board at the start, and after the first throw of 31 made a point.
+const (
+	usualBoard = "-b----E-C---eE---c-e----B-"
+	point5     = "-b---BD-B---eE---c-e----B-"
+)
 
 // xgMatch returns the record of a match of Anna Maria and Mother.
 func xgMatch(to, variation int) xgRecord {
@@ -92,9 +97,7 @@ func xgMatch(to, variation int) xgRecord {
 	return r.wide(880, "Anna Maria").wide(1138, "Mother (computer, expert)").float(128, 46346+(18*3600+4*60+31)/86400.)
 }
 
-func xgGame(score ...int) xgRecord {
-	return newXGRecord(1).int(12, score...).board(21, usualBoard).int(56, -1, -1)
-}
+func xgGame(score ...int) xgRecord { return newXGRecord(1).int(12, score...).int(56, -1, -1) }
 
 // xgPlayer is the number of a side.
 func xgPlayer(seat core.Seat) int { return 1 - 2*int(seat) }
@@ -182,12 +185,7 @@ func xgOf(r *records.Record, variation int) []byte {
 	all := []xgRecord{head}
 	score, results := []int{0, 0}, r.Sheet.State().Results
 	for i, h := range r.Games() {
-		start := xgGame(score...)
-		start.int(48, i+1)
-		if variation > 0 {
-			copy(start[21:47], make([]byte, 26))
-		}
-		all = append(append(all, start), xgTurns(h)...)
+		all = append(append(all, xgGame(score...)), xgTurns(h)...)
 		if i < len(results) {
 			winner := core.Seat(0)
 			if results[i].Scores[1] > 0 {
@@ -202,6 +200,24 @@ func xgOf(r *records.Record, variation int) []byte {
 	return xgFile(append(all, newXGRecord(5).int(12, score...)))
 }
 
+// xgBoard gives the board of a position as it looks to a side; empty: there is no ID.
+func xgBoard(p tables.Position, side core.Seat) string {
+	ids := p.IDs()
+	if len(ids) == 0 {
+		return ""
+	}
+	board := []byte(strings.TrimPrefix(ids[0], "XGID=")[:26])
+	if side == 1 {
+		slices.Reverse(board)
+		for i, c := range board {
+			if c != '-' {
+				board[i] ^= 'a' ^ 'A'
+			}
+		}
+	}
+	return string(board)
+}
+
 // xgTurns writes the moves of a game.
 func xgTurns(h core.History) (all []xgRecord) {
 	before, log, dice := h.Start.(tables.Position), 0, ""
@@ -211,7 +227,7 @@ func xgTurns(h core.History) (all []xgRecord) {
 		switch m.Move {
 		case tables.Roll:
 		case tables.Double:
-			all = append(all, xgCube(m.Seat, log).int(16, 1))
+			all = append(all, xgCube(m.Seat, log).int(16, 1).board(36, xgBoard(before, 0)))
 			log++
 		case tables.Take, tables.Pass, tables.Beaver:
 			cube, at := all[len(all)-1], 20
@@ -223,7 +239,7 @@ func xgTurns(h core.History) (all []xgRecord) {
 				log++
 			}
 		case core.End:
-			all = append(all, xgMove(m.Seat, dice, steps...))
+			all = append(all, xgMove(m.Seat, dice, steps...).board(9, xgBoard(before, 0)).board(35, xgBoard(after, m.Seat)))
 			steps, dice = nil, ""
 		default:
 			if m.Seat == core.Chance {
@@ -307,16 +323,17 @@ func TestXGReads(t *testing.T) {
 	}
 }
 
-// opening is a match that was left after two turns.
-func opening32(head xgRecord) []xgRecord {
-	return []xgRecord{head, xgGame(0, 0), xgCube(0, 0).int(16, -2), xgMove(0, "31", 7, 4, 5, 4), xgCube(1, 0), xgMove(1, "64", 23, 17, 17, 13)}
+// begun is a match that was left after two turns.
+func begun(head xgRecord) []xgRecord {
+	return []xgRecord{head, xgGame(0, 0), xgCube(0, 0).int(16, -2).board(36, usualBoard), xgMove(0, "31", 7, 4, 5, 4).board(9, usualBoard).board(35, point5),
+		xgCube(1, 0).board(36, point5), xgMove(1, "64", 23, 17, 17, 13).board(9, point5)}
 }
 
 const left = "* 31\n1 8/5\n1 6/5\n1 end\n2 roll\n* 64\n2 24/18\n2 18/14\n2 end"
 
 func TestWhatXGTellsOfAMatch(t *testing.T) {
 	head := xgMatch(7, 0).wide(622, "Frühjahr\tOpen").wide(1396, "Αθήνα").wide(1654, "Final").wide(1960, "Cleo").float(104, 1712.4).float(112, 1600).int(120, 12, 0)
-	d, err := xgMatchOf(t, xgFile(opening32(head)))
+	d, err := xgMatchOf(t, xgFile(begun(head)))
 	if got := told(d.Events); err != nil || got != left {
 		t.Fatalf("%q, %v", got, err)
 	}
@@ -329,7 +346,7 @@ func TestWhatXGTellsOfAMatch(t *testing.T) {
 // Files of before 2011 have texts of one byte a character alone.
 func TestXGBeforeUnicode(t *testing.T) {
 	head := xgMatch(7, 0).ansi(9, "Jos\xe9").ansi(136, "Spring").int(552, 20)
-	d, err := xgMatchOf(t, xgFile(opening32(head)))
+	d, err := xgMatchOf(t, xgFile(begun(head)))
 	if err != nil || d.Header.Seats[0].Name != "José" || d.Header.Seats[1].Name != "Mother" || d.Header.Extra["Event"] != "Spring" {
 		t.Errorf("%+v, %v", d.Header, err)
 	}
@@ -337,17 +354,20 @@ func TestXGBeforeUnicode(t *testing.T) {
 
 // judged gives a move three candidates, of which it is the last.
 func judged(r xgRecord) xgRecord {
-	r.board(35, "--c").int(124+64, 3)
+	r.int(124+64, 3)
 	for i, equity := range []float32{.125, .1, -.0625} {
-		r.board(192+26*i, "--"+string(rune('a'+i))).single(1408+28*i+24, equity)
+		copy(r[192+26*i:], r[35:61])
+		r[192+26*i] += byte(2 - i)
+		r.single(1408+28*i+24, equity)
 		copy(r[1024+8*i:], []byte{byte(23 - i), 17, 12, 10, 0xff})
 		r[1280+4*i] = 2
 	}
+	copy(r[1024:], []byte{24, 21, 12, 10, 12, 10, 0, 0xff})
 	return r
 }
 
 func TestWhatXGSaysOfAMatchBecomesNotes(t *testing.T) {
-	all := opening32(xgMatch(7, 0).int(576, 0))
+	all := begun(xgMatch(7, 0).int(576, 0))
 	all[1].int(56, 1)
 	judged(all[3]).int(2524, 2)
 	judged(all[5])
@@ -361,8 +381,8 @@ func TestWhatXGSaysOfAMatchBecomesNotes(t *testing.T) {
 	}
 	want := []records.Note{
 		{Game: 1, Text: `café {1} a Δ😀—b; no RTF\x1b[2J`},
-		{Game: 1, Turn: 1, Text: "XG 3-ply: 24/18 13/11 +0.125, 22/18 13/11 -0.062 (-0.188); αbold"},
-		{Game: 1, Turn: 2, Text: "XG Roller++: ND +0.500, D/T +0.750, D/P +1.000; XG 3-ply: 24/18 13/11 +0.125, 22/18 13/11 -0.062 (-0.188)"},
+		{Game: 1, Turn: 1, Text: "αbold; XG 3-ply: bar/22 13/11(2) 1/off +0.125, 22/18 13/11 -0.062 (-0.188)"},
+		{Game: 1, Turn: 2, Text: "XG Roller++: ND +0.500, D/T +0.750, D/P +1.000; XG 3-ply: bar/22 13/11(2) 1/off +0.125, 22/18 13/11 -0.062 (-0.188)"},
 		{Game: 1, Turn: 3, Text: "XG 4-ply: ND -0.500, D/T -1.000, D/P +1.000"},
 	}
 	if !reflect.DeepEqual(d.Notes, want) {
@@ -373,7 +393,7 @@ func TestWhatXGSaysOfAMatchBecomesNotes(t *testing.T) {
 // Notes are kept beside the record, and what is no text is not read as one.
 func TestAnImportOfXGKeepsItsNotes(t *testing.T) {
 	folder, dir := t.TempDir(), records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
-	all := opening32(xgMatch(7, 0))
+	all := begun(xgMatch(7, 0))
 	judged(all[3])
 	if err := os.WriteFile(filepath.Join(folder, "a.xg"), xgFile(all), 0o600); err != nil {
 		t.Fatal(err)
@@ -393,7 +413,7 @@ func TestAnImportOfXGKeepsItsNotes(t *testing.T) {
 
 // A throw with which a game ends was not played.
 func TestXGThrowsThatWereNotPlayed(t *testing.T) {
-	all := opening32(xgMatch(3, 0))
+	all := begun(xgMatch(3, 0))
 	unplayed := xgMove(0, "21")
 	unplayed[2308] = 0
 	d, err := xgMatchOf(t, xgFile(append(all, xgCube(0, 0), unplayed, xgResult(1, 2, 102))))
@@ -403,12 +423,12 @@ func TestXGThrowsThatWereNotPlayed(t *testing.T) {
 }
 
 func TestWhatIsWrongInXGIsTold(t *testing.T) {
-	with := func(change func(all []xgRecord) []xgRecord) []byte { return xgFile(change(opening32(xgMatch(7, 0)))) }
+	with := func(change func(all []xgRecord) []xgRecord) []byte { return xgFile(change(begun(xgMatch(7, 0)))) }
 	changed := func(i int, change func(r xgRecord)) []byte {
 		return with(func(all []xgRecord) []xgRecord { change(all[i]); return all })
 	}
 	added := func(r ...xgRecord) []byte { return with(func(all []xgRecord) []xgRecord { return append(all, r...) }) }
-	whole := xgFile(opening32(xgMatch(7, 0)))
+	whole := xgFile(begun(xgMatch(7, 0)))
 	position := strings.Replace(usualBoard, "E-C", "D-D", 1)
 	for _, c := range []struct {
 		data []byte
@@ -439,10 +459,8 @@ func TestWhatIsWrongInXGIsTold(t *testing.T) {
 		{added(xgMove(0, "71", 12, 10)), `"71" is no throw`},
 		{added(xgMove(0, "21", 12, 8)), "record 7, at byte 15360 of the games: 21: 13/9: "},
 		{added(xgMove(0, "21", 12, 8).int(2480, 2)), "eXtreme Gammon marked this move as illegal"},
-		{changed(4, func(r xgRecord) { r[296] = 1 }), "record 5, at byte 10240 of the games: here the position was changed by hand"},
-		{changed(5, func(r xgRecord) { r[2528] = 1 }), "record 6, at byte 12800 of the games: here the position was changed by hand"},
-		{changed(1, func(r xgRecord) { copy(r[21:47], make([]byte, 26)); r.board(21, position) }),
-			"set the position up by its ID, XGID=" + position + ":0:0:1:00:0:0:0:7:10"},
+		{changed(3, func(r xgRecord) { r.board(35, position) }), "record 5, at byte 10240 of the games: the position here does not follow from the moves before it"},
+		{changed(5, func(r xgRecord) { r.board(9, position) }), "record 6, at byte 12800 of the games: the position here does not follow from the moves before it"},
 	} {
 		d, err := xgMatchOf(t, c.data)
 		var placed *records.Error
@@ -458,32 +476,43 @@ func TestWhatIsWrongInXGIsTold(t *testing.T) {
 	}
 }
 
-// The position of which a refusal tells is one that can be set up.
-func TestTheSetUpPositionIsTold(t *testing.T) {
-	start := xgGame(1, 2)
-	copy(start[21:47], make([]byte, 26))
+// A file of a position is refused with what can be set up instead.
+func TestTheIDOfAPositionIsTold(t *testing.T) {
 	board := strings.Replace(usualBoard, "E-C", "D-D", 1)
-	all := []xgRecord{xgMatch(0, 0), start.board(21, board), xgMove(1, "64", 23, 17, 17, 13).int(108, 2)}
-	all[0][101], all[0][102] = 1, 1
-	_, err := xgMatchOf(t, xgFile(all))
-	if err == nil {
-		t.Fatal("it is taken")
-	}
-	_, id, _ := strings.Cut(err.Error(), "XGID=")
-	game, _ := tables.Backgammon(), 0
-	p, err := game.Parse("XGID="+id, nil)
-	if err != nil || !strings.Contains(id, board) {
-		t.Fatalf("%q: %v", id, err)
-	}
-	if at := p.(tables.Position); at.Side() != 1 || fmt.Sprint(at.Dice()) != "[6 4]" || at.Cube().Value != 4 {
-		t.Errorf("%s is %s", id, p)
+	session, match := xgMatch(0, 0), xgMatch(7, 0)
+	session[101], session[102] = 1, 1 // Jacoby, beavers
+	crawford := xgGame(3, 6)
+	crawford[20] = 1
+	cube := xgCube(1, 2).int(16, -1).board(36, board).ansi(208, "32")
+	thrown := xgMove(0, "65").board(9, board).int(108, 1)
+	thrown[2308] = 0
+	opening := xgMove(0, "31").board(9, usualBoard)
+	opening[2308] = 0
+	for _, c := range []struct {
+		all  []xgRecord
+		want string
+	}{
+		{[]xgRecord{session, xgGame(0, 0), cube}, board + ":2:1:-1:00:0:0:3:0:10"},
+		{[]xgRecord{session, xgGame(0, 0), cube, xgResult(0, 1, 1)}, board + ":2:1:-1:00:0:0:3:0:10"},
+		{[]xgRecord{match, crawford, xgCube(0, 0).board(36, board), thrown}, board + ":1:1:1:65:3:6:1:7:10"},
+		{[]xgRecord{match, xgGame(1, 2), opening}, usualBoard + ":0:0:1:31:1:2:0:7:10"},
+		{[]xgRecord{match, xgGame(1, 2), xgMove(1, "64", 23, 17, 17, 13).board(9, board).int(108, -1)}, board + ":1:-1:-1:64:1:2:0:7:10"},
+	} {
+		_, err := xgMatchOf(t, xgFile(c.all))
+		if want := "this is a position, and no match that is played from the start: set it up by its ID, XGID=" + c.want; err == nil || !strings.HasSuffix(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+			continue
+		}
+		if _, err := tables.Backgammon().Parse("XGID="+c.want, nil); err != nil {
+			t.Errorf("%s: %v", c.want, err)
+		}
 	}
 }
 
 // FuzzReadXG checks that no records make the reader panic, that an error has a place,
 // and that whatever is read becomes a record with its notes on turns of it.
 func FuzzReadXG(f *testing.F) {
-	all := opening32(xgMatch(7, 0))
+	all := begun(xgMatch(7, 0))
 	judged(all[3]).int(2524, 0)
 	f.Add(bytes.Join([][]byte{all[0], all[1], all[2], all[3], all[4], all[5]}, nil), `{\rtf1\ansi{\fonttbl Arial;}caf\'e9\u916?\par}`)
 	f.Add(bytes.Join([][]byte{xgMatch(0, 1), xgGame(0, 0), xgMove(1, "21", 12, 10), xgCube(0, 0).int(16, 1, 2, 1), xgMove(0, "11"), xgResult(0, 4, 101), newXGRecord(5)}, nil), "")
@@ -518,7 +547,7 @@ func FuzzReadXG(f *testing.F) {
 
 // FuzzXGFile checks that no file makes the reader panic or take more than it has.
 func FuzzXGFile(f *testing.F) {
-	f.Add(xgFile(opening32(xgMatch(7, 0)), "comment"))
+	f.Add(xgFile(begun(xgMatch(7, 0)), "comment"))
 	f.Add(xgArchive(xgPart{"temp.xg", nil}))
 	f.Fuzz(func(t *testing.T, data []byte) {
 		_, err := xgMatchOf(t, data)

@@ -43,11 +43,23 @@ func xgMoveVerdict(r xgData) string {
 // xgEquity returns the equity of a move that was judged.
 func xgEquity(r xgData, i int) float64 { return r.single(124 + 1284 + 28*i + 24) }
 
-// xgMoveNamed writes a move that was judged.
+// xgPlaces are how a note calls the places that are no points.
+var xgPlaces = strings.NewReplacer("25/", "bar/", "/0", "/off")
+
+// xgMoveNamed writes a move that was judged, as this room does: "bar/22 13/10(2)".
 func xgMoveNamed(r xgData, i int) string {
 	var said []string
+	times := map[string]int{}
 	for steps := r[124+900+8*i:][:8]; len(steps) > 1 && int8(steps[0]) >= 0; steps = steps[2:] {
-		said = append(said, xgStep(int(int8(steps[0])), int(int8(steps[1]))))
+		step := xgPlaces.Replace(xgStep(int(int8(steps[0])), int(int8(steps[1]))))
+		if times[step]++; times[step] == 1 {
+			said = append(said, step)
+		}
+	}
+	for i, step := range said {
+		if n := times[step]; n > 1 {
+			said[i] = fmt.Sprintf("%s(%d)", step, n)
+		}
 	}
 	return strings.Join(said, " ")
 }
@@ -87,6 +99,9 @@ func joinNotes(notes ...string) string {
 	return strings.Join(said, "; ")
 }
 
+// maxComment is how many columns of a comment are kept.
+const maxComment = 2000
+
 // xgComments are what people said, in the order of the file.
 type xgComments []string
 
@@ -112,7 +127,7 @@ func readXGComments(f xgFile) (xgComments, error) {
 	var all xgComments
 	for line := range strings.Lines(string(data)) {
 		line = strings.ReplaceAll(strings.TrimRight(line, "\r\n"), "\x01\x02", "\n")
-		all = append(all, text.Printable(oneLine(plainRTF(line))))
+		all = append(all, text.Cut(text.Printable(oneLine(plainRTF(line))), maxComment, "…"))
 	}
 	return all, nil
 }
