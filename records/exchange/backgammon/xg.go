@@ -294,7 +294,7 @@ func (p *xgPosition) refused() error {
 		dice = "00"
 	}
 	id := fmt.Sprintf("XGID=%s:%d:%d:%d:%s:%d:%d:%d:%d:10", p.board, p.cube, p.owner, p.player, dice, p.score[0], p.score[1], p.rules, p.length)
-	return i18n.Errorf("this is a position, and no match that is played from the start: set it up by its ID, %s", id)
+	return i18n.Errorf("this is a position, not a match; analyze it by its ID: %s", id)
 }
 
 // follow takes the position of a record, and checks that it follows from those before

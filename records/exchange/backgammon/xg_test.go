@@ -499,7 +499,7 @@ func TestTheIDOfAPositionIsTold(t *testing.T) {
 		{[]xgRecord{match, xgGame(1, 2), xgMove(1, "64", 23, 17, 17, 13).board(9, board).int(108, -1)}, board + ":1:-1:-1:64:1:2:0:7:10"},
 	} {
 		_, err := xgMatchOf(t, xgFile(c.all))
-		if want := "this is a position, and no match that is played from the start: set it up by its ID, XGID=" + c.want; err == nil || !strings.HasSuffix(err.Error(), want) {
+		if want := "this is a position, not a match; analyze it by its ID: XGID=" + c.want; err == nil || !strings.HasSuffix(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)
 			continue
 		}
