@@ -70,14 +70,6 @@ func (p places) text(own int8) string {
 	return strconv.Itoa(p.number(p.rules, p.side, int(own)))
 }
 
-// name names a place in a sentence: "13", "the bar".
-func (p places) name(own int8) string {
-	if own == Bar {
-		return "the bar"
-	}
-	return p.text(own)
-}
-
 // read reads a place as text writes it.
 func (p places) read(text string) (own int8, ok bool) {
 	for own := int8(Bar); own <= Off; own++ {

@@ -311,7 +311,7 @@ func (r *Rules) turnBan(t *TurnState, waived bool) *TurnBan {
 
 // Place names one of the mover's own points as the mover sees it, for a reason.
 func (t *TurnState) Place(own int) string {
-	return places{t.Rules, t.Number, t.Side}.name(int8(own))
+	return places{t.Rules, t.Number, t.Side}.text(int8(own))
 }
 
 // span names own points from one to another: "1 to 6".

@@ -247,6 +247,8 @@ func (t *partialTurn) refuseStep(from, to int8) error {
 	switch {
 	case len(left) == 0:
 		return core.Illegal("you have played all your dice: end the turn or undo a move")
+	case own[from] == 0 && from == Bar:
+		return core.Illegal("you have no checker on the bar")
 	case own[from] == 0:
 		return core.Illegal("you have no checker on %s", t.Place(int(from)))
 	case from != Bar && t.Now.mustEnter(t.Side):

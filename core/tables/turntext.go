@@ -112,7 +112,7 @@ func (r *reader) travel(from, to int8) error {
 	for _, w := range ways[1:] {
 		if w.after.board != first.after.board {
 			places := r.at.places()
-			return core.Illegal("going over %s or %s makes a difference: name the point between", places.name(first.stops[1]), places.name(w.stops[1]))
+			return core.Illegal("going over %s or %s makes a difference: name the point between", places.text(first.stops[1]), places.text(w.stops[1]))
 		}
 	}
 	r.moves, r.at = append(r.moves, first.moves...), first.after

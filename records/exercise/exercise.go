@@ -173,7 +173,9 @@ func (p *Progress) read(data []byte) error {
 	decoder := yaml.NewDecoder(bytes.NewReader(data))
 	decoder.KnownFields(true)
 	err := decoder.Decode(&kept)
-	if errors.Is(err, io.EOF) {
+	if typed := (*yaml.TypeError)(nil); errors.As(err, &typed) { // it names types of this package
+		err = i18n.NewError("the file doesn't hold a player's progress")
+	} else if errors.Is(err, io.EOF) {
 		err = nil
 	}
 	for _, key := range slices.Sorted(maps.Keys(kept.Right)) {

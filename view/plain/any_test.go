@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -20,6 +21,7 @@ import (
 	"boardroom/records"
 	"boardroom/view/plain"
 	"boardroom/view/sitting"
+	"boardroom/view/viewtest"
 )
 
 // night is when all test games are played.
@@ -132,6 +134,10 @@ func TestEveryGameIsPlayedLineByLine(t *testing.T) {
 				t.Fatalf("%v after\n%s", err, said)
 			}
 			steps(t, e, s.Record(), ended)
+			_, s = begin(t, planned(t, e, ann, bob))
+			asked := []string{"help", "moves", "board", "time", "seal", "hint", "nonsense", "undo", "concede 9", "concede", "maybe", "no"}
+			said, _ = talkIn(t, i18n.Pseudo(), s, slices.Concat(asked, typed)...)
+			speaks(t, said)
 		})
 	}
 }
@@ -156,14 +162,37 @@ func steps(t *testing.T, e catalog.Entry, path string, ended bool) {
 		all = all[:last]
 	}
 	turns := len(all)
-	var out bytes.Buffer
-	c := plain.New(context.Background(), strings.NewReader(strings.Repeat("\n", turns+5)+"1\nback\nstart\nend\nexit\n"), bufio.NewWriter(&out), i18n.Language{})
-	if err := errors.Join(plain.Replay(c, e, record), c.Flush()); err != nil {
-		t.Error(err)
+	replayed := func(l i18n.Language) string {
+		var out bytes.Buffer
+		c := plain.New(context.Background(), strings.NewReader(strings.Repeat("\n", turns+5)+"1\nback\nstart\nend\nhelp\nnonsense\nexit\n"), bufio.NewWriter(&out), l)
+		c.Unicode()
+		if err := errors.Join(plain.Replay(c, e, record), c.Flush()); err != nil {
+			t.Error(err)
+		}
+		return out.String()
 	}
+	out := replayed(i18n.Language{})
+	speaks(t, replayed(i18n.Pseudo()))
 	for _, want := range []string{"Turn " + h.TurnName(all[0]) + " ", "Turn " + h.TurnName(all[turns-1]) + " ", fmt.Sprintf("%d of %d", turns, turns), "Start."} {
-		if !strings.Contains(out.String(), want) {
+		if !strings.Contains(out, want) {
 			t.Errorf("nothing says %q", want)
+		}
+	}
+}
+
+// typedWords are the same in all languages.
+var typedWords = []string{"nonsense", "maybe", "yes", "no", "next", "back", "start", "end", "help", "exit", "undo", "concede", "moves", "hint",
+	"roll", "double", "take", "pass", "cats", "behind", "rabbits", "horses", "outside", "camel", "wing", "Nonsense", "Done"}
+
+// lost are the letters of pieces.
+var lost = regexp.MustCompile(`\b[EMHDCRemhdcr0-9]{2,}\b|"[^"]*"`)
+
+// speaks checks that what was said in the pseudo-language by-passes no catalog.
+func speaks(t *testing.T, said string) {
+	t.Helper()
+	for _, line := range strings.Split(said, "\n") {
+		if found := viewtest.Bypassing(lost.ReplaceAllString(line, ""), typedWords...); len(found) > 0 {
+			t.Errorf("%q by-pass the catalog: %s", found, line)
 		}
 	}
 }
@@ -206,6 +235,9 @@ func TestWhatIsTypedBesidesMoves(t *testing.T) {
 					t.Errorf("nothing says %q in\n%s", want, said)
 				}
 			}
+			_, s = begin(t, p)
+			said, _ = talkIn(t, i18n.Pseudo(), s, strings.Split(c.typed, "; ")...)
+			speaks(t, said)
 		})
 	}
 }

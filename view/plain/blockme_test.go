@@ -19,6 +19,7 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/plain"
+	"boardroom/view/viewtest"
 )
 
 // trifon and Kasparov begin on an empty board of 7x7.
@@ -44,7 +45,7 @@ func TestTranscripts(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got := converse(t, folder(t), open(), strings.NewReader(lines(c.typed...)))
-			golden(t, c.name, got.said)
+			viewtest.Golden(t, c.name, got.said)
 			if !errors.Is(got.err, c.err) {
 				t.Errorf("error %v, want %v", got.err, c.err)
 			}
@@ -67,7 +68,7 @@ func TestPositionsOfTheirOwn(t *testing.T) {
 		p.Position = c.position
 		p.Seats = []records.Seat{{Name: "trifon"}, {Name: "Anna"}}
 		got := converse(t, folder(t), p, strings.NewReader(lines(strings.Fields(c.typed)...)))
-		golden(t, name, got.said)
+		viewtest.Golden(t, name, got.said)
 		verified(t, got.record, false)
 	}
 }
@@ -99,7 +100,7 @@ func TestWhatIsGivenIsNotAsked(t *testing.T) {
 	p.Set["size"], p.Set["obstacles"] = "6", "no"
 	p.Seats = []records.Seat{{Name: "deepBlue", Level: "fast"}}
 	got := converse(t, folder(t), p, strings.NewReader(lines("2", "trifon", "person", "exit")))
-	golden(t, "given", got.said)
+	viewtest.Golden(t, "given", got.said)
 
 	p = open()
 	p.Position = "..@../...../...../...../..#.. 5,5 #"
@@ -117,7 +118,7 @@ func TestAGameIsGoneOnWithAndEntersTheHall(t *testing.T) {
 		t.Fatal(begun.err)
 	}
 	got := resume(t, h, begun.record, lines("c3", "b3", "b2", "b1"))
-	golden(t, "resumed", got.said)
+	viewtest.Golden(t, "resumed", got.said)
 	if got.err != nil {
 		t.Error(got.err)
 	}
@@ -138,7 +139,7 @@ func TestMatchesAndMoney(t *testing.T) {
 	game := []string{"c4", "b1", "c3", "b2", "c2", "b3", "c1"}
 	p.To = 2
 	got := converse(t, folder(t), p, strings.NewReader(lines(append(game, game...)...)))
-	golden(t, "match", got.said)
+	viewtest.Golden(t, "match", got.said)
 	verified(t, got.record, true)
 	p.To = core.Money
 	got = converse(t, folder(t), p, strings.NewReader(lines(append(game, "perhaps", "no")...)))
@@ -173,7 +174,7 @@ func TestAnOfferFromTheScreenIsAnswered(t *testing.T) {
 func TestTheWordsOfEveryGameAreKnown(t *testing.T) {
 	typed := append(empty7[:6:6], "no", "undo", "d6", "UNDO", "no", "undo", "yes", "board", "moves", "hint", "time", "concede", "no", "concede 1", "yes")
 	got := converse(t, folder(t), open(), strings.NewReader(lines(typed...)))
-	golden(t, "words", got.said)
+	viewtest.Golden(t, "words", got.said)
 	if got.err != nil {
 		t.Error(got.err)
 	}
@@ -213,7 +214,7 @@ func TestDrawsByHand(t *testing.T) {
 	p := open()
 	p.Dice = records.Dice{Kind: "manual"}
 	got := converse(t, folder(t), p, strings.NewReader(lines("5", "4", "a", "p", "b", "p", "c", "p", "d", "p", "obstacles", "6", "&*@", "c1d1", "a1b1", "d1e1", "c4")))
-	golden(t, "hand", got.said)
+	viewtest.Golden(t, "hand", got.said)
 	verified(t, got.record, false)
 }
 

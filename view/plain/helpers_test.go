@@ -5,10 +5,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
 	"io"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -21,8 +19,6 @@ import (
 	"boardroom/view/plain"
 	"boardroom/view/sitting"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // A walker is a computer player that goes the shortest way.
 type walker struct{}
@@ -145,24 +141,6 @@ func verified(t *testing.T, path string, finished bool) {
 	if err != nil || !report.OK() || report.Finished != finished {
 		text, _ := os.ReadFile(path)
 		t.Errorf("the record: %s, %v\n%s", report, err, text)
-	}
-}
-
-// golden compares what was said with a file of testdata.
-func golden(t *testing.T, name, said string) {
-	t.Helper()
-	file := filepath.Join("testdata", name+".txt")
-	if *update {
-		if err := errors.Join(os.MkdirAll("testdata", 0o755), os.WriteFile(file, []byte(said), 0o644)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if said != string(want) {
-		t.Errorf("%s differs from what was said; -update writes it anew:\n%s", file, said)
 	}
 }
 

@@ -110,7 +110,7 @@ func (r replayer) show() {
 	}
 	r.Print("")
 	for _, line := range r.hands.Board(frame.Position, viewer) {
-		r.Print("%s", line)
+		r.Say("%s", line)
 	}
 	r.Say("%s", said)
 	if skipped := board.Skipped(frame.Position, r.name); !skipped.Empty() {

@@ -13,6 +13,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/view/plain"
+	"boardroom/view/viewtest"
 )
 
 // said returns all that the program says to a script.
@@ -174,19 +175,7 @@ func TestGoldenGames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got := compare(t, string(script))
-		if *update {
-			if err := os.WriteFile("testdata/"+name+".out", []byte(got), 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile("testdata/" + name + ".out")
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got != string(want) {
-			t.Errorf("%s has changed; if that is meant, run go test -update. Now:\n%s", name, got)
-		}
+		viewtest.Golden(t, "sheshbesh-"+name, compare(t, string(script)))
 	}
 }
 

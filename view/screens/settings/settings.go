@@ -222,15 +222,16 @@ func Load(path string) (Settings, error) {
 // setting.
 func plainly(wrong string) error {
 	where, into, ok := strings.Cut(wrong, ": cannot unmarshal ")
+	line := strings.TrimPrefix(where, "line ")
 	switch {
 	case !ok:
 		return errors.New(wrong)
 	case strings.HasSuffix(into, " into string"):
-		return i18n.Errorf("%s: expected a single word or text", where)
+		return i18n.Errorf("line %s: expected a single word or text", line)
 	case strings.HasSuffix(into, " into bool"):
-		return i18n.Errorf("%s: expected true or false", where)
+		return i18n.Errorf("line %s: expected true or false", line)
 	}
-	return i18n.Errorf("%s: expected settings (key: value)", where)
+	return i18n.Errorf("line %s: expected settings (key: value)", line)
 }
 
 // cleaned reports whether a name is cleaned when it is read. One with a control
