@@ -14,7 +14,7 @@ import (
 
 func TestMain(m *testing.M) {
 	os.Setenv("GORACE", endsAtOnce)
-	testscript.Main(m, map[string]func(){"boardroom": main, "clumsy": clumsy})
+	testscript.Main(m, map[string]func(){"boardroom": speaking, "clumsy": clumsy})
 }
 
 // endsAtOnce has a program with the race detector end without a second of rest.
@@ -33,13 +33,8 @@ func TestScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	testscript.Run(t, testscript.Params{
-		Dir: dir,
-		Setup: func(e *testscript.Env) error {
-			e.Setenv("XDG_DATA_HOME", e.WorkDir+"/xdg")
-			e.Setenv("XDG_CONFIG_HOME", e.WorkDir+"/config")
-			e.Setenv("GORACE", endsAtOnce)
-			return nil
-		},
+		Dir:   dir,
+		Setup: setUp,
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"status": status,
 			"lines":  countLines,
@@ -47,6 +42,14 @@ func TestScripts(t *testing.T) {
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 	})
+}
+
+// setUp gives a script folders of its own.
+func setUp(e *testscript.Env) error {
+	e.Setenv("XDG_DATA_HOME", e.WorkDir+"/xdg")
+	e.Setenv("XDG_CONFIG_HOME", e.WorkDir+"/config")
+	e.Setenv("GORACE", endsAtOnce)
+	return nil
 }
 
 func status(ts *testscript.TestScript, _ bool, args []string) {

@@ -107,8 +107,8 @@ func (p *Position) checkDraws() error {
 	return nil
 }
 
-// textForm reminds of the parts of a position text.
-const textForm = "ROWS LEFT MOVER, as ..@../...../...../...../..#.. 5,5 #"
+// exampleText is a position text.
+const exampleText = "..@../...../...../...../..#.. 5,5 #"
 
 // parse reads a position text. The board's size and the number of players are
 // the text's; only the shape of the obstacles it does not tell.
@@ -120,7 +120,7 @@ func parse(text string, shape Shape) (Position, error) {
 	}
 	words := strings.Fields(text)
 	if len(words) < 3 {
-		return Position{}, i18n.Errorf("a position has three parts, not %d: %s", len(words), textForm)
+		return Position{}, i18n.Errorf("a position has three parts, not %d: ROWS LEFT MOVER, as in %s", len(words), exampleText)
 	}
 	rows, err := parseRows(words[0])
 	if err != nil {

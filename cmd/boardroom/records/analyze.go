@@ -16,7 +16,6 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
-	"boardroom/records/text"
 
 	"github.com/spf13/cobra"
 )
@@ -158,8 +157,8 @@ func examineOne(ctx context.Context, a *cli.App, f analysisFlags, path string, s
 			return err
 		}
 	}
-	if found.Broken != "" {
-		a.Say("%s; analyzed up to there", text.Printable(found.Broken))
+	if broken != nil {
+		a.Say("%v; analyzed up to there", broken)
 	}
 	if f.asJSON {
 		if err := found.Write(a.Out); err != nil {
