@@ -21,6 +21,9 @@ type Import struct {
 	Events []core.Event // in order
 	Over   bool         // a money session was ended after its last game
 	Notes  []Note       // on its games and turns; they are kept beside the record
+	// Remarks tell where the text contradicts what was played, which is kept, or what of
+	// it is left out.
+	Remarks []Finding
 }
 
 // Record plays an import through and returns the record as text: closed if the
@@ -151,10 +154,10 @@ func (k *Collection) learn(path string, text []byte) {
 
 // sourceless finds the lines of a record that depend on what it was made of and
 // how.
-var sourceless = regexp.MustCompile(`(?m)^\[(` + SourceTag + `|Rated|` + keyDigest + `) .*\n`)
+var sourceless = regexp.MustCompile(`(?m)^\[(` + SourceTag + `|` + RemarkTag + `|Rated|` + keyDigest + `) .*\n`)
 
 // dates are the lines of a record that depend on its date.
-var dates = regexp.MustCompile(`(?m)^\[(` + SourceTag + `|Rated|` + keyDate + `|` + keyDigest + `) .*\n`)
+var dates = regexp.MustCompile(`(?m)^\[(` + SourceTag + `|` + RemarkTag + `|Rated|` + keyDate + `|` + keyDigest + `) .*\n`)
 
 // undated gives the text of a record without what depends on its date.
 func undated(text []byte) []byte { return dates.ReplaceAll(text, nil) }

@@ -170,7 +170,7 @@ func TestAFolderIsImportedWithoutWhatIsNoGame(t *testing.T) {
 		t.Fatal(err)
 	}
 	status, _, messages = ask("", "--data", t.TempDir(), "records", "import", folder)
-	if status != 1 || !strings.Contains(messages, "wrong.mat: line 6: ") || !strings.Contains(messages, "5 files hold no games.\n") {
+	if status != 1 || !strings.Contains(messages, "wrong.mat: line 6, column 34: ") || !strings.Contains(messages, "5 files hold no games.\n") {
 		t.Errorf("with one that is wrong: status %d\n%s", status, messages)
 	}
 	for name, folder := range map[string]string{
@@ -192,10 +192,10 @@ func TestPartOfAGameIsKeptInAFile(t *testing.T) {
 	folder := texts(t, map[string]string{"wrong.mat": wrongMatch})
 	file, to := filepath.Join(folder, "wrong.mat"), filepath.Join(folder, "part.txt")
 	status, out, messages := ask("", "--data", t.TempDir(), "records", "import", file, "--partial", "--to", to)
-	if status != 1 || out != "" || !strings.Contains(messages, "wrong.mat: line 6: ") {
+	if status != 1 || out != "" || !strings.Contains(messages, "wrong.mat: line 6, column 34: ") {
 		t.Errorf("status %d\n%s%s", status, out, messages)
 	}
-	if shown := output(t, "records", "show", to); !strings.Contains(shown, "31: 8/5 6/5") || !strings.Contains(shown, "Remark: line 6: ") {
+	if shown := output(t, "records", "show", to); !strings.Contains(shown, "31: 8/5 6/5") || !strings.Contains(shown, "Remark: line 6, column 34: ") {
 		t.Errorf("it holds\n%s", shown)
 	}
 	if status, _, _ := ask("", "records", "import", file, "--to", to+"2"); status != 1 {

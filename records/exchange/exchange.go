@@ -75,9 +75,10 @@ type Formats []Format
 func (f Format) of(e catalog.Entry) bool { return f.Holds == nil || f.Holds(e) }
 
 // Text returns a record in the format, and what a person should know of it. Of what
-// file a game was imported is nobody else's business.
+// file a game was imported, and what was wrong with that, is nobody else's business.
 func (f Format) Text(r Record) (text string, told []i18n.Message, err error) {
 	delete(r.Header.Extra, records.SourceTag)
+	delete(r.Header.Extra, records.RemarkTag)
 	return f.Write(r)
 }
 

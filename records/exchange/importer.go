@@ -9,6 +9,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"time"
 
 	"boardroom/core/catalog"
@@ -160,10 +161,10 @@ func (im Importer) game(name string, date time.Time, d records.Import, err error
 			return g, wrong
 		}
 		d.Over = false
-		g.Header.Extra[records.RemarkTag] = err.Error()
 	} else if remark := g.Header.Extra[records.RemarkTag]; remark != "" {
 		im.Say(i18n.Msg("%s: %s", g.Place, remark))
 	}
+	im.remark(name, d.Remarks, err, g.Header.Extra)
 	if i := slices.IndexFunc(g.Header.Seats, func(s records.Seat) bool { return s.Name == "" }); i >= 0 {
 		return g, append(wrong, &NamelessError{place, i + 1})
 	}
@@ -173,6 +174,34 @@ func (im Importer) game(name string, date time.Time, d records.Import, err error
 		g.Record, wrong = nil, append(wrong, i18n.Errorf("%s: %w", g.Place, err))
 	}
 	return g, wrong
+}
+
+// mostRemarks is how many remarks on a game are kept, and told.
+const mostRemarks = 20
+
+// remark tells where a text contradicts its game, and keeps that with the game's further
+// tags, together with the error before which a game ends that is kept in part.
+func (im Importer) remark(name string, remarks []records.Finding, err error, extra map[string]string) {
+	var kept []string
+	if was := extra[records.RemarkTag]; was != "" {
+		kept = append(kept, was)
+	}
+	more := max(0, len(remarks)-mostRemarks)
+	for _, r := range remarks[:len(remarks)-more] {
+		im.Say(i18n.Msg("%s: %s", name, r))
+		kept = append(kept, r.String())
+	}
+	if more > 0 {
+		said := i18n.MsgN("%d more remark", "%d more remarks", more, more)
+		im.Say(i18n.Msg("%s: %s", name, said))
+		kept = append(kept, said.String())
+	}
+	if err != nil {
+		kept = append(kept, err.Error())
+	}
+	if len(kept) > 0 {
+		extra[records.RemarkTag] = strings.Join(kept, "; ")
+	}
 }
 
 // header completes a game's header with what is asked for, with the name of its

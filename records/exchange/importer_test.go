@@ -113,3 +113,30 @@ func TestASourceIsThere(t *testing.T) {
 		}
 	}
 }
+
+// TestAnImportTellsWhatContradictsAGame: it's told, kept in the record, and no part of what
+// makes a game another one; an export does not tell it again.
+func TestAnImportTellsWhatContradictsAGame(t *testing.T) {
+	folder, dir := t.TempDir(), records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
+	path := filepath.Join(folder, "a.mat")
+	text := "; [EventDate \"2026.11.20\"]\n" + match + "  2)  Doubles => 2                     Drops\n      Wins 2 points\n"
+	if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	out := imports(t, dir, path, func(exchange.Progress) {})
+	const want = "line 8, column 7: Wins 2 points: this game counts 1 point"
+	if len(out.Added) != 1 || len(out.Wrong) > 0 || len(out.Told) != 1 || out.Told[0].String() != path+": "+want {
+		t.Fatalf("%+v", out)
+	}
+	r, err := records.Load(out.Added[0], dir.Find)
+	if err != nil || r.Header.Extra[records.RemarkTag] != want {
+		t.Fatalf("%v, %v", err, r.Header.Extra)
+	}
+	again, _, err := backgammon.Mat().Export(catalog.Standard(), out.Added[0], filepath.Join(folder, "b.mat"), i18n.Language{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if out := imports(t, dir, again, func(exchange.Progress) {}); out.Existing != 1 || len(out.Told) > 0 {
+		t.Errorf("what was exported is imported again as %+v", out)
+	}
+}

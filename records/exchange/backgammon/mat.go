@@ -2,10 +2,9 @@ package backgammon
 
 import (
 	"bytes"
+	"errors"
 	"iter"
-	"maps"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -68,11 +67,20 @@ func scanMat(text string) ([]match, *records.Error) {
 		s.line++
 		if err := s.scanLine(line); err != nil {
 			s.close()
-			return s.done, &records.Error{Line: s.line, Err: err}
+			return s.done, s.placed(err)
 		}
 	}
 	s.close()
 	return s.done, nil
+}
+
+// placed gives an error of the line at hand its place.
+func (s *matScanner) placed(err error) *records.Error {
+	var at *records.Error
+	if errors.As(err, &at) {
+		return &records.Error{Line: s.line, Column: at.Column, Err: at.Err}
+	}
+	return &records.Error{Line: s.line, Err: err}
 }
 
 // close ends the match at hand.
@@ -85,11 +93,11 @@ func (s *matScanner) close() {
 
 var (
 	tagLine   = regexp.MustCompile(`^\s*;\s*\[\s*([^"\]]+?)\s+"(.*)"\s*\]`)
-	matchLine = regexp.MustCompile(`(?i)^\s*(\d+)\s+points?\s+match\b|^\s*(unlimited|money)\s+(?:match|session|game)\b`)
+	matchLine = regexp.MustCompile(`(?i)^\s*(\d+)[\s-]+points?[\s-]+match\b|^\s*(unlimited|money)\s+(?:match|session|game)\b`)
 	gameLine  = regexp.MustCompile(`(?i)^\s*game\s+\d+\s*$`)
-	// GNU Backgammon leaves no blank before the second name where the first is long.
-	nameLine = regexp.MustCompile(`^\s*(\S.*?)\s*:\s*(\d+)(\s+\S.*?|[^\s\d:].*?)\s*:\s*(\d+)$`)
-	rowLine  = regexp.MustCompile(`^\s*\d+\)`)
+	// GNU Backgammon leaves no blank before the second name where the first is long; a
+	// player whose account was deleted has none.
+	nameLine = regexp.MustCompile(`^\s*(\S.*?|)\s*:\s*(\d+)(\s+\S.*?|[^\s\d:].*?|\s+)\s*:\s*(\d+)$`)
 )
 
 func (s *matScanner) scanLine(line string) error {
@@ -117,8 +125,8 @@ func (s *matScanner) scanLine(line string) error {
 		return i18n.Errorf("%.40q stands before the first game, which begins with \"Game 1\"", line)
 	}
 	g := &s.now.Games[len(s.now.Games)-1]
-	if g.Names[0] == "" {
-		return takeNames(g, line)
+	if g.Head == 0 {
+		return s.takeNames(g, line)
 	}
 	return s.takeRow(g, line)
 }
@@ -132,7 +140,7 @@ func (s *matScanner) takeTag(key, value string) {
 	}
 	key = strings.ReplaceAll(key, " ", "")
 	if _, there := s.tags[key]; !there {
-		s.tags[key] = value
+		s.tags[key] = oneLine(value)
 	}
 }
 
@@ -151,11 +159,12 @@ func (s *matScanner) takeMatch(points string) error {
 	return nil
 }
 
-func takeNames(g *game, line string) error {
+func (s *matScanner) takeNames(g *game, line string) error {
 	m := nameLine.FindStringSubmatch(line)
 	if m == nil {
 		return i18n.Errorf("here stand the players with their points, as \"Anna : 0     Boris : 0\", not %.60q", line)
 	}
+	g.Head = s.line
 	for side := range g.Names {
 		g.Names[side] = strings.TrimSpace(m[1+2*side])
 		n, err := strconv.Atoi(m[2+2*side])
@@ -165,84 +174,4 @@ func takeNames(g *game, line string) error {
 		g.Score[side] = n
 	}
 	return nil
-}
-
-// matWords are how a cell that is no throw begins, in small letters.
-var matWords = map[string]kind{
-	"double": doubles, "doubles": doubles, "redouble": doubles, "redoubles": doubles,
-	"take": takes, "takes": takes, "accept": takes, "accepts": takes,
-	"drop": drops, "drops": drops, "pass": drops, "passes": drops, "reject": drops, "rejects": drops,
-	"beaver": beavers, "beavers": beavers,
-	"resign": resigns, "resigns": resigns, "concede": resigns, "concedes": resigns,
-	"wins": wins, "draw": draw, "illegal play": setup,
-}
-
-// cellStart is how a cell begins: with dice or one of the matWords.
-var cellStart = regexp.MustCompile(`(?i)(?:^|\s)((?:[1-6][1-6]|--):|(?:` + strings.Join(slices.Sorted(maps.Keys(matWords)), "|") + `)\b)`)
-
-// rightHalf is the column, from 0, from which a cell without another in its
-// row is that of the player on the right.
-const rightHalf = 20
-
-// questions stands for what was not thrown or not moved any more.
-var questions = regexp.MustCompile(`(?:\b00:\s*)?\?{2,}`)
-
-// takeRow takes the cells of a row, or of a line that says who has won.
-func (s *matScanner) takeRow(g *game, line string) error {
-	line = questions.ReplaceAllStringFunc(line, func(text string) string { return strings.Repeat(" ", len(text)) })
-	head := len(rowLine.FindString(line))
-	starts := cellStart.FindAllStringSubmatchIndex(line[head:], -1)
-	if len(starts) == 0 && strings.TrimSpace(line[head:]) == "" {
-		return nil
-	}
-	if len(starts) == 0 || strings.TrimSpace(line[head:][:starts[0][2]]) != "" {
-		return i18n.Errorf("%.60q begins neither with a throw, as 31:, nor with Doubles, Takes, Drops or Wins", strings.TrimSpace(line[head:]))
-	}
-	if s.cells += len(starts); s.cells > maxCells {
-		return i18n.NewError("this text is longer than any match")
-	}
-	for i, at := range starts {
-		end := len(line) - head
-		if i+1 < len(starts) {
-			end = starts[i+1][2]
-		}
-		c, err := readCell(line[head:][at[2]:at[3]], strings.TrimSpace(line[head:][at[2]:end]))
-		if err != nil {
-			return err
-		}
-		c.Line, c.Side = s.line, i%2
-		if c.Kind == resigns && i > 0 && at[2] == starts[i-1][2]+len("31: ") {
-			c.Side = g.Cells[len(g.Cells)-1].Side // it stands in place of what was to be moved
-		}
-		if len(starts) == 1 && head+at[2] >= rightHalf {
-			c.Side = 1
-		}
-		g.Cells = append(g.Cells, c)
-	}
-	return nil
-}
-
-// numberIn finds the number of points in a cell.
-var numberIn = regexp.MustCompile(`\d+`)
-
-// readCell reads a cell by how it begins.
-func readCell(start, text string) (cell, error) {
-	c := cell{Text: text}
-	if dice, ok := strings.CutSuffix(start, ":"); ok {
-		c.Kind, c.Dice = throw, dice
-		rest := strings.TrimSpace(text[len(start):])
-		if strings.Contains(strings.ToLower(rest), "move") { // "Cannot Move"
-			rest = ""
-		}
-		c.Said = strings.Fields(rest)
-		return c, nil
-	}
-	c.Kind = matWords[strings.ToLower(start)]
-	if n := numberIn.FindString(text); n != "" && c.Kind != setup {
-		var err error
-		if c.N, err = strconv.Atoi(n); err != nil || c.N > maxPoints {
-			return c, i18n.Errorf("%.20s points are too many", n)
-		}
-	}
-	return c, nil
 }

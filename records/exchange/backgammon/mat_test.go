@@ -109,7 +109,7 @@ func TestWordsOfTheCube(t *testing.T) {
 	}
 	for _, first := range []string{"Doubles=>2", "Takes>", "Drops!", "Pass"} {
 		for _, err := range games(backgammon.Mat(), " 3 point match\n Game 1\n A : 0     Bob : 0\n  1)   "+first+"\n") {
-			if err == nil || !strings.HasPrefix(err.Error(), "line 4: "+first+": ") {
+			if err == nil || !strings.HasPrefix(err.Error(), "line 4, column 8: "+first+": ") {
 				t.Errorf("%s before any throw: %v", first, err)
 			}
 		}
@@ -203,19 +203,19 @@ func TestASetUpStart(t *testing.T) {
 func TestFaults(t *testing.T) {
 	const head = " 3 point match\n\n Game 1\n Ann : 0                          Bob : 0\n"
 	for text, want := range map[string]string{
-		head + "  1) 31: 8/5 6/5  65: 14/8 15/10 6/8\n":                          `line 5: 65: 14/8 15/10 6/8: "14/8": `,
-		head + "  1) 31:           65: 24/13\n":                                  "line 5: 31:: ",
-		head + "  1) 33: 8/5 6/3\n":                                              "line 5: 33: 8/5 6/3: equal dice do not say who begins",
-		head + "  1) 31: 8/5 6/5   Doubles => 4\n":                               "line 5: Doubles => 4: the cube is told to show 4, and it is turned to 2",
-		strings.Replace(head, "3", "1", 1) + "  1) 31: 8/5 6/5   Doubles => 2\n": "line 5: Doubles => 2: Black can't double: the cube already wins the match",
-		head + "  1) Doubles => 2\n":                                             "line 5: Doubles => 2: you can't double before the opening roll",
-		head + "  1)  Takes\n":                                                   "line 5: Takes: take cannot be said here",
-		head + "  1) 31: 8/5 6/5  nothing\n":                                     "line 5: 31: 8/5 6/5  nothing: ",
-		head + "  1) hello\n":                                                    `line 5: "hello" begins neither with a throw`,
+		head + "  1) 31: 8/5 6/5  65: 14/8 15/10 6/8\n":                          `line 5, column 19: 65: 14/8 15/10 6/8: "14/8": `,
+		head + "  1) 31:           65: 24/13\n":                                  "line 5, column 6: 31:: your turn isn't over: you have 3 and 1 left (a play is missing, and 16 would allow what follows)",
+		head + "  1) 33: 8/5 6/3\n":                                              "line 5, column 6: 33: 8/5 6/3: equal dice do not say who begins",
+		strings.Replace(head, "3", "1", 1) + "  1) 31: 8/5 6/5   Doubles => 2\n": "line 5, column 20: Doubles => 2: Black can't double: the cube already wins the match",
+		head + "  1) Doubles => 2\n":                                             "line 5, column 6: Doubles => 2: you can't double before the opening roll",
+		head + "  1)  Takes\n":                                                   "line 5, column 7: Takes: take cannot be said here",
+		head + "  1) 31: 8/5 6/5  nothing\n":                                     "line 5, column 6: 31: 8/5 6/5  nothing: ",
+		head + "  1) hello\n":                                                    `line 5, column 6: "hello" begins neither with a throw`,
+		head + "  1) --: 24/23\n":                                                "line 5, column 6: --: 24/23: no dice are left to be played here",
 		"12345 point match\n":                                                    "line 1: a match to 12345 points is too long: at most 999",
 		"; [Variation \"Plakotoo\"]\n" + head + "  1) 31: 1/4 1/2\n":             `line 2: there is no game "plakotoo"`,
 		strings.Replace(head, "Ann : 0", "Ann", 1) + "  1) 31: 8/5 6/5\n":        "line 4: here stand the players with their points",
-		strings.Replace(head, "Ann : 0", "Ann : 1", 1) + "  1) 31: 8/5 6/5\n":    "line 4: the score is told as 1-0, and it is 0-0 after the games before",
+		strings.Replace(head, "Ann : 0", "Ann : 3", 1) + "  1) 31: 8/5 6/5\n":    "line 4: a match to 3 points can't begin with 3-0",
 	} {
 		found := false
 		var got []string
@@ -267,7 +267,8 @@ func TestNames(t *testing.T) {
 		" Ann Lee : 0        Bob : 0":                 "Ann Lee, Bob",
 		" Ann: 0    4ever:0":                          "Ann, 4ever",
 		" Wilhelmina von Hohenstein zu Al : 0Bob : 0": "Wilhelmina von Hohenstein zu Al, Bob",
-		" Ann : 0 : 0":                                "",
+		" Ann : 0 : 0":                                "Ann, Player 2",
+		" : 0 : 0":                                    "Player 1, Player 2",
 		" Ann : 12":                                   "",
 	} {
 		got := ""
@@ -322,6 +323,11 @@ func FuzzReadMat(f *testing.F) {
 	f.Add("; [Variation \"Gul bara\"]\n; [Options \"x=y\"]\n 1 point match\n Game 1\n a : 0  b : 0\n 1) 31: 24/21 24/23   --: 1/2\n")
 	f.Add(" 3 point match\n Game 1\n A : 0     Bob : 0\n  1)   Doubles=>2\n")
 	f.Add(" 3 point match\n Game 1\n A : 0     Bob : 0\n  1) 31: 8/5 6/5   Doubles!\n  2) Takes>\n  Pass?")
+	f.Add("; [Variation \"Gul bara\"]\n 1 point match\n Game 1\n a : 0  b : 0\n 1)   --: /21 24/23 31:")
+	f.Add(" 3 point match\n Game 1\n A : 0     B : 0\n  1) 31: 8/5 6/5   2) 42: 8/4 6/4   3) 4) 61:  13/6\n")
+	f.Add(" 5 point match\n Game 1\n A : 2     : 1\n  1) 31: 8/5 6/5   42: ????\n  2) Losses 1 point      Wins 1001 point and the match\n")
+	f.Add(" 5 point match\n Game 1\n A : 0     B : 0\n  1) 31: 8/5 6/5   42: 8/4 6/4  1) Losses 4 points    Wins 4\n Game 2\n B : 4    A : 0\n 1)     31:\n  2) 21: 13/11 6/5  42: 8/4")
+	f.Add(" 3 point match\n Game 1\n A : 0     B : 0\n  1) 31: 8/5 6/5   61:\n 2) 21: 13/11 6/5    21: 18/16 23/22\n Losses 2\n Wins 1 point\n Game 2\n A : 0   B : 0\n 1) Wins 2\n")
 	f.Fuzz(func(t *testing.T, text string) {
 		for d, err := range matches(text) {
 			var placed *records.Error
@@ -346,10 +352,13 @@ func FuzzReadMat(f *testing.F) {
 			}
 			for again, err := range games(backgammon.Mat(), out) {
 				if again.Header.Date = evening; err == nil {
-					_, err = again.Record(catalog.Standard().Find)
+					kept, err = again.Record(catalog.Standard().Find)
 				}
-				if err != nil {
-					t.Fatalf("%v in\n%s\nwritten of\n%s", err, out, text)
+				if err != nil || len(again.Remarks) > 0 {
+					t.Fatalf("%v, %s in\n%s\nwritten of\n%s", err, said(again), out, text)
+				}
+				if after, err := records.Parse(kept, catalog.Standard().Find); err != nil || after.Result != r.Result {
+					t.Fatalf("%v: %s and not %s in\n%s\nwritten of\n%s", err, after.Result, r.Result, out, text)
 				}
 			}
 		}

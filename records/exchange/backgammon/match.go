@@ -84,14 +84,17 @@ type match struct {
 	Tags  map[string]string // by keys without blanks, as .mat names them
 	To    int               // points; 0: money play
 	Games []game
+	// Remarks tell what of the text around the games is left out.
+	Remarks []records.Finding
 }
 
 // A game is one of a match as it stands in a text.
 type game struct {
 	Line  int
-	Names [2]string
-	Score [2]int // before it
-	Note  string // what is said of it as a whole
+	Names [2]string // empty: that player has none
+	Head  int       // the line that names them; 0: none does
+	Score [2]int    // before it
+	Note  string    // what is said of it as a whole
 	Cells []cell
 	// Conceded tells of a game to be written that it was not played to its end.
 	Conceded bool
@@ -102,14 +105,26 @@ func (g game) setUp() bool { return len(g.Cells) > 0 && g.Cells[0].Kind == setup
 
 // A cell is what one player did at once.
 type cell struct {
-	Line int
-	Side int      // 0 the first player, as far as the text tells
-	Kind kind     // of what stands in it
-	Dice string   // of a throw: "31", or noDice
-	Said []string // what was played after a throw: "8/5", the bar and off as numbers or words
-	N    int      // the number on the cube, or the points won; 0: none
-	Text string   // as it stands
-	Note string   // what is said of it
+	Line   int
+	Column int      // from 1; 0: it is not known
+	Side   int      // 0 the first player, as far as the text tells
+	Kind   kind     // of what stands in it
+	Dice   string   // of a throw: "31", or noDice
+	Said   []string // what was played after a throw: "8/5", the bar and off as numbers or words
+	N      int      // the number on the cube, or the points won; 0: none
+	Bare   bool     // it stands outside the numbered rows
+	Match  bool     // of a result: the match ends with it
+	Text   string   // as it stands
+	Note   string   // what is said of it
+}
+
+// ending reports whether a cell tells of the end of a game, and nothing that is played.
+func (c cell) ending() bool {
+	switch c.Kind {
+	case resigns, losses, wins, draw:
+		return true
+	}
+	return false
 }
 
 // noDice stands for the dice of a turn that is played by those thrown before.
@@ -126,6 +141,7 @@ const (
 	drops
 	beavers
 	resigns
+	losses
 	wins
 	draw
 	setup // the start is not the usual one
@@ -149,6 +165,7 @@ func fromRecord(r *records.Record) (match, error) {
 	}
 	m := match{To: max(r.Header.To, 0)}
 	results, score, played := r.Sheet.State().Results, [2]int{}, false
+	copy(score[:], r.Header.Score)
 	for i, h := range r.Games() {
 		if _, ok := h.Start.(tables.Position); !ok {
 			return match{}, i18n.Errorf("%s is not played on the 24-point board", h.Game.About().Title)
@@ -156,6 +173,7 @@ func fromRecord(r *records.Record) (match, error) {
 		g := game{Names: [2]string{r.Header.Seats[0].Name, r.Header.Seats[1].Name}, Score: score, Cells: cellsOf(h)}
 		played = played || slices.ContainsFunc(g.Cells, func(c cell) bool { return c.Kind != unplayed })
 		if i < len(results) {
+			played = true
 			g.Cells, g.Conceded = append(g.Cells, resultOf(results[i])), !results[i].PlayedOut()
 			for side, points := range results[i].Scores {
 				score[side] += points

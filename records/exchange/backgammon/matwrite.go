@@ -139,16 +139,16 @@ func (w *matWriter) endRow() {
 	w.left, w.filled = "", false
 }
 
-// result writes who has won a game: beside a double that the player on the left
-// did not take, and else in its own line; below a double that they took the
-// other player's word stands beside it. GNU Backgammon misreads a game that ends
-// with a row of one word of the cube.
+// result writes who has won a game: beside the word by which the player on the left
+// answered a double if that is not who has won, and else in its own line; where they have
+// won who took a double, the other player's word stands beside it. GNU Backgammon misreads
+// a game that ends with a row of one word of the cube.
 func (w *matWriter) result(c cell) {
 	text := fmt.Sprintf("Wins %s", core.Count(c.N, "point", "points"))
 	if c.Kind == draw {
 		text = "Draw"
 	}
-	if w.said == drops && w.filled && c.Side == 1 {
+	if (w.said == drops || w.said == takes) && w.filled && c.Side == 1 {
 		w.cell(c.Side, " "+text)
 		return
 	}

@@ -12,11 +12,19 @@ import (
 
 // A player plays the cells of a match on a score sheet.
 type player struct {
-	sheet  *core.Sheet
-	events []core.Event
-	notes  []records.Note
-	to     int       // points of the match
-	loser  core.Seat // who has said that they resign; Nobody: nobody
+	sheet   *core.Sheet
+	names   [2]string // of the sides, as the record calls them
+	events  []core.Event
+	notes   []records.Note
+	remarks []records.Finding
+
+	trial    bool // it finds out whether what follows can be played
+	searched int  // turns of which not all is told
+
+	told   [2]string // how the text calls the sides
+	before [2]int    // points told before the first game that do not count here
+	score  [2]int    // told before the last game
+	astray [2]int    // how far that is from what was played
 }
 
 func (p *player) now() tables.Position { return p.sheet.State().History.Now().(tables.Position) }
@@ -33,13 +41,9 @@ func (p *player) add(e core.Event) error {
 	return nil
 }
 
-// cell plays a cell; more tells that the game goes on after it.
-func (p *player) cell(c cell, more bool) error {
-	st := p.sheet.State()
-	if c.Kind == wins || c.Kind == draw {
-		return p.won(c)
-	}
-	if !st.Playing {
+// cell plays a cell; rest are those of the game that are played after it.
+func (p *player) cell(c cell, rest []cell) error {
+	if !p.sheet.State().Playing {
 		return i18n.NewError("the game is over")
 	}
 	if c.Kind == throw && p.now().Offered() > 0 && strings.Contains(p.now().String(), string(tables.Beaver)) {
@@ -50,24 +54,26 @@ func (p *player) cell(c cell, more bool) error {
 	}
 	switch c.Kind {
 	case throw:
-		return p.throw(c, more)
+		return p.throw(c, rest)
 	case unplayed:
 		return p.roll(c)
 	case doubles:
-		return p.cube(tables.Double, c.N)
+		return p.cube(c, tables.Double)
 	case beavers:
-		return p.cube(tables.Beaver, c.N)
+		return p.cube(c, tables.Beaver)
 	case takes:
-		return p.cube(tables.Take, 0)
+		return p.cube(c, tables.Take)
 	case drops:
-		return p.cube(tables.Pass, 0)
-	case resigns:
-		p.loser = core.Seat(c.Side)
-		return nil
+		return p.cube(c, tables.Pass)
 	case setup: // by which the game is known
 		return nil
 	}
 	return i18n.NewError("this tells nothing that can be played")
+}
+
+// remarkAt says what contradicts the text at a place.
+func (p *player) remarkAt(line, column int, said i18n.Text, args ...any) {
+	p.remarks = append(p.remarks, records.Finding{Line: line, Column: column, Text: i18n.Msg(said, args...)})
 }
 
 // note keeps what is said of the turn that was played last, or of the game before its
@@ -91,8 +97,8 @@ func (p *player) note(text string) {
 	p.notes = append(p.notes, n)
 }
 
-// cube says a word of the cube, after which it shows a number, if one is told.
-func (p *player) cube(m core.Move, shows int) error {
+// cube says a word of the cube. The number that it shows then is checked.
+func (p *player) cube(c cell, m core.Move) error {
 	if actor := p.now().Actor(); actor < 0 && m == tables.Double {
 		_, err := p.now().Play(m) // the position knows best why not
 		return err
@@ -102,26 +108,32 @@ func (p *player) cube(m core.Move, shows int) error {
 	if err := p.happen(p.now().Actor(), m); err != nil {
 		return err
 	}
-	if now := p.now().Offered(); shows > 0 && now != shows {
-		return i18n.Errorf("the cube is told to show %d, and it is turned to %d", shows, now)
+	if now := p.now().Offered(); c.N > 0 && now != c.N && m != tables.Take {
+		p.remark(c, "%s: the cube is turned to %d", c.Text, now)
 	}
 	return nil
 }
 
 // throw plays a throw and what was moved. A throw after which nothing stands and
 // the game ends was not played.
-func (p *player) throw(c cell, more bool) error {
-	if c.Dice != "--" {
+func (p *player) throw(c cell, rest []cell) error {
+	if c.Dice != noDice {
 		if err := p.roll(c); err != nil {
 			return err
 		}
 	}
-	if len(c.Said) == 0 && !more {
+	if p.now().Actor() < 0 {
+		return i18n.NewError("no dice are left to be played here: a turn begins with a throw, as 31:")
+	}
+	if len(c.Said) == 0 && len(rest) == 0 {
 		if _, err := p.now().Play(core.End); err != nil {
 			return nil
 		}
 	}
 	moves, err := p.read(c.Said)
+	if err != nil {
+		moves, err = p.missing(c, rest, err)
+	}
 	if err != nil {
 		return err
 	}
@@ -173,222 +185,4 @@ func (p *player) open(c cell) error {
 		return err
 	}
 	return p.roll(c)
-}
-
-// maxSteps is the most steps whose orders are tried.
-const maxSteps = 4
-
-// read returns the moves that words mean, and the end of the turn, in the first
-// order in which all are legal, one checker after another if it can be. The error
-// is that of the order given.
-func (p *player) read(said []string) ([]core.Move, error) {
-	steps, err := repeated(said)
-	if err != nil {
-		return nil, err
-	}
-	var first error
-	tried := map[string]bool{}
-	for order := range orders(len(steps)) {
-		words := make([]string, len(steps))
-		for i, at := range order {
-			words[i] = steps[at]
-		}
-		typed := strings.Join(words, " ")
-		if tried[typed] {
-			continue
-		}
-		tried[typed] = true
-		moves, err := complete(p.now(), typed)
-		if err == nil {
-			return moves, nil
-		}
-		if first == nil {
-			first = err
-		}
-	}
-	if moves, ok := along(steps, p.now()); ok {
-		return moves, nil
-	}
-	return nil, first
-}
-
-// complete reads a whole turn.
-func complete(p tables.Position, typed string) ([]core.Move, error) {
-	moves, err := p.Read(typed)
-	if err != nil {
-		return nil, err
-	}
-	moves = append(moves, core.End)
-	var now core.Position = p
-	for _, m := range moves {
-		if now, err = now.Play(m); err != nil {
-			return nil, err
-		}
-	}
-	return moves, nil
-}
-
-// repeated writes out steps that are counted: 8/5(2).
-func repeated(said []string) ([]string, error) {
-	var steps []string
-	for _, word := range said {
-		body, count, counted := strings.Cut(word, "(")
-		n := 1
-		if counted {
-			if len(count) != 2 || count[0] < '1' || count[0] > '4' || count[1] != ')' {
-				return nil, i18n.Errorf("%.20q: in brackets stands how many checkers, 1 to 4, as (2)", word)
-			}
-			n = int(count[0] - '0')
-		}
-		steps = append(steps, slices.Repeat([]string{body}, n)...)
-	}
-	if len(steps) > 2*maxSteps {
-		return nil, i18n.Errorf("%d steps are more than any throw gives", len(steps))
-	}
-	return steps, nil
-}
-
-// orders gives the orders of so many steps, first the given one; of more than
-// a double has, the given one alone.
-func orders(n int) func(yield func([]int) bool) {
-	return func(yield func([]int) bool) {
-		order := make([]int, n)
-		for i := range order {
-			order[i] = i
-		}
-		if n > maxSteps {
-			yield(order)
-			return
-		}
-		var from func(i int) bool
-		from = func(i int) bool {
-			if i == n {
-				return yield(order)
-			}
-			for j := i; j < n; j++ {
-				order[i], order[j] = order[j], order[i]
-				if !from(i + 1) {
-					return false
-				}
-				order[i], order[j] = order[j], order[i]
-			}
-			return true
-		}
-		from(0)
-	}
-}
-
-// won takes a result that is told: the board's, or a concession.
-func (p *player) won(c cell) error {
-	st := p.sheet.State()
-	if st.Playing {
-		if c.Kind == draw {
-			return i18n.NewError("the game is not over")
-		}
-		loser := p.loser
-		if loser < 0 {
-			loser = core.Seat(1 - c.Side)
-		}
-		points := c.N
-		if points == 0 {
-			points = core.Stakes(st.History.Now(), loser)[0]
-		}
-		return p.concede(loser, points)
-	}
-	if len(st.Results) == 0 {
-		return i18n.NewError("no game was played")
-	}
-	if scores := st.Results[len(st.Results)-1].Scores; c.N > 0 && scores[0] != c.N && scores[1] != c.N {
-		return i18n.Errorf("the game ended %s on the board", core.FormatScores(scores))
-	}
-	return nil
-}
-
-// concede ends the game as a side's loss. Where the match ends with it, a text
-// may tell no more points than were needed; if those are more than the game could
-// cost, all that was left of the match was lost at once, as by who stayed away.
-func (p *player) concede(loser core.Seat, points int) error {
-	if st := p.sheet.State(); st.Score[1-loser]+points == p.to {
-		stakes := core.Stakes(st.History.Now(), loser)
-		switch at, there := slices.BinarySearch(stakes, points); {
-		case at == len(stakes):
-			return p.happen(1-loser, core.ClaimMatch)
-		case !there:
-			points = stakes[at]
-		}
-	}
-	if err := p.add(core.Event{Seat: loser, Move: core.Concede, Points: points}); err != nil {
-		return err
-	}
-	return p.happen(1-loser, core.Accept)
-}
-
-// A path is what is left of the way of one checker, between places as a
-// canonical move names them.
-type path struct{ at, to string }
-
-// pathOf returns the path that a word means, "8/off" or "25/21*"; false for one
-// that names places between.
-func pathOf(word string) (path, bool) {
-	at, to, ok := strings.Cut(strings.TrimSuffix(strings.ToLower(word), "*"), "/")
-	if at == "25" {
-		at = "bar"
-	}
-	if to == "0" {
-		to = "off"
-	}
-	return path{at, to}, ok && !strings.Contains(to, "/")
-}
-
-// along returns a whole turn in which checkers go along all paths, step by
-// step in whatever order is legal, and hit nothing but at their ends: a hit on
-// the way is written out in every dialect.
-func along(words []string, now tables.Position) ([]core.Move, bool) {
-	var paths []path
-	for _, word := range words {
-		way, ok := pathOf(word)
-		if !ok {
-			return nil, false
-		}
-		paths = append(paths, way)
-	}
-	return walk(paths, now)
-}
-
-func walk(paths []path, now tables.Position) ([]core.Move, bool) {
-	if len(paths) == 0 {
-		_, err := now.Play(core.End)
-		return []core.Move{core.End}, err == nil
-	}
-	for _, m := range now.Moves() {
-		from, to, _ := strings.Cut(string(m), "/")
-		for i, way := range paths {
-			if way.at != from {
-				continue
-			}
-			after, err := now.Play(m)
-			if err != nil {
-				break
-			}
-			next, ok := after.(tables.Position)
-			if !ok || to != way.to && hits(now, next) {
-				continue
-			}
-			rest := append([]path{}, paths[:i]...)
-			if to != way.to {
-				rest = append(rest, path{to, way.to})
-			}
-			if moves, ok := walk(append(rest, paths[i+1:]...), next); ok {
-				return append([]core.Move{m}, moves...), true
-			}
-		}
-	}
-	return nil, false
-}
-
-// hits reports whether a checker was sent to the bar between two positions of a
-// turn.
-func hits(now, next tables.Position) bool {
-	other := 1 - now.Side()
-	return next.Count(other, tables.Bar) > now.Count(other, tables.Bar)
 }

@@ -161,7 +161,7 @@ func oneLine(value string) string { return strings.Join(strings.Fields(value), "
 // game reads the nodes of a tree, up to an error.
 func (t tree) game(a about) (game, *records.Error) {
 	root := t.nodes[0]
-	g := game{Line: t.line, Names: [2]string{name(root.first("PW"), "White"), name(root.first("PB"), "Black")}, Score: a.score}
+	g := game{Line: t.line, Head: t.line, Names: [2]string{name(root.first("PW"), "White"), name(root.first("PB"), "Black")}, Score: a.score}
 	var thrown *cell // and nothing said since
 	for _, n := range t.nodes {
 		for _, key := range []string{"AE", "AW", "AB"} {

@@ -117,22 +117,22 @@ func TestAnErrorOfSGFBreaksAMatchOff(t *testing.T) {
 
 func TestWhatIsWrongInSGFIsToldWithItsLine(t *testing.T) {
 	for text, want := range map[string]string{
-		"(;GM[1])":                            "line 1: the game that begins here is number \"1\" of SGF",
-		opened + "\n;W[31hefe]":               "line 1: the game that begins here is not closed by )",
-		opened + "\n;W[31hefe":                "line 3: the bracket that opens here is not closed by ]",
-		opened + "\n;W[31hefe])\nx":           "line 4: a game begins with (",
-		opened + "\n;W[31hef])":               "line 3: W[31hef]: after the dice stand at most four pairs",
-		opened + "\n;W[31hefA])":              "line 3: W[31hefA]: \"fA\" are no points",
-		opened + "\n;W[7bhefe])":              "line 3: W[7bhefe]: this is no move",
-		opened + "\n;W[31hefe]\n;B[31hefe])":  "line 4: B[31hefe]: ",
-		opened + "RE[W+x])":                   "line 1: RE[W+x] does not tell who has won",
-		opened + "\n;PL[W]AE[a:y]AW[a])":      "line 3: here a position is set up",
-		opened + "\n;W[31hefe]\nfoo)":         "line 4: \"foo)\" stands in no node",
-		"(;GM[6]MI[length:1000];W[31hefe])":   "line 1: a match to 1000 points is too long",
-		"(;GM[6]MI[length:-1];W[31hefe])":     "line 1: MI[length:-1] tells no number that can be",
-		"(;GM[6]RU[Chouette];W[31hefe])":      `there is no game "chouette"`,
-		"(;GM[6]" + strings.Repeat("(", 2000): "more than 1000 branches",
-		"(;GM[6]MI[game:0][ws:3];W[31hefe])":  "the score is told as 3-0",
+		"(;GM[1])":                             "line 1: the game that begins here is number \"1\" of SGF",
+		opened + "\n;W[31hefe]":                "line 1: the game that begins here is not closed by )",
+		opened + "\n;W[31hefe":                 "line 3: the bracket that opens here is not closed by ]",
+		opened + "\n;W[31hefe])\nx":            "line 4: a game begins with (",
+		opened + "\n;W[31hef])":                "line 3: W[31hef]: after the dice stand at most four pairs",
+		opened + "\n;W[31hefA])":               "line 3: W[31hefA]: \"fA\" are no points",
+		opened + "\n;W[7bhefe])":               "line 3: W[7bhefe]: this is no move",
+		opened + "\n;W[31hefe]\n;B[31hefe])":   "line 4: B[31hefe]: ",
+		opened + "RE[W+x])":                    "line 1: RE[W+x] does not tell who has won",
+		opened + "\n;PL[W]AE[a:y]AW[a])":       "line 3: here a position is set up",
+		opened + "\n;W[31hefe]\nfoo)":          "line 4: \"foo)\" stands in no node",
+		"(;GM[6]MI[length:1000];W[31hefe])":    "line 1: a match to 1000 points is too long",
+		"(;GM[6]MI[length:-1];W[31hefe])":      "line 1: MI[length:-1] tells no number that can be",
+		"(;GM[6]RU[Chouette];W[31hefe])":       `there is no game "chouette"`,
+		"(;GM[6]" + strings.Repeat("(", 2000):  "more than 1000 branches",
+		"(;GM[6]MI[length:3][ws:3];W[31hefe])": "line 1: a match to 3 points can't begin with 3-0",
 	} {
 		var first error
 		for _, err := range games(backgammon.SGF(), text) {

@@ -1,0 +1,76 @@
+package backgammon
+
+import (
+	"slices"
+	"strings"
+
+	"boardroom/core"
+	"boardroom/core/i18n"
+)
+
+// mostMissing is how many turns of a match are looked for of which nothing, or not all, is
+// told, and mostWays in how many ways each might have been played.
+const (
+	mostMissing = 3
+	mostWays    = 200
+)
+
+// missing returns how a turn was played of which nothing, or not all, is told, as a dance
+// that was none: the only way that allows what follows it in the game. The error is the
+// cause where there is none.
+func (p *player) missing(c cell, rest []cell, cause error) ([]core.Move, error) {
+	if p.trial || p.searched == mostMissing {
+		return nil, cause
+	}
+	p.searched++
+	ways, err := core.Turns(p.now())
+	if err != nil || len(ways) > mostWays {
+		return nil, cause
+	}
+	ways = slices.DeleteFunc(ways, func(w core.CompleteTurn) bool { return !includes(w.Moves, c.Said) || !p.allows(w.Moves, rest) })
+	switch len(ways) {
+	case 0:
+		return nil, cause
+	case 1:
+		p.remark(c, "%s: of what could be played, only %s allows what follows", c.Text, core.Join(ways[0].Moves))
+		return append(slices.Clone(ways[0].Moves), core.End), nil
+	}
+	return nil, i18n.Errorf("%w (a play is missing, and %d would allow what follows)", cause, len(ways))
+}
+
+// includes reports whether all steps that are told are among the moves of a turn, which
+// has more.
+func includes(moves []core.Move, said []string) bool {
+	left := slices.Clone(moves)
+	for _, word := range said {
+		way, ok := pathOf(word)
+		i := slices.Index(left, core.Move(way.at+"/"+way.to))
+		if !ok || i < 0 {
+			return false
+		}
+		left = slices.Delete(left, i, i+1)
+	}
+	return slices.ContainsFunc(left, func(m core.Move) bool { return strings.Contains(string(m), "/") })
+}
+
+// allows reports whether the cells that follow can be played after these moves.
+func (p *player) allows(moves []core.Move, rest []cell) bool {
+	try := player{sheet: core.NewSheet(p.sheet.State().Terms), trial: true}
+	for _, e := range p.events {
+		if !try.sheet.State().Playing && try.sheet.Begin() != nil || try.add(e) != nil {
+			return false
+		}
+	}
+	for _, m := range append(slices.Clone(moves), core.End) {
+		if try.happen(p.now().Actor(), m) != nil {
+			return false
+		}
+	}
+	last := lastPlayed(rest)
+	for i, c := range rest[:last+1] {
+		if !c.ending() && try.cell(c, rest[i+1:last+1]) != nil {
+			return false
+		}
+	}
+	return true
+}
