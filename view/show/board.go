@@ -31,6 +31,9 @@ type boardDrawer interface {
 	spot(p core.Position, s core.Spot, left bool) (xy, bool)
 	// path is the way of a piece, as SVG writes it.
 	path(from, to xy) string
+	// match returns to how many points the match is played in which a position stands,
+	// and its score; 0: it stands in none.
+	match(p core.Position) (to int, score []int)
 	// sign returns the kind of a seat's pieces; empty: they have none yet.
 	sign(p core.Position, seat core.Seat) string
 }
@@ -266,6 +269,7 @@ func (l letters) pieces(p core.Position) []piece {
 
 func (letters) thrown(core.Turn) []piece                       { return nil }
 func (letters) rolled(core.Position) []piece                   { return nil }
+func (letters) match(core.Position) (int, []int)               { return 0, nil }
 func (letters) spot(core.Position, core.Spot, bool) (xy, bool) { return xy{}, false }
 func (letters) sign(core.Position, core.Seat) string           { return "" }
 func (letters) path(from, to xy) string                        { return fmt.Sprint(from, to) }

@@ -3,8 +3,10 @@ package show
 import (
 	_ "embed" // the styles of pictures
 	"fmt"
+	"math"
 	"slices"
 	"strings"
+	"unicode"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -12,6 +14,7 @@ import (
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/text"
+	"boardroom/view/board"
 )
 
 //go:embed picture.css
@@ -42,30 +45,43 @@ func Still(e catalog.Entry, r *records.Record, a *analysis.Analysis, game, turn 
 	return picture(data, []moment{m})
 }
 
-// Position returns a picture of a position of an entry's game, an SVG file. Players of
-// no name are called by what they play.
+// Position returns a picture of a position of an entry's game, an SVG file, seen by
+// whoever is to move. Players of no name are called by what they play.
 func Position(e catalog.Entry, p core.Position, names []string, l i18n.Language) string {
-	s := pageData{Game: e.Title}
-	maker := frameMaker{language: l, hands: e.Hands, board: drawerOf(e.Hands, p, 0)}
-	for i := range p.Scores() {
-		side, name := e.Hands.Side(p, core.Seat(i)).In(l), ""
-		if i < len(names) {
-			name = names[i]
+	near := max(0, board.NextToAct(p))
+	s, m := pageData{Game: e.Title, Near: int(near)}, frameMaker{language: l, hands: e.Hands, near: near, board: drawerOf(e.Hands, p, near)}
+	for i, name := range sides(e.Hands, p) {
+		m.names = append(m.names, name.In(l))
+		if i < len(names) && names[i] != "" {
+			m.names[i] = names[i]
 		}
-		if name == "" {
-			name, side = side, ""
-		}
-		maker.names = append(maker.names, name)
-		s.Seats = append(s.Seats, seat{Name: text.Printable(name), Note: side})
+		s.Seats = append(s.Seats, seat{Name: text.Printable(m.names[i])})
 	}
-	f := maker.frame(p)
-	f.Pieces = append(f.Pieces, maker.board.rolled(p)...)
-	g := game{Title: e.Title, Board: s.place(maker.board.ground()), Frames: []frame{f}}
+	f := m.frame(p)
+	f.Seat, f.Pieces = int(near), append(f.Pieces, m.board.rolled(p)...)
+	g := game{Title: e.Title, Board: s.place(m.board.ground()), Frames: []frame{f}}
+	if to, score := m.board.match(p); to > 0 {
+		s.Facts, g.Score = []string{matchTo(to).In(l)}, score
+	}
 	new(follower).follow(g.Frames, 0, s.Boards[0].Glide)
 	s.Games = []game{g}
-	m := s.moment(0, 0)
-	m.bold = f.next
-	return picture(s, []moment{m})
+	shown := s.moment(0, 0)
+	if f.next != "" {
+		shown.bold = f.next
+	}
+	return picture(s, []moment{shown})
+}
+
+// sides names those of a position by their seats, in a word where one is known.
+func sides(hands core.Hands, p core.Position) []i18n.Message {
+	if editor, ok := hands.(core.PositionEditor); ok {
+		return editor.Edit(p).Seats()
+	}
+	var all []i18n.Message
+	for i := range p.Scores() {
+		all = append(all, hands.Side(p, core.Seat(i)))
+	}
+	return all
 }
 
 // A moment is a frame of a game and what is said below it.
@@ -109,18 +125,19 @@ func isolated(name string) string { return "\u2068" + name + "\u2069" }
 
 // Lengths of a picture, which is as wide as a phone.
 const (
-	paperWidth  = 400.0
-	paperEdge   = 10.0
-	headHeight  = 26.0
-	rowHeight   = 30.0
-	boldLine    = 20.0
-	softLine    = 17.0
-	boldColumns = 43 // of a line of the caption
-	softColumns = 54
-	boldColumn  = 8.8 // how wide a column of the screen is here, about
-	softColumn  = 7.0
-	mostBold    = 3 // lines
-	mostSoft    = 4
+	paperWidth   = 400.0
+	paperEdge    = 10.0
+	headHeight   = 26.0
+	rowHeight    = 30.0
+	boldLine     = 20.0
+	softLine     = 17.0
+	boldColumns  = 43 // of a line of the caption
+	softColumns  = 54
+	boldColumn   = 8.8 // how wide a column of the screen is here, about
+	softColumn   = 7.0
+	scoreColumns = 4 // of a score and a gap
+	mostBold     = 3 // lines
+	mostSoft     = 4
 )
 
 // A canvas is a picture in the making.
@@ -150,6 +167,9 @@ func picture(show pageData, moments []moment) string {
 func (c *canvas) file() string {
 	var all text.Markup
 	all.Put(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" role="img"><title>%s</title>`+"\n", paperWidth, c.y, c.title())
+	if len(c.moments) == 1 {
+		all.Put("<desc>%s</desc>\n", c.moments[0].text)
+	}
 	all.WriteString("<style>\n" + boardCSS + pictureCSS + c.css() + "</style>\n")
 	all.Put(`<defs>%s</defs>`+"\n", raw(c.show.Boards[0].Defs))
 	all.WriteString(c.String())
@@ -174,15 +194,24 @@ func (c *canvas) head() {
 	c.y += headHeight
 }
 
-// seat draws the row of a player: their piece, name and score, and the facts.
+// seat draws the row of a player: their piece, name and score, and the facts, which
+// stand below where there is no room beside the name.
 func (c *canvas) seat(i int) {
-	middle := c.y + rowHeight/2
-	c.Put(`<g class="said">`)
+	left, right, middle := paperEdge+32, paperWidth-paperEdge-8, c.y+rowHeight/2
+	high, fact, class, most := rowHeight, xy{right, middle}, "soft fact", 0
+	for _, m := range c.moments {
+		most = max(most, text.Width(m.Facts[i]))
+	}
+	room := right - left - float64(most+1)*softColumn
+	if c.nameWidth(i) > room {
+		high, fact, class, room = rowHeight+softLine-4, xy{left, middle + softLine}, "soft", right-left
+	}
+	c.WriteString(`<g class="said">`)
 	c.track(func(m *moment) string {
 		if m.ToAct != i {
 			return ""
 		}
-		return fmt.Sprintf(`<rect class="acts" x="%g" y="%g" width="%g" height="%g" rx="6" fill="none"/>`, paperEdge, c.y+2, paperWidth-2*paperEdge, rowHeight-4)
+		return fmt.Sprintf(`<rect class="acts" x="%g" y="%g" width="%g" height="%g" rx="6" fill="none"/>`, paperEdge, c.y+2, paperWidth-2*paperEdge, high-4)
 	})
 	c.track(func(m *moment) string {
 		if m.Signs[i] == "" {
@@ -190,40 +219,54 @@ func (c *canvas) seat(i int) {
 		}
 		return fmt.Sprintf(`<use href="#k-%s" transform="translate(%g %g) scale(.4)"/>`, m.Signs[i], paperEdge+15, middle)
 	})
-	most := 0
-	for _, m := range c.moments {
-		most = max(most, text.Width(m.Facts[i]))
-	}
-	left := paperEdge + 32
-	room := paperWidth - paperEdge - 10 - float64(most)*softColumn - left
-	c.Put(`<svg x="%g" y="%g" width="%.1f" height="%g">`, left, c.y, room, rowHeight)
+	c.Put(`<svg x="%g" y="%g" width="%g" height="%g">`, left, c.y, room, rowHeight)
 	c.track(func(m *moment) string { return c.name(i, m, room) })
-	c.Put(`</svg>`)
+	c.WriteString(`</svg>`)
 	c.track(func(m *moment) string {
 		var s text.Markup
-		s.Put(`<text class="soft fact" x="%g" y="%g">%s</text>`, paperWidth-paperEdge-8, middle, m.Facts[i])
+		s.Put(`<text class="%s" x="%g" y="%g">%s</text>`, class, fact.x, fact.y, m.Facts[i])
 		return s.String()
 	})
-	c.Put("</g>\n")
-	c.y += rowHeight
+	c.WriteString("</g>\n")
+	c.y += high
 }
 
-// name writes a player's name, score and level into so much room.
-func (c *canvas) name(i int, m *moment, room float64) string {
-	player, score := c.show.Seats[i], ""
-	if m.game.Score != nil {
-		score = fmt.Sprint(m.game.Score[i])
-		room -= float64(len(score)+1) * boldColumn
+// nameWidth is about how wide a player's name is with the score.
+func (c *canvas) nameWidth(i int) float64 {
+	wide := columnsOf(c.show.Seats[i].Name)
+	if c.moments[0].game.Score != nil {
+		wide += scoreColumns
 	}
-	name := text.Cut(player.Name, max(1, int(room/boldColumn)), "…")
-	room -= float64(text.Width(name)) * boldColumn
+	return wide * boldColumn
+}
+
+// columnsOf is about how many columns a text takes where capitals are wider than other
+// letters.
+func columnsOf(s string) float64 {
+	wide := float64(text.Width(s))
+	for _, r := range s {
+		if unicode.IsUpper(r) {
+			wide += 0.4
+		}
+	}
+	return wide
+}
+
+// name writes a player's name, score and level into so much room, beyond which nothing
+// of it is seen.
+func (c *canvas) name(i int, m *moment, room float64) string {
+	player, columns, score := c.show.Seats[i], int(room/boldColumn), ""
+	if m.game.Score != nil {
+		score, columns = fmt.Sprint(m.game.Score[i]), columns-scoreColumns
+	}
+	name := text.Cut(player.Name, int(float64(columns*text.Width(player.Name))/columnsOf(player.Name)), "…")
 	var s text.Markup
 	s.Put(`<text y="%g"><tspan class="b">%s</tspan>`, rowHeight/2, isolated(name))
 	if score != "" {
 		s.Put(`<tspan class="score" dx="8">%s</tspan>`, score)
 	}
-	if note := player.Note; note != "" && float64(text.Width(note)+2)*softColumn < room {
-		s.Put(`<tspan class="soft" dx="8">%s</tspan>`, note)
+	if left := (float64(columns) - columnsOf(name)) * boldColumn; player.Note != "" && float64(text.Width(player.Note)+2)*softColumn < left {
+		s.Put(`<tspan class="soft" dx="8">%s</tspan>`, player.Note)
 	}
 	s.WriteString("</text>")
 	return s.String()
@@ -233,8 +276,8 @@ func (c *canvas) name(i int, m *moment, room float64) string {
 func (c *canvas) board() {
 	first := c.show.Boards[0]
 	wide := paperWidth - 2*paperEdge
-	high := wide * float64(first.Height) / float64(first.Width)
-	c.Put(`<svg x="%g" y="%g" width="%g" height="%.1f" viewBox="0 0 %d %d">`+"\n", paperEdge, c.y+2, wide, high, first.Width, first.Height)
+	high := math.Round(wide * float64(first.Height) / float64(first.Width))
+	c.Put(`<svg x="%g" y="%g" width="%g" height="%g" viewBox="0 0 %d %d">`+"\n", paperEdge, c.y+2, wide, high, first.Width, first.Height)
 	c.layer("ground", func(m *moment) string { return c.show.Boards[m.game.Board].SVG })
 	c.numbers()
 	c.layer("spots", func(m *moment) string { return joined(m.Trace, trace.marks) })

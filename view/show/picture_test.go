@@ -58,7 +58,7 @@ func pictured(t *testing.T, svg string) (texts []string) {
 		case xml.CharData:
 			text += string(token)
 		case xml.EndElement:
-			if name := token.Name.Local; name == "tspan" || name == "text" || name == "title" {
+			if name := token.Name.Local; name == "tspan" || name == "text" || name == "title" || name == "desc" {
 				texts = append(texts, text)
 			}
 		}
@@ -99,6 +99,46 @@ func TestEveryGameIsAPicture(t *testing.T) {
 					t.Errorf("the still of %d bytes moves", len(still))
 				}
 			})
+		}
+	}
+}
+
+// A position is a picture, seen by whoever is to move, with all that there is to know of it.
+func TestAPositionIsAPicture(t *testing.T) {
+	for _, c := range []struct {
+		game, position string
+		names          []string
+		says           []string
+		shows          []string
+	}{
+		{"backgammon", "XGID=-b----E-C---eE---c-e----B-:1:-1:-1:31:2:3:0:7:10", []string{hostile[0], "علي"},
+			[]string{"match to 7 points", "Backgammon", hostile[0][:16], "2", "\u2068علي\u2069 to play 3 1", "3"}, []string{"#k-dieb3", "#k-dieb1", "#k-cube", "#n0-1"}},
+		{"backgammon", "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10", nil, []string{"\u2068White\u2069 to roll or double", "Black"}, []string{"#n0-0"}},
+		{"arimaa", "7r/8/8/8/2r5/3E4/8/R7 s", nil, []string{"Gold", "\u2068Silver\u2069 to move: 4 steps left"}, []string{"#k-sR", "#k-gE"}},
+	} {
+		e, err := catalog.Standard().Find(c.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		game, err := e.Single()
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := game.Parse(c.position, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		svg := show.Position(e, p, c.names, i18n.Language{})
+		texts := strings.Join(pictured(t, svg), "\n") + "\n"
+		for _, said := range append(c.says, p.String()) {
+			if !strings.Contains(texts, said) {
+				t.Errorf("the picture of %s does not say %q but\n%s", c.position, said, texts)
+			}
+		}
+		for _, shown := range c.shows {
+			if !strings.Contains(svg, shown) {
+				t.Errorf("the picture of %s does not show %s", c.position, shown)
+			}
 		}
 	}
 }

@@ -105,6 +105,7 @@ type frame struct {
 	Facts  []string `json:"facts"`           // by seat
 	Signs  []string `json:"signs"`           // by seat: the kind of its pieces
 	next   string   // what is to be done, in words
+	text   string   // of the position
 }
 
 // pageDataOf returns what there is to show of a record.
@@ -239,7 +240,7 @@ func (p frameMaker) frame(at core.Position) frame {
 		f.Facts = append(f.Facts, strings.Join(words, " · "))
 		f.Signs = append(f.Signs, p.board.sign(at, seat))
 	}
-	f.next = p.next(at)
+	f.next, f.text = p.next(at), at.String()
 	return f
 }
 

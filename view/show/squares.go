@@ -88,9 +88,10 @@ func (g grid) path(from, to xy) string {
 	return fmt.Sprintf("M%s %sL%s %s", number(from.x), number(from.y), number(to.x), number(to.y))
 }
 
-// No dice are thrown on squares.
-func (grid) thrown(core.Turn) []piece     { return nil }
-func (grid) rolled(core.Position) []piece { return nil }
+// No dice are thrown on squares, and no matches are known to their positions.
+func (grid) thrown(core.Turn) []piece         { return nil }
+func (grid) rolled(core.Position) []piece     { return nil }
+func (grid) match(core.Position) (int, []int) { return 0, nil }
 
 // A squaresBoard draws games on squares with a piece of each side, known by its
 // letter.

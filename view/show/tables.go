@@ -282,4 +282,9 @@ func (t tablesBoard) path(from, to xy) string {
 	return fmt.Sprintf("M%s %sQ%s %s %s %s", number(from.x), number(from.y), number((from.x+to.x)/2), number(y), number(to.x), number(to.y))
 }
 
+func (tablesBoard) match(p core.Position) (int, []int) {
+	m := p.(tables.Position).Match()
+	return m.To, m.Score[:]
+}
+
 func (tablesBoard) sign(_ core.Position, seat core.Seat) string { return men[seat] }

@@ -62,7 +62,7 @@ one, count from the start of the game.`),
 	return c
 }
 
-// firstPosition returns the position from which the sequences are counted: the
+// firstPosition returns the position that a command works on: the
 // given one or the start.
 func firstPosition(a *cli.App, game core.Game, set map[string]string, seats int, position []string) (core.Position, error) {
 	if allowed := game.About().Seats; seats != 0 && !slices.Contains(allowed, seats) {
