@@ -87,7 +87,7 @@ func from(number int, fault syscall.Errno) blow {
 }
 
 // events finds what a screen or a script was shown: rolls and plays.
-var events = regexp.MustCompile(`(?:has the dice (\d\d)|plays (.*))\.\n`)
+var events = regexp.MustCompile(`(?:rolls (\d\d)|plays (.*))\.\n`)
 
 // told returns the events that the program told of.
 func told(said string) (all []string) {

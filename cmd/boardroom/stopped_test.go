@@ -300,9 +300,9 @@ func TestASignalEndsALineGameInGoodOrder(t *testing.T) {
 		said   string
 		status int
 	}{
-		{syscall.SIGINT, between(t.TempDir()), "c4\n", "Make your move:", "The game is kept. To go on with it:", 130},
-		{syscall.SIGTERM, between(t.TempDir()), "c4\n", "Make your move:", "The game is kept. To go on with it:", 143},
-		{syscall.SIGHUP, []string{"--data", t.TempDir(), "play", "blockme", "--plain"}, "", "Side of the board", "No game was begun.", 129},
+		{syscall.SIGINT, between(t.TempDir()), "c4\n", "Make your move:", "The game is saved. To resume it:", 130},
+		{syscall.SIGTERM, between(t.TempDir()), "c4\n", "Make your move:", "The game is saved. To resume it:", 143},
+		{syscall.SIGHUP, []string{"--data", t.TempDir(), "play", "blockme", "--plain"}, "", "Side of the board", "No game started.", 129},
 	} {
 		command := another(c.args...)
 		in, err := command.StdinPipe()
@@ -365,7 +365,7 @@ func TestOutputOfALineGameThatFails(t *testing.T) {
 func TestInputOfALineGameThatBreaksOff(t *testing.T) {
 	var out, messages strings.Builder
 	status := run(between(t.TempDir()), io.MultiReader(strings.NewReader("c4\n"), brokenReader{}), &out, &messages)
-	if status != 1 || !strings.Contains(messages.String(), "the input cannot be read: the cable is cut") {
+	if status != 1 || !strings.Contains(messages.String(), "can't read the input: the cable is cut") {
 		t.Errorf("status %d, messages %q", status, messages.String())
 	}
 }

@@ -122,7 +122,7 @@ func TestEveryGameIsPlayedLineByLine(t *testing.T) {
 			typed, ended := random(t, e)
 			h, s := begin(t, planned(t, e, ann, bob))
 			half := len(typed) / 2
-			if said, err := talk(t, s, slices.Concat([]string{"help", "moves", "board"}, typed[:half])...); err != io.EOF || !strings.Contains(said, "exit: Leave the table.") {
+			if said, err := talk(t, s, slices.Concat([]string{"help", "moves", "board"}, typed[:half])...); err != io.EOF || !strings.Contains(said, "exit: Leave. The game is saved.") {
 				t.Fatalf("%v after\n%s", err, said)
 			}
 			s, err := h.Resume(s.Record())
@@ -212,18 +212,18 @@ func TestWhatIsTypedBesidesMoves(t *testing.T) {
 		want                 []string
 	}{
 		{"a turn", "backgammon", opening + "31", "8/5; 6/5; ; ", []string{"Ann to play 3 1:", "Ann to play 1:", "Ann to end the turn:", "Bob to roll or double:"}},
-		{"dice stay", "backgammon", opening + "31", "undo; 8/5; undo; 6/5", []string{"Sorry, nothing of this turn has been played", "Ann to play 3 1:\nAnn to play 1:\nAnn to play 3 1:\nAnn to play 3:"}},
-		{"a double", "backgammon", opening + "-", "double; take; take", []string{"Ann to roll or double:", "Bob to take or pass: cube to 2:", "Cube: 2, Black's", "Ann has the dice "}},
-		{"nothing", "backgammon", opening + "31", "", []string{"Ann to play 3 1:\nA move, such as ", "exit: Leave the table."}},
-		{"conceding", "backgammon", opening + "31", "concede 4; concede 2; maybe; yes", []string{`Sorry, "4" cannot be conceded: it is 1 point, or 2 or 3: concede 2.`, "Ann concedes the game, 2 points. Bob, do you accept, yes or no?", `Sorry, "maybe" is not one of`, "Bob wins 2 points by concession."}},
-		{"a word too many", "backgammon", opening + "31", "moves 3; UNDO 2; hint  all of them; time ", []string{`Sorry, type moves alone, without "3".`, `Sorry, type undo alone, without "2".`, `Sorry, type hint alone, without "all of them".`, "without a clock."}},
-		{"looking", "backgammon", opening + "31", "concede; board; moves; time; yes", []string{"accept, yes or no?\n\n", "Black (B)", "8/5", "without a clock.\nAnn concedes", "Bob wins 1 point"}},
+		{"dice stay", "backgammon", opening + "31", "undo; 8/5; undo; 6/5", []string{"Sorry, you haven't moved yet", "Ann to play 3 1:\nAnn to play 1:\nAnn to play 3 1:\nAnn to play 3:"}},
+		{"a double", "backgammon", opening + "-", "double; take; take", []string{"Ann to roll or double:", "Bob to take or pass: cube to 2:", "Cube: 2, Black's", "Ann rolls "}},
+		{"nothing", "backgammon", opening + "31", "", []string{"Ann to play 3 1:\nA move, such as ", "exit: Leave. The game is saved."}},
+		{"conceding", "backgammon", opening + "31", "concede 4; concede 2; maybe; yes", []string{`Sorry, "4" isn't possible; you can concede 1 point, or 2 or 3: concede 2.`, "Ann offers to concede the game for 2 points. Bob, do you accept (yes or no)?", `Sorry, answer yes or no, not "maybe".`, "Bob wins 2 points by concession."}},
+		{"a word too many", "backgammon", opening + "31", "moves 3; UNDO 2; hint  all of them; time ", []string{`Sorry, type moves alone, without "3".`, `Sorry, type undo alone, without "2".`, `Sorry, type hint alone, without "all of them".`, "This game has no clock."}},
+		{"looking", "backgammon", opening + "31", "concede; board; moves; time; yes", []string{"accept (yes or no)?\n\n", "Black (B)", "8/5", "has no clock.\nAnn offers to concede", "Bob wins 1 point"}},
 		{"no takers", "backgammon", opening + "31", "concede; no; 8/5", []string{"Bob refuses.", "Ann to play 1:"}},
 		{"a setup", "arimaa", "", "99OF9; Done; end", []string{"Ann to place the elephant: 16 pieces left:", "2 R H C M E C H R\n1 R R R D D R R R\n  a b c d e f g h\nAnn: to place 0, rabbits 8.\nBob: to place -, rabbits 0.\nAnn to end the setup or undo:", "Sorry, ", "2 R H C M E C H R", "Bob to place the elephant"}},
 		{"setups", "arimaa", "", "moves", []string{"99of9\ncats-behind\nrabbits-behind\nhorses-outside\ncamel-wing\nEa1"}},
 		{"waiting", "aceydeucey", "", "", []string{"Waiting: W15 B15\nAnn: pips 375, off 0.\nBob: pips 375, off 0.\n"}},
-		{"takeback", "arimaa", "", "undo; 99of9; end; undo; no; undo; yes", []string{"Sorry, no person has moved yet.", "Ann asks to take back the last turn. Bob, do you accept, yes or no?", "Bob refuses.", "The turn is taken back."}},
-		{"leaving", "fevga", "", "Quit; too late", []string{"Type help for what can be typed, exit to leave."}},
+		{"takeback", "arimaa", "", "undo; 99of9; end; undo; no; undo; yes", []string{"Sorry, nobody has moved yet.", "Ann asks to take back the last turn. Bob, do you accept (yes or no)?", "Bob refuses.", "The last turn is taken back."}},
+		{"leaving", "fevga", "", "Quit; too late", []string{"Type help for the commands, exit to leave."}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := planned(t, entry(c.game), ann, bob)
@@ -311,7 +311,7 @@ func TestAGameByAClockIsPlayedLineByLine(t *testing.T) {
 	if err != io.EOF {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"By the clock 99h+8s. A total time", "time: Say what everybody has left.", "Ann has 9", "Bob has 99:00:00."} {
+	for _, want := range []string{"Clock: 99h+8s. A total time", "time: Show how much time each player has left.", "Ann has 9", "Bob has 99:00:00 left."} {
 		if !strings.Contains(said, want) {
 			t.Errorf("%q is missing in\n%s", want, said)
 		}

@@ -143,7 +143,7 @@ func TestMatchesAndMoney(t *testing.T) {
 	verified(t, got.record, true)
 	p.To = core.Money
 	got = converse(t, folder(t), p, strings.NewReader(lines(append(game, "perhaps", "no")...)))
-	if got.err != nil || !strings.Contains(got.said, `Sorry, "perhaps" is not one of the answers yes and no.`) {
+	if got.err != nil || !strings.Contains(got.said, `Sorry, answer yes or no, not "perhaps".`) {
 		t.Errorf("%v\n%s", got.err, got.said)
 	}
 	verified(t, got.record, true)
@@ -193,7 +193,7 @@ func TestWhoIsAskedMayLook(t *testing.T) {
 	typed := append(empty7[:len(empty7):len(empty7)], "d6", "undo", "board", "moves", "TIME", "yes")
 	got := converse(t, folder(t), open(), strings.NewReader(lines(typed...)))
 	_, asked, _ := strings.Cut(got.said, "asks to take back the last turn")
-	for _, want := range []string{"  a b c d e f g\n1 . . . @ . . .", "d2", "The game is played without a clock.", "accepts."} {
+	for _, want := range []string{"  a b c d e f g\n1 . . . @ . . .", "d2", "This game has no clock.", "accepts."} {
 		if !strings.Contains(asked, want) {
 			t.Errorf("nothing says %q in\n%s", want, asked)
 		}
@@ -205,7 +205,7 @@ func TestWhoIsAskedMayLook(t *testing.T) {
 
 func TestOfFourNobodyCanConcede(t *testing.T) {
 	got := converse(t, folder(t), open(), strings.NewReader(lines("5", "4", "a", "p", "b", "p", "c", "p", "d", "p", "no", "concede")))
-	if want := "Sorry, with four players nobody can concede: the points would have nobody to go to; exit leaves and keeps the game."; !strings.Contains(got.said, want) {
+	if want := "Sorry, with four players you can't concede; exit leaves and saves the game."; !strings.Contains(got.said, want) {
 		t.Errorf("nothing says %q in\n%s", want, got.said)
 	}
 }

@@ -29,7 +29,7 @@ func TestAnswersAreLines(t *testing.T) {
 	if got, err := c.Ask(i18n.Msg("Well?")); err != io.EOF {
 		t.Errorf("%q, %v at the end", got, err)
 	}
-	want := strings.Repeat("Well?\n", 3) + "Sorry, an answer has at most 1023 characters.\n" + strings.Repeat("Well?\n", 4)
+	want := strings.Repeat("Well?\n", 3) + "Sorry, an answer can have at most 1023 characters.\n" + strings.Repeat("Well?\n", 4)
 	if said.String() != want {
 		t.Errorf("it said\n%s", said)
 	}

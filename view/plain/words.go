@@ -14,58 +14,58 @@ import (
 // What is said line by line. What stands for the verbs stands beside them. Words that
 // are typed are the same in all languages.
 const (
-	gameBegins  i18n.Text = "Game %d: %s."        // a number, a game
-	isPlayedBy  i18n.Text = "%s is %s."           // a side, a player
-	plays       i18n.Text = "%s plays %s."        // a player, moves
-	says        i18n.Text = "%s says %s."         // a player, a word
-	refuses     i18n.Text = "%s refuses."         // a player
-	hasDice     i18n.Text = "%s has the dice %s." // a player, dice
-	diceAre     i18n.Text = "The dice are %s."
-	chanceDraws i18n.Text = "Chance draws %s."
-	cannotMove  i18n.Text = "%s cannot move: the turn passes." // a player
-	takenBack   i18n.Text = "The turn is taken back."
+	gameBegins  i18n.Text = "Game %d: %s." // a number, a game
+	isPlayedBy  i18n.Text = "%s is %s."    // a side, a player
+	plays       i18n.Text = "%s plays %s." // a player, moves
+	says        i18n.Text = "%s says %s."  // a player, a word
+	refuses     i18n.Text = "%s refuses."  // a player
+	hasDice     i18n.Text = "%s rolls %s." // a player, dice
+	diceAre     i18n.Text = "Both roll: %s."
+	chanceDraws i18n.Text = "Drawn: %s."
+	cannotMove  i18n.Text = "%s can't move and passes." // a player
+	takenBack   i18n.Text = "The last turn is taken back."
 	score       i18n.Text = "Score: %s."
-	byClock     i18n.Text = "By the clock %s. %s" // a clock, how it goes
+	byClock     i18n.Text = "Clock: %s. %s" // a clock, how it goes
 	timeLeft    i18n.Text = "time %s"
-	hasTime     i18n.Text = "%s has %s." // a player, what a clock shows
-	noClock     i18n.Text = "The game is played without a clock."
-	typeHelp    i18n.Text = "Type help for what can be typed, exit to leave."
+	hasTime     i18n.Text = "%s has %s left." // a player, what a clock shows
+	noClock     i18n.Text = "This game has no clock."
+	typeHelp    i18n.Text = "Type help for the commands, exit to leave."
 	diceSealed  i18n.Text = "Dice sealed. Type seal for details."
 	seedHash    i18n.Text = "The record reveals the seed after the game. Its SHA-256:"
 	wordsHash   i18n.Text = "SHA-256 of the players' words:"
-	anotherGame i18n.Text = "Another game, yes or no?"
-	sorry       i18n.Text = "Sorry, %v."  // what is wrong with an answer
-	beware      i18n.Text = "Beware: %v." // why nothing can be saved
-	savedAgain  i18n.Text = "Everything is saved again."
+	anotherGame i18n.Text = "Another game (yes or no)?"
+	sorry       i18n.Text = "Sorry, %v."   // what is wrong with an answer
+	beware      i18n.Text = "Warning: %v." // why nothing can be saved
+	savedAgain  i18n.Text = "Saving works again."
 	hint        i18n.Text = "Hint: %s."
 
 	helpMove     i18n.Text = "A move, such as %s."
-	helpWord     i18n.Text = "%s: %s."                // a word, what it does
-	helpNextWord i18n.Text = "%s, or just Enter: %s." // a word, what it does
-	helpRefused  i18n.Text = "%s cannot be said: %v." // a word, why
-	helpUndo     i18n.Text = "undo: Take back the last move of this turn."
-	helpUndoTurn i18n.Text = "undo: Take back the last move of this turn, or a person's whole last turn if the others agree."
-	helpHint     i18n.Text = "hint: What the strongest computer player would do, and why."
+	helpWord     i18n.Text = "%s: %s."                   // a word, what it does
+	helpNextWord i18n.Text = "%s, or just Enter: %s."    // a word, what it does
+	helpRefused  i18n.Text = "%s: Not possible now: %v." // a word, why
+	helpUndo     i18n.Text = "undo: Take back your last move of this turn."
+	helpUndoTurn i18n.Text = "undo: Take back your last move of this turn, or ask to take back the last turn."
+	helpHint     i18n.Text = "hint: See what the strongest computer would play, and why."
 	helpBoard    i18n.Text = "board: Show the board again. moves: List the moves."
 	helpSeal     i18n.Text = "seal: Show how to check the dice after the game."
-	helpTime     i18n.Text = "time: Say what everybody has left."
+	helpTime     i18n.Text = "time: Show how much time each player has left."
 	helpConcede  i18n.Text = "concede: Offer to concede the game, for %s." // as stakes says
-	helpExit     i18n.Text = "exit: Leave the table. The game is kept."
+	helpExit     i18n.Text = "exit: Leave. The game is saved."
 
-	replayBegins   i18n.Text = "%s. Enter shows the next turn; type help for what else can be typed." // a game
-	replayHelp     i18n.Text = "Enter, or next: The next turn. back: The one before. A number: That turn of this game."
-	replayHelpEnds i18n.Text = "start, end: The first and the last position of the record. exit: Leave."
+	replayBegins   i18n.Text = "%s. Press Enter for the next turn, or type help." // a game
+	replayHelp     i18n.Text = "Enter or next: The next turn. back: The previous turn. A number: That turn of this game."
+	replayHelpEnds i18n.Text = "start, end: The first or the last position. exit: Leave."
 	whichTurn      i18n.Text = "Which turn?"
 	start          i18n.Text = "Start."
-	gameStands     i18n.Text = "Here the game stands."
+	gameStands     i18n.Text = "The game is not finished."
 )
 
 func askTakeback(asks, answers string) i18n.Message {
-	return i18n.Msg("%s asks to take back the last turn. %s, do you accept, yes or no?", asks, answers)
+	return i18n.Msg("%s asks to take back the last turn. %s, do you accept (yes or no)?", asks, answers)
 }
 
 func askConcession(concedes string, points int, answers string) i18n.Message {
-	return i18n.Msg("%s concedes the game, %s. %s, do you accept, yes or no?", concedes, board.Points(points), answers)
+	return i18n.Msg("%s offers to concede the game for %s. %s, do you accept (yes or no)?", concedes, board.Points(points), answers)
 }
 
 // pointsOrMore says what can be conceded: "1 point, or 2 or 3: concede 2".
@@ -78,7 +78,7 @@ func askWord(player string) i18n.Message {
 }
 
 func askDraw(example core.Move) i18n.Message {
-	return i18n.Msg("What is drawn by hand, such as %s?", example)
+	return i18n.Msg("Roll or draw by hand, and type the result, such as %s:", example)
 }
 
 func drawn(turn core.Turn) i18n.Message        { return i18n.Msg("Drawn: %s.", turn) }
@@ -95,17 +95,19 @@ func turnOf(name string, n, of int, player string, turn core.Turn) i18n.Message 
 // What is wrong with an answer.
 var (
 	errUnsealed      = i18n.NewError("the dice are not sealed")
-	errNothingPlayed = i18n.NewError("nothing of this turn has been played, and dice are never taken back")
-	errNoTurn        = i18n.NewError("no person has moved yet")
-	errTooMany       = i18n.NewError("with four players nobody can concede: the points would have nobody to go to; exit leaves and keeps the game")
-	errStandsThere   = i18n.NewError("that is where the record stands")
+	errNothingPlayed = i18n.NewError("you haven't moved yet, and dice can't be undone")
+	errNoTurn        = i18n.NewError("nobody has moved yet")
+	errTooMany       = i18n.NewError("with four players you can't concede; exit leaves and saves the game")
+	errStandsThere   = i18n.NewError("you are there already")
 )
 
-func answerTooLong(most int) error { return i18n.Errorf("an answer has at most %d characters", most) }
-func cannotRead(why error) error   { return i18n.Errorf("the input cannot be read: %w", why) }
+func answerTooLong(most int) error {
+	return i18n.Errorf("an answer can have at most %d characters", most)
+}
+func cannotRead(why error) error { return i18n.Errorf("can't read the input: %w", why) }
 
 func noAnswer(typed string, answers []string) error {
-	return i18n.Errorf("%q is not one of the answers %s", typed, core.All(i18n.Verbatims(answers)...))
+	return i18n.Errorf("answer %[2]s, not %[1]q", typed, core.Any(i18n.Verbatims(answers)...))
 }
 
 func standsAlone(word, rest string) error {
@@ -113,15 +115,15 @@ func standsAlone(word, rest string) error {
 }
 
 func cannotConcede(typed string, stakes i18n.Message) error {
-	return i18n.Errorf("%q cannot be conceded: it is %s", typed, stakes)
+	return i18n.Errorf("%q isn't possible; you can concede %s", typed, stakes)
 }
 
 func noTurn(typed string, last int) error {
-	return i18n.Errorf("%q is neither a turn from 1 to %d nor one of next, back, start, end, help and exit", typed, last)
+	return i18n.Errorf("type a turn from 1 to %[2]d, or next, back, start, end, help or exit, not %[1]q", typed, last)
 }
 
 func noDraw(typed string, among []core.Move) error {
-	return i18n.Errorf("%q cannot be drawn: there are %d draws, from %s to %s", typed, len(among), among[0], among[len(among)-1])
+	return i18n.Errorf("type one of the %[2]d results from %[3]s to %[4]s, not %[1]q", typed, len(among), among[0], among[len(among)-1])
 }
 
 // What is said at Block Me!, in the words of the exercise as far as it has them, of

@@ -5,7 +5,7 @@ import "boardroom/core/i18n"
 // What is said on the page of a record.
 const (
 	moneySession i18n.Text = "money session"
-	gameStands   i18n.Text = "Here the game stands."
+	gameStands   i18n.Text = "The game is not finished."
 	start        i18n.Text = "position\x04Start"
 	drawn        i18n.Text = "Drawn: %s"
 )
@@ -18,22 +18,22 @@ func gameNumber(n int) i18n.Message           { return i18n.Msg("Game %d", n) }
 func gameOf(n int, title string) i18n.Message { return i18n.Msg("Game %d, %s", n, title) }
 
 func chance(player string, judge i18n.Message) i18n.Message {
-	return i18n.Msg("Chance of %s, judged by %s", player, judge)
+	return i18n.Msg("Winning chances of %s, judged by %s", player, judge)
 }
 
 // parts are the texts that stand on every page, by their places in page.html.
 var parts = map[string]i18n.Text{
 	"{board}":    "The board",
 	"{steps}":    "Steps",
-	"{toStart}":  "To the start",
-	"{homeKey}":  "To the start (Home)",
-	"{back}":     "A turn back",
-	"{leftKey}":  "A turn back (left)",
+	"{toStart}":  "First position",
+	"{homeKey}":  "First position (Home)",
+	"{back}":     "Previous turn",
+	"{leftKey}":  "Previous turn (left)",
 	"{play}":     "replay\x04Play",
-	"{spaceKey}": "Play, or stop (space)",
-	"{forward}":  "A turn forward",
-	"{rightKey}": "A turn forward (right)",
-	"{toEnd}":    "To the end",
-	"{endKey}":   "To the end (End)",
-	"{keys}":     "Arrow keys step through the turns, space plays, n and N go to the mistakes of a game that was judged. A page of Boardroom; it needs no network.",
+	"{spaceKey}": "Play or pause (space)",
+	"{forward}":  "Next turn",
+	"{rightKey}": "Next turn (right)",
+	"{toEnd}":    "Last position",
+	"{endKey}":   "Last position (End)",
+	"{keys}":     "Arrow keys step through the turns, space plays the game, n and N go to the mistakes of an analyzed game. Made by Boardroom; works offline.",
 }

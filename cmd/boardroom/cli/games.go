@@ -114,7 +114,7 @@ func unknownOption(e catalog.Entry, key string) error {
 		keys = append(keys, o.Key)
 	}
 	if len(keys) == 0 {
-		return WrongUsage("%s has no options, so no %q either", e.Title, key)
+		return WrongUsage("%s has no options; leave out %q", e.Title, key)
 	}
 	return WrongUsage("%s has no option %q%s; its options are %s", e.Title, key, catalog.Suggest(key, keys), strings.Join(keys, ", "))
 }

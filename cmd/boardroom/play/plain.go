@@ -43,7 +43,7 @@ func playPlain(a *cli.App, plan sitting.Plan, words string) error {
 	defer cancel()
 	plan, err := m.Arrange(c, plan)
 	if err != nil {
-		return leave(c, err, i18n.Msg("No game was begun."))
+		return leave(c, err, i18n.Msg("No game started."))
 	}
 	s, err := begin(a, plan, words)
 	if err != nil {
@@ -70,14 +70,14 @@ func converse(a *cli.App, c *plain.Console, m plain.Mode, s *sitting.Sitting) er
 	name := strings.TrimSuffix(filepath.Base(s.Record()), cli.Extension)
 	switch {
 	case unsaved != nil:
-		return errors.Join(leave(c, err, i18n.Msg("The game is not kept.")), unsaved)
+		return errors.Join(leave(c, err, i18n.Msg("The game is not saved.")), unsaved)
 	case err != nil && !s.Begun():
-		return leave(c, err, i18n.Msg("Nobody has moved, so nothing is kept."))
+		return leave(c, err, i18n.Msg("Nobody has moved, so nothing is saved."))
 	case err != nil:
-		return leave(c, err, i18n.Msg("The game is kept. To go on with it:"), i18n.Verbatim("  "+a.Command("resume --plain "+name)))
+		return leave(c, err, i18n.Msg("The game is saved. To resume it:"), i18n.Verbatim("  "+a.Command("resume --plain "+name)))
 	}
 	c.Say("")
-	c.Say("The game is recorded. To step through it:")
+	c.Say("The game is saved. To replay it:")
 	c.Say("  %s", a.Command(replaying(s.Entry)+name))
 	return nil
 }
@@ -100,7 +100,7 @@ func leave(c *plain.Console, why error, lines ...i18n.Message) error {
 	}
 	c.Say("")
 	if ended {
-		c.Say("The input has ended.")
+		c.Say("End of input.")
 	}
 	for _, line := range lines {
 		c.Say("%s", line)

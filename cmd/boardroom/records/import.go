@@ -41,8 +41,8 @@ Each game or match becomes a record in the data folder, and its path is printed.
 enter the hall of fame, without rating unless you say --rated. Games you already have are
 skipped. If some of several games are wrong, the others are imported, and the exit status
 is 1; --partial keeps a wrong game up to the error. You can resume a game without a result.
-A game without a date gets the date of its FILE, and equals one you have if only the date
-differs.`, readable(a.Language)),
+A game without a date gets the date of its FILE, and is skipped if you have it under another
+date.`, readable(a.Language)),
 		Example: `  boardroom records import match.mat
   boardroom records import --seat Anna --seat Boris --to mine.txt game.txt`,
 		Args: cli.Takes("FILE..."),

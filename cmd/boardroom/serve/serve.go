@@ -39,19 +39,19 @@ func Serve(a *cli.App) *cobra.Command {
 
   ssh -p 2222 anna@HOST
 
-The first SSH key to finish a game under a name owns it. Nobody can take names from the hall
-of fame or from records, until you assign them with "boardroom serve key". Without a key,
-visitors are guests, called so, and unrated. Visitors play, replay records, read the hall of
-fame and the rules, and learn. They can't start programs or see files, and change nothing
-but their own settings, notes and games.
+The first SSH key to finish a game under a name owns it. Names in the hall of fame or in
+records are reserved until you assign them with "boardroom serve key". Visitors without a
+key are unrated guests, and their names say so. Visitors play, replay records, learn, and
+read the hall of fame and the rules. They can't start programs or see files, and can change
+only their own settings, notes and games.
 
 The folder "serve" in the data folder holds the host key, made on the first start, the names
 and keys of visitors, and their settings, notes and exercises. With a file "authorized_keys"
 there, only the keys in it get in. "limits.yaml" there sets limits; --print-limits shows
 those in force.
 
-Standard error logs who enters and leaves, takes a seat, talks, is refused or reported, but
-no secrets. Use "boardroom room" to see who is in and to moderate, and "boardroom doctor" to
+The log on standard error tells who enters, leaves, takes a seat, talks, is refused or
+reported. It holds no secrets. Use "boardroom room" to see who is in and to moderate, and "boardroom doctor" to
 check the folder first. Ctrl+C or another signal closes the room: visitors are told, every
 game is saved; a second one closes it at once.`),
 		Example: `  boardroom serve
@@ -64,7 +64,7 @@ game is saved; a second one closes it at once.`),
 	c.Flags().IntVar(&most, "max", 100, a.T("most sessions at a time; overrides limits.yaml"))
 	c.Flags().BoolVar(&printLimits, "print-limits", false, a.T("print the limits in force with their meanings, and exit"))
 	c.Flags().StringVar(&figures, "metrics", "", a.T("local address for /metrics and /healthz: 127.0.0.1:9464"))
-	cli.ValueNames(c, map[string]string{"listen": "ADDRESS", "guests": "WHICH", "metrics": "ADDRESS"})
+	cli.ValueNames(c, map[string]string{"listen": "ADDRESS", "guests": "yes|no", "metrics": "ADDRESS"})
 	c.RunE = func(*cobra.Command, []string) error {
 		switch {
 		case guests != "yes" && guests != "no":
