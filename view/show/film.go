@@ -134,9 +134,10 @@ func (f *film) css() string {
 	return s.String() + f.ways.String()
 }
 
-// percent tells a time as a share of the film.
+// percent tells a time as a share of the film, no later than it is: nothing is seen
+// together with what follows it.
 func (f *film) percent(at float64) string {
-	return strconv.FormatFloat(math.Round(at/f.length()*1e6)/1e4, 'f', -1, 64) + "%"
+	return strconv.FormatFloat(math.Floor(at/f.length()*1e6)/1e4, 'f', -1, 64) + "%"
 }
 
 // seconds writes a time.

@@ -4,6 +4,9 @@
   const captions = [...document.querySelectorAll(".said")].at(-1).children;
   const begins = [...captions].map(run => parseFloat(run.style.animationDelay || 0));
   return JSON.stringify(begins.map(begin => {
+    for (const move of moves) move.currentTime = 1000 * begin;
+    const said = [...captions].filter(run => seen(run.firstChild)).length;
+    if (said !== 1) return [`${said} captions`];
     for (const move of moves) move.currentTime = 1000 * (begin + 1);
     return [...document.querySelectorAll("#pieces > g")].flatMap(man => {
       const at = new DOMMatrix(getComputedStyle(man).transform);
