@@ -47,6 +47,11 @@ func (p *player) game(g game, next *game) error {
 		seat := p.due(c)
 		err := p.cell(c, g.Cells[i+1:max(i, last)+1])
 		switch astray := seat >= 0 && int(seat) != c.Side; {
+		case err != nil && c.Breach && p.affords(g, next):
+			p.remark(c, "%s: this breaks the rules, as the file itself says; the rest of this game is left out, and its points are conceded", c.Text)
+			return p.settle(g, next)
+		case err != nil && c.Breach:
+			return wrong(c, i18n.Errorf("%w (the file itself says that this breaks the rules)", err))
 		case err != nil && astray:
 			return wrong(c, i18n.Errorf("%w (it is the turn of %s, and this stands where %s's turns do)", err, p.names[seat], p.names[c.Side]))
 		case err != nil:
@@ -57,6 +62,12 @@ func (p *player) game(g game, next *game) error {
 		p.note(c.Note)
 	}
 	return p.settle(g, next)
+}
+
+// affords reports whether the game in play could end here as the text says that it ended.
+func (p *player) affords(g game, next *game) bool {
+	winner, points := decided(g, next, claims(g.Cells))
+	return winner >= 0 && len(points) > 0 && slices.Contains(core.Stakes(p.sheet.State().History.Now(), 1-winner), points[0])
 }
 
 // placed returns a game whose cells stand on the sides on which they were played: that of

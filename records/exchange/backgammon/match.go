@@ -114,6 +114,7 @@ type cell struct {
 	N      int      // the number on the cube, or the points won; 0: none
 	Bare   bool     // it stands outside the numbered rows
 	Match  bool     // of a result: the match ends with it
+	Breach bool     // of a throw: the text itself says that what was played breaks the rules
 	Text   string   // as it stands
 	Note   string   // what is said of it
 }

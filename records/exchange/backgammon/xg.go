@@ -34,7 +34,7 @@ func isXG(data []byte) bool {
 // readXG reads the only match of a file.
 func readXG(in exchange.Input) iter.Seq2[records.Import, error] {
 	return func(yield func(records.Import, error) bool) {
-		s := xgScanner{illegal: map[int]bool{}}
+		var s xgScanner
 		var matches []match
 		wrong := s.scan(in.Data)
 		if len(s.match.Games) > 0 {
@@ -45,7 +45,10 @@ func readXG(in exchange.Input) iter.Seq2[records.Import, error] {
 		}
 		imports(matches, wrong, in, func(d records.Import, err error) bool {
 			d.Line = 0
-			return yield(d, s.placed(err))
+			for i, r := range d.Remarks {
+				d.Remarks[i] = records.Finding{Text: i18n.Msg("record %d: %s", r.Line, r.Text)}
+			}
+			return yield(d, xgPlaced(err))
 		})
 	}
 }
@@ -65,24 +68,20 @@ type xgScanner struct {
 	match    match
 	header   xgData // of the match, as a record
 	comments xgComments
-	number   int          // of the record at hand, from 1
-	start    xgData       // of the game at hand, as a record
-	board    string       // that stands before the next record; empty: any may
-	last     *xgPosition  // of the last record that has one
-	setUp    bool         // the game at hand does not begin as usual, but there
-	played   bool         // something was, in some game
-	note     string       // on a cube that was not turned, for the move after it
-	illegal  map[int]bool // records of moves that eXtreme Gammon itself calls illegal
+	number   int         // of the record at hand, from 1
+	start    xgData      // of the game at hand, as a record
+	board    string      // that stands before the next record; empty: any may
+	last     *xgPosition // of the last record that has one
+	setUp    bool        // the game at hand does not begin as usual, but there
+	played   bool        // something was, in some game
+	note     string      // on a cube that was not turned, for the move after it
 }
 
-// placed says where in the file an error of a match stands.
-func (s *xgScanner) placed(err error) error {
+// xgPlaced says where in the file an error of a match stands.
+func xgPlaced(err error) error {
 	var at *records.Error
 	if !errors.As(err, &at) || at.Line == 0 {
 		return err
-	}
-	if s.illegal[at.Line] {
-		return &records.Error{Err: i18n.Errorf("record %d, at byte %d of the games: %w; eXtreme Gammon marked this move as illegal", at.Line, (at.Line-1)*xgRecord, at.Err)}
 	}
 	return &records.Error{Err: i18n.Errorf("record %d, at byte %d of the games: %w", at.Line, (at.Line-1)*xgRecord, at.Err)}
 }
@@ -219,7 +218,7 @@ func (s *xgScanner) gameHeader(r xgData) error {
 		return i18n.NewError("this game begins with an automatic double, which is not played here")
 	}
 	s.note, s.start, s.board = "", append(xgData{}, r...), xgVariations[s.header.int(96)].start
-	g := game{Line: s.number, Score: [2]int{r.int(12), r.int(16)}}
+	g := game{Line: s.number, Head: s.number, Score: [2]int{r.int(12), r.int(16)}}
 	for side, at := range []int{9, 50} {
 		told := s.header.ansi(at, 40)
 		if wide := s.header.wide(880+258*side, 129); s.header.int(552) >= 24 && wide != "" {
@@ -415,18 +414,18 @@ func (s *xgScanner) move(r xgData) error {
 		if c.Said, err = xgSteps(r); err != nil {
 			return err
 		}
-		c.Kind, c.Text = throw, strings.Join(append([]string{c.Text}, c.Said...), " ")
+		c.Kind, c.Text, c.Breach = throw, strings.Join(append([]string{c.Text}, c.Said...), " "), r.int(2480) == xgIllegal
 		c.Note = joinNotes(c.Note, xgMoveVerdict(r))
 		if s.board = xgBoard(r[35:61], player); s.board == emptyXGBoard {
 			s.board = ""
 		}
 	}
-	if r.int(2480) != 0 {
-		s.illegal[s.number] = true
-	}
 	s.add(c)
 	return nil
 }
+
+// xgIllegal marks a move that breaks the rules.
+const xgIllegal = 2
 
 // xgSteps reads the steps of a move: from and to are points less one, seen by the
 // player; the bar is 24, off is -1, and -1 in place of a step ends them.

@@ -422,6 +422,26 @@ func TestXGThrowsThatWereNotPlayed(t *testing.T) {
 	}
 }
 
+// A move that broke the rules, and was let stand, ends what can be read of its game: that
+// is conceded for the points that were won in the end.
+func TestXGMovesThatBrokeTheRules(t *testing.T) {
+	breach := xgMove(0, "21", 12, 8).int(2480, 2)
+	next := []xgRecord{xgGame(0, 2), xgMove(0, "31", 7, 4, 5, 4)}
+	all := append(begun(xgMatch(3, 0)), xgCube(0, 0), breach, xgCube(1, 0), xgMove(1, "66", 12, 5), xgResult(1, 2, 2))
+	d, err := xgMatchOf(t, xgFile(append(all, next...)))
+	if got := told(d.Events); err != nil || got != left+"\n1 roll\n* 21\n1 concede 2\n2 accept\n* 31\n1 8/5\n1 6/5\n1 end" {
+		t.Errorf("%q, %v", got, err)
+	}
+	want := "record 8: 21: 13/9: this breaks the rules, as the file itself says; the rest of this game is left out, and its points are conceded"
+	if len(d.Remarks) != 1 || d.Remarks[0].String() != want {
+		t.Errorf("%v, want %s", d.Remarks, want)
+	}
+	all[len(all)-1] = xgResult(1, 4, 2) // the cube was turned in what is left out
+	if d, err = xgMatchOf(t, xgFile(append(all, xgGame(0, 4)))); err == nil || !strings.Contains(err.Error(), "record 8, at byte 17920 of the games: 21: 13/9: ") || len(d.Remarks) > 0 {
+		t.Errorf("%v, %v", d.Remarks, err)
+	}
+}
+
 func TestWhatIsWrongInXGIsTold(t *testing.T) {
 	with := func(change func(all []xgRecord) []xgRecord) []byte { return xgFile(change(begun(xgMatch(7, 0)))) }
 	changed := func(i int, change func(r xgRecord)) []byte {
@@ -458,7 +478,7 @@ func TestWhatIsWrongInXGIsTold(t *testing.T) {
 		{added(xgMove(0, "21", 12, 20)), "a step from 12 to 20 is none"},
 		{added(xgMove(0, "71", 12, 10)), `"71" is no throw`},
 		{added(xgMove(0, "21", 12, 8)), "record 7, at byte 15360 of the games: 21: 13/9: "},
-		{added(xgMove(0, "21", 12, 8).int(2480, 2)), "eXtreme Gammon marked this move as illegal"},
+		{added(xgMove(0, "21", 12, 8).int(2480, 2)), "(the file itself says that this breaks the rules)"},
 		{changed(3, func(r xgRecord) { r.board(35, position) }), "record 5, at byte 10240 of the games: the position here does not follow from the moves before it"},
 		{changed(5, func(r xgRecord) { r.board(9, position) }), "record 6, at byte 12800 of the games: the position here does not follow from the moves before it"},
 	} {
