@@ -132,7 +132,7 @@ func TestTheLastGameIsOfferedAgainWithItsOptions(t *testing.T) {
 func TestTheMenuTellsHowTheLastGameEnded(t *testing.T) {
 	for end, want := range map[string]string{
 		"2 concede 2\n1 accept\n": "Ann wins 2",
-		"":                        "In progress: c resumes it.",
+		"":                        "In progress. Press c to resume.",
 	} {
 		h := newHome(t)
 		path := filepath.Join(h.folder, "records", "a.txt")

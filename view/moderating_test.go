@@ -48,25 +48,25 @@ func TestAHostKeepsOrderFromAVisit(t *testing.T) {
 	anna := comes("anna", 4).press("p").awaits("carl")
 	max.awaits("anna")
 	anna.press("H").awaits("H does nothing here").press("\x1b[F").awaits("▸ Person  carl").press("!").awaits("Report carl").press("swears\r").awaits("Reported to the host.")
-	max.awaits("anna reports carl: swears").press("\x1b[H").awaits("▸ Report  anna reports carl: swears").press("H").awaits("Kick carl").press("\x1b[B\r").awaits("They read it").press("be kind\r").awaits("Disconnected: carl.").press("d").awaits("▸ Person  anna")
+	max.awaits("anna reports carl: swears").press("\x1b[H").awaits("▸ Report  anna reports carl: swears").press("H").awaits("Kick carl").press("\x1b[B\r").awaits("Reason, shown to them").press("be kind\r").awaits("Disconnected: carl.").press("d").awaits("▸ Person  anna")
 	carl.awaits("be kind")
 	if err := <-carl.ended; err != nil {
 		t.Error(err)
 	}
 	carl = comes("carl", 3)
-	max.awaits("  Person  carl").press("\x1b[F").awaits("▸ Person  carl").press("H").awaits("Ban carl").press("\x1b[B\x1b[B\r").awaits("By name and key").press("\r").awaits("For 1 hour").press("\r").awaits("They read it").press("enough\r").awaits("Banned until").awaits("▸ Person  anna")
+	max.awaits("  Person  carl").press("\x1b[F").awaits("▸ Person  carl").press("H").awaits("Ban carl").press("\x1b[B\x1b[B\r").awaits("By name and key").press("\r").awaits("For 1 hour").press("\r").awaits("Reason, shown to them").press("enough\r").awaits("Banned until").awaits("▸ Person  anna")
 	carl.awaits("enough")
 	<-carl.ended
 	if said := turnedAway(t, address, "carl", 3); !strings.Contains(said, "enough") {
 		t.Errorf("carl is told %q", said)
 	}
 	mia := comes("mia", 2)
-	max.awaits("  Person  mia").press("\x1b[F").awaits("▸ Person  mia").press("H").awaits("Kick mia").press("\x1b[B\r").awaits("They read it").press("out\r").awaits("a host of this room")
-	max.press("\x1b").press("H").awaits("Say to all").press("\x1b[F\x1b[A\r").awaits("Everyone sees it now").press("We close soon\r")
+	max.awaits("  Person  mia").press("\x1b[F").awaits("▸ Person  mia").press("H").awaits("Kick mia").press("\x1b[B\r").awaits("Reason, shown to them").press("out\r").awaits("a host of this room")
+	max.press("\x1b").press("H").awaits("Say to all").press("\x1b[F\x1b[A\r").awaits("Message to everyone").press("We close soon\r")
 	for _, c := range []*caller{max, mia, anna} {
 		c.awaits("From the host").awaits("We close soon").awaits("Enter OK").press("\r").awaits("? Keys")
 	}
-	max.press("H").awaits("Close the room").press("\x1b[F\r").awaits("All read it").press("good night\r").awaits("Everybody leaves.").press("y")
+	max.press("H").awaits("Close the room").press("\x1b[F\r").awaits("Reason, shown to everyone").press("good night\r").awaits("Everyone has to leave.").press("y")
 	for _, c := range []*caller{max, mia, anna} {
 		c.awaits("good night")
 		if err := <-c.ended; err != nil {
@@ -86,11 +86,11 @@ func TestAHostLiftsBansFromAVisit(t *testing.T) {
 	max.awaits("bert")
 	bert.press("q").awaits("All games are saved.")
 	max.awaits("Nobody else is here").press("H").awaits("Bans and mutes").press("\r").awaits("Nobody is banned or muted.")
-	max.press("b").awaits("Name, fingerprint").press("bert\r").awaits("By address").press("\x1b[F\r").awaits("For 1 hour").press("\r").awaits("They read it").press("spam\r").awaits("127.0.0.1")
+	max.press("b").awaits("Name, fingerprint").press("bert\r").awaits("By address").press("\x1b[F\r").awaits("For 1 hour").press("\r").awaits("Reason, shown to them").press("spam\r").awaits("127.0.0.1")
 	if said := turnedAway(t, s.address, "dora", 4); !strings.Contains(said, "spam") {
 		t.Errorf("dora is told %q", said)
 	}
-	max.press("b").awaits("Name, fingerprint").press("nick\r").awaits("By address").press("\x1b[F\r").awaits("For 1 hour").press("\r").awaits("They read it").press("\r").awaits("No visitor nick is or was here")
-	max.press("\x1b").awaits("127.0.0.1").press("d").awaits("Let in again").press("y").awaits("Nobody is banned or muted.")
+	max.press("b").awaits("Name, fingerprint").press("nick\r").awaits("By address").press("\x1b[F\r").awaits("For 1 hour").press("\r").awaits("Reason, shown to them").press("\r").awaits("No visitor nick is or was here")
+	max.press("\x1b").awaits("127.0.0.1").press("d").awaits("Unban").press("y").awaits("Nobody is banned or muted.")
 	calls(t, s.address, "dora", 4, 80, 24).awaits("Hall of fame")
 }

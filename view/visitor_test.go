@@ -224,5 +224,5 @@ func TestAboutTellsVisitorsWhatIsKept(t *testing.T) {
 	at := viewtest.At(80, 40)
 	h.visits(at, "carl (guest)", false).Keys("a").Sees("At your first table you get a code", "end with your visit", "The host can read everything saved").Keys("Esc", "s").Sees("Your settings end with your visit.")
 	h.visits(at, "anna", true).Keys("a").Sees("belong to your key", "The host can read everything saved").Misses("code", "end with your visit").Keys("Esc", "s").Misses("end with your visit")
-	h.opens(at).Keys("a").Sees("close the window").Misses("The host")
+	h.opens(at).Keys("a").Sees("Close the window").Misses("The host")
 }

@@ -3,6 +3,8 @@ package i18n
 import (
 	"errors"
 	"fmt"
+	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -152,6 +154,39 @@ func (l Language) Error(err error) string {
 	}
 	return err.Error()
 }
+
+// Opens returns what stands at the beginning of what an error says in a language: the
+// argument, such as a name, if the text begins with one, else nil.
+func (l Language) Opens(err error) any {
+	s, ok := err.(*sentence)
+	if !ok {
+		return nil
+	}
+	c := s.kept
+	format := l.find(c.one)
+	if c.many != "" {
+		format = l.findN(c.one, c.many, c.n)
+	}
+	verb := firstVerb.FindStringSubmatch(format)
+	if verb == nil {
+		return nil
+	}
+	at := 0
+	if verb[1] != "" {
+		at, _ = strconv.Atoi(verb[1])
+		at--
+	}
+	if at >= len(c.args) {
+		return nil
+	}
+	if inner, ok := c.args[at].(error); ok {
+		return l.Opens(inner)
+	}
+	return c.args[at]
+}
+
+// firstVerb finds the verb that a text begins with, and the number of its argument.
+var firstVerb = regexp.MustCompile(`^%(?:\[(\d+)\])?[a-z]`)
 
 // joined returns what errors.Join makes of errors.
 func joined(list []error) string { return errors.Join(list...).Error() }

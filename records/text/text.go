@@ -24,16 +24,21 @@ type Limit struct {
 }
 
 // Sentence makes a sentence of what an error says: it begins with a capital, if
-// with a word, and ends with a stop. Errors that were joined make several.
+// with a word that is no name, and ends with a stop. Errors that were joined make several.
 func Sentence(err error) i18n.Message { return i18n.Msg("%s", sentences{err}) }
 
 type sentences struct{ error }
 
 // In says the sentences in a language.
 func (s sentences) In(l i18n.Language) string {
+	name, named := l.Opens(s.error).(string)
 	lines := strings.Split(l.Error(s.error), "\n")
 	for i, line := range lines {
-		lines[i] = sentence(line)
+		if i == 0 && named && strings.HasPrefix(line, name) {
+			lines[i] = ended(line)
+		} else {
+			lines[i] = ended(capital(line))
+		}
 	}
 	return strings.Join(lines, " ")
 }
@@ -41,12 +46,18 @@ func (s sentences) In(l i18n.Language) string {
 // ends are the signs that end a sentence; a semicolon is the Greek question mark.
 const ends = ".?!;"
 
-func sentence(s string) string {
+// capital has a text begin with a capital, if with a word.
+func capital(s string) string {
 	word, _, _ := strings.Cut(s, " ")
 	odd := func(r rune) bool { return !unicode.IsLower(r) && !strings.ContainsRune(",:'", r) }
 	if first, size := utf8.DecodeRuneInString(word); size > 0 && !strings.ContainsFunc(word, odd) {
-		s = string(unicode.ToTitle(first)) + s[size:]
+		return string(unicode.ToTitle(first)) + s[size:]
 	}
+	return s
+}
+
+// ended ends a text with a stop, unless it has an end.
+func ended(s string) string {
 	if s != "" && strings.Contains(ends, s[len(s)-1:]) {
 		return s
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"unicode"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 )
 
@@ -18,6 +19,9 @@ func TestErrorsBecomeSentences(t *testing.T) {
 		"Είναι αλήθεια;":               errors.New("είναι αλήθεια;"),
 		"Is it?":                       errors.New("is it?"),
 		"Can't you?":                   errors.New("can't you?"),
+		"ann is away.":                 i18n.Errorf("%s is away", "ann"),
+		"ann: is away.":                i18n.Errorf("%w", i18n.Errorf("%[2]s: %[1]v", errors.New("is away"), "ann")),
+		"Away.":                        i18n.Errorf("%w", errors.New("away")),
 		"It is damaged. A is no note.": errors.Join(errors.New("it is damaged"), errors.New("A is no note.")),
 	} {
 		if got := text.Sentence(err).String(); got != want {

@@ -6,10 +6,52 @@ import (
 	"strings"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
+	"boardroom/view/screens"
 	"boardroom/view/widget"
 )
+
+// GameField is a choice among games, of which one is chosen.
+func GameField(stack *screens.Stack, games []catalog.Entry, chosen catalog.Entry, changed func(catalog.Entry)) widget.Field {
+	games, at := grouped(games, chosen)
+	c := &widget.Choice{Label: i18n.Msg("Game"), Help: i18n.Msg(gameHelp), At: at, Changed: func(at int) { changed(games[at]) }}
+	if chosen.Summary != "" {
+		c.Help = i18n.Msg(chosen.Summary)
+	}
+	for _, e := range games {
+		c.Values = append(c.Values, i18n.Verbatim(e.Title))
+	}
+	c.List = func(done func(int)) { stack.ChooseOption(c.Label, gameOptions(games), c.At, done) }
+	return c
+}
+
+// ChooseGame opens a list of games in their groups, and passes on which was chosen.
+func ChooseGame(stack *screens.Stack, title i18n.Message, games []catalog.Entry, done func(catalog.Entry)) {
+	games, first := grouped(games, catalog.Entry{})
+	stack.ChooseOption(title, gameOptions(games), first, func(at int) { done(games[at]) })
+}
+
+// grouped sorts games by the groups of the catalog, and returns where one of them stands
+// then; 0 if it does not.
+func grouped(games []catalog.Entry, one catalog.Entry) (sorted []catalog.Entry, at int) {
+	group := func(e catalog.Entry) int { return slices.Index(catalog.Groups(), e.Group) }
+	sorted = slices.SortedStableFunc(slices.Values(games), func(a, b catalog.Entry) int { return group(a) - group(b) })
+	return sorted, max(0, slices.IndexFunc(sorted, func(e catalog.Entry) bool { return e.Name == one.Name }))
+}
+
+// gameOptions are games to choose from.
+func gameOptions(games []catalog.Entry) []screens.Option {
+	options := make([]screens.Option, len(games))
+	for i, e := range games {
+		options[i] = screens.Option{Group: i18n.Msg(e.Group.Title()), Title: i18n.Verbatim(e.Title)}
+		if e.Summary != "" {
+			options[i].Note = i18n.Msg(e.Summary)
+		}
+	}
+	return options
+}
 
 // optionField is a switch, a number or a choice, as the option's values are.
 // What is chosen goes into the set, which names only what differs from the
@@ -63,6 +105,8 @@ var ProgramKinds = map[string]ProgramKind{
 	engine.ProgramKind: {"a program", "Another team's program."},
 	engine.UBGI:        {"a UBGI program", "Another team's program that speaks UBGI."},
 }
+
+const gameHelp i18n.Text = "Game to play. Its rules are in the main menu."
 
 // CheckProgram returns in the words of a form why a player cannot be the program
 // that it names, or nil.

@@ -121,5 +121,5 @@ var ErrNothingUndone = i18n.NewError("nothing to redo")
 // Redo is the action that makes again what was taken back, wherever something
 // can be.
 func Redo(why func() error, do func()) Action {
-	return Action{Keys: []Key{Ctrl("R")}, Label: i18n.Msg("Redo"), Help: i18n.Msg("Redo the undone move"), Why: why, Do: do}
+	return Action{Keys: []Key{Ctrl("R")}, Label: i18n.Msg("Redo"), Help: i18n.Msg("Redo the move you undid"), Why: why, Do: do}
 }

@@ -137,7 +137,7 @@ func (s *Stack) own() keys.Table {
 func (s *Stack) common() keys.Table {
 	var t keys.Table
 	if len(s.stack) > 1 {
-		t = append(t, keys.Action{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Back"), Help: i18n.Msg("Go back one level"), Do: s.Pop})
+		t = append(t, keys.Action{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Back"), Help: i18n.Msg("Go back"), Do: s.Pop})
 	}
 	if _, ok := s.top().(*help); !ok {
 		helpKeys := []keys.Key{"?", "F1"}
@@ -163,7 +163,7 @@ const redraw keys.Key = "Ctrl+L"
 func always(s *Stack) keys.Table {
 	t := keys.Table{{Keys: []keys.Key{redraw}, Label: i18n.Msg("Redraw"), Help: i18n.Msg("Redraw the screen"), Do: s.screen.Sync, Hidden: true}}
 	if s.guard.Suspends() {
-		t = append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("Z")}, Label: i18n.Msg("Suspend"), Help: i18n.Msg("Go to the shell; fg resumes"), Do: s.suspend, Hidden: true})
+		t = append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("Z")}, Label: i18n.Msg("Suspend"), Help: i18n.Msg("Suspend to the shell; fg resumes"), Do: s.suspend, Hidden: true})
 	}
 	return append(t, keys.Action{Keys: []keys.Key{keys.Ctrl("C")}, Label: i18n.Msg("Quit"), Help: i18n.Msg("Quit at once; all games are saved"), Do: s.leave, Hidden: true})
 }

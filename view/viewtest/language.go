@@ -50,7 +50,9 @@ func (p *Person) speaks(name string) {
 	}
 	p.Does(func() { p.Screens.SetLook(look.Speaking(i18n.Pseudo())) })
 	shown := p.Screen()
-	whole(p.t, name, p.uncovered(shown))
+	parts := p.uncovered(shown)
+	shown = strings.Join(parts, "\n")
+	whole(p.t, name, parts)
 	p.Does(func() { p.Screens.SetLook(look) })
 	for _, line := range strings.Split(shown, "\n") {
 		for _, w := range Bypassing(line) {

@@ -75,7 +75,7 @@ func (q *Question) Actions() keys.Table {
 		t = append(t, keys.Action{Keys: []keys.Key{a.Key}, Label: a.Label, Do: func() { q.Give(a) }})
 	}
 	return append(t,
-		keys.Action{Keys: []keys.Key{keys.Enter, keys.Space}, Label: i18n.Msg("Choose"), Help: i18n.Msg("Give the selected answer"), Hidden: q.At == Unmarked, Why: q.marked, Do: func() { q.Give(q.answers[q.At]) }},
+		keys.Action{Keys: []keys.Key{keys.Enter, keys.Space}, Label: i18n.Msg("Choose"), Help: i18n.Msg("Choose the selected answer"), Hidden: q.At == Unmarked, Why: q.marked, Do: func() { q.Give(q.answers[q.At]) }},
 		keys.Action{Keys: []keys.Key{keys.Left, keys.BackTab, "h"}, Label: i18n.Msg("Previous answer"), Do: step(-1), Hidden: true},
 		keys.Action{Keys: []keys.Key{keys.Right, keys.Tab, "l"}, Label: i18n.Msg("Next answer"), Do: step(1), Hidden: true})
 }

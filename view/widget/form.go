@@ -123,7 +123,7 @@ func (f *Form) Typing() bool { return f.fields[f.at].line() != nil }
 func (f *Form) Actions() keys.Table {
 	_, counts := f.fields[f.at].(*Number)
 	return keys.Table{
-		{Keys: []keys.Key{keys.Enter, keys.Space}, Label: f.enters(), Name: i18n.Msg("Use the field"), Help: i18n.Msg("Open the list, switch, or press the button"), Do: f.enter},
+		{Keys: []keys.Key{keys.Enter, keys.Space}, Label: f.enters(), Name: i18n.Msg("Use the field"), Help: i18n.Msg("Open the list, toggle, or press the button"), Do: f.enter},
 		{Keys: []keys.Key{keys.Up, keys.BackTab, "k"}, Label: i18n.Msg("Field"), Name: i18n.Msg("Previous field"), Help: i18n.Msg("Go to the field above"), Do: func() { f.move(-1) }},
 		{Keys: []keys.Key{keys.Down, keys.Tab, "j"}, Label: i18n.Msg("Field"), Name: i18n.Msg("Next field"), Help: i18n.Msg("Go to the field below"), Do: func() { f.move(1) }},
 		{Keys: []keys.Key{keys.Left, "h"}, Label: i18n.Msg("Change"), Name: i18n.Msg("Previous value"), Help: i18n.Msg("Choose the previous value"), Typing: counts, Why: f.canStep(-1), Do: func() { f.fields[f.at].step(-1) }},

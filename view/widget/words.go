@@ -5,12 +5,13 @@ import (
 	"strconv"
 
 	"boardroom/core/i18n"
+	"boardroom/records/text"
 )
 
 // What forms, lists and pages say. The texts of keys stand with these.
 const (
 	listLabel   i18n.Text = "verb\x04List"
-	switchLabel i18n.Text = "verb\x04Switch"
+	switchLabel i18n.Text = "verb\x04Toggle"
 	nextLabel   i18n.Text = "field\x04Next"
 	foldLabel   i18n.Text = "verb\x04Fold"
 	unfoldLabel i18n.Text = "verb\x04Unfold"
@@ -44,7 +45,7 @@ func nothingMatches(wrong error) i18n.Message {
 	if wrong == nil {
 		return i18n.Msg(noMatch)
 	}
-	return i18n.Msg("Nothing matches the filter. %v.", wrong)
+	return i18n.Join(" ", i18n.Msg(noMatch), text.Sentence(wrong))
 }
 
 func shownOf(n, of int) i18n.Message { return i18n.Msg("%d of %d", n, of) }

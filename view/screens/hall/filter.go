@@ -64,7 +64,7 @@ func (s *ranking) filterControls() []filterControl {
 func (s *ranking) clearKeys() keys.Table {
 	var table keys.Table
 	if s.list.Typing() || s.list.Filter().Text() != "" {
-		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Every name"), Help: i18n.Msg("Show every name again"), Do: s.list.ShowAll})
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("All names"), Help: i18n.Msg("Show all names again"), Do: s.list.ShowAll})
 	}
 	if slices.ContainsFunc(s.filterControls(), func(k filterControl) bool { return k.set }) {
 		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: i18n.Msg("Show all"), Help: i18n.Msg("Clear all filters but the game"), Do: s.showAll})

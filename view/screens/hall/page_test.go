@@ -114,5 +114,5 @@ func TestAPlayerWhoIsGone(t *testing.T) {
 		halls = halls[len(halls)-1:]
 		return hall, nil
 	}))
-	p.Keys("Enter").Sees("no longer knows this player").Keys("Esc").Sees("Anna", "Boris")
+	p.Keys("Enter").Sees("is no longer in the hall of fame").Keys("Esc").Sees("Anna", "Boris")
 }

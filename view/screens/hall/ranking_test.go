@@ -150,7 +150,7 @@ func TestARecordThatIsLeftOutIsNamed(t *testing.T) {
 		hall, _, err := halloffame.Open(t.Context(), d, time.Minute)
 		return hall, err
 	}))
-	p.Sees("Anna", "Boris", `Left out: odd.txt; "boardroom doctor" tells why.`)
+	p.Sees("Anna", "Boris", `Left out: odd.txt; run "boardroom doctor" to see`)
 	data, err := os.ReadFile(d.HallOfFame())
 	if err != nil {
 		t.Fatal(err)
@@ -163,7 +163,7 @@ func TestARecordThatIsLeftOutIsNamed(t *testing.T) {
 		hall, _, err := halloffame.Open(t.Context(), d, time.Minute)
 		return hall, err
 	}))
-	p.Sees("Anna", "Boris", `Left out: 1 entry of halloffame.yaml, odd.txt; "boardroom doctor" tells why.`)
+	p.Sees("Anna", "Boris", `Left out: 1 entry of halloffame.yaml, odd.txt; run "boardroom doctor" to see`)
 }
 
 func TestFilterByGamesAndComputers(t *testing.T) {
@@ -192,7 +192,7 @@ func TestFiltersCanBeClicked(t *testing.T) {
 	p.Click("everybody").Sees("people only").Misses("Mother")
 	p.Click("1+ games").Sees("3+ games")
 	p.Click("any name").Types("zoë").Sees("▸  9  Zoë").Misses("Beatrix")
-	p.Click("Every name").Sees("▸  9  Zoë", "Beatrix")
+	p.Click("All names").Sees("▸  9  Zoë", "Beatrix")
 	p.Click("Show all").Sees("Beatrix", expert)
 	p.Click("Backgammon").Sees("All games")
 }

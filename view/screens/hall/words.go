@@ -60,7 +60,7 @@ func notAllCounted(why error) i18n.Message {
 // errorUnit says in what errors and luck are measured.
 func errorUnit(m engine.Measure) i18n.Text {
 	if m == engine.Chance {
-		return "Error: chance to win lost per decision."
+		return "Error: winning chances lost per decision."
 	}
 	return "Error and luck: 1/1000 point per decision or roll."
 }
@@ -147,7 +147,7 @@ const (
 // Why something cannot be done.
 var (
 	errNobody  = i18n.NewError("select a player first")
-	errUnknown = i18n.NewError("the hall of fame no longer knows this player at this game")
+	errUnknown = i18n.NewError("this player is no longer in the hall of fame for this game")
 	errOneGame = i18n.NewError("this player has played only one game")
 )
 
@@ -165,7 +165,7 @@ func leftOut(all []halloffame.Rejected, entries int) error {
 	if more := len(all) - most; more > 0 {
 		names = append(names, i18n.MsgN("records\x04%d more", "%d more", more, more))
 	}
-	return i18n.Errorf("left out: %s; \"boardroom doctor\" tells why", i18n.Join(", ", names...))
+	return i18n.Errorf("left out: %s; run \"boardroom doctor\" to see why", i18n.Join(", ", names...))
 }
 
 func notAllUsed(why error) error { return i18n.Errorf("can't use all analyses: %w", why) }

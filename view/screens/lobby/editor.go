@@ -183,7 +183,7 @@ func (e *Editor) Actions() keys.Table {
 		{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Done"), Help: i18n.Msg("Use this position"), Do: e.done},
 	}, e.pieceKeys(), keys.Table{
 		{Keys: []keys.Key{keys.Delete, "-", keys.Backspace}, Label: i18n.Msg("Remove"), Help: i18n.Msg("Remove the piece at the cursor"), Do: func() { e.erase(e.cursor) }},
-		{Keys: []keys.Key{keys.Space}, Label: i18n.Msg("Brush"), Help: i18n.Msg("Choose the piece a click places"), Do: e.nextBrush},
+		{Keys: []keys.Key{keys.Space}, Label: i18n.Msg("Brush"), Help: i18n.Msg("Choose which piece a click places"), Do: e.nextBrush},
 	}, e.editKeys(), keys.Table{
 		{Keys: []keys.Key{"s"}, Label: i18n.Msg("position\x04Start"), Help: i18n.Msg("Set up the starting position"), Do: func() { e.change(e.usual()) }},
 		{Keys: []keys.Key{":"}, Label: i18n.Msg("Text"), Help: i18n.Msg("Type or paste a position"), Do: e.askText},

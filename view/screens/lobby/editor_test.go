@@ -184,7 +184,7 @@ func TestAnIdentifierIsPasted(t *testing.T) {
 
 func TestImpossiblePositionsAreRefused(t *testing.T) {
 	d := &editing{t: t, from: ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1|0,0|14,15 W 31"}
-	p := d.opens(small).Sees("White").Keys("Enter").Sees("In this position the game is already over.")
+	p := d.opens(small).Sees("White").Keys("Enter").Sees("The game is already over in this position.")
 	p.Keys("Down", "-").Sees("Both sides can't have borne off all their checkers")
 	p.Keys("Esc").Sees("Form")
 	if len(d.done) > 0 {

@@ -17,7 +17,7 @@ func (s *RecordList) recordKeys() keys.Table {
 		return keys.Table{noting}
 	}
 	return keys.Table{
-		{Keys: []keys.Key{"d", keys.Delete}, Label: i18n.Msg("Delete"), Help: i18n.Msg("Move the record to the trash, out of the hall of fame"), Why: s.some, Do: s.delete},
+		{Keys: []keys.Key{"d", keys.Delete}, Label: i18n.Msg("Delete"), Help: i18n.Msg("Move the record to the trash and out of the hall of fame"), Why: s.some, Do: s.delete},
 		{Keys: []keys.Key{"u"}, Label: i18n.Msg("Undo delete"), Help: i18n.Msg("Restore the last deleted record"), Hidden: len(s.deleted) == 0, Why: s.gone, Do: s.restore},
 		{Keys: []keys.Key{"*"}, Label: i18n.Msg("verb\x04Star"), Help: i18n.Msg("Star or unstar the record; the filter #star finds it"), Why: s.some, Do: s.star},
 		{Keys: []keys.Key{"#"}, Label: i18n.Msg("Labels"), Help: i18n.Msg("Label the record; the filter #LABEL finds it"), Why: s.some, Do: s.label},
@@ -30,10 +30,10 @@ func (s *RecordList) recordKeys() keys.Table {
 // exchangeKeys are the keys by which games go to other programs, and come from them.
 func (s *RecordList) exchangeKeys() (table keys.Table) {
 	if s.Export != nil {
-		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: i18n.Msg("Export"), Help: i18n.Msg("Write the game to a file for other programs, or to show"), Why: s.readable, Do: func() { s.Export(s.now()) }})
+		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: i18n.Msg("Export"), Help: i18n.Msg("Save the game for other programs, or as a web page"), Why: s.readable, Do: func() { s.Export(s.now()) }})
 	}
 	if s.Import != nil && s.whole {
-		table = append(table, keys.Action{Keys: []keys.Key{"i"}, Label: i18n.Msg("Import"), Help: i18n.Msg("Import games of other programs from a file or a folder"), Do: func() {
+		table = append(table, keys.Action{Keys: []keys.Key{"i"}, Label: i18n.Msg("Import"), Help: i18n.Msg("Import other programs' games from a file or a folder"), Do: func() {
 			s.Import(func(first string) {
 				s.Enter()
 				s.find(first)

@@ -118,7 +118,7 @@ func TestAHostKeepsOrder(t *testing.T) {
 		b.notes = nil
 	}
 	p.Keys("H").Sees("Mute carl for all", "Kick carl", "Ban carl", "Say to all", "Close the room")
-	p.Keys("Enter").Sees("By name and key").Keys("Enter").Sees("For 1 hour", "For 1 day", "For 7 days", "For good").Keys("Down", "Enter").Sees("They read it").Types("be kind").Keys("Enter")
+	p.Keys("Enter").Sees("By name and key").Keys("Enter").Sees("For 1 hour", "For 1 day", "For 7 days", "For good").Keys("Down", "Enter").Sees("Reason, shown to them").Types("be kind").Keys("Enter")
 	did(`mute carl by [] 24h0m0s "be kind"`)
 	p.Keys("H").Sees("Unmute carl for all").Keys("Enter")
 	did("lift mute carl")
@@ -126,9 +126,9 @@ func TestAHostKeepsOrder(t *testing.T) {
 	did(`kick carl ""`)
 	p.Keys("H", "Down", "Down", "Enter").Sees("By name and key", "By address").Keys("End", "Enter").Sees("For good").Keys("End", "Enter").Types("swears").Keys("Enter")
 	did(`ban carl by [address] 0s "swears"`)
-	p.Keys("H", "End", "Up", "Enter").Sees("Everyone sees it now").Types("we close at six").Keys("Enter").Misses("Everyone sees it now")
+	p.Keys("H", "End", "Up", "Enter").Sees("Message to everyone").Types("we close at six").Keys("Enter").Misses("Message to everyone")
 	b.notes = nil
-	p.Keys("H", "End", "Enter").Types("good night").Keys("Enter").Sees("Everybody leaves.").Keys("n")
+	p.Keys("H", "End", "Enter").Types("good night").Keys("Enter").Sees("Everyone has to leave.").Keys("n")
 	if len(b.closed) > 0 {
 		t.Error("who is not sure closes the room")
 	}
@@ -148,8 +148,8 @@ func TestAHostSetsAndLiftsRules(t *testing.T) {
 	p.Keys("b").Sees("Name, fingerprint, address or network:").Types("10.0.0.300").Keys("Enter").Sees("Invalid address 10.0.0.300").Keys("Esc", "b").Types("10.0.0.5:2222").Keys("Enter")
 	p.Sees("For 1 hour").Keys("Enter", "Enter").Sees("10.0.0.5")
 	p.Keys("m").Types("dora").Keys("Enter").Sees("By name and key").Keys("Enter", "Enter", "Enter").Sees("dora")
-	p.Keys("End", "d").Sees("Let talk again: dora?").Keys("y").Sees("lift mute dora")
-	p.Keys("Home", "Enter").Sees("Let in again: 0.0.0.0/0?").Keys("y").Keys("Home", "d", "y").Sees("Nobody is banned or muted.")
+	p.Keys("End", "d").Sees("Unmute dora for all?").Keys("y").Sees("lift mute dora")
+	p.Keys("Home", "Enter").Sees("Unban 0.0.0.0/0?").Keys("y").Keys("Home", "d", "y").Sees("Nobody is banned or muted.")
 	if len(b.rules) > 0 {
 		t.Errorf("there remain %v", b.rules)
 	}
@@ -178,5 +178,5 @@ func TestAModeratorIsToldOfReports(t *testing.T) {
 func TestDialogsHoldLongNames(t *testing.T) {
 	name := strings.Repeat("w", 40)
 	p, _, _ := keeps(t, viewtest.At(80, 24), name, "carl")
-	p.Keys("H").Sees("Mute "+name+" for all", "Ban carl").Keys("Enter", "Enter", "Enter").Sees("They read it")
+	p.Keys("H").Sees("Mute "+name+" for all", "Ban carl").Keys("Enter", "Enter", "Enter").Sees("Reason, shown to them")
 }

@@ -71,7 +71,7 @@ func NewForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, c
 
 // newForm returns a form without fields.
 func newForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, config FormConfig) *Form {
-	f := &Form{Form: widget.NewForm(stack.Look), screens: stack, entries: grouped(entries), plan: plan, config: config, length: 5}
+	f := &Form{Form: widget.NewForm(stack.Look), screens: stack, entries: entries, plan: plan, config: config, length: 5}
 	f.Choose = stack.Choose
 	f.SetBorderPadding(summaryLines, 0, 0, 0)
 	f.plan.Seats = slices.Clone(plan.Seats)
@@ -132,49 +132,14 @@ func (f *Form) startButton() widget.Field {
 }
 
 func (f *Form) gameField() widget.Field {
-	c := &widget.Choice{Label: i18n.Msg("Game"), Help: gameHelp(f.plan.Entry)}
-	c.List = func(done func(int)) { f.screens.ChooseOption(c.Label, gameOptions(f.entries), c.At, done) }
-	for i, e := range f.entries {
-		c.Values = append(c.Values, i18n.Verbatim(e.Title))
-		if e.Name == f.plan.Entry.Name {
-			c.At = i
-		}
-	}
-	c.Changed = func(at int) {
-		f.plan.Entry = f.entries[at]
+	return board.GameField(f.screens, f.entries, f.plan.Entry, func(e catalog.Entry) {
+		f.plan.Entry = e
 		f.plan.Set = map[string]string{}
 		f.plan.Position = ""
-		f.plan.To = f.plan.Entry.To
+		f.plan.To = e.To
 		f.reseat()
 		f.layOut()
-	}
-	return c
-}
-
-// gameHelp says what a game is.
-func gameHelp(e catalog.Entry) i18n.Message {
-	if e.Summary == "" {
-		return i18n.Msg("Game to play. See Rules in the main menu or at the table.")
-	}
-	return i18n.Msg(e.Summary)
-}
-
-// grouped sorts games by the groups of the catalog.
-func grouped(games []catalog.Entry) []catalog.Entry {
-	group := func(e catalog.Entry) int { return slices.Index(catalog.Groups(), e.Group) }
-	return slices.SortedStableFunc(slices.Values(games), func(a, b catalog.Entry) int { return group(a) - group(b) })
-}
-
-// gameOptions are games to choose from, in their groups.
-func gameOptions(games []catalog.Entry) []screens.Option {
-	options := make([]screens.Option, len(games))
-	for i, e := range games {
-		options[i] = screens.Option{Group: i18n.Msg(e.Group.Title()), Title: i18n.Verbatim(e.Title)}
-		if e.Summary != "" {
-			options[i].Note = i18n.Msg(e.Summary)
-		}
-	}
-	return options
+	})
 }
 
 func (f *Form) tutorField() widget.Field {

@@ -56,7 +56,7 @@ func TestAFormIsFilledIn(t *testing.T) {
 	p := small.Open(t, c.form)
 	p.Keys("Down", "Down", "Ctrl+U").Types("Éva").Keys("Down", "Right").Sees("computer, expert", "Makes none.")
 	p.Keys("Down", "Ctrl+U").Types("Deep Thought").Keys("Enter", "Enter").Sees("one game", "money session")
-	p.Keys("Down", "Enter").Sees("match to points").Keys("Down", "Backspace").Types("11")
+	p.Keys("Down", "Enter").Sees("◂ match  ").Keys("Down", "Backspace").Types("11")
 	field(p, "Dice").Keys("Right", "Right").Sees("from a fixed seed")
 	field(p, "Seed").Types("study 1")
 	field(p, "Rating").Keys("Right")
@@ -143,7 +143,7 @@ func TestPointsOutOfRange(t *testing.T) {
 func TestDiceOfTheConsoleNeedANumber(t *testing.T) {
 	c := newClerk()
 	p := small.Open(t, c.form)
-	field(p, "Dice").Keys("Right", "Right", "Right").Sees("as on the console", "A number is needed")
+	field(p, "Dice").Keys("Right", "Right", "Right").Sees("as on the console", "Type a number")
 	field(p, "Seed").Types("x").Sees("a number from -2147483648 to 4294967295").Keys("Ctrl+S").Sees("Start: correct the marked fields first")
 	p.Keys("Ctrl+U").Types("3").Misses("a number from").Keys("Ctrl+S")
 	if got := c.last(t); got.Dice != (records.Dice{Kind: "lcg", Text: "3"}) {
@@ -187,7 +187,7 @@ func TestAPlanIsShownAsItIs(t *testing.T) {
 	c.plan.Dice = records.Dice{Kind: "manual"}
 	c.plan.Position = "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31"
 	small.Open(t, c.form).Sees("1 change", "your own").Misses("Doubling cube")
-	viewtest.At(120, 60).Open(t, c.form).Sees("match to points", "7", "typed in by hand", "Doubling cube            [ ]", "W2,.,.,.,.,B5").Keys("Ctrl+S")
+	viewtest.At(120, 60).Open(t, c.form).Sees("◂ match  ", "7", "typed in by hand", "Doubling cube            [ ]", "W2,.,.,.,.,B5").Keys("Ctrl+S")
 	if got := c.last(t); got.To != 7 || got.Set["cube"] != "no" || got.Dice.Kind != "manual" || got.Position != c.plan.Position {
 		t.Errorf("begun %+v", got)
 	}

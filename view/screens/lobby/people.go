@@ -104,9 +104,9 @@ func (m *People) Actions() keys.Table {
 		table = append(table, keys.Action{Keys: []keys.Key{"H"}, Label: i18n.Msg("Host"), Help: i18n.Msg("Mute, kick or ban a visitor; talk to all; close the room"), Do: func() { m.Moderation.Moderate(m.about()) }})
 	}
 	return append(table,
-		keys.Action{Keys: []keys.Key{"i"}, Label: i18n.Msg("Invite anybody"), Help: i18n.Msg("Invite anyone to a game; Enter on a person invites them"), Do: func() { m.invite("") }},
+		keys.Action{Keys: []keys.Key{"i"}, Label: i18n.Msg("Invite anyone"), Help: i18n.Msg("Invite anyone to a game; Enter on a person invites them"), Do: func() { m.invite("") }},
 		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: i18n.Msg("invitation\x04Drop"), Help: i18n.Msg("Withdraw or decline an invitation, or dismiss a report"), Why: m.canDrop, Do: m.drop},
-		keys.Action{Keys: []keys.Key{"M"}, Label: i18n.Msg("Mute"), Help: i18n.Msg("Mute or unmute the selected person, or everybody"), Do: func() { m.Moderation.MuteAmong(m.about(), func() { m.Show(m.Company) }) }},
+		keys.Action{Keys: []keys.Key{"M"}, Label: i18n.Msg("Mute"), Help: i18n.Msg("Mute or unmute the selected person, or everyone"), Do: func() { m.Moderation.MuteAmong(m.about(), func() { m.Show(m.Company) }) }},
 		keys.Action{Keys: []keys.Key{"!"}, Label: i18n.Msg("Report"), Help: i18n.Msg("Report the selected person to the host"), Why: m.canReport, Do: func() { m.Moderation.ReportAmong(m.about()) }})
 }
 
@@ -176,7 +176,7 @@ func (m *People) invitation(i room.Invitation) peopleRow {
 	case i.From == m.Name:
 		l.who = i18n.Msg(youInviteAnybody)
 	case i.To == "":
-		l.who, l.drop, l.people = i18n.Msg("%s invites anybody", i.From), nil, []string{i.From}
+		l.who, l.drop, l.people = i18n.Msg("%s invites anyone", i.From), nil, []string{i.From}
 	default:
 		l.who, l.people = i18n.Msg("%s invites you", i.From), []string{i.From}
 	}
@@ -253,14 +253,14 @@ var lengths = []int{0, 3, 5, 7}
 
 // invite asks what is to be played, and sends an invitation.
 func (m *People) invite(to string) {
-	games := slices.DeleteFunc(grouped(m.Games), func(e catalog.Entry) bool { return !slices.Contains(e.Seats, 2) })
-	m.screens.ChooseOption(i18n.Msg(whichGame), gameOptions(games), 0, func(game int) {
+	games := slices.DeleteFunc(slices.Clone(m.Games), func(e catalog.Entry) bool { return !slices.Contains(e.Seats, 2) })
+	board.ChooseGame(m.screens, i18n.Msg(whichGame), games, func(game catalog.Entry) {
 		var long []i18n.Message
 		for _, n := range lengths {
 			long = append(long, sitting.Length(n))
 		}
 		m.screens.Choose(i18n.Msg(howLong), append(long, i18n.Msg(byForm)), 0, func(at int) {
-			p := m.plan(games[game], to)
+			p := m.plan(game, to)
 			if at == len(lengths) {
 				m.arrange(games, p, to)
 				return

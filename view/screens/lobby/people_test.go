@@ -61,7 +61,7 @@ func TestVisitorsMeet(t *testing.T) {
 	zeno, leaving := visits(t, h, small, "Zeno")
 	zeno.Sees("Person", "Ann")
 	ann.Awaits("Zeno").Keys("i").Sees("Which game?").Keys("Enter").Sees("How long?").Keys("Down", "Enter").Sees("Invitation sent.").Awaits("You invite anyone")
-	ann.Golden("people-80x24").Keys("Home", "Enter").Sees("Your invitation waits").Keys("d").Loses("You invite")
+	ann.Golden("people-80x24").Keys("Home", "Enter").Sees("your own invitation").Keys("d").Loses("You invite")
 	zeno.Loses("Invitation").Click("Ann").Sees("Which game?").Keys("Enter", "Enter").Awaits("You invite Ann")
 	ann.Awaits("Zeno invites you").Sees("a single game").Keys("Home", "Enter").Awaits("plays with Zeno").Awaits("Zeno against Ann")
 	zeno.Awaits("Table").Keys("Home", "Enter").Sees("goes to the table")
@@ -77,7 +77,7 @@ func TestAPersonIsMutedAndReportedWhereTheyAreListed(t *testing.T) {
 	ann, visit := visits(t, h, small, "Ann")
 	ann.Sees("Nobody else is here.").Keys("!").Sees("Report: select a person first").Keys("M").Sees("Chat muted.").Keys("M").Sees("Chat unmuted.")
 	_, zeno := visits(t, h, small, "Zeno")
-	ann.Awaits("Zeno").Keys("M").Sees("Mute Zeno", "Mute everybody").Keys("Enter").Sees("Zeno muted for this visit.").Golden("people-muted-80x24")
+	ann.Awaits("Zeno").Keys("M").Sees("Mute Zeno", "Mute everyone").Keys("Enter").Sees("Zeno muted for this visit.").Golden("people-muted-80x24")
 	if visit.Hears("Zeno") {
 		t.Error("Zeno is heard")
 	}
@@ -87,7 +87,7 @@ func TestAPersonIsMutedAndReportedWhereTheyAreListed(t *testing.T) {
 		t.Fatal(err)
 	}
 	ann.Awaits("Zeno invites you").Keys("Home", "M").Sees("Unmute Zeno").Keys("Enter").Sees("Zeno unmuted.").Misses(" muted")
-	ann.Keys("!").Sees("Report Zeno").Types("swears").Keys("Enter").Sees("Reported. No host is here now; they will find it in the log.")
+	ann.Keys("!").Sees("Report Zeno").Types("swears").Keys("Enter").Sees("Reported. No host is here now; your report is in their log.")
 	h.Enter(room.Visitor{Name: "max", Moderator: true}, func() {})
 	ann.Keys("!").Types("again").Keys("Enter").Sees("Reported to the host.")
 }

@@ -237,7 +237,7 @@ func (f *Form) timeField(seat int) widget.Field {
 	level, now, _ := strings.Cut(f.plan.Seats[seat].Level, engine.TimeMark)
 	c := &widget.Choice{
 		Inner: true, Label: i18n.Msg("time"),
-		Help:   i18n.Msg("As usual: the same play in the same position. With a time per turn: plays better."),
+		Help:   i18n.Msg("As usual: always the same move in a position. With time per turn: stronger."),
 		Values: []i18n.Message{i18n.Msg(usualTime)},
 	}
 	offered := times

@@ -70,10 +70,10 @@ func TestAnotherGameHasAnotherNumberOfPlayers(t *testing.T) {
 func TestTheFormSaysWhereEverybodySits(t *testing.T) {
 	p := small.Open(t, racing().form)
 	field(p, "Seat 1").Sees("Sits on the near side of the board.").Keys("Right").Sees("Father", "Sits on the near side of the board. Makes mistakes.")
-	field(p, "Seat 2").Sees("far side").Keys("Left").Sees("Player 2", "Sits on the near side of the board. Takes seat 1: seat 1 is for a person.")
+	field(p, "Seat 2").Sees("far side").Keys("Left").Sees("Player 2", "Sits on the near side of the board. Takes seat 1: seat 1 goes to a person.")
 	field(p, "Seat 1").Sees("Sits on the far side of the board. Takes seat 2")
 	field(p, "How many").Keys("Right")
-	field(p, "Seat 3").Sees("Sits at another side of the board.")
+	field(p, "Seat 3").Sees("Sits on another side of the board.")
 }
 
 func TestNamesOfOneTableAreNotGivenTwice(t *testing.T) {
@@ -94,7 +94,7 @@ func TestWhoPlaysHimselfIsToldWhatItMeans(t *testing.T) {
 	if got := c.seated(t); got != "[Ann Ann]" {
 		t.Errorf("begun with %s", got)
 	}
-	p.Types("e").Sees("any letters")
+	p.Types("e").Sees("up to 40 columns")
 }
 
 func TestOnlyWhatIsDrawnIsAskedFor(t *testing.T) {
@@ -102,7 +102,7 @@ func TestOnlyWhatIsDrawnIsAskedFor(t *testing.T) {
 	p := small.Open(t, c.form).Misses("Dice", "Draws", "Set up a position")
 	unfold(p, "Rules")
 	field(p, "Draw the").Keys("Space").Sees("Draws")
-	field(p, "Draws").Sees("Fixed beforehand").Keys("Right", "Right").Sees("from a fixed seed").Keys("Right").Sees("drawn and sealed").Keys("Left")
+	field(p, "Draws").Sees("Sealed beforehand").Keys("Right", "Right").Sees("from a fixed seed").Keys("Right").Sees("drawn and sealed").Keys("Left")
 	field(p, "Seed").Types("oak")
 	p.Keys("Ctrl+S")
 	if got := c.last(t); got.Dice != (records.Dice{Kind: "seed", Text: "oak"}) || got.Set["draw"] != "yes" {

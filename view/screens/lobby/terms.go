@@ -25,7 +25,7 @@ func (f *Form) matchField() widget.Field {
 	kinds := []int{0, f.length, core.Money}
 	c := &widget.Choice{
 		Label:  i18n.Msg("Length"),
-		Values: []i18n.Message{i18n.Msg("one game"), i18n.Msg("match to points"), i18n.Msg("money session")},
+		Values: []i18n.Message{i18n.Msg("one game"), i18n.Msg("match"), i18n.Msg("money session")},
 		Help:   i18n.Msg("Match: first to this many points. Money session: as long as you like."),
 	}
 	switch {
@@ -48,10 +48,10 @@ var sources = []struct {
 	dice, draws i18n.Text // help for dice, and for other draws; empty: not for them
 	lacks       i18n.Text // says that what must be typed for it is not there; empty: nothing must
 }{
-	{i18n.Msg("drawn and sealed"), "sha256", "Fixed before the first roll and published at the end: anyone can check them.", "Fixed beforehand and published at the end: anyone can check them.", ""},
+	{i18n.Msg("drawn and sealed"), "sha256", "Sealed before the first roll and revealed at the end: anyone can check them.", "Sealed beforehand and revealed at the end: anyone can check them.", ""},
 	{i18n.Msg("typed in by hand"), "manual", "Roll real dice and type the numbers.", "Draw lots yourself and type the result.", ""},
-	{i18n.Msg("from a fixed seed"), "seed", "The same text gives the same dice again: for study.", "The same text gives the same draws again: for study.", "a text is needed"},
-	{i18n.Msg("as on the console"), "lcg", "A number gives the dice that it gives in \"boardroom sheshbesh\".", "", "a number is needed"},
+	{i18n.Msg("from a fixed seed"), "seed", "The same seed gives the same dice: for study.", "The same seed gives the same draws: for study.", "type a seed"},
+	{i18n.Msg("as on the console"), "lcg", "The same number gives the same dice as in \"boardroom sheshbesh\".", "", "type a number"},
 }
 
 // sourceHelp returns what is said of a source where so much is drawn; empty if
@@ -94,7 +94,7 @@ func (f *Form) drawFields() []widget.Field {
 	}
 	fields := []widget.Field{c}
 	if sources[f.dice].lacks != "" {
-		seed := &widget.Text{Label: i18n.Msg("Seed"), Help: i18n.Msg("The same seed gives the same again."), Valid: f.fits, Changed: func(s string) { f.seed = s }}
+		seed := &widget.Text{Label: i18n.Msg("Seed"), Help: i18n.Msg("Any text. The same seed always gives the same result."), Valid: f.fits, Changed: func(s string) { f.seed = s }}
 		fields = append(fields, seed.Set(f.seed))
 	}
 	return append(fields, f.wordFields()...)
@@ -196,7 +196,7 @@ func (f *Form) outOfTimeField() widget.Field {
 func (f *Form) ratingField() widget.Field {
 	c := &widget.Choice{
 		Label: i18n.Msg("Rating"), Values: []i18n.Message{i18n.Msg("rating\x04counts"), i18n.Msg("rating\x04unrated")},
-		Help:    i18n.Msg("Count it for ratings. Games from a position, with chosen dice or against yourself never count."),
+		Help:    i18n.Msg("Count this game for ratings. Set-up positions, chosen dice and games against yourself never count."),
 		Changed: func(at int) { f.plan.Unrated = at == 1 },
 	}
 	if f.plan.Unrated {

@@ -11,7 +11,7 @@ func TestAFormGivesAClock(t *testing.T) {
 	c := newClerk()
 	p := small.Open(t, c.form)
 	field(p, "Clock").Sees("No time limit").Keys("Right").Sees("2m~12s,point")
-	field(p, "out of time").Keys("Right").Sees("is only warned")
+	field(p, "out of time").Keys("Right").Sees("gets a warning")
 	p.Keys("Ctrl+S")
 	if got := c.last(t).Clock.String(); got != "2m~12s,point,warn" {
 		t.Errorf("begun with the clock %q", got)

@@ -19,9 +19,9 @@ const (
 	usualTime   = "as usual"
 	nearSide    = "Sits on the near side of the board."
 	farSide     = "Sits on the far side of the board."
-	anotherSide = "Sits at another side of the board."
-	ownName     = "Your name in records and the hall of fame: any letters, up to 40 columns."
-	sameName    = "Another seat has the same player: this game will have no winner in the hall of fame."
+	anotherSide = "Sits on another side of the board."
+	ownName     = "Name in records and the hall of fame, up to 40 columns."
+	sameName    = "This player has another seat too: the hall of fame will count no winner."
 
 	newInvitation = "Invitation"
 	sideHelp      = "Seat 1 moves first, unless dice decide."
@@ -43,8 +43,8 @@ const (
 	otherClock    = "clock\x04another"
 	noClockHelp   = "No time limit."
 	losesOnTime   = "out of time\x04loses"
-	isTold        = "out of time\x04is only warned"
-	outOfTimeHelp = "Out of time: lose the game (or the match, on a match clock), or only get a warning."
+	isTold        = "out of time\x04gets a warning"
+	outOfTimeHelp = "When time runs out: lose the game (the match, on a match clock), or only get a warning."
 
 	hasStar      = "Starred. The filter #star lists starred games."
 	hasNoStar    = "Star removed."
@@ -66,7 +66,7 @@ const (
 
 func seatLabel(n int) i18n.Message     { return i18n.Msg("Seat %d", n) }
 func perTurn(time string) i18n.Message { return i18n.Msg("%s a turn", time) }
-func takesSeat(n int) i18n.Message     { return i18n.Msg("Takes seat %d: seat 1 is for a person.", n) }
+func takesSeat(n int) i18n.Message     { return i18n.Msg("Takes seat %d: seat 1 goes to a person.", n) }
 func deleted(game i18n.Message, players string) i18n.Message {
 	return i18n.Msg("Deleted: %s, %s. u: undo.", game, players)
 }
@@ -120,7 +120,7 @@ const (
 const (
 	setUp         = "Set up a position"
 	noChange      = "That changes nothing."
-	gameOver      = "In this position the game is already over."
+	gameOver      = "The game is already over in this position."
 	discard       = "Discard"
 	askDiscard    = "Discard this position?"
 	positionTitle = "Position"
@@ -132,7 +132,7 @@ func putDown(piece i18n.Message) i18n.Message { return i18n.Msg("Place at the cu
 // What the list of who is here says.
 const (
 	peopleTitle      = "People"
-	nobodyElse       = "Nobody else is here. You can invite the next visitor."
+	nobodyElse       = "Nobody else is here. Press i to invite the next visitor."
 	anInvitation     = "Invitation"
 	aTable           = "Table"
 	aVisitor         = "Person"
@@ -142,19 +142,19 @@ const (
 	muted            = "muted"
 	whoeverComes     = "anyone"
 	youInviteAnybody = "You invite anyone"
-	waitsForSomebody = "Your invitation waits for somebody to join."
+	waitsForSomebody = "This is your own invitation. Wait for someone to join."
 	whichGame        = "Which game?"
 	howLong          = "How long?"
-	byForm           = "clock, rules, seats ..."
+	byForm           = "Set clock, rules and seats"
 	seatOneIsFree    = "seat 1 is free"
-	invited          = "Invitation sent. You hear when somebody joins."
+	invited          = "Invitation sent. You'll hear when someone joins."
 )
 
 // timeOfDay says when something was said.
 func timeOfDay(at time.Time) i18n.Message { return i18n.Verbatim(at.Local().Format("15:04")) }
 
 var (
-	errNoInvitation = i18n.NewError("select an invitation to you, or one of yours")
+	errNoInvitation = i18n.NewError("select an invitation or a report first")
 	errNoPerson     = i18n.NewError("select a person first")
 )
 
@@ -162,9 +162,9 @@ var (
 const (
 	muteTitle   = "Mute"
 	reportTitle = "Report whom?"
-	askWhy      = "What happened? The host reads it."
+	askWhy      = "What happened? The host will read this:"
 	hostReads   = "Reported to the host."
-	hostIsAway  = "Reported. No host is here now; they will find it in the log."
+	hostIsAway  = "Reported. No host is here now; your report is in their log."
 	fromHost    = "From the host"
 	okLabel     = "OK"
 )
@@ -173,11 +173,11 @@ const (
 const (
 	hostTitle      = "Host"
 	sayToAll       = "Say to all"
-	askLine        = "Everyone sees it now, and under People:"
+	askLine        = "Message to everyone (it stays under People):"
 	closeRoom      = "Close the room"
-	askClose       = "Everybody leaves. All games are saved. Reopen the room from the shell."
-	askReason      = "Why? They read it (optional):"
-	askReasonOfAll = "Why? All read it (optional):"
+	askClose       = "Everyone has to leave. All games are saved. You can reopen the room from the shell."
+	askReason      = "Reason, shown to them (optional):"
+	askReasonOfAll = "Reason, shown to everyone (optional):"
 	rulesTitle     = "Bans and mutes"
 	noRules        = "Nobody is banned or muted."
 	toBan          = "Ban"
@@ -197,9 +197,9 @@ func kindTitle(k Kind) i18n.Message {
 
 func askLift(r Rule) i18n.Message {
 	if r.Kind == Ban {
-		return i18n.Msg("Let in again: %s?", r.Whom)
+		return i18n.Msg("Unban %s?", r.Whom)
 	}
-	return i18n.Msg("Let talk again: %s?", r.Whom)
+	return i18n.Msg("Unmute %s for all?", r.Whom)
 }
 
 func muteForAll(name string) i18n.Message   { return i18n.Msg("Mute %s for all", name) }
@@ -249,9 +249,9 @@ func reports(name string) i18n.Message { return i18n.Msg("Report %s", name) }
 func toMute(name string, muted bool) i18n.Message {
 	switch {
 	case name == room.Everybody && muted:
-		return i18n.Msg("Mute everybody")
+		return i18n.Msg("Mute everyone")
 	case name == room.Everybody:
-		return i18n.Msg("Unmute everybody")
+		return i18n.Msg("Unmute everyone")
 	case muted:
 		return i18n.Msg("Mute %s", name)
 	default:

@@ -2,6 +2,7 @@ package menu
 
 import (
 	"fmt"
+	"runtime/debug"
 	"strings"
 
 	"boardroom/core/i18n"
@@ -31,27 +32,33 @@ const (
 	aboutTitle  = "About"
 	aboutGames  = "Board games in a terminal, for people and computers. Press **?** on any screen for its keys; click and drag with the mouse."
 	yourGames   = "Your games"
-	savedAtOnce = "Every move is saved at once: close the window and resume later."
-	savedAsCode = "Every move is saved at once. At your first table you get a code: it brings you back to your games. **People** shows it."
+	savedAtOnce = "Every move is saved at once. Close the window and resume later."
+	savedAsCode = "Every move is saved at once. At your first table you get a code that brings you back to your games. **People** shows it."
 	endsWithYou = "Settings, exercises and variations end with your visit; to keep them, connect with an SSH key."
 	yoursByKey  = "Your settings, notes and exercises belong to your key: no other visitor sees them."
 	guestsSeen  = "All visitors can replay your games. The host can read everything saved, and your chat at the tables."
 	othersSeen  = "All visitors can replay your games. The host can read everything saved, your notes too, and your chat at the tables."
-	sealedDice  = "Review any game. The dice are sealed before a game, unseen by the computers; you can check them afterwards."
-	thisCopy    = "This copy"
+	sealedDice  = "Dice are sealed before each game, and you can check them afterwards."
 	itsVersion  = "Version"
-	andLicense  = "%s; MIT license, by the Boardroom authors"
+	itsLicense  = "License"
+	whichOne    = "MIT, by the Boardroom authors"
+	itsSource   = "Source"
+	goModule    = "Go module %s"
 	itsRecords  = "Records"
 	itsSettings = "Settings"
-	arimaaMark  = "Arimaa is a trademark of its owner; the game is playable here for non-commercial use under its public license."
+	arimaaMark  = "Arimaa is a trademark of its owner. Boardroom offers it for non-commercial use under its public license."
 )
 
 // page tells in Markdown what the program is, and where it keeps what.
 func (a About) page(l i18n.Language) string {
-	page := []string{"# Boardroom", l.T(aboutGames), "## " + l.T(yourGames)}
+	page := []string{"# Boardroom", l.T(aboutGames), table([][2]string{
+		{l.T(itsVersion), a.Version}, {l.T(itsLicense), l.T(whichOne)}, {l.T(itsSource), l.T(goModule, module())},
+	}), "## " + l.T(yourGames)}
 	page = append(page, a.kept(l)...)
-	page = append(page, "## "+l.T(thisCopy), a.copy(l), l.T(arimaaMark))
-	return strings.Join(page, "\n\n")
+	if a.Data != "" {
+		page = append(page, table([][2]string{{l.T(itsRecords), a.Data}, {l.T(itsSettings), a.Settings}}))
+	}
+	return strings.Join(append(page, l.T(arimaaMark)), "\n\n")
 }
 
 // kept tells in paragraphs what is kept, and who sees it.
@@ -65,14 +72,20 @@ func (a About) kept(l i18n.Language) []string {
 	return []string{l.T(savedAtOnce) + " " + l.T(sealedDice)}
 }
 
-// copy is a table of the version, the license and the places of this copy.
-func (a About) copy(l i18n.Language) string {
+// table writes lines of what something is called and what it is.
+func table(lines [][2]string) string {
 	rows := []string{"| | |", "|---|---|"}
-	add := func(what, is string) { rows = append(rows, fmt.Sprintf("| %s | %s |", what, is)) }
-	add(l.T(itsVersion), l.T(andLicense, a.Version))
-	if a.Data != "" {
-		add(l.T(itsRecords), a.Data)
-		add(l.T(itsSettings), a.Settings)
+	for _, l := range lines {
+		rows = append(rows, fmt.Sprintf("| %s | %s |", l[0], l[1]))
 	}
 	return strings.Join(rows, "\n")
+}
+
+// module returns the address of the program's source, as the binary knows it.
+func module() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "boardroom"
+	}
+	return info.Main.Path
 }

@@ -231,7 +231,7 @@ func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 		widget.DrawHeading(screen, x, y, width, look.T("Last game"), look)
 		rows := []i18n.Message{sitting.Against(n.Last.Seats), sitting.GameAndLength(n.Last.Title, n.Last.To), sitting.Ended(*n.Last, text.Printable)}
 		if n.Last.Resumable() {
-			rows[2] = i18n.Msg("In progress: c resumes it.")
+			rows[2] = i18n.Msg("In progress. Press c to resume.")
 		}
 		for i, row := range rows {
 			role := theme.Dim

@@ -221,7 +221,7 @@ func TestOneOfSeveralIsMuted(t *testing.T) {
 	c := meet(racing(t, "Ann", "Bob"), track)
 	ann, bob, clio := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking."), c.comes(small, "Clio")
 	says := func(p *viewtest.Person, line string) { p.Keys("T").Types(line).Keys("Enter") }
-	ann.Keys("M").Sees("Mute Bob", "Mute Clio", "Mute everybody").Keys("Esc")
+	ann.Keys("M").Sees("Mute Bob", "Mute Clio", "Mute everyone").Keys("Esc")
 	says(clio, "faster")
 	ann.Awaits("faster").Keys("M", "Enter").Sees("Clio muted for this visit.") // who talked last comes first
 	says(clio, "hurry")
@@ -231,7 +231,7 @@ func TestOneOfSeveralIsMuted(t *testing.T) {
 	ann.Keys("M").Sees("Mute Bob", "Unmute Clio").Keys("End", "Enter").Sees("Chat muted.")
 	says(bob, "still there?")
 	clio.Awaits("Bob: still there?")
-	ann.Keys("T").Misses("still there").Keys("Esc", "M").Sees("Unmute everybody").Keys("End", "Enter").Sees("Chat unmuted.")
+	ann.Keys("T").Misses("still there").Keys("Esc", "M").Sees("Unmute everyone").Keys("End", "Enter").Sees("Chat unmuted.")
 	says(bob, "good")
 	ann.Awaits("Bob: good")
 	c.sitsDown(clio.Keys("Esc").Sees("Outside"), "Clio")
@@ -259,7 +259,7 @@ func TestAPersonAtTheTableIsReported(t *testing.T) {
 	}
 	ann := c.comes(small, "Ann").Awaits("Ann to move.").Keys("!").Sees("Report: nobody else is here")
 	c.comes(small, "Clio")
-	ann.Awaits("Clio is here.").Keys("!").Sees("Report Clio", "The host reads it.").Keys("Enter").Sees("The line is empty").Types("swears").Keys("Enter").Sees("Reported. No host is here now")
+	ann.Awaits("Clio is here.").Keys("!").Sees("Report Clio", "The host will read this:").Keys("Enter").Sees("The line is empty").Types("swears").Keys("Enter").Sees("Reported. No host is here now")
 	if got := <-reports; got != (room.Report{From: "Ann", Name: "Clio", Why: "swears"}) {
 		t.Errorf("reported is %+v", got)
 	}

@@ -171,12 +171,16 @@ func drawSample(screen tcell.Screen, x, y int, look theme.Look) {
 		{"Heading", theme.Title},
 		{"Plain text", theme.Text},
 		{"Hint", theme.Dim},
-		{" Selected line ", theme.Selected},
+		{"Selected line", theme.Selected},
 		{"Success", theme.Good},
 		{"Warning", theme.Warning},
 		{"Error", theme.Error},
 	} {
-		theme.Draw(screen, x, y+i, sampleWidth, look.T(s.said), look.Style(s.role))
+		said := look.T(s.said)
+		if s.role == theme.Selected {
+			said = " " + said + " "
+		}
+		theme.Draw(screen, x, y+i, sampleWidth, said, look.Style(s.role))
 	}
 }
 

@@ -30,7 +30,7 @@ var looks = map[string]viewtest.Setup{"80x24": small, "200x50": viewtest.At(200,
 
 func TestATournamentLooks(t *testing.T) {
 	for name, at := range looks {
-		d := &desk{"tournaments", halting(13)}
+		d := &desk{t.TempDir(), halting(13)}
 		p := d.opens(t, at, 4).Click("Keep records").Keys("Space", "F2") // without records
 		p.Awaits("13 of 120 games").Golden("running-" + name)
 		p.Keys("Esc").Sees("Leave the tournament?", "No records are saved").Golden("leaving-" + name)
@@ -95,7 +95,7 @@ func TestWithoutRecordsNothingIsKept(t *testing.T) {
 	d := newDesk(t)
 	d.play = halting(7)
 	p := d.opens(t, small, 3).Click("Keep records").Keys("Space", "F2").Awaits("7 of 60 games").Keys("s").Awaits("Stopped.")
-	p.Sees("It would start over").Keys("o").Sees("no records are saved").Keys("p").Sees("no records are saved")
+	p.Sees("so it would start over").Keys("o").Sees("no records are saved").Keys("p").Sees("no records are saved")
 	if left, _ := filepath.Glob(filepath.Join(d.folder, "*")); len(left) > 0 {
 		t.Errorf("%v is kept", left)
 	}
@@ -103,7 +103,7 @@ func TestWithoutRecordsNothingIsKept(t *testing.T) {
 
 func TestFaultsAreTold(t *testing.T) {
 	p := newDesk(t).opens(t, viewtest.At(120, 80), 3).Keys("F2").Awaits("All games played")
-	p.Sees("Games that ended by a fault: 32", "game 3, cheat: answered")
+	p.Sees("Games that ended in a fault: 32", "game 3, cheat: answered")
 }
 
 func TestEveryKeyOfATournament(t *testing.T) {

@@ -144,15 +144,7 @@ func (f *Form) testField() widget.Field {
 }
 
 func (f *Form) gameField() widget.Field {
-	c := &widget.Choice{Label: i18n.Msg("Game"), Help: i18n.Msg("Game to play. See Rules in the main menu for its computer players.")}
-	for i, e := range f.Entries {
-		c.Values = append(c.Values, i18n.Verbatim(e.Title))
-		if e.Name == f.entry.Name {
-			c.At = i
-		}
-	}
-	c.Changed = func(at int) { f.fillIn(f.Entries[at]) }
-	return c
+	return board.GameField(f.Screens, f.Entries, f.entry, f.fillIn)
 }
 
 // tableFields say how many sit at a table, if there is a choice, and how long
@@ -228,7 +220,7 @@ func (f *Form) open(c *contest, anew bool) {
 	case errors.Is(err, tournament.ErrOtherTournament):
 		f.Screens.Ask(i18n.Msg(beginAnew), text.Sentence(err),
 			screens.Answer{Key: "n", Label: i18n.Msg("No")},
-			screens.Answer{Key: "y", Label: i18n.Msg("Throw that away"), Do: func() { f.open(c, true) }})
+			screens.Answer{Key: "y", Label: i18n.Msg("Discard the games played"), Do: func() { f.open(c, true) }})
 	default:
 		f.Screens.Fail(err)
 	}

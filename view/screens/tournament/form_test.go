@@ -44,7 +44,7 @@ func TestAFormIsFilledIn(t *testing.T) {
 	p := d.opens(t, small, 3).Sees("first", "last", "cheat").Keys("Tab", "Left", "Left", "Left").Sees("Picks by numbers.")
 	p.Keys("Tab").Sees("luck, zeal").Types("luck=x").Sees("use a whole number from 0 to").Keys("F2").Sees("correct the marked")
 	p.Keys("Ctrl+U").Types("luck=7").Keys("Tab", "Tab").Sees("Plays the cheat move").Keys("Tab", "Ctrl+U").Types("3")
-	p.Keys("Tab", "Right").Sees("alternate seats").Keys("Tab", "Tab", "Ctrl+U").Sees("This cannot be empty").Types("wine")
+	p.Keys("Tab", "Right").Sees("alternate seats").Keys("Tab", "Tab", "Ctrl+U").Sees("Type a seed").Types("wine")
 	p.Keys("Tab", "Space", "F2").Awaits("the hall is closed").Sees("Tournament › Race", "3 players, 6 games of each pairing, 4 seats, seed wine")
 	c := <-asked
 	if s := c.Setup; len(s.Players) != 3 || s.Players[0] != "picky:luck=7" || s.Games != 6 || s.Seats != 4 || s.Seed != "wine" || c.Folder != nil {

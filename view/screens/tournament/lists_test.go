@@ -41,7 +41,7 @@ func TestAnEarlierTournamentIsWrittenUpInTheLanguageOfTheForm(t *testing.T) {
 
 func TestAPairingIsShownWithIntervalsAndACurve(t *testing.T) {
 	p := newDesk(t).opens(t, viewtest.At(100, 60), 2).Keys("F2").Awaits("All games played")
-	p.Sees("Pairings", "pairs", "for all", "Ratings with their intervals", "├", "●")
+	p.Sees("Pairings", "pairs", "for all", "Ratings and their intervals", "├", "●")
 }
 
 func TestATournamentThatCannotBeReadSaysWhy(t *testing.T) {
@@ -88,5 +88,5 @@ func TestATournamentIsDeletedAndRenamed(t *testing.T) {
 	p.Keys("u").Sees("nothing to restore here").Keys("d").Awaits("No tournaments yet").Sees("u: undo")
 	p.Keys("u").Awaits("20 of 20").Sees("Restored: race-").Keys("r").Sees("Rename the tournament").Keys("Ctrl+U").Types("a/b").Keys("Enter").Sees("letters, digits")
 	p.Keys("Ctrl+U").Types("Grand Prix").Keys("Enter").Awaits("Grand Prix: first, last")
-	p.Keys("Enter").Awaits("All games played").Keys("Esc").Keys("d").Awaits("No tournaments yet").Keys("d").Sees("there is no tournament")
+	p.Keys("Enter").Awaits("All games played").Keys("Esc").Keys("d").Awaits("No tournaments yet").Keys("d").Sees("select a tournament first")
 }

@@ -86,7 +86,7 @@ func (f *Form) nextPlayer() entrant {
 
 // playerFields say how many play and who they are.
 func (f *Form) playerFields() []widget.Field {
-	many := &widget.Choice{Label: i18n.Msg("Players"), Help: i18n.Msg("Everyone meets everyone."), At: len(f.entrants) - 2}
+	many := &widget.Choice{Label: i18n.Msg("Players"), Help: i18n.Msg("Everyone plays everyone."), At: len(f.entrants) - 2}
 	for n := 2; n <= mostPlayers; n++ {
 		many.Values = append(many.Values, i18n.Verbatim(strconv.Itoa(n)))
 	}
@@ -101,9 +101,9 @@ func (f *Form) playerFields() []widget.Field {
 	for i := range f.entrants {
 		fields = append(fields, f.kindField(i))
 		if isProgram(f.entrants[i].kind) {
-			fields = append(fields, f.tailField(i, i18n.Msg("  program"), i18n.Msg(programHelp)), f.guestField(i))
+			fields = append(fields, f.tailField(i, i18n.Msg("program"), i18n.Msg(programHelp)), f.guestField(i))
 		} else if keys := f.params(f.entrants[i].kind); len(keys) > 0 {
-			fields = append(fields, f.tailField(i, i18n.Msg("  parameters"), paramsHelp(keys)))
+			fields = append(fields, f.tailField(i, i18n.Msg("parameters"), paramsHelp(keys)))
 		}
 	}
 	return fields
@@ -142,7 +142,7 @@ func (f *Form) kindField(i int) widget.Field {
 // tailField is what is typed of a player.
 func (f *Form) tailField(i int, label i18n.Message, help i18n.Message) widget.Field {
 	return (&widget.Text{
-		Label: label, Help: help, Width: 41,
+		Inner: true, Label: label, Help: help, Width: 41,
 		Valid:   func(s string) error { return f.checkPlayer(entrant{kind: f.entrants[i].kind, tail: s}) },
 		Changed: func(s string) { f.entrants[i].tail = s },
 	}).Set(f.entrants[i].tail)
@@ -151,7 +151,7 @@ func (f *Form) tailField(i int, label i18n.Message, help i18n.Message) widget.Fi
 // guestField is the name of a program.
 func (f *Form) guestField(i int) widget.Field {
 	return (&widget.Text{
-		Label: i18n.Msg("  name"), Width: 41, Help: i18n.Msg("Name in tables and records. Empty: its path."),
+		Inner: true, Label: i18n.Msg("name"), Width: 41, Help: i18n.Msg("Name in tables and records. Empty: its path."),
 		Changed: func(s string) { f.entrants[i].guest = s },
 	}).Set(f.entrants[i].guest)
 }

@@ -10,7 +10,7 @@ import (
 // What is said of tournaments. The texts of keys and of fields, and the names of
 // columns, stand with these.
 const (
-	reading     = "Reading the records."
+	reading     = "Reading records."
 	playing     = "Playing one game per processor at a time."
 	stopping    = "Stopping the games in progress."
 	stopped     = "Stopped."
@@ -22,26 +22,26 @@ const (
 	askLeave    = "Leave the tournament?"
 	stillPlayed = "It is still running."
 	isKept      = "All games so far are saved. Start it again to continue."
-	isNotKept   = "No records are saved. It would start over."
+	isNotKept   = "No records are saved, so it would start over."
 	writeOver   = "Overwrite it?"
 	beginAnew   = "Start over?"
 
 	standing       = "Standings"
-	crossTable     = "Points a game against each other"
+	crossTable     = "Points per game, head to head"
 	pairingsTitle  = "Pairings"
 	sequentialTest = "Sequential test"
-	ratingsTitle   = "Ratings with their intervals"
+	ratingsTitle   = "Ratings and their intervals"
 	notableGames   = "Notable games"
 	files          = "Files"
 	noRecordsKept  = "No records saved."
 	gamesTitle     = "Games"
 
 	earlier         = "Earlier tournaments"
-	tournamentsRead = "Reading the tournaments."
+	tournamentsRead = "Reading tournaments."
 	noTournaments   = "No tournaments yet. Those with saved records appear here."
 
 	rename    = "Rename the tournament"
-	askRename = "Name"
+	askRename = "New name:"
 
 	startLabel        = "Start"
 	matchHelp         = "Each game is a match to this many points."
@@ -90,7 +90,7 @@ func deleted(name string) i18n.Message     { return i18n.Msg("Deleted: %s. u: un
 func restored(name string) i18n.Message    { return i18n.Msg("Restored: %s.", name) }
 func renamed(name, to string) i18n.Message { return i18n.Msg("Renamed %s to %s.", name, to) }
 
-func faultyGames(n int) i18n.Message { return i18n.Msg("Games that ended by a fault: %d", n) }
+func faultyGames(n int) i18n.Message { return i18n.Msg("Games that ended in a fault: %d", n) }
 
 // faultyGame says which game ended by a fault, whose, and of what kind.
 func faultyGame(r tournament.Report, g tournament.Game) i18n.Message {
@@ -120,7 +120,7 @@ func askWriteOver(folder string) i18n.Message {
 
 // Why something cannot be done.
 var (
-	errStopping  = i18n.NewError("it is already stopping")
+	errStopping  = i18n.NewError("the tournament is already stopping")
 	errReading   = i18n.NewError("still reading the records")
 	errAllPlayed = i18n.NewError("all games are played")
 	errOnlyAnew  = i18n.NewError("no records are saved; start it again from the form")
@@ -128,9 +128,9 @@ var (
 	errNoGame    = i18n.NewError("no finished games")
 	errWriting   = i18n.NewError("the report is not finished yet")
 	errNoPair    = i18n.NewError("no finished pair of games")
-	errNoLine    = i18n.NewError("there is no tournament")
+	errNoLine    = i18n.NewError("select a tournament first")
 	errNoTrash   = i18n.NewError("nothing to restore here; \"boardroom records tournaments restore\" restores earlier deletions")
-	errEmpty     = i18n.NewError("this cannot be empty")
+	errEmpty     = i18n.NewError("type a seed")
 )
 
 func notWritten(why error) error { return i18n.Errorf("can't write the report: %w", why) }
