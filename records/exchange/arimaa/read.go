@@ -26,12 +26,15 @@
 // value -=+=- the lines up to the next -=+=- are the value. White and Black are
 // old names of Gold and Silver. Result, or the word 1-0 or 0-1 after the last
 // turn, says who won, and ResultCode why, by one letter. What follows # or ; on
-// a line, or stands between braces, is a comment. Several games may follow each
-// other.
+// a line is left out; what stands between braces becomes a note on the turn before it.
+// Variations in round brackets are left out, with a remark, and so are marks such as !?
+// and $2; "pass" may tell that the steps that are left are not played. Several games may
+// follow each other.
 //
 // The game archive of arimaa.com, too, is read: a table with one game a line,
 // its columns named in the first line and separated by tabs, with \n written
-// out between the turns of the column movelist.
+// out between the turns of the column movelist; and an address that has such columns
+// behind its question mark, as puzzles do.
 //
 // Sources: "Notation for Recording Arimaa Games" on arimaa.com, and the archive
 // itself.
@@ -41,6 +44,7 @@ import (
 	"errors"
 	"fmt"
 	"iter"
+	"slices"
 	"strings"
 
 	"boardroom/core"
@@ -75,6 +79,9 @@ func is(data []byte) bool {
 	}
 	for line := range strings.Lines(text) {
 		if strings.HasPrefix(line, movesRow+"=") || beginsTurn(line) {
+			return true
+		}
+		if _, ok := addressRow(strings.TrimSpace(line)); ok {
 			return true
 		}
 	}
@@ -137,8 +144,11 @@ func (s sheet) imported() (records.Import, error) {
 	if err != nil {
 		return records.Import{}, &records.Error{Line: said.positionLine, Err: err}
 	}
+	g.note(s.note)
 	for _, t := range s.turns {
-		if err := g.take(t); err != nil {
+		err := g.take(t)
+		g.note(t.note)
+		if err != nil {
 			err = i18n.Errorf("turn %s: %w", t.label, err)
 			if len(g.events) == 0 || !s.archived && !g.older(err) {
 				return g.imported(s, said), &records.Error{Line: t.line, Err: err}
@@ -146,6 +156,9 @@ func (s sheet) imported() (records.Import, error) {
 			g.remark(fmt.Sprintf("the text goes on from here: %v", err))
 			break
 		}
+	}
+	if s.variations > 0 {
+		g.remark(i18n.MsgN("%d variation is left out", "%d variations are left out", s.variations, s.variations).String())
 	}
 	if s.broken {
 		return g.imported(s, said), nil
@@ -164,7 +177,7 @@ func (s sheet) imported() (records.Import, error) {
 
 // imported returns the game as far as it was played.
 func (g *game) imported(s sheet, said told) records.Import {
-	return records.Import{Line: s.line, Header: g.header(said), Events: g.events}
+	return records.Import{Line: s.line, Header: g.header(said), Events: g.events, Notes: g.notes}
 }
 
 // older reports whether what is wrong with a turn was no fault by older rules, by
@@ -182,6 +195,7 @@ type game struct {
 	free   bool  // the first label says the number
 	events []core.Event
 	lost   reason // why a side conceded
+	notes  []records.Note
 	// remarks say what of the text is not in the game.
 	remarks []string
 }
@@ -224,7 +238,11 @@ func (g *game) take(t turn) error {
 // play plays a turn of placements or steps.
 func (g *game) play(t turn) error {
 	p := g.sheet.State().History.Now().(arimaa.Position)
-	moves, err := p.ParseTurn(strings.Join(t.words, " "))
+	words := t.words
+	if last := len(words) - 1; last > 0 && strings.EqualFold(words[last], "pass") { // the steps that are left
+		words = words[:last]
+	}
+	moves, err := p.ParseTurn(strings.Join(words, " "))
 	if err != nil {
 		return err
 	}
@@ -283,6 +301,20 @@ func (g *game) result() (winner core.Seat, how i18n.Text, over bool) {
 	_, ending := st.History.Now().(arimaa.Position).Result()
 	shown, _ := findReason(func(r reason) bool { return r.how == ending })
 	return winner, shown.name, true
+}
+
+// note keeps what somebody says of the last turn, or of the game before the first. Of
+// a turn that is played again it stays.
+func (g *game) note(said string) {
+	if said == "" {
+		return
+	}
+	turn := g.sheet.State().History.CountTurns()
+	if i := slices.IndexFunc(g.notes, func(n records.Note) bool { return n.Turn == turn }); i >= 0 {
+		g.notes[i].Text += " " + said
+		return
+	}
+	g.notes = append(g.notes, records.Note{Game: 1, Turn: turn, Text: said})
 }
 
 func (g *game) remark(text string) { g.remarks = append(g.remarks, text) }

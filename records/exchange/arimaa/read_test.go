@@ -2,6 +2,7 @@ package arimaa_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -65,12 +66,36 @@ func TestFormsOfAGame(t *testing.T) {
 		"byte order mark":     "\ufeff" + setups + turns,
 		"comments":            "# a\n; b\n" + setups + "{c\n 2g Ra1n } " + strings.ReplaceAll(turns, "\n", " {d} # e\n") + "\n{f} {g}",
 		"unknown result":      setups + turns + "\n*",
+		"a pass told":         setups + strings.ReplaceAll(turns, "ed7s", "ed7s pass"),
+		"marks":               setups + strings.NewReplacer("Ee3n", "Ee3n!? $4", "ed7s", "ed7s ??").Replace(turns),
+		"labels twice":        strings.NewReplacer("1g", "1w 1g", "2s", "2b 2s").Replace(setups + turns),
+		"an address":          "http://arimaa.com/x.cgi?side=b&movelist=" + strings.NewReplacer("\n", "%0d", " ", "+").Replace(setups+turns) + "&imgsize=2",
+		"an address, written": "&movelist=" + strings.NewReplacer("\n", "%13", " ", "%20").Replace(setups+turns),
 	} {
 		r := imported(t, text)
 		if r.Text() != plain.Text() {
 			t.Errorf("%s: read as\n%s", name, r.Text())
 		}
 	}
+}
+
+func TestCommentsBecomeNotes(t *testing.T) {
+	d := read(t, "{before} "+setups+"2g Ee2n {strong\nindeed {1} \n2s ed7s {a} {b}\n3g takeback 2s ed7s ed6s {c}")[0]
+	var notes []string
+	for _, n := range d.Notes {
+		notes = append(notes, fmt.Sprintf("%d.%d %s", n.Game, n.Turn, n.Text))
+	}
+	if got := strings.Join(notes, "; "); got != "1.0 before; 1.3 strong indeed {1; 1.4 a b c" {
+		t.Errorf("the notes are %s", got)
+	}
+}
+
+func TestVariationsAreLeftOut(t *testing.T) {
+	text := setups + "2g Ee2n (2g Md2n {why) not} (2g Dd1n)\n 2s ed7s) 2s ed7s (2s me7s)"
+	remarks(t, text, 4, "", "2 variations are left out")
+	wants(t, setups+"2g Ee2n (2g Md2n", "line 3: the variation that begins here is not closed by )")
+	wants(t, setups+"2g Ee2n) 2s", "line 3: a ) closes a variation, and none is open here")
+	wants(t, setups+"2g pass", "line 3: turn 2g: ")
 }
 
 func TestTags(t *testing.T) {
@@ -155,7 +180,7 @@ func TestSeveralGames(t *testing.T) {
 	}
 	bad := strings.Replace(one, "Ee2n", "Ee2s", 1)
 	wants(t, bad+one+bad, "line 3: turn 2g: step 1, Ee2s: ", "line 11: turn 2g: step 1, Ee2s: ")
-	wants(t, one+bad+one+"(", "line 7: turn 2g: step 1", "line 12: turn 2s: step 1, (: ")
+	wants(t, one+bad+one+"&", "line 7: turn 2g: step 1", "line 12: turn 2s: step 1, &: ")
 }
 
 func TestFaults(t *testing.T) {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"boardroom/core"
 	"boardroom/core/arimaa"
@@ -53,6 +52,7 @@ type turn struct {
 	line  int
 	label label
 	words []string
+	note  string // what comments in braces say behind it
 }
 
 func (t turn) is(word string) bool { return len(t.words) == 1 && strings.EqualFold(t.words[0], word) }
@@ -72,6 +72,9 @@ type sheet struct {
 	turns []turn
 	ended bool            // nothing more belongs to it
 	rows  map[string]bool // those that it has, by their names
+	note  string          // what comments say before the first turn
+	// variations is how many stand in the text, which are left out.
+	variations int
 	// archived tells that others have kept it as a game that was played: what is
 	// wrong in it is left out.
 	archived bool
@@ -85,6 +88,10 @@ type scanner struct {
 	line int
 	// comment is where a comment began that is not yet closed, or 0.
 	comment int
+	said    string // in it, so far
+	// variation is in how many variations the text is now, one within another, and opened
+	// where the outermost began.
+	variation, opened int
 	// long is the tag whose value goes on over lines, or nil.
 	long *tag
 }
@@ -111,6 +118,8 @@ func (s *scanner) scan(text string) error {
 	switch {
 	case s.comment > 0:
 		return &records.Error{Line: s.comment, Err: i18n.NewError("the comment that begins here is not closed by }")}
+	case s.variation > 0:
+		return &records.Error{Line: s.opened, Err: i18n.NewError("the variation that begins here is not closed by )")}
 	case s.long != nil:
 		return &records.Error{Line: s.long.line, Err: i18n.Errorf("the value of %s is not closed by %s", s.long.key, longMark)}
 	}
@@ -133,7 +142,10 @@ func (s *scanner) scanLine(line string) error {
 		s.lengthen(line)
 		return nil
 	}
-	if s.comment == 0 {
+	if s.comment == 0 && s.variation == 0 {
+		if row, ok := addressRow(line); ok {
+			return s.takeAddress(row)
+		}
 		if t, ok, err := readTag(line); ok || err != nil {
 			s.takeTag(t)
 			return err
@@ -234,30 +246,73 @@ func unquote(quoted string) string {
 	return strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(quoted[1 : len(quoted)-1])
 }
 
-// scanWords reads a line of turns, without its comments.
+// scanWords reads a line of turns, without its comments and variations.
 func (s *scanner) scanWords(line string) error {
 	for line != "" {
 		if s.comment > 0 {
-			_, after, closed := strings.Cut(line, "}")
+			said, after, closed := strings.Cut(line, "}")
+			s.said = strings.TrimSpace(s.said + " " + strings.TrimSpace(said))
 			if !closed {
 				return nil
 			}
-			s.comment, line = 0, after
+			s.endComment()
+			line = after
+			continue
 		}
-		end := strings.IndexAny(line, "{#;")
+		end := strings.IndexAny(line, "{#;()")
 		if end < 0 {
-			return s.takeWords(line)
+			end = len(line)
 		}
-		if err := s.takeWords(line[:end]); err != nil || line[end] != '{' {
+		if s.variation == 0 {
+			if err := s.takeWords(line[:end]); err != nil {
+				return err
+			}
+		}
+		if end == len(line) || line[end] == '#' || line[end] == ';' {
+			return nil
+		}
+		if err := s.open(line[end]); err != nil {
 			return err
 		}
-		s.comment, line = s.line, line[end+1:]
+		line = line[end+1:]
 	}
 	return nil
 }
 
-// lineBreaks are those that are written out, as \n or %13.
-var lineBreaks = strings.NewReplacer(`\n`, " ", "%13", " ")
+// open begins a comment or a variation, or ends one.
+func (s *scanner) open(mark byte) error {
+	switch mark {
+	case '{':
+		s.comment, s.said = s.line, ""
+	case '(':
+		if s.variation == 0 {
+			s.opened = s.line
+			s.now.variations++
+		}
+		s.variation++
+	case ')':
+		if s.variation == 0 {
+			return i18n.NewError("a ) closes a variation, and none is open here")
+		}
+		s.variation--
+	}
+	return nil
+}
+
+// endComment keeps what a comment says of the turn before it, or of the game.
+func (s *scanner) endComment() {
+	s.comment = 0
+	to := &s.now.note
+	if n := len(s.now.turns); n > 0 {
+		to = &s.now.turns[n-1].note
+	}
+	if s.variation == 0 {
+		*to = strings.TrimSpace(*to + " " + s.said)
+	}
+}
+
+// lineBreaks are those that are written out, as \n or %13, or have become that sign.
+var lineBreaks = strings.NewReplacer(`\n`, " ", "%13", " ", "\x13", " ")
 
 // takeWords takes words of turns, which line breaks separate too.
 func (s *scanner) takeWords(text string) error {
@@ -285,6 +340,8 @@ func (s *scanner) takeWord(word string) error {
 	l, isLabel := readLabel(word)
 	n := len(s.now.turns)
 	switch {
+	case isLabel && n > 0 && s.now.turns[n-1].label == l && len(s.now.turns[n-1].words) == 0: // said twice
+		s.now.turns[n-1].line = s.line
 	case isLabel:
 		if l == 0 && n > 0 && !s.now.turns[n-1].is(takeback) {
 			s.next()
@@ -297,10 +354,20 @@ func (s *scanner) takeWord(word string) error {
 	case n == 0:
 		return i18n.Errorf("%q stands before the first turn, and a turn begins with its number and side, as 1g", word)
 	default:
-		t := &s.now.turns[n-1]
-		t.words = append(t.words, word)
+		if word = withoutMark(word); word != "" {
+			t := &s.now.turns[n-1]
+			t.words = append(t.words, word)
+		}
 	}
 	return nil
+}
+
+// withoutMark returns a word without what people think of it: "Ee2n!?", "!", "$4".
+func withoutMark(word string) string {
+	if strings.HasPrefix(word, "$") {
+		return ""
+	}
+	return strings.TrimRight(word, "!?")
 }
 
 // labels are numbers up to 99999 and a side; w and b are its old names.
@@ -317,80 +384,4 @@ func readLabel(word string) (l label, ok bool) {
 		side = arimaa.Silver
 	}
 	return label(2*(number-1)) + label(side), true
-}
-
-// columns are the names of an archive's columns, in order.
-type columns []string
-
-// movelist is the column of the turns, without which a table is no archive.
-const movelist = "movelist"
-
-// readColumns reads the first line of an archive; ok reports whether it is one.
-func readColumns(text string) (c columns, ok bool) {
-	first, _, _ := strings.Cut(text, "\n")
-	for _, name := range strings.Split(strings.TrimSpace(first), "\t") {
-		c = append(c, name)
-		ok = ok || name == movelist
-	}
-	return c, ok && len(c) > 1
-}
-
-// sheets returns the games of an archive. With an error it returns those
-// before it.
-func (c columns) sheets(text string) ([]sheet, error) {
-	var all []sheet
-	line := 0
-	for row := range strings.Lines(text) {
-		line++
-		if row = strings.TrimRight(row, "\r\n"); line == 1 || row == "" {
-			continue
-		}
-		s, err := c.sheet(row, line)
-		if err != nil {
-			return all, &records.Error{Line: line, Err: err}
-		}
-		all = append(all, s)
-	}
-	return all, nil
-}
-
-// sheet reads one line of an archive as the text of a game.
-func (c columns) sheet(row string, line int) (sheet, error) {
-	cells := strings.Split(row, "\t")
-	if len(cells) < len(c) {
-		return sheet{}, i18n.Errorf("this game has %d columns, and the first line names %d", len(cells), len(c))
-	}
-	s := sheet{line: line, archived: true}
-	for i, name := range c {
-		if name == movelist {
-			turns := scanner{line: line}
-			if err := turns.takeWords(cells[i]); err != nil {
-				return sheet{}, err
-			}
-			if len(turns.done) > 0 {
-				return sheet{}, i18n.NewError("another game begins within this one")
-			}
-			s.turns = turns.now.turns
-		} else if t, ok := cellTag(name, cells[i]); ok {
-			t.line = line
-			s.tags = append(s.tags, t)
-		}
-	}
-	return s, nil
-}
-
-// cellTag gives what a column tells as a tag.
-func cellTag(column, value string) (t tag, ok bool) {
-	keys := map[string]string{"wusername": goldTag, "busername": silverTag, "wplayer": goldTag, "bplayer": silverTag,
-		"wtype": goldTypeTag, "btype": silverTypeTag, "wrating": "GoldRating", "brating": "SilverRating",
-		"event": "Event", "site": "Site", "timecontrol": "TimeControl", "id": "GameId", "termination": codeTag}
-	results := map[string]string{"w": goldWins, "b": silverWins, "d": drawn}
-	switch column {
-	case "result":
-		return tag{key: resultTag, value: results[value]}, true
-	case "startts":
-		seconds, err := strconv.ParseInt(value, 10, 64)
-		return tag{key: dateTag, value: time.Unix(seconds, 0).UTC().Format(time.RFC3339)}, err == nil
-	}
-	return tag{key: keys[column], value: value}, keys[column] != "" && value != ""
 }
