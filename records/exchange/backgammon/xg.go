@@ -94,7 +94,7 @@ func (s *xgScanner) scan(data []byte) *records.Error {
 	}
 	games, there := files["temp.xg"]
 	if !there {
-		return &records.Error{Err: i18n.NewError("this file has no games of eXtreme Gammon in it: other programs for Windows begin their files in the same way")}
+		return &records.Error{Err: i18n.NewError("no games of eXtreme Gammon in this file; other games for Windows begin their files in the same way")}
 	}
 	if f, there := files["temp.xgc"]; there {
 		if s.comments, err = readXGComments(f); err != nil {
@@ -148,7 +148,7 @@ func (s *xgScanner) record(r xgData) error {
 	case xgMatchEnd:
 		return nil
 	}
-	return i18n.Errorf("a record of kind %d tells nothing that is known here", kind)
+	return i18n.Errorf("unknown kind of record: %d", kind)
 }
 
 // unlimited is the length of a session.
@@ -169,7 +169,7 @@ func (s *xgScanner) matchHeader(r xgData) error {
 	}
 	variation, length, version := r.int(96), r.int(92), r.int(552)
 	if variation < 0 || variation >= len(xgVariations) {
-		return i18n.Errorf("this is variation %d of eXtreme Gammon, and read are 0, backgammon, 1, nackgammon, and 2, hypergammon", variation)
+		return i18n.Errorf("variation %d of eXtreme Gammon can't be read, only backgammon (0), nackgammon (1) and hypergammon (2)", variation)
 	}
 	switch {
 	case length == unlimited:
@@ -215,7 +215,7 @@ func yesNo(yes bool) string {
 
 func (s *xgScanner) gameHeader(r xgData) error {
 	if s.header.int(552) >= 26 && r.int(64) > 0 {
-		return i18n.NewError("this game begins with an automatic double, which is not played here")
+		return i18n.NewError("this game begins with an automatic double: the rules here have none")
 	}
 	s.note, s.start, s.board = "", append(xgData{}, r...), xgVariations[s.header.int(96)].start
 	g := game{Line: s.number, Head: s.number, Score: [2]int{r.int(12), r.int(16)}}
@@ -328,7 +328,7 @@ func side(player int) (int, error) {
 	case -1:
 		return 1, nil
 	}
-	return 0, i18n.Errorf("the player is told as %d, not as 1 or -1", player)
+	return 0, i18n.Errorf("the player is %d, neither 1 nor -1", player)
 }
 
 // maxXGCube is the logarithm of the highest cube of eXtreme Gammon.
@@ -374,7 +374,7 @@ func (s *xgScanner) beavered(mover, answer int) error {
 	case 1:
 		s.add(cell{Side: mover, Kind: takes, Text: "Takes"})
 	case 2:
-		return i18n.NewError("here a beaver is answered by a raccoon, which is not played here")
+		return i18n.NewError("a raccoon answers the beaver: the rules here have none")
 	}
 	return nil
 }
@@ -433,7 +433,7 @@ func xgSteps(r xgData) (said []string, err error) {
 	for at := 68; at < 100 && r.int(at) >= 0; at += 8 {
 		from, to := r.int(at), r.int(at+4)
 		if from > 24 || to < -6 || to >= from {
-			return nil, i18n.Errorf("a step from %d to %d is none: points are 0 to 23, the bar is 24 and off is -1", from, to)
+			return nil, i18n.Errorf("no step goes from %d to %d: points are 0 to 23, the bar is 24 and off is -1", from, to)
 		}
 		said = append(said, xgStep(from, to))
 	}

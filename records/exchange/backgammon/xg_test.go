@@ -150,6 +150,14 @@ func xgArchive(parts ...xgPart) []byte {
 	return bytes.Join([][]byte{head, []byte("picture"), body, index, trailer}, nil)
 }
 
+func toBytes(all []xgRecord) [][]byte {
+	list := make([][]byte, len(all))
+	for i, r := range all {
+		list[i] = r
+	}
+	return list
+}
+
 func packed(data []byte) []byte {
 	var out bytes.Buffer
 	w := zlib.NewWriter(&out)
@@ -160,10 +168,7 @@ func packed(data []byte) []byte {
 
 // xgFile makes a file of records, and of comments in RTF.
 func xgFile(all []xgRecord, comments ...string) []byte {
-	var games []byte
-	for _, r := range all {
-		games = append(games, r...)
-	}
+	games := bytes.Join(toBytes(all), nil)
 	parts := []xgPart{{"temp.xg", games}, {"temp.xgi", games[:min(len(games), 2560)]}}
 	if len(comments) > 0 {
 		parts = append(parts, xgPart{"temp.xgc", []byte(strings.Join(comments, "\r\n") + "\r\n")})
@@ -449,33 +454,35 @@ func TestWhatIsWrongInXGIsTold(t *testing.T) {
 	}
 	added := func(r ...xgRecord) []byte { return with(func(all []xgRecord) []xgRecord { return append(all, r...) }) }
 	whole := xgFile(begun(xgMatch(7, 0)))
+	stored := xgArchive(xgPart{"temp.xgi", nil}, xgPart{"temp.xg", bytes.Join(toBytes(begun(xgMatch(7, 0))), nil)})
 	position := strings.Replace(usualBoard, "E-C", "D-D", 1)
 	for _, c := range []struct {
 		data []byte
 		want string
 	}{
-		{whole[:100], "the file ends at byte 100, within its header"},
-		{whole[:len(whole)-40], fmt.Sprintf("at byte %d, 36 bytes before its end, the file does not tell where its games are", len(whole)-76)},
+		{whole[:100], "the file ends in its header, at byte 100"},
+		{whole[:len(whole)-40], fmt.Sprintf("byte %d: the sizes of the games and of their index should stand here", len(whole)-76)},
 		{append(bytes.Clone(whole[:len(whole)-40]), whole[len(whole)-36:]...), "is damaged"},
-		{bytes.Replace(whole, packed(make([]byte, 0))[:2], []byte("xx"), 1), "record 1, at byte 0 of the games: the games are damaged: it cannot be unpacked"},
-		{xgArchive(xgPart{"chess", []byte("e4")}), "this file has no games of eXtreme Gammon in it"},
+		{bytes.Replace(whole, packed(make([]byte, 0))[:2], []byte("xx"), 1), "record 1, at byte 0 of the games: the games are damaged: the data can't be unpacked"},
+		{xgArchive(xgPart{"chess", []byte("e4")}), "no games of eXtreme Gammon in this file"},
 		{xgArchive(xgPart{"temp.xg", whole[:3000]}), "record 1, at byte 0 of the games: the file does not begin with a match"},
-		{xgArchive(xgPart{"", nil}, xgPart{"temp.xg", xgMatch(7, 0)[:2000]}), "record 1, at byte 0 of the games: the games are damaged: it ends too early"},
-		{xgArchive(), "the file does not tell where its games are"},
+		{xgArchive(xgPart{"", nil}, xgPart{"temp.xg", xgMatch(7, 0)[:2000]}), "record 1, at byte 0 of the games: the games are damaged: the data end too early"},
+		{bytes.Replace(stored, []byte("Anna"), []byte("Anne"), 1), "record 7, at byte 15360 of the games: the games are damaged: the checksum is wrong"},
+		{xgArchive(), "the sizes of the games and of their index should stand here"},
 		{xgFile(nil), "no game has begun in this match"},
 		{xgFile([]xgRecord{xgMatch(7, 0)}), "no game has begun in this match"},
 		{xgFile([]xgRecord{xgMatch(7, 0), xgGame(0, 0)}), "nothing was played"},
 		{xgFile([]xgRecord{xgMatch(7, 0), xgMove(0, "31", 7, 4, 5, 4)}), "record 2, at byte 2560 of the games: this stands before the first game"},
-		{xgFile([]xgRecord{xgMatch(7, 3)}), "this is variation 3 of eXtreme Gammon"},
+		{xgFile([]xgRecord{xgMatch(7, 3)}), "variation 3 of eXtreme Gammon can't be read"},
 		{xgFile([]xgRecord{xgMatch(1000, 0)}), "a match to 1000 points is too long"},
 		{xgFile([]xgRecord{xgMatch(7, 0).int(556, 0)}), "this is no match of eXtreme Gammon"},
 		{added(xgMatch(7, 0)), "record 7, at byte 15360 of the games: a second match begins here"},
-		{added(newXGRecord(9)), "a record of kind 9"},
+		{added(newXGRecord(9)), "unknown kind of record: 9"},
 		{added(xgGame(0, 1).int(64, 1)), "automatic double"},
 		{added(xgCube(0, 0).int(16, 1, 2, 2)), "a raccoon"},
 		{added(xgCube(0, 40)), "too high"},
-		{added(xgCube(0, 0).int(12, 2)), "the player is told as 2"},
-		{added(xgMove(0, "21", 12, 20)), "a step from 12 to 20 is none"},
+		{added(xgCube(0, 0).int(12, 2)), "the player is 2, neither 1 nor -1"},
+		{added(xgMove(0, "21", 12, 20)), "no step goes from 12 to 20"},
 		{added(xgMove(0, "71", 12, 10)), `"71" is no throw`},
 		{added(xgMove(0, "21", 12, 8)), "record 7, at byte 15360 of the games: 21: 13/9: "},
 		{added(xgMove(0, "21", 12, 8).int(2480, 2)), "(the file itself says that this breaks the rules)"},
@@ -534,7 +541,7 @@ func TestTheIDOfAPositionIsTold(t *testing.T) {
 func FuzzReadXG(f *testing.F) {
 	all := begun(xgMatch(7, 0))
 	judged(all[3]).int(2524, 0)
-	f.Add(bytes.Join([][]byte{all[0], all[1], all[2], all[3], all[4], all[5]}, nil), `{\rtf1\ansi{\fonttbl Arial;}caf\'e9\u916?\par}`)
+	f.Add(bytes.Join(toBytes(all), nil), `{\rtf1\ansi{\fonttbl Arial;}caf\'e9\u916?\par}`)
 	f.Add(bytes.Join([][]byte{xgMatch(0, 1), xgGame(0, 0), xgMove(1, "21", 12, 10), xgCube(0, 0).int(16, 1, 2, 1), xgMove(0, "11"), xgResult(0, 4, 101), newXGRecord(5)}, nil), "")
 	f.Fuzz(func(t *testing.T, data []byte, comments string) {
 		file := xgArchive(xgPart{"temp.xgi", nil}, xgPart{"temp.xg", data}, xgPart{"", nil}, xgPart{"temp.xgc", []byte(comments)})

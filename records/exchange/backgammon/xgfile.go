@@ -84,14 +84,14 @@ type xgFile struct {
 // files, their index, and a trailer that tells the sizes of both.
 func xgFiles(data xgData) (map[string]xgFile, error) {
 	if len(data) < xgHeader+xgTrailer {
-		return nil, i18n.Errorf("the file ends at byte %d, within its header: it is not complete", len(data))
+		return nil, i18n.Errorf("the file ends in its header, at byte %d: it is incomplete", len(data))
 	}
 	trailer := len(data) - xgTrailer
 	count, indexSize, size := data.size(trailer+4), data.size(trailer+12), data.size(trailer+16)
 	index := trailer - min(indexSize, trailer)
 	begin := index - min(size, index)
 	if count == 0 || count > maxXGFiles || begin < xgHeader {
-		return nil, i18n.Errorf("at byte %d, %d bytes before its end, the file does not tell where its games are: it is not complete, or not one of eXtreme Gammon", trailer, xgTrailer)
+		return nil, i18n.Errorf("byte %d: the sizes of the games and of their index should stand here; the file is incomplete, or not one of eXtreme Gammon", trailer)
 	}
 	entries := data[index:trailer]
 	if data.bool(trailer + 20) {
@@ -101,7 +101,7 @@ func xgFiles(data xgData) (map[string]xgFile, error) {
 		}
 	}
 	if len(entries) < count*xgIndex {
-		return nil, i18n.Errorf("the index at byte %d is damaged: it is too short", index)
+		return nil, i18n.Errorf("the index at byte %d is damaged: %w", index, errXGShort)
 	}
 	files := map[string]xgFile{}
 	for i := range count {
@@ -137,13 +137,16 @@ func (f xgFile) open() (io.Reader, error) {
 	return &summed{Reader: r, want: f.sum}, nil
 }
 
+var (
+	errXGShort = i18n.NewError("the data end too early")
+	errXGSum   = i18n.NewError("the checksum is wrong")
+)
+
 // A summed reader ends with errXGSum if what was read is not what was written.
 type summed struct {
 	io.Reader
 	sum, want uint32
 }
-
-var errXGSum = i18n.NewError("its checksum is wrong")
 
 func (s *summed) Read(p []byte) (int, error) {
 	n, err := s.Reader.Read(p)
@@ -159,7 +162,7 @@ func xgFault(err error) error {
 	case errors.Is(err, errXGSum):
 		return err
 	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
-		return i18n.NewError("it ends too early")
+		return errXGShort
 	}
-	return i18n.NewError("it cannot be unpacked")
+	return i18n.NewError("the data can't be unpacked")
 }
