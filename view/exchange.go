@@ -31,13 +31,15 @@ func (a *App) exportEntry(e records.Entry) {
 		a.screens.Fail(err)
 		return
 	}
-	a.export(e.Path, game)
+	a.export(e.Path, written(game))
 }
 
-// export asks in which of its formats a record of a game is to be written, and where,
-// and does that.
-func (a *App) export(record string, e catalog.Entry) {
-	formats := Formats().Of(e).Written()
+// written returns the formats in which a game is written.
+func written(e catalog.Entry) exchange.Formats { return Formats().Of(e).Written() }
+
+// export asks in which of some formats a record is to be written, and where, and does
+// that.
+func (a *App) export(record string, formats exchange.Formats) {
 	titles := make([]i18n.Message, len(formats))
 	for i, f := range formats {
 		titles[i] = formatTitle(f.Ending, f.Title)

@@ -57,5 +57,9 @@ func TestAGameIsExportedFromListAndReplay(t *testing.T) {
 		t.Errorf("written is %.200s, %v", text, err)
 	}
 	p.Keys("x", "Down", "Down", "Enter").Types("game.svg").Keys("Enter").Sees("Exported to", "game.svg")
-	p.Keys("x", "Down", "Down", "Down", "Enter").Types("game.cast").Keys("Enter").Sees("Exported to", "game.cast")
+	p.Keys("Right", "Right", "x").Sees(".svg: only the turn shown").Keys("Down", "Down", "Down", "Enter").Types("turn.svg").Keys("Enter").Sees("Exported to", "turn.svg")
+	if text, err := os.ReadFile(filepath.Join(folder, "turn.svg")); err != nil || !strings.Contains(string(text), ">1s. \u2068Bob\u2069: ") || strings.Contains(string(text), "1g. ") {
+		t.Errorf("written is %s, %v", text, err)
+	}
+	p.Keys("x", "Down", "Down", "Down", "Down", "Enter").Types("game.cast").Keys("Enter").Sees("Exported to", "game.cast")
 }

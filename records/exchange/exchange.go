@@ -82,6 +82,15 @@ func (f Format) Text(r Record) (text string, told []i18n.Message, err error) {
 	return f.Write(r)
 }
 
+// At returns the format that shows a single turn of a game, both by their index, of a
+// format that can: with Still.
+func (f Format) At(game, turn int) Format {
+	still := f.Still
+	f.Title, f.Still = "only the turn shown", nil
+	f.Write = func(r Record) (string, []i18n.Message, error) { return still(r, game, turn) }
+	return f
+}
+
 // TextAt returns what a turn of a record led to, named as records.Record.FindTurn has it,
 // in the format, and what a person should know of that.
 func (f Format) TextAt(r Record, turn string) (text string, told []i18n.Message, err error) {
@@ -92,7 +101,7 @@ func (f Format) TextAt(r Record, turn string) (text string, told []i18n.Message,
 	if err != nil {
 		return "", nil, err
 	}
-	return f.Still(r, game, at)
+	return f.At(game, at).Text(r)
 }
 
 // FileName returns how the file of a record is called in the format.
@@ -154,6 +163,19 @@ func (f Formats) Of(e catalog.Entry) Formats {
 // Written returns the formats that are written.
 func (f Formats) Written() Formats {
 	return slices.DeleteFunc(slices.Clone(f), func(f Format) bool { return f.Write == nil })
+}
+
+// At returns the formats and, behind each that can show a single turn of a game, the one
+// that does so.
+func (f Formats) At(game, turn int) Formats {
+	var all Formats
+	for _, f := range f {
+		all = append(all, f)
+		if f.Still != nil {
+			all = append(all, f.At(game, turn))
+		}
+	}
+	return all
 }
 
 // CanRead reports whether texts are known from which a game can be read.

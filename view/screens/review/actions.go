@@ -34,7 +34,8 @@ func (v *Screen) exportKeys() keys.Table {
 	if v.Export == nil {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{"x"}, Label: i18n.Msg("Export"), Help: i18n.Msg("Write the record to a file for other programs, or to show"), Do: v.Export}}
+	return keys.Table{{Keys: []keys.Key{"x"}, Label: i18n.Msg("Export"), Help: i18n.Msg("Write the record to a file for other programs, or to show"),
+		Do: func() { v.Export(v.cursor.Frame().Game, v.at()) }}}
 }
 
 // verdictKeys are the keys that tell how the game was played.

@@ -38,15 +38,17 @@ type Config struct {
 	// CopyPosition copies the text of a position, and says so, or another form of it, and
 	// says what it is.
 	CopyPosition func(said i18n.Message, text string)
-	Export       func()            // asks in which format and where the record is to be written; nil: it cannot be
-	Record       string            // the record's text, to be copied; empty: it cannot be
-	Back         bool              // begin at the end, to look back from there
-	Alone        i18n.Message      // said of a position without a game; empty: it is of one
-	Pasted       func(text string) // does something with a text that is pasted; nil: nothing does
-	Asking       bool              // begin with a hint, if one can be given
-	Analysing    bool              // begin with the analysis, if it can be made
-	Study                          // what can be found out and said about it
-	Flipped      bool              // with Back: the second seat's side is below, as at the table; else a lone person's is
+	// Export asks in which format and where the record is to be written, or of it the turn
+	// of a game that is shown, by their index; turn -1 is the start. nil: it cannot be.
+	Export    func(game, turn int)
+	Record    string            // the record's text, to be copied; empty: it cannot be
+	Back      bool              // begin at the end, to look back from there
+	Alone     i18n.Message      // said of a position without a game; empty: it is of one
+	Pasted    func(text string) // does something with a text that is pasted; nil: nothing does
+	Asking    bool              // begin with a hint, if one can be given
+	Analysing bool              // begin with the analysis, if it can be made
+	Study                       // what can be found out and said about it
+	Flipped   bool              // with Back: the second seat's side is below, as at the table; else a lone person's is
 }
 
 // A Screen shows a record at one moment, and what is known and tried there.

@@ -291,10 +291,10 @@ func TestAPassAmongFour(t *testing.T) {
 }
 
 func TestARecordGoesOut(t *testing.T) {
-	d, out := newDesk(game(t)), 0
+	d, out := newDesk(game(t)), ""
 	small.Open(t, d.viewer).Keys("x").Sees("x does nothing here")
-	d.Export = func() { out++ }
-	if small.Open(t, d.viewer).Keys("Right", "x"); out != 1 {
-		t.Errorf("the record went out %d times", out)
+	d.Export = func(game, turn int) { out += fmt.Sprint(game, turn, ";") }
+	if small.Open(t, d.viewer).Keys("x", "Right", "x"); out != "0 -1;0 0;" {
+		t.Errorf("the record went out at %s", out)
 	}
 }
