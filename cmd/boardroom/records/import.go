@@ -106,17 +106,21 @@ func checkImport(a *cli.App, f importFlags) error {
 func importGames(a *cli.App, f importFlags, names []string) error {
 	ctx, cancel := cli.Interruptible()
 	defer cancel()
+	var told []i18n.Message // once no bar stands in the line
 	importer := exchange.Importer{Formats: view.Formats(), Catalog: a.Catalog, Dir: a.Dir(), Game: f.game, Seats: f.seats, Partial: f.partial,
-		Rated: f.rated, Input: a.In, Say: func(m i18n.Message) { a.Say("%s", m) }}
+		Rated: f.rated, Input: a.In, Say: func(m i18n.Message) { told = append(told, m) }}
 	found, err := gather(ctx, a, names, func(name string, came func()) ([]exchange.Game, []error) { return importer.Read(ctx, name, came) })
 	if err != nil {
 		return err
+	}
+	for _, m := range told {
+		a.Say("%s", m)
 	}
 	wrong := append(found.Wrong, tellPassedOver(a, found))
 	if f.to != "" {
 		return errors.Join(append(wrong, f.keepOne(found))...)
 	}
-	return errors.Join(append(wrong, keepGames(ctx, a, found.Games)...)...)
+	return errors.Join(append(wrong, f.keepGames(ctx, a, found.Games)...)...)
 }
 
 // gather reads the games of files, and of those in folders, and shows how far it is
@@ -176,7 +180,7 @@ func (f importFlags) keepOne(found exchange.Batch) error {
 
 // keepGames keeps games in the data folder, tells where, and enters them into
 // the hall of fame. It returns what went wrong.
-func keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
+func (f importFlags) keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
 	if len(games) == 0 {
 		return nil
 	}
@@ -184,12 +188,26 @@ func keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
 	if err != nil {
 		return []error{i18n.Errorf("can't list the records: %w", err)}
 	}
+	progress, begun := a.Progress(), time.Now()
+	var paths []string
+	var known []knownGame
 	wrong := exchange.Keep(ctx, collection, games, func(g exchange.Game, path string, added bool) {
+		paths = append(paths, path)
 		if !added {
-			a.Say("%s: this game is already in the data folder", g.Place)
+			known = append(known, knownGame{g.Place, path})
 		}
-		a.Print("%s", path)
+		if progress.OnTerminal() && time.Since(begun) > time.Second {
+			progress.Show(len(paths), len(games), i18n.Msg("%d of %d games kept", len(paths), len(games)))
+		}
 	})
+	progress.Clear()
+	for _, path := range paths {
+		a.Print("%s", path)
+	}
+	f.tellKnown(a, known)
+	if ctx.Err() != nil {
+		a.Say("Stopped: %d of %d games kept.", len(paths), len(games))
+	}
 	err = exchange.CatchPanic(i18n.Verbatim(a.Dir().HallOfFame()), func() error {
 		_, unsaved, err := halloffame.Open(context.Background(), a.Dir(), cli.HallWithin)
 		return errors.Join(unsaved, err)
@@ -198,4 +216,31 @@ func keepGames(ctx context.Context, a *cli.App, games []exchange.Game) []error {
 		wrong = append(wrong, i18n.Errorf("can't update the hall of fame: %w", err))
 	}
 	return wrong
+}
+
+// A knownGame is one that was read, and the record that there was of it.
+type knownGame struct {
+	place i18n.Message
+	path  string
+}
+
+// tellKnown tells of games that were in the data folder before, and of those among them
+// that stay unrated although they are to be rated now.
+func (f importFlags) tellKnown(a *cli.App, known []knownGame) {
+	switch n := len(known); {
+	case n == 1:
+		a.Say("%s: this game is already in the data folder", known[0].place)
+	case n > 1:
+		a.Say("%s", i18n.MsgN("%d game is already in the data folder.", "%d games are already in the data folder.", n, n))
+	}
+	unrated := 0
+	for _, k := range known {
+		if h, _, err := records.ReadHeader(k.path, a.Catalog.Find); err == nil && !h.TrustedDice {
+			unrated++
+		}
+	}
+	if f.rated && unrated > 0 {
+		a.Say("%s", i18n.MsgN("%d of these stays unrated, as it was imported before. Delete its record and import it again to rate it.",
+			"%d of these stay unrated, as they were imported before. Delete their records and import them again to rate them.", unrated, unrated))
+	}
 }

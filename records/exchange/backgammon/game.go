@@ -15,14 +15,14 @@ func (p *player) frames(m match, h records.Header) {
 	for side := range first.Names {
 		p.names[side] = h.Seats[side].Name
 		if first.Names[side] == "" {
-			p.remarkAt(first.Head, 0, "player %d has no name here, and is called %q", side+1, p.names[side])
+			p.remarkAt(first.head(), 0, "player %d has no name here, and is called %q", side+1, p.names[side])
 		}
 	}
 	if h.Score == nil {
 		p.before = first.Score
 	}
 	if p.before != [2]int{} && h.To == core.Money {
-		p.remarkAt(first.Head, 0, "the points won before are left out: %s", core.FormatScores(first.Score[:]))
+		p.remarkAt(first.head(), 0, "the points won before are left out: %s", core.FormatScores(first.Score[:]))
 	}
 }
 
@@ -92,7 +92,7 @@ func (g game) placed(names [2]string) (placed game, turned bool) {
 
 // begin begins a game, and checks the score that is told before it.
 func (p *player) begin(g game) error {
-	if g.Head == 0 {
+	if g.Head == 0 && g.Names == [2]string{} {
 		return &records.Error{Line: g.Line, Err: i18n.NewError("the players of this game are not named")}
 	}
 	st := p.sheet.State()
@@ -100,7 +100,7 @@ func (p *player) begin(g game) error {
 		return &records.Error{Line: g.Line, Err: i18n.NewError("the match was over before this game")}
 	}
 	if g.Names != p.told {
-		p.remarkAt(g.Head, 0, "here the players are called %s and %s", g.Names[0], g.Names[1])
+		p.remarkAt(g.head(), 0, "here the players are called %s and %s", g.Names[0], g.Names[1])
 		p.told = g.Names
 	}
 	var astray [2]int
@@ -108,12 +108,12 @@ func (p *player) begin(g game) error {
 		astray[side] = g.Score[side] - p.before[side] - st.Score[side]
 	}
 	if astray != p.astray && (g.Score != p.score || p.astray == [2]int{}) {
-		p.remarkAt(g.Head, 0, "the score is told as %d-%d, and it is %s after the games before", g.Score[0], g.Score[1], core.FormatScores(st.Score))
+		p.remarkAt(g.head(), 0, "the score is told as %d-%d, and it is %s after the games before", g.Score[0], g.Score[1], core.FormatScores(st.Score))
 		p.astray = astray
 	}
 	p.score = g.Score
 	if err := p.sheet.Begin(); err != nil {
-		return &records.Error{Line: g.Head, Err: err}
+		return &records.Error{Line: g.head(), Err: err}
 	}
 	return nil
 }

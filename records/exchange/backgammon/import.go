@@ -88,7 +88,7 @@ func (m match) placed() match {
 	for i := range m.Games {
 		var turned bool
 		if m.Games[i], turned = m.Games[i].placed(m.Games[0].Names); turned {
-			m.Remarks = append(m.Remarks, records.Finding{Line: m.Games[i].Head, Text: i18n.Msg("here the players have changed their columns")})
+			m.Remarks = append(m.Remarks, records.Finding{Line: m.Games[i].head(), Text: i18n.Msg("here the players have changed their columns")})
 		}
 	}
 	return m

@@ -105,6 +105,11 @@ func (s *matScanner) scanLine(line string) error {
 		return i18n.Errorf("a line of %d bytes stands in no match", len(line))
 	}
 	line = strings.TrimRight(strings.ReplaceAll(line, "\t", "        "), " \r\n")
+	if s.now != nil && len(s.now.Games) > 0 && isRow(line) {
+		if g := &s.now.Games[len(s.now.Games)-1]; g.Head != 0 {
+			return s.takeRow(g, line)
+		}
+	}
 	if m := tagLine.FindStringSubmatch(line); m != nil {
 		s.takeTag(m[1], m[2])
 		return nil

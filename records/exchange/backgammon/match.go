@@ -68,6 +68,7 @@
 package backgammon
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -92,13 +93,16 @@ type match struct {
 type game struct {
 	Line  int
 	Names [2]string // empty: that player has none
-	Head  int       // the line that names them; 0: none does
+	Head  int       // the line that names them; 0: it is the first
 	Score [2]int    // before it
 	Note  string    // what is said of it as a whole
 	Cells []cell
 	// Conceded tells of a game to be written that it was not played to its end.
 	Conceded bool
 }
+
+// head returns the line that names the players.
+func (g game) head() int { return cmp.Or(g.Head, g.Line) }
 
 // setUp reports whether the game is told not to begin as usual.
 func (g game) setUp() bool { return len(g.Cells) > 0 && g.Cells[0].Kind == setup }

@@ -31,6 +31,13 @@ var (
 	rowStart = regexp.MustCompile(`^\s*\d+[).]`)
 )
 
+// isRow reports whether a line is one of a game, by its number.
+func isRow(line string) bool {
+	rest := strings.TrimLeft(line, " ")
+	label := strings.TrimLeft(rest, "0123456789")
+	return label != rest && label != "" && label[0] == ')'
+}
+
 // rightHalf is the column, from 0, from which a cell without another in its
 // row is that of the player on the right.
 const rightHalf = 20
