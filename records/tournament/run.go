@@ -234,10 +234,13 @@ type Progress struct {
 }
 
 // In reads as "12 of 60 games, 3.1 a second, 15s left".
-func (p Progress) In(l i18n.Language) string {
-	said := p.Parts()
+func (p Progress) In(l i18n.Language) string { return i18n.Join(", ", p.Parts()...).In(l) }
+
+// Parts returns what In joins, the most important first.
+func (p Progress) Parts() []i18n.Message {
+	said := p.Progress.Parts()
 	if p.Test != nil {
 		said = slices.Insert(said, 1, i18n.Verbatim(p.Test.String()))
 	}
-	return i18n.Join(", ", said...).In(l)
+	return said
 }

@@ -64,11 +64,13 @@ func (l *grid) scroll(height int) {
 }
 
 func (l *grid) drawFilter(screen tcell.Screen, x, y, width int, look theme.Look) {
+	const most, least = 30, 6 // columns to type in
+	count := shownOf(len(l.shown), l.count).In(look.Language)
 	x += margin
 	x += theme.Draw(screen, x, y, width, "/ ", look.Style(theme.Key))
-	l.filter.Draw(screen, x, y, min(30, width-10), look, l.typing)
-	count := shownOf(len(l.shown), l.count).In(look.Language)
-	theme.Draw(screen, x+min(30, width-10)+leastGap, y, width, count, look.Style(theme.Dim))
+	room := max(least, min(most, width-margin-leastGap-text.Width("/ ")-text.Width(count)-1))
+	l.filter.Draw(screen, x, y, room, look, l.typing)
+	theme.Draw(screen, x+room+leastGap, y, width, count, look.Style(theme.Dim))
 }
 
 func (l *grid) drawHeader(screen tcell.Screen, x, y int, widths []int, gap int, look theme.Look) {

@@ -178,6 +178,7 @@ const (
 	headLines = 2   // above what is going on, and what scrolls
 	margin    = 2
 	longBar   = 40 // columns of the bar, at most
+	leastBar  = 4  // at least
 )
 
 // Draw shows what is played and how far it is, and below that the standing.
@@ -186,7 +187,7 @@ func (t *contest) Draw(screen tcell.Screen) {
 	look := t.Screens.Look()
 	inner := min(width-2, widest)
 	left := x + (width-inner)/2
-	theme.Draw(screen, left, y, inner, text.Cut(t.played().In(look.Language), inner, look.Ellipsis), look.Style(theme.Dim))
+	theme.Draw(screen, left, y, inner, fitting(t.played(), inner, look), look.Style(theme.Dim))
 	t.drawBar(screen, left, y+1, inner, look)
 	says, role := t.state()
 	head := y + headLines
@@ -198,8 +199,21 @@ func (t *contest) Draw(screen tcell.Screen) {
 	t.page.Draw(screen)
 }
 
-// played says what the tournament is.
-func (t *contest) played() i18n.Message {
+// fitting says as many of some words as there is room for, the first in any case.
+func fitting(words []i18n.Message, width int, look theme.Look) string {
+	said := words[0].In(look.Language)
+	for _, w := range words[1:] {
+		more := said + ", " + w.In(look.Language)
+		if text.Width(more) > width {
+			break
+		}
+		said = more
+	}
+	return text.Cut(said, width, look.Ellipsis)
+}
+
+// played says what the tournament is, the most important first.
+func (t *contest) played() []i18n.Message {
 	s := t.setup
 	words := []i18n.Message{players(len(s.Players)), gamesOfEach(s.Games)}
 	if s.Seats > 2 {
@@ -208,21 +222,21 @@ func (t *contest) played() i18n.Message {
 	if s.To > 0 {
 		words = append(words, matchesTo(s.To))
 	}
-	return i18n.Join(", ", append(words, seed(text.Printable(s.Seed)))...)
+	return append(words, seed(text.Printable(s.Seed)))
 }
 
 // drawBar shows how many games are done, and says so.
 func (t *contest) drawBar(screen tcell.Screen, x, y, width int, look theme.Look) {
 	p := t.progress
-	var said i18n.Sayable = gamesDone(p.Done, p.Total)
+	said := []i18n.Message{gamesDone(p.Done, p.Total)}
 	if p.Done < p.Total && t.complete() {
-		said = testedAfter(p.Done, p.Total)
+		said = []i18n.Message{testedAfter(p.Done, p.Total)}
 	}
 	if t.running() && p.Done > 0 {
-		said = p
+		said = p.Parts()
 	}
-	words := said.In(look.Language)
-	bar := max(4, min(longBar, width-text.Width(words)-margin))
+	words := fitting(said, width-leastBar-margin, look)
+	bar := max(leastBar, min(longBar, width-text.Width(words)-margin))
 	full := bar * p.Done / p.Total
 	theme.Fill(screen, x, y, bar, 1, look.Horizontal, look.Style(theme.Dim))
 	theme.Fill(screen, x, y, full, 1, look.HeavyHorizontal, look.Style(theme.Good))

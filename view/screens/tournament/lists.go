@@ -36,19 +36,19 @@ type List struct {
 func NewList(c Config, l i18n.Language) *List {
 	s := &List{Config: c, language: l, stop: func() {}}
 	s.list = widget.NewList(c.Screens.Look,
-		column(i18n.Msg("Date"), dateOf, func(a, b tournament.Entry) int { return a.Date.Compare(b.Date) }),
-		column(i18n.Msg("Game"), s.titleOf, by(s.titleOf)),
-		widget.Column[tournament.Entry]{Title: i18n.Msg("Players"), Text: s.playersOf, Order: by(s.playersOf), Wide: true, Role: roleOf},
+		column(i18n.Msg("Date"), 2, dateOf, func(a, b tournament.Entry) int { return a.Date.Compare(b.Date) }),
+		column(i18n.Msg("Game"), 0, s.titleOf, by(s.titleOf)),
+		widget.Column[tournament.Entry]{Title: i18n.Msg("Players"), Text: s.playersOf, Fit: s.playersIn, Order: by(s.playersOf), Wide: true, Role: roleOf},
 		widget.Column[tournament.Entry]{Title: i18n.Msg("Games"), Text: s.gamesOf, Order: func(a, b tournament.Entry) int { return cmp.Compare(a.Planned, b.Planned) }, Right: true},
-		column(i18n.Msg("Leader"), leaderOf, by(leaderOf)),
+		column(i18n.Msg("Leader"), 1, s.leaderOf, by(s.leaderOf)),
 	)
 	s.list.Open = s.open
 	s.list.SetBorderPadding(1, 0, 0, 0)
 	return s
 }
 
-func column(title i18n.Message, words func(tournament.Entry) string, order func(a, b tournament.Entry) int) widget.Column[tournament.Entry] {
-	return widget.Column[tournament.Entry]{Title: title, Text: words, Order: order}
+func column(title i18n.Message, rank int, words func(tournament.Entry) string, order func(a, b tournament.Entry) int) widget.Column[tournament.Entry] {
+	return widget.Column[tournament.Entry]{Title: title, Text: words, Order: order, Rank: rank}
 }
 
 // by orders by a text.
@@ -84,6 +84,14 @@ func (s *List) playersOf(k tournament.Entry) string {
 	return text.Printable(players)
 }
 
+// playersIn is playersOf in so many columns; the list tells below what is wrong.
+func (s *List) playersIn(k tournament.Entry, width int) string {
+	if k.Err != nil {
+		return text.Cut(text.Printable(k.Name()), width, s.Screens.Look().Ellipsis)
+	}
+	return text.Cut(s.playersOf(k), width, s.Screens.Look().Ellipsis)
+}
+
 func roleOf(k tournament.Entry) theme.Role {
 	if k.Err != nil {
 		return theme.Error
@@ -103,7 +111,9 @@ func (s *List) gamesOf(k tournament.Entry) string {
 
 const leaderWidth = 24 // columns of a leader's name, at most
 
-func leaderOf(k tournament.Entry) string { return text.Cut(text.Printable(k.Leader), leaderWidth, "~") }
+func (s *List) leaderOf(k tournament.Entry) string {
+	return text.Shorten(text.Printable(k.Leader), leaderWidth, s.Screens.Look().Ellipsis)
+}
 
 // Title is the screen's name.
 func (s *List) Title() i18n.Message { return i18n.Msg(earlier) }
@@ -248,6 +258,12 @@ func newGameList(t *contest) *gameList {
 	first := func(g tournament.Game) string { return text.Printable(r.PlayerAt(g, 0)) }
 	second := func(g tournament.Game) string { return text.Printable(r.PlayerAt(g, 1)) }
 	remark := func(g tournament.Game) string { return text.Printable(remarks[g.Number].In(t.Screens.Look().Language)) }
+	brief := func(g tournament.Game, width int) string {
+		if g.Fault != nil {
+			return t.Screens.Look().T("game\x04fault") // the list tells below which
+		}
+		return text.Cut(remark(g), width, t.Screens.Look().Ellipsis)
+	}
 	l := widget.NewList(t.Screens.Look,
 		widget.Column[tournament.Game]{Title: i18n.Msg("Game"), Text: func(g tournament.Game) string { return strconv.Itoa(g.Number) },
 			Order: func(a, b tournament.Game) int { return cmp.Compare(a.Number, b.Number) }, Right: true},
@@ -256,7 +272,7 @@ func newGameList(t *contest) *gameList {
 		widget.Column[tournament.Game]{Title: i18n.Msg("Points"), Text: pointsOf, Order: by(pointsOf), Rank: 1}, // the board tells them too
 		widget.Column[tournament.Game]{Title: i18n.Msg("Turns"), Text: func(g tournament.Game) string { return strconv.Itoa(g.Length()) },
 			Order: func(a, b tournament.Game) int { return cmp.Compare(a.Length(), b.Length()) }, Right: true},
-		widget.Column[tournament.Game]{Title: i18n.Msg("Remark"), Text: remark, Order: by(remark), Wide: true, Role: func(g tournament.Game) theme.Role {
+		widget.Column[tournament.Game]{Title: i18n.Msg("Remark"), Text: remark, Fit: brief, Order: by(remark), Wide: true, Role: func(g tournament.Game) theme.Role {
 			if g.Fault != nil {
 				return theme.Error
 			}

@@ -19,7 +19,7 @@ import (
 func (t *contest) rows(width int) []widget.Row {
 	look, r := t.Screens.Look(), t.standing
 	if r.Counted == 0 {
-		rows := []widget.Row{{}, {{Text: look.T(noPairYet), Role: theme.Dim}}}
+		rows := append([]widget.Row{{}}, wrapped(look.T(noPairYet), width, theme.Dim)...)
 		if t.running() {
 			return rows
 		}
