@@ -46,7 +46,9 @@ func readXG(in exchange.Input) iter.Seq2[records.Import, error] {
 		imports(matches, wrong, in, func(d records.Import, err error) bool {
 			d.Line = 0
 			for i, r := range d.Remarks {
-				d.Remarks[i] = records.Finding{Text: i18n.Msg("record %d: %s", r.Line, r.Text)}
+				if r.Line > 0 {
+					d.Remarks[i] = records.Finding{Text: i18n.Msg("record %d: %s", r.Line, r.Text)}
+				}
 			}
 			return yield(d, xgPlaced(err))
 		})
@@ -68,13 +70,14 @@ type xgScanner struct {
 	match    match
 	header   xgData // of the match, as a record
 	comments xgComments
-	number   int         // of the record at hand, from 1
-	start    xgData      // of the game at hand, as a record
-	board    string      // that stands before the next record; empty: any may
-	last     *xgPosition // of the last record that has one
-	setUp    bool        // the game at hand does not begin as usual, but there
-	played   bool        // something was, in some game
-	note     string      // on a cube that was not turned, for the move after it
+	remarks  []records.Finding // on the file as a whole
+	number   int               // of the record at hand, from 1
+	start    xgData            // of the game at hand, as a record
+	board    string            // that stands before the next record; empty: any may
+	last     *xgPosition       // of the last record that has one
+	setUp    bool              // the game at hand does not begin as usual, but there
+	played   bool              // something was, in some game
+	note     string            // on a cube that was not turned, for the move after it
 }
 
 // xgPlaced says where in the file an error of a match stands.
@@ -98,7 +101,7 @@ func (s *xgScanner) scan(data []byte) *records.Error {
 	}
 	if f, there := files["temp.xgc"]; there {
 		if s.comments, err = readXGComments(f); err != nil {
-			return &records.Error{Err: i18n.Errorf("the comments are damaged: %w", xgFault(err))}
+			s.remarks = []records.Finding{{Text: i18n.Msg("the comments are left out: %v", xgFault(err))}}
 		}
 	}
 	r, err := games.open()
@@ -177,7 +180,7 @@ func (s *xgScanner) matchHeader(r xgData) error {
 	case length < 0 || length > maxLength:
 		return i18n.Errorf("a match to %d points is too long: at most %d", length, maxLength)
 	}
-	s.match = match{Line: s.number, To: length, Tags: map[string]string{crawfordTag: yesNo(r.bool(100)), jacobyTag: yesNo(r.bool(101)), beaversTag: yesNo(r.bool(102))}}
+	s.match = match{Line: s.number, Remarks: s.remarks, To: length, Tags: map[string]string{crawfordTag: yesNo(r.bool(100)), jacobyTag: yesNo(r.bool(101)), beaversTag: yesNo(r.bool(102))}}
 	if variation > 0 {
 		s.match.Tags[variationTag] = xgVariations[variation].name
 	}

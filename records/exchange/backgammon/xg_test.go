@@ -447,6 +447,16 @@ func TestXGMovesThatBrokeTheRules(t *testing.T) {
 	}
 }
 
+// Comments that can't be read take no match along.
+func TestXGWithDamagedComments(t *testing.T) {
+	games := bytes.Join(toBytes(begun(xgMatch(7, 0).int(576, 0))), nil)
+	data := xgArchive(xgPart{"temp.xg", games}, xgPart{"temp.xgc", []byte("comment")})
+	d, err := xgMatchOf(t, bytes.Replace(data, []byte("comment"), []byte("nothing"), 1))
+	if err != nil || told(d.Events) != left || len(d.Notes) > 0 || len(d.Remarks) != 1 || d.Remarks[0].String() != "the comments are left out: the checksum is wrong" {
+		t.Errorf("%v, %+v, %v", d.Remarks, d.Notes, err)
+	}
+}
+
 func TestWhatIsWrongInXGIsTold(t *testing.T) {
 	with := func(change func(all []xgRecord) []xgRecord) []byte { return xgFile(change(begun(xgMatch(7, 0)))) }
 	changed := func(i int, change func(r xgRecord)) []byte {
