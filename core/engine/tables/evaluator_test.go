@@ -80,8 +80,8 @@ func (e *endings) fastest(p tables.Position, d1, d2 int) tables.Board {
 // wins returns White's chance to win when Black is on roll.
 func (e *endings) wins(b *tables.Board) float64 {
 	roller, waiter := homeOf(b, tables.Black), homeOf(b, tables.White)
-	if v, ok := e.two.Find(roller, waiter); ok {
-		return 1 - v.Win
+	if win, ok := e.two.Win(roller, waiter); ok {
+		return 1 - win
 	}
 	return 1 - e.one.Win(roller, waiter)
 }

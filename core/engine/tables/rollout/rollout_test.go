@@ -101,8 +101,8 @@ func mean(s *rollout.Start) float64 {
 			return 0
 		}
 		if min(b.Rearmost(0), b.Rearmost(1)) >= 19 {
-			v, _ := two.Find(home(b, at.side), home(b, 1-at.side))
-			return v.Win
+			win, _ := two.Win(home(b, at.side), home(b, 1-at.side))
+			return win
 		}
 		for _, roll := range tables.DiceRolls() {
 			best := 0.0
@@ -129,9 +129,9 @@ func home(b *tables.Board, side core.Seat) (h bearoff.Home) {
 func TestAnEndIsExact(t *testing.T) {
 	over := spot(t, tables.Backgammon(), "B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W2|0,0|12,13 W -")
 	f := play(t, rollout.Method{}, over, 2, numbers(0, 10)).Figures(over.Rules)
-	v, _ := bearoff.NewTwoSided().Find(bearoff.Home{2, 1}, bearoff.Home{2})
-	if f.Win.Error != 0 || math.Abs(f.Win.Mean-v.Win) > 1e-9 || math.Abs(f.Equity.Mean-(2*v.Win-1)) > 1e-9 {
-		t.Errorf("%+v, want %f", f, v.Win)
+	win, _ := bearoff.NewTwoSided().Win(bearoff.Home{2, 1}, bearoff.Home{2})
+	if f.Win.Error != 0 || math.Abs(f.Win.Mean-win) > 1e-9 || math.Abs(f.Equity.Mean-(2*win-1)) > 1e-9 {
+		t.Errorf("%+v, want %f", f, win)
 	}
 }
 

@@ -1,6 +1,6 @@
 // Package bearoff holds exact tables of bearing off where the sides no longer
-// meet: how many rolls one side needs ([OneSided]), and what small positions of
-// both are worth ([TwoSided]). They hold for the ordinary rules: a die larger
+// meet: how many rolls one side needs ([OneSided]), and how likely each side wins with
+// few checkers left ([TwoSided]). They hold for the ordinary rules: a die larger
 // than needed bears off the farthest checker, and no die need bear off that can
 // move inside.
 package bearoff
@@ -133,8 +133,8 @@ func OutcomeOf(roller, waiter Home) Outcome {
 	t := oneSided()
 	o := Outcome{t.Win(roller, waiter), t.WinDouble(roller, waiter), t.LoseDouble(roller, waiter)}
 	if max(roller.Checkers(), waiter.Checkers()) <= MostCheckers { // else its table is not needed yet
-		if v, ok := twoSided().Find(roller, waiter); ok {
-			o.Win = v.Win
+		if win, ok := twoSided().Win(roller, waiter); ok {
+			o.Win = win
 		}
 	}
 	return o

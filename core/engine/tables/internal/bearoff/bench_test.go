@@ -19,7 +19,7 @@ func BenchmarkNewTwoSided(b *testing.B) {
 	b.ReportAllocs()
 	bytes := 0
 	for b.Loop() {
-		bytes = 16 * len(NewTwoSided().values)
+		bytes = 4 * len(NewTwoSided().wins)
 	}
 	b.ReportMetric(float64(bytes), "table-B")
 }
@@ -47,10 +47,10 @@ func BenchmarkWin(b *testing.B) {
 	}
 }
 
-func BenchmarkFind(b *testing.B) {
+func BenchmarkTwoSidedWin(b *testing.B) {
 	t, list := NewTwoSided(), scattered(MostCheckers)
 	for i := 0; b.Loop(); i++ {
-		t.Find(list[i%len(list)], list[i*31%len(list)])
+		t.Win(list[i%len(list)], list[i*31%len(list)])
 	}
 }
 

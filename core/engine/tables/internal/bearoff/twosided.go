@@ -9,34 +9,21 @@ const MostCheckers = 6
 // the same on every machine.
 const one = 1 << 28
 
-// Values are what a position is worth to the side on roll if it rolls now. The
-// equities are for money, at the cube's present value, both sides having borne
-// off a checker so that no game is double. A side that may double has the
-// greater of its equity and min(1, 2*Other), what a double is worth.
-type Values struct {
-	Win     float64 // the chance to win with no cube
-	Centred float64 // the equity when both may double later
-	Owned   float64 // when only the side on roll may
-	Other   float64 // when only the other may
-}
-
-// A TwoSided is the two-sided table: what positions with up to six checkers of
-// each side are worth when both play and double at their best. It may be used
-// by several goroutines.
+// A TwoSided is the two-sided table: the chances to win in positions with up to six
+// checkers of each side, when both play their best. It may be used by several
+// goroutines.
 type TwoSided struct {
-	values [][4]int32 // Win, Centred, Owned and Other by the ranks of roller and waiter
+	wins []int32 // of the side on roll, by the ranks of roller and waiter
 }
 
 // NewTwoSided computes the table, in some tenths of a second.
 //
-// The recursion is Edward Thorp's ("Backgammon: The Optimal Strategy for the
-// Pure Running Game", 1975): rolling is worth the mean over the rolls of the
-// best play, which leaves the other side the least; the side that may double
-// then takes the better of rolling on and of a double, which is worth 1 if
-// passed, and twice rolling with the cube on the other side if taken.
+// Rolling is worth the mean over the rolls of the best play, which leaves the
+// other side the least (Edward Thorp, "Backgammon: The Optimal Strategy for the
+// Pure Running Game", 1975).
 func NewTwoSided() *TwoSided {
 	size := homes(MostCheckers)
-	t := &TwoSided{values: make([][4]int32, size*size)}
+	t := &TwoSided{wins: make([]int32, size*size)}
 	plays := make([][]roll, size)
 	for r := range plays {
 		plays[r] = listRolls(rank(r))
@@ -54,46 +41,34 @@ func NewTwoSided() *TwoSided {
 	return t
 }
 
-// Find returns what a position is worth, if each side has from one to six
+// Win returns the chance of the side on roll to win, if each side has from one to six
 // checkers.
-func (t *TwoSided) Find(roller, waiter Home) (Values, bool) {
+func (t *TwoSided) Win(roller, waiter Home) (chance float64, ok bool) {
 	if n, m := roller.Checkers(), waiter.Checkers(); n > MostCheckers || m > MostCheckers || n == 0 || m == 0 {
-		return Values{}, false
+		return 0, false
 	}
-	v := t.at(roller.rank(), waiter.rank())
-	return Values{float64(v[0]) / one, float64(v[1]) / one, float64(v[2]) / one, float64(v[3]) / one}, true
+	return float64(*t.at(roller.rank(), waiter.rank())) / one, true
 }
 
-func (t *TwoSided) at(roller, waiter rank) *[4]int32 {
-	return &t.values[int(roller)*homes(MostCheckers)+int(waiter)]
+func (t *TwoSided) at(roller, waiter rank) *int32 {
+	return &t.wins[int(roller)*homes(MostCheckers)+int(waiter)]
 }
 
 // solve fills in a position when all that its plays lead to are there.
 func (t *TwoSided) solve(roller, waiter rank, plays []roll) {
-	v := t.at(roller, waiter)
 	if waiter == 0 {
-		*v = [4]int32{0, -one, -one, -one}
-		return
+		return // the other side has won
 	}
-	var sum [4]int64
-	row := t.values[int(waiter)*homes(MostCheckers):][:homes(MostCheckers)]
+	row := t.wins[int(waiter)*homes(MostCheckers):][:homes(MostCheckers)]
+	lost := int64(0)
 	for i := range plays {
-		// What is best for the roller is least for the other.
-		win, centred, owned, other := int32(one), int32(one), int32(one), int32(one)
+		least := int32(one) // what is best for the roller is least for the other
 		for _, after := range plays[i].to {
-			o := &row[after]
-			double := min(one, 2*o[3])
-			win = min(win, o[0])
-			centred = min(centred, max(o[1], double))
-			owned = min(owned, max(o[2], double))
-			other = min(other, o[3])
+			least = min(least, row[after])
 		}
-		sum[0] += plays[i].times * int64(win)
-		sum[1] += plays[i].times * int64(centred)
-		sum[2] += plays[i].times * int64(owned)
-		sum[3] += plays[i].times * int64(other)
+		lost += plays[i].times * int64(least)
 	}
-	*v = [4]int32{one - int32(sum[0]/36), int32(-sum[1] / 36), int32(-sum[3] / 36), int32(-sum[2] / 36)}
+	*t.at(roller, waiter) = one - int32(lost/36)
 }
 
 // A roll is one of the 21, and how many of the 36 throws give it.
