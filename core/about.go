@@ -103,6 +103,21 @@ type Option struct {
 	// Means says what each value stands for, in the words of a page of rules;
 	// several may stand for the same.
 	Means map[string]i18n.Text
+	// Names are the values that are words, as forms say them: in English a name is the
+	// value itself. "yes" and "no" need none.
+	Names []i18n.Text
+}
+
+var yesAndNo = []i18n.Text{"option\x04yes", "option\x04no"}
+
+// Name returns what a form calls a value.
+func (o Option) Name(value string) i18n.Message {
+	for _, name := range slices.Concat(o.Names, yesAndNo) {
+		if name.String() == value {
+			return i18n.Msg(name)
+		}
+	}
+	return i18n.Verbatim(value)
 }
 
 // Handicap is the key of the option, in games that have it, by which one side begins

@@ -59,7 +59,7 @@ func optionSetup(presets []Preset) core.Option {
 		values = append(values, p.Name)
 		means[p.Name] = "both players start with this setup"
 	}
-	return core.Option{Key: keySetup, Title: "Setup", Values: values, Means: means,
+	return core.Option{Key: keySetup, Title: "Setup", Values: values, Means: means, Names: []i18n.Text{"setup\x04free"},
 		Help: "The players place their own pieces (free), or both start with a usual setup."}
 }
 
@@ -121,11 +121,11 @@ func handicaps() []handicap {
 	return []handicap{
 		{core.Even, "", "both players start with all their pieces"},
 		{"rabbit", "R", "one side starts without a rabbit"},
-		{"cat", "C", "without a cat"},
-		{"dog", "D", "without a dog"},
-		{"horse", "H", "without a horse"},
-		{"camel", "M", "without its camel"},
-		{"horse-camel", "HM", "without a horse and its camel"},
+		{"cat", "C", "one side starts without a cat"},
+		{"dog", "D", "one side starts without a dog"},
+		{"horse", "H", "one side starts without a horse"},
+		{"camel", "M", "one side starts without its camel"},
+		{"horse-camel", "HM", "one side starts without a horse and its camel"},
 	}
 }
 
@@ -134,7 +134,9 @@ const keyGiver = "giver"
 // optionHandicap returns the choice of what is given away.
 func optionHandicap() core.Option {
 	o := core.Option{Key: core.Handicap, Title: "Handicap", Means: map[string]i18n.Text{},
-		Help: "The stronger player starts without these pieces."}
+		Help: "The stronger player starts without these pieces.",
+		Names: []i18n.Text{"handicap\x04none", "handicap\x04rabbit", "handicap\x04cat", "handicap\x04dog", "handicap\x04horse",
+			"handicap\x04camel", "handicap\x04horse-camel"}}
 	for _, h := range handicaps() {
 		o.Values = append(o.Values, h.name)
 		o.Means[h.name] = h.means
@@ -145,6 +147,7 @@ func optionHandicap() core.Option {
 // optionGiver returns the choice of who gives it away.
 func optionGiver() core.Option {
 	return core.Option{Key: keyGiver, Title: "Handicap given by", Values: sides[:],
+		Names: []i18n.Text{"handicap given by\x04gold", "handicap given by\x04silver"},
 		Help:  "The side that starts without these pieces.",
 		Means: map[string]i18n.Text{sides[Gold]: "gold gives the handicap", sides[Silver]: "silver gives the handicap"}}
 }

@@ -59,9 +59,9 @@ func options() []core.Option {
 		{Key: keySize, Title: "Board size", Values: sizes, Help: "The number of squares along each side of the board.", Means: squares},
 		{Key: keyObstacles, Title: "Start obstacles", Values: []string{"no", "yes"}, Help: "The board starts with one obstacle for every two rows.",
 			Means: map[string]i18n.Text{"no": "the board starts empty", "yes": "the board starts with one obstacle for every two rows"}},
-		{Key: keyShape, Title: "Obstacle shape", Values: names, Help: "An obstacle takes two squares, one, or three around a corner.",
+		{Key: keyShape, Title: "Obstacle shape", Values: names, Names: []i18n.Text{"obstacle\x04domino", "obstacle\x04single", "obstacle\x04ell"}, Help: "An obstacle takes two squares, one, or three around a corner.",
 			Means: map[string]i18n.Text{Domino().name: "obstacles of two squares", Single().name: "obstacles of one square", Ell().name: "obstacles of three squares around a corner"}},
-		{Key: keyRepeats, Title: "Third repetition", Values: []string{"draw", banned}, Help: "When a position occurs a third time, the game is a draw (draw), or such a move is illegal (banned).",
+		{Key: keyRepeats, Title: "Third repetition", Values: []string{"draw", banned}, Names: []i18n.Text{"third repetition\x04draw", "third repetition\x04banned"}, Help: "When a position occurs a third time, the game is a draw (draw), or such a move is illegal (banned).",
 			Means: map[string]i18n.Text{"draw": "a position that occurs a third time is a draw", banned: "you can't repeat a position a third time"}},
 	}
 }

@@ -1,7 +1,6 @@
 package catalog
 
 import (
-	"fmt"
 	"math"
 	"slices"
 	"strconv"
@@ -82,7 +81,7 @@ func (e Entry) program(name string) (engine.Level, error) {
 	}
 	return engine.Level{
 		Name: program.String(), Help: i18n.Msg("Runs the program %s.", program.Command()),
-		Tuning: fmt.Sprintf("%s for a turn", program.PerTurn()),
+		Tuning: engine.TimeForTurn(program.PerTurn()),
 		New:    func() engine.Player { return seat(program) },
 	}, nil
 }

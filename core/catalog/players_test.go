@@ -153,7 +153,7 @@ func TestProgramsArePlayers(t *testing.T) {
 		return e.Levels[0].New()
 	}}
 	level, err := e.Level("engine@5s:/opt/bot  -v")
-	if err != nil || level.Name != "engine@5s:/opt/bot -v" || !strings.Contains(level.Help.String(), "/opt/bot -v") || level.Tuning != "5s for a turn" || len(seated) > 0 {
+	if err != nil || level.Name != "engine@5s:/opt/bot -v" || !strings.Contains(level.Help.String(), "/opt/bot -v") || level.Tuning.String() != "5s for a turn" || len(seated) > 0 {
 		t.Errorf("level %+v, %d seated: %v", level, len(seated), err)
 	}
 	if level.New(); len(seated) != 1 || seated[0].Path != "/opt/bot" {

@@ -17,7 +17,7 @@ type Level struct {
 	Help i18n.Message // what to expect of it, one sentence
 	// Tuning lists all parameters of a tuned strategy, as "risk=0.3, hit=1", or
 	// the time that a program has; empty: none.
-	Tuning string
+	Tuning i18n.Message
 	New    func() Player
 	// Timed returns a player that has so much time for a turn, and uses it; nil: the
 	// level does not go by time.
@@ -45,10 +45,13 @@ func (l Level) InTime(turn time.Duration) Level {
 	timed := l.Timed
 	return Level{
 		Name: l.Name + TimeMark + turn.String(), words: i18n.Msg("%s, %s a turn", l.InWords(), turn),
-		Help: l.Help, Tuning: fmt.Sprintf("%s for a turn", turn),
+		Help: l.Help, Tuning: TimeForTurn(turn),
 		New: func() Player { return timed(turn) }, Near: l.Near,
 	}
 }
+
+// TimeForTurn says how much time a player has for a turn.
+func TimeForTurn(turn time.Duration) i18n.Message { return i18n.Msg("%s for a turn", turn) }
 
 // ParseTime reads how long a turn may take, as "10s".
 func ParseTime(text string) (time.Duration, error) {
@@ -114,7 +117,7 @@ func (s Strategy) Tuned(v Values) Level {
 	if len(changed) > 0 {
 		name += ":" + strings.Join(changed, ",")
 	}
-	return Level{Name: name, words: words, Help: i18n.Msg(s.Help), Tuning: strings.Join(tuning, ", "), New: func() Player { return s.New(all) }}
+	return Level{Name: name, words: words, Help: i18n.Msg(s.Help), Tuning: i18n.Verbatim(strings.Join(tuning, ", ")), New: func() Player { return s.New(all) }}
 }
 
 // FormatNumber writes a value as it stands in a player's name, as short as it

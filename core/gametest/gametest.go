@@ -48,8 +48,8 @@ func (s Suite) Run(t *testing.T) {
 	t.Run("options", s.options)
 }
 
-// options checks that every value of every option is taken, and that others
-// are refused.
+// options checks that every value of every option is taken, that others are refused,
+// and that names are those of values.
 func (s Suite) options(t *testing.T) {
 	about := s.Game.About()
 	seats := about.Seats[0]
@@ -57,6 +57,11 @@ func (s Suite) options(t *testing.T) {
 		for _, v := range o.Values {
 			if _, err := s.Game.Start(seats, map[string]string{o.Key: v}); err != nil {
 				t.Errorf("%s=%s: %v", o.Key, v, err)
+			}
+		}
+		for _, name := range o.Names {
+			if !slices.Contains(o.Values, name.String()) {
+				t.Errorf("%s has no value %q that a form could name so", o.Key, name)
 			}
 		}
 		_, err := s.Game.Start(seats, map[string]string{o.Key: "nonsense"})

@@ -63,7 +63,8 @@ func optionTriple() Option {
 		meaning(map[string]i18n.Text{
 			"home": "3 points also if the loser has a checker in the winner's home",
 			"bar":  "3 points only if the loser has a checker on the bar",
-		})
+		}).
+		naming("backgammon (triple)\x04home", "backgammon (triple)\x04bar")
 }
 
 // scoreHome returns 1, 2 if the loser has borne off none, 3 with also a

@@ -29,6 +29,12 @@ func (o Option) meaning(means map[string]i18n.Text) Option {
 	return o
 }
 
+// naming returns the option with the names of its values.
+func (o Option) naming(names ...i18n.Text) Option {
+	o.Names = names
+	return o
+}
+
 // toggle returns an option that is yes or no.
 func toggle(key string, title i18n.Text, standard string, help i18n.Text, set func(r *Rules, yes bool)) Option {
 	o := Option{
@@ -69,7 +75,8 @@ func optionOpening() Option {
 			"throw":   "each player rolls one die, and the higher plays both",
 			"rethrow": "each player rolls one die, and the higher starts with a new roll",
 			"white":   "White starts",
-		})
+		}).
+		naming("opening roll\x04throw", "opening roll\x04rethrow", "opening roll\x04white")
 }
 
 func optionMustHit() Option {
@@ -110,7 +117,8 @@ func optionShutOut() Option {
 		meaning(map[string]i18n.Text{
 			"throw": "you roll even if no checker can enter",
 			"pass":  "while all six points where your checker must enter are closed, you pass without rolling or doubling",
-		})
+		}).
+		naming("when shut out\x04throw", "when shut out\x04pass")
 }
 
 func optionCube() Option {

@@ -49,7 +49,8 @@ func optionMother() Option {
 		meaning(map[string]i18n.Text{
 			"play-on":   "the game goes on when a mother is pinned",
 			"immediate": "a pinned mother loses two points at once",
-		})
+		}).
+		naming("pinned mother\x04play-on", "pinned mother\x04immediate")
 }
 
 // motherPoints is what a pinned mother costs.
@@ -92,7 +93,8 @@ func optionBearoff() Option {
 		meaning(map[string]i18n.Text{
 			"unpinned": "while one of your checkers is pinned, you may bear off the others",
 			"strict":   "while one of your checkers is pinned, you may bear off none",
-		})
+		}).
+		naming("bearing off\x04unpinned", "bearing off\x04strict")
 }
 
 // rearmostPinned returns the side's rearmost own point with a pinned checker,

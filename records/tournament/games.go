@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"boardroom/core"
+	"boardroom/core/i18n"
 	"boardroom/records"
 )
 
@@ -30,8 +31,8 @@ type Game struct {
 
 // A Fault is why a game was not played to its end.
 type Fault struct {
-	Player int // of the pairing: 0 or 1; -1: nobody's
-	Reason string
+	Player int          // of the pairing: 0 or 1; -1: nobody's
+	Reason i18n.Message // of a game read from its record as that has it, in English
 }
 
 // Winner returns which player of the pairing won: 0 or 1; -1: neither.
@@ -52,7 +53,7 @@ func (g Game) Length() int { return g.Turns[0] + g.Turns[1] }
 type note struct {
 	thought   []time.Duration // by seat
 	maxEquity []float64       // by seat
-	fault     string          // what the player of a seat did wrong; empty: nothing
+	fault     i18n.Message    // what the player of a seat did wrong; empty: nothing
 	seat      core.Seat       // of the fault; Nobody: nobody's
 }
 
@@ -71,7 +72,7 @@ func (f *resolvedSetup) game(m Meeting, st core.State, n note) Game {
 		g.MaxEquity[player] = max(g.MaxEquity[player], n.maxEquity[seat])
 	}
 	switch {
-	case n.fault == "":
+	case n.fault.Empty():
 	case n.seat == core.Nobody:
 		g.Fault = &Fault{Player: -1, Reason: n.fault}
 	default:
@@ -131,14 +132,14 @@ func (n note) write(w *records.Writer) error {
 		points[i] = strconv.FormatFloat(n.maxEquity[i], 'f', 2, 64)
 	}
 	err := errors.Join(w.Tag(tagThought, strings.Join(seconds, " ")), w.Tag(tagHoped, strings.Join(points, " ")))
-	if n.fault == "" {
+	if n.fault.Empty() {
 		return err
 	}
 	seat := nobody
 	if n.seat >= 0 {
 		seat = n.seat.String()
 	}
-	return errors.Join(err, w.Tag(tagFault, seat+" "+n.fault))
+	return errors.Join(err, w.Tag(tagFault, seat+" "+n.fault.String()))
 }
 
 // read returns how a game went that a record tells of. It is not ok unless it
@@ -156,7 +157,7 @@ func (f *resolvedSetup) read(m Meeting, position string, data []byte) (Game, boo
 		}
 	}
 	n, ok := noted(r)
-	if !ok || !reflect.DeepEqual(r.Header, want) || !r.Finished && n.fault == "" {
+	if !ok || !reflect.DeepEqual(r.Header, want) || !r.Finished && n.fault.Empty() {
 		return Game{}, false
 	}
 	if report, err := records.Verify(bytes.NewReader(data), f.find); err != nil || !report.OK() || report.Proved < report.Draws {
@@ -186,7 +187,7 @@ func noted(r *records.Record) (n note, ok bool) {
 			n.maxEquity = points
 		case it.Kind == records.Tag && it.Key == tagFault:
 			seat, reason, _ := strings.Cut(it.Text, " ")
-			n.fault = reason
+			n.fault = i18n.Verbatim(reason)
 			if seat == nobody {
 				continue
 			}

@@ -149,17 +149,28 @@ type timed struct {
 	games []tournament.Game
 }
 
-// timeless returns a report without what depends on the machine.
-func timeless(r tournament.Report) timed {
+// asRecorded returns a report with faults in the words that records keep of them.
+func asRecorded(r tournament.Report) timed {
 	games := r.Games.List()
-	for i := range games {
-		games[i].Thought = [2]time.Duration{}
-		games[i].Record = ""
+	for _, g := range games {
+		if g.Fault != nil {
+			g.Fault.Reason = i18n.Verbatim(g.Fault.Reason.String())
+		}
 	}
 	r.Games = tournament.Games{}
-	r.Standings = append([]tournament.Standing{}, r.Standings...)
-	for i := range r.Standings {
-		r.Standings[i].PerTurn = 0
-	}
 	return timed{r, games}
+}
+
+// timeless returns a report without what depends on the machine.
+func timeless(r tournament.Report) timed {
+	all := asRecorded(r)
+	for i := range all.games {
+		all.games[i].Thought = [2]time.Duration{}
+		all.games[i].Record = ""
+	}
+	all.Standings = append([]tournament.Standing{}, r.Standings...)
+	for i := range all.Standings {
+		all.Standings[i].PerTurn = 0
+	}
+	return all
 }

@@ -116,7 +116,7 @@ func (r Report) Sweeps() []Sweep {
 	seen := map[string]int{} // by all that the players of a sweep have in common
 	for i, s := range r.Standings {
 		strategy, _, _ := strings.Cut(r.Setup.Players[i], ":")
-		params := strings.Split(s.Tuning, ", ")
+		params := strings.Split(s.Tuning.String(), ", ")
 		for at, param := range params {
 			key, number, tuned := strings.Cut(param, "=")
 			value, err := strconv.ParseFloat(number, 64)

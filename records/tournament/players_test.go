@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core/i18n"
 	"boardroom/records/tournament"
 )
 
@@ -145,7 +146,7 @@ func TestASweepStandsForItsPlayers(t *testing.T) {
 func TestSweepsAreFoundAmongThePlayers(t *testing.T) {
 	r := tournament.Report{
 		Setup:     tournament.Setup{Players: []string{"heuristic:risk=2", "club", "heuristic:risk=0", "heuristic", "heuristic:hit=3", "engine:/a"}},
-		Standings: []tournament.Standing{{Tuning: "risk=2, hit=1"}, {}, {Tuning: "risk=0, hit=1"}, {Tuning: "risk=1, hit=1"}, {Tuning: "risk=1, hit=3"}, {Tuning: "10s for a turn"}},
+		Standings: []tournament.Standing{{Tuning: i18n.Verbatim("risk=2, hit=1")}, {}, {Tuning: i18n.Verbatim("risk=0, hit=1")}, {Tuning: i18n.Verbatim("risk=1, hit=1")}, {Tuning: i18n.Verbatim("risk=1, hit=3")}, {Tuning: i18n.Verbatim("10s for a turn")}},
 	}
 	all := r.Sweeps()
 	if len(all) != 1 || all[0].Strategy != "heuristic" || all[0].Param != "risk" || !slices.Equal(all[0].Players, []int{2, 3, 0}) || !slices.Equal(all[0].Values, []float64{0, 1, 2}) {

@@ -35,7 +35,7 @@ type Report struct {
 type Standing struct {
 	Name                    string
 	Help                    i18n.Message // what the player does
-	Tuning                  string       // all its parameters, if it has any
+	Tuning                  i18n.Message // all its parameters, if it has any
 	Games, Won, Lost, Drawn int
 	Doubles                 int      // wins worth 2 or more of the smallest stakes
 	Faults                  int      // games lost by a fault

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"math"
 	"strings"
@@ -85,11 +84,11 @@ func (t *table) run(outer context.Context) error {
 		case err == nil:
 			return nil
 		case outer.Err() == nil && context.Cause(ctx) == errEndless:
-			t.note.fault = errEndless.Error()
+			t.note.fault = i18n.Msg(errorText, errEndless)
 			return t.writeNote()
 		case !errors.As(err, &fault):
 			return err
-		case t.note.fault == "":
+		case t.note.fault.Empty():
 			t.note.fault, t.note.seat = t.guards[fault.Seat].blame(fault.Err), fault.Seat
 		}
 		if !t.concede(fault.Seat) {
@@ -223,16 +222,25 @@ func caught(err *error) {
 // mostBlame is the most characters that are said of a fault.
 const mostBlame = 300
 
-// blame says in words what a player did wrong.
-func (g *guard) blame(err error) string {
-	words := err.Error()
+// errorText says an error as a message.
+const errorText i18n.Text = "%v"
+
+// blame says in words what a player did wrong. Words that don't go into a record as they
+// are stay the same in every language.
+func (g *guard) blame(err error) i18n.Message {
+	said := i18n.Msg(errorText, err)
 	if errors.Is(err, core.ErrIllegal) && len(g.last) > 0 {
-		words = fmt.Sprintf("answered %q: %v", g.last, err)
+		said = i18n.Msg("the player …\x04answered %q: %v", g.last, err)
 	}
+	words := said.String()
+	recorded := words
 	if all := []rune(words); len(all) > mostBlame {
-		words = string(all[:mostBlame]) + "…"
+		recorded = string(all[:mostBlame]) + "…"
 	}
-	return strings.ToValidUTF8(words, "?")
+	if recorded = strings.ToValidUTF8(recorded, "?"); recorded != words {
+		return i18n.Verbatim(recorded)
+	}
+	return said
 }
 
 // Where nothing is drawn, two players would play the same game again and

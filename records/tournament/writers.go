@@ -131,7 +131,7 @@ func (r Report) faultTable(l i18n.Language) *text.Table {
 		if !ok {
 			player = l.T("fault of\x04nobody")
 		}
-		t.Add(strconv.Itoa(g.Number), player, g.Fault.Reason)
+		t.Add(strconv.Itoa(g.Number), player, g.Fault.Reason.In(l))
 	}
 	return t
 }

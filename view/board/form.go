@@ -76,7 +76,11 @@ func optionField(o core.Option, set map[string]string, changes func(change func(
 		n, _ := strconv.Atoi(value)
 		return (&widget.Number{Label: i18n.Msg(o.Title), Help: i18n.Msg(o.Help), Min: least, Max: most, Changed: func(n int) { choose(strconv.Itoa(n)) }}).Set(n)
 	}
-	return &widget.Choice{Label: i18n.Msg(o.Title), Help: i18n.Msg(o.Help), Values: i18n.Verbatims(o.Values), At: max(0, slices.Index(o.Values, value)), Changed: func(at int) { choose(o.Values[at]) }}
+	names := make([]i18n.Message, len(o.Values))
+	for i, v := range o.Values {
+		names[i] = o.Name(v)
+	}
+	return &widget.Choice{Label: i18n.Msg(o.Title), Help: i18n.Msg(o.Help), Values: names, At: max(0, slices.Index(o.Values, value)), Changed: func(at int) { choose(o.Values[at]) }}
 }
 
 // RulesFold holds the options of a game, see optionField.

@@ -134,6 +134,7 @@ func TestReportsAreWhole(t *testing.T) {
 			delete(english.heard, sentence{one: player.Help.String()}) // levels say what they do, not reports
 		}
 	}
+	delete(english.heard, sentence{one: "%s"}) // as parameters are
 	if len(english.heard) < 140 {
 		t.Errorf("reports say %d texts only", len(english.heard))
 	}

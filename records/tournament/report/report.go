@@ -279,7 +279,7 @@ func (p *paper) options() string {
 func (p *paper) playersTable() Block {
 	var rows [][]Cell
 	for i, s := range p.Standings {
-		rows = append(rows, []Cell{{Text: p.names[i]}, p.help(s.Help), {Text: either(s.Tuning == "", p.T("none"), text.Printable(s.Tuning))}})
+		rows = append(rows, []Cell{{Text: p.names[i]}, p.help(s.Help), {Text: either(s.Tuning.Empty(), p.T("none"), text.Printable(s.Tuning.In(p.Language)))}})
 	}
 	return p.table(p.T("The players."), []Column{{Title: p.T("Player")}, {Title: p.T("How it plays")}, {Title: p.T("Parameters")}}, rows)
 }

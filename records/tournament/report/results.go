@@ -282,7 +282,7 @@ func (p *paper) faultBlocks() []Block {
 	var rows [][]Cell
 	for _, g := range games[:min(len(games), mostFaults)] {
 		rows = append(rows, []Cell{{Text: strconv.Itoa(g.Number)}, {Text: p.names[g.Players[0]] + " – " + p.names[g.Players[1]]},
-			{Text: p.faultyPlayer(g)}, p.english(g.Fault.Reason), p.record(g)})
+			{Text: p.faultyPlayer(g)}, p.english(g.Fault.Reason.String()), p.record(g)})
 	}
 	caption := p.T("Games that ended by a fault.")
 	if len(games) > mostFaults {

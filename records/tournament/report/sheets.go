@@ -25,7 +25,7 @@ func (p *paper) playersSheet() Sheet {
 		if s.Points.N > 0 {
 			mean = number(s.Points.Mean)
 		}
-		rows = append(rows, append(append([]string{strconv.Itoa(rank + 1), cell(s.Name), cell(s.Tuning)}, ints(s.Games, s.Won, s.Drawn, s.Lost, s.Doubles, s.Faults)...),
+		rows = append(rows, append(append([]string{strconv.Itoa(rank + 1), cell(s.Name), cell(s.Tuning.String())}, ints(s.Games, s.Won, s.Drawn, s.Lost, s.Doubles, s.Faults)...),
 			mean, number(s.Points.Half), number(s.Rating.Elo), number(s.Rating.Half)))
 	}
 	return Sheet{"players", rows}
@@ -117,7 +117,7 @@ func faultWords(f *tournament.Fault) (of, reason string) {
 	default:
 		of = []string{"first", "second"}[f.Player]
 	}
-	return of, cell(f.Reason)
+	return of, cell(f.Reason.String())
 }
 
 // cell writes a text so that it prints, and is not taken for a formula where

@@ -315,7 +315,7 @@ func terms(i room.Invitation) i18n.Message {
 	}
 	for _, o := range i.Plan.Entry.Options {
 		if value, chosen := i.Plan.Set[o.Key]; chosen && value != o.Values[0] {
-			said = append(said, i18n.Msg("%s: %s", o.Title, value))
+			said = append(said, i18n.Msg("%s: %s", o.Title, o.Name(value)))
 		}
 	}
 	return i18n.Join(", ", said...)

@@ -105,7 +105,7 @@ func fault(r tournament.Report, g tournament.Game) i18n.Message {
 	if player, ok := r.FaultOf(g); ok {
 		return i18n.Msg("fault of %s: %s", player, g.Fault.Reason)
 	}
-	return i18n.Verbatim(g.Fault.Reason)
+	return g.Fault.Reason
 }
 
 // Where it is kept.
