@@ -33,7 +33,7 @@ var commandMarks = regexp.MustCompile(strings.Join([]string{
 	`yaml: .*`, `ssh: .*`, `(stat|open|mkdir) \S+:`,
 	// What is kept in files and printed as it stands there: remarks on an imported record,
 	// and what a program has done wrong in a tournament.
-	`(the text goes on from here|the result is told as|Termination|GameId|the program \S+ ).*`, `go\d\S+ \w+/\w+( vector)?`,
+	`(the text goes on from here|the result is told as|Termination|GameId|program \S+).*`, `go\d\S+ \w+/\w+( vector)?`,
 }, "|"))
 
 // vocabulary are names and values that are typed: those of games, computers, options and
@@ -170,7 +170,7 @@ func (f forgiving) Run(name string, do func(testscript.T)) {
 
 // data are the commands that answer programs on standard output, or speak the English of
 // an exercise there.
-var data = regexp.MustCompile(`^(--data \S+ )*(moves|best|perft|rollout|completion|engine|sheshbesh|version|records (export|merge)|play blockme|resume --plain)\b|--json|--print-limits`)
+var data = regexp.MustCompile(`^(--data \S+ )*(moves|best|perft|rollout|completion|engine|sheshbesh|version|draw|records (export|merge)|play blockme|resume --plain)\b|--json|--print-limits`)
 
 // said is what people read of an utterance.
 func (u utterance) said() string {

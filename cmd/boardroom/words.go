@@ -18,7 +18,7 @@ type explained struct {
 // statuses are the exit statuses.
 var statuses = []explained{
 	{"0", "Success."},
-	{"1", "Something failed or is wrong. Standard error tells what, on one line for each problem."},
+	{"1", "Something failed or is wrong. Standard error says why, one line for each problem."},
 	{"2", "The command line is wrong. Nothing was done."},
 	{"128+N", "Ended by signal N, for example 130 after Ctrl+C."},
 }

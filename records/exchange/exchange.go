@@ -243,9 +243,9 @@ func (f Formats) Recognise(data []byte) (Format, error) {
 		}
 	}
 	if bytes.IndexByte(data, 0) >= 0 {
-		return Format{}, i18n.NewError("this is no text, and no file of a kind that is known here")
+		return Format{}, i18n.NewError("unknown kind of file")
 	}
-	return Format{}, i18n.Errorf("this is no text in which games are known to be kept: none of %s", i18n.Join(", ", read...))
+	return Format{}, i18n.Errorf("unknown format; known formats: %s", i18n.Join(", ", read...))
 }
 
 // kinds are files that somebody may take for one of games, by how they begin.

@@ -59,7 +59,7 @@ func Find(tag string) (i18n.Language, error) {
 	}
 	read, ok := readers[tag]
 	if !ok {
-		return i18n.Language{}, i18n.Errorf("there is no language %q; there are %s", tag, strings.Join(Tags(), ", "))
+		return i18n.Language{}, i18n.Errorf("there is no language %q; use %s", tag, strings.Join(Tags(), ", "))
 	}
 	return read(), nil
 }

@@ -101,7 +101,7 @@ func (p Protocol) doesNotStart(t *testing.T) {
 	} {
 		none := engine.Program{Path: path}
 		_, err := p.New(none, LongLimits).Turn(context.Background(), p.Sheet(t).State().History)
-		if err == nil || !strings.Contains(err.Error(), none.Command()+" failed to start: ") || !strings.Contains(err.Error(), want) {
+		if err == nil || !strings.Contains(err.Error(), none.Command()+": failed to start: ") || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", path, err, want)
 		}
 	}

@@ -127,7 +127,7 @@ func (c *Player) turn(ctx context.Context, h core.History) ([]core.Move, i18n.Me
 	if ctx.Err() != nil {
 		return nil, i18n.Message{}, ctx.Err()
 	}
-	return nil, i18n.Message{}, i18n.Errorf("the program %s %w", c.program.Command(), err)
+	return nil, i18n.Message{}, i18n.Errorf("program %s: %w", c.program.Command(), err)
 }
 
 func (c *Player) ask(ctx context.Context, h core.History) ([]core.Move, i18n.Message, error) {
