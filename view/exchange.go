@@ -120,7 +120,7 @@ func (a *App) imported(out exchange.Outcome) {
 // other programs, and the forms in which any game is shown.
 func Formats() exchange.Formats {
 	return exchange.Formats{
-		backgammon.Mat(), backgammon.SGF(), backgammon.XG(), arimaa.Format(),
+		backgammon.Mat(), backgammon.SGF(), backgammon.XG(), backgammon.GammonX(), arimaa.Format(),
 		{Name: "html", Title: "a page of HTML", Ending: ".html", Write: writePage,
 			About: "shows any game in a browser, without boardroom or a network: the board, the turns, and the marks and chances of an analysis"},
 		{Name: "svg", Title: "a picture", Ending: ".svg", Write: writePicture, Still: writeStill,
