@@ -193,13 +193,42 @@ func (s *summary) figures(heading i18n.Message, all []analysis.Performance, widt
 	}
 	rows := []widget.Row{head}
 	for _, figures := range told {
-		row := widget.Row{s.cell(figures[0], first, theme.Dim)}
-		for _, said := range figures[1:] {
-			row = append(row, s.cell(said, each, theme.Text))
-		}
-		rows = append(rows, row)
+		rows = append(rows, s.figureRows(figures, first, each)...)
 	}
 	return rows
+}
+
+// figureRows lays out the name of a figure and what it is of each player, in columns of
+// these widths: in as many rows as the longest of them takes.
+func (s *summary) figureRows(told []string, first, each int) []widget.Row {
+	width := func(cell int) int {
+		if cell == 0 {
+			return first
+		}
+		return each
+	}
+	cells, rows := make([][]string, len(told)), 0
+	for i, said := range told {
+		cells[i] = []string{said}
+		if text.Width(said) >= width(i) {
+			cells[i] = text.Wrap(said, width(i)-1)
+		}
+		rows = max(rows, len(cells[i]))
+	}
+	all := make([]widget.Row, rows)
+	for row := range all {
+		for i, lines := range cells {
+			said, role := "", theme.Text
+			if row < len(lines) {
+				said = lines[row]
+			}
+			if i == 0 {
+				role = theme.Dim
+			}
+			all[row] = append(all[row], s.cell(said, width(i), role))
+		}
+	}
+	return all
 }
 
 // cell returns a text as it stands in a column, cut where it is too long.
