@@ -95,7 +95,7 @@ func TestAGameOfArimaaIsSetUpLeftAndGoneOnWith(t *testing.T) {
 	p.Keys("1").Awaits("Ann has placed all pieces").Keys("Space").Awaits("Ann to move: 4 steps left.")
 	p.Types("Ee2n Ed3").Keys("Enter").Sees("that isn't a step").Keys("Ctrl+U").Types("Ee2nn Hb2n").Keys("Enter").Awaits("1 step left").Keys("Esc")
 	p.Keys("c").Sees("Ann – Mother (beginner)").Keys("Enter").Awaits("Ann to move: 1 step left. Space: end turn.")
-	p.Keys("u").Awaits("2 steps left").Keys("Space").Awaits("Ann to move: 4 steps left.").Keys("v").Sees("Turn 2s (4 of 4)").Keys("Home").Sees("Start, 4 turns follow", "In hand")
+	p.Keys("u").Awaits("2 steps left").Keys("Space").Awaits("Ann to move: 4 steps left.").Keys("v").Sees("Turn 2s (4 of 4)").Keys("Home").Sees("Start: 4 turns", "In hand")
 	text, err := os.ReadFile(h.record(t))
 	if err != nil || !strings.Contains(string(text), "1 Ee2n Ee3n Hb2n undo end\n2 ") {
 		t.Errorf("the record says %s, %v", text, err)

@@ -108,6 +108,6 @@ func TestAGameOfFourToItsEndAndItsReplay(t *testing.T) {
 	plan := blocking(t, "Ann", "Bob", "Clio", "Dora")
 	plan.Position = "...../.#.../...../..*@./.&... 5,5,5,5 #"
 	p := h.arranges(plan).Keys("F2").Awaits("Ann to move.").Misses("Concede").Types("b1").Keys("Enter").Awaits("The end").Reads().Sees("Ann wins 1 point.")
-	p.Keys("m").Sees("Study ─").Keys("r").Sees("Ann – Bob – Clio – Dora", "Ann wins 1").Keys("Enter").Sees("Start, 1 turn follows").Keys("Right").Sees("Ann wins 1 point.")
+	p.Keys("m").Sees("Study ─").Keys("r").Sees("Ann – Bob – Clio – Dora", "Ann wins 1").Keys("Enter").Sees("Start: 1 turn").Keys("Right").Sees("Ann wins 1 point.")
 	p.Keys("Esc", "Esc", "h").Sees("Ann", "Bob", "Clio", "Dora")
 }

@@ -199,7 +199,7 @@ func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points", "e Result")
 	p.Keys("e").Sees("The end", "[ Play again ]  [ Look back ]  [ Analyze ]  [ Menu ]").Keys("Esc", "Esc").Sees("Study ─").Misses("Continue   1")
 	p.Keys("c").Sees("No unfinished games").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
-	p.Keys("r").Sees("Ann – Bob", "Bob wins 2").Keys("Enter").Sees("Replay › Backgammon: Ann against Bob", "Start, 0 turns follow")
+	p.Keys("r").Sees("Ann – Bob", "Bob wins 2").Keys("Enter").Sees("Replay › Backgammon: Ann against Bob", "Start: 0 turns")
 }
 
 // What has ended can be analysed on the spot: from the dialog, by its key at the
@@ -216,9 +216,9 @@ func TestAGameThatHasEndedIsAnalysedAtTheTable(t *testing.T) {
 func TestAGameThatWentOnIsAnalysedAnew(t *testing.T) {
 	h := newHome(t)
 	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Keys("Space").Awaits("Bob to roll").Keys("Esc")
-	p.Keys("r", "Enter").Sees("Start,").Keys("a").Awaits("Analyzed by expert").Keys("Esc", "Esc")
+	p.Keys("r", "Enter").Sees("Start:").Keys("a").Awaits("Analyzed by expert").Keys("Esc", "Esc")
 	p.Keys("c", "Enter").Awaits("Bob to roll").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("m")
-	p.Keys("r", "Enter").Sees("Start,").Misses("analysis", "made anew").Keys("a").Awaits("Analyzed by expert")
+	p.Keys("r", "Enter").Sees("Start:").Misses("analysis", "made anew").Keys("a").Awaits("Analyzed by expert")
 }
 
 func TestTheSameIsPlayedAgain(t *testing.T) {
@@ -236,8 +236,8 @@ func TestPlayingOnFromARecord(t *testing.T) {
 
 func TestLookingBackDuringAGame(t *testing.T) {
 	h := newHome(t)
-	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("v").Sees("Backgammon › Look back", "Turn 1 of 1: 61 13/7. Here the game stands.")
-	p.Keys("End").Sees("Turn 1 of 1: 61 13/7").Keys("p").Sees("Play on: you can play on from here after the game").Keys("y").Sees("The position copied")
+	p := h.sits(study(t)).Types("13/7").Keys("Enter").Awaits("61 13/7").Keys("v").Sees("Backgammon › Look back", "Turn 1 of 1: 61 13/7. The game is not finished.")
+	p.Keys("End").Sees("Turn 1 of 1: 61 13/7").Keys("p").Sees("Play on: you can play on from here after the game").Keys("y").Sees("Position copied")
 	p.Keys("Esc").Sees("Ann to move").Types("8/7").Keys("Enter").Awaits("moved. Space")
 }
 
@@ -251,7 +251,7 @@ func TestPlacesAreReachedFromATable(t *testing.T) {
 func TestTheRulesAtTheTable(t *testing.T) {
 	h := newHome(t)
 	p := h.sits(study(t)).Keys("R").Sees("Backgammon › Rules", "Scroll").Keys("Esc").Sees("Ann to move")
-	p.Keys("y").Sees("The position copied")
+	p.Keys("y").Sees("Position copied")
 	if !strings.Contains(p.Clipboard(), "W 61") {
 		t.Errorf("copied %q", p.Clipboard())
 	}
@@ -259,13 +259,13 @@ func TestTheRulesAtTheTable(t *testing.T) {
 	if !strings.HasPrefix(p.Clipboard(), "XGID=") {
 		t.Errorf("copied the second time %q", p.Clipboard())
 	}
-	p.Keys("y", "y").Sees("The position copied")
+	p.Keys("y", "y").Sees("Position copied")
 }
 
 func TestAGameFromThePositionEditor(t *testing.T) {
 	h := newHome(t)
 	p := h.arranges(study(t)).Keys("Up", "Up", "Enter", "Down", "Down").Sees("Set up a position").Keys("Enter").Sees("Set up a position", "The opening roll.")
-	p.Keys("m", "t", "d").Types("42").Keys("Enter").Sees("White to play 42.").Keys("y").Sees("The position copied").Keys("Enter")
+	p.Keys("m", "t", "d").Types("42").Keys("Enter").Sees("White to play 42.").Keys("y").Sees("Position copied").Keys("Enter")
 	p.Sees("New game", "W2,.,.,.,.,B5").Keys("F2", "Enter").Awaits("Ann to move").Types("8/4 6/4").Keys("Enter").Awaits("moved. Space")
 }
 
@@ -294,7 +294,7 @@ func TestABrokenRecordIsShownAsFarAsItGoes(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := h.opens(small).Misses("Continue   1").Keys("c").Sees("No unfinished games").Keys("Esc", "r").Sees("unreadable")
-	p.Keys("Enter").Sees("Start, 1 turn follows", "24/1x").Keys("End").Sees("61 13/7")
+	p.Keys("Enter").Sees("Start: 1 turn", "24/1x").Keys("End").Sees("61 13/7")
 	if now, _ := os.ReadFile(path); string(now) != broken {
 		t.Errorf("the record was changed: %s", now)
 	}
@@ -381,6 +381,6 @@ func TestTheTutorSpeaksAtTheLevelThatAnalyses(t *testing.T) {
 	h := newHome(t)
 	h.settings("tutor: errors\n")
 	p := h.sits(study(t)).Types("8/2 24/23").Keys("Enter").Awaits("Ann moved").Keys("Space").Awaits("Blunder ??")
-	p.Sees("8/2 24/23 costs").Keys("b").Awaits("Better ─").Sees("8/2 24/23 ??", "makes the bar point").Keys("Enter").Awaits("61 13/7 8/7")
+	p.Sees("8/2 24/23 costs").Keys("b").Awaits("Best ─").Sees("8/2 24/23 ??", "makes the bar point").Keys("Enter").Awaits("61 13/7 8/7")
 	p.Keys("Space").Awaits("Bob to roll")
 }

@@ -54,7 +54,7 @@ func TestABanWhileAGameRuns(t *testing.T) {
 	if said := turnedAway(t, s.address, "boris", 2); !strings.Contains(said, "you are banned from this room for good: spam") {
 		t.Errorf("boris is told %q", said)
 	}
-	anna.awaits("W: claim the ").press("W").awaits("Claim").press("y").awaits("Game over")
+	anna.awaits("Wait, or claim the ").press("W").awaits("Claim").press("y").awaits("Game over")
 	s.end()
 	text, err := os.ReadFile(h.records(t)[0])
 	if err != nil {

@@ -163,10 +163,10 @@ func TestAGameIsPlayedBesideTheMenu(t *testing.T) {
 func TestALessonIsLearntOnTheBoard(t *testing.T) {
 	h := newHome(t)
 	p := h.opens(small).Keys("l").Sees("Lessons", "Backgammon: moving, hitting, bearing off, 0 of 7 done").Keys("Enter")
-	p.Sees("Lesson 1 of 7: Move your checkers", "with the 3 and the 1", "or arrows and Enter.")
-	p.Types("8/5 8/7").Keys("Enter").Keys("Space").Sees("Not yet: try again, or show the solution.").Misses("8/5 6/5 solves")
-	p.Keys("a").Types("8/5 8/7").Keys("Enter").Keys("Space").Keys("b").Sees("8/5 6/5 solves it.").Misses("b Solution").Keys("a")
-	p.Types("8/5 6/5").Keys("Enter").Sees("Two of your checkers close a point").Keys("Enter").Sees("Lesson 2 of 7: Two dice, one checker").Misses("or arrows")
+	p.Sees("Lesson 1 of 7: Move your checkers", "with the 3 and the 1", "Click, or use")
+	p.Types("8/5 8/7").Keys("Enter").Keys("Space").Sees("Not yet: try again, or show the solution.").Misses("Solution: ")
+	p.Keys("a").Types("8/5 8/7").Keys("Enter").Keys("Space").Keys("b").Sees("Solution: 8/5 6/5.").Misses("b Solution").Keys("a")
+	p.Types("8/5 6/5").Keys("Enter").Sees("Two of your checkers close a point").Keys("Enter").Sees("Lesson 2 of 7: Two dice, one checker").Misses("Click, or")
 	p.Types("24/13").Keys("Enter").Sees("One of your two back checkers has escaped").Keys("Esc")
 	p.Keys("u", "Enter", "l").Sees("Lesson 3 of 7")
 }

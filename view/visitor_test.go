@@ -171,7 +171,7 @@ func TestNobodyIsAdvisedOnAGameThatGoesOn(t *testing.T) {
 	h := newHome(t)
 	h.arranges(blocking(t, "anna", "Boris")).Keys("F2").Awaits("anna to move.").Types("c4").Keys("Enter").Awaits("Boris to move.").Keys("Esc")
 	for _, name := range []string{"anna", "clio"} {
-		p := h.visits(viewtest.At(100, 40), name, true).Keys("r", "Enter").Sees("Start, 1 turn follows").Misses("a Analyze")
+		p := h.visits(viewtest.At(100, 40), name, true).Keys("r", "Enter").Sees("Start: 1 turn").Misses("a Analyze")
 		p.Keys("a").Sees("Analyze: you can analyze after the game").Keys("i").Sees("Hint: you can ask for a hint after the game")
 		p.Keys("p").Sees("Play on: you can play on from here after the game")
 	}
@@ -185,7 +185,7 @@ func TestAMatchBetweenPersonsIsAnalysedAfterIt(t *testing.T) {
 	match := study(t)
 	match.To = 3
 	h.sits(match).Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Keys("v").Sees("a Analyze").Keys("Esc", "Esc")
-	h.visits(viewtest.At(100, 40), "clio", true).Keys("r", "Enter").Sees("Start,").Keys("a").Sees("Analyze: you can analyze after the match")
+	h.visits(viewtest.At(100, 40), "clio", true).Keys("r", "Enter").Sees("Start:").Keys("a").Sees("Analyze: you can analyze after the match")
 }
 
 func TestAGuestPlaysForNoRating(t *testing.T) {

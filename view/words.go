@@ -29,7 +29,7 @@ const (
 	askAbout         i18n.Text = "i: hint, o: roll out, t: try a move. Paste another position at any time."
 	theErrors        i18n.Text = "Errors and blunders"
 	findBest         i18n.Text = "From one of these games: find the best play."
-	positionCopied   i18n.Text = "The position copied, if the terminal allows it."
+	positionCopied   i18n.Text = "Position copied, if your terminal allows it."
 	lookBack         i18n.Text = "Look back"
 	tableWaits       i18n.Text = "Your table is waiting. You can also find it under People."
 	startProgram     i18n.Text = "Start a program?"

@@ -162,7 +162,7 @@ func TestAFaultyProgramIsNamedAndTheGameKept(t *testing.T) {
 	}
 	c := here.opens("play", "arimaa", "--seat", "Ann", "--seat", "engine:"+path, "--position", goalAhead)
 	c.sees("Ann to move").keys("Ed6e", "Enter").sees("3 steps left").keys(" ")
-	c.sees("out of cheese", "exit status 3", path, "s Go on").keys("s").sees("out of cheese").keys("Ctrl+C").leaves(0)
+	c.sees("out of cheese", "exit status 3", path, "s Resume").keys("s").sees("out of cheese").keys("Ctrl+C").leaves(0)
 	if r := here.record(); r == nil || r.Finished || r.Header.Seats[1].String() != "mute (computer, engine:"+path+")" {
 		t.Errorf("the record is %+v", r)
 	}

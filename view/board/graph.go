@@ -228,8 +228,9 @@ func (p *Picture) drawGraph(screen tcell.Screen, in, panel Area) {
 	p.shown.Graph.Draw(screen, in, p.look())
 	if in.Height > 1 && len(p.shown.Graph.Turns) > 0 {
 		look := p.look()
-		said := chanceOf(p.shown.GraphOf).In(look.Language)
-		theme.Draw(screen, panel.X, in.Y+1, panel.Width, text.Cut(said, panel.Width, look.Ellipsis), look.Style(theme.Dim))
+		for i, row := range p.fitted(chanceOf(p.shown.GraphOf).In(look.Language), panel.Width, in.Height-1) {
+			theme.Draw(screen, panel.X, in.Y+1+i, panel.Width, row, look.Style(theme.Dim))
+		}
 	}
 }
 

@@ -212,7 +212,7 @@ func (h *Hint) Actions(play keys.Action) keys.Table {
 	}
 	shut := keys.Action{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Close"), Help: i18n.Msg("Close the hint"), Do: h.Close}
 	if h.Thinking() {
-		shut.Label, shut.Help, shut.Do = i18n.Msg("Enough"), i18n.Msg("Show the best plays found so far"), h.task.Finish
+		shut.Label, shut.Help, shut.Do = i18n.Msg("Stop"), i18n.Msg("Stop thinking; show the best plays so far"), h.task.Finish
 	}
 	if len(h.plays) == 0 {
 		return keys.Table{shut}

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -353,7 +352,7 @@ func (p *Picture) drawWin(screen tcell.Screen, x, y, width int, play Play, rows 
 	theme.Draw(screen, x, y, named, name, look.Style(theme.Dim))
 	double := play.countingDouble()
 	bar(screen, x+named, y, room, []float64{double, play.Outlook.Win - double}, look, theme.Key, barOf(seat))
-	said := fmt.Sprintf("%.0f %%", 100*play.Outlook.Win)
+	said := look.T("%.0f%%", 100*play.Outlook.Win)
 	theme.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
 	for i, row := range rows {
 		widget.DrawRow(screen, x, y+1+i, width, row, look)

@@ -85,7 +85,7 @@ func TestThePlaysLook(t *testing.T) {
 		at := viewtest.At(size.width, size.height)
 		shows(t, at, board.Plays{Title: i18n.Msg("Hint"), Rows: rows, At: 1}).Golden(fmt.Sprintf("plays-%dx%d", size.width, size.height))
 	}
-	shows(t, viewtest.At(80, 24), board.Plays{Title: i18n.Msg("Hint"), Says: i18n.Msg("Thinking, 3 s. Esc shows the best so far."), At: -1}).Golden("plays-thinking-80x24")
+	shows(t, viewtest.At(80, 24), board.Plays{Title: i18n.Msg("Hint"), Says: i18n.Msg("Thinking: 3 s. Esc: show the best so far."), At: -1}).Golden("plays-thinking-80x24")
 }
 
 func TestPlaysWithoutChancesShowWhatTheyAreWorth(t *testing.T) {
@@ -120,11 +120,11 @@ func TestTheBestAndTheMarkedPlayStayInSight(t *testing.T) {
 func TestTheBarOfAPlayTellsWhoseItIs(t *testing.T) {
 	look := viewtest.Colourful()
 	inks := look.Inks(theme.Key, theme.BlackBar)
-	p := shows(t, viewtest.At(120, 40), board.Plays{Title: i18n.Msg("Hint"), Rows: board.PlaysOf(tables.Backgammon(), opening(t), choices())}).Sees("Mother  █", "wins, 16 % gammon")
+	p := shows(t, viewtest.At(120, 40), board.Plays{Title: i18n.Msg("Hint"), Rows: board.PlaysOf(tables.Backgammon(), opening(t), choices())}).Sees("Mother  █", "wins, 16% gammon")
 	if double, single, _ := p.StyleOf("▊█").Decompose(); double != inks[0] || single != inks[1] {
 		t.Errorf("what counts double is %v and the rest %v, not %v", double, single, inks)
 	}
-	if words, _, _ := p.StyleOf("16 % gammon").Decompose(); words != inks[0] {
+	if words, _, _ := p.StyleOf("16% gammon").Decompose(); words != inks[0] {
 		t.Errorf("what counts double is told in %v, not %v", words, inks[0])
 	}
 }

@@ -47,7 +47,7 @@ func TestTheTutorSaysWhatWasWrongAndNotWhatWasRight(t *testing.T) {
 	v := verdict(.2)
 	v.Measure, v.Scale, v.Of = engine.Chance, 2, 2
 	warning, _ = board.AtErrors.Warn(nil, v)
-	if got, want := warning.Title().String()+": "+warning.Message().String(), "Error ?: 13/10 13/12 costs 10 % of the chance to win."; got != want {
+	if got, want := warning.Title().String()+": "+warning.Message().String(), "Error ?: 13/10 13/12 costs 10% winning chances."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if at, mark := warning.Played(); at != 1 || mark != engine.Bad || len(warning.Choices()) != 2 {

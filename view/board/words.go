@@ -35,13 +35,13 @@ func leadsBy(player string, way int) i18n.Message { return i18n.Msg("%s leads by
 
 // countsDouble tells how likely a win is one that counts double.
 func countsDouble(chance float64, win i18n.Text) i18n.Message {
-	return i18n.Msg("%.0f %% %s", 100*chance, win)
+	return i18n.Msg("%.0f%% %s", 100*chance, win)
 }
 
 // drawnBefore says what was drawn before anybody could act.
 func drawnBefore(what string) i18n.Message { return i18n.Msg("drawn: %s", what) }
 
-func chanceOf(player string) i18n.Message { return i18n.Msg("chance of %s", player) }
+func chanceOf(player string) i18n.Message { return i18n.Msg("Winning chances: %s", player) }
 
 // Computer says that a seat is a computer's, and of which level: "computer, expert".
 func Computer(level string) i18n.Message { return i18n.Msg("computer, %s", level) }
@@ -55,11 +55,11 @@ const (
 	waitsForTurn i18n.Text = "In the queue"
 )
 
-func thinking(seconds int) i18n.Message { return i18n.Msg("Thinking, %d s", seconds) }
+func thinking(seconds int) i18n.Message { return i18n.Msg("Thinking: %d s", seconds) }
 
 // thinkingYet is said as long as nothing has been found.
 func thinkingYet(seconds int) i18n.Message {
-	return i18n.Msg("Thinking, %d s. Esc shows the best so far.", seconds)
+	return i18n.Msg("Thinking: %d s. Esc: show the best so far.", seconds)
 }
 
 // TutorHelp says in a form what is chosen by a Tutor.
@@ -78,7 +78,7 @@ const (
 
 func lossOfPoints(loss float64) i18n.Message { return i18n.Msg("%.3f points", loss) }
 func lossOfChance(percent float64) i18n.Message {
-	return i18n.Msg("%.0f %% of the chance to win", percent)
+	return i18n.Msg("%.0f%% winning chances", percent)
 }
 
 func givesAway(play, loss i18n.Message) i18n.Message {

@@ -175,7 +175,7 @@ func (r *Room) mayBegin(v Visitor) error {
 	wait := r.accounts.begun.take(r.GameRate, v.Account, r.timeSource().Now())
 	r.accounts.mu.Unlock()
 	if wait > 0 {
-		return r.refuse(v, &Refusal{gameLimit, i18n.MsgN("begin the next game in %s: the limit is %d game in %s", "begin the next game in %s: the limit is %d games in %s",
+		return r.refuse(v, &Refusal{gameLimit, i18n.MsgN("the next game can begin in %s: the limit is %d game in %s", "the next game can begin in %s: the limit is %d games in %s",
 			r.GameRate.Times, span(wait), r.GameRate.Times, span(r.GameRate.In))})
 	}
 	return nil
@@ -192,10 +192,10 @@ func (r *Room) mayContinue(v Visitor) error {
 	case v.Account == "":
 		return nil
 	case finished > 0:
-		return r.refuse(v, &Refusal{finishLimit, i18n.MsgN("begin the next game in %s: the limit is %d finished game in %s", "begin the next game in %s: the limit is %d finished games in %s",
+		return r.refuse(v, &Refusal{finishLimit, i18n.MsgN("the next game can begin in %s: the limit is %d finished game in %s", "the next game can begin in %s: the limit is %d finished games in %s",
 			r.FinishRate.Times, span(finished), r.FinishRate.Times, span(r.FinishRate.In))})
 	case written > 0:
-		return r.refuse(v, &Refusal{diskLimit, i18n.Msg("begin the next game in %s: the limit is %d kB of records in %s", span(written), r.DiskRate.Times/1000, span(r.DiskRate.In))})
+		return r.refuse(v, &Refusal{diskLimit, i18n.Msg("the next game can begin in %s: the limit is %d kB of records in %s", span(written), r.DiskRate.Times/1000, span(r.DiskRate.In))})
 	}
 	return nil
 }

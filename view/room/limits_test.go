@@ -70,7 +70,7 @@ func TestAGuestWhoOnlyConcedesLeavesNothing(t *testing.T) {
 		place, err := r.Open(against(t, "carl (guest)"), time.Now(), carl("192.0.2.1/32"))
 		if err != nil {
 			stopped++
-			if err.Error() != "begin the next game in 60 seconds: the limit is 60 games in 1 hour" {
+			if err.Error() != "the next game can begin in 60 seconds: the limit is 60 games in 1 hour" {
 				t.Fatal(err)
 			}
 			continue
@@ -91,7 +91,7 @@ func TestAGuestWhoOnlyConcedesLeavesNothing(t *testing.T) {
 	if files := left(t, r); files != nil {
 		t.Errorf("they leave %q", files)
 	}
-	if len(*told) != 1 || !strings.HasPrefix((*told)[0], "carl (guest): begin the next game in") {
+	if len(*told) != 1 || !strings.HasPrefix((*told)[0], "carl (guest): the next game can begin in") {
 		t.Errorf("the host is told %q", *told)
 	}
 	if _, err := r.Open(against(t, "carl (guest)"), time.Now(), carl("192.0.2.2/32")); err != nil {
@@ -279,7 +279,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 			z.until("the next game", func(s room.Standing) bool { return s.State.Playing })
 		}
 	}
-	if _, err := r.Open(p, time.Now(), ann); err == nil || err.Error() != "begin the next game in 20 minutes: the limit is 3 finished games in 1 hour" {
+	if _, err := r.Open(p, time.Now(), ann); err == nil || err.Error() != "the next game can begin in 20 minutes: the limit is 3 finished games in 1 hour" {
 		t.Errorf("a new game: %v", err)
 	}
 	clock.moves(20 * time.Minute)

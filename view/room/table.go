@@ -223,21 +223,38 @@ func (p *Place) absence() (Absence, bool) {
 	return Absence{other, max(0, due.game.Sub(now)), match}, away
 }
 
+// CanClaim returns why the visitor may not claim anything from a player who is away, or
+// nil.
+func (p *Place) CanClaim() error {
+	p.table.mu.Lock()
+	defer p.table.mu.Unlock()
+	_, err := p.claimable()
+	return err
+}
+
+// claimable returns what the visitor may claim, or why they may not.
+func (p *Place) claimable() (Absence, error) {
+	a, away := p.absence()
+	switch {
+	case p.Watches():
+		return a, ErrWatching
+	case !away:
+		return a, errNobodyAway
+	case a.Wait > 0:
+		return a, i18n.Errorf("you can claim it in %s", core.Countdown(a.Wait))
+	}
+	return a, nil
+}
+
 // Claim takes the game from a player who has stayed away for too long, or the match
 // from one who has for much longer. The error says why the visitor may not.
 func (p *Place) Claim() error {
-	if p.Watches() {
-		return ErrWatching
-	}
 	t := p.table
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	a, away := p.absence()
-	switch {
-	case !away:
-		return errNobodyAway
-	case a.Wait > 0:
-		return i18n.Errorf("you can claim it in %s", core.Countdown(a.Wait))
+	a, err := p.claimable()
+	if err != nil {
+		return err
 	}
 	e := core.Event{Seat: p.seats[0], Move: core.Claim}
 	if a.Match {

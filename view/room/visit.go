@@ -163,7 +163,7 @@ func (v *Visit) Invite(p sitting.Plan, to string) error {
 	case to == v.name:
 		return i18n.NewError("you can't play against yourself here")
 	case free(p, v.name) < 0:
-		return i18n.NewError("there is no seat for another player")
+		return i18n.NewError("all seats are taken")
 	}
 	if err := p.Check(); err != nil {
 		return err
@@ -239,7 +239,7 @@ func (v *Visit) Accept(number int, now time.Time) (*Place, error) {
 		return nil, err
 	}
 	if i.From == v.name {
-		return nil, i18n.NewError("that invitation is your own")
+		return nil, i18n.NewError("you can't accept your own invitation")
 	}
 	i.Plan.Seats = slices.Clone(i.Plan.Seats)
 	i.Plan.Seats[free(i.Plan, i.From)].Name = v.name

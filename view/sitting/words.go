@@ -116,7 +116,7 @@ var unrated = map[string]i18n.Text{
 	records.UnratedByPosition: "Unrated: from a set-up position.",
 	records.UnratedByDice:     "Unrated: with chosen dice.",
 	records.UnratedByHandicap: "Unrated: with a handicap.",
-	halloffame.AgainstOneself: "Unrated: against oneself.",
+	halloffame.AgainstOneself: "Unrated: against yourself.",
 }
 
 // Unrated says why a game counts for no rating, as WhyUnrated tells it; nothing if it
@@ -132,7 +132,7 @@ func Unrated(why string) i18n.Message {
 const (
 	moneySession i18n.Text = "a money session"
 	singleGame   i18n.Text = "a single game"
-	fromPosition i18n.Text = "From a position."
+	fromPosition i18n.Text = "From a set-up position."
 	noAdvice     i18n.Text = "the computer has no advice here"
 )
 
@@ -165,11 +165,11 @@ func wrongNumber(game string, allowed []int, players int) error {
 }
 
 func enteredLater(why error) error {
-	return i18n.Errorf("the game will be entered when the hall of fame is opened: %w", why)
+	return i18n.Errorf("the game will be added to the hall of fame when it is next opened: %w", why)
 }
 
 func wouldStart(record string, programs []string) i18n.Message {
-	return i18n.Msg("%s seats %s, which would be started on this machine", record, strings.Join(programs, ", "))
+	return i18n.Msg("%s would start on this machine: %s", record, strings.Join(programs, ", "))
 }
 
 // provisional marks a rating of which too little is known.

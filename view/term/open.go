@@ -24,12 +24,12 @@ import (
 func Check(in, out *os.File) error {
 	switch {
 	case !term.IsTerminal(int(in.Fd())):
-		return i18n.NewError("standard input is not a terminal; the room needs one (see boardroom --help for commands that do not)")
+		return i18n.NewError("standard input is not a terminal; the room needs one (boardroom --help lists commands that don't)")
 	case !term.IsTerminal(int(out.Fd())):
-		return i18n.NewError("standard output is not a terminal; the room needs one (see boardroom --help for commands that do not)")
+		return i18n.NewError("standard output is not a terminal; the room needs one (boardroom --help lists commands that don't)")
 	}
 	if kind := Environment(os.Getenv).or("TERM", defaultTerm)("TERM"); kind == "dumb" || kind == "" {
-		return i18n.Errorf("the terminal (TERM=%q) cannot place text on the screen; use one that can, such as xterm", kind)
+		return i18n.Errorf("this terminal (TERM=%q) can't place text on the screen; use one that can, such as xterm", kind)
 	}
 	return nil
 }
@@ -45,7 +45,7 @@ func Open() (*Screen, error) {
 	clamp("LINES", maxLines)
 	tty, err := tcell.NewDevTty()
 	if err != nil {
-		return nil, i18n.Errorf("the terminal cannot be used: %w", err)
+		return nil, i18n.Errorf("can't use this terminal: %w", err)
 	}
 	return newScreenOn(window(tty), Environment(os.Getenv).or("TERM", defaultTerm), tcell.LookupTerminfo)
 }
@@ -63,7 +63,7 @@ func newScreenOn(tty tcell.Tty, env Environment, find func(kind string) (*termin
 		}
 	}
 	if err != nil {
-		return nil, i18n.Errorf("the terminal (TERM=%q) cannot be used: %w", kind, err)
+		return nil, i18n.Errorf("can't use this terminal (TERM=%q): %w", kind, err)
 	}
 	palette := 0
 	if nature.SetFgRGB == "" && (env.trueColor() || speaksXterm(kind)) { // as ISO 8613-6 has it
@@ -75,7 +75,7 @@ func newScreenOn(tty tcell.Tty, env Environment, find func(kind string) (*termin
 	l := newSlowTTY(tty, env)
 	inner, err := tcell.NewTerminfoScreenFromTtyTerminfo(&wire{Tty: l, erases: speaksXterm(kind)}, nature)
 	if err != nil {
-		return nil, i18n.Errorf("the terminal (TERM=%q) cannot be used: %w", kind, err)
+		return nil, i18n.Errorf("can't use this terminal (TERM=%q): %w", kind, err)
 	}
 	s := NewScreen(inner, env)
 	s.tty, s.palette = l, palette

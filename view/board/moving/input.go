@@ -284,7 +284,7 @@ func (m *MoveInput) StepKeys() keys.Table {
 		return nil
 	}
 	walk := func(to board.Direction, label i18n.Message, k keys.Key) keys.Action {
-		return keys.Action{Keys: []keys.Key{keys.Shift(k)}, Label: label, Help: i18n.Msg("Step at once"), Hidden: true, Why: m.Can, Do: func() {
+		return keys.Action{Keys: []keys.Key{keys.Shift(k)}, Label: label, Help: i18n.Msg("Move a piece one step without picking it up"), Hidden: true, Why: m.Can, Do: func() {
 			picks, ok := painter.Step(m.scene(), to)
 			if m.LetGo(); !ok {
 				m.Screens.Refuse(errBoardEnds)

@@ -160,7 +160,7 @@ func (m *MoveInput) TypeKeys(others keys.Table) keys.Table {
 	var table keys.Table
 	for _, r := range begins {
 		table = append(table, keys.Action{
-			Keys: []keys.Key{keys.Key(r)}, Label: i18n.Msg("verb\x04Type"), Name: i18n.Msg("Begin to type"), Help: i18n.Msg("Begin to type a move"), Hidden: true,
+			Keys: []keys.Key{keys.Key(r)}, Label: i18n.Msg("verb\x04Type"), Name: i18n.Msg("Start typing"), Help: i18n.Msg("Start typing a move"), Hidden: true,
 			Why: m.canType, Do: func() { m.startTyping(string(r)) },
 		})
 	}
@@ -188,7 +188,7 @@ func (m *MoveInput) TypingKeys() keys.Table {
 	return keys.Table{
 		{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("move\x04Play"), Help: i18n.Msg("Play the typed move"), Do: m.submit},
 		{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Cancel"), Help: i18n.Msg("Stop typing"), Do: m.StopTyping},
-		{Keys: []keys.Key{keys.Tab}, Label: i18n.Msg("verb\x04Complete"), Help: i18n.Msg("Complete an action's name"), Hidden: true, Do: m.complete},
+		{Keys: []keys.Key{keys.Tab}, Label: i18n.Msg("verb\x04Complete"), Help: i18n.Msg("Complete the action's name"), Hidden: true, Do: m.complete},
 	}
 }
 

@@ -14,15 +14,15 @@ const (
 	diceLabel i18n.Text = "Dice: "
 	drawLabel i18n.Text = "Draw: "
 	move      i18n.Text = "what to do\x04move"
-	escLetsGo i18n.Text = "Esc lets go."
+	escLetsGo i18n.Text = "Esc: put it back."
 )
 
 var (
 	errCursor    = i18n.NewError("move the cursor first, with the arrow keys")
-	errBoardEnds = i18n.NewError("the board ends there")
+	errBoardEnds = i18n.NewError("that's the edge of the board")
 )
 
-func whereTo(player string) i18n.Message { return i18n.Msg("%s: where to? Esc lets go.", player) }
+func whereTo(player string) i18n.Message { return i18n.Msg("%s: where to? Esc: put it back.", player) }
 
 // whatToDo says which of several things can be done: "move", "roll".
 func whatToDo(player string, do []i18n.Message) i18n.Message {
@@ -46,9 +46,9 @@ func cannotEnd(player string, back keys.Key) i18n.Message {
 // typeHelp tells what typing is for; the example may be empty.
 func typeHelp(example string) i18n.Message {
 	if example == "" {
-		return i18n.Msg("Type a move; or just start typing it")
+		return i18n.Msg("Type a move (or just start typing)")
 	}
-	return i18n.Msg("Type a move, such as %s; or just start typing it", example)
+	return i18n.Msg("Type a move, such as %s (or just start typing)", example)
 }
 
 // What is said of dice and other draws that people make.
@@ -70,5 +70,5 @@ func noRoll(typed string, example core.Move) error {
 }
 
 func noDraw(typed string, example core.Move) error {
-	return i18n.Errorf("you can't draw %q here: type a draw, such as %s", typed, example)
+	return i18n.Errorf("you can't draw %q here: type another, such as %s", typed, example)
 }

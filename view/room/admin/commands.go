@@ -219,7 +219,7 @@ func where(places []Place) i18n.Message {
 
 // RuleColumns are the heads of the list of rules.
 func RuleColumns(l i18n.Language) []string {
-	return say(l, "Rule", "Whom", "Of", "Until", "Since", "By", "Reason")
+	return say(l, "Rule", "Who", "Of", "Until", "Since", "By", "Reason")
 }
 
 func say(l i18n.Language, texts ...i18n.Text) (said []string) {

@@ -85,11 +85,11 @@ func closed(n int) i18n.Message {
 
 // How those who are banned, or muted, get around that.
 func guestReturns(kind Kind, called, address string) i18n.Message {
-	return i18n.Join(" ", i18n.Msg("They can return as %s under another number.", called), byAddress(kind, address))
+	return i18n.Join(" ", i18n.Msg("They can come back as %s with another number.", called), byAddress(kind, address))
 }
 
 func returns(kind Kind, address string) i18n.Message {
-	return i18n.Join(" ", i18n.Msg("They can return with another key and name."), byAddress(kind, address))
+	return i18n.Join(" ", i18n.Msg("They can come back with another key and name."), byAddress(kind, address))
 }
 
 func byAddress(kind Kind, address string) i18n.Message {

@@ -58,7 +58,7 @@ func (p *testServer) visit(name string, number byte) {
 	s := startSession(p.t, client)
 	s.sees("Welcome " + name)
 	s.press("q")
-	s.leaves("Until next time")
+	s.leaves("See you next time")
 	client.Close()
 }
 
@@ -72,10 +72,10 @@ func TestANewNameIsHeldAsLongAsAVisit(t *testing.T) {
 	p.refuses("anna", nil, "belongs to a key")
 	p.refuses("clio", newKey(t, 1), "your key belongs to anna")
 	s.press("q")
-	s.leaves("Until next time")
+	s.leaves("See you next time")
 	p.refuses("ANNA", newKey(t, 2), "belongs to another key")
 	again.press("q")
-	again.leaves("Until next time")
+	again.leaves("See you next time")
 	p.hasAdded("")
 	p.visit("anna", 2)
 	p.visit("clio", 1)
@@ -91,7 +91,7 @@ func TestANameIsTheirsFromTheFirstTableOn(t *testing.T) {
 	p.Keep([]string{"anna"})
 	p.hasAdded("", `since="2026-11-26" `+authorized(t, 1)+" anna")
 	s.press("q")
-	s.leaves("Until next time")
+	s.leaves("See you next time")
 	for _, p := range []*testServer{p, open(t, folder, usual)} {
 		p.refuses("anna", newKey(t, 2), "belongs to another key")
 		p.refuses("clio", newKey(t, 1), "your key belongs to anna")

@@ -64,7 +64,7 @@ func (s *clientSession) calledAs(name string) (as string) {
 func (s *clientSession) goes() {
 	s.t.Helper()
 	s.press("q")
-	s.leaves("Until next time")
+	s.leaves("See you next time")
 }
 
 func TestGuestsOfOneNameAreToldApart(t *testing.T) {
@@ -166,7 +166,7 @@ func TestACodeIsKeptFromTheFirstTableOn(t *testing.T) {
 	s := startSession(t, p.mustConnect("carl", nil))
 	as := s.calledAs("carl (guest)")
 	s.press("q")
-	s.leaves("Until next time. All games are saved.\r\n")
+	s.leaves("See you next time. All games are saved.\r\n")
 	p.refuses(as, nil, "wrong code for the guest carl")
 	startSession(t, p.mustConnect("carl", nil)).calledAs("carl (guest)")
 }
@@ -279,7 +279,7 @@ func TestCodesFromAnAddressInADay(t *testing.T) {
 		s.press(".")
 		s.sees("(guest):  1 guest from your address has a code today, and no more get one")
 		s.press("q")
-		s.leaves("Until next time.\r\n") // and not that their games are kept
+		s.leaves("See you next time.\r\n") // and not that their games are kept
 	}
 	startSession(t, p.mustConnect("clio", nil)).calledAs("clio (guest 2)") // for a table was laid for the other
 	if n := strings.Count(p.guestsFile(), "\n"); n != 1 {

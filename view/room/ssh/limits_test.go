@@ -154,7 +154,7 @@ func TestAFullRoom(t *testing.T) {
 		t.Errorf("the exit status is %d", status)
 	}
 	anna.press("q")
-	anna.leaves("Until next time")
+	anna.leaves("See you next time")
 	startSession(t, p.mustConnect("clio", nil)).sees("Welcome")
 }
 
@@ -239,7 +239,7 @@ func TestLargeTerminals(t *testing.T) {
 	second.sees(" 200x50 ")
 	startSized(t, p.mustConnect("clio", nil), 180, 50).sees(" 180x50 ")
 	first.press("q")
-	first.leaves("Until next time")
+	first.leaves("See you next time")
 	startSized(t, p.mustConnect("dora", nil), 400, 100).sees(" 400x100 ")
 }
 

@@ -170,7 +170,7 @@ func TestSomebodyComesStaysAndLeaves(t *testing.T) {
 	s.press("hello\r\n")
 	s.sees("hello")
 	s.press("q")
-	if status := s.leaves("Until next time. All games are saved."); status != 0 {
+	if status := s.leaves("See you next time. All games are saved."); status != 0 {
 		t.Errorf("the exit status is %d", status)
 	}
 	p.log.awaits("anna came from 127.0.0.1:")
@@ -334,7 +334,7 @@ func TestADoorTellsHowItDoes(t *testing.T) {
 		t.Error("another key comes as anna")
 	}
 	boris.press("q")
-	boris.leaves("Until next time")
+	boris.leaves("See you next time")
 	text := string(admin.FormatMetrics(p.WriteMetrics))
 	for _, want := range []string{
 		"\nboardroom_sessions{by=\"key\"} 1\nboardroom_sessions{by=\"guest\"} 0\n",
@@ -474,7 +474,7 @@ func TestWhatBrokeIsLoggedWithAName(t *testing.T) {
 			return nil
 		}
 	})
-	startSession(t, p.mustConnect("anna", newKey(t, 1))).leaves("Until next time")
+	startSession(t, p.mustConnect("anna", newKey(t, 1))).leaves("See you next time")
 	p.log.awaits("\nnow anna: the disk is full\n")
 }
 
@@ -488,7 +488,7 @@ func TestNamesInTheLog(t *testing.T) {
 	for _, name := range []string{"bert", "dora"} {
 		s := startSession(t, p.mustConnect(name, newKey(t, 2+name[0])))
 		s.press("q")
-		s.leaves("Until next time.")
+		s.leaves("See you next time.")
 	}
 	if said := p.log.awaits("dora left after"); !regexp.MustCompile(`bert left after \S+s\.\n`).MatchString(said) {
 		t.Errorf("%q", said)

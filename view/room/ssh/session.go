@@ -269,7 +269,7 @@ const (
 	tooManyWait      i18n.Text = "Too many connections are waiting. Try again in a minute."
 	tooManyOfAddress i18n.Text = "Too many connections from your address are waiting. Try again in a minute."
 	broken           i18n.Text = "Something went wrong here. Nobody else is affected."
-	untilNextTime    i18n.Text = "Until next time."
+	untilNextTime    i18n.Text = "See you next time."
 	gamesKept        i18n.Text = "All games are saved."
 )
 

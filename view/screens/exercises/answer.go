@@ -143,7 +143,7 @@ func (s *Screen) answerAgain() {
 
 // showSolution says what solves the lesson.
 func (s *Screen) showSolution() {
-	s.said, s.solved = i18n.Msg("%s solves it.", s.current.Shown()), true
+	s.said, s.solved = i18n.Msg("Solution: %s.", s.current.Shown()), true
 }
 
 // showBest lists the best plays on the position of the exercise.

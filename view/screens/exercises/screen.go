@@ -175,7 +175,7 @@ func (s *Screen) says() i18n.Message {
 		if s.at > 0 || len(s.trial.Line().Tried()) > 0 {
 			return i18n.Verbatim(e.Text)
 		}
-		return i18n.Join(" ", i18n.Verbatim(e.Text), i18n.Msg("Click, or arrows and Enter."))
+		return i18n.Join(" ", i18n.Verbatim(e.Text), i18n.Msg("Click, or use the arrows and Enter."))
 	}
 	return i18n.Join(" ", s.Deck.Help, s.board.Prompt(s.who()))
 }
@@ -236,7 +236,7 @@ func (s *Screen) skipKeys() keys.Table {
 func (s *Screen) answeredKeys() keys.Table {
 	table := keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space, "n"}, Label: i18n.Msg("Next"), Help: i18n.Msg("Go to the next exercise"), Do: s.next}}
 	if !s.right {
-		table = append(table, keys.Action{Keys: []keys.Key{"a"}, Label: i18n.Msg("Again"), Help: i18n.Msg("Try again; it counts next time"), Do: s.answerAgain})
+		table = append(table, keys.Action{Keys: []keys.Key{"a"}, Label: i18n.Msg("Again"), Help: i18n.Msg("Try again; only your first answer counts"), Do: s.answerAgain})
 	}
 	if lesson := len(s.current.Answers) > 0; lesson && !s.right && !s.solved {
 		table = append(table, keys.Action{Keys: []keys.Key{"b"}, Label: i18n.Msg("Solution"), Help: i18n.Msg("Show the solution"), Do: s.showSolution})

@@ -10,7 +10,7 @@ const bestPlays = "Best"
 
 var (
 	errAnswered      = i18n.NewError("you have already answered")
-	errCount         = i18n.NewError("count the pips, and type the number")
+	errCount         = i18n.NewError("count the pips and type the number")
 	errNothingPlayed = i18n.NewError("you haven't moved yet")
 	errNoNumber      = i18n.NewError("type a number")
 )

@@ -164,7 +164,7 @@ type ruleList struct {
 func newRuleList(m *Moderation) *ruleList {
 	s := &ruleList{moderation: m, list: widget.NewList(m.Screens.Look,
 		widget.Column[Rule]{Title: i18n.Msg("Rule"), Text: func(r Rule) string { return kindTitle(r.Kind).In(m.Screens.Look().Language) }},
-		widget.Column[Rule]{Title: i18n.Msg("Whom"), Text: func(r Rule) string { return text.Printable(r.Whom) }, Wide: true, Told: true},
+		widget.Column[Rule]{Title: i18n.Msg("Who"), Text: func(r Rule) string { return text.Printable(r.Whom) }, Wide: true, Told: true},
 		widget.Column[Rule]{Title: i18n.Msg("Lasts"), Text: func(r Rule) string { return r.Lasts.In(m.Screens.Look().Language) }, Rank: 1},
 		widget.Column[Rule]{Title: i18n.Msg("Reason"), Text: func(r Rule) string { return text.Printable(r.Reason) }, Rank: 2},
 		widget.Column[Rule]{Title: i18n.Msg("host\x04By"), Text: func(r Rule) string { return text.Printable(r.Host) }, Rank: 3},

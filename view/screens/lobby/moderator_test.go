@@ -144,7 +144,7 @@ func TestAHostKeepsOrder(t *testing.T) {
 func TestAHostSetsAndLiftsRules(t *testing.T) {
 	p, b, _ := keeps(t, viewtest.At(80, 24), "0.0.0.0/0")
 	p.Keys("H").Sees("Ban 0.0.0.0/0").Keys("Down", "Down", "Enter", "Enter", "Enter").Types("spam").Keys("Enter").Sees("ban 0.0.0.0/0 by [] 1h0m0s")
-	p.Keys("H").Sees("Bans and mutes").Keys("End", "Up", "Up", "Enter").Sees("Whom", "0.0.0.0/0", "spam", "for good")
+	p.Keys("H").Sees("Bans and mutes").Keys("End", "Up", "Up", "Enter").Sees("Who", "0.0.0.0/0", "spam", "for good")
 	p.Keys("b").Sees("Name, fingerprint, address or network:").Types("10.0.0.300").Keys("Enter").Sees("Invalid address 10.0.0.300").Keys("Esc", "b").Types("10.0.0.5:2222").Keys("Enter")
 	p.Sees("For 1 hour").Keys("Enter", "Enter").Sees("10.0.0.5")
 	p.Keys("m").Types("dora").Keys("Enter").Sees("By name and key").Keys("Enter", "Enter", "Enter").Sees("dora")

@@ -25,7 +25,7 @@ func (t *Screen) otherKeys() keys.Table {
 	table = append(slices.Concat(table, t.clocks.claimKeys(), t.paceKeys(), t.talk.keys()), t.seals.key())
 	return append(table, keys.Table{
 		{Keys: []keys.Key{"v"}, Label: i18n.Msg("Look back"), Help: i18n.Msg("Review the game so far"), Why: t.begun, Do: func() { t.lookBack(false) }},
-		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: i18n.Msg("Pause or resume the computer"), Why: t.canPause, Do: t.togglePause, Hidden: t.mine() || t.standing.Runs == 0},
+		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: i18n.Msg("Pause or resume the computers"), Why: t.canPause, Do: t.togglePause, Hidden: t.mine() || t.standing.Runs == 0},
 		{Keys: []keys.Key{"y"}, Label: i18n.Msg("Copy"), Help: i18n.Msg("Copy the position as text"), Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},
 		{Keys: []keys.Key{"R"}, Label: i18n.Msg("Rules"), Help: i18n.Msg("Show the rules"), Do: t.Rules},
 	}...)
@@ -47,9 +47,9 @@ func (t *Screen) lookBack(analyse bool) { t.Review(t.state, t.flipped, analyse) 
 
 func (t *Screen) pauseLabel() i18n.Message {
 	if !t.standing.Running && !t.state.Over {
-		return i18n.Msg(goOn)
+		return i18n.Msg("Resume")
 	}
-	return i18n.Msg("Stop")
+	return i18n.Msg("Pause")
 }
 
 func (t *Screen) togglePause() {

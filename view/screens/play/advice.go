@@ -57,7 +57,7 @@ func (a *advice) choose(i int) {
 // play makes the moves of the chosen play; the turn is left to be ended.
 func (a *advice) play() {
 	if err := a.canPlay(); err != nil {
-		a.screens.Refuse(cannotPlay(err))
+		a.screens.Refuse(err)
 		return
 	}
 	play, _ := a.hint.Chosen()
@@ -154,7 +154,7 @@ func (g *tutoring) judged(d board.Decision, moves []core.Move, when board.Tutor,
 	}
 	g.screens.Interrupt(lesson.Title(), lesson.Message(),
 		screens.Answer{Key: "t", Label: again, Do: func() { g.rethink(d) }},
-		screens.Answer{Key: "b", Label: i18n.Msg("Show better"), Do: func() { g.showBetter(d, lesson) }},
+		screens.Answer{Key: "b", Label: i18n.Msg("Show best"), Do: func() { g.showBetter(d, lesson) }},
 		screens.Answer{Key: "k", Label: i18n.Msg("Keep it"), Do: func() { g.hand(moves) }})
 }
 
@@ -180,7 +180,7 @@ func (g *tutoring) showBetter(d board.Decision, l board.Warning) {
 func (g *tutoring) listBetter() {
 	if rows := g.better; rows != nil {
 		g.better = nil
-		g.hint.List(i18n.Msg(better), g.state.History, rows)
+		g.hint.List(i18n.Msg(best), g.state.History, rows)
 	}
 }
 
@@ -189,7 +189,7 @@ func (g *tutoring) keys() keys.Table {
 	if !g.task.Running() {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Go on"), Help: i18n.Msg("Go on without the tutor"), Do: func() {
+	return keys.Table{{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Don't wait"), Help: i18n.Msg("Play on without waiting for the tutor"), Do: func() {
 		g.task.Stop()
 		g.hand(g.moves)
 	}}}

@@ -70,7 +70,7 @@ func TestAUsualSetupIsChosenAndChanged(t *testing.T) {
 	drag(t, s, p, "d2", "e2")
 	p.Awaits("Cc2 Me2").Sees("Ed2 Cf2", "Ann has placed all pieces")
 	x, y := spotCell(t, s, "a1")
-	p.ClickAt(x, y).Sees("Ann to swap the rabbit on a1: pick another piece. Esc lets go.")
+	p.ClickAt(x, y).Sees("Ann to swap the rabbit on a1: pick another piece. Esc: put it back.")
 	x, y = spotCell(t, s, "d1")
 	p.ClickAt(x, y).Awaits("Rd1 Rb1 Rc1 Da1").Awaits("Ann has placed all pieces")
 	p.Keys("3").Awaits("Da2 Hb2 Cc2 Md2").Keys("Space").Awaits("Zeno to place the elephant")
@@ -141,7 +141,7 @@ func TestStepsAreTyped(t *testing.T) {
 	p.Types("Ra1n").Keys("Enter").Awaits("Ra1n").Keys("u").Loses("Ra1n")
 	p.Types("Hg4n").Keys("Enter").Awaits("Hg4n").Types("d4e").Keys("Enter").Sees("there is no piece on d4")
 	p.Keys("Esc").Types("df4e").Keys("Enter").Awaits("Hg4n df4e").Types("Cb2").Keys("Esc").Misses("Concede?")
-	p.Keys("Alt+r").Sees("the rules are open").Keys("Alt+c").Sees("Does Ann concede the game?")
+	p.Keys("Alt+r").Sees("the rules are open").Keys("Alt+c").Sees("Ann: concede the game?")
 }
 
 func TestATurnByCursor(t *testing.T) {
@@ -172,7 +172,7 @@ func TestAStepAndAWholeTurnAreTakenBackUnderTheirOwnNames(t *testing.T) {
 	p := arimaas(t).from(between).opens(small).Awaits("Ann to move").Misses("u Undo turn", "u Undo  ")
 	p.Types("Ra1n").Keys("Enter").Awaits("Ra1n").Sees("u Undo  ").Keys("Space").Awaits("Zeno to move").Sees("u Undo turn").Misses("u Undo  ")
 	p.Types("me7w").Keys("Enter").Awaits("me7w").Sees("u Undo  ").Misses("u Undo turn")
-	p.Keys("u").Loses("me7w").Sees("u Undo turn").Keys("?").Sees("Undo a person's last turn")
+	p.Keys("u").Loses("me7w").Sees("u Undo turn").Keys("?").Sees("Ask to undo your last turn")
 }
 
 func TestTheCursorGoesBackWithThePiece(t *testing.T) {

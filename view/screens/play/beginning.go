@@ -90,7 +90,7 @@ func (s *seals) underWay() bool { return len(s.state.History.Moves) > 0 || len(s
 const sealKey keys.Key = "#"
 
 func (s *seals) key() keys.Action {
-	return keys.Action{Keys: []keys.Key{sealKey}, Label: i18n.Msg("Seal"), Help: i18n.Msg(checkHelp), Hidden: true, Why: s.canUnseal, Do: s.show}
+	return keys.Action{Keys: []keys.Key{sealKey}, Label: i18n.Msg("Dice seal"), Help: i18n.Msg(checkHelp), Hidden: true, Why: s.canUnseal, Do: s.show}
 }
 
 func (s *seals) show() {

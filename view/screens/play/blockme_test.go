@@ -101,7 +101,7 @@ func TestAnEllTakesThreePicks(t *testing.T) {
 	s := blocking(t, 10, "Ann", "Zeno")
 	s.plan.Set["shape"] = "ell"
 	p := s.opens(small).Awaits("Ann to move")
-	clicks(t, p, "c3", "d4").Sees("Ann to place an obstacle: pick its other square. Esc lets go.")
+	clicks(t, p, "c3", "d4").Sees("Ann to place an obstacle: pick its other square. Esc: put it back.")
 	clicks(t, p, "c4").Awaits("# c3c4d4").Awaits("Zeno to move")
 	drags(t, p, "e2", "f3").Sees("Zeno to place an obstacle: pick its other square")
 	clicks(t, p, "f2").Awaits("@ e2f2f3").Awaits("Ann to move")
@@ -125,7 +125,7 @@ func TestASquareThatCannotBeUsedSaysWhy(t *testing.T) {
 	p.Types("e7").Keys("Enter").Sees("e7 isn't next to your pawn on e10").Keys("Esc")
 	p.Types("k5").Keys("Enter").Sees("k5 is off the board").Keys("Esc")
 	p.Types("e").Keys("Enter").Sees("has no row").Keys("Esc")
-	p.Keys(keys.Shift(keys.Down)).Sees("The board ends there.")
+	p.Keys(keys.Shift(keys.Down)).Sees("That's the edge of the board.")
 }
 
 func TestADraggedObstacleIsTheOneThatIsRefused(t *testing.T) {
@@ -139,7 +139,7 @@ func TestADraggedObstacleIsTheOneThatIsRefused(t *testing.T) {
 func TestNamesOfActionsAreTypedLikeMoves(t *testing.T) {
 	p := ten(t)
 	p.Types("help").Keys("Enter").Sees("─ Keys ─").Keys("Esc").Types("hint").Keys("Enter").Awaits("diff").Keys("Esc")
-	p.Types("conc").Keys("Tab").Sees("Move: Concede").Keys("Enter").Sees("Does Ann concede the game?").Keys("n")
+	p.Types("conc").Keys("Tab").Sees("Move: Concede").Keys("Enter").Sees("Ann: concede the game?").Keys("n")
 	p.Types("hinder").Keys("Enter").Sees("Move: hinder").Keys("Esc").Types(":Exit").Keys("Enter").Sees("Outside").Misses("Block Me!")
 }
 

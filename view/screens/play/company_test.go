@@ -116,7 +116,7 @@ func TestEachActsAtTheirOwnScreen(t *testing.T) {
 	ann.Awaits("Bob refuses.").Keys("u")
 	bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("Turn undone.").Misses("A +1")
 	ann.Awaits("Turn undone.").Sees("Ann to move.").Keys("c", "y")
-	bob.Awaits("Ann concedes the game: 1 point for Bob.").Reads().Keys("y").Awaits("The end").Reads().Sees("Congratulations, Bob!", "Play again")
+	bob.Awaits("Ann offers to concede: 1 point for Bob.").Reads().Keys("y").Awaits("The end").Reads().Sees("Congratulations, Bob!", "Play again")
 	ann.Awaits("The end").Reads().Misses("Congratulations")
 }
 
@@ -126,7 +126,7 @@ func TestAnOfferIsNotAnsweredByWhoTypes(t *testing.T) {
 	ann, bob := c.comes(small, "Ann").Awaits("Ann to move."), c.comes(small, "Bob").Awaits("Ann is thinking.")
 	bob.Keys("T").Types("wa")
 	ann.Keys("c", "y")
-	bob.Awaits("Ann concedes the game: 1 point for Bob.")
+	bob.Awaits("Ann offers to concede: 1 point for Bob.")
 	for range 3 {
 		bob.Waits(time.Second).Types("ny").Misses("An offer to Bob")
 	}
@@ -144,7 +144,7 @@ func TestWhoTypesHearsOfTheEndAfterwards(t *testing.T) {
 	again := c.comes(small, "Bob").Awaits("Ann is thinking.")
 	again.Keys("T").Types("wa")
 	ann.Keys("c", "y")
-	again.Awaits("Ann concedes the game")
+	again.Awaits("Ann offers to concede")
 	bob.Awaits("An offer to Bob").Reads().Keys("y").Awaits("Game over")
 	again.Awaits("Bob wins 1 point").Waits(time.Second).Types("gm").Misses("Game over").Keys("Esc").Sees("Game over").Misses("An offer").Reads().Keys("m").Sees("Outside")
 }
@@ -165,8 +165,8 @@ func TestAnOfferIsAnsweredOnce(t *testing.T) {
 
 func TestWhatIsSaidIsHeardElsewhere(t *testing.T) {
 	c := meet(two(t, "wine").worded().from(shutOut), points)
-	ann := c.comes(small, "Ann").Sees("Dice from a text").Types("olives").Keys("Enter").Awaits("Waiting for Zeno to be ready.").Misses("s Go on")
-	zeno := c.comes(small, "Zeno").Sees("Dice from a text").Types("wine").Keys("Enter").Awaits("Ann is thinking.").Keys("#").Sees("Seal: the dice are not sealed")
+	ann := c.comes(small, "Ann").Sees("Dice from a text").Types("olives").Keys("Enter").Awaits("Waiting for Zeno to be ready.").Misses("s Resume")
+	zeno := c.comes(small, "Zeno").Sees("Dice from a text").Types("wine").Keys("Enter").Awaits("Ann is thinking.").Keys("#").Sees("Dice seal: the dice are not sealed")
 	ann.Awaits("Ann to roll or double").Keys("d").Sees("Double to 2?").Keys("Enter")
 	zeno.Awaits("Ann: Double.").Sees("Zeno to take or pass").Keys("t")
 	ann.Awaits("Ann can't move and passes.").Awaits("Zeno is thinking.")

@@ -75,7 +75,7 @@ func (s *saving) quitKeys() keys.Table {
 		return nil
 	}
 	return keys.Table{{
-		Keys: []keys.Key{keys.Ctrl("C")}, Label: i18n.Msg("Quit"), Help: i18n.Msg("Quit, or save elsewhere; again: quit at once"), Hidden: true, Do: s.quit,
+		Keys: []keys.Key{keys.Ctrl("C")}, Label: i18n.Msg("Quit"), Help: i18n.Msg("Quit, or save elsewhere; twice: quit at once"), Hidden: true, Do: s.quit,
 	}}
 }
 
@@ -110,7 +110,7 @@ func (s *saving) away(leave func()) func() {
 func (s *saving) saveElsewhere() {
 	s.warned = false
 	s.screens.Prompt(screens.Prompt{
-		Title: i18n.Msg("Save elsewhere"), Label: i18n.Msg("New file, with its folder"),
+		Title: i18n.Msg("Save elsewhere"), Label: i18n.Msg("Folder and name of the new file:"),
 		Check: s.place.SaveAs,
 		Done:  func(string) { s.saved() },
 	})

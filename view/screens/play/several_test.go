@@ -63,7 +63,7 @@ func TestWhoIsThinking(t *testing.T) {
 
 func TestATurnIsTakenBackAtOnce(t *testing.T) {
 	p := racing(t, "Ann", "meek", "meek").opens(small).Awaits("Ann to move")
-	p.Keys("u").Sees("Undo turn: no person has moved yet")
+	p.Keys("u").Sees("Undo turn: nobody has moved yet")
 	p.Types("+1").Keys("Enter").Awaits("C +").Awaits("Ann to move").Keys("u").Awaits("Turn undone.").Misses("A +1", "B +", "C +").Sees("Ann to move")
 	p.Keys("Ctrl+R").Awaits("A +1").Awaits("C +").Awaits("Ann to move").Keys("u").Awaits("Turn undone.").Misses("A +1").Sees("Ann to move")
 	p.Types("+2").Keys("Enter").Awaits("A +2").Awaits("Ann to move")
@@ -89,7 +89,7 @@ func TestEveryPersonIsAskedAboutATakeback(t *testing.T) {
 
 func TestAPassIsSaid(t *testing.T) {
 	p := racing(t, "Ann", "Bob", "Éva").from("2,3,4 1 1").opens(small).Awaits("Ann can't move and passes.").Sees("Bob to move", "A -")
-	p.Keys("u").Sees("no person has moved yet")
+	p.Keys("u").Sees("nobody has moved yet")
 }
 
 func TestAHintNamesThePlayers(t *testing.T) {
@@ -100,7 +100,7 @@ func TestADrawIsMadeByHand(t *testing.T) {
 	s := racing(t, "Ann", "Bob", "Éva").byHand()
 	s.plan.Set["draw"] = "yes"
 	p := s.opens(small).Awaits("Draw by hand and type the result, such as left.")
-	p.Keys("Enter").Types("up").Keys("Enter").Sees(`"up" here: type a draw, such as left`, "Draw: up")
+	p.Keys("Enter").Types("up").Keys("Enter").Sees(`"up" here: type another, such as left`, "Draw: up")
 	p.Keys("Ctrl+U").Types("right").Keys("Enter").Awaits("Ann to move").Types("+1").Keys("Enter").Awaits("Éva to move")
 }
 
@@ -124,6 +124,6 @@ func TestComputersOfFourPlayOnByThemselves(t *testing.T) {
 }
 
 func TestTwoConcedeWhatThereIsToConcede(t *testing.T) {
-	p := racing(t, "Ann", "Bob").opens(small).Awaits("Ann to move").Keys("c").Sees("Does Ann concede the game? The other side may refuse.", "[ Concede ]  [ Play on ]")
-	p.Keys("n").Sees("Ann to move").Keys("c", "y").Awaits("Ann concedes the game: 1 point for Bob.").Keys("y").Awaits("The end").Reads().Sees("Congratulations, Bob!")
+	p := racing(t, "Ann", "Bob").opens(small).Awaits("Ann to move").Keys("c").Sees("Ann: concede the game? The other side may refuse.", "[ Concede ]  [ Play on ]")
+	p.Keys("n").Sees("Ann to move").Keys("c", "y").Awaits("Ann offers to concede: 1 point for Bob.").Keys("y").Awaits("The end").Reads().Sees("Congratulations, Bob!")
 }

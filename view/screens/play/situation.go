@@ -261,17 +261,10 @@ func (s *situation) canConcede() error {
 
 // canClaim tells why the person here may not claim anything, or nil.
 func (s *situation) canClaim() error {
-	switch a, away := s.place.Absence(); {
-	case s.place.Watches():
-		return room.ErrWatching
-	case !s.state.Playing && !s.state.Between():
+	if !s.place.Watches() && !s.state.Playing && !s.state.Between() {
 		return errNoGame
-	case !away:
-		return errNobodyAway
-	case a.Wait > 0:
-		return errStays(core.Countdown(a.Wait))
 	}
-	return nil
+	return s.place.CanClaim()
 }
 
 // canUndoRoll reports whether the last thing that happened is a roll that was

@@ -93,16 +93,16 @@ func TestAPlayOfAHintIsChosenAndMade(t *testing.T) {
 
 func TestAHintOfWhatCannotBeTakenBackIsNotPlayed(t *testing.T) {
 	p := two(t, "wine").from(shutOut).opens(small).Awaits("Ann to roll").Keys("i").Awaits("no double: it is early (+0.250 points)")
-	p.Misses("Play it").Keys("Enter").Sees("Play it: you can't undo it: press Space").Keys("Space").Awaits("Ann can't move")
+	p.Misses("Play it").Keys("Enter").Sees("This can't be undone: press Space yourself").Keys("Space").Awaits("Ann can't move")
 }
 
 func TestALongHintIsSeenToBeThoughtAboutAndStopped(t *testing.T) {
 	s := two(t, "wine")
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{ponders: true})}
-	p := s.opens(small).Awaits("Ann to move").Keys("i").Sees("Thinking, 0 s.", "Esc Enough").Waits(time.Second).Sees("Thinking, 1 s.").Waits(time.Second)
-	p.Sees("Thinking, 2 s.").Keys("Esc").Awaits("24/18 24/23: it comes first (-0.125 points)").Misses("Thinking").Keys("i")
-	p.Keys("i").Sees("Thinking, 0 s.").Types("24/18").Keys("Enter").Awaits("61 24/18").Misses("Thinking").Waits(time.Second).Misses("Thinking")
-	p.Keys("i").Sees("Thinking, 0 s.").Keys("i").Misses("Thinking").Sees("Esc Back").Keys("i", "Esc").Awaits("24/23: it comes first (-0.125 points)")
+	p := s.opens(small).Awaits("Ann to move").Keys("i").Sees("Thinking: 0 s.", "Esc Stop").Waits(time.Second).Sees("Thinking: 1 s.").Waits(time.Second)
+	p.Sees("Thinking: 2 s.").Keys("Esc").Awaits("24/18 24/23: it comes first (-0.125 points)").Misses("Thinking").Keys("i")
+	p.Keys("i").Sees("Thinking: 0 s.").Types("24/18").Keys("Enter").Awaits("61 24/18").Misses("Thinking").Waits(time.Second).Misses("Thinking")
+	p.Keys("i").Sees("Thinking: 0 s.").Keys("i").Misses("Thinking").Sees("Esc Back").Keys("i", "Esc").Awaits("24/23: it comes first (-0.125 points)")
 }
 
 func TestAnOfferIsAdvisedOn(t *testing.T) {
@@ -121,7 +121,7 @@ func TestTheBoardIsTurnedRound(t *testing.T) {
 
 func TestAComputerAcceptsOrRefusesAConcession(t *testing.T) {
 	p := two(t, "wine").against("meek").opens(small).Awaits("Ann to move")
-	p.Keys("c").Sees("How much does Ann concede?", "[ 1 point ]  [ 2 points ]  [ 3 points ]  [ Play on ]")
+	p.Keys("c").Sees("Ann: concede how much?", "[ 1 point ]  [ 2 points ]  [ 3 points ]  [ Play on ]")
 	p.Keys("n").Sees("Ann to move").Keys("c", "Esc").Sees("Ann to move")
 	p.Keys("c").Click("2 points ]").Awaits("Mother wins 2 points by concession.")
 
@@ -130,23 +130,23 @@ func TestAComputerAcceptsOrRefusesAConcession(t *testing.T) {
 }
 
 func TestAPersonAcceptsOrRefusesAConcession(t *testing.T) {
-	p := sixOne(t).Keys("c", "1").Awaits("Ann concedes the game: 1 point for Zeno.")
+	p := sixOne(t).Keys("c", "1").Awaits("Ann offers to concede: 1 point for Zeno.")
 	p.Keys("n").Awaits("Zeno refuses.").Sees("Ann to move")
-	p.Keys("c", "3").Awaits("3 points for Zeno").Keys("Esc").Sees("Ann concedes the game: 3 points for Zeno.", "y Accept  n Refuse")
+	p.Keys("c", "3").Awaits("3 points for Zeno").Keys("Esc").Sees("Ann offers to concede: 3 points for Zeno.", "y Accept  n Refuse")
 	p.Keys("c").Sees("Concede: answer the offer first")
 	p.Keys("y").Awaits("Zeno wins 3 points by concession")
 }
 
 func TestConcedingOutOfTurn(t *testing.T) {
 	p := two(t, "dog").against("slow").opens(small).Awaits("Mother is thinking")
-	p.Keys("c").Sees("How much does Ann concede?")
+	p.Keys("c").Sees("Ann: concede how much?")
 }
 
 func TestTheComputerIsStoppedAndGoesOn(t *testing.T) {
-	p := two(t, "dog").against("slow").opens(small).Awaits("Mother is thinking").Sees("s Stop")
-	p.Keys("s").Sees("Game paused. Press s to resume.", "s Go on").Keys("c").Sees("Concede: no game")
+	p := two(t, "dog").against("slow").opens(small).Awaits("Mother is thinking").Sees("s Pause")
+	p.Keys("s").Sees("Game paused. Press s to resume.", "s Resume").Keys("c").Sees("Concede: no game")
 	p.Keys("s").Awaits("Mother is thinking")
-	sixOne(t).Keys("s").Sees("Stop: no computer is playing")
+	sixOne(t).Keys("s").Sees("Pause: no computer is playing")
 }
 
 func TestAFaultyComputerIsAskedAgain(t *testing.T) {
@@ -227,7 +227,7 @@ func TestNamesOfEveryKindStandInTheirPlace(t *testing.T) {
 		if scored := lines[17]; !strings.Contains(scored, "▸ ● ") || !strings.HasSuffix(scored, "0") || text.Width(scored) != 79 {
 			t.Errorf("%s: the score does not end the line %q", name, scored)
 		}
-		p.Sees("match to 3, 0-0").Keys("c").Sees("concede?").Keys("1").Awaits("An offer").Keys("y").Awaits("Score:")
+		p.Sees("match to 3, 0-0").Keys("c").Sees("concede how much?").Keys("1").Awaits("An offer").Keys("y").Awaits("Score:")
 	}
 }
 
@@ -242,7 +242,7 @@ func TestALongSentenceGoesOnInTheNextRow(t *testing.T) {
 	a.opens(small).Awaits("to place the elephant").Sees("usual setups.")
 
 	b := blocking(t, 10, "Ann of the long and winding road", "Zeno")
-	clicks(t, b.opens(small).Awaits("to move"), "a5").Sees("Esc lets go.")
+	clicks(t, b.opens(small).Awaits("to move"), "a5").Sees("Esc: put it back.")
 }
 
 func TestWhatIsNotSavedIsSaid(t *testing.T) {

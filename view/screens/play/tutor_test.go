@@ -28,7 +28,7 @@ func plays(p *viewtest.Person, n int) *viewtest.Person {
 
 func TestTheTutorSpeaksBeforeTheTurnIsEnded(t *testing.T) {
 	p := plays(tutored(t, board.AtErrors), 2).Keys("Space").Awaits("Error ?")
-	p.Sees("costs 0.100 points: ranked 3rd", "[ Undo ]", "[ Show better ]", "[ Keep it ]").Misses("24/18 24/23")
+	p.Sees("costs 0.100 points: ranked 3rd", "[ Undo ]", "[ Show best ]", "[ Keep it ]").Misses("24/18 24/23")
 	p.Keys("t").Loses("Error").Awaits("Ann to move").Loses("61 ")
 	plays(p, 4).Keys("Space").Awaits("Blunder ??").Keys("k").Awaits("Zeno to roll")
 }
@@ -40,7 +40,7 @@ func TestAHastyKeyDoesNotAnswerTheTutor(t *testing.T) {
 }
 
 func TestTheTutorShowsWhatWasBetter(t *testing.T) {
-	p := plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("Blunder ??").Keys("b").Awaits("Better ─")
+	p := plays(tutored(t, board.AtBlunders), 4).Keys("Space").Awaits("Blunder ??").Keys("b").Awaits("Best ─")
 	p.Sees("24/18 24/23: it comes first (-0.125 points)", "??", "-.200").Keys("Enter").Awaits("61 24/18 24/23").Keys("Space").Awaits("Zeno to roll")
 }
 
@@ -70,7 +70,7 @@ func TestTheTutorHoldsNobodyUp(t *testing.T) {
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{ponders: true})}
 	turn := func() *viewtest.Person {
 		p := s.opens(small).Awaits("Ann to move").Types("13/7 8/7").Keys("Enter").Awaits("Ann moved")
-		return p.Keys("Space", "Space").Sees("The tutor is checking your play.", "Esc Go on")
+		return p.Keys("Space", "Space").Sees("The tutor is checking your play.", "Esc Don't wait")
 	}
 	turn().Keys("Esc").Awaits("Zeno to roll")
 	turn().Keys("u").Awaits("Ann to move").Misses("The tutor")
@@ -80,7 +80,7 @@ func TestTheTutorSpeaksWhereTurnsEndByThemselves(t *testing.T) {
 	s := two(t, "wine")
 	s.settings.Tutor, s.settings.EndAtOnce = board.AtErrors, true
 	p := s.opens(small).Awaits("Ann to move").Keys("i").Awaits("Esc Close").Keys("Down", "Down", "Down", "Down", "Enter").Awaits("Blunder ??")
-	p.Keys("b").Awaits("Better ─").Keys("Enter").Awaits("Zeno to roll")
+	p.Keys("b").Awaits("Best ─").Keys("Enter").Awaits("Zeno to roll")
 }
 
 func TestTheTutorKnowsTheCube(t *testing.T) {
@@ -88,5 +88,5 @@ func TestTheTutorKnowsTheCube(t *testing.T) {
 	s.settings.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{doubles: true})}
 	p := s.opens(small).Awaits("Ann to roll").Keys(keys.Space).Awaits("Blunder ??").Sees("no double costs 1.000 points.", "[ Think again ]")
-	p.Keys("b").Awaits("Better ─").Sees("double (+1.000 points)").Keys("d", "d").Awaits("Zeno to take")
+	p.Keys("b").Awaits("Best ─").Sees("double (+1.000 points)").Keys("d", "d").Awaits("Zeno to take")
 }

@@ -134,7 +134,7 @@ func (u *undoing) key() keys.Action {
 	}
 	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: i18n.Msg("Undo"), Help: i18n.Msg("Undo the last move of this turn"), Why: u.canUndo, Do: u.takeBack, Steady: u.mine()}
 	if !u.throwsDice() && !u.undoes() {
-		back.Label, back.Help = i18n.Msg("Undo turn"), i18n.Msg("Undo a person's last turn, if the others agree")
+		back.Label, back.Help = i18n.Msg("Undo turn"), i18n.Msg("Ask to undo your last turn; the others must agree")
 	}
 	return back
 }

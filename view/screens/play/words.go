@@ -19,8 +19,7 @@ const (
 	tutorLooks    i18n.Text = "The tutor is checking your play. Esc: don't wait."
 	thinkAgain    i18n.Text = "Think again"
 	takeBack      i18n.Text = "Undo"
-	better        i18n.Text = "Better"
-	goOn          i18n.Text = "Go on"
+	best          i18n.Text = "move\x04Best"
 	savedAgain    i18n.Text = "Saving works again."
 	notNow        i18n.Text = "Not now"
 	notSavedTitle i18n.Text = "Not saved"
@@ -62,16 +61,16 @@ func mayClaimIn(player, wait string, match bool) i18n.Message {
 
 func mayClaim(player string, key keys.Key, match bool) i18n.Message {
 	if match {
-		return i18n.Msg("%s is away. %s: claim the match. Esc: keep waiting.", player, key)
+		return i18n.Msg("%s is away. Wait, or claim the match (%s).", player, key)
 	}
-	return i18n.Msg("%s is away. %s: claim the game. Esc: keep waiting.", player, key)
+	return i18n.Msg("%s is away. Wait, or claim the game (%s).", player, key)
 }
 
 func askClaim(player string, match bool) i18n.Message {
 	if match {
-		return i18n.Msg("%s stayed away. Claim the match? They lose it.", player)
+		return i18n.Msg("%s stayed away. Claim the match? It counts as their loss.", player)
 	}
-	return i18n.Msg("%s stayed away. Claim the game? They lose it.", player)
+	return i18n.Msg("%s stayed away. Claim the game? It counts as their loss.", player)
 }
 
 func outOfTime(player string) i18n.Message { return i18n.Msg("%s is out of time.", player) }
@@ -89,15 +88,15 @@ func waitsFor(players []string) i18n.Message {
 func congratulations(player string) i18n.Message { return i18n.Msg("Congratulations, %s!", player) }
 
 func askHowMuch(player string) i18n.Message {
-	return i18n.Msg("How much does %s concede? The other side may refuse.", player)
+	return i18n.Msg("%s: concede how much? The other side may refuse.", player)
 }
 
 func askWhether(player string) i18n.Message {
-	return i18n.Msg("Does %s concede the game? The other side may refuse.", player)
+	return i18n.Msg("%s: concede the game? The other side may refuse.", player)
 }
 
 func offersToConcede(player string, points int, to string) i18n.Message {
-	return i18n.MsgN("%s concedes the game: %d point for %s.", "%s concedes the game: %d points for %s.", points, player, points, to)
+	return i18n.MsgN("%s offers to concede: %d point for %s.", "%s offers to concede: %d points for %s.", points, player, points, to)
 }
 
 func giveUp(points int, why i18n.Message) i18n.Message {
@@ -163,10 +162,10 @@ var (
 const (
 	addWord    i18n.Text = "Add your own word (optional):"
 	checkHelp  i18n.Text = "Show how to check the dice after the game"
-	howToCheck i18n.Text = "The record reveals the seed after the game, for all to check."
+	howToCheck i18n.Text = "After the game the record reveals the seed, so anyone can check it."
 )
 
-func fromText(text string) i18n.Message { return i18n.Msg("They follow from the text %q.", text) }
+func fromText(text string) i18n.Message { return i18n.Msg("They follow from this text: %q.", text) }
 
 // sealed tells the hash of the seed, and that of the players' words, if any.
 func sealed(seed, words string) i18n.Message {
@@ -183,7 +182,7 @@ var (
 	errNoGame         = i18n.NewError("no game is in progress")
 	errStill          = i18n.NewError("the game is paused")
 	errNothing        = i18n.NewError("no moves to undo in this turn")
-	errNoTurn         = i18n.NewError("no person has moved yet")
+	errNoTurn         = i18n.NewError("nobody has moved yet")
 	errOffer          = i18n.NewError("answer the offer first")
 	errAdvice         = i18n.NewError("not in games against other people")
 	errUnsealed       = i18n.NewError("the dice are not sealed")
@@ -192,17 +191,12 @@ var (
 	errTooMany        = i18n.NewError("you can't concede with four players; Esc leaves, and the game is saved")
 	errNobodyConcedes = i18n.NewError("only people can concede")
 	errNobodyElse     = i18n.NewError("nobody else is here")
-	errNobodyAway     = i18n.NewError("no opponent is away from a game")
 	errPlayed         = i18n.NewError("no moves left: Space ends the turn")
-	errYourself       = i18n.NewError("you can't undo it: play it yourself")
-	errBySpace        = i18n.NewError("you can't undo it: press Space")
+	errYourself       = i18n.NewError("this can't be undone: play it yourself")
+	errBySpace        = i18n.NewError("this can't be undone: press Space yourself")
 )
 
-func errStays(wait string) error {
-	return i18n.Errorf("the other player has %s to come back", wait)
-}
-func errByKey(key rune) error    { return i18n.Errorf("you can't undo it: press %c", key) }
-func cannotPlay(why error) error { return i18n.Errorf("play it: %w", why) }
+func errByKey(key rune) error { return i18n.Errorf("this can't be undone: press %c yourself", key) }
 func gameLost(trouble error) error {
 	return i18n.Errorf("the unsaved part of the game is lost: %w", trouble)
 }

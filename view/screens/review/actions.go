@@ -34,7 +34,7 @@ func (v *Screen) exportKeys() keys.Table {
 	if v.Export == nil {
 		return nil
 	}
-	return keys.Table{{Keys: []keys.Key{"x"}, Label: i18n.Msg("Export"), Help: i18n.Msg("Write the record to a file for other programs, or to show"),
+	return keys.Table{{Keys: []keys.Key{"x"}, Label: i18n.Msg("Export"), Help: i18n.Msg("Export the record: for other programs, or to share"),
 		Do: func() { v.Export(v.cursor.Frame().Game, v.at()) }}}
 }
 
@@ -55,7 +55,7 @@ func (v *Screen) analyseKey() keys.Action {
 		return keys.Action{Keys: []keys.Key{keys.Esc, "a"}, Label: i18n.Msg("Stop"), Help: i18n.Msg("Stop the analysis and discard it"), Do: v.verdicts.stop}
 	}
 	return keys.Action{
-		Keys: []keys.Key{"a"}, Label: i18n.Msg("Analyze"), Help: i18n.Msg("Judge every turn and roll; save it with the record"),
+		Keys: []keys.Key{"a"}, Label: i18n.Msg("Analyze"), Help: i18n.Msg("Judge every turn and roll; save the result with the record"),
 		Hidden: v.verdicts.Analysis != nil, Why: v.verdicts.canAnalyse, Do: v.verdicts.analyse,
 	}
 }
@@ -86,7 +86,7 @@ func (v *Screen) trialKeys() keys.Table {
 	if v.board.Typing() {
 		return v.board.TypingKeys()
 	}
-	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: i18n.Msg("Undo"), Help: i18n.Msg("Undo the last move; the first leads back to the game"), Do: v.trial.takeBack}
+	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: i18n.Msg("Undo"), Help: i18n.Msg("Undo the last move; without one, return to the game"), Do: v.trial.takeBack}
 	keep := keys.Action{Keys: []keys.Key{";"}, Label: i18n.Msg("Save"), Help: i18n.Msg("Save the variation as a note"), Why: v.canKeep, Do: func() { v.notebook.keep(v.trial.Line()) }}
 	table := slices.Concat(v.board.ReleaseKeys(), v.board.RemapLetters(v.hints.keys()), v.gameKeys(), v.trial.drawKeys(), v.board.WordKeys(), v.board.RemapLetters(slices.Concat(
 		keys.Table{back, v.trial.redoKey(), v.hints.key(), v.hints.rollOutKey()}, v.board.CursorKeys(), v.board.StepKeys(), keys.Table{keep}, v.otherKeys())))

@@ -30,7 +30,7 @@ func TestACommentIsKeptAndTakenAway(t *testing.T) {
 	if len(k.dropped) != 1 {
 		t.Errorf("dropped %+v", k.dropped)
 	}
-	small.Open(t, newDesk(game(t)).viewer).Keys(";").Sees("Note: no record to save it with")
+	small.Open(t, newDesk(game(t)).viewer).Keys(";").Sees("Note: there is no record to save it with")
 }
 
 func TestAVariationIsKeptAndShownAgain(t *testing.T) {

@@ -30,11 +30,11 @@ func TestTheViewerLooks(t *testing.T) {
 }
 
 func TestStepsByTurn(t *testing.T) {
-	p := small.Open(t, newDesk(game(t)).viewer).Sees("Start, 4 turns follow.")
+	p := small.Open(t, newDesk(game(t)).viewer).Sees("Start: 4 turns.")
 	p.Keys("Right").Sees("Turn 1 of 4: 31 8/5 6/5.").Keys("l", "Down", "j").Sees("Turn 4 of 4: double take 11 8/7 6/5.")
-	p.Keys("Left", "h", "Up").Sees("Turn 1 of 4").Keys("k").Sees("Start,").Keys("Left").Sees("Start,")
-	p.Keys("End").Sees("Turn 4 of 4: double take 11 8/7 6/5. Here the game stands.").Keys("Right").Sees("Turn 4 of 4").Keys("Home").Sees("Start,")
-	p.Keys("$", "PgUp").Sees("Start,").Keys("PgDn").Sees("Turn 4").Keys("0").Sees("Start,")
+	p.Keys("Left", "h", "Up").Sees("Turn 1 of 4").Keys("k").Sees("Start:").Keys("Left").Sees("Start:")
+	p.Keys("End").Sees("Turn 4 of 4: double take 11 8/7 6/5. The game is not finished.").Keys("Right").Sees("Turn 4 of 4").Keys("Home").Sees("Start:")
+	p.Keys("$", "PgUp").Sees("Start:").Keys("PgDn").Sees("Turn 4").Keys("0").Sees("Start:")
 }
 
 func TestATurnThatPassedWithoutAThrowIsTold(t *testing.T) {
@@ -62,7 +62,7 @@ func TestGoesToATurnByNumber(t *testing.T) {
 	p := small.Open(t, newDesk(game(t)).viewer)
 	p.Keys("g").Types("4").Keys("Enter").Sees("Turn 4 of 4")
 	p.Keys("g").Types("7").Keys("Enter").Sees("Enter a turn from 0 (the start) to 4").Keys("Ctrl+U").Types("x").Keys("Enter").Sees("Enter a turn")
-	p.Keys("Ctrl+U").Types("0").Keys("Enter").Sees("Start,").Keys("g", "Esc").Sees("Start,")
+	p.Keys("Ctrl+U").Types("0").Keys("Enter").Sees("Start:").Keys("g", "Esc").Sees("Start:")
 }
 
 func TestTurnsAreClickedAndTheWheelSteps(t *testing.T) {
@@ -76,7 +76,7 @@ func TestItPlaysByItself(t *testing.T) {
 	p := small.Open(t, newDesk(game(t)).viewer).Keys("Space").Sees("Turn 1 of 4", "Space Stop", "Pips       167")
 	p.Waits(time.Second).Sees("Pips       164").Waits(time.Second).Sees("Pips       163")
 	p.Keys("Space").Sees("Space Play").Waits(time.Minute).Sees("Pips       163", "Turn 1 of 4")
-	p.Keys("Space").Sees("Space Stop").Keys("Left").Sees("Start,", "Space Play").Waits(time.Minute).Sees("Start,")
+	p.Keys("Space").Sees("Space Stop").Keys("Left").Sees("Start:", "Space Play").Waits(time.Minute).Sees("Start:")
 	p.Keys("Space")
 	for range 40 {
 		p.Waits(time.Second)
@@ -95,36 +95,36 @@ func TestItStopsPlayingForAQuestionAndForANewGame(t *testing.T) {
 }
 
 func TestAMatchIsSteppedThroughGameByGame(t *testing.T) {
-	p := small.Open(t, newDesk(match(t)).viewer).Sees("Game 1 of 3. Start, 1 turn follows.", "[/] Game")
+	p := small.Open(t, newDesk(match(t)).viewer).Sees("Game 1 of 3. Start: 1 turn.", "[/] Game")
 	p.Keys("Right").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point by concession.")
 	p.Keys("]").Sees("Game 2 of 3. Start").Keys("]").Sees("Game 3 of 3. Start", "Ann          2").Keys("]").Sees("No more games")
 	p.Keys("[", "[").Sees("Game 1 of 3").Keys("[").Sees("No more games")
-	p.Keys("End").Sees("Game 3 of 3. Turn 1 of 1: 61 13/7. Here the game stands.").Keys("Home").Sees("Game 1 of 3. Start")
-	p.Keys("Right", "Right").Sees("Game 2 of 3. Start, 2 turns follow.").Keys("Right").Sees("Game 2 of 3. Turn 1 of 2")
+	p.Keys("End").Sees("Game 3 of 3. Turn 1 of 1: 61 13/7. The game is not finished.").Keys("Home").Sees("Game 1 of 3. Start")
+	p.Keys("Right", "Right").Sees("Game 2 of 3. Start: 2 turns.").Keys("Right").Sees("Game 2 of 3. Turn 1 of 2")
 	p.Keys("Left", "Left").Sees("Game 1 of 3. Turn 1 of 1", "Ann wins 1 point by concession.")
-	small.Open(t, newDesk(game(t)).viewer).Misses("[/] Game").Sees("g Go to  Home/End Ends").Keys("]").Sees("Game: the record holds one game")
+	small.Open(t, newDesk(game(t)).viewer).Misses("[/] Game").Sees("g Go to  Home/End Start/end").Keys("]").Sees("Game: this record has only one game")
 }
 
 func TestTheLastGameOfAMatchHasOnlyBegun(t *testing.T) {
 	p := small.Open(t, newDesk(played(t, 5, "* 31", "1 8/5 6/5 end", "2 concede", "1 accept", "begin")).viewer)
-	p.Keys("Right").Sees("Game 1 of 2. Turn 1 of 1").Keys("]").Sees("Game 2 of 2. Start, 0 turns follow.")
+	p.Keys("Right").Sees("Game 1 of 2. Turn 1 of 1").Keys("]").Sees("Game 2 of 2. Start: 0 turns.")
 	p.Keys("g").Sees("Go to: the game has just begun").Keys("[").Sees("Game 1 of 2. Start")
 }
 
 func TestLookingBackBeginsWhereTheGameStands(t *testing.T) {
 	d := newDesk(match(t))
 	d.Back = true
-	p := small.Open(t, d.viewer).Sees("Game 3 of 3. Turn 1 of 1: 61 13/7. Here the game stands.")
+	p := small.Open(t, d.viewer).Sees("Game 3 of 3. Turn 1 of 1: 61 13/7. The game is not finished.")
 	p.Keys("Left").Sees("Game 3 of 3. Start").Keys("Home").Sees("Game 1 of 3. Start")
 }
 
 func TestPlayingOnAndCopying(t *testing.T) {
 	d := newDesk(game(t))
-	p := small.Open(t, d.viewer).Keys("Right", "y").Sees("The position copied")
+	p := small.Open(t, d.viewer).Keys("Right", "y").Sees("Position copied")
 	if text := p.Clipboard(); !strings.HasSuffix(text, "B -") {
 		t.Errorf("copied %q", text)
 	}
-	p.Keys("Y").Sees("The record copied")
+	p.Keys("Y").Sees("Record copied")
 	if text := p.Clipboard(); text != d.Record {
 		t.Errorf("copied %q", text)
 	}
@@ -138,7 +138,7 @@ func TestWhatCannotBeDoneIsExplained(t *testing.T) {
 	d := newDesk(played(t, 0, "* 31", "1 8/5 6/5 end", "2 double", "1 pass"))
 	d.Record = ""
 	p := small.Open(t, d.viewer).Keys("End").Sees("Mother wins 1 point").Keys("p").Sees("Play on: the game is over here")
-	p.Keys("Y").Sees("Copy record: no record here")
+	p.Keys("Y").Sees("Copy record: there is no record to copy")
 	d.Config.PlayOn = nil
 	small.Open(t, d.viewer).Keys("p").Sees("Play on: you can play on from here after the game")
 }
@@ -150,8 +150,8 @@ func TestAGameThatHasOnlyBegun(t *testing.T) {
 		t.Fatal(err)
 	}
 	st = sheet.State()
-	p := small.Open(t, newDesk(st).viewer).Sees("Start, 0 turns follow. Here the game stands.")
-	p.Keys("g").Sees("Go to: the game has just begun").Keys("Space", "Right", "Left", "End", "Home", ".", ",").Sees("Start,")
+	p := small.Open(t, newDesk(st).viewer).Sees("Start: 0 turns. The game is not finished.")
+	p.Keys("g").Sees("Go to: the game has just begun").Keys("Space", "Right", "Left", "End", "Home", ".", ",").Sees("Start:")
 }
 
 func TestTheBoardIsTurnedRound(t *testing.T) {
@@ -189,7 +189,7 @@ func TestALongGameIsScrolledToItsTurn(t *testing.T) {
 func TestTheListStandsWhereTheBoardDoes(t *testing.T) {
 	d := newDesk(long(t, 60))
 	for _, at := range []viewtest.Setup{small, viewtest.At(120, 40), viewtest.At(200, 50)} {
-		p := at.Open(t, d.viewer).Sees("Start, 60 turns follow.", d.turn(1)).Misses(d.turn(60))
+		p := at.Open(t, d.viewer).Sees("Start: 60 turns.", d.turn(1)).Misses(d.turn(60))
 		p.Keys("End").Sees(d.turn(60)).Misses(d.turn(1)).Keys("Home").Sees(d.turn(1)).Misses(d.turn(60))
 	}
 }
@@ -273,11 +273,11 @@ func TestARaceOfFourLooks(t *testing.T) {
 
 func TestTheTurnsOfFourAreSteppedThrough(t *testing.T) {
 	d := raced(t, "", "right", "+1", "+2", "+1", "+2")
-	p := small.Open(t, d.viewer).Sees("Start, 4 turns follow.").Keys("Right").Sees("Drawn: right.", "▸ A Mother")
+	p := small.Open(t, d.viewer).Sees("Start: 4 turns.").Keys("Right").Sees("Drawn: right.", "▸ A Mother")
 	p.Keys("Right").Sees("Turn 1 of 4: +1.", "▸ D Éva").Keys("Right").Sees("Turn 2 of 4: +2.", "▸ C Uncle")
 	p.Keys("g").Sees("0 to 4").Types("5").Keys("Enter").Sees("Enter a turn from 0 (the start) to 4").Keys("Ctrl+U").Types("3").Keys("Enter").Sees("Turn 3 of 4")
-	p.Keys("g").Types("0").Keys("Enter").Sees("Start,").Keys("g").Types("1").Keys("Enter").Sees("Turn 1 of 4: +1.")
-	p.Keys("End").Sees("Turn 4 of 4: +2. Here the game stands.").Click("D +2").Sees("Turn 2 of 4")
+	p.Keys("g").Types("0").Keys("Enter").Sees("Start:").Keys("g").Types("1").Keys("Enter").Sees("Turn 1 of 4: +1.")
+	p.Keys("End").Sees("Turn 4 of 4: +2. The game is not finished.").Click("D +2").Sees("Turn 2 of 4")
 }
 
 func TestTheVerdictOnFour(t *testing.T) {

@@ -95,7 +95,7 @@ func TestTheAnalysisIsMadeInTheBackground(t *testing.T) {
 	}
 	p := small.Open(t, d.viewer).Keys("n").Sees("Mistake: press a to analyze the game first").Keys("a")
 	<-told
-	p.Awaits("Analyzing: 50 %").Keys("b").Sees("Best: the analysis is still running").Keys("Right").Sees("Turn 1 of 12", "Esc Stop")
+	p.Awaits("Analyzing: 50%").Keys("b").Sees("Best: the analysis is still running").Keys("Right").Sees("Turn 1 of 12", "Esc Stop")
 	close(going)
 	p.Awaits("Analyzed by expert: 3 mistakes. n: the next one, e: stats.").Sees("is best: makes a good point.")
 	p.Keys("a").Sees("already analyzed by expert")
@@ -124,7 +124,7 @@ func TestTheAnalysisIsStopped(t *testing.T) {
 		return nil, ctx.Err()
 	}
 	for _, key := range []keys.Key{keys.Esc, "a"} {
-		p := small.Open(t, d.viewer).Keys("a").Sees("Analyzing: 0 %").Keys(key).Sees("Analysis stopped.", "a Analyze")
+		p := small.Open(t, d.viewer).Keys("a").Sees("Analyzing: 0%").Keys(key).Sees("Analysis stopped.", "a Analyze")
 		if err := <-stopped; err == nil {
 			t.Error("it was not stopped")
 		}
@@ -159,7 +159,7 @@ func TestTheDecisionOfAMistakeIsCopied(t *testing.T) {
 	if got := copied("n"); got != shown(third.From+1) || !strings.HasSuffix(got, " 52") {
 		t.Errorf("of the mistake %q was copied", got)
 	}
-	p.Sees("The position before this turn copied")
+	p.Sees("Position before this turn copied")
 	if got := copied(","); got != shown(third.To()-1) {
 		t.Errorf("in the midst of the turn %q was copied", got)
 	}
@@ -215,8 +215,8 @@ func TestNotesStandBelowTheBestPlays(t *testing.T) {
 }
 
 func TestTheSummaryTellsOfBoth(t *testing.T) {
-	p := small.Open(t, analysed(long(t, 12)).viewer).Keys("e").Sees("Summary", "Judged by the computer player expert.", "Ann", "Mother", "Error rate (gnubg)", "Luck", "Mistakes of")
-	p.Keys("Esc").Sees("Start, 12 turns follow")
+	p := small.Open(t, analysed(long(t, 12)).viewer).Keys("e").Sees("Summary", "Analyzed by expert.", "Ann", "Mother", "Error rate (gnubg)", "Luck", "Player")
+	p.Keys("Esc").Sees("Start: 12 turns")
 	small.Open(t, analysed(match(t)).viewer).Keys("e").Sees("All 3 games", "Game 1")
 }
 
@@ -225,7 +225,7 @@ func TestTheSummaryTellsOfBoth(t *testing.T) {
 func TestTheSummaryTellsInWhatLuckAndResultsAreCounted(t *testing.T) {
 	d := analysed(long(t, 12))
 	d.Analysis.Games[0].Scores = []int{0, 2}
-	p := small.Open(t, d.viewer).Keys("e").Sees("+1.440 points, 3 jokers", "-2.00 points", "Result without luck")
+	p := small.Open(t, d.viewer).Keys("e").Sees("+1.440 points, 3 jokers", "-2.00 points", "Luck-adjusted result")
 	p.Misses("of the match")
 	d.Analysis.To = 2
 	for i := range d.Analysis.Games[0].Turns {
@@ -233,8 +233,8 @@ func TestTheSummaryTellsInWhatLuckAndResultsAreCounted(t *testing.T) {
 			d.Analysis.Games[0].Turns[i].Rolls[j].Cost = 0.25
 		}
 	}
-	p = small.Open(t, d.viewer).Keys("e").Sees("+1.440 points, 3 jokers", "Luck, in the match       +36.0 % of the match      +18.0 % of the match")
-	p.Sees("Result                   -50.0 % of the match      +50.0 % of the match", "Result without luck      -68.0 % of the match      +68.0 % of the match")
+	p = small.Open(t, d.viewer).Keys("e").Sees("+1.440 points, 3 jokers", "Luck in the match        +36.0% of the match       +18.0% of the match")
+	p.Sees("Result                   -50.0% of the match       +50.0% of the match", "Luck-adjusted result     -68.0% of the match       +68.0% of the match")
 }
 
 // An adviser gives advice as a function does.
@@ -270,7 +270,7 @@ func TestAHintIsThereAtOnceAndRefined(t *testing.T) {
 			<-going
 			return []engine.Choice{play(.3, "13/10"), play(.25, "8/5", "6/5"), play(.2, "24/23", "24/21")}, nil
 		})
-	p := small.Open(t, d.viewer).Keys("Right", "i").Awaits("24/23 24/21 (+0.200 points)").Sees("Thinking, 0 s", "Esc Enough", "Enter Try it")
+	p := small.Open(t, d.viewer).Keys("Right", "i").Awaits("24/23 24/21 (+0.200 points)").Sees("Thinking: 0 s", "Esc Stop", "Enter Try it")
 	p.Keys("Down").Sees("8/5 6/5 (+0.100 points)")
 	close(going)
 	p.Awaits("8/5 6/5 (+0.250 points)").Misses("Thinking").Sees("Esc Close").Keys("Enter").Sees("Variation of turn 1.", "31 8/5 6/5")
@@ -296,7 +296,7 @@ func TestTheSummaryLeadsToAMistake(t *testing.T) {
 	for range 12 {
 		p.Keys("Up")
 	}
-	p.Sees("Judged by", "▸ 6 ")
+	p.Sees("Analyzed by", "▸ 6 ")
 }
 
 func TestHintsAreThereAnywhere(t *testing.T) {
@@ -323,7 +323,7 @@ func TestAHintIsStopped(t *testing.T) {
 		<-ctx.Done()
 		return []engine.Choice{{Moves: []core.Move{"8/5", "6/5", core.End}, Reason: i18n.Msg("so far")}}, nil
 	})
-	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking, 0 s. Esc", "Esc Enough").Keys("Esc").Awaits("8/5 6/5: so far (+0.000 points)")
+	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking: 0 s.", "Esc: show the best", "Esc Stop").Keys("Esc").Awaits("8/5 6/5: so far (+0.000 points)")
 	small.Open(t, d.viewer).Keys("Right", "i").Sees("Thinking").Keys("i").Misses("Thinking").Keys("Right").Sees("Turn 2 of 4")
 }
 
@@ -366,7 +366,7 @@ func TestTheSummaryFiltersMistakes(t *testing.T) {
 			d.Analysis.Games[0].Turns[i].Decisions = nil
 		}
 	}
-	small.Open(t, d.viewer).Keys("e", "w").Sees("mistakes of Ann", "None of these.").Keys("w").Sees("6    ??").Keys("Enter").Sees("Turn 6, ")
+	small.Open(t, d.viewer).Keys("e", "w").Sees("mistakes of Ann", "No such mistakes.").Keys("w").Sees("6    ??").Keys("Enter").Sees("Turn 6, ")
 }
 
 // What the summary lists of errors and blunders can be done as exercises.

@@ -139,9 +139,9 @@ func (s *summary) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 func (s *summary) rows(width int) []widget.Row {
 	a, game := s.Analysis, s.cursor.Frame().Game
 	look := s.screens.Look()
-	rows := []widget.Row{{{Text: look.T("Judged by the computer player %s.", a.Judge(s.entry)), Role: theme.Dim}}, nil}
+	rows := []widget.Row{{{Text: look.T("Analyzed by %s.", a.Judge(s.entry)), Role: theme.Dim}}, nil}
 	if a.Broken != "" {
-		for _, line := range text.Wrap(look.T("Up to the break in the record: %s", text.Printable(a.Broken)), width) {
+		for _, line := range text.Wrap(look.T("The record is damaged; analyzed up to there: %s", text.Printable(a.Broken)), width) {
 			rows = append(rows, widget.Row{{Text: line, Role: theme.Warning}})
 		}
 		rows = append(rows, nil)
@@ -248,7 +248,7 @@ func widest(least int, texts ...string) int {
 // figuresOf returns the figures that mean something for these performances.
 func figuresOf(all []analysis.Performance) []figure {
 	list := []figure{
-		{"Decisions, of moves", func(p *analysis.Performance) i18n.Message {
+		{"Moves with a choice", func(p *analysis.Performance) i18n.Message {
 			return i18n.Msg("%d of %d", p.Play.Decisions, p.Moves)
 		}},
 		{"Mistakes", func(p *analysis.Performance) i18n.Message { return marked(p.All()) }},
@@ -259,8 +259,8 @@ func figuresOf(all []analysis.Performance) []figure {
 	}
 	if p.Measure == engine.Chance {
 		return append(list,
-			figure{"Accuracy", func(p *analysis.Performance) i18n.Message { return i18n.Msg("%.1f %%", p.All().Accuracy()) }},
-			figure{"Average loss per turn", func(p *analysis.Performance) i18n.Message { return i18n.Msg("%.2f %%", 100*p.All().Mean()) }})
+			figure{"Accuracy", func(p *analysis.Performance) i18n.Message { return i18n.Msg("%.1f%%", p.All().Accuracy()) }},
+			figure{"Average loss per turn", func(p *analysis.Performance) i18n.Message { return i18n.Msg("%.2f%%", 100*p.All().Mean()) }})
 	}
 	list = append(list,
 		figure{"Error rate (gnubg)", func(p *analysis.Performance) i18n.Message {
@@ -279,15 +279,15 @@ func figuresOf(all []analysis.Performance) []figure {
 			figure{"Luck", func(p *analysis.Performance) i18n.Message {
 				return luck(p.Luck, p.Jokers)
 			}},
-			figure{"Luck a roll (gnubg)", func(p *analysis.Performance) i18n.Message { return i18n.Msg("%+.3f  %s", p.LuckRate(), p.LuckBand()) }})
+			figure{"Luck per roll (gnubg)", func(p *analysis.Performance) i18n.Message { return i18n.Msg("%+.3f  %s", p.LuckRate(), p.LuckBand()) }})
 	}
 	if rolls > 0 && p.Match {
-		list = append(list, figure{"Luck, in the match", func(p *analysis.Performance) i18n.Message { return won(p, p.LuckWon) }})
+		list = append(list, figure{"Luck in the match", func(p *analysis.Performance) i18n.Message { return won(p, p.LuckWon) }})
 	}
 	if p.Over {
 		list = append(list, figure{"Result", func(p *analysis.Performance) i18n.Message { return won(p, p.Result) }})
 		if rolls > 0 {
-			list = append(list, figure{"Result without luck", func(p *analysis.Performance) i18n.Message { return won(p, p.Adjusted) }})
+			list = append(list, figure{"Luck-adjusted result", func(p *analysis.Performance) i18n.Message { return won(p, p.Adjusted) }})
 		}
 	}
 	return list
@@ -380,7 +380,7 @@ func (s *summary) list(width int) []widget.Row {
 	if len(s.mistakes) == 0 {
 		return append(rows, widget.Row{{Text: look.T(noSuchMistake), Role: theme.Good}})
 	}
-	heads := []string{look.T("Game"), look.T("Turn"), look.T(lostIn(s.all[0].Measure)), look.T("Mistakes of")}
+	heads := []string{look.T("Game"), look.T("Turn"), look.T(lostIn(s.all[0].Measure)), look.T("Player")}
 	game, turn, loss, whose := 0, widest(turnWidth, heads[1]), widest(lossWidth, heads[2]), widest(whoseWidth, heads[3])
 	if len(s.games) > 1 {
 		game = widest(gameWidth, heads[0])

@@ -204,10 +204,10 @@ func (n *navigation) stepKeys() keys.Table {
 		{Keys: []keys.Key{"+", "="}, Label: i18n.Msg("Faster"), Help: i18n.Msg("Speed up autoplay"), Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(1) }},
 		{Keys: []keys.Key{"-"}, Label: i18n.Msg("Slower"), Help: i18n.Msg("Slow down autoplay"), Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(-1) }},
 		{Keys: []keys.Key{"g"}, Label: i18n.Msg("Go to"), Help: i18n.Msg("Go to a turn by its number"), Why: n.hasTurns, Do: n.askTurn},
-		n.step(i18n.Msg("Ends"), i18n.Msg("of the record\x04Start"), i18n.Msg("Go to the start"), false, c.Start, keys.Home, "0"),
-		n.step(i18n.Msg("Ends"), i18n.Msg("of the record\x04End"), i18n.Msg("Go to the end"), false, c.End, keys.End, "$"),
-		{Keys: []keys.Key{keys.PgUp}, Label: i18n.Msg("Ten back"), Help: i18n.Msg("Go back ten turns"), Hidden: true, Do: func() { n.many(n.cursor.PreviousTurn) }},
-		{Keys: []keys.Key{keys.PgDn}, Label: i18n.Msg("Ten on"), Help: i18n.Msg("Go forward ten turns"), Hidden: true, Do: func() { n.many(n.cursor.NextTurn) }},
+		n.step(i18n.Msg("Start/end"), i18n.Msg("of the record\x04Start"), i18n.Msg("Go to the start"), false, c.Start, keys.Home, "0"),
+		n.step(i18n.Msg("Start/end"), i18n.Msg("of the record\x04End"), i18n.Msg("Go to the end"), false, c.End, keys.End, "$"),
+		{Keys: []keys.Key{keys.PgUp}, Label: i18n.Msg("Back ten"), Help: i18n.Msg("Go back ten turns"), Hidden: true, Do: func() { n.many(n.cursor.PreviousTurn) }},
+		{Keys: []keys.Key{keys.PgDn}, Label: i18n.Msg("Forward ten"), Help: i18n.Msg("Go forward ten turns"), Hidden: true, Do: func() { n.many(n.cursor.NextTurn) }},
 	}
 }
 

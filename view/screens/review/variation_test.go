@@ -52,7 +52,7 @@ func TestACursorAndTheMouseMakeVariations(t *testing.T) {
 	p := small.Open(t, newDesk(game(t)).viewer).Keys("Right", ",", ",", ",").Sees("Turn 1 of 4")
 	d := newDesk(game(t))
 	x, y := spotAt(t, d, 1, tables.PointSpot(17))
-	p.ClickAt(x, y).Sees("(variation)", "where to? Esc lets go.").Keys("Esc").Sees("Variation of turn 1. Ann to move.")
+	p.ClickAt(x, y).Sees("(variation)", "where to? Esc: put it back.").Keys("Esc").Sees("Variation of turn 1. Ann to move.")
 	toX, toY := spotAt(t, d, 1, tables.PointSpot(20))
 	p.Drag(x, y, toX, toY).Sees("31 8/5", "Ann to move").Keys("Esc").Sees("Turn 1 of 4").Misses("ariation")
 	emptyX, emptyY := spotAt(t, d, 1, tables.PointSpot(23))

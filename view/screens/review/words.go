@@ -15,10 +15,10 @@ const (
 	isEnd          i18n.Text = "Already at the end."
 	goToTurn       i18n.Text = "Go to a turn"
 	noGame         i18n.Text = "No more games in this record."
-	gameStands     i18n.Text = "Here the game stands."
-	recordCopied   i18n.Text = "The record copied, if the terminal allows it."
-	positionCopied i18n.Text = "The position copied, if the terminal allows it."
-	decisionCopied i18n.Text = "The position before this turn copied, if the terminal allows it."
+	gameStands     i18n.Text = "The game is not finished."
+	recordCopied   i18n.Text = "Record copied, if your terminal allows it."
+	positionCopied i18n.Text = "Position copied, if your terminal allows it."
+	decisionCopied i18n.Text = "Position before this turn copied, if your terminal allows it."
 
 	aNote         i18n.Text = "Note"
 	notesTitle    i18n.Text = "Notes"
@@ -32,10 +32,10 @@ const (
 
 	hintIs           i18n.Text = "Hint:"
 	pressToAnalyse   i18n.Text = "Press a to analyze this game."
-	waitsForTurn     i18n.Text = "The analysis is in the queue. Esc stops it."
+	waitsForTurn     i18n.Text = "The analysis is in the queue. Esc: stop."
 	analysisStopped  i18n.Text = "Analysis stopped."
 	noMistake        i18n.Text = "No mistakes."
-	noSuchMistake    i18n.Text = "None of these."
+	noSuchMistake    i18n.Text = "No such mistakes."
 	noFurtherMistake i18n.Text = "No more mistakes."
 	best             i18n.Text = "move\x04Best"
 	nothingDecided   i18n.Text = "No decision here."
@@ -45,18 +45,18 @@ const (
 
 // atStart says what is known of a game before its first turn.
 func atStart(facts []i18n.Message, turns int) i18n.Message {
-	follow := i18n.MsgN("Start, %d turn follows.", "Start, %d turns follow.", turns, turns)
+	follow := i18n.MsgN("Start: %d turn.", "Start: %d turns.", turns, turns)
 	if len(facts) == 0 {
 		return follow
 	}
-	return i18n.MsgN("Start, %[2]s, %[1]d turn follows.", "Start, %[2]s, %[1]d turns follow.", turns, turns, i18n.Join(", ", facts...))
+	return i18n.MsgN("Start (%[2]s): %[1]d turn.", "Start (%[2]s): %[1]d turns.", turns, turns, i18n.Join(", ", facts...))
 }
 
 func drawn(turn core.Turn) i18n.Message { return i18n.Msg("Drawn: %s.", turn) }
 func gameTitle(n int) i18n.Message      { return i18n.Msg("Game %d", n) }
 func gameOf(n, of int) i18n.Message     { return i18n.Msg("Game %d of %d.", n, of) }
 func allGames(n int) i18n.Message       { return i18n.MsgN("All %d game", "All %d games", n, n) }
-func askTurn(last int) i18n.Message     { return i18n.Msg("Number of the turn, 0 to %d:", last) }
+func askTurn(last int) i18n.Message     { return i18n.Msg("Turn number, 0 to %d:", last) }
 
 // atTurn says where a turn stands, which is called by its number or otherwise.
 func atTurn(name string, n, of int, turn core.Turn) i18n.Message {
@@ -83,7 +83,7 @@ func sameDraw(draw core.Move) i18n.Message           { return i18n.Msg("Space: %
 // What is said of an analysis; its judge is a computer player.
 
 func analysingSoFar(percent int) i18n.Message {
-	return i18n.Msg("Analyzing: %d %%. Esc stops it.", percent)
+	return i18n.Msg("Analyzing: %d%%. Esc: stop.", percent)
 }
 
 func analysedWell(judge i18n.Message) i18n.Message {
@@ -112,7 +112,7 @@ func lostIn(m engine.Measure) i18n.Text {
 }
 
 func inPoints(much float64) i18n.Message  { return i18n.Msg("%+.2f points", much) }
-func ofMatch(chance float64) i18n.Message { return i18n.Msg("%+.1f %% of the match", 100*chance) }
+func ofMatch(chance float64) i18n.Message { return i18n.Msg("%+.1f%% of the match", 100*chance) }
 
 // ErrNothingBegun is why a record cannot be stepped through.
 var ErrNothingBegun = i18n.NewError("no game has begun in this record: nothing to review")
@@ -120,18 +120,18 @@ var ErrNothingBegun = i18n.NewError("no game has begun in this record: nothing t
 // Why something cannot be done.
 var (
 	errBegun          = i18n.NewError("the game has just begun")
-	errOneGame        = i18n.NewError("the record holds one game")
+	errOneGame        = i18n.NewError("this record has only one game")
 	errNoRollout      = i18n.NewError("only the host can roll out plays")
-	errNoRecord       = i18n.NewError("no record here")
+	errNoRecord       = i18n.NewError("there is no record to copy")
 	errOver           = i18n.NewError("the game is over here")
 	errDraw           = i18n.NewError("a draw comes next")
 	errDrawFirst      = i18n.NewError("a draw comes first: type it")
 	errNoFurtherDraw  = i18n.NewError("the game has no more draws; type one")
 	errGame           = i18n.NewError("t tries another move in this turn, T another continuation")
-	errNoFolder       = i18n.NewError("no record to save it with")
+	errNoFolder       = i18n.NewError("there is no record to save it with")
 	errNothingTried   = i18n.NewError("nothing has been tried yet")
 	errNoneKept       = i18n.NewError("no variation at this turn; t starts one")
-	errNoTraining     = i18n.NewError("no exercises here")
+	errNoTraining     = i18n.NewError("exercises are not available here")
 	errNothingToTrain = i18n.NewError("only mistakes marked ? or ?? make exercises")
 	errNoAnalysis     = i18n.NewError("press a to analyze the game first")
 	errAnalysing      = i18n.NewError("the analysis is still running")
