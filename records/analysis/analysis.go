@@ -227,8 +227,11 @@ func (t *Turn) Remark(h core.History, names []string) Remark {
 }
 
 // FormatLoss writes the error in its measure: ".184", "18.4 %".
-func (d *Decision) FormatLoss() string {
-	loss := d.Error()
+func (d *Decision) FormatLoss() string { return d.FormatBehind(d.Played) }
+
+// FormatBehind writes how much less a choice is worth than the best, as FormatLoss does.
+func (d *Decision) FormatBehind(choice int) string {
+	loss := d.Behind(choice)
 	if d.Measure == engine.Chance {
 		return fmt.Sprintf("%.1f %%", 100*loss)
 	}

@@ -114,6 +114,16 @@ function says(frame, game) {
   said.scrollTop = 0;
 }
 
+// plays lists the best plays that there were, the one that was played among them.
+function plays(frame) {
+  $("plays").hidden = !frames.some(frame => frame.plays);
+  $("plays").replaceChildren(...(frame.plays ?? []).map(play => {
+    const row = tag("tr", play.played ? "played" : "");
+    row.append(tag("td", "what", play.what), tag("td", "", play.win ?? ""), tag("td", "", play.behind ?? ""));
+    return row;
+  }));
+}
+
 const kind = mark => grave[mark] ? "m" + grave[mark] : "lucky";
 
 // curve draws the chance to win over the turns of a game.
@@ -148,6 +158,7 @@ function draw() {
   mark(frame.trace);
   seats(frame, game);
   says(frame, game);
+  plays(frame);
   $("numbers").innerHTML = board.numbers?.[frame.seat === 1 ? 1 : 0] ?? "";
   const cursor = $("curve").querySelector(".at");
   cursor.setAttribute("x1", frame.i + .5);

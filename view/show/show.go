@@ -15,6 +15,7 @@ import (
 	_ "embed" // the parts of the page
 	"encoding/base64"
 	"encoding/json"
+	"fmt"
 	"html"
 	"maps"
 	"math"
@@ -23,6 +24,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/engine"
 	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
@@ -98,14 +100,23 @@ type frame struct {
 	ToAct  int      `json:"act"`         // who moves next; -1: nobody
 	Text   string   `json:"text"`        // what was played
 	Mark   string   `json:"mark,omitempty"`
-	Says   string   `json:"says,omitempty"` // how good that was
-	Win    *float64 `json:"win,omitempty"`  // the near seat's chance after it
+	Says   string   `json:"says,omitempty"`  // how good that was
+	Plays  []play   `json:"plays,omitempty"` // the best there were, and what was played
+	Win    *float64 `json:"win,omitempty"`   // the near seat's chance after it
 	Pieces []piece  `json:"pieces"`
 	Trace  []trace  `json:"trace,omitempty"` // what the turn touched
 	Facts  []string `json:"facts"`           // by seat
 	Signs  []string `json:"signs"`           // by seat: the kind of its pieces
 	next   string   // what is to be done, in words
 	text   string   // of the position
+}
+
+// A play is one that could be chosen.
+type play struct {
+	What   string `json:"what"`
+	Win    string `json:"win,omitempty"`    // the chance to win after it
+	Behind string `json:"behind,omitempty"` // how much less than the best it is worth
+	Played bool   `json:"played,omitempty"`
 }
 
 // pageDataOf returns what there is to show of a record.
@@ -264,12 +275,33 @@ func (p frameMaker) judge(f *frame, h core.History, t *analysis.Turn) {
 		f.Mark = "!"
 	}
 	f.Says = text.Printable(t.Remark(h, p.names).Said().In(p.language))
+	f.Plays = p.plays(h, t.KeyDecision())
 	if n := len(t.Decisions); n > 0 {
 		if win := t.Decisions[n-1].Chance(p.near, len(p.names)); !math.IsNaN(win) {
 			win = math.Round(win*1000) / 1000
 			f.Win = &win
 		}
 	}
+}
+
+// plays lists the best plays of a decision, which may be nil; none where there was no
+// choice.
+func (p frameMaker) plays(h core.History, d *analysis.Decision) []play {
+	if d == nil || len(d.Choices) < 2 {
+		return nil
+	}
+	var all []play
+	for i, c := range d.Choices {
+		one := play{What: text.Printable(c.Brief(d.At(h)).In(p.language)), Played: i == d.Played}
+		if c.Outlook != (engine.Outlook{}) {
+			one.Win = fmt.Sprintf("%.1f %%", 100*c.Outlook.Win)
+		}
+		if i > 0 {
+			one.Behind = "−" + d.FormatBehind(i)
+		}
+		all = append(all, one)
+	}
+	return all
 }
 
 // traces lists what the moves of a turn touched.

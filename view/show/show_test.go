@@ -37,9 +37,13 @@ type shown struct {
 		Board  int
 		Ending string
 		Frames []struct {
-			N      string
-			Text   string
-			Mark   string
+			N     string
+			Text  string
+			Mark  string
+			Plays []struct {
+				What, Win, Behind string
+				Played            bool
+			}
 			Win    *float64
 			Pieces [][]any
 			Trace  []struct {
@@ -229,8 +233,16 @@ func TestAnAnalysisIsShown(t *testing.T) {
 	r := recorded(t, drafted(t, e, []string{"Anna", "Boris"}, 20), catalog.Standard().Find)
 	page, s := paged(t, e, r, judged(t, e, r))
 	walked(t, page)
-	marks, wins := 0, 0
+	marks, wins, chosen := 0, 0, 0
 	for _, f := range s.Games[0].Frames {
+		for i, p := range f.Plays {
+			if (i == 0) != (p.Behind == "") || p.What == "" || p.Win == "" {
+				t.Errorf("a play is %+v", p)
+			}
+			if p.Played {
+				chosen++
+			}
+		}
 		if f.Mark != "" {
 			marks++
 		}
@@ -238,7 +250,7 @@ func TestAnAnalysisIsShown(t *testing.T) {
 			wins++
 		}
 	}
-	if marks == 0 || wins < len(s.Games[0].Frames)/2 || !strings.Contains(page, ". Best: ") {
+	if chosen < len(s.Games[0].Frames)/2 || marks == 0 || wins < len(s.Games[0].Frames)/2 || !strings.Contains(page, ". Best: ") {
 		t.Errorf("%d marks and %d chances are shown", marks, wins)
 	}
 }

@@ -25,6 +25,7 @@ func chance(player string, judge i18n.Message) i18n.Message {
 var parts = map[string]i18n.Text{
 	"{board}":    "The board",
 	"{steps}":    "Steps",
+	"{plays}":    "The best plays",
 	"{toStart}":  "First position",
 	"{homeKey}":  "First position (Home)",
 	"{back}":     "Previous turn",

@@ -7,10 +7,10 @@ function measure() {
   const named = element => `${element.tagName} ${element.id || element.className} "${element.textContent.slice(0, 30)}"`;
   scrollTo(0, document.body.scrollHeight); // where the keys, which stick to a low window, lie in their own place
   if (document.documentElement.scrollWidth > innerWidth) wrong.push(`the page is ${document.documentElement.scrollWidth} wide, not ${innerWidth}`);
-  for (const element of all("#title, #facts, .seat > *, #says, figcaption, #turns, .what, .ending")) {
+  for (const element of all("#title, #facts, .seat > *, #says, #plays, figcaption, #turns, .what, .ending")) {
     if (element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== "inline") wrong.push(`${named(element)} is cut off`);
   }
-  const boxes = all("header, .seat > *, #board, #keys button, #says, #curve, #turns, footer").map(element => [element, element.getBoundingClientRect()]);
+  const boxes = all("header, .seat > *, #board, #keys button, #says, #plays, #curve, #turns, footer").map(element => [element, element.getBoundingClientRect()]);
   for (const [a, p] of boxes) {
     if (p.left < -1 || p.right > innerWidth + 1) wrong.push(`${named(a)} goes beyond the window`);
     for (const [b, q] of boxes) {

@@ -13,6 +13,8 @@ function walk(press) {
     check(n, "the end is not told", says.includes(frame.game.ending) === (frame.i === frame.game.frames.length - 1));
     const lie = [...id("pieces").children].filter(man => String(man.style.opacity) === "1").length;
     check(n, `${lie} pieces are drawn, not ${frame.pieces.length}`, lie === frame.pieces.length);
+    const listed = id("plays").textContent;
+    check(n, `it lists ${listed}`, listed === (frame.plays ?? []).map(play => play.what + (play.win ?? "") + (play.behind ?? "")).join(""));
     const seats = id("far").textContent + id("near").textContent;
     data.seats.forEach((seat, i) => check(n, `${seats} lacks ${seat.name}`, seats.includes(seat.name) && seats.includes(frame.facts[i])));
     check(n, "the buttons are wrong", id("back").disabled === (n === 0) && id("next").disabled === (n === frames.length - 1));
