@@ -81,11 +81,7 @@ func (f *film) run(from, to int, what string) {
 	if at < 0 {
 		at, f.lasts = len(f.lasts), append(f.lasts, lasts)
 	}
-	style := "visibility:visible" // where styles do not move anything
-	if from > 0 {
-		style = "animation-delay:" + seconds(f.begins[from]) + "s"
-	}
-	fmt.Fprintf(f, `<g class="r v%d" style="%s">%s</g>`, at, style, what)
+	fmt.Fprintf(f, `<g class="r v%d d%d">%s</g>`, at, from, what)
 }
 
 // moves tells the way of a piece, and reports whether it is one.
@@ -117,7 +113,7 @@ func (f *film) moves(which int, way []*piece) bool {
 	stop("to")
 	last := &stops[len(stops)-1]
 	*last = strings.Replace(*last, "{", "{order:1;", 1) // see film.css
-	fmt.Fprintf(&f.ways, "@keyframes m%d{%s}\n", which, strings.Join(stops, ""))
+	fmt.Fprintf(&f.ways, ".m%d{animation-name:m%[1]d}@keyframes m%[1]d{%s}\n", which, strings.Join(stops, ""))
 	return true
 }
 
@@ -130,6 +126,9 @@ func (f *film) css() string {
 	s.WriteString(strings.ReplaceAll(filmCSS, "{all}", seconds(f.length())))
 	for i, lasts := range f.lasts {
 		fmt.Fprintf(&s, ".v%d{animation-name:v%d}@keyframes v%d{from{visibility:visible}%s,to{visibility:hidden}}\n", i, i, i, f.percent(lasts))
+	}
+	for i, begins := range f.begins[1:len(f.moments)] {
+		fmt.Fprintf(&s, ".d%d{animation-delay:%ss}\n", i+1, seconds(begins))
 	}
 	return s.String() + f.ways.String()
 }

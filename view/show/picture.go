@@ -345,25 +345,27 @@ func (c *canvas) man(which int, way []*piece) {
 	first := way[slices.IndexFunc(way, func(p *piece) bool { return p != nil })]
 	c.Put(`<g class="p-%s`, first.name())
 	if c.moves(which, way) {
-		c.Put(` man" style="animation-name:m%d`, which)
+		c.Put(` man m%d`, which)
 	}
 	c.Put(`" transform="translate(%s %s)">`, number(first.at.x), number(first.at.y))
-	c.runs(func(at int) string {
-		p := way[at]
-		if p == nil {
-			return ""
-		}
-		var s text.Markup
-		s.Put(`<use href="#k-%s"/>`, p.name())
-		if p.label != "" {
-			s.Put(`<text>%s</text>`, p.label)
-		}
-		if p.classes() != "" {
-			return `<g class="` + p.classes() + `">` + s.String() + `</g>`
-		}
-		return s.String()
-	})
+	c.runs(func(at int) string { return way[at].drawn() })
 	c.Put("</g>\n")
+}
+
+// drawn draws the piece, which may be nil, in the middle.
+func (p *piece) drawn() string {
+	if p == nil {
+		return ""
+	}
+	var s text.Markup
+	s.Put(`<use href="#k-%s"/>`, p.name())
+	if p.label != "" {
+		s.Put(`<text>%s</text>`, p.label)
+	}
+	if p.classes() != "" {
+		return `<g class="` + p.classes() + `">` + s.String() + `</g>`
+	}
+	return s.String()
 }
 
 // caption says what was played, and what is said of that, in as many lines as the

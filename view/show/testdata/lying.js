@@ -2,7 +2,7 @@
   const moves = document.getAnimations(), seen = element => getComputedStyle(element).visibility === "visible";
   for (const move of moves) move.pause();
   const captions = [...document.querySelectorAll(".said")].at(-1).children;
-  const begins = [...captions].map(run => parseFloat(run.style.animationDelay || 0));
+  const begins = [...captions].map(run => parseFloat(getComputedStyle(run).animationDelay));
   return JSON.stringify(begins.map(begin => {
     for (const move of moves) move.currentTime = 1000 * begin;
     const said = [...captions].filter(run => seen(run.firstChild)).length;
