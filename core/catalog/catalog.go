@@ -34,6 +34,7 @@ import (
 	engineblockme "boardroom/core/engine/blockme"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/network"
+	"boardroom/core/engine/tables/ubgi"
 	"boardroom/core/i18n"
 	"boardroom/core/squares"
 	"boardroom/core/tables"
@@ -133,7 +134,7 @@ var standard = sync.OnceValue(func() []Entry {
 		return p.judgedBy(p.Networks.With(lone, set))
 	}
 	return []Entry{
-		Of(tables.Backgammon(), measured.as(Known, "Race fifteen checkers home, hit blots, turn the cube.")),
+		Of(tables.Backgammon(), measured.speaking(tables.Backgammon()).as(Known, "Race fifteen checkers home, hit blots, turn the cube.")),
 		match("tavli", "Tavli", 5, tables.TavliPage(), tavli.as(Known, "Portes, plakoto and fevga in turn, as one match."),
 			tables.Portes(), tables.Plakoto(), tables.Fevga()),
 		Of(tables.Portes(), tavli.as(Known, "Greek backgammon: no cube, no triple game.")),
@@ -148,8 +149,8 @@ var standard = sync.OnceValue(func() []Entry {
 			Hands: arimaa.Hands{}, Levels: enginearimaa.Levels(), Analyst: "expert", Strategies: enginearimaa.Strategies(),
 			Programs: map[string]func(engine.Program) engine.Player{engine.ProgramKind: aei.Seat}, Serve: aei.Play, Clocks: arimaaClocks,
 		}.as(Known, "Elephant to rabbit: push, pull, freeze and trap.")),
-		Of(tables.Nackgammon(), backgammon.called("Nackgammon").as(Relatives, "Backgammon with two more checkers far back.")),
-		Of(tables.Hypergammon(), own(backgammon, tables.Hit, network.Hypergammon).called("Hypergammon3").as(Relatives, "Backgammon with three checkers a side.")),
+		Of(tables.Nackgammon(), backgammon.speaking(tables.Nackgammon()).called("Nackgammon").as(Relatives, "Backgammon with two more checkers far back.")),
+		Of(tables.Hypergammon(), own(backgammon, tables.Hit, network.Hypergammon).speaking(tables.Hypergammon()).called("Hypergammon3").as(Relatives, "Backgammon with three checkers a side.")),
 		Of(tables.Tavla(), tavli.as(Relatives, "Turkish portes: no hit and run in your own home.")),
 		Of(tables.Tapa(), tavli.as(Relatives, "Bulgarian plakoto: the starting point is not special.")),
 		Of(tables.Mahbusa(), tavli.as(Relatives, "Arab plakoto: pin the last checker to leave, and win.")),
@@ -173,6 +174,13 @@ func TablesParts(nets enginetables.Networks) Parts {
 // judgedBy returns the parts with players that ask these networks.
 func (p Parts) judgedBy(nets enginetables.Networks) Parts {
 	p.Levels, p.Strategies, p.Networks = enginetables.Levels(nets), enginetables.Strategies(nets), nets
+	return p
+}
+
+// speaking returns the parts of a game that is played by UBGI, both ways.
+func (p Parts) speaking(g core.Game) Parts {
+	p.Programs = map[string]func(engine.Program) engine.Player{engine.UBGI: ubgi.Seat(p.Levels[len(p.Levels)-1])}
+	p.Serve = ubgi.Play(g, p.Networks)
 	return p
 }
 

@@ -138,9 +138,12 @@ func Engine(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "engine GAME",
 		Short: a.T("Let another program use the computer player"),
-		Long: a.T(`Play for another program over standard input and output. The protocol for Arimaa is
-the Arimaa Engine Interface (AEI), version 1, so any AEI controller can seat this
-computer. Besides the time options of AEI, it knows
+		Long: a.T(`Play for another program over standard input and output: Arimaa by the Arimaa Engine
+Interface (AEI), version 1; backgammon, nackgammon and hypergammon by the Universal
+Backgammon Interface (UBGI), draft 0.1, up to level 2. So any program that seats such
+engines can seat this computer.
+
+Besides the time options of AEI, it knows at Arimaa
 
   setoption name level value casual    a computer player; see "boardroom games arimaa"
   setoption name depth value 8         most steps to look ahead
@@ -151,9 +154,20 @@ With a level or a depth, but no time control and no hash, one thread searches, a
 same position always gets the same answer. With only a time control, all threads search,
 briefly when the best turn is clear and longer when things get worse. With none of these,
 the strongest level plays. "go ponder" thinks on the opponent's time, which helps with a
-hash.`),
-		Example: `  printf '%s\n' aei newgame go | boardroom engine arimaa`,
-		Args:    cli.Takes("GAME"),
+hash.
+
+With UBGI it knows
+
+  setoption name Level value club      a computer player; see "boardroom games backgammon"
+  setoption name Plies value 3         rolls the neural net looks ahead, 0 to 3
+  setoption name Threads value 2       threads to search with; usually one
+
+The same position always gets the same answer, unless "movetime" or "stop" cuts the
+search short. Nothing is random, so the options Seed and Deterministic change nothing.
+"go depth 3" looks three rolls ahead.`),
+		Example: `  printf '%s\n' aei newgame go | boardroom engine arimaa
+  printf '%s\n' "position gnubgid 4HPwATDgc/ABMA" "dice 3 1" go | boardroom engine backgammon`,
+		Args: cli.Takes("GAME"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 			return served(a), cobra.ShellCompDirectiveNoFileComp
 		},

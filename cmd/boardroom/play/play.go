@@ -46,9 +46,10 @@ In Arimaa and Block Me!, "expert@10s" thinks for at most ten seconds a turn: lon
 when things get worse, only briefly when the best turn is clear.
 
 "engine:PROGRAM ARGUMENTS" seats another program. It speaks AEI in Arimaa, and in all
-other games the protocol of .github/docs/programs.md. Spaces separate arguments; a
+other games the protocol of .github/docs/programs.md. "ubgi:PROGRAM ARGUMENTS" seats one
+that speaks UBGI, in backgammon, nackgammon and hypergammon. Spaces separate arguments; a
 backslash escapes the next character. The program has a minute a turn, or as long as
-"engine@10s:PROGRAM" says, plus 2 s of grace.
+"engine@10s:PROGRAM" says, plus 2 s of grace (5 s with AEI and UBGI).
 
 The dice follow from a secret seed. The record publishes it at the end, so anyone can
 verify every roll; --words mixes your own text into the seed. Without it you are asked

@@ -46,9 +46,9 @@ const recordsIn i18n.Text = "The records are in %s"
 const tournamentHelp i18n.Text = `Play a round robin between computer players, and print the standings.
 
 A player is a level or a strategy of the game, alone or tuned ("boardroom games GAME" lists
-them): "expert", "heuristic:risk=0.3,hit=1.2". "engine:/opt/bot/bot -v" is another program;
-write \, for a comma in its arguments, and 'My Bot=engine:/opt/bot/bot' to name it in
-tables and records. "heuristic:risk=0..2/0.25" enters one player for each value from 0 to 2,
+them): "expert", "heuristic:risk=0.3,hit=1.2". "engine:/opt/bot/bot -v" is another program,
+"ubgi:/opt/bot/bot" one that speaks UBGI; write \, for a comma in its arguments, and
+'My Bot=engine:/opt/bot/bot' to name it in tables and records. "heuristic:risk=0..2/0.25" enters one player for each value from 0 to 2,
 and the report plots their ratings. --players is repeatable.
 
 Games come in pairs: the same dice, with the seats swapped. In games without chance, such as

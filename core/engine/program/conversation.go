@@ -3,9 +3,12 @@ package program
 import (
 	"context"
 	"errors"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
+	"boardroom/core"
 	"boardroom/core/i18n"
 )
 
@@ -17,6 +20,8 @@ type Conversation struct {
 	// Hear is told a line that is not awaited, and reports whether it belongs to the
 	// protocol. Its error ends the waiting, and says what is wrong with the program.
 	Hear func(word, rest string) (known bool, err error)
+	// Stopped is set while the answer of a program is awaited that has been told to stop.
+	Stopped bool
 }
 
 // mostStrange is how many lines that are none of its protocol a program may write
@@ -96,9 +101,28 @@ func (c *Conversation) Think(ctx context.Context, think, answer, stop string) (s
 	if err := c.Send(ctx, stop); err != nil {
 		return "", err
 	}
+	c.Stopped = true
+	defer func() { c.Stopped = false }()
 	text, err := c.Await(ctx, c.limits.Grace, answer)
 	if errors.As(err, new(*lateError)) {
 		err = late
 	}
 	return text, err
+}
+
+// IsScore reports whether what a program thinks of its turn is a number that can be shown.
+func IsScore(text string) bool {
+	_, err := strconv.ParseFloat(text, 64)
+	return err == nil && len(text) < 20
+}
+
+// Complete returns the moves that make a turn of what stands of one already: what does not
+// belong to it is taken back.
+func Complete(begun, turn []core.Move) []core.Move {
+	same := 0
+	for same < min(len(begun), len(turn)) && begun[same] == turn[same] {
+		same++
+	}
+	moves := slices.Repeat([]core.Move{core.Undo}, len(begun)-same)
+	return append(append(moves, turn[same:]...), core.End)
 }

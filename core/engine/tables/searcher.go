@@ -60,14 +60,14 @@ func (nets Networks) playerWithin(l Limits) *player {
 		}
 	}
 	if l.Plies < 0 {
-		l.Plies = pliesOf(l.Level)
+		l.Plies = PliesOf(l.Level)
 	}
 	return &player{judges: club.New(), search: newSearch(nets.Evaluator, networkDepth(min(l.Plies, MostPlies)), l.Threads)}
 }
 
-// pliesOf returns how far a level that judges by networks looks ahead; of another name,
+// PliesOf returns how many rolls a level that judges by networks looks ahead; of another name,
 // how far the strongest does.
-func pliesOf(level string) (plies int) {
+func PliesOf(level string) (plies int) {
 	for _, l := range networkLevels {
 		plies = l.plies
 		if l.name == level {

@@ -60,11 +60,11 @@ func TestTheEngineKeepsWithinItsTime(t *testing.T) {
 			e := engage(t, asked{&limits, &left, &bounded})
 			for _, o := range strings.Split(c.options, ",") {
 				if name, value, ok := strings.Cut(o, " "); ok {
-					e.says("setoption name " + name + " value " + value)
+					e.Says("setoption name " + name + " value " + value)
 				}
 			}
-			e.says(middle, "go")
-			if heard := e.hears("bestmove"); len(heard) != 1 {
+			e.Says(middle, "go")
+			if heard := e.Hears("bestmove"); len(heard) != 1 {
 				t.Errorf("it said %q", heard)
 			}
 			if bounded != c.bounded || bounded && left.Seconds() > c.most {
@@ -100,10 +100,10 @@ func TestLevelAndDepthLimitTheSearch(t *testing.T) {
 		var limits enginearimaa.Limits
 		e := engage(t, asked{&limits, new(time.Duration), new(bool)})
 		for _, o := range c.options {
-			e.says("setoption name " + o)
+			e.Says("setoption name " + o)
 		}
-		e.says(middle, "go")
-		e.hears("bestmove")
+		e.Says(middle, "go")
+		e.Hears("bestmove")
 		if limits.Usual = 0; limits != c.want {
 			t.Errorf("%v: limits %+v, want %+v", c.options, limits, c.want)
 		}
@@ -124,11 +124,11 @@ func TestHashAndThreadsAreForTheThinker(t *testing.T) {
 	e := engage(t, equipped{mebibytes: &mebibytes, threads: &threads})
 	for _, name := range []string{"hash", "threads"} {
 		for _, value := range []string{"64", "0", "1e9"} {
-			e.says("setoption name " + name + " value " + value)
+			e.Says("setoption name " + name + " value " + value)
 		}
 	}
-	e.says("isready")
-	heard := e.hears("readyok")
+	e.Says("isready")
+	heard := e.Hears("readyok")
 	if !slices.Equal(mebibytes, []int{64}) || !slices.Equal(threads, []int{64}) || len(heard) != 5 || !strings.Contains(heard[0], "takes 1 to ") {
 		t.Errorf("it remembers %v, thinks on %v and says %q", mebibytes, threads, heard)
 	}

@@ -125,7 +125,7 @@ func (d *dialogue) hear(word, rest string) (known bool, err error) {
 			return true, i18n.Errorf("the program …\x04speaks AEI version %.20q; only version %s is supported", rest, version)
 		}
 	case sayInfo:
-		if what, value := program.Cut(rest); what == "score" && isNumber(value) {
+		if what, value := program.Cut(rest); what == "score" && program.IsScore(value) {
 			d.score = value
 		}
 	case sayID, sayHello, sayReady, sayBest, sayLog:
@@ -133,12 +133,6 @@ func (d *dialogue) hear(word, rest string) (known bool, err error) {
 		return false, nil
 	}
 	return true, nil
-}
-
-// isNumber reports whether a score can be shown.
-func isNumber(text string) bool {
-	_, err := strconv.ParseFloat(text, 64)
-	return err == nil && len(text) < 20
 }
 
 // A script is a game as a controller tells it to an engine.
@@ -199,16 +193,9 @@ func (s script) answer(text string) ([]core.Move, error) {
 	if err != nil {
 		return nil, err
 	}
-	same := 0
-	for same < min(len(s.begun), len(turn)) && s.begun[same] == turn[same] {
-		same++
-	}
-	if same < s.fixed {
+	moves := program.Complete(s.begun, turn)
+	if undone := len(s.begun) - s.fixed; undone < len(moves) && moves[undone] == core.Undo {
 		return nil, i18n.NewError("AEI can't begin in the middle of a turn")
 	}
-	var moves []core.Move
-	for range s.begun[same:] {
-		moves = append(moves, core.Undo)
-	}
-	return append(append(moves, turn[same:]...), core.End), nil
+	return moves, nil
 }

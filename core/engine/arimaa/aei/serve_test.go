@@ -1,10 +1,8 @@
 package aei_test
 
 import (
-	"bufio"
 	"context"
 	"flag"
-	"fmt"
 	"io"
 	"os"
 	"regexp"
@@ -15,71 +13,17 @@ import (
 	"boardroom/core/arimaa"
 	enginearimaa "boardroom/core/engine/arimaa"
 	"boardroom/core/engine/arimaa/aei"
+	"boardroom/core/engine/enginetest"
 )
 
 var update = flag.Bool("update", false, "write the golden dialogues anew")
 
-// A controller talks to an engine in this process.
-type controller struct {
-	t     *testing.T
-	in    *io.PipeWriter
-	lines chan string // closed when the engine has left
-	err   error       // with which it left
-}
-
-// engage begins a talk.
-func engage(t *testing.T, thinker aei.Thinker) *controller {
+// engage begins a talk with an engine in this process.
+func engage(t *testing.T, thinker aei.Thinker) *enginetest.Controller {
 	t.Helper()
-	in, says := io.Pipe()
-	hears, out := io.Pipe()
-	c := &controller{t: t, in: says, lines: make(chan string, 1<<12)}
-	go func() {
-		c.err = aei.Serve(in, out, aei.Engine{Name: "Boardroom", Author: "The authors", Version: "7", Thinker: thinker})
-		out.Close()
-	}()
-	go func() {
-		heard := bufio.NewScanner(hears)
-		heard.Buffer(nil, 1<<20)
-		for heard.Scan() {
-			c.lines <- heard.Text()
-		}
-		close(c.lines)
-	}()
-	t.Cleanup(func() {
-		says.Close()
-		for range c.lines { // to its end
-		}
-		if c.err != nil {
-			t.Error(c.err)
-		}
+	return enginetest.Engage(t, func(in io.Reader, out io.Writer) error {
+		return aei.Serve(in, out, aei.Engine{Name: "Boardroom", Author: "The authors", Version: "7", Thinker: thinker})
 	})
-	return c
-}
-
-// says sends lines.
-func (c *controller) says(lines ...string) {
-	c.t.Helper()
-	for _, l := range lines {
-		if _, err := io.WriteString(c.in, l+"\n"); err != nil {
-			c.t.Fatalf("%q: %v", l, err)
-		}
-	}
-}
-
-// hears returns what the engine says until one of the words.
-func (c *controller) hears(words ...string) []string {
-	c.t.Helper()
-	var heard []string
-	for l := range c.lines {
-		heard = append(heard, l)
-		for _, w := range words {
-			if l == w || strings.HasPrefix(l, w+" ") {
-				return heard
-			}
-		}
-	}
-	c.t.Fatalf("the engine has left before %v; it said %q", words, heard)
-	return nil
 }
 
 func last(lines []string) string { return lines[len(lines)-1] }
@@ -89,73 +33,46 @@ const middle = "setposition g [rrr  rrrcd h  dc h em                     E M   R
 func TestADialogueIsAsTheProtocolHasIt(t *testing.T) {
 	for _, name := range []string{"game", "slips"} {
 		t.Run(name, func(t *testing.T) {
-			file := "testdata/" + name + ".txt"
-			golden, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			c := engage(t, plain{})
-			var talk strings.Builder
-			for _, line := range strings.SplitAfter(string(golden), "\n") {
-				switch said, ok := strings.CutPrefix(line, "> "); {
-				case ok:
-					talk.WriteString(line)
-					c.answers(&talk, strings.TrimSuffix(said, "\n"))
-				case !strings.HasPrefix(line, "< "):
-					talk.WriteString(line)
-				}
-			}
-			if *update {
-				if err := os.WriteFile(file, []byte(talk.String()), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			if talk.String() != string(golden) {
-				t.Errorf("the dialogue was\n%s\nwant (go test -update writes it)\n%s", &talk, golden)
-			}
+			engage(t, plain{}).Follows(enginetest.Script{File: "testdata/" + name + ".txt", Update: *update, Until: ends, Shown: timeless})
 		})
 	}
 }
 
-// answers says something and writes what it is answered, but for the time,
-// which depends on the machine.
-func (c *controller) answers(talk *strings.Builder, said string) {
-	c.t.Helper()
-	c.says(said)
-	var heard []string
+// ends lists what an answer ends with.
+func ends(said string) []string {
 	switch said {
 	case "go":
-		heard = c.hears("bestmove", "log Error:")
+		return []string{"bestmove", "log Error:"}
 	case "isready":
-		heard = c.hears("readyok")
-	default:
-		c.says("isready")
-		heard = c.hears("readyok")
-		heard = heard[:len(heard)-1]
+		return []string{"readyok"}
 	}
-	for _, l := range heard {
-		if !strings.HasPrefix(l, "info time ") {
-			fmt.Fprintf(talk, "< %s\n", l)
-		}
+	return nil
+}
+
+// timeless leaves out the time, which depends on the machine.
+func timeless(line string) string {
+	if strings.HasPrefix(line, "info time ") {
+		return ""
 	}
+	return line
 }
 
 func TestTheEngineAnswersWhileItThinks(t *testing.T) {
 	c := engage(t, waits{})
-	c.says("aei", middle, "go", "isready")
-	if heard := c.hears("readyok"); !strings.Contains(strings.Join(heard, "\n"), "aeiok") {
+	c.Says("aei", middle, "go", "isready")
+	if heard := c.Hears("readyok"); !strings.Contains(strings.Join(heard, "\n"), "aeiok") {
 		t.Errorf("heard %q", heard)
 	}
-	c.says("go infinite")
-	if heard := last(c.hears("log")); !strings.Contains(heard, "Error: a search is under way") {
+	c.Says("go infinite")
+	if heard := last(c.Hears("log")); !strings.Contains(heard, "Error: a search is under way") {
 		t.Error(heard)
 	}
-	c.says("stop")
-	if heard := last(c.hears("bestmove")); heard != "bestmove Ra2n" {
+	c.Says("stop")
+	if heard := last(c.Hears("bestmove")); heard != "bestmove Ra2n" {
 		t.Error(heard)
 	}
-	c.says("stop", "isready")
-	if heard := c.hears("readyok"); len(heard) != 2 || !strings.HasPrefix(heard[0], "log ") {
+	c.Says("stop", "isready")
+	if heard := c.Hears("readyok"); len(heard) != 2 || !strings.HasPrefix(heard[0], "log ") {
 		t.Errorf("a second stop is answered %q", heard)
 	}
 }
@@ -163,8 +80,8 @@ func TestTheEngineAnswersWhileItThinks(t *testing.T) {
 func TestAMoveEndsASearchSilently(t *testing.T) {
 	c := engage(t, waits{})
 	for _, word := range []string{"newgame", middle, "makemove Ra2n"} {
-		c.says(middle, "go", word, "isready")
-		if heard := c.hears("readyok"); len(heard) != 1 {
+		c.Says(middle, "go", word, "isready")
+		if heard := c.Hears("readyok"); len(heard) != 1 {
 			t.Errorf("%s is answered %q", word, heard)
 		}
 	}
@@ -172,20 +89,20 @@ func TestAMoveEndsASearchSilently(t *testing.T) {
 
 func TestPonderingIsAnsweredWhenItIsStopped(t *testing.T) {
 	c := engage(t, waits{})
-	c.says(middle, "go ponder", "isready")
-	if heard := c.hears("readyok"); len(heard) != 1 {
+	c.Says(middle, "go ponder", "isready")
+	if heard := c.Hears("readyok"); len(heard) != 1 {
 		t.Errorf("pondering is answered %q", heard)
 	}
-	c.says("stop")
-	if heard := last(c.hears("bestmove")); heard != "bestmove Ra2n" {
+	c.Says("stop")
+	if heard := last(c.Hears("bestmove")); heard != "bestmove Ra2n" {
 		t.Error(heard)
 	}
-	c.says("go ponder", "go", "stop")
-	if heard := last(c.hears("bestmove")); heard != "bestmove Ra2n" {
+	c.Says("go ponder", "go", "stop")
+	if heard := last(c.Hears("bestmove")); heard != "bestmove Ra2n" {
 		t.Error(heard)
 	}
-	c.says("go ponder", "makemove Ra2n", "stop", "isready")
-	if heard := c.hears("readyok"); len(heard) != 2 || !strings.HasPrefix(heard[0], "log ") {
+	c.Says("go ponder", "makemove Ra2n", "stop", "isready")
+	if heard := c.Hears("readyok"); len(heard) != 2 || !strings.HasPrefix(heard[0], "log ") {
 		t.Errorf("after a move it is answered %q", heard)
 	}
 }
@@ -193,14 +110,14 @@ func TestPonderingIsAnsweredWhenItIsStopped(t *testing.T) {
 // Who has found its move while it pondered says it when it is asked for.
 func TestPonderingThatHasEndedIsAnswered(t *testing.T) {
 	c := engage(t, plain{})
-	c.says(middle, "go ponder", "isready")
-	c.hears("readyok")
-	c.says("stop")
-	if heard := c.hears("bestmove"); len(heard) > 6 {
+	c.Says(middle, "go ponder", "isready")
+	c.Hears("readyok")
+	c.Says("stop")
+	if heard := c.Hears("bestmove"); len(heard) > 6 {
 		t.Errorf("%q", heard)
 	}
-	c.says("go ponder", "makemove Ra2n", "isready")
-	if heard := c.hears("readyok"); len(heard) != 1 {
+	c.Says("go ponder", "makemove Ra2n", "isready")
+	if heard := c.Hears("readyok"); len(heard) != 1 {
 		t.Errorf("pondering is answered %q", heard)
 	}
 }
@@ -251,8 +168,8 @@ func TestTheSameLevelAnswersTheSame(t *testing.T) {
 	var talks [2]string
 	for i := range talks {
 		c := engage(t, enginearimaa.NewSearcher())
-		c.says("setoption name level value casual", middle, "go")
-		for _, l := range c.hears("bestmove") {
+		c.Says("setoption name level value casual", middle, "go")
+		for _, l := range c.Hears("bestmove") {
 			if !strings.HasPrefix(l, "info time ") {
 				talks[i] += l + "\n"
 			}
@@ -269,31 +186,31 @@ func TestSetupsOfHandicapGamesAreTaken(t *testing.T) {
 	silver := "ra8 rb8 rc8 rd8 re8 rf8 rg8 rh8 ca7 cb7 dc7 dd7 he7 hf7 mg7 eh7"
 	for _, setups := range [][2]string{{gold, silver}, {gold + " Mg2", strings.TrimSuffix(silver, " mg7 eh7") + " eh7"}} {
 		e := engage(t, plain{})
-		e.says("makemove "+setups[0], "makemove "+setups[1], "makemove Eh2n", "isready")
-		if heard := e.hears("readyok"); len(heard) != 1 {
+		e.Says("makemove "+setups[0], "makemove "+setups[1], "makemove Eh2n", "isready")
+		if heard := e.Hears("readyok"); len(heard) != 1 {
 			t.Errorf("%q: it says %q", setups, heard)
 		}
 	}
 	e := engage(t, plain{})
-	e.says("makemove "+strings.TrimSuffix(gold, " Hf2 Eh2"), "isready")
-	if heard := e.hears("readyok"); len(heard) != 2 || !strings.Contains(heard[0], "gold still has pieces to place:") {
+	e.Says("makemove "+strings.TrimSuffix(gold, " Hf2 Eh2"), "isready")
+	if heard := e.Hears("readyok"); len(heard) != 2 || !strings.Contains(heard[0], "gold still has pieces to place:") {
 		t.Errorf("it says %q", heard)
 	}
 }
 
 func TestASearchEndsWithTheInput(t *testing.T) {
 	c := engage(t, waits{})
-	c.says(middle, "go")
-	c.in.Close()
-	if heard := last(c.hears("bestmove")); heard != "bestmove Ra2n" {
+	c.Says(middle, "go")
+	c.In.Close()
+	if heard := last(c.Hears("bestmove")); heard != "bestmove Ra2n" {
 		t.Error(heard)
 	}
 }
 
 func TestQuitEndsAtOnce(t *testing.T) {
 	c := engage(t, waits{})
-	c.says("go", "quit")
-	for l := range c.lines {
+	c.Says("go", "quit")
+	for l := range c.Lines {
 		t.Errorf("after quit it said %q", l)
 	}
 }
@@ -302,10 +219,10 @@ func TestQuitDoesNotWaitForASearch(t *testing.T) {
 	free := make(chan struct{})
 	defer close(free)
 	c := engage(t, deaf{free})
-	c.says(middle, "go")
-	c.hears("info pv")
-	c.says("quit")
-	for range c.lines { // to its end
+	c.Says(middle, "go")
+	c.Hears("info pv")
+	c.Says("quit")
+	for range c.Lines { // to its end
 	}
 }
 
@@ -324,8 +241,8 @@ func TestTheEndOfTheInputWaitsForTheMove(t *testing.T) {
 
 func TestLongLinesAreLeftOut(t *testing.T) {
 	c := engage(t, waits{})
-	c.says("makemove "+strings.Repeat("Ra2n ", 1<<16), "isready")
-	heard := c.hears("readyok")
+	c.Says("makemove "+strings.Repeat("Ra2n ", 1<<16), "isready")
+	heard := c.Hears("readyok")
 	if len(heard) != 2 || !strings.Contains(heard[0], "log Error: a line of more than") {
 		t.Errorf("%.200q", heard)
 	}
@@ -361,15 +278,15 @@ func (d deaf) Search(_ context.Context, _ arimaa.Position, _ enginearimaa.Limits
 func TestASearchThatDoesNotEndIsAnsweredFor(t *testing.T) {
 	free := make(chan struct{})
 	c := engage(t, deaf{free})
-	c.says("setoption name tcmove value 0.4", middle, "go")
-	if heard := last(c.hears("bestmove")); heard != "bestmove Ra2n" {
+	c.Says("setoption name tcmove value 0.4", middle, "go")
+	if heard := last(c.Hears("bestmove")); heard != "bestmove Ra2n" {
 		t.Error(heard)
 	}
-	c.says("makemove Ra2n", "isready")
-	c.hears("readyok")
+	c.Says("makemove Ra2n", "isready")
+	c.Hears("readyok")
 	close(free)
-	c.says(middle, "setoption name tcmove value 3600", "go")
-	if heard := last(c.hears("bestmove")); heard != "bestmove Ec3n" {
+	c.Says(middle, "setoption name tcmove value 3600", "go")
+	if heard := last(c.Hears("bestmove")); heard != "bestmove Ec3n" {
 		t.Errorf("then %s", heard)
 	}
 }
