@@ -222,6 +222,10 @@ func describe(f *pflag.Flag) i18n.Message {
 	switch f.Value.Type() {
 	case "int":
 		return i18n.Msg("a whole number")
+	case "uint64":
+		return i18n.Msg("a whole number from 0")
+	case "stringSlice":
+		return i18n.Msg("words separated by commas")
 	case "bool":
 		return i18n.Msg("true or false")
 	case "duration":
