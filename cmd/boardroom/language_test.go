@@ -33,7 +33,7 @@ var commandMarks = regexp.MustCompile(strings.Join([]string{
 	`yaml: .*`, `ssh: .*`, `(stat|open|mkdir) \S+:`,
 	// What is kept in files and printed as it stands there: remarks on an imported record,
 	// and what a program has done wrong in a tournament.
-	`(the text goes on from here|the result is told as|Termination|GameId|program \S+).*`, `go\d\S+ \w+/\w+( vector)?`,
+	`(Ŕéɱåŕķ|Termination|GameId|program \S+).*`, `go\d\S+ \w+/\w+( vector)?`,
 }, "|"))
 
 // vocabulary are names and values that are typed: those of games, computers, options and

@@ -76,8 +76,8 @@ func TestArchive(t *testing.T) {
 		t.Errorf("%d games", len(imports))
 	}
 	remarks(t, names+"\n"+strings.Replace(row, "\tw\tr\t", "\tb\tg\t", 1), 73, "0-1",
-		"the result is told as silver has won (goal), but after the last turn the game is open")
+		"the text says that silver has won (goal), but after its last turn the game isn't over")
 	wants(t, names+"\n"+row+"669123\tx\n", "line 3: this game has 2 columns, and the first line names 29")
 	remarks(t, names+"\n"+strings.Replace(row, "mg4n Rg3n", "mg4n Rg3s", 1), 7, "1-0",
-		"the text goes on from here: turn 4s: step 4, Rg3s: you have no stronger piece next to the gold rabbit on g3, and none just left g2 to pull it")
+		"the rest is left out: turn 4s: step 4, Rg3s: you have no stronger piece next to the gold rabbit on g3, and none just left g2 to pull it")
 }

@@ -42,7 +42,6 @@ package arimaa
 
 import (
 	"errors"
-	"fmt"
 	"iter"
 	"slices"
 	"strings"
@@ -153,18 +152,18 @@ func (s sheet) imported() (records.Import, error) {
 			if len(g.events) == 0 || !s.archived && !g.older(err) {
 				return g.imported(s, said), &records.Error{Line: t.line, Err: err}
 			}
-			g.remark(fmt.Sprintf("the text goes on from here: %v", err))
+			g.remark(t.line, i18n.Msg("the rest is left out: %v", err))
 			break
 		}
 	}
 	if s.variations > 0 {
-		g.remark(i18n.MsgN("%d variation is left out", "%d variations are left out", s.variations, s.variations).String())
+		g.remark(s.line, i18n.MsgN("%d variation is left out", "%d variations are left out", s.variations, s.variations))
 	}
 	if s.broken {
 		return g.imported(s, said), nil
 	}
 	if said.drawn {
-		g.remark("the game was drawn, and no game can be by the rules of today")
+		g.remark(said.resultLine, i18n.Msg("the text calls the game a draw, which today's rules don't know"))
 	}
 	if err := g.settle(said, s.archived || g.remarks != nil); err != nil {
 		return g.imported(s, said), &records.Error{Line: said.resultLine, Err: err}
@@ -177,7 +176,7 @@ func (s sheet) imported() (records.Import, error) {
 
 // imported returns the game as far as it was played.
 func (g *game) imported(s sheet, said told) records.Import {
-	return records.Import{Line: s.line, Header: g.header(said), Events: g.events, Notes: g.notes}
+	return records.Import{Line: s.line, Header: g.header(said), Events: g.events, Notes: g.notes, Remarks: g.remarks}
 }
 
 // older reports whether what is wrong with a turn was no fault by older rules, by
@@ -197,7 +196,7 @@ type game struct {
 	lost   reason // why a side conceded
 	notes  []records.Note
 	// remarks say what of the text is not in the game.
-	remarks []string
+	remarks []records.Finding
 }
 
 // begin returns the game before its first turn. A position other than the
@@ -317,7 +316,9 @@ func (g *game) note(said string) {
 	g.notes = append(g.notes, records.Note{Game: 1, Turn: turn, Text: said})
 }
 
-func (g *game) remark(text string) { g.remarks = append(g.remarks, text) }
+func (g *game) remark(line int, said i18n.Message) {
+	g.remarks = append(g.remarks, records.Finding{Line: line, Text: said})
+}
 
 // settle compares the result that is told with that of the board, or makes it
 // one. If it is excused, what is wrong with it is remarked.
@@ -330,20 +331,20 @@ func (g *game) settle(said told, excused bool) error {
 	switch {
 	case over && winner != said.winner:
 		wrong = i18n.Errorf([2]i18n.Text{
-			"the result is told as gold has won, but silver has won (%s)",
-			"the result is told as silver has won, but gold has won (%s)",
+			"the text says that gold has won, but silver has won (%s)",
+			"the text says that silver has won, but gold has won (%s)",
 		}[said.winner], how)
 	case !over && said.why.how != arimaa.Open:
 		wrong = i18n.Errorf([2]i18n.Text{
-			"the result is told as gold has won (%s), but after the last turn the game is open",
-			"the result is told as silver has won (%s), but after the last turn the game is open",
+			"the text says that gold has won (%s), but after its last turn the game isn't over",
+			"the text says that silver has won (%s), but after its last turn the game isn't over",
 		}[said.winner], said.why.name)
 	}
 	if wrong != nil && !excused {
 		return wrong
 	}
 	if wrong != nil {
-		g.remark(wrong.Error())
+		g.remark(said.resultLine, i18n.Msg("%v", wrong))
 		said.why = reasons()[0]
 	}
 	if over {
@@ -357,9 +358,6 @@ func (g *game) header(said told) records.Header {
 	h := said.header
 	if g.lost.name != "" && g.lost.name != reasons()[0].name {
 		h.Extra[termination] = g.lost.name.String()
-	}
-	if g.remarks != nil {
-		h.Extra[records.RemarkTag] = strings.Join(g.remarks, "; ")
 	}
 	return h
 }

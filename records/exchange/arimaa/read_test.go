@@ -209,10 +209,10 @@ func TestFaults(t *testing.T) {
 		strings.Replace(setups, " Rg1 Rh1", "", 1):  "line 1: turn 1g: the turn can't end after step 14: gold still has pieces to place: 2 rabbits",
 		setups + "2g resigns\n2s ed7s":              "line 4: turn 2s: this is the turn of 2g",
 		setups + "2g resigns\n2g Ee2n":              "line 4: turn 2g: the game is over: silver has won (resigns)",
-		setups + "2g resigns 1-0":                   "line 3: the result is told as gold has won, but silver has won (resigns)",
+		setups + "2g resigns 1-0":                   "line 3: the text says that gold has won, but silver has won (resigns)",
 		"Result: 1-0\n" + setups + "0-1":            "line 4: 0-1 says that silver has won, line 1 that gold has won",
 		"Result: gold\n" + setups:                   `line 1: a result is 1-0, 0-1 or *, not "gold"`,
-		"Result: 1-0\nResultCode: e\n" + setups:     "line 1: the result is told as gold has won (elimination), but after the last turn the game is open",
+		"Result: 1-0\nResultCode: e\n" + setups:     "line 1: the text says that gold has won (elimination), but after its last turn the game isn't over",
 		"\nPosition: 8/8 g\n2g Ee2n":                "line 2: a board has 8 rows",
 		"Position: 8/8/8/3r4/8/8/8/R3E3 g\n2s rd5s": "line 2: turn 2s: this is the turn of 1g",
 	} {
@@ -225,7 +225,7 @@ func TestFaults(t *testing.T) {
 	}
 	wants(t, goal+"43s rg6s", "line 86: turn 43s: the game is over: gold has won (goal)")
 	wants(t, goal+"43s takeback", "line 86: turn 43s: the game is over: gold has won (goal)")
-	wants(t, "Result: 0-1\n"+goal, "line 1: the result is told as silver has won, but gold has won (goal)")
+	wants(t, "Result: 0-1\n"+goal, "line 1: the text says that silver has won, but gold has won (goal)")
 }
 
 func TestThirdRepetition(t *testing.T) {
@@ -235,14 +235,18 @@ func TestThirdRepetition(t *testing.T) {
 	}
 	imported(t, text)
 	remarks(t, text+"5s hb6n\n6g Hb2n\n1-0", 9, "1-0",
-		"the text goes on from here: turn 5s: the turn can't end after step 1: you can't repeat a position a third time with gold to move: play on or undo a step")
+		"the rest is left out: turn 5s: the turn can't end after step 1: you can't repeat a position a third time with gold to move: play on or undo a step")
 }
 
 // remarks checks that a text is read as so many turns, and what is said of the rest.
 func remarks(t *testing.T, text string, turns int, result, want string) {
 	t.Helper()
 	r := imported(t, text)
-	if got := r.Header.Extra[records.RemarkTag]; got != want {
+	var said []string
+	for _, remark := range read(t, text)[0].Remarks {
+		said = append(said, remark.Text.String())
+	}
+	if got := strings.Join(said, "; "); got != want {
 		t.Errorf("the remark is %q, want %q", got, want)
 	}
 	if plies(r) != turns || r.Result != result {
@@ -254,8 +258,8 @@ func remarks(t *testing.T, text string, turns int, result, want string) {
 func TestOlderRules(t *testing.T) {
 	eliminated := file(t, "elimination.txt")
 	remarks(t, eliminated+"\n33g Ch3n\n33s hb2e\n1-0", 64, "0-1",
-		"the text goes on from here: turn 33g: the game is over: silver has won (elimination); the result is told as gold has won, but silver has won (elimination)")
-	remarks(t, setups+"1/2-1/2", 2, "", "the game was drawn, and no game can be by the rules of today")
+		"the rest is left out: turn 33g: the game is over: silver has won (elimination); the text says that gold has won, but silver has won (elimination)")
+	remarks(t, setups+"1/2-1/2", 2, "", "the text calls the game a draw, which today's rules don't know")
 }
 
 // The bot kits of arimaa.com are given rows.

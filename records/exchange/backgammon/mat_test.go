@@ -208,7 +208,7 @@ func TestFaults(t *testing.T) {
 		head + "  1) 33: 8/5 6/3\n":                                              "line 5, column 6: 33: 8/5 6/3: equal dice do not say who begins",
 		strings.Replace(head, "3", "1", 1) + "  1) 31: 8/5 6/5   Doubles => 2\n": "line 5, column 20: Doubles => 2: Black can't double: the cube already wins the match",
 		head + "  1) Doubles => 2\n":                                             "line 5, column 6: Doubles => 2: you can't double before the opening roll",
-		head + "  1)  Takes\n":                                                   "line 5, column 7: Takes: take cannot be said here",
+		head + "  1)  Takes\n":                                                   "line 5, column 7: Takes: take isn't possible here",
 		head + "  1) 31: 8/5 6/5  nothing\n":                                     "line 5, column 6: 31: 8/5 6/5  nothing: ",
 		head + "  1) hello\n":                                                    `line 5, column 6: "hello" begins neither with a throw`,
 		head + "  1) --: 24/23\n":                                                "line 5, column 6: --: 24/23: no dice are left to be played here",

@@ -103,7 +103,7 @@ func (p *player) cube(c cell, m core.Move) error {
 		_, err := p.now().Play(m) // the position knows best why not
 		return err
 	} else if actor < 0 {
-		return i18n.Errorf("%s cannot be said here", m)
+		return i18n.Errorf("%s isn't possible here", m)
 	}
 	if err := p.happen(p.now().Actor(), m); err != nil {
 		return err
