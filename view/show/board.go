@@ -40,7 +40,7 @@ type boardDrawer interface {
 
 // drawerOf returns who draws a game that starts in a position: by what the
 // position is, or else in letters.
-func drawerOf(hands core.Hands, p core.Position, near core.Seat) boardDrawer {
+func drawerOf(hands core.Hands, p core.Position, near core.Seat, l i18n.Language) boardDrawer {
 	switch at := p.(type) {
 	case tables.Position:
 		return tablesBoard{at, at.Rules(), near}
@@ -51,7 +51,7 @@ func drawerOf(hands core.Hands, p core.Position, near core.Seat) boardDrawer {
 	case coresquares.Position:
 		return squaresBoard{grid{squares.Grid{Side: at.Board().Size(), Up: true, Flipped: near == 1}}, hands}
 	}
-	return letters{hands, near, said(hands.Board(p, near))}
+	return letters{hands, near, said(hands.Board(p, near), l), l}
 }
 
 // A ground is what never changes: a picture, and what is defined for it. Every kind of
@@ -224,9 +224,10 @@ func lighter(m theme.Material) string {
 // letters draw a game of which no picture is known as the lines of its board in
 // plain mode.
 type letters struct {
-	hands core.Hands
-	near  core.Seat
-	first []string // the lines at the start
+	hands    core.Hands
+	near     core.Seat
+	first    []string // the lines at the start
+	language i18n.Language
 }
 
 // Lengths of a board in letters.
@@ -238,7 +239,7 @@ const (
 func (l letters) ground() ground {
 	columns := 20
 	for _, line := range l.first {
-		columns = max(columns, len(line))
+		columns = max(columns, text.Width(line))
 	}
 	var defs, s sketch
 	defs.begin()
@@ -250,18 +251,18 @@ func (l letters) ground() ground {
 	return ground{Defs: defs.String(), SVG: s.String(), Width: int(width), Height: int(height)}
 }
 
-// said says lines in English, as all of a page does.
-func said(lines []i18n.Message) []string {
+// said says lines in a language.
+func said(lines []i18n.Message, l i18n.Language) []string {
 	all := make([]string, len(lines))
 	for i, line := range lines {
-		all[i] = line.String()
+		all[i] = line.In(l)
 	}
 	return all
 }
 
 func (l letters) pieces(p core.Position) []piece {
 	var all []piece
-	for i, line := range said(l.hands.Board(p, l.near)) {
+	for i, line := range said(l.hands.Board(p, l.near), l.language) {
 		all = append(all, piece{kind: "line", at: xy{margin, margin + lineHeight*(float64(i)+0.5)}, label: line})
 	}
 	return all

@@ -49,7 +49,7 @@ func Still(e catalog.Entry, r *records.Record, a *analysis.Analysis, game, turn 
 // whoever is to move. Players of no name are called by what they play.
 func Position(e catalog.Entry, p core.Position, names []string, l i18n.Language) string {
 	near := max(0, board.NextToAct(p))
-	s, m := pageData{Game: e.Title, Near: int(near)}, frameMaker{language: l, hands: e.Hands, near: near, board: drawerOf(e.Hands, p, near)}
+	s, m := pageData{Game: e.Title, Near: int(near)}, frameMaker{language: l, hands: e.Hands, near: near, board: drawerOf(e.Hands, p, near, l)}
 	for i, name := range sides(e.Hands, p) {
 		m.names = append(m.names, name.In(l))
 		if i < len(names) && names[i] != "" {

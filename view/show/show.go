@@ -136,7 +136,7 @@ func pageDataOf(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n
 	st, score := r.Sheet.State(), make([]int, len(seats))
 	copy(score, r.Header.Score)
 	for i, h := range st.Games() {
-		p := frameMaker{language: l, hands: e.Hands, names: names, near: core.Seat(s.Near), board: drawerOf(e.Hands, h.Start, core.Seat(s.Near))}
+		p := frameMaker{language: l, hands: e.Hands, names: names, near: core.Seat(s.Near), board: drawerOf(e.Hands, h.Start, core.Seat(s.Near), l)}
 		g := game{Title: h.Game.About().Title, Board: s.place(p.board.ground())}
 		if st.Terms.To != 0 {
 			g.Title, g.Score = gameNumber(i+1).In(l), slices.Clone(score)

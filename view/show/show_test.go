@@ -261,7 +261,11 @@ func TestAPageSpeaksALanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := show.Page(e, recorded(t, drafted(t, e, []string{"Anna", "Boris"}, 5), catalog.Standard().Find), nil, i18n.Pseudo())
+	r := recorded(t, drafted(t, e, []string{"Anna", "Boris"}, 5), catalog.Standard().Find)
+	if said := strings.Join(pictured(t, show.Still(e, r, nil, 0, 0, i18n.Pseudo())), "\n"); strings.Count(said, "⟦") < 6 {
+		t.Errorf("a picture says %s", said)
+	}
+	text, err := show.Page(e, r, nil, i18n.Pseudo())
 	if err != nil {
 		t.Fatal(err)
 	}
