@@ -80,7 +80,7 @@ func (c *Conversation) Greet(ctx context.Context, hello, answer string) error {
 		return err
 	}
 	if _, err := c.Await(ctx, c.limits.Hello, answer); err != nil {
-		return i18n.Errorf("the program …\x04doesn't speak %s: it %w", c.Protocol, err)
+		return i18n.Errorf("the program …\x04doesn't speak %s: %w", c.Protocol, err)
 	}
 	return nil
 }
