@@ -94,7 +94,9 @@ func TestEveryGameIsAPicture(t *testing.T) {
 						t.Errorf("the picture does not say %q", said)
 					}
 				}
-				still := show.Still(e, r, nil, 0, len(r.Games()[0].Turns())-1, i18n.Language{})
+				h := r.Games()[0]
+				pictured(t, show.Position(e, h.Now(), hostile[:seats], i18n.Language{}))
+				still := show.Still(e, r, nil, 0, len(h.Turns())-1, i18n.Language{})
 				if pictured(t, still); strings.Contains(still, "animation") || len(still) > 40_000 {
 					t.Errorf("the still of %d bytes moves", len(still))
 				}
