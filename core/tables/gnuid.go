@@ -143,7 +143,7 @@ func (id *identifier) readMatch(f *bitField) error {
 		return i18n.Errorf("bits 1 to 4: the cube shows 2^%d, more than %d", log, 1<<maxLog)
 	case owner == 2:
 		return i18n.NewError("bits 5 and 6: the cube's owner can't be number 2")
-	case state != playing:
+	case state != playing && state != 0: // which GNU Backgammon writes before the first move of a game
 		return i18n.Errorf("bits 9 to 11: the state is %d, but a game in progress has %d", state, playing)
 	case resigned != 0:
 		return i18n.NewError("bits 14 and 15: answer the resignation first")

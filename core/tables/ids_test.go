@@ -40,6 +40,7 @@ func TestIDsInPastes(t *testing.T) {
 		" GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n                 Match ID   : UQnvAEAAGAAE\n +13-": read,
 		"Position ID: 4HPwATDgc/ABMA Match ID: UQnvAEAAGAAE":                                              read,
 		"position id : 4HPwATDgc/ABMA":                                                                    start + " W -",
+		"GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n                 Match ID   : MICpAAAAAAAE":         start + " B 32 match=5 score=0,0",
 		"4HPwATDgc/ABMA UQnvAEAAGAAE":                                                                     read,
 		"-b----E-C---eE---c-e----B-":                                                                      start + " W -",
 	} {
