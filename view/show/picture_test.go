@@ -9,6 +9,8 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -102,6 +104,133 @@ func TestEveryGameIsAPicture(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// compare tells where pieces lie at the moments of a picture otherwise than in the frames of
+// a page.
+func compare(t *testing.T, got [][]string, page shown) {
+	t.Helper()
+	frames := page.Games[0].Frames
+	if len(got) != len(frames) {
+		t.Fatalf("%d moments show %d frames", len(got), len(frames))
+	}
+	for i, f := range frames {
+		var lie []string
+		for _, p := range f.Pieces {
+			kind, _, _ := strings.Cut(p[0].(string), " ")
+			label := ""
+			if len(p) > 4 {
+				label = p[4].(string)
+			}
+			lie = append(lie, fmt.Sprintf("%s at %v,%v %s", kind, p[1], p[2], label))
+		}
+		slices.Sort(lie)
+		slices.Sort(got[i])
+		if !slices.Equal(got[i], lie) {
+			t.Fatalf("at moment %d there lie\n%q, not\n%q", i, got[i], lie)
+		}
+	}
+}
+
+// A film is a picture that moves as its styles say it.
+type film struct {
+	svg  string
+	long float64 // in seconds
+}
+
+// said returns the number in what the styles say.
+func (f film) said(pattern string) float64 {
+	n, _ := strconv.ParseFloat(regexp.MustCompile(pattern).FindStringSubmatch(f.svg)[1], 64)
+	return n
+}
+
+// begins returns when what is of a class d… begins.
+func (f film) begins(n int) float64 {
+	if n == 0 {
+		return 0
+	}
+	return f.said(fmt.Sprintf(`\.d%d\{animation-delay:([\d.]+)s`, n))
+}
+
+// seen reports whether what is of these classes is seen at a time.
+func (f film) seen(class string, at float64) bool {
+	var lasts, begins int
+	if n, _ := fmt.Sscanf(class, "r v%d d%d", &lasts, &begins); n < 2 {
+		return true
+	}
+	share := f.said(fmt.Sprintf(`@keyframes v%d\{from\{visibility:visible\}([\d.]+)%%,to\{visibility:hidden\}`, lasts))
+	from := f.begins(begins)
+	return at >= from && at < from+f.long*share/100
+}
+
+var stop = regexp.MustCompile(`([\d.]+)%,([\d.]+%|to)\{(?:order:1;)?transform:translate\(([\d.]+)px,([\d.]+)px\)\}`)
+
+// place returns where what is of these classes lies at a time, or else where it always does.
+func (f film) place(class, always string, at float64) string {
+	_, way, moves := strings.Cut(class, " man ")
+	if !moves {
+		return strings.NewReplacer("translate(", "", " ", ",", ")", "").Replace(always)
+	}
+	_, stops, _ := strings.Cut(f.svg, "@keyframes "+way+"{")
+	stops, _, _ = strings.Cut(stops, "\n")
+	for _, part := range stop.FindAllStringSubmatch(stops, -1) {
+		from, _ := strconv.ParseFloat(part[1], 64)
+		to, err := strconv.ParseFloat(strings.TrimSuffix(part[2], "%"), 64)
+		if share := 100 * at / f.long; share >= from && (share <= to || err != nil) {
+			return part[3] + "," + part[4]
+		}
+	}
+	return "its way"
+}
+
+// lying lists the pieces that lie on the board at a time.
+func (f film) lying(at float64) (lie []string) {
+	_, pieces, _ := strings.Cut(f.svg, `<g id="pieces">`)
+	pieces, _, _ = strings.Cut(pieces, `<g id="paths">`)
+	var within []map[string]string // the attributes of the elements around
+	labelled := false
+	for d := xml.NewDecoder(strings.NewReader(pieces)); ; {
+		token, err := d.Token()
+		if err != nil {
+			return lie
+		}
+		switch token := token.(type) {
+		case xml.StartElement:
+			attributes := map[string]string{}
+			for _, a := range token.Attr {
+				attributes[a.Name.Local] = a.Value
+			}
+			within = append(within, attributes)
+			seen := !slices.ContainsFunc(within, func(a map[string]string) bool { return !f.seen(a["class"], at) })
+			if labelled = seen && token.Name.Local == "text"; seen && token.Name.Local == "use" {
+				lie = append(lie, fmt.Sprintf("%s at %s ", attributes["href"][3:], f.place(within[0]["class"], within[0]["transform"], at)))
+			}
+		case xml.CharData:
+			if labelled {
+				lie[len(lie)-1] += string(token)
+			}
+		case xml.EndElement:
+			within, labelled = within[:max(0, len(within)-1)], false
+		}
+	}
+}
+
+// The styles of a picture bring the pieces to where they lie in each frame of the page, whether
+// there is a browser to show it or not.
+func TestPicturesMove(t *testing.T) {
+	for _, s := range subjects(t) {
+		t.Run(s.name, func(t *testing.T) {
+			r := recorded(t, s.imported, s.find)
+			_, page := paged(t, s.entry, r, nil)
+			f := film{svg: show.Picture(s.entry, r, nil, i18n.Language{})}
+			f.long = f.said(`animation-duration: ([\d.]+)s`)
+			var got [][]string
+			for i := range page.Games[0].Frames {
+				got = append(got, f.lying(f.begins(i)+1))
+			}
+			compare(t, got, page)
+		})
 	}
 }
 
