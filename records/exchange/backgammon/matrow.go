@@ -1,7 +1,6 @@
 package backgammon
 
 import (
-	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -19,17 +18,56 @@ var matWords = map[string]kind{
 	"beaver": beavers, "beavers": beavers,
 	"resign": resigns, "resigns": resigns, "resigned": resigns, "concede": resigns, "concedes": resigns,
 	"win": wins, "wins": wins, "loss": losses, "losses": losses, "lose": losses, "loses": losses,
-	"draw": draw, "illegal play": setup,
+	"draw": draw, "illegal": setup,
 }
 
 var (
-	// cellStart is how a cell begins: with dice, one of the matWords, or the question marks of who
-	// gave up.
-	cellStart = regexp.MustCompile(`(?i)(?:^|\s)((?:[1-6][1-6]|--):|(?:` + strings.Join(slices.Sorted(maps.Keys(matWords)), "|") + `)\b|\?{2,})`)
 	// rowLabel is the number of a row; one within a row begins it anew.
 	rowLabel = regexp.MustCompile(`(?:^\s*|\s)\d+\)`)
 	rowStart = regexp.MustCompile(`^\s*\d+[).]`)
 )
+
+// A cellStart is where a cell begins in a line, and where what it begins with ends: dice
+// and a colon, one of the matWords, or the question marks of who gave up.
+type cellStart struct{ at, end int }
+
+// cellStarts finds where the cells of a line begin, from a column on.
+func cellStarts(line string, from int) (all []cellStart) {
+	for at := from; at < len(line); {
+		end := at
+		for end < len(line) && line[end] != ' ' {
+			end++
+		}
+		if n := lengthOfStart(line[at:end]); n > 0 {
+			all = append(all, cellStart{at, at + n})
+		}
+		at = end + 1
+	}
+	return all
+}
+
+// lengthOfStart returns how much of a word is the beginning of a cell; 0: none of it.
+func lengthOfStart(word string) int {
+	if len(word) >= 3 && word[2] == ':' && (isDie(word[0]) && isDie(word[1]) || word[:2] == noDice) {
+		return 3
+	}
+	if n := len(word) - len(strings.TrimLeft(word, "?")); n > 1 {
+		return n
+	}
+	n := 0
+	for n < len(word) && isWord(word[n]) {
+		n++
+	}
+	if matWords[strings.ToLower(word[:n])] == 0 {
+		return 0
+	}
+	return n
+}
+
+// isWord reports whether a byte is one of a word's.
+func isWord(c byte) bool {
+	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_'
+}
 
 // isRow reports whether a line is one of a game, by its number.
 func isRow(line string) bool {
@@ -58,22 +96,22 @@ func (s *matScanner) takeRow(g *game, line string) error {
 
 // takeCells takes the cells that stand in a line from a column on, counted from 0.
 func (s *matScanner) takeCells(g *game, line string, from int) error {
-	starts := cellStart.FindAllStringSubmatchIndex(line[from:], -1)
-	if foreign := strings.TrimSpace(line[from:]); foreign != "" && (len(starts) == 0 || strings.TrimSpace(line[from:][:starts[0][2]]) != "") {
+	starts := cellStarts(line, from)
+	if foreign := strings.TrimSpace(line[from:]); foreign != "" && (len(starts) == 0 || strings.TrimSpace(line[from:starts[0].at]) != "") {
 		column := len(line) - len(strings.TrimLeft(line[from:], " ")) + 1
-		return &records.Error{Column: column, Err: i18n.Errorf("%.60q begins neither with a throw, as 31:, nor with Doubles, Takes, Drops or Wins", foreign)}
+		return &records.Error{Column: column, Err: noCell(foreign)}
 	}
 	if s.cells += len(starts); s.cells > maxCells {
 		return i18n.NewError("this text is longer than any match")
 	}
 	first := len(g.Cells)
-	for i, at := range starts {
+	for i, begins := range starts {
 		end := len(line)
 		if i+1 < len(starts) {
-			end = from + starts[i+1][2]
+			end = starts[i+1].at
 		}
-		start := from + at[2]
-		c, err := readCell(line[start:from+at[3]], strings.TrimSpace(line[start:end]))
+		start := begins.at
+		c, err := readCell(line[start:begins.end], strings.TrimSpace(line[start:end]))
 		if err != nil {
 			return &records.Error{Column: start + 1, Err: err}
 		}
@@ -93,6 +131,11 @@ func (s *matScanner) takeCells(g *game, line string, from int) error {
 		}
 	}
 	return nil
+}
+
+// noCell says that a text is nothing that stands in a row.
+func noCell(text string) error {
+	return i18n.Errorf("%.60q begins neither with a throw, as 31:, nor with Doubles, Takes, Drops or Wins", text)
 }
 
 // marks are question marks, and the dice of who threw none any more.
@@ -139,6 +182,9 @@ func readCell(start, text string) (cell, error) {
 	c.Kind = matWords[strings.ToLower(start)]
 	if start[0] == '?' {
 		c.Kind = resigns
+	}
+	if c.Kind == setup && !strings.HasPrefix(strings.ToLower(text), "illegal play") {
+		return c, noCell(text)
 	}
 	c.Match = c.Kind == wins && matchEnd.MatchString(text)
 	if n := numberIn.FindString(text); n != "" && c.Kind != setup {
