@@ -131,6 +131,10 @@ func (p *player) throw(c cell, rest []cell) error {
 		}
 	}
 	moves, err := p.read(c.Said)
+	if err != nil && len(rest) == 0 && p.begun(c.Said) {
+		p.remark(c, "%s: this turn is not over, and its moves are left out", c.Text)
+		return nil
+	}
 	if err != nil {
 		moves, err = p.missing(c, rest, err)
 	}
@@ -144,6 +148,15 @@ func (p *player) throw(c cell, rest []cell) error {
 		}
 	}
 	return nil
+}
+
+// begun reports whether the steps that are told can begin a turn.
+func (p *player) begun(said []string) bool {
+	steps, err := repeated(said)
+	if err == nil {
+		_, err = p.now().Read(strings.Join(steps, " "))
+	}
+	return err == nil
 }
 
 // roll throws the dice: in the opening those that say who begins.
