@@ -46,7 +46,7 @@ func (a *App) CompleteGame(_ *cobra.Command, args []string, _ string) ([]string,
 // OptionFlag adds the flag --option to a command whose first argument is a
 // game.
 func (a *App) OptionFlag(c *cobra.Command) *[]string {
-	settings := c.Flags().StringArray("option", nil, a.T("house rule, KEY=VALUE; repeatable (see \"boardroom rules\")"))
+	settings := c.Flags().StringArray("option", nil, a.T("house rule; repeatable (see \"boardroom rules GAME\")"))
 	ValueNames(c, map[string]string{"option": "KEY=VALUE"})
 	Complete(c, "option", func(game string) []string {
 		entry, err := a.Catalog.Find(game)

@@ -138,12 +138,12 @@ func Engine(a *cli.App) *cobra.Command {
 	return &cobra.Command{
 		Use:   "engine GAME",
 		Short: a.T("Let another program use the computer player"),
-		Long: a.T(`Play for another program over standard input and output: Arimaa by the Arimaa Engine
-Interface (AEI), version 1; backgammon, nackgammon and hypergammon by the Universal
-Backgammon Interface (UBGI), draft 0.1, up to level 2. So any program that seats such
-engines can seat this computer.
+		Long: a.T(`Let another program use the computer player over standard input and output: in Arimaa
+through the Arimaa Engine Interface (AEI), version 1; in backgammon, nackgammon and
+hypergammon through the Universal Backgammon Interface (UBGI), draft 0.1, levels 0 to 2.
+Any program that runs such engines can use it.
 
-Besides the time options of AEI, it knows at Arimaa
+Options for Arimaa, besides AEI's own for time:
 
   setoption name level value casual    a computer player; see "boardroom games arimaa"
   setoption name depth value 8         most steps to look ahead
@@ -156,10 +156,10 @@ briefly when the best turn is clear and longer when things get worse. With none 
 the strongest level plays. "go ponder" thinks on the opponent's time, which helps with a
 hash.
 
-With UBGI it knows
+Options with UBGI:
 
   setoption name Level value club      a computer player; see "boardroom games backgammon"
-  setoption name Plies value 3         rolls the neural net looks ahead, 0 to 3
+  setoption name Plies value 3         rolls to look ahead, 0 to 3
   setoption name Threads value 2       threads to search with; usually one
 
 The same position always gets the same answer, unless "movetime" or "stop" cuts the
