@@ -118,6 +118,19 @@ type PositionEdit interface {
 	Actions() []EditAction
 }
 
+// SideNames names the sides of a position by their seats, in a word where one is known:
+// "White".
+func SideNames(h Hands, p Position) []i18n.Message {
+	if editor, ok := h.(PositionEditor); ok {
+		return editor.Edit(p).Seats()
+	}
+	names := make([]i18n.Message, len(p.Scores()))
+	for seat := range names {
+		names[seat] = h.Side(p, Seat(seat))
+	}
+	return names
+}
+
 // A Piece is one that is put down when a position is edited.
 type Piece struct {
 	Key  rune

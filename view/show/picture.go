@@ -50,7 +50,7 @@ func Still(e catalog.Entry, r *records.Record, a *analysis.Analysis, game, turn 
 func Position(e catalog.Entry, p core.Position, names []string, l i18n.Language) string {
 	near := max(0, board.NextToAct(p))
 	s, m := pageData{Game: e.Title, Near: int(near)}, frameMaker{language: l, hands: e.Hands, near: near, board: drawerOf(e.Hands, p, near, l)}
-	for i, name := range sides(e.Hands, p) {
+	for i, name := range core.SideNames(e.Hands, p) {
 		m.names = append(m.names, name.In(l))
 		if i < len(names) && names[i] != "" {
 			m.names[i] = names[i]
@@ -70,18 +70,6 @@ func Position(e catalog.Entry, p core.Position, names []string, l i18n.Language)
 		shown.bold = f.next
 	}
 	return picture(s, []moment{shown})
-}
-
-// sides names those of a position by their seats, in a word where one is known.
-func sides(hands core.Hands, p core.Position) []i18n.Message {
-	if editor, ok := hands.(core.PositionEditor); ok {
-		return editor.Edit(p).Seats()
-	}
-	var all []i18n.Message
-	for i := range p.Scores() {
-		all = append(all, hands.Side(p, core.Seat(i)))
-	}
-	return all
 }
 
 // A moment is a frame of a game and what is said below it.

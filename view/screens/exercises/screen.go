@@ -5,7 +5,6 @@ package exercises
 import (
 	"context"
 	"slices"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -193,10 +192,9 @@ func (s *Screen) role() theme.Role {
 
 // names calls the seats by what they play: "White".
 func (s *Screen) names() []string {
-	e := s.current
-	names := make([]string, len(s.position().Scores()))
-	for seat := range names {
-		names[seat], _, _ = strings.Cut(e.Entry.Hands.Side(e.Line.Start, core.Seat(seat)).In(s.Screens.Look().Language), " (")
+	var names []string
+	for _, side := range core.SideNames(s.current.Entry.Hands, s.current.Line.Start) {
+		names = append(names, side.In(s.Screens.Look().Language))
 	}
 	return names
 }
