@@ -195,9 +195,9 @@ func (s *cubeEquities) sayDouble(p tables.Position, m core.Move, chances i18n.Me
 	case !right:
 		return i18n.Msg(said.tooEarly, chances)
 	case m == tables.Double && passes:
-		return i18n.Msg(said.passed, chances)
+		return i18n.Msg("the opponent should pass; %s", chances)
 	case m == tables.Double:
-		return i18n.Msg(said.taken, chances)
+		return i18n.Msg("the opponent should take; %s", chances)
 	case passes:
 		return i18n.Msg(said.winsNow)
 	}

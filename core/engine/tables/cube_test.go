@@ -53,10 +53,10 @@ func TestTheCubeIsExplained(t *testing.T) {
 	for _, c := range []struct{ position, right, wrong string }{
 		{opening + " W -", "not good enough to double yet at 5", "not good enough to double yet at 5"},
 		{opening + " W - cube=2,W", "not good enough to redouble yet at 5", "not good enough to redouble yet at 5"},
-		{ahead, "double, pass: ", "a double wins now: the opponent should pass"},
+		{ahead, "the opponent should pass; ", "a double wins now: the opponent should pass"},
 		{ahead + " turn=double", "a take needs ", "a take needs "},
 		{won, "too good to double at ", "too good to double at "},
-		{opening + " W - match=5 score=2,4", "double, take: 5", "good enough to double at 5"},
+		{opening + " W - match=5 score=2,4", "the opponent should take; 5", "good enough to double at 5"},
 	} {
 		best := enginetest.Advise(t, seat(t, "expert"), parse(t, c.position), 2)
 		enginetest.SpeaksAnyLanguage(t, best)

@@ -87,17 +87,15 @@ func doublesOf(r *tables.Rules) doublesTexts {
 }
 
 // doublingTexts say whether to double, or to redouble, at such chances.
-type doublingTexts struct{ tooGood, tooEarly, passed, taken, winsNow, goodEnough i18n.Text }
+type doublingTexts struct{ tooGood, tooEarly, winsNow, goodEnough i18n.Text }
 
 var (
 	doubling = doublingTexts{
 		tooGood: "too good to double at %s", tooEarly: "not good enough to double yet at %s",
-		passed: "double, pass: %s", taken: "double, take: %s",
 		winsNow: "a double wins now: the opponent should pass", goodEnough: "good enough to double at %s",
 	}
 	redoubling = doublingTexts{
 		tooGood: "too good to redouble at %s", tooEarly: "not good enough to redouble yet at %s",
-		passed: "redouble, pass: %s", taken: "redouble, take: %s",
 		winsNow: "a redouble wins now: the opponent should pass", goodEnough: "good enough to redouble at %s",
 	}
 )

@@ -162,7 +162,7 @@ var (
 const (
 	addWord    i18n.Text = "Add your own word (optional):"
 	checkHelp  i18n.Text = "Show how to check the dice after the game"
-	howToCheck i18n.Text = "After the game the record reveals the seed, so anyone can check it."
+	howToCheck i18n.Text = "The record reveals the seed after the game; anyone can check it."
 )
 
 func fromText(text string) i18n.Message { return i18n.Msg("They follow from this text: %q.", text) }
