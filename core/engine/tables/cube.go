@@ -324,6 +324,9 @@ func (w *Lookahead) growTree(l *Node, r tables.DiceRoll, plies, foresight int) r
 	}
 	parts := make([]rollTree, len(rolls))
 	for i, r := range rolls {
+		if w.ctx.Err() != nil {
+			break
+		}
 		parts[i] = w.growTree(&next, r, plies-1, foresight-1)
 	}
 	return rollTreeOf(played.next, parts)

@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"context"
 	"hash/maphash"
 	"sync"
 
@@ -15,13 +16,14 @@ type Lookahead struct {
 	plies  []ply // the last first
 	along  ply   // of what is known to follow a roll
 	known  *replies
-	judged int // positions, those of known replies too
+	judged int             // positions, those of known replies too
+	ctx    context.Context // when it is done, what is looked for is not wanted any more
 }
 
 // NewLookahead returns one that looks at most so many plies ahead, judges there with an
 // evaluator and remembers nothing.
 func NewLookahead(e Evaluator, plies int) *Lookahead {
-	return &Lookahead{eval: e, plies: make([]ply, plies), known: &replies{}}
+	return &Lookahead{eval: e, plies: make([]ply, plies), known: &replies{}, ctx: context.Background()}
 }
 
 // A ply is memory for one roll and its plays.
@@ -73,6 +75,9 @@ func (w *Lookahead) reply(l *Node, r tables.DiceRoll, plies int) (turnEnd, Outlo
 // rolls, each looked at so many plies deep, 1 or more.
 func (w *Lookahead) Ahead(l *Node, plies int) (sum Outlook) {
 	for _, r := range rolls {
+		if plies > 1 && w.ctx.Err() != nil {
+			return sum
+		}
 		sum = sum.Add(w.answer(l, r, plies), r.Share())
 	}
 	return sum

@@ -87,6 +87,7 @@ func (s *search) parallel(ctx context.Context, pieces int, do func(w *Lookahead,
 	var next atomic.Int64
 	var all sync.WaitGroup
 	for _, w := range s.workers[:min(len(s.workers), pieces)] {
+		w.ctx = ctx
 		all.Go(func() {
 			for i := int(next.Add(1)) - 1; i < pieces && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
 				do(w, i)
