@@ -75,7 +75,7 @@ func TestAGameWithoutPainterIsNotBegun(t *testing.T) {
 	unpainted := catalog.Of(gametest.Race{}, catalog.Parts{Hands: gametest.RaceHands{}})
 	for want, e := range map[string]catalog.Entry{
 		"no board for Race on screen: play it with --plain": unpainted,
-		"it lacks hands": catalog.Of(gametest.Race{}, catalog.Parts{}),
+		"missing: hands": catalog.Of(gametest.Race{}, catalog.Parts{}),
 	} {
 		if err := view.CanShow(e); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)

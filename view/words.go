@@ -36,8 +36,8 @@ const (
 	anInvitation     i18n.Text = "an invitation"
 	programsBarred   i18n.Text = "it needs another program, and only the host can start programs"
 
-	exercisesKept      i18n.Text = "Find the best play in positions from your games and others."
-	exercisesUnkept    i18n.Text = "Find the best play. To save your progress, connect with an SSH key."
+	exercisesKept      i18n.Text = "Find the best play, also in your own games."
+	exercisesUnkept    i18n.Text = "To save your progress, connect with an SSH key."
 	lookingForMistakes i18n.Text = "Looking for your errors and blunders."
 )
 

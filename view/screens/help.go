@@ -158,7 +158,7 @@ func (s *Stack) palette() {
 	d.list = widget.NewList(s.Look,
 		widget.Column[keys.Action]{Text: func(a keys.Action) string { return a.Title().In(s.look.Language) }, Role: role(theme.Text)},
 		widget.Column[keys.Action]{Text: func(a keys.Action) string { return names(a.Keys[:min(1, len(a.Keys))], s.look) }, Role: role(theme.Key)},
-		widget.Column[keys.Action]{Text: func(a keys.Action) string { return a.Help.In(s.look.Language) }, Wide: true, Role: role(theme.Dim)})
+		widget.Column[keys.Action]{Text: func(a keys.Action) string { return a.Help.In(s.look.Language) }, Wide: true, Whole: true, Role: role(theme.Dim)})
 	d.list.NoHeader, d.list.OneClick = true, true
 	d.list.Open = d.open
 	items := append(named(s.Actions().Reached()), s.openable()...)

@@ -121,7 +121,7 @@ func TestAGameThatIsNotWholeBeginsNoRecord(t *testing.T) {
 	folder := sitting.Folder{Dir: records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}}
 	plan := racing("Ann", "Bob")
 	plan.Entry.Hands = nil
-	if _, err := folder.Open(plan, time.Now()); err == nil || !strings.Contains(err.Error(), "it lacks hands") {
+	if _, err := folder.Open(plan, time.Now()); err == nil || !strings.Contains(err.Error(), "missing: hands") {
 		t.Errorf("begun without hands: %v", err)
 	}
 	if list, err := folder.List(); err != nil || len(list) > 0 {

@@ -131,3 +131,32 @@ func TestListDoesNotTellTwice(t *testing.T) {
 	}))
 	p.Sees("The end.").Does(func() { list.Beside = true }).Misses("The end.")
 }
+
+func TestAColumnThatMustBeWholeStandsBelowWhereItIsTooWide(t *testing.T) {
+	notes := map[string]string{"chess": "Mate the king.", "go": "Surround more of the board than your opponent does, and live."}
+	p := viewtest.At(100, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
+		list := widget.NewList(r.Look,
+			widget.Column[string]{Title: i18n.Msg("Game"), Text: func(game string) string { return game }},
+			widget.Column[string]{Title: i18n.Msg("In short"), Text: func(game string) string { return notes[game] }, Wide: true, Whole: true},
+			widget.Column[string]{Title: i18n.Msg("Since"), Text: func(string) string { return "a long time ago" }})
+		list.SetItems([]string{"chess", "go"})
+		return viewtest.Stand{Name: "Games", Body: list, Keys: list.Actions}
+	}))
+	p.Sees("In short", "Mate the king.", notes["go"])
+	p.Resize(80, 24).Misses("In short", notes["go"]).Sees("Since").Keys("Down").Sees(notes["go"]).Misses("Mate")
+}
+
+func TestATableLeavesOutWhatIsSpareBeforeItCutsNames(t *testing.T) {
+	look := theme.NewLook(theme.Walnut(), theme.ASCII(), 0)
+	table := [][]string{{"Player", "Games", "Won"}, {"Constantinople", "12", "7"}}
+	for width, want := range map[int]string{
+		40: "Constantinople     12    7",
+		22: "Constanti~     12    7",
+		21: "Constantinople    7",
+		16: "Constantin~    7",
+	} {
+		if rows := widget.Aligned(table, 0, 10, width, look, 1); rows[1][0].Text != want {
+			t.Errorf("%d columns: %q, want %q", width, rows[1][0].Text, want)
+		}
+	}
+}
