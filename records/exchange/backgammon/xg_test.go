@@ -142,7 +142,6 @@ func xgArchive(parts ...xgPart) []byte {
 		} else {
 			body = append(body, packed(p.data)...)
 		}
-		entry.int(516, len(body)-len(body))
 		index = append(index, entry...)
 	}
 	index = packed(index)
