@@ -48,6 +48,7 @@ func readMat(in exchange.Input) iter.Seq2[records.Import, error] {
 const (
 	maxLine  = 1000 // bytes
 	maxCells = 100000
+	maxLeft  = 10 // lines that are no part of a game: a text with more is another's
 )
 
 // A matScanner takes a text apart.
@@ -57,12 +58,14 @@ type matScanner struct {
 	tags  map[string]string
 	line  int
 	cells int
+	left  []records.Finding // outside the games, before the match at hand
+	leave int               // how many lines more may be left out
 }
 
 // scanMat returns the matches of a text. An error, or nil, breaks the last of them
 // off.
 func scanMat(text string) ([]match, *records.Error) {
-	s := matScanner{tags: map[string]string{}}
+	s := matScanner{tags: map[string]string{}, leave: maxLeft}
 	for line := range strings.Lines(strings.TrimPrefix(text, "\ufeff")) {
 		s.line++
 		if err := s.scanLine(line); err != nil {
@@ -122,18 +125,40 @@ func (s *matScanner) scanLine(line string) error {
 	}
 	switch {
 	case s.now == nil:
-		return i18n.Errorf("%.40q stands before the line that says to how many points the match is, as \"7 point match\"", line)
+		return s.leaveOut(line, i18n.Errorf("%.40q stands before the line that says to how many points the match is, as \"7 point match\"", line))
 	case gameLine.MatchString(line):
 		s.now.Games = append(s.now.Games, game{Line: s.line})
 		return nil
 	case len(s.now.Games) == 0:
-		return i18n.Errorf("%.40q stands before the first game, which begins with \"Game 1\"", line)
+		return s.leaveOut(line, i18n.Errorf("%.40q stands before the first game, which begins with \"Game 1\"", line))
 	}
 	g := &s.now.Games[len(s.now.Games)-1]
 	if g.Head == 0 {
 		return s.takeNames(g, line)
 	}
-	return s.takeRow(g, line)
+	ended, cells := g.ended(), len(g.Cells)
+	err := s.takeRow(g, line)
+	if err != nil && ended {
+		g.Cells = g.Cells[:cells]
+		return s.leaveOut(line, err)
+	}
+	return err
+}
+
+// leaveOut leaves out a line that is no part of a game. It is an error if there are many,
+// or if it might be one.
+func (s *matScanner) leaveOut(line string, err error) error {
+	if s.leave == 0 || rowStart.MatchString(line) || nameLine.MatchString(line) {
+		return err
+	}
+	s.leave--
+	left := records.Finding{Line: s.line, Text: i18n.Msg("%.60q is no part of a game, and is left out", strings.TrimSpace(line))}
+	if s.now == nil {
+		s.left = append(s.left, left)
+	} else {
+		s.now.Remarks = append(s.now.Remarks, left)
+	}
+	return nil
 }
 
 // takeTag takes what is told of a match, before it. Tags after a match begin
@@ -159,8 +184,8 @@ func (s *matScanner) takeMatch(points string) error {
 		}
 		to = n
 	}
-	s.now = &match{Line: s.line, Tags: s.tags, To: to}
-	s.tags = map[string]string{}
+	s.now = &match{Line: s.line, Tags: s.tags, To: to, Remarks: s.left}
+	s.tags, s.left = map[string]string{}, nil
 	return nil
 }
 

@@ -244,9 +244,9 @@ func TestFaults(t *testing.T) {
 func TestAnErrorOfTheTextBreaksAMatchOff(t *testing.T) {
 	const opening = " 1 point match\n\n Game 1\n Ann : 0                          Bob : 0\n  1) 31: 8/5 6/5                  42: 8/4 6/4\n"
 	for rest, want := range map[string]string{
-		"  2) nonsense\n":                                "8 events, line 6",
-		"  2) 65: 24/14\n  3) nonsense\n":                "9 events, line 6",
-		"      Wins 1 point and the match\n\nnonsense\n": "10 events, none; 0 events, line 8",
+		"  2) nonsense\n":                                     "8 events, line 6",
+		"  2) 65: 24/14\n  3) nonsense\n":                     "9 events, line 6",
+		"      Wins 1 point and the match\n\n  3) nonsense\n": "10 events, none; 0 events, line 8",
 	} {
 		var got []string
 		for d, err := range games(backgammon.Mat(), opening+rest) {

@@ -132,6 +132,12 @@ func (c cell) ending() bool {
 	return false
 }
 
+// ended reports whether it has been said who has won a game.
+func (g game) ended() bool {
+	last := len(g.Cells) - 1
+	return last >= 0 && g.Cells[last].ending() && g.Cells[last].Kind != resigns
+}
+
 // noDice stands for the dice of a turn that is played by those thrown before.
 const noDice = "--"
 
