@@ -182,7 +182,7 @@ func TestAFolderIsImportedWithoutWhatIsNoGame(t *testing.T) {
 		}
 	}
 	// What is named itself is told of in any case.
-	if status, _, messages := ask("", "--data", t.TempDir(), "records", "import", filepath.Join(folder, "readme")); status != 1 || !strings.Contains(messages, "readme: this is no text ") {
+	if status, _, messages := ask("", "--data", t.TempDir(), "records", "import", filepath.Join(folder, "readme")); status != 1 || !strings.Contains(messages, "readme: unknown format; ") {
 		t.Errorf("a file that is named: status %d\n%s", status, messages)
 	}
 }
