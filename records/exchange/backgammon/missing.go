@@ -19,7 +19,7 @@ const (
 // that was none: the only way that allows what follows it in the game. The error is the
 // cause where there is none.
 func (p *player) missing(c cell, rest []cell, cause error) ([]core.Move, error) {
-	if p.trial || p.searched == mostMissing {
+	if p.try != nil || p.searched == mostMissing {
 		return nil, cause
 	}
 	p.searched++
@@ -53,22 +53,17 @@ func includes(moves []core.Move, said []string) bool {
 	return slices.ContainsFunc(left, func(m core.Move) bool { return strings.Contains(string(m), "/") })
 }
 
-// allows reports whether the cells that follow can be played after these moves.
+// allows reports whether the cells that follow in the game can be played after these moves.
 func (p *player) allows(moves []core.Move, rest []cell) bool {
-	try := player{sheet: core.NewSheet(p.sheet.State().Terms), trial: true}
-	for _, e := range p.events {
-		if !try.sheet.State().Playing && try.sheet.Begin() != nil || try.add(e) != nil {
-			return false
-		}
-	}
+	now := p.now()
+	try := player{try: &now}
 	for _, m := range append(slices.Clone(moves), core.End) {
-		if try.happen(p.now().Actor(), m) != nil {
+		if try.happen(now.Actor(), m) != nil {
 			return false
 		}
 	}
-	last := lastPlayed(rest)
-	for i, c := range rest[:last+1] {
-		if !c.ending() && try.cell(c, rest[i+1:last+1]) != nil {
+	for i, c := range rest {
+		if !c.ending() && try.cell(c, rest[i+1:]) != nil {
 			return false
 		}
 	}

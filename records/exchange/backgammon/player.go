@@ -18,8 +18,8 @@ type player struct {
 	notes   []records.Note
 	remarks []records.Finding
 
-	trial    bool // it finds out whether what follows can be played
-	searched int  // turns of which not all is told
+	try      *tables.Position // to find out whether cells can be played: in place of the sheet
+	searched int              // turns of which not all is told
 
 	told   [2]string // how the text calls the sides
 	before [2]int    // points told before the first game that do not count here
@@ -27,13 +27,33 @@ type player struct {
 	astray [2]int    // how far that is from what was played
 }
 
-func (p *player) now() tables.Position { return p.sheet.State().History.Now().(tables.Position) }
+func (p *player) now() tables.Position {
+	if p.try != nil {
+		return *p.try
+	}
+	return p.sheet.State().History.Now().(tables.Position)
+}
+
+// playing reports whether a game is in play.
+func (p *player) playing() bool {
+	if p.try != nil {
+		return p.try.Actor() != core.Nobody
+	}
+	return p.sheet.State().Playing
+}
 
 func (p *player) happen(seat core.Seat, m core.Move) error {
 	return p.add(core.Event{Seat: seat, Move: m})
 }
 
 func (p *player) add(e core.Event) error {
+	if p.try != nil {
+		after, err := p.try.Play(e.Move)
+		if err == nil {
+			*p.try = after.(tables.Position)
+		}
+		return err
+	}
 	if err := p.sheet.Apply(e); err != nil {
 		return err
 	}
@@ -43,7 +63,7 @@ func (p *player) add(e core.Event) error {
 
 // cell plays a cell; rest are those of the game that are played after it.
 func (p *player) cell(c cell, rest []cell) error {
-	if !p.sheet.State().Playing {
+	if !p.playing() {
 		return i18n.NewError("the game is over")
 	}
 	if c.Kind == throw && p.now().Offered() > 0 && strings.Contains(p.now().String(), string(tables.Beaver)) {
