@@ -18,6 +18,9 @@ func (p *player) frames(m match, h records.Header) {
 			p.remarkAt(first.head(), 0, "player %d has no name here, and is called %q", side+1, p.names[side])
 		}
 	}
+	if a, b := m.Tags[playerTags[0]], m.Tags[playerTags[1]]; a != b && first.Names == [2]string{b, a} {
+		p.remarkAt(first.head(), 0, "the tags Player 1 and Player 2 name the players the other way round")
+	}
 	if h.Score == nil {
 		p.before = first.Score
 	}

@@ -54,6 +54,7 @@ func TestWhatATextTellsIsChecked(t *testing.T) {
 		{"a left cell on the right", head + two + "  2)                                 42: 8/4 6/4\n", "0-0", "line 6, column 38: 42: 8/4 6/4: this stands where Boris's turns do, and it is the turn of Anna"},
 		{"a dance that was none", head + two + "  2) 61:                              21: 13/11 6/5\n  3) 21: 18/16 23/22\n", "0-0", "line 6, column 6: 61:: of what could be played, only 24/18 24/23 allows what follows"},
 		{"half a play", head + two + "  2) 61: 24/18                        21: 13/11 6/5\n  3) 21: 18/16 23/22\n", "0-0", "line 6, column 6: 61: 24/18: of what could be played, only 24/18 24/23 allows what follows"},
+		{"tags the other way round", "; [Player 1 \"Boris\"]\n; [Player 2 \"Anna\"]\n" + head + two, "0-0", "line 6: the tags Player 1 and Player 2 name the players the other way round"},
 		{"text around the games", "Open 2026, final\n" + head + two + "      Wins 1 point\n\nAnna plays well here.\n" + next, "1-0", `line 1: "Open 2026, final" is no part of a game, and is left out; line 9: "Anna plays well here." is no part of a game, and is left out`},
 		{"a turn that is not over", head + two + "  2) 61: 24/18\n", "0-0", "line 6, column 6: 61: 24/18: this turn is not over, and its moves are left out"},
 		{"from a score", strings.NewReplacer("Anna : 0", "Anna : 2", "Boris : 0", "Boris : 1").Replace(head) + two + "      Wins 2 points and the match\n", "4-1", ""},
