@@ -20,7 +20,7 @@ type Conversation struct {
 	// Hear is told a line that is not awaited, and reports whether it belongs to the
 	// protocol. Its error ends the waiting, and says what is wrong with the program.
 	Hear func(word, rest string) (known bool, err error)
-	// Stopped is set while the answer of a program is awaited that has been told to stop.
+	// Stopped is set where the program was told to stop when it was last told to think.
 	Stopped bool
 }
 
@@ -91,6 +91,7 @@ const StopGrace = 5 * time.Second
 // Think tells the program to think, and waits for its answer. When the turn is over
 // it tells it to stop, and waits for as long as the grace.
 func (c *Conversation) Think(ctx context.Context, think, answer, stop string) (string, error) {
+	c.Stopped = false
 	if err := c.Send(ctx, think); err != nil {
 		return "", err
 	}
@@ -102,7 +103,6 @@ func (c *Conversation) Think(ctx context.Context, think, answer, stop string) (s
 		return "", err
 	}
 	c.Stopped = true
-	defer func() { c.Stopped = false }()
 	text, err := c.Await(ctx, c.limits.Grace, answer)
 	if errors.As(err, new(*lateError)) {
 		err = late

@@ -23,6 +23,7 @@ func TestMain(m *testing.M) {
 		"simple":   simple,
 		"eager":    func() { chat("", map[string]func(){"cube": say("bestcube double"), "chequer": firstMove}) },
 		"untimely": func() { untimely() },
+		"stopless": func() { stopless() },
 		"doubles":  func() { chat("", map[string]func(){"cube": say("bestcube maybe")}) },
 		"garbage":  func() { enginetest.Flood("\x1b[2Jmoo") },
 		"usage":    func() { fmt.Println("usage: bot --level N"); os.Exit(1) },
@@ -90,6 +91,10 @@ func chat(banner string, answer map[string]func()) {
 			} else {
 				fmt.Println("error unsupported_feature", words[1])
 			}
+		case "stop":
+			if f := answer["stop"]; f != nil {
+				f()
+			}
 		case "quit":
 			return
 		}
@@ -149,6 +154,15 @@ func untimely() {
 			return
 		}
 		firstMove()
+	}})
+}
+
+// stopless answers when it is told to stop, which it does not know.
+func stopless() {
+	chat("", map[string]func(){"chequer": func() {}, "stop": func() {
+		fmt.Println("error unknown_command stop")
+		firstMove()
+		fmt.Println("error unknown_command stop")
 	}})
 }
 

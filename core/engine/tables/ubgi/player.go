@@ -51,17 +51,21 @@ func (d *dialogue) Hello(ctx context.Context) error {
 	if err := d.engine.Greet(ctx, cmdHello, sayHello); err != nil {
 		return err
 	}
-	for option, value := range map[string]string{optDeterministic: "true", optSeed: "1"} { // as the draft advises
-		if d.announced[option] {
-			if err := d.try(ctx, cmdOption, setting(option, value)); err != nil {
-				return err
-			}
+	for _, option := range [][2]string{{optDeterministic, "true"}, {optSeed, "1"}} { // as the draft advises
+		if err := d.set(ctx, option[0], option[1]); err != nil {
+			return err
 		}
 	}
 	return d.tell(ctx)
 }
 
-func setting(option, value string) string { return "name " + option + " value " + value }
+// set sets an option that the engine has announced.
+func (d *dialogue) set(ctx context.Context, option, value string) error {
+	if !d.announced[option] {
+		return nil
+	}
+	return d.tell(ctx, cmdOption+" name "+option+" value "+value)
+}
 
 // A refusedError is an engine's error.
 type refusedError struct {
@@ -132,7 +136,7 @@ func (d *dialogue) Turn(ctx context.Context, h core.History) ([]core.Move, i18n.
 	if !ok || !p.Rules().IDs {
 		return nil, i18n.Message{}, errNoBackgammon
 	}
-	if err := d.begin(ctx, h); err != nil {
+	if err := d.begin(ctx, h, p.Cube().On); err != nil {
 		return nil, i18n.Message{}, err
 	}
 	d.equity, d.substituted = "", false
@@ -162,8 +166,8 @@ func (d *dialogue) GameOver(context.Context, core.Result) error {
 	return nil
 }
 
-// begin tells of a game that the engine does not know of yet.
-func (d *dialogue) begin(ctx context.Context, h core.History) error {
+// begin tells of a game that the engine does not know of yet, with a cube or without.
+func (d *dialogue) begin(ctx context.Context, h core.History, cube bool) error {
 	about := h.Game.About()
 	game := fmt.Sprint(about.Name, h.Start, h.Set)
 	if d.game == game {
@@ -172,10 +176,11 @@ func (d *dialogue) begin(ctx context.Context, h core.History) error {
 	if err := d.try(ctx, cmdNew, ""); err != nil {
 		return err
 	}
-	if d.announced[optVariant] {
-		if err := d.tell(ctx, cmdOption+" "+setting(optVariant, about.Name)); err != nil {
-			return err
-		}
+	if err := d.set(ctx, optVariant, about.Name); err != nil {
+		return err
+	}
+	if err := d.set(ctx, optEvalMode, map[bool]string{true: "cubeful", false: "cubeless"}[cube]); err != nil {
+		return err
 	}
 	d.game, d.said = game, map[string]string{}
 	return nil
@@ -230,13 +235,24 @@ var onOff = map[bool]string{true: "on", false: "off"}
 func (d *dialogue) ask(ctx context.Context, h core.History, role, answer string) (string, error) {
 	command := cmdGo + " role " + role
 	if d.refused[command] {
-		return d.engine.Think(ctx, command, answer, cmdStop)
+		return d.think(ctx, command, answer)
 	}
 	timed := fmt.Sprintf("%s movetime %d", command, max(1, engine.TurnTime(h, d.limits.Turn).Milliseconds()))
-	text, err := d.engine.Think(ctx, timed, answer, cmdStop)
+	text, err := d.think(ctx, timed, answer)
 	if refused := new(*refusedError); errors.As(err, refused) && untimely[(*refused).code] {
 		d.refused[command] = true
-		return d.engine.Think(ctx, command, answer, cmdStop)
+		return d.think(ctx, command, answer)
+	}
+	return text, err
+}
+
+// think lets the engine think until its answer, and hears out what one that was told to stop
+// makes of that.
+func (d *dialogue) think(ctx context.Context, command, answer string) (string, error) {
+	text, err := d.engine.Think(ctx, command, answer, cmdStop)
+	if err == nil && d.engine.Stopped {
+		err = d.tell(ctx)
+		d.engine.Stopped = false
 	}
 	return text, err
 }

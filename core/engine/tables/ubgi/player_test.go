@@ -68,6 +68,19 @@ func TestEnginesPlayAWholeMatch(t *testing.T) {
 	}
 }
 
+// What an engine makes of stop, which it need not know, is not taken for an answer to
+// what it is told next.
+func TestAnEngineNeedNotKnowStop(t *testing.T) {
+	enginetest.LeavesNoProcess(t)
+	limits := enginetest.LongLimits
+	limits.Turn = 1
+	player := newPlayer(enginetest.Program(t, "stopless"), limits)
+	defer player.Close()
+	for range 3 {
+		enginetest.PlayTurn(t, sheet(t, start+" W 31", 0, nil), player)
+	}
+}
+
 func TestTheCubeIsTheEnginesOwn(t *testing.T) {
 	enginetest.LeavesNoProcess(t)
 	const race = ".,.,.,.,.,.,.,.,.,.,.,.,.,.,.,B3,.,B3,.,.,.,.,.,W1|0,0|14,9"

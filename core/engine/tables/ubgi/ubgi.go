@@ -76,4 +76,5 @@ const (
 	optSeed          = "Seed"
 	optDeterministic = "Deterministic"
 	optVariant       = "Variant"
+	optEvalMode      = "EvalMode"
 )
