@@ -43,6 +43,14 @@ func (s sentences) In(l i18n.Language) string {
 	return strings.Join(lines, " ")
 }
 
+// Capital has a message begin with a capital, if with a word that is no notation.
+func Capital(m i18n.Message) i18n.Message { return i18n.Msg("%s", begun{m}) }
+
+type begun struct{ i18n.Message }
+
+// In says the message in a language.
+func (b begun) In(l i18n.Language) string { return capital(b.Message.In(l)) }
+
 // ends are the signs that end a sentence; a semicolon is the Greek question mark.
 const ends = ".?!;"
 

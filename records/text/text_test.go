@@ -138,3 +138,11 @@ func TestNoneOfSeveralTextsHidesAnother(t *testing.T) {
 		}
 	}
 }
+
+func TestAMessageBeginsWithACapitalUnlessWithNotation(t *testing.T) {
+	for said, want := range map[string]string{"no double costs 1 point": "No double costs 1 point", "bar/22 costs 1 point": "bar/22 costs 1 point", "e5e6 is best": "e5e6 is best"} {
+		if got := text.Capital(i18n.Verbatim(said)).String(); got != want {
+			t.Errorf("%q begins %q", said, got)
+		}
+	}
+}

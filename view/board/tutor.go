@@ -6,6 +6,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
+	"boardroom/records/text"
 )
 
 // A Tutor tells a person who learns, before it is too late, that what they are about
@@ -96,10 +97,11 @@ func (l Warning) Loss() i18n.Message {
 func (l Warning) Message() i18n.Message {
 	v := &l.verdict
 	played := v.Choices[v.Played].Brief(l.at)
+	said := givesAway(played, l.Loss())
 	if v.Of > 2 {
-		return givesAwayAs(played, l.Loss(), v.Rank, v.Of)
+		said = givesAwayAs(played, l.Loss(), v.Rank, v.Of)
 	}
-	return givesAway(played, l.Loss())
+	return text.Capital(said)
 }
 
 // Choices are the best, and what was to be played, the best first.

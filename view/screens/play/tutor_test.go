@@ -87,6 +87,6 @@ func TestTheTutorKnowsTheCube(t *testing.T) {
 	s := two(t, "wine").from(shutOut)
 	s.settings.Tutor = board.AtErrors
 	s.plan.Entry.Levels = []engine.Level{level("meek", robot{doubles: true})}
-	p := s.opens(small).Awaits("Ann to roll").Keys(keys.Space).Awaits("Blunder ??").Sees("no double costs 1.000 points.", "[ Think again ]")
+	p := s.opens(small).Awaits("Ann to roll").Keys(keys.Space).Awaits("Blunder ??").Sees("No double costs 1.000 points.", "[ Think again ]")
 	p.Keys("b").Awaits("Best ─").Sees("double (+1.000 points)").Keys("d", "d").Awaits("Zeno to take")
 }
