@@ -22,7 +22,7 @@ func (t *Screen) Actions() keys.Table {
 // otherKeys are those that are there at any time.
 func (t *Screen) otherKeys() keys.Table {
 	table := append(t.offers.giveUpKeys(), keys.Action{Keys: []keys.Key{"f"}, Label: i18n.Msg("Flip"), Help: i18n.Msg("Flip the board"), Do: func() { t.flipped = !t.flipped }}, t.offers.concedeKey())
-	table = append(slices.Concat(table, t.clocks.claimKeys(), t.paceKeys(), t.talk.keys()), t.seals.key())
+	table = slices.Concat(table, t.clocks.claimKeys(), t.paceKeys(), t.talk.keys(), t.seals.keys())
 	return append(table, keys.Table{
 		{Keys: []keys.Key{"v"}, Label: i18n.Msg("Look back"), Help: i18n.Msg("Review the game so far"), Why: t.begun, Do: func() { t.lookBack(false) }},
 		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: i18n.Msg("Pause or resume the computers"), Why: t.canPause, Do: t.togglePause, Hidden: t.mine() || t.standing.Runs == 0},

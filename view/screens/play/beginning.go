@@ -63,7 +63,7 @@ func (s *seals) ask() {
 		s.screens.Prompt(p)
 		return
 	}
-	p.Title, p.Keys = i18n.Msg(s.draws().sealed), keys.Table{{Keys: []keys.Key{"F3"}, Label: i18n.Msg("Details"), Help: i18n.Msg(checkHelp), Do: s.show}}
+	p.Title, p.Keys = i18n.Msg(s.draws().sealed), keys.Table{{Keys: []keys.Key{"F3"}, Label: i18n.Msg("Details"), Help: i18n.Msg(s.draws().check), Do: s.show}}
 	if s.underWay() {
 		p.Label = i18n.Join("\n\n", i18n.Msg(s.draws().gone), p.Label)
 	}
@@ -89,8 +89,12 @@ func (s *seals) underWay() bool { return len(s.state.History.Moves) > 0 || len(s
 // sealKey shows by what the draws can be checked.
 const sealKey keys.Key = "#"
 
-func (s *seals) key() keys.Action {
-	return keys.Action{Keys: []keys.Key{sealKey}, Label: i18n.Msg("Dice seal"), Help: i18n.Msg(checkHelp), Hidden: true, Why: s.canUnseal, Do: s.show}
+// keys are that key; there is none in a game that draws nothing.
+func (s *seals) keys() keys.Table {
+	if !s.throwsDice() && s.canUnseal() != nil {
+		return nil
+	}
+	return keys.Table{{Keys: []keys.Key{sealKey}, Label: i18n.Msg("Seal"), Help: i18n.Msg(s.draws().check), Hidden: true, Why: s.canUnseal, Do: s.show}}
 }
 
 func (s *seals) show() {

@@ -166,7 +166,7 @@ func TestAnOfferIsAnsweredOnce(t *testing.T) {
 func TestWhatIsSaidIsHeardElsewhere(t *testing.T) {
 	c := meet(two(t, "wine").worded().from(shutOut), points)
 	ann := c.comes(small, "Ann").Sees("Dice from a text").Types("olives").Keys("Enter").Awaits("Waiting for Zeno to be ready.").Misses("s Resume")
-	zeno := c.comes(small, "Zeno").Sees("Dice from a text").Types("wine").Keys("Enter").Awaits("Ann is thinking.").Keys("#").Sees("Dice seal: the dice are not sealed")
+	zeno := c.comes(small, "Zeno").Sees("Dice from a text").Types("wine").Keys("Enter").Awaits("Ann is thinking.").Keys("#").Sees("Seal: the dice are not sealed")
 	ann.Awaits("Ann to roll or double").Keys("d").Sees("Double to 2?").Keys("Enter")
 	zeno.Awaits("Ann: Double.").Sees("Zeno to take or pass").Keys("t")
 	ann.Awaits("Ann can't move and passes.").Awaits("Zeno is thinking.")

@@ -143,25 +143,24 @@ func moneySession(game, scores string) i18n.Message {
 // A wording is what is said of the draws of a game.
 type wording struct {
 	sealed, seeded, gone i18n.Text
-	details              i18n.Text // that they are sealed, and by which key to see more
+	details, check       i18n.Text // that they are sealed, and by which key to see how to check them
 }
 
 var (
 	aboutDice = wording{
 		sealed: "Dice sealed", seeded: "Dice from a text",
 		gone:    "The seed is lost. You can't check the dice so far; a new seed is sealed.",
-		details: "Dice sealed. Press %s for details.",
+		details: "Dice sealed. Press %s for details.", check: "Show how to check the dice after the game",
 	}
 	aboutDraws = wording{
 		sealed: "Draws sealed", seeded: "Draws from a text",
 		gone:    "The seed is lost. You can't check the draws so far; a new seed is sealed.",
-		details: "Draws sealed. Press %s for details.",
+		details: "Draws sealed. Press %s for details.", check: "Show how to check the draws after the game",
 	}
 )
 
 const (
 	addWord    i18n.Text = "Add your own word (optional):"
-	checkHelp  i18n.Text = "Show how to check the dice after the game"
 	howToCheck i18n.Text = "The record reveals the seed after the game; anyone can check it."
 )
 
