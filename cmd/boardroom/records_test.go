@@ -174,8 +174,8 @@ func TestAFolderIsImportedWithoutWhatIsNoGame(t *testing.T) {
 		t.Errorf("with one that is wrong: status %d\n%s", status, messages)
 	}
 	for name, folder := range map[string]string{
-		"1 file holds no games.": texts(t, map[string]string{"readme": "hello"}),
-		"there is no file in it": texts(t, map[string]string{".git/config": "hello"}),
+		"1 file holds no games.":            texts(t, map[string]string{"readme": "hello"}),
+		"there are no files in this folder": texts(t, map[string]string{".git/config": "hello"}),
 	} {
 		if status, _, messages := ask("", "--data", t.TempDir(), "records", "import", folder); status != 1 || !strings.Contains(messages, name) {
 			t.Errorf("%s: status %d\n%s", name, status, messages)
@@ -211,7 +211,7 @@ func TestAHeapOfFaultsIsCounted(t *testing.T) {
 	const all = 2000
 	file := filepath.Join(texts(t, map[string]string{"heap.txt": strings.Repeat("1g Ra1\n", all)}), "heap.txt")
 	status, _, messages := ask("", "--data", t.TempDir(), "records", "import", file)
-	if lines := strings.Count(messages, "\n"); status != 1 || lines != 21 || !strings.HasSuffix(messages, "heap.txt: 1980 faults more\n") {
+	if lines := strings.Count(messages, "\n"); status != 1 || lines != 21 || !strings.HasSuffix(messages, "heap.txt: 1980 more errors\n") {
 		t.Errorf("status %d, %d lines\n%s", status, lines, messages)
 	}
 }
@@ -223,7 +223,7 @@ func TestAStrangeYearIsToldAtTheImport(t *testing.T) {
 		for name, text := range map[string]string{"a.mat": "; [EventDate \"" + date + "\"]\n" + wholeMatch, "a.txt": "[Date \"" + date + "\"]\n1g Ea1\n", "a.sgf": sgf} {
 			folder := texts(t, map[string]string{name: text})
 			status, _, messages := ask("", "--data", t.TempDir(), "records", "import", "--partial", filepath.Join(folder, name))
-			told := strings.Contains(messages, "the year "+year+" is no date of a game; it gets the date of its file")
+			told := strings.Contains(messages, "no game was played in the year "+year+"; the file's date is used")
 			if told != (year != "") || strings.Contains(messages, "the year ") != told {
 				t.Errorf("%s of %s: status %d\n%s", name, date, status, messages)
 			}

@@ -113,7 +113,7 @@ func ReadFiles(ctx context.Context, names []string, read func(name string, came 
 func CatchPanic(place i18n.Message, do func() error) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = i18n.Errorf("%s: the program failed at it, and that is a fault of the program: %v", place, fault)
+			err = i18n.Errorf("%s: boardroom failed on it, which is a bug: %v", place, fault)
 		}
 	}()
 	return do()
@@ -148,7 +148,7 @@ func (b *Batch) list(names []string) (files []foundFile) {
 			return nil
 		})
 		if len(files)+len(b.Wrong) == before {
-			b.Wrong = append(b.Wrong, i18n.Errorf("%s: there is no file in it", name))
+			b.Wrong = append(b.Wrong, i18n.Errorf("%s: there are no files in this folder", name))
 		}
 	}
 	return files

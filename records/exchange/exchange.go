@@ -192,14 +192,14 @@ func (f Formats) For(e catalog.Entry, name, file string) (Format, error) {
 		if i := slices.IndexFunc(all, func(f Format) bool { return f.Name == name }); i >= 0 {
 			return all[i], nil
 		}
-		return Format{}, i18n.Errorf("%s is not written as %q, only as %s", e.Title, name, strings.Join(all.Names(), ", "))
+		return Format{}, i18n.Errorf("%s can't be written as %q, only as %s", e.Title, name, strings.Join(all.Names(), ", "))
 	case file != "":
 		if i := slices.IndexFunc(all, func(f Format) bool { return f.Ending == ending }); i >= 0 {
 			return all[i], nil
 		}
 		return Format{}, i18n.Errorf("the ending %q of %s says no format of %s; those are %s", ending, file, e.Title, strings.Join(all.endings(), ", "))
 	case len(all) == 0:
-		return Format{}, i18n.Errorf("no text of other programs is known for %s", e.Title)
+		return Format{}, i18n.Errorf("there is no exchange format for %s", e.Title)
 	}
 	return all[0], nil
 }
@@ -235,7 +235,7 @@ func (f Formats) Recognise(data []byte) (Format, error) {
 		read = append(read, i18n.Msg(f.Title))
 	}
 	if len(bytes.TrimSpace(data)) == 0 {
-		return Format{}, i18n.NewError("there is nothing in it")
+		return Format{}, i18n.NewError("it is empty")
 	}
 	for _, k := range kinds {
 		if bytes.HasPrefix(data, []byte(k.begins)) {
@@ -254,12 +254,12 @@ var kinds = []struct {
 	said   i18n.Text
 }{
 	{"RGMH", "this is a file of eXtreme Gammon, which holds backgammon"},
-	{"PK\x03\x04", "this is a zip archive, which is not read here"},
-	{"\x1f\x8b", "this is a file packed by gzip, which is not read here"},
-	{"%PDF", "this is a PDF, which is not read here"},
-	{"\x89PNG", "this is a picture, which is not read here"},
-	{"<", "this is a page of HTML or XML, which is not read here"},
-	{"(;", "this is an SGF of another game than backgammon, which is not read here"},
+	{"PK\x03\x04", "zip archives can't be imported: unpack it first"},
+	{"\x1f\x8b", "files packed by gzip can't be imported: unpack it first"},
+	{"%PDF", "PDF files can't be imported"},
+	{"\x89PNG", "pictures can't be imported"},
+	{"<", "HTML and XML pages can't be imported"},
+	{"(;", "only the SGF of backgammon can be imported, not that of other games"},
 }
 
 // inUTF8 gives a text in UTF-8. One that is in none was written before, as many

@@ -55,7 +55,7 @@ func (e *SeatsError) Error() string { return e.In(i18n.Language{}) }
 
 // In says in a language what Error says.
 func (e *SeatsError) In(l i18n.Language) string {
-	return l.T("%s: this is played by %d, and %d are named", e.File, e.Seats, e.Named)
+	return l.T("%s: %d players, but %d names", e.File, e.Seats, e.Named)
 }
 
 // A NamelessError says that a player of a game has no name.
@@ -123,7 +123,7 @@ func (im Importer) Read(ctx context.Context, name string, came func()) (games []
 		came()
 	}
 	if untold > 0 {
-		wrong = append(wrong, i18n.ErrorN("%s: %d fault more", "%s: %d faults more", untold, name, untold))
+		wrong = append(wrong, i18n.ErrorN("%s: %d more error", "%s: %d more errors", untold, name, untold))
 	}
 	if !begun && len(wrong) == 1 && filepath.Ext(name) != x.Ending {
 		wrong[0] = noGames{error: wrong[0]} // words of a game stand in it, as in any text
@@ -151,7 +151,7 @@ func (im Importer) game(name string, date time.Time, d records.Import, err error
 		place = i18n.Msg("%s: line %d", name, d.Line)
 	}
 	if y := d.Header.Date.Year(); y < 1 || y > records.LastYear {
-		im.Say(i18n.Msg("%s: the year %d is no date of a game; it gets the date of its file", place, y))
+		im.Say(i18n.Msg("%s: no game was played in the year %d; the file's date is used", place, y))
 		d.Header.Date = time.Time{}
 	}
 	g = Game{Place: place, Header: im.header(d.Header, name, date), Dated: !d.Header.Date.IsZero(), Notes: d.Notes}
@@ -236,7 +236,7 @@ func (im Importer) header(h records.Header, name string, date time.Time) records
 func (im Importer) sayFitted(place i18n.Message, told, kept []records.Seat) {
 	for i, s := range told {
 		if fit := s.Fit(); fit == kept[i] && fit.Name != "" && fit != s {
-			im.Say(i18n.Msg("%s: the name %q is kept as %q", place, s.String(), fit.String()))
+			im.Say(i18n.Msg("%s: the name %q is saved as %q", place, s.String(), fit.String()))
 		}
 	}
 }
@@ -285,5 +285,5 @@ var errNoFile = i18n.NewError("name a file")
 func noSuchFile(name string) error { return i18n.Errorf("there is no file %q", name) }
 
 func isRecord(file, folder string) error {
-	return i18n.Errorf("%s: this is a record of Boardroom already: \"boardroom replay\" opens it, and copied to %s it is listed with the others", file, folder)
+	return i18n.Errorf("%s: this is a Boardroom record already: open it with \"boardroom replay\", or copy it to %s to list it", file, folder)
 }

@@ -35,7 +35,7 @@ func TestNoFileEndsAnImport(t *testing.T) {
 	if err != nil || len(found.Games) != 2 || found.Games[0].Place.String() != "one" || found.Games[1].Place.String() != "three" {
 		t.Errorf("%v, %v", found.Games, err)
 	}
-	if wrong := errors.Join(found.Wrong...); wrong == nil || !strings.HasPrefix(wrong.Error(), "two: the program failed at it") || strings.Contains(wrong.Error(), "\n") {
+	if wrong := errors.Join(found.Wrong...); wrong == nil || !strings.HasPrefix(wrong.Error(), "two: boardroom failed on it") || strings.Contains(wrong.Error(), "\n") {
 		t.Errorf("what is said of it: %v", wrong)
 	}
 }

@@ -93,8 +93,8 @@ func TestCommentsBecomeNotes(t *testing.T) {
 func TestVariationsAreLeftOut(t *testing.T) {
 	text := setups + "2g Ee2n (2g Md2n {why) not} (2g Dd1n)\n 2s ed7s) 2s ed7s (2s me7s)"
 	remarks(t, text, 4, "", "2 variations are left out")
-	wants(t, setups+"2g Ee2n (2g Md2n", "line 3: the variation that begins here is not closed by )")
-	wants(t, setups+"2g Ee2n) 2s", "line 3: a ) closes a variation, and none is open here")
+	wants(t, setups+"2g Ee2n (2g Md2n", "line 3: this variation is never closed: add )")
+	wants(t, setups+"2g Ee2n) 2s", "line 3: unexpected ): no variation is open here")
 	wants(t, setups+"2g pass", "line 3: turn 2g: ")
 }
 
@@ -189,11 +189,11 @@ func TestFaults(t *testing.T) {
 		"\n# nothing\n":                         "there is no game in this text",
 		"Gold: Ann\n":                           "line 1: the game that begins here has no turn",
 		"1g\n":                                  "line 1: the game that begins here has no turn",
-		"hello\n":                               `line 1: "hello" stands before the first turn`,
+		"hello\n":                               `line 1: "hello" comes before the first turn`,
 		"[Gold Ann]\n":                          "line 1: write a tag as [Name \"value\"]",
 		"[Gold \"Ann\"\n":                       "line 1: write a tag as [Name \"value\"]",
-		"{ open\n" + setups:                     "line 1: the comment that begins here is not closed by }",
-		"Chat: -=+=-\n" + setups:                "line 1: the value of Chat is not closed by -=+=-",
+		"{ open\n" + setups:                     "line 1: this comment is never closed: add }",
+		"Chat: -=+=-\n" + setups:                "line 1: the value of Chat is never closed: add -=+=-",
 		"2g Ee2n":                               "line 1: turn 2g: this is the turn of 1g",
 		setups + "2s ed7s":                      "line 3: turn 2s: this is the turn of 2g",
 		setups + "3g Ee2n":                      "line 3: turn 3g: this is the turn of 2g",
@@ -275,7 +275,7 @@ func TestRows(t *testing.T) {
 
 func TestFaultsOfFilesThatAreNoText(t *testing.T) {
 	long := strings.Repeat("g", 1e6)
-	wants(t, long, `line 1: a word of 1000000 bytes, "gggggggggggggggggggg" and so on, stands in no game`)
+	wants(t, long, `line 1: a word of 1000000 bytes, "gggggggggggggggggggg" and so on, is too long for a game`)
 	wants(t, setups+"2g "+long, `line 3: a word of 1000000 bytes, "`)
 	wants(t, "Result: "+long+"\n"+setups, `line 1: a result is 1-0, 0-1 or *, not "`+long[:40]+`"`)
 }

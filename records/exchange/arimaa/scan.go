@@ -117,11 +117,11 @@ func (s *scanner) scan(text string) error {
 	}
 	switch {
 	case s.comment > 0:
-		return &records.Error{Line: s.comment, Err: i18n.NewError("the comment that begins here is not closed by }")}
+		return &records.Error{Line: s.comment, Err: i18n.NewError("this comment is never closed: add }")}
 	case s.variation > 0:
-		return &records.Error{Line: s.opened, Err: i18n.NewError("the variation that begins here is not closed by )")}
+		return &records.Error{Line: s.opened, Err: i18n.NewError("this variation is never closed: add )")}
 	case s.long != nil:
-		return &records.Error{Line: s.long.line, Err: i18n.Errorf("the value of %s is not closed by %s", s.long.key, longMark)}
+		return &records.Error{Line: s.long.line, Err: i18n.Errorf("the value of %s is never closed: add %s", s.long.key, longMark)}
 	}
 	return nil
 }
@@ -292,7 +292,7 @@ func (s *scanner) open(mark byte) error {
 		s.variation++
 	case ')':
 		if s.variation == 0 {
-			return i18n.NewError("a ) closes a variation, and none is open here")
+			return i18n.NewError("unexpected ): no variation is open here")
 		}
 		s.variation--
 	}
@@ -329,7 +329,7 @@ const maxWord = 100
 
 func (s *scanner) takeWord(word string) error {
 	if len(word) > maxWord {
-		return i18n.Errorf("a word of %d bytes, %.20q and so on, stands in no game", len(word), word)
+		return i18n.Errorf("a word of %d bytes, %.20q and so on, is too long for a game", len(word), word)
 	}
 	if s.now.ended {
 		s.next()
@@ -352,7 +352,7 @@ func (s *scanner) takeWord(word string) error {
 		s.now.tags = append(s.now.tags, tag{s.line, "Result", word})
 		s.now.ended = true
 	case n == 0:
-		return i18n.Errorf("%q stands before the first turn, and a turn begins with its number and side, as 1g", word)
+		return i18n.Errorf("%q comes before the first turn: a turn begins with its number and side, as 1g", word)
 	default:
 		if word = withoutMark(word); word != "" {
 			t := &s.now.turns[n-1]

@@ -30,7 +30,7 @@ func write(r exchange.Record) (string, []i18n.Message, error) {
 		w.finish(w.sheet.State().History, core.Nobody, reason{})
 	}
 	if text.Len() == 0 {
-		return "", nil, i18n.NewError("no game was begun in this record")
+		return "", nil, i18n.NewError("no game started in this record")
 	}
 	return text.String(), nil, nil
 }
@@ -78,7 +78,7 @@ func (w *writer) begin() error {
 	st := w.sheet.State()
 	p, ok := st.History.Start.(arimaa.Position)
 	if !ok {
-		return i18n.Errorf("a game of %s is none of Arimaa", w.record.Title)
+		return i18n.Errorf("%s isn't Arimaa", w.record.Title)
 	}
 	w.lines, w.told, w.from, w.first, w.begun, w.start = nil, 0, "", p, p.Played(), label(p.Side())
 	if w.record.Header.Position != "" && len(st.Results) == 0 {

@@ -249,7 +249,7 @@ func TestFromAPosition(t *testing.T) {
 
 func TestWhatCannotBeWritten(t *testing.T) {
 	r := record(t, sitting(t, header("", nil)))
-	if text, err := written(r); err == nil || !strings.Contains(err.Error(), "no game was begun") {
+	if text, err := written(r); err == nil || !strings.Contains(err.Error(), "no game started") {
 		t.Errorf("%v, %s", err, text)
 	}
 }

@@ -56,11 +56,11 @@ func (p *player) game(g game, next *game) error {
 		case err != nil && c.Breach:
 			return wrong(c, i18n.Errorf("%w (the file itself says that this breaks the rules)", err))
 		case err != nil && astray:
-			return wrong(c, i18n.Errorf("%w (it is the turn of %s, and this stands where %s's turns do)", err, p.names[seat], p.names[c.Side]))
+			return wrong(c, i18n.Errorf("%w (%s is to move, but this is in the column of %s)", err, p.names[seat], p.names[c.Side]))
 		case err != nil:
 			return wrong(c, err)
 		case astray:
-			p.remark(c, "%s: this stands where %s's turns do, and it is the turn of %s", c.Text, p.names[c.Side], p.names[seat])
+			p.remark(c, "%s: this is in the column of %s, but %s is to move", c.Text, p.names[c.Side], p.names[seat])
 		}
 		p.note(c.Note)
 	}
@@ -96,7 +96,7 @@ func (g game) placed(names [2]string) (placed game, turned bool) {
 // begin begins a game, and checks the score that is told before it.
 func (p *player) begin(g game) error {
 	if g.Head == 0 && g.Names == [2]string{} {
-		return &records.Error{Line: g.Line, Err: i18n.NewError("the players of this game are not named")}
+		return &records.Error{Line: g.Line, Err: i18n.NewError("the players of this game have no names")}
 	}
 	st := p.sheet.State()
 	if st.Over {
@@ -111,7 +111,7 @@ func (p *player) begin(g game) error {
 		astray[side] = g.Score[side] - p.before[side] - st.Score[side]
 	}
 	if astray != p.astray && (g.Score != p.score || p.astray == [2]int{}) {
-		p.remarkAt(g.head(), 0, "the score is told as %d-%d, and it is %s after the games before", g.Score[0], g.Score[1], core.FormatScores(st.Score))
+		p.remarkAt(g.head(), 0, "the score here is %d-%d, but %s after the games before", g.Score[0], g.Score[1], core.FormatScores(st.Score))
 		p.astray = astray
 	}
 	p.score = g.Score

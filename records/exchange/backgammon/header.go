@@ -53,7 +53,7 @@ func usual(in exchange.Input) (catalog.Entry, error) {
 	}
 	e, ok := in.Catalog.First(tables.Family)
 	if !ok {
-		return e, i18n.NewError("no game of the 24-point board is known")
+		return e, i18n.NewError("no game of the 24-point board is available")
 	}
 	return e, nil
 }

@@ -88,7 +88,7 @@ func (m match) placed() match {
 	for i := range m.Games {
 		var turned bool
 		if m.Games[i], turned = m.Games[i].placed(m.Games[0].Names); turned {
-			m.Remarks = append(m.Remarks, records.Finding{Line: m.Games[i].head(), Text: i18n.Msg("here the players have changed their columns")})
+			m.Remarks = append(m.Remarks, records.Finding{Line: m.Games[i].head(), Text: i18n.Msg("the players change columns here")})
 		}
 	}
 	return m
@@ -121,7 +121,7 @@ func (m match) play(e catalog.Entry, h records.Header) (records.Import, bool, er
 	st := p.sheet.State()
 	d := records.Import{Line: m.Line, Header: h, Events: p.events, Notes: p.notes, Remarks: p.remarks}
 	if err == nil && len(d.Events) == 0 {
-		err = &records.Error{Line: m.Line, Err: i18n.NewError("nothing was played in the match that begins here")}
+		err = &records.Error{Line: m.Line, Err: i18n.NewError("no turn was played in the match that begins here")}
 	}
 	d.Over = err == nil && h.To == core.Money && !st.Playing
 	return d, err == nil && st.Over, err

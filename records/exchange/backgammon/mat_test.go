@@ -205,13 +205,13 @@ func TestFaults(t *testing.T) {
 	for text, want := range map[string]string{
 		head + "  1) 31: 8/5 6/5  65: 14/8 15/10 6/8\n":                          `line 5, column 19: 65: 14/8 15/10 6/8: "14/8": `,
 		head + "  1) 31:           65: 24/13\n":                                  "line 5, column 6: 31:: your turn isn't over: you have 3 and 1 left (a play is missing, and 16 would allow what follows)",
-		head + "  1) 33: 8/5 6/3\n":                                              "line 5, column 6: 33: 8/5 6/3: equal dice do not say who begins",
+		head + "  1) 33: 8/5 6/3\n":                                              "line 5, column 6: 33: 8/5 6/3: equal dice don't decide who starts",
 		strings.Replace(head, "3", "1", 1) + "  1) 31: 8/5 6/5   Doubles => 2\n": "line 5, column 20: Doubles => 2: Black can't double: the cube already wins the match",
 		head + "  1) Doubles => 2\n":                                             "line 5, column 6: Doubles => 2: you can't double before the opening roll",
 		head + "  1)  Takes\n":                                                   "line 5, column 7: Takes: take isn't possible here",
 		head + "  1) 31: 8/5 6/5  nothing\n":                                     "line 5, column 6: 31: 8/5 6/5  nothing: ",
 		head + "  1) hello\n":                                                    `line 5, column 6: "hello" begins neither with a throw`,
-		head + "  1) --: 24/23\n":                                                "line 5, column 6: --: 24/23: no dice are left to be played here",
+		head + "  1) --: 24/23\n":                                                "line 5, column 6: --: 24/23: no dice are left to play here",
 		"12345 point match\n":                                                    "line 1: a match to 12345 points is too long: at most 999",
 		"; [Variation \"Plakotoo\"]\n" + head + "  1) 31: 1/4 1/2\n":             `line 2: there is no game "plakotoo"`,
 		strings.Replace(head, "Ann : 0", "Ann", 1) + "  1) 31: 8/5 6/5\n":        "line 4: here stand the players with their points",
@@ -301,7 +301,7 @@ func TestATextIsOfTheGamesThatAreKnown(t *testing.T) {
 		{exchange.Input{Catalog: known}, "17/20 19/20", "portes <nil>"},
 		{exchange.Input{Catalog: catalog.Standard()}, "8/5 6/5", "backgammon <nil>"},
 		{exchange.Input{Catalog: catalog.Standard(), Game: "tavla"}, "17/20 19/20", "tavla <nil>"},
-		{exchange.Input{}, "8/5 6/5", " line 1: no game of the 24-point board is known"},
+		{exchange.Input{}, "8/5 6/5", " line 1: no game of the 24-point board is available"},
 	} {
 		text := " 3 point match\n\n Game 1\n Anna : 0                         Boris : 0\n  1) 31: " + c.plays + "\n"
 		c.in.Data = []byte(text)

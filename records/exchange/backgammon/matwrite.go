@@ -52,7 +52,7 @@ func (w *matWriter) head(named bool) (told []i18n.Message) {
 		seat := h.Seats[side]
 		w.names[side] = plain(seat.Name)
 		if w.names[side] != seat.Name {
-			told = append(told, i18n.Msg("%s is called %s in this text, in which a name has no colon and no rating", seat.Name, w.names[side]))
+			told = append(told, i18n.Msg("%s is called %s in this file: its names can't have colons or ratings", seat.Name, w.names[side]))
 		}
 		if w.names[side] != seat.String() {
 			tag(fmt.Sprint(seatTag, side+1), seat.String())

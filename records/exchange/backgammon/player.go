@@ -88,7 +88,7 @@ func (p *player) cell(c cell, rest []cell) error {
 	case setup: // by which the game is known
 		return nil
 	}
-	return i18n.NewError("this tells nothing that can be played")
+	return i18n.NewError("this isn't a move")
 }
 
 // remarkAt says what contradicts the text at a place.
@@ -129,7 +129,7 @@ func (p *player) cube(c cell, m core.Move) error {
 		return err
 	}
 	if now := p.now().Offered(); c.N > 0 && now != c.N && m != tables.Take {
-		p.remark(c, "%s: the cube is turned to %d", c.Text, now)
+		p.remark(c, "%s: the cube goes to %d", c.Text, now)
 	}
 	return nil
 }
@@ -143,7 +143,7 @@ func (p *player) throw(c cell, rest []cell) error {
 		}
 	}
 	if p.now().Actor() < 0 {
-		return i18n.NewError("no dice are left to be played here: a turn begins with a throw, as 31:")
+		return i18n.NewError("no dice are left to play here: a turn begins with a roll, as 31:")
 	}
 	if len(c.Said) == 0 && len(rest) == 0 {
 		if _, err := p.now().Play(core.End); err != nil {
@@ -152,7 +152,7 @@ func (p *player) throw(c cell, rest []cell) error {
 	}
 	moves, err := p.read(c.Said)
 	if err != nil && len(rest) == 0 && p.begun(c.Said) {
-		p.remark(c, "%s: this turn is not over, and its moves are left out", c.Text)
+		p.remark(c, "%s: this turn is incomplete and is left out", c.Text)
 		return nil
 	}
 	if err != nil {
@@ -210,7 +210,7 @@ func (p *player) open(c cell) error {
 	}
 	if p.now().Rules().Opening == tables.Throw {
 		if larger == smaller {
-			return i18n.NewError("equal dice do not say who begins")
+			return i18n.NewError("equal dice don't decide who starts")
 		}
 		return begin(larger, smaller)
 	}

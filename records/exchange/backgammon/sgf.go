@@ -77,7 +77,7 @@ func collect(trees []tree) (matches []match, wrong *records.Error) {
 		}
 		root := t.nodes[0]
 		if game := root.first("GM"); strings.TrimSpace(game) != sgfGame {
-			return matches, &records.Error{Line: t.line, Err: i18n.Errorf("the game that begins here is number %.10q of SGF, and backgammon is %s", game, sgfGame)}
+			return matches, &records.Error{Line: t.line, Err: i18n.Errorf("this is game number %.10q of SGF; backgammon is number %s", game, sgfGame)}
 		}
 		about, err := readAbout(root)
 		if err != nil {
@@ -112,7 +112,7 @@ func readAbout(root node) (a about, err error) {
 			continue
 		}
 		if *to, err = strconv.Atoi(strings.TrimSpace(value)); err != nil || *to < 0 || *to > maxPoints {
-			return a, i18n.Errorf("MI[%.40s] tells no number that can be", told)
+			return a, i18n.Errorf("MI[%.40s]: no such number is possible", told)
 		}
 	}
 	if a.length > maxLength {
@@ -166,7 +166,7 @@ func (t tree) game(a about) (game, *records.Error) {
 	for _, n := range t.nodes {
 		for _, key := range []string{"AE", "AW", "AB"} {
 			if _, there := n.values[key]; there {
-				return g, &records.Error{Line: n.line, Err: i18n.Errorf("here a position is set up (%s), and games are read from their usual start alone", key)}
+				return g, &records.Error{Line: n.line, Err: i18n.Errorf("this game starts from a set-up position (%s); only games from the usual start can be imported", key)}
 			}
 		}
 		for side, key := range []string{"W", "B"} {
@@ -233,16 +233,16 @@ func readMove(side int, value string) (cell, error) {
 	}
 	c := cell{Kind: throw}
 	if len(value) < 2 || !isDie(value[0]) || !isDie(value[1]) {
-		return c, i18n.NewError("this is no move: two dice and a pair of points for each step, or double, take, drop")
+		return c, i18n.NewError("write a move as two dice and a pair of points for each step, or double, take or drop")
 	}
 	c.Dice = value[:2]
 	for steps := value[2:]; steps != ""; steps = steps[2:] {
 		if len(steps) < 2 || len(c.Said) == 4 {
-			return c, i18n.NewError("after the dice stand at most four pairs of points")
+			return c, i18n.NewError("after the dice come at most four pairs of points")
 		}
 		from, to := place(side, steps[0]), place(side, steps[1])
 		if from == "" || to == "" {
-			return c, i18n.Errorf("%q are no points: these are a to x, y for the bar, z for off", steps[:2])
+			return c, i18n.Errorf("%q aren't points: write a to x, y for the bar, z for off", steps[:2])
 		}
 		c.Said = append(c.Said, from+"/"+to)
 	}
@@ -278,7 +278,7 @@ func readResult(told string) (cell, error) {
 	case told == "" || told == "?" || told == "0" || strings.EqualFold(told, "void"):
 		return cell{}, nil
 	case m == nil:
-		return cell{}, i18n.Errorf("RE[%.40s] does not tell who has won how many points, as W+2", told)
+		return cell{}, i18n.Errorf("RE[%.40s]: write who won how many points, as W+2", told)
 	}
 	points, err := strconv.Atoi(m[2])
 	return cell{Kind: wins, Side: strings.Index("WB", m[1]), N: points, Text: "RE[" + told + "]"}, err

@@ -61,7 +61,7 @@ func TestSGFReadsBack(t *testing.T) {
 
 func TestATurnThatPassedWithoutAThrowIsRefused(t *testing.T) {
 	_, err := written(backgammon.SGF(), record(t, shutOut(t)))
-	const want = "in game 1 the turn of Anna Maria passed without a throw, which SGF cannot tell: write the match as .mat"
+	const want = "in game 1, Anna Maria passed without a roll, which SGF can't hold: export the match as .mat"
 	if err == nil || err.Error() != want {
 		t.Errorf("%v, want %s", err, want)
 	}
@@ -117,19 +117,19 @@ func TestAnErrorOfSGFBreaksAMatchOff(t *testing.T) {
 
 func TestWhatIsWrongInSGFIsToldWithItsLine(t *testing.T) {
 	for text, want := range map[string]string{
-		"(;GM[1])":                             "line 1: the game that begins here is number \"1\" of SGF",
-		opened + "\n;W[31hefe]":                "line 1: the game that begins here is not closed by )",
-		opened + "\n;W[31hefe":                 "line 3: the bracket that opens here is not closed by ]",
+		"(;GM[1])":                             "line 1: this is game number \"1\" of SGF",
+		opened + "\n;W[31hefe]":                "line 1: this game is never closed: add )",
+		opened + "\n;W[31hefe":                 "line 3: this bracket is never closed: add ]",
 		opened + "\n;W[31hefe])\nx":            "line 4: a game begins with (",
-		opened + "\n;W[31hef])":                "line 3: W[31hef]: after the dice stand at most four pairs",
-		opened + "\n;W[31hefA])":               "line 3: W[31hefA]: \"fA\" are no points",
-		opened + "\n;W[7bhefe])":               "line 3: W[7bhefe]: this is no move",
+		opened + "\n;W[31hef])":                "line 3: W[31hef]: after the dice come at most four pairs",
+		opened + "\n;W[31hefA])":               "line 3: W[31hefA]: \"fA\" aren't points",
+		opened + "\n;W[7bhefe])":               "line 3: W[7bhefe]: write a move as two dice",
 		opened + "\n;W[31hefe]\n;B[31hefe])":   "line 4: B[31hefe]: ",
-		opened + "RE[W+x])":                    "line 1: RE[W+x] does not tell who has won",
-		opened + "\n;PL[W]AE[a:y]AW[a])":       "line 3: here a position is set up",
-		opened + "\n;W[31hefe]\nfoo)":          "line 4: \"foo)\" stands in no node",
+		opened + "RE[W+x])":                    "line 1: RE[W+x]: write who won",
+		opened + "\n;PL[W]AE[a:y]AW[a])":       "line 3: this game starts from a set-up position",
+		opened + "\n;W[31hefe]\nfoo)":          "line 4: \"foo)\" is outside a node",
 		"(;GM[6]MI[length:1000];W[31hefe])":    "line 1: a match to 1000 points is too long",
-		"(;GM[6]MI[length:-1];W[31hefe])":      "line 1: MI[length:-1] tells no number that can be",
+		"(;GM[6]MI[length:-1];W[31hefe])":      "line 1: MI[length:-1]: no such number is possible",
 		"(;GM[6]RU[Chouette];W[31hefe])":       `there is no game "chouette"`,
 		"(;GM[6]" + strings.Repeat("(", 2000):  "more than 1000 branches",
 		"(;GM[6]MI[length:3][ws:3];W[31hefe])": "line 1: a match to 3 points can't begin with 3-0",

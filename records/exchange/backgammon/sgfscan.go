@@ -53,7 +53,7 @@ func scanSGF(text string) (trees []tree, wrong *records.Error) {
 		case s.at == len(s.text):
 			return trees, nil
 		case s.text[s.at] != '(':
-			return trees, s.wrong("a game begins with (, and here stands %.20q", s.rest())
+			return trees, s.wrong("a game begins with (, not with %.20q", s.rest())
 		}
 		t, wrong := s.tree()
 		t.broken = wrong != nil
@@ -87,13 +87,13 @@ func (s *sgfScanner) tree() (tree, *records.Error) {
 	for depth, complete := 0, false; ; {
 		s.blanks()
 		if s.at == len(s.text) {
-			return t, &records.Error{Line: begun, Err: i18n.NewError("the game that begins here is not closed by )")}
+			return t, &records.Error{Line: begun, Err: i18n.NewError("this game is never closed: add )")}
 		}
 		switch s.text[s.at] {
 		case '(':
 			s.at++
 			if depth++; depth > maxDepth {
-				return t, s.wrong("there are more than %d branches within each other", maxDepth)
+				return t, s.wrong("more than %d branches are nested here", maxDepth)
 			}
 		case ')':
 			s.at++
@@ -111,7 +111,7 @@ func (s *sgfScanner) tree() (tree, *records.Error) {
 				t.nodes = append(t.nodes, n)
 			}
 		default:
-			return t, s.wrong("%.20q stands in no node: one begins with ;", s.rest())
+			return t, s.wrong("%.20q is outside a node: a node begins with ;", s.rest())
 		}
 	}
 }
@@ -181,5 +181,5 @@ func (s *sgfScanner) value() (string, *records.Error) {
 			value.WriteByte(c)
 		}
 	}
-	return "", &records.Error{Line: begun, Err: i18n.NewError("the bracket that opens here is not closed by ]")}
+	return "", &records.Error{Line: begun, Err: i18n.NewError("this bracket is never closed: add ]")}
 }

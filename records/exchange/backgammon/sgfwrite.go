@@ -71,7 +71,7 @@ func (w *sgfWriter) game(number, to int, g game) error {
 		w.put("RE", fmt.Sprintf("%c+%d%s", "WB"[g.Cells[last].Side], g.Cells[last].N, resigned))
 	}
 	if side, ok := skipped(g); ok {
-		return i18n.Errorf("in game %d the turn of %s passed without a throw, which SGF cannot tell: write the match as .mat", number+1, g.Names[side])
+		return i18n.Errorf("in game %d, %s passed without a roll, which SGF can't hold: export the match as .mat", number+1, g.Names[side])
 	}
 	for _, c := range g.Cells {
 		if c.Kind == unplayed {
@@ -164,7 +164,7 @@ func value(c cell) (string, error) {
 			from, to, _ := strings.Cut(strings.TrimSuffix(step, "*"), "/")
 			pair := letter(c.Side, from) + letter(c.Side, to)
 			if len(pair) != 2 {
-				return "", i18n.Errorf("the text does not know the move %s", step)
+				return "", i18n.Errorf("SGF can't hold the move %s", step)
 			}
 			text += pair
 		}

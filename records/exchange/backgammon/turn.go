@@ -70,14 +70,14 @@ func repeated(said []string) ([]string, error) {
 		n := 1
 		if counted {
 			if len(count) != 2 || count[0] < '1' || count[0] > '4' || count[1] != ')' {
-				return nil, i18n.Errorf("%.20q: in brackets stands how many checkers, 1 to 4, as (2)", word)
+				return nil, i18n.Errorf("%.20q: write the number of checkers in brackets, 1 to 4, as (2)", word)
 			}
 			n = int(count[0] - '0')
 		}
 		steps = append(steps, slices.Repeat([]string{body}, n)...)
 	}
 	if len(steps) > 2*maxSteps {
-		return nil, i18n.Errorf("%d steps are more than any throw gives", len(steps))
+		return nil, i18n.Errorf("%d steps are more than any roll allows", len(steps))
 	}
 	return steps, nil
 }

@@ -408,7 +408,7 @@ func (s *xgScanner) move(r xgData) error {
 	}
 	if !isThrow(dice) {
 		if r.bool(2308) {
-			return i18n.Errorf("%.20q is no throw", dice)
+			return i18n.Errorf("%.20q isn't a roll", dice)
 		}
 		return nil
 	}
