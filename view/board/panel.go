@@ -232,18 +232,19 @@ const (
 	barredWidth  = 22
 	barredHeight = 20
 	barName      = 8  // columns of a name, at least
+	barSide      = 11 // of that of a side: "White"
 	barLongName  = 16 // and at most
 	barNumber    = 5  // of a number
 )
 
 // nameWidth returns the columns that the names before the bars take in a panel:
-// as many as the longer one needs, up to a quarter.
+// as many as the longer one needs, up to a quarter, or what a side's name may take.
 func (p *Picture) nameWidth(width int) int {
 	longest := 0
 	for _, seat := range p.shown.Seats {
 		longest = max(longest, text.Width(text.Printable(seat.Name)))
 	}
-	return max(barName, min(longest+1, barLongName, width/4))
+	return max(barName, min(longest+1, barLongName, max(barSide, width/4)))
 }
 
 // drawBars shows above the last row of an area how far both sides have to go
