@@ -127,7 +127,6 @@ func importGames(a *cli.App, f importFlags, names []string) error {
 // where that takes long.
 func gather(ctx context.Context, a *cli.App, names []string, read func(name string, came func()) ([]exchange.Game, []error)) (exchange.Batch, error) {
 	progress, begun := a.Progress(), time.Now()
-	defer progress.Clear()
 	var now exchange.Progress
 	found, err := exchange.ReadFiles(ctx, names, read, func(p exchange.Progress) {
 		now = p
@@ -135,6 +134,7 @@ func gather(ctx context.Context, a *cli.App, names []string, read func(name stri
 			progress.Show(p.Done, p.Files, i18n.Msg("%d of %d files, games: %d", p.Done, p.Files, p.Games))
 		}
 	})
+	progress.Clear()
 	var seats *exchange.SeatsError
 	switch {
 	case errors.As(err, &seats):
