@@ -47,12 +47,12 @@ func CheckUp(dir records.Dir, within time.Duration) (found []records.Defect, err
 		tell(complete, i18n.MsgN("the hall of fame counts %d game whose record is in the trash", "the hall of fame counts %d games whose record is in the trash", n, n))
 	}
 	for _, l := range differs.Rejected {
-		tell(nil, i18n.Msg("the hall of fame leaves out %s: %v; \"boardroom records delete\" puts it away, or name it under left_out in the hall's file", l.Record, l.Why))
+		tell(nil, i18n.Msg("the hall of fame leaves out %s: %v; run \"boardroom records delete\", or list it under left_out in the hall's file", l.Record, l.Why))
 	}
 	if n := differs.Gone; n > 0 {
 		found = append(found, records.Defect{Fine: true, What: i18n.MsgN(
-			"The hall of fame holds %d game whose record is gone; it goes on counting until \"boardroom ranking --rebuild\".",
-			"The hall of fame holds %d games whose record is gone; it goes on counting until \"boardroom ranking --rebuild\".", n, n)})
+			"The record of %d game in the hall of fame is gone; the game counts until you run \"boardroom ranking --rebuild\".",
+			"The records of %d games in the hall of fame are gone; the games count until you run \"boardroom ranking --rebuild\".", n, n)})
 	}
 	return found, nil
 }

@@ -139,7 +139,7 @@ func (f file) names() (renamed map[string]string, unread []Unreadable) {
 	}
 	for _, r := range f.Renamed.good {
 		if last, ok := renamed[string(r.To)]; ok && renamed[string(r.From)] == string(r.To) {
-			leave("line %d: %q is renamed to %q and cannot be another's new name; use %[3]q there too", r.line, r.To, last)
+			leave("line %d: %q is renamed to %q, so it can't be a new name; use %[3]q here too", r.line, r.To, last)
 			delete(renamed, string(r.From))
 		}
 	}
@@ -159,7 +159,7 @@ func (h *Hall) addGames(games entries[game]) {
 			lines[id] = g
 			h.results = append(h.results, g.result)
 		case !g.result.equal(other.result):
-			why := i18n.Errorf("line %d: this game of the record stands in line %d too; remove one", g.line, other.line)
+			why := i18n.Errorf("line %d: this game is also in line %d; remove one", g.line, other.line)
 			h.unreadable = append(h.unreadable, Unreadable{Why: why, game: true, record: string(g.Record)})
 		}
 	}

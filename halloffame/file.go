@@ -37,7 +37,7 @@ func load(path string) (*Hall, []byte, error) {
 	}
 	h, err := decode(data)
 	if err != nil {
-		return nil, nil, i18n.Errorf("the hall of fame %s is left as it is: %w; correct the file, or move it away and run \"boardroom ranking --rebuild\"", path, err)
+		return nil, nil, i18n.Errorf("the hall of fame %s is unchanged: %w; correct the file, or move it away and run \"boardroom ranking --rebuild\"", path, err)
 	}
 	return h, data, nil
 }
@@ -62,7 +62,7 @@ func locked(ctx context.Context, path string, do func(path string) error) error 
 	}
 	switch _, err := lock.TryLockContext(ctx, lockRetry); {
 	case err != nil && errors.Is(err, ctx.Err()):
-		return i18n.Errorf("can't save the hall of fame; another room holds %s: %w", lock.Path(), err)
+		return i18n.Errorf("can't save the hall of fame; another room is using %s: %w", lock.Path(), err)
 	case err != nil:
 		return i18n.Errorf("can't lock the hall of fame: %w", err)
 	}
@@ -84,7 +84,7 @@ func update(path string, change func(*Hall) error) error {
 	}
 	if data := h.encode(); !bytes.Equal(data, old) {
 		if err := write(path, data); err != nil {
-			return i18n.Errorf("can't save the hall of fame; its file stays as it was: %w", err)
+			return i18n.Errorf("can't save the hall of fame; its file is unchanged: %w", err)
 		}
 	}
 	return nil
@@ -140,7 +140,7 @@ func Enter(ctx context.Context, path string, results ...GameResult) error {
 			return nil
 		}
 		if err := appendTo(path, int64(len(data)), more.Bytes()); err != nil {
-			return i18n.Errorf("can't save the hall of fame; its file stays as it was: %w", err)
+			return i18n.Errorf("can't save the hall of fame; its file is unchanged: %w", err)
 		}
 		return nil
 	})
@@ -184,5 +184,5 @@ func (h *Hall) checkLossless(path string) error {
 	if len(why) == 0 {
 		return nil
 	}
-	return i18n.Errorf("the hall of fame %s is left as it is: %s; correct this in the file, or remove it there", path, i18n.Join("; ", why...))
+	return i18n.Errorf("the hall of fame %s is unchanged: %s; correct this in the file, or remove it", path, i18n.Join("; ", why...))
 }

@@ -51,7 +51,7 @@ func (b GameResult) checked() (GameResult, error) {
 	}
 	b.When = b.When.UTC().Truncate(time.Second)
 	if y := b.When.Year(); y < 1 || y > 9999 || b.When.IsZero() {
-		return b, i18n.NewError("a game's time must be given, in the years 1 to 9999")
+		return b, i18n.NewError("a game needs a time, in the years 1 to 9999")
 	}
 	if b.Number < 1 || b.Number > maxCount {
 		return b, i18n.Errorf("a game can't have the number %d: count from 1", b.Number)

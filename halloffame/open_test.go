@@ -245,7 +245,7 @@ func TestWhatNoRecordTellsIsNotOverwritten(t *testing.T) {
 		edit(t, d.HallOfFame(), `"Clio", points`, `"", points`)
 		bad := read(t, d.HallOfFame())
 		h, unsaved, err := halloffame.Open(context.Background(), d, time.Minute)
-		if err != nil || unsaved == nil || !strings.Contains(unsaved.Error(), "is left as it is: line ") || read(t, d.HallOfFame()) != bad {
+		if err != nil || unsaved == nil || !strings.Contains(unsaved.Error(), "is unchanged: line ") || read(t, d.HallOfFame()) != bad {
 			t.Fatalf("%q: %v, %v; the file is\n%s", c.new, unsaved, err, read(t, d.HallOfFame()))
 		}
 		if page(t, h, "Anna").Games != 1 || page(t, h, "Clio").Games != 1 || len(h.Unreadable()) != 2 {

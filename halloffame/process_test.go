@@ -163,7 +163,7 @@ func TestWaitingForTheLockEnds(t *testing.T) {
 		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
 		defer cancel()
 		err := halloffame.Update(ctx, path, add(result(1, "Anna 1, Boris 0")))
-		if err == nil || !strings.Contains(err.Error(), "another room holds") {
+		if err == nil || !strings.Contains(err.Error(), "another room is using") {
 			t.Errorf("error %v", err)
 		}
 		return nil

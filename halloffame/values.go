@@ -66,7 +66,7 @@ func (l *entries[T]) UnmarshalYAML(n *yaml.Node) error {
 func (f *format) UnmarshalYAML(n *yaml.Node) error {
 	err := (*integer)(f).UnmarshalYAML(n)
 	if err == nil && (*f < 1 || *f > formatVersion) {
-		err = lineError(n, "the file is of format %d; this program reads formats 1 to %d", *f, formatVersion)
+		err = lineError(n, "the file has format %d; this program reads formats 1 to %d", *f, formatVersion)
 	}
 	return err
 }

@@ -60,7 +60,7 @@ func SetLabels(record string, labels []string) error {
 		return i18n.NewError("too many labels for one record")
 	}
 	if err := disk.Write(path, []byte(text)); err != nil {
-		return i18n.Errorf("the labels are not kept: %w", err)
+		return i18n.Errorf("can't save the labels: %w", err)
 	}
 	return nil
 }
@@ -198,7 +198,7 @@ func readNotes(path string) ([]Note, error) {
 		}
 		n, gone, err := parseNote(text)
 		if err != nil {
-			wrong = append(wrong, i18n.Errorf("%s, line %d, is no note and is left out: %w", path, number, err))
+			wrong = append(wrong, i18n.Errorf("%s, line %d, isn't a note and is left out: %w", path, number, err))
 			continue
 		}
 		last[n.place()] = len(written)
@@ -312,11 +312,11 @@ func (b Notebook) add(record string, lines ...noteLine) (err error) {
 	}
 	path := b.Path(record)
 	if err := errors.Join(b.open(text), disk.CheckPlace(path)); err != nil {
-		return i18n.Errorf("the note is not kept: %w", err)
+		return i18n.Errorf("can't save the note: %w", err)
 	}
 	f, err := os.OpenFile(path, os.O_RDWR|os.O_APPEND|os.O_CREATE, 0o600)
 	if err != nil {
-		return i18n.Errorf("the note is not kept: %w", err)
+		return i18n.Errorf("can't save the note: %w", err)
 	}
 	defer func() { err = errors.Join(err, f.Close()) }()
 	if isTorn(f) {
@@ -326,7 +326,7 @@ func (b Notebook) add(record string, lines ...noteLine) (err error) {
 		err = f.Sync()
 	}
 	if err != nil {
-		return i18n.Errorf("the note is not kept: %w", err)
+		return i18n.Errorf("can't save the note: %w", err)
 	}
 	return disk.Sync(filepath.Dir(path))
 }

@@ -70,7 +70,7 @@ func Read(path string) ([]byte, error) {
 	}
 	defer a.Close()
 	if number == 0 {
-		return nil, i18n.Errorf("%s holds many records: name one, as %s", path, InArchive(path, 17))
+		return nil, i18n.Errorf("%s has many records: name one, as %s", path, InArchive(path, 17))
 	}
 	text, err := a.Read(number)
 	if err == nil && text == nil {
@@ -153,7 +153,7 @@ func (a *Archive) scan() error {
 			return err
 		}
 		if at == 0 && !bytes.HasPrefix(line, []byte(archiveMark)) && !bytes.HasPrefix([]byte(archiveMark), line) {
-			return i18n.Errorf("%s does not hold records: it does not begin with %q", a.path, archiveMark)
+			return i18n.Errorf("%s isn't an archive of records: it doesn't begin with %q", a.path, archiveMark)
 		}
 		if first {
 			if n, s, ok := readHeading(line); ok {
@@ -216,7 +216,7 @@ func (a *Archive) write(number int, text []byte) (int64, error) {
 	defer a.mu.Unlock()
 	heading := fmt.Sprintf(archiveHeading, number, len(text))
 	if _, _, ok := readHeading([]byte(heading)); !ok || text[len(text)-1] != '\n' {
-		return 0, i18n.Errorf("a record of %d bytes with the number %d cannot be put into %s", len(text), number, a.path)
+		return 0, i18n.Errorf("can't add a record of %d bytes with the number %d to %s", len(text), number, a.path)
 	}
 	if _, err := a.file.WriteAt(append([]byte(heading), text...), a.end); err != nil {
 		return 0, errors.Join(err, a.file.Truncate(a.end))

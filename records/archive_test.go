@@ -66,7 +66,7 @@ func TestAnArchiveHoldsManyRecords(t *testing.T) {
 	if _, err := records.Read(path + "#4"); err == nil || !strings.Contains(err.Error(), "there is no game 4") {
 		t.Error(err)
 	}
-	if _, err := records.Read(path); err == nil || !strings.Contains(err.Error(), "holds many records: name one") {
+	if _, err := records.Read(path); err == nil || !strings.Contains(err.Error(), "has many records: name one") {
 		t.Error(err)
 	}
 	if beside := records.Sidecar(path+"#3", ".notes"); filepath.Base(beside) != "games-3.notes" {
@@ -136,7 +136,7 @@ func TestWhatIsNoArchiveIsLeftUntouched(t *testing.T) {
 	if err := os.WriteFile(path, []byte("my games\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := records.OpenArchive(path); err == nil || !strings.Contains(err.Error(), "does not hold records") {
+	if _, err := records.OpenArchive(path); err == nil || !strings.Contains(err.Error(), "isn't an archive of records") {
 		t.Error(err)
 	}
 	if text, err := os.ReadFile(path); err != nil || string(text) != "my games\n" {

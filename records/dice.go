@@ -83,19 +83,19 @@ type ingredients struct {
 func kinds() []kind {
 	return []kind{
 		{
-			name: "sha256", form: "after the dice %q comes the SHA-256 of a seed, as 64 hexadecimal digits, not %q", fits: isHash, secret: true, words: true,
+			name: "sha256", form: "after the dice %q write the SHA-256 of a seed, as 64 hexadecimal digits, not %q", fits: isHash, secret: true, words: true,
 			source: func(in ingredients) core.Source { return core.Seeded{Seed: in.seed, Words: in.words} },
 		},
 		{
-			name: "seed", form: "after the dice %q comes any text, not %q", fits: func(text string) bool { return text != "" }, words: true,
+			name: "seed", form: "after the dice %q write some text, not %q", fits: func(text string) bool { return text != "" }, words: true,
 			source: func(in ingredients) core.Source { return core.Seeded{Seed: in.text, Words: in.words} },
 		},
 		{
-			name: "lcg", form: "after the dice %q comes a number from -2147483648 to 4294967295, not %q", fits: isState,
+			name: "lcg", form: "after the dice %q write a number from -2147483648 to 4294967295, not %q", fits: isState,
 			source: func(in ingredients) core.Source { return core.LCG{Seed: stateOf(in.text)} },
 		},
 		{
-			name: "manual", form: "after the dice %q comes nothing, not %q", fits: func(text string) bool { return text == "" },
+			name: "manual", form: "after the dice %q write nothing, not %q", fits: func(text string) bool { return text == "" },
 		},
 	}
 }
@@ -109,7 +109,7 @@ func (d Dice) kind() (kind, error) {
 	for i, k := range all {
 		names[i] = k.name
 	}
-	return kind{}, i18n.Errorf("there are no dice of the kind %q; the kinds are %s", d.Kind, strings.Join(names, ", "))
+	return kind{}, i18n.Errorf("there are no dice %q; the kinds are %s", d.Kind, strings.Join(names, ", "))
 }
 
 // ParseDice reads a source of dice. "sha256" alone asks for a seed to be
@@ -161,7 +161,7 @@ func newSeed() string {
 type noDice struct{}
 
 func (noDice) Draw(context.Context, int, []core.Move) (core.Move, error) {
-	return "", i18n.NewError("the record names no dice, and the game asks for a draw; give a source of dice when the game is begun")
+	return "", i18n.NewError("the record names no dice, but the game needs a draw; begin the game with a source of dice")
 }
 
 // A count is a count of draws: those that follow one Dice line.

@@ -66,7 +66,7 @@ func (d Dir) create(h Header, open func() (File, string, error)) (*Writer, error
 	if h.Dice.wantsSeed() {
 		var err error
 		if h.Dice, seed, err = d.keepSeed(h.Dice.Kind); err != nil {
-			return nil, i18n.Errorf("the seed of the dice cannot be kept: %w", err)
+			return nil, i18n.Errorf("can't save the seed of the dice: %w", err)
 		}
 		path := d.seedPath(h.Dice.Text)
 		drop = func() { forget(path) }

@@ -47,10 +47,10 @@ func (h Header) terms(find Finder) (core.Terms, error) {
 	}
 	t := core.Terms{Rotation: entry.Rotation, Seats: len(h.Seats), Set: h.Set, To: h.To, Score: h.Score, Position: h.Position, Clock: h.Clock}
 	if allowed := entry.Seats; !slices.Contains(allowed, t.Seats) {
-		return t, i18n.Errorf("%s is not played by %d, only by %s", entry.Title, t.Seats, core.Either(allowed))
+		return t, i18n.Errorf("%s can't be played by %d, only by %s", entry.Title, t.Seats, core.Either(allowed))
 	}
 	if err := core.NewSheet(t).Begin(); err != nil {
-		return t, i18n.Errorf("the game cannot begin: %w", err)
+		return t, i18n.Errorf("the game can't begin: %w", err)
 	}
 	return t, nil
 }

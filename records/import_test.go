@@ -36,7 +36,7 @@ func TestAnImportBecomesTheRecordThatWasWritten(t *testing.T) {
 func TestAnImportThatCannotBe(t *testing.T) {
 	for want, change := range map[string]func(*records.Import){
 		`there is no game "stocks"`:            func(d *records.Import) { d.Header.Game = "stocks" },
-		"Sticks is not played by 1":            func(d *records.Import) { d.Header.Seats = d.Header.Seats[:1] },
+		"Sticks can't be played by 1":          func(d *records.Import) { d.Header.Seats = d.Header.Seats[:1] },
 		"event 2, 1 jump: jump is not":         func(d *records.Import) { d.Events[1].Move = "jump" },
 		`a record can't have the tag "Result"`: func(d *records.Import) { d.Header.Extra = map[string]string{"Result": "1-0"} },
 		`a record can't have the tag "a b"`:    func(d *records.Import) { d.Header.Extra = map[string]string{"a b": ""} },

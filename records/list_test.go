@@ -50,7 +50,7 @@ func TestListShowsEveryRecordNewestFirst(t *testing.T) {
 	if e := byName["2026-11-20-190431-sticks.txt"]; e.Finished || e.Err != nil || e.Turns == 0 || e.To != 2 {
 		t.Errorf("the unfinished record: %+v", e)
 	}
-	for name, why := range map[string]string{"changed.txt": "line ", "empty.txt": "holds nothing", "image.txt": "line 1, column 1: a record is plain ASCII text, without the byte 0x89", "folder.txt": "this is a folder"} {
+	for name, why := range map[string]string{"changed.txt": "line ", "empty.txt": "file is empty", "image.txt": "line 1, column 1: a record is plain ASCII text, without the byte 0x89", "folder.txt": "this is a folder"} {
 		if e := byName[name]; e.Err == nil || !strings.Contains(e.Err.Error(), why) {
 			t.Errorf("%s: %v", name, e.Err)
 		}

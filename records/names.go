@@ -46,7 +46,7 @@ func CheckName(name string) (string, error) {
 	}
 	letters := []rune(name)
 	if _, at := withoutInvisible(letters); at >= 0 {
-		return "", holds(name, "the name %q holds a character that cannot be seen (U+%04X, character %d); leave it out", letters[at], at+1)
+		return "", holds(name, "the name %q has an invisible character (U+%04X, character %d); leave it out", letters[at], at+1)
 	}
 	return name, nil
 }
@@ -197,13 +197,13 @@ func holds(name string, said i18n.Text, r rune, place int) error {
 func refused(r rune) i18n.Text {
 	switch {
 	case unicode.IsControl(r):
-		return "the name %q holds a control character (U+%04X, character %d); leave it out"
+		return "the name %q has a control character (U+%04X, character %d); leave it out"
 	case unicode.In(r, unicode.Zl, unicode.Zp):
-		return "the name %q holds a line separator (U+%04X, character %d); leave it out"
+		return "the name %q has a line separator (U+%04X, character %d); leave it out"
 	case unicode.Is(unicode.Bidi_Control, r):
-		return "the name %q holds a mark that turns the direction of writing (U+%04X, character %d); leave it out"
+		return "the name %q has a mark that changes the writing direction (U+%04X, character %d); leave it out"
 	case r == '\ufeff', r&0xfffe == 0xfffe, r >= 0xfdd0 && r <= 0xfdef:
-		return "the name %q holds a code point that is no character (U+%04X, character %d); leave it out"
+		return "the name %q has a code point that isn't a character (U+%04X, character %d); leave it out"
 	}
 	return ""
 }

@@ -143,7 +143,7 @@ func (w *Writer) wordsRefused() error {
 	k, err := w.dice.kind()
 	switch {
 	case err != nil || !k.words:
-		return i18n.NewError("the record names no dice that words could change")
+		return i18n.NewError("the record names no dice for words to change")
 	case w.dice.worded:
 		return i18n.NewError("the record already has words")
 	case w.dice.drawn > 0:

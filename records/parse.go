@@ -71,7 +71,7 @@ func Load(path string, find Finder) (*Record, error) {
 
 // ErrTorn is the error of a record that holds not even a whole header: no move
 // is lost with it.
-var ErrTorn = i18n.NewError("the record was torn while it was begun")
+var ErrTorn = i18n.NewError("the record was cut off at its beginning")
 
 // begin understands the header of a scanned record, and lays out the sheet.
 func begin(s scanned, find Finder) (*Record, error) {
@@ -125,12 +125,12 @@ func (r *Record) readHeader(s scanned) (game int, err error) {
 	case !s.whole && s.err != nil:
 		return 0, s.err
 	case len(s.items) == 0:
-		return 0, wrong(1, "the file holds nothing: %w", ErrTorn)
+		return 0, wrong(1, "the file is empty: %w", ErrTorn)
 	case !s.whole:
-		return 0, wrong(last, "the header is not complete: %w, and there is nothing to go on with; an empty line ends a header", ErrTorn)
+		return 0, wrong(last, "the header is incomplete: %w; end it with an empty line", ErrTorn)
 	}
 	if key := r.Header.missing(); key != "" {
-		return 0, wrong(last, "the header is not complete: the tag %s is missing", key)
+		return 0, wrong(last, "the header is incomplete: the tag %s is missing", key)
 	}
 	return game, nil
 }
@@ -138,7 +138,7 @@ func (r *Record) readHeader(s scanned) (game int, err error) {
 // take understands one item.
 func (r *Record) take(it Item, header bool) error {
 	if r.Closed {
-		return i18n.NewError("nothing may follow the digest, which closes the record")
+		return i18n.NewError("nothing may follow the digest, the end of the record")
 	}
 	switch it.Kind {
 	case Played:
@@ -154,7 +154,7 @@ func (r *Record) takeTag(it Item, header bool) error {
 	case t.take != nil:
 		return t.take(r, it)
 	case meant && !header:
-		return i18n.Errorf("the tag %s stands in the header only", it.Key)
+		return i18n.Errorf("the tag %s belongs in the header", it.Key)
 	case !meant && header:
 		r.Header.addExtra(it.Key, it.Text)
 	}
@@ -183,7 +183,7 @@ func (r *Record) takeWords(words string) error {
 	c := r.last()
 	switch {
 	case c == nil:
-		return i18n.NewError("words belong to dice, and none are named before")
+		return i18n.NewError("name the dice before the words")
 	case c.worded:
 		return i18n.NewError("the record already has words")
 	case c.drawn > 0:
@@ -247,7 +247,7 @@ func (r *Record) takeStart(text string) error {
 		return i18n.Errorf("the result of game %d is missing before this line", r.told+1)
 	}
 	if want := startText(st); text != want {
-		return i18n.Errorf("the game starts with %q here, the match gives %q", text, want)
+		return i18n.Errorf("the game starts with %q here, but the match gives %q", text, want)
 	}
 	return nil
 }
@@ -265,7 +265,7 @@ func (r *Record) takeGameResult(text string) error {
 		return i18n.NewError("no game ends here")
 	}
 	if want := core.FormatScores(results[r.told].Scores); text != want {
-		return i18n.Errorf("game %d ended %s, the record says %q", r.told+1, want, text)
+		return i18n.Errorf("game %d ended %s, but the record says %q", r.told+1, want, text)
 	}
 	r.told++
 	return nil
@@ -282,7 +282,7 @@ func (r *Record) close() error {
 func (r *Record) takeSeed(text string) error {
 	c := r.last()
 	if c == nil || r.seed != "" {
-		return i18n.NewError("a seed is published once, and only for dice that were drawn from it")
+		return i18n.NewError("publish a seed once, and only for dice drawn from it")
 	}
 	if k, err := c.kind(); err != nil || !k.secret {
 		return i18n.Errorf("the dice %q have no seed to publish", c.Kind)
@@ -306,7 +306,7 @@ func (r *Record) takeResult(text string) error {
 		return i18n.Errorf("the result of game %d is missing before this line", r.told+1)
 	}
 	if want := resultText(st); text != want {
-		return i18n.Errorf("the result is %q, the record says %q", want, text)
+		return i18n.Errorf("the result is %q, but the record says %q", want, text)
 	}
 	r.resulted = true
 	return nil

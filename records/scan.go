@@ -204,7 +204,7 @@ func (s *scanner) scanWords(line string, column int, ended bool) error {
 		var err error
 		switch {
 		case actor != core.Nobody && len(s.items) == first && (word[0] == ';' || word[0] == '{'):
-			err = i18n.Errorf("nothing follows the player %s", actor)
+			err = i18n.Errorf("a move is missing after the player %s", actor)
 		case word[0] == ';':
 			s.items = append(s.items, Item{Line: s.line, Kind: Comment, Text: word[1:]})
 		case word[0] == '{':
@@ -217,7 +217,7 @@ func (s *scanner) scanWords(line string, column int, ended bool) error {
 			s.closeHeader(first)
 			width += more
 		case len(s.items) > first:
-			err = i18n.NewError("the player comes before the analysis")
+			err = i18n.NewError("write the player before the analysis")
 		default:
 			actor, err = readActor(word)
 		}
@@ -231,7 +231,7 @@ func (s *scanner) scanWords(line string, column int, ended bool) error {
 		}
 	}
 	if actor != core.Nobody && ended && len(s.items) == first {
-		return wrong(s.line, "nothing follows the player %s", actor)
+		return wrong(s.line, "a move is missing after the player %s", actor)
 	}
 	return nil
 }
@@ -261,7 +261,7 @@ func wordWidth(text string) int {
 func (s *scanner) scanAnalysis(word string) error {
 	text, rest, closed := strings.Cut(word[1:], "}")
 	if !closed {
-		return i18n.NewError("the analysis is not closed with } in its line")
+		return i18n.NewError("close the analysis with } on the same line")
 	}
 	if rest != "" {
 		return i18n.Errorf("a blank must follow the analysis, not %q", rest)
@@ -294,7 +294,7 @@ func (s *scanner) scanEvent(actor core.Seat, word, rest string, ended bool) (int
 			return -1, nil
 		}
 		if word == "" || strings.Contains(";{"+core.SpentMark, word[:1]) || e.Spent == 0 || core.FormatSpan(e.Spent) != time {
-			return 0, i18n.Errorf("the time that was spent stands before a move, as %s12.4s, not as %q", core.SpentMark, core.SpentMark+time)
+			return 0, i18n.Errorf("write the time spent before a move, as %s12.4s, not %q", core.SpentMark, core.SpentMark+time)
 		}
 		rest = rest[spent:]
 	}
@@ -309,7 +309,7 @@ func (s *scanner) scanEvent(actor core.Seat, word, rest string, ended bool) (int
 	}
 	n, err := strconv.Atoi(number)
 	if err != nil || n < 1 || strconv.Itoa(n) != number {
-		return 0, i18n.Errorf("concede is followed by a number of points, not by %q", number)
+		return 0, i18n.Errorf("after concede write a number of points, not %q", number)
 	}
 	e.Points = n
 	s.items = append(s.items, Item{Line: s.line, Kind: Played, Event: e})

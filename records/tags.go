@@ -131,7 +131,7 @@ func readVersion(_ *Header, it Item) error {
 
 func readSeat(h *Header, it Item) error {
 	if it.Key != "Seat"+strconv.Itoa(len(h.Seats)+1) || len(h.Seats) == MaxSeats {
-		return i18n.Errorf("the seats are named in order, up to %d; %s comes after %d of them", MaxSeats, it.Key, len(h.Seats))
+		return i18n.Errorf("name the seats in order, up to %d; %s comes after %d of them", MaxSeats, it.Key, len(h.Seats))
 	}
 	s := storedSeat(it.Text)
 	h.Seats = append(h.Seats, s)
@@ -195,7 +195,7 @@ func readMatch(h *Header, it Item) (err error) {
 // takeDigest takes the digest, which Verify compares.
 func (r *Record) takeDigest(text string) error {
 	if !r.resulted || !isHash(text) {
-		return i18n.NewError("the digest is 64 hexadecimal digits and follows the result")
+		return i18n.NewError("write the digest as 64 hexadecimal digits, after the result")
 	}
 	r.Closed = true
 	return nil

@@ -173,7 +173,7 @@ func (v *verification) draws(r *Record) {
 		if i == 0 {
 			extra := v.Draws - counted(r.dice)
 			if extra > 0 {
-				v.unproved(draws[0].line, i18n.MsgN("%d draw stands before any dice are named", "%d draws stand before any dice are named", extra, extra))
+				v.unproved(draws[0].line, i18n.MsgN("%d draw comes before any dice are named", "%d draws come before any dice are named", extra, extra))
 				draws = draws[extra:]
 			}
 		}
@@ -241,7 +241,7 @@ func (v *verification) ending(r *Record, data []byte) {
 			v.different(last.Line, "the record has changed since it was closed: its digest is now %s", due)
 		}
 		if r.Torn > 0 {
-			v.different(last.Line, "something follows the digest, which closes the record")
+			v.different(last.Line, "something follows the digest, the end of the record")
 		}
 	case r.resulted:
 		v.unproved(0, i18n.Msg("the record is finished without a digest: nobody can tell whether it has changed"))
@@ -249,8 +249,8 @@ func (v *verification) ending(r *Record, data []byte) {
 		v.unproved(0, i18n.Msg("the game is over, but the record isn't closed; run \"boardroom records close\""))
 	case r.Torn > 0 && len(v.Wrong) == 0:
 		v.unproved(0, i18n.MsgN(
-			"%d byte at the end was torn while it was written; it does not count",
-			"%d bytes at the end were torn while they were written; they do not count", r.Torn, r.Torn))
+			"%d byte at the end was cut off while being saved; it doesn't count",
+			"%d bytes at the end were cut off while being saved; they don't count", r.Torn, r.Torn))
 	}
 }
 
@@ -300,11 +300,11 @@ func (d Dir) CheckUp() (found []Defect, err error) {
 		switch {
 		case errors.Is(e.Err, ErrTorn):
 			found = append(found, Defect{
-				What: i18n.Msg("%s goes to the trash, as nobody played a move: %v", e.Name(), e.Err),
+				What: i18n.Msg("%s goes to the trash because nobody played a move: %v", e.Name(), e.Err),
 				Mend: func() error { return d.Delete(e.Path) },
 			})
 		case e.Err != nil:
-			found = append(found, Defect{What: i18n.Msg("%s cannot be read: %v", e.Name(), e.Err)})
+			found = append(found, Defect{What: i18n.Msg("can't read %s: %v", e.Name(), e.Err)})
 		case e.Unclosed():
 			found = append(found, Defect{
 				What: i18n.Msg("%s is finished but not closed", e.Name()),

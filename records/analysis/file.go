@@ -25,8 +25,8 @@ func Path(record string) string { return records.Sidecar(record, extension) }
 // The reasons why an analysis that is there is not used; Load's error names the
 // file too.
 var (
-	ErrDamaged = i18n.NewError("the analysis is damaged and has to be made anew")
-	ErrOther   = i18n.NewError("the analysis is of another record, or of this one before it went on, and has to be made anew")
+	ErrDamaged = i18n.NewError("the analysis is damaged: analyze again")
+	ErrOther   = i18n.NewError("the analysis is of another record, or of this one at an earlier point: analyze again")
 )
 
 const (
@@ -61,7 +61,7 @@ func Save(record string, a *Analysis) error {
 		err = disk.Write(path, text)
 	}
 	if err != nil {
-		return i18n.Errorf("the analysis is not kept: %w", err)
+		return i18n.Errorf("can't save the analysis: %w", err)
 	}
 	return nil
 }
@@ -199,7 +199,7 @@ func decode(text []byte) (*Analysis, error) {
 			return nil, err
 		}
 		if a == nil && (l.Analysis == nil || l.Analysis.Version != version) {
-			return nil, i18n.Errorf("it is not of version %d", version)
+			return nil, i18n.Errorf("its version isn't %d", version)
 		}
 		if a == nil {
 			h := l.Analysis
@@ -221,7 +221,7 @@ func (a *Analysis) take(l line) error {
 	last := len(a.Games) - 1
 	switch {
 	case l.Game != nil && len(l.Game.Scores) > 0 && len(l.Game.Scores) != len(a.Seats):
-		return i18n.NewError("a game has a score that cannot be")
+		return i18n.NewError("a game has an impossible score")
 	case l.Game != nil:
 		a.Games = append(a.Games, Game{Name: l.Game.Name, Scores: l.Game.Scores})
 	case l.Turn != nil && last >= 0:
@@ -231,7 +231,7 @@ func (a *Analysis) take(l line) error {
 		}
 		a.Games[last].Turns = append(a.Games[last].Turns, t)
 	default:
-		return i18n.NewError("a line is neither a game nor a turn of one")
+		return i18n.NewError("a line is neither a game nor a turn")
 	}
 	return nil
 }
@@ -251,12 +251,12 @@ func (l *turn) turn(seats int) (Turn, error) {
 			v.Choices = append(v.Choices, c.choice())
 		}
 		if d.Seat < 1 || d.Seat > seats || d.Played < 0 || d.Played >= len(v.Choices) || d.Scale == 0 {
-			return t, i18n.Errorf("the turn %d holds a decision that cannot be", l.Number)
+			return t, i18n.Errorf("turn %d has an impossible decision", l.Number)
 		}
 		t.Decisions = append(t.Decisions, Decision{core.Seat(d.Seat) - 1, d.From, d.To, v})
 	}
 	if len(t.Rolls) > 0 && (l.Seat < 1 || l.Seat > seats) {
-		return t, i18n.Errorf("the turn %d holds a roll that cannot be", l.Number)
+		return t, i18n.Errorf("turn %d has an impossible roll", l.Number)
 	}
 	return t, nil
 }

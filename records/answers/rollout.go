@@ -82,11 +82,11 @@ func (r *Rollouts) Answer(ctx context.Context, text string, p core.Position) (an
 	at, ok := p.(tables.Position)
 	switch {
 	case !ok:
-		return nil, i18n.Errorf("%q is no position of the 24-point board", p.String())
+		return nil, i18n.Errorf("%q isn't a position of the 24-point board", p.String())
 	case p.Actor() == core.Nobody:
-		return nil, i18n.NewError("the game is over: there is nothing to roll out")
+		return nil, i18n.NewError("the game is over: nothing to roll out")
 	case at.Offered() > 0:
-		return nil, i18n.NewError("a double waits for its answer: a rollout is without a cube")
+		return nil, i18n.NewError("answer the double first: rollouts have no cube")
 	}
 	r.start()
 	if len(at.Dice()) > 0 {
@@ -108,7 +108,7 @@ func (r *Rollouts) position(ctx context.Context, p tables.Position) (rollout.Gam
 	s := rollout.Start{Rules: p.Rules(), Board: p.Board(), Side: p.Side(), Dice: p.String()}
 	if s.Side == core.Nobody {
 		if *s.Board.Counts(tables.White) != *s.Board.Counts(tables.Black) {
-			return nil, i18n.NewError("who begins is not known, and the sides stand differently")
+			return nil, i18n.NewError("add the side to move: the two sides are placed differently")
 		}
 		s.Side, s.Opening = tables.White, s.Rules.Opening == tables.Throw
 	}
@@ -137,7 +137,7 @@ func (r *Rollouts) games(ctx context.Context, s *rollout.Start, kept spot, numbe
 		return games, nil
 	}
 	if len(r.parts) > 0 {
-		return nil, i18n.Errorf("%d of %d games of %s are in none of the folders, the first is game %d", len(left), len(numbers), kept.Position, left[0]+1)
+		return nil, i18n.Errorf("%d of %d games of %s are missing from the folders; the first is game %d", len(left), len(numbers), kept.Position, left[0]+1)
 	}
 	return games, r.playOn(ctx, s, kept, games, left)
 }

@@ -79,7 +79,7 @@ func readFolder(path string, s RolloutSetup) (*rolloutFolder, error) {
 	f := &rolloutFolder{Path: path}
 	err := f.check(s)
 	if errors.Is(err, fs.ErrNotExist) {
-		err = i18n.Errorf("%s is no folder of rollouts: it has no %s", path, disk.JobFile)
+		err = i18n.Errorf("%s isn't a folder of rollouts: it has no %s", path, disk.JobFile)
 	}
 	return f, err
 }
@@ -93,7 +93,7 @@ func ReadRolloutSetup(path string) (RolloutSetup, error) {
 		err = json.Unmarshal(text, &s)
 	}
 	if err == nil && s.Networks == "" {
-		err = i18n.Errorf("%s is no folder of rollouts", path)
+		err = i18n.Errorf("%s isn't a folder of rollouts", path)
 	}
 	return s, err
 }
@@ -101,7 +101,7 @@ func ReadRolloutSetup(path string) (RolloutSetup, error) {
 // begin makes an empty folder one of such games.
 func (f *rolloutFolder) begin(s RolloutSetup) error {
 	if files, err := filepath.Glob(filepath.Join(f.Path, "*"+ending)); err != nil || len(files) > 0 {
-		return errors.Join(err, i18n.Errorf("%s holds games, but no %s that says how they were played", f.Path, disk.JobFile))
+		return errors.Join(err, i18n.Errorf("%s has games, but no %s to say how they were played", f.Path, disk.JobFile))
 	}
 	return disk.Write(filepath.Join(f.Path, disk.JobFile), s.text())
 }
@@ -118,9 +118,9 @@ func (f *rolloutFolder) check(s RolloutSetup) error {
 		return i18n.Errorf("%s is damaged: %w", path, err)
 	}
 	if words := there.differences(s); !words.Empty() {
-		return i18n.Errorf("%s holds other rollouts: %s", f.Path, words)
+		return i18n.Errorf("%s has other rollouts: %s", f.Path, words)
 	}
-	return i18n.Errorf("%s is damaged: it was not written by this program", path)
+	return i18n.Errorf("%s is damaged: this program didn't write it", path)
 }
 
 func (s RolloutSetup) text() []byte {
@@ -259,7 +259,7 @@ func (r *reading) add(line string, title bool, s spot) error {
 	case !ok:
 		return errDamaged
 	case title && said != s.title():
-		return i18n.Errorf("it holds the games of %q", said)
+		return i18n.Errorf("it has the games of %q", said)
 	case title:
 		return nil
 	}
@@ -268,7 +268,7 @@ func (r *reading) add(line string, title bool, s spot) error {
 		return err
 	}
 	if before, twice := r.games[game]; twice && before != o {
-		return i18n.Errorf("game %d stands twice, and differs", game)
+		return i18n.Errorf("game %d is there twice, with different results", game)
 	}
 	r.games[game] = o
 	r.sound.WriteString(line)
@@ -303,7 +303,7 @@ func gameLine(game int, o *engine.Outlook) string {
 func readGame(line string) (game int, o engine.Outlook, err error) {
 	_, err = fmt.Sscan(line, &game, &o.Win, &o.WinDouble, &o.WinTriple, &o.LoseDouble, &o.LoseTriple, &o.Draw)
 	if err == nil && gameLine(game, &o) != line {
-		err = i18n.NewError("it is no game")
+		err = i18n.NewError("it isn't a game")
 	}
 	return game, o, err
 }

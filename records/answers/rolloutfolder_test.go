@@ -209,7 +209,7 @@ func TestAForeignFolderIsNamedAndNotUsed(t *testing.T) {
 		asked := setup
 		change(&asked)
 		for _, take := range []func(string, RolloutSetup) (*rolloutFolder, error){openFolder, readFolder} {
-			if _, err := take(path, asked); err == nil || err.Error() != path+" holds other rollouts: "+want {
+			if _, err := take(path, asked); err == nil || err.Error() != path+" has other rollouts: "+want {
 				t.Errorf("%v, want %s", err, want)
 			}
 		}
@@ -220,7 +220,7 @@ func TestAForeignFolderIsNamedAndNotUsed(t *testing.T) {
 	if _, err := openFolder(path, setup); err == nil || !strings.Contains(err.Error(), "setup.json is damaged") {
 		t.Errorf("%v", err)
 	}
-	if _, err := readFolder(t.TempDir(), setup); err == nil || !strings.Contains(err.Error(), "is no folder of rollouts") {
+	if _, err := readFolder(t.TempDir(), setup); err == nil || !strings.Contains(err.Error(), "isn't a folder of rollouts") {
 		t.Errorf("%v", err)
 	}
 }

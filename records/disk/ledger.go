@@ -95,7 +95,7 @@ func (l *Ledger) Add(which func() []string) error {
 	if _, err := lock.TryLockContext(ctx, lockWithin/100); errors.Is(err, context.DeadlineExceeded) {
 		return i18n.Errorf("%s is being written by another program; try again", l.Path)
 	} else if err != nil {
-		return i18n.Errorf("%s cannot be written: %w", l.Path, err)
+		return i18n.Errorf("can't write %s: %w", l.Path, err)
 	}
 	defer lock.Close()
 	if err := l.Refresh(); err != nil {

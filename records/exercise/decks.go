@@ -57,7 +57,7 @@ const deckSize = 40
 // BearOffs are endings of the first game of the 24-point board, in which both
 // sides bear off.
 func BearOffs(games catalog.Catalog) Deck {
-	d := Deck{Name: "bear-offs", Title: i18n.Msg("Bear-offs"), Help: i18n.Msg("Bear off as well as can be.")}
+	d := Deck{Name: "bear-offs", Title: i18n.Msg("Bear-offs"), Help: i18n.Msg("Find the best way to bear off.")}
 	e, known := games.First(tables.Family)
 	if !known {
 		return d
@@ -112,7 +112,7 @@ func sum(points [6]int) (n int) {
 // PipCounts are positions of the first game of the 24-point board, whose pips are
 // to be counted.
 func PipCounts(games catalog.Catalog) Deck {
-	d := Deck{Name: "pips", Title: i18n.Msg("Pip counts"), Help: i18n.Msg("Count the pips of the side that is to move.")}
+	d := Deck{Name: "pips", Title: i18n.Msg("Pip counts"), Help: i18n.Msg("Count the pips of the side to move.")}
 	e, known := games.First(tables.Family)
 	if !known {
 		return d
@@ -181,7 +181,7 @@ var goals string
 
 // Goals are positions of Arimaa in which a goal is to be found.
 func Goals(games catalog.Catalog) Deck {
-	d := Deck{Name: "goals", Title: i18n.Msg("exercises\x04Goals"), Help: i18n.Msg("Reach the goal in this turn.")}
+	d := Deck{Name: "goals", Title: i18n.Msg("exercises\x04Goals"), Help: i18n.Msg("Reach the goal this turn.")}
 	e, known := games.First(arimaa.Family)
 	if !known {
 		return d

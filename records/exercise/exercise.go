@@ -120,7 +120,7 @@ func (e *Exercise) Count() (int, error) {
 			return n, nil
 		}
 	}
-	return 0, i18n.Errorf("the pips of %s are not known", p)
+	return 0, i18n.Errorf("the pips of %s are unknown", p)
 }
 
 // doneAfter is how often in a row an exercise is to be got right.
@@ -180,7 +180,7 @@ func (p *Progress) read(data []byte) error {
 	}
 	for _, key := range slices.Sorted(maps.Keys(kept.Right)) {
 		if n := kept.Right[key]; n < 0 {
-			err = errors.Join(err, i18n.Errorf("%q was got right %d times", key, n))
+			err = errors.Join(err, i18n.Errorf("%q can't have been right %d times", key, n))
 		} else {
 			p.right[keptKey(key)] = max(p.right[keptKey(key)], n)
 		}

@@ -91,7 +91,7 @@ func OpenPart(path string, s Setup, part disk.Part, version string, anew bool) (
 	if err := disk.MakeFolder(filepath.Join(path, recordsDir)); err != nil {
 		return nil, err
 	}
-	lock, err := disk.LockJob(path, i18n.Errorf("the tournament in %s is being played already", path))
+	lock, err := disk.LockJob(path, i18n.Errorf("the tournament in %s is already running", path))
 	if err != nil {
 		return nil, err
 	}
@@ -237,7 +237,7 @@ func RemoveUnstarted(path string) error {
 func describeDifference(text []byte, asked manifest) i18n.Message {
 	var there manifest
 	if err := json.Unmarshal(text, &there); err != nil {
-		return i18n.Msg("%s cannot be read: %v", disk.JobFile, err)
+		return i18n.Msg("can't read %s: %v", disk.JobFile, err)
 	}
 	return there.differences(asked).Message
 }

@@ -19,7 +19,7 @@ func TestAFolderKeepsOneTournament(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := tournament.Open(dir, s, "test", false); err == nil || !strings.Contains(err.Error(), "is being played already") {
+	if _, err := tournament.Open(dir, s, "test", false); err == nil || !strings.Contains(err.Error(), "is already running") {
 		t.Errorf("twice at a time: %v", err)
 	}
 	if err := f.Close(); err != nil {

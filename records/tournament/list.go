@@ -83,7 +83,7 @@ func (k *Entry) fill(ctx context.Context, find records.Finder) error {
 	}
 	var there manifest
 	if err := json.Unmarshal(text, &there); err != nil {
-		return i18n.Errorf("%s cannot be read: %w", disk.JobFile, err)
+		return i18n.Errorf("can't read %s: %w", disk.JobFile, err)
 	}
 	k.Version, k.Setup, k.Title = there.Version, there.Setup, there.Setup.Game
 	k.Planned = k.Setup.size()

@@ -131,7 +131,7 @@ func TestTournamentsAreDeletedAndRenamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	if _, err := keep.Delete("Die Große 1"); err == nil || !strings.Contains(err.Error(), "is being played: stop it first") {
+	if _, err := keep.Delete("Die Große 1"); err == nil || !strings.Contains(err.Error(), "is running: stop it first") {
 		t.Errorf("one that is played: %v", err)
 	}
 }

@@ -33,14 +33,14 @@ func ReadParts(dirs []string, version string, find records.Finder) (Parts, error
 		}
 		part, err := disk.ParsePart(there.Part)
 		if err != nil {
-			return all, i18n.Errorf("%s holds no part of a tournament: it was not played with --part", dir)
+			return all, i18n.Errorf("%s has no part of a tournament: it wasn't played with --part", dir)
 		}
 		_, err = there.Setup.resolve(find)
 		if err == nil && part.N > there.Setup.Pairs() {
 			err = i18n.Errorf("it has fewer than %d pairs of games", part.N)
 		}
 		if err != nil {
-			return all, i18n.Errorf("%s holds no part of a tournament that can be played: %w", dir, err)
+			return all, i18n.Errorf("%s has no playable part of a tournament: %w", dir, err)
 		}
 		if i == 0 {
 			all = Parts{there.Setup, make([]*Folder, part.N)}
@@ -66,16 +66,16 @@ func readManifest(dir string) (there manifest, err error) {
 	path := filepath.Join(dir, disk.JobFile)
 	text, err := disk.Read(path, records.MaxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
-		return there, i18n.Errorf("%s holds no part of a tournament: it has no %s", dir, disk.JobFile)
+		return there, i18n.Errorf("%s has no part of a tournament: it has no %s", dir, disk.JobFile)
 	}
 	if err == nil {
 		err = json.Unmarshal(text, &there)
 	}
 	if err == nil && !bytes.Equal(there.text(), text) {
-		err = i18n.NewError("it was not written by this program")
+		err = i18n.NewError("this program didn't write it")
 	}
 	if err != nil {
-		return there, i18n.Errorf("%s cannot be read: %w", path, err)
+		return there, i18n.Errorf("can't read %s: %w", path, err)
 	}
 	return there, nil
 }
@@ -83,14 +83,14 @@ func readManifest(dir string) (there manifest, err error) {
 // add puts a folder in the place of its part.
 func (p Parts) add(dir string, part disk.Part, there, first manifest) error {
 	if part.N != len(p.folders) {
-		return i18n.Errorf("%s holds part %v, but another folder holds one of %d parts: divide the tournament in one way", dir, part, len(p.folders))
+		return i18n.Errorf("%s has part %v, but another folder has one of %d parts: split the tournament in one way", dir, part, len(p.folders))
 	}
 	first.Part = there.Part // it differs as it should
 	if words := there.differences(first); !words.Empty() {
-		return i18n.Errorf("%s holds a part of another tournament: %s", dir, words)
+		return i18n.Errorf("%s has a part of another tournament: %s", dir, words)
 	}
 	if before := p.folders[part.K-1]; before != nil {
-		return i18n.Errorf("%s and %s both hold part %v", before.Path, dir, part)
+		return i18n.Errorf("%s and %s both have part %v", before.Path, dir, part)
 	}
 	var err error
 	p.folders[part.K-1], err = view(dir, part)
@@ -119,7 +119,7 @@ func (f *Folder) checkShare(s Setup) error {
 	for place := range s.size() {
 		switch has, own := there[place+1], f.part.Has(place/2); {
 		case has && !own:
-			return i18n.Errorf("%s holds part %v, but game %d is not in that part", f.Path, f.part, place+1)
+			return i18n.Errorf("%s has part %v, but game %d isn't in that part", f.Path, f.part, place+1)
 		case own && !has:
 			if lacking++; lacking == 1 {
 				least = place + 1
@@ -127,8 +127,8 @@ func (f *Folder) checkShare(s Setup) error {
 		}
 	}
 	if lacking > 0 {
-		return i18n.ErrorN("%s lacks %d game of part %v, game %d: play it with the command that plays the part",
-			"%s lacks %d games of part %v, the first is game %d: play them with the command that plays the part",
+		return i18n.ErrorN("%s lacks %d game of part %v, game %d: run the command of this part again",
+			"%s lacks %d games of part %v, the first is game %d: run the command of this part again",
 			lacking, f.Path, lacking, f.part, least)
 	}
 	return nil

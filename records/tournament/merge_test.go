@@ -98,13 +98,13 @@ func TestPartsThatDoNotFitAreNamed(t *testing.T) {
 		want []string
 	}{
 		{[]string{dirs[0]}, []string{"part 2/2 is missing"}},
-		{[]string{dirs[0], dirs[0]}, []string{dirs[0], "both hold part 1/2"}},
+		{[]string{dirs[0], dirs[0]}, []string{dirs[0], "both have part 1/2"}},
 		{[]string{dirs[0], third}, []string{third, "part 1/3", "one of 2"}},
 		{[]string{dirs[0], foreign}, []string{foreign, "the seed is 2, not 1"}},
 		{[]string{dirs[0], older}, []string{older, "it was begun by before, not test"}},
-		{[]string{dirs[0], whole}, []string{whole, "holds no part", "--part"}},
-		{[]string{t.TempDir()}, []string{"holds no part", "setup.json"}},
-		{[]string{absurd}, []string{absurd, "holds no part of a tournament that can be played"}},
+		{[]string{dirs[0], whole}, []string{whole, "has no part", "--part"}},
+		{[]string{t.TempDir()}, []string{"has no part", "setup.json"}},
+		{[]string{absurd}, []string{absurd, "has no playable part of a tournament"}},
 	} {
 		_, err := merged(t, c.dirs)
 		for _, want := range c.want {
@@ -118,11 +118,11 @@ func TestPartsThatDoNotFitAreNamed(t *testing.T) {
 		t.Fatal(err)
 	}
 	for want, change := range map[string]func() error{
-		"holds part 2/2, but game 1 is not in that part":       func() error { return os.WriteFile(record(dirs[1], 1), text, 0o600) },
+		"has part 2/2, but game 1 isn't in that part":          func() error { return os.WriteFile(record(dirs[1], 1), text, 0o600) },
 		"lacks 1 game of part 2/2, game 3:":                    func() error { return os.Remove(record(dirs[1], 3)) },
 		"000003.txt is damaged, or the record of another game": func() error { return os.WriteFile(record(dirs[1], 3), text[:len(text)/2], 0o600) },
 		"000004.txt is damaged, or the record of another game": func() error { return os.WriteFile(record(dirs[1], 4), text, 0o600) },
-		"setup.json cannot be read: it was not written by this prog": func() error {
+		"setup.json: this program didn't write it": func() error {
 			return os.WriteFile(filepath.Join(dirs[1], "setup.json"), []byte(`{"Part":"2/2"}`), 0o600)
 		},
 	} {

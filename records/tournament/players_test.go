@@ -62,7 +62,7 @@ func TestNewNamesOfGuestsAreCheckedAsAllNames(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "cup")
 	odd := setup("race", 2, "first", "last")
 	odd.Names = map[string]string{"last": "Bot\u200f"}
-	if _, err := tournament.Open(path, odd, "now", false); err == nil || !strings.Contains(err.Error(), "direction of writing") {
+	if _, err := tournament.Open(path, odd, "now", false); err == nil || !strings.Contains(err.Error(), "writing direction") {
 		t.Errorf("a mark of direction is let in: %v", err)
 	}
 	if _, err := os.Stat(path); err == nil {

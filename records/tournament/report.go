@@ -147,7 +147,7 @@ func (r Report) SPRTResult() i18n.Message {
 	second, first, t := r.Standings[1].Name, r.Standings[0].Name, r.Test
 	switch {
 	case !t.Decided():
-		return i18n.Msg("%s against %s: %s; it may be better or not: the test has not been decided.", second, first, t)
+		return i18n.Msg("%s against %s: %s; it may be better or not: the test is undecided.", second, first, t)
 	case t.LLR >= t.Upper:
 		return i18n.Msg("%s against %s: %s; it is better by %g Elo rather than by %g.", second, first, t, t.Elo1, t.Elo0)
 	}

@@ -112,7 +112,7 @@ func move(name, from, to, into string) error {
 	if taken(into, to) {
 		return i18n.Errorf("there is a tournament %q in %s already", to, into)
 	}
-	lock, err := disk.LockJob(path, i18n.Errorf("the tournament %s is being played: stop it first", name))
+	lock, err := disk.LockJob(path, i18n.Errorf("the tournament %s is running: stop it first", name))
 	if err != nil {
 		return err
 	}
@@ -152,17 +152,17 @@ func (s Store) CheckUp(ctx context.Context, find records.Finder) (found []record
 		switch {
 		case Unstarted(one.Path):
 			found = append(found, records.Defect{
-				What: i18n.Msg("a tournament was killed in %s before it began; the folder holds nothing", one.Path),
+				What: i18n.Msg("a tournament was killed in %s before it began; the folder is empty", one.Path),
 				Mend: func() error { return RemoveUnstarted(one.Path) },
 			})
 			continue
 		case errors.Is(one.Err, fs.ErrNotExist):
-			tell("the tournament in %s has lost its set-up; its records can be replayed", one.Path)
+			tell("the tournament in %s has lost its setup; you can still replay its records", one.Path)
 		case one.Err != nil:
-			tell("the tournament in %s does not go on: %v; its records can be replayed", one.Path, one.Err)
+			tell("the tournament in %s can't resume: %v; you can still replay its records", one.Path, one.Err)
 		}
 		if parts, _ := filepath.Glob(filepath.Join(one.Path, recordsDir, "*"+partEnding)); len(parts) > 0 {
-			tell("the tournament in %s was killed while it wrote: %s; it is written anew when it goes on", one.Name(), strings.Join(parts, ", "))
+			tell("the tournament in %s was killed while saving: %s; resume it to save again", one.Name(), strings.Join(parts, ", "))
 		}
 		games, err := s.Games(one.Name(), find)
 		if err != nil {
@@ -173,7 +173,7 @@ func (s Store) CheckUp(ctx context.Context, find records.Finder) (found []record
 				e.Err = e.CheckDigest()
 			}
 			if e.Err != nil {
-				tell("game %s of the tournament in %s: %v; it is played again when the tournament goes on", e.Name(), one.Path, e.Err)
+				tell("game %s of the tournament in %s: %v; resume the tournament to play it again", e.Name(), one.Path, e.Err)
 			}
 		}
 	}

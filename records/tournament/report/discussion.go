@@ -17,7 +17,7 @@ const fewPairs = 10
 // discussion says what the figures show and what they do not.
 func (p *paper) discussion() Section {
 	blocks := append(p.decided(), p.open()...)
-	blocks = append(blocks, Block{Text: p.T("To be kept in mind:")},
+	blocks = append(blocks, Block{Text: p.T("Keep in mind:")},
 		Block{List: slices.Concat(p.caveats(), p.ratingCaveats(), p.dice(), p.faults(), p.scope())})
 	return Section{Title: p.T("Discussion"), Blocks: blocks}
 }
@@ -26,8 +26,9 @@ func (p *paper) discussion() Section {
 func (p *paper) caveats() []string {
 	var list []string
 	if n := len(p.Pairings); n > 1 {
-		list = append(list, p.T("%d pairings were tested at once. If all players were equal, %.1f of the pairings would on the average look significant at %s taken alone; "+
-			"that is why the judgement goes by the corrected p.", n, level*float64(n), percent(level)))
+		list = append(list, p.T("%d pairings were tested at once. "+
+			"Even if all players were equal, %.1f of them would on average look significant at %s by themselves; "+
+			"so the corrected p decides.", n, level*float64(n), percent(level)))
 	}
 	few, most := false, 0
 	for _, one := range p.Pairings {
@@ -38,13 +39,13 @@ func (p *paper) caveats() []string {
 		list = append(list, p.T("Some pairings have fewer than %d pairs: their intervals are rough, and only a lopsided score can be significant.", fewPairs))
 	}
 	if least := 2 * int(pairsOfCleanSweep(level/float64(len(p.Pairings)))); most < least {
-		list = append(list, p.T("With %s and at most %s of each, not even a player that wins every pair is sure to be shown stronger: "+
-			"%d games of each pairing are the least that can be.",
+		list = append(list, p.T("With %s and at most %s of each, even a player that wins every pair may not be shown to be stronger: "+
+			"play at least %d games of each pairing.",
 			p.N("%d pairing", "%d pairings", len(p.Pairings), len(p.Pairings)), p.N("%d game", "%d games", most, most), least))
 	}
 	if p.interrupted() {
-		list = append(list, p.T("The tournament has not been played to its end. Whoever stops when the figures please finds more differences than there are: "+
-			"the p-values hold for the planned number of games only."))
+		list = append(list, p.T("The tournament isn't finished. If you stop when the figures please you, you find differences that aren't there: "+
+			"the p-values hold only for the planned number of games."))
 	}
 	return list
 }
@@ -54,8 +55,8 @@ func (p *paper) ratingCaveats() []string {
 	if p.Counted == 0 {
 		return nil
 	}
-	list := []string{p.T("Ratings mean something only against each other and in this field: other players, options or stakes give others. " +
-		"They count wins, not how much was won.")}
+	list := []string{p.T("Ratings compare only the players of this tournament: other players, options or stakes give other ratings. " +
+		"They count wins, not points.")}
 	var open []string
 	for rank := range len(p.order) - 1 {
 		a, b := p.Standings[p.order[rank]], p.Standings[p.order[rank+1]]
@@ -64,16 +65,16 @@ func (p *paper) ratingCaveats() []string {
 		}
 	}
 	if len(open) > 0 {
-		list = append(list, p.T("The intervals of neighbours in the ranking overlap, so that their order may be chance: %s.",
+		list = append(list, p.T("These neighbors in the ranking have overlapping intervals, so their order may be chance: %s.",
 			strings.Join(open, p.T("between parts of a list\x04; "))))
 	}
 	for i, s := range p.Standings {
 		switch {
 		case s.Games == 0:
 		case s.Won == s.Games:
-			list = append(list, p.T("%s won every game: how far it stands from the others is then bounded by the one added draw, not by the games.", p.names[i]))
+			list = append(list, p.T("%s won every game: its distance from the others is limited by the one added draw, not by the games.", p.names[i]))
 		case s.Lost == s.Games:
-			list = append(list, p.T("%s lost every game: how far it stands from the others is then bounded by the one added draw, not by the games.", p.names[i]))
+			list = append(list, p.T("%s lost every game: its distance from the others is limited by the one added draw, not by the games.", p.names[i]))
 		}
 	}
 	return list
@@ -88,11 +89,11 @@ func (p *paper) dice() []string {
 	least := math.Min(p.Faces.P, p.Throws.P)
 	switch {
 	case p.Throws.Expected < enough:
-		return []string{p.T("Too few dice were thrown to judge all throws of two: fewer than %d of each are expected.", enough)}
+		return []string{p.T("Too few dice were rolled to judge all rolls of two: fewer than %d of each are expected.", enough)}
 	case least < level/2:
-		return []string{p.T("The dice fell less evenly than even dice usually do (the smaller %s, of two tests). Both players of a pair had the same ones.", equals(least))}
+		return []string{p.T("The dice fell less evenly than even dice usually do (the smaller %s of two tests). Both players of a pair had the same ones.", equals(least))}
 	}
-	return []string{p.T("Nothing speaks against even dice. They follow from the seed, and both players of a pair had the same ones.")}
+	return []string{p.T("The dice look even. They follow from the seed, and both players of a pair had the same ones.")}
 }
 
 // faults says how many games each player lost otherwise than by play.
@@ -105,7 +106,7 @@ func (p *paper) faults() []string {
 	}
 	var list []string
 	if len(words) > 0 {
-		list = append(list, p.T("Lost by a fault, and counted as lost: %s. Such games say nothing about how well a player plays.", p.all(words)))
+		list = append(list, p.T("Lost by a fault and counted as losses: %s. Such games say nothing about how well a player plays.", p.all(words)))
 	}
 	nobodys := 0
 	for _, g := range p.Faulty() {
@@ -123,9 +124,9 @@ func (p *paper) faults() []string {
 
 // scope says what the tournament cannot tell.
 func (p *paper) scope() []string {
-	list := []string{p.T("One seed was played. Another gives other games; the intervals say how far the figures may then lie from these.")}
+	list := []string{p.T("One seed was played. Another gives other games; the intervals say how far its figures may be from these.")}
 	if slices.ContainsFunc(p.Setup.Players, engine.IsProgram) {
-		list = append(list, p.T("Programs that go by the clock play better on a faster machine and when fewer games are played at once."))
+		list = append(list, p.T("Programs that use the clock play better on a faster machine, and with fewer games at once."))
 	}
 	return list
 }
@@ -152,7 +153,7 @@ func (p *paper) decided() []Block {
 		return []Block{{Text: p.T("No pairing shows a significant difference at %s.", percent(level))}}
 	}
 	return []Block{
-		{Text: p.T("The figures show, at %s and with the pairs won, the points a game and the corrected p in brackets:", percent(level))},
+		{Text: p.T("At %s, the figures show (in brackets: pairs won, points a game, corrected p):", percent(level))},
 		{List: list},
 	}
 }
@@ -161,7 +162,7 @@ func (p *paper) decided() []Block {
 func (p *paper) lead(one tournament.Pairing) string {
 	words := fmt.Sprintf("%s (%s, %s, %s)", p.names[one.Players[1]], score(one.PairsWon[0], one.PairsWon[1]), shown(one.Points), equals(one.Adjusted))
 	if math.Abs(one.Points.Mean) < one.Points.Half {
-		return p.T("%s, though in points the lead is not certain, as a few large games weigh much", words)
+		return p.T("%s, though the lead in points isn't certain: a few large games weigh heavily", words)
 	}
 	return words
 }
@@ -185,11 +186,11 @@ func (p *paper) open() []Block {
 	if len(rows) == 0 {
 		return nil
 	}
-	text := p.T("Of the following pairings the figures do not show who is stronger; nor do they show that both are equal. "+
-		"If pairs keep falling as they did, so many more games would show the lead with a chance of %s. "+
-		"As the lead itself is uncertain, that is an order of magnitude.", percent(power))
+	text := p.T("In these pairings the figures show neither who is stronger nor that both are equal. "+
+		"If pairs keep going as they did, this many more games would show the lead with a chance of %s. "+
+		"As the lead itself is uncertain, take it as an order of magnitude.", percent(power))
 	head := append(columns(p.T("Pairing"), p.T("Games"), p.T("Pairs won"), p.T("More games needed")), Column{Title: p.T("Remark")})
-	return []Block{{Text: text}, p.table(p.T("What it would take to decide the open pairings."), head, rows)}
+	return []Block{{Text: text}, p.table(p.T("Games needed to decide the open pairings."), head, rows)}
 }
 
 // remark says what is special about an open pairing.
@@ -197,15 +198,15 @@ func (p *paper) remark(one tournament.Pairing) string {
 	lead := one.PairsWon[0] - one.PairsWon[1]
 	switch {
 	case one.Games == 0:
-		return p.T("no pair of games has been finished")
+		return p.T("no pair of games is finished")
 	case one.P < level:
 		return p.T("significant if it were the only pairing")
 	case lead == 0:
-		return p.T("no lead that more games could show")
+		return p.T("no lead for more games to show")
 	case one.Points.Mean*float64(lead) < 0:
 		return p.T("points say the opposite: few large wins against many small ones")
 	case math.Abs(one.Points.Mean) > one.Points.Half:
-		return p.T("in points the interval leaves 0 out")
+		return p.T("the interval of the points excludes 0")
 	}
 	return ""
 }

@@ -72,11 +72,11 @@ func (p *paper) pointsChart() Block {
 		}
 		words = append(words, p.names[i]+" "+total(line))
 	}
-	alt := p.T("Points in the end: %s.", strings.Join(words, ", "))
+	alt := p.T("Final points: %s.", strings.Join(words, ", "))
 	across, up := axisOf(games), axisOf(sums)
 	place := func(at point) point { return point{units * across.part(at.x), plotHeight * (1 - up.part(at.y))} }
 	top := float64(rowHeight*len(p.order) + 2*rowHeight) // below the legend
-	c := newChart(p.T("Points, summed up"), alt, top+plotHeight+below, left, right)
+	c := newChart(p.T("Cumulative points"), alt, top+plotHeight+below, left, right)
 	for rank, i := range p.order {
 		c.legend(float64(rowHeight*rank+rowHeight/2), penOf(rank), short(p.names[i]), total(lines[rank]))
 	}
@@ -100,7 +100,7 @@ func (p *paper) pointsChart() Block {
 		}
 		c.anchored("50%", plotHeight+below-6, "middle", p.T("Games of the player"))
 	})
-	return p.figure("points", p.T("The points of each player, summed up game by game; the legend is in the order of the ranking."), alt, c.file())
+	return p.figure("points", p.T("The cumulative points of each player, game by game; the legend follows the ranking."), alt, c.file())
 }
 
 // legend shows a pen beside what it draws.

@@ -97,15 +97,15 @@ func (p *paper) interrupted() bool { return !p.Complete() }
 // summary says what came out, for those who read no further.
 func (p *paper) summary() []string {
 	if p.Counted == 0 {
-		return []string{p.T("No pair of games has been finished: there is nothing to report yet.")}
+		return []string{p.T("No pair of games is finished: nothing to report yet.")}
 	}
 	best := p.Standings[p.order[0]]
-	lead := p.N("%s has the highest rating, %s on Elo's scale, and made %s points a game over %d game.",
-		"%s has the highest rating, %s on Elo's scale, and made %s points a game over %d games.",
+	lead := p.N("%s has the highest rating, %s on Elo's scale, and scored %s points a game in %d game.",
+		"%s has the highest rating, %s on Elo's scale, and scored %s points a game in %d games.",
 		best.Games, p.names[p.order[0]], shown(best.Rating), shown(best.Points), best.Games)
 	out := []string{lead + " " + p.significant()}
 	if p.interrupted() {
-		out = append(out, p.T("The tournament was interrupted: %d of %d games have been played, and the %d in whole pairs count. All figures are provisional.",
+		out = append(out, p.T("The tournament was interrupted: %d of %d games were played, and the %d in whole pairs count. All figures are provisional.",
 			p.Games.Len(), p.Planned, p.Counted))
 	}
 	if n := len(p.Faulty()); n > 0 {
@@ -137,7 +137,7 @@ func (p *paper) significant() string {
 
 // aim says what the tournament is to find out.
 func (p *paper) aim() Section {
-	text := p.T("To find out how %s compare at %s: which of them is the stronger, by how much, and which of the differences are more than chance.",
+	text := p.T("To find out how %s compare at %s: who is stronger, by how much, and which differences are more than chance.",
 		p.all(p.names), p.Report.Title)
 	return Section{Title: p.T("Aim"), Blocks: []Block{{Text: text}}}
 }
@@ -207,7 +207,7 @@ func (p *paper) method() Section {
 		{Text: p.play()},
 		p.setupTable(),
 		p.playersTable(),
-		{Text: p.T("The figures were reckoned as follows. Only whole pairs count.")},
+		{Text: p.T("How the figures are computed. Only whole pairs count.")},
 		{List: p.methodList()},
 	}}
 }
@@ -215,30 +215,30 @@ func (p *paper) method() Section {
 // play says how the games are made fair.
 func (p *paper) play() string {
 	words := []string{
-		p.T("Everyone met everyone. The games of a pairing come in pairs."),
+		p.T("Every player met every other. The games of a pairing come in pairs."),
 		p.fairness(),
-		p.T("All draws follow from the seed, the two names and the number of the pair, so that the same set-up gives the same games."),
+		p.T("All draws follow from the seed, the two names and the number of the pair, so the same setup gives the same games."),
 	}
 	if p.Setup.To > 0 {
 		words = append(words, p.N("A match to %d point counts as one game, worth 1.", "A match to %d points counts as one game, worth 1.", p.Setup.To, p.Setup.To))
 	}
 	if p.Setup.Seats > 2 {
-		words = append(words, p.T("At a table of %d the two players of a pairing had every other seat.", p.Setup.Seats))
+		words = append(words, p.T("At a table of %d, the two players of a pairing took every other seat.", p.Setup.Seats))
 	}
 	words = append(words, p.limits(),
-		p.T("When that was, on which machine (processor, memory, system) and how long the players thought, is told in run.csv; "+
-			"all else in this report is the same from any machine, or from several."))
+		p.T("The date, the machine (processor, memory, system) and thinking times are in run.csv; "+
+			"all else in this report is the same on any machine, or on several."))
 	return strings.Join(words, " ")
 }
 
 // fairness says what the two games of a pair have in common.
 func (p *paper) fairness() string {
 	if p.Faces.Total > 0 {
-		return p.T("Both games of a pair have the same dice, and the seats are exchanged between them, so that luck and seats favour nobody; " +
-			"a pair is what the figures take as one independent trial.")
+		return p.T("Both games of a pair have the same dice, with seats swapped, so neither luck nor seats favor anybody; " +
+			"the figures take each pair as one independent trial.")
 	}
-	return p.T("Both games of a pair have the same draws or, where nothing is drawn, begin from the same opening, and the seats are exchanged between them, " +
-		"so that luck and seats favour nobody; a pair is what the figures take as one independent trial.")
+	return p.T("Both games of a pair have the same draws or, where nothing is drawn, begin from the same opening, with seats swapped, so neither luck nor seats favor anybody; " +
+		"the figures take each pair as one independent trial.")
 }
 
 // limits says what keeps the players from thinking on.
@@ -246,7 +246,7 @@ func (p *paper) limits() string {
 	if slices.ContainsFunc(p.Setup.Players, engine.IsProgram) {
 		return p.T("Other teams' programs have a time for each turn; what they play may depend on the machine.")
 	}
-	return p.T("The players are limited by how far they look, never by time, so that results do not depend on the machine or on how many games were played at once.")
+	return p.T("Players are limited by how far they look ahead, never by time, so results don't depend on the machine or on how many games were played at once.")
 }
 
 // setupTable holds what is needed to play the same tournament again.
@@ -258,14 +258,14 @@ func (p *paper) setupTable() Block {
 		cells(p.T("Seats at the table"), strconv.Itoa(s.Seats)),
 		cells(p.T("Length"), either(s.To > 0, p.T("matches to %d", s.To), p.T("single games"))),
 		cells(p.T("Games of each pairing"), strconv.Itoa(s.Games)),
-		cells(p.T("Games in all"), p.T("%d planned, %d played, %d counted", p.Planned, p.Games.Len(), p.Counted)),
+		cells(p.T("Games in total"), p.T("%d planned, %d played, %d counted", p.Planned, p.Games.Len(), p.Counted)),
 		cells(p.T("Seed"), strconv.Quote(text.Printable(s.Seed))),
 		cells(p.T("Program"), text.Printable(p.Version)),
 	}
 	if p.Command != "" {
 		rows = append(rows, cells(p.T("Command"), text.Printable(p.Command)))
 	}
-	return p.table(p.T("Set-up."), []Column{{Title: p.T("What")}, {Title: p.T("Value")}}, rows)
+	return p.table(p.T("Setup."), []Column{{Title: p.T("What")}, {Title: p.T("Value")}}, rows)
 }
 
 func (p *paper) options() string {
@@ -287,27 +287,33 @@ func (p *paper) playersTable() Block {
 // methodList names the methods and their sources.
 func (p *paper) methodList() []string {
 	list := []string{
-		p.T("Points: a player's own less the other's, per game. After ± stands half the %s confidence interval, by Student's t from the points of pairs (“Student”, 1908), "+
-			"in the standing by opponent: that one is stronger than another is no chance (Cochran, 1977; degrees of freedom after Satterthwaite, 1946). "+
-			"One pair alone gives no interval, nor do pairs that all brought the same, nor so few that the interval would hold all that is possible; one that would reach beyond that ends there, and its ends are in brackets.", percent(tournament.Confidence)),
-		p.T("Elo: the ratings that make the results likeliest by the model of Bradley and Terry (1952), with mean 0; 400 points more are ten times the chances. " +
-			"One draw of each with each is added, which keeps ratings finite. Their intervals take all games as independent and are, with paired games, rather too wide."),
-		p.T("p: how likely two equal players part their pairs at least so unevenly, by the sign test (Dixon and Mood, 1946) on the pairs in which one made more points."),
-		p.T("p corrected: the same, raised by Holm's method (1979) for having tested all pairings at once. A pairing is called significant if this is below %s.", strconv.FormatFloat(level, 'g', 2, 64)),
+		p.T("Points: a player's points minus the opponent's, per game. "+
+			"After ± comes half the %s confidence interval, by Student's t from the points of pairs (“Student”, 1908), in the standing opponent by opponent, as differences between opponents aren't chance (Cochran, 1977; "+
+			"degrees of freedom after Satterthwaite, 1946). "+
+			"There is no interval for a single pair, for pairs that all scored the same, or for so few that it would span everything possible; "+
+			"an interval that would reach further is cut off there, with its ends in brackets.", percent(tournament.Confidence)),
+		p.T("Elo: " +
+			"the ratings that make the results most likely in the model of Bradley and Terry (1952), with mean 0; 400 points more are ten times the odds. " +
+			"One added draw between every two players keeps ratings finite. " +
+			"The intervals take all games as independent, so with paired games they are rather too wide."),
+		p.T("p: how likely two equal players are to split their pairs at least this unevenly, by the sign test (Dixon and Mood, 1946) on the pairs in which one scored more points."),
+		p.T("p corrected: p raised by Holm's method (1979), because all pairings were tested at once. A pairing is significant if this is below %s.", strconv.FormatFloat(level, 'g', 2, 64)),
 		p.T("Games needed: how many a pairing needs for the sign test to show the observed lead with a chance of %s, by the normal approximation (Fleiss, Levin and Paik, 2003), "+
 			"at %s divided by the number of pairings.", percent(power), percent(level)),
 	}
 	if !p.Doubles.Empty() {
-		list = append(list, p.T("Doubles: wins worth two or more of the smallest stakes."))
+		list = append(list, p.T("Doubles: wins worth at least twice the smallest stake."))
 	}
 	list = append(list, p.T("Turns: of both players."))
 	if p.Test != nil {
-		list = append(list, p.T("Sequential test (SPRT): after each pair, how much likelier the pairs are if the second player has the advantage of %g Elo than if it is %g, by the generalized test on the five scores of a pair "+
-			"(Wald, 1945; Michel Van den Bergh, Maximum likelihood estimation of a multinomial distribution with a given expectation). The test errs in at most %g of all cases where the lesser is true and in %g where the greater is. "+
-			"It stops the tournament, so that the other figures, which hold for a number of games chosen before, favour whoever was ahead then.", p.Test.Elo1, p.Test.Elo0, p.Test.Alpha, p.Test.Beta))
+		list = append(list, p.T("Sequential test (SPRT): "+
+			"after each pair, how much more likely the pairs are if the second player has an advantage of %g Elo than if it has %g, by the generalized test on the five scores of a pair (Wald, 1945; "+
+			"Michel Van den Bergh, Maximum likelihood estimation of a multinomial distribution with a given expectation). "+
+			"The test is wrong in at most %g of cases where the lower is true, and in %g where the higher is. "+
+			"It stops the tournament, so the other figures, meant for a fixed number of games, favor the player who was ahead then.", p.Test.Elo1, p.Test.Elo0, p.Test.Alpha, p.Test.Beta))
 	}
 	if p.Faces.Total > 0 {
-		list = append(list, p.T("Dice: Pearson's chi-square (1900) against equally likely outcomes. A pair's throws count once."))
+		list = append(list, p.T("Dice: Pearson's chi-square (1900) against equally likely outcomes. A pair's rolls count once."))
 	}
 	return list
 }

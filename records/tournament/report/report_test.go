@@ -50,8 +50,8 @@ func TestAnInterruptedTournament(t *testing.T) {
 	golden(t, "interrupted.md", d.Markdown())
 	text := string(d.Markdown())
 	for _, want := range []string{
-		"5 of 72 games have been played, and the 4 in whole pairs count",
-		"no pair of games has been finished", "| not played |", "has not been played to its end",
+		"5 of 72 games were played, and the 4 in whole pairs count",
+		"no pair of games is finished", "| not played |", "isn't finished",
 	} {
 		if !strings.Contains(text, want) {
 			t.Errorf("it does not say %q", want)
@@ -69,7 +69,7 @@ func TestNothingPlayedYet(t *testing.T) {
 		r.Pairings = append(r.Pairings, tournament.Pairing{Players: p, P: 1, Adjusted: 1, Points: tournament.EstimateMean()})
 	}
 	d := document(r)
-	if text := string(d.Markdown()); !strings.Contains(text, "there is nothing to report yet") {
+	if text := string(d.Markdown()); !strings.Contains(text, "nothing to report yet") {
 		t.Errorf("%s", text)
 	}
 	page(t, d.HTML())
@@ -91,14 +91,14 @@ func two(won, lost int, points tournament.Estimate) tournament.Report {
 func TestTheDiscussionFollowsFromTheFigures(t *testing.T) {
 	ahead, behind := tournament.Estimate{Mean: 0.4, Half: 0.2, N: 30}, tournament.Estimate{Mean: -0.4, Half: 0.5, N: 30}
 	for want, r := range map[string]tournament.Report{
-		"| 17–8 | 80 | in points the interval leaves 0 out |":                                          two(17, 8, ahead),
-		"| 10–10 | – | no lead":                                                                        two(10, 10, ahead),
-		"points say the opposite":                                                                      two(15, 10, behind),
-		"a is stronger than b (25–5, +0.40 ± 0.20, p < 0.001).":                                        two(25, 5, ahead),
-		"b is stronger than a (25–5, +0.40 ± 0.50, p < 0.001), though":                                 two(5, 25, behind),
-		"in points the lead is not certain":                                                            two(5, 25, behind),
-		"No pairing shows a significant difference at 5\u00a0%":                                        two(10, 10, ahead),
-		"The intervals of neighbours in the ranking overlap, so that their order may be chance: a and": two(10, 10, ahead),
+		"| 17–8 | 80 | the interval of the points excludes 0 |":                                          two(17, 8, ahead),
+		"| 10–10 | – | no lead":                                                                          two(10, 10, ahead),
+		"points say the opposite":                                                                        two(15, 10, behind),
+		"a is stronger than b (25–5, +0.40 ± 0.20, p < 0.001).":                                          two(25, 5, ahead),
+		"b is stronger than a (25–5, +0.40 ± 0.50, p < 0.001), though":                                   two(5, 25, behind),
+		"the lead in points isn't certain":                                                               two(5, 25, behind),
+		"No pairing shows a significant difference at 5\u00a0%":                                          two(10, 10, ahead),
+		"These neighbors in the ranking have overlapping intervals, so their order may be chance: a and": two(10, 10, ahead),
 	} {
 		if text := escape.ReplaceAllString(string(document(r).Markdown()), "$1"); !strings.Contains(text, want) {
 			t.Errorf("it does not say %q:\n%s", want, text)
@@ -108,10 +108,10 @@ func TestTheDiscussionFollowsFromTheFigures(t *testing.T) {
 
 func TestManyTestsAreWarnedOf(t *testing.T) {
 	r := played(t, setup(), 0)
-	if text := string(document(r).Markdown()); !strings.Contains(text, "6 pairings were tested at once. If all players were equal, 0.3 of the pairings") {
+	if text := string(document(r).Markdown()); !strings.Contains(text, "6 pairings were tested at once. Even if all players were equal, 0.3 of them") {
 		t.Error("six pairings are not warned of")
 	}
-	if text := string(document(two(10, 10, tournament.Estimate{})).Markdown()); strings.Contains(text, "tested at once") {
+	if text := string(document(two(10, 10, tournament.Estimate{})).Markdown()); strings.Contains(text, "tested at once. Even") {
 		t.Error("one pairing is warned of")
 	}
 }

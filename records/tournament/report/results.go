@@ -18,7 +18,7 @@ func (p *paper) results() Section {
 	blocks = append(blocks, p.curves()...)
 	blocks = append(blocks, p.crossTable(), p.pairingTable())
 	if p.Test != nil {
-		blocks = append(blocks, Block{Text: p.tested() + " " + p.T("The bounds of the log-likelihood ratio (LLR) are in round brackets, those of Elo in square ones.")})
+		blocks = append(blocks, Block{Text: p.tested() + " " + p.T("Bounds of the log-likelihood ratio (LLR) are in round brackets, those of Elo in square ones.")})
 	}
 	if p.Counted > 0 {
 		blocks = append(blocks, p.pointsChart())
@@ -31,8 +31,8 @@ func (p *paper) results() Section {
 
 // course says how long the games were, and what the seats were worth.
 func (p *paper) course() Block {
-	words := p.N("%d game counts. On the average a game took %.1f turns of both players.",
-		"%d games count. On the average a game took %.1f turns of both players.",
+	words := p.N("%d game counts. On average, a game took %.1f turns of both players.",
+		"%d games count. On average, a game took %.1f turns of both players.",
 		p.Counted, p.Counted, p.Turns)
 	var bySeat [2]int // pairs in which the same seat won both games
 	byPlayer := 0     // pairs in which the same player did
@@ -57,12 +57,12 @@ func (p *paper) course() Block {
 func (p *paper) worthOfSeats(byPlayer int, bySeat [2]int) string {
 	likely := tournament.SignTest(bySeat[0], bySeat[1])
 	if likely < level {
-		return p.N("In %d pair one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which hints at seats that are not worth the same.",
-			"In %d pairs one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which hints at seats that are not worth the same.",
+		return p.N("In %d pair one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which hints that one seat is better.",
+			"In %d pairs one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which hints that one seat is better.",
 			byPlayer, byPlayer, bySeat[0], bySeat[1], equals(likely))
 	}
-	return p.N("In %d pair one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which does not show that a seat is worth more.",
-		"In %d pairs one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which does not show that a seat is worth more.",
+	return p.N("In %d pair one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which doesn't show that either seat is better.",
+		"In %d pairs one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which doesn't show that either seat is better.",
 		byPlayer, byPlayer, bySeat[0], bySeat[1], equals(likely))
 }
 
@@ -121,7 +121,7 @@ func (p *paper) crossTable() Block {
 		}
 		rows = append(rows, row)
 	}
-	return p.table(p.T("Cross table: points a game of the player of the line against that of the column."), columns(p.T("Player"), numbers...), rows)
+	return p.table(p.T("Cross table: points a game of the row's player against the column's."), columns(p.T("Player"), numbers...), rows)
 }
 
 // against shows the points a game of one player against another.
@@ -162,7 +162,7 @@ func (p *paper) pairingTable() Block {
 			score(one.Doubles[0], one.Doubles[1]), shown(one.Points), score(one.PairsWon[0], one.PairsWon[1]),
 			fmt.Sprintf("%.1f", one.Turns), chance(one.P), chance(one.Adjusted), p.verdict(one)))
 	}
-	return p.withoutDoubles(3, p.table(p.T("Every pairing, as the better rated player sees it; in brackets: drawn."),
+	return p.withoutDoubles(3, p.table(p.T("Every pairing, from the better-rated player's side; draws in brackets."),
 		columns(p.T("Pairing"), p.T("Games"), p.T("Won"), p.T("Doubles"), p.T("Points a game"),
 			p.T("Pairs won"), p.T("Turns"), "p", p.T("p corrected"), p.T("Significant")), rows))
 }
@@ -182,7 +182,7 @@ func (p *paper) verdict(one tournament.Pairing) string {
 	case one.Adjusted < level:
 		return p.T("yes")
 	case one.P < level:
-		return p.T("only alone")
+		return p.T("only by itself")
 	}
 	return p.T("no")
 }
@@ -190,7 +190,7 @@ func (p *paper) verdict(one tournament.Pairing) string {
 // tested says what the sequential test has found, and how far it is.
 func (p *paper) tested() string {
 	if !p.Test.Decided() {
-		return p.T("Sequential test: %s against %s: %s; it may be better or not: the test has not been decided.", p.names[1], p.names[0], p.Test)
+		return p.T("Sequential test: %s against %s: %s; it may be better or not: the test is undecided.", p.names[1], p.names[0], p.Test)
 	}
 	likelier, other := p.Test.Elo1, p.Test.Elo0
 	if p.Test.LLR <= p.Test.Lower {
@@ -210,9 +210,9 @@ func (p *paper) diceBlocks() []Block {
 		head = append(head, Column{Title: strconv.Itoa(face + 1), Right: true})
 		row = append(row, Cell{Text: strconv.Itoa(n)})
 	}
-	faces := p.table(p.T("Faces of the %d dice thrown; %.1f of each are expected.", p.Faces.Total, p.Faces.Expected), head, [][]Cell{row})
-	fits := p.table(p.T("Are the dice even?"), columns(p.T("Outcomes"), p.T("Thrown"), p.T("Expected of each"), p.T("Degrees of freedom"), p.T("Chi-square"), "p"), [][]Cell{
-		fitRow(p.T("Faces of one die"), p.Faces), fitRow(p.T("Ordered throws of two"), p.Throws)})
+	faces := p.table(p.T("Faces of the %d dice rolled; %.1f of each are expected.", p.Faces.Total, p.Faces.Expected), head, [][]Cell{row})
+	fits := p.table(p.T("Are the dice even?"), columns(p.T("Outcomes"), p.T("Rolled"), p.T("Expected of each"), p.T("Degrees of freedom"), p.T("Chi-square"), "p"), [][]Cell{
+		fitRow(p.T("Faces of one die"), p.Faces), fitRow(p.T("Ordered rolls of two dice"), p.Throws)})
 	return []Block{faces, fits}
 }
 
@@ -232,10 +232,10 @@ func (p *paper) notableBlocks() []Block {
 	if len(rows) == 0 {
 		return nil
 	}
-	caption := p.T("Notable games, of those played to their end; of equal ones the first. " +
-		"A swing is from what the loser once expected, by its own reckoning, to what it lost.")
+	caption := p.T("Notable games, of those played to the end; the first of equals. " +
+		"A swing runs from the most that the loser once expected, by its own estimate, to what it lost.")
 	return []Block{p.table(caption, []Column{{Title: p.T("Why")}, {Title: p.T("a game\x04Game"), Right: true}, {Title: p.T("Outcome")},
-		{Title: p.T("Loser's hope"), Right: true}, {Title: p.T("Turns"), Right: true}, {Title: p.T("Record")}}, rows)}
+		{Title: p.T("Loser's best"), Right: true}, {Title: p.T("Turns"), Right: true}, {Title: p.T("Record")}}, rows)}
 }
 
 // outcome says how a game ended, and who had the first seat.
@@ -286,7 +286,7 @@ func (p *paper) faultBlocks() []Block {
 	}
 	caption := p.T("Games that ended by a fault.")
 	if len(games) > mostFaults {
-		caption = p.T("The first %d of %d games that ended by a fault; games.csv holds all.", mostFaults, len(games))
+		caption = p.T("The first %d of %d games that ended by a fault; games.csv has all.", mostFaults, len(games))
 	}
 	return []Block{p.table(caption, []Column{{Title: p.T("a game\x04Game")}, {Title: p.T("Pairing")}, {Title: p.T("Fault of")},
 		{Title: p.T("What happened")}, {Title: p.T("Record")}}, rows)}

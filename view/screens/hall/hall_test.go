@@ -212,6 +212,6 @@ func TestLargeWindow(t *testing.T) {
 
 func TestTroubleIsShown(t *testing.T) {
 	viewtest.At(80, 24).Open(t, shows(func() (*halloffame.Hall, error) {
-		return nil, i18n.NewError("the hall of fame /home/nikos/halloffame.yaml is left as it is: line 12: a game's time is missing; correct the file, or move it away and run \"boardroom ranking --rebuild\"")
+		return nil, i18n.NewError("the hall of fame /home/nikos/halloffame.yaml is unchanged: line 12: a game's time is missing; correct the file, or move it away and run \"boardroom ranking --rebuild\"")
 	})).Golden("trouble-80x24")
 }
