@@ -13,6 +13,8 @@ type Limits struct {
 	Level   string // of Levels, that is to play
 	Plies   int    // rolls to look ahead, MostPlies at most; negative: as many as the level does
 	Threads int    // that search, 1 or more
+	// Thorough looks ahead where the best is clear, too: at the best two.
+	Thorough bool
 }
 
 // A Searcher plays as the levels do for somebody who is told how the search goes. One
@@ -45,7 +47,11 @@ func (s *Searcher) Search(ctx context.Context, p tables.Position, l Limits, tell
 	if err := c.list(p); err != nil {
 		return err
 	}
-	for range c.stagesOf(ctx, before(p), c.plays, 1) {
+	least := 1
+	if l.Thorough {
+		least = 2
+	}
+	for range c.stagesOf(ctx, before(p), c.plays, least) {
 		tell(c.choice(p, &c.plays[0]))
 	}
 	return nil

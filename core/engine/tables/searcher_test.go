@@ -51,6 +51,15 @@ func TestASearcherTellsMoreTheDeeperItLooks(t *testing.T) {
 	}
 }
 
+func TestAThoroughSearcherLooksAheadWhereTheBestIsClear(t *testing.T) {
+	for _, thorough := range []bool{false, true} {
+		told := searched(t, context.Background(), opening+" B 31", enginetables.Limits{Level: "master", Plies: 2, Threads: 1, Thorough: thorough})
+		if last := told[len(told)-1]; (last.Plies == 2) != thorough || words(last.Moves) != "6/5 8/5" {
+			t.Errorf("thorough %v: %v", thorough, told)
+		}
+	}
+}
+
 func TestASearcherThatIsStoppedHasFoundSomething(t *testing.T) {
 	over, stop := context.WithCancel(context.Background())
 	stop()

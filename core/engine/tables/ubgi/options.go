@@ -38,12 +38,12 @@ func strongest() string {
 	return names[len(names)-1]
 }
 
-// limits returns what bounds a search that is to look so many plies ahead; negative: as
-// the options say.
-func (o options) limits(depth int) enginetables.Limits {
-	l := enginetables.Limits{Level: o.level, Plies: o.plies, Threads: o.threads}
-	if depth >= 0 {
-		l.Plies = min(depth, enginetables.MostPlies)
+// limits returns what bounds the search for a question. Where it says how deep or how long
+// to look, that is done where the best is clear, too.
+func (o options) limits(q question) enginetables.Limits {
+	l := enginetables.Limits{Level: o.level, Plies: o.plies, Threads: o.threads, Thorough: q.depth >= 0 || q.time > 0}
+	if q.depth >= 0 {
+		l.Plies = min(q.depth, enginetables.MostPlies)
 	}
 	return l
 }

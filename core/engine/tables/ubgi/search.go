@@ -164,7 +164,7 @@ func (t *talk) think(text string) error {
 	if q.time > 0 {
 		t.search.late = time.After(q.time)
 	}
-	go t.search.run(ctx, t.Thinker, t.options.limits(q.depth), slices.Clone(parts))
+	go t.search.run(ctx, t.Thinker, t.options.limits(q), slices.Clone(parts))
 	return nil
 }
 

@@ -190,8 +190,9 @@ func TestOptionsSayHowItIsPlayed(t *testing.T) {
 		{"Level club", "go", enginetables.Limits{Level: "club", Plies: -1, Threads: 1}},
 		{"plies 1, THREADS 3", "go", enginetables.Limits{Level: "master", Plies: 1, Threads: 3}},
 		{"Plies 1, Level expert", "go", enginetables.Limits{Level: "expert", Plies: -1, Threads: 1}},
-		{"Plies 1", "go role chequer depth 0", enginetables.Limits{Level: "master", Plies: 0, Threads: 1}},
-		{"Plies 1", "go depth 40 role chequer", enginetables.Limits{Level: "master", Plies: enginetables.MostPlies, Threads: 1}},
+		{"Plies 1", "go role chequer depth 0", enginetables.Limits{Level: "master", Plies: 0, Threads: 1, Thorough: true}},
+		{"Plies 1", "go depth 40 role chequer", enginetables.Limits{Level: "master", Plies: enginetables.MostPlies, Threads: 1, Thorough: true}},
+		{"", "go movetime 3600000", enginetables.Limits{Level: "master", Plies: -1, Threads: 1, Thorough: true}},
 		{"Seed 5, Deterministic false, Variant backgammon", "go", enginetables.Limits{Level: "master", Plies: -1, Threads: 1}},
 	} {
 		var limits enginetables.Limits
