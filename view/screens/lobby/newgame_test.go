@@ -98,7 +98,7 @@ func TestWhatIsWrongIsSaidAndNothingBegins(t *testing.T) {
 		says         []string
 	}{
 		{"name", "", []string{"A name is missing"}},
-		{"name", "m\u202en", []string{"turns the direction of writing"}},
+		{"name", "m\u202en", []string{"changes the writing direction"}},
 		{"text", "nonsense", []string{"A position has three parts"}},
 		{"text", "W9,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W 31", []string{"W"}},
 	} {

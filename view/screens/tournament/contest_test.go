@@ -56,7 +56,7 @@ func TestAReportGoesWhereThePersonSays(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(home, "taken"), nil, 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p := newDesk(t).opens(t, small, 2).Click("The report").Keys("Tab")
+	p := newDesk(t).opens(t, small, 2).Click("Report").Keys("Tab")
 	p.Types("~/taken").Sees("Can't write a report to").Keys("F2").Sees("Start: correct the marked")
 	p.Keys("Ctrl+U").Types("~/told").Keys("F2").Awaits("All games played")
 	p.Keys("w").Awaits("The report is in")

@@ -109,7 +109,7 @@ func (f *Form) makeFields() {
 		Label: i18n.Msg("Seed"), Changed: func(s string) { f.setup.Seed = s }, Valid: needed,
 		Help: i18n.Msg("Any text. The same seed gives the same games."),
 	}
-	fields = append(fields, &widget.Heading{Label: i18n.Msg("The games")}, pairs.Set(f.setup.Games/2))
+	fields = append(fields, &widget.Heading{Label: i18n.Msg("Games")}, pairs.Set(f.setup.Games/2))
 	fields = append(fields, f.tableFields()...)
 	fields = append(fields, seed.Set(f.setup.Seed))
 	if len(f.entrants) == 2 {
@@ -118,7 +118,7 @@ func (f *Form) makeFields() {
 	fields = append(fields,
 		&widget.Check{Label: i18n.Msg("Keep records"), Help: i18n.Msg("Save the games, to replay them or to resume the tournament."),
 			On: f.keep, Changed: func(on bool) { f.keep = on }})
-	fields = append(fields, &widget.Fold{Label: i18n.Msg("The report"), Help: i18n.Msg("Title, author and folder of the report."), Says: f.reportSays, Fields: f.reportFields()})
+	fields = append(fields, &widget.Fold{Label: i18n.Msg("noun\x04Report"), Help: i18n.Msg("Title, author and folder of the report."), Says: f.reportSays, Fields: f.reportFields()})
 	if options := f.entry.Options; len(options) > 0 {
 		fields = append(fields, board.RulesFold(options, f.setup.Set, func(change func()) { change() }))
 	}
@@ -160,7 +160,7 @@ func (f *Form) tableFields() []widget.Field {
 		}
 		fields = append(fields, c)
 	}
-	points := &widget.Number{Label: i18n.Msg("Points of a match"), Min: min(1, f.entry.To), Max: 99, Changed: func(n int) { f.setup.To = n },
+	points := &widget.Number{Label: i18n.Msg("Points per match"), Min: min(1, f.entry.To), Max: 99, Changed: func(n int) { f.setup.To = n },
 		Help: i18n.Msg(matchHelp)}
 	if points.Min == 0 {
 		points.Help = i18n.Msg(matchOrSingleHelp)
