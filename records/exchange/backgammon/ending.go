@@ -135,7 +135,7 @@ func (p *player) check(all []claim) {
 			// Where the loser's word stands outside the rows its column says nothing.
 		case c.winner != winner:
 			p.remark(c.cell, "%s: %s has won this game", c.Text, p.names[winner])
-		case c.N > 0 && c.N != points && !p.cut(c.N, winner, points):
+		case c.N > 0 && c.N != points && !p.shortened(c.N, winner, points):
 			p.remark(c.cell, "%s: this game counts %s", c.Text, i18n.MsgN("%d point", "%d points", points, points))
 		}
 	}
@@ -144,9 +144,9 @@ func (p *player) check(all []claim) {
 	}
 }
 
-// cut reports whether n stands for the points of the game that ended a match: some programs
+// shortened reports whether n stands for the points of the game that ended a match: some programs
 // tell no more of them than the winner needed, or than the match had.
-func (p *player) cut(n int, winner core.Seat, points int) bool {
+func (p *player) shortened(n int, winner core.Seat, points int) bool {
 	st := p.sheet.State()
 	needed := st.Terms.To - (st.Score[winner] - points)
 	return st.Over && st.Terms.To > 0 && needed <= n && n <= points

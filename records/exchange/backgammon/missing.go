@@ -11,13 +11,22 @@ import (
 // mostMissing is how many turns of a match are looked for of which nothing, or not all, is
 // told, and mostWays in how many ways each might have been played.
 const (
-	mostMissing = 3
+	mostMissing = 5
 	mostWays    = 200
 )
 
+// A missingPlay is why it is not known how a turn was played of which nothing, or not all,
+// is told.
+type missingPlay struct{ error }
+
+func (m missingPlay) Unwrap() error { return m.error }
+
+// In says in a language what Error says.
+func (m missingPlay) In(l i18n.Language) string { return l.Error(m.error) }
+
 // missing returns how a turn was played of which nothing, or not all, is told, as a dance
 // that was none: the only way that allows what follows it in the game. The error is the
-// cause where there is none.
+// cause, and a missingPlay where some play would do.
 func (p *player) missing(c cell, rest []cell, cause error) ([]core.Move, error) {
 	if p.try != nil || p.searched == mostMissing {
 		return nil, cause
@@ -27,15 +36,19 @@ func (p *player) missing(c cell, rest []cell, cause error) ([]core.Move, error) 
 	if err != nil || len(ways) > mostWays {
 		return nil, cause
 	}
-	ways = slices.DeleteFunc(ways, func(w core.CompleteTurn) bool { return !includes(w.Moves, c.Said) || !p.allows(w.Moves, rest) })
+	ways = slices.DeleteFunc(ways, func(w core.CompleteTurn) bool { return !includes(w.Moves, c.Said) })
+	if len(ways) == 0 {
+		return nil, cause
+	}
+	ways = slices.DeleteFunc(ways, func(w core.CompleteTurn) bool { return !p.allows(w.Moves, rest) })
 	switch len(ways) {
 	case 0:
-		return nil, cause
+		return nil, missingPlay{i18n.Errorf("%w (a play is missing, and none would allow what follows)", cause)}
 	case 1:
 		p.remark(c, "%s: of what could be played, only %s allows what follows", c.Text, core.Join(ways[0].Moves))
 		return append(slices.Clone(ways[0].Moves), core.End), nil
 	}
-	return nil, i18n.Errorf("%w (a play is missing, and %d would allow what follows)", cause, len(ways))
+	return nil, missingPlay{i18n.Errorf("%w (a play is missing, and %d would allow what follows)", cause, len(ways))}
 }
 
 // includes reports whether all steps that are told are among the moves of a turn, which

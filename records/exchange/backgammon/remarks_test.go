@@ -53,6 +53,7 @@ func TestWhatATextTellsIsChecked(t *testing.T) {
 		{"another column", head + "  1) 31: 8/5 6/5\n  2) 42: 8/4 6/4                      Doubles\n", "0-0", ""},
 		{"a left cell on the right", head + two + "  2)                                 42: 8/4 6/4\n", "0-0", "line 6, column 38: 42: 8/4 6/4: this is in the column of Boris, but Anna is to move"},
 		{"a dance that was none", head + two + "  2) 61:                              21: 13/11 6/5\n  3) 21: 18/16 23/22\n", "0-0", "line 6, column 6: 61:: of what could be played, only 24/18 24/23 allows what follows"},
+		{"a dance of which nothing is known", head + two + "  2) 64:                              51: 13/8 6/5\n  3) 33: 8/5(2) 6/3(2)\n      Wins 1 point\n", "1-0", "line 6, column 6: 64:: your turn isn't over: you have 6 and 4 left (a play is missing, and 6 would allow what follows); the rest of this game is left out, and its points are conceded"},
 		{"half a play", head + two + "  2) 61: 24/18                        21: 13/11 6/5\n  3) 21: 18/16 23/22\n", "0-0", "line 6, column 6: 61: 24/18: of what could be played, only 24/18 24/23 allows what follows"},
 		{"tags the other way round", "; [Player 1 \"Boris\"]\n; [Player 2 \"Anna\"]\n" + head + two, "0-0", "line 6: the tags Player 1 and Player 2 name the players the other way round"},
 		{"text around the games", "Open 2026, final\n" + head + two + "      Wins 1 point\n\nAnna plays well here.\n" + next, "1-0", `line 1: "Open 2026, final" is no part of a game, and is left out; line 9: "Anna plays well here." is no part of a game, and is left out`},
