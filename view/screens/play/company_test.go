@@ -109,7 +109,7 @@ func TestEachActsAtTheirOwnScreen(t *testing.T) {
 	ann := c.comes(small, "Ann").Awaits("Ann to move.")
 	ann.Types("+1").Keys("Enter").Awaits("Bob is away. The game waits.")
 	bob := c.comes(viewtest.At(100, 30), "Bob").Awaits("Bob to move.")
-	ann.Awaits("Bob is here.").Sees("Bob is thinking.").Keys("Tab").Sees("Next spot: it's not your turn").Keys("i").Sees("Hint: not in games against other people")
+	ann.Awaits("Bob is here.").Sees("Bob is thinking.").Keys("Tab").Sees("Next spot: it's not your turn").Keys("i").Sees("Hint: no hints in games against other people")
 	bob.Types("+2").Keys("Enter").Awaits("Ann is thinking.")
 	ann.Awaits("Ann to move.").Sees("B +2").Keys("u").Awaits("Bob to answer.").Misses("An offer to Bob")
 	bob.Awaits("An offer to Bob").Reads().Keys("n").Awaits("Bob refuses.")

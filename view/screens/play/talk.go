@@ -27,8 +27,8 @@ func (k *talk) keys() keys.Table {
 	}
 	return keys.Table{
 		{Keys: []keys.Key{"T"}, Label: i18n.Msg("Chat"), Help: i18n.Msg("Send a line to everyone at the table"), Do: k.speak},
-		{Keys: []keys.Key{"M"}, Label: i18n.Msg("Mute"), Help: i18n.Msg("Mute or unmute somebody or everybody"), Hidden: true, Do: func() { k.mutes(k.company()) }},
-		{Keys: []keys.Key{"!"}, Label: i18n.Msg("Report"), Help: i18n.Msg("Report somebody to the host"), Hidden: true, Why: k.canReport, Do: func() { k.reports(k.company()) }},
+		{Keys: []keys.Key{"M"}, Label: i18n.Msg("Mute"), Help: i18n.Msg("Mute or unmute someone, or everyone"), Hidden: true, Do: func() { k.mutes(k.company()) }},
+		{Keys: []keys.Key{"!"}, Label: i18n.Msg("Report"), Help: i18n.Msg("Report someone to the host"), Hidden: true, Why: k.canReport, Do: func() { k.reports(k.company()) }},
 	}
 }
 

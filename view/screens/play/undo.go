@@ -128,7 +128,7 @@ func (u *undoing) keys() keys.Table {
 // last turn of a person, if all others agree.
 func (u *undoing) key() keys.Action {
 	if u.canUndoRoll() {
-		return keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: i18n.Msg("Correct roll"), Help: i18n.Msg("Undo the typed roll, before anybody moves"), Do: func() {
+		return keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: i18n.Msg("Correct roll"), Help: i18n.Msg("Undo the typed roll before anyone moves"), Do: func() {
 			u.act(core.Event{Seat: core.Chance, Move: core.Undo})
 		}}
 	}

@@ -183,7 +183,7 @@ var (
 	errNothing        = i18n.NewError("no moves to undo in this turn")
 	errNoTurn         = i18n.NewError("nobody has moved yet")
 	errOffer          = i18n.NewError("answer the offer first")
-	errAdvice         = i18n.NewError("not in games against other people")
+	errAdvice         = i18n.NewError("no hints in games against other people")
 	errUnsealed       = i18n.NewError("the dice are not sealed")
 	errNoComputer     = i18n.NewError("no computer is playing")
 	errAgreed         = i18n.NewError("you are ready; waiting for the others")

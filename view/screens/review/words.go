@@ -24,7 +24,7 @@ const (
 	notesTitle    i18n.Text = "Notes"
 	noteKept      i18n.Text = "Note saved."
 	noteDropped   i18n.Text = "Note removed."
-	keepVariation i18n.Text = "Keep the variation"
+	keepVariation i18n.Text = "Save the variation"
 	askComment    i18n.Text = "Comment (optional):"
 	variations    i18n.Text = "Variations"
 	fromStart     i18n.Text = "Variation from the start."
