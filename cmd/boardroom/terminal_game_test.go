@@ -171,6 +171,6 @@ func TestAFaultyProgramIsNamedAndTheGameKept(t *testing.T) {
 		t.Errorf("unasked it said %q", said)
 	}
 	here.opens("resume", "--programs").sees("out of cheese").keys("Ctrl+C").leaves(0)
-	c = here.opens().keys("c").sees("mute (engine)").keys("Enter").sees("Start a program?", "would be started")
+	c = here.opens().keys("c").sees("mute (engine)").keys("Enter").sees("Start a program?", "would start on this machine")
 	c.keys("Enter").sees("mute (engine)").keys("Enter", "y").sees("out of cheese").keys("Ctrl+C").leaves(0)
 }

@@ -122,7 +122,7 @@ func steppedTurns(t *testing.T, path string) int {
 		games, _ = strconv.Atoi(of[1])
 	}
 	for range games {
-		follow := regexp.MustCompile(`Start, (\d+) turns? follows?`).FindStringSubmatch(p.Screen())
+		follow := regexp.MustCompile(`Start: (\d+) turns?\.`).FindStringSubmatch(p.Screen())
 		if follow == nil {
 			t.Fatalf("%s: no turns are announced:\n%s", path, p.Screen())
 		}
