@@ -87,7 +87,7 @@ func hasKindSuffix(name string) bool {
 func checkLetters(name string) error {
 	for _, r := range name {
 		if records.Invisible(r) || !unicode.IsGraphic(r) || text.StableWidth(string(r)) == "" {
-			return Refuse("a new name can't contain letters that cannot be seen or vary in width (U+%04X); the host can add yours", r)
+			return Refuse("a new name can't contain invisible letters or letters of varying width (U+%04X); the host can add yours", r)
 		}
 	}
 	scripts := 0

@@ -17,9 +17,9 @@ var lookalikes = map[string][]string{
 		"an.na", "an na", "anna.", "BOBO.", "cl.ub", "GEORGI0S", "ge0rgios", "ΖΙΝΑ", "2ina", "CLI0", "CL10", "cllo", "B0RIS", "BORlS", "BOR1S", "bor1s", "6oris", "BlLL", "B1LL", "vvill",
 		"🄲🄻🅄🄱", "🅲🅻🆄🅱", "🇨🇱🇺🇧", "rnarta", "ｍａｒｔａ", "ᴍarta", "b0b0", "bоbо", "ΒΟΒΟ", "оХоХ", "0x0x", "ΝΊΚΟΣ", "νίκος", "vίκος",
 	},
-	"cannot be seen": {"dora\u200d", "do\u200cra", "dora\ufe0f", "d\u034fora", "dora\u115f", "x\u2800", "x\u3164", "\uffa0y", "do\u17b5ra", "dora\U000e0041", "dora\ue000", "dora\U00013441", "do\U0001d159ra", "👩🏽"},
-	"shows nothing":  {"\u2800", "\u3164\u3164", "\u200b"},
-	"belongs":        {"anna\u200d", "an\ufe0fna", "\u2800club"},
+	"invisible":     {"dora\u200d", "do\u200cra", "dora\ufe0f", "d\u034fora", "dora\u115f", "x\u2800", "x\u3164", "\uffa0y", "do\u17b5ra", "dora\U000e0041", "dora\ue000", "dora\U00013441", "do\U0001d159ra", "👩🏽"},
+	"shows nothing": {"\u2800", "\u3164\u3164", "\u200b"},
+	"belongs":       {"anna\u200d", "an\ufe0fna", "\u2800club"},
 	"looks like an address or a key": {
 		"0.0.0.0/0", "10.0.0.0/8", "127.0.0.5", "127.0.0.5:2222", "300.1.1.1", "1.2.3.4/33", "10.0.*", "1.2.3.4.5", "::1", "2001:db8::/32", "[2001:db8::1]", "fe80::1%eth0", "１０.0.0.0/8", "sha256:x",
 	},

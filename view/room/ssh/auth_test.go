@@ -82,7 +82,7 @@ func (l liar) Sign(r io.Reader, data []byte) (*gossh.Signature, error) { return 
 func TestNamesThatAreNoneAreRefused(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	for name, why := range map[string]string{
-		"an\x1b[2Jna": "a control character", "a\u202enna": "a mark that turns", "anna (guest)": "can't contain brackets",
+		"an\x1b[2Jna": "a control character", "a\u202enna": "a mark that changes", "anna (guest)": "can't contain brackets",
 		"Mother (computer, expert)": "can't contain brackets", "": "a name is missing", "a\xffb": "not valid UTF-8", "\u0430nna": "can't mix scripts",
 		strings.Repeat("x", 40): "at most 32",
 	} {

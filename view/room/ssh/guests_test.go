@@ -206,7 +206,7 @@ func TestHowAGuestComesBackIsTyped(t *testing.T) {
 			t.Errorf("%s comes back as %s", name, as)
 		}
 	}
-	p.refuses("an\u200bna", nil, `the name "an?na" holds a character that cannot be seen`) // not "an\u200bna"
+	p.refuses("an\u200bna", nil, `the name "an?na" has an invisible character`) // not "an\u200bna"
 }
 
 func TestNoNewNameHasAPlus(t *testing.T) {
