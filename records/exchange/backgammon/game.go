@@ -50,11 +50,10 @@ func (p *player) game(g game, next *game) error {
 		}
 		seat := p.due(c)
 		err := p.cell(c, g.Cells[i+1:max(i, last)+1])
-		if p.cut(err, g, next) {
-			p.remark(c, "%s: %v; the rest of this game is left out, and its points are conceded", c.Text, err)
-			break
-		}
 		switch astray := seat >= 0 && int(seat) != c.Side; {
+		case errors.As(err, new(missingPlay)) && p.affords(g, next):
+			p.remark(c, "%s: %v; the rest of this game is left out, and its points are conceded", c.Text, err)
+			return p.settle(g, next)
 		case err != nil && c.Breach && p.affords(g, next):
 			p.remark(c, "%s: this breaks the rules, as the file itself says; the rest of this game is left out, and its points are conceded", c.Text)
 			return p.settle(g, next)
@@ -76,16 +75,6 @@ func (p *player) game(g game, next *game) error {
 func (p *player) affords(g game, next *game) bool {
 	winner, points := decided(g, next, claims(g.Cells))
 	return winner >= 0 && len(points) > 0 && slices.Contains(core.Stakes(p.sheet.State().History.Now(), 1-winner), points[0])
-}
-
-// cut reports whether a game ends before a play that is missing, as conceded for what is told
-// of its end.
-func (p *player) cut(err error, g game, next *game) bool {
-	winner, points := decided(g, next, claims(g.Cells))
-	if !errors.As(err, new(missingPlay)) || winner == core.Nobody || len(points) == 0 {
-		return false
-	}
-	return slices.Contains(core.Stakes(p.now(), 1-winner), points[0])
 }
 
 // placed returns a game whose cells stand on the sides on which they were played: that of

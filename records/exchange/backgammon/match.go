@@ -27,8 +27,10 @@
 // points down from their own 24; the bar is 25, off is 0, and * marks a hit. A
 // match to 0 points is money play. Rows are read by their cells, wherever these
 // stand, for programs and servers write them otherwise: dice in any order, steps
-// in any order in which they are legal, without marks, with matWords for a dance
-// and a resignation, with ratings behind the names.
+// in any order in which they are legal, without marks, with words for a dance
+// and a resignation, with ratings behind the names. What a text tells beside the moves
+// (scores, points, winners, names, columns) is checked by them: where it contradicts
+// them they stand, and the import has a remark. The page mat.md lists what is read.
 //
 // Games of this room that no other program knows are written in the same way,
 // as the page mat.md describes, and named by a line [Variation "Plakoto"].
