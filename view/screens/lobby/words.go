@@ -92,9 +92,9 @@ func clockHelp(c core.Clock) i18n.Message {
 func otherClockHelp() i18n.Message {
 	var kinds []i18n.Message
 	for _, r := range core.ClockRules() {
-		kinds = append(kinds, i18n.Msg("%s %s", r.Example, r.Name))
+		kinds = append(kinds, i18n.Verbatim(r.Example))
 	}
-	return i18n.Msg("%s; add \",match\" for the whole match, \",point\" for each point.", core.Any(kinds...))
+	return i18n.Msg("Such as %s. Add \",match\" for the match, \",point\" for each point.", core.Any(kinds...))
 }
 
 // Why something cannot be done.
