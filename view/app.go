@@ -25,8 +25,9 @@ import (
 // App brings the screens together: what one asks for, another does.
 type App struct {
 	user
-	copied string       // the last position, in the form in which it was copied
-	first  sitting.Plan // the first game, as it was chosen; without seats: it was not
+	copied     string       // the last position, in the form in which it was copied
+	saveFolder string       // the folder of the last file that was written for others; empty: none was
+	first      sitting.Plan // the first game, as it was chosen; without seats: it was not
 
 	looking bool // for mistakes
 	social  social
@@ -58,6 +59,7 @@ func New(stack *screens.Stack, c Config) *App {
 	a := &App{user: user{Config: c, screens: stack, folder: c.Room.Folder}}
 	a.social.app = a
 	stack.SetDestinations(a.places)
+	stack.SetCommands(a.commands)
 	stack.RedactFolder(c.Folder)
 	if !a.Visitor.Host {
 		a.social.enter()

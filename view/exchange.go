@@ -1,7 +1,6 @@
 package view
 
 import (
-	"context"
 	"time"
 
 	"boardroom/core/catalog"
@@ -11,10 +10,7 @@ import (
 	"boardroom/records/exchange"
 	"boardroom/records/exchange/arimaa"
 	"boardroom/records/exchange/backgammon"
-	"boardroom/records/text"
-	"boardroom/view/keys"
 	"boardroom/view/screens"
-	"boardroom/view/screens/menu"
 	"boardroom/view/screens/review"
 	"boardroom/view/show"
 	"boardroom/view/sitting"
@@ -23,98 +19,6 @@ import (
 
 	"github.com/gdamore/tcell/v2"
 )
-
-// exportEntry is export for a record of a list.
-func (a *App) exportEntry(e records.Entry) {
-	game, err := a.folder.Find(e.Game)
-	if err != nil {
-		a.screens.Fail(err)
-		return
-	}
-	a.export(e.Path, written(game))
-}
-
-// written returns the formats in which a game is written.
-func written(e catalog.Entry) exchange.Formats { return Formats().Of(e).Written() }
-
-// export asks in which of some formats a record is to be written, and where, and does
-// that.
-func (a *App) export(record string, formats exchange.Formats) {
-	titles := make([]i18n.Message, len(formats))
-	for i, f := range formats {
-		titles[i] = formatTitle(f.Ending, f.Title)
-	}
-	a.screens.Choose(i18n.Msg(exportAs), titles, 0, func(i int) { a.exportAs(formats[i], record) })
-}
-
-// exportAs asks where a record is to be written in a format.
-func (a *App) exportAs(f exchange.Format, record string) {
-	var path string
-	var told []i18n.Message
-	a.screens.Prompt(screens.Prompt{
-		Title: i18n.Msg(exportTitle), Label: i18n.Msg(askNewFile), Value: f.FileName(record), Offer: true,
-		Check: func(typed string) (err error) {
-			path, told, err = f.Export(a.folder.Games, record, typed, a.screens.Look().Language)
-			return err
-		},
-		Done: func(string) { a.screens.Info(exportedTo(path, told)) },
-	})
-}
-
-// importGames asks for a file or a folder, and keeps the games that are new in it; then
-// came is called, with the path of the first of them, or empty. The dialog that stands
-// meanwhile stops it.
-func (a *App) importGames(came func(first string)) {
-	var path string
-	a.screens.Prompt(screens.Prompt{
-		Title: i18n.Msg(importTitle), Label: i18n.Msg(askSource),
-		Check: func(typed string) (err error) {
-			path, err = exchange.Source(typed)
-			return err
-		},
-		Done: func(string) {
-			ctx, stop := context.WithCancelCause(context.Background())
-			dismiss := a.screens.Ask(i18n.Msg(importTitle), importing(path), screens.Answer{Key: keys.Esc, Label: i18n.Msg(stopImport), Do: func() { stop(errStopped) }})
-			tell := func(p exchange.Progress) { a.screens.Post(func() { a.screens.Info(importedSoFar(p)) }) }
-			a.screens.Go(func() {
-				im := exchange.Importer{Formats: Formats(), Catalog: a.folder.Games, Dir: a.folder.Dir}
-				out := im.Import(ctx, []string{path}, tell)
-				var err error
-				if len(out.Added) > 0 {
-					_, err = a.folder.Hall() // takes them in, so that nobody waits for that
-				}
-				a.screens.Post(func() {
-					stop(nil)
-					dismiss()
-					came(append(out.Added, "")[0])
-					a.imported(out)
-					a.screens.Fail(err)
-				})
-			})
-		},
-	})
-}
-
-// imported says what has come of an import: in a line or, where there is more to say,
-// on a page.
-func (a *App) imported(out exchange.Outcome) {
-	lines := []i18n.Message{importedGames(len(out.Added), out.Existing)}
-	for _, err := range out.Wrong {
-		lines = append(lines, text.Sentence(err))
-	}
-	for _, told := range out.Told {
-		lines = append(lines, text.Sentence(i18n.Errorf("%v", told)))
-	}
-	switch {
-	case len(lines) > 2:
-		a.screens.Info(i18n.Msg(""))
-		a.screens.Push(menu.NewText(a.screens, i18n.Msg(importTitle), lines))
-	case len(out.Wrong) > 0:
-		a.screens.Refuse(i18n.Errorf("%s\n%w", lines[0], out.Wrong[0]))
-	default:
-		a.screens.Info(i18n.Join(" ", lines...))
-	}
-}
 
 // Formats returns all formats in which games are imported and exported: the texts of
 // other programs, and the forms in which any game is shown.

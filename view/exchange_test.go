@@ -17,6 +17,7 @@ const arimaaText = "[Event \"Casual game\"]\n[White \"Ann\"]\n[Black \"Bob\"]\n[
 func works(t *testing.T, files map[string]string) string {
 	t.Helper()
 	folder := t.TempDir()
+	t.Setenv("HOME", filepath.Join(folder, "home")) // where nothing is downloaded
 	for name, text := range files {
 		path := filepath.Join(folder, name)
 		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
@@ -46,18 +47,18 @@ func TestAGameIsExportedFromListAndReplay(t *testing.T) {
 	folder := works(t, map[string]string{"game.txt": arimaaText, "out/keep": ""})
 	p := newHome(t).opens(viewtest.At(100, 24)).Keys("r", "i").Types("game.txt").Keys("Enter").Awaits("1 game imported.")
 	p.Keys("x").Sees("Export as", ".txt: Arimaa's game text", ".html: a page of HTML", ".svg: a picture", ".cast: an asciicast").Misses(".mat")
-	p.Keys("Enter").Sees("Write to this new file:", "2026-11-20-000000-arimaa.txt").Keys("Enter").Sees("Exported to")
+	p.Keys("Enter").Sees("Write to this file:", "2026-11-20-000000-arimaa.txt").Keys("Enter").Sees("Exported to")
 	written := filepath.Join(folder, "2026-11-20-000000-arimaa.txt")
 	if text, err := os.ReadFile(written); err != nil || !strings.Contains(string(text), "\n2g Ee2n Ee3n\n") || strings.Contains(string(text), "game.txt") {
 		t.Errorf("written is %s, %v", text, err)
 	}
-	p.Keys("x", "Enter", "Enter").Sees("the file already exists").Types("gone/game.txt").Keys("Enter").Sees("there is no folder").Keys("Esc")
+	p.Keys("x", "Enter", "Enter").Sees("already exists.", "Other name", "Replace").Keys("Enter").Sees("Write to this file:").Keys("Ctrl+U").Types("gone/game.txt").Keys("Enter").Sees("there is no folder").Keys("Esc")
 	p.Keys("Enter").Sees("Start").Keys("x", "Down", "Enter").Sees("arimaa.html").Types("out").Keys("Enter").Sees("Exported to").Misses("Write to")
 	if text, err := os.ReadFile(filepath.Join(folder, "out", "2026-11-20-000000-arimaa.html")); err != nil || !strings.Contains(string(text), "<title>Ann – Bob, Arimaa</title>") {
 		t.Errorf("written is %.200s, %v", text, err)
 	}
 	p.Keys("x", "Down", "Down", "Enter").Types("game.svg").Keys("Enter").Sees("Exported to", "game.svg")
-	p.Keys("Right", "Right", "x").Sees(".svg: only the turn shown").Keys("Down", "Down", "Down", "Enter").Types("turn.svg").Keys("Enter").Sees("Exported to", "turn.svg")
+	p.Keys("Right", "Right", "x").Sees(".svg: only the turn shown").Keys("Down", "Down", "Down", "Enter").Sees("arimaa-1-2.svg").Types("turn.svg").Keys("Enter").Sees("Exported to", "turn.svg")
 	if text, err := os.ReadFile(filepath.Join(folder, "turn.svg")); err != nil || !strings.Contains(string(text), ">1s. \u2068Bob\u2069: ") || strings.Contains(string(text), "1g. ") {
 		t.Errorf("written is %s, %v", text, err)
 	}

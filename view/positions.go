@@ -2,7 +2,6 @@ package view
 
 import (
 	"slices"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -35,16 +34,6 @@ func (a *App) setUp() {
 	})
 }
 
-// pasted shows the analysis of a position that was pasted where nothing is typed.
-func (a *App) pasted(text string, show func(screens.Screen)) {
-	e, p, err := a.folder.Games.Position(strings.TrimSpace(text))
-	if err != nil {
-		a.screens.Refuse(err)
-		return
-	}
-	show(a.analysis(e, nil, p))
-}
-
 func (a *App) analyzeText(e catalog.Entry, set map[string]string, text string) {
 	p, err := e.Game().Parse(text, set)
 	if err != nil {
@@ -67,6 +56,6 @@ func (a *App) analysis(e catalog.Entry, set map[string]string, p core.Position) 
 		plan.Set, plan.Position = set, played.Now().String()
 		a.Arrange(plan)
 	}
-	c.Pasted = func(text string) { a.pasted(text, a.screens.Replace) }
+	c.Pasted = func(text string) { a.pasted(text, a.screens.Replace, a.offerReplay) }
 	return a.viewer(e, set, c)
 }

@@ -93,7 +93,8 @@ func (a *App) study(c *review.Config, r *review.Recording) {
 	}
 	c.Record, c.Study = r.Text, r.Study(by)
 	if !a.screens.Restrictions().Files {
-		c.Export = func(game, turn int) { a.export(r.Path, written(r.Entry).At(game, turn)) }
+		c.Export, c.OpenFile = a.exportReplayed(r), a.openFile
+		c.SaveAs = func() { a.saveAs(r.Name, []byte(r.Text)) }
 	}
 	c.Train = func(wrong []review.Mistake) { a.train(r, wrong) }
 	c.PlayOn = func(played core.History) { a.playOn(r.Header, played) }

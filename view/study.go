@@ -3,7 +3,6 @@ package view
 import (
 	"context"
 	"errors"
-	"path/filepath"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -76,7 +75,7 @@ func (a *App) train(r *review.Recording, wrong []review.Mistake) {
 	a.screens.Fail(err)
 	d := exercise.Deck{Title: i18n.Msg(theErrors), Help: i18n.Msg(findBest)}
 	for _, m := range wrong {
-		d.Exercises = append(d.Exercises, exercise.FromDecision(filepath.Base(r.Path), r.Entry, r.Sheet.State(), m.Game, m.Turn, m.Decision))
+		d.Exercises = append(d.Exercises, exercise.FromDecision(r.Name, r.Entry, r.Sheet.State(), m.Game, m.Turn, m.Decision))
 	}
 	a.openDeck(d, progress)
 }

@@ -24,7 +24,7 @@ import (
 // What no visitor finds, on no screen: what actions are called, and what is written.
 var (
 	notDone = []string{"Delete", "Undo delete", "Star", "Labels", "Close", "Unshelve", "Rename", "Suspend", "Tournament",
-		"Save elsewhere", "Write", "Export", "Import", "Start a program?"}
+		"Save elsewhere", "Write", "Export", "Save as", "Open file", "Import", "Import games", "Start a program?"}
 	allDone  = fmt.Sprintf("%d of %[1]d", len(exercise.PipCounts(catalog.Standard()).Exercises)) // by the host, and by another
 	notShown = []string{allDone, "a program", "Your name", "folder", "/opt/", "settings.yaml", "damaged", ".txt", ".yaml", ".notes", mark}
 )

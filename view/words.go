@@ -106,13 +106,21 @@ func playedAndNext(turns int, next string) i18n.Message {
 const (
 	exportTitle i18n.Text = "Export"
 	exportAs    i18n.Text = "Export as"
-	askNewFile  i18n.Text = "Write to this new file:"
+	saveTitle   i18n.Text = "Save as"
+	askNewFile  i18n.Text = "Write to this file:"
 	importTitle i18n.Text = "Import"
 	askSource   i18n.Text = "Import the games of this file or folder:"
 	stopImport  i18n.Text = "Stop"
+	askOpened   i18n.Text = "Replay the games of this file, without importing them:"
+	whichGame   i18n.Text = "Which game?"
+
+	importingPasted i18n.Text = "Importing the games that you pasted."
 )
 
-var errStopped = i18n.NewError("you stopped the import")
+var (
+	errStopped   = i18n.NewError("you stopped")
+	errLongPaste = i18n.NewError("this text is too long to be pasted; save it as a file, and import that")
+)
 
 func formatTitle(ending string, title i18n.Text) i18n.Message {
 	if title.String() == ending {
@@ -130,6 +138,13 @@ func exportedTo(path string, told []i18n.Message) i18n.Message {
 	return said
 }
 
+// savedTo says where a copy of a record was written.
+func savedTo(path string, _ []i18n.Message) i18n.Message { return i18n.Msg("Saved as %s.", path) }
+
+// alreadyThere asks whether a file is to be replaced.
+func alreadyThere(path string) i18n.Message { return i18n.Msg("%s already exists.", path) }
+
+func opening(path string) i18n.Message   { return i18n.Msg("Reading %s.", path) }
 func importing(path string) i18n.Message { return i18n.Msg("Importing games of %s.", path) }
 
 func importedSoFar(p exchange.Progress) i18n.Message {

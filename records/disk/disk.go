@@ -7,6 +7,7 @@ package disk
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io"
 	"io/fs"
@@ -159,7 +160,7 @@ func FullPath(typed string) string {
 	if typed == "" {
 		return ""
 	}
-	if home, err := os.UserHomeDir(); err == nil && (typed == "~" || strings.HasPrefix(typed, "~/")) {
+	if home, err := os.UserHomeDir(); err == nil && (typed == "~" || len(typed) > 1 && typed[0] == '~' && os.IsPathSeparator(typed[1])) {
 		return filepath.Join(home, typed[1:])
 	}
 	if full, err := filepath.Abs(typed); err == nil {
@@ -168,11 +169,69 @@ func FullPath(typed string) string {
 	return typed
 }
 
-// CheckVacant says why no new file can be made at a path: something is there, or its
-// folder is not.
+// ShortPath is the path as FullPath takes it, with ~ for the home folder.
+func ShortPath(full string) string {
+	home, err := os.UserHomeDir()
+	if err != nil || home == string(filepath.Separator) {
+		return full
+	}
+	if below, err := filepath.Rel(home, full); err == nil && filepath.IsLocal(below) {
+		return filepath.Join("~", below)
+	}
+	return full
+}
+
+// Complete returns what somebody typed of a path, as FullPath takes it, with as much more
+// as all files and folders have in common that it may become: all of it where there is
+// one. Hidden ones are left out unless a dot is typed.
+func Complete(typed string) string {
+	if typed == "~" {
+		return typed + string(filepath.Separator)
+	}
+	folder, begun := filepath.Split(typed)
+	entries, _ := os.ReadDir(cmp.Or(FullPath(folder), "."))
+	var names []string
+	for _, e := range entries {
+		name := e.Name()
+		if !strings.HasPrefix(name, begun) || begun == "" && name[0] == '.' {
+			continue
+		}
+		if info, err := os.Stat(filepath.Join(FullPath(folder), name)); err == nil && info.IsDir() {
+			name += string(filepath.Separator)
+		}
+		names = append(names, name)
+	}
+	if len(names) == 0 {
+		return typed
+	}
+	common := []rune(names[0])
+	for _, name := range names[1:] {
+		for !strings.HasPrefix(name, string(common)) {
+			common = common[:len(common)-1]
+		}
+	}
+	return folder + string(common)
+}
+
+// SaveFolder returns the folder in which somebody looks for what they saved, as a whole
+// path: the home's Downloads or Documents, or else the one in which the program runs.
+func SaveFolder() string {
+	for _, name := range []string{"~/Downloads", "~/Documents"} {
+		if info, err := os.Stat(FullPath(name)); err == nil && info.IsDir() {
+			return FullPath(name)
+		}
+	}
+	return FullPath(".")
+}
+
+// ErrTaken is why no new file can be made where something is.
+var ErrTaken = i18n.NewError("the file already exists")
+
+// CheckVacant says why no new file can be made at a path: ErrTaken, or its folder is
+// not there.
 func CheckVacant(path string) error {
 	if _, err := os.Lstat(path); err == nil {
-		return i18n.NewError("the file already exists")
+		return ErrTaken
 	}
 	if folder, err := os.Stat(filepath.Dir(path)); errors.Is(err, fs.ErrNotExist) || err == nil && !folder.IsDir() {
 		return i18n.Errorf("there is no folder %q", filepath.Dir(path))

@@ -66,3 +66,49 @@ func TestALockThatIsAPipeIsRefused(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+func TestWhatIsTypedOfAPathIsCompleted(t *testing.T) {
+	folder := t.TempDir()
+	t.Setenv("HOME", folder)
+	for _, name := range []string{"games/match 1.mat", "games/match 2.mat", "games/.hidden", "other/x", "Ωmega.txt"} {
+		path := filepath.Join(folder, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Chdir(folder)
+	for typed, want := range map[string]string{
+		"~": "~/", "~/g": "~/games/", "g": "games/", "games/": "games/match ", "games/m": "games/match ", "games/match 2": "games/match 2.mat", "games/.": "games/.hidden",
+		"Ω": "Ωmega.txt", "none/x": "none/x", "zzz": "zzz", "": "", filepath.ToSlash(folder) + "/o": filepath.ToSlash(folder) + "/other/",
+	} {
+		if got := disk.Complete(filepath.FromSlash(typed)); filepath.ToSlash(got) != want {
+			t.Errorf("%q becomes %q, want %q", typed, got, want)
+		}
+	}
+}
+
+func TestPathsStartAtHome(t *testing.T) {
+	home := t.TempDir()
+	t.Setenv("HOME", home)
+	for _, path := range []string{home, filepath.Join(home, "a", "b.txt")} {
+		if short := disk.ShortPath(path); short[0] != '~' || disk.FullPath(short) != path {
+			t.Errorf("%s is short %s, which is %s", path, short, disk.FullPath(short))
+		}
+	}
+	if other := filepath.Join(filepath.Dir(home), "other"); disk.ShortPath(other) != other {
+		t.Errorf("%s is short %s", other, disk.ShortPath(other))
+	}
+	t.Chdir(home)
+	here := disk.SaveFolder()
+	for _, name := range []string{"Documents", "Downloads"} {
+		if err := os.Mkdir(filepath.Join(home, name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if got := disk.SaveFolder(); got == here || filepath.Base(got) != name {
+			t.Errorf("with %s, files are saved in %s", name, got)
+		}
+	}
+}

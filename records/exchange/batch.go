@@ -16,6 +16,7 @@ import (
 type Outcome struct {
 	Added    []string       // the records of the games that are new
 	Existing int            // games that were kept before
+	First    string         // the first new record or, without one, the first that was kept before; empty: there is none
 	Told     []i18n.Message // what a person should know
 	Wrong    []error        // what was not imported, and why
 }
@@ -33,21 +34,34 @@ func (im Importer) Import(ctx context.Context, names []string, tell func(Progres
 	}
 	out.Told = append(out.Told, found.Skipped(im.Dir.Records())...)
 	out.Wrong = found.Wrong
+	added := im.Add(ctx, found.Games, func(p Progress) {
+		p.Done, p.Files = now.Files, now.Files
+		tell(p)
+	})
+	added.Told, added.Wrong = append(out.Told, added.Told...), append(out.Wrong, added.Wrong...)
+	return added
+}
+
+// Add keeps those of some games that are new, as far as it comes before the end of ctx.
+func (im Importer) Add(ctx context.Context, games []Game, tell func(Progress)) (out Outcome) {
 	collection, err := records.NewCollection(im.Dir)
 	if err != nil {
-		out.Wrong = append(out.Wrong, err)
+		out.Wrong = []error{err}
 		return out
 	}
-	wrong := Keep(ctx, collection, found.Games, func(_ Game, path string, added bool) {
+	now := Progress{Games: len(games)}
+	out.Wrong = Keep(ctx, collection, games, func(_ Game, path string, added bool) {
 		if added {
 			out.Added = append(out.Added, path)
-		} else {
-			out.Existing++
+		} else if out.Existing++; out.First == "" {
+			out.First = path
 		}
-		now.Done, now.Games, now.Kept = now.Files, len(found.Games), now.Kept+1
+		now.Kept++
 		tell(now)
 	})
-	out.Wrong = append(out.Wrong, wrong...)
+	if len(out.Added) > 0 {
+		out.First = out.Added[0]
+	}
 	return out
 }
 

@@ -6,9 +6,9 @@ package exchange
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"iter"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -18,7 +18,6 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
-	"boardroom/records/disk"
 
 	"golang.org/x/text/encoding/charmap"
 )
@@ -48,6 +47,8 @@ type Format struct {
 	// Still gives what a turn of a game led to, both by their index; turn -1 is the start.
 	// nil: a record is shown as a whole only.
 	Still func(r Record, game, turn int) (text string, told []i18n.Message, err error)
+
+	part string // of the names of its files: which turn it shows; empty: all of them
 }
 
 // An Input is a text to be read.
@@ -62,7 +63,7 @@ type Record struct {
 	*records.Record
 	Entry   catalog.Entry
 	Catalog catalog.Catalog
-	// Analysis returns what was found of the record; nil: it was not analysed.
+	// Analysis returns what was found of the record; nil is returned: it was not analyzed.
 	Analysis func() (*analysis.Analysis, error)
 	Language i18n.Language // of what people read in a format that shows games
 }
@@ -86,7 +87,7 @@ func (f Format) Text(r Record) (text string, told []i18n.Message, err error) {
 // format that can: with Still.
 func (f Format) At(game, turn int) Format {
 	still := f.Still
-	f.Title, f.Still = "only the turn shown", nil
+	f.Title, f.Still, f.part = "only the turn shown", nil, fmt.Sprintf("-%d-%d", game+1, turn+1)
 	f.Write = func(r Record) (string, []i18n.Message, error) { return still(r, game, turn) }
 	return f
 }
@@ -106,53 +107,44 @@ func (f Format) TextAt(r Record, turn string) (text string, told []i18n.Message,
 
 // FileName returns how the file of a record is called in the format.
 func (f Format) FileName(record string) string {
-	return strings.TrimSuffix(filepath.Base(record), ".txt") + f.Ending
+	return strings.TrimSuffix(filepath.Base(record), ".txt") + f.part + f.Ending
 }
 
-// Export writes the record of a file, with the analysis beside it, to a new file, or
-// under its own name into a folder; what people read there is in their language. It
-// returns the full path, and what a person should know of the text.
-func (f Format) Export(games catalog.Catalog, record, to string, l i18n.Language) (path string, told []i18n.Message, err error) {
-	if to == "" {
-		return "", nil, errNoFile
-	}
-	path = disk.FullPath(to)
-	if info, err := os.Stat(path); err == nil && info.IsDir() {
-		path = filepath.Join(path, f.FileName(record))
-	}
-	if err := disk.CheckVacant(path); err != nil {
-		return "", nil, i18n.Errorf("%s: %w", filepath.Base(path), err)
-	}
-	r, err := load(games, record)
-	if err != nil {
-		return "", nil, err
-	}
-	r.Language = l
+// Export writes a record to a place, as Save does, and tells what a person should know
+// of the text.
+func (f Format) Export(r Record, to Place) (told []i18n.Message, err error) {
 	text, told, err := f.Text(r)
 	if err != nil {
-		return "", nil, err
+		return nil, err
 	}
-	return path, told, records.WriteNew(path, []byte(text))
+	return told, to.Save([]byte(text))
 }
 
-// load reads a record to be written.
-func load(games catalog.Catalog, path string) (Record, error) {
+// Load reads the record of a file, to be written, with the analysis beside it.
+func Load(games catalog.Catalog, path string) (Record, error) {
 	data, err := records.Read(path)
 	if err != nil {
 		return Record{}, err
 	}
-	r, err := records.Parse(data, games.Find)
-	if err != nil {
-		return Record{}, err
-	}
-	entry, err := games.Find(r.Header.Game)
-	return Record{Record: r, Entry: entry, Catalog: games, Analysis: func() (*analysis.Analysis, error) {
+	r, err := Parse(games, data)
+	r.Analysis = func() (*analysis.Analysis, error) {
 		found, err := analysis.Load(path, r.Digest)
 		if errors.Is(err, fs.ErrNotExist) {
 			err = nil
 		}
 		return found, err
-	}}, err
+	}
+	return r, err
+}
+
+// Parse reads the text of a record that is to be written and was not analyzed.
+func Parse(games catalog.Catalog, text []byte) (Record, error) {
+	r, err := records.Parse(text, games.Find)
+	if err != nil {
+		return Record{}, err
+	}
+	entry, err := games.Find(r.Header.Game)
+	return Record{Record: r, Entry: entry, Catalog: games, Analysis: func() (*analysis.Analysis, error) { return nil, nil }}, err
 }
 
 // Of returns the formats of a game, the usual one first.

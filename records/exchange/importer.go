@@ -94,13 +94,18 @@ func (im Importer) Read(ctx context.Context, name string, came func()) (games []
 	if records.IsRecord(data) {
 		return nil, []error{noGames{error: isRecord(name, im.Dir.Records()), own: true}}
 	}
+	return im.read(ctx, name, data, date, came)
+}
+
+// read reads the games of what stands in a file of that date.
+func (im Importer) read(ctx context.Context, name string, data []byte, date time.Time, came func()) (games []Game, wrong []error) {
 	x, err := im.recognise(data)
 	if err != nil {
-		return nil, []error{noGames{error: i18n.Errorf("%s: %w", name, err)}}
+		return nil, []error{noGames{error: i18n.Errorf("%s: %w", called(name), err)}}
 	}
 	if !x.Binary {
 		if data, err = inUTF8(data); err != nil {
-			return nil, []error{i18n.Errorf("%s: %w", name, err)}
+			return nil, []error{i18n.Errorf("%s: %w", called(name), err)}
 		}
 	}
 	untold, begun := 0, false
@@ -123,7 +128,7 @@ func (im Importer) Read(ctx context.Context, name string, came func()) (games []
 		came()
 	}
 	if untold > 0 {
-		wrong = append(wrong, i18n.ErrorN("%s: %d more error", "%s: %d more errors", untold, name, untold))
+		wrong = append(wrong, i18n.ErrorN("%s: %d more error", "%s: %d more errors", untold, called(name), untold))
 	}
 	if !begun && len(wrong) == 1 && filepath.Ext(name) != x.Ending {
 		wrong[0] = noGames{error: wrong[0]} // words of a game stand in it, as in any text
@@ -146,9 +151,9 @@ func (im Importer) recognise(data []byte) (Format, error) {
 // game makes a record of a game that was read, as far as it was, and tells what is
 // wrong with it.
 func (im Importer) game(name string, date time.Time, d records.Import, err error) (g Game, wrong []error) {
-	place := i18n.Verbatim(name)
+	place := called(name)
 	if d.Line > 0 {
-		place = i18n.Msg("%s: line %d", name, d.Line)
+		place = i18n.Msg("%s: line %d", place, d.Line)
 	}
 	if y := d.Header.Date.Year(); y < 1 || y > records.LastYear {
 		im.Say(i18n.Msg("%s: no game was played in the year %d; the file's date is used", place, y))
@@ -156,7 +161,7 @@ func (im Importer) game(name string, date time.Time, d records.Import, err error
 	}
 	g = Game{Place: place, Header: im.header(d.Header, name, date), Dated: !d.Header.Date.IsZero(), Notes: d.Notes}
 	if err != nil {
-		wrong = append(wrong, i18n.Errorf("%s: %w", name, err))
+		wrong = append(wrong, i18n.Errorf("%s: %w", called(name), err))
 		if !im.Partial || len(d.Events) == 0 {
 			return g, wrong
 		}
@@ -188,12 +193,12 @@ func (im Importer) remark(name string, remarks []records.Finding, err error, ext
 	}
 	more := max(0, len(remarks)-mostRemarks)
 	for _, r := range remarks[:len(remarks)-more] {
-		im.Say(i18n.Msg("%s: %s", name, r))
+		im.Say(i18n.Msg("%s: %s", called(name), r))
 		kept = append(kept, r.String())
 	}
 	if more > 0 {
 		said := i18n.MsgN("%d more remark", "%d more remarks", more, more)
-		im.Say(i18n.Msg("%s: %s", name, said))
+		im.Say(i18n.Msg("%s: %s", called(name), said))
 		kept = append(kept, said.String())
 	}
 	if err != nil {

@@ -73,7 +73,7 @@ func TestAnImportTellsWhatHasComeOfIt(t *testing.T) {
 	}
 }
 
-func TestAnExportNeverOverwrites(t *testing.T) {
+func TestNoFileIsReplacedUnasked(t *testing.T) {
 	folder, dir := t.TempDir(), records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
 	source := filepath.Join(folder, "a.mat")
 	if err := os.WriteFile(source, []byte(match), 0o600); err != nil {
@@ -81,24 +81,54 @@ func TestAnExportNeverOverwrites(t *testing.T) {
 	}
 	record := imports(t, dir, source, func(exchange.Progress) {}).Added[0]
 	mat := texts()[0]
-	path, _, err := mat.Export(catalog.Standard(), record, folder, i18n.Language{})
-	if want := filepath.Join(folder, mat.FileName(record)); err != nil || path != want || filepath.Ext(path) != ".mat" {
-		t.Errorf("%s, %v, want %s", path, err, want)
+	path := exports(t, mat, record, folder)
+	if want := filepath.Join(folder, mat.FileName(record)); path != want || filepath.Ext(path) != ".mat" {
+		t.Errorf("%s, want %s", path, want)
 	}
 	if text, err := os.ReadFile(path); err != nil || !strings.Contains(string(text), "31: 8/5 6/5") {
 		t.Errorf("it has %s, %v", text, err)
 	}
-	for to, says := range map[string]string{folder: "already exists", source: "already exists", filepath.Join(folder, "none", "a.mat"): "there is no folder", "": "name a file"} {
-		if _, _, err := mat.Export(catalog.Standard(), record, to, i18n.Language{}); err == nil || !strings.Contains(err.Error(), says) {
+	for to, says := range map[string]string{filepath.Join(folder, "none", "a.mat"): "there is no folder", "": "name a file", record: "belongs to Boardroom: choose another name"} {
+		if _, err := exchange.PlaceAt(to, "b.mat", dir); err == nil || !strings.Contains(err.Error(), says) {
 			t.Errorf("to %q: %v, want %s", to, err, says)
 		}
+	}
+	place, err := exchange.PlaceAt(source, "b.mat", dir)
+	if err != nil || !place.Taken {
+		t.Fatalf("%+v, %v", place, err)
+	}
+	if err := (exchange.Place{Path: source}).Save([]byte("new")); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("what has come since is met with %v", err)
 	}
 	if text, err := os.ReadFile(source); err != nil || string(text) != match {
 		t.Errorf("the other file has %s, %v", text, err)
 	}
-	if _, _, err := mat.Export(catalog.Standard(), record+"x", filepath.Join(folder, "b.mat"), i18n.Language{}); !errors.Is(err, fs.ErrNotExist) {
+	if err := place.Save([]byte("new")); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := os.ReadFile(source); err != nil || string(text) != "new" {
+		t.Errorf("who agrees to that has %s, %v", text, err)
+	}
+	if _, err := exchange.Load(catalog.Standard(), record+"x"); !errors.Is(err, fs.ErrNotExist) {
 		t.Errorf("no record: %v", err)
 	}
+}
+
+// exports writes a record in a format, and returns where.
+func exports(t *testing.T, f exchange.Format, record, to string) string {
+	t.Helper()
+	r, err := exchange.Load(catalog.Standard(), record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	place, err := exchange.PlaceAt(to, f.FileName(record), records.Dir{Path: t.TempDir()})
+	if err != nil || place.Taken {
+		t.Fatalf("%+v, %v", place, err)
+	}
+	if _, err := f.Export(r, place); err != nil {
+		t.Fatal(err)
+	}
+	return place.Path
 }
 
 func TestASourceIsThere(t *testing.T) {
@@ -132,10 +162,7 @@ func TestAnImportTellsWhatContradictsAGame(t *testing.T) {
 	if err != nil || r.Header.Extra[records.RemarkTag] != want {
 		t.Fatalf("%v, %v", err, r.Header.Extra)
 	}
-	again, _, err := backgammon.Mat().Export(catalog.Standard(), out.Added[0], filepath.Join(folder, "b.mat"), i18n.Language{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := exports(t, backgammon.Mat(), out.Added[0], filepath.Join(folder, "b.mat"))
 	if out := imports(t, dir, again, func(exchange.Progress) {}); out.Existing != 1 || len(out.Told) > 0 {
 		t.Errorf("what was exported is imported again as %+v", out)
 	}

@@ -144,6 +144,8 @@ type Prompt struct {
 	Check func(string) error // nil, or the reason why a text will not do
 	Done  func(string)       // receives what was typed, after Check
 	Keys  keys.Table         // what else can be done
+	// Complete returns what was typed with what must follow, for Tab. Nil: nobody can know.
+	Complete func(typed string) string
 }
 
 // promptWidth fits a SHA-256 beside a few letters.
@@ -169,6 +171,10 @@ func (s *Stack) Prompt(p Prompt) {
 	d.Done = func(typed string) {
 		s.Close(d)
 		p.Done(typed)
+	}
+	if p.Complete != nil {
+		d.more = append(d.more, keys.Action{Keys: []keys.Key{keys.Tab}, Label: i18n.Msg("Complete"), Help: i18n.Msg("Complete the name"),
+			Do: func() { d.Line.SetText(p.Complete(d.Line.Text())) }})
 	}
 	s.Push(d)
 }

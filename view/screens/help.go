@@ -130,6 +130,20 @@ type Destination struct {
 // they are listed.
 func (s *Stack) SetDestinations(destinations func() []Destination) { s.destinations = destinations }
 
+// SetCommands lets the palette of every screen offer what no key of it need do. They are
+// asked for when they are listed.
+func (s *Stack) SetCommands(commands func() keys.Table) { s.commands = commands }
+
+// keyless are the commands that are not among the actions of the screen itself.
+func (s *Stack) keyless(own keys.Table) keys.Table {
+	if s.commands == nil {
+		return nil
+	}
+	return slices.DeleteFunc(s.commands(), func(command keys.Action) bool {
+		return slices.ContainsFunc(own, func(a keys.Action) bool { return a.Title().Equal(command.Title()) })
+	})
+}
+
 // openable are the destinations that are not open.
 func (s *Stack) openable() keys.Table {
 	if s.destinations == nil || len(s.stack) < 2 {
@@ -161,7 +175,8 @@ func (s *Stack) palette() {
 		widget.Column[keys.Action]{Text: func(a keys.Action) string { return a.Help.In(s.look.Language) }, Wide: true, Whole: true, Role: role(theme.Dim)})
 	d.list.NoHeader, d.list.OneClick = true, true
 	d.list.Open = d.open
-	items := append(named(s.Actions().Reached()), s.openable()...)
+	own := named(s.Actions().Reached())
+	items := slices.Concat(own, s.keyless(own), s.openable())
 	d.list.SetItems(items)
 	d.rows = len(items)
 	d.list.Find()

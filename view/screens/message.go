@@ -114,8 +114,12 @@ func (r *Redactor) Redact(err error) error {
 
 // What the stack says by itself. The texts of keys stand with these.
 const (
-	yesLabel   = "Yes"
-	noLabel    = "No"
+	yesLabel = "Yes"
+	noLabel  = "No"
+	// ImportGames and OpenFile are what is called the same wherever it can be done.
+	ImportGames i18n.Text = "Import games"
+	OpenFile    i18n.Text = "Open file"
+
 	makeLarger = "Enlarge the window, or press Ctrl+C to quit."
 )
 

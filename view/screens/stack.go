@@ -54,6 +54,7 @@ type Stack struct {
 	stack        []Screen
 	pending      []*ask               // wait until nobody types
 	destinations func() []Destination // see SetDestinations
+	commands     func() keys.Table    // see SetCommands
 	frame        *frame
 	typed        []rune // wait for those that come behind them; see edit
 	skipDraw     bool   // what is drawn next is not seen

@@ -36,6 +36,7 @@ type Screen struct {
 	echoes        atomic.Int64 // sizes that the library has been told and will tell
 	away          atomic.Bool  // the terminal does not have the focus, and says so
 	pasting       bool         // keys that come are part of a paste
+	broke         bool         // the last of them broke the line
 	keys          atomic.Int64 // passed on and not dealt with yet; see Dealt
 	ready         bool
 	joins         bool // shows combining runes
@@ -147,13 +148,28 @@ func (s *Screen) PollEvent() tcell.Event {
 	case *tcell.EventFocus:
 		s.away.Store(!e.Focused)
 	case *tcell.EventPaste:
-		s.pasting = e.Start()
+		s.pasting, s.broke = e.Start(), false
 	case *tcell.EventKey:
-		if !s.pasting {
-			s.keys.Add(1)
+		if s.pasting {
+			return s.pasted(e)
 		}
+		s.keys.Add(1)
 	}
 	return event
+}
+
+// pasted returns a key of a paste. A line break is Enter, as most terminals send it;
+// some send it as it stands, which may be LF, or CR and LF.
+func (s *Screen) pasted(key *tcell.EventKey) *tcell.EventKey {
+	after := s.broke
+	s.broke = key.Key() == tcell.KeyEnter
+	if key.Key() != tcell.KeyCtrlJ {
+		return key
+	}
+	if after {
+		return tcell.NewEventKey(tcell.KeyNUL, 0, tcell.ModNone) // the break is there already
+	}
+	return tcell.NewEventKey(tcell.KeyEnter, 0, tcell.ModNone)
 }
 
 // echoed reports whether the library tells of a size of which it has just been told. It

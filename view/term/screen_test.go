@@ -230,3 +230,45 @@ func TestAScreenKnowsTheLinuxConsole(t *testing.T) {
 		}
 	}
 }
+
+// However a terminal breaks the lines of a paste, each break is one.
+func TestTheLinesOfAPasteAreBroken(t *testing.T) {
+	sim := tcell.NewSimulationScreen("UTF-8")
+	s := term.NewScreen(sim, term.NoEnvironment)
+	if err := s.Init(); err != nil {
+		t.Fatal(err)
+	}
+	defer s.Fini()
+	for breaks, want := range map[string]int{"a\rb": 1, "a\nb": 1, "a\r\nb": 1, "a\n\nb": 2, "a\r\n\r\nb": 2, "a\r\rb": 2} {
+		events := []tcell.Event{tcell.NewEventPaste(true)}
+		for _, r := range breaks {
+			switch r {
+			case '\r':
+				events = append(events, tcell.NewEventKey(tcell.KeyEnter, 0, tcell.ModNone))
+			case '\n':
+				events = append(events, tcell.NewEventKey(tcell.KeyCtrlJ, 0, tcell.ModCtrl))
+			default:
+				events = append(events, key(r))
+			}
+		}
+		broken := 0
+		for _, e := range append(events, tcell.NewEventPaste(false)) {
+			if err := s.PostEvent(e); err != nil {
+				t.Fatal(err)
+			}
+			for {
+				got := s.PollEvent()
+				if _, resized := got.(*tcell.EventResize); resized {
+					continue
+				}
+				if k, ok := got.(*tcell.EventKey); ok && k.Key() == tcell.KeyEnter {
+					broken++
+				}
+				break
+			}
+		}
+		if broken != want {
+			t.Errorf("%q breaks %d times, want %d", breaks, broken, want)
+		}
+	}
+}

@@ -33,15 +33,18 @@ func (p *Person) Types(s string) *Person {
 	return p
 }
 
-// Pastes pastes a text, whose line breaks a terminal sends as Enter.
+// Pastes pastes a text as a terminal sends it: line breaks as Enter, tabs as Tab.
 func (p *Person) Pastes(s string) *Person {
 	p.post(tcell.NewEventPaste(true))
 	for _, r := range s {
-		if r == '\n' {
+		switch r {
+		case '\n':
 			p.sim.InjectKey(tcell.KeyEnter, r, tcell.ModNone)
-			continue
+		case '\t':
+			p.sim.InjectKey(tcell.KeyTab, r, tcell.ModNone)
+		default:
+			p.sim.InjectKey(tcell.KeyRune, r, tcell.ModNone)
 		}
-		p.sim.InjectKey(tcell.KeyRune, r, tcell.ModNone)
 	}
 	p.post(tcell.NewEventPaste(false))
 	p.Screens.Settle()

@@ -32,15 +32,22 @@ func (s *RecordList) exchangeKeys() (table keys.Table) {
 	if s.Export != nil {
 		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: i18n.Msg("Export"), Help: i18n.Msg("Save the game for other programs, or as a web page"), Why: s.readable, Do: func() { s.Export(s.now()) }})
 	}
+	if s.SaveAs != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Ctrl("S")}, Label: i18n.Msg("Save as"), Help: i18n.Msg("Copy the record to a file"), Hidden: true, Why: s.some, Do: func() { s.SaveAs(s.now()) }})
+	}
 	if s.Import != nil && s.whole {
-		table = append(table, keys.Action{Keys: []keys.Key{"i"}, Label: i18n.Msg("Import"), Help: i18n.Msg("Import other programs' games from a file or a folder"), Do: func() {
-			s.Import(func(first string) {
-				s.Enter()
-				s.find(first)
-			})
-		}})
+		table = append(table, keys.Action{Keys: []keys.Key{"i"}, Label: i18n.Msg("Import"), Name: i18n.Msg(screens.ImportGames), Help: i18n.Msg("Import games from a file or a folder"), Do: func() { s.Import(s.came) }})
+	}
+	if s.OpenFile != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Ctrl("O")}, Label: i18n.Msg(screens.OpenFile), Help: i18n.Msg("Replay the games of a file"), Hidden: true, Do: s.OpenFile})
 	}
 	return table
+}
+
+// came shows the first of the records that have come.
+func (s *RecordList) came(first string) {
+	s.Enter()
+	s.find(first)
 }
 
 // now returns the record under the cursor.

@@ -52,9 +52,15 @@ type RecordListConfig struct {
 	// Export asks in which format and where a record is to be written for others. Nil:
 	// none can be.
 	Export func(records.Entry)
+	// SaveAs asks where a copy of a record is to be written. Nil: none can be.
+	SaveAs func(records.Entry)
 	// Import asks for games of other programs and, once they are kept, calls came with
-	// the path of the first new record, or empty. Nil: none can be.
+	// the path of the first record, or empty. Nil: none can be.
 	Import func(came func(first string))
+	// Open asks for a file, and replays what is in it without keeping that. Nil: none can be.
+	OpenFile func()
+	// Pasted does something with a text that is pasted; came is as of Import. Nil: nothing does.
+	Pasted func(text string, came func(first string))
 }
 
 // NewContinue returns the list of the games that can be gone on with.
@@ -270,6 +276,13 @@ func (s *RecordList) Primitive() tview.Primitive { return s.list }
 
 // Typing reports whether the filter is being typed.
 func (s *RecordList) Typing() bool { return s.list.Typing() }
+
+// Paste takes a pasted text.
+func (s *RecordList) Paste(text string) {
+	if s.Pasted != nil {
+		s.Pasted(text, s.came)
+	}
+}
 
 // Actions are the list's, and what keeps it in order.
 func (s *RecordList) Actions() keys.Table {

@@ -32,8 +32,8 @@ func NewPage(stack *screens.Stack, title i18n.Message, markdown func(i18n.Langua
 	}, own)
 }
 
-// NewText returns a screen that shows some paragraphs as they are.
-func NewText(stack *screens.Stack, title i18n.Message, paragraphs []i18n.Message) *Page {
+// NewText returns a screen that shows some paragraphs as they are, with keys of its own.
+func NewText(stack *screens.Stack, title i18n.Message, paragraphs []i18n.Message, own ...keys.Action) *Page {
 	return newPage(stack, title, func(width int) (rows []widget.Row) {
 		for _, p := range paragraphs {
 			for _, line := range text.Wrap(text.Printable(p.In(stack.Look().Language)), width) {
@@ -42,7 +42,7 @@ func NewText(stack *screens.Stack, title i18n.Message, paragraphs []i18n.Message
 			rows = append(rows, widget.Row{})
 		}
 		return rows
-	}, nil)
+	}, own)
 }
 
 func newPage(stack *screens.Stack, title i18n.Message, rows func(width int) []widget.Row, own keys.Table) *Page {

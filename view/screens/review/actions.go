@@ -6,6 +6,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/view/keys"
+	"boardroom/view/screens"
 )
 
 // Actions is what keys do on the screen.
@@ -16,7 +17,7 @@ func (v *Screen) Actions() keys.Table {
 	if !v.Alone.Empty() {
 		return slices.Concat(v.hints.keys(), keys.Table{v.hints.key(), v.hints.rollOutKey()}, v.leaveKeys(), v.otherKeys())
 	}
-	return slices.Concat(v.hints.keys(), v.navigation.turnKeys(), v.verdictKeys(), v.leaveKeys(), keys.Table{v.hints.key(), v.hints.rollOutKey()}, v.navigation.stepKeys(), v.noteKeys(), v.otherKeys(), v.exportKeys())
+	return slices.Concat(v.hints.keys(), v.navigation.turnKeys(), v.verdictKeys(), v.leaveKeys(), keys.Table{v.hints.key(), v.hints.rollOutKey()}, v.navigation.stepKeys(), v.noteKeys(), v.otherKeys(), v.fileKeys())
 }
 
 // otherKeys are the keys for the position shown, in the game or beside it.
@@ -29,13 +30,20 @@ func (v *Screen) otherKeys() keys.Table {
 	}
 }
 
-// exportKeys are the key that writes the record for others, if that can be.
-func (v *Screen) exportKeys() keys.Table {
-	if v.Export == nil {
-		return nil
+// fileKeys are the keys that write the record to a file, and open another, as far as
+// that can be.
+func (v *Screen) fileKeys() (table keys.Table) {
+	if v.Export != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: i18n.Msg("Export"), Help: i18n.Msg("Export the record: for other programs, or to share"),
+			Do: func() { v.Export(v.verdicts.Analysis, v.cursor.Frame().Game, v.at()) }})
 	}
-	return keys.Table{{Keys: []keys.Key{"x"}, Label: i18n.Msg("Export"), Help: i18n.Msg("Export the record: for other programs, or to share"),
-		Do: func() { v.Export(v.cursor.Frame().Game, v.at()) }}}
+	if v.SaveAs != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Ctrl("S")}, Label: i18n.Msg("Save as"), Help: i18n.Msg("Copy the record to a file"), Hidden: true, Do: v.SaveAs})
+	}
+	if v.OpenFile != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Ctrl("O")}, Label: i18n.Msg(screens.OpenFile), Help: i18n.Msg("Replay the games of a file"), Hidden: true, Do: v.OpenFile})
+	}
+	return table
 }
 
 // verdictKeys are the keys that tell how the game was played.

@@ -9,6 +9,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
+	"boardroom/records/analysis"
 	"boardroom/view/board"
 	"boardroom/view/board/moving"
 	"boardroom/view/screens"
@@ -38,9 +39,12 @@ type Config struct {
 	// CopyPosition copies the text of a position, and says so, or another form of it, and
 	// says what it is.
 	CopyPosition func(said i18n.Message, text string)
-	// Export asks in which format and where the record is to be written, or of it the turn
-	// of a game that is shown, by their index; turn -1 is the start. nil: it cannot be.
-	Export    func(game, turn int)
+	// Export asks in which format and where the record is to be written, with its analysis,
+	// or of it the turn of a game that is shown, by their index; turn -1 is the start. nil:
+	// it cannot be.
+	Export    func(found *analysis.Analysis, game, turn int)
+	SaveAs    func()            // asks where a copy of the record is to be written; nil: it cannot be
+	OpenFile  func()            // asks for a file to be replayed; nil: none can be
 	Record    string            // the record's text, to be copied; empty: it cannot be
 	Back      bool              // begin at the end, to look back from there
 	Alone     i18n.Message      // said of a position without a game; empty: it is of one

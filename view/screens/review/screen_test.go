@@ -1,6 +1,7 @@
 package review_test
 
 import (
+	"boardroom/records/analysis"
 	"fmt"
 	"strings"
 	"testing"
@@ -293,8 +294,11 @@ func TestAPassAmongFour(t *testing.T) {
 func TestARecordGoesOut(t *testing.T) {
 	d, out := newDesk(game(t)), ""
 	small.Open(t, d.viewer).Keys("x").Sees("x does nothing here")
-	d.Export = func(game, turn int) { out += fmt.Sprint(game, turn, ";") }
-	if small.Open(t, d.viewer).Keys("x", "Right", "x"); out != "0 -1;0 0;" {
+	d.Export = func(found *analysis.Analysis, game, turn int) {
+		out += fmt.Sprint(found == d.Analysis, game, turn, ";")
+	}
+	d.SaveAs, d.OpenFile = func() { out += "saved;" }, func() { out += "opened;" }
+	if small.Open(t, d.viewer).Keys("x", "Right", "x", "Ctrl+S", "Ctrl+O"); out != "true 0 -1;true 0 0;saved;opened;" {
 		t.Errorf("the record went out at %s", out)
 	}
 }

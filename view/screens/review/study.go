@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"math"
+	"path/filepath"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -21,8 +22,10 @@ import (
 // A Recording is a record loaded to be stepped through.
 type Recording struct {
 	*records.Record
-	Path  string
+	Path  string // empty: it is in memory, and so is what is found out about it
+	Name  string // of the file, or by which a file is proposed
 	Text  string
+	Notes []records.Note // on it, of a record in memory
 	Entry catalog.Entry
 	Wrong error // what is wrong with it further on, or nil
 }
@@ -33,7 +36,17 @@ func Load(path string, find records.Finder) (*Recording, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &Recording{Path: path, Text: string(text)}
+	r, err := Read(filepath.Base(path), text, find)
+	if err != nil {
+		return nil, err
+	}
+	r.Path = path
+	return r, nil
+}
+
+// Read is Load of a text that stands in no file.
+func Read(name string, text []byte, find records.Finder) (r *Recording, err error) {
+	r = &Recording{Name: name, Text: string(text)}
 	if r.Record, r.Wrong = records.Parse(text, find); r.Record == nil {
 		return nil, r.Wrong
 	}
@@ -83,6 +96,15 @@ type StudyConfig struct {
 // Study returns what is known of the record, and how more is found out.
 func (r *Recording) Study(by StudyConfig) Study {
 	s := Study{Advisers: by.Advisers, RollOut: by.RollOut}
+	s.Analyse = func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error) {
+		ctx, done := by.Alone(ctx)
+		defer done()
+		return r.analyse(ctx, by.Limit, tell)
+	}
+	if r.Path == "" {
+		s.Notes = r.Notes
+		return s
+	}
 	var wrong [2]error
 	s.Analysis, wrong[0] = analysis.Load(r.Path, r.Digest)
 	if errors.Is(wrong[0], fs.ErrNotExist) || errors.Is(wrong[0], analysis.ErrOther) { // none yet, or none since the game went on
@@ -94,11 +116,6 @@ func (r *Recording) Study(by StudyConfig) Study {
 		s.Drop = func(n records.Note) error { return by.Book.Remove(r.Path, n) }
 	}
 	s.Trouble = errors.Join(wrong[:]...)
-	s.Analyse = func(ctx context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error) {
-		ctx, done := by.Alone(ctx)
-		defer done()
-		return r.analyse(ctx, by.Limit, tell)
-	}
 	return s
 }
 
@@ -111,8 +128,8 @@ func (r *Recording) analyse(ctx context.Context, limit engine.Limit, tell func(a
 	}
 	method.Level, method.Luck = limit.OnLevel(method.Level), limit.OnLevel(method.Luck)
 	a, err := analysis.Analyse(ctx, r.Record, r.Wrong, method, tell)
-	if err != nil {
-		return nil, err
+	if err != nil || r.Path == "" {
+		return a, err
 	}
 	return a, analysis.Save(r.Path, a)
 }
