@@ -52,7 +52,7 @@ func TestAGameIsExportedFromListAndReplay(t *testing.T) {
 	if text, err := os.ReadFile(written); err != nil || !strings.Contains(string(text), "\n2g Ee2n Ee3n\n") || strings.Contains(string(text), "game.txt") {
 		t.Errorf("written is %s, %v", text, err)
 	}
-	p.Keys("x", "Enter", "Enter").Sees("already exists.", "Other name", "Replace").Keys("Enter").Sees("Write to this file:").Keys("Ctrl+U").Types("gone/game.txt").Keys("Enter").Sees("there is no folder").Keys("Esc")
+	p.Keys("x", "Enter", "Enter").Sees("already exists.", "Other name", "Replace").Keys("Enter").Sees("Write to this file:").Keys("Ctrl+U").Types("gone/game.txt").Keys("Enter").Sees("There is no folder").Keys("Esc")
 	p.Keys("Enter").Sees("Start").Keys("x", "Down", "Enter").Sees("arimaa.html").Types("out").Keys("Enter").Sees("Exported to").Misses("Write to")
 	if text, err := os.ReadFile(filepath.Join(folder, "out", "2026-11-20-000000-arimaa.html")); err != nil || !strings.Contains(string(text), "<title>Ann – Bob, Arimaa</title>") {
 		t.Errorf("written is %.200s, %v", text, err)
