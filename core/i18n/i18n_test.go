@@ -142,6 +142,27 @@ func TestAnErrorIsSaidInAnyLanguage(t *testing.T) {
 	}
 }
 
+func TestAnErrorTellsWhatItBeginsWith(t *testing.T) {
+	var english i18n.Language
+	refused := i18n.Errorf("%s can't go to %[2]s", "Ana", "e4")
+	for _, c := range []struct {
+		in   i18n.Language
+		err  error
+		want any
+	}{
+		{english, refused, "Ana"},
+		{polish, refused, "e4"},
+		{english, i18n.Errorf("%w", refused), "Ana"},
+		{english, i18n.ErrorN("%d game", "%d games", 2, 2), 2},
+		{english, i18n.Errorf("no %s", "dog"), nil},
+		{english, io.EOF, nil},
+	} {
+		if got := c.in.Opens(c.err); got != c.want {
+			t.Errorf("%v begins with %v, want %v", c.err, got, c.want)
+		}
+	}
+}
+
 func TestThePseudoLanguageDisguisesAllButArguments(t *testing.T) {
 	pseudo := i18n.Pseudo()
 	for text, want := range map[i18n.Text]string{

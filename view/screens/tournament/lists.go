@@ -257,12 +257,15 @@ func newGameList(t *contest) *gameList {
 	remarks := remarksOf(r)
 	first := func(g tournament.Game) string { return text.Printable(r.PlayerAt(g, 0)) }
 	second := func(g tournament.Game) string { return text.Printable(r.PlayerAt(g, 1)) }
-	remark := func(g tournament.Game) string { return text.Printable(remarks[g.Number].In(t.Screens.Look().Language)) }
-	brief := func(g tournament.Game, width int) string {
+	remark := func(g tournament.Game) string {
+		return text.Printable(i18n.Join(", ", remarks[g.Number]...).In(t.Screens.Look().Language))
+	}
+	brief := func(g tournament.Game, width int) string { // the list tells the rest below
+		look := t.Screens.Look()
 		if g.Fault != nil {
-			return t.Screens.Look().T("game\x04fault") // the list tells below which
+			return text.Cut(look.T("game\x04fault"), width, look.Ellipsis)
 		}
-		return text.Cut(remark(g), width, t.Screens.Look().Ellipsis)
+		return text.Cut(remarks[g.Number][0].In(look.Language), width, look.Ellipsis)
 	}
 	l := widget.NewList(t.Screens.Look,
 		widget.Column[tournament.Game]{Title: i18n.Msg("Game"), Text: func(g tournament.Game) string { return strconv.Itoa(g.Number) },
@@ -293,9 +296,9 @@ func pointsOf(g tournament.Game) string {
 }
 
 // remarksOf says by number what there is to say of a game.
-func remarksOf(r tournament.Report) map[int]i18n.Message {
-	remarks := map[int]i18n.Message{}
-	add := func(number int, more i18n.Message) { remarks[number] = i18n.Join(", ", remarks[number], more) }
+func remarksOf(r tournament.Report) map[int][]i18n.Message {
+	remarks := map[int][]i18n.Message{}
+	add := func(number int, more i18n.Message) { remarks[number] = append(remarks[number], more) }
 	for _, n := range r.Highlights() {
 		add(n.Game.Number, i18n.Msg(n.Kind.Text()))
 	}
