@@ -160,16 +160,19 @@ func (t *trial) value() float64 { return t.points / float64(max(t.games, 1)) }
 // chance returns the share of the games that were won.
 func (t *trial) chance() float64 { return float64(t.won) / float64(max(t.games, 1)) }
 
-// reason tells what was won after a turn, and how much of it after another.
+// reason tells what was won after a turn, and how much of it after another, unless it was
+// as much.
 func (t *trial) reason(other *trial) i18n.Message {
-	switch won := 100 * t.chance(); {
+	switch won, instead := 100*t.chance(), 100*other.chance(); {
 	case t.games == 0:
 		return i18n.Msg("no time to try it")
 	case other.games == 0:
 		return i18n.MsgN("wins %.0f%% of %d random game", "wins %.0f%% of %d random games", t.games, won, t.games)
+	case math.Round(won) == math.Round(instead):
+		return i18n.Msg(TooClose)
 	default:
 		return i18n.MsgN("wins %.0f%% of %d random game instead of %.0f%%", "wins %.0f%% of %d random games instead of %.0f%%", t.games,
-			won, t.games, 100*other.chance())
+			won, t.games, instead)
 	}
 }
 
