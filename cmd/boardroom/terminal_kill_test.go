@@ -168,7 +168,7 @@ func (h *hunted) compares(frame string, r *records.Record) {
 		if n, err := strconv.Atoi(m[1]); err == nil {
 			number = n
 		}
-		if turn := m[2]; number > len(recorded) || !slices.Contains(recorded[number-1], turn) && turn != "roll" {
+		if turn := m[2]; number > len(recorded) || !slices.Contains(recorded[number-1], turn) && turn != "no double" {
 			h.t.Errorf("the screen showed turn %d as %q, the record has %q:\n%s", number, turn, recorded, frame)
 		}
 	}
