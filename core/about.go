@@ -37,12 +37,12 @@ type Win struct {
 	Name  i18n.Text // "gammon"; in English also what programs are told
 	Short i18n.Text // at most five columns, as heads of tables have it: "gam"
 	Many  i18n.Text // heads a count of them: "Gammons"
-	// Won says that it was won, for so many points, as what "wins" is followed by:
+	// Won says for how many points it was won, to follow "wins":
 	// "a gammon, 2 points".
 	Won func(points int) i18n.Message
 }
 
-// won says what is won with so many points, which are so many times the smallest
+// won says what is won with a number of points, which are a multiple of the smallest
 // stakes, to follow "wins".
 func (a About) won(points, multiple int) i18n.Message {
 	if i := multiple - 2; i >= 0 && i < len(a.Wins) {

@@ -66,7 +66,7 @@ func SeededRoll(seed, words string, n int) (first, second int) {
 	}
 }
 
-// SeededDraw returns the n-th draw, n from 1, among so many equally likely
+// SeededDraw returns the n-th draw, n from 1, among a given number of equally likely
 // outcomes, one or more, as a number from 0. SHA-256("seed:words:n") is read as eight
 // big-endian numbers of 32 bits; those from the largest multiple of the
 // outcomes upwards are skipped, and the first other one counts, modulo the

@@ -1,38 +1,37 @@
-// Package core holds what every game of the room has in common: positions,
-// moves, seats, players, and the session that brings them together. It knows
-// no game and needs only the standard library.
+// Package core has what every game of the room has in common: positions, moves,
+// seats, players, and the session that brings them together. It knows no game and
+// needs only the standard library.
 //
 // A [Position] is an immutable value, a [Move] a short word that only its game
 // understands. Dice are moves too, made by [Chance]. A turn is moves closed by
-// [End]; until then each can be taken back, dice never. So a list of moves is
-// all there is to know of a sitting: a [Sheet] is the fold over it from which
-// saving, resuming, replay and the hall of fame read.
+// [End]; until then you can undo each of them, but never dice. So a list of moves
+// tells all about a sitting: a [Sheet] is the fold over it, and saving, resuming,
+// replay and the hall of fame read the sheet.
 //
 // A [Session] plays a sitting. It asks a [Source], such as [Seeded], for draws
 // and each [Player] for moves, applies them to its sheet, and tells every
 // [Observer] in turn, the writer of the record first.
 //
-// With a [Clock] each event tells what was spent up to it, and the sheet folds that
-// into what everybody has left; the session asks a [TimeSource] how time passes.
+// With a [Clock] each event has the time spent up to it, and the sheet folds these
+// into the time that everybody has left; the session asks a [TimeSource] how time passes.
 //
-// A [Game] says how positions begin and are read, and what is constant of it
-// stands in its [About]. The small interfaces beside it, such as [MatchDependent] and
-// [TurnFinder], are for what only some games have.
+// A [Game] starts positions and reads them; its constants are in its [About]. Small
+// optional interfaces, such as [MatchDependent] and [TurnFinder], are for what only
+// some games have.
 //
 // # Words
 //
 //   - game: rules ([Game]), and one play of them from a start to a [Result];
-//   - match: games played until somebody has so many points;
+//   - match: games played until somebody has a given number of points;
 //   - sitting: all that is played under one set of [Terms], be it a game, a match or
-//     games for money; a record holds one, and it may be left and gone on with;
-//   - session: what plays a sitting, from here to where it ends or is left ([Session]);
+//     games for money; a record holds one, which may be left and resumed;
+//   - session: plays a sitting until it ends or is left ([Session]);
 //   - seat: a place at a sitting, by its number ([Seat]);
-//   - player: who sits on a seat, be it a person, a computer or another team's
-//     program ([Player]);
+//   - player: a person, a computer or another team's program on a seat ([Player]);
 //   - room: where tables are, and people meet: a terminal's own, or one that is served;
 //   - table: a session in a room, with its record and the people around it;
 //   - visitor: a person who has come into a room that is served, on a seat or not;
-//   - guest: a visitor without a key, who has their name for the visit;
+//   - guest: a visitor without a key, whose name lasts for the visit;
 //   - turn: the moves of a seat up to the next seat's ([Turn]); draw: a move of Chance.
 //
 // # What is promised
@@ -43,15 +42,14 @@
 // exported keeps its name, its type and what its comment says until the first number
 // of the version changes. All other packages serve the program and change with it.
 //
-// An interface gets no further methods; what only some can do is asked for by one of
-// its own. A struct may get further fields, whose zero values mean what was so before:
-// write its literals with keys. Values called immutable are safe to keep and to share
-// among goroutines. What a comment demands, callers see to; where they do not, a
-// function may panic.
+// Interfaces get no new methods; new optional ones say what only some can do. Structs
+// may get new fields whose zero values keep the old meaning, so write literals with
+// keys. Values called immutable are safe to keep and to share among goroutines.
+// Callers must do what a comment demands, or a function may panic.
 //
-// What was written stays readable: a move, a position text and a setting that a game
-// of the room has understood it understands ever after, to the same effect, and
-// [SeededRoll] and [SeededDraw] give the same draws for ever.
+// What was written stays readable: once a game of the room understands a move, a
+// position text or a setting, it always will, to the same effect, and [SeededRoll]
+// and [SeededDraw] give the same draws forever.
 //
 // Not promised are the texts for people, such as errors, reasons and verdicts; which
 // errors there are beside those that have a name; the functions that serve texts alone
@@ -147,7 +145,7 @@ type Game interface {
 // A MatchDependent is a Game whose start depends on the match it stands in: who
 // begins, the score, the cube.
 type MatchDependent interface {
-	// MatchSettings returns the settings that a match to so many points adds
+	// MatchSettings returns the settings that a match to a given number of points adds
 	// to the next game, after games with these scores per seat; what a match begins
 	// with counts as one. In a money session and a single game to is 0. Start takes
 	// what it returns; no key is that of an option.

@@ -309,7 +309,7 @@ func (s *Sheet) State() State {
 	}
 }
 
-// claim ends the game, or the match, for who has stayed away from it, in favour of
+// claim ends the game, or the match, for a player who has stayed away from it, in favor of
 // the other.
 func (s *Sheet) claim(e Event) error {
 	switch {

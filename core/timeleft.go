@@ -15,7 +15,7 @@ type TimeLeft struct {
 	Late    time.Duration // with a clock that warns: how much too long all thinks took
 }
 
-// begin returns what a player has before a sitting to so many points.
+// begin returns what a player has before a sitting to a given number of points.
 func (c Clock) begin(to int) TimeLeft {
 	bank := c.Bank
 	if c.Scope == PointScope {
@@ -135,13 +135,13 @@ func Countdown(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-// A reading is what the clocks showed after so many moves of a game.
+// A reading is what the clocks showed after a given number of moves of a game.
 type reading struct {
 	moves int
 	left  []TimeLeft // by seat; immutable
 }
 
-// TimesAfter returns what everybody had left after so many moves of the game,
+// TimesAfter returns what everybody had left after a given number of moves of the game,
 // by seat; nothing without a clock.
 func (h History) TimesAfter(moves int) []TimeLeft {
 	i := sort.Search(len(h.times), func(i int) bool { return h.times[i].moves > moves })

@@ -99,7 +99,7 @@ func (s *Sheet) setTime(seat Seat, t TimeLeft) {
 	s.times[seat] = t
 }
 
-// flag ends the game for who is out of time: a match if the time was for all of
+// flag ends the game for a player who is out of time: a match if the time was for all of
 // it, else for what a lost position is worth.
 func (s *Sheet) flag(seat Seat) {
 	points, stake := s.forfeits(seat)
@@ -293,7 +293,7 @@ func (s *Session) late(seat Seat) bool {
 	return s.isTimed(seat) && !s.Sheet.terms.Clock.Warns && s.spent() >= s.left(seat)
 }
 
-// flag ends the game of who is out of time.
+// flag ends the game of a player who is out of time.
 func (s *Session) flag(seat Seat) error { return s.happen(Event{Seat: seat, Move: Flag}) }
 
 // pause tells what a think has taken that is broken off.

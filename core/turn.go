@@ -287,7 +287,7 @@ func (h History) Decisions() []Decision {
 	return all
 }
 
-// Until returns the game as it stood after so many moves.
+// Until returns the game as it stood after a given number of moves.
 func (h History) Until(moves int) History {
 	h.Moves = h.Moves[:moves:moves]
 	return h

@@ -5,31 +5,30 @@
 // games that have ended there; [Rebuild] makes it from the records alone. [Enter]
 // adds a game when it ends. [Load] only reads, [Update] changes the file under
 // a lock.
-// [Hall.Ranking] lists the players, [Hall.Player] tells all of one,
+// [Hall.Ranking] lists the players, [Hall.Player] has everything about one, and
 // [Hall.HeadToHead] compares two.
 //
 // The truth is a list of finished games, the results. Everything else is a fold
-// over them in the order of their dates, worked out anew whenever the list
-// changes; so it does not matter when or in what order results were added, and
-// a hall made anew from the records equals one that grew game by game.
+// over them in the order of their dates, recomputed whenever the list changes. So it
+// does not matter when or in what order results were added, and a hall rebuilt from
+// the records equals one that grew game by game.
 //
-// The file holds five things. The standings are written for people to read,
-// when the hall is opened, and are not read back. The games, one line each, are
-// what the standings are worked out from; the line of a game that has ended is
-// put at the end of the file, so that this costs the same however many there
-// are. Three lists are the reader's own: renamed gives players of the records
+// The file has five parts. The standings are for people to read: they are written
+// when the hall is opened and never read back. They are computed from the games, one
+// line each; a game that ends is appended to the file, which costs the same however
+// many there are. Three lists are the reader's own: renamed gives players of the records
 // another name, or makes one player of several; hidden leaves players out of
 // everything that is shown, while their games still count for their opponents;
 // left_out names records whose games count for nobody.
 //
 // # What is promised
 //
-// What package core promises, and of the file: one that any version has written is read by
-// all later ones, and what its reader wrote into the three lists stays. At the next
-// change it is written in the form of the version that changes it, and what
-// stands beside its five parts may be lost. Equal results make equal halls, whenever and
-// in whatever order they came. By how much a game changes a rating is not promised: the
-// formula may become better, and all ratings are then worked out anew.
+// What package core promises, and of the file: every version reads the files of all
+// earlier ones, and what people wrote into the three lists stays. At the next change
+// it takes the form of the version that changes it, and anything beside its five parts
+// may be lost. Equal results make equal halls, whenever and in whatever order they
+// came. How much a game changes a rating is not promised: when the formula improves,
+// all ratings are recomputed.
 package halloffame
 
 import (

@@ -162,7 +162,7 @@ func WriteRankingJSON(w io.Writer, standings []Standing, skills Skills) error {
 }
 
 // ranked returns a standing as JSON, with what is known of long matches and of the rest,
-// as far as they were analysed.
+// as far as they were analyzed.
 func ranked(s Standing, k Skill) object {
 	o := object{
 		{"player", s.Player}, {"game", s.Game}, {"computer", s.Computer},

@@ -17,7 +17,7 @@ import (
 // them, and a match of different games also as a whole, once it is over, unless it had
 // begun before: points from elsewhere count for nobody. File
 // is the base name of the record, header what it begins with. A game's time is
-// that of its sitting. The first so many games are left out, as known already.
+// that of its sitting. A given number of its first games are left out, as known already.
 func GameResults(file string, header records.Header, st core.State, known int) []GameResult {
 	var results []GameResult
 	add := func(game string, scores []int, multiple int, h core.History) {

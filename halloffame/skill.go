@@ -15,7 +15,7 @@ import (
 	"boardroom/records/analysis"
 )
 
-// A SkillSample is how a player did at one game of a sitting that was analysed.
+// A SkillSample is how a player did at one game of a sitting that was analyzed.
 type SkillSample struct {
 	Record   string // its path
 	Player   string // as in a GameResult

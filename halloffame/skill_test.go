@@ -14,7 +14,7 @@ import (
 	"boardroom/records/analysis"
 )
 
-// analysed adds a record to a data folder, and its analysis.
+// analyzed adds a record to a data folder, and its analysis.
 func analysed(t *testing.T, d records.Dir, name, date, match, start string) string {
 	t.Helper()
 	text := "[Boardroom \"1\"]\n[Game \"backgammon\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Mother (computer, club)\"]\n[Date \"" + date + "\"]\n" +

@@ -115,7 +115,7 @@ func ToggleLabel(record, label string) error {
 type Note struct {
 	Game int // from 1
 	Turn int // as core.Turn.Number; 0: of the game as a whole
-	// Moves are a variation, which begins after so many moves of the game as From
+	// Moves are a variation, which begins after a given number of moves of the game as From
 	// says; a comment has none.
 	From  int
 	Moves []core.Move

@@ -274,7 +274,7 @@ func needed(before []rune, r, after rune) bool {
 	return false
 }
 
-// base returns the last character of a text that is no mark, tag or colour upon the one
+// base returns the last character of a text that is no mark, tag or color upon the one
 // before.
 func base(text []rune) rune {
 	for _, r := range slices.Backward(text) {

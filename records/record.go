@@ -1,11 +1,10 @@
 // Package records reads, writes, checks and lists the records of games.
 //
 // [Parse] and [Load] read a [Record], by the rules of its game; [Verify] checks
-// its dice and its result as well. A [Writer] appends to one what a session
-// tells it, each event on disk before anybody sees it, and a [Dir] is the
-// folder where records are kept, listed, and gone on with. Whoever has a game
-// from elsewhere makes an [Import] of it. What people say about a record lies
-// beside it, or in a [Notebook] of their own.
+// its dice and its result as well. A [Writer] appends the events of a session to a
+// record, each on disk before anybody sees it, and a [Dir] is the folder that keeps,
+// lists and resumes records. A game from elsewhere becomes an [Import]. People's
+// notes on a record lie beside it, or in a [Notebook] of their own.
 //
 // A record is plain text of the bytes 0x20..0x7E and 0x0A. Tags come first,
 // up to an empty line; then one line per actor:

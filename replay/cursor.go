@@ -6,9 +6,9 @@
 //
 // # What is promised
 //
-// What package core promises. Whatever steps are made, a cursor stands within its games,
-// [Cursor.Back] undoes a [Cursor.Forward] that could be made, and the games are never
-// changed. A cursor is used by one goroutine at a time.
+// What package core promises. A cursor always stands within its games, [Cursor.Back]
+// undoes a successful [Cursor.Forward], and the games never change. Only one goroutine
+// at a time may use a cursor.
 package replay
 
 import (

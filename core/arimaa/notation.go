@@ -43,7 +43,7 @@ func (r *Rules) ReadPlacement(m core.Move) (p Piece, s Square, ok bool) {
 	return p, s, known && ok
 }
 
-// StepText writes a step: "Ra1n". One that goes further than a neighbour has
+// StepText writes a step: "Ra1n". One that goes further than a neighbor has
 // one letter for each square: "Hb1nn".
 func (r *Rules) StepText(s Step) core.Move {
 	for d, by := range shift {
@@ -73,7 +73,7 @@ func (r *Rules) spell(s Step) core.Move {
 	return core.Move(text)
 }
 
-// setTexts writes the letters, and all steps to neighbours in advance.
+// setTexts writes the letters, and all steps to neighbors in advance.
 func (r *Rules) setTexts() {
 	for _, kind := range r.Kinds() {
 		letter := r.animals[kind].Letter

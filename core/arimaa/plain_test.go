@@ -16,7 +16,7 @@ func (b plain) strength(at string) int { return strings.IndexByte(order, b[at]|0
 
 func (b plain) gold(at string) bool { return b[at] < 'a' }
 
-// neighbours holds what is beside each square, by direction.
+// neighbors holds what is beside each square, by direction.
 var neighbours = func() map[string]map[byte]string {
 	all := map[string]map[byte]string{}
 	for c := byte('a'); c <= 'h'; c++ {
@@ -97,7 +97,7 @@ func (b plain) wholes(gold bool) (all []whole) {
 
 var opposite = map[byte]byte{'n': 's', 's': 'n', 'e': 'w', 'w': 'e'}
 
-// pushes lists the pushes of a piece against a neighbour.
+// pushes lists the pushes of a piece against a neighbor.
 func (b plain) pushes(at, victim, word string) (all []whole) {
 	if b.gold(at) == b.gold(victim) || b.strength(victim) >= b.strength(at) {
 		return nil

@@ -36,16 +36,16 @@ const (
 // MaxKinds is how many animals rules may have.
 const MaxKinds = 7
 
-// An Animal is what the rules say of one kind of piece. Who is stronger need
-// not be a plain order: each animal names those it beats and, where they do
-// not name it, those it is beaten by.
+// An Animal is what the rules say of one kind of piece. Strength need not be a plain
+// order: each animal names those that it beats and, unless they name it, those that
+// beat it.
 type Animal struct {
 	Name     string // in English; see Title
 	Letter   byte   // a capital, as gold writes it
 	Count    int    // how many a side has
 	Beats    string // letters of the animals that it pushes, pulls and freezes
 	BeatenBy string // letters of more animals that do so to it
-	Forward  bool   // it never steps backwards
+	Forward  bool   // it never steps backward
 	Scores   bool   // it wins on the far row, and a side without any has lost
 }
 
@@ -66,12 +66,12 @@ func Animals() []Animal {
 type Rules struct {
 	animals   []Animal // by Kind; the first is nothing
 	moveKinds []MoveKind
-	stronger  [MaxKinds + 1][]Kind // who beats a kind
-	weaker    [MaxKinds + 1][]Kind // whom a kind beats
+	stronger  [MaxKinds + 1][]Kind // the kinds that beat a kind
+	weaker    [MaxKinds + 1][]Kind // the kinds that a kind beats
 	beats     [MaxKinds + 1]uint8  // the same as a set
 	scorers   []Kind
 	letters   [16]byte             // by Piece
-	texts     [16][64][4]core.Move // of steps to neighbours, by Piece
+	texts     [16][64][4]core.Move // of steps to neighbors, by Piece
 	given     [2][MaxKinds + 1]int // away before the game, by side
 }
 

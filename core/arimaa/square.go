@@ -103,7 +103,7 @@ func (b Bits) Shift(d Dir) Bits {
 	return Bits(bits.RotateLeft64(uint64(b&leave[d]), shift[d]))
 }
 
-// Next returns the neighbour of a square, if it has one.
+// Next returns the neighbor of a square, if it has one.
 func (s Square) Next(d Dir) (next Square, ok bool) {
 	moved := s.Bit().Shift(d)
 	return moved.First(), moved != 0

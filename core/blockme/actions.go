@@ -6,7 +6,7 @@ import "math/bits"
 // Action is the pass.
 type Action uint16
 
-// Pass is the action of who has no other.
+// Pass is the action of a player who has no other.
 const Pass Action = 0
 
 // Above the square's ten bits an action says what is done: 1 a step, from 2 an

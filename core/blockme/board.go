@@ -219,7 +219,7 @@ func (r *Rules) appendName(text []byte, q Square) []byte {
 	return strconv.AppendInt(append(text, byte('a'+column)), int64(row+1), 10)
 }
 
-// Around returns the differences in number from a square to its neighbours,
+// Around returns the differences in number from a square to its neighbors,
 // clockwise from the one above: a pawn of side s goes forward by Around()[s].
 // From a square of the board they lead to another or to a guard, which is in
 // none of the sets here and Far in every Field.

@@ -52,7 +52,7 @@ func TestStartRefused(t *testing.T) {
 	}
 }
 
-// The board of the rules page and its even neighbours.
+// The board of the rules page and its even neighbors.
 func TestStartSquares(t *testing.T) {
 	for set, want := range map[string]string{
 		"size=5":  "..@../...../*...&/...../..#.. 5,5,5,5 #",

@@ -112,7 +112,7 @@ func walk(t *testing.T, p blockme.Position, side blockme.Side, path []blockme.Sq
 }
 
 // TestFieldsHoldEverySquare checks a field against its own definition: each
-// square is one step farther than its nearest neighbour.
+// square is one step farther than its nearest neighbor.
 func TestFieldsHoldEverySquare(t *testing.T) {
 	for i, s := range append(settings, setting{4, "size=26 obstacles=yes"}) {
 		wander(t, s, uint64(i), func(p blockme.Position, rng *rand.Rand) {

@@ -205,7 +205,7 @@ func (r *Rules) occupied(b *Board, q Square) error {
 	return nil
 }
 
-// near reports whether two squares are neighbours or the same.
+// near reports whether two squares are neighbors or the same.
 func (r *Rules) near(p, q Square) bool {
 	return p == q || slices.ContainsFunc(r.around[:], func(d int) bool { return p+Square(d) == q })
 }

@@ -68,7 +68,7 @@ func (r *Rules) Distance(b *Board, s Side) int {
 	}
 }
 
-// spread replaces a set by its neighbours among the open squares. It reports
+// spread replaces a set by its neighbors among the open squares. It reports
 // whether there are any.
 func (r *Rules) spread(front, open *Set) bool {
 	up := uint(r.stride)

@@ -1,10 +1,10 @@
 // Package catalog lists games with their computer players and pages of rules. A
-// new game of the room is one line of [Standard]; one of somebody else's is put
-// beside them by [Catalog.With].
+// new game of the room is one line of [Standard]; [Catalog.With] adds a game from
+// outside.
 //
 // [Catalog.Find] gives an [Entry] by its name, which is that of flags and records;
-// [Entry.Level] gives a computer player by what a person calls it: a level, a
-// strategy with its numbers, or another team's program.
+// [Entry.Level] gives a computer player by its name: a level, a strategy with its
+// numbers, or another team's program.
 //
 // The module in testdata/outside writes a game, puts it beside the others, and does
 // with it what the room does with its own.

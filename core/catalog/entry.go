@@ -42,7 +42,7 @@ type Parts struct {
 	// Levels are its computer players, the weakest first. Without any the game is
 	// played out at random, as engine.Playouts says.
 	Levels []engine.Level
-	// Analyst names the player that analyses games unless another is asked for:
+	// Analyst names the player that analyzes games unless another is asked for:
 	// a strong one that judges a decision in 50 ms of a processor, or less.
 	Analyst string
 	// Strategies are further computer players, which numbers tune. There is

@@ -1,9 +1,8 @@
-// Package engine holds what all computer players share. The players
-// themselves live in one sub-package per family of games and work on the
-// family's own types.
+// Package engine has what all computer players share. The players themselves live
+// in one sub-package per family of games and work on the family's own types.
 //
-// Whoever writes one writes a [Thinker], which thinks about positions of one
-// family and says whether to accept an offer; [NewPlayer] makes a [Player] of
+// To write one, implement a [Thinker], which thinks about positions of one family
+// and says whether to accept an offer; [NewPlayer] makes a [Player] of
 // it, which sits at the table and gives hints. A [Level] is a player with a
 // name, a [Strategy] one that numbers tune, a [Program] one of another team.
 //

@@ -199,7 +199,7 @@ func TestOneThingIsJudgedForAnOwnerAtATime(t *testing.T) {
 	c.leaves("three")
 }
 
-// However many play, a judgement is not put off for ever.
+// However many play, a judgment is not put off for ever.
 func TestAJudgementHasItsTurn(t *testing.T) {
 	c := newCrowd(t, 2)
 	c.all("play 0", "play 1")

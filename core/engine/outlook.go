@@ -97,7 +97,7 @@ func (v *drawValues) draws(ctx context.Context, p core.Position) (worth map[stri
 }
 
 // worth returns what a position after a draw is worth; where another draw comes
-// next, what those are worth on the average.
+// next, what those are worth on average.
 func (v *drawValues) worth(ctx context.Context, p core.Position) (float64, error) {
 	switch p.Actor() {
 	case core.Nobody:

@@ -80,7 +80,7 @@ const (
 	allTurnsGames = 600
 )
 
-// playAll plays so many games after each of some turns, until ctx is done.
+// playAll plays a given number of games after each of some turns, until ctx is done.
 func playAll(ctx context.Context, trials []trial, each int, draw func() uint64) {
 	for range each {
 		for i := range trials {
@@ -92,7 +92,7 @@ func playAll(ctx context.Context, trials []trial, each int, draw func() uint64) 
 	}
 }
 
-// halvings returns in how many rounds so many turns are tried: in the last there
+// halvings returns in how many rounds turns are tried: in the last there
 // are two, or as many as are asked for.
 func halvings(turns, asked int) int {
 	rounds := 1

@@ -48,7 +48,7 @@ type TranspositionTable[M ~uint16] struct {
 type tableSlot struct{ check, entry atomic.Uint64 }
 
 // NewTranspositionTable returns a table for 1<<bits boards. Values beyond decided are
-// wins, and those below -decided losses, so many plies less than the whole; all values
+// wins, and those below -decided losses, that many plies less than the whole; all values
 // fit in 16 bits, and depths in 8.
 func NewTranspositionTable[M ~uint16](bits, decided int) TranspositionTable[M] {
 	return TranspositionTable[M]{decided: decided, slots: make([]tableSlot, 1<<bits)}
@@ -57,7 +57,7 @@ func NewTranspositionTable[M ~uint16](bits, decided int) TranspositionTable[M] {
 // Clear forgets all boards. Nobody else may use the table meanwhile.
 func (t *TranspositionTable[M]) Clear() { clear(t.slots) }
 
-// Probe returns what is stored of a board that has been met so many plies deep.
+// Probe returns what is stored of a board that has been met a given number of plies deep.
 func (t *TranspositionTable[M]) Probe(key uint64, ply int) (TableEntry[M], bool) {
 	s := &t.slots[key&uint64(len(t.slots)-1)]
 	word := s.entry.Load()
@@ -74,7 +74,7 @@ func (t *TranspositionTable[M]) Probe(key uint64, ply int) (TableEntry[M], bool)
 	return e, true
 }
 
-// Store keeps what was found out about a board that has been met so many plies deep.
+// Store keeps what was found out about a board that has been met a given number of plies deep.
 func (t *TranspositionTable[M]) Store(key uint64, ply int, e TableEntry[M]) {
 	switch {
 	case e.Value > t.decided:

@@ -37,7 +37,7 @@ type rules struct {
 	prompt func(p Position, who string) i18n.Message
 	// stands reports whether a stone can come to stand on a square.
 	stands func(stone byte, on Square) bool
-	// turn reports whether a seat can be to move on a board with so many gaps.
+	// turn reports whether a seat can be to move on a board with a given number of gaps.
 	turn func(seat, gaps int) bool
 }
 

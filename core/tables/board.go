@@ -48,7 +48,7 @@ type Board struct {
 	unentered [2]int8
 }
 
-// BoardOf returns the board with so many checkers of White and of Black on each
+// BoardOf returns the board with a given number of checkers of White and of Black on each
 // of their own places, from Bar to Off, none of them pinned. The program reads boards
 // from texts; this is for those who make many, such as the workshop that trains networks.
 func BoardOf(sides [2][26]int8) Board { return Board{n: sides} }

@@ -39,7 +39,7 @@ type Match struct {
 func (m Match) Away(side core.Seat) int { return m.To - m.Score[side] }
 
 // MayDouble reports whether a side may double a cube of such a value that it
-// owns or that is centred. A cube that shows all the points its owner needs is
+// owns or that is centered. A cube that shows all the points its owner needs is
 // dead, as it is in the Crawford game and at its last number.
 func (p Position) MayDouble(side core.Seat, value int) bool {
 	m := p.match

@@ -107,7 +107,7 @@ func optionEuropean() Option {
 // isAceyDeucey reports whether the side has rolled a 1 and a 2.
 func isAceyDeucey(d Duty) bool { return d.numbers() == [2]int8{2, 1} }
 
-// americanRolls lets who has played a 1 and a 2 name a double, and roll again
+// americanRolls lets a player who played a 1 and a 2 name a double, and roll again
 // after it.
 func americanRolls(d Duty, left int) (next Duty, same bool) {
 	switch {

@@ -131,7 +131,7 @@ func (r *Rules) Follow(t *Turn, side core.Seat, d Duty) (core.Seat, Duty) {
 }
 
 // after returns who goes on, and with what, when a side ends its turn on a
-// board with so many dice of its duty left. What lets it play none is passed
+// board with a given number of dice of its duty left. What lets it play none is passed
 // over.
 func (r *Rules) after(b *Board, side core.Seat, d Duty, left int) (core.Seat, Duty) {
 	if b.AllOff(side) {

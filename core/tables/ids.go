@@ -25,7 +25,7 @@ type identifier struct {
 	dice  [2]int    // as rolled; 0: not rolled
 	offer offer
 	cube  int       // its value; before a double that is offered
-	owner core.Seat // of the cube; Nobody: it is centred
+	owner core.Seat // of the cube; Nobody: it is centered
 	match Match
 
 	// In money play: the Jacoby rule, and whether doubles may be beavered, which a

@@ -66,7 +66,7 @@ func (t *partialTurn) mayEnd() bool {
 	return t.mayEndOn(&t.Now, len(t.steps))
 }
 
-// mayEndOn reports whether the turn may end on a board after so many dice, in a
+// mayEndOn reports whether the turn may end on a board after a given number of dice, in a
 // game that is not stepwise.
 func (t *partialTurn) mayEndOn(b *Board, dice int) bool {
 	return (dice == t.ends.demand.dice || b.AllOff(t.Side)) && slices.Contains(t.ends.boards, *b)

@@ -28,7 +28,7 @@ const (
 	bestSearched = 2
 )
 
-// MethodOf returns how a game of the catalogue is analysed by a level that it
+// MethodOf returns how a game of the catalogue is analyzed by a level that it
 // names; empty: by the usual one. The luck of rolls is always judged by that,
 // which is fast, as GNU Backgammon judges it without looking ahead.
 func MethodOf(e catalog.Entry, level string) (Method, error) {
@@ -51,7 +51,7 @@ func (p Progress) In(l i18n.Language) string { return l.T("%d of %d judged", p.D
 
 // Analyse judges the decisions and rolls of a record on all processors and
 // tells, one at a time, how far it is; tell may be nil. When ctx is done it
-// stops with its error. A record that Parse gave with an error is analysed as
+// stops with its error. A record that Parse gave with an error is analyzed as
 // far as it goes; broken is that error, or nil. The same record gives the same
 // analysis.
 func Analyse(ctx context.Context, r *records.Record, broken error, m Method, tell func(Progress)) (*Analysis, error) {

@@ -1,6 +1,5 @@
-// Package analysis tells how the games of a record were played: each decision
-// beside the best that there was, the luck of each roll, and what comes of them
-// for each player.
+// Package analysis judges how the games of a record were played: each decision
+// against the best one, the luck of each roll, and the figures of each player.
 //
 // [Analyse] makes an [Analysis], which takes a while; [Save] keeps it in a file
 // beside the record and [Load] finds it again. [Analysis.Performances] sums up by
@@ -20,13 +19,13 @@ import (
 
 // An Analysis is what was found of a record.
 type Analysis struct {
-	Record string   // the digest of what was analysed: records.Record has it
+	Record string   // the digest of what was analyzed: records.Record has it
 	Level  string   // the computer player that judged: "expert"
 	Seats  []string // the players' names, in the order of the table
 	Game   string   // what was played, in the catalogue: "tavli"
 	To     int      // as core.Terms: points of the match, 0 one game, or core.Money
 	Games  []Game
-	Broken string // why the record was analysed no further than to an illegal turn; empty: it was to its end
+	Broken string // why the record was analyzed no further than to an illegal turn; empty: it was to its end
 }
 
 // Judge names the computer player that judged, in words: "expert", "heuristic,

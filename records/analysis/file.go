@@ -236,7 +236,7 @@ func (a *Analysis) take(l line) error {
 	return nil
 }
 
-// turn reads a turn of a game with so many seats.
+// turn reads a turn of a game with a given number of seats.
 func (l *turn) turn(seats int) (Turn, error) {
 	t := Turn{Number: l.Number, Seat: core.Seat(l.Seat) - 1}
 	for _, r := range l.Rolls {

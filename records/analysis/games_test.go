@@ -60,7 +60,7 @@ func played(t *testing.T, e catalog.Entry, seats, turns int) string {
 	return path
 }
 
-// Every game of the catalogue is analysed, and what is said of it hangs
+// Every game of the catalogue is analyzed, and what is said of it hangs
 // together.
 func TestEveryGameIsAnalysed(t *testing.T) {
 	for _, e := range catalog.Standard().All() {

@@ -40,7 +40,7 @@ func RolloutAdvisers(e catalog.Entry, now core.History) ([]engine.Adviser, error
 	return all, nil
 }
 
-// A rolloutAdviser advises when every play has so many games.
+// A rolloutAdviser advises when every play has a given number of games.
 type rolloutAdviser struct {
 	rolled *rolledAdvice
 	games  int

@@ -175,7 +175,7 @@ func Sequences(p core.Position, depth int) (uint64, error) {
 // of every game names it.
 func midTurn(p core.Position) bool { return strings.Contains(p.String(), " turn=") }
 
-// sequences counts the sequences of so many moves. Fresh tells that nothing of
+// sequences counts the sequences of a given number of moves. Fresh tells that nothing of
 // the turn has been played, so that End alone is a pass.
 func sequences(p core.Position, depth int, fresh bool) (uint64, error) {
 	moves := p.Moves()

@@ -24,7 +24,7 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// Read returns what is in a file of no more than so many bytes. Nothing else
+// Read returns what is in a file of no more than a given number of bytes. Nothing else
 // is opened: a pipe would wait for whoever writes to it.
 func Read(path string, most int) ([]byte, error) {
 	if err := CheckPlace(path); err != nil {
@@ -76,7 +76,7 @@ func readAll(r io.Reader, most, about int) ([]byte, error) {
 	return data, err
 }
 
-// TooLarge is an ErrLarge of what has more than so many bytes.
+// TooLarge is an ErrLarge of what has more than a given number of bytes.
 func TooLarge(most int) error { return i18n.Errorf("%w: it has more than %s", ErrLarge, size(most)) }
 
 // size names a number of bytes.

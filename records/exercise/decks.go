@@ -128,7 +128,7 @@ func PipCounts(games catalog.Catalog) Deck {
 	return d
 }
 
-// playRandomly plays a game at random for so many turns, up to a throw that can be played. The
+// playRandomly plays a game at random for a given number of turns, up to a throw that can be played. The
 // error is that of a game that is over before.
 func playRandomly(e catalog.Entry, rng *rand.Rand, turns int) (core.History, error) {
 	line, err := startOf(e)
@@ -201,7 +201,7 @@ func Goals(games catalog.Catalog) Deck {
 const months = 3
 
 // Mistakes are the errors and blunders of a person in their games of the last
-// months among those listed, as far as these were analysed; the newest game comes
+// months among those listed, as far as these were analyzed; the newest game comes
 // first. What cannot be read is left out.
 func Mistakes(entries []records.Entry, find records.Finder, name string, now time.Time) Deck {
 	d := Deck{Name: "mistakes", Title: i18n.Msg("Your errors and blunders"), Help: i18n.Msg("From one of your games: find the best play.")}

@@ -29,7 +29,7 @@ type Exercise struct {
 	Key    string // names it, the same every time
 	Entry  catalog.Entry
 	Line   core.History // the game up to the position
-	Pips   bool         // the pips of who is to move are to be counted
+	Pips   bool         // the pips of the side to move must be counted
 	Kind   Kind         // what there is to decide
 	Match  i18n.Message // the match that it is of and the score, as "to 5, 2-3"; empty: none
 	Lesson              // with answers of its own, by which it is judged
@@ -112,7 +112,7 @@ func (d *Deck) Next(p *Progress, after int) (int, bool) {
 	return 0, false
 }
 
-// Count returns the pips of who is to move.
+// Count returns the pips of the side to move.
 func (e *Exercise) Count() (int, error) {
 	p := e.Line.Now()
 	for _, f := range e.Entry.Hands.Facts(p, p.Actor()) {

@@ -31,7 +31,7 @@ func Printable(s string) string {
 }
 
 // StableWidth returns a text that terminals agree on how wide it is: without joiners other
-// than those of words, colours of skin, and signs that choose how a picture looks.
+// than those of words, colors of skin, and signs that choose how a picture looks.
 func StableWidth(s string) string {
 	runes := []rune(s)
 	word := func(r rune) bool { return unicode.In(r, Joining...) || unicode.IsMark(r) }
@@ -52,7 +52,7 @@ var Joining = []*unicode.RangeTable{
 	unicode.Kannada, unicode.Malayalam, unicode.Sinhala, unicode.Khmer, unicode.Myanmar, unicode.Tibetan, unicode.Balinese, unicode.Javanese,
 }
 
-// isJoiner reports whether a rune joins its neighbours unseen, or keeps them apart.
+// isJoiner reports whether a rune joins its neighbors unseen, or keeps them apart.
 func isJoiner(r rune) bool { return r == '\u200c' || r == '\u200d' }
 
 // joins reports whether a joiner stands between two runes that one may stand between.

@@ -67,7 +67,7 @@ func (t *Table) widths() []int {
 	return widths
 }
 
-// fit makes no line wider than so many columns of the screen; 0: as wide as it
+// fit makes no line wider than a given number of columns of the screen; 0: as wide as it
 // likes. The ends of the columns that may be cut go first, then whole columns, the
 // least worth first, and those of which hardly a sign would be left, and at last
 // the end of the widest.

@@ -119,7 +119,7 @@ func blanks(n int) string { return strings.Repeat(" ", max(0, n)) }
 // leastName is how many columns of a name stand before its level at least.
 const leastName = 4
 
-// Shorten returns the text if it has at most so many columns. Of a computer's name
+// Shorten returns the text if it has at most a given number of columns. Of a computer's name
 // with its level in brackets, "Mother (computer, expert)", it makes "Mother, expert",
 // and of a guest's "anna, guest 2", or "anna, 2". It cuts the name rather than that by
 // which those of one name differ; anything else is cut at its end.
@@ -137,7 +137,7 @@ func Shorten(s string, width int, ellipsis string) string {
 	return Cut(name, width, ellipsis)
 }
 
-// JoinWithin returns texts with others between them in at most so many columns: what is
+// JoinWithin returns texts with others between them in at most a given number of columns: what is
 // lacking they bear in equal parts, so that none hides another. Each is shortened as
 // Shorten does it.
 func JoinWithin(texts []string, between string, width int, ellipsis string) string {
@@ -179,7 +179,7 @@ func Wrap(s string, width int) []string {
 	return lines
 }
 
-// WrapAtMost wraps a text in at most so many lines. What is too long for them loses
+// WrapAtMost wraps a text in at most a given number of lines. What is too long for them loses
 // its middle, where a sentence quotes what it speaks of.
 func WrapAtMost(s string, width, height int, ellipsis string) []string {
 	lines := Wrap(s, width)
@@ -200,7 +200,7 @@ func ending(s string, width int) string {
 	return s
 }
 
-// split cuts a word wherever so many columns are full.
+// split cuts a word wherever a given number of columns are full.
 func split(word string, width int) []string {
 	var pieces []string
 	from, used := 0, 0

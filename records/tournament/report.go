@@ -41,7 +41,7 @@ type Standing struct {
 	Faults                  int      // games lost by a fault
 	Points                  Estimate // per game
 	Rating                  Rating
-	PerTurn                 time.Duration // thought, on the average; 0: no turn was played
+	PerTurn                 time.Duration // thought, on average; 0: no turn was played
 }
 
 // A Pairing is how two players did against each other, as the first sees it.

@@ -5,9 +5,8 @@
 // [Folder] keeps the records, so that an interrupted tournament goes on.
 //
 // The games of a pairing come in pairs: both of a pair have the same dice, or
-// begin from the same opening, and the seats are exchanged between them, so
-// that luck and seats favour nobody. A pair is therefore what the figures
-// count as one independent trial. The statistics are pure functions, such as
+// begin from the same opening, with the seats swapped, so that neither luck nor
+// seats favor anybody. So the figures count a pair as one independent trial. The statistics are pure functions, such as
 // [EstimateMean] and [Ratings]; each names the source of its formula.
 package tournament
 

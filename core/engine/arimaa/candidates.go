@@ -27,7 +27,7 @@ type candidates struct {
 // judged by what can be captured on them,
 const quiesced = 5000
 
-// and so many of these are kept where the other side's turn is searched one step deep,
+// and this many of these are kept where the other side's turn is searched one step deep,
 // two steps, and so on. A turn that is worth anything shows early; what the others would
 // take is better spent on looking farther.
 var widths = [...]int{2000, 1200, 800, 500, 300, 200}
@@ -40,7 +40,7 @@ const candidatesEffort = 100_000
 // two is the better one.
 const margin = 150
 
-// searchCandidates looks at the candidates, the other side's turn so many steps deep, and
+// searchCandidates looks at the candidates, the other side's turn a given number of steps deep, and
 // tells of each turn that it prefers to those before it.
 func (s *search) searchCandidates(depth int, prefer func(rootTurn)) {
 	if depth == 1 {
@@ -130,7 +130,7 @@ func (s *search) listCandidates() {
 	c.narrow(widths[0])
 }
 
-// narrow keeps so many candidates, those worth most.
+// narrow keeps a given number of candidates, those worth most.
 func (c *candidates) narrow(n int) {
 	slices.SortStableFunc(c.list, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
 	c.list = c.list[:min(len(c.list), n)]

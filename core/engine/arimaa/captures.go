@@ -202,7 +202,7 @@ func grown(zone, trap arimaa.Bits) arimaa.Bits {
 }
 
 // dislodging returns where steps may lead to one of some enemies being pushed or
-// pulled within so many steps.
+// pulled within a given number of steps.
 func (h *captureFinder) dislodging(foes arimaa.Bits, left, least int) arimaa.Bits {
 	b := h.board
 	var zone arimaa.Bits

@@ -42,7 +42,7 @@ const (
 	choosing     = 20_000 // steps searched for the best of them
 
 	undecided = 1500 // a side so much better or worse off plays otherwise
-	atRest    = 30   // by how much the judgement of a board may differ from what was searched
+	atRest    = 30   // by how much the judgment of a board may differ from what was searched
 )
 
 // Alternatives looks for alternatives to a turn that was played in a position, and for what
@@ -86,7 +86,7 @@ func (s *Searcher) Alternatives(ctx context.Context, p arimaa.Position, played [
 	return all, true
 }
 
-// expect looks so many steps ahead of the end of a turn for the board that follows it; it
+// expect looks a given number of steps ahead of the end of a turn for the board that follows it; it
 // is false if the game is decided there, or is not judged at rest.
 func (s *search) expect(after *arimaa.Board, depth int) (e Expected, ok bool) {
 	s.resetEffort()

@@ -6,7 +6,7 @@ import (
 )
 
 // near holds, per side, the rows from which a rabbit reaches its goal row in
-// at most so many steps.
+// at most a given number of steps.
 var near = newNear()
 
 func newNear() (rows [2][arimaa.MaxSteps + 1]arimaa.Bits) {
@@ -241,7 +241,7 @@ func prospectOf(b *arimaa.Board, rabbit arimaa.Bits) prospect {
 	if b.Next() == arimaa.May {
 		left++ // half of the pull is done
 	}
-	// Squares that the rabbit reaches in so many steps, the first none of them: by itself,
+	// Squares that the rabbit reaches in that many steps, the first none of them: by itself,
 	// after it was saved, and after room was made. Who saves it may make room, too.
 	const none = 3
 	var alone, saved, led [none + arimaa.MaxSteps + 2]arimaa.Bits

@@ -133,7 +133,7 @@ func (c *player) Judge(ctx context.Context, p arimaa.Position, played []core.Mov
 	return v, nil
 }
 
-// outlookOf returns the outlook at so many points.
+// outlookOf returns the outlook at a given number of points.
 func outlookOf(points float64) engine.Outlook { return engine.Outlook{Win: (1 + points) / 2} }
 
 // Setups by their names among the usual ones.

@@ -118,7 +118,7 @@ func newRunways() (all [2][64]runway) {
 	return all
 }
 
-// add adds a square so many rows ahead and so many columns aside.
+// add adds a square a given number of rows ahead and a given number of columns aside.
 func (r *runway) add(at arimaa.Square, rows, columns int) {
 	switch {
 	case rows >= 1 && columns <= 1 || rows == 0 && columns == 1:

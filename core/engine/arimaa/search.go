@@ -8,7 +8,7 @@ import (
 	"boardroom/core/engine"
 )
 
-// Values are in hundredths of a rabbit, from the view of who is to move.
+// Values are in hundredths of a rabbit, from the view of the side to move.
 const (
 	won     = 30_000
 	decided = 20_000 // beyond it the game is won or lost: so many plies less than won
@@ -92,7 +92,7 @@ func (s *search) exhausted() bool {
 	return s.stopped
 }
 
-// value returns what the board is worth, looking so many steps deeper; only
+// value returns what the board is worth, looking a given number of steps deeper; only
 // whether it is below alpha or above beta outside that window. It is
 // Marsland's principal variation search.
 func (s *search) value(ply, depth, alpha, beta int) int {
@@ -169,7 +169,7 @@ func (s *search) nullMove(ply, depth, beta int) bool {
 	return v >= beta && !s.stopped
 }
 
-// safelyAhead is by how much the judgement of a board must exceed beta to be taken for
+// safelyAhead is by how much the judgment of a board must exceed beta to be taken for
 // what the rest of a turn brings at least.
 const safelyAhead = 60
 

@@ -38,7 +38,7 @@ type Report struct {
 type Searcher struct{ search }
 
 // A searcher has a transposition table of 1<<tableBits boards, one of
-// 1<<quiescentBits for the quiescence search, and remembers its judgement of so
+// 1<<quiescentBits for the quiescence search, and remembers its judgment of so
 // many boards as judged says.
 const (
 	tableBits     = 19
@@ -65,7 +65,7 @@ func newSearch(e *Evaluation) *search {
 	return s
 }
 
-// Remember gives the search a table of about so many mebibytes, at least one, and lets
+// Remember gives the search a table of about a given number of mebibytes, at least one, and lets
 // it keep from one search to the next what it has found out. It then looks deeper,
 // but does not always give the same answer to the same position.
 func (s *Searcher) Remember(mebibytes int) {
@@ -129,7 +129,7 @@ func (l Limits) atMost(effort int) Limits {
 // depends on who was first, so only a search that nothing but time bounds has one.
 type helpers []*search
 
-// Share lets so many goroutines, at least one, search where time alone bounds a search.
+// Share lets a given number of goroutines, at least one, search where time alone bounds a search.
 // Where a depth or an effort does, there is one, and its answer can be repeated.
 func (s *Searcher) Share(threads int) {
 	s.helpers = nil

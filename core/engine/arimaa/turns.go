@@ -56,7 +56,7 @@ func (s *search) think(depth int, tell func(rootTurn)) (rootTurn, bool) {
 	return best, true
 }
 
-// lookAhead looks so many steps ahead, and tells of every turn that it prefers to those
+// lookAhead looks a given number of steps ahead, and tells of every turn that it prefers to those
 // told before: step by step within the turn, by whole turns beyond it if the effort is
 // worth a list of them.
 func (s *search) lookAhead(depth int, prefer func(rootTurn)) {
@@ -233,7 +233,7 @@ func (s *search) compare(turns []rootTurn, l Limits) {
 }
 
 // worth returns what a board is worth to the side that has ended its turn on it,
-// looking so many steps deeper; only whether it is below alpha or above beta outside
+// looking a given number of steps deeper; only whether it is below alpha or above beta outside
 // that window.
 func (s *search) worth(after *arimaa.Board, depth, alpha, beta int) int {
 	before := s.board

@@ -36,7 +36,7 @@ type Terms struct {
 	// What a rabbit is worth by row that has few enemies before it.
 	Passed [8]int
 
-	// What it is worth that a rabbit needs about so many steps to its goal: if the
+	// What it is worth that a rabbit needs about that many steps to its goal: if the
 	// side moves next, and if not.
 	Race [2][farthest + 1]int
 
@@ -49,10 +49,10 @@ type Terms struct {
 	ElephantNear ByKindAndZone
 
 	// What part of its worth it costs, in hundredths, that the enemy could capture a piece
-	// in about so many steps, which may take several turns, in a trap that is lost.
+	// in about that many steps, which may take several turns, in a trap that is lost.
 	Hostage Hostages
 
-	// What it is worth that the elephant can reach so many squares in two steps.
+	// What it is worth that the elephant can reach that many squares in two steps.
 	Roam [mostRoam + 1]int
 
 	// What part of a piece's worth is gone, in hundredths, when the enemy may

@@ -21,7 +21,7 @@ type weights struct {
 // A judge has weights for two players and for four.
 type judge struct{ two, four weights }
 
-// of returns the weights for so many players.
+// of returns the weights for a given number of players.
 func (j *judge) of(players int) weights {
 	if players == 2 {
 		return j.two
@@ -29,7 +29,7 @@ func (j *judge) of(players int) weights {
 	return j.four
 }
 
-// evaluate judges a state from the view of who is on move: by the difference
+// evaluate judges a state from the view of the side to move: by the difference
 // of the ways, the turn, and the obstacles in hand. Of several opponents the
 // one who is nearest to the goal counts most. It never says that a game is won.
 func (s *search) evaluate(st *state) int {
@@ -93,7 +93,7 @@ func each(worth int) (hand [blockme.Obstacles + 1]int) {
 	return hand
 }
 
-// A concern is a part of the judgement that a parameter multiplies.
+// A concern is a part of the judgment that a parameter multiplies.
 type concern struct {
 	key     string
 	help    i18n.Text

@@ -54,7 +54,7 @@ func (s *search) replies(st *state) {
 	}
 }
 
-// Where to step: every neighbouring square that is free. The search decides,
+// Where to step: every neighboring square that is free. The search decides,
 // and tries the squares nearest to the goal first; a step aside or back has to
 // prove that it is better than each of them, as round a pawn that stands in
 // the way. Squares that the pawn can reach are those at some distance from its

@@ -19,7 +19,7 @@ import (
 type depth struct {
 	plies      int  // between two players, or in best-reply search, up to mostReplies; of a paranoid one among four half as many rounds
 	effort     int  // positions looked at, at most, on a board of side usualSize; fewer on larger ones
-	judging    int  // the same for each half of a judgement; 0: as many as for an answer
+	judging    int  // the same for each half of a judgment; 0: as many as for an answer
 	purposeful bool // takes no step aside or back while one towards the goal is free
 	careful    bool // expects the worst of all opponents once few obstacles are in hand
 	rollsOut   bool // among four, plays games out with the effort that is left
@@ -132,7 +132,7 @@ func points(value, players int) float64 {
 	return 2/(1+others*math.Exp(-float64(value)/scale)) - 1
 }
 
-// chance returns the chance to win of who expects so many points.
+// chance returns the chance to win of a side that expects a given number of points.
 func chance(points float64) float64 { return (1 + points) / 2 }
 
 // valueOfChance returns the value of the search that makes a chance to win, which is

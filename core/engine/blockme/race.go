@@ -36,7 +36,7 @@ func (s *search) outruns(st *state, side, other blockme.Side) (plies int, sure b
 }
 
 // ahead adds the squares one step nearer to the goal on which the other
-// cannot stand after so many steps.
+// cannot stand after a given number of steps.
 func (s *search) ahead(f, reach *blockme.Field, q blockme.Square, made int16, list []blockme.Square) []blockme.Square {
 	for _, step := range s.around {
 		n := q + blockme.Square(step)
@@ -97,13 +97,13 @@ type race struct {
 	sides   [2]blockme.Side
 	open    []blockme.Square
 	number  [len(blockme.Field{})]int // of an open square, from 1
-	result  []int16                   // by state: 0 a draw; n: won in n-1 plies by who is on move, -n: lost
+	result  []int16                   // by state: 0 a draw; n: won in n-1 plies by the side to move, -n: lost
 	options []int8                    // steps that are not known to lose
 	drawn   []bool                    // states that would stand for the third time; nil: none
 	queue   []int32
 }
 
-// solve solves the race over a board's open squares, backwards from its ends:
+// solve solves the race over a board's open squares, backward from its ends:
 // a state is won if a step leads to one that is lost for the other, and lost if
 // all steps lead to such as are won for the other. What remains goes on for ever,
 // until a position stands for the third time.
@@ -229,7 +229,7 @@ func (r *race) steps(pawns [2]int, i int) int {
 	return n
 }
 
-// value returns what a board is worth to who is on move, at a ply of the
+// value returns what a board is worth to the side to move, at a ply of the
 // search.
 func (r *race) value(b *blockme.Board, ply int) int {
 	switch v := int(r.result[r.of(b)]); {

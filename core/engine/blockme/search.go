@@ -18,7 +18,7 @@ const (
 	paranoid                    // all act in turn, and only against the player
 )
 
-// Values are in hundredths of a step, from the view of who is on move: the
+// Values are in hundredths of a step, from the view of the side to move: the
 // player the search is for, or all opponents.
 const (
 	won     = 30_000
@@ -245,7 +245,7 @@ func (s *search) after(ply, depth, alpha, beta int, m *move) int {
 	return -s.value(ply+1, depth, -beta, -alpha)
 }
 
-// value returns what the state at a ply is worth, looking so many plies
+// value returns what the state at a ply is worth, looking a given number of plies
 // deeper; only whether it is below alpha or above beta outside that window.
 // It is Marsland's principal variation search.
 func (s *search) value(ply, depth, alpha, beta int) int {
@@ -346,7 +346,7 @@ func (s *search) settled(ply, depth int) (int, bool) {
 	return 0, false
 }
 
-// draw returns what a draw is worth to who is on move. To two players it is
+// draw returns what a draw is worth to the side to move. To two players it is
 // half a win; of four none gets anything.
 func (s *search) draw(st *state) int {
 	if len(s.rules.Sides()) == 2 {

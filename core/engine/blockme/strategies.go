@@ -152,7 +152,7 @@ func canStep(root *state) bool { return root.moves[0].action.IsStep() }
 type condition func(s *search, root *state) bool
 
 // behind returns the condition that another is nearer to its goal than the
-// player by so many steps.
+// player by a given number of steps.
 func behind(steps int) condition {
 	return func(s *search, root *state) bool { return s.target(root, s.me)+steps <= int(root.dist[s.me]) }
 }
@@ -163,7 +163,7 @@ func within(steps int) condition {
 }
 
 // blocksWhile returns the policy of who places an obstacle rather than steps as long
-// as one gains so many steps and it keeps so many in hand; but not when
+// as one gains a given number of steps and a given number stay in hand; but not when
 // somebody is about to arrive.
 func blocksWhile(gain, keep int) policy {
 	return func(s *search, root *state) {

@@ -129,7 +129,7 @@ func Finish(t testing.TB, p core.Position, seats []core.Player, draw func(n int)
 	return Turns(t, math.MaxInt, p, seats, draw)
 }
 
-// Turns plays as Finish does, but asks for so many turns at most.
+// Turns plays as Finish does, but asks for a given number of turns at most.
 func Turns(t testing.TB, most int, p core.Position, seats []core.Player, draw func(n int) int) core.Position {
 	t.Helper()
 	for p.Actor() != core.Nobody {
@@ -153,7 +153,7 @@ func Turns(t testing.TB, most int, p core.Position, seats []core.Player, draw fu
 // A Match says how the n-th game between two players is played.
 type Match func(n int, seats ...core.Player) (last core.Position)
 
-// Duel plays so many games twice, from either side, and returns the mean
+// Duel plays a given number of games twice, from either side, and returns the mean
 // points a game that the first player makes of the second.
 func (m Match) Duel(a, b core.Player, games int) float64 {
 	sum := 0

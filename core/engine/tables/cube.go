@@ -65,7 +65,7 @@ func (st *cubeEquities) rollByRoll(t *bothStakes, n *rollTree, liveness float64)
 	}
 }
 
-// taken returns the equity when the other owns the cube after so many doubles,
+// taken returns the equity when the other owns the cube after a given number of doubles,
 // or 0 if there cannot be so many.
 func (l *equityLines) taken(values []cubeValue, doubles int, win, liveness float64) float64 {
 	if doubles >= len(values) {
@@ -119,7 +119,7 @@ func (c *player) adviseCube(ctx context.Context, p tables.Position, most int) []
 	return choices[:min(most, len(choices))]
 }
 
-// cubeChoices is adviseCube by a tree that was looked at so many plies deep.
+// cubeChoices is adviseCube by a tree that was looked at a given number of plies deep.
 func cubeChoices(p tables.Position, n *rollTree, plies int) []engine.Choice {
 	s, mine := cubeEquitiesOf(p, n), n.outlook
 	if p.Actor() != p.Side() {
@@ -227,7 +227,7 @@ func (s *cubeEquities) sayAnswer(p tables.Position, m core.Move, win float64) i1
 	return i18n.Msg("%s wins are enough, a take needs %s", wins, need)
 }
 
-// percent writes a chance with so many decimals.
+// percent writes a chance with a given number of decimals.
 func percent(chance float64, decimals int) string {
 	return strconv.FormatFloat(100*chance, 'f', decimals, 64) + "%"
 }
@@ -276,7 +276,7 @@ type rollTree struct {
 const cubeRolls = 2
 
 // growTree returns the tree of a position in which a side is to roll, looked
-// at so many plies deep, 1 or more. It reports false when the context ended it
+// at a given number of plies deep, 1 or more. It reports false when the context ended it
 // early.
 func (s *search) growTree(ctx context.Context, l Node, plies int) (rollTree, bool) {
 	parts := make([]rollTree, len(rolls))

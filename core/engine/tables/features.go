@@ -23,7 +23,7 @@ type sideFeatures struct {
 	foeBlots uint32  // the other side's blots, likewise
 	ahead    int     // the other side's rearmost checker, likewise; 25 on the bar
 	shots    int     // of the other's 36 rolls, those that hit a blot
-	hitCost  float64 // the pips that a roll of the other costs on the average by hits
+	hitCost  float64 // the pips that a roll of the other costs on average by hits
 	trapped  float64 // checkers held back by the other's points, see heldBack
 
 	threat   [zones]int // where lone checkers are pinned: of the other's 36 rolls, those that pin one in a zone
@@ -113,7 +113,7 @@ func (c *sideFeatures) count(r *tables.Rules, b *tables.Board, side core.Seat) {
 	}
 }
 
-// stand notes what so many checkers on an own point are.
+// stand notes what a given number of checkers on an own point are.
 func (c *sideFeatures) stand(r *tables.Rules, b *tables.Board, side core.Seat, p, n int) {
 	bit := uint32(1) << p
 	c.held |= bit

@@ -162,7 +162,7 @@ func (s *Features) race() Outlook {
 	return o
 }
 
-// kleinman returns the chance that a side on roll needing so many pips wins a
+// kleinman returns the chance that a side on roll needing a given number of pips wins a
 // race against a side needing others (Danny Kleinman's metric: a lead D and a
 // sum S give Φ((D+4)/√(2(S-4)))).
 func kleinman(roller, waiter float64) float64 {

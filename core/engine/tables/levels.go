@@ -78,7 +78,7 @@ func handWrittenPlayer(judges JudgeMakers) func() engine.Player {
 	return func() engine.Player { return newPlayer(judges.Evaluator, judges.New(), depth{}) }
 }
 
-// player makes players that judge by networks so many plies deep.
+// player makes players that judge by networks a given number of plies deep.
 func (nets Networks) player(plies int) func() engine.Player {
 	return func() engine.Player {
 		return newPlayer(nets.Evaluator, club.New(), networkDepth(plies))

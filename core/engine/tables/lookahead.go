@@ -20,7 +20,7 @@ type Lookahead struct {
 	ctx    context.Context // when it is done, what is looked for is not wanted any more
 }
 
-// NewLookahead returns one that looks at most so many plies ahead, judges there with an
+// NewLookahead returns one that looks at most a given number of plies ahead, judges there with an
 // evaluator and remembers nothing.
 func NewLookahead(e Evaluator, plies int) *Lookahead {
 	return &Lookahead{eval: e, plies: make([]ply, plies), known: &replies{}, ctx: context.Background()}
@@ -40,8 +40,8 @@ type Node struct {
 	worth stake
 }
 
-// answer returns the outlook of who has moved after the other's best play of a
-// roll, looked at so many plies deep.
+// answer returns the outlook of the side that moved after the other's best play of a
+// roll, looked at a given number of plies deep.
 func (w *Lookahead) answer(l *Node, r tables.DiceRoll, plies int) Outlook {
 	if points, over := l.rules.Result(l.board); over {
 		return finished(points, l.side)
@@ -58,7 +58,7 @@ func (w *Lookahead) answer(l *Node, r tables.DiceRoll, plies int) Outlook {
 }
 
 // reply returns what follows the best play of a roll, as seen at once, and the
-// outlook of who has played it.
+// outlook of the side that played it.
 func (w *Lookahead) reply(l *Node, r tables.DiceRoll, plies int) (turnEnd, Outlook) {
 	q := replyKeyOf(l, r)
 	before := w.judged
@@ -71,8 +71,8 @@ func (w *Lookahead) reply(l *Node, r tables.DiceRoll, plies int) (turnEnd, Outlo
 	return found.turnEnd, found.outlook
 }
 
-// Ahead returns the outlook of who has moved after the other's best plays of all
-// rolls, each looked at so many plies deep, 1 or more.
+// Ahead returns the outlook of the side that moved after the other's best plays of all
+// rolls, each looked at a given number of plies deep, 1 or more.
 func (w *Lookahead) Ahead(l *Node, plies int) (sum Outlook) {
 	for _, r := range rolls {
 		if plies > 1 && w.ctx.Err() != nil {
@@ -140,7 +140,7 @@ func (w *Lookahead) playOn(l *Node, s turnEnd, side core.Seat, o Outlook) (turnE
 // A reply is what follows the best play of a roll, as seen at once.
 type reply struct {
 	turnEnd
-	outlook Outlook // of who has played
+	outlook Outlook // of the side that played
 	judged  int     // positions
 }
 

@@ -12,7 +12,7 @@ import (
 )
 
 // A matchChance returns a side's chance to win the match after a game, won or lost,
-// that leaves the sides so many points to win.
+// that leaves the sides a given number of points to win.
 type matchChance func(mine, theirs int, won bool) float64
 
 // matchChanceOf returns the chances after the game of a position.

@@ -293,7 +293,7 @@ type Chooser struct {
 	plays  []play
 }
 
-// Chooser returns a new chooser that looks so many plies ahead, from 0 to
+// Chooser returns a new chooser that looks a given number of plies ahead, from 0 to
 // MostPlies.
 func (nets Networks) Chooser(plies int) *Chooser {
 	return &Chooser{search: newSearch(nets.Evaluator, networkDepth(plies), 1)}

@@ -127,7 +127,7 @@ func (j *Judge) tally(gains []gain, s *Features, times float64) {
 	}
 }
 
-// byOutlook says by what the judgement, which looks further than the board, prefers a
+// byOutlook says by what the judgment, which looks further than the board, prefers a
 // play to another.
 func byOutlook(r *tables.Rules, best, worst *play) contrast {
 	o, than := Possible(r, best.outlook), Possible(r, worst.outlook)

@@ -37,7 +37,7 @@ type search struct {
 	workers []*Lookahead
 }
 
-// newSearch returns a search with so many workers, which judge with evaluators
+// newSearch returns a search with a given number of workers, which judge with evaluators
 // of their own.
 func newSearch(evaluator func() Evaluator, d depth, workers int) *search {
 	known := &replies{}
@@ -53,7 +53,7 @@ func newSearch(evaluator func() Evaluator, d depth, workers int) *search {
 }
 
 // ahead returns, for each of some boards, the outlook after the best answers to
-// all 21 rolls, each looked at so many plies deep, 1 or more. It reports false
+// all 21 rolls, each looked at a given number of plies deep, 1 or more. It reports false
 // when the context ended it early.
 func (s *search) ahead(ctx context.Context, nodes []Node, plies int) ([]Outlook, bool) {
 	parts, ok := s.answers(ctx, nodes, plies)
@@ -173,7 +173,7 @@ func (s stage) among(plays []play, n, effort int) []play {
 	return plays[:count]
 }
 
-// deepen judges plays so many plies deep and puts them in order. It reports
+// deepen judges plays a given number of plies deep and puts them in order. It reports
 // whether the time sufficed; if not, it leaves them as they are.
 func (s *search) deepen(ctx context.Context, from Node, plays []play, plies int) bool {
 	mover := 1 - from.side

@@ -11,7 +11,7 @@ type stake interface {
 	of(side core.Seat, o *Outlook) float64
 }
 
-// A scale returns what so many points won are worth to a side, or lost if they
+// A scale returns what a given number of points won are worth to a side, or lost if they
 // are negative. The cube's present value is 1 and its loss -1.
 type scale func(points int) float64
 

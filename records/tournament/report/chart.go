@@ -158,13 +158,13 @@ func roundStep(least float64) float64 {
 	}
 }
 
-// A pen tells one line from others, by its colour, its dashes and the shape of
+// A pen tells one line from others, by its color, its dashes and the shape of
 // its marks.
 type pen struct{ colour, dashes, shape string }
 
-// penOf returns the pen of the line with a number, from 0. The colours are
+// penOf returns the pen of the line with a number, from 0. The colors are
 // those that Masataka Okabe and Kei Ito chose to be told apart by the
-// colour-blind as well (Color Universal Design, 2008), their black being the
+// color-blind as well (Color Universal Design, 2008), their black being the
 // chart's ink.
 func penOf(i int) pen {
 	colours := []string{"#0072b2", "#d55e00", "#009e73", "#cc79a7", "currentColor", "#56b4e9", "#e69f00"}

@@ -14,7 +14,7 @@ const (
 	nameWidth  = 34 // columns that a name takes at most in a chart
 	mostPoints = 300
 	confidence = "95 %" // of the intervals that are drawn, tournament.Confidence
-	marks      = 8      // on a line, by which it is told from others without colour
+	marks      = 8      // on a line, by which it is told from others without color
 )
 
 // ratingsChart draws the ratings with their intervals, a player below the

@@ -21,7 +21,7 @@ const (
 // most is how many checkers the code of a place is made for.
 const mostCoded = 15
 
-// units is the code of so many checkers.
+// units is the code of a given number of checkers.
 var units = func() (code [mostCoded + 1][perPlace]float32) {
 	for n := range code {
 		for k := range 3 {

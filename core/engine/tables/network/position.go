@@ -92,7 +92,7 @@ func (c *layout) look(r *tables.Rules, b *tables.Board, side core.Seat) {
 	}
 }
 
-// count adds up what so many checkers on a place are.
+// count adds up what a given number of checkers on a place are.
 func (c *layout) count(p, k int) {
 	if p < deep {
 		c.active += k

@@ -45,7 +45,7 @@ func (f *Figures) All() []*Figure {
 	}
 }
 
-// Figures reckons what games come to.
+// Figures computes the results of games.
 func (g Games) Figures(r *tables.Rules) Figures {
 	return Figures{
 		Games:      len(g),

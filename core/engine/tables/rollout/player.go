@@ -177,7 +177,7 @@ func throws(rolls []weightedRoll) [][2]int {
 var allThrows, unequalThrows = throws(allRolls), throws(unequalRolls)
 
 // A cup gives one roll after another, the larger die first. The first two are
-// dealt out: so many games in a row as there are first throws have each of them
+// dealt out: as many games in a row as there are first throws have each of them
 // once, and 36 times as many each pair of a first and a second once.
 type cup struct {
 	dealt  [][2]int // what is left of them

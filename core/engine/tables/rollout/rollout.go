@@ -1,5 +1,5 @@
-// Package rollout plays a position to its end many times and reckons how the
-// games end on the average: a [Roller] plays them, [Games.Figures] reckons.
+// Package rollout plays a position to its end many times and computes how the games
+// end on average: a [Roller] plays them, and [Games.Figures] computes.
 //
 // Every roll's luck, what its best play promises less the mean over the 21
 // rolls, is taken off what a game came to: its mean is nothing, so that the
@@ -36,14 +36,14 @@ type Start struct {
 	// Opening says that the first roll is the throw for the start: no double.
 	Opening bool
 	// Dice tells spots apart whose games have dice of their own. The plays of a
-	// roll have the same: luck favours none.
+	// roll have the same: luck favors none.
 	Dice string
 }
 
 // A Roller plays the games of rollouts, several at a time.
 type Roller struct{ players []*player }
 
-// New returns a roller whose players ask networks, with so many games at a
+// New returns a roller whose players ask networks, with a given number of games at a
 // time.
 func New(nets enginetables.Networks, m Method, jobs int) *Roller {
 	r := &Roller{players: make([]*player, jobs)}

@@ -45,7 +45,7 @@ var lower = func() (t [way + 1][checkers + 2]uint64) {
 	return t
 }()
 
-// homes returns how many homes there are of up to so many checkers.
+// homes returns how many homes there are of up to a given number of checkers.
 func homes(most int) int { return int(lower[points][most+1]) }
 
 // rankOf returns the number of checkers on points, the nearest first.
@@ -58,7 +58,7 @@ func rankOf(counts []int8) rank {
 	return r
 }
 
-// fill puts up to so many checkers on points as the rank says.
+// fill puts up to a given number of checkers on points as the rank says.
 func (r rank) fill(counts []int8, most int) {
 	s := most
 	for k := len(counts); k > 0; k-- {
@@ -140,7 +140,7 @@ func OutcomeOf(roller, waiter Home) Outcome {
 	return o
 }
 
-// Mean returns how many rolls a home takes on the average to bear off all.
+// Mean returns how many rolls a home takes on average to bear off all.
 func Mean(h Home) float64 { return oneSided().Mean(h) }
 
 // BreakTie keeps a chance apart by a trace of the lead, in pips and checkers

@@ -7,7 +7,7 @@ import (
 )
 
 // Two checkers on the ace point are always borne off with one roll; one there and
-// one on the six point take 1.59 on the average.
+// one on the six point take 1.59 on average.
 func ExampleOneSided() {
 	table := bearoff.NewOneSided()
 	fmt.Printf("%.4f %.4f\n", table.Mean(bearoff.Home{2}), table.Mean(bearoff.Home{0: 1, 5: 1}))

@@ -8,7 +8,7 @@ import (
 
 // A OneSided is the one-sided table: for every home of up to 15 checkers how
 // many rolls it takes to bear all of them off when each roll is played for the
-// fewest on the average, and how many to bear off the first when each is
+// fewest on average, and how many to bear off the first when each is
 // played for that. What it says of two sides is exact for sides that play so.
 // It may be used by several goroutines.
 type OneSided struct{ all, first rolls }
@@ -18,7 +18,7 @@ func NewOneSided() *OneSided {
 	return &OneSided{all: newRolls(homes(checkers), last), first: newRolls(homes(checkers), first)}
 }
 
-// Mean returns how many rolls it takes on the average to bear off all.
+// Mean returns how many rolls it takes on average to bear off all.
 func (t *OneSided) Mean(h Home) float64 { return float64(t.all.mean[h.rank()]) }
 
 // Win returns the chance that the side on roll bears off all before the other.
@@ -63,7 +63,7 @@ func first(lists *[6][]step, r rank) {
 type goal func(lists *[6][]step, r rank)
 
 // A rolls is a table of how many rolls each place needs for a goal, when every
-// roll is played for the fewest on the average.
+// roll is played for the fewest on average.
 type rolls struct {
 	mean    []float32 // by rank
 	fewest  []uint8   // that can be enough
