@@ -186,3 +186,23 @@ func TestThePseudoLanguageDisguisesAllButArguments(t *testing.T) {
 		t.Errorf("plain again: %q", got)
 	}
 }
+
+// What stands first in what is said depends on the language.
+func TestAnErrorOpensWithItsArgument(t *testing.T) {
+	anna := i18n.Errorf("%s can't go to %[2]s", "anna", "f6")
+	for _, c := range []struct {
+		language i18n.Language
+		err      error
+		want     any
+	}{
+		{i18n.Language{}, anna, "anna"},
+		{polish, anna, "f6"},
+		{i18n.Language{}, i18n.Errorf("%w: again", anna), "anna"},
+		{i18n.Language{}, i18n.Errorf("line %d", 7), nil},
+		{i18n.Language{}, io.EOF, nil},
+	} {
+		if got := c.language.Opens(c.err); got != c.want {
+			t.Errorf("%v opens with %v, not %v", c.err, got, c.want)
+		}
+	}
+}
