@@ -5,7 +5,10 @@ import (
 	"context"
 	"path/filepath"
 	"strings"
+	"time"
 
+	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
@@ -16,6 +19,7 @@ import (
 	"boardroom/view/screens"
 	"boardroom/view/screens/menu"
 	"boardroom/view/screens/review"
+	"boardroom/view/show"
 	"boardroom/view/sitting"
 )
 
@@ -81,6 +85,15 @@ func (a *App) export(name string, formats exchange.Formats, from loader) {
 			return f.Export(r, to)
 		}})
 	})
+}
+
+// exportPosition returns what exports a position as a picture.
+func (a *App) exportPosition(e catalog.Entry, p core.Position) func(*analysis.Analysis, int, int) {
+	return func(*analysis.Analysis, int, int) {
+		a.save(saving{title: i18n.Msg(exportTitle), said: exportedTo, name: e.Name + "-position.svg", write: func(to exchange.Place) ([]i18n.Message, error) {
+			return nil, to.Save([]byte(show.Position(e, p, nil, a.screens.Look().Language)))
+		}})
+	}
 }
 
 // saveEntryAs is saveAs for a record of a list.
@@ -340,5 +353,5 @@ func (a *App) gameChoice(h records.Header) screens.Option {
 	if e, err := a.folder.Find(h.Game); err == nil {
 		title = e.Title
 	}
-	return screens.Option{Title: recordTitle(title, sitting.Against(h.Seats)), Note: begun(h.Date)}
+	return screens.Option{Title: recordTitle(title, sitting.Against(h.Seats)), Note: i18n.Verbatim(records.ShowDate(h.Date, time.Local))}
 }

@@ -63,7 +63,10 @@ func TestAFileIsOpenedWithoutBeingKept(t *testing.T) {
 	p.Keys("Ctrl+O").Types("two.txt").Keys("Enter").Awaits("Which game?").Sees("Arimaa: Ann against Bob", "2026-11-20").Keys("Down", "Enter").Sees("Arimaa: Eve against Bob").Keys("Esc", "Esc")
 	p.Keys("r").Sees("No games yet").Keys("Ctrl+O").Types("own.txt").Keys("Enter").Awaits("Clobber: Zoe against Nora").Keys("Esc")
 	p.Keys("Ctrl+O").Types("letter.txt").Keys("Enter").Awaits("No game in a known format").Keys("Ctrl+O").Types("folder").Keys("Enter").Awaits("folder, not a file")
-	p.Keys("Ctrl+O").Types("position.txt").Keys("Enter").Awaits("8/5 6/5").Sees("Analyze a position")
+	p.Keys("Ctrl+O").Types("position.txt").Keys("Enter").Awaits("8/5 6/5").Sees("Analyze a position").Awaits("Esc Close").Keys("Esc", "x").Sees("backgammon-position.svg").Keys("Enter").Sees("Exported to")
+	if text, err := os.ReadFile("backgammon-position.svg"); err != nil || !strings.HasPrefix(string(text), "<svg") {
+		t.Errorf("the position is %.100s, %v", text, err)
+	}
 	if _, err := os.Stat(filepath.Join(h.folder, "records")); err == nil {
 		t.Error("something was kept")
 	}

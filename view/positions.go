@@ -50,6 +50,9 @@ func (a *App) analysis(e catalog.Entry, set map[string]string, p core.Position) 
 	for _, side := range e.Hands.(lobby.PositionHands).Edit(p).Seats() {
 		c.Seats = append(c.Seats, board.Seat{Name: side.In(a.screens.Look().Language)})
 	}
+	if !a.screens.Restrictions().Files {
+		c.Export, c.OpenFile = a.exportPosition(e, p), a.openFile
+	}
 	c.Advisers, c.RollOut = a.advisers(e), a.rollOut(e)
 	c.PlayOn = func(played core.History) {
 		plan := sitting.DefaultPlan(e, a.personName())

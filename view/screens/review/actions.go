@@ -15,7 +15,7 @@ func (v *Screen) Actions() keys.Table {
 		return v.trialKeys()
 	}
 	if !v.Alone.Empty() {
-		return slices.Concat(v.hints.keys(), keys.Table{v.hints.key(), v.hints.rollOutKey()}, v.leaveKeys(), v.otherKeys())
+		return slices.Concat(v.hints.keys(), keys.Table{v.hints.key(), v.hints.rollOutKey()}, v.leaveKeys(), v.otherKeys(), v.fileKeys())
 	}
 	return slices.Concat(v.hints.keys(), v.navigation.turnKeys(), v.verdictKeys(), v.leaveKeys(), keys.Table{v.hints.key(), v.hints.rollOutKey()}, v.navigation.stepKeys(), v.noteKeys(), v.otherKeys(), v.fileKeys())
 }
@@ -30,11 +30,11 @@ func (v *Screen) otherKeys() keys.Table {
 	}
 }
 
-// fileKeys are the keys that write the record to a file, and open another, as far as
+// fileKeys are the keys that write what is shown to a file, and open another, as far as
 // that can be.
 func (v *Screen) fileKeys() (table keys.Table) {
 	if v.Export != nil {
-		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: i18n.Msg("Export"), Help: i18n.Msg("Export the record: for other programs, or to share"),
+		table = append(table, keys.Action{Keys: []keys.Key{"x"}, Label: i18n.Msg("Export"), Help: i18n.Msg("Export to a file: for other programs, or to share"),
 			Do: func() { v.Export(v.verdicts.Analysis, v.cursor.Frame().Game, v.at()) }})
 	}
 	if v.SaveAs != nil {

@@ -40,8 +40,8 @@ type Config struct {
 	// says what it is.
 	CopyPosition func(said i18n.Message, text string)
 	// Export asks in which format and where the record is to be written, with its analysis,
-	// or of it the turn of a game that is shown, by their index; turn -1 is the start. nil:
-	// it cannot be.
+	// or of it the turn of a game that is shown, by their index; turn -1 is the start. Of a
+	// position without a game that is the position. nil: it cannot be.
 	Export    func(found *analysis.Analysis, game, turn int)
 	SaveAs    func()            // asks where a copy of the record is to be written; nil: it cannot be
 	OpenFile  func()            // asks for a file to be replayed; nil: none can be
