@@ -92,6 +92,20 @@ func TestAFileIsLookedAtWithoutBeingKept(t *testing.T) {
 	if err != nil || len(c.Games) != came || came == 0 || c.Games[0].Header.Extra[records.SourceTag] != "a.mat" {
 		t.Errorf("%+v, %v, %d came", c, err, came)
 	}
+	own := filepath.Join(filepath.Dir(path), "own.txt")
+	if err := os.WriteFile(own, []byte(ownRecord), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if c, err := im.LookAt(context.Background(), own, func() {}); err != nil || !c.Own || len(c.Games) > 0 {
+		t.Errorf("our own is %+v, %v", c, err)
+	}
+	large := filepath.Join(filepath.Dir(path), "large.txt")
+	if err := os.WriteFile(large, []byte(strings.Repeat(xgid+"\n", 2000)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if c, err := im.LookAt(context.Background(), large, func() {}); err == nil || !strings.Contains(err.Error(), "large.txt: ") {
+		t.Errorf("a large text is %+v, %v", c, err)
+	}
 	ctx, stop := context.WithCancelCause(context.Background())
 	stop(errors.New("enough"))
 	if c, err := im.LookAt(ctx, path, func() {}); err == nil || err.Error() != "enough" {
@@ -102,4 +116,26 @@ func TestAFileIsLookedAtWithoutBeingKept(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
+}
+
+// Whatever is pasted is a position, or some games that can be read again, or refused.
+func FuzzLook(f *testing.F) {
+	for _, seed := range []string{match, ownRecord, arimaaOne, xgid, "Dear Anna", xgid + "\n" + match} {
+		f.Add(seed)
+	}
+	im := exchange.Importer{Formats: texts(), Catalog: catalog.Standard()}
+	f.Fuzz(func(t *testing.T, pasted string) {
+		c, err := im.Look(pasted, time.Unix(1e9, 0))
+		if err != nil && strings.Contains(err.Error(), "a fault of the program") {
+			t.Fatal(err)
+		}
+		if found := len(c.Games) > 0; found == (c.Position != nil) && err == nil || err != nil && (found || c.Position != nil) {
+			t.Fatalf("%q holds %+v, %v", pasted, c, err)
+		}
+		for _, g := range c.Games {
+			if _, err := exchange.Parse(catalog.Standard(), g.Record); err != nil {
+				t.Errorf("%q gives the record %q: %v", pasted, g.Record, err)
+			}
+		}
+	})
 }
