@@ -66,7 +66,7 @@ func (v Variation) Play(moves ...core.Move) (Variation, error) {
 		if m == core.Undo {
 			back, ok := v.Undo()
 			if !ok {
-				return v, core.Illegal("there is nothing to take back")
+				return v, core.Illegal("there is nothing to undo")
 			}
 			v = back
 			continue

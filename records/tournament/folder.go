@@ -56,7 +56,7 @@ const mostFiles = 100_000
 
 // ErrOtherTournament is wrapped by the error of a folder that holds another
 // tournament.
-var ErrOtherTournament = i18n.NewError("the folder holds another tournament")
+var ErrOtherTournament = i18n.NewError("the folder has another tournament")
 
 // Name returns a name for the folder of a tournament: another one for every
 // set-up.
