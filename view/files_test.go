@@ -18,7 +18,7 @@ const (
 
 func TestGamesPastedOnTheMenuAreImported(t *testing.T) {
 	p := newHome(t).opens(small).Pastes(arimaaText).Awaits("1 game imported.").Sees("│  Arimaa: Ann against Bob ", "[ Replay ]").Golden("imported-80x24").Keys("Enter").Sees("Arimaa: Ann against Bob", "Start")
-	p.Keys("Esc").Pastes(arimaaText).Awaits("1 game was already here.").Keys("r").Sees("Arimaa: Ann against Bob").Keys("Esc")
+	p.Pastes(pastedXGID).Awaits("8/5 6/5").Sees("Analyze a position").Awaits("Esc Close").Keys("Esc", "Esc").Sees("Start").Keys("Esc").Pastes(arimaaText).Awaits("1 game was already here.").Keys("r").Sees("Arimaa: Ann against Bob").Keys("Esc")
 	p.Pastes(ownText).Awaits("1 game imported.").Keys("Esc").Sees("Play again")
 	p.Pastes(matText + matRemark).Awaits("1 game imported.").Sees("Clipboard: line 7, column 7: Wins 2 points: this game counts").Keys("Enter").Sees("Backgammon: Ann against Bob").Keys("Esc")
 	both := matText + matRemark + strings.ReplaceAll(matText+matRemark, "Bob", "Eve")

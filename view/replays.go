@@ -47,6 +47,7 @@ func (a *App) Viewer(r *review.Recording) screens.Screen {
 	if r.Wrong != nil {
 		c.Note = i18n.Msg("%v", r.Wrong)
 	}
+	c.Pasted = func(text string) { a.pasted(text, a.screens.Push, a.offerReplay) }
 	a.study(&c, r)
 	if a.unfair(seats, st) {
 		c.PlayOn = nil
