@@ -15,7 +15,7 @@ import (
 )
 
 func (a *App) toPositions() widget.Item {
-	return widget.Item{Key: "i", Title: i18n.Msg(analyze), Help: i18n.Msg("Find the best play in a position you paste or arrange."), Open: a.setUp}
+	return widget.Item{Key: "i", Title: i18n.Msg(analyze), Help: i18n.Msg("Find the best play in any position."), Open: a.setUp}
 }
 
 // setUp lets a person choose a game and set up a position of it, to be analyzed.
