@@ -59,7 +59,7 @@ func TestAFileIsOpenedWithoutBeingKept(t *testing.T) {
 	works(t, map[string]string{"match.mat": matText, "own.txt": ownText, "position.txt": pastedXGID, "letter.txt": "Dear Anna", "two.txt": arimaaText + "\n" + strings.ReplaceAll(arimaaText, "Ann", "Eve"), "folder/x": ""})
 	h := newHome(t)
 	p := h.opens(small).Keys("Ctrl+P").Types("open f").Keys("Enter").Sees("Replay the games of this file").Keys("Enter").Sees("Name a file.")
-	p.Types("mat").Keys("Tab").Sees("match.mat", "Tab Complete").Keys("Enter").Awaits("Backgammon: Ann against Bob").Keys(";").Sees("there is no record to save it with")
+	p.Keys("Tab").Sees("folder/, letter.txt, match.mat, own.txt,").Types("m").Misses("letter.txt").Keys("Tab").Sees("match.mat", "Tab Complete").Keys("Enter").Awaits("Backgammon: Ann against Bob").Keys(";").Sees("there is no record to save it with")
 	p.Keys("Ctrl+O").Types("two.txt").Keys("Enter").Awaits("Which game?").Sees("Arimaa: Ann against Bob", "2026-11-20").Keys("Down", "Enter").Sees("Arimaa: Eve against Bob").Keys("Esc", "Esc")
 	p.Keys("r").Sees("No games yet").Keys("Ctrl+O").Types("own.txt").Keys("Enter").Awaits("Clobber: Zoe against Nora").Keys("Esc")
 	p.Keys("Ctrl+O").Types("letter.txt").Keys("Enter").Awaits("No game in a known format").Keys("Ctrl+O").Types("folder").Keys("Enter").Awaits("folder, not a file")

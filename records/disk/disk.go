@@ -182,15 +182,14 @@ func ShortPath(full string) string {
 }
 
 // Complete returns what somebody typed of a path, as FullPath takes it, with as much more
-// as all files and folders have in common that it may become: all of it where there is
-// one. Hidden ones are left out unless a dot is typed.
-func Complete(typed string) string {
+// as all files and folders have in common that it may become, and the names of these where
+// there are several. Hidden ones are left out unless a dot is typed.
+func Complete(typed string) (more string, names []string) {
 	if typed == "~" {
-		return typed + string(filepath.Separator)
+		return typed + string(filepath.Separator), nil
 	}
 	folder, begun := filepath.Split(typed)
 	entries, _ := os.ReadDir(cmp.Or(FullPath(folder), "."))
-	var names []string
 	for _, e := range entries {
 		name := e.Name()
 		if !strings.HasPrefix(name, begun) || begun == "" && name[0] == '.' {
@@ -201,8 +200,11 @@ func Complete(typed string) string {
 		}
 		names = append(names, name)
 	}
-	if len(names) == 0 {
-		return typed
+	switch len(names) {
+	case 0:
+		return typed, nil
+	case 1:
+		return folder + names[0], nil
 	}
 	common := []rune(names[0])
 	for _, name := range names[1:] {
@@ -210,7 +212,7 @@ func Complete(typed string) string {
 			common = common[:len(common)-1]
 		}
 	}
-	return folder + string(common)
+	return folder + string(common), names
 }
 
 // SaveFolder returns the folder in which somebody looks for what they saved, as a whole

@@ -84,8 +84,23 @@ func TestWhatIsTypedOfAPathIsCompleted(t *testing.T) {
 		"~": "~/", "~/g": "~/games/", "g": "games/", "games/": "games/match ", "games/m": "games/match ", "games/match 2": "games/match 2.mat", "games/.": "games/.hidden",
 		"Ω": "Ωmega.txt", "none/x": "none/x", "zzz": "zzz", "": "", filepath.ToSlash(folder) + "/o": filepath.ToSlash(folder) + "/other/",
 	} {
-		if got := disk.Complete(filepath.FromSlash(typed)); filepath.ToSlash(got) != want {
+		if got, _ := disk.Complete(filepath.FromSlash(typed)); filepath.ToSlash(got) != want {
 			t.Errorf("%q becomes %q, want %q", typed, got, want)
+		}
+	}
+}
+
+func TestSeveralNamesThatFitAreListed(t *testing.T) {
+	folder := t.TempDir()
+	for _, name := range []string{"match 1.mat", "match 2.mat", "other"} {
+		if err := os.WriteFile(filepath.Join(folder, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Chdir(folder)
+	for typed, want := range map[string]string{"m": "match 1.mat, match 2.mat", "o": "", "x": "", "": "match 1.mat, match 2.mat, other"} {
+		if _, names := disk.Complete(typed); strings.Join(names, ", ") != want {
+			t.Errorf("%q may become %q, want %s", typed, names, want)
 		}
 	}
 }

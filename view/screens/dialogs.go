@@ -3,6 +3,7 @@ package screens
 import (
 	"cmp"
 	"slices"
+	"strings"
 	"time"
 
 	"boardroom/core/i18n"
@@ -144,8 +145,9 @@ type Prompt struct {
 	Check func(string) error // nil, or the reason why a text will not do
 	Done  func(string)       // receives what was typed, after Check
 	Keys  keys.Table         // what else can be done
-	// Complete returns what was typed with what must follow, for Tab. Nil: nobody can know.
-	Complete func(typed string) string
+	// Complete returns what was typed with what must follow, and the names that it may
+	// become where there are several, for Tab. Nil: nobody can know.
+	Complete func(typed string) (more string, names []string)
 }
 
 // promptWidth fits a SHA-256 beside a few letters.
@@ -174,7 +176,11 @@ func (s *Stack) Prompt(p Prompt) {
 	}
 	if p.Complete != nil {
 		d.more = append(d.more, keys.Action{Keys: []keys.Key{keys.Tab}, Label: i18n.Msg("Complete"), Help: i18n.Msg("Complete the name"),
-			Do: func() { d.Line.SetText(p.Complete(d.Line.Text())) }})
+			Do: func() {
+				more, names := p.Complete(d.Line.Text())
+				d.Line.SetText(more)
+				d.Tell(i18n.Verbatim(strings.Join(names, ", ")))
+			}})
 	}
 	s.Push(d)
 }

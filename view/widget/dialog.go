@@ -170,6 +170,7 @@ type Prompt struct {
 	look  Look
 	words i18n.Message
 	err   error
+	told  i18n.Message // of what is typed, where nothing is wrong
 
 	Line    LineEdit
 	Width   int                // columns wanted
@@ -197,7 +198,10 @@ func (p *Prompt) done() {
 	p.Done(p.Line.Text())
 }
 
-// wrongLines is how many lines what is wrong takes at most.
+// Tell says something of what is typed, until that changes.
+func (p *Prompt) Tell(said i18n.Message) { p.err, p.told = nil, said }
+
+// wrongLines is how many lines what is wrong, or told, takes at most.
 const wrongLines = 2
 
 // Size is what is asked, a line for what is typed, and what is wrong with it.
@@ -215,18 +219,19 @@ func (p *Prompt) Draw(screen tcell.Screen) {
 		y++
 	}
 	p.Line.Draw(screen, x, y, width, look, p.Focused)
-	if p.err == nil {
-		return
+	said, role := p.told, theme.Dim
+	if p.err != nil {
+		said, role = text.Sentence(p.err), theme.Error
 	}
-	for i, line := range text.WrapAtMost(text.Printable(text.Sentence(p.err).In(look.Language)), width, wrongLines, look.Ellipsis) {
-		theme.Draw(screen, x, y+1+i, width, line, look.Style(theme.Error))
+	for i, line := range text.WrapAtMost(text.Printable(said.In(look.Language)), width, wrongLines, look.Ellipsis) {
+		theme.Draw(screen, x, y+1+i, width, line, look.Style(role))
 	}
 }
 
 // InputHandler edits the line.
 func (p *Prompt) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 	return func(event *tcell.EventKey, _ func(tview.Primitive)) {
-		p.err = nil
+		p.Tell(i18n.Message{})
 		p.Line.Key(event)
 	}
 }
@@ -234,7 +239,7 @@ func (p *Prompt) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 // PasteHandler pastes into the line.
 func (p *Prompt) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(pasted string, _ func(tview.Primitive)) {
-		p.err = nil
+		p.Tell(i18n.Message{})
 		p.Line.Insert(pasted)
 	}
 }
