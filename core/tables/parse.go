@@ -18,6 +18,7 @@ func parse(text string, r *Rules, match Match) (Position, error) {
 	if id, ok := findIdentifier(text); ok {
 		return parseID(id, r, match)
 	}
+	text = strings.Trim(text, quoting)
 	for _, c := range []byte(text) {
 		if c < ' ' || c > '~' {
 			return Position{}, i18n.Errorf("write a position as one line of plain ASCII, without the byte %#02x", c)

@@ -25,7 +25,7 @@ func TestTextRefused(t *testing.T) {
 		start + " W 71":          `the dice must be - or two numbers from 1 to 6, as 31, not "71"`,
 		start + " W 311":         `not "311"`,
 		start + " - 31":          "the dice 31 need a side to move",
-		start + " W 31\n":        "without the byte 0x0a",
+		start + " W\n31":         "without the byte 0x0a",
 		start + " W\u00a031":     "without the byte 0xc2",
 		start + "|0,0 W 31":      "the board needs three parts between |, this has 4",
 		"W2|0,0|0,0 W 31":        "the board needs 24 points between commas, this has 1",

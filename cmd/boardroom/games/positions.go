@@ -135,12 +135,17 @@ func positionFlag(a *cli.App, c *cobra.Command) *[]string {
 	return positions
 }
 
-// answerAll answers every position in a style: those that are given, or every line
-// of the input if none is.
+// answerAll answers every position in a style: those that are given, each on as many
+// lines as were pasted, or every line of the input if none is.
 func answerAll(a *cli.App, g core.Game, set map[string]string, given []string, write answers.Style, answer answers.Answerer) error {
 	input := a.In
 	if len(given) > 0 && !slices.Equal(given, []string{cli.StandardInput}) {
-		input = strings.NewReader(strings.Join(given, "\n") + "\n")
+		onOneLine := strings.NewReplacer("\r", " ", "\n", " ")
+		lines := ""
+		for _, position := range given {
+			lines += onOneLine.Replace(position) + "\n"
+		}
+		input = strings.NewReader(lines)
 	}
 	return answers.Write(a.Out, a.Asking(input), g, set, write, answer)
 }
