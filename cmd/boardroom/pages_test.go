@@ -157,3 +157,13 @@ func boardroom(t *testing.T, words ...string) string {
 	}
 	return out.String()
 }
+
+// A position is one, however many lines were pasted for it.
+func TestPastedPositionOfManyLines(t *testing.T) {
+	t.Chdir(t.TempDir())
+	const paste = "> XGID=-b----E-C---eE---c-e----B-:1:1:1:63:3:4:0:7:10\r\n>\n> X:Anna   O:Boris\n> X to play 63"
+	got := boardroom(t, "moves", "backgammon", "--count", "--position", paste)
+	if strings.Count(got, "\n") != 1 || !strings.Contains(got, `"count":`) {
+		t.Errorf("a paste of four lines is answered by\n%s", got)
+	}
+}

@@ -204,7 +204,7 @@ func TestFaults(t *testing.T) {
 	const head = " 3 point match\n\n Game 1\n Ann : 0                          Bob : 0\n"
 	for text, want := range map[string]string{
 		head + "  1) 31: 8/5 6/5  65: 14/8 15/10 6/8\n":                          `line 5, column 19: 65: 14/8 15/10 6/8: "14/8": `,
-		head + "  1) 31:           65: 24/13\n":                                  "line 5, column 6: 31:: your turn isn't over: you have 3 and 1 left (a play is missing, and 16 would allow what follows)",
+		head + "  1) 31:           65: 24/13\n":                                  "line 5, column 6: 31:: your turn isn't over: you have 3 and 1 left (a play is missing; 16 plays would allow what follows)",
 		head + "  1) 33: 8/5 6/3\n":                                              "line 5, column 6: 33: 8/5 6/3: equal dice don't decide who starts",
 		strings.Replace(head, "3", "1", 1) + "  1) 31: 8/5 6/5   Doubles => 2\n": "line 5, column 20: Doubles => 2: Black can't double: the cube already wins the match",
 		head + "  1) Doubles => 2\n":                                             "line 5, column 6: Doubles => 2: you can't double before the opening roll",

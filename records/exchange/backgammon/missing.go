@@ -43,12 +43,12 @@ func (p *player) missing(c cell, rest []cell, cause error) ([]core.Move, error) 
 	ways = slices.DeleteFunc(ways, func(w core.CompleteTurn) bool { return !p.allows(w.Moves, rest) })
 	switch len(ways) {
 	case 0:
-		return nil, missingPlay{i18n.Errorf("%w (a play is missing, and none would allow what follows)", cause)}
+		return nil, missingPlay{i18n.Errorf("%w (a play is missing; no legal play allows what follows)", cause)}
 	case 1:
 		p.remark(c, "%s: of what could be played, only %s allows what follows", c.Text, core.Join(ways[0].Moves))
 		return append(slices.Clone(ways[0].Moves), core.End), nil
 	}
-	return nil, missingPlay{i18n.Errorf("%w (a play is missing, and %d would allow what follows)", cause, len(ways))}
+	return nil, missingPlay{i18n.Errorf("%w (a play is missing; %d plays would allow what follows)", cause, len(ways))}
 }
 
 // includes reports whether all steps that are told are among the moves of a turn, which
