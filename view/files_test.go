@@ -30,7 +30,7 @@ func TestGamesPastedOnTheListStandThere(t *testing.T) {
 	p := newHome(t).opens(small).Keys("r").Sees("No games yet").Pastes(ownText).Awaits("1 game imported.").Sees("▸ 2026-11-19", "Zoe – Nora")
 	p.Pastes(arimaaText).Awaits("1 game imported.").Sees("▸ 2026-11-20", "Ann – Bob").Pastes(ownText).Awaits("0 games imported. 1 game was already here.").Sees("▸ 2026-11-19")
 	p.Pastes(pastedXGID).Awaits("8/5 6/5").Sees("Analyze a position").Awaits("Esc Close").Keys("Esc", "Esc").Sees("Zoe – Nora")
-	p.Pastes("Dear Anna, hello.").Sees("No game in a known format, and this is no position of any game")
+	p.Pastes("Dear Anna, hello.").Sees("No game in a known format, and this isn't a position of any game")
 	p.Pastes(arimaaText + "2s Ee4n\n").Sees("Clipboard: line 9").Pastes(strings.Repeat("x", 1<<20+1)).Sees("This text is too long to be pasted")
 	p.Keys("/").Pastes("zoe").Sees("Zoe – Nora").Misses("Ann – Bob")
 }

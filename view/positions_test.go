@@ -5,8 +5,8 @@ import "testing"
 const pastedXGID = "What would you play?\nXGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10\nX:Anna   O:Boris\n"
 
 func TestAPositionPastedOnTheMenuIsAnalyzed(t *testing.T) {
-	p := newHome(t).opens(small).Pastes("hello").Sees("No game in a known format, and this is no position of any game").Misses("Hint")
-	p.Pastes(pastedXGID).Sees("Analyze a position", "● White").Misses("no position of any").Awaits("8/5 6/5").Awaits("Esc Close")
+	p := newHome(t).opens(small).Pastes("hello").Sees("No game in a known format, and this isn't a position of any game").Misses("Hint")
+	p.Pastes(pastedXGID).Sees("Analyze a position", "● White").Misses("position of any").Awaits("8/5 6/5").Awaits("Esc Close")
 	p.Keys("Esc").Sees("o: roll out").Pastes("4HPwATDgc/ABMA cAkAAAAAAAAE").Awaits("double").Awaits("Esc Close").Keys("Esc", "o").Sees("Roll out: roll the dice first.")
 	p.Keys("Esc").Sees("First game")
 }

@@ -107,16 +107,17 @@ func (c Catalog) Find(name string) (Entry, error) {
 }
 
 // Position reads a position text and returns the first game that knows it, under its
-// usual settings. Its error is the first game's.
+// usual settings. Its error tells what is wrong by the first game, if the text looks like
+// a position.
 func (c Catalog) Position(text string) (Entry, core.Position, error) {
-	err := i18n.NewError("there are no games")
+	err := i18n.NewError("this isn't a position of any game")
 	for i, e := range c.entries {
 		p, wrong := e.Game().Parse(text, nil)
 		if wrong == nil {
 			return e, p, nil
 		}
-		if i == 0 {
-			err = i18n.Errorf("this is no position of any game; %s: %w", e.Title, wrong)
+		if i == 0 && strings.ContainsAny(text, "|:=") && !strings.ContainsAny(text, "\r\n") {
+			err = i18n.Errorf("this isn't a position of any game; %s: %w", e.Title, wrong)
 		}
 	}
 	return Entry{}, nil, err

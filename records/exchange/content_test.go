@@ -39,7 +39,7 @@ func TestWhatAPastedTextHolds(t *testing.T) {
 		"our own, not begun":              {"[Boardroom \"1\"]\n[Game \"clobber\"]\n[Seat1 \"Ann\"]\n[Seat2 \"Bob\"]\n[Date \"2026-11-20T18:04:31Z\"]\n\n", "no game has begun"},
 		"a position":                      {xgid, "position of backgammon"},
 		"a position in many lines":        {"What now?\n" + xgid + "\nX:Anna   O:Boris\nScore is X:0 O:0 3 pt.(s) match.\n", "position of backgammon"},
-		"a letter":                        {"Dear Anna, let us play.", "no game in a known format, and this is no position of any game"},
+		"a letter":                        {"Dear Anna, let us play.", "no game in a known format, and this isn't a position of any game"},
 		"an XGID that lacks most of it":   {"XGID=-b", "an XGID has 10 fields"},
 		"a picture that somebody dragged": {"\x89PNG\x00", "no game in a known format"},
 	} {
