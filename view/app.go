@@ -59,7 +59,7 @@ func New(stack *screens.Stack, c Config) *App {
 	a := &App{user: user{Config: c, screens: stack, folder: c.Room.Folder}}
 	a.social.app = a
 	stack.SetDestinations(a.places)
-	stack.SetCommands(a.commands)
+	stack.SetCommands(files{a}.commands)
 	stack.RedactFolder(c.Folder)
 	if !a.Visitor.Host {
 		a.social.enter()

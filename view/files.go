@@ -23,8 +23,12 @@ import (
 	"boardroom/view/sitting"
 )
 
+// files is an App in what it does with files: to import and to export games, to open and
+// to save records, and to take what is pasted.
+type files struct{ *App }
+
 // commands are what can be done with files on any screen.
-func (a *App) commands() keys.Table {
+func (a files) commands() keys.Table {
 	if a.screens.Restrictions().Files {
 		return nil
 	}
@@ -35,7 +39,7 @@ func (a *App) commands() keys.Table {
 }
 
 // exportEntry is export for a record of a list.
-func (a *App) exportEntry(e records.Entry) {
+func (a files) exportEntry(e records.Entry) {
 	game, err := a.folder.Find(e.Game)
 	if err != nil {
 		a.screens.Fail(err)
@@ -47,13 +51,13 @@ func (a *App) exportEntry(e records.Entry) {
 // A loader reads a record that is to be written.
 type loader func() (exchange.Record, error)
 
-func (a *App) fromFile(path string) loader {
+func (a files) fromFile(path string) loader {
 	return func() (exchange.Record, error) { return exchange.Load(a.folder.Games, path) }
 }
 
 // exportReplayed returns what exports a record that is replayed, or a turn of it. What
 // is in no file has the analysis that the replay knows.
-func (a *App) exportReplayed(r *review.Recording) func(found *analysis.Analysis, game, turn int) {
+func (a files) exportReplayed(r *review.Recording) func(found *analysis.Analysis, game, turn int) {
 	return func(found *analysis.Analysis, game, turn int) {
 		from := a.fromFile(r.Path)
 		if r.Path == "" {
@@ -69,7 +73,7 @@ func (a *App) exportReplayed(r *review.Recording) func(found *analysis.Analysis,
 
 // export asks in which of some formats a record of a name is to be written, and where,
 // and does that.
-func (a *App) export(name string, formats exchange.Formats, from loader) {
+func (a files) export(name string, formats exchange.Formats, from loader) {
 	titles := make([]i18n.Message, len(formats))
 	for i, f := range formats {
 		titles[i] = formatTitle(f.Ending, f.Title)
@@ -88,7 +92,7 @@ func (a *App) export(name string, formats exchange.Formats, from loader) {
 }
 
 // exportPosition returns what exports a position as a picture.
-func (a *App) exportPosition(e catalog.Entry, p core.Position) func(*analysis.Analysis, int, int) {
+func (a files) exportPosition(e catalog.Entry, p core.Position) func(*analysis.Analysis, int, int) {
 	return func(*analysis.Analysis, int, int) {
 		a.save(saving{title: i18n.Msg(exportTitle), said: exportedTo, name: e.Name + "-position.svg", write: func(to exchange.Place) ([]i18n.Message, error) {
 			return nil, to.Save([]byte(show.Position(e, p, nil, a.screens.Look().Language)))
@@ -97,7 +101,7 @@ func (a *App) exportPosition(e catalog.Entry, p core.Position) func(*analysis.An
 }
 
 // saveEntryAs is saveAs for a record of a list.
-func (a *App) saveEntryAs(e records.Entry) {
+func (a files) saveEntryAs(e records.Entry) {
 	text, err := records.Read(e.Path)
 	if err != nil {
 		a.screens.Fail(err)
@@ -107,7 +111,7 @@ func (a *App) saveEntryAs(e records.Entry) {
 }
 
 // saveAs asks where a copy of a record is to be written, and does that.
-func (a *App) saveAs(name string, text []byte) {
+func (a files) saveAs(name string, text []byte) {
 	name = exchange.Format{Ending: ".txt"}.FileName(name)
 	a.save(saving{title: i18n.Msg(saveTitle), said: savedTo, name: name, write: func(to exchange.Place) ([]i18n.Message, error) {
 		return nil, to.Save(text)
@@ -124,12 +128,12 @@ type saving struct {
 
 // save asks where a file is to be written, and has it written there. Nothing is
 // replaced before that is agreed to.
-func (a *App) save(s saving) {
+func (a files) save(s saving) {
 	a.saveTo(s, disk.ShortPath(filepath.Join(cmp.Or(a.saveFolder, disk.SaveFolder()), s.name)))
 }
 
 // saveTo is save with a place that is proposed.
-func (a *App) saveTo(s saving, proposed string) {
+func (a files) saveTo(s saving, proposed string) {
 	var to exchange.Place
 	var told []i18n.Message
 	a.screens.Prompt(screens.Prompt{
@@ -161,19 +165,19 @@ func (a *App) saveTo(s saving, proposed string) {
 }
 
 // hasSaved says what was written, and where; the next file is proposed there too.
-func (a *App) hasSaved(s saving, to exchange.Place, told []i18n.Message) {
+func (a files) hasSaved(s saving, to exchange.Place, told []i18n.Message) {
 	a.saveFolder = filepath.Dir(to.Path)
 	a.screens.Info(s.said(to.Path, told))
 }
 
 // importer reads the games of other programs.
-func (a *App) importer() exchange.Importer {
+func (a files) importer() exchange.Importer {
 	return exchange.Importer{Formats: Formats(), Catalog: a.folder.Games, Dir: a.folder.Dir}
 }
 
 // importGames asks for a file or a folder, and keeps the games that are new in it; then
 // came shows the first of them, or tells that it does not.
-func (a *App) importGames(came func(first string) (shown bool)) {
+func (a files) importGames(came func(first string) (shown bool)) {
 	a.askSource(i18n.Msg(importTitle), i18n.Msg(askSource), func(path string) {
 		a.keep(importing(path), came, func(ctx context.Context, tell func(exchange.Progress)) exchange.Outcome {
 			return a.importer().Import(ctx, []string{path}, tell)
@@ -182,7 +186,7 @@ func (a *App) importGames(came func(first string) (shown bool)) {
 }
 
 // askSource asks for a file or a folder that is there.
-func (a *App) askSource(title, label i18n.Message, use func(path string)) {
+func (a files) askSource(title, label i18n.Message, use func(path string)) {
 	var path string
 	a.screens.Prompt(screens.Prompt{
 		Title: title, Label: label, Complete: disk.Complete,
@@ -195,7 +199,7 @@ func (a *App) askSource(title, label i18n.Message, use func(path string)) {
 }
 
 // keep has games kept, and says what has come of it.
-func (a *App) keep(doing i18n.Message, came func(first string) (shown bool), do func(context.Context, func(exchange.Progress)) exchange.Outcome) {
+func (a files) keep(doing i18n.Message, came func(first string) (shown bool), do func(context.Context, func(exchange.Progress)) exchange.Outcome) {
 	a.readFiles(i18n.Msg(importTitle), doing, func(ctx context.Context, tell func(exchange.Progress)) (show func()) {
 		out := do(ctx, tell)
 		var err error
@@ -211,7 +215,7 @@ func (a *App) keep(doing i18n.Message, came func(first string) (shown bool), do 
 
 // readFiles does something in the background, as long as nobody ends the dialog that
 // stands meanwhile, and shows what has come of it.
-func (a *App) readFiles(title, doing i18n.Message, do func(ctx context.Context, tell func(exchange.Progress)) (show func())) {
+func (a files) readFiles(title, doing i18n.Message, do func(ctx context.Context, tell func(exchange.Progress)) (show func())) {
 	ctx, stop := context.WithCancelCause(context.Background())
 	dismiss := a.screens.Ask(title, doing, screens.Answer{Key: keys.Esc, Label: i18n.Msg(stopImport), Do: func() { stop(errStopped) }})
 	tell := func(p exchange.Progress) { a.screens.Post(func() { a.screens.Info(importedSoFar(p)) }) }
@@ -235,11 +239,11 @@ func shownBy(came func(first string)) func(first string) (shown bool) {
 }
 
 // offerReplay shows nothing: imported offers that.
-func (a *App) offerReplay(string) (shown bool) { return false }
+func (a files) offerReplay(string) (shown bool) { return false }
 
 // imported says what has come of an import: in a line or, where there is more to say,
 // on a page. From there, and where no list shows it, the first game can be replayed.
-func (a *App) imported(out exchange.Outcome, shown bool) {
+func (a files) imported(out exchange.Outcome, shown bool) {
 	lines := []i18n.Message{importedGames(len(out.Added), out.Existing)}
 	for _, err := range out.Wrong {
 		lines = append(lines, text.Sentence(err))
@@ -268,7 +272,7 @@ func (a *App) imported(out exchange.Outcome, shown bool) {
 }
 
 // openFile asks for a file, and shows what is in it without keeping that.
-func (a *App) openFile() {
+func (a files) openFile() {
 	a.askSource(i18n.Msg(screens.OpenFile), i18n.Msg(askOpened), func(path string) {
 		a.readFiles(i18n.Msg(screens.OpenFile), opening(path), func(ctx context.Context, tell func(exchange.Progress)) (show func()) {
 			now := exchange.Progress{Files: 1}
@@ -293,7 +297,7 @@ const maxPaste = 1 << 20
 // pasted does what there is to do with a text that was pasted where nothing is typed:
 // a position is shown with its best plays, games are kept; came is as of importGames.
 // A visitor's games are only replayed.
-func (a *App) pasted(text string, show func(screens.Screen), came func(first string) (shown bool)) {
+func (a files) pasted(text string, show func(screens.Screen), came func(first string) (shown bool)) {
 	if len(text) > maxPaste {
 		a.screens.Refuse(errLongPaste)
 		return
@@ -315,7 +319,7 @@ func (a *App) pasted(text string, show func(screens.Screen), came func(first str
 
 // look shows what was found, which nothing keeps, under a name: a position or a
 // game, one of several as a person chooses.
-func (a *App) look(found exchange.Content, name string, show func(screens.Screen)) {
+func (a files) look(found exchange.Content, name string, show func(screens.Screen)) {
 	if found.Position != nil {
 		show(a.analysis(found.Entry, nil, found.Position))
 		return
@@ -348,7 +352,7 @@ func (a *App) look(found exchange.Content, name string, show func(screens.Screen
 }
 
 // gameChoice tells a game from others of a file.
-func (a *App) gameChoice(h records.Header) screens.Option {
+func (a files) gameChoice(h records.Header) screens.Option {
 	title := h.Game
 	if e, err := a.folder.Find(h.Game); err == nil {
 		title = e.Title

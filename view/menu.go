@@ -26,7 +26,7 @@ import (
 
 // Menu returns the main menu.
 func (a *App) Menu() screens.Screen {
-	c := menu.Config{Screens: a.screens, Entries: a.entries, Pasted: func(text string) { a.pasted(text, a.screens.Push, a.offerReplay) }}
+	c := menu.Config{Screens: a.screens, Entries: a.entries, Pasted: func(text string) { files{a}.pasted(text, a.screens.Push, files{a}.offerReplay) }}
 	var err error
 	if a.screens.Restrictions().Crowds {
 		c.Board, err = menu.NextTable(a.screens, a.Room, painter,
@@ -167,10 +167,10 @@ func (a *App) hall() screens.Screen {
 // recordList is the data folder as a list shows it.
 func (a *App) recordList(load func() ([]records.Entry, error), open func(records.Entry)) lobby.RecordListConfig {
 	config := lobby.RecordListConfig{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.preview, SkillSamples: a.samples, Rename: a.rename}
-	config.Pasted = func(text string, came func(string)) { a.pasted(text, a.screens.Push, shownBy(came)) }
+	config.Pasted = func(text string, came func(string)) { files{a}.pasted(text, a.screens.Push, shownBy(came)) }
 	if !a.screens.Restrictions().Files {
-		config.Export, config.SaveAs, config.OpenFile = a.exportEntry, a.saveEntryAs, a.openFile
-		config.Import = func(came func(string)) { a.importGames(shownBy(came)) }
+		config.Export, config.SaveAs, config.OpenFile = files{a}.exportEntry, files{a}.saveEntryAs, files{a}.openFile
+		config.Import = func(came func(string)) { files{a}.importGames(shownBy(came)) }
 	}
 	return config
 }

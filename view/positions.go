@@ -51,7 +51,7 @@ func (a *App) analysis(e catalog.Entry, set map[string]string, p core.Position) 
 		c.Seats = append(c.Seats, board.Seat{Name: side.In(a.screens.Look().Language)})
 	}
 	if !a.screens.Restrictions().Files {
-		c.Export, c.OpenFile = a.exportPosition(e, p), a.openFile
+		c.Export, c.OpenFile = files{a}.exportPosition(e, p), files{a}.openFile
 	}
 	c.Advisers, c.RollOut = a.advisers(e), a.rollOut(e)
 	c.PlayOn = func(played core.History) {
@@ -59,6 +59,6 @@ func (a *App) analysis(e catalog.Entry, set map[string]string, p core.Position) 
 		plan.Set, plan.Position = set, played.Now().String()
 		a.Arrange(plan)
 	}
-	c.Pasted = func(text string) { a.pasted(text, a.screens.Replace, a.offerReplay) }
+	c.Pasted = func(text string) { files{a}.pasted(text, a.screens.Replace, files{a}.offerReplay) }
 	return a.viewer(e, set, c)
 }

@@ -47,7 +47,7 @@ func (a *App) Viewer(r *review.Recording) screens.Screen {
 	if r.Wrong != nil {
 		c.Note = i18n.Msg("%v", r.Wrong)
 	}
-	c.Pasted = func(text string) { a.pasted(text, a.screens.Push, a.offerReplay) }
+	c.Pasted = func(text string) { files{a}.pasted(text, a.screens.Push, files{a}.offerReplay) }
 	a.study(&c, r)
 	if a.unfair(seats, st) {
 		c.PlayOn = nil
@@ -94,8 +94,8 @@ func (a *App) study(c *review.Config, r *review.Recording) {
 	}
 	c.Record, c.Study = r.Text, r.Study(by)
 	if !a.screens.Restrictions().Files {
-		c.Export, c.OpenFile = a.exportReplayed(r), a.openFile
-		c.SaveAs = func() { a.saveAs(r.Name, []byte(r.Text)) }
+		c.Export, c.OpenFile = files{a}.exportReplayed(r), files{a}.openFile
+		c.SaveAs = func() { files{a}.saveAs(r.Name, []byte(r.Text)) }
 	}
 	c.Train = func(wrong []review.Mistake) { a.train(r, wrong) }
 	c.PlayOn = func(played core.History) { a.playOn(r.Header, played) }
