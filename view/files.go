@@ -294,6 +294,11 @@ func (a files) openFile() {
 // maxPaste is how many bytes of text are pasted; more are a file.
 const maxPaste = 1 << 20
 
+// paste is pasted for a screen that is no list of games.
+func (a files) paste(show func(screens.Screen)) func(text string) {
+	return func(text string) { a.pasted(text, show, a.offerReplay) }
+}
+
 // pasted does what there is to do with a text that was pasted where nothing is typed:
 // a position is shown with its best plays, games are kept; came is as of importGames.
 // A visitor's games are only replayed.

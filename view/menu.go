@@ -26,7 +26,7 @@ import (
 
 // Menu returns the main menu.
 func (a *App) Menu() screens.Screen {
-	c := menu.Config{Screens: a.screens, Entries: a.entries, Pasted: func(text string) { files{a}.pasted(text, a.screens.Push, files{a}.offerReplay) }}
+	c := menu.Config{Screens: a.screens, Entries: a.entries, Pasted: files{a}.paste(a.screens.Push)}
 	var err error
 	if a.screens.Restrictions().Crowds {
 		c.Board, err = menu.NextTable(a.screens, a.Room, painter,

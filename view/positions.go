@@ -21,16 +21,10 @@ func (a *App) toPositions() widget.Item {
 // setUp lets a person choose a game and set up a position of it, to be analyzed.
 func (a *App) setUp() {
 	entries := slices.DeleteFunc(a.folder.Games.All(), func(e catalog.Entry) bool { return a.editor(e) == nil })
-	titles := make([]i18n.Message, len(entries))
-	for i, e := range entries {
-		titles[i] = i18n.Verbatim(e.Title)
-	}
 	played, _ := a.own() // the lists say why it cannot be read
-	last := a.usual(played).plan.Entry.Name
-	at := max(0, slices.IndexFunc(entries, func(e catalog.Entry) bool { return e.Name == last }))
-	a.screens.Choose(i18n.Msg(analyzePosition), titles, at, func(i int) {
-		plan := sitting.DefaultPlan(entries[i], a.personName())
-		a.editor(entries[i])(plan, func(position string) { a.analyzeText(entries[i], plan.Set, position) })
+	board.ChooseGame(a.screens, i18n.Msg(analyzePosition), entries, a.usual(played).plan.Entry, func(e catalog.Entry) {
+		plan := sitting.DefaultPlan(e, a.personName())
+		a.editor(e)(plan, func(position string) { a.analyzeText(e, plan.Set, position) })
 	})
 }
 
@@ -59,6 +53,6 @@ func (a *App) analysis(e catalog.Entry, set map[string]string, p core.Position) 
 		plan.Set, plan.Position = set, played.Now().String()
 		a.Arrange(plan)
 	}
-	c.Pasted = func(text string) { files{a}.pasted(text, a.screens.Replace, files{a}.offerReplay) }
+	c.Pasted = files{a}.paste(a.screens.Replace)
 	return a.viewer(e, set, c)
 }

@@ -47,7 +47,7 @@ func (a *App) Viewer(r *review.Recording) screens.Screen {
 	if r.Wrong != nil {
 		c.Note = i18n.Msg("%v", r.Wrong)
 	}
-	c.Pasted = func(text string) { files{a}.pasted(text, a.screens.Push, files{a}.offerReplay) }
+	c.Pasted = files{a}.paste(a.screens.Push)
 	a.study(&c, r)
 	if a.unfair(seats, st) {
 		c.PlayOn = nil

@@ -27,9 +27,10 @@ func GameField(stack *screens.Stack, games []catalog.Entry, chosen catalog.Entry
 	return c
 }
 
-// ChooseGame opens a list of games in their groups, and passes on which was chosen.
-func ChooseGame(stack *screens.Stack, title i18n.Message, games []catalog.Entry, done func(catalog.Entry)) {
-	games, first := grouped(games, catalog.Entry{})
+// ChooseGame opens a list of games in their groups, with one of them marked or, if it is
+// not among them, the first, and passes on which was chosen.
+func ChooseGame(stack *screens.Stack, title i18n.Message, games []catalog.Entry, marked catalog.Entry, done func(catalog.Entry)) {
+	games, first := grouped(games, marked)
 	stack.ChooseOption(title, gameOptions(games), first, func(at int) { done(games[at]) })
 }
 

@@ -35,11 +35,7 @@ one, draw the start of the game. "boardroom records export" draws turns and whol
 		if err != nil {
 			return err
 		}
-		given := append(args[1:], *positions...)
-		if len(given) > 1 {
-			return cli.WrongUsage("give one position, not %d", len(given))
-		}
-		p, err := firstPosition(a, game, set, *seats, given)
+		p, err := onePosition(a, game, set, *seats, append(args[1:], *positions...))
 		if err != nil {
 			return cli.AsUsage(err)
 		}

@@ -49,11 +49,7 @@ one, count from the start of the game.`),
 		if *depth < 1 {
 			return cli.WrongUsage("--depth must be at least 1 move")
 		}
-		given := append(args[1:], *positions...)
-		if len(given) > 1 {
-			return cli.WrongUsage("give one position, not %d", len(given))
-		}
-		p, err := firstPosition(a, game, set, *seats, given)
+		p, err := onePosition(a, game, set, *seats, append(args[1:], *positions...))
 		if err != nil {
 			return cli.AsUsage(err)
 		}
@@ -62,19 +58,22 @@ one, count from the start of the game.`),
 	return c
 }
 
-// firstPosition returns the position that a command works on: the
-// given one or the start.
-func firstPosition(a *cli.App, game core.Game, set map[string]string, seats int, position []string) (core.Position, error) {
+// onePosition returns the position that a command works on: the given one, of which there
+// is at most one, or the start.
+func onePosition(a *cli.App, game core.Game, set map[string]string, seats int, given []string) (core.Position, error) {
+	if len(given) > 1 {
+		return nil, cli.WrongUsage("give one position, not %d", len(given))
+	}
 	if allowed := game.About().Seats; seats != 0 && !slices.Contains(allowed, seats) {
 		return nil, cli.BadValue("seats", seats, "use %s", strings.ReplaceAll(numbers(allowed), ",", ", "))
 	}
-	if len(position) == 0 {
+	if len(given) == 0 {
 		if seats == 0 {
 			seats = game.About().Seats[0]
 		}
 		return game.Start(seats, set)
 	}
-	text := position[0]
+	text := given[0]
 	if text == cli.StandardInput {
 		line, err := io.ReadAll(io.LimitReader(a.In, answers.MaxLine))
 		if err != nil {

@@ -254,7 +254,7 @@ var lengths = []int{0, 3, 5, 7}
 // invite asks what is to be played, and sends an invitation.
 func (m *People) invite(to string) {
 	games := slices.DeleteFunc(slices.Clone(m.Games), func(e catalog.Entry) bool { return !slices.Contains(e.Seats, 2) })
-	board.ChooseGame(m.screens, i18n.Msg(whichGame), games, func(game catalog.Entry) {
+	board.ChooseGame(m.screens, i18n.Msg(whichGame), games, catalog.Entry{}, func(game catalog.Entry) {
 		var long []i18n.Message
 		for _, n := range lengths {
 			long = append(long, sitting.Length(n))
