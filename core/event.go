@@ -88,15 +88,18 @@ func (h History) Now() Position {
 
 // pack writes moves without their positions; unpack reads them.
 func pack(moves []Played) string {
-	var b strings.Builder
+	var b []byte
 	for _, m := range moves {
-		fmt.Fprintf(&b, "%d %s\n", m.Seat, m.Move)
+		b = strconv.AppendInt(b, int64(m.Seat), 10)
+		b = append(b, ' ')
+		b = append(b, m.Move...)
+		b = append(b, '\n')
 	}
-	return b.String()
+	return string(b)
 }
 
 func unpack(packed string) []Played {
-	var moves []Played
+	moves := make([]Played, 0, strings.Count(packed, "\n")+1) // and the last one
 	for line := range strings.Lines(packed) {
 		seat, move, _ := strings.Cut(strings.TrimSuffix(line, "\n"), " ")
 		n, _ := strconv.Atoi(seat) // pack wrote it

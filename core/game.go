@@ -296,6 +296,8 @@ type Numbered interface {
 	// In returns the position told in some numbers. Those that follow from it are
 	// told in the same.
 	In(n Numbers) Position
+	// ToldIn reports whether it is told in those numbers already.
+	ToldIn(n Numbers) bool
 	// Typed writes a move, be it legal or not, as a person types it.
 	Typed(m Move) string
 	// Renumber returns what a computer player says of its turn, in its own numbers, in
@@ -313,7 +315,7 @@ func In(n Numbers, p Position) Position {
 
 // In returns the game told in some numbers.
 func (h History) In(n Numbers) History {
-	if _, ok := h.Start.(Numbered); !ok {
+	if start, ok := h.Start.(Numbered); !ok || start.ToldIn(n) {
 		return h
 	}
 	h.Start, h.Moves = In(n, h.Start), slices.Clone(h.Moves)

@@ -48,6 +48,9 @@ type Hands interface {
 	// Board draws a position in lines, of plain ASCII in English, with the
 	// coordinates that a seat types, and what lies beside the board.
 	Board(p Position, viewer Seat) []i18n.Message
+	// Spoken says the same as Board in sentences that can be heard: what stands where, side
+	// by side.
+	Spoken(p Position, viewer Seat) []i18n.Message
 	// Side says what a seat plays on that board, as "White (W)".
 	Side(p Position, seat Seat) i18n.Message
 	// Prompt says what the actor, called who, is to do, as "Ann to play 3 1"; it

@@ -67,19 +67,10 @@ func (s *Sheet) Begin() error {
 	if err := s.terms.Clock.check(s.terms.Seats); err != nil {
 		return err
 	}
-	s.dropPositions()
 	s.history = History{Game: game, Set: set, Start: start, Clock: s.terms.Clock}
 	s.playing = true
 	s.startClocks()
 	return nil
-}
-
-// dropPositions lets go of the positions of the last game that has ended.
-func (s *Sheet) dropPositions() {
-	if last := len(s.results) - 1; last >= 0 {
-		s.results = slices.Clone(s.results) // States share it
-		s.results[last] = s.results[last].withoutPositions()
-	}
 }
 
 // Close ends a money session between two games.
@@ -158,7 +149,7 @@ func (s *Sheet) finish(r Result, stake int) {
 	}
 	s.playing = false
 	r.Game, r.Multiple = s.history.Game.About().Name, slices.Max(r.Scores)/stake
-	s.results = append(s.results, r.Of(s.history))
+	s.results = append(s.results, r.Of(s.history).withoutPositions())
 	s.score = addScores(s.score, r.Scores)
 	s.over = s.terms.To == 0
 	for _, points := range s.score {

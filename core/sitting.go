@@ -1,6 +1,7 @@
 package core
 
 import (
+	"iter"
 	"slices"
 
 	"boardroom/core/i18n"
@@ -74,17 +75,56 @@ type State struct {
 // begun.
 func (s State) Between() bool { return !s.Playing && !s.Over && len(s.Results) > 0 }
 
-// Games returns the sitting's games in order, the one in play included. It
-// plays those through again whose positions were let go.
-func (s State) Games() []History {
-	var games []History
-	for _, r := range s.Results {
-		games = append(games, r.History().replayed())
-	}
+// GameCount returns how many games have begun.
+func (s State) GameCount() int {
 	if s.Playing {
-		games = append(games, s.History)
+		return len(s.Results) + 1
 	}
-	return games
+	return len(s.Results)
+}
+
+// Game returns one of the games, by its index. It plays the game through again if its
+// positions were let go, as they are when it ends.
+func (s State) Game(i int) History {
+	last := i == len(s.Results)-1 && !s.Playing
+	switch {
+	case i == len(s.Results), last && s.Results[i].packed != "":
+		return s.History
+	}
+	return s.Results[i].History().replayed()
+}
+
+// Games lists the games in order, each as Game returns it.
+func (s State) Games() iter.Seq2[int, History] {
+	return func(yield func(int, History) bool) {
+		for i := range s.GameCount() {
+			if !yield(i, s.Game(i)) {
+				return
+			}
+		}
+	}
+}
+
+// TurnsBefore returns how many turns the games before one have, as History.Turns has them.
+func (s State) TurnsBefore(game int) int {
+	n := 0
+	for _, r := range s.Results[:game] {
+		n += r.turns
+	}
+	return n
+}
+
+// ScoreBefore returns the points per seat over the games before one, and what the terms begin
+// with.
+func (s State) ScoreBefore(game int) []int {
+	score := make([]int, s.Terms.Seats)
+	copy(score, s.Terms.Score)
+	for _, r := range s.Results[:game] {
+		for seat, points := range r.Scores {
+			score[seat] += points
+		}
+	}
+	return score
 }
 
 // Next returns the game that follows those that have ended, which is the one
@@ -115,18 +155,19 @@ type Result struct {
 	Conceded bool
 	Flagged  bool    // the loser's time had run out
 	Claimed  bool    // the loser had stayed away
+	turns    int     // how many it had, as History.Turns has them
 	history  History // how it went; of a game that is packed the last move alone
 	packed   string  // the moves before that one
 }
 
 // Of returns the result as that of a game.
 func (r Result) Of(h History) Result {
-	r.history, r.packed = h, ""
+	r.turns, r.history, r.packed = h.turnCount(), h, ""
 	return r
 }
 
-// History is how the game went. Once another has begun its moves but the last lack
-// their positions; State.Games has them.
+// History is how the game went. All moves but the last may lack their positions; State.Game
+// has them.
 func (r Result) History() History {
 	if r.packed == "" {
 		return r.history

@@ -44,14 +44,25 @@ func closes(singleMoves bool, m Played) bool { return m.Move == End || singleMov
 
 // Turns groups the moves that stand into turns. Where the moves lack their
 // positions, a turn of draws alone does not know whose it is.
-func (h History) Turns() []Turn {
+func (h History) Turns() []Turn { return h.TurnsAfter(nil) }
+
+// TurnsAfter does what Turns does, where the turns of the game at another moment are known: it
+// takes over those that it still has. They stay as they are.
+func (h History) TurnsAfter(known []Turn) []Turn {
 	if len(h.Moves) == 0 {
 		return nil
 	}
-	var turns []Turn
-	number, about, before := 0, h.Game.About(), h.Start
-	for i, m := range h.Moves {
-		if i == 0 || h.opens(i, about) {
+	turns := slices.Clip(h.standing(known))
+	number, about, before, from := 0, h.Game.About(), h.Start, 0
+	if n := len(turns); n > 0 {
+		before, from = turns[n-1].After(), turns[n-1].To()
+		for n > 0 && number == 0 {
+			n--
+			number = turns[n].Number
+		}
+	}
+	for i, m := range h.Moves[from:] {
+		if i += from; i == 0 || h.opens(i, about) {
 			turns = append(turns, Turn{Seat: Chance, From: i, Before: before})
 		}
 		before = m.After
@@ -65,11 +76,39 @@ func (h History) Turns() []Turn {
 	return turns
 }
 
+// standing returns those of known turns of the game that it has at this moment, too, and that
+// another follows.
+func (h History) standing(known []Turn) []Turn {
+	stand := 0
+	for ; stand < len(known) && known[stand].To() < len(h.Moves); stand++ {
+		for i, part := range known[stand].Parts {
+			if m := h.Moves[known[stand].From+i]; m.Seat != part.Seat || m.Move != part.Move {
+				return known[:max(0, stand-1)]
+			}
+		}
+	}
+	return known[:max(0, stand-1)]
+}
+
 // opens reports whether the turn of a move is another than that of the move
 // before it.
 func (h History) opens(i int, about About) bool {
 	before := h.Moves[i-1]
 	return closes(about.SingleMoves, before) || !about.Dice && before.Seat == Chance && h.Moves[i].Seat != Chance
+}
+
+// turnCount returns how many turns Turns would list.
+func (h History) turnCount() int {
+	if len(h.Moves) == 0 {
+		return 0
+	}
+	n, about := 1, h.Game.About()
+	for i := range h.Moves[1:] {
+		if h.opens(i+1, about) {
+			n++
+		}
+	}
+	return n
 }
 
 // TurnName calls a turn as people do who play the game: by its number, or as "27g";
@@ -285,6 +324,20 @@ func (h History) Decisions() []Decision {
 		all = all[:last]
 	}
 	return all
+}
+
+// Decided returns the moves of what was decided from a move on; none if nothing was.
+func (h History) Decided(from int) []Move {
+	var moves []Move
+	for _, d := range h.Decisions() {
+		if d.From != from {
+			continue
+		}
+		for _, m := range h.Moves[d.From:d.To] {
+			moves = append(moves, m.Move)
+		}
+	}
+	return moves
 }
 
 // Until returns the game as it stood after a given number of moves.

@@ -112,6 +112,33 @@ func covered(t *testing.T, h core.History) {
 	if at != len(h.Moves) || h.CountTurns() != number || bare.CountTurns() != number || len(bare.Turns()) != len(h.Turns()) {
 		t.Fatalf("%d of %d moves in %d turns, counted %d, without positions %d", at, len(h.Moves), number, h.CountTurns(), bare.CountTurns())
 	}
+	gone := h
+	if last := len(h.Moves) - 1; last > 0 { // what another game had in the place of its last move
+		gone = h.Until(last)
+		gone.Moves = append(gone.Moves, core.Played{Seat: h.Moves[last].Seat, Move: "other", After: h.Moves[last].After})
+	}
+	for _, n := range []int{0, len(h.Moves) / 2, max(0, len(h.Moves)-1), len(h.Moves)} {
+		for _, c := range []struct{ known, now core.History }{{h.Until(n), h}, {h, h.Until(n)}, {gone, h.Until(n)}, {gone, h}} {
+			known := c.known.Turns()
+			before := laidOut(known)
+			if got, want := laidOut(c.now.TurnsAfter(known)), laidOut(c.now.Turns()); got != want || laidOut(known) != before {
+				t.Fatalf("after those of %d moves the turns of %d are\n%s\nnot\n%s", len(c.known.Moves), len(c.now.Moves), got, want)
+			}
+		}
+	}
+}
+
+// laidOut tells all of some turns but their positions.
+func laidOut(turns []core.Turn) string {
+	var all strings.Builder
+	for _, t := range turns {
+		fmt.Fprintf(&all, "%d %s %d %v:", t.Number, t.Seat, t.From, t.Before != nil)
+		for _, p := range t.Parts {
+			fmt.Fprint(&all, " ", p.Seat, p.Move, p.Kind)
+		}
+		all.WriteByte('\n')
+	}
+	return all.String()
 }
 
 // decided gives the decisions of a game, each as turn:seat:moves.

@@ -57,6 +57,14 @@ func Ordinal(n int) i18n.Message {
 	return i18n.Msg("ordinal\x04%dth", n)
 }
 
+// Listed lists several with a comma between any two, or says that there are none.
+func Listed(list ...i18n.Message) i18n.Message {
+	if len(list) == 0 {
+		return i18n.Msg("list\x04none")
+	}
+	return i18n.Join(", ", list...)
+}
+
 // All lists several as a sentence does: "Ann, Bob and Cy". See also i18n.Verbatims.
 func All(list ...i18n.Message) i18n.Message {
 	if last := len(list) - 1; last > 0 {

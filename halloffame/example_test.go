@@ -1,17 +1,26 @@
 package halloffame_test
 
 import (
+	"context"
 	"fmt"
+	"os"
 	"time"
 
+	"boardroom/core/catalog"
 	"boardroom/halloffame"
+	"boardroom/records"
 )
 
 // A hall is worked out from the games it was told of, in whatever order.
 func ExampleHall() {
-	hall := halloffame.New()
+	folder, err := os.MkdirTemp("", "hall")
+	if err != nil {
+		fmt.Println(err)
+	}
+	defer os.RemoveAll(folder)
+	d := records.Dir{Path: folder, Find: catalog.Standard().Find}
 	for n, points := range [][2]int{{1, 0}, {0, 1}, {2, 0}} {
-		err := hall.Add(halloffame.GameResult{
+		err := halloffame.Enter(context.Background(), d, halloffame.GameResult{
 			Record: "evening.txt", Number: n + 1, Game: "portes", When: time.Date(2026, 11, 20, 18, n, 0, 0, time.UTC),
 			Seats: []halloffame.Seat{{Name: "Anna", Points: points[0]}, {Name: "Boris", Points: points[1]}},
 		})
@@ -19,10 +28,16 @@ func ExampleHall() {
 			fmt.Println(err)
 		}
 	}
-	for rank, s := range hall.Ranking(halloffame.Filter{Game: "portes"}) {
+	hall, _, err := halloffame.Open(context.Background(), d, time.Second, halloffame.Silent)
+	if err != nil {
+		fmt.Println(err)
+	}
+	standings, _ := hall.Ranking(halloffame.Filter{Game: "portes"})
+	for rank, s := range standings {
 		fmt.Println(rank+1, s.Player, s.Won, "won of", s.Games)
 	}
-	fmt.Println("Anna against Boris:", hall.HeadToHead("Anna", "Boris", "portes").PointsWon, "points")
+	against, _ := hall.HeadToHead("Anna", "Boris", "portes")
+	fmt.Println("Anna against Boris:", against.PointsWon, "points")
 	// Output:
 	// 1 Anna 2 won of 3
 	// 2 Boris 1 won of 3

@@ -2,17 +2,16 @@ package halloffame
 
 import (
 	"cmp"
-	"strconv"
 	"time"
 
 	"boardroom/core/i18n"
 )
 
 // A Figure is a count or a date that a standing tells beside its tally, its rating and its
-// dice. The hall's file, the ranking, its JSON, and the list and pages of the screen have
-// all of Figures, in their order.
+// dice. The ranking, its JSON, and the list and pages of the screen have all of Figures, in
+// their order.
 type Figure struct {
-	Key   string    // in the file and in JSON: "best_streak"
+	Key   string    // in JSON, and in the hall's file: "best_streak"
 	Title i18n.Text // heads its column
 	Label i18n.Text // before it on a player's page, in at most 12 columns
 	Rank  int       // of the column: the highest are left out first where there is no room
@@ -47,11 +46,11 @@ func streak(n int) i18n.Message {
 }
 
 // Text writes the figure for a column, a date as the day in a zone.
-func (f Figure) Text(s Standing, zone *time.Location) string {
+func (f Figure) Text(s Standing, zone *time.Location) i18n.Message {
 	if f.Date != nil {
-		return f.Date(s).In(zone).Format(time.DateOnly)
+		return i18n.Msg("%s", i18n.Day{Time: f.Date(s).In(zone)})
 	}
-	return strconv.Itoa(f.Count(s))
+	return i18n.Msg("%d", f.Count(s))
 }
 
 // Words writes the figure for a player's page.
@@ -59,7 +58,7 @@ func (f Figure) Words(s Standing, zone *time.Location) i18n.Message {
 	if f.words != nil {
 		return f.words(f.Count(s))
 	}
-	return i18n.Verbatim(f.Text(s, zone))
+	return f.Text(s, zone)
 }
 
 // Compare puts the greater count or the later date first.
@@ -76,12 +75,4 @@ func (f Figure) value(s Standing) any {
 		return f.Date(s).UTC()
 	}
 	return f.Count(s)
-}
-
-// encoded returns what the hall's file has.
-func (f Figure) encoded(s Standing) string {
-	if f.Date != nil {
-		return f.Date(s).Format(time.RFC3339)
-	}
-	return strconv.Itoa(f.Count(s))
 }

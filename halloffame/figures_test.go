@@ -2,7 +2,6 @@ package halloffame_test
 
 import (
 	"bytes"
-	"os"
 	"strings"
 	"testing"
 	"time"
@@ -15,13 +14,11 @@ import (
 // The file, the ranking and its JSON have every figure.
 func TestFiguresAreToldEverywhere(t *testing.T) {
 	results := series("Anna 1, Boris 0", "Anna 1, Boris 0", "Boris 1, Anna 0")
-	h := hall(t, results...)
-	file, err := os.ReadFile(saved(t, results...))
-	if err != nil {
-		t.Fatal(err)
-	}
+	d := holding(t, results...)
+	h := open(t, d)
+	file := saved(t, d)
 	var table, json bytes.Buffer
-	standings := h.Ranking(halloffame.Filter{})
+	standings := ranking(t, h, halloffame.Filter{})
 	if err := halloffame.WriteRanking(&table, standings, nil, catalog.Standard().Find, time.UTC, text.Screen{}); err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +27,7 @@ func TestFiguresAreToldEverywhere(t *testing.T) {
 	}
 	const labelRoom = 12
 	for _, f := range halloffame.Figures() {
-		if !strings.Contains(string(file), "\n      "+f.Key+": ") || !strings.Contains(json.String(), `"`+f.Key+`":`) || !strings.Contains(table.String(), "  "+f.Title.String()) {
+		if !strings.Contains(file, "\n      "+f.Key+": ") || !strings.Contains(json.String(), `"`+f.Key+`":`) || !strings.Contains(table.String(), "  "+f.Title.String()) {
 			t.Errorf("%s is not told everywhere:\n%s%s", f.Key, &table, &json)
 		}
 		if text.Width(f.Label.String()) > labelRoom {
@@ -43,7 +40,7 @@ func TestFiguresInWords(t *testing.T) {
 	p := page(t, hall(t, series("Anna 1, Boris 0", "Anna 1, Boris 0", "Boris 1, Anna 0")...), "Anna")
 	var columns, words []string
 	for _, f := range halloffame.Figures() {
-		columns, words = append(columns, f.Text(p.Standing, time.UTC)), append(words, f.Words(p.Standing, time.UTC).String())
+		columns, words = append(columns, f.Text(p.Standing, time.UTC).String()), append(words, f.Words(p.Standing, time.UTC).String())
 	}
 	if got := strings.Join(columns, ", "); got != "-1, 2, 2026-11-22" {
 		t.Errorf("a list has %s", got)

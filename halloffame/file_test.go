@@ -1,40 +1,27 @@
 package halloffame_test
 
 import (
-	"context"
 	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
 	"time"
 
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
 
 	"pgregory.net/rapid"
 )
 
-// add returns a change that adds results.
-func add(results ...halloffame.GameResult) func(*halloffame.Hall) error {
-	return func(h *halloffame.Hall) error { return h.Add(results...) }
-}
-
-func update(t testing.TB, path string, change func(*halloffame.Hall) error) {
+// saved writes the standings of a data folder into the hall's file, and returns what is in that.
+func saved(t testing.TB, d records.Dir) string {
 	t.Helper()
-	if err := halloffame.Update(context.Background(), path, change); err != nil {
+	if err := open(t, d).Save(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-}
-
-func load(t testing.TB, path string) *halloffame.Hall {
-	t.Helper()
-	h, err := halloffame.Load(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return h
+	return read(t, d.HallOfFame())
 }
 
 func read(t testing.TB, path string) string {
@@ -44,14 +31,6 @@ func read(t testing.TB, path string) string {
 		t.Fatal(err)
 	}
 	return string(data)
-}
-
-// saved writes a hall of these results and returns the file's path.
-func saved(t testing.TB, results ...halloffame.GameResult) string {
-	t.Helper()
-	path := filepath.Join(t.TempDir(), halloffame.FileName)
-	update(t, path, add(results...))
-	return path
 }
 
 // edit replaces a text in a file, as a person does.
@@ -69,9 +48,9 @@ func edit(t testing.TB, path, old, new string) {
 func TestTheFileReadsWell(t *testing.T) {
 	first := result(1, "Anna 2, Mother (computer) 0")
 	first.Seats[0].Dice = halloffame.Dice{Counts: [6]int{3, 1, 4, 1, 5, 2}, Throws: 8, Doublets: 1}
-	text := read(t, saved(t, first, result(2, "Anna 0, Mother (computer) 1")))
+	text := saved(t, holding(t, first, result(2, "Anna 0, Mother (computer) 1")))
 	const body = `
-halloffame: 2
+halloffame: 3
 
 renamed: []
 
@@ -79,75 +58,100 @@ hidden: []
 
 left_out: []
 
+rating_period: 1
+
 standings:
   backgammon:
-    - name: "Mother (computer)"
+    - name: Mother (computer)
       computer: true
-      rating: {value: 1566.96, deviation: 260.51, volatility: 0.060002}
+      rating: {value: 1566.69, deviation: 260.29, volatility: 0.060002}
       results: {games: 2, won: 1, lost: 1, drawn: 0, unrated: 0, doubles: 0, triples: 0, points_won: 1, points_lost: 2}
       streak: 1
       best_streak: 1
       last_played: 2026-11-21T18:00:00Z
-      against:
-        - {opponent: "Anna", games: 2, won: 1, lost: 1, drawn: 0, unrated: 0, doubles: 0, triples: 0, points_won: 1, points_lost: 2}
-      history:
-        - {date: 2026-11-20, rating: 1337.69, deviation: 290.32}
-        - {date: 2026-11-21, rating: 1566.96, deviation: 260.51}
-    - name: "Anna"
-      rating: {value: 1433.04, deviation: 260.51, volatility: 0.060002}
+    - name: Anna
+      rating: {value: 1433.31, deviation: 260.29, volatility: 0.060002}
       results: {games: 2, won: 1, lost: 1, drawn: 0, unrated: 0, doubles: 1, triples: 0, points_won: 2, points_lost: 1}
       streak: -1
       best_streak: 1
       last_played: 2026-11-21T18:00:00Z
       dice: {faces: [3, 1, 4, 1, 5, 2], throws: 8, doublets: 1}
-      against:
-        - {opponent: "Mother (computer)", games: 2, won: 1, lost: 1, drawn: 0, unrated: 0, doubles: 1, triples: 0, points_won: 2, points_lost: 1}
-      history:
-        - {date: 2026-11-20, rating: 1662.31, deviation: 290.32}
-        - {date: 2026-11-21, rating: 1433.04, deviation: 260.51}
-
-games:
-  - {record: "series.brd", number: 1, game: backgammon, when: 2026-11-20T18:00:00Z, multiple: 2, seats: [{name: "Anna", points: 2, dice: {faces: [3, 1, 4, 1, 5, 2], throws: 8, doublets: 1}}, {name: "Mother (computer)", computer: true, points: 0}]}
-  - {record: "series.brd", number: 2, game: backgammon, when: 2026-11-21T18:00:00Z, multiple: 1, seats: [{name: "Anna", points: 0}, {name: "Mother (computer)", computer: true, points: 1}]}
 `
 	head, rest, _ := strings.Cut(text, "\nhalloffame:")
 	if got := "\nhalloffame:" + rest; got != body {
 		t.Errorf("the file is\n%s", got)
 	}
 	for line := range strings.Lines(head) {
-		if !strings.HasPrefix(line, "#") || len(line) > 80 {
+		if line != "\n" && !strings.HasPrefix(line, "#") || len(line) > 85 {
 			t.Errorf("the file begins with %q", line)
 		}
 	}
 }
 
-func TestWhatIsWrittenIsRead(t *testing.T) {
-	dir := t.TempDir()
-	number := 0
-	rapid.Check(t, func(t *rapid.T) {
-		results := drawResults(t)
-		for i := range results {
-			seats := results[i].Seats
-			for j := range seats {
-				seats[j].Name = anyName(t)
-				seats[j].Dice = halloffame.Dice{Counts: [6]int{j, i, 0, 0, 1, 2}, Throws: i, Doublets: i / 2}
+// What a person wrote stays, byte for byte, wherever it stands.
+func TestWhatAPersonWroteStays(t *testing.T) {
+	d := holding(t, series("Nick 1, Anna 0", "Nikos 1, Anna 0", "Nikos 1, Nick 0", "Clio 1, Anna 0")...)
+	saved(t, d)
+	edit(t, d.HallOfFame(), "renamed: []", "renamed: # as they are called now\n- {from: Nick, to: Nikos}   # since May")
+	edit(t, d.HallOfFame(), "hidden: []", "hidden:\n  # asked for it\n  - \"Clio\"")
+	edit(t, d.HallOfFame(), "standings:", "club: {since: 1974}\n\nstandings:")
+	text := read(t, d.HallOfFame())
+	if err := os.WriteFile(d.HallOfFame(), []byte(text+"\n# the end\nmotto: dice are fair\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	mine, _, _ := strings.Cut(text, "standings:")
+	h := open(t, d)
+	if p := page(t, h, "Nick"); p.Player != "Nikos" || p.Games != 3 || p.Won != 2 || p.Unrated != 1 {
+		t.Errorf("Nick renamed: %+v", p.Standing)
+	}
+	if _, ok, _ := h.Player("Clio", "backgammon"); ok || len(ranking(t, h, halloffame.Filter{})) != 2 {
+		t.Error("Clio is not hidden")
+	}
+	if p := page(t, h, "Anna"); p.Lost != 3 || len(p.Opponents) != 1 || headToHead(t, h, "Anna", "Clio").Games != 0 {
+		t.Errorf("Anna, who lost to one hidden: %+v", p)
+	}
+	after := saved(t, d)
+	if !strings.HasPrefix(after, mine) || !strings.HasSuffix(after, "\n# the end\nmotto: dice are fair\n") || strings.Contains(after, "name: Clio") {
+		t.Errorf("the file is\n%s", after)
+	}
+	if err := halloffame.Rename(t.Context(), d, "Anna", "Annette"); err != nil {
+		t.Fatal(err)
+	}
+	renamed := saved(t, d)
+	for _, kept := range []string{"# as they are called now", "# since May", "# asked for it", "club: {since: 1974}", "# the end", "motto: dice are fair", "- {from: Anna, to: Annette}", "- {from: Nick, to: Nikos}", "name: Annette"} {
+		if !strings.Contains(renamed, kept) {
+			t.Errorf("no %q in\n%s", kept, renamed)
+		}
+	}
+	if again := saved(t, d); again != renamed {
+		t.Error("the same hall gives another file")
+	}
+}
+
+func TestNamesOfAnyKindAreReadBack(t *testing.T) {
+	folder, number := t.TempDir(), 0
+	rapid.Check(t, func(rt *rapid.T) {
+		number++
+		d := records.Dir{Path: filepath.Join(folder, fmt.Sprint(number))}
+		if err := os.Mkdir(d.Path, 0o700); err != nil {
+			rt.Fatal(err)
+		}
+		name, other := anyName(rt), anyName(rt)
+		if other == name {
+			return
+		}
+		enter(t, d, result(1, "Anna 1, Boris 0"))
+		for _, call := range [][2]string{{"Anna", name}, {name, other}} {
+			if err := halloffame.Rename(t.Context(), d, call[0], call[1]); err != nil {
+				rt.Fatal(err)
 			}
 		}
-		number++
-		path := filepath.Join(dir, fmt.Sprint(number))
-		if err := halloffame.Update(context.Background(), path, add(results...)); err != nil {
-			t.Fatal(err)
+		saved(t, d)
+		if got := halloffame.LoadNames(d.HallOfFame())["Anna"]; got != other {
+			rt.Fatalf("Anna is %q, not %q:\n%s", got, other, read(t, d.HallOfFame()))
 		}
-		h, err := halloffame.Load(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		want := halloffame.New()
-		if err := want.Add(results...); err != nil {
-			t.Fatal(err)
-		}
-		if !reflect.DeepEqual(h.Results(), want.Results()) || !reflect.DeepEqual(everything(h), everything(want)) {
-			t.Fatalf("written %+v, read %+v", want.Results(), h.Results())
+		if _, ok, err := open(t, d).Player(other, "backgammon"); !ok {
+			rt.Fatal(err)
 		}
 	})
 }
@@ -155,123 +159,169 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 func anyName(t *rapid.T) string {
 	awkward := rapid.SampledFrom([]string{
 		"yes", "1.0", "- a", "null", "~", "#", "a: b", `"`, `'`, `\`, `\u0041`, "{}", "[a]", "&a", "*a", "!!str", "%", "@", "`",
-		"دود", "דוד", "علی\u200cرضا", "👩\u200d👧", "a\u00a0b", "\u00ad\u00ada", "\U0001FAE9", "\ue000", "0x1F", "2026-11-20", "<<", "? a", "| a", "...", "---",
+		"دود", "דוד", "علی\u200cرضا", "👩\u200d👧", "a\u00a0b", "\U0001FAE9", "\ue000", "0x1F", "2026-11-20", "<<", "? a", "| a", "...", "---",
 	})
 	return rapid.OneOf(awkward, rapid.StringN(1, 12, 40)).Filter(func(s string) bool {
-		_, err := records.CheckName(s)
-		return err == nil
+		checked, err := records.CheckName(s)
+		return err == nil && checked == s
 	}).Draw(t, "name")
 }
 
-// Readers of YAML limit the length of a key; names must never come near it.
-func TestTheLongestNamesAreReadBack(t *testing.T) {
-	table := halloffame.GameResult{Record: strings.Repeat("r", 255), Number: 1, Game: strings.Repeat("g", 40), When: firstDay}
-	for i := range 9 {
-		name := fmt.Sprintf("%02d", i) + strings.Repeat("a\u0329\u0329\u0329", 70) // marks take no column
-		table.Seats = append(table.Seats, halloffame.Seat{Name: name, Points: i})
-	}
-	path := saved(t, table)
-	edit(t, path, "renamed: []", fmt.Sprintf("renamed: [{from: %q, to: B}]", table.Seats[0].Name))
-	update(t, path, add(result(2, "A 1, B 0")))
-	h := load(t, path)
-	if got := h.Results()[0].Seats[8].Name; got != table.Seats[8].Name || len(h.Ranking(halloffame.Filter{Game: table.Game})) != 9 {
-		t.Errorf("name %q", got)
-	}
-}
-
 func TestNoFileIsAnEmptyHall(t *testing.T) {
-	path := filepath.Join(t.TempDir(), halloffame.FileName)
-	if h := load(t, path); len(h.Results()) != 0 || len(h.Ranking(halloffame.Filter{})) != 0 {
+	d := records.Dir{Path: t.TempDir()}
+	if h := open(t, d); len(ranking(t, h, halloffame.Filter{})) != 0 || h.Save(t.Context()) != nil {
 		t.Error("the hall is not empty")
 	}
-	update(t, path, add())
-	if h := load(t, path); len(h.Results()) != 0 {
-		t.Error("the hall is not empty")
+	if files, err := os.ReadDir(d.Path); len(files) != 0 {
+		t.Errorf("who only looks leaves %v (%v)", files, err)
 	}
 }
 
-func BenchmarkUpdate(b *testing.B) {
-	var results []halloffame.GameResult
-	for n := range 1000 {
-		results = append(results, result(n+1, fmt.Sprintf("Player %d %d, Player %d %d", n%7, n%3, 7+n%11, (n+1)%2)))
-	}
-	path := saved(b, results...)
-	b.ReportAllocs()
-	for b.Loop() {
-		results = append(results, result(len(results)+1, "Anna 1, Boris 0"))
-		update(b, path, add(results[len(results)-1]))
-	}
-}
-
-// A file is refused, or keeps an entry that cannot be read, or holds a hall that is
-// written and read back.
-func FuzzLoad(f *testing.F) {
-	f.Add(read(f, saved(f, series("Anna 1, Mother (computer) 0", "Anna 1, Anna 0", "A 0, B 1, C 0, D 0")...)))
-	f.Add("halloffame: 1\nleft_out: [x]\nrenamed: [{from: a, to: b}]\nhidden: [c]\n")
-	f.Add("halloffame: 2\nleft_out: [[x]]\nrenamed: [foo, {from: a, to: \"\"}]\nhidden: [*c]\ngames:\n  - junk\n  - {record: 17}\n")
-	f.Fuzz(func(t *testing.T, text string) {
-		path := filepath.Join(t.TempDir(), halloffame.FileName)
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+func TestAFileThatCannotBeReadIsLeftAlone(t *testing.T) {
+	good := saved(t, holding(t, series("Anna 1, Boris 0", "Anna 1, Boris 0")...))
+	for _, c := range []struct{ old, new, want string }{
+		{"hidden: []", "hidden: []\nhidden: []", "already defined at line"},
+		{"hidden: []", "hidden: [", "line"},
+		{"halloffame: 3", "halloffame: 4", "is 4; this program reads 1 to 3"},
+		{"halloffame: 3", "", "this program reads 1 to 3"},
+		{"standings:", "\"standings\":", "at the beginning of a line"},
+		{"hidden: []", "hidden:\n\t- a\n", "line"},
+		{good, good + "---\na: b\n", "a second document begins"},
+		{good, "\x00", "control characters"},
+		{good, "just text", "line 1"},
+	} {
+		d := holding(t, series("Anna 1, Boris 0")...)
+		bad := strings.Replace(good, c.old, c.new, 1)
+		if bad == good {
+			t.Fatalf("no %q in\n%s", c.old, good)
+		}
+		h := open(t, d)
+		if err := os.WriteFile(d.HallOfFame(), []byte(bad), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		before, err := halloffame.Load(path)
-		if err != nil {
-			return
+		_, _, err := halloffame.Open(t.Context(), d, time.Minute, halloffame.Silent)
+		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.Contains(err.Error(), "correct the file, or move it away") {
+			t.Errorf("%q: error %v; want one about %q", c.new, err, c.want)
 		}
-		if len(before.Unreadable()) > 0 {
-			if err := halloffame.Update(context.Background(), path, add()); err == nil || read(t, path) != text {
-				t.Errorf("an entry of\n%s\nwas lost (%v)", text, err)
+		if err := h.Save(t.Context()); err == nil || read(t, d.HallOfFame()) != bad {
+			t.Errorf("%q: it was overwritten (%v)", c.new, err)
+		}
+		if err := halloffame.Rename(t.Context(), d, "Anna", "Clio"); err == nil || read(t, d.HallOfFame()) != bad {
+			t.Errorf("%q: it was overwritten (%v)", c.new, err)
+		}
+	}
+}
+
+// An entry that cannot be read hides no other, and is not lost.
+func TestAnEntryThatCannotBeReadIsLeftOut(t *testing.T) {
+	good := saved(t, holding(t, series("Anna 1, Boris 0", "Clio 1, Dora 0")...))
+	lineOf := func(text string) int { return strings.Count(good[:strings.Index(good, text)], "\n") + 1 }
+	hidden, renamed, leftOut, period := lineOf("hidden: []"), lineOf("renamed: []"), lineOf("left_out: []"), lineOf("rating_period: 1")
+	for _, c := range []struct {
+		old, new string
+		line     int
+		want     string
+	}{
+		{"hidden: []", "hidden: [\"a\\tb\"]", hidden, "the name"},
+		{"hidden: []", "hidden:\n  - [17]\n  - Zoe", hidden + 1, "a name belongs here"},
+		{"hidden: []", "hidden:\n  -\n  - Zoe", hidden + 1, "nothing stands here"},
+		{"renamed: []", "renamed: [{from: a, to: b}, {from: b, to: c}]", renamed, `"b" is renamed to "c", so it can't be`},
+		{"renamed: []", "renamed: [{from: a, to: b}, {from: 'a ', to: c}]", renamed, `"a" is renamed twice`},
+		{"renamed: []", "renamed: {a: b}", renamed, "write {from: OLD, to: NEW}"},
+		{"renamed: []", "renamed:\n  - foo\n  - {from: Zoe, to: Zoë}", renamed + 1, "write {from: OLD, to: NEW}"},
+		{"renamed: []", "renamed: [{from: Zoe, to: \"  \"}]", renamed, "a name is missing"},
+		{"left_out: []", "left_out: [[\"x\"]]", leftOut, "the name of a record belongs here"},
+		{"left_out: []", "left_out: [../x.txt]", leftOut, "leave out the folder"},
+		{"rating_period: 1", "rating_period: week", period, "isn't a number of days"},
+		{"rating_period: 1", "rating_period: 0", period, "isn't a number of days"},
+	} {
+		d := holding(t, series("Anna 1, Boris 0", "Clio 1, Dora 0")...)
+		bad := strings.Replace(good, c.old, c.new, 1)
+		if err := os.WriteFile(d.HallOfFame(), []byte(bad), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		h := open(t, d)
+		begins := fmt.Sprintf("left out: halloffame.yaml: line %d: ", c.line)
+		if unread := h.Unreadable(); len(unread) != 1 || !strings.HasPrefix(unread[0].Error(), begins) || !strings.Contains(unread[0].Error(), c.want) || len(ranking(t, h, halloffame.Filter{})) != 4 {
+			t.Errorf("%q: left out is %v; want %s%s", c.new, unread, begins, c.want)
+		} else if said := i18n.Pseudo().Error(unread[0]); strings.Contains(said, "line") || i18n.Plain(said) != unread[0].Error() {
+			t.Errorf("%v is said as %s in another language", unread[0], said)
+		}
+		if err := h.Save(t.Context()); err == nil || !strings.Contains(err.Error(), c.want) || read(t, d.HallOfFame()) != bad {
+			t.Errorf("%q: it was overwritten (%v)", c.new, err)
+		}
+		if err := halloffame.Rename(t.Context(), d, "Anna", "Annette"); err == nil || read(t, d.HallOfFame()) != bad {
+			t.Errorf("%q: it was overwritten (%v)", c.new, err)
+		}
+	}
+}
+
+func TestASymbolicLinkStaysOne(t *testing.T) {
+	d := holding(t, result(1, "Anna 1, Boris 0"))
+	elsewhere := filepath.Join(t.TempDir(), "hall.yaml")
+	if err := os.WriteFile(elsewhere, []byte("halloffame: 3\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(elsewhere, d.HallOfFame()); err != nil {
+		t.Skip(err)
+	}
+	saved(t, d)
+	if info, err := os.Lstat(d.HallOfFame()); err != nil || info.Mode()&os.ModeSymlink == 0 || !strings.Contains(read(t, elsewhere), "Anna") {
+		t.Errorf("the link is gone: %v", err)
+	}
+}
+
+// oldFile is a hall of format 2, in which a record is gone.
+const oldFile = `# The hall of fame of Boardroom.
+
+halloffame: 2
+
+renamed:
+  - {from: "Nick", to: "Nikos"} # my brother
+
+hidden:
+  - "Zoe"
+
+left_out:
+  - "two.txt"
+
+standings:
+  backgammon:
+    - name: "Anna"
+      rating: {value: 1, deviation: 2, volatility: 3}
+
+games:
+  - {record: "gone.txt", number: 1, game: backgammon, when: 2026-11-20T18:04:31Z, seats: [{name: "Zeno", points: 1}, {name: "Anna", points: 0}]}
+  - {record: "one.txt", number: 1, game: backgammon, when: 2026-11-20T18:04:31Z, seats: [{name: "Nick", points: 0}, {name: "Boris", points: 1}]}
+`
+
+func TestAnEarlierFormatIsTakenOver(t *testing.T) {
+	for _, format := range []int{1, 2} {
+		d := folder(t, "one.txt", conceded("Nick", "Boris", oneDay), "two.txt", conceded("Clio", "Dora", oneDay))
+		old := strings.Replace(oldFile, "halloffame: 2", fmt.Sprintf("halloffame: %d", format), 1)
+		if err := os.WriteFile(d.HallOfFame(), []byte(old), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for range 2 {
+			h := open(t, d)
+			if said, is := h.Renewed(); !is || !strings.Contains(said.String(), "halloffame.yaml.format-") {
+				t.Errorf("what is new is told as %q", said)
 			}
-			return
+			if rows := ranking(t, h, halloffame.Filter{}); len(rows) != 2 || page(t, h, "Nikos").Games != 1 {
+				t.Errorf("the hall has %v", rows)
+			}
 		}
-		update(t, path, add())
-		if after := load(t, path); !reflect.DeepEqual(before.Results(), after.Results()) || !reflect.DeepEqual(everything(before), everything(after)) {
-			t.Errorf("read from\n%s\nand written as\n%s", text, read(t, path))
+		text := saved(t, d)
+		for _, kept := range []string{"halloffame: 3\n", "from: \"Nick\"", "# my brother", "- \"Zoe\"", "- \"two.txt\"", "name: Nikos"} {
+			if !strings.Contains(text, kept) {
+				t.Errorf("no %s in\n%s", kept, text)
+			}
 		}
-	})
-}
-
-// large saves a hall of 10,000 games, as many as some rooms play in years.
-func large(b *testing.B) string {
-	b.Helper()
-	var results []halloffame.GameResult
-	for n := range 10_000 {
-		when := firstDay.Add(time.Duration(n) * 5 * time.Hour)
-		one := result(1, fmt.Sprintf("Player %d %d, Mother (computer, expert) %d", n%20, n%3, (n+1)%2))
-		one.Record, one.When = when.Format("2006-01-02-150405")+"-backgammon.txt", when
-		for i := range one.Seats {
-			one.Seats[i].Dice = halloffame.Dice{Counts: [6]int{n % 20, 12, 13, 14, 15, 16}, Throws: 44, Doublets: 7}
+		if strings.Contains(text, "games:\n") || read(t, fmt.Sprintf("%s.format-%d", d.HallOfFame(), format)) != old {
+			t.Errorf("the earlier file isn't kept, or in the new one:\n%s", text)
 		}
-		results = append(results, one)
-	}
-	path := filepath.Join(b.TempDir(), halloffame.FileName)
-	update(b, path, add(results...))
-	b.ReportAllocs()
-	return path
-}
-
-func BenchmarkEnterAt10000(b *testing.B) {
-	path, n := large(b), 0
-	for b.Loop() {
-		n++
-		one := result(n, "Anna 1, Boris 0")
-		if err := halloffame.Enter(context.Background(), path, one); err != nil {
-			b.Fatal(err)
+		if said, is := open(t, d).Renewed(); is {
+			t.Errorf("it is told again: %s", said)
 		}
-	}
-}
-
-func BenchmarkLoad10000(b *testing.B) {
-	path := large(b)
-	for b.Loop() {
-		load(b, path)
-	}
-}
-
-func BenchmarkUpdateAt10000(b *testing.B) {
-	path, n := large(b), 0
-	for b.Loop() {
-		n++
-		update(b, path, add(result(n, "Anna 1, Boris 0")))
 	}
 }

@@ -1,7 +1,6 @@
 package halloffame
 
 import (
-	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -113,25 +112,15 @@ func checkRecord(name string) error {
 	return nil
 }
 
-// order sorts results by time, then by identity.
-func (b GameResult) order(c GameResult) int {
-	return cmp.Or(b.When.Compare(c.When), b.identity(c))
-}
-
-func (b GameResult) identity(c GameResult) int {
-	return cmp.Or(strings.Compare(b.Record, c.Record), cmp.Compare(b.Number, c.Number))
-}
-
-func (b GameResult) equal(c GameResult) bool {
-	return b.order(c) == 0 && b.Game == c.Game && b.Multiple == c.Multiple && b.Unrated == c.Unrated && slices.Equal(b.Seats, c.Seats)
-}
-
 // Dice are the dice that a player threw, not the opponents.
 type Dice struct {
-	Counts   [6]int // how often each face came, 1 first
-	Doublets int    // throws of two equal dice, of Throws
+	Counts   [6]int `yaml:"faces,flow"` // how often each face came, 1 first
 	Throws   int
+	Doublets int // throws of two equal dice, of Throws
 }
+
+// IsZero reports whether no dice were thrown.
+func (d Dice) IsZero() bool { return d == Dice{} }
 
 // Total returns the number of single dice.
 func (d Dice) Total() int {
@@ -183,10 +172,11 @@ func (d *Dice) count(a, b int) {
 	}
 }
 
-func (d *Dice) add(e Dice) {
+// add adds other dice, so many times.
+func (d *Dice) add(e Dice, times int) {
 	for face, n := range e.Counts {
-		d.Counts[face] += n
+		d.Counts[face] += times * n
 	}
-	d.Doublets += e.Doublets
-	d.Throws += e.Throws
+	d.Doublets += times * e.Doublets
+	d.Throws += times * e.Throws
 }

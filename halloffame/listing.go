@@ -25,7 +25,7 @@ func WriteRanking(w io.Writer, standings []Standing, skills Skills, find records
 		return nil
 	}
 	sort.SliceStable(standings, func(i, j int) bool { return standings[i].Game < standings[j].Game })
-	columns := rankingColumns(doubles(standings, find), zone)
+	columns := rankingColumns(doubles(standings, find), zone, screen.Language)
 	var list text.Table
 	row := func(cell func(column) string) {
 		cells := make([]string, len(columns))
@@ -57,7 +57,7 @@ type column struct {
 
 // rankingColumns are the columns of the ranking from left to right; wins heads the
 // count of wins that count double, which is left out where it is empty.
-func rankingColumns(wins i18n.Message, zone *time.Location) []column {
+func rankingColumns(wins i18n.Message, zone *time.Location, l i18n.Language) []column {
 	count := func(n func(Standing) int) func(Standing, Skill) string {
 		return func(s Standing, _ Skill) string { return strconv.Itoa(n(s)) }
 	}
@@ -82,13 +82,13 @@ func rankingColumns(wins i18n.Message, zone *time.Location) []column {
 		{title: wins, rank: 10, tell: count(func(s Standing) int { return s.Doubles })},
 	}
 	for _, f := range Figures() {
-		all = append(all, column{title: i18n.Msg(f.Title), left: f.Date != nil, rank: f.Rank, tell: func(s Standing, _ Skill) string { return f.Text(s, zone) }})
+		all = append(all, column{title: i18n.Msg(f.Title), left: f.Date != nil, rank: f.Rank, tell: func(s Standing, _ Skill) string { return f.Text(s, zone).In(l) }})
 	}
 	all = append(all, []column{
-		{title: i18n.Msg("Error"), rank: 6, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.All().FormatMean(k.Long.Measure) }},
-		{title: i18n.Msg("Luck"), rank: 9, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.FormatLuck() }},
-		{title: i18n.Msg("Error, short"), rank: 7, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.All().FormatMean(k.Short.Measure) }},
-		{title: i18n.Msg("Luck, short"), rank: 10, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.FormatLuck() }},
+		{title: i18n.Msg("Error"), rank: 6, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.All().FormatMean(k.Long.Measure).In(l) }},
+		{title: i18n.Msg("Luck"), rank: 9, skill: true, tell: func(_ Standing, k Skill) string { return k.Long.FormatLuck().In(l) }},
+		{title: i18n.Msg("Error, short"), rank: 7, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.All().FormatMean(k.Short.Measure).In(l) }},
+		{title: i18n.Msg("Luck, short"), rank: 10, skill: true, tell: func(_ Standing, k Skill) string { return k.Short.FormatLuck().In(l) }},
 	}...)
 	return slices.DeleteFunc(all, func(c column) bool { return c.title.Empty() })
 }

@@ -1,14 +1,14 @@
 package halloffame
 
 import (
-	"bytes"
 	"context"
-	"errors"
-	"io/fs"
+	"io"
+	"maps"
 
 	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/disk"
+	"boardroom/records/store"
 )
 
 // Names tell which names of the records players go by now.
@@ -17,19 +17,11 @@ type Names map[string]string
 // LoadNames reads from the hall's file who goes by another name, and nothing
 // else. What cannot be read renames nobody.
 func LoadNames(path string) Names {
-	data, err := disk.Read(path, maxBytes)
+	f, err := readFile(path)
 	if err != nil {
 		return nil
 	}
-	if head, _, ok := bytes.Cut(data, []byte("\nstandings:")); ok {
-		data = head
-	}
-	f, err := parse(data)
-	if err != nil {
-		return nil
-	}
-	names, _ := f.names()
-	return names
+	return f.renamed
 }
 
 // Seats returns seats of a record by the names that their players go by now.
@@ -47,9 +39,23 @@ func (n Names) Seats(seats []records.Seat) []records.Seat {
 	return called
 }
 
+// Of returns the names of the records that somebody has who goes by a name now.
+func (n Names) Of(name string) (of []string) {
+	if _, renamed := n[name]; !renamed {
+		of = append(of, name)
+	}
+	for from, to := range n {
+		if to == name {
+			of = append(of, from)
+		}
+	}
+	return of
+}
+
 // Rename has a player go by another name from now on, in all their games. The
-// records keep the names with which they were written.
-func (h *Hall) Rename(from, to string) error {
+// records keep the names with which they were written. It waits until ctx is done for a
+// room that writes the hall's file.
+func Rename(ctx context.Context, d records.Dir, from, to string) error {
 	to, err := records.CheckName(to)
 	if err != nil {
 		return err
@@ -60,25 +66,25 @@ func (h *Hall) Rename(from, to string) error {
 	if records.ParseSeat(from).Level != "" || records.ParseSeat(to).Level != "" {
 		return i18n.NewError("you can't rename a computer: its name says its level")
 	}
-	delete(h.renamed, to)
-	for old, now := range h.renamed {
-		if now == from {
-			h.renamed[old] = to
-		}
-	}
-	if h.renamed[from] = to; from == to {
-		delete(h.renamed, from)
-	}
-	h.recompute()
-	return nil
-}
-
-// Rename is [Hall.Rename] for the hall of a data folder.
-func Rename(ctx context.Context, d records.Dir, from, to string) error {
 	if err := disk.MakeFolder(d.Path); err != nil {
 		return i18n.Errorf("can't save the name: %w", err)
 	}
-	return Update(ctx, d.HallOfFame(), func(h *Hall) error { return h.Rename(from, to) })
+	return locked(ctx, d.HallOfFame(), func(path string) error {
+		f, err := readFile(path)
+		if err == nil {
+			err = f.checkLossless()
+		}
+		if err == nil && f.format < formatVersion {
+			f, err = f.renewed()
+		}
+		if err == nil {
+			err = f.rename(from, to)
+		}
+		if err != nil {
+			return err
+		}
+		return write(path, func(w io.Writer) error { return f.writeWith(w, maps.All(map[string][]Standing{})) }) // the standings are other now
+	})
 }
 
 // A NameUse is what is known of a name.
@@ -90,11 +96,7 @@ type NameUse struct {
 // KnownNames lists all names of players that stand in the records of a data folder and in
 // its hall of fame, those of the renamed too, and what is known of them. Computers
 // stand there without their levels.
-func KnownNames(d records.Dir) (map[string]NameUse, error) {
-	entries, err := d.List()
-	if err != nil {
-		return nil, err
-	}
+func KnownNames(ctx context.Context, d records.Dir) (map[string]NameUse, error) {
 	known := map[string]NameUse{}
 	note := func(name string, now NameUse) {
 		if name = records.ParseSeat(name).Name; name != "" {
@@ -102,32 +104,36 @@ func KnownNames(d records.Dir) (map[string]NameUse, error) {
 			known[name] = NameUse{before.Ended || now.Ended, before.Unfinished || now.Unfinished}
 		}
 	}
-	listed := map[string]bool{}
-	for _, e := range entries {
-		listed[e.Name()] = true
+	if _, err := d.Sync(ctx, nil); err != nil {
+		return nil, err
+	}
+	for e, err := range d.All(ctx) {
+		if err != nil {
+			return nil, err
+		}
 		for _, s := range e.Seats {
 			note(s.Name, NameUse{Ended: e.Ended > 0 && e.Turns > 1, Unfinished: e.Resumable()})
 		}
 	}
-	data, err := disk.Read(d.HallOfFame(), maxBytes)
-	if errors.Is(err, fs.ErrNotExist) {
-		return known, nil
-	}
+	f, err := readFile(d.HallOfFame())
 	if err != nil {
-		return nil, i18n.Errorf("can't read the hall of fame: %w", err)
+		return nil, err
 	}
-	f, err := readContent(data)
-	if err != nil {
-		return nil, i18n.Errorf("can't read the hall of fame: %w", err)
-	}
-	for _, r := range f.Renamed.good {
-		note(string(r.From), NameUse{})
-		note(string(r.To), NameUse{})
-	}
-	for _, g := range f.Games.good {
-		for _, s := range g.result.Seats {
-			note(s.Name, NameUse{Ended: !listed[g.result.Record]})
+	var played []string
+	err = store.In(d.Path).View(ctx, func(tx *store.Tx) error {
+		for key := range emptyBook(tx, owner).careers.Ascend(nil) {
+			played = append(played, entryOf(key).player)
+		}
+		return nil
+	})
+	for _, name := range played {
+		if _, of := known[records.ParseSeat(name).Name]; !of && !f.isNew(name) {
+			note(name, NameUse{Ended: true}) // in a record that has just gone, or isn't listed yet
 		}
 	}
-	return known, nil
+	for from, to := range f.renamed {
+		note(from, NameUse{})
+		note(to, NameUse{})
+	}
+	return known, err
 }

@@ -3,7 +3,6 @@ package halloffame_test
 import (
 	"maps"
 	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -17,7 +16,7 @@ func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
 	d := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
 	known := func(want map[string]halloffame.NameUse) {
 		t.Helper()
-		if got, err := halloffame.KnownNames(d); err != nil || !maps.Equal(got, want) {
+		if got, err := halloffame.KnownNames(t.Context(), d); err != nil || !maps.Equal(got, want) {
 			t.Errorf("known are %v, %v; want %v", got, err, want)
 		}
 	}
@@ -37,11 +36,11 @@ func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
 	known(map[string]halloffame.NameUse{"Ion": ion, "Lonely": lonely})
 	conceded := strings.ReplaceAll(unfinished, "Ion", "Zeno") + "1 concede 1\n2 accept\n"
 	write("c.txt", conceded)
-	hall, _, err := halloffame.Open(t.Context(), d, time.Minute)
+	hall, _, err := halloffame.Open(t.Context(), d, time.Minute, halloffame.Silent)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if page, ok := hall.Player("Zeno", "backgammon"); !ok || page.Games != 1 { // where it counts all the same
+	if page, ok, _ := hall.Player("Zeno", "backgammon"); !ok || page.Games != 1 { // where it counts all the same
 		t.Errorf("the hall says of who conceded %+v", page)
 	}
 	known(map[string]halloffame.NameUse{"Ion": ion, "Lonely": lonely, "Zeno": {}})
@@ -49,7 +48,7 @@ func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
 		Record: "b.txt", Number: 1, Game: "backgammon", When: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC),
 		Seats: []halloffame.Seat{{Name: "Clio", Points: 1}, {Name: "Mother (computer, expert)", Computer: true}},
 	}
-	if err := halloffame.Enter(t.Context(), d.HallOfFame(), result); err != nil {
+	if err := halloffame.Enter(t.Context(), d, result); err != nil {
 		t.Fatal(err)
 	}
 	if err := halloffame.Rename(t.Context(), d, "Clio", "Clara"); err != nil {
@@ -59,7 +58,7 @@ func TestAllNamesOfHallAndRecordsAreKnown(t *testing.T) {
 	if err := os.WriteFile(d.HallOfFame(), []byte("halloffame: [\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := halloffame.KnownNames(d); err == nil {
+	if got, err := halloffame.KnownNames(t.Context(), d); err == nil {
 		t.Errorf("of a hall that cannot be read are known %v", got)
 	}
 }
@@ -70,7 +69,7 @@ func TestAPlayerIsRenamed(t *testing.T) {
 		Record: "a.txt", Number: 1, Game: "portes", When: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC),
 		Seats: []halloffame.Seat{{Name: "Ann", Points: 1}, {Name: "Bob"}},
 	}
-	if err := halloffame.Enter(t.Context(), d.HallOfFame(), result); err != nil {
+	if err := halloffame.Enter(t.Context(), d, result); err != nil {
 		t.Fatal(err)
 	}
 	for _, step := range []struct{ from, to, ann, bob string }{
@@ -86,11 +85,7 @@ func TestAPlayerIsRenamed(t *testing.T) {
 		if called[0].Name != step.ann || called[1].Name != step.bob {
 			t.Errorf("%s to %s: they are called %v", step.from, step.to, called)
 		}
-		hall, err := halloffame.Load(filepath.Join(d.Path, "halloffame.yaml"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, ok := hall.Player(step.ann, "portes"); !ok {
+		if _, ok, _ := open(t, d).Player(step.ann, "portes"); !ok {
 			t.Errorf("%s to %s: the hall does not know %s", step.from, step.to, step.ann)
 		}
 	}

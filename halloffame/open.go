@@ -1,190 +1,220 @@
 package halloffame
 
 import (
+	"bytes"
 	"context"
 	"errors"
+	"math"
 	"slices"
 	"time"
 
 	"boardroom/core/i18n"
 	"boardroom/records"
-	"boardroom/records/disk"
+	"boardroom/records/store"
 )
 
-// Open returns the hall of a data folder with all games that have ended there:
-// those that the file lacks, because a room was killed or could not write to
-// it, are entered first, and those of records in the trash are taken out.
-// Where the file cannot be written, or another room holds it for longer than
-// patience, the hall is whole all the same, and unsaved says why; nobody needs
-// to be told that who only looks.
-func Open(ctx context.Context, d records.Dir, patience time.Duration) (h *Hall, unsaved, err error) {
-	entries, err := d.List()
+// The books in the store: of the records, and of the records with all tournaments, which is there
+// once somebody asked for it.
+var (
+	owner           = store.Owner{Name: "hall", Version: "5"}
+	withTournaments = store.Owner{Name: "hall with tournaments", Version: "5"}
+)
+
+const (
+	lookPatience  = 3 * time.Second // for another room that writes the store
+	recordsAtOnce = 500             // that are entered in a transaction
+	resultsAtOnce = 1000            // that are replayed in one
+
+	standingsAtOnce = 1000 // that are read from the store while it is open
+)
+
+// A Progress is told how far long work is, in words.
+type Progress func(done, total int, words i18n.Message)
+
+// Silent is a Progress that nobody sees.
+func Silent(int, int, i18n.Message) {}
+
+// Open returns the hall of a data folder with all games that have ended there: those that
+// it lacks, because a room was killed or records came from elsewhere, are entered first, and
+// those whose records are gone are taken out. That can be stopped, and goes on when the
+// hall is opened again.
+//
+// Where the store cannot be written, the hall is whole all the same, and unsaved says why.
+// Where another room holds it for longer than patience, or something fails, what is there
+// is shown, and [Hall.Incomplete] says so. The error says why there is nothing to show.
+func Open(ctx context.Context, d records.Dir, patience time.Duration, progress Progress) (h *Hall, unsaved, err error) {
+	o, err := newOpening(d, patience, progress)
 	if err != nil {
-		return nil, nil, i18n.Errorf("can't list the records: %w", err)
-	}
-	if h, err = Load(d.HallOfFame()); err != nil {
 		return nil, nil, err
 	}
-	if len(entries) == 0 && len(h.results) == 0 {
-		return h, nil, nil // nothing to write, perhaps not even a folder
+	return o.hall(ctx, owner, o.complete)
+}
+
+// OpenFew is Open where no more than so many records are to be read or entered, so that nobody
+// notices that. Where there are more, or another room is at it, what is there so far is shown,
+// and [Hall.Behind] says so.
+func OpenFew(ctx context.Context, d records.Dir, patience time.Duration, most int) (h *Hall, unsaved, err error) {
+	o, err := newOpening(d, patience, Silent)
+	if err != nil {
+		return nil, nil, err
 	}
-	r := reader{dir: d}
-	r.read(h.lacking(entries)) // before the lock, so that no room has to wait
-	ctx, stop := context.WithTimeout(ctx, patience)
-	defer stop()
-	unsaved = Update(ctx, d.HallOfFame(), func(saved *Hall) error {
-		h = saved
-		return h.complete(&r, entries)
-	})
-	if unsaved != nil {
-		err = h.complete(&r, entries)
+	o.most = most
+	h, unsaved, err = o.hall(ctx, owner, o.complete)
+	if h != nil && errors.Is(h.incomplete, store.ErrBusy) {
+		h.incomplete = errors.Join(errMany, h.incomplete)
 	}
 	return h, unsaved, err
 }
 
-// notLeftOut returns those that the reader of the file has not left out.
-func (h *Hall) notLeftOut(left []Rejected) []Rejected {
-	return slices.DeleteFunc(left, func(l Rejected) bool { return h.leftOut[l.Record] })
+// errMany ends an OpenFew.
+var errMany = i18n.NewError("games are still being entered")
+
+// OpenWithTournaments is Open with the games of the tournaments that have a folder of their own
+// in tournaments. What cannot be read of them is left out and named.
+func OpenWithTournaments(ctx context.Context, d records.Dir, tournaments string, patience time.Duration, progress Progress) (h *Hall, unreadable []error, unsaved, err error) {
+	o, err := newOpening(d, patience, progress)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	h, unsaved, err = o.hall(ctx, withTournaments, func(ctx context.Context) (err error) {
+		if err = o.complete(ctx); err == nil {
+			unreadable, err = o.follow(ctx, tournaments)
+		}
+		return err
+	})
+	return h, unreadable, unsaved, err
 }
 
-// lacking returns the records of which the hall lacks games. A hall of format 1
-// compares all of them, for it does not know which are unrated.
-func (h *Hall) lacking(entries []records.Entry) (lacking []records.Entry) {
-	known := h.gamesByRecord()
-	for _, e := range entries {
-		if e.Ended > known[e.Name()] || e.Ended > 0 && h.hasUnreadable(e.Name()) || h.format < formatVersion && e.Ended > 0 {
-			lacking = append(lacking, e)
+// Rebuild has all that follows from the records be made anew when the hall is opened.
+func Rebuild(d records.Dir) error { return store.In(d.Path).Remove() }
+
+// An opening brings the hall up to date.
+type opening struct {
+	records.Dir
+	store    store.Store
+	file     file
+	patience time.Duration
+	progress Progress
+	sizes    foldSizes
+	most     int // records to be read or entered; 0: any number
+	unsaved  error
+	away     bool // the store was in the temporary folder when this began
+}
+
+func newOpening(d records.Dir, patience time.Duration, progress Progress) (*opening, error) {
+	f, err := readFile(d.HallOfFame())
+	if err != nil {
+		return nil, err
+	}
+	return &opening{Dir: d, store: store.In(d.Path), file: f, patience: patience, progress: progress, sizes: usualSizes()}, nil
+}
+
+// hall brings a book up to date and returns the hall that comes from it.
+func (o *opening) hall(ctx context.Context, from store.Owner, complete func(context.Context) error) (h *Hall, unsaved, err error) {
+	const tries = 4
+	for n := 1; ; n++ {
+		o.unsaved = nil
+		lacks := complete(ctx)
+		if again(lacks) && n < tries {
+			continue
+		}
+		if ctx.Err() != nil {
+			return nil, o.unsaved, context.Cause(ctx)
+		}
+		h = &Hall{store: o.store, owner: from, file: o.file, incomplete: lacks}
+		h.hide()
+		if err = o.read(ctx, h); err == nil {
+			break
+		}
+		if !again(err) || n == tries {
+			return nil, o.unsaved, errors.Join(err, lacks)
 		}
 	}
-	return lacking
-}
-
-// gamesByRecord counts the games that the hall has of each record.
-func (h *Hall) gamesByRecord() map[string]int {
-	known := map[string]int{}
-	for _, b := range h.results {
-		known[b.Record]++
+	h.written = h.state.Written
+	if h.incomplete == nil && !h.state.whole() {
+		h.incomplete = i18n.NewError("another room is still working on it")
 	}
-	return known
+	return h, o.unsaved, nil
 }
 
-// complete enters the games of records that the hall lacks, and takes those of
-// deleted ones out.
-func (h *Hall) complete(r *reader, entries []records.Entry) error {
-	results, outside := r.read(h.lacking(entries))
-	h.format = formatVersion
-	h.rejected = h.notLeftOut(outside)
-	h.unreadable = markRecoverable(h.unreadable, recoverableFrom(results, outside))
-	deleted, err := h.deleted(r.dir, entries)
-	if err != nil {
+// read reads a hall from its book: some standings at a time, so that no more of the store is in
+// memory than they are in, but all at once where results come in meanwhile.
+func (o *opening) read(ctx context.Context, h *Hall) error {
+	for most := standingsAtOnce; ; most = math.MaxInt {
+		var was []byte // the state of the book
+		same := true
+		h.standings = nil
+		for next := []byte{}; next != nil; {
+			err := o.view(ctx, func(tx *store.Tx) {
+				b := emptyBook(tx, h.owner)
+				now := b.tx.Bucket(h.owner, "").Get(stateKey)
+				if same = was == nil || bytes.Equal(now, was); !same {
+					next = nil
+					return
+				}
+				was = slices.Clone(now)
+				if next = h.add(b, next, most); next == nil {
+					h.state = b.bookState
+					h.contests = b.Results - emptyBook(tx, owner).Results
+					h.rejected = o.rejected(tx)
+				}
+			})
+			if err != nil {
+				return err
+			}
+		}
+		if same {
+			return nil
+		}
+	}
+}
+
+// emptyBook returns the book of an owner, an empty one if there is none of this version.
+func emptyBook(tx *store.Tx, from store.Owner) *book {
+	if !tx.Holds(from) {
+		tx = &store.Tx{}
+	}
+	return openBook(tx, from)
+}
+
+// errOther tells that another version's hall was found.
+var errOther = errors.New("the store is another version's")
+
+// errMoved tells that the store is in the temporary folder and was not when the work began, or
+// the other way round: a part of the work is not there.
+var errMoved = i18n.Errorf("%w", store.ErrBusy)
+
+// again reports whether what failed may succeed when it is done again.
+func again(err error) bool {
+	return errors.Is(err, store.ErrDamaged) || errors.Is(err, errOther) || errors.Is(err, errMoved)
+}
+
+// within does something with the store, if it is where it was.
+func (o *opening) within(do func(*store.Tx)) func(*store.Tx) error {
+	return func(tx *store.Tx) error {
+		if tx.Away() != o.away {
+			return errMoved
+		}
+		do(tx)
+		return nil
+	}
+}
+
+func (o *opening) view(ctx context.Context, do func(*store.Tx)) error {
+	ctx, stop := context.WithTimeout(ctx, o.patience)
+	defer stop()
+	return o.store.View(ctx, o.within(do))
+}
+
+func (o *opening) update(ctx context.Context, do func(*store.Tx)) error {
+	if err := ctx.Err(); err != nil {
 		return err
 	}
-	return h.replaceRecords(results, deleted)
-}
-
-// deleted returns the records of which the hall has games and that lie in the
-// trash: a room was killed before it could forget them.
-func (h *Hall) deleted(d records.Dir, entries []records.Entry) (map[string]bool, error) {
-	gone := h.gamesByRecord()
-	for _, e := range entries {
-		delete(gone, e.Name())
+	ctx, stop := context.WithTimeout(ctx, o.patience)
+	defer stop()
+	unsaved, err := o.store.Update(ctx, o.within(do))
+	if unsaved != nil {
+		o.unsaved = unsaved
 	}
-	if len(gone) == 0 {
-		return nil, nil
-	}
-	names, err := d.Deleted()
-	if err != nil {
-		return nil, i18n.Errorf("can't list the trash: %w", err)
-	}
-	deleted := map[string]bool{}
-	for _, name := range names {
-		if gone[name] > 0 {
-			deleted[name] = true
-		}
-	}
-	return deleted, nil
-}
-
-// replaceRecords adds results in the place of all that the hall knows of their records
-// and of deleted ones.
-func (h *Hall) replaceRecords(results []GameResult, deleted map[string]bool) error {
-	anew := map[string]bool{}
-	for _, b := range results {
-		anew[b.Record] = true
-	}
-	kept := make([]GameResult, 0, len(h.results)+len(results))
-	for _, b := range h.results {
-		if !anew[b.Record] && !deleted[b.Record] {
-			kept = append(kept, b)
-		}
-	}
-	before := h.results
-	h.results = kept
-	if err := h.Add(results...); err != nil {
-		h.results = before
-		return err
-	}
-	h.unreadable = markRecoverable(h.unreadable, func(record string) bool { return deleted[record] })
-	return nil
-}
-
-// Rebuild makes the hall of a data folder from the records alone. Those that
-// cannot be read to their end, or entered, are left out and named in the first
-// answer. The records are read before the file is locked, so that no room has
-// to wait; games that end meanwhile are entered under the lock.
-func Rebuild(ctx context.Context, d records.Dir) (left []Rejected, err error) {
-	entries, err := d.List()
-	if err != nil {
-		return nil, i18n.Errorf("can't list the records: %w", err)
-	}
-	r := reader{dir: d}
-	results, left := r.read(entries)
-	if err := disk.MakeFolder(d.Path); err != nil {
-		return nil, i18n.Errorf("can't save the hall of fame: %w", err)
-	}
-	err = Update(ctx, d.HallOfFame(), func(h *Hall) error {
-		if err := h.Replace(results); err != nil {
-			return err
-		}
-		later, err := d.List()
-		return errors.Join(err, h.complete(&r, later))
-	})
-	return left, err
-}
-
-// Forget takes the games of a record out of the hall, as when the record is
-// deleted. Once the record is there again, opening the hall enters them.
-func Forget(ctx context.Context, d records.Dir, record string) error {
-	return Update(ctx, d.HallOfFame(), func(h *Hall) error {
-		return h.replaceRecords(nil, map[string]bool{record: true})
-	})
-}
-
-// hasUnreadable reports whether an entry that cannot be read is about a record.
-func (h *Hall) hasUnreadable(record string) bool {
-	return slices.ContainsFunc(h.unreadable, func(u Unreadable) bool { return u.record == record && !u.recoverable })
-}
-
-// markRecoverable marks the entries about records of which nothing is lost.
-func markRecoverable(unread []Unreadable, kept func(record string) bool) []Unreadable {
-	unread = slices.Clone(unread)
-	for i, u := range unread {
-		unread[i].recoverable = u.recoverable || u.record != "" && kept(u.record)
-	}
-	return unread
-}
-
-// recoverableFrom returns which records have been read to their end, whether or not the hall can
-// keep what they tell.
-func recoverableFrom(results []GameResult, left []Rejected) func(record string) bool {
-	records := map[string]bool{}
-	for _, b := range results {
-		records[b.Record] = true
-	}
-	for _, l := range left {
-		if errors.As(l.Why, &unfit{}) {
-			records[l.Record] = true
-		}
-	}
-	return func(record string) bool { return records[record] }
+	return err
 }

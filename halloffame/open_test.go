@@ -2,292 +2,265 @@ package halloffame_test
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"reflect"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
-
-	"pgregory.net/rapid"
+	"boardroom/records/store"
 )
 
-func enter(t testing.TB, path string, results ...halloffame.GameResult) {
-	t.Helper()
-	if err := halloffame.Enter(context.Background(), path, results...); err != nil {
-		t.Fatal(err)
-	}
-}
-
-func open(t testing.TB, d records.Dir) *halloffame.Hall {
-	t.Helper()
-	h, unsaved, err := halloffame.Open(context.Background(), d, time.Minute)
-	if err != nil || unsaved != nil {
-		t.Fatal(err, unsaved)
-	}
-	return h
-}
-
-// folder returns a data folder with records of many games, half of them
-// finished.
-func folder(t testing.TB) records.Dir {
+// folder returns a data folder with records, each a name and a text.
+func folder(t testing.TB, named ...string) records.Dir {
 	t.Helper()
 	d := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
+	for i := 0; i < len(named); i += 2 {
+		keep(t, d, named[i], named[i+1])
+	}
+	return d
+}
+
+// many returns a data folder with records of many games, half of them finished.
+func many(t testing.TB) records.Dir {
+	t.Helper()
+	d := folder(t)
 	if err := os.CopyFS(d.Records(), os.DirFS("../records/testdata/before/records")); err != nil {
 		t.Fatal(err)
 	}
 	return d
 }
 
-func TestEnteringPutsALineAtTheEnd(t *testing.T) {
-	path := saved(t, result(1, "Anna 1, Boris 0"))
-	before := read(t, path)
-	second := result(2, "Anna 0, Boris 1")
-	second.Unrated = records.UnratedByDice
-	enter(t, path, result(1, "Anna 1, Boris 0"), second)
-	after := read(t, path)
-	if more, ok := strings.CutPrefix(after, before); !ok || strings.Count(more, "\n") != 1 {
-		t.Fatalf("the file is now\n%s", after)
+// everything returns all that a hall shows.
+func everything(t testing.TB, h *halloffame.Hall) (pages []halloffame.Page) {
+	t.Helper()
+	for _, row := range ranking(t, h, halloffame.Filter{}) {
+		p, ok, err := h.Player(row.Player, row.Game)
+		if !ok {
+			t.Fatal(row, err)
+		}
+		pages = append(pages, p)
 	}
-	enter(t, path, second)
-	if read(t, path) != after {
-		t.Error("a game was entered twice")
-	}
-	p := page(t, load(t, path), "Anna")
-	if p.Won != 1 || p.Unrated != 1 || len(p.Reasons) != 1 || p.Reasons[0] != (halloffame.Reason{Why: records.UnratedByDice, Games: 1}) {
-		t.Errorf("page %+v", p)
-	}
-}
-
-func TestALineThatWasTornIsMadeGood(t *testing.T) {
-	path := saved(t, result(1, "Anna 1, Boris 0"))
-	before := read(t, path)
-	enter(t, path, result(2, "Anna 0, Boris 1"))
-	whole := read(t, path)
-	for end := len(before) + 1; end < len(whole); end++ {
-		if err := os.WriteFile(path, []byte(whole[:end]), 0o600); err != nil {
-			t.Fatal(err)
-		}
-		if n := len(load(t, path).Results()); n != 1 && end < len(whole)-1 {
-			t.Fatalf("%d games in %q", n, whole[len(before):end])
-		}
-		enter(t, path, result(2, "Anna 0, Boris 1"))
-		if n := len(load(t, path).Results()); n != 2 {
-			t.Fatalf("%d games after %q was torn", n, whole[len(before):end])
-		}
-	}
-}
-
-// A hall reads the same, whether line by line or as YAML of any form.
-func TestLinesReadAsYAMLDoes(t *testing.T) {
-	path := filepath.Join(t.TempDir(), halloffame.FileName)
-	rapid.Check(t, func(t *rapid.T) {
-		_ = os.Remove(path)
-		results := drawResults(t)
-		for i := range results {
-			results[i].Seats[0].Name = anyName(t)
-			results[i].Unrated = rapid.SampledFrom([]string{"", "by choice"}).Draw(t, "unrated")
-		}
-		for _, b := range results {
-			if err := halloffame.Enter(context.Background(), path, b); err != nil {
-				t.Fatal(err)
-			}
-		}
-		quick, err := halloffame.Load(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if data, err := os.ReadFile(path); err == nil { // a comment of one's own is read as YAML
-			_ = os.WriteFile(path, append(data, "  # seen\n"...), 0o600)
-		}
-		slow, err := halloffame.Load(path)
-		if err != nil || len(quick.Results()) != len(results) || len(slow.Results()) != len(results) {
-			t.Fatalf("%d games, %d as YAML (%v)", len(quick.Results()), len(slow.Results()), err)
-		}
-	})
+	return pages
 }
 
 func TestOpeningEntersWhatIsMissing(t *testing.T) {
-	d := folder(t)
-	if unreadable, err := halloffame.Rebuild(context.Background(), d); err != nil || len(unreadable) > 0 {
-		t.Fatal(err, unreadable)
+	d := many(t)
+	want := everything(t, open(t, d))
+	if len(want) < 20 {
+		t.Fatalf("only %d players", len(want))
 	}
-	whole := read(t, d.HallOfFame())
-	games := load(t, d.HallOfFame()).Results()
-	if len(games) < 20 {
-		t.Fatalf("only %d games have ended", len(games))
-	}
-	for i := range games {
-		some := halloffame.New()
-		if err := some.Add(slices.Delete(slices.Clone(games), i, min(i+3, len(games)))...); err != nil {
-			t.Fatal(err)
-		}
-		update(t, d.HallOfFame(), func(h *halloffame.Hall) error { return h.Replace(some.Results()) })
-		if open(t, d); read(t, d.HallOfFame()) != whole {
-			t.Fatalf("without game %d and two more the hall is\n%s", i, read(t, d.HallOfFame()))
-		}
-	}
-	edit(t, d.HallOfFame(), "left_out: []", "left_out: ["+games[0].Record+"]")
-	if n := len(open(t, d).Results()); n != len(games) {
-		t.Errorf("with a record left out %d games are known", n)
-	}
-}
-
-func TestAnOldHallLearnsWhatIsUnrated(t *testing.T) {
-	d := folder(t)
-	entries, err := d.List()
+	names, err := os.ReadDir(d.Records())
 	if err != nil {
 		t.Fatal(err)
 	}
-	var old []halloffame.GameResult
-	for _, b := range open(t, d).Results() {
-		b.Unrated = ""
-		old = append(old, b)
-	}
-	gone := result(1, "Zeno 1, Zoe 0") // its record is no longer there
-	update(t, d.HallOfFame(), func(h *halloffame.Hall) error { return h.Replace(append(old, gone)) })
-	edit(t, d.HallOfFame(), "halloffame: 2", "halloffame: 1")
-	edit(t, d.HallOfFame(), "left_out: []\n\n", "")
-	unrated := 0
-	for _, b := range open(t, d).Results() {
-		if b.Unrated != "" {
-			unrated++
-		}
-	}
-	if unrated == 0 || unrated == len(old) || !strings.Contains(read(t, d.HallOfFame()), "halloffame: 2") {
-		t.Errorf("%d of %d games are unrated, of %d records", unrated, len(old), len(entries))
-	}
-	if page(t, load(t, d.HallOfFame()), "Zeno").Won != 1 {
-		t.Error("a game without a record was lost")
-	}
-}
-
-func TestAHallThatCannotBeWrittenIsWhole(t *testing.T) {
-	d := folder(t)
-	want := len(open(t, d).Results())
-	if err := os.Remove(d.HallOfFame()); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Remove(d.HallOfFame() + ".lock"); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.Mkdir(d.HallOfFame()+".lock", 0o700); err != nil {
-		t.Fatal(err)
-	}
-	h, unsaved, err := halloffame.Open(context.Background(), d, time.Minute)
-	if err != nil || unsaved == nil || len(h.Results()) != want {
-		t.Errorf("%d games of %d, %v, %v", len(h.Results()), want, unsaved, err)
-	}
-}
-
-// twoGames returns a data folder whose hall knows a game of each of two records.
-func twoGames(t *testing.T) records.Dir {
-	t.Helper()
-	d := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
-	keep(t, d, "one.txt", conceded("Anna", "Boris", oneDay))
-	keep(t, d, "two.txt", conceded("Clio", "Dora", oneDay))
-	open(t, d)
-	return d
-}
-
-// What a record tells replaces an entry that cannot be read.
-func TestAGameIsEnteredAgainFromItsRecord(t *testing.T) {
-	for _, c := range []struct{ old, new string }{
-		{`"Anna", points`, `"  ", points`},
-		{`"Anna", points`, `"\u200B", points`},
-		{`"Anna", points`, `"` + strings.Repeat("x", 100) + `", points`},
-		{"when: 2026-11-20T18:04:31Z", "when: 0000-01-01T00:00:00Z"},
-		{"number: 1, game: backgammon", "number: 0"},
-		{"games:\n", "games:\n  - {record: two.txt}\n"},
-		{"games:\n", "games:\n  - {record: one.txt, number: 1, game: portes, when: 2026-11-20T18:04:31Z, seats: [{name: A, points: 1}, {name: B, points: 0}]}\n"},
-	} {
-		d := twoGames(t)
-		whole := read(t, d.HallOfFame())
-		edit(t, d.HallOfFame(), c.old, c.new)
-		entries, err := d.List()
-		if err != nil {
+	for _, f := range names { // without any of them
+		path, away := filepath.Join(d.Records(), f.Name()), filepath.Join(t.TempDir(), f.Name())
+		if err := os.Rename(path, away); err != nil {
 			t.Fatal(err)
 		}
-		differs, err := load(t, d.HallOfFame()).Differs(d, entries)
-		if err != nil || len(differs.Unreadable) != 1 || !differs.Unreadable[0].Recoverable() {
-			t.Errorf("%q: it differs by %+v, %v", c.new, differs, err)
+		open(t, d)
+		if err := os.Rename(away, path); err != nil {
+			t.Fatal(err)
 		}
-		h := open(t, d)
-		if unread := h.Unreadable(); len(unread) != 1 || !unread[0].Recoverable() || page(t, h, "Anna").Games != 1 || page(t, h, "Clio").Games != 1 {
-			t.Errorf("%q: left out is %v", c.new, unread)
-		}
-		if text := read(t, d.HallOfFame()); text != whole || len(open(t, d).Unreadable()) > 0 {
-			t.Errorf("%q: the file is now\n%s", c.new, text)
-		}
+	}
+	if got := everything(t, open(t, d)); !reflect.DeepEqual(got, want) {
+		t.Errorf("the hall is\n%+v, not\n%+v", got, want)
+	}
+	if err := halloffame.Rebuild(d); err != nil {
+		t.Fatal(err)
+	}
+	if got := everything(t, open(t, d)); !reflect.DeepEqual(got, want) {
+		t.Errorf("made anew the hall is\n%+v, not\n%+v", got, want)
 	}
 }
 
-// What no record tells stays in the file, and the hall is shown without it.
-func TestWhatNoRecordTellsIsNotOverwritten(t *testing.T) {
-	for _, c := range []struct {
-		old, new string
-		persons  bool // making the hall anew does not help
-	}{
-		{"games:\n", "games:\n  - junk junk\n", false},
-		{"games:\n", "games:\n  - {record: 17}\n", false},
-		{"renamed: []", "renamed:\n  - foo", true},
-		{"renamed: []", `renamed: [{from: Anna, to: "  "}]`, true},
-		{"hidden: []", "hidden: [[17]]", true},
-		{"left_out: []", `left_out: [["x"]]`, true},
+// Whatever becomes of the store, the hall is made again from the records.
+func TestTheStoreIsMadeAgain(t *testing.T) {
+	for about, harm := range map[string]func(path string) error{
+		"removed": os.Remove,
+		"emptied": func(path string) error { return os.WriteFile(path, nil, 0o600) },
+		"a text":  func(path string) error { return os.WriteFile(path, []byte("no store at all\n"), 0o600) },
+		"cut off": func(path string) error { return os.Truncate(path, 4096*3) },
+		"another version": func(path string) error {
+			_, err := store.In(filepath.Dir(path)).Update(context.Background(), func(tx *store.Tx) error {
+				tx.Claim(store.Owner{Name: "hall", Version: "0"})
+				return nil
+			})
+			return err
+		},
 	} {
-		d := twoGames(t)
-		whole := read(t, d.HallOfFame())
-		edit(t, d.HallOfFame(), c.old, c.new)
-		edit(t, d.HallOfFame(), `"Clio", points`, `"", points`)
-		bad := read(t, d.HallOfFame())
-		h, unsaved, err := halloffame.Open(context.Background(), d, time.Minute)
-		if err != nil || unsaved == nil || !strings.Contains(unsaved.Error(), "is unchanged: line ") || read(t, d.HallOfFame()) != bad {
-			t.Fatalf("%q: %v, %v; the file is\n%s", c.new, unsaved, err, read(t, d.HallOfFame()))
+		d := many(t)
+		want := everything(t, open(t, d))
+		if err := harm(store.In(d.Path).Path()); err != nil {
+			t.Fatal(err)
 		}
-		if page(t, h, "Anna").Games != 1 || page(t, h, "Clio").Games != 1 || len(h.Unreadable()) != 2 {
-			t.Errorf("%q: left out is %v", c.new, h.Unreadable())
-		}
-		_, err = halloffame.Rebuild(context.Background(), d)
-		if text := read(t, d.HallOfFame()); c.persons && (err == nil || text != bad) || !c.persons && (err != nil || text != whole) {
-			t.Errorf("%q: made anew (%v) it is\n%s", c.new, err, text)
+		enter(t, d)
+		if got := everything(t, open(t, d)); !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: the hall is\n%+v, not\n%+v", about, got, want)
 		}
 	}
 }
 
-// What an earlier version entered, and the hall keeps no more, is in its record.
-func TestAnEntryOfANamelessPlayer(t *testing.T) {
-	d := twoGames(t)
-	keep(t, d, "odd.txt", conceded("\u3164", "Zoe", oneDay))
-	edit(t, d.HallOfFame(), "games:\n", `games:
-  - {record: "odd.txt", number: 1, game: backgammon, when: 2026-11-20T18:04:31Z, multiple: 1, seats: [{name: "\u3164", points: 0}, {name: "Zoe", points: 1}]}
-`)
-	h := open(t, d)
-	if left := h.Rejected(); len(left) != 1 || left[0].Record != "odd.txt" || len(h.Results()) != 2 || strings.Contains(read(t, d.HallOfFame()), "odd.txt") {
-		t.Errorf("left out is %v of\n%s", left, read(t, d.HallOfFame()))
+// Long work can be stopped, and goes on.
+func TestOpeningCanBeStopped(t *testing.T) {
+	d := many(t)
+	stopped := errors.New("stopped")
+	ctx, stop := context.WithCancelCause(t.Context())
+	_, _, err := halloffame.Open(ctx, d, time.Minute, func(int, int, i18n.Message) { stop(stopped) })
+	if !errors.Is(err, stopped) {
+		t.Errorf("stopped by %v", err)
+	}
+	if got := everything(t, open(t, d)); !reflect.DeepEqual(got, everything(t, open(t, d))) || len(got) < 20 {
+		t.Errorf("afterwards there are %d", len(got))
 	}
 }
 
-// The hall of an earlier version and a record that is cleaned name the same player.
-func TestANameOfTheHallIsCleaned(t *testing.T) {
-	d := twoGames(t)
-	edit(t, d.HallOfFame(), `"Anna", points`, `"An\u200dna", points`)
-	keep(t, d, "three.txt", conceded("Anna\u200b", "Zoe", oneDay))
-	if p := page(t, open(t, d), "Anna"); p.Games != 2 {
-		t.Errorf("Anna has %d games", p.Games)
+// Progress tells of how many records all that are still to be entered are, however many are listed.
+func TestTheProgressOfEnteringKnowsItsEnd(t *testing.T) {
+	d := folder(t)
+	const all = 503
+	for n := range all {
+		keep(t, d, fmt.Sprint(n, ".txt"), conceded("Anna", "Boris", oneDay))
+	}
+	if _, err := d.Sync(t.Context(), nil); err != nil {
+		t.Fatal(err)
+	}
+	var told []string
+	h, _, err := halloffame.Open(t.Context(), d, time.Minute, func(done, total int, words i18n.Message) {
+		if strings.Contains(words.String(), "entered") {
+			told = append(told, fmt.Sprint(done, " of ", total))
+		}
+	})
+	if err != nil || page(t, h, "Anna").Games != all {
+		t.Fatal(err)
+	}
+	if want := []string{"500 of 503", "503 of 503"}; !slices.Equal(told, want) {
+		t.Errorf("told %q, want %q", told, want)
 	}
 }
 
-func TestAnEntryThatCannotBeReadRenamesNobody(t *testing.T) {
-	d := twoGames(t)
-	edit(t, d.HallOfFame(), "renamed: []", "renamed:\n  - foo\n  - {from: Anna, to: Anne}")
-	if called := halloffame.LoadNames(d.HallOfFame()).Seats([]records.Seat{{Name: "Anna"}}); called[0].Name != "Anne" {
-		t.Errorf("Anna is called %v", called)
+// Few records are entered at once; where there are many, what was there before is shown.
+func TestManyRecordsAreNotEnteredWhileSomebodyWaits(t *testing.T) {
+	few := func(d records.Dir, most int) *halloffame.Hall {
+		t.Helper()
+		h, unsaved, err := halloffame.OpenFew(t.Context(), d, time.Minute, most)
+		if err != nil || unsaved != nil {
+			t.Fatal(unsaved, err)
+		}
+		return h
 	}
-	if err := halloffame.Rename(t.Context(), d, "Anna", "Annette"); err == nil {
-		t.Error("the file was written over an entry that cannot be read")
+	d := folder(t, "one.txt", conceded("Anna", "Boris", oneDay), "two.txt", conceded("Anna", "Boris", oneDay))
+	if h := few(d, 2); h.Incomplete() != nil || h.Behind() || page(t, h, "Anna").Games != 2 {
+		t.Errorf("two records: %v", h.Incomplete())
+	}
+	for n := range 3 {
+		keep(t, d, fmt.Sprint("more", n, ".txt"), conceded("Anna", "Boris", oneDay))
+	}
+	h := few(d, 2)
+	if !h.Behind() || h.Incomplete() == nil || page(t, h, "Anna").Games != 2 {
+		t.Errorf("three more: %v", h.Incomplete())
+	}
+	if err := h.Save(t.Context()); err != nil {
+		t.Error(err)
+	}
+	if _, err := os.Stat(d.HallOfFame()); err == nil {
+		t.Error("a hall that is behind was written")
+	}
+	open(t, d)
+	if h := few(d, 2); h.Behind() || page(t, h, "Anna").Games != 5 {
+		t.Errorf("entered: %v", h.Incomplete())
+	}
+}
+
+func TestAFolderThatCannotBeWrittenHasAHall(t *testing.T) {
+	if runtime.GOOS == "windows" || os.Getuid() == 0 {
+		t.Skip("everybody may write everywhere")
+	}
+	t.Setenv("TMPDIR", t.TempDir())
+	d := many(t)
+	allow := func(mode os.FileMode) {
+		if err := os.Chmod(d.Path, mode); err != nil {
+			t.Fatal(err)
+		}
+	}
+	allow(0o500)
+	defer allow(0o700)
+	h, unsaved, err := halloffame.Open(t.Context(), d, time.Minute, halloffame.Silent)
+	if err != nil || unsaved == nil || h.Incomplete() != nil {
+		t.Fatal(unsaved, err)
+	}
+	got := everything(t, h)
+	if h.Save(t.Context()) == nil {
+		t.Error("the file was written")
+	}
+	allow(0o700)
+	if want := everything(t, open(t, d)); !reflect.DeepEqual(got, want) {
+		t.Errorf("the hall is\n%+v, not\n%+v", got, want)
+	}
+}
+
+// What another room holds for too long is not shown as if it were whole.
+func TestAStoreThatIsHeldIsSaid(t *testing.T) {
+	d := many(t)
+	open(t, d)
+	_, err := store.In(d.Path).Update(t.Context(), func(*store.Tx) error {
+		ctx, stop := context.WithTimeout(t.Context(), time.Millisecond)
+		defer stop()
+		if err := halloffame.Enter(ctx, d, result(1, "Anna 1, Boris 0")); !errors.Is(err, store.ErrBusy) {
+			t.Errorf("entered with %v", err)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestTournamentsCountWhereTheyAreAskedFor(t *testing.T) {
+	d := many(t)
+	cup := records.Dir{Path: filepath.Join(d.Path, "tournaments", "cup"), Find: d.Find}
+	keep(t, cup, "1.txt", conceded("Champion", "Boris", oneDay))
+	keep(t, cup, "2.txt", conceded("Champion", "Boris", oneDay))
+	keep(t, cup, "3.txt", "nonsense")
+	plain := everything(t, open(t, d))
+	with := func(games int) *halloffame.Hall {
+		t.Helper()
+		h, unreadable, unsaved, err := halloffame.OpenWithTournaments(t.Context(), d, filepath.Dir(cup.Path), time.Minute, halloffame.Silent)
+		if err != nil || unsaved != nil || h.Incomplete() != nil || len(unreadable) != 1 || h.TournamentGames() != games {
+			t.Fatal(err, unsaved, h.Incomplete(), unreadable, h.TournamentGames())
+		}
+		return h
+	}
+	if p := page(t, with(2), "Champion"); p.Games != 2 || p.Unrated != 0 {
+		t.Errorf("%+v", p)
+	}
+	enter(t, d, result(1, "Champion 1, Anna 0"))
+	keep(t, cup, "10.txt", conceded("Champion", "Clio", oneDay))
+	if p := page(t, with(3), "Champion"); p.Games != 4 || len(p.Opponents) != 3 {
+		t.Errorf("%+v", p)
+	}
+	if err := halloffame.Forget(t.Context(), d, result(1, "A 1, B 0").Record); err != nil {
+		t.Fatal(err)
+	}
+	if got := everything(t, open(t, d)); !reflect.DeepEqual(got, plain) {
+		t.Errorf("without tournaments the hall is\n%+v, not\n%+v", got, plain)
+	}
+	for _, name := range []string{"1.txt", "2.txt"} {
+		if err := os.Remove(filepath.Join(cup.Records(), name)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if p := page(t, with(1), "Champion"); p.Games != 1 || len(p.Opponents) != 1 || p.Opponents[0].Opponent != "Clio" {
+		t.Errorf("%+v", p)
 	}
 }

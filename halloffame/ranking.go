@@ -49,37 +49,66 @@ func GuestsSince(now time.Time) time.Time { return now.AddDate(0, 0, -30) }
 // Ranking returns the standings that a filter lets through: names from A to
 // Z, all else from the most. Equal ones stand by rating, then by name and
 // game. In each game those who have a rated one have places, as they stand.
-func (h *Hall) Ranking(f Filter) []Standing {
-	var rows []Standing
-	for _, c := range h.careers {
-		if row, ok := h.row(c, f); ok {
+// The error says why the games against an opponent cannot be read.
+func (h *Hall) Ranking(f Filter) ([]Standing, error) {
+	var rows []*Standing // of which a pointer is swapped sooner
+	against, err := h.opponentsOf(f.Opponent)
+	for i := range h.standings {
+		if row, ok := h.row(&h.standings[i], f, against); ok {
 			rows = append(rows, row)
 		}
 	}
 	sort.Slice(rows, func(i, j int) bool {
 		a, b := rows[i], rows[j]
-		first := f.Order.Compare(a, b)
+		first := f.Order.Compare(*a, *b)
 		if f.Reverse {
 			first = -first
 		}
-		return cmp.Or(first, ByRating.Compare(a, b), strings.Compare(a.Player, b.Player), strings.Compare(a.Game, b.Game)) < 0
+		return cmp.Or(first, ByRating.Compare(*a, *b), strings.Compare(a.Player, b.Player), strings.Compare(a.Game, b.Game)) < 0
 	})
 	places := map[string]int{}
-	for i := range rows {
-		if row := &rows[i]; row.Rated() > 0 {
+	all := make([]Standing, len(rows))
+	for i, row := range rows {
+		all[i] = *row
+		if row.Rated() > 0 {
 			places[row.Game]++
-			row.Place = places[row.Game]
+			all[i].Place = places[row.Game]
 		}
 	}
-	return rows
+	return all, err
+}
+
+// opponentsOf returns how others stand against a player, by the others.
+func (h *Hall) opponentsOf(player string) (map[entry]Tally, error) {
+	player = h.currentName(player)
+	if player == "" || h.hidden[player] {
+		return nil, nil
+	}
+	against := map[entry]Tally{}
+	return against, h.view(func(b *book) {
+		for _, game := range h.Games() {
+			own := entry{player, game}
+			for key := range b.against.Under(own.key()) {
+				other := opponentOf(key, own)
+				if value := b.against.Get(other.againstKey(player)); value != nil {
+					against[other] = (&lens{value}).tally()
+				}
+			}
+		}
+	})
+}
+
+// opponentOf returns the opponent in a key of a player's meetings.
+func opponentOf(key []byte, player entry) entry {
+	return entry{string(key[len(player.key()) : len(key)-1]), player.game}
 }
 
 // MostPlayed returns the game that was played most; empty if none was.
 func (h *Hall) MostPlayed() string {
 	played := map[string]int{}
-	for _, c := range h.careers {
-		if !h.hiddenNow[c.Player] {
-			played[c.Game] += c.Games
+	for i := range h.standings {
+		if s := &h.standings[i]; !h.hidden[s.Player] {
+			played[s.Game] += s.Games
 		}
 	}
 	busiest := ""
@@ -91,21 +120,22 @@ func (h *Hall) MostPlayed() string {
 	return busiest
 }
 
-// row returns a career's standing under a filter, and whether it is shown.
-func (h *Hall) row(c *career, f Filter) (Standing, bool) {
-	row := c.Standing
+// row returns a standing under a filter, and whether it is shown; against has the games
+// against the opponent.
+func (h *Hall) row(s *Standing, f Filter, against map[entry]Tally) (*Standing, bool) {
 	if f.Opponent != "" {
-		row.Tally = h.HeadToHead(c.Player, f.Opponent, c.Game).Tally
-		if row.Games == 0 {
-			return row, false
+		met := *s
+		s = &met
+		if s.Tally = against[entry{s.Player, s.Game}]; s.Games == 0 {
+			return s, false
 		}
 	}
-	shown := !h.hiddenNow[c.Player] &&
-		(f.Game == "" || f.Game == c.Game) &&
-		!(f.HideComputers && c.Computer) &&
-		!(c.LastPlayed.Before(f.GuestsSince) && records.IsGuest(c.Player)) &&
-		row.Games >= f.MinGames
-	return row, shown
+	shown := !h.hidden[s.Player] &&
+		(f.Game == "" || f.Game == s.Game) &&
+		!(f.HideComputers && s.Computer) &&
+		!(s.LastPlayed.Before(f.GuestsSince) && records.IsGuest(s.Player)) &&
+		s.Games >= f.MinGames
+	return s, shown
 }
 
 // Compare puts the better first.
@@ -127,25 +157,23 @@ func (o Order) Compare(a, b Standing) int {
 	return cmp.Or(cmp.Compare(min(b.Rated(), 1), min(a.Rated(), 1)), cmp.Compare(b.Rating.Rank(), a.Rating.Rank()))
 }
 
-// formLength is how many games a player's form goes back.
-const formLength = 10
-
 // A Page is all there is to show of a player at a game.
 type Page struct {
 	Standing
-	Curve []Point // the rating after each rated game, in the order of time
-	// Form is the results of the last ten rated games, the last one at the
-	// end: W won, L lost, D drawn.
-	Form      string
+	Curve     []Point  // one for each rating period with a rated game, in the order of time
 	Opponents []Versus // the most games first
 	Reasons   []Reason // of the unrated games, the most games first
 }
 
-// Ratings returns the values of the curve.
+// Ratings returns a newcomer's rating and those of the curve; nothing where there is
+// no curve.
 func (p Page) Ratings() []float64 {
-	values := make([]float64, len(p.Curve))
-	for i, at := range p.Curve {
-		values[i] = at.Rating.Value
+	if len(p.Curve) == 0 {
+		return nil
+	}
+	values := []float64{startRating}
+	for _, at := range p.Curve {
+		values = append(values, at.Rating.Value)
 	}
 	return values
 }
@@ -164,64 +192,77 @@ type Versus struct {
 	Tally
 }
 
-// Player returns a player's page. It is false if they are hidden or have not
-// played the game.
-func (h *Hall) Player(name, game string) (Page, bool) {
-	c := h.shown(name, game)
-	if c == nil {
-		return Page{}, false
+// Player returns a player's page. It is not ok if they are hidden or have not
+// played the game. The error says why it cannot be read.
+func (h *Hall) Player(name, game string) (p Page, ok bool, err error) {
+	s := h.shown(name, game)
+	if s == nil {
+		return Page{}, false, nil
 	}
-	return Page{
-		Standing:  c.Standing,
-		Curve:     slices.Clone(c.curve),
-		Form:      string(c.form[max(0, len(c.form)-formLength):]),
-		Opponents: h.opponents(c),
-		Reasons:   c.why(),
-	}, true
+	err = h.view(func(b *book) {
+		c := b.career(entry{s.Player, game}) // as it is now, as the rest is
+		if ok = c.Games > 0; !ok {
+			return
+		}
+		p = Page{Standing: c.standing(), Opponents: h.opponents(b, c.entry), Reasons: c.why()}
+		for at := range b.courses(c) {
+			if at.ratedIn() {
+				p.Curve = append(p.Curve, at.point())
+			}
+		}
+		slices.Reverse(p.Curve)
+	})
+	return p, ok && err == nil, err
 }
 
-func (c *career) why() []Reason {
-	var all []Reason
-	for why, games := range c.reasons {
-		all = append(all, Reason{why, games})
-	}
-	sort.Slice(all, func(i, j int) bool {
-		return cmp.Or(cmp.Compare(all[j].Games, all[i].Games), strings.Compare(all[i].Why, all[j].Why)) < 0
-	})
-	return all
+// GamesOf returns the names of the games that a player has played, sorted.
+func (h *Hall) GamesOf(name string) []string {
+	return slices.DeleteFunc(h.Games(), func(game string) bool { return h.shown(name, game) == nil })
 }
 
 // HeadToHead returns how a player stands against another at a game; no games
 // if they have not met or one of them is hidden.
-func (h *Hall) HeadToHead(player, opponent, game string) Versus {
+func (h *Hall) HeadToHead(player, opponent, game string) (Versus, error) {
 	v := Versus{Opponent: h.currentName(opponent)}
 	own, other := h.shown(player, game), h.shown(opponent, game)
 	if own == nil || other == nil {
-		return v
+		return v, nil
 	}
 	v.Computer = other.Computer
-	if t := own.against[other.Player]; t != nil {
-		v.Tally = *t
-	}
-	return v
+	return v, h.view(func(b *book) { v.Tally = *b.meeting(entry{own.Player, game}, other.Player) })
 }
 
-// shown returns a player's career, or nil if they are hidden or have none.
-func (h *Hall) shown(name, game string) *career {
+// shown returns a player's standing, or nil if they are hidden or have none.
+func (h *Hall) shown(name, game string) *Standing {
 	name = h.currentName(name)
-	if h.hiddenNow[name] {
+	if h.hidden[name] {
 		return nil
 	}
-	return h.careers[entry{name, game}]
+	return h.standing(entry{name, game})
+}
+
+// standing returns a standing, or nil if there is none.
+func (h *Hall) standing(e entry) *Standing {
+	i, found := sort.Find(len(h.standings), func(i int) int { return e.compare(entry{h.standings[i].Player, h.standings[i].Game}) })
+	if !found {
+		return nil
+	}
+	return &h.standings[i]
 }
 
 // opponents lists everyone that a player has met and who is not hidden.
-func (h *Hall) opponents(c *career) []Versus {
+func (h *Hall) opponents(b *book, e entry) []Versus {
 	var list []Versus
-	for name := range c.against {
-		if !h.hiddenNow[name] {
-			list = append(list, h.HeadToHead(c.Player, name, c.Game))
+	for key, value := range b.against.Under(e.key()) {
+		other := opponentOf(key, e)
+		if h.hidden[other.player] {
+			continue
 		}
+		v := Versus{Opponent: other.player, Tally: (&lens{value}).tally()}
+		if s := h.standing(other); s != nil {
+			v.Computer = s.Computer
+		}
+		list = append(list, v)
 	}
 	sort.Slice(list, func(i, j int) bool {
 		return cmp.Or(cmp.Compare(list[j].Games, list[i].Games), strings.Compare(list[i].Opponent, list[j].Opponent)) < 0

@@ -1,12 +1,7 @@
 package halloffame
 
 import (
-	"errors"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"slices"
-	"sort"
 
 	"boardroom/core"
 	"boardroom/core/i18n"
@@ -44,6 +39,9 @@ func GameResults(file string, header records.Header, st core.State, known int) [
 // level.
 func nameOf(s records.Seat) string { return records.CleanName(s.Short().String()) }
 
+// NameOf returns the name that the player of a record's seat goes by.
+func (h *Hall) NameOf(s records.Seat) string { return h.currentName(nameOf(s)) }
+
 func byChance(m core.Played) bool { return m.Seat == core.Chance }
 
 // thrown counts the dice that came for a seat. Throws for the start, before
@@ -62,42 +60,6 @@ func thrown(h core.History, seat core.Seat) Dice {
 	return d
 }
 
-// A reader reads the games that have ended in records, of each record once.
-type reader struct {
-	dir  records.Dir
-	done map[string]reading // by the record's name
-}
-
-// A reading is what a record of so many ended games tells, or why it cannot be
-// entered.
-type reading struct {
-	ended   int
-	results []GameResult
-	err     error
-}
-
-// read returns the games that have ended in some records, and which of these
-// are left out: none of their games can be entered, or they cannot be read to
-// their end.
-func (r *reader) read(entries []records.Entry) (results []GameResult, left []Rejected) {
-	if r.done == nil {
-		r.done = map[string]reading{}
-	}
-	for _, e := range entries {
-		was, ok := r.done[e.Name()]
-		if !ok || was.ended != e.Ended {
-			was = reading{ended: e.Ended}
-			was.results, was.err = ofRecord(r.dir, e)
-			r.done[e.Name()] = was
-		}
-		if was.err != nil {
-			left = append(left, Rejected{e.Name(), was.err})
-		}
-		results = append(results, was.results...)
-	}
-	return results, left
-}
-
 // ofRecord returns the games that have ended in a record, if the hall can keep
 // all of them.
 func ofRecord(d records.Dir, e records.Entry) ([]GameResult, error) {
@@ -108,70 +70,11 @@ func ofRecord(d records.Dir, e records.Entry) ([]GameResult, error) {
 	results := GameResults(e.Name(), record.Header, record.Sheet.State(), 0)
 	for _, b := range results {
 		if _, err := b.checked(); err != nil {
-			return nil, unfit{b.Number, err}
+			return nil, unfit(b.Number, err)
 		}
 	}
 	return results, nil
 }
 
-// unfit is why the hall cannot keep a game that a record tells.
-type unfit struct {
-	game int
-	why  error
-}
-
-func (u unfit) Error() string { return u.In(i18n.Language{}) }
-
-// In says in a language what Error says.
-func (u unfit) In(l i18n.Language) string { return l.T("game %d: %v", u.game, u.why) }
-
-// With returns a hall in which these games count, too. The hall itself and its
-// file stay as they are.
-func (h *Hall) With(results []GameResult) (*Hall, error) {
-	with := *h
-	return &with, with.Add(results...)
-}
-
-// Tournaments returns the games of all tournaments that have a folder of their
-// own in dir. What cannot be read is left out and named in the second answer.
-func Tournaments(dir string, find records.Finder) (results []GameResult, unreadable []error, err error) {
-	folders, err := os.ReadDir(dir)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, i18n.Errorf("can't list the tournaments: %w", err)
-	}
-	for _, f := range folders {
-		if !f.IsDir() {
-			continue
-		}
-		some, failed := ofTournament(records.Dir{Path: filepath.Join(dir, f.Name()), Find: find})
-		for _, err := range failed {
-			unreadable = append(unreadable, i18n.Errorf("tournament %s: %w", f.Name(), err))
-		}
-		results = append(results, some...)
-	}
-	return results, unreadable, nil
-}
-
-// ofTournament returns the games of a tournament, under the name of its folder
-// and counted through. All of them are rated: dice and openings were drawn by
-// the schedule, and both players of a pairing had the same.
-func ofTournament(d records.Dir) (results []GameResult, unreadable []error) {
-	entries, err := d.List()
-	if err != nil {
-		return nil, []error{err}
-	}
-	sort.Slice(entries, func(i, j int) bool { return records.ByNumber(entries[i], entries[j]) < 0 })
-	r := reader{dir: d}
-	results, left := r.read(entries)
-	for _, l := range left {
-		unreadable = append(unreadable, l)
-	}
-	for i := range results {
-		b := &results[i]
-		b.Record, b.Number, b.Unrated = filepath.Base(d.Path), i+1, ""
-		if _, err := b.checked(); err != nil {
-			return nil, append(unreadable, err)
-		}
-	}
-	return results, unreadable
-}
+// unfit says why the hall cannot keep a game that a record tells.
+func unfit(game int, why error) error { return i18n.Errorf("game %d: %v", game, why) }

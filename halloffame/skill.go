@@ -3,6 +3,7 @@ package halloffame
 import (
 	"cmp"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -23,37 +24,54 @@ type SkillSample struct {
 	Game     string
 	When     time.Time
 	// Short is set where it was a game by itself or a match to fewer points than
-	// LongMatch: too few decisions to tell much, so they are kept apart.
+	// analysis.LongMatch: too few decisions to tell much, so they are kept apart.
 	Short bool
 	analysis.Performance
 }
-
-// LongMatch is how many points a match is to that is not short; a money session
-// is none.
-const LongMatch = 5
 
 // SkillSamples returns what the analyses beside the records of a data folder tell.
 // Records without one are left out, and those that went on since; the error names
 // the analyses that cannot be used, and their records.
 func SkillSamples(d records.Dir) ([]SkillSample, error) {
-	files, err := os.ReadDir(d.Records())
+	analyzed, err := analyzed(d.Records())
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
 	var all []SkillSample
 	var failed []error
-	for _, f := range files {
-		record := filepath.Join(d.Records(), f.Name())
-		if !strings.HasSuffix(record, ".txt") {
-			continue
-		}
-		if _, err := os.Stat(analysis.Path(record)); err != nil {
+	for _, record := range analyzed {
+		if _, err := os.Stat(record); err != nil {
 			continue
 		}
 		some, err := skillSamples(record, d.Find)
 		all, failed = append(all, some...), append(failed, err)
 	}
 	return all, errors.Join(failed...)
+}
+
+// analyzed lists the records of a folder beside which analyses are, sorted. It holds no more of
+// the other names there than a few thousand.
+func analyzed(path string) (all []string, err error) {
+	folder, err := os.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer folder.Close()
+	for {
+		names, err := folder.Readdirnames(1 << 12)
+		for _, name := range names {
+			if record, ok := analysis.RecordOf(filepath.Join(path, name)); ok {
+				all = append(all, record)
+			}
+		}
+		if err == io.EOF {
+			slices.Sort(all)
+			return all, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
 }
 
 // skillSamples returns those of a record.
@@ -66,7 +84,7 @@ func skillSamples(path string, find records.Finder) ([]SkillSample, error) {
 	if errors.Is(err, analysis.ErrOther) {
 		return nil, nil // the game went on since
 	}
-	if err != nil {
+	if err != nil || a.Reached() == analysis.Unjudged {
 		return nil, err
 	}
 	var all []SkillSample
@@ -75,7 +93,7 @@ func skillSamples(path string, find records.Finder) ([]SkillSample, error) {
 			s := header.Seats[p.Seat]
 			all = append(all, SkillSample{
 				Record: path, Player: nameOf(s), Computer: s.Level != "", Game: game, When: header.Date,
-				Short: a.To >= 0 && a.To < LongMatch, Performance: p,
+				Short: a.To >= 0 && a.To < analysis.LongMatch, Performance: p,
 			})
 		}
 	}
@@ -97,7 +115,10 @@ type Skills []Skill
 
 // Of returns a player's skill at a game; the zero value where nothing is known.
 func (all Skills) Of(player, game string) Skill {
-	if i := slices.IndexFunc(all, func(k Skill) bool { return k.Player == player && k.Game == game }); i >= 0 {
+	i := sort.Search(len(all), func(i int) bool {
+		return cmp.Or(strings.Compare(all[i].Game, game), strings.Compare(all[i].Player, player)) >= 0
+	})
+	if i < len(all) && all[i].Player == player && all[i].Game == game {
 		return all[i]
 	}
 	return Skill{Player: player, Game: game}
@@ -107,26 +128,29 @@ func (all Skills) Of(player, game string) Skill {
 // another; a zero time is no bound. The players go by the names that they have
 // in the hall, the hidden are left out. They are sorted by game, then by player.
 func (h *Hall) Skills(all []SkillSample, from, until time.Time) Skills {
-	var skills Skills
+	of := map[entry]*Skill{}
 	for _, s := range all {
 		if s.When.Before(from) || !until.IsZero() && !s.When.Before(until) {
 			continue
 		}
-		if s.Player = h.currentName(s.Player); h.hiddenNow[s.Player] {
+		if s.Player = h.currentName(s.Player); h.hidden[s.Player] {
 			continue
 		}
-		i := slices.IndexFunc(skills, func(k Skill) bool { return k.Player == s.Player && k.Game == s.Game })
-		if i < 0 {
-			i = len(skills)
-			skills = append(skills, Skill{Player: s.Player, Computer: s.Computer, Game: s.Game})
+		k := of[entry{s.Player, s.Game}]
+		if k == nil {
+			k = &Skill{Player: s.Player, Computer: s.Computer, Game: s.Game}
+			of[entry{s.Player, s.Game}] = k
 		}
-		k := &skills[i]
 		k.Sittings++
 		if s.Short {
 			k.Short.Add(s.Performance)
 		} else {
 			k.Long.Add(s.Performance)
 		}
+	}
+	var skills Skills
+	for _, k := range of {
+		skills = append(skills, *k)
 	}
 	sort.Slice(skills, func(i, j int) bool {
 		return cmp.Or(cmp.Compare(skills[i].Game, skills[j].Game), cmp.Compare(skills[i].Player, skills[j].Player)) < 0

@@ -31,7 +31,7 @@ func analysed(t *testing.T, d records.Dir, name, date, match, start string) stri
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := analysis.MethodOf(e, "club")
+	m, err := analysis.MethodBy(e, "club")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,7 +74,7 @@ func TestSkillsComeFromAnalyses(t *testing.T) {
 	if all, err := halloffame.SkillSamples(d); len(all) != 6 || !errors.Is(err, analysis.ErrDamaged) {
 		t.Errorf("with an analysis that is damaged: %d samples, %v", len(all), err)
 	}
-	skills := halloffame.New().Skills(all, time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), time.Time{})
+	skills := hall(t).Skills(all, time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), time.Time{})
 	if len(skills) != 2 {
 		t.Fatalf("%v", skills)
 	}
@@ -85,7 +85,7 @@ func TestSkillsComeFromAnalyses(t *testing.T) {
 	if !mother.Computer || mother.Long.Play.Sum <= 0 || mother.Long.Rolls != 1 {
 		t.Errorf("%+v", mother)
 	}
-	if all := halloffame.New().Skills(all, time.Time{}, time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)); len(all) != 2 || all[0].Sittings != 1 {
+	if all := hall(t).Skills(all, time.Time{}, time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)); len(all) != 2 || all[0].Sittings != 1 {
 		t.Errorf("until the new year: %v", all)
 	}
 }

@@ -6,7 +6,9 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/core/catalog"
 	"boardroom/halloffame"
+	"boardroom/records"
 )
 
 var firstDay = time.Date(2026, 11, 20, 18, 0, 0, 0, time.UTC)
@@ -23,13 +25,51 @@ func result(n int, table string) halloffame.GameResult {
 	return b
 }
 
+// holding returns a data folder whose hall has these results.
+func holding(t testing.TB, results ...halloffame.GameResult) records.Dir {
+	t.Helper()
+	d := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
+	enter(t, d, results...)
+	return d
+}
+
 func hall(t testing.TB, results ...halloffame.GameResult) *halloffame.Hall {
 	t.Helper()
-	h := halloffame.New()
-	if err := h.Add(results...); err != nil {
+	return open(t, holding(t, results...))
+}
+
+func enter(t testing.TB, d records.Dir, results ...halloffame.GameResult) {
+	t.Helper()
+	if err := halloffame.Enter(t.Context(), d, results...); err != nil {
 		t.Fatal(err)
 	}
+}
+
+func open(t testing.TB, d records.Dir) *halloffame.Hall {
+	t.Helper()
+	h, unsaved, err := halloffame.Open(t.Context(), d, time.Minute, halloffame.Silent)
+	if err != nil || unsaved != nil || h.Incomplete() != nil {
+		t.Fatal(err, unsaved, h.Incomplete())
+	}
 	return h
+}
+
+func ranking(t testing.TB, h *halloffame.Hall, f halloffame.Filter) []halloffame.Standing {
+	t.Helper()
+	rows, err := h.Ranking(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rows
+}
+
+func headToHead(t testing.TB, h *halloffame.Hall, one, other string) halloffame.Versus {
+	t.Helper()
+	v, err := h.HeadToHead(one, other, "backgammon")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
 }
 
 func series(tables ...string) []halloffame.GameResult {
@@ -42,9 +82,9 @@ func series(tables ...string) []halloffame.GameResult {
 
 func page(t testing.TB, h *halloffame.Hall, name string) halloffame.Page {
 	t.Helper()
-	p, ok := h.Player(name, "backgammon")
+	p, ok, err := h.Player(name, "backgammon")
 	if !ok {
-		t.Fatalf("%s has no page", name)
+		t.Fatalf("%s has no page (%v)", name, err)
 	}
 	return p
 }
@@ -113,7 +153,7 @@ func TestFourSeatsAreSeenInPairs(t *testing.T) {
 		t.Errorf("the losers of four rate each other: %+v instead of %+v", d, a)
 	}
 	shared := hall(t, result(1, "A 3, B 3, C 1, D 0"))
-	if p := page(t, shared, "A"); p.Drawn != 1 || p.Form != "D" || shared.HeadToHead("A", "B", "backgammon").Drawn != 1 || shared.HeadToHead("D", "C", "backgammon").Lost != 1 {
+	if p := page(t, shared, "A"); p.Drawn != 1 || p.Form != "D" || headToHead(t, shared, "A", "B").Drawn != 1 || headToHead(t, shared, "D", "C").Lost != 1 {
 		t.Errorf("a shared first place: %+v", p)
 	}
 }
@@ -139,11 +179,11 @@ func TestADrawOfAllIsADrawWithEach(t *testing.T) {
 func TestOneGameOfFourIsThreeResultsAtOnce(t *testing.T) {
 	h := hall(t, result(1, "A 0, B 1, C 0, D 0"))
 	newcomer := halloffame.InitialRating()
-	won := halloffame.Outcome{Opponent: newcomer, Score: 1}
-	if got, want := page(t, h, "B").Rating, newcomer.After([]halloffame.Outcome{won, won, won}); got != want {
+	won := outcome{newcomer, 1}
+	if got, want := page(t, h, "B").Rating, period(newcomer, won, won, won).Rating(); got != want {
 		t.Errorf("the winner is rated %+v, want %+v", got, want)
 	}
-	if got, want := page(t, h, "A").Rating, newcomer.After([]halloffame.Outcome{{Opponent: newcomer}}); got != want {
+	if got, want := page(t, h, "A").Rating, period(newcomer, outcome{newcomer, 0}).Rating(); got != want {
 		t.Errorf("a loser is rated %+v, want %+v", got, want)
 	}
 }
@@ -154,6 +194,71 @@ func TestTimeWithoutGamesGrowsTheDeviation(t *testing.T) {
 	seldom[2].When = seldom[2].When.AddDate(5, 0, 0)
 	if a, b := page(t, hall(t, often...), "A"), page(t, hall(t, seldom...), "A"); !(b.Rating.Deviation > a.Rating.Deviation) {
 		t.Errorf("deviation %v after five years, %v after a day", b.Rating.Deviation, a.Rating.Deviation)
+	}
+}
+
+// The games of a day are rated together, and make one point of the curve.
+func TestADayIsARatingPeriod(t *testing.T) {
+	day := series("A 1, B 0", "C 1, A 0", "B 1, C 0", "A 1, C 0")
+	for i := range day {
+		day[i].When = firstDay.Add(time.Duration(i) * time.Hour)
+	}
+	newcomer := halloffame.InitialRating()
+	won, lost := outcome{newcomer, 1}, outcome{newcomer, 0}
+	h := hall(t, day...)
+	a := page(t, h, "A")
+	if want := period(newcomer, won, lost, won).Rating(); a.Rating != want || len(a.Curve) != 1 || a.Curve[0].Rating != want {
+		t.Errorf("%+v with the curve %v, want %+v", a.Rating, a.Curve, want)
+	}
+	if want := day[3].When; !a.Curve[0].When.Equal(want) {
+		t.Errorf("the day's last game was at %v, not at %v", a.Curve[0].When, want)
+	}
+	next := result(5, "A 0, B 1")
+	next.When = firstDay.AddDate(0, 0, 7)
+	b := page(t, h, "B").Rating
+	then := page(t, hall(t, append(day, next)...), "A")
+	if want := period(a.Rating.Idle(7), outcome{b.Idle(7), 0}).Rating(); then.Rating != want || len(then.Curve) != 2 || then.Curve[0] != a.Curve[0] {
+		t.Errorf("a week later %+v, want %+v", then, want)
+	}
+}
+
+func change(t testing.TB, d records.Dir, record, player, game string) (before, after halloffame.Rating, rated bool) {
+	t.Helper()
+	before, after, rated, err := halloffame.Change(t.Context(), d, record, player, game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return before, after, rated
+}
+
+func TestWhatARecordHasChanged(t *testing.T) {
+	results := series("A 1, B 0", "B 1, A 0", "A 1, C 0", "A 1, B 0", "B 1, C 0", "A 0, B 1")
+	named := []string{"old.txt", "other.txt", "this.txt", "this.txt", "other.txt", "free.txt"}
+	for i := range results {
+		results[i].Record = named[i]
+		if i > 0 {
+			results[i].When = firstDay.AddDate(0, 0, 9).Add(time.Duration(i) * time.Second)
+		}
+	}
+	results[5].Unrated = "by choice"
+	d := holding(t, results...)
+	h, without := open(t, d), hall(t, results[0], results[1], results[4])
+	for _, name := range []string{"A", "B"} {
+		before, after, rated := change(t, d, "this.txt", name, "backgammon")
+		if want := page(t, without, name).Rating; !rated || before != want || after != page(t, h, name).Rating {
+			t.Errorf("%s: from %+v to %+v, want from %+v", name, before, after, want)
+		}
+	}
+	if before, after, rated := change(t, d, "this.txt", "C", "backgammon"); !rated || before == after {
+		t.Errorf("C: from %+v to %+v", before, after)
+	}
+	if before, after, _ := change(t, d, "old.txt", "A", "backgammon"); before != halloffame.InitialRating() || !(after.Value > 1600) {
+		t.Errorf("at first from %+v to %+v", before, after)
+	}
+	for _, of := range [][3]string{{"free.txt", "A", "backgammon"}, {"this.txt", "A", "plakoto"}, {"none.txt", "A", "backgammon"}, {"old.txt", "C", "backgammon"}} {
+		if _, _, rated := change(t, d, of[0], of[1], of[2]); rated {
+			t.Errorf("%s has changed a rating", of)
+		}
 	}
 }
 
@@ -170,7 +275,7 @@ func TestGuestsWhoHaveNotPlayedForLong(t *testing.T) {
 		{results[2].When.Add(time.Second), "Anna"},
 	} {
 		var names []string
-		for _, row := range h.Ranking(halloffame.Filter{Order: halloffame.ByName, GuestsSince: c.since}) {
+		for _, row := range ranking(t, h, halloffame.Filter{Order: halloffame.ByName, GuestsSince: c.since}) {
 			names = append(names, row.Player)
 		}
 		if got := strings.Join(names, ", "); got != c.want {
@@ -206,7 +311,7 @@ func TestRankings(t *testing.T) {
 		{halloffame.Filter{MinGames: 1, Order: halloffame.ByName}, "Anna Anna boris boris Clio Mother"},
 	} {
 		var names []string
-		for _, row := range h.Ranking(c.filter) {
+		for _, row := range ranking(t, h, c.filter) {
 			names = append(names, strings.Fields(row.Player)[0])
 		}
 		if got := strings.Join(names, " "); got != c.want {
@@ -226,10 +331,10 @@ func TestUnratedGamesGiveNoPlace(t *testing.T) {
 	plakoto.Game = "plakoto"
 	h := hall(t, append(results, friendly, plakoto)...)
 	var names, last []string
-	for _, row := range h.Ranking(halloffame.Filter{Game: "backgammon"}) {
+	for _, row := range ranking(t, h, halloffame.Filter{Game: "backgammon"}) {
 		names = append(names, fmt.Sprint(row.Player, row.Place))
 	}
-	for _, row := range h.Ranking(halloffame.Filter{Reverse: true}) {
+	for _, row := range ranking(t, h, halloffame.Filter{Reverse: true}) {
 		last = append(last, fmt.Sprint(row.Player, row.Place))
 	}
 	if got := strings.Join(last, " "); got != "Ann0 Zoe0 Clio1 Anna1 Boris2 Clio2 Anna3" {
@@ -241,7 +346,7 @@ func TestUnratedGamesGiveNoPlace(t *testing.T) {
 }
 
 func TestTheBusiestGameIsTheOnePlayedMost(t *testing.T) {
-	if game := halloffame.New().MostPlayed(); game != "" {
+	if game := hall(t).MostPlayed(); game != "" {
 		t.Errorf("of none it is %q", game)
 	}
 	plakoto := result(3, "Anna 1, Boris 0")

@@ -64,19 +64,40 @@ func Read(path string) ([]byte, error) {
 	if number == 0 && filepath.Base(path) != ArchiveFile {
 		return disk.Read(path, MaxBytes)
 	}
-	a, err := ReadArchive(file)
+	if err := disk.CheckFile(file); err != nil {
+		return nil, err
+	}
+	archive, err := os.Open(file)
 	if err != nil {
 		return nil, err
 	}
-	defer a.Close()
+	defer archive.Close()
 	if number == 0 {
 		return nil, i18n.Errorf("%s has many records: name one, as %s", path, InArchive(path, 17))
 	}
-	text, err := a.Read(number)
-	if err == nil && text == nil {
+	at, err := findArchived(archive, file, number)
+	if err == nil && at.size == 0 {
 		err = i18n.Errorf("there is no game %d in %s", number, file)
 	}
+	if err != nil {
+		return nil, err
+	}
+	text := make([]byte, at.size)
+	_, err = archive.ReadAt(text, at.at)
 	return text, err
+}
+
+// findArchived returns where a record stands in an archive; nowhere if there is none. It looks
+// through what the store of its folder does not know.
+func findArchived(archive *os.File, path string, number int) (at extent, err error) {
+	at, from := storedExtent(archive, path, number)
+	_, err = scanArchive(io.NewSectionReader(archive, from, 1<<62), from, path, func(n int, found extent) error {
+		if n == number {
+			at = found
+		}
+		return nil
+	})
+	return at, err
 }
 
 // An Archive is an open one. It may be used by several goroutines at once.
@@ -138,32 +159,45 @@ func newArchive(path string, file *os.File) (*Archive, error) {
 }
 
 // scan finds the records.
-func (a *Archive) scan() error {
-	r := bufio.NewReaderSize(a.file, 1<<16)
-	at, number, size, begun := int64(0), 0, 0, int64(-1)
-	end := func() { // of what was begun
-		if begun >= 0 && at-begun == int64(size) {
-			a.at[number] = extent{begun, int32(size)}
-			a.end = at
+func (a *Archive) scan() (err error) {
+	a.end, err = scanArchive(a.file, 0, a.path, func(number int, at extent) error {
+		a.at[number] = at
+		return nil
+	})
+	return err
+}
+
+// scanArchive finds the records that a file of a given path has from an offset on, at
+// which r stands and a line begins. It returns where the last of them ends.
+func scanArchive(r io.Reader, from int64, path string, found func(number int, at extent) error) (end int64, err error) {
+	lines := bufio.NewReaderSize(r, 1<<16)
+	at, number, size, begun := from, 0, 0, int64(-1)
+	end = from
+	ended := func() error { // what was begun
+		if begun < 0 || at-begun != int64(size) {
+			return nil
 		}
+		end = at
+		return found(number, extent{begun, int32(size)})
 	}
 	for first := true; ; {
-		line, err := r.ReadSlice('\n')
+		line, err := lines.ReadSlice('\n')
 		if err != nil && err != io.EOF && !errors.Is(err, bufio.ErrBufferFull) {
-			return err
+			return end, err
 		}
 		if at == 0 && !bytes.HasPrefix(line, []byte(archiveMark)) && !bytes.HasPrefix([]byte(archiveMark), line) {
-			return i18n.Errorf("%s isn't an archive of records: it doesn't begin with %q", a.path, archiveMark)
+			return end, i18n.Errorf("%s isn't an archive of records: it doesn't begin with %q", path, archiveMark)
 		}
 		if first {
 			if n, s, ok := readHeading(line); ok {
-				end()
+				if err := ended(); err != nil {
+					return end, err
+				}
 				number, size, begun = n, s, at+int64(len(line))
 			}
 		}
 		if err == io.EOF { // without what is torn: a record ends with a line
-			end()
-			return nil
+			return end, ended()
 		}
 		at += int64(len(line))
 		first = err == nil // else the line goes on

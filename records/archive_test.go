@@ -146,14 +146,60 @@ func TestWhatIsNoArchiveIsLeftUntouched(t *testing.T) {
 
 func TestTheRecordsOfAnArchiveAreListed(t *testing.T) {
 	path := bound(t, sticksText, "[Boardroom \"1\"]\n", sticksText)
-	entries, err := records.Dir{Path: filepath.Dir(filepath.Dir(path)), Find: find}.List()
-	slices.SortFunc(entries, records.ByNumber)
-	if err != nil || len(entries) != 3 || entries[0].Name() != "games.txt#1" || entries[2].Name() != "games.txt#3" || !entries[2].Finished || entries[1].Err == nil {
-		t.Fatalf("%+v, %v", entries, err)
+	var entries []records.Entry
+	for e, err := range (records.Dir{Path: filepath.Dir(filepath.Dir(path)), Find: find}).Numbered(t.Context()) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		entries = append(entries, e)
+	}
+	if len(entries) != 3 || entries[0].Name() != "games.txt#1" || entries[2].Name() != "games.txt#3" || !entries[2].Finished || entries[1].Err == nil {
+		t.Fatalf("%+v", entries)
 	}
 	if r, err := entries[2].Load(find); err != nil || !r.Finished {
 		t.Errorf("%v", err)
 	}
+}
+
+// What the store knows of an archive is read without looking through the archive, and never
+// instead of what came there since.
+func TestARecordOfAnArchiveIsFoundByTheStore(t *testing.T) {
+	path := bound(t, sticksText, "[Boardroom \"1\"]\n")
+	d := records.Dir{Path: filepath.Dir(filepath.Dir(path)), Find: find}
+	reads := func(number int, want string) {
+		t.Helper()
+		text, err := records.Read(records.InArchive(path, number))
+		if err != nil && want != "" || string(text) != want {
+			t.Errorf("record %d is %q, %v", number, text, err)
+		}
+	}
+	add := func(number int, text string) {
+		t.Helper()
+		v, err := records.OpenArchive(path)
+		if err == nil {
+			err = errors.Join(v.Add(number, []byte(text)), v.Close())
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := d.Sync(t.Context(), nil); err != nil {
+		t.Fatal(err)
+	}
+	reads(1, sticksText)
+	reads(3, "")
+	add(3, "three\n")
+	add(1, "one\n")
+	reads(1, "one\n")
+	reads(2, "[Boardroom \"1\"]\n")
+	reads(3, "three\n")
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	add(2, "another archive, which is much longer\n"+strings.Repeat("and longer\n", 100))
+	reads(1, "")
+	add(1, sticksText)
+	reads(1, sticksText)
 }
 
 // FuzzArchive checks that a file either is refused or gives records of the size told,

@@ -2,6 +2,7 @@ package records_test
 
 import (
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -65,8 +66,7 @@ func BenchmarkAppendWithoutSync(b *testing.B) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/1000, "ns/event")
 }
 
-// benchmarkList measures what a list costs, as the menu shows one, once
-// there is an index.
+// benchmarkList measures what a whole list costs, once there is a store.
 func benchmarkList(b *testing.B, text string) {
 	d := dir(b)
 	if err := os.MkdirAll(d.Records(), 0o755); err != nil {
@@ -79,14 +79,11 @@ func benchmarkList(b *testing.B, text string) {
 			b.Fatal(err)
 		}
 	}
-	if _, err := d.List(); err != nil { // which writes the index
-		b.Fatal(err)
-	}
+	synced(b, d, records.Wanted{}) // which makes the store
 	b.ReportAllocs()
 	for b.Loop() {
-		list, err := d.List()
-		if err != nil || len(list) != many || list[0].Err != nil {
-			b.Fatal(len(list), err)
+		if list := synced(b, d, records.Wanted{}); len(list) != many || list[0].Err != nil {
+			b.Fatal(len(list))
 		}
 	}
 }
@@ -96,4 +93,55 @@ func BenchmarkList10000Finished(b *testing.B) { benchmarkList(b, goldenText(b)) 
 func BenchmarkList10000Unfinished(b *testing.B) {
 	text := goldenText(b)
 	benchmarkList(b, text[:strings.Index(text, "[Result")])
+}
+
+// longText is a money session of so many lines and a few more.
+func longText(b *testing.B, lines int) []byte {
+	b.Helper()
+	var text strings.Builder
+	fmt.Fprintf(&text, "[Boardroom \"1\"]\n[Game \"sticks\"]\n[Seat1 \"Ann\"]\n[Seat2 \"Bob\"]\n[Date \"2026-11-20T18:04:31Z\"]\n[Match \"money\"]\n[Dice \"manual\"]\n")
+	r, err := records.Open([]byte(text.String()+"\n"), find)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for n := 8; n < lines; n += 3 {
+		if err := r.Sheet.Begin(); err != nil {
+			b.Fatal(err)
+		}
+		text.WriteString("\n[Start \"sticks\"]\n")
+		for r.Sheet.State().Playing {
+			now := r.Sheet.State().History.Now()
+			e := core.Event{Seat: now.Actor(), Move: now.Moves()[0]}
+			if err := r.Sheet.Apply(e); err != nil {
+				b.Fatal(err)
+			}
+			fmt.Fprintf(&text, "%s %s\n", e.Seat, e)
+			n++
+		}
+		results := r.Sheet.State().Results
+		fmt.Fprintf(&text, "[GameResult %q]\n", core.FormatScores(results[len(results)-1].Scores))
+	}
+	return []byte(text.String())
+}
+
+// BenchmarkALongRecord measures what a record costs before anything of it can be shown, and
+// to its end.
+func BenchmarkALongRecord(b *testing.B) {
+	for _, lines := range []int{760, 7_600, 76_000} {
+		data := longText(b, lines)
+		for name, items := range map[string]int{"begun": 5000, "whole": math.MaxInt} {
+			b.Run(fmt.Sprintf("%d/%s", lines, name), func(b *testing.B) {
+				b.ReportAllocs()
+				for b.Loop() {
+					r, err := records.Open(data, find)
+					if err != nil {
+						b.Fatal(err)
+					}
+					if _, err := r.Read(items); err != nil {
+						b.Fatal(err)
+					}
+				}
+			})
+		}
+	}
 }

@@ -51,7 +51,7 @@ func TestARecordTellsOfTime(t *testing.T) {
 	if got := r.Text(); got != text {
 		t.Errorf("written again:\n%s", got)
 	}
-	shown := records.Show(r, i18n.Language{})
+	shown := records.Show(r, records.Judged{}, i18n.Language{})
 	for _, want := range []string{
 		"Clock: 1m+5s\n", "   1. 1  3s: take take take  [0:53]\n", "   2. 2  3s: take take  [0:29]\n",
 		"Bob (2) wins 1 point on time.\n", "Ann (1) wins 1 point on time.\n",
@@ -60,7 +60,7 @@ func TestARecordTellsOfTime(t *testing.T) {
 			t.Errorf("%q is missing in\n%s", want, shown)
 		}
 	}
-	json, err := records.ShowJSON(r)
+	json, err := records.ShowJSON(r, records.Judged{})
 	if err != nil || !strings.Contains(string(json), `"left":"0:53"`) {
 		t.Errorf("%v: %s", err, json)
 	}

@@ -78,7 +78,7 @@ func TestCreateAtOverwritesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	before, _ := os.ReadFile(path)
-	if r, err := records.Parse(before, find); err != nil || r.Finished || len(r.Games()) != 1 {
+	if r, err := records.Parse(before, find); err != nil || r.Finished || r.GameCount() != 1 {
 		t.Errorf("%v in\n%s", err, before)
 	}
 	if _, err := d.CreateAt(path, header("sheshbesh", 0, "lcg 3")); !errors.Is(err, fs.ErrExist) {

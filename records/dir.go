@@ -104,7 +104,7 @@ func (d Dir) begin(h Header, open func() (File, string, error)) (*Writer, error)
 
 // nameFile makes an empty locked file with a name that was not yet taken.
 func (d Dir) nameFile(h Header) (f File, path string, err error) {
-	for path = range d.names(h) {
+	for path = range d.paths(h) {
 		if f, err = newFile(path); !errors.Is(err, fs.ErrExist) {
 			break
 		}
@@ -112,9 +112,9 @@ func (d Dir) nameFile(h Header) (f File, path string, err error) {
 	return f, path, err
 }
 
-// names gives the paths that a record may have, without end; the first that is
+// paths gives the paths that a record may have, without end; the first that is
 // free will be its own.
-func (d Dir) names(h Header) iter.Seq[string] {
+func (d Dir) paths(h Header) iter.Seq[string] {
 	base := filepath.Join(d.Records(), h.Date.UTC().Format("2006-01-02-150405")+"-"+h.Game)
 	return func(yield func(string) bool) {
 		path := base + ".txt"

@@ -209,6 +209,11 @@ func TestResumeGoesOnInTheMiddleOfATurn(t *testing.T) {
 	if _, _, err := d.Resume(w.Path()); !errors.Is(err, records.ErrClosed) {
 		t.Errorf("a finished record was opened to go on: %v", err)
 	}
+	for from, closes := range map[int]bool{0: true, 20: false} {
+		if r, err := records.Open(text[:len(text)-from], find); err != nil || r.Closes() != closes {
+			t.Errorf("without its last %d bytes it is closed: %v, %v", from, !closes, err)
+		}
+	}
 }
 
 func TestAFaultyRecordIsLeftUntouched(t *testing.T) {
@@ -262,15 +267,12 @@ func TestDeletingCanBeUndone(t *testing.T) {
 	if err := os.WriteFile(beside, []byte("a"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	all, err := d.List()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := synced(t, d, records.Wanted{})
 	if err := d.Delete(path); err != nil {
 		t.Fatal(err)
 	}
-	fewer, err := d.List()
-	deleted, _ := d.Deleted()
+	fewer := synced(t, d, records.Wanted{})
+	deleted, err := d.Deleted()
 	if err != nil || len(fewer) != len(all)-1 || len(deleted) != 1 {
 		t.Errorf("%d of %d records are left, %v deleted (%v)", len(fewer), len(all), deleted, err)
 	}
@@ -280,8 +282,8 @@ func TestDeletingCanBeUndone(t *testing.T) {
 	if err := d.Restore(filepath.Base(path)); err != nil {
 		t.Fatal(err)
 	}
-	if again, err := d.List(); err != nil || len(again) != len(all) {
-		t.Errorf("%d of %d records are back (%v)", len(again), len(all), err)
+	if again := synced(t, d, records.Wanted{}); len(again) != len(all) {
+		t.Errorf("%d of %d records are back", len(again), len(all))
 	}
 	if _, err := os.Stat(beside); err != nil {
 		t.Error("what lay beside the record did not come back")

@@ -1,7 +1,11 @@
 package records
 
 import (
+	"bytes"
+	"errors"
 	"io"
+	"iter"
+	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -82,9 +86,9 @@ func (e Entry) Altered() (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	s := scan(data)
-	n := len(s.items)
-	return n > 0 && s.items[n-1].Key == keyDigest && digestOf(data, s.items[n-1].Line) != s.items[n-1].Text, nil
+	text := string(data)
+	last := newScanner(text).rest(Item{})
+	return last.Key == keyDigest && digestOf(text, last.Line) != last.Text, nil
 }
 
 // read fills in what the file says.
@@ -98,20 +102,17 @@ func (e *Entry) read(find Finder) error {
 
 // take fills in what a record says.
 func (e *Entry) take(data []byte, find Finder) error {
-	s := scan(data)
-	r, err := begin(s, find)
+	r, err := Open(data, find)
 	if err != nil {
 		return err
 	}
 	e.Game, e.Title, e.Seats, e.Date, e.To = r.Header.Game, r.Title, r.Header.Seats, r.Header.Date, r.Header.To
-	e.Imported = slices.ContainsFunc(s.items[:s.header], func(it Item) bool { return it.Kind == Tag && it.Key == SourceTag })
-	if result, ok := s.closed(data); ok {
-		if turns, ended, ok := r.countTurns(s.items); ok {
-			e.Turns, e.Ended, e.Finished, e.Closed, e.Result = turns, ended+r.whole(true), true, true, result
-			return nil
-		}
+	_, e.Imported = r.Header.Extra[SourceTag]
+	if result, turns, ended, ok := r.closed(); ok {
+		e.Turns, e.Ended, e.Finished, e.Closed, e.Result = turns, ended+r.whole(true), true, true, result
+		return nil
 	}
-	err = r.fold(s)
+	_, err = r.Read(math.MaxInt)
 	st := r.Sheet.State()
 	for _, ended := range st.Results {
 		e.Turns += ended.History().CountTurns()
@@ -119,14 +120,14 @@ func (e *Entry) take(data []byte, find Finder) error {
 	if st.Playing {
 		e.Turns += st.History.CountTurns()
 	}
-	if err != nil {
-		return err
+	if err != nil && err != r.scanner.err {
+		return err // what was played is not right, and how it ended counts for nothing
 	}
 	if st.Over {
 		e.Finished, e.Closed, e.Result = true, r.Closed, resultText(st)
 	}
 	e.Ended = len(st.Results) + r.whole(st.Over)
-	return s.err
+	return err
 }
 
 // whole counts a match of different games that is over as one more.
@@ -141,41 +142,51 @@ func (r *Record) whole(over bool) int {
 // games of which the record has all.
 func Whole(t core.Terms) bool { return t.To > 0 && t.Score == nil && len(t.Rotation) > 1 }
 
-// closed returns the result of a record that is closed by its true digest.
-func (s scanned) closed(data []byte) (result string, ok bool) {
-	n := len(s.items)
-	if s.err != nil || n < 2 || s.items[n-1].Key != keyDigest || s.items[n-2].Key != keyResult {
-		return "", false
+// closed returns the result of a record that is closed by its true digest, and how many
+// turns and games it has, without playing its moves. It fails where turns were taken back,
+// too: only the game tells where they began.
+func (r *Record) closed() (result string, turns, games int, ok bool) {
+	c := counter{rotation: r.Sheet.State().Terms.Rotation}
+	c.game.Game = c.rotation[0]
+	s := newScanner(r.text)
+	var before, last Item
+	for it, more := s.next(); more; it, more = s.next() {
+		c.add(it)
+		before, last = last, it
 	}
-	return s.items[n-2].Text, digestOf(data, s.items[n-1].Line) == s.items[n-1].Text
-}
-
-// countTurns counts the turns and games of a closed record without playing its
-// moves. It fails where turns were taken back: only the game tells where they
-// began.
-func (r *Record) countTurns(items []Item) (turns, games int, ok bool) {
-	rotation := r.Sheet.State().Terms.Rotation
-	h := core.History{Game: rotation[0]}
-	for _, it := range items {
-		switch e := it.Event; {
-		case it.Kind == Tag && it.Key == keyGameResult:
-			turns += h.CountTurns()
-			games++
-			h.Game, h.Moves = rotation[games%len(rotation)], h.Moves[:0]
-		case it.Kind != Played:
-		case e.Move == core.Takeback || e.Move == core.Undo && len(h.Moves) == 0:
-			return 0, 0, false
-		case e.Move == core.Undo:
-			h.Moves = h.Moves[:len(h.Moves)-1]
-		case core.IsWord(e.Move):
-		default:
-			h.Moves = append(h.Moves, core.Played{Seat: e.Seat, Move: e.Move})
-		}
+	if s.err != nil || c.lost || last.Key != keyDigest || before.Key != keyResult || digestOf(r.text, last.Line) != last.Text {
+		return "", 0, 0, false
 	}
 	if r.Header.To == 0 {
-		games = 1
+		c.games = 1
 	}
-	return turns + h.CountTurns(), games, true
+	return before.Text, c.turns + c.game.CountTurns(), c.games, true
+}
+
+// A counter counts the turns and games of a record without playing its moves.
+type counter struct {
+	rotation []core.Game
+	game     core.History // the moves that stand, without positions
+	turns    int          // of the games before
+	games    int          // that have ended in a match
+	lost     bool         // it does not know any more
+}
+
+func (c *counter) add(it Item) {
+	switch e, moves := it.Event, c.game.Moves; {
+	case it.Kind == Tag && it.Key == keyGameResult:
+		c.turns += c.game.CountTurns()
+		c.games++
+		c.game.Game, c.game.Moves = c.rotation[c.games%len(c.rotation)], moves[:0]
+	case it.Kind != Played:
+	case e.Move == core.Takeback || e.Move == core.Undo && len(moves) == 0:
+		c.lost = true
+	case e.Move == core.Undo:
+		c.game.Moves = moves[:len(moves)-1]
+	case core.IsWord(e.Move):
+	default:
+		c.game.Moves = append(moves, core.Played{Seat: e.Seat, Move: e.Move})
+	}
 }
 
 // Won returns who won a finished sitting, and how much: points of a game, "2",
@@ -207,18 +218,31 @@ func (e Entry) Won() (seat core.Seat, by string) {
 	return seat, marks
 }
 
-// WriteList writes records for a person, one a line, with the dates of a zone.
-func WriteList(w io.Writer, entries []Entry, zone *time.Location, screen text.Screen) error {
+// listed is how many records WriteList lays out together: the columns of a shorter list are
+// as wide as its widest cells.
+const listed = 1000
+
+// WriteList writes records for a person, one a line, with the dates of a zone, as they come,
+// and returns how many they were.
+func WriteList(w io.Writer, entries iter.Seq2[Entry, error], zone *time.Location, screen text.Screen) (n int, err error) {
 	list := text.Table{Rank: []int{0, 1, 4, 0, 2, 5, 0, 3}, Least: []int{0, 0, 0, 16, 0, 0, 16, 0}}
-	for _, e := range entries {
+	for e, err := range entries {
+		if err != nil {
+			return n, errors.Join(list.Flush(w, screen), err)
+		}
 		list.Add(e.row(zone, screen.Language)...)
+		if n++; n%listed == 0 {
+			if err := list.Flush(w, screen); err != nil {
+				return n, err
+			}
+		}
 	}
-	return list.Write(w, screen)
+	return n, list.Flush(w, screen)
 }
 
 func (e Entry) row(zone *time.Location, l i18n.Language) []string {
 	if e.Err != nil {
-		return []string{e.Name(), e.Title, "", "", ShowDate(e.Date, zone), "", l.T("cannot be read: %v", e.Err), ""}
+		return []string{e.Name(), e.Title, "", "", ShowDate(e.Date, zone, l), "", l.T("cannot be read: %v", e.Err), ""}
 	}
 	state := l.T("record\x04not finished")
 	switch seat, by := e.Won(); {
@@ -231,15 +255,15 @@ func (e Entry) row(zone *time.Location, l i18n.Language) []string {
 		state = l.T("record\x04drawn")
 	}
 	return []string{e.Name(), e.Title, lengthTitle(e.To).In(l), strings.Join(seatNames(e.Seats), " - "),
-		ShowDate(e.Date, zone), l.T("turns %d", e.Turns), state, strings.Join(e.Labels, " ")}
+		ShowDate(e.Date, zone, l), l.T("turns %d", e.Turns), state, strings.Join(e.Labels, " ")}
 }
 
-// ShowDate writes a date as lists have it, in a zone; empty: it is not known.
-func ShowDate(t time.Time, zone *time.Location) string {
+// ShowDate writes a date as lists have it, in a zone and a language; empty: it is not known.
+func ShowDate(t time.Time, zone *time.Location, l i18n.Language) string {
 	if t.IsZero() {
 		return ""
 	}
-	return t.In(zone).Format("2006-01-02 15:04")
+	return i18n.Minute{Time: t.In(zone)}.In(l)
 }
 
 func seatNames(seats []Seat) []string {
@@ -275,15 +299,31 @@ type listedRecord struct {
 }
 
 // WriteListJSON writes what WriteList does, as a JSON array.
-func WriteListJSON(w io.Writer, entries []Entry) error {
-	list := []listedRecord{}
-	for _, e := range entries {
+func WriteListJSON(w io.Writer, entries iter.Seq2[Entry, error]) error {
+	before := "["
+	for e, err := range entries {
+		if err != nil {
+			return err
+		}
 		l := listedRecord{Record: e.Path, Game: e.Game, Seats: seatNames(e.Seats), Date: e.Date.UTC().Truncate(time.Second),
 			Match: formatMatch(e.To, nil), Turns: e.Turns, Finished: e.Finished, Result: e.Result, Labels: e.Labels}
 		if e.Err != nil {
 			l.Error = e.Err.Error()
 		}
-		list = append(list, l)
+		var line bytes.Buffer
+		if err := text.JSON(&line).Encode(l); err != nil {
+			return err
+		}
+		if _, err := io.WriteString(w, before+strings.TrimSuffix(line.String(), "\n")); err != nil {
+			return err
+		}
+		before = ","
 	}
-	return text.JSON(w).Encode(list)
+	if before == "[" {
+		before = "[]"
+	} else {
+		before = "]"
+	}
+	_, err := io.WriteString(w, before+"\n")
+	return err
 }

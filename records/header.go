@@ -36,6 +36,7 @@ type Header struct {
 	Friendly    bool              // counts for no rating, as the players chose
 	TrustedDice bool              // counts although nobody knows where its dice come from, as who imported it chose
 	Dice        Dice              // the first; a record may go on with others
+	Salt        string            // what computers that vary draw from; empty: from the date
 	Extra       map[string]string // further tags, which mean nothing here: "Event"
 }
 
@@ -53,6 +54,14 @@ func (h Header) terms(find Finder) (core.Terms, error) {
 		return t, i18n.Errorf("the game can't begin: %w", err)
 	}
 	return t, nil
+}
+
+// Draws returns the text that computers that vary draw from: always the same for a record.
+func (h Header) Draws() string {
+	if h.Salt != "" {
+		return h.Salt
+	}
+	return writeDate(h)
 }
 
 // formatSet gives settings in the order of their keys: "larger-die=no

@@ -177,7 +177,7 @@ func (k *Collection) Add(h Header, text []byte, dated bool) (path string, added 
 	if err := disk.MakeFolder(k.dir.Records()); err != nil {
 		return "", false, err
 	}
-	for path = range k.dir.names(h) {
+	for path = range k.dir.paths(h) {
 		if k.paths[path] {
 			continue
 		}

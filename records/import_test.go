@@ -25,7 +25,7 @@ func TestAnImportBecomesTheRecordThatWasWritten(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			again, err := records.Import{Header: h, Events: events(r.Items)}.Record(find)
+			again, err := records.Import{Header: h, Events: events(r)}.Record(find)
 			if err != nil || !strings.HasPrefix(text, string(again)) || r.Finished && string(again) != text {
 				t.Errorf("%v: written\n%sinstead of\n%s", err, again, text)
 			}
@@ -63,7 +63,7 @@ func TestFurtherTagsComeBack(t *testing.T) {
 	if err != nil || len(r.Header.Extra) != 2 || r.Header.Extra["Event"] != h.Extra["Event"] {
 		t.Errorf("%v: %v in\n%s", err, r.Header.Extra, text)
 	}
-	if shown := records.Show(r, i18n.Language{}); !strings.Contains(shown, "\nEvent: Ärger\\n\"x\"\nRound: \n") {
+	if shown := records.Show(r, records.Judged{}, i18n.Language{}); !strings.Contains(shown, "\nEvent: Ärger\\n\"x\"\nRound: \n") {
 		t.Errorf("shown as\n%s", shown)
 	}
 	if r, err = records.Parse([]byte(sticksText), find); err != nil || len(r.Header.Extra) != 0 {

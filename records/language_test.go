@@ -48,7 +48,7 @@ func TestARecordIsShownInALanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	english, said := records.Show(r, i18n.Language{}), records.Show(r, i18n.Pseudo())
+	english, said := records.Show(r, records.Judged{}, i18n.Language{}), records.Show(r, records.Judged{}, i18n.Pseudo())
 	if i18n.Plain(said) != english || strings.Contains(said, "Match") || strings.Contains(said, "Result") {
 		t.Errorf("in another language it reads\n%s", said)
 	}

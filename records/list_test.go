@@ -10,12 +10,13 @@ import (
 	"time"
 
 	"boardroom/records"
+	"boardroom/records/store"
 )
 
 func TestListShowsEveryRecordNewestFirst(t *testing.T) {
 	d := dir(t)
-	if list, err := d.List(); err != nil || len(list) != 0 {
-		t.Fatalf("no folder: %v %v", list, err)
+	if list := synced(t, d, records.Wanted{}); len(list) != 0 {
+		t.Fatalf("no folder: %v", list)
 	}
 	finished, _ := record(t, d, header("backgammon", 0, "sha256"), newChooser(1), endless)
 	h := header("sticks", 2, "manual")
@@ -33,9 +34,9 @@ func TestListShowsEveryRecordNewestFirst(t *testing.T) {
 	}
 	os.WriteFile(filepath.Join(d.Records(), "notes.md"), nil, 0o644)
 	os.Mkdir(filepath.Join(d.Records(), "folder.txt"), 0o755)
-	list, err := d.List()
-	if err != nil || len(list) != 6 {
-		t.Fatalf("%d records: %v", len(list), err)
+	list := synced(t, d, records.Wanted{})
+	if len(list) != 6 {
+		t.Fatalf("%d records", len(list))
 	}
 	byName := map[string]records.Entry{}
 	for i, e := range list {
@@ -63,9 +64,9 @@ func TestRecordsOfOneSecondAreListedNewestFirst(t *testing.T) {
 	for range 11 {
 		made = append(made, create(t, d, header("sticks", 0, "manual")).Path())
 	}
-	list, err := d.List()
-	if err != nil || len(list) != len(made) {
-		t.Fatalf("%d records: %v", len(list), err)
+	list := synced(t, d, records.Wanted{})
+	if len(list) != len(made) {
+		t.Fatalf("%d records", len(list))
 	}
 	for i, e := range list {
 		if want := made[len(made)-1-i]; e.Path != want {
@@ -76,19 +77,15 @@ func TestRecordsOfOneSecondAreListedNewestFirst(t *testing.T) {
 
 func TestAnImportedGameIsListedAsOne(t *testing.T) {
 	d := dir(t)
-	for n := range 25 { // as many as the index keeps
+	for n := range 25 {
 		h := header("sticks", n, "manual")
 		if n%2 == 0 {
 			h.Extra = map[string]string{records.SourceTag: "match.mat"}
 		}
 		create(t, d, h)
 	}
-	for range 2 { // by reading, and by the index
-		list, err := d.List()
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, e := range list {
+	for range 2 { // by reading, and by the store
+		for _, e := range synced(t, d, records.Wanted{}) {
 			if e.Imported != (e.To%2 == 0) {
 				t.Errorf("%s to %d is imported: %v", e.Name(), e.To, e.Imported)
 			}
@@ -96,31 +93,35 @@ func TestAnImportedGameIsListedAsOne(t *testing.T) {
 	}
 }
 
-// TestAnIndexChangesNoList lists records from an index, and beside every
-// damaged one: it is as if there were none.
-func TestAnIndexChangesNoList(t *testing.T) {
+// TestAStoreChangesNoList lists records by the store, and by every damaged one: it is as if
+// it had just been made.
+func TestAStoreChangesNoList(t *testing.T) {
 	d := copied(t, before)
 	for n := range 25 {
 		h := header("sticks", n, "manual")
 		h.Seats[0].Name = fmt.Sprintf(`"%d", "a,b" ; ✓`, n)
 		create(t, d, h)
 	}
+	if err := os.WriteFile(filepath.Join(d.Records(), "image.txt"), []byte("\x89PNG"), 0o644); err != nil {
+		t.Fatal(err)
+	}
 	want := listed(t, d)
-	index, err := os.ReadFile(d.Index())
+	path := store.In(d.Path).Path()
+	whole, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got := listed(t, d); !reflect.DeepEqual(got, want) {
-		t.Errorf("from the index:\n%+v\nwithout:\n%+v", got, want)
+		t.Errorf("from the store:\n%+v\nwithout:\n%+v", got, want)
 	}
-	for at := 0; at < 8*len(index); at += 2999 {
-		damaged := append([]byte(nil), index...)
+	for at := 0; at < 8*len(whole); at += 29999 {
+		damaged := append([]byte(nil), whole...)
 		damaged[at/8] ^= 1 << (at % 8)
-		if err := os.WriteFile(d.Index(), damaged, 0o600); err != nil {
+		if err := os.WriteFile(path, damaged, 0o600); err != nil {
 			t.Fatal(err)
 		}
 		if got := listed(t, d); !reflect.DeepEqual(got, want) {
-			t.Fatalf("with bit %d of the index turned:\n%+v\nbefore:\n%+v", at, got, want)
+			t.Fatalf("with bit %d of the store turned:\n%+v\nbefore:\n%+v", at, got, want)
 		}
 	}
 }
@@ -128,12 +129,10 @@ func TestAnIndexChangesNoList(t *testing.T) {
 // listed lists records, with errors as texts.
 func listed(t *testing.T, d records.Dir) (all []string) {
 	t.Helper()
-	list, err := d.List()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, e := range list {
-		all = append(all, fmt.Sprintf("%+v %v", e, e.Err))
+	for _, e := range synced(t, d, records.Wanted{}) {
+		err := e.Err
+		e.Err = nil
+		all = append(all, fmt.Sprintf("%+v %v", e, err))
 	}
 	return all
 }

@@ -1,7 +1,7 @@
 package records
 
 import (
-	"bytes"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,35 +15,80 @@ import (
 // nil when not even the header could. Whatever the data, every event of the record
 // was legal by the rules of its game. The data is not kept.
 func Parse(data []byte, find Finder) (*Record, error) {
-	r, s, err := opened(data, find)
+	r, err := Open(data, find)
 	if err != nil {
 		return nil, err
 	}
-	r.openLine = s.open
-	r.blank = bytes.HasSuffix(data[:s.end], []byte("\n\n"))
-	err = r.fold(s)
+	_, err = r.Read(math.MaxInt)
+	return r, err
+}
+
+// Open is Parse of the header alone: a long record can be shown while Read plays what
+// follows.
+func Open(data []byte, find Finder) (*Record, error) {
+	r := &Record{text: string(data), actor: core.Nobody}
+	line, err := r.readHeader(newScanner(r.text))
+	if err != nil {
+		return nil, err
+	}
+	entry, err := find(r.Header.Game)
+	if err != nil {
+		return nil, &Error{Line: line, Err: err}
+	}
+	r.Title, r.ids = entry.Title, entry.IDs
+	terms, err := r.Header.terms(find)
+	if err != nil {
+		return nil, &Error{Line: line, Err: err}
+	}
+	r.Sheet = core.NewSheet(terms)
+	r.scanner = newScanner(r.text)
+	return r, nil
+}
+
+// Read goes on by so many items and tells whether that was all, as it is after an error.
+// What Parse returns is that of a record that is read to its end.
+func (r *Record) Read(items int) (all bool, err error) {
+	for range items {
+		it, ok := r.scanner.next()
+		if !ok {
+			r.finish()
+			return true, r.scanner.err
+		}
+		if err := r.take(it, !r.scanner.whole); err != nil {
+			r.finish()
+			return true, &Error{Line: it.Line, Err: err}
+		}
+		if it.Line != r.latest.Line {
+			r.actor = core.Nobody
+		}
+		if it.Kind == Played {
+			r.actor = it.Event.Seat
+		}
+		r.items, r.latest = r.items+1, it
+	}
+	return false, nil
+}
+
+// Progress returns how much of the record has been read, from 0 to 1.
+func (r *Record) Progress() float64 { return float64(r.scanner.at) / float64(max(1, len(r.text))) }
+
+// Closes reports whether the text of the record ends with a digest, read up to there or not.
+func (r *Record) Closes() bool { return newScanner(r.text).rest(Item{}).Key == keyDigest }
+
+// finish fills in what is known of a record once it has been read to its end, or to where it
+// went wrong.
+func (r *Record) finish() {
+	s := r.scanner
+	last := s.rest(r.latest)
+	r.openLine, r.blank = s.open, strings.HasSuffix(r.text[:s.end], "\n\n")
+	r.End, r.Torn = s.end, len(r.text)-s.end
+	r.Digest = hashOf(r.text[:s.end])
+	if last.Key == keyDigest {
+		r.Digest = digestOf(r.text, last.Line)
+	}
 	if st := r.Sheet.State(); st.Over {
 		r.Finished, r.Result = true, resultText(st)
 	}
-	if err != nil {
-		return r, err
-	}
-	return r, s.err
-}
-
-// opened reads a record without folding its events.
-func opened(data []byte, find Finder) (*Record, scanned, error) {
-	s := scan(data)
-	r, err := begin(s, find)
-	if err != nil {
-		return nil, s, err
-	}
-	r.End, r.Torn = s.end, len(data)-s.end
-	r.Digest = hashOf(data[:s.end])
-	if n := len(s.items); n > 0 && s.items[n-1].Key == keyDigest {
-		r.Digest = digestOf(data, s.items[n-1].Line)
-	}
-	return r, s, nil
 }
 
 // ReadHeader reads of the record in a file its header and its digest, and plays
@@ -53,10 +98,11 @@ func ReadHeader(path string, find Finder) (Header, string, error) {
 	if err != nil {
 		return Header{}, "", err
 	}
-	r, _, err := opened(data, find)
+	r, err := Open(data, find)
 	if err != nil {
 		return Header{}, "", err
 	}
+	r.finish()
 	return r.Header, r.Digest, nil
 }
 
@@ -73,48 +119,20 @@ func Load(path string, find Finder) (*Record, error) {
 // is lost with it.
 var ErrTorn = i18n.NewError("the record was cut off at its beginning")
 
-// begin understands the header of a scanned record, and lays out the sheet.
-func begin(s scanned, find Finder) (*Record, error) {
-	r := &Record{}
-	line, err := r.readHeader(s)
-	if err != nil {
-		return nil, err
-	}
-	entry, err := find(r.Header.Game)
-	if err != nil {
-		return nil, &Error{Line: line, Err: err}
-	}
-	r.Title, r.ids = entry.Title, entry.IDs
-	terms, err := r.Header.terms(find)
-	if err != nil {
-		return nil, &Error{Line: line, Err: err}
-	}
-	r.Sheet = core.NewSheet(terms)
-	return r, nil
-}
-
-// fold understands the rest, item by item, up to the first error.
-func (r *Record) fold(s scanned) error {
-	for i, it := range s.items {
-		if err := r.take(it, i < s.header); err != nil {
-			return &Error{Line: it.Line, Err: err}
-		}
-		r.Items = s.items[:i+1]
-	}
-	return nil
-}
-
 // readHeader reads the header's tags, and returns the line of the tag Game.
-func (r *Record) readHeader(s scanned) (game int, err error) {
+func (r *Record) readHeader(s *scanner) (game int, err error) {
 	seen := map[string]bool{}
 	last := 0
-	for _, it := range s.items[:s.header] {
+	for it, ok := s.next(); ok && !s.whole; it, ok = s.next() {
 		last = it.Line
 		if it.Kind != Tag {
 			continue
 		}
 		if err := r.Header.read(it, seen[it.Key]); err != nil {
 			return 0, &Error{Line: it.Line, Err: err}
+		}
+		if _, meant := tagOf(it.Key); !meant {
+			r.Header.addExtra(it.Key, it.Text)
 		}
 		seen[it.Key] = true
 		if it.Key == "Game" {
@@ -124,7 +142,7 @@ func (r *Record) readHeader(s scanned) (game int, err error) {
 	switch {
 	case !s.whole && s.err != nil:
 		return 0, s.err
-	case len(s.items) == 0:
+	case last == 0:
 		return 0, wrong(1, "the file is empty: %w", ErrTorn)
 	case !s.whole:
 		return 0, wrong(last, "the header is incomplete: %w; end it with an empty line", ErrTorn)
@@ -155,8 +173,6 @@ func (r *Record) takeTag(it Item, header bool) error {
 		return t.take(r, it)
 	case meant && !header:
 		return i18n.Errorf("the tag %s belongs in the header", it.Key)
-	case !meant && header:
-		r.Header.addExtra(it.Key, it.Text)
 	}
 	return nil
 }

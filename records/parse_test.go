@@ -2,6 +2,7 @@ package records_test
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -10,6 +11,43 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/records"
 )
+
+// A record that is read bit by bit is the same in the end as one that is read at once,
+// whatever is wrong in it.
+func TestARecordIsReadBitByBit(t *testing.T) {
+	for _, name := range []string{"backgammon.txt", "match.txt"} {
+		whole, err := os.ReadFile("testdata/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		middle := len(whole) * 2 / 3
+		illegal := slices.Concat(whole[:middle], []byte("\n9 nothing\n"), whole[middle:])
+		for _, data := range [][]byte{whole, whole[:middle], illegal, append(slices.Clip(whole), "* 11\n"...)} {
+			for _, items := range []int{1, 7, 1000000} {
+				want, wrong := records.Parse(data, find)
+				r, err := records.Open(data, find)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for all, before := false, -1.0; !all; {
+					if all, err = r.Read(items); !all && r.Progress() < before {
+						t.Errorf("%s: after %v comes %v", name, before, r.Progress())
+					}
+					before = r.Progress()
+				}
+				if told := func(err error) string { return fmt.Sprint(err) }; told(err) != told(wrong) {
+					t.Errorf("%s: %v, want %v", name, err, wrong)
+				}
+				if r.Text() != want.Text() || r.End != want.End || r.Torn != want.Torn || r.Digest != want.Digest || r.Result != want.Result || r.Closed != want.Closed {
+					t.Errorf("%s, by %d items, is another record", name, items)
+				}
+				if got, due := records.Show(r, records.Judged{}, i18n.Language{}), records.Show(want, records.Judged{}, i18n.Language{}); got != due {
+					t.Errorf("%s: %s\nwant %s", name, got, due)
+				}
+			}
+		}
+	}
+}
 
 func TestErrorsSayTheLineAndWhatIsWrong(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
@@ -120,7 +158,7 @@ func TestTheLongestMatchIsNotTooLarge(t *testing.T) {
 func TestAFaultyRecordIsGivenUpToTheFault(t *testing.T) {
 	text := strings.Replace(sticksText, "2 take take take end", "2 take take take take end", 1)
 	r, err := records.Parse([]byte(text), find)
-	if err == nil || r == nil || len(r.Games()) != 1 || len(r.Games()[0].Moves) != 9 {
+	if err == nil || r == nil || r.GameCount() != 1 || len(r.Game(0).Moves) != 9 {
 		t.Errorf("%v: %+v", err, r)
 	}
 }
@@ -152,12 +190,12 @@ func FuzzParse(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%v in what was written:\n%s", err, r.Text())
 		}
-		if !slices.Equal(again.Items, r.Items) || again.Torn != 0 || again.Result != r.Result {
+		if !slices.Equal(slices.Collect(again.Items()), slices.Collect(r.Items())) || again.Torn != 0 || again.Result != r.Result {
 			t.Fatalf("%q\nwas written as\n%q", text, again.Text())
 		}
-		if _, err := records.ShowJSON(r); err != nil {
+		if _, err := records.ShowJSON(r, records.Judged{}); err != nil {
 			t.Fatal(err)
 		}
-		records.Show(r, i18n.Language{})
+		records.Show(r, records.Judged{}, i18n.Language{})
 	})
 }

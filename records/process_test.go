@@ -123,7 +123,7 @@ func checkShown(t *testing.T, path string, shown []string, dice map[int]string) 
 	}
 	var held []string
 	drawn := 0
-	for _, e := range events(r.Items) {
+	for _, e := range events(r) {
 		held = append(held, e.Seat.String()+" "+e.String())
 		if e.Seat != core.Chance {
 			continue

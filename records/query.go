@@ -12,11 +12,31 @@ import (
 
 // A Query says which records are looked for.
 type Query struct {
-	conditions []func(Entry) bool
+	terms []term
+	zone  *time.Location
 	// Unknown tells of the words KEY:VALUE whose key asks for nothing: they are
 	// looked for as they stand, like any other.
 	Unknown []error
 }
+
+// A term is a word of a query.
+type term struct {
+	asks  termKind
+	word  string // what is looked for, in small letters
+	turns int
+}
+
+type termKind int
+
+const (
+	asksWord termKind = iota
+	asksMore          // turns than so many
+	asksFewer
+	asksLabel // that begins so
+	asksWinner
+	asksSince
+	asksBefore
+)
 
 // ParseQuery reads a query, of which every word must fit a record:
 //
@@ -29,9 +49,10 @@ type Query struct {
 // Dates are those of a zone. The error names the first word that cannot be meant
 // so; the query is of use all the same while somebody is still typing.
 func ParseQuery(text string, zone *time.Location) (q Query, err error) {
+	q.zone = zone
 	for _, word := range strings.Fields(strings.ToLower(text)) {
-		fits, wrong := condition(word, zone)
-		if q.conditions = append(q.conditions, fits); err == nil {
+		t, wrong := parseTerm(word)
+		if q.terms = append(q.terms, t); err == nil {
 			err = wrong
 		}
 		if key, _, keyed := strings.Cut(word, ":"); keyed && key != "" && strings.Trim(key, letters) == "" && !slices.Contains(queryKeys, key) {
@@ -43,8 +64,8 @@ func ParseQuery(text string, zone *time.Location) (q Query, err error) {
 
 // Matches reports whether a record is looked for.
 func (q Query) Matches(e Entry) bool {
-	for _, fits := range q.conditions {
-		if !fits(e) {
+	for _, t := range q.terms {
+		if !t.fits(e, q.zone) {
 			return false
 		}
 	}
@@ -63,9 +84,9 @@ const (
 
 var queryKeys = []string{won, since, before}
 
-// condition is what a word asks for.
-func condition(word string, zone *time.Location) (func(Entry) bool, error) {
-	plain := func(e Entry) bool { return strings.Contains(e.words(zone), word) }
+// parseTerm reads what a word asks for.
+func parseTerm(word string) (term, error) {
+	plain := term{asksWord, word, 0}
 	key, value, _ := strings.Cut(word, ":")
 	switch {
 	case word[0] == '>' || word[0] == '<':
@@ -74,23 +95,42 @@ func condition(word string, zone *time.Location) (func(Entry) bool, error) {
 			return plain, i18n.Errorf("%q isn't a number of turns: write >100 or <20", word)
 		}
 		if word[0] == '>' {
-			return func(e Entry) bool { return e.Turns > n }, nil
+			return term{asksMore, "", n}, nil
 		}
-		return func(e Entry) bool { return e.Err == nil && e.Turns < n }, nil
+		return term{asksFewer, "", n}, nil
 	case word[0] == '#':
-		return func(e Entry) bool { return beginsWith(e.Labels, word[1:]) }, nil
+		return term{asksLabel, word[1:], 0}, nil
 	case key == won:
-		return func(e Entry) bool {
-			seat, _ := e.Won()
-			return seat >= 0 && strings.Contains(strings.ToLower(e.Seats[seat].String()), value)
-		}, nil
+		return term{asksWinner, value, 0}, nil
 	case key == since:
-		return func(e Entry) bool { return ShowDate(e.Date, zone) >= value }, aDay(word, value)
+		return term{asksSince, value, 0}, aDay(word, value)
 	case key == before:
-		return func(e Entry) bool { return ShowDate(e.Date, zone) < value }, aDay(word, value)
+		return term{asksBefore, value, 0}, aDay(word, value)
 	}
 	return plain, nil
 }
+
+// fits reports whether a record has what a word asks for. A sieve does so by its row.
+func (t term) fits(e Entry, zone *time.Location) bool {
+	switch t.asks {
+	case asksMore:
+		return e.Turns > t.turns
+	case asksFewer:
+		return e.Err == nil && e.Turns < t.turns
+	case asksLabel:
+		return beginsWith(e.Labels, t.word)
+	case asksWinner:
+		seat, _ := e.Won()
+		return seat >= 0 && strings.Contains(strings.ToLower(e.Seats[seat].String()), t.word)
+	case asksSince, asksBefore:
+		return t.dayFits(ShowDate(e.Date, zone, i18n.Language{}))
+	}
+	return strings.Contains(e.words(zone), t.word)
+}
+
+// dayFits reports whether a day, as ShowDate has it, is what is asked for. No word has a
+// blank, so the time of the day does not matter.
+func (t term) dayFits(day string) bool { return day >= t.word == (t.asks == asksSince) }
 
 // aDay tells that a word's value is no day, and no month or year either.
 func aDay(word, value string) error {
@@ -112,19 +152,26 @@ func beginsWith(words []string, with string) bool {
 	return false
 }
 
+// What is looked for beside what a record says.
+const (
+	wordFailed      = "unreadable"
+	wordsUnfinished = "unfinished goes on"
+	wordDrawn       = "drawn"
+)
+
 // words are what plain words are looked for in.
 func (e Entry) words(zone *time.Location) string {
-	all := []string{e.Name(), e.Game, e.Title, ShowDate(e.Date, zone), e.Result}
+	all := []string{e.Name(), e.Game, e.Title, ShowDate(e.Date, zone, i18n.Language{}), e.Result}
 	for _, s := range e.Seats {
 		all = append(all, s.String())
 	}
 	switch seat, _ := e.Won(); {
 	case e.Err != nil:
-		all = append(all, "unreadable", e.Err.Error())
+		all = append(all, wordFailed, e.Err.Error())
 	case !e.Finished:
-		all = append(all, "unfinished goes on")
+		all = append(all, wordsUnfinished)
 	case seat == core.Nobody:
-		all = append(all, "drawn")
+		all = append(all, wordDrawn)
 	}
 	return strings.ToLower(strings.Join(all, "\n"))
 }

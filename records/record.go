@@ -94,7 +94,7 @@
 package records
 
 import (
-	"bytes"
+	"iter"
 	"strings"
 
 	"boardroom/core"
@@ -104,7 +104,6 @@ import (
 type Record struct {
 	Header   Header
 	Title    string      // the game's, for people
-	Items    []Item      // everything in it, in order
 	Sheet    *core.Sheet // after the last complete event
 	Finished bool        // the sitting is over, whether the record says so or not
 	Result   string      // of a finished one: "1-0 2", "3-5"
@@ -115,6 +114,11 @@ type Record struct {
 	// its line Digest, if it has one, else of all up to End.
 	Digest string
 
+	text     string
+	scanner  *scanner                     // of the text, where it has been read to
+	items    int                          // how many were understood
+	latest   Item                         // of these
+	actor    core.Seat                    // whose line the last one is; Nobody if it is no line of play
 	ids      func(core.Position) []string // by which other programs know a position
 	dice     []count                      // one for each Dice line
 	seed     string                       // published at the end
@@ -136,26 +140,27 @@ func (r *Record) last() *count {
 	return &r.dice[len(r.dice)-1]
 }
 
-// lineActor returns whose line the last one is; Nobody if it is no line of
-// play.
-func (r *Record) lineActor() core.Seat {
-	for i := len(r.Items) - 1; i >= 0 && r.Items[i].Line == r.Items[len(r.Items)-1].Line; i-- {
-		if r.Items[i].Kind == Played {
-			return r.Items[i].Event.Seat
+// Items lists everything in the record, in order, as far as it was understood. They are
+// taken from its text, as they are asked for.
+func (r *Record) Items() iter.Seq[Item] {
+	return func(yield func(Item) bool) {
+		s := newScanner(r.text)
+		for range r.items {
+			if it, ok := s.next(); !ok || !yield(it) {
+				return
+			}
 		}
 	}
-	return core.Nobody
 }
 
 // Text writes the record again as it was read, but for blanks that mean
 // nothing and a torn end. Reading it gives the same items.
 func (r *Record) Text() string {
 	var b strings.Builder
-	items := r.Items
-	line := 1
-	for i, it := range items {
-		first := i == 0 || items[i-1].Line != it.Line
-		if first && i > 0 {
+	line, before := 1, 0
+	for it := range r.Items() {
+		first := it.Line != before
+		if first && before > 0 {
 			b.WriteByte('\n')
 			line++
 		}
@@ -163,6 +168,7 @@ func (r *Record) Text() string {
 			b.WriteByte('\n')
 		}
 		it.format(&b, first)
+		before = it.Line
 	}
 	b.WriteByte('\n')
 	if r.blank {
@@ -194,10 +200,10 @@ func (it Item) format(b *strings.Builder, first bool) {
 }
 
 // digestOf returns the SHA-256 of all bytes before a line.
-func digestOf(data []byte, line int) string {
+func digestOf(text string, line int) string {
 	at := 0
 	for ; line > 1; line-- {
-		at += bytes.IndexByte(data[at:], '\n') + 1
+		at += strings.IndexByte(text[at:], '\n') + 1
 	}
-	return hashOf(data[:at])
+	return hashOf(text[:at])
 }

@@ -84,8 +84,8 @@ func TestGoldenRecords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "backgammon.show", records.Show(r, i18n.Language{}))
-	shown, err := records.ShowJSON(r)
+	golden(t, "backgammon.show", records.Show(r, records.Judged{}, i18n.Language{}))
+	shown, err := records.ShowJSON(r, records.Judged{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -97,7 +97,7 @@ func TestGoldenRecords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "match.show", records.Show(r, i18n.Language{}))
+	golden(t, "match.show", records.Show(r, records.Judged{}, i18n.Language{}))
 }
 
 func TestShowTellsOfTheEffectsOfAMove(t *testing.T) {
@@ -115,7 +115,7 @@ func TestShowTellsOfTheEffectsOfAMove(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if shown := records.Show(r, i18n.Language{}); !strings.Contains(shown, "\n  2g. 1  Ed3n rc4s rc3x Ed4w\n") {
+	if shown := records.Show(r, records.Judged{}, i18n.Language{}); !strings.Contains(shown, "\n  2g. 1  Ed3n rc4s rc3x Ed4w\n") {
 		t.Errorf("shown as\n%s", shown)
 	}
 }
@@ -163,11 +163,11 @@ func TestParseReadsAllThatARecordMayHold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if st := r.Sheet.State(); core.FormatScores(st.Score) != "1-2" || len(r.Games()) != 3 || !r.Finished {
-		t.Errorf("score %v in %d games", st.Score, len(r.Games()))
+	if st := r.Sheet.State(); core.FormatScores(st.Score) != "1-2" || r.GameCount() != 3 || !r.Finished {
+		t.Errorf("score %v in %d games", st.Score, r.GameCount())
 	}
 	var analysis []string
-	for _, it := range r.Items {
+	for it := range r.Items() {
 		if it.Kind == records.Analysis {
 			analysis = append(analysis, it.Text)
 		}

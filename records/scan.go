@@ -81,59 +81,76 @@ func begins(text string) bool { return strings.HasPrefix(text, mark) || strings.
 // MaxSeats is the greatest number of players a record can seat.
 const MaxSeats = 9
 
-// A scanned record has been read but not understood: the words are known,
-// their meaning is not.
-type scanned struct {
-	items  []Item
-	header int   // items that belong to the header
-	whole  bool  // the header ends in the text, with an empty line or the first line of play
-	end    int   // offset after the last complete item
-	open   bool  // the last line is not ended
-	err    error // what stopped the scan
-}
-
-// A scanner reads a record line by line.
+// A scanner takes a record's text apart, item by item, up to the first error: the words
+// are known then, their meaning is not.
 type scanner struct {
-	scanned
-	line int // number of the line being read
-	at   int // offset of its first byte
+	text  string
+	whole bool  // the header has ended, with an empty line or the first line of play
+	end   int   // offset after the last complete item
+	open  bool  // the last line is not ended
+	err   error // what stopped the scan
+
+	line  int    // number of the line that was read last
+	at    int    // offset of the line to be read next
+	items []Item // of the line that was read last
+	given int    // how many of them next has returned
 }
 
-// scan takes a record's text apart, up to the first error.
-func scan(data []byte) scanned {
-	if len(data) > MaxBytes {
-		return scanned{err: errTooLarge}
+// newScanner returns a scanner at the beginning of a text. A text that is no record has an
+// error and no items.
+func newScanner(text string) *scanner {
+	s := &scanner{text: text, err: checkBytes(text)}
+	switch {
+	case len(text) > MaxBytes:
+		s.err = errTooLarge
+	case s.err == nil && !begins(text):
+		s.err = &Error{Line: 1, Err: ErrNotRecord}
 	}
-	if err := checkBytes(data); err != nil {
-		return scanned{err: err}
-	}
-	text := string(data)
-	if !begins(text) {
-		return scanned{err: &Error{Line: 1, Err: ErrNotRecord}}
-	}
-	var s scanner
-	for s.at < len(text) {
-		s.line++
-		line, _, ended := strings.Cut(text[s.at:], "\n")
-		if s.err = s.scanLine(line, ended); s.err != nil || !ended {
-			break
+	return s
+}
+
+// next returns the next item; false at the end of the text, torn or not, and after an error.
+func (s *scanner) next() (Item, bool) {
+	for s.given == len(s.items) {
+		if s.err != nil || s.at == len(s.text) {
+			return Item{}, false
 		}
+		s.readLine()
+	}
+	s.given++
+	return s.items[s.given-1], true
+}
+
+// rest goes on to the end, and returns the last item, or the one before if there is none.
+func (s *scanner) rest(before Item) (last Item) {
+	last = before
+	for it, ok := s.next(); ok; it, ok = s.next() {
+		last = it
+	}
+	return last
+}
+
+func (s *scanner) readLine() {
+	s.line++
+	s.items, s.given = s.items[:0], 0
+	line, _, ended := strings.Cut(s.text[s.at:], "\n")
+	s.err = s.scanLine(line, ended)
+	switch {
+	case !ended:
+		s.at = len(s.text)
+	case s.err == nil:
 		s.at += len(line) + 1
 		s.end = s.at
 	}
-	if !s.whole {
-		s.header = len(s.items)
-	}
-	return s.scanned
 }
 
-func checkBytes(data []byte) error {
-	for i, b := range data {
+func checkBytes(text string) error {
+	for i, b := range []byte(text) {
 		if b >= 0x20 && b <= 0x7e || b == '\n' {
 			continue
 		}
-		line := 1 + bytes.Count(data[:i], []byte("\n"))
-		column := i - bytes.LastIndexByte(data[:i], '\n')
+		line := 1 + strings.Count(text[:i], "\n")
+		column := i - strings.LastIndexByte(text[:i], '\n')
 		err := i18n.Errorf("a record is plain ASCII text, without the byte 0x%02x", b)
 		if b == '\r' {
 			err = i18n.Errorf("%w; save the file with Unix line ends", err)
@@ -148,9 +165,7 @@ func (s *scanner) scanLine(line string, ended bool) error {
 	start := strings.TrimLeft(line, " ")
 	switch {
 	case start == "":
-		if ended {
-			s.closeHeader(len(s.items))
-		}
+		s.whole = s.whole || ended
 		return nil
 	case start[0] == '[':
 		if ended {
@@ -159,12 +174,6 @@ func (s *scanner) scanLine(line string, ended bool) error {
 		return nil
 	}
 	return s.scanWords(line, len(line)-len(start), ended)
-}
-
-func (s *scanner) closeHeader(items int) {
-	if !s.whole {
-		s.whole, s.header = true, items
-	}
 }
 
 func (s *scanner) scanTag(line string) error {
@@ -193,7 +202,6 @@ func isKey(key string) bool {
 // scanWords reads a line of play, or one of comments and analysis alone, from
 // a column on.
 func (s *scanner) scanWords(line string, column int, ended bool) error {
-	first := len(s.items)
 	actor := core.Nobody
 	for column < len(line) {
 		width := wordWidth(line[column:])
@@ -203,7 +211,7 @@ func (s *scanner) scanWords(line string, column int, ended bool) error {
 		word := line[column : column+width]
 		var err error
 		switch {
-		case actor != core.Nobody && len(s.items) == first && (word[0] == ';' || word[0] == '{'):
+		case actor != core.Nobody && len(s.items) == 0 && (word[0] == ';' || word[0] == '{'):
 			err = i18n.Errorf("a move is missing after the player %s", actor)
 		case word[0] == ';':
 			s.items = append(s.items, Item{Line: s.line, Kind: Comment, Text: word[1:]})
@@ -214,9 +222,9 @@ func (s *scanner) scanWords(line string, column int, ended bool) error {
 			if more, err = s.scanEvent(actor, word, line[column+width:], ended); more < 0 {
 				return nil // the number of a concession is torn
 			}
-			s.closeHeader(first)
+			s.whole = true
 			width += more
-		case len(s.items) > first:
+		case len(s.items) > 0:
 			err = i18n.NewError("write the player before the analysis")
 		default:
 			actor, err = readActor(word)
@@ -226,11 +234,11 @@ func (s *scanner) scanWords(line string, column int, ended bool) error {
 		}
 		column += width
 		column += len(line[column:]) - len(strings.TrimLeft(line[column:], " "))
-		if len(s.items) > first {
+		if len(s.items) > 0 {
 			s.end, s.open = s.at+column, !ended
 		}
 	}
-	if actor != core.Nobody && ended && len(s.items) == first {
+	if actor != core.Nobody && ended && len(s.items) == 0 {
 		return wrong(s.line, "a move is missing after the player %s", actor)
 	}
 	return nil

@@ -3,6 +3,7 @@ package records
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"maps"
 	"slices"
 	"strconv"
@@ -13,32 +14,39 @@ import (
 	"boardroom/records/text"
 )
 
-// Games returns the record's games in order, the one on the table included.
-func (r *Record) Games() []core.History { return r.Sheet.State().Games() }
+// Games lists the record's games in order, the one on the table included. They are played
+// through one by one, as they are asked for.
+func (r *Record) Games() iter.Seq2[int, core.History] { return r.Sheet.State().Games() }
+
+// GameCount returns how many games have begun.
+func (r *Record) GameCount() int { return r.Sheet.State().GameCount() }
+
+// Game returns one of the games, by its index; it is played through for that.
+func (r *Record) Game(i int) core.History { return r.Sheet.State().Game(i) }
 
 // FindTurn returns a turn by what it is called, as "12" or "27g", where there are several
 // games after the number of its own, as "2:12": the index of the game among Games, and
 // that of the turn in it. The start is "0", and -1.
 func (r *Record) FindTurn(name string) (game, turn int, err error) {
-	games := r.Games()
+	games := r.GameCount()
 	number, called, numbered := strings.Cut(name, ":")
 	if !numbered {
 		number, called = "1", name
 	}
 	n, err := strconv.Atoi(number)
 	switch {
-	case len(games) == 0:
+	case games == 0:
 		return 0, 0, i18n.NewError("no game has begun")
-	case !numbered && len(games) > 1:
+	case !numbered && games > 1:
 		return 0, 0, i18n.Errorf("the record holds several games: name one with its turn, such as 1:12, not %q", name)
-	case err != nil || n < 1 || n > len(games):
-		return 0, 0, i18n.Errorf("there is no game %q; the last is %d", number, len(games))
+	case err != nil || n < 1 || n > games:
+		return 0, 0, i18n.Errorf("there is no game %q; the last is %d", number, games)
 	}
 	game = n - 1
 	if called == "0" {
 		return game, -1, nil
 	}
-	h, last := games[game], "0"
+	h, last := r.Game(game), "0"
 	for i, t := range h.Turns() {
 		if t.Number == 0 {
 			continue
@@ -56,6 +64,31 @@ type shownRecord struct {
 	Result string            `json:"result"`
 }
 
+// Judged is what an analysis found of the turns of a record; package analysis makes it. The
+// zero value is that of a record without one.
+type Judged struct {
+	By   i18n.Message // a sentence: who judged
+	Turn func(game, turn int) (Judgement, bool)
+}
+
+// of returns what was found of a turn of a game, by their indexes.
+func (j Judged) of(game, turn int) (Judgement, bool) {
+	if j.Turn == nil {
+		return Judgement{}, false
+	}
+	return j.Turn(game, turn)
+}
+
+// A Judgement is what was found of a turn.
+type Judgement struct {
+	Mark  string       `json:"mark,omitempty"` // of its greatest mistake
+	Loss  float64      `json:"loss"`           // less than the best, in points or chance
+	Best  []core.Move  `json:"best"`           // what would have been best
+	Level string       `json:"level"`          // who judged
+	Depth string       `json:"depth"`          // and how deep: "quick", "standard", "deep", "rollout"
+	Said  i18n.Message `json:"-"`              // in a sentence; empty where nothing was lost
+}
+
 type shownTurn struct {
 	Game     int         `json:"game,omitempty"` // from 1, in a match
 	Seat     int         `json:"seat"`           // from 1; 0 is Chance
@@ -64,6 +97,7 @@ type shownTurn struct {
 	Position string      `json:"position"`       // after the turn
 	IDs      []string    `json:"ids,omitempty"`  // of the position, for other programs
 	Left     string      `json:"left,omitempty"` // with a clock: what the seat has left, as a clock shows it
+	Analysis *Judgement  `json:"analysis,omitempty"`
 }
 
 // shown gives a turn, and before it its draws, each by itself.
@@ -92,10 +126,11 @@ func (r *Record) shown(game int, h core.History, t core.Turn) []shownTurn {
 // there is none. The draws of a turn stand before it, as turns of Chance; what
 // was offered and answered in it, apart from its moves. Moves that were taken
 // back are left out, and so are words that only ask for a draw. Positions that
-// other programs know have their identifiers there, too.
-func ShowJSON(r *Record) ([]byte, error) {
+// other programs know have their identifiers there, too, and turns that were judged
+// what was found.
+func ShowJSON(r *Record, judged Judged) ([]byte, error) {
 	all := shownRecord{Tags: map[string]string{}, Turns: []shownTurn{}, Result: r.Result}
-	for _, it := range r.Items {
+	for it := range r.Items() {
 		if t, _ := tagOf(it.Key); it.Kind != Tag || t.game {
 			continue
 		}
@@ -110,16 +145,21 @@ func ShowJSON(r *Record) ([]byte, error) {
 		if r.Header.To == 0 {
 			number = 0
 		}
-		for _, t := range h.Turns() {
-			all.Turns = append(all.Turns, r.shown(number, h, t)...)
+		for turn, t := range h.Turns() {
+			shown := r.shown(number, h, t)
+			if found, ok := judged.of(i, turn); ok {
+				shown[len(shown)-1].Analysis = &found
+			}
+			all.Turns = append(all.Turns, shown...)
 		}
 	}
 	return json.Marshal(all)
 }
 
 // Show gives a record as text for people, turn by turn. Moves that were taken
-// back are left out. Names are shown with control characters escaped.
-func Show(r *Record, l i18n.Language) string {
+// back are left out. Names are shown with control characters escaped. Below a turn that
+// was judged stands what it lost.
+func Show(r *Record, judged Judged, l i18n.Language) string {
 	var b strings.Builder
 	h := r.Header
 	say := func(t i18n.Text, args ...any) { b.WriteString(l.T(t, args...) + "\n") }
@@ -145,10 +185,13 @@ func Show(r *Record, l i18n.Language) string {
 	for _, key := range slices.Sorted(maps.Keys(h.Extra)) {
 		say("%s: %s", extraName(key), text.Printable(h.Extra[key]))
 	}
-	for _, it := range r.Items {
+	for it := range r.Items() {
 		if t, _ := tagOf(it.Key); it.Kind == Tag && t.shown != "" {
 			say(t.shown, text.Printable(it.Text))
 		}
+	}
+	if !judged.By.Empty() {
+		say("%s", judged.By)
 	}
 	results := r.Sheet.State().Results
 	for i, game := range r.Games() {
@@ -159,7 +202,7 @@ func Show(r *Record, l i18n.Language) string {
 		if i == 0 && h.Position != "" {
 			say("position\x04From %s", text.Printable(h.Position))
 		}
-		showTurns(&b, game, l)
+		showTurns(&b, game, func(turn int) i18n.Message { found, _ := judged.of(i, turn); return found.Said }, l)
 		if i < len(results) {
 			b.WriteString(results[i].Verdict(h.numbered).In(l) + "\n")
 		}
@@ -225,15 +268,16 @@ func (r *Record) verdict() i18n.Message {
 }
 
 // showTurns lists the turns of a game. Throws of dice stand before a colon. What
-// was drawn before anybody acted has no number.
-func showTurns(b *strings.Builder, h core.History, l i18n.Language) {
+// was drawn before anybody acted has no number. What there is to say of a turn stands
+// below it.
+func showTurns(b *strings.Builder, h core.History, remark func(turn int) i18n.Message, l i18n.Language) {
 	drawn := func(draw string) string {
 		if h.Game.About().Dice {
 			return draw + ":"
 		}
 		return draw
 	}
-	for _, t := range h.Turns() {
+	for i, t := range h.Turns() {
 		number := "     "
 		if t.Number > 0 {
 			number = fmt.Sprintf("%4s.", h.TurnName(t))
@@ -243,5 +287,8 @@ func showTurns(b *strings.Builder, h core.History, l i18n.Language) {
 			left = "  [" + left + "]"
 		}
 		fmt.Fprintf(b, "%s %s  %s%s\n", number, t.Seat, t.Line(l, drawn), left)
+		if said := remark(i); !said.Empty() {
+			fmt.Fprintf(b, "         %s\n", text.Printable(said.In(l)))
+		}
 	}
 }

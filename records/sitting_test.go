@@ -99,9 +99,9 @@ func (s *sitting) finish() {
 }
 
 // events returns what happened in a record, in order.
-func events(items []records.Item) []core.Event {
+func events(r *records.Record) []core.Event {
 	var all []core.Event
-	for _, it := range items {
+	for it := range r.Items() {
 		if it.Kind == records.Played {
 			all = append(all, it.Event)
 		}

@@ -54,6 +54,7 @@ var tags = []tag{
 	{key: "Clock", read: readClock, write: given(func(h Header) string { return h.Clock.String() })},
 	{key: "Rated", read: readRated, write: given(writeRated)},
 	{key: keyDice, take: (*Record).takeDice, write: given(func(h Header) string { return h.Dice.String() }), shown: "Dice: %s"},
+	{key: "Salt", read: into(func(h *Header) *string { return &h.Salt }), write: given(func(h Header) string { return h.Salt })},
 	{key: keyWords, take: byText((*Record).takeWords), shown: "Words: %s"},
 	{key: keyStart, take: byText((*Record).takeStart), game: true},
 	{key: keyGameResult, take: byText((*Record).takeGameResult), game: true},

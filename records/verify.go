@@ -13,6 +13,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/records/disk"
+	"boardroom/records/store"
 	"boardroom/records/text"
 )
 
@@ -101,7 +102,7 @@ func Verify(from io.Reader, find Finder) (Report, error) {
 		v.Words = c.wordsHash()
 	}
 	v.draws(r)
-	v.ending(r, data)
+	v.ending(r)
 	return v.Report, nil
 }
 
@@ -136,7 +137,7 @@ type draw struct {
 // drawsOf lists the draws of a record that stand.
 func drawsOf(r *Record) []draw {
 	var draws []draw
-	for _, it := range r.Items {
+	for it := range r.Items() {
 		switch {
 		case it.Kind != Played || it.Event.Seat != core.Chance:
 		case it.Event.Move == core.Undo:
@@ -162,7 +163,7 @@ func drawsOf(r *Record) []draw {
 // draws recomputes every draw that can be.
 func (v *verification) draws(r *Record) {
 	draws := drawsOf(r)
-	for _, it := range r.Items {
+	for it := range r.Items() {
 		if it.Kind == Played {
 			v.Events++
 		}
@@ -233,15 +234,14 @@ func (v *verification) count(c *count, draws []draw, seed string, resulted bool)
 }
 
 // ending checks how the record was closed.
-func (v *verification) ending(r *Record, data []byte) {
+func (v *verification) ending(r *Record) {
 	switch {
 	case r.Closed:
-		last := r.Items[len(r.Items)-1]
-		if due := digestOf(data, last.Line); due != last.Text {
-			v.different(last.Line, "the record has changed since it was closed: its digest is now %s", due)
+		if due := digestOf(r.text, r.latest.Line); due != r.latest.Text {
+			v.different(r.latest.Line, "the record has changed since it was closed: its digest is now %s", due)
 		}
 		if r.Torn > 0 {
-			v.different(last.Line, "something follows the digest, the end of the record")
+			v.different(r.latest.Line, "something follows the digest, the end of the record")
 		}
 	case r.resulted:
 		v.unproved(0, i18n.Msg("the record is finished without a digest: nobody can tell whether it has changed"))
@@ -295,8 +295,23 @@ type Defect struct {
 
 // CheckUp looks at the records of the folder. The error is why it could not look at them.
 func (d Dir) CheckUp() (found []Defect, err error) {
-	entries, err := d.List()
-	for _, e := range entries {
+	ctx := context.Background()
+	if err := d.store().Check(ctx); errors.Is(err, store.ErrDamaged) {
+		found = append(found, Defect{Fine: true, What: i18n.Msg("The list of the records was damaged and has been made again.")})
+	} else if err != nil {
+		return nil, err
+	}
+	unsaved, err := d.SyncAll(ctx, nil)
+	if unsaved != nil {
+		found = append(found, Defect{What: i18n.Msg("%v", unsaved)})
+	}
+	if err != nil {
+		return found, err
+	}
+	for e, err := range d.All(ctx) {
+		if err != nil {
+			return found, err
+		}
 		switch {
 		case errors.Is(e.Err, ErrTorn):
 			found = append(found, Defect{
@@ -316,7 +331,7 @@ func (d Dir) CheckUp() (found []Defect, err error) {
 			}
 		}
 	}
-	return found, err
+	return found, nil
 }
 
 // CheckDigest tells why the text of a record is not what it was when it was closed; nil: it is.
@@ -352,7 +367,7 @@ func (d Dir) CheckPermissions(more ...string) (found []Defect, err error) {
 	if runtime.GOOS == "windows" {
 		return nil, nil
 	}
-	for _, path := range append([]string{d.Path, d.Records(), d.Seeds(), d.Trash(), d.HallOfFame()}, more...) {
+	for _, path := range append([]string{d.Path, d.Records(), d.Seeds(), d.Trash(), d.HallOfFame(), d.store().Path()}, more...) {
 		info, err := os.Stat(path)
 		if errors.Is(err, fs.ErrNotExist) {
 			continue

@@ -95,7 +95,7 @@ func ContinueWriter(f File, r *Record, data []byte) *Writer {
 		result: r.resulted,
 		closed: r.Closed,
 		open:   r.openLine,
-		actor:  r.lineActor(),
+		actor:  r.actor,
 		blank:  r.blank,
 	}
 	if c := r.last(); c != nil {

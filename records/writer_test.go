@@ -102,7 +102,7 @@ func TestEveryEventIsWrittenAndSyncedBeforeItIsShown(t *testing.T) {
 			t.Fatalf("%s follows %q", line, d.log[max(0, i-2):i])
 		}
 	}
-	if r, err := records.Parse(d.durable, find); err != nil || shown != len(events(r.Items)) || !r.Finished {
+	if r, err := records.Parse(d.durable, find); err != nil || shown != len(events(r)) || !r.Finished {
 		t.Errorf("%d events shown: %v", shown, err)
 	}
 }
@@ -139,7 +139,7 @@ func TestNoFaultLeavesAHole(t *testing.T) {
 			if err != nil {
 				t.Fatalf("seed %d: %v in\n%s", seed, err, d.data)
 			}
-			got := events(r.Items)
+			got := events(r)
 			if len(got) > len(happened) || !slices.Equal(got, happened[:len(got)]) {
 				t.Fatalf("seed %d: the record has a hole:\n%s", seed, d.data)
 			}
@@ -250,10 +250,10 @@ func TestEveryPrefixOfARecordCanBeGoneOnWith(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all := events(r.Items)
+		all := events(r)
 		for n := header; n < len(text); n++ {
 			d, r, s := resumed(t, text[:n])
-			kept := len(events(r.Items))
+			kept := len(events(r))
 			if lost := strings.Count(text[r.End:n], " "); lost > 2 {
 				t.Fatalf("%q is lost", text[r.End:n])
 			}
@@ -315,7 +315,7 @@ func TestATagOfTheCallersOwnIsKeptAndChangesNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	found := ""
-	for _, it := range r.Items {
+	for it := range r.Items() {
 		if it.Kind == records.Tag && it.Key == "Thought" {
 			found = it.Text
 		}

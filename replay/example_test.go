@@ -21,7 +21,7 @@ func ExampleCursor() {
 			fmt.Println(err)
 		}
 	}
-	c := replay.New(sheet.State().Games())
+	c := replay.New(sheet.State())
 	for c.NextTurn() {
 		fmt.Println("Seat", c.Frame().Move.Seat, "leaves", c.Frame())
 	}

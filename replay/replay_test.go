@@ -49,7 +49,7 @@ func at(c *replay.Cursor) string {
 }
 
 func TestTheCursorStepsByMoveAndByTurn(t *testing.T) {
-	c := replay.New(match(t).Games())
+	c := replay.New(match(t))
 	for _, step := range []struct {
 		name string
 		do   func() bool
@@ -100,7 +100,7 @@ func TestAGameWithoutATurnHasAStart(t *testing.T) {
 	if err := sheet.Begin(); err != nil {
 		t.Fatal(err)
 	}
-	c := replay.New(sheet.State().Games())
+	c := replay.New(sheet.State())
 	for _, step := range []struct {
 		name string
 		do   func() bool
@@ -115,7 +115,7 @@ func TestAGameWithoutATurnHasAStart(t *testing.T) {
 }
 
 func TestEveryFrameIsReachedForwardAndBack(t *testing.T) {
-	c := replay.New(match(t).Games())
+	c := replay.New(match(t))
 	var seen []string
 	for more := true; more; more = c.Forward() {
 		seen = append(seen, at(c))
@@ -135,14 +135,14 @@ func TestTurnsReadAsPlayed(t *testing.T) {
 	st := written(t, tables.Backgammon(), 0,
 		"* 11", "* 31", "1 8/5 6/5 end", "2 double", "1 take", "* 66", "2 24/18 24/18 13/7 13/7 end", "1 roll", "* 11")
 	var got []string
-	for _, turn := range replay.New(st.Games()).Turns() {
+	for _, turn := range replay.New(st).Turns() {
 		got = append(got, fmt.Sprintf("%d:%s:%s", turn.Number, turn.Seat, turn))
 	}
 	want := "1:1:11 again 31 8/5 6/5 2:2:double take 66 24/18(2) 13/7(2) 3:1:11"
 	if s := strings.Join(got, " "); s != want {
 		t.Errorf("turns %s\nwant  %s", s, want)
 	}
-	if played := replay.New(st.Games()).Turns()[1].Played(); played != "24/18(2) 13/7(2)" {
+	if played := replay.New(st).Turns()[1].Played(); played != "24/18(2) 13/7(2)" {
 		t.Errorf("played %s", played)
 	}
 }
@@ -157,14 +157,14 @@ func TestATurnTellsOfItsEffects(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	turn := replay.New(sheet.State().Games()).Turns()[0]
+	turn := replay.New(sheet.State()).Turns()[0]
 	if want := "Ed3n rc4s rc3x Ed4w"; turn.String() != want {
 		t.Errorf("%q, want %q", turn, want)
 	}
 }
 
 func TestTheHistoryEndsAtTheCursor(t *testing.T) {
-	c := replay.New(match(t).Games())
+	c := replay.New(match(t))
 	c.Goto(1)
 	h := c.History()
 	if len(h.Moves) != 10 || h.Now().String() != c.Frame().String() {
@@ -183,10 +183,38 @@ func TestDrawsWithoutDiceAreATurnOfTheirOwn(t *testing.T) {
 		}
 	}
 	var got []string
-	for _, turn := range replay.New(sheet.State().Games()).Turns() {
+	for _, turn := range replay.New(sheet.State()).Turns() {
 		got = append(got, fmt.Sprintf("%d:%s:%s", turn.Number, turn.Seat, turn))
 	}
 	if s := strings.Join(got, " "); s != "0:*:right 1:1:+1 2:4:+2" {
 		t.Errorf("turns %s", s)
+	}
+}
+
+// A cursor stays where it is while what it steps through is still being read, and goes back
+// to what is left of a game of which moves were taken back.
+func TestGamesThatGrow(t *testing.T) {
+	lines := []string{"* 3s", "1 take take take end", "* 3s", "2 take take undo take take end", "* 3s", "1 take take take end", "* 1s", "2 take end", "* 2s", "1 take"}
+	c := replay.New(written(t, gametest.Sticks{}, 2, lines[:2]...))
+	c.End()
+	for _, step := range []struct {
+		lines int
+		want  string
+	}{
+		{2, "game 0, 5 moves, turn 0: 7 2 1 0 0"},
+		{3, "game 0, 5 moves, turn 0: 7 2 1 0 0"},
+		{10, "game 0, 5 moves, turn 0: 7 2 1 0 0"},
+	} {
+		if c.Extend(written(t, gametest.Sticks{}, 2, lines[:step.lines]...)); at(c) != step.want {
+			t.Errorf("after %d lines %s, want %s", step.lines, at(c), step.want)
+		}
+	}
+	if c.End(); at(c) != "game 1, 2 moves, turn 4: 9 2 0 2 1" || c.GameCount() != 2 {
+		t.Errorf("%s, of %d games", at(c), c.GameCount())
+	}
+	c = replay.New(written(t, gametest.Sticks{}, 2, "* 3s", "1 take take"))
+	c.End()
+	if c.Extend(written(t, gametest.Sticks{}, 2, "* 3s", "1 take take undo undo")); at(c) != "game 0, 1 moves, turn 0: 10 2 0 3 0" {
+		t.Error(at(c))
 	}
 }

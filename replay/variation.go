@@ -25,8 +25,7 @@ type Variation struct {
 // Leave returns the variation in which nothing has been tried yet, and which
 // leaves the game shown after so many of its moves, which it must have.
 func (c *Cursor) Leave(moves int) Variation {
-	game := c.Frame().Game
-	h := c.games[game]
+	h := c.line
 	v := Variation{line: h.Until(moves), left: moves}
 	for _, m := range h.Moves[moves:] {
 		if m.Seat == core.Chance {
@@ -34,7 +33,7 @@ func (c *Cursor) Leave(moves int) Variation {
 		}
 	}
 	for _, t := range c.turns {
-		if t.Game == game && t.From < moves {
+		if t.From < moves {
 			v.turn, v.within = t.Number, moves < t.To()
 		}
 	}
@@ -46,9 +45,9 @@ func (c *Cursor) Leave(moves int) Variation {
 // cursor, after its last draw. Within a turn, and at a start, it is the moment
 // shown.
 func (c *Cursor) Choice() int {
-	frame, i := c.Frame(), c.Turn()
-	if i < 0 || frame.Index == 0 || c.at < c.after(i) {
-		return frame.Index
+	i := c.At()
+	if i < 0 || c.index < c.turns[i].To() {
+		return c.index
 	}
 	turn := c.turns[i]
 	for n := len(turn.Parts); n > 0; n-- {

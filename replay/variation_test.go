@@ -24,7 +24,7 @@ func tried(t *testing.T, v replay.Variation, moves ...core.Move) replay.Variatio
 }
 
 func TestAVariationLeavesTheGameAndTheGameStays(t *testing.T) {
-	c := replay.New(match(t).Games())
+	c := replay.New(match(t))
 	c.Goto(1) // in which three sticks were taken
 	was := at(c)
 	v := tried(t, c.Leave(c.Choice()), "take", core.End)
@@ -40,7 +40,7 @@ func TestAVariationLeavesTheGameAndTheGameStays(t *testing.T) {
 }
 
 func TestAVariationIsAValue(t *testing.T) {
-	c := replay.New(match(t).Games())
+	c := replay.New(match(t))
 	v := tried(t, c.Leave(6), "take")
 	one, two := tried(t, v, core.End), tried(t, v, "take")
 	if s := fmt.Sprint(v.History().Now(), one.History().Now(), two.History().Now()); s != "6 2 1 3 1 6 2 0 0 0 5 2 1 3 2" {
@@ -49,7 +49,7 @@ func TestAVariationIsAValue(t *testing.T) {
 }
 
 func TestWhatWasTriedIsTakenBack(t *testing.T) {
-	c := replay.New(match(t).Games())
+	c := replay.New(match(t))
 	v := tried(t, c.Leave(6), "take", core.End, "2s", core.Undo)
 	if got := v.String(); got != "3s take" {
 		t.Errorf("after an undo: %q", got)
@@ -66,7 +66,7 @@ func TestWhatWasTriedIsTakenBack(t *testing.T) {
 }
 
 func TestAnIllegalMoveIsNotTried(t *testing.T) {
-	c := replay.New(match(t).Games())
+	c := replay.New(match(t))
 	v := c.Leave(6)
 	after, err := v.Play("take", "draw")
 	if !errors.Is(err, core.ErrIllegal) || len(v.Tried()) != 0 {
@@ -75,7 +75,7 @@ func TestAnIllegalMoveIsNotTried(t *testing.T) {
 }
 
 func TestAVariationSaysWhereItLeaves(t *testing.T) {
-	c := replay.New(match(t).Games())
+	c := replay.New(match(t))
 	for _, w := range []struct {
 		moves, turn int
 		within      bool
@@ -87,7 +87,7 @@ func TestAVariationSaysWhereItLeaves(t *testing.T) {
 }
 
 func TestTheChoiceIsThatOfTheTurnShown(t *testing.T) {
-	c := replay.New(match(t).Games())
+	c := replay.New(match(t))
 	for _, w := range []struct {
 		name string
 		do   func() bool
@@ -105,7 +105,7 @@ func TestTheChoiceIsThatOfTheTurnShown(t *testing.T) {
 }
 
 func TestTheDrawsOfTheGameMayFollow(t *testing.T) {
-	c := replay.New(match(t).Games())
+	c := replay.New(match(t))
 	v := c.Leave(6)
 	if m, ok := v.SameDraw(); ok {
 		t.Errorf("%s is drawn in the middle of a turn", m)
@@ -136,7 +136,7 @@ func TestVariationsOfRandomGames(t *testing.T) {
 		for range 60 {
 			h = wander(t, h, random)
 		}
-		c := replay.New([]core.History{h})
+		c := replay.New(core.State{History: h, Playing: true})
 		for moves := range h.Moves {
 			v := c.Leave(moves)
 			for range 5 {

@@ -31,6 +31,7 @@ type App struct {
 
 	looking bool // for mistakes
 	social  social
+	upkeep  upkeep
 }
 
 // Config is what the program is started with.
@@ -57,7 +58,7 @@ func New(stack *screens.Stack, c Config) *App {
 		c.Room.TimeSource = stack.TimeSource()
 	}
 	a := &App{user: user{Config: c, screens: stack, folder: c.Room.Folder}}
-	a.social.app = a
+	a.social.app, a.upkeep.app = a, a
 	stack.SetDestinations(a.places)
 	stack.SetCommands(files{a}.commands)
 	stack.RedactFolder(c.Folder)
@@ -91,7 +92,9 @@ func Run(c Config, first func(*App)) error {
 	c.Preferences.Apply(r)
 	a := New(r, c)
 	r.Post(func() { first(a) })
-	return r.Run(a.Menu())
+	err = r.Run(a.Menu())
+	_ = a.Room.Close() // whoever opens the hall next has its file written
+	return err
 }
 
 // painters lists who paints the boards of each family of games.

@@ -7,6 +7,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
 	"boardroom/records"
+	"boardroom/records/analysis"
 	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
@@ -179,11 +180,11 @@ func (s *social) announceComeBack(place *room.Place) {
 	})
 }
 
-// analysisContext returns a context for an analysis, and what ends it. A visitor has one at a
-// time.
-func (s *social) analysisContext(ctx context.Context) (context.Context, func()) {
+// analyze makes an analysis; in a room of many one for all who look at a record.
+func (s *social) analyze(ctx context.Context, record string, analyze func(context.Context, room.Told) (*analysis.Analysis, error), tell room.Told) (*analysis.Analysis, bool, error) {
 	if s.visit == nil {
-		return ctx, func() {}
+		found, err := analyze(ctx, tell)
+		return found, true, err
 	}
-	return s.visit.Analysing(ctx)
+	return s.visit.Analyze(ctx, record, analyze, tell)
 }

@@ -27,7 +27,7 @@ func (h home) played(day int, first, second, tags string) {
 func TestAnImportedGameIsNotPlayedAgain(t *testing.T) {
 	h := newHome(t)
 	h.played(12, "Gold", "Silver", "[Source \"match.mat\"]\n")
-	h.opens(small).Sees("First game", "ann against Mother (beginner)").Keys("n").Sees("ann").Misses("Gold")
+	h.opens(small).Sees("First game", "ann against Mother (newcomer)").Keys("n").Sees("ann").Misses("Gold")
 	h.played(11, "Ann", "Bob", "")
 	h.opens(small).Sees("Play again", "Ann against Bob").Keys("n").Sees("Ann", "Bob").Misses("Gold")
 }
@@ -87,7 +87,7 @@ func TestFourSitDownFromTheMenu(t *testing.T) {
 	p := h.opens(small).Keys("n", "Right", "Right", "Right", "Right", "Right", "Right", "Right").Sees("Block Me!", "How many").Misses("Dice", "Set up a position")
 	p.Keys("Down", "Right").Sees("Uncle", "Aunt", "Draws").Keys("Ctrl+S").Sees("Draws sealed. Press # for details.")
 	p.Awaits("ann to move.").Types("e9").Keys("Enter").Awaits("# e9").Awaits("ann to move.").Sees("* ", "@ ", "& ").Keys("Esc").Sees("Continue   1")
-	p.Keys("c").Sees("ann – Mother (beginner) – U").Keys("Enter").Awaits("ann to move.").Sees("# e9")
+	p.Keys("c").Sees("ann – Mother (newcomer) – U").Keys("Enter").Awaits("ann to move.").Sees("# e9")
 }
 
 func TestTwoNeedNoDraws(t *testing.T) {

@@ -24,14 +24,18 @@ import (
 // other programs, and the forms in which any game is shown.
 func Formats() exchange.Formats {
 	return exchange.Formats{
-		backgammon.Mat(), backgammon.SGF(), backgammon.XG(), backgammon.GammonX(), arimaa.Format(),
-		{Name: "html", Title: "a page of HTML", Ending: ".html", Write: writePage,
-			About: "shows any game in a browser, without boardroom or a network: the board, the turns, and the marks and chances of an analysis"},
+		backgammon.Mat(), backgammon.SGF(), backgammon.XG(), backgammon.GammonX(), arimaa.Format(), pageFormat(),
 		{Name: "svg", Title: "a picture", Ending: ".svg", Write: writePicture, Still: writeStill,
 			About: "shows any game, or with --turn one position, as a picture: the board and the names, the game turn after turn, without boardroom or a script"},
 		{Name: "cast", Title: "an asciicast", Ending: ".cast", Write: writeCast,
 			About: `replays the game in a terminal: "asciinema play game.cast"`},
 	}
+}
+
+// pageFormat is the format of a page.
+func pageFormat() exchange.Format {
+	return exchange.Format{Name: "html", Title: "a page of HTML", Ending: ".html", Write: writePage,
+		About: "shows any game in a browser, without boardroom or a network: the board, the turns, and the marks and chances of an analysis"}
 }
 
 // writePage writes a record as a page of HTML.
@@ -75,7 +79,7 @@ func writeCast(r exchange.Record) (string, []i18n.Message, error) {
 // shownWith returns the analysis with which a record is to be shown, or nil. One that
 // cannot be used is told of.
 func shownWith(r exchange.Record) (found *analysis.Analysis, told []i18n.Message, err error) {
-	if len(r.Games()) == 0 {
+	if r.GameCount() == 0 {
 		return nil, nil, i18n.NewError("nothing to show: no game has begun")
 	}
 	found, trouble := r.Analysis()
@@ -105,7 +109,7 @@ func Cast(e catalog.Entry, r *records.Record, found *analysis.Analysis, l i18n.L
 	defer screen.Fini()
 	screen.SetSize(castWidth, castHeight)
 	h, st := r.Header, r.Sheet.State()
-	c := review.Config{Screens: home, Entry: e, Painter: painter(e), Games: st.Games(), Results: st.Results, Motion: func() bool { return false },
+	c := review.Config{Screens: home, Entry: e, Painter: painter(e), State: st, Motion: func() bool { return false },
 		Facts: occasion(h.Extra), Study: review.Study{Analysis: found}}
 	c.Seats = seated(h.Seats)
 	film := show.NewCast(recordTitle(r.Title, sitting.Against(h.Seats)).In(l), h.Date, castWidth, castHeight)

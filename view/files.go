@@ -5,7 +5,6 @@ import (
 	"context"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -78,17 +77,19 @@ func (a files) export(name string, formats exchange.Formats, from loader) {
 	for i, f := range formats {
 		titles[i] = formatTitle(f.Ending, f.Title)
 	}
-	a.screens.Choose(i18n.Msg(exportAs), titles, 0, func(i int) {
-		f := formats[i]
-		a.save(saving{title: i18n.Msg(exportTitle), said: exportedTo, name: f.FileName(name), write: func(to exchange.Place) ([]i18n.Message, error) {
-			r, err := from()
-			if err != nil {
-				return nil, err
-			}
-			r.Language = a.screens.Look().Language
-			return f.Export(r, to)
-		}})
-	})
+	a.screens.Choose(i18n.Msg(exportAs), titles, 0, func(i int) { a.exportAs(name, formats[i], from) })
+}
+
+// exportAs asks where a record of a name is to be written in a format, and does that.
+func (a files) exportAs(name string, f exchange.Format, from loader) {
+	a.save(saving{title: i18n.Msg(exportTitle), said: exportedTo, name: f.FileName(name), write: func(to exchange.Place) ([]i18n.Message, error) {
+		r, err := from()
+		if err != nil {
+			return nil, err
+		}
+		r.Language = a.screens.Look().Language
+		return f.Export(r, to)
+	}})
 }
 
 // exportPosition returns what exports a position as a picture.
@@ -362,5 +363,5 @@ func (a files) gameChoice(h records.Header) screens.Option {
 	if e, err := a.folder.Find(h.Game); err == nil {
 		title = e.Title
 	}
-	return screens.Option{Title: recordTitle(title, sitting.Against(h.Seats)), Note: i18n.Verbatim(records.ShowDate(h.Date, time.Local))}
+	return screens.Option{Title: recordTitle(title, sitting.Against(h.Seats)), Note: shownDate(h.Date)}
 }

@@ -195,9 +195,9 @@ func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
 
 func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 	h := newHome(t)
-	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Reads().Sees("[ Play again ]  [ Look back ]  [ Analyze ]  [ Menu ]")
-	p.Keys("v").Sees("Look back", "Turn").Keys("Esc").Sees("The game is over. Bob wins 2 points", "e Result")
-	p.Keys("e").Sees("The end", "[ Play again ]  [ Look back ]  [ Analyze ]  [ Menu ]").Keys("Esc", "Esc").Sees("Study ─").Misses("Continue   1")
+	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Reads().Sees("[ Play again ]  [ Review ]  [ Train ]  [ Save page ]  [ Menu ]")
+	p.Awaits("judged: ").Keys("v").Sees("Look back", "Turn").Awaits("no mistakes").Keys("Esc").Sees("The end").Keys("Esc").Sees("The game is over. Bob wins 2 points", "e Result")
+	p.Keys("e").Sees("The end", "[ Play again ]  [ Review ]  [ Train ]  [ Save page ]  [ Menu ]").Keys("Esc", "Esc").Sees("Study ─").Misses("Continue   1")
 	p.Keys("c").Sees("No unfinished games").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
 	p.Keys("r").Sees("Ann – Bob", "Bob wins 2").Keys("Enter").Sees("Replay › Backgammon: Ann against Bob", "Start: 0 turns")
 }
@@ -207,18 +207,18 @@ func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 func TestAGameThatHasEndedIsAnalysedAtTheTable(t *testing.T) {
 	h := newHome(t)
 	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Keys("Space").Awaits("Bob to roll").Keys("c", "1").Awaits("An offer")
-	p.Keys("y").Awaits("The end").Reads().Keys("a").Sees("Look back").Awaits("Analyzed by expert").Keys("Left", "b").Sees("Best ─").Keys("e").Sees("Summary", "Error rate")
-	p.Keys("Esc", "Esc").Sees("The game is over.").Keys("v").Sees("Look back", "e Stats").Keys("Home", "i").Sees("Hint: a draw comes next")
+	p.Keys("y").Awaits("The end").Reads().Awaits("judged: ").Keys("a").Sees("Look back", "e Stats").Keys("Left", "b").Sees("Best ─").Keys("e").Sees("Summary", "Error rate")
+	p.Keys("Esc", "Esc").Sees("The end", "judged: ").Keys("Esc").Sees("The game is over.").Keys("v").Sees("Look back", "e Stats").Keys("Home", "i").Sees("Hint: a draw comes next")
 	p.Keys("Esc", "a").Sees("Look back", "e Stats").Keys("p").Sees("New game")
 }
 
-// A game that goes on is not analysed yet, as if it had never been.
-func TestAGameThatWentOnIsAnalysedAnew(t *testing.T) {
+// What was judged of a game that goes on still holds.
+func TestAGameThatWentOnKeepsItsAnalysis(t *testing.T) {
 	h := newHome(t)
 	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Keys("Space").Awaits("Bob to roll").Keys("Esc")
-	p.Keys("r", "Enter").Sees("Start:").Keys("a").Awaits("Analyzed by expert").Keys("Esc", "Esc")
-	p.Keys("c", "Enter").Awaits("Bob to roll").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Keys("m")
-	p.Keys("r", "Enter").Sees("Start:").Misses("analysis", "made anew").Keys("a").Awaits("Analyzed by expert")
+	p.Keys("r", "Enter").Sees("Start:").Keys("a").Awaits("Analyzed (").Keys("Esc", "Esc")
+	p.Keys("c", "Enter").Awaits("Bob to roll").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Awaits("judged: ").Keys("m")
+	p.Keys("r", "Enter").Sees("Start:", "e Stats").Misses("made anew").Keys("a").Sees("already analyzed (")
 }
 
 func TestTheSameIsPlayedAgain(t *testing.T) {
@@ -334,8 +334,8 @@ func TestALargeWindow(t *testing.T) {
 
 func TestATournamentFromTheMenu(t *testing.T) {
 	h := newHome(t)
-	p := h.opens(small).Keys("t").Sees("Tournament", "beginner", "casual")
-	p.Click("beginner").Click("random").Click("casual").Click("runner").Click("Pairs of games").Keys("Ctrl+U").Types("1")
+	p := h.opens(small).Keys("t").Sees("Tournament", "newcomer", "dabbler")
+	p.Click("newcomer").Click("runner").Click("dabbler").Click("blocker").Click("Pairs of games").Keys("Ctrl+U").Types("1")
 	p.Keys("F2").Awaits("All games played").Sees("Tournament › Backgammon", "2 of 2 games", "runner")
 	p.Keys("o").Sees("the shortest").Keys("Enter").Sees("Games › Backgammon: r", "Turn").Keys("Esc").Sees("Remark").Keys("Esc").Sees("All games")
 	if left, _ := filepath.Glob(filepath.Join(h.folder, "tournaments", "backgammon-*", "records", "*.txt")); len(left) != 2 {
@@ -358,15 +358,16 @@ func TestPlayingOnFromALaterGameOfAMatchOfSeveral(t *testing.T) {
 
 func TestExercisesFromTheMenu(t *testing.T) {
 	h := newHome(t)
-	p := h.opens(small).Keys("e").Awaits("Your errors and blunders: none yet").Keys("Enter").Sees("Your errors and blunders: none yet.")
-	p.Keys("e").Awaits("Openings (Backgammon, Portes, Plakoto, Fevga): ").Keys("Down", "Enter").Awaits("All: ").Sees("Plakoto: ").Keys("Enter").Sees("Openings: Backgammon")
-	p.Types("13/11 24/23").Keys("Enter", "Space").Awaits("Right: ").Keys("Esc", "e").Awaits("Pip counts (Backgammon): 0 of 40 done").Sees("Goals (Arimaa): 0 of ")
-	path := filepath.Join(h.folder, "exercises", "ann.yaml")
-	if kept, err := os.ReadFile(path); err != nil || !strings.Contains(string(kept), "openings backgammon 21: 1") {
+	p := h.opens(small).Keys("e").Awaits("Your errors and blunders: none yet").Sees("Today: 10 new, 3 minutes").Keys("Down", "Enter").Sees("Your errors and blunders: none yet.")
+	p.Keys("e").Awaits("Openings (Backgammon, Portes, Plakoto, Fevga): ").Keys("Down", "Down", "Enter").Awaits("All: ").Sees("Plakoto: ").Keys("Enter").Sees("Openings: Backgammon")
+	p.Types("13/11 24/23").Keys("Enter", "Space").Awaits("Right: ").Keys("Esc", "e").Awaits("Exercises: 1 day in a row").Sees("Today: 9 new, 3 minutes", "Pip counts (Backgammon): 40 new", "Goals (Arimaa): ")
+	path := filepath.Join(h.folder, "exercises", "ann.txt")
+	kept, err := os.ReadFile(path)
+	if err != nil || !strings.Contains(string(kept), " openings backgammon 21\n") {
 		t.Errorf("%s holds %q, %v", path, kept, err)
 	}
-	h.keep(path, "right: [")
-	h.opens(small).Keys("e").Awaits("ann.yaml")
+	h.keep(path, string(kept)+"what is this\n")
+	h.opens(small).Keys("e").Awaits("ann.txt, line 2")
 }
 
 // keep writes a file.

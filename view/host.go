@@ -2,6 +2,7 @@ package view
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"maps"
 	"path/filepath"
@@ -12,8 +13,10 @@ import (
 	"boardroom/halloffame"
 	"boardroom/view/room"
 	"boardroom/view/room/admin"
+	"boardroom/view/room/door"
 	"boardroom/view/room/identity"
 	"boardroom/view/room/ssh"
+	"boardroom/view/room/web"
 	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
 	"boardroom/view/screens/settings"
@@ -33,13 +36,15 @@ type Host struct {
 // names of those who come, and what each of them has set.
 func ServeFolder(data string) string { return filepath.Join(data, "serve") }
 
-// Server returns a server of the room over SSH, of which the rest is told. Who sits down at a table
-// keeps their name, and nobody takes that of a player of the room.
-func (h Host) Server(c ssh.Config) (*ssh.Server, error) {
-	c.Folder, c.Receive, c.Now = ServeFolder(h.Folder), h.Receive, h.Now
-	c.Players = func() (map[string]halloffame.NameUse, error) { return halloffame.KnownNames(h.Room.Folder.Dir) }
+// Reception returns the reception of the room, to which doors lead, of which the rest is told. Who
+// sits down at a table keeps their name, and nobody takes that of a player of the room.
+func (h Host) Reception(c door.Config) (*door.Reception, error) {
+	c.Folder, c.Now = ServeFolder(h.Folder), h.Now
+	c.Players = func() (map[string]halloffame.NameUse, error) {
+		return halloffame.KnownNames(context.Background(), h.Room.Folder.Dir)
+	}
 	c.Places, c.Announce = h.places, h.Room.Announce
-	s, err := ssh.New(c)
+	s, err := door.New(c)
 	if err != nil {
 		return nil, err
 	}
@@ -51,6 +56,16 @@ func (h Host) Server(c ssh.Config) (*ssh.Server, error) {
 	}
 	h.Room.Reported = func(from room.Visitor, name, why string) { s.Note(reportOf(from.Name, name, why)) }
 	return s, nil
+}
+
+// SSH returns the door of the room for those who come over SSH.
+func (h Host) SSH(r *door.Reception) (*ssh.Server, error) {
+	return ssh.New(r, func(v *ssh.Session) error { return h.Receive(v.Session, v.Screen) })
+}
+
+// Web returns the door of the room for those who come by a browser.
+func (h Host) Web(r *door.Reception) (*web.Server, error) {
+	return web.New(r, func(v *web.Session) error { return h.Receive(v.Session, v.Screen) })
 }
 
 // places tells at which tables visitors are, by their names.
@@ -85,14 +100,16 @@ func (h Host) placeOf(g room.Visitor, s *sitting.Sitting) admin.Place {
 	return p
 }
 
-// Receive shows the room to a visitor until they leave, or the session is over.
-func (h Host) Receive(v *ssh.Session) error {
-	screen, err := term.Remote(v.Terminal, v.Env())
+// Receive shows the room to a visitor until they leave, or the session is over. Open returns
+// a screen on their terminal.
+func (h Host) Receive(v *door.Session, open func() (*term.Screen, error)) error {
+	screen, err := open()
 	if err != nil {
 		return err
 	}
 	kept := h.preferences(v)
-	kept.Language = v.Language
+	kept.Automatic = v.Language
+	defer func() { v.Language = kept.Language() }() // in which they are told goodbye
 	guard := &term.Guard{Finish: screen.Fini, Errors: v.Log(), Exit: func(int) { v.Break() }}
 	r, err := screens.New(screens.Config{
 		Screen: screen, Guard: guard, Look: kept.Look, Restrictions: screens.VisitorRestrictions(v.KeyHash != ""), TimeSource: h.Room.TimeSource,
@@ -103,7 +120,7 @@ func (h Host) Receive(v *ssh.Session) error {
 	kept.Apply(r)
 	c := Config{
 		Folder: h.Folder, Room: h.Room, Visitor: visitorOf(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now,
-		Sat: func(p *room.Place) { v.Server().Note(sitsAt(v.Name, h.placeOf(p.Visitor(), p.Sitting))) },
+		Sat: func(p *room.Place) { v.Reception.Note(sitsAt(v.Name, h.placeOf(p.Visitor(), p.Sitting))) },
 	}
 	if v.KeyHash == "" {
 		c.ComeBack = v.ComeBack
@@ -121,7 +138,7 @@ func (h Host) Receive(v *ssh.Session) error {
 	}()
 	err = r.Run(a.Menu())
 	if v.KeyHash != "" && keepsFor(h.Folder, v.KeyHash) {
-		v.Server().Keep([]string{v.Name}) // by which the host gives it to another key
+		v.Reception.Keep([]string{v.Name}) // by which the host gives it to another key
 	}
 	select {
 	case <-v.Over():
@@ -133,12 +150,12 @@ func (h Host) Receive(v *ssh.Session) error {
 
 // visitorOf is the visitor at the tables, where those without a key who come from one
 // address are on one account.
-func visitorOf(v *ssh.Session) room.Visitor {
+func visitorOf(v *door.Session) room.Visitor {
 	return room.Visitor{Name: v.Name, Unrated: v.KeyHash == "", Account: cmp.Or(v.KeyHash, identity.NetworkOf(v.Address).String()), Moderator: v.Host}
 }
 
 // own returns the folder of what is kept for a visitor alone; empty: nothing is.
-func (h Host) own(v *ssh.Session) string {
+func (h Host) own(v *door.Session) string {
 	if v.KeyHash == "" {
 		return ""
 	}
@@ -147,7 +164,7 @@ func (h Host) own(v *ssh.Session) string {
 
 // preferences returns what a visitor has set. Those of guests last as long as
 // their visit.
-func (h Host) preferences(v *ssh.Session) *settings.Preferences {
+func (h Host) preferences(v *door.Session) *settings.Preferences {
 	if v.KeyHash == "" {
 		return settings.NewPreferences()
 	}
@@ -159,7 +176,7 @@ func (h Host) preferences(v *ssh.Session) *settings.Preferences {
 }
 
 // Figures returns what tells how a served room does, as a whole.
-func (h Host) Figures(s *ssh.Server) func(admin.MetricsWriter) {
+func (h Host) Figures(s *door.Reception) func(admin.MetricsWriter) {
 	return func(p admin.MetricsWriter) {
 		s.WriteMetrics(p)
 		f := h.Room.Figures()
@@ -184,11 +201,11 @@ type moderator struct {
 }
 
 // moderator returns what keeps order for a visitor, or nil if they are no host.
-func (h Host) moderator(v *ssh.Session) lobby.Moderator {
+func (h Host) moderator(v *door.Session) lobby.Moderator {
 	if !v.Host {
 		return nil
 	}
-	return moderator{v.Server().Moderator, v.Name, h.Now}
+	return moderator{v.Reception.Moderator, v.Name, h.Now}
 }
 
 // until returns when something ends that lasts for a while; 0: never.

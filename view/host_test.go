@@ -14,11 +14,14 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
+	"boardroom/records/languages"
 	"boardroom/view"
 	"boardroom/view/room"
 	"boardroom/view/room/admin"
+	"boardroom/view/room/door"
 	"boardroom/view/room/ssh"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
@@ -37,6 +40,7 @@ func (h home) serve(most int, log io.Writer) (address string, end func()) {
 
 // A served room is open until its end.
 type served struct {
+	host    view.Host
 	server  *ssh.Server
 	room    *room.Room
 	address string
@@ -58,14 +62,19 @@ func (h hurried) After(d time.Duration, f func()) (stop func()) {
 func (h home) serveRoom(most int, log io.Writer) served {
 	h.t.Helper()
 	term.IgnoreOwnEnvironment()
-	c := ssh.Config{Guests: true, Limits: ssh.Usual(most), Log: newLog(log)}
+	c := door.Config{Guests: true, Limits: door.Usual(most), Log: newLog(log)}
 	c.Limits.AddressConns, c.Limits.QueueLength, c.Limits.ConnectBurst = most, most, most // all come from here
 	c.Limits.HandshakeTimeout, c.Limits.StallTimeout = time.Hour, time.Hour               // and may be slow
 	c.Limits.Names.Names = most
 	open := room.New(sitting.FolderAt(h.folder, catalog.Standard()), room.Contain(log))
 	open.TimeSource = hurried{}
 	open.GameRate, open.FinishRate, open.DiskRate = room.Rate{}, room.Rate{}, room.Rate{} // on one account
-	d, err := view.Host{Folder: h.folder, Room: open, Version: "1.0", Now: now}.Server(c)
+	host := view.Host{Folder: h.folder, Room: open, Version: "1.0", Now: now}
+	r, err := host.Reception(c)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	d, err := host.SSH(r)
 	if err != nil {
 		h.t.Fatal(err)
 	}
@@ -84,7 +93,7 @@ func (h home) serveRoom(most int, log io.Writer) served {
 		}
 	})
 	h.t.Cleanup(end)
-	return served{d, open, l.Addr().String(), end}
+	return served{host, d, open, l.Addr().String(), end}
 }
 
 func newLog(to io.Writer) *log.Logger { return log.New(to, "", 0) }
@@ -125,6 +134,12 @@ func (c *caller) Write(b []byte) (int, error) {
 // calls visits the room at an address, known by a key of that number; 0: by none.
 func calls(t testing.TB, address, name string, key byte, width, height int) *caller {
 	t.Helper()
+	return visits(t, dials(t, address, name, key), width, height)
+}
+
+// dials connects with the room.
+func dials(t testing.TB, address, name string, key byte) *gossh.Client {
+	t.Helper()
 	auth := []gossh.AuthMethod{gossh.KeyboardInteractive(func(string, string, []string, []bool) ([]string, error) { return nil, nil })}
 	if key > 0 {
 		signer, err := gossh.NewSignerFromKey(ed25519.NewKeyFromSeed(bytes.Repeat([]byte{key}, ed25519.SeedSize)))
@@ -137,11 +152,17 @@ func calls(t testing.TB, address, name string, key byte, width, height int) *cal
 	if err != nil {
 		t.Fatal(err)
 	}
-	return visits(t, client, width, height)
+	return client
 }
 
 // visits comes into the room on a connection.
 func visits(t testing.TB, client *gossh.Client, width, height int) *caller {
+	t.Helper()
+	return visitsIn(t, client, width, height, "")
+}
+
+// visitsIn comes in with a locale; empty: with none.
+func visitsIn(t testing.TB, client *gossh.Client, width, height int, locale string) *caller {
 	t.Helper()
 	t.Cleanup(func() { client.Close() })
 	session, err := client.NewSession()
@@ -153,6 +174,11 @@ func visits(t testing.TB, client *gossh.Client, width, height int) *caller {
 	session.Stdout = c
 	if c.types, err = session.StdinPipe(); err != nil {
 		t.Fatal(err)
+	}
+	if locale != "" {
+		if err := session.Setenv("LANG", locale); err != nil {
+			t.Fatal(err)
+		}
 	}
 	if err := session.RequestPty("xterm-256color", height, width, nil); err != nil {
 		t.Fatal(err)
@@ -237,7 +263,7 @@ func TestAVisitorPlaysOverSSH(t *testing.T) {
 }
 
 // toMouse goes down in the settings to whether the mouse is used.
-var toMouse = strings.Repeat("\x1b[B", 6)
+var toMouse = strings.Repeat("\x1b[B", 7)
 
 // Settings belong to a key, and are there when their owner comes back.
 func TestSettingsBelongToAVisitor(t *testing.T) {
@@ -307,6 +333,30 @@ func TestAMatchOverSSH(t *testing.T) {
 	h.holds(3)
 }
 
+// Two who sit at one table are each spoken to in the language of their own terminal.
+func TestEachAtATableIsSpokenToInTheirLanguage(t *testing.T) {
+	h := newHome(t)
+	address, _ := h.serve(10, io.Discard)
+	greek, polish := h.language("el"), h.language("pl")
+	anna := visitsIn(t, dials(t, address, "anna", 1), 100, 40, "el_GR.UTF-8").awaits(greek.T("Hall of fame"))
+	boris := visitsIn(t, dials(t, address, "boris", 2), 100, 40, "pl_PL.UTF-8").awaits(polish.T("Hall of fame"))
+	anna.press("p").awaits("boris")
+	anna.press("\r").awaits(greek.T("Which game?")).press("/konane\r").awaits(greek.T("How long?")).press("\x1b[B\r").awaits("Η πρόσκληση στάλθηκε.")
+	boris.press("p").awaits("anna").press("\r").awaits("Gracz anna jest nieobecny")
+	anna.awaits(greek.T("%s joins you", "boris")).press("g").awaits(greek.T("%s to remove a stone from a corner or the middle", "anna"))
+	anna.press(":d4\r")
+	boris.awaits(polish.T("%s to remove a stone next to the gap", "boris"))
+}
+
+func (h home) language(tag string) i18n.Language {
+	h.t.Helper()
+	l, err := languages.Find(tag)
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	return l
+}
+
 // heard is shown with a dialog that comes unasked once it hears keys.
 const heard = "Enter Choose"
 
@@ -329,9 +379,18 @@ func (h home) holds(games int) {
 	if err != nil || !report.OK() || !strings.Contains(report.String(), "finished") {
 		h.t.Errorf("verify: %s, %v\n%s", report, err, text)
 	}
-	hall, err := halloffame.Load(sitting.FolderAt(h.folder, catalog.Standard()).HallOfFame())
-	if err != nil || len(hall.Results()) != games {
-		h.t.Errorf("the hall holds %+v, %v", hall.Results(), err)
+	hall, err := sitting.FolderAt(h.folder, catalog.Standard()).Hall()
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	rows, err := hall.Ranking(halloffame.Filter{})
+	for _, row := range rows {
+		if row.Games != games {
+			h.t.Errorf("the hall holds %+v, %v", row, err)
+		}
+	}
+	if len(rows) == 0 && games > 0 {
+		h.t.Errorf("the hall holds nobody (%v)", err)
 	}
 }
 

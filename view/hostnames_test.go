@@ -68,7 +68,7 @@ func TestAStrangerIsNoPlayerOfTheHouse(t *testing.T) {
 		Record: "gone.txt", Number: 1, Game: "portes", When: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC),
 		Seats: []halloffame.Seat{{Name: "Clio", Points: 1}, {Name: "Dora"}},
 	}
-	if err := halloffame.Enter(t.Context(), d.HallOfFame(), result); err != nil {
+	if err := halloffame.Enter(t.Context(), d, result); err != nil {
 		t.Fatal(err)
 	}
 	if err := halloffame.Rename(t.Context(), d, "Clio", "Clara"); err != nil {

@@ -106,7 +106,7 @@ func TestATableThatIsNotSaved(t *testing.T) {
 	h.keep(filepath.Join(h.folder, "records"), "")
 	carl.press("g").awaits("level?").press("\r").awaits("NOT SAVED")
 	s.end()
-	if said := log.text.String(); !strings.Contains(said, "carl (guest) sits down with Mother (computer, beginner) at an unsaved table, ") {
+	if said := log.text.String(); !strings.Contains(said, "carl (guest) sits down with Mother (computer, newcomer) at an unsaved table, ") {
 		t.Errorf("the log is\n%s", said)
 	}
 }

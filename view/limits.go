@@ -17,7 +17,7 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/records/disk"
 	"boardroom/view/room"
-	"boardroom/view/room/ssh"
+	"boardroom/view/room/door"
 
 	"gopkg.in/yaml.v3"
 )
@@ -25,12 +25,12 @@ import (
 // Limits are what the host of a served room allows, in a YAML file that is edited by
 // hand.
 type Limits struct {
-	SSH  ssh.Limits  `yaml:",inline"`
+	Door door.Limits `yaml:",inline"`
 	Room room.Limits `yaml:",inline"`
 }
 
 // UsualLimits returns the limits of a room whose host has set none.
-func UsualLimits() Limits { return Limits{ssh.Usual(100), room.Usual()} }
+func UsualLimits() Limits { return Limits{door.Usual(100), room.Usual()} }
 
 // maxLimitsFile is how many bytes the file may have.
 const maxLimitsFile = 1 << 16

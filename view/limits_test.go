@@ -11,7 +11,7 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/view"
 	"boardroom/view/room"
-	"boardroom/view/room/ssh"
+	"boardroom/view/room/door"
 
 	"gopkg.in/yaml.v3"
 )
@@ -35,7 +35,7 @@ func TestWhatIsNotSetIsAsUsual(t *testing.T) {
 	if l, err := view.LoadLimits(t.TempDir()); err != nil || l != view.UsualLimits() {
 		t.Errorf("without a file: %+v, %v", l, err)
 	}
-	if l := view.UsualLimits(); l.SSH != ssh.Usual(100) || l.Room != room.Usual() {
+	if l := view.UsualLimits(); l.Door != door.Usual(100) || l.Room != room.Usual() {
 		t.Errorf("usual is %+v", l)
 	}
 }
@@ -43,7 +43,7 @@ func TestWhatIsNotSetIsAsUsual(t *testing.T) {
 func TestWhatIsSetCounts(t *testing.T) {
 	l, err := view.LoadLimits(limitsFile(t, "---\nsessions: 7 # few\nidle: 1h30m\nterm: 1d12h\ngames: 5 in 10m\nreports: 3 in 2d\ndisk-left: 20_000_000_000\n"))
 	want := view.UsualLimits()
-	want.SSH.Sessions, want.SSH.IdleTimeout = 7, 90*time.Minute
+	want.Door.Sessions, want.Door.IdleTimeout = 7, 90*time.Minute
 	want.Room.SavedGrace, want.Room.ReportRate = 36*time.Hour, room.Rate{Times: 3, In: 48 * time.Hour}
 	want.Room.GameRate, want.Room.DiskLeft = room.Rate{Times: 5, In: 10 * time.Minute}, 20_000_000_000
 	if err != nil || l != want {
@@ -122,7 +122,7 @@ func TestAllLimitsAreWrittenWithTheirMeaning(t *testing.T) {
 		t.Errorf("there are %d limits, and %d are written: %v", len(all), len(written), err)
 	}
 	changed := view.UsualLimits()
-	changed.SSH.Sessions, changed.Room.SavedGrace, changed.Room.TalkRate = 3, 36*time.Hour, room.Rate{Times: 7, In: 90 * time.Second}
+	changed.Door.Sessions, changed.Room.SavedGrace, changed.Room.TalkRate = 3, 36*time.Hour, room.Rate{Times: 7, In: 90 * time.Second}
 	text, err = changed.Text(i18n.Language{})
 	if again, wrong := view.LoadLimits(limitsFile(t, string(text))); err != nil || wrong != nil || again != changed {
 		t.Errorf("%v, %v\n%s", err, wrong, text)

@@ -1,8 +1,8 @@
 package view
 
 import (
-	"errors"
-	"path/filepath"
+	"cmp"
+	"context"
 	"slices"
 	"strings"
 
@@ -32,7 +32,7 @@ func (a *App) Menu() screens.Screen {
 		c.Board, err = menu.NextTable(a.screens, a.Room, painter,
 			func() room.Snapshot { return a.social.snapshot }, func() screens.Screen { return a.social.menu })
 	} else {
-		c.News = func() menu.News { return menu.Gather(a.folder, a.personName(), a.Now()) }
+		c.News = a.news
 		first := a.folder.Games.All()[0]
 		c.Board, err = menu.DemoGame(a.screens, first, painter(first), a.Now().UnixNano(), func() bool { return !a.moves() })
 	}
@@ -41,10 +41,22 @@ func (a *App) Menu() screens.Screen {
 	return a.social.menu
 }
 
+// news gathers the news, and has the hall's file show the standings, unless there is something
+// to be told of it first.
+func (a *App) news() menu.News {
+	n, hall := menu.Gather(a.folder, a.personName(), a.Now())
+	if hall != nil {
+		if _, is := hall.Renewed(); !is {
+			a.screens.Finish(func() { _ = a.Room.SaveHall(hall) }) // whoever opens it next does so again
+		}
+	}
+	return n
+}
+
 // entries are the lines of the menu, as things stand.
 func (a *App) entries() []widget.Item {
-	played, _ := a.own() // the lists say why it cannot be read
-	usual, title := a.usual(played), i18n.Msg(firstGame)
+	_ = a.upkeep.follow() // the lists say why it cannot be read
+	usual, title := a.usual(), i18n.Msg(firstGame)
 	if usual.path != "" {
 		title = i18n.Msg(playAgain)
 	}
@@ -56,11 +68,14 @@ func (a *App) entries() []widget.Item {
 	if !a.Visitor.Host {
 		tables = append(tables, widget.Item{Key: "p", Title: i18n.Msg("People"), Note: a.social.others, Help: i18n.Msg("See visitors, invitations and tables."), Open: a.social.openMeeting})
 	}
-	tables = append(tables, widget.Item{Key: "c", Title: i18n.Msg("Continue"), Note: is(waiting(played)), Help: i18n.Msg("Resume a game."), Open: func() { a.screens.Push(lobby.NewContinue(a.screens, a.recordList(a.own, a.resumeEntry))) }})
+	tables = append(tables, widget.Item{Key: "c", Title: i18n.Msg("Continue"), Note: is(waiting(a.waiting())), Help: i18n.Msg("Resume a game."), Open: func() {
+		a.upkeep.show(lobby.NewContinue(a.screens, a.recordList(a.own(), true, a.resumeEntry)))
+	}})
 	study := []widget.Item{
 		a.toReplay(),
 		{Key: "l", Title: i18n.Msg("Lessons"), Help: i18n.Msg("Learn a game on its board, in a few minutes."), Open: a.lessons},
-		{Key: "e", Title: i18n.Msg("Exercises"), Help: exercisesHelp(!restricted.Notes), Open: a.exercises},
+		{Key: "e", Title: i18n.Msg("Exercises"), Note: is(a.due()), Help: exercisesHelp(!restricted.Notes), Open: a.exercises},
+		{Key: "m", Title: i18n.Msg("Insights"), Help: i18n.Msg("What your mistakes have in common."), Open: a.ownInsights},
 		a.toPositions(),
 	}
 	rest := []widget.Item{a.toRanking()}
@@ -101,7 +116,9 @@ func (a *App) places() []screens.Destination {
 }
 
 func (a *App) toReplay() widget.Item {
-	return widget.Item{Key: "r", Title: i18n.Msg("Replay"), Help: i18n.Msg("Review past games."), Open: func() { a.screens.Push(lobby.NewReplay(a.screens, a.recordList(a.all, a.replayEntry))) }}
+	return widget.Item{Key: "r", Title: i18n.Msg("Replay"), Help: i18n.Msg("Review past games."), Open: func() {
+		a.upkeep.show(lobby.NewReplay(a.screens, a.recordList(a.shown(), false, a.replayEntry)))
+	}}
 }
 
 func (a *App) toRanking() widget.Item {
@@ -125,14 +142,8 @@ func (a *App) toRules() widget.Item {
 // is returns a note that stays as it is.
 func is(note i18n.Message) func() i18n.Message { return func() i18n.Message { return note } }
 
-// waiting counts the games that can be gone on with.
-func waiting(entries []records.Entry) i18n.Message {
-	n := 0
-	for _, e := range entries {
-		if e.Resumable() {
-			n++
-		}
-	}
+// waiting says how many games can be gone on with.
+func waiting(n int) i18n.Message {
 	if n == 0 {
 		return i18n.Message{}
 	}
@@ -146,27 +157,40 @@ func (a *App) hall() screens.Screen {
 	}
 	shown := hall.Config{
 		Screens:      a.screens,
-		Hall:         a.folder.Hall,
+		Hall:         a.folder.HallSoFar,
+		Whole:        a.wholeHall,
+		Save:         a.Room.SaveHall,
 		Now:          a.Now,
 		SkillSamples: a.samples,
 		Games: func(player string) {
-			a.screens.Push(lobby.NewGamesOf(a.screens, player, a.recordList(a.all, a.replayEntry)))
+			a.upkeep.show(lobby.NewGamesOf(a.screens, player, a.recordList(a.shown(), false, a.replayEntry)))
 		},
-		Title:   func(name string) string { return abouts[name].Title },
-		Doubles: func(name string) i18n.Message { return abouts[name].Doubles() },
+		Insights: func(player string) { a.screens.Push(a.insights(player)) },
+		Title:    func(name string) string { return abouts[name].Title },
+		Doubles:  func(name string) i18n.Message { return abouts[name].Doubles() },
 	}
 	if !a.screens.Restrictions().Crowds {
-		shown.Tournaments = func() ([]halloffame.GameResult, error) {
-			results, unreadable, err := halloffame.Tournaments(filepath.Join(a.Folder, "tournaments"), a.folder.Find)
-			return results, errors.Join(append(unreadable, err)...)
-		}
+		shown.WithTournaments = a.folder.HallWithTournaments
 	}
 	return hall.New(shown)
 }
 
-// recordList is the data folder as a list shows it.
-func (a *App) recordList(load func() ([]records.Entry, error), open func(records.Entry)) lobby.RecordListConfig {
-	config := lobby.RecordListConfig{Folder: a.folder, Notes: a.book(), Load: load, Open: open, Board: a.preview, SkillSamples: a.samples, Rename: a.rename}
+// wholeHall enters into the hall whatever has come, one after another in the room.
+func (a *App) wholeHall(ctx context.Context, progress halloffame.Progress) (*halloffame.Hall, error) {
+	a.Room.Reading.Lock()
+	defer a.Room.Reading.Unlock()
+	return a.folder.WholeHall(ctx, progress)
+}
+
+// recordList is the data folder as a list shows it, or those records of it that may still
+// change.
+func (a *App) recordList(wanted records.Wanted, changing bool, open func(records.Entry)) lobby.RecordListConfig {
+	load := func() (records.Rows, error) {
+		err := a.upkeep.follow()
+		rows, wrong := a.folder.Rows(records.Wanted{Unlabelled: wanted.Unlabelled, Open: changing})
+		return rows, cmp.Or(wrong, err)
+	}
+	config := lobby.RecordListConfig{Folder: a.folder, Notes: a.book(), Load: load, Reading: func() i18n.Message { return a.upkeep.says }, Wanted: wanted, Open: open, Board: a.preview, SkillSamples: a.samples, Rename: a.rename}
 	config.Pasted = func(text string, came func(string)) { files{a}.pasted(text, a.screens.Push, shownBy(came)) }
 	if !a.screens.Restrictions().Files {
 		config.Export, config.SaveAs, config.OpenFile = files{a}.exportEntry, files{a}.saveEntryAs, files{a}.openFile
@@ -193,13 +217,12 @@ type usual struct {
 	path string       // of the record; empty: nothing has been played
 }
 
-// usual returns what is offered first by somebody who has played these games,
-// newest first.
-func (a *App) usual(entries []records.Entry) usual {
-	if last, ok := sitting.LastOf(slices.DeleteFunc(slices.Clone(entries), a.unshown), a.personName()); ok {
-		game, _ := a.folder.Find(last.Game)
+// usual returns what is offered first.
+func (a *App) usual() usual {
+	last, ok, _ := a.folder.LastOf(a.personName(), !a.screens.Restrictions().Names) // the lists say why it cannot be read
+	if game, err := a.folder.Find(last.Game); ok && err == nil && CanShow(game) == nil {
 		plan := sitting.DefaultPlan(game, a.personName())
-		plan.Seats, plan.To = last.Seats, last.To
+		plan.Seats, plan.To = sitting.Following(last.Seats), last.To
 		return usual{a.fitting(plan), last.Path}
 	}
 	if a.first.Seats != nil {
@@ -227,9 +250,7 @@ func (a *App) whole(u usual) sitting.Plan {
 
 // arrangeUsual opens the form, filled in with what is usual.
 func (a *App) arrangeUsual() {
-	entries, err := a.own()
-	a.screens.Fail(err)
-	a.Arrange(a.whole(a.usual(entries)))
+	a.Arrange(a.whole(a.usual()))
 }
 
 // playUsual begins what is usual at once. The first game of all asks for the

@@ -64,8 +64,8 @@ func TestAPlayersPageLeadsToTheirGames(t *testing.T) {
 
 func TestEnterAndEnterPlay(t *testing.T) {
 	h := newHome(t)
-	p := h.opens(small).Sees("First game", "Backgammon: ann against Mother (beginner), a single game.")
-	p.Keys("Enter").Sees("Your first game: Backgammon", "Your name?", "ann", "beginner").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("Dice sealed. Press # for details.").Misses("SHA-256").Keys("Esc")
+	p := h.opens(small).Sees("First game", "Backgammon: ann against Mother (newcomer), a single game.")
+	p.Keys("Enter").Sees("Your first game: Backgammon", "Your name?", "ann", "newcomer").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("Dice sealed. Press # for details.").Misses("SHA-256").Keys("Esc")
 	p.Sees("New game").Keys("Enter").Misses("Your name?").Awaits("Boardroom › Backgammon").Keys("Esc")
 	p.Keys("n").Sees("New game", "Mother")
 	if text, err := os.ReadFile(h.config); err != nil || !strings.Contains(string(text), "name: ann") {
@@ -76,9 +76,9 @@ func TestEnterAndEnterPlay(t *testing.T) {
 func TestTheFirstGameAsksForALevelOnce(t *testing.T) {
 	h := newHome(t)
 	h.settings("pace: \"off\"\nname: Nora\n")
-	p := h.opens(small).Keys("Enter").Sees("Computer's level?", "beginner").Misses("Your name?", "First game")
-	p.Keys("Right").Sees("casual").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("casual").Keys("Esc")
-	p.Sees("Nora against Mother (casual)").Keys("Enter").Misses("level?").Awaits("Boardroom › Backgammon").Keys("Esc")
+	p := h.opens(small).Keys("Enter").Sees("Computer's level?", "newcomer").Misses("Your name?", "First game")
+	p.Keys("Right").Sees("dabbler").Keys("Enter").Awaits("Boardroom › Backgammon").Sees("dabbler").Keys("Esc")
+	p.Sees("Nora against Mother (dabbler)").Keys("Enter").Misses("level?").Awaits("Boardroom › Backgammon").Keys("Esc")
 	h.played(12, "Nora", "Mother (computer, club)", "")
 	h.opens(small).Sees("Play again").Keys("Enter").Misses("level?").Awaits("Boardroom › Backgammon")
 }
@@ -95,7 +95,7 @@ func TestTheWelcomeFillsTheRoom(t *testing.T) {
 
 func TestTheNameThatIsOfferedIsTypedOver(t *testing.T) {
 	h := newHome(t)
-	h.opens(small).Keys("Enter").Sees("Your first game: Backgammon", "Your name?", "ann", "beginner").Types("Zoe").Keys("Enter").Awaits("Boardroom › Backgammon")
+	h.opens(small).Keys("Enter").Sees("Your first game: Backgammon", "Your name?", "ann", "newcomer").Types("Zoe").Keys("Enter").Awaits("Boardroom › Backgammon")
 	if text, err := os.ReadFile(h.config); err != nil || !strings.Contains(string(text), "name: Zoe\n") {
 		t.Errorf("the settings are %s, %v", text, err)
 	}
@@ -104,7 +104,7 @@ func TestTheNameThatIsOfferedIsTypedOver(t *testing.T) {
 // Whoever bears a computer's name plays against another.
 func TestAComputerLeavesItsNameToAPerson(t *testing.T) {
 	h := newHome(t)
-	h.opens(small).Keys("Enter").Sees("Your name?").Types("Mother").Keys("Enter").Awaits("Boardroom › Backgammon").Awaits("Uncle").Sees("Mother").Keys("Esc").Sees("Mother against Uncle (beginner)")
+	h.opens(small).Keys("Enter").Sees("Your name?").Types("Mother").Keys("Enter").Awaits("Boardroom › Backgammon").Awaits("Uncle").Sees("Mother").Keys("Esc").Sees("Mother against Uncle (newcomer)")
 
 	h = newHome(t)
 	p := h.opens(viewtest.At(80, 50)).Keys("n").Sees("New game", "ann", "Mother").Keys("Tab", "Tab", "Ctrl+U").Types("Mother")
@@ -168,7 +168,7 @@ func TestALessonIsLearntOnTheBoard(t *testing.T) {
 	p.Keys("a").Types("8/5 8/7").Keys("Enter").Keys("Space").Keys("b").Sees("Solution: 8/5 6/5.").Misses("b Solution").Keys("a")
 	p.Types("8/5 6/5").Keys("Enter").Sees("Two of your checkers close a point").Keys("Enter").Sees("Lesson 2 of 7: Two dice, one checker").Misses("Click, or")
 	p.Types("24/13").Keys("Enter").Sees("One of your two back checkers has escaped").Keys("Esc")
-	p.Keys("u", "Enter", "l").Sees("Lesson 3 of 7")
+	p.Keys("u", "Enter", "l").Sees("opening ideas, 0 of 6 done").Keys("Enter").Sees("Lesson 3 of 7")
 }
 
 func TestTheBoardOfTheChosenRecordStandsBesideTheList(t *testing.T) {

@@ -37,9 +37,9 @@ func NotesOf(own string) records.Notebook {
 	return records.Notebook{Folder: filepath.Join(own, "notes"), Most: mostNotes}
 }
 
-// ProgressOf returns what a visitor got right, as their folder keeps it.
-func ProgressOf(own, name string) (*exercise.Progress, error) {
-	return exercise.LoadProgress(filepath.Join(own, "exercises.yaml"), name)
+// ProgressOf returns what a visitor has practiced, as their folder keeps it.
+func ProgressOf(own string) (*exercise.Progress, error) {
+	return exercise.LoadProgress(filepath.Join(own, exercise.FileName))
 }
 
 // CheckOwn tells what cannot be read of what the served room of a data folder keeps
@@ -60,7 +60,7 @@ func CheckOwn(data string) (wrong []error) {
 		return err
 	})
 	each(VisitorsFolder(data), func(own string) error {
-		_, err := ProgressOf(own, "")
+		_, err := ProgressOf(own)
 		return errors.Join(err, NotesOf(own).Check())
 	})
 	return slices.DeleteFunc(wrong, func(err error) bool { return err == nil })
@@ -120,7 +120,7 @@ func moveFile(from, to string) (moved bool, err error) {
 // language. If it ends early it can be done again.
 func Rename(f sitting.Folder, from, to string, l i18n.Language) (said []i18n.Message, err error) {
 	if to, err = records.CheckName(to); err == nil {
-		err = f.Rename(from, to)
+		err = errors.Join(f.Rename(from, to), exercise.Move(f.Dir, from, to))
 	}
 	if err != nil {
 		return nil, err

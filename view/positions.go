@@ -21,8 +21,7 @@ func (a *App) toPositions() widget.Item {
 // setUp lets a person choose a game and set up a position of it, to be analyzed.
 func (a *App) setUp() {
 	entries := slices.DeleteFunc(a.folder.Games.All(), func(e catalog.Entry) bool { return a.editor(e) == nil })
-	played, _ := a.own() // the lists say why it cannot be read
-	board.ChooseGame(a.screens, i18n.Msg(analyzePosition), entries, a.usual(played).plan.Entry, func(e catalog.Entry) {
+	board.ChooseGame(a.screens, i18n.Msg(analyzePosition), entries, a.usual().plan.Entry, func(e catalog.Entry) {
 		plan := sitting.DefaultPlan(e, a.personName())
 		a.editor(e)(plan, func(position string) { a.analyzeText(e, plan.Set, position) })
 	})
@@ -40,19 +39,19 @@ func (a *App) analyzeText(e catalog.Entry, set map[string]string, text string) {
 // analysis returns the screen that shows a position alone, with the best plays.
 func (a *App) analysis(e catalog.Entry, set map[string]string, p core.Position) screens.Screen {
 	now := core.History{Game: e.Game(), Start: p}
-	c := review.Config{Name: i18n.Msg(analyzePosition), Games: []core.History{now}, Alone: i18n.Msg(askAbout), Asking: true}
+	c := review.Config{Name: i18n.Msg(analyzePosition), State: core.State{History: now, Playing: true}, Alone: i18n.Msg(askAbout), Asking: true}
 	for _, side := range e.Hands.(lobby.PositionHands).Edit(p).Seats() {
 		c.Seats = append(c.Seats, board.Seat{Name: side.In(a.screens.Look().Language)})
 	}
 	if !a.screens.Restrictions().Files {
 		c.Export, c.OpenFile = files{a}.exportPosition(e, p), files{a}.openFile
 	}
-	c.Advisers, c.RollOut = a.advisers(e), a.rollOut(e)
+	c.Advisers, c.RollOut, c.Scores = a.advisers(e), a.rollOut(e), a.cubeScores(e)
 	c.PlayOn = func(played core.History) {
 		plan := sitting.DefaultPlan(e, a.personName())
 		plan.Set, plan.Position = set, played.Now().String()
 		a.Arrange(plan)
 	}
 	c.Pasted = files{a}.paste(a.screens.Replace)
-	return a.viewer(e, set, c)
+	return review.New(a.viewing(e, set, c))
 }

@@ -7,7 +7,8 @@ const pastedXGID = "What would you play?\nXGID=-b----E-C---eE---c-e----B-:0:0:1:
 func TestAPositionPastedOnTheMenuIsAnalyzed(t *testing.T) {
 	p := newHome(t).opens(small).Pastes("hello").Sees("No game in a known format, and this isn't a position of any game").Misses("Hint")
 	p.Pastes(pastedXGID).Sees("Analyze a position", "● White").Misses("position of any").Awaits("8/5 6/5").Awaits("Esc Close")
-	p.Keys("Esc").Sees("o: roll out").Pastes("4HPwATDgc/ABMA cAkAAAAAAAAE").Awaits("double").Awaits("Esc Close").Keys("Esc", "o").Sees("Roll out: roll the dice first.")
+	p.Keys("Esc").Sees("o: roll out").Pastes("4HPwATDgc/ABMA cAkAAAAAAAAE").Awaits("Double, take").Awaits("Esc Close")
+	p.Keys("o").Awaits("No double").Awaits("games").Keys("Esc").Awaits("Esc Close").Keys("M").Awaits("Money: ND").Sees("The cube at every score").Keys("Esc", "Esc")
 	p.Keys("Esc").Sees("First game")
 }
 

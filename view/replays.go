@@ -15,12 +15,14 @@ import (
 	"boardroom/records/text"
 	"boardroom/view/board"
 	"boardroom/view/screens"
+	"boardroom/view/screens/cube"
+	"boardroom/view/screens/play"
 	"boardroom/view/screens/review"
 	"boardroom/view/sitting"
 )
 
 func (a *App) replayEntry(e records.Entry) {
-	r, err := LoadRecording(e.Path, a.folder.Find)
+	r, err := OpenRecording(e.Path, a.folder.Find)
 	if err != nil {
 		a.screens.Fail(err)
 		return
@@ -28,9 +30,18 @@ func (a *App) replayEntry(e records.Entry) {
 	a.screens.Push(a.Viewer(r))
 }
 
-// LoadRecording reads a record that can be shown.
-func LoadRecording(path string, find records.Finder) (*review.Recording, error) {
-	r, err := review.Load(path, find)
+// OpenRecording reads a record that can be shown: of a long one the beginning.
+func OpenRecording(path string, find records.Finder) (*review.Recording, error) {
+	return shown(review.Open(path, find))
+}
+
+// loadRecording reads a record that can be shown to its end.
+func loadRecording(path string, find records.Finder) (*review.Recording, error) {
+	return shown(review.Load(path, find))
+}
+
+// shown refuses a record that cannot be shown.
+func shown(r *review.Recording, err error) (*review.Recording, error) {
 	if err == nil {
 		err = CanShow(r.Entry)
 	}
@@ -40,8 +51,18 @@ func LoadRecording(path string, find records.Finder) (*review.Recording, error) 
 	return r, nil
 }
 
-// Viewer returns the screen that steps through a record.
+// Viewer returns the screen that steps through a record, and reads the rest of it meanwhile.
 func (a *App) Viewer(r *review.Recording) screens.Screen {
+	c := a.recorded(r)
+	if !r.Whole {
+		c.Analysis, c.Analyse, c.Judge = nil, nil, nil // those are of all of it
+		c.Rest, c.Export = &review.Rest{Read: r.ReadOn, Whole: func() review.Config { return a.recorded(r) }}, nil
+	}
+	return review.New(c)
+}
+
+// recorded returns what there is to show of a record, as far as it was read.
+func (a *App) recorded(r *review.Recording) review.Config {
 	seats, st := a.folder.Called(r.Header.Seats), r.Sheet.State()
 	c := review.Config{Name: recordTitle(r.Title, sitting.Against(seats)), Note: i18n.Verbatim(text.Printable(r.Header.Extra[records.RemarkTag])), Facts: occasion(r.Header.Extra)}
 	if r.Wrong != nil {
@@ -53,7 +74,7 @@ func (a *App) Viewer(r *review.Recording) screens.Screen {
 		c.PlayOn = nil
 		c.Study = review.Study{Notes: c.Notes, Keep: c.Keep, Drop: c.Drop, Until: st.Terms.To}
 	}
-	return a.viewer(r.Entry, st.Terms.Set, played(c, seats, st))
+	return a.viewing(r.Entry, st.Terms.Set, played(c, seats, st))
 }
 
 // review is the viewer of what has been played at a table so far. As long as nothing
@@ -67,26 +88,48 @@ func (a *App) review(s *sitting.Sitting, st core.State, c review.Config) screens
 	default:
 		st = a.saved(&c, s, st)
 	}
-	return a.viewer(s.Entry, st.Terms.Set, played(c, s.Seats, st))
+	return review.New(a.viewing(s.Entry, st.Terms.Set, played(c, s.Seats, st)))
 }
 
 // saved studies the record of a table, and returns its state: what is found out is
 // of that. If not all is in it the state stays, and nothing is analysed.
 func (a *App) saved(c *review.Config, s *sitting.Sitting, st core.State) core.State {
-	r, err := LoadRecording(s.Record(), a.folder.Find)
+	r, err := loadRecording(s.Record(), a.folder.Find)
 	if err != nil || len(r.Sheet.State().Results) < len(st.Results) {
-		c.Analyse = func(context.Context, func(analysis.Progress)) (*analysis.Analysis, error) { return nil, errNotSaved }
+		c.Analyse = func(context.Context, *analysis.Analysis, review.Told) (*analysis.Analysis, error) {
+			return nil, errNotSaved
+		}
 		return st
 	}
 	a.study(c, r)
 	return r.Sheet.State()
 }
 
+// aftermath returns what can be found out about a sitting that has ended, by its record.
+// Where that is lost, or not kept, it is nothing.
+func (a *App) aftermath(s *sitting.Sitting) play.Study {
+	r, err := loadRecording(s.Record(), a.folder.Find)
+	if err != nil {
+		return play.Study{}
+	}
+	var c review.Config
+	a.study(&c, r)
+	known := play.Study{Analysis: c.Analysis, Depth: c.Depth, Train: c.Train}
+	if _, err := analysis.MethodOf(r.Entry, c.Depth); err == nil {
+		known.Analyze = c.Analyse
+	}
+	known.Compare = a.comparer(r.Path)
+	if !a.screens.Restrictions().Files {
+		known.Page = func() { files{a}.exportAs(r.Name, pageFormat(), files{a}.fromFile(r.Path)) }
+	}
+	return known
+}
+
 // study lets a viewer find out more about a record, and play on from it.
 func (a *App) study(c *review.Config, r *review.Recording) {
 	by := review.StudyConfig{
-		Limit: a.folder.Limit.Judging(a.Visitor.Account), Alone: a.social.analysisContext,
-		Advisers: a.advisers(r.Entry), RollOut: a.rollOut(r.Entry),
+		Limit: a.folder.Limit.Judging(a.Visitor.Account), Depth: a.Preferences.Now().Analysis(), Analyze: a.social.analyze,
+		Advisers: a.advisers(r.Entry), RollOut: a.rollOut(r.Entry), Scores: a.cubeScores(r.Entry),
 	}
 	if !a.screens.Restrictions().Notes {
 		book := a.book()
@@ -97,8 +140,9 @@ func (a *App) study(c *review.Config, r *review.Recording) {
 		c.Export, c.OpenFile = files{a}.exportReplayed(r), files{a}.openFile
 		c.SaveAs = func() { files{a}.saveAs(r.Name, []byte(r.Text)) }
 	}
-	c.Train = func(wrong []review.Mistake) { a.train(r, wrong) }
-	c.PlayOn = func(played core.History) { a.playOn(r.Header, played) }
+	c.Train = func(wrong []analysis.Mistake) { a.train(r, wrong) }
+	header := r.Header // of its own, as more may be read
+	c.PlayOn = func(played core.History) { a.playOn(header, played) }
 }
 
 // advisers returns what names those whom to ask for a hint in a game.
@@ -107,15 +151,25 @@ func (a *App) advisers(e catalog.Entry) func() []engine.Adviser {
 }
 
 // rollOut returns what rolls plays of a game out; nil where others would wait for that.
-func (a *App) rollOut(e catalog.Entry) func(core.History) ([]engine.Adviser, error) {
+func (a *App) rollOut(e catalog.Entry) review.RollOut {
 	if a.screens.Restrictions().Crowds {
 		return nil
 	}
-	return func(now core.History) ([]engine.Adviser, error) { return answers.RolloutAdvisers(e, now) }
+	return func(now core.History, played []core.Move) ([]engine.Adviser, error) {
+		return answers.RolloutAdvisers(e, now, played)
+	}
 }
 
-// viewer fills in what viewers have in common.
-func (a *App) viewer(e catalog.Entry, set map[string]string, c review.Config) screens.Screen {
+// cubeScores returns what shows the verdicts on a cube at every score in a game.
+func (a *App) cubeScores(e catalog.Entry) func(core.History) {
+	return func(now core.History) {
+		advisers := a.folder.Advisers(e, a.Visitor.Account)
+		a.screens.Push(cube.New(cube.Config{Screens: a.screens, By: advisers[len(advisers)-1], Game: now.Game, At: now.Now()}))
+	}
+}
+
+// viewing fills in what viewers have in common.
+func (a *App) viewing(e catalog.Entry, set map[string]string, c review.Config) review.Config {
 	c.Screens, c.Entry, c.Painter, c.Copy = a.screens, e, painter(e), a.copy
 	c.CopyPosition = func(said i18n.Message, text string) { a.copyPosition(e, set, said, text) }
 	c.Motion = func() bool {
@@ -123,12 +177,12 @@ func (a *App) viewer(e catalog.Entry, set map[string]string, c review.Config) sc
 		return look.Solid() && a.moves()
 	}
 	c.Beat, c.Hurry = a.beat, a.hurry
-	return review.New(c)
+	return c
 }
 
 // played fills in who has played what.
 func played(c review.Config, seats []records.Seat, st core.State) review.Config {
-	c.Games, c.Results, c.Seats = st.Games(), st.Results, seated(seats)
+	c.State, c.Seats = st, seated(seats)
 	return c
 }
 
@@ -170,7 +224,7 @@ func (a *App) playOn(h records.Header, now core.History) {
 
 // preview reads how a record stands: the last position of its last game.
 func (a *App) preview(path string) (board.Preview, error) {
-	r, err := LoadRecording(path, a.folder.Find)
+	r, err := loadRecording(path, a.folder.Find)
 	switch {
 	case errors.Is(err, review.ErrNothingBegun):
 		return board.Preview{}, errNotBegun
@@ -180,8 +234,7 @@ func (a *App) preview(path string) (board.Preview, error) {
 		return board.Preview{}, err
 	}
 	seats, st := a.folder.Called(r.Header.Seats), r.Sheet.State()
-	games := st.Games()
-	last := games[len(games)-1]
+	last := st.Game(st.GameCount() - 1)
 	scene := board.Scene{
 		Position: last.Now(), Last: board.LastTurn(last, last.Turns()),
 		Flipped: board.StartsFlipped(seated(seats)), Still: true, Replayed: true, Over: !st.Playing,

@@ -8,6 +8,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
+	"boardroom/records/analysis"
 	"boardroom/records/exercise"
 	"boardroom/view/board"
 	"boardroom/view/screens/exercises"
@@ -29,7 +30,7 @@ func (a *App) exercises() {
 	a.looking = true
 	a.screens.Info(i18n.Msg(lookingForMistakes))
 	a.screens.Go(func() {
-		mistakes, err := a.mistakes()
+		mistakes, err := a.mistakes(progress)
 		a.screens.Post(func() {
 			a.looking = false
 			a.screens.Info(i18n.Msg(""))
@@ -39,12 +40,32 @@ func (a *App) exercises() {
 	})
 }
 
+// chooseDeck lets a person choose among what is to be done today, and the decks.
 func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
-	titles := make([]i18n.Message, len(decks))
-	for i, d := range decks {
-		titles[i] = deckTitle(d.Title, d.Games(), d.Done(progress), len(d.Exercises))
+	day := exercise.DayOf(a.Now())
+	now := exercise.Today(decks, progress, day)
+	titles := []i18n.Message{today(now.Due(progress, day), now.Fresh(progress), progress.Pace())}
+	for _, d := range decks {
+		titles = append(titles, deckTitle(d.Title, d.Games(), a.state(d, progress)))
 	}
-	a.screens.Choose(i18n.Msg(exercisesTitle), titles, 0, func(i int) { a.choosePart(decks[i], progress) })
+	a.screens.Choose(streak(progress.Streak(day)), titles, 0, func(i int) {
+		if i == 0 {
+			a.openDeck(now, progress)
+			return
+		}
+		a.choosePart(decks[i-1], progress)
+	})
+}
+
+// state tells what there is to do of a deck.
+func (a *App) state(d exercise.Deck, progress *exercise.Progress) i18n.Message {
+	return deckState(d.Due(progress, exercise.DayOf(a.Now())), d.Fresh(progress), len(d.Exercises))
+}
+
+// due tells how many exercises are due today.
+func (a *App) due() i18n.Message {
+	progress, _ := a.progress() // the exercises say what cannot be read
+	return dueToday(progress.Due(exercise.DayOf(a.Now())), progress.Pace())
 }
 
 // choosePart opens a deck or, where it has parts, one that a person chooses.
@@ -56,7 +77,7 @@ func (a *App) choosePart(d exercise.Deck, progress *exercise.Progress) {
 	}
 	titles := make([]i18n.Message, len(parts))
 	for i, part := range parts {
-		titles[i] = partTitle(part.Part, part.Done(progress), len(part.Exercises))
+		titles[i] = partTitle(part.Part, a.state(part, progress))
 	}
 	a.screens.Choose(d.Title, titles, 0, func(i int) { a.openDeck(parts[i], progress) })
 }
@@ -64,13 +85,13 @@ func (a *App) choosePart(d exercise.Deck, progress *exercise.Progress) {
 // openDeck opens a deck of exercises.
 func (a *App) openDeck(d exercise.Deck, progress *exercise.Progress) {
 	exercises.Open(exercises.Config{
-		Screens: a.screens, Deck: d, Progress: progress, Judge: a.judge,
+		Screens: a.screens, Deck: d, Progress: progress, Now: a.Now, Judge: a.judge,
 		Painter: func(e exercise.Exercise) board.Painter { return painter(e.Entry) },
 	})
 }
 
 // train opens exercises that are made of mistakes in a record.
-func (a *App) train(r *review.Recording, wrong []review.Mistake) {
+func (a *App) train(r *review.Recording, wrong []analysis.Mistake) {
 	progress, err := a.progress()
 	a.screens.Fail(err)
 	d := exercise.Deck{Title: i18n.Msg(theErrors), Help: i18n.Msg(findBest)}
@@ -80,9 +101,9 @@ func (a *App) train(r *review.Recording, wrong []review.Mistake) {
 	a.openDeck(d, progress)
 }
 
-// judge judges an answer at the level that analyses games.
+// judge judges an answer as an analysis does.
 func (a *App) judge(ctx context.Context, e exercise.Exercise, played []core.Move) (engine.Verdict, error) {
-	return a.folder.Judge(ctx, e.Entry, a.Visitor.Account, e.Line, played, board.MostPlays)
+	return a.folder.Judge(ctx, e.Entry, a.Visitor.Account, e.Line, played)
 }
 
 // lessons lets a person choose the game that they want to learn.
@@ -90,21 +111,26 @@ func (a *App) lessons() {
 	progress, err := a.progress()
 	a.screens.Fail(err)
 	var decks []exercise.Deck
-	var titles []i18n.Message
 	for _, e := range a.folder.Games.All() {
-		if d := a.deck(e); len(d.Exercises) > 0 {
-			decks = append(decks, d)
-			titles = append(titles, lessonsTitle(d.Title, d.Done(progress), len(d.Exercises)))
-		}
+		decks = append(decks, a.lessonsOf(e)...)
+	}
+	a.chooseLessons(decks, progress)
+}
+
+// chooseLessons lets a person choose one of some decks of lessons.
+func (a *App) chooseLessons(decks []exercise.Deck, progress *exercise.Progress) {
+	titles := make([]i18n.Message, len(decks))
+	for i, d := range decks {
+		titles[i] = lessonsTitle(d.Title, d.Learned(progress, exercise.DayOf(a.Now())), len(d.Exercises))
 	}
 	a.screens.Choose(i18n.Msg(lessonsOf), titles, 0, func(i int) { a.openDeck(decks[i], progress) })
 }
 
-// deck returns the lessons of a game; none if it has none.
-func (a *App) deck(e catalog.Entry) exercise.Deck {
-	d, err := exercise.Lessons(e, a.screens.Look().Language)
+// lessonsOf returns the lessons of a game.
+func (a *App) lessonsOf(e catalog.Entry) []exercise.Deck {
+	decks, err := exercise.Lessons(e, a.screens.Look().Language)
 	a.screens.Fail(err)
-	return d
+	return decks
 }
 
 // learn returns what opens the lessons of a game; nil if it has none.
@@ -115,6 +141,10 @@ func (a *App) learn(e catalog.Entry) func() {
 	return func() {
 		progress, err := a.progress()
 		a.screens.Fail(err)
-		a.openDeck(a.deck(e), progress)
+		if decks := a.lessonsOf(e); len(decks) == 1 {
+			a.openDeck(decks[0], progress)
+		} else {
+			a.chooseLessons(decks, progress)
+		}
 	}
 }

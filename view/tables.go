@@ -26,7 +26,7 @@ func (a *App) Arrange(p sitting.Plan) {
 		return nil
 	}
 	a.screens.Push(lobby.NewForm(a.screens, a.folder.Games.All(), a.fitting(p), lobby.FormConfig{
-		Begin: begin, Editor: a.editor, Painter: painter, Tutor: a.tableSettings().Tutor, SetTutor: a.setTutor,
+		Begin: begin, Editor: a.editor, Painter: painter, Tutor: a.tableSettings().Tutor, SetTutor: a.setTutor, FormOf: a.folder.FormOf,
 	}))
 }
 
@@ -69,12 +69,18 @@ func (a *App) table(place *room.Place) screens.Screen {
 		Place:    place,
 		Settings: a.tableSettings,
 		Hurry:    a.hurry,
-		Review: func(st core.State, flipped, analyse bool) {
-			a.screens.Push(a.review(s, st, review.Config{Flipped: flipped, Analysing: analyse}))
+		Review: func(st core.State, as play.View) {
+			c := review.Config{Flipped: as.Flipped, Analysing: as.Analyze}
+			if as.Turn != play.NoTurn {
+				c.Moment = &as.Turn
+			}
+			a.screens.Push(a.review(s, st, c))
 		},
-		Again: func() { a.again(s) },
-		Rules: func() { a.screens.Push(a.rules(s.Entry)) },
-		Copy:  func(text string) { a.copyPosition(s.Entry, s.Plan().Set, i18n.Msg(positionCopied), text) },
+		Study:  func() play.Study { return a.aftermath(s) },
+		Again:  func() { a.again(s) },
+		Rules:  func() { a.screens.Push(a.rules(s.Entry)) },
+		Scores: a.cubeScores(s.Entry), RollsOut: !a.screens.Restrictions().Crowds,
+		Copy: func(text string) { a.copyPosition(s.Entry, s.Plan().Set, i18n.Msg(positionCopied), text) },
 	}
 	if others := a.social.people; others != nil {
 		c.Visit, c.Mute, c.Report = others.Visit, others.MuteAtTable, others.ReportAmong

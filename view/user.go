@@ -1,6 +1,8 @@
 package view
 
 import (
+	"context"
+	"iter"
 	"slices"
 	"time"
 
@@ -10,6 +12,7 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/records/exercise"
+	"boardroom/records/insights"
 	"boardroom/view/board"
 	"boardroom/view/screens"
 	"boardroom/view/screens/play"
@@ -37,29 +40,34 @@ func (u *user) samples() ([]halloffame.SkillSample, error) {
 	return halloffame.SkillSamples(u.folder.Dir)
 }
 
-// all lists the records that are shown. What is wrong with files is none of a
-// visitor's business, and neither are the host's labels.
-func (u *user) all() ([]records.Entry, error) {
-	entries, err := u.folder.List()
-	if u.screens.Restrictions().Files {
-		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return e.Err != nil })
-	}
-	if u.screens.Restrictions().Keeping {
-		for i := range entries {
-			entries[i].Labels = nil
-		}
-	}
-	return entries, err
+// shown returns which records are shown, and how. What is wrong with files is none of a visitor's
+// business, and neither are the host's labels.
+func (u *user) shown() records.Wanted {
+	restricted := u.screens.Restrictions()
+	return records.Wanted{Readable: restricted.Files, Unlabelled: restricted.Keeping}
 }
 
-// own lists the records that somebody may go on with: a visitor those in which
-// they play.
-func (u *user) own() ([]records.Entry, error) {
-	entries, err := u.all()
-	if u.screens.Restrictions().Names {
-		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return !slices.Contains(e.Seats, u.seat()) })
+// own returns those of the records shown that somebody may go on with: a visitor those in
+// which they play.
+func (u *user) own() records.Wanted {
+	w := u.shown()
+	if seat := u.seat(); u.screens.Restrictions().Names {
+		w.Seat = func(s records.Seat) bool { return s == seat }
 	}
-	return entries, err
+	return w
+}
+
+// waiting counts the games that somebody can go on with.
+func (u *user) waiting() (n int) {
+	w := u.own()
+	w.Resumable = true
+	for _, err := range u.folder.Where(context.Background(), w) {
+		if err != nil {
+			return n // the list says why they cannot be read
+		}
+		n++
+	}
+	return n
 }
 
 // seat is the visitor at a table.
@@ -79,24 +87,66 @@ func (u *user) progress() (*exercise.Progress, error) {
 	name := u.personName()
 	switch {
 	case u.Visitor.Host:
-		return exercise.LoadProgress(exercise.Path(u.folder.Dir, name), name)
+		return exercise.LoadProgress(exercise.Path(u.folder.Dir, name))
 	case u.screens.Restrictions().Notes:
 		return &u.unkept, nil
 	}
-	return ProgressOf(u.Own, name)
+	return ProgressOf(u.Own)
 }
 
-// mistakes returns the mistakes of the person in the room. Those of a visitor are
-// from games that they played here, and against others only from what has ended.
-func (u *user) mistakes() (exercise.Deck, error) {
-	entries, err := u.own()
-	if u.screens.Restrictions().Advice {
-		entries = slices.DeleteFunc(entries, func(e records.Entry) bool {
-			return e.Imported || !e.Finished && persons(e.Seats) > 1
-		})
+// me is the person in the room, by the name that they go by now.
+func (u *user) me() records.Seat {
+	return u.folder.Called([]records.Seat{{Name: u.personName()}})[0]
+}
+
+// adviseOn goes through the records of games of a player, nil: anybody, on which advice is fair. Those of a
+// visitor are from games that were played here, and against others only from what has ended.
+func (u *user) adviseOn(ctx context.Context, theirs func(records.Seat) bool) iter.Seq2[records.Entry, error] {
+	advised := u.screens.Restrictions().Advice
+	w := u.shown()
+	w.Readable, w.Played, w.Seat = true, advised, theirs
+	return func(yield func(records.Entry, error) bool) {
+		for e, err := range u.folder.Where(ctx, w) {
+			if (err != nil || !advised || e.Finished || persons(e.Seats) < 2) && !yield(e, err) {
+				return
+			}
+		}
 	}
-	me := u.folder.Called([]records.Seat{{Name: u.personName()}})
-	return exercise.Mistakes(entries, u.folder.Find, me[0].Name, u.Now()), err
+}
+
+// mistakes returns the mistakes of the person in the room, and what they practiced before.
+func (u *user) mistakes(practiced *exercise.Progress) (exercise.Deck, error) {
+	var wrong error
+	deck := exercise.Mistakes(func(yield func(records.Entry) bool) {
+		for e, err := range u.adviseOn(context.Background(), nil) {
+			if wrong = err; err != nil || !yield(e) {
+				return
+			}
+		}
+	}, u.folder.Find, u.me().Name, practiced, u.Now())
+	return deck, wrong
+}
+
+// sample gathers what a player decided, as the hall of fame names them, in so many records at
+// most, the newest, and tells how many it has looked at, of how many.
+func (u *user) sample(ctx context.Context, player string, most int, tell func(done, of int)) (*insights.Sample, error) {
+	theirs := func(s records.Seat) bool { return s.Short().String() == player }
+	newest := func(yield func(records.Entry, error) bool) {
+		n := 0
+		for e, err := range u.adviseOn(ctx, theirs) {
+			if n++; n > most || !yield(e, err) {
+				return
+			}
+		}
+	}
+	of := 0
+	for _, err := range newest {
+		if err != nil {
+			return nil, err
+		}
+		of++
+	}
+	return insights.Read(ctx, newest, u.folder.Find, sitting.Named(records.ParseSeat(player)), theirs, func(done int) { tell(done, of) })
 }
 
 // unfair reports whether advice to the person here would be unfair against another:
@@ -113,12 +163,6 @@ func persons(seats []records.Seat) (n int) {
 		}
 	}
 	return n
-}
-
-// unshown reports whether the game of a record cannot be shown.
-func (u *user) unshown(e records.Entry) bool {
-	game, err := u.folder.Find(e.Game)
-	return err != nil || CanShow(game) != nil
 }
 
 // remember keeps the name of who sits at this terminal, if none is kept.
@@ -138,8 +182,8 @@ func (u *user) fitting(plan sitting.Plan) sitting.Plan {
 	plan.Unrated = plan.Unrated || restricted.Ratings
 	plan.Seats = slices.Clone(plan.Seats)
 	for i, s := range plan.Seats {
-		if restricted.Programs && !s.Person() && !slices.ContainsFunc(plan.Entry.Levels, func(l engine.Level) bool { return l.Name == s.Level }) {
-			plan.Seats[i].Level = plan.Entry.Levels[0].Name
+		if restricted.Programs && !s.Person() && !slices.ContainsFunc(plan.Entry.AllLevels(), func(l engine.Level) bool { return l.Name == s.Level }) {
+			plan.Seats[i].Level = plan.Entry.Offered()[0].Name
 			if s.Program() { // whose name no other computer bears
 				plan.Seats[i].Name = sitting.FreshName(plan.Seats, i, true)
 			}
@@ -156,7 +200,7 @@ func (u *user) fitting(plan sitting.Plan) sitting.Plan {
 		if i == seated {
 			plan.Seats[i] = u.seat()
 		} else if s.Person() {
-			plan.Seats[i] = records.Seat{Name: sitting.FreshName(plan.Seats, i, true), Level: plan.Entry.Levels[0].Name}
+			plan.Seats[i] = records.Seat{Name: sitting.FreshName(plan.Seats, i, true), Level: plan.Entry.Offered()[0].Name}
 		}
 	}
 	return plan
@@ -164,7 +208,7 @@ func (u *user) fitting(plan sitting.Plan) sitting.Plan {
 
 func (u *user) tableSettings() play.Settings {
 	now := u.Preferences.Now()
-	return play.Settings{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: board.Tutor(now.Tutor), Motion: u.moves(), Bell: now.Bell}
+	return play.Settings{EndAtOnce: now.Finish == "at-once", Pace: now.Pause(), PassPause: 2 * now.Pause(), Tutor: board.Tutor(now.Tutor), Motion: u.moves(), Bell: now.Bell, Depth: now.Analysis()}
 }
 
 // wantsWords reports whether the person wants to be asked for words for the dice.

@@ -162,7 +162,7 @@ func TestAVisitorPlaysForNobodyElse(t *testing.T) {
 	h := newHome(t)
 	h.lived()
 	p := h.visits(viewtest.At(80, 60), "anna", true).Sees("Play again", "Block Me!").Keys("n")
-	p.Sees("Seat 1", "anna", "Rating").Misses("a person", "  name", "a program").Keys("Down", "Down", "Enter").Sees("anna", "computer, beginner").Misses("a program", "a person")
+	p.Sees("Seat 1", "anna", "Rating").Misses("a person", "  name", "a program").Keys("Down", "Down").Sees("anna", "computer, beginner").Keys("Enter").Misses("a program", "a person")
 	p.Keys("Esc", "Right").Keys("Esc", "c").Sees("anna").Misses("Boris", "damaged").Keys("Esc", "r").Sees("Boris", "Bot").Misses("damaged")
 }
 
@@ -215,7 +215,7 @@ func TestWhatAVisitorPlaysOnFromIsPlayedForThemselves(t *testing.T) {
 		})
 		return a.Menu()
 	})
-	p.Sees("anna", "computer, beginner").Misses("Boris", "/opt")
+	p.Sees("anna", "computer, newcomer").Misses("Boris", "/opt")
 }
 
 // A newcomer reads what is kept of theirs, for how long, and who can read it.

@@ -31,6 +31,7 @@ const (
 	findBest         i18n.Text = "From one of these games: find the best play."
 	positionCopied   i18n.Text = "Position copied, if your terminal allows it."
 	lookBack         i18n.Text = "Look back"
+	readingRecords   i18n.Text = "Reading records"
 	tableWaits       i18n.Text = "Your table is waiting. You can also find it under People."
 	startProgram     i18n.Text = "Start a program?"
 	anInvitation     i18n.Text = "an invitation"
@@ -46,6 +47,7 @@ func sitsAtYours(player string) i18n.Message {
 	return i18n.Msg("%s joins you: see People in the menu.", player)
 }
 func askedAgain(player string) i18n.Message { return i18n.Msg("You ask %s to play again.", player) }
+func recordsRead(n, of int) i18n.Message    { return i18n.Msg("Reading records: %d of %d", n, of) }
 func unfinished(games int) i18n.Message     { return i18n.Msg("%d unfinished", games) }
 func firstTurn(game string) i18n.Message    { return i18n.Msg("%s: opening plays", game) }
 
@@ -58,19 +60,61 @@ func exercisesHelp(kept bool) i18n.Message {
 }
 
 // deckTitle names a deck with the games that it is of.
-func deckTitle(deck i18n.Message, games []string, done, of int) i18n.Message {
-	if of == 0 {
-		return i18n.Msg("%s: none yet", deck)
+func deckTitle(deck i18n.Message, games []string, state i18n.Message) i18n.Message {
+	if len(games) == 0 {
+		return i18n.Msg("%s: %s", deck, state)
 	}
-	return i18n.Msg("%s (%s): %d of %d done", deck, strings.Join(games, ", "), done, of)
+	return i18n.Msg("%s (%s): %s", deck, strings.Join(games, ", "), state)
 }
 
 // partTitle names a part of a deck; empty: all of it.
-func partTitle(part i18n.Message, done, of int) i18n.Message {
+func partTitle(part, state i18n.Message) i18n.Message {
 	if part.Empty() {
-		return i18n.Msg("All: %d of %d done", done, of)
+		return i18n.Msg("All: %s", state)
 	}
-	return i18n.Msg("%s: %d of %d done", part, done, of)
+	return i18n.Msg("%s: %s", part, state)
+}
+
+// deckState tells how much of a deck is due, and how much is new.
+func deckState(due, fresh, of int) i18n.Message {
+	switch {
+	case of == 0:
+		return i18n.Msg("none yet")
+	case due == 0 && fresh == 0:
+		return i18n.Msg("nothing due")
+	case due == 0:
+		return i18n.Msg("%d new", fresh)
+	case fresh == 0:
+		return i18n.Msg("%d due", due)
+	}
+	return i18n.Msg("%d due, %d new", due, fresh)
+}
+
+// dueToday tells how many exercises are due, and how long they take; nothing where none are.
+func dueToday(due int, pace time.Duration) i18n.Message {
+	if due == 0 {
+		return i18n.Message{}
+	}
+	return i18n.Msg("%d due, %d min", due, minutes(due, pace))
+}
+
+// today names what is to be done today.
+func today(due, fresh int, pace time.Duration) i18n.Message {
+	n := minutes(due+fresh, pace)
+	return i18n.MsgN("Today: %[2]s, %[1]d minute", "Today: %[2]s, %[1]d minutes", n, n, deckState(due, fresh, due+fresh))
+}
+
+// minutes is how long some exercises take.
+func minutes(exercises int, pace time.Duration) int {
+	return max(1, int((time.Duration(exercises)*pace+time.Minute/2)/time.Minute))
+}
+
+// streak heads the decks with the days in a row on which there were exercises.
+func streak(days int) i18n.Message {
+	if days == 0 {
+		return i18n.Msg(exercisesTitle)
+	}
+	return i18n.MsgN("Exercises: %d day in a row", "Exercises: %d days in a row", days, days)
 }
 
 func lessonsTitle(lessons i18n.Message, done, of int) i18n.Message {
@@ -84,7 +128,15 @@ func begun(at time.Time) i18n.Message {
 	if at.IsZero() {
 		return i18n.Message{}
 	}
-	return i18n.Verbatim(at.Local().Format("2006-01-02 15:04."))
+	return i18n.Msg("%s.", i18n.Minute{Time: at.Local()})
+}
+
+// shownDate says when a game was begun, as lists have it.
+func shownDate(at time.Time) i18n.Message {
+	if at.IsZero() {
+		return i18n.Message{}
+	}
+	return i18n.Msg("%s", i18n.Minute{Time: at.Local()})
 }
 
 func score(scores string) i18n.Message { return i18n.Msg("%s.", scores) }

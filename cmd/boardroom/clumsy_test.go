@@ -34,7 +34,8 @@ func clumsy() {
 		case "player":
 			entry := catalog.Standard().All()[0]
 			player := clumsyPlayer{entry.Levels[0].New()}
-			entry.Levels, entry.Analyst = []engine.Level{{Name: "clumsy", New: func() engine.Player { return player }}}, "clumsy"
+			entry.Ladder, entry.Analyst = nil, "clumsy"
+			entry.Levels = []engine.Level{{Name: "clumsy", New: func() engine.Player { return player }}}
 			plan := sitting.DefaultPlan(entry, "Ann")
 			plan.Position = strings.Replace(nearTheEnd, " W ", " B ", 1)
 			s, err := sitting.FolderAt(config.Folder, catalog.Standard()).Open(plan, time.Now())

@@ -43,6 +43,8 @@ var missing = map[string]wanted{
 	"VISITOR": {1, "no room is open in this data folder"},
 	"WHO":     {0, " for good: "},
 
+	"insights PLAYER": {2, "no games of "},
+
 	"unban WHO":  {1, "there is no ban on"},
 	"unmute WHO": {1, "there is no mute on"},
 

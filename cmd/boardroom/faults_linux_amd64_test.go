@@ -2,12 +2,15 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"syscall"
 	"testing"
@@ -188,9 +191,21 @@ func (m matrix) lists(games int) {
 		m.t.Errorf("the hall of fame cannot be made anew: %s", said)
 	}
 	after, _ := os.ReadFile(hall)
-	if n := bytes.Count(before, []byte("record: ")); n != games || games > 0 && !bytes.Equal(before, after) {
+	if n := entered(before); n != games || games > 0 && !bytes.Equal(before, after) {
 		m.t.Errorf("%d games have ended, the hall of fame has %d:\n%s\nmade anew it is\n%s", games, n, before, after)
 	}
+}
+
+// played are the games of a player, as the hall's file tells them.
+var played = regexp.MustCompile(`results: {games: (\d+),`)
+
+// entered counts the games of two that the hall's file tells of.
+func entered(file []byte) (games int) {
+	for _, found := range played.FindAllSubmatch(file, -1) {
+		n, _ := strconv.Atoi(string(found[1]))
+		games += n
+	}
+	return games / 2
 }
 
 // TestAKillAtAnySystemCall kills a game at every call that changes the data
@@ -328,6 +343,165 @@ func (m matrix) isToldOf(said string, status int) {
 	case status == 1 && !strings.Contains(said, "boardroom play: "):
 		m.t.Errorf("it failed and said only %s", said)
 	}
+}
+
+// TestAListIsStruckAtAnySystemCall kills the command that lists records, while it makes the
+// store and while it brings one up to date, at every call, and lets every call fail: it says so,
+// and the next list is as it should be.
+func TestAListIsStruckAtAnySystemCall(t *testing.T) {
+	t.Parallel()
+	text, err := os.ReadFile("../../records/testdata/backgammon.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	write := func(m matrix, name, text string) {
+		path := filepath.Join(m.data(), "records", name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	prepared := func(t *testing.T, known bool) matrix {
+		m := newMatrix(t)
+		write(m, "whole.txt", string(text))
+		write(m, "open.txt", string(text[:2*len(text)/3]))
+		write(m, "games.txt", fmt.Sprintf("; Game 1, %d bytes\n%s", len(text), text))
+		if known {
+			if said, status := m.does("records", "list"); status != 0 {
+				t.Fatal(said)
+			}
+			write(m, "open.txt", string(text))
+			write(m, "new.txt", string(text))
+			write(m, "new.labels", "star\n")
+			if err := os.Remove(filepath.Join(m.data(), "records", "whole.txt")); err != nil {
+				t.Fatal(err)
+			}
+			write(m, "games.txt", fmt.Sprintf("; Game 1, %[1]d bytes\n%[2]s; Game 2, %[1]d bytes\n%[2]s", len(text), text))
+		}
+		return m
+	}
+	strikes := []strike{{kill: true}, {half: true}, {fault: syscall.EIO}, {fault: syscall.ENOSPC}}
+	if *everyFault {
+		strikes = append(strikes, strike{fault: syscall.EACCES}, strike{fault: syscall.EROFS}, strike{fault: syscall.ENOLCK})
+	}
+	for _, known := range []bool{false, true} {
+		want, _ := prepared(t, known).does("records", "list")
+		for _, s := range strikes {
+			someCalls(t, func(t *testing.T, n int) bool {
+				m := prepared(t, known)
+				said, status, more := m.strikes(m.program("records", "list"), n, s)
+				if s.fault != 0 && (status > 1 || status == 1 && !strings.Contains(said, "boardroom records list: ") || status == 0 && !strings.Contains(said, want)) {
+					t.Errorf("it ended with status %d: %s", status, said)
+				}
+				if got, status := m.does("records", "list"); status != 0 || got != want {
+					t.Errorf("afterwards it is\n%s\nunbroken it is\n%s", got, want)
+				}
+				return more
+			})
+		}
+	}
+}
+
+// TestAHallIsStruckAtAnySystemCall kills the command that shows the hall of fame, at every call,
+// while it makes the store, replays a day, counts many games anew or rebuilds all, and lets every
+// call fail: what is shown is right or said to be less, and the next ranking is as it should be.
+func TestAHallIsStruckAtAnySystemCall(t *testing.T) {
+	t.Parallel()
+	const (
+		header = "[Boardroom \"1\"]\n[Game \"backgammon\"]\n[Seat1 %q]\n[Seat2 %q]\n[Date %q]\n[Match \"money\"]\n[Dice \"seed a\"]\n\n"
+		game   = "[Start \"backgammon\"]\n* 32\n2 concede 1\n1 accept\n[GameResult \"1-0\"]\n\n"
+		many   = 5200 // which are counted in memory
+	)
+	sits := func(m matrix, name, first, second, date string, games int) {
+		path := filepath.Join(m.data(), "records", name)
+		text := fmt.Sprintf(header, first, second, date) + strings.Repeat(game, games)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(path), 0o700), os.WriteFile(path, []byte(text), 0o600)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	shows := func(m matrix) (said, file string) {
+		var out, wrong bytes.Buffer
+		if status := run([]string{"--data", m.data(), "ranking"}, strings.NewReader(""), &out, &wrong); status != 0 {
+			m.t.Errorf("the hall of fame cannot be seen: %s", &wrong)
+		}
+		text, _ := os.ReadFile(filepath.Join(m.data(), "halloffame.yaml"))
+		return out.String(), string(text)
+	}
+	fresh := newMatrix(t)
+	sits(fresh, "one.txt", "Anna", "Boris", "2026-11-01T18:00:00Z", 2)
+	sits(fresh, "two.txt", "Anna", "Clio", "2026-11-02T18:00:00Z", 1)
+	known := fresh.copied(t)
+	shows(known)
+	late := known.copied(t)
+	if err := os.Remove(filepath.Join(late.data(), "records", "two.txt")); err != nil {
+		t.Fatal(err)
+	}
+	sits(late, "late.txt", "Anna", "Boris", "2026-10-31T18:00:00Z", 1)
+	renamed := known.copied(t)
+	sits(renamed, "many.txt", "Boris", "Clio", "2026-11-03T18:00:00Z", many)
+	_, text := shows(renamed)
+	text = strings.Replace(text, "renamed: []", "renamed: [{from: Anna, to: Dora}]", 1)
+	if err := os.WriteFile(filepath.Join(renamed.data(), "halloffame.yaml"), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+
+	strikes := []strike{{kill: true}, {half: true}, {fault: syscall.EIO}, {fault: syscall.ENOSPC}}
+	if *everyFault {
+		strikes = append(strikes, strike{fault: syscall.EACCES}, strike{fault: syscall.EROFS}, strike{fault: syscall.ENOLCK})
+	}
+	for _, c := range []struct {
+		about string
+		from  matrix
+		args  []string
+	}{
+		{"no store", fresh, []string{"ranking"}},
+		{"a late game, and one that is gone", late, []string{"ranking"}},
+		{"another name", renamed, []string{"ranking"}},
+		{"rebuilt", known, []string{"ranking", "--rebuild"}},
+	} {
+		want, wantFile := shows(c.from.copied(t))
+		strikes := strikes
+		if c.from.data() == renamed.data() && !enginetest.Whole() {
+			strikes = strikes[:1] // each takes seconds
+		}
+		for _, s := range strikes {
+			t.Run(c.about, func(t *testing.T) {
+				someCalls(t, func(t *testing.T, n int) bool {
+					m := c.from.copied(t)
+					said, status, more := m.strikes(m.program(c.args...), n, s)
+					if s.fault != 0 && (status > 1 || status == 1 && !strings.Contains(said, "boardroom ranking: ") || status == 0 && !strings.Contains(said, want)) {
+						t.Errorf("it ended with status %d: %s", status, said)
+					}
+					if got, file := shows(m); got != want || file != wantFile {
+						t.Errorf("afterwards it is\n%s\n%s\nunbroken it is\n%s\n%s", got, file, want, wantFile)
+					}
+					return more
+				})
+			})
+		}
+	}
+}
+
+// copied returns a matrix with the same data folder, times included.
+func (m matrix) copied(t *testing.T) matrix {
+	t.Helper()
+	to := newMatrix(t)
+	if err := os.CopyFS(to.data(), os.DirFS(m.data())); err != nil {
+		t.Fatal(err)
+	}
+	err := filepath.WalkDir(m.data(), func(path string, f fs.DirEntry, err error) error {
+		if err != nil || f.IsDir() {
+			return err
+		}
+		info, err := f.Info()
+		if err != nil {
+			return err
+		}
+		return os.Chtimes(filepath.Join(to.data(), strings.TrimPrefix(path, m.data())), info.ModTime(), info.ModTime())
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return to
 }
 
 // TestATournamentIsStruckAtAnySystemCall kills a tournament at every call, and

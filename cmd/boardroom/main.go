@@ -38,6 +38,7 @@ func run(args []string, in io.Reader, out, messages io.Writer) int {
 	if file, ok := out.(*os.File); ok {
 		a.Width, _, _ = xterm.GetSize(int(file.Fd())) // 0 of what is no terminal
 	}
+	a.Listen(args, os.Getenv)
 	return carryOut(a, args)
 }
 
@@ -118,11 +119,12 @@ is 0 if all went well, 1 if something failed and 2 for wrong usage.`),
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.Data, "data", cli.UsualData(), a.T("data folder, for records and the hall of fame"))
 	cli.ValueNames(root, map[string]string{"data": "FOLDER"})
+	a.LanguageFlag(root)
 	flags.BoolVar(&a.ASCII, "ascii", false, a.T("draw with ASCII characters only"))
 	flags.BoolVar(&a.NoColor, "no-color", false, a.T("draw without color; NO_COLOR does the same"))
 	addGroup(root, a.T("Play:"), play.Play(a), play.Resume(a), play.Sheshbesh(a), games.Games(a), games.Rules(a))
-	addGroup(root, a.T("Review:"), play.Replay(a), records.Analyse(a), records.Ranking(a), records.Command(a), records.Doctor(a))
-	addGroup(root, a.T("Computers and positions:"), tournament.Command(a), games.Best(a), games.Moves(a), games.Rollout(a), games.Perft(a), games.Draw(a), games.Engine(a))
+	addGroup(root, a.T("Review:"), play.Replay(a), records.Analyse(a), records.Ranking(a), records.Insights(a), records.Command(a), records.Doctor(a))
+	addGroup(root, a.T("Computers and positions:"), tournament.Command(a), games.Best(a), games.Cube(a), games.Moves(a), games.Rollout(a), games.Perft(a), games.Draw(a), games.Engine(a))
 	addGroup(root, a.T("Play over SSH:"), serve.Serve(a), serve.Room(a))
 	root.AddCommand(versionCommand(a), completion(a), man(a))
 	root.SetHelpCommand(help(a))
@@ -143,6 +145,9 @@ func addGroup(root *cobra.Command, heading string, commands ...*cobra.Command) {
 func check(a *cli.App) error {
 	if a.Data == "" {
 		return cli.WrongUsage("--data needs a folder")
+	}
+	if err := a.CheckLanguage(); err != nil {
+		return err
 	}
 	if a.Data == cli.UsualData() && filepath.Dir(a.Data) != xdg.DataHome {
 		a.Say(homeless, a.Data)

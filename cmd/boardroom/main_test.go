@@ -9,12 +9,31 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/adrg/xdg"
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
 func TestMain(m *testing.M) {
 	os.Setenv("GORACE", endsAtOnce)
-	testscript.Main(m, map[string]func(){"boardroom": speaking, "clumsy": clumsy})
+	testscript.Main(anywhere{m}, map[string]func(){"boardroom": speaking, "clumsy": clumsy})
+}
+
+// anywhere runs tests that depend neither on the language of whoever runs them nor on what
+// they have set.
+type anywhere struct{ *testing.M }
+
+func (a anywhere) Run() int {
+	for _, variable := range []string{"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG"} {
+		os.Unsetenv(variable)
+	}
+	folder, err := os.MkdirTemp("", "boardroom-settings-")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(folder)
+	os.Setenv("XDG_CONFIG_HOME", folder)
+	xdg.Reload()
+	return a.M.Run()
 }
 
 // endsAtOnce has a program with the race detector end without a second of rest.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bufio"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -211,7 +212,7 @@ func TestAHeapOfFaultsIsCounted(t *testing.T) {
 	const all = 2000
 	file := filepath.Join(texts(t, map[string]string{"heap.txt": strings.Repeat("1g Ra1\n", all)}), "heap.txt")
 	status, _, messages := ask("", "--data", t.TempDir(), "records", "import", file)
-	if lines := strings.Count(messages, "\n"); status != 1 || lines != 21 || !strings.HasSuffix(messages, "heap.txt: 1980 more errors\n") {
+	if lines := strings.Count(messages, "\n"); status != 1 || lines != 21 || !strings.HasSuffix(messages, "heap.txt: 1,980 more errors\n") {
 		t.Errorf("status %d, %d lines\n%s", status, lines, messages)
 	}
 }
@@ -241,6 +242,33 @@ func TestATextOfBeforeUTF8IsRead(t *testing.T) {
 		}
 		if list := output(t, "--data", data, "records", "list"); !strings.Contains(list, "  "+name+" - Bob ") {
 			t.Errorf("%q is not listed as %s:\n%s", written, name, list)
+		}
+	}
+}
+
+// On a terminal a list has pages; elsewhere it has all, as it is asked for, too.
+func TestAListHasPages(t *testing.T) {
+	data := t.TempDir()
+	for n := range 120 {
+		keep(t, data, fmt.Sprintf("%03d.txt", n), shortGame)
+	}
+	for _, c := range []struct {
+		width       int
+		page        string
+		first, last string
+		lines       int
+	}{
+		{80, "1", "119.txt", "070.txt", 50}, {80, "3", "019.txt", "000.txt", 20}, {80, "all", "119.txt", "000.txt", 120},
+		{0, "all", "119.txt", "000.txt", 120}, {0, "2", "069.txt", "020.txt", 50},
+	} {
+		lines := strings.Split(strings.TrimSpace(onColumns(t, c.width, "--data", data, "records", "list", "--page", c.page)), "\n")
+		if len(lines) != c.lines || !strings.HasPrefix(lines[0], c.first) || !strings.HasPrefix(lines[len(lines)-1], c.last) {
+			t.Errorf("page %s on %d columns: %d lines, from %q to %q", c.page, c.width, len(lines), lines[0], lines[len(lines)-1])
+		}
+	}
+	for page, want := range map[string]string{"4": "there is no page 4: there are 120 records, 50 a page", "0": `"0" isn't a page`, "x": `"x" isn't a page`} {
+		if status, _, messages := ask("", "--data", data, "records", "list", "--page", page); status != 2 || !strings.Contains(messages, want) {
+			t.Errorf("page %s: status %d, %s", page, status, messages)
 		}
 	}
 }

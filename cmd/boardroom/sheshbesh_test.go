@@ -126,7 +126,7 @@ func TestAConsoleGameThatWasLeftCanBeGoneOnWith(t *testing.T) {
 		}
 	}
 	played := left.Sheet.State().History.Moves
-	for _, m := range want.Games()[0].Moves[len(played):] {
+	for _, m := range want.Game(0).Moves[len(played):] {
 		if m.Seat == core.Chance {
 			drawn++
 			roll, err := source.Draw(context.Background(), drawn, left.Sheet.State().History.Now().Moves())

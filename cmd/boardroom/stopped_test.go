@@ -148,7 +148,7 @@ var wayOn = regexp.MustCompile(`(?m)^  boardroom (.*)$`)
 // A signal stops it with the standing so far; what it then says goes on.
 func TestASignalStopsATournamentWithTheStandingSoFar(t *testing.T) {
 	data, paper := t.TempDir(), filepath.Join(t.TempDir(), "the report")
-	args := append(meetingOf(data, 100, 2), "--option", "cube=no", "--seed", "it's here", "--report", paper, "--language", "de")
+	args := append(meetingOf(data, 100, 2), "--option", "cube=no", "--seed", "it's here", "--report", paper, "--language", "en")
 	for _, games := range []int{4, 20} {
 		command := another(args...)
 		var out, messages bytes.Buffer
@@ -163,7 +163,7 @@ func TestASignalStopsATournamentWithTheStandingSoFar(t *testing.T) {
 		if status := command.ProcessState.ExitCode(); status != 130 || !strings.Contains(out.String(), " of 300 games played") || !strings.Contains(messages.String(), "all saved. To continue:") {
 			t.Fatalf("status %d, it said\n%s\n%s", status, out.String(), messages.String())
 		}
-		if text, err := os.ReadFile(filepath.Join(paper, "report.md")); err != nil || !strings.Contains(string(text), "Das Turnier wurde unterbrochen") {
+		if text, err := os.ReadFile(filepath.Join(paper, "report.md")); err != nil || !strings.Contains(string(text), "The tournament was interrupted") {
 			t.Errorf("its report is %v\n%s", err, text)
 		}
 		found := wayOn.FindStringSubmatch(messages.String())
@@ -180,7 +180,7 @@ func TestASignalStopsATournamentWithTheStandingSoFar(t *testing.T) {
 	if status := run(args, nil, &out, &messages); status != 0 || !strings.Contains(out.String(), "300 of 300 games played") || strings.Contains(messages.String(), "300 games played in") {
 		t.Errorf("status %d, it said\n%s\n%s", status, out.String(), messages.String())
 	}
-	if text, err := os.ReadFile(filepath.Join(paper, "report.md")); err != nil || strings.Contains(string(text), "unterbrochen") || !strings.Contains(string(text), "## 4. Diskussion") {
+	if text, err := os.ReadFile(filepath.Join(paper, "report.md")); err != nil || strings.Contains(string(text), "interrupted") || !strings.Contains(string(text), "## 4. Discussion") {
 		t.Errorf("in the end its report is %v\n%s", err, text)
 	}
 }

@@ -41,8 +41,8 @@ var calls = map[uint64]struct {
 }{
 	unix.SYS_OPENAT: {"openat", 1, true}, unix.SYS_MKDIRAT: {"mkdirat", 1, true}, unix.SYS_UNLINKAT: {"unlinkat", 1, true},
 	unix.SYS_RENAMEAT: {"renameat", 1, true}, unix.SYS_RENAMEAT2: {"renameat", 1, true},
-	unix.SYS_WRITE: {"write", -1, true}, unix.SYS_FTRUNCATE: {"ftruncate", -1, true},
-	unix.SYS_FSYNC: {"fsync", -1, false}, unix.SYS_FCHMOD: {"fchmod", -1, false}, unix.SYS_FLOCK: {"flock", -1, false},
+	unix.SYS_WRITE: {"write", -1, true}, unix.SYS_PWRITE64: {"write", -1, true}, unix.SYS_FTRUNCATE: {"ftruncate", -1, true},
+	unix.SYS_FSYNC: {"fsync", -1, false}, unix.SYS_FDATASYNC: {"fsync", -1, false}, unix.SYS_FCHMOD: {"fchmod", -1, false}, unix.SYS_FLOCK: {"flock", -1, false},
 	unix.SYS_READ: {"read", -1, false}, unix.SYS_GETDENTS64: {"getdents", -1, false},
 }
 

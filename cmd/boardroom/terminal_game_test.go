@@ -74,7 +74,7 @@ func gameByMouse(t *testing.T, motion string) {
 	c.clicks(c.find("Esc Back")).sees("New game").clicks(c.find("Quit"))
 	c.leaves(0)
 	here.verifies()
-	if results := here.hall().Results(); len(results) != 1 {
+	if results := here.results(); len(results) != 1 || !results[1] {
 		t.Errorf("the hall of fame knows %v", results)
 	}
 }
@@ -115,7 +115,7 @@ func TestAProgramPlaysAtTheTable(t *testing.T) {
 	c := here.opens("play", "arimaa", "--seat", "engine@5m:boardroom engine arimaa", "--seat", "Ann", "--position", goalAhead)
 	c.sees("The end").keys("Ctrl+C").leaves(0)
 	here.verifies()
-	if _, ok := here.hall().Player("boardroom (computer, engine)", "arimaa"); !ok {
+	if _, ok, _ := here.hall().Player("boardroom (computer, engine)", "arimaa"); !ok {
 		t.Error("the hall of fame does not list the program")
 	}
 }

@@ -19,7 +19,6 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine/enginetest"
 	"boardroom/records"
-	"boardroom/replay"
 )
 
 // kills is how often the program is killed in the midst of play, all in all.
@@ -156,9 +155,9 @@ var turnShown = regexp.MustCompile(`(?m) (?:(\d+) [●○ ]|   [●○]) ([a-z1-
 func (h *hunted) compares(frame string, r *records.Record) {
 	h.t.Helper()
 	var recorded [][]string
-	if games := r.Games(); len(games) > 0 {
-		for _, turn := range replay.New(games).Turns() {
-			recorded = append(recorded, growing(turn.Turn))
+	for _, game := range r.Games() {
+		for _, turn := range game.Turns() {
+			recorded = append(recorded, growing(turn))
 		}
 	}
 	shown := turnShown.FindAllStringSubmatch(frame, -1)

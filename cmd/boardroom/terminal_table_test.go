@@ -9,6 +9,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"boardroom/core"
@@ -68,11 +69,25 @@ func (p place) verifies() {
 // hall returns the hall of fame.
 func (p place) hall() *halloffame.Hall {
 	p.t.Helper()
-	h, err := halloffame.Load(filepath.Join(p.data(), halloffame.FileName))
+	h, unsaved, err := halloffame.Open(p.t.Context(), records.Dir{Path: p.data(), Find: catalog.Standard().Find}, time.Minute, halloffame.Silent)
+	if err != nil || unsaved != nil || h.Incomplete() != nil {
+		p.t.Fatal(err, unsaved, h.Incomplete())
+	}
+	return h
+}
+
+// results counts the games of each player in the hall of fame, by how many they are.
+func (p place) results() map[int]bool {
+	p.t.Helper()
+	rows, err := p.hall().Ranking(halloffame.Filter{})
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	return h
+	games := map[int]bool{}
+	for _, row := range rows {
+		games[row.Games] = true
+	}
+	return games
 }
 
 // A task is what a person at the table has to do next.
@@ -164,7 +179,7 @@ func (c *console) due(items int) (due task, there int, over bool) {
 		if due, ok = next(r); !ok || !asks(screen.Frame, due) || !shows(screen.Frame, r.Sheet.State().History) {
 			return false
 		}
-		there = len(r.Items)
+		there = len(slices.Collect(r.Items()))
 		return there >= items
 	}) {
 		return due, 0, false

@@ -106,7 +106,7 @@ func printedTurns(t *testing.T, path string) int {
 // steppedTurns counts the turns that the screen announces, game by game.
 func steppedTurns(t *testing.T, path string) int {
 	t.Helper()
-	tape, err := view.LoadRecording(path, catalog.Standard().Find)
+	tape, err := view.OpenRecording(path, catalog.Standard().Find)
 	if err != nil {
 		return 0 // no game started, nothing to replay
 	}

@@ -8,8 +8,8 @@ import (
 )
 
 // verb is one of package fmt, with an index of its argument, or a % that stands for
-// itself.
-var verb = regexp.MustCompile(`%[-+# 0]*(?:\[(\d+)\])?(?:\d+|(\*))?(?:\.(?:\d+|(\*)))?(?:\[(\d+)\])?([a-zA-Z%])`)
+// itself. A blank is no flag of it: "% of the match" is text.
+var verb = regexp.MustCompile(`%[-+#0]*(?:\[(\d+)\])?(?:\d+|(\*))?(?:\.(?:\d+|(\*)))?(?:\[(\d+)\])?([a-zA-Z%])`)
 
 // verbs returns how many arguments a format needs, and whether package fmt would
 // complain of more: not where they are picked by their indexes.

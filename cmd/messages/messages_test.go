@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"flag"
 	"os"
 	"path/filepath"
 	"testing"
@@ -38,8 +39,15 @@ func answers(t *testing.T, golden string, args ...string) {
 	compare(t, golden, out.String())
 }
 
+var rewrite = flag.Bool("update", false, "rewrite the golden files")
+
 func compare(t *testing.T, golden, got string) {
 	t.Helper()
+	if *rewrite {
+		if err := os.WriteFile(filepath.Join("testdata", golden), []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
 	want, err := os.ReadFile(filepath.Join("testdata", golden))
 	if err != nil {
 		t.Fatal(err)
@@ -52,6 +60,8 @@ func compare(t *testing.T, golden, got string) {
 func TestTheTemplateHasEachTextOnce(t *testing.T) { answers(t, "template.pot", "template") }
 
 func TestTheCheckNamesWhatIsWrongAndWhere(t *testing.T) { answers(t, "check.txt", "check") }
+
+func TestWhatIsMissingIsListed(t *testing.T) { answers(t, "missing.txt", "missing", "eo") }
 
 func TestAnUpdateKeepsWhatIsStillSaid(t *testing.T) {
 	folder := source(t)

@@ -23,6 +23,7 @@ type entry struct {
 // A file is the PO file of a language.
 type file struct {
 	header  string // as msgstr of the empty text has it
+	whole   bool   // it says that nothing is missing
 	forms   int    // of a plural
 	entries map[string]entry
 }
@@ -43,6 +44,7 @@ func open(path string) (file, error) {
 	for _, t := range domain.GetTranslations() {
 		if t.ID == "" {
 			f.header = t.Trs[0]
+			f.whole = strings.Contains(f.header, "X-Whole: yes\n")
 			continue
 		}
 		f.keep("", t)
@@ -73,6 +75,12 @@ func (f file) formsOf(t text) int {
 	return f.forms
 }
 
+// formsFor returns what the file has of a text; false: not as many forms as it needs.
+func (f file) formsFor(t text) (forms []string, ok bool) {
+	forms = f.entries[t.key()].forms
+	return forms, len(forms) == f.formsOf(t)
+}
+
 // template writes all texts without a translation.
 func template(texts []text, out io.Writer) error {
 	return write(out, "Project-Id-Version: Boardroom\nMIME-Version: 1.0\nContent-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit\nPlural-Forms: nplurals=2; plural=(n != 1);\n",
@@ -84,20 +92,20 @@ func template(texts []text, out io.Writer) error {
 		})
 }
 
-// update writes a PO file anew: texts that the source has no more are left out. Those
-// without a translation stand in the template alone, which editors of PO files merge,
-// so that the program doesn't carry them.
+// update writes a PO file anew, with all texts of the source: those that it has no more
+// are left out, and those that are new have no translation yet.
 func update(texts []text, path string) error {
 	f, err := open(path)
 	if err != nil {
 		return err
 	}
-	forms := func(t text) []string { return f.entries[t.key()].forms }
-	said := slices.DeleteFunc(slices.Clone(texts), func(t text) bool {
-		return len(forms(t)) != f.formsOf(t) || !slices.ContainsFunc(forms(t), func(form string) bool { return form != "" })
-	})
 	var b bytes.Buffer
-	err = write(&b, f.header, said, forms)
+	err = write(&b, f.header, texts, func(t text) []string {
+		if forms, ok := f.formsFor(t); ok {
+			return forms
+		}
+		return make([]string, f.formsOf(t))
+	})
 	if err != nil {
 		return err
 	}
@@ -146,32 +154,44 @@ func field(w io.Writer, keyword, value string) {
 	}
 }
 
-// check reports what is wrong with texts and PO files, and how far each language is.
-func check(in found, folder string, out io.Writer) error {
+// check reports what is wrong with texts, PO files and pages, and how far each language
+// is. One that its file calls whole lacks nothing.
+func check(in found, root string, out io.Writer) error {
 	wrong := len(in.faults)
 	for _, f := range in.faults {
 		fmt.Fprintf(out, "%s: %s\n", f.at, f.why)
 	}
-	known := map[string]text{}
-	for _, t := range in.texts {
-		known[t.key()] = t
-	}
-	paths, err := filepath.Glob(filepath.Join(folder, "*.po"))
+	tags, err := tagsIn(root)
 	if err != nil {
 		return err
 	}
-	for _, path := range paths {
-		f, err := open(path)
+	all, err := pages(root, tags)
+	if err != nil {
+		return err
+	}
+	for _, tag := range tags {
+		f, err := open(filepath.Join(root, languages, tag+".po"))
 		if err != nil {
 			return err
 		}
-		tag := strings.TrimSuffix(filepath.Base(path), ".po")
-		said, faults := f.compare(known)
+		said, faults := f.compare(in.texts)
+		differ, err := comparePages(root, tag, all)
+		if err != nil {
+			return err
+		}
+		faults = append(faults, differ...)
+		without := missingPages(root, tag, all)
+		if f.whole && said < len(in.texts) {
+			faults = append(faults, fmt.Sprintf("%d texts are missing: go run -C cmd/messages . missing %s", len(in.texts)-said, tag))
+		}
+		if f.whole && len(without) > 0 {
+			faults = append(faults, "these pages are missing: "+strings.Join(without, ", "))
+		}
 		for _, why := range faults {
 			fmt.Fprintf(out, "%s: %s\n", tag, why)
 		}
 		wrong += len(faults)
-		fmt.Fprintf(out, "%s: %d of %d texts\n", tag, said, len(known))
+		fmt.Fprintf(out, "%s: %d of %d texts, %d of %d pages\n", tag, said, len(in.texts), len(all)-len(without), len(all))
 	}
 	if wrong > 0 {
 		return fmt.Errorf("%d faults", wrong)
@@ -179,9 +199,54 @@ func check(in found, folder string, out io.Writer) error {
 	return nil
 }
 
+// tagsIn returns the tags of the languages that the source has.
+func tagsIn(root string) ([]string, error) {
+	paths, err := filepath.Glob(filepath.Join(root, languages, "*.po"))
+	var tags []string
+	for _, path := range paths {
+		tags = append(tags, strings.TrimSuffix(filepath.Base(path), ".po"))
+	}
+	return tags, err
+}
+
+// missing lists the texts and pages that a language has not: each text below where it is
+// said, with its context.
+func missing(texts []text, root, tag string, out io.Writer) error {
+	f, err := open(filepath.Join(root, languages, tag+".po"))
+	if err != nil {
+		return err
+	}
+	tags, err := tagsIn(root)
+	if err != nil {
+		return err
+	}
+	all, err := pages(root, tags)
+	if err != nil {
+		return err
+	}
+	for _, t := range texts {
+		if forms, ok := f.formsFor(t); ok && !slices.Contains(forms, "") {
+			continue
+		}
+		fmt.Fprintf(out, "#: %s\n", strings.Join(t.files, " "))
+		if t.context != "" {
+			field(out, "msgctxt", t.context)
+		}
+		field(out, "msgid", t.one)
+	}
+	for _, page := range missingPages(root, tag, all) {
+		fmt.Fprintln(out, page)
+	}
+	return nil
+}
+
 // compare returns how many texts the file translates, and what is wrong with that: a
 // text without a translation may have changed.
-func (f file) compare(known map[string]text) (said int, faults []string) {
+func (f file) compare(texts []text) (said int, faults []string) {
+	known := map[string]text{}
+	for _, t := range texts {
+		known[t.key()] = t
+	}
 	for key, e := range f.entries {
 		if !slices.ContainsFunc(e.forms, func(form string) bool { return form != "" }) {
 			continue

@@ -90,7 +90,7 @@ func analyseRecord(c *cobra.Command, path string, r *records.Record) (*analysis.
 	if err != nil {
 		return nil, err
 	}
-	method, err := analysis.MethodOf(entry, "")
+	method, err := analysis.MethodOf(entry, analysis.Quick)
 	if err != nil {
 		return nil, err
 	}

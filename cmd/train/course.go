@@ -72,6 +72,11 @@ func strayFlag(f *pflag.FlagSet, c *selfplay.Course, part float64) {
 	f.Float64Var(&c.Stray, "stray", part, "part of the games in which one side makes mistakes, whose consequences are learned so too")
 }
 
+// oddFlag adds the flag that says how many games are odd.
+func oddFlag(f *pflag.FlagSet, c *selfplay.Course) {
+	f.Float64Var(&c.Odd, "odd", 0, "part of the games that begin with odd boards, such as back games and late hits; and part in which sides like odd plays")
+}
+
 // enrol fills in the rules and the start of a game of the family.
 func enrol(course *selfplay.Course, name string) error {
 	entry, err := catalog.Standard().Find(name)

@@ -24,6 +24,7 @@ taken off. The folder is used as by selfplay.`,
 	f := c.Flags()
 	a.flags(f, 20_000, 0.003)
 	racesFlag(f, &a.course)
+	oddFlag(f, &a.course)
 	strayFlag(f, &a.course, 0)
 	const most = 3
 	f.IntVar(&a.course.Plies, "plies", 1, fmt.Sprintf("how far ahead to look, 1 to %d", most))

@@ -13,6 +13,8 @@
 //	train pack FILE GAME... --to FILE   networks as the program has them embedded
 //	train curve FILE...                 a drawing of how networks grew stronger
 //	train chances FOLDER...             how true are chances to win that searches tell
+//	train ladder GAME                   what the rungs of the ladder lose, and their blurs
+//	train kinds GAME...                 of which kinds mistakes are that chance makes
 //
 // The first three are courses: a folder holds the networks (in the form of the
 // files in core/engine/tables/network/weights), how far the course has come, and
@@ -47,6 +49,6 @@ func rootCommand() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), arimaaCommand(), emulateCommand(), weighCommand(), meanCommand(), packCommand(), curveCommand(), chancesCommand())
+	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), arimaaCommand(), emulateCommand(), weighCommand(), meanCommand(), packCommand(), curveCommand(), chancesCommand(), ladderCommand(), kindsCommand())
 	return root
 }

@@ -25,6 +25,7 @@ curve of its strength; begun again with the same flags the course goes on there.
 	strayFlag(f, &a.course, 0)
 	f.IntVar(&labels, "labels", 0, "positions to imitate the hand-written judge in before the first game")
 	racesFlag(f, &a.course)
+	oddFlag(f, &a.course)
 	a.begin = func(set *network.Set) { a.course.Imitate(set, selfplay.Club(), labels) }
 	c.RunE = a.run
 	return c

@@ -114,7 +114,7 @@ func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	scorers := strconv.Itoa(board.Scorers(seat).Count())
 	facts := []core.Fact{{Label: label, Value: value}, {Label: "Rabbits", Value: scorers}}
 	if !at.Setup() {
-		facts = append(facts, core.Fact{Label: "Lost", Value: cmp.Or(lost(&board, seat), "-")})
+		facts = append(facts, core.Fact{Label: "pieces\x04Lost", Value: cmp.Or(lost(&board, seat), "-")})
 	}
 	return facts
 }
@@ -173,6 +173,33 @@ func (Hands) Board(p core.Position, _ core.Seat) []i18n.Message {
 		lines = append(lines, line)
 	}
 	return i18n.Verbatims(append(lines, "  "+strings.Join(strings.Split("abcdefgh", ""), " ")))
+}
+
+// Spoken names the pieces of each side with their squares, the strongest first: "Gold:
+// elephant d2, camel e2, horse b2 g2, …".
+func (Hands) Spoken(p core.Position, _ core.Seat) []i18n.Message {
+	board := p.(Position).Board()
+	rules := board.Rules()
+	var lines []i18n.Message
+	for side, name := range sideTitles {
+		var pieces []i18n.Message
+		for _, kind := range slices.Backward(rules.Kinds()) {
+			if on := board.Pieces(NewPiece(core.Seat(side), kind)); on != 0 {
+				pieces = append(pieces, i18n.Msg("piece on squares\x04%s %s", rules.Animal(kind).Title(), squareNames(on)))
+			}
+		}
+		lines = append(lines, i18n.Msg("%s: %s.", name, core.Listed(pieces...)))
+	}
+	return lines
+}
+
+// squareNames names squares with a blank between any two.
+func squareNames(b Bits) string {
+	var names []string
+	for s := range b.Squares() {
+		names = append(names, s.String())
+	}
+	return strings.Join(names, " ")
 }
 
 // sign returns what stands on a square.

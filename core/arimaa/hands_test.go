@@ -63,3 +63,12 @@ func TestFacts(t *testing.T) {
 		}
 	}
 }
+
+func TestSpokenBoard(t *testing.T) {
+	p := at(t, "r6r/8/8/8/8/8/3d4/2RE4 g")
+	for i, want := range []string{"Gold: elephant d1, rabbit c1.", "Silver: dog d2, rabbit a8 h8."} {
+		if said := (arimaa.Hands{}).Spoken(p, arimaa.Silver)[i].String(); said != want {
+			t.Errorf("%q, not %q", said, want)
+		}
+	}
+}

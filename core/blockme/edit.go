@@ -138,7 +138,7 @@ func (d *positionEdit) take(q Square) error {
 // Actions are the turn, the obstacles left, and an empty board.
 func (d positionEdit) Actions() []core.EditAction {
 	left := core.EditAction{
-		Key: 'n', Label: "Left", Help: "Set the obstacles left",
+		Key: 'n', Label: "obstacles\x04Left", Help: "Set the obstacles left",
 		Ask: "Obstacles left, in order of play, as 5,5:", Value: d.leftText(),
 		Do: func(typed string) (core.PositionEdit, error) {
 			after := d

@@ -86,6 +86,27 @@ func (Hands) Board(p core.Position, _ core.Seat) []i18n.Message {
 	return i18n.Verbatims(lines)
 }
 
+// Spoken names the squares of the pawns, in the order of play, and of the obstacles.
+func (Hands) Spoken(p core.Position, _ core.Seat) []i18n.Message {
+	at := p.(Position)
+	r, b := at.Rules(), at.Board()
+	var lines, obstacles []i18n.Message
+	for _, side := range r.sides {
+		lines = append(lines, i18n.Msg(pawnFrom[side], side, r.Name(b.Pawns[side])))
+	}
+	for q := range b.Obstacles.Squares() {
+		obstacles = append(obstacles, i18n.Verbatim(r.Name(q)))
+	}
+	return append(lines, i18n.Msg("Obstacles: %s.", core.Listed(obstacles...)))
+}
+
+// pawnFrom tells where the pawn stands that began at a side of the board: its sign, its
+// square.
+var pawnFrom = [...]i18n.Text{
+	Bottom: "Pawn %s from the bottom: %s.", Left: "Pawn %s from the left: %s.",
+	Top: "Pawn %s from the top: %s.", Right: "Pawn %s from the right: %s.",
+}
+
 // sign returns what stands on a square.
 func sign(b *Board, q Square) string {
 	if b.Obstacles.Has(q) {

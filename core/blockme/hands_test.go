@@ -122,3 +122,12 @@ func TestMovesAndDrawsBeginAsTheTableExpects(t *testing.T) {
 		}
 	}
 }
+
+func TestSpokenBoard(t *testing.T) {
+	p := table{2, "size=5"}.after(t, "c4", "a2a3")
+	for i, want := range []string{"Pawn # from the bottom: c4.", "Pawn @ from the top: c1.", "Obstacles: a2, a3."} {
+		if said := (blockme.Hands{}).Spoken(p, 0)[i].String(); said != want {
+			t.Errorf("%q, not %q", said, want)
+		}
+	}
+}

@@ -32,6 +32,7 @@ import (
 	enginearimaa "boardroom/core/engine/arimaa"
 	"boardroom/core/engine/arimaa/aei"
 	engineblockme "boardroom/core/engine/blockme"
+	enginesquares "boardroom/core/engine/squares"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/network"
 	"boardroom/core/engine/tables/ubgi"
@@ -130,7 +131,7 @@ func Standard() Catalog { return Catalog{standard()} }
 var standard = sync.OnceValue(func() []Entry {
 	backgammon, tavli := TablesParts(enginetables.Backgammon()), TablesParts(enginetables.Tavli())
 	measured := backgammon
-	measured.Levels = enginetables.BackgammonLevels()
+	measured.Levels, measured.Ladder = enginetables.BackgammonLevels(), enginetables.BackgammonLadder()
 	own := func(p Parts, lone tables.BlotRule, set func() *network.Set) Parts {
 		return p.judgedBy(p.Networks.With(lone, set))
 	}
@@ -144,10 +145,10 @@ var standard = sync.OnceValue(func() []Entry {
 		Of(tables.Tryktrak(), own(backgammon, tables.Hit, network.Tryktrak).as(Known, "Polish backgammon: you must hit and bear off.")),
 		Of(tables.Sheshbesh(), tavli.as(Known, "Backgammon at its plainest; also line by line.")),
 		Of(blockme.New(), Parts{
-			Hands: blockme.Hands{}, Levels: engineblockme.Levels(), Analyst: "expert", Strategies: engineblockme.Strategies(),
+			Hands: blockme.Hands{}, Levels: engineblockme.Levels(), Ladder: engineblockme.Ladder(), Analyst: "expert", Deeper: engineblockme.Judges(), Classes: engineblockme.Classes{}, Strategies: engineblockme.Strategies(),
 		}.as(Known, "Two or four pawns race; obstacles lengthen the way.")),
 		Of(arimaa.Arimaa(), Parts{
-			Hands: arimaa.Hands{}, Levels: enginearimaa.Levels(), Analyst: "expert", Strategies: enginearimaa.Strategies(),
+			Hands: arimaa.Hands{}, Levels: enginearimaa.Levels(), Ladder: enginearimaa.Ladder(), Analyst: "expert", Deeper: enginearimaa.Judges(), Classes: enginearimaa.Classes{}, Strategies: enginearimaa.Strategies(),
 			Programs: map[string]func(engine.Program) engine.Player{engine.ProgramKind: aei.Seat}, Serve: aei.Play, Clocks: arimaaClocks,
 		}.as(Known, "Elephant to rabbit: push, pull, freeze and trap.")),
 		Of(tables.Nackgammon(), backgammon.speaking(tables.Nackgammon()).called("Nackgammon").as(Relatives, "Backgammon with two more checkers far back.")),
@@ -161,20 +162,21 @@ var standard = sync.OnceValue(func() []Entry {
 		Of(tables.Gulbara(), own(tavli, tables.Block, network.Gulbara).as(Relatives, "Fevga where a double brings every higher double too.")),
 		Of(tables.Gioul(), own(tavli, tables.Block, network.Gulbara).as(Relatives, "Doubles climb; your opponent plays what you can't.")),
 		Of(tables.AceyDeucey(), own(backgammon, tables.Hit, network.AceyDeucey).as(Relatives, "The US Navy's game: start off the board; 2-1 is best.")),
-		Of(squares.Konane(), Parts{Hands: squares.Hands{}}.as(Others, "Hawaii's game of jumps; no jump left loses.")),
-		Of(squares.Clobber(), Parts{Hands: squares.Hands{}}.as(Others, "Take the stone next to yours; nothing to take loses.")),
+		Of(squares.Konane(), Parts{Hands: squares.Hands{}, Levels: enginesquares.Konane(), Ladder: enginesquares.KonaneLadder(), Analyst: "master", Deeper: enginesquares.KonaneJudges(), Classes: enginesquares.Classes{}}.as(Others, "Hawaii's game of jumps; no jump left loses.")),
+		Of(squares.Clobber(), Parts{Hands: squares.Hands{}, Levels: enginesquares.Clobber(), Ladder: enginesquares.ClobberLadder(), Analyst: "master", Deeper: enginesquares.ClobberJudges(), Classes: enginesquares.Classes{}}.as(Others, "Take the stone next to yours; nothing to take loses.")),
 	}
 })
 
 // TablesParts returns the parts of a game of the 24-point board whose computer players
 // judge by some networks: all that its entry needs besides the rules.
 func TablesParts(nets enginetables.Networks) Parts {
-	return Parts{Hands: tables.Hands{}, Analyst: "expert", IDs: tables.IDs, Clocks: tablesClocks}.judgedBy(nets)
+	return Parts{Hands: tables.Hands{}, Analyst: "expert", IDs: tables.IDs, Clocks: tablesClocks, Classes: enginetables.Classes{}}.judgedBy(nets)
 }
 
 // judgedBy returns the parts with players that ask these networks.
 func (p Parts) judgedBy(nets enginetables.Networks) Parts {
-	p.Levels, p.Strategies, p.Networks = enginetables.Levels(nets), enginetables.Strategies(nets), nets
+	p.Levels, p.Ladder = enginetables.Levels(nets), enginetables.Ladder(nets)
+	p.Strategies, p.Networks, p.Deeper = enginetables.Strategies(nets), nets, nets.Judges()
 	return p
 }
 

@@ -77,7 +77,7 @@ type ParamDescription struct {
 // its strategies.
 func (e Entry) Players() []PlayerDescription {
 	list := []PlayerDescription{}
-	for _, l := range e.Levels {
+	for _, l := range e.AllLevels() {
 		list = append(list, PlayerDescription{Name: l.Name, Kind: "level", Help: l.Help.String()})
 	}
 	for _, s := range e.Strategies {
@@ -154,8 +154,15 @@ func (e Entry) knowing(key string, l i18n.Language) string {
 func (e Entry) playersPage(l i18n.Language) string {
 	var b strings.Builder
 	b.WriteString("## " + l.T("Computer players") + "\n\n" + l.T("Levels, weakest first:") + "\n\n")
-	for _, level := range e.Levels {
-		fmt.Fprintf(&b, "- `%s`: %s\n", level.Name, level.Help.In(l))
+	listLevels := func(levels []engine.Level) {
+		for _, level := range levels {
+			fmt.Fprintf(&b, "- `%s`: %s\n", level.Name, level.Help.In(l))
+		}
+	}
+	listLevels(e.Offered())
+	if len(e.Ladder) > 0 {
+		b.WriteString("\n" + l.T("Levels that always choose the same, weakest first:") + "\n\n")
+		listLevels(e.Levels)
 	}
 	if strongest := e.Strongest(); strongest.Timed != nil {
 		b.WriteString("\n" + l.T("`%s%s10s` thinks for at most ten seconds a turn: longer when things get worse, only briefly\n"+

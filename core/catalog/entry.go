@@ -42,9 +42,18 @@ type Parts struct {
 	// Levels are its computer players, the weakest first. Without any the game is
 	// played out at random, as engine.Playouts says.
 	Levels []engine.Level
+	// Ladder are the levels that are offered at the table, the weakest first, where those
+	// of Levels are not; these can be named all the same. The strongest stands in both.
+	Ladder []engine.Level
 	// Analyst names the player that analyzes games unless another is asked for:
 	// a strong one that judges a decision in 50 ms of a processor, or less.
 	Analyst string
+	// Deeper judge again what the one before them, the Analyst first, found to be close:
+	// the first where it is looked ahead, the second as deep as is done by itself. They
+	// can be named as levels are. Without any the Analyst's word is final.
+	Deeper []engine.Level
+	// Classes sort decisions and mistakes; where nothing is said, by the number of the turn.
+	Classes engine.Classes
 	// Strategies are further computer players, which numbers tune. There is
 	// always one that plays at random.
 	Strategies []engine.Strategy
@@ -95,6 +104,9 @@ func entry(about core.About, to int, p Parts, rotation ...core.Game) Entry {
 	}
 	if p.Clocks == nil {
 		p.Clocks = usualClocks
+	}
+	if p.Classes == nil {
+		p.Classes = engine.ByTurns{}
 	}
 	if p.IDs == nil {
 		p.IDs = func(core.Position) []string { return nil }

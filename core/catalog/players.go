@@ -22,11 +22,15 @@ func (e Entry) Level(name string) (engine.Level, error) {
 		return e.inTime(level, turn)
 	}
 	base, tuning, tuned := strings.Cut(name, ":")
-	if i := slices.IndexFunc(e.Levels, func(l engine.Level) bool { return l.Name == base }); i >= 0 {
+	levels := e.AllLevels()
+	if i := slices.IndexFunc(levels, func(l engine.Level) bool { return l.Name == base }); i >= 0 {
 		if tuned {
 			return engine.Level{}, i18n.Errorf("the level %s takes no parameters; the strategies do: %s", base, strings.Join(e.strategyNames(), ", "))
 		}
-		return e.Levels[i], nil
+		return levels[i], nil
+	}
+	if i := slices.IndexFunc(e.Deeper, func(l engine.Level) bool { return l.Name == name }); i >= 0 {
+		return e.Deeper[i], nil
 	}
 	i := slices.IndexFunc(e.Strategies, func(s engine.Strategy) bool { return s.Name == base })
 	if i < 0 {
@@ -37,6 +41,24 @@ func (e Entry) Level(name string) (engine.Level, error) {
 		err = i18n.Errorf("parameters missing after %q", name)
 	}
 	return e.Strategies[i].Tuned(values), err
+}
+
+// Likens reports whether the entry has players who err as much as they are told.
+func (e Entry) Likens() bool {
+	return slices.ContainsFunc(e.Strategies, func(s engine.Strategy) bool { return s.Name == engine.LikeMe })
+}
+
+// Likened returns the player of an entry that likens who loses about so many thousandths of
+// a point a play, and how many. Rates are rounded, so that they name few players.
+func (e Entry) Likened(loss float64) (engine.Level, float64) {
+	s := e.Strategies[slices.IndexFunc(e.Strategies, func(s engine.Strategy) bool { return s.Name == engine.LikeMe })]
+	rate, step := s.Params[0], 1.0
+	const fine = 10 // below it rates are told in halves
+	if loss < fine {
+		step = 0.5
+	}
+	loss = max(rate.Min, min(rate.Max, step*math.Round(loss/step)))
+	return s.Tuned(engine.Values{rate.Key: loss}), loss
 }
 
 // inTime returns the level of that name with the time for a turn, which is written
@@ -54,6 +76,33 @@ func (e Entry) inTime(name, turn string) (engine.Level, error) {
 	}
 	time, err := engine.ParseTime(turn)
 	return level.InTime(time), err
+}
+
+// Offered returns the levels that are offered at the table, the weakest first: the ladder,
+// where there is one.
+func (e Entry) Offered() []engine.Level {
+	if len(e.Ladder) > 0 {
+		return e.Ladder
+	}
+	return e.Levels
+}
+
+// Entrants returns all levels as a form for tournaments lists them: those that are offered at
+// the table, and behind them the others.
+func (e Entry) Entrants() []engine.Level { return joined(e.Offered(), e.Levels) }
+
+// AllLevels returns all levels: those of Levels, and behind them the rest of the ladder.
+func (e Entry) AllLevels() []engine.Level { return joined(e.Levels, e.Ladder) }
+
+// joined returns some levels, and behind them those of others that are not among them.
+func joined(levels, others []engine.Level) []engine.Level {
+	all := slices.Clone(levels)
+	for _, l := range others {
+		if !slices.ContainsFunc(levels, func(other engine.Level) bool { return other.Name == l.Name }) {
+			all = append(all, l)
+		}
+	}
+	return all
 }
 
 // Strongest returns the strongest of the entry's levels, of which there is at least one.
@@ -124,7 +173,7 @@ func (e Entry) unknownPlayer(name, base string) error {
 
 func (e Entry) levelNames() []string {
 	var names []string
-	for _, l := range e.Levels {
+	for _, l := range e.AllLevels() {
 		names = append(names, l.Name)
 	}
 	return names

@@ -45,27 +45,28 @@ func TestPlayersAreNamedByLevelOrTunedStrategy(t *testing.T) {
 }
 
 func TestThePlayerThatGoesByTimeIsNamedWithIt(t *testing.T) {
-	for _, game := range []string{"arimaa", "blockme"} {
+	for game, best := range map[string]string{"arimaa": "expert", "blockme": "expert", "backgammon": "master", "fevga": "master", "clobber": "master"} {
 		e := entry(t, game)
-		for name, want := range map[string]string{"expert@10s": "expert@10s", "expert@1500ms": "expert@1.5s"} {
+		for name, want := range map[string]string{best + "@10s": best + "@10s", best + "@1500ms": best + "@1.5s"} {
 			level, err := e.Level(name)
 			if err != nil || level.Name != want || level.New() == nil || !e.Tunes(name) {
 				t.Errorf("%s: %s is named %q, want %q: %v", game, name, level.Name, want, err)
 			}
 		}
 		for name, want := range map[string]string{
-			"expert@":    `"" isn't a time for a turn`,
-			"expert@-1s": `"-1s" isn't a time for a turn: write 500ms, 10s or 2m`,
-			"club@10s":   "club takes no time limit; only expert does",
-			"exprt@10s":  `did you mean "expert"?`,
+			best + "@":         `"" isn't a time for a turn`,
+			best + "@-1s":      `"-1s" isn't a time for a turn: write 500ms, 10s or 2m`,
+			"club@10s":         "club takes no time limit; only " + best + " does",
+			best + "s" + "@1s": `did you mean "` + best + `"?`,
 		} {
 			if _, err := e.Level(name); err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("%s: %s: %v, want %q", game, name, err, want)
 			}
 		}
 	}
-	if _, err := entry(t, "backgammon").Level("expert@10s"); err == nil || !strings.Contains(err.Error(), "no computer of Backgammon does") {
-		t.Errorf("backgammon: %v", err)
+	e := catalog.Of(gametest.Race{}, catalog.Parts{})
+	if _, err := e.Level("club@10s"); err == nil || !strings.Contains(err.Error(), "no computer of") {
+		t.Errorf("a game without such a player: %v", err)
 	}
 }
 
@@ -175,5 +176,43 @@ func TestOnlyBackgammonTellsWhatADecisionLoses(t *testing.T) {
 	}
 	if e := entry(t, "backgammon"); !strings.HasSuffix(e.Strongest().Help.String(), "loses 0.002 points a decision.") {
 		t.Errorf("%s", e.Strongest().Help)
+	}
+}
+
+// The ladder is offered where there is one; the levels of before keep their names all the same.
+func TestTheLadderIsOffered(t *testing.T) {
+	for _, e := range catalog.Standard().All() {
+		offered := e.Offered()
+		if top := offered[len(offered)-1]; top.Name != e.Strongest().Name {
+			t.Errorf("%s: the strongest that is offered is %s", e.Name, top.Name)
+		}
+		seen := map[string]bool{}
+		for _, l := range e.AllLevels() {
+			found, err := e.Level(l.Name)
+			if err != nil || found.Name != l.Name || found.Help.Empty() || seen[l.Name] {
+				t.Errorf("%s: level %q: %v", e.Name, l.Name, err)
+			}
+			seen[l.Name] = true
+		}
+		if e.Family == "tables" && (len(offered) != 10 || !seen["beginner"]) {
+			t.Errorf("%s offers %d levels", e.Name, len(offered))
+		}
+	}
+}
+
+// Who plays like somebody is named by what they lose, in few steps and within what is
+// measured.
+func TestLikenedPlayersAreNamedByWhatTheyLose(t *testing.T) {
+	e := entry(t, "portes")
+	for loss, want := range map[float64]string{
+		12.3: "like-me:rate=12", 7.6: "like-me:rate=7.5", 20: "like-me", 0: "like-me:rate=3", 700: "like-me:rate=50",
+	} {
+		level, _ := e.Likened(loss)
+		if found, err := e.Level(level.Name); level.Name != want || err != nil || found.Erring == nil || !found.Varies() {
+			t.Errorf("who loses %v is %s, want %s (%v)", loss, level.Name, want, err)
+		}
+	}
+	if entry(t, "konane").Likens() {
+		t.Error("konane tells of losses in points")
 	}
 }

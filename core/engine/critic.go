@@ -49,6 +49,9 @@ func (v *Verdict) Behind(choice int) float64 {
 	return max(0, v.Choices[0].Value-v.Choices[choice].Value) / v.Scale
 }
 
+// Doubling returns all that is known of the cube; nil where it is no decision of it.
+func (v *Verdict) Doubling() *Doubling { return v.Choices[0].Doubling }
+
 // Error returns how much less what was played is worth than the best.
 func (v *Verdict) Error() float64 { return v.Behind(v.Played) }
 
@@ -131,12 +134,12 @@ func (a adviser) Judge(ctx context.Context, h core.History, played []core.Move, 
 	if err != nil {
 		return Verdict{}, err
 	}
-	after, err := reached(h.Now(), played)
+	after, err := Reached(h.Now(), played)
 	if err != nil {
 		return Verdict{}, err
 	}
 	for i, c := range choices {
-		if to, err := reached(h.Now(), c.Moves); err == nil && to == after {
+		if to, err := Reached(h.Now(), c.Moves); err == nil && to == after {
 			v := Verdict{Rank: i + 1, Of: len(choices), Counts: len(choices) > 1, Scale: 1, Cost: 1}
 			if v.Of >= all {
 				v.Of = 0
@@ -151,8 +154,8 @@ func (a adviser) Judge(ctx context.Context, h core.History, played []core.Move, 
 	return Verdict{}, ErrNoVerdict
 }
 
-// reached returns the text of the position that moves lead to.
-func reached(p core.Position, moves []core.Move) (string, error) {
+// Reached returns the text of the position that moves lead to.
+func Reached(p core.Position, moves []core.Move) (string, error) {
 	for _, m := range moves {
 		after, err := p.Play(m)
 		if err != nil {

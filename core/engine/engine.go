@@ -35,10 +35,16 @@ type Choice struct {
 	// chances.
 	Outlook Outlook
 	Plies   int
+	// Games is how many games, or beginnings of them, were played out to find the
+	// outlook, beyond that; 0: none.
+	Games int
 	// Reason tells in a few words how the choice differs from the best, and of the best
 	// how it differs from what was played or else from the next best; seats are
 	// arguments "{1}", "{2}", …
 	Reason i18n.Message
+	// Doubling is all that is known of the cube, the same for each choice of what to do
+	// with it; nil where the choice is none of the cube.
+	Doubling *Doubling
 }
 
 // Why returns the reason in the numbers that the position with the choice is told in,

@@ -24,8 +24,16 @@ type Level struct {
 	Timed func(turn time.Duration) Player
 	// Near is how much less than the best a turn may be worth, in points, to be as
 	// good for a player that varies; 0: it does not.
-	Near  float64
-	words i18n.Message // empty: the name
+	Near float64
+	// Erring returns a player that errs by chance, as people do, and with the same salt
+	// always the same; New is that with an empty salt. Nil: the level does not.
+	Erring func(salt string) Player
+	words  i18n.Message // empty: the name
+}
+
+// ErringLevel returns a level whose players err by chance, as people do.
+func ErringLevel(name string, help i18n.Text, player func(salt string) Player) Level {
+	return Level{Name: name, Help: i18n.Msg(help), Erring: player, New: func() Player { return player("") }}
 }
 
 // InWords names the player for a person: "expert", "heuristic, 8 steps ahead".
@@ -62,12 +70,22 @@ func ParseTime(text string) (time.Duration, error) {
 	return turn, nil
 }
 
+// LikeMe is the strategy that errs as people do, where a family has one: its parameter
+// LikeMeRate tells how much, in thousandths of a point. Named without it, a seat at the
+// table follows the person there.
+const (
+	LikeMe     = "like-me"
+	LikeMeRate = "rate"
+)
+
 // A Strategy is a way to play that numbers tune, to be tried against others.
 type Strategy struct {
 	Name   string    // as in flags and records: "heuristic"
 	Help   i18n.Text // what it does, one sentence
 	Params []Param
 	New    func(Values) Player // the values hold every parameter
+	// Erring is New, as Level.Erring; where it is set, New need not be.
+	Erring func(v Values, salt string) Player
 }
 
 // A Param is one number that tunes a strategy.
@@ -76,17 +94,16 @@ type Param struct {
 	Help              i18n.Text // what more of it does, in a few words
 	Default, Min, Max float64
 	Whole             bool // whole numbers only
-	// Counts say what a whole number counts, of one and of several: "%d step ahead",
-	// "%d steps ahead". Empty: only the key tells.
-	Counts [2]i18n.Text
+	// Counts says what a whole number counts: "8 steps ahead". Nil: only the key tells.
+	Counts func(n int) i18n.Message
 }
 
 // words tells of a value: "8 steps ahead", "risk 0.3".
 func (p Param) words(value float64) i18n.Message {
-	if p.Counts[0] == "" {
+	if p.Counts == nil {
 		return i18n.Verbatim(p.Key + " " + FormatNumber(value))
 	}
-	return i18n.MsgN(p.Counts[0], p.Counts[1], int(value), int(value))
+	return p.Counts(int(value))
 }
 
 // Values are the numbers that tune a strategy, by key.
@@ -117,7 +134,12 @@ func (s Strategy) Tuned(v Values) Level {
 	if len(changed) > 0 {
 		name += ":" + strings.Join(changed, ",")
 	}
-	return Level{Name: name, words: words, Help: i18n.Msg(s.Help), Tuning: i18n.Verbatim(strings.Join(tuning, ", ")), New: func() Player { return s.New(all) }}
+	level := Level{Name: name, words: words, Help: i18n.Msg(s.Help), Tuning: i18n.Verbatim(strings.Join(tuning, ", ")), New: func() Player { return s.New(all) }}
+	if s.Erring != nil {
+		level.Erring = func(salt string) Player { return s.Erring(all, salt) }
+		level.New = func() Player { return level.Erring("") }
+	}
+	return level
 }
 
 // FormatNumber writes a value as it stands in a player's name, as short as it
@@ -133,12 +155,24 @@ const (
 // first turns it draws from the seed among the best turns that are worth nearly the
 // same. The same seed gives the same game.
 func (l Level) Varied(seed string) Player {
-	player := l.New()
+	player := l.Salted(seed)
 	if l.Near == 0 {
 		return player
 	}
 	return varied{player, l.Near, seed}
 }
+
+// Salted returns a player of the level that errs as the salt has it, if it errs by chance.
+func (l Level) Salted(salt string) Player {
+	if l.Erring == nil {
+		return l.New()
+	}
+	return l.Erring(salt)
+}
+
+// Varies reports whether players of the level that differ in their salt or seed play
+// different games.
+func (l Level) Varies() bool { return l.Erring != nil || l.Near > 0 }
 
 type varied struct {
 	Player

@@ -53,15 +53,20 @@ func Waiting(ctx context.Context, tell func(bool)) context.Context {
 	return context.WithValue(ctx, waits{}, tell)
 }
 
+// TellWaiting tells who waits by a context of Waiting whether others go first.
+func TellWaiting(ctx context.Context, waiting bool) {
+	if tell, ok := ctx.Value(waits{}).(func(bool)); ok {
+		tell(waiting)
+	}
+}
+
 // enter waits for a place, and returns what gives it back. Whose time is up while
 // they wait need none: they do not think any more, and know what they answer then.
 func (l Limit) enter(ctx context.Context) (leave func()) {
 	w := &waiter{judge: l.judge, owner: l.owner, turn: make(chan struct{})}
 	if others := l.queue.join(w); others {
-		if tell, ok := ctx.Value(waits{}).(func(bool)); ok {
-			tell(true)
-			defer tell(false)
-		}
+		TellWaiting(ctx, true)
+		defer TellWaiting(ctx, false)
 	}
 	select {
 	case <-w.turn:

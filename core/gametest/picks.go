@@ -76,7 +76,7 @@ func (k Picker) look(t *testing.T, p core.Position, turn []core.Position) {
 // read looks at the board as text, and at what is asked for.
 func (k Picker) read(t *testing.T, p core.Position) {
 	t.Helper()
-	said := append(k.Hands.Board(p, p.Actor()), k.Hands.Side(p, p.Actor()), k.Hands.Prompt(p, "Ann"))
+	said := append(append(k.Hands.Board(p, p.Actor()), k.Hands.Spoken(p, p.Actor())...), k.Hands.Side(p, p.Actor()), k.Hands.Prompt(p, "Ann"))
 	for _, m := range said {
 		if line := m.String(); line == "" || strings.TrimRight(line, " ") != line || strings.ContainsFunc(line, func(r rune) bool { return r < ' ' || r > '~' }) {
 			t.Fatalf("%s: the line %q", p, m)

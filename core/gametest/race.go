@@ -222,6 +222,11 @@ func (RaceHands) Board(p core.Position, _ core.Seat) []i18n.Message {
 	return []i18n.Message{i18n.Verbatim(p.String())}
 }
 
+// Spoken is the position's text.
+func (h RaceHands) Spoken(p core.Position, viewer core.Seat) []i18n.Message {
+	return h.Board(p, viewer)
+}
+
 // Side is the letter of a runner.
 func (RaceHands) Side(_ core.Position, seat core.Seat) i18n.Message {
 	return i18n.Verbatim(string(rune('A' + seat)))

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"time"
 
 	"boardroom/core/i18n"
 )
@@ -42,6 +43,9 @@ var polish = i18n.New("pl", words{
 	"/dog":                  "psisko",
 	"/reading %s: %w":       "czytanie %s: %w",
 	"/the file is empty":    "plik jest pusty",
+	"number/.":              ",",
+	"number/,":              " ",
+	"date/2006-01-02":       "02.01.2006",
 })
 
 func TestATextIsSaidInTheLanguageOfThePerson(t *testing.T) {
@@ -203,6 +207,34 @@ func TestAnErrorOpensWithItsArgument(t *testing.T) {
 	} {
 		if got := c.language.Opens(c.err); got != c.want {
 			t.Errorf("%v opens with %v, not %v", c.err, got, c.want)
+		}
+	}
+}
+
+// Numbers are written as the language has them, but for those that name something.
+func TestNumbersAndDatesAreThoseOfTheLanguage(t *testing.T) {
+	var english i18n.Language
+	at := time.Date(2026, 1, 31, 5, 7, 0, 0, time.UTC)
+	for _, c := range []struct{ got, want string }{
+		{english.T("%.1f%% of %+.2f", 4.75, -.5), "4.8% of -0.50"},
+		{polish.T("%.1f%% of %+.2f", 4.75, -.5), "4,8% of -0,50"},
+		{polish.T("%6.2f|%-6.2f|", .5, 1.25), "  0,50|1,25  |"},
+		{polish.T("%.0f", 1662.4), "1662"},
+		{polish.T("game %d", 12345), "game 12345"},
+		{english.N("%d game", "%d games", 12345, 12345), "12,345 games"},
+		{english.N("%d game", "%d games", 999, 999), "999 games"},
+		{english.N("%d game", "%d games", -1000, -1000), "-1,000 games"},
+		{polish.N("%d game", "%d games", 1234567, 1234567), "1 234 567 partii"},
+		{english.N("a single game%.0d of %d", "%d games of %d", 1, 1, 2000), "a single game of 2,000"},
+		{english.Count(1000000), "1,000,000"},
+		{polish.T("%s", i18n.Figure("+.124 ± 0.5. v")), "+,124 ± 0,5. v"},
+		{english.T("%s", i18n.Day{Time: at}), "2026-01-31"},
+		{polish.T("%s", i18n.Day{Time: at}), "31.01.2026"},
+		{polish.T("%s", i18n.Minute{Time: at}), "31.01.2026 05:07"},
+		{english.T("%s", i18n.Minute{Time: at}), "2026-01-31 05:07"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%q, want %q", c.got, c.want)
 		}
 	}
 }

@@ -68,12 +68,23 @@ func (l Language) Tag() string {
 // T says a text. Its arguments are formatted as package fmt does; those that can be
 // said in a language (a Text, a Message, an error, whatever is [Sayable]) are said in
 // this one.
-func (l Language) T(t Text, args ...any) string { return l.format(l.find(t), args) }
+func (l Language) T(t Text, args ...any) string {
+	said := l.format(l.find(t), args, false)
+	if ear := l.ear(); ear != nil {
+		ear.last = Msg(t, args...)
+	}
+	return said
+}
 
 // N says a text about n things: one of them or many, as the language counts. Where
-// the number itself is shown it is also among the arguments.
+// the number itself is shown it is also among the arguments, of which whole numbers are
+// written as [Language.Count] does.
 func (l Language) N(one, many Text, n int, args ...any) string {
-	return l.format(l.findN(one, many, n), args)
+	said := l.format(l.findN(one, many, n), args, true)
+	if ear := l.ear(); ear != nil {
+		ear.last = MsgN(one, many, n, args...)
+	}
+	return said
 }
 
 func (l Language) find(t Text) string {
@@ -102,11 +113,10 @@ type Sayable interface {
 	In(l Language) string
 }
 
-func (l Language) format(text string, args []any) string {
+func (l Language) format(text string, args []any, counts bool) string {
 	if len(args) == 0 {
 		return text
 	}
-	text = strings.ReplaceAll(text, "%w", "%v")
 	said := make([]any, len(args))
 	for i, a := range args {
 		switch a := a.(type) {
@@ -114,9 +124,18 @@ func (l Language) format(text string, args []any) string {
 			said[i] = a.In(l)
 		case error:
 			said[i] = l.Error(a)
+		case float64:
+			said[i] = decimal{l, a}
+		case int:
+			if said[i] = a; counts {
+				said[i] = count{l, a}
+			}
 		default:
 			said[i] = a
 		}
 	}
-	return fmt.Sprintf(text, said...)
+	return fmt.Sprintf(unwrapped(text), said...)
 }
+
+// unwrapped returns a format in which errors are said, and not wrapped.
+func unwrapped(format string) string { return strings.ReplaceAll(format, "%w", "%v") }

@@ -16,6 +16,7 @@ type content struct {
 	one, many Text // many is empty unless the message counts
 	n         int
 	args      []any
+	foreign   bool // it was read from a file, and need not go together
 }
 
 // Msg keeps a text and its arguments. Thousands of places call it: inlined, it makes
@@ -26,7 +27,7 @@ func Msg(t Text, args ...any) Message { return Message{&content{one: t, args: ar
 
 // MsgN keeps a text about n things, as [Language.N] says it.
 func MsgN(one, many Text, n int, args ...any) Message {
-	return Message{&content{one, many, n, args}}
+	return Message{&content{one: one, many: many, n: n, args: args}}
 }
 
 // Verbatim keeps what is said alike in all languages, such as a name.
@@ -69,11 +70,21 @@ func (m Message) In(l Language) string {
 	switch c := m.kept; {
 	case c == nil:
 		return ""
+	case c.foreign:
+		return l.sayForeign(c)
 	case c.many != "":
 		return l.N(c.one, c.many, c.n, c.args...)
 	default:
 		return l.T(c.one, c.args...)
 	}
+}
+
+// formatOf returns the text of a message in the language.
+func (l Language) formatOf(c *content) string {
+	if c.many != "" {
+		return l.findN(c.one, c.many, c.n)
+	}
+	return l.find(c.one)
 }
 
 // Map returns the message with arguments that f makes of its own, and of those of the
@@ -131,12 +142,16 @@ type sentence struct {
 func (s *sentence) Error() string { return s.String() }
 func (s *sentence) Unwrap() error { return s.wrapped }
 
-// wrapped returns the error that stands for a verb %w.
+// wrapped returns the error that stands for a verb %w, or those that stand for several.
 func wrapped(t Text, args []any) error {
 	if !strings.Contains(string(t), "%w") {
 		return nil
 	}
-	return errors.Unwrap(fmt.Errorf(string(t), args...))
+	err := fmt.Errorf(string(t), args...)
+	if one := errors.Unwrap(err); one != nil {
+		return one
+	}
+	return err
 }
 
 // Error says an error. What comes from outside the program, such as the operating
@@ -163,11 +178,7 @@ func (l Language) Opens(err error) any {
 		return nil
 	}
 	c := s.kept
-	format := l.find(c.one)
-	if c.many != "" {
-		format = l.findN(c.one, c.many, c.n)
-	}
-	verb := firstVerb.FindStringSubmatch(format)
+	verb := firstVerb.FindStringSubmatch(l.formatOf(c))
 	if verb == nil {
 		return nil
 	}
@@ -198,4 +209,19 @@ func (l Language) each(list []error) string {
 		lines[i] = l.Error(err)
 	}
 	return strings.Join(lines, "\n")
+}
+
+// Texts lists the texts that a message is made of: its own, then those of the messages
+// among its arguments, in their order. One that counts has that of one thing.
+func (m Message) Texts() []Text {
+	if m.kept == nil {
+		return nil
+	}
+	all := []Text{m.kept.one}
+	for _, arg := range m.kept.args {
+		if inner, ok := arg.(Message); ok {
+			all = append(all, inner.Texts()...)
+		}
+	}
+	return all
 }

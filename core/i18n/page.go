@@ -41,6 +41,11 @@ func (p Page) Then(change func(said string, l Language) string) Page {
 	return Page{func(l Language) string { return change(p.In(l), l) }}
 }
 
+// With returns the page with another below it.
+func (p Page) With(other Page) Page {
+	return p.Then(func(said string, l Language) string { return strings.TrimRight(said, "\n") + "\n\n" + other.In(l) })
+}
+
 // In says the page in a language, in English where it was not translated.
 func (p Page) In(l Language) string {
 	if p.Empty() {

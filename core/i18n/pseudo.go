@@ -12,6 +12,27 @@ import (
 // pseudo-language.
 func Pseudo() Language { return New("en-XA", pseudo{}) }
 
+// Through returns the language with what it says of each text changed by a function, such
+// as one that marks where texts begin and end.
+func (l Language) Through(change func(text string) string) Language {
+	return New(l.Tag(), &through{l, change})
+}
+
+type through struct {
+	Language
+	change func(text string) string
+}
+
+// Get changes what the language says.
+func (t *through) Get(context, text string) string {
+	return t.change(t.find(Text(context + contextEnd + text)))
+}
+
+// GetN changes what the language says of so many.
+func (t *through) GetN(context, one, many string, n int) string {
+	return t.change(t.findN(Text(context+contextEnd+one), Text(context+contextEnd+many), n))
+}
+
 // Plain takes from what was said in the pseudo-language what makes it one.
 func Plain(said string) string { return unaccented.Replace(said) }
 

@@ -41,6 +41,20 @@ func (Hands) Board(p core.Position, _ core.Seat) []i18n.Message {
 	return i18n.Verbatims(p.(Position).board.Lines())
 }
 
+// Spoken names the squares of each side's stones, from a1 on.
+func (Hands) Spoken(p core.Position, _ core.Seat) []i18n.Message {
+	board := p.(Position).board
+	var lines []i18n.Message
+	for side := range letters {
+		var squares []i18n.Message
+		for s := range board.Where(letters[side]) {
+			squares = append(squares, i18n.Verbatim(s.String()))
+		}
+		lines = append(lines, i18n.Msg("%s: %s.", names[side], core.Listed(squares...)))
+	}
+	return lines
+}
+
 // Order lists the seats by their numbers.
 func (Hands) Order(p core.Position) []core.Seat { return core.BySeat(p) }
 

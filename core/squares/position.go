@@ -59,7 +59,7 @@ func (g Game) About() core.About {
 		Means: map[string]i18n.Text{"8": "64 stones", "6": "36 stones"},
 	}
 	return core.About{
-		Name: g.rules.name, Title: g.rules.title, Family: Family, Page: i18n.NewPage(files, g.rules.name+".md"),
+		Name: g.rules.name, Title: g.rules.title, Family: Family, Page: i18n.NewPage(files, g.rules.name+".md"), Lessons: i18n.NewPage(files, g.rules.name+".lessons.md"),
 		Seats: []int{2}, Options: []core.Option{size}, SingleMoves: true,
 	}
 }
@@ -125,6 +125,9 @@ func (p Position) ready() Position {
 
 // Board returns the board.
 func (p Position) Board() Board { return p.board }
+
+// Stone returns the letter of the stones of the side to move.
+func (p Position) Stone() byte { return letters[p.seat] }
 
 // gaps returns how many squares are empty.
 func (p Position) gaps() int { return p.board.Count(Empty) }

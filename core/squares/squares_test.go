@@ -106,3 +106,12 @@ func TestMovesOfClobber(t *testing.T) {
 		t.Error("Black is to move on a board with one gap")
 	}
 }
+
+func TestSpokenBoard(t *testing.T) {
+	p := gametest.Parse(t, squares.Clobber(), "....../....../....../B.W.../....../.B.... W", nil)
+	for i, want := range []string{"Black: b1, a3.", "White: c3."} {
+		if said := (squares.Hands{}).Spoken(p, 0)[i].String(); said != want {
+			t.Errorf("%q, not %q", said, want)
+		}
+	}
+}

@@ -13,7 +13,7 @@ func Backgammon() *Game {
 		Name:    "backgammon",
 		Title:   "Backgammon",
 		Page:    page("backgammon.md"),
-		Lessons: page("backgammon.lessons.md"),
+		Lessons: page("backgammon.lessons.md").With(page("backgammon.ideas.md")),
 		Rules:   rules,
 		Wins:    gammons(),
 		Options: backgammonOptions(optionTriple(), optionMustHit(), optionMustBearOff()),

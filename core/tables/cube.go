@@ -21,6 +21,15 @@ const (
 	highestCube = 1024
 )
 
+// CubeCosts tells how much a move of the cube lost: "Not doubling costs .169."
+func CubeCosts(m core.Move, loss any) i18n.Message { return i18n.Msg(cubeCosts[m], loss) }
+
+// cubeCosts tell how much an action of the cube lost.
+var cubeCosts = map[core.Move]i18n.Text{
+	Roll: "Not doubling costs %s.", Double: "Doubling costs %s.",
+	Take: "Taking costs %s.", Pass: "Passing costs %s.", Beaver: "The beaver costs %s.",
+}
+
 // A Cube is the doubling cube as it lies on the board.
 type Cube struct {
 	On    bool      // the game is played with one
@@ -68,6 +77,25 @@ func (m Match) check(r *Rules) error {
 func (p Position) mayDouble() bool {
 	c := p.cube
 	return c.On && c.Owner != 1-p.side && p.MayDouble(p.side, c.Value)
+}
+
+// CubeDecision returns the position in which the side whose turn it is may double before
+// it rolls, or why it may not; where it has doubled or rolled, as it was before that.
+func (p Position) CubeDecision() (Position, error) {
+	if p.side == core.Nobody {
+		return p, p.refuseDouble()
+	}
+	before := p.startTurn(p.start, p.side, Duty{})
+	if before.phase != deciding {
+		return p, before.refuseDouble()
+	}
+	return before, nil
+}
+
+// At returns the position at another score, or for money.
+func (p Position) At(m Match) Position {
+	p.match = m
+	return p
 }
 
 // MayBeaver reports whether the offered double may be beavered.

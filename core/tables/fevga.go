@@ -12,7 +12,7 @@ func Fevga() *Game {
 		Name:    "fevga",
 		Title:   "Fevga",
 		Page:    page("fevga.md"),
-		Lessons: page("fevga.lessons.md"),
+		Lessons: page("fevga.lessons.md").With(page("fevga.ideas.md")),
 		Rules:   fevgaRules(12),
 		Wins:    diplo(),
 		Options: tavliOptions(optionFrontPrime()),

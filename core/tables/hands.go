@@ -147,12 +147,22 @@ func (Hands) Board(p core.Position, viewer core.Seat) []i18n.Message {
 	if at.Rules().FreeEntry {
 		lines = append(lines, waiting(board.Unentered(White), board.Unentered(Black)))
 	}
-	if at.Match().Crawford {
-		lines = append(lines, noCube)
-	} else if cube := at.Cube(); cube.On {
-		lines = append(lines, cubeAt(cube.Value, cube.Owner))
+	if cube := cubeLine(at); !cube.Empty() {
+		lines = append(lines, cube)
 	}
 	return lines
+}
+
+// cubeLine says how the cube stands; empty where the game is played without one.
+func cubeLine(p Position) i18n.Message {
+	cube := p.Cube()
+	switch {
+	case p.Match().Crawford:
+		return noCube
+	case cube.On:
+		return cubeAt(cube.Value, cube.Owner)
+	}
+	return i18n.Message{}
 }
 
 // A row is twelve points and their numbers.

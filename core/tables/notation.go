@@ -122,10 +122,17 @@ func (p places) examples() i18n.Message {
 // is that of the position text.
 func (p Position) In(n core.Numbers) core.Position {
 	p.told = nil
-	if n == core.Fixed || n == core.ByGame && p.rules.Fixed {
+	if p.fixedIn(n) {
 		p.told = OneNumbering
 	}
 	return p
+}
+
+// ToldIn reports whether the position is told in those numbers already.
+func (p Position) ToldIn(n core.Numbers) bool { return p.fixedIn(n) == (p.told != nil) }
+
+func (p Position) fixedIn(n core.Numbers) bool {
+	return n == core.Fixed || n == core.ByGame && p.rules.Fixed
 }
 
 // numbering returns that in which people are told of points, and type them.
@@ -154,13 +161,13 @@ func (p Position) Typed(m core.Move) string {
 	return p.places().step(from, to)
 }
 
-// A PointNumber is the number of one of a side's own points in what a computer player
-// says, as records have it.
-type PointNumber int
+// point is what numbers of points are of in what a computer player says.
+const point = "point"
 
-// NumberOf returns the number of one of a side's own points.
-func (r *Rules) NumberOf(side core.Seat, own int) PointNumber {
-	return PointNumber(r.Number(r, side, own))
+// PointNumber returns the number of one of a side's own points in what a computer player
+// says, as records have it.
+func (r *Rules) PointNumber(side core.Seat, own int) i18n.Number {
+	return i18n.Number{Of: point, N: r.Number(r, side, own)}
 }
 
 // Renumber returns what is said of the side on roll with its points as they are told.
@@ -170,8 +177,10 @@ func (p Position) Renumber(said i18n.Message) i18n.Message {
 	}
 	return said.Map(func(arg any) any {
 		switch arg := arg.(type) {
-		case PointNumber:
-			return p.retold(arg)
+		case i18n.Number:
+			if arg.Of == point {
+				return i18n.Number{Of: point, N: p.retold(arg.N)}
+			}
 		case string:
 			return p.renumberKept(arg)
 		}
@@ -180,21 +189,21 @@ func (p Position) Renumber(said i18n.Message) i18n.Message {
 }
 
 // retold returns a number of the side on roll as it is told; one that no point has stays.
-func (p Position) retold(n PointNumber) PointNumber {
-	if own, ok := p.rules.canonical(p.side).read(strconv.Itoa(int(n))); ok {
-		return PointNumber(p.told(p.rules, p.side, int(own)))
+func (p Position) retold(n int) int {
+	if own, ok := p.rules.canonical(p.side).read(strconv.Itoa(n)); ok {
+		return p.told(p.rules, p.side, int(own))
 	}
 	return n
 }
 
-// pointName finds the points in what an analysis has kept in English.
+// pointName finds the points in what analyses of earlier versions have kept in English.
 var pointName = regexp.MustCompile(`\bthe (\d+)([ -])point\b`)
 
-// renumberKept is Renumber of what an analysis has kept.
+// renumberKept is Renumber of what an analysis of an earlier version has kept.
 func (p Position) renumberKept(said string) string {
 	return pointName.ReplaceAllStringFunc(said, func(name string) string {
 		parts := pointName.FindStringSubmatch(name)
 		n, _ := strconv.Atoi(parts[1])
-		return fmt.Sprintf("the %d%spoint", p.retold(PointNumber(n)), parts[2])
+		return fmt.Sprintf("the %d%spoint", p.retold(n), parts[2])
 	})
 }

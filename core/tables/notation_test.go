@@ -173,7 +173,7 @@ func TestWhatAComputerSaysIsRetold(t *testing.T) {
 		p := gametest.Parse(t, tables.Backgammon(), "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 "+side+" 31", nil)
 		for _, said := range []i18n.Message{
 			i18n.Verbatim(kept),
-			i18n.Msg("makes %s and the bar point, holds the %d point", i18n.Msg("the %d-point", tables.PointNumber(5)), tables.PointNumber(18)),
+			i18n.Msg("makes %s and the bar point, holds the %d point", i18n.Msg("the %d-point", i18n.Number{Of: "point", N: 5}), i18n.Number{Of: "point", N: 18}),
 		} {
 			if got := core.Renumber(core.In(core.Fixed, p), said).String(); got != want {
 				t.Errorf("%s: %s, want %s", side, got, want)

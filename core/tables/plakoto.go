@@ -14,7 +14,7 @@ func Plakoto() *Game {
 		Name:    "plakoto",
 		Title:   "Plakoto",
 		Page:    page("plakoto.md"),
-		Lessons: page("plakoto.lessons.md"),
+		Lessons: page("plakoto.lessons.md").With(page("plakoto.ideas.md")),
 		Rules:   plakotoRules(),
 		Wins:    diplo(),
 		Options: tavliOptions(optionMother(), optionBearoff()),

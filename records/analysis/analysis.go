@@ -1,9 +1,12 @@
 // Package analysis judges how the games of a record were played: each decision
 // against the best one, the luck of each roll, and the figures of each player.
 //
-// [Analyse] makes an [Analysis], which takes a while; [Save] keeps it in a file
-// beside the record and [Load] finds it again. [Analysis.Performances] sums up by
-// player.
+// [Recall] returns the [Analysis] of a record with all that is known of it, which at
+// first is nothing; [Analysis.Deepen] judges what is not judged yet, in passes of which
+// each looks deeper at what the one before found close. It can be stopped anywhere and
+// goes on there. [Save] keeps an analysis in a file beside the record, [Load] reads it.
+// Of a decision there is one judgement, with its [Depth]: a deeper one replaces one
+// that is less deep, never the other way. [Analysis.Performances] sums up by player.
 package analysis
 
 import (
@@ -15,17 +18,20 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
+	"boardroom/core/tables"
 )
 
 // An Analysis is what was found of a record.
 type Analysis struct {
 	Record string   // the digest of what was analyzed: records.Record has it
-	Level  string   // the computer player that judged: "expert"
+	Level  string   // the computer player that judged all of it at first: "expert"
 	Seats  []string // the players' names, in the order of the table
 	Game   string   // what was played, in the catalogue: "tavli"
 	To     int      // as core.Terms: points of the match, 0 one game, or core.Money
 	Games  []Game
-	Broken string // why the record was analyzed no further than to an illegal turn; empty: it was to its end
+	Broken i18n.Message // why the record was analyzed no further than to an illegal turn; empty: it was to its end
+
+	moments []Moment // judged before anybody decided there
 }
 
 // Judge names the computer player that judged, in words: "expert", "heuristic,
@@ -48,6 +54,7 @@ type Game struct {
 
 // A Turn is what was found of a turn.
 type Turn struct {
+	Key       string    // tells the turn and all that stands before it in its game from others; empty: of an earlier version
 	Number    int       // as core.Turn
 	Seat      core.Seat // whose it is; Chance while that is not known
 	Rolls     []Roll    // its draws; none in a game without dice
@@ -61,12 +68,19 @@ type Roll struct {
 	// the average, in normalised points, as the errors of its decisions.
 	Luck float64
 	Cost float64 // what luck of 1 is worth: see engine.Verdict
+	Open bool    // it is not judged yet
+
+	raw   float64 // its luck in points, once it is found, until the decision is judged whose scale it is to have
+	found bool
 }
 
 // A Decision is what a seat did in one go, and how good that was.
 type Decision struct {
 	Seat     core.Seat
 	From, To int // its first move, and the one after its last, among the game's moves
+	Depth    Depth
+	Level    string // the computer player that judged it; empty: that of the analysis
+	Games    int    // in which a rollout has played each choice out; 0: it was none
 	engine.Verdict
 }
 
@@ -129,11 +143,12 @@ func (r Roll) LuckRating() LuckRating {
 func (r Roll) Joker() bool { return r.Luck > 0.3 }
 
 // KeyDecision returns what is worth a word of a turn: its greatest mistake or else
-// the last decision; nil where nothing was decided.
+// the last decision that is judged; nil where nothing was decided, or is judged.
 func (t *Turn) KeyDecision() *Decision {
 	var worst *Decision
 	for i := range t.Decisions {
-		if d := &t.Decisions[i]; worst == nil || worst.Mark() == engine.Good || d.Mark() != engine.Good && d.Error() > worst.Error() {
+		d := &t.Decisions[i]
+		if d.Depth > Unjudged && (worst == nil || worst.Mark() == engine.Good || d.Mark() != engine.Good && d.Error() > worst.Error()) {
 			worst = d
 		}
 	}
@@ -170,6 +185,8 @@ func (d *Decision) lost() bool {
 // A Remark is what is said of a turn.
 type Remark struct {
 	Player string       // who decided
+	Mark   engine.Mark  // of the mistake that it tells of
+	Judged i18n.Message // how deep, as Decision.JudgedBy says it
 	Cost   i18n.Message // a sentence: that the play was best, and why, or what it cost
 	// Best is what would have been best; empty where that was played. Why tells the
 	// reason.
@@ -208,14 +225,20 @@ func (t *Turn) Remark(h core.History, names []string) Remark {
 	}
 	at := d.At(h)
 	played, best := d.Choices[d.Played].Brief(at), d.Choices[0]
-	s := Remark{Player: names[d.Seat]}
+	why := best.Why(at, names)
+	if d.Depth == Rollout {
+		why = i18n.Message{} // it is by how many games
+	}
+	s := Remark{Player: names[d.Seat], Mark: d.Mark(), Judged: d.JudgedBy()}
 	switch {
 	case d.Of <= 1 && !d.Counts:
 		s.Cost = i18n.Msg("nothing to judge.")
+	case d.Doubling() != nil:
+		s.ofCube(t, d, best.Why(at, names))
 	case d.Error() < least:
-		s.Cost = isBest(played, best.Why(at, names))
+		s.Cost = isBest(played, why)
 	default:
-		s.Cost, s.Best, s.Why = costs(played, d.FormatLoss(), d.Rank, d.Of), best.Brief(at), best.Why(at, names)
+		s.Cost, s.Best, s.Why = costs(played, d.FormatLoss(), d.Rank, d.Of), best.Brief(at), why
 	}
 	for _, r := range t.Rolls {
 		if f := r.LuckRating(); f != AverageLuck {
@@ -225,16 +248,30 @@ func (t *Turn) Remark(h core.History, names []string) Remark {
 	return s
 }
 
+// ofCube tells of a decision about the cube, with what is said of the best there was: the
+// verdict and what decides it, of an answer how often who gives it wins.
+func (s *Remark) ofCube(t *Turn, d *Decision, why i18n.Message) {
+	cube := d.Doubling()
+	if d.Seat == t.Seat {
+		why = cube.Why()
+	}
+	if d.Error() < least {
+		s.Cost = i18n.Msg("%s: %s.", cube.Verdict(), why)
+		return
+	}
+	s.Cost, s.Best, s.Why = tables.CubeCosts(d.Choices[d.Played].Moves[0], d.FormatLoss()), cube.Verdict(), why
+}
+
 // FormatLoss writes the error in its measure: ".184", "18.4 %".
-func (d *Decision) FormatLoss() string { return d.FormatBehind(d.Played) }
+func (d *Decision) FormatLoss() i18n.Figure { return d.FormatBehind(d.Played) }
 
 // FormatBehind writes how much less a choice is worth than the best, as FormatLoss does.
-func (d *Decision) FormatBehind(choice int) string {
+func (d *Decision) FormatBehind(choice int) i18n.Figure {
 	loss := d.Behind(choice)
 	if d.Measure == engine.Chance {
-		return fmt.Sprintf("%.1f %%", 100*loss)
+		return i18n.Figure(fmt.Sprintf("%.1f %%", 100*loss))
 	}
-	return strings.TrimPrefix(fmt.Sprintf("%.3f", loss), "0")
+	return i18n.Figure(strings.TrimPrefix(fmt.Sprintf("%.3f", loss), "0"))
 }
 
 // isBest tells that the best was played and why it is, which may be empty.
@@ -246,7 +283,7 @@ func isBest(played, why i18n.Message) i18n.Message {
 }
 
 // costs tells how much a play lost and, where all plays were counted, how it ranks.
-func costs(played i18n.Message, loss string, rank, of int) i18n.Message {
+func costs(played i18n.Message, loss i18n.Figure, rank, of int) i18n.Message {
 	if of <= 2 {
 		return i18n.Msg("%s costs %s.", played, loss)
 	}

@@ -47,7 +47,10 @@ func analyse(t *testing.T, path, level string) (*analysis.Analysis, *records.Rec
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := analysis.MethodOf(e, level)
+	m, err := analysis.MethodOf(e, analysis.Quick)
+	if level != "" {
+		m, err = analysis.MethodBy(e, level)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,10 +120,19 @@ func TestAnAnalysisIsKeptAndFoundAgain(t *testing.T) {
 	}
 }
 
-// Notation is said alike in all languages, and everything else in that of the reader.
+// Notation is said alike in all languages, and everything else in that of the reader, who
+// may have read it from a file.
 func TestTurnsAreRemarkedOnInAnyLanguage(t *testing.T) {
-	a, r := analyse(t, game(t), "club")
-	h := r.Sheet.State().Games()[0]
+	path := game(t)
+	fresh, r := analyse(t, path, "club")
+	if err := analysis.Save(path, fresh); err != nil {
+		t.Fatal(err)
+	}
+	a, err := analysis.Load(path, r.Digest)
+	if err != nil || !bytes.Equal(written(t, a), written(t, fresh)) {
+		t.Fatalf("read again, it is another: %v", err)
+	}
+	h := r.Sheet.State().Game(0)
 	notation, plain := regexp.MustCompile(`\b(bar|off|roll|double|redouble|take|pass)\b`), regexp.MustCompile("[A-Za-z]{2,}")
 	for _, turn := range a.Turns() {
 		remark := turn.Remark(h, a.Seats)
@@ -167,7 +179,7 @@ func TestAnAnalysisCanBeStopped(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := analysis.MethodOf(e, "")
+	m, err := analysis.MethodOf(e, analysis.Quick)
 	if err != nil {
 		t.Fatal(err)
 	}

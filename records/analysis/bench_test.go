@@ -26,7 +26,7 @@ func BenchmarkAnalyse(b *testing.B) {
 			if err != nil {
 				b.Fatal(err)
 			}
-			m, err := analysis.MethodOf(e, "")
+			m, err := analysis.MethodOf(e, analysis.Quick)
 			if err != nil {
 				b.Fatal(err)
 			}

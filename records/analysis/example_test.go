@@ -37,7 +37,7 @@ func ExampleAnalyse() {
 		fmt.Println(err)
 		return
 	}
-	method, err := analysis.MethodOf(entry, "")
+	method, err := analysis.MethodOf(entry, analysis.Quick)
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -12,21 +12,6 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
-	"boardroom/records"
-	"boardroom/records/disk"
-)
-
-// extension ends the name of an analysis.
-const extension = ".analysis"
-
-// Path returns where the analysis of a record is kept: beside it.
-func Path(record string) string { return records.Sidecar(record, extension) }
-
-// The reasons why an analysis that is there is not used; Load's error names the
-// file too.
-var (
-	ErrDamaged = i18n.NewError("the analysis is damaged: analyze again")
-	ErrOther   = i18n.NewError("the analysis is of another record, or of this one at an earlier point: analyze again")
 )
 
 const (
@@ -34,44 +19,13 @@ const (
 	maxBytes = 1 << 28 // of one
 )
 
-// Load returns the analysis that is kept beside the record of a digest. The
-// error wraps fs.ErrNotExist if there is none, or else ErrDamaged or ErrOther.
-func Load(record, digest string) (*Analysis, error) {
-	path := Path(record)
-	text, err := disk.Read(path, maxBytes)
-	if err != nil {
-		return nil, err
-	}
-	a, err := decode(text)
-	if err != nil {
-		return nil, i18n.Errorf("%s: %w: %v", path, ErrDamaged, err)
-	}
-	if a.Record != digest {
-		return nil, i18n.Errorf("%s: %w", path, ErrOther)
-	}
-	return a, nil
-}
-
-// Save keeps an analysis beside a record. The file there is replaced at once, or
-// left as it was.
-func Save(record string, a *Analysis) error {
-	text, err := a.encode()
-	if err == nil {
-		path := Path(record)
-		err = disk.Write(path, text)
-	}
-	if err != nil {
-		return i18n.Errorf("can't save the analysis: %w", err)
-	}
-	return nil
-}
-
 // A line is one line of a file, in JSON: the analysis, then each game and its
-// turns, then the SHA-256 of all lines before.
+// turns, then the moments, then the SHA-256 of all lines before.
 type line struct {
 	Analysis *heading `json:"analysis,omitempty"`
 	Game     *game    `json:"game,omitempty"`
 	Turn     *turn    `json:"turn,omitempty"`
+	Moment   *moment  `json:"moment,omitempty"`
 	Digest   string   `json:"digest,omitempty"`
 }
 
@@ -82,7 +36,9 @@ type heading struct {
 	Seats   []string `json:"seats"`
 	Game    string   `json:"game"`
 	To      int      `json:"to"`
-	Broken  string   `json:"broken,omitempty"`
+	// Why it was analyzed no further than to an illegal turn. Earlier versions kept it, as
+	// the reasons of choices, in English.
+	Broken i18n.Message `json:"broken,omitzero"`
 }
 
 type game struct {
@@ -95,18 +51,23 @@ type turn struct {
 	Seat      int        `json:"seat"` // from 1; 0 is Chance
 	Rolls     []roll     `json:"rolls,omitempty"`
 	Decisions []decision `json:"decisions,omitempty"`
+	Key       string     `json:"key,omitempty"`
 }
 
 type roll struct {
 	Drawn core.Move `json:"drawn"`
 	Luck  float64   `json:"luck"`
 	Cost  float64   `json:"cost"`
+	Open  bool      `json:"open,omitempty"`
 }
 
 type decision struct {
 	Seat    int      `json:"seat"`
 	From    int      `json:"from"`
 	To      int      `json:"to"`
+	Depth   *string  `json:"depth,omitempty"` // empty: not judged; none, in files of earlier versions: by how far ahead was looked
+	Level   string   `json:"level,omitempty"`
+	Games   int      `json:"games,omitempty"` // of each choice, in a rollout
 	Rank    int      `json:"rank"`
 	Of      int      `json:"of"`
 	Played  int      `json:"played"` // index in choices
@@ -118,25 +79,41 @@ type decision struct {
 	Scale   float64  `json:"scale"`
 	Cost    float64  `json:"cost"`
 	Choices []choice `json:"choices"`
+	// What is known of the cube, of a decision about it; earlier versions told nothing.
+	Doubling *engine.Doubling `json:"doubling,omitempty"`
+}
+
+type moment struct {
+	Key string `json:"key"`
+	decision
 }
 
 type choice struct {
-	Turn    string      `json:"turn"`
-	Value   float64     `json:"value"`
-	Chances *[6]float64 `json:"chances,omitempty"` // win, double, triple, lose double, triple, draw
-	Plies   int         `json:"plies,omitempty"`
-	Reason  string      `json:"reason"`
+	Turn    string       `json:"turn"`
+	Value   float64      `json:"value"`
+	Chances *[6]float64  `json:"chances,omitempty"` // win, double, triple, lose double, triple, draw
+	Plies   int          `json:"plies,omitempty"`
+	Reason  i18n.Message `json:"reason"`
 }
 
-// Write writes the analysis as lines of JSON, as they stand in a file.
+// Write writes the analysis as lines of JSON, as they stand in a file but for what is said:
+// that is in English.
 func (a *Analysis) Write(w io.Writer) error {
+	return a.write(w, func(m i18n.Message) i18n.Message { return i18n.Verbatim(m.String()) })
+}
+
+// keep has messages stand in a file so that they can be said in any language.
+func keep(m i18n.Message) i18n.Message { return m }
+
+// write writes the analysis as lines of JSON, with what is said as say has it.
+func (a *Analysis) write(w io.Writer, say func(i18n.Message) i18n.Message) error {
 	lines := json.NewEncoder(w)
 	lines.SetEscapeHTML(false)
-	err := lines.Encode(line{Analysis: &heading{version, a.Record, a.Level, a.Seats, a.Game, a.To, a.Broken}})
+	err := lines.Encode(line{Analysis: &heading{version, a.Record, a.Level, a.Seats, a.Game, a.To, say(a.Broken)}})
 	for _, g := range a.Games {
 		err = errors.Join(err, lines.Encode(line{Game: &game{g.Name, g.Scores}}))
 		for i := range g.Turns {
-			err = errors.Join(err, lines.Encode(line{Turn: turnLine(&g.Turns[i])}))
+			err = errors.Join(err, lines.Encode(line{Turn: a.turnLine(&g.Turns[i], say)}))
 		}
 	}
 	return err
@@ -145,7 +122,14 @@ func (a *Analysis) Write(w io.Writer) error {
 // encode returns what a file holds.
 func (a *Analysis) encode() ([]byte, error) {
 	var b bytes.Buffer
-	if err := a.Write(&b); err != nil {
+	err := a.write(&b, keep)
+	lines := json.NewEncoder(&b)
+	lines.SetEscapeHTML(false)
+	for i := range a.moments {
+		m := &a.moments[i]
+		err = errors.Join(err, lines.Encode(line{Moment: &moment{m.Key, a.decisionLine(&m.Decision, keep)}}))
+	}
+	if err != nil {
 		return nil, err
 	}
 	last, err := json.Marshal(line{Digest: digest(b.Bytes())})
@@ -158,27 +142,34 @@ func digest(text []byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-func turnLine(t *Turn) *turn {
-	l := &turn{Number: t.Number, Seat: int(t.Seat) + 1}
+func (a *Analysis) turnLine(t *Turn, say func(i18n.Message) i18n.Message) *turn {
+	l := &turn{Key: t.Key, Number: t.Number, Seat: int(t.Seat) + 1}
 	for _, r := range t.Rolls {
-		l.Rolls = append(l.Rolls, roll(r))
+		l.Rolls = append(l.Rolls, roll{r.Drawn, r.Luck, r.Cost, r.Open})
 	}
 	for i := range t.Decisions {
-		d := &t.Decisions[i]
-		all := make([]choice, len(d.Choices))
-		for j, c := range d.Choices {
-			all[j] = choiceLine(c)
-		}
-		l.Decisions = append(l.Decisions, decision{
-			int(d.Seat) + 1, d.From, d.To, d.Rank, d.Of, d.Played, rounded(d.Error(), 1e6), string(d.Mark()), d.Counts, d.Cube,
-			d.Measure.String(), d.Scale, d.Cost, all,
-		})
+		l.Decisions = append(l.Decisions, a.decisionLine(&t.Decisions[i], say))
 	}
 	return l
 }
 
-func choiceLine(c engine.Choice) choice {
-	l := choice{Turn: core.Join(c.Moves), Value: c.Value, Plies: c.Plies, Reason: c.Reason.String()}
+func (a *Analysis) decisionLine(d *Decision, say func(i18n.Message) i18n.Message) decision {
+	all := make([]choice, len(d.Choices))
+	for j, c := range d.Choices {
+		all[j] = choiceLine(c, say)
+	}
+	depth, level := d.Depth.String(), d.Level
+	if level == a.Level {
+		level = ""
+	}
+	return decision{
+		int(d.Seat) + 1, d.From, d.To, &depth, level, d.Games, d.Rank, d.Of, d.Played, rounded(d.Error(), 1e6), string(d.Mark()), d.Counts, d.Cube,
+		d.Measure.String(), d.Scale, d.Cost, all, d.Doubling(),
+	}
+}
+
+func choiceLine(c engine.Choice, say func(i18n.Message) i18n.Message) choice {
+	l := choice{Turn: core.Join(c.Moves), Value: c.Value, Plies: c.Plies, Reason: say(c.Reason)}
 	if o := c.Outlook; o != (engine.Outlook{}) {
 		l.Chances = &[6]float64{o.Win, o.WinDouble, o.WinTriple, o.LoseDouble, o.LoseTriple, o.Draw}
 	}
@@ -203,6 +194,9 @@ func decode(text []byte) (*Analysis, error) {
 		}
 		if a == nil {
 			h := l.Analysis
+			if !plain(h.Level) {
+				return nil, errUnprintable
+			}
 			a = &Analysis{Record: h.Record, Level: h.Level, Seats: h.Seats, Game: h.Game, To: h.To, Broken: h.Broken}
 			continue
 		}
@@ -216,7 +210,7 @@ func decode(text []byte) (*Analysis, error) {
 	return a, nil
 }
 
-// take adds a game or a turn.
+// take adds a game, a turn or a moment.
 func (a *Analysis) take(l line) error {
 	last := len(a.Games) - 1
 	switch {
@@ -224,6 +218,12 @@ func (a *Analysis) take(l line) error {
 		return i18n.NewError("a game has an impossible score")
 	case l.Game != nil:
 		a.Games = append(a.Games, Game{Name: l.Game.Name, Scores: l.Game.Scores})
+	case l.Moment != nil:
+		d, err := l.Moment.decision.decision(0, len(a.Seats))
+		if err != nil {
+			return err
+		}
+		a.note(Moment{l.Moment.Key, d})
 	case l.Turn != nil && last >= 0:
 		t, err := l.Turn.turn(len(a.Seats))
 		if err != nil {
@@ -231,29 +231,26 @@ func (a *Analysis) take(l line) error {
 		}
 		a.Games[last].Turns = append(a.Games[last].Turns, t)
 	default:
-		return i18n.NewError("a line is neither a game nor a turn")
+		return i18n.NewError("a line is neither a game nor a turn nor a moment")
 	}
 	return nil
 }
 
 // turn reads a turn of a game with a given number of seats.
 func (l *turn) turn(seats int) (Turn, error) {
-	t := Turn{Number: l.Number, Seat: core.Seat(l.Seat) - 1}
+	t := Turn{Key: l.Key, Number: l.Number, Seat: core.Seat(l.Seat) - 1}
 	for _, r := range l.Rolls {
-		t.Rolls = append(t.Rolls, Roll(r))
+		if !plain(string(r.Drawn)) {
+			return t, errUnprintable
+		}
+		t.Rolls = append(t.Rolls, Roll{Drawn: r.Drawn, Luck: r.Luck, Cost: r.Cost, Open: r.Open})
 	}
-	for _, d := range l.Decisions {
-		v := engine.Verdict{Rank: d.Rank, Of: d.Of, Played: d.Played, Cube: d.Cube, Counts: d.Counts, Scale: d.Scale, Cost: d.Cost}
-		if d.Measure == engine.Chance.String() {
-			v.Measure = engine.Chance
+	for i := range l.Decisions {
+		d, err := l.Decisions[i].decision(l.Number, seats)
+		if err != nil {
+			return t, err
 		}
-		for _, c := range d.Choices {
-			v.Choices = append(v.Choices, c.choice())
-		}
-		if d.Seat < 1 || d.Seat > seats || d.Played < 0 || d.Played >= len(v.Choices) || d.Scale == 0 {
-			return t, i18n.Errorf("turn %d has an impossible decision", l.Number)
-		}
-		t.Decisions = append(t.Decisions, Decision{core.Seat(d.Seat) - 1, d.From, d.To, v})
+		t.Decisions = append(t.Decisions, d)
 	}
 	if len(t.Rolls) > 0 && (l.Seat < 1 || l.Seat > seats) {
 		return t, i18n.Errorf("turn %d has an impossible roll", l.Number)
@@ -261,8 +258,54 @@ func (l *turn) turn(seats int) (Turn, error) {
 	return t, nil
 }
 
+// decision reads a decision of a turn of a game with a given number of seats.
+func (l *decision) decision(turn, seats int) (Decision, error) {
+	v := engine.Verdict{Rank: l.Rank, Of: l.Of, Played: l.Played, Cube: l.Cube, Counts: l.Counts, Scale: l.Scale, Cost: l.Cost}
+	if l.Measure == engine.Chance.String() {
+		v.Measure = engine.Chance
+	}
+	for _, c := range l.Choices {
+		if !plain(c.Turn) {
+			return Decision{}, errUnprintable
+		}
+		v.Choices = append(v.Choices, c.choice())
+		v.Choices[len(v.Choices)-1].Doubling = l.Doubling
+	}
+	if l.Seat < 1 || l.Seat > seats || l.Played < 0 || l.Played >= len(v.Choices) || l.Scale == 0 {
+		return Decision{}, i18n.Errorf("turn %d has an impossible decision", turn)
+	}
+	depth, ok := l.depth(&v)
+	switch {
+	case !ok:
+		return Decision{}, i18n.Errorf("turn %d has a judgement of an unknown depth", turn)
+	case !plain(l.Level):
+		return Decision{}, errUnprintable
+	}
+	return Decision{core.Seat(l.Seat) - 1, l.From, l.To, depth, l.Level, l.Games, v}, nil
+}
+
+// errUnprintable refuses a file with what no record and no catalogue has.
+var errUnprintable = i18n.NewError("a word has characters that aren't ASCII")
+
+// plain reports whether a text has only the characters that words in records are made of, so
+// that it can be shown.
+func plain(s string) bool {
+	return !strings.ContainsFunc(s, func(r rune) bool { return r < ' ' || r > '~' })
+}
+
+// depth reads how deep a decision was judged.
+func (l *decision) depth(v *engine.Verdict) (Depth, bool) {
+	switch {
+	case l.Depth == nil:
+		return depthOf(v), true
+	case *l.Depth == Unjudged.String():
+		return Unjudged, true
+	}
+	return readDepth(*l.Depth)
+}
+
 func (l choice) choice() engine.Choice {
-	c := engine.Choice{Value: l.Value, Plies: l.Plies, Reason: i18n.Verbatim(l.Reason)}
+	c := engine.Choice{Value: l.Value, Plies: l.Plies, Reason: l.Reason}
 	for _, m := range strings.Fields(l.Turn) {
 		c.Moves = append(c.Moves, core.Move(m))
 	}

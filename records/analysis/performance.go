@@ -9,9 +9,14 @@ import (
 	"boardroom/core/i18n"
 )
 
+// LongMatch is how many points a match is to that is not short; a money session
+// is none.
+const LongMatch = 5
+
 // A Performance is how a player decided, and what luck they had.
 type Performance struct {
 	Seat    core.Seat
+	Depth   Depth          // to which all of it is judged
 	Measure engine.Measure // of the errors
 	Play    Errors         // moves on the board
 	Cube    Errors         // doubles, answers to them, and what was close without
@@ -39,8 +44,8 @@ type Errors struct {
 	accurate  float64             // sum of the accuracies
 }
 
-// add counts a decision.
-func (e *Errors) add(v *engine.Verdict) {
+// Count counts a decision, if it counts.
+func (e *Errors) Count(v *engine.Verdict) {
 	if !v.Counts {
 		return
 	}
@@ -58,7 +63,10 @@ func (e *Errors) add(v *engine.Verdict) {
 
 // plus returns the errors of both.
 func (e Errors) plus(f Errors) Errors {
-	sum := Errors{Decisions: e.Decisions + f.Decisions, Sum: e.Sum + f.Sum, Cost: e.Cost + f.Cost, Marked: map[engine.Mark]int{}, accurate: e.accurate + f.accurate}
+	sum := Errors{Decisions: e.Decisions + f.Decisions, Sum: e.Sum + f.Sum, Cost: e.Cost + f.Cost, accurate: e.accurate + f.accurate}
+	if len(e.Marked)+len(f.Marked) > 0 {
+		sum.Marked = map[engine.Mark]int{}
+	}
 	for _, marked := range []map[engine.Mark]int{e.Marked, f.Marked} {
 		for mark, n := range marked {
 			sum.Marked[mark] += n
@@ -66,6 +74,9 @@ func (e Errors) plus(f Errors) Errors {
 	}
 	return sum
 }
+
+// Add adds the errors of other decisions.
+func (e *Errors) Add(f Errors) { *e = e.plus(f) }
 
 // Mean returns the mean error of a decision, 0 without one.
 func (e Errors) Mean() float64 {
@@ -112,23 +123,23 @@ func (p *Performance) LuckRate() float64 {
 
 // FormatMean writes the mean error of a decision in the unit of the measure, as tables
 // do: "7.6" thousandths of a point, "2.31 %" of a chance; "-" without one.
-func (e Errors) FormatMean(m engine.Measure) string {
+func (e Errors) FormatMean(m engine.Measure) i18n.Figure {
 	switch {
 	case e.Decisions == 0:
 		return "-"
 	case m == engine.Chance:
-		return fmt.Sprintf("%.2f %%", 100*e.Mean())
+		return i18n.Figure(fmt.Sprintf("%.2f %%", 100*e.Mean()))
 	}
-	return fmt.Sprintf("%.1f", e.Rate())
+	return i18n.Figure(fmt.Sprintf("%.1f", e.Rate()))
 }
 
 // FormatLuck writes the mean luck of a roll in thousandths of a point, as tables
 // do: "+15.3"; "-" without one.
-func (p *Performance) FormatLuck() string {
+func (p *Performance) FormatLuck() i18n.Figure {
 	if p.Rolls == 0 {
 		return "-"
 	}
-	return fmt.Sprintf("%+.1f", 1000*p.LuckRate())
+	return i18n.Figure(fmt.Sprintf("%+.1f", 1000*p.LuckRate()))
 }
 
 // A band is named by GNU Backgammon's manual (Overall statistics) and eXtreme
@@ -178,6 +189,21 @@ func (e Errors) BandOfPR() i18n.Text {
 	return bandOf(e.PR(), bandsOfPR)
 }
 
+// Band returns GNU Backgammon's name for the errors of the player, where they are
+// judged deep enough for that; else the depth.
+func (p *Performance) Band() i18n.Text { return p.carried(p.All().Band()) }
+
+// BandOfPR is Band by eXtreme Gammon's names.
+func (p *Performance) BandOfPR() i18n.Text { return p.carried(p.All().BandOfPR()) }
+
+// carried returns the name of a band, or what stands in its place.
+func (p *Performance) carried(band i18n.Text) i18n.Text {
+	if band == "" || p.Depth >= Standard {
+		return band
+	}
+	return depthTitles[Quick]
+}
+
 // LuckBand returns GNU Backgammon's name for the luck of a player's rolls.
 func (p *Performance) LuckBand() i18n.Text { return bandOf(p.LuckRate(), bandsOfLuck) }
 
@@ -186,6 +212,9 @@ func (p *Performance) LuckBand() i18n.Text { return bandOf(p.LuckRate(), bandsOf
 func (p *Performance) Add(q Performance) {
 	first := p.Moves+p.Rolls+p.Cube.Decisions == 0
 	p.Over = q.Over && (first || p.Over && p.Match == q.Match)
+	if first || q.Depth < p.Depth {
+		p.Depth = q.Depth
+	}
 	p.Measure, p.Match, p.Play, p.Cube = q.Measure, q.Match, p.Play.plus(q.Play), p.Cube.plus(q.Cube)
 	p.Moves, p.Rolls, p.Jokers = p.Moves+q.Moves, p.Rolls+q.Rolls, p.Jokers+q.Jokers
 	p.Luck, p.LuckWon = p.Luck+q.Luck, p.LuckWon+q.LuckWon
@@ -216,9 +245,9 @@ func (a *Analysis) Performances() []Performance { return a.sumUp(a.Games) }
 func (a *Analysis) PerformancesOf(game int) []Performance { return a.sumUp(a.Games[game : game+1]) }
 
 func (a *Analysis) sumUp(games []Game) []Performance {
-	all := make([]Performance, len(a.Seats))
+	all, reached := make([]Performance, len(a.Seats)), a.Reached()
 	for seat := range all {
-		all[seat].Seat, all[seat].Match = core.Seat(seat), a.To > 0
+		all[seat].Seat, all[seat].Match, all[seat].Depth = core.Seat(seat), a.To > 0, reached
 	}
 	for _, g := range games {
 		for i := range g.Turns {
@@ -236,13 +265,16 @@ func (t *Turn) addTo(all []Performance) {
 		p := &all[d.Seat]
 		p.Measure = d.Measure
 		if d.Cube {
-			p.Cube.add(&d.Verdict)
+			p.Cube.Count(&d.Verdict)
 		} else {
 			p.Moves++
-			p.Play.add(&d.Verdict)
+			p.Play.Count(&d.Verdict)
 		}
 	}
 	for _, r := range t.Rolls {
+		if r.Open {
+			continue
+		}
 		p := &all[t.Seat]
 		p.Rolls++
 		p.Luck += r.Luck

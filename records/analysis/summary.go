@@ -2,7 +2,6 @@ package analysis
 
 import (
 	"cmp"
-	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -61,7 +60,7 @@ func (s *Summary) Write(w io.Writer, screen text.Screen) error {
 	other.Add(player, game, records, decisions, l.T("Accuracy"), l.T("chance\x04Lost"), "?!", "?", "??")
 	for _, summed := range s.lines {
 		if summed.total.Measure == engine.Chance {
-			other.Add(summed.chances()...)
+			other.Add(summed.chances(l)...)
 		} else {
 			dice.Add(summed.points(l)...)
 		}
@@ -94,19 +93,19 @@ func (l *summed) marks() []string {
 // points is the row of a game whose errors are points.
 func (l *summed) points(language i18n.Language) []string {
 	p, all := &l.total, l.total.All()
-	row := append(l.heads(), fmt.Sprintf("%.1f", all.Rate()), all.Band().In(language), fmt.Sprintf("%.2f", all.PR()),
-		fmt.Sprintf("%.1f", p.Play.Rate()), fmt.Sprintf("%.1f", p.Cube.Rate()))
-	row = append(append(row, l.marks()...), fmt.Sprintf("%+.3f", p.Luck), fmt.Sprintf("%+.3f", p.LuckRate()))
+	row := append(l.heads(), language.T("%.1f", all.Rate()), p.Band().In(language), language.T("%.2f", all.PR()),
+		language.T("%.1f", p.Play.Rate()), language.T("%.1f", p.Cube.Rate()))
+	row = append(append(row, l.marks()...), language.T("%+.3f", p.Luck), language.T("%+.3f", p.LuckRate()))
 	if !p.Over {
 		return append(row, "-", "-")
 	}
-	return append(row, fmt.Sprintf("%+.2f", p.Result), fmt.Sprintf("%+.2f", p.Adjusted))
+	return append(row, language.T("%+.2f", p.Result), language.T("%+.2f", p.Adjusted))
 }
 
 // chances is the row of a game whose errors are chances to win.
-func (l *summed) chances() []string {
+func (l *summed) chances(language i18n.Language) []string {
 	all := l.total.All()
-	return append(append(l.heads(), fmt.Sprintf("%.1f %%", all.Accuracy()), fmt.Sprintf("%.2f %%", 100*all.Mean())), l.marks()...)
+	return append(append(l.heads(), language.T("%.1f %%", all.Accuracy()), language.T("%.2f %%", 100*all.Mean())), l.marks()...)
 }
 
 // A summedLine is a player's line in JSON.
@@ -116,6 +115,7 @@ type summedLine struct {
 	Records   int                 `json:"records"`
 	Measure   string              `json:"measure"`
 	Decisions int                 `json:"decisions"`
+	Depth     string              `json:"depth"`
 	Rate      float64             `json:"rate"`
 	Band      string              `json:"band"`
 	PR        float64             `json:"pr"`
@@ -141,11 +141,14 @@ func (s *Summary) WriteJSON(w io.Writer) error {
 		p, all := &l.total, l.total.All()
 		line := summedLine{
 			Player: l.player, Game: l.game, Records: l.records, Measure: p.Measure.String(), Decisions: all.Decisions,
-			Rate: all.Rate(), Band: all.Band().String(), PR: all.PR(), PlayRate: p.Play.Rate(), CubeRate: p.Cube.Rate(),
+			Depth: p.Depth.String(), Rate: all.Rate(), Band: all.Band().String(), PR: all.PR(), PlayRate: p.Play.Rate(), CubeRate: p.Cube.Rate(),
 			Error: all.Sum, Cost: all.Cost, Marked: all.Marked, Rolls: p.Rolls, Jokers: p.Jokers, Luck: p.Luck,
 		}
 		if p.Rolls > 0 {
 			line.LuckBand = p.LuckBand().String()
+		}
+		if p.Depth < Standard {
+			line.Band = ""
 		}
 		if p.Measure == engine.Chance {
 			accuracy := all.Accuracy()

@@ -147,11 +147,11 @@ func (t topTurns) print(w io.Writer, l i18n.Language) error {
 	list.Right = append(list.Right, true)
 	list.Add(append(head, l.T("plies"), "")...)
 	for i, turn := range t.Turns {
-		cells := []string{fmt.Sprint(i + 1), turn.choice.Brief(turn.from).In(l), fmt.Sprintf("%+.4f", turn.Value), ""}
+		cells := []string{fmt.Sprint(i + 1), turn.choice.Brief(turn.from).In(l), l.T("%+.4f", turn.Value), ""}
 		if i > 0 {
-			cells[3] = fmt.Sprintf("%.4f", t.Turns[0].Value-turn.Value)
+			cells[3] = l.T("%.4f", t.Turns[0].Value-turn.Value)
 		}
-		list.Add(append(cells, append(turn.Chances.percents(len(t.wins)), fmt.Sprint(turn.Plies), turn.why(l))...)...)
+		list.Add(append(cells, append(turn.Chances.percents(l, len(t.wins)), fmt.Sprint(turn.Plies), turn.why(l))...)...)
 	}
 	if _, err := fmt.Fprintln(w, t.Position); err != nil {
 		return err
@@ -165,14 +165,14 @@ func (t topTurns) print(w io.Writer, l i18n.Language) error {
 
 // percents writes the chances in a game with so many higher wins, or dashes if
 // there are none.
-func (c *chances) percents(wins int) []string {
+func (c *chances) percents(l i18n.Language, wins int) []string {
 	if c == nil {
 		return slices.Repeat([]string{"-"}, 1+2*wins)
 	}
 	var words []string
 	won, lost := []float64{c.WinDouble, c.WinTriple}, []float64{c.LoseDouble, c.LoseTriple}
 	for _, x := range slices.Concat([]float64{c.Win}, won[:wins], lost[:wins]) {
-		words = append(words, fmt.Sprintf("%.1f", 100*x))
+		words = append(words, l.T("%.1f", 100*x))
 	}
 	return words
 }

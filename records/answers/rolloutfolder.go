@@ -14,7 +14,6 @@ import (
 	"strconv"
 	"strings"
 
-	"boardroom/core/engine"
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/i18n"
 	"boardroom/records/disk"
@@ -155,13 +154,13 @@ func (f *rolloutFolder) file(s spot) string {
 }
 
 // A spotFile is the file of a spot's games, to which more are added as they end: a
-// title, then a line for each with its number and its outlook. Every line ends
+// title, then a line for each with its number, its equity and its outlook. Every line ends
 // with the CRC-32 of what stands before, in hex.
 type spotFile struct{ file *os.File }
 
 // title is the first line of a spot's file.
 func (s spot) title() string {
-	return fmt.Sprintf("boardroom rollout 1; asked: %s; played: %s", s.Asked, s.Position)
+	return fmt.Sprintf("boardroom rollout 2; asked: %s; played: %s", s.Asked, s.Position)
 }
 
 // errDamaged is wrapped by errors about lines that are not as they were written.
@@ -208,8 +207,8 @@ func (f *rolloutFolder) Sheet(s spot) (*spotFile, error) {
 }
 
 // Add adds a game.
-func (s *spotFile) Add(game int, o engine.Outlook) error {
-	_, err := s.file.WriteString(checked(gameLine(game, &o)))
+func (s *spotFile) Add(game int, g rollout.Game) error {
+	_, err := s.file.WriteString(checked(gameLine(game, &g)))
 	return err
 }
 
@@ -290,22 +289,23 @@ func unchecked(line string) (string, bool) {
 	return line[:i], checked(line[:i]) == line
 }
 
-// gameLine writes a game: its number and its outlook, to the last bit.
-func gameLine(game int, o *engine.Outlook) string {
-	words := []string{strconv.Itoa(game)}
-	for _, x := range [...]float64{o.Win, o.WinDouble, o.WinTriple, o.LoseDouble, o.LoseTriple, o.Draw} {
+// gameLine writes a game: its number, its equity and its outlook, to the last bit.
+func gameLine(game int, g *rollout.Game) string {
+	words, o := []string{strconv.Itoa(game)}, &g.Outlook
+	for _, x := range [...]float64{g.Equity, o.Win, o.WinDouble, o.WinTriple, o.LoseDouble, o.LoseTriple, o.Draw} {
 		words = append(words, strconv.FormatFloat(x, 'g', -1, 64))
 	}
 	return strings.Join(words, " ")
 }
 
 // readGame reads what gameLine writes.
-func readGame(line string) (game int, o engine.Outlook, err error) {
-	_, err = fmt.Sscan(line, &game, &o.Win, &o.WinDouble, &o.WinTriple, &o.LoseDouble, &o.LoseTriple, &o.Draw)
-	if err == nil && gameLine(game, &o) != line {
+func readGame(line string) (game int, g rollout.Game, err error) {
+	o := &g.Outlook
+	_, err = fmt.Sscan(line, &game, &g.Equity, &o.Win, &o.WinDouble, &o.WinTriple, &o.LoseDouble, &o.LoseTriple, &o.Draw)
+	if err == nil && gameLine(game, &g) != line {
 		err = i18n.NewError("it isn't a game")
 	}
-	return game, o, err
+	return game, g, err
 }
 
 // mergeGames puts the games of a spot together from several folders.

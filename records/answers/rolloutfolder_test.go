@@ -22,8 +22,15 @@ var (
 // games are some that are awkward to write down.
 func games() rollout.Games {
 	return rollout.Games{
-		0: {Win: 1.0 / 3, WinDouble: -0.1}, 7: {Win: 1e-17, Draw: 1}, 12: {Win: 0.1 + 0.2, LoseTriple: 5e300},
+		0:  {Equity: -1.0 / 3, Outlook: engine.Outlook{Win: 1.0 / 3, WinDouble: -0.1}},
+		7:  {Equity: 1e17, Outlook: engine.Outlook{Win: 1e-17, Draw: 1}},
+		12: {Outlook: engine.Outlook{Win: 0.1 + 0.2, LoseTriple: 5e300}},
 	}
+}
+
+// won is a game with a chance to win.
+func won(chance float64) rollout.Game {
+	return rollout.Game{Equity: 2*chance - 1, Outlook: engine.Outlook{Win: chance}}
 }
 
 // open takes a folder and gives it free at the end of the test.
@@ -68,10 +75,10 @@ func TestGamesAreKeptToTheLastBit(t *testing.T) {
 	path := t.TempDir()
 	f := open(t, path, setup)
 	add(t, f, here, games())
-	add(t, f, other, rollout.Games{3: {Win: 1}})
-	add(t, f, here, rollout.Games{1: {Win: 0.5}})
+	add(t, f, other, rollout.Games{3: won(1)})
+	add(t, f, here, rollout.Games{1: won(0.5)})
 	want := games()
-	want[1] = engine.Outlook{Win: 0.5}
+	want[1] = won(0.5)
 	if have, err := f.Games(here); err != nil || !maps.Equal(have, want) {
 		t.Errorf("%v, %v", have, err)
 	}
@@ -84,12 +91,12 @@ func TestGamesAreKeptToTheLastBit(t *testing.T) {
 func TestATornLineIsCutOff(t *testing.T) {
 	path := t.TempDir()
 	f := open(t, path, setup)
-	add(t, f, here, rollout.Games{1: {Win: 0.25}})
+	add(t, f, here, rollout.Games{1: won(0.25)})
 	before, err := os.ReadFile(file(t, path))
 	if err != nil {
 		t.Fatal(err)
 	}
-	add(t, f, here, rollout.Games{2: {Win: 0.75}})
+	add(t, f, here, rollout.Games{2: won(0.75)})
 	whole, err := os.ReadFile(file(t, path))
 	if err != nil {
 		t.Fatal(err)
@@ -100,13 +107,13 @@ func TestATornLineIsCutOff(t *testing.T) {
 		}
 		want := rollout.Games{}
 		if length >= len(before) {
-			want[1] = engine.Outlook{Win: 0.25}
+			want[1] = won(0.25)
 		}
 		if have, err := f.Games(here); err != nil || !maps.Equal(have, want) {
 			t.Fatalf("%d bytes: %v, %v", length, have, err)
 		}
-		add(t, f, here, rollout.Games{5: {Win: 0.5}})
-		want[5] = engine.Outlook{Win: 0.5}
+		add(t, f, here, rollout.Games{5: won(0.5)})
+		want[5] = won(0.5)
 		if have, err := f.Games(here); err != nil || !maps.Equal(have, want) {
 			t.Fatalf("%d bytes and a game: %v, %v", length, have, err)
 		}
@@ -117,7 +124,7 @@ func TestATornLineIsCutOff(t *testing.T) {
 func TestADamagedFileIsNamedAndNotUsed(t *testing.T) {
 	path := t.TempDir()
 	f := open(t, path, setup)
-	add(t, f, here, rollout.Games{1: {Win: 0.25}})
+	add(t, f, here, rollout.Games{1: won(0.25)})
 	whole, err := os.ReadFile(file(t, path))
 	if err != nil {
 		t.Fatal(err)
@@ -142,7 +149,7 @@ func TestADamagedFileIsNamedAndNotUsed(t *testing.T) {
 func TestADamagedFileIsMended(t *testing.T) {
 	path := t.TempDir()
 	f := open(t, path, setup)
-	all := rollout.Games{1: {Win: 0.25}, 2: {Win: 0.5}, 3: {Win: 0.75}}
+	all := rollout.Games{1: won(0.25), 2: won(0.5), 3: won(0.75)}
 	for game := 1; game <= 3; game++ { // in this order
 		add(t, f, here, rollout.Games{game: all[game]})
 	}
@@ -227,10 +234,10 @@ func TestAForeignFolderIsNamedAndNotUsed(t *testing.T) {
 
 func TestGamesOfSeveralFoldersArePutTogether(t *testing.T) {
 	one, two, three := open(t, t.TempDir(), setup), open(t, t.TempDir(), setup), open(t, t.TempDir(), setup)
-	add(t, one, here, rollout.Games{0: {Win: 0.25}, 2: {Win: 0.5}})
-	add(t, two, here, rollout.Games{1: {Win: 1}, 2: {Win: 0.5}})
-	add(t, three, here, rollout.Games{2: {Win: 0.75}})
-	want := rollout.Games{0: {Win: 0.25}, 1: {Win: 1}, 2: {Win: 0.5}}
+	add(t, one, here, rollout.Games{0: won(0.25), 2: won(0.5)})
+	add(t, two, here, rollout.Games{1: won(1), 2: won(0.5)})
+	add(t, three, here, rollout.Games{2: won(0.75)})
+	want := rollout.Games{0: won(0.25), 1: won(1), 2: won(0.5)}
 	if have, err := mergeGames([]*rolloutFolder{one, two}, here); err != nil || !maps.Equal(have, want) {
 		t.Errorf("%v, %v", have, err)
 	}

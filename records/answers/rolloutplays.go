@@ -1,95 +1,13 @@
 package answers
 
 import (
-	"cmp"
 	"context"
 	"fmt"
-	"slices"
 
 	"boardroom/core"
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
 )
-
-// A candidate is a play whose games are known, as far as they were played.
-type candidate struct {
-	turn   string
-	moves  []core.Move // its rest, the end included
-	after  tables.Position
-	games  rollout.Games // for the player
-	rules  *tables.Rules
-	behind rollout.Figure
-}
-
-// plays rolls the best plays of a roll out, and puts them in order.
-func (r *Rollouts) plays(ctx context.Context, p tables.Position, numbers []int) ([]*candidate, error) {
-	list, err := r.candidates(p)
-	if err != nil {
-		return nil, err
-	}
-	r.now.Total += len(list) * len(numbers)
-	for i, t := range list {
-		if err := r.try(ctx, p, t, numbers); err != nil {
-			return inOrder(list[:i+1]), err
-		}
-	}
-	return inOrder(list), nil
-}
-
-// candidates returns the plays of a roll that are rolled out.
-func (r *Rollouts) candidates(p tables.Position) ([]*candidate, error) {
-	choices, err := r.adviser.Advise(context.Background(), core.History{Game: r.Entry.Game(), Start: p}, r.Top)
-	if err != nil {
-		return nil, err
-	}
-	var list []*candidate
-	for _, c := range choices {
-		var after core.Position = p
-		for _, m := range c.Moves {
-			if after, err = after.Play(m); err != nil {
-				return nil, err
-			}
-		}
-		list = append(list, &candidate{turn: turnText(c.Moves), moves: c.Moves, after: after.(tables.Position), games: rollout.Games{}, rules: p.Rules()})
-	}
-	return list, nil
-}
-
-// turnText returns the moves of a turn, or that there is none to play.
-func turnText(moves []core.Move) string {
-	if text := core.Join(core.WithoutEnd(moves)); text != "" {
-		return text
-	}
-	return "pass"
-}
-
-// try plays games of a play, beside those that were played.
-func (r *Rollouts) try(ctx context.Context, p tables.Position, t *candidate, numbers []int) error {
-	s := rollout.Start{Rules: p.Rules(), Board: t.after.Board(), Side: 1 - p.Side(), Dice: p.String()}
-	games, err := r.games(ctx, &s, spot{Asked: s.Dice, Position: t.after.String()}, numbers)
-	for game, o := range games.Flip() {
-		t.games[game] = o
-	}
-	return err
-}
-
-// inOrder sorts plays of which games are known, the best first, and reckons how
-// far each is behind it.
-func inOrder(list []*candidate) []*candidate {
-	list = slices.DeleteFunc(list, func(t *candidate) bool { return len(t.games) == 0 })
-	slices.SortStableFunc(list, func(a, b *candidate) int {
-		return cmp.Compare(b.games.Figures(b.rules).Equity.Mean, a.games.Figures(a.rules).Equity.Mean)
-	})
-	measureBehind(list)
-	return list
-}
-
-// measureBehind reckons how far each play is behind the first.
-func measureBehind(list []*candidate) {
-	for _, t := range list {
-		t.behind = list[0].games.Behind(t.games, t.rules)
-	}
-}
 
 // Openings rolls the first turns of a game out, by the command line that is given.
 func (r *Rollouts) Openings(ctx context.Context, start tables.Position, command string) (rollout.Book, error) {
@@ -98,7 +16,7 @@ func (r *Rollouts) Openings(ctx context.Context, start tables.Position, command 
 	if err != nil {
 		return book, err
 	}
-	r.start()
+	r.start(nil)
 	for _, p := range positions {
 		list, err := r.firstTurn(ctx, p)
 		if err != nil {
@@ -106,7 +24,7 @@ func (r *Rollouts) Openings(ctx context.Context, start tables.Position, command 
 		}
 		roll := rollout.Opening{Dice: [2]int(p.Dice())}
 		for _, t := range list {
-			roll.Plays = append(roll.Plays, rollout.Play{Turn: t.turn, Figures: t.games.Figures(t.rules), Behind: t.behind})
+			roll.Plays = append(roll.Plays, rollout.Play{Turn: turnText(t.choice.Moves), Figures: t.games.Figures(), Behind: list[0].games.Behind(t.games)})
 		}
 		book.Rolls = append(book.Rolls, roll)
 	}
@@ -143,25 +61,35 @@ func firstRolls(start tables.Position) ([]tables.Position, error) {
 // sureErrors is how many standard errors behind a play must be to be given up.
 const sureErrors = 3
 
-// firstTurn rolls the plays of a first roll out: all of them for an eighth of
-// the games, and then those that may be best, two at least.
-func (r *Rollouts) firstTurn(ctx context.Context, p tables.Position) ([]*candidate, error) {
-	few := r.Numbers[:max(2, len(r.Numbers)/8)]
-	list, err := r.plays(ctx, p, few)
+// surely reports whether a play that is so far behind is to be given up.
+func surely(behind rollout.Figure) bool { return behind.Mean >= sureErrors*behind.Error }
+
+// firstTurn rolls the plays of a first roll out, without a cube: all of them for an eighth of
+// the games, and then those that may be best, two at least. The best are first.
+func (r *Rollouts) firstTurn(ctx context.Context, p tables.Position) ([]*rolledLine, error) {
+	choices, err := r.plays(ctx, p, nil)
 	if err != nil {
 		return nil, err
 	}
-	going := 0
-	for going < len(list) && (going < 2 || list[going].behind.Mean < sureErrors*list[going].behind.Error) {
+	m, err := rolledPlays(p, choices)
+	if err != nil {
+		return nil, err
+	}
+	for _, t := range m.lines {
+		t.start.Cube, t.kept.Position = nil, t.kept.Position+"; no cube"
+	}
+	r.at = m
+	few := r.Numbers[:max(2, len(r.Numbers)/8)]
+	if err := r.roll(ctx, m, few); err != nil {
+		return nil, err
+	}
+	list, going := m.best(), 0
+	for going < len(list) && (going < 2 || !surely(list[0].games.Behind(list[going].games))) {
 		going++
 	}
-	r.now.Total += going * (len(r.Numbers) - len(few))
-	for _, t := range list[:going] {
-		if err := r.try(ctx, p, t, r.Numbers[len(few):]); err != nil {
-			return nil, err
-		}
+	m.lines = list[:going]
+	if err := r.roll(ctx, m, r.Numbers[len(few):]); err != nil {
+		return nil, err
 	}
-	list = append(inOrder(slices.Clone(list[:going])), list[going:]...)
-	measureBehind(list)
-	return list, nil
+	return append(m.best(), list[going:]...), nil
 }

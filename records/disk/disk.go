@@ -244,17 +244,28 @@ func CheckVacant(path string) error {
 // Write puts a file in the place of what was there, all of it or nothing, for
 // one's own eyes. Until the new file takes the old one's place it lies beside
 // it under a name that IsTemporary knows.
-func Write(path string, data []byte) error { return write(path, data, 0o600) }
+func Write(path string, data []byte) error { return write(path, whole(data), 0o600) }
 
 // WriteShared is Write for what others may read.
-func WriteShared(path string, data []byte) error { return write(path, data, 0o644) }
+func WriteShared(path string, data []byte) error { return write(path, whole(data), 0o644) }
 
-func write(path string, data []byte, mode fs.FileMode) error {
+// WriteBy is Write of what put writes bit by bit.
+func WriteBy(path string, put func(io.Writer) error) error { return write(path, put, 0o600) }
+
+// whole writes data at once.
+func whole(data []byte) func(io.Writer) error {
+	return func(w io.Writer) error {
+		_, err := w.Write(data)
+		return err
+	}
+}
+
+func write(path string, put func(io.Writer) error, mode fs.FileMode) error {
 	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"*")
 	if err != nil {
 		return err
 	}
-	_, err = f.Write(data)
+	err = put(f)
 	if err == nil && runtime.GOOS != "windows" {
 		err = f.Chmod(mode)
 	}

@@ -109,6 +109,6 @@ func (p Progress) Parts() []i18n.Message {
 }
 
 // Rate returns how many games are played a second, to one place.
-func (p Progress) Rate() string {
-	return fmt.Sprintf("%.1f", float64(p.Done-p.Read)/p.Played.Seconds())
+func (p Progress) Rate() i18n.Figure {
+	return i18n.Figure(fmt.Sprintf("%.1f", float64(p.Done-p.Read)/p.Played.Seconds()))
 }

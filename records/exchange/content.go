@@ -97,7 +97,7 @@ func (im Importer) record(text []byte) (Content, error) {
 	switch {
 	case err != nil:
 		return Content{}, i18n.Errorf("%s: %w", called(Clipboard), err)
-	case len(r.Games()) == 0:
+	case r.GameCount() == 0:
 		return Content{}, i18n.Errorf("%s: no game has begun in this record", called(Clipboard))
 	}
 	return Content{Own: true, Games: []Game{{Place: called(Clipboard), Header: r.Header, Dated: true, Record: text}}}, nil

@@ -5,9 +5,7 @@ package exchange
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
-	"io/fs"
 	"iter"
 	"path/filepath"
 	"slices"
@@ -128,11 +126,7 @@ func Load(games catalog.Catalog, path string) (Record, error) {
 	}
 	r, err := Parse(games, data)
 	r.Analysis = func() (*analysis.Analysis, error) {
-		found, err := analysis.Load(path, r.Digest)
-		if errors.Is(err, fs.ErrNotExist) {
-			err = nil
-		}
-		return found, err
+		return analysis.Kept(path, r.Record)
 	}
 	return r, err
 }

@@ -3,6 +3,7 @@ package exercise
 import (
 	_ "embed"
 	"fmt"
+	"iter"
 	"math/rand"
 	"strings"
 	"time"
@@ -21,7 +22,7 @@ import (
 // Decks are the exercises that are made of nothing but the games of a catalogue.
 // Those of a family that is not in it are empty.
 func Decks(games catalog.Catalog) []Deck {
-	return []Deck{Openings(games), BearOffs(games), PipCounts(games), Goals(games)}
+	return []Deck{Openings(games), BearOffs(games), PipCounts(games), Goals(games), Wins(games)}
 }
 
 // Openings are the first rolls of each game whose first turns were rolled out.
@@ -197,18 +198,56 @@ func Goals(games catalog.Catalog) Deck {
 	return d
 }
 
+// wins are positions from games of computer players of konane and clobber, a line each after the
+// game, in which one move alone wins; the easier ones of a game first.
+//
+//go:embed wins.txt
+var wins string
+
+// Wins are endings in which the only move that wins is to be found.
+func Wins(games catalog.Catalog) Deck {
+	d := Deck{Name: "wins", Title: i18n.Msg("Winning moves"), Help: i18n.Msg("Find the only move that wins.")}
+	for line := range strings.Lines(wins) {
+		game, text, _ := strings.Cut(strings.TrimSpace(line), " ")
+		e, err := games.Find(game)
+		if err != nil {
+			continue
+		}
+		p, err := e.Game().Parse(text, nil)
+		if err != nil {
+			panic(fmt.Sprintf("the ending %s of %s: %v", text, game, err)) // it is built in
+		}
+		d.Exercises = append(d.Exercises, Exercise{Key: "wins " + game + " " + text, Entry: e, Line: core.History{Game: e.Game(), Start: p}})
+	}
+	return d
+}
+
+// askBest is what is asked for in a position of a game.
+const askBest i18n.Text = "From one of your games: find the best play."
+
 // months is how far back mistakes are looked for.
 const months = 3
 
 // Mistakes are the errors and blunders of a person in their games of the last
-// months among those listed, as far as these were analyzed; the newest game comes
-// first. What cannot be read is left out.
-func Mistakes(entries []records.Entry, find records.Finder, name string, now time.Time) Deck {
-	d := Deck{Name: "mistakes", Title: i18n.Msg("Your errors and blunders"), Help: i18n.Msg("From one of your games: find the best play.")}
-	for _, e := range entries {
-		if seat := seatOf(e.Seats, name); e.Err == nil && seat >= 0 && e.Date.After(now.AddDate(0, -months, 0)) {
-			d.Exercises = append(d.Exercises, mistakesIn(e, find, seat)...)
+// months among those listed, as far as these were analyzed, and whatever they have practiced
+// before, however old and whosever it is; the newest game comes first. What cannot be read is
+// left out.
+func Mistakes(entries iter.Seq[records.Entry], find records.Finder, name string, p *Progress, now time.Time) Deck {
+	d := Deck{Name: "mistakes", Title: i18n.Msg("Your errors and blunders"), Help: i18n.Msg(askBest)}
+	practiced := p.records()
+	for e := range entries {
+		recent := e.Date.After(now.AddDate(0, -months, 0))
+		if !recent && len(practiced) == 0 {
+			break
 		}
+		seat := -1
+		if recent {
+			seat = seatOf(e.Seats, name)
+		}
+		if e.Err == nil && (seat >= 0 || practiced[e.Name()]) {
+			d.Exercises = append(d.Exercises, mistakesIn(e, find, seat, p)...)
+		}
+		delete(practiced, e.Name())
 	}
 	return d
 }
@@ -218,14 +257,7 @@ func matchOf(st core.State, game int) i18n.Message {
 	if st.Terms.To <= 0 {
 		return i18n.Message{}
 	}
-	score := make([]int, len(st.Score))
-	copy(score, st.Terms.Score)
-	for _, r := range st.Results[:game] {
-		for seat, points := range r.Scores {
-			score[seat] += points
-		}
-	}
-	return i18n.Msg("match\x04to %d, %s", st.Terms.To, core.FormatScores(score))
+	return i18n.Msg("match\x04to %d, %s", st.Terms.To, core.FormatScores(st.ScoreBefore(game)))
 }
 
 // seatOf returns where a person sat, or -1.
@@ -238,32 +270,17 @@ func seatOf(seats []records.Seat, name string) int {
 	return -1
 }
 
-// mistakesIn lists those of a seat in a record.
-func mistakesIn(e records.Entry, find records.Finder, seat int) []Exercise {
-	r, _ := e.Load(find) // one with something wrong goes as far as it goes
+// mistakesIn lists those of a seat in a record, -1: of none, and those that were practiced.
+func mistakesIn(e records.Entry, find records.Finder, seat int, p *Progress) (all []Exercise) {
+	loaded, _ := e.Load(find) // one with something wrong goes as far as it goes
+	r := analyzedOf(e.Path, loaded, find)
 	if r == nil {
 		return nil
 	}
-	a, err := analysis.Load(e.Path, r.Digest)
-	if err != nil {
-		return nil
-	}
-	entry, err := find(e.Game)
-	st := r.Sheet.State()
-	games := st.Games()
-	if err != nil || len(games) < len(a.Games) {
-		return nil
-	}
-	var all []Exercise
-	for g := range a.Games {
-		turns := a.Games[g].Turns
-		for i := range turns {
-			for d := range turns[i].Decisions {
-				if decision := &turns[i].Decisions[d]; int(decision.Seat) == seat && IsMistake(decision) {
-					all = append(all, FromDecision(e.Name(), entry, st, g, &turns[i], decision))
-				}
-			}
-		}
+	for game := range r.found.Games {
+		all = append(all, r.exercises(game, func(t *analysis.Turn, d *analysis.Decision) bool {
+			return int(d.Seat) == seat && IsMistake(d) || p.Card(Exercise{Key: keyOf(r.name, game, t, d)}).Answers > 0
+		})...)
 	}
 	return all
 }
@@ -271,8 +288,10 @@ func mistakesIn(e records.Entry, find records.Finder, seat int) []Exercise {
 // IsMistake reports whether a decision was so wrong that it is worth an exercise: an error
 // or a blunder.
 func IsMistake(d *analysis.Decision) bool {
-	return d.Mark() == engine.Bad || d.Mark() == engine.VeryBad
+	return isWorth(d.Mark())
 }
+
+func isWorth(m engine.Mark) bool { return m == engine.Bad || m == engine.VeryBad }
 
 // FromDecision returns the exercise that a decision in a turn of a game makes: to find what was
 // better. Record is the base name of the file, st what its games have led to; games
@@ -286,7 +305,14 @@ func FromDecision(record string, e catalog.Entry, st core.State, game int, t *an
 		kind = Doubles
 	}
 	return Exercise{
-		Key:   fmt.Sprintf("%s game %d turn %d move %d", record, game+1, t.Number, d.From),
-		Entry: e, Line: st.Games()[game].Until(d.From), Match: matchOf(st, game), Kind: kind,
+		Key:   keyOf(record, game, t, d),
+		Entry: e, Line: st.Game(game).Until(d.From), Match: matchOf(st, game), Kind: kind,
 	}
+}
+
+// ofGame stands in the key of an exercise from a game behind the name of the record.
+const ofGame = " game "
+
+func keyOf(record string, game int, t *analysis.Turn, d *analysis.Decision) string {
+	return fmt.Sprintf("%s"+ofGame+"%d turn %d move %d", record, game+1, t.Number, d.From)
 }

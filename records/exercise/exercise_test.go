@@ -20,6 +20,7 @@ import (
 	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/records/exercise"
+	"boardroom/records/exercise/fsrs"
 )
 
 func TestTheDecksAskWhatCanBeAnswered(t *testing.T) {
@@ -76,94 +77,32 @@ func TestTheGoalsAreThere(t *testing.T) {
 	}
 }
 
-func TestWhatIsRightTwiceInARowIsDone(t *testing.T) {
-	dir := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
-	d := exercise.Openings(catalog.Standard())
-	enter := func(i int, answers ...bool) {
-		t.Helper()
-		p, err := exercise.LoadProgress(exercise.Path(dir, "Ann/Bob"), "Ann/Bob")
-		for _, right := range answers {
-			if err == nil {
-				err = p.Enter(d.Exercises[i], right)
-			}
-		}
+// Of every ending one move alone wins, and the usual judge knows it.
+func TestOneMoveWins(t *testing.T) {
+	d := exercise.Wins(catalog.Standard())
+	if len(d.Exercises) < 40 {
+		t.Errorf("%d endings", len(d.Exercises))
+	}
+	for _, e := range d.Exercises {
+		m, err := analysis.MethodOf(e.Entry, analysis.Quick)
 		if err != nil {
 			t.Fatal(err)
 		}
-	}
-	enter(0, true)
-	enter(0, true)
-	enter(1, true, false, true)
-	enter(2, true, true, false)
-	enter(3, true, true, true)
-	p, err := exercise.LoadProgress(exercise.Path(dir, "Ann/Bob"), "Ann/Bob")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for i, want := range []bool{true, false, false, true} {
-		if p.Done(d.Exercises[i]) != want {
-			t.Errorf("exercise %d is done: %t", i, !want)
+		right := 0
+		for _, move := range e.Line.Now().Moves() {
+			v, err := m.Judge(t.Context(), e.Line, []core.Move{move})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if v.Error() == 0 {
+				right++
+			} else if v.Mark() != engine.VeryBad {
+				t.Errorf("%s: %s is judged %f", e.Key, move, v.Error())
+			}
 		}
-	}
-	if n := d.Done(p); n != 2 {
-		t.Errorf("%d are done", n)
-	}
-	for after, want := range map[int]int{-1: 1, 1: 2, 2: 4, len(d.Exercises) - 1: 1} {
-		if at, ok := d.Next(p, after); !ok || at != want {
-			t.Errorf("after %d comes %d", after, at)
+		if right != 1 {
+			t.Errorf("%s: %d moves win", e.Key, right)
 		}
-	}
-	if _, ok := (&exercise.Deck{Exercises: d.Exercises[:1]}).Next(p, 0); ok {
-		t.Error("what is done comes again")
-	}
-	if other, err := exercise.LoadProgress(exercise.Path(dir, "Bob"), "Bob"); err != nil || d.Done(other) != 0 {
-		t.Errorf("another player has done some: %v", err)
-	}
-}
-
-func TestAProgressThatCannotBeReadIsNamedAndStays(t *testing.T) {
-	dir := records.Dir{Path: t.TempDir(), Find: catalog.Standard().Find}
-	path := exercise.Path(dir, "Ann")
-	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
-		t.Fatal(err)
-	}
-	deck := exercise.Openings(catalog.Standard())
-	first := deck.Exercises[0]
-	for text, done := range map[string]int{
-		"right: [": 0, "wrong: {}\n": 0, "right: {a: -1}\n": 0,
-		"right: {a: -1, '" + first.Key + "': 2}\n": 1, "right: {a: often, '" + first.Key + "': 2}\n": 1, "wrong: {}\nright: {'" + first.Key + "': 2}\n": 1,
-	} {
-		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
-			t.Fatal(err)
-		}
-		p, err := exercise.LoadProgress(exercise.Path(dir, "Ann"), "Ann")
-		if err == nil || !strings.Contains(err.Error(), path) {
-			t.Errorf("%q is read: %v", text, err)
-		}
-		if n := deck.Done(p); n != done {
-			t.Errorf("of %q %d are done, want %d", text, n, done)
-		}
-		if err := p.Enter(first, true); err == nil {
-			t.Errorf("%q is written over", text)
-		}
-		if kept, _ := os.ReadFile(path); string(kept) != text {
-			t.Errorf("%q became %q", text, kept)
-		}
-	}
-}
-
-// Who keeps nothing has got right what they have, until they leave.
-func TestAProgressWithoutAFileKeepsNothing(t *testing.T) {
-	t.Chdir(t.TempDir())
-	var p exercise.Progress
-	deck := exercise.Openings(catalog.Standard())
-	for _, right := range []bool{false, true, true} {
-		if err := p.Enter(deck.Exercises[0], right); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if files, err := os.ReadDir("."); deck.Done(&p) != 1 || len(files) > 0 || err != nil {
-		t.Errorf("%d are done, and there is %v, %v", deck.Done(&p), files, err)
 	}
 }
 
@@ -182,13 +121,22 @@ func TestMistakesAreThoseOfAPersonInTheLastMonths(t *testing.T) {
 		t.Fatal(err)
 	}
 	played := time.Date(2026, 11, 22, 6, 37, 15, 0, time.UTC)
+	progress := &exercise.Progress{}
+	var found []exercise.Exercise
 	mistakes := func(name string, months int) int {
 		t.Helper()
-		entries, err := dir.List()
-		if err != nil {
+		if _, err := dir.Sync(t.Context(), nil); err != nil {
 			t.Fatal(err)
 		}
-		d := exercise.Mistakes(entries, dir.Find, name, played.AddDate(0, months, 1))
+		var entries []records.Entry
+		for e, err := range dir.All(t.Context()) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			entries = append(entries, e)
+		}
+		d := exercise.Mistakes(slices.Values(entries), dir.Find, name, progress, played.AddDate(0, months, 1))
+		found = d.Exercises
 		for _, e := range d.Exercises {
 			if actor := e.Line.Now().Actor(); actor != 0 {
 				t.Errorf("%s asks seat %d", e.Key, actor)
@@ -215,6 +163,16 @@ func TestMistakesAreThoseOfAPersonInTheLastMonths(t *testing.T) {
 			t.Errorf("%s made %d mistakes in the %d months before", name, n, months)
 		}
 	}
+	mistakes("Ann", 1)
+	key := found[0].Key
+	if err := progress.Enter(exercise.Given{Day: exercise.DayOf(played), Grade: fsrs.Good, Key: key}); err != nil {
+		t.Fatal(err)
+	}
+	for name, months := range map[string]int{"Ann": 4, "Zoe": 24} {
+		if n := mistakes(name, months); n != 1 || found[0].Key != key {
+			t.Errorf("what was practiced is %d of the mistakes of %s after %d months", n, name, months)
+		}
+	}
 }
 
 // keepAnalysis analyses a record and keeps that.
@@ -224,7 +182,7 @@ func keepAnalysis(t *testing.T, path string, r *records.Record) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := analysis.MethodOf(e, "")
+	m, err := analysis.MethodOf(e, analysis.Quick)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -276,11 +234,11 @@ func TestADeckHasParts(t *testing.T) {
 	}
 }
 
-// FuzzLoadProgress checks that a file either is refused by name or holds what is
-// written and read back.
+// FuzzLoadProgress checks that whatever a file holds, faults of it are named, and an
+// answer is kept beside the others.
 func FuzzLoadProgress(f *testing.F) {
-	f.Add("player: Ann\nright:\n    opening 31: 2\n    'bear-off 3': 1\n")
-	f.Add("right: {a: -1}\n")
+	f.Add("2026-11-27 good 9 openings backgammon 21\n2026-12-01 again 0 pips 3\n")
+	f.Add("# Ann\n\n2026-11-27 perfect 9 a\n9999-12-31 easy 9 a")
 	dir := records.Dir{Path: f.TempDir(), Find: catalog.Standard().Find}
 	path := exercise.Path(dir, "Ann")
 	if err := os.MkdirAll(filepath.Dir(path), 0o777); err != nil {
@@ -291,17 +249,15 @@ func FuzzLoadProgress(f *testing.F) {
 		if err := os.WriteFile(path, []byte(text), 0o666); err != nil {
 			t.Fatal(err)
 		}
-		p, err := exercise.LoadProgress(exercise.Path(dir, "Ann"), "Ann")
-		if err != nil {
-			if !strings.Contains(err.Error(), path) {
-				t.Errorf("%q: %v", text, err)
-			}
-			return
+		p, wrong := exercise.LoadProgress(path)
+		if wrong != nil && !strings.Contains(wrong.Error(), path) {
+			t.Errorf("%q: %v", text, wrong)
 		}
-		if err := p.Enter(deck.Exercises[0], true); err != nil {
+		if err := p.Enter(given(deck.Exercises[0], day, fsrs.Good)); err != nil {
 			t.Fatalf("%q is read, and not written: %v", text, err)
 		}
-		if again, err := exercise.LoadProgress(exercise.Path(dir, "Ann"), "Ann"); err != nil || deck.Done(again) != deck.Done(p) {
+		again, err := exercise.LoadProgress(path)
+		if (err == nil) != (wrong == nil) || again.Card(deck.Exercises[0]) != p.Card(deck.Exercises[0]) || again.Due(day) != p.Due(day) {
 			t.Errorf("%q does not come back: %v", text, err)
 		}
 	})
@@ -326,10 +282,11 @@ func TestDecksAreOfTheGamesThatAreKnown(t *testing.T) {
 		games catalog.Catalog
 		want  string
 	}{
-		{catalog.Catalog{}, "openings 0, bear-offs 0, pips 0, goals 0"},
-		{only("arimaa"), "openings 0, bear-offs 0, pips 0, goals 30 of Arimaa"},
-		{only("portes", "backgammon"), "openings 36 of Portes, Backgammon, bear-offs 40 of Portes, pips 40 of Portes, goals 0"},
-		{only("hypergammon"), "openings 0, bear-offs 0, pips 18 of Hypergammon, goals 0"}, // with three checkers, in short games
+		{catalog.Catalog{}, "openings 0, bear-offs 0, pips 0, goals 0, wins 0"},
+		{only("arimaa"), "openings 0, bear-offs 0, pips 0, goals 30 of Arimaa, wins 0"},
+		{only("clobber"), "openings 0, bear-offs 0, pips 0, goals 0, wins 20 of Clobber"},
+		{only("portes", "backgammon"), "openings 36 of Portes, Backgammon, bear-offs 40 of Portes, pips 40 of Portes, goals 0, wins 0"},
+		{only("hypergammon"), "openings 0, bear-offs 0, pips 18 of Hypergammon, goals 0, wins 0"}, // with three checkers, in short games
 	} {
 		var told []string
 		for _, d := range exercise.Decks(c.games) {
@@ -350,23 +307,57 @@ func TestDecksAreOfTheGamesThatAreKnown(t *testing.T) {
 func TestEveryLessonCanBeSolved(t *testing.T) {
 	kinds := 0
 	for _, e := range catalog.Standard().All() {
-		d, err := exercise.Lessons(e, i18n.Language{})
+		decks, err := exercise.Lessons(e, i18n.Language{})
 		if err != nil {
 			t.Error(err)
 			continue
 		}
-		if len(d.Exercises) == 0 {
-			continue
+		if len(decks) > 0 {
+			kinds++
 		}
-		if kinds++; len(d.Exercises) < 5 || len(d.Exercises) > 8 {
-			t.Errorf("%s: %d lessons", d.Title, len(d.Exercises))
-		}
-		for _, x := range d.Exercises {
-			solved(t, x)
+		keys := map[string]bool{}
+		for _, d := range decks {
+			if len(d.Exercises) < 5 || len(d.Exercises) > 8 {
+				t.Errorf("%s: %d lessons", d.Title, len(d.Exercises))
+			}
+			for _, x := range d.Exercises {
+				if keys[x.Key] {
+					t.Errorf("two lessons are called %s", x.Key)
+				}
+				keys[x.Key] = true
+				solved(t, x)
+			}
 		}
 	}
-	if kinds != 5 {
+	if kinds != 7 {
 		t.Errorf("%d games have lessons", kinds)
+	}
+}
+
+// The first deck of a game teaches its rules; the judge confirms the answers of all others,
+// and that nothing else is as good.
+func TestTheJudgeConfirmsWhatLessonsTeach(t *testing.T) {
+	const least = 0.02
+	for _, e := range catalog.Standard().All() {
+		decks, err := exercise.Lessons(e, i18n.Language{})
+		if err != nil || len(decks) < 2 {
+			continue
+		}
+		m, err := analysis.MethodOf(e, analysis.Standard)
+		if err != nil {
+			t.Fatal(err)
+		}
+		critic := engine.CriticOf(m.Last().Judge.New())
+		for _, d := range decks[1:] {
+			for _, x := range d.Exercises {
+				v, err := critic.Judge(context.Background(), x.Line, closed(x.Line.Now(), x.Answers[0].Moves), 2)
+				if err != nil {
+					t.Errorf("%s: %v", x.Key, err)
+				} else if v.Played > 0 || len(x.Answers) == 1 && v.Behind(1) < least {
+					t.Errorf("%s: %s is judged %.3f behind %s, the next %.3f", x.Key, core.Join(x.Answers[0].Moves), v.Error(), core.Join(v.Choices[0].Moves), v.Behind(1))
+				}
+			}
+		}
 	}
 }
 
@@ -391,17 +382,21 @@ func TestLessonsDoneUnderTheirOldTitlesStayDone(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 2 { // as it was kept, and as it is kept now
-		p, err := exercise.LoadProgress(path, "Ann")
+		p, err := exercise.LoadProgress(filepath.Join(filepath.Dir(path), "Ann.txt"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		for game, done := range titles {
 			e, _ := catalog.Standard().Find(game)
-			d, err := exercise.Lessons(e, i18n.Language{})
-			if err != nil || len(d.Exercises) != len(done) || d.Done(p) != len(done) {
-				t.Errorf("%s: %d of %d lessons are done (%v)", game, d.Done(p), len(d.Exercises), err)
+			decks, err := exercise.Lessons(e, i18n.Language{})
+			if err != nil {
+				t.Fatal(err)
 			}
-			if err := p.Enter(d.Exercises[0], true); err != nil {
+			d := decks[0]
+			if len(d.Exercises) != len(done) || d.Learned(p, day) != len(done) {
+				t.Errorf("%s: %d of %d lessons are done (%v)", game, d.Learned(p, day), len(d.Exercises), err)
+			}
+			if err := p.Enter(given(d.Exercises[0], day, fsrs.Good)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -416,16 +411,18 @@ func TestLessonsAreTaughtInAnyLanguage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		d, err := exercise.Lessons(e, i18n.Pseudo())
-		if err != nil || len(d.Exercises) != len(english.Exercises) {
-			t.Fatalf("%s: %d lessons: %v", e.Name, len(d.Exercises), err)
+		decks, err := exercise.Lessons(e, i18n.Pseudo())
+		if err != nil || len(decks) != len(english) {
+			t.Fatalf("%s: %d decks of lessons: %v", e.Name, len(decks), err)
 		}
-		if title := d.Title.String(); !utf8.ValidString(title) || strings.ContainsRune(title, utf8.RuneError) {
-			t.Errorf("%q, in English %q", title, english.Title)
-		}
-		for i, x := range d.Exercises {
-			if first := english.Exercises[i]; x.Key != first.Key || x.Text == first.Text || x.Shown() != first.Shown() {
-				t.Errorf("%s: %q, in English %q", x.Key, x.Text, first.Text)
+		for n, d := range decks {
+			if title := d.Title.String(); !utf8.ValidString(title) || strings.ContainsRune(title, utf8.RuneError) {
+				t.Errorf("%q, in English %q", title, english[n].Title)
+			}
+			for i, x := range d.Exercises {
+				if first := english[n].Exercises[i]; x.Key != first.Key || x.Text == first.Text || x.Shown() != first.Shown() {
+					t.Errorf("%s: %q, in English %q", x.Key, x.Text, first.Text)
+				}
 			}
 		}
 	}
@@ -445,17 +442,34 @@ func solved(t *testing.T, x exercise.Exercise) {
 			t.Errorf("%s: %v is not what is asked for in %s", x.Key, a.Moves, start)
 		}
 	}
+	var ways [][]core.Move
 	turns, err := core.Turns(start)
-	if err != nil {
-		t.Fatal(err)
+	for _, turn := range turns {
+		ways = append(ways, turn.Moves)
+	}
+	if err != nil { // the cube comes first
+		for _, m := range start.Moves() {
+			ways = append(ways, []core.Move{m})
+		}
 	}
 	met := 0
-	for _, turn := range turns {
-		if x.Met(start, turn.Moves) {
+	for _, way := range ways {
+		if x.Met(start, way) {
 			met++
 		}
 	}
-	if met == 0 || met == len(turns) && met > 1 {
-		t.Errorf("%s: %d of %d turns are what is asked for", x.Key, met, len(turns))
+	if met == 0 || met == len(ways) && met > 1 {
+		t.Errorf("%s: %d of %d ways are what is asked for", x.Key, met, len(ways))
 	}
+}
+
+// closed returns the moves of an answer with the end of the turn, if it has one.
+func closed(p core.Position, moves []core.Move) []core.Move {
+	for _, m := range moves {
+		p, _ = p.Play(m)
+	}
+	if _, err := p.Play(core.End); err == nil {
+		return append(slices.Clip(moves), core.End)
+	}
+	return moves
 }

@@ -13,46 +13,54 @@ import (
 // openEnd stands behind the moves of an open answer.
 const openEnd = "..."
 
-// Lessons returns the lessons of a game in a language, in the order in which they are
-// learnt; none if it has none. Their keys are those of the English lessons.
+// Lessons returns the lessons of a game in a language, a deck for each subject, in the
+// order in which they are learnt: first the rules. A game may have none. Their keys are those
+// of the English lessons.
 //
-// They are written in Markdown: a heading of the deck, and for each lesson a
+// They are written in Markdown: a heading of each deck, and for each lesson a
 // heading, with its key in braces unless the title gives it, the text, an indented
 // position with an answer in each line below it,
 // and what is said at the end.
-func Lessons(e catalog.Entry, l i18n.Language) (Deck, error) {
+func Lessons(e catalog.Entry, l i18n.Language) ([]Deck, error) {
 	english, err := lessons(e, e.Lessons.String())
 	if err != nil || l == (i18n.Language{}) {
 		return english, err
 	}
-	d, err := lessons(e, e.Lessons.In(l))
-	if err == nil && len(d.Exercises) != len(english.Exercises) {
-		err = i18n.Errorf("%s has other lessons in the language %q than in English", e.Title, l.Tag())
-	}
+	decks, err := lessons(e, e.Lessons.In(l))
 	if err != nil {
-		return d, err
+		return decks, err
 	}
-	for i, x := range english.Exercises {
-		d.Exercises[i].Key = x.Key
+	other := i18n.Errorf("%s has other lessons in the language %q than in English", e.Title, l.Tag())
+	if len(decks) != len(english) {
+		return decks, other
 	}
-	return d, nil
+	for i := range english {
+		if len(decks[i].Exercises) != len(english[i].Exercises) {
+			return decks, other
+		}
+		for j, x := range english[i].Exercises {
+			decks[i].Exercises[j].Key = x.Key
+		}
+	}
+	return decks, nil
 }
 
 // lessons reads a page of lessons.
-func lessons(e catalog.Entry, page string) (Deck, error) {
-	heading, rest, _ := strings.Cut(page, "\n## ")
-	if page == "" {
-		return Deck{}, nil
-	}
-	d := Deck{Name: "lessons", Title: i18n.Verbatim(e.Title + ": " + lowered(strings.TrimSpace(strings.TrimPrefix(heading, "# "))))}
-	for i, section := range strings.Split(rest, "\n## ") {
-		x, err := lesson(e, section)
-		if err != nil {
-			return d, i18n.Errorf("lesson %d of %s: %w", i+1, e.Title, err)
+func lessons(e catalog.Entry, page string) ([]Deck, error) {
+	var decks []Deck
+	for _, part := range strings.Split("\n"+page, "\n# ")[1:] {
+		heading, rest, _ := strings.Cut(part, "\n## ")
+		d := Deck{Name: "lessons", Title: i18n.Verbatim(e.Title + ": " + lowered(strings.TrimSpace(heading)))}
+		for i, section := range strings.Split(rest, "\n## ") {
+			x, err := lesson(e, section)
+			if err != nil {
+				return decks, i18n.Errorf("lesson %d of %s: %w", i+1, d.Title, err)
+			}
+			d.Exercises = append(d.Exercises, x)
 		}
-		d.Exercises = append(d.Exercises, x)
+		decks = append(decks, d)
 	}
-	return d, nil
+	return decks, nil
 }
 
 // lessonMark begins the key of a lesson: its game and its name follow.

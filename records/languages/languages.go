@@ -4,8 +4,11 @@
 package languages
 
 import (
+	"bytes"
+	"cmp"
 	"embed"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -30,11 +33,70 @@ func Tags() []string {
 	return tags
 }
 
-// names are what the languages are called.
-var names = map[string]i18n.Text{"en": "English", "de": "German", "el": "Greek"}
+// Name returns what the language with a tag is called by those who speak it.
+func Name(tag string) string {
+	if tag == (i18n.Language{}).Tag() {
+		return "English"
+	}
+	return header(tag, "X-Name")
+}
 
-// Name returns what the language with a tag is called.
-func Name(tag string) i18n.Text { return names[tag] }
+// Whole reports whether all texts of the language with a tag are translated: a language
+// that is not whole is found by its tag, but no environment asks for it.
+func Whole(tag string) bool {
+	return tag == (i18n.Language{}).Tag() || header(tag, "X-Whole") == "yes"
+}
+
+// header returns what the header of a PO file says; empty: nothing.
+func header(tag, field string) string {
+	head, _, _ := bytes.Cut(read(tag), []byte("\n\n"))
+	for line := range bytes.Lines(head) {
+		if value, ok := strings.CutPrefix(string(line), `"`+field+": "); ok {
+			return strings.TrimSuffix(strings.TrimSpace(value), `\n"`)
+		}
+	}
+	return ""
+}
+
+func read(tag string) []byte {
+	data, err := files.ReadFile(tag + ".po")
+	if err != nil {
+		panic(fmt.Sprintf("languages: %v", err))
+	}
+	return data
+}
+
+// Asked returns the language that an environment asks for, as GNU gettext reads it: the
+// first one in LANGUAGE that is whole, or else that of the locale; English if that is
+// "C", or of a language that is not here. An environment that names no locale leaves it
+// to otherwise.
+func Asked(env func(variable string) string, otherwise i18n.Language) i18n.Language {
+	locale := cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
+	switch language, _, _ := strings.Cut(locale, "."); language {
+	case "":
+		return otherwise
+	case "C", "POSIX":
+		return i18n.Language{}
+	}
+	for _, wish := range append(strings.Split(env("LANGUAGE"), ":"), locale) {
+		for _, tag := range tagsOf(wish) {
+			if slices.Contains(Tags(), tag) && Whole(tag) {
+				l, _ := Find(tag)
+				return l
+			}
+		}
+	}
+	return i18n.Language{}
+}
+
+// tagsOf returns the tags by which a language may be here that has a locale's name:
+// "pt-BR" and "pt" of "pt_BR.UTF-8@euro".
+func tagsOf(locale string) []string {
+	name, _, _ := strings.Cut(locale, "@")
+	name, _, _ = strings.Cut(name, ".")
+	language, _, _ := strings.Cut(name, "_")
+	return []string{strings.ReplaceAll(name, "_", "-"), language}
+}
 
 // All returns all languages in the order of Tags.
 func All() []i18n.Language {
@@ -68,13 +130,7 @@ func Find(tag string) (i18n.Language, error) {
 var readers = func() map[string]func() i18n.Language {
 	all := map[string]func() i18n.Language{}
 	for _, tag := range Tags()[1:] {
-		all[tag] = sync.OnceValue(func() i18n.Language {
-			data, err := files.ReadFile(tag + ".po")
-			if err != nil {
-				panic(fmt.Sprintf("languages: %v", err))
-			}
-			return Parse(tag, data)
-		})
+		all[tag] = sync.OnceValue(func() i18n.Language { return Parse(tag, read(tag)) })
 	}
 	return all
 }()

@@ -37,6 +37,48 @@ func TestEveryLanguageIsFoundByItsTag(t *testing.T) {
 	}
 }
 
+// The locales of an environment that names none, or one that nobody has, are English.
+func TestAnEnvironmentAsksForALanguageAsGettextReadsIt(t *testing.T) {
+	greek, err := languages.Find("el")
+	if err != nil {
+		t.Fatal(err)
+	}
+	offered := "en"
+	if languages.Whole("el") {
+		offered = "el"
+	}
+	for _, c := range []struct {
+		variables string
+		want      string
+	}{
+		{"", "el"}, // left to the other
+		{"LANGUAGE=en", "el"},
+		{"LANG=C", "en"},
+		{"LANG=C.UTF-8 LANGUAGE=el", "en"},
+		{"LC_ALL=POSIX LANG=el_GR.UTF-8", "en"},
+		{"LANG=el_GR.UTF-8", offered},
+		{"LANG=el", offered},
+		{"LC_MESSAGES=el_CY.UTF-8@euro LANG=en_US.UTF-8", offered},
+		{"LC_ALL=en_US.UTF-8 LC_MESSAGES=el_CY.UTF-8", "en"},
+		{"LANG=en_US.UTF-8 LANGUAGE=el", offered},
+		{"LANG=el_GR.UTF-8 LANGUAGE=xx:en:el", "en"},
+		{"LANG=el_GR.UTF-8 LANGUAGE=xx_YY:el_CY:en", offered},
+		{"LANG=tlh_AQ.UTF-8", "en"},
+	} {
+		env := func(variable string) string {
+			for _, word := range strings.Fields(c.variables) {
+				if value, ok := strings.CutPrefix(word, variable+"="); ok {
+					return value
+				}
+			}
+			return ""
+		}
+		if got := languages.Asked(env, greek).Tag(); got != c.want {
+			t.Errorf("%s: %s, want %s", c.variables, got, c.want)
+		}
+	}
+}
+
 func TestAPOFileIsACatalog(t *testing.T) {
 	l := languages.Parse("pl", []byte(`
 msgid ""

@@ -22,6 +22,8 @@ type Table struct {
 	Rank  []int  // by column: where a screen is narrow, the highest are left out first; 0 never
 	Least []int  // by column: to how much it is cut before any is left out; 0: it stays whole
 	rows  [][]string
+	least []int // how wide the columns were when rows were written before
+	left  []int // columns that were left out then, one after another
 }
 
 // Add adds a row. Its cells may hold text from outside: what does not print
@@ -29,6 +31,9 @@ type Table struct {
 func (t *Table) Add(cells ...string) {
 	for i, c := range cells {
 		cells[i] = Printable(c)
+	}
+	for _, column := range t.left {
+		cells = slices.Delete(cells, column, column+1)
 	}
 	t.rows = append(t.rows, cells)
 }
@@ -53,9 +58,19 @@ func (t *Table) Write(w io.Writer, s Screen) error {
 	return err
 }
 
+// Flush writes the rows as Write does, and forgets them. The rows that are added next go on
+// below in the same columns, none of which becomes narrower but where it has to.
+func (t *Table) Flush(w io.Writer, s Screen) error {
+	if err := t.Write(w, s); err != nil {
+		return err
+	}
+	t.least, t.rows = t.widths(), nil
+	return nil
+}
+
 // widths returns how wide each column is.
 func (t *Table) widths() []int {
-	var widths []int
+	widths := slices.Clone(t.least)
 	for _, row := range t.rows {
 		for i, c := range row {
 			if i == len(widths) {
@@ -160,8 +175,12 @@ func (t *Table) cut(column, by, least int, ellipsis string) bool {
 	if width <= least {
 		return false
 	}
+	width = max(least, width-by)
 	for _, row := range t.rows {
-		row[column] = Cut(row[column], max(least, width-by), ellipsis)
+		row[column] = Cut(row[column], width, ellipsis)
+	}
+	if column < len(t.least) {
+		t.least[column] = min(t.least[column], width)
 	}
 	return true
 }
@@ -179,6 +198,10 @@ func (t *Table) LeaveOutUnknown(from int) {
 func (t *Table) LeaveOut(column int) {
 	for i, row := range t.rows {
 		t.rows[i] = slices.Delete(row, column, column+1)
+	}
+	t.left = append(t.left, column)
+	if column < len(t.least) {
+		t.least = slices.Delete(t.least, column, column+1)
 	}
 	t.Rank = slices.Delete(slices.Clone(t.Rank), column, column+1)
 	if column < len(t.Least) {

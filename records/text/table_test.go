@@ -62,3 +62,21 @@ func TestATableWithoutRowsFitsAnywhere(t *testing.T) {
 		t.Errorf("it prints %q", out.String())
 	}
 }
+
+// Rows that follow those that were written stand in the same columns.
+func TestATableGoesOn(t *testing.T) {
+	var out strings.Builder
+	list := text.Table{Rank: []int{0, 1, 0}, Least: []int{0, 0, 3}}
+	screen := text.Screen{Width: 16, Ellipsis: "…"}
+	for _, rows := range [][][]string{{{"anna", "left out", "one"}, {"b", "x", "a long one"}}, {{"c", "x", "two"}}, {{"carolina", "x", "three"}}, {{"d", "x", "four"}}} {
+		for _, row := range rows {
+			list.Add(row...)
+		}
+		if err := list.Flush(&out, screen); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want := "anna  one\nb     a long one\nc     two\ncarolina  three\nd         four\n"; out.String() != want {
+		t.Errorf("%q", out.String())
+	}
+}

@@ -33,10 +33,10 @@ func TestTheCommandNamesWhatIsNotUsual(t *testing.T) {
 
 func TestProgressIsToldInWords(t *testing.T) {
 	for want, p := range map[string]disk.Progress{
-		"4 of 60 games, read from their records":      {Done: 4, Read: 4, Total: 60, Played: time.Second},
-		"12 of 60 games, 2.0 a second, 24s left":      {Done: 12, Read: 4, Total: 60, Played: 4 * time.Second},
-		"60 of 60 games, 60.0 a second, 0s left":      {Done: 60, Total: 60, Played: time.Second},
-		"1 of 3001 games, 0.1 a second, 8h20m0s left": {Done: 1, Total: 3001, Played: 10 * time.Second},
+		"4 of 60 games, read from their records":       {Done: 4, Read: 4, Total: 60, Played: time.Second},
+		"12 of 60 games, 2.0 a second, 24s left":       {Done: 12, Read: 4, Total: 60, Played: 4 * time.Second},
+		"60 of 60 games, 60.0 a second, 0s left":       {Done: 60, Total: 60, Played: time.Second},
+		"1 of 3,001 games, 0.1 a second, 8h20m0s left": {Done: 1, Total: 3001, Played: 10 * time.Second},
 	} {
 		if got := (tournament.Progress{Progress: p}).In(i18n.Language{}); got != want {
 			t.Errorf("%q, not %q", got, want)

@@ -36,7 +36,7 @@ type Folder struct {
 	Path    string
 	part    disk.Part
 	lock    *flock.Flock
-	archive *records.Archive // nil: each record is a file
+	archive *volume // nil: each record is a file
 }
 
 // A manifest is what setup.json holds.
@@ -99,23 +99,19 @@ func OpenPart(path string, s Setup, part disk.Part, version string, anew bool) (
 	if err := f.begin(newManifest(s, part, version), anew); err != nil {
 		return nil, errors.Join(err, f.Close())
 	}
-	archive := f.archivePath()
-	if disk.CheckFile(archive) == nil || 2*part.Of(s.Pairs()) > mostFiles {
-		if f.archive, err = records.OpenArchive(archive); err != nil {
-			return nil, errors.Join(err, f.Close())
-		}
+	if archive := f.archivePath(); disk.CheckFile(archive) == nil || 2*part.Of(s.Pairs()) > mostFiles {
+		f.archive = &volume{path: archive, open: records.OpenArchive}
 	}
 	return f, nil
 }
 
 // view returns the folder of a tournament, to read only.
-func view(path string, part disk.Part) (*Folder, error) {
+func view(path string, part disk.Part) *Folder {
 	f := &Folder{Path: path, part: part}
-	var err error
 	if archive := f.archivePath(); disk.CheckFile(archive) == nil {
-		f.archive, err = records.ReadArchive(archive)
+		f.archive = &volume{path: archive, open: records.ReadArchive}
 	}
-	return f, err
+	return f
 }
 
 func (f *Folder) archivePath() string { return filepath.Join(f.Path, recordsDir, records.ArchiveFile) }
@@ -158,7 +154,11 @@ func (f *Folder) begin(h manifest, anew bool) error {
 func (f *Folder) numbers() (map[int]bool, error) {
 	there := map[int]bool{}
 	if f.archive != nil {
-		for _, number := range f.archive.Numbers() {
+		archive, err := f.archive.opened()
+		if err != nil {
+			return nil, err
+		}
+		for _, number := range archive.Numbers() {
 			there[number] = true
 		}
 		return there, nil
@@ -264,7 +264,7 @@ func (there manifest) differences(asked manifest) (d disk.Differences) {
 // Close gives the folder free.
 func (f *Folder) Close() (err error) {
 	if f.archive != nil {
-		err = f.archive.Close()
+		err = f.archive.close()
 	}
 	if f.lock != nil {
 		err = errors.Join(err, f.lock.Close())
@@ -283,7 +283,11 @@ func (f *Folder) Record(m Meeting) string {
 // load returns a game's record; nil: there is none.
 func (f *Folder) load(m Meeting) ([]byte, error) {
 	if f.archive != nil {
-		return f.archive.Read(m.Number)
+		archive, err := f.archive.opened()
+		if err != nil {
+			return nil, err
+		}
+		return archive.Read(m.Number)
 	}
 	data, err := disk.Read(f.Record(m), records.MaxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -295,7 +299,11 @@ func (f *Folder) load(m Meeting) ([]byte, error) {
 // save puts a game's record on disk.
 func (f *Folder) save(m Meeting, data []byte) error {
 	if f.archive != nil {
-		return f.archive.Add(m.Number, data)
+		archive, err := f.archive.opened()
+		if err != nil {
+			return err
+		}
+		return archive.Add(m.Number, data)
 	}
 	path := f.Record(m)
 	part := path + partEnding

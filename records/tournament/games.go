@@ -32,7 +32,7 @@ type Game struct {
 // A Fault is why a game was not played to its end.
 type Fault struct {
 	Player int          // of the pairing: 0 or 1; -1: nobody's
-	Reason i18n.Message // of a game read from its record as that has it, in English
+	Reason i18n.Message // of a game read from its record as that has it: records are in English
 }
 
 // Winner returns which player of the pairing won: 0 or 1; -1: neither.
@@ -169,7 +169,7 @@ func (f *resolvedSetup) read(m Meeting, position string, data []byte) (Game, boo
 // noted reads the tags.
 func noted(r *records.Record) (n note, ok bool) {
 	n.seat = core.Nobody
-	for _, it := range r.Items {
+	for it := range r.Items() {
 		switch {
 		case it.Kind == records.Tag && it.Key == tagThought:
 			seconds, err := numbers(it.Text)

@@ -19,6 +19,12 @@ func listed(t *testing.T, dir string) []tournament.Entry {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for i := range all {
+		if all[i].Behind {
+			all[i].Refresh(context.Background(), find, nil)
+		}
+	}
+	tournament.Sort(all)
 	return all
 }
 
@@ -58,6 +64,69 @@ func TestTournamentsAreListed(t *testing.T) {
 	}
 }
 
+// How a tournament stands is read from its records only where these may be others than when
+// they were read last.
+func TestATournamentIsReadAgainWhereItWentOn(t *testing.T) {
+	dir := t.TempDir()
+	r := play(t, setup("race", 6, "first", "last"), 1, filepath.Join(dir, "a"))
+	inside := filepath.Join(dir, "a", "records")
+	rest := func() {
+		t.Helper()
+		early := time.Now().Add(-time.Hour)
+		if err := os.Chtimes(inside, early, early); err != nil {
+			t.Fatal(err)
+		}
+	}
+	behind := func() bool {
+		t.Helper()
+		all, err := tournament.List(t.Context(), dir, find)
+		if err != nil || len(all) != 1 || all[0].Err != nil {
+			t.Fatal(all, err)
+		}
+		return all[0].Behind
+	}
+	if !behind() {
+		t.Error("what has just ended is believed to stay")
+	}
+	rest()
+	listed(t, dir)
+	if behind() {
+		t.Error("it is read again though nothing has changed")
+	}
+	read := 0
+	if err := os.Remove(r.Games.List()[0].Record); err != nil {
+		t.Fatal(err)
+	}
+	if !behind() {
+		t.Fatal("that a record is gone is not seen")
+	}
+	k := listed(t, dir)[0]
+	if k.Played != 5 {
+		t.Errorf("%d games", k.Played)
+	}
+	rest()
+	listed(t, dir)
+	for name, text := range map[string]string{"": "", "damaged": "{", "another's": `{"Records":"","Other":1}`} {
+		note := filepath.Join(dir, "a", "standing.json")
+		if err := os.Remove(note); err != nil {
+			t.Fatal(err)
+		}
+		if name != "" {
+			if err := os.WriteFile(note, []byte(text), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		all, err := tournament.List(t.Context(), dir, find)
+		if err != nil || !all[0].Behind {
+			t.Fatalf("%s note is taken: %+v, %v", name, all, err)
+		}
+		all[0].Refresh(t.Context(), find, func(tournament.Progress) { read++ })
+		if all[0].Played != 5 || all[0].Err != nil || read == 0 || behind() {
+			t.Errorf("%s note: %+v, of %d records", name, all[0], read)
+		}
+	}
+}
+
 // recorded lists the files of a tournament's records.
 func recorded(t *testing.T, dir, name string) []string {
 	t.Helper()
@@ -78,10 +147,7 @@ func TestAnUnfinishedTournamentIsRead(t *testing.T) {
 		}
 	}
 	k := listed(t, dir)[0]
-	f, err := k.Folder()
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := k.Folder()
 	r, err := tournament.Read(context.Background(), tournament.Config{Setup: k.Setup, Find: find, Folder: f})
 	if err != nil || r.Games.Len() != 7 || r.Counted != 6 || r.Planned != 18 || len(recorded(t, dir, "a")) != 7 {
 		t.Errorf("%d games, %d counted of %d, %v", r.Games.Len(), r.Counted, r.Planned, err)

@@ -92,9 +92,8 @@ func (p Parts) add(dir string, part disk.Part, there, first manifest) error {
 	if before := p.folders[part.K-1]; before != nil {
 		return i18n.Errorf("%s and %s both have part %v", before.Path, dir, part)
 	}
-	var err error
-	p.folders[part.K-1], err = view(dir, part)
-	return err
+	p.folders[part.K-1] = view(dir, part)
+	return nil
 }
 
 // Close gives the folders free.

@@ -23,6 +23,7 @@ func TestTheReportDependsOnTheSetupAlone(t *testing.T) {
 		setup("backgammon", 6, "beginner", "heuristic:risk=0", "random"),
 		setup("plakoto", 4, "beginner", "casual"),
 		setup("tavli", 2, "beginner", "runner"),
+		setup("hypergammon", 4, "newcomer", "learner"),
 		setup("blockme", 4, "beginner", "random"),
 		setup("sticks", 10, "first", "last"),
 		setup("race", 10, "first", "last"),
@@ -53,7 +54,7 @@ func told(t *testing.T, s tournament.Setup) []string {
 			t.Fatal(err)
 		}
 		text := r.Header.Position
-		for _, it := range r.Items {
+		for it := range r.Items() {
 			if it.Kind == records.Played {
 				text += " " + it.Event.String()
 			}
@@ -144,7 +145,7 @@ func TestBothGamesOfAPairHaveTheSameDice(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, it := range r.Items {
+		for it := range r.Items() {
 			if it.Kind == records.Played && it.Event.Seat == core.Chance {
 				draws[i] = append(draws[i], it.Event.Move)
 			}

@@ -179,6 +179,10 @@ func (f *resolvedSetup) draws(m Meeting) string {
 	return strings.Join([]string{f.Seed, f.Players[m.Players[0]], f.Players[m.Players[1]], strconv.Itoa(m.Pair)}, "/")
 }
 
+// salt returns the text that the errors of players who err by chance follow from. The
+// draws don't: what is drawn from them has other words.
+func (f *resolvedSetup) salt(m Meeting) string { return "errors/" + f.draws(m) }
+
 // A Meeting is one game of the schedule.
 type Meeting struct {
 	Number  int    // in the schedule, from 1

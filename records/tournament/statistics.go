@@ -6,6 +6,8 @@ import (
 	"math"
 	"slices"
 
+	"boardroom/core/i18n"
+
 	"gonum.org/v1/gonum/mathext"
 )
 
@@ -39,7 +41,7 @@ func (e Estimate) String() string {
 	case e.N == 0:
 		return "-"
 	case math.IsInf(e.Half, 1):
-		return SignedPoints(e.Mean)
+		return string(SignedPoints(e.Mean))
 	case e.Most > 0 && math.Abs(e.Mean)+e.Half > e.Most:
 		return fmt.Sprintf("%s [%s, %s]", SignedPoints(e.Mean), SignedPoints(max(e.Mean-e.Half, -e.Most)), SignedPoints(min(e.Mean+e.Half, e.Most)))
 	}
@@ -47,11 +49,11 @@ func (e Estimate) String() string {
 }
 
 // SignedPoints writes points with their sign; a zero has none.
-func SignedPoints(points float64) string {
+func SignedPoints(points float64) i18n.Figure {
 	if math.Abs(points) < 0.005 {
 		return "0.00"
 	}
-	return fmt.Sprintf("%+.2f", points)
+	return i18n.Figure(fmt.Sprintf("%+.2f", points))
 }
 
 // EstimateMean estimates the mean of what independent values were drawn from, by
@@ -119,11 +121,11 @@ func SignTest(won, lost int) float64 {
 }
 
 // FormatP writes a p-value to three places.
-func FormatP(p float64) string {
+func FormatP(p float64) i18n.Figure {
 	if p < 0.0005 {
 		return "<0.001"
 	}
-	return fmt.Sprintf("%.3f", p)
+	return i18n.Figure(fmt.Sprintf("%.3f", p))
 }
 
 // Holm raises the p-values of several tests so that, together, they err no

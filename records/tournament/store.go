@@ -7,9 +7,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"iter"
 	"os"
 	"path/filepath"
-	"sort"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -130,12 +130,9 @@ func taken(folder, name string) bool {
 	return !errors.Is(err, fs.ErrNotExist)
 }
 
-// Games lists the records of a tournament, in the order in which they were
-// scheduled.
-func (s Store) Games(name string, find records.Finder) ([]records.Entry, error) {
-	entries, err := records.Dir{Path: filepath.Join(s.Path, name), Find: find}.List()
-	sort.Slice(entries, func(i, j int) bool { return records.ByNumber(entries[i], entries[j]) < 0 })
-	return entries, err
+// Games reads the records of a tournament, in the order in which they were scheduled.
+func (s Store) Games(ctx context.Context, name string, find records.Finder) iter.Seq2[records.Entry, error] {
+	return records.Dir{Path: filepath.Join(s.Path, name), Find: find}.Numbered(ctx)
 }
 
 // CheckUp looks at the folders of tournaments and at the games in them. The error is why
@@ -149,6 +146,9 @@ func (s Store) CheckUp(ctx context.Context, find records.Finder) (found []record
 		return nil, err
 	}
 	for _, one := range all {
+		if one.Behind {
+			one.Refresh(ctx, find, nil)
+		}
 		switch {
 		case Unstarted(one.Path):
 			found = append(found, records.Defect{
@@ -164,11 +164,10 @@ func (s Store) CheckUp(ctx context.Context, find records.Finder) (found []record
 		if parts, _ := filepath.Glob(filepath.Join(one.Path, recordsDir, "*"+partEnding)); len(parts) > 0 {
 			tell("the tournament in %s was killed while saving: %s; resume it to save again", one.Name(), strings.Join(parts, ", "))
 		}
-		games, err := s.Games(one.Name(), find)
-		if err != nil {
-			return found, err
-		}
-		for _, e := range games {
+		for e, err := range s.Games(ctx, one.Name(), find) {
+			if err != nil {
+				return found, err
+			}
 			if e.Err == nil {
 				e.Err = e.CheckDigest()
 			}

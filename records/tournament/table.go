@@ -42,7 +42,8 @@ func (f *resolvedSetup) play(ctx context.Context, m Meeting, date time.Time, kee
 	}
 	t := &table{resolvedSetup: f, Meeting: m, sheet: core.NewSheet(f.terms(position)), note: note{seat: core.Nobody}}
 	for seat := range f.Seats {
-		t.guards = append(t.guards, &guard{seat: f.levels[m.Players[m.At(core.Seat(seat))]].New})
+		level := f.levels[m.Players[m.At(core.Seat(seat))]]
+		t.guards = append(t.guards, &guard{seat: func() engine.Player { return level.Salted(f.salt(m)) }})
 	}
 	var file memory
 	if keep {

@@ -71,7 +71,7 @@ func (r Report) standingTable(l i18n.Language) *text.Table {
 	for rank, i := range r.Ranked() {
 		s := r.Standings[i]
 		add(strconv.Itoa(s.Doubles), strconv.Itoa(rank+1), s.Name, strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn),
-			strconv.Itoa(s.Lost), s.Points.String(), s.Rating.String())
+			strconv.Itoa(s.Lost), i18n.Figure(s.Points.String()).In(l), s.Rating.String())
 	}
 	return t
 }
@@ -89,7 +89,7 @@ func (r Report) crossTable(l i18n.Language) *text.Table {
 	for rank, i := range order {
 		row := []string{strconv.Itoa(rank + 1), r.Standings[i].Name}
 		for _, j := range order {
-			row = append(row, r.against(i, j))
+			row = append(row, r.against(i, j).In(l))
 		}
 		t.Add(row...)
 	}
@@ -97,7 +97,7 @@ func (r Report) crossTable(l i18n.Language) *text.Table {
 }
 
 // against shows the points a game of one player against another.
-func (r Report) against(i, j int) string {
+func (r Report) against(i, j int) i18n.Figure {
 	if p, ok := r.Between(i, j); ok {
 		return SignedPoints(p.Points.Mean)
 	}
@@ -110,7 +110,7 @@ func (r Report) pairingTable(l i18n.Language) *text.Table {
 	t.Add(l.T("pairing"), l.T("games"), l.T("games\x04won"), l.T("points a game"), l.T("pairs won"), "p")
 	for _, p := range r.Ordered() {
 		t.Add(r.Versus(p.Players),
-			strconv.Itoa(p.Games), score(p.Won), p.Points.String(), score(p.PairsWon), FormatP(p.P)+" ("+FormatP(p.Adjusted)+")")
+			strconv.Itoa(p.Games), score(p.Won), i18n.Figure(p.Points.String()).In(l), score(p.PairsWon), (FormatP(p.P) + " (" + FormatP(p.Adjusted) + ")").In(l))
 	}
 	return t
 }

@@ -50,9 +50,12 @@ func NewPreviewList[T any](r *screens.Stack, list *widget.List[T], path func(T) 
 
 // SetItems replaces the items. Their records are read anew.
 func (l *PreviewList[T]) SetItems(items []T) {
-	l.at = ""
+	l.Reread()
 	l.List.SetItems(items)
 }
+
+// Reread has the record under the cursor read anew.
+func (l *PreviewList[T]) Reread() { l.at = "" }
 
 const (
 	tall         = 22 // lines of them
@@ -102,7 +105,7 @@ func (l *PreviewList[T]) draw(screen tcell.Screen, in Area) {
 		return
 	case l.err != nil:
 		for i, line := range text.Wrap(text.Printable(look.Error(l.err)), in.Width-gap) {
-			theme.Draw(screen, in.X, in.Y+i, in.Width, line, look.Style(theme.Dim))
+			look.Draw(screen, in.X, in.Y+i, in.Width, line, look.Style(theme.Dim))
 		}
 		return
 	}
@@ -112,7 +115,7 @@ func (l *PreviewList[T]) draw(screen tcell.Screen, in Area) {
 		role  theme.Role
 	}{{b.Title, theme.Title}, {b.Says, theme.Dim}} {
 		for _, line := range firstLines(text.Wrap(text.Printable(part.words.In(look.Language)), in.Width-1), maxTextLines) {
-			theme.Draw(screen, in.X, row, in.Width, text.Cut(line, in.Width-1, look.Ellipsis), look.Style(part.role))
+			look.Draw(screen, in.X, row, in.Width, text.Cut(line, in.Width-1, look.Ellipsis), look.Style(part.role))
 			row++
 		}
 	}

@@ -111,7 +111,7 @@ func role(m engine.Mark) theme.Role {
 // Draw draws the graph into an area of one row or more.
 func (s *WinGraph) Draw(screen tcell.Screen, in Area, look theme.Look) {
 	if len(s.Turns) == 0 {
-		theme.Draw(screen, in.X+1, in.Y, in.Width-1, text.Cut(s.Says.In(look.Language), in.Width-1, look.Ellipsis), look.Style(theme.Dim))
+		look.Draw(screen, in.X+1, in.Y, in.Width-1, text.Cut(s.Says.In(look.Language), in.Width-1, look.Ellipsis), look.Style(theme.Dim))
 		return
 	}
 	rows := bars(in)
@@ -137,7 +137,7 @@ func (s *WinGraph) Draw(screen tcell.Screen, in Area, look theme.Look) {
 func drawScale(screen tcell.Screen, in Area, rows int, look theme.Look) {
 	for _, mark := range []struct{ row, percent int }{{0, 100}, {rows / 2, 50}, {rows - 1, 0}} {
 		said := text.PadLeft(strconv.Itoa(mark.percent), scaleWidth-1)
-		theme.Draw(screen, in.X, in.Y+mark.row, scaleWidth-1, said, look.Style(theme.Dim))
+		look.Draw(screen, in.X, in.Y+mark.row, scaleWidth-1, said, look.Style(theme.Dim))
 	}
 }
 
@@ -197,11 +197,11 @@ func (s *WinGraph) drawRuler(screen tcell.Screen, in Area, look theme.Look) {
 	for i, t := range s.Turns {
 		column := s.column(i, in.Width)
 		if t.Mark != engine.Good && column >= free {
-			free = column + theme.Draw(screen, in.X+column, in.Y+in.Height-2, in.Width-column, string(t.Mark), look.Style(MarkRole(t.Mark)))
+			free = column + look.Draw(screen, in.X+column, in.Y+in.Height-2, in.Width-column, string(t.Mark), look.Style(MarkRole(t.Mark)))
 		}
 		if (t.Number == 1 || t.Number%10 == 0) && t.Number > 0 && column-numbered >= ruling {
 			numbered = column
-			theme.Draw(screen, in.X+column, in.Y+in.Height-1, in.Width-column, cmp.Or(t.Name, strconv.Itoa(t.Number)), look.Style(theme.Dim))
+			look.Draw(screen, in.X+column, in.Y+in.Height-1, in.Width-column, cmp.Or(t.Name, strconv.Itoa(t.Number)), look.Style(theme.Dim))
 		}
 	}
 }
@@ -229,7 +229,7 @@ func (p *Picture) drawGraph(screen tcell.Screen, in, panel Area) {
 	if in.Height > 1 && len(p.shown.Graph.Turns) > 0 {
 		look := p.look()
 		for i, row := range p.fitted(chanceOf(p.shown.GraphOf).In(look.Language), panel.Width, in.Height-1) {
-			theme.Draw(screen, panel.X, in.Y+1+i, panel.Width, row, look.Style(theme.Dim))
+			look.Draw(screen, panel.X, in.Y+1+i, panel.Width, row, look.Style(theme.Dim))
 		}
 	}
 }

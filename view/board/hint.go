@@ -34,6 +34,15 @@ func (t *Task) Waits() bool { return t.waits }
 // the event loop once the task is over, and what it tells before that, in this order;
 // nothing of it after Stop.
 func (t *Task) Ask(answer func(ctx context.Context, tell func(do func())) (done func())) {
+	t.ask(t.screens.Go, answer)
+}
+
+// AskKeeping is Ask for what keeps its answer, even if it is stopped.
+func (t *Task) AskKeeping(answer func(ctx context.Context, tell func(do func())) (done func())) {
+	t.ask(t.screens.Finish, answer)
+}
+
+func (t *Task) ask(run func(func()), answer func(ctx context.Context, tell func(do func())) (done func())) {
 	t.Stop()
 	ctx, finish, cancel := engine.AnswerContext()
 	t.now, t.finish, t.cancel = ctx, finish, cancel
@@ -47,7 +56,7 @@ func (t *Task) Ask(answer func(ctx context.Context, tell func(do func())) (done 
 		})
 	}
 	waiting := engine.Waiting(ctx, func(waits bool) { tell(func() { t.waits = waits }) })
-	t.screens.Go(func() {
+	run(func() {
 		done := answer(waiting, tell)
 		tell(func() {
 			t.Stop()
@@ -79,6 +88,7 @@ type Hint struct {
 	title   i18n.Message
 	at      core.History // the moment that it is about
 	plays   []Play       // the best first; none while none is known
+	judged  i18n.Message // how deep they are judged; empty: nobody says
 	chosen  int
 
 	seconds int    // of thinking so far
@@ -96,6 +106,18 @@ func (h *Hint) Thinking() bool { return h.task.Running() }
 
 // At returns the moment that an open hint is about.
 func (h *Hint) At() core.History { return h.at }
+
+// A DepthTeller is an adviser that says how deep what it answered last was judged; empty: it
+// does not know.
+type DepthTeller interface{ JudgedBy() i18n.Message }
+
+// judgedBy returns what an adviser says of its depth.
+func judgedBy(a engine.Adviser) i18n.Message {
+	if teller, ok := a.(DepthTeller); ok {
+		return teller.JudgedBy()
+	}
+	return i18n.Message{}
+}
 
 // Ask asks computer players for their best plays of a moment, in the
 // background and one after the other: what the next finds takes the place of
@@ -116,10 +138,11 @@ func (h *Hint) ask(title i18n.Message, now core.History, advisers []engine.Advis
 	h.task.Ask(func(ctx context.Context, tell func(func())) func() {
 		for i, adviser := range advisers {
 			choices, err := adviser.Advise(ctx, now, MostPlays)
+			judged := judgedBy(adviser)
 			if i == len(advisers)-1 || err != nil || ctx.Err() != nil {
-				return func() { h.end(choices, err) }
+				return func() { h.end(choices, judged, err) }
 			}
-			tell(func() { h.list(choices) })
+			tell(func() { h.list(choices, judged) })
 		}
 		return h.stopThinking
 	})
@@ -131,20 +154,20 @@ func (h *Hint) count() {
 }
 
 // end lists what the last of the players found.
-func (h *Hint) end(choices []engine.Choice, err error) {
+func (h *Hint) end(choices []engine.Choice, judged i18n.Message, err error) {
 	h.stopThinking()
 	if err != nil {
 		h.screens.Fail(err)
 		return
 	}
-	if h.list(choices); len(h.plays) == 0 {
+	if h.list(choices, judged); len(h.plays) == 0 {
 		h.screens.Warn(i18n.Msg(noAdvice))
 	}
 }
 
 // list lists what one of the players found, if it is anything. A play that was
 // chosen stays chosen; the best was not chosen, it was only there.
-func (h *Hint) list(choices []engine.Choice) {
+func (h *Hint) list(choices []engine.Choice, judged i18n.Message) {
 	if len(choices) == 0 {
 		return
 	}
@@ -152,13 +175,13 @@ func (h *Hint) list(choices []engine.Choice) {
 	if before, ok := h.Chosen(); ok && h.chosen > 0 {
 		h.chosen = max(0, slices.IndexFunc(plays, func(p Play) bool { return slices.Equal(p.Moves, before.Moves) }))
 	}
-	h.plays = plays
+	h.plays, h.judged = plays, judged
 }
 
 // List lists plays of a moment that were found otherwise.
 func (h *Hint) List(title i18n.Message, now core.History, plays []Play) {
 	h.Close()
-	h.title, h.at, h.plays = title, now, plays
+	h.title, h.at, h.plays, h.judged = title, now, plays, i18n.Message{}
 }
 
 // stopThinking ends the thinking; what it has found stays.
@@ -181,6 +204,9 @@ func (h *Hint) Chosen() (Play, bool) {
 	}
 	return h.plays[h.chosen], true
 }
+
+// Judged says how deep the plays are judged, if anybody says; else it is empty.
+func (h *Hint) Judged() i18n.Message { return h.judged }
 
 // Choose chooses a play by its index, and reports whether it was chosen before.
 func (h *Hint) Choose(i int) (before bool) {

@@ -174,7 +174,7 @@ func (p *Picture) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat,
 	nameRole := theme.Text
 	if seat == p.shown.ToAct {
 		nameRole = theme.Title
-		theme.Draw(screen, x, y, 1, look.Glyphs.Cursor, look.Style(nameRole))
+		look.Draw(screen, x, y, 1, look.Glyphs.Cursor, look.Style(nameRole))
 	}
 	mark, style := p.painter.Mark(p.shown.Scene.Position, look, seat)
 	screen.SetContent(x+2, y, mark, nil, style)
@@ -184,8 +184,8 @@ func (p *Picture) drawSeat(screen tcell.Screen, x, y, width int, seat core.Seat,
 	}
 	room := width - indented - 1 - score
 	name := text.Shorten(text.Printable(player.Name), room-text.Width(level), look.Ellipsis) + level
-	theme.Draw(screen, x+indented, y, room, name, look.Style(nameRole))
-	theme.Draw(screen, x+rightEdge(width, name, player.Score)-score, y, score, player.Score, look.Style(theme.Title))
+	look.Draw(screen, x+indented, y, room, name, look.Style(nameRole))
+	look.Draw(screen, x+rightEdge(width, name, player.Score)-score, y, score, player.Score, look.Style(theme.Title))
 	p.drawParticulars(screen, x, y+1, width, rows)
 	return 1 + len(rows)
 }
@@ -199,12 +199,12 @@ func (p *Picture) drawParticulars(screen tcell.Screen, x, y, width int, rows []p
 	}
 	for i, r := range rows {
 		label := text.Cut(r.label, width-left, look.Ellipsis)
-		theme.Draw(screen, x+left, y+i, width-left, label, look.Style(theme.Dim))
+		look.Draw(screen, x+left, y+i, width-left, label, look.Style(theme.Dim))
 		role := theme.Text
 		if r.low {
 			role = theme.Warning
 		}
-		theme.Draw(screen, x+rightEdge(width, label, r.value)-text.Width(r.value), y+i, width, r.value, look.Style(role))
+		look.Draw(screen, x+rightEdge(width, label, r.value)-text.Width(r.value), y+i, width, r.value, look.Style(role))
 	}
 }
 
@@ -313,13 +313,13 @@ func (p *Picture) drawRace(screen tcell.Screen, x, y, width int, near core.Seat,
 	for i, seat := range []core.Seat{1 - near, near} {
 		way := []int{other, own}[i]
 		name := text.Shorten(text.Printable(p.shown.Seats[seat].Name), named-1, look.Ellipsis)
-		theme.Draw(screen, x, y+i, named, name, look.Style(theme.Dim))
+		look.Draw(screen, x, y+i, named, name, look.Style(theme.Dim))
 		room := width - named - barNumber
 		bar(screen, x+named, y+i, room, []float64{float64(way) / float64(longest)}, look, barOf(seat))
-		theme.Draw(screen, x+named+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
+		look.Draw(screen, x+named+room, y+i, barNumber, text.PadLeft(strconv.Itoa(way), barNumber), look.Style(theme.Text))
 	}
 	for i, row := range said {
-		theme.Draw(screen, x, y+2+i, width, row, look.Style(theme.Dim))
+		look.Draw(screen, x, y+2+i, width, row, look.Style(theme.Dim))
 	}
 }
 
@@ -350,11 +350,11 @@ func (p *Picture) drawWin(screen tcell.Screen, x, y, width int, play Play, rows 
 	look, named, seat := p.look(), p.nameWidth(width), play.At.Actor()
 	room := width - named - barNumber
 	name := text.Shorten(text.Printable(p.shown.Seats[seat].Name), named-1, look.Ellipsis)
-	theme.Draw(screen, x, y, named, name, look.Style(theme.Dim))
+	look.Draw(screen, x, y, named, name, look.Style(theme.Dim))
 	double := play.countingDouble()
 	bar(screen, x+named, y, room, []float64{double, play.Outlook.Win - double}, look, theme.Key, barOf(seat))
 	said := look.T("%.0f%%", 100*play.Outlook.Win)
-	theme.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
+	look.Draw(screen, x+named+room, y, barNumber, text.PadLeft(said, barNumber), look.Style(theme.Text))
 	for i, row := range rows {
 		widget.DrawRow(screen, x, y+1+i, width, row, look)
 	}

@@ -46,6 +46,7 @@ type Snapshot struct {
 	Live           bool             // no turn is marked, and the list follows the last one
 	Remarks        []Remark         // by turn, what an analysis found of it; none: there is no analysis
 	Plays          Plays            // below the turns
+	Also           Plays            // below these: of the other decision of the turn that is shown
 	Graph          *WinGraph        // below the board, how the game went; nil: no place is kept for it
 	GraphOf        string           // whose chance the graph shows
 	Status         widget.Row       // below the board
@@ -69,9 +70,10 @@ type Picture struct {
 	scroll    scroll
 	list      turnList
 	table     playTable
+	also      playTable
 	turns     []core.Turn // for which turnTexts was written
 	turnsIn   i18n.Language
-	turnTexts []string
+	turnTexts []string // those that were written
 }
 
 // NewPicture returns a picture that asks for what to show whenever it draws.
@@ -189,7 +191,7 @@ func (p *Picture) drawBelow(screen tcell.Screen, in Area) {
 	note := p.fitted(text.Printable(p.shown.Note.In(look.Language)), in.Width, in.Height-1)
 	used := p.drawLine(screen, Area{X: in.X, Y: in.Y, Width: in.Width, Height: in.Height - len(note)})
 	for i, row := range note {
-		theme.Draw(screen, in.X, in.Y+used+i, in.Width, row, look.Style(theme.Error))
+		look.Draw(screen, in.X, in.Y+used+i, in.Width, row, look.Style(theme.Error))
 	}
 }
 
@@ -200,7 +202,7 @@ func (p *Picture) drawLine(screen tcell.Screen, in Area) int {
 	if len(line) == 1 && p.shown.Typed == nil {
 		rows := p.fitted(line[0].Text, in.Width, in.Height)
 		for i, row := range rows {
-			theme.Draw(screen, in.X, in.Y+i, in.Width, row, look.Style(line[0].Role))
+			look.Draw(screen, in.X, in.Y+i, in.Width, row, look.Style(line[0].Role))
 		}
 		return max(1, len(rows))
 	}
@@ -213,7 +215,7 @@ func (p *Picture) drawLine(screen tcell.Screen, in Area) int {
 	}
 	x, width := in.X, in.Width
 	for _, span := range line {
-		used := theme.Draw(screen, x, in.Y, width, text.Cut(span.Text, width, look.Ellipsis), look.Style(span.Role))
+		used := look.Draw(screen, x, in.Y, width, text.Cut(span.Text, width, look.Ellipsis), look.Style(span.Role))
 		x, width = x+used, width-used
 	}
 	if p.shown.Typed != nil && width > 4 {

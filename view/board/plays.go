@@ -30,10 +30,17 @@ type Play struct {
 	At   core.Position // in which there is the choice
 	Wins []core.Win    // that the game knows
 	Mark string        // of a mistake, behind the moves: "??"; empty: none
+	// Cube is the way in which a decision about the cube goes, told in place of the moves;
+	// nil: it is none.
+	Cube *engine.CubeRow
 }
 
-// PlaysOf makes rows of choices in a position of a game, the best first.
+// PlaysOf makes rows of choices in a position of a game, the best first: of a decision to
+// double the ways in which that may go.
 func PlaysOf(g core.Game, at core.Position, choices []engine.Choice) []Play {
+	if tellsCube(at, choices) {
+		return cubePlays(at, g.About().Wins, choices)
+	}
 	rows := make([]Play, len(choices))
 	for i, c := range choices {
 		rows[i] = Play{Choice: c, At: at, Wins: g.About().Wins}
@@ -42,7 +49,20 @@ func PlaysOf(g core.Game, at core.Position, choices []engine.Choice) []Play {
 }
 
 // Describe says in a line what is known of the play.
-func (p Play) Describe(names []string) i18n.Message { return p.Choice.Describe(p.At, p.Wins, names) }
+func (p Play) Describe(names []string) i18n.Message {
+	if p.Cube != nil {
+		return p.describeCube(names)
+	}
+	return p.Choice.Describe(p.At, p.Wins, names)
+}
+
+// brief writes the moves, or the way in which a decision about the cube goes.
+func (p *Play) brief() i18n.Message {
+	if p.Cube != nil {
+		return p.Cube.Label
+	}
+	return p.Choice.Brief(p.At)
+}
 
 // empty reports whether there is nothing to show.
 func (p *Plays) empty() bool { return len(p.Rows) == 0 && p.Says.Empty() }
@@ -108,6 +128,9 @@ const (
 // figures returns the columns that a width has room for, those of chances only
 // where a row has any.
 func (p *Plays) figures(width int, look theme.Look) []figure {
+	if len(p.Rows) > 0 && p.Rows[0].Cube != nil {
+		return p.cubeFigures(width, look)
+	}
 	var chances engine.Outlook
 	for _, row := range p.Rows {
 		chances = chances.Add(row.Outlook, 1)
@@ -153,6 +176,9 @@ func (p *Plays) columns(width int, look theme.Look) []i18n.Message {
 // playRows is how many rows a play takes at most; the end of a longer one is cut.
 const playRows = 2
 
+// wayRows is how many rows a way of the cube takes at most, which is a whole phrase.
+const wayRows = 3
+
 // A playLine is one row of the table; a long play takes two.
 type playLine struct {
 	play  int // its index; -1: none
@@ -168,16 +194,20 @@ func (p *Plays) lines(width int, look theme.Look) []playLine {
 		left -= columnWidth(title, look)
 	}
 	for i, row := range p.Rows {
-		words := text.Wrap(strings.TrimSpace(row.Brief(row.At).In(look.Language)+" "+row.Mark), left)
-		if len(words) > playRows {
-			words[playRows-1] = text.Cut(words[playRows-1]+" "+words[playRows], left, look.Ellipsis)
-			words = words[:playRows]
+		words := text.Wrap(strings.TrimSpace(row.brief().In(look.Language)+" "+row.Mark), left)
+		most := playRows
+		if row.Cube != nil {
+			most = wayRows
+		}
+		if len(words) > most {
+			words[most-1] = text.Cut(words[most-1]+" "+words[most], left, look.Ellipsis)
+			words = words[:most]
 		}
 		for n, line := range words {
 			all = append(all, playLine{i, n == 0, line})
 		}
 	}
-	return all
+	return append(all, p.facts(width, look)...)
 }
 
 // messageLines lays out what is said below the plays: so many rows of them leave it the
@@ -205,23 +235,22 @@ const fewestPlays = 1 + 2*playRows
 
 // marked returns the rows that the marked turn takes in the list, if there is one.
 func (p *Picture) marked(width int) int {
-	rows := 0
-	for _, l := range p.lines(width - 1) {
-		if l.turn == p.shown.At {
-			rows++
-		}
+	at := p.shown.At
+	if at < 0 {
+		return 0
 	}
-	return min(rows, playRows)
+	return min(len(p.lines(width-1, at, at+1)), playRows)
 }
 
 // drawTurns shows the turns and, if there are any, the plays below them.
 func (p *Picture) drawTurns(screen tcell.Screen, in Area) {
 	plays := &p.shown.Plays
-	p.table = playTable{}
+	p.table, p.also = playTable{}, playTable{}
 	if plays.empty() {
 		p.list.draw(screen, in, p)
 		return
 	}
+	in.Height -= p.drawAlso(screen, in)
 	listed := len(plays.lines(in.Width, p.look()))
 	rows := min(in.Height, 1+listed+len(p.messageLines(in.Width, in.Height-1, listed)))
 	turns := in
@@ -232,7 +261,35 @@ func (p *Picture) drawTurns(screen tcell.Screen, in Area) {
 	}
 	p.list.draw(screen, turns, p)
 	in.Y, in.Height = in.Y+in.Height-rows, rows
-	p.drawPlays(screen, in)
+	if in.Height >= 2 {
+		in.Y, in.Height = in.Y+1, in.Height-1
+		all := plays.lines(in.Width, p.look())
+		said := p.messageLines(in.Width, in.Height, len(all))
+		p.table = playTable{in, slices.Concat(plays.inSight(all, in.Height-len(said)), said)}
+		p.drawPlays(screen, plays, p.table)
+	}
+}
+
+// drawAlso shows the plays of the turn's other decision at the bottom, and returns how many
+// rows they take with the blank above them. What a cube's equities rest on is left out where
+// it would leave too little for what else there is.
+func (p *Picture) drawAlso(screen tcell.Screen, in Area) int {
+	also := &p.shown.Also
+	if also.empty() {
+		return 0
+	}
+	all := also.lines(in.Width, p.look())
+	if rows := len(all) - len(also.facts(in.Width, p.look())); in.Height-len(all)-2 < fewestTurns+1+fewestPlays {
+		all = all[:rows]
+	}
+	all = all[:min(len(all), max(0, in.Height-fewestPlays-2))]
+	if len(all) == 0 {
+		return 0
+	}
+	in.Y, in.Height = in.Y+in.Height-len(all), len(all)
+	p.also = playTable{in, all}
+	p.drawPlays(screen, also, p.also)
+	return len(all) + 2
 }
 
 // inSight returns so many of the table's lines that the best play stays, and
@@ -252,20 +309,15 @@ func (p *Plays) inSight(all []playLine, rows int) []playLine {
 	return slices.Concat(all[:best], all[end-rows+best:end])
 }
 
-// drawPlays shows the table, of which the best and the marked play are always
-// in sight, and what is said below it.
-func (p *Picture) drawPlays(screen tcell.Screen, in Area) {
-	if in.Height < 2 {
-		return
-	}
-	plays, look := &p.shown.Plays, p.look()
-	p.drawHeading(screen, in, plays.Title, plays.columns(in.Width, look)...)
-	in.Y, in.Height = in.Y+1, in.Height-1
-	all := plays.lines(in.Width, look)
-	said := p.messageLines(in.Width, in.Height, len(all))
-	p.table = playTable{in, slices.Concat(plays.inSight(all, in.Height-len(said)), said)}
-	for row, line := range p.table.lines {
-		p.drawPlay(screen, in.X, in.Y+row, in.Width, line)
+// drawPlays shows a table of plays below its heading, of which the best and the marked play
+// are always in sight, and what is said below them.
+func (p *Picture) drawPlays(screen tcell.Screen, plays *Plays, table playTable) {
+	in := table.area
+	heading := in
+	heading.Y--
+	p.drawHeading(screen, heading, plays.Title, plays.columns(in.Width, p.look())...)
+	for row, line := range table.lines {
+		p.drawPlay(screen, plays, in.X, in.Y+row, in.Width, line)
 	}
 }
 
@@ -275,16 +327,16 @@ func (p *Picture) drawHeading(screen tcell.Screen, in Area, title i18n.Message, 
 	look, rule := p.look(), in.X+in.Width
 	for _, column := range slices.Backward(columns) {
 		said, width := column.In(look.Language), columnWidth(column, look)
-		theme.Draw(screen, rule-text.Width(said), in.Y, width, said, look.Style(theme.Dim))
+		look.Draw(screen, rule-text.Width(said), in.Y, width, said, look.Style(theme.Dim))
 		rule -= width
 	}
-	used := theme.Draw(screen, in.X, in.Y, rule-in.X, title.In(look.Language), look.Style(theme.Title)) + 1
+	used := look.Draw(screen, in.X, in.Y, rule-in.X, title.In(look.Language), look.Style(theme.Title)) + 1
 	theme.Fill(screen, in.X+used, in.Y, rule-in.X-used, 1, look.Horizontal, look.Style(theme.Dim))
 }
 
 // drawPlay writes one row: the moves and, in the first of a play, the figures.
-func (p *Picture) drawPlay(screen tcell.Screen, x, y, width int, line playLine) {
-	plays, look := &p.shown.Plays, p.look()
+func (p *Picture) drawPlay(screen tcell.Screen, plays *Plays, x, y, width int, line playLine) {
+	look := p.look()
 	moves, numbers := theme.Text, theme.Dim
 	switch {
 	case line.play < 0:
@@ -293,23 +345,34 @@ func (p *Picture) drawPlay(screen tcell.Screen, x, y, width int, line playLine) 
 		moves, numbers = theme.Selected, theme.Selected
 		theme.Fill(screen, x, y, width, 1, ' ', look.Style(theme.Selected))
 	}
-	theme.Draw(screen, x, y, width, line.text, look.Style(moves))
+	look.Draw(screen, x, y, width, line.text, look.Style(moves))
 	if !line.first {
 		return
 	}
 	for _, f := range slices.Backward(plays.figures(width, look)) {
 		column := columnWidth(f.title, look)
 		width -= column
-		theme.Draw(screen, x+width, y, column, text.PadLeft(f.of(&plays.Rows[line.play]), column), look.Style(numbers))
+		look.Draw(screen, x+width, y, column, text.PadLeft(i18n.Figure(f.of(&plays.Rows[line.play])).In(look.Language), column), look.Style(numbers))
 	}
 }
 
-// PlayAt returns the index of the play at a screen cell.
+// PlayAt returns the index of the play at a screen cell. Those of the turn's other decision
+// follow those that are listed first.
 func (p *Picture) PlayAt(x, y int) (int, bool) {
-	in := p.table.area
-	row := y - in.Y
-	if x < in.X || x >= in.X+in.Width || row < 0 || row >= len(p.table.lines) || p.table.lines[row].play < 0 {
+	if i, ok := p.table.at(x, y); ok {
+		return i, true
+	}
+	if i, ok := p.also.at(x, y); ok {
+		return len(p.shown.Plays.Rows) + i, true
+	}
+	return 0, false
+}
+
+// at returns the index of the play at a screen cell.
+func (t *playTable) at(x, y int) (int, bool) {
+	row := y - t.area.Y
+	if x < t.area.X || x >= t.area.X+t.area.Width || row < 0 || row >= len(t.lines) || t.lines[row].play < 0 {
 		return 0, false
 	}
-	return p.table.lines[row].play, true
+	return t.lines[row].play, true
 }

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"fmt"
 	"slices"
 
 	"boardroom/core"
@@ -19,7 +18,8 @@ import (
 type turnList struct {
 	area  Area
 	lines []turnLine // those in sight
-	top   int        // index of the first of them
+	top   int        // index of the first of them among those that are laid out
+	from  int        // the first turn that is laid out
 }
 
 // A turnLine is one row of the list; a long turn takes several.
@@ -46,14 +46,26 @@ func (l *turnList) draw(screen tcell.Screen, in Area, p *Picture) {
 		at = len(p.shown.Turns) - 1
 	}
 	width := in.Width - 1
-	all := p.lines(width)
+	from, behind := around(at, len(p.shown.Turns))
+	if from != l.from {
+		l.from, l.top = from, len(p.shown.Turns) // out of sight
+	}
+	all := p.lines(width, from, behind)
 	middle := slices.IndexFunc(all, func(ln turnLine) bool { return ln.turn == at })
 	l.follow(middle, len(all))
 	l.lines = all[l.top:min(l.top+in.Height, len(all))]
 	for row, ln := range l.lines {
 		l.drawLine(screen, in.X, in.Y+row, width, ln, p)
 	}
-	widget.DrawScroll(screen, in.X+width, in.Y, in.Height, l.top, len(all), p.look())
+	widget.DrawScroll(screen, in.X+width, in.Y, in.Height, from+l.top, from+len(all)+len(p.shown.Turns)-behind, p.look())
+}
+
+// around returns from which turn on, and up to which, those are laid out among which one is: all of
+// a game, but of one so long that nobody goes through it at once.
+func around(at, turns int) (from, behind int) {
+	const few = 1000
+	from = max(0, (at/few-1)*few)
+	return from, min(turns, from+3*few)
 }
 
 // follow scrolls once a line is no longer in sight with one before and one after
@@ -79,31 +91,31 @@ func indent(width int) int {
 	return 2
 }
 
-// lines lays the turns out in a list of a width.
-func (p *Picture) lines(width int) []turnLine {
+// lines lays turns out, from one on up to another, in a list of a width.
+func (p *Picture) lines(width, from, behind int) []turnLine {
 	var all []turnLine
-	for i, told := range p.written() {
-		for n, words := range text.Wrap(told, width-indent(width)-p.foundWidth(width, i)) {
+	for i := from; i < behind; i++ {
+		for n, words := range text.Wrap(p.written(i), width-indent(width)-p.foundWidth(width, i)) {
 			all = append(all, turnLine{i, n == 0, words})
 		}
 	}
 	return all
 }
 
-// written gives the turns as the list has them. They are written anew only when
-// others are shown, or in another language.
-func (p *Picture) written() []string {
+// written gives a turn as the list has it. It is written anew only when other turns are
+// shown, or in another language.
+func (p *Picture) written(i int) string {
 	turns, language := p.shown.Turns, p.look().Language
-	if len(turns) == 0 || len(turns) == len(p.turns) && &turns[0] == &p.turns[0] && language == p.turnsIn {
-		return p.turnTexts[:len(turns)]
+	if len(turns) != len(p.turns) || &turns[0] != &p.turns[0] || language != p.turnsIn {
+		p.turns, p.turnsIn, p.turnTexts = turns, language, make([]string, len(turns))
 	}
-	p.turns, p.turnsIn, p.turnTexts = turns, language, make([]string, len(turns))
-	for i, t := range turns {
+	if p.turnTexts[i] == "" {
+		t := turns[i]
 		if p.turnTexts[i] = t.In(language); t.Seat == core.Chance {
 			p.turnTexts[i] = drawnBefore(p.turnTexts[i]).In(language)
 		}
 	}
-	return p.turnTexts
+	return p.turnTexts[i]
 }
 
 // drawLine writes one line; the first of a turn bears its number, if there is
@@ -121,13 +133,13 @@ func (l *turnList) drawLine(screen tcell.Screen, x, y, width int, ln turnLine, p
 	left := indent(width)
 	if ln.first && left > 2 {
 		name := core.TurnName(p.shown.Turns[0].Before, p.number(ln.turn))
-		theme.Draw(screen, x, y, left-2, text.PadLeft(name, left-3), look.Style(role))
+		look.Draw(screen, x, y, left-2, text.PadLeft(name, left-3), look.Style(role))
 	}
 	if ln.first && turn.Seat != core.Chance {
 		mark, style := p.painter.Mark(turn.After(), look, turn.Seat)
 		screen.SetContent(x+left-2, y, mark, nil, style)
 	}
-	theme.Draw(screen, x+left, y, width-left, ln.text, look.Style(role))
+	look.Draw(screen, x+left, y, width-left, ln.text, look.Style(role))
 	if ln.first {
 		p.drawFound(screen, x, y, width, ln.turn)
 	}
@@ -214,8 +226,8 @@ func (p *Picture) drawFound(screen tcell.Screen, x, y, width, turn int) {
 		role, luck = theme.Selected, theme.Selected
 	}
 	x += width - kept
-	theme.Draw(screen, x+1, y, markWidth-1, found.sign(), look.Style(role))
+	look.Draw(screen, x+1, y, markWidth-1, found.sign(), look.Style(role))
 	if kept > markWidth && found.Rolled {
-		theme.Draw(screen, x+markWidth, y, luckWidth, text.PadLeft(fmt.Sprintf("%+.2f", found.Luck), luckWidth), look.Style(luck))
+		look.Draw(screen, x+markWidth, y, luckWidth, text.PadLeft(look.T("%+.2f", found.Luck), luckWidth), look.Style(luck))
 	}
 }

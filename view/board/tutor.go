@@ -6,6 +6,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
+	"boardroom/core/tables"
 	"boardroom/records/text"
 )
 
@@ -96,6 +97,9 @@ func (l Warning) Loss() i18n.Message {
 // right.
 func (l Warning) Message() i18n.Message {
 	v := &l.verdict
+	if v.Doubling() != nil {
+		return tables.CubeCosts(v.Choices[v.Played].Moves[0], l.Loss())
+	}
 	played := v.Choices[v.Played].Brief(l.at)
 	said := givesAway(played, l.Loss())
 	if v.Of > 2 {
@@ -104,8 +108,8 @@ func (l Warning) Message() i18n.Message {
 	return text.Capital(said)
 }
 
-// Choices are the best, and what was to be played, the best first.
-func (l Warning) Choices() []engine.Choice { return l.verdict.Choices }
-
-// Played is the index of what was to be played among the choices, with its mark.
-func (l Warning) Played() (at int, mark engine.Mark) { return l.verdict.Played, l.verdict.Mark() }
+// Plays are the best of a game's plays and what was to be played, marked, the best first.
+func (l Warning) Plays(g core.Game) []Play {
+	rows, _ := JudgedPlays(g, l.at, &l.verdict)
+	return rows
+}

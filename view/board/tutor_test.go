@@ -50,8 +50,8 @@ func TestTheTutorSaysWhatWasWrongAndNotWhatWasRight(t *testing.T) {
 	if got, want := warning.Title().String()+": "+warning.Message().String(), "Error ?: 13/10 13/12 costs 10% winning chances."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if at, mark := warning.Played(); at != 1 || mark != engine.Bad || len(warning.Choices()) != 2 {
-		t.Errorf("played is choice %d, %s", at, mark)
+	if rows := warning.Plays(tables.Backgammon()); len(rows) != 2 || rows[1].Mark != string(engine.Bad) {
+		t.Errorf("%v", rows)
 	}
 }
 

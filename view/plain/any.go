@@ -3,7 +3,6 @@ package plain
 import (
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -42,6 +41,7 @@ type anyNarrator struct {
 	hands  core.Hands
 	shown  []string  // the board, as it was shown last
 	viewer core.Seat // to whom
+	scores string    // before the game, in a match
 	unseen bool      // a word has made several moves, which the board is to show
 }
 
@@ -128,6 +128,9 @@ const seal = "seal"
 func (n *anyNarrator) introduce(st core.State) {
 	if st.ToAct == core.Chance && !st.History.Game.About().Dice {
 		return
+	}
+	if st.Terms.To != 0 {
+		n.scores = n.Sitting.Scores(st)
 	}
 	for _, seat := range n.hands.Order(st.History.Now()) {
 		n.Say(isPlayedBy, n.hands.Side(st.History.Now(), seat), n.Sitting.Seats[seat])
@@ -227,41 +230,27 @@ func (n *anyNarrator) ends(st core.State) {
 
 // showChanged shows the board unless it was shown so last.
 func (n *anyNarrator) showChanged(p core.Position, seat core.Seat) {
-	if !slices.Equal(n.shown, n.board(p, seat)) {
+	if !slices.Equal(n.shown, n.board(n.hands, p, seat)) {
 		n.show(p, seat)
 	}
 }
 
-// board returns the board as a seat sees it.
-func (n *anyNarrator) board(p core.Position, seat core.Seat) []string {
-	lines := n.hands.Board(p, seat)
-	said := make([]string, len(lines))
-	for i, line := range lines {
-		said[i] = line.In(n.language)
-	}
-	return said
-}
-
-// show shows the board as a seat sees it, and what is to be known of everybody.
+// show shows the board as a seat sees it, and what is to be known of everybody. Whoever
+// hears it hears how the match stands, too.
 func (n *anyNarrator) show(p core.Position, seat core.Seat) {
-	n.shown, n.viewer = n.board(p, seat), seat
+	n.shown, n.viewer = n.board(n.hands, p, seat), seat
 	n.Print("")
 	for _, line := range n.shown {
 		n.Print("%s", line)
 	}
-	for _, seat := range n.hands.Order(p) {
-		var words []string
-		for _, f := range n.hands.Facts(p, seat) {
-			label := n.language.T(f.Label)
-			told := func(line string) bool { return strings.HasPrefix(line, label+": ") }
-			if !slices.ContainsFunc(n.shown, told) {
-				words = append(words, fmt.Sprintf("%s %s", strings.ToLower(label), f.Value))
-			}
-		}
+	n.facts(n.hands, p, n.shown, n.name, func(seat core.Seat) string {
 		if left := n.left(seat); left != "" {
-			words = append(words, n.language.T(timeLeft, left))
+			return n.language.T(timeLeft, left)
 		}
-		n.Print("%s: %s.", n.name(seat), strings.Join(words, ", "))
+		return ""
+	})
+	if n.spoken && n.scores != "" {
+		n.Say(score, n.scores)
 	}
 }
 
@@ -283,12 +272,13 @@ func (r anyReader) Turn(ctx context.Context, h core.History) ([]core.Move, error
 
 // command does what is typed, and returns the moves that it means, if any.
 func (r anyReader) command(ctx context.Context, h core.History, typed string) ([]core.Move, error) {
+	if r.asksBoard(typed) {
+		r.show(h.Now(), r.seat)
+		return nil, nil
+	}
 	switch strings.ToLower(typed) {
 	case "help":
 		r.help(h.Now())
-		return nil, nil
-	case "board":
-		r.show(h.Now(), r.seat)
 		return nil, nil
 	case seal:
 		r.seal()
@@ -349,6 +339,7 @@ func (r anyReader) help(p core.Position) {
 	}
 	r.Say(helpHint)
 	r.Say(helpBoard)
+	r.boardHelp()
 	if r.sealed() {
 		r.Say(helpSeal)
 	}

@@ -19,6 +19,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
 	"boardroom/records"
+	"boardroom/records/languages"
 	"boardroom/view/plain"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
@@ -156,7 +157,7 @@ func steps(t *testing.T, e catalog.Entry, path string, ended bool) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := record.Games()[0]
+	h := record.Game(0)
 	all := h.Turns()
 	if last := len(all) - 1; all[last].Number == 0 { // a throw, on which nobody has acted
 		all = all[:last]
@@ -164,9 +165,9 @@ func steps(t *testing.T, e catalog.Entry, path string, ended bool) {
 	turns := len(all)
 	replayed := func(l i18n.Language) string {
 		var out bytes.Buffer
-		c := plain.New(context.Background(), strings.NewReader(strings.Repeat("\n", turns+5)+"1\nback\nstart\nend\nhelp\nnonsense\nexit\n"), bufio.NewWriter(&out), l)
+		c := plain.New(context.Background(), strings.NewReader(strings.Repeat("\n", turns+5)+"1\nback\nstart\nend\nspeak\ntable\nhelp\nmistake\nnonsense\nexit\n"), bufio.NewWriter(&out), l)
 		c.Unicode()
-		if err := errors.Join(plain.Replay(c, e, record), c.Flush()); err != nil {
+		if err := errors.Join(plain.Replay(c, e, record, nil), c.Flush()); err != nil {
 			t.Error(err)
 		}
 		return out.String()
@@ -181,7 +182,7 @@ func steps(t *testing.T, e catalog.Entry, path string, ended bool) {
 }
 
 // typedWords are the same in all languages.
-var typedWords = []string{"nonsense", "maybe", "yes", "no", "next", "back", "start", "end", "help", "exit", "undo", "concede", "moves", "hint",
+var typedWords = []string{"nonsense", "maybe", "yes", "no", "next", "back", "start", "end", "help", "exit", "undo", "concede", "moves", "hint", "speak", "table", "mistake",
 	"roll", "double", "take", "pass", "cats", "behind", "rabbits", "horses", "outside", "camel", "wing", "Nonsense", "Done"}
 
 // lost are the letters of pieces.
@@ -404,5 +405,25 @@ func TestAProgramIsKilledWhileWordsAreAskedFor(t *testing.T) {
 	}
 	if said, _ := talk(t, again, "seal"); strings.Contains(said, "own word") || !strings.Contains(said, dice.Text) {
 		t.Errorf("it says\n%s", said)
+	}
+}
+
+// Yes and no are the person's own words, besides those that are typed in every language.
+func TestAPersonSaysYesInTheirLanguage(t *testing.T) {
+	for tag, yes := range map[string]string{"en": "yes", "el": "ναι", "he": "כן", "pl": "tak"} {
+		l, err := languages.Find(tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, answer := range []string{yes, "yes", "y"} {
+			e, err := catalog.Standard().Find("clobber")
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, s := begin(t, planned(t, e, ann, bob))
+			if said, err := talkIn(t, l, s, "concede", answer); err != nil {
+				t.Errorf("%s: %q ends no game: %v\n%s", tag, answer, err, said)
+			}
+		}
 	}
 }

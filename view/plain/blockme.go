@@ -86,7 +86,7 @@ func (n blockMeNarrator) show(st core.State) {
 // draw shows the board alone.
 func (n blockMeNarrator) draw(p blockme.Position) {
 	n.Print("")
-	for _, line := range (blockme.Hands{}).Board(p, core.Nobody) {
+	for _, line := range n.board(blockme.Hands{}, p, core.Nobody) {
 		n.Print("%s", line)
 	}
 }
@@ -158,7 +158,7 @@ func (r blockMeReader) obey(ctx context.Context, h core.History, typed string) (
 		return nil, nil
 	case word == "help" || word == "exit":
 		return nil, smallLetters(word)
-	case word == "board":
+	case r.asksBoard(word):
 		r.draw(blockMePosition(h))
 		return nil, nil
 	}

@@ -123,11 +123,11 @@ func TestAGameIsGoneOnWithAndEntersTheHall(t *testing.T) {
 		t.Error(got.err)
 	}
 	verified(t, begun.record, true)
-	hall, err := halloffame.Load(h.HallOfFame())
+	hall, err := h.Hall()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if rows := hall.Ranking(halloffame.Filter{Game: "blockme"}); len(rows) != 2 {
+	if rows, _ := hall.Ranking(halloffame.Filter{Game: "blockme"}); len(rows) != 2 {
 		t.Errorf("%d players are ranked", len(rows))
 	}
 }

@@ -45,12 +45,13 @@ type Console struct {
 	out      *bufio.Writer
 	shown    func(string) string // makes a text one that can be written
 	language i18n.Language       // what it asks and tells; what is typed is the same in all
+	spoken   bool                // boards are told in sentences
 }
 
 // New returns a console that speaks a language on an input and an output, until the
 // context ends. It writes ASCII.
 func New(ctx context.Context, in io.Reader, out *bufio.Writer, language i18n.Language) *Console {
-	return &Console{ctx, bufio.NewReaderSize(in, maxLine), out, ASCII, language}
+	return &Console{ctx: ctx, in: bufio.NewReaderSize(in, maxLine), out: out, shown: ASCII, language: language}
 }
 
 // english returns the console as one that speaks English.

@@ -11,16 +11,25 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
 	"boardroom/records"
+	"boardroom/records/analysis"
 	"boardroom/replay"
 	"boardroom/view/board"
+	"boardroom/view/sitting"
 )
 
 // Replay steps through a record in which a game was begun, until that is left
-// or the input ends.
-func Replay(c *Console, e catalog.Entry, r *records.Record) error {
+// or the input ends. It tells what its analysis found of each turn; nil: there is none.
+func Replay(c *Console, e catalog.Entry, r *records.Record, found *analysis.Analysis) error {
 	st := r.Sheet.State()
-	p := replayer{Console: c, hands: e.Hands, seats: r.Header.Seats, results: st.Results, games: st.Games(), cursor: replay.New(st.Games())}
+	p := replayer{Console: c, entry: e, record: r, results: st.Results, cursor: replay.New(st), found: found}
 	c.Say(replayBegins, e.Title)
+	now := p.cursor.Game().Now()
+	for _, seat := range e.Hands.Order(now) {
+		c.Say(isPlayedBy, e.Hands.Side(now, seat), r.Header.Seats[seat])
+	}
+	if found != nil {
+		c.Say("%s", p.analyzed())
+	}
 	p.show()
 	for {
 		typed, err := c.Ask(i18n.Msg(whichTurn))
@@ -39,15 +48,19 @@ func Replay(c *Console, e catalog.Entry, r *records.Record) error {
 // A replayer shows the games of a record.
 type replayer struct {
 	*Console
-	hands   core.Hands
-	seats   []records.Seat
+	entry   catalog.Entry
+	record  *records.Record
 	results []core.Result
-	games   []core.History
 	cursor  *replay.Cursor
+	found   *analysis.Analysis // nil: none
 }
 
 // goTo goes where is typed.
 func (r replayer) goTo(typed string) error {
+	if r.asksBoard(typed) {
+		r.show()
+		return nil
+	}
 	moved := false
 	switch typed {
 	case "", "next":
@@ -61,7 +74,11 @@ func (r replayer) goTo(typed string) error {
 	case "help":
 		r.Say(replayHelp)
 		r.Say(replayHelpEnds)
+		r.Say(replayHelpMistake)
+		r.boardHelp()
 		return nil
+	case "mistake":
+		return r.toMistake()
 	default:
 		at, err := r.find(typed)
 		if err != nil {
@@ -76,49 +93,106 @@ func (r replayer) goTo(typed string) error {
 	return nil
 }
 
-// find returns the index of the turn of this game that a number names.
+// find returns the index among all turns of the turn of this game that a number names.
 func (r replayer) find(typed string) (int, error) {
-	game := r.cursor.Frame().Game
+	game := r.cursor.Game()
 	number, err := strconv.Atoi(typed)
-	at := slices.IndexFunc(r.cursor.Turns(), func(t replay.Turn) bool {
-		return t.Game == game && t.Number > 0 && (err == nil && t.Number == number || r.games[game].TurnName(t.Turn) == typed)
+	at := slices.IndexFunc(r.cursor.Turns(), func(t core.Turn) bool {
+		return t.Number > 0 && (err == nil && t.Number == number || game.TurnName(t) == typed)
 	})
 	if at < 0 {
-		return 0, noTurn(typed, r.games[game].CountTurns())
+		return 0, noTurn(typed, game.CountTurns())
 	}
-	return at, nil
+	return r.cursor.Turn() - r.cursor.At() + at, nil
 }
 
 // show shows the board, and says which turn has led there.
 func (r replayer) show() {
-	frame := r.cursor.Frame()
+	frame, game := r.cursor.Frame(), r.cursor.Game()
 	viewer := max(0, frame.Actor())
 	said := i18n.Msg(start)
 	if frame.Index > 0 {
-		turn := r.cursor.Turns()[r.cursor.Turn()]
+		turn := r.cursor.Turns()[r.cursor.At()]
 		viewer = max(0, turn.Seat)
-		said = drawn(turn.Turn)
+		said = drawn(turn)
 		if turn.Number > 0 {
-			said = turnOf(r.games[frame.Game].TurnName(turn.Turn), turn.Number, r.games[frame.Game].CountTurns(), r.name(turn.Seat), turn.Turn)
-			if left := r.games[frame.Game].FaceAfter(turn.Turn); left != "" {
+			said = turnOf(game.TurnName(turn), turn.Number, game.CountTurns(), r.name(turn.Seat), turn)
+			if left := game.FaceAfter(turn); left != "" {
 				said = i18n.Join(" ", said, hasLeft(r.name(turn.Seat), left))
 			}
 		}
 	}
-	if len(r.games) > 1 {
-		said = i18n.Join(" ", gameOf(frame.Game+1, len(r.games)), said)
+	if games := r.cursor.GameCount(); games > 1 {
+		said = i18n.Join(" ", gameOf(frame.Game+1, games), said)
 	}
 	r.Print("")
-	for _, line := range r.hands.Board(frame.Position, viewer) {
-		r.Say("%s", line)
+	lines := r.board(r.entry.Hands, frame.Position, viewer)
+	for _, line := range lines {
+		r.Print("%s", line)
+	}
+	r.facts(r.entry.Hands, frame.Position, lines, r.name, func(core.Seat) string { return "" })
+	if r.spoken && r.record.Header.To != 0 {
+		r.Say(score, r.scores(frame.Game))
 	}
 	r.Say("%s", said)
+	if frame.Index > 0 {
+		r.judge(r.cursor.Turn())
+	}
 	if skipped := board.Skipped(frame.Position, r.name); !skipped.Empty() {
 		r.Say("%s", skipped)
 	}
-	if frame.Index == len(r.games[frame.Game].Moves) {
+	if frame.Index == len(game.Moves) {
 		r.Say("%s", r.ending(frame.Game))
 	}
+}
+
+// analyzed says who judged, and how many mistakes that found.
+func (r replayer) analyzed() i18n.Message {
+	n := len(r.found.Mistakes())
+	return i18n.Join(" ", r.found.Analyzed(), i18n.MsgN("%d mistake.", "%d mistakes.", n, n))
+}
+
+// judge tells what was found of a turn, by its index among those of all games.
+func (r replayer) judge(turn int) {
+	if r.found == nil {
+		return
+	}
+	turns := r.found.Turns()
+	if turn >= len(turns) {
+		return
+	}
+	names := make([]string, len(r.record.Header.Seats))
+	for seat := range names {
+		names[seat] = r.name(core.Seat(seat))
+	}
+	if said := turns[turn].Remark(r.cursor.Game(), names); !said.Cost.Empty() {
+		r.Say("%s", said.Aloud())
+	}
+}
+
+// toMistake goes to the next mistake.
+func (r replayer) toMistake() error {
+	if r.found == nil {
+		return errNotAnalyzed
+	}
+	next := -1
+	for _, m := range r.found.Mistakes() {
+		if m.Index > r.cursor.Turn() && (next < 0 || m.Index < next) {
+			next = m.Index
+		}
+	}
+	if next < 0 {
+		return errNoMistake
+	}
+	r.cursor.Goto(next)
+	r.show()
+	return nil
+}
+
+// scores tells how the match stands before a game.
+func (r replayer) scores(game int) string {
+	score := r.record.Sheet.State().ScoreBefore(min(game, len(r.results)))
+	return sitting.Scores(r.record.Header.Seats, core.State{Score: score})
 }
 
 // ending says how a game ended.
@@ -129,4 +203,4 @@ func (r replayer) ending(game int) i18n.Message {
 	return r.results[game].Verdict(r.name)
 }
 
-func (r replayer) name(seat core.Seat) string { return r.seats[seat].Name }
+func (r replayer) name(seat core.Seat) string { return r.record.Header.Seats[seat].Name }

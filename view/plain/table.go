@@ -138,19 +138,28 @@ func (t *table) yes(question i18n.Message, look func(typed string) bool) (bool, 
 		if look != nil && look(answer) {
 			continue
 		}
-		at, err := pick(answer, "yes", "no")
+		at, err := pick(answer, t.answers()...)
 		if err == nil {
-			return at == 0, nil
+			return at%2 == 0, nil
 		}
 		t.Refuse(err)
 	}
+}
+
+// answers are yes and no: as the person says them, and as they are typed everywhere.
+func (t *table) answers() []string {
+	typed := []string{"yes", "no"}
+	if own := []string{t.language.T("yes"), t.language.T("no")}; own[0] != typed[0] {
+		return append(own, typed...)
+	}
+	return typed
 }
 
 // accepts asks the person on a seat about an offer; show shows the board meanwhile.
 // The session that was stopped by an error of Ask does not look at the answer.
 func (t *table) accepts(seat core.Seat, p core.Position, asked i18n.Message, show func()) bool {
 	accepted, _ := t.yes(asked, func(typed string) bool {
-		if strings.EqualFold(typed, "board") {
+		if t.asksBoard(typed) {
 			show()
 			return true
 		}

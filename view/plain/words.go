@@ -47,17 +47,20 @@ const (
 	helpUndoTurn i18n.Text = "undo: Take back your last move of this turn, or ask to take back the last turn."
 	helpHint     i18n.Text = "hint: See what the strongest computer would play, and why."
 	helpBoard    i18n.Text = "board: Show the board again. moves: List the moves."
+	helpSpeak    i18n.Text = "speak: Describe the board in words from now on."
+	helpTable    i18n.Text = "table: Draw the board from now on."
 	helpSeal     i18n.Text = "seal: Show how to check the dice after the game."
 	helpTime     i18n.Text = "time: Show how much time each player has left."
 	helpConcede  i18n.Text = "concede: Offer to concede the game, for %s." // as stakes says
 	helpExit     i18n.Text = "exit: Leave. The game is saved."
 
-	replayBegins   i18n.Text = "%s. Press Enter for the next turn, or type help." // a game
-	replayHelp     i18n.Text = "Enter or next: The next turn. back: The previous turn. A number: That turn of this game."
-	replayHelpEnds i18n.Text = "start, end: The first or the last position. exit: Leave."
-	whichTurn      i18n.Text = "Which turn?"
-	start          i18n.Text = "Start."
-	gameStands     i18n.Text = "The game is not finished."
+	replayBegins      i18n.Text = "%s. Press Enter for the next turn, or type help." // a game
+	replayHelp        i18n.Text = "Enter or next: The next turn. back: The previous turn. A number: That turn of this game."
+	replayHelpEnds    i18n.Text = "start, end: The first or the last position. exit: Leave."
+	replayHelpMistake i18n.Text = "mistake: The next mistake, once the record is analyzed. board: Show the board again."
+	whichTurn         i18n.Text = "Which turn?"
+	start             i18n.Text = "Start."
+	gameStands        i18n.Text = "The game is not finished."
 )
 
 func askTakeback(asks, answers string) i18n.Message {
@@ -98,6 +101,8 @@ var (
 	errNothingPlayed = i18n.NewError("you haven't moved yet, and dice can't be undone")
 	errNoTurn        = i18n.NewError("nobody has moved yet")
 	errTooMany       = i18n.NewError("with four players you can't concede; exit leaves and saves the game")
+	errNotAnalyzed   = i18n.NewError("this record isn't analyzed; leave and run boardroom analyze")
+	errNoMistake     = i18n.NewError("no mistakes after this turn")
 	errStandsThere   = i18n.NewError("you are there already")
 )
 
@@ -119,7 +124,7 @@ func cannotConcede(typed string, stakes i18n.Message) error {
 }
 
 func noTurn(typed string, last int) error {
-	return i18n.Errorf("type a turn from 1 to %[2]d, or next, back, start, end, help or exit, not %[1]q", typed, last)
+	return i18n.Errorf("type a turn from 1 to %[2]d, or next, back, start, end, mistake, help or exit, not %[1]q", typed, last)
 }
 
 func noDraw(typed string, among []core.Move) error {

@@ -1,7 +1,6 @@
 package room
 
 import (
-	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -258,34 +257,6 @@ func (t *Table) charge(n core.Notice) {
 		r.accounts.written.add(r.DiskRate, account, more, now)
 		if n.Kind == core.GameEnded {
 			r.accounts.finished.add(r.FinishRate, account, 1, now)
-		}
-	}
-}
-
-// errAnother is why an analysis ends before it is done.
-var errAnother = i18n.NewError("analysis stopped: you started another")
-
-// An analysis is one that a visitor wants.
-type analysis struct{ stop context.CancelCauseFunc }
-
-// Analysing returns a context for an analysis that begins, and what ends it. A visitor
-// has one at a time, wherever they sit: that which they began before is stopped.
-func (v *Visit) Analysing(ctx context.Context) (context.Context, func()) {
-	r := v.room
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	ctx, stop := context.WithCancelCause(ctx)
-	if before := r.analyses[v.name]; before != nil {
-		before.stop(errAnother)
-	}
-	now := &analysis{stop}
-	r.analyses[v.name] = now
-	return ctx, func() {
-		stop(nil)
-		r.mu.Lock()
-		defer r.mu.Unlock()
-		if r.analyses[v.name] == now {
-			delete(r.analyses, v.name)
 		}
 	}
 }

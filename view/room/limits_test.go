@@ -55,7 +55,11 @@ func left(t *testing.T, r *room.Room) (files []string) {
 	for _, f := range all {
 		files = append(files, f.Name())
 	}
-	if _, err := os.Stat(r.Folder.HallOfFame()); err == nil {
+	hall, err := r.Folder.Hall()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(hall.Games()) > 0 {
 		files = append(files, "the hall of fame")
 	}
 	return files
@@ -226,7 +230,7 @@ func TestAMatchInWhichAGuestConcedesAtOnce(t *testing.T) {
 			t.Errorf("kept are %d games and %v", len(st.Results), st.History.Moves)
 		}
 		hall, err := r.Folder.Hall()
-		if page, ok := hall.Player("Zeno", "race"); err != nil || ok != moves {
+		if page, ok, _ := hall.Player("Zeno", "race"); err != nil || ok != moves {
 			t.Errorf("the hall says of the other %+v, %v", page, err)
 		}
 	}

@@ -37,6 +37,8 @@ type Room struct {
 	Started func(names []string)
 
 	Folder   sitting.Folder // of the data
+	Reading  sync.Mutex     // held by who reads very many records that have come to it
+	hallFile hallFile
 	run      func(func())
 	accounts *accounts
 
@@ -45,13 +47,14 @@ type Room struct {
 	tables      []*Table
 	visits      []*Visit
 	invitations []Invitation
-	company     *Snapshot            // what all are told; nil: something has changed since
-	invited     int                  // how many invitations there were
-	wakePaused  bool                 // the visitors have just been told of news
-	wakePending bool                 // there are others of which they are told next
-	analyses    map[string]*analysis // by who wants them
-	talked      meter                // by name
-	reported    meter                // the same
+	company     *Snapshot             // what all are told; nil: something has changed since
+	invited     int                   // how many invitations there were
+	wakePaused  bool                  // the visitors have just been told of news
+	wakePending bool                  // there are others of which they are told next
+	analyses    map[string]*analyzing // by record
+	lookers     map[string]*looker    // by name
+	talked      meter                 // by name
+	reported    meter                 // the same
 	announced   Announcement
 	// asksWords are the records of tables that were left before the first draw, and at
 	// which persons are to be asked for words. It belongs to who holds entering.
@@ -61,7 +64,7 @@ type Room struct {
 // New returns a room at whose tables nobody is. Run runs what plays and thinks at
 // the tables, in goroutines of their own; see Contain.
 func New(folder sitting.Folder, run func(func())) *Room {
-	return &Room{Limits: Usual(), Folder: folder, run: run, talked: meter{}, reported: meter{}, accounts: newAccounts(), analyses: map[string]*analysis{}, asksWords: map[string]bool{}}
+	return &Room{Limits: Usual(), Folder: folder, run: run, talked: meter{}, reported: meter{}, accounts: newAccounts(), analyses: map[string]*analyzing{}, lookers: map[string]*looker{}, asksWords: map[string]bool{}}
 }
 
 // timeSource tells how time passes in the room.

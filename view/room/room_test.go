@@ -158,7 +158,7 @@ func TestAGameOfTwoGuestsIsRememberedOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, name := range []string{"Ann", "Zeno"} {
-		if page, ok := hall.Player(name, "backgammon"); !ok || page.Games != 1 {
+		if page, ok, _ := hall.Player(name, "backgammon"); !ok || page.Games != 1 {
 			t.Errorf("the hall says of %s: %+v", name, page)
 		}
 	}

@@ -147,7 +147,7 @@ func (p *pair) kept(winner *visitor, word string, games int) {
 		p.Fatal(err)
 	}
 	for _, name := range []string{"Ann", "Zeno"} {
-		page, ok := hall.Player(name, "backgammon")
+		page, ok, _ := hall.Player(name, "backgammon")
 		if won := name == winner.Visitor().Name; !ok || page.Games != games || page.Won != map[bool]int{true: games}[won] {
 			p.Errorf("the hall says of %s: %+v", name, page)
 		}

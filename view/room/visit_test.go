@@ -1,7 +1,6 @@
 package room_test
 
 import (
-	"context"
 	"errors"
 	"slices"
 	"strings"
@@ -83,8 +82,13 @@ func TestATableToWhichTwoHaveAgreedWaits(t *testing.T) {
 	r.TimeSource = clock
 	waiting := func(want int) {
 		t.Helper()
-		if all, err := r.Folder.List(); err != nil || len(all) != want || want > 0 && !all[0].Resumable() {
-			t.Fatalf("%v; there wait %+v", err, all)
+		if _, err := r.Folder.Sync(t.Context(), nil); err != nil {
+			t.Fatal(err)
+		}
+		for _, w := range []records.Wanted{{}, {Resumable: true}} {
+			if rows, err := r.Folder.Rows(w); err != nil || rows.Len() != want {
+				t.Fatalf("%v; there wait %d", err, rows.Len())
+			}
 		}
 	}
 	mine, err := r.Open(plan(e, records.Dice{}, "Ann", "Ben"), clock.Now(), room.Visitor{Name: "Ann"})
@@ -278,30 +282,5 @@ func TestAHouseOfManyIsCrowdedAsLongAsTheyStay(t *testing.T) {
 	}
 	if last.Leave(); r.Crowded() {
 		t.Error("it is crowded when one has left")
-	}
-}
-
-// A visitor has one game analysed at a time, wherever they sit.
-func TestOneAnalysisOfAVisitorGoesOn(t *testing.T) {
-	r := room.New(sitting.FolderAt(t.TempDir(), catalog.Standard()), func(f func()) { f() })
-	enters := func(name string) *room.Visit { return r.Enter(room.Visitor{Name: name}, func() {}) }
-	first, firstEnds := enters("ann").Analysing(context.Background())
-	other, otherEnds := enters("ben").Analysing(context.Background())
-	second, secondEnds := enters("ann").Analysing(context.Background())
-	if first.Err() == nil || !strings.Contains(context.Cause(first).Error(), "you started another") {
-		t.Errorf("the first goes on: %v", context.Cause(first))
-	}
-	firstEnds() // which does not end the second
-	third, thirdEnds := enters("ann").Analysing(context.Background())
-	if other.Err() != nil || second.Err() == nil || third.Err() != nil {
-		t.Errorf("Ben's %v, Ann's %v and %v", other.Err(), second.Err(), third.Err())
-	}
-	for _, ends := range []func(){secondEnds, otherEnds, thirdEnds} {
-		ends()
-	}
-	again, ends := enters("ann").Analysing(context.Background())
-	defer ends()
-	if again.Err() != nil {
-		t.Error(again.Err())
 	}
 }

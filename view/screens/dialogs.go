@@ -46,6 +46,23 @@ func (s *Stack) Announce(title, question i18n.Message, answers ...Answer) {
 	s.queueQuestion(s.ask(title, question, answers))
 }
 
+// AnnounceSheet is Announce with a sheet in place of the question, which is only said
+// while something is typed.
+func (s *Stack) AnnounceSheet(title, question i18n.Message, sheet widget.Sheet, answers ...Answer) {
+	s.queueQuestion(s.sheet(title, question, sheet, answers))
+}
+
+// AskSheet is Ask with a sheet in place of the question.
+func (s *Stack) AskSheet(title, question i18n.Message, sheet widget.Sheet, answers ...Answer) {
+	s.Push(s.sheet(title, question, sheet, answers))
+}
+
+func (s *Stack) sheet(title, question i18n.Message, sheet widget.Sheet, answers []Answer) *ask {
+	d := s.ask(title, question, answers)
+	d.Sheet = sheet
+	return d
+}
+
 // AskWhenIdle puts a question that somebody elsewhere has caused: not before what is typed
 // is typed. Keys are heard only once none has come for a moment: who moves goes on with
 // that at first. Dismiss is as of Ask.
@@ -111,12 +128,21 @@ type ask struct {
 func (s *Stack) ask(title, question i18n.Message, answers []Answer) *ask {
 	d := &ask{Question: widget.NewQuestion(s.Look, question, answers...), screens: s, title: title}
 	d.Give = func(a Answer) {
-		s.Close(d)
+		if !a.Stays {
+			s.Close(d)
+		}
 		if a.Do != nil {
 			a.Do()
 		}
 	}
 	return d
+}
+
+// Enter tells the sheet that it is seen.
+func (d *ask) Enter() {
+	if d.Sheet != nil {
+		d.Sheet.Shown()
+	}
 }
 
 // Title is the dialog's title.

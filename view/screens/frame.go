@@ -88,7 +88,7 @@ func (f *frame) drawTooSmall(screen tcell.Screen, width, height int) {
 	y := max(0, (height-len(lines))/2)
 	for _, line := range lines {
 		for _, row := range text.Wrap(line.In(look.Language), width) {
-			theme.Draw(screen, max(0, (width-text.Width(row))/2), y, width, row, look.Style(theme.Warning))
+			look.Draw(screen, max(0, (width-text.Width(row))/2), y, width, row, look.Style(theme.Warning))
 			y++
 		}
 	}
@@ -105,7 +105,7 @@ func (f *frame) drawMessage(screen tcell.Screen, width, bottom int) {
 	top := bottom - len(lines)
 	theme.Fill(screen, 0, top, width, len(lines), ' ', look.Style(theme.Text))
 	for i, line := range lines {
-		theme.Draw(screen, 1, top+i, width-2, line, look.Style(m.role))
+		look.Draw(screen, 1, top+i, width-2, line, look.Style(m.role))
 	}
 }
 
@@ -130,9 +130,9 @@ func (f *frame) drawHeader(screen tcell.Screen, width int) {
 			role = theme.Title
 		}
 		if i > 0 {
-			x += theme.Draw(screen, x, 0, width-x-1, between, look.Style(theme.Dim))
+			x += look.Draw(screen, x, 0, width-x-1, between, look.Style(theme.Dim))
 		}
-		x += theme.Draw(screen, x, 0, width-x-1, text.Cut(title, width-x-1, look.Ellipsis), look.Style(role))
+		x += look.Draw(screen, x, 0, width-x-1, text.Cut(title, width-x-1, look.Ellipsis), look.Style(role))
 	}
 }
 
@@ -163,7 +163,7 @@ func (f *frame) drawScreen(screen tcell.Screen, s Screen, width, height int) {
 	theme.Fill(screen, x-3, y-1, w+6, h+2, ' ', look.Style(theme.Text))
 	look.Border(screen, x-3, y-1, w+6, h+2)
 	title := " " + text.Cut(f.title(s), w, look.Ellipsis) + " "
-	theme.Draw(screen, x-1, y-1, w+4, title, look.Style(theme.Title))
+	look.Draw(screen, x-1, y-1, w+4, title, look.Style(theme.Title))
 	p.SetRect(x, y, w, h)
 	p.Draw(screen)
 }
@@ -244,8 +244,8 @@ func (f *frame) drawFooter(screen tcell.Screen, y, width int) {
 	}
 	f.footer = append(fitting, common...)
 	for _, e := range f.footer {
-		used := theme.Draw(screen, e.x, y, width, e.keys, look.Style(theme.Key))
-		theme.Draw(screen, e.x+used+1, y, width, e.label, look.Style(theme.Dim))
+		used := look.Draw(screen, e.x, y, width, e.keys, look.Style(theme.Key))
+		look.Draw(screen, e.x+used+1, y, width, e.label, look.Style(theme.Dim))
 	}
 }
 

@@ -29,7 +29,8 @@ type EventLoop struct {
 	mark     *tcell.EventKey // see Settle
 	reached  chan struct{}
 
-	done chan struct{} // closed when the screens were left
+	finishing sync.WaitGroup
+	done      chan struct{} // closed when the screens were left
 }
 
 // TimeSource tells how time passes.
@@ -129,6 +130,21 @@ func (l *EventLoop) empty() (changed bool) {
 // Go runs a function in a goroutine of its own. Should it panic, the terminal
 // is restored before the program ends. It must not touch any screen, but Post.
 func (l *EventLoop) Go(f func()) { l.guard.Go(f) }
+
+// Finish is Go for what is to be finished: whoever leaves the room waits for it. After the
+// screens were left it is dropped.
+func (l *EventLoop) Finish(f func()) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.closed {
+		return
+	}
+	l.finishing.Add(1)
+	l.guard.Go(func() {
+		defer l.finishing.Done()
+		f()
+	})
+}
 
 // After runs a function on the event loop after a while, unless it is stopped
 // before, which must be done on the event loop too.

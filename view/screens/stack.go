@@ -112,6 +112,7 @@ func (s *Stack) left(err error) error {
 	for i := len(s.stack) - 1; i >= 0; i-- {
 		leave(s.stack[i])
 	}
+	s.finishing.Wait()
 	return errors.Join(err, s.regrets)
 }
 
@@ -122,6 +123,7 @@ func (s *Stack) Look() theme.Look { return s.look }
 func (s *Stack) SetLook(look theme.Look) {
 	s.look = look
 	s.screen.SetGround(look.Style(theme.Text))
+	s.screen.LetOrder(look.Order == theme.OrderByTerminal)
 }
 
 // Terminal returns what the terminal can do.

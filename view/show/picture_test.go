@@ -91,12 +91,12 @@ func TestEveryGameIsAPicture(t *testing.T) {
 					t.Errorf("the picture has %d bytes", len(svg))
 				}
 				texts := strings.Join(pictured(t, svg), "\n")
-				for _, said := range []string{hostile[0], strings.Fields(r.Games()[0].Turns()[0].String())[0], e.Title} {
+				for _, said := range []string{hostile[0], strings.Fields(r.Game(0).Turns()[0].String())[0], e.Title} {
 					if !strings.Contains(texts, said) {
 						t.Errorf("the picture does not say %q", said)
 					}
 				}
-				h := r.Games()[0]
+				h := r.Game(0)
 				pictured(t, show.Position(e, h.Now(), hostile[:seats], i18n.Language{}))
 				still := show.Still(e, r, nil, 0, len(h.Turns())-1, i18n.Language{})
 				if pictured(t, still); strings.Contains(still, "animation") || len(still) > 40_000 {
@@ -283,7 +283,7 @@ func TestStills(t *testing.T) {
 				t.Fatal(err)
 			}
 			r := recorded(t, drafted(t, e, []string{"Anna", "Νίκος"}, 30), catalog.Standard().Find)
-			got, path := show.Still(e, r, nil, 0, len(r.Games()[0].Turns())-2, i18n.Language{}), filepath.Join("testdata", name+".svg")
+			got, path := show.Still(e, r, nil, 0, len(r.Game(0).Turns())-2, i18n.Language{}), filepath.Join("testdata", name+".svg")
 			if *update {
 				if err := os.WriteFile(path, []byte(got), 0o600); err != nil {
 					t.Fatal(err)

@@ -15,7 +15,6 @@ import (
 	_ "embed" // the parts of the page
 	"encoding/base64"
 	"encoding/json"
-	"fmt"
 	"html"
 	"maps"
 	"math"
@@ -56,7 +55,7 @@ func Page(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n.Langu
 	sum := sha256.Sum256([]byte(pageJS))
 	places := []string{
 		"{title}", html.EscapeString(show.Title + ", " + show.Game), "{hash}", base64.StdEncoding.EncodeToString(sum[:]),
-		"{style}", boardCSS + pageCSS, "{data}", string(data), "{script}", pageJS, "{text}", html.EscapeString(records.Show(r, l)), "{lang}", l.Tag(),
+		"{style}", boardCSS + pageCSS, "{data}", string(data), "{script}", pageJS, "{text}", html.EscapeString(records.Show(r, a.Judged(r, e), l)), "{lang}", l.Tag(),
 	}
 	for place, text := range parts {
 		places = append(places, place, html.EscapeString(l.T(text)))
@@ -130,7 +129,7 @@ func pageDataOf(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n
 	}
 	s.Title = text.Printable(strings.Join(names, " – "))
 	if a != nil {
-		s.Chance = chance(s.Seats[s.Near].Name, a.Judge(e)).In(l)
+		s.Chance = chance(s.Seats[s.Near].Name, a.Reached().Title()).In(l)
 	}
 	var lying follower
 	st, score := r.Sheet.State(), make([]int, len(seats))
@@ -294,10 +293,10 @@ func (p frameMaker) plays(h core.History, d *analysis.Decision) []play {
 	for i, c := range d.Choices {
 		one := play{What: text.Printable(c.Brief(d.At(h)).In(p.language)), Played: i == d.Played}
 		if c.Outlook != (engine.Outlook{}) {
-			one.Win = fmt.Sprintf("%.1f %%", 100*c.Outlook.Win)
+			one.Win = p.language.T("%.1f %%", 100*c.Outlook.Win)
 		}
 		if i > 0 {
-			one.Behind = "−" + d.FormatBehind(i)
+			one.Behind = "−" + d.FormatBehind(i).In(p.language)
 		}
 		all = append(all, one)
 	}

@@ -214,7 +214,7 @@ func TestAnUnknownGameIsShownInLetters(t *testing.T) {
 // judged returns what a computer player thinks of a record.
 func judged(t *testing.T, e catalog.Entry, r *records.Record) *analysis.Analysis {
 	t.Helper()
-	by, err := analysis.MethodOf(e, "casual")
+	by, err := analysis.MethodBy(e, "casual")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,8 +17,8 @@ func isNext(who string) i18n.Message          { return i18n.Msg("%s is next", wh
 func gameNumber(n int) i18n.Message           { return i18n.Msg("Game %d", n) }
 func gameOf(n int, title string) i18n.Message { return i18n.Msg("Game %d, %s", n, title) }
 
-func chance(player string, judge i18n.Message) i18n.Message {
-	return i18n.Msg("Winning chances of %s, judged by %s", player, judge)
+func chance(player string, depth i18n.Message) i18n.Message {
+	return i18n.Msg("Winning chances of %s (%s)", player, depth)
 }
 
 // parts are the texts that stand on every page, by their places in page.html.

@@ -2,8 +2,9 @@ package sitting
 
 import (
 	"context"
+	"iter"
 	"path/filepath"
-	"slices"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -11,6 +12,7 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
+	"boardroom/records/analysis"
 )
 
 // A Folder is where sittings are kept: the data folder.
@@ -25,15 +27,22 @@ func FolderAt(path string, games catalog.Catalog) Folder {
 	return Folder{Dir: records.Dir{Path: path, Find: games.Find}, Games: games}
 }
 
-// List returns the records of the folder, as records.Dir.List does, with the
+// Rows returns the records of the folder that are wanted, as records.Dir.Rows does, with the
 // names that their players go by now.
-func (f Folder) List() ([]records.Entry, error) {
-	entries, err := f.Dir.List()
-	names := halloffame.LoadNames(f.HallOfFame())
-	for i, e := range entries {
-		entries[i].Seats = names.Seats(e.Seats)
+func (f Folder) Rows(w records.Wanted) (records.Rows, error) { return f.Dir.Rows(f.named(w)) }
+
+// Where goes through the records of the folder that are wanted, as records.Dir.Where does, with
+// the names that their players go by now.
+func (f Folder) Where(ctx context.Context, w records.Wanted) iter.Seq2[records.Entry, error] {
+	return f.Dir.Where(ctx, f.named(w))
+}
+
+// named has the players be told by the names that they go by now.
+func (f Folder) named(w records.Wanted) records.Wanted {
+	if names := halloffame.LoadNames(f.HallOfFame()); len(names) > 0 {
+		w.Named = func(s records.Seat) records.Seat { return names.Seats([]records.Seat{s})[0] }
 	}
-	return entries, err
+	return w
 }
 
 // Called returns seats of a record by the names that their players go by now.
@@ -43,8 +52,42 @@ func (f Folder) Called(seats []records.Seat) []records.Seat {
 
 // Hall returns the hall of fame with all games that have ended in the folder.
 func (f Folder) Hall() (*halloffame.Hall, error) {
-	hall, _, err := halloffame.Open(context.Background(), f.Dir, hallTimeout)
+	return f.WholeHall(context.Background(), halloffame.Silent)
+}
+
+// WholeHall is Hall that can be stopped, and tells how far it is.
+func (f Folder) WholeHall(ctx context.Context, progress halloffame.Progress) (*halloffame.Hall, error) {
+	hall, _, err := halloffame.Open(ctx, f.Dir, hallTimeout, progress)
 	return hall, err
+}
+
+const (
+	// fewRecords are entered into the hall so soon that nobody notices.
+	fewRecords = 200
+	// soon is how long another room may hold the store before what is known is shown.
+	soon = time.Second / 2
+)
+
+// HallSoFar is Hall for who must not wait: it may be [halloffame.Hall.Behind].
+func (f Folder) HallSoFar() (*halloffame.Hall, error) {
+	hall, _, err := halloffame.OpenFew(context.Background(), f.Dir, soon, fewRecords)
+	return hall, err
+}
+
+// HallWithTournaments is Hall with the games of all tournaments. With an error of its own comes
+// what cannot be read of them.
+func (f Folder) HallWithTournaments() (hall *halloffame.Hall, unreadable []error, err error) {
+	hall, unreadable, _, err = halloffame.OpenWithTournaments(context.Background(), f.Dir, f.tournaments(), hallTimeout, halloffame.Silent)
+	return hall, unreadable, err
+}
+
+func (f Folder) tournaments() string { return filepath.Join(f.Path, "tournaments") }
+
+// SaveHall writes the standings into the hall's file.
+func (f Folder) SaveHall(hall *halloffame.Hall) error {
+	ctx, stop := context.WithTimeout(context.Background(), hallTimeout)
+	defer stop()
+	return hall.Save(ctx)
 }
 
 // Delete puts a record into the trash, and takes its games out of the hall of
@@ -66,46 +109,42 @@ func (f Folder) Rename(from, to string) error {
 	return halloffame.Rename(ctx, f.Dir, from, to)
 }
 
-// LastOf returns the newest of the games listed, newest first, that somebody
-// played under a name; where there is none, the newest that any person played
-// here. Games of computers are watched, and imported ones were played elsewhere.
-func LastOf(entries []records.Entry, name string) (last records.Entry, ok bool) {
-	for _, e := range entries {
-		if e.Err != nil || e.Imported || !slices.ContainsFunc(e.Seats, records.Seat.Person) {
-			continue
-		}
-		if slices.Contains(e.Seats, records.Seat{Name: name}) {
-			return e, true
-		}
-		if !ok {
-			last, ok = e, true
-		}
+// LastOf returns the newest of the games that somebody played here under the name that they go
+// by now; where there is none, and anybody's will do, the newest that any person played here.
+func (f Folder) LastOf(name string, anybodys bool) (last records.Entry, ok bool, err error) {
+	names := halloffame.LoadNames(f.HallOfFame())
+	if last, ok, err = f.Dir.LastOf(names.Of(name)...); !ok && err == nil && anybodys {
+		last, ok, err = f.Dir.LastOf()
 	}
-	return last, ok
+	last.Seats = names.Seats(last.Seats)
+	return last, ok, err
 }
 
 // ErrNoAdvice is the error of Advise where the computer has nothing to say.
 var ErrNoAdvice = i18n.NewError(noAdvice)
 
-// Advise returns the best n choices in the eyes of the strongest computer
-// player, the best first. When the time of ctx is up they are the best that were
+// Advise returns the best n choices in the eyes of the judge of analyses or, where nobody judges
+// deeper than who is quick, of the strongest computer player, the best first. What is found is
+// kept as that of Advisers is. When the time of ctx is up they are the best that were
 // found so far.
 func (s *Sitting) Advise(ctx context.Context, h core.History, n int) ([]engine.Choice, error) {
-	choices, err := s.strongest().Advise(ctx, h, n)
+	advisers := s.Advisers(h, Hints{Trouble: func(error) {}})
+	last := advisers[len(advisers)-1]
+	if judge, ok := last.(*judgingAdviser); ok {
+		if _, err := judge.first.Advise(ctx, h, n); err != nil {
+			return nil, err
+		}
+	}
+	choices, err := last.Advise(ctx, h, n)
 	if err == nil && len(choices) == 0 {
 		err = ErrNoAdvice
 	}
 	return choices, err
 }
 
-// Advisers is Folder.Advisers for the game that is played.
-func (s *Sitting) Advisers(account string) []engine.Adviser {
-	return s.folder.Advisers(s.Entry, account)
-}
-
 // Judge is Folder.Judge for the game that is played.
-func (s *Sitting) Judge(ctx context.Context, account string, h core.History, played []core.Move, n int) (engine.Verdict, error) {
-	return s.folder.Judge(ctx, s.Entry, account, h, played, n)
+func (s *Sitting) Judge(ctx context.Context, account string, h core.History, played []core.Move) (engine.Verdict, error) {
+	return s.folder.Judge(ctx, s.Entry, account, h, played)
 }
 
 // Accepts reports whether the strongest computer player would accept an offer.
@@ -134,12 +173,12 @@ func (f Folder) Advisers(e catalog.Entry, account string) []engine.Adviser {
 	return advisers
 }
 
-// Judge compares what was played from the last position of a history with the n
-// best choices, in the eyes of the level that analyses games, on somebody's account.
-func (f Folder) Judge(ctx context.Context, e catalog.Entry, account string, h core.History, played []core.Move, n int) (engine.Verdict, error) {
-	level, err := e.Level(e.Analyst)
+// Judge compares what was played from the last position of a history with the best
+// choices, as a standard analysis does, on somebody's account.
+func (f Folder) Judge(ctx context.Context, e catalog.Entry, account string, h core.History, played []core.Move) (engine.Verdict, error) {
+	method, err := analysis.MethodOf(e, analysis.Standard)
 	if err != nil {
 		return engine.Verdict{}, err
 	}
-	return engine.CriticOf(f.Limit.Judging(account).On(level.New())).Judge(ctx, h, played, n)
+	return method.Within(f.Limit.Judging(account)).Judge(ctx, h, played)
 }

@@ -4,7 +4,9 @@ import (
 	"context"
 	"errors"
 	"io"
+	"io/fs"
 	"math"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -15,6 +17,7 @@ import (
 	"boardroom/core"
 	"boardroom/halloffame"
 	"boardroom/records"
+	"boardroom/records/analysis"
 )
 
 // hallTimeout is how long the table waits for another room that holds the hall
@@ -32,14 +35,15 @@ func (s *Sitting) enterHall(n core.Notice) error {
 	results := halloffame.GameResults(filepath.Base(s.writer.Path()), s.header, n.State, s.entered)
 	ctx, stop := context.WithTimeout(context.Background(), hallTimeout)
 	defer stop()
-	if err := halloffame.Enter(ctx, s.folder.HallOfFame(), results...); err != nil {
+	if err := halloffame.Enter(ctx, s.folder.Dir, results...); err != nil {
 		return enteredLater(err)
 	}
 	s.entered = len(n.State.Results)
 	return nil
 }
 
-// A RatingChange is how a sitting has changed the rating of a player.
+// A RatingChange is how a sitting has changed the rating of a player: what it comes to
+// at the end of the rating period without the sitting and with it.
 type RatingChange struct {
 	Player        string
 	Before, After halloffame.Rating
@@ -57,26 +61,17 @@ func (c RatingChange) String() string {
 // RatingChanges returns how what was played has changed the ratings at the game, by
 // seat, of those whom the hall of fame shows; nothing where it counts for none.
 func (s *Sitting) RatingChanges() ([]RatingChange, error) {
-	hall, err := halloffame.Load(s.folder.HallOfFame())
-	if err != nil {
-		return nil, err
-	}
-	began := s.header.Date.UTC().Truncate(time.Second)
+	ctx, stop := context.WithTimeout(context.Background(), hallTimeout)
+	defer stop()
+	record := filepath.Base(s.writer.Path())
 	var changes []RatingChange
 	for _, seat := range s.folder.Called(s.header.Seats) {
-		c := RatingChange{Player: Named(seat), Before: halloffame.InitialRating()}
-		rated := false
-		page, _ := hall.Player(records.CleanName(seat.Short().String()), s.header.Game)
-		for _, point := range page.Curve {
-			switch {
-			case point.When.Equal(began):
-				c.After, rated = point.Rating, true
-			case point.When.Before(began):
-				c.Before = point.Rating
-			}
+		before, after, rated, err := halloffame.Change(ctx, s.folder.Dir, record, records.CleanName(seat.Short().String()), s.header.Game)
+		if err != nil {
+			return nil, err
 		}
 		if rated {
-			changes = append(changes, c)
+			changes = append(changes, RatingChange{Named(seat), before, after})
 		}
 	}
 	return changes, nil
@@ -117,11 +112,21 @@ func (s *Sitting) Close() error {
 			errs = append(errs, c.Close())
 		}
 	}
-	leave := s.writer.Close
 	if s.leavesNothing() {
-		leave = s.writer.Discard
+		return errors.Join(append(errs, s.discard())...)
 	}
-	return errors.Join(append(errs, leave())...)
+	return errors.Join(append(errs, s.writer.Close())...)
+}
+
+// discard has the record go, with what was found of it.
+func (s *Sitting) discard() error {
+	err := s.writer.Discard()
+	if record := s.Record(); record != "" && err == nil {
+		if gone := os.Remove(analysis.Path(record)); !errors.Is(gone, fs.ErrNotExist) {
+			err = gone
+		}
+	}
+	return err
 }
 
 // Keep keeps the record also where nobody moves: more people than one count on it.

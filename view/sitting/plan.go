@@ -1,6 +1,9 @@
 package sitting
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
 	"maps"
 	"os"
 	"slices"
@@ -31,7 +34,7 @@ type Plan struct {
 func DefaultPlan(e catalog.Entry, name string) Plan {
 	seats := []records.Seat{{Name: name}}
 	for seat := 1; seat < e.Seats[0]; seat++ {
-		seats = append(seats, records.Seat{Name: FreshName(seats, seat, true), Level: e.Levels[0].Name})
+		seats = append(seats, records.Seat{Name: FreshName(seats, seat, true), Level: e.Offered()[0].Name})
 	}
 	return Plan{Entry: e, Seats: seats, To: e.To, Set: map[string]string{}, Dice: records.Dice{Kind: "sha256"}}
 }
@@ -127,6 +130,7 @@ func (p Plan) header(now time.Time) (records.Header, error) {
 		return h, wrongNumber(p.Entry.Title, allowed, len(p.Seats))
 	}
 	p.Seats = slices.Clone(p.Seats)
+	varies := false
 	for i, seat := range p.Seats {
 		name, err := records.CheckName(seat.Name)
 		if err != nil {
@@ -134,19 +138,32 @@ func (p Plan) header(now time.Time) (records.Header, error) {
 		}
 		p.Seats[i].Name = name
 		if seat.Level != "" {
-			if _, err := p.Entry.Level(seat.Level); err != nil {
+			level, err := p.Entry.Level(seat.Level)
+			if err != nil {
 				return h, err
 			}
+			varies = varies || level.Varies()
 		}
 		if p.Seats[i].Level, err = engine.LocateProgram(seat.Level); err != nil {
 			return h, err
 		}
 	}
 	h.Seats = p.Seated()
+	if varies {
+		h.Salt = saltOf(now, h.Seats)
+	}
 	if p.Draws() == NoDraws {
 		h.Dice = records.Dice{}
 	}
 	return h, nil
+}
+
+// saltOf returns a salt for the computers of a sitting, of its own and independent of the
+// dice.
+func saltOf(now time.Time, seats []records.Seat) string {
+	const enough = 8 // bytes, to tell sittings apart
+	sum := sha256.Sum256(fmt.Appendf(nil, "salt %d %v", now.UnixNano(), seats))
+	return hex.EncodeToString(sum[:enough])
 }
 
 // Check tells what is wrong with a plan, or nil.

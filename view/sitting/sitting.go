@@ -39,7 +39,7 @@ type Sitting struct {
 // sitting is returned all the same, and says at every event that nothing is
 // being saved.
 func (f Folder) Open(p Plan, now time.Time) (*Sitting, error) {
-	header, err := p.header(now)
+	header, err := f.following(p).header(now)
 	if err != nil {
 		return nil, err
 	}
@@ -52,7 +52,7 @@ func (f Folder) Open(p Plan, now time.Time) (*Sitting, error) {
 	if s.start, err = startOf(p.terms()); err != nil {
 		return nil, err
 	}
-	if s.players, err = f.players(p.Entry, header.Seats, header.Date); err != nil {
+	if s.players, err = f.players(p.Entry, header.Seats, header.Draws()); err != nil {
 		return nil, err
 	}
 	if s.writer, err = f.Create(header); err != nil {
@@ -84,7 +84,7 @@ func (f Folder) resume(path string, check func(string, []records.Seat) error) (*
 		err = check(path, s.Seats)
 	}
 	if err == nil {
-		s.players, err = f.players(s.Entry, s.Seats, record.Header.Date)
+		s.players, err = f.players(s.Entry, s.Seats, record.Header.Draws())
 	}
 	if err != nil {
 		return nil, errors.Join(err, writer.Close())
@@ -92,9 +92,9 @@ func (f Folder) resume(path string, check func(string, []records.Seat) error) (*
 	return s, nil
 }
 
-// players returns who sits where. What computers vary follows from when the sitting
-// began, so that it stays so when it is gone on with.
-func (f Folder) players(e catalog.Entry, seats []records.Seat, began time.Time) ([]core.Player, error) {
+// players returns who sits where. What computers vary follows from a salt of the record,
+// so that it stays so when it is gone on with.
+func (f Folder) players(e catalog.Entry, seats []records.Seat, salt string) ([]core.Player, error) {
 	all := make([]core.Player, len(seats))
 	for i, seat := range seats {
 		all[i] = core.Person{}
@@ -105,7 +105,7 @@ func (f Folder) players(e catalog.Entry, seats []records.Seat, began time.Time) 
 		if err != nil {
 			return nil, err
 		}
-		player := level.Varied(began.UTC().Format(time.RFC3339))
+		player := level.Varied(salt)
 		if !seat.Program() { // which is told what it has, and goes by that
 			player = engine.ByClock(f.Limit.On(player))
 		}
@@ -140,7 +140,7 @@ func (s *Sitting) Plan() Plan {
 		dice.Text = "" // a seed of their own
 	}
 	return Plan{
-		Entry: s.Entry, Seats: slices.Clone(s.Seats), Set: maps.Clone(s.header.Set),
+		Entry: s.Entry, Seats: Following(s.Seats), Set: maps.Clone(s.header.Set),
 		To: s.header.To, Position: s.header.Position, Dice: dice, Unrated: s.header.Friendly, Clock: s.header.Clock, Words: s.Words,
 	}
 }

@@ -107,7 +107,7 @@ func (g *Guard) reset() {
 		return
 	}
 	fmt.Fprint(os.Stdout, "\x1b[?2026l\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?1006l\x1b[?1004l\x1b[?2004l"+
-		"\x1b[?9001l\x1b[<u\x1b[>4;0m\x1b[?1l\x1b>\x1b[?7h\x1b[0m\x1b[?25h\x1b[23;2t\x1b[?1049l")
+		"\x1b[?9001l\x1b[<u\x1b[>4;0m\x1b[?1l\x1b>\x1b[?7h\x1b[8h\x1b[0m\x1b[?25h\x1b[23;2t\x1b[?1049l")
 	_ = term.Restore(int(os.Stdin.Fd()), g.saved)
 }
 

@@ -110,6 +110,14 @@ func (s *Screen) LightGround() bool {
 // SetGround sets the colours of all that is drawn in the terminal's own.
 func (s *Screen) SetGround(style tcell.Style) { s.styles.setGround(style) }
 
+// LetOrder lets the terminal put letters that are read from the right in that order, if it
+// does such a thing, or else has them stay in the cells where they are drawn.
+func (s *Screen) LetOrder(on bool) {
+	if s.tty != nil {
+		s.tty.letOrder(on)
+	}
+}
+
 // Size returns how many columns and lines are drawn on.
 func (s *Screen) Size() (width, height int) {
 	if s.tty == nil || !s.ready {

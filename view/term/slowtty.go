@@ -2,6 +2,7 @@ package term
 
 import (
 	"bytes"
+	"io"
 	"sync"
 	"time"
 
@@ -34,7 +35,17 @@ type slowTTY struct {
 	caughtUp  func()           // called, from any goroutine, when that one need not wait any longer
 	resized   func()           // the same when the terminal has another size
 	size      tcell.WindowSize // that is drawn on
+	implicit  bool             // the terminal orders letters; see implicitOrder
+	started   bool
 }
+
+// Whether the terminal orders letters that are read from the right: ECMA-48 calls it the
+// bidirectional support mode. Terminals that do so do it unless they are told, as
+// terminal-wg has it; others know neither.
+const (
+	implicitOrder = "\x1b[8h"
+	explicitOrder = "\x1b[8l"
+)
 
 // An inquiry is a question to the terminal that comes behind what was sent before.
 type inquiry struct {
@@ -74,7 +85,10 @@ func (t *slowTTY) Start() error {
 	}
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.leaving, t.asked = false, nil
+	t.leaving, t.asked, t.started = false, nil, true
+	if t.tellsOrder() && !t.implicit {
+		_, _ = io.WriteString(t.Tty, explicitOrder)
+	}
 	t.ask(t.Tty, t.env)
 	return nil
 }
@@ -253,6 +267,27 @@ func (t *slowTTY) Stop() error {
 		t.progress.Wait()
 	}
 	t.readTo(t.sent)
+	if t.started = false; t.tellsOrder() && !t.implicit {
+		_, _ = io.WriteString(t.Tty, implicitOrder)
+	}
 	t.mu.Unlock()
 	return t.Tty.Stop()
+}
+
+// tellsOrder reports whether the terminal may be told who orders letters.
+func (t *slowTTY) tellsOrder() bool { return speaksXterm(t.env("TERM")) }
+
+// letOrder tells the terminal whether to order letters.
+func (t *slowTTY) letOrder(on bool) {
+	t.mu.Lock()
+	changed := on != t.implicit
+	t.implicit = on
+	tells := changed && t.started && t.tellsOrder()
+	t.mu.Unlock()
+	switch {
+	case tells && on:
+		_, _ = io.WriteString(t, implicitOrder)
+	case tells:
+		_, _ = io.WriteString(t, explicitOrder)
+	}
 }

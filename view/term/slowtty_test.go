@@ -159,3 +159,26 @@ func TestPicturesAreLeftOutWhileTheTerminalHasNotReadTheOneBefore(t *testing.T) 
 		t.Errorf("what was typed has come as %v", e)
 	}
 }
+
+// Whoever comes after the program finds the terminal ordering letters as it did before.
+func TestTheTerminalIsToldWhoOrdersLetters(t *testing.T) {
+	s, z, again := opened(t)
+	if !z.has(explicitOrder) || z.has(implicitOrder) {
+		t.Errorf("at first it is told %q", z.sent.String())
+	}
+	s.LetOrder(true)
+	s.LetOrder(true)
+	for s.tty.postpones() {
+		<-again
+	}
+	if !z.has(implicitOrder) {
+		t.Error("it is not told to order them")
+	}
+	s.LetOrder(false)
+	s.Fini()
+	z.mu.Lock()
+	defer z.mu.Unlock()
+	if sent := z.sent.String(); strings.Count(sent, explicitOrder) != 2 || strings.Count(sent, implicitOrder) != 2 || strings.LastIndex(sent, implicitOrder) < strings.LastIndex(sent, explicitOrder) {
+		t.Errorf("in all it is told %q", sent)
+	}
+}

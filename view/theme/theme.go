@@ -131,12 +131,22 @@ type Look struct {
 	i18n.Language // in which all is said
 }
 
-// Wishes are what a person has set of how boards are shown.
+// Wishes are what a person has set of how boards and texts are shown.
 type Wishes struct {
 	HomeLeft bool         // on 24 points the home lies at the left
 	NoRace   bool         // how far the sides have to go is not told
 	Numbers  core.Numbers // of places, in which boards are told
+	Order    Order        // of letters that are read from the right
 }
+
+// An Order says who puts letters that are read from the right in that order.
+type Order int
+
+const (
+	OrderByProgram  Order = iota
+	OrderByTerminal       // which gets them in the order of writing
+	Unordered             // they stand as they are written
+)
 
 // NewLook returns a theme's look on a terminal with so many colours. With
 // fewer than 8 no colour is used.

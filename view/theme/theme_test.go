@@ -3,8 +3,11 @@ package theme_test
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
+	"boardroom/core/i18n"
+	"boardroom/records/languages"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
 
@@ -104,6 +107,48 @@ func TestGlyphsFitTheirCells(t *testing.T) {
 			} else if (value.String() == "") != (g.Name == "ascii" && slices.Contains(arrows, name)) {
 				t.Errorf("%s.%s is %q", g.Name, name, value)
 			}
+		}
+	}
+}
+
+// hebrew is a language that is read from the right.
+func hebrew() i18n.Language {
+	l, err := languages.Find("he")
+	if err != nil {
+		panic(err)
+	}
+	return l
+}
+
+// What is wanted is written as it stands in cells from left to right, letter by letter.
+func TestLettersStandAsTheyAreRead(t *testing.T) {
+	screen := tcell.NewSimulationScreen("UTF-8")
+	if err := screen.Init(); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		said     string
+		width    int
+		language i18n.Language
+		order    theme.Order
+		want     string
+	}{
+		{"Anna: אבג", 12, i18n.Language{}, theme.OrderByProgram, "Anna: " + "ג" + "ב" + "א" + "..."},
+		{"Anna: אבג", 12, hebrew(), theme.OrderByProgram, "ג" + "ב" + "א" + " :Anna..."},
+		{"Anna: אבג", 12, hebrew(), theme.OrderByTerminal, "Anna: " + "א" + "ב" + "ג" + "..."},
+		{"Anna: אבג", 12, hebrew(), theme.Unordered, "Anna: " + "א" + "ב" + "ג" + "..."},
+		{"אבגד", 2, hebrew(), theme.OrderByProgram, "ב" + "א" + ".........."}, // cut where it ends, and then ordered
+	} {
+		look := theme.NewLook(theme.Walnut(), theme.Unicode(), 256).Speaking(c.language).Wishing(theme.Wishes{Order: c.order})
+		theme.Fill(screen, 0, 0, 12, 1, '.', tcell.StyleDefault)
+		look.Draw(screen, 0, 0, c.width, c.said, tcell.StyleDefault)
+		var got strings.Builder
+		for x := range 12 {
+			r, _, _ := screen.Get(x, 0)
+			got.WriteString(r)
+		}
+		if got.String() != c.want {
+			t.Errorf("%q, %d: %q, want %q", c.said, c.order, got.String(), c.want)
 		}
 	}
 }

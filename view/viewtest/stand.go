@@ -59,12 +59,12 @@ func (Track) Size(core.Position, int, int) (w, h int) { return 24, 9 }
 // Paint draws the position's text, and where the cursor stands.
 func (Track) Paint(screen tcell.Screen, in board.Area, s board.Scene) {
 	theme.Fill(screen, in.X, in.Y, in.Width, in.Height, ' ', s.Look.Style(theme.Board))
-	theme.Draw(screen, in.X+1, in.Y+1, in.Width, s.Position.String(), s.Look.Style(theme.Board))
+	s.Look.Draw(screen, in.X+1, in.Y+1, in.Width, s.Position.String(), s.Look.Style(theme.Board))
 	cursor := fmt.Sprintf("at %s", s.Cursor)
 	if s.Flipped {
 		cursor = fmt.Sprintf("turned, %s", cursor)
 	}
-	theme.Draw(screen, in.X+1, in.Y+3, in.Width, strings.TrimSpace(cursor), s.Look.Style(theme.Board))
+	s.Look.Draw(screen, in.X+1, in.Y+3, in.Width, strings.TrimSpace(cursor), s.Look.Style(theme.Board))
 }
 
 // At returns the spot of the step that stands in a column.

@@ -164,6 +164,11 @@ func (t *Terminal) carryOut(what, numbers string) {
 		for _, mode := range strings.Split(numbers, ";") {
 			t.set("?"+mode, what == "?h")
 		}
+	case "h", "l": // ECMA-48's own modes
+		if numbers != "8" {
+			t.wonder([]byte(numbers + what))
+		}
+		t.modes["letters in the order that they are sent"] = what == "l"
 	case ">m":
 		t.modes["other keys"] = n(1, 0) != 0
 	case ">u", "<u":

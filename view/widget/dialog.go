@@ -15,11 +15,30 @@ import (
 // An Answer is one of those that a Question offers.
 type Answer struct {
 	Key   keys.Key // the key that gives it at once
+	Or    keys.Key // another one; empty: none
 	Label i18n.Message
 	Do    func() // nil: nothing
+	Stays bool   // the question stays, and what is done is done above it
 }
 
-// A Question is a text with buttons below it.
+// A Sheet is a table that stands in the place of a question's words. Some of its rows can
+// be chosen, as answers can.
+type Sheet interface {
+	// Rows returns the rows that a width and a height have room for, with one of those
+	// that can be chosen marked, or Unmarked.
+	Rows(width, height, chosen int) []Row
+	// Wanted returns the width wanted, at most the given.
+	Wanted(width int) int
+	// Choices returns the index of the first row that can be chosen, and how many follow
+	// one another from there on.
+	Choices() (first, n int)
+	// Choose does what a row is there for. The question stays.
+	Choose(i int)
+	// Shown is told that the question comes to the top: at first, or again.
+	Shown()
+}
+
+// A Question is a text, or a Sheet, with buttons below it.
 //
 // Nearest in tview is Modal. It takes a third of the whole screen, in the middle; its
 // answers have no keys (SetDoneFunc is told an index), and one of them always has
@@ -30,9 +49,12 @@ type Question struct {
 	words   i18n.Message
 	answers []Answer
 	buttons []*tview.Button
+	height  int // that there is room for
+	row     int // of the sheet, marked for Enter in place of an answer, or Unmarked
 
-	At   int          // the answer marked for Enter, or Unmarked
-	Give func(Answer) // what the person has chosen
+	At    int          // the answer marked for Enter, or Unmarked
+	Sheet Sheet        // in place of the words; nil: none
+	Give  func(Answer) // what the person has chosen
 }
 
 // Unmarked is the place of no answer.
@@ -40,7 +62,7 @@ const Unmarked = -1
 
 // NewQuestion returns a question, its first answer marked.
 func NewQuestion(look Look, words i18n.Message, answers ...Answer) *Question {
-	q := &Question{Box: tview.NewBox(), look: look, words: words, answers: answers}
+	q := &Question{Box: tview.NewBox(), look: look, words: words, answers: answers, row: Unmarked}
 	for range answers {
 		q.buttons = append(q.buttons, tview.NewButton(""))
 	}
@@ -64,6 +86,10 @@ func (q *Question) label(i int) string { return q.answers[i].Label.In(q.look().L
 func (q *Question) Actions() keys.Table {
 	step := func(by int) func() {
 		return func() {
+			if q.row != Unmarked {
+				q.row = Unmarked
+				return
+			}
 			if q.At == Unmarked && by < 0 {
 				q.At = 0
 			}
@@ -72,12 +98,58 @@ func (q *Question) Actions() keys.Table {
 	}
 	var t keys.Table
 	for _, a := range q.answers {
-		t = append(t, keys.Action{Keys: []keys.Key{a.Key}, Label: a.Label, Do: func() { q.Give(a) }})
+		names := []keys.Key{a.Key}
+		if a.Or != "" {
+			names = append(names, a.Or)
+		}
+		t = append(t, keys.Action{Keys: names, Label: a.Label, Do: func() { q.Give(a) }})
+	}
+	if _, n := q.choices(); n > 0 {
+		t = append(t, q.rowKeys(n)...)
+	}
+	if q.row != Unmarked {
+		return append(t, keys.Action{Keys: []keys.Key{keys.Left, keys.Right, keys.Tab, keys.BackTab, "h", "l"}, Label: i18n.Msg("To the answers"), Do: step(1), Hidden: true})
 	}
 	return append(t,
 		keys.Action{Keys: []keys.Key{keys.Enter, keys.Space}, Label: i18n.Msg("Choose"), Help: i18n.Msg("Choose the selected answer"), Hidden: q.At == Unmarked, Why: q.marked, Do: func() { q.Give(q.answers[q.At]) }},
 		keys.Action{Keys: []keys.Key{keys.Left, keys.BackTab, "h"}, Label: i18n.Msg("Previous answer"), Do: step(-1), Hidden: true},
 		keys.Action{Keys: []keys.Key{keys.Right, keys.Tab, "l"}, Label: i18n.Msg("Next answer"), Do: step(1), Hidden: true})
+}
+
+// choices returns which rows of a sheet can be chosen.
+func (q *Question) choices() (first, n int) {
+	if q.Sheet == nil {
+		return 0, 0
+	}
+	return q.Sheet.Choices()
+}
+
+// rowKeys choose one of n rows of the sheet, and do what it is there for. The answers
+// stand below the last.
+func (q *Question) rowKeys(n int) keys.Table {
+	step := func(by int) func() {
+		return func() {
+			at := q.row
+			if at == Unmarked {
+				at = n
+			}
+			if q.row = (at + by + n + 1) % (n + 1); q.row == n {
+				q.row = Unmarked
+			}
+		}
+	}
+	t := keys.Table{
+		{Keys: []keys.Key{keys.Enter, keys.Space}, Label: i18n.Msg("Go there"), Hidden: q.row == Unmarked, Do: func() { q.Sheet.Choose(q.row) }},
+		{Keys: []keys.Key{keys.Up, "k"}, Label: i18n.Msg("Choose"), Name: i18n.Msg("Previous row"), Help: i18n.Msg("Choose the row above"), Do: step(-1)},
+		{Keys: []keys.Key{keys.Down, "j"}, Label: i18n.Msg("Choose"), Name: i18n.Msg("Next row"), Help: i18n.Msg("Choose the row below"), Do: step(1)},
+	}
+	if q.row == Unmarked { // Enter gives the answer
+		t = t[1:]
+	}
+	for i := range n {
+		t = append(t, keys.Action{Keys: []keys.Key{keys.Key(rune('1' + i))}, Label: i18n.Msg("Go there"), Hidden: true, Do: func() { q.Sheet.Choose(i) }})
+	}
+	return t
 }
 
 // marked tells why there is no answer to give yet.
@@ -88,8 +160,16 @@ func (q *Question) marked() error {
 	return nil
 }
 
-// Size fits the question and one line of buttons. A long word, as a hash, is not broken.
+// Size fits the question and the buttons. A long word, as a hash, is not broken.
 func (q *Question) Size(width, height int) (int, int) {
+	if q.height = height; q.Sheet != nil {
+		width = q.Sheet.Wanted(width)
+		for i := range q.answers {
+			x, _, w := q.button(i, width)
+			width = max(width, x+w)
+		}
+		return width, min(height, len(q.rows(width))+1+q.lines(width))
+	}
 	broad := 60
 	for _, word := range strings.Fields(q.said()) {
 		broad = max(broad, text.Width(word))
@@ -101,10 +181,17 @@ func (q *Question) Size(width, height int) (int, int) {
 		widest = max(widest, text.Width(line))
 	}
 	for i := range q.answers {
-		x, w := q.button(i)
+		x, _, w := q.button(i, width)
 		widest = max(widest, x+w)
 	}
-	return widest, min(height, len(lines)+2)
+	return widest, min(height, len(lines)+1+q.lines(width))
+}
+
+// rows returns the sheet's rows, as far as there is room for them.
+func (q *Question) rows(width int) []Row {
+	room := max(0, q.height-1-q.lines(width))
+	rows := q.Sheet.Rows(width, room, q.row)
+	return rows[:min(len(rows), room)]
 }
 
 // printableLines wraps a text in which line breaks stand, and nothing else
@@ -117,31 +204,54 @@ func printableLines(s string, width int) []string {
 	return lines
 }
 
-// button returns the place of a button in the last line.
-func (q *Question) button(i int) (x, width int) {
-	for before := range i {
-		x += text.Width(q.label(before)) + 6
+// button returns the place of a button below the question: its column, its line, and its
+// width. A line takes as many as fit.
+func (q *Question) button(i, room int) (x, line, width int) {
+	for at := range i + 1 {
+		width = text.Width(q.label(at)) + 4
+		if x > 0 && x+width > room {
+			x, line = 0, line+1
+		}
+		if at < i {
+			x += width + 2
+		}
 	}
-	return x, text.Width(q.label(i)) + 4
+	return x, line, width
+}
+
+// lines returns how many lines the buttons take.
+func (q *Question) lines(room int) int {
+	if len(q.answers) == 0 {
+		return 1
+	}
+	_, last, _ := q.button(len(q.answers)-1, room)
+	return last + 1
 }
 
 // Draw shows question and buttons.
 func (q *Question) Draw(screen tcell.Screen) {
 	x, y, width, height := q.GetRect()
 	look := q.look()
-	for i, line := range printableLines(q.said(), width) {
-		if i < height-2 {
-			theme.Draw(screen, x, y+i, width, line, look.Style(theme.Text))
+	lines := q.lines(width)
+	if q.Sheet != nil {
+		for i, row := range q.rows(width) {
+			DrawRow(screen, x, y+i, width, row, look)
+		}
+	} else {
+		for i, line := range printableLines(q.said(), width) {
+			if i < height-1-lines {
+				look.Draw(screen, x, y+i, width, line, look.Style(theme.Text))
+			}
 		}
 	}
 	for i, b := range q.buttons {
 		role := theme.Text
-		if i == q.At {
+		if i == q.At && q.row == Unmarked {
 			role = theme.Selected
 		}
-		at, w := q.button(i)
-		b.SetRect(x+at, y+height-1, min(w, width-at), 1)
-		b.SetLabel(buttonLabel(q.label(i))).SetStyle(look.Style(role)).Draw(screen)
+		at, line, w := q.button(i, width)
+		b.SetRect(x+at, y+height-lines+line, min(w, width-at), 1)
+		b.SetLabel(buttonLabel(look.Ordered(q.label(i)))).SetStyle(look.Style(role)).Draw(screen)
 	}
 }
 
@@ -156,6 +266,13 @@ func (q *Question) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, fun
 				q.Give(q.answers[i])
 				return true, nil
 			}
+		}
+		_, row := event.Position()
+		_, top, _, _ := q.GetRect()
+		if first, n := q.choices(); q.InRect(event.Position()) && row >= top+first && row < top+first+n {
+			q.row = row - top - first
+			q.Sheet.Choose(q.row)
+			return true, nil
 		}
 		return false, nil
 	})
@@ -215,7 +332,7 @@ func (p *Prompt) Draw(screen tcell.Screen) {
 	x, y, width, _ := p.GetRect()
 	look := p.look()
 	for _, line := range printableLines(p.words.In(p.look().Language), width) {
-		theme.Draw(screen, x, y, width, line, look.Style(theme.Text))
+		look.Draw(screen, x, y, width, line, look.Style(theme.Text))
 		y++
 	}
 	p.Line.Draw(screen, x, y, width, look, p.Focused)
@@ -224,7 +341,7 @@ func (p *Prompt) Draw(screen tcell.Screen) {
 		said, role = text.Sentence(p.err), theme.Error
 	}
 	for i, line := range text.WrapAtMost(text.Printable(said.In(look.Language)), width, wrongLines, look.Ellipsis) {
-		theme.Draw(screen, x, y+1+i, width, line, look.Style(role))
+		look.Draw(screen, x, y+1+i, width, line, look.Style(role))
 	}
 }
 

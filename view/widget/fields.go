@@ -178,7 +178,7 @@ func (b *Button) draw(on canvas) {
 		role = theme.Selected
 	}
 	label := b.Label.In(on.look.Language)
-	button := tview.NewButton(buttonLabel(label))
+	button := tview.NewButton(buttonLabel(on.look.Ordered(label)))
 	button.SetRect(on.x, on.y, min(text.Width(label)+4, on.width), 1)
 	button.SetStyle(on.look.Style(role)).Draw(on.Screen)
 }
@@ -208,7 +208,7 @@ type canvas struct {
 }
 
 func (c canvas) write(s string, role theme.Role) {
-	theme.Draw(c.Screen, c.x, c.y, c.width, text.Cut(s, c.width, c.look.Ellipsis), c.look.Style(role))
+	c.look.Draw(c.Screen, c.x, c.y, c.width, text.Cut(s, c.width, c.look.Ellipsis), c.look.Style(role))
 }
 
 // signs draws the signs that change a value, and returns the place between

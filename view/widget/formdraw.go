@@ -80,7 +80,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 		switch {
 		case i == f.at:
 			role = theme.Key
-			theme.Draw(screen, labels-2, y+row, 1, look.Cursor, look.Style(role))
+			look.Draw(screen, labels-2, y+row, 1, look.Cursor, look.Style(role))
 		case heads(field):
 			role = theme.Title
 		}
@@ -89,7 +89,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 			room += width
 		}
 		if _, ok := field.(*Button); !ok {
-			theme.Draw(screen, labels+indent(field), y+row, room-indent(field), label.In(look.Language), look.Style(role))
+			look.Draw(screen, labels+indent(field), y+row, room-indent(field), label.In(look.Language), look.Style(role))
 		}
 		field.draw(canvas{screen, values, y + row, width, look, i == f.at, f.choice})
 	}
@@ -156,6 +156,6 @@ func (f *Form) drawHelp(screen tcell.Screen, x, y, width, height int) {
 		says, role = text.Printable(text.Sentence(err).In(look.Language)), theme.Error
 	}
 	for i, line := range text.WrapAtMost(says, width, height, look.Ellipsis) {
-		theme.Draw(screen, x, y+i, width, line, look.Style(role))
+		look.Draw(screen, x, y+i, width, line, look.Style(role))
 	}
 }

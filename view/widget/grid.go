@@ -2,7 +2,7 @@ package widget
 
 import (
 	"slices"
-	"strings"
+	"sort"
 
 	"boardroom/core/i18n"
 	"boardroom/records/text"
@@ -13,25 +13,25 @@ import (
 	"github.com/rivo/tview"
 )
 
-// A grid is a list but for what its items are: it knows them by their numbers. So there
-// is one for the lists of all types.
+// A grid is a list but for what its items are: it knows them by their places among those
+// shown. So there is one for the lists of all types.
 type grid struct {
 	*tview.Box
 	look     Look
 	lines    lines
 	heads    []head
-	count    int           // of items
-	needs    []int         // the width of each column's widest text
-	said     i18n.Language // in which they were measured
-	shown    []int         // the items that pass the filter, sorted
-	rows     []gridRow     // those items below their headings
-	cursor   int           // among shown
+	needs    []int         // the width of each column's widest text of those measured
+	measured int           // items that were measured before they came in sight
+	said     i18n.Language // in which they were
+	groups   []group       // of the items shown
+	cursor   int           // among the items shown
 	top      int           // the first row in sight
 	height   int           // rows in sight when last drawn
 	sorted   int           // the column sorted by, -1: as given
 	reversed bool          // against its usual order
 	filter   LineEdit
-	wrong    error // with the filter; nil: nothing is known to be
+	wrong    error        // with the filter; nil: nothing is known to be
+	busy     i18n.Message // see Shown.Busy
 	typing   bool
 
 	// Empty is said in place of the items when there are none.
@@ -52,53 +52,71 @@ type grid struct {
 	WideLeast int
 }
 
-// A head is a Column as a grid knows it, whose functions take the number of an item.
+// A head is a Column as a grid knows it, whose functions take the place of an item.
 type head struct {
 	title                i18n.Message
 	falling, right, wide bool
 	told, whole          bool
+	sorts                bool // the list can be sorted by it
 	rank                 int
-	text                 func(item int) string
-	fit                  func(item, width int) string
-	order                func(a, b int) int
-	role                 func(item int) theme.Role
+	text                 func(at int) string
+	fit                  func(at, width int) string
+	role                 func(at int) theme.Role
 }
 
-// A gridRow is a row of a grid: one of the items shown, or a heading.
-type gridRow struct {
-	at      int // among shown; -1: a heading
+// A group is the items below a heading.
+type group struct {
+	first   int // among the items shown
 	heading i18n.Message
 }
 
 // Lines are the items of a grid.
 type lines interface {
-	heading(item int) i18n.Message // see List.Heading
+	count() int // that are shown
+	total() int // shown or not
 	opens() bool
-	open(item int)
-	// stays returns what reports whether an item is the one under the cursor now, when the
-	// list has changed; nil: the cursor stays at its line.
-	stays() func(item int) bool
-	// matches returns what a filter means to the items, if it means anything but words.
-	matches(filter string) (fits func(item int) bool, wrong error, ok bool)
+	open(at int)
+	// arrange filters and sorts anew.
+	arrange()
 }
 
-// set replaces columns and items.
-func (l *grid) set(heads []head, count int, stays func(item int) bool) {
+// set replaces the columns.
+func (l *grid) set(heads []head) {
 	if l.sorted >= 0 {
 		by := l.heads[l.sorted].title
 		l.sorted = slices.IndexFunc(heads, func(h head) bool { return h.title.Equal(by) })
 	}
-	l.heads, l.count = heads, count
-	l.measure()
-	l.arrange(stays)
+	l.heads = heads
+	l.forget()
 }
 
-// measure finds out how wide each column's texts are.
-func (l *grid) measure() {
-	l.needs, l.said = make([]int, len(l.heads)), l.look().Language
-	for i, h := range l.heads {
-		for item := range l.count {
-			l.needs[i] = max(l.needs[i], text.Width(h.text(item)))
+// measuredMost is how many items are measured before they come in sight, at most: all of
+// most lists, whose columns then keep their widths from the first to the last.
+const measuredMost = 1000
+
+// forget has the columns measured anew.
+func (l *grid) forget() {
+	l.needs, l.measured, l.said = make([]int, len(l.heads)), 0, l.look().Language
+}
+
+// Remeasure has the columns measured anew, once they say something else.
+func (l *grid) Remeasure() {
+	l.forget()
+	l.sample()
+}
+
+// sample measures the first items shown, as far as that was not done.
+func (l *grid) sample() {
+	first := l.measured
+	l.measured = max(first, min(l.lines.count(), measuredMost))
+	l.measure(first, l.measured)
+}
+
+// measure finds out how wide each column's texts are from one of the items shown to another.
+func (l *grid) measure(first, behind int) {
+	for at := first; at < behind; at++ {
+		for i, h := range l.heads {
+			l.needs[i] = max(l.needs[i], text.Width(h.text(at)))
 		}
 	}
 }
@@ -106,21 +124,13 @@ func (l *grid) measure() {
 // speaks has the columns measured anew where the language is another.
 func (l *grid) speaks() {
 	if l.said != l.look().Language {
-		l.measure()
+		l.Remeasure()
 	}
-}
-
-// selected returns the item under the cursor, if there is one.
-func (l *grid) selected() (item int, ok bool) {
-	if l.cursor < len(l.shown) {
-		return l.shown[l.cursor], true
-	}
-	return 0, false
 }
 
 // Select puts the cursor on the i-th item shown.
 func (l *grid) Select(i int) {
-	l.cursor = max(0, min(i, len(l.shown)-1))
+	l.cursor = max(0, min(i, l.lines.count()-1))
 }
 
 // At returns which of the items shown the cursor is on.
@@ -129,74 +139,31 @@ func (l *grid) At() int { return l.cursor }
 // Typing reports whether keys go into the filter.
 func (l *grid) Typing() bool { return l.typing }
 
-// rearrange filters and sorts the items anew.
-func (l *grid) rearrange() { l.arrange(l.lines.stays()) }
-
-func (l *grid) arrange(stays func(item int) bool) {
-	l.shown = make([]int, l.count)
-	for i := range l.shown {
-		l.shown[i] = i
-	}
-	if filter := l.filter.Text(); filter != "" {
-		fits, wrong, ok := l.lines.matches(filter)
-		if !ok {
-			fits = l.words(filter)
-		}
-		l.wrong = wrong
-		l.shown = slices.DeleteFunc(l.shown, func(item int) bool { return !fits(item) })
-	}
-	if l.sorted >= 0 {
-		slices.SortStableFunc(l.shown, l.compare)
-	}
-	l.rows = l.headed()
-	at := l.cursor
-	if stays != nil {
-		if same := slices.IndexFunc(l.shown, stays); same >= 0 {
-			at = same
-		}
-	}
-	l.Select(at)
-}
-
-// headed returns the items shown below their headings.
-func (l *grid) headed() []gridRow {
-	rows := make([]gridRow, 0, len(l.shown))
-	var last i18n.Message
-	for at, item := range l.shown {
-		if heading := l.lines.heading(item); !heading.Equal(last) {
-			rows, last = append(rows, gridRow{-1, heading}), heading
-		}
-		rows = append(rows, gridRow{at: at})
-	}
-	return rows
-}
+// some reports whether there is an item under the cursor.
+func (l *grid) some() bool { return l.cursor < l.lines.count() }
 
 // Rows returns how many rows the items and their headings take.
-func (l *grid) Rows() int { return len(l.rows) }
+func (l *grid) Rows() int { return l.lines.count() + len(l.groups) }
 
-// words returns what reports whether every word of a filter stands in some
-// column.
-func (l *grid) words(filter string) func(item int) bool {
-	want := strings.Fields(strings.ToLower(filter))
-	return func(item int) bool {
-		var all strings.Builder
-		for _, h := range l.heads {
-			all.WriteString(strings.ToLower(h.text(item)) + "\n")
-		}
-		for _, word := range want {
-			if !strings.Contains(all.String(), word) {
-				return false
-			}
-		}
-		return true
+// row returns what stands in a row: one of the items shown, or the heading of a group.
+func (l *grid) row(i int) (at int, heading i18n.Message, isHeading bool) {
+	above := sort.Search(len(l.groups), func(g int) bool { return l.groups[g].first+g > i }) // headings, and in row i
+	if above > 0 && l.groups[above-1].first+above-1 == i {
+		return 0, l.groups[above-1].heading, true
 	}
+	return i - above, i18n.Message{}, false
+}
+
+// rowOf returns the row of one of the items shown.
+func (l *grid) rowOf(at int) int {
+	return at + sort.Search(len(l.groups), func(g int) bool { return l.groups[g].first > at })
 }
 
 // Actions returns what keys do to the list.
 func (l *grid) Actions() keys.Table {
 	table := keys.Table{}
 	if l.lines.opens() {
-		table = append(table, keys.Action{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("verb\x04Open"), Do: l.OpenSelected, Why: l.some})
+		table = append(table, keys.Action{Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("verb\x04Open"), Do: l.OpenSelected, Why: l.line})
 	}
 	if l.typing || l.filter.Text() != "" {
 		table = append(table, keys.Action{Keys: []keys.Key{keys.Esc}, Label: i18n.Msg("Show all"), Help: i18n.Msg("Clear the filter"), Do: l.ShowAll})
@@ -220,28 +187,28 @@ func (l *grid) MoveKeys() keys.Table {
 		move(i18n.Msg("One line down"), func() int { return 1 }, keys.Down, "j"),
 		move(i18n.Msg("One page up"), func() int { return -max(1, l.height-1) }, keys.PgUp),
 		move(i18n.Msg("One page down"), func() int { return max(1, l.height-1) }, keys.PgDn),
-		move(i18n.Msg("To the first line"), func() int { return -len(l.shown) }, keys.Home, "g"),
-		move(i18n.Msg("To the last line"), func() int { return len(l.shown) }, keys.End, "G"),
+		move(i18n.Msg("To the first line"), func() int { return -l.lines.count() }, keys.Home, "g"),
+		move(i18n.Msg("To the last line"), func() int { return l.lines.count() }, keys.End, "G"),
 	}
 }
 
 // OpenSelected opens the item under the cursor, if there is one.
 func (l *grid) OpenSelected() {
 	l.typing = false
-	if item, ok := l.selected(); ok {
-		l.lines.open(item)
+	if l.some() {
+		l.lines.open(l.cursor)
 	}
 }
 
-func (l *grid) some() error {
-	if len(l.shown) == 0 {
+func (l *grid) line() error {
+	if !l.some() {
 		return errNoLine
 	}
 	return nil
 }
 
 func (l *grid) any() error {
-	if l.count == 0 {
+	if l.lines.total() == 0 {
 		return errNoLines
 	}
 	return nil
@@ -257,18 +224,22 @@ func (l *grid) Filter() *LineEdit { return &l.filter }
 func (l *grid) ShowAll() {
 	l.typing = false
 	l.filter.SetText("")
-	l.rearrange()
+	l.lines.arrange()
 }
 
 // SortBy sorts by a column, in its usual order or against it.
 func (l *grid) SortBy(column int, reversed bool) {
 	l.sorted, l.reversed = column, reversed
-	l.rearrange()
+	l.lines.arrange()
 }
 
 func (l *grid) sortable() bool {
-	return slices.ContainsFunc(l.heads, func(h head) bool { return h.order != nil })
+	return slices.ContainsFunc(l.heads, func(h head) bool { return h.sorts })
 }
+
+// Order returns the column that the items are sorted by, -1: as they are given, and whether
+// against its usual order.
+func (l *grid) Order() (column int, reversed bool) { return l.sorted, l.reversed }
 
 // Sorted returns the title of the column sorted by; empty: the items are as given.
 func (l *grid) Sorted() i18n.Message {
@@ -282,7 +253,7 @@ func (l *grid) Sorted() i18n.Message {
 func (l *grid) SortNext(step int) {
 	var can []int
 	for i, h := range l.heads {
-		if h.order != nil && (l.needs[i] > 0 || i == l.sorted) {
+		if h.sorts && (l.needs[i] > 0 || i == l.sorted) {
 			can = append(can, i)
 		}
 	}
@@ -311,7 +282,7 @@ func (l *grid) sortAt(x int) {
 			continue
 		}
 		if x < w+gap {
-			if l.heads[i].order != nil {
+			if l.heads[i].sorts {
 				l.SortBy(i, l.sorted == i && !l.reversed)
 			}
 			return
@@ -320,18 +291,11 @@ func (l *grid) sortAt(x int) {
 	}
 }
 
-func (l *grid) compare(a, b int) int {
-	if l.reversed {
-		a, b = b, a
-	}
-	return l.heads[l.sorted].order(a, b)
-}
-
 // InputHandler types into the filter.
 func (l *grid) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 	return func(event *tcell.EventKey, _ func(tview.Primitive)) {
 		if l.typing && l.filter.Key(event) {
-			l.rearrange()
+			l.lines.arrange()
 		}
 	}
 }
@@ -340,7 +304,7 @@ func (l *grid) InputHandler() func(*tcell.EventKey, func(tview.Primitive)) {
 func (l *grid) PasteHandler() func(string, func(tview.Primitive)) {
 	return func(pasted string, _ func(tview.Primitive)) {
 		if l.filter.Insert(pasted) {
-			l.rearrange()
+			l.lines.arrange()
 		}
 	}
 }
@@ -371,17 +335,25 @@ func (l *grid) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 		case tview.MouseLeftClick:
 			if row == -l.header() && row < 0 {
 				l.sortAt(x - left)
-			} else if row += l.top; row >= l.top && row < len(l.rows) && l.rows[row].at >= 0 {
-				at := l.rows[row].at
-				again := at == l.cursor || l.OneClick
-				l.Select(at)
-				if again && l.lines.opens() {
-					l.OpenSelected()
-				}
+			} else if row += l.top; row >= l.top && row < l.Rows() {
+				l.click(row)
 			}
 		default:
 			return false, nil
 		}
 		return true, nil
 	})
+}
+
+// click chooses the item in a row, and opens it if it was chosen.
+func (l *grid) click(row int) {
+	at, _, isHeading := l.row(row)
+	if isHeading {
+		return
+	}
+	again := at == l.cursor || l.OneClick
+	l.Select(at)
+	if again && l.lines.opens() {
+		l.OpenSelected()
+	}
 }

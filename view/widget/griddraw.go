@@ -26,7 +26,11 @@ func (l *grid) Draw(screen tcell.Screen) {
 	if !l.Apart && (l.typing || l.filter.Text() != "") {
 		height--
 		l.drawFilter(screen, x, y+height, width, look)
+	} else if !l.busy.Empty() {
+		height--
+		look.Draw(screen, x+margin, y+height, width-margin, text.Cut(l.busy.In(look.Language), width-margin, look.Ellipsis), look.Style(theme.Dim))
 	}
+	l.sight(height - l.header())
 	widths, gap := l.layout(width)
 	if !l.NoHeader {
 		l.drawHeader(screen, x, y, widths, gap, look)
@@ -37,40 +41,57 @@ func (l *grid) Draw(screen tcell.Screen) {
 		l.drawWhole(screen, x+margin, y+height+1, foot, widths, width-2*margin, look)
 	}
 	l.height = height
-	if len(l.shown) == 0 {
+	if l.lines.count() == 0 {
 		l.drawEmpty(screen, x, y, width, look)
 		return
 	}
 	l.scroll(height)
-	for i, row := range l.rows[l.top:min(len(l.rows), l.top+height)] {
-		if row.at < 0 {
-			DrawHeading(screen, x+margin, y+i, width-margin-1, row.heading.In(look.Language), look)
+	for i := range min(height, l.Rows()-l.top) {
+		at, heading, isHeading := l.row(l.top + i)
+		if isHeading {
+			DrawHeading(screen, x+margin, y+i, width-margin-1, heading.In(look.Language), look)
 			continue
 		}
-		l.drawItem(screen, x, y+i, width-1, widths, gap, row.at, look)
+		l.drawItem(screen, x, y+i, width-1, widths, gap, at, look)
 	}
-	DrawScroll(screen, x+width-1, y, height, l.top, len(l.rows), look)
+	DrawScroll(screen, x+width-1, y, height, l.top, l.Rows(), look)
+}
+
+// sight measures what comes in sight in so many rows. A column becomes wider for what it
+// shows and never narrower, so that the list stands still.
+func (l *grid) sight(height int) {
+	l.speaks()
+	if l.some() {
+		l.scroll(height)
+		at, _, _ := l.row(l.top)
+		l.measure(max(at, l.measured), min(at+height, l.lines.count()))
+	}
 }
 
 // scroll has the cursor in sight, and the heading right above it.
 func (l *grid) scroll(height int) {
-	at := slices.IndexFunc(l.rows, func(r gridRow) bool { return r.at == l.cursor })
-	first := at
-	if at > 0 && l.rows[at-1].at < 0 {
-		first--
+	row := l.rowOf(l.cursor)
+	first := row
+	if row > 0 {
+		if _, _, isHeading := l.row(row - 1); isHeading {
+			first--
+		}
 	}
-	l.top = max(0, min(l.top, len(l.rows)-height))
-	l.top = max(min(l.top, first), at-height+1)
+	l.top = max(0, min(l.top, l.Rows()-height))
+	l.top = max(min(l.top, first), row-height+1)
 }
 
 func (l *grid) drawFilter(screen tcell.Screen, x, y, width int, look theme.Look) {
 	const most, least = 30, 6 // columns to type in
-	count := shownOf(len(l.shown), l.count).In(look.Language)
+	count := shownOf(l.lines.count(), l.lines.total()).In(look.Language)
+	if !l.busy.Empty() {
+		count = l.busy.In(look.Language)
+	}
 	x += margin
-	x += theme.Draw(screen, x, y, width, "/ ", look.Style(theme.Key))
+	x += look.Draw(screen, x, y, width, "/ ", look.Style(theme.Key))
 	room := max(least, min(most, width-margin-leastGap-text.Width("/ ")-text.Width(count)-1))
 	l.filter.Draw(screen, x, y, room, look, l.typing)
-	theme.Draw(screen, x+room+leastGap, y, width, count, look.Style(theme.Dim))
+	look.Draw(screen, x+room+leastGap, y, width, count, look.Style(theme.Dim))
 }
 
 func (l *grid) drawHeader(screen tcell.Screen, x, y int, widths []int, gap int, look theme.Look) {
@@ -87,27 +108,30 @@ func (l *grid) drawHeader(screen tcell.Screen, x, y int, widths []int, gap int, 
 			}
 			title += " " + sign
 		}
-		theme.Draw(screen, x, y, widths[i], l.align(title, widths[i], h.right, look), look.Style(theme.Title))
+		look.Draw(screen, x, y, widths[i], l.align(title, widths[i], h.right, look), look.Style(theme.Title))
 		theme.Fill(screen, x, y+1, widths[i], 1, look.Horizontal, look.Style(theme.Dim))
 		x += widths[i] + gap
 	}
 }
 
 func (l *grid) drawEmpty(screen tcell.Screen, x, y, width int, look theme.Look) {
+	if !l.busy.Empty() {
+		return // there may be some
+	}
 	say := l.Empty
-	if l.count > 0 {
+	if l.lines.total() > 0 {
 		say = nothingMatches(l.wrong)
 	}
 	for i, line := range text.Wrap(say.In(look.Language), width-2*margin) {
-		theme.Draw(screen, x+margin, y+1+i, width-margin, line, look.Style(theme.Dim))
+		look.Draw(screen, x+margin, y+1+i, width-margin, line, look.Style(theme.Dim))
 	}
 }
 
 func (l *grid) drawItem(screen tcell.Screen, x, y, width int, widths []int, gap, at int, look theme.Look) {
-	item, chosen := l.shown[at], at == l.cursor
+	chosen := at == l.cursor
 	if chosen {
 		theme.Fill(screen, x, y, width, 1, ' ', look.Style(theme.Selected))
-		theme.Draw(screen, x, y, margin, look.Cursor, look.Style(theme.Selected))
+		look.Draw(screen, x, y, margin, look.Cursor, look.Style(theme.Selected))
 	}
 	x += margin
 	for i, h := range l.heads {
@@ -116,16 +140,16 @@ func (l *grid) drawItem(screen tcell.Screen, x, y, width int, widths []int, gap,
 		}
 		role := theme.Text
 		if h.role != nil {
-			role = h.role(item)
+			role = h.role(at)
 		}
 		if chosen {
 			role = theme.Selected
 		}
-		says := h.text(item)
+		says := h.text(at)
 		if h.fit != nil && text.Width(says) > widths[i] {
-			says = h.fit(item, widths[i])
+			says = h.fit(at, widths[i])
 		}
-		theme.Draw(screen, x, y, widths[i], l.align(says, widths[i], h.right, look), look.Style(role))
+		look.Draw(screen, x, y, widths[i], l.align(says, widths[i], h.right, look), look.Style(role))
 		x += widths[i] + gap
 	}
 }
@@ -153,19 +177,18 @@ func (l *grid) told(column int) bool { return l.Beside && l.heads[column].told }
 
 // drawWhole tells below the list what is cut in the chosen line.
 func (l *grid) drawWhole(screen tcell.Screen, x, y, height int, widths []int, width int, look theme.Look) {
-	item, ok := l.selected()
-	if !ok {
+	if !l.some() {
 		return
 	}
 	var cut []string
 	for i, h := range l.heads {
-		if s := h.text(item); l.cuts(i, widths[i], text.Width(s)) {
+		if s := h.text(l.cursor); l.cuts(i, widths[i], text.Width(s)) {
 			cut = append(cut, s)
 		}
 	}
 	for i, line := range text.Wrap(strings.Join(cut, "\n"), width) {
 		if i < height {
-			theme.Draw(screen, x, y+i, width, line, look.Style(theme.Dim))
+			look.Draw(screen, x, y+i, width, line, look.Style(theme.Dim))
 		}
 	}
 }
@@ -189,7 +212,6 @@ const (
 // unless it is spread, or bear what is lacking. A column without room has the width
 // 0. Between two columns is a gap.
 func (l *grid) layout(width int) (widths []int, gap int) {
-	l.speaks()
 	widths = make([]int, len(l.heads))
 	for i, h := range l.heads {
 		if l.NoHeader {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"boardroom/core/i18n"
+	"boardroom/records/languages"
 	"boardroom/view/screens"
 	"boardroom/view/theme"
 	"boardroom/view/viewtest"
@@ -32,4 +33,18 @@ func TestWhatIsKeptIsLaidOutAnewInAnotherLanguage(t *testing.T) {
 			p.Sees(i18n.Pseudo().T(said)).Misses(said.String())
 		})
 	}
+}
+
+// What a library draws is ordered before.
+func TestAButtonIsReadFromTheRight(t *testing.T) {
+	hebrew, err := languages.Find("he")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := viewtest.At(80, 24).Open(t, viewtest.Alone(func(r *screens.Stack) viewtest.Stand {
+		look := func() theme.Look { return r.Look().Speaking(hebrew) }
+		form := widget.NewForm(look, &widget.Heading{}, &widget.Button{Label: i18n.Verbatim("אב")})
+		return viewtest.Stand{Name: "Welcome", Body: form, Keys: form.Actions, Text: form.Typing}
+	}))
+	p.Sees("[ " + "ב" + "א" + " ]")
 }

@@ -33,6 +33,7 @@ type LineEdit struct {
 	first    int        // the first one shown
 	offered  bool       // it is a proposal: what is typed next takes its place
 	lost     bool       // some of what was put in last did not fit
+	drawn    laidLine   // how it was shown last
 
 	// Guess says that what stands there nobody has typed: it is dim until somebody does.
 	Guess bool
@@ -135,11 +136,18 @@ func split(s string) []string {
 	return clusters
 }
 
+// opposite are the keys that go on and back in a line that is read from the right.
+var opposite = map[keys.Key]keys.Key{keys.Left: keys.Right, keys.Right: keys.Left}
+
 // Key edits the line, if the key is meant for it, and reports whether that has
 // changed what stands there.
 func (l *LineEdit) Key(event *tcell.EventKey) (changed bool) {
 	before := len(l.clusters)
-	switch keys.Of(event) {
+	key := keys.Of(event)
+	if other, ok := opposite[key]; ok && l.drawn.fromRight {
+		key = other
+	}
+	switch key {
 	case keys.Left:
 		l.cursor = max(0, l.cursor-1)
 	case keys.Right:
@@ -192,15 +200,17 @@ func (l *LineEdit) wordStart() int {
 // Click puts the cursor at a column of the line as it was last drawn.
 func (l *LineEdit) Click(column int) {
 	l.offered = false
-	l.cursor = l.first
-	for l.cursor < len(l.clusters) && column > 0 {
-		column -= text.Width(l.clusters[l.cursor])
-		l.cursor++
+	at := len(l.drawn.placed)
+	for i, p := range l.drawn.placed {
+		if from := l.drawn.columns[i]; column >= from && column < from+p.Width {
+			at = p.At
+		}
 	}
+	l.cursor = min(l.first+at, len(l.clusters))
 }
 
 // Draw shows the line; with focus also the cursor, and what does not fit is
-// scrolled out of sight.
+// scrolled out of sight. A line that is read from the right begins there.
 func (l *LineEdit) Draw(screen tcell.Screen, x, y, width int, look theme.Look, focus bool) {
 	style := look.Style(theme.Field)
 	theme.Fill(screen, x, y, width, 1, ' ', style)
@@ -209,7 +219,8 @@ func (l *LineEdit) Draw(screen tcell.Screen, x, y, width int, look theme.Look, f
 	}
 	if !focus {
 		l.first = 0
-		theme.Draw(screen, x, y, width, text.Cut(l.Text(), width, look.Ellipsis), style)
+		l.drawn = l.lay(text.Cut(l.Text(), width, look.Ellipsis), width, look)
+		l.drawn.draw(screen, x, y, style)
 		return
 	}
 	if full, short := l.full(); !full.Empty() {
@@ -218,18 +229,65 @@ func (l *LineEdit) Draw(screen tcell.Screen, x, y, width int, look theme.Look, f
 			note = text.Cut(short.In(look.Language), width/2, "")
 		}
 		width -= text.Width(note) + 1
-		theme.Draw(screen, x+width+1, y, text.Width(note), note, look.Style(theme.Warning))
+		look.Draw(screen, x+width+1, y, text.Width(note), note, look.Style(theme.Warning))
 	}
 	l.scroll(width)
 	if l.offered && !l.Guess {
 		style = look.Style(theme.Selected)
 	}
-	theme.Draw(screen, x, y, width, strings.Join(l.clusters[l.first:], ""), style)
+	l.drawn = l.lay(text.Cut(strings.Join(l.clusters[l.first:], ""), width, ""), width, look)
+	l.drawn.draw(screen, x, y, style)
+	cursor := l.cursor - l.first
 	if l.offered && l.Guess {
-		screen.ShowCursor(x, y)
-		return
+		cursor = 0
 	}
-	screen.ShowCursor(x+text.Width(strings.Join(l.clusters[l.first:l.cursor], "")), y)
+	screen.ShowCursor(x+l.drawn.column(cursor), y)
+}
+
+// A laidLine is the part of a line in sight, as it stands from left to right.
+type laidLine struct {
+	placed    []text.Placed
+	columns   []int // of each
+	behind    int   // the column behind the last in the order of writing
+	fromRight bool
+}
+
+// lay lays a part of the line out in a width.
+func (l *LineEdit) lay(s string, width int, look theme.Look) laidLine {
+	laid := laidLine{placed: text.Characters(s)}
+	if look.Orders() {
+		laid.fromRight = text.BeginsRight(l.Text())
+		laid.placed = text.Order(s, laid.fromRight)
+	}
+	column := 0
+	if laid.fromRight {
+		column = width - text.Width(s)
+	}
+	laid.behind = column - 1
+	for _, p := range laid.placed {
+		laid.columns = append(laid.columns, column)
+		column += p.Width
+	}
+	if !laid.fromRight {
+		laid.behind = column
+	}
+	return laid
+}
+
+func (l laidLine) draw(screen tcell.Screen, x, y int, style tcell.Style) {
+	for i, p := range l.placed {
+		theme.Put(screen, x+l.columns[i], y, p, style)
+	}
+}
+
+// column returns that of a character.
+func (l laidLine) column(at int) int {
+	for i, p := range l.placed {
+		if p.At == at {
+			return l.columns[i]
+		}
+	}
+	return max(0, l.behind)
 }
 
 // scroll brings the cursor into sight, in so many columns.

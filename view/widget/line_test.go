@@ -151,3 +151,55 @@ func TestAGuessIsDimUntilSomethingIsTyped(t *testing.T) {
 		}
 	}
 }
+
+// A line in Hebrew begins at the right of its field; what is wanted stands there from left
+// to right, letter by letter.
+func TestALineThatIsReadFromTheRight(t *testing.T) {
+	screen := tcell.NewSimulationScreen("UTF-8")
+	if err := screen.Init(); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		keys   string
+		order  theme.Order
+		want   string
+		cursor int
+	}{
+		{"", theme.OrderByProgram, "        ", 0},
+		{"א", theme.OrderByProgram, "       " + "א", 6},
+		{"א ב ג", theme.OrderByProgram, "     " + "ג" + "ב" + "א", 4},
+		{"א ב ג Right", theme.OrderByProgram, "     " + "ג" + "ב" + "א", 5},
+		{"א ב ג Right Right ד", theme.OrderByProgram, "    " + "ג" + "ב" + "ד" + "א", 5},
+		{"א ב ג Home", theme.OrderByProgram, "     " + "ג" + "ב" + "א", 7},
+		{"א ב ג Home Left Backspace", theme.OrderByProgram, "      " + "ג" + "ב", 7},
+		{"א 1 2", theme.OrderByProgram, "     " + "12" + "א", 4},
+		{"x א ב", theme.OrderByProgram, "x" + "ב" + "א" + "     ", 3},
+		{"א ב ג ד ה ו ז ח ט", theme.OrderByProgram, " " + "ט" + "ח" + "ז" + "ו" + "ה" + "ד" + "ג", 0},
+		{"א ב", theme.OrderByTerminal, "א" + "ב" + "      ", 2},
+	} {
+		look := theme.NewLook(theme.Walnut(), theme.Unicode(), 256).Wishing(theme.Wishes{Order: c.order})
+		var line widget.LineEdit
+		for _, k := range strings.Fields(c.keys) {
+			line.Key(keys.Key(k).Event())
+			line.Draw(screen, 0, 0, 8, look, true)
+		}
+		line.Draw(screen, 0, 0, 8, look, true)
+		var got strings.Builder
+		for x := range 8 {
+			r, _, _ := screen.Get(x, 0)
+			got.WriteString(r)
+		}
+		screen.Show()
+		if x, _, _ := screen.GetCursor(); got.String() != c.want || x != c.cursor {
+			t.Errorf("%q: %q with the cursor at %d, want %q, %d", c.keys, got.String(), x, c.want, c.cursor)
+		}
+		for x := range 8 {
+			line.Click(x)
+			line.Draw(screen, 0, 0, 8, look, true)
+			screen.Show()
+			if at, _, _ := screen.GetCursor(); at != x && got.String()[0] != ' ' && !strings.HasSuffix(got.String(), " ") {
+				t.Errorf("%q: a click at %d puts the cursor at %d", c.keys, x, at)
+			}
+		}
+	}
+}

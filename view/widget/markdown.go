@@ -12,7 +12,7 @@ import (
 // lists, quotes, tables, blocks of preformatted lines, and within lines
 // emphasis, code and links, of which the words remain.
 func Markdown(source string, look theme.Look, width int) []Row {
-	m := layout{look: look, width: width}
+	m := layout{look: look, width: width, right: look.FromRight()}
 	lines := strings.Split(strings.ReplaceAll(source, "\r\n", "\n"), "\n")
 	for i, line := range lines {
 		lines[i] = text.Printable(strings.ReplaceAll(line, "\t", "    "))
@@ -30,6 +30,7 @@ func Markdown(source string, look theme.Look, width int) []Row {
 type layout struct {
 	look  theme.Look
 	width int
+	right bool // paragraphs end at the left, and begin at the right
 	rows  []Row
 }
 
@@ -100,20 +101,28 @@ func (m *layout) fenced(lines []string) int {
 }
 
 func (m *layout) preformatted(line string) {
-	m.add(Span{text.Cut("  "+line, m.width, m.look.Ellipsis), theme.Text})
+	m.add(Span{Text: text.Cut("  "+line, m.width, m.look.Ellipsis), Role: theme.Text})
 }
 
 func (m *layout) heading(line string) {
 	title := plainWords(strings.TrimSpace(strings.TrimLeft(line, "#")))
 	m.space()
 	for _, row := range text.Wrap(title, m.width) {
-		m.add(Span{row, theme.Title})
+		m.add(Span{Text: m.aligned(row), Role: theme.Title})
 	}
 	if strings.HasPrefix(line, "# ") {
 		rule := strings.Repeat(string(m.look.Horizontal), min(m.width, text.Width(title)))
-		m.add(Span{rule, theme.Dim})
+		m.add(Span{Text: m.aligned(rule), Role: theme.Dim})
 	}
 	m.add()
+}
+
+// aligned puts a line where lines begin.
+func (m *layout) aligned(line string) string {
+	if m.right {
+		return text.PadLeft(line, m.width)
+	}
+	return line
 }
 
 // paragraph lays out text, an item of a list, or a quote.
@@ -134,7 +143,7 @@ func (m *layout) paragraph(lines []string) {
 	var words []Span
 	for _, line := range lines {
 		words = append(words, inline(strings.TrimSpace(strings.TrimPrefix(line, ">")))...)
-		words = append(words, Span{" ", theme.Text})
+		words = append(words, Span{Text: " ", Role: theme.Text})
 	}
 	m.flow(words, first, rest)
 }
@@ -167,7 +176,7 @@ func Fit(row Row, look theme.Look, width, most int) []Row {
 // flow breaks spans at blanks into rows, the first and the other ones
 // indented.
 func (m *layout) flow(spans []Span, first, rest string) {
-	row, used := Row{{first, theme.Dim}}, text.Width(first)
+	indent, row, used := first, Row{}, text.Width(first)
 	blank := false // owed before the next word
 	list := pieces(spans)
 	for i, piece := range list {
@@ -176,16 +185,33 @@ func (m *layout) flow(spans []Span, first, rest string) {
 			continue
 		}
 		if blank && used+1+together(list[i:]) > m.width {
-			m.add(row...)
-			row, used, blank = Row{{rest, theme.Dim}}, text.Width(rest), false
+			m.line(indent, row, used)
+			indent, row, used, blank = rest, Row{}, text.Width(rest), false
 		}
 		if blank {
 			piece.Text = " " + piece.Text
 		}
 		piece.Text = text.Cut(piece.Text, m.width-used, m.look.Ellipsis)
+		piece.GoesOn = len(row) > 0
 		row, used, blank = append(row, piece), used+text.Width(piece.Text), false
 	}
-	m.add(row...)
+	m.line(indent, row, used)
+}
+
+// line adds a row of so many columns, indented where lines begin.
+func (m *layout) line(indent string, row Row, used int) {
+	before := Row{{Text: indent, Role: theme.Dim}}
+	if !m.right {
+		m.add(append(before, row...)...)
+		return
+	}
+	mark := strings.TrimLeft(indent, " ")
+	if mark != "" && len(row) > 0 {
+		row[0].GoesOn = true
+		row = append(Row{{Text: mark, Role: theme.Dim}}, row...)
+	}
+	row = append(Row{{Text: text.PadLeft("", m.width-used), Role: theme.Dim}}, row...)
+	m.add(append(row, Span{Text: text.PadLeft("", text.Width(indent)-text.Width(mark)), Role: theme.Dim})...)
 }
 
 // together returns the columns up to the next blank.
@@ -206,10 +232,10 @@ func pieces(spans []Span) []Span {
 	for _, s := range spans {
 		for i, word := range strings.Split(s.Text, " ") {
 			if i > 0 {
-				list = append(list, Span{" ", s.Role})
+				list = append(list, Span{Text: " ", Role: s.Role})
 			}
 			if word != "" {
-				list = append(list, Span{word, s.Role})
+				list = append(list, Span{Text: word, Role: s.Role})
 			}
 		}
 	}
@@ -226,12 +252,12 @@ func inline(line string) []Span {
 	for {
 		at := emphasis.FindStringSubmatchIndex(line)
 		if at == nil {
-			return append(spans, Span{line, theme.Text})
+			return append(spans, Span{Text: line, Role: theme.Text})
 		}
-		spans = append(spans, Span{line[:at[0]], theme.Text})
+		spans = append(spans, Span{Text: line[:at[0]], Role: theme.Text})
 		for group := 1; group <= 5; group++ {
 			if from, to := at[2*group], at[2*group+1]; from >= 0 {
-				spans = append(spans, Span{line[from:to], roleOf(group)})
+				spans = append(spans, Span{Text: line[from:to], Role: roleOf(group)})
 			}
 		}
 		line = line[at[1]:]
@@ -286,7 +312,7 @@ func (m *layout) table(lines []string) {
 		m.tableRow(head, widths, right, theme.Title)
 		var rule Row
 		for _, w := range widths {
-			rule = append(rule, Span{strings.Repeat(string(m.look.Horizontal), w) + "  ", theme.Dim})
+			rule = append(rule, Span{Text: strings.Repeat(string(m.look.Horizontal), w) + "  ", Role: theme.Dim})
 		}
 		m.add(rule...)
 	}
@@ -354,7 +380,7 @@ func (m *layout) tableRow(cells []string, widths []int, right map[int]bool, role
 			if right[i] {
 				s = text.PadLeft(s, w)
 			}
-			row = append(row, Span{text.Pad(s, w+leastGap), role})
+			row = append(row, Span{Text: text.Pad(s, w+leastGap), Role: role})
 		}
 		m.add(row...)
 	}

@@ -1,10 +1,10 @@
 package widget
 
 import (
-	"cmp"
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"boardroom/core/i18n"
 	"boardroom/records/text"
@@ -166,19 +166,31 @@ func (m *Menu) drawItem(screen tcell.Screen, x, y, width, i int) {
 	case item.can() != nil:
 		key, title = theme.Dim, theme.Dim
 	}
-	theme.Draw(screen, x+2, y, 1, string(item.Key), look.Style(key))
+	look.Draw(screen, x+2, y, 1, string(item.Key), look.Style(key))
 	called := item.Title.In(look.Language)
-	theme.Draw(screen, x+beforeTitle, y, width-beforeTitle-1, called, look.Style(title))
+	look.Draw(screen, x+beforeTitle, y, width-beforeTitle-1, called, look.Style(title))
 	says, room := text.Printable(item.note().In(look.Language)), width-beforeTitle-3-text.Width(called)
 	if text.Width(says) > room {
-		says = text.Cut(cmp.Or(number.FindString(says), says), room, "")
+		says = brief(says, room)
 	}
-	theme.Draw(screen, x+width-1-text.Width(says), y, width, says, look.Style(note))
+	look.Draw(screen, x+width-1-text.Width(says), y, width, says, look.Style(note))
+}
+
+// brief returns what is left of a note in so many columns: its number, or that it is larger.
+func brief(note string, room int) string {
+	n := number.FindString(note)
+	switch {
+	case n == "":
+		return text.Cut(note, room, "")
+	case len(n) > room:
+		return text.Cut(strings.Repeat("9", max(0, room-1))+"+", max(0, room), "")
+	}
+	return n
 }
 
 // DrawHeading writes a heading with a line behind it.
 func DrawHeading(screen tcell.Screen, x, y, width int, title string, look theme.Look) {
-	used := theme.Draw(screen, x, y, width, title, look.Style(theme.Title)) + 1
+	used := look.Draw(screen, x, y, width, title, look.Style(theme.Title)) + 1
 	theme.Fill(screen, x+used, y, width-used, 1, look.Horizontal, look.Style(theme.Dim))
 }
 

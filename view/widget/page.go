@@ -1,6 +1,9 @@
 package widget
 
 import (
+	"slices"
+	"strings"
+
 	"boardroom/core/i18n"
 	"boardroom/view/keys"
 	"boardroom/view/theme"
@@ -102,10 +105,28 @@ func (w window) SetContent(x, y int, first rune, more []rune, style tcell.Style)
 
 // DrawRow writes the spans of a row one after the other.
 func DrawRow(screen tcell.Screen, x, y, width int, row Row, look theme.Look) {
-	for _, span := range row {
-		used := theme.Draw(screen, x, y, width, span.Text, look.Style(span.Role))
-		x, width = x+used, width-used
+	for len(row) > 0 && width > 0 {
+		n := 1
+		for n < len(row) && row[n].GoesOn {
+			n++
+		}
+		used := drawSentence(screen, x, y, width, row[:n], look)
+		x, width, row = x+used, width-used, row[n:]
 	}
+}
+
+// drawSentence writes spans that are one sentence, and returns the columns they took.
+func drawSentence(screen tcell.Screen, x, y, width int, spans Row, look theme.Look) int {
+	if len(spans) == 1 {
+		return look.Draw(screen, x, y, width, spans[0].Text, look.Style(spans[0].Role))
+	}
+	var said strings.Builder
+	var styles []tcell.Style // of each byte
+	for _, s := range spans {
+		said.WriteString(s.Text)
+		styles = append(styles, slices.Repeat([]tcell.Style{look.Style(s.Role)}, len(s.Text))...)
+	}
+	return look.DrawIn(screen, x, y, width, said.String(), func(at int) tcell.Style { return styles[at] })
 }
 
 // Actions returns what keys do on the page.

@@ -14,6 +14,7 @@
 package widget
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -26,8 +27,9 @@ type Look func() theme.Look
 
 // A Span is a piece of a line in one role.
 type Span struct {
-	Text string
-	Role theme.Role
+	Text   string
+	Role   theme.Role
+	GoesOn bool // with the sentence of the one before, and is no column of its own
 }
 
 // A Row is a line of text made of spans.
@@ -35,7 +37,7 @@ type Row []Span
 
 // Sparkline draws the last of some numbers in a row of a width, from the lowest
 // to the highest. Its marks leave room above, so that rows do not touch.
-func Sparkline(numbers []float64, width int, look theme.Look) string {
+func Sparkline(numbers []float32, width int, look theme.Look) string {
 	numbers = numbers[max(0, len(numbers)-width):]
 	if len(numbers) == 0 {
 		return ""
@@ -45,11 +47,25 @@ func Sparkline(numbers []float64, width int, look theme.Look) string {
 	for _, n := range numbers {
 		eighths := 3.0
 		if high > low {
-			eighths = 1 + 5*(n-low)/(high-low)
+			eighths = 1 + 5*float64((n-low)/(high-low))
 		}
 		line.WriteRune(look.Level(int(eighths+0.5), 1))
 	}
 	return line.String()
+}
+
+// Bar draws a share of a width as a bar, in halves of a column. It leaves
+// room above, so that rows do not touch.
+func Bar(share float64, width int, look theme.Look) string {
+	if !look.Blocks {
+		return strings.Repeat("=", min(width, int(math.Round(share*float64(width)))))
+	}
+	halves := min(2*width, int(math.Round(share*float64(2*width))))
+	bar := strings.Repeat("▄", halves/2)
+	if halves%2 > 0 {
+		bar += "▖"
+	}
+	return bar
 }
 
 // Aligned lays a table out in columns: names at the left in one of them, numbers at the

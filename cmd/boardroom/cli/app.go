@@ -32,14 +32,15 @@ import (
 // An App is what all commands share: the streams and the global flags.
 type App struct {
 	i18n.Language // of the person who gives the command
-	In            io.Reader
-	Out           *bufio.Writer // its errors stick, and run reports them
-	Messages      io.Writer
-	Catalog       catalog.Catalog // the games that are known
-	Data          string          // the folder of the records and the hall of fame
-	ASCII         bool
-	NoColor       bool
-	Width         int // of the terminal that out is, in columns; 0: it is none
+	Speech
+	In       io.Reader
+	Out      *bufio.Writer // its errors stick, and run reports them
+	Messages io.Writer
+	Catalog  catalog.Catalog // the games that are known
+	Data     string          // the folder of the records and the hall of fame
+	ASCII    bool
+	NoColor  bool
+	Width    int // of the terminal that out is, in columns; 0: it is none
 }
 
 // HallWithin is how long a command waits for a room that holds the hall.
@@ -187,6 +188,24 @@ func (a *App) Progress() *Progress {
 		p.screen = file
 	}
 	return p
+}
+
+// LateProgress is a Progress that nobody sees of what takes less than a second.
+func (a *App) LateProgress() *LateProgress {
+	return &LateProgress{Progress: a.Progress(), begun: time.Now()}
+}
+
+// A LateProgress is shown from the first second on.
+type LateProgress struct {
+	*Progress
+	begun time.Time
+}
+
+// Show is Progress.Show.
+func (p *LateProgress) Show(done, total int, words i18n.Message) {
+	if total > 0 && time.Since(p.begun) > time.Second {
+		p.Progress.Show(done, total, words)
+	}
 }
 
 // OnTerminal reports whether it is shown on a terminal.

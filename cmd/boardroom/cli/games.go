@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/catalog"
+	"boardroom/core/engine"
 
 	"github.com/spf13/cobra"
 )
@@ -24,8 +25,13 @@ func (a *App) NamesOf(fits func(catalog.Entry) bool) []string {
 
 // Levels lists the names of a game's computer players.
 func Levels(e catalog.Entry) []string {
-	var names []string
-	for _, l := range e.Levels {
+	return Names(e.AllLevels())
+}
+
+// Names lists the names of levels.
+func Names(levels []engine.Level) []string {
+	names := []string{}
+	for _, l := range levels {
 		names = append(names, l.Name)
 	}
 	return names
@@ -126,7 +132,7 @@ const Money = "money"
 func (a *App) CompleteSeat(game string) []string {
 	var proposed []string
 	entry, _ := a.Catalog.Find(game)
-	for _, l := range entry.Levels {
+	for _, l := range entry.AllLevels() {
 		proposed = append(proposed, l.Name+"\t"+l.Help.In(a.Language))
 	}
 	for _, s := range entry.Strategies {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -11,7 +12,9 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
 	"boardroom/records"
+	"boardroom/records/analysis"
 	"boardroom/records/disk"
+	"boardroom/records/store"
 	"boardroom/records/tournament"
 
 	"github.com/spf13/cobra"
@@ -118,13 +121,31 @@ func (a *App) Load(name string) (*records.Record, error) {
 		return nil, err
 	}
 	record, err := records.Parse(data, a.Catalog.Find)
+	return record, a.notRead(name, err)
+}
+
+// Open reads a record named on the command line until a game has begun.
+func (a *App) Open(name string) (*records.Record, error) {
+	data, err := a.readRecord(name)
+	if err != nil {
+		return nil, err
+	}
+	record, err := records.Open(data, a.Catalog.Find)
+	for all := false; err == nil && !all && record.GameCount() == 0; {
+		all, err = record.Read(1)
+	}
+	return record, a.notRead(name, err)
+}
+
+// notRead says of an error of reading which record it is about.
+func (a *App) notRead(name string, err error) error {
 	if errors.Is(err, records.ErrNotRecord) {
 		err = i18n.Errorf("%w; convert games of other programs with \"boardroom records import\"", err)
 	}
 	if err != nil {
 		err = i18n.Errorf("%s: %w", name, err)
 	}
-	return record, err
+	return err
 }
 
 // RecordNames lists the names of the records in the data folder. A folder in
@@ -147,18 +168,63 @@ func (a *App) CompleteRecord(*cobra.Command, []string, string) ([]string, cobra.
 	return a.RecordNames(), cobra.ShellCompDirectiveDefault
 }
 
-// ShowRecord writes a record as far as it can be read.
-func (a *App) ShowRecord(name string, write func(io.Writer, *records.Record) error) error {
+// ShowRecord writes a record as far as it can be read, with what its analysis found.
+func (a *App) ShowRecord(name string, write func(io.Writer, *records.Record, records.Judged) error) error {
 	record, err := a.Load(name)
 	if record == nil {
 		return err
 	}
-	return errors.Join(err, write(a.Out, record))
+	entry, unknown := a.Catalog.Find(record.Header.Game)
+	if unknown != nil {
+		return errors.Join(err, unknown)
+	}
+	return errors.Join(err, write(a.Out, record, a.Analysis(name, record).Judged(record, entry)))
 }
 
 // PrintRecord writes a record for people.
-func (a *App) PrintRecord(w io.Writer, r *records.Record) error {
-	_, err := io.WriteString(w, records.Show(r, a.Language))
+func (a *App) PrintRecord(w io.Writer, r *records.Record, judged records.Judged) error {
+	_, err := io.WriteString(w, records.Show(r, judged, a.Language))
+	return err
+}
+
+// Analysis returns the analysis that is kept beside a record named on the command line;
+// nil: there is none. Of one that can't be read it says why. Beside
+// standard input there is nothing.
+func (a *App) Analysis(name string, r *records.Record) *analysis.Analysis {
+	path, err := a.Locate(name)
+	if err != nil || path == StandardInput {
+		return nil
+	}
+	found, err := analysis.Kept(path, r)
+	if err != nil {
+		a.Say("%v", err)
+	}
+	return found
+}
+
+// Sync brings the list of the records in the data folder up to date. On a terminal it tells how
+// far it is; it says so where the list can't be kept, or may be behind.
+func (a *App) Sync(ctx context.Context) error { return a.told(ctx, a.Dir().Sync) }
+
+// SyncAll is Sync that looks at each record.
+func (a *App) SyncAll(ctx context.Context) error { return a.told(ctx, a.Dir().SyncAll) }
+
+func (a *App) told(ctx context.Context, sync func(context.Context, records.Progress) (unsaved, err error)) error {
+	const worth = 2000 // records to be told of
+	progress := a.Progress()
+	unsaved, err := sync(ctx, func(done, all int) {
+		if progress.OnTerminal() && all > worth {
+			progress.Show(done, all, i18n.Msg("Listing the records: %d of %d", done, all))
+		}
+	})
+	progress.Clear()
+	if unsaved != nil && err == nil {
+		a.Say("%v; the list of records is kept in the temporary folder.", unsaved)
+	}
+	if errors.Is(err, store.ErrBusy) && ctx.Err() == nil {
+		a.Say("%v; the list of records may be behind.", err)
+		return nil
+	}
 	return err
 }
 

@@ -171,11 +171,12 @@ func WrongFlag(c *cobra.Command, err error) error {
 
 // Alias has a command take a flag by the name that it had before, too.
 func Alias(c *cobra.Command, before, name string) {
-	c.Flags().SetNormalizeFunc(func(_ *pflag.FlagSet, given string) pflag.NormalizedName {
+	others := c.Flags().GetNormalizeFunc()
+	c.Flags().SetNormalizeFunc(func(flags *pflag.FlagSet, given string) pflag.NormalizedName {
 		if given == before {
 			given = name
 		}
-		return pflag.NormalizedName(given)
+		return others(flags, given)
 	})
 }
 

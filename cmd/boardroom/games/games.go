@@ -65,7 +65,7 @@ func listGames(a *cli.App, asJSON bool) error {
 	}
 	list := text.Table{Rank: []int{0, 0, 1, 3, 2}, Least: []int{0, 0, 20, 0, 0}}
 	addGroups(a, &list, func(e catalog.Entry) []string {
-		return []string{e.Name, e.Title, e.Summary.In(a.Language), a.T("seats %s", numbers(e.Seats)), a.T("levels %s", strings.Join(cli.Levels(e), ","))}
+		return []string{e.Name, e.Title, e.Summary.In(a.Language), a.T("seats %s", numbers(e.Seats)), a.T("levels %s", strings.Join(cli.Names(e.Offered()), ","))}
 	})
 	return list.Write(a.Out, a.Screen())
 }
@@ -90,7 +90,7 @@ func addGroups(a *cli.App, list *text.Table, row func(catalog.Entry) []string) {
 
 func listPlayers(a *cli.App, e catalog.Entry) error {
 	var list text.Table
-	for _, l := range e.Levels {
+	for _, l := range e.AllLevels() {
 		list.Add(l.Name, a.T("player\x04level"), l.Help.In(a.Language))
 	}
 	for _, s := range e.Strategies {
@@ -114,7 +114,7 @@ type listedGame struct {
 func gamesAsJSON(a *cli.App) []listedGame {
 	var list []listedGame
 	for _, e := range a.Catalog.All() {
-		list = append(list, listedGame{e.Name, e.Title, e.Seats, append([]string{}, cli.Levels(e)...), e.Group, e.Summary.String()})
+		list = append(list, listedGame{e.Name, e.Title, e.Seats, cli.Names(e.Levels), e.Group, e.Summary.String()})
 	}
 	return list
 }

@@ -7,6 +7,8 @@ import (
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core"
+	"boardroom/core/catalog"
+	"boardroom/core/engine"
 	"boardroom/core/i18n"
 	"boardroom/records/answers"
 
@@ -77,25 +79,18 @@ func Best(a *cli.App) *cobra.Command {
 	asJSON := c.Flags().Bool("json", false, a.T("write JSON (the default)"))
 	cli.Hide(c, "json")
 	positions := positionFlag(a, c)
-	level := c.Flags().String("level", "", a.T("computer player to ask (default: the strongest)"))
+	level := levelFlag(a, c)
 	limit := c.Flags().Duration("time", 0, a.T("time limit for each position (default: none)"))
-	cli.ValueNames(c, map[string]string{"level": "LEVEL", "time": "TIME"})
+	cli.ValueNames(c, map[string]string{"time": "TIME"})
 	settings := a.OptionFlag(c)
-	cli.Complete(c, "level", func(game string) []string {
-		entry, _ := a.Catalog.Find(game)
-		return cli.Levels(entry)
-	})
 	c.RunE = func(c *cobra.Command, args []string) error {
 		entry, game, set, err := a.Chosen(args[0], *settings)
 		if err != nil {
 			return err
 		}
-		if *level == "" {
-			*level = entry.Strongest().Name
-		}
-		chosen, err := entry.Level(*level)
+		chosen, err := asked(entry, *level)
 		if err != nil {
-			return cli.AsUsage(err)
+			return err
 		}
 		if *limit < 0 || *limit == 0 && c.Flags().Changed("time") {
 			return cli.BadValue("time", *limit, "must be more than zero")
@@ -127,6 +122,26 @@ const positionsHelp i18n.Text = `Give positions as POSITION, with --position, or
 ("boardroom rules GAME" describes the format). Each one, an empty line too, gets one line
 of JSON before boardroom reads the next. Where there is no answer, the line is
 {"position":"...","error":"..."}; the rest goes on, and the exit status is 1.`
+
+// levelFlag adds the flag --level to a command that asks a computer player.
+func levelFlag(a *cli.App, c *cobra.Command) *string {
+	level := c.Flags().String("level", "", a.T("computer player to ask (default: the strongest)"))
+	cli.ValueNames(c, map[string]string{"level": "LEVEL"})
+	cli.Complete(c, "level", func(game string) []string {
+		entry, _ := a.Catalog.Find(game)
+		return cli.Levels(entry)
+	})
+	return level
+}
+
+// asked returns the level of a game that --level names.
+func asked(entry catalog.Entry, level string) (engine.Level, error) {
+	if level == "" {
+		return entry.Strongest(), nil
+	}
+	chosen, err := entry.Level(level)
+	return chosen, cli.AsUsage(err)
+}
 
 // positionFlag adds the flag --position to a command that takes positions.
 func positionFlag(a *cli.App, c *cobra.Command) *[]string {

@@ -39,7 +39,7 @@ func playPlain(a *cli.App, plan sitting.Plan, words string) error {
 	if err := m.Check(plan); err != nil {
 		return cli.AsUsage(err)
 	}
-	c, cancel := console(a, plan.Entry)
+	c, cancel := console(a, hasMode(plan.Entry))
 	defer cancel()
 	plan, err := m.Arrange(c, plan)
 	if err != nil {
@@ -58,7 +58,7 @@ func resumePlain(a *cli.App, path string, trust bool) error {
 	if err != nil {
 		return err
 	}
-	c, cancel := console(a, s.Entry)
+	c, cancel := console(a, hasMode(s.Entry))
 	defer cancel()
 	return converse(a, c, mode(s.Entry), s)
 }
@@ -121,19 +121,24 @@ func replayPlain(a *cli.App, name string) error {
 	if err != nil {
 		return err
 	}
-	c, cancel := console(a, entry)
+	c, cancel := console(a, false)
 	defer cancel()
-	return errors.Join(wrong, plain.Replay(c, entry, record))
+	return errors.Join(wrong, plain.Replay(c, entry, record, a.Analysis(name, record)))
 }
 
 // console returns a console on the program's streams, until a signal ends it:
 // a second one ends the program at once. A game that is played in a way of its
-// own is played in ASCII.
-func console(a *cli.App, e catalog.Entry) (c *plain.Console, cancel func()) {
+// own is played in English and in ASCII, and English is what ASCII writes.
+func console(a *cli.App, ownWay bool) (c *plain.Console, cancel func()) {
 	ctx, cancel := cli.Interruptible()
-	c = plain.New(ctx, a.In, a.Out, a.Language)
-	if !a.ASCII && !hasMode(e) && term.Environment(os.Getenv).UTF8() {
+	if a.ASCII || ownWay || !term.Environment(os.Getenv).UTF8() {
+		c = plain.New(ctx, a.In, a.Out, i18n.Language{})
+	} else {
+		c = plain.New(ctx, a.In, a.Out, a.Language)
 		c.Unicode()
+	}
+	if usual().Spoken {
+		c.Spoken()
 	}
 	return c, cancel
 }

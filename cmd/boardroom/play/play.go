@@ -42,8 +42,9 @@ const playHelp i18n.Text = `Play a game, or a match of several.
 write "Mother (computer, expert)". Without --seat you play the weakest computer.
 Where a game reserves its first seat for a person, the first one you name gets it.
 
-In Arimaa and Block Me!, "expert@10s" thinks for at most ten seconds a turn: longer
-when things get worse, only briefly when the best turn is clear.
+"like-me", on the 24-point board, errs a little less than you did in your last games.
+"master@10s", or "expert@10s" in Arimaa and Block Me!, thinks for at most ten seconds a
+turn, and only briefly when the best turn is clear.
 
 "engine:PROGRAM ARGUMENTS" seats another program. It speaks AEI in Arimaa, and in all
 other games the protocol of .github/docs/programs.md. "ubgi:PROGRAM ARGUMENTS" seats one
@@ -69,8 +70,9 @@ anyway, with the reason.
 
 --plain plays on standard input and output, line by line and without control
 sequences: for screen readers, scripts and slow connections. Type moves, "help" or
-"exit". --ascii writes nothing but ASCII. Block Me! has a console of its own: it asks
-for whatever the flags leave open, writes ASCII, and its "help" suggests a move.`
+"exit"; "speak" has the board described in words, "table" drawn again. --ascii writes
+nothing but ASCII. Block Me! has a console of its own: it asks for whatever the flags
+leave open, writes ASCII, and its "help" suggests a move.`
 
 // Play returns the command that begins a game.
 func Play(a *cli.App) *cobra.Command {

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"context"
+
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/i18n"
 	"boardroom/records"
@@ -53,19 +55,22 @@ func unfinished(a *cli.App, args []string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	record, err := a.Load(path)
-	if err == nil && record.Closed { // what is over and not closed is closed by going on
+	record, err := a.Open(path) // what is wrong further on is found by resuming it
+	if err == nil && record.Closes() {
 		err = i18n.Errorf("%s: %w", path, records.ErrClosed)
 	}
 	return path, err
 }
 
 func newestUnfinished(a *cli.App) (string, error) {
-	entries, err := a.Dir().List()
-	if err != nil {
+	ctx := context.Background()
+	if _, err := a.Dir().Sync(ctx, nil); err != nil {
 		return "", i18n.Errorf("can't list the records: %w", err)
 	}
-	for _, e := range entries {
+	for e, err := range a.Dir().Where(ctx, records.Wanted{Open: true}) {
+		if err != nil {
+			return "", i18n.Errorf("can't list the records: %w", err)
+		}
 		if !e.Resumable() && !e.Unclosed() {
 			continue
 		}
@@ -82,7 +87,8 @@ func Replay(a *cli.App) *cobra.Command {
 		Use:   "replay RECORD",
 		Short: a.T("Step through a game"),
 		Long: a.Paragraphs(`Step through a record on the board. --print prints it turn by turn instead, --plain
-steps through it line by line. A damaged record plays up to the damage.`, cli.RecordHelp) + "\n" + a.T("From standard input, boardroom can only print."),
+steps through it line by line. If the record is analyzed, both tell what each turn lost
+and what was best. A damaged record plays up to the damage.`, cli.RecordHelp) + "\n" + a.T("From standard input, boardroom can only print."),
 		Example: `  boardroom replay game.txt
   boardroom replay --print 2026-11-20-180431-arimaa
   boardroom replay --print - < game.txt`,
@@ -120,12 +126,9 @@ func replayable(a *cli.App, name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	record, err := a.Load(path)
-	if record != nil && len(record.Games()) > 0 {
-		return path, nil // what is wrong further on, the screen says
-	}
-	if err == nil {
+	record, err := a.Open(path) // what is wrong further on, the screen says
+	if err == nil && record.GameCount() == 0 {
 		err = i18n.Errorf("%s: no game started, nothing to replay", path)
 	}
-	return "", err
+	return path, err
 }

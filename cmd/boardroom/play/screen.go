@@ -25,7 +25,7 @@ func Open(a *cli.App, r Request) error {
 		}
 	}
 	preferences, wrong := settings.LoadPreferences(settings.Path(), a.ASCII)
-	preferences.Language = a.Language
+	preferences.Automatic, preferences.Asked = a.Automatic, a.AskedLanguage()
 	first, err := prepare(a, r)
 	if err != nil {
 		return err
@@ -42,7 +42,7 @@ func Open(a *cli.App, r Request) error {
 func prepare(a *cli.App, r Request) (func(*view.App), error) {
 	switch {
 	case r.replay != "":
-		tape, err := view.LoadRecording(r.replay, a.Catalog.Find)
+		tape, err := view.OpenRecording(r.replay, a.Catalog.Find)
 		return func(v *view.App) { v.Push(v.Viewer(tape)) }, err
 	case r.resume != "":
 		s, err := goOn(a, r.resume, r.trust)

@@ -1,11 +1,11 @@
 package records
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -24,6 +24,7 @@ import (
 type analysisFlags struct {
 	plies  int // how many rolls ahead is looked; below 0: as usual
 	level  string
+	depth  string
 	asJSON bool
 }
 
@@ -36,25 +37,34 @@ func Analyse(a *cli.App) *cobra.Command {
 		Short:   a.T("Analyze games: errors, luck, performance rating"),
 		Long: a.Paragraphs(`Compare each decision of a record, checkers and cube, with the best one, and measure the
 luck of each roll. Boardroom saves the analysis beside the record and reuses it; the
-record itself does not change. For a FOLDER it analyzes every record and sums up by
-player and game; a record that fails is reported, and the rest goes on. A damaged record
-is analyzed up to the damage.
+record itself does not change. It lists the mistakes turn by turn, then sums up by player
+and game; of a FOLDER or several records, only the sums. A record that fails is reported,
+and the rest goes on. A damaged record is analyzed up to the damage.
 
 A decision's error is what it gave away: in games with dice, points of a single game at
 the cube's value (in a match, scaled by match winning chances); in others, winning
 chances. ?! is .04 or more (or 5%), ? is .08 (10%), ?? is .16 (15%). Forced plays don't
-count, nor do cubes that nobody would turn. Arimaa and Block Me! levels judge with less
-effort than they play: a hundred turns take under five seconds of processor time. A
-strategy takes as long as you let it.
+count, nor do cubes that nobody would turn.
+
+A quick pass judges everything without looking ahead. --depth standard then looks two
+rolls ahead wherever the best was not played, another play comes close, or a cube is close;
+--depth deep goes on with master+ where that leaves two plays close, and takes minutes for
+a match. Arimaa and Block Me! are judged with ten times the effort, then more. Ctrl+C stops
+an analysis; the next one goes on there. A deeper judgment replaces a shallower one. With
+--plies or --level one player judges everything.
 
 The error rate is GNU Backgammon's, thousandths of a point per decision, with its name
-for that skill; PR is eXtreme Gammon's performance rating, 500 times the mean error. Luck
+for that skill from standard depth on; PR is eXtreme Gammon's performance rating, 500 times the mean error. Luck
 is the value of a roll's best play minus the mean over all rolls; "adjusted" is the
 result without luck. Where errors are chances, accuracy is computed as lichess does.
+
+"boardroom replay" and "boardroom records show" then tell the mistakes turn by turn, in
+words with --plain and --print.
 
 --json writes the analysis of each record, one line a turn with its best choices, then
 one line a player.`, cli.RecordHelp),
 		Example: `  boardroom analyze game.txt
+  boardroom analyze --depth deep game.txt
   boardroom analyze --plies 2 --json game.txt
   boardroom analyze --level heuristic:ahead=12,effort=1000 arimaa.txt
   boardroom analyze ~/.local/share/boardroom/records`,
@@ -63,9 +73,10 @@ one line a player.`, cli.RecordHelp),
 	}
 	flags := c.Flags()
 	flags.IntVar(&f.plies, "plies", 0, a.T("rolls to look ahead (backgammon and its relatives)"))
-	flags.StringVar(&f.level, "level", "", a.T("computer player that judges (default: a strong, fast one)"))
+	flags.StringVar(&f.depth, "depth", "", a.T("how deep to judge: quick, standard (the default) or deep"))
+	flags.StringVar(&f.level, "level", "", a.T("computer player that judges everything"))
 	flags.BoolVar(&f.asJSON, "json", false, a.T("write JSON, one object a line"))
-	cli.ValueNames(c, map[string]string{"level": "LEVEL"})
+	cli.ValueNames(c, map[string]string{"level": "LEVEL", "depth": "DEPTH"})
 	cli.Alias(c, "ply", "plies")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		switch {
@@ -75,6 +86,9 @@ one line a player.`, cli.RecordHelp),
 			return cli.BadValue("plies", f.plies, "must be at least 0")
 		case f.level != "":
 			return cli.WrongUsage("use either --plies or --level, not both")
+		}
+		if c.Flags().Changed("depth") && (f.plies >= 0 || f.level != "") {
+			return cli.WrongUsage("--depth names the judges: use it without --plies and --level")
 		}
 		return examine(a, f, args)
 	}
@@ -94,11 +108,12 @@ func examine(a *cli.App, f analysisFlags, names []string) error {
 		}
 		for _, path := range paths {
 			all++
-			err := examineOne(ctx, a, f, path, &sums)
+			alone := len(names) == 1 && len(paths) == 1
+			err := examineOne(ctx, a, f, path, alone, &sums)
 			switch {
 			case ctx.Err() != nil:
 				return context.Cause(ctx)
-			case err != nil && len(names) == 1 && len(paths) == 1:
+			case err != nil && alone:
 				return err
 			case err != nil:
 				failed++
@@ -132,8 +147,9 @@ func recordsIn(a *cli.App, name string) ([]string, error) {
 	return paths, err
 }
 
-// examineOne finds or makes the analysis of a record, and adds it to the sums.
-func examineOne(ctx context.Context, a *cli.App, f analysisFlags, path string, sums *analysis.Summary) error {
+// examineOne finds or makes the analysis of a record, and adds it to the sums. Of one that
+// is asked for alone it lists the mistakes.
+func examineOne(ctx context.Context, a *cli.App, f analysisFlags, path string, alone bool, sums *analysis.Summary) error {
 	r, broken := a.Load(path)
 	if r == nil {
 		return broken
@@ -142,70 +158,83 @@ func examineOne(ctx context.Context, a *cli.App, f analysisFlags, path string, s
 	if err != nil {
 		return err
 	}
-	level, err := f.judge(entry)
+	method, err := f.method(entry)
 	if err != nil {
 		return err
 	}
-	found, err := kept(a, path, r)
-	if errors.Is(err, analysis.ErrDamaged) || errors.Is(err, analysis.ErrOther) {
-		a.Say("%v", err)
-	} else if err != nil {
+	found, err := deepened(ctx, a, path, r, broken, method)
+	if err != nil {
 		return err
-	}
-	if found == nil || level != "" && found.Level != level {
-		if found, err = makeAnalysis(ctx, a, path, r, broken, entry, level); err != nil {
-			return err
-		}
 	}
 	if broken != nil {
 		a.Say("%v; analyzed up to there", broken)
 	}
-	if f.asJSON {
-		if err := found.Write(a.Out); err != nil {
+	sums.Add(found)
+	switch {
+	case f.asJSON:
+		return found.Write(a.Out)
+	case alone:
+		if err := found.WriteMistakes(a.Out, r, a.Screen()); err != nil {
 			return err
 		}
+		_, err := io.WriteString(a.Out, "\n")
+		return err
 	}
-	sums.Add(found)
 	return nil
 }
 
-// kept returns the analysis that is kept beside a record, or nil if there is
-// none. Beside standard input there is nothing.
-func kept(a *cli.App, path string, r *records.Record) (*analysis.Analysis, error) {
-	if path == cli.StandardInput {
-		return nil, nil
-	}
-	found, err := analysis.Load(path, r.Digest)
-	if errors.Is(err, fs.ErrNotExist) {
-		err = nil
-	}
-	return found, err
-}
-
-// makeAnalysis analyses a record and keeps what was found, beside a record that
-// is a file.
-func makeAnalysis(ctx context.Context, a *cli.App, path string, r *records.Record, broken error, entry catalog.Entry, level string) (*analysis.Analysis, error) {
-	method, err := analysis.MethodOf(entry, level)
-	if err != nil {
-		return nil, cli.AsUsage(err)
-	}
-	progress := a.Progress()
-	found, err := analysis.Analyse(ctx, r, broken, method, func(p analysis.Progress) {
-		if progress.OnTerminal() {
-			progress.Show(p.Done, p.Total, p)
+// deepened goes on with what is known of a record, and keeps what each pass has found beside
+// a record that is a file, even if it is stopped.
+func deepened(ctx context.Context, a *cli.App, path string, r *records.Record, broken error, method analysis.Method) (*analysis.Analysis, error) {
+	found := analysis.Begin(r, broken)
+	if path != cli.StandardInput {
+		var err error
+		if found, err = analysis.Recall(path, r, broken); errors.Is(err, analysis.ErrDamaged) {
+			a.Say("%v", err)
+		} else if err != nil {
+			return nil, err
 		}
-	})
-	progress.Clear()
-	if err != nil {
-		return nil, i18n.Errorf("%s: %w", path, err)
 	}
-	if path == cli.StandardInput {
-		return found, nil
-	}
-	if err := analysis.Save(path, found); err != nil {
-		a.Say("%v", err)
+	keeps := path != cli.StandardInput
+	for _, step := range method.Steps() {
+		if step.Done(found) {
+			continue
+		}
+		progress := a.Progress()
+		err := found.Deepen(ctx, r, step, func(p analysis.Progress) {
+			if progress.OnTerminal() {
+				progress.Show(p.Done, p.Total, p)
+			}
+		})
+		progress.Clear()
+		if keeps {
+			if failed := analysis.Save(path, found.Clone()); failed != nil {
+				keeps = false // nor will it the next time
+				a.Say("%v", failed)
+			}
+		}
+		if err != nil {
+			return nil, i18n.Errorf("%s: %w", path, err)
+		}
 	}
 	return found, nil
+}
+
+// method returns how the flags have a game analyzed.
+func (f *analysisFlags) method(e catalog.Entry) (analysis.Method, error) {
+	level, err := f.judge(e)
+	if err != nil {
+		return analysis.Method{}, err
+	}
+	if level != "" {
+		m, err := analysis.MethodBy(e, level)
+		return m, cli.AsUsage(err)
+	}
+	depth, err := analysis.ParseDepth(cmp.Or(f.depth, analysis.Standard.String()))
+	if err != nil {
+		return analysis.Method{}, cli.AsUsage(err)
+	}
+	return analysis.MethodOf(e, depth)
 }
 
 // judge returns the name of the computer player that the flags ask for; empty:

@@ -2,6 +2,7 @@ package records
 
 import (
 	"context"
+	"errors"
 	"strings"
 
 	"boardroom/cmd/boardroom/cli"
@@ -9,6 +10,7 @@ import (
 	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view"
+	"boardroom/view/room/door"
 	"boardroom/view/room/ssh"
 	"boardroom/view/screens/settings"
 
@@ -22,9 +24,8 @@ func Doctor(a *cli.App) *cobra.Command {
 		Short: a.T("Check records, hall of fame and settings"),
 		Long: a.T(`Check the data folder, the hall of fame, the tournaments, the served room and the
 settings, and report every problem. --mend fixes what it can without loss: it closes
-finished records, moves records with a torn header to the trash, adds missing games to
-the hall of fame (keeping a copy) and takes out those in the trash, and makes files
-private that others can read. The exit status is 1 if a problem remains.`),
+finished records, moves records with a torn header to the trash, and makes files private
+that others can read. The exit status is 1 if a problem remains.`),
 		Example: `  boardroom doctor
   boardroom doctor --mend`,
 		Args: cli.Takes(),
@@ -37,7 +38,9 @@ private that others can read. The exit status is 1 if a problem remains.`),
 			func() ([]records.Defect, error) { return dir.CheckPermissions(folder) },
 			func() ([]records.Defect, error) { return dir.CheckSpace(), nil },
 			dir.CheckUp,
-			func() ([]records.Defect, error) { return halloffame.CheckUp(dir, cli.HallWithin) },
+			func() ([]records.Defect, error) {
+				return halloffame.CheckUp(context.Background(), dir, cli.HallWithin, a.LateProgress().Show)
+			},
 			func() ([]records.Defect, error) { return a.Tournaments().CheckUp(context.Background(), a.Catalog.Find) },
 			func() ([]records.Defect, error) { return served(a.Data, folder) },
 			checkSettings,
@@ -102,7 +105,7 @@ func served(data, folder string) (found []records.Defect, err error) {
 	for _, wrong := range apart(err) {
 		found = append(found, records.Defect{What: i18n.Msg("%v", wrong)})
 	}
-	return found, ssh.Check(folder)
+	return found, errors.Join(ssh.Check(folder), door.Check(folder))
 }
 
 // apart returns the errors that errors.Join has put together: one by itself, if it has not.

@@ -131,5 +131,8 @@ func analysisOf(a *cli.App, name string, r *records.Record) (*analysis.Analysis,
 	if err != nil {
 		return nil, err
 	}
-	return kept(a, path, r)
+	if path == cli.StandardInput {
+		return nil, nil
+	}
+	return analysis.Kept(path, r)
 }

@@ -209,7 +209,10 @@ func (f importFlags) keepGames(ctx context.Context, a *cli.App, games []exchange
 		a.Say("Stopped: %d of %d games kept.", len(paths), len(games))
 	}
 	err = exchange.CatchPanic(i18n.Verbatim(a.Dir().HallOfFame()), func() error {
-		_, unsaved, err := halloffame.Open(context.Background(), a.Dir(), cli.HallWithin)
+		hall, unsaved, err := halloffame.Open(ctx, a.Dir(), cli.HallWithin, a.LateProgress().Show)
+		if err == nil {
+			err = hall.Save(ctx)
+		}
 		return errors.Join(unsaved, err)
 	})
 	if err != nil {

@@ -1,10 +1,13 @@
 package records
 
 import (
+	"context"
 	"errors"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
@@ -94,7 +97,7 @@ Without a flag, print the labels.`),
 	}
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		return each(a, args, func(path string) (i18n.Message, error) {
-			if err := disk.CheckFile(path); err != nil {
+			if err := disk.CheckFile(records.FileOf(path)); err != nil {
 				return i18n.Message{}, err
 			}
 			err := records.ChangeLabels(path, *add, *remove)
@@ -104,11 +107,17 @@ Without a flag, print the labels.`),
 	return c
 }
 
+// completeWithin is how long somebody waits for proposals.
+const completeWithin = 2 * time.Second
+
 // labels lists the labels that records have, and the star, which they may have.
 func labels(a *cli.App) []string {
 	all := []string{records.Star}
-	entries, _ := a.Dir().List()
-	for _, e := range entries {
+	ctx, stop := context.WithTimeout(context.Background(), completeWithin)
+	defer stop()
+	_, _ = a.Dir().Sync(ctx, nil) // what is known so far will do
+	labelled, _ := records.ParseQuery("#", a.Zone())
+	for e := range a.Dir().Where(context.Background(), records.Wanted{Query: labelled}) {
 		all = append(all, e.Labels...)
 	}
 	slices.Sort(all)
@@ -158,18 +167,21 @@ name, so their digests stay valid. If NEW exists already, the two players become
 served room the player's SSH key follows the new name; a guest's code does not.`),
 		Example: `  boardroom records rename Anna Annette`,
 		Args:    cli.Takes("OLD", "NEW"),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(c *cobra.Command, args []string) error {
 			folder := sitting.FolderAt(a.Data, a.Catalog)
-			entries, err := folder.List()
-			if err != nil {
+			if err := a.Sync(c.Context()); err != nil {
 				return err
 			}
-			var names []string
-			for _, e := range entries {
+			players := map[string]bool{}
+			for e, err := range folder.Where(c.Context(), records.Wanted{}) {
+				if err != nil {
+					return err
+				}
 				for _, s := range e.Seats {
-					names = append(names, s.String())
+					players[s.String()] = true
 				}
 			}
+			names := slices.Sorted(maps.Keys(players))
 			again := halloffame.LoadNames(folder.HallOfFame())[args[0]] == args[1]
 			if !again && !slices.Contains(names, args[0]) {
 				return cli.WrongUsage("no player %q%s in any record", args[0], catalog.Suggest(args[0], names))

@@ -26,10 +26,10 @@ const (
 
 // rankingHelp is what the command says of itself.
 const rankingHelp i18n.Text = `Print the hall of fame, for one game or all. Ratings are Glicko-2, followed by their
-deviation. After few games a rating is provisional (1662?) and ranked by its lower bound,
-two deviations down. A streak counts wins in a row, or losses if negative. Games from a set
-position, with a handicap, with chosen dice, against oneself or --unrated don't count for
-ratings.
+deviation; the games of a day (UTC) are rated together. After few games a rating is
+provisional (1662?) and ranked by its lower bound, two deviations down. A streak counts
+wins in a row, or losses if negative. Games from a set position, with a handicap, with
+chosen dice, against oneself or --unrated don't count for ratings.
 
 Analyzed games ("boardroom analyze", or the a key in a replay) add the mean error per
 decision, in thousandths of a point or percent of winning chances, and the mean luck per
@@ -40,7 +40,8 @@ otherwise UTC).
 Tournament games count only with --tournaments, and are never written to the hall's file. If
 that file lists a tournament's folder under left_out, the tournament never counts.
 
---rebuild first rebuilds the hall of fame from the records.`
+Ratings go by days (UTC): games of one day are rated together. --rebuild first rebuilds the
+hall of fame from the records. You can stop that; the next command goes on with it.`
 
 // Ranking returns the command that prints the hall of fame.
 func Ranking(a *cli.App) *cobra.Command {
@@ -67,6 +68,7 @@ func Ranking(a *cli.App) *cobra.Command {
 	until := flags.String("until", "", a.T("errors and luck before this day"))
 	cli.Complete(c, "sort", func(string) []string { return orders() })
 	guests := flags.String("guests", recentGuests, a.T("guests to show: recent (last 30 days) or all"))
+	page := a.PageFlag(c)
 	cli.ValueNames(c, map[string]string{
 		"opponent": "PLAYER", "sort": "COLUMN", "computers": "show|hide", "since": "DAY", "until": "DAY", "guests": "WHICH",
 	})
@@ -105,7 +107,7 @@ func Ranking(a *cli.App) *cobra.Command {
 			}
 			filter.Game = entry.Name
 		}
-		return printRanking(a, filter, from, to, *rebuild, *tournaments, *asJSON)
+		return rankingQuery{filter, from, to, *rebuild, *tournaments, *asJSON, page}.print(a)
 	}
 	return c
 }
@@ -122,66 +124,119 @@ func day(a *cli.App, flag, text string) (time.Time, error) {
 	return t, nil
 }
 
-// printRanking prints the standings that a filter lets through, with errors and luck
-// from one time until before another, and with or without tournaments.
-func printRanking(a *cli.App, filter halloffame.Filter, from, until time.Time, rebuild, tournaments, asJSON bool) error {
-	var left []error // out of the ranking
-	if rebuild {
-		var err error
-		if left, err = makeAnew(a); err != nil {
+// A rankingQuery is what is to be printed.
+type rankingQuery struct {
+	filter               halloffame.Filter
+	from, until          time.Time // of errors and luck
+	rebuild, tournaments bool
+	json                 bool
+	page                 *cli.Page
+}
+
+// print prints the standings that are asked for, and has the hall's file show all of them.
+func (q rankingQuery) print(a *cli.App) error {
+	ctx, cancel := cli.Interruptible()
+	defer cancel()
+	if q.rebuild {
+		if err := halloffame.Rebuild(a.Dir()); err != nil {
 			return err
 		}
 	}
-	hall, err := sitting.FolderAt(a.Data, a.Catalog).Hall()
+	hall, left, err := q.open(ctx, a)
 	if err != nil {
 		return err
 	}
-	for _, u := range hall.Unreadable() {
-		a.Say("%v", u)
-	}
-	for _, l := range hall.Rejected() {
-		if !rebuild { // which has named them
-			a.Say("%v", l)
-		}
-	}
-	if tournaments {
-		results, unreadable, err := halloffame.Tournaments(a.Tournaments().Path, a.Catalog.Find)
-		if err != nil {
-			return err
-		}
-		if hall, err = hall.With(results); err != nil {
-			return err
-		}
-		left = append(left, unreadable...)
-	}
-	if players := playersOf(hall); filter.Opponent != "" && !slices.Contains(players, filter.Opponent) {
-		return cli.WrongUsage("no player %q%s in the hall of fame", filter.Opponent, catalog.Suggest(filter.Opponent, players))
+	if players := playersOf(hall); q.filter.Opponent != "" && !slices.Contains(players, q.filter.Opponent) {
+		return cli.WrongUsage("no player %q%s in the hall of fame", q.filter.Opponent, catalog.Suggest(q.filter.Opponent, players))
 	}
 	samples, err := halloffame.SkillSamples(a.Dir())
 	if err != nil {
 		a.Say("%v", err)
 	}
-	standings, skills := hall.Ranking(filter), hall.Skills(samples, from, until)
+	standings, err := hall.Ranking(q.filter)
+	if err != nil {
+		return err
+	}
+	from, to, err := q.page.Of(len(standings))
+	if err != nil {
+		return err
+	}
+	shown, skills := standings[from:to], hall.Skills(samples, q.from, q.until)
 	switch {
-	case asJSON:
-		err = halloffame.WriteRankingJSON(a.Out, standings, skills)
+	case q.json:
+		err = halloffame.WriteRankingJSON(a.Out, shown, skills)
 	case len(standings) == 0:
 		a.Say("No players here yet. Finish a game to enter the hall of fame.")
-		err = nil
 	default:
-		err = halloffame.WriteRanking(a.Out, standings, skills, a.Catalog.Find, a.Zone(), a.Screen())
+		err = halloffame.WriteRanking(a.Out, shown, skills, a.Catalog.Find, a.Zone(), a.Screen())
+		q.page.Close()
+	}
+	save, stop := context.WithTimeout(ctx, cli.HallWithin)
+	defer stop()
+	if unsaved := hall.Save(save); q.rebuild { // whoever only looks needs no file
+		left = append(left, unsaved)
 	}
 	return errors.Join(append(left, err)...)
 }
 
-// makeAnew makes the hall of fame anew from the records. It returns which of
-// them had to be left out, and why.
-func makeAnew(a *cli.App) (left []error, err error) {
-	outside, err := halloffame.Rebuild(context.Background(), a.Dir())
-	for _, l := range outside {
-		left = append(left, l)
+// open opens the hall, shows how far it is where that takes long, and says what is to be known
+// of it. It returns what makes the command fail although there is something to show.
+func (q rankingQuery) open(ctx context.Context, a *cli.App) (hall *halloffame.Hall, left []error, err error) {
+	progress := a.LateProgress()
+	var unsaved error
+	if q.tournaments {
+		hall, left, unsaved, err = halloffame.OpenWithTournaments(ctx, a.Dir(), a.Tournaments().Path, cli.HallWithin, progress.Show)
+	} else {
+		hall, unsaved, err = halloffame.Open(ctx, a.Dir(), cli.HallWithin, progress.Show)
 	}
-	return left, err
+	progress.Clear()
+	if err != nil {
+		return nil, nil, err
+	}
+	if unsaved != nil {
+		a.Say("%v", unsaved)
+	}
+	if renewed, is := hall.Renewed(); is {
+		a.Say("%s", renewed)
+	}
+	for _, u := range hall.Unreadable() {
+		a.Say("%v", u)
+	}
+	for _, l := range hall.Rejected() {
+		if q.rebuild {
+			left = append(left, l)
+		} else {
+			a.Say("%v", l)
+		}
+	}
+	if q.rebuild {
+		wrong, err := unread(ctx, a, hall)
+		if err != nil {
+			return nil, nil, err
+		}
+		left = append(left, wrong...)
+	}
+	if why := hall.Incomplete(); why != nil {
+		left = append(left, i18n.Errorf("the hall of fame lacks games: %w", why))
+	}
+	return hall, left, nil
+}
+
+// unread returns what cannot be read of the records, beside what the hall leaves out.
+func unread(ctx context.Context, a *cli.App, hall *halloffame.Hall) (wrong []error, err error) {
+	told := map[string]bool{}
+	for _, l := range hall.Rejected() {
+		told[l.Record] = true
+	}
+	for e, err := range a.Dir().All(ctx) {
+		if err != nil {
+			return nil, err
+		}
+		if e.Err != nil && !told[e.Name()] {
+			wrong = append(wrong, halloffame.Rejected{Record: e.Name(), Why: i18n.MessageOf(e.Err)})
+		}
+	}
+	return wrong, nil
 }
 
 // orders lists what a ranking can be sorted by, as the flag --sort takes it.
@@ -199,7 +254,7 @@ func order(flag string) halloffame.Order {
 
 // playerNames lists the names in the hall of fame.
 func playerNames(a *cli.App) []string {
-	hall, err := halloffame.Load(a.Dir().HallOfFame())
+	hall, err := sitting.FolderAt(a.Data, a.Catalog).Hall()
 	if err != nil {
 		return nil
 	}
@@ -208,7 +263,8 @@ func playerNames(a *cli.App) []string {
 
 func playersOf(hall *halloffame.Hall) []string {
 	var names []string
-	for _, s := range hall.Ranking(halloffame.Filter{Order: halloffame.ByName}) {
+	standings, _ := hall.Ranking(halloffame.Filter{Order: halloffame.ByName}) // of which none is read
+	for _, s := range standings {
 		names = append(names, s.Player)
 	}
 	return slices.Compact(names)

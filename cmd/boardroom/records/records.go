@@ -4,9 +4,11 @@ package records
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"io"
-	"slices"
+	"iter"
+	"strconv"
 	"strings"
 
 	"boardroom/cmd/boardroom/cli"
@@ -52,8 +54,10 @@ match every WORD:
   since:2026-11 before:2026-12-24
   '#study' '#star'      labels
 
-The filters in the room take the same words. --tournament lists the games of a
-tournament ("boardroom records tournaments" lists those), in schedule order.`),
+The filters in the room take the same words. On a
+terminal it lists page 1, 50 records, unless --page names another or all; elsewhere it
+lists all. --tournament lists the games of a tournament ("boardroom records tournaments"
+lists those), in schedule order.`),
 		Example: `  boardroom records list
   boardroom records list won:anna backgammon '#star'
   boardroom records list --json since:2026-11`,
@@ -61,7 +65,8 @@ tournament ("boardroom records tournaments" lists those), in schedule order.`),
 	}
 	asJSON := c.Flags().Bool("json", false, a.T("write a JSON array"))
 	name := c.Flags().String("tournament", "", a.T("list the games of this tournament"))
-	cli.ValueNames(c, map[string]string{"tournament": "NAME"})
+	page := c.Flags().String("page", "", a.T("list this page of 50 records, or all"))
+	cli.ValueNames(c, map[string]string{"tournament": "NAME", "page": "PAGE"})
 	cli.Complete(c, "tournament", func(string) []string { return a.Tournaments().Names() })
 	c.RunE = func(c *cobra.Command, args []string) error {
 		words := strings.TrimSpace(strings.Join(args, " "))
@@ -69,32 +74,130 @@ tournament ("boardroom records tournaments" lists those), in schedule order.`),
 		if err != nil {
 			return cli.AsUsage(err)
 		}
-		read := sitting.FolderAt(a.Data, a.Catalog).List
+		first, most, err := paged(a, *page)
+		if err != nil {
+			return cli.AsUsage(err)
+		}
 		if c.Flags().Changed("tournament") {
 			if err := a.TournamentNamed(*name); err != nil {
 				return cli.AsUsage(err)
 			}
-			read = func() ([]records.Entry, error) { return a.Tournaments().Games(*name, a.Catalog.Find) }
+			found := matching(a.Tournaments().Games(c.Context(), *name, a.Catalog.Find), wanted)
+			return writeList(a, listing{part(found, first, most), *asJSON, words, wanted})
 		}
-		entries, err := read()
+		found, total, err := stored(c.Context(), a, wanted, first, most)
 		if err != nil {
 			return i18n.Errorf("can't list the records: %w", err)
 		}
-		entries = slices.DeleteFunc(entries, func(e records.Entry) bool { return !wanted.Matches(e) })
-		switch {
-		case *asJSON:
-			return records.WriteListJSON(a.Out, entries)
-		case len(entries) == 0 && words != "":
-			a.Say("No record matches %s.", words)
-			for _, unknown := range wanted.Unknown {
-				a.Say("%v.", unknown)
-			}
-		case len(entries) == 0:
-			a.Say(cli.NoRecords, a.Dir().Records())
+		if most > 0 && first >= total && first > 0 {
+			return cli.WrongUsage("there is no page %s: there are %d records, %d a page", *page, total, pageSize)
 		}
-		return records.WriteList(a.Out, entries, a.Zone(), a.Screen())
+		if err := writeList(a, listing{found, *asJSON, words, wanted}); err != nil {
+			return err
+		}
+		if most > 0 && total > pageSize && !*asJSON {
+			if err := a.Out.Flush(); err != nil {
+				return err
+			}
+			a.Say("Records %d to %d of %d. See others with --page 2, --page 3 or --page all.", first+1, min(first+most, total), total)
+		}
+		return nil
 	}
 	return c
+}
+
+// pageSize is how many records a page of the list has.
+const pageSize = 50
+
+// paged returns which part of a list is asked for by the number of a page, all of it, or
+// what is usual: a page on a terminal, and else all. Most is 0 of all.
+func paged(a *cli.App, page string) (first, most int, err error) {
+	switch {
+	case page == "" && a.Width > 0:
+		return 0, pageSize, nil
+	case page == "" || page == "all":
+		return 0, 0, nil
+	}
+	n, err := strconv.Atoi(page)
+	if err != nil || n < 1 || n > 1<<30 {
+		return 0, 0, i18n.Errorf("%q isn't a page: write a number from 1, or all", page)
+	}
+	return (n - 1) * pageSize, pageSize, nil
+}
+
+// stored returns the part of the wanted records of the data folder that begins with the
+// first, at most so many, 0: all, and how many there are if it is a part.
+func stored(ctx context.Context, a *cli.App, wanted records.Query, first, most int) (found iter.Seq2[records.Entry, error], total int, err error) {
+	if err := a.Sync(ctx); err != nil {
+		return nil, 0, err
+	}
+	folder := sitting.FolderAt(a.Data, a.Catalog)
+	if most == 0 {
+		return folder.Where(ctx, records.Wanted{Query: wanted}), 0, nil
+	}
+	rows, err := folder.Rows(records.Wanted{Query: wanted})
+	if err != nil {
+		return nil, 0, err
+	}
+	return func(yield func(records.Entry, error) bool) {
+		for i := first; i < min(first+most, rows.Len()); i++ {
+			if e, err := rows.At(i); !yield(e, err) || err != nil {
+				return
+			}
+		}
+	}, rows.Len(), nil
+}
+
+// matching returns those of some records that a query looks for.
+func matching(entries iter.Seq2[records.Entry, error], wanted records.Query) iter.Seq2[records.Entry, error] {
+	return func(yield func(records.Entry, error) bool) {
+		for e, err := range entries {
+			if (err != nil || wanted.Matches(e)) && !yield(e, err) {
+				return
+			}
+		}
+	}
+}
+
+// part returns those of some records that follow the first so many, at most so many; 0: all.
+func part(entries iter.Seq2[records.Entry, error], skip, most int) iter.Seq2[records.Entry, error] {
+	return func(yield func(records.Entry, error) bool) {
+		n := 0
+		for e, err := range entries {
+			if n++; err == nil && n <= skip {
+				continue
+			}
+			if !yield(e, err) || most > 0 && n == skip+most {
+				return
+			}
+		}
+	}
+}
+
+// A listing is what is written of a list.
+type listing struct {
+	entries iter.Seq2[records.Entry, error]
+	asJSON  bool
+	words   string // of the query
+	query   records.Query
+}
+
+func writeList(a *cli.App, l listing) error {
+	if l.asJSON {
+		return records.WriteListJSON(a.Out, l.entries)
+	}
+	n, err := records.WriteList(a.Out, l.entries, a.Zone(), a.Screen())
+	switch {
+	case n > 0 || err != nil:
+	case l.words != "":
+		a.Say("No record matches %s.", l.words)
+		for _, unknown := range l.query.Unknown {
+			a.Say("%v.", unknown)
+		}
+	default:
+		a.Say(cli.NoRecords, a.Dir().Records())
+	}
+	return err
 }
 
 // show returns the command that prints records.
@@ -109,6 +212,8 @@ func show(a *cli.App) *cobra.Command {
 Seat 0 is Chance; its draws come before the turn they belong to. "offers" are doubles and
 other offers with their answers, "ids" are a position's names in other programs, such as
 an XGID. Moves that were taken back are left out. In a match, each turn names its "game".
+After "boardroom analyze" a turn tells what it lost and what was best; in JSON under
+"analysis": {"mark":"??","loss":0.21,"best":["13/8","24/23","end"],"level":"expert"}.
 A damaged record is printed up to the damage.`, cli.RecordHelp),
 		Example: `  boardroom records show game.txt
   boardroom records show --json 2026-11-20-180431-arimaa`,
@@ -133,8 +238,8 @@ A damaged record is printed up to the damage.`, cli.RecordHelp),
 	return c
 }
 
-func printRecordAsJSON(w io.Writer, r *records.Record) error {
-	data, err := records.ShowJSON(r)
+func printRecordAsJSON(w io.Writer, r *records.Record, judged records.Judged) error {
+	data, err := records.ShowJSON(r, judged)
 	if err != nil {
 		return err
 	}

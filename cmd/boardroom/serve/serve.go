@@ -3,6 +3,7 @@
 package serve
 
 import (
+	"context"
 	"errors"
 	"io/fs"
 	"log"
@@ -21,8 +22,8 @@ import (
 	"boardroom/view"
 	"boardroom/view/room"
 	"boardroom/view/room/admin"
+	"boardroom/view/room/door"
 	"boardroom/view/room/identity"
-	"boardroom/view/room/ssh"
 	"boardroom/view/sitting"
 	"boardroom/view/term"
 
@@ -32,6 +33,7 @@ import (
 // Serve returns the command that lets others into the room, over SSH.
 func Serve(a *cli.App) *cobra.Command {
 	listen, guests, most, printLimits, figures := "", "", 0, false, ""
+	var browsers webDoor
 	c := &cobra.Command{
 		Use:   "serve",
 		Short: a.T("Open your room to others over SSH"),
@@ -50,12 +52,16 @@ and keys of visitors, and their settings, notes and exercises. With a file "auth
 there, only the keys in it get in. "limits.yaml" there sets limits; --print-limits shows
 those in force.
 
+With --web, browsers get in too, to the same room: send a link. Their page keeps a key for its
+visitor where it can. Give a certificate, or let a proxy on this machine do TLS.
+
 The log on standard error tells who enters, leaves, takes a seat, talks, is refused or
 reported. It holds no secrets. Use "boardroom room" to see who is in and to moderate, and "boardroom doctor" to
 check the folder first. Ctrl+C or another signal closes the room: visitors are told, every
 game is saved; a second one closes it at once.`),
 		Example: `  boardroom serve
-  boardroom serve --listen 192.0.2.1:22 --guests no --max 50`,
+  boardroom serve --listen 192.0.2.1:22 --guests no --max 50
+  boardroom serve --web 127.0.0.1:8080`,
 		Args: cli.TakesCommandOrNone,
 	}
 	c.AddCommand(key(a))
@@ -64,6 +70,7 @@ game is saved; a second one closes it at once.`),
 	c.Flags().IntVar(&most, "max", 100, a.T("most sessions at a time; overrides limits.yaml"))
 	c.Flags().BoolVar(&printLimits, "print-limits", false, a.T("print the limits in force with their meanings, and exit"))
 	c.Flags().StringVar(&figures, "metrics", "", a.T("local address for /metrics and /healthz: 127.0.0.1:9464"))
+	browsers.flags(a, c)
 	cli.ValueNames(c, map[string]string{"listen": "ADDRESS", "guests": "yes|no", "metrics": "ADDRESS"})
 	c.RunE = func(*cobra.Command, []string) error {
 		switch {
@@ -73,6 +80,9 @@ game is saved; a second one closes it at once.`),
 			return cli.BadValue("max", most, "use 1 to 10000")
 		}
 		if err := checkListen(listen); err != nil {
+			return err
+		}
+		if err := browsers.check(); err != nil {
 			return err
 		}
 		var measured *net.TCPAddr
@@ -87,7 +97,7 @@ game is saved; a second one closes it at once.`),
 			return err
 		}
 		if c.Flags().Changed("max") {
-			l.SSH.Sessions = most
+			l.Door.Sessions = most
 		}
 		if printLimits {
 			text, err := l.Text(a.Language)
@@ -96,7 +106,7 @@ game is saved; a second one closes it at once.`),
 			}
 			return err
 		}
-		return receive(a, listen, measured, ssh.Config{Language: a.Language, Guests: guests == "yes", Limits: l.SSH}, l.Room)
+		return receive(a, listen, browsers, measured, door.Config{Language: a.Language, Guests: guests == "yes", Limits: l.Door}, l.Room)
 	}
 	return c
 }
@@ -104,18 +114,22 @@ game is saved; a second one closes it at once.`),
 // checkListen checks the flag --listen. Whether the machine has the address is
 // seen when it is taken.
 func checkListen(address string) error {
-	_, port, err := net.SplitHostPort(address)
-	if err == nil {
-		_, err = net.LookupPort("tcp", port)
-	}
-	if err != nil {
+	if !isAddress(address) {
 		return cli.BadValue("listen", address, "use an address and port such as 192.0.2.1:22, or :2222")
 	}
 	return nil
 }
 
+func isAddress(address string) bool {
+	_, port, err := net.SplitHostPort(address)
+	if err == nil {
+		_, err = net.LookupPort("tcp", port)
+	}
+	return err == nil
+}
+
 // receive lets visitors in until a signal ends that.
-func receive(a *cli.App, listen string, measured *net.TCPAddr, c ssh.Config, l room.Limits) error {
+func receive(a *cli.App, listen string, browsers webDoor, measured *net.TCPAddr, c door.Config, l room.Limits) error {
 	term.IgnoreOwnEnvironment()
 	debug.SetGCPercent(20) // memory is what many visitors need most
 	c.Log = log.New(a.Messages, "", log.LstdFlags)
@@ -131,13 +145,18 @@ func receive(a *cli.App, listen string, measured *net.TCPAddr, c ssh.Config, l r
 	folder.Limit = engine.LimitTo(runtime.GOMAXPROCS(0)) // of all who play and ask for hints
 	tables := room.New(folder, room.Contain(c.Log.Writer()))
 	tables.Limits = l
+	defer func() { _ = tables.Close() }() // whoever opens the hall next has its file written
 	host := view.Host{Folder: a.Data, Room: tables, Version: cli.Version(), Now: time.Now}
-	s, err := host.Server(c)
+	reception, err := host.Reception(c)
+	if err != nil {
+		return err
+	}
+	s, err := host.SSH(reception)
 	if err != nil {
 		return err
 	}
 	if measured != nil {
-		stop, err := measure(a, measured, s, host.Figures(s))
+		stop, err := measure(a, measured, reception, host.Figures(reception))
 		if err != nil {
 			return err
 		}
@@ -153,30 +172,46 @@ func receive(a *cli.App, listen string, measured *net.TCPAddr, c ssh.Config, l r
 	ctx, cancel := cli.Interruptible()
 	defer cancel()
 	a.Print("The room is open at %s; its key is %s.", doorway.Addr(), s.Fingerprint())
+	doors := []func() error{func() error { return s.Serve(doorway) }}
+	if browsers.listen != "" {
+		opened, err := browsers.open(a, host, reception)
+		if err != nil {
+			return errors.Join(err, doorway.Close())
+		}
+		doors = append(doors, opened)
+	}
 	if err := a.Out.Flush(); err != nil {
 		return errors.Join(err, doorway.Close())
 	}
-	served := make(chan error, 1)
-	go func() { served <- s.Serve(doorway) }()
-	select {
-	case err := <-served:
-		return errors.Join(err, s.Close(admin.Closes))
-	case <-ctx.Done():
-		return errors.Join(s.Close(admin.Closes), <-served)
+	served := make(chan error, len(doors))
+	for _, serve := range doors {
+		go func() { served <- serve() }()
 	}
+	var wrong error
+	awaited := len(doors)
+	select {
+	case wrong = <-served:
+		awaited--
+	case <-ctx.Done():
+	}
+	wrong = errors.Join(wrong, reception.Close(admin.Closes))
+	for range awaited {
+		wrong = errors.Join(wrong, <-served)
+	}
+	return wrong
 }
 
 // measure answers how the room does, until it is stopped.
-func measure(a *cli.App, at *net.TCPAddr, s *ssh.Server, figures func(admin.MetricsWriter)) (stop func(), err error) {
+func measure(a *cli.App, at *net.TCPAddr, r *door.Reception, figures func(admin.MetricsWriter)) (stop func(), err error) {
 	l, err := net.ListenTCP("tcp", at)
 	if err != nil {
 		return nil, err
 	}
 	a.Print("Metrics: http://%v/metrics; health: /healthz.", l.Addr())
-	m := admin.NewMetricsServer(func() bool { return !s.Closing() }, figures)
+	m := admin.NewMetricsServer(func() bool { return !r.Closing() }, figures)
 	go func() {
 		if err := m.Serve(l); err != nil {
-			s.Note(err.Error())
+			r.Note(err.Error())
 		}
 	}()
 	return func() { _ = m.Close() }, nil // the room is closed, and nobody waits for an answer
@@ -199,7 +234,7 @@ records, and for names that look like another's.`),
 			if err != nil {
 				return err
 			}
-			players, err := halloffame.KnownNames(a.Dir())
+			players, err := halloffame.KnownNames(context.Background(), a.Dir())
 			if err != nil {
 				return err
 			}

@@ -10,7 +10,6 @@ import (
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
-	"boardroom/records/languages"
 	"boardroom/records/tournament"
 	"boardroom/records/tournament/report"
 
@@ -92,20 +91,16 @@ func (t *tournamentFlags) reportFlags(a *cli.App, c *cobra.Command) {
 	flags.StringVar(&t.report, "report", "", a.T("write a report to this folder"))
 	flags.StringVar(&t.title, "title", "", a.T("title of the report"))
 	flags.StringVar(&t.author, "author", "", a.T("author of the report"))
-	flags.StringVar(&t.language, "language", i18n.Language{}.Tag(), a.T("language of the report: %s", strings.Join(languages.Tags(), ", ")))
 	flags.BoolVar(&t.force, "force", false, a.T("replace the report in the folder"))
-	cli.ValueNames(c, map[string]string{"report": "FOLDER", "title": "TEXT", "author": "NAME", "language": "CODE"})
-	cli.Complete(c, "language", func(string) []string { return languages.Tags() })
+	cli.ValueNames(c, map[string]string{"report": "FOLDER", "title": "TEXT", "author": "NAME"})
 }
 
 // checkReport checks what is said of a report.
-func (t *tournamentFlags) checkReport(c *cobra.Command) error {
-	if t.report == "" && (t.author != "" || t.title != "" || c.Flags().Changed("language")) {
-		return cli.WrongUsage("--author, --title and --language need --report")
+func (t *tournamentFlags) checkReport() error {
+	if t.report == "" && (t.author != "" || t.title != "") {
+		return cli.WrongUsage("--author and --title need --report")
 	}
-	var err error
-	t.written, err = languages.Find(t.language)
-	return cli.AsUsage(err)
+	return nil
 }
 
 // prepareReport makes the folder of a report, if one is asked for, or says why it
@@ -124,7 +119,7 @@ func writeReport(a *cli.App, r tournament.Report, t tournamentFlags, p tournamen
 	}
 	facts := report.Facts{
 		Command: "boardroom " + commandLine(a, r.Setup), Version: cli.Version(), Machine: report.ThisMachine(), Jobs: t.jobs, Date: time.Now(),
-		Title: t.title, Author: t.author, Language: t.written,
+		Title: t.title, Author: t.author, Language: a.Language,
 	}
 	if t.jobs == 0 {
 		facts.Jobs = runtime.GOMAXPROCS(0)

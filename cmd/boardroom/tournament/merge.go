@@ -43,7 +43,7 @@ For parts of "boardroom rollout ... --part K/N --dir DIR", give the positions, -
 		}
 		setup, err := answers.ReadRolloutSetup(dirs[0])
 		if err == nil {
-			if err := cli.OnlyFor(c, "--%s doesn't apply to parts of rollouts", "json", "anew", "report", "title", "author", "language", "force"); err != nil {
+			if err := cli.OnlyFor(c, "--%s doesn't apply to parts of rollouts", "json", "anew", "report", "title", "author", "force"); err != nil {
 				return err
 			}
 			return mergeRollouts(setup, dirs)
@@ -51,7 +51,7 @@ For parts of "boardroom rollout ... --part K/N --dir DIR", give the positions, -
 		if err := cli.OnlyFor(c, "--%s doesn't apply to parts of a tournament", "games", "top", "position"); err != nil {
 			return err
 		}
-		if err := t.checkReport(c); err != nil {
+		if err := t.checkReport(); err != nil {
 			return err
 		}
 		return merge(a, dirs, t)

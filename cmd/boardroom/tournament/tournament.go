@@ -31,10 +31,8 @@ type tournamentFlags struct {
 	anew      bool
 	report    string // the folder of the report; empty: none is written
 	force     bool
-	author    string        // of the report
-	title     string        // of the report
-	language  string        // of the report, by its tag
-	written   i18n.Language // that of the report, found by its tag
+	author    string // of the report
+	title     string // of the report
 	json      bool
 	sprt      string // empty: no test is made
 }
@@ -62,7 +60,7 @@ number of --jobs, except with programs or timed levels such as "expert@10s". Boa
 every game as it ends; repeat the command to continue after an interruption. Ctrl+C prints
 the standings so far. --report writes a report to a folder: HTML and Markdown, CSV files with
 the figures, and records of notable games; until the tournament ends, it is provisional.
---language writes it in Greek or German, with names, numbers and CSV unchanged. For a finished
+It is in your language, or that of --language; CSV files are the same in all. For a finished
 tournament, the same command with another --language only writes a new report.
 
 Standings count whole pairs. Points are won minus lost; ± gives the 95% confidence interval.
@@ -105,7 +103,7 @@ func Command(a *cli.App) *cobra.Command {
 			if err := t.checkPart(setup); err != nil {
 				return err
 			}
-			if err := t.checkReport(c); err != nil {
+			if err := t.checkReport(); err != nil {
 				return err
 			}
 			return compete(a, setup, t)
@@ -313,8 +311,8 @@ func tellHowToGoOn(a *cli.App, s tournament.Setup, t tournamentFlags, r tourname
 		if t.author != "" {
 			again += " --author " + tournament.ShellQuoted(t.author)
 		}
-		if t.written != (i18n.Language{}) {
-			again += " --language " + t.language
+		if l := a.AskedLanguage(); l != nil {
+			again += " --language " + l.Tag()
 		}
 	}
 	a.Say("  %s", a.Command(again))

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"context"
 	"errors"
 	"slices"
 
@@ -36,6 +37,10 @@ games of one.`),
 		if err != nil {
 			return i18n.Errorf("can't list the tournaments: %w", err)
 		}
+		refresh(ctx, a, all)
+		if ctx.Err() != nil {
+			return context.Cause(ctx)
+		}
 		if *asJSON {
 			return tournament.WriteListJSON(a.Out, all)
 		}
@@ -46,6 +51,22 @@ games of one.`),
 	}
 	c.AddCommand(deleteCommand(a), restore(a), rename(a))
 	return c
+}
+
+// refresh reads the records of the tournaments that went on since it was noted how they stand.
+func refresh(ctx context.Context, a *cli.App, all []tournament.Entry) {
+	progress := a.LateProgress()
+	for i := range all {
+		if k := &all[i]; k.Behind && ctx.Err() == nil {
+			k.Refresh(ctx, a.Catalog.Find, func(p tournament.Progress) {
+				if progress.OnTerminal() {
+					progress.Show(p.Done, p.Total, i18n.Msg("Reading %s: %d of %d games", k.Name(), p.Done, p.Total))
+				}
+			})
+		}
+	}
+	progress.Clear()
+	tournament.Sort(all)
 }
 
 // deleteCommand returns the command that puts tournaments into the trash.

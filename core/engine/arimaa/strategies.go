@@ -33,8 +33,10 @@ func Strategies() []engine.Strategy {
 // parameters say.
 func strategy(name string, help i18n.Text, setup string, fixed engine.Values, params ...engine.Param) engine.Strategy {
 	params = append(params,
-		engine.Param{Key: keyForesight, Help: "steps to look ahead", Default: 4, Min: 1, Max: 12, Whole: true, Counts: [2]i18n.Text{"%d step ahead", "%d steps ahead"}},
-		engine.Param{Key: keyEffort, Help: "thousands of steps to search at most", Default: 60, Min: 1, Max: 1000, Whole: true, Counts: [2]i18n.Text{"%d thousand steps at most", "%d thousand steps at most"}})
+		engine.Param{Key: keyForesight, Help: "steps to look ahead", Default: 4, Min: 1, Max: 12, Whole: true, Counts: func(n int) i18n.Message { return i18n.MsgN("%d step ahead", "%d steps ahead", n, n) }},
+		engine.Param{Key: keyEffort, Help: "thousands of steps to search at most", Default: 60, Min: 1, Max: 1000, Whole: true, Counts: func(n int) i18n.Message {
+			return i18n.MsgN("%d thousand steps at most", "%d thousand steps at most", n, n)
+		}})
 	return engine.Strategy{Name: name, Help: help, Params: params, New: func(v engine.Values) engine.Player {
 		limits := Limits{Depth: int(v[keyForesight]), Effort: int(v[keyEffort]) * 1000}
 		all := engine.Values{}
@@ -101,6 +103,24 @@ func Levels() []engine.Level {
 	}
 	levels[len(levels)-1].Timed = newTimedPlayer
 	return levels
+}
+
+// Judges returns the levels that judge again what expert found to be close, each with
+// more effort.
+func Judges() []engine.Level {
+	return []engine.Level{
+		judging("expert+", "Judges with ten times the effort of expert.", 10*judgingEffort),
+		judging("expert++", "Judges with a hundred times the effort of expert.", 100*judgingEffort),
+	}
+}
+
+// judging returns the strongest level with so much effort for a judgement.
+func judging(name string, help i18n.Text, effort int) engine.Level {
+	all := settings()
+	s := all[len(all)-1]
+	return engine.Level{Name: name, Help: i18n.Msg(help), New: func() engine.Player {
+		return newPlayer(s.limits, s.limits.atMost(effort), s.setup, fitted())
+	}}
 }
 
 // nearlyEqual is how many points less than the best a turn may be worth to be as good

@@ -213,9 +213,15 @@ func (s *searchBoard) turnPlayed(p arimaa.Position, played []core.Move) (mine ro
 	return mine, nil
 }
 
-// compare judges turns equally deep, a step deeper each time, and puts them in
-// order, the best first; equals stay as they were.
+// compare judges turns equally deep and puts them in order, the best first; equals stay as
+// they were.
 func (s *search) compare(turns []rootTurn, l Limits) {
+	s.weigh(turns, l)
+	sort.SliceStable(turns, func(i, j int) bool { return turns[i].value > turns[j].value })
+}
+
+// weigh judges turns equally deep, a step deeper each time.
+func (s *search) weigh(turns []rootTurn, l Limits) {
 	s.resetEffort()
 	s.timer = engine.NewTimeManager(time.Now(), l.Usual/others, alarm)
 	values := make([]int, len(turns))
@@ -229,7 +235,6 @@ func (s *search) compare(turns []rootTurn, l Limits) {
 			}
 		}
 	}
-	sort.SliceStable(turns, func(i, j int) bool { return turns[i].value > turns[j].value })
 }
 
 // worth returns what a board is worth to the side that has ended its turn on it,

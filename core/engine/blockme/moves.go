@@ -92,7 +92,7 @@ func (s *search) obstacles(st *state, side, target blockme.Side) {
 			}
 			s.seen[i] = s.stamp
 			p := &s.placements.all[i]
-			if !s.paths[target].mayCut(p.taken) || !s.fits(st, side, p) {
+			if !s.paths[target].mayCut(p.taken) || !s.fits(st, side, p) || s.overlooks(i) {
 				continue
 			}
 			m := move{action: p.action, side: side, place: i}
@@ -102,6 +102,9 @@ func (s *search) obstacles(st *state, side, target blockme.Side) {
 		}
 	}
 }
+
+// overlooks reports whether the search is blind to a placement.
+func (s *search) overlooks(i int32) bool { return int(i) < len(s.blind) && s.blind[i] }
 
 // order judges a placement by the steps that it gains, less the turn that it
 // takes. It reports whether it gains any, or anything helps against who is

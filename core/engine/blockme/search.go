@@ -45,6 +45,7 @@ type search struct {
 	paths [4]*shortestPaths
 	seen  []int // placements already listed: the number of the listing
 	stamp int
+	blind []bool // to which placements the search is; none: it sees all
 	table engine.TranspositionTable[blockme.Action]
 	ordering
 	earlier []blockme.Board // positions of the game that can come back,
@@ -72,7 +73,7 @@ func (s *search) begin(ctx context.Context, p blockme.Position, m replyModel, ef
 		}
 	}
 	s.table.Clear()
-	s.ordering = ordering{}
+	s.ordering, s.blind = ordering{}, s.blind[:0]
 	b := p.Board()
 	s.position = p
 	s.replyModel, s.ctx, s.me, s.nodes, s.effort, s.stopped = m, ctx, b.Mover, 0, effort, false

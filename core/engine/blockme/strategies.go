@@ -12,7 +12,6 @@ import (
 // Levels returns the computer players of the family, the weakest first. They
 // differ in how far they look ahead and in what they care for, never by chance.
 func Levels() []engine.Level {
-	expert := depth{plies: mostPlies, effort: 500_000, judging: judgingEffort, careful: true, rollsOut: true}
 	levels := []engine.Level{
 		level("beginner", "Runs for its goal and blocks whoever is ahead.",
 			depth{plies: 1, effort: 10_000, purposeful: true, policy: stepsUnless(behind(1))}, novice()),
@@ -21,14 +20,33 @@ func Levels() []engine.Level {
 		level("club", "Looks four actions ahead; beats casual in two of three games, and in five of eight among four.",
 			club(), adept()),
 		level("expert", "Looks eight actions ahead or more; beats club in seven of ten games, and in four of five among four.",
-			expert, adept()),
+			expert(), adept()),
 	}
 	levels[len(levels)-1].Timed = func(turn time.Duration) engine.Player {
-		d := expert
+		d := expert()
 		d.effort, d.usual = mostEffort, engine.UsualTime(turn)
 		return engine.NewTimedPlayer(newPlayer(d, adept()), "Block Me!", turn)
 	}
 	return levels
+}
+
+// Judges returns the levels that judge again what expert found to be close, each with
+// more effort.
+func Judges() []engine.Level {
+	return []engine.Level{
+		level("expert+", "Judges with ten times the effort of expert.", expert().judgingBy(10*judgingEffort), adept()),
+		level("expert++", "Judges with fifty times the effort of expert.", expert().judgingBy(50*judgingEffort), adept()),
+	}
+}
+
+// judgingBy returns the depth with so much effort for each half of a judgement.
+func (d depth) judgingBy(effort int) depth {
+	d.judging = effort
+	return d
+}
+
+func expert() depth {
+	return depth{plies: mostPlies, effort: 500_000, judging: judgingEffort, careful: true, rollsOut: true}
 }
 
 func casual() depth { return depth{plies: 2, effort: 10_000, purposeful: true} }
@@ -101,7 +119,7 @@ func weightParam(key string, usual float64) engine.Param {
 // strategy returns a strategy that looks ahead as the level club does, among
 // the moves that its policy leaves.
 func strategy(name string, help i18n.Text, narrow func(engine.Values) policy, params ...engine.Param) engine.Strategy {
-	foresight := engine.Param{Key: keyAhead, Help: "actions to look ahead; each doubles the work", Default: 4, Min: 1, Max: 6, Whole: true, Counts: [2]i18n.Text{"%d action ahead", "%d actions ahead"}}
+	foresight := engine.Param{Key: keyAhead, Help: "actions to look ahead; each doubles the work", Default: 4, Min: 1, Max: 6, Whole: true, Counts: func(n int) i18n.Message { return i18n.MsgN("%d action ahead", "%d actions ahead", n, n) }}
 	return engine.Strategy{Name: name, Help: help, Params: append(params, foresight), New: func(v engine.Values) engine.Player {
 		plies := int(v[keyAhead])
 		d := depth{plies: plies, effort: leastEffort << plies, policy: narrow(v), careful: true}

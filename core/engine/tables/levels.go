@@ -2,6 +2,7 @@ package tables
 
 import (
 	"slices"
+	"time"
 
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
@@ -16,8 +17,20 @@ func Levels(nets Networks) []engine.Level {
 	for _, l := range networkLevels {
 		levels = append(levels, level(l.name, l.help, nets.player(l.plies)))
 	}
+	levels[len(levels)-1].Timed = nets.timed
 	return levels
 }
+
+// timed returns the strongest player with so much time for a turn: it looks as far ahead as
+// without, and spends the rest on short games that tell close plays apart.
+func (nets Networks) timed(turn time.Duration) engine.Player {
+	d := closeDepth()
+	d.trial.games, d.trial.sparing = mostTried, true
+	return engine.NewTimedPlayer(&player{judges: club.New(), search: newSearch(nets.Evaluator, d, workers())}, knows, turn)
+}
+
+// mostTried is how many short games are played at most, whatever the time: more tell nothing.
+const mostTried = 200 * deals
 
 // networkLevels are the levels that judge by networks, the weakest first.
 var networkLevels = []struct {
@@ -29,13 +42,29 @@ var networkLevels = []struct {
 	{"master", "Neural net, two rolls ahead.", 2},
 }
 
+// Judges returns the levels that judge again what expert found to be close: master, and
+// what follows it.
+func (nets Networks) Judges() []engine.Level {
+	levels := Levels(nets)
+	return []engine.Level{levels[len(levels)-1], level("master+", "Master; tells close plays apart by short games.", func() engine.Player {
+		return newPlayer(nets.Evaluator, club.New(), closeDepth())
+	})}
+}
+
+// closeDepth is how far master+ looks: as far as master, and then by short games.
+func closeDepth() depth {
+	d := networkDepth(2)
+	d.trial = trial{stage: stage{5, 0.08}, games: 4 * deals, turns: 7}
+	return d
+}
+
 // measured tells of each level what a decision of it loses at backgammon, in points, on
 // the average: .github/docs/levels.md tells on which decisions.
 var measured = map[string]i18n.Message{
-	"beginner": i18n.Msg("Races home and avoids blots; loses %s points a decision.", "0.053"),
-	"casual":   i18n.Msg("Makes points and weighs the risk of a hit or a pin; loses %s points a decision.", "0.038"),
-	"club":     i18n.Msg("Weighs safety, points, primes and the race; loses %s points a decision.", "0.025"),
-	"expert":   i18n.Msg("Neural net; loses %s points a decision.", "0.006"),
+	"beginner": i18n.Msg("Races home and avoids blots; loses %s points a decision.", "0.073"),
+	"casual":   i18n.Msg("Makes points and weighs the risk of a hit or a pin; loses %s points a decision.", "0.044"),
+	"club":     i18n.Msg("Weighs safety, points, primes and the race; loses %s points a decision.", "0.026"),
+	"expert":   i18n.Msg("Neural net; loses %s points a decision.", "0.007"),
 	"master":   i18n.Msg("Neural net, two rolls ahead; loses %s points a decision.", "0.002"),
 }
 
@@ -105,14 +134,14 @@ func networkDepth(plies int) depth {
 
 // Strategies returns the ways to play the games of the family that numbers
 // tune.
-// All but the first judge by the fitted weights of the level club, some of them
+// All but the first and the last judge by the fitted weights of the level club, some of them
 // multiplied: 1 is as fitted, 0 does not look at it at all.
 func Strategies(nets Networks) []engine.Strategy {
 	return []engine.Strategy{
 		{
 			Name:   "network",
 			Help:   "Neural net; plies sets how far it looks ahead.",
-			Params: []engine.Param{{Key: "plies", Help: "rolls to look ahead", Max: MostPlies, Whole: true, Counts: [2]i18n.Text{"%d roll ahead", "%d rolls ahead"}}},
+			Params: []engine.Param{{Key: "plies", Help: "rolls to look ahead", Max: MostPlies, Whole: true, Counts: func(n int) i18n.Message { return i18n.MsgN("%d roll ahead", "%d rolls ahead", n, n) }}},
 			New:    func(v engine.Values) engine.Player { return nets.player(int(v["plies"]))() },
 		},
 		strategy("heuristic", "Plays like club, with adjustable weights.",
@@ -130,6 +159,7 @@ func Strategies(nets Networks) []engine.Strategy {
 		strategy("careful", "Leaves as few blots as it can.",
 			engine.Values{hit: 0.5, point: 1, row: 1, run: 0.5},
 			weightParam(risk, 2.5), weightParam(spread, 1), aheadParam()),
+		likeMe(nets),
 	}
 }
 
@@ -173,7 +203,7 @@ func weightParam(key string, usual float64) engine.Param {
 const ahead = "ahead"
 
 func aheadParam() engine.Param {
-	return engine.Param{Key: ahead, Help: "plays to check against every reply (slow)", Max: 20, Whole: true, Counts: [2]i18n.Text{"%d play checked", "%d plays checked"}}
+	return engine.Param{Key: ahead, Help: "plays to check against every reply (slow)", Max: 20, Whole: true, Counts: func(n int) i18n.Message { return i18n.MsgN("%d play checked", "%d plays checked", n, n) }}
 }
 
 // strategy returns a strategy with some factors fixed and others as its

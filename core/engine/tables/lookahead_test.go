@@ -11,20 +11,20 @@ import (
 // asked about one position after another, in other games and at other scores.
 func TestRepliesThatAreKnownAreThoseThatWouldBeFound(t *testing.T) {
 	s := newSearch(club.Evaluator, depth{stages: make([]stage, 2), effort: 1}, 3)
-	forgetful := NewLookahead(club.Evaluator(), 2)
+	forgetful := newSearch(club.Evaluator, depth{effort: 1}, 1)
 	acey := gametest.Parse(t, tables.AceyDeucey(), "W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 W -", nil)
 	for what, p := range map[string]tables.Position{
 		"money": cubeAt(t, ""), "match": cubeAt(t, score(2, 4)), "acey-deucey": acey.(tables.Position),
 	} {
 		from := before(p)
 		for range 2 { // the second time all that fitted in is known
-			found, _ := s.ahead(t.Context(), []Node{from}, 2)
-			if want := forgetful.Ahead(&from, 2); found[0] != want {
-				t.Errorf("%s: %v, without memory %v", what, found[0], want)
+			found, _ := s.growTree(t.Context(), from, 2)
+			if want, _ := forgetful.growTree(t.Context(), from, 2); found.outlook != want.outlook {
+				t.Errorf("%s: %v, without memory %v", what, found.outlook, want.outlook)
 			}
 		}
 		judged := s.judged()
-		s.ahead(t.Context(), []Node{from}, 2)
+		s.growTree(t.Context(), from, 2)
 		if again := s.judged(); 2*again != judged {
 			t.Errorf("%s: %d positions the third time, %d in the first two", what, again, judged)
 		}

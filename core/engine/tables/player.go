@@ -24,8 +24,14 @@ type player struct {
 // newPlayer returns a player that judges with an evaluator, speaks as a
 // set of judges does and looks so far ahead.
 func newPlayer(evaluator func() Evaluator, judges *JudgeSet, d depth) engine.Player {
-	return engine.NewPlayer(&player{judges: judges, search: newSearch(evaluator, d, runtime.GOMAXPROCS(0))}, "the games of the 24-point board")
+	return engine.NewPlayer(&player{judges: judges, search: newSearch(evaluator, d, workers())}, knows)
 }
+
+// knows says what the players of the family play.
+const knows i18n.Text = "the games of the 24-point board"
+
+// workers is how many search for a player.
+func workers() int { return runtime.GOMAXPROCS(0) }
 
 // A play is one way to finish the turn.
 type play struct {
@@ -35,6 +41,7 @@ type play struct {
 	outlook Outlook
 	value   float64 // in single games at the cube's value
 	plies   int     // how deep that was judged
+	games   int     // and by how many short games
 	wanted  bool    // it is to be judged as deep as the best
 }
 
@@ -82,6 +89,7 @@ func (c *player) choice(p tables.Position, pl *play) engine.Choice {
 		Value:   pl.value * float64(p.Cube().Value),
 		Outlook: Possible(p.Rules(), pl.outlook),
 		Plies:   pl.plies,
+		Games:   pl.games,
 	}
 }
 
@@ -154,8 +162,10 @@ func (c *player) Agrees(p tables.Position, o core.Offer) bool {
 }
 
 // expects returns what playing on is worth to a side, the dice on the table
-// played at their best.
+// played at their best. That is found at once, without games.
 func (c *player) expects(p tables.Position, side core.Seat) float64 {
+	defer func(t trial) { c.trial = t }(c.trial)
+	c.trial = trial{}
 	worth, ctx := stakeOf(p), context.Background()
 	value := 0.0 // of the side whose turn it is
 	if p.Duty().ToRoll() || c.list(p) != nil {
@@ -278,16 +288,23 @@ func closeDecision(choices []engine.Choice, scale float64) bool {
 // costOf returns what a normalised point is worth: points of money, or in a
 // match the chance to win it.
 func costOf(p tables.Position) float64 {
-	m, value := p.Match(), p.Cube().Value
-	if m.To == 0 {
-		return float64(value)
+	if p.Match().To == 0 {
+		return float64(p.Cube().Value)
 	}
-	then, mine, theirs := matchChanceOf(p), m.Away(p.Side()), m.Away(1-p.Side())
-	return (then(mine-value, theirs, true) - then(mine, theirs-value, false)) / 2
+	won, lost := wonAndLost(p)
+	return (won - lost) / 2
 }
 
-// A Chooser picks plays by networks for the most points, without a cube. It
-// keeps memory from call to call: one goroutine may use it.
+// wonAndLost returns the chance of a match for the side whose turn it is, once it has won
+// a single game at the cube's value, and once it has lost one.
+func wonAndLost(p tables.Position) (won, lost float64) {
+	then, m, value := matchChanceOf(p), p.Match(), p.Cube().Value
+	mine, theirs := m.Away(p.Side()), m.Away(1-p.Side())
+	return then(mine-value, theirs, true), then(mine, theirs-value, false)
+}
+
+// A Chooser picks plays by networks. It keeps memory from call to call: one goroutine may
+// use it.
 type Chooser struct {
 	search *search
 	plays  []play
@@ -299,13 +316,13 @@ func (nets Networks) Chooser(plies int) *Chooser {
 	return &Chooser{search: newSearch(nets.Evaluator, networkDepth(plies), 1)}
 }
 
-// Choose returns the best of the turns that a side's duty gives it, all played
-// from before.
-func (c *Chooser) Choose(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, d tables.Duty) tables.Turn {
+// Choose returns the best of the turns that a side's duty gives it, all played from before,
+// for what is played for at its turn.
+func (c *Chooser) Choose(r *tables.Rules, before *tables.Board, turns []tables.Turn, side core.Seat, d tables.Duty, at *CubeTurn) tables.Turn {
 	c.plays = c.plays[:0]
 	for _, t := range turns {
 		c.plays = append(c.plays, play{turn: t, turnEnd: after(r, &t, side, d)})
 	}
-	c.search.rank(context.Background(), NodeFrom(r, before, 1-side), c.plays, 1)
+	c.search.rank(context.Background(), Node{r, before, 1 - side, &at.cubeStake}, c.plays, 1)
 	return c.plays[0].turn
 }

@@ -77,7 +77,7 @@ func (v *comparison) ofPinned(theirs uint32, mother, checker contrastTexts) cont
 	if dearest == 1 {
 		return contrast{i18n.Msg(mother.better), i18n.Msg(mother.worse)}
 	}
-	at := i18n.Msg(pointNames[place], v.rules.NumberOf(v.side, int(v.rules.Paths[dearest])))
+	at := i18n.Msg(pointNames[place], v.rules.PointNumber(v.side, int(v.rules.Paths[dearest])))
 	return contrast{i18n.Msg(checker.better, at), i18n.Msg(checker.worse, at)}
 }
 
@@ -245,7 +245,7 @@ func (v *comparison) name(own int, r role) i18n.Message {
 	if own == 18 && v.rules.Blot == tables.Hit {
 		return i18n.Msg(barPoint[r])
 	}
-	return i18n.Msg(pointNames[r], v.rules.NumberOf(v.side, own))
+	return i18n.Msg(pointNames[r], v.rules.PointNumber(v.side, own))
 }
 
 func sayOff(v *comparison) contrast {

@@ -28,8 +28,9 @@ func TestRollTreesAgreeWithLookingAhead(t *testing.T) {
 		}
 		for plies := 1; plies <= c.plies; plies++ {
 			n, _ := s.growTree(t.Context(), before(p), plies)
-			mean, _ := s.ahead(t.Context(), []Node{before(p)}, plies)
-			near(t, c.game.About().Name, n.of(1-p.Side()).Equity(), mean[0].Equity(), 1e-9)
+			from := before(p)
+			mean := s.workers[0].Ahead(&from, plies)
+			near(t, c.game.About().Name, n.of(1-p.Side()).Equity(), mean.Equity(), 1e-9)
 		}
 	}
 }
@@ -60,8 +61,25 @@ func TestDoublesBeforeTheSecondRollDecides(t *testing.T) {
 	for name, n := range map[string]*rollTree{"calm": &early, "decided": &late} {
 		near(t, name, n.outlook.Win, 0.65, 1e-9)
 		s := cubeEquitiesOf(p, n)
-		if double := s.doubling(p) > s.keep; double != (name == "decided") {
-			t.Errorf("%s: double %t, by %f against %f", name, double, s.doubling(p), s.keep)
+		if double := s.doubled(p) > s.keep; double != (name == "decided") {
+			t.Errorf("%s: double %t, by %f against %f", name, double, s.doubled(p), s.keep)
 		}
 	}
+}
+
+// Looking ahead for a play, what each roll brings with the cube counts, not what their mean
+// promises; without a cube they are the same.
+func TestPlaysAreWorthWhatTheRollsBring(t *testing.T) {
+	p := cubeAt(t, "")
+	parts := make([]rollTree, len(rolls))
+	for i := range parts { // the roller wins at once with two rolls in three, and loses with the others
+		parts[i] = rollTree{side: 1 - p.Side(), outlook: gammons(float64((i%3)/2), 0, 0)}
+	}
+	n := rollTreeOf(p.Side(), parts)
+	mean, other := n.of(1-p.Side()), 1-p.Side()
+	if worth := stakeOf(p); worth.ofTree(other, &n) >= worth.of(other, &mean) {
+		t.Errorf("against a side that may double before rolls that decide a play is worth %.3f, by the mean %.3f", worth.ofTree(other, &n), worth.of(other, &mean))
+	}
+	points := forPoints(p.Rules())
+	near(t, "without a cube", points.ofTree(other, &n), points.of(other, &mean), 1e-9)
 }

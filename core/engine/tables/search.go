@@ -18,7 +18,8 @@ import (
 // same answer.
 type depth struct {
 	stages []stage
-	effort int // how many positions a stage may judge: it takes fewer plays where there are many
+	trial  trial // by which what stays close is told apart
+	effort int   // how many positions a stage may judge: it takes fewer plays where there are many
 }
 
 // A stage looks a roll deeper than the one before.
@@ -46,39 +47,10 @@ func newSearch(evaluator func() Evaluator, d depth, workers int) *search {
 	}
 	s := &search{depth: d, workers: make([]*Lookahead, workers)}
 	for i := range s.workers {
-		s.workers[i] = NewLookahead(evaluator(), len(d.stages))
+		s.workers[i] = NewLookahead(evaluator(), max(cubeRolls, len(d.stages)))
 		s.workers[i].known = known
 	}
 	return s
-}
-
-// ahead returns, for each of some boards, the outlook after the best answers to
-// all 21 rolls, each looked at a given number of plies deep, 1 or more. It reports false
-// when the context ended it early.
-func (s *search) ahead(ctx context.Context, nodes []Node, plies int) ([]Outlook, bool) {
-	parts, ok := s.answers(ctx, nodes, plies)
-	means := make([]Outlook, len(nodes))
-	for i := range means {
-		means[i] = mean(parts[i*len(rolls) : (i+1)*len(rolls)])
-	}
-	return means, ok
-}
-
-// mean returns the mean of outlooks by roll.
-func mean(parts []Outlook) (sum Outlook) {
-	for i, part := range parts {
-		sum = sum.Add(part, rolls[i].Share())
-	}
-	return sum
-}
-
-// answers is ahead roll by roll: 21 outlooks for each board.
-func (s *search) answers(ctx context.Context, nodes []Node, plies int) ([]Outlook, bool) {
-	parts := make([]Outlook, len(nodes)*len(rolls))
-	ok := s.parallel(ctx, len(parts), func(w *Lookahead, i int) {
-		parts[i] = w.answer(&nodes[i/len(rolls)], rolls[i%len(rolls)], plies)
-	})
-	return parts, ok
 }
 
 // parallel lets the workers do so many pieces of work. It reports false when the
@@ -138,6 +110,9 @@ func (s *search) stagesOf(ctx context.Context, from Node, plays []play, n int) i
 			}
 			judged = max(1, s.judged()/len(candidates)) // where the game is over there is nothing to judge
 		}
+		if s.tryClose(ctx, from, plays) {
+			yield(len(s.stages))
+		}
 	}
 }
 
@@ -181,15 +156,12 @@ func (s *search) deepen(ctx context.Context, from Node, plays []play, plies int)
 	for i := range plays {
 		nodes[i] = Node{from.rules, &plays[i].board, 1 - plays[i].next, from.worth}
 	}
-	outlooks, ok := s.ahead(ctx, nodes, plies)
+	trees, ok := s.growTrees(ctx, nodes, plies)
 	if !ok {
 		return false
 	}
 	for i := range plays {
-		if plays[i].next == mover {
-			outlooks[i] = outlooks[i].Flip()
-		}
-		plays[i].judge(outlooks[i], from.worth.of(mover, &outlooks[i]), plies)
+		plays[i].judge(trees[i].of(mover), from.worth.ofTree(mover, &trees[i]), plies)
 	}
 	sortPlays(plays)
 	return true

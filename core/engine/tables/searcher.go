@@ -4,15 +4,17 @@ import (
 	"context"
 
 	"boardroom/core/engine"
+	"boardroom/core/i18n"
 	"boardroom/core/tables"
 )
 
 // Limits say how a Searcher looks at a position. The same position and limits always
 // give the same answer, unless the context ends the search.
 type Limits struct {
-	Level   string // of Levels, that is to play
+	Level   string // of Levels or Ladder, that is to play
 	Plies   int    // rolls to look ahead, MostPlies at most; negative: as many as the level does
 	Threads int    // that search, 1 or more
+	Salt    string // of a level that errs by chance
 	// Thorough looks ahead where the best is clear, too: at the best two.
 	Thorough bool
 }
@@ -23,6 +25,7 @@ type Searcher struct {
 	nets   Networks
 	limits Limits  // those that the player was made for
 	player *player // nil: none was asked for
+	erring *erring // the player with what it errs by; nil: it does not
 }
 
 // Searcher returns a searcher whose better levels judge by the networks.
@@ -34,9 +37,17 @@ func (nets Networks) Searcher() *Searcher { return &Searcher{nets: nets} }
 // progress can't be finished.
 func (s *Searcher) Search(ctx context.Context, p tables.Position, l Limits, tell func(engine.Choice)) error {
 	if s.player == nil || s.limits != l {
-		s.player, s.limits = s.nets.playerWithin(l), l
+		s.make(l)
 	}
 	c := s.player
+	if s.erring != nil {
+		choices, err := s.erring.Think(ctx, p, 1)
+		if len(choices) > 0 {
+			choices[0].Reason = i18n.Message{}
+			tell(choices[0])
+		}
+		return err
+	}
 	if p.Duty().ToRoll() {
 		for plies, n := range c.treesOf(ctx, p) {
 			best := cubeChoices(p, &n, plies)[0]
@@ -55,6 +66,21 @@ func (s *Searcher) Search(ctx context.Context, p tables.Position, l Limits, tell
 		tell(c.choice(p, &c.plays[0]))
 	}
 	return nil
+}
+
+// make makes the player that limits ask for.
+func (s *Searcher) make(l Limits) {
+	s.limits, s.erring = l, nil
+	r, errs := RungNamed(l.Level)
+	if !errs {
+		s.player = s.nets.playerWithin(l)
+		return
+	}
+	if l.Plies >= 0 {
+		r.Plies = min(l.Plies, MostPlies)
+	}
+	s.player = &player{judges: club.New(), search: newSearch(s.nets.Evaluator, networkDepth(r.Plies), l.Threads)}
+	s.erring = &erring{&Eyes{s.player}, r, l.Salt, r.Taste()}
 }
 
 // playerWithin returns a player of a level. Only those that judge by networks look

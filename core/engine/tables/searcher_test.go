@@ -69,3 +69,19 @@ func TestASearcherThatIsStoppedHasFoundSomething(t *testing.T) {
 		}
 	}
 }
+
+// A level that errs by chance plays for a controller as it does at the table.
+func TestASearcherErrsAsTheLadderDoes(t *testing.T) {
+	searcher := enginetables.Backgammon().Searcher()
+	player := rung(t, "newcomer").Salted("7")
+	limits := enginetables.Limits{Level: "newcomer", Plies: -1, Threads: 1, Salt: "7"}
+	for _, p := range append(randomPositions(t, 20), parse(t, opening+" W - turn=double"), parse(t, opening+" W -")) {
+		var told []engine.Choice
+		if err := searcher.Search(t.Context(), p.(tables.Position), limits, func(c engine.Choice) { told = append(told, c) }); err != nil {
+			t.Fatal(err)
+		}
+		if want := moved(t, player, p); len(told) != 1 || !slices.Equal(told[0].Moves, want) {
+			t.Errorf("%s: it plays %v, want %q", p, told, want)
+		}
+	}
+}

@@ -9,6 +9,9 @@ import (
 type stake interface {
 	// of returns what an outlook is worth to a side that has just ended its turn.
 	of(side core.Seat, o *Outlook) float64
+	// ofTree returns what may come of a position is worth to a side that has just ended
+	// its turn there.
+	ofTree(side core.Seat, n *rollTree) float64
 }
 
 // A scale returns what a given number of points won are worth to a side, or lost if they
@@ -86,6 +89,11 @@ type pointStake struct{ worth }
 
 func (a *pointStake) of(_ core.Seat, o *Outlook) float64 { return a.worth.of(o) }
 
+func (a *pointStake) ofTree(side core.Seat, n *rollTree) float64 {
+	o := n.of(side)
+	return a.worth.of(&o)
+}
+
 // money is the worth of a game for points without a cube.
 func money(r *tables.Rules) worth {
 	return scale(func(points int) float64 { return float64(points) }).worth(1, r.Highest)
@@ -144,23 +152,33 @@ func stakesOf(p tables.Position, side core.Seat) stakes {
 // A cubeStake is what the sides of a position play for, in single games at the
 // cube's value.
 type cubeStake struct {
-	on       [2]stakes // by seat
+	on       bothStakes
 	liveness float64
 }
 
 // stakeOf returns what outlooks are worth to the sides of a position when they
 // have ended a turn.
 func stakeOf(p tables.Position) stake {
-	return &cubeStake{[2]stakes{stakesOf(p, tables.White), stakesOf(p, tables.Black)}, livenessOf(p)}
+	return &cubeStake{bothStakesOf(p), livenessOf(p)}
 }
 
 // of implements stake. A trace of what an outlook is worth without the cube
 // keeps plays apart that all lead to a double and a pass.
 func (c *cubeStake) of(side core.Seat, o *Outlook) float64 {
-	const trace = 0.001
 	theirs := o.Flip()
 	return trace*c.on[side].values[0].of(o) - (1-trace)*c.on[1-side].equity(&theirs, c.liveness)
 }
+
+// ofTree implements stake: with the cube, what the rolls bring is worth more or less than
+// the mean outlook promises.
+func (c *cubeStake) ofTree(side core.Seat, n *rollTree) float64 {
+	o := n.of(side)
+	return trace*c.on[side].values[0].of(&o) + (1-trace)*c.on.to(side, n, c.liveness)
+}
+
+// trace is how much what an outlook is worth without the cube counts beside what it is
+// worth with it.
+const trace = 0.001
 
 // mayDouble reports whether the side may double before it rolls, to a value that
 // is reckoned with.

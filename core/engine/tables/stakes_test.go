@@ -106,7 +106,7 @@ func TestDoublesByScore(t *testing.T) {
 		o := gammons(0.77, 0, 0)
 		p := gametest.Parse(t, tables.Backgammon(), race+c.fields, nil).(tables.Position)
 		s := weighMean(p, o)
-		if double, take := s.doubling(p) > s.keep, s.take < s.pass; double != c.double || take != c.take {
+		if double, take := s.doubled(p) > s.keep, s.take < s.pass; double != c.double || take != c.take {
 			t.Errorf("%s: double %t, take %t", c.fields, double, take)
 		}
 	}
@@ -143,8 +143,8 @@ func TestLookingAheadAtTheCube(t *testing.T) {
 		if takes, needs := s.take < s.pass, 1-o.Win > s.need; takes != needs {
 			t.Errorf("%s: a take is right: %t, %.3f and needs %.3f", name, takes, 1-o.Win, s.need)
 		}
-		if double := s.doubling(p) > s.keep; double != (name == "wild") {
-			t.Errorf("%s: double %t, by %f against %f", name, double, s.doubling(p), s.keep)
+		if double := s.doubled(p) > s.keep; double != (name == "wild") {
+			t.Errorf("%s: double %t, by %f against %f", name, double, s.doubled(p), s.keep)
 		}
 	}
 }

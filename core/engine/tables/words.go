@@ -29,33 +29,61 @@ type contrastTexts struct{ better, worse i18n.Text }
 
 // A counted says how many of something a play does or leaves, and another instead.
 type counted struct {
-	one, many i18n.Text // where neither play has none
-	// none is said of a play that has none, and with each of the first two its form
-	// for another play that has none; empty: there is always one.
-	none, oneForNone, manyForNone i18n.Text
+	some func(n, than int) i18n.Message // where neither play has none
+	// none is said of a play that has none, and someForNone of one beside it; empty:
+	// there is always one.
+	none        i18n.Text
+	someForNone func(n int) i18n.Message
 }
 
 var (
-	hits          = counted{one: "hits %d checker instead of %d", many: "hits %d checkers instead of %d"}
-	exposesMother = counted{one: "exposes the mother to %d roll instead of %d", many: "exposes the mother to %d rolls instead of %d"}
-	canBePinned   = counted{one: "can be pinned by %d roll instead of %d", many: "can be pinned by %d rolls instead of %d"}
-	leavesShots   = counted{one: "leaves %d shot instead of %d", many: "leaves %d shots instead of %d"}
-	hasBack       = counted{
-		"has %d checker back instead of %d", "has %d checkers back instead of %d",
-		"has no checkers back instead of %d", "has %d checker back instead of none", "has %d checkers back instead of none",
+	hits = counted{some: func(n, than int) i18n.Message {
+		return i18n.MsgN("hits %d checker instead of %d", "hits %d checkers instead of %d", n, n, than)
+	}}
+	exposesMother = counted{some: func(n, than int) i18n.Message {
+		return i18n.MsgN("exposes the mother to %d roll instead of %d", "exposes the mother to %d rolls instead of %d", n, n, than)
+	}}
+	canBePinned = counted{some: func(n, than int) i18n.Message {
+		return i18n.MsgN("can be pinned by %d roll instead of %d", "can be pinned by %d rolls instead of %d", n, n, than)
+	}}
+	leavesShots = counted{some: func(n, than int) i18n.Message {
+		return i18n.MsgN("leaves %d shot instead of %d", "leaves %d shots instead of %d", n, n, than)
+	}}
+	hasBack = counted{
+		func(n, than int) i18n.Message {
+			return i18n.MsgN("has %d checker back instead of %d", "has %d checkers back instead of %d", n, n, than)
+		},
+		"has no checkers back instead of %d",
+		func(n int) i18n.Message {
+			return i18n.MsgN("has %d checker back instead of none", "has %d checkers back instead of none", n, n)
+		},
 	}
 	leavesToPlay = counted{
-		"leaves the opponent %d number to play instead of %d", "leaves the opponent %d numbers to play instead of %d",
+		func(n, than int) i18n.Message {
+			return i18n.MsgN("leaves the opponent %d number to play instead of %d", "leaves the opponent %d numbers to play instead of %d", n, n, than)
+		},
 		"leaves the opponent no numbers to play instead of %d",
-		"leaves the opponent %d number to play instead of none", "leaves the opponent %d numbers to play instead of none",
+		func(n int) i18n.Message {
+			return i18n.MsgN("leaves the opponent %d number to play instead of none", "leaves the opponent %d numbers to play instead of none", n, n)
+		},
 	}
 	bearsOff = counted{
-		"bears off %d checker instead of %d", "bears off %d checkers instead of %d",
-		"bears off no checkers instead of %d", "bears off %d checker instead of none", "bears off %d checkers instead of none",
+		func(n, than int) i18n.Message {
+			return i18n.MsgN("bears off %d checker instead of %d", "bears off %d checkers instead of %d", n, n, than)
+		},
+		"bears off no checkers instead of %d",
+		func(n int) i18n.Message {
+			return i18n.MsgN("bears off %d checker instead of none", "bears off %d checkers instead of none", n, n)
+		},
 	}
 	bringsHome = counted{
-		"brings %d checker home instead of %d", "brings %d checkers home instead of %d",
-		"brings no checkers home instead of %d", "brings %d checker home instead of none", "brings %d checkers home instead of none",
+		func(n, than int) i18n.Message {
+			return i18n.MsgN("brings %d checker home instead of %d", "brings %d checkers home instead of %d", n, n, than)
+		},
+		"brings no checkers home instead of %d",
+		func(n int) i18n.Message {
+			return i18n.MsgN("brings %d checker home instead of none", "brings %d checkers home instead of none", n, n)
+		},
 	}
 )
 
@@ -70,9 +98,9 @@ func (c *counted) of(n, than int) i18n.Message {
 	case n == 0:
 		return i18n.Msg(c.none, than)
 	case than == 0:
-		return i18n.MsgN(c.oneForNone, c.manyForNone, n, n)
+		return c.someForNone(n)
 	}
-	return i18n.MsgN(c.one, c.many, n, n, than)
+	return c.some(n, than)
 }
 
 // doublesTexts say how often a play wins double, and loses so, and another instead.

@@ -18,7 +18,7 @@ import (
 func write(r exchange.Record) (string, []i18n.Message, error) {
 	var text strings.Builder
 	w := writer{record: r.Record, sheet: core.NewSheet(r.Sheet.State().Terms), out: &text}
-	for _, it := range r.Items {
+	for it := range r.Items() {
 		if it.Kind != records.Played {
 			continue
 		}

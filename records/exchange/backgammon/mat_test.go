@@ -234,7 +234,7 @@ func TestFaults(t *testing.T) {
 		}
 	}
 	d, err := read(t, head+"  1) 31: 8/5 6/5  65: 14/8 15/10 6/8\n")
-	if r := record(t, d); err == nil || r.Finished || len(r.Games()[0].Turns()) != 2 {
+	if r := record(t, d); err == nil || r.Finished || len(r.Game(0).Turns()) != 2 {
 		t.Errorf("before the fault there is\n%s", r.Text())
 	}
 }

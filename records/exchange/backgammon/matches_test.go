@@ -185,7 +185,7 @@ func told(events []core.Event) string {
 // events lists the events of a record.
 func events(r *records.Record) []core.Event {
 	var all []core.Event
-	for _, it := range r.Items {
+	for it := range r.Items() {
 		if it.Kind == records.Played {
 			all = append(all, it.Event)
 		}

@@ -572,9 +572,8 @@ func FuzzReadXG(f *testing.F) {
 		if err != nil {
 			t.Fatalf("%v in\n%s", err, text)
 		}
-		games := r.Games()
 		for _, n := range d.Notes {
-			if n.Game < 1 || n.Game > len(games) || n.Turn > games[n.Game-1].CountTurns() {
+			if n.Game < 1 || n.Game > r.GameCount() || n.Turn > r.Game(n.Game-1).CountTurns() {
 				t.Errorf("there is no turn for %+v", n)
 			}
 		}

@@ -91,7 +91,7 @@ func (p *paper) dice() []string {
 	case p.Throws.Expected < enough:
 		return []string{p.T("Too few dice were rolled to judge all rolls of two: fewer than %d of each are expected.", enough)}
 	case least < level/2:
-		return []string{p.T("The dice fell less evenly than even dice usually do (the smaller %s of two tests). Both players of a pair had the same ones.", equals(least))}
+		return []string{p.T("The dice fell less evenly than even dice usually do (the smaller %s of two tests). Both players of a pair had the same ones.", p.equals(least))}
 	}
 	return []string{p.T("The dice look even. They follow from the seed, and both players of a pair had the same ones.")}
 }
@@ -160,7 +160,7 @@ func (p *paper) decided() []Block {
 
 // lead says by how much a player is stronger than another.
 func (p *paper) lead(one tournament.Pairing) string {
-	words := fmt.Sprintf("%s (%s, %s, %s)", p.names[one.Players[1]], score(one.PairsWon[0], one.PairsWon[1]), shown(one.Points), equals(one.Adjusted))
+	words := fmt.Sprintf("%s (%s, %s, %s)", p.names[one.Players[1]], score(one.PairsWon[0], one.PairsWon[1]), p.shown(one.Points), p.equals(one.Adjusted))
 	if math.Abs(one.Points.Mean) < one.Points.Half {
 		return p.T("%s, though the lead in points isn't certain: a few large games weigh heavily", words)
 	}

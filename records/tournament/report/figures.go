@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"boardroom/core/i18n"
 	"boardroom/records/text"
 	"boardroom/records/tournament"
 )
@@ -25,7 +26,7 @@ func (p *paper) ratingsChart() Block {
 	numbers := []float64{0}
 	for _, i := range p.order {
 		r := p.Standings[i].Rating
-		words = append(words, p.names[i]+" "+shown(r))
+		words = append(words, p.names[i]+" "+p.shown(r))
 		numbers = append(numbers, r.Elo-known(r.Half), r.Elo+known(r.Half))
 	}
 	alt := p.T("Ratings, the best first: %s.", strings.Join(words, ", "))
@@ -45,7 +46,7 @@ func (p *paper) ratingsChart() Block {
 		c.anchored("50%", height+below-6, "middle", "Elo")
 	})
 	for rank, i := range p.order {
-		c.named(0, float64(rowHeight*rank+textSize+4), short(p.names[i]), shown(p.Standings[i].Rating))
+		c.named(0, float64(rowHeight*rank+textSize+4), short(p.names[i]), p.shown(p.Standings[i].Rating))
 	}
 	return p.figure("ratings", p.T("The ratings with their %s confidence intervals.", confidence), alt, c.file())
 }
@@ -160,7 +161,7 @@ func (p *paper) curve(name string, s tournament.Sweep) Block {
 	for n, i := range s.Players {
 		r := p.Standings[i].Rating
 		heights = append(heights, r.Elo-known(r.Half), r.Elo+known(r.Half))
-		words = append(words, value(s.Values[n])+": "+shown(r))
+		words = append(words, p.value(s.Values[n])+": "+p.shown(r))
 	}
 	alt := p.T("Ratings of %s by %s: %s.", s.Strategy, param, strings.Join(words, ", "))
 	up, across := axisOf(append(heights, 0)), tight(s.Values)
@@ -177,7 +178,7 @@ func (p *paper) curve(name string, s tournament.Sweep) Block {
 			at, x := place(n, r.Elo), share(across.part(s.Values[n]))
 			line = append(line, at)
 			c.rule(x, math.Round(place(n, r.Elo-known(r.Half)).y), x, math.Round(place(n, r.Elo+known(r.Half)).y), 2, 0.6)
-			c.anchored(x, plotHeight+textSize+4, "middle", value(s.Values[n]))
+			c.anchored(x, plotHeight+textSize+4, "middle", p.value(s.Values[n]))
 		}
 		c.lines(units, plotHeight, func() { penOf(0).draw(c, line) })
 		for _, at := range line {
@@ -196,4 +197,6 @@ func tight(values []float64) axis {
 }
 
 // value writes the value of a parameter.
-func value(x float64) string { return minus(strconv.FormatFloat(math.Round(1e6*x)/1e6, 'f', -1, 64)) }
+func (p *paper) value(x float64) string {
+	return p.signed(i18n.Figure(strconv.FormatFloat(math.Round(1e6*x)/1e6, 'f', -1, 64)))
+}

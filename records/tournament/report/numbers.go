@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"boardroom/core/i18n"
 	"boardroom/records/tournament"
 
 	"github.com/rivo/uniseg"
@@ -16,10 +17,13 @@ import (
 const none = "–"
 
 // shown writes a figure with a true minus sign.
-func shown(figure fmt.Stringer) string { return minus(figure.String()) }
+func (p *paper) shown(figure fmt.Stringer) string { return p.signed(i18n.Figure(figure.String())) }
+
+// signed writes a figure that may be negative.
+func (p *paper) signed(figure i18n.Figure) string { return minus(figure.In(p.Language)) }
 
 // points writes points with their sign.
-func points(x float64) string { return minus(tournament.SignedPoints(x)) }
+func (p *paper) points(x float64) string { return p.signed(tournament.SignedPoints(x)) }
 
 func minus(figure string) string {
 	if number, negative := strings.CutPrefix(figure, "-"); negative && number != "" {
@@ -31,19 +35,19 @@ func minus(figure string) string {
 }
 
 // chance writes a p-value.
-func chance(p float64) string {
-	if p < 0.001 {
-		return "< 0.001"
+func (p *paper) chance(of float64) string {
+	if of < 0.001 {
+		return p.T("< %.3f", 0.001)
 	}
-	return strconv.FormatFloat(p, 'f', 3, 64)
+	return p.T("%.3f", of)
 }
 
 // equals writes a p-value as it stands in a sentence.
-func equals(p float64) string {
-	if p < 0.001 {
-		return "p " + chance(p)
+func (p *paper) equals(of float64) string {
+	if of < 0.001 {
+		return "p " + p.chance(of)
 	}
-	return "p = " + chance(p)
+	return "p = " + p.chance(of)
 }
 
 // score writes two counts against each other.

@@ -102,7 +102,7 @@ func (p *paper) summary() []string {
 	best := p.Standings[p.order[0]]
 	lead := p.N("%s has the highest rating, %s on Elo's scale, and scored %s points a game in %d game.",
 		"%s has the highest rating, %s on Elo's scale, and scored %s points a game in %d games.",
-		best.Games, p.names[p.order[0]], shown(best.Rating), shown(best.Points), best.Games)
+		best.Games, p.names[p.order[0]], p.shown(best.Rating), p.shown(best.Points), best.Games)
 	out := []string{lead + " " + p.significant()}
 	if p.interrupted() {
 		out = append(out, p.T("The tournament was interrupted: %d of %d games were played, and the %d in whole pairs count. All figures are provisional.",

@@ -59,11 +59,11 @@ func (p *paper) worthOfSeats(byPlayer int, bySeat [2]int) string {
 	if likely < level {
 		return p.N("In %d pair one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which hints that one seat is better.",
 			"In %d pairs one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which hints that one seat is better.",
-			byPlayer, byPlayer, bySeat[0], bySeat[1], equals(likely))
+			byPlayer, byPlayer, bySeat[0], bySeat[1], p.equals(likely))
 	}
 	return p.N("In %d pair one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which doesn't show that either seat is better.",
 		"In %d pairs one player won both games; seat 1 won both in %d, seat 2 in %d (%s), which doesn't show that either seat is better.",
-		byPlayer, byPlayer, bySeat[0], bySeat[1], equals(likely))
+		byPlayer, byPlayer, bySeat[0], bySeat[1], p.equals(likely))
 }
 
 func (p *paper) standingTable() Block {
@@ -71,7 +71,7 @@ func (p *paper) standingTable() Block {
 	for rank, i := range p.order {
 		s := p.Standings[i]
 		rows = append(rows, cells(p.ranked(rank), strconv.Itoa(s.Games), strconv.Itoa(s.Won), strconv.Itoa(s.Drawn), strconv.Itoa(s.Lost),
-			strconv.Itoa(s.Doubles), strconv.Itoa(s.Faults), shown(s.Points), shown(s.Rating)))
+			strconv.Itoa(s.Doubles), strconv.Itoa(s.Faults), p.shown(s.Points), p.shown(s.Rating)))
 	}
 	return p.withoutDraws(3, p.withoutDoubles(5, p.table(p.T("Standing, the best rating first."), columns(p.T("Player"), p.T("Games"), p.T("Won"), p.T("Drawn"), p.T("Lost"),
 		p.T("Doubles"), p.T("Faults"), p.T("Points a game"), "Elo"), rows)))
@@ -130,7 +130,7 @@ func (p *paper) against(i, j int) string {
 		return "·"
 	}
 	if pairing, ok := p.Between(i, j); ok {
-		return points(pairing.Points.Mean)
+		return p.points(pairing.Points.Mean)
 	}
 	return none
 }
@@ -159,8 +159,8 @@ func (p *paper) pairingTable() Block {
 			continue
 		}
 		rows = append(rows, cells(p.versus(one), strconv.Itoa(one.Games), won(one),
-			score(one.Doubles[0], one.Doubles[1]), shown(one.Points), score(one.PairsWon[0], one.PairsWon[1]),
-			fmt.Sprintf("%.1f", one.Turns), chance(one.P), chance(one.Adjusted), p.verdict(one)))
+			score(one.Doubles[0], one.Doubles[1]), p.shown(one.Points), score(one.PairsWon[0], one.PairsWon[1]),
+			p.T("%.1f", one.Turns), p.chance(one.P), p.chance(one.Adjusted), p.verdict(one)))
 	}
 	return p.withoutDoubles(3, p.table(p.T("Every pairing, from the better-rated player's side; draws in brackets."),
 		columns(p.T("Pairing"), p.T("Games"), p.T("Won"), p.T("Doubles"), p.T("Points a game"),
@@ -212,12 +212,12 @@ func (p *paper) diceBlocks() []Block {
 	}
 	faces := p.table(p.T("Faces of the %d dice rolled; %.1f of each are expected.", p.Faces.Total, p.Faces.Expected), head, [][]Cell{row})
 	fits := p.table(p.T("Are the dice even?"), columns(p.T("Outcomes"), p.T("Rolled"), p.T("Expected of each"), p.T("Degrees of freedom"), p.T("Chi-square"), "p"), [][]Cell{
-		fitRow(p.T("Faces of one die"), p.Faces), fitRow(p.T("Ordered rolls of two dice"), p.Throws)})
+		p.fitRow(p.T("Faces of one die"), p.Faces), p.fitRow(p.T("Ordered rolls of two dice"), p.Throws)})
 	return []Block{faces, fits}
 }
 
-func fitRow(what string, f tournament.GoodnessOfFit) []Cell {
-	return cells(what, strconv.Itoa(f.Total), fmt.Sprintf("%.1f", f.Expected), strconv.Itoa(len(f.Counts)-1), fmt.Sprintf("%.2f", f.ChiSquare), chance(f.P))
+func (p *paper) fitRow(what string, f tournament.GoodnessOfFit) []Cell {
+	return cells(what, strconv.Itoa(f.Total), p.T("%.1f", f.Expected), strconv.Itoa(len(f.Counts)-1), p.T("%.2f", f.ChiSquare), p.chance(f.P))
 }
 
 // mostFaults is how many faults are listed one by one.
@@ -226,7 +226,7 @@ const mostFaults = 20
 func (p *paper) notableBlocks() []Block {
 	var rows [][]Cell
 	for _, n := range p.Highlights() {
-		rows = append(rows, []Cell{{Text: p.T(n.Kind.Text())}, {Text: strconv.Itoa(n.Game.Number)}, {Text: p.outcome(n.Game)}, {Text: maxEquity(n.Game)},
+		rows = append(rows, []Cell{{Text: p.T(n.Kind.Text())}, {Text: strconv.Itoa(n.Game.Number)}, {Text: p.outcome(n.Game)}, {Text: p.maxEquity(n.Game)},
 			{Text: strconv.Itoa(n.Game.Length())}, p.record(n.Game)})
 	}
 	if len(rows) == 0 {
@@ -253,12 +253,12 @@ func (p *paper) outcome(g tournament.Game) string {
 }
 
 // maxEquity says how many points the loser of a game expected when it expected most.
-func maxEquity(g tournament.Game) string {
+func (p *paper) maxEquity(g tournament.Game) string {
 	w := g.Winner()
 	if w < 0 || g.MaxEquity[1-w] == 0 {
 		return none
 	}
-	return points(g.MaxEquity[1-w])
+	return p.points(g.MaxEquity[1-w])
 }
 
 // record links to a game's record.

@@ -172,7 +172,7 @@ func (v *arimaaBoard) drawLine(b *board.Brush, l stripLine) {
 		x += 2
 	}
 	room := left + width - x
-	x += theme.Draw(b.Screen, x, y, room, text.Cut(l.words, room, b.Look.Ellipsis), style)
+	x += b.Look.Draw(b.Screen, x, y, room, text.Cut(l.words, room, b.Look.Ellipsis), style)
 	if l.value != "" {
 		b.Write(max(x, left+narrowSide-1-len(l.value)), y, l.value, style)
 	}

@@ -171,8 +171,6 @@ func readLine(r io.Reader) ([]byte, error) {
 	return line, i18n.NewError("the request ended in the middle of a line")
 }
 
-const minute = "2006-01-02 15:04"
-
 // SessionColumns are the heads of the list of who is here.
 func SessionColumns(l i18n.Language) []string {
 	return say(l, "Name", "Since", "Address", "Key", "Where", "Idle", "Note")
@@ -195,7 +193,7 @@ func SessionRow(l i18n.Language, p SessionInfo, zone *time.Location) []string {
 	if p.Muted {
 		notes = append(notes, l.T("muted"))
 	}
-	return []string{p.Name, p.Since.In(zone).Format(minute), p.Address, key, where(p.Places).In(l), strings.TrimSuffix(idle, "0s"), strings.Join(notes, ", ")}
+	return []string{p.Name, i18n.Minute{Time: p.Since.In(zone)}.In(l), p.Address, key, where(p.Places).In(l), strings.TrimSuffix(idle, "0s"), strings.Join(notes, ", ")}
 }
 
 // where tells in few words where somebody is; at the first of several tables.
@@ -233,7 +231,7 @@ func say(l i18n.Language, texts ...i18n.Text) (said []string) {
 func RuleRow(l i18n.Language, r Rule, zone *time.Location) []string {
 	end := l.T(forGood)
 	if !r.Until.IsZero() {
-		end = r.Until.In(zone).Format(minute)
+		end = i18n.Minute{Time: r.Until.In(zone)}.In(l)
 	}
 	host := r.Host
 	if host == shell {
@@ -243,5 +241,5 @@ func RuleRow(l i18n.Language, r Rule, zone *time.Location) []string {
 	if r.Name != "" {
 		of = ""
 	}
-	return []string{l.T(kindNames[r.Kind]), r.Subject.String(), of, end, r.Since.In(zone).Format(minute), host, r.Reason}
+	return []string{l.T(kindNames[r.Kind]), r.Subject.String(), of, end, i18n.Minute{Time: r.Since.In(zone)}.In(l), host, r.Reason}
 }

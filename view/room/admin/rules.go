@@ -44,7 +44,7 @@ func (r Rule) Lasts() i18n.Message {
 }
 
 // end is when the rule ends.
-func (r Rule) end() string { return r.Until.UTC().Format(minute) }
+func (r Rule) end() i18n.Minute { return i18n.Minute{Time: r.Until.UTC()} }
 
 // over reports whether the rule does not hold any more.
 func (r Rule) over(now time.Time) bool { return !r.Until.IsZero() && !now.Before(r.Until) }

@@ -325,6 +325,14 @@ func (c *Claims) ComeBack(g *Guest) (as string, kept bool, err error) {
 	return shellName(g.login()), g.kept, nil
 }
 
+// Login returns the name by which a guest comes back, as a door takes it; it is not ok if
+// they have none.
+func (c *Claims) Login(g *Guest) (as string, ok bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return g.login(), g.why == nil
+}
+
 // expireCodes ends codes under which no table was laid for a while. Who is here or has a
 // game that waits is waited for.
 func (c *Claims) expireCodes(now time.Time) error {

@@ -60,7 +60,7 @@ func hasKindBrackets(name string) bool {
 var kinds = sync.OnceValue(func() []string {
 	all := []string{"guest", "computer"}
 	for _, e := range catalog.Standard().All() {
-		for _, l := range e.Levels {
+		for _, l := range e.AllLevels() {
 			if !slices.Contains(all, l.Name) {
 				all = append(all, l.Name)
 			}

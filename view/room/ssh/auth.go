@@ -1,7 +1,6 @@
 package ssh
 
 import (
-	"cmp"
 	"crypto/ed25519"
 	"crypto/rand"
 	"encoding/pem"
@@ -10,11 +9,10 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"strings"
 
 	"boardroom/core/i18n"
 	"boardroom/records/disk"
-	"boardroom/view/room/admin"
+	"boardroom/view/room/door"
 	"boardroom/view/room/identity"
 
 	"github.com/gliderlabs/ssh"
@@ -41,10 +39,7 @@ func (s *Server) serverConfig(ctx ssh.Context) *gossh.ServerConfig {
 		// nothing by it.
 		VerifiedPublicKeyCallback: func(_ gossh.ConnMetadata, key gossh.PublicKey, p *gossh.Permissions, _ string) (*gossh.Permissions, error) {
 			known := gossh.FingerprintSHA256(key)
-			err := s.claims.CheckHolder(ctx.User(), identity.AuthorizedKey(key))
-			if err == nil {
-				err = s.CheckBan(admin.Visitor{Name: ctx.User(), Key: known, From: address(ctx.RemoteAddr())}, identity.AuthorizedKey(key))
-			}
+			err := s.CheckKey(door.Credentials{User: ctx.User(), Key: key}, address(ctx.RemoteAddr()))
 			if _, _, back := identity.SplitCode(ctx.User()); back && err != nil {
 				return nil, err // the code counts, not the key
 			}
@@ -73,15 +68,15 @@ func (s *Server) offerKey(ctx ssh.Context, key ssh.PublicKey) bool {
 // rejectKey notes why somebody cannot come in with a key, for the log at once, and for
 // them when they have no other. Who has tried too many is told before they are cut off.
 func (s *Server) rejectKey(ctx ssh.Context, known string, why error) error {
-	s.logf("%s from %s was refused, by %s: %s", s.claims.Redact(ctx.User()), ctx.RemoteAddr().String(), known, why.Error())
-	s.counters.refuse(byKey)
+	s.Logf("%s from %s was refused, by %s: %s", s.Claims.Redact(ctx.User()), ctx.RemoteAddr().String(), known, why.Error())
+	s.Refused(door.ByKey)
 	ctx.SetValue(refusedKey{}, why)
 	tried, _ := ctx.Value(triedKey{}).(int)
 	ctx.SetValue(triedKey{}, tried+1)
 	if tried+1 < s.Limits.AuthTries {
 		return why
 	}
-	return &gossh.BannerError{Err: why, Message: s.say(turnedAway(identity.Reason(why))) + "\r\n" + s.say(turnedAway(tooManyTries(s.Limits.AuthTries))) + "\r\n"}
+	return &gossh.BannerError{Err: why, Message: s.Tell(door.TurnedAway(identity.Reason(why))) + "\r\n" + s.Tell(door.TurnedAway(tooManyTries(s.Limits.AuthTries))) + "\r\n"}
 }
 
 // authGuest reports whether somebody may come in as a guest, having shown no key
@@ -93,53 +88,17 @@ func (s *Server) authGuest(ctx ssh.Context, say gossh.KeyboardInteractiveChallen
 	ctx.SetValue(toldKey{}, true)
 	err, _ := ctx.Value(refusedKey{}).(error)
 	if _, _, back := identity.SplitCode(ctx.User()); err == nil || back {
-		if err = cmp.Or(s.checkGuest(ctx), s.CheckBan(admin.Visitor{From: address(ctx.RemoteAddr())}, "")); err != nil {
-			s.counters.refuse(asAGuest)
-			s.logf("%s from %s was refused, without a key: %s", s.claims.Redact(ctx.User()), ctx.RemoteAddr().String(), err.Error())
+		if err = s.CheckGuest(ctx.User(), address(ctx.RemoteAddr())); err != nil {
+			s.Refused(door.AsGuest)
+			s.Logf("%s from %s was refused, without a key: %s", s.Claims.Redact(ctx.User()), ctx.RemoteAddr().String(), err.Error())
 		}
 	}
 	said := i18n.Msg(asGuest)
 	if err != nil {
-		said = turnedAway(identity.Reason(err))
+		said = door.TurnedAway(identity.Reason(err))
 	}
-	_, failed := say("", s.say(said), nil, nil)
+	_, failed := say("", s.Tell(said), nil, nil)
 	return err == nil && failed == nil
-}
-
-// checkGuest returns why somebody cannot come in without a key.
-func (s *Server) checkGuest(ctx ssh.Context) error {
-	err := s.claims.CheckGuest(ctx.User(), ctx.Value(connKey{}).(*conn).from)
-	if err == nil && !s.Guests {
-		err = identity.Refuse("you need an SSH key to get in; ssh-keygen -t ed25519 makes one")
-	}
-	return err
-}
-
-// identify tells who a visitor is. Their name is theirs for the visit at least.
-func (s *Server) identify(v *Session, ctx ssh.Context) (err error) {
-	key, ok := ctx.Value(provenKey{}).(gossh.PublicKey)
-	if !ok {
-		if v.guest, err = s.claims.TakeGuest(ctx.User(), identity.NetworkOf(v.Address)); err != nil {
-			return err
-		}
-		v.Name, v.shown = v.guest.Name, "no key"
-		if _, _, back := identity.SplitCode(ctx.User()); back {
-			v.shown = "a code"
-		}
-		return nil
-	}
-	v.KeyHash, v.PublicKey, v.Fingerprint = identity.KeyHash(key), identity.AuthorizedKey(key), gossh.FingerprintSHA256(key)
-	v.shown, v.Host = v.Fingerprint, s.IsHost(v.PublicKey)
-	v.Name, err = s.claims.Take(ctx.User(), v.PublicKey, identity.NetworkOf(v.Address))
-	return err
-}
-
-// Keep has visitors whose names are new keep them when they have left, from their
-// first table on.
-func (s *Server) Keep(names []string) {
-	if err := s.claims.Keep(names); err != nil {
-		s.logf("the names %s are not held: %s", strings.Join(names, ", "), err.Error())
-	}
 }
 
 const hostKeyFile = "host_key"

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"boardroom/view/room/ssh"
+	"boardroom/view/room/door"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -92,7 +92,7 @@ func TestNamesThatAreNoneAreRefused(t *testing.T) {
 }
 
 func TestARoomWithoutGuests(t *testing.T) {
-	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Guests = false })
+	p := open(t, t.TempDir(), func(c *config) { c.Guests = false })
 	p.refuses("anna", nil, "you need an SSH key")
 	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome anna at")
 }
@@ -119,7 +119,7 @@ func TestFilesThatCannotBeRead(t *testing.T) {
 	}
 	p.refuses("anna", newKey(t, 1), "this room has a problem")
 	p.log.awaits("names, line 1: not a key")
-	if _, err := ssh.New(ssh.Config{Folder: folder}); err == nil || !strings.Contains(err.Error(), "names, line 1") {
+	if _, err := newServer(config{Config: door.Config{Folder: folder}}); err == nil || !strings.Contains(err.Error(), "names, line 1") {
 		t.Errorf("the door opens: %v", err)
 	}
 }

@@ -14,7 +14,6 @@ import (
 	"boardroom/halloffame"
 	"boardroom/view/room/admin"
 	"boardroom/view/room/identity"
-	"boardroom/view/room/ssh"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -84,7 +83,7 @@ func TestANewNameIsHeldAsLongAsAVisit(t *testing.T) {
 
 func TestANameIsTheirsFromTheFirstTableOn(t *testing.T) {
 	folder := t.TempDir()
-	p := open(t, folder, func(c *ssh.Config) { c.Now = at("2026-11-26") })
+	p := open(t, folder, func(c *config) { c.Now = at("2026-11-26") })
 	s := startSession(t, p.mustConnect("anna", newKey(t, 1)))
 	s.sees("Welcome anna at")
 	p.Keep([]string{"anna", "boris", "carl (guest)"})
@@ -128,7 +127,7 @@ func (c *calendar) turns(day string) {
 
 func TestNewNamesFromAnAddressInADay(t *testing.T) {
 	today := &calendar{day: at("2026-11-26")}
-	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Limits.Names.Names, c.Now = 2, today.now })
+	p := open(t, t.TempDir(), func(c *config) { c.Limits.Names.Names, c.Now = 2, today.now })
 	p.visit("anna", 1)
 	p.visit("boris", 2)
 	p.visit("anna", 1) // who came already
@@ -148,7 +147,7 @@ func TestWhatBecomesOfNewNames(t *testing.T) {
 	folder := t.TempDir()
 	today := &calendar{day: at("2026-10-01")}
 	players := map[string]halloffame.NameUse{}
-	p := open(t, folder, func(c *ssh.Config) {
+	p := open(t, folder, func(c *config) {
 		c.Now = today.now
 		c.Players = func() (map[string]halloffame.NameUse, error) { return players, nil }
 	})
@@ -166,7 +165,7 @@ func TestWhatBecomesOfNewNames(t *testing.T) {
 	_ = p.Close(admin.Closes)
 
 	today.turns("2026-11-02")
-	p = open(t, folder, func(c *ssh.Config) {
+	p = open(t, folder, func(c *config) {
 		c.Now = today.now
 		c.Players = func() (map[string]halloffame.NameUse, error) { return players, nil }
 	})
@@ -180,7 +179,7 @@ func TestWhatBecomesOfNewNames(t *testing.T) {
 // The names of those who have played at home are nobody's until the host gives them away.
 func TestPlayersOfTheRoomArePlayedByNoStranger(t *testing.T) {
 	players := map[string]halloffame.NameUse{"Clio": {Ended: true}, "Ion": {}, "carl (guest)": {Ended: true}, "Mother": {Ended: true}}
-	p := open(t, t.TempDir(), func(c *ssh.Config) {
+	p := open(t, t.TempDir(), func(c *config) {
 		c.Now = at("2026-11-26")
 		c.Players = func() (map[string]halloffame.NameUse, error) { return players, nil }
 	})
@@ -207,7 +206,7 @@ func keyHash(t *testing.T, number byte) string {
 }
 
 func TestALostKeyIsReplaced(t *testing.T) {
-	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Now = at("2026-11-26") })
+	p := open(t, t.TempDir(), func(c *config) { c.Now = at("2026-11-26") })
 	startSession(t, p.mustConnect("anna", newKey(t, 1))).sees("Welcome anna at")
 	p.Keep([]string{"anna"})
 	before := p.namesFile()
@@ -281,7 +280,7 @@ func TestALineThatWasTorn(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(folder, "names"), []byte(whole+authorized(t, 2)[:50]), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	p := open(t, folder, func(c *ssh.Config) { c.Now = at("2026-11-26") })
+	p := open(t, folder, func(c *config) { c.Now = at("2026-11-26") })
 	p.visit("anna", 1)
 	startSession(t, p.mustConnect("boris", newKey(t, 2))).sees("Welcome boris at")
 	p.Keep([]string{"boris"})

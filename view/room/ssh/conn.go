@@ -3,7 +3,6 @@ package ssh
 import (
 	"encoding/binary"
 	"io"
-	"maps"
 	"net"
 	"net/netip"
 	"slices"
@@ -11,6 +10,7 @@ import (
 	"time"
 
 	"boardroom/core/i18n"
+	"boardroom/view/room/door"
 	"boardroom/view/room/identity"
 
 	"github.com/gliderlabs/ssh"
@@ -24,7 +24,7 @@ type conn struct {
 	server *Server
 	from   netip.Prefix
 	came   time.Time
-	rate   limiter // of the bytes that are read
+	rate   door.Limiter // of the bytes that are read
 
 	mu       sync.Mutex
 	sessions int
@@ -38,7 +38,7 @@ type connKey struct{}
 // accept lets a connection wait in the queue, or returns nil.
 func (s *Server) accept(ctx ssh.Context, from net.Conn) net.Conn {
 	now := time.Now()
-	c := &conn{Conn: from, server: s, from: network(from.RemoteAddr()), came: now, rate: newLimiter(s.Limits.ReadRate, 2*s.Limits.ReadRate, now)}
+	c := &conn{Conn: from, server: s, from: network(from.RemoteAddr()), came: now, rate: door.NewLimiter(s.Limits.ReadRate, 2*s.Limits.ReadRate, now)}
 	if why := s.enqueue(c); !why.Empty() {
 		s.turnAway(from, why)
 		return nil
@@ -48,12 +48,7 @@ func (s *Server) accept(ctx ssh.Context, from net.Conn) net.Conn {
 	}
 	ctx.SetValue(connKey{}, c)
 	_ = from.SetDeadline(now.Add(s.Limits.HandshakeTimeout))
-	for wait := s.connectDelay(c.from, now); wait > 0 && !c.isClosed(); wait = s.connectDelay(c.from, time.Now()) {
-		time.Sleep(wait)
-	}
-	signsIn := make(chan bool)
-	s.signIns.ask(task{from: c.from, cost: 1, do: func() int { close(signsIn); return 1 }})
-	<-signsIn
+	s.SignIn(c.from, c.isClosed)
 	return c
 }
 
@@ -79,9 +74,9 @@ func (c *conn) SetDeadline(time.Time) error { return nil }
 // Read reads what is sent, no faster than at the rate: what comes in a flood stays
 // where it comes from.
 func (c *conn) Read(b []byte) (int, error) {
-	time.Sleep(c.rate.wait(time.Now()))
+	time.Sleep(c.rate.Wait(time.Now()))
 	n, err := c.Conn.Read(b[:min(len(b), chunk)])
-	c.rate.spend(n)
+	c.rate.Spend(n)
 	return n, err
 }
 
@@ -91,11 +86,9 @@ func (c *conn) Close() error {
 	defer c.mu.Unlock()
 	if !c.closed {
 		c.closed = true
-		c.server.mu.Lock()
-		defer c.server.mu.Unlock()
-		c.server.waiting.remove(c)
+		c.server.leaveQueue(c)
 		if c.inside {
-			c.server.count(c.from, -1)
+			c.server.CountOut(c.from)
 		}
 	}
 	return c.Conn.Close()
@@ -126,16 +119,11 @@ func (c *conn) closeSession() {
 func (c *conn) admit(ctx ssh.Context, conn gossh.Conn) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	s := c.server
-	s.mu.Lock()
-	defer s.mu.Unlock()
 	if !c.inside && !c.closed {
-		if s.addresses[c.from] >= s.Limits.AddressConns {
-			return identity.RefuseN("your address already has %d connection; close it first",
-				"your address already has %d connections; close one first", s.Limits.AddressConns, s.Limits.AddressConns)
+		if err := c.server.CountIn(c.from); err != nil {
+			return err
 		}
-		s.waiting.remove(c)
-		s.count(c.from, 1)
+		c.server.leaveQueue(c)
 		c.inside = true
 		go c.keepAlive(ctx, conn)
 	}
@@ -187,7 +175,7 @@ func (s *Server) enqueue(c *conn) (why i18n.Message) {
 // room, or the refusal. Of their own address those give way who had time enough to
 // say who they are. Where all places are taken it is the oldest of the address that
 // has the most, at once if those are more than it could share with the newcomer.
-func (q queue) evictFor(from netip.Prefix, now time.Time, l Limits) (evicted *conn, why i18n.Message) {
+func (q queue) evictFor(from netip.Prefix, now time.Time, l door.Limits) (evicted *conn, why i18n.Message) {
 	perAddress := map[netip.Prefix]int{}
 	for _, c := range q {
 		perAddress[c.from]++
@@ -206,34 +194,16 @@ func (q queue) evictFor(from netip.Prefix, now time.Time, l Limits) (evicted *co
 	return evicted, i18n.Message{}
 }
 
-// connectDelay lets somebody from an address sign in, or returns how long they must wait: to
-// find out who somebody is costs more than to ask it.
-func (s *Server) connectDelay(from netip.Prefix, now time.Time) (wait time.Duration) {
+// leaveQueue takes a connection out of those that wait.
+func (s *Server) leaveQueue(c *conn) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	maps.DeleteFunc(s.connectRates, func(_ netip.Prefix, l *limiter) bool { return l.isFull(now) })
-	l := s.connectRates[from]
-	if l == nil {
-		fresh := newLimiter(1, s.Limits.ConnectBurst, now)
-		l = &fresh
-		s.connectRates[from] = l
-	}
-	if wait = l.wait(now); wait == 0 {
-		l.spend(1)
-	}
-	return wait
+	s.waiting.remove(c)
 }
 
 // remove takes a connection out, if it is there.
 func (q *queue) remove(c *conn) {
 	*q = slices.DeleteFunc(*q, func(other *conn) bool { return other == c })
-}
-
-// count changes how many from an address are in the room.
-func (s *Server) count(from netip.Prefix, more int) {
-	if s.addresses[from] += more; s.addresses[from] == 0 {
-		delete(s.addresses, from)
-	}
 }
 
 // version is the line with which the room says what it speaks.
@@ -250,9 +220,9 @@ const tooManyConnections = 12
 
 // turnAway tells on a connection on which nothing was said why it ends.
 func (s *Server) turnAway(conn net.Conn, why i18n.Message) {
-	s.counters.refuse(atQueue)
+	s.Refused(door.AtQueue)
 	_ = conn.SetDeadline(time.Now().Add(time.Second))
-	said := append([]byte("SSH-2.0-"+version+"\r\n"), packet(gossh.Marshal(goodbye{Reason: tooManyConnections, Message: s.say(why)}))...)
+	said := append([]byte("SSH-2.0-"+version+"\r\n"), packet(gossh.Marshal(goodbye{Reason: tooManyConnections, Message: s.Tell(why)}))...)
 	if _, err := conn.Write(said); err != nil {
 		return
 	}

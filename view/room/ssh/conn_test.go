@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"boardroom/core/i18n"
+	"boardroom/view/room/door"
 )
 
 // queued returns a queue of connections from addresses, a second after one another.
@@ -39,32 +40,10 @@ func TestWhoIsEvictedFromTheQueue(t *testing.T) {
 		"and the oldest connection from there is old": {[]string{a, a, a}, a, 10, 0, ""},
 	} {
 		q := queued(test.waiting...)
-		gone, why := q.evictFor(netip.MustParsePrefix(test.from+"/32"), time.Unix(test.at, 0), Limits{QueueLength: 4, AddressConns: 3, QueueTime: 10 * time.Second})
+		gone, why := q.evictFor(netip.MustParsePrefix(test.from+"/32"), time.Unix(test.at, 0), door.Limits{QueueLength: 4, AddressConns: 3, QueueTime: 10 * time.Second})
 		if why.String() != string(test.why) || (gone == nil) != (test.gone < 0) || gone != nil && gone != q[test.gone] {
 			t.Errorf("%s: %v gives way, %q", what, gone, why)
 		}
-	}
-}
-
-// An address that comes again and again comes in once a second.
-func TestTheRateOfConnecting(t *testing.T) {
-	s := &Server{Config: Config{Limits: Limits{ConnectBurst: 10}}, connectRates: map[netip.Prefix]*limiter{}}
-	often, once := netip.MustParsePrefix("10.0.0.1/32"), netip.MustParsePrefix("10.0.0.2/32")
-	came, now := 0, time.Unix(0, 0)
-	for range 61 {
-		for s.connectDelay(often, now) == 0 {
-			came++
-		}
-		if wait := s.connectDelay(once, now); now.Unix()%2 == 0 && wait != 0 {
-			t.Fatalf("who comes at times waits for %v", wait)
-		}
-		now = now.Add(time.Second)
-	}
-	if came != 70 {
-		t.Errorf("in a minute an address came in %d times", came)
-	}
-	if s.connectDelay(once, now.Add(time.Minute)); len(s.connectRates) != 1 {
-		t.Errorf("%d addresses are kept in mind", len(s.connectRates))
 	}
 }
 
@@ -76,11 +55,11 @@ func TestAConnectionIsReadAtItsRate(t *testing.T) {
 		_, _ = there.Write(make([]byte, 3*chunk))
 		there.Close()
 	}()
-	c := &conn{Conn: here, rate: newLimiter(1, 10, time.Now())}
+	c := &conn{Conn: here, rate: door.NewLimiter(1, 10, time.Now())}
 	if n, err := c.Read(make([]byte, 1<<20)); n != chunk || err != nil {
 		t.Fatalf("%d bytes are read at once: %v", n, err)
 	}
-	if wait := c.rate.wait(time.Now()); wait < time.Hour {
+	if wait := c.rate.Wait(time.Now()); wait < time.Hour {
 		t.Errorf("the next are read after %v", wait)
 	}
 }

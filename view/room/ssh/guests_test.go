@@ -11,6 +11,7 @@ import (
 
 	"boardroom/halloffame"
 	"boardroom/view/room/admin"
+	"boardroom/view/room/door"
 	"boardroom/view/room/ssh"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -28,7 +29,7 @@ func (p *testServer) guestsFile() string {
 
 // coded changes a door so that it tells guests how they come back, at first and when
 // they ask.
-func coded(c *ssh.Config) {
+func coded(c *config) {
 	c.Receive = func(v *ssh.Session) error {
 		tell := func() {
 			as, _, err := v.ComeBack()
@@ -68,7 +69,7 @@ func (s *clientSession) goes() {
 }
 
 func TestGuestsOfOneNameAreToldApart(t *testing.T) {
-	p := open(t, t.TempDir(), func(c *ssh.Config) {
+	p := open(t, t.TempDir(), func(c *config) {
 		c.Players = func() (map[string]halloffame.NameUse, error) {
 			return map[string]halloffame.NameUse{"dora (guest)": {Ended: true}, "dora (guest 3)": {}}, nil
 		}
@@ -96,7 +97,7 @@ func TestGuestsWhoComeAtOneMoment(t *testing.T) {
 	const many = 8
 	var mu sync.Mutex
 	var names []string
-	p := open(t, t.TempDir(), func(c *ssh.Config) {
+	p := open(t, t.TempDir(), func(c *config) {
 		c.Receive = func(v *ssh.Session) error {
 			mu.Lock()
 			names = append(names, v.Name)
@@ -125,7 +126,7 @@ func TestGuestsWhoComeAtOneMoment(t *testing.T) {
 
 func TestAGuestComesBackByTheCode(t *testing.T) {
 	folder := t.TempDir()
-	change := func(c *ssh.Config) { coded(c); c.Now = at("2026-11-26") }
+	change := func(c *config) { coded(c); c.Now = at("2026-11-26") }
 	p := open(t, folder, change)
 	first := startSession(t, p.mustConnect("carl", nil))
 	as := first.calledAs("carl (guest)")
@@ -173,7 +174,7 @@ func TestACodeIsKeptFromTheFirstTableOn(t *testing.T) {
 
 func TestWrongCodes(t *testing.T) {
 	today := &calendar{day: at("2026-11-26")}
-	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Names.WrongCodes, c.Now = 2, today.now })
+	p := open(t, t.TempDir(), func(c *config) { coded(c); c.Limits.Names.WrongCodes, c.Now = 2, today.now })
 	first := startSession(t, p.mustConnect("carl", nil))
 	as := first.calledAs("carl (guest)")
 	p.Keep([]string{"carl (guest)"})
@@ -210,7 +211,7 @@ func TestHowAGuestComesBackIsTyped(t *testing.T) {
 }
 
 func TestNoNewNameHasAPlus(t *testing.T) {
-	p := open(t, t.TempDir(), func(c *ssh.Config) { usual(c); c.Limits.Names.WrongCodes = 100 })
+	p := open(t, t.TempDir(), func(c *config) { usual(c); c.Limits.Names.WrongCodes = 100 })
 	for _, name := range []string{"carl+boris", "carl+", "carl+222222", "carl+2222222222", "carl+some-one", "carl+b+c", "carl++"} {
 		p.refuses(name, nil, "wrong code for the guest carl")
 		p.refuses(name, newKey(t, 1), "a new name can't contain +")
@@ -224,7 +225,7 @@ func TestNoNewNameHasAPlus(t *testing.T) {
 
 // A code that is in force stands in no name, which all would read, and not in the log.
 func TestNoNameHoldsACode(t *testing.T) {
-	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Names.WrongCodes = 100 })
+	p := open(t, t.TempDir(), func(c *config) { coded(c); c.Limits.Names.WrongCodes = 100 })
 	as := startSession(t, p.mustConnect("nora", nil)).calledAs("nora (guest)")
 	_, code, _ := strings.Cut(as, "+")
 	here := startSession(t, p.mustConnect("mara", nil)).calledAs("mara (guest)")
@@ -266,7 +267,7 @@ func TestAMistypedCodeIsNoName(t *testing.T) {
 
 func TestCodesFromAnAddressInADay(t *testing.T) {
 	today := &calendar{day: at("2026-11-26")}
-	p := open(t, t.TempDir(), func(c *ssh.Config) { coded(c); c.Limits.Names.GuestNames, c.Now = 1, today.now })
+	p := open(t, t.TempDir(), func(c *config) { coded(c); c.Limits.Names.GuestNames, c.Now = 1, today.now })
 	anna := startSession(t, p.mustConnect("anna", nil))
 	back := anna.calledAs("anna (guest)")
 	boris := startSession(t, p.mustConnect("boris", nil))
@@ -298,7 +299,7 @@ func TestCodesAreGivenBack(t *testing.T) {
 	folder := t.TempDir()
 	today := &calendar{day: at("2026-10-01")}
 	players := map[string]halloffame.NameUse{}
-	change := func(c *ssh.Config) {
+	change := func(c *config) {
 		coded(c)
 		c.Now = today.now
 		c.Players = func() (map[string]halloffame.NameUse, error) { return players, nil }
@@ -362,7 +363,7 @@ func TestGuestsThatCannotBeRead(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(folder, "guests"), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if err := ssh.Check(folder); fits != (err == nil) || !fits && !strings.Contains(err.Error(), "guests, line 1: not a guest") {
+		if err := door.Check(folder); fits != (err == nil) || !fits && !strings.Contains(err.Error(), "guests, line 1: not a guest") {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

@@ -10,19 +10,20 @@ import (
 	"testing"
 	"time"
 
+	"boardroom/view/room/door"
 	"boardroom/view/room/ssh"
 
 	gossh "golang.org/x/crypto/ssh"
 )
 
 // limited opens a door with one limit changed.
-func limited(t *testing.T, change func(*ssh.Limits)) *testServer {
-	return open(t, t.TempDir(), func(c *ssh.Config) { change(&c.Limits) })
+func limited(t *testing.T, change func(*door.Limits)) *testServer {
+	return open(t, t.TempDir(), func(c *config) { change(&c.Limits) })
 }
 
 // Who only waits at the door is not there for long, whatever they send.
 func TestWhoDoesNotSayWhoTheyAreIsLeftOutside(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.HandshakeTimeout = 50 * time.Millisecond })
+	p := limited(t, func(l *door.Limits) { l.HandshakeTimeout = 50 * time.Millisecond })
 	for _, said := range []string{"", "SSH-2.0-nobody\r\n", strings.Repeat("x", 100)} {
 		conn, err := net.Dial("tcp", p.address)
 		if err != nil {
@@ -44,7 +45,7 @@ func TestWhoDoesNotSayWhoTheyAreIsLeftOutside(t *testing.T) {
 }
 
 func TestStrangersAreCountedByAddress(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.AddressConns, l.QueueTime = 2, time.Hour })
+	p := limited(t, func(l *door.Limits) { l.AddressConns, l.QueueTime = 2, time.Hour })
 	for i := range 20 {
 		conn, err := net.Dial("tcp", p.address)
 		if err != nil {
@@ -84,7 +85,7 @@ func (p *testServer) openIdle(from string, times int) {
 // those had time enough.
 func TestHalfOpenConnectionsKeepNobodyOut(t *testing.T) {
 	for _, greeting := range []time.Duration{time.Hour, 0} {
-		p := limited(t, func(l *ssh.Limits) { l.AddressConns, l.QueueTime = 5, greeting })
+		p := limited(t, func(l *door.Limits) { l.AddressConns, l.QueueTime = 5, greeting })
 		for i := range 60 {
 			p.openIdle(fmt.Sprint("10.0.0.", i), 5)
 		}
@@ -115,7 +116,7 @@ func read(t testing.TB, from io.Reader, want string) {
 }
 
 func TestConnectionsOfAnAddress(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.AddressConns = 1 })
+	p := limited(t, func(l *door.Limits) { l.AddressConns = 1 })
 	client := p.mustConnect("anna", nil)
 	first := startSession(t, client)
 	first.sees("Welcome")
@@ -147,7 +148,7 @@ func TestSessionsOfAConnection(t *testing.T) {
 }
 
 func TestAFullRoom(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.Sessions = 1 })
+	p := limited(t, func(l *door.Limits) { l.Sessions = 1 })
 	anna := startSession(t, p.mustConnect("anna", nil))
 	anna.sees("Welcome")
 	if status := startSession(t, p.mustConnect("boris", nil)).leaves("the room is full"); status != 1 {
@@ -180,7 +181,7 @@ func TestTries(t *testing.T) {
 }
 
 func TestNobodyIsThere(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.IdleTimeout = 50 * time.Millisecond }) // which may be over before the room is shown
+	p := limited(t, func(l *door.Limits) { l.IdleTimeout = 50 * time.Millisecond }) // which may be over before the room is shown
 	startSession(t, p.mustConnect("anna", nil)).leaves("You pressed no key for 0.05s.")
 	p.log.awaits("You pressed no key")
 }
@@ -200,7 +201,7 @@ func TestAFloodOfKeys(t *testing.T) {
 
 // Nor is the connection kept until all of it was read, which may never be.
 func TestAnEndlessFloodOfKeys(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.LingerTimeout = 50 * time.Millisecond })
+	p := limited(t, func(l *door.Limits) { l.LingerTimeout = 50 * time.Millisecond })
 	client := p.mustConnect("anna", nil)
 	s := startSession(t, client)
 	s.sees("Welcome")
@@ -225,7 +226,7 @@ func TestWhoDoesNotReadIsLetGo(t *testing.T) {
 			}
 		}
 	}
-	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Limits.StallTimeout, c.Receive = 50*time.Millisecond, flood })
+	p := open(t, t.TempDir(), func(c *config) { c.Limits.StallTimeout, c.Receive = 50*time.Millisecond, flood })
 	startSession(t, p.mustConnect("anna", nil))
 	p.log.awaits("anna (guest) left") // for one of two reasons, of which the other is that a question was not answered
 }
@@ -247,7 +248,7 @@ func TestLargeTerminals(t *testing.T) {
 // back what they have taken for a large one.
 func TestAStormOfSizes(t *testing.T) {
 	sizes := make(chan string, 4000) // all that any of the three may take
-	p := open(t, t.TempDir(), func(c *ssh.Config) {
+	p := open(t, t.TempDir(), func(c *config) {
 		c.Limits.ResizeRate = 100_000_000 // so that nobody waits but for their own last change
 		c.Receive = func(v *ssh.Session) error {
 			taken := func() {
@@ -294,7 +295,7 @@ func awaitSize(t *testing.T, sizes <-chan string, want string) {
 // What those are told who are turned away comes as SSH has it (RFC 4253, 6 and 11.1),
 // so that clients show it.
 func TestATurnedAwayClientIsToldWhy(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.AddressConns, l.QueueTime = 1, time.Hour })
+	p := limited(t, func(l *door.Limits) { l.AddressConns, l.QueueTime = 1, time.Hour })
 	p.openIdle("192.0.2.1", 1)
 	conn, err := net.Dial("tcp", p.address)
 	if err != nil {
@@ -321,7 +322,7 @@ func TestATurnedAwayClientIsToldWhy(t *testing.T) {
 
 // Nor do others who were turned away and stay keep a client from reading why.
 func TestAllWhoAreTurnedAwayAreToldWhy(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.AddressConns, l.QueueLength, l.QueueTime = 1, 1, time.Hour })
+	p := limited(t, func(l *door.Limits) { l.AddressConns, l.QueueLength, l.QueueTime = 1, 1, time.Hour })
 	for i := range 20 {
 		conn, err := net.Dial("tcp", p.address)
 		if err != nil {

@@ -14,8 +14,8 @@ import (
 
 	"boardroom/core/i18n"
 	"boardroom/view/room/admin"
+	"boardroom/view/room/door"
 	"boardroom/view/room/identity"
-	"boardroom/view/room/ssh"
 
 	gossh "golang.org/x/crypto/ssh"
 )
@@ -250,10 +250,10 @@ func TestRulesThatCannotBeRead(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(folder, file), []byte("carl\n"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		if err := ssh.Check(folder); err == nil || !strings.Contains(err.Error(), why) {
+		if err := door.Check(folder); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%s: %v", file, err)
 		}
-		if _, err := ssh.New(ssh.Config{Folder: folder}); err == nil {
+		if _, err := newServer(config{Config: door.Config{Folder: folder}}); err == nil {
 			t.Errorf("the room opens with wrong %s", file)
 		}
 	}
@@ -261,7 +261,7 @@ func TestRulesThatCannotBeRead(t *testing.T) {
 
 // Twelve come, act and go while two hosts send them away, ban and mute them.
 func TestHostsActWhileTwelveDo(t *testing.T) {
-	p := open(t, t.TempDir(), func(c *ssh.Config) { c.Limits.Sessions = 100 })
+	p := open(t, t.TempDir(), func(c *config) { c.Limits.Sessions = 100 })
 	var all sync.WaitGroup
 	for i := range byte(12) {
 		client := p.mustConnect(fmt.Sprint("player", i), newKey(t, i+1))

@@ -19,6 +19,7 @@ import (
 
 	"boardroom/core/i18n"
 	"boardroom/view/room/admin"
+	"boardroom/view/room/door"
 	"boardroom/view/room/ssh"
 
 	gossh "golang.org/x/crypto/ssh"
@@ -95,16 +96,16 @@ func (j *testLog) awaits(said string) string {
 
 // open opens a door in a folder, changed as told. Otherwise nobody there is too
 // slow for it, or one too many: strangers who have left are counted out later.
-func open(t testing.TB, folder string, change func(*ssh.Config)) *testServer {
+func open(t testing.TB, folder string, change func(*config)) *testServer {
 	t.Helper()
 	p := &testServer{t: t, folder: folder, log: &testLog{}}
 	p.log.more = sync.NewCond(&p.log.mu)
-	c := ssh.Config{Folder: folder, Guests: true, Limits: ssh.Usual(10), Log: log.New(p.log, "", 0), Now: time.Now, Receive: echo}
+	c := config{door.Config{Folder: folder, Guests: true, Limits: door.Usual(10), Log: log.New(p.log, "", 0), Now: time.Now}, echo}
 	c.Limits.HandshakeTimeout, c.Limits.StallTimeout, c.Limits.AddressConns, c.Limits.ConnectBurst = time.Hour, time.Hour, c.Limits.QueueLength, 1000
 	c.Limits.Names.Names = 1000
 	c.Limits.LingerTimeout = time.Hour
 	change(&c)
-	d, err := ssh.New(c)
+	d, err := newServer(c)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,7 +126,22 @@ func open(t testing.TB, folder string, change func(*ssh.Config)) *testServer {
 	return p
 }
 
-func usual(*ssh.Config) {}
+// A config is what a test opens a door with.
+type config struct {
+	door.Config
+	Receive func(*ssh.Session) error
+}
+
+// newServer returns a server, with a reception of its own.
+func newServer(c config) (*ssh.Server, error) {
+	r, err := door.New(c.Config)
+	if err != nil {
+		return nil, err
+	}
+	return ssh.New(r, c.Receive)
+}
+
+func usual(*config) {}
 
 // echo says who is here, and says back what is typed, until "q"; "!" breaks it.
 func echo(v *ssh.Session) error {
@@ -133,7 +149,7 @@ func echo(v *ssh.Session) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(v.Terminal, "Welcome %s at %s %dx%d %s.\r\n", v.Name, v.Env()("TERM"), size.Width, size.Height, v.Env()("LANG"))
+	fmt.Fprintf(v.Terminal, "Welcome %s at %s %dx%d %s.\r\n", v.Name, v.Env("TERM"), size.Width, size.Height, v.Env("LANG"))
 	go func() {
 		<-v.Over()
 		_ = v.Terminal.Drain()
@@ -166,7 +182,7 @@ func newKey(t testing.TB, number byte) gossh.Signer {
 func TestSomebodyComesStaysAndLeaves(t *testing.T) {
 	p := open(t, t.TempDir(), usual)
 	s := startSession(t, p.mustConnect("anna", newKey(t, 1)))
-	s.sees("Welcome anna at xterm 100x30 el_GR.UTF-8.")
+	s.sees("Welcome anna at xterm 100x30 en_GR.UTF-8.")
 	s.press("hello\r\n")
 	s.sees("hello")
 	s.press("q")
@@ -196,7 +212,7 @@ func TestTheRoomIsKnownByItsKey(t *testing.T) {
 	if err := os.Chmod(path, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := ssh.New(ssh.Config{Folder: folder}); err == nil || !strings.Contains(err.Error(), "others can read") {
+	if _, err := newServer(config{Config: door.Config{Folder: folder}}); err == nil || !strings.Contains(err.Error(), "others can read") {
 		t.Errorf("a key that others can read: %v", err)
 	}
 }
@@ -301,7 +317,7 @@ func (l slowListener) Accept() (net.Conn, error) {
 }
 
 func TestADoorClosesWhileItsListenerIsStillServed(t *testing.T) {
-	d, err := ssh.New(ssh.Config{Folder: t.TempDir(), Limits: ssh.Usual(1), Log: log.New(io.Discard, "", 0)})
+	d, err := newServer(config{Config: door.Config{Folder: t.TempDir(), Limits: door.Usual(1), Log: log.New(io.Discard, "", 0)}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -323,7 +339,7 @@ func TestADoorClosesWhileItsListenerIsStillServed(t *testing.T) {
 
 // What is told of a door are numbers, not who is there.
 func TestADoorTellsHowItDoes(t *testing.T) {
-	p := limited(t, func(l *ssh.Limits) { l.Sessions = 2 })
+	p := limited(t, func(l *door.Limits) { l.Sessions = 2 })
 	anna, boris := startSession(t, p.mustConnect("anna", newKey(t, 1))), startSession(t, p.mustConnect("boris", nil))
 	anna.sees("Welcome")
 	boris.sees("Welcome")
@@ -409,7 +425,7 @@ func startSized(t testing.TB, client *gossh.Client, width, height int) *clientSe
 	if err != nil {
 		t.Fatal(err)
 	}
-	_ = session.Setenv("LANG", "el_GR.UTF-8")
+	_ = session.Setenv("LANG", "en_GR.UTF-8")
 	_ = session.Setenv("LD_PRELOAD", "evil.so")
 	if err := session.RequestPty("xterm", height, width, gossh.TerminalModes{}); err != nil {
 		t.Fatal(err)
@@ -467,7 +483,7 @@ func (s *clientSession) leaves(text string) int {
 
 // What broke is logged as everything is, and whose visit it was.
 func TestWhatBrokeIsLoggedWithAName(t *testing.T) {
-	p := open(t, t.TempDir(), func(c *ssh.Config) {
+	p := open(t, t.TempDir(), func(c *config) {
 		c.Log.SetPrefix("now ")
 		c.Receive = func(v *ssh.Session) error {
 			fmt.Fprintln(v.Log(), "the disk is full")

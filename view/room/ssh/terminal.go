@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"boardroom/core/i18n"
-	"boardroom/view/term"
+	"boardroom/view/room/door"
 
 	"github.com/gdamore/tcell/v2"
 	gossh "golang.org/x/crypto/ssh"
@@ -17,63 +17,21 @@ import (
 
 // A Terminal is that of a visitor, at the other end of a channel: a tcell.Tty.
 type Terminal struct {
-	channel  gossh.Channel
-	limits   Limits
-	counters *counters
-	hangUp   func()                                 // ends the connection
-	reserve  func(more int) bool                    // takes more cells for a large terminal, or gives them back
-	schedule func(cells int, take func() (now int)) // has a new size be taken when that may be
-	idle     *time.Timer
-	over     chan struct{} // closed when the session is to end
+	channel gossh.Channel
+	session *door.Session
+	limits  door.Limits
+	hangUp  func() // ends the connection
 
 	mu      sync.Mutex
 	more    *sync.Cond // something was typed, or the session is over
 	typed   []byte
-	keys    limiter
-	drained bool         // nobody reads on
-	why     i18n.Message // the session is over; to be said to who was here
-	ended   bool
-	pressed time.Time // when a key was pressed last
-	waiting time.Time // when one was after which nothing has been sent; zero: there is none
-	size    tcell.WindowSize
-	resized func()
-
-	wanted   tcell.WindowSize // as it was told last
-	settling bool             // a size is being taken, or has just been
+	drained bool // nobody reads on
 }
 
-func newTerminal(channel gossh.Channel, limits Limits, counters *counters, hangUp func(), reserve func(int) bool, schedule func(int, func() int)) *Terminal {
-	t := &Terminal{
-		channel: channel, limits: limits, counters: counters, hangUp: hangUp, reserve: reserve, schedule: schedule, over: make(chan struct{}),
-		keys: newLimiter(limits.KeyRate, limits.KeyBurst, time.Now()), pressed: time.Now(), size: tcell.WindowSize{Width: 80, Height: 24}, resized: func() {},
-	}
+func newTerminal(channel gossh.Channel, session *door.Session, hangUp func()) *Terminal {
+	t := &Terminal{channel: channel, session: session, limits: session.Reception.Limits, hangUp: hangUp}
 	t.more = sync.NewCond(&t.mu)
-	t.idle = time.AfterFunc(limits.IdleTimeout, func() {
-		t.end(idle(limits.IdleTimeout))
-	})
 	return t
-}
-
-// end ends the session for the first reason that comes. An empty one is not said.
-func (t *Terminal) end(why i18n.Message) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if t.ended {
-		return
-	}
-	t.ended, t.why = true, why
-	t.reserve(-largeCells(t.size))
-	t.idle.Stop()
-	close(t.over)
-	t.more.Broadcast()
-}
-
-// reason returns why the session ended; empty: it did not, or there is nothing to
-// say.
-func (t *Terminal) reason() i18n.Message {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return t.why
 }
 
 // readInput takes in what is typed, until there is no more.
@@ -83,17 +41,17 @@ func (t *Terminal) readInput() {
 		n, err := t.channel.Read(b)
 		t.mu.Lock()
 		room := t.limits.TypeAhead - len(t.typed)
-		if !t.ended {
+		if !t.session.IsOver() {
 			t.typed = append(t.typed, b[:min(n, room)]...)
 		}
 		t.more.Broadcast()
 		t.mu.Unlock()
 		switch {
 		case err != nil:
-			t.end(i18n.Message{})
+			t.session.End(i18n.Message{})
 			return
 		case n > room:
-			t.end(tooManyKeys(t.limits.KeyRate))
+			t.session.Flooded()
 		}
 	}
 }
@@ -107,7 +65,7 @@ func (t *Terminal) Read(b []byte) (int, error) {
 		if t.drained {
 			return 0, io.EOF
 		}
-		if !t.ended {
+		if !t.session.IsOver() {
 			if n := t.take(b); n > 0 {
 				return n, nil
 			}
@@ -120,18 +78,10 @@ func (t *Terminal) Read(b []byte) (int, error) {
 // that they are read in time.
 func (t *Terminal) take(b []byte) (n int) {
 	for len(t.typed) > 0 && n+maxKey <= len(b) {
-		if wait := t.keys.wait(time.Now()); wait > 0 {
+		key := t.typed[:firstKey(t.typed)]
+		if wait := t.session.TakeKey(isKeyPress(key)); wait > 0 {
 			time.AfterFunc(wait, t.more.Broadcast)
 			break
-		}
-		t.keys.spend(1)
-		key := t.typed[:firstKey(t.typed)]
-		if isKeyPress(key) {
-			t.idle.Reset(t.limits.IdleTimeout)
-			t.pressed = time.Now()
-			if t.waiting.IsZero() {
-				t.waiting = t.pressed
-			}
 		}
 		n += copy(b[n:], key)
 		t.typed = t.typed[len(key):]
@@ -139,30 +89,13 @@ func (t *Terminal) take(b []byte) (n int) {
 	return n
 }
 
-// idleTime returns for how long no key was pressed.
-func (t *Terminal) idleTime() time.Duration {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return time.Since(t.pressed)
-}
-
 // chunk is how much is written at a time, and must be read in a time.
 const chunk = 4096
 
-// observeLatency notes that what follows a key is sent.
-func (t *Terminal) observeLatency() {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if !t.waiting.IsZero() {
-		t.counters.latency.Observe(time.Since(t.waiting))
-		t.waiting = time.Time{}
-	}
-}
-
 // Write sends what is shown. Who does not read it is taken to be gone.
 func (t *Terminal) Write(b []byte) (written int, err error) {
-	t.observeLatency()
-	defer func() { t.counters.sent.Add(int64(written)) }()
+	t.session.Sending()
+	defer func() { t.session.Sent(written) }()
 	for len(b) > 0 && err == nil {
 		stalled := time.AfterFunc(t.limits.StallTimeout, t.stalled)
 		var n int
@@ -175,94 +108,15 @@ func (t *Terminal) Write(b []byte) (written int, err error) {
 
 // stalled ends the session of who does not read.
 func (t *Terminal) stalled() {
-	t.end(nothingRead(t.limits.StallTimeout))
+	t.session.Stalled()
 	t.hangUp()
 }
 
-// settleTime returns how long a size stays: a new one costs memory and a whole picture,
-// and those of large terminals the most.
-func settleTime(size tcell.WindowSize) time.Duration {
-	return max(100*time.Millisecond, time.Duration(size.Width*size.Height)*10*time.Microsecond)
-}
-
-// resize takes note of the terminal's size, as far as it can be used, now or when the
-// last one has stayed. What lies outside may change as it likes.
-func (t *Terminal) resize(columns, rows uint32) {
-	size := tcell.WindowSize{Width: int(min(columns, term.MaxRemoteColumns)), Height: int(min(rows, term.MaxRemoteLines))}
-	t.mu.Lock()
-	wait := t.settling || size == t.wanted
-	t.settling = t.settling || size != t.wanted
-	t.wanted = size
-	t.mu.Unlock()
-	if !wait {
-		t.schedule(size.Width*size.Height, t.settle)
-	}
-}
-
-// settle takes the size that was told last and, once it has stayed, asks for what was
-// told meanwhile. It returns how many cells are used.
-func (t *Terminal) settle() (cells int) {
-	t.mu.Lock()
-	taken := t.wanted
-	t.mu.Unlock()
-	used := t.fit(taken)
-	time.AfterFunc(settleTime(taken), func() {
-		t.mu.Lock()
-		wanted := t.wanted
-		t.settling = wanted != taken && !t.ended
-		more := t.settling
-		t.mu.Unlock()
-		if more {
-			t.schedule(wanted.Width*wanted.Height, t.settle)
-		}
-	})
-	return used.Width * used.Height
-}
-
-// fit uses as much of a terminal of some size as there may be, and returns how much.
-func (t *Terminal) fit(size tcell.WindowSize) (used tcell.WindowSize) {
-	t.mu.Lock()
-	if size.Width > 0 && size.Height > 0 && !t.ended {
-		if !t.reserve(largeCells(size) - largeCells(t.size)) {
-			size.Width, size.Height = min(size.Width, usualColumns), min(size.Height, usualLines)
-			t.reserve(-largeCells(t.size))
-		}
-		t.size = size
-	}
-	resized, used := t.resized, t.size
-	t.mu.Unlock()
-	resized()
-	return used
-}
-
-// What most terminals have at most. Those that are larger take so much memory that
-// there cannot be many: the others are used in part.
-const usualColumns, usualLines = 200, 50
-
-// largeCells returns how many cells a terminal has, if it is a large one.
-func largeCells(size tcell.WindowSize) int {
-	if size.Width*size.Height > usualColumns*usualLines {
-		return size.Width * size.Height
-	}
-	return 0
-}
-
 // WindowSize returns how much of the terminal is used.
-func (t *Terminal) WindowSize() (tcell.WindowSize, error) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	return t.size, nil
-}
+func (t *Terminal) WindowSize() (tcell.WindowSize, error) { return t.session.Size(), nil }
 
 // NotifyResize calls a function when the size has changed; nil: none.
-func (t *Terminal) NotifyResize(f func()) {
-	t.mu.Lock()
-	defer t.mu.Unlock()
-	if f == nil {
-		f = func() {}
-	}
-	t.resized = f
-}
+func (t *Terminal) NotifyResize(f func()) { t.session.NotifyResize(f) }
 
 // Start has what is typed read.
 func (t *Terminal) Start() error {

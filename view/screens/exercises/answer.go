@@ -7,6 +7,8 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
+	"boardroom/records/exercise"
+	"boardroom/records/exercise/fsrs"
 	"boardroom/replay"
 	"boardroom/view/board"
 	"boardroom/view/screens"
@@ -57,9 +59,9 @@ func (s *Screen) checkGoal(after replay.Variation, moves []core.Move, whole bool
 	}
 	switch {
 	case e.Met(e.Line.Now(), played):
-		s.settle(true, i18n.Verbatim(e.Then))
+		s.settle(fsrs.Good, i18n.Verbatim(e.Then))
 	case whole:
-		s.settle(false, i18n.Msg("Not yet: try again, or show the solution."))
+		s.settle(fsrs.Again, i18n.Msg("Not yet: try again, or show the solution."))
 	}
 	return after
 }
@@ -83,9 +85,7 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 	}
 	before := s.current.Line.Now()
 	lesson, wrong := board.AtErrors.Warn(before, v)
-	at, mark := v.Played, v.Mark()
-	s.best = board.PlaysOf(s.current.Line.Game, before, v.Choices)
-	s.best[at].Mark = string(mark)
+	s.best, _ = board.JudgedPlays(s.current.Line.Game, before, &v)
 	best := v.Choices[0]
 	why := best.Why(before, s.names())
 	said := isBest(best.Brief(before), why)
@@ -93,22 +93,34 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 	case wrong:
 		said = lesson.Message()
 	case v.Rank > 1:
-		said = nearlyBest(v.Choices[at].Brief(before), lesson.Loss(), best.Brief(before), why)
+		said = nearlyBest(v.Choices[v.Played].Brief(before), lesson.Loss(), best.Brief(before), why)
 	}
-	s.settle(!wrong, said)
+	s.settle(exercise.GradeOf(&v), said)
 }
 
 // settle enters the answer. Only the first one to an exercise counts, but a lesson
 // is learnt whenever it is got right.
-func (s *Screen) settle(right bool, said i18n.Message) {
-	s.answered, s.right, s.said = true, right, said
+func (s *Screen) settle(grade fsrs.Grade, said i18n.Message) {
+	s.answered, s.right, s.said = true, grade > fsrs.Again, said
 	if e := s.current; !s.retried || len(e.Answers) > 0 {
-		s.Screens.Fail(s.Progress.Enter(e, right))
-		if right && !s.Progress.Done(e) {
-			s.said = i18n.Join(" ", s.said, i18n.Msg("One more right answer, and it's done."))
+		s.Screens.Fail(s.practice.Grade(grade, s.Now().Sub(s.begun)))
+		if len(e.Answers) == 0 {
+			s.said = i18n.Join(" ", s.said, s.comesAgain())
 		}
 	}
-	s.retried = s.retried || !right
+	s.retried = s.retried || !s.right
+}
+
+// comesAgain tells when the exercise will.
+func (s *Screen) comesAgain() i18n.Message {
+	switch days := int(s.Progress.Card(s.current).Due - exercise.DayOf(s.Now())); {
+	case days <= 0:
+		return i18n.Msg("You'll see it again today.")
+	case days == 1:
+		return i18n.Msg("You'll see it again tomorrow.")
+	default:
+		return i18n.MsgN("You'll see it again in %d day.", "You'll see it again in %d days.", days, days)
+	}
 }
 
 // ask asks for the number of pips.
@@ -127,11 +139,11 @@ func (s *Screen) ask() {
 	}
 	s.Screens.Prompt(screens.Prompt{Title: i18n.Msg("Pip count"), Width: 40, Label: i18n.Msg("How many pips does %s have left?", s.who()), Check: number, Done: func(typed string) {
 		n, _ := strconv.Atoi(typed)
-		said := rightCount(want)
+		grade, said := fsrs.Good, rightCount(want)
 		if n != want {
-			said = wrongCount(n, want)
+			grade, said = fsrs.Again, wrongCount(n, want)
 		}
-		s.settle(n == want, said)
+		s.settle(grade, said)
 	}})
 }
 
@@ -156,14 +168,14 @@ func (s *Screen) showBest() {
 // choose marks one of the best plays.
 func (s *Screen) choose(by int) { s.chosen = max(0, min(s.chosen+by, len(s.best)-1)) }
 
-// next goes to the next exercise that is not done; after the last one the screen
+// next goes to the next exercise that is to be done; after the last one the screen
 // is left.
 func (s *Screen) next() {
-	at, ok := s.Deck.Next(s.Progress, s.at)
-	if !ok {
+	s.practice.Next()
+	if _, ok := s.practice.Now(); !ok {
 		s.Screens.Pop()
 		s.Screens.Info(allDone(s.Deck))
 		return
 	}
-	s.showExercise(at)
+	s.showExercise()
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -44,14 +45,15 @@ func verdict(_ context.Context, _ exercise.Exercise, played []core.Move) (engine
 func opens(t *testing.T, at viewtest.Setup, d exercise.Deck) *viewtest.Person {
 	t.Helper()
 	painter := tables.New()
-	progress, err := exercise.LoadProgress(filepath.Join(t.TempDir(), "ann.yaml"), "Ann")
+	progress, err := exercise.LoadProgress(filepath.Join(t.TempDir(), "ann.txt"))
 	if err != nil {
 		t.Fatal(err)
 	}
+	now := time.Date(2026, 11, 27, 12, 0, 0, 0, time.UTC)
 	p := at.Open(t, viewtest.Alone(func(*screens.Stack) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: tview.NewBox()} }))
 	return p.Does(func() {
 		exercises.Open(exercises.Config{
-			Screens: p.Screens, Deck: d, Progress: progress, Judge: verdict,
+			Screens: p.Screens, Deck: d, Progress: progress, Judge: verdict, Now: func() time.Time { return now },
 			Painter: func(exercise.Exercise) board.Painter { return painter },
 		})
 	})
@@ -69,7 +71,7 @@ func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
 // The mouse suffices: click and click, drag, and the words of the bottom line.
 func TestAnAnswerIsPlayedByMouse(t *testing.T) {
 	p := opens(t, small, exercise.Openings(catalog.Standard())).ClickAt(51, 3).ClickAt(47, 3).Sees("21 24/23")
-	p.Drag(3, 4, 7, 17).Sees("21 24/23 13/11", "White moved").Click("Done").Awaits("Right: 24/23 13/11 is best: it is best. One more right answer").Click("Next").Sees("● 31")
+	p.Drag(3, 4, 7, 17).Sees("21 24/23 13/11", "White moved").Click("Done").Awaits("Right: 24/23 13/11 is best: it is best. You'll see it again in 2 days.").Click("Next").Sees("● 31")
 }
 
 func TestTheMatchOfAnExerciseIsTold(t *testing.T) {
@@ -78,12 +80,20 @@ func TestTheMatchOfAnExerciseIsTold(t *testing.T) {
 	opens(t, small, d).Sees("Openings: Backgammon to 5, 2-3, 0 of")
 }
 
-func TestWhatIsRightTwiceComesNoMore(t *testing.T) {
+func TestWhatIsWrongComesAgainAtTheEnd(t *testing.T) {
+	d := exercise.Openings(catalog.Standard())
+	d.Exercises = d.Exercises[:2]
+	p := opens(t, small, d)
+	p.Types("8/7 6/4").Keys("Enter", "Space").Awaits("costs 0.100 points").Sees("again today", "0 of 2 done").Keys("n").Sees("● 31")
+	p.Keys("n").Sees("● 21") // the other was skipped
+	p.Types("6/5 6/4").Keys("Enter", "Space").Awaits("Right: 6/5 6/4 costs only 0.030 points. Best: 24/23 13/11: it").Sees("1 of 2 done").Keys("n").Sees("● 31")
+}
+
+func TestWhatIsRightComesAgainOnAnotherDay(t *testing.T) {
 	d := exercise.Openings(catalog.Standard())
 	d.Exercises = d.Exercises[:1]
-	p := opens(t, small, d)
-	p.Types("6/5 6/4").Keys("Enter", "Space").Awaits("Right: 6/5 6/4 costs only 0.030 points. Best: 24/23 13/11: it").Keys("n").Sees("0 of 1 done")
-	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best: it is best.").Sees("1 of 1 done").Keys("Enter").Sees("Outside", "Openings: all done.")
+	p := opens(t, viewtest.At(120, 40), d)
+	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best: it is best. You'll see it again in 2 days.").Sees("1 of 1 done").Keys("Enter").Sees("Outside", "Openings: all done for today.")
 }
 
 func TestAnAnswerThatCannotBeJudgedIsPlayedAgain(t *testing.T) {

@@ -5,6 +5,7 @@ package exercises
 import (
 	"context"
 	"slices"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -27,6 +28,7 @@ type Config struct {
 	Painter  func(exercise.Exercise) board.Painter
 	Deck     exercise.Deck
 	Progress *exercise.Progress
+	Now      func() time.Time
 	// Judge compares what was played with the best.
 	Judge func(ctx context.Context, e exercise.Exercise, played []core.Move) (engine.Verdict, error)
 }
@@ -34,11 +36,12 @@ type Config struct {
 // A Screen shows the exercises of a deck, one after the other.
 type Screen struct {
 	Config
-	at      int // of the exercise in the deck
-	current exercise.Exercise
-	board   *moving.Board
-	trial   *moving.Trial
-	judging *board.Task
+	practice *exercise.Practice
+	current  exercise.Exercise
+	begun    time.Time // when it was shown
+	board    *moving.Board
+	trial    *moving.Trial
+	judging  *board.Task
 	answer
 }
 
@@ -54,26 +57,27 @@ type answer struct {
 	solved    bool // a lesson's solution has been said
 }
 
-// Open shows the next exercise of a deck that is not done, or says that there
-// is none.
+// Open shows the exercises of a deck that are to be done today, or says that there
+// are none.
 func Open(c Config) {
-	at, ok := c.Deck.Next(c.Progress, -1)
-	switch {
+	practice := c.Deck.Practice(c.Progress, exercise.DayOf(c.Now()))
+	switch _, any := practice.Now(); {
 	case len(c.Deck.Exercises) == 0:
 		c.Screens.Warn(i18n.Msg("%s: none yet. Analyze your own games first.", c.Deck.Title))
-	case !ok:
+	case !any:
 		c.Screens.Info(allDone(c.Deck))
 	default:
-		s := &Screen{Config: c, judging: board.NewTask(c.Screens)}
-		s.showExercise(at)
+		s := &Screen{Config: c, practice: practice, judging: board.NewTask(c.Screens)}
+		s.showExercise()
 		c.Screens.Push(s)
 	}
 }
 
-// showExercise puts an exercise on the board.
-func (s *Screen) showExercise(at int) {
+// showExercise puts the exercise that is to be done on the board.
+func (s *Screen) showExercise() {
 	s.Leave()
-	s.at, s.answer, s.current = at, answer{}, s.Deck.Exercises[at]
+	s.current, _ = s.practice.Now()
+	s.answer, s.begun = answer{}, s.Now()
 	if len(s.current.Answers) == 0 { // a lesson is written in the numbers of its game
 		s.current.Line = s.current.Line.In(s.Screens.Look().Numbers)
 	}
@@ -103,7 +107,7 @@ func (hintless) Facts(core.Position, core.Seat) []core.Fact { return nil }
 // begin lets the person play from the position.
 func (s *Screen) begin() {
 	line := s.current.Line
-	s.trial.Begin(replay.New([]core.History{line}).Leave(len(line.Moves)))
+	s.trial.Begin(replay.New(core.State{History: line, Playing: true}).Leave(len(line.Moves)))
 }
 
 // flipped reports whether the second seat's side is below: the exercise is theirs.
@@ -116,13 +120,19 @@ func (s *Screen) position() core.Position { return s.trial.Line().History().Now(
 // lesson its own.
 func (s *Screen) Title() i18n.Message {
 	if e := s.current; len(e.Answers) > 0 {
-		return i18n.Msg("Lesson %d of %d: %s", s.at+1, len(s.Deck.Exercises), e.Lesson.Title)
+		return i18n.Msg("Lesson %d of %d: %s", s.number()+1, len(s.Deck.Exercises), e.Lesson.Title)
 	}
-	game, done, of := s.current.Line.Game.About().Title, s.Deck.Done(s.Progress), len(s.Deck.Exercises)
+	game := s.current.Line.Game.About().Title
+	done, of := s.practice.Done()
 	if match := s.current.Match; !match.Empty() {
 		return i18n.Msg("%s: %s %s, %d of %d done", s.Deck.Title, game, match, done, of)
 	}
 	return i18n.Msg("%s: %s, %d of %d done", s.Deck.Title, game, done, of)
+}
+
+// number is that of the exercise in the deck, from 0.
+func (s *Screen) number() int {
+	return slices.IndexFunc(s.Deck.Exercises, func(e exercise.Exercise) bool { return e.Key == s.current.Key })
 }
 
 // Primitive is the board.
@@ -171,12 +181,12 @@ func (s *Screen) says() i18n.Message {
 		return i18n.Msg("How many pips does %s have left? Press Enter to answer.", s.who())
 	}
 	if e := s.current; len(e.Answers) > 0 && !s.board.Holding() {
-		if s.at > 0 || len(s.trial.Line().Tried()) > 0 {
+		if s.number() > 0 || len(s.trial.Line().Tried()) > 0 {
 			return i18n.Verbatim(e.Text)
 		}
 		return i18n.Join(" ", i18n.Verbatim(e.Text), i18n.Msg("Click, or use the arrows and Enter."))
 	}
-	return i18n.Join(" ", s.Deck.Help, s.board.Prompt(s.who()))
+	return i18n.Join(" ", s.current.Asks, s.board.Prompt(s.who()))
 }
 
 // role is that of the sentence.

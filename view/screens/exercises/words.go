@@ -15,7 +15,7 @@ var (
 	errNoNumber      = i18n.NewError("type a number")
 )
 
-func allDone(d exercise.Deck) i18n.Message { return i18n.Msg("%s: all done.", d.Title) }
+func allDone(d exercise.Deck) i18n.Message { return i18n.Msg("%s: all done for today.", d.Title) }
 
 // isBest says that the best was played, and why it is; why may be empty.
 func isBest(play, why i18n.Message) i18n.Message {

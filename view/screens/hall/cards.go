@@ -31,7 +31,7 @@ func (s *ranking) leaders() []row {
 	if s.filter.Game == "" {
 		return nil
 	}
-	rated := slices.DeleteFunc(slices.Clone(s.all), func(r row) bool { return len(r.curve) == 0 })
+	rated := slices.DeleteFunc(slices.Clone(s.all), func(r row) bool { return len(r.Recent) == 0 })
 	return rated[:min(steps, len(rated))]
 }
 
@@ -44,17 +44,17 @@ func (s *ranking) drawPodium(screen tcell.Screen, x, y, width int, look theme.Lo
 			paintCard(screen, left, y, card, place, r, look)
 		} else {
 			look.Border(screen, left, y, card, cardLines)
-			theme.Draw(screen, left+cardMargin, y+1, 1, strconv.Itoa(place+1), look.Style(theme.Warning))
+			look.Draw(screen, left+cardMargin, y+1, 1, strconv.Itoa(place+1), look.Style(theme.Warning))
 		}
 		said, ground := cardStyles(look)
 		inner := card - 2*cardMargin - figureRoom
 		line := func(row int, words string, style tcell.Style) {
-			theme.Draw(screen, left+cardMargin+figureRoom, y+row, inner+cardMargin-1, words, style)
+			look.Draw(screen, left+cardMargin+figureRoom, y+row, inner+cardMargin-1, words, style)
 		}
 		line(1, text.Shorten(name(r), inner+cardMargin-1, look.Ellipsis), said.Bold(true)) // which needs no margin
 		line(2, s.rating(r), said)
 		if !look.Solid() {
-			line(4, widget.Sparkline(r.curve, inner, look), ground)
+			line(4, widget.Sparkline(r.Recent, inner, look), ground)
 		}
 		at := slices.IndexFunc(s.list.Shown(), r.same)
 		s.podium = append(s.podium, step{left, card, at})
@@ -90,12 +90,12 @@ func paintCard(screen tcell.Screen, x, y, width, place int, r row, look theme.Lo
 		}
 	}
 	inner := width - 2*cardMargin - figureRoom
-	curve := r.curve[max(0, len(r.curve)-inner):]
+	curve := r.Recent[max(0, len(r.Recent)-inner):]
 	low, high := slices.Min(curve), slices.Max(curve)
 	for i, value := range curve {
 		height := 0.5
 		if high > low {
-			height = 0.25 + 1.25*(value-low)/(high-low)
+			height = 0.25 + 1.25*float64((value-low)/(high-low))
 		}
 		p.Rect(float64(cardMargin+figureRoom+i), h-1-height, 1, height, medals[place])
 	}
@@ -164,9 +164,9 @@ func skilled(r row, look theme.Look) []widget.Row {
 		if did.All().Decisions == 0 {
 			continue
 		}
-		facts = append(facts, fact{look.T(kind.errors), widget.Row{plain(did.All().FormatMean(did.Measure))}})
+		facts = append(facts, fact{look.T(kind.errors), widget.Row{plain(did.All().FormatMean(did.Measure).In(look.Language))}})
 		if did.Rolls > 0 {
-			facts = append(facts, fact{look.T(kind.luck), widget.Row{plain(did.FormatLuck())}})
+			facts = append(facts, fact{look.T(kind.luck), widget.Row{plain(did.FormatLuck().In(look.Language))}})
 		}
 	}
 	return listed(facts)

@@ -21,9 +21,7 @@ import (
 // A row is one line of the ranking.
 type row struct {
 	halloffame.Standing
-	form  string // the last results, see halloffame.Page
 	skill halloffame.Skill
-	curve []float64 // ratings, game by game
 }
 
 // same reports whether two rows are of one player at one game.
@@ -54,12 +52,12 @@ func (s *ranking) columns() []column {
 	if title := s.doubles(); !title.Empty() {
 		list = append(list, most(title, 10, func(r row) int { return r.Doubles }))
 	}
-	list = append(list, column{Title: i18n.Msg("Last 10"), Falling: true, Role: textRole(theme.Key), Rank: s.trendRank(), Text: s.trend, Order: byTrend})
+	list = append(list, column{Title: i18n.Msg("Trend"), Falling: true, Role: textRole(theme.Key), Rank: s.trendRank(), Text: s.trend, Order: byTrend})
 	list = append(list, s.skilled()...)
 	for _, f := range halloffame.Figures() {
 		list = append(list, column{
 			Title: i18n.Msg(f.Title), Right: true, Rank: f.Rank, Falling: true,
-			Text:  func(r row) string { return f.Text(r.Standing, time.Local) },
+			Text:  func(r row) string { return f.Text(r.Standing, time.Local).In(s.Screens.Look().Language) },
 			Order: func(a, b row) int { return f.Compare(a.Standing, b.Standing) },
 		})
 	}
@@ -114,7 +112,7 @@ func (s *ranking) rating(r row) string {
 // form tells the last results, each in its letter.
 func (s *ranking) form(r row) string {
 	said := ""
-	for _, result := range r.form {
+	for _, result := range r.Form {
 		said += s.Screens.Look().T(letters[result])
 	}
 	return said
@@ -122,8 +120,8 @@ func (s *ranking) form(r row) string {
 
 const ratingColumn i18n.Text = "Rating"
 
-// trendGames is how many ratings show how it went.
-const trendGames = 10
+// trendPeriods is how many ratings show how it went, one a rating period.
+const trendPeriods = 10
 
 // trendRank is a high one, unless the chosen player beside the table tells what
 // else matters.
@@ -135,19 +133,19 @@ func (s *ranking) trendRank() int {
 }
 
 func (s *ranking) trend(r row) string {
-	return widget.Sparkline(r.curve, trendGames, s.Screens.Look())
+	return widget.Sparkline(r.Recent, trendPeriods, s.Screens.Look())
 }
 
 // byTrend puts first who has gained most in that time.
 func byTrend(a, b row) int { return cmp.Compare(b.gain(), a.gain()) }
 
-// gain returns what the last games have added to the rating.
-func (r row) gain() float64 {
-	if len(r.curve) == 0 {
+// gain returns what the last periods have added to the rating.
+func (r row) gain() float32 {
+	if len(r.Recent) == 0 {
 		return 0
 	}
-	last := len(r.curve) - 1
-	return r.curve[last] - r.curve[max(0, last-trendGames+1)]
+	last := len(r.Recent) - 1
+	return r.Recent[last] - r.Recent[max(0, last-trendPeriods+1)]
 }
 
 // placeOf tells a place; nothing where there is none.
@@ -198,7 +196,7 @@ func byPlace(a, b row) int {
 }
 
 func byForm(a, b row) int {
-	return cmp.Or(cmp.Compare(strings.Count(b.form, "W"), strings.Count(a.form, "W")), strings.Compare(b.form, a.form))
+	return cmp.Or(cmp.Compare(strings.Count(b.Form, "W"), strings.Count(a.Form, "W")), strings.Compare(b.Form, a.Form))
 }
 
 // skilled lists the columns of what analyses tell, those of long matches and
@@ -210,9 +208,9 @@ func (s *ranking) skilled() []column {
 		if !slices.ContainsFunc(s.all, func(r row) bool { return of(r).All().Decisions > 0 }) {
 			return
 		}
-		list = append(list, column{Title: i18n.Msg(kind.errors), Right: true, Rank: rank, Text: func(r row) string { return of(r).All().FormatMean(of(r).Measure) }, Order: byError(of)})
+		list = append(list, column{Title: i18n.Msg(kind.errors), Right: true, Rank: rank, Text: func(r row) string { return of(r).All().FormatMean(of(r).Measure).In(s.Screens.Look().Language) }, Order: byError(of)})
 		if slices.ContainsFunc(s.all, func(r row) bool { return of(r).Rolls > 0 }) {
-			list = append(list, column{Title: i18n.Msg(kind.luck), Right: true, Rank: rank + 2, Falling: true, Text: func(r row) string { return of(r).FormatLuck() }, Order: byLuck(of)})
+			list = append(list, column{Title: i18n.Msg(kind.luck), Right: true, Rank: rank + 2, Falling: true, Text: func(r row) string { return of(r).FormatLuck().In(s.Screens.Look().Language) }, Order: byLuck(of)})
 		}
 	}
 	for i, kind := range performances() {

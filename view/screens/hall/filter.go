@@ -1,6 +1,7 @@
 package hall
 
 import (
+	"errors"
 	"slices"
 	"time"
 
@@ -99,7 +100,9 @@ func (s *ranking) chooseGame() {
 
 func (s *ranking) chooseOpponent() {
 	names := []string{""}
-	for _, st := range s.hall.Ranking(s.withoutOldGuests(halloffame.Filter{Game: s.filter.Game, Order: halloffame.ByName})) {
+	standings, err := s.hall.Ranking(s.withoutOldGuests(halloffame.Filter{Game: s.filter.Game, Order: halloffame.ByName}))
+	s.Screens.Fail(err)
+	for _, st := range standings {
 		if names[len(names)-1] != st.Player {
 			names = append(names, st.Player)
 		}
@@ -133,12 +136,12 @@ func (s *ranking) drawBar(screen tcell.Screen, x, y, width int, look theme.Look)
 		if f.set {
 			role = theme.Title
 		}
-		theme.Draw(screen, at, line, places[i].width, screens.KeyName(f.action.Keys[0], look), look.Style(theme.Key))
+		look.Draw(screen, at, line, places[i].width, screens.KeyName(f.action.Keys[0], look), look.Style(theme.Key))
 		if i == len(filters)-1 && s.list.Typing() {
 			s.list.Filter().Draw(screen, at+keyRoom, line, field, look, true)
 			places[i].width = keyRoom + field
 		} else {
-			theme.Draw(screen, at+keyRoom, line, width, places[i].says, look.Style(role))
+			look.Draw(screen, at+keyRoom, line, width, places[i].says, look.Style(role))
 		}
 		s.bar = append(s.bar, button{at, places[i].width, places[i].line, f.action})
 		below = line + 1
@@ -208,7 +211,7 @@ func (a audience) says() i18n.Text {
 
 func (s *ranking) nextAudience() {
 	all := audiences
-	if s.Tournaments == nil {
+	if s.WithTournaments == nil {
 		all = withTournaments
 	}
 	s.show((s.audience + 1) % all)
@@ -216,14 +219,14 @@ func (s *ranking) nextAudience() {
 
 // audienceHelp tells of whom nextAudience shows.
 func (s *ranking) audienceHelp() i18n.Message {
-	if s.Tournaments == nil {
+	if s.WithTournaments == nil {
 		return i18n.Msg("Show everybody, or people only")
 	}
 	return i18n.Msg("Show everybody, people only, or tournaments too")
 }
 
-// show shows another audience. The tournaments are read anew each time, in the
-// background; until then those count that were read before.
+// show shows another audience. The tournaments are read in the background; until then they
+// don't count.
 func (s *ranking) show(who audience) {
 	s.audience = who
 	s.filter.HideComputers = who == persons
@@ -233,20 +236,20 @@ func (s *ranking) show(who audience) {
 	}
 	s.Screens.Info(i18n.Msg(reading))
 	s.Screens.Go(func() {
-		results, err := s.Tournaments()
+		hall, unreadable, err := s.WithTournaments()
 		s.Screens.Post(func() {
-			s.tournamentGames = results
+			s.tournaments = err == nil
 			if s.audience != withTournaments {
 				return
 			}
 			s.Enter()
-			switch {
+			switch err := errors.Join(append(unreadable, err)...); {
 			case err != nil:
 				s.Screens.Warn(notAllCounted(s.Screens.Redact(err)))
-			case len(results) == 0:
+			case hall.TournamentGames() == 0:
 				s.Screens.Info(i18n.Msg(noGames))
 			default:
-				s.Screens.Info(gamesCount(len(results)))
+				s.Screens.Info(gamesCount(hall.TournamentGames()))
 			}
 		})
 	})
@@ -255,11 +258,14 @@ func (s *ranking) show(who audience) {
 // visibleHall reads the hall that the audience sees.
 func (s *ranking) visibleHall() (*halloffame.Hall, error) {
 	hall, err := s.Hall()
-	if err != nil || s.audience != withTournaments {
-		return hall, err
+	if err == nil && !hall.Behind() && s.seesTournaments() {
+		hall, _, err = s.WithTournaments()
 	}
-	return hall.With(s.tournamentGames)
+	return hall, err
 }
+
+// seesTournaments reports whether tournaments count, which have been read before.
+func (s *ranking) seesTournaments() bool { return s.audience == withTournaments && s.tournaments }
 
 // A period is how far back something is looked at.
 type period struct {

@@ -1,13 +1,19 @@
 package hall_test
 
 import (
+	"context"
+	"fmt"
 	"os"
+	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
+	"boardroom/core/catalog"
 	"boardroom/core/i18n"
 	"boardroom/halloffame"
+	"boardroom/records"
 	"boardroom/records/analysis"
 	"boardroom/view/screens"
 	"boardroom/view/screens/hall"
@@ -17,8 +23,18 @@ import (
 // The screens show local days; the tests must show the same ones everywhere.
 func TestMain(m *testing.M) {
 	time.Local = time.UTC
-	os.Exit(m.Run())
+	var err error
+	if data, err = os.MkdirTemp("", "hall"); err != nil {
+		panic(err)
+	}
+	status := m.Run()
+	os.RemoveAll(data)
+	os.Exit(status)
 }
+
+// data has the data folders of the tests, in the background of which some still work when
+// they are over.
+var data string
 
 const (
 	nikos      = "Νίκος"
@@ -107,12 +123,24 @@ func throws(draw func(int) int, n int) halloffame.Dice {
 
 func rebuilt(t testing.TB, results []halloffame.GameResult) *halloffame.Hall {
 	t.Helper()
-	hall := halloffame.New()
-	if err := hall.Add(results...); err != nil {
+	path, err := os.MkdirTemp(data, "")
+	if err != nil {
 		t.Fatal(err)
 	}
+	d := records.Dir{Path: path, Find: catalog.Standard().Find}
+	if err := halloffame.Enter(t.Context(), d, results...); err != nil {
+		t.Fatal(err)
+	}
+	hall, unsaved, err := halloffame.Open(t.Context(), d, time.Minute, halloffame.Silent)
+	if err != nil || unsaved != nil {
+		t.Fatal(err, unsaved)
+	}
+	folders.Store(hall, d)
 	return hall
 }
+
+// folders are where the halls come from.
+var folders sync.Map
 
 // now is a year after the first game.
 func now() time.Time { return time.Date(2026, 11, 22, 12, 0, 0, 0, time.UTC) }
@@ -133,16 +161,29 @@ func samples() ([]halloffame.SkillSample, error) {
 	}, nil
 }
 
-// contests are the games of a tournament: a computer that is no one's
-// opponent in the hall beats another.
-func contests() ([]halloffame.GameResult, error) {
-	var results []halloffame.GameResult
-	for n := 1; n <= 30; n++ {
-		results = append(results, halloffame.GameResult{Record: "cup", Number: n, Game: "backgammon", When: now(), Multiple: 1, Seats: []halloffame.Seat{
-			{Name: "Champion (computer, master)", Computer: true, Points: 1}, {Name: noviceSeat, Computer: true},
-		}})
+// contests returns the hall that is read with the games of a tournament: a computer that is no
+// one's opponent in the hall beats another.
+func contests(load func() (*halloffame.Hall, error)) func() (*halloffame.Hall, []error, error) {
+	return func() (*halloffame.Hall, []error, error) {
+		hall, err := load()
+		if err != nil {
+			return nil, nil, err
+		}
+		found, _ := folders.Load(hall)
+		d, _ := found.(records.Dir)
+		cup := records.Dir{Path: filepath.Join(d.Path, "tournaments", "cup")}
+		if err := os.MkdirAll(cup.Records(), 0o700); err != nil {
+			return nil, nil, err
+		}
+		text := fmt.Sprintf("[Boardroom \"1\"]\n[Game \"backgammon\"]\n[Seat1 \"Champion (computer, master)\"]\n[Seat2 %q]\n[Date %q]\n[Dice \"seed a\"]\n\n* 32\n2 concede 1\n1 accept\n", noviceSeat, now().Format(time.RFC3339))
+		for n := range 30 {
+			if err := os.WriteFile(filepath.Join(cup.Records(), fmt.Sprint(n, ".txt")), []byte(text), 0o600); err != nil {
+				return nil, nil, err
+			}
+		}
+		with, unreadable, _, err := halloffame.OpenWithTournaments(context.Background(), d, filepath.Dir(cup.Path), time.Minute, halloffame.Silent)
+		return with, unreadable, err
 	}
-	return results, nil
 }
 
 // titles of the games, as a catalogue has them.
@@ -158,7 +199,12 @@ func shows(load func() (*halloffame.Hall, error)) func(*screens.Stack) screens.S
 }
 
 func config(stack *screens.Stack, load func() (*halloffame.Hall, error), samples func() ([]halloffame.SkillSample, error)) hall.Config {
-	return hall.Config{Screens: stack, Games: func(player string) { stack.Info(i18n.Verbatim("games of " + player)) }, Hall: load, Now: now, SkillSamples: samples, Tournaments: contests, Title: title, Doubles: func(string) i18n.Message { return i18n.Msg("Gammons") }}
+	return hall.Config{Screens: stack, Insights: func(player string) { stack.Info(i18n.Verbatim("insights into " + player)) }, Games: func(player string) { stack.Info(i18n.Verbatim("games of " + player)) }, Hall: load, Whole: whole, Now: now, SkillSamples: samples, WithTournaments: contests(load), Save: func(*halloffame.Hall) error { return nil }, Title: title, Doubles: func(string) i18n.Message { return i18n.Msg("Gammons") }}
+}
+
+// whole is the rest of a hall that has all there is.
+func whole(context.Context, halloffame.Progress) (*halloffame.Hall, error) {
+	return nil, i18n.NewError("the hall lacks nothing")
 }
 
 // analysed opens the ranking of a hall some of whose games were analysed.
@@ -186,7 +232,7 @@ func TestLooks(t *testing.T) {
 		{"120x40-ascii", viewtest.At(120, 40).ASCII(), plain},
 	} {
 		t.Run(c.size, func(t *testing.T) {
-			c.terminal.Open(t, holds(halloffame.New())).Golden("empty-" + c.size)
+			c.terminal.Open(t, holds(rebuilt(t, nil))).Golden("empty-" + c.size)
 			p := c.terminal.Open(t, holds(c.hall)).Golden("ranking-" + c.size)
 			p.Keys("Down", "Enter").Golden("player-" + c.size)
 		})

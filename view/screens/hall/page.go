@@ -52,19 +52,15 @@ func (p *page) Enter() {
 
 // setHall finds the player in a hall.
 func (p *page) setHall(hall *halloffame.Hall) {
-	p.hall, p.games = hall, nil
-	for _, game := range hall.Games() {
-		if _, ok := hall.Player(p.player, game); ok {
-			p.games = append(p.games, game)
-		}
+	p.hall, p.games = hall, hall.GamesOf(p.player)
+	data, ok, err := hall.Player(p.player, p.game)
+	if !ok && err == nil {
+		err = errUnknown
 	}
-	data, ok := hall.Player(p.player, p.game)
-	if !ok {
-		p.err = errUnknown
-	}
-	p.data = data
+	p.data, p.err = data, err
 	p.place, p.of = 0, 0
-	for _, s := range hall.Ranking(p.withoutOldGuests(halloffame.Filter{Game: p.game})) {
+	standings, _ := hall.Ranking(p.withoutOldGuests(halloffame.Filter{Game: p.game})) // of which none is read
+	for _, s := range standings {
 		p.of = max(p.of, s.Place)
 		if s.Player == data.Player {
 			p.place = s.Place
@@ -96,8 +92,9 @@ func (p *page) Actions() keys.Table {
 	}
 	return append(keys.Table{
 		{Keys: []keys.Key{"r", keys.Enter}, Label: i18n.Msg("Replay"), Help: i18n.Msg("Review this player's games"), Do: func() { p.Config.Games(p.player) }},
-		{Keys: []keys.Key{keys.Left, "h"}, Label: i18n.Msg("Game"), Name: i18n.Msg("Previous game"), Help: i18n.Msg("Go to the previous game"), Do: p.turn(-1), Why: p.several},
-		{Keys: []keys.Key{keys.Right, "l", "g"}, Label: i18n.Msg("Game"), Name: i18n.Msg("Next game"), Help: i18n.Msg("Go to the next game"), Do: p.turn(1), Why: p.several},
+		{Keys: []keys.Key{"i"}, Label: i18n.Msg("Insights"), Help: i18n.Msg("Show what this player's mistakes have in common"), Do: func() { p.Insights(p.player) }},
+		{Keys: []keys.Key{keys.Left, "h"}, Label: i18n.Msg("Game"), Name: i18n.Msg("kind\x04Previous game"), Help: i18n.Msg("Go to the previous game"), Do: p.turn(-1), Why: p.several},
+		{Keys: []keys.Key{keys.Right, "l", "g"}, Label: i18n.Msg("Game"), Name: i18n.Msg("kind\x04Next game"), Help: i18n.Msg("Go to the next game"), Do: p.turn(1), Why: p.several},
 	}, p.text.Actions()...)
 }
 
@@ -139,12 +136,12 @@ func (p *page) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 
 // Sizes of a player's page.
 const (
-	columnRoom  = 84            // the widest column
-	columnLeast = 52            // the narrowest of two
-	between     = 4             // columns of the screen between the two
-	lowCurve    = 8             // lines of the rating curve, at least
-	highCurve   = 28            // at most
-	aroundCurve = axisLines + 2 // its heading, and the blank line above that
+	columnRoom  = 84                   // the widest column
+	columnLeast = 52                   // the narrowest of two
+	between     = 4                    // columns of the screen between the two
+	lowCurve    = 8                    // lines of the rating curve, at least
+	highCurve   = 28                   // at most
+	aroundCurve = widget.CurveAxis + 2 // its heading, and the blank line above that
 )
 
 // measure returns how many of so many columns a player's page takes: one column or,

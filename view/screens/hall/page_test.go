@@ -14,10 +14,14 @@ import (
 // duel is a hall with one game of two, in which the winner threw these dice.
 func duel(t *testing.T, dice halloffame.Dice) *halloffame.Hall {
 	t.Helper()
-	return rebuilt(t, []halloffame.GameResult{{
+	return rebuilt(t, duelResults(dice))
+}
+
+func duelResults(dice halloffame.Dice) []halloffame.GameResult {
+	return []halloffame.GameResult{{
 		Record: "duel.brd", Number: 1, Game: "backgammon", When: time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC), Multiple: 1,
 		Seats: []halloffame.Seat{{Name: "Anna", Points: 1, Dice: dice}, {Name: "Boris"}},
-	}})
+	}}
 }
 
 func TestOnePlayersGames(t *testing.T) {
@@ -43,6 +47,19 @@ func TestAPageAfterOneGame(t *testing.T) {
 	}
 }
 
+// The games of a day count together: until it is over, the rating is what it would
+// come to.
+func TestARatingOfToday(t *testing.T) {
+	const says = "Final from   2026-11-23 00:00"
+	results := duelResults(halloffame.Dice{})
+	viewtest.At(80, 40).Open(t, holds(rebuilt(t, results))).Keys("Enter").Sees("1662?±290").Misses("Final")
+	results[0].When = now()
+	viewtest.At(80, 40).Open(t, holds(rebuilt(t, results))).Keys("Enter").Sees("1662?±290", says)
+	viewtest.At(120, 44).Open(t, holds(rebuilt(t, results))).Sees(says).Keys("Enter").Sees(says)
+	results[0].Seats[1].Name = "Anna"
+	viewtest.At(80, 40).Open(t, holds(rebuilt(t, results))).Keys("Enter").Misses("Final")
+}
+
 func TestResultsAreToldByLetterAndColour(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, holds(sample(t))).Keys("Enter").Sees("W L W W W W W W W L")
 	look := theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24)
@@ -54,8 +71,7 @@ func TestResultsAreToldByLetterAndColour(t *testing.T) {
 }
 
 func TestDrawnAndUnratedGames(t *testing.T) {
-	hall := duel(t, halloffame.Dice{})
-	results := hall.Results()
+	results := duelResults(halloffame.Dice{})
 	for n, seats := range [][]halloffame.Seat{
 		{{Name: "Anna"}, {Name: "Boris"}},
 		{{Name: "Anna"}, {Name: "Anna", Points: 1}},
@@ -69,7 +85,7 @@ func TestDrawnAndUnratedGames(t *testing.T) {
 }
 
 func TestOnlyUnratedGames(t *testing.T) {
-	results := duel(t, halloffame.Dice{}).Results()
+	results := duelResults(halloffame.Dice{})
 	results[0].Seats[1].Name = "Anna"
 	p := viewtest.At(80, 40).Open(t, holds(rebuilt(t, results))).Sees("▸    Anna", "unrated").Misses("1500", "? Provisional").Keys("Enter")
 	p.Sees("no rated game yet", "No rated game yet.", "No opponents yet.", "Rating       no rated game yet").Misses("place 1", "1500", "Provisional rating.")
@@ -77,7 +93,7 @@ func TestOnlyUnratedGames(t *testing.T) {
 
 // What is too long for a column beside the ranking goes below.
 func TestTheDiceBesideTheRankingAreWhole(t *testing.T) {
-	results := duel(t, halloffame.Dice{Counts: [6]int{100, 100, 100, 100, 100, 100}, Throws: 300, Doublets: 50}).Results()
+	results := duelResults(halloffame.Dice{Counts: [6]int{100, 100, 100, 100, 100, 100}, Throws: 300, Doublets: 50})
 	results[0].Seats[1].Name = "Anna"
 	viewtest.At(120, 44).Open(t, holds(rebuilt(t, results))).Sees("Doublets  50 of 300 rolls", "50.0 expected", "Chi-square  0.00", "with 5 degrees of freedom   p = 1.000")
 }

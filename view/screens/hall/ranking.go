@@ -3,12 +3,14 @@
 package hall
 
 import (
+	"context"
 	"slices"
 	"strings"
 	"time"
 
 	"boardroom/core/i18n"
 	"boardroom/halloffame"
+	"boardroom/records/analysis"
 	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -22,20 +24,26 @@ import (
 // Config is what the screens of the hall need.
 type Config struct {
 	Screens *screens.Stack
-	// Hall reads the hall. It is called whenever one of the screens comes to
-	// the top, so that they show the games played meanwhile.
+	// Hall reads the hall, as far as that is done soon. It is called whenever one of the
+	// screens comes to the top, so that they show the games played meanwhile.
 	Hall func() (*halloffame.Hall, error)
+	// Whole reads all of a hall that is behind, in the background, and can be stopped.
+	Whole func(context.Context, halloffame.Progress) (*halloffame.Hall, error)
 	// SkillSamples reads what the analyses beside the records tell. It is called in
 	// the background, for there may be many.
 	SkillSamples func() ([]halloffame.SkillSample, error)
-	// Tournaments reads the games of tournaments, in the background too. What
-	// comes with an error are those that can be read. Nil: they are not counted.
-	Tournaments func() ([]halloffame.GameResult, error)
-	Now         func() time.Time
+	// WithTournaments reads the hall with the games of tournaments, first in the
+	// background, and what of them cannot be read. Nil: they are not counted.
+	WithTournaments func() (hall *halloffame.Hall, unreadable []error, err error)
+	// Save writes the standings into the hall's file, in the background.
+	Save func(*halloffame.Hall) error
+	Now  func() time.Time
 	// Title returns the title of a game by its name.
 	Title func(game string) string
 	// Games opens the list of a player's games.
 	Games func(player string)
+	// Insights opens what a player's decisions have in common.
+	Insights func(player string)
 	// Doubles heads the count of a game's wins that count double or more; empty:
 	// it has none.
 	Doubles func(game string) i18n.Message
@@ -50,16 +58,13 @@ func (c Config) withoutOldGuests(f halloffame.Filter) halloffame.Filter {
 // New returns the ranking.
 func New(c Config) screens.Screen { return newRanking(c) }
 
-// date is how a day is written everywhere in the hall.
-const date = "2006-01-02"
-
 // widestLine is that of running text, in columns.
 const widestLine = 68
 
 // drawWords writes paragraphs and returns the first line below them.
-func drawWords(screen tcell.Screen, x, y, width int, s string, style tcell.Style) int {
+func drawWords(screen tcell.Screen, x, y, width int, s string, style tcell.Style, look theme.Look) int {
 	for _, line := range text.Wrap(s, min(width, widestLine)) {
-		theme.Draw(screen, x, y, width, line, style)
+		look.Draw(screen, x, y, width, line, style)
 		y++
 	}
 	return y
@@ -68,9 +73,9 @@ func drawWords(screen tcell.Screen, x, y, width int, s string, style tcell.Style
 // drawError says why the hall cannot be shown.
 func (c Config) drawError(screen tcell.Screen, x, y, width int, err error) {
 	look := c.Screens.Look()
-	theme.Draw(screen, x, y, width, look.T(cannotShow), look.Style(theme.Title))
-	y = drawWords(screen, x, y+2, width, text.Printable(look.Error(c.Screens.Redact(err))), look.Style(theme.Error))
-	drawWords(screen, x, y+1, width, look.T(nothingChanged), look.Style(theme.Dim))
+	look.Draw(screen, x, y, width, look.T(cannotShow), look.Style(theme.Title))
+	y = drawWords(screen, x, y+2, width, text.Printable(look.Error(c.Screens.Redact(err))), look.Style(theme.Error), look)
+	drawWords(screen, x, y+1, width, look.T(nothingChanged), look.Style(theme.Dim), look)
 }
 
 // ranking is the list of the players, below the filters and the first three, and
@@ -86,11 +91,14 @@ type ranking struct {
 	analyses *analyses
 	period   int // of the columns of skill, among periods()
 
-	audience        audience
-	tournamentGames []halloffame.GameResult // of tournaments, when last read
+	audience    audience
+	tournaments bool // have been read once
 
 	filter     halloffame.Filter
 	gameChosen bool // the hall has been seen: filter.Game is chosen
+
+	stop func()       // entering games into the hall; nil: that is not done
+	says i18n.Message // how far it is
 
 	bar    []button
 	podium []step
@@ -122,37 +130,107 @@ func (s *ranking) Primitive() tview.Primitive { return s }
 // Typing reports whether a name to filter by is being typed.
 func (s *ranking) Typing() bool { return s.list.Typing() }
 
-// Enter reads the hall.
+// Enter reads the hall. What takes long is done in the background.
 func (s *ranking) Enter() {
-	s.hall, s.err = s.visibleHall()
+	s.take(s.visibleHall())
 	s.analyses.fill(s.Config, func() {
 		if s.hall != nil {
 			s.arrange()
 		}
 	})
+	if s.hall != nil && s.hall.Behind() && s.stop == nil {
+		s.catchUp()
+	}
+}
+
+// take shows a hall, or why there is none.
+func (s *ranking) take(hall *halloffame.Hall, err error) {
+	s.hall, s.err = hall, err
 	if s.err != nil {
 		s.hall = nil
 		s.list.ShowAll()
 		s.list.SetItems(nil)
 		return
 	}
-	if left, unread := s.hall.Rejected(), s.hall.Unreadable(); len(left)+len(unread) > 0 && !s.gameChosen {
-		s.Screens.Refuse(leftOut(left, len(unread)))
+	if !s.hall.Behind() {
+		s.settle()
 	}
+	s.arrange()
+}
+
+// settle tells of a hall that is all there is, and chooses the game at the first time.
+func (s *ranking) settle() {
+	if !s.gameChosen {
+		s.tell()
+	}
+	s.save()
 	if !s.gameChosen && len(s.hall.Games()) > 0 {
 		s.gameChosen = true
 		s.filter.Game = s.hall.MostPlayed()
 	}
-	s.arrange()
+}
+
+// catchUp enters in the background what the hall lacks, until the ranking is left.
+func (s *ranking) catchUp() {
+	ctx, stop := context.WithCancel(context.Background())
+	s.stop, s.says = stop, i18n.Msg(entering)
+	s.Screens.Go(func() {
+		hall, err := s.Whole(ctx, func(done, all int, _ i18n.Message) {
+			s.Screens.Notify(func() bool {
+				s.says = entered(done, all)
+				return s.Screens.InSight(s)
+			})
+		})
+		s.Screens.Post(func() {
+			left := ctx.Err() != nil
+			stop()
+			if s.stop = nil; left {
+				return
+			}
+			if err == nil && s.seesTournaments() {
+				hall, _, err = s.WithTournaments()
+			}
+			s.take(hall, err)
+		})
+	})
+}
+
+// Leave stops what is done in the background.
+func (s *ranking) Leave() {
+	if s.stop != nil {
+		s.stop()
+	}
+}
+
+// tell says what is to be known of the hall: what is new, what it lacks or leaves out.
+func (s *ranking) tell() {
+	left, unread := s.hall.Rejected(), s.hall.Unreadable()
+	renewed, isNew := s.hall.Renewed()
+	switch why := s.hall.Incomplete(); {
+	case why != nil:
+		s.Screens.Refuse(lacksGames(s.Screens.Redact(why)))
+	case isNew && !s.Screens.Restrictions().Files:
+		s.Screens.Ask(i18n.Msg(newRatings), renewed, screens.Answer{Key: keys.Enter, Label: i18n.Msg("Close")})
+	case len(left)+len(unread) > 0:
+		s.Screens.Refuse(leftOut(left, len(unread)))
+	}
+}
+
+// save has the hall's file show the standings. That it cannot be written is no matter of
+// whoever looks at them.
+func (s *ranking) save() {
+	hall := s.hall
+	s.Screens.Finish(func() { _ = s.Save(hall) })
 }
 
 // arrange works out the rows anew.
 func (s *ranking) arrange() {
 	s.all, s.panel = nil, nil
 	skills := s.hall.Skills(s.analyses.all, periods()[s.period].from(s.Now()), time.Time{})
-	for _, st := range s.hall.Ranking(s.withoutOldGuests(s.filter)) {
-		page, _ := s.hall.Player(st.Player, st.Game)
-		s.all = append(s.all, row{st, page.Form, skills.Of(st.Player, st.Game), page.Ratings()})
+	standings, err := s.hall.Ranking(s.withoutOldGuests(s.filter))
+	s.Screens.Fail(err)
+	for _, st := range standings {
+		s.all = append(s.all, row{st, skills.Of(st.Player, st.Game)})
 	}
 	s.fill()
 }
@@ -197,7 +275,7 @@ func (s *ranking) Actions() keys.Table {
 		return keys.Table{{Keys: []keys.Key{"r"}, Label: i18n.Msg("Reload"), Help: i18n.Msg("Reload the hall of fame"), Do: s.Enter}}
 	}
 	if s.empty() {
-		if s.Tournaments == nil {
+		if s.WithTournaments == nil {
 			return nil
 		}
 		return keys.Table{{Keys: []keys.Key{"c"}, Label: i18n.Msg("Tournaments"), Help: i18n.Msg("Count the games of tournaments"), Do: func() { s.show(withTournaments) }}}
@@ -234,14 +312,17 @@ func (s *ranking) Draw(screen tcell.Screen) {
 	case s.err != nil:
 		s.drawError(screen, x+margin, y+1, inner, s.err)
 		return
+	case s.empty() && s.stop != nil:
+		drawWords(screen, x+margin, y+1, inner, s.says.In(look.Language), look.Style(theme.Text), look)
+		return
 	case s.empty():
-		drawWords(screen, x+margin, y+1, inner, look.T(welcome), look.Style(theme.Text))
+		drawWords(screen, x+margin, y+1, inner, look.T(welcome), look.Style(theme.Text), look)
 		return
 	}
 	s.top = s.drawBar(screen, x+margin, y, inner, look) - y + 1
 	chosen, ok := s.list.Selected()
 	if !ok {
-		drawWords(screen, x+margin, y+s.top, inner, look.T(nobodyLeft), look.Style(theme.Text))
+		drawWords(screen, x+margin, y+s.top, inner, look.T(nobodyLeft), look.Style(theme.Text), look)
 		return
 	}
 	room, top := panelWidth(width), s.top
@@ -259,12 +340,16 @@ func (s *ranking) Draw(screen tcell.Screen) {
 	}
 	s.list.SetRect(x, y+top, width-1, height-top)
 	s.list.Draw(screen)
-	theme.Draw(screen, x+1, y+height, inner, text.Cut(s.legend(inner), inner, look.Ellipsis), look.Style(theme.Dim))
+	look.Draw(screen, x+1, y+height, inner, text.Cut(s.legend(inner), inner, look.Ellipsis), look.Style(theme.Dim))
 }
 
-// legend explains what stands in the columns, in one line of a width.
+// legend explains what stands in the columns, in one line of a width, or says how far what
+// is missing is entered.
 func (s *ranking) legend(width int) string {
 	look := s.Screens.Look()
+	if s.stop != nil {
+		return s.says.In(look.Language)
+	}
 	if s.list.Sorted().Equal(i18n.Msg(ratingColumn)) && slices.ContainsFunc(s.list.Shown(), provisionally) {
 		return look.T(lowerBound)
 	}
@@ -275,7 +360,7 @@ func (s *ranking) legend(width int) string {
 				continue
 			}
 			unit := i18n.Msg(errorUnit(did.Measure))
-			if all := i18n.Join(" ", unit, shortMatches(halloffame.LongMatch)).In(look.Language); text.Width(all) <= width {
+			if all := i18n.Join(" ", unit, shortMatches(analysis.LongMatch)).In(look.Language); text.Width(all) <= width {
 				return all
 			}
 			return unit.In(look.Language)

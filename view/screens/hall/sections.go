@@ -3,7 +3,6 @@ package hall
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -35,7 +34,7 @@ const (
 func (p *page) results(width int, look theme.Look) []widget.Row {
 	d := p.data
 	say := func(label i18n.Text, value string) fact { return fact{look.T(label), widget.Row{plain(value)}} }
-	left := []fact{p.rating(look), p.highest(look)}
+	left := append(p.rating(look), p.highest(look))
 	for _, f := range halloffame.Figures() {
 		left = append(left, say(f.Label, f.Words(d.Standing, time.Local).In(look.Language)))
 	}
@@ -119,12 +118,18 @@ func widest(rows []widget.Row) int {
 	return most
 }
 
-// rating tells the rating, if a game made one.
-func (p *page) rating(look theme.Look) fact {
-	if p.data.Rated() == 0 {
-		return fact{look.T(ratingColumn), widget.Row{dim(look.T(noneRated))}}
+// rating tells the rating, if a game made one, and as long as the games of its last
+// period count together, when it will be final.
+func (p *page) rating(look theme.Look) []fact {
+	last := len(p.data.Curve) - 1
+	if last < 0 {
+		return []fact{{look.T(ratingColumn), widget.Row{dim(look.T(noneRated))}}}
 	}
-	return fact{look.T(ratingColumn), widget.Row{plain(rating(p.data.Rating, look))}}
+	facts := []fact{{look.T(ratingColumn), widget.Row{plain(rating(p.data.Rating, look))}}}
+	if final := p.hall.FinalAt(p.data.Curve[last].When); p.Now().Before(final) {
+		facts = append(facts, fact{look.T("rating\x04Final from"), widget.Row{dim(i18n.Minute{Time: final.Local()}.In(look.Language))}})
+	}
+	return facts
 }
 
 // highest tells the peak of the rating curve.
@@ -134,7 +139,7 @@ func (p *page) highest(look theme.Look) fact {
 		peak := slices.MaxFunc(p.data.Curve, func(a, b halloffame.Point) int {
 			return cmp.Compare(a.Rating.Value, b.Rating.Value)
 		})
-		f.value = widget.Row{plain(fmt.Sprintf("%.0f", peak.Rating.Value)), dim("   " + peak.When.Local().Format(date))}
+		f.value = widget.Row{plain(fmt.Sprintf("%.0f", peak.Rating.Value)), dim("   " + i18n.Day{Time: peak.When.Local()}.In(look.Language))}
 	}
 	return f
 }
@@ -154,6 +159,26 @@ func form(results string, width int, look theme.Look) widget.Row {
 		return widget.Row{dim(look.T(noneRated))}
 	}
 	return row
+}
+
+// ratingStep is the least distance of two labels beside the curve.
+const ratingStep = 10
+
+// curve draws the rating after each period, and where there are several before the
+// first, in at most so many lines, or lowCurve if these are fewer.
+func (p *page) curve(width, lines int, look theme.Look) []widget.Row {
+	rows := []widget.Row{heading(look.T(ratingCurve))}
+	if len(p.data.Curve) == 0 {
+		return append(rows, widget.Row{dim(look.T(noRatedGame))})
+	}
+	c := widget.Curve{Lines: max(lowCurve, min(lines-aroundCurve, highCurve)), Step: ratingStep, Beside: []float64{halloffame.InitialRating().Value}}
+	if len(p.data.Curve) > 1 {
+		c.Points = []widget.CurvePoint{{When: p.data.Curve[0].When, Value: halloffame.InitialRating().Value}}
+	}
+	for _, at := range p.data.Curve {
+		c.Points = append(c.Points, widget.CurvePoint{When: at.When, Value: at.Rating.Value})
+	}
+	return append(rows, c.Rows(width, look)...)
 }
 
 // rivals is the table of those that the player has met.
@@ -197,7 +222,7 @@ func (p *page) dice(width int, look theme.Look) []widget.Row {
 		{dim(text.PadLeft(face, faces) + "  " + text.PadLeft(thrown, counts) + "  " + text.PadLeft(due, dues))},
 	}
 	for i, n := range d.Counts {
-		bar := length(float64(n)/d.Expected()/2, min(barRoom, width-faces-counts-dues-6), look)
+		bar := widget.Bar(float64(n)/d.Expected()/2, min(barRoom, width-faces-counts-dues-6), look)
 		rows = append(rows, widget.Row{
 			plain(fmt.Sprintf("%*d  %*d  ", faces, i+1, counts, n)), dim(fmt.Sprintf("%*.1f  ", dues, d.Expected())),
 			{Text: bar, Role: theme.Key},
@@ -205,7 +230,7 @@ func (p *page) dice(width int, look theme.Look) []widget.Row {
 	}
 	say := func(m i18n.Message) string { return m.In(look.Language) }
 	rows = append(rows, broken(widget.Row{dim(look.T(doublets) + "  "), plain(say(ofThrows(d.Doublets, d.Throws))), dim("   " + say(expected(float64(d.Throws)/6)))}, width)...)
-	rows = append(rows, broken(widget.Row{dim(look.T(chiSquare) + "  "), plain(fmt.Sprintf("%.2f", d.ChiSquare())), dim(" " + look.T(freedom)), plain("   " + say(chance(d.P())))}, width)...)
+	rows = append(rows, broken(widget.Row{dim(look.T(chiSquare) + "  "), plain(look.T("%.2f", d.ChiSquare())), dim(" " + look.T(freedom)), plain("   " + say(chance(d.P())))}, width)...)
 	for _, line := range text.Wrap(say(verdict(d)), width) {
 		rows = append(rows, widget.Row{plain(line)})
 	}
@@ -224,20 +249,6 @@ func broken(row widget.Row, width int) []widget.Row {
 	}
 	row[more].Text = strings.TrimLeft(row[more].Text, " ")
 	return []widget.Row{row[:more], row[more:]}
-}
-
-// length draws a share of a width as a bar, in halves of a column. It leaves
-// room above, so that rows do not touch.
-func length(share float64, width int, look theme.Look) string {
-	if !look.Blocks {
-		return strings.Repeat("=", min(width, int(math.Round(share*float64(width)))))
-	}
-	halves := min(2*width, int(math.Round(share*float64(2*width))))
-	bar := strings.Repeat("▄", halves/2)
-	if halves%2 > 0 {
-		bar += "▖"
-	}
-	return bar
 }
 
 // chance writes a p-value.
@@ -278,7 +289,7 @@ func (p *page) skills(width int) []widget.Row {
 		name i18n.Message
 		of   func(*halloffame.Skill) analysis.Performance
 	}{
-		{longErrors(halloffame.LongMatch), func(k *halloffame.Skill) analysis.Performance { return k.Long }},
+		{longErrors(analysis.LongMatch), func(k *halloffame.Skill) analysis.Performance { return k.Long }},
 		{i18n.Msg(shortErrors), func(k *halloffame.Skill) analysis.Performance { return k.Short }},
 	} {
 		if table, spare, in := p.skillTable(kind.of); table != nil {
@@ -312,12 +323,12 @@ func (p *page) skillTable(of func(*halloffame.Skill) analysis.Performance) (tabl
 			if table == nil {
 				table, spare = [][]string{{look.T("Period"), look.T("Decisions"), look.T("Error"), look.T("Accuracy")}}, []int{decisions}
 			}
-			table = append(table, []string{look.T(period.name), fmt.Sprint(all.Decisions), all.FormatMean(did.Measure), fmt.Sprintf("%.1f %%", all.Accuracy())})
+			table = append(table, []string{look.T(period.name), fmt.Sprint(all.Decisions), all.FormatMean(did.Measure).In(look.Language), look.T("%.1f %%", all.Accuracy())})
 		default:
 			if table == nil {
 				table, spare = [][]string{{look.T("Period"), look.T("Decisions"), look.T("Error"), "", "PR", look.T("Luck")}}, []int{band, decisions}
 			}
-			table = append(table, []string{look.T(period.name), fmt.Sprint(all.Decisions), all.FormatMean(did.Measure), all.Band().In(look.Language), fmt.Sprintf("%.2f", all.PR()), did.FormatLuck()})
+			table = append(table, []string{look.T(period.name), fmt.Sprint(all.Decisions), all.FormatMean(did.Measure).In(look.Language), all.Band().In(look.Language), look.T("%.2f", all.PR()), did.FormatLuck().In(look.Language)})
 		}
 	}
 	return table, spare, measure

@@ -16,6 +16,7 @@ const (
 	nothingChanged i18n.Text = "Nothing changed."
 	nobodyLeft     i18n.Text = "No players match these filters."
 	reading        i18n.Text = "Reading tournament games."
+	entering       i18n.Text = "Entering games"
 	noGames        i18n.Text = "No tournament games yet."
 
 	everybodySeen   i18n.Text = "everybody"
@@ -29,7 +30,7 @@ const (
 	opponentTitle   i18n.Text = "Opponent"
 	anyone          i18n.Text = "Anyone"
 
-	ratingCurve i18n.Text = "Rating, game by game"
+	ratingCurve i18n.Text = "Rating over time"
 	noRatedGame i18n.Text = "No rated game yet."
 	noneRated   i18n.Text = "no rated game yet"
 	unratedOnly i18n.Text = "player\x04unrated"
@@ -52,7 +53,8 @@ func pageOf(n, of int) i18n.Message       { return i18n.Msg("game %d of %d", n, 
 func longErrors(least int) i18n.Message {
 	return i18n.Msg("Errors in matches to %d points or more", least)
 }
-func gamesCount(n int) i18n.Message { return i18n.Msg("Tournament games included: %d.", n) }
+func entered(n, of int) i18n.Message { return i18n.Msg("Entering games: %d of %d", n, of) }
+func gamesCount(n int) i18n.Message  { return i18n.Msg("Tournament games included: %d.", n) }
 func notAllCounted(why error) i18n.Message {
 	return i18n.Msg("Can't count all tournaments: %v", why)
 }
@@ -167,5 +169,10 @@ func leftOut(all []halloffame.Rejected, entries int) error {
 	}
 	return i18n.Errorf("left out: %s; run \"boardroom doctor\" to see why", i18n.Join(", ", names...))
 }
+
+// newRatings heads what is new in the hall of an earlier version.
+const newRatings = "New ratings"
+
+func lacksGames(why error) error { return i18n.Errorf("the hall of fame lacks games: %w", why) }
 
 func notAllUsed(why error) error { return i18n.Errorf("can't use all analyses: %w", why) }

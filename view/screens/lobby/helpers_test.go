@@ -41,7 +41,7 @@ func entries() []catalog.Entry {
 		if err != nil {
 			panic(err)
 		}
-		e.Levels = levels
+		e.Levels, e.Ladder = levels, nil
 		list[i] = e
 	}
 	return list
@@ -85,6 +85,12 @@ func (c *clerk) form(stack *screens.Stack) screens.Screen {
 	}
 	return lobby.NewForm(stack, append(entries(), c.more...), c.plan, lobby.FormConfig{Painter: func(catalog.Entry) board.Painter { return nil },
 		Begin: begin, Editor: editor, Tutor: board.TutorOff, SetTutor: func(w board.Tutor) { c.tutor = w },
+		FormOf: func(_ catalog.Entry, name string) (sitting.Form, error) {
+			if name == "Ann" {
+				return sitting.Form{Loss: 15.3, Plays: 212}, nil
+			}
+			return sitting.Form{}, nil
+		},
 	})
 }
 
@@ -98,23 +104,25 @@ func (c *clerk) last(t *testing.T) sitting.Plan {
 }
 
 // shelf returns records of every kind, newest first.
-func shelf() ([]records.Entry, error) {
+func shelf() (records.Rows, error) { return shelved(), nil }
+
+func shelved() records.Entries {
 	day := func(n int) time.Time { return time.Date(2026, 11, n, 18, 4, 31, 0, time.UTC) }
 	ann, bob := records.Seat{Name: "Ann"}, records.Seat{Name: "Bob"}
 	mother := records.Seat{Name: "Mother", Level: "expert"}
-	return []records.Entry{
+	return records.Entries{
 		{Path: "/records/f.txt", Date: day(24), Err: i18n.Errorf("line 12: %q is no move", "13/1x")},
 		{Path: "/records/e.txt", Date: day(23), Title: "Backgammon", Seats: []records.Seat{ann, mother}, To: 5, Turns: 7},
 		{Path: "/records/d.txt", Date: day(22), Title: "Tryktrak", Seats: []records.Seat{bob, ann}, Turns: 31, Finished: true, Result: "0-1 2"},
 		{Path: "/records/c.txt", Date: day(21), Title: "Backgammon", Seats: []records.Seat{{Name: strings.Repeat("wide", 10)}, {Name: "evil\x1b[2J\u202e"}}, To: core.Money, Turns: 120},
 		{Path: "/records/b.txt", Date: day(20), Title: "Backgammon", Seats: []records.Seat{mother, mother}, Turns: 58, Finished: true, Result: "1-0"},
-	}, nil
+	}
 }
 
-func none() ([]records.Entry, error) { return nil, nil }
+func none() (records.Rows, error) { return records.Entries(nil), nil }
 
 // lists returns a list of records that says what it opens.
-func lists(list func(*screens.Stack, lobby.RecordListConfig) *lobby.RecordList, load func() ([]records.Entry, error)) func(*screens.Stack) screens.Screen {
+func lists(list func(*screens.Stack, lobby.RecordListConfig) *lobby.RecordList, load func() (records.Rows, error)) func(*screens.Stack) screens.Screen {
 	return func(stack *screens.Stack) screens.Screen {
 		return list(stack, lobby.RecordListConfig{Load: load, Open: func(e records.Entry) { stack.Info(i18n.Msg("%s is opened", e.Name())) }})
 	}

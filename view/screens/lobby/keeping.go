@@ -117,7 +117,7 @@ func (s *RecordList) restore() {
 
 // find puts the cursor on a record.
 func (s *RecordList) find(path string) {
-	if i := slices.IndexFunc(s.list.Shown(), func(e records.Entry) bool { return e.Path == path }); i >= 0 {
+	if i := s.shown.Find(path); i >= 0 {
 		s.list.Select(i)
 	}
 }

@@ -38,7 +38,11 @@ type Form struct {
 	// otherClock is set where a clock is typed that is not offered.
 	otherClock bool
 	dice       int // index in sources
+	lately     map[lately]sitting.Form
 }
+
+// A lately asks for a person's form at a game.
+type lately struct{ game, name string }
 
 // A button says what the end of a form does.
 type button struct {
@@ -59,6 +63,9 @@ type FormConfig struct {
 	// this game on.
 	Tutor    board.Tutor
 	SetTutor func(board.Tutor)
+	// FormOf tells how well a person has played a game of late: sitting.Folder has it. It
+	// may take a moment.
+	FormOf func(e catalog.Entry, name string) (sitting.Form, error)
 }
 
 // NewForm returns the form, filled in as planned.
@@ -71,7 +78,7 @@ func NewForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, c
 
 // newForm returns a form without fields.
 func newForm(stack *screens.Stack, entries []catalog.Entry, plan sitting.Plan, config FormConfig) *Form {
-	f := &Form{Form: widget.NewForm(stack.Look), screens: stack, entries: entries, plan: plan, config: config, length: 5}
+	f := &Form{Form: widget.NewForm(stack.Look), screens: stack, entries: entries, plan: plan, config: config, length: 5, lately: map[lately]sitting.Form{}}
 	f.Choose = stack.Choose
 	f.SetBorderPadding(summaryLines, 0, 0, 0)
 	f.plan.Seats = slices.Clone(plan.Seats)
@@ -179,7 +186,7 @@ func (f *Form) Draw(screen tcell.Screen) {
 	board.DrawBesideForm(screen, f.Form, f.config.Painter(f.plan.Entry), start, err, look)
 	left := f.Left()
 	for i, line := range text.WrapAtMost(text.Printable(f.plan.Summary().In(look.Language)), width-left, summaryLines, look.Ellipsis) {
-		theme.Draw(screen, left, y+i, width, line, look.Style(theme.Title))
+		look.Draw(screen, left, y+i, width, line, look.Style(theme.Title))
 	}
 	f.Form.Draw(screen)
 }

@@ -1,12 +1,10 @@
 package lobby
 
 import (
-	"cmp"
 	"fmt"
 	"math"
 	"slices"
 	"strings"
-	"time"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -31,9 +29,15 @@ type RecordList struct {
 	title   i18n.Message
 	screens *screens.Stack
 	list    *board.PreviewList[records.Entry]
-	keep    func(records.Entry) bool
-	whole   bool            // all records are listed
-	deleted []records.Entry // from this screen, the last at the end
+	columns []column
+	rows    records.Rows     // those there were when they were read last
+	shown   *records.Listing // of them; nil: they were never read
+	total   int              // that are listed without a filter
+	stop    func()           // ends the search for more of them
+	seeking bool             // it goes on
+	grown   bool             // there are other rows since it began
+	whole   bool             // all records are listed
+	deleted []records.Entry  // from this screen, the last at the end
 	ratings ratings
 }
 
@@ -41,9 +45,13 @@ type RecordList struct {
 type RecordListConfig struct {
 	Folder sitting.Folder   // in which they are
 	Notes  records.Notebook // on them
-	Load   func() ([]records.Entry, error)
-	Open   func(records.Entry)
-	Board  board.PreviewReader // nil: no boards are shown
+	Load   func() (records.Rows, error)
+	Wanted records.Wanted // which of them are listed
+	// Reading says how far those are that are still being read; empty: all are. Nil: none ever
+	// are.
+	Reading func() i18n.Message
+	Open    func(records.Entry)
+	Board   board.PreviewReader // nil: no boards are shown
 	// SkillSamples reads what the analyses beside the records tell. It is called in the
 	// background; nil: nothing is told of them.
 	SkillSamples func() ([]halloffame.SkillSample, error)
@@ -66,7 +74,7 @@ type RecordListConfig struct {
 // NewContinue returns the list of the games that can be gone on with.
 func NewContinue(stack *screens.Stack, config RecordListConfig) *RecordList {
 	s := newList(stack, i18n.Msg(continueTitle), config)
-	s.keep = records.Entry.Resumable
+	s.Wanted.Resumable = true
 	s.list.Empty = i18n.Msg(nothingWaits)
 	return s
 }
@@ -75,7 +83,7 @@ func NewContinue(stack *screens.Stack, config RecordListConfig) *RecordList {
 // wrong with them.
 func NewReplay(stack *screens.Stack, config RecordListConfig) *RecordList {
 	s := newList(stack, i18n.Msg(replayTitle), config)
-	s.keep, s.whole = func(records.Entry) bool { return true }, true
+	s.whole = true
 	s.list.Empty = i18n.Msg(noRecords)
 	return s
 }
@@ -84,55 +92,62 @@ func NewReplay(stack *screens.Stack, config RecordListConfig) *RecordList {
 // names them.
 func NewGamesOf(stack *screens.Stack, player string, config RecordListConfig) *RecordList {
 	s := newList(stack, i18n.Msg(gamesTitle), config)
-	s.keep = func(e records.Entry) bool {
-		return slices.ContainsFunc(e.Seats, func(seat records.Seat) bool { return seat.Short().String() == player })
-	}
+	s.Wanted.Seat = func(seat records.Seat) bool { return seat.Short().String() == player }
 	s.list.Empty = i18n.Msg(noGamesOf)
 	return s
 }
 
 func newList(stack *screens.Stack, title i18n.Message, config RecordListConfig) *RecordList {
-	game := func(e records.Entry) string { return gameOf(e).In(stack.Look().Language) }
-	players := func(e records.Entry) string { return playersOf(e, stack.Look()) }
-	sharing := func(e records.Entry, width int) string { return playersIn(e, width, stack.Look()) }
-	result := func(e records.Entry) string { return resultOf(e, stack.Look()) }
-	by := func(words func(records.Entry) string) func(a, b records.Entry) int {
-		return func(a, b records.Entry) int { return strings.Compare(words(a), words(b)) }
-	}
-	played := ratings{}
-	columns := []widget.Column[records.Entry]{
-		{Title: i18n.Msg("Date"), Text: dateOf, Order: func(a, b records.Entry) int { return a.Date.Compare(b.Date) }, Told: true, Rank: 2},
-		{Title: i18n.Msg("Time"), Text: timeOf, Told: true, Rank: 6},
-		{Title: i18n.Msg("Game"), Text: func(e records.Entry) string { return starred(e).In(stack.Look().Language) }, Order: by(game)},
-		{Title: i18n.Msg("Players"), Text: players, Fit: sharing, Order: by(players), Wide: true, Told: true, Role: roleOf},
-		{Title: i18n.Msg("Turns"), Text: turnsOf, Order: func(a, b records.Entry) int { return cmp.Compare(a.Turns, b.Turns) }, Right: true, Rank: 5},
-		{Title: i18n.Msg("Result"), Text: result, Order: by(result), Rank: 1},
-		{Title: i18n.Msg("PR"), Text: func(e records.Entry) string { return played.of(e, stack.Look().Dash) }, Order: played.order, Rank: 4},
-	}
-	if !stack.Restrictions().Keeping {
-		columns = append(columns, widget.Column[records.Entry]{Title: i18n.Msg("Labels"), Text: labelsOf, Order: func(a, b records.Entry) int { return strings.Compare(labelsOf(b), labelsOf(a)) }, Rank: 3})
+	s := &RecordList{RecordListConfig: config, title: title, screens: stack, stop: func() {}}
+	s.columns = columnsOf(stack, func() ratings { return s.ratings })
+	columns := make([]widget.Column[records.Entry], len(s.columns))
+	for i, c := range s.columns {
+		columns[i] = c.Column
 	}
 	list := widget.NewList(stack.Look, columns...)
-	list.Open = config.Open
-	list.Match = func(filter string) (func(records.Entry) bool, error) {
-		wanted, wrong := records.ParseQuery(filter, time.Local)
-		if wrong == nil && len(wanted.Unknown) > 0 {
-			wrong = wanted.Unknown[0]
-		}
-		return wanted.Matches, wrong
-	}
+	list.Open, list.Arrange = config.Open, s.arrange
 	list.SetBorderPadding(1, 0, 0, 0)
-	path := func(e records.Entry) string { return e.Path }
-	return &RecordList{RecordListConfig: config, title: title, screens: stack, list: board.NewPreviewList(stack, list, path, config.Board), ratings: played}
+	s.list = board.NewPreviewList(stack, list, func(e records.Entry) string { return e.Path }, config.Board)
+	return s
+}
+
+// A column is one of the list, and the order of the records by it.
+type column struct {
+	widget.Column[records.Entry]
+	order func(theme.Look, ratings) records.Order
+}
+
+// columnsOf returns the columns of the list; played returns how well was played.
+func columnsOf(stack *screens.Stack, played func() ratings) []column {
+	said := func(words func(records.Entry, theme.Look) string) func(records.Entry) string {
+		return func(e records.Entry) string { return words(e, stack.Look()) }
+	}
+	sharing := func(e records.Entry, width int) string { return playersIn(e, width, stack.Look()) }
+	columns := []column{
+		{widget.Column[records.Entry]{Title: i18n.Msg("Date"), Text: said(dateOf), Told: true, Rank: 2}, oldestFirst},
+		{widget.Column[records.Entry]{Title: i18n.Msg("Time"), Text: timeOf, Told: true, Rank: 6}, nil},
+		{widget.Column[records.Entry]{Title: i18n.Msg("Game"), Text: said(starred)}, by(gameIn)},
+		{widget.Column[records.Entry]{Title: i18n.Msg("Players"), Text: said(playersOf), Fit: sharing, Wide: true, Told: true, Role: roleOf}, byPlayers},
+		{widget.Column[records.Entry]{Title: i18n.Msg("Turns"), Text: turnsOf, Right: true, Rank: 5}, byTurns},
+		{widget.Column[records.Entry]{Title: i18n.Msg("Result"), Text: said(resultOf), Rank: 1}, by(resultOf)},
+		{widget.Column[records.Entry]{Title: i18n.Msg("PR"), Text: said(func(e records.Entry, look theme.Look) string { return played().of(e, look) }), Rank: 4}, byRating},
+	}
+	if !stack.Restrictions().Keeping {
+		columns = append(columns, column{widget.Column[records.Entry]{Title: i18n.Msg("Labels"), Text: labelsOf, Rank: 3}, labelledFirst})
+	}
+	for i := range columns {
+		columns[i].Sorts = columns[i].order != nil
+	}
+	return columns
 }
 
 // ratings are how well the players of records that were analysed did, by the paths
 // and the seats.
 type ratings map[string]map[core.Seat]analysis.Errors
 
-// take takes what analyses tell of games that are measured in points.
-func (all ratings) take(samples []halloffame.SkillSample) {
-	clear(all)
+// ratingsOf returns what analyses tell of games that are measured in points.
+func ratingsOf(samples []halloffame.SkillSample) ratings {
+	all := ratings{}
 	for _, s := range samples {
 		if s.Measure != engine.Points || s.All().Decisions == 0 {
 			continue
@@ -144,10 +159,11 @@ func (all ratings) take(samples []halloffame.SkillSample) {
 		made.Decisions, made.Sum = made.Decisions+more.Decisions, made.Sum+more.Sum
 		all[s.Record][s.Seat] = made
 	}
+	return all
 }
 
 // of writes those of a record in the order of the players: "4.1–7.2".
-func (all ratings) of(e records.Entry, dash string) string {
+func (all ratings) of(e records.Entry, look theme.Look) string {
 	if len(all[e.Path]) == 0 {
 		return ""
 	}
@@ -155,31 +171,27 @@ func (all ratings) of(e records.Entry, dash string) string {
 	for seat := range e.Seats {
 		said[seat] = "-"
 		if made, ok := all[e.Path][core.Seat(seat)]; ok {
-			said[seat] = fmt.Sprintf("%.1f", made.PR())
+			said[seat] = look.T("%.1f", made.PR())
 		}
 	}
-	return strings.Join(said, dash)
+	return strings.Join(said, look.Dash)
 }
 
-// order puts first the record with the best play, and last those that were not
-// analysed.
-func (all ratings) order(a, b records.Entry) int {
-	best := func(e records.Entry) float64 {
-		least := math.Inf(1)
-		for _, made := range all[e.Path] {
-			least = min(least, made.PR())
-		}
-		return least
+// best returns the best of those of a record; none is infinite.
+func (all ratings) best(e records.Entry) float64 {
+	least := math.Inf(1)
+	for _, made := range all[e.Path] {
+		least = min(least, made.PR())
 	}
-	return cmp.Compare(best(a), best(b))
+	return least
 }
 
 // dateOf says on what day a game was begun; nothing where not even that can be told.
-func dateOf(e records.Entry) string {
+func dateOf(e records.Entry, look theme.Look) string {
 	if e.Date.IsZero() {
 		return ""
 	}
-	return e.Date.Local().Format("2006-01-02")
+	return i18n.Day{Time: e.Date.Local()}.In(look.Language)
 }
 
 // timeOf says at what time of the day.
@@ -254,12 +266,14 @@ func resultOf(e records.Entry, look theme.Look) string {
 	return sitting.Ended(e, func(winner string) string { return text.Cut(text.Printable(winner), winnerRoom, look.Ellipsis) }).In(look.Language)
 }
 
+func gameIn(e records.Entry, look theme.Look) string { return gameOf(e).In(look.Language) }
+
 // starred names the game, after the star of the record.
-func starred(e records.Entry) i18n.Message {
+func starred(e records.Entry, look theme.Look) string {
 	if slices.Contains(e.Labels, records.Star) {
-		return i18n.Msg("* %s", gameOf(e))
+		return look.T("* %s", gameOf(e))
 	}
-	return gameOf(e)
+	return gameIn(e, look)
 }
 
 // labelsOf lists the reader's own words.
@@ -294,23 +308,36 @@ func (s *RecordList) Actions() keys.Table {
 
 // Enter reads the records anew.
 func (s *RecordList) Enter() {
-	entries, err := s.Load()
-	s.screens.Fail(err)
-	var kept []records.Entry
-	for _, e := range entries {
-		if s.keep(e) {
-			kept = append(kept, e)
-		}
-	}
-	s.list.SetItems(kept)
+	s.list.Reread()
+	s.read()
 	if s.SkillSamples == nil {
 		return
 	}
 	s.screens.Go(func() {
 		samples, _ := s.SkillSamples() // the hall of fame says what is wrong with some
+		played := ratingsOf(samples)
 		s.screens.Post(func() {
-			s.ratings.take(samples)
-			s.list.List.SetItems(kept)
+			s.ratings = played
+			s.renew()
 		})
 	})
 }
+
+// read lists the records that there are now.
+func (s *RecordList) read() {
+	rows, err := s.Load()
+	s.screens.Fail(err)
+	s.rows = rows
+	s.renew()
+}
+
+// Grow lists more records, as they are being read. A search that goes on comes to its end
+// before.
+func (s *RecordList) Grow() {
+	if s.grown = s.seeking; !s.seeking {
+		s.read()
+	}
+}
+
+// Leave ends the search for more records.
+func (s *RecordList) Leave() { s.stop() }

@@ -1,6 +1,7 @@
 package lobby_test
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -58,14 +59,16 @@ func TestForeignTextIsShownEscaped(t *testing.T) {
 }
 
 func TestARecordOfAnUnknownDateHasNone(t *testing.T) {
-	gone := func() ([]records.Entry, error) {
-		return []records.Entry{{Path: "/records/gone.txt", Err: errors.New("no such file")}}, nil
+	gone := func() (records.Rows, error) {
+		return records.Entries{{Path: "/records/gone.txt", Err: errors.New("no such file")}}, nil
 	}
 	small.Open(t, lists(lobby.NewReplay, gone)).Sees("gone.txt: no such file").Misses("0001")
 }
 
 func TestAFolderThatCannotBeReadIsReported(t *testing.T) {
-	broken := func() ([]records.Entry, error) { return nil, errors.New("open records: permission denied") }
+	broken := func() (records.Rows, error) {
+		return records.Entries(nil), errors.New("open records: permission denied")
+	}
 	small.Open(t, lists(lobby.NewReplay, broken)).Sees("permission denied")
 }
 
@@ -89,10 +92,20 @@ func kept(t *testing.T) sitting.Folder {
 	return folder
 }
 
+// reading reads what records a folder has now.
+func reading(folder sitting.Folder) func() (records.Rows, error) {
+	return func() (records.Rows, error) {
+		if _, err := folder.Sync(context.Background(), nil); err != nil {
+			return nil, err
+		}
+		return folder.Rows(records.Wanted{})
+	}
+}
+
 // tidies opens a list of a folder.
 func tidies(folder sitting.Folder, list func(*screens.Stack, lobby.RecordListConfig) *lobby.RecordList) func(*screens.Stack) screens.Screen {
 	return func(stack *screens.Stack) screens.Screen {
-		return list(stack, lobby.RecordListConfig{Folder: folder, Rename: folder.Rename, Load: folder.List, Open: func(records.Entry) {}})
+		return list(stack, lobby.RecordListConfig{Folder: folder, Rename: folder.Rename, Load: reading(folder), Open: func(records.Entry) {}})
 	}
 }
 
@@ -125,17 +138,17 @@ func TestAPlayerGetsAnotherName(t *testing.T) {
 
 // Any list sends a game out; games come in where all records stand.
 func TestGamesGoOutAndComeIn(t *testing.T) {
-	open := func(list func(*screens.Stack, lobby.RecordListConfig) *lobby.RecordList, entries *[]records.Entry) func(*screens.Stack) screens.Screen {
+	open := func(list func(*screens.Stack, lobby.RecordListConfig) *lobby.RecordList, entries *records.Entries) func(*screens.Stack) screens.Screen {
 		return func(stack *screens.Stack) screens.Screen {
 			return list(stack, lobby.RecordListConfig{
-				Load:   func() ([]records.Entry, error) { return *entries, nil },
+				Load:   func() (records.Rows, error) { return *entries, nil },
 				Open:   func(e records.Entry) { stack.Info(i18n.Verbatim(e.Name() + " is opened")) },
 				Export: func(e records.Entry) { stack.Info(i18n.Verbatim(e.Name() + " goes out")) },
-				Import: func(came func(string)) { *entries, _ = shelf(); came("/records/d.txt") },
+				Import: func(came func(string)) { *entries = shelved(); came("/records/d.txt") },
 			})
 		}
 	}
-	var entries []records.Entry
+	var entries records.Entries
 	p := small.Open(t, open(lobby.NewReplay, &entries)).Sees("i Import").Misses("x Export").Keys("x").Sees("Export: select a game first")
 	p.Keys("i").Sees("Tryktrak").Keys("x").Sees("d.txt goes out").Keys("Home", "x").Sees("Export: can't read the record")
 	small.Open(t, open(lobby.NewContinue, &entries)).Keys("x").Sees("e.txt goes out").Keys("i").Sees("i does nothing here")

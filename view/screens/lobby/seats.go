@@ -55,7 +55,7 @@ func (f *Form) numberField(numbers []int) widget.Field {
 // back first; computers take what is left.
 func (f *Form) setSeats(n int) {
 	all := append(slices.Clone(f.plan.Seats), f.spare...)
-	level := f.plan.Entry.Levels[0].Name
+	level := f.plan.Entry.Offered()[0].Name
 	for _, s := range f.plan.Seats {
 		if s.Level != "" {
 			level = s.Level
@@ -79,7 +79,7 @@ func (f *Form) reseat() {
 	for _, seats := range [][]records.Seat{f.plan.Seats, f.spare} {
 		for i, s := range seats {
 			if _, err := f.plan.Entry.Level(s.Level); s.Level != "" && err != nil {
-				seats[i].Level = f.plan.Entry.Levels[0].Name
+				seats[i].Level = f.plan.Entry.Offered()[0].Name
 			}
 		}
 	}
@@ -101,19 +101,21 @@ func (f *Form) kinds(seat int) []seatKind {
 			return kinds
 		}
 	}
-	for _, l := range f.plan.Entry.Levels {
+	for _, l := range f.plan.Entry.Offered() {
 		kinds = append(kinds, seatKind{board.Computer(l.Name), l.Name})
 	}
-	now := f.plan.Seats[seat]
-	if f.screens.Restrictions().Programs {
-		return kinds
+	if f.plan.Entry.Likens() {
+		kinds = append(kinds, seatKind{i18n.Msg("computer, like you"), engine.LikeMe})
 	}
-	for _, protocol := range f.plan.Entry.Protocols() {
-		k := seatKind{i18n.Msg(board.ProgramKinds[protocol].Title), protocol + ":"}
-		if engine.ProtocolOf(now.Level) == protocol {
-			k.level = now.Level
+	now := f.plan.Seats[seat]
+	if !f.screens.Restrictions().Programs {
+		for _, protocol := range f.plan.Entry.Protocols() {
+			k := seatKind{i18n.Msg(board.ProgramKinds[protocol].Title), protocol + ":"}
+			if engine.ProtocolOf(now.Level) == protocol {
+				k.level = now.Level
+			}
+			kinds = append(kinds, k)
 		}
-		kinds = append(kinds, k)
 	}
 	if !slices.ContainsFunc(kinds, func(k seatKind) bool { return k.level == untimed(now.Level) }) {
 		kinds = append(kinds, seatKind{board.Computer(now.Level), now.Level})
@@ -179,10 +181,37 @@ func (f *Form) seatHelp(seat int) i18n.Message {
 	if place != seat {
 		help = append(help, takesSeat(place+1))
 	}
-	if l, err := f.plan.Entry.Level(f.plan.Seats[seat].Level); err == nil {
+	switch l, err := f.plan.Entry.Level(f.plan.Seats[seat].Level); {
+	case err != nil:
+	case f.plan.Seats[seat].Level == engine.LikeMe:
+		help = append(help, f.likeHelp())
+	default:
 		help = append(help, l.Help)
 	}
 	return i18n.Join(" ", help...)
+}
+
+// likeHelp says what to expect of somebody who plays like the person at the table: it is
+// found out in the background.
+func (f *Form) likeHelp() i18n.Message {
+	own := person(f.plan.Seats)
+	if own < 0 {
+		return i18n.Msg("Seat a person to be like.")
+	}
+	entry, asked := f.plan.Entry, lately{f.plan.Entry.Name, f.plan.Seats[own].Name}
+	form, known := f.lately[asked]
+	if !known {
+		f.lately[asked] = form
+		f.screens.Go(func() {
+			form, err := f.config.FormOf(entry, asked.name)
+			f.screens.Post(func() {
+				f.screens.Fail(err)
+				f.lately[asked] = form
+				f.layOut()
+			})
+		})
+	}
+	return form.Help(entry)
 }
 
 func (f *Form) nameField(seat int) widget.Field {

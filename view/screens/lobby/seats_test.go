@@ -167,16 +167,28 @@ func TestTheTimeForATurnIsChosen(t *testing.T) {
 	field(p, "Seat 2").Sees("computer, expert", "3s a turn").Keys("Left").Sees("computer, beginner").Misses("a turn")
 }
 
+// The form tells what somebody like the person is; who that is the sitting finds out.
+func TestSomebodyLikeThePersonIsSeated(t *testing.T) {
+	c := &clerk{plan: sitting.DefaultPlan(entries()[0], "Ann")}
+	p := viewtest.At(200, 50).Open(t, c.form)
+	field(p, "Seat 2").Keys("Right", "Right").Sees("computer, like you").Awaits("It loses 14.0").Keys("Ctrl+S")
+	if got := c.seated(t); !strings.Contains(got, "(computer, like-me)") {
+		t.Errorf("seated: %s", got)
+	}
+	field(p, "Seat 1").Keys("Down", "Ctrl+U").Types("Bob")
+	field(p, "Seat 2").Keys("Left", "Right").Sees("computer, like you").Awaits("It loses 20")
+}
+
 func TestAProgramIsSeated(t *testing.T) {
 	c := newClerk()
 	p := small.Open(t, c.form)
-	field(p, "Seat 2").Keys("Enter").Sees("a program").Keys("Down", "Down", "Enter").Sees("a program", "  program").Keys("Down").Sees("Enter a program's path").Keys("Ctrl+S").Sees("correct the marked")
+	field(p, "Seat 2").Keys("Enter").Sees("a program").Keys("Down", "Down", "Down", "Enter").Sees("a program", "  program").Keys("Down").Sees("Enter a program's path").Keys("Ctrl+S").Sees("correct the marked")
 	field(p, "program").Types("/no/such/file").Sees("There is no program").Keys("Ctrl+U").Types("/bin/sh -v").Misses("There is no program")
 	p.Keys("Ctrl+S")
 	if got := c.last(t); got.Seats[1] != (records.Seat{Name: "Mother", Level: "engine:/bin/sh -v"}) {
 		t.Errorf("begun with %+v", got.Seats)
 	}
-	field(p, "Seat 2").Keys("Left", "Left").Misses("/bin/sh")
+	field(p, "Seat 2").Keys("Left", "Left", "Left").Misses("/bin/sh")
 }
 
 func TestAProgramOfAnotherProtocolIsSeated(t *testing.T) {

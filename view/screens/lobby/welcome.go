@@ -46,7 +46,7 @@ func NewWelcome(stack *screens.Stack, plan sitting.Plan, named bool, painter boa
 
 // levelField says how strong the computers are.
 func (w *Welcome) levelField() widget.Field {
-	levels := w.plan.Entry.Levels
+	levels := w.plan.Entry.Offered()
 	c := &widget.Choice{Label: i18n.Msg(askLevel), Help: levels[0].Help, Values: titlesOf(levels)}
 	c.Changed = func(at int) {
 		c.Help = levels[at].Help
@@ -110,7 +110,7 @@ func (w *Welcome) Draw(screen tcell.Screen) {
 	if look.Solid() {
 		board.DrawBesideForm(screen, w.form, w.painter, start, err, look)
 	}
-	theme.Draw(screen, w.form.Left(), drawn.Y, width, look.T("Your first game: %s", w.plan.Entry.Title), look.Style(theme.Title))
+	look.Draw(screen, w.form.Left(), drawn.Y, width, look.T("Your first game: %s", w.plan.Entry.Title), look.Style(theme.Title))
 	w.form.Draw(screen)
 }
 

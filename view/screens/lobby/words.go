@@ -73,6 +73,14 @@ func deleted(game i18n.Message, players string) i18n.Message {
 func restored(game i18n.Message, players string) i18n.Message {
 	return i18n.Msg("Restored: %s, %s.", game, players)
 }
+
+// searched says that so many were found in the part of all that was searched.
+func searched(found, n, total int) i18n.Message {
+	return i18n.Msg("%d so far, %d%% searched", found, percent(n, total))
+}
+func sorting(n, total int) i18n.Message { return i18n.Msg("Sorting: %d%%", percent(n, total)) }
+func percent(n, total int) int          { return 100 * n / max(1, total) }
+
 func askName(now string) i18n.Message {
 	return i18n.Msg("New name for %s, in all games and the hall of fame:", now)
 }

@@ -85,7 +85,7 @@ func (m *Menu) Draw(screen tcell.Screen) {
 	x, y, width, height := m.GetRect()
 	look := m.Screens.Look()
 	help := text.Cut(text.Printable(m.items.Marked().Help.In(look.Language)), width-2, look.Ellipsis)
-	theme.Draw(screen, x+1, y+height, width-2, help, look.Style(theme.Dim))
+	look.Draw(screen, x+1, y+height, width-2, help, look.Style(theme.Dim))
 	switch {
 	case m.Board == nil || !look.Solid():
 		m.drawBelow(screen, board.Area{X: x, Y: y, Width: width, Height: height}, look)
@@ -127,7 +127,7 @@ func (m *Menu) drawBoard(screen tcell.Screen, in board.Area, taken int, look the
 	left := max(board.X, in.X+taken)
 	seen := board.X + board.Width - left
 	says := text.Cut(text.Printable(m.Board.Says().In(look.Language)), seen, look.Ellipsis)
-	theme.Draw(screen, left, board.Y+board.Height, seen, says, look.Style(theme.Dim))
+	look.Draw(screen, left, board.Y+board.Height, seen, says, look.Style(theme.Dim))
 }
 
 // drawNews asks for the news, and shows them if they have room.
@@ -183,43 +183,42 @@ type News struct {
 type Leader struct {
 	Name   string // with the level of a computer
 	Rating halloffame.Rating
-	Curve  []float64 // ratings, game by game
+	Curve  []float32 // ratings, period by period, from a newcomer's on
 }
 
 // leaders is how many are shown.
 const leaders = 3
 
-// Gather returns what there is to tell somebody of a data folder. The hall may be
-// large.
-func Gather(folder sitting.Folder, name string, now time.Time) (n News) {
-	if entries, err := folder.List(); err == nil {
-		if last, ok := sitting.LastOf(entries, name); ok {
-			n.Last = &last
-		}
+// Gather returns what there is to tell somebody of a data folder, and the hall of fame from
+// which it is, as far as that is known soon; nil: it cannot be read.
+func Gather(folder sitting.Folder, name string, now time.Time) (n News, hall *halloffame.Hall) {
+	if last, ok, err := folder.LastOf(name, true); ok && err == nil {
+		n.Last = &last
 	}
-	if hall, err := folder.Hall(); err == nil {
-		n.hall(hall, halloffame.GuestsSince(now), folder.Find)
+	hall, err := folder.HallSoFar()
+	if err != nil {
+		return n, nil
 	}
-	return n
+	n.hall(hall, halloffame.GuestsSince(now), folder.Find)
+	return n, hall
 }
 
 // hall takes the first of the game that was played most, and counts the players
 // of all, but for guests who have not played since a day.
 func (n *News) hall(h *halloffame.Hall, since time.Time, find records.Finder) {
 	seen := map[string]bool{}
-	for _, row := range h.Ranking(halloffame.Filter{GuestsSince: since}) {
-		seen[row.Player] = true
-	}
-	n.Players = len(seen)
 	game := h.MostPlayed()
 	if e, err := find(game); err == nil {
 		n.Game = e.Title
 	}
-	for _, row := range h.Ranking(halloffame.Filter{Game: game, GuestsSince: since}) {
-		if page, ok := h.Player(row.Player, game); ok && row.Rated() > 0 && len(n.Leaders) < leaders {
-			n.Leaders = append(n.Leaders, Leader{sitting.Named(records.ParseSeat(row.Player)), row.Rating, page.Ratings()})
+	standings, _ := h.Ranking(halloffame.Filter{GuestsSince: since}) // of which none is read
+	for _, row := range standings {
+		seen[row.Player] = true
+		if row.Game == game && row.Rated() > 0 && len(n.Leaders) < leaders {
+			n.Leaders = append(n.Leaders, Leader{sitting.Named(records.ParseSeat(row.Player)), row.Rating, row.Recent})
 		}
 	}
+	n.Players = len(seen)
 }
 
 // newsLines is how many rows the news take at most.
@@ -238,7 +237,7 @@ func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 			if i == 0 {
 				role = theme.Text
 			}
-			theme.Draw(screen, x, y+1+i, width, text.Cut(text.Printable(row.In(look.Language)), width, look.Ellipsis), look.Style(role))
+			look.Draw(screen, x, y+1+i, width, text.Cut(text.Printable(row.In(look.Language)), width, look.Ellipsis), look.Style(role))
 		}
 		y += len(rows) + 2
 	}
@@ -249,7 +248,7 @@ func (n *News) draw(screen tcell.Screen, x, y, width int, look theme.Look) {
 	for i, l := range n.Leaders {
 		n.drawLeader(screen, x, y+1+i, width, i, l, look)
 	}
-	theme.Draw(screen, x, y+1+len(n.Leaders), width, look.N("%d player in all.", "%d players in all.", n.Players, n.Players), look.Style(theme.Dim))
+	look.Draw(screen, x, y+1+len(n.Leaders), width, look.N("%d player in all.", "%d players in all.", n.Players, n.Players), look.Style(theme.Dim))
 }
 
 // drawLeader writes a place, a name, how the rating went, and what it is.
@@ -260,10 +259,10 @@ func (n *News) drawLeader(screen tcell.Screen, x, y, width, place int, l Leader,
 		rating = fmt.Sprintf("%.0f?", l.Rating.Value)
 	}
 	name := width - 3 - curve - 2 - len(rating)
-	theme.Draw(screen, x, y, 2, fmt.Sprint(place+1), look.Style(theme.Warning))
-	theme.Draw(screen, x+3, y, name-1, text.Shorten(text.Printable(l.Name), name-1, look.Ellipsis), look.Style(theme.Text))
-	theme.Draw(screen, x+3+name, y, curve, widget.Sparkline(l.Curve, curve, look), look.Style(theme.Key))
-	theme.Draw(screen, x+width-len(rating), y, len(rating), rating, look.Style(theme.Title))
+	look.Draw(screen, x, y, 2, fmt.Sprint(place+1), look.Style(theme.Warning))
+	look.Draw(screen, x+3, y, name-1, text.Shorten(text.Printable(l.Name), name-1, look.Ellipsis), look.Style(theme.Text))
+	look.Draw(screen, x+3+name, y, curve, widget.Sparkline(l.Curve, curve, look), look.Style(theme.Key))
+	look.Draw(screen, x+width-len(rating), y, len(rating), rating, look.Style(theme.Title))
 }
 
 func cannot(entry i18n.Message, why error) error { return i18n.Errorf("%s: %w", entry, why) }

@@ -15,7 +15,7 @@ func (t *Screen) Actions() keys.Table {
 		return append(t.saving.quitKeys(), t.board.TypingKeys()...)
 	}
 	table := slices.Concat(t.saving.leaveKeys(), t.ending.keys(), t.tutoring.keys(), t.board.ReleaseKeys(), t.board.RemapLetters(t.advice.keys()), t.offers.answerKeys(), t.board.WordKeys(),
-		t.board.RemapLetters(slices.Concat(keys.Table{t.advice.key()}, t.board.CursorKeys(), t.undoing.keys(), t.board.StepKeys(), t.otherKeys())))
+		t.board.RemapLetters(slices.Concat(keys.Table{t.advice.key()}, t.advice.rollOutKeys(), t.board.CursorKeys(), t.undoing.keys(), t.board.StepKeys(), t.otherKeys())))
 	return append(table, t.board.TypeKeys(table)...)
 }
 
@@ -24,7 +24,7 @@ func (t *Screen) otherKeys() keys.Table {
 	table := append(t.offers.giveUpKeys(), keys.Action{Keys: []keys.Key{"f"}, Label: i18n.Msg("Flip"), Help: i18n.Msg("Flip the board"), Do: func() { t.flipped = !t.flipped }}, t.offers.concedeKey())
 	table = slices.Concat(table, t.clocks.claimKeys(), t.paceKeys(), t.talk.keys(), t.seals.keys())
 	return append(table, keys.Table{
-		{Keys: []keys.Key{"v"}, Label: i18n.Msg("Look back"), Help: i18n.Msg("Review the game so far"), Why: t.begun, Do: func() { t.lookBack(false) }},
+		{Keys: []keys.Key{"v"}, Label: i18n.Msg("Look back"), Help: i18n.Msg("Review the game so far"), Why: t.begun, Do: func() { t.review(NoTurn) }},
 		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: i18n.Msg("Pause or resume the computers"), Why: t.canPause, Do: t.togglePause, Hidden: t.mine() || t.standing.Runs == 0},
 		{Keys: []keys.Key{"y"}, Label: i18n.Msg("Copy"), Help: i18n.Msg("Copy the position as text"), Hidden: true, Why: t.begun, Do: func() { t.Copy(t.position().String()) }},
 		{Keys: []keys.Key{"R"}, Label: i18n.Msg("Rules"), Help: i18n.Msg("Show the rules"), Do: t.Rules},
@@ -42,8 +42,13 @@ func (t *Screen) paceKeys() keys.Table {
 	}
 }
 
-// lookBack steps through the games so far, and analyses them if asked to.
-func (t *Screen) lookBack(analyse bool) { t.Review(t.state, t.flipped, analyse) }
+// review steps through the games so far, from a turn or NoTurn. Once the sitting has ended
+// it shows the analysis; the viewer makes it if that is not there yet.
+func (t *Screen) review(turn int) {
+	t.ending.analysis.Stop()
+	t.ending.comparison.Stop()
+	t.Review(t.state, View{Flipped: t.flipped, Analyze: t.state.Over, Turn: turn})
+}
 
 func (t *Screen) pauseLabel() i18n.Message {
 	if !t.standing.Running && !t.state.Over {

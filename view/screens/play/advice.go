@@ -7,9 +7,12 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
+	"boardroom/records/analysis"
+	"boardroom/records/answers"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
+	"boardroom/view/sitting"
 )
 
 // advice is the hint that a person may ask for, and how its plays are made.
@@ -20,6 +23,9 @@ type advice struct {
 	offered func()                            // advises on an offer instead
 	tell    func([]core.Move)                 // hands in moves
 	keysOf  func(play keys.Action) keys.Table // those of an open hint
+	scores  func(core.History)                // shows what to do with the cube at every score
+	depth   func() analysis.Depth             // how deep is looked
+	rolls   bool                              // plays may be rolled out
 }
 
 // key asks for a hint.
@@ -27,12 +33,64 @@ func (a *advice) key() keys.Action {
 	return keys.Action{Keys: []keys.Key{"i"}, Label: i18n.Msg("Hint"), Help: i18n.Msg("Show or hide the best plays, and why"), Why: a.canHint, Do: a.toggle}
 }
 
+// rollOutKeys are the key that rolls the best plays out, where that may be.
+func (a *advice) rollOutKeys() keys.Table {
+	if !a.rolls || !answers.RollsOut(a.sitting.Entry) {
+		return nil
+	}
+	return keys.Table{{
+		Keys: []keys.Key{"o"}, Label: i18n.Msg("Roll out"), Help: i18n.Msg("Roll out the best plays: a sharper verdict in seconds"),
+		Hidden: !a.hint.Open() || a.canRollOut() != nil, Why: a.canRollOut, Do: a.rollOut,
+	}}
+}
+
+// canRollOut reports why nothing can be rolled out.
+func (a *advice) canRollOut() error {
+	switch err := a.canHint(); {
+	case err != nil:
+		return err
+	case a.conceded():
+		return errOffer
+	}
+	_, err := a.sitting.Rollers(a.state.History, a.hints())
+	return err
+}
+
+func (a *advice) rollOut() {
+	rollers, err := a.sitting.Rollers(a.state.History, a.hints())
+	if err != nil {
+		a.screens.Fail(err)
+		return
+	}
+	a.hint.RollOut(a.state.History, rollers)
+}
+
+// hints say how advice is given to the person here.
+func (a *advice) hints() sitting.Hints {
+	return sitting.Hints{Account: a.place.Visitor().Account, Depth: a.depth(), Trouble: func(err error) {
+		a.screens.Post(func() { a.screens.Fail(err) })
+	}}
+}
+
 // keys are what keys do to a hint. Enter stays the key of its plays even where it
 // must not make them: it would mean something else a moment ago.
 func (a *advice) keys() keys.Table {
-	return a.keysOf(keys.Action{
+	table := a.keysOf(keys.Action{
 		Keys: []keys.Key{keys.Enter}, Label: i18n.Msg("Play it"), Help: i18n.Msg("Play these moves; you can undo them"), Hidden: a.canPlay() != nil, Do: a.play,
 	})
+	if play, ok := a.hint.Chosen(); ok && play.Doubling != nil && len(table) > 0 {
+		table = append(table, keys.Action{Keys: []keys.Key{"M"}, Label: i18n.Msg("All scores"), Help: i18n.Msg("Show whether to double at every score"), Do: func() { a.scores(a.state.History) }})
+	}
+	return table
+}
+
+// says tells of the chosen play, and how deep it was judged.
+func (a *advice) says(play board.Play) i18n.Message {
+	said := play.Describe(a.sitting.Names())
+	if judged := a.hint.Judged(); !judged.Empty() {
+		return i18n.Join(" ", i18n.Msg("Hint (%s):", judged), said)
+	}
+	return said
 }
 
 // toggle asks in the background for the best plays, or puts away what was said.
@@ -43,7 +101,7 @@ func (a *advice) toggle() {
 	case a.conceded():
 		a.offered()
 	default:
-		a.hint.Ask(a.state.History, a.sitting.Advisers(a.place.Visitor().Account))
+		a.hint.Ask(a.state.History, a.sitting.Advisers(a.state.History, a.hints()))
 	}
 }
 
@@ -130,7 +188,7 @@ func (g *tutoring) awaits(moves []core.Move) bool {
 	}
 	g.moves = moves
 	g.task.Ask(func(ctx context.Context, _ func(func())) func() {
-		v, err := g.sitting.Judge(ctx, g.place.Visitor().Account, d.Before, d.Played, board.MostPlays)
+		v, err := g.sitting.Judge(ctx, g.place.Visitor().Account, d.Before, d.Played)
 		return func() { g.judged(d, moves, when, v, err) }
 	})
 	return true
@@ -165,10 +223,7 @@ func (g *tutoring) rethink(d board.Decision) {
 
 // showBetter lists what was better on the board as it was before.
 func (g *tutoring) showBetter(d board.Decision, l board.Warning) {
-	rows := board.PlaysOf(d.Before.Game, d.Before.Now(), l.Choices())
-	at, mark := l.Played()
-	rows[at].Mark = string(mark)
-	g.better = rows
+	g.better = l.Plays(d.Before.Game)
 	if d.Standing(g.state.History) > 0 {
 		g.rethink(d)
 		return

@@ -2,7 +2,6 @@ package play
 
 import (
 	"slices"
-	"strings"
 
 	"boardroom/core"
 	"boardroom/core/i18n"
@@ -16,30 +15,32 @@ import (
 // goes on.
 type ending struct {
 	*situation
-	screens  *screens.Stack
-	do       func(error)
-	away     func(leave func()) func() // how the table is left for something else
-	again    func()
-	lookBack func(analyse bool)
-	left     func() bool  // the table has been left
-	said     i18n.Message // of the end of the sitting; empty: nothing yet
+	screens    *screens.Stack
+	do         func(error)
+	away       func(leave func()) func() // how the table is left for something else
+	again      func()
+	review     func(turn int) // looks back at a turn, by its index, or NoTurn; with the analysis
+	study      func() Study   // what can be found out about the sitting, which has ended
+	analysis   *board.Task
+	comparison *board.Task // with games before
+	left       func() bool // the table has been left
+	card       *card       // of the end of the sitting; nil: it has not come to its end
 }
 
 // keys are how a person goes on once a game has ended.
 func (e *ending) keys() keys.Table {
-	analyse := keys.Action{Keys: []keys.Key{"a"}, Label: i18n.Msg("Analyze"), Help: i18n.Msg("Review the game; judge every turn and roll"), Do: func() { e.lookBack(true) }}
 	var table keys.Table
 	switch {
 	case e.state.Over:
 		if !e.place.Watches() {
-			table = keys.Table{{Keys: []keys.Key{"g"}, Label: i18n.Msg("Play again"), Help: i18n.Msg("Play again with the same players"), Do: e.away(e.again)}}
+			table = keys.Table{{Keys: []keys.Key{"g", keys.Enter}, Label: i18n.Msg("Play again"), Help: i18n.Msg("Play again with the same players"), Do: e.away(e.again)}}
 		}
-		if !e.said.Empty() {
+		if e.card != nil {
 			table = append(table, keys.Action{Keys: []keys.Key{"e"}, Label: i18n.Msg("Result"), Help: i18n.Msg("Show the result again"), Do: func() {
-				e.screens.Ask(i18n.Msg(theEnd), e.said, e.afterwards()...)
+				e.screens.AskSheet(i18n.Msg(theEnd), e.card.Words(), e.card, e.afterwards()...)
 			}})
 		}
-		return append(table, analyse)
+		return append(table, keys.Action{Keys: []keys.Key{"a"}, Label: i18n.Msg("verb\x04Review"), Help: i18n.Msg(reviewHelp), Do: func() { e.review(NoTurn) }})
 	case e.place.Watches() || !e.state.Between() || !e.standing.Running:
 		return nil
 	}
@@ -55,66 +56,86 @@ func (e *ending) announce() {
 	said := e.verdict()
 	switch {
 	case e.state.Over && e.unrated().Empty() && !e.place.Watches():
-		e.rate(said)
+		e.rate()
 	case e.state.Over:
-		e.conclude(e.summary(said, nil))
+		e.conclude(nil)
 	case len(e.place.Seats()) == 0:
 		e.screens.Info(said)
 	default:
 		e.screens.Announce(i18n.Msg(gameOver), i18n.Join("\n", said, e.unrated(), score(e.sitting.Scores(e.state))),
-			screens.Answer{Key: "g", Label: i18n.Msg("Next game"), Do: func() { e.goOn(true) }}, e.review(), e.parting())
+			screens.Answer{Key: "g", Label: i18n.Msg("Next game"), Do: func() { e.goOn(true) }}, e.lookBack(), e.parting())
 	}
 }
 
 // rate announces the end of the sitting with what it has done to the ratings. The hall
 // of fame is read in the background.
-func (e *ending) rate(said i18n.Message) {
+func (e *ending) rate() {
 	e.screens.Go(func() {
 		changes, err := e.sitting.RatingChanges()
 		e.screens.Post(func() {
 			if e.screens.Fail(err); !e.left() {
-				e.conclude(e.summary(said, changes))
+				e.conclude(changes)
 			}
 		})
 	})
 }
 
-// conclude says how the sitting has ended, and keeps that to be shown again.
-func (e *ending) conclude(said i18n.Message) {
-	e.said = said
-	e.screens.Announce(i18n.Msg(theEnd), said, e.afterwards()...)
+// conclude shows the card of the sitting, which can be shown again.
+func (e *ending) conclude(changes []sitting.RatingChange) {
+	e.card = &card{situation: e.situation, said: e.summary(), changes: changes, again: e.study, visit: e.review, task: e.analysis, compares: e.comparison, games: map[int]core.History{}}
+	e.card.study = e.study()
+	e.screens.AnnounceSheet(i18n.Msg(theEnd), e.card.Words(), e.card, e.afterwards()...)
 }
 
-// summary says how the sitting has ended, after what is said of its last game.
-func (e *ending) summary(said i18n.Message, changes []sitting.RatingChange) i18n.Message {
-	lines := []i18n.Message{said, e.unrated()}
-	if len(e.state.Results) > 1 || e.state.Terms.To > 1 {
+// summary says how the sitting has ended.
+func (e *ending) summary() []i18n.Message {
+	said := e.verdict()
+	if winner, ok := e.sitting.Winner(e.state); ok && e.place.Mine(winner) {
+		said = i18n.Join(" ", said, congratulations(e.name(winner)))
+	}
+	lines := []i18n.Message{said}
+	if why := e.unrated(); !why.Empty() {
+		lines = append(lines, why)
+	}
+	switch {
+	case e.state.Terms.To == core.Money:
+		lines[0] = sessionOver(e.sitting.Scores(e.state))
+	case len(e.state.Results) > 1 || e.state.Terms.To > 1:
 		lines = append(lines, e.sitting.Final(e.state))
 	}
-	if len(changes) > 0 {
-		rated := make([]string, len(changes))
-		for i, c := range changes {
-			rated[i] = c.String()
-		}
-		lines = append(lines, ratingsNow(strings.Join(rated, ", ")))
-	}
-	if winner, ok := e.sitting.Winner(e.state); ok && e.place.Mine(winner) {
-		lines = append(lines, congratulations(e.name(winner)))
-	}
-	return i18n.Join("\n", lines...)
+	return lines
 }
 
 // afterwards are the answers at the end of the sitting.
 func (e *ending) afterwards() []screens.Answer {
-	answers := []screens.Answer{e.review(), {Key: "a", Label: i18n.Msg("Analyze"), Do: func() { e.lookBack(true) }}, e.leave()}
+	answers := []screens.Answer{{Key: "a", Or: "v", Label: i18n.Msg("verb\x04Review"), Stays: true, Do: func() { e.review(NoTurn) }}}
 	if !e.place.Watches() {
 		answers = slices.Insert(answers, 0, screens.Answer{Key: "g", Label: i18n.Msg("Play again"), Do: e.away(e.again)})
 	}
-	return answers
+	if e.card.study.Train != nil {
+		answers = append(answers, screens.Answer{Key: "x", Label: i18n.Msg("Train"), Stays: true, Do: e.train})
+	}
+	if e.card.study.Page != nil {
+		answers = append(answers, screens.Answer{Key: "w", Label: i18n.Msg("Save page"), Stays: true, Do: e.card.study.Page})
+	}
+	return append(answers, e.leave())
 }
 
-func (e *ending) review() screens.Answer {
-	return screens.Answer{Key: "v", Label: i18n.Msg("Look back"), Do: func() { e.lookBack(false) }}
+// train opens exercises of the mistakes, or says why there are none.
+func (e *ending) train() {
+	lessons := e.card.lessons()
+	switch {
+	case e.analysis.Running():
+		e.screens.Info(i18n.Msg(stillAnalyzing))
+	case len(lessons) == 0:
+		e.screens.Info(i18n.Msg(nothingToTrain))
+	default:
+		e.card.study.Train(lessons)
+	}
+}
+
+func (e *ending) lookBack() screens.Answer {
+	return screens.Answer{Key: "v", Label: i18n.Msg("Look back"), Do: func() { e.review(NoTurn) }}
 }
 
 func (e *ending) leave() screens.Answer {

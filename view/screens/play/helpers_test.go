@@ -110,7 +110,7 @@ func backgammon() catalog.Entry {
 	if err != nil {
 		panic(err)
 	}
-	e.Analyst = "meek"
+	e.Analyst, e.Deeper = "meek", nil
 	e.Levels = []engine.Level{
 		level("meek", robot{accepts: true}), level("proud", robot{}), level("slow", robot{silent: true}),
 		level("broken", robot{broken: errors.New("out of order")}),
@@ -125,6 +125,8 @@ type sitter struct {
 	plan     sitting.Plan
 	settings play.Settings
 	painter  board.Painter
+	study    play.Study
+	rolls    bool
 }
 
 // records keeps the records of the game that is planned.
@@ -193,9 +195,14 @@ func (s *sitter) screen(r *screens.Stack, place *room.Place, among *lobby.Modera
 		Screens: r, Painter: s.painter, Place: place,
 		Settings: func() play.Settings { return s.settings },
 		Hurry:    func(by int) { r.Info(i18n.Verbatim(fmt.Sprint("hurried by ", by))) },
-		Review: func(st core.State, flipped, analyse bool) {
-			r.Info(i18n.Msg("looking back at %d moves, flipped %t, analysing %t", len(st.History.Moves), flipped, analyse))
+		Review: func(st core.State, as play.View) {
+			if as.Turn != play.NoTurn {
+				r.Info(i18n.Msg("looking back at turn %d", as.Turn))
+				return
+			}
+			r.Info(i18n.Msg("looking back at %d moves, flipped %t, analysing %t", len(st.History.Moves), as.Flipped, as.Analyze))
 		},
+		Study: func() play.Study { return s.study }, RollsOut: s.rolls, Scores: func(h core.History) { r.Info(i18n.Msg("every score of %s", h.Now())) },
 		Again: func() { r.Info(i18n.Msg("another table is laid")) },
 		Rules: func() { r.Info(i18n.Msg("the rules are open")) },
 		Copy:  func(text string) { r.Copy(text) },

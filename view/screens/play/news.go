@@ -101,9 +101,7 @@ func (t *Screen) notice(n core.Notice) {
 			t.ending.announce()
 		}
 	case core.Ended: // with the record closed, which can now be analysed
-		if t.state.Terms.To != core.Money {
-			t.ending.announce()
-		}
+		t.ending.announce()
 	}
 }
 

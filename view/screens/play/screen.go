@@ -7,6 +7,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/i18n"
+	"boardroom/records/analysis"
 	"boardroom/view/board"
 	"boardroom/view/board/moving"
 	"boardroom/view/room"
@@ -23,8 +24,9 @@ type Settings struct {
 	Pace      time.Duration // how long each move of a computer stays to be seen
 	PassPause time.Duration // how long a turn without a move stays to be seen
 	Tutor     board.Tutor
-	Motion    bool // moves are seen to come about
-	Bell      bool // rings when it becomes the person's turn
+	Motion    bool           // moves are seen to come about
+	Bell      bool           // rings when it becomes the person's turn
+	Depth     analysis.Depth // how deep hints look, at least analysis.Standard
 }
 
 // Config is what a table needs.
@@ -38,15 +40,27 @@ type Config struct {
 	Report   func(others []string)
 	Settings func() Settings
 	Hurry    func(by int) // makes the pace faster or, below 0, slower
-	// Review opens the games so far in the replay viewer, with the board turned
-	// round as it is at the table, and analyses them if asked to. Again opens a
-	// new table for the same players, Rules the page of the game. Copy puts a
-	// text on the clipboard.
-	Review func(st core.State, flipped, analyse bool)
-	Again  func()
-	Rules  func()
-	Copy   func(string)
+	// Review opens the games so far in the replay viewer. Again opens a new table for the
+	// same players, Rules the page of the game. Copy puts a text on the clipboard.
+	Review   func(core.State, View)
+	Again    func()
+	Rules    func()
+	Copy     func(string)
+	Scores   func(core.History) // shows what to do with the cube of a moment at every score
+	RollsOut bool               // plays may be rolled out
+	// Study returns what can be found out about the sitting once it has ended.
+	Study func() Study
 }
+
+// A View is how the games are looked at in the replay viewer.
+type View struct {
+	Flipped bool // the board is turned round as it is at the table
+	Analyze bool // the analysis is made, unless it is there
+	Turn    int  // where, by its index among the turns of all games, or NoTurn
+}
+
+// NoTurn is where the games stand: the end.
+const NoTurn = -1
 
 // A Screen is the table as one person sees it.
 type Screen struct {
@@ -80,9 +94,13 @@ func New(c Config) *Screen {
 	})
 	t.tutoring = tutoring{situation: &t.situation, screens: c.Screens, when: func() board.Tutor { return t.Settings().Tutor }, hint: t.board.Hint, task: board.NewTask(c.Screens), hand: t.hand, send: t.send}
 	t.offers = offers{situation: &t.situation, screens: c.Screens, post: t.post, act: t.act, do: t.do}
-	t.advice = advice{situation: &t.situation, screens: c.Screens, hint: t.board.Hint, offered: t.offers.advise, tell: t.tell, keysOf: t.board.HintKeys}
+	t.advice = advice{situation: &t.situation, screens: c.Screens, hint: t.board.Hint, offered: t.offers.advise, tell: t.tell, keysOf: t.board.HintKeys, scores: c.Scores,
+		depth: func() analysis.Depth { return t.Settings().Depth }, rolls: c.RollsOut}
 	t.undoing = undoing{situation: &t.situation, board: t.board, act: t.act, send: t.send}
-	t.ending = ending{situation: &t.situation, screens: c.Screens, do: t.do, away: t.saving.away, again: c.Again, lookBack: t.lookBack, left: func() bool { return t.left }}
+	t.ending = ending{
+		situation: &t.situation, screens: c.Screens, do: t.do, away: t.saving.away, again: c.Again, review: t.review, study: c.Study, analysis: board.NewTask(c.Screens), comparison: board.NewTask(c.Screens),
+		left: func() bool { return t.left },
+	}
 	t.talk = talk{situation: &t.situation, screens: c.Screens, visit: c.Visit, mutes: c.Mute, reports: c.Report, said: t.news}
 	t.seals = seals{situation: &t.situation, screens: c.Screens}
 	t.saving = saving{place: c.Place, screens: c.Screens, saved: t.news}
@@ -119,6 +137,8 @@ func (t *Screen) Leave() {
 	t.left = true
 	t.board.Hint.Close()
 	t.tutoring.task.Stop()
+	t.ending.analysis.Stop()
+	t.ending.comparison.Stop()
 	t.clocks.end()
 	t.Screens.FailAtExit(lost(t.Place.Leave()))
 }
@@ -221,7 +241,7 @@ func (t *Screen) status() i18n.Message {
 		return i18n.Msg(tutorLooks)
 	}
 	if play, ok := t.board.Hint.Chosen(); ok && !t.board.Holding() {
-		return play.Describe(t.sitting.Names())
+		return t.advice.says(play)
 	}
 	return t.board.Prompt(t.name(t.state.ToAct))
 }

@@ -7,7 +7,6 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/gametest"
-	"boardroom/halloffame"
 	"boardroom/records"
 	"boardroom/view/sitting"
 	"boardroom/view/viewtest"
@@ -110,11 +109,11 @@ func TestFourPlayToTheEndAndAreRanked(t *testing.T) {
 	p := s.opens(small).Awaits("Ann to move").Types("+2").Keys("Enter").Awaits("Éva to move").Types("+1").Keys("Enter").Awaits("Ann to move")
 	p.Types("+1").Keys("Enter").Awaits("The end").Reads().Sees("Ann wins 1 point.").Keys("Esc")
 	p.Sees("The game is over. Ann wins 1 point.").Misses("Concede")
-	hall, err := halloffame.Load(s.records().HallOfFame())
+	hall, err := s.records().Hall()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if page, ok := hall.Player("Ann", "race"); !ok || page.Won != 1 || len(page.Opponents) != 3 {
+	if page, ok, _ := hall.Player("Ann", "race"); !ok || page.Won != 1 || len(page.Opponents) != 3 {
 		t.Errorf("the hall says %+v", page)
 	}
 }

@@ -193,7 +193,7 @@ func TestAMoneySessionIsClosed(t *testing.T) {
 	p := two(t, "wine").to(-1).opens(small).Sees("money session, 0-0").Awaits("Ann to move")
 	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Keys("Esc").Sees("g Next game  e End").Keys("g").Awaits("to move")
 	p.Keys("c", "1").Awaits("An offer").Keys("y").Awaits("Game over").Reads().Click("End the session").Loses("Game over")
-	p.Awaits("Session over: Ann ")
+	p.Awaits("The end").Reads().Sees("Session over: Ann ").Keys("Esc").Sees("Session over: Ann ")
 	p.Misses("Next game").Keys("g").Sees("another table is laid").Keys("u").Sees("no game is in progress")
 }
 
@@ -262,6 +262,6 @@ func TestTheEndTellsOfRatings(t *testing.T) {
 	s := two(t, "")
 	s.plan.Dice = records.Dice{Kind: "sha256"} // so anybody may begin
 	p := s.opens(small).Awaits(" to move.").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end")
-	p.Sees("1662? (+162)", "1338? (-162)", "Play again", "Look back", "Analyze", "Menu")
+	p.Sees("1500?, now 1662? (+162)", "1500?, now 1338? (-162)", "Play again", "Review", "Menu")
 	two(t, "wine").opens(small).Awaits("Ann to move").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Sees("Unrated").Misses("Rating:")
 }

@@ -10,23 +10,27 @@ import (
 
 // What the table says. The texts of its keys stand with these.
 const (
-	theEnd        i18n.Text = "The end"
-	gameOver      i18n.Text = "Game over"
-	takenBack     i18n.Text = "Turn undone."
-	thinksOfOffer i18n.Text = "The computer is considering the offer."
-	wouldAccept   i18n.Text = "The computer would accept."
-	wouldRefuse   i18n.Text = "The computer would refuse: playing on is worth more."
-	tutorLooks    i18n.Text = "The tutor is checking your play. Esc: don't wait."
-	thinkAgain    i18n.Text = "Think again"
-	takeBack      i18n.Text = "Undo"
-	best          i18n.Text = "move\x04Best"
-	savedAgain    i18n.Text = "Saving works again."
-	notNow        i18n.Text = "Not now"
-	notSavedTitle i18n.Text = "Not saved"
-	chance        i18n.Text = "Chance"
-	talkTitle     i18n.Text = "Chat"
-	sayToAll      i18n.Text = "Say to everyone at the table:"
-	guestsUnrated i18n.Text = "Unrated: guests play unrated."
+	theEnd     i18n.Text = "The end"
+	reviewHelp i18n.Text = "Review the game, every turn and roll judged"
+
+	stillAnalyzing i18n.Text = "The analysis is still running."
+	nothingToTrain i18n.Text = "No mistake marked ? or ?? to train."
+	gameOver       i18n.Text = "Game over"
+	takenBack      i18n.Text = "Turn undone."
+	thinksOfOffer  i18n.Text = "The computer is considering the offer."
+	wouldAccept    i18n.Text = "The computer would accept."
+	wouldRefuse    i18n.Text = "The computer would refuse: playing on is worth more."
+	tutorLooks     i18n.Text = "The tutor is checking your play. Esc: don't wait."
+	thinkAgain     i18n.Text = "Think again"
+	takeBack       i18n.Text = "Undo"
+	best           i18n.Text = "move\x04Best"
+	savedAgain     i18n.Text = "Saving works again."
+	notNow         i18n.Text = "Not now"
+	notSavedTitle  i18n.Text = "Not saved"
+	chance         i18n.Text = "Chance"
+	talkTitle      i18n.Text = "Chat"
+	sayToAll       i18n.Text = "Say to everyone at the table:"
+	guestsUnrated  i18n.Text = "Unrated: guests play unrated."
 )
 
 func isThinking(player string) i18n.Message { return i18n.Msg("%s is thinking.", player) }
@@ -111,8 +115,6 @@ func sessionOver(scores string) i18n.Message   { return i18n.Msg("Session over: 
 func gameIsOver(verdict i18n.Message) i18n.Message {
 	return i18n.Msg("The game is over. %s", verdict)
 }
-
-func ratingsNow(ratings string) i18n.Message { return i18n.Msg("Rating: %s.", ratings) }
 
 func paused(key keys.Key) i18n.Message {
 	return i18n.Msg("Game paused. Press %s to resume.", key)

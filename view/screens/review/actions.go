@@ -5,6 +5,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/i18n"
+	"boardroom/records/answers"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
 )
@@ -15,9 +16,17 @@ func (v *Screen) Actions() keys.Table {
 		return v.trialKeys()
 	}
 	if !v.Alone.Empty() {
-		return slices.Concat(v.hints.keys(), keys.Table{v.hints.key(), v.hints.rollOutKey()}, v.leaveKeys(), v.otherKeys(), v.fileKeys())
+		return slices.Concat(v.hints.keys(), v.askKeys(), v.leaveKeys(), v.otherKeys(), v.fileKeys())
 	}
-	return slices.Concat(v.hints.keys(), v.navigation.turnKeys(), v.verdictKeys(), v.leaveKeys(), keys.Table{v.hints.key(), v.hints.rollOutKey()}, v.navigation.stepKeys(), v.noteKeys(), v.otherKeys(), v.fileKeys())
+	return slices.Concat(v.hints.keys(), v.navigation.turnKeys(), v.verdictKeys(), v.leaveKeys(), v.askKeys(), v.navigation.stepKeys(), v.noteKeys(), v.otherKeys(), v.fileKeys())
+}
+
+// askKeys are the keys that ask computer players.
+func (v *Screen) askKeys() keys.Table {
+	if !answers.RollsOut(v.Entry) {
+		return keys.Table{v.hints.key()}
+	}
+	return keys.Table{v.hints.key(), v.hints.rollOutKey(), v.hints.scoresKey()}
 }
 
 // otherKeys are the keys for the position shown, in the game or beside it.
@@ -48,23 +57,28 @@ func (v *Screen) fileKeys() (table keys.Table) {
 
 // verdictKeys are the keys that tell how the game was played.
 func (v *Screen) verdictKeys() keys.Table {
-	return keys.Table{
-		v.analyseKey(),
+	table := keys.Table{
 		{Keys: []keys.Key{"n"}, Label: i18n.Msg("Mistake"), Name: i18n.Msg("Next mistake"), Help: i18n.Msg("Go to the next mistake"), Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.navigation.toMistake(1) }},
 		{Keys: []keys.Key{"N"}, Label: i18n.Msg("Mistake"), Name: i18n.Msg("Previous mistake"), Help: i18n.Msg("Go to the previous mistake"), Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.navigation.toMistake(-1) }},
 		{Keys: []keys.Key{"b"}, Label: i18n.Msg("Best"), Help: i18n.Msg("Show or hide the turn's best plays"), Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: func() { v.verdicts.best = !v.verdicts.best }},
 		{Keys: []keys.Key{"e"}, Label: i18n.Msg("Stats"), Help: i18n.Msg("Show how well each player played"), Hidden: v.verdicts.Analysis == nil, Why: v.verdicts.hasAnalysis, Do: v.sumUp},
 	}
+	if v.verdicts.analysing.Running() || !v.verdicts.goesDeeper() {
+		return append(keys.Table{v.analyseKey()}, table...)
+	}
+	return append(table, keys.Action{
+		Keys: []keys.Key{"a"}, Label: i18n.Msg("Deeper"), Help: i18n.Msg("Judge what is still close as deep as possible; takes minutes"), Do: v.verdicts.deepen,
+	})
 }
 
 // analyseKey begins to analyse, or stops it.
 func (v *Screen) analyseKey() keys.Action {
 	if v.verdicts.analysing.Running() {
-		return keys.Action{Keys: []keys.Key{keys.Esc, "a"}, Label: i18n.Msg("Stop"), Help: i18n.Msg("Stop the analysis and discard it"), Do: v.verdicts.stop}
+		return keys.Action{Keys: []keys.Key{keys.Esc, "a"}, Label: i18n.Msg("Stop"), Help: i18n.Msg("Stop the analysis; keep what there is"), Do: v.verdicts.stop}
 	}
 	return keys.Action{
-		Keys: []keys.Key{"a"}, Label: i18n.Msg("Analyze"), Help: i18n.Msg("Judge every turn and roll; save the result with the record"),
-		Hidden: v.verdicts.Analysis != nil, Why: v.verdicts.canAnalyse, Do: v.verdicts.analyse,
+		Keys: []keys.Key{"a"}, Label: i18n.Msg("Analyze"), Help: i18n.Msg("Judge every turn and roll, then close ones deeper; save the result with the record"),
+		Hidden: v.verdicts.done(), Why: v.verdicts.canAnalyse, Do: v.verdicts.analyse,
 	}
 }
 
@@ -97,7 +111,7 @@ func (v *Screen) trialKeys() keys.Table {
 	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: i18n.Msg("Undo"), Help: i18n.Msg("Undo the last move; without one, return to the game"), Do: v.trial.takeBack}
 	keep := keys.Action{Keys: []keys.Key{";"}, Label: i18n.Msg("Save"), Help: i18n.Msg("Save the variation as a note"), Why: v.canKeep, Do: func() { v.notebook.keep(v.trial.Line()) }}
 	table := slices.Concat(v.board.ReleaseKeys(), v.board.RemapLetters(v.hints.keys()), v.gameKeys(), v.trial.drawKeys(), v.board.WordKeys(), v.board.RemapLetters(slices.Concat(
-		keys.Table{back, v.trial.redoKey(), v.hints.key(), v.hints.rollOutKey()}, v.board.CursorKeys(), v.board.StepKeys(), keys.Table{keep}, v.otherKeys())))
+		keys.Table{back, v.trial.redoKey()}, v.askKeys(), v.board.CursorKeys(), v.board.StepKeys(), keys.Table{keep}, v.otherKeys())))
 	return append(table, v.board.TypeKeys(table)...)
 }
 
@@ -110,7 +124,7 @@ func (v *Screen) gameKeys() keys.Table {
 }
 
 func (v *Screen) playOn() {
-	v.navigation.autoplay.pause()
+	v.navigation.stop()
 	v.PlayOn(v.trial.history())
 }
 

@@ -114,10 +114,10 @@ func figuresOf(all []analysis.Performance) []figure {
 	}
 	list = append(list,
 		figure{"Error rate (gnubg)", func(p *analysis.Performance) i18n.Message {
-			return rated("%.1f  %s", p.All(), p.All().Rate(), p.All().Band())
+			return rated("%.1f  %s", p.All(), p.All().Rate(), p.Band())
 		}},
 		figure{"Performance rating (XG)", func(p *analysis.Performance) i18n.Message {
-			return rated("%.2f  %s", p.All(), p.All().PR(), p.All().BandOfPR())
+			return rated("%.2f  %s", p.All(), p.All().PR(), p.BandOfPR())
 		}})
 	if cube > 0 {
 		list = append(list,

@@ -84,7 +84,7 @@ type desk struct {
 func newDesk(st core.State) *desk {
 	d := &desk{Config: review.Config{
 		Name: i18n.Verbatim("2026-11-20-180431-backgammon.txt"), Seats: []board.Seat{{Name: "Ann"}, {Name: "Mother", Level: "expert"}},
-		Games: st.Games(), Results: st.Results, Beat: func() time.Duration { return time.Second }, Record: "[Boardroom \"1\"]\n", Entry: catalog.Entry{Parts: catalog.Parts{Hands: tables.Hands{}}}, Painter: boardtables.New(),
+		State: st, Beat: func() time.Duration { return time.Second }, Record: "[Boardroom \"1\"]\n", Entry: catalog.Entry{About: tables.Backgammon().About(), Parts: catalog.Parts{Hands: tables.Hands{}}}, Painter: boardtables.New(),
 	}}
 	d.Motion = func() bool { return d.moves }
 	d.PlayOn = func(h core.History) { d.on = h }
@@ -105,6 +105,13 @@ func (d *desk) viewer(r *screens.Stack) screens.Screen {
 		r.Info(said)
 	}
 	c.CopyPosition = c.Copy
+	if rest := c.Rest; rest != nil {
+		c.Rest = &review.Rest{Read: rest.Read, Whole: func() review.Config {
+			whole := rest.Whole()
+			whole.Screens = r
+			return whole
+		}}
+	}
 	return review.New(c)
 }
 
@@ -136,6 +143,6 @@ func long(t testing.TB, turns int) core.State {
 
 // turn returns how the list begins the n-th turn.
 func (d *desk) turn(n int) string {
-	words := strings.Fields(replay.New(d.Games).Turns()[n-1].String())
+	words := strings.Fields(replay.New(d.State).Turns()[n-1].String())
 	return strings.Join(words[:min(2, len(words))], " ")
 }

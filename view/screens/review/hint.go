@@ -1,9 +1,14 @@
 package review
 
 import (
+	"context"
+	"errors"
+
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
+	"boardroom/records/analysis"
+	"boardroom/records/answers"
 	"boardroom/view/board/moving"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -36,6 +41,26 @@ func (h *hints) rollOutKey() keys.Action {
 	}
 }
 
+// scoresKey shows what to do with the cube at every score.
+func (h *hints) scoresKey() keys.Action {
+	return keys.Action{
+		Keys: []keys.Key{"M"}, Label: i18n.Msg("All scores"), Help: i18n.Msg("Show whether to double at every score"),
+		Hidden: !h.board.Hint.Open() || h.canScore() != nil, Why: h.canScore, Do: func() { h.pause(); h.verdicts.Scores(h.asked()) },
+	}
+}
+
+// canScore reports why nothing is told of the cube.
+func (h *hints) canScore() error {
+	if err := h.canAsk(); err != nil {
+		return err
+	}
+	if h.verdicts.Scores == nil {
+		return errNoScores
+	}
+	_, err := answers.CubeDecision(h.asked().Now())
+	return err
+}
+
 // canRollOut reports why nothing can be rolled out.
 func (h *hints) canRollOut() error {
 	err := h.canAsk()
@@ -45,12 +70,12 @@ func (h *hints) canRollOut() error {
 	case h.verdicts.RollOut == nil:
 		return errNoRollout
 	}
-	_, err = h.verdicts.RollOut(h.asked())
+	_, err = h.verdicts.RollOut(h.asked(), nil)
 	return err
 }
 
 func (h *hints) rollOut() {
-	advisers, err := h.verdicts.RollOut(h.asked())
+	advisers, err := h.rollers()
 	if err != nil {
 		h.screens.Fail(err)
 		return
@@ -102,7 +127,66 @@ func (h *hints) toggle() {
 		return
 	}
 	h.pause()
-	h.board.Hint.Ask(h.asked(), h.verdicts.Advisers())
+	advisers := h.verdicts.Advisers()
+	if !h.trial.Active() {
+		advisers = h.verdicts.advisers(h.trial.cursor.Frame().Game, h.trial.cursor.Choice(), advisers)
+	}
+	h.board.Hint.Ask(h.asked(), advisers)
+}
+
+// advisers returns those to ask about what was decided at a move of a game: what is known
+// of it, or who is quick otherwise, and then the judge whose judgement is kept. Where nothing
+// was decided, or nothing can be kept, it is those that are given.
+func (v *verdicts) advisers(game, move int, usual []engine.Adviser) []engine.Adviser {
+	if v.Judge == nil {
+		return usual
+	}
+	first := usual[0]
+	if d := v.Analysis.Decided(game, move); d != nil && d.Depth > analysis.Unjudged {
+		first = known{d}
+	}
+	return []engine.Adviser{first, &judging{verdicts: v, from: v.Analysis, game: game, move: move, otherwise: usual[len(usual)-1]}}
+}
+
+// A known adviser says what is kept of a decision.
+type known struct{ *analysis.Decision }
+
+// Advise implements engine.Adviser.
+func (k known) Advise(_ context.Context, _ core.History, n int) ([]engine.Choice, error) {
+	return k.Choices[:min(n, len(k.Choices))], nil
+}
+
+// A judging adviser judges a decision as deep as hints do, and keeps that.
+type judging struct {
+	judged     i18n.Message
+	verdicts   *verdicts
+	from       *analysis.Analysis
+	game, move int
+	otherwise  engine.Adviser // asked where nothing was decided
+}
+
+// JudgedBy implements board.DepthTeller.
+func (j *judging) JudgedBy() i18n.Message { return j.judged }
+
+// Advise implements engine.Adviser.
+func (j *judging) Advise(ctx context.Context, h core.History, n int) ([]engine.Choice, error) {
+	a, err := j.verdicts.Judge(ctx, j.from, j.game, j.move)
+	d := a.Decided(j.game, j.move)
+	var unsaved *analysis.SaveError
+	switch {
+	case err != nil && ctx.Err() == nil && !errors.As(err, &unsaved):
+		return nil, err
+	case d == nil || d.Depth == analysis.Unjudged:
+		return j.otherwise.Advise(ctx, h, n)
+	}
+	j.verdicts.screens.Post(func() {
+		j.verdicts.learn(a)
+		if unsaved != nil {
+			j.verdicts.screens.Fail(err)
+		}
+	})
+	j.judged = d.JudgedBy()
+	return known{d}.Advise(ctx, h, n)
 }
 
 // drop puts away a hint that is about another moment than what is shown.
@@ -119,7 +203,11 @@ func (h *hints) says() widget.Row {
 		return nil
 	}
 	look := h.screens.Look()
-	return widget.Row{{Text: look.T(hintIs) + " ", Role: theme.Key}, {Text: play.Describe(h.trial.names()).In(look.Language), Role: theme.Text}}
+	heading := look.T(hintIs)
+	if judged := h.board.Hint.Judged(); !judged.Empty() {
+		heading = look.T("Hint (%s):", judged)
+	}
+	return widget.Row{{Text: heading + " ", Role: theme.Key}, {Text: play.Describe(h.trial.names()).In(look.Language), Role: theme.Text}}
 }
 
 // try tries the chosen play of the hint, as a variation of the game.
@@ -132,11 +220,18 @@ func (h *hints) try() {
 	h.tryChoice(play.Choice)
 }
 
-// tryPlay tries one of the best plays of the turn at the cursor.
+// tryPlay tries one of the best plays of the turn at the cursor; those of its other decision
+// follow those of the one that is told of.
 func (h *hints) tryPlay(i int) {
 	d := h.verdicts.better()
+	rows := h.verdicts.playsOf(d).Rows
+	if i >= len(rows) {
+		i -= len(rows)
+		d = h.verdicts.other()
+		rows = h.verdicts.playsOf(d).Rows
+	}
 	h.trial.leave(d.From)
-	h.tryChoice(d.Choices[i])
+	h.tryChoice(rows[i].Choice)
 }
 
 // tryChoice makes the moves of a choice; the turn is left to be ended.

@@ -35,7 +35,7 @@ func (b *notebook) canNote() error {
 func (b *notebook) here() records.Note {
 	n := records.Note{Game: b.cursor.Frame().Game + 1}
 	if at := b.at(); at >= 0 {
-		n.Turn = b.turns[n.Game-1][at].Number
+		n.Turn = b.cursor.Turns()[at].Number
 	}
 	return n
 }
@@ -70,7 +70,7 @@ func (b *notebook) comment() {
 	if i := slices.IndexFunc(b.said(), func(n records.Note) bool { return len(n.Moves) == 0 }); i >= 0 {
 		n = b.said()[i]
 	}
-	b.screens.Prompt(screens.Prompt{Title: i18n.Msg(aNote), Label: askNote(b.named(n.Game-1, n.Turn)), Value: n.Text, Done: func(s string) {
+	b.screens.Prompt(screens.Prompt{Title: i18n.Msg(aNote), Label: askNote(b.named(n.Turn)), Value: n.Text, Done: func(s string) {
 		old := n
 		n.Text = strings.TrimSpace(s)
 		switch {
@@ -129,7 +129,7 @@ func (b *notebook) noted(n records.Note) string {
 		return n.Text
 	}
 	line := core.Join(n.Moves)
-	if n.From <= len(b.games[n.Game-1].Moves) {
+	if n.From <= len(b.game().Moves) {
 		if after, err := b.cursor.Leave(n.From).Play(n.Moves...); err == nil {
 			line = after.String()
 		}

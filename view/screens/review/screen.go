@@ -3,6 +3,7 @@
 package review
 
 import (
+	"context"
 	"slices"
 	"time"
 
@@ -27,8 +28,8 @@ type Config struct {
 	Painter board.Painter
 	Name    i18n.Message         // of what is replayed, for the header
 	Seats   []board.Seat         // the scores in them are filled in by the viewer
-	Games   []core.History       // at least one
-	Results []core.Result        // of the games that have ended
+	State   core.State           // what has been played; at least one game has begun
+	Rest    *Rest                // what follows that; nil: nothing does
 	Note    i18n.Message         // what is wrong with the record, shown below the board; empty: nothing
 	Facts   []i18n.Message       // about the occasion, shown at the start
 	Beat    func() time.Duration // between two moves when it plays by itself
@@ -47,12 +48,21 @@ type Config struct {
 	OpenFile  func()            // asks for a file to be replayed; nil: none can be
 	Record    string            // the record's text, to be copied; empty: it cannot be
 	Back      bool              // begin at the end, to look back from there
+	Moment    *int              // with Back: begin at this turn, by its index among those of all games, with its best plays; nil: at the end
 	Alone     i18n.Message      // said of a position without a game; empty: it is of one
 	Pasted    func(text string) // does something with a text that is pasted; nil: nothing does
 	Asking    bool              // begin with a hint, if one can be given
 	Analysing bool              // begin with the analysis, if it can be made
 	Study                       // what can be found out and said about it
 	Flipped   bool              // with Back: the second seat's side is below, as at the table; else a lone person's is
+}
+
+// A Rest is what follows of a long record, which is read while the beginning is shown.
+type Rest struct {
+	// Read reads it, in the background, as Recording.ReadOn does.
+	Read func(ctx context.Context, tell func(st core.State, part float64))
+	// Whole returns what there is to show once it is read.
+	Whole func() Config
 }
 
 // A Screen shows a record at one moment, and what is known and tried there.
@@ -66,6 +76,7 @@ type Screen struct {
 	hints    hints
 
 	navigation navigation
+	reading    *board.Task
 
 	flipped bool
 	entered bool // it has been shown
@@ -74,32 +85,65 @@ type Screen struct {
 // New returns a viewer at the start of the first game, or where the last one
 // stands.
 func New(c Config) *Screen {
-	c.Games = slices.Clone(c.Games)
-	for i, h := range c.Games {
-		c.Games[i] = h.In(c.Screens.Look().Numbers)
-	}
-	v := &Screen{Config: c, timeline: newTimeline(c)}
+	v := &Screen{timeline: newTimeline(c), reading: board.NewTask(c.Screens)}
 	if c.Back {
 		v.cursor.End()
+		if c.Moment != nil {
+			v.cursor.Goto(*c.Moment)
+		}
 		v.flipped = c.Flipped
 	} else {
 		v.flipped = board.StartsFlipped(c.Seats)
 	}
-	v.trial = trial{timeline: &v.timeline, screens: c.Screens, pause: v.navigation.autoplay.pause}
+	v.trial = trial{timeline: &v.timeline, screens: c.Screens, pause: v.navigation.stop}
 	v.board = moving.New(moving.Config{
-		Screens: c.Screens, Hands: c.Entry.Hands, Painter: c.Painter, Dice: c.Games[0].Game.About().Dice, Show: v.show,
+		Screens: c.Screens, Hands: c.Entry.Hands, Painter: c.Painter, Dice: v.game().Game.About().Dice, Show: v.show,
 		Scene: func() board.Scene {
 			return board.Scene{Position: v.trial.position(), Look: v.Screens.Look(), Flipped: v.flipped}
 		},
 		Can: v.trial.canMove, Draws: v.trial.draws, Post: v.trial.try, Choose: v.hints.choose, Motion: c.Motion,
 	})
 	v.trial.board, v.trial.Trial = v.board, moving.NewTrial(v.board)
-	v.verdicts = verdicts{Study: c.Study, entry: c.Entry, timeline: &v.timeline, screens: c.Screens, analysing: board.NewTask(c.Screens)}
-	v.notebook = notebook{timeline: &v.timeline, screens: c.Screens, notes: c.Notes, save: c.Keep, remove: c.Drop}
-	v.hints = hints{screens: c.Screens, board: v.board, trial: &v.trial, verdicts: &v.verdicts, pause: v.navigation.autoplay.pause}
+	v.verdicts = verdicts{entry: c.Entry, timeline: &v.timeline, screens: c.Screens, analysing: board.NewTask(c.Screens), best: c.Moment != nil}
+	v.notebook = notebook{timeline: &v.timeline, screens: c.Screens}
+	v.hints = hints{screens: c.Screens, board: v.board, trial: &v.trial, verdicts: &v.verdicts, pause: v.navigation.stop}
 	v.navigation = navigation{timeline: &v.timeline, screens: c.Screens, board: v.board, hurry: c.Hurry, mistake: v.verdicts.mistake}
 	v.navigation.autoplay = autoplay{after: c.Screens.After, beat: c.Beat, next: func() bool { return v.navigation.glide(v.cursor.Forward) }, restart: func() { v.cursor.Start() }}
+	v.know(c)
 	return v
+}
+
+// know takes what is known of the record.
+func (v *Screen) know(c Config) {
+	v.Config, v.verdicts.Study = c, c.Study
+	v.notebook.notes, v.notebook.save, v.notebook.remove = c.Notes, c.Keep, c.Drop
+}
+
+// readOn reads what is still to be read, in the background.
+func (v *Screen) readOn() {
+	v.reading.Ask(func(ctx context.Context, tell func(func())) func() {
+		v.Rest.Read(ctx, func(st core.State, part float64) {
+			tell(func() { v.navigation.extend(st, part) })
+		})
+		return v.readAll
+	})
+}
+
+// readAll takes what is known of the record now that it is read to its end.
+func (v *Screen) readAll() {
+	told := v.verdicts.Trouble != nil
+	v.part = 1
+	v.know(v.Rest.Whole())
+	if !told {
+		v.tellTrouble()
+	}
+}
+
+// tellTrouble says what could not be read of what is kept beside the record.
+func (v *Screen) tellTrouble() {
+	if v.verdicts.Trouble != nil {
+		v.Screens.Refuse(v.verdicts.Trouble)
+	}
 }
 
 // Title names what is replayed.
@@ -130,9 +174,10 @@ func (v *Screen) Enter() {
 		return
 	}
 	v.entered = true
-	if v.verdicts.Trouble != nil {
-		v.Screens.Refuse(v.verdicts.Trouble)
+	if v.Rest != nil {
+		v.readOn()
 	}
+	v.tellTrouble()
 	if v.Analysing && v.verdicts.canAnalyse() == nil {
 		v.verdicts.analyse()
 	}
@@ -143,7 +188,8 @@ func (v *Screen) Enter() {
 
 // Leave stops it, and whatever it has begun.
 func (v *Screen) Leave() {
-	v.navigation.autoplay.pause()
+	v.navigation.stop()
+	v.reading.Stop()
 	v.board.Hint.Close()
 	v.verdicts.analysing.Stop()
 }
@@ -161,9 +207,9 @@ func (v *Screen) show() board.Snapshot {
 	}
 	show := board.Snapshot{
 		Scene:   board.Scene{Position: frame.Position, Flipped: v.flipped, Still: true, Over: v.over(), Last: v.last(), Replayed: true, Targets: v.board.Hinted()},
-		Seats:   v.seats(frame.Game),
+		Seats:   v.seats(),
 		ToAct:   toAct,
-		Turns:   v.turns[frame.Game],
+		Turns:   v.cursor.Turns(),
 		At:      at,
 		Remarks: v.verdicts.found(frame.Game),
 		Plays:   v.plays(),
@@ -172,6 +218,9 @@ func (v *Screen) show() board.Snapshot {
 		Status:  v.line(),
 		Note:    v.Note,
 		Motion:  v.board.Motion.Now(),
+	}
+	if !v.board.Hint.Open() {
+		show.Also = v.verdicts.otherPlays()
 	}
 	return show
 }
@@ -182,7 +231,7 @@ func (v *Screen) showVariation() board.Snapshot {
 	turns := line.Turns()
 	show := board.Snapshot{
 		Scene:          board.Scene{Position: p, Flipped: v.flipped, Still: p.Actor() < 0, Over: p.Actor() == core.Nobody},
-		Seats:          v.seats(v.cursor.Frame().Game),
+		Seats:          v.seats(),
 		ToAct:          board.NextToAct(p),
 		Turns:          turns,
 		VariationTurns: len(v.trial.Line().Turns()),
@@ -247,12 +296,14 @@ func (v *Screen) line() widget.Row {
 	switch {
 	case v.verdicts.analysing.Running():
 		return widget.Row{{Text: v.verdicts.says().In(look.Language) + " ", Role: theme.Key}, says}
+	case v.partly():
+		return widget.Row{{Text: readingSoFar(v.part).In(look.Language) + " ", Role: theme.Key}, says}
 	case row == nil:
 		return widget.Row{says}
 	case v.atEnd():
-		row = append(widget.Row{{Text: v.ending(v.cursor.Frame().Game).In(look.Language) + " ", Role: theme.Text}}, row...)
+		row = append(widget.Row{{Text: v.ending().In(look.Language) + " ", Role: theme.Text}}, row...)
 	}
-	if len(v.games) > 1 {
+	if v.several() {
 		row = append(widget.Row{{Text: look.T("Game %d.", v.cursor.Frame().Game+1) + " ", Role: theme.Text}}, row...)
 	}
 	return row

@@ -44,7 +44,7 @@ func TestATurnThatPassedWithoutAThrowIsTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	desk := newDesk(game(t))
-	desk.Games, desk.Results = r.Games(), r.Sheet.State().Results
+	desk.State = r.Sheet.State()
 	small.Open(t, desk.viewer).Keys("g").Types("17").Keys("Enter").Sees("Turn 17 of", "Ann is shut out: no roll.").Keys("Left").Sees("Ann is shut out: no roll.").Keys("Left").Misses("shut out")
 }
 

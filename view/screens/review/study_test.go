@@ -18,11 +18,11 @@ import (
 	"boardroom/view/viewtest"
 )
 
-// judged returns an analysis of games, in which every turn of a number divisible
+// judged returns an analysis of a sitting, in which every turn of a number divisible
 // by three is a mistake, each worse than the last, and every other is best.
-func judged(games []core.History) *analysis.Analysis {
+func judged(st core.State) *analysis.Analysis {
 	a := &analysis.Analysis{Level: "expert", Seats: []string{"Ann", "Mother (computer, expert)"}}
-	for _, h := range games {
+	for _, h := range st.Games() {
 		g := analysis.Game{Name: h.Game.About().Name}
 		for _, t := range h.Turns() {
 			turn := analysis.Turn{Number: t.Number, Seat: t.Seat}
@@ -57,7 +57,7 @@ func judged(games []core.History) *analysis.Analysis {
 // analysed returns the desk of a game whose analysis is kept.
 func analysed(st core.State) *desk {
 	d := newDesk(st)
-	d.Study = review.Study{Analysis: judged(d.Games)}
+	d.Study = review.Study{Analysis: judged(d.State)}
 	return d
 }
 
@@ -87,38 +87,38 @@ func TestAGameIsStudiedInOneNumbering(t *testing.T) {
 func TestTheAnalysisIsMadeInTheBackground(t *testing.T) {
 	d := newDesk(long(t, 12))
 	going, told := make(chan struct{}), make(chan struct{})
-	d.Analyse = func(_ context.Context, tell func(analysis.Progress)) (*analysis.Analysis, error) {
-		tell(analysis.Progress{Done: 5, Total: 10})
+	d.Analyse = func(_ context.Context, _ *analysis.Analysis, tell review.Told) (*analysis.Analysis, error) {
+		tell(analysis.Progress{Done: 5, Total: 10}, nil)
 		close(told)
 		<-going
-		return judged(d.Games), nil
+		return judged(d.State), nil
 	}
 	p := small.Open(t, d.viewer).Keys("n").Sees("Mistake: press a to analyze the game first").Keys("a")
 	<-told
 	p.Awaits("Analyzing: 50%").Keys("b").Sees("Best: the analysis is still running").Keys("Right").Sees("Turn 1 of 12", "Esc Stop")
 	close(going)
-	p.Awaits("Analyzed by expert: 3 mistakes. n: the next one, e: stats.").Sees("is best: makes a good point.")
-	p.Keys("a").Sees("already analyzed by expert")
+	p.Awaits("Analyzed (quick): 3 mistakes. n: the next one, e: stats.").Sees("is best: makes a good point.")
+	p.Keys("a").Sees("already analyzed (quick)")
 }
 
 // A turn with a wrong double and a wrong play has two mistakes: the line that tells of an
 // analysis counts as the summary does.
 func TestMistakesAreCountedByDecision(t *testing.T) {
 	d := newDesk(long(t, 12))
-	d.Analyse = func(context.Context, func(analysis.Progress)) (*analysis.Analysis, error) {
-		a := judged(d.Games)
+	d.Analyse = func(context.Context, *analysis.Analysis, review.Told) (*analysis.Analysis, error) {
+		a := judged(d.State)
 		turn := &a.Games[0].Turns[2]
 		turn.Decisions = append(turn.Decisions, turn.Decisions[0])
 		return a, nil
 	}
-	p := small.Open(t, d.viewer).Keys("a").Awaits("Analyzed by expert: 4 mistakes. n: the next one")
+	p := small.Open(t, d.viewer).Keys("a").Awaits("Analyzed (quick): 4 mistakes. n: the next one")
 	p.Keys("e").Sees("0?? 2? 0?!", "1?? 1? 0?!")
 }
 
 func TestTheAnalysisIsStopped(t *testing.T) {
 	d := newDesk(long(t, 3))
 	stopped := make(chan error, 1)
-	d.Analyse = func(ctx context.Context, _ func(analysis.Progress)) (*analysis.Analysis, error) {
+	d.Analyse = func(ctx context.Context, _ *analysis.Analysis, _ review.Told) (*analysis.Analysis, error) {
 		<-ctx.Done()
 		stopped <- ctx.Err()
 		return nil, ctx.Err()
@@ -132,9 +132,28 @@ func TestTheAnalysisIsStopped(t *testing.T) {
 	}
 }
 
+// What is analysed as deep as is wanted can be looked at deeper, and that be stopped.
+func TestAnAnalysisGoesDeeperOnRequest(t *testing.T) {
+	d := newDesk(long(t, 3))
+	d.Analysis = judged(d.State)
+	stopped := make(chan error, 1)
+	d.Deepest, d.Deeper = analysis.Deep, func(ctx context.Context, from *analysis.Analysis, tell review.Told) (*analysis.Analysis, error) {
+		tell(analysis.Progress{Depth: analysis.Deep, Done: 1, Total: 4}, nil)
+		<-ctx.Done()
+		stopped <- ctx.Err()
+		return from, ctx.Err()
+	}
+	p := viewtest.At(120, 40).Open(t, d.viewer).Sees("a Deeper").Keys("a").Awaits("Looking deeper: 25%").Keys("Esc").Sees("Analysis stopped. a: go on.", "a Deeper")
+	if err := <-stopped; err == nil {
+		t.Error("it was not stopped")
+	}
+	p.Keys("Right").Sees("Turn 1, Ann: 24/21 24/23")
+	small.Open(t, d.viewer).Keys("?").Sees("Judge what is still close")
+}
+
 func TestAnAnalysisThatFailsIsTold(t *testing.T) {
 	d := newDesk(long(t, 3))
-	d.Analyse = func(context.Context, func(analysis.Progress)) (*analysis.Analysis, error) {
+	d.Analyse = func(context.Context, *analysis.Analysis, review.Told) (*analysis.Analysis, error) {
 		return nil, errors.New("The disk is full.")
 	}
 	small.Open(t, d.viewer).Keys("a").Awaits("The disk is full.").Sees("a Analyze")
@@ -154,8 +173,8 @@ func TestTheDecisionOfAMistakeIsCopied(t *testing.T) {
 	st := long(t, 12)
 	p := small.Open(t, analysed(st).viewer)
 	copied := func(keys ...keys.Key) string { return p.Keys(keys...).Keys("y").Clipboard() }
-	turns := st.Games()[0].Turns()
-	third, shown := turns[2], func(i int) string { return st.Games()[0].Until(i).Now().String() }
+	turns := st.Game(0).Turns()
+	third, shown := turns[2], func(i int) string { return st.Game(0).Until(i).Now().String() }
 	if got := copied("n"); got != shown(third.From+1) || !strings.HasSuffix(got, " 52") {
 		t.Errorf("of the mistake %q was copied", got)
 	}
@@ -215,7 +234,7 @@ func TestNotesStandBelowTheBestPlays(t *testing.T) {
 }
 
 func TestTheSummaryTellsOfBoth(t *testing.T) {
-	p := small.Open(t, analysed(long(t, 12)).viewer).Keys("e").Sees("Summary", "Analyzed by expert.", "Ann", "Mother", "Error rate (gnubg)", "Luck", "Player")
+	p := small.Open(t, analysed(long(t, 12)).viewer).Keys("e").Sees("Summary", "Analyzed (quick).", "Ann", "Mother", "Error rate (gnubg)", "Luck", "Player")
 	p.Keys("Esc").Sees("Start: 12 turns")
 	small.Open(t, analysed(match(t)).viewer).Keys("e").Sees("All 3 games", "Game 1")
 }
@@ -296,7 +315,7 @@ func TestTheSummaryLeadsToAMistake(t *testing.T) {
 	for range 12 {
 		p.Keys("Up")
 	}
-	p.Sees("Analyzed by", "▸ 6 ")
+	p.Sees("Analyzed (", "▸ 6 ")
 }
 
 func TestHintsAreThereAnywhere(t *testing.T) {
@@ -373,7 +392,7 @@ func TestTheSummaryFiltersMistakes(t *testing.T) {
 func TestTheListedMistakesAreTrained(t *testing.T) {
 	d := analysed(long(t, 12))
 	var trained []string
-	d.Train = func(wrong []review.Mistake) {
+	d.Train = func(wrong []analysis.Mistake) {
 		for _, m := range wrong {
 			trained = append(trained, fmt.Sprintf("%d/%d %s", m.Game, m.Turn.Number, m.Mark()))
 		}
@@ -388,4 +407,27 @@ func TestTheListedMistakesAreTrained(t *testing.T) {
 	if len(trained) != 5 {
 		t.Errorf("%v were trained", trained)
 	}
+}
+
+// A turn that began with the cube shows what was decided of it beside the plays.
+func TestATurnShowsCubeAndPlay(t *testing.T) {
+	st := played(t, 0, "* 31", "1 8/5 6/5 end", "2 roll", "* 66", "2 24/18 24/18 13/7 13/7 end", "1 roll", "* 52", "1 13/8 13/11 end")
+	d := newDesk(st)
+	a := judged(st)
+	cube := &engine.Doubling{
+		Side: 1, NoDouble: engine.CubeEquity{Cubeful: .343, Cubeless: .296}, Take: engine.CubeEquity{Cubeful: .512, Cubeless: .571},
+		Outlook: engine.Outlook{Win: .712, WinDouble: .251, LoseDouble: .114}, TakePoint: .243, GammonValues: [2]float64{.5, .5}, Plies: 2,
+	}
+	a.Games[0].Turns[1].Decisions[0].Verdict = engine.Verdict{Rank: 2, Of: 2, Played: 1, Counts: true, Cube: true, Scale: 1, Cost: 1, Choices: []engine.Choice{
+		{Moves: []core.Move{"double"}, Value: .512, Doubling: cube}, {Moves: []core.Move{"roll"}, Value: .343, Doubling: cube},
+	}}
+	d.Study = review.Study{Analysis: a}
+	for _, terminal := range terminals[:2] {
+		p := terminal.at.Open(t, d.viewer).Keys("n", "b").Golden("cube-" + terminal.name)
+		p.Sees("Not doubling costs .169. Best: Double, take: 71%", "No double", "13/11 13/8")
+	}
+	small.Open(t, d.viewer).Keys("n", "b", "Enter").Sees("Ann to take or pass")
+	p := small.Open(t, d.viewer).Keys("n", "b")
+	p.Click("Double, take").Sees("Ann to take or pass").Keys("Esc").Sees("Best ──")
+	p.Click("24/18(2)      .000").Sees("Variation of turn 2.", "66 24/18(2)", "Mother moved.")
 }

@@ -3,7 +3,6 @@ package review
 import (
 	"fmt"
 	"slices"
-	"sort"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -25,12 +24,35 @@ import (
 type summary struct {
 	*widget.Page
 	*verdicts
-	all      []Mistake // the worst first
-	mistakes []Mistake // of them those that are looked for
-	whose    int       // the seat they are of, counted from 1; 0: of any
-	marks    int       // which marks they have, among grades
-	at       int       // the chosen one
-	first    int       // its row on the page, when it was laid out last
+	all      []analysis.Mistake // the worst first
+	mistakes []analysis.Mistake // of them those that are looked for
+	moments  map[*analysis.Decision]moment
+	whose    int // the seat they are of, counted from 1; 0: of any
+	marks    int // which marks they have, among grades
+	at       int // the chosen one
+	first    int // its row on the page, when it was laid out last
+}
+
+// A moment is when a mistake was made: the position before it, and what its turn is called.
+type moment struct {
+	before core.Position
+	turn   string
+}
+
+// momentsOf returns when some mistakes were made. Each game is played through once.
+func (t *timeline) momentsOf(mistakes []analysis.Mistake) map[*analysis.Decision]moment {
+	byGame := map[int][]analysis.Mistake{}
+	for _, m := range mistakes {
+		byGame[m.Game] = append(byGame[m.Game], m)
+	}
+	all := map[*analysis.Decision]moment{}
+	for game, mistakes := range byGame {
+		h := t.games.Game(game)
+		for _, m := range mistakes {
+			all[m.Decision] = moment{m.At(h), core.TurnName(h.Start, m.Turn.Number)}
+		}
+	}
+	return all
 }
 
 // widestSummary is the widest line of the page, in columns.
@@ -38,11 +60,11 @@ const widestSummary = 116
 
 // sumUp opens the summary, with the mistake chosen that is looked at.
 func (v *Screen) sumUp() {
-	v.navigation.autoplay.pause()
-	all := mistakesOf(v.verdicts.Analysis)
-	s := &summary{verdicts: &v.verdicts, all: all, mistakes: all}
+	v.navigation.stop()
+	all := v.verdicts.Analysis.Mistakes()
+	s := &summary{verdicts: &v.verdicts, all: all, mistakes: all, moments: v.momentsOf(all)}
 	here := v.cursor.Turn()
-	s.at = max(0, slices.IndexFunc(s.mistakes, func(m Mistake) bool { return m.at == here }))
+	s.at = max(0, slices.IndexFunc(s.mistakes, func(m analysis.Mistake) bool { return m.Index == here }))
 	s.Page = widget.NewPage(v.Screens.Look, s.rows)
 	s.Measure = widestSummary
 	s.SetBorderPadding(1, 0, 0, 0)
@@ -83,15 +105,15 @@ func (s *summary) players() int { return len(s.Analysis.Performances()) }
 // worst of them is chosen.
 func (s *summary) filter(whose, marks int) {
 	s.whose, s.marks, s.at = whose, marks, 0
-	s.mistakes = slices.DeleteFunc(slices.Clone(s.all), func(m Mistake) bool {
+	s.mistakes = slices.DeleteFunc(slices.Clone(s.all), func(m analysis.Mistake) bool {
 		return whose > 0 && int(m.Seat) != whose-1 || !slices.Contains(grades[marks], m.Mark())
 	})
 	s.Update()
 }
 
 // worth lists the mistakes that are worth an exercise, among those listed.
-func (s *summary) worth() []Mistake {
-	return slices.DeleteFunc(slices.Clone(s.mistakes), func(m Mistake) bool { return !exercise.IsMistake(m.Decision) })
+func (s *summary) worth() []analysis.Mistake {
+	return slices.DeleteFunc(slices.Clone(s.mistakes), func(m analysis.Mistake) bool { return !exercise.IsMistake(m.Decision) })
 }
 
 func (s *summary) canTrain() error {
@@ -119,7 +141,7 @@ func (s *summary) choose(by int) {
 // visit closes the summary and shows a mistake on the board.
 func (s *summary) visit(i int) {
 	s.screens.Pop()
-	s.cursor.Goto(s.mistakes[i].at)
+	s.cursor.Goto(s.mistakes[i].Index)
 }
 
 // MouseHandler shows the mistake that is clicked, and scrolls with the wheel.
@@ -139,9 +161,9 @@ func (s *summary) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func
 func (s *summary) rows(width int) []widget.Row {
 	a, game := s.Analysis, s.cursor.Frame().Game
 	look := s.screens.Look()
-	rows := []widget.Row{{{Text: look.T("Analyzed by %s.", a.Judge(s.entry)), Role: theme.Dim}}, nil}
-	if a.Broken != "" {
-		for _, line := range text.Wrap(look.T("The record is damaged; analyzed up to there: %s", text.Printable(a.Broken)), width) {
+	rows := []widget.Row{{{Text: a.Analyzed().In(look.Language), Role: theme.Dim}}, nil}
+	if !a.Broken.Empty() {
+		for _, line := range text.Wrap(look.T("The record is damaged; analyzed up to there: %s", text.Printable(a.Broken.In(look.Language))), width) {
 			rows = append(rows, widget.Row{{Text: line, Role: theme.Warning}})
 		}
 		rows = append(rows, nil)
@@ -157,33 +179,6 @@ func (s *summary) rows(width int) []widget.Row {
 		rows = append(append(rows, nil), s.figures(gameTitle(game+1), a.PerformancesOf(game), width)...)
 	}
 	return rows
-}
-
-// A Mistake is a decision with a mark.
-type Mistake struct {
-	Game int // from 0
-	Turn *analysis.Turn
-	*analysis.Decision
-	at int // index of the turn among those of all games
-}
-
-// mistakesOf lists the mistakes of an analysis, the worst first.
-func mistakesOf(a *analysis.Analysis) []Mistake {
-	var all []Mistake
-	turn := 0
-	for g := range a.Games {
-		for i := range a.Games[g].Turns {
-			t := &a.Games[g].Turns[i]
-			for j := range t.Decisions {
-				if d := &t.Decisions[j]; d.Mark() != engine.Good {
-					all = append(all, Mistake{g, t, d, turn})
-				}
-			}
-			turn++
-		}
-	}
-	sort.SliceStable(all, func(i, j int) bool { return all[i].Error() > all[j].Error() })
-	return all
 }
 
 // grades are the marks that a list of mistakes has, from all to the worst alone.
@@ -224,7 +219,7 @@ func (s *summary) list(width int) []widget.Row {
 	}
 	heads := []string{look.T("Game"), look.T("Turn"), look.T(lostIn(s.all[0].Measure)), look.T("Player")}
 	game, turn, loss, whose := 0, widest(turnWidth, heads[1]), widest(lossWidth, heads[2]), widest(whoseWidth, heads[3])
-	if len(s.games) > 1 {
+	if s.several() {
 		game = widest(gameWidth, heads[0])
 	}
 	each := (width - cursorWidth - game - turn - markWidth - loss - whose) / 2
@@ -234,12 +229,12 @@ func (s *summary) list(width int) []widget.Row {
 	}
 	rows = append(rows, head)
 	for i, m := range s.mistakes {
-		at := m.At(s.games[m.Game])
+		at := s.moments[m.Decision]
 		row := widget.Row{
-			s.cell("", cursorWidth, theme.Text), s.cell(fmt.Sprint(m.Game+1), game, theme.Dim), s.cell(s.named(m.Game, m.Turn.Number), turn, theme.Dim),
-			s.cell(string(m.Mark()), markWidth, board.MarkRole(m.Mark())), s.cell(m.FormatLoss(), loss, theme.Text),
+			s.cell("", cursorWidth, theme.Text), s.cell(fmt.Sprint(m.Game+1), game, theme.Dim), s.cell(at.turn, turn, theme.Dim),
+			s.cell(string(m.Mark()), markWidth, board.MarkRole(m.Mark())), s.cell(m.FormatLoss().In(look.Language), loss, theme.Text),
 			s.cell(text.Printable(s.name(m.Seat)), whose, theme.Dim),
-			s.cell(m.Choices[m.Played].Brief(at).In(look.Language), each, theme.Text), s.cell(m.Choices[0].Brief(at).In(look.Language), each, theme.Good),
+			s.cell(m.Choices[m.Played].Brief(at.before).In(look.Language), each, theme.Text), s.cell(m.Choices[0].Brief(at.before).In(look.Language), each, theme.Good),
 		}
 		if i == s.at {
 			row[0] = s.cell(look.Cursor, cursorWidth, theme.Text)

@@ -17,36 +17,36 @@ import (
 // A timeline is what is replayed, game by game and turn by turn, with the moment that
 // is shown.
 type timeline struct {
-	games   []core.History
-	results []core.Result // of the games that have ended
+	games   told
+	part    float64 // of the record that has been read: 1 is all
 	players []board.Seat
 	facts   []i18n.Message // about the occasion
-	turns   [][]core.Turn
 	cursor  *replay.Cursor
 }
 
 func newTimeline(c Config) timeline {
-	t := timeline{games: c.Games, results: c.Results, players: c.Seats, facts: c.Facts, cursor: replay.New(c.Games)}
-	for _, h := range t.games {
-		t.turns = append(t.turns, h.Turns())
+	games := told{c.State, c.Screens.Look().Numbers}
+	t := timeline{games: games, part: 1, players: c.Seats, facts: c.Facts, cursor: replay.New(games)}
+	if c.Rest != nil {
+		t.part = 0
 	}
 	return t
 }
 
-// game is the one that is shown.
-func (t *timeline) game() core.History { return t.games[t.cursor.Frame().Game] }
-
-// before returns how many turns the games before one have.
-func (t *timeline) before(game int) int {
-	n := 0
-	for _, turns := range t.turns[:game] {
-		n += len(turns)
-	}
-	return n
+// told are games told in some numbers.
+type told struct {
+	core.State
+	numbers core.Numbers
 }
 
+// Game returns one of the games, by its index.
+func (t told) Game(i int) core.History { return t.State.Game(i).In(t.numbers) }
+
+// game is the one that is shown.
+func (t *timeline) game() core.History { return t.cursor.Game() }
+
 // at returns the index of the turn at the cursor in its game; -1 at the start.
-func (t *timeline) at() int { return max(-1, t.cursor.Turn()-t.before(t.cursor.Frame().Game)) }
+func (t *timeline) at() int { return t.cursor.At() }
 
 // last returns the moves of the turn at the cursor, to be marked.
 func (t *timeline) last() []core.Played {
@@ -58,16 +58,16 @@ func (t *timeline) last() []core.Played {
 }
 
 // seats returns the players with the score before the game shown.
-func (t *timeline) seats(game int) []board.Seat {
+func (t *timeline) seats() []board.Seat {
 	seats := append([]board.Seat(nil), t.players...)
-	h := t.games[game]
-	board.ShowClocks(seats, h.Clock, h.TimesAfter(t.cursor.Frame().Index))
-	if len(t.games) == 1 {
+	frame, h := t.cursor.Frame(), t.game()
+	board.ShowClocks(seats, h.Clock, h.TimesAfter(frame.Index))
+	if !t.several() {
 		return seats
 	}
 	for i := range seats {
 		score := 0
-		for _, r := range t.results[:min(game, len(t.results))] {
+		for _, r := range t.games.Results[:min(frame.Game, len(t.games.Results))] {
 			score += r.Scores[i]
 		}
 		seats[i].Score = strconv.Itoa(score)
@@ -75,46 +75,59 @@ func (t *timeline) seats(game int) []board.Seat {
 	return seats
 }
 
+// several reports whether there is more than one game.
+func (t *timeline) several() bool { return t.cursor.GameCount() > 1 }
+
 // says is the sentence below the board: where the cursor is, and at the end
 // of a game its result.
 func (t *timeline) says() i18n.Message {
 	frame := t.cursor.Frame()
-	all := t.games[frame.Game].CountTurns()
+	all := t.cursor.CountTurns()
 	said := atStart(t.facts, all)
 	if at := t.at(); at >= 0 {
-		turn := t.turns[frame.Game][at]
-		said = atTurn(t.named(frame.Game, turn.Number), turn.Number, all, turn)
+		turn := t.cursor.Turns()[at]
+		said = atTurn(t.named(turn.Number), turn.Number, all, turn)
 		if turn.Number == 0 {
 			said = drawn(turn)
 		}
 	}
-	if len(t.games) > 1 {
-		said = i18n.Join(" ", gameOf(frame.Game+1, len(t.games)), said)
+	if t.several() {
+		said = i18n.Join(" ", gameOf(frame.Game+1, t.cursor.GameCount()), said)
 	}
 	if t.atEnd() {
-		said = i18n.Join(" ", said, t.ending(frame.Game))
+		said = i18n.Join(" ", said, t.ending())
 	}
 	return i18n.Join(" ", said, board.Skipped(frame.Position, t.name))
 }
 
-// named returns what a turn is called, by its number in its game.
-func (t *timeline) named(game, turn int) string { return core.TurnName(t.games[game].Start, turn) }
+// named returns what a turn of the game shown is called, by its number.
+func (t *timeline) named(turn int) string { return core.TurnName(t.game().Start, turn) }
+
+// partly reports whether the record is still being read.
+func (t *timeline) partly() bool { return t.part < 1 }
+
+// ongoing reports whether more of the game shown may still be read.
+func (t *timeline) ongoing() bool {
+	return t.partly() && t.cursor.Frame().Game == t.cursor.GameCount()-1
+}
+
+func (t *timeline) errReading() error { return i18n.Errorf("%v", readingSoFar(t.part)) }
 
 // atEnd reports whether the cursor is at the last position of a game.
 func (t *timeline) atEnd() bool {
-	frame := t.cursor.Frame()
-	return frame.Index == len(t.games[frame.Game].Moves)
+	return !t.ongoing() && t.cursor.Frame().Index == len(t.game().Moves)
 }
 
 // over reports whether the game has ended with what is shown.
-func (t *timeline) over() bool { return t.atEnd() && t.cursor.Frame().Game < len(t.results) }
+func (t *timeline) over() bool { return t.atEnd() && t.cursor.Frame().Game < len(t.games.Results) }
 
-// ending says how a game ended.
-func (t *timeline) ending(game int) i18n.Message {
-	if game >= len(t.results) {
+// ending says how the game shown ended.
+func (t *timeline) ending() i18n.Message {
+	game := t.cursor.Frame().Game
+	if game >= len(t.games.Results) {
 		return i18n.Msg(gameStands)
 	}
-	return t.results[game].Verdict(t.name)
+	return t.games.Results[game].Verdict(t.name)
 }
 
 // name returns a seat's player.
@@ -131,8 +144,11 @@ func (t *timeline) names() []string {
 
 // edge says at which end of the record the cursor stands.
 func (t *timeline) edge() i18n.Message {
-	if t.cursor.Frame().Game == 0 && t.cursor.Frame().Index == 0 {
+	switch frame := t.cursor.Frame(); {
+	case frame.Game == 0 && frame.Index == 0:
 		return i18n.Msg(isStart)
+	case t.ongoing():
+		return readingSoFar(t.part)
 	}
 	return i18n.Msg(isEnd)
 }
@@ -140,13 +156,12 @@ func (t *timeline) edge() i18n.Message {
 // numbered returns the number of a turn of the game shown that somebody names, by
 // its name or its number.
 func (t *timeline) numbered(name string) (int, error) {
-	game := t.cursor.Frame().Game
-	for _, turn := range t.turns[game] {
-		if turn.Number > 0 && t.named(game, turn.Number) == name {
+	for _, turn := range t.cursor.Turns() {
+		if turn.Number > 0 && t.named(turn.Number) == name {
 			return turn.Number, nil
 		}
 	}
-	last := t.games[game].CountTurns()
+	last := t.cursor.CountTurns()
 	n, err := strconv.Atoi(name)
 	if err != nil || n < 0 || n > last {
 		return 0, noTurn(last)
@@ -155,14 +170,17 @@ func (t *timeline) numbered(name string) (int, error) {
 }
 
 func (t *timeline) hasTurns() error {
-	if t.games[t.cursor.Frame().Game].CountTurns() == 0 {
+	switch {
+	case t.ongoing():
+		return t.errReading()
+	case t.cursor.CountTurns() == 0:
 		return errBegun
 	}
 	return nil
 }
 
 func (t *timeline) hasGames() error {
-	if len(t.games) < 2 {
+	if !t.several() {
 		return errOneGame
 	}
 	return nil
@@ -175,6 +193,7 @@ type navigation struct {
 	screens  *screens.Stack
 	board    *moving.Board
 	autoplay autoplay
+	follows  bool // the end, as the record is read
 	hurry    func(by int)
 	mistake  func(by int) (turn int, ok bool) // the next one; see verdicts
 }
@@ -200,27 +219,54 @@ func (n *navigation) stepKeys() keys.Table {
 		n.step(i18n.Msg("step\x04Move"), i18n.Msg("Next move"), i18n.Msg("Go forward a move"), false, c.Forward, ".", keys.Shift(keys.Right)),
 		{Keys: []keys.Key{"["}, Label: i18n.Msg("Game"), Name: i18n.Msg("Previous game"), Help: i18n.Msg("Go to the previous game"), Why: n.hasGames, Do: func() { n.toGame(-1) }},
 		{Keys: []keys.Key{"]"}, Label: i18n.Msg("Game"), Name: i18n.Msg("Next game"), Help: i18n.Msg("Go to the next game"), Why: n.hasGames, Do: func() { n.toGame(1) }},
-		{Keys: []keys.Key{keys.Space}, Label: n.autoplay.label(), Help: i18n.Msg("Start or stop autoplay"), Do: n.autoplay.toggle},
+		{Keys: []keys.Key{keys.Space}, Label: n.autoplay.label(), Help: i18n.Msg("Start or stop autoplay"), Do: n.play},
 		{Keys: []keys.Key{"+", "="}, Label: i18n.Msg("Faster"), Help: i18n.Msg("Speed up autoplay"), Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(1) }},
 		{Keys: []keys.Key{"-"}, Label: i18n.Msg("Slower"), Help: i18n.Msg("Slow down autoplay"), Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(-1) }},
 		{Keys: []keys.Key{"g"}, Label: i18n.Msg("Go to"), Help: i18n.Msg("Go to a turn by its number"), Why: n.hasTurns, Do: n.askTurn},
 		n.step(i18n.Msg("Start/end"), i18n.Msg("of the record\x04Start"), i18n.Msg("Go to the start"), false, c.Start, keys.Home, "0"),
-		n.step(i18n.Msg("Start/end"), i18n.Msg("of the record\x04End"), i18n.Msg("Go to the end"), false, c.End, keys.End, "$"),
+		{Keys: []keys.Key{keys.End, "$"}, Label: i18n.Msg("Start/end"), Name: i18n.Msg("of the record\x04End"), Help: i18n.Msg("Go to the end"), Do: n.toEnd},
 		{Keys: []keys.Key{keys.PgUp}, Label: i18n.Msg("Back ten"), Help: i18n.Msg("Go back ten turns"), Hidden: true, Do: func() { n.many(n.cursor.PreviousTurn) }},
 		{Keys: []keys.Key{keys.PgDn}, Label: i18n.Msg("Forward ten"), Help: i18n.Msg("Go forward ten turns"), Hidden: true, Do: func() { n.many(n.cursor.NextTurn) }},
 	}
 }
 
+// stop has it stay where it is.
+func (n *navigation) stop() {
+	n.autoplay.pause()
+	n.follows = false
+}
+
+// play begins to play by itself, or pauses.
+func (n *navigation) play() {
+	n.follows = false
+	n.autoplay.toggle()
+}
+
+// toEnd goes to the end, as far as it was read, and further as more is.
+func (n *navigation) toEnd() {
+	n.move(n.cursor.End)
+	n.follows = n.partly()
+}
+
+// extend takes in what has been read of the record, and which part of it that is.
+func (n *navigation) extend(st core.State, part float64) {
+	n.games.State, n.part = st, part
+	n.cursor.Extend(n.games)
+	if n.follows {
+		n.cursor.End()
+	}
+}
+
 // move steps by hand, which stops playing by itself.
 func (n *navigation) move(step func() bool) {
-	n.autoplay.pause()
+	n.stop()
 	if !n.glide(step) {
 		n.screens.Info(n.edge())
 	}
 }
 
 func (n *navigation) many(step func() bool) {
-	n.autoplay.pause()
+	n.stop()
 	for range 10 {
 		step()
 	}
@@ -240,7 +286,7 @@ func (n *navigation) glide(step func() bool) bool {
 
 // toMistake goes to the next mistake, or the last one.
 func (n *navigation) toMistake(by int) {
-	n.autoplay.pause()
+	n.stop()
 	turn, ok := n.mistake(by)
 	if !ok {
 		n.screens.Info(i18n.Msg(noFurtherMistake))
@@ -250,9 +296,8 @@ func (n *navigation) toMistake(by int) {
 }
 
 func (n *navigation) askTurn() {
-	n.autoplay.pause() // the answer is a turn of the game shown now
-	game := n.cursor.Frame().Game
-	last := n.games[game].CountTurns()
+	n.stop() // the answer is a turn of the game shown now
+	last := n.cursor.CountTurns()
 	n.screens.Prompt(screens.Prompt{
 		Title: i18n.Msg(goToTurn),
 		Width: 40,
@@ -264,28 +309,36 @@ func (n *navigation) askTurn() {
 				n.toGame(0)
 				return
 			}
-			n.gotoTurn(slices.IndexFunc(n.turns[game], func(t core.Turn) bool { return t.Number == number }))
+			n.gotoTurn(slices.IndexFunc(n.cursor.Turns(), func(t core.Turn) bool { return t.Number == number }))
 		},
 	})
 }
 
 // gotoTurn goes to a turn of the game shown, by its index in that game.
 func (n *navigation) gotoTurn(i int) {
-	n.autoplay.pause()
+	n.stop()
 	if i >= 0 {
-		n.cursor.Goto(n.before(n.cursor.Frame().Game) + i)
+		n.cursor.Goto(n.cursor.Turn() - n.at() + i)
 	}
 }
 
 // toGame goes to the start of a neighbouring game, or of the one shown.
 func (n *navigation) toGame(by int) {
-	n.autoplay.pause()
+	n.stop()
 	game := n.cursor.Frame().Game + by
-	if game < 0 || game >= len(n.games) {
-		n.screens.Warn(i18n.Msg(noGame))
+	if game < 0 || game >= n.cursor.GameCount() {
+		n.screens.Warn(n.noGame(by))
 		return
 	}
 	n.cursor.StartOf(game)
+}
+
+// noGame says why there is no game in a direction.
+func (n *navigation) noGame(by int) i18n.Message {
+	if by > 0 && n.partly() {
+		return readingSoFar(n.part)
+	}
+	return i18n.Msg(noGame)
 }
 
 // An autoplay plays the record by itself, move by move.

@@ -1,9 +1,13 @@
 package review_test
 
 import (
+	"fmt"
+	"strconv"
 	"testing"
 	"time"
 
+	"boardroom/core"
+	"boardroom/core/tables"
 	"boardroom/view/keys"
 	"boardroom/view/viewtest"
 )
@@ -83,5 +87,36 @@ func TestSeveralTurnsAreAJump(t *testing.T) {
 	p := moving(t).Keys("End")
 	if still := p.Screen(); p.Waits(time.Second).Screen() != still {
 		t.Error("the way to the end is seen")
+	}
+}
+
+// dances is a game in which nobody ever enters, so that it goes on as long as one likes.
+func dances(t testing.TB, turns int) core.State {
+	t.Helper()
+	sheet := core.NewSheet(core.Terms{
+		Rotation: []core.Game{tables.Backgammon()}, Seats: 2, Set: map[string]string{"cube": "no"},
+		Position: "B2,B2,B2,B2,B3,B3,.,.,.,.,.,.,.,.,.,.,.,.,W3,W3,W2,W2,W2,W2|1,1|0,0 W -",
+	})
+	if err := sheet.Begin(); err != nil {
+		t.Fatal(err)
+	}
+	for n := range turns {
+		for _, e := range []core.Event{{Seat: core.Chance, Move: []core.Move{"31", "64", "52"}[n%3]}, {Seat: core.Seat(n % 2), Move: core.End}} {
+			if err := sheet.Apply(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return sheet.State()
+}
+
+// Of a very long game the list has the turns around the one that is shown, wherever that is.
+func TestTheListOfAVeryLongGame(t *testing.T) {
+	line := func(turn int) string { return fmt.Sprintf("%-4d●", turn) }
+	p := viewtest.At(120, 40).Open(t, newDesk(dances(t, 5000)).viewer).Sees("Start: 5,000 turns.", " 1 ●", " 15 ●")
+	p.Keys("End").Sees("Turn 5000 of 5000", line(4990), line(5000)).Misses(" 15 ●")
+	for _, turn := range []int{999, 1000, 1001, 2500, 3001, 4000, 107} {
+		p.Keys("g").Types(strconv.Itoa(turn)).Keys("Enter").Sees(fmt.Sprintf("Turn %d of 5000", turn), line(turn-1), line(turn+1))
+		p.Keys("Right").Sees(fmt.Sprintf("Turn %d of 5000", turn+1), line(turn+2))
 	}
 }

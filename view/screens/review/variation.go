@@ -100,7 +100,7 @@ func (t *trial) drawKeys() keys.Table {
 // left says plainly that what is shown is not the game.
 func (t *trial) left() i18n.Message {
 	turn, within := t.Line().Left()
-	name := t.named(t.cursor.Frame().Game, turn)
+	name := t.named(turn)
 	switch {
 	case turn == 0:
 		return i18n.Msg(fromStart)
@@ -137,7 +137,7 @@ func (v *Screen) canKeep() error {
 
 // comment asks for a comment on what is shown.
 func (v *Screen) comment() {
-	v.navigation.autoplay.pause()
+	v.navigation.stop()
 	v.notebook.comment()
 }
 
@@ -157,7 +157,7 @@ func (v *Screen) showKept() {
 
 // follow plays the moves of a variation that was kept.
 func (v *Screen) follow(n records.Note) {
-	if n.From > len(v.games[n.Game-1].Moves) {
+	if n.From > len(v.game().Moves) {
 		v.Screens.Warn(i18n.Msg(doesNotFit))
 		return
 	}

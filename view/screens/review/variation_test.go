@@ -70,7 +70,7 @@ func TestNobodyMovesWhereDiceComeNext(t *testing.T) {
 // terminal, after so many moves of the game.
 func spotAt(t *testing.T, d *desk, moves int, spot core.Spot) (x, y int) {
 	t.Helper()
-	h := d.Games[0]
+	h := d.State.Game(0)
 	h.Moves = h.Moves[:moves]
 	easel := viewtest.PainterTest{Painter: d.Painter, Hands: d.Entry.Hands}
 	s := board.Scene{Position: h.Now(), Look: viewtest.Colourful()}

@@ -6,6 +6,7 @@ import (
 	"boardroom/core"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
+	"boardroom/records/analysis"
 )
 
 // What the viewer says. The texts of keys, and the names of columns and figures,
@@ -33,11 +34,12 @@ const (
 	hintIs           i18n.Text = "Hint:"
 	pressToAnalyse   i18n.Text = "Press a to analyze this game."
 	waitsForTurn     i18n.Text = "The analysis is in the queue. Esc: stop."
-	analysisStopped  i18n.Text = "Analysis stopped."
+	analysisStopped  i18n.Text = "Analysis stopped. a: go on."
 	noMistake        i18n.Text = "No mistakes."
 	noSuchMistake    i18n.Text = "No such mistakes."
 	noFurtherMistake i18n.Text = "No more mistakes."
 	best             i18n.Text = "move\x04Best"
+	cubeTitle        i18n.Text = "Cube"
 	nothingDecided   i18n.Text = "No decision here."
 	nothingToDecide  i18n.Text = "no decision"
 	theGame          i18n.Text = "The game"
@@ -80,24 +82,37 @@ func variationOf(turn string) i18n.Message           { return i18n.Msg("Variatio
 func variationAfter(turn string) i18n.Message        { return i18n.Msg("Variation after turn %s.", turn) }
 func sameDraw(draw core.Move) i18n.Message           { return i18n.Msg("Space: %s, as played.", draw) }
 
-// What is said of an analysis; its judge is a computer player.
+func readingSoFar(part float64) i18n.Message {
+	return i18n.Msg("Reading the record: %d%%.", int(100*part))
+}
 
-func analysingSoFar(percent int) i18n.Message {
+// What is said of an analysis, which has a depth.
+
+// analysingSoFar tells how far a pass is: the one that judges everything, or one that
+// looks deeper at some of it.
+func analysingSoFar(p analysis.Progress) i18n.Message {
+	percent := 100 * p.Done / max(1, p.Total)
+	if p.Depth > analysis.Quick {
+		return i18n.Msg("Looking deeper: %d%%. Esc: stop.", percent)
+	}
 	return i18n.Msg("Analyzing: %d%%. Esc: stop.", percent)
 }
 
-func analysedWell(judge i18n.Message) i18n.Message {
-	return i18n.Msg("Analyzed by %s: no mistakes. e: stats.", judge)
+func analysedWell(depth i18n.Message) i18n.Message {
+	return i18n.Msg("Analyzed (%s): no mistakes. e: stats.", depth)
 }
 
 // analysed tells how many mistakes there are, and of the key that leads to one:
 // some follow the turn at the cursor, or all come before it.
-func analysed(judge i18n.Message, mistakes int, follow bool) i18n.Message {
+func analysed(depth i18n.Message, mistakes int, follow bool) i18n.Message {
 	if follow {
-		return i18n.MsgN("Analyzed by %s: %d mistake. n: the next one, e: stats.", "Analyzed by %s: %d mistakes. n: the next one, e: stats.", mistakes, judge, mistakes)
+		return i18n.MsgN("Analyzed (%s): %d mistake. n: the next one, e: stats.", "Analyzed (%s): %d mistakes. n: the next one, e: stats.", mistakes, depth, mistakes)
 	}
-	return i18n.MsgN("Analyzed by %s: %d mistake. N: the last one, e: stats.", "Analyzed by %s: %d mistakes. N: the last one, e: stats.", mistakes, judge, mistakes)
+	return i18n.MsgN("Analyzed (%s): %d mistake. N: the last one, e: stats.", "Analyzed (%s): %d mistakes. N: the last one, e: stats.", mistakes, depth, mistakes)
 }
+
+// judgedAt says behind a verdict how deep it looked.
+func judgedAt(d *analysis.Decision) i18n.Message { return i18n.Msg("(%s)", d.JudgedBy()) }
 
 func luck(sum float64, jokers int) i18n.Message {
 	return i18n.MsgN("%+.3f points, %d joker", "%+.3f points, %d jokers", jokers, sum, jokers)
@@ -122,6 +137,7 @@ var (
 	errBegun          = i18n.NewError("the game has just begun")
 	errOneGame        = i18n.NewError("this record has only one game")
 	errNoRollout      = i18n.NewError("only the host can roll out plays")
+	errNoScores       = i18n.NewError("the cube at every score can't be asked for here")
 	errNoRecord       = i18n.NewError("there is no record to copy")
 	errOver           = i18n.NewError("the game is over here")
 	errDraw           = i18n.NewError("a draw comes next")
@@ -171,4 +187,4 @@ func (l later) after(to int) error {
 
 func noTurn(last int) error                   { return i18n.Errorf("enter a turn from 0 (the start) to %d", last) }
 func nobodyMoves(why error) error             { return i18n.Errorf("nobody can move here: %w", why) }
-func analysedBefore(judge i18n.Message) error { return i18n.Errorf("already analyzed by %s", judge) }
+func analysedBefore(depth i18n.Message) error { return i18n.Errorf("already analyzed (%s)", depth) }

@@ -8,6 +8,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
 	"boardroom/records"
+	"boardroom/records/languages"
 	"boardroom/view/board"
 	"boardroom/view/keys"
 	"boardroom/view/screens"
@@ -39,6 +40,8 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 	now := kept.Now()
 	fields := []widget.Field{
 		&widget.Heading{Label: i18n.Msg("noun\x04Look")},
+		s.choice(i18n.Msg("Language"), i18n.Msg("Automatic: the language of your system, if it is here."),
+			Languages(), languageTitles(), now.Language, func(to *Settings, v string) { to.Language = v }),
 		s.choice(i18n.Msg("Theme"), i18n.Msg("Board style. Everything else matches your terminal."),
 			Themes(), themeTitles(), now.Theme, func(to *Settings, v string) { to.Theme = v }),
 		s.choice(i18n.Msg("Characters"), i18n.Msg("Unicode looks finer; ASCII works everywhere."),
@@ -54,6 +57,9 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 		&widget.Heading{Label: i18n.Msg("Terminal")},
 		s.check(i18n.Msg("Mouse"), i18n.Msg("Click and drag. Off: the terminal selects text."), now.Mouse, func(to *Settings, on bool) { to.Mouse = on }),
 		s.check(i18n.Msg("Bell"), i18n.Msg("Ring when your turn begins."), now.Bell, func(to *Settings, on bool) { to.Bell = on }),
+		s.choice(i18n.Msg("Right to left"), i18n.Msg("Who orders Hebrew letters. Terminal: if it does so by itself."),
+			Orders(), []i18n.Message{i18n.Msg("order\x04Program"), i18n.Msg("order\x04Terminal"), i18n.Msg("setting\x04Off")}, now.Order, func(to *Settings, v string) { to.Order = v }),
+		s.check(i18n.Msg("Spoken board"), i18n.Msg("With --plain: describe boards in words, for a screen reader."), now.Spoken, func(to *Settings, on bool) { to.Spoken = on }),
 		&widget.Heading{Label: i18n.Msg("Game")},
 		s.choice(i18n.Msg("End of a turn"), i18n.Msg("By hand: you can still undo after your last move. At once: no key needed."),
 			Finishes(), []i18n.Message{i18n.Msg("By hand"), i18n.Msg("At once")}, now.Finish, func(to *Settings, v string) { to.Finish = v }),
@@ -61,6 +67,8 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 			Paces(), paceTitles(), now.Pace, func(to *Settings, v string) { to.Pace = v }),
 		s.choice(i18n.Msg("Tutor"), i18n.Msg(board.TutorHelp),
 			Tutors(), board.TutorTitles(), now.Tutor, func(to *Settings, v string) { to.Tutor = v }),
+		s.choice(i18n.Msg("noun\x04Analysis"), i18n.Msg("How deep to analyze games. Deep takes minutes for a match."),
+			Depths(), []i18n.Message{i18n.Msg("analysis\x04Quick"), i18n.Msg("analysis\x04Standard"), i18n.Msg("analysis\x04Deep")}, now.Depth, func(to *Settings, v string) { to.Depth = v }),
 		s.check(i18n.Msg("Word for the dice"), i18n.Msg("Ask before each game for a word of your own to add to the sealed dice."), now.Words, func(to *Settings, on bool) { to.Words = on }),
 	}
 	if !stack.Restrictions().Names {
@@ -70,6 +78,15 @@ func NewForm(stack *screens.Stack, kept *Preferences, sample catalog.Entry, pain
 	s.form = widget.NewForm(stack.Look, fields...)
 	s.form.Choose = stack.Choose
 	return s
+}
+
+// languageTitles name what Languages lists, each as those call it who speak it.
+func languageTitles() []i18n.Message {
+	titles := []i18n.Message{i18n.Msg("Automatic")}
+	for _, tag := range Languages()[1:] {
+		titles = append(titles, i18n.Verbatim(languages.Name(tag)))
+	}
+	return titles
 }
 
 // themeTitles name what Themes lists.
@@ -133,9 +150,9 @@ func (s *Form) MouseHandler() func(tview.MouseAction, *tcell.EventMouse, func(tv
 }
 
 const (
-	formLines   = 20 // thirteen fields below four headings, and their help
-	apartLines  = 23 // with the sections apart
-	tall        = 34 // rows from which on a board stands beside a broad form
+	formLines   = 23 // sixteen fields below four headings, and their help
+	apartLines  = 26 // with the sections apart
+	tall        = 35 // rows from which on a board stands beside a broad form
 	sampleWidth = 24
 )
 
@@ -180,7 +197,7 @@ func drawSample(screen tcell.Screen, x, y int, look theme.Look) {
 		if s.role == theme.Selected {
 			said = " " + said + " "
 		}
-		theme.Draw(screen, x, y+i, sampleWidth, said, look.Style(s.role))
+		look.Draw(screen, x, y+i, sampleWidth, said, look.Style(s.role))
 	}
 }
 

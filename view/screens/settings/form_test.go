@@ -3,10 +3,13 @@ package settings_test
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/view/board/tables"
+	"boardroom/view/keys"
 	"boardroom/view/screens"
 	"boardroom/view/screens/settings"
 	"boardroom/view/theme"
@@ -38,17 +41,44 @@ func TestSettingsHoldAtOnceAndAreSaved(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "settings.yaml")
 	p := viewtest.At(80, 24).Open(t, preferences(t, path))
 	before := p.StyleOf("Heading")
-	p.Keys("Right", "Right", "Right", "Right")
+	p.Keys("Down", "Right", "Right", "Right", "Right")
 	if p.StyleOf("Heading") == before {
 		t.Error("the light theme looks like the default one")
 	}
 	p.Keys("Down", "Enter").Sees("ASCII").Keys("End", "Enter").Sees("[x]").Misses("✓")
 	p.Keys("Down", "Down").Sees("Side of your home").Keys("Right", "Down").Sees("the same for both").Keys("Right", "Down").Sees("pip count").Keys("Space", "Down", "Space", "Down").Sees("Ring")
-	p.Keys("Space", "Down", "Down", "Down", "Right", "Down").Sees("a word of your own").Keys("Space", "Down").Types("Ann")
+	p.Keys("Space", "Down").Sees("orders Hebrew").Keys("Right", "Down").Sees("screen reader").Keys("Space", "Down", "Down", "Down", "Right", "Down").Sees("How deep").Keys("Right", "Down").Sees("a word of your own").Keys("Space", "Down").Types("Ann")
 	s, err := settings.Load(path)
-	if err != nil || s.Theme != "light" || s.Glyphs != "ascii" || s.Mouse || s.Tutor != "blunders" || s.Name != "Ann" || s.Home != "left" || s.Points != "fixed" || s.Pips || !s.Bell || !s.Words {
+	if err != nil || s.Theme != "light" || s.Glyphs != "ascii" || s.Mouse || s.Tutor != "blunders" || s.Name != "Ann" || s.Home != "left" || s.Points != "fixed" || s.Pips || !s.Bell || !s.Spoken || !s.Words || s.Depth != "deep" || s.Order != "terminal" {
 		t.Errorf("saved: %+v, %v", s, err)
 	}
+}
+
+// Whoever picks a language is spoken to in it from then on, whatever they were asked in
+// before; and the file keeps it.
+func TestALanguageHoldsAtOnce(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.yaml")
+	kept, err := settings.LoadPreferences(path, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := i18n.Pseudo()
+	kept.Asked = &asked
+	p := viewtest.At(80, 24).Open(t, func(stack *screens.Stack) screens.Screen {
+		kept.Apply(stack)
+		return settings.NewForm(stack, kept, catalog.Standard().All()[0], tables.New())
+	})
+	p.Sees("Ŧéŕɱíñåł").Keys("Right").Sees("English", "Terminal").Misses("Ŧéŕɱíñåł")
+	if s, err := settings.Load(path); err != nil || s.Language != "en" {
+		t.Errorf("saved: %q, %v", s.Language, err)
+	}
+	between := slices.Repeat([]keys.Key{"Right"}, slices.Index(settings.Languages(), "pl")-slices.Index(settings.Languages(), "en"))
+	p.Keys(between...).Sees("Polski", "Ustawienia")
+	if tag := kept.Language().Tag(); tag != "pl" {
+		t.Errorf("the person is spoken to in %s", tag)
+	}
+	kept.Automatic = i18n.Pseudo()
+	p.Keys(slices.Repeat([]keys.Key{"Left"}, slices.Index(settings.Languages(), "pl"))...).Sees("Ŧéŕɱíñåł")
 }
 
 func TestLookFollowsTheTerminal(t *testing.T) {
@@ -89,7 +119,7 @@ func TestUnreadableSettingsAreSetAsideOnlyWhenAsked(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := viewtest.At(80, 24).Open(t, preferences(t, path))
-	p.Keys("Right").Sees("can't read", "pink").Keys("l")
+	p.Keys("Down", "Right").Sees("can't read", "pink").Keys("l")
 	if kept, _ := os.ReadFile(path); string(kept) != "theme: pink\n" {
 		t.Errorf("the file became %q", kept)
 	}

@@ -6,15 +6,19 @@ import (
 	"sync"
 
 	"boardroom/core/i18n"
+	"boardroom/records/languages"
 	"boardroom/view/screens"
 	"boardroom/view/theme"
 )
 
 // Preferences are the settings in force, and the file that keeps them.
 type Preferences struct {
-	// Language is that in which the person is spoken to. It is set before anything is
-	// shown.
-	Language i18n.Language
+	// Automatic is the language of a person who has set none. Like Asked it is told before
+	// anything is shown.
+	Automatic i18n.Language
+	// Asked is the language that the command line asks for, whatever is set; nil: it asks
+	// for none.
+	Asked *i18n.Language
 
 	path  string // empty: there is no file
 	ascii bool   // asked for on the command line: overrules the settings
@@ -43,6 +47,23 @@ func (p *Preferences) Now() Settings {
 	return p.now
 }
 
+// Language returns that in which the person is spoken to.
+func (p *Preferences) Language() i18n.Language {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	switch {
+	case p.Asked != nil:
+		return *p.Asked
+	case p.now.Language == Auto:
+		return p.Automatic
+	}
+	l, err := languages.Find(p.now.Language)
+	if err != nil {
+		return p.Automatic
+	}
+	return l
+}
+
 // Path returns the name of the settings file.
 func (p *Preferences) Path() string { return p.path }
 
@@ -69,8 +90,8 @@ func (p *Preferences) Look(t screens.Terminal) theme.Look {
 		glyphs = theme.Console()
 	}
 	now := p.Now()
-	wishes := theme.Wishes{HomeLeft: now.Home == Left, NoRace: !now.Pips, Numbers: now.Numbers()}
-	return theme.NewLook(th, glyphs, t.Colors).Wishing(wishes).Speaking(p.Language)
+	wishes := theme.Wishes{HomeLeft: now.Home == Left, NoRace: !now.Pips, Numbers: now.Numbers(), Order: now.Ordering()}
+	return theme.NewLook(th, glyphs, t.Colors).Wishing(wishes).Speaking(p.Language())
 }
 
 // Moves reports whether pieces are seen to move in a room: as set, or where the
@@ -86,6 +107,9 @@ func (p *Preferences) Moves(stack *screens.Stack) bool {
 // Set puts settings in force at once and saves them.
 func (p *Preferences) Set(stack *screens.Stack, s Settings) error {
 	p.mu.Lock()
+	if s.Language != p.now.Language {
+		p.Asked = nil // the person has changed their mind
+	}
 	p.now = s
 	p.mu.Unlock()
 	p.Apply(stack)

@@ -17,7 +17,9 @@ import (
 	"boardroom/core"
 	"boardroom/core/i18n"
 	"boardroom/records"
+	"boardroom/records/analysis"
 	"boardroom/records/disk"
+	"boardroom/records/languages"
 	"boardroom/view/board"
 	"boardroom/view/theme"
 
@@ -27,19 +29,23 @@ import (
 
 // Settings is all that can be set. It is a value.
 type Settings struct {
-	Theme  string `yaml:"theme"`  // one of Themes
-	Glyphs string `yaml:"glyphs"` // one of Glyphs
-	Mouse  bool   `yaml:"mouse"`
-	Finish string `yaml:"finish"`  // one of Finishes
-	Pace   string `yaml:"pace"`    // one of Paces
-	Name   string `yaml:"name"`    // offered as the first player's name
-	Tutor  string `yaml:"tutor"`   // one of Tutors
-	Motion string `yaml:"motion"`  // one of Motions
-	Home   string `yaml:"home"`    // one of Homes
-	Points string `yaml:"numbers"` // one of Numberings
-	Pips   bool   `yaml:"pips"`    // how far the sides have to go is shown
-	Bell   bool   `yaml:"bell"`    // rings when it is one's turn
-	Words  bool   `yaml:"words"`   // of one's own for the dice are asked for before a game
+	Language string `yaml:"language"` // one of Languages
+	Theme    string `yaml:"theme"`    // one of Themes
+	Glyphs   string `yaml:"glyphs"`   // one of Glyphs
+	Mouse    bool   `yaml:"mouse"`
+	Finish   string `yaml:"finish"`        // one of Finishes
+	Pace     string `yaml:"pace"`          // one of Paces
+	Name     string `yaml:"name"`          // offered as the first player's name
+	Tutor    string `yaml:"tutor"`         // one of Tutors
+	Motion   string `yaml:"motion"`        // one of Motions
+	Home     string `yaml:"home"`          // one of Homes
+	Points   string `yaml:"numbers"`       // one of Numberings
+	Pips     bool   `yaml:"pips"`          // how far the sides have to go is shown
+	Bell     bool   `yaml:"bell"`          // rings when it is one's turn
+	Spoken   bool   `yaml:"spoken"`        // line by line, boards are told in sentences
+	Depth    string `yaml:"analysis"`      // one of Depths
+	Words    bool   `yaml:"words"`         // of one's own for the dice are asked for before a game
+	Order    string `yaml:"right-to-left"` // one of Orders
 }
 
 // Auto leaves a choice to what the terminal says of itself, or to the game.
@@ -69,12 +75,24 @@ const (
 	Own   = "own"
 )
 
+// Who puts letters that are read from the right in that order; or nobody.
+const (
+	ByProgram  = "program"
+	ByTerminal = "terminal"
+)
+
 // Default returns the settings of a room in which nothing was set.
 func Default() Settings {
 	return Settings{
-		Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal", Tutor: string(board.TutorOff), Motion: Auto,
-		Home: Right, Points: Auto, Pips: true,
+		Language: Auto, Theme: Auto, Glyphs: Auto, Mouse: true, Finish: ByHand, Pace: "normal", Tutor: string(board.TutorOff), Motion: Auto,
+		Home: Right, Points: Auto, Pips: true, Depth: analysis.Standard.String(), Order: ByProgram,
 	}
+}
+
+// Languages lists what Language may be, the default first: the languages that are whole.
+func Languages() []string {
+	whole := slices.DeleteFunc(languages.Tags(), func(tag string) bool { return !languages.Whole(tag) })
+	return append([]string{Auto}, whole...)
 }
 
 // Themes lists what Theme may be, the default first.
@@ -104,6 +122,15 @@ func Tutors() []string {
 	return all
 }
 
+// Depths lists what Depth may be, how deep games are analyzed.
+func Depths() []string {
+	var all []string
+	for _, d := range analysis.Depths() {
+		all = append(all, d.String())
+	}
+	return all
+}
+
 // Motions lists what Motion may be, the default first.
 func Motions() []string { return []string{Auto, On, Off} }
 
@@ -113,9 +140,26 @@ func Homes() []string { return []string{Right, Left} }
 // Numberings lists what Points may be, the default first.
 func Numberings() []string { return []string{Auto, Fixed, Own} }
 
+// Orders lists what Order may be, the default first.
+func Orders() []string { return []string{ByProgram, ByTerminal, Off} }
+
 // Numbers returns the numbers of points that are set.
 func (s Settings) Numbers() core.Numbers {
 	return map[string]core.Numbers{Auto: core.ByGame, Fixed: core.Fixed, Own: core.Own}[s.Points]
+}
+
+// Ordering returns who orders letters that are read from the right.
+func (s Settings) Ordering() theme.Order {
+	return map[string]theme.Order{ByTerminal: theme.OrderByTerminal, Off: theme.Unordered}[s.Order]
+}
+
+// Analysis returns how deep games are analyzed.
+func (s Settings) Analysis() analysis.Depth {
+	depth, err := analysis.ParseDepth(s.Depth)
+	if err != nil {
+		return analysis.Standard
+	}
+	return depth
 }
 
 // Pause returns how long each of a computer's moves stays to be seen before
@@ -139,14 +183,17 @@ func (s *Settings) mend() []error {
 		usual   string
 		allowed []string
 	}{
+		{"language", &s.Language, usual.Language, Languages()},
 		{"theme", &s.Theme, usual.Theme, Themes()},
 		{"glyphs", &s.Glyphs, usual.Glyphs, Glyphs()},
 		{"finish", &s.Finish, usual.Finish, Finishes()},
 		{"pace", &s.Pace, usual.Pace, Paces()},
 		{"tutor", &s.Tutor, usual.Tutor, Tutors()},
+		{"analysis", &s.Depth, usual.Depth, Depths()},
 		{"motion", &s.Motion, usual.Motion, Motions()},
 		{"home", &s.Home, usual.Home, Homes()},
 		{"numbers", &s.Points, usual.Points, Numberings()},
+		{"right-to-left", &s.Order, usual.Order, Orders()},
 	} {
 		if !slices.Contains(field.allowed, *field.value) {
 			wrong = append(wrong, i18n.Errorf("%s: %q is not one of %s", field.key, *field.value, strings.Join(field.allowed, ", ")))

@@ -61,18 +61,13 @@ func newContest(c Config, e catalog.Entry, s tournament.Setup, keep bool, report
 func (t *contest) usualReport() string { return filepath.Join(t.path, "report") }
 
 // readStanding reads how a tournament stands by its records, in the background.
-func (t *contest) readStanding(k tournament.Entry) error {
-	folder, err := k.Folder()
-	if err != nil {
-		return err
-	}
+func (t *contest) readStanding(k tournament.Entry) {
 	ctx, stop := context.WithCancel(context.Background())
 	t.stop, t.reading = stop, true
 	t.progress = tournament.Progress{Progress: disk.Progress{Total: k.Planned}}
 	t.background(func() {
-		t.run(ctx, tournament.Config{Setup: k.Setup, Find: t.Find, Jobs: t.jobs, Folder: folder}, tournament.Read)
+		t.run(ctx, tournament.Config{Setup: k.Setup, Find: t.Find, Jobs: t.jobs, Folder: k.Folder()}, tournament.Read)
 	})
-	return nil
 }
 
 // begin plays what is left of the tournament in the background. Anew throws
@@ -187,12 +182,12 @@ func (t *contest) Draw(screen tcell.Screen) {
 	look := t.Screens.Look()
 	inner := min(width-2, widest)
 	left := x + (width-inner)/2
-	theme.Draw(screen, left, y, inner, fitting(t.played(), inner, look), look.Style(theme.Dim))
+	look.Draw(screen, left, y, inner, fitting(t.played(), inner, look), look.Style(theme.Dim))
 	t.drawBar(screen, left, y+1, inner, look)
 	says, role := t.state()
 	head := y + headLines
 	for _, line := range text.Wrap(text.Printable(says.In(look.Language)), inner) {
-		theme.Draw(screen, left, head, inner, line, look.Style(role))
+		look.Draw(screen, left, head, inner, line, look.Style(role))
 		head++
 	}
 	t.page.SetRect(x, head, width, height-(head-y))
@@ -240,7 +235,7 @@ func (t *contest) drawBar(screen tcell.Screen, x, y, width int, look theme.Look)
 	full := bar * p.Done / p.Total
 	theme.Fill(screen, x, y, bar, 1, look.Horizontal, look.Style(theme.Dim))
 	theme.Fill(screen, x, y, full, 1, look.HeavyHorizontal, look.Style(theme.Good))
-	theme.Draw(screen, x+bar+margin, y, width-bar-margin, words, look.Style(theme.Text))
+	look.Draw(screen, x+bar+margin, y, width-bar-margin, words, look.Style(theme.Text))
 }
 
 // state says what is going on.
@@ -280,7 +275,7 @@ func (t *contest) Actions() keys.Table {
 		}
 	} else {
 		table = keys.Table{
-			{Keys: []keys.Key{"w"}, Label: i18n.Msg("Report"), Help: i18n.Msg("Write a report"), Do: t.writeReport, Why: t.canWrite},
+			{Keys: []keys.Key{"w"}, Label: i18n.Msg("of a tournament\x04Report"), Help: i18n.Msg("Write a report"), Do: t.writeReport, Why: t.canWrite},
 			{Keys: []keys.Key{"o"}, Label: i18n.Msg("Games"), Help: i18n.Msg("List and replay the games"), Do: t.listGames, Why: t.canOpen},
 			{Keys: []keys.Key{"p"}, Label: i18n.Msg("Play on"), Help: i18n.Msg("Play the remaining games"), Do: t.playOn, Why: t.canPlayOn},
 		}

@@ -56,7 +56,7 @@ type Form struct {
 
 // NewForm returns the form, filled in for the first of the games.
 func NewForm(c Config) *Form {
-	f := &Form{Form: widget.NewForm(c.Screens.Look), Config: c, keep: true}
+	f := &Form{Form: widget.NewForm(c.Screens.Look), Config: c, keep: true, report: reportOptions{language: c.Screens.Look().Language}}
 	f.Choose = c.Screens.Choose
 	f.SetBorderPadding(1, 0, 0, 0)
 	f.fillIn(c.Entries[0])

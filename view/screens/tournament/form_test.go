@@ -118,7 +118,7 @@ func TestASequentialTestIsArranged(t *testing.T) {
 func TestTheReportIsArranged(t *testing.T) {
 	d, dir := newDesk(t), t.TempDir()
 	p := d.opens(t, viewtest.At(100, 50), 2).Click("Folder").Types("/dev/null/x").Keys("F2").Sees("Can't write a report to /dev/null/x")
-	p.Keys("Ctrl+U").Types(dir).Keys("Tab").Types("How to win").Keys("Tab").Types("Ann").Keys("Tab").Sees("Language of reports").Keys("Right", "Right").Sees("Greek").Keys("F2").Awaits("All games played")
+	p.Keys("Ctrl+U").Types(dir).Keys("Tab").Types("How to win").Keys("Tab").Types("Ann").Keys("Tab").Sees("Language of reports").Keys("Right").Sees("Ελληνικά").Keys("F2").Awaits("All games played")
 	p.Keys("w").Awaits("The report is in")
 	text, err := os.ReadFile(filepath.Join(dir, "report.md"))
 	if err != nil || !strings.Contains(string(text), "# How to win") || !strings.Contains(string(text), "Ann") || !strings.Contains(string(text), "## 1. Σκοπός") {

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"boardroom/core"
 	"boardroom/core/i18n"
@@ -36,13 +37,13 @@ type List struct {
 func NewList(c Config, l i18n.Language) *List {
 	s := &List{Config: c, language: l, stop: func() {}}
 	s.list = widget.NewList(c.Screens.Look,
-		column(i18n.Msg("Date"), 2, dateOf, func(a, b tournament.Entry) int { return a.Date.Compare(b.Date) }),
+		column(i18n.Msg("Date"), 2, s.dateOf, func(a, b tournament.Entry) int { return a.Date.Compare(b.Date) }),
 		column(i18n.Msg("Game"), 0, s.titleOf, by(s.titleOf)),
 		widget.Column[tournament.Entry]{Title: i18n.Msg("Players"), Text: s.playersOf, Fit: s.playersIn, Order: by(s.playersOf), Wide: true, Role: roleOf},
 		widget.Column[tournament.Entry]{Title: i18n.Msg("Games"), Text: s.gamesOf, Order: func(a, b tournament.Entry) int { return cmp.Compare(a.Planned, b.Planned) }, Right: true},
 		column(i18n.Msg("Leader"), 1, s.leaderOf, by(s.leaderOf)),
 	)
-	s.list.Open = s.open
+	s.list.Open, s.list.Same = s.open, func(a, b tournament.Entry) bool { return a.Path == b.Path }
 	s.list.SetBorderPadding(1, 0, 0, 0)
 	return s
 }
@@ -56,11 +57,11 @@ func by[T any](words func(T) string) func(a, b T) int {
 	return func(a, b T) int { return strings.Compare(words(a), words(b)) }
 }
 
-func dateOf(k tournament.Entry) string {
+func (s *List) dateOf(k tournament.Entry) string {
 	if k.Date.IsZero() {
 		return ""
 	}
-	return k.Date.Local().Format("2006-01-02 15:04")
+	return i18n.Minute{Time: k.Date.Local()}.In(s.Screens.Look().Language)
 }
 
 // titleOf names the game, and the length of a match.
@@ -103,6 +104,9 @@ func (s *List) gamesOf(k tournament.Entry) string {
 	if k.Err != nil {
 		return ""
 	}
+	if k.Behind {
+		return s.Screens.Look().Ellipsis
+	}
 	if k.Decided {
 		return decidedAfter(k.Played, k.Planned).In(s.Screens.Look().Language)
 	}
@@ -112,6 +116,9 @@ func (s *List) gamesOf(k tournament.Entry) string {
 const leaderWidth = 24 // columns of a leader's name, at most
 
 func (s *List) leaderOf(k tournament.Entry) string {
+	if k.Behind {
+		return ""
+	}
 	return text.Shorten(text.Printable(k.Leader), leaderWidth, s.Screens.Look().Ellipsis)
 }
 
@@ -127,25 +134,57 @@ func (s *List) Typing() bool { return s.list.Typing() }
 // Actions are the list's, and those that keep the tournaments in order.
 func (s *List) Actions() keys.Table { return append(s.list.Actions(), s.tournamentKeys()...) }
 
-// Enter reads the tournaments anew, in the background: there may be many games.
+// Enter reads the tournaments anew, in the background: first how it was noted that they stand,
+// then the records of those that went on since.
 func (s *List) Enter() {
 	s.stop()
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop, s.list.Empty = stop, i18n.Msg(tournamentsRead)
 	s.Screens.Go(func() {
 		all, err := tournament.List(ctx, s.Keep.Path, s.Find)
+		s.tell(ctx, all, i18n.Message{})
 		s.Screens.Post(func() {
-			if ctx.Err() != nil {
-				return
+			if ctx.Err() == nil {
+				s.Screens.Fail(err)
+				s.list.Empty = i18n.Msg(noTournaments)
 			}
-			s.Screens.Fail(err)
-			s.list.Empty = i18n.Msg(noTournaments)
-			s.list.SetItems(all)
-			if i := slices.IndexFunc(s.list.Shown(), func(k tournament.Entry) bool { return k.Name() == s.find }); i >= 0 {
-				s.list.Select(i)
-			}
-			s.find = ""
 		})
+		s.refresh(ctx, all)
+	})
+}
+
+// refresh reads the records of the tournaments that are behind, and shows them as they come.
+func (s *List) refresh(ctx context.Context, all []tournament.Entry) {
+	var next time.Time
+	for i := range all {
+		k := &all[i]
+		if !k.Behind || ctx.Err() != nil {
+			continue
+		}
+		k.Refresh(ctx, s.Find, func(p tournament.Progress) {
+			if now := time.Now(); now.After(next) {
+				next = now.Add(pause)
+				s.tell(ctx, all, readingOne(k.Name(), p.Done, p.Total))
+			}
+		})
+	}
+	tournament.Sort(all)
+	s.tell(ctx, all, i18n.Message{})
+}
+
+// tell shows the tournaments as far as they were read, with what is being read.
+func (s *List) tell(ctx context.Context, all []tournament.Entry, busy i18n.Message) {
+	all = slices.Clone(all)
+	s.Screens.Post(func() {
+		if ctx.Err() != nil {
+			return
+		}
+		s.list.Busy = busy
+		s.list.SetItems(all)
+		if i := slices.IndexFunc(s.list.Shown(), func(k tournament.Entry) bool { return k.Name() == s.find }); i >= 0 {
+			s.list.Select(i)
+			s.find = ""
+		}
 	})
 }
 
@@ -166,10 +205,7 @@ func (s *List) open(k tournament.Entry) {
 	t := newContest(s.Config, entry, k.Setup, true, reportOptions{language: s.language})
 	t.path = k.Path
 	t.report.folder = t.usualReport()
-	if err := t.readStanding(k); err != nil {
-		s.Screens.Fail(err)
-		return
-	}
+	t.readStanding(k)
 	s.Screens.Push(t)
 }
 

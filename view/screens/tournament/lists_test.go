@@ -28,13 +28,13 @@ func TestAnEarlierTournamentIsOpenedAndGoesOn(t *testing.T) {
 func TestAnEarlierTournamentIsWrittenUpInTheLanguageOfTheForm(t *testing.T) {
 	d := newDesk(t)
 	p := d.opens(t, viewtest.At(100, 50), 2).Keys("F2").Awaits("All games played").Keys("Esc")
-	p.Click("Language").Keys("Right").Sees("German").Keys("F3").Awaits("20 of 20").Keys("Enter")
+	p.Click("Language").Keys("Right").Sees("Ελληνικά").Keys("F3").Awaits("20 of 20").Keys("Enter")
 	p.Awaits("All games played").Keys("w").Awaits("The report is in")
 	pages, _ := filepath.Glob(filepath.Join(d.folder, "*", "report", "report.html"))
 	if len(pages) != 1 {
 		t.Fatalf("reports: %v", pages)
 	}
-	if page, err := os.ReadFile(pages[0]); err != nil || !strings.Contains(string(page), `<html lang="de">`) {
+	if page, err := os.ReadFile(pages[0]); err != nil || !strings.Contains(string(page), `<html lang="el">`) {
 		t.Errorf("%v, %.300s", err, page)
 	}
 }
@@ -71,7 +71,7 @@ func TestATournamentThatATestHasStopped(t *testing.T) {
 	if err := folder.Close(); err != nil {
 		t.Fatal(err)
 	}
-	p := d.opens(t, small, 2).Keys("F3").Awaits("cheat, My Bot").Sees("of 400, decided").Keys("Enter").Awaits("The sequential test stopped the tournament.").Sees("The test decided after")
+	p := d.opens(t, small, 2).Keys("F3").Awaits("of 400, decided").Sees("cheat, My Bot").Keys("Enter").Awaits("The sequential test stopped the tournament.").Sees("The test decided after")
 	p.Keys("p").Sees("Play on: all games are played").Resize(120, 60).Sees("Sequential test", "My Bot against cheat: LLR")
 }
 

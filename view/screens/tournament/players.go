@@ -42,7 +42,7 @@ type choice struct {
 // choices lists the kinds of players: the levels, the strategies, and programs.
 func (f *Form) choices() []choice {
 	var all []choice
-	for _, l := range f.entry.Levels {
+	for _, l := range f.entry.Entrants() {
 		all = append(all, choice{l.Name, i18n.Verbatim(l.Name), l.Help})
 	}
 	for _, s := range f.entry.Strategies {

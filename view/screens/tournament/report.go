@@ -40,14 +40,14 @@ func (f *Form) reportSays() i18n.Message {
 	if f.report.title != "" {
 		return i18n.Verbatim(f.report.title)
 	}
-	return i18n.Msg(languages.Name(f.report.language.Tag()))
+	return i18n.Verbatim(languages.Name(f.report.language.Tag()))
 }
 
 func (f *Form) languageField() widget.Field {
 	c := &widget.Choice{Label: i18n.Msg("Language"), Help: i18n.Msg("Language of reports. Names and numbers stay the same.")}
 	all := languages.All()
 	for i, l := range all {
-		c.Values = append(c.Values, i18n.Msg(languages.Name(l.Tag())))
+		c.Values = append(c.Values, i18n.Verbatim(languages.Name(l.Tag())))
 		if l == f.report.language {
 			c.At = i
 		}

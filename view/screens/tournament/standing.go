@@ -69,7 +69,7 @@ func ranking(r tournament.Report, look theme.Look) grid {
 
 // points writes the points of a game with their interval.
 func points(e tournament.Estimate, look theme.Look) string {
-	return strings.ReplaceAll(e.String(), "±", look.Within)
+	return strings.ReplaceAll(i18n.Figure(e.String()).In(look.Language), "±", look.Within)
 }
 
 // spread writes half a confidence interval.
@@ -92,7 +92,7 @@ func cross(r tournament.Report, look theme.Look) grid {
 		for _, j := range order {
 			mean := "."
 			if p, ok := r.Between(i, j); ok {
-				mean = tournament.SignedPoints(p.Points.Mean)
+				mean = tournament.SignedPoints(p.Points.Mean).In(look.Language)
 			}
 			row = append(row, mean)
 		}
@@ -108,7 +108,7 @@ func pairings(r tournament.Report, look theme.Look) grid {
 	score := func(n [2]int) string { return fmt.Sprintf("%d-%d", n[0], n[1]) }
 	for _, p := range r.Ordered() {
 		g.add(text.Printable(r.Versus(p.Players)), strconv.Itoa(p.Games), score(p.Won), points(p.Points, look),
-			score(p.PairsWon), tournament.FormatP(p.P), tournament.FormatP(p.Adjusted))
+			score(p.PairsWon), tournament.FormatP(p.P).In(look.Language), tournament.FormatP(p.Adjusted).In(look.Language))
 	}
 	return g
 }

@@ -118,6 +118,11 @@ func askWriteOver(folder string) i18n.Message {
 	return i18n.Msg("The folder %s is not empty. A report there is overwritten; other files stay.", folder)
 }
 
+// readingOne says how far it is read how a tournament stands.
+func readingOne(name string, n, of int) i18n.Message {
+	return i18n.Msg("Reading %s: %d of %d games", name, n, of)
+}
+
 // Why something cannot be done.
 var (
 	errStopping  = i18n.NewError("the tournament is already stopping")

@@ -49,7 +49,7 @@ func (p *pupil) ponder(random *rand.Rand, rate float32) {
 				return p.rollOut(&rollout.Start{Rules: c.rules, Board: *b, Side: 1 - c.side, Dice: dice}).Flip()
 			})
 		}
-		return stray.choose(c.side, p.outlooks[:len(c.turns)], best)
+		return stray.choose(c, p.outlooks, best)
 	})
 	for i := range p.game {
 		l := &p.game[i]
@@ -81,8 +81,8 @@ func (p *pupil) rollOut(s *rollout.Start) (mean engine.Outlook) {
 	for i := range games {
 		games[i] = i
 	}
-	p.roller.Play(context.Background(), s, games, func(_ int, o engine.Outlook) error {
-		mean = mean.Add(o, 1/float64(len(games)))
+	p.roller.Play(context.Background(), s, games, func(_ int, g rollout.Game) error {
+		mean = mean.Add(g.Outlook, 1/float64(len(games)))
 		return nil
 	}) // which no more can fail than what it is told
 	return mean

@@ -33,7 +33,7 @@ func (p *pupil) comeToRace(random *rand.Rand) (race tables.Board, side core.Seat
 			return -1
 		}
 		best := p.choose(c)
-		return stray.choose(c.side, p.outlooks[:len(c.turns)], best)
+		return stray.choose(c, p.outlooks, best)
 	})
 	return race, side, ok
 }

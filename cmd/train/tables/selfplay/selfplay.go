@@ -39,6 +39,9 @@ type Course struct {
 	Rollouts, Truncate int
 	// Stray is the part of the games in which one side makes mistakes.
 	Stray float64
+	// Odd is the part of the games that begin with odd boards, and also the part in
+	// which sides like odd plays.
+	Odd float64
 	// Sieve lets the sieve alone learn, what the other networks say of all plays.
 	Sieve bool
 }
@@ -47,6 +50,9 @@ type Course struct {
 func (c *Course) deal(random *rand.Rand) tables.Board {
 	if c.Races {
 		return RandomRace(c.Rules, random)
+	}
+	if c.Odd > 0 && random.Float64() < c.Odd {
+		return OddBoard(c.Rules, random)
 	}
 	return c.Start
 }
@@ -165,7 +171,7 @@ func (p *pupil) play(random *rand.Rand) bool {
 	return p.playOut(random, func(c *choice) int {
 		best := p.choose(c)
 		p.last = p.outlooks[best]
-		played := stray.choose(c.side, p.outlooks[:len(c.turns)], best)
+		played := stray.choose(c, p.outlooks, best)
 		if c.closes(played) {
 			p.game = append(p.game, lesson{c.turns[played].Board, c.side, p.last, played != best})
 		}

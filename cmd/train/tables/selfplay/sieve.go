@@ -16,6 +16,6 @@ func (p *pupil) teachSieve(random *rand.Rand, rate float32) {
 			p.columns = network.BoardColumns(p.columns[:0], &c.turns[i].Board, c.side)
 			p.learners[network.Sieve].Learn(p.columns, &p.outlooks[i], &network.OutputMask, rate)
 		}
-		return stray.choose(c.side, p.outlooks[:len(c.turns)], best)
+		return stray.choose(c, p.outlooks, best)
 	})
 }

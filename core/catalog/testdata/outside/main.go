@@ -118,7 +118,7 @@ func verify(path string, dir records.Dir) error {
 // stepThrough goes through the record, turn by turn, and tells how the last game
 // stood at the end.
 func stepThrough(r *records.Record) error {
-	cursor := replay.New(r.Games())
+	cursor := replay.New(r.Sheet.State())
 	first, turns := cursor.Frame().Position, 0
 	for cursor.NextTurn() {
 		turns++
@@ -145,14 +145,15 @@ func pass(r *records.Record, games catalog.Catalog) error {
 
 // count opens the hall of fame, which finds the record by itself.
 func count(ctx context.Context, dir records.Dir, entry catalog.Entry) error {
-	hall, unsaved, err := halloffame.Open(ctx, dir, time.Second)
+	hall, unsaved, err := halloffame.Open(ctx, dir, time.Second, halloffame.Silent)
 	if err = errors.Join(err, unsaved); err != nil {
 		return err
 	}
-	for _, s := range hall.Ranking(halloffame.Filter{Game: entry.Name}) {
+	standings, err := hall.Ranking(halloffame.Filter{Game: entry.Name})
+	for _, s := range standings {
 		fmt.Printf("The hall of fame has %d games of %s, %d of them unrated, for their dice were chosen.\n", s.Games, s.Player, s.Unrated)
 	}
-	return nil
+	return err
 }
 
 // compete holds a small tournament.

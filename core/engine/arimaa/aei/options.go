@@ -3,6 +3,7 @@ package aei
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -70,7 +71,7 @@ func (s *session) setOption(text string) error {
 		}
 		return err
 	case name == optLevel:
-		if _, ok := enginearimaa.LimitsOf(value); !ok {
+		if !slices.Contains(levels(), value) {
 			return fmt.Errorf("there is no level %.40q; the levels are %s", value, strings.Join(levels(), ", "))
 		}
 		s.settings.level = value
@@ -109,10 +110,13 @@ func known(name string) bool {
 	return false
 }
 
+// levels names the computer players: those that always choose the same, and the others of the ladder.
 func levels() []string {
 	var names []string
-	for _, l := range enginearimaa.Levels() {
-		names = append(names, l.Name)
+	for _, l := range slices.Concat(enginearimaa.Levels(), enginearimaa.Ladder()) {
+		if !slices.Contains(names, l.Name) {
+			names = append(names, l.Name)
+		}
 	}
 	return names
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -97,8 +98,9 @@ func (s *session) begin(ctx context.Context, cancel context.CancelFunc, usual ti
 	limits := s.settings.limits()
 	limits.Usual = usual
 	s.search = f
+	find := s.find()
 	go func() {
-		moves, err := s.Thinker.Search(ctx, f.position, limits, func(r enginearimaa.Report) {
+		moves, err := find(ctx, f.position, limits, func(r enginearimaa.Report) {
 			select {
 			case f.news <- news{report: r}:
 			case <-ctx.Done():
@@ -106,6 +108,28 @@ func (s *session) begin(ctx context.Context, cancel context.CancelFunc, usual ti
 		})
 		f.news <- news{done: true, moves: moves, err: err}
 	}()
+}
+
+// A finder finds a turn, as Thinker.Search does.
+type finder func(context.Context, arimaa.Position, enginearimaa.Limits, func(enginearimaa.Report)) ([]core.Move, error)
+
+// find returns what finds the turns: the level that was chosen if it errs by chance, in each game
+// otherwise, or else the thinker.
+func (s *session) find() finder {
+	for _, l := range enginearimaa.Ladder() {
+		if l.Name == s.settings.level && l.Erring != nil {
+			return turnsOf(l.Erring(s.began.Format(time.RFC3339Nano)))
+		}
+	}
+	return s.Thinker.Search
+}
+
+// turnsOf returns a finder that asks a player.
+func turnsOf(player core.Player) finder {
+	return func(ctx context.Context, p arimaa.Position, _ enginearimaa.Limits, _ func(enginearimaa.Report)) ([]core.Move, error) {
+		moves, err := player.Turn(ctx, core.History{Start: p})
+		return slices.DeleteFunc(moves, func(m core.Move) bool { return m == core.End }), err
+	}
 }
 
 // tell passes on what a search has found out.

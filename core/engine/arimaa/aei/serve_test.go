@@ -298,3 +298,14 @@ func (deaf) Remember(int) {}
 func (waits) Share(int) {}
 
 func (deaf) Share(int) {}
+
+// A level of the ladder is asked in place of the thinker, and finds a legal turn.
+func TestLevelsOfTheLadderCanBeSet(t *testing.T) {
+	c := engage(t, enginearimaa.NewSearcher())
+	c.Says("setoption name level value learner", middle, "go")
+	heard := c.Hears("bestmove")
+	c.Says("makemove "+strings.TrimPrefix(heard[len(heard)-1], "bestmove "), "isready")
+	if answer := c.Hears("readyok"); len(answer) != 1 {
+		t.Errorf("%q is answered by %q", heard, answer)
+	}
+}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"boardroom/core/engine"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/rollout"
 	"boardroom/core/tables"
@@ -22,8 +21,8 @@ func ExampleRoller() {
 	roller := rollout.New(enginetables.Backgammon(), rollout.Method{Seed: 1, Truncate: 4}, 1)
 	games := rollout.Games{}
 	err = roller.Play(context.Background(), &rollout.Start{Rules: at.Rules(), Board: at.Board(), Side: tables.White}, []int{0, 1, 2, 3},
-		func(game int, o engine.Outlook) error { games[game] = o; return nil })
-	f := games.Figures(at.Rules())
+		func(game int, g rollout.Game) error { games[game] = g; return nil })
+	f := games.Figures()
 	fmt.Println(f.Games, f.Win.Mean > 0.5, f.Win.Error < 0.05, err)
 	// Output: 4 true true <nil>
 }

@@ -6,22 +6,21 @@ import (
 	"slices"
 
 	"boardroom/core/engine"
-	enginetables "boardroom/core/engine/tables"
-	"boardroom/core/tables"
 )
 
-// Games are the outlooks that games came to, by their numbers. With their luck
-// taken off they may be below 0 and above 1.
-type Games map[int]engine.Outlook
-
-// Flip returns the games as the other side sees them.
-func (g Games) Flip() Games {
-	flipped := Games{}
-	for game, o := range g {
-		flipped[game] = o.Flip()
-	}
-	return flipped
+// A Game is what a game came to for the side that began it: the normalised equity, and the
+// chances as they were when it ended or a double was passed. With the luck taken off they may
+// be below 0 and above 1.
+type Game struct {
+	Equity  float64
+	Outlook engine.Outlook
 }
+
+// Flip returns the game as the other side sees it.
+func (g Game) Flip() Game { return Game{-g.Equity, g.Outlook.Flip()} }
+
+// Games are games by their numbers.
+type Games map[int]Game
 
 // A Figure is a mean and its standard error.
 type Figure struct{ Mean, Error float64 }
@@ -29,7 +28,7 @@ type Figure struct{ Mean, Error float64 }
 // Figures are what a rollout found, for one side.
 type Figures struct {
 	Games  int
-	Equity Figure // points of the game, without a cube
+	Equity Figure // a single game at the cube's value is won at 1; in a match by the chance to win it
 	// Chances, each of which includes the higher ones.
 	Win, WinDouble, WinTriple, LoseDouble, LoseTriple, Draw Figure
 	// High is the share of games that either side wins double or more, Highest
@@ -46,39 +45,56 @@ func (f *Figures) All() []*Figure {
 }
 
 // Figures computes the results of games.
-func (g Games) Figures(r *tables.Rules) Figures {
+func (g Games) Figures() Figures {
+	of := func(of func(o *engine.Outlook) float64) Figure {
+		return g.mean(func(c *Game) float64 { return of(&c.Outlook) })
+	}
 	return Figures{
 		Games:      len(g),
-		Equity:     g.mean(func(o *engine.Outlook) float64 { return enginetables.Points(r, o) }),
-		Win:        g.mean(func(o *engine.Outlook) float64 { return o.Win }),
-		WinDouble:  g.mean(func(o *engine.Outlook) float64 { return o.WinDouble }),
-		WinTriple:  g.mean(func(o *engine.Outlook) float64 { return o.WinTriple }),
-		LoseDouble: g.mean(func(o *engine.Outlook) float64 { return o.LoseDouble }),
-		LoseTriple: g.mean(func(o *engine.Outlook) float64 { return o.LoseTriple }),
-		Draw:       g.mean(func(o *engine.Outlook) float64 { return o.Draw }),
-		High:       g.mean(func(o *engine.Outlook) float64 { return o.WinDouble + o.LoseDouble }),
-		Highest:    g.mean(func(o *engine.Outlook) float64 { return o.WinTriple + o.LoseTriple }),
+		Equity:     g.Equity(),
+		Win:        of(func(o *engine.Outlook) float64 { return o.Win }),
+		WinDouble:  of(func(o *engine.Outlook) float64 { return o.WinDouble }),
+		WinTriple:  of(func(o *engine.Outlook) float64 { return o.WinTriple }),
+		LoseDouble: of(func(o *engine.Outlook) float64 { return o.LoseDouble }),
+		LoseTriple: of(func(o *engine.Outlook) float64 { return o.LoseTriple }),
+		Draw:       of(func(o *engine.Outlook) float64 { return o.Draw }),
+		High:       of(func(o *engine.Outlook) float64 { return o.WinDouble + o.LoseDouble }),
+		Highest:    of(func(o *engine.Outlook) float64 { return o.WinTriple + o.LoseTriple }),
 	}
 }
 
+// Equity returns the mean equity.
+func (g Games) Equity() Figure { return g.mean(func(c *Game) float64 { return c.Equity }) }
+
+// Outlook returns the mean chances, none of them below 0 or above 1.
+func (g Games) Outlook() engine.Outlook {
+	var sum engine.Outlook
+	for _, game := range slices.Sorted(maps.Keys(g)) {
+		sum = sum.Add(g[game].Outlook, 1/float64(len(g)))
+	}
+	for _, x := range []*float64{&sum.Win, &sum.WinDouble, &sum.WinTriple, &sum.LoseDouble, &sum.LoseTriple, &sum.Draw} {
+		*x = max(0, min(1, *x))
+	}
+	return sum
+}
+
 // mean returns the mean of something over the games, summed in their order.
-func (g Games) mean(of func(o *engine.Outlook) float64) Figure {
+func (g Games) mean(of func(c *Game) float64) Figure {
 	numbers := make([]float64, 0, len(g))
 	for _, game := range slices.Sorted(maps.Keys(g)) {
-		o := g[game]
-		numbers = append(numbers, of(&o))
+		c := g[game]
+		numbers = append(numbers, of(&c))
 	}
 	return figure(numbers)
 }
 
-// Behind returns how many points less other games come to, game by game: the
-// same dice make that surer than the figures themselves.
-func (g Games) Behind(other Games, r *tables.Rules) Figure {
+// Behind returns how much less other games come to, game by game: the same dice make that
+// surer than the figures themselves.
+func (g Games) Behind(other Games) Figure {
 	var numbers []float64
 	for _, game := range slices.Sorted(maps.Keys(g)) {
 		if theirs, both := other[game]; both {
-			mine := g[game]
-			numbers = append(numbers, enginetables.Points(r, &mine)-enginetables.Points(r, &theirs))
+			numbers = append(numbers, g[game].Equity-theirs.Equity)
 		}
 	}
 	return figure(numbers)

@@ -83,12 +83,12 @@ func (b *Book) tabulate(p *page) {
 	for i := range b.Rolls {
 		r := &b.Rolls[i]
 		best := &r.Plays[0]
-		row := []string{fmt.Sprintf("%d-%d", r.Dice[0], r.Dice[1]), shortened(best.Turn), brief("%+.3f", best.Equity), fmt.Sprintf("%.1f±%.1f", 100*best.Win.Mean, 100*best.Win.Error)}
+		row := []string{fmt.Sprintf("%d-%d", r.Dice[0], r.Dice[1]), shortened(best.Turn), brief("%+.3f", best.Equity).In(p.Language), p.T("%.1f±%.1f", 100*best.Win.Mean, 100*best.Win.Error)}
 		if len(r.Plays) == 1 {
 			row = append(row, "", "", p.T("only play"))
 		} else {
 			next := &r.Plays[1]
-			row = append(row, shortened(next.Turn), brief("%.3f", next.Behind), p.T(verdict(next.Behind)))
+			row = append(row, shortened(next.Turn), brief("%.3f", next.Behind).In(p.Language), p.T(verdict(next.Behind)))
 		}
 		rows = append(rows, row)
 	}
@@ -114,15 +114,15 @@ func shortened(turn string) string {
 	return strings.Join(words, " ")
 }
 
-func percent(f Figure) string {
-	return fmt.Sprintf("%.1f ± %.1f%%", 100*f.Mean, 100*f.Error)
+func (p *page) percent(f Figure) string {
+	return p.T("%.1f ± %.1f%%", 100*f.Mean, 100*f.Error)
 }
 
 // brief writes a figure without blanks and without a zero before the point,
 // "+.109±.003": a line of the table then has room on 80 columns, and no figure is
 // broken in two.
-func brief(format string, f Figure) string {
-	return pointed(fmt.Sprintf(format, f.Mean)) + "±" + pointed(fmt.Sprintf("%.3f", f.Error))
+func brief(format string, f Figure) i18n.Figure {
+	return i18n.Figure(pointed(fmt.Sprintf(format, f.Mean)) + "±" + pointed(fmt.Sprintf("%.3f", f.Error)))
 }
 
 // pointed leaves out the zero before the point of a number.
@@ -151,17 +151,17 @@ func (b *Book) sumUp(p *page) {
 	rows := [][]string{
 		{p.T("before the opening roll"), ""},
 		{p.T("equity of the player who goes first"), p.T("%+.3f ± %.3f points", mean.Equity.Mean, mean.Equity.Error)},
-		{p.T("wins of the player who goes first"), percent(mean.Win)},
+		{p.T("wins of the player who goes first"), p.percent(mean.Win)},
 	}
 	if mean.Draw.Mean > rare {
-		rows = append(rows, []string{p.T("draws (half of them counted as wins)"), percent(mean.Draw)})
+		rows = append(rows, []string{p.T("draws (half of them counted as wins)"), p.percent(mean.Draw)})
 	}
 	rows = append(rows,
-		[]string{p.T("double wins or better"), percent(mean.High)},
-		[]string{p.T("double wins\x04by the player who goes first"), percent(mean.WinDouble)},
-		[]string{p.T("double wins\x04by the opponent"), percent(mean.LoseDouble)})
+		[]string{p.T("double wins or better"), p.percent(mean.High)},
+		[]string{p.T("double wins\x04by the player who goes first"), p.percent(mean.WinDouble)},
+		[]string{p.T("double wins\x04by the opponent"), p.percent(mean.LoseDouble)})
 	if mean.Highest.Mean > rare {
-		rows = append(rows, []string{p.T("triple wins"), percent(mean.Highest)})
+		rows = append(rows, []string{p.T("triple wins"), p.percent(mean.Highest)})
 	}
 	p.table(rows...)
 	best, worst := b.extremes()

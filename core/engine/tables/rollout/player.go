@@ -28,85 +28,112 @@ func newPlayer(nets enginetables.Networks, m Method) *player {
 	return &player{method: m, eval: nets.Evaluator(), chooser: nets.Chooser(m.Plies)}
 }
 
-// play plays a game of a spot and returns how it went for the side that is to
-// roll there.
-func (p *player) play(s *Start, game int) engine.Outlook {
-	cup := newCup(s, p.method.Seed, game)
-	board, side, luck := s.Board, s.Side, engine.Outlook{}
+// play plays a game and returns what it came to for the side that is to roll first.
+func (p *player) play(s *Start, game int) Game {
+	cup, cube := newCup(s, p.method.Seed, game), s.game()
+	board, side, luck := s.Board, s.Side, Game{}
 	for turn := 0; ; turn++ {
-		if o, known := p.ending(s.Rules, &board, 1-side, turn); known {
-			return seen(o, 1-side, s.Side).Add(luck, -1)
-		}
-		rolls := allRolls
-		if turn == 0 && s.Opening {
-			rolls = unequalRolls
-		}
-		roll := cup.next()
-		played, mean, got := p.turn(s.Rules, &board, side, rolls, roll)
-		if !p.method.KeepLuck {
-			luck = luck.Add(seen(got, side, s.Side), 1).Add(seen(mean, side, s.Side), -1)
-		}
-		next, duty := s.Rules.Follow(&played, side, s.Rules.Roll(roll[0], roll[1]))
-		board, side = p.playOn(s.Rules, played.Board, next, duty)
-	}
-}
-
-// playOn plays what is known to follow a turn until somebody is to roll: it
-// returns the board then and who is.
-func (p *player) playOn(r *tables.Rules, b tables.Board, side core.Seat, d tables.Duty) (tables.Board, core.Seat) {
-	for !d.ToRoll() {
-		played, _ := p.best(r, &b, side, d)
-		side, d = r.Follow(&played, side, d)
-		b = played.Board
-	}
-	return b, side
-}
-
-// ending returns the outlook of a side that has ended the last of so many
-// turns, if the game is not played on.
-func (p *player) ending(r *tables.Rules, b *tables.Board, side core.Seat, turns int) (engine.Outlook, bool) {
-	if o, known := enginetables.ExactOutlook(r, b, side); known {
-		return o, true
-	}
-	if turns != longest && (turns != p.method.Truncate || turns == 0) {
-		return engine.Outlook{}, false
-	}
-	last := [1]tables.Turn{{Board: *b}}
-	return p.judge(r, b, last[:], side)[0], true
-}
-
-// turn plays a roll. It returns what was played, the side's mean outlook over
-// the rolls that there might have been, and its outlook after this one. Where
-// luck is kept the outlooks say nothing.
-func (p *player) turn(r *tables.Rules, b *tables.Board, side core.Seat, rolls []weightedRoll, dice [2]int) (played tables.Turn, mean, got engine.Outlook) {
-	if !p.method.KeepLuck {
-		for _, roll := range rolls {
-			t, o := p.best(r, b, side, r.Roll(roll.Dice[0], roll.Dice[1]))
-			mean = mean.Add(o, roll.share)
-			if roll.Dice == dice {
-				played, got = t, o
+		o := p.seenAtOnce(s.Rules, &board, 1-side).Flip()
+		at := cube.Turn(s.Rules, &board, side)
+		value, ended := p.ending(s, cube, at, &board, side, turn, &o)
+		if !ended && (turn > 0 || !s.Decided) {
+			doubles, takes := at.Doubles(&o)
+			switch {
+			case doubles && !takes:
+				value, ended = cube.Passed(side), true
+			case doubles:
+				cube = cube.Doubled(1-side, 1)
+				at = cube.Turn(s.Rules, &board, side)
 			}
 		}
+		if ended {
+			if side != s.Side {
+				value = -value
+			}
+			return Game{value - luck.Equity, seen(o, side, s.Side).Add(luck.Outlook, -1)}
+		}
+		var got Game
+		board, side, got = p.turn(s, at, &board, side, cup.next(), turn)
+		luck = Game{luck.Equity + got.Equity, luck.Outlook.Add(got.Outlook, 1)}
 	}
-	duty := r.Roll(dice[0], dice[1])
-	switch {
-	case p.method.Plies > 0:
-		played = p.chooser.Choose(r, b, p.generator.TurnsOf(r, b, side, duty), side, duty)
-	case p.method.KeepLuck:
-		played, _ = p.best(r, b, side, duty)
-	}
-	return played, mean, got
 }
 
-// best returns the play of a duty that the networks like best, and the outlook
-// after it.
-func (p *player) best(r *tables.Rules, b *tables.Board, side core.Seat, d tables.Duty) (tables.Turn, engine.Outlook) {
+// ending returns what a game is worth to the side that is to roll if it is not played on;
+// its outlook is exact where that is known.
+func (p *player) ending(s *Start, cube *enginetables.CubeGame, at *enginetables.CubeTurn, b *tables.Board, side core.Seat, turn int, o *engine.Outlook) (value float64, ended bool) {
+	_, over := s.Rules.Result(b)
+	if exact, known := enginetables.ExactOutlook(s.Rules, b, 1-side); known && (over || !cube.Live()) {
+		*o = exact.Flip()
+		return cube.Cubeless(side, o), true
+	}
+	if turn > 0 && (turn == longest || turn == p.method.Truncate) {
+		return at.Before(o), true
+	}
+	return 0, false
+}
+
+// turn plays a roll of a turn, and what is known to follow it. It returns the board then,
+// who is to roll, and the luck of the roll for the side that began the game; none where it
+// is kept.
+func (p *player) turn(s *Start, at *enginetables.CubeTurn, b *tables.Board, side core.Seat, dice [2]int, turn int) (tables.Board, core.Seat, Game) {
+	duty := s.Rules.Roll(dice[0], dice[1])
+	var played tables.Turn
+	var luck Game
+	if p.method.KeepLuck {
+		played, _ = p.best(s.Rules, b, side, duty, at)
+	} else {
+		played, luck = p.lucky(s, at, b, side, dice, turn)
+	}
+	if p.method.Plies > 0 {
+		played = p.chooser.Choose(s.Rules, b, p.generator.TurnsOf(s.Rules, b, side, duty), side, duty, at)
+	}
+	next, duty := s.Rules.Follow(&played, side, duty)
+	board := played.Board
+	for !duty.ToRoll() {
+		played, _ = p.best(s.Rules, &board, next, duty, at)
+		next, duty = s.Rules.Follow(&played, next, duty)
+		board = played.Board
+	}
+	return board, next, luck
+}
+
+// lucky returns the best play of a roll, and what it is worth less the mean over the rolls
+// that there might have been, for the side that began the game.
+func (p *player) lucky(s *Start, at *enginetables.CubeTurn, b *tables.Board, side core.Seat, dice [2]int, turn int) (played tables.Turn, luck Game) {
+	rolls := allRolls
+	if turn == 0 && s.Opening {
+		rolls = unequalRolls
+	}
+	for _, roll := range rolls {
+		t, o := p.best(s.Rules, b, side, s.Rules.Roll(roll.Dice[0], roll.Dice[1]), at)
+		share := -roll.share
+		if roll.Dice == dice {
+			played, share = t, 1-roll.share
+		}
+		value := at.After(side, &o)
+		if side != s.Side {
+			value = -value
+		}
+		luck = Game{luck.Equity + share*value, luck.Outlook.Add(seen(o, side, s.Side), share)}
+	}
+	return played, luck
+}
+
+// seenAtOnce returns what the networks expect for a side that has ended its turn.
+func (p *player) seenAtOnce(r *tables.Rules, b *tables.Board, side core.Seat) engine.Outlook {
+	last := [1]tables.Turn{{Board: *b}}
+	return p.judge(r, b, last[:], side)[0]
+}
+
+// best returns the play of a duty that the networks like best for what is played for at a
+// turn, and the outlook after it.
+func (p *player) best(r *tables.Rules, b *tables.Board, side core.Seat, d tables.Duty, at *enginetables.CubeTurn) (tables.Turn, engine.Outlook) {
 	turns := p.generator.TurnsOf(r, b, side, d)
 	outlooks := p.judge(r, b, turns, side)
 	best, most := 0, 0.0
 	for i := range outlooks {
-		if points := enginetables.Points(r, &outlooks[i]); i == 0 || points > most {
-			best, most = i, points
+		if value := at.After(side, &outlooks[i]); i == 0 || value > most {
+			best, most = i, value
 		}
 	}
 	return turns[best], outlooks[best]

@@ -1,5 +1,6 @@
-// Package rollout plays a position to its end many times and computes how the games
-// end on average: a [Roller] plays them, and [Games.Figures] computes.
+// Package rollout plays a position to its end many times, with the doubling cube and at the
+// score, and computes how the games end on average: a [Roller] plays them, and
+// [Games.Figures] computes.
 //
 // Every roll's luck, what its best play promises less the mean over the 21
 // rolls, is taken off what a game came to: its mean is nothing, so that the
@@ -14,7 +15,6 @@ import (
 	"sync/atomic"
 
 	"boardroom/core"
-	"boardroom/core/engine"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/tables"
 )
@@ -33,11 +33,23 @@ type Start struct {
 	Rules *tables.Rules
 	Board tables.Board
 	Side  core.Seat
+	// Cube is as the cube lies, at the score; nil: the game is played for points without one.
+	Cube *enginetables.CubeGame
+	// Decided says that what to do with the cube is decided: the side rolls.
+	Decided bool
 	// Opening says that the first roll is the throw for the start: no double.
 	Opening bool
 	// Dice tells spots apart whose games have dice of their own. The plays of a
 	// roll have the same: luck favors none.
 	Dice string
+}
+
+// game returns what the sides play for.
+func (s *Start) game() *enginetables.CubeGame {
+	if s.Cube == nil {
+		return enginetables.CubelessGame(s.Rules)
+	}
+	return s.Cube
 }
 
 // A Roller plays the games of rollouts, several at a time.
@@ -53,10 +65,11 @@ func New(nets enginetables.Networks, m Method, jobs int) *Roller {
 	return r
 }
 
-// Play plays games of a spot and tells how each went for the side that is to
-// roll, one at a time. A game depends on its number and the seed alone, not on
-// the order. It stops when ctx is done, or with the first error of tell.
-func (r *Roller) Play(ctx context.Context, s *Start, games []int, tell func(game int, o engine.Outlook) error) error {
+// Play plays games of a spot and tells how each went for the side that is to roll, one at a
+// time. Both sides turn the cube where that is right, as far as the networks tell without
+// looking ahead. A game depends on its number and the seed alone, not on the order. It stops
+// when ctx is done, or with the first error of tell.
+func (r *Roller) Play(ctx context.Context, s *Start, games []int, tell func(game int, g Game) error) error {
 	var next atomic.Int64
 	var all sync.WaitGroup
 	var telling sync.Mutex
@@ -64,10 +77,10 @@ func (r *Roller) Play(ctx context.Context, s *Start, games []int, tell func(game
 	for _, p := range r.players[:min(len(r.players), len(games))] {
 		all.Go(func() {
 			for i := next.Add(1) - 1; i < int64(len(games)) && ctx.Err() == nil; i = next.Add(1) - 1 {
-				o := p.play(s, games[i])
+				g := p.play(s, games[i])
 				telling.Lock()
 				if failed == nil {
-					failed = tell(games[i], o)
+					failed = tell(games[i], g)
 				}
 				stop := failed != nil
 				telling.Unlock()

@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"boardroom/core"
-	"boardroom/core/engine"
 	enginetables "boardroom/core/engine/tables"
 	"boardroom/core/engine/tables/internal/bearoff"
 	"boardroom/core/engine/tables/rollout"
@@ -43,8 +42,8 @@ func numbers(from, to int) (games []int) {
 func play(t testing.TB, m rollout.Method, s *rollout.Start, jobs int, games []int) rollout.Games {
 	t.Helper()
 	played := rollout.Games{}
-	err := rollout.New(enginetables.Backgammon(), m, jobs).Play(context.Background(), s, games, func(game int, o engine.Outlook) error {
-		played[game] = o
+	err := rollout.New(enginetables.Backgammon(), m, jobs).Play(context.Background(), s, games, func(game int, g rollout.Game) error {
+		played[game] = g
 		return nil
 	})
 	if err != nil || len(played) != len(games) {
@@ -59,7 +58,7 @@ func TestGamesDependOnTheirNumberAlone(t *testing.T) {
 		all := play(t, m, s, 1, numbers(0, 12))
 		parts := play(t, m, s, 3, []int{11, 9, 7, 5, 3, 1})
 		maps.Copy(parts, play(t, m, s, 2, []int{0, 2, 4, 6, 8, 10}))
-		if !maps.Equal(all, parts) || all.Figures(s.Rules) != parts.Figures(s.Rules) {
+		if !maps.Equal(all, parts) || all.Figures() != parts.Figures() {
 			t.Errorf("%s: %v in one go, %v in parts", g.About().Title, all, parts)
 		}
 		m.Seed = 6
@@ -76,7 +75,7 @@ func TestRolloutsAgreeWithTheTables(t *testing.T) {
 	want := mean(s)
 	for _, luck := range []bool{true, false} {
 		games := play(t, rollout.Method{Seed: 1, KeepLuck: luck}, s, 2, numbers(0, 36*20))
-		have := games.Figures(s.Rules).Win
+		have := games.Figures().Win
 		if math.Abs(have.Mean-want) > 3*have.Error+0.0005 {
 			t.Errorf("luck kept %v: wins %f ± %f, by the tables %f", luck, have.Mean, have.Error, want)
 		}
@@ -128,7 +127,7 @@ func home(b *tables.Board, side core.Seat) (h bearoff.Home) {
 // Where the tables know the end nothing is left to chance.
 func TestAnEndIsExact(t *testing.T) {
 	over := spot(t, tables.Backgammon(), "B2,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W1,W2|0,0|12,13 W -")
-	f := play(t, rollout.Method{}, over, 2, numbers(0, 10)).Figures(over.Rules)
+	f := play(t, rollout.Method{}, over, 2, numbers(0, 10)).Figures()
 	win, _ := bearoff.NewTwoSided().Win(bearoff.Home{2, 1}, bearoff.Home{2})
 	if f.Win.Error != 0 || math.Abs(f.Win.Mean-win) > 1e-9 || math.Abs(f.Equity.Mean-(2*win-1)) > 1e-9 {
 		t.Errorf("%+v, want %f", f, win)
@@ -142,8 +141,8 @@ func TestLuckIsNothingOnTheAverage(t *testing.T) {
 	if testing.Short() {
 		games = 36 * 5
 	}
-	with := play(t, rollout.Method{Truncate: 4, KeepLuck: true}, s, 2, numbers(0, games)).Figures(s.Rules).Equity
-	without := play(t, rollout.Method{Truncate: 4}, s, 2, numbers(0, games)).Figures(s.Rules).Equity
+	with := play(t, rollout.Method{Truncate: 4, KeepLuck: true}, s, 2, numbers(0, games)).Figures().Equity
+	without := play(t, rollout.Method{Truncate: 4}, s, 2, numbers(0, games)).Figures().Equity
 	if d := math.Abs(with.Mean - without.Mean); d > 4*with.Error || without.Error > with.Error/2 {
 		t.Errorf("%f ± %f with luck, %f ± %f without", with.Mean, with.Error, without.Mean, without.Error)
 	}
@@ -192,12 +191,12 @@ func TestRolloutsStop(t *testing.T) {
 	r := rollout.New(enginetables.Backgammon(), rollout.Method{Truncate: 2}, 2)
 	ctx, stop := context.WithCancel(context.Background())
 	told := 0
-	err := r.Play(ctx, s, numbers(0, 1000), func(int, engine.Outlook) error { told++; stop(); return nil })
+	err := r.Play(ctx, s, numbers(0, 1000), func(int, rollout.Game) error { told++; stop(); return nil })
 	if !errors.Is(err, context.Canceled) || told > 3 {
 		t.Errorf("%d games, %v", told, err)
 	}
 	full := errors.New("the disk is full")
-	if err := r.Play(context.Background(), s, numbers(0, 1000), func(int, engine.Outlook) error { return full }); err != full {
+	if err := r.Play(context.Background(), s, numbers(0, 1000), func(int, rollout.Game) error { return full }); err != full {
 		t.Errorf("%v", err)
 	}
 }
@@ -212,7 +211,7 @@ func BenchmarkGame(b *testing.B) {
 			b.Run(g.About().Name+"/"+name, func(b *testing.B) {
 				s := start(b, g)
 				games := play(b, m, s, 1, numbers(0, b.N))
-				if e := games.Figures(s.Rules).Equity; b.N > 1 {
+				if e := games.Figures().Equity; b.N > 1 {
 					b.ReportMetric(e.Error*math.Sqrt(float64(b.N)/1296), "error")
 				}
 			})

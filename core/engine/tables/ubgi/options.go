@@ -1,7 +1,9 @@
 package ubgi
 
 import (
+	"crypto/rand"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,12 +11,14 @@ import (
 	enginetables "boardroom/core/engine/tables"
 )
 
-// options are what a controller may set: how the engine plays. It draws nothing, so a
-// seed and whether it is deterministic change nothing.
+// options are what a controller may set: how the engine plays. Levels that err by chance do
+// so as the seed has it and, unless they are deterministic, each time otherwise.
 type options struct {
 	level   string
 	plies   int // negative: as many as the level looks ahead
 	threads int
+	seed    int
+	varying string // of the engine, while it is not deterministic
 }
 
 // mostThreads is how many may search at most.
@@ -25,23 +29,29 @@ const mostSeed = 1<<31 - 1
 
 func usualOptions() options { return options{level: strongest(), plies: -1, threads: 1} }
 
-// levels lists the names of the levels, the weakest first.
+// levels lists the names of the levels: the ladder, the weakest first, and then those that
+// always choose the same.
 func levels() (names []string) {
-	for _, l := range enginetables.Levels(enginetables.Networks{}) {
-		names = append(names, l.Name)
+	for _, l := range slices.Concat(enginetables.Ladder(enginetables.Networks{}), enginetables.Levels(enginetables.Networks{})) {
+		if !slices.Contains(names, l.Name) {
+			names = append(names, l.Name)
+		}
 	}
 	return names
 }
 
 func strongest() string {
-	names := levels()
-	return names[len(names)-1]
+	ladder := enginetables.Ladder(enginetables.Networks{})
+	return ladder[len(ladder)-1].Name
 }
 
 // limits returns what bounds the search for a question. Where it says how deep or how long
 // to look, that is done where the best is clear, too.
 func (o options) limits(q question) enginetables.Limits {
 	l := enginetables.Limits{Level: o.level, Plies: o.plies, Threads: o.threads, Thorough: q.depth >= 0 || q.time > 0}
+	if _, errs := enginetables.RungNamed(o.level); errs {
+		l.Salt = fmt.Sprint(o.seed, o.varying)
+	}
 	if q.depth >= 0 {
 		l.Plies = min(q.depth, enginetables.MostPlies)
 	}
@@ -81,9 +91,12 @@ func (o *options) set(g core.Game, text string) error {
 	case strings.EqualFold(name, optThreads):
 		return number(&o.threads, optThreads, value, 1, mostThreads)
 	case strings.EqualFold(name, optSeed):
-		return number(new(int), optSeed, value, 0, mostSeed)
+		return number(&o.seed, optSeed, value, 0, mostSeed)
 	case strings.EqualFold(name, optDeterministic):
-		_, err := oneOf(optDeterministic, value, "true", "false")
+		value, err := oneOf(optDeterministic, value, "true", "false")
+		if o.varying = ""; value == "false" {
+			o.varying = rand.Text()
+		}
 		return err
 	case strings.EqualFold(name, optVariant):
 		_, err := oneOf(optVariant, value, g.About().Name)

@@ -190,6 +190,8 @@ func TestOptionsSayHowItIsPlayed(t *testing.T) {
 		{"Level club", "go", enginetables.Limits{Level: "club", Plies: -1, Threads: 1}},
 		{"plies 1, THREADS 3", "go", enginetables.Limits{Level: "master", Plies: 1, Threads: 3}},
 		{"Plies 1, Level expert", "go", enginetables.Limits{Level: "expert", Plies: -1, Threads: 1}},
+		{"Level newcomer", "go", enginetables.Limits{Level: "newcomer", Plies: -1, Threads: 1, Salt: "0"}},
+		{"Level veteran, Seed 7, Deterministic false, Deterministic true", "go", enginetables.Limits{Level: "veteran", Plies: -1, Threads: 1, Salt: "7"}},
 		{"Plies 1", "go role chequer depth 0", enginetables.Limits{Level: "master", Plies: 0, Threads: 1, Thorough: true}},
 		{"Plies 1", "go depth 40 role chequer", enginetables.Limits{Level: "master", Plies: enginetables.MostPlies, Threads: 1, Thorough: true}},
 		{"", "go movetime 3600000", enginetables.Limits{Level: "master", Plies: -1, Threads: 1, Thorough: true}},
