@@ -213,7 +213,7 @@ func (f file) checkLossless() error {
 	if len(why) == 0 {
 		return nil
 	}
-	return i18n.Errorf("the hall of fame %s is unchanged: %s; correct this in the file, or remove it", f.path, i18n.Join("; ", why...))
+	return i18n.Errorf("the hall of fame %s is unchanged: %s; correct this in the file, or remove it", f.path, i18n.Clauses(why...))
 }
 
 // kept is where a file of an earlier format is kept.

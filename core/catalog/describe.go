@@ -123,17 +123,17 @@ func others(o core.Option, l i18n.Language) string {
 	if least, most, ok := o.Span(); ok {
 		return l.T("`%d` to `%d`: %s", least, most, o.Means[o.Values[0]])
 	}
-	var told []string
+	var told []i18n.Message
 	for rest := o.Values[1:]; len(rest) > 0; {
 		means := o.Means[rest[0]]
 		n := slices.IndexFunc(rest, func(v string) bool { return o.Means[v] != means })
 		if n < 0 {
 			n = len(rest)
 		}
-		told = append(told, "`"+strings.Join(rest[:n], "`, `")+"`: "+l.T(means))
+		told = append(told, i18n.Msg("%s: %s", "`"+strings.Join(rest[:n], "`, `")+"`", means))
 		rest = rest[n:]
 	}
-	return strings.Join(told, "; ")
+	return i18n.Clauses(told...).In(l)
 }
 
 // knowing names the games of the rotation that have an option.

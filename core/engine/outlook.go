@@ -137,7 +137,7 @@ func (c Choice) Brief(p core.Position) i18n.Message {
 // game knows.
 func (c Choice) Describe(p core.Position, wins []core.Win, names []string) i18n.Message {
 	said := i18n.Join(": ", c.Brief(p), c.Why(p, names))
-	return i18n.Msg("%s (%s)", said, i18n.Join("; ", i18n.Msg("%+.3f points", c.Value), c.Outlook.Describe(wins)))
+	return i18n.Msg("%s (%s)", said, i18n.Clauses(i18n.Msg("%+.3f points", c.Value), c.Outlook.Describe(wins)))
 }
 
 // Close is how many points less than another a choice may be worth without anybody
@@ -177,7 +177,7 @@ func (o Outlook) Describe(wins []core.Win) i18n.Message {
 	if o.Draw >= seldom {
 		drawn = i18n.Msg("draws %.1f%%", 100*o.Draw)
 	}
-	return i18n.Join("; ", won, lost, drawn)
+	return i18n.Clauses(won, lost, drawn)
 }
 
 // higher lists the chances of higher wins, or losses: double, triple.

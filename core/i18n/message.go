@@ -52,6 +52,19 @@ func Verbatims(list []string) []Message {
 // Join keeps messages one after another, such as sentences with a blank between them,
 // or lines. Those that say nothing are left out.
 func Join(between string, list ...Message) Message {
+	return fold(list, func(all, next Message) Message { return Msg("%s%s%s", all, between, next) })
+}
+
+// Clauses keeps messages one after another as parts of one sentence, parted as a
+// language does that: a semicolon asks in Greek. Those that say nothing are left out.
+func Clauses(list ...Message) Message {
+	return fold(list, func(all, next Message) Message { return Msg(clauses, all, next) })
+}
+
+const clauses Text = "clauses\x04%s; %s"
+
+// fold puts messages together one by one, but for those that say nothing.
+func fold(list []Message, with func(all, next Message) Message) Message {
 	var all Message
 	for _, m := range list {
 		switch {
@@ -59,7 +72,7 @@ func Join(between string, list ...Message) Message {
 		case all.Empty():
 			all = m
 		default:
-			all = Msg("%s%s%s", all, between, m)
+			all = with(all, m)
 		}
 	}
 	return all

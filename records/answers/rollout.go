@@ -318,12 +318,12 @@ func (p RolloutProgress) In(l i18n.Language) string {
 			return said
 		}
 		row := p.at.doubling().Rows()[0]
-		return row.Label.In(l) + ": " + withError(l, rollout.Figure{Mean: row.Cubeful, Error: row.Error}) + "; " + said
+		return i18n.Clauses(i18n.Verbatim(row.Label.In(l)+": "+withError(l, rollout.Figure{Mean: row.Cubeful, Error: row.Error})), i18n.Verbatim(said)).In(l)
 	}
 	best := p.at.best()[0]
 	found := withError(l, best.games.Equity())
 	if moves := best.choice.Moves; len(moves) > 0 {
 		found = best.choice.Brief(p.at.start).In(l) + ": " + found
 	}
-	return found + "; " + said
+	return i18n.Clauses(i18n.Verbatim(found), i18n.Verbatim(said)).In(l)
 }

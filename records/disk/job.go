@@ -52,7 +52,7 @@ type Differences struct{ i18n.Message }
 // %v".
 func (d *Differences) Compare(text i18n.Text, there, asked any) {
 	if fmt.Sprint(there) != fmt.Sprint(asked) {
-		d.Message = i18n.Join("; ", d.Message, i18n.Msg(text, there, asked))
+		d.Message = i18n.Clauses(d.Message, i18n.Msg(text, there, asked))
 	}
 }
 

@@ -217,7 +217,7 @@ func (s *summary) list(width int) []widget.Row {
 	if len(s.mistakes) == 0 {
 		return append(rows, widget.Row{{Text: look.T(noSuchMistake), Role: theme.Good}})
 	}
-	heads := []string{look.T("Game"), look.T("Turn"), look.T(lostIn(s.all[0].Measure)), look.T("Player")}
+	heads := []string{look.T("a game\x04Game"), look.T("Turn"), look.T(lostIn(s.all[0].Measure)), look.T("Player")}
 	game, turn, loss, whose := 0, widest(turnWidth, heads[1]), widest(lossWidth, heads[2]), widest(whoseWidth, heads[3])
 	if s.several() {
 		game = widest(gameWidth, heads[0])

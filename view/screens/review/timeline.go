@@ -217,8 +217,8 @@ func (n *navigation) stepKeys() keys.Table {
 	return keys.Table{
 		n.step(i18n.Msg("step\x04Move"), i18n.Msg("Previous move"), i18n.Msg("Go back a move"), false, c.Back, ",", keys.Shift(keys.Left)),
 		n.step(i18n.Msg("step\x04Move"), i18n.Msg("Next move"), i18n.Msg("Go forward a move"), false, c.Forward, ".", keys.Shift(keys.Right)),
-		{Keys: []keys.Key{"["}, Label: i18n.Msg("Game"), Name: i18n.Msg("Previous game"), Help: i18n.Msg("Go to the previous game"), Why: n.hasGames, Do: func() { n.toGame(-1) }},
-		{Keys: []keys.Key{"]"}, Label: i18n.Msg("Game"), Name: i18n.Msg("Next game"), Help: i18n.Msg("Go to the next game"), Why: n.hasGames, Do: func() { n.toGame(1) }},
+		{Keys: []keys.Key{"["}, Label: i18n.Msg("a game\x04Game"), Name: i18n.Msg("Previous game"), Help: i18n.Msg("Go to the previous game"), Why: n.hasGames, Do: func() { n.toGame(-1) }},
+		{Keys: []keys.Key{"]"}, Label: i18n.Msg("a game\x04Game"), Name: i18n.Msg("Next game"), Help: i18n.Msg("Go to the next game"), Why: n.hasGames, Do: func() { n.toGame(1) }},
 		{Keys: []keys.Key{keys.Space}, Label: n.autoplay.label(), Help: i18n.Msg("Start or stop autoplay"), Do: n.play},
 		{Keys: []keys.Key{"+", "="}, Label: i18n.Msg("Faster"), Help: i18n.Msg("Speed up autoplay"), Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(1) }},
 		{Keys: []keys.Key{"-"}, Label: i18n.Msg("Slower"), Help: i18n.Msg("Slow down autoplay"), Hidden: n.autoplay.stop == nil, Do: func() { n.hurry(-1) }},

@@ -262,7 +262,7 @@ func Load(path string) (Settings, error) {
 	for i, why := range wrong {
 		all[i] = i18n.Msg("%s", why)
 	}
-	return s, i18n.Errorf("%w: %s: %s", ErrUnreadable, path, i18n.Join("; ", all...))
+	return s, i18n.Errorf("%w: %s: %s", ErrUnreadable, path, i18n.Clauses(all...))
 }
 
 // plainly says what belongs in the place of a value that YAML cannot read into a

@@ -304,7 +304,7 @@ func newGameList(t *contest) *gameList {
 		return text.Cut(remarks[g.Number][0].In(look.Language), width, look.Ellipsis)
 	}
 	l := widget.NewList(t.Screens.Look,
-		widget.Column[tournament.Game]{Title: i18n.Msg("Game"), Text: func(g tournament.Game) string { return strconv.Itoa(g.Number) },
+		widget.Column[tournament.Game]{Title: i18n.Msg("a game\x04Game"), Text: func(g tournament.Game) string { return strconv.Itoa(g.Number) },
 			Order: func(a, b tournament.Game) int { return cmp.Compare(a.Number, b.Number) }, Right: true},
 		widget.Column[tournament.Game]{Title: i18n.Msg("Seat 1"), Text: first, Order: by(first)},
 		widget.Column[tournament.Game]{Title: i18n.Msg("Seat 2"), Text: second, Order: by(second)},
