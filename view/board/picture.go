@@ -113,10 +113,21 @@ func (p *Picture) Draw(screen tcell.Screen) {
 	p.drawBelow(screen, Area{X: x + 1, Y: below, Width: width - 2, Height: y + height + messages - below})
 }
 
-// layOut gives the board its place at the left edge, and returns that of the panel,
-// which ends where the line of keys does. Two columns stand between them where
-// there is room.
+// layOut gives the board its place, with the panel beside it or, on an upright screen
+// that shows a larger board then, below. It returns the panel's.
 func (p *Picture) layOut(in Area) (panel Area) {
+	p.board, panel = p.besidePanel(in)
+	if upright := 2*in.Height > in.Width; upright { // cells are twice as high as wide
+		if above, below := p.abovePanel(in); above.Width > p.board.Width || p.board.Width+panel.Width > in.Width {
+			p.board, panel = above, below
+		}
+	}
+	return panel
+}
+
+// besidePanel lays the board out at the left edge, and the panel so that it ends where
+// the line of keys does. Two columns stand between them where there is room.
+func (p *Picture) besidePanel(in Area) (at, panel Area) {
 	columns := min(widePanel, max(narrowPanel, in.Width/5))
 	room := in.Width - columns - 2
 	w, h := p.painter.Size(p.shown.Scene.Position, room, in.Height)
@@ -126,8 +137,17 @@ func (p *Picture) layOut(in Area) (panel Area) {
 	}
 	columns = min(widePanel, columns+max(0, room-w-1)) // a small board leaves more to the panel
 	rows := max(h, min(in.Height, p.panelHeight()))
-	p.board = Area{X: in.X, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
-	return Area{X: p.board.X + w + gap, Y: in.Y + (in.Height-rows)/2, Width: columns, Height: rows}
+	at = Area{X: in.X, Y: in.Y + (in.Height-h)/2, Width: w, Height: h}
+	return at, Area{X: at.X + w + gap, Y: in.Y + (in.Height-rows)/2, Width: columns, Height: rows}
+}
+
+// abovePanel lays the board out in the middle of the columns, and the panel below it.
+func (p *Picture) abovePanel(in Area) (at, panel Area) {
+	w, h := p.painter.Size(p.shown.Scene.Position, in.Width, in.Height*2/3-1)
+	at = Area{X: in.X + (in.Width-w)/2, Y: in.Y, Width: w, Height: h}
+	rows := min(in.Height-h-1, p.panelHeight())
+	columns := min(widePanel, in.Width-2)
+	return at, Area{X: in.X + (in.Width-columns)/2, Y: in.Y + h + 1, Width: columns, Height: rows}
 }
 
 // Spot returns the spot at a screen cell.

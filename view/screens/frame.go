@@ -14,10 +14,11 @@ import (
 	"github.com/rivo/tview"
 )
 
-// The smallest terminal that every screen fits.
+// The smallest terminals that every screen fits: a usual one, and one that is upright, as a
+// phone is.
 const (
-	MinWidth  = 80
-	MinHeight = 24
+	MinWidth, MinHeight         = 80, 24
+	uprightWidth, uprightHeight = 60, 40
 )
 
 // maxMessage is how many lines a message may take.
@@ -40,7 +41,7 @@ func (f *frame) HasFocus() bool { return true }
 // tooSmall reports whether the terminal is too small for screens.
 func (s *Stack) tooSmall() bool {
 	_, _, width, height := s.frame.GetRect()
-	return width < MinWidth || height < MinHeight
+	return (width < MinWidth || height < MinHeight) && (width < uprightWidth || height < uprightHeight)
 }
 
 // Draw shows everything.

@@ -78,8 +78,8 @@ const (
 	boardLeast, asideWidth = 60, 36
 )
 
-// Draw shows the entries beside a board with a game or, where none can be painted,
-// below a small one with the room's name. What the marked entry is for stands below
+// Draw shows the entries beside a board with a game or, where none can be painted or the
+// screen is narrow, below a small one with the room's name. What the marked entry is for stands below
 // everything.
 func (m *Menu) Draw(screen tcell.Screen) {
 	x, y, width, height := m.GetRect()
@@ -87,7 +87,7 @@ func (m *Menu) Draw(screen tcell.Screen) {
 	help := text.Cut(text.Printable(m.items.Marked().Help.In(look.Language)), width-2, look.Ellipsis)
 	look.Draw(screen, x+1, y+height, width-2, help, look.Style(theme.Dim))
 	switch {
-	case m.Board == nil || !look.Solid():
+	case m.Board == nil || !look.Solid() || width < screens.MinWidth:
 		m.drawBelow(screen, board.Area{X: x, Y: y, Width: width, Height: height}, look)
 	case width >= theme.Broad && height >= tall:
 		const margin = 2

@@ -101,6 +101,13 @@ func TestTheTableLooks(t *testing.T) {
 	}
 }
 
+// On a phone, which is held upright, the players stand below the board.
+func TestTheTableOnAnUprightScreen(t *testing.T) {
+	upright := viewtest.At(60, 50)
+	plain(t).opens(upright).Awaits("Ann to move.").Golden("upright-60x50")
+	arimaasFrom(t).opens(upright).Awaits("Ann to move").Golden("arimaa-upright-60x50")
+}
+
 func TestEveryKeyActsOrSaysWhyNot(t *testing.T) {
 	painter, tried := boardtables.New(), viewtest.Tried{}                       // one painter for all: one is at work at a time
 	like := []string{"hint", "end-refused", "passed", "match-end", "not-saved"} // their keys are those of other scenes

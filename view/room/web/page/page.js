@@ -177,9 +177,9 @@ function draw(changed) {
   }
 }
 
-// Size. A cell has whole pixels, at least 80 columns and 24 rows are shown, and more where
-// letters of a usual size leave room.
-const usual = 16, leastColumns = 80, leastRows = 24;
+// Size. A cell has whole pixels. A usual screen is shown at least, or one that is upright, and
+// more where letters of a usual size leave room.
+const usual = 16, least = [80, 24], upright = [60, 40];
 
 function measure(size) {
   font = `${size}px "DejaVu Sans Mono", Menlo, Consolas, "Liberation Mono", "Noto Sans Mono", monospace`;
@@ -192,9 +192,14 @@ function fitting() {
   const stage = $("stage").getBoundingClientRect();
   ratio = devicePixelRatio || 1;
   const w = Math.floor(stage.width * ratio), h = Math.floor(stage.height * ratio);
-  let size = Math.round(usual * ratio);
-  for (measure(size); size > 4 && (wide * leastColumns > w || high * leastRows > h); measure(size)) size--;
-  return { Columns: Math.max(leastColumns, Math.floor(w / wide)), Rows: Math.max(leastRows, Math.floor(h / high)) };
+  const fit = ([columns, rows]) => {
+    let size = Math.round(usual * ratio);
+    for (measure(size); size > 4 && (wide * columns > w || high * rows > h); measure(size)) size--;
+    return size;
+  };
+  const shape = fit(upright) > fit(least) ? upright : least;
+  measure(fit(shape));
+  return { Columns: Math.max(shape[0], Math.floor(w / wide)), Rows: Math.max(shape[1], Math.floor(h / high)) };
 }
 
 function layOut() {
@@ -213,8 +218,8 @@ function layOut() {
 
 const everyRow = () => Array.from({ length: rows }, (_, y) => y);
 
-// The bar has a button for each key in the footer, which is the last row: a tap there is
-// a click on it. The others are on no phone's keyboard.
+// The bar has a row of buttons for the keys in the footer, which is the last row: a tap there
+// is a click on it. The others are on no phone's keyboard.
 const always = [["Esc", "Escape"], ["←", "ArrowLeft"], ["↑", "ArrowUp"], ["↓", "ArrowDown"], ["→", "ArrowRight"], ["Tab", "Tab"], ["Enter", "Enter"]];
 let footer = "";
 
@@ -232,7 +237,8 @@ function layBar() {
     return b;
   };
   const own = [...row.matchAll(/\S+(?: \S+)*/g)].map(m => button(m[0], () => click(m.index, rows - 1)));
-  $("bar").replaceChildren(...own, ...always.map(([label, key]) => button(label, () => send({ key }))), button("⌨", () => typed.focus()));
+  $("own").replaceChildren(...own);
+  if (!$("always").hasChildNodes()) $("always").append(...always.map(([label, key]) => button(label, () => send({ key }))), button("⌨", () => typed.focus()));
 }
 
 // What changes is said to who can't see it, when it has stayed for a moment: the words of
