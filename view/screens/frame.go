@@ -64,6 +64,7 @@ func (f *frame) Draw(screen tcell.Screen) {
 	}
 	f.drawMessage(screen, width, height-1)
 	f.drawFooter(screen, height-1, width)
+	f.screens.speak()
 }
 
 // title is what a screen is called, made safe.

@@ -14,6 +14,7 @@ import (
 
 	"boardroom/core"
 	"boardroom/core/i18n"
+	"boardroom/records/text"
 	"boardroom/view/keys"
 	"boardroom/view/term"
 	"boardroom/view/theme"
@@ -58,6 +59,7 @@ type Stack struct {
 	frame        *frame
 	typed        []rune // wait for those that come behind them; see edit
 	skipDraw     bool   // what is drawn next is not seen
+	spoken       string // what was told last to who listens
 }
 
 // New takes the terminal. Run must follow, for it gives the terminal back.
@@ -251,6 +253,28 @@ type Typist interface {
 type Paster interface {
 	// Paste takes the text, with its line breaks.
 	Paste(text string)
+}
+
+// A Speaker is a Screen that says in words what a person has to know who does not see it.
+type Speaker interface {
+	// Spoken is what happened last, and what is to be done. It is asked for at every drawing.
+	Spoken() i18n.Message
+}
+
+// speak tells who listens how it stands, where that has changed; nothing: the screen that is
+// on top has no words of its own.
+func (s *Stack) speak() {
+	if s.screen.Speak == nil {
+		return
+	}
+	words := ""
+	if top, ok := s.top().(Speaker); ok {
+		words = text.Printable(i18n.Join(" ", s.message.said, top.Spoken()).In(s.look.Language))
+	}
+	if words != s.spoken {
+		s.spoken = words
+		s.screen.Speak(words)
+	}
 }
 
 // An Overlay is a Screen that does not fill the terminal: it stands in a frame in

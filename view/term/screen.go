@@ -21,6 +21,8 @@ type Screen struct {
 	// Redraw is called, from any goroutine, when what Show put off can be shown:
 	// then all must be drawn again.
 	Redraw func()
+	// Speak tells who listens instead of looking how it stands; nil: nobody can.
+	Speak func(words string)
 
 	width, height int
 	tty           *slowTTY    // nil: the other screen has a way of its own

@@ -25,10 +25,11 @@ type screen struct {
 	drawing bool // between two pictures
 	fresh   bool // a size was told, with which the page is blank
 	bell    bool
-	cursor  int // as frames have it
-	placed  int // the cursor, as the page was told
-	shown   int // pictures, as far as any were drawn
-	sent    int // of these
+	words   *string // how it stands, for who listens; nil: as was told
+	cursor  int     // as frames have it
+	placed  int     // the cursor, as the page was told
+	shown   int     // pictures, as far as any were drawn
+	sent    int     // of these
 	unread  []int
 	ended   bool
 }
@@ -110,6 +111,13 @@ func (s *screen) Beep() error {
 	return nil
 }
 
+// speak has a page be told in words how it stands, with the next picture.
+func (s *screen) speak(words string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.words = &words
+}
+
 // ShowCursor shows the cursor in a cell, with the next picture.
 func (s *screen) ShowCursor(x, y int) {
 	s.mu.Lock()
@@ -123,22 +131,25 @@ func (s *screen) ShowCursor(x, y int) {
 // HideCursor shows none.
 func (s *screen) HideCursor() { s.ShowCursor(-1, -1) }
 
-// next waits until there is something to send and returns it; nil: nothing is any more.
-func (s *screen) next() (frame []byte) {
+// next waits until there is something to send and returns it: a frame, and words about it,
+// of which either may be missing; both are: nothing is sent any more.
+func (s *screen) next() (frame []byte, words *string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	for len(frame) == 0 {
+	for len(frame) == 0 && words == nil {
 		for !s.ended && (s.drawing || s.sent == s.shown || s.behind()) {
 			s.more.Wait()
 		}
 		if s.ended {
-			return nil
+			return nil, nil
 		}
 		s.sent = s.shown
-		frame = s.frame()
+		frame, words, s.words = s.frame(), s.words, nil
 	}
-	s.unread = append(s.unread, len(frame))
-	return frame
+	if len(frame) > 0 {
+		s.unread = append(s.unread, len(frame))
+	}
+	return frame, words
 }
 
 // frame returns what has changed.

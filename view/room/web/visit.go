@@ -34,7 +34,9 @@ type Session struct {
 
 // Screen returns a screen on the visitor's page.
 func (v *Session) Screen() (*term.Screen, error) {
-	return term.NewScreen(v.screen, v.Env), nil
+	screen := term.NewScreen(v.screen, v.Env)
+	screen.Speak = v.screen.speak
+	return screen, nil
 }
 
 // A greeting is what a page says first.
@@ -55,8 +57,10 @@ type said struct {
 	Welcome   string `json:"welcome,omitempty"`   // the visitor's name in the room
 	Back      string `json:"back,omitempty"`      // the name by which a guest comes back
 	Copy      string `json:"copy,omitempty"`      // for the clipboard
-	Refused   string `json:"refused,omitempty"`   // why they are not let in
-	Goodbye   string `json:"goodbye,omitempty"`   // at the end
+	// Says is how it stands in words, until others come; empty: in those that are shown.
+	Says    *string `json:"says,omitempty"`
+	Refused string  `json:"refused,omitempty"` // why they are not let in
+	Goodbye string  `json:"goodbye,omitempty"` // at the end
 }
 
 // challengeFor returns what a page signs to prove a key, for which the proof is good
@@ -218,7 +222,17 @@ func (v *Session) tellBack() {
 
 // sendFrames sends what is shown. Who does not read it is taken to be gone.
 func (v *Session) sendFrames() {
-	for frame := v.screen.next(); frame != nil; frame = v.screen.next() {
+	for {
+		frame, words := v.screen.next()
+		if frame == nil && words == nil {
+			return
+		}
+		if words != nil {
+			v.say(said{Says: words})
+		}
+		if frame == nil {
+			continue
+		}
 		v.Sending()
 		v.awaitRead()
 		if v.conn.Write(context.Background(), websocket.MessageBinary, frame) != nil {

@@ -201,6 +201,15 @@ func (t *Screen) show() board.Snapshot {
 	return show
 }
 
+// Spoken is the last turn, and what stands below the board.
+func (t *Screen) Spoken() i18n.Message {
+	if len(t.turns) == 0 {
+		return t.says()
+	}
+	last := t.turns[len(t.turns)-1]
+	return i18n.Join(" ", plays(t.name(last.Seat), last.In(t.Screens.Look().Language)), t.says())
+}
+
 // says is what stands below the board.
 func (t *Screen) says() i18n.Message {
 	missed := t.clocks.missed(t.board.Letter("W"))

@@ -33,6 +33,7 @@ const (
 	guestsUnrated  i18n.Text = "Unrated: guests play unrated."
 )
 
+func plays(who, turn string) i18n.Message   { return i18n.Msg("%s: %s.", who, turn) }
 func isThinking(player string) i18n.Message { return i18n.Msg("%s is thinking.", player) }
 func turnPasses(player string) i18n.Message { return i18n.Msg("%s can't move and passes.", player) }
 func hasRefused(player string) i18n.Message { return i18n.Msg("%s refuses.", player) }

@@ -241,11 +241,18 @@ function layBar() {
   if (!$("always").hasChildNodes()) $("always").append(...always.map(([label, key]) => button(label, () => send({ key }))), button("⌨", () => typed.focus()));
 }
 
-// What changes is said to who can't see it, when it has stayed for a moment: the words of
-// the rows, without boards and lines.
-let news = new Set(), telling = 0;
+// Who can't see is told how it stands: in the room's words where it has some, else in those of
+// the rows that changed and have stayed for a moment, without boards and lines.
+let news = new Set(), telling = 0, spoken = "";
+
+function hear(words) {
+  clearTimeout(telling);
+  news = new Set();
+  $("live").textContent = spoken = words;
+}
 
 function tell(changed) {
+  if (spoken) return;
   changed.forEach(y => news.add(y));
   clearTimeout(telling);
   telling = setTimeout(() => {
@@ -302,6 +309,7 @@ function visit() {
     if (said.challenge) await greet(said.challenge);
     if (said.welcome) welcome(said.welcome);
     if (said.back) kept.set("back", visiting.back = said.back);
+    if (said.says !== undefined) hear(said.says);
     if (said.copy) navigator.clipboard?.writeText(said.copy).catch(() => { });
     if (said.goodbye) leave(said.goodbye);
     if (said.refused) refused(said.refused);
