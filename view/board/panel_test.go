@@ -38,3 +38,36 @@ func TestABarIsAsLongAsItsShares(t *testing.T) {
 		screen.Fini()
 	}
 }
+
+// What has figures alone is shown large, where it fits.
+func TestLargeFigures(t *testing.T) {
+	screen := tcell.NewSimulationScreen("UTF-8")
+	if err := screen.Init(); err != nil {
+		t.Fatal(err)
+	}
+	defer screen.Fini()
+	screen.SetSize(16, 4)
+	look := theme.NewLook(theme.Walnut(), theme.Unicode(), 1<<24)
+	drawn := func(said string, width int) string {
+		screen.Clear()
+		drawLarge(screen, 0, 0, width, said, look, theme.Text)
+		var rows []string
+		for y := range 3 {
+			var row strings.Builder
+			for x := range 16 {
+				s, _, _ := screen.Get(x, y)
+				row.WriteString(s)
+			}
+			rows = append(rows, strings.TrimRight(row.String(), " "))
+		}
+		return strings.Join(rows, "\n")
+	}
+	if got, want := drawn("1:07", 15), "▄█   ▄  █▀█ ▀▀█\n █   ▄  █ █   █\n▀▀▀     ▀▀▀   ▀"; got != want {
+		t.Errorf("there stands\n%s\nwant\n%s", got, want)
+	}
+	for said, want := range map[string]string{"1:07": "1:07", "5m": "5m"} {
+		if got := strings.TrimSpace(drawn(said, 10)); got != want {
+			t.Errorf("%s in 10 columns: %q", said, got)
+		}
+	}
+}

@@ -43,6 +43,7 @@ type Snapshot struct {
 	Turns          []core.Turn      // of the game on the board
 	VariationTurns int              // how many of the last turns are no longer the game's, but a variation's
 	At             int              // index of the turn to mark; -1 for none, at the start
+	Calm           bool             // the players alone stand beside the board, to be read from afar
 	Live           bool             // no turn is marked, and the list follows the last one
 	Remarks        []Remark         // by turn, what an analysis found of it; none: there is no analysis
 	Plays          Plays            // below the turns
@@ -103,7 +104,11 @@ func (p *Picture) Draw(screen tcell.Screen) {
 		p.shown.Motion.Show(p.board, &scene)
 	}
 	p.painter.Paint(screen, p.board, scene)
-	p.drawPanel(screen, panel)
+	if p.shown.Calm {
+		p.drawCalm(screen, panel)
+	} else {
+		p.drawPanel(screen, panel)
+	}
 	below := max(p.board.Y+p.board.Height, panel.Y+panel.Height)
 	if rows > 0 && y+height-below > rows {
 		p.drawGraph(screen, Area{X: p.board.X, Y: below, Width: p.board.Width, Height: rows}, panel)

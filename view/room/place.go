@@ -27,6 +27,7 @@ type Place struct {
 	listener Listener
 	notices  []core.Notice // what the screen has not been told of yet
 	woken    bool          // the screen has been told that there is news
+	delay    delay
 }
 
 // A Listener is a screen at a place, to the table. Any goroutine calls it.
@@ -46,7 +47,7 @@ func (p *Place) Listen(l Listener) Standing {
 	p.table.mu.Lock()
 	defer p.table.mu.Unlock()
 	p.listener, p.notices = l, nil
-	return p.table.standing()
+	return p.delay.later(p.table.standing())
 }
 
 // pace is the one that the screen wants.
@@ -87,9 +88,10 @@ func (p *Place) wake() {
 func (p *Place) News() ([]core.Notice, Standing) {
 	p.table.mu.Lock()
 	defer p.table.mu.Unlock()
+	p.release()
 	news := p.notices
 	p.notices, p.woken = nil, false
-	return news, p.table.standing()
+	return news, p.delay.later(p.table.standing())
 }
 
 // Mine reports whether the visitor acts for a seat.
@@ -128,7 +130,12 @@ func (p *Place) Post(e core.Event) error {
 
 // Times returns what everybody has left at this moment, by seat; nothing without
 // a clock.
-func (p *Place) Times() []core.TimeLeft { return p.table.times() }
+func (p *Place) Times() []core.TimeLeft {
+	if times, late := p.lateTimes(); late {
+		return times
+	}
+	return p.table.times()
+}
 
 // Say gives the visitor's words, which change what is drawn if the sitting has not
 // begun.

@@ -91,6 +91,9 @@ func (t *Table) remove(p *Place) (last bool) {
 		return false
 	}
 	t.places = slices.Delete(t.places, at, at+1)
+	if p.delay.stop != nil {
+		p.delay.stop()
+	}
 	t.count()
 	t.wakePlaces()
 	return len(t.places) == 0
@@ -137,7 +140,7 @@ func (t *Table) tellPlaces(n core.Notice) {
 	}
 	for _, p := range t.places {
 		if n.Kind != core.Refused || p.Mine(n.Event.Seat) || n.Event.Seat == core.Chance && p.Throws() {
-			p.put(n)
+			p.receive(n)
 		}
 	}
 	t.wakePlaces()

@@ -14,6 +14,9 @@ func (t *Screen) Actions() keys.Table {
 	if t.board.Typing() {
 		return append(t.saving.quitKeys(), t.board.TypingKeys()...)
 	}
+	if t.wall.shown {
+		return append(t.saving.leaveKeys(), t.wall.keys()...)
+	}
 	table := slices.Concat(t.saving.leaveKeys(), t.ending.keys(), t.tutoring.keys(), t.board.ReleaseKeys(), t.board.RemapLetters(t.advice.keys()), t.offers.answerKeys(), t.board.WordKeys(),
 		t.board.RemapLetters(slices.Concat(keys.Table{t.advice.key()}, t.advice.rollOutKeys(), t.board.CursorKeys(), t.undoing.keys(), t.board.StepKeys(), t.otherKeys())))
 	return append(table, t.board.TypeKeys(table)...)
@@ -22,7 +25,7 @@ func (t *Screen) Actions() keys.Table {
 // otherKeys are those that are there at any time.
 func (t *Screen) otherKeys() keys.Table {
 	table := append(t.offers.giveUpKeys(), keys.Action{Keys: []keys.Key{"f"}, Label: i18n.Msg("Flip"), Help: i18n.Msg("Flip the board"), Do: func() { t.flipped = !t.flipped }}, t.offers.concedeKey())
-	table = slices.Concat(table, t.clocks.claimKeys(), t.paceKeys(), t.talk.keys(), t.seals.keys())
+	table = slices.Concat(table, t.wall.keys(), t.clocks.claimKeys(), t.paceKeys(), t.talk.keys(), t.seals.keys())
 	return append(table, keys.Table{
 		{Keys: []keys.Key{"v"}, Label: i18n.Msg("Look back"), Help: i18n.Msg("Review the game so far"), Why: t.begun, Do: func() { t.review(NoTurn) }},
 		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: i18n.Msg("Pause or resume the computers"), Why: t.canPause, Do: t.togglePause, Hidden: t.mine() || t.standing.Runs == 0},

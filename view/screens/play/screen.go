@@ -76,6 +76,7 @@ type Screen struct {
 	seals    seals
 	saving   saving
 	clocks   clocks
+	wall     wall
 
 	flipped bool
 	acted   core.Seat // who acted last, or acts; and has the cursor
@@ -104,6 +105,7 @@ func New(c Config) *Screen {
 	t.talk = talk{situation: &t.situation, screens: c.Screens, visit: c.Visit, mutes: c.Mute, reports: c.Report, said: t.news}
 	t.seals = seals{situation: &t.situation, screens: c.Screens}
 	t.saving = saving{place: c.Place, screens: c.Screens, saved: t.news}
+	t.wall = wall{situation: &t.situation, screens: c.Screens, told: t.news}
 	t.clocks = clocks{situation: &t.situation, screens: c.Screens, do: t.do, late: core.Nobody}
 
 	now := c.Place.Listen(t.listener())
@@ -193,6 +195,7 @@ func (t *Screen) show() board.Snapshot {
 		Turns:  t.turns,
 		At:     -1,
 		Live:   true,
+		Calm:   t.wall.shown,
 		Plays:  t.board.Hint.Plays(),
 		Status: widget.Row{{Text: t.says().In(look.Language), Role: theme.Text}},
 		Note:   t.saving.note(),
