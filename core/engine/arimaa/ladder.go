@@ -28,9 +28,9 @@ var rungs = []rung{
 	{"amateur", 35, 0.15, Limits{Depth: 8, Effort: 30_000}, false, "Guards its traps, but loses a piece now and then."},
 	{"regular", 19, 0.06, Limits{Depth: 8, Effort: 40_000}, false, "Seldom overlooks a capture; often plays a turn too slow."},
 	{"veteran", 8, 0.02, Limits{Depth: 8, Effort: 60_000}, false, "Misses next to no capture, and considers your reply."},
-	{"shark", 7, 0, Limits{Effort: 90_000}, true, "Plans ahead, but doesn't always follow its plan."},
-	{"ace", 2, 0, Limits{Effort: 400_000}, true, "Plans far ahead; a slip is small."},
-	{"champion", 0.7, 0, Limits{Effort: 1_200_000}, true, "Plans nearly as far ahead as expert, and slips seldom."},
+	{"shark", 14, 0, Limits{Effort: 90_000}, true, "Plans ahead, but doesn't always follow its plan."},
+	{"ace", 6, 0, Limits{Effort: 120_000}, true, "Plans far ahead; a slip is small."},
+	{"champion", 2.5, 0, Limits{Effort: 300_000}, true, "Plans nearly as far ahead as expert, and slips seldom."},
 }
 
 // Ladder returns the levels that lists offer, the weakest first: those that err as people
