@@ -343,7 +343,7 @@ func TestEachAtATableIsSpokenToInTheirLanguage(t *testing.T) {
 	anna.press("p").awaits("boris")
 	anna.press("\r").awaits(greek.T("Which game?")).press("/konane\r").awaits(greek.T("How long?")).press("\x1b[B\r").awaits("Η πρόσκληση στάλθηκε.")
 	boris.press("p").awaits("anna").press("\r").awaits("Gracz anna jest nieobecny")
-	anna.awaits(greek.T("%s joins you", "boris")).press("g").awaits(greek.T("%s to remove a stone from a corner or the middle", "anna"))
+	anna.awaits(greek.T("%s joins you", "boris")).awaits("g " + greek.T("Go there")).press("g").awaits(greek.T("%s to remove a stone from a corner or the middle", "anna"))
 	anna.press(":d4\r")
 	boris.awaits(polish.T("%s to remove a stone next to the gap", "boris"))
 }

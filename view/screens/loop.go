@@ -19,7 +19,8 @@ type EventLoop struct {
 	screen        *term.Screen
 	guard         *term.Guard
 	timeSource    core.TimeSource
-	before, after func() // what is posted is done
+	deliver       func(post func()) // see Config
+	before, after func()            // what is posted is done
 
 	mu       sync.Mutex    // of what follows
 	queue    []func() bool // see Notify
@@ -77,6 +78,10 @@ func (l *EventLoop) Post(f func()) {
 // Notify runs a function as Post does, but draws only if that reports that it has
 // changed something that is in sight.
 func (l *EventLoop) Notify(f func() (changed bool)) {
+	l.deliver(func() { l.notify(f) })
+}
+
+func (l *EventLoop) notify(f func() (changed bool)) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if l.closed {

@@ -16,7 +16,7 @@ import (
 
 func TestPostKeepsOrderAndDraws(t *testing.T) {
 	p := viewtest.At(80, 24).Open(t, plain(func(*screens.Stack) keys.Table { return nil }))
-	const many = 1000
+	const many = 200
 	var order []int
 	p.Screens.Go(func() {
 		for i := range many {

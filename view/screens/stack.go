@@ -34,6 +34,9 @@ type Config struct {
 	// Look chooses the look for what the terminal can do.
 	Look       func(Terminal) theme.Look
 	TimeSource core.TimeSource // nil: real time
+	// Deliver is called for whatever is posted, on the goroutine that does so, and posts it
+	// with a call of its argument: a test may take its time. Nil: at once.
+	Deliver func(post func())
 }
 
 // A Terminal is what the terminal can do.
@@ -70,9 +73,12 @@ func New(c Config) (*Stack, error) {
 	if c.TimeSource == nil {
 		c.TimeSource = core.SystemTime{}
 	}
+	if c.Deliver == nil {
+		c.Deliver = func(post func()) { post() }
+	}
 	s := &Stack{restrictions: c.Restrictions}
 	s.EventLoop = &EventLoop{
-		app: tview.NewApplication(), screen: c.Screen, guard: c.Guard, timeSource: c.TimeSource,
+		app: tview.NewApplication(), screen: c.Screen, guard: c.Guard, timeSource: c.TimeSource, deliver: c.Deliver,
 		before: s.flushTyped, after: s.askPending, done: make(chan struct{}),
 	}
 	s.StatusLine = &StatusLine{Redactor: &Redactor{hides: c.Restrictions.Files, guard: c.Guard}, top: s.top}

@@ -19,8 +19,7 @@ func (p *Person) Keys(names ...keys.Key) *Person {
 		}
 		p.sim.InjectKey(event.Key(), event.Rune(), event.Modifiers())
 	}
-	p.Screens.Settle()
-	return p
+	return p.stepped()
 }
 
 // Types presses the key of every character.
@@ -29,8 +28,7 @@ func (p *Person) Types(s string) *Person {
 	for _, r := range s {
 		p.sim.InjectKey(tcell.KeyRune, r, tcell.ModNone)
 	}
-	p.Screens.Settle()
-	return p
+	return p.stepped()
 }
 
 // Pastes pastes a text as a terminal sends it: line breaks as Enter, tabs as Tab.
@@ -47,8 +45,7 @@ func (p *Person) Pastes(s string) *Person {
 		}
 	}
 	p.post(tcell.NewEventPaste(false))
-	p.Screens.Settle()
-	return p
+	return p.stepped()
 }
 
 // Click clicks on the first place that shows a text.
@@ -68,15 +65,13 @@ func (p *Person) Drag(fromX, fromY, toX, toY int) *Person {
 		p.sim.InjectMouse(toX, toY, tcell.ButtonPrimary, tcell.ModNone)
 	}
 	p.sim.InjectMouse(toX, toY, tcell.ButtonNone, tcell.ModNone)
-	p.Screens.Settle()
-	return p
+	return p.stepped()
 }
 
 // Presses presses the button on a cell and holds it.
 func (p *Person) Presses(x, y int) *Person {
 	p.sim.InjectMouse(x, y, tcell.ButtonPrimary, tcell.ModNone)
-	p.Screens.Settle()
-	return p
+	return p.stepped()
 }
 
 // Moves carries the pointer to a cell with the button held.
@@ -85,16 +80,14 @@ func (p *Person) Moves(x, y int) *Person { return p.Presses(x, y) }
 // Releases lets the button go.
 func (p *Person) Releases(x, y int) *Person {
 	p.sim.InjectMouse(x, y, tcell.ButtonNone, tcell.ModNone)
-	p.Screens.Settle()
-	return p
+	return p.stepped()
 }
 
 // RightClick clicks on a cell with the right button.
 func (p *Person) RightClick(x, y int) *Person {
 	p.sim.InjectMouse(x, y, tcell.ButtonSecondary, tcell.ModNone)
 	p.sim.InjectMouse(x, y, tcell.ButtonNone, tcell.ModNone)
-	p.Screens.Settle()
-	return p
+	return p.stepped()
 }
 
 // Wheel turns the wheel over a cell: up with negative steps.
@@ -106,16 +99,14 @@ func (p *Person) Wheel(x, y, steps int) *Person {
 	for range steps {
 		p.sim.InjectMouse(x, y, button, tcell.ModNone)
 	}
-	p.Screens.Settle()
-	return p
+	return p.stepped()
 }
 
 // Resize changes the terminal's size.
 func (p *Person) Resize(width, height int) *Person {
 	p.sim.SetSize(width, height)
 	p.post(tcell.NewEventResize(width, height))
-	p.Screens.Settle()
-	return p
+	return p.stepped()
 }
 
 // EveryKey checks that each key in a screen's footer does something that can

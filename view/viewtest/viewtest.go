@@ -81,7 +81,7 @@ func (s Setup) Open(t testing.TB, first func(*screens.Stack) screens.Screen) *Pe
 	t.Helper()
 	sim := tcell.NewSimulationScreen(s.charset)
 	p := &Person{t: t, sim: sim, inner: newTapped(sim), clock: &clock{}, ended: make(chan error, 1)}
-	config := screens.Config{Screen: term.NewScreen(p.inner, term.NoEnvironment), Look: s.look, Restrictions: s.restrictions, TimeSource: p.clock}
+	config := screens.Config{Screen: term.NewScreen(p.inner, term.NoEnvironment), Look: s.look, Restrictions: s.restrictions, TimeSource: p.clock, Deliver: new(courier).deliver}
 	if s.apart {
 		config.Guard = &term.Guard{Finish: sim.Fini, Errors: io.Discard, Exit: func(int) { go p.Screens.Quit() }}
 	}
@@ -97,8 +97,7 @@ func (s Setup) Open(t testing.TB, first func(*screens.Stack) screens.Screen) *Pe
 		r.Quit()
 		p.end()
 	})
-	p.Screens.Settle()
-	return p
+	return p.stepped()
 }
 
 // end waits until the room has been left.
@@ -150,8 +149,7 @@ func (p *Person) post(event tcell.Event) {
 // Waits lets time pass on the room's clock.
 func (p *Person) Waits(d time.Duration) *Person {
 	p.clock.pass(d)
-	p.Screens.Settle()
-	return p
+	return p.stepped()
 }
 
 // Alarms returns how many things wait for time to pass.
