@@ -202,7 +202,7 @@ func numberLimit(name string, meaning i18n.Text, least, most int64) limit {
 }
 
 func spanLimit(name string, meaning i18n.Text, least, most time.Duration) limit {
-	allowed := i18n.Msg("%s to %s", core.FormatSpan(least), core.FormatSpan(most))
+	allowed := i18n.Msg("range\x04%s to %s", core.FormatSpan(least), core.FormatSpan(most))
 	return limit{name, meaning, allowed, func(n *yaml.Node) error {
 		value, err := room.ParseDuration(n.Value)
 		if n.ShortTag() != "!!str" || err != nil || value < least || value > most {

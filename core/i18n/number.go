@@ -22,6 +22,14 @@ const direction Text = "direction\x04ltr"
 // RightToLeft reports whether sentences in the language are read from the right.
 func (l Language) RightToLeft() bool { return l.find(direction) == "rtl" }
 
+// Direction is that in which sentences are read, as HTML names it: "ltr" or "rtl".
+func (l Language) Direction() string {
+	if l.RightToLeft() {
+		return "rtl"
+	}
+	return "ltr"
+}
+
 // Count writes how many there are of something: "1,000", "12,345". Numbers by which
 // something is named, such as a turn or a point, are not counts.
 func (l Language) Count(n int) string { return l.grouped(fmt.Sprint(n)) }

@@ -162,25 +162,46 @@ const (
 	release = '\u2069'
 )
 
+// Isolated returns a text of a page that is read from the right, with marks around what
+// keeps its order: who shows it then orders it as [Order] does.
+func Isolated(s string) string {
+	switch {
+	case s == "":
+		return s
+	case !HasRightToLeft(s):
+		return string(isolate) + s + string(release)
+	}
+	var b strings.Builder
+	line := Characters(s)
+	mark(line, func(r rune) { b.WriteRune(r) }, func(i int) { b.WriteString(line[i].Cluster) })
+	return b.String()
+}
+
+// mark goes through the characters of a line, and through the marks around those that keep
+// their order.
+func mark(line []Placed, marked func(rune), character func(i int)) {
+	kept := keptOf(line)
+	for i := range line {
+		for range countOf(kept, func(k span) bool { return k.from == i }) {
+			marked(isolate)
+		}
+		character(i)
+		for range countOf(kept, func(k span) bool { return k.to == i+1 }) {
+			marked(release)
+		}
+	}
+}
+
 // turn orders characters that are read from the right, by the bidirectional algorithm of
 // Unicode.
 func turn(line []Placed) {
 	if !slices.ContainsFunc(line, Placed.right) {
 		return
 	}
-	kept := keptOf(line)
 	var runes []rune
 	var places []int // of each rune, in the line; -1: of none
 	add := func(r rune, place int) { runes, places = append(runes, r), append(places, place) }
-	for i, p := range line {
-		for range countOf(kept, func(k span) bool { return k.from == i }) {
-			add(isolate, -1)
-		}
-		add(p.letter(), i)
-		for range countOf(kept, func(k span) bool { return k.to == i+1 }) {
-			add(release, -1)
-		}
-	}
+	mark(line, func(r rune) { add(r, -1) }, func(i int) { add(line[i].letter(), i) })
 	var paragraph bidi.Paragraph
 	if _, err := paragraph.SetString(string(runes), bidi.DefaultDirection(bidi.RightToLeft)); err != nil {
 		return

@@ -62,6 +62,20 @@ func TestLettersStandInTheOrderOfReading(t *testing.T) {
 	}
 }
 
+// What others order keeps in order what a line of the screen does.
+func TestPagesKeepMovesAndNumbersInOrder(t *testing.T) {
+	for written, want := range map[string]string{
+		"":                   "",
+		"+0.17 ± 6.13":       "\u2066+0.17 ± 6.13\u2069",
+		"עולה 24/23 13/10":   "עולה \u206624/23 13/10\u2069",
+		"הדירוג של club, 12": "הדירוג של \u2066club\u2069, \u206612\u2069",
+	} {
+		if got := text.Isolated(written); got != want {
+			t.Errorf("%q: %q, want %q", written, got, want)
+		}
+	}
+}
+
 func FuzzOrder(f *testing.F) {
 	for _, s := range []string{"דוד כהן (גדול) 12", "8/5 ב-XG ± 3.", "a(ב)c\u2067ד"} {
 		f.Add(s, true)

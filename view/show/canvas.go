@@ -77,8 +77,29 @@ func (c *canvas) title() string {
 // head tells of the sitting.
 func (c *canvas) head() {
 	facts := strings.Join(append([]string{c.show.Game}, c.show.Facts...), " · ")
-	c.Put(`<g class="said"><text class="soft" x="%g" y="%g">%s</text></g>`+"\n", paperEdge+4, headHeight/2+2, text.Cut(facts, softColumns, "…"))
+	c.WriteString(`<g class="said">` + c.line("soft", headHeight/2+2, text.Cut(facts, softColumns, "…"), "") + "</g>\n")
 	c.y += headHeight
+}
+
+// line writes what is said in one, which begins at the side from which it is read; the markup
+// behind it belongs to it.
+func (c *canvas) line(class string, y float64, said, behind string) string {
+	x := paperEdge + 4
+	if c.show.fromRight {
+		x, class = paperWidth-x, class+" right"
+	}
+	var s text.Markup
+	s.Put(`<text class="%s" x="%g" y="%g">%s%s</text>`, class, x, y, c.shown(said), raw(behind))
+	return s.String()
+}
+
+// shown marks a text that is read from the right, and what keeps its order in it: a
+// picture itself runs from the left.
+func (c *canvas) shown(said string) string {
+	if c.show.fromRight {
+		return "\u2067" + text.Isolated(said) + "\u2069"
+	}
+	return said
 }
 
 // seat draws the row of a player: their piece, name and score, and the facts, which
@@ -111,7 +132,7 @@ func (c *canvas) seat(i int) {
 	c.WriteString(`</svg>`)
 	c.track(func(m *moment) string {
 		var s text.Markup
-		s.Put(`<text class="%s" x="%g" y="%g">%s</text>`, class, fact.x, fact.y, m.Facts[i])
+		s.Put(`<text class="%s" x="%g" y="%g">%s</text>`, class, fact.x, fact.y, c.shown(m.Facts[i]))
 		return s.String()
 	})
 	c.WriteString("</g>\n")
@@ -153,7 +174,7 @@ func (c *canvas) name(i int, m *moment, room float64) string {
 		s.Put(`<tspan class="score" dx="8">%s</tspan>`, score)
 	}
 	if left := (float64(columns) - columnsOf(name)) * boldColumn; player.Note != "" && float64(text.Width(player.Note)+2)*softColumn < left {
-		s.Put(`<tspan class="soft" dx="8">%s</tspan>`, player.Note)
+		s.Put(`<tspan class="soft" dx="8">%s</tspan>`, c.shown(player.Note))
 	}
 	s.WriteString("</text>")
 	return s.String()
@@ -261,7 +282,7 @@ func (c *canvas) caption() {
 	c.Put(`<g class="said">`)
 	top, lowest := c.y+4, 0.0
 	c.track(func(m *moment) string {
-		said, height := m.caption(top)
+		said, height := c.said(m, top)
 		lowest = max(lowest, height)
 		return said
 	})
@@ -269,22 +290,22 @@ func (c *canvas) caption() {
 	c.y = top + lowest + 8
 }
 
-// caption writes what is said of a moment below a height, and returns how high that is.
-func (m *moment) caption(top float64) (string, float64) {
+// said writes what is said of a moment below a height, and returns how high that is.
+func (c *canvas) said(m *moment, top float64) (string, float64) {
 	var s text.Markup
 	y := top
 	lines := text.WrapAtMost(m.bold, boldColumns-text.Width(m.mark), mostBold, "…")
 	for i, line := range lines {
-		s.Put(`<text class="b" x="%g" y="%g">%s`, paperEdge+4, y+boldLine/2, line)
+		var mark text.Markup
 		if i == len(lines)-1 && m.mark != "" {
-			s.Put(` <tspan class="%s">%s</tspan>`, m.markClass(), m.mark)
+			mark.Put(` <tspan class="%s">%s</tspan>`, m.markClass(), m.mark)
 		}
-		s.WriteString("</text>")
+		s.WriteString(c.line("b", y+boldLine/2, line, mark.String()))
 		y += boldLine
 	}
 	for _, said := range m.soft {
 		for _, line := range text.WrapAtMost(said, softColumns, mostSoft, "…") {
-			s.Put(`<text class="soft" x="%g" y="%g">%s</text>`, paperEdge+4, y+softLine/2, line)
+			s.WriteString(c.line("soft", y+softLine/2, line, ""))
 			y += softLine
 		}
 	}

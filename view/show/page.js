@@ -22,6 +22,9 @@ const frames = show.games.flatMap((game, g) => game.frames.map((frame, i) => ({.
 let at = 0, drawn = -1, timer = 0, men = new Map();
 const grave = {"?!": 1, "?": 2, "??": 3};
 
+// isolated keeps a name from turning what stands beside it.
+const isolated = name => "\u2068" + name + "\u2069";
+
 // sign is a seat's piece, small.
 function sign(kind) {
   const box = make("svg", {viewBox: "-27 -27 54 54", "aria-hidden": "true"});
@@ -91,7 +94,7 @@ function mark(traces = []) {
 function seats(frame, game) {
   const rows = show.seats.map((seat, i) => {
     const row = tag("div", "seat" + (frame.act === i ? " acts" : ""));
-    row.append(sign(frame.signs[i]), tag("b", "", seat.name));
+    row.append(sign(frame.signs[i]), tag("b", "", isolated(seat.name)));
     if (game.score) row.append(tag("span", "score", game.score[i]));
     if (seat.note) row.append(tag("span", "note", seat.note));
     row.append(tag("span", "fact", frame.facts[i]));
@@ -105,11 +108,11 @@ function seats(frame, game) {
 // says tells in words what is shown.
 function says(frame, game) {
   const said = $("says"), last = frame.i === game.frames.length - 1;
-  const told = frame.seat >= 0 ? show.seats[frame.seat].name + ": " + frame.text : show.drawn.replace("%s", () => frame.text);
+  const told = frame.seat >= 0 ? isolated(show.seats[frame.seat].name) + ": " + frame.text : show.drawn.replace("%s", () => frame.text);
   const line = tag("strong", "", frame.i ? (frame.n ? frame.n + ". " : "") + told : game.title);
   said.replaceChildren(line);
   if (frame.mark) said.append(" ", tag("span", "mark " + kind(frame.mark), frame.mark));
-  if (frame.says) said.append(tag("br", ""), tag("span", "verdict", frame.says.replace(/^: /, "")));
+  if (frame.says) said.append(tag("br", ""), tag("span", "verdict", frame.says));
   if (last) said.append(tag("br", ""), tag("em", "", game.ending));
   said.scrollTop = 0;
 }
@@ -163,7 +166,7 @@ function draw() {
   const cursor = $("curve").querySelector(".at");
   cursor.setAttribute("x1", frame.i + .5);
   cursor.setAttribute("x2", frame.i + .5);
-  $("curve").querySelector("figcaption").replaceChildren(show.chance ?? "", tag("b", "", frame.win === undefined ? "" : percent(frame.win)));
+  $("curve").querySelector("figcaption").replaceChildren(show.chance ?? "", tag("b", "", frame.win === undefined ? "" : isolated(percent(frame.win))));
   const rows = $("turns").querySelectorAll("li[data-at]");
   rows[drawn]?.classList.remove("here");
   rows[at].classList.add("here");
@@ -231,7 +234,7 @@ for (const game of show.games) {
     item.dataset.at = to;
     if (i === 0) {
       const head = tag("h2", "", game.title);
-      if (game.score) head.append(tag("span", "", game.score.join(" – ")));
+      if (game.score) head.append(tag("span", "", isolated(game.score.join(" – "))));
       item.append(head);
       button.append(tag("span", "number", ""), sign(""), tag("span", "what", show.start));
     } else {
@@ -245,6 +248,6 @@ for (const game of show.games) {
   $("turns").append(tag("li", "ending", game.ending));
 }
 $("title").textContent = show.title;
-$("facts").textContent = [show.game, ...show.facts].join(" · ");
+$("facts").textContent = [show.game, ...show.facts].map(isolated).join(" · ");
 $("page").hidden = false;
 go(parseInt(location.hash.slice(1)) || 0);

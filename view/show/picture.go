@@ -45,7 +45,7 @@ func Still(e catalog.Entry, r *records.Record, a *analysis.Analysis, game, turn 
 // whoever is to move. Players of no name are called by what they play.
 func Position(e catalog.Entry, p core.Position, names []string, l i18n.Language) string {
 	near := max(0, board.NextToAct(p))
-	s, m := pageData{Game: e.Title, Near: int(near)}, frameMaker{language: l, hands: e.Hands, near: near, board: drawerOf(e.Hands, p, near, l)}
+	s, m := pageData{Game: e.Title, Near: int(near), fromRight: l.RightToLeft()}, frameMaker{language: l, hands: e.Hands, near: near, board: drawerOf(e.Hands, p, near, l)}
 	for i, name := range core.SideNames(e.Hands, p) {
 		m.names = append(m.names, name.In(l))
 		if i < len(names) && names[i] != "" {
@@ -95,7 +95,7 @@ func (s *pageData) moment(game, n int) moment {
 	}
 	m.mark = m.Mark
 	if m.Says != "" {
-		m.soft = append(m.soft, strings.TrimPrefix(m.Says, ": "))
+		m.soft = append(m.soft, m.Says)
 	}
 	if m.last {
 		m.soft = append(m.soft, g.Ending)

@@ -48,6 +48,9 @@ var pageJS string
 // names and tags say.
 func Page(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n.Language) ([]byte, error) {
 	show := pageDataOf(e, r, a, l)
+	if l.RightToLeft() {
+		show.isolate()
+	}
 	data, err := json.Marshal(show) // < > and & are escaped in it
 	if err != nil {
 		return nil, err
@@ -55,7 +58,7 @@ func Page(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n.Langu
 	sum := sha256.Sum256([]byte(pageJS))
 	places := []string{
 		"{title}", html.EscapeString(show.Title + ", " + show.Game), "{hash}", base64.StdEncoding.EncodeToString(sum[:]),
-		"{style}", boardCSS + pageCSS, "{data}", string(data), "{script}", pageJS, "{text}", html.EscapeString(records.Show(r, a.Judged(r, e), l)), "{lang}", l.Tag(),
+		"{style}", boardCSS + pageCSS, "{data}", string(data), "{script}", pageJS, "{text}", html.EscapeString(records.Show(r, a.Judged(r, e), l)), "{lang}", l.Tag(), "{dir}", l.Direction(),
 	}
 	for place, text := range parts {
 		places = append(places, place, html.EscapeString(l.T(text)))
@@ -75,6 +78,8 @@ type pageData struct {
 	Drawn  string   `json:"drawn"`            // what was drawn, for %s
 	Boards []ground `json:"boards"`
 	Games  []game   `json:"games"`
+
+	fromRight bool // what is said is read from the right
 }
 
 // A seat is a player.
@@ -121,7 +126,7 @@ type play struct {
 // pageDataOf returns what there is to show of a record.
 func pageDataOf(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n.Language) pageData {
 	seats := r.Header.Seats
-	s := pageData{Game: e.Title, Facts: facts(r, l), Near: near(seats), Start: l.T(start), Drawn: l.T(drawn)}
+	s := pageData{Game: e.Title, fromRight: l.RightToLeft(), Facts: facts(r, l), Near: near(seats), Start: l.T(start), Drawn: l.T(drawn)}
 	var names []string
 	for i, seated := range seats {
 		names = append(names, seated.Name)
@@ -158,6 +163,39 @@ func pageDataOf(e catalog.Entry, r *records.Record, a *analysis.Analysis, l i18n
 		s.Games = append(s.Games, g)
 	}
 	return s
+}
+
+// isolate marks what keeps its order in all that is said on a page which is read from
+// the right.
+func (s *pageData) isolate() {
+	each := func(texts ...*string) {
+		for _, t := range texts {
+			*t = text.Isolated(*t)
+		}
+	}
+	list := func(texts []string) {
+		for i := range texts {
+			each(&texts[i])
+		}
+	}
+	list(s.Facts)
+	each(&s.Chance, &s.Start, &s.Drawn)
+	for i := range s.Seats {
+		each(&s.Seats[i].Note)
+	}
+	for _, g := range s.Games {
+		for i := range g.Frames {
+			f := &g.Frames[i]
+			each(&f.Text, &f.Says)
+			list(f.Facts)
+			for i := range f.Plays {
+				each(&f.Plays[i].What, &f.Plays[i].Win, &f.Plays[i].Behind)
+			}
+		}
+	}
+	for i := range s.Games {
+		each(&s.Games[i].Title, &s.Games[i].Ending)
+	}
 }
 
 // place returns the index of a board among those of the page, to which it is
@@ -273,7 +311,7 @@ func (p frameMaker) judge(f *frame, h core.History, t *analysis.Turn) {
 	if f.Mark == "" && slices.ContainsFunc(t.Rolls, analysis.Roll.Joker) {
 		f.Mark = "!"
 	}
-	f.Says = text.Printable(t.Remark(h, p.names).Said().In(p.language))
+	f.Says = strings.TrimPrefix(text.Printable(t.Remark(h, p.names).Said().In(p.language)), ": ")
 	f.Plays = p.plays(h, t.KeyDecision())
 	if n := len(t.Decisions); n > 0 {
 		if win := t.Decisions[n-1].Chance(p.near, len(p.names)); !math.IsNaN(win) {

@@ -21,6 +21,7 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
+	"boardroom/records/languages"
 	"boardroom/view/show"
 )
 
@@ -265,6 +266,14 @@ func TestAPageSpeaksALanguage(t *testing.T) {
 	if said := strings.Join(pictured(t, show.Still(e, r, nil, 0, 0, i18n.Pseudo())), "\n"); strings.Count(said, "⟦") < 6 {
 		t.Errorf("a picture says %s", said)
 	}
+	hebrew, err := languages.Find("he")
+	if err != nil {
+		t.Fatal(err)
+	}
+	fromRight, err := show.Page(e, r, nil, hebrew)
+	if page := string(fromRight); err != nil || !strings.Contains(page, `<html lang="he" dir="rtl">`) || !strings.Contains(page, `<svg id="board" direction="ltr"`) {
+		t.Errorf("a page in Hebrew does not run from the right: %v", err)
+	}
 	text, err := show.Page(e, r, nil, i18n.Pseudo())
 	if err != nil {
 		t.Fatal(err)
@@ -275,7 +284,7 @@ func TestAPageSpeaksALanguage(t *testing.T) {
 			t.Errorf("%q is said in English", said[1])
 		}
 	}
-	if !strings.Contains(page, `<html lang="en-XA">`) {
+	if !strings.Contains(page, `<html lang="en-XA" dir="ltr">`) {
 		t.Errorf("the page does not name its language: %.60s", page)
 	}
 }

@@ -31,8 +31,8 @@ func newChart(title, alt string, height, left, right float64) *chart {
 	c.Put(`<svg xmlns="http://www.w3.org/2000/svg" class="chart" role="img" width="%d" height="%g">`+"\n", chartWidth, height)
 	c.Put("<title>%s</title>\n<desc>%s</desc>\n", title, alt)
 	c.Put(`<style>
-.chart { color: #1a1a1a; font: %dpx system-ui, "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; }
-.chart text { fill: currentColor; stroke: #fff; stroke-width: 4px; stroke-linejoin: round; paint-order: stroke; }
+.chart { color: #1a1a1a; direction: ltr; font: %dpx system-ui, "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; }
+.chart text { fill: currentColor; unicode-bidi: plaintext; stroke: #fff; stroke-width: 4px; stroke-linejoin: round; paint-order: stroke; }
 .chart .paper { fill: #fff; }
 .chart line { stroke: currentColor; }
 @media screen and (prefers-color-scheme: dark) {

@@ -66,7 +66,7 @@ func TestThePageTellsItsLanguage(t *testing.T) {
 			english = 0
 		}
 		data := string(documentIn(l, r).HTML())
-		want := "<html lang=\"" + l.Tag() + "\">"
+		want := "<html lang=\"" + l.Tag() + "\" dir=\"" + l.Direction() + "\">"
 		if n := strings.Count(data, "<td class=\"words\" lang=\"en\">"); !strings.Contains(data, want) || n != english {
 			t.Errorf("%s: %d cells are marked as English in\n%.200s", l.Tag(), n, data)
 		}

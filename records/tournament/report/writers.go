@@ -24,7 +24,7 @@ var style string
 func (d Document) HTML() []byte {
 	var m text.Markup
 	m.Put(`<!DOCTYPE html>
-<html lang="%s">
+<html lang="%s" dir="%s">
 <head>
 <meta charset="utf-8"/>
 <meta name="viewport" content="width=device-width, initial-scale=1"/>
@@ -32,19 +32,19 @@ func (d Document) HTML() []byte {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"/>
 <title>%s</title>
 <style>
-`, d.Language.Tag(), d.Title)
+`, d.Language.Tag(), d.Language.Direction(), d.Title)
 	m.WriteString(style)
-	m.Put("</style>\n</head>\n<body>\n<header>\n<h1>%s</h1>\n", d.Title)
+	m.Put("</style>\n</head>\n<body>\n<header>\n<h1>%s</h1>\n", shown(d.Title, d.Language))
 	if d.Author != "" {
-		m.Put("<p class=\"author\">%s</p>\n", d.Author)
+		m.Put("<p class=\"author\">%s</p>\n", shown(d.Author, d.Language))
 	}
 	m.Put("<div class=\"summary\">\n")
 	for _, text := range d.Summary {
-		m.Put("<p>%s</p>\n", text)
+		m.Put("<p>%s</p>\n", shown(text, d.Language))
 	}
 	m.Put("</div>\n</header>\n<main>\n")
 	for i, s := range d.Sections {
-		m.Put("<section aria-labelledby=\"section-%d\">\n<h2 id=\"section-%[1]d\">%[1]d. %[2]s</h2>\n", i+1, s.Title)
+		m.Put("<section aria-labelledby=\"section-%d\">\n<h2 id=\"section-%[1]d\">%[1]d. %[2]s</h2>\n", i+1, shown(s.Title, d.Language))
 		for _, b := range s.Blocks {
 			b.html(&m, d.Language)
 		}
@@ -61,42 +61,52 @@ func (b Block) html(m *text.Markup, in i18n.Language) {
 	case b.Figure != nil:
 		m.Put("<figure>\n")
 		m.WriteString(inline(b.Figure.SVG))
-		m.Put("<figcaption>%s</figcaption>\n</figure>\n", b.Figure.Caption)
+		m.Put("<figcaption>%s</figcaption>\n</figure>\n", shown(b.Figure.Caption, in))
 	case b.List != nil:
 		m.Put("<ul>\n")
 		for _, text := range b.List {
-			m.Put("<li>%s</li>\n", text)
+			m.Put("<li>%s</li>\n", shown(text, in))
 		}
 		m.Put("</ul>\n")
 	default:
-		m.Put("<p>%s</p>\n", b.Text)
+		m.Put("<p>%s</p>\n", shown(b.Text, in))
 	}
 }
 
 // html writes a table, which is moved sideways where the page is too narrow.
 func (t *Table) html(m *text.Markup, in i18n.Language) {
-	m.Put("<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"%s\">\n<table>\n<caption><span>%[1]s</span></caption>\n<thead><tr>\n", t.Caption)
+	m.Put("<div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"%s\">\n<table>\n<caption><span>%[1]s</span></caption>\n<thead><tr>\n", shown(t.Caption, in))
 	for _, column := range t.Head {
-		m.Put("<th scope=\"col\" class=\"%s\">%s</th>\n", column.class(), column.Title)
+		m.Put("<th scope=\"col\" class=\"%s\">%s</th>\n", column.class(), shown(column.Title, in))
 	}
 	m.Put("</tr></thead>\n<tbody>\n")
 	for _, row := range t.Rows {
 		m.Put("<tr>")
 		for i, cell := range row {
+			said := shown(cell.Text, in)
 			switch {
 			case i == 0:
-				m.Put("<th scope=\"row\">%s</th>", cell.Text)
+				m.Put("<th scope=\"row\">%s</th>", said)
 			case cell.English && in != i18n.Language{}:
-				m.Put("<td class=\"%s\" lang=\"en\">%s</td>", t.Head[i].class(), cell.Text)
+				m.Put("<td class=\"%s\" lang=\"en\">%s</td>", t.Head[i].class(), said)
 			case cell.Link != "":
-				m.Put("<td class=\"%s\"><a href=\"%s\">%s</a></td>", t.Head[i].class(), escapedPath(cell.Link), cell.Text)
+				m.Put("<td class=\"%s\"><a href=\"%s\">%s</a></td>", t.Head[i].class(), escapedPath(cell.Link), said)
 			default:
-				m.Put("<td class=\"%s\">%s</td>", t.Head[i].class(), cell.Text)
+				m.Put("<td class=\"%s\">%s</td>", t.Head[i].class(), said)
 			}
 		}
 		m.Put("</tr>\n")
 	}
 	m.Put("</tbody>\n</table>\n</div>\n")
+}
+
+// shown marks what keeps its order in a text that a browser shows, where that is read from
+// the right.
+func shown(s string, in i18n.Language) string {
+	if in.RightToLeft() {
+		return text.Isolated(s)
+	}
+	return s
 }
 
 // class names a column's style.

@@ -10,13 +10,9 @@ import (
 // pageIn says a page in a language: what stands in it in braces. Templates of the standard
 // library look methods up by name, and would make the program larger by a third.
 func pageIn(page string, l i18n.Language) string {
-	direction := "ltr"
-	if l.RightToLeft() {
-		direction = "rtl"
-	}
 	var pairs []string
 	for name, said := range map[string]string{
-		"Tag": l.Tag(), "Direction": direction,
+		"Tag": l.Tag(), "Direction": l.Direction(),
 		"Title":    l.T("Boardroom: board games"),
 		"Name":     l.T("Your name?"),
 		"Enter":    l.T("Enter"),
