@@ -13,6 +13,7 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/screens/exercises"
 	"boardroom/view/screens/review"
+	"boardroom/view/sitting"
 )
 
 // exercises lets a person choose a deck of exercises. Their mistakes are looked
@@ -96,15 +97,22 @@ func (a *App) train(r *review.Recording, wrong []analysis.Mistake) {
 	a.screens.Fail(err)
 	d := exercise.Deck{Title: i18n.Msg(theErrors), Help: i18n.Msg(findBest)}
 	for _, m := range wrong {
-		d.Exercises = append(d.Exercises, exercise.FromDecision(r.Name, r.Entry, r.Sheet.State(), m.Game, m.Turn, m.Decision))
+		e := exercise.FromDecision(r.Name, r.Entry, r.Sheet.State(), m.Game, m.Turn, m.Decision)
+		e.Record = r.Path // none of a record in memory
+		d.Exercises = append(d.Exercises, e)
 	}
 	a.openDeck(d, progress)
 }
 
-// judge judges an answer as an analysis does.
+// judge judges an answer as an analysis does: of a game that was played, with what is kept
+// of it.
 func (a *App) judge(ctx context.Context, e exercise.Exercise, played []core.Move) (engine.Verdict, error) {
-	return a.folder.Judge(ctx, e.Entry, a.Visitor.Account, e.Line, played)
+	at := sitting.Moment{Entry: e.Entry, Now: e.Line, Record: e.Record, Game: e.Game}
+	return a.folder.Judge(ctx, at, played, sitting.Hints{Account: a.Visitor.Account, Trouble: a.postTrouble})
 }
+
+// postTrouble says what went wrong in the background.
+func (a *App) postTrouble(err error) { a.screens.Post(func() { a.screens.Fail(err) }) }
 
 // lessons lets a person choose the game that they want to learn.
 func (a *App) lessons() {

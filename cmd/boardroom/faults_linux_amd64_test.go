@@ -10,6 +10,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -539,5 +540,75 @@ func TestATournamentIsStruckAtAnySystemCall(t *testing.T) {
 			}
 			return more
 		})
+	}
+}
+
+// TestAnAnalysisIsStruckAtAnySystemCall kills the command that analyzes a record at every call
+// that changes the folder, and lets every call fail: the record stays as it is, what is kept is
+// whole, and the next analysis leaves nothing lying about.
+func TestAnAnalysisIsStruckAtAnySystemCall(t *testing.T) {
+	t.Parallel()
+	played := newMatrix(t)
+	if said, err := played.game().CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	analyze := func(m matrix, depth string) *exec.Cmd {
+		return m.program("analyze", "--depth", depth, "--json", m.recordFiles()[0])
+	}
+	answer := func(m matrix, depth string) string {
+		m.t.Helper()
+		out, err := analyze(m, depth).Output()
+		if err != nil {
+			m.t.Error(err)
+		}
+		return string(out)
+	}
+	files := func(m matrix) (names []string) {
+		m.t.Helper()
+		entries, err := os.ReadDir(filepath.Join(m.data(), "records"))
+		if err != nil {
+			m.t.Fatal(err)
+		}
+		for _, e := range entries {
+			names = append(names, e.Name())
+		}
+		return names
+	}
+	known := played.copied(t)
+	answer(known, "quick")
+	whole := known.copied(t)
+	want := answer(whole, "standard")
+	record, err := os.ReadFile(played.recordFiles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	strikes := []strike{{kill: true}, {half: true}, {fault: syscall.EIO}}
+	if *everyFault {
+		strikes = append(strikes, strike{fault: syscall.ENOSPC}, strike{fault: syscall.EACCES}, strike{fault: syscall.EROFS}, strike{fault: syscall.ENOLCK})
+	}
+	for _, from := range []matrix{played, known} {
+		for _, s := range strikes {
+			someCalls(t, func(t *testing.T, n int) bool {
+				m := from.copied(t)
+				said, status, more := m.strikes(analyze(m, "standard"), n, s)
+				if s.fault != 0 && status != 0 && !strings.Contains(said, "boardroom analyze: ") {
+					t.Errorf("it ended with status %d: %s", status, said)
+				}
+				if text, err := os.ReadFile(m.recordFiles()[0]); err != nil || !bytes.Equal(text, record) {
+					t.Errorf("the record has changed: %v", err)
+				}
+				kept, err := os.ReadFile(strings.TrimSuffix(m.recordFiles()[0], ".txt") + ".analysis")
+				if err == nil && !bytes.Contains(kept, []byte(`{"digest":`)) || err != nil && from.data() == known.data() {
+					t.Errorf("what is kept is not whole: %v", err)
+				}
+				if got := answer(m, "standard"); got != want {
+					t.Errorf("afterwards it is\n%s\nunbroken it is\n%s", got, want)
+				}
+				if got := files(m); s.fault == 0 && !slices.Equal(got, files(whole)) {
+					t.Errorf("%q is left, not %q", got, files(whole))
+				}
+				return more
+			})
+		}
 	}
 }

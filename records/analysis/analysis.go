@@ -29,6 +29,7 @@ type Analysis struct {
 	Game   string   // what was played, in the catalogue: "tavli"
 	To     int      // as core.Terms: points of the match, 0 one game, or core.Money
 	Games  []Game
+	Passed Depth        // of the deepest pass that was made to its end
 	Broken i18n.Message // why the record was analyzed no further than to an illegal turn; empty: it was to its end
 
 	moments []Moment // judged before anybody decided there

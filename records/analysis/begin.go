@@ -17,7 +17,7 @@ import (
 // gave with an error is analyzed as far as it goes; broken is that error, or nil.
 func Begin(r *records.Record, broken error) *Analysis {
 	st := r.Sheet.State()
-	a := &Analysis{Record: r.Digest, Game: r.Header.Game, To: st.Terms.To}
+	a := &Analysis{Record: r.Digest, Game: r.Header.Game, To: st.Terms.To, Passed: Unjudged}
 	for _, s := range r.Header.Seats {
 		a.Seats = append(a.Seats, s.String())
 	}
@@ -37,7 +37,7 @@ func Begin(r *records.Record, broken error) *Analysis {
 // Decided returns the decision that begins with a move of a game, by their indexes; nil if
 // none does, or if there is no analysis.
 func (a *Analysis) Decided(game, move int) *Decision {
-	if a == nil || game >= len(a.Games) {
+	if a == nil || game < 0 || game >= len(a.Games) {
 		return nil
 	}
 	for i := range a.Games[game].Turns {

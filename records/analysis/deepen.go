@@ -51,6 +51,9 @@ func (a *Analysis) Deepen(ctx context.Context, r *records.Record, m Method, tell
 		if err := m.work(ctx, pass, tasks, tell); err != nil {
 			return err
 		}
+		if a.Passed = max(a.Passed, pass.Depth); pass.alone {
+			a.Passed = max(a.Passed, a.deepest())
+		}
 	}
 	return nil
 }
@@ -183,12 +186,17 @@ func (d *Decision) judge(ctx context.Context, critic engine.Critic, pass Pass, b
 	if err != nil {
 		return err
 	}
+	d.take(v, pass)
+	return nil
+}
+
+// take takes the verdict of a pass.
+func (d *Decision) take(v engine.Verdict, pass Pass) {
 	d.Verdict, d.Level, d.Depth = v, pass.Judge.Name, pass.Depth
 	if pass.alone {
 		d.Depth = depthOf(&v)
 	}
 	d.round()
-	return nil
 }
 
 // round leaves as many digits as a file keeps, so that figures reckoned before

@@ -103,10 +103,23 @@ func (d *Decision) wants(depth Depth) bool {
 	return d.Depth >= Quick && d.open(depth)
 }
 
-// Reached returns how deep the whole of the analysis is: everything is judged that a pass
-// of this depth judges. It is Unjudged while something is not judged at all.
+// deepest returns how deep that is judged which is judged deepest by an analysis.
+func (a *Analysis) deepest() Depth {
+	deepest := Unjudged
+	for _, g := range a.Games {
+		for i := range g.Turns {
+			for _, d := range g.Turns[i].Decisions {
+				deepest = max(deepest, min(d.Depth, Deep))
+			}
+		}
+	}
+	return deepest
+}
+
+// Reached returns how deep the whole of the analysis is: a pass of this depth was made, and
+// has nothing left to judge. It is Unjudged while something is not judged at all.
 func (a *Analysis) Reached() Depth {
-	reached := Deep
+	reached := a.Passed
 	for _, g := range a.Games {
 		for i := range g.Turns {
 			for _, r := range g.Turns[i].Rolls {

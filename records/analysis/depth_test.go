@@ -212,6 +212,33 @@ func TestJudgementsOfARecordThatGoesOnHold(t *testing.T) {
 	}
 }
 
+// What is close to nothing is judged as deep as was looked, and said to be no deeper.
+func TestAGameWithoutCloseDecisionsIsJudgedAsDeepAsWasLooked(t *testing.T) {
+	const clear = "[Boardroom \"1\"]\n[Game \"backgammon\"]\n[Seat1 \"Anna\"]\n[Seat2 \"Boris\"]\n[Date \"2026-11-27T12:00:00Z\"]\n[Dice \"manual\"]\n[Options \"cube=no\"]\n" +
+		"[Position \"B1,B1,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,.,W2,W1|0,0|12,13 W -\"]\n\n" +
+		"* 66\n1 2/off 2/off 1/off end\n"
+	path := filepath.Join(t.TempDir(), "game.txt")
+	if err := os.WriteFile(path, []byte(clear), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	r, a := recalled(t, path)
+	for _, depth := range analysis.Depths() {
+		m := method(t, depth)
+		if m.Done(a) {
+			t.Errorf("%v is done before it is begun", depth)
+		}
+		if err := a.Deepen(context.Background(), r, m, nil); err != nil {
+			t.Fatal(err)
+		}
+		if err := analysis.Save(path, a); err != nil {
+			t.Fatal(err)
+		}
+		if r, a = recalled(t, path); a.Reached() != depth || !m.Done(a) {
+			t.Errorf("it has reached %v, not %v", a.Reached(), depth)
+		}
+	}
+}
+
 // Files of earlier versions tell how far ahead was looked; a damaged one is as none.
 func TestEarlierFilesAreRead(t *testing.T) {
 	record := filepath.Join(t.TempDir(), "game.txt")
@@ -268,7 +295,7 @@ func TestTheTutorJudgesAsTheAnalysis(t *testing.T) {
 	for _, turn := range a.Turns()[:12] {
 		for _, d := range turn.Decisions {
 			before := h.Until(d.From)
-			v, err := m.Judge(context.Background(), before, d.Choices[d.Played].Moves)
+			v, err := new(analysis.Analysis).JudgePlay(context.Background(), m, before, d.Choices[d.Played].Moves, nil)
 			if err != nil || v.Mark() != d.Mark() || v.Rank != d.Rank {
 				t.Errorf("turn %d: %v, %q ranked %d, not %q ranked %d", turn.Number, err, v.Mark(), v.Rank, d.Mark(), d.Rank)
 			}

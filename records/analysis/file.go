@@ -36,6 +36,7 @@ type heading struct {
 	Seats   []string `json:"seats"`
 	Game    string   `json:"game"`
 	To      int      `json:"to"`
+	Depth   string   `json:"depth,omitempty"` // of the deepest whole pass; none, in files of earlier versions: as deep as anything is judged
 	// Why it was analyzed no further than to an illegal turn. Earlier versions kept it, as
 	// the reasons of choices, in English.
 	Broken i18n.Message `json:"broken,omitzero"`
@@ -109,7 +110,7 @@ func keep(m i18n.Message) i18n.Message { return m }
 func (a *Analysis) write(w io.Writer, say func(i18n.Message) i18n.Message) error {
 	lines := json.NewEncoder(w)
 	lines.SetEscapeHTML(false)
-	err := lines.Encode(line{Analysis: &heading{version, a.Record, a.Level, a.Seats, a.Game, a.To, say(a.Broken)}})
+	err := lines.Encode(line{Analysis: &heading{version, a.Record, a.Level, a.Seats, a.Game, a.To, a.Passed.String(), say(a.Broken)}})
 	for _, g := range a.Games {
 		err = errors.Join(err, lines.Encode(line{Game: &game{g.Name, g.Scores}}))
 		for i := range g.Turns {
@@ -197,7 +198,10 @@ func decode(text []byte) (*Analysis, error) {
 			if !plain(h.Level) {
 				return nil, errUnprintable
 			}
-			a = &Analysis{Record: h.Record, Level: h.Level, Seats: h.Seats, Game: h.Game, To: h.To, Broken: h.Broken}
+			a = &Analysis{Record: h.Record, Level: h.Level, Seats: h.Seats, Game: h.Game, To: h.To, Passed: Unjudged, Broken: h.Broken}
+			if passed, err := ParseDepth(h.Depth); err == nil {
+				a.Passed = passed
+			}
 			continue
 		}
 		if err := a.take(l); err != nil {
@@ -206,6 +210,9 @@ func decode(text []byte) (*Analysis, error) {
 	}
 	if a == nil {
 		return nil, i18n.NewError("it is empty")
+	}
+	if a.Passed == Unjudged {
+		a.Passed = a.deepest()
 	}
 	return a, nil
 }

@@ -4,7 +4,9 @@ import (
 	"cmp"
 	"errors"
 	"io/fs"
+	"path/filepath"
 	"strings"
+	"time"
 
 	"boardroom/core/i18n"
 	"boardroom/records"
@@ -106,6 +108,7 @@ func (a *Analysis) Adopt(other *Analysis) {
 		for i := range min(len(turns), len(theirs)) {
 			if same || turns[i].Key != "" && turns[i].Key == theirs[i].Key {
 				turns[i].adopt(&theirs[i], other.Level)
+				a.Passed = max(a.Passed, other.Passed)
 			}
 		}
 	}
@@ -131,26 +134,49 @@ func (t *Turn) adopt(other *Turn, level string) {
 	}
 }
 
-// A SaveError is wrapped by the error of Save: what was found is there, but not kept.
+// A SaveError says that Save could not keep what was found, which is there all the same.
 type SaveError struct{ Err error }
+
+// Unsaved returns that of an error which tells that something was not kept; nil: all was.
+func Unsaved(err error) error {
+	if unsaved := (*SaveError)(nil); errors.As(err, &unsaved) {
+		return unsaved
+	}
+	return nil
+}
 
 func (e *SaveError) Error() string             { return e.Err.Error() }
 func (e *SaveError) In(l i18n.Language) string { return l.Error(e.Err) }
 func (e *SaveError) Unwrap() error             { return e.Err }
 
+// unfinished is the name in a folder of records by way of which analyses are written, one at
+// a time, so that two programs lose nothing of what both keep. Each takes a moment; many may
+// wait.
+const (
+	unfinished   = ".analyses"
+	savingWithin = 30 * time.Second
+)
+
 // Save keeps an analysis beside a record, with what is kept there already and is deeper,
 // which it then has too. The file there is replaced at once, or left as it was.
 func Save(record string, a *Analysis) error {
 	path := Path(record)
-	if kept, err := read(path); err == nil {
-		a.Adopt(kept)
-	}
-	text, err := a.encode()
-	if err == nil {
-		err = disk.Write(path, text)
-	}
+	via := filepath.Join(filepath.Dir(path), unfinished)
+	err := disk.Locked(via, savingWithin, func() error {
+		switch kept, err := read(path); {
+		case err == nil:
+			a.Adopt(kept)
+		case !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, ErrDamaged):
+			return err
+		}
+		text, err := a.encode()
+		if err != nil {
+			return err
+		}
+		return disk.WriteVia(via, path, text)
+	})
 	if err != nil {
-		return i18n.Errorf("can't save the analysis: %w", &SaveError{err})
+		return &SaveError{i18n.Errorf("can't save the analysis: %w", err)}
 	}
 	return nil
 }

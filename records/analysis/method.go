@@ -1,10 +1,8 @@
 package analysis
 
 import (
-	"context"
 	"slices"
 
-	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 )
@@ -98,6 +96,9 @@ func (p Pass) wants(a *Analysis, d *Decision) bool {
 
 // Done reports whether the method has nothing left to judge.
 func (m Method) Done(a *Analysis) bool {
+	if a.Passed < m.Last().Depth {
+		return false
+	}
 	for i, pass := range m.Passes {
 		for _, t := range a.Turns() {
 			if i == 0 && slices.ContainsFunc(t.Rolls, func(r Roll) bool { return r.Open }) ||
@@ -107,21 +108,4 @@ func (m Method) Done(a *Analysis) bool {
 		}
 	}
 	return true
-}
-
-// Judge judges what was played after a history as an analysis does by the same method: deeper
-// only where it is close. It keeps nothing.
-func (m Method) Judge(ctx context.Context, before core.History, played []core.Move) (engine.Verdict, error) {
-	d := Decision{Depth: Unjudged}
-	for _, pass := range m.Passes {
-		if !d.wants(pass.Depth) {
-			continue
-		}
-		v, err := engine.CriticOf(pass.Judge.New()).Judge(ctx, before, played, m.Best)
-		if err != nil {
-			return v, err
-		}
-		d.Verdict, d.Depth = v, pass.Depth
-	}
-	return d.Verdict, nil
 }

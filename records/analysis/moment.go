@@ -1,6 +1,7 @@
 package analysis
 
 import (
+	"cmp"
 	"context"
 	"slices"
 
@@ -8,9 +9,9 @@ import (
 	"boardroom/core/engine"
 )
 
-// A Moment is a decision that nobody had taken when it was judged: somebody asked for a hint.
-// What it has as played was a guess. An analysis keeps its moments, and judges by them what
-// was decided there since.
+// A Moment is a decision that nobody had taken when it was judged: somebody asked for a hint,
+// or the tutor looked at what they were about to do. What it has as played was a guess. An
+// analysis keeps its moments, and judges by them what was decided there since.
 type Moment struct {
 	Key string // tells all that stands before it in its game from others
 	Decision
@@ -22,9 +23,13 @@ const mostMoments = 1000
 // note keeps a moment, unless what is known of it is as deep.
 func (a *Analysis) note(m Moment) {
 	at := slices.IndexFunc(a.moments, func(known Moment) bool { return known.Key == m.Key })
-	if at >= 0 && !m.deeper(&a.moments[at].Decision) {
-		return
+	if at < 0 || m.deeper(&a.moments[at].Decision) {
+		a.put(m)
 	}
+}
+
+// put keeps a moment in the place of what is known of it.
+func (a *Analysis) put(m Moment) {
 	others := slices.DeleteFunc(slices.Clone(a.moments), func(known Moment) bool { return known.Key == m.Key })
 	a.moments = append(others[max(0, len(others)+1-mostMoments):], m)
 }
@@ -65,6 +70,41 @@ func (a *Analysis) JudgeMoment(ctx context.Context, m Method, h core.History, gu
 		a.note(Moment{keyOf(h), *d})
 	}
 	return d, err
+}
+
+// JudgePlay judges moves at the moment to which a history has come: by what is known of the
+// moment, or of the decision that was taken there, which may be nil, where that has them among
+// its choices; else by the passes of a method, no less deep than what is known if they go as
+// deep, and deeper only where it is close. It keeps what it finds by looking ahead.
+func (a *Analysis) JudgePlay(ctx context.Context, m Method, h core.History, moves []core.Move, taken *Decision) (engine.Verdict, error) {
+	d, least := Decision{Seat: h.Now().Actor(), From: len(h.Moves), Depth: Unjudged}, Quick
+	for _, known := range []*Decision{a.Moment(h), taken} {
+		if known == nil || known.Depth == Unjudged {
+			continue
+		}
+		least = max(least, min(known.Depth, m.Last().Depth))
+		if on, ok := known.on(h.Now(), moves); ok && on.deeper(&d) {
+			d = on
+		}
+	}
+	known := d
+	for _, pass := range m.Passes {
+		if pass.Depth < least || d.Depth >= pass.Depth || pass.Depth > least && !d.wants(pass.Depth) {
+			continue
+		}
+		v, err := engine.CriticOf(pass.Judge.New()).Judge(ctx, h, moves, m.Best)
+		if err != nil {
+			return d.Verdict, err
+		}
+		d.take(v, pass)
+	}
+	if d.Depth > Quick && d.deeper(&known) {
+		a.Level = cmp.Or(a.Level, m.Passes[0].Judge.Name)
+		if kept := a.Moment(h); kept == nil || !kept.deeper(&d) {
+			a.put(Moment{keyOf(h), d})
+		}
+	}
+	return d.Verdict, nil
 }
 
 // MomentRolledOut is RolledOut for the decision to which a history has come.

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
@@ -181,5 +182,94 @@ func TestAHostileAnalysisReachesNoTerminal(t *testing.T) {
 		if strings.ContainsAny(shown, "\x1b\u009b\a") {
 			t.Errorf("%s is shown as it stands", c.other)
 		}
+	}
+}
+
+// counted returns a method that counts, by their depths, how often its passes ask somebody.
+func counted(m analysis.Method) (analysis.Method, map[analysis.Depth]int) {
+	asked := map[analysis.Depth]int{}
+	m.Passes = slices.Clone(m.Passes)
+	for i, pass := range m.Passes {
+		judge := pass.Judge.New
+		m.Passes[i].Judge.New = func() engine.Player { asked[pass.Depth]++; return judge() }
+	}
+	return m, asked
+}
+
+// worst returns a play at a moment that is not among the best of a decision.
+func worst(t *testing.T, h core.History, d *analysis.Decision) []core.Move {
+	t.Helper()
+	turns, err := core.Turns(h.Now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, turn := range turns {
+		moves := append(slices.Clip(turn.Moves), core.End)
+		if to, err := engine.Reached(h.Now(), moves); err != nil {
+			t.Fatal(err)
+		} else if !slices.ContainsFunc(d.Choices, func(c engine.Choice) bool {
+			other, err := engine.Reached(h.Now(), c.Moves)
+			return err == nil && other == to
+		}) {
+			return moves
+		}
+	}
+	t.Fatal("all plays are among the best")
+	return nil
+}
+
+// The tutor, a hint, an exercise and an analysis of the same moment ask nobody twice, and say
+// the same.
+func TestAPlayIsJudgedOnce(t *testing.T) {
+	path := game(t)
+	r, whole := recalled(t, path)
+	if err := whole.Deepen(context.Background(), r, method(t, analysis.Standard), nil); err != nil {
+		t.Fatal(err)
+	}
+	d := firstDecisions(t, whole)[false]
+	h := r.Game(0).Until(d.From)
+	a := analysis.Begin(r, nil)
+	m, asked := counted(method(t, analysis.Standard))
+	judge := func(moves []core.Move, taken *analysis.Decision) engine.Verdict {
+		t.Helper()
+		clear(asked)
+		v, err := a.JudgePlay(context.Background(), m, h, moves, taken)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
+	}
+	bad := worst(t, h, &d)
+	first := judge(bad, nil)
+	if asked[analysis.Standard] != 1 || a.Moment(h) == nil || a.Moment(h).Depth != analysis.Standard {
+		t.Fatalf("the tutor asked %v", asked)
+	}
+	if err := analysis.Save(path, a); err != nil {
+		t.Fatal(err)
+	}
+	_, a = recalled(t, path)
+	if again := judge(bad, nil); len(asked) > 0 || again.Error() != first.Error() || again.Rank != first.Rank {
+		t.Errorf("once more it asks %v, and the error is %v, ranked %d, not %v, ranked %d", asked, again.Error(), again.Rank, first.Error(), first.Rank)
+	}
+	if best := judge(first.Choices[1].Moves, nil); len(asked) > 0 || best.Rank != 2 {
+		t.Errorf("of the second best it asks %v, and ranks it %d", asked, best.Rank)
+	}
+	other := worst(t, h, a.Moment(h))
+	if judge(other, nil); asked[analysis.Standard] != 1 || !slices.Equal(a.Moment(h).Choices[a.Moment(h).Played].Moves, other) {
+		t.Errorf("of another play it asks %v", asked)
+	}
+
+	// What was taken there is known by its analysis: what that has is not judged again, what it has not, as deep.
+	_, a = recalled(t, path)
+	if err := a.JudgeAt(context.Background(), r, method(t, analysis.Deep), 0, d.From); err != nil {
+		t.Fatal(err)
+	}
+	m, asked = counted(method(t, analysis.Deep))
+	taken := a.Decided(0, d.From)
+	if v := judge(taken.Choices[0].Moves, taken); len(asked) > 0 || v.Rank != 1 || v.Choices[0].Value != taken.Choices[0].Value {
+		t.Errorf("of what is known deeply it asks %v", asked)
+	}
+	if judge(worst(t, h, taken), taken); asked[analysis.Deep] != 1 || len(asked) != 1 {
+		t.Errorf("of what is not among it, it asks %v", asked)
 	}
 }

@@ -54,6 +54,16 @@ func (d *Decision) as(choices []engine.Choice, depth Depth, games int, h core.Hi
 	return next, true
 }
 
+// on returns the decision with moves in the place of what was played, if they are among its
+// choices.
+func (d *Decision) on(at core.Position, moves []core.Move) (next Decision, ok bool) {
+	next = *d
+	if next.Played = playedOf(d.Choices, at, moves); next.Played != d.Played {
+		next.Rank = next.Played + 1
+	}
+	return next, next.Played >= 0
+}
+
 // gamesOf returns how many games each choice was rolled out in, at least.
 func gamesOf(choices []engine.Choice) int {
 	if len(choices) == 0 {
@@ -81,6 +91,12 @@ func playedOf(choices []engine.Choice, at core.Position, played []core.Move) int
 // deeper reports whether a decision is judged deeper than it was by another analysis.
 func (d *Decision) deeper(than *Decision) bool {
 	return d.Depth > than.Depth || d.Depth == than.Depth && d.Games > than.Games
+}
+
+// Same reports whether a decision is judged as it was by another analysis: as deep, and of the
+// same play.
+func (d *Decision) Same(other *Decision) bool {
+	return !d.deeper(other) && !other.deeper(d) && slices.Equal(d.Choices[d.Played].Moves, other.Choices[other.Played].Moves)
 }
 
 // JudgedBy says how deep the decision is judged: "standard", "rollout, 1296 games".

@@ -48,6 +48,9 @@ func (s Remark) loss() i18n.Message {
 // Analyzed says how deep a record was judged.
 func (a *Analysis) Analyzed() i18n.Message { return i18n.Msg("Analyzed (%s).", a.Reached().Title()) }
 
+// Nothing is said of a record in which nobody has decided anything.
+const Nothing i18n.Text = "Nothing to analyze."
+
 // Judged returns what was found of the record's turns, as records.Show takes it, in the
 // games as the record has them. There is nothing to tell where a is nil.
 func (a *Analysis) Judged(r *records.Record, e catalog.Entry) records.Judged {
@@ -109,6 +112,10 @@ func (a *Analysis) Mistakes() []Mistake {
 // order in which they were made. It is as wide as the screen at most.
 func (a *Analysis) WriteMistakes(w io.Writer, r *records.Record, screen text.Screen) error {
 	l := screen.Language
+	if a.Empty() {
+		_, err := io.WriteString(w, l.T(Nothing)+"\n")
+		return err
+	}
 	if _, err := io.WriteString(w, a.Analyzed().In(l)+"\n"); err != nil {
 		return err
 	}

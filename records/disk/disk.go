@@ -8,6 +8,7 @@ package disk
 import (
 	"bytes"
 	"cmp"
+	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -265,7 +266,25 @@ func write(path string, put func(io.Writer) error, mode fs.FileMode) error {
 	if err != nil {
 		return err
 	}
-	err = put(f)
+	return replace(path, f, put, mode)
+}
+
+// WriteVia is Write by way of a file of a name that one writer uses at a time, as what
+// [Locked] does. So a killed one leaves it for the next, and no more.
+func WriteVia(temporary, path string, data []byte) error {
+	if err := os.Remove(temporary); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	f, err := Open(temporary, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	if err != nil {
+		return err
+	}
+	return replace(path, f, whole(data), 0o600)
+}
+
+// replace has a new file written, and take the place of another.
+func replace(path string, f *os.File, put func(io.Writer) error, mode fs.FileMode) error {
+	err := put(f)
 	if err == nil && runtime.GOOS != "windows" {
 		err = f.Chmod(mode)
 	}
@@ -299,6 +318,24 @@ func Lock(f *os.File, patience time.Duration) (release io.Closer, free bool, err
 // when it is first taken. The error tells what stands in its place.
 func LockFile(path string) (*flock.Flock, error) {
 	return flock.New(path, flock.SetPermissions(0o600)), CheckPlace(path)
+}
+
+// Locked does something to a file while nobody else, in this process or another, does
+// anything to it by Locked, and waits for that so long. A lock lies beside it, and stays.
+func Locked(path string, patience time.Duration, do func() error) error {
+	lock, err := LockFile(path + ".lock")
+	if err != nil {
+		return err
+	}
+	ctx, stop := context.WithTimeout(context.Background(), patience)
+	defer stop()
+	if _, err := lock.TryLockContext(ctx, retry); errors.Is(err, context.DeadlineExceeded) {
+		return i18n.Errorf("%s is being written by another program; try again", path)
+	} else if err != nil {
+		return i18n.Errorf("can't write %s: %w", path, err)
+	}
+	defer lock.Close()
+	return do()
 }
 
 // IsTemporary reports whether a file of that name is what a killed Write to the

@@ -2,7 +2,6 @@ package disk
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"io"
 	"io/fs"
@@ -86,22 +85,12 @@ func (l *Ledger) Add(which func() []string) error {
 	if err := MakeFolder(filepath.Dir(l.Path)); err != nil {
 		return err
 	}
-	ctx, stop := context.WithTimeout(context.Background(), lockWithin)
-	defer stop()
-	lock, err := LockFile(l.Path + ".lock")
-	if err != nil {
-		return err
-	}
-	if _, err := lock.TryLockContext(ctx, lockWithin/100); errors.Is(err, context.DeadlineExceeded) {
-		return i18n.Errorf("%s is being written by another program; try again", l.Path)
-	} else if err != nil {
-		return i18n.Errorf("can't write %s: %w", l.Path, err)
-	}
-	defer lock.Close()
-	if err := l.Refresh(); err != nil {
-		return err
-	}
-	return l.append(strings.Join(which(), ""))
+	return Locked(l.Path, lockWithin, func() error {
+		if err := l.Refresh(); err != nil {
+			return err
+		}
+		return l.append(strings.Join(which(), ""))
+	})
 }
 
 // append is Add when the file is locked and known. After an error the file ends

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"iter"
 	"math/rand"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -279,7 +280,7 @@ func mistakesIn(e records.Entry, find records.Finder, seat int, p *Progress) (al
 	}
 	for game := range r.found.Games {
 		all = append(all, r.exercises(game, func(t *analysis.Turn, d *analysis.Decision) bool {
-			return int(d.Seat) == seat && IsMistake(d) || p.Card(Exercise{Key: keyOf(r.name, game, t, d)}).Answers > 0
+			return int(d.Seat) == seat && IsMistake(d) || p.Card(Exercise{Key: keyOf(r.path, game, t, d)}).Answers > 0
 		})...)
 	}
 	return all
@@ -294,8 +295,8 @@ func IsMistake(d *analysis.Decision) bool {
 func isWorth(m engine.Mark) bool { return m == engine.Bad || m == engine.VeryBad }
 
 // FromDecision returns the exercise that a decision in a turn of a game makes: to find what was
-// better. Record is the base name of the file, st what its games have led to; games
-// are counted from 0.
+// better. Record is the path of the file, st what its games have led to; games are counted
+// from 0.
 func FromDecision(record string, e catalog.Entry, st core.State, game int, t *analysis.Turn, d *analysis.Decision) Exercise {
 	kind := Moves
 	switch {
@@ -306,13 +307,14 @@ func FromDecision(record string, e catalog.Entry, st core.State, game int, t *an
 	}
 	return Exercise{
 		Key:   keyOf(record, game, t, d),
-		Entry: e, Line: st.Game(game).Until(d.From), Match: matchOf(st, game), Kind: kind,
+		Entry: e, Line: st.Game(game).Until(d.From), Record: record, Game: game, Match: matchOf(st, game), Kind: kind,
 	}
 }
 
 // ofGame stands in the key of an exercise from a game behind the name of the record.
 const ofGame = " game "
 
+// keyOf names the exercise that a decision in a turn of a record's game makes.
 func keyOf(record string, game int, t *analysis.Turn, d *analysis.Decision) string {
-	return fmt.Sprintf("%s"+ofGame+"%d turn %d move %d", record, game+1, t.Number, d.From)
+	return fmt.Sprintf("%s"+ofGame+"%d turn %d move %d", filepath.Base(record), game+1, t.Number, d.From)
 }

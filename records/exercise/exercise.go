@@ -18,6 +18,8 @@ type Exercise struct {
 	Key    string // names it, the same every time
 	Entry  catalog.Entry
 	Line   core.History // the game up to the position
+	Record string       // the path of the record that it is of; empty: of none
+	Game   int          // of the record, from 0
 	Pips   bool         // the pips of the side to move must be counted
 	Kind   Kind         // what there is to decide
 	Match  i18n.Message // the match that it is of and the score, as "to 5, 2-3"; empty: none

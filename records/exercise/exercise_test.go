@@ -90,7 +90,7 @@ func TestOneMoveWins(t *testing.T) {
 		}
 		right := 0
 		for _, move := range e.Line.Now().Moves() {
-			v, err := m.Judge(t.Context(), e.Line, []core.Move{move})
+			v, err := new(analysis.Analysis).JudgePlay(t.Context(), m, e.Line, []core.Move{move}, nil)
 			if err != nil {
 				t.Fatal(err)
 			}

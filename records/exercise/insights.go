@@ -1,8 +1,6 @@
 package exercise
 
 import (
-	"path/filepath"
-
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
@@ -42,7 +40,7 @@ func FromMistakes(title i18n.Message, all []insights.Mistake, find records.Finde
 
 // An analyzed record is one of which something was found.
 type analyzed struct {
-	name  string // of the file
+	path  string
 	entry catalog.Entry
 	state core.State
 	found *analysis.Analysis
@@ -62,7 +60,7 @@ func analyzedOf(path string, r *records.Record, find records.Finder) *analyzed {
 	if err != nil || st.GameCount() < len(a.Games) {
 		return nil
 	}
-	return &analyzed{filepath.Base(path), entry, st, a}
+	return &analyzed{path, entry, st, a}
 }
 
 // exercises are those that some decisions of a game make.
@@ -71,7 +69,7 @@ func (r *analyzed) exercises(game int, wanted func(*analysis.Turn, *analysis.Dec
 	for i := range turns {
 		for d := range turns[i].Decisions {
 			if decision := &turns[i].Decisions[d]; wanted(&turns[i], decision) {
-				all = append(all, FromDecision(r.name, r.entry, r.state, game, &turns[i], decision))
+				all = append(all, FromDecision(r.path, r.entry, r.state, game, &turns[i], decision))
 			}
 		}
 	}

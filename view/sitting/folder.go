@@ -12,7 +12,6 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/halloffame"
 	"boardroom/records"
-	"boardroom/records/analysis"
 )
 
 // A Folder is where sittings are kept: the data folder.
@@ -142,11 +141,6 @@ func (s *Sitting) Advise(ctx context.Context, h core.History, n int) ([]engine.C
 	return choices, err
 }
 
-// Judge is Folder.Judge for the game that is played.
-func (s *Sitting) Judge(ctx context.Context, account string, h core.History, played []core.Move) (engine.Verdict, error) {
-	return s.folder.Judge(ctx, s.Entry, account, h, played)
-}
-
 // Accepts reports whether the strongest computer player would accept an offer.
 func (s *Sitting) Accepts(h core.History, o core.Offer) bool { return s.strongest().Accepts(h, o) }
 
@@ -171,14 +165,4 @@ func (f Folder) Advisers(e catalog.Entry, account string) []engine.Adviser {
 		advisers = append(advisers, f.Limit.Judging(account).On(a))
 	}
 	return advisers
-}
-
-// Judge compares what was played from the last position of a history with the best
-// choices, as a standard analysis does, on somebody's account.
-func (f Folder) Judge(ctx context.Context, e catalog.Entry, account string, h core.History, played []core.Move) (engine.Verdict, error) {
-	method, err := analysis.MethodOf(e, analysis.Standard)
-	if err != nil {
-		return engine.Verdict{}, err
-	}
-	return method.Within(f.Limit.Judging(account)).Judge(ctx, h, played)
 }

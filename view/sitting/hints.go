@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"boardroom/core"
+	"boardroom/core/catalog"
 	"boardroom/core/engine"
 	"boardroom/core/i18n"
 	"boardroom/records"
@@ -11,7 +12,7 @@ import (
 	"boardroom/records/answers"
 )
 
-// Hints says how hints are given at a table.
+// Hints says how somebody is advised, by hints and the tutor.
 type Hints struct {
 	Account string         // on which they are thought about; see engine.Limit.Judging
 	Depth   analysis.Depth // how deep is looked, at least analysis.Standard
@@ -28,7 +29,7 @@ func (s *Sitting) Advisers(now core.History, by Hints) []engine.Adviser {
 	if err != nil || method.Last().Depth == analysis.Quick || !s.keeps(now) {
 		return usual
 	}
-	m := &hintedMoment{s, by, now, method.Within(s.folder.Limit.Judging(by.Account))}
+	m := &hintedMoment{s.moment(now), s.folder, by, method.Within(s.folder.Limit.Judging(by.Account))}
 	first := &knownAdviser{Adviser: usual[0], at: m}
 	return []engine.Adviser{first, &judgingAdviser{at: m, first: first}}
 }
@@ -44,7 +45,7 @@ func (s *Sitting) Rollers(now core.History, by Hints) ([]engine.Adviser, error) 
 	if err != nil {
 		return nil, err
 	}
-	m := &hintedMoment{s, by, now, quick.Within(s.folder.Limit.Judging(by.Account))}
+	m := &hintedMoment{s.moment(now), s.folder, by, quick.Within(s.folder.Limit.Judging(by.Account))}
 	for i, a := range all {
 		all[i] = &rollingAdviser{a, m, i == len(all)-1}
 	}
@@ -57,49 +58,87 @@ func (s *Sitting) keeps(now core.History) bool {
 	return s.Record() != "" && len(now.InProgress()) == 0
 }
 
+// A Moment is one at which somebody decides: at a table or, once more, in a game of a record.
+type Moment struct {
+	Entry  catalog.Entry
+	Now    core.History
+	Record string // the path of the record with whose analysis what is found is kept; empty: nothing is
+	Game   int    // of the record, from 0, if the decision stands there already, else -1
+}
+
+// moment returns the moment to which a game of the sitting has come.
+func (s *Sitting) moment(now core.History) Moment {
+	m := Moment{Entry: s.Entry, Now: now, Game: -1}
+	if s.keeps(now) {
+		m.Record = s.Record()
+	}
+	return m
+}
+
+// recall returns the analysis of a moment's record, as far as it is written; where it can't be
+// kept, an empty one.
+func (f Folder) recall(m Moment) (a *analysis.Analysis, keeps bool) {
+	if m.Record == "" {
+		return new(analysis.Analysis), false
+	}
+	r, err := records.Load(m.Record, f.Find)
+	if err != nil {
+		return new(analysis.Analysis), false
+	}
+	a, _ = analysis.Recall(m.Record, r, nil) // what cannot be read is made anew
+	return a, true
+}
+
+// find has a moment looked at, and keeps what comes of that. What it returns may come with
+// an error of its own: that it is not kept is told otherwise.
+func (f Folder) find(m Moment, by Hints, look func(*analysis.Analysis) error) error {
+	a, keeps := f.recall(m)
+	before := a.Moment(m.Now)
+	err := look(a)
+	if after := a.Moment(m.Now); !keeps || after == nil || before != nil && after.Same(before) {
+		return err
+	}
+	if trouble := analysis.Save(m.Record, a); trouble != nil {
+		by.Trouble(trouble)
+	}
+	return err
+}
+
+// Judge judges what is played, or about to be, at a moment as an analysis does: what is known
+// of it is used, what is found is kept, and nothing is judged less deep than it was.
+func (f Folder) Judge(ctx context.Context, m Moment, played []core.Move, by Hints) (v engine.Verdict, err error) {
+	err = f.find(m, by, func(a *analysis.Analysis) error {
+		taken, depth := a.Decided(m.Game, len(m.Now.Moves)), max(analysis.Standard, by.Depth)
+		for _, known := range []*analysis.Decision{taken, a.Moment(m.Now)} {
+			if known != nil {
+				depth = min(max(depth, known.Depth), analysis.Deep)
+			}
+		}
+		method, err := analysis.MethodOf(m.Entry, depth)
+		if err == nil {
+			v, err = a.JudgePlay(ctx, method.Within(f.Limit.Judging(by.Account)), m.Now, played, taken)
+		}
+		return err
+	})
+	return v, err
+}
+
+// Judge is Folder.Judge for the moment to which a game of the sitting has come.
+func (s *Sitting) Judge(ctx context.Context, now core.History, played []core.Move, by Hints) (engine.Verdict, error) {
+	return s.folder.Judge(ctx, s.moment(now), played, by)
+}
+
 // A hintedMoment is a moment that somebody asks about.
 type hintedMoment struct {
-	*Sitting
+	Moment
+	folder Folder
 	by     Hints
-	now    core.History
 	method analysis.Method
 }
 
-// recall returns the analysis of the sitting's record, as far as it is written.
-func (m *hintedMoment) recall() (*analysis.Analysis, error) {
-	r, err := records.Load(m.Record(), m.folder.Find)
-	if err != nil {
-		return nil, err
-	}
-	a, _ := analysis.Recall(m.Record(), r, nil) // what cannot be read is made anew
-	return a, nil
-}
-
-// known returns what is kept of the moment; nil: nothing is.
-func (m *hintedMoment) known() *analysis.Decision {
-	a, err := m.recall()
-	if err != nil {
-		return nil
-	}
-	return a.Moment(m.now)
-}
-
-// find has the moment looked at, and keeps what comes of that. What it returns may come with
-// an error of its own: that it is not kept is told otherwise.
-func (m *hintedMoment) find(look func(*analysis.Analysis) (*analysis.Decision, error)) (*analysis.Decision, error) {
-	a, err := m.recall()
-	if err != nil {
-		return nil, err
-	}
-	before := a.Moment(m.now)
-	d, err := look(a)
-	if d == nil || before != nil && d.Depth == before.Depth && d.Games == before.Games {
-		return d, err
-	}
-	if trouble := analysis.Save(m.Record(), a); trouble != nil {
-		m.by.Trouble(trouble)
-	}
-	return d, err
+// find is Folder.find.
+func (m *hintedMoment) find(look func(*analysis.Analysis) error) error {
+	return m.folder.find(m.Moment, m.by, look)
 }
 
 // A knownAdviser says what is kept of a moment, or else asks somebody.
@@ -115,7 +154,8 @@ func (k *knownAdviser) JudgedBy() i18n.Message { return k.judged }
 
 // Advise implements engine.Adviser.
 func (k *knownAdviser) Advise(ctx context.Context, h core.History, n int) (choices []engine.Choice, err error) {
-	if d := k.at.known(); d != nil && len(d.Choices) > 1 {
+	a, _ := k.at.folder.recall(k.at.Moment)
+	if d := a.Moment(k.at.Now); d != nil && len(d.Choices) > 1 {
 		k.judged = d.JudgedBy()
 		choices = d.Choices[:min(n, len(d.Choices))]
 	} else {
@@ -146,8 +186,10 @@ func (j *judgingAdviser) Advise(ctx context.Context, _ core.History, n int) ([]e
 	if len(j.first.choices) < 2 {
 		return j.first.choices, nil // there is nothing to choose
 	}
-	d, err := j.at.find(func(a *analysis.Analysis) (*analysis.Decision, error) {
-		return a.JudgeMoment(ctx, j.at.method, j.at.now, j.first.choices[0].Moves)
+	var d *analysis.Decision
+	err := j.at.find(func(a *analysis.Analysis) (err error) {
+		d, err = a.JudgeMoment(ctx, j.at.method, j.at.Now, j.first.choices[0].Moves)
+		return err
 	})
 	switch {
 	case err != nil && ctx.Err() == nil:
@@ -172,12 +214,12 @@ func (r *rollingAdviser) Advise(ctx context.Context, h core.History, n int) ([]e
 	if err != nil || len(choices) == 0 || !r.last && ctx.Err() == nil {
 		return choices, err
 	}
-	_, err = r.at.find(func(a *analysis.Analysis) (*analysis.Decision, error) {
+	err = r.at.find(func(a *analysis.Analysis) error {
 		if _, err := a.JudgeMoment(context.Background(), r.at.method, h, choices[0].Moves); err != nil {
-			return nil, err
+			return err
 		}
 		a.MomentRolledOut(h, choices)
-		return a.Moment(h), nil
+		return nil
 	})
 	if err != nil {
 		r.at.by.Trouble(err)

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -119,5 +120,40 @@ func TestAHintThatCannotBeKept(t *testing.T) {
 	best, _ := advice(t, s.Advisers(now, sitting.Hints{Trouble: func(err error) { told = err }}), now)
 	if best[1] == "" || told == nil || !strings.Contains(told.Error(), "can't save the analysis") {
 		t.Errorf("%q is best, and it is told that %v", best, told)
+	}
+}
+
+// What the tutor finds of a turn is there for a hint, and what a hint found, for the tutor.
+func TestTheTutorKeepsWhatItFinds(t *testing.T) {
+	s, now := begun(t, ending)
+	by := sitting.Hints{Trouble: func(err error) { t.Error(err) }}
+	turns, err := core.Turns(now.Now())
+	if err != nil || len(turns) < 2 {
+		t.Fatalf("%d turns, %v", len(turns), err)
+	}
+	for _, turn := range turns {
+		if _, err := s.Judge(context.Background(), now, append(slices.Clip(turn.Moves), core.End), by); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, depths := advice(t, s.Advisers(now, by), now); depths[0] != "standard" {
+		t.Errorf("after the tutor a hint is judged by %q", depths)
+	}
+	rollers, err := s.Rollers(now, by)
+	if err != nil {
+		t.Fatal(err)
+	}
+	best, _ := advice(t, rollers, now)
+	kept, err := os.ReadFile(analysis.Path(s.Record()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, turn := range turns {
+		if v, err := s.Judge(context.Background(), now, append(slices.Clip(turn.Moves), core.End), by); err != nil || core.Join(v.Choices[0].Moves) != best[len(best)-1] {
+			t.Errorf("%v: after a rollout %v is best, not %s", err, v.Choices[0].Moves, best[len(best)-1])
+		}
+	}
+	if after, err := os.ReadFile(analysis.Path(s.Record())); err != nil || string(after) != string(kept) {
+		t.Errorf("the tutor changes what a rollout has found: %v", err)
 	}
 }

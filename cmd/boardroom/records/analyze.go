@@ -195,7 +195,7 @@ func deepened(ctx context.Context, a *cli.App, path string, r *records.Record, b
 			return nil, err
 		}
 	}
-	keeps := path != cli.StandardInput
+	keeps := path != cli.StandardInput && len(found.Games) > 0
 	for _, step := range method.Steps() {
 		if step.Done(found) {
 			continue

@@ -165,6 +165,7 @@ type tutoring struct {
 	hint    *board.Hint
 	hand    func([]core.Move) // hands in moves that are kept
 	send    func([]core.Move) // hands in moves that take others back
+	hints   func() sitting.Hints
 
 	task   *board.Task    // the judging
 	moves  []core.Move    // that wait for it
@@ -187,8 +188,9 @@ func (g *tutoring) awaits(moves []core.Move) bool {
 		return true
 	}
 	g.moves = moves
+	by := g.hints()
 	g.task.Ask(func(ctx context.Context, _ func(func())) func() {
-		v, err := g.sitting.Judge(ctx, g.place.Visitor().Account, d.Before, d.Played)
+		v, err := g.sitting.Judge(ctx, d.Before, d.Played, by)
 		return func() { g.judged(d, moves, when, v, err) }
 	})
 	return true

@@ -9,6 +9,7 @@ import (
 	"boardroom/records/analysis"
 	"boardroom/records/text"
 	"boardroom/view/board"
+	"boardroom/view/screens"
 	"boardroom/view/sitting"
 	"boardroom/view/theme"
 	"boardroom/view/widget"
@@ -41,6 +42,7 @@ type card struct {
 	study    Study
 	again    func() Study // what is known by now
 	visit    func(turn int)
+	screens  *screens.Stack
 	task     *board.Task
 	compares *board.Task
 	compared []i18n.Message // what the comparison told
@@ -75,6 +77,9 @@ func (c *card) Shown() {
 				c.take(found)
 			})
 		})
+		if ctx.Err() != nil { // it was stopped: the card is left
+			c.screens.Post(func() { c.screens.Fail(analysis.Unsaved(err)) })
+		}
 		return func() {
 			if c.take(found); err == nil { // where nothing was to be decided, too
 				c.study.Analysis = found
@@ -153,7 +158,7 @@ func (c *card) Rows(width, room, chosen int) []widget.Row {
 		case i < len(moments):
 			row = c.columns(width).row(i, &moments[i], i == chosen)
 		case i == 0 && c.study.Analysis != nil:
-			row = widget.Row{{Text: c.look().T("No mistakes."), Role: theme.Good}}
+			row = widget.Row{{Text: c.look().T(c.well()), Role: theme.Good}}
 		}
 		rows = append(rows, row)
 	}
@@ -161,6 +166,14 @@ func (c *card) Rows(width, room, chosen int) []widget.Row {
 		rows = append(append(rows, nil), more...)
 	}
 	return rows
+}
+
+// well says that nothing was done wrong.
+func (c *card) well() i18n.Text {
+	if c.study.Analysis.Empty() {
+		return analysis.Nothing
+	}
+	return "No mistakes."
 }
 
 // comparison tells how well was played beside the games before.

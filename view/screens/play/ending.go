@@ -82,7 +82,7 @@ func (e *ending) rate() {
 
 // conclude shows the card of the sitting, which can be shown again.
 func (e *ending) conclude(changes []sitting.RatingChange) {
-	e.card = &card{situation: e.situation, said: e.summary(), changes: changes, again: e.study, visit: e.review, task: e.analysis, compares: e.comparison, games: map[int]core.History{}}
+	e.card = &card{situation: e.situation, screens: e.screens, said: e.summary(), changes: changes, again: e.study, visit: e.review, task: e.analysis, compares: e.comparison, games: map[int]core.History{}}
 	e.card.study = e.study()
 	e.screens.AnnounceSheet(i18n.Msg(theEnd), e.card.Words(), e.card, e.afterwards()...)
 }

@@ -93,7 +93,7 @@ func New(c Config) *Screen {
 		Screens: c.Screens, Hands: t.hands(), Painter: c.Painter, Show: t.show, Scene: t.scene, Can: t.canMove,
 		Dice: t.throwsDice(), Draws: t.handRoll, Post: t.post, Choose: t.advice.choose, Motion: t.motion,
 	})
-	t.tutoring = tutoring{situation: &t.situation, screens: c.Screens, when: func() board.Tutor { return t.Settings().Tutor }, hint: t.board.Hint, task: board.NewTask(c.Screens), hand: t.hand, send: t.send}
+	t.tutoring = tutoring{situation: &t.situation, screens: c.Screens, when: func() board.Tutor { return t.Settings().Tutor }, hint: t.board.Hint, task: board.NewTask(c.Screens), hand: t.hand, send: t.send, hints: t.advice.hints}
 	t.offers = offers{situation: &t.situation, screens: c.Screens, post: t.post, act: t.act, do: t.do}
 	t.advice = advice{situation: &t.situation, screens: c.Screens, hint: t.board.Hint, offered: t.offers.advise, tell: t.tell, keysOf: t.board.HintKeys, scores: c.Scores,
 		depth: func() analysis.Depth { return t.Settings().Depth }, rolls: c.RollsOut}

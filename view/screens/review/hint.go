@@ -2,7 +2,6 @@ package review
 
 import (
 	"context"
-	"errors"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -172,18 +171,16 @@ func (j *judging) JudgedBy() i18n.Message { return j.judged }
 func (j *judging) Advise(ctx context.Context, h core.History, n int) ([]engine.Choice, error) {
 	a, err := j.verdicts.Judge(ctx, j.from, j.game, j.move)
 	d := a.Decided(j.game, j.move)
-	var unsaved *analysis.SaveError
+	unsaved := analysis.Unsaved(err)
 	switch {
-	case err != nil && ctx.Err() == nil && !errors.As(err, &unsaved):
+	case err != nil && ctx.Err() == nil && unsaved == nil:
 		return nil, err
 	case d == nil || d.Depth == analysis.Unjudged:
 		return j.otherwise.Advise(ctx, h, n)
 	}
 	j.verdicts.screens.Post(func() {
 		j.verdicts.learn(a)
-		if unsaved != nil {
-			j.verdicts.screens.Fail(err)
-		}
+		j.verdicts.screens.Fail(unsaved)
 	})
 	j.judged = d.JudgedBy()
 	return known{d}.Advise(ctx, h, n)

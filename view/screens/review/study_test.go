@@ -132,6 +132,29 @@ func TestTheAnalysisIsStopped(t *testing.T) {
 	}
 }
 
+// What was found until an analysis was stopped may not be kept: that is told, later than that
+// it has stopped.
+func TestAStoppedAnalysisThatIsNotSavedIsTold(t *testing.T) {
+	d := newDesk(long(t, 3))
+	full := make(chan bool)
+	d.Analyse = func(ctx context.Context, _ *analysis.Analysis, _ review.Told) (*analysis.Analysis, error) {
+		<-ctx.Done()
+		<-full
+		return nil, errors.Join(ctx.Err(), &analysis.SaveError{Err: errors.New("the disk is full")})
+	}
+	p := small.Open(t, d.viewer).Keys("a").Sees("Analyzing: 0%").Keys("Esc").Sees("Analysis stopped.")
+	close(full)
+	p.Awaits("The disk is full.").Misses("canceled")
+}
+
+func TestARecordWithoutDecisionsIsNotPraised(t *testing.T) {
+	d := newDesk(long(t, 3))
+	d.Analyse = func(context.Context, *analysis.Analysis, review.Told) (*analysis.Analysis, error) {
+		return new(analysis.Analysis), nil
+	}
+	small.Open(t, d.viewer).Keys("a").Awaits("Nothing to analyze.").Misses("no mistakes")
+}
+
 // What is analysed as deep as is wanted can be looked at deeper, and that be stopped.
 func TestAnAnalysisGoesDeeperOnRequest(t *testing.T) {
 	d := newDesk(long(t, 3))

@@ -76,6 +76,9 @@ func (v *verdicts) judge(by func(context.Context, *analysis.Analysis, Told) (*an
 				v.learn(found)
 			})
 		})
+		if ctx.Err() != nil { // it was stopped: nobody waits for more
+			v.screens.Post(func() { v.screens.Fail(analysis.Unsaved(err)) })
+		}
 		return func() { v.analysed(a, err) }
 	})
 }
@@ -94,7 +97,11 @@ func (v *verdicts) analysed(a *analysis.Analysis, err error) {
 		return
 	}
 	depth, n := a.Reached().Title(), len(a.Mistakes())
-	if n == 0 {
+	switch {
+	case a.Empty():
+		v.screens.Info(i18n.Msg(analysis.Nothing))
+		return
+	case n == 0:
 		v.screens.Info(analysedWell(depth))
 		return
 	}
