@@ -46,6 +46,7 @@ type Config struct {
 	Version     string
 	Now         func() time.Time
 	Sat         func(*room.Place) // is told where a visitor sits down, or watches; nil: nobody is
+	Site        string            // where links to the room lead; empty: there are none
 	// ComeBack returns the name by which a guest comes back to their games, or why there
 	// is none; nil: they are no guest.
 	ComeBack func() (as string, kept bool, err error)

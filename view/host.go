@@ -119,7 +119,7 @@ func (h Host) Receive(v *door.Session, open func() (*term.Screen, error)) error 
 	}
 	kept.Apply(r)
 	c := Config{
-		Folder: h.Folder, Room: h.Room, Visitor: visitorOf(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now,
+		Folder: h.Folder, Room: h.Room, Visitor: visitorOf(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now, Site: v.Site,
 		Sat: func(p *room.Place) { v.Reception.Note(sitsAt(v.Name, h.placeOf(p.Visitor(), p.Sitting))) },
 	}
 	if v.KeyHash == "" {
@@ -127,6 +127,9 @@ func (h Host) Receive(v *door.Session, open func() (*term.Screen, error)) error 
 	}
 	a := New(r, c)
 	defer a.Leave()
+	if v.Link != (door.Link{}) {
+		r.Post(func() { links{a}.follow(v.Link) })
+	}
 	left := make(chan struct{})
 	defer close(left)
 	go func() {

@@ -45,6 +45,12 @@ func (s served) browses(t testing.TB) string {
 // opens visits the room at an address, as a guest.
 func opens(t testing.TB, address, name string, columns, rows int) *browser {
 	t.Helper()
+	return arrives(t, address, map[string]any{"name": name, "columns": columns, "rows": rows})
+}
+
+// arrives visits the room at an address, by what a page says first.
+func arrives(t testing.TB, address string, hello map[string]any) *browser {
+	t.Helper()
 	conn, _, err := websocket.Dial(context.Background(), "ws://"+address+"/visit", nil)
 	if err != nil {
 		t.Fatal(err)
@@ -53,7 +59,7 @@ func opens(t testing.TB, address, name string, columns, rows int) *browser {
 	t.Cleanup(func() { conn.CloseNow() })
 	b := &browser{t: t, conn: conn}
 	b.more = sync.NewCond(&b.mu)
-	b.sends(map[string]any{"name": name, "columns": columns, "rows": rows})
+	b.sends(hello)
 	go b.read()
 	return b
 }

@@ -135,6 +135,7 @@ func (a *App) study(c *review.Config, r *review.Recording) {
 		book := a.book()
 		by.Book = &book
 	}
+	c.Link = links{a}.toRecord(r)
 	c.Record, c.Study = r.Text, r.Study(by)
 	if !a.screens.Restrictions().Files {
 		c.Export, c.OpenFile = files{a}.exportReplayed(r), files{a}.openFile

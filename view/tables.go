@@ -82,6 +82,7 @@ func (a *App) table(place *room.Place) screens.Screen {
 		Scores: a.cubeScores(s.Entry), RollsOut: !a.screens.Restrictions().Crowds,
 		Copy: func(text string) { a.copyPosition(s.Entry, s.Plan().Set, i18n.Msg(positionCopied), text) },
 	}
+	c.Link = links{a}.toTable(s)
 	if others := a.social.people; others != nil {
 		c.Visit, c.Mute, c.Report = others.Visit, others.MuteAtTable, others.ReportAmong
 	}

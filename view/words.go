@@ -313,3 +313,16 @@ func whom(r admin.Rule) string {
 	}
 	return fmt.Sprintf("%s, of %s", r.Subject, r.Of)
 }
+
+// What is said of links.
+const (
+	aLink           i18n.Text = "Link"
+	tableLink       i18n.Text = "Send this link, or scan it with a phone, to let others watch this table."
+	recordLink      i18n.Text = "Send this link, or scan it with a phone, to show others this game."
+	invitationLink  i18n.Text = "Send this link, or scan it with a phone. One player can accept."
+	invitationTitle i18n.Text = "Invitation"
+	tableClosed     i18n.Text = "Nobody is at that table any more. This is its record."
+	tableGone       i18n.Text = "That table is gone."
+	recordGone      i18n.Text = "That game is gone."
+	invitationGone  i18n.Text = "That invitation is gone, or meant for somebody else."
+)

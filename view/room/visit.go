@@ -1,8 +1,10 @@
 package room
 
 import (
+	"crypto/rand"
 	"iter"
 	"slices"
+	"strings"
 	"time"
 
 	"boardroom/core/i18n"
@@ -53,7 +55,8 @@ type Snapshot struct {
 
 // An Invitation waits for somebody who sits down.
 type Invitation struct {
-	Number int // by which it is known
+	Number int    // by which it is known
+	ID     string // by which a link finds it, and nobody by guessing
 	From   string
 	To     string       // empty: whoever comes
 	Plan   sitting.Plan // with any name on the seat that is free
@@ -181,7 +184,7 @@ func (v *Visit) Invite(p sitting.Plan, to string) error {
 		return i18n.ErrorN("you already have %d open invitation; withdraw it first", "you already have %d open invitations; withdraw one first", mine, mine)
 	}
 	r.invited++
-	i := Invitation{Number: r.invited, From: v.name, To: to, Plan: p}
+	i := Invitation{Number: r.invited, ID: strings.ToLower(rand.Text()[:12]), From: v.name, To: to, Plan: p}
 	r.invitations = append(r.invitations, i)
 	for invited := range r.visitsOf(to) {
 		if !invited.muted[v.name] {

@@ -106,7 +106,7 @@ game is saved; a second one closes it at once.`),
 			}
 			return err
 		}
-		return receive(a, listen, browsers, measured, door.Config{Language: a.Language, Guests: guests == "yes", Limits: l.Door}, l.Room)
+		return receive(a, listen, browsers, measured, door.Config{Language: a.Language, Guests: guests == "yes", Site: browsers.site, Limits: l.Door}, l.Room)
 	}
 	return c
 }

@@ -32,6 +32,9 @@ type Config struct {
 	Now     func() time.Time // nil: time.Now
 	// Language is that of whose terminal asks for none, and until that is known.
 	Language i18n.Language
+	// Site is where people find the page for browsers, such as https://games.example. Empty:
+	// who comes by it knows, and nobody else.
+	Site string
 	// Places tells at which tables those who are here are, by their names. It may be nil.
 	Places func() map[string][]admin.Place
 	// Announce shows a line to everybody. It may be nil.

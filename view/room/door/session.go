@@ -26,6 +26,8 @@ type Session struct {
 	From      string // address and port
 	Env       term.Environment
 	Language  i18n.Language // in which they are spoken to
+	Site      string        // where links to the room lead; empty: there are none
+	Link      Link          // by which they came
 	shown     string        // by what they came: a key's fingerprint, a code, no key
 	guest     *identity.Guest
 	counted   bool          // among the goodbyes
@@ -43,7 +45,7 @@ type Credentials struct {
 func (r *Reception) NewSession(from netip.Addr, at string, env term.Environment) *Session {
 	v := &Session{
 		Session:   admin.Session{Address: from, Since: time.Now()},
-		Reception: r, From: at, Env: env, Language: r.Language, over: make(chan struct{}), pace: newPace(r.Limits),
+		Reception: r, From: at, Env: env, Language: r.Language, Site: r.Site, over: make(chan struct{}), pace: newPace(r.Limits),
 	}
 	v.Idle, v.End = v.idleTime, v.end
 	v.idle = time.AfterFunc(r.Limits.IdleTimeout, func() { v.end(idle(r.Limits.IdleTimeout)) })

@@ -208,6 +208,17 @@ func origin(r *http.Request) (from netip.Addr, at string) {
 	return from, at
 }
 
+// site returns where a visitor's page is. Of a browser that is the origin, which was found to
+// be of this host.
+func site(r *http.Request) string {
+	switch scheme, _, _ := strings.Cut(r.Header.Get("Origin"), "://"); {
+	case scheme == "https" || r.TLS != nil:
+		return "https://" + r.Host
+	default:
+		return "http://" + r.Host
+	}
+}
+
 // environment is that of a page, as terminals have it: the languages that are wanted, as
 // HTTP names them, whether the ground is light, and whether nothing is to move.
 func environment(wishes []string, light, still bool) func(variable string) string {

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"cmp"
 	"context"
 	"crypto/ed25519"
 	"crypto/rand"
@@ -49,6 +50,7 @@ type greeting struct {
 	Languages []string `json:"languages"`
 	Light     bool     `json:"light"` // the page has a light ground
 	Still     bool     `json:"still"` // nothing is to move
+	Link      string   `json:"link"`  // what stands in the page's address behind the question mark
 }
 
 // A said is what is said to a page beside frames, in JSON: one of the fields.
@@ -98,6 +100,7 @@ func (s *Server) visit(w http.ResponseWriter, r *http.Request) {
 	v.Session = s.NewSession(from, at, environment(hello.Languages[:min(len(hello.Languages), maxLanguages)], hello.Light, hello.Still))
 	defer v.End(i18n.Message{})
 	v.Language = languages.Asked(v.Env, s.Language)
+	v.Site, v.Link = cmp.Or(v.Site, site(r)), door.ParseLink(hello.Link)
 	v.screen = newScreen(v.Session, func(text string) { v.say(said{Copy: text}) })
 	v.Resize(hello.Columns, hello.Rows)
 	if err := s.check(credentials, from); err != nil {

@@ -34,11 +34,14 @@ type PeopleConfig struct {
 	Arrange func(games []catalog.Entry, plan sitting.Plan, send func(sitting.Plan) error) screens.Screen
 	Now     func() time.Time
 	// Back says how a guest comes back, in few words and at length; nil: they are none.
-	Back    func() (brief, whole i18n.Message)
-	Join    func(record string) // goes to a running table, to play or to watch
-	Sit     func(*room.Place)   // shows the table of an invitation that was accepted
-	Board   board.PreviewReader // of the record of a table
-	Company room.Snapshot       // as it is at first
+	Back  func() (brief, whole i18n.Message)
+	Join  func(record string) // goes to a running table, to play or to watch
+	Sit   func(*room.Place)   // shows the table of an invitation that was accepted
+	Board board.PreviewReader // of the record of a table
+	// Link shows a link to an invitation, or else to the table of a record; nil: there are
+	// no links.
+	Link    func(record string, invitation *room.Invitation)
+	Company room.Snapshot // as it is at first
 }
 
 // People is the screen that lists who is here, which invitations wait, and at
@@ -48,6 +51,7 @@ type People struct {
 	screens *screens.Stack
 	list    *board.PreviewList[peopleRow]
 	marked  string // the key of the line that was marked last
+	sent    int    // the number of the visitor's last invitation that was shown
 }
 
 // A peopleRow is a line of the list, one of some kinds.
@@ -57,6 +61,7 @@ type peopleRow struct {
 	record            string // of a table; empty: it is none
 	open              func()
 	people            []string     // whom it is about, but for the visitor
+	link              func()       // shows a link to it; nil: none leads there
 	drop              func() error // takes an invitation away; nil: it is none that the visitor may
 	key               string       // the same as long as it is about the same
 }
@@ -103,6 +108,9 @@ func (m *People) Actions() keys.Table {
 	if m.Moderation.Moderator != nil {
 		table = append(table, keys.Action{Keys: []keys.Key{"H"}, Label: i18n.Msg("Host"), Help: i18n.Msg("Mute, kick or ban a visitor; talk to all; close the room"), Do: func() { m.Moderation.Moderate(m.about()) }})
 	}
+	if m.Link != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{"L"}, Label: i18n.Msg("Link"), Help: i18n.Msg("Show a link to the selected table or invitation"), Hidden: true, Why: m.canLink, Do: m.link})
+	}
 	return append(table,
 		keys.Action{Keys: []keys.Key{"i"}, Label: i18n.Msg("Invite anyone"), Help: i18n.Msg("Invite anyone to a game; Enter on a person invites them"), Do: func() { m.invite("") }},
 		keys.Action{Keys: []keys.Key{"d", keys.Delete}, Label: i18n.Msg("invitation\x04Drop"), Help: i18n.Msg("Withdraw or decline an invitation, or dismiss a report"), Why: m.canDrop, Do: m.drop},
@@ -120,6 +128,7 @@ func (m *People) Show(c room.Snapshot) (shown bool) {
 	if before, had := m.list.Selected(); had {
 		m.marked = before.key
 	}
+	m.markSent(c.Invitations)
 	if !m.screens.InSight(m) {
 		m.list.SetItems(nil)
 		return false
@@ -130,6 +139,18 @@ func (m *People) Show(c room.Snapshot) (shown bool) {
 	}
 	return true
 }
+
+// markSent marks an invitation that the visitor has just sent, where there is a link to it.
+func (m *People) markSent(all []room.Invitation) {
+	for _, i := range all {
+		if i.From == m.Name && i.Number > m.sent && m.Link != nil {
+			m.marked, m.sent = keyOf(i), i.Number
+		}
+	}
+}
+
+// keyOf is the key of the line of an invitation.
+func keyOf(i room.Invitation) string { return fmt.Sprint("i", i.Number) }
 
 // lines are those of the list.
 func (m *People) lines(c room.Snapshot) (lines []peopleRow) {
@@ -167,8 +188,8 @@ func (m *People) own() peopleRow {
 // invitation is the line of an invitation.
 func (m *People) invitation(i room.Invitation) peopleRow {
 	l := peopleRow{
-		kind: i18n.Msg(anInvitation), game: i.Plan.Entry.Title, stands: terms(i),
-		open: func() { m.accept(i) }, drop: func() error { return m.Visit.Drop(i.Number) }, key: fmt.Sprint("i", i.Number),
+		kind: i18n.Msg(anInvitation), game: i.Plan.Entry.Title, stands: Terms(i),
+		open: func() { m.accept(i) }, link: func() { m.Link("", &i) }, drop: func() error { return m.Visit.Drop(i.Number) }, key: keyOf(i),
 	}
 	switch {
 	case i.From == m.Name && i.To != "":
@@ -221,7 +242,7 @@ func (m *People) table(t *room.Table) peopleRow {
 	}
 	l := peopleRow{
 		kind: i18n.Msg(aTable), who: sitting.Against(t.Sitting.Seats), game: t.Sitting.Entry.Title,
-		open: func() { m.Join(t.Sitting.Record()) }, key: "t" + t.Sitting.Record(), record: t.Sitting.Record(), people: others,
+		open: func() { m.Join(t.Sitting.Record()) }, link: func() { m.Link(t.Sitting.Record(), nil) }, key: "t" + t.Sitting.Record(), record: t.Sitting.Record(), people: others,
 	}
 	stands := []i18n.Message{sitting.Length(s.State.Terms.To)}
 	if s.State.Terms.To != 0 {
@@ -298,14 +319,17 @@ func (m *People) arrange(games []catalog.Entry, p sitting.Plan, to string) {
 // send sends an invitation, and says that it waits.
 func (m *People) send(p sitting.Plan, to string) error {
 	err := m.Visit.Invite(p, to)
-	if err == nil {
+	switch {
+	case err == nil && m.Link != nil:
+		m.screens.Info(i18n.Msg(invitedByLink))
+	case err == nil:
 		m.screens.Info(i18n.Msg(invited))
 	}
 	return err
 }
 
-// terms says on what an invitation agrees, as far as it is not the usual.
-func terms(i room.Invitation) i18n.Message {
+// Terms says on what an invitation agrees, as far as it is not the usual.
+func Terms(i room.Invitation) i18n.Message {
 	said := []i18n.Message{sitting.Length(i.Plan.To)}
 	if i.Plan.Clock.Set() {
 		said = append(said, i18n.Verbatim(i.Plan.Clock.String()))
@@ -325,6 +349,18 @@ func terms(i room.Invitation) i18n.Message {
 func (m *People) about() []string {
 	l, _ := m.list.Selected()
 	return l.people
+}
+
+func (m *People) canLink() error {
+	if l, ok := m.list.Selected(); !ok || l.link == nil {
+		return errNoLink
+	}
+	return nil
+}
+
+func (m *People) link() {
+	l, _ := m.list.Selected()
+	l.link()
 }
 
 func (m *People) canReport() error {

@@ -156,6 +156,7 @@ const (
 	byForm           = "Set clock, rules and seats"
 	seatOneIsFree    = "seat 1 is free"
 	invited          = "Invitation sent. You'll hear when someone joins."
+	invitedByLink    = "Invitation sent. L: link to it. You'll hear when someone joins."
 )
 
 // timeOfDay says when something was said.
@@ -163,6 +164,7 @@ func timeOfDay(at time.Time) i18n.Message { return i18n.Verbatim(at.Local().Form
 
 var (
 	errNoInvitation = i18n.NewError("select an invitation or a report first")
+	errNoLink       = i18n.NewError("select a table or an invitation first")
 	errNoPerson     = i18n.NewError("select a person first")
 )
 

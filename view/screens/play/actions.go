@@ -26,6 +26,9 @@ func (t *Screen) Actions() keys.Table {
 func (t *Screen) otherKeys() keys.Table {
 	table := append(t.offers.giveUpKeys(), keys.Action{Keys: []keys.Key{"f"}, Label: i18n.Msg("Flip"), Help: i18n.Msg("Flip the board"), Do: func() { t.flipped = !t.flipped }}, t.offers.concedeKey())
 	table = slices.Concat(table, t.wall.keys(), t.clocks.claimKeys(), t.paceKeys(), t.talk.keys(), t.seals.keys())
+	if t.Link != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{"L"}, Label: i18n.Msg("Link"), Help: i18n.Msg("Show a link to this table, to send or to scan"), Hidden: true, Do: t.Link})
+	}
 	return append(table, keys.Table{
 		{Keys: []keys.Key{"v"}, Label: i18n.Msg("Look back"), Help: i18n.Msg("Review the game so far"), Why: t.begun, Do: func() { t.review(NoTurn) }},
 		{Keys: []keys.Key{"s"}, Label: t.pauseLabel(), Help: i18n.Msg("Pause or resume the computers"), Why: t.canPause, Do: t.togglePause, Hidden: t.mine() || t.standing.Runs == 0},

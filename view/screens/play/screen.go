@@ -46,6 +46,7 @@ type Config struct {
 	Again    func()
 	Rules    func()
 	Copy     func(string)
+	Link     func()             // shows a link to the table; nil: there is none
 	Scores   func(core.History) // shows what to do with the cube of a moment at every score
 	RollsOut bool               // plays may be rolled out
 	// Study returns what can be found out about the sitting once it has ended.

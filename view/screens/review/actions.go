@@ -18,7 +18,7 @@ func (v *Screen) Actions() keys.Table {
 	if !v.Alone.Empty() {
 		return slices.Concat(v.hints.keys(), v.askKeys(), v.leaveKeys(), v.otherKeys(), v.fileKeys())
 	}
-	return slices.Concat(v.hints.keys(), v.navigation.turnKeys(), v.verdictKeys(), v.leaveKeys(), v.askKeys(), v.navigation.stepKeys(), v.noteKeys(), v.otherKeys(), v.fileKeys())
+	return slices.Concat(v.hints.keys(), v.navigation.turnKeys(), v.verdictKeys(), v.leaveKeys(), v.askKeys(), v.navigation.stepKeys(), v.noteKeys(), v.otherKeys(), v.shareKeys(), v.fileKeys())
 }
 
 // askKeys are the keys that ask computer players.
@@ -37,6 +37,14 @@ func (v *Screen) otherKeys() keys.Table {
 		{Keys: []keys.Key{"y"}, Label: i18n.Msg("Copy"), Help: i18n.Msg("Copy the position as text; at a mistake, the one before"), Do: v.copyPosition},
 		{Keys: []keys.Key{"Y"}, Label: i18n.Msg("Copy record"), Help: i18n.Msg("Copy the whole record"), Why: v.hasRecord, Hidden: true, Do: func() { v.Copy(i18n.Msg(recordCopied), v.Record) }},
 	}
+}
+
+// shareKeys are the keys that show the record to others, as far as that can be.
+func (v *Screen) shareKeys() (table keys.Table) {
+	if v.Link != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{"L"}, Label: i18n.Msg("Link"), Help: i18n.Msg("Show a link to this game, to send or to scan"), Hidden: true, Do: v.Link})
+	}
+	return table
 }
 
 // fileKeys are the keys that write what is shown to a file, and open another, as far as

@@ -46,6 +46,7 @@ type Config struct {
 	Export    func(found *analysis.Analysis, game, turn int)
 	SaveAs    func()            // asks where a copy of the record is to be written; nil: it cannot be
 	OpenFile  func()            // asks for a file to be replayed; nil: none can be
+	Link      func()            // shows a link to the record; nil: there is none
 	Record    string            // the record's text, to be copied; empty: it cannot be
 	Back      bool              // begin at the end, to look back from there
 	Moment    *int              // with Back: begin at this turn, by its index among those of all games, with its best plays; nil: at the end

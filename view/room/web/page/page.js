@@ -276,7 +276,7 @@ function notice(said) {
 }
 
 async function greet(challenge) {
-  const hello = { name: visiting.name, languages: [...navigator.languages], light: media("(prefers-color-scheme: light)"), still: media("(prefers-reduced-motion: reduce)") };
+  const hello = { name: visiting.name, languages: [...navigator.languages], light: media("(prefers-color-scheme: light)"), still: media("(prefers-reduced-motion: reduce)"), link: visiting.link };
   const size = fitting();
   [hello.columns, hello.rows] = [size.Columns, size.Rows];
   if (visiting.pair) {
@@ -323,6 +323,7 @@ function visit() {
 
 function welcome(name) {
   tries = 0;
+  visiting.link = ""; // who comes back after a lost line has been there
   document.title = name + " · Boardroom";
   notice("");
   typed.focus({ preventScroll: true });
@@ -352,7 +353,7 @@ $("door").addEventListener("submit", async e => {
   const pair = $("keyed").checked && !$("keep").hidden ? await keyPair() : null;
   kept.set("name", name);
   kept.set("keyed", pair ? "yes" : "no");
-  visiting = { name, pair, back: !pair && back?.startsWith(name + "+") ? back : null };
+  visiting = { name, pair, back: !pair && back?.startsWith(name + "+") ? back : null, link: location.search.slice(1, 1001) };
   visit();
 });
 
