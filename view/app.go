@@ -14,6 +14,7 @@ import (
 	"boardroom/view/board"
 	"boardroom/view/board/squares"
 	"boardroom/view/board/tables"
+	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/screens"
 	"boardroom/view/screens/lobby"
@@ -47,6 +48,9 @@ type Config struct {
 	Now         func() time.Time
 	Sat         func(*room.Place) // is told where a visitor sits down, or watches; nil: nobody is
 	Site        string            // where links to the room lead; empty: there are none
+	// Device returns the name by which the visitor comes from another device, and for how
+	// long that is good; 0: as long as they are known. Nil: they need none.
+	Device func() (login string, lasts time.Duration, err error)
 	// ComeBack returns the name by which a guest comes back to their games, or why there
 	// is none; nil: they are no guest.
 	ComeBack func() (as string, kept bool, err error)
@@ -61,7 +65,7 @@ func New(stack *screens.Stack, c Config) *App {
 	a := &App{user: user{Config: c, screens: stack, folder: c.Room.Folder}}
 	a.social.app, a.upkeep.app = a, a
 	stack.SetDestinations(a.places)
-	stack.SetCommands(files{a}.commands)
+	stack.SetCommands(func() keys.Table { return append(files{a}.commands(), links{a}.commands()...) })
 	stack.RedactFolder(c.Folder)
 	if !a.Visitor.Host {
 		a.social.enter()

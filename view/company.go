@@ -79,7 +79,7 @@ func (s *social) openMeeting() {
 		Arrange: func(games []catalog.Entry, p sitting.Plan, send func(sitting.Plan) error) screens.Screen {
 			return lobby.NewInvitation(s.app.screens, games, p, send)
 		},
-		Back: s.howToComeBack(), Join: s.join, Board: s.app.preview, Link: links{s.app}.ofPeople(), Sit: func(place *room.Place) { s.app.screens.Push(s.app.table(place)) },
+		Back: s.howToComeBack(), Join: s.join, Board: s.app.preview, Link: links{s.app}.ofPeople(), Device: links{s.app}.device, Sit: func(place *room.Place) { s.app.screens.Push(s.app.table(place)) },
 	})
 	s.app.screens.Push(s.meeting)
 }

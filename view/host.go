@@ -122,8 +122,17 @@ func (h Host) Receive(v *door.Session, open func() (*term.Screen, error)) error 
 		Folder: h.Folder, Room: h.Room, Visitor: visitorOf(v), Own: h.own(v), Moderator: h.moderator(v), Preferences: kept, Version: h.Version, Now: h.Now, Site: v.Site,
 		Sat: func(p *room.Place) { v.Reception.Note(sitsAt(v.Name, h.placeOf(p.Visitor(), p.Sitting))) },
 	}
+	c.Device = func() (string, time.Duration, error) {
+		login, err := v.Reception.Claims.NewJoinCode(v.Name, v.PublicKey)
+		return login, identity.JoinTime, err
+	}
 	if v.KeyHash == "" {
 		c.ComeBack = v.ComeBack
+		c.Device = func() (string, time.Duration, error) {
+			_, _, err := v.ComeBack()
+			login, _ := v.Login()
+			return login, 0, err
+		}
 	}
 	a := New(r, c)
 	defer a.Leave()

@@ -50,6 +50,15 @@ func TestLinksFromTheInvitationToTheRecord(t *testing.T) {
 	by(t, web, "emil", queryOf(door.ToRecord, id)).awaits("Start: 1 turn.").press("L").awaits("http://" + web + "/?record=" + id[:8])
 }
 
+// Who has a key is shown a code for another device, and a guest the one by which they come back.
+func TestAnotherDevice(t *testing.T) {
+	h := newHome(t)
+	s := h.serveRoom(10, io.Discard)
+	calls(t, s.address, "boris", 2, 100, 40).awaits("Hall of fame").press("pD").awaits("within 10 minutes, ").awaits("boris+")
+	web := s.browses(t)
+	opens(t, web, "anna", 100, 40).awaits("Hall of fame").press("pD").awaits("You are a guest.").awaits("http://" + web + "/#anna+")
+}
+
 // A link that leads nowhere says so, and to the menu.
 func TestLinksThatLeadNowhere(t *testing.T) {
 	h := newHome(t)

@@ -2,6 +2,7 @@ package view
 
 import (
 	"context"
+	"net/url"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/text"
+	"boardroom/view/keys"
 	"boardroom/view/room"
 	"boardroom/view/room/door"
 	"boardroom/view/screens"
@@ -67,6 +69,32 @@ func (a links) ofPeople() func(record string, i *room.Invitation) {
 // shows shows a link.
 func (a links) shows(to door.Link, says ...i18n.Message) {
 	a.screens.Push(link.New(link.Config{Screens: a.screens, Title: i18n.Msg(aLink), Says: says, Address: to.On(a.Site)}))
+}
+
+// commands are what can be done on any screen of a served room.
+func (a links) commands() keys.Table {
+	if a.Device == nil {
+		return nil
+	}
+	return keys.Table{{Label: i18n.Msg(linkDevice), Help: i18n.Msg("Come from another device under your name"), Do: a.device}}
+}
+
+// device shows by what name the visitor comes from another device.
+func (a links) device() {
+	login, lasts, err := a.Device()
+	if err != nil {
+		a.screens.Refuse(err)
+		return
+	}
+	says := []i18n.Message{i18n.Msg(guestsDevice), i18n.Verbatim(login), i18n.Msg(noteCode)}
+	if lasts > 0 {
+		says = []i18n.Message{ownDevice(lasts), i18n.Verbatim(login), i18n.Msg(whichOwns)}
+	}
+	address := ""
+	if a.Site != "" {
+		address = a.Site + "/#" + url.PathEscape(login) // which no browser tells a server
+	}
+	a.screens.Push(link.New(link.Config{Screens: a.screens, Title: i18n.Msg(linkDevice), Says: says, Address: address}))
 }
 
 // tableOf returns the table that runs by the name that its record has in links; nil: there

@@ -320,9 +320,18 @@ const (
 	tableLink       i18n.Text = "Send this link, or scan it with a phone, to let others watch this table."
 	recordLink      i18n.Text = "Send this link, or scan it with a phone, to show others this game."
 	invitationLink  i18n.Text = "Send this link, or scan it with a phone. One player can accept."
+	linkDevice      i18n.Text = "Link another device"
+	guestsDevice    i18n.Text = "You are a guest. To come back to your games from anywhere, enter as your name:"
+	noteCode        i18n.Text = "Note it: browsers can lose what they store."
+	whichOwns       i18n.Text = "The other device then owns your name too, by its own key. Browsers can lose their keys; with two you keep your name."
 	invitationTitle i18n.Text = "Invitation"
 	tableClosed     i18n.Text = "Nobody is at that table any more. This is its record."
 	tableGone       i18n.Text = "That table is gone."
 	recordGone      i18n.Text = "That game is gone."
 	invitationGone  i18n.Text = "That invitation is gone, or meant for somebody else."
 )
+
+func ownDevice(lasts time.Duration) i18n.Message {
+	n := int(lasts.Minutes())
+	return i18n.MsgN("On your other device, within %d minute, enter as your name:", "On your other device, within %d minutes, enter as your name:", n, n)
+}

@@ -22,7 +22,7 @@ import (
 type Session struct {
 	admin.Session
 	Reception *Reception
-	KeyHash   string // SHA-256 of the key that the name belongs to; empty: a guest
+	KeyHash   string // by which what is theirs is kept: SHA-256 of the first key that the name belongs to; empty: a guest
 	From      string // address and port
 	Env       term.Environment
 	Language  i18n.Language // in which they are spoken to
@@ -96,7 +96,7 @@ func (l sessionLog) Write(b []byte) (int, error) {
 // CheckKey returns why somebody may not come in with a key that they have.
 func (r *Reception) CheckKey(c Credentials, from netip.Addr) error {
 	key := identity.AuthorizedKey(c.Key)
-	if err := r.Claims.CheckHolder(c.User, key); err != nil {
+	if err := r.Claims.CheckHolder(c.User, key, identity.NetworkOf(from)); err != nil {
 		return err
 	}
 	return r.CheckBan(admin.Visitor{Name: c.User, Key: gossh.FingerprintSHA256(c.Key), From: from}, key)
@@ -182,7 +182,13 @@ func (r *Reception) identify(v *Session, c Credentials) (err error) {
 	}
 	v.KeyHash, v.PublicKey, v.Fingerprint = identity.KeyHash(c.Key), identity.AuthorizedKey(c.Key), gossh.FingerprintSHA256(c.Key)
 	v.shown, v.Host = v.Fingerprint, r.IsHost(v.PublicKey)
-	v.Name, err = r.Claims.Take(c.User, v.PublicKey, identity.NetworkOf(v.Address))
+	if v.Name, err = r.Claims.Take(c.User, v.PublicKey, identity.NetworkOf(v.Address)); err != nil {
+		return err
+	}
+	if _, _, coded := identity.SplitCode(c.User); coded {
+		r.Logf("%s came with a code that joins the key %s to the name", v.Name, v.Fingerprint)
+	}
+	v.KeyHash, err = r.Register.Account(v.Name, v.PublicKey)
 	return err
 }
 

@@ -50,7 +50,7 @@ func AssignName(folder, name string, line []byte, players map[string]halloffame.
 				wrong = i18n.Errorf("this key already belongs to %s; a key has one name", e.name)
 				return nil
 			}
-			kept = e.since.IsZero()
+			kept = e.since.IsZero() && e.with == ""
 		}
 		for _, e := range r.holders(name) {
 			if e.key == given.key {
@@ -92,7 +92,7 @@ func Rename(folder, from, to string, now time.Time) (keys []string, err error) {
 			if !e.since.IsZero() {
 				option = since
 			}
-			lines = append(lines, e.line(until, now), entry{name: to, key: e.key}.line(option, e.since))
+			lines = append(lines, e.line(until, now), entry{name: to, key: e.key, with: e.with}.line(option, e.since))
 		}
 		return lines
 	})

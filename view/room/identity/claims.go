@@ -31,7 +31,8 @@ type Claims struct {
 	lines     int                           // of the register then
 	newNames  perDay                        // new names with a key
 
-	guests     []*Guest // who are here
+	joinings   []joining // codes that are good
+	guests     []*Guest  // who are here
 	book       *guestbook
 	numbers    numbers // of guests who are players, or were
 	keptGuests perDay  // names of guests that are kept
@@ -72,8 +73,11 @@ type claim struct {
 	visits    int
 }
 
-// CheckHolder returns why somebody may not come by a name, with a key.
-func (c *Claims) CheckHolder(name, key string) error {
+// CheckHolder returns why somebody may not come by a name, with a key, from an address.
+func (c *Claims) CheckHolder(name, key string, from netip.Prefix) error {
+	if joined, err := c.joins(name, key, from, false); err != nil || joined != "" {
+		return err
+	}
 	called, err := c.registeredName(name, key)
 	if err != nil || called != "" {
 		return err
@@ -138,6 +142,11 @@ func (c *Claims) available(name, key string) (called string, isNew bool, err err
 // Take gives a name to a visit with a key, from an address, and returns it. Leave
 // ends that.
 func (c *Claims) Take(name, key string, from netip.Prefix) (string, error) {
+	joined, err := c.joins(name, key, from, true)
+	if err != nil {
+		return "", err
+	}
+	name = cmp.Or(joined, name)
 	called, err := c.registeredName(name, key)
 	if err != nil {
 		return "", err

@@ -50,7 +50,7 @@ func TestNamesThatLookLikeOthersAreRefused(t *testing.T) {
 	}
 	for why, names := range lookalikes {
 		for _, name := range names {
-			for _, err := range []error{c.CheckHolder(name, "another key"), c.CheckGuest(name, from)} {
+			for _, err := range []error{c.CheckHolder(name, "another key", from), c.CheckGuest(name, from)} {
 				if err == nil || !strings.Contains(fmt.Sprint(err), why) {
 					t.Errorf("%q: %v, want %q", name, err, why)
 				}

@@ -2,6 +2,9 @@ package identity
 
 import (
 	"bytes"
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"maps"
@@ -43,6 +46,7 @@ const (
 
 	since = "since" // the day on which a new name was taken
 	until = "until" // the day from which on the key has the name no more
+	with  = "with"  // the SHA-256 of the key to which it was joined
 
 	auditMark = "# Boardroom has looked through the names above."
 )
@@ -60,15 +64,35 @@ func OpenRegister(folder string) *Register {
 type entry struct {
 	name, key string
 	since     time.Time // when a new name was taken; zero: it is kept
+	with      string    // the SHA-256 of the key to which this was joined; empty: to none
 }
 
 // line is that of the entry in the file, with an option and its day, or without.
 func (e entry) line(option string, day time.Time) string {
-	text := e.key + " " + e.name + "\n"
+	var options []string
 	if option != "" {
-		text = fmt.Sprintf("%s=%q %s", option, day.UTC().Format(dateLayout), text)
+		options = append(options, fmt.Sprintf("%s=%q", option, day.UTC().Format(dateLayout)))
+	}
+	if e.with != "" {
+		options = append(options, fmt.Sprintf("%s=%q", with, e.with))
+	}
+	text := e.key + " " + e.name + "\n"
+	if len(options) > 0 {
+		text = strings.Join(options, ",") + " " + text
 	}
 	return text
+}
+
+// account is by what the things are kept that are the key's.
+func (e entry) account() string { return cmp.Or(e.with, hashOf(e.key)) }
+
+// hashOf is KeyHash of a key as lines have it.
+func hashOf(line string) string {
+	key, _, _, _, err := gossh.ParseAuthorizedKey([]byte(line))
+	if err != nil {
+		return ""
+	}
+	return KeyHash(key)
 }
 
 // Check returns what is wrong with the files, or nil.
@@ -98,6 +122,12 @@ func (r *Register) parseLine(text []byte) error {
 	for _, option := range options {
 		what, day, _ := strings.Cut(option, "=")
 		gone = gone || what == until
+		if what == with {
+			e.with = strings.Trim(day, `"`)
+			if sum, err := hex.DecodeString(e.with); err != nil || len(sum) != sha256.Size {
+				return noKey(i18n.NewError("with is no SHA-256"))
+			}
+		}
 		if what == since {
 			if e.since, err = time.Parse(dateLayout, strings.Trim(day, `"`)); err != nil {
 				return noKey(err)

@@ -18,11 +18,13 @@ import (
 
 	"boardroom/core/i18n"
 	"boardroom/view/room/door"
+	"boardroom/view/room/identity"
 	"boardroom/view/room/web"
 	"boardroom/view/viewtest"
 
 	"github.com/coder/websocket"
 	"github.com/gdamore/tcell/v2"
+	gossh "golang.org/x/crypto/ssh"
 )
 
 // A testServer is an open door with a room behind it that shows what is typed.
@@ -342,6 +344,27 @@ func TestANameBelongsToAKey(t *testing.T) {
 	p.keyed("anna", 1).awaits("Welcome anna at").types("q").leaves()
 	p.keyed("anna", 2).hears("refused", "the name anna belongs to another key").leaves()
 	p.comes(object{"name": "anna"}).hears("refused", "the name anna belongs to a key").leaves()
+	anna.types("q").leaves()
+}
+
+// A code that one key shows has another own the name, once.
+func TestKeysAreJoined(t *testing.T) {
+	p := open(t, t.TempDir(), usual)
+	anna := p.keyed("anna", 1).awaits("Welcome anna at")
+	first, err := gossh.NewPublicKey(ed25519.NewKeyFromSeed(bytes.Repeat([]byte{1}, ed25519.SeedSize)).Public())
+	if err != nil {
+		t.Fatal(err)
+	}
+	login, err := p.reception.Claims.NewJoinCode("anna", identity.AuthorizedKey(first))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.comes(object{"name": login}).hears("refused", "wrong code for the guest anna").leaves() // without a key nothing is joined
+	p.keyed("anna+22222222", 3).hears("refused", "wrong or expired code for anna").leaves()
+	p.keyed("anna+<b>\x1b[2J", 3).hears("refused", "Boardroom: ").leaves()
+	p.keyed(login, 2).awaits("Welcome anna at").hears("welcome", "anna").types("q").leaves()
+	p.keyed("anna", 2).awaits("Welcome anna at").types("q").leaves()
+	p.keyed(login, 3).hears("refused", "wrong or expired code for anna").leaves()
 	anna.types("q").leaves()
 }
 

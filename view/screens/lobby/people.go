@@ -41,6 +41,7 @@ type PeopleConfig struct {
 	// Link shows a link to an invitation, or else to the table of a record; nil: there are
 	// no links.
 	Link    func(record string, invitation *room.Invitation)
+	Device  func()        // shows how to come from another device; nil: nobody needs that
 	Company room.Snapshot // as it is at first
 }
 
@@ -110,6 +111,9 @@ func (m *People) Actions() keys.Table {
 	}
 	if m.Link != nil {
 		table = append(table, keys.Action{Keys: []keys.Key{"L"}, Label: i18n.Msg("Link"), Help: i18n.Msg("Show a link to the selected table or invitation"), Hidden: true, Why: m.canLink, Do: m.link})
+	}
+	if m.Device != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{"D"}, Label: i18n.Msg("Devices"), Help: i18n.Msg("Come from another device under your name"), Hidden: true, Do: m.Device})
 	}
 	return append(table,
 		keys.Action{Keys: []keys.Key{"i"}, Label: i18n.Msg("Invite anyone"), Help: i18n.Msg("Invite anyone to a game; Enter on a person invites them"), Do: func() { m.invite("") }},

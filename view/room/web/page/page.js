@@ -323,6 +323,7 @@ function visit() {
 
 function welcome(name) {
   tries = 0;
+  if (visiting.pair) kept.set("name", visiting.name = name); // without the code that it may have come with
   visiting.link = ""; // who comes back after a lost line has been there
   document.title = name + " · Boardroom";
   notice("");
@@ -447,9 +448,10 @@ new ResizeObserver(() => {
 }).observe($("stage"));
 matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => { layOut(); draw(everyRow()); });
 
-// The door.
+// The door. What stands behind # is the name from another device, with its code.
+const typedFor = () => { try { return decodeURIComponent(location.hash.slice(1, 200)); } catch { return ""; } };
 
-$("name").value = kept.get("name") || "";
+$("name").value = typedFor() || kept.get("name") || "";
 $("keep").hidden = !(window.isSecureContext && window.crypto?.subtle && window.indexedDB);
 $("keyed").checked = kept.get("keyed") !== "no";
 $("said").textContent = $("keep").hidden ? document.body.dataset.guest : "";
