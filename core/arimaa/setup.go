@@ -101,9 +101,9 @@ func (p Position) place(m core.Move) (Position, error) {
 	piece, s, ok := b.rules.ReadPlacement(m)
 	switch {
 	case !ok && p.placements()[0] == core.End:
-		return p, core.Illegal("%q isn't a placement, and you have placed all pieces: %s ends the setup", m, core.End)
+		return p, core.Illegal("that isn't a placement, and you have placed all pieces: %s ends the setup", core.End)
 	case !ok:
-		return p, core.Illegal("%q isn't a placement: write the piece and its square, as %s", m, p.placements()[0])
+		return p, core.Illegal("that isn't a placement: write the piece and its square, as %s", p.placements()[0])
 	case piece.Side() != b.side:
 		return p, core.Illegal(placesNow[b.side])
 	case !Home(b.side).Has(s):

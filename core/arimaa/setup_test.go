@@ -21,12 +21,12 @@ func TestSetup(t *testing.T) {
 	refuses(t, p, core.End, "gold still has pieces to place: 1 elephant, 1 camel, 2 horses, 2 dogs, 2 cats, 8 rabbits")
 	refuses(t, p, "Ra3", "you can't place on a3: gold has rows 1 and 2")
 	refuses(t, p, "ra8", "gold places pieces now, with capital letters")
-	refuses(t, p, "Ra1n", `"Ra1n" isn't a placement: write the piece and its square, as Ea1`)
+	refuses(t, p, "Ra1n", `that isn't a placement: write the piece and its square, as Ea1`)
 	p = play(t, p, "Ee2", "Ra1")
 	refuses(t, p, "Ma1", "a1 is taken: gold rabbit")
 	refuses(t, p, "Ed2", "you have placed all of these: gold elephant")
 	full := play(t, parse(t, empty+" g phase=setup"), arimaa.Presets()[0].Moves(arimaa.Gold)...)
-	refuses(t, full, "zz", `"zz" isn't a placement, and you have placed all pieces: end ends the setup`)
+	refuses(t, full, "zz", `that isn't a placement, and you have placed all pieces: end ends the setup`)
 	if want := empty + " g phase=setup turn=Ee2,Ra1"; p.String() != want || p.Hand(arimaa.Rabbit) != 7 || p.Actor() != arimaa.Gold {
 		t.Errorf("%s, want %s", p, want)
 	}

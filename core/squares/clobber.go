@@ -10,8 +10,10 @@ import (
 func Clobber() Game {
 	return Game{&rules{
 		name: "clobber", title: "Clobber", sizes: [2]string{"6", "8"},
-		lost:  [2]i18n.Text{"Black can't move", "White can't move"},
-		wrong: "%q isn't a move: write the square of your stone and of the stone it takes, as a1a2",
+		lost: [2]i18n.Text{"Black can't move", "White can't move"},
+		wrong: func(Position) error {
+			return core.Illegal("that isn't a move: write the square of your stone and of the stone it takes, as a1a2")
+		},
 		moves: clobberMoves,
 		after: func(p Position, from, to Square) Board {
 			return p.board.With(from, Empty).With(to, letters[p.seat])

@@ -13,8 +13,7 @@ func Konane() Game {
 	return Game{&rules{
 		name: "konane", title: "Konane", sizes: [2]string{"8", "6"},
 		lost:  [2]i18n.Text{"Black can't jump", "White can't jump"},
-		wrong: "%q isn't a move: write the square of your stone and where it lands, as a1c1",
-		moves: konaneMoves, after: jumped, stuck: cannotJump, prompt: konanePrompt,
+		moves: konaneMoves, after: jumped, wrong: noJump, stuck: cannotJump, prompt: konanePrompt,
 		stands: func(stone byte, on Square) bool { return stone == colour(on) },
 		turn:   func(seat, gaps int) bool { return gaps > 1 || seat == gaps },
 	}}
@@ -60,9 +59,20 @@ func jumped(p Position, from, to Square) Board {
 
 func sign(n int) int { return max(-1, min(1, n)) }
 
+func noJump(p Position) error {
+	if p.gaps() < 2 {
+		return mustRemove(p)
+	}
+	return core.Illegal("that isn't a move: write the square of your stone and where it lands, as a1c1")
+}
+
+func mustRemove(p Position) error {
+	return core.Illegal("remove one of these stones first: %s", core.Join(p.Moves()))
+}
+
 func cannotJump(p Position, from Square) error {
 	if p.gaps() < 2 {
-		return core.Illegal("remove one of these stones first: %s", core.Join(p.Moves()))
+		return mustRemove(p)
 	}
 	return core.Illegal("the stone on %s can't jump: no stone next to it has a gap behind it", from)
 }

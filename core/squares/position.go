@@ -25,12 +25,13 @@ type rules struct {
 	name, title string
 	sizes       [2]string    // of the board, the usual one first
 	lost        [2]i18n.Text // by the seat that cannot move: "Black can't jump"
-	wrong       i18n.Text    // refuses what is no move, which it is told
 	// moves lists the moves of a stone of the seat that is to move.
 	moves func(p Position, from Square) []core.Move
 	// after returns the board after such a move; from and to are the same where
 	// it names one square.
 	after func(p Position, from, to Square) Board
+	// wrong refuses what names no squares of a move.
+	wrong func(p Position) error
 	// stuck says of a stone without a move why it has none.
 	stuck func(p Position, from Square) error
 	// prompt says what the actor, called who, is to do: "Ann to jump".
@@ -165,7 +166,7 @@ func (p Position) refusal(m core.Move, named []Square) error {
 	case p.over:
 		return core.Illegal("the game is over")
 	case len(named) == 0 || len(named) > 2:
-		return core.Illegal(p.rules.wrong, string(m))
+		return p.rules.wrong(p)
 	case p.board.At(named[0]) != letters[p.seat]:
 		return core.Illegal("%s has no stone on %s", names[p.seat], named[0])
 	}

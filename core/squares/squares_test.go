@@ -59,7 +59,8 @@ func TestRefusalsOfKonane(t *testing.T) {
 		want string
 	}{
 		{start, "c1", "remove one of these stones first: a1 d4 e5 h8"},
-		{later, "d9", "isn't a move"},
+		{start, "hello", "remove one of these stones first: a1 d4 e5 h8"},
+		{later, "d9", "that isn't a move: write the square of your stone and where it lands, as a1c1"},
 		{later, "a2c2", "Black has no stone on a2"},
 		{later, "a1c1", "the stone on a1 can't jump"},
 		{later, "d2d8", "the stone on d2 can only play d2d4"},
@@ -96,7 +97,7 @@ func TestMovesOfClobber(t *testing.T) {
 	for m, want := range map[core.Move]string{
 		"a1":   "can only play a1a2 a1b1",
 		"b1b2": "Black has no stone on b1",
-		"a1a9": "isn't a move",
+		"a1a9": "that isn't a move: write the square of your stone and of the stone it takes, as a1a2",
 	} {
 		if _, err := start.Play(m); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", m, err, want)
