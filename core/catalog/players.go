@@ -109,11 +109,14 @@ func joined(levels, others []engine.Level) []engine.Level {
 func (e Entry) Strongest() engine.Level { return e.Levels[len(e.Levels)-1] }
 
 // Advisers returns computer players to ask for advice, one after the other: the
-// strongest, and before it one whose answer is there sooner, the level below.
+// strongest, and before it one whose answer is there sooner, the level below, unless that
+// guesses where the strongest knows.
 func (e Entry) Advisers() []engine.Player {
 	var advisers []engine.Player
 	for _, level := range e.Levels[max(0, len(e.Levels)-2):] {
-		advisers = append(advisers, level.New())
+		if !level.Guesses || e.Strongest().Guesses {
+			advisers = append(advisers, level.New())
+		}
 	}
 	return advisers
 }

@@ -200,6 +200,23 @@ func TestTheLadderIsOffered(t *testing.T) {
 	}
 }
 
+// Two give advice, the first of them quickly; but nobody who plays games out at random, where
+// the strongest knows the game.
+func TestAdvisersKnowTheGame(t *testing.T) {
+	for name, want := range map[string]int{"backgammon": 2, "arimaa": 2, "konane": 1, "clobber": 1} {
+		e, err := catalog.Standard().Find(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := len(e.Advisers()); n != want {
+			t.Errorf("%s has %d advisers, not %d", name, n, want)
+		}
+	}
+	if n := len(catalog.Of(gametest.Race{}, catalog.Parts{}).Advisers()); n != 2 {
+		t.Errorf("a game without players of its own has %d advisers", n)
+	}
+}
+
 // Who plays like somebody is named by what they lose, in few steps and within what is
 // measured.
 func TestLikenedPlayersAreNamedByWhatTheyLose(t *testing.T) {

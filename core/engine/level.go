@@ -28,7 +28,9 @@ type Level struct {
 	// Erring returns a player that errs by chance, as people do, and with the same salt
 	// always the same; New is that with an empty salt. Nil: the level does not.
 	Erring func(salt string) Player
-	words  i18n.Message // empty: the name
+	// Guesses is set where turns are judged by games at random: it can't say why one is good.
+	Guesses bool
+	words   i18n.Message // empty: the name
 }
 
 // ErringLevel returns a level whose players err by chance, as people do.

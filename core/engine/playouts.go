@@ -31,7 +31,8 @@ func Playouts() []Level {
 func playouts(name string, games int) Level {
 	return Level{
 		Name: name, Help: i18n.MsgN("Plays %d random game before each turn.", "Plays %d random games before each turn.", games, games),
-		New: func() Player { return NewPlayer[core.Position](playout{games}, "any game") },
+		New:     func() Player { return NewPlayer[core.Position](playout{games}, "any game") },
+		Guesses: true,
 	}
 }
 

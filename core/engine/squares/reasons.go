@@ -9,9 +9,6 @@ import (
 	"boardroom/core/squares"
 )
 
-// mostRemarks is how many things are said of a move at most.
-const mostRemarks = 2
-
 // A remark is something to be counted on a board after a move.
 type remark struct {
 	// count returns how many of them a side has: that of the board's first stones, after whose
@@ -21,7 +18,8 @@ type remark struct {
 	words func(n int, counts ...any) i18n.Message
 }
 
-// konaneRemarks and clobberRemarks are what is said of moves, the weightiest first.
+// konaneRemarks and clobberRemarks are what may be said of moves: of those that tell them apart
+// the first, the weightiest.
 var (
 	konaneRemarks = []remark{
 		{safeJumps, func(n int, counts ...any) i18n.Message {
@@ -92,8 +90,9 @@ func (s *search) reason(p squares.Position, b board, m, other ranked, best bool)
 	}
 	said := s.outcome(next, m, other, best, me, foe)
 	for _, r := range s.remarks {
-		if words := r.differs(next, s.after(b, other.move), me, foe, best); !words.Empty() && len(said) < mostRemarks {
+		if words := r.differs(next, s.after(b, other.move), me, foe, best); !words.Empty() {
 			said = append(said, words)
+			break
 		}
 	}
 	if len(said) > 0 {
