@@ -14,6 +14,7 @@
 //	train curve FILE...                 a drawing of how networks grew stronger
 //	train chances FOLDER...             how true are chances to win that searches tell
 //	train ladder GAME                   what the rungs of the ladder lose, and their blurs
+//	train like GAME                     how well like-me keeps to its aim
 //	train kinds GAME...                 of which kinds mistakes are that chance makes
 //
 // The first three are courses: a folder holds the networks (in the form of the
@@ -49,6 +50,6 @@ func rootCommand() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), arimaaCommand(), emulateCommand(), weighCommand(), meanCommand(), packCommand(), curveCommand(), chancesCommand(), ladderCommand(), kindsCommand())
+	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), arimaaCommand(), emulateCommand(), weighCommand(), meanCommand(), packCommand(), curveCommand(), chancesCommand(), ladderCommand(), likeCommand(), kindsCommand())
 	return root
 }
