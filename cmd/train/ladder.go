@@ -355,7 +355,7 @@ var likedLosses = []float64{50, 35, 24, 17, 12, 8.5, 6, 4.2, 3}
 
 // print tells how it is and how it should be.
 func (s *survey) print(out io.Writer) {
-	trouble := enginetables.LadderTroubles()
+	trouble, rules := enginetables.LadderTroubles(), s.judged[0].position.Rules()
 	fmt.Fprintf(out, "%d plays judged by %s; thousandths of a point lost, ×: of what people lose\n%-10s %8s %8s", len(s.judged), s.judge, "", "blur", "all")
 	for k := range enginetables.Kinds {
 		if s.share[k] > 0 {
@@ -363,7 +363,7 @@ func (s *survey) print(out io.Writer) {
 		}
 	}
 	fmt.Fprintln(out)
-	s.rows(out, &trouble, func(i int) float64 { return enginetables.Rungs()[i].Blur })
+	s.rows(out, &trouble, func(i int) float64 { return enginetables.Rungs()[i].BlurAt(rules) })
 	for i, l := range s.steady() {
 		s.row(out, l.Name, 0, s.steadyLosses(i))
 	}

@@ -19,23 +19,35 @@ type Rung struct {
 	Name  string
 	Plies int     // that it looks ahead
 	Blur  float64 // points: a play that is so much worse has 1/e of the weight of the best
-	Cube  float64 // how much it errs with the cube, as a multiple of what people do
-	style *style  // nil: none
-	help  i18n.Text
+	// blocked is the blur where a lone checker closes a point and styles cost next to nothing;
+	// 0: the same.
+	blocked float64
+	Cube    float64 // how much it errs with the cube, as a multiple of what people do
+	style   *style  // nil: none
+	help    i18n.Text
+}
+
+// BlurAt returns the blur by the rules of a game.
+func (r Rung) BlurAt(rules *tables.Rules) float64 {
+	if rules.Blot == tables.Block && r.blocked > 0 {
+		return r.blocked
+	}
+	return r.Blur
 }
 
 // rungs are the levels of the ladder below the strongest, the weakest first. Their blurs
-// are those that "train ladder backgammon" finds; .github/TRAINING.md has what they lose.
+// are those that "train ladder backgammon" finds, and "train ladder fevga" where a lone
+// checker closes a point; .github/TRAINING.md has what they lose.
 var rungs = []Rung{
-	{"newcomer", 0, 0.0264, 1.5, &careful, "Careful: knows the rules, and dislikes blots."},
-	{"dabbler", 0, 0.0110, 1.25, &racer, "A racer: would rather run than build."},
-	{"learner", 0, 0.0054, 1.05, &bold, "Bold: likes to hit, and leaves blots."},
-	{"amateur", 2, 0.0077, 0.9, &blocker, "A blocker: likes points in a row."},
-	{"regular", 2, 0.0046, 0.75, &careful, "Careful: prefers safe plays."},
-	{"veteran", 2, 0.0029, 0.62, &bold, "Bold: likes loose hits."},
-	{"shark", 2, 0.00245, 0.5, &blocker, "A blocker: likes to prime you."},
-	{"ace", 2, 0.00136, 0.4, &racer, "A racer: a little too keen to run."},
-	{"champion", 2, 0.0008, 0.28, &bold, "Bold: a little too keen to attack."},
+	{"newcomer", 0, 0.0264, 0, 1.5, &careful, "Careful: knows the rules, and dislikes blots."},
+	{"dabbler", 0, 0.0110, 0, 1.25, &racer, "A racer: would rather run than build."},
+	{"learner", 0, 0.0054, 0, 1.05, &bold, "Bold: likes to hit, and leaves blots."},
+	{"amateur", 2, 0.0077, 0.0063, 0.9, &blocker, "A blocker: likes points in a row."},
+	{"regular", 2, 0.0046, 0, 0.75, &careful, "Careful: prefers safe plays."},
+	{"veteran", 2, 0.0029, 0, 0.62, &bold, "Bold: likes loose hits."},
+	{"shark", 2, 0.00245, 0.0020, 0.5, &blocker, "A blocker: likes to prime you."},
+	{"ace", 2, 0.00136, 0, 0.4, &racer, "A racer: a little too keen to run."},
+	{"champion", 2, 0.0008, 0, 0.28, &bold, "Bold: a little too keen to attack."},
 }
 
 // Rungs returns the levels of the ladder that err by chance, the weakest first.
@@ -269,8 +281,8 @@ func (e *erring) chances(p tables.Position) []float64 {
 	for i := range values {
 		values[i] = e.plays[i].value + e.taste.Of(r, &e.plays[i].board, p.Side())
 	}
-	chances := make([]float64, len(values))
-	Chances(e.rung.Blur*ladderTroubles.At(KindOf(p), e.rung.Blur), values, chances)
+	chances, blur := make([]float64, len(values)), e.rung.BlurAt(r)
+	Chances(blur*ladderTroubles.At(KindOf(p), blur), values, chances)
 	return chances
 }
 
