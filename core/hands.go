@@ -88,6 +88,9 @@ type Fact struct {
 	Label i18n.Text
 	Value string // a number, letters or a name
 	Race  bool   // it says how far the seat has to go: the less the better
+	// Asks is a question whose answer the number is, for who practices: "How many pips does
+	// White have left?"; empty: it can be told at a glance.
+	Asks i18n.Message
 }
 
 // A PositionEditor is Hands that can set up positions of their family by hand.

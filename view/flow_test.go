@@ -360,7 +360,7 @@ func TestExercisesFromTheMenu(t *testing.T) {
 	h := newHome(t)
 	p := h.opens(small).Keys("e").Awaits("Your errors and blunders: none yet").Sees("Today: 10 new, 3 minutes").Keys("Down", "Enter").Sees("Your errors and blunders: none yet.")
 	p.Keys("e").Awaits("Openings (Backgammon, Portes, Plakoto, Fevga): ").Keys("Down", "Down", "Enter").Awaits("All: ").Sees("Plakoto: ").Keys("Enter").Sees("Openings: Backgammon")
-	p.Types("13/11 24/23").Keys("Enter", "Space").Awaits("Right: ").Keys("Esc", "e").Awaits("Exercises: 1 day in a row").Sees("Today: 9 new, 3 minutes", "Pip counts (Backgammon): 40 new", "Goals (Arimaa): ")
+	p.Types("13/11 24/23").Keys("Enter", "Space").Awaits("Right: ").Keys("Esc", "e").Awaits("Exercises: 1 day in a row").Sees("Today: 9 new, 3 minutes", "Counting (Backgammon, Block Me!): ", "Goals (Arimaa): ")
 	path := filepath.Join(h.folder, "exercises", "ann.txt")
 	kept, err := os.ReadFile(path)
 	if err != nil || !strings.Contains(string(kept), " openings backgammon 21\n") {

@@ -80,7 +80,7 @@ func TestNotesOnARecordThatIsGoneBreakNothing(t *testing.T) {
 func TestExercisesAreKeptForTheirOwn(t *testing.T) {
 	h := newHome(t)
 	dir := records.Dir{Path: h.folder}
-	deck := exercise.PipCounts(catalog.Standard())
+	deck := exercise.Counts(catalog.Standard())
 	answered := func(p *exercise.Progress, err error) {
 		t.Helper()
 		if err == nil {
@@ -98,12 +98,12 @@ func TestExercisesAreKeptForTheirOwn(t *testing.T) {
 		return p.Awaits(deck.Title.String())
 	}
 	p := counts("anna", true).Sees("Your errors and blunders").Misses("1 due")
-	p.Keys("End", "Up", "Up", "Enter").Sees(deck.Title.String(), "0 of").Keys("Enter").Types("1").Keys("Enter").Sees("Not ")
+	p.Keys("End", "Up", "Up", "Enter", "Enter").Sees(deck.Title.String(), "0 of").Types("1").Keys("Enter").Sees("Not ")
 	answered(view.ProgressOf(filepath.Join(view.VisitorsFolder(h.folder), "anna")))
 	counts("anna", true).Sees("1 due")
 	counts("clio", true).Misses("1 due")
 	guest := counts("dora (guest)", false).Misses("Your errors and blunders", "1 due")
-	guest.Keys("End", "Up", "Up", "Enter").Keys("Enter").Types("1").Keys("Enter").Sees("Not ")
+	guest.Keys("End", "Up", "Up", "Enter", "Enter").Types("1").Keys("Enter").Sees("Not ")
 	for path, text := range contents(t, filepath.Join(h.folder, "exercises")) {
 		if host[path] != text {
 			t.Errorf("%s is changed:\n%s", path, text)

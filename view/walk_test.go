@@ -78,7 +78,7 @@ func (h home) planted(visitor string) {
 	} {
 		p, err := keeps()
 		must(err)
-		for _, e := range exercise.PipCounts(catalog.Standard()).Exercises {
+		for _, e := range exercise.Counts(catalog.Standard()).Exercises {
 			must(p.Enter(exercise.Given{Day: exercise.DayOf(time.Now()), Grade: fsrs.Easy, Key: e.Key}))
 		}
 	}

@@ -33,13 +33,13 @@ func (Hands) Wanted(p core.Position, picked []core.Spot, who string) i18n.Messag
 
 // Facts lists the obstacles in hand, and the steps to the goal by the shortest
 // way.
-func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
+func (h Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	at := p.(Position)
 	board, left, way := at.Board(), Obstacles, "?"
 	if side := at.SideOf(seat); side != NoSide {
 		left, way = int(board.Left[side]), strconv.Itoa(at.Rules().Distance(&board, side))
 	}
-	return []core.Fact{{Label: "Obstacles", Value: strconv.Itoa(left)}, {Label: "Way", Value: way, Race: true}}
+	return []core.Fact{{Label: "Obstacles", Value: strconv.Itoa(left)}, {Label: "Way", Value: way, Race: true, Asks: i18n.Msg("How many steps is %s from its goal, by the shortest way?", h.Side(p, seat))}}
 }
 
 // SideOf returns the side that a seat plays, NoSide while Chance has not drawn

@@ -107,7 +107,7 @@ func (Hands) Wanted(p core.Position, picked []core.Spot, who string) i18n.Messag
 func (Hands) Facts(p core.Position, seat core.Seat) []core.Fact {
 	at := p.(Position)
 	facts := []core.Fact{
-		{Label: "Pips", Value: strconv.Itoa(at.Pips(seat)), Race: true},
+		{Label: "Pips", Value: strconv.Itoa(at.Pips(seat)), Race: true, Asks: i18n.Msg("How many pips does %s have left?", sides[seat])},
 		{Label: "Off", Value: strconv.Itoa(at.Count(seat, Off))},
 	}
 	if at.Match().Crawford {

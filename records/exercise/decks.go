@@ -23,7 +23,7 @@ import (
 // Decks are the exercises that are made of nothing but the games of a catalogue.
 // Those of a family that is not in it are empty.
 func Decks(games catalog.Catalog) []Deck {
-	return []Deck{Openings(games), BearOffs(games), PipCounts(games), Goals(games), Wins(games)}
+	return []Deck{Openings(games), BearOffs(games), Cubes(games), TakePoints(games), Counts(games), Goals(games), Wins(games)}
 }
 
 // Openings are the first rolls of each game whose first turns were rolled out.
@@ -111,69 +111,6 @@ func sum(points [6]int) (n int) {
 	return n
 }
 
-// PipCounts are positions of the first game of the 24-point board, whose pips are
-// to be counted.
-func PipCounts(games catalog.Catalog) Deck {
-	d := Deck{Name: "pips", Title: i18n.Msg("Pip counts"), Help: i18n.Msg("Count the pips of the side to move.")}
-	e, known := games.First(tables.Family)
-	if !known {
-		return d
-	}
-	rng := rand.New(rand.NewSource(deckSize))
-	for n := range deckSize {
-		line, err := playRandomly(e, rng, 12+rng.Intn(24))
-		if err != nil {
-			continue // the game was over before
-		}
-		d.Exercises = append(d.Exercises, Exercise{Key: fmt.Sprintf("pips %d", n+1), Entry: e, Line: line, Pips: true})
-	}
-	return d
-}
-
-// playRandomly plays a game at random for a given number of turns, up to a throw that can be played. The
-// error is that of a game that is over before.
-func playRandomly(e catalog.Entry, rng *rand.Rand, turns int) (core.History, error) {
-	line, err := startOf(e)
-	for err == nil && (turns > 0 || line.Now().Actor() < 0) {
-		p := line.Now()
-		moves := p.Moves()
-		if len(moves) == 0 {
-			return line, i18n.NewError("the game is over")
-		}
-		m := moves[rng.Intn(len(moves))]
-		if p.Actor() >= 0 {
-			m = moves[0] // roll, where the cube could be turned
-		}
-		var ways []core.CompleteTurn
-		if p.Actor() >= 0 && m != "roll" {
-			if ways, err = core.Turns(p); err == nil {
-				line.Start = ways[rng.Intn(len(ways))].After
-				turns--
-			}
-			continue
-		}
-		if p, err = p.Play(m); err == nil {
-			line.Start = p
-		}
-	}
-	return line, err
-}
-
-// startOf returns a game of two at its start.
-func startOf(e catalog.Entry) (core.History, error) {
-	g := e.Game()
-	p, err := g.Start(2, nil)
-	return core.History{Game: g, Start: p}, err
-}
-
-// after returns a game after one more move.
-func after(line core.History, m core.Move) (core.History, error) {
-	now := line.Now()
-	next, err := now.Play(m)
-	line.Moves = append(line.Moves, core.Played{Seat: now.Actor(), Move: m, After: next})
-	return line, err
-}
-
 // goals are positions from games of the computer players of Arimaa against
 // themselves, a line each, in which the mover can reach the goal in the turn, with all
 // four steps and in three ways at most; the easier ones first.
@@ -199,8 +136,8 @@ func Goals(games catalog.Catalog) Deck {
 	return d
 }
 
-// wins are positions from games of computer players of konane and clobber, a line each after the
-// game, in which one move alone wins; the easier ones of a game first.
+// wins are positions from games of computer players of konane and clobber, and races of Block
+// Me!, a line each after the game, in which one move alone wins; the easier ones of a game first.
 //
 //go:embed wins.txt
 var wins string
@@ -253,12 +190,15 @@ func Mistakes(entries iter.Seq[records.Entry], find records.Finder, name string,
 	return d
 }
 
+// matchAndScore tells the points that win a match, and its score.
+const matchAndScore i18n.Text = "match\x04to %d, %s"
+
 // matchOf tells the match, and the score before one of its games.
 func matchOf(st core.State, game int) i18n.Message {
 	if st.Terms.To <= 0 {
 		return i18n.Message{}
 	}
-	return i18n.Msg("match\x04to %d, %s", st.Terms.To, core.FormatScores(st.ScoreBefore(game)))
+	return i18n.Msg(matchAndScore, st.Terms.To, core.FormatScores(st.ScoreBefore(game)))
 }
 
 // seatOf returns where a person sat, or -1.

@@ -5,27 +5,30 @@ package exercise
 
 import (
 	"slices"
-	"strconv"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
 	"boardroom/core/i18n"
 )
 
-// An Exercise is a position in which something is to be found: what to play or,
-// in a pip count, a number.
+// An Exercise is a position in which something is to be found: what to play, or a number.
 type Exercise struct {
 	Key    string // names it, the same every time
 	Entry  catalog.Entry
 	Line   core.History // the game up to the position
 	Record string       // the path of the record that it is of; empty: of none
 	Game   int          // of the record, from 0
-	Pips   bool         // the pips of the side to move must be counted
+	Number *Number      // what is to be found; nil: it is what to play
 	Kind   Kind         // what there is to decide
 	Match  i18n.Message // the match that it is of and the score, as "to 5, 2-3"; empty: none
 	Asks   i18n.Message // what is asked for, a sentence; of lessons nothing
 	Lesson              // with answers of its own, by which it is judged
 }
+
+// IsLesson reports whether the exercise is one of a game's lessons, which are learned for
+// good.
+func (e Exercise) IsLesson() bool { return strings.HasPrefix(e.Key, lessonMark) }
 
 // A Kind is what there is to decide in a position of a game, by its name.
 type Kind = i18n.Text
@@ -38,7 +41,7 @@ const (
 
 // A Deck is exercises that were made in one way.
 type Deck struct {
-	Name      string // as in a player's file: "openings"
+	Name      string // as in a player's file: "openings"; of others' decks that of theirs
 	Title     i18n.Message
 	Part      i18n.Message // what of the deck this is, by its name; empty: all of it
 	Help      i18n.Message // what is asked for, a sentence; of lessons nothing
@@ -79,17 +82,6 @@ func (d Deck) Parts() []Deck {
 		}
 	}
 	return parts
-}
-
-// Count returns the pips of the side to move.
-func (e *Exercise) Count() (int, error) {
-	p := e.Line.Now()
-	for _, f := range e.Entry.Hands.Facts(p, p.Actor()) {
-		if n, err := strconv.Atoi(f.Value); f.Label == "Pips" && err == nil {
-			return n, nil
-		}
-	}
-	return 0, i18n.Errorf("the pips of %s are unknown", p)
 }
 
 // A Lesson is what an exercise teaches, and what is asked for. The zero value is

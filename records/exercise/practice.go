@@ -30,7 +30,7 @@ func (d *Deck) Fresh(p *Progress) int {
 // comesAgain returns the day on which an exercise does; false: it was never answered, or is a lesson.
 func (p *Progress) comesAgain(e Exercise) (Day, bool) {
 	c := p.Card(e)
-	return c.Due, c.Answers > 0 && len(e.Answers) == 0
+	return c.Due, c.Answers > 0 && !e.IsLesson()
 }
 
 func (p *Progress) isDue(e Exercise, on Day) bool {
@@ -94,7 +94,7 @@ type Practice struct {
 func (d *Deck) Practice(p *Progress, today Day) *Practice {
 	x := &Practice{progress: p, today: today, queue: d.where(func(e Exercise) bool { return !p.Learned(e, today) })}
 	if len(x.queue) == 0 {
-		x.queue = d.where(func(e Exercise) bool { return len(e.Answers) == 0 })
+		x.queue = d.where(func(e Exercise) bool { return !e.IsLesson() })
 	}
 	due := func(e Exercise) Day {
 		if day, again := p.comesAgain(e); again {

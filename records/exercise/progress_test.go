@@ -2,8 +2,6 @@ package exercise_test
 
 import (
 	"fmt"
-	"math"
-	"math/rand"
 	"os"
 	"path/filepath"
 	"strings"
@@ -243,60 +241,5 @@ func TestTheLossGivesTheGrade(t *testing.T) {
 		if got := exercise.GradeOf(&v); got != want {
 			t.Errorf("a loss of %.2f is graded %d, want %d", loss, got, want)
 		}
-	}
-}
-
-// A learner whose memory follows a law of its own practices all decks for two months,
-// new exercises for one.
-func TestALearnerRemembersNineInTen(t *testing.T) {
-	type trace struct {
-		stable float64
-		last   exercise.Day
-	}
-	decks, memory := exercise.Decks(catalog.Standard()), map[string]trace{}
-	var p exercise.Progress
-	rng := rand.New(rand.NewSource(7))
-	asked, known := 0, 0
-	var load []int
-	for on := day; on < day+60; on++ {
-		now := exercise.Today(decks, &p, on)
-		if on >= day+30 {
-			load = append(load, now.Due(&p, on))
-		}
-		for x := now.Practice(&p, on); ; x.Next() {
-			e, ok := x.Now()
-			if !ok || p.Card(e).Answers == 0 && on >= day+30 {
-				break
-			}
-			m, seen := memory[e.Key]
-			knows := seen && (on == m.last || rng.Float64() < math.Exp(math.Log(.9)*float64(on-m.last)/m.stable))
-			g := fsrs.Again
-			switch {
-			case knows && on > m.last:
-				asked, known, m.stable, g = asked+1, known+1, m.stable*2.5, fsrs.Good
-			case knows:
-				g = fsrs.Good
-			case seen:
-				asked, m.stable = asked+1, max(1, m.stable/3)
-			default:
-				m.stable = 3
-			}
-			m.last = on
-			memory[e.Key] = m
-			if err := x.Grade(g, 10*time.Second); err != nil {
-				t.Fatal(err)
-			}
-		}
-	}
-	t.Logf("%d of %d remembered; load %v", known, asked, load)
-	if share := float64(known) / float64(asked); share < .9 {
-		t.Errorf("%.3f of %d are remembered", share, asked)
-	}
-	most, sum := 0, 0
-	for _, n := range load {
-		most, sum = max(most, n), sum+n
-	}
-	if mean := float64(sum) / float64(len(load)); float64(most) > 2*mean+3 {
-		t.Errorf("up to %d a day are due, %.1f in the mean", most, mean)
 	}
 }

@@ -3,6 +3,7 @@ package exercises
 import (
 	"context"
 	"strconv"
+	"strings"
 
 	"boardroom/core"
 	"boardroom/core/engine"
@@ -19,8 +20,8 @@ func (s *Screen) canMove() error {
 	switch {
 	case s.answered || s.judging.Running():
 		return errAnswered
-	case s.current.Pips:
-		return errCount
+	case s.current.Number != nil:
+		return errNumber
 	}
 	return nil
 }
@@ -95,16 +96,16 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 	case v.Rank > 1:
 		said = nearlyBest(v.Choices[v.Played].Brief(before), lesson.Loss(), best.Brief(before), why)
 	}
-	s.settle(exercise.GradeOf(&v), said)
+	s.settle(exercise.GradeOf(&v), i18n.Join(" ", said, i18n.Verbatim(s.current.Then)))
 }
 
 // settle enters the answer. Only the first one to an exercise counts, but a lesson
 // is learnt whenever it is got right.
 func (s *Screen) settle(grade fsrs.Grade, said i18n.Message) {
 	s.answered, s.right, s.said = true, grade > fsrs.Again, said
-	if e := s.current; !s.retried || len(e.Answers) > 0 {
+	if e := s.current; !s.retried || e.IsLesson() {
 		s.Screens.Fail(s.practice.Grade(grade, s.Now().Sub(s.begun)))
-		if len(e.Answers) == 0 {
+		if !e.IsLesson() {
 			s.said = i18n.Join(" ", s.said, s.comesAgain())
 		}
 	}
@@ -123,28 +124,30 @@ func (s *Screen) comesAgain() i18n.Message {
 	}
 }
 
-// ask asks for the number of pips.
-func (s *Screen) ask() {
-	e := s.current
-	want, err := e.Count()
-	if err != nil {
-		s.Screens.Fail(err)
-		return
-	}
+// ask asks for the number, of which some digits may have been typed.
+func (s *Screen) ask(typed string) {
 	number := func(s string) error {
-		if _, err := strconv.ParseUint(s, 10, 16); err != nil {
+		if _, err := readNumber(s); err != nil {
 			return errNoNumber
 		}
 		return nil
 	}
-	s.Screens.Prompt(screens.Prompt{Title: i18n.Msg("Pip count"), Width: 40, Label: i18n.Msg("How many pips does %s have left?", s.who()), Check: number, Done: func(typed string) {
-		n, _ := strconv.Atoi(typed)
-		grade, said := fsrs.Good, rightCount(want)
-		if n != want {
-			grade, said = fsrs.Again, wrongCount(n, want)
-		}
-		s.settle(grade, said)
+	s.Screens.Prompt(screens.Prompt{Title: i18n.Msg("Your answer"), Width: 44, Label: s.current.Asks, Value: typed, Check: number, Done: func(typed string) {
+		given, _ := readNumber(typed)
+		n, took := s.current.Number, s.Now().Sub(s.begun)
+		grade := n.Grade(given, took)
+		s.settle(grade, i18n.Join(" ", counted(n, given, grade, took), n.Why))
 	}})
+}
+
+// readNumber reads a number that is typed, with a unit or without.
+func readNumber(typed string) (int, error) {
+	digits := strings.TrimSpace(typed)
+	if end := strings.IndexFunc(digits, func(r rune) bool { return r < '0' || r > '9' }); end > 0 {
+		digits = digits[:end]
+	}
+	n, err := strconv.ParseUint(digits, 10, 16)
+	return int(n), err
 }
 
 // answerAgain begins the exercise anew.

@@ -3,6 +3,7 @@ package exercises_test
 import (
 	"context"
 	"errors"
+	"fmt"
 	"path/filepath"
 	"testing"
 	"time"
@@ -71,7 +72,7 @@ func TestAnAnswerIsPlayedAndGraded(t *testing.T) {
 // The mouse suffices: click and click, drag, and the words of the bottom line.
 func TestAnAnswerIsPlayedByMouse(t *testing.T) {
 	p := opens(t, small, exercise.Openings(catalog.Standard())).ClickAt(51, 3).ClickAt(47, 3).Sees("21 24/23")
-	p.Drag(3, 4, 7, 17).Sees("21 24/23 13/11", "White moved").Click("Done").Awaits("Right: 24/23 13/11 is best: it is best. You'll see it again in 2 days.").Click("Next").Sees("● 31")
+	p.Drag(3, 4, 7, 17).Sees("21 24/23 13/11", "White moved").Click("Done").Awaits("Right: 24/23 13/11 is best: it is best. You'll see it again tomorrow.").Click("Next").Sees("● 31")
 }
 
 func TestTheMatchOfAnExerciseIsTold(t *testing.T) {
@@ -93,7 +94,7 @@ func TestWhatIsRightComesAgainOnAnotherDay(t *testing.T) {
 	d := exercise.Openings(catalog.Standard())
 	d.Exercises = d.Exercises[:1]
 	p := opens(t, viewtest.At(120, 40), d)
-	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best: it is best. You'll see it again in 2 days.").Sees("1 of 1 done").Keys("Enter").Sees("Outside", "Openings: all done for today.")
+	p.Types("24/23 13/11").Keys("Enter", "Space").Awaits("Right: 24/23 13/11 is best: it is best. You'll see it again tomorrow.").Sees("1 of 1 done").Keys("Enter").Sees("Outside", "Openings: all done for today.")
 }
 
 func TestAnAnswerThatCannotBeJudgedIsPlayedAgain(t *testing.T) {
@@ -102,10 +103,33 @@ func TestAnAnswerThatCannotBeJudgedIsPlayedAgain(t *testing.T) {
 }
 
 func TestPipsAreCountedAndNotShown(t *testing.T) {
-	d := exercise.PipCounts(catalog.Standard())
+	d := exercise.Counts(catalog.Standard())
 	d.Exercises = d.Exercises[:1]
 	p := opens(t, small, d).Sees("How many pips does").Misses("Pips  ").Keys("Enter").Types("x").Keys("Enter").Sees("Type a number.")
-	p.Keys("Ctrl+U").Types("7").Keys("Enter").Sees("Not 7: it's").Keys("a").Sees("Press Enter to answer.").Keys("Esc").Sees("Outside")
+	p.Keys("Ctrl+U").Types("7").Keys("Enter").Sees("Not 7: it's").Keys("a").Sees("Type the number.").Keys("Esc").Sees("Outside")
+}
+
+// A number is begun by its first digit, may be near enough, and its reason is told.
+func TestANumberIsTyped(t *testing.T) {
+	d := exercise.TakePoints(catalog.Standard())
+	d.Exercises = d.Exercises[:1]
+	p := opens(t, small, d).Sees("Take points: Backgammon to 7, 5-5, 0 of 1 done", "You need 2 points, your opponent 2, and is doubling to 2.")
+	p.Keys("3").Sees("Your answer").Types("1 %").Keys("Enter").Sees("Close enough: it's 32%. You win the match with 32% after a pass").Sees("1 of 1 done")
+	opens(t, small, d).Types("29").Keys("Enter").Sees("Not 29%: it's 32%.")
+	d = exercise.Counts(catalog.Standard())
+	d.Exercises = d.Exercises[:1]
+	opens(t, small, d).Types(fmt.Sprint(d.Exercises[0].Number.Is)).Keys("Enter").Sees(fmt.Sprintf("Right: %d, in 0 s.", d.Exercises[0].Number.Is))
+}
+
+// What brings its answers with it is judged by them, and comes again as all else does.
+func TestAnswersOfOthersAreKnown(t *testing.T) {
+	d, err := exercise.ReadDeck([]byte("deck: Mine\nasks: Make a point.\n\ngame: backgammon\nposition: W2,.,.,.,.,B5,.,B3,.,.,.,W5,B5,.,.,.,W3,.,W5,.,.,.,.,B2|0,0|0,0 B 31\nanswer: 8/5 6/5\nthen: The best point.\n"), catalog.Standard())
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := opens(t, small, d).Sees("Mine: Backgammon, 0 of 1 done", "Make a point.").Types("13/10 6/5").Keys("Enter", "Space").Sees("Not yet", "again today")
+	p.Keys("b").Sees("Solution: 8/5 6/5.").Keys("a").Types("8/5 6/5").Keys("Enter").Sees("The best point.", "0 of 1 done")
+	opens(t, small, d).Types("8/5 6/5").Keys("Enter").Sees("The best point. You'll see it again tomorrow.", "1 of 1 done")
 }
 
 func TestADeckWithoutExercisesIsNotOpened(t *testing.T) {

@@ -83,7 +83,7 @@ func (s *Screen) showExercise() {
 	}
 	e := s.current
 	hands := e.Entry.Hands
-	if e.Pips {
+	if e.Number != nil {
 		hands = hintless{hands}
 	}
 	s.board = moving.New(moving.Config{
@@ -119,7 +119,7 @@ func (s *Screen) position() core.Position { return s.trial.Line().History().Now(
 // Title names the deck and the game, and tells how far the deck is done; of a
 // lesson its own.
 func (s *Screen) Title() i18n.Message {
-	if e := s.current; len(e.Answers) > 0 {
+	if e := s.current; e.IsLesson() {
 		return i18n.Msg("Lesson %d of %d: %s", s.number()+1, len(s.Deck.Exercises), e.Lesson.Title)
 	}
 	game := s.current.Line.Game.About().Title
@@ -177,10 +177,10 @@ func (s *Screen) says() i18n.Message {
 		return s.best[s.chosen].Describe(s.names())
 	case s.answered:
 		return s.said
-	case s.current.Pips:
-		return i18n.Msg("How many pips does %s have left? Press Enter to answer.", s.who())
+	case s.current.Number != nil:
+		return i18n.Join(" ", s.current.Asks, i18n.Msg("Type the number."))
 	}
-	if e := s.current; len(e.Answers) > 0 && !s.board.Holding() {
+	if e := s.current; e.IsLesson() && !s.board.Holding() {
 		if s.number() > 0 || len(s.trial.Line().Tried()) > 0 {
 			return i18n.Verbatim(e.Text)
 		}
@@ -219,8 +219,8 @@ func (s *Screen) Actions() keys.Table {
 		return s.board.TypingKeys()
 	case s.answered:
 		return s.answeredKeys()
-	case s.current.Pips:
-		return append(keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space}, Label: i18n.Msg("Answer"), Help: i18n.Msg("Type the pip count"), Do: s.ask}}, s.skipKeys()...)
+	case s.current.Number != nil:
+		return slices.Concat(s.numberKeys(), s.skipKeys())
 	}
 	back := keys.Action{Keys: []keys.Key{"u", keys.Backspace}, Label: i18n.Msg("Undo"), Help: i18n.Msg("Undo the last move"), Why: s.canTakeBack, Do: func() { s.trial.TakeBack() }}
 	table := slices.Concat(s.board.ReleaseKeys(), s.board.WordKeys(),
@@ -233,6 +233,18 @@ func (s *Screen) canTakeBack() error {
 		return errNothingPlayed
 	}
 	return s.canMove()
+}
+
+// numberKeys are those with which a number is typed.
+func (s *Screen) numberKeys() keys.Table {
+	table := keys.Table{{Keys: []keys.Key{keys.Enter, keys.Space}, Label: i18n.Msg("Answer"), Help: i18n.Msg("Type the number"), Do: func() { s.ask("") }}}
+	for _, digit := range "0123456789" {
+		table = append(table, keys.Action{
+			Keys: []keys.Key{keys.Key(digit)}, Label: i18n.Msg("verb\x04Type"), Name: i18n.Msg("Start typing"), Help: i18n.Msg("Type the number"), Hidden: true,
+			Do: func() { s.ask(string(digit)) },
+		})
+	}
+	return table
 }
 
 // skipKeys are the key that leaves an exercise for later.

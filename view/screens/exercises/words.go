@@ -1,8 +1,11 @@
 package exercises
 
 import (
+	"time"
+
 	"boardroom/core/i18n"
 	"boardroom/records/exercise"
+	"boardroom/records/exercise/fsrs"
 )
 
 // bestPlays heads the list of the best plays, and names the key that shows it.
@@ -10,7 +13,7 @@ const bestPlays = "Best"
 
 var (
 	errAnswered      = i18n.NewError("you have already answered")
-	errCount         = i18n.NewError("count the pips and type the number")
+	errNumber        = i18n.NewError("type the number asked for")
 	errNothingPlayed = i18n.NewError("you haven't moved yet")
 	errNoNumber      = i18n.NewError("type a number")
 )
@@ -33,8 +36,18 @@ func nearlyBest(play, loss, best, why i18n.Message) i18n.Message {
 	return i18n.Msg("Right: %s costs only %s. Best: %s: %s.", play, loss, best, why)
 }
 
-func rightCount(n int) i18n.Message { return i18n.MsgN("Right: %d pip.", "Right: %d pips.", n, n) }
-
-func wrongCount(given, n int) i18n.Message {
-	return i18n.MsgN("Not %d: it's %d pip.", "Not %d: it's %d pips.", n, given, n)
+// counted says how good a number is that somebody gave, and how long they took where that counts.
+func counted(n *exercise.Number, given int, grade fsrs.Grade, took time.Duration) i18n.Message {
+	seconds, is := int(took.Seconds()), i18n.Verbatim(n.Written(n.Is))
+	switch {
+	case grade == fsrs.Again:
+		return i18n.Msg("Not %s: it's %s.", i18n.Verbatim(n.Written(given)), is)
+	case grade == fsrs.Hard:
+		return i18n.Msg("Right: %s. You took %d s; aim for %d s.", is, seconds, int(n.Within.Seconds()))
+	case given != n.Is:
+		return i18n.Msg("Close enough: it's %s.", is)
+	case n.Within > 0:
+		return i18n.Msg("Right: %s, in %d s.", is, seconds)
+	}
+	return i18n.Msg("Right: %s.", is)
 }
