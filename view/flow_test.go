@@ -358,9 +358,9 @@ func TestPlayingOnFromALaterGameOfAMatchOfSeveral(t *testing.T) {
 
 func TestExercisesFromTheMenu(t *testing.T) {
 	h := newHome(t)
-	p := h.opens(small).Keys("e").Awaits("Your errors and blunders: none yet").Sees("Today: 10 new, 3 minutes").Keys("Down", "Enter").Sees("Your errors and blunders: none yet.")
-	p.Keys("e").Awaits("Openings (Backgammon, Portes, Plakoto, Fevga): ").Keys("Down", "Down", "Enter").Awaits("All: ").Sees("Plakoto: ").Keys("Enter").Sees("Openings: Backgammon")
-	p.Types("13/11 24/23").Keys("Enter", "Space").Awaits("Right: ").Keys("Esc", "e").Awaits("Exercises: 1 day in a row").Sees("Today: 9 new, 3 minutes", "Counting (Backgammon, Block Me!): ", "Goals (Arimaa): ")
+	p := h.opens(small).Keys("e").Awaits("Your errors and blunders  none yet").Sees("Today", "10 new, 3 minutes").Keys("Down", "Enter").Sees("Your errors and blunders: none yet.")
+	p.Click("Openings").Sees("All: ", "Plakoto: ").Keys("Enter").Sees("Openings: Backgammon")
+	p.Types("13/11 24/23").Keys("Enter", "Space").Awaits("Right: ").Keys("Esc").Sees("Exercises: 1 day in a row", "9 new, 3 minutes", "Counting", "Goals")
 	path := filepath.Join(h.folder, "exercises", "ann.txt")
 	kept, err := os.ReadFile(path)
 	if err != nil || !strings.Contains(string(kept), " openings backgammon 21\n") {
@@ -368,6 +368,29 @@ func TestExercisesFromTheMenu(t *testing.T) {
 	}
 	h.keep(path, string(kept)+"what is this\n")
 	h.opens(small).Keys("e").Awaits("ann.txt, line 2")
+}
+
+// Decks go out as files, and come in from them, by keys alone.
+func TestDecksGoOutAndComeIn(t *testing.T) {
+	h := newHome(t)
+	file := filepath.Join(t.TempDir(), "take.txt")
+	p := h.opens(viewtest.At(120, 40)).Keys("e").Awaits("Take points").Click("Take points").Sees("0 of 36 done").Keys("Esc", "x").Sees("A deck for others").Keys("Enter").Sees("file").Keys("Ctrl+U").Types(file).Keys("Enter").Sees("xported")
+	text, err := os.ReadFile(file)
+	if err != nil || !strings.HasPrefix(string(text), "deck: Take points\n") {
+		t.Fatalf("%q, %v", text, err)
+	}
+	h.keep(file, strings.Replace(string(text), "number: 32%", "number: x", 1))
+	p.Keys("i").Types(file).Keys("Enter").Sees("needs a number, as 29").Keys("Esc")
+	h.keep(file, strings.Replace(string(text), "Take points", "Mine to take", 1))
+	p.Keys("i").Types(file).Keys("Enter").Sees("Imported Mine to take: 36 exercises.").Keys("i").Types(file).Keys("Enter").Sees("You already have a deck called Mine to take.").Keys("r").Sees("Imported")
+	kept := filepath.Join(h.folder, "exercises", "decks", "mine-to-take.txt")
+	if _, err := os.Stat(kept); err != nil {
+		t.Error(err)
+	}
+	p.Click("Mine to take").Sees("Mine to take: Backgammon").Keys("Esc", "d").Sees("Delete the deck Mine to take?").Keys("y").Sees("Deleted: Mine to take")
+	if _, err := os.Stat(kept); err == nil {
+		t.Error("the deck is still there")
+	}
 }
 
 // keep writes a file.

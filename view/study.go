@@ -3,6 +3,7 @@ package view
 import (
 	"context"
 	"errors"
+	"slices"
 
 	"boardroom/core"
 	"boardroom/core/catalog"
@@ -23,7 +24,7 @@ func (a *App) exercises() {
 	decks := exercise.Decks(a.folder.Games)
 	switch {
 	case a.screens.Restrictions().Notes:
-		a.chooseDeck(decks, progress)
+		a.openDecks(decks, progress)
 		return
 	case a.looking:
 		return
@@ -36,26 +37,48 @@ func (a *App) exercises() {
 			a.looking = false
 			a.screens.Info(i18n.Msg(""))
 			a.screens.Fail(errors.Join(wrong, err))
-			a.chooseDeck(append([]exercise.Deck{mistakes}, decks...), progress)
+			a.openDecks(append([]exercise.Deck{mistakes}, decks...), progress)
 		})
 	})
 }
 
-// chooseDeck lets a person choose among what is to be done today, and the decks.
-func (a *App) chooseDeck(decks []exercise.Deck, progress *exercise.Progress) {
-	day := exercise.DayOf(a.Now())
-	now := exercise.Today(decks, progress, day)
-	titles := []i18n.Message{today(now.Due(progress, day), now.Fresh(progress), progress.Pace())}
-	for _, d := range decks {
-		titles = append(titles, deckTitle(d.Title, d.Games(), a.state(d, progress)))
+// openDecks shows what is to be done today, and the decks, below them those of others.
+func (a *App) openDecks(decks []exercise.Deck, progress *exercise.Progress) {
+	others := &deckShelf{files: files{a}}
+	a.screens.Fail(others.read())
+	c := exercises.DecksConfig{
+		Screens: a.screens, Storm: func(d exercise.Deck) { exercises.OpenStorm(a.practice(d, progress)) },
+		Title: func() i18n.Message { return streak(progress.Streak(exercise.DayOf(a.Now()))) },
+		Rows:  func() []exercises.Row { return a.deckRows(decks, others.decks, progress) },
+		Open: func(d exercise.Deck) {
+			if d.Name == exercise.TodayName {
+				a.openDeck(d, progress)
+				return
+			}
+			a.choosePart(d, progress)
+		},
 	}
-	a.screens.Choose(streak(progress.Streak(day)), titles, 0, func(i int) {
-		if i == 0 {
-			a.openDeck(now, progress)
-			return
+	if !a.screens.Restrictions().Files {
+		c.Export, c.Remove, c.Import = others.export, others.remove, others.askFile
+	}
+	list := exercises.NewDecks(c)
+	others.changed = list.Enter
+	a.screens.Push(list)
+}
+
+// deckRows are the lines of the list of decks.
+func (a *App) deckRows(decks, others []exercise.Deck, progress *exercise.Progress) []exercises.Row {
+	day := exercise.DayOf(a.Now())
+	now := exercise.Today(slices.Concat(decks, others), progress, day)
+	rows := []exercises.Row{{Deck: now, Today: true, State: today(now.Due(progress, day), now.Fresh(progress), progress.Pace())}}
+	for i, d := range slices.Concat(decks, others) {
+		row := exercises.Row{Deck: d, State: a.state(d, progress), Others: i >= len(decks)}
+		if bests := progress.Bests(d.Name); len(bests) > 0 {
+			row.Best = i18n.Msg("%d", bests[0].Right)
 		}
-		a.choosePart(decks[i-1], progress)
-	})
+		rows = append(rows, row)
+	}
+	return rows
 }
 
 // state tells what there is to do of a deck.
@@ -85,10 +108,15 @@ func (a *App) choosePart(d exercise.Deck, progress *exercise.Progress) {
 
 // openDeck opens a deck of exercises.
 func (a *App) openDeck(d exercise.Deck, progress *exercise.Progress) {
-	exercises.Open(exercises.Config{
+	exercises.Open(a.practice(d, progress))
+}
+
+// practice is what the exercises of a deck need.
+func (a *App) practice(d exercise.Deck, progress *exercise.Progress) exercises.Config {
+	return exercises.Config{
 		Screens: a.screens, Deck: d, Progress: progress, Now: a.Now, Judge: a.judge,
 		Painter: func(e exercise.Exercise) board.Painter { return painter(e.Entry) },
-	})
+	}
 }
 
 // train opens exercises that are made of mistakes in a record.

@@ -24,6 +24,7 @@ const (
 	roomGroup        i18n.Text = "menu\x04Room"
 	lessonsOf        i18n.Text = "Lessons"
 	exercisesTitle   i18n.Text = "Exercises"
+	importDeck       i18n.Text = "Import a deck"
 	analyze          i18n.Text = "menu\x04Analyze"
 	analyzePosition  i18n.Text = "Analyze a position"
 	askAbout         i18n.Text = "i: hint, o: roll out, t: try a move. Paste another position at any time."
@@ -59,14 +60,6 @@ func exercisesHelp(kept bool) i18n.Message {
 	return i18n.Msg(exercisesUnkept)
 }
 
-// deckTitle names a deck with the games that it is of.
-func deckTitle(deck i18n.Message, games []string, state i18n.Message) i18n.Message {
-	if len(games) == 0 {
-		return i18n.Msg("%s: %s", deck, state)
-	}
-	return i18n.Msg("%s (%s): %s", deck, strings.Join(games, ", "), state)
-}
-
 // partTitle names a part of a deck; empty: all of it.
 func partTitle(part, state i18n.Message) i18n.Message {
 	if part.Empty() {
@@ -98,10 +91,10 @@ func dueToday(due int, pace time.Duration) i18n.Message {
 	return i18n.Msg("%d due, %d min", due, minutes(due, pace))
 }
 
-// today names what is to be done today.
+// today tells what is to be done today.
 func today(due, fresh int, pace time.Duration) i18n.Message {
 	n := minutes(due+fresh, pace)
-	return i18n.MsgN("Today: %[2]s, %[1]d minute", "Today: %[2]s, %[1]d minutes", n, n, deckState(due, fresh, due+fresh))
+	return i18n.MsgN("%[2]s, %[1]d minute", "%[2]s, %[1]d minutes", n, n, deckState(due, fresh, due+fresh))
 }
 
 // minutes is how long some exercises take.

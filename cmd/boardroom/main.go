@@ -123,7 +123,7 @@ is 0 if all went well, 1 if something failed and 2 for wrong usage.`),
 	flags.BoolVar(&a.ASCII, "ascii", false, a.T("draw with ASCII characters only"))
 	flags.BoolVar(&a.NoColor, "no-color", false, a.T("draw without color; NO_COLOR does the same"))
 	addGroup(root, a.T("Play:"), play.Play(a), play.Resume(a), play.Sheshbesh(a), games.Games(a), games.Rules(a))
-	addGroup(root, a.T("Review:"), play.Replay(a), records.Analyse(a), records.Ranking(a), records.Insights(a), records.Command(a), records.Doctor(a))
+	addGroup(root, a.T("Review:"), play.Replay(a), records.Analyse(a), records.Ranking(a), records.Insights(a), records.Exercises(a), records.Command(a), records.Doctor(a))
 	addGroup(root, a.T("Computers and positions:"), tournament.Command(a), games.Best(a), games.Cube(a), games.Moves(a), games.Rollout(a), games.Perft(a), games.Draw(a), games.Engine(a))
 	addGroup(root, a.T("Play over SSH:"), serve.Serve(a), serve.Room(a))
 	root.AddCommand(versionCommand(a), completion(a), man(a))

@@ -2,22 +2,26 @@ package exercise
 
 import (
 	"bytes"
+	"context"
 	"html"
 	"strings"
 
 	"boardroom/core"
 	"boardroom/core/i18n"
+	"boardroom/records/analysis"
 )
 
 // Anki writes the deck as a text that the program Anki imports (https://docs.ankiweb.net,
 // Importing, Text files): a line for each exercise, the question with the board, a tab, the
-// answer, which answer tells. The error is that of an exercise that has none; then nothing is
-// written.
-func (d *Deck) Anki(l i18n.Language, answer func(Exercise) (i18n.Message, error)) ([]byte, error) {
+// answer. Before each it tells how many are done, if tell is not nil.
+func (d *Deck) Anki(ctx context.Context, l i18n.Language, tell func(done int)) ([]byte, error) {
 	var b bytes.Buffer
 	b.WriteString("#separator:tab\n#html:true\n#columns:Question\tAnswer\n#deck:" + ankiLine.Replace(d.Title.In(l)) + "\n")
-	for _, e := range d.Exercises {
-		said, err := answer(e)
+	for i, e := range d.Exercises {
+		if tell != nil {
+			tell(i)
+		}
+		said, err := e.Solution(ctx)
 		if err != nil {
 			return nil, i18n.Errorf("%s: %w", e.Key, err)
 		}
@@ -51,13 +55,23 @@ func prompt(e Exercise, l i18n.Language) string {
 	return e.Entry.Hands.Prompt(now, core.SideNames(e.Entry.Hands, now)[now.Actor()].In(l)).In(l)
 }
 
-// Own is the answer that an exercise brings with it; false: somebody has to judge.
-func (e Exercise) Own() (i18n.Message, bool) {
+// Solution is the answer to an exercise: the one that it brings with it, or what the quick judge
+// of its game finds best.
+func (e Exercise) Solution(ctx context.Context) (i18n.Message, error) {
 	switch {
 	case e.Number != nil:
-		return i18n.Join(". ", i18n.Verbatim(e.Number.Written(e.Number.Is)), e.Number.Why), true
+		return i18n.Join(". ", i18n.Verbatim(e.Number.Written(e.Number.Is)), e.Number.Why), nil
 	case len(e.Answers) > 0:
-		return i18n.Join(". ", i18n.Verbatim(e.Shown()), i18n.Verbatim(e.Then)), true
+		return i18n.Join(". ", i18n.Verbatim(e.Shown()), i18n.Verbatim(e.Then)), nil
 	}
-	return i18n.Message{}, false
+	by, err := analysis.MethodOf(e.Entry, analysis.Quick)
+	if err != nil {
+		return i18n.Message{}, err
+	}
+	choices, err := by.Passes[0].Judge.New().Advise(ctx, e.Line, 1)
+	if err != nil {
+		return i18n.Message{}, err
+	}
+	now := e.Line.Now()
+	return i18n.Join(". ", choices[0].Brief(now), i18n.Verbatim(e.Then)), nil
 }

@@ -83,7 +83,7 @@ func takePoint(e catalog.Entry, p tables.Position, mine, theirs int) Exercise {
 	at := enginetables.TakePointOf(p)
 	return Exercise{
 		Key: fmt.Sprintf("take-points %d-away %d-away", mine, theirs), Entry: e, Line: core.History{Game: e.Game(), Start: p}, Match: scoreOf(p.Match()),
-		Asks: i18n.Msg("You need %d points, your opponent %d, and is doubling to %d. Without gammons, with which chance can you take, in %%?", mine, theirs, p.Offered()),
+		Asks: i18n.Msg("You need %d points; your opponent needs %d and doubles to %d. Without gammons, how many %% of games must you win to take?", mine, theirs, p.Offered()),
 		Number: &Number{Is: percent(at.Need()), Off: takePointOff, Unit: "%", Why: i18n.Msg(
 			"You win the match with %d%% after a pass, %d%% after a game you take and win, %d%% after one you take and lose.",
 			percent(at.Passed), percent(at.Won), percent(at.Lost))},

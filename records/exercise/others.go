@@ -71,6 +71,12 @@ func Import(dir records.Dir, games catalog.Catalog, path string, replace bool) (
 	return d, err
 }
 
+// Imported says what was imported.
+func Imported(d Deck) i18n.Message {
+	n := len(d.Exercises)
+	return i18n.MsgN("Imported %[2]s: %[1]d exercise.", "Imported %[2]s: %[1]d exercises.", n, n, d.Title)
+}
+
 // ErrDeckThere is wrapped where a deck of the title is kept already.
 var ErrDeckThere = i18n.NewError("there is already a deck of this title")
 

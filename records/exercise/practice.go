@@ -38,10 +38,13 @@ func (p *Progress) isDue(e Exercise, on Day) bool {
 	return again && day <= on
 }
 
+// TodayName is the name of the deck of what there is to be done today.
+const TodayName = "today"
+
 // Today returns what there is to be done on a day of some decks: all that is due, and as
 // many exercises that are new as there may be on a day, a few of each deck in turn.
 func Today(decks []Deck, p *Progress, today Day) Deck {
-	d := Deck{Name: "today", Title: i18n.Msg("Practice"), Help: i18n.Msg("What is due today, and a little that is new.")}
+	d := Deck{Name: TodayName, Title: i18n.Msg("Today"), Help: i18n.Msg("What is due today, and a little that is new.")}
 	seen := map[string]bool{}
 	var fresh [][]Exercise
 	for _, deck := range decks {

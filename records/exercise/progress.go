@@ -84,6 +84,7 @@ type Progress struct {
 	fresh  map[Day]int // how many of them to what had none
 	due    map[Day]int // how many exercises
 	took   []time.Duration
+	storms []Score
 }
 
 // Path returns where the progress of a player of a data folder is kept.
@@ -129,6 +130,10 @@ func (p *Progress) take(line []byte) error {
 	}
 	text := strings.TrimRight(string(line), "\r\n")
 	if text == "" || text[0] == '#' {
+		return nil
+	}
+	if s, ok := parseScore(text); ok {
+		p.storms = append(p.storms, s)
 		return nil
 	}
 	g, err := parseGiven(text)
@@ -233,28 +238,35 @@ func (p *Progress) Pace() time.Duration {
 
 // Enter adds an answer and keeps it at once; an error of that does not undo it.
 func (p *Progress) Enter(g Given) error {
-	if p.file.Path == "" {
+	before := p.cards[g.Key].Answers
+	err := p.keep(func() string {
+		before = p.cards[g.Key].Answers // which another room may have added to
+		return g.line()
+	})
+	if err != nil && p.cards[g.Key].Answers == before || p.file.Path == "" {
 		p.learn(g)
+	}
+	return err
+}
+
+// keep adds a line to the file, if there is one, below those of an earlier program's.
+func (p *Progress) keep(line func() string) error {
+	if p.file.Path == "" {
 		return nil
 	}
-	var before int
 	err := p.file.Add(func() (lines []string) {
-		before = p.cards[g.Key].Answers
 		if p.file.End == 0 {
 			answers, _ := takenOver(p.file.Path) // what cannot be read was told when it was loaded
 			for _, a := range answers {
 				lines = append(lines, a.line())
 			}
 		}
-		return append(lines, g.line())
+		return append(lines, line())
 	})
-	if err == nil {
-		return nil
+	if err != nil {
+		return i18n.Errorf("can't save the exercises: %w", err)
 	}
-	if p.cards[g.Key].Answers == before {
-		p.learn(g)
-	}
-	return i18n.Errorf("can't save the exercises: %w", err)
+	return nil
 }
 
 // Move gives the progress of a player in a data folder to a name that they have from

@@ -70,6 +70,9 @@ func (s *Screen) checkGoal(after replay.Variation, moves []core.Move, whole bool
 // judge judges the answer in the background.
 func (s *Screen) judge(played []core.Move) {
 	e := s.current
+	if s.storm != nil {
+		s.storm.pause()
+	}
 	s.judging.Ask(func(ctx context.Context, _ func(func())) func() {
 		v, err := s.Judge(ctx, e, played)
 		return func() { s.judged(v, err) }
@@ -102,6 +105,10 @@ func (s *Screen) judged(v engine.Verdict, err error) {
 // settle enters the answer. Only the first one to an exercise counts, but a lesson
 // is learnt whenever it is got right.
 func (s *Screen) settle(grade fsrs.Grade, said i18n.Message) {
+	if s.storm != nil {
+		s.storm.settle(grade > fsrs.Again, said)
+		return
+	}
 	s.answered, s.right, s.said = true, grade > fsrs.Again, said
 	if e := s.current; !s.retried || e.IsLesson() {
 		s.Screens.Fail(s.practice.Grade(grade, s.Now().Sub(s.begun)))
@@ -174,6 +181,10 @@ func (s *Screen) choose(by int) { s.chosen = max(0, min(s.chosen+by, len(s.best)
 // next goes to the next exercise that is to be done; after the last one the screen
 // is left.
 func (s *Screen) next() {
+	if s.storm != nil {
+		s.storm.settle(false, i18n.Msg("Skipped."))
+		return
+	}
 	s.practice.Next()
 	if _, ok := s.practice.Now(); !ok {
 		s.Screens.Pop()

@@ -113,7 +113,7 @@ func TestPipsAreCountedAndNotShown(t *testing.T) {
 func TestANumberIsTyped(t *testing.T) {
 	d := exercise.TakePoints(catalog.Standard())
 	d.Exercises = d.Exercises[:1]
-	p := opens(t, small, d).Sees("Take points: Backgammon to 7, 5-5, 0 of 1 done", "You need 2 points, your opponent 2, and is doubling to 2.")
+	p := opens(t, small, d).Sees("Take points: Backgammon to 7, 5-5, 0 of 1 done", "You need 2 points; your opponent needs 2 and doubles to 2.")
 	p.Keys("3").Sees("Your answer").Types("1 %").Keys("Enter").Sees("Close enough: it's 32%. You win the match with 32% after a pass").Sees("1 of 1 done")
 	opens(t, small, d).Types("29").Keys("Enter").Sees("Not 29%: it's 32%.")
 	d = exercise.Counts(catalog.Standard())
@@ -168,4 +168,56 @@ func TestArrowsGoTheSameWayForBothSides(t *testing.T) {
 		d.Exercises[0].Line = core.History{Game: game, Start: gametest.Parse(t, game, text, nil)}
 		opens(t, small, d).Sees(side+" to move").Keys("Right", "Down").Sees("▸6 ◂")
 	}
+}
+
+// storms opens a storm of one take point, above an empty screen.
+func storms(t *testing.T, at viewtest.Setup) *viewtest.Person {
+	t.Helper()
+	d := exercise.TakePoints(catalog.Standard())
+	d.Exercises = d.Exercises[:1]
+	painter, progress := tables.New(), new(exercise.Progress)
+	now := time.Date(2026, 11, 27, 12, 0, 0, 0, time.UTC)
+	p := at.Open(t, viewtest.Alone(func(*screens.Stack) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: tview.NewBox()} }))
+	return p.Does(func() {
+		exercises.OpenStorm(exercises.Config{
+			Screens: p.Screens, Deck: d, Progress: progress, Judge: verdict, Now: func() time.Time { return now },
+			Painter: func(exercise.Exercise) board.Painter { return painter },
+		})
+	})
+}
+
+// A storm lasts three minutes, less ten seconds for each wrong answer, and ends by itself.
+func TestAStormLastsThreeMinutes(t *testing.T) {
+	for name, at := range map[string]viewtest.Setup{"80x24": small, "120x40": viewtest.At(120, 40), "200x50-ascii": viewtest.At(200, 50).ASCII()} {
+		p := storms(t, at).Sees("Storm: Take points, 0 right, 3:00")
+		p.Waits(time.Second).Sees("0 right, 2:59").Types("32").Keys("Enter").Sees("Right: 32%.", "1 right, 2:59")
+		p.Waits(time.Second).Types("9").Keys("Enter").Sees("Not 9%: it's 32%.", "1 right, 2:48").Keys("n").Sees("Skipped.", "1 right, 2:38")
+		for range 37 {
+			p.Waits(4 * time.Second)
+		}
+		p.Sees("0:10").Types("3").Waits(11 * time.Second).Sees("Your answer").Types("2").Keys("Enter") // too late
+		p.Sees("Time's up: 1 right, 2 wrong.", "Your best so far.", "  1.    1  2026-11-27").Golden("storm-" + name)
+		p.Keys("p").Sees("Take points: Backgammon", "0 of 1 done").Keys("Esc", "s").Sees("0 right, 3:00").Keys("Esc").Sees("Outside").Waits(time.Hour).Sees("Outside")
+	}
+}
+
+func TestAStormOfPlaysWaitsForTheJudge(t *testing.T) {
+	d := exercise.Openings(catalog.Standard())
+	d.Exercises = d.Exercises[:1]
+	painter, progress := tables.New(), new(exercise.Progress)
+	now := time.Date(2026, 11, 27, 12, 0, 0, 0, time.UTC)
+	judged := make(chan struct{})
+	p := small.Open(t, viewtest.Alone(func(*screens.Stack) viewtest.Stand { return viewtest.Stand{Name: "Outside", Body: tview.NewBox()} }))
+	p.Does(func() {
+		exercises.OpenStorm(exercises.Config{
+			Screens: p.Screens, Deck: d, Progress: progress, Now: func() time.Time { return now }, Painter: func(exercise.Exercise) board.Painter { return painter },
+			Judge: func(ctx context.Context, e exercise.Exercise, played []core.Move) (engine.Verdict, error) {
+				<-judged
+				return verdict(ctx, e, played)
+			},
+		})
+	})
+	p.Types("24/23 13/11").Keys("Enter", "Space").Waits(time.Minute).Sees("3:00")
+	close(judged)
+	p.Awaits("1 right, 3:00").Sees("Right: 24/23 13/11 is best")
 }

@@ -37,6 +37,7 @@ type Config struct {
 type Screen struct {
 	Config
 	practice *exercise.Practice
+	storm    *storm // in place of a practice; nil: there is none
 	current  exercise.Exercise
 	begun    time.Time // when it was shown
 	board    *moving.Board
@@ -75,8 +76,12 @@ func Open(c Config) {
 
 // showExercise puts the exercise that is to be done on the board.
 func (s *Screen) showExercise() {
-	s.Leave()
-	s.current, _ = s.practice.Now()
+	s.judging.Stop()
+	if s.storm != nil {
+		s.current = s.storm.Now()
+	} else {
+		s.current, _ = s.practice.Now()
+	}
 	s.answer, s.begun = answer{}, s.Now()
 	if len(s.current.Answers) == 0 { // a lesson is written in the numbers of its game
 		s.current.Line = s.current.Line.In(s.Screens.Look().Numbers)
@@ -123,6 +128,9 @@ func (s *Screen) Title() i18n.Message {
 		return i18n.Msg("Lesson %d of %d: %s", s.number()+1, len(s.Deck.Exercises), e.Lesson.Title)
 	}
 	game := s.current.Line.Game.About().Title
+	if s.storm != nil {
+		return s.storm.title()
+	}
 	done, of := s.practice.Done()
 	if match := s.current.Match; !match.Empty() {
 		return i18n.Msg("%s: %s %s, %d of %d done", s.Deck.Title, game, match, done, of)
@@ -142,7 +150,12 @@ func (s *Screen) Primitive() tview.Primitive { return s.board }
 func (s *Screen) Typing() bool { return s.board.Typing() }
 
 // Leave ends what still goes on.
-func (s *Screen) Leave() { s.judging.Stop() }
+func (s *Screen) Leave() {
+	s.judging.Stop()
+	if s.storm != nil {
+		s.storm.stop()
+	}
+}
 
 // show tells the picture what there is to see.
 func (s *Screen) show() board.Snapshot {
@@ -153,7 +166,7 @@ func (s *Screen) show() board.Snapshot {
 		Turns:  s.trial.Line().History().Turns(),
 		At:     -1,
 		Live:   true,
-		Status: widget.Row{{Text: s.says().In(s.Screens.Look().Language), Role: s.role()}},
+		Status: s.tells(),
 	}
 	for _, name := range s.names() {
 		show.Seats = append(show.Seats, board.Seat{Name: name})
@@ -187,6 +200,16 @@ func (s *Screen) says() i18n.Message {
 		return i18n.Join(" ", i18n.Verbatim(e.Text), i18n.Msg("Click, or use the arrows and Enter."))
 	}
 	return i18n.Join(" ", s.current.Asks, s.board.Prompt(s.who()))
+}
+
+// tells is the sentence, in a storm behind what came of the answer before.
+func (s *Screen) tells() widget.Row {
+	l := s.Screens.Look().Language
+	row := widget.Row{{Text: s.says().In(l), Role: s.role()}}
+	if s.storm != nil && !s.storm.said.Empty() {
+		row = slices.Insert(row, 0, widget.Span{Text: s.storm.said.In(l) + "  ", Role: s.storm.role()})
+	}
+	return row
 }
 
 // role is that of the sentence.

@@ -14,6 +14,9 @@ const bestPlays = "Best"
 var (
 	errAnswered      = i18n.NewError("you have already answered")
 	errNumber        = i18n.NewError("type the number asked for")
+	errNoDeck        = i18n.NewError("choose a deck first")
+	errEmptyDeck     = i18n.NewError("this deck has no exercises yet")
+	errNotOthers     = i18n.NewError("only decks that you imported can be deleted")
 	errNothingPlayed = i18n.NewError("you haven't moved yet")
 	errNoNumber      = i18n.NewError("type a number")
 )
