@@ -32,6 +32,7 @@ var missing = map[string]wanted{
 	"COMMAND": {2, "unknown command "},
 	"DIR":     {1, "there is no folder "},
 	"FILE":    {1, "there is no file "},
+	"DECK":    {2, "there is no deck "},
 	"GAME":    {2, "there is no game "},
 	"LINE":    {1, "no room is open in this data folder"},
 	"NAME":    {1, "there is no tournament "},

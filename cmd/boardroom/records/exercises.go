@@ -9,6 +9,7 @@ import (
 	"boardroom/cmd/boardroom/cli"
 	"boardroom/core/i18n"
 	"boardroom/records"
+	"boardroom/records/exchange"
 	"boardroom/records/exercise"
 
 	"github.com/spf13/cobra"
@@ -136,6 +137,11 @@ the decks beside its own.`),
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		var wrong []error
 		for _, path := range args {
+			path, err := exchange.Source(path)
+			if err != nil {
+				wrong = append(wrong, err)
+				continue
+			}
 			d, err := exercise.Import(a.Dir(), a.Catalog, path, *replace)
 			switch {
 			case errors.Is(err, exercise.ErrDeckThere):
