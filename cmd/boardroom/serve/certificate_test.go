@@ -86,7 +86,7 @@ func TestACertificateIsRenewed(t *testing.T) {
 			}(conn)
 		}
 	}()
-	number, stays := shown(t, l.Addr().String())
+	_, stays := shown(t, l.Addr().String())
 	for _, step := range []struct {
 		change func()
 		want   int64
@@ -100,7 +100,7 @@ func TestACertificateIsRenewed(t *testing.T) {
 		{func() { issue(t, cert, key, 3, 4) }, 3, "was renewed"},
 	} {
 		step.change()
-		if number, _ = shown(t, l.Addr().String()); number != step.want {
+		if number, _ := shown(t, l.Addr().String()); number != step.want {
 			t.Errorf("certificate %d is shown, not %d", number, step.want)
 		}
 		said := ""
