@@ -7,6 +7,7 @@ import (
 	"boardroom/core/i18n"
 	"boardroom/records"
 	"boardroom/records/analysis"
+	"boardroom/records/exchange"
 	"boardroom/records/exercise"
 	"boardroom/records/insights"
 	"boardroom/records/text"
@@ -14,6 +15,7 @@ import (
 	"boardroom/view/screens"
 	viewinsights "boardroom/view/screens/insights"
 	"boardroom/view/screens/review"
+	"boardroom/view/show"
 	"boardroom/view/sitting"
 )
 
@@ -34,6 +36,9 @@ func (a *App) insights(player string) screens.Screen {
 	if !a.screens.Restrictions().Crowds {
 		c.Analyze = a.analyzer()
 	}
+	if !a.screens.Restrictions().Files {
+		c.Page = a.saveInsights
+	}
 	return viewinsights.New(c)
 }
 
@@ -48,6 +53,15 @@ func (a *App) analyzer() func(ctx context.Context, path string, tell func(analys
 		_, err = r.Study(by).Analyse(ctx, nil, func(p analysis.Progress, _ *analysis.Analysis) { tell(p) })
 		return err
 	}
+}
+
+// saveInsights asks where a page of insights is to be written, and does that.
+func (a *App) saveInsights(in *insights.Insights) {
+	find := func(all []insights.Mistake) []insights.Scene { return insights.Scenes(all, a.folder.Find) }
+	name := exchange.Format{Ending: ".html"}.FileName(in.Player + "-" + in.Entry.Name)
+	files{a}.save(saving{title: i18n.Msg(saveTitle), said: savedTo, name: name, write: func(to exchange.Place) ([]i18n.Message, error) {
+		return nil, to.Save(show.Insights([]*insights.Insights{in}, find, a.screens.Look().Language))
+	}})
 }
 
 // replayMistake shows a mistake in the replay, with the best plays.

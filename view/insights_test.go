@@ -30,7 +30,12 @@ func TestInsightsIntoOnesOwnMistakes(t *testing.T) {
 	h.settings("analysis: quick\n")
 	h.opens(small).Keys("m").Awaits("No games of ann yet.").Sees("Finish a game").Keys("Esc")
 	h.lost()
+	folder := works(t, nil)
 	p := h.opens(small).Keys("m").Awaits("No game of ann is analyzed yet.").Keys("a").Awaits("ann at Backgammon: 1 game").Misses("Not analyzed")
+	p.Keys("w").Sees("ann-backgammon.html").Types("insights.html").Keys("Enter").Awaits("Saved as")
+	if page, err := os.ReadFile(filepath.Join(folder, "insights.html")); err != nil || !bytes.Contains(page, []byte("<h1>ann: Backgammon</h1>")) {
+		t.Errorf("written is %.200s, %v", page, err)
+	}
 	p.Keys("Enter").Sees("All games: 1 game", "Primes broken", "expert").Keys("Enter").Sees("Backgammon: ann against expert", "Best ─").Keys("Esc", "x").Awaits("0 of")
 }
 

@@ -16,6 +16,7 @@
 //	train ladder GAME                   what the rungs of the ladder lose, and their blurs
 //	train like GAME                     how well like-me keeps to its aim
 //	train kinds GAME...                 of which kinds mistakes are that chance makes
+//	train levels GAME...                what each level of the ladder loses, by phase
 //
 // The first three are courses: a folder holds the networks (in the form of the
 // files in core/engine/tables/network/weights), how far the course has come, and
@@ -50,6 +51,6 @@ func rootCommand() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
-	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), arimaaCommand(), emulateCommand(), weighCommand(), meanCommand(), packCommand(), curveCommand(), chancesCommand(), ladderCommand(), likeCommand(), kindsCommand())
+	root.AddCommand(selfplayCommand(), lookaheadCommand(), sieveCommand(), judgeCommand(), arimaaCommand(), emulateCommand(), weighCommand(), meanCommand(), packCommand(), curveCommand(), chancesCommand(), ladderCommand(), likeCommand(), kindsCommand(), levelsCommand())
 	return root
 }

@@ -18,6 +18,7 @@ import (
 	"boardroom/core/tables"
 	"boardroom/records"
 	"boardroom/records/analysis"
+	"boardroom/records/insights"
 )
 
 // Decks are the exercises that are made of nothing but the games of a catalogue.
@@ -214,14 +215,16 @@ func seatOf(seats []records.Seat, name string) int {
 // mistakesIn lists those of a seat in a record, -1: of none, and those that were practiced.
 func mistakesIn(e records.Entry, find records.Finder, seat int, p *Progress) (all []Exercise) {
 	loaded, _ := e.Load(find) // one with something wrong goes as far as it goes
-	r := analyzedOf(e.Path, loaded, find)
+	r := insights.AnalyzedOf(e.Path, loaded, find)
 	if r == nil {
 		return nil
 	}
-	for game := range r.found.Games {
-		all = append(all, r.exercises(game, func(t *analysis.Turn, d *analysis.Decision) bool {
-			return int(d.Seat) == seat && IsMistake(d) || p.Card(Exercise{Key: keyOf(r.path, game, t, d)}).Answers > 0
-		})...)
+	for game := range r.Found.Games {
+		for t, d := range r.Decisions(game) {
+			if int(d.Seat) == seat && IsMistake(d) || p.Card(Exercise{Key: keyOf(r.Path, game, t, d)}).Answers > 0 {
+				all = append(all, FromDecision(r.Path, r.Entry, r.State, game, t, d))
+			}
+		}
 	}
 	return all
 }

@@ -81,17 +81,17 @@ type division struct {
 	order []string
 }
 
-// Groups that are asked for by name: the first is always shown.
+// The names of groups that are asked for. The first is always shown.
 const (
-	byPhase = "phase"
-	byKind  = "kind"
+	ByPhase = "phase"
+	ByKind  = "kind"
 )
 
 // divisions returns what the decisions of a game are divided by.
 func divisions(e catalog.Entry) []division {
 	return []division{
-		{byPhase, "insights\x04By phase", false, func(_ *Game, d *Decision) Row { return rowOf(d.Phase) }, names(e.Classes.Phases())},
-		{byKind, "insights\x04By kind of mistake", true, func(_ *Game, d *Decision) Row { return rowOf(d.Kind) }, names(e.Classes.Kinds())},
+		{ByPhase, "insights\x04By phase", false, func(_ *Game, d *Decision) Row { return rowOf(d.Phase) }, names(e.Classes.Phases())},
+		{ByKind, "insights\x04By kind of mistake", true, func(_ *Game, d *Decision) Row { return rowOf(d.Kind) }, names(e.Classes.Kinds())},
 		{"size", "insights\x04By size of the mistake", true, bySize, []string{"blunder", "error", "doubtful"}},
 		{"match", "insights\x04By match", false, byMatch, []string{"single", "match", "match-end"}},
 		{"first-roll", "insights\x04By first roll", false, byFirstRoll, nil},

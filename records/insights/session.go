@@ -58,7 +58,7 @@ func (s *Sample) Session(record string) []i18n.Message {
 // without a name where nothing was.
 func contrast(here, usual *Insights) (better, worse Row) {
 	most, least := 0.0, 0.0
-	for _, r := range here.Group(byPhase).Rows {
+	for _, r := range here.Group(ByPhase).Rows {
 		was := usual.row(r.Name)
 		if r.Decisions < leastOfPhase || was.Decisions < leastKnown {
 			continue
@@ -76,7 +76,7 @@ func contrast(here, usual *Insights) (better, worse Row) {
 
 // row returns what the decisions of a phase gave away.
 func (in *Insights) row(phase string) analysis.Errors {
-	for _, r := range in.Group(byPhase).Rows {
+	for _, r := range in.Group(ByPhase).Rows {
 		if r.Name == phase {
 			return r.Errors
 		}

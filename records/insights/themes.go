@@ -40,7 +40,7 @@ func (in *Insights) Themes() []Theme {
 	}
 	var themes []Theme
 	ofCube := in.ofCube()
-	for _, r := range in.Group(byKind).Rows {
+	for _, r := range in.Group(ByKind).Rows {
 		share, known := usual[r.Name]
 		n, all := len(r.Mistakes), len(in.Mistakes)-ofCube
 		if in.Mistakes[r.Mistakes[0]].Cube {

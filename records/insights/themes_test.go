@@ -4,9 +4,11 @@ import (
 	"context"
 	"flag"
 	"fmt"
+	"strings"
 	"testing"
 
 	"boardroom/core/catalog"
+	"boardroom/core/i18n"
 	"boardroom/records/insights"
 	"boardroom/records/insights/insightstest"
 )
@@ -62,7 +64,8 @@ func TestThemesAreWeaknesses(t *testing.T) {
 	}
 }
 
-// All mistakes of a theme are of its kind, and of few mistakes nothing is told.
+// All mistakes of a theme are of its kind, its sentence counts them and what they cost, and of few
+// mistakes nothing is told.
 func TestThemesAreTrueOfTheirMistakes(t *testing.T) {
 	in := learned(t, "plakoto", "released-pin", 25, 1)
 	for _, theme := range in.Themes() {
@@ -75,6 +78,12 @@ func TestThemesAreTrueOfTheirMistakes(t *testing.T) {
 		}
 		if diff := lost - theme.Lost; diff > 1e-9 || diff < -1e-9 {
 			t.Errorf("%s costs %f, and its mistakes %f", theme.Kind.Name, theme.Lost, lost)
+		}
+	}
+	for _, theme := range in.Themes() {
+		said := theme.Said(in).In(i18n.Language{})
+		if want := fmt.Sprintf(": %d times, %.2f points in all; usual would be %.1f.", len(theme.Mistakes), theme.Lost, theme.Usual); !strings.HasSuffix(said, want) {
+			t.Errorf("%q doesn't end with %q", said, want)
 		}
 	}
 	few := learned(t, "plakoto", "released-pin", 1, 1)

@@ -24,31 +24,43 @@ func (in *Insights) Said() i18n.Message {
 // most so many. It is as wide as the screen at most.
 func (in *Insights) Write(w io.Writer, mistakes int, screen text.Screen) error {
 	l := screen.Language
-	if _, err := io.WriteString(w, text.Printable(in.Said().In(l))+"\n"); err != nil {
-		return err
-	}
-	for _, said := range in.Common() {
-		if _, err := io.WriteString(w, said.In(l)+"\n"); err != nil {
+	for _, said := range append([]i18n.Message{in.Said(), in.About()}, in.Common()...) {
+		if _, err := io.WriteString(w, text.Printable(said.In(l))+"\n"); err != nil {
 			return err
 		}
 	}
 	for _, g := range in.Groups {
-		if len(g.Rows) < 2 && g.Name != byPhase {
+		if len(g.Rows) < 2 && g.Name != ByPhase {
 			continue // it divides nothing
 		}
 		if _, err := io.WriteString(w, "\n"); err != nil {
 			return err
 		}
-		t := text.Table{Right: []bool{false, true, true, true, true, true, true}, Rank: []int{0, 3, 0, 0, 2, 2, 2}}
-		t.Add(l.T(g.Title), l.T("Decisions"), l.T("insights\x04Error"), l.T("insights\x04Lost"), "?!", "?", "??")
-		for i := range g.Rows {
-			t.Add(append([]string{g.Rows[i].Title.In(l)}, in.figures(&g.Rows[i], l)...)...)
-		}
-		if err := t.Write(w, screen); err != nil {
+		if err := in.writeGroup(w, &g, screen); err != nil {
 			return err
 		}
 	}
 	return in.writeMistakes(w, mistakes, screen)
+}
+
+// writeGroup writes a table of a group: the phases beside the levels nearest to the player.
+func (in *Insights) writeGroup(w io.Writer, g *Group, screen text.Screen) error {
+	l := screen.Language
+	t := text.Table{Right: []bool{false, true, true, true, true, true, true, false}, Rank: []int{0, 3, 0, 0, 2, 2, 2, 1}}
+	head := []string{l.T(g.Title), l.T("Decisions"), l.T("insights\x04Error"), l.T("insights\x04Lost"), "?!", "?", "??"}
+	if in.compared(g) {
+		head = append(head, l.T("Nearest levels"))
+	}
+	t.Add(head...)
+	for i := range g.Rows {
+		r := &g.Rows[i]
+		row := append([]string{r.Title.In(l)}, in.figures(r, l)...)
+		if len(head) > len(row) {
+			row = append(row, in.PeersSaid(in.Peers(r.Name, r.Errors)).In(l))
+		}
+		t.Add(row...)
+	}
+	return t.Write(w, screen)
 }
 
 // figures are the cells of a row.
@@ -106,10 +118,15 @@ type (
 		Date   time.Time `json:"date"`
 		figuresJSON
 	}
+	peerJSON struct {
+		Level string  `json:"level"`
+		Mean  float64 `json:"mean"`
+	}
 	rowJSON struct {
 		Name string `json:"name"`
 		figuresJSON
-		Mistakes []int `json:"mistakes"`
+		Mistakes []int      `json:"mistakes"`
+		Levels   []peerJSON `json:"levels,omitempty"` // the nearest first; of phases
 	}
 	groupJSON struct {
 		Name string    `json:"name"`
@@ -138,6 +155,7 @@ type (
 		Measure  string        `json:"measure"`
 		Depth    string        `json:"depth"`
 		All      figuresJSON   `json:"all"`
+		Levels   []peerJSON    `json:"levels,omitempty"` // those nearest to all, the nearest first
 		Themes   []themeJSON   `json:"themes"`
 		Course   []pointJSON   `json:"course"`
 		Groups   []groupJSON   `json:"groups"`
@@ -149,7 +167,7 @@ type (
 func (in *Insights) WriteJSON(w io.Writer) error {
 	out := insightsJSON{
 		Player: in.Player, Game: in.Entry.Name, Measure: in.Measure.String(), Depth: in.Depth.String(), All: figuresOf(&in.All),
-		Themes: []themeJSON{}, Course: []pointJSON{}, Groups: []groupJSON{}, Mistakes: []mistakeJSON{},
+		Levels: peersOf(in.Peers(AllPhases, in.All)), Themes: []themeJSON{}, Course: []pointJSON{}, Groups: []groupJSON{}, Mistakes: []mistakeJSON{},
 	}
 	for _, t := range in.Themes() {
 		out.Themes = append(out.Themes, themeJSON{t.Kind.Name, t.Lost, t.Usual, t.Mistakes})
@@ -161,7 +179,11 @@ func (in *Insights) WriteJSON(w io.Writer) error {
 		group := groupJSON{Name: g.Name}
 		for i := range g.Rows {
 			r := &g.Rows[i]
-			group.Rows = append(group.Rows, rowJSON{r.Name, figuresOf(&r.Errors), append([]int{}, r.Mistakes...)})
+			row := rowJSON{Name: r.Name, figuresJSON: figuresOf(&r.Errors), Mistakes: append([]int{}, r.Mistakes...)}
+			if g.Name == ByPhase {
+				row.Levels = peersOf(in.Peers(r.Name, r.Errors))
+			}
+			group.Rows = append(group.Rows, row)
 		}
 		out.Groups = append(out.Groups, group)
 	}
@@ -169,6 +191,13 @@ func (in *Insights) WriteJSON(w io.Writer) error {
 		out.Mistakes = append(out.Mistakes, mistakeJSON{filepath.Base(m.Record), m.Number + 1, m.Turn, m.From, string(m.Mark), m.Phase.Name, m.Kind.Name, m.Sum, m.Cost})
 	}
 	return text.JSON(w).Encode(out)
+}
+
+func peersOf(peers []Peer) (all []peerJSON) {
+	for _, p := range peers {
+		all = append(all, peerJSON(p))
+	}
+	return all
 }
 
 func figuresOf(e *analysis.Errors) figuresJSON {

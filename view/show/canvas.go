@@ -298,7 +298,7 @@ func (c *canvas) said(m *moment, top float64) (string, float64) {
 	for i, line := range lines {
 		var mark text.Markup
 		if i == len(lines)-1 && m.mark != "" {
-			mark.Put(` <tspan class="%s">%s</tspan>`, m.markClass(), m.mark)
+			mark.Put(` <tspan class="%s">%s</tspan>`, markClass(m.mark), m.mark)
 		}
 		s.WriteString(c.line("b", y+boldLine/2, line, mark.String()))
 		y += boldLine
@@ -313,8 +313,8 @@ func (c *canvas) said(m *moment, top float64) (string, float64) {
 }
 
 // markClass is the class of a mark, as on the page.
-func (m *moment) markClass() string {
-	switch m.mark {
+func markClass(mark string) string {
+	switch mark {
 	case "?!":
 		return "m1"
 	case "?":

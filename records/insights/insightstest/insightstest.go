@@ -1,5 +1,6 @@
 // Package insightstest plays games of learners whose weaknesses are known, to tell what
-// chance does from what a weakness does.
+// chance does from what a weakness does, and games of levels of the ladder, to tell what is
+// usual.
 package insightstest
 
 import (
@@ -39,7 +40,11 @@ func (l Learner) Games(ctx context.Context, games int) ([]*insights.Game, error)
 	all := make([]*insights.Game, games)
 	for i := range all {
 		g := &insights.Game{Record: fmt.Sprintf("%d.txt", i), Entry: l.Entry}
-		if err := l.play(ctx, g, player, fmt.Sprintf("%s/%d", l.Salt, i)); err != nil {
+		salt := fmt.Sprintf("%s/%d", l.Salt, i)
+		err := play(l.Entry, salt, func(h core.History, turn int) ([]core.Move, error) {
+			return l.decide(ctx, g, player, h, turn, salt)
+		})
+		if err != nil {
 			return nil, err
 		}
 		all[i] = g
@@ -47,9 +52,10 @@ func (l Learner) Games(ctx context.Context, games int) ([]*insights.Game, error)
 	return all, nil
 }
 
-// play plays a game with a salt of its own.
-func (l Learner) play(ctx context.Context, g *insights.Game, player engine.Player, salt string) error {
-	rules := l.Entry.Game()
+// play plays a game of an entry in which the draws follow from a salt, and somebody decides
+// all else.
+func play(e catalog.Entry, salt string, decide func(h core.History, turn int) ([]core.Move, error)) error {
+	rules := e.Game()
 	p, err := rules.Start(2, nil)
 	if err != nil {
 		return err
@@ -59,7 +65,7 @@ func (l Learner) play(ctx context.Context, g *insights.Game, player engine.Playe
 		if draws {
 			among := p.Moves()
 			moves = among[core.SeededDraw(salt, "draws", turn, len(among)):][:1]
-		} else if moves, err = l.decide(ctx, g, player, core.History{Game: rules, Start: p}, turn, salt); err != nil {
+		} else if moves, err = decide(core.History{Game: rules, Start: p}, turn); err != nil {
 			return err
 		}
 		for _, m := range moves {

@@ -21,8 +21,9 @@ type figure struct {
 	data     insights.Row
 	mistakes []insights.Mistake
 	note     i18n.Message // in place of the bar; empty: there is a bar
-	row      int          // of the page
-	x, width int          // on it
+	peers    []insights.Peer
+	row      int // of the page
+	x, width int // on it
 }
 
 // named names the figure where it stands alone.
@@ -62,7 +63,10 @@ func figuresOf(in *insights.Insights) []figure {
 			continue // it divides nothing
 		}
 		for _, r := range g.Rows {
-			add(g.Title, r)
+			f := add(g.Title, r)
+			if g.Name == insights.ByPhase {
+				f.peers = in.Peers(r.Name, r.Errors)
+			}
 		}
 	}
 	for _, p := range slices.Backward(in.Course) {
@@ -139,11 +143,7 @@ func (s *screen) said(width int, role theme.Role, sentences ...i18n.Message) (ro
 func (s *screen) about(width, lines int) []widget.Row {
 	in, look := s.found, s.Screens.Look()
 	rows := s.said(width, theme.Text, in.Said())
-	about := i18n.Msg(unit(in.Measure))
-	if in.Measure == engine.Points && in.Depth >= analysis.Standard {
-		about = i18n.Join(" ", about, scaleOf(in.All.Band()))
-	}
-	rows = append(rows, s.said(width, theme.Dim, about)...)
+	rows = append(rows, s.said(width, theme.Dim, in.About())...)
 	if n := len(s.sample.Unanalyzed); n > 0 {
 		rows = append(rows, s.said(width, theme.Dim, notAnalyzed(n, s.Analyze != nil))...)
 	}
@@ -151,7 +151,7 @@ func (s *screen) about(width, lines int) []widget.Row {
 		rows = append(rows, s.said(width, theme.Dim, in.Common()...)...)
 	}
 	c, each := s.course(width, lines-len(rows)-2)
-	rows = append(rows, nil, widget.Row{{Text: courseHeading(each, in.All.FormatMean(in.Measure)).In(look.Language), Role: theme.Title}})
+	rows = append(rows, nil, widget.Row{{Text: in.CourseSaid(each).In(look.Language), Role: theme.Title}})
 	return append(append(rows, c.Rows(width, look)...), nil)
 }
 
@@ -181,6 +181,8 @@ type table struct {
 	widths   []int    // of the name, and of the numbers
 	numbers  int      // shown
 	bar      int      // columns; 0: none
+	peer     int      // columns of the levels, taken from the bar; 0: none are shown
+	all      bool     // two levels are shown with what they lose, not only the nearest
 	look     theme.Look
 	insights *insights.Insights
 }
@@ -235,14 +237,52 @@ func (s *screen) table(figures []figure, width int) table {
 	if left >= gap+barLeast {
 		t.bar = min(left-gap, barMost)
 	}
+	t.fitPeers(figures)
 	return t
 }
 
-// head heads a section.
-func (t *table) head(section i18n.Message) widget.Row {
+// fitPeers makes room for the levels that some figures are compared with, as far as the bar
+// leaves it.
+func (t *table) fitPeers(figures []figure) {
+	nearest, all := 0, 0
+	for _, f := range figures {
+		if len(f.peers) > 0 {
+			nearest = max(nearest, text.Width(f.peers[0].Level))
+			all = max(all, text.Width(t.insights.PeersSaid(f.peers).In(t.look.Language)))
+		}
+	}
+	if nearest == 0 {
+		return
+	}
+	heading := text.Width(t.look.T(playsLike))
+	nearest, all = max(nearest, heading), max(all, heading)
+	switch {
+	case t.bar >= all+gap+barLeast:
+		t.peer, t.all = all, true
+	case t.bar >= nearest:
+		t.peer = nearest
+	}
+}
+
+// peers says whom a figure is like.
+func (t *table) peers(f *figure) string {
+	switch {
+	case len(f.peers) == 0:
+		return ""
+	case t.all:
+		return t.insights.PeersSaid(f.peers).In(t.look.Language)
+	}
+	return f.peers[0].Level
+}
+
+// head heads a section, which may have levels beside its figures.
+func (t *table) head(section i18n.Message, peers bool) widget.Row {
 	row := widget.Row{{Text: t.name(section.In(t.look.Language), cursorRoom), Role: theme.Title}}
 	for i, h := range t.heads[:t.numbers] {
 		row = append(row, widget.Span{Text: t.number(i, h), Role: theme.Dim})
+	}
+	if peers && t.peer > 0 {
+		row = append(row, widget.Span{Text: text.Pad("", gap) + t.look.T(playsLike), Role: theme.Dim})
 	}
 	return row
 }
@@ -257,8 +297,9 @@ func (t *table) number(i int, said string) string {
 	return text.Pad("", gap) + text.PadLeft(said, t.widths[i+1])
 }
 
-// row shows a figure, with a bar of what it gave away, of so much at most.
-func (t *table) row(f *figure, most float64, chosen bool) widget.Row {
+// row shows a figure, with a bar of what it gave away, of so much at most. The bar leaves room
+// for levels, where its section has any.
+func (t *table) row(f *figure, most float64, peers, chosen bool) widget.Row {
 	cursor := ""
 	if chosen {
 		cursor = t.look.Cursor
@@ -271,12 +312,19 @@ func (t *table) row(f *figure, most float64, chosen bool) widget.Row {
 		}
 		row = append(row, widget.Span{Text: t.number(i, cell), Role: role})
 	}
+	bar := t.bar
+	if peers && t.peer > 0 {
+		row = append(row, widget.Span{Text: text.Pad("", gap) + text.Pad(t.peers(f), t.peer), Role: theme.Text})
+		if bar -= gap + t.peer; bar < barLeast {
+			bar = 0
+		}
+	}
 	switch note := f.note.In(t.look.Language); {
 	case !f.note.Empty() && text.Width(note) > t.bar:
 	case !f.note.Empty():
 		row = append(row, widget.Span{Text: text.Pad("", gap) + text.Pad(note, t.bar), Role: theme.Dim})
-	case t.bar > 0:
-		row = append(row, widget.Span{Text: text.Pad("", gap) + text.Pad(widget.Bar(f.data.Sum/max(most, math.SmallestNonzeroFloat64), t.bar, t.look), t.bar), Role: theme.Key})
+	case bar > 0:
+		row = append(row, widget.Span{Text: text.Pad("", gap) + text.Pad(widget.Bar(f.data.Sum/max(most, math.SmallestNonzeroFloat64), bar, t.look), bar), Role: theme.Key})
 	}
 	if chosen {
 		for i := range row {
@@ -289,31 +337,32 @@ func (t *table) row(f *figure, most float64, chosen bool) widget.Row {
 // sections appends the sections of some figures in a table to the rows of a column, and takes
 // note of where these stand.
 func (s *screen) sections(t *table, rows []widget.Row, from, to, x, width int) []widget.Row {
-	most := 0.0
+	most, peers := 0.0, false
 	for at := from; at < to; at++ {
 		f := &s.figures[at]
 		if s.begins(at) {
 			if at > from {
 				rows = append(rows, nil)
 			}
-			rows, most = append(rows, t.head(f.section)), s.most(at)
+			most, peers = s.most(at)
+			rows = append(rows, t.head(f.section, peers))
 		}
 		f.row, f.x, f.width = len(rows), x, width
-		rows = append(rows, t.row(f, most, at == s.at))
+		rows = append(rows, t.row(f, most, peers, at == s.at))
 	}
 	return rows
 }
 
-// most is what the worst figure of a section gave away, whose first figure it is given.
-func (s *screen) most(at int) float64 {
-	most := 0.0
+// most is what the worst figure of a section gave away, whose first figure it is given, and
+// whether any of them is compared with levels.
+func (s *screen) most(at int) (most float64, peers bool) {
 	for _, f := range s.figures[at:] {
 		if !f.section.Equal(s.figures[at].section) {
 			break
 		}
-		most = max(most, f.data.Sum)
+		most, peers = max(most, f.data.Sum), peers || len(f.peers) > 0
 	}
-	return most
+	return most, peers
 }
 
 // beside puts rows beside others, which begin at a column.

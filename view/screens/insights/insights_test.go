@@ -121,7 +121,7 @@ func TestLooks(t *testing.T) {
 }
 
 // marked finds what the line under the cursor counts: doubtful plays, errors and blunders.
-var marked = regexp.MustCompile(`(?m)▸.*?(\d+) +(\d+) +(\d+) *(?:[▄▖]*|usual: [\d.]+ *)(?:│|┃|\s)*$`)
+var marked = regexp.MustCompile(`(?m)▸.*?(\d+) +(\d+) +(\d+) *(?:[a-z]* *[▄▖]*|usual: [\d.]+ *)(?:│|┃|\s)*$`)
 
 // position finds a line of the list of positions.
 var position = regexp.MustCompile(`(?m)^[▸ ] *\.\d{3} `)

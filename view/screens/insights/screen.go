@@ -35,7 +35,9 @@ type Config struct {
 	Replay func(insights.Mistake)
 	// Train has the player practice mistakes.
 	Train func(title i18n.Message, mistakes []insights.Mistake)
-	Now   func() time.Time
+	// Page asks where a page of the insights is to be written. Nil: none can be.
+	Page func(*insights.Insights)
+	Now  func() time.Time
 }
 
 // screen is the overview.
@@ -179,6 +181,9 @@ func (s *screen) Actions() keys.Table {
 		{Keys: []keys.Key{keys.BackTab}, Label: i18n.Msg("Section"), Name: i18n.Msg("Previous section"), Help: i18n.Msg("Go to the previous section"), Hidden: true, Do: func() { s.section(-1) }},
 		analyze,
 	}
+	if s.Page != nil {
+		table = append(table, keys.Action{Keys: []keys.Key{"w"}, Label: i18n.Msg("Save page"), Help: i18n.Msg("Save these insights as a web page"), Why: s.hasGames, Do: func() { s.Page(s.found) }})
+	}
 	for _, c := range s.controls() {
 		table = append(table, c.action)
 	}
@@ -233,6 +238,14 @@ func (s *screen) chosen() figure {
 		return s.figures[s.at]
 	}
 	return figure{}
+}
+
+// hasGames tells why there is nothing to save.
+func (s *screen) hasGames() error {
+	if len(s.found.Course) == 0 {
+		return errNoGames
+	}
+	return nil
 }
 
 func (s *screen) hasMistakes() error {

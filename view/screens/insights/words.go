@@ -1,7 +1,6 @@
 package insights
 
 import (
-	"boardroom/core/engine"
 	"boardroom/core/i18n"
 	"boardroom/records/analysis"
 )
@@ -18,6 +17,7 @@ const (
 	allGames    i18n.Text = "All games"
 	oftener     i18n.Text = "insights\x04More often than usual"
 	gameByGame  i18n.Text = "insights\x04Game by game"
+	playsLike   i18n.Text = "insights\x04Plays like"
 )
 
 func versus(opponent string) i18n.Message      { return i18n.Msg("vs %s", opponent) }
@@ -64,25 +64,6 @@ func gamesCount(n int) i18n.Message { return i18n.MsgN("%d game", "%d games", n,
 // usually tells how many mistakes there usually are of a kind.
 func usually(n float64) i18n.Message { return i18n.Msg("usual: %.1f", n) }
 
-// scaleOf tells where on the scale of GNU Backgammon errors stand.
-func scaleOf(band i18n.Text) i18n.Message { return i18n.Msg("GNU Backgammon's scale: %s.", band) }
-
-// unit tells in what errors are measured.
-func unit(m engine.Measure) i18n.Text {
-	if m == engine.Chance {
-		return "Error: winning chances lost per decision. Lost: games."
-	}
-	return "Error: 1/1000 point per decision. Lost: points."
-}
-
-// courseHeading tells what the curve shows, where each of its points is so many games.
-func courseHeading(games int, mean i18n.Figure) i18n.Message {
-	if games == 1 {
-		return i18n.Msg("Error game by game, mean %s", mean)
-	}
-	return i18n.Msg("Error by %d games, mean %s", games, mean)
-}
-
 // A period is how far back games count.
 type period struct {
 	says i18n.Text
@@ -96,6 +77,7 @@ var lengths = []i18n.Text{"any length", "single games", "short matches", "long m
 
 var (
 	errOneGame     = i18n.NewError("this player has played only one game")
+	errNoGames     = i18n.NewError("no analyzed games pass these filters")
 	errNoMistakes  = i18n.NewError("there are no mistakes here")
 	errNoTraining  = i18n.NewError("only mistakes marked ? or ?? make exercises")
 	errNotHere     = i18n.NewError("only the host can analyze all games")
