@@ -26,7 +26,7 @@ type Game struct {
 // Arimaa returns the usual game.
 func Arimaa() *Game {
 	g := Variant("arimaa", "Arimaa", i18n.NewPage(files, "arimaa.md"), Standard())
-	g.about.Lessons = i18n.NewPage(files, "arimaa.lessons.md")
+	g.about.Lessons = i18n.NewPage(files, "arimaa.lessons.md").With(i18n.NewPage(files, "arimaa.ideas.md"))
 	g.about.Options = []core.Option{optionSetup(Presets()), optionHandicap(), optionGiver()}
 	return g
 }

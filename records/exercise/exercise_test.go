@@ -337,7 +337,10 @@ func TestEveryLessonCanBeSolved(t *testing.T) {
 // The first deck of a game teaches its rules; the judge confirms the answers of all others,
 // and that nothing else is as good.
 func TestTheJudgeConfirmsWhatLessonsTeach(t *testing.T) {
-	const least = 0.02
+	const (
+		least  = 0.02
+		looked = 8 // choices
+	)
 	for _, e := range catalog.Standard().All() {
 		decks, err := exercise.Lessons(e, i18n.Language{})
 		if err != nil || len(decks) < 2 {
@@ -350,11 +353,15 @@ func TestTheJudgeConfirmsWhatLessonsTeach(t *testing.T) {
 		critic := engine.CriticOf(m.Last().Judge.New())
 		for _, d := range decks[1:] {
 			for _, x := range d.Exercises {
-				v, err := critic.Judge(context.Background(), x.Line, closed(x.Line.Now(), x.Answers[0].Moves), 2)
+				p := x.Line.Now()
+				v, err := critic.Judge(context.Background(), x.Line, closed(p, x.Answers[0].Moves), looked)
 				if err != nil {
 					t.Errorf("%s: %v", x.Key, err)
-				} else if v.Played > 0 || len(x.Answers) == 1 && v.Behind(1) < least {
-					t.Errorf("%s: %s is judged %.3f behind %s, the next %.3f", x.Key, core.Join(x.Answers[0].Moves), v.Error(), core.Join(v.Choices[0].Moves), v.Behind(1))
+					continue
+				}
+				other := slices.IndexFunc(v.Choices, func(c engine.Choice) bool { return !x.Met(p, opened(c.Moves)) })
+				if v.Played > 0 || other < 0 || v.Behind(other) < least {
+					t.Errorf("%s: %s is judged %.3f behind %s, and of what is no answer choice %d is the best", x.Key, core.Join(x.Answers[0].Moves), v.Error(), core.Join(v.Choices[0].Moves), other)
 				}
 			}
 		}
@@ -461,6 +468,14 @@ func solved(t *testing.T, x exercise.Exercise) {
 	if met == 0 || met == len(ways) && met > 1 {
 		t.Errorf("%s: %d of %d ways are what is asked for", x.Key, met, len(ways))
 	}
+}
+
+// opened returns moves without the end of the turn.
+func opened(moves []core.Move) []core.Move {
+	if n := len(moves); n > 0 && moves[n-1] == core.End {
+		return moves[:n-1]
+	}
+	return moves
 }
 
 // closed returns the moves of an answer with the end of the turn, if it has one.
