@@ -97,9 +97,8 @@ func drawLarge(screen tcell.Screen, x, y, width int, said string, look theme.Loo
 	}
 	for i, r := range []rune(said) {
 		var lines [2 * largeRows]byte
-		for line, dots := range figures[r] {
-			lines[line] = dots
-		}
+		dots := figures[r]
+		copy(lines[:], dots[:])
 		for row := range largeRows {
 			for column := range largeColumns - 1 {
 				bit := byte(4 >> column)
