@@ -196,7 +196,7 @@ func TestDiceWhoseSeedIsGoneAreFixedAnew(t *testing.T) {
 func TestAFinishedGameIsInTheHallAndInTheReplay(t *testing.T) {
 	h := newHome(t)
 	p := h.sits(study(t)).Keys("c", "2").Awaits("An offer").Keys("y").Awaits("The end").Reads().Sees("[ Play again ]  [ Review ]  [ Train ]  [ Save page ]  [ Menu ]")
-	p.Awaits("judged: ").Keys("v").Sees("Look back", "Turn").Awaits("no mistakes").Keys("Esc").Sees("The end").Keys("Esc").Sees("The game is over. Bob wins 2 points", "e Result")
+	p.Awaits("judged: ").Keys("v").Sees("Look back", "Turn").Awaits("Nothing to analyze.").Keys("Esc").Sees("The end").Keys("Esc").Sees("The game is over. Bob wins 2 points", "e Result")
 	p.Keys("e").Sees("The end", "[ Play again ]  [ Review ]  [ Train ]  [ Save page ]  [ Menu ]").Keys("Esc", "Esc").Sees("Study ─").Misses("Continue   1")
 	p.Keys("c").Sees("No unfinished games").Keys("Esc", "h").Sees("Bob", "Ann").Keys("Esc")
 	p.Keys("r").Sees("Ann – Bob", "Bob wins 2").Keys("Enter").Sees("Replay › Backgammon: Ann against Bob", "Start: 0 turns")
@@ -217,8 +217,8 @@ func TestAGameThatWentOnKeepsItsAnalysis(t *testing.T) {
 	h := newHome(t)
 	p := h.sits(study(t)).Types("13/7 8/7").Keys("Enter").Awaits("moved. Space").Keys("Space").Awaits("Bob to roll").Keys("Esc")
 	p.Keys("r", "Enter").Sees("Start:").Keys("a").Awaits("Analyzed (").Keys("Esc", "Esc")
-	p.Keys("c", "Enter").Awaits("Bob to roll").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Awaits("judged: ").Keys("m")
-	p.Keys("r", "Enter").Sees("Start:", "e Stats").Misses("made anew").Keys("a").Sees("already analyzed (")
+	p.Keys("c", "Enter").Awaits("Bob to roll").Keys("c", "1").Awaits("An offer").Keys("y").Awaits("The end").Reads().Awaits("judged: standard").Keys("m")
+	p.Keys("r", "Enter").Sees("Start:", "e Stats").Misses("made anew").Keys("a").Sees("Looking deeper").Awaits("Analyzed (deep)").Keys("a").Sees("already analyzed (deep)")
 }
 
 func TestTheSameIsPlayedAgain(t *testing.T) {

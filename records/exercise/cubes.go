@@ -15,7 +15,7 @@ import (
 
 // cubes are positions from games of the computer players of backgammon, each at two scores at
 // which different things are right: to double or not, to take or to pass. What is right is so
-// by a tenth of a point, and the rolls looked ahead don't change it.
+// by .05 points at least, and the rolls looked ahead don't change it.
 //
 //go:embed cubes.txt
 var cubes string
