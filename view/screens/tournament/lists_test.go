@@ -34,7 +34,7 @@ func TestAnEarlierTournamentIsWrittenUpInTheLanguageOfTheForm(t *testing.T) {
 	if len(pages) != 1 {
 		t.Fatalf("reports: %v", pages)
 	}
-	if page, err := os.ReadFile(pages[0]); err != nil || !strings.Contains(string(page), `<html lang="el">`) {
+	if page, err := os.ReadFile(pages[0]); err != nil || !strings.Contains(string(page), `<html lang="el" dir="ltr">`) {
 		t.Errorf("%v, %.300s", err, page)
 	}
 }
