@@ -196,11 +196,14 @@ func (c *console) finishes(play func(task)) *console {
 	return c
 }
 
-// asks reports whether the line below the board asks a player for something.
+// asks reports whether a line below the board asks a player for something: the next one,
+// or that below the players on an upright screen.
 func asks(frame string, due task) bool {
 	lines := strings.Split(frame, "\n")
 	_, below := edges(lines)
-	return below >= 0 && strings.HasPrefix(lines[below+1], " "+due.name) && strings.Contains(lines[below+1], due.asked)
+	return below >= 0 && slices.ContainsFunc(lines[below+1:], func(line string) bool {
+		return strings.HasPrefix(line, " "+due.name) && strings.Contains(line, due.asked)
+	})
 }
 
 // thrown finds the dice of turns in the list beside the board, at the beginning of a

@@ -86,7 +86,7 @@ func (c *canvas) head() {
 func (c *canvas) line(class string, y float64, said, behind string) string {
 	x := paperEdge + 4
 	if c.show.fromRight {
-		x, class = paperWidth-x, class+" right"
+		x, class = paperWidth-x, strings.Join([]string{class, "right"}, " ")
 	}
 	var s text.Markup
 	s.Put(`<text class="%s" x="%g" y="%g">%s%s</text>`, class, x, y, c.shown(said), raw(behind))

@@ -18,7 +18,8 @@ func TestFactsAndMarks(t *testing.T) {
 	}{{'#', "5", "8"}, {'@', "5", "9"}, {'&', "5", "9"}, {'*', "4", "9"}} {
 		sign, _ := pawns.Painter.Mark(s.Position, s.Look, core.Seat(seat))
 		facts := (blockme.Hands{}).Facts(s.Position, core.Seat(seat))
-		if sign != want.sign || facts[0] != (core.Fact{Label: "Obstacles", Value: want.left}) || facts[1] != (core.Fact{Label: "Way", Value: want.way, Race: true}) {
+		left, way := facts[0], facts[1]
+		if sign != want.sign || left.Label != "Obstacles" || left.Value != want.left || left.Race || way.Label != "Way" || way.Value != want.way || !way.Race {
 			t.Errorf("seat %d: %q, %v", seat, sign, facts)
 		}
 	}
