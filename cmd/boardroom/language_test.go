@@ -17,6 +17,7 @@ import (
 	"boardroom/core/catalog"
 	"boardroom/core/engine/enginetest"
 	"boardroom/core/i18n"
+	"boardroom/records/exercise"
 	"boardroom/records/languages"
 	"boardroom/view"
 	"boardroom/view/viewtest"
@@ -61,6 +62,10 @@ func vocabulary() []string {
 	for _, g := range guessable() {
 		add(g.Name())
 	}
+	for _, d := range exercise.Decks(catalog.Standard()) {
+		add(d.Name)
+	}
+	add("deck game position match score asks number then") // fields of decks' files
 	return words
 }
 
