@@ -72,7 +72,7 @@ func (s *deckShelf) export(d exercise.Deck) {
 			s.saveText(name+".txt", d.Text(s.screens.Look().Language))
 			return
 		}
-		s.solve(d, func(text []byte) { s.saveText(name+".tsv", text) })
+		s.solve(d, func(text []byte) { s.saveText(name+exercise.AnkiEnd, text) })
 	})
 }
 

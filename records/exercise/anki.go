@@ -11,6 +11,9 @@ import (
 	"boardroom/records/analysis"
 )
 
+// AnkiEnd ends the names of files for Anki.
+const AnkiEnd = ".tsv"
+
 // Anki writes the deck as a text that the program Anki imports (https://docs.ankiweb.net,
 // Importing, Text files): a line for each exercise, the question with the board, a tab, the
 // answer. Before each it tells how many are done, if tell is not nil.

@@ -56,9 +56,6 @@ func allDecks(a *cli.App) ([]exercise.Deck, error) {
 	return append(exercise.Decks(a.Catalog), others...), err
 }
 
-// ankiEnd ends the names of files for Anki.
-const ankiEnd = ".tsv"
-
 func exportDeck(a *cli.App) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "export DECK",
@@ -70,7 +67,8 @@ board, a tab and the answer, which a computer player finds where the deck has no
   boardroom exercises export cube --to cube.tsv`,
 		Args: cli.Takes("DECK"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return deckNames(a), cobra.ShellCompDirectiveNoFileComp
+			decks, _ := allDecks(a)
+			return deckNames(decks), cobra.ShellCompDirectiveNoFileComp
 		},
 	}
 	to := c.Flags().String("to", "", a.T("write to this new file (default: standard output)"))
@@ -79,7 +77,7 @@ board, a tab and the answer, which a computer player finds where the deck has no
 		decks, unread := allDecks(a)
 		at := slices.IndexFunc(decks, func(d exercise.Deck) bool { return d.Name == args[0] })
 		if at < 0 {
-			return cli.AsUsage(errors.Join(i18n.Errorf("there is no deck %q; these are: %s", args[0], strings.Join(deckNames(a), ", ")), unread))
+			return cli.AsUsage(errors.Join(i18n.Errorf("there is no deck %q; these are: %s", args[0], strings.Join(deckNames(decks), ", ")), unread))
 		}
 		d := decks[at]
 		if !c.Flags().Changed("to") {
@@ -89,7 +87,7 @@ board, a tab and the answer, which a computer player finds where the deck has no
 		if err := cli.CheckVacant("to", *to); err != nil {
 			return err
 		}
-		text, err := deckText(a, d, filepath.Ext(*to) == ankiEnd)
+		text, err := deckText(a, d, filepath.Ext(*to) == exercise.AnkiEnd)
 		if err != nil {
 			return err
 		}
@@ -114,8 +112,7 @@ func deckText(a *cli.App, d exercise.Deck, anki bool) ([]byte, error) {
 	})
 }
 
-func deckNames(a *cli.App) (names []string) {
-	decks, _ := allDecks(a)
+func deckNames(decks []exercise.Deck) (names []string) {
 	for _, d := range decks {
 		names = append(names, d.Name)
 	}
